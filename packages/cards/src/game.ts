@@ -1,0 +1,85 @@
+import type { Seat } from './card.ts';
+
+/** A refusal, as the games spell it; every code has its text in the catalogues. */
+export type Code = string;
+
+/**
+ * Somebody's choice that the game waits for.
+ *
+ * `turn` counts decisions: it advances only when some seat's choices change, so a vote of one seat
+ * never makes an honest action of another `stale`.
+ */
+export interface Decision {
+  readonly turn: number;
+  readonly seat: Seat;
+  /** `must`: play cannot go on without it. `may`: a right that lapses (consent to a concession). */
+  readonly duty: 'must' | 'may';
+  /** The name of a configured move time (`bid`, `declare`, `card`, `turn`, `consent`), never milliseconds. */
+  readonly clock: string;
+}
+
+/**
+ * A shuffle: `deck[i]` is the index (0 to deckSize - 1) of the card at place i of the game's own pack;
+ * `reshuffle` is a permutation of the same length that a game may use once, for its discard pile.
+ */
+export interface ShuffleFact {
+  readonly type: 'shuffle';
+  readonly deck: readonly number[];
+  readonly reshuffle: readonly number[];
+}
+
+/** The answer to a claim. `unknown`: the solver reached its limit; play goes on with open cards. */
+export interface RulingFact {
+  readonly type: 'ruling';
+  readonly verdict: 'holds' | 'fails' | 'unknown';
+}
+
+/** What the world tells a game that cannot know it by itself. It is logged and folded like an action. */
+export type Fact = ShuffleFact | RulingFact;
+export type Need = Fact['type'];
+
+export type Refused = { readonly ok: false; readonly code: Code };
+export type Applied<State, Event> =
+  { readonly ok: true; readonly state: State; readonly events: readonly Event[] } | Refused;
+
+/** What a finished deal is worth: `scores[seat]`, tournament points. */
+export interface DealResult {
+  readonly scores: readonly number[];
+}
+
+/**
+ * A card game for one deal: pure and deterministic, without clock, randomness or I/O.
+ *
+ * Laws (`@matador/cards/laws` has them as property tests):
+ * - `view(after)` equals the seen events folded into `view(before)` by `advance`, for every seat;
+ * - for the seat of the view and the current turn, `check` refuses exactly what `apply` refuses, with the same code;
+ * - permuting cards that a seat may not know changes neither its view nor anything it has seen;
+ * - `legal` lists only what `check` accepts, and `fallback` is always accepted.
+ */
+export interface Game<Options, State, Action, Event, Seen, View> {
+  /** Pinned by every table: a log is folded by the rules that it began with. */
+  readonly rulesVersion: string;
+  /** How many cards a shuffle orders. */
+  readonly deckSize: number;
+  start(options: Options): State;
+  /** Empty while the game needs a fact, or is over. */
+  decisions(state: State): readonly Decision[];
+  needs(state: State): Need | null;
+  /** Refuses a fact that is not needed (`notNeeded`) or malformed (`badFact`). */
+  supply(state: State, fact: Fact): Applied<State, Event>;
+  /** Refuses with `stale` (another turn), `notYourTurn`, or a code of the game. */
+  apply(state: State, seat: Seat, turn: number, action: Action): Applied<State, Event>;
+  /** Names what a seat may know; nothing is ever removed from a copy of the state. */
+  view(state: State, seat: Seat): View;
+  /** The only way out besides `view`. `before` is the state the event happened in. */
+  seen(event: Event, before: State, seat: Seat): Seen | null;
+  advance(view: View, seen: Seen): View;
+  check(view: View, action: Action): Code | null;
+  legal(view: View): readonly Action[];
+  /** What the clock plays for a seat that let it run out: the safest legal default. */
+  fallback(view: View, decision: Decision): Action;
+  /** Reads an action from untrusted JSON; null if it is none. */
+  parse(value: unknown): Action | null;
+  /** The result once the deal is over, else null. */
+  result(state: State): DealResult | null;
+}
