@@ -1,0 +1,18 @@
+import type { Logger } from 'pino';
+import type { Config } from './config.ts';
+import type { Keyring } from './people/keyring.ts';
+import type { Metrics } from './observe/metrics.ts';
+import type { Store } from './store/store.ts';
+import type { Clock } from './clock.ts';
+
+/** What every room of the server is given; nothing reaches for a global. */
+export interface Context {
+  readonly config: Config;
+  readonly store: Store;
+  readonly clock: Clock;
+  readonly keyring: Keyring;
+  readonly log: Logger;
+  readonly metrics: Metrics;
+  /** The row in `nodes` that fences this process. */
+  readonly nodeId: string;
+}

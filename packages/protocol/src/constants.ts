@@ -1,0 +1,46 @@
+/** The protocol's version, sent with `start` and `join`; a server refuses what it does not speak. */
+export const PROTOCOL_VERSION = 1;
+
+/** Keep-alive of the matching and table sockets (MATCH-3). */
+export const HEARTBEAT_INTERVAL_MS = 45_000;
+export const HEARTBEAT_ANSWER_MS = 20_000;
+/** How long a page re-enters with the same ticket before it fails (MATCH-8). */
+export const REENTER_MS = 30_000;
+
+/** Close codes of the sockets; below 4000 they are reported (MATCH-11). */
+export const CLOSE = {
+  restart: 1012,
+  handOff: 4000,
+  cancelled: 4001,
+  /** another socket took the seat or the search over */
+  replaced: 4002,
+  badMessage: 4003,
+  notAllowed: 4004,
+  over: 4005,
+  unknownTable: 4006,
+  tooSlow: 4008,
+} as const;
+
+/** Paths that both sides spell. */
+export const PATHS = {
+  rest: '/gd/rest',
+  launcher: '/gd/launcher',
+  matchingSocket: '/gameserver',
+  matchingBeacon: '/gameserver-rest',
+  tableSocket: '/gameserver/table',
+} as const;
+
+export const LOCALES = ['default', 'da', 'de', 'en-GB', 'en', 'es', 'fr', 'nl', 'sv'] as const;
+export type Locale = (typeof LOCALES)[number];
+
+export const ZONE_IDS = ['skatmasters', 'skat', 'rommemasters', 'romme', 'belote'] as const;
+export type ZoneName = (typeof ZONE_IDS)[number];
+
+export const GAMETYPES = ['skat', 'romme', 'belote'] as const;
+export type Gametype = (typeof GAMETYPES)[number];
+
+/** Deducted for a skipgame (GAME-5). */
+export const SKIPGAME_POINTS = 700;
+/** Version of the terms that a join accepts (REG-11). */
+export const TERMS_VERSION = '2026-11-01';
+export const APP_VERSION = '0.1.0';

@@ -1,0 +1,4 @@
+export * from './problem.ts';
+export * from './me.ts';
+export * from './tournaments.ts';
+export * from './results.ts';

@@ -1,0 +1,55 @@
+import { z } from 'zod';
+
+/** Amounts on the wire are integers in minor units (API-1). */
+export const minor = z.int();
+
+export const balance = z.object({
+  balance: minor,
+  bonus: minor,
+  gdCurrency: z.string(),
+  withdrawable: minor,
+});
+export type Balance = z.infer<typeof balance>;
+
+export const userData = z.object({
+  actorType: z.string(),
+  gdCurrency: z.string(),
+  userId: z.string(),
+  loyalty: z.int(),
+  userName: z.string(),
+  forcePayout: z.boolean().optional(),
+  avatarUrl: z.string().optional(),
+  locale: z.string().optional(),
+});
+export type UserData = z.infer<typeof userData>;
+
+export const signIn = z.object({ userName: z.string().min(1).max(64), password: z.string().min(1).max(256) });
+export type SignIn = z.infer<typeof signIn>;
+
+/** `GET session`: what the sign-in page offers without being signed in. */
+export const sessionOffer = z.object({
+  demo: z.boolean(),
+  /** Accounts that a demo signs in with one click. */
+  demoAccounts: z.array(z.object({ userName: z.string(), role: z.string() })),
+});
+export type SessionOffer = z.infer<typeof sessionOffer>;
+
+/** What I have running (OVER-9), most urgent first. */
+export const running = z.object({
+  items: z.array(
+    z.object({
+      type: z.enum(['table', 'search', 'joined']),
+      zoneId: z.string(),
+      gametype: z.string(),
+      tournamentId: z.int(),
+      tournamentName: z.string(),
+      competitionId: z.string().nullable(),
+      gamesPlayed: z.int(),
+      numberOfGames: z.int(),
+      lobbyOpen: z.boolean(),
+      secondsUntilLobbyStart: z.int(),
+      secondsUntilLobbyEnd: z.int(),
+    }),
+  ),
+});
+export type Running = z.infer<typeof running>;

@@ -1,0 +1,176 @@
+import { z } from 'zod';
+import { minor } from './me.ts';
+
+export const SLOT_STATES = ['open', 'pending', 'finished', 'lto', 'skipgame'] as const;
+export type SlotState = (typeof SLOT_STATES)[number];
+
+const instant = z.string(); // ISO 8601, UTC
+
+export const gameSlot = z.object({
+  competitionId: z.string().nullable(),
+  state: z.enum(SLOT_STATES),
+  score: z.int().nullable(),
+  rank: z.int().nullable(),
+  /** 0-based place in the series. */
+  idx: z.int(),
+  /** Of an lto slot: when it opens again. */
+  opensAt: instant.optional(),
+});
+export type GameSlot = z.infer<typeof gameSlot>;
+
+export const tournamentDates = z.object({
+  competitionStart: instant,
+  competitionEnd: instant,
+  registrationStart: instant,
+  registrationEnd: instant,
+  lobbyStart: instant,
+  lobbyEnd: instant,
+  secondsUntilLobbyStart: z.int(),
+  secondsUntilLobbyEnd: z.int(),
+  /** The server's time of this answer; countdowns run from it. */
+  serverTime: instant,
+});
+
+export const tournamentMetaData = z.object({
+  distributionSchema: z.string(),
+  entryFee: minor,
+  restartFee: minor,
+  totalWin: minor,
+  addedPrize: z.int(),
+  numberOfGames: z.int(),
+  numberOfTickets: z.int(),
+  playersPerGame: z.int(),
+  roundsPerGame: z.int(),
+  gameTechs: z.array(z.string()),
+  image: z.string(),
+  rejoinsEnabled: z.boolean(),
+  rejoinsUnlimited: z.boolean(),
+  rejoinsRemaining: z.int(),
+  clearancePhase: z.boolean(),
+});
+
+export const tournament = z.object({
+  tournamentId: z.int(),
+  zoneId: z.string(),
+  name: z.string(),
+  isMasters: z.boolean(),
+  gameVariant: z.string().nullable(),
+  gametype: z.string(),
+  joined: z.boolean(),
+  /** A search of mine is under way in this tournament. */
+  searching: z.boolean(),
+  /** Rank and score of the attempt under way; null before a played game. */
+  tournamentRank: z.int().nullable(),
+  tournamentScore: z.int().nullable(),
+  /** Total of an earlier attempt that stands, null without one. */
+  prevBestScore: z.int().nullable(),
+  games: z.array(gameSlot),
+  dates: tournamentDates,
+  metaData: tournamentMetaData,
+});
+export type Tournament = z.infer<typeof tournament>;
+
+export const zone = z.object({ zoneId: z.string(), gametype: z.string(), tournaments: z.array(tournament) });
+export type Zone = z.infer<typeof zone>;
+
+export const teaser = z.object({
+  zoneId: z.string(),
+  gametype: z.string(),
+  /** Described as planned and not yet available (Rommé Masters). */
+  planned: z.boolean(),
+  tournamentInfo: z
+    .object({
+      tournamentId: z.int(),
+      name: z.string(),
+      gameVariant: z.string().nullable(),
+      isMasters: z.boolean(),
+      totalWin: minor,
+      addedPrize: z.int(),
+      entryFee: minor,
+      image: z.string(),
+      joined: z.boolean(),
+      dates: tournamentDates,
+    })
+    .nullable(),
+  /** Every current tournament of the zone, running first, then soonest upcoming. */
+  tournaments: z.array(
+    z.object({
+      tournamentId: z.int(),
+      name: z.string(),
+      gameVariant: z.string().nullable(),
+      totalWin: minor,
+      joined: z.boolean(),
+      dates: tournamentDates,
+    }),
+  ),
+});
+export type Teaser = z.infer<typeof teaser>;
+
+export const zones = z.object({ zones: z.array(teaser), announcement: z.string().nullable() });
+export type Zones = z.infer<typeof zones>;
+
+export const JOIN_REASONS = [
+  'noRejoinAllowed',
+  'notEnoughMoney',
+  'registrationNotPossible',
+  'rejoinNotPossible',
+  'tournamentNotExistent',
+  'tooMuchMoney',
+  'unknown',
+] as const;
+export const joinResult = z.object({ success: z.boolean(), reason: z.enum(JOIN_REASONS).nullable() });
+export type JoinResult = z.infer<typeof joinResult>;
+
+export const matchingData = z.object({
+  gameServerHost: z.string(),
+  gameVariant: z.string().nullable(),
+  gametype: z.string(),
+  lobbyId: z.string(),
+  numberOfPlayers: z.int(),
+  slotId: z.int(),
+  ticket: z.string(),
+  tournamentId: z.int(),
+});
+export type MatchingData = z.infer<typeof matchingData>;
+
+/** `POST tables/{competitionId}/launch`: what the launcher form needs to enter again. */
+export const launch = z.object({ config: z.string(), digest: z.string() });
+export type Launch = z.infer<typeof launch>;
+
+export const winningDistribution = z.object({
+  zoneId: z.string(),
+  name: z.string(),
+  numberOfWinners: z.int(),
+  totalWin: minor,
+  stages: z.array(z.object({ from: z.int(), to: z.int(), prize: minor })),
+});
+export type WinningDistribution = z.infer<typeof winningDistribution>;
+
+export const tournamentRankings = z.object({
+  tournamentRankings: z.array(
+    z.object({
+      tournamentRank: z.int(),
+      playerName: z.string(),
+      playerId: z.string(),
+      tournamentScore: z.int(),
+      playedGames: z.int(),
+      totalWin: minor,
+      own: z.boolean(),
+      simulated: z.boolean(),
+    }),
+  ),
+  prevBestScore: z.int().nullable(),
+  /** All ranked players, before paging. */
+  total: z.int(),
+});
+export type TournamentRankings = z.infer<typeof tournamentRankings>;
+
+/** Query of a ranking (API-6). */
+export const rankingQuery = z.object({
+  offset: z.coerce.number().int().min(0).max(1_000_000).default(0),
+  limit: z.coerce.number().int().min(1).max(200).default(50),
+  search: z.string().max(64).optional(),
+  sort: z.enum(['rank', 'prize', '-rank', '-prize']).default('rank'),
+  /** 1: only the own row. */
+  own: z.enum(['1']).optional(),
+});

@@ -1,0 +1,118 @@
+import { z } from 'zod';
+
+/** Greatest frame a client may send, in bytes. */
+export const MAX_FRAME_BYTES = 8192;
+const id = z.string().min(1).max(64);
+const hex64 = z.string().regex(/^[0-9a-f]{64}$/);
+
+/** Every frame of both sockets, both ways (MATCH-2). */
+export const envelope = z.object({
+  eventName: z.string().min(1).max(32),
+  payload: z.unknown().optional(),
+  slotId: z.int().optional(),
+  ticket: z.string().max(128).optional(),
+  requestId: id.optional(),
+});
+export type Envelope = z.infer<typeof envelope>;
+
+/** Matching, client: `start` {version}, `enter` (with ticket and slotId), `heartbeat`, `los`. */
+export const MATCHING_CLIENT_EVENTS = ['start', 'enter', 'heartbeat', 'los'] as const;
+/** Matching, server: `start` (payload "config<TAB>digest"), `users` (payload below), `leave`, `closed`, `heartbeat`. */
+export const MATCHING_SERVER_EVENTS = ['start', 'users', 'leave', 'closed', 'heartbeat'] as const;
+export const startHandshake = z.object({ version: z.int() });
+/** Waiting players, the usual wait from real matches in ms (null: none yet), seats of a table. */
+export const waitingUsers = z.object({ waiting: z.int(), usualWaitMs: z.int().nullable(), needed: z.int() });
+export type WaitingUsers = z.infer<typeof waitingUsers>;
+
+/**
+ * Table, client. `join` {version, competitionId, nonceHash, have}: `have` is the number of the last `seen` frame this page
+ * has folded, 0 for none; answered by `view`, or by the missed `seen` frames. `reveal` {nonce}; `loaded` {}; `act` {turn, action}
+ * with a requestId; `giveUp` {confirmed: true} with a requestId; `resync` {have}; `heartbeat`.
+ */
+export const TABLE_CLIENT_EVENTS = ['join', 'reveal', 'loaded', 'act', 'giveUp', 'resync', 'heartbeat'] as const;
+export const tableJoin = z.object({
+  version: z.int(),
+  competitionId: z.uuid(),
+  /** SHA-256 of the page's nonce, hex; ignored when this seat has already given one. */
+  nonceHash: hex64,
+  have: z.int().min(0),
+});
+export const tableReveal = z.object({ nonce: hex64 });
+export const tableAct = z.object({ turn: z.int().min(0), action: z.unknown() });
+export const tableGiveUp = z.object({ confirmed: z.literal(true) });
+export const tableResync = z.object({ have: z.int().min(0) });
+
+/** How long somebody still has: the server's clocks, per decision. */
+export const clockReading = z.object({
+  seat: z.int(),
+  turn: z.int(),
+  clock: z.string(),
+  /** Milliseconds until the clock starts (a complete trick's pause, the grant after a jump), then until it ends. */
+  delayMs: z.int(),
+  remainingMs: z.int(),
+  totalMs: z.int(),
+  bankMs: z.int(),
+});
+export type ClockReading = z.infer<typeof clockReading>;
+
+/** Server: everything this seat may know, replacing all the page has. */
+export const tableView = z.object({
+  /** Number of the last `seen` frame that the view contains. */
+  head: z.int(),
+  view: z.unknown(),
+  clocks: z.array(clockReading),
+  seat: z.int(),
+  gametype: z.string(),
+  gameVariant: z.string().nullable(),
+  tournamentId: z.int(),
+  zoneId: z.string(),
+  tournamentName: z.string(),
+  slot: z.int(),
+  numberOfGames: z.int(),
+  /** Commitments of every deal that may be needed, and the hashes of the players' nonces by seat (null: not yet). */
+  fair: z.object({
+    commitments: z.array(hex64),
+    nonceHashes: z.array(hex64.nullable()),
+    nonces: z.array(z.string().nullable()).nullable(),
+  }),
+  /** The sum of my series before this competition. */
+  seriesBefore: z.int(),
+  gamesBefore: z.int(),
+  rulesVersion: z.string(),
+  serverTime: z.string(),
+});
+export type TableView = z.infer<typeof tableView>;
+
+/** Server: what a seat has seen of one logged event, numbered without gaps; the author's own carries the requestId of its act. */
+export const tableSeen = z.object({
+  number: z.int(),
+  /** Competition events as this seat sees them; `advance` folds them in order. */
+  events: z.array(z.unknown()),
+  clocks: z.array(clockReading),
+});
+export type TableSeen = z.infer<typeof tableSeen>;
+
+/** Server, every 5 s: the clocks and the number of the last frame (a gap triggers `resync`). */
+export const tableClock = z.object({ head: z.int(), clocks: z.array(clockReading) });
+export type TableClock = z.infer<typeof tableClock>;
+
+/** Server: the shares of the players as they come in. Same shape as in `view`. */
+export const tableFair = tableView.shape.fair;
+
+/** Server: an act that did not count, by the game's code or one of ours: busy, flood, notSeated, notLoaded, badMessage. */
+export const tableRefused = z.object({ code: z.string(), turn: z.int().nullable() });
+export type TableRefused = z.infer<typeof tableRefused>;
+
+/** Server: the competition is over; the result is at results/{competitionId}. */
+export const tableOver = z.object({ competitionId: z.string(), outcome: z.enum(['finished', 'voided']) });
+export type TableOver = z.infer<typeof tableOver>;
+export const TABLE_SERVER_EVENTS = ['view', 'seen', 'clock', 'fair', 'refused', 'over', 'heartbeat'] as const;
+
+/** `{gameServerHost}/gameserver-rest`, a beacon: the page lost or left its search (MATCH-8). */
+export const losBeacon = z.object({
+  eventName: z.literal('los'),
+  slotId: z.int(),
+  ticket: z.string().max(128),
+  requestId: id,
+  reason: z.string().max(64).optional(),
+});
