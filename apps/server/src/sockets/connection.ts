@@ -1,0 +1,151 @@
+import type { Envelope } from '@matador/protocol/socket';
+import { CLOSE } from '@matador/protocol/constants';
+import { WebSocket, type RawData } from 'ws';
+import { Allowance } from './allowance.ts';
+import { frameOf, readFrame } from './frame.ts';
+import type { SocketMeters } from './meters.ts';
+
+/** Above this a socket gets no more events but one view once it has drained. */
+export const BEHIND_BYTES = 64 * 1024;
+/** Above this, or after `TOO_SLOW_MS` behind, it is closed. */
+export const TOO_SLOW_BYTES = 256 * 1024;
+export const TOO_SLOW_MS = 10_000;
+/** Frames of one socket that may wait for their answer. */
+export const UNPROCESSED = 4;
+/** Frames that are none, or far too many, before the socket is closed. */
+const BAD_FRAMES = 3;
+const FLOOD_FRAMES = 100;
+
+/** Who opened a socket, by the session's cookie. */
+export interface SocketUser {
+  readonly userId: string;
+  /** Where the session was opened from, coarsened; null when unknown. */
+  readonly network: string | null;
+}
+
+/** What a room (matching, tables) does with a socket. */
+export interface Listener {
+  /** The answer's promise keeps the frame unprocessed until it settles. */
+  onFrame(frame: Envelope): Promise<void> | undefined;
+  onClose(code: number): void;
+  /** The socket was behind and has caught up: events were left out meanwhile. */
+  onDrained(): void;
+}
+
+const SILENT: Listener = { onFrame: () => undefined, onClose: () => undefined, onDrained: () => undefined };
+
+/** One socket with its limits in both directions. No timers of its own: `sweep` is called for all from one. */
+export class Connection {
+  readonly user: SocketUser;
+  listener: Listener = SILENT;
+  readonly #socket: WebSocket;
+  readonly #meters: SocketMeters;
+  readonly #nowMs: () => number;
+  readonly #allowance: Allowance;
+  #unprocessed = 0;
+  #bad = 0;
+  #flood = 0;
+  #behindSince: number | null = null;
+  #heardMs: number;
+
+  constructor(socket: WebSocket, user: SocketUser, meters: SocketMeters, nowMs: () => number) {
+    this.#socket = socket;
+    this.user = user;
+    this.#meters = meters;
+    this.#nowMs = nowMs;
+    this.#heardMs = nowMs();
+    this.#allowance = new Allowance(this.#heardMs);
+    socket.on('message', (data, isBinary) => {
+      this.#receive(data, isBinary);
+    });
+    socket.on('pong', () => {
+      this.#heardMs = this.#nowMs();
+    });
+    socket.on('error', () => {
+      socket.terminate(); // 'close' follows and tells the room
+    });
+    socket.on('close', (code) => {
+      this.listener.onClose(code);
+      this.listener = SILENT;
+    });
+  }
+
+  get isOpen(): boolean {
+    return this.#socket.readyState === WebSocket.OPEN;
+  }
+
+  get isBehind(): boolean {
+    return this.#behindSince !== null;
+  }
+
+  /** Sends a frame, or leaves it out when the socket is behind (`onDrained` makes good for it). */
+  send(text: string): void {
+    if (this.#socket.readyState !== WebSocket.OPEN || this.#behindSince !== null) return;
+    this.#socket.send(text);
+    const waiting = this.#socket.bufferedAmount;
+    if (waiting <= BEHIND_BYTES) return;
+    this.#behindSince = this.#nowMs();
+    if (waiting > TOO_SLOW_BYTES) this.close(CLOSE.tooSlow);
+  }
+
+  refuse(code: string, turn: number | null, requestId?: string): void {
+    this.#meters.refused(code);
+    this.send(frameOf('refused', JSON.stringify({ code, turn }), requestId));
+  }
+
+  close(code: number): void {
+    if (this.#socket.readyState === WebSocket.OPEN) this.#socket.close(code);
+    if (code === CLOSE.tooSlow) this.#socket.terminate(); // its close frame would wait behind the rest
+  }
+
+  terminate(): void {
+    this.#socket.terminate();
+  }
+
+  /** Looks after a socket that is behind. Called several times a second. */
+  sweep(nowMs: number): void {
+    if (this.#behindSince === null) return;
+    if (this.#socket.bufferedAmount === 0) {
+      this.#behindSince = null;
+      this.listener.onDrained();
+    } else if (nowMs - this.#behindSince > TOO_SLOW_MS) this.close(CLOSE.tooSlow);
+  }
+
+  /** Asks a silent peer for a sign of life; one that stays silent for `silentMs` is given up. */
+  probe(nowMs: number, silentMs: number): void {
+    if (nowMs - this.#heardMs > silentMs) this.#socket.terminate();
+    else if (this.isOpen) this.#socket.ping();
+  }
+
+  #receive(data: RawData, isBinary: boolean): void {
+    const nowMs = this.#nowMs();
+    this.#heardMs = nowMs;
+    if (this.#socket.readyState !== WebSocket.OPEN) return;
+    const frame = isBinary || !Buffer.isBuffer(data) ? null : readFrame(data.toString('utf8'));
+    if (!this.#allowance.take(nowMs)) return this.#refuseFlood(frame?.requestId);
+    if (frame === null) return this.#refuseBad();
+    if (this.#unprocessed >= UNPROCESSED) return this.refuse('busy', null, frame.requestId);
+    const answered = this.listener.onFrame(frame);
+    if (answered === undefined) return;
+    this.#unprocessed += 1;
+    void answered
+      .catch((error: unknown) => {
+        this.#meters.failed(error);
+      })
+      .finally(() => {
+        this.#unprocessed -= 1;
+      });
+  }
+
+  #refuseBad(): void {
+    this.#bad += 1;
+    this.refuse('badMessage', null);
+    if (this.#bad >= BAD_FRAMES) this.close(CLOSE.badMessage);
+  }
+
+  #refuseFlood(requestId: string | undefined): void {
+    this.#flood += 1;
+    this.refuse('flood', null, requestId);
+    if (this.#flood >= FLOOD_FRAMES) this.close(CLOSE.badMessage);
+  }
+}

@@ -1,0 +1,134 @@
+import { STATUS_CODES, type IncomingMessage, type Server } from 'node:http';
+import type { Duplex } from 'node:stream';
+import { CLOSE, PATHS } from '@matador/protocol/constants';
+import { MAX_FRAME_BYTES } from '@matador/protocol/socket';
+import { WebSocketServer, type WebSocket } from 'ws';
+import type { Clock } from '../clock.ts';
+import { Connection, type SocketUser } from './connection.ts';
+import type { SocketKind, SocketMeters } from './meters.ts';
+
+const SWEEP_MS = 250;
+const PROBE_MS = 30_000;
+/** A peer that has not answered two probes is dead. */
+const SILENT_MS = 75_000;
+
+/** Takes a new socket in and sets its listener. */
+export type Room = (connection: Connection) => void;
+
+export interface GateOptions {
+  readonly clock: Clock;
+  readonly meters: SocketMeters;
+  /** The signed-in user of a request's cookie, null for none. */
+  authenticate(request: IncomingMessage): Promise<SocketUser | null>;
+  /** Whether a page of this origin may open sockets here. */
+  originAllowed(origin: string | undefined, request: IncomingMessage): boolean;
+  readonly rooms: Readonly<Record<SocketKind, Room>>;
+}
+
+export interface Gate {
+  /** Number of open sockets. */
+  readonly size: number;
+  /** No new sockets; those open are closed with 1012, spread over `spreadMs`. */
+  drain(spreadMs: number): Promise<void>;
+  /** Everything shut at once (this process has lost its node row). */
+  cut(): void;
+}
+
+const kindOf = (url: string | undefined): SocketKind | null => {
+  const path = (url ?? '').split('?')[0];
+  if (path === PATHS.matchingSocket) return 'matching';
+  return path === PATHS.tableSocket ? 'table' : null;
+};
+
+const refuseUpgrade = (socket: Duplex, status: number): void => {
+  socket.end(`HTTP/1.1 ${String(status)} ${STATUS_CODES[status] ?? ''}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
+};
+
+/** Opens the two socket paths on the server of the calls: one origin, one session, one port. */
+export const openGate = (server: Server, options: GateOptions): Gate => {
+  const { clock, meters } = options;
+  // Compression costs 247 kB a socket against 10 kB, for frames of a few hundred bytes.
+  const sockets = new WebSocketServer({
+    noServer: true,
+    perMessageDeflate: false,
+    maxPayload: MAX_FRAME_BYTES,
+    clientTracking: false,
+  });
+  const open = new Set<Connection>();
+  let draining = false;
+  let probedMs = clock.monotonicMs();
+
+  const welcome = (kind: SocketKind, user: SocketUser, socket: WebSocket): void => {
+    const connection = new Connection(socket, user, meters, () => clock.monotonicMs());
+    open.add(connection);
+    meters.opened(kind);
+    socket.on('close', (code) => {
+      open.delete(connection);
+      meters.closed(kind, code);
+    });
+    options.rooms[kind](connection);
+  };
+
+  const admit = async (request: IncomingMessage, socket: Duplex, head: Buffer): Promise<void> => {
+    const kind = kindOf(request.url);
+    if (kind === null) return refuseUpgrade(socket, 404);
+    if (draining) return refuseUpgrade(socket, 503);
+    if (!options.originAllowed(request.headers.origin, request)) return refuseUpgrade(socket, 403);
+    const user = await options.authenticate(request);
+    if (user === null) return refuseUpgrade(socket, 401);
+    sockets.handleUpgrade(request, socket, head, (webSocket) => {
+      welcome(kind, user, webSocket);
+    });
+  };
+
+  server.on('upgrade', (request, socket, head) => {
+    socket.on('error', () => {
+      socket.destroy();
+    });
+    admit(request, socket, head).catch((error: unknown) => {
+      meters.failed(error);
+      refuseUpgrade(socket, 503);
+    });
+  });
+
+  let cancelSweep = (): void => undefined;
+  const sweep = (): void => {
+    const nowMs = clock.monotonicMs();
+    const probing = nowMs - probedMs >= PROBE_MS;
+    if (probing) probedMs = nowMs;
+    for (const connection of open) {
+      connection.sweep(nowMs);
+      if (probing) connection.probe(nowMs, SILENT_MS);
+    }
+    cancelSweep = clock.after(SWEEP_MS, sweep);
+  };
+  cancelSweep = clock.after(SWEEP_MS, sweep);
+
+  const pause = (ms: number): Promise<void> =>
+    new Promise((resolve) => {
+      clock.after(ms, resolve);
+    });
+
+  return {
+    get size() {
+      return open.size;
+    },
+    drain: async (spreadMs) => {
+      draining = true;
+      const leaving = [...open];
+      const step = Math.max(1, Math.ceil(leaving.length / 20));
+      for (let at = 0; at < leaving.length; at += step) {
+        for (const connection of leaving.slice(at, at + step)) connection.close(CLOSE.restart);
+        if (at + step < leaving.length) await pause(spreadMs / 20);
+      }
+      cancelSweep();
+      await pause(Math.min(spreadMs, 200)); // the close frames on their way
+      for (const connection of open) connection.terminate();
+    },
+    cut: () => {
+      draining = true;
+      cancelSweep();
+      for (const connection of open) connection.terminate();
+    },
+  };
+};
