@@ -1,0 +1,132 @@
+/** Somebody in the queue of one tournament, as the pairing sees him. */
+export interface Candidate {
+  readonly ticket: string;
+  readonly user: string;
+  readonly simulated: boolean;
+  readonly household: string | null;
+  readonly network: string | null;
+  readonly waitedMs: number;
+  /** How long he waits for people before simulated players fill the table (3 to 8 s). */
+  readonly patienceMs: number;
+}
+
+export interface PairingRules {
+  /** Seats of a table. */
+  readonly size: number;
+  /** Whether these two have played each other in this tournament. */
+  met(userA: string, userB: string): boolean;
+  /** Uniform in [0, 1). */
+  random(): number;
+}
+
+export type Group = readonly Candidate[];
+
+/** Simulated players play each other only while so many more of them wait as two tables of people would need. */
+const SPARE_TABLES = 2;
+/** Opponents looked at for one seat; the longest waiting come first. */
+const NEAR = 48;
+/** Tries of the search for the best group, so that a full lobby never blocks the loop. */
+const TRIES = 20_000;
+
+const shuffled = <T>(items: readonly T[], random: () => number): readonly T[] => {
+  const order = [...items];
+  for (let at = order.length - 1; at > 0; at -= 1) {
+    const other = Math.floor(random() * (at + 1));
+    const moved = order[at];
+    const taken = order[other];
+    if (moved === undefined || taken === undefined) throw new Error('shuffle out of range');
+    order[at] = taken;
+    order[other] = moved;
+  }
+  return order;
+};
+
+const shares = (a: string | null, b: string | null): boolean => a !== null && a === b;
+
+const close = (a: Candidate, b: Candidate): boolean =>
+  !a.simulated && !b.simulated && (shares(a.household, b.household) || shares(a.network, b.network));
+
+/** What speaks against two at one table: known opponents (MATCH-15), the same household or network (MATCH-16). */
+const objections = (a: Candidate, b: Candidate, rules: PairingRules): number =>
+  (rules.met(a.user, b.user) ? 1 : 0) + (close(a, b) ? 2 : 0);
+
+/**
+ * The group around `anchor` with the fewest objections; among equals people before simulated players,
+ * and then by the order of `others`, which is random. Null when too few different users wait.
+ */
+const bestGroup = (anchor: Candidate, others: readonly Candidate[], rules: PairingRules): Best | null => {
+  let best: Best | null = null;
+  let tries = 0;
+  const extend = (group: readonly Candidate[], from: number, cost: number): void => {
+    if (best !== null && cost >= best.cost) return;
+    if (group.length === rules.size) {
+      best = { group, cost };
+      return;
+    }
+    for (let at = from; at < others.length && tries < TRIES; at += 1) {
+      tries += 1;
+      const next = others[at];
+      if (next === undefined) continue;
+      const added = group.reduce((sum, seated) => sum + objections(seated, next, rules), 0);
+      // An objection weighs more than any number of simulated players.
+      extend([...group, next], at + 1, cost + added * rules.size + (next.simulated ? 1 : 0));
+    }
+  };
+  extend([anchor], 0, 0);
+  return best;
+};
+
+interface Best {
+  readonly group: Group;
+  readonly cost: number;
+}
+
+/** The longest waiting of one kind, in random order. */
+const nearest = (others: readonly Candidate[], simulated: boolean, rules: PairingRules): readonly Candidate[] =>
+  shuffled(others.filter((other) => other.simulated === simulated).slice(0, NEAR), rules.random);
+
+const seatPerson = (anchor: Candidate, others: readonly Candidate[], rules: PairingRules): Group | null => {
+  const people = nearest(others, false, rules);
+  const simulated = nearest(others, true, rules);
+  const amongPeople = bestGroup(anchor, people, rules);
+  if (amongPeople !== null && (amongPeople.cost === 0 || simulated.length === 0)) return amongPeople.group;
+  if (anchor.waitedMs < anchor.patienceMs) return null;
+  return bestGroup(anchor, [...people, ...simulated], rules)?.group ?? null;
+};
+
+/**
+ * Who plays whom, from everybody waiting in one tournament: opponents are random, people are seated first and the
+ * longest waiting before the others (so nobody waits for ever), simulated players fill up once a person has waited.
+ * Pure: the same queue, rules and random source give the same tables.
+ */
+export const pairUp = (waiting: readonly Candidate[], rules: PairingRules): readonly Group[] => {
+  const longestFirst = [...waiting].sort((a, b) => b.waitedMs - a.waitedMs);
+  // A user stands once in the queue, so nobody meets himself (MATCH-14).
+  const queue = [...new Map(longestFirst.toReversed().map((one) => [one.user, one])).values()].toReversed();
+  const groups: Group[] = [];
+  const seated = new Set<string>();
+  const free = (): readonly Candidate[] => queue.filter((one) => !seated.has(one.user));
+  const seat = (group: Group): void => {
+    groups.push(shuffled(group, rules.random));
+    for (const one of group) seated.add(one.user);
+  };
+  for (const anchor of queue) {
+    if (anchor.simulated || seated.has(anchor.user)) continue;
+    const group = seatPerson(
+      anchor,
+      free().filter((one) => one !== anchor),
+      rules,
+    );
+    if (group !== null) seat(group);
+  }
+  const peopleWait = free().some((one) => !one.simulated);
+  for (;;) {
+    const idle = free().filter((one) => one.simulated);
+    if (peopleWait || idle.length < rules.size + SPARE_TABLES * (rules.size - 1)) return groups;
+    const [anchor, ...others] = idle;
+    if (anchor === undefined || anchor.waitedMs < anchor.patienceMs) return groups;
+    const group = bestGroup(anchor, nearest(others, true, rules), rules)?.group;
+    if (group === undefined) return groups;
+    seat(group);
+  }
+};
