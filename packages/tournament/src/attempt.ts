@@ -1,0 +1,76 @@
+/** Deducted for a skipgame instead of whatever the seat had scored (GAME-5, GAME-6). */
+const SKIPGAME_POINTS = 700;
+/** How long a slot rests after a competition that could not be loaded (GAME-7). */
+export const LTO_REST_MS = 60_000;
+
+export type PlayedState = 'pending' | 'finished' | 'skipgame' | 'lto';
+
+/** A player's seat in one competition, as his series sees it. */
+export interface PlayedSeat {
+  /** 0-based place in the series. */
+  readonly slot: number;
+  readonly state: PlayedState;
+  /** Of a finished seat. */
+  readonly score: number | null;
+  /** When the competition was over for this seat. */
+  readonly endedAt: Date | null;
+}
+
+export interface AttemptScore {
+  readonly total: number;
+  readonly bestGame: number;
+  /** Finished and skipped games; open and pending ones are none. */
+  readonly games: number;
+  /** When its last counted game ended. */
+  readonly completedAt: Date;
+}
+
+const counts = (seat: PlayedSeat): boolean => seat.state === 'finished' || seat.state === 'skipgame';
+
+const points = (seat: PlayedSeat): number => {
+  if (seat.state === 'skipgame') return -SKIPGAME_POINTS;
+  if (seat.score === null) throw new Error(`slot ${String(seat.slot)} is finished without a score`);
+  return seat.score;
+};
+
+/** Sum of the finished games less 700 for each skipgame (GAME-6); null before a played game. */
+export const attemptScore = (seats: readonly PlayedSeat[]): AttemptScore | null => {
+  const played = seats.filter(counts);
+  if (played.length === 0) return null;
+  const scores = played.map(points);
+  return {
+    total: scores.reduce((sum, score) => sum + score, 0),
+    bestGame: Math.max(...scores),
+    games: played.length,
+    completedAt: new Date(Math.max(...played.map((seat) => seat.endedAt?.getTime() ?? 0))),
+  };
+};
+
+/** The attempt that counts: the highest total, the earliest of equals (STATE-7). Attempts in the order they were played. */
+export const countingAttempt = <Attempt extends { readonly score: AttemptScore | null }>(
+  attempts: readonly Attempt[],
+): (Attempt & { readonly score: AttemptScore }) | null => {
+  let best: (Attempt & { readonly score: AttemptScore }) | null = null;
+  for (const attempt of attempts) {
+    const { score } = attempt;
+    if (score !== null && (best === null || score.total > best.score.total)) best = { ...attempt, score };
+  }
+  return best;
+};
+
+/** When an lto slot opens again. */
+export const reopensAt = (endedAt: Date): Date => new Date(endedAt.getTime() + LTO_REST_MS);
+
+/**
+ * The lowest slot that can be played now, or null (MATCH-12). A slot is taken by any seat but an lto one; an lto
+ * slot opens again, at the same index, after its rest.
+ */
+export const nextOpenSlot = (seats: readonly PlayedSeat[], numberOfGames: number, now: Date): number | null => {
+  const blocked = new Set<number>();
+  for (const seat of seats) {
+    const resting = seat.endedAt !== null && now < reopensAt(seat.endedAt);
+    if (seat.state !== 'lto' || resting) blocked.add(seat.slot);
+  }
+  for (let slot = 0; slot < numberOfGames; slot += 1) if (!blocked.has(slot)) return slot;
+  return null;
+};

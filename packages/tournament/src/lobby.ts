@@ -1,0 +1,84 @@
+import { addDays, berlinInstant, berlinTime, type BerlinDay } from './berlin.ts';
+
+/** Daily opening hours in Berlin: 'HH:MM', `to` later than `from`; '24:00' is the day's end. */
+export interface LobbyHours {
+  readonly from: string;
+  readonly to: string;
+}
+
+export interface LobbyWindow {
+  readonly start: Date;
+  readonly end: Date;
+  /** 0 while open, and when no window is left. */
+  readonly secondsUntilStart: number;
+  /** 0 when no window is left. Both countdowns run from `now`. */
+  readonly secondsUntilEnd: number;
+}
+
+export type LobbyState = 'open' | 'opens' | 'closed';
+
+const parseTime = (text: string): { readonly hour: number; readonly minute: number } => {
+  const [hour, minute] = text.split(':').map(Number);
+  if (hour === undefined || minute === undefined || !(hour >= 0 && hour <= 24 && minute >= 0 && minute < 60)) {
+    throw new Error(`not a time of day: ${text}`);
+  }
+  return { hour, minute };
+};
+
+const instantOf = (day: BerlinDay, text: string, which: 'first' | 'last'): Date => {
+  const { hour, minute } = parseTime(text);
+  return hour === 24
+    ? berlinInstant({ ...addDays(day, 1), hour: 0, minute })
+    : berlinInstant({ ...day, hour, minute }, which);
+};
+
+const secondsFrom = (now: Date, instant: Date): number =>
+  Math.max(0, Math.ceil((instant.getTime() - now.getTime()) / 1000));
+
+const reading = (start: Date, end: Date, now: Date): LobbyWindow => ({
+  start,
+  end,
+  secondsUntilStart: end <= now ? 0 : secondsFrom(now, start),
+  secondsUntilEnd: secondsFrom(now, end),
+});
+
+/**
+ * The current or next opening of a tournament's lobby, within its competition dates (MAST-1); the last one when
+ * none is left. A lobby open round the clock is one opening from first to last day.
+ *
+ * In the night that shows an hour twice, a lobby opens at its first and closes at its last showing.
+ */
+export const lobbyWindow = (
+  hours: LobbyHours,
+  competition: { readonly start: Date; readonly end: Date },
+  now: Date,
+): LobbyWindow => {
+  if (hours.from === '00:00' && hours.to === '24:00') return reading(competition.start, competition.end, now);
+  const lastDay = berlinTime(competition.end);
+  const firstAsked = now < competition.start ? competition.start : now;
+  const onDay = (day: BerlinDay): { readonly start: Date; readonly end: Date } => {
+    const start = instantOf(day, hours.from, 'first');
+    const end = instantOf(day, hours.to, 'last');
+    return {
+      start: start < competition.start ? competition.start : start,
+      end: end > competition.end ? competition.end : end,
+    };
+  };
+  // The day before is never open past midnight, so today, tomorrow and the day after (for a first day that the
+  // competition's start cuts to nothing) are enough.
+  for (let ahead = 0; ahead < 3; ahead += 1) {
+    const { start, end } = onDay(addDays(berlinTime(firstAsked), ahead));
+    if (start < end && end > now) return reading(start, end, now);
+  }
+  for (let back = 0; back < 3; back += 1) {
+    const { start, end } = onDay(addDays(lastDay, -back));
+    if (start < end) return reading(start, end, now);
+  }
+  return reading(competition.end, competition.end, now);
+};
+
+/** Whether one may search for a table (STATE-3). */
+export const lobbyState = (window: Pick<LobbyWindow, 'secondsUntilStart' | 'secondsUntilEnd'>): LobbyState => {
+  if (window.secondsUntilStart > 0) return 'opens';
+  return window.secondsUntilEnd > 0 ? 'open' : 'closed';
+};

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { registrationPhase, tournamentStatus } from './phases.ts';
+
+const at = (text: string): Date => new Date(`2026-11-${text}:00Z`);
+const competitionStart = at('20T16:00');
+const competitionEnd = at('26T22:00');
+
+test('STATE-1 a tournament is upcoming before its start, running from then until before its end', () => {
+  const status = (now: string): string => tournamentStatus({ competitionStart, competitionEnd }, at(now));
+  expect([status('20T15:59'), status('20T16:00'), status('26T21:59'), status('26T22:00')]).toEqual([
+    'upcoming',
+    'running',
+    'running',
+    'finished',
+  ]);
+});
+
+test('STATE-1 a tournament that lacks a date has no status', () => {
+  expect(tournamentStatus({ competitionStart: null, competitionEnd }, competitionStart)).toBe('none');
+  expect(tournamentStatus({ competitionStart, competitionEnd: null }, competitionStart)).toBe('none');
+});
+
+test('STATE-2 registration is open strictly between its dates', () => {
+  const dates = { registrationStart: at('19T20:10'), registrationEnd: at('26T20:00') };
+  const phase = (now: string): string => registrationPhase(dates, at(now));
+  expect([phase('19T20:10'), phase('19T20:11'), phase('26T19:59'), phase('26T20:00')]).toEqual([
+    'notStarted',
+    'open',
+    'open',
+    'over',
+  ]);
+});

@@ -1,0 +1,44 @@
+/** Ranks `from` to `to`, 1-based and inclusive, win `prize` minor units each. */
+export interface PrizeStage {
+  readonly from: number;
+  readonly to: number;
+  readonly prize: number;
+}
+export type PrizeTable = readonly PrizeStage[];
+
+/** Pool of 6 000 EUR of a Masters qualifier (MAST-7). */
+export const QUALIFIER_PRIZES: PrizeTable = [
+  { from: 1, to: 1, prize: 500_00 },
+  { from: 2, to: 2, prize: 300_00 },
+  { from: 3, to: 3, prize: 200_00 },
+  { from: 4, to: 5, prize: 150_00 },
+  { from: 6, to: 10, prize: 100_00 },
+  { from: 11, to: 20, prize: 60_00 },
+  { from: 21, to: 50, prize: 30_00 },
+  { from: 51, to: 100, prize: 20_00 },
+  { from: 101, to: 200, prize: 12_00 },
+  { from: 201, to: 300, prize: 5_00 },
+];
+
+/** Pool of 10 000 EUR of a season's ranking (MAST-7). */
+export const SEASON_PRIZES: PrizeTable = [
+  { from: 1, to: 1, prize: 1500_00 },
+  { from: 2, to: 2, prize: 1000_00 },
+  { from: 3, to: 3, prize: 700_00 },
+  { from: 4, to: 5, prize: 400_00 },
+  { from: 6, to: 10, prize: 250_00 },
+  { from: 11, to: 20, prize: 150_00 },
+  { from: 21, to: 50, prize: 65_00 },
+  { from: 51, to: 100, prize: 26_00 },
+];
+
+/** What a rank wins, 0 if nothing. */
+export const prizeOfRank = (table: PrizeTable, rank: number): number =>
+  table.find((stage) => rank >= stage.from && rank <= stage.to)?.prize ?? 0;
+
+export const numberOfWinners = (table: PrizeTable): number =>
+  table.reduce((count, stage) => count + (stage.to - stage.from + 1), 0);
+
+/** What all ranks win together, in minor units. */
+export const prizePool = (table: PrizeTable): number =>
+  table.reduce((sum, stage) => sum + (stage.to - stage.from + 1) * stage.prize, 0);
