@@ -2,7 +2,7 @@ import type { Envelope } from '@matador/protocol/socket';
 
 const MAX_NAME = 32;
 const MAX_TICKET = 128;
-const MAX_REQUEST_ID = 64;
+const REQUEST_ID = /^[!-~]{1,64}$/;
 
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -29,7 +29,7 @@ export const readFrame = (text: string): Envelope | null => {
   if (!isText(eventName, 1, MAX_NAME)) return null;
   if (slotId !== undefined && !Number.isSafeInteger(slotId)) return null;
   if (ticket !== undefined && !isText(ticket, 0, MAX_TICKET)) return null;
-  if (requestId !== undefined && !isText(requestId, 1, MAX_REQUEST_ID)) return null;
+  if (requestId !== undefined && !(typeof requestId === 'string' && REQUEST_ID.test(requestId))) return null;
   return {
     eventName,
     ...(payload === undefined ? {} : { payload }),

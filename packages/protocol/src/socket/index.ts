@@ -2,7 +2,11 @@ import { z } from 'zod';
 
 /** Greatest frame a client may send, in bytes. */
 export const MAX_FRAME_BYTES = 8192;
-const id = z.string().min(1).max(64);
+/** Chosen by the client, printable ASCII: the server stores it with what it asked for. */
+const id = z
+  .string()
+  .max(64)
+  .regex(/^[!-~]+$/);
 const hex64 = z.string().regex(/^[0-9a-f]{64}$/);
 
 /** Every frame of both sockets, both ways (MATCH-2). */

@@ -1,0 +1,187 @@
+import type { Clock } from '../clock.ts';
+
+/** One row of a table's log. `action` is JSON with its hidden parts sealed. */
+export interface LogRow {
+  readonly tableId: string;
+  readonly seq: number;
+  readonly epoch: number;
+  readonly seat: number | null;
+  readonly actor: 'player' | 'clock' | 'system';
+  readonly action: string;
+  readonly requestId: string | null;
+  readonly at: Date;
+}
+
+/** The statements a group commit needs. Each may reject while the database is away. */
+export interface LogPort {
+  /** Appends what the fence lets through; answers the tables whose row was inserted. */
+  append(rows: readonly LogRow[]): Promise<ReadonlySet<string>>;
+  /** Of these rows, the tables whose log holds exactly that seq in that epoch. */
+  present(rows: readonly LogRow[]): Promise<ReadonlySet<string>>;
+  /** Whether an error is the fault of the rows, so that trying again would not help. */
+  blames(error: unknown): boolean;
+  /** Whether this process still has its row in `nodes`. */
+  alive(): Promise<boolean>;
+}
+
+/**
+ * `written`: durable, acknowledge it. `lost`: another owner was quicker, load the table again.
+ * `fenced`: this process no longer counts.
+ */
+export type Written = 'written' | 'lost' | 'fenced';
+
+export interface GroupCommitHooks {
+  /** The database does not answer, or slowly: no clock may run out. */
+  onAway(): void;
+  /** It answers again; `unnoticedMs` had passed before `onAway`. */
+  onBack(unnoticedMs: number): void;
+  onFenced(): void;
+  onFailure(error: unknown): void;
+}
+
+interface Waiting {
+  readonly row: LogRow;
+  readonly sinceMs: number;
+  readonly settle: (written: Written) => void;
+}
+
+interface Outcome {
+  readonly written: ReadonlySet<string>;
+  readonly fenced: boolean;
+}
+
+const IN_FLIGHT = 2;
+const BATCH = 2000;
+const RETRY_MS = 250;
+/** A batch that takes longer is an outage for those who wait for it. */
+const SLOW_MS = 1000;
+
+/**
+ * Commits the moves of all tables in few statements: durable at nine tenths of the speed without.
+ * A table hands in one row at a time, so rows of one batch never depend on each other.
+ */
+export class GroupCommit {
+  readonly #port: LogPort;
+  readonly #clock: Clock;
+  readonly #hooks: GroupCommitHooks;
+  #queue: Waiting[] = [];
+  readonly #flying = new Map<readonly Waiting[], number>();
+  #flushing = false;
+  #away = false;
+  #awayUnnoticedMs = 0;
+  #fenced = false;
+  #stopped = false;
+
+  constructor(port: LogPort, clock: Clock, hooks: GroupCommitHooks) {
+    this.#port = port;
+    this.#clock = clock;
+    this.#hooks = hooks;
+  }
+
+  /** Age of the oldest row that is not durable yet, in ms. */
+  get oldestMs(): number {
+    let oldest = this.#queue[0]?.sinceMs ?? Infinity;
+    for (const sinceMs of this.#flying.values()) oldest = Math.min(oldest, sinceMs);
+    return oldest === Infinity ? 0 : this.#clock.monotonicMs() - oldest;
+  }
+
+  append(row: LogRow): Promise<Written> {
+    if (this.#fenced || this.#stopped) return Promise.resolve('fenced');
+    return new Promise((settle) => {
+      this.#queue.push({ row, sinceMs: this.#clock.monotonicMs(), settle });
+      this.#schedule();
+    });
+  }
+
+  /** Takes no more rows; those accepted are still written, unless the database is away. */
+  stop(): void {
+    this.#stopped = true;
+  }
+
+  #schedule(): void {
+    if (this.#flushing || this.#flying.size >= IN_FLIGHT || this.#queue.length === 0) return;
+    this.#flushing = true;
+    // After the frames of this turn of the loop: one statement for all that came together.
+    setImmediate(() => {
+      this.#flushing = false;
+      if (this.#flying.size >= IN_FLIGHT || this.#queue.length === 0) return;
+      const batch = this.#queue.slice(0, BATCH);
+      this.#queue = this.#queue.slice(BATCH);
+      void this.#commit(batch);
+      this.#schedule();
+    });
+  }
+
+  async #commit(batch: readonly Waiting[]): Promise<void> {
+    this.#flying.set(batch, batch[0]?.sinceMs ?? this.#clock.monotonicMs());
+    const cancelSlow = this.#clock.after(SLOW_MS, () => {
+      this.#setAway();
+    });
+    const outcome = await this.#settle(batch.map((waiting) => waiting.row));
+    cancelSlow();
+    this.#flying.delete(batch);
+    if (outcome.fenced) this.#fence();
+    this.#setBack();
+    for (const { row, settle } of batch) {
+      if (outcome.written.has(row.tableId)) settle('written');
+      else settle(outcome.fenced ? 'fenced' : 'lost');
+    }
+    this.#schedule();
+  }
+
+  /** Tries until the database has said what became of every row. */
+  async #settle(rows: readonly LogRow[]): Promise<Outcome> {
+    for (;;) {
+      try {
+        const written = new Set(await this.#port.append(rows));
+        const open = rows.filter((row) => !written.has(row.tableId));
+        if (open.length === 0) return { written, fenced: false };
+        // After a lost connection the rows may be there already: the log's head says so.
+        for (const tableId of await this.#port.present(open)) written.add(tableId);
+        return { written, fenced: written.size < rows.length && !(await this.#port.alive()) };
+      } catch (error) {
+        this.#hooks.onFailure(error);
+        if (this.#port.blames(error)) return this.#isolate(rows);
+        this.#setAway();
+        if (this.#stopped) return { written: new Set(), fenced: true };
+        await this.#pause();
+      }
+    }
+  }
+
+  /** One bad row must not hold up the others: it is found by halves and given back to its table. */
+  async #isolate(rows: readonly LogRow[]): Promise<Outcome> {
+    if (rows.length === 1) return { written: new Set(), fenced: false };
+    const middle = rows.length >> 1;
+    const first = await this.#settle(rows.slice(0, middle));
+    const second = await this.#settle(rows.slice(middle));
+    return { written: new Set([...first.written, ...second.written]), fenced: first.fenced || second.fenced };
+  }
+
+  #pause(): Promise<void> {
+    return new Promise((resolve) => {
+      this.#clock.after(RETRY_MS, resolve);
+    });
+  }
+
+  #setAway(): void {
+    if (this.#away) return;
+    this.#away = true;
+    this.#awayUnnoticedMs = this.oldestMs;
+    this.#hooks.onAway();
+  }
+
+  #setBack(): void {
+    if (!this.#away) return;
+    this.#away = false;
+    this.#hooks.onBack(this.#awayUnnoticedMs);
+  }
+
+  #fence(): void {
+    if (this.#fenced) return;
+    this.#fenced = true;
+    for (const { settle } of this.#queue) settle('fenced');
+    this.#queue = [];
+    this.#hooks.onFenced();
+  }
+}

@@ -1,0 +1,58 @@
+import type { Clock } from '../src/clock.ts';
+
+/** A clock that stands still until a test turns it; timers ring in order, each at its own time. */
+export interface ManualClock extends Clock {
+  /** Turns the clock on by `ms`. Between two timers the loop is let run, so promises and sockets get their turn. */
+  advance(ms: number): Promise<void>;
+  /** The loop stood still: all that is due rings late, at the new time. */
+  stall(ms: number): Promise<void>;
+}
+
+interface Timer {
+  readonly atMs: number;
+  readonly task: () => void;
+}
+
+const breathe = (): Promise<void> =>
+  new Promise((resolve) => {
+    setImmediate(resolve);
+  });
+
+export const manualClock = (start = new Date('2026-11-02T12:00:00Z')): ManualClock => {
+  let nowMs = 0;
+  const timers = new Set<Timer>();
+  const nextDue = (upToMs: number): Timer | undefined =>
+    [...timers].filter((timer) => timer.atMs <= upToMs).sort((a, b) => a.atMs - b.atMs)[0];
+  const ringAll = async (upToMs: number, timeOf: (timer: Timer) => number): Promise<void> => {
+    for (let timer = nextDue(upToMs); timer !== undefined; timer = nextDue(upToMs)) {
+      timers.delete(timer);
+      nowMs = Math.max(nowMs, timeOf(timer));
+      timer.task();
+      await breathe();
+    }
+  };
+  return {
+    now: () => new Date(start.getTime() + nowMs),
+    monotonicMs: () => nowMs,
+    after: (ms, task) => {
+      const timer = { atMs: nowMs + ms, task };
+      timers.add(timer);
+      return () => {
+        timers.delete(timer);
+      };
+    },
+    advance: async (ms) => {
+      const endMs = nowMs + ms;
+      await breathe();
+      await ringAll(endMs, (timer) => timer.atMs);
+      nowMs = endMs;
+      await breathe();
+    },
+    stall: async (ms) => {
+      const endMs = nowMs + ms;
+      nowMs = endMs;
+      await ringAll(endMs, () => endMs);
+      await breathe();
+    },
+  };
+};
