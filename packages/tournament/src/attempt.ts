@@ -1,7 +1,5 @@
 /** Deducted for a skipgame instead of whatever the seat had scored (GAME-5, GAME-6). */
 const SKIPGAME_POINTS = 700;
-/** How long a slot rests after a competition that could not be loaded (GAME-7). */
-export const LTO_REST_MS = 60_000;
 
 export type PlayedState = 'pending' | 'finished' | 'skipgame' | 'lto';
 
@@ -56,21 +54,4 @@ export const countingAttempt = <Attempt extends { readonly score: AttemptScore |
     if (score !== null && (best === null || score.total > best.score.total)) best = { ...attempt, score };
   }
   return best;
-};
-
-/** When an lto slot opens again. */
-export const reopensAt = (endedAt: Date): Date => new Date(endedAt.getTime() + LTO_REST_MS);
-
-/**
- * The lowest slot that can be played now, or null (MATCH-12). A slot is taken by any seat but an lto one; an lto
- * slot opens again, at the same index, after its rest.
- */
-export const nextOpenSlot = (seats: readonly PlayedSeat[], numberOfGames: number, now: Date): number | null => {
-  const blocked = new Set<number>();
-  for (const seat of seats) {
-    const resting = seat.endedAt !== null && now < reopensAt(seat.endedAt);
-    if (seat.state !== 'lto' || resting) blocked.add(seat.slot);
-  }
-  for (let slot = 0; slot < numberOfGames; slot += 1) if (!blocked.has(slot)) return slot;
-  return null;
 };

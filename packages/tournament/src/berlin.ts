@@ -38,8 +38,7 @@ export const berlinTime = (instant: Date): BerlinTime => {
   };
 };
 
-const wallMs = (time: BerlinTime): number =>
-  Date.UTC(time.year, time.month - 1, time.day, time.hour, time.minute);
+const wallMs = (time: BerlinTime): number => Date.UTC(time.year, time.month - 1, time.day, time.hour, time.minute);
 
 const offsetMs = (instantMs: number): number =>
   wallMs(berlinTime(new Date(instantMs))) - Math.floor(instantMs / 60_000) * 60_000;

@@ -7,7 +7,8 @@ test('MAST-7 the prizes of a qualifier are 6 000 EUR for the first 300, those of
 });
 
 test('MAST-7 every rank has its prize, none beyond the last', () => {
-  const prizes = (table: PrizeTable, ...ranks: number[]): number[] => ranks.map((rank) => prizeOfRank(table, rank) / 100);
+  const prizes = (table: PrizeTable, ...ranks: number[]): number[] =>
+    ranks.map((rank) => prizeOfRank(table, rank) / 100);
   expect(prizes(QUALIFIER_PRIZES, 1, 2, 3, 5, 10, 20, 50, 100, 200, 300, 301)).toEqual([
     500, 300, 200, 150, 100, 60, 30, 20, 12, 5, 0,
   ]);

@@ -11,7 +11,10 @@ const row = (playerId: string, change: Partial<Standing> = {}): Standing => ({
   registeredAt: minute(0),
   ...change,
 });
-const order = (...rows: Standing[]): string => rankStandings(rows).map((one) => one.playerId).join(' ');
+const order = (...rows: Standing[]): string =>
+  rankStandings(rows)
+    .map((one) => one.playerId)
+    .join(' ');
 
 test('RANK-7 the higher total wins, then best game, then earlier completion, then earlier registration', () => {
   expect(order(row('a'), row('b', { score: 101, bestGame: 0 }))).toBe('b a');

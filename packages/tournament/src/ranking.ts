@@ -19,5 +19,7 @@ export const compareStandings = (a: Standing, b: Standing): number =>
   (a.playerId < b.playerId ? -1 : Number(a.playerId > b.playerId));
 
 /** Ranks 1, 2, 3 … without a tie. */
-export const rankStandings = <Row extends Standing>(rows: readonly Row[]): readonly (Row & { readonly rank: number })[] =>
+export const rankStandings = <Row extends Standing>(
+  rows: readonly Row[],
+): readonly (Row & { readonly rank: number })[] =>
   [...rows].sort(compareStandings).map((row, index) => ({ ...row, rank: index + 1 }));

@@ -13,7 +13,8 @@ export interface RejoinSituation {
   readonly searching: boolean;
 }
 
-export type RejoinRefusal = 'notEnabled' | 'limitReached' | 'registrationOver' | 'pending' | 'searching' | 'noGamesPlayed';
+export type RejoinRefusal =
+  'notEnabled' | 'limitReached' | 'registrationOver' | 'pending' | 'searching' | 'noGamesPlayed';
 
 /** Restarts still to be had; null: any number. */
 export const rejoinsRemaining = (limit: number | null, attempts: number): number | null =>

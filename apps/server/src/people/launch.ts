@@ -48,12 +48,7 @@ const parseConfig = (config: string): LaunchRight | null => {
 };
 
 /** The right that a posted form proves for `userId` at `now`; null when it is forged, stale or somebody else's. */
-export const verifyLaunch = (
-  keys: LaunchKeys,
-  launch: SignedLaunch,
-  userId: string,
-  now: Date,
-): LaunchRight | null => {
+export const verifyLaunch = (keys: LaunchKeys, launch: SignedLaunch, userId: string, now: Date): LaunchRight | null => {
   if (!keys.verify(PURPOSE, launch.config, launch.digest)) return null;
   const right = parseConfig(launch.config);
   return right !== null && right.userId === userId && now < right.expiresAt ? right : null;
