@@ -1,0 +1,71 @@
+import type { ClockRule } from '@matador/competition';
+import type { Decision } from '@matador/cards';
+import type { ClockReading } from '@matador/protocol/socket';
+
+/** One running clock: a decision that has until `dueMs`, of which it may use what follows `startsMs`. */
+export interface RunningClock {
+  readonly decision: Decision;
+  readonly startsMs: number;
+  readonly dueMs: number;
+  readonly totalMs: number;
+}
+
+const keyOf = (decision: Decision): string => `${String(decision.turn)}/${String(decision.seat)}/${decision.clock}`;
+
+/**
+ * The clocks of one table, on monotonic time. A decision keeps its clock as long as it stands, whatever else happens
+ * at the table.
+ */
+export class ClockFace {
+  #running = new Map<string, RunningClock>();
+
+  /** Starts a clock for every new decision and stops those of decisions that are gone. */
+  turn(decisions: readonly Decision[], nowMs: number, ruleOf: (decision: Decision) => ClockRule): void {
+    const next = new Map<string, RunningClock>();
+    for (const decision of decisions) {
+      const key = keyOf(decision);
+      next.set(key, this.#running.get(key) ?? this.#start(decision, nowMs, ruleOf(decision)));
+    }
+    this.#running = next;
+  }
+
+  /** Gives the clocks of a seat their full time from `startsMs` on. */
+  restart(seat: number, startsMs: number): void {
+    for (const [key, clock] of this.#running)
+      if (clock.decision.seat === seat) this.#running.set(key, { ...clock, startsMs, dueMs: startsMs + clock.totalMs });
+  }
+
+  shift(ms: number): void {
+    for (const [key, clock] of this.#running)
+      this.#running.set(key, { ...clock, startsMs: clock.startsMs + ms, dueMs: clock.dueMs + ms });
+  }
+
+  /** When the next clock runs out; Infinity while none runs. */
+  get nextDueMs(): number {
+    let next = Infinity;
+    for (const clock of this.#running.values()) next = Math.min(next, clock.dueMs);
+    return next;
+  }
+
+  due(nowMs: number): readonly RunningClock[] {
+    return [...this.#running.values()].filter((clock) => clock.dueMs <= nowMs);
+  }
+
+  /** What everybody at the table may read off. */
+  read(nowMs: number): readonly ClockReading[] {
+    return [...this.#running.values()].map(({ decision, startsMs, dueMs, totalMs }) => ({
+      seat: decision.seat,
+      turn: decision.turn,
+      clock: decision.clock,
+      delayMs: Math.max(0, Math.round(startsMs - nowMs)),
+      remainingMs: Math.max(0, Math.round(dueMs - Math.max(nowMs, startsMs))),
+      totalMs,
+      bankMs: 0,
+    }));
+  }
+
+  #start(decision: Decision, nowMs: number, rule: ClockRule): RunningClock {
+    const startsMs = nowMs + rule.delayMs;
+    return { decision, startsMs, dueMs: startsMs + rule.moveMs, totalMs: rule.moveMs };
+  }
+}

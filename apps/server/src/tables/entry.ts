@@ -1,0 +1,110 @@
+import type { CompetitionOptions, TableFact } from '@matador/competition';
+import { z } from 'zod';
+
+/**
+ * One line of a table's log, as it is folded. A shuffle is logged by its number alone: the deck lies sealed, and its
+ * final order follows from it and the nonces logged before.
+ */
+export type Entry =
+  | {
+      readonly type: 'formed';
+      readonly gametype: string;
+      readonly gameVariant: string | null;
+      readonly rulesVersion: string;
+      readonly options: CompetitionOptions;
+    }
+  /** A seat's share: the hash of its nonce, then the nonce; null when it was withheld or did not fit the hash. */
+  | { readonly type: 'nonceHash'; readonly hash: string }
+  | { readonly type: 'nonce'; readonly nonce: string | null }
+  | { readonly type: 'act'; readonly turn: number; readonly action: unknown }
+  | { readonly type: 'shuffle'; readonly number: number }
+  | { readonly type: 'ruling'; readonly verdict: 'holds' | 'fails' | 'unknown' }
+  | { readonly type: 'fact'; readonly fact: TableFact };
+
+/** Hides what a log may not show. */
+export interface Sealer {
+  seal(text: string, associated: string): string;
+  /** @throws when the text was sealed for another place */
+  open(sealed: string, associated: string): string;
+}
+
+/** Where an entry stands: what is sealed for one place opens nowhere else. */
+export const placeOf = (competitionId: string, seq: number): string => `${competitionId}/${String(seq)}`;
+
+const seat = z.int().min(0);
+const sealed = z.string();
+const options = z.object({
+  seats: z.int(),
+  deals: z.int(),
+  firstDealer: seat,
+  clocks: z.object({ moveMs: z.record(z.string(), z.number()), bankMs: z.number(), trickPauseMs: z.number() }),
+});
+const fact = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('loaded'), seat }),
+  z.object({ type: z.literal('connected'), seat }),
+  z.object({ type: z.literal('disconnected'), seat }),
+  z.object({ type: z.literal('timeOut'), seat, turn: z.int(), action: z.unknown(), sealed: sealed.optional() }),
+  z.object({ type: z.literal('gaveUp'), seat }),
+  z.object({ type: z.literal('resumed') }),
+  z.object({ type: z.literal('voided'), reason: z.enum(['notLoaded', 'operator']), blame: z.array(seat) }),
+]);
+const hash = z.string().optional();
+const stored = z.discriminatedUnion('type', [
+  z.object({
+    type: z.literal('formed'),
+    gametype: z.string(),
+    gameVariant: z.string().nullable(),
+    rulesVersion: z.string(),
+    options,
+  }),
+  z.object({ type: z.literal('nonceHash'), hash: z.string() }),
+  z.object({ type: z.literal('nonce'), nonce: z.string().nullable() }),
+  z.object({ type: z.literal('act'), turn: z.int(), action: z.unknown(), sealed: sealed.optional(), stateHash: hash }),
+  z.object({ type: z.literal('shuffle'), number: z.int(), stateHash: hash }),
+  z.object({ type: z.literal('ruling'), verdict: z.enum(['holds', 'fails', 'unknown']), stateHash: hash }),
+  z.object({ type: z.literal('fact'), fact, stateHash: hash }),
+]);
+
+const withHash = (entry: object, stateHash: string | null): string =>
+  JSON.stringify(stateHash === null ? entry : { ...entry, stateHash });
+
+/** Spells an entry for the log; `hide` says that its action may not be read there. */
+export const writeEntry = (entry: Entry, stateHash: string | null, hide: ((text: string) => string) | null): string => {
+  if (hide === null) return withHash(entry, stateHash);
+  if (entry.type === 'act') return withHash({ type: 'act', turn: entry.turn, sealed: hide(JSON.stringify(entry.action)) }, stateHash);
+  if (entry.type === 'fact' && entry.fact.type === 'timeOut') {
+    const { action, ...open } = entry.fact;
+    return withHash({ type: 'fact', fact: { ...open, sealed: hide(JSON.stringify(action)) } }, stateHash);
+  }
+  throw new Error(`nothing to hide in an entry of type ${entry.type}`);
+};
+
+/** An entry as read, with the hash of the state that followed it where a deal ended. */
+export interface StoredEntry {
+  readonly entry: Entry;
+  readonly stateHash: string | null;
+}
+
+const actionOf = (open: unknown, hidden: string | undefined, reveal: (sealed: string) => string): unknown =>
+  hidden === undefined ? open : JSON.parse(reveal(hidden));
+
+/** @throws when the log's line is none of ours */
+export const readEntry = (text: string, reveal: (sealed: string) => string): StoredEntry => {
+  const line = stored.parse(JSON.parse(text));
+  const stateHash = 'stateHash' in line ? (line.stateHash ?? null) : null;
+  switch (line.type) {
+    case 'act':
+      return { entry: { type: 'act', turn: line.turn, action: actionOf(line.action, line.sealed, reveal) }, stateHash };
+    case 'fact': {
+      if (line.fact.type !== 'timeOut') return { entry: { type: 'fact', fact: line.fact }, stateHash };
+      const { sealed: hidden, ...open } = line.fact;
+      return { entry: { type: 'fact', fact: { ...open, action: actionOf(open.action, hidden, reveal) } }, stateHash };
+    }
+    case 'shuffle':
+      return { entry: { type: 'shuffle', number: line.number }, stateHash };
+    case 'ruling':
+      return { entry: { type: 'ruling', verdict: line.verdict }, stateHash };
+    default:
+      return { entry: line, stateHash };
+  }
+};

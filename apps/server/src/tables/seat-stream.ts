@@ -1,0 +1,56 @@
+/** What one seat was told of one logged entry: the JSON of its events, and the request it answers. */
+export interface SeenFrame {
+  /** 1 for the first; without gaps, and the same after every fold of the log. */
+  readonly number: number;
+  readonly eventsJson: string;
+  readonly requestId: string | null;
+}
+
+/** Frames kept for a page that missed a few; one that missed more gets a view. */
+const KEPT_FRAMES = 16;
+/** Requests whose first answer is remembered; a repeat comes within seconds. */
+const KEPT_REQUESTS = 64;
+
+/** The numbered frames of one seat, kept whether or not anybody listens. */
+export class SeatStream {
+  #head = 0;
+  readonly #frames: SeenFrame[] = [];
+  readonly #answered = new Map<string, number>();
+
+  /** Number of the last frame, 0 before any. */
+  get head(): number {
+    return this.#head;
+  }
+
+  push(eventsJson: string, requestId: string | null): SeenFrame {
+    this.#head += 1;
+    const frame = { number: this.#head, eventsJson, requestId };
+    this.#frames.push(frame);
+    if (this.#frames.length > KEPT_FRAMES) this.#frames.shift();
+    if (requestId !== null) this.#remember(requestId, frame.number);
+    return frame;
+  }
+
+  /** The frames after `have`; null when they are not kept any more, or `have` lies ahead of us. */
+  since(have: number): readonly SeenFrame[] | null {
+    if (have > this.#head || have < this.#head - this.#frames.length) return null;
+    return this.#frames.filter((frame) => frame.number > have);
+  }
+
+  /** The number of the frame that answered this request, null if none did. */
+  answerTo(requestId: string): number | null {
+    return this.#answered.get(requestId) ?? null;
+  }
+
+  /** A frame by its number, null when it is not kept any more. */
+  frame(number: number): SeenFrame | null {
+    return this.#frames.find((frame) => frame.number === number) ?? null;
+  }
+
+  #remember(requestId: string, number: number): void {
+    this.#answered.set(requestId, number);
+    if (this.#answered.size <= KEPT_REQUESTS) return;
+    const [oldest] = this.#answered.keys();
+    if (oldest !== undefined) this.#answered.delete(oldest);
+  }
+}
