@@ -1,0 +1,81 @@
+import { readFileSync } from 'node:fs';
+import { readOpened, verifyDeals } from '@matador/cards/fair';
+import type { FairProblem, FairProblemCode, OpenedDeal, OpenedDeals, Verdict } from '@matador/cards/fair';
+
+/** Checks a file of opened deals: `npm run -s verify-deal -- FILE`. Exit 0 all is as committed, 1 something is not, 2 no such file. */
+
+const WORDS: Readonly<Record<FairProblemCode, string>> = {
+  versionUnknown: 'made by another version than this script checks',
+  cardsMalformed: 'the names of the cards are not as many as the deck has, each once',
+  shareMismatch: 'nonce, hash and mark do not belong together',
+  numberOutOfOrder: 'not numbered in order',
+  usedOutOfOrder: 'not used in its order',
+  deckMalformed: 'the deck does not have each card exactly once',
+  reshuffleMalformed: 'the reshuffle does not have each card exactly once',
+  saltMalformed: 'the salt is not 32 bytes in hex',
+  commitmentMismatch: 'deck, reshuffle and salt are not the ones committed to',
+  dealRepeated: 'the same deal as an earlier one',
+  orderMismatch: 'the order dealt is not what the deck and the shares make',
+  reshuffleOrderMismatch: 'the reshuffled order is not what the reshuffle and the shares make',
+  notedCommitmentMismatch: 'the commitment is not the one your page wrote down before the first card',
+  notedHashMismatch: 'the hash of the share is not the one your page wrote down before the first card',
+  notedNonceMismatch: 'the share is not the one your page gave',
+};
+
+const say = (line: string): boolean => process.stdout.write(`${line}\n`);
+const wordsOf = (problems: readonly FairProblem[]): string => problems.map(({ code }) => WORDS[code]).join('; ');
+
+const sayDeal = (opened: OpenedDeals, deal: OpenedDeal, problems: readonly FairProblem[]): void => {
+  const use = deal.used === undefined ? 'spare, never dealt' : `dealt as deal ${deal.used}`;
+  say(`deal ${deal.number} (${use}): ${problems.length === 0 ? 'ok' : `WRONG: ${wordsOf(problems)}`}`);
+  if (deal.used === undefined || problems.length > 0) return;
+  say(`  cards in order: ${deal.order.map((index) => opened.cards?.[index] ?? String(index)).join(' ')}`);
+};
+
+const sayAll = (opened: OpenedDeals, { ok, problems }: Verdict): void => {
+  say(`competition ${opened.competition}, ${opened.deals.length} deals of ${opened.deckSize} cards`);
+  const general = problems.filter(({ deal, seat }) => deal === null && seat === null);
+  if (general.length > 0) say(`file: WRONG: ${wordsOf(general)}`);
+  opened.seats.forEach(({ mark }, seat) => {
+    const own = problems.filter((problem) => problem.seat === seat);
+    const share = mark === 'given' ? 'share given' : `share ${mark}, counts as empty`;
+    say(`seat ${seat}: ${share}: ${own.length === 0 ? 'ok' : `WRONG: ${wordsOf(own)}`}`);
+  });
+  opened.deals.forEach((deal, at) => {
+    sayDeal(
+      opened,
+      deal,
+      problems.filter((problem) => problem.deal === at + 1),
+    );
+  });
+  if (opened.noted === undefined) say('no notes of your own page: the commitments were checked against this file only');
+  say(ok ? 'verdict: every deal is the one committed to before the first card' : 'verdict: NOT as committed');
+};
+
+const unreadable = (reason: string): number => {
+  process.stderr.write(`verify-deal: ${reason}\n`);
+  return 2;
+};
+
+const readJson = (file: string): { readonly value: unknown } | { readonly reason: string } => {
+  try {
+    const value: unknown = JSON.parse(readFileSync(file, 'utf8'));
+    return { value };
+  } catch (error) {
+    const why = error instanceof SyntaxError ? 'not JSON' : 'cannot be read';
+    return { reason: `${file}: ${why}` };
+  }
+};
+
+const main = async (file: string | undefined): Promise<number> => {
+  if (file === undefined) return unreadable('usage: npm run -s verify-deal -- FILE');
+  const json = readJson(file);
+  if ('reason' in json) return unreadable(json.reason);
+  const read = readOpened(json.value);
+  if (!read.ok) return unreadable(`${file}: ${read.reason}`);
+  const verdict = await verifyDeals(read.opened);
+  sayAll(read.opened, verdict);
+  return verdict.ok ? 0 : 1;
+};
+
+process.exitCode = await main(process.argv[2]);
