@@ -1,0 +1,46 @@
+/**
+ * Accounts of the ledger. Only purses have a balance row; house, VAT and escrow are sums of their lines.
+ * A line moves cents from `debit` to `credit`.
+ */
+export const PURSE_KINDS = ['money', 'bonus'] as const;
+export type PurseKind = (typeof PURSE_KINDS)[number];
+
+export const HOUSE = 'house';
+export const purseAccount = (userId: string, kind: PurseKind): string => `purse:${userId}:${kind}`;
+/** Holds what a tournament has taken in until it is settled (MONEY-3). */
+export const escrowAccount = (tournamentId: number): string => `escrow:${String(tournamentId)}`;
+export const vatAccount = (country: string): string => `vat:${country}`;
+
+export interface LedgerLine {
+  readonly debit: string;
+  readonly credit: string;
+  /** Positive minor units. */
+  readonly cents: number;
+}
+
+export interface PurseChange {
+  readonly userId: string;
+  readonly kind: PurseKind;
+  /** Minor units, negative when the purse pays. */
+  readonly cents: number;
+}
+
+const parsePurse = (account: string): { readonly userId: string; readonly kind: PurseKind } | null => {
+  const [type, userId, name] = account.split(':');
+  const kind = PURSE_KINDS.find((known) => known === name);
+  return type === 'purse' && userId !== undefined && kind !== undefined ? { userId, kind } : null;
+};
+
+/** What lines do to purses: one change a purse, in a fixed order so that two transfers never lock each other out. */
+export const purseChanges = (lines: readonly LedgerLine[]): readonly PurseChange[] => {
+  const changes = new Map<string, number>();
+  for (const { debit, credit, cents } of lines) {
+    changes.set(debit, (changes.get(debit) ?? 0) - cents);
+    changes.set(credit, (changes.get(credit) ?? 0) + cents);
+  }
+  return [...changes.keys()].sort().flatMap((account) => {
+    const purse = parsePurse(account);
+    const cents = changes.get(account) ?? 0;
+    return purse === null || cents === 0 ? [] : [{ ...purse, cents }];
+  });
+};
