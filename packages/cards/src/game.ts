@@ -42,10 +42,27 @@ export type Refused = { readonly ok: false; readonly code: Code };
 export type Applied<State, Event> =
   { readonly ok: true; readonly state: State; readonly events: readonly Event[] } | Refused;
 
-/** What a finished deal is worth: `scores[seat]`, tournament points. */
+/** What a finished deal is worth: `scores[seat]`, tournament points. Everybody may know it once the deal is over. */
 export interface DealResult {
   readonly scores: readonly number[];
+  /** The deal counts for nobody and is dealt again by the same dealer (a Belote that all pass). */
+  readonly redeal?: true;
 }
+
+/** What every deal is started with; a game that needs more takes its own options and leaves these in. */
+export interface DealOptions {
+  readonly dealer: Seat;
+  readonly seats: number;
+}
+
+/** What every view says, so that a competition can number the turns on over its deals. */
+export interface DealView {
+  readonly turn: number;
+  readonly decisions: readonly Decision[];
+}
+
+/** Why a clock starts later: a complete trick is still to be seen (GAME-14), or a bid jumped by more than one step. */
+export type Pause = 'trick' | 'jump';
 
 /**
  * A card game for one deal: pure and deterministic, without clock, randomness or I/O.
@@ -56,7 +73,7 @@ export interface DealResult {
  * - permuting cards that a seat may not know changes neither its view nor anything it has seen;
  * - `legal` lists only what `check` accepts, and `fallback` is always accepted.
  */
-export interface Game<Options, State, Action, Event, Seen, View> {
+export interface Game<Options, State, Action, Event, Seen, View, Result extends DealResult = DealResult> {
   /** Pinned by every table: a log is folded by the rules that it began with. */
   readonly rulesVersion: string;
   /** How many cards a shuffle orders. */
@@ -81,5 +98,9 @@ export interface Game<Options, State, Action, Event, Seen, View> {
   /** Reads an action from untrusted JSON; null if it is none. */
   parse(value: unknown): Action | null;
   /** The result once the deal is over, else null. */
-  result(state: State): DealResult | null;
+  result(state: State): Result | null;
+  /** What the decision's clock waits for before it starts; a game without pauses leaves it out. */
+  pauseBefore?(state: State, decision: Decision): Pause | null;
+  /** The action of a decision that decides nothing, which therefore plays itself: a last card (GAME-14), else null. */
+  forced?(view: View, decision: Decision): Action | null;
 }
