@@ -232,7 +232,7 @@ export interface SkatView {
   readonly tricks: readonly number[];
   readonly claim: { readonly seat: Seat; readonly verdict: 'pending' | 'holds' | 'fails' | 'unknown' } | null;
   /** An open concession and who has agreed to it. */
-  readonly concession: { readonly seat: Seat; readonly agreed: readonly Seat[] } | null;
+  readonly concession: { readonly seat: Seat; readonly agreed: readonly Seat[]; readonly refused: readonly Seat[] } | null;
   /** Once over: all dealt hands and the final skat. */
   readonly opened: { readonly hands: readonly (readonly PiquetCard[])[]; readonly skat: readonly PiquetCard[] } | null;
   readonly result: SkatResult | null;

@@ -1,0 +1,79 @@
+import { randomUUID } from 'node:crypto';
+import { TERMS_VERSION } from '@matador/protocol/constants';
+import { joinResult, running, zone, zones, type Tournament } from '@matador/protocol/rest';
+import { pause, type Life } from './life.ts';
+import { search } from './search.ts';
+import type { Session } from './session.ts';
+import { playTable } from './table.ts';
+
+/** Games that the crowd can play; the others' tournaments are left to people. */
+const PLAYABLE: readonly string[] = ['skat'];
+
+const REST_MS = 3000;
+const RETRY_MS = 5000;
+
+const lobbyOpen = (tournament: Tournament): boolean =>
+  tournament.dates.secondsUntilLobbyStart <= 0 && tournament.dates.secondsUntilLobbyEnd > 0;
+
+const openTournaments = async (session: Session): Promise<readonly Tournament[]> => {
+  const overview = zones.parse((await session.call('GET', 'tournaments/zones')).body);
+  const open: Tournament[] = [];
+  for (const teaser of overview.zones) {
+    if (!PLAYABLE.includes(teaser.gametype) || teaser.tournamentInfo === null) continue;
+    const page = zone.parse((await session.call('GET', `tournaments/zone/${teaser.zoneId}`)).body);
+    open.push(...page.tournaments.filter((tournament) => lobbyOpen(tournament)));
+  }
+  return open;
+};
+
+const join = async (session: Session, tournament: Tournament): Promise<boolean> => {
+  const answer = await session.call('POST', `tournaments/join/${String(tournament.tournamentId)}`, {
+    'idempotency-key': randomUUID(),
+    'entry-kind': tournament.joined ? 'rejoin' : 'join',
+    'terms-version': TERMS_VERSION,
+  });
+  return answer.status === 200 && joinResult.parse(answer.body).success;
+};
+
+/** The table that this account still sits at, after a restart of the server or of the crowd. */
+const unfinishedTable = async (session: Session): Promise<string | null> => {
+  const answer = await session.call('GET', 'me/running');
+  if (answer.status !== 200) return null;
+  const table = running.parse(answer.body).items.find((item) => item.type === 'table');
+  return table?.competitionId ?? null;
+};
+
+/** Joins when needed and plays one competition; false when nothing could be played now. */
+const playOne = async (session: Session, favourite: number, life: Life): Promise<boolean> => {
+  const unfinished = await unfinishedTable(session);
+  if (unfinished !== null) {
+    await playTable(session, unfinished, life);
+    return true;
+  }
+  const tournaments = await openTournaments(session);
+  const tournament = tournaments[favourite % Math.max(1, tournaments.length)];
+  if (tournament === undefined) return false;
+  const open = tournament.games.some((slot) => slot.state === 'open');
+  if ((!tournament.joined || !open) && !(await join(session, tournament))) return false;
+  const competition = await search(session, tournament.tournamentId, life);
+  if (competition === null) return false;
+  await playTable(session, competition, life);
+  return true;
+};
+
+/**
+ * One simulated player's evening: competition after competition until the crowd goes home.
+ * @param favourite picks the tournament among those open, so that the crowd spreads over all
+ */
+export const spendEvening = async (session: Session, favourite: number, life: Life): Promise<void> => {
+  while (!life.signal.aborted) {
+    try {
+      const played = await playOne(session, favourite, life);
+      await pause(life, played ? REST_MS * (0.5 + life.random()) : RETRY_MS * (0.5 + life.random()));
+    } catch (error) {
+      if (life.signal.aborted) return;
+      life.report(`${session.userName}: ${error instanceof Error ? error.message : String(error)}`);
+      await pause(life, RETRY_MS);
+    }
+  }
+};

@@ -1,0 +1,24 @@
+/** What a simulated player lives in: its choices, its waiting, and the end of the evening. */
+export interface Life {
+  readonly random: () => number;
+  readonly pace: number;
+  /** Aborted when the crowd goes home. */
+  readonly signal: AbortSignal;
+  readonly report: (line: string) => void;
+}
+
+/** Waits, shortened by the pace; resolves early when the crowd goes home. */
+export const pause = (life: Life, ms: number): Promise<void> =>
+  new Promise((resolve) => {
+    if (life.signal.aborted) {
+      resolve();
+      return;
+    }
+    const done = (): void => {
+      clearTimeout(timer);
+      life.signal.removeEventListener('abort', done);
+      resolve();
+    };
+    const timer = setTimeout(done, ms * life.pace);
+    life.signal.addEventListener('abort', done);
+  });

@@ -1,0 +1,54 @@
+import { randomUUID } from 'node:crypto';
+import { CLOSE, HEARTBEAT_INTERVAL_MS, PATHS, PROTOCOL_VERSION } from '@matador/protocol/constants';
+import { matchingData } from '@matador/protocol/rest';
+import { z } from 'zod';
+import type { Life } from './life.ts';
+import type { Session } from './session.ts';
+import { openWire } from './wire.ts';
+
+/** What the server signed into a table's `start`; only the competition matters here. */
+const launchConfig = z.object({ competitionId: z.string() });
+
+const competitionOf = (payload: unknown): string | null => {
+  const [config, digest] = typeof payload === 'string' ? payload.split('\t') : [];
+  if (!config || !digest) return null;
+  try {
+    const text = config.startsWith('{') ? config : Buffer.from(config, 'base64url').toString('utf8');
+    return launchConfig.parse(JSON.parse(text)).competitionId;
+  } catch {
+    return null;
+  }
+};
+
+/**
+ * Searches for a table in one tournament, as the matching screen does.
+ * @returns the competition to play, or null when there is none to be had now
+ */
+export const search = async (session: Session, tournamentId: number, life: Life): Promise<string | null> => {
+  const answer = await session.call('POST', `tournaments/matching/${String(tournamentId)}`);
+  if (answer.status > 201) return null;
+  const data = matchingData.parse(answer.body);
+  const identity = { slotId: data.slotId, ticket: data.ticket };
+  let competition: string | null = null;
+  const wire = openWire(session, PATHS.matchingSocket, (frame) => {
+    if (frame.eventName === 'start') {
+      competition = competitionOf(frame.payload);
+      wire.close(CLOSE.handOff);
+    }
+    if (frame.eventName === 'leave' || frame.eventName === 'closed') wire.close(CLOSE.cancelled);
+  });
+  if (!(await wire.opened)) return null;
+  wire.send({ eventName: 'start', payload: { version: PROTOCOL_VERSION } });
+  wire.send({ eventName: 'enter', requestId: randomUUID(), ...identity });
+  const beat = setInterval(() => {
+    wire.send({ eventName: 'heartbeat', ...identity });
+  }, HEARTBEAT_INTERVAL_MS);
+  const leave = (): void => {
+    wire.close(CLOSE.cancelled);
+  };
+  life.signal.addEventListener('abort', leave);
+  await wire.closed;
+  clearInterval(beat);
+  life.signal.removeEventListener('abort', leave);
+  return competition;
+};

@@ -1,0 +1,98 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+const ENTRY = new URL('../apps/server/src/main.ts', import.meta.url).pathname;
+const NODE = new URL('../node_modules/.bin/node', import.meta.url).pathname;
+const READY_MS = 90_000;
+
+/** A server of our own with its embedded database and crowd, as `npm start` runs it. */
+export interface RunningServer {
+  readonly url: string;
+  /** Ends it without a word, as a power cut would, and starts it again on the same data. */
+  killAndRestart(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+export interface ServerOptions {
+  readonly crowd?: number;
+  /** Thinking time of the crowd, a factor of human pace. */
+  readonly pace?: number;
+}
+
+const freePort = (): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() => {
+        if (address === null || typeof address === 'string') reject(new Error('no port'));
+        else resolve(address.port);
+      });
+    });
+  });
+
+const exited = (child: ChildProcess): Promise<void> =>
+  child.exitCode !== null || child.signalCode !== null
+    ? Promise.resolve()
+    : new Promise((resolve) => {
+        child.once('exit', () => {
+          resolve();
+        });
+      });
+
+/** Asks `/readyz` until it is green; a server that ended says what it printed. */
+const ready = async (url: string, child: ChildProcess, printed: () => string): Promise<void> => {
+  const deadline = Date.now() + READY_MS;
+  while (Date.now() < deadline) {
+    if (child.exitCode !== null) throw new Error(`the server ended with ${String(child.exitCode)}:\n${printed()}`);
+    const answer = await fetch(`${url}/readyz`).catch(() => null);
+    if (answer?.ok === true) return;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  throw new Error(`the server was not ready after ${String(READY_MS / 1000)} s:\n${printed()}`);
+};
+
+/** Starts a server on a free port with fresh data. */
+export const startServer = async (options: ServerOptions = {}): Promise<RunningServer> => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'matador-e2e-'));
+  const port = await freePort();
+  const url = `http://127.0.0.1:${String(port)}`;
+  const env = {
+    ...process.env,
+    PORT: String(port),
+    DATA_DIR: dataDir,
+    DEMO: '1',
+    CROWD: String(options.crowd ?? 8),
+    CROWD_PACE: String(options.pace ?? 0.05),
+    LOG_LEVEL: 'warn',
+  };
+  const launch = async (): Promise<ChildProcess> => {
+    let output = '';
+    const child = spawn(NODE, [ENTRY], { env, stdio: ['ignore', 'pipe', 'pipe'] });
+    const keep = (chunk: Buffer): void => {
+      output = (output + chunk.toString('utf8')).slice(-20_000);
+    };
+    child.stdout.on('data', keep);
+    child.stderr.on('data', keep);
+    await ready(url, child, () => output);
+    return child;
+  };
+  let child = await launch();
+  return {
+    url,
+    killAndRestart: async () => {
+      child.kill('SIGKILL');
+      await exited(child);
+      child = await launch();
+    },
+    stop: async () => {
+      child.kill('SIGTERM');
+      await exited(child);
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+};
