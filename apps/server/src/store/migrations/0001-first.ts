@@ -141,6 +141,7 @@ CREATE TABLE seats (
   score int,
   rank int,
   ended_at timestamptz,
+  lto_blame boolean NOT NULL DEFAULT false, -- this seat had not loaded when the competition was voided
   PRIMARY KEY (competition, seat)
 );
 CREATE UNIQUE INDEX seats_slot ON seats(attempt, slot) WHERE state <> 'lto';
@@ -158,6 +159,7 @@ CREATE TABLE tickets (
   state text NOT NULL CHECK (state IN ('issued','waiting','absent','seated','gone')),
   node uuid,
   competition uuid REFERENCES competitions(id),
+  network text,                -- of the session that asked, for pairing
   created_at timestamptz NOT NULL,
   entered_at timestamptz,
   absent_at timestamptz,
