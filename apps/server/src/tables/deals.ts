@@ -1,0 +1,64 @@
+import { randomBytes } from 'node:crypto';
+import { commitment, drawDeal, FAIR_VERSION, finalOrders, share, type SealedDeal, type Share } from '@matador/cards/fair';
+import type { ShuffleFact } from '@matador/cards';
+import { z } from 'zod';
+import type { Sealer } from './entry.ts';
+
+/** Deals drawn beside those that count: redeals of passed-out deals take them. */
+export const SPARE_DEALS = 8;
+
+/** A deal as it is stored: its commitment in clear, all else sealed. */
+export interface StoredDeal {
+  readonly number: number;
+  /** Lower-case hex. */
+  readonly commitment: string;
+  readonly sealed: string;
+}
+
+const sealedDeal = z.object({
+  version: z.literal(FAIR_VERSION),
+  competition: z.string(),
+  number: z.int(),
+  deck: z.array(z.int()),
+  reshuffle: z.array(z.int()),
+  salt: z.string(),
+});
+
+const placeOf = (competitionId: string, number: number): string => `${competitionId}/deal/${String(number)}`;
+
+/** Draws and seals all deals of a competition from the operating system's random source, before anybody sits down. */
+export const drawDeals = async (
+  competition: string,
+  count: number,
+  deckSize: number,
+  sealer: Sealer,
+): Promise<readonly StoredDeal[]> =>
+  Promise.all(
+    Array.from({ length: count }, async (_, at) => {
+      const deal = drawDeal((length) => randomBytes(length), { competition, number: at + 1, deckSize });
+      return {
+        number: deal.number,
+        commitment: await commitment(deal),
+        sealed: sealer.seal(JSON.stringify(deal), placeOf(competition, deal.number)),
+      };
+    }),
+  );
+
+/** @throws when the stored deal is not the one that was sealed at this place */
+export const openDeal = (competition: string, stored: StoredDeal, sealer: Sealer): SealedDeal =>
+  sealedDeal.parse(JSON.parse(sealer.open(stored.sealed, placeOf(competition, stored.number))));
+
+/** What each seat announced and then revealed (null: withheld), as the log has it. */
+export interface Shares {
+  readonly hashes: readonly (string | null)[];
+  readonly nonces: readonly (string | null)[];
+}
+
+export const countShares = (shares: Shares): Promise<readonly Share[]> =>
+  Promise.all(shares.hashes.map((hash, seat) => share(hash, shares.nonces[seat] ?? null)));
+
+/** The shuffle of one deal with the players' shares mixed in. */
+export const shuffleOf = async (deal: SealedDeal, shares: Shares): Promise<ShuffleFact> => {
+  const { deck, reshuffle } = await finalOrders(deal, await countShares(shares));
+  return { type: 'shuffle', deck, reshuffle };
+};
