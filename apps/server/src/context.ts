@@ -3,6 +3,7 @@ import type { Config } from './config.ts';
 import type { Keyring } from './people/keyring.ts';
 import type { Metrics } from './observe/metrics.ts';
 import type { Store } from './store/store.ts';
+import type { Messages } from './cluster/messages.ts';
 import type { Clock } from './clock.ts';
 
 /** What every room of the server is given; nothing reaches for a global. */
@@ -13,6 +14,7 @@ export interface Context {
   readonly keyring: Keyring;
   readonly log: Logger;
   readonly metrics: Metrics;
+  readonly messages: Messages;
   /** The row in `nodes` that fences this process. */
   readonly nodeId: string;
 }

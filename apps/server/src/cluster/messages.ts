@@ -1,0 +1,42 @@
+/**
+ * What nodes tell each other. Delivery is quick but never relied on: everything told here can also be read from the
+ * database, and is read again every few seconds.
+ */
+export interface MessageTypes {
+  /** These searches are over for their holders: a new one took their place (`leave`), or the lobby closed (`closed`). */
+  readonly searchesEnded: { readonly tickets: readonly string[]; readonly event: 'leave' | 'closed' };
+  /** Tickets of a tournament have been entered, left or seated. */
+  readonly queueChanged: { readonly tournament: number };
+  /** A competition has formed, finished or been voided: slots, standings and what is running have changed. */
+  readonly competitionChanged: { readonly competition: string; readonly tournament: number; readonly users: readonly string[] };
+}
+
+export type Subject = keyof MessageTypes;
+
+/** The narrow port to the messaging engine: in the process, or between processes. */
+export interface Messages {
+  publish<S extends Subject>(subject: S, message: MessageTypes[S]): void;
+  /** The answer ends the subscription. */
+  subscribe<S extends Subject>(subject: S, handler: (message: MessageTypes[S]) => void): () => void;
+}
+
+type Handlers = { [S in Subject]: Set<(message: MessageTypes[S]) => void> };
+
+/** Messages of a single process; handlers are called after the publisher's turn, never within it. */
+export const inProcessMessages = (): Messages => {
+  const handlers: Handlers = { searchesEnded: new Set(), queueChanged: new Set(), competitionChanged: new Set() };
+  return {
+    publish: (subject, message) => {
+      const listening = [...handlers[subject]];
+      setImmediate(() => {
+        for (const handler of listening) handler(message);
+      });
+    },
+    subscribe: (subject, handler) => {
+      handlers[subject].add(handler);
+      return () => {
+        handlers[subject].delete(handler);
+      };
+    },
+  };
+};

@@ -1,0 +1,131 @@
+import { sql, type QueryExecutorProvider } from 'kysely';
+
+/** Somebody waiting, as the pairing needs him. */
+export interface WaitingRow {
+  readonly ticket: string;
+  readonly user: string;
+  readonly simulated: boolean;
+  readonly household: string | null;
+  readonly network: string | null;
+  readonly enteredAt: Date;
+}
+
+/** Everybody waiting in a tournament on a node that lives, the longest first. */
+export const waitingIn = async (
+  db: QueryExecutorProvider,
+  tournament: number,
+  now: Date,
+): Promise<readonly WaitingRow[]> => {
+  const { rows } = await sql<WaitingRow>`
+    SELECT k.id AS ticket, k.user_id AS "user", u.simulated, u.household, k.network, k.entered_at AS "enteredAt"
+    FROM tickets k JOIN users u ON u.id = k.user_id JOIN nodes n ON n.id = k.node
+    WHERE k.tournament = ${tournament} AND k.state = 'waiting' AND k.expires_at > ${now}
+    ORDER BY k.entered_at, k.id LIMIT 500`.execute(db);
+  return rows;
+};
+
+/** Pairs of these users who have played each other in this tournament, the smaller id first. */
+export const metPairs = async (
+  db: QueryExecutorProvider,
+  tournament: number,
+  users: readonly string[],
+): Promise<readonly { readonly one: string; readonly other: string }[]> => {
+  const { rows } = await sql<{ one: string; other: string }>`
+    SELECT DISTINCT a.user_id AS one, b.user_id AS other
+    FROM seats a JOIN seats b ON b.competition = a.competition AND a.user_id < b.user_id
+      JOIN competitions c ON c.id = a.competition
+    WHERE c.tournament = ${tournament} AND c.state <> 'voided'
+      AND a.user_id = ANY(${users}::uuid[]) AND b.user_id = ANY(${users}::uuid[])`.execute(db);
+  return rows;
+};
+
+export interface Forming {
+  readonly tournament: number;
+  readonly node: string;
+  readonly now: Date;
+  /** Seats of a table. */
+  readonly size: number;
+  /** One row a seat: the competition it would be, the ticket, the place. */
+  readonly seats: readonly { readonly competition: string; readonly ticket: string; readonly seat: number }[];
+}
+
+/**
+ * Makes tables of tickets that still wait, each whole or not at all: in one statement, so that however many form at
+ * once, nobody is seated twice. A tournament that has left `running` forms nothing.
+ * @returns the competitions that came into being
+ */
+export const formTables = async (db: QueryExecutorProvider, forming: Forming): Promise<readonly string[]> => {
+  const { tournament, node, now, size, seats } = forming;
+  const { rows } = await sql<{ id: string }>`
+    WITH open AS MATERIALIZED (SELECT id FROM tournaments WHERE id = ${tournament} AND state = 'running' FOR SHARE),
+    g AS (SELECT * FROM unnest(${seats.map((one) => one.competition)}::uuid[], ${seats.map((one) => one.ticket)}::uuid[],
+      ${seats.map((one) => one.seat)}::smallint[]) g(comp, ticket, seat)),
+    t AS MATERIALIZED (SELECT k.id, k.user_id, k.attempt, k.slot, g.comp, g.seat
+      FROM open, g JOIN tickets k ON k.id = g.ticket JOIN nodes n ON n.id = k.node
+      WHERE k.state = 'waiting' AND k.tournament = ${tournament} AND k.expires_at > ${now}
+      ORDER BY k.id FOR UPDATE OF k SKIP LOCKED),
+    f AS (SELECT comp FROM t GROUP BY comp HAVING count(*) = ${size}),
+    c AS (INSERT INTO competitions(id, tournament, formed_at, state)
+      SELECT comp, ${tournament}, ${now}, 'pending' FROM f RETURNING id),
+    d AS (INSERT INTO tables(competition, node, epoch, finished) SELECT id, ${node}::uuid, 0, false FROM c),
+    u AS (UPDATE tickets k SET state = 'seated', competition = t.comp FROM t JOIN c ON c.id = t.comp WHERE k.id = t.id),
+    s AS (INSERT INTO seats(competition, seat, user_id, attempt, slot, state)
+      SELECT t.comp, t.seat, t.user_id, t.attempt, t.slot, 'pending' FROM t JOIN c ON c.id = t.comp)
+    SELECT id FROM c`.execute(db);
+  return rows.map((row) => row.id);
+};
+
+export interface SeatedRow {
+  readonly ticket: string;
+  readonly userId: string;
+  readonly competition: string;
+  readonly seat: number;
+  readonly formedAt: Date;
+}
+
+/** The seats that tickets were given. */
+export const seatedTickets = async (
+  db: QueryExecutorProvider,
+  tickets: readonly string[],
+): Promise<readonly SeatedRow[]> => {
+  if (tickets.length === 0) return [];
+  const { rows } = await sql<SeatedRow>`
+    SELECT k.id AS ticket, k.user_id AS "userId", s.competition, s.seat, c.formed_at AS "formedAt"
+    FROM tickets k JOIN competitions c ON c.id = k.competition
+      JOIN seats s ON s.competition = c.id AND s.user_id = k.user_id
+    WHERE k.id = ANY(${tickets}::uuid[]) AND k.state = 'seated'`.execute(db);
+  return rows;
+};
+
+/** The median wait of the people in a tournament's last tables, in ms; null while none has formed. */
+export const usualWaitMs = async (db: QueryExecutorProvider, tournament: number): Promise<number | null> => {
+  const { rows } = await sql<{ ms: number | null }>`
+    SELECT (extract(epoch FROM percentile_cont(0.5) WITHIN GROUP (ORDER BY w.waited)) * 1000)::int AS ms FROM (
+      SELECT c.formed_at - k.entered_at AS waited FROM competitions c JOIN tickets k ON k.competition = c.id
+        JOIN users u ON u.id = k.user_id
+      WHERE c.tournament = ${tournament} AND NOT u.simulated ORDER BY c.formed_at DESC LIMIT 60) w`.execute(db);
+  return rows[0]?.ms ?? null;
+};
+
+export interface LobbyRow {
+  readonly tournament: number;
+  readonly state: string;
+  readonly lobbyFrom: string;
+  readonly lobbyTo: string;
+  readonly competitionStart: Date;
+  readonly competitionEnd: Date;
+  readonly playersPerGame: number;
+  readonly waiting: number;
+}
+
+/** Lobbies with somebody waiting on a live node, with how many wait. */
+export const waitingLobbies = async (db: QueryExecutorProvider): Promise<readonly LobbyRow[]> => {
+  const { rows } = await sql<LobbyRow>`
+    SELECT t.id::int AS tournament, t.state, t.lobby_from AS "lobbyFrom", t.lobby_to AS "lobbyTo",
+      t.competition_start AS "competitionStart", t.competition_end AS "competitionEnd",
+      t.players_per_game AS "playersPerGame", w.waiting
+    FROM (SELECT k.tournament, count(*)::int AS waiting FROM tickets k JOIN nodes n ON n.id = k.node
+      WHERE k.state = 'waiting' GROUP BY k.tournament) w
+    JOIN tournaments t ON t.id = w.tournament`.execute(db);
+  return rows;
+};
