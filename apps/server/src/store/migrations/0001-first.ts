@@ -13,6 +13,7 @@ CREATE TABLE nodes (
 CREATE TABLE users (
   id uuid PRIMARY KEY,
   user_name text NOT NULL UNIQUE,
+  login_name text UNIQUE,    -- signs in beside user_name, where that is a nickname
   password_hash text,
   actor_type text NOT NULL,
   currency text NOT NULL,

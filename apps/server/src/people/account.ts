@@ -1,0 +1,24 @@
+import type { Account } from '../store/queries/people.ts';
+
+export type { Account } from '../store/queries/people.ts';
+
+/** Why an account may not join or play (REG-13); none if it may. */
+export type AccountBar = 'staff' | 'barred' | 'notRealMoney' | 'employee' | 'excluded' | 'locked';
+
+const STAFF_TYPES: readonly string[] = ['operator', 'support', 'auditor'];
+
+/** Staff accounts do not play (OPS-5). */
+export const isStaff = (account: Pick<Account, 'actorType'>): boolean => STAFF_TYPES.includes(account.actorType);
+
+/** Every bar at once, so that a player can be told all of them. */
+export const accountBars = (account: Account, now: Date): readonly AccountBar[] => {
+  const bars: readonly (readonly [AccountBar, boolean])[] = [
+    ['locked', account.locked],
+    ['staff', isStaff(account)],
+    ['barred', account.actorType === 'b'],
+    ['notRealMoney', !account.realMoney],
+    ['employee', account.staffOrRelative],
+    ['excluded', account.excludedUntil !== null && now < account.excludedUntil],
+  ];
+  return bars.flatMap(([bar, holds]) => (holds ? [bar] : []));
+};

@@ -1,0 +1,53 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { QueryExecutorProvider } from 'kysely';
+import {
+  deleteSession,
+  findAccountBySession,
+  insertSession,
+  type Account,
+} from '../store/queries/people.ts';
+
+export const SESSION_COOKIE = 'matador_session';
+export const SESSION_VALID_MS = 14 * 24 * 3_600_000;
+
+/** Only this is stored: a copy of the database opens no session. */
+const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest();
+
+/** Opens a session; the answer is the token for the cookie. */
+export const openSession = async (
+  db: QueryExecutorProvider,
+  session: { readonly userId: string; readonly network: string | null; readonly now: Date },
+): Promise<string> => {
+  const token = randomBytes(32).toString('base64url');
+  await insertSession(db, {
+    tokenHash: hashToken(token),
+    userId: session.userId,
+    createdAt: session.now,
+    expiresAt: new Date(session.now.getTime() + SESSION_VALID_MS),
+    network: session.network,
+  });
+  return token;
+};
+
+export const closeSession = (db: QueryExecutorProvider, token: string): Promise<void> =>
+  deleteSession(db, hashToken(token));
+
+/** The account whose session a token is; null for none, an expired one, or a locked account. */
+export const accountOfToken = async (
+  db: QueryExecutorProvider,
+  token: string | null,
+  now: Date,
+): Promise<Account | null> => {
+  if (token === null) return null;
+  const account = await findAccountBySession(db, hashToken(token), now);
+  return account === null || account.locked ? null : account;
+};
+
+/** The session's token in a `Cookie` header, as a call or a socket's upgrade brings it. */
+export const tokenOfCookies = (header: string | undefined): string | null => {
+  for (const pair of (header ?? '').split(';')) {
+    const [name, value] = pair.trim().split('=');
+    if (name === SESSION_COOKIE && value !== undefined && value !== '') return value;
+  }
+  return null;
+};

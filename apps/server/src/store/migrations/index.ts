@@ -1,0 +1,9 @@
+import * as first from './0001-first.ts';
+
+export interface Migration {
+  readonly name: string;
+  readonly sql: string;
+}
+
+/** In the order in which they are applied; a released one is never edited. */
+export const migrations: readonly Migration[] = [first];

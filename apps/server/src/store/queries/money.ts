@@ -1,0 +1,154 @@
+import { sql, type QueryExecutorProvider } from 'kysely';
+import type { LedgerLine, PurseChange, PurseKind } from '../../money/accounts.ts';
+
+/** One row of `transfers` to be. */
+export interface TransferRow {
+  readonly key: string;
+  readonly digest: string;
+  readonly kind: string;
+  readonly answer: unknown;
+  readonly at: Date;
+}
+
+export interface BookedRow {
+  /** Null when the key was taken. */
+  readonly id: number | null;
+  /** Purses that were changed. */
+  readonly purses: number;
+}
+
+/** Writes a transfer, its lines and what they do to purses in one statement; nothing at all when the key is taken. */
+export const insertTransfer = async (
+  db: QueryExecutorProvider,
+  transfer: TransferRow,
+  lines: readonly LedgerLine[],
+  changes: readonly PurseChange[],
+): Promise<BookedRow> => {
+  const { rows } = await sql<BookedRow>`
+    WITH booked AS (
+      INSERT INTO transfers (key, digest, kind, answer, at)
+      VALUES (${transfer.key}, ${transfer.digest}, ${transfer.kind}, ${JSON.stringify(transfer.answer)}::jsonb, ${transfer.at})
+      ON CONFLICT (key) DO NOTHING RETURNING id
+    ), written AS (
+      INSERT INTO ledger_lines (transfer, debit, credit, cents)
+      SELECT booked.id, line.* FROM booked CROSS JOIN unnest(
+        ${lines.map((line) => line.debit)}::text[],
+        ${lines.map((line) => line.credit)}::text[],
+        ${lines.map((line) => line.cents)}::bigint[]
+      ) AS line (debit, credit, cents)
+    ), moved AS (
+      UPDATE purses SET cents = purses.cents + change.cents
+      FROM booked CROSS JOIN unnest(
+        ${changes.map((change) => change.userId)}::uuid[],
+        ${changes.map((change) => change.kind)}::text[],
+        ${changes.map((change) => change.cents)}::bigint[]
+      ) AS change (user_id, kind, cents)
+      WHERE purses.user_id = change.user_id AND purses.kind = change.kind
+      RETURNING 1
+    )
+    SELECT (SELECT id::float8 FROM booked) AS id, (SELECT count(*)::int FROM moved) AS purses`.execute(db);
+  const row = rows[0];
+  if (row === undefined) throw new Error('a transfer answered no row');
+  return row;
+};
+
+export const findTransfer = async (
+  db: QueryExecutorProvider,
+  key: string,
+): Promise<{ readonly digest: string; readonly answer: unknown } | null> => {
+  const { rows } = await sql<{ digest: string; answer: unknown }>`
+    SELECT digest, answer FROM transfers WHERE key = ${key}`.execute(db);
+  return rows[0] ?? null;
+};
+
+/** Cents by purse; both are 0 for a user without purses. */
+export const readPurses = async (
+  db: QueryExecutorProvider,
+  userId: string,
+): Promise<Readonly<Record<PurseKind, number>>> => {
+  const { rows } = await sql<{ kind: PurseKind; cents: number }>`
+    SELECT kind, cents::float8 AS cents FROM purses WHERE user_id = ${userId}`.execute(db);
+  const centsOf = (kind: PurseKind): number => rows.find((row) => row.kind === kind)?.cents ?? 0;
+  return { money: centsOf('money'), bonus: centsOf('bonus') };
+};
+
+export interface AccountSum {
+  /** `purse:money`, `purse:bonus`, `escrow`, `vat`, `house`. */
+  readonly account: string;
+  readonly cents: number;
+}
+
+/** The sums of all lines by kind of account: together they are always zero. */
+export const sumAccounts = async (db: QueryExecutorProvider): Promise<readonly AccountSum[]> => {
+  const { rows } = await sql<AccountSum>`
+    SELECT CASE split_part(account, ':', 1)
+        WHEN 'purse' THEN 'purse:' || split_part(account, ':', 3)
+        ELSE split_part(account, ':', 1) END AS account,
+      sum(cents)::float8 AS cents
+    FROM (SELECT credit AS account, cents FROM ledger_lines UNION ALL SELECT debit, -cents FROM ledger_lines) AS entries
+    GROUP BY 1 ORDER BY 1`.execute(db);
+  return rows;
+};
+
+export interface PurseDifference {
+  readonly userId: string;
+  readonly kind: PurseKind;
+  /** What the row says less what the lines say, in cents. */
+  readonly difference: number;
+}
+
+/** Purses whose row is not the sum of their lines: there must be none. */
+export const findPurseDifferences = async (db: QueryExecutorProvider): Promise<readonly PurseDifference[]> => {
+  const { rows } = await sql<PurseDifference>`
+    WITH derived AS (
+      SELECT account, sum(cents) AS cents
+      FROM (SELECT credit AS account, cents FROM ledger_lines UNION ALL SELECT debit, -cents FROM ledger_lines) AS entries
+      GROUP BY account
+    )
+    SELECT purses.user_id AS "userId", purses.kind, (purses.cents - coalesce(derived.cents, 0))::float8 AS difference
+    FROM purses LEFT JOIN derived ON derived.account = 'purse:' || purses.user_id || ':' || purses.kind
+    WHERE purses.cents <> coalesce(derived.cents, 0)`.execute(db);
+  return rows;
+};
+
+export interface StatementRow {
+  readonly transfer: number;
+  readonly at: Date;
+  readonly kind: string;
+  /** What the transfer did to each purse, in cents. */
+  readonly money: number;
+  readonly bonus: number;
+  /** Both purses together after it. */
+  readonly balance: number;
+}
+
+/** Every change of a player's balance, newest first (MONEY-8); `before` is a transfer's id, null for the first page. */
+export const readStatement = async (
+  db: QueryExecutorProvider,
+  userId: string,
+  page: { readonly limit: number; readonly before: number | null },
+): Promise<readonly StatementRow[]> => {
+  const { rows } = await sql<StatementRow>`
+    WITH entries AS (
+      SELECT transfer, split_part(account, ':', 3) AS purse, cents FROM (
+        SELECT transfer, credit AS account, cents FROM ledger_lines
+        WHERE credit IN (${`purse:${userId}:money`}, ${`purse:${userId}:bonus`})
+        UNION ALL
+        SELECT transfer, debit, -cents FROM ledger_lines
+        WHERE debit IN (${`purse:${userId}:money`}, ${`purse:${userId}:bonus`})
+      ) AS lines
+    ), changes AS (
+      SELECT transfer,
+        coalesce(sum(cents) FILTER (WHERE purse = 'money'), 0) AS money,
+        coalesce(sum(cents) FILTER (WHERE purse = 'bonus'), 0) AS bonus
+      FROM entries GROUP BY transfer
+    ), running AS (
+      SELECT changes.*, sum(money + bonus) OVER (ORDER BY transfer) AS balance FROM changes
+    )
+    SELECT running.transfer::float8 AS transfer, transfers.at, transfers.kind,
+      running.money::float8 AS money, running.bonus::float8 AS bonus, running.balance::float8 AS balance
+    FROM running JOIN transfers ON transfers.id = running.transfer
+    WHERE ${page.before}::bigint IS NULL OR running.transfer < ${page.before}::bigint
+    ORDER BY running.transfer DESC LIMIT ${page.limit}`.execute(db);
+  return rows;
+};

@@ -1,0 +1,105 @@
+import { sql, type QueryExecutorProvider } from 'kysely';
+
+/** An account, as everything behind the door sees it. */
+export interface Account {
+  readonly id: string;
+  readonly userName: string;
+  /** `player`, `b` (barred), or a role of the staff. */
+  readonly actorType: string;
+  readonly currency: string;
+  readonly country: string;
+  readonly locale: string | null;
+  readonly loyalty: number;
+  readonly avatarUrl: string | null;
+  readonly forcePayout: boolean;
+  /** Sees the internal zones. */
+  readonly internal: boolean;
+  readonly simulated: boolean;
+  readonly realMoney: boolean;
+  readonly staffOrRelative: boolean;
+  readonly excludedUntil: Date | null;
+  readonly locked: boolean;
+}
+
+/** Columns of an account, of a `users` in the statement. */
+export const ACCOUNT_COLUMNS = sql.raw(`
+  users.id, users.user_name AS "userName", users.actor_type AS "actorType", users.currency, users.country,
+  users.locale, users.loyalty, users.avatar_url AS "avatarUrl", users.force_payout AS "forcePayout", users.internal,
+  users.simulated, users.real_money AS "realMoney", users.staff_or_relative AS "staffOrRelative",
+  users.excluded_until AS "excludedUntil", users.locked`);
+
+export const findAccountBySession = async (
+  db: QueryExecutorProvider,
+  tokenHash: Buffer,
+  now: Date,
+): Promise<Account | null> => {
+  const { rows } = await sql<Account>`
+    SELECT ${ACCOUNT_COLUMNS} FROM sessions JOIN users ON users.id = sessions.user_id
+    WHERE sessions.token_hash = ${tokenHash} AND sessions.expires_at > ${now}`.execute(db);
+  return rows[0] ?? null;
+};
+
+export interface Credentials {
+  readonly userId: string;
+  readonly passwordHash: string | null;
+  readonly locked: boolean;
+}
+
+export const findCredentials = async (db: QueryExecutorProvider, name: string): Promise<Credentials | null> => {
+  const { rows } = await sql<Credentials>`
+    SELECT id AS "userId", password_hash AS "passwordHash", locked FROM users
+    WHERE user_name = ${name} OR login_name = ${name}
+    ORDER BY user_name = ${name} DESC LIMIT 1`.execute(db);
+  return rows[0] ?? null;
+};
+
+export interface SessionRow {
+  readonly tokenHash: Buffer;
+  readonly userId: string;
+  readonly createdAt: Date;
+  readonly expiresAt: Date;
+  readonly network: string | null;
+}
+
+/** Also forgets the sessions of this player that have expired. */
+export const insertSession = async (db: QueryExecutorProvider, session: SessionRow): Promise<void> => {
+  await sql`
+    WITH expired AS (DELETE FROM sessions WHERE user_id = ${session.userId} AND expires_at <= ${session.createdAt})
+    INSERT INTO sessions (token_hash, user_id, created_at, expires_at, network)
+    VALUES (${session.tokenHash}, ${session.userId}, ${session.createdAt}, ${session.expiresAt}, ${session.network})`.execute(
+    db,
+  );
+};
+
+export const deleteSession = async (db: QueryExecutorProvider, tokenHash: Buffer): Promise<void> => {
+  await sql`DELETE FROM sessions WHERE token_hash = ${tokenHash}`.execute(db);
+};
+
+export interface NewAccount extends Account {
+  readonly loginName: string | null;
+  readonly passwordHash: string | null;
+  readonly createdAt: Date;
+}
+
+/** Opens an account with two empty purses, or sets the password of the one that has its name; answers its id. */
+export const upsertAccount = async (db: QueryExecutorProvider, account: NewAccount): Promise<string> => {
+  const { rows } = await sql<{ id: string }>`
+    WITH account AS (
+      INSERT INTO users (id, user_name, login_name, password_hash, actor_type, currency, country, locale, loyalty,
+        avatar_url, force_payout, internal, simulated, real_money, staff_or_relative, excluded_until, locked, created_at)
+      VALUES (${account.id}, ${account.userName}, ${account.loginName}, ${account.passwordHash}, ${account.actorType},
+        ${account.currency}, ${account.country}, ${account.locale}, ${account.loyalty}, ${account.avatarUrl},
+        ${account.forcePayout}, ${account.internal}, ${account.simulated}, ${account.realMoney},
+        ${account.staffOrRelative}, ${account.excludedUntil}, ${account.locked}, ${account.createdAt})
+      ON CONFLICT (user_name) DO UPDATE SET password_hash = excluded.password_hash
+      RETURNING id
+    ), purse AS (
+      INSERT INTO purses (user_id, kind, cents)
+      SELECT account.id, kind, 0 FROM account CROSS JOIN unnest(ARRAY['money', 'bonus']) AS kind
+      ON CONFLICT DO NOTHING
+    )
+    SELECT id FROM account`.execute(db);
+  const id = rows[0]?.id;
+  if (id === undefined) throw new Error(`account ${account.userName} answered no row`);
+  return id;
+};
