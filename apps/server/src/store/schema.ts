@@ -1,0 +1,201 @@
+import type { ColumnType, Generated } from 'kysely';
+
+/** JSON columns are written as text and read as parsed values; who reads them parses them at the door. */
+type Json = ColumnType<unknown, string, string>;
+/** bigint columns are read as numbers: ids and minor units stay far below 2^53 (the driver refuses more). */
+type Id = Generated<number>;
+
+export interface NodesTable {
+  id: string;
+  started_at: Date;
+  beat: Date;
+}
+export interface UsersTable {
+  id: string;
+  user_name: string;
+  password_hash: string | null;
+  actor_type: string;
+  currency: string;
+  country: string;
+  locale: string | null;
+  loyalty: number;
+  avatar_url: string | null;
+  force_payout: boolean;
+  internal: boolean;
+  simulated: boolean;
+  real_money: boolean;
+  staff_or_relative: boolean;
+  excluded_until: Date | null;
+  locked: boolean;
+  household: string | null;
+  created_at: Date;
+}
+export interface SessionsTable {
+  token_hash: Buffer;
+  user_id: string;
+  created_at: Date;
+  expires_at: Date;
+  network: string | null;
+}
+export interface ZonesTable {
+  id: string;
+  gametype: string;
+  internal: boolean;
+  planned: boolean;
+  position: number;
+}
+export interface TournamentsTable {
+  id: Id;
+  zone_id: string;
+  name: string;
+  gametype: string;
+  game_variant: string | null;
+  is_masters: boolean;
+  state: 'planned' | 'running' | 'clearance' | 'settled' | 'aborted';
+  registration_start: Date;
+  registration_end: Date;
+  competition_start: Date;
+  competition_end: Date;
+  lobby_from: string;
+  lobby_to: string;
+  entry_fee: number;
+  restart_fee: number;
+  total_win: number;
+  added_prize: number;
+  number_of_games: number;
+  number_of_tickets: number;
+  players_per_game: number;
+  rounds_per_game: number;
+  game_techs: string[];
+  image: string;
+  rejoins_enabled: boolean;
+  rejoin_limit: number | null;
+  prizes: Json;
+}
+export interface TransfersTable {
+  id: Id;
+  key: string;
+  digest: string;
+  kind: string;
+  answer: Json;
+  at: Date;
+}
+export interface LedgerLinesTable {
+  transfer: number;
+  debit: string;
+  credit: string;
+  cents: number;
+}
+export interface PursesTable {
+  user_id: string;
+  kind: 'money' | 'bonus';
+  cents: number;
+}
+export interface EntriesTable {
+  id: Id;
+  tournament: number;
+  user_id: string;
+  joined_at: Date;
+  terms_version: string;
+  terms_at: Date;
+}
+export interface AttemptsTable {
+  id: Id;
+  entry: number;
+  number: number;
+  started_at: Date;
+  ended_at: Date | null;
+  transfer: number;
+}
+export interface CompetitionsTable {
+  id: string;
+  tournament: number;
+  formed_at: Date;
+  state: 'pending' | 'finished' | 'voided';
+  finished_at: Date | null;
+  result: ColumnType<unknown, string | null, string | null>;
+}
+export interface SeatsTable {
+  competition: string;
+  seat: number;
+  user_id: string;
+  attempt: number;
+  slot: number;
+  state: 'pending' | 'finished' | 'skipgame' | 'lto';
+  score: number | null;
+  rank: number | null;
+  ended_at: Date | null;
+  lto_blame: Generated<boolean>;
+}
+export interface TicketsTable {
+  id: string;
+  secret_hash: Buffer;
+  user_id: string;
+  tournament: number;
+  attempt: number;
+  slot: number;
+  state: 'issued' | 'waiting' | 'absent' | 'seated' | 'gone';
+  node: string | null;
+  competition: string | null;
+  network: string | null;
+  created_at: Date;
+  entered_at: Date | null;
+  absent_at: Date | null;
+  expires_at: Date;
+}
+export interface TablesTable {
+  id: Id;
+  competition: string;
+  node: string | null;
+  epoch: number;
+  finished: boolean;
+}
+export interface TableEventsTable {
+  table_id: number;
+  seq: number;
+  epoch: number;
+  seat: number | null;
+  actor: 'player' | 'clock' | 'system';
+  action: string;
+  request_id: string | null;
+  at: Date;
+}
+export interface SealedDealsTable {
+  competition: string;
+  number: number;
+  commitment: Buffer;
+  sealed: Buffer;
+}
+export interface StandingsTable {
+  tournament: number;
+  user_id: string;
+  attempt: number;
+  score: number;
+  best_game: number;
+  games: number;
+  completed_at: Date;
+  registered_at: Date;
+  rank: number | null;
+  prize: number | null;
+}
+
+/** Every table, as Kysely knows it. Migrations are the truth; a test compares both. */
+export interface Schema {
+  nodes: NodesTable;
+  users: UsersTable;
+  sessions: SessionsTable;
+  zones: ZonesTable;
+  tournaments: TournamentsTable;
+  transfers: TransfersTable;
+  ledger_lines: LedgerLinesTable;
+  purses: PursesTable;
+  entries: EntriesTable;
+  attempts: AttemptsTable;
+  competitions: CompetitionsTable;
+  seats: SeatsTable;
+  tickets: TicketsTable;
+  tables: TablesTable;
+  table_events: TableEventsTable;
+  sealed_deals: SealedDealsTable;
+  standings: StandingsTable;
+}

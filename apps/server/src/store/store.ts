@@ -1,0 +1,51 @@
+import { Kysely, PostgresDialect, type Transaction } from 'kysely';
+import pg from 'pg';
+import type { Schema } from './schema.ts';
+
+export type Database = Kysely<Schema>;
+export type Tx = Transaction<Schema>;
+
+/** The database as the rooms see it. */
+export interface Store {
+  readonly db: Database;
+  /** For the few statements that are sent many times a second. */
+  readonly pool: pg.Pool;
+  /** One transaction, READ COMMITTED; rolled back when the task throws. */
+  transaction<Result>(task: (tx: Tx) => Promise<Result>): Promise<Result>;
+  close(): Promise<void>;
+}
+
+const INT8 = 20;
+const NUMERIC = 1700;
+
+const safeInteger = (text: string): number => {
+  const value = Number(text);
+  if (!Number.isSafeInteger(value)) throw new RangeError(`the database sent ${text}, which is no safe integer`);
+  return value;
+};
+
+/** bigint and numeric sums arrive as numbers, everything else as the driver has it. */
+const types: pg.CustomTypesConfig = {
+  getTypeParser: (id, format) => {
+    if (format !== 'binary' && (id === INT8 || id === NUMERIC)) return safeInteger;
+    return pg.types.getTypeParser(id, format);
+  },
+};
+
+const POOL_SIZE = 10;
+
+/**
+ * Opens a pool; nothing is connected before the first query.
+ * @param onError told of connections that broke while idle; the pool replaces them
+ */
+export const openStore = (url: string, onError: (error: Error) => void): Store => {
+  const pool = new pg.Pool({ connectionString: url, max: POOL_SIZE, types, keepAlive: true });
+  pool.on('error', onError);
+  const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
+  return {
+    db,
+    pool,
+    transaction: (task) => db.transaction().execute(task),
+    close: () => db.destroy(),
+  };
+};
