@@ -1,6 +1,6 @@
-import type { QueryExecutorProvider } from 'kysely';
 import { findTransfer, insertTransfer, type TransferRow } from '../store/queries/money.ts';
 import { purseChanges, type LedgerLine } from './accounts.ts';
+import type { Database } from '../store/store.ts';
 
 export interface Transfer extends TransferRow {
   readonly lines: readonly LedgerLine[];
@@ -21,7 +21,7 @@ export type Transferred =
  *
  * A concurrent transfer of the same key is waited for, so of any number of repeats one is booked.
  */
-export const transfer = async (tx: QueryExecutorProvider, { lines, ...row }: Transfer): Promise<Transferred> => {
+export const transfer = async (tx: Database, { lines, ...row }: Transfer): Promise<Transferred> => {
   const changes = purseChanges(lines);
   const { id, purses } = await insertTransfer(tx, row, lines, changes);
   if (id !== null) {

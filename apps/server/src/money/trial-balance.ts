@@ -1,5 +1,5 @@
-import type { QueryExecutorProvider } from 'kysely';
 import { findPurseDifferences, sumAccounts, type AccountSum, type PurseDifference } from '../store/queries/money.ts';
+import type { Database } from '../store/store.ts';
 
 export interface TrialBalance {
   /** By kind of account, in minor units. */
@@ -11,7 +11,7 @@ export interface TrialBalance {
 }
 
 /** Derives every balance from the lines again (MONEY-1). */
-export const trialBalance = async (db: QueryExecutorProvider): Promise<TrialBalance> => {
+export const trialBalance = async (db: Database): Promise<TrialBalance> => {
   const accounts = await sumAccounts(db);
   const differences = await findPurseDifferences(db);
   return { accounts, sum: accounts.reduce((sum, { cents }) => sum + cents, 0), differences };

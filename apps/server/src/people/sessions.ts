@@ -1,11 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { QueryExecutorProvider } from 'kysely';
-import {
-  deleteSession,
-  findAccountBySession,
-  insertSession,
-  type Account,
-} from '../store/queries/people.ts';
+import { deleteSession, findAccountBySession, insertSession, type Account } from '../store/queries/people.ts';
+import type { Database } from '../store/store.ts';
 
 export const SESSION_COOKIE = 'matador_session';
 export const SESSION_VALID_MS = 14 * 24 * 3_600_000;
@@ -15,7 +10,7 @@ const hashToken = (token: string): Buffer => createHash('sha256').update(token).
 
 /** Opens a session; the answer is the token for the cookie. */
 export const openSession = async (
-  db: QueryExecutorProvider,
+  db: Database,
   session: { readonly userId: string; readonly network: string | null; readonly now: Date },
 ): Promise<string> => {
   const token = randomBytes(32).toString('base64url');
@@ -29,15 +24,10 @@ export const openSession = async (
   return token;
 };
 
-export const closeSession = (db: QueryExecutorProvider, token: string): Promise<void> =>
-  deleteSession(db, hashToken(token));
+export const closeSession = (db: Database, token: string): Promise<void> => deleteSession(db, hashToken(token));
 
 /** The account whose session a token is; null for none, an expired one, or a locked account. */
-export const accountOfToken = async (
-  db: QueryExecutorProvider,
-  token: string | null,
-  now: Date,
-): Promise<Account | null> => {
+export const accountOfToken = async (db: Database, token: string | null, now: Date): Promise<Account | null> => {
   if (token === null) return null;
   const account = await findAccountBySession(db, hashToken(token), now);
   return account === null || account.locked ? null : account;

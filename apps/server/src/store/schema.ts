@@ -13,6 +13,7 @@ export interface NodesTable {
 export interface UsersTable {
   id: string;
   user_name: string;
+  login_name: string | null;
   password_hash: string | null;
   actor_type: string;
   currency: string;

@@ -1,5 +1,6 @@
-import { sql, type QueryExecutorProvider } from 'kysely';
+import { sql } from 'kysely';
 import type { LedgerLine, PurseChange, PurseKind } from '../../money/accounts.ts';
+import type { Database } from '../store.ts';
 
 /** One row of `transfers` to be. */
 export interface TransferRow {
@@ -19,7 +20,7 @@ export interface BookedRow {
 
 /** Writes a transfer, its lines and what they do to purses in one statement; nothing at all when the key is taken. */
 export const insertTransfer = async (
-  db: QueryExecutorProvider,
+  db: Database,
   transfer: TransferRow,
   lines: readonly LedgerLine[],
   changes: readonly PurseChange[],
@@ -46,28 +47,21 @@ export const insertTransfer = async (
       WHERE purses.user_id = change.user_id AND purses.kind = change.kind
       RETURNING 1
     )
-    SELECT (SELECT id::float8 FROM booked) AS id, (SELECT count(*)::int FROM moved) AS purses`.execute(db);
+    SELECT (SELECT id FROM booked) AS id, (SELECT count(*)::int FROM moved) AS purses`.execute(db);
   const row = rows[0];
   if (row === undefined) throw new Error('a transfer answered no row');
   return row;
 };
 
 export const findTransfer = async (
-  db: QueryExecutorProvider,
+  db: Database,
   key: string,
-): Promise<{ readonly digest: string; readonly answer: unknown } | null> => {
-  const { rows } = await sql<{ digest: string; answer: unknown }>`
-    SELECT digest, answer FROM transfers WHERE key = ${key}`.execute(db);
-  return rows[0] ?? null;
-};
+): Promise<{ readonly digest: string; readonly answer: unknown } | null> =>
+  (await db.selectFrom('transfers').select(['digest', 'answer']).where('key', '=', key).executeTakeFirst()) ?? null;
 
 /** Cents by purse; both are 0 for a user without purses. */
-export const readPurses = async (
-  db: QueryExecutorProvider,
-  userId: string,
-): Promise<Readonly<Record<PurseKind, number>>> => {
-  const { rows } = await sql<{ kind: PurseKind; cents: number }>`
-    SELECT kind, cents::float8 AS cents FROM purses WHERE user_id = ${userId}`.execute(db);
+export const readPurses = async (db: Database, userId: string): Promise<Readonly<Record<PurseKind, number>>> => {
+  const rows = await db.selectFrom('purses').select(['kind', 'cents']).where('user_id', '=', userId).execute();
   const centsOf = (kind: PurseKind): number => rows.find((row) => row.kind === kind)?.cents ?? 0;
   return { money: centsOf('money'), bonus: centsOf('bonus') };
 };
@@ -79,12 +73,12 @@ export interface AccountSum {
 }
 
 /** The sums of all lines by kind of account: together they are always zero. */
-export const sumAccounts = async (db: QueryExecutorProvider): Promise<readonly AccountSum[]> => {
+export const sumAccounts = async (db: Database): Promise<readonly AccountSum[]> => {
   const { rows } = await sql<AccountSum>`
     SELECT CASE split_part(account, ':', 1)
         WHEN 'purse' THEN 'purse:' || split_part(account, ':', 3)
         ELSE split_part(account, ':', 1) END AS account,
-      sum(cents)::float8 AS cents
+      sum(cents) AS cents
     FROM (SELECT credit AS account, cents FROM ledger_lines UNION ALL SELECT debit, -cents FROM ledger_lines) AS entries
     GROUP BY 1 ORDER BY 1`.execute(db);
   return rows;
@@ -98,14 +92,14 @@ export interface PurseDifference {
 }
 
 /** Purses whose row is not the sum of their lines: there must be none. */
-export const findPurseDifferences = async (db: QueryExecutorProvider): Promise<readonly PurseDifference[]> => {
+export const findPurseDifferences = async (db: Database): Promise<readonly PurseDifference[]> => {
   const { rows } = await sql<PurseDifference>`
     WITH derived AS (
       SELECT account, sum(cents) AS cents
       FROM (SELECT credit AS account, cents FROM ledger_lines UNION ALL SELECT debit, -cents FROM ledger_lines) AS entries
       GROUP BY account
     )
-    SELECT purses.user_id AS "userId", purses.kind, (purses.cents - coalesce(derived.cents, 0))::float8 AS difference
+    SELECT purses.user_id AS "userId", purses.kind, (purses.cents - coalesce(derived.cents, 0)) AS difference
     FROM purses LEFT JOIN derived ON derived.account = 'purse:' || purses.user_id || ':' || purses.kind
     WHERE purses.cents <> coalesce(derived.cents, 0)`.execute(db);
   return rows;
@@ -124,7 +118,7 @@ export interface StatementRow {
 
 /** Every change of a player's balance, newest first (MONEY-8); `before` is a transfer's id, null for the first page. */
 export const readStatement = async (
-  db: QueryExecutorProvider,
+  db: Database,
   userId: string,
   page: { readonly limit: number; readonly before: number | null },
 ): Promise<readonly StatementRow[]> => {
@@ -145,8 +139,8 @@ export const readStatement = async (
     ), running AS (
       SELECT changes.*, sum(money + bonus) OVER (ORDER BY transfer) AS balance FROM changes
     )
-    SELECT running.transfer::float8 AS transfer, transfers.at, transfers.kind,
-      running.money::float8 AS money, running.bonus::float8 AS bonus, running.balance::float8 AS balance
+    SELECT running.transfer AS transfer, transfers.at, transfers.kind,
+      running.money AS money, running.bonus AS bonus, running.balance AS balance
     FROM running JOIN transfers ON transfers.id = running.transfer
     WHERE ${page.before}::bigint IS NULL OR running.transfer < ${page.before}::bigint
     ORDER BY running.transfer DESC LIMIT ${page.limit}`.execute(db);

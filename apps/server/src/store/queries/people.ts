@@ -1,4 +1,5 @@
-import { sql, type QueryExecutorProvider } from 'kysely';
+import { sql } from 'kysely';
+import type { Database } from '../store.ts';
 
 /** An account, as everything behind the door sees it. */
 export interface Account {
@@ -28,11 +29,7 @@ export const ACCOUNT_COLUMNS = sql.raw(`
   users.simulated, users.real_money AS "realMoney", users.staff_or_relative AS "staffOrRelative",
   users.excluded_until AS "excludedUntil", users.locked`);
 
-export const findAccountBySession = async (
-  db: QueryExecutorProvider,
-  tokenHash: Buffer,
-  now: Date,
-): Promise<Account | null> => {
+export const findAccountBySession = async (db: Database, tokenHash: Buffer, now: Date): Promise<Account | null> => {
   const { rows } = await sql<Account>`
     SELECT ${ACCOUNT_COLUMNS} FROM sessions JOIN users ON users.id = sessions.user_id
     WHERE sessions.token_hash = ${tokenHash} AND sessions.expires_at > ${now}`.execute(db);
@@ -45,7 +42,7 @@ export interface Credentials {
   readonly locked: boolean;
 }
 
-export const findCredentials = async (db: QueryExecutorProvider, name: string): Promise<Credentials | null> => {
+export const findCredentials = async (db: Database, name: string): Promise<Credentials | null> => {
   const { rows } = await sql<Credentials>`
     SELECT id AS "userId", password_hash AS "passwordHash", locked FROM users
     WHERE user_name = ${name} OR login_name = ${name}
@@ -62,7 +59,7 @@ export interface SessionRow {
 }
 
 /** Also forgets the sessions of this player that have expired. */
-export const insertSession = async (db: QueryExecutorProvider, session: SessionRow): Promise<void> => {
+export const insertSession = async (db: Database, session: SessionRow): Promise<void> => {
   await sql`
     WITH expired AS (DELETE FROM sessions WHERE user_id = ${session.userId} AND expires_at <= ${session.createdAt})
     INSERT INTO sessions (token_hash, user_id, created_at, expires_at, network)
@@ -71,8 +68,8 @@ export const insertSession = async (db: QueryExecutorProvider, session: SessionR
   );
 };
 
-export const deleteSession = async (db: QueryExecutorProvider, tokenHash: Buffer): Promise<void> => {
-  await sql`DELETE FROM sessions WHERE token_hash = ${tokenHash}`.execute(db);
+export const deleteSession = async (db: Database, tokenHash: Buffer): Promise<void> => {
+  await db.deleteFrom('sessions').where('token_hash', '=', tokenHash).execute();
 };
 
 export interface NewAccount extends Account {
@@ -82,7 +79,7 @@ export interface NewAccount extends Account {
 }
 
 /** Opens an account with two empty purses, or sets the password of the one that has its name; answers its id. */
-export const upsertAccount = async (db: QueryExecutorProvider, account: NewAccount): Promise<string> => {
+export const upsertAccount = async (db: Database, account: NewAccount): Promise<string> => {
   const { rows } = await sql<{ id: string }>`
     WITH account AS (
       INSERT INTO users (id, user_name, login_name, password_hash, actor_type, currency, country, locale, loyalty,

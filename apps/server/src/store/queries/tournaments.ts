@@ -1,0 +1,99 @@
+import type { PrizeTable } from '@matador/tournament';
+import { sql, type RawBuilder } from 'kysely';
+import { z } from 'zod';
+import type { Database } from '../store.ts';
+
+export interface ZoneRow {
+  /** With `_gd` when internal. */
+  readonly id: string;
+  readonly gametype: string;
+  readonly internal: boolean;
+  readonly planned: boolean;
+}
+
+export type TournamentState = 'planned' | 'running' | 'clearance' | 'settled' | 'aborted';
+
+export interface TournamentRow {
+  readonly id: number;
+  readonly zoneId: string;
+  /** Of its zone. */
+  readonly internal: boolean;
+  readonly name: string;
+  readonly gametype: string;
+  readonly gameVariant: string | null;
+  readonly isMasters: boolean;
+  readonly state: TournamentState;
+  readonly registrationStart: Date;
+  readonly registrationEnd: Date;
+  readonly competitionStart: Date;
+  readonly competitionEnd: Date;
+  readonly lobbyFrom: string;
+  readonly lobbyTo: string;
+  readonly entryFee: number;
+  readonly restartFee: number;
+  readonly totalWin: number;
+  readonly addedPrize: number;
+  readonly numberOfGames: number;
+  readonly numberOfTickets: number;
+  readonly playersPerGame: number;
+  readonly roundsPerGame: number;
+  readonly gameTechs: readonly string[];
+  readonly image: string;
+  readonly rejoinsEnabled: boolean;
+  readonly rejoinLimit: number | null;
+  readonly prizes: PrizeTable;
+}
+
+const prizeTable = z.array(z.object({ from: z.int(), to: z.int(), prize: z.int() }));
+
+const SELECT_TOURNAMENT = sql.raw(`
+  SELECT t.id AS id, t.zone_id AS "zoneId", zones.internal, t.name, t.gametype,
+    t.game_variant AS "gameVariant", t.is_masters AS "isMasters", t.state,
+    t.registration_start AS "registrationStart", t.registration_end AS "registrationEnd",
+    t.competition_start AS "competitionStart", t.competition_end AS "competitionEnd",
+    t.lobby_from AS "lobbyFrom", t.lobby_to AS "lobbyTo",
+    t.entry_fee AS "entryFee", t.restart_fee AS "restartFee", t.total_win AS "totalWin",
+    t.added_prize AS "addedPrize", t.number_of_games AS "numberOfGames", t.number_of_tickets AS "numberOfTickets",
+    t.players_per_game AS "playersPerGame", t.rounds_per_game AS "roundsPerGame", t.game_techs AS "gameTechs",
+    t.image, t.rejoins_enabled AS "rejoinsEnabled", t.rejoin_limit AS "rejoinLimit", t.prizes
+  FROM tournaments AS t JOIN zones ON zones.id = t.zone_id`);
+
+const select = async (db: Database, where: RawBuilder<unknown>): Promise<readonly TournamentRow[]> => {
+  const { rows } = await sql<TournamentRow>`${SELECT_TOURNAMENT} WHERE ${where}`.execute(db);
+  return rows.map((row) => ({ ...row, prizes: prizeTable.parse(row.prizes) }));
+};
+
+/** All zones in the order of the overview. */
+export const findZones = (db: Database): Promise<readonly ZoneRow[]> =>
+  db.selectFrom('zones').select(['id', 'gametype', 'internal', 'planned']).orderBy('position').orderBy('id').execute();
+
+/** Tournaments that are neither settled nor aborted. */
+export const findCurrentTournaments = (db: Database, zoneIds: readonly string[]): Promise<readonly TournamentRow[]> =>
+  select(db, sql`t.zone_id = ANY(${zoneIds}::text[]) AND t.state IN ('planned', 'running', 'clearance') ORDER BY t.id`);
+
+export const findTournament = async (db: Database, id: number): Promise<TournamentRow | null> =>
+  (await select(db, sql`t.id = ${id}`))[0] ?? null;
+
+/** The same, kept from changing until the transaction ends: no fee is taken by one that is aborted meanwhile. */
+export const holdTournament = async (tx: Database, id: number): Promise<TournamentRow | null> =>
+  (await select(tx, sql`t.id = ${id} FOR SHARE OF t`))[0] ?? null;
+
+/** Current tournaments that a player has entered. */
+export const findEnteredTournaments = (db: Database, userId: string): Promise<readonly TournamentRow[]> =>
+  select(
+    db,
+    sql`t.state IN ('planned', 'running', 'clearance')
+      AND t.id IN (SELECT tournament FROM entries WHERE user_id = ${userId}) ORDER BY t.id`,
+  );
+
+/** Opens and closes tournaments whose time has come; answers how many changed. */
+export const advanceTournaments = async (db: Database, now: Date): Promise<number> => {
+  const { rows } = await sql<{ changed: number }>`
+    WITH changed AS (
+      UPDATE tournaments SET state = CASE WHEN competition_end <= ${now} THEN 'clearance' ELSE 'running' END
+      WHERE (state = 'planned' AND competition_start <= ${now}) OR (state = 'running' AND competition_end <= ${now})
+      RETURNING 1
+    )
+    SELECT count(*)::int AS changed FROM changed`.execute(db);
+  return rows[0]?.changed ?? 0;
+};
