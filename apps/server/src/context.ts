@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 import type { Config } from './config.ts';
 import type { Keyring } from './people/keyring.ts';
+import type { Load } from './observe/load.ts';
 import type { Metrics } from './observe/metrics.ts';
 import type { Store } from './store/store.ts';
 import type { Messages } from './cluster/messages.ts';
@@ -15,6 +16,7 @@ export interface Context {
   readonly log: Logger;
   readonly metrics: Metrics;
   readonly messages: Messages;
+  readonly load: Load;
   /** The row in `nodes` that fences this process. */
   readonly nodeId: string;
 }

@@ -2,7 +2,7 @@ import type { Clock } from '../clock.ts';
 
 /** One row of a table's log. `action` is JSON with its hidden parts sealed. */
 export interface LogRow {
-  readonly tableId: string;
+  readonly tableId: number;
   readonly seq: number;
   readonly epoch: number;
   readonly seat: number | null;
@@ -15,9 +15,9 @@ export interface LogRow {
 /** The statements a group commit needs. Each may reject while the database is away. */
 export interface LogPort {
   /** Appends what the fence lets through; answers the tables whose row was inserted. */
-  append(rows: readonly LogRow[]): Promise<ReadonlySet<string>>;
+  append(rows: readonly LogRow[]): Promise<ReadonlySet<number>>;
   /** Of these rows, the tables whose log holds exactly that seq in that epoch. */
-  present(rows: readonly LogRow[]): Promise<ReadonlySet<string>>;
+  present(rows: readonly LogRow[]): Promise<ReadonlySet<number>>;
   /** Whether an error is the fault of the rows, so that trying again would not help. */
   blames(error: unknown): boolean;
   /** Whether this process still has its row in `nodes`. */
@@ -46,7 +46,7 @@ interface Waiting {
 }
 
 interface Outcome {
-  readonly written: ReadonlySet<string>;
+  readonly written: ReadonlySet<number>;
   readonly fenced: boolean;
 }
 

@@ -1,4 +1,5 @@
-import { sql, type QueryExecutorProvider } from 'kysely';
+import { sql } from 'kysely';
+import type { Database } from '../store.ts';
 
 /** Somebody waiting, as the pairing needs him. */
 export interface WaitingRow {
@@ -12,7 +13,7 @@ export interface WaitingRow {
 
 /** Everybody waiting in a tournament on a node that lives, the longest first. */
 export const waitingIn = async (
-  db: QueryExecutorProvider,
+  db: Database,
   tournament: number,
   now: Date,
 ): Promise<readonly WaitingRow[]> => {
@@ -26,7 +27,7 @@ export const waitingIn = async (
 
 /** Pairs of these users who have played each other in this tournament, the smaller id first. */
 export const metPairs = async (
-  db: QueryExecutorProvider,
+  db: Database,
   tournament: number,
   users: readonly string[],
 ): Promise<readonly { readonly one: string; readonly other: string }[]> => {
@@ -54,7 +55,7 @@ export interface Forming {
  * once, nobody is seated twice. A tournament that has left `running` forms nothing.
  * @returns the competitions that came into being
  */
-export const formTables = async (db: QueryExecutorProvider, forming: Forming): Promise<readonly string[]> => {
+export const formTables = async (db: Database, forming: Forming): Promise<readonly string[]> => {
   const { tournament, node, now, size, seats } = forming;
   const { rows } = await sql<{ id: string }>`
     WITH open AS MATERIALIZED (SELECT id FROM tournaments WHERE id = ${tournament} AND state = 'running' FOR SHARE),
@@ -85,7 +86,7 @@ export interface SeatedRow {
 
 /** The seats that tickets were given. */
 export const seatedTickets = async (
-  db: QueryExecutorProvider,
+  db: Database,
   tickets: readonly string[],
 ): Promise<readonly SeatedRow[]> => {
   if (tickets.length === 0) return [];
@@ -98,7 +99,7 @@ export const seatedTickets = async (
 };
 
 /** The median wait of the people in a tournament's last tables, in ms; null while none has formed. */
-export const usualWaitMs = async (db: QueryExecutorProvider, tournament: number): Promise<number | null> => {
+export const usualWaitMs = async (db: Database, tournament: number): Promise<number | null> => {
   const { rows } = await sql<{ ms: number | null }>`
     SELECT (extract(epoch FROM percentile_cont(0.5) WITHIN GROUP (ORDER BY w.waited)) * 1000)::int AS ms FROM (
       SELECT c.formed_at - k.entered_at AS waited FROM competitions c JOIN tickets k ON k.competition = c.id
@@ -119,7 +120,7 @@ export interface LobbyRow {
 }
 
 /** Lobbies with somebody waiting on a live node, with how many wait. */
-export const waitingLobbies = async (db: QueryExecutorProvider): Promise<readonly LobbyRow[]> => {
+export const waitingLobbies = async (db: Database): Promise<readonly LobbyRow[]> => {
   const { rows } = await sql<LobbyRow>`
     SELECT t.id::int AS tournament, t.state, t.lobby_from AS "lobbyFrom", t.lobby_to AS "lobbyTo",
       t.competition_start AS "competitionStart", t.competition_end AS "competitionEnd",

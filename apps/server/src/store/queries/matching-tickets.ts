@@ -1,4 +1,5 @@
-import { sql, type QueryExecutorProvider } from 'kysely';
+import { sql } from 'kysely';
+import type { Database } from '../store.ts';
 
 /** A ticket as its holder's socket is held against it. */
 export interface TicketRow {
@@ -13,7 +14,7 @@ export interface TicketRow {
 
 const one = <Row>(rows: readonly Row[]): Row | null => rows[0] ?? null;
 
-export const findTicket = async (db: QueryExecutorProvider, id: string): Promise<TicketRow | null> => {
+export const findTicket = async (db: Database, id: string): Promise<TicketRow | null> => {
   const { rows } = await sql<TicketRow>`
     SELECT id, secret_hash AS "secretHash", user_id AS "userId", tournament::int AS tournament, slot, state, competition
     FROM tickets WHERE id = ${id}`.execute(db);
@@ -36,12 +37,12 @@ export interface SearchSituation {
 }
 
 /** Locks the user's row, so that two searches of one user come one after the other. */
-export const lockUser = async (db: QueryExecutorProvider, userId: string): Promise<void> => {
+export const lockUser = async (db: Database, userId: string): Promise<void> => {
   await sql`SELECT id FROM users WHERE id = ${userId} FOR NO KEY UPDATE`.execute(db);
 };
 
 export const searchSituation = async (
-  db: QueryExecutorProvider,
+  db: Database,
   tournament: number,
   userId: string,
 ): Promise<SearchSituation | null> => {
@@ -65,17 +66,23 @@ export interface SeriesSeatRow {
   readonly endedAt: Date | null;
 }
 
-export const seatsOfAttempt = async (db: QueryExecutorProvider, attempt: string): Promise<readonly SeriesSeatRow[]> => {
+export const seatsOfAttempt = async (db: Database, attempt: string): Promise<readonly SeriesSeatRow[]> => {
   const { rows } = await sql<SeriesSeatRow>`
     SELECT competition AS "competitionId", slot, state, score, rank, ended_at AS "endedAt"
     FROM seats WHERE attempt = ${attempt}::bigint`.execute(db);
   return rows;
 };
 
-/** The competition a user is seated in and has not finished, in whatever tournament. */
-export const pendingCompetition = async (db: QueryExecutorProvider, userId: string): Promise<string | null> => {
+/** The competition a user is seated in and has not finished; null for `tournament`: in whatever tournament. */
+export const pendingCompetition = async (
+  db: Database,
+  userId: string,
+  tournament: number | null = null,
+): Promise<string | null> => {
   const { rows } = await sql<{ competition: string }>`
-    SELECT competition FROM seats WHERE user_id = ${userId} AND state = 'pending'`.execute(db);
+    SELECT s.competition FROM seats s JOIN competitions c ON c.id = s.competition
+    WHERE s.user_id = ${userId} AND s.state = 'pending'
+      AND (${tournament}::bigint IS NULL OR c.tournament = ${tournament}::bigint)`.execute(db);
   return one(rows)?.competition ?? null;
 };
 
@@ -91,7 +98,7 @@ export interface NewTicket {
   readonly expiresAt: Date;
 }
 
-export const insertTicket = async (db: QueryExecutorProvider, ticket: NewTicket): Promise<void> => {
+export const insertTicket = async (db: Database, ticket: NewTicket): Promise<void> => {
   await sql`
     INSERT INTO tickets(id, secret_hash, user_id, tournament, attempt, slot, state, network, created_at, expires_at)
     VALUES (${ticket.id}, ${ticket.secretHash}, ${ticket.userId}, ${ticket.tournament}, ${ticket.attempt}::bigint,
@@ -100,7 +107,7 @@ export const insertTicket = async (db: QueryExecutorProvider, ticket: NewTicket)
 
 /** Ends every search of a user; waits for a forming that holds one of them. Answers the tickets ended. */
 export const endSearches = async (
-  db: QueryExecutorProvider,
+  db: Database,
   userId: string,
   tournament: number | null,
 ): Promise<readonly string[]> => {
@@ -112,7 +119,7 @@ export const endSearches = async (
 
 /** A socket has entered: the ticket waits on this node, in the place it had. False when there is nothing to wait for. */
 export const enterTicket = async (
-  db: QueryExecutorProvider,
+  db: Database,
   entering: { readonly id: string; readonly node: string; readonly now: Date; readonly expiresAt: Date },
 ): Promise<boolean> => {
   const { rows } = await sql<{ id: string }>`
@@ -125,7 +132,7 @@ export const enterTicket = async (
 
 /** The socket is gone; the ticket keeps its place for a while. */
 export const leaveAbsent = async (
-  db: QueryExecutorProvider,
+  db: Database,
   leaving: { readonly id: string; readonly node: string; readonly now: Date; readonly until: Date },
 ): Promise<void> => {
   await sql`UPDATE tickets SET state = 'absent', absent_at = ${leaving.now}, expires_at = ${leaving.until}
@@ -133,19 +140,19 @@ export const leaveAbsent = async (
 };
 
 /** Ends one search. False when it was over already, or a table has formed. */
-export const endTicket = async (db: QueryExecutorProvider, id: string): Promise<boolean> => {
+export const endTicket = async (db: Database, id: string): Promise<boolean> => {
   const { rows } = await sql<{ id: string }>`
     UPDATE tickets SET state = 'gone' WHERE id = ${id} AND state IN ('issued','waiting','absent') RETURNING id`.execute(db);
   return rows.length > 0;
 };
 
 /** The table has loaded: its tickets have done their work. */
-export const endSeatedTickets = async (db: QueryExecutorProvider, competition: string): Promise<void> => {
+export const endSeatedTickets = async (db: Database, competition: string): Promise<void> => {
   await sql`UPDATE tickets SET state = 'gone' WHERE competition = ${competition} AND state = 'seated'`.execute(db);
 };
 
 /** Ends what has expired; answers the tickets whose sockets are to be told. */
-export const expireTickets = async (db: QueryExecutorProvider, now: Date): Promise<readonly string[]> => {
+export const expireTickets = async (db: Database, now: Date): Promise<readonly string[]> => {
   const { rows } = await sql<{ id: string }>`
     UPDATE tickets SET state = 'gone' WHERE state IN ('issued','waiting','absent') AND expires_at <= ${now}
     RETURNING id`.execute(db);
@@ -153,14 +160,14 @@ export const expireTickets = async (db: QueryExecutorProvider, now: Date): Promi
 };
 
 /** Tickets of nodes that are gone keep their place for a while, like those of a lost socket. */
-export const orphanTickets = async (db: QueryExecutorProvider, now: Date, until: Date): Promise<void> => {
+export const orphanTickets = async (db: Database, now: Date, until: Date): Promise<void> => {
   await sql`UPDATE tickets k SET state = 'absent', absent_at = ${now}, expires_at = ${until}
     WHERE k.state = 'waiting' AND NOT EXISTS (SELECT FROM nodes n WHERE n.id = k.node)`.execute(db);
 };
 
 /** What has become of the tickets whose sockets are here. */
 export const ticketStates = async (
-  db: QueryExecutorProvider,
+  db: Database,
   ids: readonly string[],
 ): Promise<readonly TicketRow[]> => {
   if (ids.length === 0) return [];
