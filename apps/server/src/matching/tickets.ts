@@ -1,7 +1,7 @@
 import { createHash, randomBytes, randomUUID, timingSafeEqual } from 'node:crypto';
 import type { MatchingData } from '@matador/protocol/rest';
 import { lobbyState, lobbyWindow, nextOpenSlot } from '@matador/tournament';
-import type { QueryExecutorProvider } from 'kysely';
+import type { Database } from '../store/store.ts';
 import type { Context } from '../context.ts';
 import { accountBars, type Account } from '../people/account.ts';
 import {
@@ -56,7 +56,7 @@ export const lobbyIsOpen = (
   return lobbyState(lobbyWindow({ from, to }, { start, end }, now)) === 'open';
 };
 
-const issue = async (context: Context, db: QueryExecutorProvider, request: SearchRequest): Promise<Searching> => {
+const issue = async (context: Context, db: Database, request: SearchRequest): Promise<Searching> => {
   const { account, tournamentId, network, gameServerHost } = request;
   const now = context.clock.now();
   await lockUser(db, account.id);
@@ -129,7 +129,7 @@ export const exitMatching = async (context: Context, userId: string, tournamentI
 const TICKET = /^([0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12})\.([\w-]{32})$/;
 
 /** The ticket behind the text that a page shows; null when it is none of ours. */
-export const ticketOf = async (db: QueryExecutorProvider, text: string): Promise<TicketRow | null> => {
+export const ticketOf = async (db: Database, text: string): Promise<TicketRow | null> => {
   const [, id, secret] = TICKET.exec(text) ?? [];
   if (id === undefined || secret === undefined) return null;
   const ticket = await findTicket(db, id);

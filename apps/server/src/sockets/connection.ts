@@ -93,6 +93,13 @@ export class Connection {
     this.send(frameOf('refused', JSON.stringify({ code, turn }), requestId));
   }
 
+  /** Refuses a frame that no page of ours would send; a socket that goes on like this is closed. */
+  refuseBad(requestId?: string): undefined {
+    this.#bad += 1;
+    this.refuse('badMessage', null, requestId);
+    if (this.#bad >= BAD_FRAMES) this.close(CLOSE.badMessage);
+  }
+
   close(code: number): void {
     if (this.#socket.readyState === WebSocket.OPEN) this.#socket.close(code);
     if (code === CLOSE.tooSlow) this.#socket.terminate(); // its close frame would wait behind the rest
@@ -123,7 +130,7 @@ export class Connection {
     if (this.#socket.readyState !== WebSocket.OPEN) return;
     const frame = isBinary || !Buffer.isBuffer(data) ? null : readFrame(data.toString('utf8'));
     if (!this.#allowance.take(nowMs)) return this.#refuseFlood(frame?.requestId);
-    if (frame === null) return this.#refuseBad();
+    if (frame === null) return this.refuseBad();
     if (this.#unprocessed >= UNPROCESSED) return this.refuse('busy', null, frame.requestId);
     const answered = this.listener.onFrame(frame);
     if (answered === undefined) return;
@@ -135,12 +142,6 @@ export class Connection {
       .finally(() => {
         this.#unprocessed -= 1;
       });
-  }
-
-  #refuseBad(): void {
-    this.#bad += 1;
-    this.refuse('badMessage', null);
-    if (this.#bad >= BAD_FRAMES) this.close(CLOSE.badMessage);
   }
 
   #refuseFlood(requestId: string | undefined): void {

@@ -12,7 +12,7 @@ export interface StoredDeal {
   readonly number: number;
   /** Lower-case hex. */
   readonly commitment: string;
-  readonly sealed: string;
+  readonly sealed: Buffer;
 }
 
 const sealedDeal = z.object({
@@ -39,14 +39,14 @@ export const drawDeals = async (
       return {
         number: deal.number,
         commitment: await commitment(deal),
-        sealed: sealer.seal(JSON.stringify(deal), placeOf(competition, deal.number)),
+        sealed: sealer.seal(placeOf(competition, deal.number), Buffer.from(JSON.stringify(deal))),
       };
     }),
   );
 
 /** @throws when the stored deal is not the one that was sealed at this place */
 export const openDeal = (competition: string, stored: StoredDeal, sealer: Sealer): SealedDeal =>
-  sealedDeal.parse(JSON.parse(sealer.open(stored.sealed, placeOf(competition, stored.number))));
+  sealedDeal.parse(JSON.parse(sealer.open(placeOf(competition, stored.number), stored.sealed).toString('utf8')));
 
 /** What each seat announced and then revealed (null: withheld), as the log has it. */
 export interface Shares {

@@ -1,5 +1,6 @@
 import type { CompetitionOptions, TableFact } from '@matador/competition';
 import { z } from 'zod';
+import type { Keyring } from '../people/keyring.ts';
 
 /**
  * One line of a table's log, as it is folded. A shuffle is logged by its number alone: the deck lies sealed, and its
@@ -21,12 +22,8 @@ export type Entry =
   | { readonly type: 'ruling'; readonly verdict: 'holds' | 'fails' | 'unknown' }
   | { readonly type: 'fact'; readonly fact: TableFact };
 
-/** Hides what a log may not show. */
-export interface Sealer {
-  seal(text: string, associated: string): string;
-  /** @throws when the text was sealed for another place */
-  open(sealed: string, associated: string): string;
-}
+/** Hides what neither log nor database may show. */
+export type Sealer = Pick<Keyring, 'seal' | 'open'>;
 
 /** Where an entry stands: what is sealed for one place opens nowhere else. */
 export const placeOf = (competitionId: string, seq: number): string => `${competitionId}/${String(seq)}`;
@@ -37,13 +34,21 @@ const options = z.object({
   seats: z.int(),
   deals: z.int(),
   firstDealer: seat,
-  clocks: z.object({ moveMs: z.record(z.string(), z.number()), bankMs: z.number(), trickPauseMs: z.number() }),
+  clocks: z.object({
+    moveMs: z.record(z.string(), z.number()),
+    bankMs: z.number(),
+    trickPauseMs: z.number(),
+    dealPauseMs: z.number().default(0),
+  }),
 });
+const playedFor = { seat, turn: z.int(), action: z.unknown(), sealed: sealed.optional() };
 const fact = z.discriminatedUnion('type', [
   z.object({ type: z.literal('loaded'), seat }),
   z.object({ type: z.literal('connected'), seat }),
   z.object({ type: z.literal('disconnected'), seat }),
-  z.object({ type: z.literal('timeOut'), seat, turn: z.int(), action: z.unknown(), sealed: sealed.optional() }),
+  z.object({ type: z.literal('timeOut'), ...playedFor }),
+  z.object({ type: z.literal('forced'), ...playedFor }),
+  z.object({ type: z.literal('bank'), seat, leftMs: z.number() }),
   z.object({ type: z.literal('gaveUp'), seat }),
   z.object({ type: z.literal('resumed') }),
   z.object({ type: z.literal('voided'), reason: z.enum(['notLoaded', 'operator']), blame: z.array(seat) }),
@@ -72,7 +77,7 @@ const withHash = (entry: object, stateHash: string | null): string =>
 export const writeEntry = (entry: Entry, stateHash: string | null, hide: ((text: string) => string) | null): string => {
   if (hide === null) return withHash(entry, stateHash);
   if (entry.type === 'act') return withHash({ type: 'act', turn: entry.turn, sealed: hide(JSON.stringify(entry.action)) }, stateHash);
-  if (entry.type === 'fact' && entry.fact.type === 'timeOut') {
+  if (entry.type === 'fact' && 'action' in entry.fact) {
     const { action, ...open } = entry.fact;
     return withHash({ type: 'fact', fact: { ...open, sealed: hide(JSON.stringify(action)) } }, stateHash);
   }
@@ -96,7 +101,7 @@ export const readEntry = (text: string, reveal: (sealed: string) => string): Sto
     case 'act':
       return { entry: { type: 'act', turn: line.turn, action: actionOf(line.action, line.sealed, reveal) }, stateHash };
     case 'fact': {
-      if (line.fact.type !== 'timeOut') return { entry: { type: 'fact', fact: line.fact }, stateHash };
+      if (!('action' in line.fact)) return { entry: { type: 'fact', fact: line.fact }, stateHash };
       const { sealed: hidden, ...open } = line.fact;
       return { entry: { type: 'fact', fact: { ...open, action: actionOf(open.action, hidden, reveal) } }, stateHash };
     }

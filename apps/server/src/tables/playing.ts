@@ -1,18 +1,20 @@
 import { createHash } from 'node:crypto';
-import type { Code, Decision, Game, Need, Refused, Seat } from '@matador/cards';
+import type { Applied, DealResult, DealView, Decision, Need, Refused, Seat } from '@matador/cards';
 import type {
   ClockRule,
+  Competition,
   CompetitionEvent,
   CompetitionFact,
   CompetitionOptions,
   CompetitionPhase,
   CompetitionState,
-  CompetitionView,
+  FinishedDeal,
+  ForcedFact,
   SeatOutcome,
-  SeatState,
+  TimeOutFact,
 } from '@matador/competition';
 
-/** What a change of state told a seat, as JSON texts by seat; `[]` for nothing. */
+/** What a change of state told each seat, as JSON lists of events by seat; `[]` for nothing. */
 export interface Moved {
   readonly ok: true;
   readonly next: Playing;
@@ -23,46 +25,163 @@ export interface Moved {
 
 /**
  * A competition under way whatever its game: immutable, a move answers the next one. This is the one place where the
- * types of a game end; what comes out of it is JSON for the seat it belongs to.
+ * types of a game end; what comes out of it is meant for the seat it belongs to.
  */
 export interface Playing {
   readonly phase: CompetitionPhase;
   readonly needs: Need | null;
+  /** The sealed deal that a shuffle would be made of. */
+  readonly shuffleNumber: number;
   readonly decisions: readonly Decision[];
   readonly loaded: readonly boolean[];
   readonly connected: readonly boolean[];
-  readonly seats: readonly SeatState[];
   readonly outcome: readonly SeatOutcome[] | null;
-  /** Deals with their results, as everybody at the table may see them. */
+  /** Deals that are over, with what everybody at the table may know of them. */
   readonly finished: readonly FinishedDeal[];
   act(seat: Seat, turn: number, action: unknown): Moved | Refused;
   supply(fact: CompetitionFact): Moved | Refused;
+  /** What plays itself, now. */
+  auto(): TimeOutFact | ForcedFact | null;
   view(seat: Seat): unknown;
   fallback(decision: Decision): unknown;
   clockOf(decision: Decision): ClockRule;
-  /** What a ruling needs to know of the claim that waits for it. */
-  claim(): unknown;
+  /** Answers the claim that waits for a ruling; it may take a while, so it does not run in this process. */
+  ruling(): unknown;
   /** SHA-256 over the state, hex: the same after every fold of the same log. */
   stateHash(): string;
 }
 
-export interface FinishedDeal {
-  readonly dealNumber: number;
-  readonly dealer: Seat;
-  readonly scores: readonly number[] | null;
-  readonly result: unknown;
+/** What the server needs to know of a game besides its competition. */
+export interface GameTraits<State> {
+  /** What a ruling is computed from, to be sent to a worker. */
+  rulingInput(deal: State): unknown;
 }
 
-/** A competition of one game, as `competition(game)` makes it. */
-export interface CompetitionGame<State, Action, Event, Seen, View> extends Omit<
-  Game<CompetitionOptions, CompetitionState<State>, Action, CompetitionEvent<Event>, Seen, CompetitionView<View>>,
-  'supply'
-> {
-  supply(
-    state: CompetitionState<State>,
-    fact: CompetitionFact,
-  ): ReturnType<
-    Game<CompetitionOptions, CompetitionState<State>, Action, CompetitionEvent<Event>, Seen, CompetitionView<View>>['supply']
-  >;
-  clockRule(state: CompetitionState<State>, decision: Decision): ClockRule;
+/** JSON with its keys in order: the same text for the same state whoever built it. */
+const canonical = (value: unknown): string =>
+  JSON.stringify(value, (_key, part: unknown) =>
+    typeof part === 'object' && part !== null && !Array.isArray(part)
+      ? Object.fromEntries(Object.entries(part).sort(([a], [b]) => (a < b ? -1 : 1)))
+      : part,
+  );
+
+class PlayingOf<State, Action, Event, Seen, View extends DealView, Result extends DealResult> implements Playing {
+  readonly #game: Competition<State, Action, Event, Seen, View, Result>;
+  readonly #traits: GameTraits<State>;
+  readonly #state: CompetitionState<State, Result>;
+
+  constructor(
+    game: Competition<State, Action, Event, Seen, View, Result>,
+    traits: GameTraits<State>,
+    state: CompetitionState<State, Result>,
+  ) {
+    this.#game = game;
+    this.#traits = traits;
+    this.#state = state;
+  }
+
+  get phase(): CompetitionPhase {
+    return this.#state.phase;
+  }
+
+  get needs(): Need | null {
+    return this.#game.needs(this.#state);
+  }
+
+  get shuffleNumber(): number {
+    return this.#game.shuffleNumber(this.#state);
+  }
+
+  get decisions(): readonly Decision[] {
+    return this.#game.decisions(this.#state);
+  }
+
+  get loaded(): readonly boolean[] {
+    return this.#state.loaded;
+  }
+
+  get connected(): readonly boolean[] {
+    return this.#state.connected;
+  }
+
+  get outcome(): readonly SeatOutcome[] | null {
+    return this.#game.result(this.#state)?.outcome ?? null;
+  }
+
+  get finished(): readonly FinishedDeal[] {
+    return this.#state.finished;
+  }
+
+  act(seat: Seat, turn: number, value: unknown): Moved | Refused {
+    const action = this.#game.parse(value);
+    if (action === null) return { ok: false, code: 'badMessage' };
+    return this.#moved(this.#game.apply(this.#state, seat, turn, action));
+  }
+
+  supply(fact: CompetitionFact): Moved | Refused {
+    return this.#moved(this.#game.supply(this.#state, fact));
+  }
+
+  auto(): TimeOutFact | ForcedFact | null {
+    return this.#game.auto(this.#state);
+  }
+
+  view(seat: Seat): unknown {
+    return this.#game.view(this.#state, seat);
+  }
+
+  fallback(decision: Decision): unknown {
+    return this.#game.fallback(this.#game.view(this.#state, decision.seat), decision);
+  }
+
+  clockOf(decision: Decision): ClockRule {
+    return this.#game.clockRule(this.#state, decision);
+  }
+
+  ruling(): unknown {
+    const { deal } = this.#state;
+    if (deal === null) throw new Error('a ruling without a deal');
+    return this.#traits.rulingInput(deal);
+  }
+
+  stateHash(): string {
+    return createHash('sha256').update(canonical(this.#state)).digest('hex');
+  }
+
+  #moved(applied: Applied<CompetitionState<State, Result>, CompetitionEvent<Event, Result>>): Moved | Refused {
+    if (!applied.ok) return applied;
+    const { state, events } = applied;
+    return {
+      ok: true,
+      next: new PlayingOf(this.#game, this.#traits, state),
+      seenJson: this.#seenJson(events),
+      dealEnded: state.finished.length > this.#state.finished.length,
+    };
+  }
+
+  #seenJson(events: readonly CompetitionEvent<Event, Result>[]): readonly string[] {
+    // Seats that are told the very same thing share one text.
+    const texts = new Map<unknown, string>();
+    const textOf = (seen: unknown): string => {
+      const known = texts.get(seen) ?? JSON.stringify(seen);
+      texts.set(seen, known);
+      return known;
+    };
+    return this.#state.seats.map((_, seat) => {
+      const seen = events.flatMap((event) => {
+        const told = this.#game.seen(event, this.#state, seat);
+        return told === null ? [] : [textOf(told)];
+      });
+      return `[${seen.join(',')}]`;
+    });
+  }
 }
+
+/** Opens competitions of one game: before any entry of the log, in the state that its options make. */
+export const playable =
+  <State, Action, Event, Seen, View extends DealView, Result extends DealResult>(
+    game: Competition<State, Action, Event, Seen, View, Result>,
+    traits: GameTraits<State>,
+  ) =>
+  (options: CompetitionOptions): Playing =>
+    new PlayingOf(game, traits, game.start(options));

@@ -8,6 +8,8 @@ export interface WaitingRow {
   readonly simulated: boolean;
   readonly household: string | null;
   readonly network: string | null;
+  /** Where its socket is. */
+  readonly node: string;
   readonly enteredAt: Date;
 }
 
@@ -18,7 +20,7 @@ export const waitingIn = async (
   now: Date,
 ): Promise<readonly WaitingRow[]> => {
   const { rows } = await sql<WaitingRow>`
-    SELECT k.id AS ticket, k.user_id AS "user", u.simulated, u.household, k.network, k.entered_at AS "enteredAt"
+    SELECT k.id AS ticket, k.user_id AS "user", u.simulated, u.household, k.network, k.node, k.entered_at AS "enteredAt"
     FROM tickets k JOIN users u ON u.id = k.user_id JOIN nodes n ON n.id = k.node
     WHERE k.tournament = ${tournament} AND k.state = 'waiting' AND k.expires_at > ${now}
     ORDER BY k.entered_at, k.id LIMIT 500`.execute(db);
@@ -118,6 +120,14 @@ export interface LobbyRow {
   readonly playersPerGame: number;
   readonly waiting: number;
 }
+
+/** Ends all searches in a tournament; answers them. */
+export const closeLobby = async (db: Database, tournament: number): Promise<readonly string[]> => {
+  const { rows } = await sql<{ id: string }>`
+    UPDATE tickets SET state = 'gone' WHERE tournament = ${tournament} AND state IN ('issued','waiting','absent')
+    RETURNING id`.execute(db);
+  return rows.map((row) => row.id);
+};
 
 /** Lobbies with somebody waiting on a live node, with how many wait. */
 export const waitingLobbies = async (db: Database): Promise<readonly LobbyRow[]> => {

@@ -1,0 +1,217 @@
+import { CLOSE, REENTER_MS } from '@matador/protocol/constants';
+import type { Context } from '../context.ts';
+import { LAUNCH_VALID_MS, signLaunch } from '../people/launch.ts';
+import type { Connection } from '../sockets/connection.ts';
+import {
+  closeLobby,
+  seatedTickets,
+  usualWaitMs,
+  waitingLobbies,
+  type LobbyRow,
+  type SeatedRow,
+} from '../store/queries/matching-forming.ts';
+import {
+  endTicket,
+  enterTicket,
+  expireTickets,
+  leaveAbsent,
+  orphanTickets,
+  ticketStates,
+} from '../store/queries/matching-tickets.ts';
+import { formOnce } from './former.ts';
+import { Searcher, type SearchDesk } from './searcher.ts';
+import { lobbyIsOpen, ticketOf } from './tickets.ts';
+
+/** How long one search may last. */
+export const SEARCH_MS = 30 * 60_000;
+/** A new entry is looked at this soon, together with those that come meanwhile. */
+const KICK_MS = 50;
+/** The queue is looked at this often without news: patience ends, lobbies close. */
+const ROUND_MS = 500;
+const REREAD_MS = 2000;
+const USUAL_WAIT_MS = 10_000;
+
+const after = (now: Date, ms: number): Date => new Date(now.getTime() + ms);
+
+/** Everybody who searches through this node. The queue itself belongs to nobody: it is the tickets in the database. */
+export class MatchingDesk implements SearchDesk {
+  readonly #context: Context;
+  readonly #onFormed: (competitions: readonly string[]) => void;
+  readonly #here = new Map<string, Searcher>();
+  readonly #usualWait = new Map<number, { readonly ms: number | null; readonly atMs: number }>();
+  readonly #unsubscribe: () => void;
+  #cancelRound: () => void = () => undefined;
+  #kicked = false;
+  #working: Promise<void> = Promise.resolve();
+  #rereadMs = -Infinity;
+  #stopped = false;
+
+  /** @param onFormed told of competitions whose tables belong to this node now */
+  constructor(context: Context, onFormed: (competitions: readonly string[]) => void) {
+    this.#context = context;
+    this.#onFormed = onFormed;
+    this.#unsubscribe = context.messages.subscribe('searchesEnded', ({ tickets, event }) => {
+      for (const ticket of tickets) this.#end(ticket, event, event === 'closed' ? CLOSE.over : CLOSE.replaced);
+    });
+    this.#plan(ROUND_MS);
+  }
+
+  /** How many search through this node. */
+  get size(): number {
+    return this.#here.size;
+  }
+
+  readonly room = (connection: Connection): void => {
+    connection.listener = new Searcher(connection, this);
+  };
+
+  async enter(searcher: Searcher, text: string): Promise<void> {
+    const { store, clock, nodeId, messages } = this.#context;
+    const ticket = await ticketOf(store.db, text);
+    if (ticket === null || ticket.userId !== searcher.connection.user.userId)
+      return searcher.tellEnd('leave', CLOSE.notAllowed);
+    if (ticket.state === 'seated') {
+      this.#keep(searcher, ticket.id, ticket.tournament);
+      return this.#announce([ticket.id]);
+    }
+    const now = clock.now();
+    const entered = await enterTicket(store.db, { id: ticket.id, node: nodeId, now, expiresAt: after(now, SEARCH_MS) });
+    if (!searcher.connection.isOpen) return this.#absent(ticket.id);
+    this.#keep(searcher, ticket.id, ticket.tournament);
+    // Between the two reads a table may have formed, or the search may have ended.
+    if (!entered) return this.#reread([ticket.id]);
+    messages.publish('queueChanged', { tournament: ticket.tournament });
+    this.#kick();
+  }
+
+  async lost({ ticket }: Searcher): Promise<void> {
+    if (ticket !== null) await endTicket(this.#context.store.db, ticket);
+  }
+
+  left(searcher: Searcher, code: number): void {
+    const { ticket } = searcher;
+    if (ticket === null || this.#here.get(ticket) !== searcher) return;
+    this.#here.delete(ticket);
+    const leaving =
+      code === CLOSE.cancelled ? endTicket(this.#context.store.db, ticket).then(() => undefined) : this.#absent(ticket);
+    leaving.catch((error: unknown) => {
+      this.#context.log.warn({ err: error }, 'a search that was left runs until it expires');
+    });
+  }
+
+  /** No more tables are formed; the round under way ends first. */
+  async stop(): Promise<void> {
+    this.#stopped = true;
+    this.#cancelRound();
+    this.#unsubscribe();
+    await this.#working;
+  }
+
+  #keep(searcher: Searcher, ticket: string, tournament: number): void {
+    const older = this.#here.get(ticket);
+    this.#here.set(ticket, searcher);
+    searcher.ticket = ticket;
+    searcher.tournament = tournament;
+    if (older !== undefined && older !== searcher) older.connection.close(CLOSE.replaced);
+  }
+
+  #end(ticket: string, event: 'leave' | 'closed', code: number): void {
+    const searcher = this.#here.get(ticket);
+    if (searcher === undefined) return;
+    this.#here.delete(ticket);
+    searcher.tellEnd(event, code);
+  }
+
+  async #absent(id: string): Promise<void> {
+    const now = this.#context.clock.now();
+    const until = after(now, REENTER_MS);
+    await leaveAbsent(this.#context.store.db, { id, node: this.#context.nodeId, now, until });
+  }
+
+  #kick(): void {
+    if (this.#kicked || this.#stopped) return;
+    this.#kicked = true;
+    this.#plan(KICK_MS);
+  }
+
+  #plan(ms: number): void {
+    this.#cancelRound();
+    this.#cancelRound = this.#context.clock.after(ms, () => {
+      this.#kicked = false;
+      this.#working = this.#round().finally(() => {
+        if (!this.#stopped) this.#plan(this.#kicked ? KICK_MS : ROUND_MS);
+      });
+    });
+  }
+
+  async #round(): Promise<void> {
+    try {
+      await this.#sweep();
+      for (const lobby of await waitingLobbies(this.#context.store.db)) await this.#attend(lobby);
+    } catch (error) {
+      this.#context.log.warn({ err: error }, 'a round of matching failed');
+    }
+  }
+
+  async #sweep(): Promise<void> {
+    const { store, clock, messages } = this.#context;
+    if (clock.monotonicMs() - this.#rereadMs < REREAD_MS) return;
+    this.#rereadMs = clock.monotonicMs();
+    const now = clock.now();
+    await orphanTickets(store.db, now, after(now, REENTER_MS));
+    const expired = await expireTickets(store.db, now);
+    if (expired.length > 0) messages.publish('searchesEnded', { tickets: expired, event: 'leave' });
+    await this.#reread([...this.#here.keys()]);
+  }
+
+  async #attend(lobby: LobbyRow): Promise<void> {
+    const { store, clock, messages, load } = this.#context;
+    const { tournament, playersPerGame: size } = lobby;
+    if (lobby.state !== 'running' || !lobbyIsOpen(lobby, clock.now())) {
+      const tickets = await closeLobby(store.db, tournament);
+      return messages.publish('searchesEnded', { tickets, event: 'closed' });
+    }
+    const usualMs = await this.#usualWaitMs(tournament);
+    for (const searcher of this.#here.values())
+      if (searcher.tournament === tournament)
+        searcher.tellUsers({ waiting: lobby.waiting, usualWaitMs: usualMs, needed: size });
+    if (this.#stopped || load.isOverloaded || lobby.waiting < size) return;
+    const isHere = (ticket: string): boolean => this.#here.get(ticket)?.connection.isOpen ?? false;
+    const formed = await formOnce(this.#context, { tournament, size, isHere });
+    if (formed.length === 0) return;
+    this.#onFormed(formed);
+    messages.publish('queueChanged', { tournament });
+    await this.#announce([...this.#here].flatMap(([id, { tournament: its }]) => (its === tournament ? [id] : [])));
+  }
+
+  /** Shows the way to the table to every page here whose ticket is seated. */
+  async #announce(tickets: readonly string[]): Promise<void> {
+    for (const seated of await seatedTickets(this.#context.store.db, tickets)) this.#tellStart(seated);
+  }
+
+  #tellStart({ ticket, userId, competition, seat, formedAt }: SeatedRow): void {
+    // The same right for every entering, as long as it holds.
+    const untilFormed = after(formedAt, LAUNCH_VALID_MS);
+    const now = this.#context.clock.now();
+    const expiresAt = untilFormed > now ? untilFormed : after(now, LAUNCH_VALID_MS);
+    const right = { competitionId: competition, seat, userId, expiresAt };
+    const { config, digest } = signLaunch(this.#context.keyring, right);
+    this.#here.get(ticket)?.tellStart(config, digest);
+  }
+
+  /** What became of tickets whose sockets are here: messages may get lost, rows do not. */
+  async #reread(tickets: readonly string[]): Promise<void> {
+    const rows = await ticketStates(this.#context.store.db, tickets);
+    for (const { id, state } of rows) if (state === 'gone') this.#end(id, 'leave', CLOSE.over);
+    await this.#announce(rows.flatMap(({ id, state }) => (state === 'seated' ? [id] : [])));
+  }
+
+  async #usualWaitMs(tournament: number): Promise<number | null> {
+    const nowMs = this.#context.clock.monotonicMs();
+    const known = this.#usualWait.get(tournament);
+    if (known !== undefined && nowMs - known.atMs < USUAL_WAIT_MS) return known.ms;
+    const ms = await usualWaitMs(this.#context.store.db, tournament);
+    this.#usualWait.set(tournament, { ms, atMs: nowMs });
+    return ms;
+  }
+}

@@ -1,0 +1,74 @@
+import { randomInt, randomUUID } from 'node:crypto';
+import type { Context } from '../context.ts';
+import { formTables, metPairs, waitingIn, type WaitingRow } from '../store/queries/matching-forming.ts';
+import { pairUp, type Candidate, type Group } from './pairing.ts';
+
+/** How long a person waits for people before simulated players fill the table: 3 to 8 s, fixed by the ticket. */
+export const patienceMs = (ticket: string): number => 3000 + (Number.parseInt(ticket.slice(0, 8), 16) % 5001);
+
+const RANDOM_STEPS = 2 ** 40;
+const random = (): number => randomInt(RANDOM_STEPS) / RANDOM_STEPS;
+
+const candidateOf = (row: WaitingRow, now: Date): Candidate => ({
+  ticket: row.ticket,
+  user: row.user,
+  simulated: row.simulated,
+  household: row.household,
+  network: row.network,
+  waitedMs: now.getTime() - row.enteredAt.getTime(),
+  patienceMs: patienceMs(row.ticket),
+});
+
+const pairKey = (a: string, b: string): string => (a < b ? `${a} ${b}` : `${b} ${a}`);
+
+export interface FormingPass {
+  readonly tournament: number;
+  /** Seats of a table. */
+  readonly size: number;
+  /** Whether the socket of a ticket that waits here is still open. */
+  isHere(ticket: string): boolean;
+}
+
+const commitGroups = async (context: Context, pass: FormingPass, groups: readonly Group[]): Promise<readonly string[]> => {
+  const seats = groups.flatMap((group) => {
+    const competition = randomUUID();
+    return group.map(({ ticket }, seat) => ({ competition, ticket, seat }));
+  });
+  const { tournament, size } = pass;
+  return formTables(context.store.db, { tournament, size, seats, node: context.nodeId, now: context.clock.now() });
+};
+
+/**
+ * One pass over the queue of a tournament.
+ * @returns the competitions formed; their tables belong to this node
+ */
+export const formOnce = async (context: Context, pass: FormingPass): Promise<readonly string[]> => {
+  const { db } = context.store;
+  const now = context.clock.now();
+  const rows = await waitingIn(db, pass.tournament, now);
+  // A ticket whose socket has just closed here is about to be marked absent.
+  const present = rows.filter((row) => row.node !== context.nodeId || pass.isHere(row.ticket));
+  if (present.length < pass.size) return [];
+  const users = present.map((row) => row.user);
+  const met = new Set((await metPairs(db, pass.tournament, users)).map(({ one, other }) => pairKey(one, other)));
+  const groups = pairUp(
+    present.map((row) => candidateOf(row, now)),
+    { size: pass.size, met: (a, b) => met.has(pairKey(a, b)), random },
+  );
+  if (groups.length === 0) return [];
+  try {
+    return await commitGroups(context, pass, groups);
+  } catch (error) {
+    context.log.warn({ err: error, tournament: pass.tournament }, 'tables are formed one by one');
+  }
+  // One seat that cannot be (its slot was taken meanwhile) must not keep the other tables from forming.
+  const formed: string[] = [];
+  for (const group of groups)
+    formed.push(
+      ...(await commitGroups(context, pass, [group]).catch((error: unknown) => {
+        context.log.error({ err: error, tournament: pass.tournament }, 'a table could not be formed');
+        return [];
+      })),
+    );
+  return formed;
+};

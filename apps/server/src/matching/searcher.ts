@@ -1,0 +1,82 @@
+import { CLOSE, PROTOCOL_VERSION } from '@matador/protocol/constants';
+import { startHandshake, type Envelope, type WaitingUsers } from '@matador/protocol/socket';
+import type { Connection, Listener } from '../sockets/connection.ts';
+import { frameOf } from '../sockets/frame.ts';
+
+/** What a searching page asks of the desk. */
+export interface SearchDesk {
+  enter(searcher: Searcher, ticket: string): Promise<void>;
+  lost(searcher: Searcher): Promise<void>;
+  left(searcher: Searcher, code: number): void;
+}
+
+/** One page on the matching socket: `start` with its version, then `enter` with its ticket. */
+export class Searcher implements Listener {
+  readonly connection: Connection;
+  /** The ticket it waits with, once entered. */
+  ticket: string | null = null;
+  tournament: number | null = null;
+  readonly #desk: SearchDesk;
+  #greeted = false;
+  #users: WaitingUsers | null = null;
+
+  constructor(connection: Connection, desk: SearchDesk) {
+    this.connection = connection;
+    this.#desk = desk;
+  }
+
+  onFrame(frame: Envelope): Promise<void> | undefined {
+    switch (frame.eventName) {
+      case 'start':
+        return this.#greet(frame);
+      case 'enter':
+        if (!this.#greeted || frame.ticket === undefined) return this.connection.refuseBad(frame.requestId);
+        return this.#desk.enter(this, frame.ticket);
+      case 'heartbeat':
+        this.connection.send(frameOf('heartbeat', '{}', frame.requestId));
+        return;
+      case 'los':
+        return this.#desk.lost(this);
+      default:
+        return this.connection.refuseBad(frame.requestId);
+    }
+  }
+
+  onClose(code: number): void {
+    this.#desk.left(this, code);
+  }
+
+  onDrained(): void {
+    if (this.#users !== null) this.#sendUsers(this.#users);
+  }
+
+  /** Tells how many wait, if it is news. */
+  tellUsers(users: WaitingUsers): void {
+    const known = this.#users;
+    if (known?.waiting === users.waiting && known.usualWaitMs === users.usualWaitMs) return;
+    this.#users = users;
+    this.#sendUsers(users);
+  }
+
+  /** The table has formed: the right to be shown it. */
+  tellStart(config: string, digest: string): void {
+    this.connection.send(frameOf('start', JSON.stringify(`${config}\t${digest}`)));
+  }
+
+  /** The search is over. */
+  tellEnd(event: 'leave' | 'closed', code: number): void {
+    this.connection.send(frameOf(event, '{}'));
+    this.connection.close(code);
+  }
+
+  #greet(frame: Envelope): undefined {
+    const handshake = startHandshake.safeParse(frame.payload);
+    if (!handshake.success) return this.connection.refuseBad(frame.requestId);
+    if (handshake.data.version !== PROTOCOL_VERSION) this.connection.close(CLOSE.badMessage);
+    this.#greeted = true;
+  }
+
+  #sendUsers(users: WaitingUsers): void {
+    this.connection.send(frameOf('users', JSON.stringify(users)));
+  }
+}
