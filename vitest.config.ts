@@ -1,10 +1,31 @@
 import { defineConfig } from 'vitest/config';
 
+const TEST_TIMEOUT_MS = 60_000;
+
 export default defineConfig({
   test: {
+    maxWorkers: 2,
     projects: [
-      { test: { name: 'unit', include: ['packages/**/*.test.ts', 'apps/{web,crowd}/**/*.test.{ts,tsx}', 'scripts/**/*.test.{ts,mjs}'], testTimeout: 60_000 } },
-      { test: { name: 'server', include: ['apps/server/**/*.test.ts'], globalSetup: ['apps/server/test/global-setup.ts'], testTimeout: 60_000, maxWorkers: 2 } },
+      {
+        test: {
+          name: 'unit',
+          include: [
+            'packages/**/*.test.ts',
+            'apps/{web,console,crowd}/**/*.test.{ts,tsx}',
+            'scripts/**/*.test.{ts,mjs}',
+          ],
+          testTimeout: TEST_TIMEOUT_MS,
+        },
+      },
+      {
+        test: {
+          name: 'server',
+          include: ['apps/server/**/*.test.ts'],
+          globalSetup: ['apps/server/test/global-setup.ts'],
+          testTimeout: TEST_TIMEOUT_MS,
+          hookTimeout: TEST_TIMEOUT_MS,
+        },
+      },
     ],
   },
 });
