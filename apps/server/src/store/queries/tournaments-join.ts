@@ -1,27 +1,68 @@
 import { sql } from 'kysely';
 import { ACCOUNT_COLUMNS, type Account } from './people.ts';
 import type { Database } from '../store.ts';
+import type { TournamentState } from './tournaments.ts';
 
-/** What a join is decided by, besides the tournament. */
-export interface JoinerRow extends Account {
+/** All that a join is decided by. */
+export interface JoinFacts {
+  readonly account: Account;
+  /** Cents by purse. */
   readonly money: number;
   readonly bonus: number;
-  readonly entryId: number | null;
-  /** Attempts begun so far. */
-  readonly attempts: number;
-  readonly attemptId: number | null;
-  /** Games played in the attempt under way. */
+  readonly tournament: JoinedTournament;
+  /** Null before the first join. */
+  readonly series: JoinedSeries | null;
+}
+
+export interface JoinedTournament {
+  readonly state: TournamentState;
+  /** Of its zone. */
+  readonly zoneInternal: boolean;
+  readonly registrationStart: Date;
+  readonly registrationEnd: Date;
+  readonly entryFee: number;
+  readonly restartFee: number;
+  readonly rejoinsEnabled: boolean;
+  readonly rejoinLimit: number | null;
+}
+
+/** The attempt under way. */
+export interface JoinedSeries {
+  readonly entryId: number;
+  readonly attemptId: number;
+  /** 1 is the first: also how many were begun. */
+  readonly number: number;
   readonly gamesPlayed: number;
   readonly pending: boolean;
   readonly searching: boolean;
 }
 
-/** Reads an account as it stands for a join, and keeps it from being locked or excluded meanwhile. */
-export const holdJoiner = async (tx: Database, userId: string, tournamentId: number, now: Date): Promise<JoinerRow> => {
-  const { rows } = await sql<JoinerRow>`
+type FlatFacts = Account & JoinedTournament & Pick<JoinFacts, 'money' | 'bonus'> & Partial<JoinedSeries>;
+
+const seriesOf = (row: FlatFacts): JoinedSeries | null => {
+  const { entryId, attemptId, number, gamesPlayed = 0, pending = false, searching = false } = row;
+  // Columns of a left join: null when there is no entry.
+  if (typeof entryId !== 'number' || typeof attemptId !== 'number' || typeof number !== 'number') return null;
+  return { entryId, attemptId, number, gamesPlayed, pending, searching };
+};
+
+/**
+ * Reads account, tournament and series as they stand, and keeps the first two from changing until the transaction
+ * ends: nobody locked, nothing aborted meanwhile takes a fee. Null without such a tournament.
+ */
+export const holdJoinFacts = async (
+  tx: Database,
+  userId: string,
+  tournamentId: number,
+  now: Date,
+): Promise<JoinFacts | null> => {
+  const { rows } = await sql<FlatFacts>`
     SELECT ${ACCOUNT_COLUMNS}, money.cents AS money, bonus.cents AS bonus,
-      entries.id AS "entryId", attempts.id AS "attemptId", coalesce(attempts.number, 0) AS attempts,
-      (SELECT count(*)::int FROM seats WHERE seats.attempt = attempts.id AND seats.state IN ('finished', 'skipgame'))
+      t.state, zones.internal AS "zoneInternal", t.registration_start AS "registrationStart",
+      t.registration_end AS "registrationEnd", t.entry_fee AS "entryFee", t.restart_fee AS "restartFee",
+      t.rejoins_enabled AS "rejoinsEnabled", t.rejoin_limit AS "rejoinLimit",
+      entries.id AS "entryId", attempts.id AS "attemptId", attempts.number,
+      (SELECT count(*) FROM seats WHERE seats.attempt = attempts.id AND seats.state IN ('finished', 'skipgame'))
         AS "gamesPlayed",
       EXISTS (SELECT FROM seats WHERE seats.attempt = attempts.id AND seats.state = 'pending') AS pending,
       EXISTS (SELECT FROM tickets WHERE tickets.attempt = attempts.id AND tickets.state IN ('issued', 'waiting', 'absent')
@@ -29,12 +70,13 @@ export const holdJoiner = async (tx: Database, userId: string, tournamentId: num
     FROM users
       JOIN purses AS money ON money.user_id = users.id AND money.kind = 'money'
       JOIN purses AS bonus ON bonus.user_id = users.id AND bonus.kind = 'bonus'
-      LEFT JOIN entries ON entries.user_id = users.id AND entries.tournament = ${tournamentId}
+      CROSS JOIN tournaments AS t JOIN zones ON zones.id = t.zone_id
+      LEFT JOIN entries ON entries.user_id = users.id AND entries.tournament = t.id
       LEFT JOIN attempts ON attempts.entry = entries.id AND attempts.ended_at IS NULL
-    WHERE users.id = ${userId} FOR SHARE OF users`.execute(tx);
+    WHERE users.id = ${userId} AND t.id = ${tournamentId} FOR SHARE OF users, t`.execute(tx);
   const row = rows[0];
-  if (row === undefined) throw new Error(`account ${userId} has no purses`);
-  return row;
+  if (row === undefined) return null;
+  return { account: row, money: row.money, bonus: row.bonus, tournament: row, series: seriesOf(row) };
 };
 
 export interface NewEntry {

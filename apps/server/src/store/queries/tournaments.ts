@@ -74,10 +74,6 @@ export const findCurrentTournaments = (db: Database, zoneIds: readonly string[])
 export const findTournament = async (db: Database, id: number): Promise<TournamentRow | null> =>
   (await select(db, sql`t.id = ${id}`))[0] ?? null;
 
-/** The same, kept from changing until the transaction ends: no fee is taken by one that is aborted meanwhile. */
-export const holdTournament = async (tx: Database, id: number): Promise<TournamentRow | null> =>
-  (await select(tx, sql`t.id = ${id} FOR SHARE OF t`))[0] ?? null;
-
 /** Current tournaments that a player has entered. */
 export const findEnteredTournaments = (db: Database, userId: string): Promise<readonly TournamentRow[]> =>
   select(

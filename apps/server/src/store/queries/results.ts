@@ -1,0 +1,135 @@
+import type { PlayedState } from '@matador/tournament';
+import { sql } from 'kysely';
+import type { Database } from '../store.ts';
+
+export interface CompetitionRow {
+  readonly id: string;
+  readonly tournamentId: number;
+  readonly state: 'pending' | 'finished' | 'voided';
+  readonly formedAt: Date;
+  readonly finishedAt: Date | null;
+  /** As recorded with its outcome; null before. */
+  readonly result: unknown;
+}
+
+export const findCompetition = async (db: Database, id: string): Promise<CompetitionRow | null> => {
+  const row = await db
+    .selectFrom('competitions')
+    .select([
+      'id',
+      'tournament as tournamentId',
+      'state',
+      'formed_at as formedAt',
+      'finished_at as finishedAt',
+      'result',
+    ])
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return row ?? null;
+};
+
+export interface SeatedRow {
+  readonly seat: number;
+  readonly userId: string;
+  readonly userName: string;
+  readonly simulated: boolean;
+  readonly attemptId: number;
+  readonly slot: number;
+  readonly state: PlayedState;
+  readonly score: number | null;
+  readonly rank: number | null;
+  readonly ltoBlame: boolean;
+}
+
+/** Who sits at a competition, by seat. */
+export const findSeated = (db: Database, competitionId: string): Promise<readonly SeatedRow[]> =>
+  db
+    .selectFrom('seats')
+    .innerJoin('users', 'users.id', 'seats.user_id')
+    .select([
+      'seats.seat',
+      'seats.user_id as userId',
+      'users.user_name as userName',
+      'users.simulated',
+      'seats.attempt as attemptId',
+      'seats.slot',
+      'seats.state',
+      'seats.score',
+      'seats.rank',
+      'seats.lto_blame as ltoBlame',
+    ])
+    .where('seats.competition', '=', competitionId)
+    .orderBy('seats.seat')
+    .execute();
+
+/** The competition a player sits at now with its tournament, null if none. */
+export const findPendingSeat = async (
+  db: Database,
+  userId: string,
+): Promise<{ readonly competitionId: string; readonly tournamentId: number } | null> => {
+  const row = await db
+    .selectFrom('seats')
+    .innerJoin('competitions', 'competitions.id', 'seats.competition')
+    .select(['seats.competition as competitionId', 'competitions.tournament as tournamentId'])
+    .where('seats.user_id', '=', userId)
+    .where('seats.state', '=', 'pending')
+    .executeTakeFirst();
+  return row ?? null;
+};
+
+export interface CompetitionEnd {
+  readonly competitionId: string;
+  readonly state: 'finished' | 'voided';
+  readonly at: Date;
+  readonly result: unknown;
+}
+
+/** Ends a pending competition; answers its tournament, null when it had ended before. */
+export const endCompetition = async (db: Database, end: CompetitionEnd): Promise<number | null> => {
+  const row = await db
+    .updateTable('competitions')
+    .set({ state: end.state, finished_at: end.at, result: JSON.stringify(end.result) })
+    .where('id', '=', end.competitionId)
+    .where('state', '=', 'pending')
+    .returning('tournament')
+    .executeTakeFirst();
+  return row?.tournament ?? null;
+};
+
+export interface SeatEnd {
+  readonly seat: number;
+  readonly state: 'finished' | 'skipgame' | 'lto';
+  readonly score: number | null;
+  readonly rank: number | null;
+  /** Did not load, so that the competition was voided. */
+  readonly toBlame: boolean;
+}
+
+export const endSeats = async (
+  db: Database,
+  competitionId: string,
+  at: Date,
+  ends: readonly SeatEnd[],
+): Promise<void> => {
+  await sql`
+    UPDATE seats SET state = ended.state, score = ended.score, rank = ended.rank, ended_at = ${at},
+      lto_blame = ended.blame
+    FROM unnest(${ends.map((end) => end.seat)}::smallint[], ${ends.map((end) => end.state)}::text[],
+      ${ends.map((end) => end.score)}::int[], ${ends.map((end) => end.rank)}::int[],
+      ${ends.map((end) => end.toBlame)}::boolean[]) AS ended (seat, state, score, rank, blame)
+    WHERE seats.competition = ${competitionId} AND seats.seat = ended.seat`.execute(db);
+};
+
+/** How often each player was to blame for an lto in a tournament so far. */
+export const countBlame = async (
+  db: Database,
+  tournamentId: number,
+  userIds: readonly string[],
+): Promise<ReadonlyMap<string, number>> => {
+  const { rows } = await sql<{ userId: string; count: number }>`
+    SELECT seats.user_id AS "userId", count(*) AS count
+    FROM seats JOIN attempts ON attempts.id = seats.attempt JOIN entries ON entries.id = attempts.entry
+    WHERE seats.user_id = ANY(${userIds}::uuid[]) AND seats.lto_blame AND entries.tournament = ${tournamentId}
+    GROUP BY seats.user_id`.execute(db);
+  return new Map(rows.map((row) => [row.userId, row.count]));
+};

@@ -1,0 +1,103 @@
+import type { SeatOutcome } from '@matador/competition';
+import { attemptScore, countingAttempt } from '@matador/tournament';
+import { SKIPGAME_POINTS } from '@matador/protocol/constants';
+import { countBlame, endCompetition, endSeats, findSeated, type SeatEnd } from '../store/queries/results.ts';
+import { upsertStandings } from '../store/queries/results-standings.ts';
+import { findSeries, type SeriesRow } from '../store/queries/tournaments-series.ts';
+import type { Tx } from '../store/store.ts';
+
+/** The so-manieth competition that one player keeps from loading in a tournament is a skipgame of his (GAME-7). */
+const FORGIVEN_LTOS = 2;
+
+/** A deal as the result explains it: the game's own result beside the scores by seat; null for a redeal. */
+export interface RecordedDeal {
+  readonly dealNumber: number;
+  readonly dealer: number;
+  readonly scores: readonly number[] | null;
+  readonly result: unknown;
+}
+
+export interface FinishedCompetition {
+  readonly competitionId: string;
+  readonly at: Date;
+  readonly outcome: readonly SeatOutcome[];
+  readonly deals: readonly RecordedDeal[];
+}
+
+/** The higher total counts; nobody without a played game is ranked (STATE-7). */
+const standingOf = (series: SeriesRow) => {
+  const counting = countingAttempt(series.attempts.map((one) => ({ id: one.id, score: attemptScore(one.seats) })));
+  if (counting === null) return [];
+  const { total, bestGame, games, completedAt } = counting.score;
+  return [
+    {
+      tournamentId: series.tournamentId,
+      userId: series.userId,
+      attemptId: counting.id,
+      score: total,
+      bestGame,
+      games,
+      completedAt,
+      registeredAt: series.joinedAt,
+    },
+  ];
+};
+
+/** Derives the standings of these players from all their seats again. */
+export const updateStandings = async (tx: Tx, tournamentId: number, userIds: readonly string[]): Promise<void> => {
+  const series = await findSeries(tx, userIds, [tournamentId]);
+  await upsertStandings(tx, series.flatMap(standingOf));
+};
+
+/**
+ * Records how a competition ended, in the transaction that ends its table: seats, result, standings.
+ * @returns false when it had been recorded before; nothing is changed then
+ */
+export const recordOutcome = async (tx: Tx, finished: FinishedCompetition): Promise<boolean> => {
+  const { competitionId, at, outcome, deals } = finished;
+  const tournamentId = await endCompetition(tx, { competitionId, state: 'finished', at, result: { deals } });
+  if (tournamentId === null) return false;
+  await endSeats(
+    tx,
+    competitionId,
+    at,
+    outcome.map(({ seat, state, score, rank }) => ({ seat, state, score, rank, toBlame: false })),
+  );
+  const seated = await findSeated(tx, competitionId);
+  await updateStandings(
+    tx,
+    tournamentId,
+    seated.map((one) => one.userId),
+  );
+  return true;
+};
+
+export interface VoidedCompetition {
+  readonly competitionId: string;
+  readonly at: Date;
+  /** Seats that had not loaded. */
+  readonly blame: readonly number[];
+}
+
+/**
+ * Records a competition without a result: every slot is lto, except that of a player who has now kept his third one
+ * from loading, which is a skipgame in last place (GAME-7).
+ * @returns false when it had been recorded before; nothing is changed then
+ */
+export const recordVoid = async (tx: Tx, voided: VoidedCompetition): Promise<boolean> => {
+  const { competitionId, at, blame } = voided;
+  const tournamentId = await endCompetition(tx, { competitionId, state: 'voided', at, result: { deals: [] } });
+  if (tournamentId === null) return false;
+  const seated = await findSeated(tx, competitionId);
+  const blamed = seated.filter((one) => blame.includes(one.seat)).map((one) => one.userId);
+  const ltos = await countBlame(tx, tournamentId, blamed);
+  const ends = seated.map(({ seat, userId }): SeatEnd => {
+    const toBlame = blame.includes(seat);
+    return toBlame && (ltos.get(userId) ?? 0) >= FORGIVEN_LTOS
+      ? { seat, state: 'skipgame', score: -SKIPGAME_POINTS, rank: seated.length, toBlame }
+      : { seat, state: 'lto', score: null, rank: null, toBlame };
+  });
+  await endSeats(tx, competitionId, at, ends);
+  await updateStandings(tx, tournamentId, blamed);
+  return true;
+};
