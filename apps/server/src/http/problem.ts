@@ -1,0 +1,63 @@
+import { STATUS_CODES } from 'node:http';
+import type { Problem } from '@matador/protocol/rest';
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+
+/** A refusal that a client has caused: every error of the calls is born in this file (RFC 9457). */
+export class ProblemError extends Error {
+  override readonly name = 'ProblemError';
+  readonly problem: Problem;
+
+  constructor(problem: Problem) {
+    super(problem.detail ?? problem.title);
+    this.problem = problem;
+  }
+}
+
+type Extra = Pick<Problem, 'errors' | 'competitionId'>;
+
+const make = (status: number, detail: string, extra: Extra = {}): ProblemError =>
+  new ProblemError({ type: 'about:blank', title: STATUS_CODES[status] ?? 'Error', status, detail, ...extra });
+
+/** What can go wrong, with the sentence that says what would be right. */
+export const problems = {
+  badRequest: (detail: string, errors?: Problem['errors']) => make(400, detail, errors === undefined ? {} : { errors }),
+  unauthorized: (detail = 'sign in first') => make(401, detail),
+  forbidden: (detail: string) => make(403, detail),
+  notFound: (detail: string) => make(404, detail),
+  conflict: (detail: string, competitionId?: string) => make(409, detail, competitionId === undefined ? {} : { competitionId }),
+  tooMany: (detail: string) => make(429, detail),
+  unavailable: (detail: string) => make(503, detail),
+};
+
+/**
+ * Parses untrusted input at the door.
+ * @param where `params`, `query`, `body` or `headers`: the start of each path that is named
+ * @throws ProblemError 400 that names every field that is wrong
+ */
+export const parseInput = <Schema extends z.ZodType>(schema: Schema, value: unknown, where: string): z.output<Schema> => {
+  const parsed = schema.safeParse(value);
+  if (parsed.success) return parsed.data;
+  throw problems.badRequest(
+    `the ${where} of this call are not as documented`,
+    parsed.error.issues.slice(0, 20).map((issue) => ({ path: [where, ...issue.path].join('.'), message: issue.message })),
+  );
+};
+
+const problemOf = (error: FastifyError | ProblemError): Problem | null => {
+  if (error instanceof ProblemError) return error.problem;
+  const status = error.statusCode ?? 500;
+  return status >= 400 && status < 500 ? make(status, error.message).problem : null;
+};
+
+/** Sends a problem as what it is. */
+export const sendProblem = (reply: FastifyReply, problem: Problem): FastifyReply =>
+  reply.code(problem.status).type('application/problem+json').send(problem);
+
+/** The one error handler: what a client caused is said in words, what we caused is logged and told without a trace. */
+export const handleError = (error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
+  const problem = problemOf(error);
+  if (problem !== null) return sendProblem(reply, problem);
+  request.log.error({ err: error }, 'a call failed');
+  return sendProblem(reply, make(500, 'something went wrong on our side; nothing was changed that we did not confirm').problem);
+};

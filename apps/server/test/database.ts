@@ -1,0 +1,66 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { pino } from 'pino';
+import { afterAll, inject } from 'vitest';
+import { inProcessMessages } from '../src/cluster/messages.ts';
+import { readConfig, type Config } from '../src/config.ts';
+import type { Context } from '../src/context.ts';
+import { Load } from '../src/observe/load.ts';
+import { makeMetrics } from '../src/observe/metrics.ts';
+import { makeKeyring } from '../src/people/keyring.ts';
+import { enterNode } from '../src/store/queries/nodes.ts';
+import { openStore, type Store } from '../src/store/store.ts';
+import { manualClock, type ManualClock } from './manual-clock.ts';
+import { TEMPLATE, withDatabase } from './template.ts';
+
+const ignore = (): void => undefined;
+
+/** A database of its own for the calling test file, a copy of the migrated template; dropped after its tests. */
+export const testDatabase = async (): Promise<{ readonly url: string; readonly store: Store }> => {
+  const server = inject('postgresUrl');
+  const name = `test_${randomBytes(6).toString('hex')}`;
+  const admin = openStore(server, ignore);
+  await admin.pool.query(`CREATE DATABASE ${name} TEMPLATE ${TEMPLATE}`);
+  const url = withDatabase(server, name);
+  const store = openStore(url, ignore);
+  afterAll(async () => {
+    await store.close();
+    await admin.pool.query(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);
+    await admin.close();
+  });
+  return { url, store };
+};
+
+export const testConfig = (env: Readonly<Record<string, string>> = {}): Config => {
+  const config = readConfig({ DEMO: '1', CROWD: '0', PORT: '0', SECRET: 'a secret of the tests, long enough', LOG_LEVEL: 'silent', ...env });
+  if (typeof config === 'string') throw new Error(config);
+  return config;
+};
+
+export interface TestContext extends Context {
+  readonly clock: ManualClock;
+  readonly databaseUrl: string;
+}
+
+/**
+ * A context on a database of its own, with a clock that stands still until the test turns it.
+ * @param env variables of the configuration that the test is about
+ */
+export const testContext = async (env: Readonly<Record<string, string>> = {}): Promise<TestContext> => {
+  const { url, store } = await testDatabase();
+  const config = testConfig(env);
+  const clock = manualClock();
+  const nodeId = randomUUID();
+  await enterNode(store.pool, nodeId, clock.now());
+  return {
+    config,
+    store,
+    clock,
+    keyring: makeKeyring(config.secrets ?? []),
+    log: pino({ level: config.logLevel }),
+    metrics: makeMetrics(false),
+    messages: inProcessMessages(),
+    load: new Load(),
+    nodeId,
+    databaseUrl: url,
+  };
+};

@@ -1,0 +1,34 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { TestProject } from 'vitest/node';
+import { startEmbedded } from '../src/store/embedded/index.ts';
+import { migrate } from '../src/store/migrate.ts';
+import { openStore } from '../src/store/store.ts';
+import { TEMPLATE, withDatabase } from './template.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** Address of the run's PostgreSQL, its superuser's, without a database. */
+    postgresUrl: string;
+  }
+}
+
+const ignore = (): void => undefined;
+
+/** One embedded PostgreSQL for the run, with a migrated template that every test file copies. */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const folder = await mkdtemp(join(tmpdir(), 'matador-test-'));
+  const embedded = await startEmbedded(folder, (line) => process.stderr.write(`${line}\n`));
+  const admin = openStore(embedded.url, ignore);
+  await admin.pool.query(`CREATE DATABASE ${TEMPLATE}`);
+  await admin.close();
+  const template = openStore(withDatabase(embedded.url, TEMPLATE), ignore);
+  await migrate(template, new Date());
+  await template.close();
+  project.provide('postgresUrl', embedded.url);
+  return async () => {
+    await embedded.stop();
+    await rm(folder, { recursive: true, force: true });
+  };
+}
