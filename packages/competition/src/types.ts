@@ -1,4 +1,4 @@
-import type { Code, Decision, Fact, Seat } from '@matador/cards';
+import type { Code, DealResult, Decision, Fact, Seat } from '@matador/cards';
 
 /** Move times of a competition, by the names that decisions carry, in milliseconds. */
 export interface ClockTable {
@@ -7,6 +7,8 @@ export interface ClockTable {
   readonly bankMs: number;
   /** How long a complete trick stays before the next leader's clock runs (GAME-14). */
   readonly trickPauseMs: number;
+  /** How long the finished deal's calculation is read before the first clock of the next one runs; absent: not at all. */
+  readonly dealPauseMs?: number;
 }
 
 export interface CompetitionOptions {
@@ -18,18 +20,41 @@ export interface CompetitionOptions {
   readonly clocks: ClockTable;
 }
 
+/** The clock of a seat ran out at `turn`; `action` is what was played for it. Also every move made for a skipped seat. */
+export interface TimeOutFact {
+  readonly type: 'timeOut';
+  readonly seat: Seat;
+  readonly turn: number;
+  readonly action: unknown;
+}
+
+/** A decision that decides nothing played itself (GAME-14): neither an own action nor a time-out. */
+export interface ForcedFact {
+  readonly type: 'forced';
+  readonly seat: Seat;
+  readonly turn: number;
+  readonly action: unknown;
+}
+
+/** No result: not loaded in time (GAME-7), or an operator's act. `blame` lists the seats that did not load. */
+export interface Voiding {
+  readonly reason: 'notLoaded' | 'operator';
+  readonly blame: readonly Seat[];
+}
+
 /** Facts that nobody asks for: what happened around the table. All that adjudicates is in the fold. */
 export type TableFact =
   | { readonly type: 'loaded'; readonly seat: Seat }
   | { readonly type: 'connected'; readonly seat: Seat }
   | { readonly type: 'disconnected'; readonly seat: Seat }
-  /** The clock of a seat ran out at `turn`; `action` is what was played for it. */
-  | { readonly type: 'timeOut'; readonly seat: Seat; readonly turn: number; readonly action: unknown }
+  | TimeOutFact
+  | ForcedFact
+  /** What is left of a seat's bank after a move that used it. */
+  | { readonly type: 'bank'; readonly seat: Seat; readonly leftMs: number }
   | { readonly type: 'gaveUp'; readonly seat: Seat }
   /** A new owner took the table over, or the server came back: clocks restart (GAME-12). */
   | { readonly type: 'resumed' }
-  /** No result: not loaded in time, or an operator's act. `blame` lists the seats that did not load. */
-  | { readonly type: 'voided'; readonly reason: 'notLoaded' | 'operator'; readonly blame: readonly Seat[] };
+  | ({ readonly type: 'voided' } & Voiding);
 
 export type CompetitionFact = Fact | TableFact;
 
@@ -37,44 +62,99 @@ export type SeatState = 'playing' | 'skipped';
 export type CompetitionPhase = 'loading' | 'playing' | 'finished' | 'voided';
 
 /** Refusals of the competition itself; everything else is the game's own. */
-export const COMPETITION_REFUSALS = ['notLoaded', 'seatSkipped', 'finished', 'badFact', 'notNeeded'] as const;
+export const COMPETITION_REFUSALS = [
+  'notLoaded', // somebody's table is still loading
+  'seatSkipped', // the default player finishes this seat (GAME-6)
+  'needsFact', // the next deal is being shuffled
+  'finished', // finished or voided
+  'stale',
+  'notYourTurn',
+  'badFact',
+  'notNeeded',
+] as const;
+export type CompetitionRefusal = (typeof COMPETITION_REFUSALS)[number];
 
-/** A competition's state: plain data, the fold of its log. `deal` is the game's own state. */
-export interface CompetitionState<State> {
-  readonly options: CompetitionOptions;
-  readonly phase: CompetitionPhase;
-  /** Turn numbers go on over deals: turn = turnBase + the deal's own turn. */
-  readonly turnBase: number;
-  readonly dealNumber: number; // 1-based among deals dealt, redeals included
-  readonly counted: number; // deals finished that count
+/** A deal that is over. `scores` null: it counts for nobody and was dealt again. */
+export interface FinishedDeal<Result = unknown> {
+  readonly dealNumber: number;
   readonly dealer: Seat;
-  readonly deal: State | null; // null while a shuffle is awaited between deals
+  readonly scores: readonly number[] | null;
+  /** The game's own result, for the score sheet and the calculation (RES-6). */
+  readonly result: Result;
+}
+
+/** What a state and every seat's view of it both say about the competition. */
+export interface Standings<Result = unknown> {
+  readonly phase: CompetitionPhase;
+  /** 1-based among deals dealt, redeals included; 0 before the first. It is the number of the sealed deal too. */
+  readonly dealNumber: number;
+  /** Deals finished that count. */
+  readonly counted: number;
+  /** The dealer of the running or last deal; before the first, its dealer to be. */
+  readonly dealer: Seat;
   readonly loaded: readonly boolean[];
   readonly connected: readonly boolean[];
   readonly seats: readonly SeatState[];
-  /** Consecutive own decisions left to the clock, a seat. */
+  /** "n of 3": consecutive own decisions left to the clock while connected, a seat (GAME-4). */
   readonly timeOuts: readonly number[];
-  /** Deals finished so far with their tournament points. */
-  readonly scores: readonly (readonly number[])[];
+  /** Consecutive own decisions left to the clock whether connected or not, a seat (GAME-5). */
+  readonly inARow: readonly number[];
+  /** What is left of each seat's bank, in milliseconds. */
+  readonly banks: readonly number[];
+  readonly finished: readonly FinishedDeal<Result>[];
+  /** The sums of the counting deals, a seat. */
   readonly totals: readonly number[];
-  readonly voided: { readonly reason: 'notLoaded' | 'operator'; readonly blame: readonly Seat[] } | null;
+  readonly voided: Voiding | null;
 }
 
-/** What a competition tells besides its game's own events. */
-export type CompetitionEvent<GameEvent> =
+/** A competition's state: plain data, the fold of its log. `deal` is the game's own state. */
+export interface CompetitionState<State, Result = unknown> extends Standings<Result> {
+  readonly options: CompetitionOptions;
+  /** Turn numbers go on over deals: turn = turnBase + the deal's own turn. */
+  readonly turnBase: number;
+  /** The turn that the running deal began with. */
+  readonly openingTurn: number;
+  /** The running deal, or the finished one until the next is shuffled; null before the first. */
+  readonly deal: State | null;
+}
+
+/** What a competition tells besides its game's own events; everybody sees these. */
+export type CompetitionEvent<GameEvent, Result = unknown> =
   | { readonly type: 'loaded'; readonly seat: Seat }
   | { readonly type: 'connected'; readonly seat: Seat }
   | { readonly type: 'disconnected'; readonly seat: Seat }
+  | { readonly type: 'bank'; readonly seat: Seat; readonly leftMs: number }
   | { readonly type: 'resumed' }
   | { readonly type: 'dealStarted'; readonly dealNumber: number; readonly dealer: Seat }
   | { readonly type: 'game'; readonly event: GameEvent }
-  /** Played for a seat by the clock; `count` of three in a row (GAME-4). */
-  | { readonly type: 'playedFor'; readonly seat: Seat; readonly count: number }
+  /** Played for a seat by the clock; `count` of three (GAME-4), `inARow` whether connected or not. */
+  | { readonly type: 'playedFor'; readonly seat: Seat; readonly count: number; readonly inARow: number }
+  /** An own action: the count of time-outs starts anew. */
+  | { readonly type: 'countReset'; readonly seat: Seat }
   /** `gaveUp`, or the third consecutive time-out while connected, or absent at the end (GAME-5). */
   | { readonly type: 'skipped'; readonly seat: Seat; readonly reason: 'gaveUp' | 'timeOuts' | 'absent' }
-  | { readonly type: 'dealEnded'; readonly dealNumber: number; readonly scores: readonly number[] | null } // null: a redeal, counts not
+  | ({ readonly type: 'dealEnded' } & FinishedDeal<Result>)
   | { readonly type: 'finished'; readonly outcome: readonly SeatOutcome[] }
-  | { readonly type: 'voided'; readonly reason: 'notLoaded' | 'operator'; readonly blame: readonly Seat[] };
+  | ({ readonly type: 'voided' } & Voiding);
+
+export const COMPETITION_EVENTS = [
+  'loaded',
+  'connected',
+  'disconnected',
+  'bank',
+  'resumed',
+  'dealStarted',
+  'game',
+  'playedFor',
+  'countReset',
+  'skipped',
+  'dealEnded',
+  'finished',
+  'voided',
+] as const satisfies readonly CompetitionEvent<never>['type'][];
+
+/** What a seat is told: the same, with what the seat saw of a game's event in its place. */
+export type CompetitionSeen<Seen, Result = unknown> = CompetitionEvent<Seen, Result>;
 
 /** One seat's end of a competition. A skipped seat counts -700 whatever it played (GAME-6). */
 export interface SeatOutcome {
@@ -82,30 +162,24 @@ export interface SeatOutcome {
   readonly state: 'finished' | 'skipgame';
   /** The sum of the deals, or -700 for a skipgame. */
   readonly score: number;
-  /** 1-based; ties share the better rank; skipped seats last. */
+  /** 1-based; ties share the better rank; a skipped seat has the last place. */
   readonly rank: number;
 }
 
+/** The result of a competition: `scores` as the outcome has them. */
+export interface CompetitionResult extends DealResult {
+  readonly outcome: readonly SeatOutcome[];
+}
+
 /** What a seat sees of the competition around the deal. */
-export interface CompetitionView<View> {
-  readonly phase: CompetitionPhase;
+export interface CompetitionView<View, Result = unknown> extends Standings<Result> {
   readonly seat: Seat;
   readonly turn: number;
+  readonly turnBase: number;
   readonly deals: number;
-  readonly dealNumber: number;
-  readonly counted: number;
-  readonly dealer: Seat;
-  readonly loaded: readonly boolean[];
-  readonly connected: readonly boolean[];
-  readonly seats: readonly SeatState[];
-  readonly timeOuts: readonly number[];
-  readonly totals: readonly number[];
-  /** Finished deals with the game's own result, for the score sheet and the calculation. */
-  readonly finished: readonly { readonly dealNumber: number; readonly dealer: Seat; readonly scores: readonly number[] | null; readonly result: unknown }[];
   /** The running deal's view (turns in it are the competition's), or the last one's while the next is being dealt. */
   readonly deal: View | null;
   readonly outcome: readonly SeatOutcome[] | null;
-  readonly voided: { readonly reason: 'notLoaded' | 'operator'; readonly blame: readonly Seat[] } | null;
 }
 
 /** How a decision's time runs; the server turns it into a monotonic deadline. */
@@ -113,6 +187,8 @@ export interface ClockRule {
   readonly moveMs: number;
   /** Added before the clock starts: the pause of a complete trick, the grant after a jump bid. */
   readonly delayMs: number;
+  /** What the seat may use up after the move time; absent where the game has no bank. */
+  readonly bankMs?: number;
 }
 
 export type { Code, Decision };
