@@ -1,0 +1,135 @@
+import { sql } from 'kysely';
+import type { Database } from '../store.ts';
+
+/** A table and the competition it plays. */
+export interface TableRow {
+  readonly tableId: number;
+  readonly competitionId: string;
+  readonly node: string | null;
+  readonly epoch: number;
+  readonly finished: boolean;
+  readonly tournamentId: number;
+  readonly tournamentName: string;
+  readonly zoneId: string;
+  readonly gametype: string;
+  readonly gameVariant: string | null;
+  readonly numberOfGames: number;
+  /** Deals that count. */
+  readonly deals: number;
+  readonly formedAt: Date;
+}
+
+export const findTable = async (db: Database, competitionId: string): Promise<TableRow | null> => {
+  const { rows } = await sql<TableRow>`
+    SELECT b.id AS "tableId", c.id AS "competitionId", b.node, b.epoch, b.finished, t.id AS "tournamentId",
+      t.name AS "tournamentName", t.zone_id AS "zoneId", t.gametype, t.game_variant AS "gameVariant",
+      t.number_of_games AS "numberOfGames", t.rounds_per_game AS deals, c.formed_at AS "formedAt"
+    FROM tables b JOIN competitions c ON c.id = b.competition JOIN tournaments t ON t.id = c.tournament
+    WHERE b.competition = ${competitionId}`.execute(db);
+  return rows[0] ?? null;
+};
+
+/** A seat of a table, with what its player's series stood at before. */
+export interface TableSeatRow {
+  readonly seat: number;
+  readonly userId: string;
+  readonly slot: number;
+  readonly seriesBefore: number;
+  readonly gamesBefore: number;
+}
+
+export const seatsOfTable = async (db: Database, competitionId: string): Promise<readonly TableSeatRow[]> => {
+  const { rows } = await sql<TableSeatRow>`
+    SELECT s.seat, s.user_id AS "userId", s.slot,
+      COALESCE((SELECT sum(p.score) FROM seats p WHERE p.attempt = s.attempt AND p.competition <> s.competition
+        AND p.state IN ('finished','skipgame')), 0) AS "seriesBefore",
+      (SELECT count(*) FROM seats p WHERE p.attempt = s.attempt AND p.competition <> s.competition
+        AND p.state IN ('finished','skipgame')) AS "gamesBefore"
+    FROM seats s WHERE s.competition = ${competitionId} ORDER BY s.seat`.execute(db);
+  return rows;
+};
+
+/** Whose seat it is at which competition, and how that stands; null for a stranger. */
+export interface SeatRow {
+  readonly seat: number;
+  readonly state: 'pending' | 'finished' | 'voided';
+}
+
+export const seatOfUser = async (db: Database, competitionId: string, userId: string): Promise<SeatRow | null> => {
+  const { rows } = await sql<SeatRow>`
+    SELECT s.seat, c.state FROM seats s JOIN competitions c ON c.id = s.competition
+    WHERE s.competition = ${competitionId} AND s.user_id = ${userId}`.execute(db);
+  return rows[0] ?? null;
+};
+
+/** Running tables of this node. */
+export const tablesOfNode = async (db: Database, node: string): Promise<readonly string[]> => {
+  const { rows } = await sql<{ competition: string }>`
+    SELECT competition FROM tables WHERE node = ${node} AND NOT finished`.execute(db);
+  return rows.map((row) => row.competition);
+};
+
+/**
+ * Takes running tables over whose node has lost its row; several may try at once, each table goes to one.
+ * @returns their competitions
+ */
+export const adoptOrphans = async (db: Database, node: string, cap: number): Promise<readonly string[]> => {
+  const { rows } = await sql<{ competition: string }>`
+    UPDATE tables SET node = ${node}, epoch = epoch + 1 WHERE id IN (SELECT t.id FROM tables t WHERE NOT t.finished
+      AND NOT EXISTS (SELECT FROM nodes n WHERE n.id = t.node) ORDER BY t.id LIMIT ${cap} FOR UPDATE SKIP LOCKED)
+    RETURNING competition`.execute(db);
+  return rows.map((row) => row.competition);
+};
+
+/** Lets the tables of a draining node go, for others to take over. */
+export const releaseTables = async (db: Database, node: string): Promise<void> => {
+  await sql`UPDATE tables SET node = NULL WHERE node = ${node} AND NOT finished`.execute(db);
+};
+
+/** Marks a table as done; false when it no longer belongs to this node. */
+export const finishTable = async (db: Database, tableId: number, node: string): Promise<boolean> => {
+  const { rows } = await sql<{ id: number }>`
+    UPDATE tables SET finished = true WHERE id = ${tableId} AND node = ${node} RETURNING id`.execute(db);
+  return rows.length === 1;
+};
+
+/** A sealed deal as stored; the commitment in lower-case hex. */
+export interface SealedDealRow {
+  readonly number: number;
+  readonly commitment: string;
+  readonly sealed: Buffer;
+}
+
+/** Stores the deals of a competition unless it has some: whoever comes first wins, all or nothing. */
+export const insertSealedDeals = async (
+  db: Database,
+  competitionId: string,
+  deals: readonly SealedDealRow[],
+): Promise<void> => {
+  await sql`
+    INSERT INTO sealed_deals(competition, number, commitment, sealed)
+    SELECT ${competitionId}::uuid, d.number, decode(d.commitment, 'hex'), d.sealed
+    FROM unnest(${deals.map((deal) => deal.number)}::int[], ${deals.map((deal) => deal.commitment)}::text[],
+      ${deals.map((deal) => deal.sealed)}::bytea[]) d(number, commitment, sealed)
+    ORDER BY d.number ON CONFLICT DO NOTHING`.execute(db);
+};
+
+export const sealedDealsOf = async (db: Database, competitionId: string): Promise<readonly SealedDealRow[]> => {
+  const { rows } = await sql<SealedDealRow>`
+    SELECT number, encode(commitment, 'hex') AS commitment, sealed FROM sealed_deals
+    WHERE competition = ${competitionId} ORDER BY number`.execute(db);
+  return rows;
+};
+
+/** How many competitions of a tournament each of these users has voided by not loading. */
+export const ltosCaused = async (
+  db: Database,
+  tournamentId: number,
+  users: readonly string[],
+): Promise<ReadonlyMap<string, number>> => {
+  const { rows } = await sql<{ userId: string; caused: number }>`
+    SELECT s.user_id AS "userId", count(*) AS caused FROM seats s JOIN competitions c ON c.id = s.competition
+    WHERE c.tournament = ${tournamentId} AND s.lto_blame AND s.user_id = ANY(${users}::uuid[])
+    GROUP BY s.user_id`.execute(db);
+  return new Map(rows.map((row) => [row.userId, row.caused]));
+};
