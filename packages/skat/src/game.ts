@@ -4,15 +4,16 @@ import { refusalOf } from './check.ts';
 import { fallbackFor } from './fallback.ts';
 import { legalFor } from './legal.ts';
 import { parseAction } from './parse.ts';
+import { forcedCard, pauseBefore } from './pauses.ts';
 import { decisionsOf, startDeal, type SkatState } from './state.ts';
-import type { SkatAction, SkatEvent, SkatOptions, SkatSeen, SkatView } from './types.ts';
+import type { SkatAction, SkatEvent, SkatOptions, SkatResult, SkatSeen, SkatView } from './types.ts';
 import { advanceView, positionOfView, seenBy, viewOf } from './view.ts';
 
 /**
  * Skat by the International Skat Order with extended Seeger-Fabian scoring (rules sections 1 to 7 and 9), one deal.
  * The state is plain data: it survives JSON unchanged.
  */
-export const skat: Game<SkatOptions, SkatState, SkatAction, SkatEvent, SkatSeen, SkatView> = {
+export const skat: Game<SkatOptions, SkatState, SkatAction, SkatEvent, SkatSeen, SkatView, SkatResult> = {
   rulesVersion: 'skat-1',
   deckSize: 32,
   start: ({ dealer }) => startDeal(dealer),
@@ -28,4 +29,6 @@ export const skat: Game<SkatOptions, SkatState, SkatAction, SkatEvent, SkatSeen,
   fallback: (view, decision) => fallbackFor(positionOfView(view), decision),
   parse: parseAction,
   result: (state) => state.result,
+  pauseBefore,
+  forced: forcedCard,
 };
