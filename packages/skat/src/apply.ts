@@ -1,247 +1,177 @@
-import type { Applied, Fact, Seat } from '@matador/cards';
-import { afterCall } from './bids.ts';
-import { beats, indexOf, pointsIn, setOf, size, textOf, textsOf, without } from './cards.ts';
-import { readDiscard, refusalOf, type Position } from './check.ts';
-import { makeContract, parseContract } from './contract.ts';
-import { PASSED_IN, scoreDeal, type Outcome } from './scoring.ts';
-import type { SkatState, TrickCard } from './state.ts';
-import type { Call, Contract, DealEnd, PlayedCard, SkatAction, SkatEvent, SkatResult } from './types.ts';
+import type { Applied, Seat } from '@matador/cards';
+import { afterCall, openingAuction } from './auction.ts';
+import { bySeat, cardNumber, leftOf, setOf, textsIn, withSeat } from './cards.ts';
+import type { Position } from './check.ts';
+import { concedesAlone, refuse } from './check.ts';
+import { contractOf, makeContract, parseContract } from './contract.ts';
+import { onTurnIn } from './decisions.ts';
+import { ended } from './ending.ts';
+import { playCard } from './play.ts';
+import type { Bidding, Declaration, Declaring, Play, Playing, SkatState } from './state.ts';
+import { forehandOf } from './state.ts';
+import type { Call, SkatAction, SkatEvent } from './types.ts';
 
-type Result = Applied<SkatState, SkatEvent>;
-const done = (state: SkatState, ...events: readonly SkatEvent[]): Result => ({ ok: true, state, events });
+type Step = Applied<SkatState, SkatEvent>;
+type Declare = Extract<SkatAction, { type: 'declare' }>;
 
-/** What a seat knows in a state, for the rules. */
-export const positionOf = (state: SkatState, seat: Seat): Position => ({
-  phase: state.phase,
-  turn: state.turn,
-  forehand: state.forehand,
-  auction: state.auction,
-  declarer: state.declarer,
-  trick: state.trick,
-  lastTrick: state.lastTrick,
-  concession: state.concession,
-  seat,
-  hand: state.hands[seat] ?? 0,
-  contract: state.contract,
-  bid: state.bid,
-  pickedUp: state.pickedUp,
-  claim: state.claim,
+const step = (state: SkatState, ...events: SkatEvent[]): Step => ({ ok: true, state, events });
+
+/** The position that a seat is judged by in a state; `positionOf` in view.ts makes the same from a view. */
+const positionIn = (state: SkatState, seat: Seat): Position => {
+  const { phase } = state;
+  const play = phase === 'playing' || phase === 'ruling' ? state.play : null;
+  const game = phase === 'playing' || phase === 'ruling' ? state.game : null;
+  const declaring = phase === 'skat' || phase === 'declaring' ? state : null;
+  return {
+    phase,
+    seat,
+    onTurn: onTurnIn(state),
+    auction: phase === 'shuffle' ? openingAuction(forehandOf(state.dealer)) : state.auction,
+    declarer: game?.declarer ?? declaring?.declarer ?? null,
+    bid: game?.bid ?? declaring?.auction.value ?? 0,
+    pickedUp: game?.pickedUp ?? phase === 'declaring',
+    kind: game === null ? null : contractOf(game.contract).kind,
+    hand: play !== null ? bySeat(play.hands, seat) : phase === 'shuffle' ? 0 : heldBefore(state, seat),
+    led: play?.trick[0],
+    claimed: play !== null && play.claim !== null,
+    concession: play?.concession ?? null,
+  };
+};
+
+/** A seat's cards before the first one is played; the skat is with the declarer while he declares. */
+const heldBefore = (state: Exclude<SkatState, { phase: 'shuffle' }>, seat: Seat): number => {
+  const dealt = bySeat(state.dealt.hands, seat);
+  return state.phase === 'declaring' && seat === state.declarer ? dealt | state.dealt.skat : dealt;
+};
+
+const called = (state: Bidding, call: Call): Step => {
+  const forehand = forehandOf(state.dealer);
+  const { auction, declarer } = afterCall(state.auction, call, forehand);
+  const { dealer, dealt } = state;
+  const turn = state.turn + 1;
+  const event: SkatEvent = { type: 'called', ...call };
+  if (auction.asked !== null) return step({ phase: 'bidding', dealer, turn, dealt, auction }, event);
+  if (declarer === null) {
+    const [over, end] = ended({ phase: 'bidding', dealer, turn, dealt, auction }, 'passedIn');
+    return step(over, event, end);
+  }
+  const next: Declaring = { phase: 'skat', dealer, turn, dealt, auction, declarer };
+  return step(next, event, { type: 'auctionWon', declarer, bid: auction.value });
+};
+
+const firstPlay = (state: Declaring, hands: Play['hands'], isOuvert: boolean): Play => ({
+  hands,
+  leader: forehandOf(state.dealer),
+  trick: [],
+  lastTrick: null,
+  tricks: [0, 0, 0],
+  points: [0, 0, 0],
+  voids: 0,
+  open: isOuvert ? 1 << state.declarer : 0,
+  claim: null,
+  concession: null,
 });
 
-const textTrick = (trick: readonly TrickCard[]): readonly PlayedCard[] =>
-  trick.map(({ seat, card }) => ({ seat, card: textOf(card) }));
-
-/** Deals 3, skat, 4, 3 as one block a seat: the shuffle makes the order irrelevant (rules section 1). */
-const deal = (state: SkatState, deck: readonly number[]): Result => {
-  const at = (from: number, count: number): number => setOf(deck.slice(from, from + count));
-  const order = [0, 1, 2].map((seat) => (seat - state.forehand + 3) % 3);
-  const hands = order.map((place) => at(place * 10, 10));
-  const skat = at(30, 2);
-  const next: SkatState = { ...state, phase: 'bidding', dealt: hands, hands, skat };
-  return done(next, { type: 'dealt', hands: hands.map(textsOf), skat: textsOf(skat) });
-};
-
-const isPermutation = (deck: readonly number[]): boolean =>
-  deck.length === 32 && new Set(deck).size === 32 && deck.every((card) => Number.isInteger(card) && card >= 0 && card < 32);
-
-/** Answers a need: the shuffle before the deal, the ruling of a claim. */
-export const supplyFact = (state: SkatState, fact: Fact): Result => {
-  if (fact.type === 'shuffle') {
-    if (state.phase !== 'shuffle') return { ok: false, code: 'notNeeded' };
-    return isPermutation(fact.deck) ? deal(state, fact.deck) : { ok: false, code: 'badFact' };
-  }
-  if (state.phase !== 'ruling' || state.claim === null) return { ok: false, code: 'notNeeded' };
-  const { seat } = state.claim;
-  const ruled: SkatEvent = { type: 'ruled', seat, verdict: fact.verdict };
-  const next: SkatState = { ...state, phase: 'playing', claim: { seat, verdict: fact.verdict } };
-  return fact.verdict === 'holds' ? finish(takeRest(next, seat), 'claim', ruled) : done(next, ruled);
-};
-
-/** A claim that holds gives all cards still in play to its side. */
-const takeRest = (state: SkatState, seat: Seat): SkatState => {
-  if (state.contract?.kind === 'null') return state;
-  const inTrick = setOf(state.trick.map((played) => played.card));
-  const rest = state.hands.reduce((set, hand) => set | hand, inTrick);
-  const tricksLeft = 10 - state.tricks.reduce((sum, tricks) => sum + tricks, 0);
-  return {
-    ...state,
-    won: state.won.map((set, other) => (other === seat ? set | rest : set)),
-    tricks: state.tricks.map((tricks, other) => (other === seat ? tricks + tricksLeft : tricks)),
-  };
-};
-
-const outcomeOf = (state: SkatState, declarer: Seat, end: Outcome['end']): Outcome => {
-  if (state.contract === null) throw new Error('a deal cannot be scored before its contract');
-  const declarerTricks = state.tricks[declarer] ?? 0;
-  return {
-    declarer,
-    contract: state.contract,
-    bid: state.bid,
-    cards: (state.dealt[declarer] ?? 0) | dealtSkat(state),
-    points: pointsIn((state.won[declarer] ?? 0) | state.skat),
-    declarerTricks,
-    defenderTricks: state.tricks.reduce((sum, tricks) => sum + tricks, 0) - declarerTricks,
-    end,
-  };
-};
-
-/** The two cards that nobody was dealt. */
-export const dealtSkat = (state: SkatState): number => ~state.dealt.reduce((set, hand) => set | hand, 0);
-
-const finish = (state: SkatState, end: DealEnd, ...before: readonly SkatEvent[]): Result => {
-  const result: SkatResult =
-    end === 'passedIn' || state.declarer === null ? PASSED_IN : scoreDeal(outcomeOf(state, state.declarer, end));
-  const next: SkatState = { ...state, phase: 'over', concession: null, result };
-  return done(next, ...before, {
-    type: 'ended',
-    result,
-    hands: state.dealt.map(textsOf),
-    skat: textsOf(dealtSkat(state)),
-  });
-};
-
-const call = (state: SkatState, made: Call): Result => {
-  const auction = afterCall(state.auction, made, state.forehand);
-  const called: SkatEvent = { type: 'called', ...made };
-  const next: SkatState = { ...state, auction, turn: state.turn + 1 };
-  if (auction.asked !== null) return done(next, called);
-  const declarer = auction.listener;
-  if (declarer === null) return finish(next, 'passedIn', called);
-  const won: SkatState = { ...next, phase: 'skat', declarer, bid: auction.value };
-  return done(won, called, { type: 'auctionWon', declarer, bid: auction.value });
-};
-
-const pickUp = (state: SkatState, seat: Seat): Result =>
-  done(
-    {
-      ...state,
-      phase: 'declaring',
-      turn: state.turn + 1,
-      pickedUp: true,
-      hands: state.hands.map((hand, other) => (other === seat ? hand | state.skat : hand)),
-    },
-    { type: 'pickedUp', seat, skat: textsOf(state.skat) },
-  );
-
-const declare = (state: SkatState, seat: Seat, action: SkatAction & { type: 'declare' }): Result => {
+const declared = (state: Declaring, action: Declare): Step => {
   const contract = parseContract(action.contract);
-  if (contract === null) throw new Error('a contract that was not checked');
-  const hand = state.hands[seat] ?? 0;
-  const discard = state.pickedUp ? readDiscard(hand, action.discard) : [];
-  if (typeof discard === 'string') throw new Error('a discard that was not checked');
-  const laid = setOf(discard);
-  const kept = hand & ~laid;
-  const next: SkatState = {
-    ...state,
-    phase: 'playing',
-    turn: state.turn + 1,
-    contract,
-    hands: state.hands.map((cards, other) => (other === seat ? kept : cards)),
-    skat: state.pickedUp ? laid : state.skat,
-    open: state.open.map((open, other) => open || (contract.ouvert && other === seat)),
-  };
-  return done(next, {
-    type: 'declared',
-    seat,
-    contract: makeContract(contract),
-    discard: state.pickedUp ? textsOf(laid) : null,
-    open: contract.ouvert ? textsOf(kept) : null,
-  });
-};
-
-const bestOf = (trick: readonly TrickCard[], contract: Contract): TrickCard => {
-  const [lead, ...others] = trick;
-  if (lead === undefined) throw new Error('an empty trick has no winner');
-  return others.reduce((best, played) => (beats(played.card, best.card, contract.kind) ? played : best), lead);
-};
-
-const play = (state: SkatState, contract: Contract, seat: Seat, card: number): Result => {
-  const trick = [...state.trick, { seat, card }];
-  const hands = state.hands.map((hand, other) => (other === seat ? without(hand, card) : hand));
-  const played: SkatEvent = { type: 'played', seat, card: textOf(card) };
-  const next: SkatState = { ...state, trick, hands, turn: state.turn + 1 };
-  return trick.length < 3 ? done(next, played) : closeTrick(next, contract, played);
-};
-
-const closeTrick = (state: SkatState, contract: Contract, played: SkatEvent): Result => {
-  const winner = bestOf(state.trick, contract).seat;
-  const cards = setOf(state.trick.map(({ card }) => card));
-  const next: SkatState = {
-    ...state,
-    trick: [],
-    leader: winner,
-    lastTrick: { cards: state.trick, winner },
-    tricks: state.tricks.map((tricks, seat) => (seat === winner ? tricks + 1 : tricks)),
-    won: state.won.map((set, seat) => (seat === winner ? set | cards : set)),
-  };
-  const taken: SkatEvent = { type: 'trickTaken', seat: winner, cards: textTrick(state.trick) };
-  if (contract.kind === 'null' && winner === state.declarer) return finish(next, 'nullTrick', played, taken);
-  return next.hands[winner] === 0 ? finish(next, 'played', played, taken) : done(next, played, taken);
-};
-
-const claim = (state: SkatState, seat: Seat): Result =>
-  done(
+  if (contract === null) throw new Error(`unchecked contract ${action.contract}`);
+  const { dealer, dealt, auction, declarer } = state;
+  const pickedUp = state.phase === 'declaring';
+  const skat = action.discard === undefined ? dealt.skat : setOf(action.discard);
+  const kept = (bySeat(dealt.hands, declarer) | dealt.skat) & ~skat;
+  const game: Declaration = { declarer, bid: auction.value, contract: makeContract(contract), pickedUp, skat };
+  const play = firstPlay(state, withSeat(dealt.hands, declarer, kept), contract.ouvert);
+  return step(
+    { phase: 'playing', dealer, turn: state.turn + 1, dealt, auction, game, play },
     {
-      ...state,
-      phase: 'ruling',
-      turn: state.turn + 1,
-      claim: { seat, verdict: 'pending' },
-      open: state.open.map((open, other) => open || other === seat),
+      type: 'declared',
+      seat: declarer,
+      contract: game.contract,
+      discard: pickedUp ? textsIn(skat) : null,
+      open: contract.ouvert ? textsIn(kept) : null,
     },
-    { type: 'claimed', seat, open: textsOf(state.hands[seat] ?? 0) },
   );
-
-const isDeclarer = (state: SkatState, seat: Seat): boolean => seat === state.declarer;
-
-/** The declarer may concede while he holds nine cards, later with one defender's consent; defenders concede together. */
-const concede = (state: SkatState, seat: Seat): Result => {
-  const conceded: SkatEvent = { type: 'conceded', seat };
-  if (isDeclarer(state, seat) && size(state.hands[seat] ?? 0) >= 9) return finish(state, 'declarerConceded', conceded);
-  if (state.concession !== null) return consent(state, seat, true);
-  return done({ ...state, concession: { seat, agreed: [seat], refused: [] } }, conceded);
 };
 
-const consent = (state: SkatState, seat: Seat, agree: boolean): Result => {
-  const { concession } = state;
-  if (concession === null) throw new Error('a consent that was not checked');
+const claimed = (state: Playing, seat: Seat): Step => {
+  const { play } = state;
+  const next: Play = {
+    ...play,
+    open: play.open | (1 << seat),
+    claim: { seat, verdict: 'pending' },
+    concession: null,
+  };
+  return step(
+    { ...state, phase: 'ruling', turn: state.turn + 1, play: next },
+    { type: 'claimed', seat, open: textsIn(bySeat(play.hands, seat)) },
+  );
+};
+
+const conceded = (state: Playing, seat: Seat): Step => {
+  const event: SkatEvent = { type: 'conceded', seat };
+  const { play, game } = state;
+  if (concedesAlone({ seat, declarer: game.declarer, hand: bySeat(play.hands, seat) })) {
+    const [over, end] = ended(state, 'declarerConceded');
+    return step(over, event, end);
+  }
+  return step({ ...state, play: { ...play, concession: { seat, agreed: [seat], refused: [] } } }, event);
+};
+
+const consented = (state: Playing, seat: Seat, agree: boolean): Step => {
+  const { concession } = state.play;
+  if (concession === null) throw new Error('unchecked consent');
   const event: SkatEvent = { type: 'consented', seat, agree };
-  const byDeclarer = isDeclarer(state, concession.seat);
-  if (agree) return finish(state, byDeclarer ? 'declarerConceded' : 'defendersConceded', event);
+  if (agree) {
+    const byDeclarer = concession.seat === state.game.declarer;
+    const [over, end] = ended(state, byDeclarer ? 'declarerConceded' : 'defendersConceded');
+    return step(over, event, end);
+  }
   const refused = [...concession.refused, seat];
-  const open = byDeclarer && refused.length < 2;
-  return done({ ...state, concession: open ? { ...concession, refused } : null }, event);
+  return step({ ...state, play: { ...state.play, concession: { ...concession, refused } } }, event);
 };
 
-const perform = (state: SkatState, seat: Seat, action: SkatAction): Result => {
+const played = (state: Playing, text: string): Step => {
+  const card = cardNumber(text);
+  if (card === undefined) throw new Error(`unchecked card ${text}`);
+  return playCard(state, leftOf(state.play.leader, state.play.trick.length), card);
+};
+
+const isDeclaring = (state: SkatState): state is Declaring => state.phase === 'skat' || state.phase === 'declaring';
+
+/** What an action does that was not refused. */
+const perform = (state: SkatState, seat: Seat, action: SkatAction): Step => {
+  if (state.phase === 'playing') return performInPlay(state, seat, action);
+  if (state.phase === 'bidding') {
+    const { value } = state.auction;
+    if (action.type === 'bid') return called(state, { seat, call: 'bid', value: action.value });
+    if (action.type === 'hold' || action.type === 'pass') return called(state, { seat, call: action.type, value });
+  }
+  if (isDeclaring(state)) {
+    if (action.type === 'declare') return declared(state, action);
+    const next: Declaring = { ...state, phase: 'declaring', turn: state.turn + 1 };
+    return step(next, { type: 'pickedUp', seat, skat: textsIn(state.dealt.skat) });
+  }
+  throw new Error(`unchecked ${action.type} in ${state.phase}`);
+};
+
+const performInPlay = (state: Playing, seat: Seat, action: SkatAction): Step => {
   switch (action.type) {
-    case 'bid':
-      return call(state, { seat, call: 'bid', value: action.value });
-    case 'hold':
-      return call(state, { seat, call: 'hold', value: state.auction.value });
-    case 'pass':
-      return call(state, { seat, call: 'pass', value: state.auction.value });
-    case 'pickUp':
-      return pickUp(state, seat);
-    case 'declare':
-      return declare(state, seat, action);
-    case 'play': {
-      const card = indexOf(action.card);
-      if (card === undefined || state.contract === null) throw new Error('a card that was not checked');
-      return play(state, state.contract, seat, card);
-    }
+    case 'play':
+      return played(state, action.card);
     case 'claim':
-      return claim(state, seat);
+      return claimed(state, seat);
     case 'concede':
-      return concede(state, seat);
+      return conceded(state, seat);
     case 'consent':
-      return consent(state, seat, action.agree);
+      return consented(state, seat, action.agree);
+    default:
+      throw new Error(`unchecked ${action.type} in play`);
   }
 };
 
-/** Does what a seat asks for at a turn, or says why not. */
-export const applyAction = (state: SkatState, seat: Seat, turn: number, action: SkatAction): Result => {
-  if (state.phase !== 'over' && turn !== state.turn) return { ok: false, code: 'stale' };
-  const code = refusalOf(positionOf(state, seat), action);
+/** A seat's action at a turn: the next state and what happened, or why it is refused. */
+export const apply = (state: SkatState, seat: Seat, turn: number, action: SkatAction): Step => {
+  if (turn !== state.turn) return { ok: false, code: 'stale' };
+  const code = refuse(positionIn(state, seat), action);
   return code === null ? perform(state, seat, action) : { ok: false, code };
 };
-

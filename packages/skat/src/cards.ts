@@ -1,92 +1,105 @@
-import { PIQUET_RANKS, SUITS, SUIT_LETTERS, type PiquetCard, type Suit } from '@matador/cards';
-import type { GameKind } from './types.ts';
+import type { PiquetCard, Seat } from '@matador/cards';
+import { PIQUET_RANKS, SUIT_LETTERS, SUITS } from '@matador/cards';
 
-/** A card inside the engine: suit index (clubs 0, spades 1, hearts 2, diamonds 3) x 8 + rank index (A K Q J T 9 8 7). */
-export type CardIndex = number;
-/** A set of cards as a bit set: bit n is card n. */
+/**
+ * Inside the engine a card is its place in the pack (0 to 31: suit x 8 + rank, in the order of `SUITS` and
+ * `PIQUET_RANKS`), and a set of cards is one 32-bit integer, signed: bit `card` is set when the card is in it.
+ * Both are plain numbers, so a state is plain JSON.
+ */
 export type CardSet = number;
 
-/** All 32 cards, by their index. */
-export const PACK: readonly PiquetCard[] = SUITS.flatMap((suit) =>
-  PIQUET_RANKS.map((rank): PiquetCard => `${SUIT_LETTERS[suit]}${rank}`),
-);
-const INDEX: ReadonlyMap<string, CardIndex> = new Map(PACK.map((card, index) => [card, index]));
-const POINTS_BY_RANK = [11, 4, 3, 2, 10, 0, 0, 0] as const;
-const JACK = 3;
+const textOf = (suit: (typeof SUITS)[number], rank: (typeof PIQUET_RANKS)[number]): PiquetCard =>
+  `${SUIT_LETTERS[suit]}${rank}`;
 
-/** The index of a card's text, undefined for anything that is no card of this pack. */
-export const indexOf = (text: string): CardIndex | undefined => INDEX.get(text);
-export const textOf = (card: CardIndex): PiquetCard => {
+/** The 32 cards as they are written, by their number. A shuffle's `deck` orders these numbers. */
+export const PACK: readonly PiquetCard[] = SUITS.flatMap((suit) => PIQUET_RANKS.map((rank) => textOf(suit, rank)));
+
+const NUMBERS: ReadonlyMap<string, number> = new Map(PACK.map((text, card) => [text, card]));
+
+/** Card points by rank, in the order of `PIQUET_RANKS`; 120 in the pack. */
+const RANK_POINTS = [11, 4, 3, 2, 10, 0, 0, 0] as const;
+const POINTS = Int8Array.from(PACK, (_, card) => RANK_POINTS[card & 7] ?? 0);
+
+export const EVERY_CARD: CardSet = -1;
+
+/** A card as it is written; throws for a number that is no card, which is a broken invariant. */
+export const cardText = (card: number): PiquetCard => {
   const text = PACK[card];
-  if (text === undefined) throw new RangeError(`no card has index ${String(card)}`);
+  if (text === undefined) throw new Error(`no card ${card}`);
   return text;
 };
-export const suitOf = (card: CardIndex): number => card >> 3;
-export const rankOf = (card: CardIndex): number => card & 7;
-export const isJack = (card: CardIndex): boolean => (card & 7) === JACK;
-/** Card points: ace 11, ten 10, king 4, queen 3, jack 2 (ISkO 1). */
-export const pointsOf = (card: CardIndex): number => POINTS_BY_RANK[card & 7] ?? 0;
 
-export const bit = (card: CardIndex): CardSet => 1 << card;
-export const has = (set: CardSet, card: CardIndex): boolean => ((set >>> card) & 1) === 1;
-export const without = (set: CardSet, card: CardIndex): CardSet => set & ~(1 << card);
-export const setOf = (cards: readonly CardIndex[]): CardSet => cards.reduce((set, card) => set | (1 << card), 0);
-export const size = (set: CardSet): number => {
-  let count = 0;
-  for (let rest = set; rest !== 0; rest &= rest - 1) count += 1;
-  return count;
+/** The number of a written card, or undefined when the text is none. */
+export const cardNumber = (text: string): number | undefined => NUMBERS.get(text);
+
+/** The number of a card that is known to be one. */
+export const numberOf = (card: PiquetCard): number => NUMBERS.get(card) ?? missing(card);
+
+const missing = (card: string): never => {
+  throw new Error(`no card ${card}`);
 };
-/** The cards of a set, lowest index first. */
-export const cardsOf = (set: CardSet): CardIndex[] => {
-  const cards: CardIndex[] = [];
-  for (let rest = set; rest !== 0; rest &= rest - 1) cards.push(31 - Math.clz32(rest & -rest));
+
+/** Whether untrusted text is a card. */
+export const isCard = (value: unknown): value is PiquetCard => typeof value === 'string' && NUMBERS.has(value);
+
+export const has = (set: CardSet, card: number): boolean => ((set >>> card) & 1) === 1;
+export const without = (set: CardSet, card: number): CardSet => set & ~(1 << card);
+
+/** How many cards a set holds. */
+export const sizeOf = (set: CardSet): number => {
+  let bits = set - ((set >>> 1) & 0x55555555);
+  bits = (bits & 0x33333333) + ((bits >>> 2) & 0x33333333);
+  return Math.imul((bits + (bits >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
+};
+
+/** The card with the smallest number in a set that is not empty. */
+export const lowestIn = (set: CardSet): number => 31 - Math.clz32(set & -set);
+
+/** The cards of a set by number, in pack order. */
+export const numbersIn = (set: CardSet): number[] => {
+  const cards: number[] = [];
+  for (let rest = set; rest !== 0; rest &= rest - 1) cards.push(lowestIn(rest));
   return cards;
 };
-export const textsOf = (set: CardSet): PiquetCard[] => cardsOf(set).map(textOf);
-export const pointsIn = (set: CardSet): number => cardsOf(set).reduce((sum, card) => sum + pointsOf(card), 0);
 
-/** The four jacks, highest first: clubs, spades, hearts, diamonds. */
-export const JACKS: CardSet = setOf([3, 11, 19, 27]);
-const SUIT_SETS = [0xff, 0xff00, 0xff0000, 0xff000000 | 0] as const;
-
-/** Follow group of trumps; plain suits have their index. */
-export const TRUMP = 4;
-const trumpSuit = (kind: GameKind): number => SUITS.findIndex((suit: Suit) => suit === kind);
-
-/** Which group a card belongs to for following: its suit, or trumps. A jack follows trumps, not its printed suit (ISkO 4.2). */
-export const groupOf = (card: CardIndex, kind: GameKind): number => {
-  if (kind === 'null') return suitOf(card);
-  if (isJack(card)) return TRUMP;
-  return suitOf(card) === trumpSuit(kind) ? TRUMP : suitOf(card);
+/** The cards of a set as they are written, in pack order (so their order tells nothing). */
+export const textsIn = (set: CardSet): PiquetCard[] => {
+  const cards: PiquetCard[] = [];
+  for (let rest = set; rest !== 0; rest &= rest - 1) cards.push(cardText(lowestIn(rest)));
+  return cards;
 };
 
-const GROUP_SETS: ReadonlyMap<GameKind, readonly CardSet[]> = new Map(
-  ([...SUITS, 'grand', 'null'] as const).map((kind) => {
-    const sets = [0, 0, 0, 0, 0];
-    for (let card = 0; card < 32; card += 1) {
-      const group = groupOf(card, kind);
-      sets[group] = (sets[group] ?? 0) | bit(card);
-    }
-    return [kind, sets];
-  }),
-);
-/** All cards of a follow group under a contract. */
-export const groupSet = (group: number, kind: GameKind): CardSet => GROUP_SETS.get(kind)?.[group] ?? 0;
-export const suitSet = (suit: number): CardSet => SUIT_SETS[suit] ?? 0;
-
-/** Order of ranks within a suit by rank index: A T K Q (J) 9 8 7; in Null A K Q J T 9 8 7. */
-const PLAIN_ORDER = [7, 5, 4, 3, 6, 2, 1, 0] as const;
-/** Strength of a card among those of its follow group; the greater beats the smaller. */
-export const strengthOf = (card: CardIndex, kind: GameKind): number => {
-  if (kind === 'null') return 7 - rankOf(card);
-  if (isJack(card)) return 20 - suitOf(card);
-  return PLAIN_ORDER[rankOf(card)] ?? 0;
+/** The set of some written cards. */
+export const setOf = (cards: readonly PiquetCard[]): CardSet => {
+  let set = 0;
+  for (const card of cards) set |= 1 << numberOf(card);
+  return set;
 };
 
-/** Whether `card` beats `best` when the trick was led with group `led`. */
-export const beats = (card: CardIndex, best: CardIndex, kind: GameKind): boolean => {
-  const group = groupOf(card, kind);
-  const bestGroup = groupOf(best, kind);
-  if (group === bestGroup) return strengthOf(card, kind) > strengthOf(best, kind);
-  return group === TRUMP;
+/** Card points of one card. */
+export const pointsOf = (card: number): number => POINTS[card] ?? 0;
+
+/** Card points of a set. */
+export const pointsIn = (set: CardSet): number => {
+  let points = 0;
+  for (let rest = set; rest !== 0; rest &= rest - 1) points += pointsOf(lowestIn(rest));
+  return points;
 };
+
+/** One value a seat. */
+export type PerSeat<T> = readonly [T, T, T];
+
+/** The value of a seat; a table has three (rules section 9). */
+export const bySeat = <T>(values: PerSeat<T>, seat: Seat): T =>
+  seat === 0 ? values[0] : seat === 1 ? values[1] : values[2];
+
+/** The same values with that of one seat replaced. */
+export const withSeat = <T>(values: PerSeat<T>, seat: Seat, value: T): PerSeat<T> =>
+  seat === 0
+    ? [value, values[1], values[2]]
+    : seat === 1
+      ? [values[0], value, values[2]]
+      : [values[0], values[1], value];
+
+/** The seat `steps` places to the left, clockwise. */
+export const leftOf = (seat: Seat, steps = 1): Seat => (seat + steps) % 3;

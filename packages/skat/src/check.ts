@@ -1,125 +1,109 @@
 import type { Seat } from '@matador/cards';
-import { isBid, type Auction } from './bids.ts';
-import { bit, groupOf, groupSet, has, indexOf, size, TRUMP, type CardIndex, type CardSet } from './cards.ts';
-import { parseContract, reachesBid } from './contract.ts';
-import { mayConsent, seatOnTurn, type Claim, type Concession, type TrickCard, type Waiting } from './state.ts';
-import type { Contract, SkatAction, SkatRefusal } from './types.ts';
+import { refuseBid, refuseHold } from './auction.ts';
+import type { CardSet } from './cards.ts';
+import { cardNumber, has, sizeOf } from './cards.ts';
+import { refuseDeclare } from './declaration.ts';
+import { classOf, ORDERS, playable, TRUMPS } from './order.ts';
+import type { Auction, Concession, GameKind, SkatAction, SkatPhase, SkatRefusal } from './types.ts';
 
-/** What a seat knows that decides whether it may do something: made from a state or from a view alike. */
-export interface Position extends Waiting {
+/** What decides whether a seat may do something: made from a state or from a view alike, so that both judge by it. */
+export interface Position {
+  readonly phase: SkatPhase;
   readonly seat: Seat;
+  /** The seat that play waits for. */
+  readonly onTurn: Seat | null;
   readonly auction: Auction;
-  readonly hand: CardSet;
-  readonly contract: Contract | null;
+  readonly declarer: Seat | null;
   readonly bid: number;
   readonly pickedUp: boolean;
-  readonly trick: readonly TrickCard[];
-  readonly claim: Claim | null;
+  readonly kind: GameKind | null;
+  readonly hand: CardSet;
+  /** The first card of the running trick. */
+  readonly led: number | undefined;
+  readonly claimed: boolean;
   readonly concession: Concession | null;
 }
 
-/** The cards a seat may play: it must follow the led group if it can. Jacks follow trumps (ISkO 4.2). */
-export const playable = (hand: CardSet, trick: readonly TrickCard[], contract: Contract): CardSet => {
-  const lead = trick[0];
-  if (lead === undefined) return hand;
-  const following = hand & groupSet(groupOf(lead.card, contract.kind), contract.kind);
-  return following === 0 ? hand : following;
+/** Up to and including his first card the declarer may give up alone (rules section 9). */
+const CONCEDES_ALONE = 9;
+
+/** The seats that may still answer a concession: the partner, or either defender when the declarer asks. */
+export const askedToConsent = (concession: Concession | null, declarer: Seat | null): readonly Seat[] => {
+  if (concession === null) return [];
+  const { seat, refused } = concession;
+  return [0, 1, 2].filter((other) => other !== declarer && other !== seat && !refused.includes(other));
 };
 
-const checkCall = (position: Position, action: SkatAction): SkatRefusal | null => {
-  const { asked, value } = position.auction;
+/** Whether the declarer gives up at once, without anybody's consent. */
+export const concedesAlone = ({ seat, declarer, hand }: Pick<Position, 'seat' | 'declarer' | 'hand'>): boolean =>
+  seat === declarer && sizeOf(hand) >= CONCEDES_ALONE;
+
+const refusePlay = ({ hand, led, kind }: Position, text: string): SkatRefusal | null => {
+  const card = cardNumber(text);
+  if (card === undefined || kind === null || !has(hand, card)) return 'notYourCard';
+  const order = ORDERS[kind];
+  if (has(playable(order, hand, led), card)) return null;
+  return led !== undefined && classOf(order, led) === TRUMPS ? 'mustFollowTrump' : 'mustFollowSuit';
+};
+
+/** One claim a deal; a defender in Null has no rest to claim. */
+const refuseClaim = ({ claimed, hand, kind, seat, declarer }: Position): SkatRefusal | null => {
+  if (claimed) return 'claimUsed';
+  return hand === 0 || (kind === 'null' && seat !== declarer) ? 'claimNotPossible' : null;
+};
+
+const refuseConcede = (position: Position): SkatRefusal | null => {
+  const { concession, declarer } = position;
+  if (concession === null || concedesAlone(position)) return null;
+  return askedToConsent(concession, declarer).length > 0 ? 'concessionPending' : 'concessionRefused';
+};
+
+const refuseConsent = ({ concession, declarer, seat }: Position): SkatRefusal | null =>
+  askedToConsent(concession, declarer).includes(seat) ? null : 'noConcession';
+
+const PHASES_OF: Readonly<Record<SkatAction['type'], readonly SkatPhase[]>> = {
+  bid: ['bidding'],
+  hold: ['bidding'],
+  pass: ['bidding'],
+  pickUp: ['skat'],
+  declare: ['skat', 'declaring'],
+  play: ['playing'],
+  claim: ['playing'],
+  concede: ['playing'],
+  consent: ['playing'],
+};
+
+const refuseRight = (position: Position, action: SkatAction): SkatRefusal | null => {
   switch (action.type) {
-    case 'pass':
-      return null;
-    case 'hold':
-      return asked === 'listener' ? null : 'wrongPhase';
     case 'bid':
-      if (asked === 'listener') return 'wrongPhase';
-      if (!isBid(action.value)) return 'bidNotInList';
-      if (asked === 'forehand') return action.value === 18 ? null : 'bidNotInList';
-      return action.value > value ? null : 'bidTooLow';
-    default:
-      return 'wrongPhase';
-  }
-};
-
-/** The two cards of a discard, or why they are none. */
-export const readDiscard = (hand: CardSet, discard: readonly string[] | undefined): readonly CardIndex[] | SkatRefusal => {
-  if (discard === undefined || discard.length !== 2) return 'discardNeeded';
-  const cards = discard.map((text) => indexOf(text));
-  const [first, second] = cards;
-  if (first === undefined || second === undefined || !has(hand, first) || !has(hand, second)) return 'discardNotHeld';
-  return first === second ? 'discardTwice' : [first, second];
-};
-
-const checkDeclare = (position: Position, action: SkatAction & { type: 'declare' }): SkatRefusal | null => {
-  const contract = parseContract(action.contract);
-  if (contract === null) return 'contractUnknown';
-  const announced = contract.hand || contract.schneiderAnnounced || contract.schwarzAnnounced;
-  if (position.pickedUp) {
-    if (announced) return 'announcementNeedsHand';
-    const discard = readDiscard(position.hand, action.discard);
-    if (typeof discard === 'string') return discard;
-  } else {
-    if (!contract.hand) return 'announcementNeedsHand';
-    if (action.discard !== undefined) return 'wrongPhase';
-  }
-  return reachesBid(contract, position.hand, position.bid) ? null : 'contractBelowBid';
-};
-
-const checkPlay = (position: Position, text: string): SkatRefusal | null => {
-  const { contract, hand, trick } = position;
-  const card = indexOf(text);
-  if (contract === null || card === undefined || !has(hand, card)) return 'notYourCard';
-  if ((playable(hand, trick, contract) & bit(card)) !== 0) return null;
-  const lead = trick[0];
-  return lead !== undefined && groupOf(lead.card, contract.kind) === TRUMP ? 'mustFollowTrump' : 'mustFollowSuit';
-};
-
-const checkClaim = (position: Position): SkatRefusal | null => {
-  if (position.claim !== null) return 'claimUsed';
-  const nullDefender = position.contract?.kind === 'null' && position.seat !== position.declarer;
-  return nullDefender || position.hand === 0 ? 'claimNotPossible' : null;
-};
-
-const checkConcede = (position: Position): SkatRefusal | null => {
-  const atOnce = position.seat === position.declarer && size(position.hand) >= 9;
-  if (atOnce || position.concession === null) return null;
-  return mayConsent(position.concession, position.declarer).includes(position.seat) ? null : 'concessionPending';
-};
-
-/** Rights that every seat has while cards are played, whoever's turn it is. */
-const checkAside = (position: Position, action: SkatAction): SkatRefusal | null | undefined => {
-  switch (action.type) {
+      return refuseBid(position.auction, action.value);
+    case 'hold':
+      return refuseHold(position.auction);
+    case 'pass':
+    case 'pickUp':
+      return null;
+    case 'declare':
+      return refuseDeclare(position, action);
+    case 'play':
+      return refusePlay(position, action.card);
     case 'claim':
-      return checkClaim(position);
+      return refuseClaim(position);
     case 'concede':
-      return checkConcede(position);
+      return refuseConcede(position);
     case 'consent':
-      return mayConsent(position.concession, position.declarer).includes(position.seat) ? null : 'noConcession';
-    default:
-      return undefined;
+      return refuseConsent(position);
   }
 };
 
-/** Why an action is refused, null when it may be done. The one predicate that `check` and `apply` share. */
-export const refusalOf = (position: Position, action: SkatAction): SkatRefusal | null => {
-  if (position.phase === 'over') return 'over';
-  if (position.phase === 'shuffle' || position.phase === 'ruling') return 'needsFact';
-  if (position.phase === 'playing') {
-    const aside = checkAside(position, action);
-    if (aside !== undefined) return aside;
-  }
-  if (seatOnTurn(position) !== position.seat) return 'notYourTurn';
-  switch (position.phase) {
-    case 'bidding':
-      return checkCall(position, action);
-    case 'skat':
-      if (action.type === 'pickUp') return null;
-      return action.type === 'declare' ? checkDeclare(position, action) : 'wrongPhase';
-    case 'declaring':
-      return action.type === 'declare' ? checkDeclare(position, action) : 'wrongPhase';
-    case 'playing':
-      return action.type === 'play' ? checkPlay(position, action.card) : 'wrongPhase';
-  }
+/** Rights that do not wait for the turn. */
+const isAnytime = (type: SkatAction['type']): boolean => type === 'claim' || type === 'concede' || type === 'consent';
+
+/** Why an action is refused in a position, null when it is legal. `apply` and `check` are both this. */
+export const refuse = (position: Position, action: SkatAction): SkatRefusal | null => {
+  const { phase } = position;
+  if (phase === 'over') return 'over';
+  if (phase === 'shuffle' || phase === 'ruling') return 'needsFact';
+  if (!PHASES_OF[action.type].includes(phase)) return 'wrongPhase';
+  if (position.onTurn !== position.seat && !isAnytime(action.type)) return 'notYourTurn';
+  return refuseRight(position, action);
 };

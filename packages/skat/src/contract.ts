@@ -1,111 +1,99 @@
-import { SUITS, type Suit } from '@matador/cards';
-import { groupSet, has, JACKS, TRUMP, type CardSet } from './cards.ts';
 import type { Contract, GameKind } from './types.ts';
 
-const KIND_LETTERS: readonly (readonly [string, GameKind])[] = [
-  ['G', 'grand'],
-  ['C', 'clubs'],
-  ['S', 'spades'],
-  ['H', 'hearts'],
-  ['D', 'diamonds'],
-  ['N', 'null'],
-];
-const KIND_OF: ReadonlyMap<string, GameKind> = new Map(KIND_LETTERS);
-const LETTER_OF: ReadonlyMap<GameKind, string> = new Map(KIND_LETTERS.map(([letter, kind]) => [kind, letter]));
-
-/** Kinds from the cheapest to the dearest, Null aside. */
-export const TRUMP_KINDS = ['diamonds', 'hearts', 'spades', 'clubs', 'grand'] as const;
-
-/** Base values (ISkO 5.1). */
-const BASES = { diamonds: 9, hearts: 10, spades: 11, clubs: 12, grand: 24 } as const;
-export const baseOf = (kind: Exclude<GameKind, 'null'>): number => BASES[kind];
-
-/** Null's four fixed values: 23, hand 35, ouvert 46, ouvert hand 59. */
-export const nullValue = (contract: Contract): number => {
-  if (contract.ouvert) return contract.hand ? 59 : 46;
-  return contract.hand ? 35 : 23;
+const LETTERS = { C: 'clubs', S: 'spades', H: 'hearts', D: 'diamonds', G: 'grand', N: 'null' } as const;
+const KIND_LETTERS: Readonly<Record<GameKind, string>> = {
+  clubs: 'C',
+  spades: 'S',
+  hearts: 'H',
+  diamonds: 'D',
+  grand: 'G',
+  null: 'N',
 };
 
-/** Reads `(G|C|S|H|D|N)[O][H][S][Z]`; null for anything else. Trump ouvert implies hand and both announcements. */
+/** Base values (rules section 5); Null has fixed values instead. */
+export const BASE_VALUES: Readonly<Record<GameKind, number>> = {
+  clubs: 12,
+  spades: 11,
+  hearts: 10,
+  diamonds: 9,
+  grand: 24,
+  null: 0,
+};
+
+const GRAMMAR = /^([GCSHDN])(O?)(H?)(S?)(Z?)$/;
+
+const kindOf = (letter: string): GameKind | null => {
+  for (const [known, kind] of Object.entries(LETTERS)) if (known === letter) return kind;
+  return null;
+};
+
+/**
+ * Reads a contract: `(G|C|S|H|D|N)[O][H][S][Z]`. Schwarz announced implies Schneider announced, and trump ouvert
+ * implies hand and both; Null takes O and H alone. Null when the text is no contract.
+ */
 export const parseContract = (text: string): Contract | null => {
-  const match = /^([GCSHDN])(O?)(H?)(S?)(Z?)$/.exec(text);
-  const kind = KIND_OF.get(match?.[1] ?? '');
-  if (match === null || kind === undefined) return null;
-  const ouvert = match[2] === 'O';
-  const schwarz = match[5] === 'Z';
-  const schneider = match[4] === 'S' || schwarz;
+  const match = GRAMMAR.exec(text);
+  const kind = kindOf(match?.[1] ?? '');
+  if (match === null || kind === null) return null;
+  const ouvert = match[2] !== '';
+  const hand = match[3] !== '';
   if (kind === 'null') {
-    if (schneider) return null;
-    return { kind, hand: match[3] === 'H', schneiderAnnounced: false, schwarzAnnounced: false, ouvert };
+    if (match[4] !== '' || match[5] !== '') return null;
+    return { kind, hand, schneiderAnnounced: false, schwarzAnnounced: false, ouvert };
   }
-  return {
-    kind,
-    hand: match[3] === 'H' || ouvert,
-    schneiderAnnounced: schneider || ouvert,
-    schwarzAnnounced: schwarz || ouvert,
-    ouvert,
-  };
+  const schwarzAnnounced = ouvert || match[5] !== '';
+  const schneiderAnnounced = schwarzAnnounced || match[4] !== '';
+  return { kind, hand: hand || ouvert, schneiderAnnounced, schwarzAnnounced, ouvert };
 };
 
-/** The shortest spelling: `GO`, `CHZ`, `NOH`. */
+/** The shortest spelling of a contract: `GO`, `CHZ`, `NOH`. */
 export const makeContract = (contract: Contract): string => {
-  const letter = LETTER_OF.get(contract.kind) ?? '';
-  if (contract.kind === 'null') return `${letter}${contract.ouvert ? 'O' : ''}${contract.hand ? 'H' : ''}`;
-  if (contract.ouvert) return `${letter}O`;
-  const announced = contract.schwarzAnnounced ? 'Z' : contract.schneiderAnnounced ? 'S' : '';
-  return `${letter}${contract.hand ? 'H' : ''}${announced}`;
+  const letter = KIND_LETTERS[contract.kind];
+  const { hand, ouvert, schneiderAnnounced, schwarzAnnounced } = contract;
+  if (contract.kind === 'null') return `${letter}${ouvert ? 'O' : ''}${hand ? 'H' : ''}`;
+  if (ouvert) return `${letter}O`;
+  return `${letter}${hand ? 'H' : ''}${schwarzAnnounced ? 'Z' : schneiderAnnounced ? 'S' : ''}`;
 };
 
-/** Every contract: after picking up those without hand, else the hand games with each announcement. */
-export const contractsFor = (pickedUp: boolean): readonly string[] => (pickedUp ? AFTER_PICK_UP : HAND_GAMES);
-const TRUMP_LETTERS = ['D', 'H', 'S', 'C', 'G'] as const;
-const AFTER_PICK_UP: readonly string[] = [...TRUMP_LETTERS, 'N', 'NO'];
-const HAND_GAMES: readonly string[] = [
-  ...TRUMP_LETTERS.flatMap((letter) => [`${letter}H`, `${letter}HS`, `${letter}HZ`, `${letter}O`]),
+const KINDS = ['diamonds', 'hearts', 'spades', 'clubs', 'grand'] as const;
+
+/** Every contract after picking up, cheapest kind first. */
+export const SKAT_CONTRACTS: readonly string[] = [...KINDS.map((kind) => KIND_LETTERS[kind]), 'N', 'NO'];
+
+/** Every hand contract, cheapest kind first. */
+export const HAND_CONTRACTS: readonly string[] = [
+  ...KINDS.flatMap((kind) => ['H', 'HS', 'HZ', 'O'].map((call) => `${KIND_LETTERS[kind]}${call}`)),
   'NH',
   'NOH',
 ];
 
-const isSuit = (kind: GameKind): kind is Suit => SUITS.some((suit) => suit === kind);
-const JACK_ORDER = [3, 11, 19, 27] as const;
-const RANKS_BELOW_JACKS = [0, 4, 1, 2, 5, 6, 7] as const; // A T K Q 9 8 7
+const KNOWN: ReadonlyMap<string, Contract> = new Map(
+  [...SKAT_CONTRACTS, ...HAND_CONTRACTS].flatMap((text) => {
+    const contract = parseContract(text);
+    return contract === null ? [] : [[text, contract] as const];
+  }),
+);
 
-/** Trumps from the jack of clubs downwards: four in Grand, eleven in a suit game. */
-export const trumpOrder = (kind: Exclude<GameKind, 'null'>): readonly number[] => {
-  if (!isSuit(kind)) return JACK_ORDER;
-  const suit = SUITS.indexOf(kind);
-  return [...JACK_ORDER, ...RANKS_BELOW_JACKS.map((rank) => suit * 8 + rank)];
+/** The contract of a canonical spelling that was accepted before; throws for any other. */
+export const contractOf = (text: string): Contract => {
+  const contract = KNOWN.get(text);
+  if (contract === undefined) throw new Error(`no contract ${text}`);
+  return contract;
 };
 
-/**
- * Matadors (Spitzen): the unbroken run from the jack of clubs downwards in the declarer's cards, ten and the skat
- * (ISkO 5.1.2): positive when held ("with"), negative when missing ("without"), 0 in Null.
- */
-export const matadors = (cards: CardSet, kind: GameKind): number => {
-  if (kind === 'null') return 0;
-  const order = trumpOrder(kind);
-  const held = has(cards, JACK_ORDER[0]);
-  const run = order.findIndex((card) => has(cards, card) !== held);
-  const length = run === -1 ? order.length : run;
-  return held ? length : -length;
-};
+/** The value of a Null game (rules section 5). */
+export const nullValue = ({ hand, ouvert }: Contract): number => (ouvert ? (hand ? 59 : 46) : hand ? 35 : 23);
 
-/** The greatest value a kind can still reach: Schwarz, and for hand games all announcements (section 9). */
-const reach = (cards: CardSet, kind: Exclude<GameKind, 'null'>, hand: boolean): number =>
-  baseOf(kind) * (Math.abs(matadors(cards, kind)) + 1 + (hand ? 6 : 2));
+const times = (base: number, from: number, to: number): number[] =>
+  Array.from({ length: to - from + 1 }, (_, step) => base * (from + step));
 
-const anyReaches = (cards: CardSet, bid: number, hand: boolean): boolean =>
-  (hand ? 59 : 46) >= bid || TRUMP_KINDS.some((kind) => reach(cards, kind, hand) >= bid);
+/** The 63 legal bids, upwards: every value that some game can reach (rules section 2). */
+export const BIDS: readonly number[] = [
+  ...new Set([...[9, 10, 11, 12].flatMap((base) => times(base, 2, 18)), ...times(24, 2, 11), 23, 35, 46, 59]),
+].sort((a, b) => a - b);
 
-/**
- * The declaration guard: false for a contract that cannot reach the bid while another can; Null always has to.
- * @param cards the declarer's twelve cards after picking up, his ten in a hand game
- */
-export const reachesBid = (contract: Contract, cards: CardSet, bid: number): boolean => {
-  if (contract.kind === 'null') return nullValue(contract) >= bid;
-  return reach(cards, contract.kind, contract.hand) >= bid || !anyReaches(cards, bid, contract.hand);
-};
+const LEGAL_BIDS: ReadonlySet<number> = new Set(BIDS);
+export const isBid = (value: number): boolean => LEGAL_BIDS.has(value);
 
-/** Trumps in a set. */
-export const trumpsIn = (cards: CardSet, kind: GameKind): CardSet =>
-  kind === 'null' ? 0 : cards & (kind === 'grand' ? JACKS : groupSet(TRUMP, kind));
+/** The next value that may be bid above `value`, null above 264. */
+export const nextBid = (value: number): number | null => BIDS.find((bid) => bid > value) ?? null;

@@ -1,92 +1,70 @@
-import type { Decision } from '@matador/cards';
-import { cardsOf, pointsOf, strengthOf, suitOf, textOf, type CardIndex, type CardSet } from './cards.ts';
-import { playable, refusalOf, type Position } from './check.ts';
-import { baseOf, contractsFor, makeContract, matadors, nullValue, parseContract, trumpsIn } from './contract.ts';
-import type { Contract, SkatAction } from './types.ts';
+import type { Decision, PiquetCard } from '@matador/cards';
+import type { CardSet } from './cards.ts';
+import { cardText, numbersIn, pointsOf } from './cards.ts';
+import type { Position } from './check.ts';
+import { BASE_VALUES, contractOf, nullValue } from './contract.ts';
+import { contractsAllowed } from './declaration.ts';
+import { classOf, matadors, ORDERS, playable, powerOf, TRUMPS } from './order.ts';
+import type { GameKind, SkatAction } from './types.ts';
 
-/** What a contract is worth at the simple level: no Schneider. */
-const simpleValue = (contract: Contract, cards: CardSet): number =>
-  contract.kind === 'null'
-    ? nullValue(contract)
-    : baseOf(contract.kind) * (Math.abs(matadors(cards, contract.kind)) + 1 + (contract.hand ? 1 : 0));
-
-/**
- * The cheapest contract that reaches the bid (section 9): trump games first, then Null, at their simple value;
- * where none does, the one that comes closest.
- */
-export const cheapestContract = (position: Position): Contract => {
-  const contracts = contractsFor(true)
-    .map((text) => parseContract(text))
-    .filter((contract) => contract !== null)
-    .filter((contract) => checkContract(position, contract));
-  const priced = contracts.map((contract) => ({ contract, value: simpleValue(contract, position.hand) }));
-  const enough = priced.filter(({ value }) => value >= position.bid);
-  const trumps = enough.filter(({ contract }) => contract.kind !== 'null');
-  const choice = (trumps.length > 0 ? trumps : enough).toSorted((a, b) => a.value - b.value)[0];
-  const nearest = choice ?? priced.toSorted((a, b) => b.value - a.value)[0];
-  if (nearest === undefined) throw new Error('some contract is always allowed');
-  return nearest.contract;
-};
-
-const checkContract = (position: Position, contract: Contract): boolean => {
-  const discard = lowestTwo(position.hand, contract).map(textOf);
-  const [first, second] = discard;
-  if (first === undefined || second === undefined) return false;
-  return refusalOf(position, { type: 'declare', contract: makeContract(contract), discard: [first, second] }) === null;
-};
-
-/** Cards from the least worth keeping: no trumps, few points, low rank. */
-const fromTheLowest = (cards: readonly CardIndex[], contract: Contract): readonly CardIndex[] =>
-  cards.toSorted(
-    (a, b) =>
-      pointsOf(a) - pointsOf(b) || strengthOf(a, contract.kind) - strengthOf(b, contract.kind) || suitOf(b) - suitOf(a),
+/** Cards from the least worth: plain before trumps, few points before many, low before high, then pack order. */
+const cheapestFirst = (kind: GameKind, cards: CardSet): readonly number[] => {
+  const order = ORDERS[kind];
+  const isTrump = (card: number): number => (classOf(order, card) === TRUMPS ? 1 : 0);
+  return numbersIn(cards).sort(
+    (a, b) => isTrump(a) - isTrump(b) || pointsOf(a) - pointsOf(b) || powerOf(order, a) - powerOf(order, b) || b - a,
   );
-
-/** The two lowest-value non-trumps; lowest trumps where there are fewer. In Null the two highest cards go. */
-export const lowestTwo = (hand: CardSet, contract: Contract): readonly CardIndex[] => {
-  if (contract.kind === 'null')
-    return cardsOf(hand)
-      .toSorted((a, b) => strengthOf(b, 'null') - strengthOf(a, 'null') || a - b)
-      .slice(0, 2);
-  const trumps = trumpsIn(hand, contract.kind);
-  return [
-    ...fromTheLowest(cardsOf(hand & ~trumps), contract),
-    ...fromTheLowest(cardsOf(trumps), contract),
-  ].slice(0, 2);
 };
 
-const cheapest = (position: Position): SkatAction => {
-  const contract = cheapestContract(position);
-  const [first, second] = lowestTwo(position.hand, contract).map(textOf);
-  if (first === undefined || second === undefined) throw new Error('twelve cards have two to discard');
-  return { type: 'declare', contract: makeContract(contract), discard: [first, second] };
+/** What a contract is worth without Schneider: it reaches the bid for certain when this does. */
+const simpleValue = (text: string, cards: CardSet): number => {
+  const contract = contractOf(text);
+  if (contract.kind === 'null') return nullValue(contract);
+  return BASE_VALUES[contract.kind] * (Math.abs(matadors(contract.kind, cards)) + 1);
 };
 
-/** The lowest legal card: fewest points, then lowest rank, plain cards before trumps. */
-const lowestCard = (position: Position): SkatAction => {
-  const { contract } = position;
-  if (contract === null) throw new Error('no card is due before a contract');
-  const legal = playable(position.hand, position.trick, contract);
-  const trumps = trumpsIn(legal, contract.kind);
-  const plain = legal & ~trumps;
-  const card = fromTheLowest(cardsOf(plain === 0 ? trumps : plain), contract)[0];
-  if (card === undefined) throw new Error('a seat to play holds a card');
-  return { type: 'play', card: textOf(card) };
+/** The cheapest contract that reaches the bid without Schneider; if none does, the one that comes nearest. */
+export const cheapestContract = (cards: CardSet, bid: number): string => {
+  const priced = contractsAllowed(cards, bid, true).map((text) => ({ text, value: simpleValue(text, cards) }));
+  const reaching = priced.filter(({ value }) => value >= bid);
+  const best =
+    reaching.length > 0
+      ? reaching.reduce((least, next) => (next.value < least.value ? next : least))
+      : priced.reduce((most, next) => (next.value > most.value ? next : most));
+  return best.text;
 };
 
-/** What the clock plays (rules section 9, "Time out"). */
-export const fallbackFor = (position: Position, decision: Decision): SkatAction => {
+/** The two lowest-value cards that are no trumps; the lowest cards when there are fewer. */
+export const cheapestDiscard = (contract: string, cards: CardSet): readonly [PiquetCard, PiquetCard] => {
+  const [first, second] = cheapestFirst(contractOf(contract).kind, cards);
+  if (first === undefined || second === undefined) throw new Error('twelve cards have two');
+  return [cardText(first), cardText(second)];
+};
+
+const lowestCard = ({ kind, hand, led }: Position): SkatAction => {
+  if (kind === null) throw new Error('no card without a contract');
+  const [card] = cheapestFirst(kind, playable(ORDERS[kind], hand, led));
+  if (card === undefined) throw new Error('no card to play');
+  return { type: 'play', card: cardText(card) };
+};
+
+/** What the clock plays (rules section 9, time out). */
+export const fallbackIn = (position: Position, decision: Decision): SkatAction => {
   if (decision.clock === 'consent') return { type: 'consent', agree: false };
   switch (position.phase) {
     case 'bidding':
       return { type: 'pass' };
     case 'skat':
       return { type: 'pickUp' };
-    case 'declaring':
-      return cheapest(position);
+    case 'declaring': {
+      const contract = cheapestContract(position.hand, position.bid);
+      return { type: 'declare', contract, discard: cheapestDiscard(contract, position.hand) };
+    }
     case 'playing':
       return lowestCard(position);
-    default:
-      throw new Error('nobody is asked in this phase');
+    case 'shuffle':
+    case 'ruling':
+    case 'over':
+      throw new Error(`nobody decides in ${position.phase}`);
   }
 };

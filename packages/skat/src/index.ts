@@ -1,5 +1,6 @@
-export * from './types.ts';
-export { BIDS, isBid, nextBid } from './bids.ts';
-export { baseOf, makeContract, nullValue, parseContract } from './contract.ts';
+export { isCard, PACK } from './cards.ts';
+export { BASE_VALUES, BIDS, contractOf, isBid, makeContract, nextBid, nullValue, parseContract } from './contract.ts';
+export { contractsAllowed } from './declaration.ts';
 export { skat } from './game.ts';
 export type { SkatState } from './state.ts';
+export * from './types.ts';

@@ -1,51 +1,61 @@
-import { cardsOf, textOf } from './cards.ts';
-import { playable, refusalOf, type Position } from './check.ts';
-import { contractsFor, parseContract } from './contract.ts';
-import { BIDS } from './bids.ts';
-import { lowestTwo } from './fallback.ts';
+import { cardText, numbersIn, textsIn } from './cards.ts';
+import type { Position } from './check.ts';
+import { refuse } from './check.ts';
+import { BIDS } from './contract.ts';
+import { contractsAllowed } from './declaration.ts';
+import { ORDERS, playable } from './order.ts';
 import type { SkatAction } from './types.ts';
 
-const declarations = (position: Position): readonly SkatAction[] =>
-  contractsFor(position.pickedUp).flatMap((text): readonly SkatAction[] => {
-    const contract = parseContract(text);
-    if (contract === null) return [];
-    if (!position.pickedUp) return [{ type: 'declare', contract: text }];
-    const [first, second] = lowestTwo(position.hand, contract).map(textOf);
-    if (first === undefined || second === undefined) return [];
-    return [{ type: 'declare', contract: text, discard: [first, second] }];
-  });
+const bids = ({ auction }: Position): readonly SkatAction[] => [
+  { type: 'pass' },
+  { type: 'hold' },
+  ...BIDS.filter((value) => value > auction.value).map((value): SkatAction => ({ type: 'bid', value })),
+];
+
+/** Every contract with every two of the twelve cards: up to 7 x 66. */
+const declarations = ({ hand, bid }: Position): readonly SkatAction[] => {
+  const cards = textsIn(hand);
+  const pairs = cards.flatMap((first, place) => cards.slice(place + 1).map((second) => [first, second] as const));
+  return contractsAllowed(hand, bid, true).flatMap((contract) =>
+    pairs.map((discard): SkatAction => ({ type: 'declare', contract, discard })),
+  );
+};
+
+const plays = ({ hand, led, kind }: Position): readonly SkatAction[] =>
+  kind === null
+    ? []
+    : numbersIn(playable(ORDERS[kind], hand, led)).map((card): SkatAction => ({ type: 'play', card: cardText(card) }));
+
+const RIGHTS: readonly SkatAction[] = [
+  { type: 'claim' },
+  { type: 'concede' },
+  { type: 'consent', agree: true },
+  { type: 'consent', agree: false },
+];
 
 const candidates = (position: Position): readonly SkatAction[] => {
   switch (position.phase) {
     case 'bidding':
-      return [
-        { type: 'pass' },
-        { type: 'hold' },
-        ...BIDS.filter((value) => value > position.auction.value).map((value): SkatAction => ({ type: 'bid', value })),
-      ];
-    case 'skat':
-      return [{ type: 'pickUp' }, ...declarations(position)];
+      return bids(position);
+    case 'skat': {
+      const contracts = contractsAllowed(position.hand, position.bid, false);
+      return [{ type: 'pickUp' }, ...contracts.map((contract): SkatAction => ({ type: 'declare', contract }))];
+    }
     case 'declaring':
       return declarations(position);
-    case 'playing': {
-      const { contract } = position;
-      const cards = contract === null ? 0 : playable(position.hand, position.trick, contract);
-      return [
-        ...cardsOf(cards).map((card): SkatAction => ({ type: 'play', card: textOf(card) })),
-        { type: 'claim' },
-        { type: 'concede' },
-        { type: 'consent', agree: true },
-        { type: 'consent', agree: false },
-      ];
-    }
-    default:
+    case 'playing':
+      return [...plays(position), ...RIGHTS];
+    case 'shuffle':
+    case 'ruling':
+    case 'over':
       return [];
   }
 };
 
-/**
- * Everything a seat may do. Complete but for discards: each contract comes with one discard, the two lowest
- * non-trumps; any other two cards held are as legal (`check` is exact).
- */
-export const legalFor = (position: Position): readonly SkatAction[] =>
-  candidates(position).filter((action) => refusalOf(position, action) === null);
+/** Everything that the seat may do, complete: a discard once, whichever card of it is named first. */
+export const legalIn = (position: Position): readonly SkatAction[] => {
+  const { phase, onTurn, seat } = position;
+  if (phase !== 'playing' && onTurn !== seat) return [];
+  if (phase === 'declaring') return candidates(position);
+  return candidates(position).filter((action) => refuse(position, action) === null);
+};

@@ -1,10 +1,10 @@
 import type { Decision, Pause } from '@matador/cards';
-import { BIDS } from './bids.ts';
+import { BIDS } from './contract.ts';
 import type { SkatState } from './state.ts';
-import type { SkatAction, SkatView } from './types.ts';
+import type { Auction, SkatAction, SkatView } from './types.ts';
 
-/** A bid of more than one step above what was called before it; from nothing, one step is 18 (section 9). */
-const isJump = ({ calls }: SkatState['auction']): boolean => {
+/** A bid of more than one step above what was called before it; from nothing, one step is 18 (rules section 9). */
+const isJump = ({ calls }: Auction): boolean => {
   const last = calls.at(-1);
   if (last?.call !== 'bid') return false;
   const before = calls.slice(0, -1).reduce((value, call) => Math.max(value, call.value), 0);
@@ -13,8 +13,9 @@ const isJump = ({ calls }: SkatState['auction']): boolean => {
 
 /** The clock waits for a complete trick to be seen (GAME-14), and after a jump for the listener to see it (section 9). */
 export const pauseBefore = (state: SkatState, decision: Decision): Pause | null => {
-  if (decision.clock === 'bid') return isJump(state.auction) ? 'jump' : null;
-  return decision.clock === 'card' && state.trick.length === 0 && state.lastTrick !== null ? 'trick' : null;
+  if (state.phase === 'bidding') return isJump(state.auction) ? 'jump' : null;
+  if (state.phase !== 'playing' || decision.clock !== 'card') return null;
+  return state.play.trick.length === 0 && state.play.lastTrick !== null ? 'trick' : null;
 };
 
 /** Only a last card plays itself (GAME-14): one that is forced earlier would tell the others what is held. */

@@ -1,160 +1,155 @@
 import type { Seat } from '@matador/cards';
-import type { CardSet } from './cards.ts';
-import { baseOf, makeContract, matadors, nullValue } from './contract.ts';
-import type { Contract, DealEnd, FactorName, GameKind, ScoreLine, SkatResult } from './types.ts';
+import { BASE_VALUES, contractOf, nullValue } from './contract.ts';
+import type { Contract, DealEnd, FactorName, ScoreLine, SkatResult } from './types.ts';
 
-/** What the score of a deal depends on. */
+/** Everything that the value of a game depends on (rules section 5). */
 export interface Outcome {
   readonly declarer: Seat;
-  readonly contract: Contract;
+  readonly contract: string;
   readonly bid: number;
-  /** Ten cards and the final skat. */
-  readonly cards: CardSet;
-  /** Card points of the declarer, final skat included. */
+  /** Over ten cards and the final skat. */
+  readonly matadors: number;
+  /** The declarer's card points with the skat, and his tricks. */
   readonly points: number;
-  readonly declarerTricks: number;
-  readonly defenderTricks: number;
+  readonly tricks: number;
+  /** Card points and tricks of the defenders: less than the rest while cards are still held. */
+  readonly against: number;
+  readonly tricksAgainst: number;
   readonly end: Exclude<DealEnd, 'passedIn'>;
 }
 
-type Factor = { readonly name: FactorName; readonly count: number };
+const TO_WIN = 61;
+const TO_DEFEND = 60;
+const SCHNEIDER = 90;
+const UNDER_SCHNEIDER = 30;
+const ALL_TRICKS = 10;
 
-interface Levels {
+interface Verdict {
+  readonly won: boolean;
+  /** Levels reached by either side, announced or not. */
   readonly schneider: boolean;
   readonly schwarz: boolean;
 }
 
-const NO_LEVELS: Levels = { schneider: false, schwarz: false };
-
-/** Schneider: a side with at most 30 points. Schwarz: a side with no trick, not one without points (ISkO 4.5.8). */
-const reachedLevels = (outcome: Outcome): Levels => ({
-  schneider: outcome.points >= 90 || outcome.points <= 30,
-  schwarz: outcome.declarerTricks === 0 || outcome.defenderTricks === 0,
-});
-
-/** Factors in the order in which they are read out. A level counts once, reached or announced. */
-const factorsOf = (contract: Contract, run: number, levels: Levels): readonly Factor[] => {
-  const schwarz = levels.schwarz || contract.schwarzAnnounced;
-  const factors: Factor[] = [
-    { name: run > 0 ? 'matadorsWith' : 'matadorsWithout', count: Math.abs(run) },
-    { name: 'game', count: 1 },
-  ];
-  const add = (counts: boolean, name: FactorName): void => {
-    if (counts) factors.push({ name, count: 1 });
-  };
-  add(contract.hand, 'hand');
-  add(levels.schneider || schwarz || contract.schneiderAnnounced, 'schneider');
-  add(contract.schneiderAnnounced, 'schneiderAnnounced');
-  add(schwarz, 'schwarz');
-  add(contract.schwarzAnnounced, 'schwarzAnnounced');
-  add(contract.ouvert, 'ouvert');
-  return factors;
-};
-
-const multiplier = (factors: readonly Factor[]): number => factors.reduce((sum, factor) => sum + factor.count, 0);
-
-/** Whether what was played or conceded is the declarer's, before the bid is looked at. */
-const playedWon = (outcome: Outcome): boolean => {
-  const { contract } = outcome;
-  if (outcome.end === 'declarerConceded') return false;
-  if (outcome.end === 'defendersConceded') return true;
-  if (contract.kind === 'null') return outcome.declarerTricks === 0;
-  if (contract.schwarzAnnounced) return outcome.defenderTricks === 0;
-  return outcome.points >= (contract.schneiderAnnounced ? 90 : 61);
+/** Schwarz is a side without a trick, not one without points. */
+const playedVerdict = (contract: Contract, { points, tricks }: Outcome): Verdict => {
+  const schneider = points >= SCHNEIDER || points <= UNDER_SCHNEIDER;
+  const schwarz = tricks === ALL_TRICKS || tricks === 0;
+  const won =
+    points >= TO_WIN &&
+    (!contract.schneiderAnnounced || points >= SCHNEIDER) &&
+    (!contract.schwarzAnnounced || tricks === ALL_TRICKS);
+  return { won, schneider, schwarz };
 };
 
 /**
- * Levels that count: those reached, also against the declarer. An announced level is not charged twice (5.2.5):
- * every level is one factor, whether it was announced, reached or lost.
- * Who concedes is charged the simple level; conceding defenders grant what the bid needs, so that no concession overbids.
+ * A concession gives the simple game away, never one that is already decided (section 6). Defenders who give up grant
+ * what the contract announced and the level that the bid needs, unless they have already excluded it: else they could
+ * turn a game that needs Schneider into an overbid one by giving up in time.
  */
-const levelsThatCount = (outcome: Outcome, run: number): Levels => {
-  if (outcome.end === 'declarerConceded') return NO_LEVELS;
-  if (outcome.end === 'defendersConceded') return granted(outcome, run);
-  return reachedLevels(outcome);
+const concededVerdict = (contract: Contract, outcome: Outcome): Verdict => {
+  const { points, against, tricksAgainst, bid } = outcome;
+  const schneiderOpen = against <= UNDER_SCHNEIDER;
+  const schwarzOpen = tricksAgainst === 0;
+  const announcedOpen = (!contract.schneiderAnnounced || schneiderOpen) && (!contract.schwarzAnnounced || schwarzOpen);
+  const made = points >= SCHNEIDER;
+  if (outcome.end === 'declarerConceded') {
+    const decided = points >= TO_WIN && (!contract.schneiderAnnounced || made) && !contract.schwarzAnnounced;
+    return { won: decided, schneider: decided && made, schwarz: false };
+  }
+  const won = against < TO_DEFEND && announcedOpen;
+  const short = (levels: number): boolean => valueOf(contract, outcome.matadors, levels) < bid;
+  const schneider = won && (made || (short(0) && schneiderOpen));
+  return { won, schneider, schwarz: schneider && short(1) && schwarzOpen };
 };
 
-const granted = (outcome: Outcome, run: number): Levels => {
-  const steps: readonly Levels[] = [
-    { schneider: outcome.points >= 90, schwarz: false },
-    { schneider: true, schwarz: false },
-    { schneider: true, schwarz: true },
+/** The factors that a trump game's base is multiplied by, in order of reading. */
+const factorsOf = (contract: Contract, matadors: number, verdict: Omit<Verdict, 'won'>) => {
+  const factors: { readonly name: FactorName; readonly count: number }[] = [
+    matadors > 0 ? { name: 'matadorsWith', count: matadors } : { name: 'matadorsWithout', count: -matadors },
+    { name: 'game', count: 1 },
   ];
-  const base = baseOfTrump(outcome.contract.kind);
-  const enough = steps.find((levels) => base * multiplier(factorsOf(outcome.contract, run, levels)) >= outcome.bid);
-  return enough ?? { schneider: outcome.points >= 90, schwarz: false };
+  if (contract.hand) factors.push({ name: 'hand', count: 1 });
+  if (contract.schneiderAnnounced || verdict.schneider || verdict.schwarz)
+    factors.push({ name: 'schneider', count: 1 });
+  if (contract.schneiderAnnounced) factors.push({ name: 'schneiderAnnounced', count: 1 });
+  if (contract.schwarzAnnounced || verdict.schwarz) factors.push({ name: 'schwarz', count: 1 });
+  if (contract.schwarzAnnounced) factors.push({ name: 'schwarzAnnounced', count: 1 });
+  if (contract.ouvert) factors.push({ name: 'ouvert', count: 1 });
+  return factors;
 };
 
-const baseOfTrump = (kind: GameKind): number => (kind === 'null' ? 0 : baseOf(kind));
+/** The value with 0, 1 (Schneider) or 2 (and Schwarz) levels reached beyond the announced ones. */
+const valueOf = (contract: Contract, matadors: number, levels: number): number => {
+  const factors = factorsOf(contract, matadors, { schneider: levels >= 1, schwarz: levels >= 2 });
+  return BASE_VALUES[contract.kind] * factors.reduce((sum, { count }) => sum + count, 0);
+};
 
-interface Valuation {
+interface Price {
   readonly value: number;
   readonly overbid: boolean;
-  readonly won: boolean;
   readonly lines: readonly ScoreLine[];
 }
 
-const valuateNull = (outcome: Outcome): Valuation => {
-  const value = nullValue(outcome.contract);
-  const overbid = value < outcome.bid;
-  return { value, overbid, won: playedWon(outcome) && !overbid, lines: [{ type: 'fixed', value }] };
-};
-
-/** The value of a suit or Grand game, overbid included: then the smallest multiple of the base that reaches the bid (5.4). */
-const valuateTrump = (outcome: Outcome, base: number, run: number): Valuation => {
-  const made = playedWon(outcome);
-  const factors = factorsOf(outcome.contract, run, levelsThatCount(outcome, run));
-  const value = base * multiplier(factors);
-  const lines: ScoreLine[] = [{ type: 'value', base, factors, value }];
-  if (value >= outcome.bid) return { value, overbid: false, won: made, lines };
+/** What the game is worth, or, overbid, the smallest multiple of its base that reaches the bid (rules section 5). */
+const priceOf = (contract: Contract, outcome: Outcome, verdict: Verdict): Price => {
+  if (contract.kind === 'null') {
+    const value = nullValue(contract);
+    return { value, overbid: value < outcome.bid, lines: [{ type: 'fixed', value }] };
+  }
+  const base = BASE_VALUES[contract.kind];
+  const factors = factorsOf(contract, outcome.matadors, verdict);
+  const reached = base * factors.reduce((sum, { count }) => sum + count, 0);
+  const line: ScoreLine = { type: 'value', base, factors, value: reached };
+  if (reached >= outcome.bid) return { value: reached, overbid: false, lines: [line] };
   const times = Math.ceil(outcome.bid / base);
-  lines.push({ type: 'overbid', bid: outcome.bid, base, times, value: base * times });
-  return { value: base * times, overbid: true, won: false, lines };
+  const value = times * base;
+  return { value, overbid: true, lines: [line, { type: 'overbid', bid: outcome.bid, base, times, value }] };
 };
 
-const SEATS = [0, 1, 2] as const;
+/** Seeger-Fabian at a table of three (rules section 7), a seat. */
+const seegerFabian = (seat: Seat, declarer: Seat, won: boolean): number =>
+  seat === declarer ? (won ? 50 : -50) : won ? 0 : 40;
 
-/** Extended Seeger-Fabian at a table of three: +50 / -50 for the declarer, +40 for each other of a lost game (section 7). */
-const seegerFabian = (declarer: Seat, won: boolean): readonly ScoreLine[] =>
-  SEATS.flatMap((seat): readonly ScoreLine[] => {
-    if (seat === declarer) return [{ type: 'seegerFabian', seat, points: won ? 50 : -50 }];
-    return won ? [] : [{ type: 'seegerFabian', seat, points: 40 }];
-  });
-
-/** The result of a deal with its calculation line by line (rules sections 5, 7 and 9). */
-export const scoreDeal = (outcome: Outcome): SkatResult => {
-  const { contract, declarer } = outcome;
-  const run = matadors(outcome.cards, contract.kind);
-  const { value, overbid, won, lines } =
-    contract.kind === 'null' ? valuateNull(outcome) : valuateTrump(outcome, baseOf(contract.kind), run);
-  const signedValue = won ? value : -2 * value;
-  const bonus = seegerFabian(declarer, won);
-  const scores = SEATS.map((seat) =>
-    bonus.reduce(
-      (sum, line) => (line.type === 'seegerFabian' && line.seat === seat ? sum + line.points : sum),
-      seat === declarer ? signedValue : 0,
-    ),
-  );
-  const reached = contract.kind === 'null' ? NO_LEVELS : reachedLevels(outcome);
+/** The result of a deal that was played, claimed or conceded, with its calculation line by line. */
+export const score = (outcome: Outcome): SkatResult => {
+  const { declarer, end } = outcome;
+  const contract = contractOf(outcome.contract);
+  const conceded = end === 'declarerConceded' || end === 'defendersConceded';
+  const verdict =
+    contract.kind === 'null'
+      ? { won: nullWon(outcome), schneider: false, schwarz: false }
+      : (conceded ? concededVerdict : playedVerdict)(contract, outcome);
+  const price = priceOf(contract, outcome, verdict);
+  const won = verdict.won && !price.overbid;
+  const signedValue = won ? price.value : -2 * price.value;
+  const extra = [0, 1, 2].map((seat) => seegerFabian(seat, declarer, won));
+  const lines: ScoreLine[] = [...price.lines, { type: 'game', seat: declarer, won, points: signedValue }];
+  for (const [seat, points] of extra.entries()) {
+    if (points !== 0) lines.push({ type: 'seegerFabian', seat, points });
+  }
   return {
-    scores,
-    end: outcome.end,
+    scores: extra.map((points, seat) => points + (seat === declarer ? signedValue : 0)),
+    end,
     game: {
       declarer,
-      contract: makeContract(contract),
+      contract: outcome.contract,
       bid: outcome.bid,
       won,
       signedValue,
-      matadors: run,
-      overbid,
+      matadors: outcome.matadors,
+      overbid: price.overbid,
       points: outcome.points,
-      tricks: outcome.declarerTricks,
-      schneider: reached.schneider,
-      schwarz: reached.schwarz,
-      lines: [...lines, { type: 'game', seat: declarer, won, points: signedValue }, ...bonus],
+      tricks: outcome.tricks,
+      schneider: verdict.schneider || verdict.schwarz,
+      schwarz: verdict.schwarz,
+      lines,
     },
   };
 };
 
-/** A deal that everybody passed: it counts as played, and scores nothing. */
-export const PASSED_IN: SkatResult = { scores: [0, 0, 0], end: 'passedIn', game: null };
+/** Null is won without a trick; the deal is over with the declarer's first. */
+const nullWon = ({ tricks, end }: Outcome): boolean => tricks === 0 && end !== 'declarerConceded';
+
+/** Nobody played: nothing for anybody. */
+export const passedIn: SkatResult = { scores: [0, 0, 0], end: 'passedIn', game: null };

@@ -1,11 +1,47 @@
-import type { Decision, PiquetCard, Seat } from '@matador/cards';
-import { openAuction, seatAsked, type Auction } from './bids.ts';
-import type { CardIndex, CardSet } from './cards.ts';
-import type { Contract, SkatClock, SkatPhase, SkatResult } from './types.ts';
+import type { Seat } from '@matador/cards';
+import type { CardSet, PerSeat } from './cards.ts';
+import type { Auction, Concession, SkatResult } from './types.ts';
 
-export interface TrickCard {
-  readonly seat: Seat;
-  readonly card: CardIndex;
+/** The cards as dealt: ten a seat and the skat. */
+export interface Dealt {
+  readonly hands: PerSeat<CardSet>;
+  readonly skat: CardSet;
+}
+
+/** A complete trick; `leader` played its first card. */
+export interface Trick {
+  readonly leader: Seat;
+  readonly cards: readonly number[];
+  readonly winner: Seat;
+}
+
+/** What the declarer plays, fixed by the declaration. */
+export interface Declaration {
+  readonly declarer: Seat;
+  readonly bid: number;
+  /** Canonical spelling. */
+  readonly contract: string;
+  readonly pickedUp: boolean;
+  /** The two cards that count for the declarer: his discard, or the untouched skat of a hand game. */
+  readonly skat: CardSet;
+}
+
+/** What changes with every card. */
+export interface Play {
+  readonly hands: PerSeat<CardSet>;
+  readonly leader: Seat;
+  /** The cards on the table, in order from the leader. */
+  readonly trick: readonly number[];
+  readonly lastTrick: Trick | null;
+  /** Tricks and card points taken, a seat. */
+  readonly tricks: PerSeat<number>;
+  readonly points: PerSeat<number>;
+  /** Classes a seat has failed to follow, five bits a seat. */
+  readonly voids: number;
+  /** Seats whose cards lie open, as bits: by ouvert or by a claim. */
+  readonly open: number;
+  readonly claim: Claim | null;
+  readonly concession: Concession | null;
 }
 
 export interface Claim {
@@ -13,130 +49,48 @@ export interface Claim {
   readonly verdict: 'pending' | 'holds' | 'fails' | 'unknown';
 }
 
-/** A concession that waits for consent; those who have agreed (its seat included where that counts) and refused. */
-export interface Concession {
-  readonly seat: Seat;
-  readonly agreed: readonly Seat[];
-  readonly refused: readonly Seat[];
-}
-
-/** One deal: plain data that survives JSON. Sets of cards are bit sets of 32. */
-export interface SkatState {
+interface Always {
   readonly dealer: Seat;
-  readonly forehand: Seat;
-  readonly phase: SkatPhase;
+  /** Counts decisions: it goes up with every call, declaration, card and claim. */
   readonly turn: number;
-  /** The hands as dealt; empty sets before the shuffle. */
-  readonly dealt: readonly CardSet[];
-  readonly hands: readonly CardSet[];
-  /** The skat as dealt, then the discard. */
-  readonly skat: CardSet;
-  readonly auction: Auction;
-  readonly declarer: Seat | null;
-  readonly bid: number;
-  readonly pickedUp: boolean;
-  readonly contract: Contract | null;
-  /** Seats whose cards lie open. */
-  readonly open: readonly boolean[];
-  readonly leader: Seat;
-  readonly trick: readonly TrickCard[];
-  readonly lastTrick: { readonly cards: readonly TrickCard[]; readonly winner: Seat } | null;
-  readonly tricks: readonly number[];
-  /** All cards that each seat has won in tricks. */
-  readonly won: readonly CardSet[];
-  readonly claim: Claim | null;
-  readonly concession: Concession | null;
-  readonly result: SkatResult | null;
 }
 
-export const startDeal = (dealer: Seat): SkatState => {
-  const forehand = (dealer + 1) % 3;
-  return {
-    dealer,
-    forehand,
-    phase: 'shuffle',
-    turn: 0,
-    dealt: [0, 0, 0],
-    hands: [0, 0, 0],
-    skat: 0,
-    auction: openAuction(forehand),
-    declarer: null,
-    bid: 0,
-    pickedUp: false,
-    contract: null,
-    open: [false, false, false],
-    leader: forehand,
-    trick: [],
-    lastTrick: null,
-    tricks: [0, 0, 0],
-    won: [0, 0, 0],
-    claim: null,
-    concession: null,
-    result: null,
-  };
-};
-
-/** What decides who is waited for; states and views both have it. */
-export interface Waiting {
-  readonly phase: SkatPhase;
-  readonly turn: number;
-  readonly forehand: Seat;
+export interface Shuffling extends Always {
+  readonly phase: 'shuffle';
+}
+export interface Bidding extends Always {
+  readonly phase: 'bidding';
+  readonly dealt: Dealt;
   readonly auction: Auction;
-  readonly declarer: Seat | null;
-  readonly trick: readonly { readonly seat: Seat }[];
-  readonly lastTrick: { readonly winner: Seat } | null;
-  readonly concession: Concession | null;
+}
+export interface Declaring extends Always {
+  readonly phase: 'skat' | 'declaring';
+  readonly dealt: Dealt;
+  readonly auction: Auction;
+  readonly declarer: Seat;
+}
+export interface Playing extends Always {
+  readonly phase: 'playing' | 'ruling';
+  readonly dealt: Dealt;
+  readonly auction: Auction;
+  readonly game: Declaration;
+  readonly play: Play;
+}
+export interface Over extends Always {
+  readonly phase: 'over';
+  readonly dealt: Dealt;
+  readonly auction: Auction;
+  /** Null when passed in. */
+  readonly game: Declaration | null;
+  readonly play: Play | null;
+  readonly result: SkatResult;
 }
 
-type SkatDecision = Decision & { readonly clock: SkatClock };
+/**
+ * One deal of Skat, the fold of its actions and facts. Plain data (numbers, strings, arrays, null), the same after
+ * `JSON.parse(JSON.stringify(state))`, so that it can be stored and hashed.
+ */
+export type SkatState = Shuffling | Bidding | Declaring | Playing | Over;
 
-/** The seat to play: after the last card of the running trick, else the winner of the last one, else forehand. */
-export const seatToPlay = (waiting: Waiting): Seat => {
-  const first = waiting.trick[0];
-  if (first !== undefined) return (first.seat + waiting.trick.length) % 3;
-  return waiting.lastTrick?.winner ?? waiting.forehand;
-};
-
-/** The seat that play waits for, null between phases. */
-export const seatOnTurn = (waiting: Waiting): Seat | null => {
-  switch (waiting.phase) {
-    case 'bidding':
-      return seatAsked(waiting.auction);
-    case 'skat':
-    case 'declaring':
-      return waiting.declarer;
-    case 'playing':
-      return seatToPlay(waiting);
-    case 'shuffle':
-    case 'ruling':
-    case 'over':
-      return null;
-  }
-};
-
-const CLOCKS = { bidding: 'bid', skat: 'declare', declaring: 'declare', playing: 'card' } as const;
-
-/** Seats that may still consent to the open concession (section 6 and 9). */
-export const mayConsent = (concession: Concession | null, declarer: Seat | null): readonly Seat[] => {
-  if (concession === null) return [];
-  return [0, 1, 2].filter(
-    (seat) =>
-      seat !== declarer &&
-      seat !== concession.seat &&
-      !concession.agreed.includes(seat) &&
-      !concession.refused.includes(seat),
-  );
-};
-
-/** Everybody who is waited for, or may answer. */
-export const decisionsOf = (waiting: Waiting): readonly SkatDecision[] => {
-  const { phase, turn } = waiting;
-  if (phase === 'shuffle' || phase === 'ruling' || phase === 'over') return [];
-  const seat = seatOnTurn(waiting);
-  const must: readonly SkatDecision[] = seat === null ? [] : [{ turn, seat, duty: 'must', clock: CLOCKS[phase] }];
-  const may = mayConsent(waiting.concession, waiting.declarer);
-  if (may.length === 0) return must;
-  return [...must, ...may.map((other): SkatDecision => ({ turn, seat: other, duty: 'may', clock: 'consent' }))];
-};
-
-export type { PiquetCard };
+/** Forehand sits to the dealer's left, leads the first trick and is bid to first. */
+export const forehandOf = (dealer: Seat): Seat => (dealer + 1) % 3;

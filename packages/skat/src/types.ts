@@ -60,6 +60,7 @@ export const REFUSALS = [
   'claimUsed', // one claim a deal
   'claimNotPossible',
   'concessionPending',
+  'concessionRefused', // already refused in this trick
   'noConcession', // nothing to consent to
   'needsFact', // waits for a shuffle or ruling
   'over',
@@ -93,7 +94,13 @@ export type ScoreLine =
   /** A Null game's fixed value. */
   | { readonly type: 'fixed'; readonly value: number }
   /** Charged value: smallest multiple of base that reaches the bid. */
-  | { readonly type: 'overbid'; readonly bid: number; readonly base: number; readonly times: number; readonly value: number }
+  | {
+      readonly type: 'overbid';
+      readonly bid: number;
+      readonly base: number;
+      readonly times: number;
+      readonly value: number;
+    }
   /** The signed game value: + value when won, - 2 x value when lost. */
   | { readonly type: 'game'; readonly seat: Seat; readonly won: boolean; readonly points: number }
   /** Seeger-Fabian: +50 / -50 for the declarer, +40 for each other player of a lost game. */
@@ -141,7 +148,7 @@ export interface SkatResult {
 export type SkatEvent =
   | { readonly type: 'dealt'; readonly hands: readonly (readonly PiquetCard[])[]; readonly skat: readonly PiquetCard[] }
   | ({ readonly type: 'called' } & Call)
-  /** The auction is over; declarer null: passed in. */
+  /** The auction is over. When all pass there is none of these: the deal ends. */
   | { readonly type: 'auctionWon'; readonly declarer: Seat; readonly bid: number }
   | { readonly type: 'pickedUp'; readonly seat: Seat; readonly skat: readonly PiquetCard[] }
   | {
@@ -194,6 +201,24 @@ export type SkatSeen =
       readonly skat: readonly PiquetCard[];
     };
 
+/** An offer to give the deal up: who makes it (and so agrees), who has refused. It lapses with the trick; `decisions` say who may still answer. */
+export interface Concession {
+  readonly seat: Seat;
+  readonly agreed: readonly Seat[];
+  readonly refused: readonly Seat[];
+}
+
+/** The auction as everybody hears it (rules section 2). */
+export interface Auction {
+  readonly calls: readonly Call[];
+  /** The greatest value bid or held, 0 before any. */
+  readonly value: number;
+  readonly caller: Seat | null;
+  readonly listener: Seat | null;
+  /** Whose call it is: the caller names a value or passes, the listener holds or passes. */
+  readonly asked: 'caller' | 'listener' | 'forehand' | null;
+}
+
 /** All that one seat may know of a deal, enough to draw its whole table. */
 export interface SkatView {
   readonly game: 'skat';
@@ -204,20 +229,17 @@ export interface SkatView {
   readonly phase: SkatPhase;
   /** The current decisions, own and others': who is waited for, and for what. */
   readonly turn: number;
-  readonly decisions: readonly { readonly turn: number; readonly seat: Seat; readonly duty: 'must' | 'may'; readonly clock: SkatClock }[];
+  readonly decisions: readonly {
+    readonly turn: number;
+    readonly seat: Seat;
+    readonly duty: 'must' | 'may';
+    readonly clock: SkatClock;
+  }[];
   /** Own cards still held (twelve while declaring after picking up). */
   readonly hand: readonly PiquetCard[];
   /** Cards held by each seat, as a count. */
   readonly counts: readonly number[];
-  readonly auction: {
-    readonly calls: readonly Call[];
-    /** The greatest value bid or held, 0 before any. */
-    readonly value: number;
-    readonly caller: Seat | null;
-    readonly listener: Seat | null;
-    /** Whose call it is: the caller names a value or passes, the listener holds or passes. */
-    readonly asked: 'caller' | 'listener' | 'forehand' | null;
-  };
+  readonly auction: Auction;
   readonly declarer: Seat | null;
   readonly bid: number;
   readonly pickedUp: boolean;
@@ -231,8 +253,8 @@ export interface SkatView {
   /** Tricks taken a seat. */
   readonly tricks: readonly number[];
   readonly claim: { readonly seat: Seat; readonly verdict: 'pending' | 'holds' | 'fails' | 'unknown' } | null;
-  /** An open concession and who has agreed to it. */
-  readonly concession: { readonly seat: Seat; readonly agreed: readonly Seat[]; readonly refused: readonly Seat[] } | null;
+  /** The concession of this trick, if any. */
+  readonly concession: Concession | null;
   /** Once over: all dealt hands and the final skat. */
   readonly opened: { readonly hands: readonly (readonly PiquetCard[])[]; readonly skat: readonly PiquetCard[] } | null;
   readonly result: SkatResult | null;

@@ -1,197 +1,116 @@
-import type { PiquetCard, Seat } from '@matador/cards';
-import { afterCall } from './bids.ts';
-import { indexOf, setOf, size, textOf, textsOf, type CardIndex, type CardSet } from './cards.ts';
+import type { Seat } from '@matador/cards';
+import { openingAuction } from './auction.ts';
+import type { PerSeat } from './cards.ts';
+import { bySeat, has, numberOf, setOf, sizeOf, textsIn, withSeat } from './cards.ts';
 import type { Position } from './check.ts';
-import { makeContract, parseContract } from './contract.ts';
-import { dealtSkat } from './apply.ts';
-import { decisionsOf, type SkatState, type TrickCard, type Waiting } from './state.ts';
-import type { PlayedCard, SkatEvent, SkatSeen, SkatView } from './types.ts';
+import { contractOf } from './contract.ts';
+import { decisionsAt, onTurnIn, onTurnOf } from './decisions.ts';
+import { openedOf } from './ending.ts';
+import { playedCards } from './play.ts';
+import type { Declaration, Play, SkatState, Trick } from './state.ts';
+import { forehandOf } from './state.ts';
+import type { SkatView } from './types.ts';
 
-const textTrick = (trick: readonly TrickCard[]): readonly PlayedCard[] =>
-  trick.map(({ seat, card }) => ({ seat, card: textOf(card) }));
+/** The parts of a view that come with the cards. */
+type Holding = Pick<SkatView, 'hand' | 'counts' | 'open' | 'trick' | 'lastTrick' | 'tricks' | 'claim' | 'concession'>;
+/** The parts that come with the auction's end. */
+type Contracted = Pick<SkatView, 'declarer' | 'bid' | 'pickedUp' | 'skat' | 'contract'>;
 
-/** What a seat may know of a deal, named part by part; nothing is removed from a copy of the state. */
-export const viewOf = (state: SkatState, seat: Seat): SkatView => ({
-  game: 'skat',
-  seat,
-  forehand: state.forehand,
-  dealer: state.dealer,
-  phase: state.phase,
-  turn: state.turn,
-  decisions: decisionsOf(state),
-  hand: textsOf(state.hands[seat] ?? 0),
-  counts: state.hands.map(size),
-  auction: state.auction,
-  declarer: state.declarer,
-  bid: state.bid,
-  pickedUp: state.pickedUp,
-  skat: state.pickedUp && seat === state.declarer ? textsOf(state.skat) : null,
-  contract: state.contract === null ? null : makeContract(state.contract),
-  open: state.open.map((open, other) => (open ? textsOf(state.hands[other] ?? 0) : null)),
-  trick: textTrick(state.trick),
-  lastTrick: state.lastTrick && { cards: textTrick(state.lastTrick.cards), winner: state.lastTrick.winner },
-  tricks: state.tricks,
-  claim: state.claim,
-  concession: state.concession,
-  opened: state.result === null ? null : { hands: state.dealt.map(textsOf), skat: textsOf(dealtSkat(state)) },
-  result: state.result,
+const UNDECLARED: Contracted = { declarer: null, bid: 0, pickedUp: false, skat: null, contract: null };
+
+const holdingBefore = (hands: PerSeat<number>, seat: Seat): Holding => ({
+  hand: textsIn(bySeat(hands, seat)),
+  counts: hands.map(sizeOf),
+  open: [null, null, null],
+  trick: [],
+  lastTrick: null,
+  tricks: [0, 0, 0],
+  claim: null,
+  concession: null,
 });
 
-/** What a seat is told of an event; null would keep it to itself, but every event of Skat is heard by all. */
-export const seenBy = (event: SkatEvent, seat: Seat): SkatSeen => {
-  switch (event.type) {
-    case 'dealt':
-      return { type: 'dealt', hand: event.hands[seat] ?? [] };
-    case 'pickedUp':
-      return { type: 'pickedUp', seat: event.seat, skat: event.seat === seat ? event.skat : null };
-    case 'declared': {
-      const { contract, open } = event;
-      return { type: 'declared', seat: event.seat, contract, discard: event.seat === seat ? event.discard : null, open };
+const toldTrick = (trick: Trick | null): SkatView['lastTrick'] =>
+  trick === null ? null : { cards: playedCards(trick.leader, trick.cards), winner: trick.winner };
+
+const holdingIn = (play: Play, seat: Seat): Holding => ({
+  hand: textsIn(bySeat(play.hands, seat)),
+  counts: play.hands.map(sizeOf),
+  open: play.hands.map((hand, other) => (has(play.open, other) ? textsIn(hand) : null)),
+  trick: playedCards(play.leader, play.trick),
+  lastTrick: toldTrick(play.lastTrick),
+  tricks: play.tricks,
+  claim: play.claim,
+  concession: play.concession,
+});
+
+const contracted = ({ declarer, bid, pickedUp, skat, contract }: Declaration, seat: Seat): Contracted => ({
+  declarer,
+  bid,
+  pickedUp,
+  skat: pickedUp && seat === declarer ? textsIn(skat) : null,
+  contract,
+});
+
+const partsOf = (state: SkatState, seat: Seat): Holding & Contracted => {
+  switch (state.phase) {
+    case 'shuffle':
+      return { ...UNDECLARED, ...holdingBefore([0, 0, 0], seat) };
+    case 'bidding':
+      return { ...UNDECLARED, ...holdingBefore(state.dealt.hands, seat) };
+    case 'skat':
+    case 'declaring': {
+      const { declarer, dealt, auction } = state;
+      const pickedUp = state.phase === 'declaring';
+      const twelve = bySeat(dealt.hands, declarer) | dealt.skat;
+      const holding = holdingBefore(pickedUp ? withSeat(dealt.hands, declarer, twelve) : dealt.hands, seat);
+      const skat = pickedUp && seat === declarer ? textsIn(dealt.skat) : null;
+      return { declarer, bid: auction.value, pickedUp, skat, contract: null, ...holding };
     }
-    default:
-      return event;
+    case 'playing':
+    case 'ruling':
+      return { ...contracted(state.game, seat), ...holdingIn(state.play, seat) };
+    case 'over': {
+      const { game, play, dealt } = state;
+      if (game === null || play === null) return { ...UNDECLARED, ...holdingBefore(dealt.hands, seat) };
+      return { ...contracted(game, seat), ...holdingIn(play, seat) };
+    }
   }
 };
 
-const setOfTexts = (texts: readonly string[]): CardSet =>
-  setOf(texts.map((text) => indexOf(text)).filter((card) => card !== undefined));
-
-const cardOf = (text: PiquetCard): CardIndex => indexOf(text) ?? 0;
-const tricksOf = (cards: readonly PlayedCard[]): readonly TrickCard[] =>
-  cards.map(({ seat, card }) => ({ seat, card: cardOf(card) }));
-
-const waitingOf = (view: SkatView): Waiting => ({
-  phase: view.phase,
-  turn: view.turn,
-  forehand: view.forehand,
-  auction: view.auction,
-  declarer: view.declarer,
-  trick: view.trick,
-  lastTrick: view.lastTrick,
-  concession: view.concession,
-});
-
-/** A view's position for the rules. */
-export const positionOfView = (view: SkatView): Position => ({
-  ...waitingOf(view),
-  seat: view.seat,
-  hand: setOfTexts(view.hand),
-  contract: view.contract === null ? null : parseContract(view.contract),
-  bid: view.bid,
-  pickedUp: view.pickedUp,
-  trick: tricksOf(view.trick),
-  claim: view.claim,
-});
-
-const sorted = (texts: readonly PiquetCard[]): readonly PiquetCard[] => textsOf(setOfTexts(texts));
-const dropped = (texts: readonly PiquetCard[], gone: readonly PiquetCard[]): readonly PiquetCard[] =>
-  texts.filter((card) => !gone.includes(card));
-const at = <Item>(items: readonly Item[], seat: Seat, change: (item: Item) => Item): readonly Item[] =>
-  items.map((item, other) => (other === seat ? change(item) : item));
-
-type Seen<Type extends SkatSeen['type']> = SkatSeen & { readonly type: Type };
-
-const afterCalled = (view: SkatView, seen: Seen<'called'>): SkatView => {
-  const auction = afterCall(view.auction, { seat: seen.seat, call: seen.call, value: seen.value }, view.forehand);
-  return { ...view, auction, turn: view.turn + 1 };
+/** What a seat may know of a deal, part by part. */
+export const viewOf = (state: SkatState, seat: Seat): SkatView => {
+  const forehand = forehandOf(state.dealer);
+  const parts = partsOf(state, seat);
+  return {
+    game: 'skat',
+    seat,
+    forehand,
+    dealer: state.dealer,
+    phase: state.phase,
+    turn: state.turn,
+    decisions: decisionsAt(state, onTurnIn(state), parts.concession, parts.declarer),
+    auction: state.phase === 'shuffle' ? openingAuction(forehand) : state.auction,
+    ...parts,
+    opened: state.phase === 'over' ? openedOf(state) : null,
+    result: state.phase === 'over' ? state.result : null,
+  };
 };
 
-const afterPickedUp = (view: SkatView, seen: Seen<'pickedUp'>): SkatView => ({
-  ...view,
-  phase: 'declaring',
-  turn: view.turn + 1,
-  pickedUp: true,
-  skat: seen.skat,
-  hand: seen.skat === null ? view.hand : sorted([...view.hand, ...seen.skat]),
-  counts: at(view.counts, seen.seat, (count) => count + 2),
-});
-
-const afterDeclared = (view: SkatView, seen: Seen<'declared'>): SkatView => ({
-  ...view,
-  phase: 'playing',
-  turn: view.turn + 1,
-  contract: seen.contract,
-  skat: seen.discard,
-  hand: seen.discard === null ? view.hand : dropped(view.hand, seen.discard),
-  counts: at(view.counts, seen.seat, () => 10),
-  open: seen.open === null ? view.open : at(view.open, seen.seat, () => seen.open),
-});
-
-const afterPlayed = (view: SkatView, seen: Seen<'played'>): SkatView => ({
-  ...view,
-  turn: view.turn + 1,
-  trick: [...view.trick, { seat: seen.seat, card: seen.card }],
-  hand: seen.seat === view.seat ? dropped(view.hand, [seen.card]) : view.hand,
-  counts: at(view.counts, seen.seat, (count) => count - 1),
-  open: at(view.open, seen.seat, (open) => open && dropped(open, [seen.card])),
-});
-
-const afterRuled = (view: SkatView, seen: Seen<'ruled'>): SkatView => ({
-  ...view,
-  phase: 'playing',
-  claim: { seat: seen.seat, verdict: seen.verdict },
-  tricks:
-    seen.verdict === 'holds' && !(view.contract?.startsWith('N') ?? false)
-      ? at(view.tricks, seen.seat, (tricks) => tricks + 10 - view.tricks.reduce((sum, taken) => sum + taken, 0))
-      : view.tricks,
-});
-
-const afterConsented = (view: SkatView, seen: Seen<'consented'>): SkatView => {
-  const { concession } = view;
-  if (concession === null || seen.agree) return { ...view, concession: null };
-  const refused = [...concession.refused, seen.seat];
-  const open = concession.seat === view.declarer && refused.length < 2;
-  return { ...view, concession: open ? { ...concession, refused } : null };
-};
-
-const folded = (view: SkatView, seen: SkatSeen): SkatView => {
-  switch (seen.type) {
-    case 'dealt':
-      return { ...view, phase: 'bidding', hand: seen.hand, counts: [10, 10, 10] };
-    case 'called':
-      return afterCalled(view, seen);
-    case 'auctionWon':
-      return { ...view, phase: 'skat', declarer: seen.declarer, bid: seen.bid };
-    case 'pickedUp':
-      return afterPickedUp(view, seen);
-    case 'declared':
-      return afterDeclared(view, seen);
-    case 'played':
-      return afterPlayed(view, seen);
-    case 'trickTaken':
-      return {
-        ...view,
-        trick: [],
-        lastTrick: { cards: seen.cards, winner: seen.seat },
-        tricks: at(view.tricks, seen.seat, (tricks) => tricks + 1),
-      };
-    case 'claimed':
-      return {
-        ...view,
-        phase: 'ruling',
-        turn: view.turn + 1,
-        claim: { seat: seen.seat, verdict: 'pending' },
-        open: at(view.open, seen.seat, () => seen.open),
-      };
-    case 'ruled':
-      return afterRuled(view, seen);
-    case 'conceded':
-      return { ...view, concession: { seat: seen.seat, agreed: [seen.seat], refused: [] } };
-    case 'consented':
-      return afterConsented(view, seen);
-    case 'ended':
-      return {
-        ...view,
-        phase: 'over',
-        concession: null,
-        opened: { hands: seen.hands, skat: seen.skat },
-        result: seen.result,
-      };
-  }
-};
-
-/** Folds what a seat has seen into its view (a law of the contract: equal to the view of the state after it). */
-export const advanceView = (view: SkatView, seen: SkatSeen): SkatView => {
-  const next = folded(view, seen);
-  return { ...next, decisions: decisionsOf(waitingOf(next)) };
+/** The position that the view's own seat is judged by. */
+export const positionOf = (view: SkatView): Position => {
+  const led = view.trick[0];
+  return {
+    phase: view.phase,
+    seat: view.seat,
+    onTurn: onTurnOf(view),
+    auction: view.auction,
+    declarer: view.declarer,
+    bid: view.bid,
+    pickedUp: view.pickedUp,
+    kind: view.contract === null ? null : contractOf(view.contract).kind,
+    hand: setOf(view.hand),
+    led: led === undefined ? undefined : numberOf(led.card),
+    claimed: view.claim !== null,
+    concession: view.concession,
+  };
 };

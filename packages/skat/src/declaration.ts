@@ -1,0 +1,71 @@
+import type { CardSet } from './cards.ts';
+import { cardNumber, has } from './cards.ts';
+import { BASE_VALUES, contractOf, HAND_CONTRACTS, nullValue, parseContract, SKAT_CONTRACTS } from './contract.ts';
+import { matadors, mostMatadors } from './order.ts';
+import type { Contract, SkatAction, SkatRefusal } from './types.ts';
+
+type Declare = Extract<SkatAction, { type: 'declare' }>;
+
+/** Levels that a hand game may announce: hand, Schneider and Schwarz with their announcements, ouvert. */
+const HAND_LEVELS = 6;
+/** Levels that are left after picking up: Schneider and Schwarz. */
+const SKAT_LEVELS = 2;
+
+/**
+ * The greatest value a contract can come to: with Schwarz, in a hand game with every announcement and the best skat
+ * that its ten cards can hope for (rules section 9, declaration guard).
+ */
+export const greatestValue = (contract: Contract, cards: CardSet): number => {
+  if (contract.kind === 'null') return nullValue(contract);
+  const most = contract.hand ? mostMatadors(contract.kind, cards) : Math.abs(matadors(contract.kind, cards));
+  return BASE_VALUES[contract.kind] * (most + 1 + (contract.hand ? HAND_LEVELS : SKAT_LEVELS));
+};
+
+/** The contracts of a phase, before the guard. */
+const contractsOf = (pickedUp: boolean): readonly string[] => (pickedUp ? SKAT_CONTRACTS : HAND_CONTRACTS);
+
+/**
+ * The contracts a declarer may name, cheapest kind first, whatever he discards: those that can reach the bid; if none
+ * can, every suit game and Grand (scored as overbid), but no Null, whose value is fixed (rules section 9).
+ */
+export const contractsAllowed = (cards: CardSet, bid: number, pickedUp: boolean): readonly string[] => {
+  const all = contractsOf(pickedUp);
+  const reaching = all.filter((text) => greatestValue(contractOf(text), cards) >= bid);
+  return reaching.length > 0 ? reaching : all.filter((text) => contractOf(text).kind !== 'null');
+};
+
+const refuseBelowBid = (contract: Contract, cards: CardSet, bid: number): SkatRefusal | null => {
+  if (greatestValue(contract, cards) >= bid) return null;
+  if (contract.kind === 'null') return 'contractBelowBid';
+  const another = contractsOf(!contract.hand).some((text) => greatestValue(contractOf(text), cards) >= bid);
+  return another ? 'contractBelowBid' : null;
+};
+
+const refuseDiscard = (cards: CardSet, discard: NonNullable<Declare['discard']>): SkatRefusal | null => {
+  const first = cardNumber(discard[0]);
+  const second = cardNumber(discard[1]);
+  if (first === second) return 'discardTwice';
+  if (first === undefined || second === undefined) return 'discardNotHeld';
+  return has(cards, first) && has(cards, second) ? null : 'discardNotHeld';
+};
+
+/** What a declaration is judged by; `hand` is the twelve cards after picking up, else the ten. */
+interface Holding {
+  readonly hand: CardSet;
+  readonly bid: number;
+  readonly pickedUp: boolean;
+}
+
+/** Why a declaration is refused. */
+export const refuseDeclare = ({ hand, bid, pickedUp }: Holding, action: Declare): SkatRefusal | null => {
+  const contract = parseContract(action.contract);
+  if (contract === null) return 'contractUnknown';
+  const announced = contract.hand || contract.schneiderAnnounced;
+  if (!pickedUp) {
+    if (!contract.hand) return announced ? 'announcementNeedsHand' : 'wrongPhase';
+    return action.discard === undefined ? refuseBelowBid(contract, hand, bid) : 'wrongPhase';
+  }
+  if (announced) return 'announcementNeedsHand';
+  if (action.discard === undefined) return 'discardNeeded';
+  return refuseDiscard(hand, action.discard) ?? refuseBelowBid(contract, hand, bid);
+};
