@@ -46,6 +46,10 @@ export class Table<S, A, E, Seen, V extends DealView, R extends DealResult> {
     return null;
   }
 
+  isPlaying(): boolean {
+    return this.state.phase === 'playing';
+  }
+
   /** A seat's action for the current turn, or for another one. */
   act(seat: Seat, action: A, turn = this.view(seat).turn): Code | null {
     return this.#take(this.game.apply(this.state, seat, turn, action));
@@ -112,4 +116,32 @@ export const table = (changes: Partial<CompetitionOptions> = {}) => {
   made.load();
   made.shuffle(DECK);
   return made;
+};
+
+export type ToyTable = ReturnType<typeof table>;
+
+/** Lets the seat that is waited for do something sensible: a call above the last while calling, else its lowest card. */
+export const actOwn = (made: ToyTable): void => {
+  const decision = made.due();
+  const view = made.view(decision.seat);
+  const above = 1 + Math.max(0, ...(view.deal?.calls ?? []));
+  const calling = view.deal?.phase === 'calling';
+  made.act(decision.seat, calling ? { type: 'call', value: above } : made.game.fallback(view, decision));
+};
+
+/** Plays on, dealing where needed, until a seat is waited for or the competition is over. */
+export const playUntil = (made: ToyTable, seat: number | null): void => {
+  while (made.state.phase === 'playing') {
+    if (made.game.needs(made.state) === 'shuffle') made.shuffle(DECK);
+    if (made.due().seat === seat) return;
+    actOwn(made);
+  }
+};
+
+/** Lets the clock run out for a seat the next so many times it is asked; the others act. */
+export const starve = (made: ToyTable, seat: number, times: number): void => {
+  for (let asked = 0; asked < times && made.isPlaying; asked += 1) {
+    playUntil(made, seat);
+    if (made.isPlaying()) made.timeOut();
+  }
 };

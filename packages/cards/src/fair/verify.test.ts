@@ -83,7 +83,10 @@ const changed = (value: unknown): unknown => {
 
 const tampered = (value: unknown, [name, ...path]: readonly string[]): unknown => {
   if (name === undefined) return changed(value);
-  if (Array.isArray(value)) return value.map((item, at) => (String(at) === name ? tampered(item, path) : item));
+  if (Array.isArray(value)) {
+    const items: readonly unknown[] = value;
+    return items.map((item, at) => (String(at) === name ? tampered(item, path) : item));
+  }
   return Object.fromEntries(
     Object.entries(value ?? {}).map(([key, inner]) => [key, key === name ? tampered(inner, path) : inner]),
   );
