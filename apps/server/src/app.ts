@@ -81,6 +81,8 @@ export const buildApp = async (context: Context, readiness: Readiness): Promise<
     contentSecurityPolicy: CONTENT_SECURITY_POLICY,
     strictTransportSecurity: context.config.publicUrl?.startsWith('https:') ?? false,
     crossOriginEmbedderPolicy: false,
+    // With helmet's `no-referrer` a browser posts the launcher's form with `Origin: null`.
+    referrerPolicy: { policy: 'same-origin' },
   });
   await app.register(cookie);
   await app.register(formbody);

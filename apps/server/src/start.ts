@@ -9,6 +9,7 @@ import type { Config } from './config.ts';
 import type { Context } from './context.ts';
 import { startCrowd } from './demo/crowd.ts';
 import { seedDemo } from './demo/seed.ts';
+import { watchLedger } from './money/watch.ts';
 import { Load } from './observe/load.ts';
 import { watchLoop } from './observe/loop-lag.ts';
 import { makeMetrics } from './observe/metrics.ts';
@@ -19,6 +20,7 @@ import { startEmbedded } from './store/embedded/index.ts';
 import { assertDurable, migrate } from './store/migrate.ts';
 import { dropOtherNodes, enterNode, leaveNode } from './store/queries/nodes.ts';
 import { openStore, type Store } from './store/store.ts';
+import { keepPhases } from './tournaments/phases.ts';
 
 /** A server that takes players. */
 export interface Running {
@@ -101,6 +103,8 @@ export const startServer = async (config: Config, log: Logger, onFenced: () => v
     cleanup.add(watchLoop(context.load, context.metrics));
     const crowdPassword = randomBytes(24).toString('base64url');
     if (config.demo) await seedDemo(context, { crowdPassword, crowd: config.crowd.players });
+    cleanup.add(await keepPhases(context));
+    cleanup.add(watchLedger(context));
     const readiness = { draining: false };
     const app = await buildApp(context, readiness);
     cleanup.add(() => app.close());

@@ -25,7 +25,8 @@ export const problems = {
   unauthorized: (detail = 'sign in first') => make(401, detail),
   forbidden: (detail: string) => make(403, detail),
   notFound: (detail: string) => make(404, detail),
-  conflict: (detail: string, competitionId?: string) => make(409, detail, competitionId === undefined ? {} : { competitionId }),
+  conflict: (detail: string, competitionId?: string) =>
+    make(409, detail, competitionId === undefined ? {} : { competitionId }),
   tooMany: (detail: string) => make(429, detail),
   unavailable: (detail: string) => make(503, detail),
 };
@@ -35,12 +36,18 @@ export const problems = {
  * @param where `params`, `query`, `body` or `headers`: the start of each path that is named
  * @throws ProblemError 400 that names every field that is wrong
  */
-export const parseInput = <Schema extends z.ZodType>(schema: Schema, value: unknown, where: string): z.output<Schema> => {
+export const parseInput = <Schema extends z.ZodType>(
+  schema: Schema,
+  value: unknown,
+  where: string,
+): z.output<Schema> => {
   const parsed = schema.safeParse(value);
   if (parsed.success) return parsed.data;
   throw problems.badRequest(
     `the ${where} of this call are not as documented`,
-    parsed.error.issues.slice(0, 20).map((issue) => ({ path: [where, ...issue.path].join('.'), message: issue.message })),
+    parsed.error.issues
+      .slice(0, 20)
+      .map((issue) => ({ path: [where, ...issue.path].join('.'), message: issue.message })),
   );
 };
 
@@ -59,5 +66,8 @@ export const handleError = (error: FastifyError, request: FastifyRequest, reply:
   const problem = problemOf(error);
   if (problem !== null) return sendProblem(reply, problem);
   request.log.error({ err: error }, 'a call failed');
-  return sendProblem(reply, make(500, 'something went wrong on our side; nothing was changed that we did not confirm').problem);
+  return sendProblem(
+    reply,
+    make(500, 'something went wrong on our side; nothing was changed that we did not confirm').problem,
+  );
 };

@@ -1,3 +1,4 @@
+import type { UserData } from '@matador/protocol/rest';
 import type { Account } from '../store/queries/people.ts';
 
 export type { Account } from '../store/queries/people.ts';
@@ -22,3 +23,15 @@ export const accountBars = (account: Account, now: Date): readonly AccountBar[] 
   ];
   return bars.flatMap(([bar, holds]) => (holds ? [bar] : []));
 };
+
+/** Who somebody is, to himself (API-2). */
+export const presentUser = (account: Account): UserData => ({
+  actorType: account.actorType,
+  gdCurrency: account.currency,
+  userId: account.id,
+  loyalty: account.loyalty,
+  userName: account.userName,
+  ...(account.forcePayout ? { forcePayout: true } : {}),
+  ...(account.avatarUrl === null ? {} : { avatarUrl: account.avatarUrl }),
+  ...(account.locale === null ? {} : { locale: account.locale }),
+});

@@ -3,7 +3,10 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 /** The secrets of this installation: those configured, else one that is made once and kept in the data folder. */
-export const loadSecrets = async (configured: readonly string[] | null, dataDir: string): Promise<readonly string[]> => {
+export const loadSecrets = async (
+  configured: readonly string[] | null,
+  dataDir: string,
+): Promise<readonly string[]> => {
   if (configured !== null) return configured;
   const file = join(dataDir, 'secret');
   await mkdir(dataDir, { recursive: true, mode: 0o700 });

@@ -41,6 +41,14 @@ export class Throttle {
     this.#records.delete(key);
   }
 
+  /** Takes the last failure back. */
+  forgive(key: string): void {
+    const record = this.#records.get(key);
+    if (record === undefined) return;
+    record.failures -= 1;
+    if (record.failures <= 0) this.#records.delete(key);
+  }
+
   #forgiven(key: string, nowMs: number): Failures | null {
     const record = this.#records.get(key);
     if (record === undefined) return null;

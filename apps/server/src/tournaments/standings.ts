@@ -6,7 +6,7 @@ import { upsertStandings } from '../store/queries/results-standings.ts';
 import { findSeries, type SeriesRow } from '../store/queries/tournaments-series.ts';
 import type { Tx } from '../store/store.ts';
 
-/** The so-manieth competition that one player keeps from loading in a tournament is a skipgame of his (GAME-7). */
+/** So many competitions may one player keep from loading in a tournament; each further one is a skipgame (GAME-7). */
 const FORGIVEN_LTOS = 2;
 
 /** A deal as the result explains it: the game's own result beside the scores by seat; null for a redeal. */

@@ -2,3 +2,4 @@ export * from './problem.ts';
 export * from './me.ts';
 export * from './tournaments.ts';
 export * from './results.ts';
+export * from './events.ts';

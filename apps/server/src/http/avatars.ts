@@ -1,0 +1,20 @@
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import { avatarImage } from '../people/avatar-image.ts';
+import { parseInput } from './problem.ts';
+
+const params = z.strictObject({ userId: z.uuid() });
+/** Drawn pictures kept at hand: some 700 bytes each. */
+const KEPT = 1000;
+
+/** `{avatarUrl}PROFILE_185.png` of players without a picture of their own (MATCH-1). */
+export const registerAvatars = (app: FastifyInstance): void => {
+  const drawn = new Map<string, Buffer>();
+  app.get('/gd/avatars/:userId/PROFILE_185.png', async (request, reply) => {
+    const { userId } = parseInput(params, request.params, 'params');
+    const image = drawn.get(userId) ?? avatarImage(userId);
+    if (drawn.size >= KEPT) drawn.clear();
+    drawn.set(userId, image);
+    return reply.type('image/png').send(image);
+  });
+};

@@ -1,0 +1,49 @@
+import type { FastifyReply, FastifyRequest, RouteHandlerMethod } from 'fastify';
+import { z } from 'zod';
+import type { Context } from '../context.ts';
+import type { Account } from '../people/account.ts';
+import { accountOfToken, SESSION_COOKIE } from '../people/sessions.ts';
+import { parseInput, problems } from './problem.ts';
+
+/** A call of somebody who is signed in. */
+export interface Call {
+  readonly account: Account;
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+  /** When it arrived. */
+  readonly now: Date;
+}
+
+export const sessionToken = (request: FastifyRequest): string | null => request.cookies[SESSION_COOKIE] ?? null;
+
+/** Handles calls of anybody signed in; all others are 401. */
+export const signedIn =
+  (context: Context, handle: (call: Call) => Promise<unknown>): RouteHandlerMethod =>
+  async (request, reply) => {
+    const now = context.clock.now();
+    const account = await accountOfToken(context.store.db, sessionToken(request), now);
+    if (account === null) throw problems.unauthorized();
+    return handle({ account, request, reply, now });
+  };
+
+/** The same for tournaments, matching and results, which are closed to actor type b (ROUTE-9). */
+export const admitted = (context: Context, handle: (call: Call) => Promise<unknown>): RouteHandlerMethod =>
+  signedIn(context, async (call) => {
+    if (call.account.actorType === 'b') throw problems.forbidden('this account is barred from tournaments');
+    return handle(call);
+  });
+
+const tournamentParams = z.strictObject({
+  tournamentId: z
+    .string()
+    .regex(/^[1-9]\d{0,14}$/)
+    .transform(Number),
+});
+const competitionParams = z.strictObject({ competitionId: z.uuid() });
+const zoneParams = z.strictObject({ zoneId: z.string().regex(/^[a-z]{1,32}(_gd)?$/) });
+
+export const tournamentOf = (request: FastifyRequest): number =>
+  parseInput(tournamentParams, request.params, 'params').tournamentId;
+export const competitionOf = (request: FastifyRequest): string =>
+  parseInput(competitionParams, request.params, 'params').competitionId;
+export const zoneOf = (request: FastifyRequest): string => parseInput(zoneParams, request.params, 'params').zoneId;

@@ -1,0 +1,43 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import type { Context } from '../context.ts';
+import { joinTournament } from '../tournaments/join.ts';
+import { signedIn, tournamentOf } from './door.ts';
+import { parseInput, problems } from './problem.ts';
+
+const wishes = z.object({
+  'idempotency-key': z
+    .string()
+    .regex(/^[\w.:-]{8,128}$/, '8 to 128 letters, digits, or any of _.:-')
+    .optional(),
+  'entry-kind': z.enum(['join', 'rejoin']).optional(),
+  'terms-version': z.string().min(1).max(32).optional(),
+});
+
+const wishOf = (request: FastifyRequest) => {
+  const given = parseInput(wishes, request.headers, 'headers');
+  return {
+    idempotencyKey: given['idempotency-key'] ?? null,
+    kind: given['entry-kind'] ?? null,
+    termsVersion: given['terms-version'] ?? null,
+  };
+};
+
+export const registerJoin = (app: FastifyInstance, context: Context): void => {
+  const joins = context.metrics.counter('joins_total', 'Joins and restarts by their result', ['result']);
+
+  app.post(
+    '/tournaments/join/:tournamentId',
+    signedIn(context, async ({ account, request }) => {
+      const wish = wishOf(request);
+      const joined = await joinTournament(context, {
+        userId: account.id,
+        tournamentId: tournamentOf(request),
+        ...wish,
+      });
+      if (!joined.ok) throw problems.conflict('this Idempotency-Key was used for another request; nothing was charged');
+      joins.inc({ result: joined.result.reason ?? 'success' });
+      return joined.result;
+    }),
+  );
+};

@@ -1,0 +1,41 @@
+import { PATHS } from '@matador/protocol/constants';
+import type { Launch } from '@matador/protocol/rest';
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import type { Context } from '../context.ts';
+import { LAUNCH_VALID_MS, signLaunch, verifyLaunch } from '../people/launch.ts';
+import { accountOfToken } from '../people/sessions.ts';
+import { findSeated } from '../store/queries/results.ts';
+import { admitted, competitionOf, sessionToken } from './door.ts';
+import { problems } from './problem.ts';
+
+/** Of the launcher's form; what else it carries is for launchers of other makes (MATCH-6). */
+const launchForm = z.object({ config: z.string().min(1).max(2048), digest: z.string().min(1).max(256) });
+
+/** `POST tables/{competitionId}/launch`: a seated player enters his table again, from whatever device (ROUTE-10). */
+export const registerLaunch = (app: FastifyInstance, context: Context): void => {
+  app.post(
+    '/tables/:competitionId/launch',
+    admitted(context, async ({ account, request, now }): Promise<Launch> => {
+      const competitionId = competitionOf(request);
+      const seated = await findSeated(context.store.db, competitionId);
+      const mine = seated.find((one) => one.userId === account.id);
+      if (mine === undefined) throw problems.notFound('you have no seat at such a table');
+      if (mine.state !== 'pending') throw problems.conflict('this game is over', competitionId);
+      const expiresAt = new Date(now.getTime() + LAUNCH_VALID_MS);
+      return signLaunch(context.keyring, { competitionId, seat: mine.seat, userId: account.id, expiresAt });
+    }),
+  );
+};
+
+/** The launcher: a form post that opens a table, or the error page when its right is forged, stale or foreign. */
+export const registerLauncher = (app: FastifyInstance, context: Context): void => {
+  app.post(PATHS.launcher, async (request, reply) => {
+    const now = context.clock.now();
+    const account = await accountOfToken(context.store.db, sessionToken(request), now);
+    if (account === null) return reply.redirect('/extern/login', 303);
+    const form = launchForm.safeParse(request.body);
+    const right = form.success ? verifyLaunch(context.keyring, form.data, account.id, now) : null;
+    return reply.redirect(right === null ? '/error/403' : `/table/${right.competitionId}`, 303);
+  });
+};

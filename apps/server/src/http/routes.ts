@@ -1,0 +1,47 @@
+import { PATHS } from '@matador/protocol/constants';
+import type { FastifyInstance } from 'fastify';
+import type { Context } from '../context.ts';
+import { registerAvatars } from './avatars.ts';
+import { registerEvents } from './events.ts';
+import { registerJoin } from './join.ts';
+import { registerLaunch, registerLauncher } from './launch.ts';
+import { registerMatching } from './matching.ts';
+import { registerMe } from './me.ts';
+import { problems } from './problem.ts';
+import { registerRankings } from './rankings.ts';
+import { registerSession } from './session.ts';
+import { registerZones } from './zones.ts';
+
+/** A JSON header without a body is how the page joins: no body then, instead of an error. */
+const acceptEmptyJson = (app: FastifyInstance): void => {
+  app.removeContentTypeParser('application/json');
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) => {
+    const text = body.toString();
+    if (text.trim() === '') return done(null, undefined);
+    try {
+      done(null, JSON.parse(text));
+    } catch {
+      done(problems.badRequest('the body of this call is not JSON'));
+    }
+  });
+};
+
+/** Every call of a player, a file a resource. */
+export const registerRoutes = async (app: FastifyInstance, context: Context): Promise<void> => {
+  registerLauncher(app, context);
+  registerAvatars(app);
+  await app.register(
+    async (rest) => {
+      acceptEmptyJson(rest);
+      registerSession(rest, context);
+      registerMe(rest, context);
+      registerZones(rest, context);
+      registerJoin(rest, context);
+      registerMatching(rest, context);
+      registerLaunch(rest, context);
+      registerRankings(rest, context);
+      registerEvents(rest, context);
+    },
+    { prefix: PATHS.rest },
+  );
+};

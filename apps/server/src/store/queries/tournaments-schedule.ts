@@ -1,0 +1,68 @@
+import { sql } from 'kysely';
+import type { Database } from '../store.ts';
+import type { TournamentRow, ZoneRow } from './tournaments.ts';
+
+export type NewTournament = Omit<TournamentRow, 'id' | 'internal'>;
+
+/** Adds what is missing, in this order on the overview; zones that exist stay as they are. */
+export const insertZones = async (db: Database, zones: readonly ZoneRow[]): Promise<void> => {
+  await db
+    .insertInto('zones')
+    .values(zones.map((zone, position) => ({ ...zone, position })))
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .execute();
+};
+
+export const insertTournament = async (db: Database, of: NewTournament): Promise<number> => {
+  const { id } = await db
+    .insertInto('tournaments')
+    .values({
+      zone_id: of.zoneId,
+      name: of.name,
+      gametype: of.gametype,
+      game_variant: of.gameVariant,
+      is_masters: of.isMasters,
+      state: of.state,
+      registration_start: of.registrationStart,
+      registration_end: of.registrationEnd,
+      competition_start: of.competitionStart,
+      competition_end: of.competitionEnd,
+      lobby_from: of.lobbyFrom,
+      lobby_to: of.lobbyTo,
+      entry_fee: of.entryFee,
+      restart_fee: of.restartFee,
+      total_win: of.totalWin,
+      added_prize: of.addedPrize,
+      number_of_games: of.numberOfGames,
+      number_of_tickets: of.numberOfTickets,
+      players_per_game: of.playersPerGame,
+      rounds_per_game: of.roundsPerGame,
+      game_techs: [...of.gameTechs],
+      image: of.image,
+      rejoins_enabled: of.rejoinsEnabled,
+      rejoin_limit: of.rejoinLimit,
+      prizes: JSON.stringify(of.prizes),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+};
+
+/** Dates of the tournaments of one variant in a zone that are neither settled nor aborted. */
+export const findScheduled = (
+  db: Database,
+  zoneId: string,
+  gameVariant: string | null,
+): Promise<readonly { readonly competitionStart: Date; readonly competitionEnd: Date }[]> =>
+  db
+    .selectFrom('tournaments')
+    .select(['competition_start as competitionStart', 'competition_end as competitionEnd'])
+    .where('zone_id', '=', zoneId)
+    .where('game_variant', 'is not distinct from', gameVariant)
+    .where('state', 'in', ['planned', 'running', 'clearance'])
+    .execute();
+
+/** Held until the transaction ends: only one process at a time fills a schedule. */
+export const lockSchedule = async (tx: Database): Promise<void> => {
+  await sql`LOCK TABLE zones IN SHARE ROW EXCLUSIVE MODE`.execute(tx);
+};

@@ -1,0 +1,111 @@
+import type { Teaser, Tournament } from '@matador/protocol/rest';
+import { lobbyWindow, rejoinsRemaining, tournamentStatus, type Slot } from '@matador/tournament';
+import type { TournamentRow, ZoneRow } from '../store/queries/tournaments.ts';
+import type { Mine } from './series.ts';
+
+const ORDER = ['running', 'upcoming', 'finished', 'none'] as const;
+
+/** Running first, then soonest upcoming (OVER-3). */
+export const byUrgency =
+  (now: Date) =>
+  (a: TournamentRow, b: TournamentRow): number =>
+    ORDER.indexOf(tournamentStatus(a, now)) - ORDER.indexOf(tournamentStatus(b, now)) ||
+    a.competitionStart.getTime() - b.competitionStart.getTime() ||
+    a.id - b.id;
+
+/** The tournament is over, and its ranks are not fixed yet. */
+export const inClearance = (tournament: TournamentRow, now: Date): boolean =>
+  tournament.state === 'clearance' || (tournament.state === 'running' && now >= tournament.competitionEnd);
+
+export const presentDates = (tournament: TournamentRow, now: Date): Tournament['dates'] => {
+  const window = lobbyWindow(
+    { from: tournament.lobbyFrom, to: tournament.lobbyTo },
+    { start: tournament.competitionStart, end: tournament.competitionEnd },
+    now,
+  );
+  return {
+    competitionStart: tournament.competitionStart.toISOString(),
+    competitionEnd: tournament.competitionEnd.toISOString(),
+    registrationStart: tournament.registrationStart.toISOString(),
+    registrationEnd: tournament.registrationEnd.toISOString(),
+    lobbyStart: window.start.toISOString(),
+    lobbyEnd: window.end.toISOString(),
+    secondsUntilLobbyStart: window.secondsUntilStart,
+    secondsUntilLobbyEnd: window.secondsUntilEnd,
+    serverTime: now.toISOString(),
+  };
+};
+
+const presentSlot = ({ opensAt, ...slot }: Slot): Tournament['games'][number] =>
+  opensAt === null ? slot : { ...slot, opensAt: opensAt.toISOString() };
+
+const presentMetaData = (tournament: TournamentRow, mine: Mine, now: Date): Tournament['metaData'] => ({
+  distributionSchema: String(tournament.id),
+  entryFee: tournament.entryFee,
+  restartFee: tournament.restartFee,
+  totalWin: tournament.totalWin,
+  addedPrize: tournament.addedPrize,
+  numberOfGames: tournament.numberOfGames,
+  numberOfTickets: tournament.numberOfTickets,
+  playersPerGame: tournament.playersPerGame,
+  roundsPerGame: tournament.roundsPerGame,
+  gameTechs: [...tournament.gameTechs],
+  image: tournament.image,
+  rejoinsEnabled: tournament.rejoinsEnabled,
+  rejoinsUnlimited: tournament.rejoinsEnabled && tournament.rejoinLimit === null,
+  rejoinsRemaining: tournament.rejoinsEnabled ? (rejoinsRemaining(tournament.rejoinLimit, mine.attempts) ?? 0) : 0,
+  clearancePhase: inClearance(tournament, now),
+});
+
+/** A tournament as its page shows it to one player. */
+export const presentTournament = (tournament: TournamentRow, mine: Mine, now: Date): Tournament => ({
+  tournamentId: tournament.id,
+  zoneId: tournament.zoneId,
+  name: tournament.name,
+  isMasters: tournament.isMasters,
+  gameVariant: tournament.gameVariant,
+  gametype: tournament.gametype,
+  joined: mine.joined,
+  searching: mine.searching,
+  tournamentRank: mine.rank,
+  tournamentScore: mine.score?.total ?? null,
+  prevBestScore: mine.prevBestScore,
+  games: mine.slots.map(presentSlot),
+  dates: presentDates(tournament, now),
+  metaData: presentMetaData(tournament, mine, now),
+});
+
+/** A zone's card on the overview. `tournaments` in the order shown. */
+export const presentTeaser = (
+  zone: ZoneRow,
+  tournaments: readonly TournamentRow[],
+  joined: ReadonlySet<number>,
+  now: Date,
+): Teaser => {
+  const rows = tournaments.map((tournament) => ({
+    tournamentId: tournament.id,
+    name: tournament.name,
+    gameVariant: tournament.gameVariant,
+    totalWin: tournament.totalWin,
+    joined: joined.has(tournament.id),
+    dates: presentDates(tournament, now),
+  }));
+  const [first] = tournaments;
+  const [row] = rows;
+  return {
+    zoneId: zone.id,
+    gametype: zone.gametype,
+    planned: zone.planned,
+    tournamentInfo:
+      first === undefined || row === undefined
+        ? null
+        : {
+            ...row,
+            isMasters: first.isMasters,
+            addedPrize: first.addedPrize,
+            entryFee: first.entryFee,
+            image: first.image,
+          },
+    tournaments: rows,
+  };
+};

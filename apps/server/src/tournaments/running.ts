@@ -1,0 +1,54 @@
+import type { Running } from '@matador/protocol/rest';
+import { lobbyState } from '@matador/tournament';
+import { findPendingSeat } from '../store/queries/results.ts';
+import { findEnteredTournaments, type TournamentRow } from '../store/queries/tournaments.ts';
+import type { Database } from '../store/store.ts';
+import { byUrgency, inClearance, presentDates } from './present.ts';
+import { findMine, type Mine } from './series.ts';
+
+type Item = Running['items'][number];
+
+const URGENCY = ['table', 'search', 'joined'] as const;
+
+const playable = (tournament: TournamentRow, mine: Mine, now: Date): boolean =>
+  !inClearance(tournament, now) && mine.slots.some((slot) => slot.state === 'open' || slot.state === 'lto');
+
+const typeOf = (tournament: TournamentRow, mine: Mine, atTable: boolean, now: Date): Item['type'] | null => {
+  if (atTable) return 'table';
+  if (mine.searching) return 'search';
+  return playable(tournament, mine, now) ? 'joined' : null;
+};
+
+const present = (tournament: TournamentRow, mine: Mine, competitionId: string | null, now: Date): readonly Item[] => {
+  const type = typeOf(tournament, mine, competitionId !== null, now);
+  if (type === null) return [];
+  const { secondsUntilLobbyStart, secondsUntilLobbyEnd } = presentDates(tournament, now);
+  const state = lobbyState({ secondsUntilStart: secondsUntilLobbyStart, secondsUntilEnd: secondsUntilLobbyEnd });
+  return [
+    {
+      type,
+      zoneId: tournament.zoneId,
+      gametype: tournament.gametype,
+      tournamentId: tournament.id,
+      tournamentName: tournament.name,
+      competitionId,
+      gamesPlayed: mine.score?.games ?? 0,
+      numberOfGames: tournament.numberOfGames,
+      lobbyOpen: state === 'open',
+      secondsUntilLobbyStart,
+      secondsUntilLobbyEnd,
+    },
+  ];
+};
+
+/** What a player has running (OVER-9): a table to return to, a search, then tournaments with games left to play. */
+export const readRunning = async (db: Database, userId: string, now: Date): Promise<Running> => {
+  const seat = await findPendingSeat(db, userId);
+  const tournaments = [...(await findEnteredTournaments(db, userId))].sort(byUrgency(now));
+  const mine = await findMine(db, userId, tournaments, now);
+  const items = tournaments.flatMap((tournament) => {
+    const competitionId = seat?.tournamentId === tournament.id ? seat.competitionId : null;
+    return present(tournament, mine(tournament), competitionId, now);
+  });
+  return { items: items.sort((a, b) => URGENCY.indexOf(a.type) - URGENCY.indexOf(b.type)) };
+};

@@ -1,0 +1,63 @@
+import type { Zone, Zones } from '@matador/protocol/rest';
+import type { Account } from '../people/account.ts';
+import {
+  findCurrentTournaments,
+  findTournament,
+  findZones,
+  type TournamentRow,
+  type ZoneRow,
+} from '../store/queries/tournaments.ts';
+import type { Database } from '../store/store.ts';
+import { byUrgency, inClearance, presentTeaser, presentTournament } from './present.ts';
+import { findMine, type Mine } from './series.ts';
+
+const INTERNAL = '_gd';
+
+const baseName = (zoneId: string): string => (zoneId.endsWith(INTERNAL) ? zoneId.slice(0, -INTERNAL.length) : zoneId);
+
+/** Zones that an account sees: an internal one instead of its public one where the account is internal (ROUTE-8). */
+const visibleZones = (zones: readonly ZoneRow[], account: Account): readonly ZoneRow[] => {
+  const internal = account.internal ? zones.filter((zone) => zone.internal) : [];
+  const replaced = new Set(internal.map((zone) => baseName(zone.id)));
+  return zones.filter((zone) => (zone.internal ? account.internal : !replaced.has(zone.id)));
+};
+
+/** Those that wait for clearance are shown to their players alone. */
+const shown = (tournaments: readonly TournamentRow[], mine: (of: TournamentRow) => Mine, now: Date): TournamentRow[] =>
+  tournaments.filter((tournament) => !inClearance(tournament, now) || mine(tournament).joined).sort(byUrgency(now));
+
+/** The overview: every zone with its current tournaments. */
+export const readZones = async (db: Database, account: Account, now: Date): Promise<Zones> => {
+  const zones = visibleZones(await findZones(db), account);
+  const tournaments = await findCurrentTournaments(
+    db,
+    zones.map((zone) => zone.id),
+  );
+  const mine = await findMine(db, account.id, tournaments, now);
+  const joined = new Set(tournaments.filter((one) => mine(one).joined).map((one) => one.id));
+  const teasers = zones.map((zone) => {
+    const here = tournaments.filter((tournament) => tournament.zoneId === zone.id);
+    return presentTeaser(zone, shown(here, mine, now), joined, now);
+  });
+  return { zones: teasers, announcement: null };
+};
+
+/** One zone by the name that its route or call has; null for an unknown one or one that the account may not see. */
+export const readZone = async (db: Database, account: Account, zoneId: string, now: Date): Promise<Zone | null> => {
+  const zones = visibleZones(await findZones(db), account);
+  const zone = zones.find((one) => one.id === zoneId) ?? zones.find((one) => baseName(one.id) === zoneId);
+  if (zone === undefined) return null;
+  const tournaments = await findCurrentTournaments(db, [zone.id]);
+  const mine = await findMine(db, account.id, tournaments, now);
+  return {
+    zoneId: zone.id,
+    gametype: zone.gametype,
+    tournaments: shown(tournaments, mine, now).map((one) => presentTournament(one, mine(one), now)),
+  };
+};
+
+/** A tournament that an account may see; null otherwise. */
+export const readTournament = async (db: Database, account: Account, id: number): Promise<TournamentRow | null> => {
+  const tournament = await findTournament(db, id);
+  return tournament === null || (tournament.internal && !account.internal) ? null : tournament;
+};

@@ -1,0 +1,47 @@
+import { z } from 'zod';
+import { ZONE_IDS } from '../constants.ts';
+
+/** Reasons for which a search ends without a table (MATCH-8); `cancelled` by the player himself. */
+export const MATCHING_END_REASONS = [
+  'websocket_closed',
+  'websocket_error',
+  'server_sent_leave',
+  'server_sent_closed',
+  'invalid_event_from_backend',
+  'connection_lost',
+  'cancelled',
+] as const;
+
+/** Error codes that the error screen knows (ERR-1); anything else is reported as `other`. */
+export const ERROR_VIEW_CODES = ['0', '1', '2', '3', '401', '403', '404', '500', 'other'] as const;
+
+const zoneId = z.enum(ZONE_IDS).nullable();
+const tid = z.int().positive();
+
+/** One report of the page (API-10). Counted, never stored; nothing in it names a person. */
+export const pageEvent = z.discriminatedUnion('type', [
+  z.strictObject({ type: z.literal('tournaments-matching-cancelled'), reason: z.enum(MATCHING_END_REASONS), tid }),
+  z.strictObject({ type: z.literal('error-view'), code: z.enum(ERROR_VIEW_CODES), zoneId }),
+  /** A socket's close code below 4000 (MATCH-11). */
+  z.strictObject({ type: z.literal('socket-closed'), code: z.int().min(1000).max(3999) }),
+  /** An event that a socket's page does not know (MATCH-4). */
+  z.strictObject({ type: z.literal('unknown-event') }),
+  z.strictObject({ type: z.literal('join-refused'), reason: z.string().max(32) }),
+  /** Negative seconds from the server (STATE-3). */
+  z.strictObject({ type: z.literal('negative-countdown'), tid }),
+  z.strictObject({ type: z.literal('missing-image'), image: z.string().max(128) }),
+  z.strictObject({ type: z.literal('game-tech-mismatch'), tid }),
+  /** A load that failed for good: what could not be shown (RANK-10, REG-6). */
+  z.strictObject({
+    type: z.literal('fatal'),
+    what: z.enum(['zones', 'zone', 'ranking', 'season', 'history', 'winningDistribution', 'result', 'table']),
+  }),
+  /** A state that the page cannot make sense of (API-10). */
+  z.strictObject({ type: z.literal('tournament-error') }),
+  z.strictObject({ type: z.literal('track'), what: z.enum(['startGame', 'cancelMatching']) }),
+]);
+export type PageEvent = z.infer<typeof pageEvent>;
+
+/** `POST events`. */
+export const pageEvents = z.strictObject({ events: z.array(pageEvent).min(1).max(20) });
+export type PageEvents = z.infer<typeof pageEvents>;
