@@ -19,8 +19,6 @@ const FLOOD_FRAMES = 100;
 /** Who opened a socket, by the session's cookie. */
 export interface SocketUser {
   readonly userId: string;
-  /** Where the session was opened from, coarsened; null when unknown. */
-  readonly network: string | null;
 }
 
 /** What a room (matching, tables) does with a socket. */

@@ -8,10 +8,13 @@ interface Alarm {
 /** The named times of one table, on the one timer that all tables share. */
 export class Alarms implements Timed {
   readonly #pulse: Pulse;
+  readonly #onShift: (ms: number) => void;
   readonly #alarms = new Map<string, Alarm>();
 
-  constructor(pulse: Pulse) {
+  /** @param onShift told when all times have moved, so that what is not an alarm moves with them */
+  constructor(pulse: Pulse, onShift: (ms: number) => void = () => undefined) {
     this.#pulse = pulse;
+    this.#onShift = onShift;
   }
 
   set(name: string, dueMs: number, ring: () => void): void {
@@ -40,6 +43,7 @@ export class Alarms implements Timed {
   }
 
   shift(ms: number): void {
+    this.#onShift(ms);
     for (const [name, alarm] of this.#alarms) this.#alarms.set(name, { ...alarm, dueMs: alarm.dueMs + ms });
     this.#arm();
   }

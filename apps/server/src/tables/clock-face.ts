@@ -8,6 +8,8 @@ export interface RunningClock {
   readonly startsMs: number;
   readonly dueMs: number;
   readonly totalMs: number;
+  /** What the seat may use up once its move time is over; part of `dueMs`. */
+  readonly bankMs: number;
 }
 
 const keyOf = (decision: Decision): string => `${String(decision.turn)}/${String(decision.seat)}/${decision.clock}`;
@@ -32,7 +34,7 @@ export class ClockFace {
   /** Gives the clocks of a seat their full time from `startsMs` on. */
   restart(seat: number, startsMs: number): void {
     for (const [key, clock] of this.#running)
-      if (clock.decision.seat === seat) this.#running.set(key, { ...clock, startsMs, dueMs: startsMs + clock.totalMs });
+      if (clock.decision.seat === seat) this.#running.set(key, { ...clock, startsMs, dueMs: startsMs + clock.totalMs + clock.bankMs });
   }
 
   shift(ms: number): void {
@@ -51,21 +53,30 @@ export class ClockFace {
     return [...this.#running.values()].filter((clock) => clock.dueMs <= nowMs);
   }
 
+  /** What is left of a seat's bank if it decides now; null while it has not touched it. */
+  bankLeft(seat: number, nowMs: number): number | null {
+    for (const clock of this.#running.values())
+      if (clock.decision.seat === seat && clock.bankMs > 0 && nowMs > clock.dueMs - clock.bankMs)
+        return Math.max(0, Math.round(clock.dueMs - nowMs));
+    return null;
+  }
+
   /** What everybody at the table may read off. */
   read(nowMs: number): readonly ClockReading[] {
-    return [...this.#running.values()].map(({ decision, startsMs, dueMs, totalMs }) => ({
+    return [...this.#running.values()].map(({ decision, startsMs, dueMs, totalMs, bankMs }) => ({
       seat: decision.seat,
       turn: decision.turn,
       clock: decision.clock,
       delayMs: Math.max(0, Math.round(startsMs - nowMs)),
-      remainingMs: Math.max(0, Math.round(dueMs - Math.max(nowMs, startsMs))),
+      remainingMs: Math.max(0, Math.round(dueMs - bankMs - Math.max(nowMs, startsMs))),
       totalMs,
-      bankMs: 0,
+      bankMs: Math.round(Math.min(bankMs, Math.max(0, dueMs - nowMs))),
     }));
   }
 
   #start(decision: Decision, nowMs: number, rule: ClockRule): RunningClock {
     const startsMs = nowMs + rule.delayMs;
-    return { decision, startsMs, dueMs: startsMs + rule.moveMs, totalMs: rule.moveMs };
+    const { moveMs, bankMs = 0 } = rule;
+    return { decision, startsMs, dueMs: startsMs + moveMs + bankMs, totalMs: moveMs, bankMs };
   }
 }

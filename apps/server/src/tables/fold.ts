@@ -34,7 +34,6 @@ export class Fold {
   readonly #nonces: (string | null | undefined)[];
   #playing: Playing;
   #seq = 0;
-  #dealsUsed = 0;
 
   /** @param opening the competition before its first entry */
   constructor(opening: Playing, seats: number) {
@@ -51,15 +50,6 @@ export class Fold {
   /** Number of the last entry, 0 for an empty log. */
   get seq(): number {
     return this.#seq;
-  }
-
-  /** The number of the next deal to be used; deals are used in their order and never twice. */
-  get nextDeal(): number {
-    return this.#dealsUsed + 1;
-  }
-
-  get dealsUsed(): number {
-    return this.#dealsUsed;
   }
 
   get nonceHashes(): readonly (string | null)[] {
@@ -90,7 +80,8 @@ export class Fold {
         if (seat === null) throw new Error('an act without a seat');
         return this.#planned(line, this.#playing.act(seat, entry.turn, entry.action));
       case 'shuffle':
-        if (shuffle === null || entry.number !== this.nextDeal) throw new Error(`deal ${String(entry.number)} out of turn`);
+        if (shuffle === null || entry.number !== this.#playing.shuffleNumber)
+          throw new Error(`deal ${String(entry.number)} is out of turn`);
         return this.#supplied(line, shuffle);
       case 'ruling':
         return this.#supplied(line, { type: 'ruling', verdict: entry.verdict });
@@ -105,7 +96,6 @@ export class Fold {
     this.#seq += 1;
     if (entry.type === 'nonceHash' && seat !== null) this.#hashes[seat] = entry.hash;
     if (entry.type === 'nonce' && seat !== null) this.#nonces[seat] = entry.nonce;
-    if (entry.type === 'shuffle') this.#dealsUsed = entry.number;
     if (moved === null) return [];
     this.#playing = moved.next;
     return this.streams.map((stream, at) => {

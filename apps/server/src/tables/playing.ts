@@ -12,6 +12,7 @@ import type {
   ForcedFact,
   SeatOutcome,
   TimeOutFact,
+  Voiding,
 } from '@matador/competition';
 
 /** What a change of state told each seat, as JSON lists of events by seat; `[]` for nothing. */
@@ -36,6 +37,7 @@ export interface Playing {
   readonly loaded: readonly boolean[];
   readonly connected: readonly boolean[];
   readonly outcome: readonly SeatOutcome[] | null;
+  readonly voided: Voiding | null;
   /** Deals that are over, with what everybody at the table may know of them. */
   readonly finished: readonly FinishedDeal[];
   act(seat: Seat, turn: number, action: unknown): Moved | Refused;
@@ -106,6 +108,10 @@ class PlayingOf<State, Action, Event, Seen, View extends DealView, Result extend
 
   get outcome(): readonly SeatOutcome[] | null {
     return this.#game.result(this.#state)?.outcome ?? null;
+  }
+
+  get voided(): Voiding | null {
+    return this.#state.voided;
   }
 
   get finished(): readonly FinishedDeal[] {

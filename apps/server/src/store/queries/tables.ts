@@ -120,16 +120,3 @@ export const sealedDealsOf = async (db: Database, competitionId: string): Promis
     WHERE competition = ${competitionId} ORDER BY number`.execute(db);
   return rows;
 };
-
-/** How many competitions of a tournament each of these users has voided by not loading. */
-export const ltosCaused = async (
-  db: Database,
-  tournamentId: number,
-  users: readonly string[],
-): Promise<ReadonlyMap<string, number>> => {
-  const { rows } = await sql<{ userId: string; caused: number }>`
-    SELECT s.user_id AS "userId", count(*) AS caused FROM seats s JOIN competitions c ON c.id = s.competition
-    WHERE c.tournament = ${tournamentId} AND s.lto_blame AND s.user_id = ANY(${users}::uuid[])
-    GROUP BY s.user_id`.execute(db);
-  return new Map(rows.map((row) => [row.userId, row.caused]));
-};

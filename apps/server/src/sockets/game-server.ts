@@ -1,0 +1,90 @@
+import type { IncomingMessage, Server } from 'node:http';
+import type { Context } from '../context.ts';
+import { MatchingDesk } from '../matching/desk.ts';
+import { accountOfToken, tokenOfCookies } from '../people/sessions.ts';
+import { tableRoom } from '../tables/guest.ts';
+import { TableHost, type HostHooks } from '../tables/host.ts';
+import type { SocketUser } from './connection.ts';
+import { openGate, type Gate } from './gate.ts';
+import type { SocketMeters } from './meters.ts';
+
+/** Everything that lives on sockets: the search for tables, and the tables. */
+export interface GameServer {
+  readonly gate: Gate;
+  readonly desk: MatchingDesk;
+  readonly host: TableHost;
+  /** Takes up the tables that a dead process left; then players may come. */
+  start(): Promise<void>;
+  /** No new tables, those running are let go, sockets closed with 1012 over `spreadMs`. */
+  drain(spreadMs: number): Promise<void>;
+}
+
+const metersOf = ({ metrics, log }: Context): SocketMeters => {
+  const open = metrics.gauge('sockets', 'Open sockets', ['kind']);
+  const closed = metrics.counter('sockets_closed_total', 'Closed sockets by close code', ['kind', 'code']);
+  const refused = metrics.counter('frames_refused_total', 'Frames that did not count', ['code']);
+  const resynced = metrics.counter('resyncs_total', 'Pages that missed frames');
+  return {
+    opened: (kind) => {
+      open.inc({ kind });
+    },
+    closed: (kind, code) => {
+      open.dec({ kind });
+      closed.inc({ kind, code });
+    },
+    refused: (code) => {
+      refused.inc({ code });
+    },
+    resynced: () => {
+      resynced.inc();
+    },
+    failed: (error) => {
+      log.error({ err: error }, 'a frame could not be worked on');
+    },
+  };
+};
+
+/** A page's origin is the server's own: the configured one, or what the request was sent to. */
+const originAllowed = (context: Context, origin: string | undefined, request: IncomingMessage): boolean => {
+  if (origin === undefined) return false;
+  const { publicUrl } = context.config;
+  if (publicUrl !== null) return origin === new URL(publicUrl).origin;
+  return URL.canParse(origin) && new URL(origin).host === request.headers.host;
+};
+
+const userOf = async ({ store, clock }: Context, request: IncomingMessage): Promise<SocketUser | null> => {
+  const account = await accountOfToken(store.db, tokenOfCookies(request.headers.cookie), clock.now());
+  return account === null ? null : { userId: account.id };
+};
+
+/** Opens both sockets on the server of the calls. Nothing is matched or played before `start`. */
+export const openGameServer = (context: Context, server: Server, hooks: HostHooks): GameServer => {
+  const meters = metersOf(context);
+  const host = new TableHost(context, {
+    onFenced: () => {
+      gate.cut();
+      hooks.onFenced();
+    },
+  });
+  const desk = new MatchingDesk(context, (competitions) => {
+    host.opened(competitions);
+  });
+  const gate = openGate(server, {
+    clock: context.clock,
+    meters,
+    authenticate: (request) => userOf(context, request),
+    originAllowed: (origin, request) => originAllowed(context, origin, request),
+    rooms: { matching: desk.room, table: tableRoom({ host, db: context.store.db, meters }) },
+  });
+  return {
+    gate,
+    desk,
+    host,
+    start: () => host.start(),
+    drain: async (spreadMs) => {
+      await desk.stop();
+      await host.drain();
+      await gate.drain(spreadMs);
+    },
+  };
+};

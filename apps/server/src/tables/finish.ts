@@ -1,0 +1,61 @@
+import type { Context } from '../context.ts';
+import { endSeatedTickets } from '../store/queries/matching-tickets.ts';
+import { finishTable } from '../store/queries/tables.ts';
+import { appendLastRow, nodeIsAlive, presentRows } from '../store/queries/tables-log.ts';
+import type { Tx } from '../store/store.ts';
+import { recordOutcome, recordVoid } from '../tournaments/standings.ts';
+import type { Written } from './group-commit.ts';
+import type { Ending } from './house.ts';
+
+const RETRY_MS = 250;
+
+/** The fence let nothing through, or the table is another's. Undoes the transaction. */
+class NotOurs extends Error {}
+
+const record = async (tx: Tx, { competitionId, row, playing }: Ending): Promise<boolean> => {
+  const { outcome, finished, voided } = playing;
+  if (outcome !== null) return recordOutcome(tx, { competitionId, at: row.at, outcome, deals: finished });
+  return recordVoid(tx, { competitionId, at: row.at, blame: voided?.blame ?? [] });
+};
+
+const finishOnce = async (context: Context, ending: Ending): Promise<void> => {
+  const { row, competitionId } = ending;
+  await context.store.transaction(async (tx) => {
+    if (!(await appendLastRow(tx, context.nodeId, row))) throw new NotOurs();
+    if (!(await finishTable(tx, row.tableId, context.nodeId))) throw new NotOurs();
+    if (!(await record(tx, ending))) throw new Error(`competition ${competitionId} has been recorded before`);
+    await endSeatedTickets(tx, competitionId);
+  });
+};
+
+const isPresent = async (context: Context, { row }: Ending): Promise<boolean> =>
+  (await presentRows(context.store.pool, [row])).has(row.tableId);
+
+const pause = (context: Context): Promise<void> =>
+  new Promise((resolve) => {
+    context.clock.after(RETRY_MS, resolve);
+  });
+
+/**
+ * Ends a table: its last entry, its result, its players' slots and standings, all in one transaction. As long as the
+ * database is away it is tried again; the log says whether an attempt whose answer got lost was made.
+ */
+export const finishDurably = async (context: Context, ending: Ending, isStopped: () => boolean): Promise<Written> => {
+  for (;;) {
+    try {
+      await finishOnce(context, ending);
+      return 'written';
+    } catch (error) {
+      if (!(error instanceof NotOurs))
+        context.log.error({ err: error, competition: ending.competitionId }, 'a table could not be ended yet');
+    }
+    try {
+      if (await isPresent(context, ending)) return 'written';
+      if (!(await nodeIsAlive(context.store.pool, context.nodeId))) return 'fenced';
+    } catch (error) {
+      context.log.warn({ err: error }, 'the database is away');
+    }
+    if (isStopped()) return 'fenced';
+    await pause(context);
+  }
+};

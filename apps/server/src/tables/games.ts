@@ -1,0 +1,51 @@
+import { competition, type ClockTable, type CompetitionOptions } from '@matador/competition';
+import { skat } from '@matador/skat';
+import { playable, type Playing } from './playing.ts';
+
+/** What a table needs to know of the game it plays. Another game is another entry here. */
+export interface TableGame {
+  /** Pinned by every table's log. */
+  readonly rulesVersion: string;
+  readonly deckSize: number;
+  open(options: CompetitionOptions): Playing;
+  /** Move times of a variant (GAME-3). */
+  clocks(gameVariant: string | null): ClockTable;
+  /** Whether an action holds what only its own seat may know, so that it is sealed in the log. */
+  isHidden(action: unknown): boolean;
+}
+
+const skatCompetition = competition(skat);
+
+const SKAT_CLOCKS: ClockTable = {
+  moveMs: { bid: 30_000, card: 30_000, declare: 60_000, consent: 20_000 },
+  bankMs: 0,
+  trickPauseMs: 1000,
+  dealPauseMs: 6000,
+};
+const SPEED_CLOCKS: ClockTable = {
+  moveMs: { bid: 12_000, card: 12_000, declare: 12_000, consent: 12_000 },
+  bankMs: 0,
+  trickPauseMs: 600,
+  dealPauseMs: 4000,
+};
+
+const GAMES: ReadonlyMap<string, TableGame> = new Map([
+  [
+    'skat',
+    {
+      rulesVersion: skatCompetition.rulesVersion,
+      deckSize: skatCompetition.deckSize,
+      open: playable(skatCompetition, { rulingInput: (deal) => deal }),
+      clocks: (gameVariant) => (gameVariant === 'speed' ? SPEED_CLOCKS : SKAT_CLOCKS),
+      // The discard: only the declarer knows it until the deal is over.
+      isHidden: (action) => typeof action === 'object' && action !== null && 'discard' in action,
+    },
+  ],
+]);
+
+/** @throws for a game that no table can play; tournaments of such a game are never started */
+export const tableGame = (gametype: string): TableGame => {
+  const game = GAMES.get(gametype);
+  if (game === undefined) throw new Error(`no table plays ${gametype}`);
+  return game;
+};

@@ -1,0 +1,41 @@
+import type { Context } from '../context.ts';
+import type { LogRow, Written } from './group-commit.ts';
+import type { Playing } from './playing.ts';
+import type { Pulse } from './pulse.ts';
+
+/** The answer to a claim. */
+export type Verdict = 'holds' | 'fails' | 'unknown';
+
+export interface TableMeters {
+  /** An entry became durable. */
+  wrote(type: string): void;
+  /** Something a table could not recover from; somebody has to look. */
+  alarm(): void;
+}
+
+/** The last entry of a table, with what it decides. */
+export interface Ending {
+  readonly row: LogRow;
+  readonly competitionId: string;
+  readonly tournamentId: number;
+  readonly users: readonly string[];
+  /** The competition after its last entry. */
+  readonly playing: Playing;
+}
+
+/** What all tables of a process share. */
+export interface House {
+  readonly context: Context;
+  readonly pulse: Pulse;
+  readonly meters: TableMeters;
+  /** Makes an entry durable, together with those of other tables. */
+  append(row: LogRow): Promise<Written>;
+  /** Makes the last entry durable in one transaction with its result. */
+  finish(ending: Ending): Promise<Written>;
+  /** Rules on a claim, away from this thread. */
+  rule(gametype: string, input: unknown): Promise<Verdict>;
+  /** Every seat has loaded. */
+  onLoaded(competitionId: string): void;
+  /** The table is no longer kept here; `lost`: somebody else may own it, so it is to be looked up again. */
+  onGone(competitionId: string, why: 'over' | 'lost' | 'released'): void;
+}

@@ -1,0 +1,339 @@
+import { CLOSE } from '@matador/protocol/constants';
+import type { Connection } from '../sockets/connection.ts';
+import type { TableRow } from '../store/queries/tables.ts';
+import { Alarms } from './alarms.ts';
+import { Audience } from './audience.ts';
+import { openDeal, shuffleOf, type StoredDeal } from './deals.ts';
+import type { Entry } from './entry.ts';
+import type { Fold } from './fold.ts';
+import { tableGame, type TableGame } from './games.ts';
+import type { House, Verdict } from './house.ts';
+import { Serial } from './serial.ts';
+import type { Sitting } from './sitting.ts';
+import { TableClocks } from './table-clocks.ts';
+import { byClock, byPlayer, bySystem, lineOfFact, TableLog, TableLost } from './table-log.ts';
+
+/** A seat that has not loaded so long after forming voids the competition (GAME-7). */
+export const LOADING_MS = 60_000;
+/** Time to reveal one's share once everybody has announced his. */
+export const REVEAL_MS = 5000;
+/** A lost socket is said so after this; a reload is quicker. */
+export const AWAY_MS = 2000;
+const CLOCK_FRAME_MS = 5000;
+
+/** What a seat asks for, with its answer's id. */
+export interface Asked {
+  readonly connection: Connection;
+  readonly seat: number;
+  readonly requestId: string;
+}
+
+export interface TableParts {
+  readonly house: House;
+  readonly row: TableRow;
+  readonly deals: readonly StoredDeal[];
+  readonly sittings: readonly Sitting[];
+  readonly fold: Fold;
+}
+
+/**
+ * One table and its one writer: whatever happens to it happens in a queue. An action is applied, written to the log,
+ * and only when that is durable told to anybody. There is at most one entry that is not durable yet.
+ */
+export class Table {
+  readonly row: TableRow;
+  /** Players by seat. */
+  readonly users: readonly string[];
+  readonly #house: House;
+  readonly #game: TableGame;
+  readonly #deals: readonly StoredDeal[];
+  readonly #sittings: readonly Sitting[];
+  readonly #fold: Fold;
+  readonly #serial = new Serial();
+  readonly #alarms: Alarms;
+  readonly #clocks: TableClocks;
+  readonly #audience: Audience;
+  readonly #log: TableLog;
+  #isRuling = false;
+  #gone = false;
+
+  constructor({ house, row, deals, sittings, fold }: TableParts) {
+    const { clock } = house.context;
+    this.#house = house;
+    this.row = row;
+    this.users = sittings.map((sitting) => sitting.player.userId);
+    this.#game = tableGame(row.gametype);
+    this.#deals = deals;
+    this.#sittings = sittings;
+    this.#fold = fold;
+    this.#clocks = new TableClocks(fold, sittings, () => clock.monotonicMs());
+    this.#alarms = new Alarms(house.pulse, (ms) => {
+      this.#clocks.shift(ms);
+    });
+    this.#audience = new Audience({
+      row,
+      rulesVersion: this.#game.rulesVersion,
+      commitments: deals.map((deal) => deal.commitment),
+      sittings,
+      fold,
+      readClocks: () => this.#clocks.read(),
+      now: () => clock.now(),
+    });
+    const onAdopted: ConstructorParameters<typeof TableLog>[0]['onAdopted'] = (frames) => {
+      this.#clocks.turn();
+      this.#armMove();
+      this.#audience.tellSeen(frames);
+    };
+    this.#log = new TableLog({ house, row, game: this.#game, fold, users: this.users, onAdopted });
+  }
+
+  /** Begins, or goes on after a takeover. */
+  begin(): Promise<boolean> {
+    return this.#run(async () => {
+      const fresh = this.#fold.seq === 0;
+      if (!fresh) this.#clocks.resume();
+      await this.#log.must(fresh ? bySystem(this.#formed()) : lineOfFact({ type: 'resumed' }));
+      if (this.#fold.playing.phase === 'loading') this.#setAlarm('loading', LOADING_MS, () => this.#voidUnloaded());
+      this.#beatClock();
+      await this.#settle();
+    });
+  }
+
+  /** A page sits down; an older one of the same seat makes room. */
+  join(connection: Connection, seat: number, nonceHash: string, have: number): Promise<boolean> {
+    return this.#run(async () => {
+      this.#audience.seat(seat, null);
+      this.#alarms.clear(awayName(seat));
+      const { nonceHashes } = this.#fold;
+      if (nonceHashes[seat] === null) await this.#log.must(byPlayer(seat, { type: 'nonceHash', hash: nonceHash }));
+      if (this.#fold.playing.connected[seat] !== true) await this.#log.must(lineOfFact({ type: 'connected', seat }));
+      this.#audience.seat(seat, connection);
+      this.#welcomeBack(this.#audience.sitting(seat));
+      this.#audience.catchUp(seat, have);
+      this.#audience.tellFair();
+      await this.#settle();
+    });
+  }
+
+  reveal(seat: number, nonce: string): Promise<boolean> {
+    return this.#run(async () => {
+      if (this.#fold.nonceHashes.includes(null) || this.#fold.nonceSettled(seat)) return this.#audience.tellFair(seat);
+      await this.#log.must(byPlayer(seat, { type: 'nonce', nonce }));
+      if (this.#fold.shares !== null) this.#audience.tellFair();
+      await this.#settle();
+    });
+  }
+
+  loaded(seat: number): Promise<boolean> {
+    return this.#run(async () => {
+      if (this.#fold.playing.loaded[seat] === true) return;
+      await this.#log.must(lineOfFact({ type: 'loaded', seat }));
+      if (this.#fold.playing.phase !== 'loading') {
+        this.#alarms.clear('loading');
+        this.#house.onLoaded(this.row.competitionId);
+      }
+      await this.#settle();
+    });
+  }
+
+  act({ connection, seat, requestId }: Asked, turn: number, action: unknown): Promise<boolean> {
+    return this.#run(async () => {
+      if (this.#audience.repeat(seat, requestId)) return;
+      const bankLeftMs = this.#clocks.bankLeft(seat);
+      const code = await this.#log.append(byPlayer(seat, { type: 'act', turn, action }, requestId));
+      if (code !== null) return connection.refuse(code, turn, requestId);
+      if (bankLeftMs !== null && !this.#isOver)
+        await this.#log.must(lineOfFact({ type: 'bank', seat, leftMs: bankLeftMs }));
+      await this.#settle();
+    });
+  }
+
+  giveUp({ connection, seat, requestId }: Asked): Promise<boolean> {
+    return this.#run(async () => {
+      if (this.#audience.repeat(seat, requestId)) return;
+      const entry: Entry = { type: 'fact', fact: { type: 'gaveUp', seat } };
+      const code = await this.#log.append(byPlayer(seat, entry, requestId));
+      if (code !== null) return connection.refuse(code, null, requestId);
+      await this.#settle();
+    });
+  }
+
+  /** The page missed frames after `have`; Infinity: it can only use a view. */
+  resync(seat: number, have: number): Promise<boolean> {
+    return this.#run(() => {
+      this.#audience.catchUp(seat, have);
+    });
+  }
+
+  left(connection: Connection, seat: number): Promise<boolean> {
+    return this.#run(() => {
+      const sitting = this.#audience.sitting(seat);
+      if (sitting.connection !== connection) return;
+      sitting.connection = null;
+      this.#setAlarm(awayName(seat), AWAY_MS, () => this.#sayAway(seat));
+    });
+  }
+
+  /** Lets the table go when all that was acknowledged is done; its sockets stay for whoever closes them. */
+  async release(): Promise<void> {
+    await this.#serial.idle();
+    this.#leave('released');
+  }
+
+  get #isOver(): boolean {
+    const { phase } = this.#fold.playing;
+    return phase === 'finished' || phase === 'voided';
+  }
+
+  /** Runs a task in the table's queue; false when there is no table (any more) to run it on. */
+  #run(task: () => Promise<void> | void): Promise<boolean> {
+    return this.#serial.run(async () => {
+      if (this.#gone) return false;
+      try {
+        await task();
+        return true;
+      } catch (error) {
+        if (!(error instanceof TableLost)) throw error;
+        this.#leave('lost');
+        return false;
+      }
+    });
+  }
+
+  /** Runs what nobody waits for. */
+  #runAlone(task: () => Promise<void>): void {
+    this.#run(task).catch((error: unknown) => {
+      this.#house.meters.alarm();
+      this.#house.context.log.error({ err: error, competition: this.row.competitionId }, 'a table is stuck');
+    });
+  }
+
+  #setAlarm(name: string, ms: number, task: () => Promise<void>): void {
+    this.#alarms.set(name, this.#house.context.clock.monotonicMs() + ms, () => {
+      this.#runAlone(task);
+    });
+  }
+
+  #formed(): Entry {
+    const { gametype, gameVariant, deals } = this.row;
+    const options = { seats: this.#sittings.length, deals, firstDealer: 0, clocks: this.#game.clocks(gameVariant) };
+    return { type: 'formed', gametype, gameVariant, rulesVersion: this.#game.rulesVersion, options };
+  }
+
+  /** Everything that follows without anybody's doing. */
+  async #settle(): Promise<void> {
+    for (;;) {
+      if (this.#isOver) return this.#end();
+      const { playing, shares } = this.#fold;
+      const auto = playing.auto();
+      if (auto !== null) await this.#log.must(lineOfFact(auto));
+      else if (playing.needs === 'shuffle' && shares !== null) await this.#shuffle(playing.shuffleNumber);
+      else break;
+    }
+    if (this.#fold.playing.needs === 'ruling') this.#askRuling();
+    this.#awaitShares();
+  }
+
+  async #shuffle(number: number): Promise<void> {
+    const stored = this.#deals.find((deal) => deal.number === number);
+    const { shares } = this.#fold;
+    if (stored === undefined || shares === null) throw new Error(`deal ${String(number)} cannot be made`);
+    const deal = openDeal(this.row.competitionId, stored, this.#house.context.keyring);
+    await this.#log.must(bySystem({ type: 'shuffle', number }), await shuffleOf(deal, shares));
+  }
+
+  #askRuling(): void {
+    if (this.#isRuling) return;
+    this.#isRuling = true;
+    void this.#house.rule(this.row.gametype, this.#fold.playing.ruling()).then((verdict) => {
+      this.#runAlone(() => this.#ruled(verdict));
+    });
+  }
+
+  async #ruled(verdict: Verdict): Promise<void> {
+    this.#isRuling = false;
+    if (this.#fold.playing.needs !== 'ruling') return;
+    await this.#log.must(bySystem({ type: 'ruling', verdict }));
+    await this.#settle();
+  }
+
+  /** Waits for the shares once all are announced; after a takeover also for those who have to come back first. */
+  #awaitShares(): void {
+    const { nonceHashes, shares } = this.#fold;
+    if (shares !== null) return this.#alarms.clear('reveal');
+    if (nonceHashes.includes(null) || this.#alarms.has('reveal')) return;
+    const away = this.#sittings.some(({ isBack, player }) => !isBack && !this.#fold.nonceSettled(player.seat));
+    const patienceMs = away ? this.#clocks.patienceMs : 0;
+    this.#setAlarm('reveal', Math.max(REVEAL_MS, patienceMs), () => this.#withhold());
+  }
+
+  async #withhold(): Promise<void> {
+    for (const { player } of this.#sittings)
+      if (!this.#fold.nonceSettled(player.seat))
+        await this.#log.must(byClock(player.seat, { type: 'nonce', nonce: null }));
+    this.#audience.tellFair();
+    await this.#settle();
+  }
+
+  async #voidUnloaded(): Promise<void> {
+    if (this.#fold.playing.phase !== 'loading') return;
+    const blame = this.#fold.playing.loaded.flatMap((done, seat) => (done ? [] : [seat]));
+    await this.#log.must(lineOfFact({ type: 'voided', reason: 'notLoaded', blame }));
+    await this.#settle();
+  }
+
+  async #sayAway(seat: number): Promise<void> {
+    if (this.#audience.sitting(seat).connection !== null || this.#fold.playing.connected[seat] !== true) return;
+    await this.#log.must(lineOfFact({ type: 'disconnected', seat }));
+    await this.#settle();
+  }
+
+  #welcomeBack(sitting: Sitting): void {
+    if (sitting.isBack) return;
+    this.#clocks.welcomeBack(sitting);
+    this.#armMove();
+    this.#alarms.clear('reveal'); // set again for those still missing when the table settles
+  }
+
+  #armMove(): void {
+    const dueMs = this.#clocks.nextDueMs;
+    if (dueMs === Infinity) return this.#alarms.clear('move');
+    this.#alarms.set('move', dueMs, () => {
+      this.#runAlone(() => this.#playTimeOuts());
+    });
+  }
+
+  async #playTimeOuts(): Promise<void> {
+    for (let clock = this.#clocks.overdue; clock !== null; clock = this.#clocks.overdue) {
+      const { decision, bankMs } = clock;
+      const { seat, turn } = decision;
+      if (bankMs > 0) await this.#log.must(lineOfFact({ type: 'bank', seat, leftMs: 0 }));
+      const action = this.#fold.playing.fallback(decision);
+      await this.#log.must(lineOfFact({ type: 'timeOut', seat, turn, action }));
+      await this.#settle();
+    }
+    if (!this.#gone) this.#armMove();
+  }
+
+  #beatClock(): void {
+    this.#alarms.set('clock', this.#house.context.clock.monotonicMs() + CLOCK_FRAME_MS, () => {
+      this.#audience.tellClocks();
+      this.#beatClock();
+    });
+  }
+
+  #end(): void {
+    this.#audience.tellOver(this.#fold.playing.phase === 'voided' ? 'voided' : 'finished');
+    this.#leave('over');
+  }
+
+  #leave(why: 'over' | 'lost' | 'released'): void {
+    if (this.#gone) return;
+    this.#gone = true;
+    this.#alarms.clearAll();
+    if (why === 'lost') this.#audience.close(CLOSE.restart);
+    this.#house.onGone(this.row.competitionId, why);
+  }
+}
+
+const awayName = (seat: number): string => `away ${String(seat)}`;
