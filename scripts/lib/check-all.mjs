@@ -1,0 +1,85 @@
+import { readFileSync } from 'node:fs';
+import { runQuietly } from './child.mjs';
+import { writtenFiles } from './files.mjs';
+import { findIn, longFile } from './greps.mjs';
+import { inRoot, ROOT } from './paths.mjs';
+import { seconds } from './progress.mjs';
+import { runtimeNode } from './runtime.mjs';
+
+/**
+ * @typedef {{ readonly ok: boolean, readonly output: string }} Found
+ * @typedef {{ readonly name: string, readonly look: () => Promise<Found> }} Check
+ */
+
+/** Each with its own platform: pure packages know neither Node nor the DOM. */
+const TYPE_ROOMS = ['packages', 'apps/server', 'apps/crowd', 'apps/web', '.'];
+
+/** @param {string} program below node_modules @param {...string} args @returns {Promise<Found>} */
+const tool = async (program, ...args) => {
+  const { code, output } = await runQuietly(runtimeNode(), [inRoot('node_modules', program), ...args], { cwd: ROOT });
+  return { ok: code === 0, output: output.trim() };
+};
+
+const types = async () => {
+  const found = [];
+  for (const room of TYPE_ROOMS) found.push(await tool('typescript/bin/tsc', '-p', room, '--pretty', 'false'));
+  return {
+    ok: found.every(({ ok }) => ok),
+    output: found
+      .map(({ output }) => output)
+      .join('\n')
+      .trim(),
+  };
+};
+
+const lines = async () => {
+  const texts = writtenFiles(ROOT).map((path) => ({ path, text: readFileSync(inRoot(path), 'utf8') }));
+  const finds = texts.flatMap(({ path, text }) => findIn(path, text));
+  const notes = texts.flatMap(({ path, text }) => longFile(path, text) ?? []);
+  return { ok: finds.length === 0, output: [...finds, ...notes].join('\n') };
+};
+
+/** @type {readonly Check[]} */
+const CHECKS = [
+  { name: 'lint', look: () => tool('eslint/bin/eslint.js', '.') },
+  { name: 'types', look: types },
+  { name: 'format', look: () => tool('prettier/bin/prettier.cjs', '--check', '--log-level=warn', '.') },
+  {
+    name: 'circles and rooms',
+    look: () =>
+      tool(
+        'dependency-cruiser/bin/dependency-cruiser.mjs',
+        '--config',
+        '.dependency-cruiser.mjs',
+        'packages',
+        'apps',
+        'e2e',
+        'scripts',
+      ),
+  },
+  { name: 'lines', look: lines },
+];
+const AT_ONCE = 2;
+
+/**
+ * Runs every check to its end, two at a time, and shows all that they find.
+ * @param {import('./progress.mjs').Say} say
+ * @returns {Promise<boolean>} whether nothing was found
+ */
+export const checkAll = async (say) => {
+  const waiting = [...CHECKS];
+  /** @type {string[]} */
+  const failed = [];
+  const worker = async () => {
+    for (let check = waiting.shift(); check !== undefined; check = waiting.shift()) {
+      const start = performance.now();
+      const { ok, output } = await check.look();
+      if (!ok) failed.push(check.name);
+      say(`${check.name}: ${ok ? 'ok' : 'FAILED'} (${seconds(performance.now() - start)})`);
+      if (!ok || check.name === 'lines') if (output !== '') say(output.replace(/^/gm, '  '));
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, worker));
+  say(failed.length === 0 ? `check: all ${CHECKS.length} ok` : `check: failed in ${failed.join(', ')}`);
+  return failed.length === 0;
+};

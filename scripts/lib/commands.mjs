@@ -1,0 +1,42 @@
+import { existsSync } from 'node:fs';
+import { checkAll } from './check-all.mjs';
+import { ensureInstalled } from './install.mjs';
+import { inRoot } from './paths.mjs';
+import { main, Problem } from './problem.mjs';
+import { runNode } from './runtime.mjs';
+import { runJourneys, runVitest } from './runners.mjs';
+import { ensureWebBuilt } from './web-build.mjs';
+
+/** Progress goes to stderr: stdout belongs to what is run. @param {string} line */
+const progress = (line) => process.stderr.write(`${line}\n`);
+/** @param {string} line */
+const say = (line) => process.stdout.write(`${line}\n`);
+
+/** Where the command was typed, so that files named there are found: npm itself goes to the project's folder. */
+const typedIn = (/** @type {string} */ name) =>
+  process.env.npm_lifecycle_event === name ? process.env.INIT_CWD : process.cwd();
+
+/** @type {Readonly<Record<string, (args: readonly string[]) => Promise<number>>>} */
+const COMMANDS = {
+  check: async () => ((await checkAll(say)) ? 0 : 1),
+  format: (args) => runNode(['node_modules/prettier/bin/prettier.cjs', '--write', ...(args.length > 0 ? args : ['.'])]),
+  build: () => ensureWebBuilt(say).then(() => 0),
+  'test:unit': (args) => runVitest(['--project', 'unit', ...args]),
+  'test:server': (args) => runVitest(['--project', 'server', ...args]),
+  'test:e2e': (args) => ensureWebBuilt(progress).then(() => runJourneys(progress, args)),
+};
+
+/**
+ * `node scripts/run.mjs NAME ARGS`: one of the commands above, or scripts/NAME.ts on the project's Node; the packages
+ * are installed before if need be.
+ * @param {string} name
+ * @param {readonly string[]} args
+ */
+export const runCommand = (name, args) =>
+  main(async () => {
+    const script = inRoot('scripts', `${name}.ts`);
+    const command = COMMANDS[name];
+    if (command === undefined && !existsSync(script)) throw new Problem(`There is no command ${name || '""'}.`);
+    await ensureInstalled(progress);
+    return command?.(args) ?? runNode([script, ...args], { cwd: typedIn(name) });
+  });

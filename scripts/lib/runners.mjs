@@ -1,0 +1,14 @@
+import { ensureChromium } from './chromium.mjs';
+import { runNode } from './runtime.mjs';
+
+/** @param {readonly string[]} args */
+export const runVitest = (args) => runNode(['node_modules/vitest/vitest.mjs', 'run', ...args]);
+
+/**
+ * @param {import('./progress.mjs').Say} say
+ * @param {readonly string[]} args
+ */
+export const runJourneys = async (say, args = []) => {
+  const env = { ...process.env, CHROMIUM_PATH: await ensureChromium(say) };
+  return runNode(['node_modules/@playwright/test/cli.js', 'test', ...args], { env });
+};

@@ -1,0 +1,41 @@
+import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { checkAll } from './check-all.mjs';
+import { ensureChromium } from './chromium.mjs';
+import { ensureInstalled } from './install.mjs';
+import { inRoot } from './paths.mjs';
+import { main } from './problem.mjs';
+import { closingLine, tallyOf } from './reports.mjs';
+import { runJourneys, runVitest } from './runners.mjs';
+import { runStages, summary } from './stages.mjs';
+import { ensureWebBuilt } from './web-build.mjs';
+
+const VITEST_REPORT = ['--reporter=default', '--reporter=json', '--outputFile.json=test-results/vitest.json'];
+const REPORTS = ['vitest.json', 'playwright.json'].map((name) => inRoot('test-results', name));
+
+/** @param {string} line */
+const say = (line) => process.stdout.write(`${line}\n`);
+
+/** @type {readonly import('./stages.mjs').Stage[]} */
+const STAGES = [
+  { name: 'packages', work: () => ensureInstalled(say).then(() => true) },
+  { name: 'check', needs: ['packages'], work: () => checkAll(say) },
+  { name: 'unit and server tests', needs: ['packages'], work: async () => (await runVitest(VITEST_REPORT)) === 0 },
+  { name: 'pages', needs: ['packages'], work: () => ensureWebBuilt(say).then(() => true) },
+  { name: 'browser', work: () => ensureChromium(say).then(() => true) },
+  {
+    name: 'browser journeys',
+    needs: ['packages', 'pages', 'browser'],
+    work: async () => (await runJourneys(say)) === 0,
+  },
+];
+
+/** What `npm test` does: everything, each stage by name, and a count of the tests at the end. */
+export const testAll = () =>
+  main(async () => {
+    rmSync(inRoot('test-results'), { recursive: true, force: true });
+    const outcomes = await runStages(STAGES, say);
+    say(`\n${summary(outcomes).join('\n')}`);
+    const reports = REPORTS.filter((path) => existsSync(path)).map((path) => JSON.parse(readFileSync(path, 'utf8')));
+    say(closingLine(reports.map(tallyOf)));
+    return outcomes.every(({ outcome }) => outcome === 'passed') ? 0 : 1;
+  });

@@ -1,0 +1,34 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { runQuietly } from './child.mjs';
+import { fingerprint } from './files.mjs';
+import { inRoot, ROOT } from './paths.mjs';
+import { Problem } from './problem.mjs';
+import { withProgress } from './progress.mjs';
+import { runtimeNode } from './runtime.mjs';
+
+const SOURCES = ['apps/web', 'packages', 'package-lock.json', 'tsconfig.base.json'];
+const NOTE = inRoot('.cache', 'web-build');
+const PAGE = inRoot('apps', 'web', 'dist', 'index.html');
+
+/** @param {string} path */
+const isSource = (path) => !/\.test\.tsx?$|\/test\//.test(path);
+
+/**
+ * Builds the player's app when its sources are not those of the last build.
+ * @param {import('./progress.mjs').Say} say
+ */
+export const ensureWebBuilt = async (say) => {
+  const sources = fingerprint(ROOT, SOURCES, isSource);
+  if (existsSync(PAGE) && existsSync(NOTE) && readFileSync(NOTE, 'utf8') === sources) return;
+  await withProgress(say, 'Building the pages', async () => {
+    const vite = inRoot('node_modules', 'vite', 'bin', 'vite.js');
+    const { code, output } = await runQuietly(runtimeNode(), [vite, 'build'], {
+      cwd: inRoot('apps', 'web'),
+      env: { ...process.env, NODE_ENV: 'production' },
+    });
+    if (code !== 0)
+      throw new Problem(`${output.trim()}\nThe pages could not be built (vite build ended with ${code}).`);
+    mkdirSync(inRoot('.cache'), { recursive: true });
+    writeFileSync(NOTE, sources);
+  });
+};

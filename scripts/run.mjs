@@ -1,0 +1,5 @@
+import { enter } from './lib/enter.mjs';
+
+enter(() =>
+  import('./lib/commands.mjs').then(({ runCommand }) => runCommand(process.argv[2] || '', process.argv.slice(3))),
+);
