@@ -46,6 +46,9 @@ export const openStore = (url: string, onError: (error: Error) => void): Store =
     db,
     pool,
     transaction: (task) => db.transaction().execute(task),
-    close: () => db.destroy(),
+    close: async () => {
+      await db.destroy();
+      if (!pool.ending) await pool.end(); // Kysely ends only what it has used
+    },
   };
 };
