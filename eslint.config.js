@@ -53,9 +53,6 @@ export default defineConfig(
       ],
       // It takes a flag that a callback sets for what it was at the start.
       '@typescript-eslint/no-unnecessary-condition': 'off',
-        'error',
-        { allowConstantLoopConditions: 'only-allowed-literals' },
-      ],
       '@typescript-eslint/restrict-plus-operands': ['error', { allowNumberAndString: true }],
       '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true, allowBoolean: true }],
       '@typescript-eslint/switch-exhaustiveness-check': ['error', { considerDefaultExhaustiveForUnions: true }],
