@@ -1,4 +1,5 @@
 import type { IncomingMessage, Server } from 'node:http';
+import { originAllowed } from '../app.ts';
 import type { Context } from '../context.ts';
 import { MatchingDesk } from '../matching/desk.ts';
 import { accountOfToken, tokenOfCookies } from '../people/sessions.ts';
@@ -44,14 +45,6 @@ const metersOf = ({ metrics, log }: Context): SocketMeters => {
   };
 };
 
-/** A page's origin is the server's own: the configured one, or what the request was sent to. */
-const originAllowed = (context: Context, origin: string | undefined, request: IncomingMessage): boolean => {
-  if (origin === undefined) return false;
-  const { publicUrl } = context.config;
-  if (publicUrl !== null) return origin === new URL(publicUrl).origin;
-  return URL.canParse(origin) && new URL(origin).host === request.headers.host;
-};
-
 const userOf = async ({ store, clock }: Context, request: IncomingMessage): Promise<SocketUser | null> => {
   const account = await accountOfToken(store.db, tokenOfCookies(request.headers.cookie), clock.now());
   return account === null ? null : { userId: account.id };
@@ -73,7 +66,7 @@ export const openGameServer = (context: Context, server: Server, hooks: HostHook
     clock: context.clock,
     meters,
     authenticate: (request) => userOf(context, request),
-    originAllowed: (origin, request) => originAllowed(context, origin, request),
+    originAllowed: (origin, request) => originAllowed(origin, request.headers.host, context.config.publicUrl),
     rooms: { matching: desk.room, table: tableRoom({ host, db: context.store.db, meters }) },
   });
   return {

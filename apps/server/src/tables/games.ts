@@ -1,5 +1,6 @@
 import { competition, type ClockTable, type CompetitionOptions } from '@matador/competition';
 import { skat } from '@matador/skat';
+import { claimQuestion } from '@matador/skat/ruling';
 import { playable, type Playing } from './playing.ts';
 
 /** What a table needs to know of the game it plays. Another game is another entry here. */
@@ -35,7 +36,13 @@ const GAMES: ReadonlyMap<string, TableGame> = new Map([
     {
       rulesVersion: skatCompetition.rulesVersion,
       deckSize: skatCompetition.deckSize,
-      open: playable(skatCompetition, { rulingInput: (deal) => deal }),
+      open: playable(skatCompetition, {
+        ruling: (deal) => {
+          const question = claimQuestion(deal);
+          if (question === null) throw new Error('no claim waits for a ruling');
+          return { gametype: 'skat', question };
+        },
+      }),
       clocks: (gameVariant) => (gameVariant === 'speed' ? SPEED_CLOCKS : SKAT_CLOCKS),
       // The discard: only the declarer knows it until the deal is over.
       isHidden: (action) => typeof action === 'object' && action !== null && 'discard' in action,

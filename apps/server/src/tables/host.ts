@@ -84,7 +84,7 @@ export class TableHost {
         if (written === 'written') context.messages.publish('competitionChanged', { competition, tournament, users });
         return written;
       },
-      rule: (gametype, input) => this.#rulings.rule(gametype, input),
+      rule: (task) => this.#rulings.rule(task),
       onLoaded: (competitionId) => {
         endSeatedTickets(store.db, competitionId).catch((error: unknown) => {
           log.warn({ err: error }, 'tickets of a loaded table stay until they expire');

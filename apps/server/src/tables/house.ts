@@ -2,9 +2,7 @@ import type { Context } from '../context.ts';
 import type { LogRow, Written } from './group-commit.ts';
 import type { Playing } from './playing.ts';
 import type { Pulse } from './pulse.ts';
-
-/** The answer to a claim. */
-export type Verdict = 'holds' | 'fails' | 'unknown';
+import type { RulingTask, Verdict } from './rulings.ts';
 
 export interface TableMeters {
   /** An entry became durable. */
@@ -33,7 +31,7 @@ export interface House {
   /** Makes the last entry durable in one transaction with its result. */
   finish(ending: Ending): Promise<Written>;
   /** Rules on a claim, away from this thread. */
-  rule(gametype: string, input: unknown): Promise<Verdict>;
+  rule(task: RulingTask): Promise<Verdict>;
   /** Every seat has loaded. */
   onLoaded(competitionId: string): void;
   /** The table is no longer kept here; `lost`: somebody else may own it, so it is to be looked up again. */

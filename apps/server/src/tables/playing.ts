@@ -14,6 +14,7 @@ import type {
   TimeOutFact,
   Voiding,
 } from '@matador/competition';
+import type { RulingTask } from './rulings.ts';
 
 /** What a change of state told each seat, as JSON lists of events by seat; `[]` for nothing. */
 export interface Moved {
@@ -47,16 +48,16 @@ export interface Playing {
   view(seat: Seat): unknown;
   fallback(decision: Decision): unknown;
   clockOf(decision: Decision): ClockRule;
-  /** Answers the claim that waits for a ruling; it may take a while, so it does not run in this process. */
-  ruling(): unknown;
+  /** The question that a claim puts while a ruling is needed. */
+  ruling(): RulingTask;
   /** SHA-256 over the state, hex: the same after every fold of the same log. */
   stateHash(): string;
 }
 
 /** What the server needs to know of a game besides its competition. */
 export interface GameTraits<State> {
-  /** What a ruling is computed from, to be sent to a worker. */
-  rulingInput(deal: State): unknown;
+  /** What a ruling is computed from, in another thread. */
+  ruling(deal: State): RulingTask;
 }
 
 /** JSON with its keys in order: the same text for the same state whoever built it. */
@@ -144,10 +145,10 @@ class PlayingOf<State, Action, Event, Seen, View extends DealView, Result extend
     return this.#game.clockRule(this.#state, decision);
   }
 
-  ruling(): unknown {
+  ruling(): RulingTask {
     const { deal } = this.#state;
     if (deal === null) throw new Error('a ruling without a deal');
-    return this.#traits.rulingInput(deal);
+    return this.#traits.ruling(deal);
   }
 
   stateHash(): string {

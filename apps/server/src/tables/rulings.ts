@@ -1,10 +1,15 @@
 import { Worker } from 'node:worker_threads';
-import type { Verdict } from './house.ts';
+import type { ClaimQuestion } from '@matador/skat/ruling';
+
+/** The answer to a claim. */
+export type Verdict = 'holds' | 'fails' | 'unknown';
+
+/** A claim to be ruled on, as plain data. */
+export type RulingTask = { readonly gametype: 'skat'; readonly question: ClaimQuestion };
 
 export interface RulingRequest {
   readonly id: number;
-  readonly gametype: string;
-  readonly input: unknown;
+  readonly task: RulingTask;
 }
 export interface RulingAnswer {
   readonly id: number;
@@ -23,12 +28,12 @@ export class Rulings {
   #nextId = 1;
   readonly #waiting = new Map<number, (verdict: Verdict) => void>();
 
-  rule(gametype: string, input: unknown): Promise<Verdict> {
+  rule(task: RulingTask): Promise<Verdict> {
     const id = this.#nextId;
     this.#nextId += 1;
     return new Promise((resolve) => {
       this.#waiting.set(id, resolve);
-      this.#thread().postMessage({ id, gametype, input } satisfies RulingRequest);
+      this.#thread().postMessage({ id, task } satisfies RulingRequest);
     });
   }
 

@@ -7,7 +7,8 @@ import { openDeal, shuffleOf, type StoredDeal } from './deals.ts';
 import type { Entry } from './entry.ts';
 import type { Fold } from './fold.ts';
 import { tableGame, type TableGame } from './games.ts';
-import type { House, Verdict } from './house.ts';
+import type { House } from './house.ts';
+import type { Verdict } from './rulings.ts';
 import { Serial } from './serial.ts';
 import type { Sitting } from './sitting.ts';
 import { TableClocks } from './table-clocks.ts';
@@ -245,7 +246,7 @@ export class Table {
   #askRuling(): void {
     if (this.#isRuling) return;
     this.#isRuling = true;
-    void this.#house.rule(this.row.gametype, this.#fold.playing.ruling()).then((verdict) => {
+    void this.#house.rule(this.#fold.playing.ruling()).then((verdict) => {
       this.#runAlone(() => this.#ruled(verdict));
     });
   }
