@@ -140,7 +140,7 @@ export const playUntil = (made: ToyTable, seat: number | null): void => {
 
 /** Lets the clock run out for a seat the next so many times it is asked; the others act. */
 export const starve = (made: ToyTable, seat: number, times: number): void => {
-  for (let asked = 0; asked < times && made.isPlaying; asked += 1) {
+  for (let asked = 0; asked < times && made.isPlaying(); asked += 1) {
     playUntil(made, seat);
     if (made.isPlaying()) made.timeOut();
   }
