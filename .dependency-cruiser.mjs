@@ -119,12 +119,6 @@ export default {
       to: { path: '^node_modules/(?:@types/)?pg/' },
     },
     {
-      name: 'only-money-writes-lines',
-      severity: 'error',
-      from: { path: '^apps/server/src/', pathNot: ['^apps/server/src/(?:money|store)/', TEST] },
-      to: { path: '^apps/server/src/store/queries/money\\.ts$' },
-    },
-    {
       name: 'only-cluster-speaks-nats',
       severity: 'error',
       from: { path: '^(?:packages|apps)/', pathNot: '^apps/server/src/cluster/' },

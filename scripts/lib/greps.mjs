@@ -32,6 +32,13 @@ export const RULES = [
     mark: 'database-time',
   },
   {
+    name: 'ledger lines',
+    about: (path) =>
+      SERVER_SOURCE.test(path) && !/^apps\/server\/src\/(?:money\/|store\/queries\/money\.ts)/.test(path),
+    pattern: /\binsertTransfer\b|insert\s+into\s+ledger_lines|insertInto\(\s*'ledger_lines'/i,
+    why: 'only money writes them, by its transfer()',
+  },
+  {
     name: 'path of one machine',
     about: (path) => TEXT.test(path) && path !== 'package-lock.json',
     pattern: /(?<![\w.$~*)}\]-])\/(?:work|farm|root|home\/\w+|Users\/\w+|tmp\/[a-z]\w*)\//,
