@@ -1,0 +1,129 @@
+import { randomUUID } from 'node:crypto';
+import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
+import { HOUSE, purseAccount } from '../src/money/accounts.ts';
+import { transfer } from '../src/money/transfer.ts';
+import { openSession, SESSION_COOKIE } from '../src/people/sessions.ts';
+import { upsertAccount, type NewAccount } from '../src/store/queries/people.ts';
+import { insertTournament, insertZones, type NewTournament } from '../src/store/queries/tournaments-schedule.ts';
+import type { TestContext } from './database.ts';
+
+/** Host that injected requests come to, and the origin of its pages. */
+export const HOST = 'matador.example';
+export const ORIGIN = `http://${HOST}`;
+
+let counter = 0;
+
+/** Puts play money into purses. */
+export const credit = async (
+  context: TestContext,
+  userId: string,
+  cents: { readonly money: number; readonly bonus: number },
+): Promise<void> => {
+  const lines = [
+    { debit: HOUSE, credit: purseAccount(userId, 'money'), cents: cents.money },
+    { debit: HOUSE, credit: purseAccount(userId, 'bonus'), cents: cents.bonus },
+  ].filter((line) => line.cents > 0);
+  const order = { key: `test:${randomUUID()}`, digest: '', kind: 'playMoney', answer: null, at: context.clock.now() };
+  await context.store.transaction((tx) => transfer(tx, { ...order, lines }));
+};
+
+/** A real-money account with these cents in its purses, named so that no other has its name. */
+export const newPlayer = async (
+  context: TestContext,
+  change: Partial<NewAccount & { readonly money: number; readonly bonus: number }> = {},
+): Promise<NewAccount> => {
+  const { money = 100_00, bonus = 0, ...account } = change;
+  counter += 1;
+  const player: NewAccount = {
+    id: randomUUID(),
+    userName: `player-${String(counter)}`,
+    loginName: null,
+    passwordHash: null,
+    actorType: 'a',
+    currency: 'EUR',
+    country: 'DE',
+    locale: null,
+    loyalty: 0,
+    avatarUrl: null,
+    forcePayout: false,
+    internal: false,
+    simulated: false,
+    realMoney: true,
+    staffOrRelative: false,
+    excludedUntil: null,
+    locked: false,
+    createdAt: context.clock.now(),
+    ...account,
+  };
+  await context.store.transaction((tx) => upsertAccount(tx, player));
+  await credit(context, player.id, { money, bonus });
+  return player;
+};
+
+export const minutesFrom = (start: Date, minutes: number): Date => new Date(start.getTime() + minutes * 60_000);
+const DAY = 24 * 60;
+
+/** A running Skat tournament of zone skat with open registration: 10 EUR, 12 games, any number of restarts. */
+export const newTournament = async (context: TestContext, change: Partial<NewTournament> = {}): Promise<number> => {
+  const now = context.clock.now();
+  await insertZones(context.store.db, [
+    { id: 'skatmasters', gametype: 'skat', internal: false, planned: false },
+    { id: 'skat', gametype: 'skat', internal: false, planned: false },
+    { id: 'rommemasters', gametype: 'romme', internal: false, planned: true },
+    { id: 'skat_gd', gametype: 'skat', internal: true, planned: false },
+  ]);
+  return insertTournament(context.store.db, {
+    zoneId: 'skat',
+    name: 'Skat',
+    gametype: 'skat',
+    gameVariant: null,
+    isMasters: false,
+    state: 'running',
+    registrationStart: minutesFrom(now, -3 * DAY),
+    registrationEnd: minutesFrom(now, 3 * DAY),
+    competitionStart: minutesFrom(now, -DAY),
+    competitionEnd: minutesFrom(now, 4 * DAY),
+    lobbyFrom: '00:00',
+    lobbyTo: '24:00',
+    entryFee: 10_00,
+    restartFee: 10_00,
+    totalWin: 60_00,
+    addedPrize: 0,
+    numberOfGames: 12,
+    numberOfTickets: 0,
+    playersPerGame: 3,
+    roundsPerGame: 3,
+    gameTechs: ['html5_webgl'],
+    image: 'skat',
+    rejoinsEnabled: true,
+    rejoinLimit: null,
+    prizes: [
+      { from: 1, to: 1, prize: 40_00 },
+      { from: 2, to: 3, prize: 10_00 },
+    ],
+    ...change,
+  });
+};
+
+/** Calls of one signed-in player, by inject. */
+export interface Caller {
+  readonly cookie: string;
+  get(path: string): Promise<LightMyRequestResponse>;
+  post(path: string, headers?: Readonly<Record<string, string>>): Promise<LightMyRequestResponse>;
+}
+
+/** Signs a player in without his password. */
+export const callerOf = async (app: FastifyInstance, context: TestContext, userId: string): Promise<Caller> => {
+  const token = await openSession(context.store.db, { userId, network: null, now: context.clock.now() });
+  const cookie = `${SESSION_COOKIE}=${token}`;
+  return {
+    cookie,
+    get: (path) => app.inject({ method: 'GET', url: `/gd/rest/${path}`, headers: { cookie, host: HOST } }),
+    post: (path, headers = {}) =>
+      app.inject({
+        method: 'POST',
+        url: `/gd/rest/${path}`,
+        headers: { cookie, host: HOST, origin: ORIGIN, 'content-type': 'application/json', ...headers },
+      }),
+  };
+};
