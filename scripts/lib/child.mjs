@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { constants } from 'node:os';
+import { starter } from './starter.mjs';
 
 /**
  * @typedef {import('node:child_process').ChildProcess} ChildProcess
@@ -9,7 +10,7 @@ import { constants } from 'node:os';
 const FORWARDED = /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']);
 /** The terminal and npm both deliver the same Ctrl-C: what follows sooner is the same wish. */
 const SAME_WISH_MS = 1000;
-const PARENT_CHECK_MS = 1000;
+const STARTER_CHECK_MS = 500;
 
 /**
  * Hands wishes to stop on to the child; a second one, a moment later, stops it at once. npm may also be killed
@@ -31,10 +32,10 @@ const forwardWishes = (child) => {
     stop(signal === 'SIGHUP' ? 'SIGTERM' : signal);
   };
   for (const signal of FORWARDED) process.on(signal, forward);
-  const parent = process.ppid;
+  const startedBy = starter();
   const timer = setInterval(() => {
-    if (first === null && process.ppid !== parent) stop('SIGTERM');
-  }, PARENT_CHECK_MS);
+    if (first === null && starter() !== startedBy) stop('SIGTERM');
+  }, STARTER_CHECK_MS);
   if (process.env.npm_lifecycle_event === undefined) clearInterval(timer);
   return {
     wished: () => first !== null,
