@@ -1,0 +1,98 @@
+import type { AddressInfo } from 'node:net';
+import { afterAll } from 'vitest';
+import type { FastifyInstance } from 'fastify';
+import { buildApp } from '../src/app.ts';
+import type { Context } from '../src/context.ts';
+import { issueTicket } from '../src/matching/tickets.ts';
+import { openGameServer, type GameServer } from '../src/sockets/game-server.ts';
+import { formTables } from '../src/store/queries/matching-forming.ts';
+import { enterTicket } from '../src/store/queries/matching-tickets.ts';
+import type { TestContext } from './database.ts';
+import { callerOf, newPlayer, type Caller } from './people.ts';
+import { join } from './series.ts';
+import { randomUUID } from 'node:crypto';
+import type { NewAccount } from '../src/store/queries/people.ts';
+
+/** A real server on a port of its own, with calls and sockets. */
+export interface TestServer {
+  readonly app: FastifyInstance;
+  readonly rooms: GameServer;
+  /** `127.0.0.1:port`. */
+  readonly host: string;
+  /** Whether this process was told that it lost its row in `nodes`. */
+  readonly fenced: () => boolean;
+  close(): Promise<void>;
+}
+
+export const startTestServer = async (context: Context): Promise<TestServer> => {
+  const app = await buildApp(context, { draining: false });
+  let isFenced = false;
+  const rooms = openGameServer(context, app.server, {
+    onFenced: () => {
+      isFenced = true;
+    },
+  });
+  await rooms.start();
+  await app.listen({ host: '127.0.0.1', port: 0 });
+  const address = app.server.address();
+  const isBound = (value: typeof address): value is AddressInfo => typeof value === 'object' && value !== null;
+  if (!isBound(address)) throw new Error('not listening');
+  let closed = false;
+  const close = async (): Promise<void> => {
+    if (closed) return;
+    closed = true;
+    rooms.gate.cut();
+    await rooms.desk.stop();
+    await app.close();
+  };
+  afterAll(close);
+  return { app, rooms, host: `127.0.0.1:${String(address.port)}`, fenced: () => isFenced, close };
+};
+
+/** Somebody who has joined a tournament and is signed in. */
+export interface Member {
+  readonly account: NewAccount;
+  readonly caller: Caller;
+}
+
+export const newMember = async (
+  context: TestContext,
+  server: TestServer,
+  tournamentId: number,
+  change: Partial<NewAccount> = {},
+): Promise<Member> => {
+  const account = await newPlayer(context, change);
+  const joined = await join(context, account.id, tournamentId);
+  if (!joined.ok || !joined.result.success) throw new Error(`could not join: ${JSON.stringify(joined)}`);
+  return { account, caller: await callerOf(server.app, context, account.id) };
+};
+
+/** Seats members at a table as a forming does, in the order given, and opens it. */
+export const formedTable = async (
+  context: TestContext,
+  server: TestServer,
+  tournamentId: number,
+  members: readonly Member[],
+): Promise<string> => {
+  const competition = randomUUID();
+  const now = context.clock.now();
+  const seats = [];
+  for (const [seat, { account }] of members.entries()) {
+    const issued = await issueTicket(context, { account, tournamentId, network: null, gameServerHost: server.host });
+    if (!issued.ok) throw new Error(issued.code);
+    const ticket = issued.data.ticket.split('.')[0] ?? '';
+    const expiresAt = new Date(now.getTime() + 60_000);
+    await enterTicket(context.store.db, { id: ticket, node: context.nodeId, now, expiresAt });
+    seats.push({ competition, ticket, seat });
+  }
+  const formed = await formTables(context.store.db, {
+    tournament: tournamentId,
+    node: context.nodeId,
+    now,
+    size: members.length,
+    seats,
+  });
+  if (!formed.includes(competition)) throw new Error('no table formed');
+  server.rooms.host.opened(formed);
+  return competition;
+};
