@@ -5,7 +5,7 @@ import formbody from '@fastify/formbody';
 import helmet from '@fastify/helmet';
 import staticFiles from '@fastify/static';
 import { PATHS } from '@matador/protocol/constants';
-import { fastify, type FastifyInstance, type FastifyRequest } from 'fastify';
+import { fastify, type FastifyBaseLogger, type FastifyInstance, type FastifyRequest } from 'fastify';
 import type { Context } from './context.ts';
 import { handleError, problems, sendProblem } from './http/problem.ts';
 import { registerRoutes } from './http/routes.ts';
@@ -59,15 +59,16 @@ const serveWeb = async (app: FastifyInstance): Promise<void> => {
     cacheControl: false,
     setHeaders: (reply, path) => {
       const hashed = path.includes('/assets/');
-      reply.setHeader('cache-control', hashed ? `public, max-age=${String(YEAR_S)}, immutable` : 'no-cache');
+      reply.header('cache-control', hashed ? `public, max-age=${String(YEAR_S)}, immutable` : 'no-cache');
     },
   });
 };
 
 /** The HTTP side of one process: calls, health, and the page. */
 export const buildApp = async (context: Context, readiness: Readiness): Promise<FastifyInstance> => {
+  const loggerInstance: FastifyBaseLogger = context.log;
   const app = fastify({
-    loggerInstance: context.log,
+    loggerInstance,
     disableRequestLogging: true,
     bodyLimit: BODY_LIMIT,
     trustProxy: context.config.trustProxy,

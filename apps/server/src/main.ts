@@ -1,7 +1,7 @@
 import { readConfig } from './config.ts';
 import { openLog } from './observe/log.ts';
 import { startServer, type Running } from './start.ts';
-import { AlreadyRunning } from './store/embedded/index.ts';
+import { AlreadyRunning } from './store/embedded/site.ts';
 import { UnfitDatabase } from './store/migrate.ts';
 
 const say = (line: string): void => {

@@ -48,11 +48,22 @@ class Cleanup {
   }
 }
 
-const openDatabase = async (config: Config, log: Logger, cleanup: Cleanup): Promise<Store> => {
+interface Parts {
+  readonly config: Config;
+  readonly log: Logger;
+  readonly cleanup: Cleanup;
+  /** Another owner has replaced this process: it must end. */
+  readonly onFenced: () => void;
+}
+
+const openDatabase = async ({ config, log, cleanup, onFenced }: Parts): Promise<Store> => {
   let url = config.databaseUrl;
   if (url === null) {
-    const embedded = await startEmbedded(config.dataDir, (line) => {
-      log.warn(line);
+    const embedded = await startEmbedded(config.dataDir, {
+      report: (line) => {
+        log.warn(line);
+      },
+      onLost: onFenced,
     });
     cleanup.add(() => embedded.stop());
     url = embedded.url;
@@ -97,7 +108,7 @@ const addressOf = (config: Config, bound: AddressInfo | string | null): string =
 export const startServer = async (config: Config, log: Logger, onFenced: () => void): Promise<Running> => {
   const cleanup = new Cleanup();
   try {
-    const context = await makeContext(config, log, await openDatabase(config, log, cleanup));
+    const context = await makeContext(config, log, await openDatabase({ config, log, cleanup, onFenced }));
     const { store, nodeId } = context;
     cleanup.add(() => leaveNode(store.db, nodeId));
     cleanup.add(watchLoop(context.load, context.metrics));

@@ -19,7 +19,7 @@ const ignore = (): void => undefined;
 /** One embedded PostgreSQL for the run, with a migrated template that every test file copies. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), 'matador-test-'));
-  const embedded = await startEmbedded(folder, (line) => process.stderr.write(`${line}\n`));
+  const embedded = await startEmbedded(folder, { report: (line) => process.stderr.write(`${line}\n`) });
   const admin = openStore(embedded.url, ignore);
   await admin.pool.query(`CREATE DATABASE ${TEMPLATE}`);
   await admin.close();

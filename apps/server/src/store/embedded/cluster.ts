@@ -1,11 +1,15 @@
 import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { chmod, chown, mkdir, open, readFile, rename, rm, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { chmod, chown, mkdir, open, readdir, rename, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { keptSecret } from '../kept-secret.ts';
 import type { RunAs } from './run-as.ts';
 
 export const SUPERUSER = 'matador';
+
+const PASSWORD_BYTES = 24;
+const DRAFT = 'draft-';
 
 const run = (runner: RunAs, program: string, args: readonly string[]): Promise<void> =>
   new Promise((resolve, reject) => {
@@ -20,7 +24,7 @@ const run = (runner: RunAs, program: string, args: readonly string[]): Promise<v
     child.once('error', reject);
     child.once('close', (code) => {
       if (code === 0) resolve();
-      else reject(new Error(`${program} ended with ${String(code)}: ${output.trim().split('\n').at(-1) ?? ''}`));
+      else reject(new Error(`${program} ended with ${String(code)}: ${output.trim()}`));
     });
   });
 
@@ -30,11 +34,15 @@ const syncFolder = async (path: string): Promise<void> => {
   await handle.close();
 };
 
+export const isMade = (runner: RunAs): boolean => existsSync(join(runner.cluster, 'PG_VERSION'));
+
+/** A draft that becomes the cluster by one rename, so that a start which is cut off leaves none or a whole one. */
 const makeCluster = async (runner: RunAs, password: string): Promise<void> => {
-  const draft = `${runner.cluster}.${randomBytes(4).toString('hex')}`;
-  const passwordFile = `${draft}.pw`;
+  const draft = join(runner.home, `${DRAFT}${randomBytes(4).toString('hex')}`);
+  const passwordFile = `${draft}.password`;
+  await mkdir(draft, { mode: 0o700 });
   await writeFile(passwordFile, password, { mode: 0o600 });
-  if (typeof runner.options.uid === 'number') await chown(passwordFile, runner.options.uid, runner.options.uid);
+  if (runner.owner !== null) for (const path of [draft, passwordFile]) await chown(path, runner.owner, runner.owner);
   try {
     await run(runner, 'initdb', [
       `--pgdata=${draft}`,
@@ -44,34 +52,31 @@ const makeCluster = async (runner: RunAs, password: string): Promise<void> => {
       '--encoding=UTF8',
       '--locale=C.UTF-8',
     ]);
-    // A start that raced with this one may have been quicker; its cluster is as good.
-    await rename(draft, runner.cluster).catch(async (error: unknown) => {
-      if (!existsSync(join(runner.cluster, 'PG_VERSION'))) throw error;
-      await rm(draft, { recursive: true, force: true });
-    });
-    await syncFolder(dirname(runner.cluster));
+    await rename(draft, runner.cluster);
+    await syncFolder(runner.home);
+  } catch (error) {
+    await rm(draft, { recursive: true, force: true });
+    if (!isMade(runner)) throw error; // else a start that raced with this one was quicker; its cluster is as good
   } finally {
     await rm(passwordFile, { force: true });
   }
 };
 
-/** The password of the embedded cluster, made once and readable by its owner alone. */
-const password = async (dataDir: string): Promise<string> => {
-  const file = join(dataDir, 'postgres.password');
-  const known = await readFile(file, 'utf8').catch(() => null);
-  if (known !== null) return known.trim();
-  const fresh = randomBytes(24).toString('base64url');
-  await writeFile(file, fresh, { mode: 0o600, flag: 'wx' }).catch((error: unknown) => {
-    if (!existsSync(file)) throw error; // a start that raced with this one wrote it
-  });
-  return (await readFile(file, 'utf8')).trim();
+/** Makes the cluster, once; the answer is its password. */
+export const prepareCluster = async (runner: RunAs, dataDir: string): Promise<string> => {
+  const password = await keptSecret(join(dataDir, 'postgres.password'), PASSWORD_BYTES);
+  if (!isMade(runner)) await makeCluster(runner, password);
+  return password;
 };
 
-/** Makes the data folder and, once, the cluster in it; the answer is its password. */
-export const prepareCluster = async (runner: RunAs, dataDir: string): Promise<string> => {
+/** The data folder, private to its owner. */
+export const prepareFolder = async (dataDir: string): Promise<void> => {
   await mkdir(dataDir, { recursive: true, mode: 0o700 });
   await chmod(dataDir, 0o700);
-  const secret = await password(dataDir);
-  if (!existsSync(join(runner.cluster, 'PG_VERSION'))) await makeCluster(runner, secret);
-  return secret;
+};
+
+/** Throws away what starts that were cut off have left; only for whoever owns the folder alone. */
+export const dropDrafts = async (runner: RunAs): Promise<void> => {
+  for (const name of await readdir(runner.home))
+    if (name.startsWith(DRAFT)) await rm(join(runner.home, name), { recursive: true, force: true });
 };
