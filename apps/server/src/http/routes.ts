@@ -5,12 +5,12 @@ import { registerBeacon } from '../matching/beacon.ts';
 import { registerAvatars } from './avatars.ts';
 import { registerEvents } from './events.ts';
 import { registerJoin } from './join.ts';
-import { registerLaunch, registerLauncher } from './launch.ts';
 import { registerMatching } from './matching.ts';
 import { registerMe } from './me.ts';
 import { problems } from './problem.ts';
 import { registerRankings } from './rankings.ts';
 import { registerSession } from './session.ts';
+import { registerLauncher, registerTables } from './tables.ts';
 import { registerZones } from './zones.ts';
 
 /** A JSON header without a body is how the page joins: no body then, instead of an error. */
@@ -40,7 +40,7 @@ export const registerRoutes = async (app: FastifyInstance, context: Context): Pr
       registerZones(rest, context);
       registerJoin(rest, context);
       registerMatching(rest, context);
-      registerLaunch(rest, context);
+      registerTables(rest, context);
       registerRankings(rest, context);
       registerEvents(rest, context);
     },

@@ -6,14 +6,15 @@ import type { Context } from '../context.ts';
 import { LAUNCH_VALID_MS, signLaunch, verifyLaunch } from '../people/launch.ts';
 import { accountOfToken } from '../people/sessions.ts';
 import { findSeated } from '../store/queries/results.ts';
+import { openedDeals } from '../tables/opened.ts';
 import { admitted, competitionOf, sessionToken } from './door.ts';
 import { problems } from './problem.ts';
 
 /** Of the launcher's form; what else it carries is for launchers of other makes (MATCH-6). */
 const launchForm = z.object({ config: z.string().min(1).max(2048), digest: z.string().min(1).max(256) });
 
-/** `POST tables/{competitionId}/launch`: a seated player enters his table again, from whatever device (ROUTE-10). */
-export const registerLaunch = (app: FastifyInstance, context: Context): void => {
+/** A table's calls beside its socket: entering it again from whatever device (ROUTE-10), and its opened deals. */
+export const registerTables = (app: FastifyInstance, context: Context): void => {
   app.post(
     '/tables/:competitionId/launch',
     admitted(context, async ({ account, request, now }): Promise<Launch> => {
@@ -24,6 +25,15 @@ export const registerLaunch = (app: FastifyInstance, context: Context): void => 
       if (mine.state !== 'pending') throw problems.conflict('this game is over', competitionId);
       const expiresAt = new Date(now.getTime() + LAUNCH_VALID_MS);
       return signLaunch(context.keyring, { competitionId, seat: mine.seat, userId: account.id, expiresAt });
+    }),
+  );
+
+  app.get(
+    '/tables/:competitionId/deals',
+    admitted(context, async ({ account, request }) => {
+      const opened = await openedDeals(context, competitionOf(request), account.id);
+      if (opened === null) throw problems.notFound('deals are opened to their players when the game is over');
+      return opened;
     }),
   );
 };

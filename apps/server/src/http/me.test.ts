@@ -1,0 +1,53 @@
+import { balance, running } from '@matador/protocol/rest';
+import { expect, test } from 'vitest';
+import { testContext } from '../../test/database.ts';
+import { callerOf, minutesFrom, newPlayer, newTournament } from '../../test/people.ts';
+import { formTable, join, play } from '../../test/series.ts';
+import { buildApp } from '../app.ts';
+
+const context = await testContext();
+const app = await buildApp(context, { draining: false });
+
+test('API-1 the balance is money and bonus in minor units, of which money may be withdrawn', async () => {
+  const player = await newPlayer(context, { money: 125_000_00, bonus: 3_50 });
+  const { get } = await callerOf(app, context, player.id);
+  const answer = await get('me/balance');
+  expect(balance.parse(answer.json())).toEqual({
+    balance: 125_003_50,
+    bonus: 3_50,
+    gdCurrency: 'EUR',
+    withdrawable: 125_000_00,
+  });
+  expect(answer.headers['cache-control']).toBe('no-store');
+});
+
+test('OVER-9 a table to return to stands first, then joined tournaments that run, then those to come', async () => {
+  const now = context.clock.now();
+  const later = { state: 'planned', competitionStart: minutesFrom(now, 60) } as const;
+  const coming = await newTournament(context, { name: 'coming', ...later });
+  const first = await newTournament(context, { name: 'first' });
+  const second = await newTournament(context, { name: 'second' });
+  await newTournament(context, { name: 'not joined' });
+  const { id } = await newPlayer(context);
+  const { get } = await callerOf(app, context, id);
+  expect((await get('me/running')).json()).toEqual({ items: [] });
+  for (const tournament of [coming, first, second]) await join(context, id, tournament);
+  await play(context, second, 0, { [id]: 50 });
+  const competitionId = await formTable(context, second, [{ userId: id, slot: 1 }]);
+  const { items } = running.parse((await get('me/running')).json());
+  expect(items.map((item) => [item.type, item.tournamentName, item.competitionId, item.lobbyOpen])).toEqual([
+    ['table', 'second', competitionId, true],
+    ['joined', 'first', null, true],
+    ['joined', 'coming', null, false],
+  ]);
+  expect(items[0]).toMatchObject({ gamesPlayed: 1, numberOfGames: 12, zoneId: 'skat', gametype: 'skat' });
+});
+
+test('OVER-9 a series that is played out is not running any more', async () => {
+  const tournament = await newTournament(context, { numberOfGames: 1 });
+  const { id } = await newPlayer(context);
+  const { get } = await callerOf(app, context, id);
+  await join(context, id, tournament);
+  await play(context, tournament, 0, { [id]: 50 });
+  expect(running.parse((await get('me/running')).json()).items).toEqual([]);
+});

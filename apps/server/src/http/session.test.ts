@@ -1,0 +1,179 @@
+import { sessionOffer, userData } from '@matador/protocol/rest';
+import { expect, test } from 'vitest';
+import { testContext } from '../../test/database.ts';
+import { HOST, newPlayer, ORIGIN } from '../../test/people.ts';
+import { buildApp } from '../app.ts';
+import type { Config } from '../config.ts';
+import { makeMetrics } from '../observe/metrics.ts';
+import { createPasswords } from '../people/passwords.ts';
+import { SESSION_COOKIE, SESSION_VALID_MS } from '../people/sessions.ts';
+
+const context = await testContext();
+const app = await buildApp(context, { draining: false });
+const passwordHash = await createPasswords().hash('right');
+
+/** The same server with something else in its configuration. */
+const appWith = (change: Partial<Config>) =>
+  buildApp({ ...context, metrics: makeMetrics(false), config: { ...context.config, ...change } }, { draining: false });
+const signIn = (userName: unknown, password: unknown, remoteAddress = '192.0.2.1') =>
+  app.inject({
+    method: 'POST',
+    url: '/gd/rest/session',
+    headers: { host: HOST, origin: ORIGIN },
+    payload: { userName, password },
+    remoteAddress,
+  });
+const whoAmI = (cookie: string) =>
+  app.inject({ method: 'GET', url: '/gd/rest/me/userData', headers: { host: HOST, cookie } });
+const cookieOf = (answer: Awaited<ReturnType<typeof signIn>>): string => {
+  const cookie = answer.cookies.find((one) => one.name === SESSION_COOKIE);
+  return `${SESSION_COOKIE}=${cookie?.value ?? ''}`;
+};
+
+test('API-2 signing in opens a session that says who I am', async () => {
+  const player = await newPlayer(context, { passwordHash, loyalty: 3, locale: 'de', forcePayout: true });
+  const answer = await signIn(player.userName, 'right');
+  expect(answer.statusCode).toBe(200);
+  const user = await whoAmI(cookieOf(answer));
+  expect(userData.parse(user.json())).toEqual({
+    actorType: 'a',
+    gdCurrency: 'EUR',
+    userId: player.id,
+    loyalty: 3,
+    userName: player.userName,
+    forcePayout: true,
+    locale: 'de',
+  });
+  expect(user.headers['cache-control']).toBe('no-store');
+});
+
+test('the cookie is HttpOnly and SameSite=Lax, its token is stored only as a hash', async () => {
+  const player = await newPlayer(context, { passwordHash });
+  const answer = await signIn(player.userName, 'right');
+  const [cookie] = answer.cookies;
+  expect(cookie).toMatchObject({ name: SESSION_COOKIE, httpOnly: true, sameSite: 'Lax', path: '/' });
+  expect(cookie!.secure ?? false).toBe(false);
+  const { rows } = await context.store.pool.query<{ token_hash: Buffer }>(
+    'SELECT token_hash FROM sessions WHERE user_id = $1',
+    [player.id],
+  );
+  expect(rows).toHaveLength(1);
+  expect(rows[0]!.token_hash.toString('utf8')).not.toContain(cookie!.value);
+});
+
+test('under https the cookie is Secure', async () => {
+  const secure = await appWith({ publicUrl: 'https://cards.example' });
+  const player = await newPlayer(context, { passwordHash });
+  const answer = await secure.inject({
+    method: 'POST',
+    url: '/gd/rest/session',
+    headers: { host: 'cards.example', origin: 'https://cards.example' },
+    payload: { userName: player.userName, password: 'right' },
+  });
+  expect(answer.cookies[0]).toMatchObject({ secure: true });
+  await secure.close();
+});
+
+test('API-8 a wrong password and an unknown name are the same 401', async () => {
+  const player = await newPlayer(context, { passwordHash });
+  const wrong = await signIn(player.userName, 'wrong');
+  const unknown = await signIn('nobody', 'right');
+  const locked = await signIn((await newPlayer(context, { passwordHash, locked: true })).userName, 'right');
+  expect(wrong.statusCode).toBe(401);
+  expect(wrong.headers['content-type']).toContain('application/problem+json');
+  expect(unknown.json()).toEqual(wrong.json());
+  expect(locked.json()).toEqual(wrong.json());
+});
+
+test('a simulated player signs in by its own name', async () => {
+  const player = await newPlayer(context, { passwordHash, loginName: 'sim-77', simulated: true });
+  expect((await signIn('sim-77', 'right')).json()).toMatchObject({ userName: player.userName });
+});
+
+test('too many wrong passwords for one name make even the right one wait, from wherever; others are not held up', async () => {
+  const player = await newPlayer(context, { passwordHash });
+  const other = await newPlayer(context, { passwordHash });
+  for (let tries = 0; tries < 10; tries += 1) await signIn(player.userName, 'wrong', `192.0.2.${String(tries)}`);
+  expect((await signIn(player.userName, 'right', '198.51.100.1')).statusCode).toBe(429);
+  expect((await signIn(other.userName, 'right')).statusCode).toBe(200);
+  await context.clock.advance(30_000);
+  expect((await signIn(player.userName, 'right')).statusCode).toBe(200);
+});
+
+test('many wrong passwords at once are not all tried', async () => {
+  const player = await newPlayer(context, { passwordHash });
+  const answers = await Promise.all(Array.from({ length: 40 }, () => signIn(player.userName, 'wrong', '203.0.113.9')));
+  expect(answers.filter((answer) => answer.statusCode === 401)).toHaveLength(10);
+});
+
+test('a session ends by signing out, in time, and when its account is locked', async () => {
+  const player = await newPlayer(context, { passwordHash });
+  const first = cookieOf(await signIn(player.userName, 'right'));
+  const second = cookieOf(await signIn(player.userName, 'right'));
+  const out = await app.inject({
+    method: 'DELETE',
+    url: '/gd/rest/session',
+    headers: { host: HOST, origin: ORIGIN, cookie: first },
+  });
+  expect(out.statusCode).toBe(204);
+  expect((await whoAmI(first)).statusCode).toBe(401);
+  expect((await whoAmI(second)).statusCode).toBe(200);
+  await context.store.pool.query('UPDATE users SET locked = true WHERE id = $1', [player.id]);
+  expect((await whoAmI(second)).statusCode).toBe(401);
+  await context.store.pool.query('UPDATE users SET locked = false WHERE id = $1', [player.id]);
+  await context.clock.advance(SESSION_VALID_MS);
+  expect((await whoAmI(second)).statusCode).toBe(401);
+});
+
+test('API-8 every call of a player is 401 without a session', async () => {
+  const calls = [
+    ['GET', 'me/balance'],
+    ['GET', 'me/userData'],
+    ['GET', 'me/running'],
+    ['GET', 'tournaments/zones'],
+    ['GET', 'tournaments/zone/skat'],
+    ['POST', 'tournaments/join/1'],
+    ['POST', 'tournaments/matching/1'],
+    ['POST', 'tournaments/matching/1/exit'],
+    ['GET', 'tournaments/results/00000000-0000-4000-8000-000000000000'],
+    ['GET', 'tournaments/winningDistribution/1'],
+    ['GET', 'tournaments/ranking/tournament/1'],
+    ['POST', 'tables/00000000-0000-4000-8000-000000000000/launch'],
+    ['GET', 'tables/00000000-0000-4000-8000-000000000000/deals'],
+  ] as const;
+  for (const [method, path] of calls)
+    for (const cookie of ['', `${SESSION_COOKIE}=forged`]) {
+      const answer = await app.inject({
+        method,
+        url: `/gd/rest/${path}`,
+        headers: { host: HOST, origin: ORIGIN, cookie },
+      });
+      expect([path, answer.statusCode]).toEqual([path, 401]);
+    }
+});
+
+test('API-11 input that is not as documented is refused with problem+json that names the field', async () => {
+  const answer = await signIn('', 7);
+  expect(answer.statusCode).toBe(400);
+  expect(answer.headers['content-type']).toContain('application/problem+json');
+  expect(answer.json<{ errors: { path: string }[] }>().errors.map((error) => error.path)).toEqual([
+    'body.userName',
+    'body.password',
+  ]);
+  const garbage = await app.inject({
+    method: 'POST',
+    url: '/gd/rest/session',
+    headers: { host: HOST, origin: ORIGIN, 'content-type': 'application/json' },
+    payload: '{"userName":',
+  });
+  expect(garbage.statusCode).toBe(400);
+});
+
+test('the sign-in page offers the demo accounts, and none outside a demo', async () => {
+  const offered = await app.inject({ method: 'GET', url: '/gd/rest/session' });
+  expect(sessionOffer.parse(offered.json()).demoAccounts[0]).toEqual({ userName: 'player1', role: 'player' });
+  const real = await appWith({ demo: false });
+  const nothing = await real.inject({ method: 'GET', url: '/gd/rest/session' });
+  expect(nothing.json()).toEqual({ demo: false, demoAccounts: [] });
+  await real.close();
+});
