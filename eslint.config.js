@@ -23,7 +23,7 @@ const SQL_BUILDING = {
 const refuse = (names, message) => names.map((name) => ({ name, message }));
 
 export default defineConfig(
-  globalIgnores(['**/dist/', '**/.data/', '.cache/', 'test-results/', 'playwright-report/', 'coverage/', ,]),
+  globalIgnores(['**/dist/', '**/.data/', '.cache/', 'test-results/', 'playwright-report/', 'coverage/']),
   {
     files: ['**/*.{ts,tsx}'],
     extends: [tseslint.configs.strictTypeChecked],
