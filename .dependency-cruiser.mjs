@@ -127,7 +127,7 @@ export default {
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: '/(?:dist|node_modules/\\.)' },
+    exclude: { path: '^(?:packages|apps)/[^/]+/dist/' },
     tsPreCompilationDeps: true,
     combinedDependencies: true,
     enhancedResolveOptions: {
