@@ -17,7 +17,7 @@ type Declare = Extract<SkatAction, { type: 'declare' }>;
 const step = (state: SkatState, ...events: SkatEvent[]): Step => ({ ok: true, state, events });
 
 /** The position that a seat is judged by in a state; `positionOf` in view.ts makes the same from a view. */
-const positionIn = (state: SkatState, seat: Seat): Position => {
+const positionIn = (state: SkatState, seat: Seat, guarded: boolean): Position => {
   const { phase } = state;
   const play = phase === 'playing' || phase === 'ruling' ? state.play : null;
   const game = phase === 'playing' || phase === 'ruling' ? state.game : null;
@@ -35,6 +35,7 @@ const positionIn = (state: SkatState, seat: Seat): Position => {
     led: play?.trick[0],
     claimed: play !== null && play.claim !== null,
     concession: play?.concession ?? null,
+    guarded,
   };
 };
 
@@ -169,9 +170,11 @@ const performInPlay = (state: Playing, seat: Seat, action: SkatAction): Step => 
   }
 };
 
-/** A seat's action at a turn: the next state and what happened, or why it is refused. */
-export const apply = (state: SkatState, seat: Seat, turn: number, action: SkatAction): Step => {
-  if (turn !== state.turn) return { ok: false, code: 'stale' };
-  const code = refuse(positionIn(state, seat), action);
-  return code === null ? perform(state, seat, action) : { ok: false, code };
-};
+/** What applies a seat's action at a turn: the next state and what happened, or why it is refused. */
+export const applying =
+  (guarded: boolean) =>
+  (state: SkatState, seat: Seat, turn: number, action: SkatAction): Step => {
+    if (turn !== state.turn) return { ok: false, code: 'stale' };
+    const code = refuse(positionIn(state, seat, guarded), action);
+    return code === null ? perform(state, seat, action) : { ok: false, code };
+  };

@@ -22,6 +22,8 @@ export interface Position {
   readonly led: number | undefined;
   readonly claimed: boolean;
   readonly concession: Concession | null;
+  /** Whether a contract below the bid is refused (rules section 9); records of other servers have such games. */
+  readonly guarded: boolean;
 }
 
 /** Up to and including his first card the declarer may give up alone (rules section 9). */

@@ -34,8 +34,16 @@ export const contractsAllowed = (cards: CardSet, bid: number, pickedUp: boolean)
   return reaching.length > 0 ? reaching : all.filter((text) => contractOf(text).kind !== 'null');
 };
 
-const refuseBelowBid = (contract: Contract, cards: CardSet, bid: number): SkatRefusal | null => {
-  if (greatestValue(contract, cards) >= bid) return null;
+/** What a declaration is judged by; `hand` is the twelve cards after picking up, else the ten. */
+interface Holding {
+  readonly hand: CardSet;
+  readonly bid: number;
+  readonly pickedUp: boolean;
+  readonly guarded: boolean;
+}
+
+const refuseBelowBid = (contract: Contract, { hand: cards, bid, guarded }: Holding): SkatRefusal | null => {
+  if (!guarded || greatestValue(contract, cards) >= bid) return null;
   if (contract.kind === 'null') return 'contractBelowBid';
   const another = contractsOf(!contract.hand).some((text) => greatestValue(contractOf(text), cards) >= bid);
   return another ? 'contractBelowBid' : null;
@@ -49,23 +57,16 @@ const refuseDiscard = (cards: CardSet, discard: NonNullable<Declare['discard']>)
   return has(cards, first) && has(cards, second) ? null : 'discardNotHeld';
 };
 
-/** What a declaration is judged by; `hand` is the twelve cards after picking up, else the ten. */
-interface Holding {
-  readonly hand: CardSet;
-  readonly bid: number;
-  readonly pickedUp: boolean;
-}
-
 /** Why a declaration is refused. */
-export const refuseDeclare = ({ hand, bid, pickedUp }: Holding, action: Declare): SkatRefusal | null => {
+export const refuseDeclare = (holding: Holding, action: Declare): SkatRefusal | null => {
   const contract = parseContract(action.contract);
   if (contract === null) return 'contractUnknown';
   const announced = contract.hand || contract.schneiderAnnounced;
-  if (!pickedUp) {
+  if (!holding.pickedUp) {
     if (!contract.hand) return announced ? 'announcementNeedsHand' : 'wrongPhase';
-    return action.discard === undefined ? refuseBelowBid(contract, hand, bid) : 'wrongPhase';
+    return action.discard === undefined ? refuseBelowBid(contract, holding) : 'wrongPhase';
   }
   if (announced) return 'announcementNeedsHand';
   if (action.discard === undefined) return 'discardNeeded';
-  return refuseDiscard(hand, action.discard) ?? refuseBelowBid(contract, hand, bid);
+  return refuseDiscard(holding.hand, action.discard) ?? refuseBelowBid(contract, holding);
 };

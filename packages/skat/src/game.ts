@@ -1,6 +1,6 @@
 import type { Decision, Game } from '@matador/cards';
 import { advance, seenBy } from './advance.ts';
-import { apply } from './apply.ts';
+import { applying } from './apply.ts';
 import { refuse } from './check.ts';
 import { decisionsAt, onTurnIn } from './decisions.ts';
 import { supply } from './facts.ts';
@@ -22,27 +22,37 @@ const decisions = (state: SkatState): readonly Decision[] => {
   );
 };
 
-/**
- * Skat by the International Skat Order with extended Seeger-Fabian scoring (rules sections 1 to 7 and 9): one deal at
- * a table of three. `legal` is complete: every declaration with every discard, up to 462 actions while declaring.
- * `turn` goes up with every call, declaration, card and claim; facts, concessions and consents leave it.
- */
-export const skat: Game<SkatOptions, SkatState, SkatAction, SkatEvent, SkatSeen, SkatView, SkatResult> = {
-  rulesVersion: 'skat-1',
+type SkatGame = Game<SkatOptions, SkatState, SkatAction, SkatEvent, SkatSeen, SkatView, SkatResult>;
+
+const game = (rulesVersion: string, guarded: boolean): SkatGame => ({
+  rulesVersion,
   deckSize: 32,
   start: ({ dealer }) => ({ phase: 'shuffle', dealer, turn: 0 }),
   decisions,
   needs: ({ phase }) => (phase === 'shuffle' || phase === 'ruling' ? phase : null),
   supply,
-  apply,
+  apply: applying(guarded),
   view: viewOf,
   seen: (event, _before, seat) => seenBy(event, seat),
   advance,
-  check: (view, action) => refuse(positionOf(view), action),
-  legal: (view) => legalIn(positionOf(view)),
-  fallback: (view, decision) => fallbackIn(positionOf(view), decision),
+  check: (view, action) => refuse(positionOf(view, guarded), action),
+  legal: (view) => legalIn(positionOf(view, guarded)),
+  fallback: (view, decision) => fallbackIn(positionOf(view, guarded), decision),
   parse,
   result: (state) => (state.phase === 'over' ? state.result : null),
   pauseBefore,
   forced: forcedCard,
-};
+});
+
+/**
+ * Skat by the International Skat Order with extended Seeger-Fabian scoring (rules sections 1 to 7 and 9): one deal at
+ * a table of three. `legal` is complete: every declaration with every discard, up to 462 actions while declaring.
+ * `turn` goes up with every call, declaration, card and claim; facts, concessions and consents leave it.
+ */
+export const skat: SkatGame = game('skat-1', true);
+
+/**
+ * The same without the declaration guard: a contract that cannot reach the bid is let through and scored as overbid.
+ * For reading games of servers that do not refuse it; `legal` still lists only what the guard lets pass.
+ */
+export const unguardedSkat: SkatGame = game('skat-1-unguarded', false);

@@ -1,6 +1,6 @@
 import type { Seat } from '@matador/cards';
 import { BASE_VALUES, contractOf, nullValue } from './contract.ts';
-import type { Contract, DealEnd, FactorName, ScoreLine, SkatResult } from './types.ts';
+import type { Contract, DealEnd, FactorName, GameKind, ScoreLine, SkatResult } from './types.ts';
 
 /** Everything that the value of a game depends on (rules section 5). */
 export interface Outcome {
@@ -58,7 +58,8 @@ const concededVerdict = (contract: Contract, outcome: Outcome): Verdict => {
     return { won: decided, schneider: decided && made, schwarz: false };
   }
   const won = against < TO_DEFEND && announcedOpen;
-  const short = (levels: number): boolean => valueOf(contract, outcome.matadors, levels) < bid;
+  const short = (levels: number): boolean =>
+    gameValue(contract, outcome.matadors, { schneider: levels >= 1, schwarz: levels >= 2 }) < bid;
   const schneider = won && (made || (short(0) && schneiderOpen));
   return { won, schneider, schwarz: schneider && short(1) && schwarzOpen };
 };
@@ -79,11 +80,15 @@ const factorsOf = (contract: Contract, matadors: number, verdict: Omit<Verdict, 
   return factors;
 };
 
-/** The value with 0, 1 (Schneider) or 2 (and Schwarz) levels reached beyond the announced ones. */
-const valueOf = (contract: Contract, matadors: number, levels: number): number => {
-  const factors = factorsOf(contract, matadors, { schneider: levels >= 1, schwarz: levels >= 2 });
-  return BASE_VALUES[contract.kind] * factors.reduce((sum, { count }) => sum + count, 0);
-};
+/** What a game is worth with the levels that were reached, whether announced or not; Null has its fixed value. */
+export const gameValue = (contract: Contract, matadors: number, reached: Omit<Verdict, 'won'>): number =>
+  contract.kind === 'null'
+    ? nullValue(contract)
+    : BASE_VALUES[contract.kind] * factorsOf(contract, matadors, reached).reduce((sum, { count }) => sum + count, 0);
+
+/** What an overbid game is charged: the smallest multiple of its base that reaches the bid. */
+export const overbidValue = (kind: GameKind, bid: number): number =>
+  Math.ceil(bid / BASE_VALUES[kind]) * BASE_VALUES[kind];
 
 interface Price {
   readonly value: number;
@@ -99,11 +104,11 @@ const priceOf = (contract: Contract, outcome: Outcome, verdict: Verdict): Price 
   }
   const base = BASE_VALUES[contract.kind];
   const factors = factorsOf(contract, outcome.matadors, verdict);
-  const reached = base * factors.reduce((sum, { count }) => sum + count, 0);
+  const reached = gameValue(contract, outcome.matadors, verdict);
   const line: ScoreLine = { type: 'value', base, factors, value: reached };
   if (reached >= outcome.bid) return { value: reached, overbid: false, lines: [line] };
-  const times = Math.ceil(outcome.bid / base);
-  const value = times * base;
+  const value = overbidValue(contract.kind, outcome.bid);
+  const times = value / base;
   return { value, overbid: true, lines: [line, { type: 'overbid', bid: outcome.bid, base, times, value }] };
 };
 

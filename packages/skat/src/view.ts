@@ -97,7 +97,7 @@ export const viewOf = (state: SkatState, seat: Seat): SkatView => {
 };
 
 /** The position that the view's own seat is judged by. */
-export const positionOf = (view: SkatView): Position => {
+export const positionOf = (view: SkatView, guarded: boolean): Position => {
   const led = view.trick[0];
   return {
     phase: view.phase,
@@ -112,5 +112,6 @@ export const positionOf = (view: SkatView): Position => {
     led: led === undefined ? undefined : numberOf(led.card),
     claimed: view.claim !== null,
     concession: view.concession,
+    guarded,
   };
 };

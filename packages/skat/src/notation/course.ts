@@ -1,0 +1,93 @@
+import type { PiquetCard, Seat } from '@matador/cards';
+import { numberOf, PACK } from '../cards.ts';
+import { deckOf } from '../facts.ts';
+import { unguardedSkat } from '../game.ts';
+import type { SkatState } from '../state.ts';
+import { forehandOf } from '../state.ts';
+import type { SkatAction } from '../types.ts';
+
+/** Why a record stops before its deal is over. */
+export type BreakOff = 'timeOut' | 'left' | 'resigned' | 'lost';
+
+/** How far a record has been followed through the engine. */
+export interface Course {
+  readonly state: SkatState;
+  /** Declared, with the discard still to follow (newer servers send it apart). */
+  readonly declared: string | null;
+  /** Seats that have resigned. */
+  readonly resigned: readonly Seat[];
+  /** Cards that were recorded after the deal was over: a lost Null game that was played on. */
+  readonly after: readonly PiquetCard[];
+  readonly breakOff: BreakOff | null;
+  /** Why it cannot be followed any further. */
+  readonly problem: string | null;
+}
+
+/** The engine's opening for recorded cards, or what is wrong with them. `hands` by seat. */
+export const openCourse = (
+  dealer: Seat,
+  hands: readonly (readonly PiquetCard[])[],
+  skat: readonly PiquetCard[],
+): Course | string => {
+  const all = [...hands.flat(), ...skat];
+  const twice = all.find((card, place) => all.indexOf(card) !== place);
+  if (twice !== undefined) return `${twice} is dealt twice`;
+  if (hands.length !== 3 || hands.some((hand) => hand.length !== 10) || skat.length !== 2) {
+    return `${all.length} cards are dealt, not three times 10 and 2`;
+  }
+  const forehand = forehandOf(dealer);
+  const fromForehand = [0, 1, 2].map((place) => (hands[(forehand + place) % 3] ?? []).map(numberOf));
+  const deck = deckOf(fromForehand, skat.map(numberOf));
+  const reshuffle = PACK.map((_, card) => card);
+  const applied = unguardedSkat.supply(unguardedSkat.start({ dealer }), { type: 'shuffle', deck, reshuffle });
+  if (!applied.ok) throw new Error(`a deal refused: ${applied.code}`);
+  return { state: applied.state, declared: null, resigned: [], after: [], breakOff: null, problem: null };
+};
+
+/** The course after an action, by the engine's own `apply`; refused, it ends there. */
+export const act = (course: Course, seat: Seat, action: SkatAction): Course => {
+  const applied = unguardedSkat.apply(course.state, seat, course.state.turn, action);
+  return applied.ok ? { ...course, state: applied.state } : { ...course, problem: `refused (${applied.code})` };
+};
+
+/** Cards laid open: play went on in the record, so the ruling that it does not hold is what was played. */
+export const show = (course: Course, seat: Seat): Course => {
+  const { state } = course;
+  if (state.phase !== 'playing' || state.play.claim !== null) return course;
+  const claimed = unguardedSkat.apply(state, seat, state.turn, { type: 'claim' });
+  if (!claimed.ok) return course;
+  const ruled = unguardedSkat.supply(claimed.state, { type: 'ruling', verdict: 'unknown' });
+  return ruled.ok ? { ...course, state: ruled.state } : course;
+};
+
+/** Somebody gives up. The declarer alone ends the deal, the defenders together do, in whatever order and trick. */
+export const resign = (course: Course, seat: Seat): Course => {
+  const { state } = course;
+  if (state.phase === 'over' || course.resigned.includes(seat)) return course;
+  if (state.phase !== 'playing') return { ...course, breakOff: 'resigned' };
+  const resigned = [...course.resigned, seat];
+  const { declarer } = state.game;
+  const next = { ...course, resigned };
+  const defenders = resigned.filter((other) => other !== declarer);
+  if (seat !== declarer && defenders.length < 2) return next;
+  const consenting = [0, 1, 2].find((other) => other !== declarer && other !== seat) ?? 0;
+  const offered = act(next, seat, { type: 'concede' });
+  return offered.state.phase === 'over' ? offered : act(offered, consenting, { type: 'consent', agree: true });
+};
+
+/** A declaration; where the discard comes apart it waits for it. */
+export const declare = (course: Course, seat: Seat, contract: string, discard: readonly PiquetCard[]): Course => {
+  const [first, second] = discard;
+  if (first !== undefined && second !== undefined) {
+    return { ...act(course, seat, { type: 'declare', contract, discard: [first, second] }), declared: null };
+  }
+  if (course.state.phase === 'declaring') return { ...course, declared: contract };
+  return act(course, seat, { type: 'declare', contract });
+};
+
+/** A card; after a lost Null game it is kept apart, since the deal is over. */
+export const play = (course: Course, seat: Seat, card: PiquetCard): Course => {
+  const { state } = course;
+  if (state.phase === 'over' && state.result.end === 'nullTrick') return { ...course, after: [...course.after, card] };
+  return act(course, seat, { type: 'play', card });
+};

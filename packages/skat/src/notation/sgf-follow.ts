@@ -1,0 +1,115 @@
+import type { PiquetCard, Seat } from '@matador/cards';
+import { bySeat, setOf, textsIn } from '../cards.ts';
+import { act, declare, openCourse, play, resign, show } from './course.ts';
+import type { Course } from './course.ts';
+import type { SgfMove, SgfRecord } from './sgf.ts';
+import type { SgfAction } from './sgf-action.ts';
+import { parseCards, parseSgfAction } from './sgf-action.ts';
+import { uncovered } from './uncover.ts';
+
+/** Players of a record are places: 0 forehand, so that the dealer of a table of three is 2. */
+const DEALER = 2;
+
+const isKnown = (cards: readonly (PiquetCard | null)[]): cards is readonly PiquetCard[] => !cards.includes(null);
+const known = (cards: readonly (PiquetCard | null)[]): readonly PiquetCard[] => cards.filter((card) => card !== null);
+
+const stop = (course: Course, problem: string): Course => ({ ...course, problem });
+
+const sameCards = (some: readonly PiquetCard[], others: readonly PiquetCard[]): boolean =>
+  setOf(some) === setOf(others);
+
+/** The ten cards of an ouvert game must be the declarer's. */
+const checkOpen = (course: Course, seat: Seat, open: readonly (PiquetCard | null)[]): Course => {
+  const { state } = course;
+  if (course.problem !== null || open.length === 0 || state.phase !== 'playing' || !isKnown(open)) return course;
+  return sameCards(open, textsIn(bySeat(state.play.hands, seat)))
+    ? course
+    : stop(course, 'the open cards are not those of the hand');
+};
+
+const onDeclare = (course: Course, seat: Seat, action: Extract<SgfAction, { type: 'declare' }>): Course => {
+  const { contract, cards } = action;
+  const discards = course.state.phase === 'declaring' ? cards.slice(0, 2) : [];
+  return checkOpen(declare(course, seat, contract, known(discards)), seat, cards.slice(discards.length));
+};
+
+/** Cards by themselves: a discard that comes after its contract. */
+const onCards = (course: Course, seat: Seat, cards: readonly (PiquetCard | null)[]): Course => {
+  if (course.declared === null) return stop(course, 'cards where none are due');
+  return checkOpen(declare(course, seat, course.declared, known(cards.slice(0, 2))), seat, cards.slice(2));
+};
+
+/** The server's own moves after the deal: the skat it reveals, and why it ends the game. */
+const onWorld = (course: Course, action: SgfAction): Course => {
+  if (action.type === 'timeOut' || action.type === 'left') {
+    return course.state.phase === 'over' ? course : { ...course, breakOff: action.type };
+  }
+  const { state } = course;
+  if (action.type !== 'cards' || state.phase !== 'declaring') return stop(course, 'not a move of the server here');
+  if (!isKnown(action.cards)) return course;
+  return sameCards(action.cards, textsIn(state.dealt.skat)) ? course : stop(course, 'the skat is not the one dealt');
+};
+
+const onPlayer = (course: Course, seat: Seat, action: SgfAction): Course => {
+  switch (action.type) {
+    case 'bid':
+    case 'hold':
+    case 'pass':
+    case 'pickUp':
+      return act(course, seat, action);
+    case 'show':
+      return show(course, seat);
+    case 'resign':
+      return resign(course, seat);
+    case 'declare':
+      return onDeclare(course, seat, action);
+    case 'cards':
+      return onCards(course, seat, action.cards);
+    case 'card':
+      return play(course, seat, action.card);
+    case 'lost':
+      return { ...course, breakOff: 'lost' };
+    case 'timeOut':
+    case 'left':
+      return stop(course, 'not a move of a player');
+  }
+};
+
+const onMove = (course: Course, { who, action: text }: SgfMove): Course => {
+  const action = parseSgfAction(text, who === 'w');
+  if (action === null) return stop(course, 'no such move');
+  return who === 'w' ? onWorld(course, action) : onPlayer(course, who, action);
+};
+
+const dealOf = (moves: readonly SgfMove[]): readonly (PiquetCard | null)[] | string => {
+  const [deal] = moves;
+  if (deal?.who !== 'w') return 'the record does not begin with the deal';
+  const cards = parseCards(deal.action);
+  if (cards === null) return 'a card of the deal is none';
+  return cards.length === 32 ? cards : `${cards.length} cards are dealt, not 32`;
+};
+
+/**
+ * Follows a record move by move through the engine, to its end or to where it breaks off. Cards that a record in one
+ * player's view hides are first worked out from the rest. Text when it cannot even be dealt.
+ */
+export const followSgf = (record: SgfRecord): Course | string => {
+  const deal = dealOf(record.moves);
+  if (typeof deal === 'string') return deal;
+  const plain = isKnown(deal) ? { cards: deal, moves: record.moves } : uncovered(deal, record.moves);
+  if (typeof plain === 'string') return plain;
+  const { cards, moves } = plain;
+  const hands = [cards.slice(0, 10), cards.slice(10, 20), cards.slice(20, 30)];
+  const opened = openCourse(DEALER, hands, cards.slice(30));
+  if (typeof opened === 'string') return opened;
+  let course = opened;
+  for (const [place, move] of moves.entries()) {
+    if (place === 0) continue;
+    course = onMove(course, move);
+    if (course.problem !== null) {
+      return stop(course, `move ${place + 1} (${move.who} ${move.action.slice(0, 40)}): ${course.problem}`);
+    }
+    if (course.breakOff !== null) return course;
+  }
+  return course;
+};

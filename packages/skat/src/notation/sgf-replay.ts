@@ -1,0 +1,104 @@
+import type { SkatResult } from '../types.ts';
+import { contractOf } from '../contract.ts';
+import type { Course } from './course.ts';
+import { factsOf } from './facts.ts';
+import type { RecordReader, ReplayLine } from './report.ts';
+import { unread } from './report.ts';
+import type { SgfEntry, SgfRecord } from './sgf.ts';
+import { parseSgf, tagOf } from './sgf.ts';
+import { followSgf } from './sgf-follow.ts';
+import type { StatedResult } from './sgf-result.ts';
+import { parseStatedResult } from './sgf-result.ts';
+import { differs, gameIn, impliedValue, matadorsIn } from './stated.ts';
+
+/**
+ * What a record is: `played` to its end, so that all is decided by the cards; `passed`; `resigned`; ended by a
+ * `timeOut` or because somebody `left`; `corrupt`, a card is lost; `brokenOff` without a word; or `illegal`, refused.
+ */
+type Kind = 'played' | 'passed' | 'resigned' | 'timeOut' | 'left' | 'corrupt' | 'brokenOff' | 'illegal';
+
+const kindOf = ({ state, breakOff, problem }: Course): Kind => {
+  if (problem !== null) return 'illegal';
+  if (state.phase === 'over') {
+    if (state.result.end === 'passedIn') return 'passed';
+    return state.result.end === 'played' || state.result.end === 'nullTrick' ? 'played' : 'resigned';
+  }
+  if (breakOff === 'lost') return 'corrupt';
+  return breakOff ?? 'brokenOff';
+};
+
+type Game = NonNullable<SkatResult['game']>;
+
+/** The deal is decided by the cards: everything stated must agree. */
+const compareAll = (stated: StatedResult, game: Game): readonly string[] => [
+  ...differs('declarer', stated.declarer, game.declarer),
+  ...differs('outcome', stated.outcome, game.won ? 'win' : 'loss'),
+  ...differs('value', stated.value, game.signedValue),
+  ...differs('matadors', stated.matadors, game.matadors),
+  ...differs('overbid', stated.overbid, game.overbid),
+  ...differs('points', stated.points, game.points),
+  ...differs('tricks', stated.tricks, game.tricks),
+  ...differs('schneider', stated.schneider, game.schneider),
+  ...differs('schwarz', stated.schwarz, game.schwarz),
+];
+
+/** The rest was the server's word: declarer and matadors must agree, and the value follow from what is stated. */
+const compareImplied = (stated: StatedResult, course: Course): readonly string[] => {
+  const game = gameIn(course.state);
+  const found = matadorsIn(course.state);
+  if (game === null || found === null) return [];
+  const isFixed = contractOf(game.contract).schwarzAnnounced && isTrickLost(course);
+  return [
+    ...differs('declarer', stated.declarer, game.declarer),
+    ...differs('matadors', stated.matadors, found),
+    ...differs('value', stated.value, impliedValue(game, found, stated)),
+    ...(isFixed ? differs('outcome', stated.outcome, 'loss') : []),
+  ];
+};
+
+const isTrickLost = ({ state }: Course): boolean =>
+  state.phase === 'playing' && state.play.tricks.some((count, seat) => count > 0 && seat !== state.game.declarer);
+
+/** A resigned game is lost by who resigned. */
+const compareResigned = (stated: StatedResult, game: Game): readonly string[] =>
+  differs('outcome', stated.outcome, game.won ? 'win' : 'loss');
+
+const compare = (stated: StatedResult, course: Course, kind: Kind): readonly string[] => {
+  const { state } = course;
+  const game = state.phase === 'over' ? state.result.game : null;
+  if (kind === 'passed' || (stated.outcome === 'passed' && kind === 'played')) {
+    return differs('outcome', stated.outcome, kind === 'passed' ? 'passed' : 'played');
+  }
+  if (stated.outcome === 'penalty' || kind === 'corrupt' || kind === 'timeOut' || kind === 'left') return [];
+  if (stated.outcome === 'passed') return ['outcome: the record states passed, but the auction is not over'];
+  if (kind === 'played' && game !== null) return compareAll(stated, game);
+  const resigned = kind === 'resigned' && game !== null ? compareResigned(stated, game) : [];
+  return [...resigned, ...compareImplied(stated, course)];
+};
+
+const lineOf = (name: string, record: SgfRecord): ReplayLine => {
+  const course = followSgf(record);
+  if (typeof course === 'string') return unread(name, 'sgf', course);
+  const text = tagOf(record, 'R');
+  const stated = text === undefined ? null : parseStatedResult(text);
+  const kind = kindOf(course);
+  const problems = [
+    ...(course.problem === null ? [] : [course.problem]),
+    ...(text !== undefined && stated === null ? [`the result "${text.slice(0, 40)}" says no outcome`] : []),
+    ...(stated === null || course.problem !== null ? [] : compare(stated, course, kind)),
+  ];
+  const decided = kind === 'played' || kind === 'passed';
+  const unproven = decided || stated === null ? {} : { stated };
+  const facts = { ...factsOf(course.state), ...unproven };
+  return { id: name, ok: problems.length === 0, problems, format: 'sgf', kind, decided, ...facts };
+};
+
+const replayEntry = (entry: SgfEntry): ReplayLine =>
+  'record' in entry ? lineOf(entry.name, entry.record) : unread(entry.name, 'sgf', entry.problem);
+
+/** Games of the International Skat Server (format page, section 1). */
+export const sgfReader: RecordReader = {
+  format: 'sgf',
+  detects: (text) => text.includes('(;'),
+  replay: (text) => parseSgf(text).map(replayEntry),
+};
