@@ -108,8 +108,8 @@ export const newTournament = async (context: TestContext, change: Partial<NewTou
 /** Calls of one signed-in player, by inject. */
 export interface Caller {
   readonly cookie: string;
-  get(path: string): Promise<LightMyRequestResponse>;
-  post(path: string, headers?: Readonly<Record<string, string>>): Promise<LightMyRequestResponse>;
+  readonly get: (path: string) => Promise<LightMyRequestResponse>;
+  readonly post: (path: string, headers?: Readonly<Record<string, string>>) => Promise<LightMyRequestResponse>;
 }
 
 /** Signs a player in without his password. */

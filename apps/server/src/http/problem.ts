@@ -1,7 +1,7 @@
 import { STATUS_CODES } from 'node:http';
 import type { Problem } from '@matador/protocol/rest';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
-import { z } from 'zod';
+import type { z } from 'zod';
 
 /** A refusal that a client has caused: every error of the calls is born in this file (RFC 9457). */
 export class ProblemError extends Error {
