@@ -62,7 +62,7 @@ const discards = (cards: CardSet, trumps: CardSet): readonly (readonly number[])
 const setOfNumbers = (cards: readonly number[]): CardSet => cards.reduce((set, card) => set | (1 << card), 0);
 
 const bestDiscard = (kind: TrumpKind, cards: CardSet, leads: boolean): Omit<Plan, 'contract' | 'value'> => {
-  let best = { chance: -1, discard: [0, 0] as readonly number[] };
+  let best: Omit<Plan, 'contract' | 'value'> = { chance: -1, discard: [] };
   for (const discard of discards(cards, membersOf(ORDERS[kind], TRUMPS))) {
     const laid = setOfNumbers(discard);
     const chance = chanceBy(modelOf(kind).kept, [...featuresOf(kind, cards & ~laid, leads), pointsIn(laid)]);
