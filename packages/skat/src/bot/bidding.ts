@@ -1,5 +1,5 @@
 import { cardText, setOf } from '../cards.ts';
-import { nextBid } from '../contract.ts';
+import { contractOf, nextBid } from '../contract.ts';
 import type { SkatAction, SkatView } from '../types.ts';
 import type { Plan } from './plan.ts';
 import { plansAfter, plansBefore } from './plan.ts';
@@ -18,7 +18,7 @@ const gain = ({ chance, value }: Plan, bid: number): number => {
 const best = (plans: readonly Plan[], worth: (plan: Plan) => number): Plan | null =>
   plans.reduce<Plan | null>((found, plan) => (found === null || worth(plan) > worth(found) ? plan : found), null);
 
-const isHand = ({ contract }: Plan): boolean => contract.endsWith('H');
+const isHand = ({ contract }: Plan): boolean => contractOf(contract).hand;
 const plansOf = (view: SkatView): readonly Plan[] => plansBefore(setOf(view.hand), view.seat === view.forehand);
 
 /** As far as the hand goes in an auction: the value of the dearest plan that is likely to win, 0 for none. */
