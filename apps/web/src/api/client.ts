@@ -1,0 +1,62 @@
+import { PATHS } from '@matador/protocol/constants';
+import { problem, type Problem } from '@matador/protocol/rest';
+import type { z } from 'zod';
+
+/** A call that was answered with 400 or more, or with something that is not what the protocol says. */
+export class CallError extends Error {
+  /** HTTP status; 0: no answer came, or none that the protocol knows. */
+  readonly status: number;
+  readonly problem: Problem | null;
+
+  constructor(status: number, body: Problem | null) {
+    super(body?.detail ?? body?.title ?? `status ${status}`);
+    this.name = 'CallError';
+    this.status = status;
+    this.problem = body;
+  }
+}
+
+export const statusOf = (error: unknown): number => (error instanceof CallError ? error.status : 0);
+
+interface Call<T> {
+  readonly path: string;
+  readonly method?: 'GET' | 'POST' | 'DELETE';
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body?: unknown;
+  readonly answer: z.ZodType<T>;
+  readonly signal?: AbortSignal;
+}
+
+const readProblem = async (response: Response): Promise<Problem | null> => {
+  try {
+    const body: unknown = await response.json();
+    return problem.safeParse(body).data ?? null;
+  } catch {
+    return null;
+  }
+};
+
+const send = async (path: string, init: RequestInit): Promise<Response> => {
+  try {
+    return await fetch(`${PATHS.rest}/${path}`, { credentials: 'same-origin', cache: 'no-store', ...init });
+  } catch (error) {
+    if (error instanceof DOMException && error.name === 'AbortError') throw error;
+    throw new CallError(0, null);
+  }
+};
+
+/** One call of the REST interface, its answer parsed by the protocol's schema. Throws `CallError`. */
+export const call = async <T>({ path, method = 'GET', headers, body, answer, signal }: Call<T>): Promise<T> => {
+  const typed = body === undefined ? {} : { 'content-type': 'application/json' };
+  const response = await send(path, {
+    method,
+    headers: { accept: 'application/json', ...typed, ...headers },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    ...(signal === undefined ? {} : { signal }),
+  });
+  if (!response.ok) throw new CallError(response.status, await readProblem(response));
+  const content: unknown = response.status === 204 ? undefined : await response.json();
+  const read = answer.safeParse(content);
+  if (!read.success) throw new CallError(0, null);
+  return read.data;
+};

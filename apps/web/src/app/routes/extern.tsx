@@ -1,0 +1,3 @@
+export const ExternLogin = () => null;
+export const Benefits = () => null;
+export const Payout = () => null;

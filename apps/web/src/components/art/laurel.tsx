@@ -1,0 +1,60 @@
+import type { ReactNode } from 'react';
+import styles from './laurel.module.css';
+
+const LEAVES = 7;
+
+interface Leaf {
+  readonly x: number;
+  readonly y: number;
+  readonly turn: number;
+  readonly size: number;
+}
+
+/** Leaves in pairs along the left branch, from the foot at (82, 88) up and out to its tip. */
+const leaves: readonly Leaf[] = Array.from({ length: LEAVES }, (_, at) => {
+  const along = (at + 0.6) / LEAVES;
+  const angle = (98 + along * 112) * (Math.PI / 180);
+  const x = 82 + 62 * Math.cos(angle);
+  const y = 44 + 44 * Math.sin(angle);
+  const heading = Math.atan2(44 * Math.cos(angle), -62 * Math.sin(angle)) * (180 / Math.PI);
+  const size = 1 - along * 0.35;
+  return [
+    { x, y, turn: heading - 38, size },
+    { x, y, turn: heading + 38, size },
+  ];
+}).flat();
+
+const round = (value: number): string => value.toFixed(1);
+
+const Branch = () => (
+  <g>
+    <path d="M86 88C50 92 22 70 20 44 19 30 24 16 38 6" fill="none" stroke="var(--stem)" strokeWidth="1.8" />
+    {[...leaves, { x: 38, y: 7, turn: -32, size: 0.65 }].map(({ x, y, turn, size }) => (
+      <path
+        key={`${round(x)} ${round(turn)}`}
+        d="M0 0c4-6 10-6.5 15-2C11 4 5 5 0 0Z"
+        transform={`translate(${round(x)} ${round(y)}) rotate(${round(turn)}) scale(${size.toFixed(2)})`}
+        fill="var(--leaf)"
+        stroke="var(--won-outline, transparent)"
+        strokeWidth="1"
+      />
+    ))}
+  </g>
+);
+
+interface LaurelProps {
+  readonly children: ReactNode;
+}
+
+/** A laurel around a score. */
+export const Laurel = ({ children }: LaurelProps) => (
+  <div className={styles.laurel}>
+    <svg viewBox="0 0 180 100" className={styles.wreath} aria-hidden="true" focusable="false">
+      <Branch />
+      <g transform="translate(180 0) scale(-1 1)">
+        <Branch />
+      </g>
+    </svg>
+    <div className={styles.score}>{children}</div>
+  </div>
+);

@@ -1,0 +1,58 @@
+import { useState } from 'react';
+import { CHOICES, catalogueOf, isLocale } from '../../i18n/locale.ts';
+import { useText, useTranslator } from '../../i18n/use-text.tsx';
+import { isScheme, readScheme, SCHEMES, writeLocale, writeScheme } from '../../styles/preferences.ts';
+import styles from './footer.module.css';
+
+/** The page's language, by its own name. */
+export const LanguageSelect = () => {
+  const t = useText();
+  const translator = useTranslator();
+  const current = CHOICES.find(({ locale }) => catalogueOf(locale) === catalogueOf(translator.locale()));
+  const choose = (value: string): void => {
+    if (!isLocale(value)) return;
+    writeLocale(value);
+    void translator.use(value);
+  };
+  return (
+    <label className={styles.choice}>
+      <span>{t('common.language')}</span>
+      <select value={current?.locale} onChange={(event) => choose(event.target.value)}>
+        {CHOICES.map(({ locale, name }) => (
+          <option key={locale} value={locale} lang={locale}>
+            {name}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+};
+
+const SCHEME_NAMES = {
+  system: 'common.schemeSystem',
+  light: 'common.schemeLight',
+  dark: 'common.schemeDark',
+} as const;
+
+/** Light, dark, or as the system has it. */
+export const SchemeSelect = () => {
+  const t = useText();
+  const [scheme, setScheme] = useState(readScheme);
+  const choose = (value: string): void => {
+    if (!isScheme(value)) return;
+    writeScheme(value);
+    setScheme(value);
+  };
+  return (
+    <label className={styles.choice}>
+      <span>{t('common.scheme')}</span>
+      <select value={scheme} onChange={(event) => choose(event.target.value)}>
+        {SCHEMES.map((name) => (
+          <option key={name} value={name}>
+            {t(SCHEME_NAMES[name])}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+};

@@ -1,0 +1,68 @@
+import { useEffect, useState } from 'react';
+import { report } from '../../api/report.ts';
+import { ZONE_IDS } from '@matador/protocol/constants';
+import { ERROR_VIEW_CODES } from '@matador/protocol/rest';
+import { useFormat } from '../../i18n/use-format.ts';
+import { Text, useText } from '../../i18n/use-text.tsx';
+import { urls, zoneName } from '../../urls.ts';
+import { TangledDeck } from '../art/tangled-deck.tsx';
+import { BottomBar } from '../bar/bottom-bar.tsx';
+import { Button } from '../button/button.tsx';
+import { SupportLink } from '../support-link.tsx';
+import styles from './error-screen.module.css';
+import { Page, PageHeading } from './page.tsx';
+
+const TEXTS = {
+  '1': 'common.error1',
+  '2': 'common.error2',
+  '3': 'common.error3',
+  '401': 'common.error401',
+  '403': 'common.error403',
+  '404': 'common.error404',
+} as const;
+
+const isKnown = (code: string): code is keyof typeof TEXTS => code in TEXTS;
+
+const reportView = (code: string, zoneId: string | null): void =>
+  report({
+    type: 'error-view',
+    code: ERROR_VIEW_CODES.find((known) => known === code) ?? 'other',
+    zoneId: ZONE_IDS.find((known) => known === (zoneId === null ? null : zoneName(zoneId))) ?? null,
+  });
+
+interface ErrorScreenProps {
+  /** As in the route; unknown ones get the general text (ERR-1). */
+  readonly code: string;
+  readonly zoneId?: string;
+  readonly onContinue: () => void;
+}
+
+/** What happened, whether money moved, what to do next (ERR-2, ERR-3). */
+export const ErrorScreen = ({ code, zoneId, onContinue }: ErrorScreenProps) => {
+  const t = useText();
+  const format = useFormat();
+  const [at] = useState(() => new Date().toISOString());
+  useEffect(() => reportView(code, zoneId ?? null), [code, zoneId]);
+  const game = zoneId?.startsWith('romme') === true ? 'romme' : zoneId === 'belote' ? 'belote' : 'skat';
+  return (
+    <Page title={t('common.errorTitle')} game={game} back={{ to: urls.overview, label: t('common.overview') }} open>
+      <div className={styles.screen}>
+        <TangledDeck />
+        <PageHeading className={styles.heading ?? ''}>{t('common.errorTitle')}</PageHeading>
+        <p className={styles.words}>
+          <Text id={isKnown(code) ? TEXTS[code] : 'common.errorDefault'} tags={{ b: <strong /> }} />
+        </p>
+        <p className={styles.small}>
+          <Text id="common.errorSupport" tags={{ a: <SupportLink /> }} />
+          <br />
+          {t('common.errorNumber', { code, at: format.dayTime(at) })}
+        </p>
+      </div>
+      <BottomBar label={t('common.nextStep')} inPanel>
+        <Button wide onClick={onContinue} className={styles.button}>
+          {zoneId === undefined ? t('common.continue') : t('common.continueToTournaments')}
+        </Button>
+      </BottomBar>
+    </Page>
+  );
+};

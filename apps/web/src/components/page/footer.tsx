@@ -1,0 +1,49 @@
+import { APP_VERSION } from '@matador/protocol/constants';
+import { useQuery } from '@tanstack/react-query';
+import { Link, useNavigate } from 'react-router';
+import { queries } from '../../api/queries.ts';
+import { useSignOut } from '../../api/session.ts';
+import { useText } from '../../i18n/use-text.tsx';
+import { urls } from '../../urls.ts';
+import { LanguageSelect, SchemeSelect } from './choices.tsx';
+import styles from './footer.module.css';
+
+const SignedIn = () => {
+  const t = useText();
+  const navigate = useNavigate();
+  const { data } = useQuery({ ...queries.user(), enabled: false });
+  const signOut = useSignOut();
+  if (data === undefined) return null;
+  return (
+    <p className={styles.who}>
+      {t('common.signedInAs', { name: data.userName })}{' '}
+      <button
+        type="button"
+        className={styles.link}
+        onClick={() => signOut.mutate(undefined, { onSettled: () => void navigate(urls.login) })}
+      >
+        {t('common.signOut')}
+      </button>
+    </p>
+  );
+};
+
+/** Quiet things at the foot of each screen. */
+export const Footer = ({ open }: { readonly open: boolean }) => {
+  const t = useText();
+  return (
+    <footer className={styles.footer}>
+      {!open && <SignedIn />}
+      <div className={styles.choices}>
+        <LanguageSelect />
+        <SchemeSelect />
+      </div>
+      <p className={styles.who}>
+        <Link to={urls.help} className={styles.link}>
+          {t('common.help')}
+        </Link>
+        <span>Matador {APP_VERSION}</span>
+      </p>
+    </footer>
+  );
+};

@@ -1,0 +1,113 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef, type ReactNode } from 'react';
+import { Link, useLocation } from 'react-router';
+import { usePageEvent } from '../../api/page-events.ts';
+import { queries } from '../../api/queries.ts';
+import { useFormat } from '../../i18n/use-format.ts';
+import { useText } from '../../i18n/use-text.tsx';
+import { Suit, SUITS } from '../art/suit.tsx';
+import { Icon } from '../icon/icon.tsx';
+import { Felt, Ground, type Game } from '../surface/surface.tsx';
+import { Footer } from './footer.tsx';
+import styles from './page.module.css';
+
+interface Back {
+  readonly to: string;
+  readonly label: string;
+}
+
+interface PageProps {
+  /** Title of the document, without the product's name (ROUTE-11). */
+  readonly title: string;
+  /** The cloth it lies on; none: the plain ground. */
+  readonly game?: Game;
+  /** Where the back link leads; none on the overview. */
+  readonly back?: Back;
+  /** Nobody is signed in here: no balance, no sign-out. */
+  readonly open?: boolean;
+  readonly children: ReactNode;
+}
+
+const Balance = () => {
+  const t = useText();
+  const format = useFormat();
+  const { data, refetch } = useQuery(queries.balance());
+  usePageEvent('update-balance', () => void refetch());
+  if (data === undefined) return <span />;
+  return (
+    <p className={styles.balance}>
+      <span>{t('common.balance')}</span> <strong data-figures="">{format.money(data.balance, data.gdCurrency)}</strong>
+    </p>
+  );
+};
+
+const TopBar = ({ back, open }: { readonly back: Back | undefined; readonly open: boolean }) => {
+  const t = useText();
+  return (
+    <header className={styles.top}>
+      {back === undefined ? (
+        <span className={styles.brand}>
+          {SUITS.map((suit) => (
+            <Suit key={suit} suit={suit} size={15} plain />
+          ))}
+          <span className={styles.name}>{open ? 'Matador' : t('common.tournaments')}</span>
+        </span>
+      ) : (
+        <Link to={back.to} className={styles.back}>
+          <Icon name="back" size={18} />
+          {back.label}
+        </Link>
+      )}
+      {!open && <Balance />}
+    </header>
+  );
+};
+
+/** The frame of a screen: skip link, back link, balance, main, footer. */
+export const Page = ({ title, game, back, open = false, children }: PageProps) => {
+  const t = useText();
+  useEffect(() => {
+    if (game === undefined) return undefined;
+    document.documentElement.dataset.game = game;
+    return () => {
+      delete document.documentElement.dataset.game;
+    };
+  }, [game]);
+  const content = (
+    <>
+      <title>{`${title} · Matador`}</title>
+      <a href="#main" className={styles.skip}>
+        {t('common.skip')}
+      </a>
+      <div className={styles.frame}>
+        <TopBar back={back} open={open} />
+        <main id="main" tabIndex={-1} className={styles.main}>
+          {children}
+        </main>
+        <Footer open={open} />
+      </div>
+    </>
+  );
+  return game === undefined ? (
+    <Ground>{content}</Ground>
+  ) : (
+    <Felt game={game} whole>
+      {content}
+    </Felt>
+  );
+};
+
+/** The screen's heading; takes the focus when the player comes here from another screen (ROUTE-11). */
+export const PageHeading = ({ children, className }: { readonly children: ReactNode; readonly className?: string }) => {
+  const { key, pathname } = useLocation();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const arrivedByLink = key !== 'default';
+  useEffect(() => {
+    if (arrivedByLink) heading.current?.focus({ preventScroll: true });
+  }, [arrivedByLink, pathname]);
+  return (
+    <h1 ref={heading} tabIndex={-1} className={[styles.heading, className].filter(Boolean).join(' ')}>
+      {children}
+    </h1>
+  );
+};

@@ -1,0 +1,66 @@
+const MINUS = '−';
+const NBSP = '\u00a0';
+const BERLIN = 'Europe/Berlin';
+const FRACTION_OF_MINOR = 100;
+/** Languages that write the month of a short date as a number. */
+const NUMERIC_MONTH = ['da', 'de', 'fr'];
+
+/** Numbers with a true minus sign. */
+const spell = (format: Intl.NumberFormat, value: number): string =>
+  format
+    .formatToParts(value)
+    .map(({ type, value: text }) => (type === 'minusSign' ? MINUS : text))
+    .join('')
+    .replaceAll(' ', NBSP);
+
+const joined = (text: string): string => text.replaceAll(/\s/g, NBSP);
+
+export interface Format {
+  readonly number: (value: number) => string;
+  /** With its sign, as scores are written: +286, −48, 0. */
+  readonly signed: (value: number) => string;
+  /** Minor units, always with cents: 10,00 €. */
+  readonly money: (minor: number, currency: string) => string;
+  /** Minor units, cents only where there are any: 6.000 €. */
+  readonly prize: (minor: number, currency: string) => string;
+  /** Of an instant: 16:00, in the player's time. */
+  readonly time: (instant: string) => string;
+  /** Do 26.11. */
+  readonly day: (instant: string) => string;
+  /** Do 26.11., 20:00 */
+  readonly dayTime: (instant: string) => string;
+  /** The time in Berlin where that is another one than the player's, else null (STATE-8). */
+  readonly berlinTime: (instant: string) => string | null;
+}
+
+/** Words for numbers, money and time in one language; `zone` is the player's time zone, the browser's own by default. */
+export const createFormat = (tag: string, zone?: string): Format => {
+  const plain = new Intl.NumberFormat(tag);
+  const signs = new Intl.NumberFormat(tag, { signDisplay: 'exceptZero' });
+  const amount = (minor: number, currency: string, trailingZeroDisplay: 'auto' | 'stripIfInteger'): string =>
+    spell(new Intl.NumberFormat(tag, { style: 'currency', currency, trailingZeroDisplay }), minor / FRACTION_OF_MINOR);
+  const month = NUMERIC_MONTH.some((language) => tag.startsWith(language)) ? 'numeric' : 'short';
+  const at = zone === undefined ? {} : { timeZone: zone };
+  const clock = new Intl.DateTimeFormat(tag, { hour: '2-digit', minute: '2-digit', ...at });
+  const berlin = new Intl.DateTimeFormat(tag, { hour: '2-digit', minute: '2-digit', timeZone: BERLIN });
+  const weekday = new Intl.DateTimeFormat(tag, { weekday: 'short', ...at });
+  const date = new Intl.DateTimeFormat(tag, { day: 'numeric', month, ...at });
+  const time = (instant: string) => joined(clock.format(new Date(instant)));
+  const day = (instant: string) => {
+    const when = new Date(instant);
+    return joined(`${weekday.format(when).replace(/\.$/, '')} ${date.format(when)}`);
+  };
+  return {
+    number: (value) => spell(plain, value),
+    signed: (value) => spell(signs, value),
+    money: (minor, currency) => amount(minor, currency, 'auto'),
+    prize: (minor, currency) => amount(minor, currency, 'stripIfInteger'),
+    time,
+    day,
+    dayTime: (instant) => `${day(instant)}, ${time(instant)}`,
+    berlinTime: (instant) => {
+      const there = joined(berlin.format(new Date(instant)));
+      return there === time(instant) ? null : there;
+    },
+  };
+};

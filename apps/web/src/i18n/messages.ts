@@ -1,0 +1,38 @@
+import type common from '../locales/en/common.json';
+import type help from '../locales/en/help.json';
+import type matching from '../locales/en/matching.json';
+import type overview from '../locales/en/overview.json';
+import type registration from '../locales/en/registration.json';
+import type result from '../locales/en/result.json';
+import type session from '../locales/en/session.json';
+import type table from '../locales/en/table.json';
+import type terms from '../locales/en/terms.json';
+import type tournament from '../locales/en/tournament.json';
+
+/** A catalogue a feature; `common` is always there, the others come with the routes that show them. */
+export const ROOMS = [
+  'common',
+  'help',
+  'matching',
+  'overview',
+  'registration',
+  'result',
+  'session',
+  'table',
+  'terms',
+  'tournament',
+] as const;
+export type Room = (typeof ROOMS)[number];
+
+/** Every message that exists: an id without a text does not compile. */
+export type MessageId =
+  | keyof typeof common
+  | keyof typeof help
+  | keyof typeof matching
+  | keyof typeof overview
+  | keyof typeof registration
+  | keyof typeof result
+  | keyof typeof session
+  | keyof typeof table
+  | keyof typeof terms
+  | keyof typeof tournament;

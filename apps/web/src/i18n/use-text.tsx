@@ -1,0 +1,35 @@
+import { Trans, useLingui } from '@lingui/react';
+import { createContext, useContext, type ReactElement } from 'react';
+import type { MessageId } from './messages.ts';
+import type { Translator } from './translator.ts';
+
+export type Values = Readonly<Record<string, string | number>>;
+/** A text of the catalogue with its values filled in. */
+export type Say = (id: MessageId, values?: Values) => string;
+
+export const TranslatorContext = createContext<Translator | null>(null);
+
+/** Says a message in the language in use. */
+export const useText = (): Say => {
+  const { i18n } = useLingui();
+  return (id, values) => i18n._(id, { ...values });
+};
+
+/** Loads and changes languages. */
+export const useTranslator = (): Translator => {
+  const translator = useContext(TranslatorContext);
+  if (translator === null) throw new Error('no translator above');
+  return translator;
+};
+
+interface TextProps {
+  readonly id: MessageId;
+  readonly values?: Values;
+  /** Elements for the tags of the message: `<b>so</b>` takes `{ b: <strong /> }`. */
+  readonly tags: Readonly<Record<string, ReactElement>>;
+}
+
+/** A message with elements in it. */
+export const Text = ({ id, values, tags }: TextProps) => (
+  <Trans id={id} values={{ ...values }} components={{ ...tags }} />
+);

@@ -1,0 +1,51 @@
+import type { Locale } from '@matador/protocol/constants';
+import { isLocale } from '../i18n/locale.ts';
+
+export const SCHEMES = ['system', 'light', 'dark'] as const;
+export type Scheme = (typeof SCHEMES)[number];
+
+export const isScheme = (value: unknown): value is Scheme => SCHEMES.some((scheme) => scheme === value);
+
+const SCHEME_KEY = 'matador.scheme';
+const LOCALE_KEY = 'matador.locale';
+
+/** Storage may be forbidden; a preference then lasts as long as the page. */
+const read = (key: string): string | null => {
+  try {
+    return localStorage.getItem(key);
+  } catch {
+    return null;
+  }
+};
+
+const write = (key: string, value: string): void => {
+  try {
+    localStorage.setItem(key, value);
+  } catch {
+    // Nothing is lost but the memory of it.
+  }
+};
+
+export const readScheme = (): Scheme => {
+  const stored = read(SCHEME_KEY);
+  return isScheme(stored) ? stored : 'system';
+};
+
+/** Puts the scheme on the page: before the first paint, and when it is chosen. */
+export const applyScheme = (scheme: Scheme): void => {
+  if (scheme === 'system') delete document.documentElement.dataset.scheme;
+  else document.documentElement.dataset.scheme = scheme;
+};
+
+export const writeScheme = (scheme: Scheme): void => {
+  write(SCHEME_KEY, scheme);
+  applyScheme(scheme);
+};
+
+/** The language that was chosen by hand, null if none was. */
+export const readLocale = (): Locale | null => {
+  const stored = read(LOCALE_KEY);
+  return isLocale(stored) ? stored : null;
+};
+
+export const writeLocale = (locale: Locale): void => write(LOCALE_KEY, locale);

@@ -1,0 +1,31 @@
+import { lingui } from '@lingui/vite-plugin';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+import { preloadFonts } from './vite/preload-fonts.ts';
+
+const SERVER = process.env.SERVER ?? 'http://127.0.0.1:8080';
+
+export default defineConfig({
+  root: import.meta.dirname,
+  plugins: [
+    react(),
+    lingui({ configPath: `${import.meta.dirname}/lingui.config.js`, failOnCompileError: true }),
+    preloadFonts(),
+  ],
+  build: {
+    target: ['chrome123', 'edge123', 'firefox121', 'safari17.5'],
+    // A strict content policy allows no data: address.
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    outDir: 'dist',
+    emptyOutDir: true,
+  },
+  server: {
+    host: '127.0.0.1',
+    proxy: {
+      '/gd': SERVER,
+      '/gameserver': { target: SERVER, ws: true },
+      '/gameserver-rest': SERVER,
+    },
+  },
+});
