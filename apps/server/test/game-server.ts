@@ -96,3 +96,18 @@ export const formedTable = async (
   server.rooms.host.opened(formed);
   return competition;
 };
+
+/**
+ * Waits until a table's log holds so many entries of a type. To be called before the clock is turned: time that passes
+ * while a commit is on its way counts as an outage of the database.
+ */
+export const logged = async (context: Context, competitionId: string, type: string, count: number): Promise<void> => {
+  for (;;) {
+    const { rowCount } = await context.store.pool.query(
+      `SELECT 1 FROM table_events e JOIN tables t ON t.id = e.table_id
+       WHERE t.competition = $1 AND e.action::jsonb ->> 'type' = $2`,
+      [competitionId, type],
+    );
+    if ((rowCount ?? 0) >= count) return;
+  }
+};

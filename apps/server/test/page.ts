@@ -111,7 +111,7 @@ export class Ear {
 }
 
 const isView = (value: unknown): value is View => typeof value === 'object' && value !== null && 'phase' in value;
-const isSeen = (value: unknown): value is Seen => typeof value === 'object' && value !== null && 'type' in value;
+export const isSeen = (value: unknown): value is Seen => typeof value === 'object' && value !== null && 'type' in value;
 
 export interface PageOptions {
   /** Says `loaded` by itself; on by default. */

@@ -1,6 +1,6 @@
 import type { IncomingMessage, Server } from 'node:http';
-import { originAllowed } from '../app.ts';
 import type { Context } from '../context.ts';
+import { originAllowed } from '../http/origin.ts';
 import { MatchingDesk } from '../matching/desk.ts';
 import { accountOfToken, tokenOfCookies } from '../people/sessions.ts';
 import { tableRoom } from '../tables/guest.ts';
