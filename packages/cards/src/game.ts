@@ -16,6 +16,8 @@ export interface Decision {
   readonly duty: 'must' | 'may';
   /** The name of a configured move time (`bid`, `declare`, `card`, `turn`, `consent`), never milliseconds. */
   readonly clock: string;
+  /** The turn that the clock began with, where several decisions share one move time (a turn of Rommé); absent: this one. */
+  readonly since?: number;
 }
 
 /**
