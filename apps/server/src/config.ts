@@ -1,50 +1,87 @@
 import { z } from 'zod';
 
+const wholeNumber = (max: number) =>
+  z
+    .string()
+    .regex(/^\d{1,9}$/)
+    .transform(Number)
+    .pipe(z.number().max(max));
 const truth = z.enum(['0', '1']).transform((value) => value === '1');
-const address = z.url({ protocol: /^https?$/ });
-const optional = <Schema extends z.ZodType>(schema: Schema) => schema.optional();
+const page = z.url({ protocol: /^https?$/ });
+const origin = page.refine((value) => new URL(value).href === `${new URL(value).origin}/`);
+/** A variable of the plan whose part this release does not have: better refused than ignored. */
+const later = z.never().optional();
 
-/** What each variable has to be, in words, for whoever set it wrong. */
-const EXPECTED = {
-  PORT: 'a port from 0 to 65535, for example 8080',
-  HOST: 'an address to listen on, for example 127.0.0.1',
-  DATA_DIR: 'a folder for the embedded database, for example .data',
-  DATABASE_URL: 'a PostgreSQL address, for example postgres://user:password@host:5432/matador',
-  NATS_URL: 'a NATS address, for example nats://host:4222',
-  DEMO: '0 or 1',
-  CROWD: 'the number of simulated players, 0 to 500',
-  CROWD_PACE: 'a factor of human pace from 0 to 10',
-  SECRET: 'one or more secrets of at least 32 characters, comma-separated; the first signs',
-  PUBLIC_URL: 'the address players use, for example https://cards.example',
-  TRUST_PROXY: '0 or 1',
-  LOGIN_URL: 'a web address',
-  BENEFITS_URL: 'a web address',
-  PAYOUT_URL: 'a web address',
-  SUPPORT_URL: 'a web address',
-  METRICS_TOKEN: 'a token of at least 16 characters',
-  LOG_LEVEL: 'fatal, error, warn, info, debug, trace or silent',
-} as const;
-type Variable = keyof typeof EXPECTED;
+const SECRET_LENGTH = 32;
+const LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
 const environment = z.object({
-  PORT: z.coerce.number().int().min(0).max(65_535).default(8080),
-  HOST: z.string().min(1).default('127.0.0.1'),
-  DATA_DIR: z.string().min(1).default('.data'),
-  DATABASE_URL: optional(z.url({ protocol: /^postgres(ql)?$/ })),
-  NATS_URL: optional(z.url({ protocol: /^(nats|tls)$/ })),
-  DEMO: optional(truth),
-  CROWD: optional(z.coerce.number().int().min(0).max(500)),
-  CROWD_PACE: z.coerce.number().min(0).max(10).default(1),
-  SECRET: optional(z.string().refine((value) => value.split(',').every((secret) => secret.length >= 32))),
-  PUBLIC_URL: optional(address),
-  TRUST_PROXY: truth.default(false),
-  LOGIN_URL: optional(address),
-  BENEFITS_URL: optional(address),
-  PAYOUT_URL: optional(address),
-  SUPPORT_URL: optional(address),
-  METRICS_TOKEN: optional(z.string().min(16)),
-  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  PORT: wholeNumber(65_535).default(8080),
+  HOST: z
+    .string()
+    .regex(/^[\w.:-]+$/)
+    .default('127.0.0.1'),
+  DATA_DIR: z.string().default('.data'),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  NATS_URL: later,
+  DEMO: truth.optional(),
+  CROWD: wholeNumber(500).optional(),
+  CROWD_PACE: z
+    .string()
+    .regex(/^\d+(\.\d+)?$/)
+    .transform(Number)
+    .pipe(z.number().max(10))
+    .default(1),
+  SECRET: z
+    .string()
+    .transform((value) => value.split(',').map((secret) => secret.trim()))
+    .refine((secrets) => secrets.every((secret) => secret.length >= SECRET_LENGTH))
+    .optional(),
+  PUBLIC_URL: origin.optional(),
+  TRUST_PROXY: wholeNumber(9).default(0),
+  LOGIN_URL: page.optional(),
+  BENEFITS_URL: page.optional(),
+  PAYOUT_URL: page.optional(),
+  SUPPORT_URL: page.optional(),
+  OIDC_ISSUER: later,
+  OIDC_CLIENT_ID: later,
+  OIDC_CLIENT_SECRET: later,
+  WALLET_URL: later,
+  METRICS_TOKEN: z.string().min(16).optional(),
+  LOG_LEVEL: z.enum(LEVELS).default('info'),
 });
+type Variable = keyof z.infer<typeof environment>;
+
+const PAGE = 'a web address, for example https://cards.example/page';
+const LATER = 'left out: this release does without';
+
+/** What each variable has to be, in words, for whoever set it wrong. */
+const EXPECTED: Readonly<Record<Variable, string>> = {
+  PORT: 'a port from 0 to 65535, for example 8080',
+  HOST: 'an address to listen on, for example 127.0.0.1, or 0.0.0.0 for all',
+  DATA_DIR: 'a folder for the embedded database, for example .data',
+  DATABASE_URL: 'a PostgreSQL address, for example postgres://user:password@host:5432/matador',
+  NATS_URL: `${LATER} a cluster of nodes`,
+  DEMO: '0 or 1',
+  CROWD: 'the number of simulated players, 0 to 500',
+  CROWD_PACE: 'a factor of human pace from 0 to 10, for example 0.5',
+  SECRET: `one or more secrets of at least ${SECRET_LENGTH} characters, comma-separated; the first signs`,
+  PUBLIC_URL: 'the address players use, without a path, for example https://cards.example',
+  TRUST_PROXY: 'the number of proxies in front of this server whose X-Forwarded headers count, 0 to 9',
+  LOGIN_URL: PAGE,
+  BENEFITS_URL: PAGE,
+  PAYOUT_URL: PAGE,
+  SUPPORT_URL: PAGE,
+  OIDC_ISSUER: `${LATER} a platform's sign-in`,
+  OIDC_CLIENT_ID: `${LATER} a platform's sign-in`,
+  OIDC_CLIENT_SECRET: `${LATER} a platform's sign-in`,
+  WALLET_URL: `${LATER} a platform's wallet`,
+  METRICS_TOKEN: 'a token of at least 16 characters',
+  LOG_LEVEL: `one of ${LEVELS.join(', ')}`,
+};
+
+/** Values that no message repeats. */
+const CONFIDENTIAL: readonly string[] = ['DATABASE_URL', 'SECRET', 'METRICS_TOKEN', 'NATS_URL', 'OIDC_CLIENT_SECRET'];
 
 /** How this process is to run; see docs/ARCHITECTURE.md, "Configuration". */
 export interface Config {
@@ -56,8 +93,10 @@ export interface Config {
   readonly crowd: { readonly players: number; readonly pace: number };
   /** The first signs, all verify; null: generated into the data folder. */
   readonly secrets: readonly string[] | null;
+  /** Scheme, host and port, without a slash at the end. */
   readonly publicUrl: string | null;
-  readonly trustProxy: boolean;
+  /** How many proxies stand in front. */
+  readonly trustProxy: number;
   readonly pages: {
     readonly login: string | null;
     readonly benefits: string | null;
@@ -72,50 +111,60 @@ const DEMO_CROWD = 12;
 
 const isVariable = (name: string): name is Variable => name in EXPECTED;
 
-const complaint = (name: string, value: string | undefined): string =>
-  `${name} is "${name === 'SECRET' ? '…' : (value ?? '')}"; it should be ${isVariable(name) ? EXPECTED[name] : 'left out'}`;
-
-/** Rules between variables: the sentence that says what is wrong, or null. */
-const contradiction = (env: z.infer<typeof environment>, demo: boolean): string | null => {
-  if (env.DATABASE_URL !== undefined && env.SECRET === undefined)
-    return 'SECRET is missing; with DATABASE_URL it should be one or more secrets of at least 32 characters, the same on every node';
-  if ((env.CROWD ?? 0) > 0 && !demo) return `CROWD is "${String(env.CROWD)}"; simulated players need DEMO=1`;
-  if (env.NATS_URL !== undefined) return 'NATS_URL is set; this release runs one node, leave it out';
-  return null;
+const complaint = (name: Variable, value: string): string => {
+  const found = CONFIDENTIAL.includes(name) ? 'is not right' : `is "${value}"`;
+  return `${name} ${found}; it should be ${EXPECTED[name]}`;
 };
 
+/** Rules between variables: the sentences that say what is wrong. */
+const contradictions = (env: z.infer<typeof environment>, demo: boolean): readonly string[] => {
+  const wrong: string[] = [];
+  if (env.DATABASE_URL !== undefined && env.SECRET === undefined)
+    wrong.push(`SECRET is missing; with DATABASE_URL it should be ${EXPECTED.SECRET}, the same at every start`);
+  if ((env.CROWD ?? 0) > 0 && !demo)
+    wrong.push(`CROWD is "${env.CROWD ?? 0}" without the demo; it should be 0, or DEMO should be 1`);
+  return wrong;
+};
+
+const configOf = (env: z.infer<typeof environment>, demo: boolean): Config => ({
+  port: env.PORT,
+  host: env.HOST,
+  dataDir: env.DATA_DIR,
+  databaseUrl: env.DATABASE_URL ?? null,
+  demo,
+  crowd: { players: env.CROWD ?? (demo ? DEMO_CROWD : 0), pace: env.CROWD_PACE },
+  secrets: env.SECRET ?? null,
+  publicUrl: env.PUBLIC_URL === undefined ? null : new URL(env.PUBLIC_URL).origin,
+  trustProxy: env.TRUST_PROXY,
+  pages: {
+    login: env.LOGIN_URL ?? null,
+    benefits: env.BENEFITS_URL ?? null,
+    payout: env.PAYOUT_URL ?? null,
+    support: env.SUPPORT_URL ?? null,
+  },
+  metricsToken: env.METRICS_TOKEN ?? null,
+  logLevel: env.LOG_LEVEL,
+});
+
 /**
- * Reads the environment. Empty values count as not set.
- * @returns the configuration, or the sentence that says which value is wrong, why and what would be right
+ * Reads the environment. Empty values count as not set, and blanks around a value do not count.
+ * @returns the configuration, or a line for each value that is wrong: which, why, and what would be right
  */
 export const readConfig = (source: Readonly<Record<string, string | undefined>>): Config | string => {
-  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== undefined && value !== ''));
+  const given: Record<string, string> = {};
+  for (const name of Object.keys(EXPECTED)) {
+    const value = (source[name] ?? '').trim();
+    if (value !== '') given[name] = value;
+  }
   const parsed = environment.safeParse(given);
-  if (!parsed.success)
-    return [...new Set(parsed.error.issues.map((issue) => String(issue.path[0])))]
-      .map((name) => complaint(name, source[name]))
-      .join('; ');
-  const env = parsed.data;
-  const demo = env.DEMO ?? env.DATABASE_URL === undefined;
-  const wrong = contradiction(env, demo);
-  if (wrong !== null) return wrong;
-  return {
-    port: env.PORT,
-    host: env.HOST,
-    dataDir: env.DATA_DIR,
-    databaseUrl: env.DATABASE_URL ?? null,
-    demo,
-    crowd: { players: env.CROWD ?? (demo ? DEMO_CROWD : 0), pace: env.CROWD_PACE },
-    secrets: env.SECRET?.split(',') ?? null,
-    publicUrl: env.PUBLIC_URL ?? null,
-    trustProxy: env.TRUST_PROXY,
-    pages: {
-      login: env.LOGIN_URL ?? null,
-      benefits: env.BENEFITS_URL ?? null,
-      payout: env.PAYOUT_URL ?? null,
-      support: env.SUPPORT_URL ?? null,
-    },
-    metricsToken: env.METRICS_TOKEN ?? null,
-    logLevel: env.LOG_LEVEL,
-  };
+  if (!parsed.success) {
+    const names = new Set(parsed.error.issues.map((issue) => String(issue.path[0])));
+    return [...names]
+      .filter(isVariable)
+      .map((name) => complaint(name, given[name] ?? ''))
+      .join('\n');
+  }
+  const demo = parsed.data.DEMO ?? parsed.data.DATABASE_URL === undefined;
+  const wrong = contradictions(parsed.data, demo);
+  return wrong.length > 0 ? wrong.join('\n') : configOf(parsed.data, demo);
 };

@@ -2,28 +2,33 @@ import { readConfig } from './config.ts';
 import { openLog } from './observe/log.ts';
 import { startServer, type Running } from './start.ts';
 import { AlreadyRunning } from './store/embedded/site.ts';
-import { UnfitDatabase } from './store/migrate.ts';
+import { UnfitDatabase } from './store/fitness.ts';
 
-const say = (line: string): void => {
-  process.stdout.write(`${line}\n`);
+/** However slowly a part stops, the process ends; the database ends with it. */
+const STOP_MS = 40_000;
+const WRONG_CONFIGURATION = 2;
+
+const complain = (line: string): void => {
+  process.stderr.write(`${line}\n`);
 };
 
-/** Mistakes that the operator can mend by one sentence; everything else keeps its trace. */
-const sentenceOf = (error: unknown): string | null => {
+/** What the operator can mend is said in a sentence; everything else keeps its trace. */
+const sentenceOf = (error: unknown): string => {
+  if (!(error instanceof Error)) return String(error);
   if (error instanceof AlreadyRunning || error instanceof UnfitDatabase) return error.message;
-  if (error instanceof Error && 'code' in error) {
-    if (error.code === 'EADDRINUSE') return 'the port is taken by another program; set PORT to another one';
-    if (error.code === 'EACCES') return `no permission: ${error.message}`;
-    if (error.code === 'ECONNREFUSED') return 'the database of DATABASE_URL does not answer; start it, or correct the address';
-  }
-  return null;
+  const code = 'code' in error ? error.code : null;
+  if (code === 'EADDRINUSE') return `another program listens there (${error.message}); set PORT to another port`;
+  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
+    return `HOST is no address of this machine (${error.message}); set it to 127.0.0.1, or 0.0.0.0 for all`;
+  if (code === 'EACCES' || code === 'EPERM') return `no permission: ${error.message}`;
+  return error.stack ?? error.message;
 };
 
 const main = async (): Promise<void> => {
   const config = readConfig(process.env);
   if (typeof config === 'string') {
-    process.stderr.write(`${config}\n`);
-    process.exitCode = 2;
+    complain(config);
+    process.exitCode = WRONG_CONFIGURATION;
     return;
   }
   const log = openLog(config.logLevel);
@@ -32,20 +37,29 @@ const main = async (): Promise<void> => {
   const stop = async (code: number): Promise<void> => {
     if (stopping) return;
     stopping = true;
+    setTimeout(() => {
+      log.error('stopping took too long');
+      process.exit(1);
+    }, STOP_MS).unref();
     await running?.stop();
     process.exit(code);
   };
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop(0));
+  // Asked a second time, it ends at once; PostgreSQL is stopped by its keeper then.
+  const asked = (): void => {
+    if (stopping) process.exit(1);
+    void stop(0);
+  };
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, asked);
   process.once('disconnect', () => void stop(0)); // whoever started this process is gone
   try {
     running = await startServer(config, log, () => void stop(1));
   } catch (error) {
-    process.stderr.write(`${sentenceOf(error) ?? (error instanceof Error ? (error.stack ?? error.message) : String(error))}\n`);
+    complain(sentenceOf(error));
     process.exit(1);
   }
-  if (stopping) return void running.stop().then(() => process.exit(0));
+  if (stopping) return;
   const whom = config.demo ? 'sign in as player1 with one click (demo, play money)' : 'sign in with your account';
-  say(`Matador is ready: ${config.publicUrl ?? running.url} - ${whom}. Ctrl-C stops it.`);
+  process.stdout.write(`Matador is ready: ${config.publicUrl ?? running.url} - ${whom}. Ctrl-C stops it.\n`);
 };
 
 await main();

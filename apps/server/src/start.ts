@@ -2,6 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
 import type { Logger } from 'pino';
 import { buildApp } from './app.ts';
+import { Cleanup } from './cleanup.ts';
 import { systemClock } from './clock.ts';
 import { keepBeating } from './cluster/heartbeat.ts';
 import { inProcessMessages } from './cluster/messages.ts';
@@ -10,14 +11,16 @@ import type { Context } from './context.ts';
 import { startCrowd } from './demo/crowd.ts';
 import { seedDemo } from './demo/seed.ts';
 import { watchLedger } from './money/watch.ts';
+import type { Readiness } from './observe/health.ts';
 import { Load } from './observe/load.ts';
 import { watchLoop } from './observe/loop-lag.ts';
 import { makeMetrics } from './observe/metrics.ts';
 import { makeKeyring } from './people/keyring.ts';
 import { loadSecrets } from './people/secrets.ts';
-import { openRooms } from './rooms.ts';
+import { openRooms, type Rooms } from './rooms.ts';
 import { startEmbedded } from './store/embedded/index.ts';
-import { assertDurable, migrate } from './store/migrate.ts';
+import { assertFit } from './store/fitness.ts';
+import { migrate } from './store/migrate.ts';
 import { dropOtherNodes, enterNode, leaveNode } from './store/queries/nodes.ts';
 import { openStore, type Store } from './store/store.ts';
 import { keepPhases } from './tournaments/phases.ts';
@@ -25,27 +28,8 @@ import { keepPhases } from './tournaments/phases.ts';
 /** A server that takes players. */
 export interface Running {
   readonly url: string;
-  /** Drains: no new tables, sockets closed with 1012, log flushed, database stopped. */
+  /** Drains: no new tables, sockets closed with 1012, the database stopped. */
   stop(): Promise<void>;
-}
-
-/** Things to undo, in reverse order, whatever happened since. */
-class Cleanup {
-  readonly #tasks: (() => Promise<void> | void)[] = [];
-
-  add(task: () => Promise<void> | void): void {
-    this.#tasks.unshift(task);
-  }
-
-  async run(log: Logger): Promise<void> {
-    for (const task of this.#tasks.splice(0)) {
-      try {
-        await task();
-      } catch (error) {
-        log.error({ err: error }, 'a part did not stop as it should');
-      }
-    }
-  }
 }
 
 interface Parts {
@@ -72,33 +56,71 @@ const openDatabase = async ({ config, log, cleanup, onFenced }: Parts): Promise<
     log.warn({ err: error }, 'a database connection broke');
   });
   cleanup.add(() => store.close());
-  await assertDurable(store);
+  await assertFit(store);
   await migrate(store, systemClock.now());
   return store;
 };
 
-const makeContext = async (config: Config, log: Logger, store: Store): Promise<Context> => {
-  const nodeId = randomUUID();
-  await enterNode(store.pool, nodeId, systemClock.now());
+const makeContext = async (config: Config, log: Logger, store: Store): Promise<Context> => ({
+  config,
+  store,
+  clock: systemClock,
+  keyring: makeKeyring(await loadSecrets(config.secrets, config.dataDir)),
+  log,
+  metrics: makeMetrics(true),
+  messages: inProcessMessages(),
+  load: new Load(),
+  nodeId: randomUUID(),
+});
+
+/** From here on this process may own tables, as long as it beats. */
+const enterCluster = async ({ cleanup, onFenced }: Parts, context: Context): Promise<void> => {
+  const { config, store, nodeId, clock } = context;
+  await enterNode(store.pool, nodeId, clock.now());
+  cleanup.add(() => leaveNode(store.db, nodeId));
   // The embedded database is ours alone (its lock proves it): an earlier start's tables are free at once.
   if (config.databaseUrl === null) await dropOtherNodes(store.db, nodeId);
-  return {
-    config,
-    store,
-    clock: systemClock,
-    keyring: makeKeyring(await loadSecrets(config.secrets, config.dataDir)),
-    log,
-    metrics: makeMetrics(true),
-    messages: inProcessMessages(),
-    load: new Load(),
-    nodeId,
-  };
+  cleanup.add(keepBeating(context, onFenced));
 };
 
-const addressOf = (config: Config, bound: AddressInfo | string | null): string => {
-  const port = bound === null || typeof bound === 'string' ? config.port : bound.port;
-  const host = config.host.includes(':') ? `[${config.host}]` : config.host;
-  return `http://${host}:${String(port)}`;
+const ANYWHERE: readonly string[] = ['0.0.0.0', '::'];
+
+const addressOf = ({ host, port }: Config, bound: AddressInfo | string | null): string => {
+  const open = bound === null || typeof bound === 'string' ? port : bound.port;
+  const name = ANYWHERE.includes(host) ? 'localhost' : host;
+  return `http://${name.includes(':') ? `[${name}]` : name}:${open}`;
+};
+
+const startParts = async (parts: Parts): Promise<Running> => {
+  const { config, log, cleanup } = parts;
+  let rooms: Rooms | null = null;
+  const onFenced = (): void => {
+    rooms?.cut();
+    parts.onFenced();
+  };
+  const context = await makeContext(config, log, await openDatabase({ ...parts, onFenced }));
+  await enterCluster({ ...parts, onFenced }, context);
+  cleanup.add(watchLoop(context.load, context.metrics));
+  const crowdPassword = randomBytes(24).toString('base64url');
+  if (config.demo) await seedDemo(context, { crowdPassword, crowd: config.crowd.players });
+  cleanup.add(await keepPhases(context));
+  cleanup.add(watchLedger(context));
+  const readiness: Readiness = { draining: false };
+  const app = await buildApp(context, readiness);
+  cleanup.add(() => app.close());
+  const opened = await openRooms(app.server, context, onFenced);
+  rooms = opened;
+  cleanup.add(() => opened.drain());
+  await app.listen({ host: config.host, port: config.port });
+  const url = addressOf(config, app.server.address());
+  if (config.crowd.players > 0) cleanup.add(startCrowd({ url, ...config.crowd, password: crowdPassword }, context));
+  return {
+    url,
+    stop: () => {
+      readiness.draining = true;
+      return cleanup.run();
+    },
+  };
 };
 
 /**
@@ -106,38 +128,11 @@ const addressOf = (config: Config, bound: AddressInfo | string | null): string =
  * @param onFenced called when another owner has replaced this process: it must end
  */
 export const startServer = async (config: Config, log: Logger, onFenced: () => void): Promise<Running> => {
-  const cleanup = new Cleanup();
+  const cleanup = new Cleanup(log);
   try {
-    const context = await makeContext(config, log, await openDatabase({ config, log, cleanup, onFenced }));
-    const { store, nodeId } = context;
-    cleanup.add(() => leaveNode(store.db, nodeId));
-    cleanup.add(watchLoop(context.load, context.metrics));
-    const crowdPassword = randomBytes(24).toString('base64url');
-    if (config.demo) await seedDemo(context, { crowdPassword, crowd: config.crowd.players });
-    cleanup.add(await keepPhases(context));
-    cleanup.add(watchLedger(context));
-    const readiness = { draining: false };
-    const app = await buildApp(context, readiness);
-    cleanup.add(() => app.close());
-    const rooms = await openRooms(app.server, context);
-    cleanup.add(() => rooms.drain());
-    const stopBeating = keepBeating(context, () => {
-      rooms.cut();
-      onFenced();
-    });
-    cleanup.add(stopBeating);
-    await app.listen({ host: config.host, port: config.port });
-    const url = addressOf(config, app.server.address());
-    if (config.crowd.players > 0) cleanup.add(startCrowd({ url, ...config.crowd, password: crowdPassword }, log));
-    return {
-      url,
-      stop: () => {
-        readiness.draining = true;
-        return cleanup.run(log);
-      },
-    };
+    return await startParts({ config, log, cleanup, onFenced });
   } catch (error) {
-    await cleanup.run(log);
+    await cleanup.run();
     throw error;
   }
 };

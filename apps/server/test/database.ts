@@ -31,7 +31,14 @@ export const testDatabase = async (): Promise<{ readonly url: string; readonly s
 };
 
 export const testConfig = (env: Readonly<Record<string, string>> = {}): Config => {
-  const config = readConfig({ DEMO: '1', CROWD: '0', PORT: '0', SECRET: 'a secret of the tests that is long enough', LOG_LEVEL: 'silent', ...env });
+  const config = readConfig({
+    DEMO: '1',
+    CROWD: '0',
+    PORT: '0',
+    SECRET: 'a secret of the tests that is long enough',
+    LOG_LEVEL: 'silent',
+    ...env,
+  });
   if (typeof config === 'string') throw new Error(config);
   return config;
 };

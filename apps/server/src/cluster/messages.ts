@@ -8,7 +8,11 @@ export interface MessageTypes {
   /** Tickets of a tournament have been entered, left or seated. */
   readonly queueChanged: { readonly tournament: number };
   /** A competition has formed, finished or been voided: slots, standings and what is running have changed. */
-  readonly competitionChanged: { readonly competition: string; readonly tournament: number; readonly users: readonly string[] };
+  readonly competitionChanged: {
+    readonly competition: string;
+    readonly tournament: number;
+    readonly users: readonly string[];
+  };
 }
 
 export type Subject = keyof MessageTypes;

@@ -1,14 +1,22 @@
 import { timingSafeEqual } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { problems } from '../http/problem.ts';
 import type { Context } from '../context.ts';
 
-/** Whether this process should be sent players: false while it starts and once it drains. */
+/** Whether this process should be sent players: no more once it drains. */
 export interface Readiness {
   draining: boolean;
 }
 
 const LOOPBACK: readonly string[] = ['127.0.0.1', '::1', '::ffff:127.0.0.1'];
+const ANSWER_MS = 2000;
+
+/** From this very machine, and not handed on by a proxy on it. */
+export const isLoopback = ({ socket, headers }: FastifyRequest): boolean =>
+  LOOPBACK.includes(socket.remoteAddress ?? '') &&
+  headers['x-forwarded-for'] === undefined &&
+  headers.forwarded === undefined;
 
 const bearer = (request: FastifyRequest): string => (request.headers.authorization ?? '').replace(/^Bearer /, '');
 
@@ -18,22 +26,31 @@ const sameToken = (given: string, right: string): boolean => {
 };
 
 const mayRead = (request: FastifyRequest, token: string | null): boolean =>
-  token === null ? LOOPBACK.includes(request.socket.remoteAddress ?? '') : sameToken(bearer(request), token);
+  token === null ? isLoopback(request) : sameToken(bearer(request), token);
 
-/** `/healthz`: the process runs. `/readyz`: it takes players. `/metrics`: for Prometheus, from loopback or with the token. */
+const databaseAnswers = async ({ store }: Context): Promise<boolean> => {
+  const cancel = new AbortController();
+  const late = sleep(ANSWER_MS, false, { ref: false, signal: cancel.signal }).catch(() => false);
+  const answer = store.pool.query('SELECT 1').then(
+    () => true,
+    () => false,
+  );
+  const answered = await Promise.race([answer, late]);
+  cancel.abort();
+  return answered;
+};
+
+/** `/healthz`: the process runs. `/readyz`: it takes players. `/metrics`: for Prometheus, from here or with the token. */
 export const registerHealth = (app: FastifyInstance, context: Context, readiness: Readiness): void => {
   app.get('/healthz', () => ({ status: 'ok' }));
   app.get('/readyz', async (_, reply) => {
     if (readiness.draining) return reply.code(503).send({ status: 'draining' });
-    try {
-      await context.store.pool.query('SELECT 1');
-      return { status: 'ready' };
-    } catch {
-      return reply.code(503).send({ status: 'no database' });
-    }
+    if (!(await databaseAnswers(context))) return reply.code(503).send({ status: 'no database' });
+    return { status: 'ready' };
   });
   app.get('/metrics', async (request, reply) => {
-    if (!mayRead(request, context.config.metricsToken)) throw problems.forbidden('metrics are for this machine, or for who has METRICS_TOKEN');
+    if (!mayRead(request, context.config.metricsToken))
+      throw problems.forbidden('metrics are for this machine, or for who has METRICS_TOKEN');
     return reply.type(context.metrics.registry.contentType).send(await context.metrics.registry.metrics());
   });
 };

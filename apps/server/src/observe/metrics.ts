@@ -18,7 +18,8 @@ export const makeMetrics = (defaults: boolean): Metrics => {
     registry,
     counter: (name, help, labels = []) =>
       new Counter({ name: `matador_${name}`, help, labelNames: [...labels], registers }),
-    gauge: (name, help, labels = []) => new Gauge({ name: `matador_${name}`, help, labelNames: [...labels], registers }),
+    gauge: (name, help, labels = []) =>
+      new Gauge({ name: `matador_${name}`, help, labelNames: [...labels], registers }),
     histogram: (name, help, buckets) =>
       new Histogram({ name: `matador_${name}`, help, buckets: [...buckets], registers }),
   };

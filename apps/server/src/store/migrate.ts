@@ -1,45 +1,20 @@
 import { createHash } from 'node:crypto';
 import type { PoolClient } from 'pg';
+import { UnfitDatabase } from './fitness.ts';
 import { migrations } from './migrations/index.ts';
 import type { Store } from './store.ts';
 
-/** Why a database cannot be used; one sentence for the operator. */
-export class UnfitDatabase extends Error {
-  override readonly name = 'UnfitDatabase';
-}
-
 const MIGRATION_LOCK = 7_226_001;
-const OLDEST_VERSION = 150_000;
-
-const setting = async (client: PoolClient, name: string): Promise<string> => {
-  const { rows } = await client.query<{ value: string }>('SELECT current_setting($1) AS value', [name]);
-  return rows[0]?.value ?? '';
-};
-
-/**
- * Refuses a server that may lose what it acknowledged, or that is too old.
- * @throws UnfitDatabase
- */
-export const assertDurable = async (store: Store): Promise<void> => {
-  const client = await store.pool.connect();
-  try {
-    const version = await setting(client, 'server_version_num');
-    if (Number(version) < OLDEST_VERSION)
-      throw new UnfitDatabase(`PostgreSQL ${await setting(client, 'server_version')} is too old; 15 or newer is needed`);
-    for (const name of ['fsync', 'full_page_writes', 'synchronous_commit']) {
-      const value = await setting(client, name);
-      if (value === 'off') throw new UnfitDatabase(`the database runs with ${name} = off and may lose moves and money; set it to on`);
-    }
-  } finally {
-    client.release();
-  }
-};
 
 const checksum = (sql: string): string => createHash('sha256').update(sql).digest('hex');
 
 const applied = async (client: PoolClient): Promise<ReadonlyMap<string, string>> => {
-  await client.query('CREATE TABLE IF NOT EXISTS schema_migrations (name text PRIMARY KEY, checksum text NOT NULL, at timestamptz NOT NULL)');
-  const { rows } = await client.query<{ name: string; checksum: string }>('SELECT name, checksum FROM schema_migrations');
+  await client.query(
+    'CREATE TABLE IF NOT EXISTS schema_migrations (name text PRIMARY KEY, checksum text NOT NULL, at timestamptz NOT NULL)',
+  );
+  const { rows } = await client.query<{ name: string; checksum: string }>(
+    'SELECT name, checksum FROM schema_migrations',
+  );
   return new Map(rows.map((row) => [row.name, row.checksum]));
 };
 
@@ -47,8 +22,11 @@ const assertKnown = (done: ReadonlyMap<string, string>): void => {
   for (const [name, sum] of done) {
     const known = migrations.find((migration) => migration.name === name);
     if (known === undefined)
-      throw new UnfitDatabase(`the database has the newer schema ${name}; start the release that made it, or a later one`);
-    if (checksum(known.sql) !== sum) throw new UnfitDatabase(`the schema ${name} of the database is not the one of this release`);
+      throw new UnfitDatabase(
+        `the database has the newer schema ${name}; start the release that made it, or a later one`,
+      );
+    if (checksum(known.sql) !== sum)
+      throw new UnfitDatabase(`the schema ${name} of the database is not the one of this release`);
   }
 };
 
@@ -65,7 +43,11 @@ export const migrate = async (store: Store, at: Date): Promise<void> => {
     assertKnown(done);
     for (const { name, sql } of migrations.filter((migration) => !done.has(migration.name))) {
       await client.query(sql);
-      await client.query('INSERT INTO schema_migrations (name, checksum, at) VALUES ($1, $2, $3)', [name, checksum(sql), at]);
+      await client.query('INSERT INTO schema_migrations (name, checksum, at) VALUES ($1, $2, $3)', [
+        name,
+        checksum(sql),
+        at,
+      ]);
     }
     await client.query('COMMIT');
   } catch (error) {

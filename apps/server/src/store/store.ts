@@ -28,18 +28,26 @@ const safeInteger = (text: string): number => {
 const types: pg.CustomTypesConfig = {
   getTypeParser: (id, format) => {
     if (format !== 'binary' && (id === INT8 || id === NUMERIC)) return safeInteger;
-    return pg.types.getTypeParser(id, format);
+    const parser: unknown = pg.types.getTypeParser(id, format);
+    return parser;
   },
 };
 
 const POOL_SIZE = 10;
+const CONNECT_MS = 10_000;
 
 /**
  * Opens a pool; nothing is connected before the first query.
  * @param onError told of connections that broke while idle; the pool replaces them
  */
 export const openStore = (url: string, onError: (error: Error) => void): Store => {
-  const pool = new pg.Pool({ connectionString: url, max: POOL_SIZE, types, keepAlive: true });
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: POOL_SIZE,
+    connectionTimeoutMillis: CONNECT_MS,
+    types,
+    keepAlive: true,
+  });
   pool.on('error', onError);
   const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
   return {

@@ -71,7 +71,9 @@ export const asNobody = async (dataDir: string, base = SHARED_HOME): Promise<Run
     for (const folder of [base, home]) chmodSync(folder, 0o755);
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
-    throw new Error(`PostgreSQL does not run as root, and there is no other way here (${reason}); start as another user`);
+    throw new Error(
+      `PostgreSQL does not run as root, and there is no other way here (${reason}); start as another user`,
+    );
   }
   return {
     bin: join(copyPrograms(home), 'bin'),

@@ -1,0 +1,49 @@
+import type { PoolClient } from 'pg';
+import type { Store } from './store.ts';
+
+/** Why a database cannot be used; one sentence for the operator. */
+export class UnfitDatabase extends Error {
+  override readonly name = 'UnfitDatabase';
+}
+
+const OLDEST_VERSION = 150_000;
+/** What has to be on for a commit to be durable. */
+const DURABILITY = ['fsync', 'full_page_writes', 'synchronous_commit'] as const;
+
+const setting = async (client: PoolClient, name: string): Promise<string> => {
+  const { rows } = await client.query<{ value: string }>('SELECT current_setting($1) AS value', [name]);
+  return rows[0]?.value ?? '';
+};
+
+const reasonOf = (error: unknown): string => {
+  if (!(error instanceof Error)) return String(error);
+  if (error.message !== '') return error.message;
+  return 'code' in error ? String(error.code) : error.name;
+};
+
+const firstConnection = async (store: Store): Promise<PoolClient> => {
+  try {
+    return await store.pool.connect();
+  } catch (error) {
+    throw new UnfitDatabase(`the database does not let us in (${reasonOf(error)}); start it, or correct DATABASE_URL`);
+  }
+};
+
+/**
+ * Refuses a server that does not answer, is too old, or may lose what it acknowledged.
+ * @throws UnfitDatabase
+ */
+export const assertFit = async (store: Store): Promise<void> => {
+  const client = await firstConnection(store);
+  try {
+    if (Number(await setting(client, 'server_version_num')) < OLDEST_VERSION) {
+      const version = await setting(client, 'server_version');
+      throw new UnfitDatabase(`the database is PostgreSQL ${version}; it should be 15 or newer`);
+    }
+    for (const name of DURABILITY)
+      if ((await setting(client, name)) === 'off')
+        throw new UnfitDatabase(`the database runs with ${name} off and may lose moves and money; it should be on`);
+  } finally {
+    client.release();
+  }
+};
