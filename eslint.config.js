@@ -52,7 +52,7 @@ export default defineConfig(
       '@typescript-eslint/unbound-method': 'off',
       // A handler is async so that what it throws becomes a rejection, whether or not it waits.
       '@typescript-eslint/require-await': 'off',
-      eqeqeq: 'error',
+      eqeqeq: ['error', 'always', { null: 'ignore' }],
       'max-lines': ['error', { max: 500 }],
       'no-console': 'error',
       'no-restricted-syntax': ['error', ENUM],

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { runQuietly } from './child.mjs';
 import { writtenFiles } from './files.mjs';
 import { findIn, longFile } from './greps.mjs';
@@ -12,7 +12,10 @@ import { runtimeNode } from './runtime.mjs';
  */
 
 /** Each with its own platform: pure packages know neither Node nor the DOM. */
-const TYPE_ROOMS = ['packages', 'apps/server', 'apps/crowd', 'apps/web', '.'];
+const typeRooms = () => {
+  const apps = readdirSync(inRoot('apps')).map((name) => `apps/${name}`);
+  return ['packages', ...apps, '.'].filter((room) => existsSync(inRoot(room, 'tsconfig.json')));
+};
 
 /** @param {string} program below node_modules @param {...string} args @returns {Promise<Found>} */
 const tool = async (program, ...args) => {
@@ -22,7 +25,7 @@ const tool = async (program, ...args) => {
 
 const types = async () => {
   const found = [];
-  for (const room of TYPE_ROOMS) found.push(await tool('typescript/bin/tsc', '-p', room, '--pretty', 'false'));
+  for (const room of typeRooms()) found.push(await tool('typescript/bin/tsc', '-p', room, '--pretty', 'false'));
   return {
     ok: found.every(({ ok }) => ok),
     output: found
