@@ -1,0 +1,54 @@
+import type { PiquetCard, SuitLetter } from '@matador/cards';
+import { parseContract, skat, type SkatView } from '@matador/skat';
+import { useState } from 'react';
+import { SUIT_OF_KIND } from '../model/words.ts';
+import { keepOrder, moveCard, sortHand, type Trumps } from '../model/sort.ts';
+import { settingsStore, type TableSettings } from '../model/settings.ts';
+
+/** The hand as it lies before the player. */
+export interface LaidHand {
+  readonly cards: readonly PiquetCard[];
+  readonly legal: ReadonlySet<PiquetCard>;
+  /** What the hand is sorted for while nothing is declared; the button beside the prompt turns it over. */
+  readonly preview: Trumps;
+  readonly turnPreview: () => void;
+  readonly move: (card: PiquetCard, before: PiquetCard | null) => void;
+}
+
+const PREVIEWS: readonly Trumps[] = ['grand', 'null'];
+
+const trumpsOf = (view: SkatView, preview: Trumps, chosen: string | null): Trumps => {
+  const contract = parseContract(view.contract ?? chosen ?? '');
+  if (contract === null) return preview;
+  const suit: SuitLetter | null = SUIT_OF_KIND[contract.kind];
+  return suit ?? (contract.kind === 'null' ? 'null' : 'grand');
+};
+
+/** Cards that may be played now, by the same check that the server makes. */
+const legalCards = (view: SkatView): ReadonlySet<PiquetCard> =>
+  new Set(view.phase === 'playing' ? view.hand.filter((card) => skat.check(view, { type: 'play', card }) === null) : view.hand);
+
+/** @param chosen the contract that is about to be declared; the hand sorts itself for it */
+export const useHand = (view: SkatView, settings: TableSettings, chosen: string | null): LaidHand => {
+  const [preview, setPreview] = useState<Trumps>('grand');
+  const [order, setOrder] = useState<readonly PiquetCard[]>([]);
+  const sorted = sortHand(view.hand, {
+    trumps: trumpsOf(view, preview, chosen),
+    alternate: settings.sort === 'alternate',
+    ascending: settings.ascending,
+  });
+  const cards = settings.sort === 'free' && order.length > 0 ? keepOrder(sorted, order) : sorted;
+  return {
+    cards,
+    legal: legalCards(view),
+    preview,
+    turnPreview: () => {
+      setPreview(PREVIEWS[(PREVIEWS.indexOf(preview) + 1) % PREVIEWS.length] ?? 'grand');
+      if (settings.sort === 'free') settingsStore.set({ sort: 'suits' });
+    },
+    move: (card, before) => {
+      setOrder(moveCard(cards, card, before));
+      settingsStore.set({ sort: 'free' });
+    },
+  };
+};
