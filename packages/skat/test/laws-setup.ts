@@ -1,6 +1,7 @@
+import type { PiquetCard } from '@matador/cards';
 import type { LawSetup, Random } from '@matador/cards/laws';
 import { below, pick, shuffled } from '@matador/cards/laws';
-import { cardNumber, cardText, numberOf, PACK } from '../src/cards.ts';
+import { cardText, numberOf, PACK } from '../src/cards.ts';
 import { skat } from '../src/game.ts';
 import type { SkatState } from '../src/state.ts';
 import type { SkatAction, SkatEvent, SkatOptions, SkatSeen, SkatView } from '../src/types.ts';
@@ -73,10 +74,33 @@ const choose: Setup['choose'] = (legal, view, random) => {
     return small.length === 0 ? { type: 'pass' } : pick(random, small);
   }
   if (view.phase === 'skat' && random() < 0.6) return { type: 'pickUp' };
-  const cards = legal.filter((action) => action.type === 'play' || action.type === 'declare');
-  const others = legal.filter((action) => action.type !== 'play');
+  const cards: readonly SkatAction[] = legal.filter((action) => action.type === 'play' || action.type === 'declare');
+  const others: readonly SkatAction[] = legal.filter((action) => action.type !== 'play');
   const isRight = cards.length === 0 || (others.length > 0 && view.phase === 'playing' && random() < 0.02);
   return pick(random, isRight ? others : cards);
+};
+
+/** Own cards, everything played or laid open, the skat for whoever picked it up; all of it once the deal is over. */
+const mayKnow: Setup['mayKnow'] = (events, seat) => {
+  const known = events.flatMap((event): readonly PiquetCard[] => {
+    switch (event.type) {
+      case 'dealt':
+        return event.hands[seat] ?? [];
+      case 'pickedUp':
+        return event.seat === seat ? event.skat : [];
+      case 'declared':
+        return event.open ?? [];
+      case 'claimed':
+        return event.open;
+      case 'played':
+        return [event.card];
+      case 'ended':
+        return PACK;
+      default:
+        return [];
+    }
+  });
+  return known.map(numberOf);
 };
 
 /** Skat as the laws play it. Rulings are random: the laws hold whatever the ruling says. */
@@ -90,7 +114,7 @@ export const skatLaws: Setup = {
       : { type: 'ruling', verdict: pick(random, ['holds', 'fails', 'unknown'] as const) },
   choose,
   stray,
-  cardIndex: cardNumber,
+  mayKnow,
   relabel: (action, card) => {
     const other = (text: (typeof PACK)[number]) => cardText(card(numberOf(text)));
     if (action.type === 'play') return { ...action, card: other(action.card) };

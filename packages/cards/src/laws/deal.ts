@@ -73,7 +73,7 @@ export const lawfulDeal = <O, S, A, E, N, V>(
     entries.push(entry);
     events.push(...step.events);
     state = frozen(step.state);
-    if (entries.length === hiddenAt) hiddenTried = hidesCards(setup, options, entries, random);
+    if (entries.length === hiddenAt) hiddenTried = hidesCards(setup, { options, entries, events }, random);
     demand(entries.length < MOST_ENTRIES, 'a deal ends');
   }
   lawfulState(setup, state, random);

@@ -2,8 +2,8 @@ import type { Seat } from '../card.ts';
 import type { Fact } from '../game.ts';
 import type { Random } from './random.ts';
 import { below, pick } from './random.ts';
-import { difference, same, textsIn } from './same.ts';
-import type { Entry, LawSetup } from './setup.ts';
+import { difference, same } from './same.ts';
+import type { Entry, LawfulDeal, LawSetup } from './setup.ts';
 import { demand } from './setup.ts';
 
 /** What one seat got to know of a deal: its view now, and all it was told. */
@@ -45,14 +45,13 @@ const permuted = (fact: Fact, card: (index: number) => number): Fact =>
  */
 export const hidesCards = <O, S, A, E, N, V>(
   setup: LawSetup<O, S, A, E, N, V>,
-  options: O,
-  entries: readonly Entry<A>[],
+  { options, entries, events }: Pick<LawfulDeal<O, S, A, E>, 'options' | 'entries' | 'events'>,
   random: Random,
 ): boolean => {
   const seat = below(random, setup.seats);
   const before = retold(setup, options, entries, seat);
   if (before === null) throw new Error('a deal that was played cannot be played again');
-  const known = new Set([...textsIn(before)].map((text) => setup.cardIndex(text)));
+  const known = new Set(setup.mayKnow(events, seat));
   const unknown = Array.from({ length: setup.game.deckSize }, (_, index) => index).filter((index) => !known.has(index));
   if (unknown.length < 2) return false;
   const [one, other] = [pick(random, unknown), pick(random, unknown)];

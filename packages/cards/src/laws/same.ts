@@ -22,13 +22,6 @@ export const difference = (some: unknown, other: unknown, path = ''): string => 
   return `${path}: ${JSON.stringify(some) ?? 'undefined'} / ${JSON.stringify(other) ?? 'undefined'}`;
 };
 
-/** Every text in a value, however deep. */
-export const textsIn = (value: unknown, found: Set<string> = new Set()): Set<string> => {
-  if (typeof value === 'string') found.add(value);
-  else if (isObject(value)) for (const part of Object.values(value)) textsIn(part, found);
-  return found;
-};
-
 /** The same value, frozen through and through, so that whoever changes it throws. */
 export const frozen = <T>(value: T): T => {
   if (isObject(value) && !Object.isFrozen(value)) {

@@ -13,8 +13,8 @@ export interface LawSetup<Options, State, Action, Event, Seen, View> {
   choose(legal: readonly Action[], view: View, random: Random): Action;
   /** Some action that may well be illegal, or untrusted data that is none. */
   stray(view: View, random: Random): unknown;
-  /** The index in the pack of a card as it is written; undefined for other texts. */
-  cardIndex(text: string): number | undefined;
+  /** The cards (indices in the pack) that a seat may know after these events, by the rules and not by what it was told. */
+  mayKnow(events: readonly Event[], seat: Seat): readonly number[];
   /** An action with its cards replaced: what a seat that held the others would have done. */
   relabel(action: Action, card: (index: number) => number): Action;
   /** Where `legal` is complete: the same text for actions that are the same. Left out, `legal` is a sample. */
