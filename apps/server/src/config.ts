@@ -8,7 +8,7 @@ const wholeNumber = (max: number) =>
     .pipe(z.number().max(max));
 const truth = z.enum(['0', '1']).transform((value) => value === '1');
 const page = z.url({ protocol: /^https?$/ });
-const origin = page.refine((value) => new URL(value).href === `${new URL(value).origin}/`);
+const origin = page.refine((value) => URL.canParse(value) && new URL(value).href === `${new URL(value).origin}/`);
 /** A variable of the plan whose part this release does not have: better refused than ignored. */
 const later = z.never().optional();
 

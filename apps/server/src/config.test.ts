@@ -1,0 +1,102 @@
+import { expect, test } from 'vitest';
+import { readConfig, type Config } from './config.ts';
+
+const SECRET = 'a secret of at least 32 characters';
+
+const read = (env: Readonly<Record<string, string>>): Config => {
+  const config = readConfig(env);
+  if (typeof config === 'string') throw new Error(config);
+  return config;
+};
+
+const lines = (env: Readonly<Record<string, string>>): readonly string[] => {
+  const config = readConfig(env);
+  return typeof config === 'string' ? config.split('\n') : [];
+};
+
+test('nothing set is the demo on this machine alone', () => {
+  expect(read({})).toEqual({
+    port: 8080,
+    host: '127.0.0.1',
+    dataDir: '.data',
+    databaseUrl: null,
+    demo: true,
+    crowd: { players: 12, pace: 1 },
+    secrets: null,
+    publicUrl: null,
+    trustProxy: 0,
+    pages: { login: null, benefits: null, payout: null, support: null },
+    metricsToken: null,
+    logLevel: 'info',
+  });
+});
+
+test('a database of your own is no demo, has no crowd, and needs a secret', () => {
+  const own = { DATABASE_URL: 'postgres://matador:hush@db.example:5432/matador', SECRET };
+  expect(read(own)).toMatchObject({ demo: false, crowd: { players: 0 }, secrets: [SECRET] });
+  expect(read({ ...own, DEMO: '1' })).toMatchObject({ demo: true, crowd: { players: 12 } });
+  const [line, ...more] = lines({ DATABASE_URL: own.DATABASE_URL });
+  expect(more).toEqual([]);
+  expect(line).toMatch(/^SECRET is missing; with DATABASE_URL it should be /);
+});
+
+test('empty and blank values count as not set', () => {
+  expect(read({ PORT: '', DATABASE_URL: '  ', SECRET: '' })).toEqual(read({}));
+});
+
+test.each([
+  ['PORT', '80 80'],
+  ['PORT', '65536'],
+  ['PORT', '1e3'],
+  ['HOST', 'my host'],
+  ['DATABASE_URL', 'mysql://db.example/matador'],
+  ['DEMO', 'yes'],
+  ['CROWD', '501'],
+  ['CROWD', '-1'],
+  ['CROWD_PACE', 'fast'],
+  ['SECRET', 'short'],
+  ['SECRET', `${SECRET},short`],
+  ['PUBLIC_URL', 'cards.example'],
+  ['PUBLIC_URL', 'https://cards.example/path'],
+  ['TRUST_PROXY', 'true'],
+  ['LOGIN_URL', 'javascript:alert(1)'],
+  ['METRICS_TOKEN', 'short'],
+  ['LOG_LEVEL', 'loud'],
+])('%s=%s is refused in one line that says which, why and what would be right', (name, value) => {
+  const [line, ...more] = lines({ [name]: value });
+  expect(more).toEqual([]);
+  expect(line).toMatch(new RegExp(`^${name} is .+; it should be .+`));
+});
+
+test.each(['NATS_URL', 'OIDC_ISSUER', 'WALLET_URL'])('%s is refused rather than ignored', (name) => {
+  expect(lines({ [name]: 'https://platform.example' })).toEqual([
+    expect.stringMatching(new RegExp(`^${name} is .+; it should be left out`)),
+  ]);
+});
+
+test('every wrong value is told at once, a line each', () => {
+  expect(lines({ PORT: 'x', DEMO: '2', LOG_LEVEL: 'loud' }).map((line) => line.split(' ')[0])).toEqual([
+    'PORT',
+    'DEMO',
+    'LOG_LEVEL',
+  ]);
+});
+
+test('no message repeats a secret', () => {
+  const hush = { DATABASE_URL: 'hush://hush:hush@db', SECRET: 'hush', METRICS_TOKEN: 'hush' };
+  expect(lines(hush)).toHaveLength(3);
+  expect(lines(hush).join()).not.toContain('hush');
+});
+
+test('simulated players need the demo', () => {
+  expect(lines({ CROWD: '3', DEMO: '0' })).toEqual([expect.stringMatching(/^CROWD is "3" without the demo; /)]);
+  expect(read({ CROWD: '0', DEMO: '0' }).crowd.players).toBe(0);
+});
+
+test('of several secrets the first comes first, and blanks around them do not count', () => {
+  expect(read({ SECRET: `${SECRET} , ${SECRET}-before` }).secrets).toEqual([SECRET, `${SECRET}-before`]);
+});
+
+test('the public address has no slash at its end', () => {
+  expect(read({ PUBLIC_URL: 'https://cards.example/' }).publicUrl).toBe('https://cards.example');
+});

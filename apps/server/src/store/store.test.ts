@@ -1,0 +1,46 @@
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { testDatabase } from '../../test/database.ts';
+
+const { store } = await testDatabase();
+const AT = new Date('2026-11-02T12:00:00.123Z');
+const ID = '00000000-0000-4000-8000-00000000000';
+
+const count = async (): Promise<number> => {
+  const { rows } = await store.pool.query<{ count: number }>('SELECT count(*) AS count FROM nodes');
+  return rows[0]?.count ?? -1;
+};
+
+test('bigint and sums arrive as numbers, times as dates to the millisecond', async () => {
+  const { rows } = await sql`SELECT 9007199254740991::bigint AS id, sum(n) AS total, ${AT}::timestamptz AS at
+    FROM (VALUES (1::bigint), (2)) AS v(n)`.execute(store.db);
+  expect(rows).toEqual([{ id: Number.MAX_SAFE_INTEGER, total: 3, at: AT }]);
+});
+
+test('a number that JavaScript would round is an error, not another number', async () => {
+  await expect(store.pool.query('SELECT 9007199254740993::bigint AS id')).rejects.toThrow('no safe integer');
+});
+
+test('a transaction whose task throws leaves nothing', async () => {
+  const task = store.transaction(async (tx) => {
+    await tx
+      .insertInto('nodes')
+      .values({ id: `${ID}1`, started_at: AT, beat: AT })
+      .execute();
+    throw new Error('half way');
+  });
+  await expect(task).rejects.toThrow('half way');
+  expect(await count()).toBe(0);
+});
+
+test('a transaction hands on what its task answers', async () => {
+  const answer = await store.transaction(async (tx) => {
+    await tx
+      .insertInto('nodes')
+      .values({ id: `${ID}2`, started_at: AT, beat: AT })
+      .execute();
+    return 'done';
+  });
+  expect(answer).toBe('done');
+  expect(await count()).toBe(1);
+});
