@@ -24,23 +24,24 @@ export interface TestServer {
   close(): Promise<void>;
 }
 
-export const startTestServer = async (context: Context): Promise<TestServer> => {
+export const startTestServer = async (context: TestContext): Promise<TestServer> => {
   const app = await buildApp(context, { draining: false });
   let isFenced = false;
+  let isClosed = false;
   const rooms = openGameServer(context, app.server, {
     onFenced: () => {
       isFenced = true;
     },
   });
+  context.clock.passesWhile(() => isClosed || rooms.host.isIdle);
   await rooms.start();
   await app.listen({ host: '127.0.0.1', port: 0 });
   const address = app.server.address();
   const isBound = (value: typeof address): value is AddressInfo => typeof value === 'object' && value !== null;
   if (!isBound(address)) throw new Error('not listening');
-  let closed = false;
   const close = async (): Promise<void> => {
-    if (closed) return;
-    closed = true;
+    if (isClosed) return;
+    isClosed = true;
     rooms.gate.cut();
     await rooms.desk.stop();
     await app.close();
@@ -97,10 +98,7 @@ export const formedTable = async (
   return competition;
 };
 
-/**
- * Waits until a table's log holds so many entries of a type. To be called before the clock is turned: time that passes
- * while a commit is on its way counts as an outage of the database.
- */
+/** Waits until a table's log holds so many entries of a type. */
 export const logged = async (context: Context, competitionId: string, type: string, count: number): Promise<void> => {
   for (;;) {
     const { rowCount } = await context.store.pool.query(

@@ -4,6 +4,8 @@ import type { Clock } from '../src/clock.ts';
 export interface ManualClock extends Clock {
   /** Turns the clock on by `ms`. Between two timers the loop is let run, so promises and sockets get their turn. */
   advance(ms: number): Promise<void>;
+  /** Time passes only while this holds: what is on its way to the database arrives before the next timer rings. */
+  passesWhile(isQuiet: () => boolean): void;
   /** The loop stood still: all that is due rings late, at the new time. */
   stall(ms: number): Promise<void>;
 }
@@ -21,6 +23,11 @@ const breathe = (): Promise<void> =>
 export const manualClock = (start = new Date('2026-11-02T12:00:00Z')): ManualClock => {
   let nowMs = 0;
   const timers = new Set<Timer>();
+  const conditions: (() => boolean)[] = [];
+  const quiet = async (): Promise<void> => {
+    do await breathe();
+    while (!conditions.every((isQuiet) => isQuiet()));
+  };
   const nextDue = (upToMs: number): Timer | undefined =>
     [...timers].filter((timer) => timer.atMs <= upToMs).sort((a, b) => a.atMs - b.atMs)[0];
   const ringAll = async (upToMs: number, timeOf: (timer: Timer) => number): Promise<void> => {
@@ -28,7 +35,7 @@ export const manualClock = (start = new Date('2026-11-02T12:00:00Z')): ManualClo
       timers.delete(timer);
       nowMs = Math.max(nowMs, timeOf(timer));
       timer.task();
-      await breathe();
+      await quiet();
     }
   };
   return {
@@ -41,12 +48,15 @@ export const manualClock = (start = new Date('2026-11-02T12:00:00Z')): ManualClo
         timers.delete(timer);
       };
     },
+    passesWhile: (isQuiet) => {
+      conditions.push(isQuiet);
+    },
     advance: async (ms) => {
+      await quiet();
       const endMs = nowMs + ms;
-      await breathe();
       await ringAll(endMs, (timer) => timer.atMs);
       nowMs = endMs;
-      await breathe();
+      await quiet();
     },
     stall: async (ms) => {
       const endMs = nowMs + ms;

@@ -174,6 +174,10 @@ export class Page extends Ear {
     return view.deal.decisions.find((decision) => decision.seat === view.seat) ?? null;
   }
 
+  legal(): readonly SkatAction[] {
+    return game.legal(this.state);
+  }
+
   /** What the default player would do now. */
   fallback(): SkatAction {
     const { decision } = this;

@@ -85,6 +85,11 @@ export class GroupCommit {
     return oldest === Infinity ? 0 : this.#clock.monotonicMs() - oldest;
   }
 
+  /** Nothing waits to become durable. */
+  get isIdle(): boolean {
+    return this.#queue.length === 0 && this.#flying.size === 0;
+  }
+
   append(row: LogRow): Promise<Written> {
     if (this.#fenced || this.#stopped) return Promise.resolve('fenced');
     return new Promise((settle) => {

@@ -34,6 +34,7 @@ export class TableHost {
   readonly #gauge: { set(value: number): void };
   readonly #tables = new Map<string, Promise<Table | null>>();
   #cancelSweep: () => void = () => undefined;
+  #finishing = 0;
   #stopped = false;
 
   constructor(context: Context, hooks: HostHooks) {
@@ -79,7 +80,9 @@ export class TableHost {
       },
       append: (row) => this.#commit.append(row),
       finish: async (ending) => {
+        this.#finishing += 1;
         const written = await finishDurably(context, ending, () => this.#stopped);
+        this.#finishing -= 1;
         const { competitionId: competition, tournamentId: tournament, users } = ending;
         if (written === 'written') context.messages.publish('competitionChanged', { competition, tournament, users });
         return written;
@@ -100,6 +103,11 @@ export class TableHost {
   /** Tables kept here. */
   get size(): number {
     return this.#tables.size;
+  }
+
+  /** Nothing is on its way to the database. */
+  get isIdle(): boolean {
+    return this.#commit.isIdle && this.#finishing === 0;
   }
 
   /** Takes up what this node owns and what nobody keeps, now and again every few seconds. */
