@@ -37,9 +37,10 @@ export const defaultPlayer: Player = (view) => {
   return skat.fallback(view, decision);
 };
 
-/** Plays a deal to its end, everybody by what he sees; a refused action fails the test. */
-export const playDeal = (dealer: Seat, players: readonly Player[], random: () => number): SkatResult => {
-  const deck = shuffled(random);
+/** Plays a deal to its end, everybody by what he sees; a refused action fails the test. The seed alone says the cards. */
+export const playDeal = (dealer: Seat, players: readonly Player[], seed: number): SkatResult => {
+  const deck = shuffled(seeded(seed));
+  const random = seeded(~seed);
   const memories: Memory[] = players.map(() => ({ gone: 0, voids: [0, 0, 0] }));
   let state: SkatState = skat.start({ dealer });
   for (let result = skat.result(state); result === null; result = skat.result(state)) {
