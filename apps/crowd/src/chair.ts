@@ -2,14 +2,17 @@ import { randomUUID } from 'node:crypto';
 import type { Decision } from '@matador/cards';
 import { competition, isCompetitionView, isCompetitionSeen, type CompetitionView } from '@matador/competition';
 import { tableClock, tableSeen, tableView, type ClockReading, type Envelope } from '@matador/protocol/socket';
-import { skat, type SkatAction, type SkatView } from '@matador/skat';
+import { skat, type SkatAction, type SkatResult, type SkatView } from '@matador/skat';
 import { chooseAction } from '@matador/skat/bot';
 import { pause, type Life } from './life.ts';
 import { thinkingMs } from './pace.ts';
 import type { Wire } from './wire.ts';
 
 const game = competition(skat);
-type View = CompetitionView<SkatView>;
+/** How long a refused player waits before it asks how the table stands. */
+const LOOK_AGAIN_MS = 1500;
+
+type View = CompetitionView<SkatView, SkatResult>;
 
 /** A simulated player's place at one table: what it has seen, and what it does about it. It never holds a state. */
 export class Chair {
@@ -33,7 +36,7 @@ export class Chair {
   /** Takes a whole view; true while the table waits for this seat to say that it has loaded. */
   replace(payload: unknown): boolean {
     const frame = tableView.safeParse(payload);
-    if (!frame.success || !isCompetitionView<SkatView>(frame.data.view)) return false;
+    if (!frame.success || !isCompetitionView<SkatView, SkatResult>(frame.data.view)) return false;
     this.#view = frame.data.view;
     this.head = frame.data.head;
     this.#clocks = frame.data.clocks;
@@ -60,10 +63,10 @@ export class Chair {
     return frame.success && frame.data.head > this.head;
   }
 
-  /** A refusal means that the table moved on, or that this player was too hasty: it looks again. */
+  /** A refusal means that the table moved on, or that this player was too hasty: after a moment it looks again. */
   refused(frame: Envelope): void {
     this.#life.report(`refused ${JSON.stringify(frame.payload)}`);
-    this.#wire?.send({ eventName: 'resync', payload: { have: 0 } });
+    setTimeout(() => this.#wire?.send({ eventName: 'resync', payload: { have: 0 } }), LOOK_AGAIN_MS).unref();
   }
 
   #ownDecision(view: View): Decision | null {

@@ -16,18 +16,20 @@ const RETRY_MS = 1000;
 interface Share {
   readonly nonce: string;
   readonly hash: string;
+  revealed: boolean;
 }
 
 const drawShare = (): Share => {
   const bytes = randomBytes(32);
-  return { nonce: bytes.toString('hex'), hash: createHash('sha256').update(bytes).digest('hex') };
+  return { nonce: bytes.toString('hex'), hash: createHash('sha256').update(bytes).digest('hex'), revealed: false };
 };
 
 /** Reveals the share once every player's hash is known, so that nobody can choose his after seeing another's. */
 const revealWhenDue = (wire: Wire, share: Share, payload: unknown): void => {
   const fair = tableFair.safeParse(payload);
-  if (fair.success && fair.data.nonceHashes.every((hash) => hash !== null))
-    wire.send({ eventName: 'reveal', payload: { nonce: share.nonce } });
+  if (share.revealed || !fair.success || fair.data.nonceHashes.some((hash) => hash === null)) return;
+  share.revealed = true;
+  wire.send({ eventName: 'reveal', payload: { nonce: share.nonce } });
 };
 
 const onFrame = (wire: Wire, chair: Chair, share: Share, frame: Envelope): void => {
@@ -60,6 +62,7 @@ const sit = async (session: Session, competitionId: string, chair: Chair, share:
   });
   if (!(await wire.opened)) return wire.closed;
   chair.speakThrough(wire);
+  share.revealed = false; // the table may have missed it
   const payload = { version: PROTOCOL_VERSION, competitionId, nonceHash: share.hash, have: chair.head };
   wire.send({ eventName: 'join', payload });
   const beat = setInterval(() => {

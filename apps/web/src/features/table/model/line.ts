@@ -91,6 +91,7 @@ export class TableLine {
   #heardMs = 0;
   #beatMs = 0;
   #ready = false;
+  #revealed = false;
   #closed = false;
 
   constructor(competitionId: string) {
@@ -198,6 +199,7 @@ export class TableLine {
   async #join(socket: WebSocket): Promise<void> {
     const hash = await nonceHash(this.#nonce);
     if (socket !== this.#socket) return;
+    this.#revealed = false; // the table may have missed it
     const payload = {
       version: PROTOCOL_VERSION,
       competitionId: this.#competitionId,
@@ -329,8 +331,9 @@ export class TableLine {
 
   /** Only once every hash is known, so that nobody can choose his share after seeing another's. */
   #revealWhenDue(fair: Fair): void {
-    if (fair.nonces === null && fair.nonceHashes.every((hash) => hash !== null))
-      this.#send({ eventName: 'reveal', payload: { nonce: this.#nonce } });
+    if (this.#revealed || fair.nonces !== null || fair.nonceHashes.some((hash) => hash === null)) return;
+    this.#revealed = true;
+    this.#send({ eventName: 'reveal', payload: { nonce: this.#nonce } });
   }
 
   #takeRefusal(payload: unknown, requestId: string | null): void {
