@@ -174,6 +174,14 @@ test('the sign-in page offers the demo accounts, and none outside a demo', async
   expect(sessionOffer.parse(offered.json()).demoAccounts[0]).toEqual({ userName: 'player1', role: 'player' });
   const real = await appWith({ demo: false });
   const nothing = await real.inject({ method: 'GET', url: '/gd/rest/session' });
-  expect(nothing.json()).toEqual({ demo: false, demoAccounts: [] });
+  expect(nothing.json()).toMatchObject({ demo: false, demoAccounts: [] });
   await real.close();
+});
+
+test('ROUTE-7 a page learns where the platform has its own pages, null for the built-in ones', async () => {
+  const pages = { login: 'https://cards.example/login', benefits: null, payout: null, support: null };
+  const platform = await appWith({ pages });
+  const offered = await platform.inject({ method: 'GET', url: '/gd/rest/session' });
+  expect(sessionOffer.parse(offered.json()).pages).toEqual(pages);
+  await platform.close();
 });

@@ -21,6 +21,7 @@ const isSecure = (context: Context, request: FastifyRequest): boolean =>
 const offer = (context: Context): SessionOffer => ({
   demo: context.config.demo,
   demoAccounts: context.config.demo ? DEMO_ACCOUNTS.map(({ userName, role }) => ({ userName, role })) : [],
+  pages: context.config.pages,
 });
 
 /** Checks a name and its password; which of both was wrong is not told, neither in words nor by time. */

@@ -31,6 +31,15 @@ export const sessionOffer = z.object({
   demo: z.boolean(),
   /** Accounts that a demo signs in with one click. */
   demoAccounts: z.array(z.object({ userName: z.string(), role: z.string() })),
+  /** The platform's own pages (ROUTE-7); null: the built-in one. */
+  pages: z
+    .object({
+      login: z.string().nullable(),
+      benefits: z.string().nullable(),
+      payout: z.string().nullable(),
+      support: z.string().nullable(),
+    })
+    .optional(),
 });
 export type SessionOffer = z.infer<typeof sessionOffer>;
 
