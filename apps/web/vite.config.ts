@@ -19,6 +19,16 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     outDir: 'dist',
     emptyOutDir: true,
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [
+            // In one chunk, so that no schema is made before `no-eval` has spoken.
+            { name: 'protocol', test: /node_modules\/zod\/|packages\/protocol\/|src\/no-eval\.ts/ },
+          ],
+        },
+      },
+    },
   },
   server: {
     host: '127.0.0.1',

@@ -1,17 +1,15 @@
+import './no-eval.ts';
 import './styles/tokens.css';
 import './styles/fonts.css';
 import './styles/base.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { z } from 'zod';
 import { App } from './app/app.tsx';
 import { localeFor } from './i18n/locale.ts';
 import { loadCatalogue } from './i18n/load-catalogue.ts';
 import { createTranslator } from './i18n/translator.ts';
 import { applyScheme, readLocale, readScheme } from './styles/preferences.ts';
 
-// The content policy allows no code made from text.
-z.config({ jitless: true });
 applyScheme(readScheme());
 
 const locale = readLocale() ?? localeFor(navigator.languages);

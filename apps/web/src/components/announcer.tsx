@@ -11,10 +11,10 @@ export const Announcer = ({ children }: { readonly children: ReactNode }) => {
   const announce = useCallback((words: string) => setSaid(({ count }) => ({ words, count: count + 1 })), []);
   return (
     <Announce value={announce}>
-      {children}
       <div role="status" aria-live="polite" className="heard">
         <span key={said.count}>{said.words}</span>
       </div>
+      {children}
     </Announce>
   );
 };

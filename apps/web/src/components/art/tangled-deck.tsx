@@ -7,11 +7,11 @@ import { SUIT_PATHS } from './suit.tsx';
 export const TangledDeck = () => {
   const t = useText();
   return (
-    <svg viewBox="0 0 460 290" width="460" className="picture" aria-hidden="true" focusable="false">
-      <g transform="translate(8 152) rotate(-52 50 75)">
+    <svg viewBox="-16 0 492 296" width="460" className="picture" aria-hidden="true" focusable="false">
+      <g transform="translate(24 132) rotate(-52 50 75)">
         <CardBack />
       </g>
-      <g transform="translate(352 134) rotate(60 50 75)">
+      <g transform="translate(332 118) rotate(60 50 75)">
         <CardBack />
       </g>
       <g transform="translate(100 18) rotate(-17 50 75)">
@@ -20,7 +20,7 @@ export const TangledDeck = () => {
           7
         </text>
         <path d={SUIT_PATHS.diamonds} fill="var(--suit-diamonds)" transform="translate(5 30) scale(.68)" />
-        <path d={SUIT_PATHS.diamonds} fill="var(--suit-diamonds)" transform="translate(32 50) scale(1.8)" />
+        <path d={SUIT_PATHS.diamonds} fill="var(--suit-diamonds)" transform="translate(26 46) scale(2.4)" />
       </g>
       <g transform="translate(262 14) rotate(30 50 75)">
         <Court suit="spades" rank="king" letter={t('common.letterKing')} />

@@ -1,0 +1,63 @@
+import type { Teaser } from '@matador/protocol/rest';
+import { Link } from 'react-router';
+import { Jacks } from '../../../components/art/jacks.tsx';
+import { Ticket } from '../../../components/art/ticket.tsx';
+import { StatusWord } from '../../../components/status-word.tsx';
+import { useFormat } from '../../../i18n/use-format.ts';
+import { Text, useText } from '../../../i18n/use-text.tsx';
+import { useSchedule } from '../../../schedule/use-schedule.ts';
+import { urls } from '../../../urls.ts';
+import styles from './featured.module.css';
+import { When } from './tournament-row.tsx';
+
+interface FeaturedProps {
+  readonly zoneId: string;
+  readonly tournament: NonNullable<Teaser['tournamentInfo']>;
+  readonly receivedAt: number;
+  readonly currency: string;
+}
+
+/** A zone's first tournament at large, on wide screens. */
+export const Featured = ({ zoneId, tournament, receivedAt, currency }: FeaturedProps) => {
+  const t = useText();
+  const format = useFormat();
+  const { dates, name, totalWin, addedPrize, tournamentId } = tournament;
+  const schedule = useSchedule(dates, receivedAt);
+  return (
+    <Link to={urls.tournaments(zoneId, tournamentId)} className={styles.featured}>
+      <span className={styles.words}>
+        <span className={styles.line}>
+          <StatusWord status={schedule.status} />
+          <span className={styles.when}>
+            <When schedule={schedule} start={dates.lobbyStart} />
+          </span>
+        </span>
+        <strong className={styles.name}>{name}</strong>
+        <span className={styles.win}>
+          <Text id="overview.win" values={{ sum: format.prize(totalWin, currency) }} tags={{ b: <b /> }} />
+          {addedPrize > 0 && (
+            <>
+              <Ticket width={26} />
+              {t('overview.finalSeats', { seats: addedPrize })}
+            </>
+          )}
+        </span>
+        <span className={styles.facts}>
+          <span>
+            {t('overview.tournament')}
+            <b>
+              {t('overview.fromTo', { from: format.day(dates.competitionStart), to: format.day(dates.competitionEnd) })}
+            </b>
+          </span>
+          <span>
+            {t('overview.registration')}
+            <b>{t('overview.until', { at: format.dayTime(dates.registrationEnd) })}</b>
+          </span>
+        </span>
+      </span>
+      <span className={styles.art}>
+        <Jacks />
+      </span>
+    </Link>
+  );
+};

@@ -1,0 +1,111 @@
+import type { Teaser } from '@matador/protocol/rest';
+import { useQuery } from '@tanstack/react-query';
+import { queries } from '../../../api/queries.ts';
+import { useFailure } from '../../../api/use-failure.ts';
+import { BottomBar } from '../../../components/bar/bottom-bar.tsx';
+import { ButtonLink } from '../../../components/button/button.tsx';
+import { Icon } from '../../../components/icon/icon.tsx';
+import { PageHeading } from '../../../components/page/page.tsx';
+import { Panel } from '../../../components/surface/surface.tsx';
+import { useText } from '../../../i18n/use-text.tsx';
+import { useReloadOnChange } from '../../../schedule/use-schedule.ts';
+import { addressOf, underWay, type RunningItem } from '../running.ts';
+import { InfoBoxes } from './info-boxes.tsx';
+import styles from './overview.module.css';
+import { RunningList } from './running-list.tsx';
+import { ZoneCard } from './zone-card.tsx';
+
+const DEFAULT_CURRENCY = 'EUR';
+const GAMES = ['skat', 'romme', 'belote'];
+
+/** By game, and what can be played before what is only planned. */
+const inOrder = (zones: readonly Teaser[]): readonly Teaser[] =>
+  [...zones].sort(
+    (a, b) => GAMES.indexOf(a.gametype) - GAMES.indexOf(b.gametype) || Number(a.planned) - Number(b.planned),
+  );
+
+interface ZonesProps {
+  readonly zones: readonly Teaser[];
+  readonly receivedAt: number;
+  readonly currency: string;
+}
+
+const Zones = ({ zones, receivedAt, currency }: ZonesProps) => {
+  const t = useText();
+  if (zones.length === 0)
+    return (
+      <Panel>
+        <p>{t('overview.noZones')}</p>
+      </Panel>
+    );
+  return (
+    <div className={styles.zones}>
+      {inOrder(zones).map((teaser, at) => (
+        <ZoneCard
+          key={teaser.zoneId}
+          teaser={teaser}
+          receivedAt={receivedAt}
+          currency={currency}
+          featured={at === 0 && zones.length > 2}
+        />
+      ))}
+    </div>
+  );
+};
+
+const ReturnBar = ({ item }: { readonly item: RunningItem }) => {
+  const t = useText();
+  return (
+    <div className={styles.bar}>
+      <BottomBar label={t('common.nextStep')}>
+        <ButtonLink to={addressOf(item)} wide>
+          <Icon name="play" />
+          {item.type === 'table' ? t('overview.toTable') : t('overview.toSearch')}
+        </ButtonLink>
+      </BottomBar>
+    </div>
+  );
+};
+
+/** The zone overview (OVER-1 to OVER-9): what I have running first, then every zone. */
+export const Overview = () => {
+  const t = useText();
+  const zones = useQuery(queries.zones());
+  const running = useQuery(queries.running());
+  const balance = useQuery({ ...queries.balance(), enabled: false });
+  useFailure(zones, 'zones');
+  const [first] = zones.data?.zones.flatMap(({ tournaments }) => tournaments) ?? [];
+  useReloadOnChange(first?.dates, zones.dataUpdatedAt, () => void zones.refetch());
+  if (zones.data === undefined || running.isPending) return null;
+  const items = running.data?.items ?? [];
+  const mine = underWay(items);
+  return (
+    <div className={styles.overview}>
+      {items.length > 0 ? (
+        <section aria-labelledby="running">
+          <PageHeading className={styles.heading ?? ''}>
+            <span id="running">{t('overview.running')}</span>
+          </PageHeading>
+          <RunningList items={items} receivedAt={running.dataUpdatedAt} />
+        </section>
+      ) : (
+        <>
+          <PageHeading className={styles.heading ?? ''}>{t('overview.welcome')}</PageHeading>
+          <InfoBoxes />
+        </>
+      )}
+      <section aria-labelledby="all">
+        <h2 id="all" className={styles.heading}>
+          {t('overview.all')}
+        </h2>
+        <Zones
+          zones={zones.data.zones}
+          receivedAt={zones.dataUpdatedAt}
+          currency={balance.data?.gdCurrency ?? DEFAULT_CURRENCY}
+        />
+      </section>
+      {items.length > 0 && <InfoBoxes />}
+      {mine !== undefined && <ReturnBar item={mine} />}
+    </div>
+  );
+};

@@ -1,0 +1,76 @@
+import type { Running } from '@matador/protocol/rest';
+import { Link } from 'react-router';
+import { ZoneIcon } from '../../../components/art/zone-icon.tsx';
+import { CountdownText } from '../../../components/countdown/countdown-text.tsx';
+import { Icon } from '../../../components/icon/icon.tsx';
+import { gameOf } from '../../../components/surface/surface.tsx';
+import { Text, useText } from '../../../i18n/use-text.tsx';
+import { useLocalNow } from '../../../schedule/server-clock.ts';
+import { addressOf, type RunningItem } from '../running.ts';
+import styles from './running-list.module.css';
+
+const SECOND = 1000;
+
+interface StateProps {
+  readonly item: RunningItem;
+  readonly receivedAt: number;
+}
+
+const State = ({ item, receivedAt }: StateProps) => {
+  const t = useText();
+  const passed = Math.max(0, useLocalNow() - receivedAt);
+  const { gamesPlayed: played, numberOfGames: games } = item;
+  if (item.type === 'table') return t('overview.atTable');
+  if (item.type === 'search') return t('overview.searching');
+  const seconds = item.lobbyOpen ? item.secondsUntilLobbyEnd : item.secondsUntilLobbyStart;
+  if (seconds <= 0) return t('overview.lobbyClosed', { played, games });
+  return (
+    <Text
+      id={item.lobbyOpen ? 'overview.playedOf' : 'overview.lobbyOpensIn'}
+      values={{ played, games }}
+      tags={{ time: <CountdownText ms={Math.max(0, seconds * SECOND - passed)} /> }}
+    />
+  );
+};
+
+interface RunningListProps {
+  readonly items: Running['items'];
+  readonly receivedAt: number;
+}
+
+/** What I have running, most urgent first (OVER-9). */
+export const RunningList = ({ items, receivedAt }: RunningListProps) => {
+  const t = useText();
+  return (
+    <ul className={styles.list}>
+      {items.map((item) => (
+        <li key={`${item.type} ${item.tournamentId}`} className={styles.item}>
+          <Link to={addressOf(item)} className={styles.link}>
+            <span data-game={gameOf(item.gametype)}>
+              <ZoneIcon zoneId={item.zoneId} size={44} tile />
+            </span>
+            <span className={styles.words}>
+              <strong>{item.tournamentName}</strong>
+              <span className={styles.state}>
+                <State item={item} receivedAt={receivedAt} />
+              </span>
+            </span>
+            {item.type === 'joined' ? (
+              <Icon name="forward" size={18} />
+            ) : (
+              <>
+                <span className={styles.action}>
+                  {item.type === 'table' ? t('overview.toTable') : t('overview.toSearch')}
+                  <Icon name="forward" size={18} />
+                </span>
+                <span className={styles.arrow}>
+                  <Icon name="forward" size={18} />
+                </span>
+              </>
+            )}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+};

@@ -1,0 +1,75 @@
+import type { Teaser } from '@matador/protocol/rest';
+import { Link } from 'react-router';
+import { CountdownText } from '../../../components/countdown/countdown-text.tsx';
+import { Icon } from '../../../components/icon/icon.tsx';
+import { StatusWord } from '../../../components/status-word.tsx';
+import { useFormat } from '../../../i18n/use-format.ts';
+import { Text, useText } from '../../../i18n/use-text.tsx';
+import type { Schedule } from '../../../schedule/schedule.ts';
+import { useSchedule } from '../../../schedule/use-schedule.ts';
+import { urls } from '../../../urls.ts';
+import styles from './zone-card.module.css';
+
+export type TeaserTournament = Teaser['tournaments'][number];
+
+const DAY_MS = 86_400_000;
+
+interface WhenProps {
+  readonly schedule: Schedule;
+  readonly start: string;
+}
+
+/** What comes next: its end while it runs, its first lobby before. */
+export const When = ({ schedule, start }: WhenProps) => {
+  const format = useFormat();
+  const t = useText();
+  if (schedule.status === 'running') {
+    const opens = schedule.lobby === 'opens';
+    return (
+      <Text
+        id={opens ? 'overview.lobbyIn' : 'overview.closesIn'}
+        tags={{ time: <CountdownText short ms={opens ? schedule.untilLobbyStart : schedule.untilEnd} /> }}
+      />
+    );
+  }
+  if (schedule.status !== 'upcoming') return null;
+  if (schedule.untilLobbyStart >= DAY_MS) return t('overview.starts', { at: format.dayTime(start) });
+  return <Text id="overview.lobbyIn" tags={{ time: <CountdownText short ms={schedule.untilLobbyStart} /> }} />;
+};
+
+interface TournamentRowProps {
+  readonly zoneId: string;
+  readonly tournament: TeaserTournament;
+  readonly receivedAt: number;
+  readonly currency: string;
+}
+
+export const TournamentRow = ({ zoneId, tournament, receivedAt, currency }: TournamentRowProps) => {
+  const t = useText();
+  const format = useFormat();
+  const { dates, name, totalWin, tournamentId, joined } = tournament;
+  const schedule = useSchedule(dates, receivedAt);
+  return (
+    <li className={styles.row}>
+      <Link to={urls.tournaments(zoneId, tournamentId)} className={styles.link}>
+        <span className={styles.words}>
+          <strong>{name}</strong>
+          <span className={styles.line}>
+            <StatusWord status={schedule.status} />
+            {joined && <span className={styles.joined}>{t('overview.joined')}</span>}
+            <span>
+              <When schedule={schedule} start={dates.lobbyStart} />
+            </span>
+          </span>
+          <span className={styles.dates}>
+            {t('overview.fromTo', { from: format.day(dates.competitionStart), to: format.day(dates.competitionEnd) })}
+          </span>
+        </span>
+        <span className={styles.win}>
+          {format.prize(totalWin, currency)}
+          <Icon name="forward" size={18} />
+        </span>
+      </Link>
+    </li>
+  );
+};

@@ -1,0 +1,69 @@
+import type { Teaser } from '@matador/protocol/rest';
+import { SUIT_PATHS, type SuitName } from '../../../components/art/suit.tsx';
+import { ZoneIcon } from '../../../components/art/zone-icon.tsx';
+import { Felt, gameOf, Panel } from '../../../components/surface/surface.tsx';
+import { nameOfZone } from '../../../components/zone-names.ts';
+import { useText } from '../../../i18n/use-text.tsx';
+import { isInternal, zoneName } from '../../../urls.ts';
+import { Featured } from './featured.tsx';
+import { TournamentRow } from './tournament-row.tsx';
+import styles from './zone-card.module.css';
+
+const SHADES: Readonly<Record<string, SuitName>> = { skat: 'clubs', romme: 'hearts', belote: 'spades' };
+
+/** A large pip that shows through the felt. */
+const Shade = ({ game }: { readonly game: string }) => (
+  <svg viewBox="0 0 24 24" className={styles.shade} aria-hidden="true" focusable="false">
+    <path d={SUIT_PATHS[SHADES[game] ?? 'clubs']} fill="currentColor" />
+  </svg>
+);
+
+interface ZoneCardProps {
+  readonly teaser: Teaser;
+  readonly receivedAt: number;
+  readonly currency: string;
+  /** The first tournament at large, where there is room for it. */
+  readonly featured?: boolean;
+}
+
+const Empty = ({ planned }: { readonly planned: boolean }) => {
+  const t = useText();
+  return (
+    <div className={styles.empty}>
+      <strong>{planned ? t('overview.planned') : t('overview.noTournaments')}</strong>
+      <p>{planned ? t('overview.plannedWords') : t('overview.noTournamentsWords')}</p>
+    </div>
+  );
+};
+
+/** One zone: its felt as a head strip, its tournaments as rows (OVER-3). */
+export const ZoneCard = ({ teaser, receivedAt, currency, featured = false }: ZoneCardProps) => {
+  const t = useText();
+  const { zoneId, tournaments, tournamentInfo } = teaser;
+  const game = gameOf(teaser.gametype);
+  const id = `zone-${zoneName(zoneId)}`;
+  const large = featured && tournamentInfo !== null;
+  return (
+    <Panel flush aria-labelledby={id} className={large ? styles.large : ''}>
+      <Felt game={game} className={styles.head}>
+        <ZoneIcon zoneId={zoneId} />
+        <h3 id={id}>{nameOfZone(zoneId, t)}</h3>
+        {isInternal(zoneId) && <span className={styles.tag}>{t('overview.internal')}</span>}
+        {!large && <Shade game={game} />}
+      </Felt>
+      {large && <Featured zoneId={zoneId} tournament={tournamentInfo} receivedAt={receivedAt} currency={currency} />}
+      {tournaments.length === 0 && <Empty planned={teaser.planned} />}
+      <ul className={large ? styles.besideFeatured : ''}>
+        {tournaments.map((tournament) => (
+          <TournamentRow
+            key={tournament.tournamentId}
+            zoneId={zoneId}
+            tournament={tournament}
+            receivedAt={receivedAt}
+            currency={currency}
+          />
+        ))}
+      </ul>
+    </Panel>
+  );
+};

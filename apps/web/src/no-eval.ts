@@ -1,0 +1,4 @@
+import { z } from 'zod';
+
+// The content policy allows no code made from text. This stands before the first schema is made.
+z.config({ jitless: true });
