@@ -18,6 +18,8 @@ export const replayRecord = (text: string, readers: readonly RecordReader[] = SK
 
 export type { EngineGame, EngineRecord, EngineResult } from './engine-record.ts';
 export { makeEngineRecord, parseEngineRecord } from './engine-record.ts';
+export type { FinishedDeal } from './export.ts';
+export { engineRecordOf, sgfOf } from './export.ts';
 export type { RecordReader, ReplayLine } from './report.ts';
 export type { SgfEntry, SgfMove, SgfRecord } from './sgf.ts';
 export { makeSgf, parseSgf, tagOf } from './sgf.ts';

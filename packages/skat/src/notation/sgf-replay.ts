@@ -13,9 +13,10 @@ import { differs, gameIn, impliedValue, matadorsIn } from './stated.ts';
 
 /**
  * What a record is: `played` to its end, so that all is decided by the cards; `passed`; `resigned`; ended by a
- * `timeOut` or because somebody `left`; `corrupt`, a card is lost; `brokenOff` without a word; or `illegal`, refused.
+ * `timeOut` or because somebody `left`; `corrupt`, a card is lost; `claimed`, cards were laid
+ * open and nothing came after; `brokenOff` without a word; or `illegal`, refused.
  */
-type Kind = 'played' | 'passed' | 'resigned' | 'timeOut' | 'left' | 'corrupt' | 'brokenOff' | 'illegal';
+type Kind = 'played' | 'passed' | 'resigned' | 'timeOut' | 'left' | 'corrupt' | 'claimed' | 'brokenOff' | 'illegal';
 
 const kindOf = ({ state, breakOff, problem }: Course): Kind => {
   if (problem !== null) return 'illegal';
@@ -24,7 +25,7 @@ const kindOf = ({ state, breakOff, problem }: Course): Kind => {
     return state.result.end === 'played' || state.result.end === 'nullTrick' ? 'played' : 'resigned';
   }
   if (breakOff === 'lost') return 'corrupt';
-  return breakOff ?? 'brokenOff';
+  return breakOff ?? (state.phase === 'playing' && state.play.claim !== null ? 'claimed' : 'brokenOff');
 };
 
 type Game = NonNullable<SkatResult['game']>;

@@ -1,0 +1,122 @@
+import { below, pick, seeded } from '@matador/cards/laws';
+import { expect, test } from 'vitest';
+import type { Deal, Run } from '../../test/deals.ts';
+import { on, opened, run } from '../../test/deals.ts';
+import { naiveRuling } from '../../test/naive-claim.ts';
+import { PACK } from '../cards.ts';
+import { skat } from '../game.ts';
+import type { Verdict } from './index.ts';
+import { claimQuestion, ruleClaim, solveClaim } from './index.ts';
+
+const SEED = Number(process.env.SKAT_SEED ?? Math.floor(Math.random() * 2 ** 32));
+
+const ruling = (position: Run, seat = 0): Verdict => ruleClaim(on(position, `${seat} claim`).state);
+const BY_FOREHAND = '1 18 0 y 1 p 2 p';
+
+test('a claim with the highest cards of every suit and no trump against it holds', () => {
+  const deal: Deal = { forehand: 'CJ SJ HJ DJ CA CT SA ST HA DA' };
+  expect(ruling(run(deal, `${BY_FOREHAND} 0 GH`))).toBe('holds');
+});
+
+test('a claim fails when a single distribution beats it, though the cards lie well', () => {
+  const deal: Deal = {
+    forehand: 'CJ SJ HJ DJ CA CT CK C9 SA ST',
+    middlehand: 'CQ S7 S8 HA HT HK HQ H9 DA DT',
+    rearhand: 'C8 C7 S9 SQ SK DK DQ D9 D8 D7',
+  };
+  // With both missing clubs and the queen in one hand the nine would fall to it: A T K draw them all the same.
+  expect(ruling(run(deal, `${BY_FOREHAND} 0 GH`))).toBe('holds');
+  const gap: Deal = { ...deal, forehand: 'CJ SJ HJ DJ CA CK CQ C9 SA ST', middlehand: 'CT S7 S8 HA HT HK HQ H9 DA DT' };
+  expect(ruling(run(gap, `${BY_FOREHAND} 0 GH`))).toBe('fails');
+});
+
+test('a claim that counts on drawing trumps first holds if they must fall', () => {
+  const deal: Deal = { forehand: 'CJ SJ HJ DJ CA CT CK CQ C9 HA', skat: 'C8 C7' };
+  expect(ruling(run(deal, `${BY_FOREHAND} 0 s 0 C.C8.C7`))).toBe('holds');
+  const short: Deal = { forehand: 'CJ SJ CA CT HA HT SA ST DA DT' };
+  expect(ruling(run(short, `${BY_FOREHAND} 0 CH`))).toBe('fails');
+});
+
+test('a defender without the lead holds nothing by his long suit alone', () => {
+  const deal: Deal = { forehand: 'CA CT CK SA ST SK DA DT DK D9', middlehand: 'HA HT HK HQ H9 H8 H7 C9 S9 D7' };
+  const position = run(deal, `${BY_FOREHAND} 0 GH`);
+  expect(ruling(position, 1)).toBe('fails');
+  expect(ruling(on(position, '0 D9 1 D7'), 1)).toBe('fails');
+});
+
+test('in Null a hand below everything holds, one with a gap fails', () => {
+  const safe: Deal = { forehand: 'C7 C8 C9 S7 S8 S9 H7 H8 H9 D7' };
+  expect(ruling(run(safe, `${BY_FOREHAND} 0 NH`))).toBe('holds');
+  const gap: Deal = { forehand: 'C7 C8 CA S7 S8 S9 H7 H8 H9 D7' };
+  expect(ruling(run(gap, `${BY_FOREHAND} 0 NH`))).toBe('fails');
+  const spaced: Deal = { forehand: 'C7 C9 CJ CK S7 S9 SJ H7 H9 D7' };
+  expect(ruling(run(spaced, `${BY_FOREHAND} 0 NH`))).toBe('holds');
+});
+
+test('what the claimant has seen counts: where nobody followed trumps, the last one lies in the skat', () => {
+  const deal: Deal = { forehand: 'SJ HJ DJ CA CT CK CQ SA ST SK', skat: 'CJ D7' };
+  const start = run(deal, `${BY_FOREHAND} 0 GH`);
+  expect(ruling(start)).toBe('fails');
+  expect(ruling(on(start, '0 SJ 1 HA 2 DA'))).toBe('holds');
+});
+
+test('at the node limit the ruling is unknown, never a guess', () => {
+  const deal: Deal = { forehand: 'C7 C9 CJ CA S7 S9 SJ H7 H9 D7' };
+  const { state } = on(run(deal, `${BY_FOREHAND} 0 NH`), '0 claim');
+  const question = claimQuestion(state);
+  if (question === null) throw new Error('no question');
+  expect(solveClaim(question, 3)).toBe('unknown');
+  expect(solveClaim(question)).toBe('fails');
+});
+
+test('the ruling depends on what the claimant knows alone: it is the same wherever the hidden cards lie', () => {
+  const one: Deal = { forehand: 'CJ SJ HJ DJ CA CT SA ST HA HT', middlehand: 'CK CQ C9 C8 C7 DA DT DK DQ D9' };
+  const other: Deal = { forehand: 'CJ SJ HJ DJ CA CT SA ST HA HT', rearhand: 'CK CQ C9 C8 C7 DA DT DK DQ D9' };
+  const question = (deal: Deal) => claimQuestion(on(run(deal, `${BY_FOREHAND} 0 GH`), '0 claim').state);
+  expect(question(one)).toEqual(question(other));
+});
+
+test('no question without a claim', () => {
+  expect(claimQuestion(opened({}).state)).toBeNull();
+  expect(() => ruleClaim(opened({}).state)).toThrow('no claim');
+});
+
+const CONTRACTS = ['G', 'C', 'D', 'N', 'GH', 'SH', 'HH', 'NH', 'NOH', 'GO'] as const;
+
+/** A random deal played at random until each seat has some cards left; null when it is over before. */
+const endgame = (random: () => number, cards: number): Run | null => {
+  const order = [...PACK].sort(() => random() - 0.5);
+  const text = (from: number, to: number): string => order.slice(from, to).join(' ');
+  const deal: Deal = { forehand: text(0, 10), middlehand: text(10, 20), rearhand: text(20, 30), skat: text(30, 32) };
+  const contract = pick(random, CONTRACTS);
+  const isHand = contract.length > 1;
+  const declared = isHand ? `0 ${contract}` : `0 s 0 ${contract}.${order[30] ?? ''}.${order[31] ?? ''}`;
+  let position = run(deal, `${BY_FOREHAND} ${declared}`);
+  const until = 30 - 3 * cards + below(random, 3);
+  for (let played = 0; played < until; played += 1) {
+    const [decision] = skat.decisions(position.state);
+    if (decision === undefined) return null;
+    const plays = skat.legal(skat.view(position.state, decision.seat)).filter((action) => action.type === 'play');
+    position = on(position, `${decision.seat} ${pick(random, plays).card}`);
+  }
+  return position.state.phase === 'playing' ? position : null;
+};
+
+test('every ruling of a random endgame is that of the plain search through all distributions', () => {
+  const random = seeded(SEED);
+  const verdicts = new Map<Verdict, number>();
+  for (let place = 0; place < 2500; place += 1) {
+    const position = endgame(random, 1 + below(random, 3));
+    if (position?.state.phase !== 'playing') continue;
+    const { game } = position.state;
+    const seat = game.contract.startsWith('N') ? game.declarer : below(random, 3);
+    const applied = skat.apply(position.state, seat, position.state.turn, { type: 'claim' });
+    if (!applied.ok) continue;
+    const found = ruleClaim(applied.state);
+    const plain = naiveRuling(position.events, seat) ? 'holds' : 'fails';
+    expect(found, `SKAT_SEED=${SEED}, endgame ${place}`).toBe(plain);
+    verdicts.set(found, (verdicts.get(found) ?? 0) + 1);
+  }
+  expect(verdicts.get('holds') ?? 0).toBeGreaterThan(50);
+  expect(verdicts.get('fails') ?? 0).toBeGreaterThan(50);
+});
