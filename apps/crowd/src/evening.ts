@@ -35,6 +35,16 @@ const join = async (session: Session, tournament: Tournament): Promise<boolean> 
   return answer.status === 200 && joinResult.parse(answer.body).success;
 };
 
+/** Simulated players that keep every other tournament company; all the rest meet in the main one. */
+const COMPANY = 2;
+
+/** Where a simulated player goes by its number: two to each smaller tournament, the rest to the ordinary Skat one. */
+export const chooseTournament = (open: readonly Tournament[], number: number): Tournament | undefined => {
+  const main = open.find(({ isMasters, gameVariant }) => !isMasters && gameVariant === null) ?? open[0];
+  const others = open.filter((tournament) => tournament !== main);
+  return others[Math.floor(number / COMPANY)] ?? main;
+};
+
 /** The table that this account still sits at, after a restart of the server or of the crowd. */
 const unfinishedTable = async (session: Session): Promise<string | null> => {
   const answer = await session.call('GET', 'me/running');
@@ -44,14 +54,13 @@ const unfinishedTable = async (session: Session): Promise<string | null> => {
 };
 
 /** Joins when needed and plays one competition; false when nothing could be played now. */
-const playOne = async (session: Session, favourite: number, life: Life): Promise<boolean> => {
+const playOne = async (session: Session, number: number, life: Life): Promise<boolean> => {
   const unfinished = await unfinishedTable(session);
   if (unfinished !== null) {
     await playTable(session, unfinished, life);
     return true;
   }
-  const tournaments = await openTournaments(session);
-  const tournament = tournaments[favourite % Math.max(1, tournaments.length)];
+  const tournament = chooseTournament(await openTournaments(session), number);
   if (tournament === undefined) return false;
   const open = tournament.games.some((slot) => slot.state === 'open');
   if ((!tournament.joined || !open) && !(await join(session, tournament))) return false;
@@ -63,12 +72,12 @@ const playOne = async (session: Session, favourite: number, life: Life): Promise
 
 /**
  * One simulated player's evening: competition after competition until the crowd goes home.
- * @param favourite picks the tournament among those open, so that the crowd spreads over all
+ * @param number counts the players from 0 and decides which tournament this one plays
  */
-export const spendEvening = async (session: Session, favourite: number, life: Life): Promise<void> => {
+export const spendEvening = async (session: Session, number: number, life: Life): Promise<void> => {
   while (!life.signal.aborted) {
     try {
-      const played = await playOne(session, favourite, life);
+      const played = await playOne(session, number, life);
       await pause(life, played ? REST_MS * (0.5 + life.random()) : RETRY_MS * (0.5 + life.random()));
     } catch (error) {
       if (life.signal.aborted) return;

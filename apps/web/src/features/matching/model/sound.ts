@@ -1,0 +1,23 @@
+const NOTES = [523, 659, 784] as const;
+const NOTE_S = 0.12;
+
+/** Three rising notes: a table is found. Silent where the browser does not allow it. */
+export const playFound = (): void => {
+  try {
+    const audio = new AudioContext();
+    NOTES.forEach((frequency, place) => {
+      const tone = audio.createOscillator();
+      const volume = audio.createGain();
+      const begin = audio.currentTime + place * NOTE_S;
+      tone.type = 'triangle';
+      tone.frequency.value = frequency;
+      volume.gain.setValueAtTime(0.06, begin);
+      volume.gain.exponentialRampToValueAtTime(0.0001, begin + NOTE_S);
+      tone.connect(volume).connect(audio.destination);
+      tone.start(begin);
+      tone.stop(begin + NOTE_S);
+    });
+  } catch {
+    // no sound device: the words on the screen say the same
+  }
+};
