@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
@@ -19,7 +19,8 @@ const ignore = (): void => undefined;
 /** One embedded PostgreSQL for the run, with a migrated template that every test file copies. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), 'matador-test-'));
-  const embedded = await startEmbedded(folder, { report: (line) => process.stderr.write(`${line}\n`) });
+  await chmod(folder, 0o755); // so that whoever PostgreSQL has to run as may enter
+  const embedded = await startEmbedded(join(folder, 'data'), { report: (line) => process.stderr.write(`${line}\n`) });
   const admin = openStore(embedded.url, ignore);
   await admin.pool.query(`CREATE DATABASE ${TEMPLATE}`);
   await admin.close();

@@ -32,15 +32,25 @@ const packageFolder = (name: string): string => {
   }
 };
 
+const installed = (): string => {
+  const platform = `${process.platform}-${process.arch}`;
+  const name = PACKAGES[platform];
+  if (name === undefined) throw new Error(`there is no embedded PostgreSQL for ${platform}; ${advice}`);
+  return packageFolder(name);
+};
+
 /**
  * The folder with `bin`, `lib` and `share` of the PostgreSQL that was installed for this platform.
  * @throws Error that says what to do when there is none
  */
 export const nativeFolder = (): string => {
-  const platform = `${process.platform}-${process.arch}`;
-  const name = PACKAGES[platform];
-  if (name === undefined) throw new Error(`there is no embedded PostgreSQL for ${platform}; ${advice}`);
-  const folder = packageFolder(name);
+  const folder = installed();
   makeLinks(folder);
   return join(folder, 'native');
 };
+
+const description = z.object({ version: z.string() });
+
+/** Its version, with that of its package. */
+export const nativeVersion = (): string =>
+  description.parse(JSON.parse(readFileSync(join(installed(), 'package.json'), 'utf8'))).version;

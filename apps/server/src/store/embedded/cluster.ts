@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { chmod, chown, mkdir, open, readdir, rename, rm, writeFile } from 'node:fs/promises';
+import { chown, mkdir, open, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { keptSecret } from '../kept-secret.ts';
 import type { RunAs } from './run-as.ts';
@@ -67,12 +67,6 @@ export const prepareCluster = async (runner: RunAs, dataDir: string): Promise<st
   const password = await keptSecret(join(dataDir, 'postgres.password'), PASSWORD_BYTES);
   if (!isMade(runner)) await makeCluster(runner, password);
   return password;
-};
-
-/** The data folder, private to its owner. */
-export const prepareFolder = async (dataDir: string): Promise<void> => {
-  await mkdir(dataDir, { recursive: true, mode: 0o700 });
-  await chmod(dataDir, 0o700);
 };
 
 /** Throws away what starts that were cut off have left; only for whoever owns the folder alone. */

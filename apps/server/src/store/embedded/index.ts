@@ -1,6 +1,7 @@
+import { chmod, mkdir } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { resolve } from 'node:path';
-import { dropDrafts, prepareCluster, prepareFolder } from './cluster.ts';
+import { dropDrafts, prepareCluster } from './cluster.ts';
 import { addressOf } from './owner.ts';
 import { runAs, type RunAs } from './run-as.ts';
 import { AlreadyRunning, begin, type Running, type Site } from './site.ts';
@@ -47,14 +48,15 @@ const beginSomewhere = async (site: Site): Promise<{ readonly port: number; read
 /**
  * Starts the embedded PostgreSQL on a data folder and keeps it running: should it die, it is started again on the
  * same port. It ends with this process, however that ends.
- * @param folder made if there is none, and made private to its owner
+ * @param folder made if there is none; nobody but its owner may read it
  * @throws AlreadyRunning when another server works there
  */
 export const startEmbedded = async (folder: string, hooks: EmbeddedHooks): Promise<Embedded> => {
   const dataDir = resolve(folder);
   const stopping = new AbortController();
-  await prepareFolder(dataDir);
+  await mkdir(dataDir, { recursive: true, mode: 0o700 });
   const runner = await (hooks.runner ?? runAs)(dataDir);
+  await chmod(dataDir, runner.folderMode);
   const password = await prepareCluster(runner, dataDir);
   const site: Site = { dataDir, runner, password, signal: stopping.signal };
   const { port, running } = await beginSomewhere(site);
