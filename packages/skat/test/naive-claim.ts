@@ -100,7 +100,10 @@ const toldBy = (
     voids: [new Set(), new Set(), new Set()],
     open: new Set(),
   };
-  let [game, skat, trick, leader, declarer, handGame] = ['', [] as Cards, [] as Cards, 0, 0, true];
+  let game = '';
+  let skat: Cards = [];
+  let trick: Cards = [];
+  let [leader, declarer, handGame] = [0, 0, true];
   for (const event of events) {
     if (event.type === 'dealt') {
       told.hands.push(...event.hands.map((cards): Cards => cards));

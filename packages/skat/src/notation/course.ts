@@ -19,6 +19,8 @@ export interface Course {
   /** Cards that were recorded after the deal was over: a lost Null game that was played on. */
   readonly after: readonly PiquetCard[];
   readonly breakOff: BreakOff | null;
+  /** Whether cards were hidden and have been filled in: what was not played may have lain otherwise. */
+  readonly isGuessed: boolean;
   /** Why it cannot be followed any further. */
   readonly problem: string | null;
 }
@@ -41,7 +43,15 @@ export const openCourse = (
   const reshuffle = PACK.map((_, card) => card);
   const applied = unguardedSkat.supply(unguardedSkat.start({ dealer }), { type: 'shuffle', deck, reshuffle });
   if (!applied.ok) throw new Error(`a deal refused: ${applied.code}`);
-  return { state: applied.state, declared: null, resigned: [], after: [], breakOff: null, problem: null };
+  return {
+    state: applied.state,
+    declared: null,
+    resigned: [],
+    after: [],
+    breakOff: null,
+    isGuessed: false,
+    problem: null,
+  };
 };
 
 /** The course after an action, by the engine's own `apply`; refused, it ends there. */

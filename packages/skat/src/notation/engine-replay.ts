@@ -140,7 +140,7 @@ const idOf = (value: unknown): number | string | null => {
 /** Games of the independent engine, a JSON object a line (format page, section 2). */
 export const engineReader: RecordReader = {
   format: 'engine',
-  detects: (text) => text.split('\n').some((line) => line.trim().startsWith('{') && line.includes('"skat"')),
+  detects: (text) => text.split('\n').some((line) => /^\s*\{.*"(skat|forehand)"/.test(line)),
   replay: (text) =>
     text.split('\n').flatMap((line, place) => (line.trim() === '' ? [] : [replayLine(line, place + 1)])),
 };

@@ -102,7 +102,7 @@ export const followSgf = (record: SgfRecord): Course | string => {
   const hands = [cards.slice(0, 10), cards.slice(10, 20), cards.slice(20, 30)];
   const opened = openCourse(DEALER, hands, cards.slice(30));
   if (typeof opened === 'string') return opened;
-  let course = opened;
+  let course: Course = { ...opened, isGuessed: !isKnown(deal) };
   for (const [place, move] of moves.entries()) {
     if (place === 0) continue;
     course = onMove(course, move);

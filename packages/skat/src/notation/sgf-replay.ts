@@ -46,7 +46,7 @@ const compareAll = (stated: StatedResult, game: Game): readonly string[] => [
 /** The rest was the server's word: declarer and matadors must agree, and the value follow from what is stated. */
 const compareImplied = (stated: StatedResult, course: Course): readonly string[] => {
   const game = gameIn(course.state);
-  const found = matadorsIn(course.state);
+  const found = course.isGuessed ? stated.matadors : matadorsIn(course.state);
   if (game === null || found === null) return [];
   const isFixed = contractOf(game.contract).schwarzAnnounced && isTrickLost(course);
   return [
@@ -72,7 +72,10 @@ const compare = (stated: StatedResult, course: Course, kind: Kind): readonly str
   }
   if (stated.outcome === 'penalty' || kind === 'corrupt' || kind === 'timeOut' || kind === 'left') return [];
   if (stated.outcome === 'passed') return ['outcome: the record states passed, but the auction is not over'];
-  if (kind === 'played' && game !== null) return compareAll(stated, game);
+  if (kind === 'played' && game !== null) {
+    const isOpen = course.isGuessed && state.phase === 'over' && state.result.end === 'nullTrick';
+    return compareAll(isOpen ? { ...stated, points: null } : stated, game);
+  }
   const resigned = kind === 'resigned' && game !== null ? compareResigned(stated, game) : [];
   return [...resigned, ...compareImplied(stated, course)];
 };
@@ -90,7 +93,8 @@ const lineOf = (name: string, record: SgfRecord): ReplayLine => {
   ];
   const decided = kind === 'played' || kind === 'passed';
   const unproven = decided || stated === null ? {} : { stated };
-  const facts = { ...factsOf(course.state), ...unproven };
+  const hidden = course.isGuessed ? { hidden: true } : {};
+  const facts = { ...hidden, ...factsOf(course.state), ...unproven };
   return { id: name, ok: problems.length === 0, problems, format: 'sgf', kind, decided, ...facts };
 };
 

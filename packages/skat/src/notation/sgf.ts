@@ -38,7 +38,8 @@ const parseMoves = (text: string): readonly SgfMove[] | string => {
   return moves;
 };
 
-const TAG = /\s*([A-Za-z][A-Za-z0-9]*)\s*\[((?:[^\]\\]|\\[\s\S])*)\]/y;
+/** A value ends with its bracket; one that runs into the next record was cut off. */
+const TAG = /\s*([A-Za-z][A-Za-z0-9]*)\s*\[((?:(?!\(;\s*GM\[)[^\]\\]|\\[\s\S])*)\]/y;
 const END = /\s*;?\s*\)/y;
 
 const matchAt = (pattern: RegExp, text: string, at: number): RegExpExecArray | null => {

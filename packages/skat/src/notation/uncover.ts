@@ -95,6 +95,9 @@ const withDiscard = (moves: readonly SgfMove[], discard: readonly PiquetCard[]):
  * ten tricks played nothing is left open but which of the declarer's twelve cards lay in the skat at first.
  */
 export const uncovered = (deal: Hidden, moves: readonly SgfMove[]): Uncovered | string => {
+  const shown = known(deal);
+  const twice = shown.find((card, place) => shown.indexOf(card) !== place);
+  if (twice !== undefined) return `${twice} is dealt twice`;
   const told = toldBy(moves);
   const { declarer, pickedUp, skat, discard } = told;
   const dealtSkat = union(known(deal.slice(30)), skat);

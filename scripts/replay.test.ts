@@ -1,0 +1,57 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, expect, test } from 'vitest';
+
+const SCRIPT = fileURLToPath(new URL('replay.ts', import.meta.url));
+const fixture = (name: string): string => fileURLToPath(new URL(`../packages/skat/fixtures/${name}`, import.meta.url));
+const folder = mkdtempSync(join(tmpdir(), 'replay-'));
+afterAll(() => {
+  rmSync(folder, { recursive: true });
+});
+
+const replay = (...args: readonly string[]) => {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [SCRIPT, ...args], { encoding: 'utf8' });
+  return { status, lines: stdout.split('\n').filter((line) => line !== ''), errors: stderr.trim().split('\n') };
+};
+const file = (name: string, text: string): string => {
+  const path = join(folder, name);
+  writeFileSync(path, text);
+  return path;
+};
+
+test.each([
+  ['skat-real-games.sgf', 33],
+  ['skat-engine-games.jsonl', 340],
+])('every game of %s is one line of JSON, and nothing differs', (name, games) => {
+  const { status, lines } = replay(fixture(name));
+  expect(status).toBe(0);
+  expect(lines.map((line): unknown => JSON.parse(line))).toHaveLength(games);
+});
+
+test('the format is found by content, not by name, and past a byte order mark', () => {
+  const text = readFileSync(fixture('skat-real-games.sgf'), 'utf8');
+  expect(replay(file('games.jsonl', `\uFEFF${text}`)).status).toBe(0);
+});
+
+test('one game that differs makes the exit 1, the others are still told', () => {
+  const text = readFileSync(fixture('skat-real-games.sgf'), 'utf8');
+  const { status, lines } = replay(file('forged.sgf', text.replace('v:120', 'v:144')));
+  expect(status).toBe(1);
+  expect(lines).toHaveLength(33);
+  expect(lines.filter((line) => line.includes('"ok":false'))).toHaveLength(1);
+});
+
+test('a file of something else is a line that says so', () => {
+  const { status, lines } = replay(file('other.txt', 'nothing of ours'));
+  expect([status, lines]).toEqual([1, [expect.stringContaining('no game record of a known format')]]);
+});
+
+test('a file that cannot be read is one line and exit 2', () => {
+  for (const args of [[join(folder, 'missing')], [folder], []]) {
+    const { status, lines, errors } = replay(...args);
+    expect([status, lines, errors.length]).toEqual([2, [], 1]);
+  }
+});
