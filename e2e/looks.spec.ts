@@ -1,0 +1,88 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, test, type Page } from '@playwright/test';
+import { findTable, join, openTournament, signInByClick } from './lobby-driver.ts';
+import { startServer, type RunningServer } from './server.ts';
+import { mouse, playToResult } from './table-driver.ts';
+
+let server: RunningServer;
+
+test.beforeAll(async () => {
+  server = await startServer({ crowd: 12, pace: 0.1 });
+});
+
+test.afterAll(async () => {
+  await server.stop();
+});
+
+const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+/** What axe finds on the screen as it stands, by rule and place. */
+const findings = async (page: Page, screen: string): Promise<readonly string[]> => {
+  const { violations } = await new AxeBuilder({ page }).withTags(TAGS).analyze();
+  return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${screen}: ${id} at ${target.join(' ')}`));
+};
+
+for (const [scheme, viewport, user] of [
+  ['light', { width: 1440, height: 900 }, 'player1'],
+  ['dark', { width: 360, height: 740 }, 'player2'],
+] as const)
+  test(`LOOK-6 axe finds nothing from sign-in to result, ${scheme}, ${String(viewport.width)} px wide`, async ({ browser }) => {
+    const context = await browser.newContext({ locale: 'de-DE', colorScheme: scheme, viewport, reducedMotion: 'reduce' });
+    const page = await context.newPage();
+    const found: string[] = [];
+    const look = async (screen: string): Promise<void> => {
+      found.push(...(await findings(page, screen)));
+    };
+    await page.goto(`${server.url}/login`);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await look('sign-in');
+    await signInByClick(page, server.url, user);
+    await look('overview');
+    await openTournament(page);
+    await look('tournament');
+    await page.getByRole('button', { name: /anmelden/i }).first().click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await look('registration dialog');
+    await page.keyboard.press('Escape');
+    await join(page);
+    await look('joined');
+    await findTable(page);
+    const seen = new Set<string>();
+    await playToResult(page, mouse, {
+      bidFirstDeal: true,
+      before: async ({ phase, hasResult }) => {
+        const screen = hasResult ? 'finished deal' : `table, ${phase}`;
+        if (seen.has(screen)) return;
+        seen.add(screen);
+        await look(screen);
+        if (phase !== 'playing' || hasResult) return;
+        await page.getByRole('button', { name: 'Menü' }).click();
+        await page.getByRole('button', { name: 'Einstellungen' }).click();
+        await expect(page.getByRole('dialog')).toBeVisible();
+        await look('table settings');
+        await page.keyboard.press('Escape');
+        await expect(page.getByRole('dialog')).toBeHidden();
+      },
+    });
+    await expect(page).toHaveURL(/\/result\//);
+    await expect(page.getByRole('table')).toBeVisible();
+    await look('result');
+    await page.goto(`${server.url}/error/404`);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await look('error');
+    expect(found).toEqual([]);
+    await context.close();
+  });
+
+test('ROUTE-1 an unknown route leads to the zone overview', async ({ page }) => {
+  await signInByClick(page, server.url, 'player3');
+  await page.goto(`${server.url}/nothing/of/this`);
+  await expect(page).toHaveURL(`${server.url}/`);
+});
+
+test('ROUTE-7 a page that needs a player leads to sign-in and back', async ({ page }) => {
+  await page.goto(`${server.url}/tournaments/skat`);
+  await expect(page).toHaveURL(/\/login/, { timeout: 5000 });
+  await page.getByRole('button', { name: /player3/ }).click();
+  await expect(page).toHaveURL(/\/tournaments\/skat/);
+});
