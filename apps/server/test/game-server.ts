@@ -1,17 +1,21 @@
+import { randomUUID } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
-import { afterAll } from 'vitest';
 import type { FastifyInstance } from 'fastify';
+import { afterAll } from 'vitest';
 import { buildApp } from '../src/app.ts';
+import { inProcessMessages } from '../src/cluster/messages.ts';
 import type { Context } from '../src/context.ts';
 import { issueTicket } from '../src/matching/tickets.ts';
+import { Load } from '../src/observe/load.ts';
+import { makeMetrics } from '../src/observe/metrics.ts';
 import { openGameServer, type GameServer } from '../src/sockets/game-server.ts';
 import { formTables } from '../src/store/queries/matching-forming.ts';
 import { enterTicket } from '../src/store/queries/matching-tickets.ts';
+import { enterNode } from '../src/store/queries/nodes.ts';
+import type { NewAccount } from '../src/store/queries/people.ts';
 import type { TestContext } from './database.ts';
 import { callerOf, newPlayer, type Caller } from './people.ts';
 import { join } from './series.ts';
-import { randomUUID } from 'node:crypto';
-import type { NewAccount } from '../src/store/queries/people.ts';
 
 /** A real server on a port of its own, with calls and sockets. */
 export interface TestServer {
@@ -48,6 +52,18 @@ export const startTestServer = async (context: TestContext): Promise<TestServer>
   };
   afterAll(close);
   return { app, rooms, host: `127.0.0.1:${String(address.port)}`, fenced: () => isFenced, close };
+};
+
+/** A further process on the same database and clock, alive in `nodes`. */
+export const nextNode = async (context: TestContext): Promise<TestContext> => {
+  const nodeId = randomUUID();
+  await enterNode(context.store.pool, nodeId, context.clock.now());
+  return { ...context, nodeId, messages: inProcessMessages(), load: new Load(), metrics: makeMetrics(false) };
+};
+
+/** What a heartbeat that stays away ends in: the process's row is gone, its tables are free. */
+export const loseNode = async (context: Context): Promise<void> => {
+  await context.store.pool.query('DELETE FROM nodes WHERE id = $1', [context.nodeId]);
 };
 
 /** Somebody who has joined a tournament and is signed in. */

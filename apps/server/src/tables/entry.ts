@@ -41,7 +41,7 @@ const options = z.object({
     dealPauseMs: z.number().default(0),
   }),
 });
-const playedFor = { seat, turn: z.int(), action: z.unknown(), sealed: sealed.optional() };
+const playedFor = { seat, turn: z.int(), action: z.unknown().optional(), sealed: sealed.optional() };
 const fact = z.discriminatedUnion('type', [
   z.object({ type: z.literal('loaded'), seat }),
   z.object({ type: z.literal('connected'), seat }),
@@ -64,7 +64,7 @@ const stored = z.discriminatedUnion('type', [
   }),
   z.object({ type: z.literal('nonceHash'), hash: z.string() }),
   z.object({ type: z.literal('nonce'), nonce: z.string().nullable() }),
-  z.object({ type: z.literal('act'), turn: z.int(), action: z.unknown(), sealed: sealed.optional(), stateHash: hash }),
+  z.object({ type: z.literal('act'), turn: z.int(), action: z.unknown().optional(), sealed: sealed.optional(), stateHash: hash }),
   z.object({ type: z.literal('shuffle'), number: z.int(), stateHash: hash }),
   z.object({ type: z.literal('ruling'), verdict: z.enum(['holds', 'fails', 'unknown']), stateHash: hash }),
   z.object({ type: z.literal('fact'), fact, stateHash: hash }),
@@ -101,8 +101,9 @@ export const readEntry = (text: string, reveal: (sealed: string) => string): Sto
     case 'act':
       return { entry: { type: 'act', turn: line.turn, action: actionOf(line.action, line.sealed, reveal) }, stateHash };
     case 'fact': {
-      if (!('action' in line.fact)) return { entry: { type: 'fact', fact: line.fact }, stateHash };
-      const { sealed: hidden, ...open } = line.fact;
+      const { fact: told } = line;
+      if (told.type !== 'timeOut' && told.type !== 'forced') return { entry: { type: 'fact', fact: told }, stateHash };
+      const { sealed: hidden, ...open } = told;
       return { entry: { type: 'fact', fact: { ...open, action: actionOf(open.action, hidden, reveal) } }, stateHash };
     }
     case 'shuffle':

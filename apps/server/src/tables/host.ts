@@ -34,7 +34,7 @@ export class TableHost {
   readonly #gauge: { set(value: number): void };
   readonly #tables = new Map<string, Promise<Table | null>>();
   #cancelSweep: () => void = () => undefined;
-  #finishing = 0;
+  #underWay = 0;
   #stopped = false;
 
   constructor(context: Context, hooks: HostHooks) {
@@ -80,9 +80,7 @@ export class TableHost {
       },
       append: (row) => this.#commit.append(row),
       finish: async (ending) => {
-        this.#finishing += 1;
-        const written = await finishDurably(context, ending, () => this.#stopped);
-        this.#finishing -= 1;
+        const written = await this.#counted(finishDurably(context, ending, () => this.#stopped));
         const { competitionId: competition, tournamentId: tournament, users } = ending;
         if (written === 'written') context.messages.publish('competitionChanged', { competition, tournament, users });
         return written;
@@ -107,7 +105,7 @@ export class TableHost {
 
   /** Nothing is on its way to the database. */
   get isIdle(): boolean {
-    return this.#commit.isIdle && this.#finishing === 0;
+    return this.#commit.isIdle && this.#underWay === 0;
   }
 
   /** Takes up what this node owns and what nobody keeps, now and again every few seconds. */
@@ -126,7 +124,7 @@ export class TableHost {
     const kept = this.#tables.get(competitionId);
     if (kept !== undefined) return kept;
     if (this.#stopped) return Promise.resolve(null);
-    const loading = this.#load(competitionId);
+    const loading = this.#counted(this.#load(competitionId));
     this.#tables.set(competitionId, loading);
     this.#gauge.set(this.#tables.size);
     return loading;
@@ -144,6 +142,15 @@ export class TableHost {
     await releaseTables(this.#context.store.db, this.#context.nodeId);
   }
 
+  async #counted<Result>(work: Promise<Result>): Promise<Result> {
+    this.#underWay += 1;
+    try {
+      return await work;
+    } finally {
+      this.#underWay -= 1;
+    }
+  }
+
   async #load(competitionId: string): Promise<Table | null> {
     const { store, nodeId, log } = this.#context;
     try {
@@ -159,7 +166,7 @@ export class TableHost {
 
   #planSweep(): void {
     this.#cancelSweep = this.#context.clock.after(SWEEP_MS, () => {
-      void this.#sweep().finally(() => {
+      void this.#counted(this.#sweep()).finally(() => {
         if (!this.#stopped) this.#planSweep();
       });
     });

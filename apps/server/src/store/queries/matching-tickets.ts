@@ -162,7 +162,7 @@ export const expireTickets = async (db: Database, now: Date): Promise<readonly s
 /** Tickets of nodes that are gone keep their place for a while, like those of a lost socket. */
 export const orphanTickets = async (db: Database, now: Date, until: Date): Promise<void> => {
   await sql`UPDATE tickets k SET state = 'absent', absent_at = ${now}, expires_at = ${until}
-    WHERE k.state = 'waiting' AND NOT EXISTS (SELECT FROM nodes n WHERE n.id = k.node)`.execute(db);
+    WHERE k.state = 'waiting' AND (SELECT n.id FROM nodes n WHERE n.id = k.node) IS NULL`.execute(db);
 };
 
 /** What has become of the tickets whose sockets are here. */

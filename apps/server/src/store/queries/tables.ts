@@ -70,13 +70,17 @@ export const tablesOfNode = async (db: Database, node: string): Promise<readonly
 };
 
 /**
- * Takes running tables over whose node has lost its row; several may try at once, each table goes to one.
+ * Takes running tables over whose node has lost its row; several may try at once, each table goes to one. A node that
+ * has lost its own row takes nothing. The look at `nodes` is a scalar subquery because it has to be made again for a
+ * row that a rival has just taken: as NOT EXISTS it becomes an anti-join, which is not.
  * @returns their competitions
  */
 export const adoptOrphans = async (db: Database, node: string, cap: number): Promise<readonly string[]> => {
   const { rows } = await sql<{ competition: string }>`
-    UPDATE tables SET node = ${node}, epoch = epoch + 1 WHERE id IN (SELECT t.id FROM tables t WHERE NOT t.finished
-      AND NOT EXISTS (SELECT FROM nodes n WHERE n.id = t.node) ORDER BY t.id LIMIT ${cap} FOR UPDATE SKIP LOCKED)
+    WITH me AS MATERIALIZED (SELECT id FROM nodes WHERE id = ${node} FOR KEY SHARE)
+    UPDATE tables SET node = me.id, epoch = epoch + 1 FROM me WHERE tables.id IN (SELECT t.id FROM tables t
+      WHERE NOT t.finished AND (SELECT n.id FROM nodes n WHERE n.id = t.node) IS NULL
+      ORDER BY t.id LIMIT ${cap} FOR UPDATE SKIP LOCKED)
     RETURNING competition`.execute(db);
   return rows.map((row) => row.competition);
 };
