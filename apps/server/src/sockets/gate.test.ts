@@ -1,0 +1,194 @@
+import { createServer } from 'node:http';
+import { CLOSE, PATHS } from '@matador/protocol/constants';
+import { MAX_FRAME_BYTES } from '@matador/protocol/socket';
+import { afterAll, expect, test } from 'vitest';
+import { manualClock } from '../../test/manual-clock.ts';
+import { Ear } from '../../test/page.ts';
+import { BEHIND_BYTES, TOO_SLOW_MS, type Connection, type Listener } from './connection.ts';
+import { frameOf } from './frame.ts';
+import { openGate } from './gate.ts';
+
+const clock = manualClock();
+const failures: unknown[] = [];
+const closes: number[] = [];
+const server = createServer();
+/** What the next socket's room does. */
+let listener: Listener = { onFrame: () => undefined, onClose: () => undefined, onDrained: () => undefined };
+let connection: Connection | null = null;
+const room = (opened: Connection): void => {
+  connection = opened;
+  opened.listener = listener;
+};
+const ORIGIN = 'http://cards.example';
+const gate = openGate(server, {
+  clock,
+  meters: {
+    opened: () => undefined,
+    closed: (_kind, code) => closes.push(code),
+    refused: () => undefined,
+    resynced: () => undefined,
+    failed: (error) => failures.push(error),
+  },
+  authenticate: (request) => {
+    if (request.headers.cookie === 'broken') return Promise.reject(new Error('no database'));
+    return Promise.resolve(request.headers.cookie === undefined ? null : { userId: request.headers.cookie });
+  },
+  originAllowed: (origin) => origin === ORIGIN,
+  rooms: { matching: room, table: room },
+});
+await new Promise<void>((resolve) => {
+  server.listen(0, '127.0.0.1', resolve);
+});
+const address = server.address();
+const host = `127.0.0.1:${String(typeof address === 'object' && address !== null ? address.port : 0)}`;
+afterAll(() => {
+  gate.cut();
+  server.close();
+});
+
+const silent: Listener = { onFrame: () => undefined, onClose: () => undefined, onDrained: () => undefined };
+const open = async (path: string = PATHS.tableSocket, headers: Readonly<Record<string, string>> = {}): Promise<Ear> => {
+  const ear = new Ear(host, path, { cookie: 'somebody', origin: ORIGIN, ...headers });
+  await ear.opened();
+  return ear;
+};
+const codes = (ear: Ear): unknown[] => ear.heard.map(({ frame }) => Reflect.get(Object(frame.payload), 'code'));
+
+test('a socket opens only on a known path, from a page of ours, for somebody signed in', async () => {
+  const statuses: (number | null)[] = [];
+  statuses.push((await open('/gameserver/other')).status);
+  statuses.push((await open(PATHS.matchingSocket, { origin: 'http://elsewhere.example' })).status);
+  statuses.push((await open(PATHS.matchingSocket, { cookie: 'broken' })).status);
+  const stranger = new Ear(host, PATHS.matchingSocket, { origin: ORIGIN });
+  await stranger.opened();
+  statuses.push(stranger.status);
+  expect(statuses).toEqual([404, 403, 503, 401]);
+  expect(failures.splice(0).length).toBe(1);
+  expect((await open(PATHS.matchingSocket)).isOpen).toBe(true);
+});
+
+test('what is no envelope is refused, and the third time the socket is closed with 4003', async () => {
+  listener = silent;
+  const ear = await open();
+  for (const garbage of ['{', '[]', Buffer.from([1, 2, 3])]) ear.raw(garbage);
+  await ear.until(() => ear.closeCode !== null);
+  expect(codes(ear)).toEqual(['badMessage', 'badMessage', 'badMessage']);
+  expect(ear.closeCode).toBe(CLOSE.badMessage);
+});
+
+test('a frame above 8 kB closes the socket', async () => {
+  listener = silent;
+  const ear = await open();
+  ear.raw(JSON.stringify({ eventName: 'act', payload: 'x'.repeat(MAX_FRAME_BYTES) }));
+  await ear.until(() => ear.closeCode !== null);
+  expect(ear.closeCode).toBe(1009);
+});
+
+test('who sends faster than ten a second is refused as a flood once his burst is used up', async () => {
+  listener = silent;
+  const ear = await open();
+  for (let count = 0; count < 25; count += 1) ear.send({ eventName: 'heartbeat', requestId: String(count) });
+  await ear.until(() => ear.heard.length >= 5);
+  expect(codes(ear)).toEqual(['flood', 'flood', 'flood', 'flood', 'flood']);
+  expect(ear.heard[0]?.frame.requestId).toBe('20');
+  await clock.advance(1000);
+  ear.send({ eventName: 'heartbeat', requestId: 'later' });
+  ear.raw('{');
+  await ear.until(() => ear.heard.length === 6);
+  expect(codes(ear)[5]).toBe('badMessage');
+});
+
+test('four frames may wait for their answer, the fifth is refused as busy', async () => {
+  const finish: (() => void)[] = [];
+  listener = {
+    ...silent,
+    onFrame: () =>
+      new Promise<void>((resolve) => {
+        finish.push(resolve);
+      }),
+  };
+  const ear = await open();
+  for (let count = 1; count <= 5; count += 1) ear.send({ eventName: 'act', requestId: String(count) });
+  await ear.next('refused');
+  expect(ear.heard.map(({ frame }) => frame)).toEqual([
+    { eventName: 'refused', payload: { code: 'busy', turn: null }, requestId: '5' },
+  ]);
+  for (const done of finish) done();
+});
+
+test('a frame that could not be worked on closes nothing', async () => {
+  listener = { ...silent, onFrame: () => Promise.reject(new Error('a mistake of ours')) };
+  const ear = await open();
+  for (let count = 0; count < 6; count += 1) {
+    ear.send({ eventName: 'act' });
+    while (failures.length <= count) await new Promise((resolve) => setImmediate(resolve));
+  }
+  expect(failures.splice(0).length).toBe(6);
+  expect(ear.isOpen).toBe(true);
+});
+
+const fill = (to: Connection, times: number): void => {
+  const text = frameOf('seen', JSON.stringify('x'.repeat(64 * 1024)));
+  for (let count = 0; count < times; count += 1) to.send(text);
+};
+
+test('who reads too slowly gets no more events but is told when he has caught up', async () => {
+  let drained = 0;
+  listener = {
+    ...silent,
+    onDrained: () => {
+      drained += 1;
+    },
+  };
+  const ear = await open();
+  const to = connection;
+  if (to === null) throw new Error('no connection');
+  ear.pause();
+  while (!to.isBehind) fill(to, 8);
+  to.send(frameOf('seen', '"left out"'));
+  ear.resume();
+  while (drained === 0) await clock.advance(250);
+  expect(to.isBehind).toBe(false);
+  to.send(frameOf('view', '"all there is"'));
+  await ear.next('view');
+  expect(ear.heard.some(({ text }) => text.includes('left out'))).toBe(false);
+  expect(BEHIND_BYTES).toBe(65_536);
+});
+
+test('who stays behind for ten seconds is closed', async () => {
+  listener = silent;
+  const before = closes.length;
+  const ear = await open();
+  const to = connection;
+  if (to === null) throw new Error('no connection');
+  ear.pause();
+  while (!to.isBehind) fill(to, 8);
+  while (closes.length === before) await clock.advance(TOO_SLOW_MS / 4);
+  ear.resume();
+  await ear.until(() => ear.closeCode !== null);
+  expect(to.isOpen).toBe(false);
+});
+
+test('a peer that gives no sign of life for long is given up', async () => {
+  listener = silent;
+  const ear = await open();
+  const { size } = gate;
+  ear.pause(); // it answers no ping
+  await clock.advance(120_000);
+  while (gate.size >= size) await clock.advance(30_000);
+  ear.resume();
+  await ear.until(() => ear.closeCode !== null);
+  expect(ear.closeCode).toBe(1006);
+});
+
+test('a drain closes every socket with 1012 and lets no new one in', async () => {
+  listener = silent;
+  const ears = [await open(), await open(), await open()];
+  const drained = gate.drain(1000);
+  while (ears.some((ear) => ear.closeCode === null)) await clock.advance(50);
+  expect(ears.map((ear) => ear.closeCode)).toEqual([CLOSE.restart, CLOSE.restart, CLOSE.restart]);
+  await clock.advance(1000);
+  await drained;
+  expect((await open()).status).toBe(503);
+  expect(gate.size).toBe(0);
+});
