@@ -25,7 +25,8 @@ const noErrors = (page: Page): string[] => {
   return errors;
 };
 
-const settled = (page: Page) => expect(page.getByTestId('table')).toHaveAttribute('data-status', 'open', { timeout: 30_000 });
+const settled = (page: Page) =>
+  expect(page.getByTestId('table')).toHaveAttribute('data-status', 'open', { timeout: 30_000 });
 
 test('GAME-2 a newcomer joins, is matched, plays three deals by mouse and sees result and rank', async ({ page }) => {
   const errors = noErrors(page);
@@ -51,7 +52,7 @@ test('GAME-11 a reload, another tab and ten seconds without network each resume 
   await openTournament(page);
   await join(page);
   await findTable(page);
-  let current = page;
+  const current = page;
   let interruptions = 0;
   const before = async (state: { phase: string }, acts: number): Promise<void> => {
     if (state.phase !== 'playing') return;
@@ -72,15 +73,20 @@ test('GAME-11 a reload, another tab and ten seconds without network each resume 
       network.cut();
       await expect(current.getByTestId('table')).toHaveAttribute('data-status', 'lost');
       await expect(current.getByText(/das Spiel ist sicher/)).toBeVisible();
-      await current.waitForFunction((since) => performance.now() - since > 10_000, await current.evaluate(() => performance.now()), {
-        timeout: 20_000,
-      });
+      await current.waitForFunction(
+        (since) => performance.now() - since > 10_000,
+        await current.evaluate(() => performance.now()),
+        {
+          timeout: 20_000,
+        },
+      );
       network.restore();
       await settled(current);
     } else return;
     interruptions += 1;
     const now = await tableState(current);
-    if (now.phase === 'playing' && now.own) await expect(current.locator('ol[data-count] button[data-card]')).toHaveCount(cards);
+    if (now.phase === 'playing' && now.own)
+      await expect(current.locator('ol[data-count] button[data-card]')).toHaveCount(cards);
   };
   await playToResult(page, mouse, { before });
   expect(interruptions).toBe(3);

@@ -10,18 +10,31 @@ export const signInByClick = async (page: Page, url: string, name = 'player1'): 
 /** The balance in the header, in cents. */
 export const balance = async (page: Page): Promise<number> => {
   const text = await page.locator('header').getByText(/€/).first().textContent();
-  return Math.round(Number((text ?? '').replaceAll('.', '').replace(',', '.').replace(/[^\d.]/g, '')) * 100);
+  return Math.round(
+    Number(
+      (text ?? '')
+        .replaceAll('.', '')
+        .replace(',', '.')
+        .replace(/[^\d.]/g, ''),
+    ) * 100,
+  );
 };
 
 /** Opens the ordinary Skat tournament from the overview. */
 export const openTournament = async (page: Page): Promise<void> => {
-  await page.getByRole('link', { name: /Skat-Wochenturnier/ }).first().click();
+  await page
+    .getByRole('link', { name: /Skat-Wochenturnier/ })
+    .first()
+    .click();
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Skat-Wochenturnier');
 };
 
 /** Pays the fee: terms, button, and the view of who has joined. */
 export const join = async (page: Page): Promise<void> => {
-  await page.getByRole('button', { name: /anmelden/i }).first().click();
+  await page
+    .getByRole('button', { name: /anmelden/i })
+    .first()
+    .click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('checkbox').check();
   await dialog.getByRole('button', { name: /anmelden/i }).click();
@@ -30,7 +43,11 @@ export const join = async (page: Page): Promise<void> => {
 
 /** Searches and waits for the table to open by itself. */
 export const findTable = async (page: Page): Promise<string> => {
-  await page.getByRole('link', { name: /Partie \d+ (von \d+ )?spielen/ }).or(page.getByRole('button', { name: /Partie \d+ (von \d+ )?spielen/ })).first().click();
+  await page
+    .getByRole('link', { name: /Partie \d+ (von \d+ )?spielen/ })
+    .or(page.getByRole('button', { name: /Partie \d+ (von \d+ )?spielen/ }))
+    .first()
+    .click();
   await page.waitForURL('**/table/*', { timeout: 60_000 });
   await expect(page.getByTestId('table')).toHaveAttribute('data-phase', /bidding|skat|playing/, { timeout: 60_000 });
   return new URL(page.url()).pathname.split('/').at(-1) ?? '';

@@ -26,8 +26,15 @@ for (const [scheme, viewport, user] of [
   ['light', { width: 1440, height: 900 }, 'player1'],
   ['dark', { width: 360, height: 740 }, 'player2'],
 ] as const)
-  test(`LOOK-6 axe finds nothing from sign-in to result, ${scheme}, ${String(viewport.width)} px wide`, async ({ browser }) => {
-    const context = await browser.newContext({ locale: 'de-DE', colorScheme: scheme, viewport, reducedMotion: 'reduce' });
+  test(`LOOK-6 axe finds nothing from sign-in to result, ${scheme}, ${String(viewport.width)} px wide`, async ({
+    browser,
+  }) => {
+    const context = await browser.newContext({
+      locale: 'de-DE',
+      colorScheme: scheme,
+      viewport,
+      reducedMotion: 'reduce',
+    });
     const page = await context.newPage();
     const found: string[] = [];
     const look = async (screen: string): Promise<void> => {
@@ -40,7 +47,10 @@ for (const [scheme, viewport, user] of [
     await look('overview');
     await openTournament(page);
     await look('tournament');
-    await page.getByRole('button', { name: /anmelden/i }).first().click();
+    await page
+      .getByRole('button', { name: /anmelden/i })
+      .first()
+      .click();
     await expect(page.getByRole('dialog')).toBeVisible();
     await look('registration dialog');
     await page.keyboard.press('Escape');

@@ -72,7 +72,12 @@ const awaitChange = async (page: Page, before: TableState): Promise<void> => {
     .poll(
       async () => {
         const now = await tableState(page);
-        return now.turn !== before.turn || now.hasResult !== before.hasResult || now.path !== before.path || now.deal !== before.deal;
+        return (
+          now.turn !== before.turn ||
+          now.hasResult !== before.hasResult ||
+          now.path !== before.path ||
+          now.deal !== before.deal
+        );
       },
       { timeout: 30_000, intervals: [40] },
     )

@@ -84,7 +84,10 @@ export class Chair {
 
   async #decide(decision: Decision): Promise<void> {
     const clock = this.#clocks.find((reading) => reading.seat === decision.seat);
-    await pause(this.#life, (clock?.delayMs ?? 0) + thinkingMs(decision.clock, clock?.remainingMs ?? 10_000, this.#life.random));
+    await pause(
+      this.#life,
+      (clock?.delayMs ?? 0) + thinkingMs(decision.clock, clock?.remainingMs ?? 10_000, this.#life.random),
+    );
     const view = this.#view;
     if (view?.deal == null || this.#ownDecision(view)?.turn !== decision.turn) return;
     const action: SkatAction = chooseAction(view.deal, this.#life.random);

@@ -20,6 +20,7 @@ export const readOptions = (env: Readonly<Record<string, string | undefined>>): 
   const password = env.CROWD_PASSWORD ?? '';
   if (password === '') return 'CROWD_PASSWORD is missing; it is the password of the simulated accounts';
   const pace = Number(env.CROWD_PACE ?? '1');
-  if (!Number.isFinite(pace) || pace < 0 || pace > 10) return `CROWD_PACE is "${env.CROWD_PACE ?? ''}"; it is a factor from 0 to 10`;
+  if (!Number.isFinite(pace) || pace < 0 || pace > 10)
+    return `CROWD_PACE is "${env.CROWD_PACE ?? ''}"; it is a factor from 0 to 10`;
   return { url, players, password, pace };
 };

@@ -6,11 +6,16 @@ const draw = fc.double({ min: 0, max: 0.999, noNaN: true });
 
 test('a simulated player never takes more than half of the time it has', () => {
   fc.assert(
-    fc.property(fc.constantFrom('bid', 'declare', 'card', 'turn', 'consent'), fc.nat(60_000), draw, (clock, left, value) => {
-      const ms = thinkingMs(clock, left, () => value);
-      expect(ms).toBeGreaterThanOrEqual(0);
-      expect(ms).toBeLessThanOrEqual(left / 2);
-    }),
+    fc.property(
+      fc.constantFrom('bid', 'declare', 'card', 'turn', 'consent'),
+      fc.nat(60_000),
+      draw,
+      (clock, left, value) => {
+        const ms = thinkingMs(clock, left, () => value);
+        expect(ms).toBeGreaterThanOrEqual(0);
+        expect(ms).toBeLessThanOrEqual(left / 2);
+      },
+    ),
   );
 });
 

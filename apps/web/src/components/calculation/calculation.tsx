@@ -37,34 +37,39 @@ const valueRows = (say: Say, line: ScoreLine & { readonly type: 'value' }): read
   ];
 };
 
-const rowsOf = (say: Say, format: Format, nameOf: NameOf) => (line: ScoreLine): readonly Row[] => {
-  switch (line.type) {
-    case 'value':
-      return valueRows(say, line);
-    case 'fixed':
-      return [{ label: say('table.score.fixed'), value: String(line.value), strong: true }];
-    case 'overbid':
-      return [
-        { label: say('table.score.overbid', { bid: line.bid, base: line.base, times: line.times }), value: String(line.value) },
-      ];
-    case 'game':
-      return [
-        {
-          label: say(line.won ? 'table.score.won' : 'table.score.lost', { player: nameOf(line.seat) }),
-          value: format.signed(line.points),
-        },
-      ];
-    case 'seegerFabian':
-      return [
-        {
-          label: say(line.points === 40 ? 'table.score.defended' : 'table.score.bonus', {
-            player: nameOf(line.seat),
-          }),
-          value: format.signed(line.points),
-        },
-      ];
-  }
-};
+const rowsOf =
+  (say: Say, format: Format, nameOf: NameOf) =>
+  (line: ScoreLine): readonly Row[] => {
+    switch (line.type) {
+      case 'value':
+        return valueRows(say, line);
+      case 'fixed':
+        return [{ label: say('table.score.fixed'), value: String(line.value), strong: true }];
+      case 'overbid':
+        return [
+          {
+            label: say('table.score.overbid', { bid: line.bid, base: line.base, times: line.times }),
+            value: String(line.value),
+          },
+        ];
+      case 'game':
+        return [
+          {
+            label: say(line.won ? 'table.score.won' : 'table.score.lost', { player: nameOf(line.seat) }),
+            value: format.signed(line.points),
+          },
+        ];
+      case 'seegerFabian':
+        return [
+          {
+            label: say(line.points === 40 ? 'table.score.defended' : 'table.score.bonus', {
+              player: nameOf(line.seat),
+            }),
+            value: format.signed(line.points),
+          },
+        ];
+    }
+  };
 
 /** The calculation of a deal line by line, as the rules make it (RES-6). */
 export const Calculation = (props: {

@@ -36,12 +36,7 @@ export const CardFace = ({ card, look, dimmed = false, covered = false }: CardFa
   const court = courtOf(card, look.twoColours);
   const index = indexLetter(rank, look.language);
   return (
-    <span
-      className={styles.face}
-      data-suit={suit}
-      data-dimmed={dimmed || undefined}
-      aria-hidden="true"
-    >
+    <span className={styles.face} data-suit={suit} data-dimmed={dimmed || undefined} aria-hidden="true">
       <span className={styles.corner}>
         <span className={styles.index} data-wide={index.length > 1 || undefined}>
           {index}

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { indexLetter } from './index-letters.ts';
 
-const corner = (language: string): string => (['J', 'Q', 'K', 'A'] as const).map((rank) => indexLetter(rank, language)).join(' ');
+const corner = (language: string): string =>
+  (['J', 'Q', 'K', 'A'] as const).map((rank) => indexLetter(rank, language)).join(' ');
 
 test('every language has its own index letters', () => {
   expect(['de', 'fr', 'nl', 'en', 'da', 'sv', 'es'].map(corner)).toEqual([

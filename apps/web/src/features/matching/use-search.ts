@@ -35,7 +35,10 @@ const leave = (tournamentId: number): void => {
 export const useSearch = (tournamentId: number): Searching => {
   const [state, setState] = useState<SearchState>({ type: 'loading', users: null });
   const [seconds, setSeconds] = useState(0);
-  const [failure, setFailure] = useState<{ readonly status: number; readonly table: string | null }>({ status: 0, table: null });
+  const [failure, setFailure] = useState<{ readonly status: number; readonly table: string | null }>({
+    status: 0,
+    table: null,
+  });
   const search = useRef<Search | null>(null);
   useEffect(() => {
     let left = false;

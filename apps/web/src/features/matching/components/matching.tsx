@@ -53,7 +53,9 @@ const Own = () => {
 const failureText = (searching: Searching) => {
   if (searching.state.type !== 'failed') return null;
   if (searching.runningTable !== null) return 'matching.failed.running' as const;
-  return searching.state.reason === 'server_sent_closed' ? ('matching.failed.closed' as const) : ('matching.failed.unknown' as const);
+  return searching.state.reason === 'server_sent_closed'
+    ? ('matching.failed.closed' as const)
+    : ('matching.failed.unknown' as const);
 };
 
 /** The search: the table itself, its seats filling (MATCH-1, MATCH-18). */
@@ -74,7 +76,7 @@ export const Matching = ({ zoneId, tournamentId }: { readonly zoneId: string; re
   return (
     <div className={styles.screen}>
       <header className={styles.head}>
-        <PageHeading className={styles.heading ?? ""}>
+        <PageHeading className={styles.heading ?? ''}>
           {t('matching.heading', { number: next, count: tournament?.metaData.numberOfGames ?? 12 })}
         </PageHeading>
         <p>{tournament?.name}</p>
@@ -98,7 +100,10 @@ export const Matching = ({ zoneId, tournamentId }: { readonly zoneId: string; re
       <dl className={styles.figures}>
         <Figure value={users === null ? '–' : String(users.waiting)} label={t('matching.waiting')} />
         <Figure value={clockText(seconds * 1000)} label={t('matching.time')} />
-        <Figure value={usual === null ? '–' : t('matching.seconds', { seconds: Math.round(usual / 1000) })} label={t('matching.usual')} />
+        <Figure
+          value={usual === null ? '–' : t('matching.seconds', { seconds: Math.round(usual / 1000) })}
+          label={t('matching.usual')}
+        />
       </dl>
       <div className={styles.words} role="status">
         <p>{t(found ? 'matching.success' : 'matching.fair')}</p>

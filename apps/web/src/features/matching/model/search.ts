@@ -141,9 +141,12 @@ export class Search {
     this.#lostMs ??= performance.now();
     if (performance.now() - this.#lostMs > REENTER_MS)
       return this.#fail(code === 1006 ? 'websocket_error' : 'websocket_closed');
-    this.#retry = setTimeout(() => {
-      this.#connect();
-    }, RETRY_MS * (0.5 + Math.random()));
+    this.#retry = setTimeout(
+      () => {
+        this.#connect();
+      },
+      RETRY_MS * (0.5 + Math.random()),
+    );
   }
 
   #fail(reason: Failure): void {

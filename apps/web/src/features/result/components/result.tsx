@@ -151,7 +151,9 @@ const Standing = ({ result }: { readonly result: CompetitionResult }) => {
         <span data-figures="">{score === null ? NO_FIGURE : format.signed(score)}</span>
       </Laurel>
       <p>
-        <strong>{own?.tournamentRank == null ? NO_FIGURE : t('result.tournamentRank', { rank: own.tournamentRank })}</strong>
+        <strong>
+          {own?.tournamentRank == null ? NO_FIGURE : t('result.tournamentRank', { rank: own.tournamentRank })}
+        </strong>
         <span>{t('result.inTournament')}</span>
       </p>
       {result.totals !== null && (
