@@ -1,3 +1,4 @@
+import { systemClock } from './clock.ts';
 import { readConfig } from './config.ts';
 import { openLog } from './observe/log.ts';
 import { startServer, type Running } from './start.ts';
@@ -6,6 +7,8 @@ import { UnfitDatabase } from './store/fitness.ts';
 
 /** However slowly a part stops, the process ends; the database ends with it. */
 const STOP_MS = 40_000;
+/** The terminal and the program that started this one both deliver the same Ctrl-C. */
+const SAME_WISH_MS = 1000;
 const WRONG_CONFIGURATION = 2;
 
 const complain = (line: string): void => {
@@ -44,9 +47,12 @@ const main = async (): Promise<void> => {
     await running?.stop();
     process.exit(code);
   };
-  // Asked a second time, it ends at once; PostgreSQL is stopped by its keeper then.
+  // Asked a second time it ends at once, and so does PostgreSQL, which notices.
+  let askedMs: number | null = null;
   const asked = (): void => {
-    if (stopping) process.exit(1);
+    const nowMs = systemClock.monotonicMs();
+    askedMs ??= nowMs;
+    if (nowMs - askedMs > SAME_WISH_MS) process.exit(1);
     void stop(0);
   };
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, asked);

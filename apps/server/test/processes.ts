@@ -44,6 +44,18 @@ export const processesWith = async (part: string): Promise<readonly Found[]> => 
   return all.filter(({ pid, command }) => pid !== process.pid && command.includes(part));
 };
 
+/** How many crowds play at a server; they are told its address by their environment. */
+export const crowdsAt = async (url: string): Promise<number> => {
+  const crowds = await processesWith('crowd/src/main.ts');
+  const told = await Promise.all(crowds.map(({ pid }) => readFile(`/proc/${pid}/environ`, 'utf8').catch(() => '')));
+  return told.filter((environment) => environment.split('\0').includes(`CROWD_URL=${url}`)).length;
+};
+
+/** Passes once all crowds of a server have gone home. */
+export const expectNoCrowdAt = async (url: string): Promise<void> => {
+  await expect.poll(() => crowdsAt(url), { timeout: LONG_MS }).toBe(0);
+};
+
 /** Process number of the postmaster on a data folder (not of the shells that hold it). */
 export const postmasterOf = async (folder: string): Promise<number> => {
   const part = await homeOf(folder);
