@@ -1,7 +1,7 @@
 import { newTournament } from './people.ts';
 import type { TestContext } from './database.ts';
 import { formedTable, newMember, startTestServer, type Member, type TestServer } from './game-server.ts';
-import { Page, playOn, type PageOptions, type Policy } from './page.ts';
+import { Page, playOn, type Ear, type PageOptions, type Policy } from './page.ts';
 
 /** Three members at a table, each with a page. */
 export interface Seated {
@@ -22,8 +22,8 @@ export interface Venue {
   deal(options?: PageOptions): Promise<Seated>;
   /** Opens a page for a member; it has asked to sit down. */
   page(member: Member, competitionId: string, options?: PageOptions): Promise<Page>;
-  /** Cuts a page's line and waits until the server has felt it. */
-  cut(page: Page): Promise<void>;
+  /** Cuts a line and waits until the server has felt it. */
+  cut(ear: Ear): Promise<void>;
 }
 
 const breathe = (): Promise<void> =>
@@ -53,7 +53,7 @@ export const openVenue = async (context: TestContext): Promise<Venue> => {
     for (const one of seated.pages) await one.until(() => one.view?.dealNumber === 1);
     return seated;
   };
-  const cut = async (one: Page): Promise<void> => {
+  const cut = async (one: Ear): Promise<void> => {
     const { gate } = server.rooms;
     const before = gate.size;
     one.cut();

@@ -1,0 +1,136 @@
+import { randomUUID } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { testContext, type TestContext } from '../../test/database.ts';
+import { loseNode, nextNode } from '../../test/game-server.ts';
+import { newPlayer, newTournament } from '../../test/people.ts';
+import { join } from '../../test/series.ts';
+import { formTables, metPairs } from '../store/queries/matching-forming.ts';
+import { endSearches, enterTicket, orphanTickets, ticketStates } from '../store/queries/matching-tickets.ts';
+import type { Account } from '../people/account.ts';
+import { formOnce } from './former.ts';
+import { issueTicket } from './tickets.ts';
+
+const context = await testContext();
+
+/** Players who wait on a node, by ticket. */
+const waitingOn = async (node: TestContext, tournamentId: number, count: number) => {
+  const waiting: { readonly account: Account; readonly ticket: string }[] = [];
+  for (let at = 0; at < count; at += 1) {
+    const account = await newPlayer(context);
+    await join(context, account.id, tournamentId);
+    waiting.push({ account, ticket: await waitAs(node, tournamentId, account) });
+  }
+  return waiting;
+};
+
+const waitAs = async (node: TestContext, tournamentId: number, account: Account): Promise<string> => {
+  const issued = await issueTicket(context, { account, tournamentId, network: null, gameServerHost: 'here' });
+  if (!issued.ok) throw new Error(issued.code);
+  const ticket = issued.data.ticket.split('.')[0] ?? '';
+  const now = context.clock.now();
+  const expiresAt = new Date(now.getTime() + 600_000);
+  await enterTicket(context.store.db, { id: ticket, node: node.nodeId, now, expiresAt });
+  return ticket;
+};
+
+const seatsIn = async (tournamentId: number) =>
+  (
+    await context.store.pool.query<{ competition: string; user: string }>(
+      `SELECT s.competition, s.user_id AS user FROM seats s JOIN competitions c ON c.id = s.competition
+       WHERE c.tournament = $1`,
+      [tournamentId],
+    )
+  ).rows;
+
+const everywhere = (): boolean => true;
+
+test('MATCH-12 however many form at once while others cancel, nobody is seated twice and no table is half full', async () => {
+  const other = await nextNode(context);
+  for (let round = 0; round < 5; round += 1) {
+    const tournamentId = await newTournament(context);
+    const waiting = [
+      ...(await waitingOn(context, tournamentId, 16)),
+      ...(await waitingOn(other, tournamentId, 16)),
+    ];
+    const pass = { tournament: tournamentId, size: 3, isHere: everywhere };
+    const cancelling = waiting.filter((_, at) => at % 5 === 0);
+    const [formed, cancelled] = await Promise.all([
+      Promise.all([context, other, context, other, context, other].map((node) => formOnce(node, pass))),
+      Promise.all(cancelling.map(({ account }) => endSearches(context.store.db, account.id, tournamentId))),
+    ]);
+    const seats = await seatsIn(tournamentId);
+    expect(new Set(seats.map(({ user }) => user)).size).toBe(seats.length);
+    expect(seats.length).toBe(formed.flat().length * 3);
+    const bySize = new Map<string, number>();
+    for (const { competition } of seats) bySize.set(competition, (bySize.get(competition) ?? 0) + 1);
+    expect([...bySize.values()].every((size) => size === 3)).toBe(true);
+    const gone = new Set(cancelled.flat());
+    const seated = new Set(seats.map(({ user }) => user));
+    for (const { account, ticket } of cancelling) expect(gone.has(ticket)).toBe(!seated.has(account.id));
+    await formOnce(context, pass); // what cancels broke up is taken up again
+    const left = await ticketStates(
+      context.store.db,
+      waiting.map(({ ticket }) => ticket),
+    );
+    expect(left.filter(({ state }) => state === 'waiting').length).toBeLessThan(3);
+  }
+});
+
+test('a tournament that has left running forms no table, whoever waits', async () => {
+  const tournamentId = await newTournament(context);
+  await waitingOn(context, tournamentId, 3);
+  await context.store.pool.query(`UPDATE tournaments SET state = 'clearance' WHERE id = $1`, [tournamentId]);
+  expect(await formOnce(context, { tournament: tournamentId, size: 3, isHere: everywhere })).toEqual([]);
+});
+
+test('a ticket whose socket is not here any more, or whose node is dead, is not seated', async () => {
+  const tournamentId = await newTournament(context);
+  const [closed] = await waitingOn(context, tournamentId, 3);
+  const isHere = (ticket: string): boolean => ticket !== closed?.ticket;
+  expect(await formOnce(context, { tournament: tournamentId, size: 3, isHere })).toEqual([]);
+  const dying = await nextNode(context);
+  const [lost] = await waitingOn(dying, tournamentId, 1);
+  await loseNode(dying);
+  expect(await formOnce(context, { tournament: tournamentId, size: 3, isHere })).toEqual([]);
+  const now = context.clock.now();
+  await orphanTickets(context.store.db, now, new Date(now.getTime() + 30_000));
+  const [row] = await ticketStates(context.store.db, [lost?.ticket ?? '']);
+  expect(row?.state).toBe('absent');
+});
+
+test('one table that cannot be does not keep the others from forming', async () => {
+  const tournamentId = await newTournament(context);
+  const waiting = await waitingOn(context, tournamentId, 6);
+  const [blocked] = waiting;
+  // Somebody who sits at a table of another tournament already: the database refuses a second pending seat.
+  const elsewhere = await newTournament(context);
+  await join(context, blocked?.account.id ?? '', elsewhere);
+  const competition = randomUUID();
+  await context.store.pool.query(
+    `INSERT INTO competitions(id, tournament, formed_at, state) VALUES ($1, $2, $3, 'pending')`,
+    [competition, elsewhere, context.clock.now()],
+  );
+  await context.store.pool.query(
+    `INSERT INTO seats(competition, seat, user_id, attempt, slot, state)
+     SELECT $1, 0, $2, a.id, 0, 'pending' FROM attempts a JOIN entries e ON e.id = a.entry
+     WHERE e.user_id = $2 AND e.tournament = $3`,
+    [competition, blocked?.account.id, elsewhere],
+  );
+  const formed = await formOnce(context, { tournament: tournamentId, size: 3, isHere: everywhere });
+  expect(formed.length).toBe(1);
+});
+
+test('MATCH-15 who has played each other in this tournament is known to the pairing', async () => {
+  const tournamentId = await newTournament(context);
+  const waiting = await waitingOn(context, tournamentId, 3);
+  const seats = waiting.map(({ ticket }, seat) => ({ competition, ticket, seat }));
+  const now = context.clock.now();
+  const users = waiting.map(({ account }) => account.id);
+  expect(await metPairs(context.store.db, tournamentId, users)).toEqual([]);
+  await formTables(context.store.db, { tournament: tournamentId, node: context.nodeId, now, size: 3, seats });
+  expect((await metPairs(context.store.db, tournamentId, users)).length).toBe(3);
+  expect(await metPairs(context.store.db, await newTournament(context), users)).toEqual([]);
+  await context.store.pool.query(`UPDATE competitions SET state = 'voided' WHERE id = $1`, [competition]);
+  expect(await metPairs(context.store.db, tournamentId, users)).toEqual([]);
+});
+const competition = randomUUID();
