@@ -3,7 +3,7 @@ import { afterCall, openingAuction } from './auction.ts';
 import { bySeat, cardNumber, leftOf, setOf, textsIn, withSeat } from './cards.ts';
 import type { Position } from './check.ts';
 import { concedesAlone, refuse } from './check.ts';
-import { contractOf, makeContract, parseContract } from './contract.ts';
+import { makeContract, parseContract } from './contract.ts';
 import { onTurnIn } from './decisions.ts';
 import { ended } from './ending.ts';
 import { playCard } from './play.ts';
@@ -30,7 +30,7 @@ const positionIn = (state: SkatState, seat: Seat, guarded: boolean): Position =>
     declarer: game?.declarer ?? declaring?.declarer ?? null,
     bid: game?.bid ?? declaring?.auction.value ?? 0,
     pickedUp: game?.pickedUp ?? phase === 'declaring',
-    kind: game === null ? null : contractOf(game.contract).kind,
+    kind: game?.kind ?? null,
     hand: play !== null ? bySeat(play.hands, seat) : phase === 'shuffle' ? 0 : heldBefore(state, seat),
     led: play?.trick[0],
     claimed: play !== null && play.claim !== null,
@@ -80,7 +80,8 @@ const declared = (state: Declaring, action: Declare): Step => {
   const pickedUp = state.phase === 'declaring';
   const skat = action.discard === undefined ? dealt.skat : setOf(action.discard);
   const kept = (bySeat(dealt.hands, declarer) | dealt.skat) & ~skat;
-  const game: Declaration = { declarer, bid: auction.value, contract: makeContract(contract), pickedUp, skat };
+  const { kind } = contract;
+  const game: Declaration = { declarer, bid: auction.value, contract: makeContract(contract), kind, pickedUp, skat };
   const play = firstPlay(state, withSeat(dealt.hands, declarer, kept), contract.ouvert);
   return step(
     { phase: 'playing', dealer, turn: state.turn + 1, dealt, auction, game, play },

@@ -1,6 +1,13 @@
 import type { Contract, GameKind } from './types.ts';
 
-const LETTERS = { C: 'clubs', S: 'spades', H: 'hearts', D: 'diamonds', G: 'grand', N: 'null' } as const;
+const KINDS_BY_LETTER: ReadonlyMap<string, GameKind> = new Map<string, GameKind>([
+  ['C', 'clubs'],
+  ['S', 'spades'],
+  ['H', 'hearts'],
+  ['D', 'diamonds'],
+  ['G', 'grand'],
+  ['N', 'null'],
+]);
 const KIND_LETTERS: Readonly<Record<GameKind, string>> = {
   clubs: 'C',
   spades: 'S',
@@ -22,19 +29,14 @@ export const BASE_VALUES: Readonly<Record<GameKind, number>> = {
 
 const GRAMMAR = /^([GCSHDN])(O?)(H?)(S?)(Z?)$/;
 
-const kindOf = (letter: string): GameKind | null => {
-  for (const [known, kind] of Object.entries(LETTERS)) if (known === letter) return kind;
-  return null;
-};
-
 /**
  * Reads a contract: `(G|C|S|H|D|N)[O][H][S][Z]`. Schwarz announced implies Schneider announced, and trump ouvert
  * implies hand and both; Null takes O and H alone. Null when the text is no contract.
  */
 export const parseContract = (text: string): Contract | null => {
   const match = GRAMMAR.exec(text);
-  const kind = kindOf(match?.[1] ?? '');
-  if (match === null || kind === null) return null;
+  const kind = KINDS_BY_LETTER.get(match?.[1] ?? '');
+  if (match === null || kind === undefined) return null;
   const ouvert = match[2] !== '';
   const hand = match[3] !== '';
   if (kind === 'null') {

@@ -1,7 +1,8 @@
 import type { CardSet } from './cards.ts';
-import { cardNumber, has } from './cards.ts';
+import { cardNumber, has, setOf } from './cards.ts';
 import { BASE_VALUES, contractOf, HAND_CONTRACTS, nullValue, parseContract, SKAT_CONTRACTS } from './contract.ts';
 import { matadors, mostMatadors } from './order.ts';
+import type { PiquetCard } from '@matador/cards';
 import type { Contract, SkatAction, SkatRefusal } from './types.ts';
 
 type Declare = Extract<SkatAction, { type: 'declare' }>;
@@ -20,6 +21,10 @@ export const greatestValue = (contract: Contract, cards: CardSet): number => {
   const most = contract.hand ? mostMatadors(contract.kind, cards) : Math.abs(matadors(contract.kind, cards));
   return BASE_VALUES[contract.kind] * (most + 1 + (contract.hand ? HAND_LEVELS : SKAT_LEVELS));
 };
+
+/** The same for whoever shows why a contract may not be named: `G`, `CH`, ... over the cards of the own hand. */
+export const reachOf = (contract: string, cards: readonly PiquetCard[]): number =>
+  greatestValue(contractOf(contract), setOf(cards));
 
 /** The contracts of a phase, before the guard. */
 const contractsOf = (pickedUp: boolean): readonly string[] => (pickedUp ? SKAT_CONTRACTS : HAND_CONTRACTS);

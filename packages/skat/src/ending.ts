@@ -1,5 +1,4 @@
 import { bySeat, pointsIn, textsIn, withSeat } from './cards.ts';
-import { contractOf } from './contract.ts';
 import { matadors } from './order.ts';
 import type { Outcome } from './scoring.ts';
 import { passedIn, score } from './scoring.ts';
@@ -14,7 +13,7 @@ const ALL_POINTS = 120;
 /** A claim that holds gives the claimant every card that nobody has taken yet; in Null nothing is taken. */
 const withRest = (play: Play, game: Declaration): Play => {
   const { claim } = play;
-  if (claim === null || contractOf(game.contract).kind === 'null') return play;
+  if (claim === null || game.kind === 'null') return play;
   const { seat } = claim;
   const rest = ALL_POINTS - sum(play.points) - pointsIn(game.skat);
   return {
@@ -25,7 +24,7 @@ const withRest = (play: Play, game: Declaration): Play => {
 };
 
 const outcomeOf = (state: Playing, play: Play, end: Outcome['end']): Outcome => {
-  const { declarer, contract, bid, skat } = state.game;
+  const { declarer, contract, kind, bid, skat } = state.game;
   const own = bySeat(play.points, declarer);
   const tricks = bySeat(play.tricks, declarer);
   const twelve = bySeat(state.dealt.hands, declarer) | state.dealt.skat;
@@ -33,7 +32,7 @@ const outcomeOf = (state: Playing, play: Play, end: Outcome['end']): Outcome => 
     declarer,
     contract,
     bid,
-    matadors: matadors(contractOf(contract).kind, twelve),
+    matadors: matadors(kind, twelve),
     points: own + pointsIn(skat),
     tricks,
     against: sum(play.points) - own,

@@ -1,6 +1,5 @@
 import type { Applied, Seat } from '@matador/cards';
 import { bySeat, cardText, leftOf, pointsOf, without, withSeat } from './cards.ts';
-import { contractOf } from './contract.ts';
 import { ended } from './ending.ts';
 import { classOf, ORDERS, winningPlace } from './order.ts';
 import type { Order } from './order.ts';
@@ -38,7 +37,7 @@ const completed = (state: Playing, order: Order, play: Play, event: SkatEvent): 
     },
   };
   const taken: SkatEvent = { type: 'trickTaken', seat: winner, cards: playedCards(play.leader, play.trick) };
-  const nullLost = winner === state.game.declarer && contractOf(state.game.contract).kind === 'null';
+  const nullLost = winner === state.game.declarer && state.game.kind === 'null';
   if (!nullLost && bySeat(play.hands, winner) !== 0) return { ok: true, state: next, events: [event, taken] };
   const [over, end] = ended(next, nullLost ? 'nullTrick' : 'played');
   return { ok: true, state: over, events: [event, taken, end] };
@@ -47,7 +46,7 @@ const completed = (state: Playing, order: Order, play: Play, event: SkatEvent): 
 /** A legal card of the seat on turn. The third card takes the trick, the last trick ends the deal. */
 export const playCard = (state: Playing, seat: Seat, card: number): Applied<SkatState, SkatEvent> => {
   const { play } = state;
-  const order = ORDERS[contractOf(state.game.contract).kind];
+  const order = ORDERS[state.game.kind];
   const event: SkatEvent = { type: 'played', seat, card: cardText(card) };
   const next: Play = {
     ...play,

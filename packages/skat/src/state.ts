@@ -1,6 +1,6 @@
 import type { Seat } from '@matador/cards';
 import type { CardSet, PerSeat } from './cards.ts';
-import type { Auction, Concession, SkatResult } from './types.ts';
+import type { Auction, Concession, GameKind, SkatResult } from './types.ts';
 
 /** The cards as dealt: ten a seat and the skat. */
 export interface Dealt {
@@ -21,6 +21,8 @@ export interface Declaration {
   readonly bid: number;
   /** Canonical spelling. */
   readonly contract: string;
+  /** The contract's kind, at hand for every card. */
+  readonly kind: GameKind;
   readonly pickedUp: boolean;
   /** The two cards that count for the declarer: his discard, or the untouched skat of a hand game. */
   readonly skat: CardSet;

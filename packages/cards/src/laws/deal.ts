@@ -1,9 +1,9 @@
-import type { Seat } from '../card.ts';
 import type { Applied } from '../game.ts';
 import { hidesCards } from './hidden.ts';
 import type { Random } from './random.ts';
 import { below, pick } from './random.ts';
 import { difference, frozen, same } from './same.ts';
+import type { Shown } from './seat-laws.ts';
 import { lawfulState } from './seat-laws.ts';
 import type { Entry, LawfulDeal, LawSetup } from './setup.ts';
 import { demand } from './setup.ts';
@@ -11,31 +11,54 @@ import { demand } from './setup.ts';
 /** A deal that goes on longer than this will never end. */
 const MOST_ENTRIES = 2000;
 
-/** What every seat sees of a step, folded into its view, is its view after the step. */
-const lawfulFold = <O, S, A, E, N, V>(
+/** Every view says what turn it is. */
+interface Numbered {
+  readonly turn: number;
+}
+
+const shownAt = <O, S, A, E, N, V extends Numbered>(
   { game, seats }: LawSetup<O, S, A, E, N, V>,
-  before: S,
-  after: S,
-  events: readonly E[],
-): void => {
-  for (let seat: Seat = 0; seat < seats; seat += 1) {
-    let view = game.view(before, seat);
-    for (const event of events) {
-      const seen = game.seen(event, before, seat);
-      if (seen !== null) view = game.advance(view, seen);
-    }
-    const expected = game.view(after, seat);
-    demand(same(view, expected), 'seen events fold into the view', () => `seat ${seat} ${difference(view, expected)}`);
-  }
+  state: S,
+): Shown<S, V> => {
+  const views = Array.from({ length: seats }, (_, seat) => game.view(state, seat));
+  const turn = views[0]?.turn ?? 0;
+  demand(
+    views.every((view) => view.turn === turn),
+    'all seats see the same turn',
+  );
+  return { state, turn, views };
 };
 
-const entryAt = <O, S, A, E, N, V>(setup: LawSetup<O, S, A, E, N, V>, state: S, random: Random): Entry<A> => {
+/** What every seat sees of a step, folded into its view, is its view after the step. */
+const lawfulFold = <O, S, A, E, N, V>(
+  { game }: LawSetup<O, S, A, E, N, V>,
+  before: Shown<S, V>,
+  after: Shown<S, V>,
+  events: readonly E[],
+): void => {
+  for (const [seat, start] of before.views.entries()) {
+    let view = start;
+    for (const event of events) {
+      const seen = game.seen(event, before.state, seat);
+      if (seen !== null) view = game.advance(view, seen);
+    }
+    const expected = after.views[seat];
+    demand(same(view, expected), 'seen events fold into the view', () => `seat ${seat} ${difference(view, expected)}`);
+  }
+  demand(after.turn >= before.turn, 'the turn never goes back', () => `${before.turn} / ${after.turn}`);
+};
+
+const entryAt = <O, S, A, E, N, V>(
+  setup: LawSetup<O, S, A, E, N, V>,
+  { state, views }: Shown<S, V>,
+  random: Random,
+): Entry<A> => {
   const { game } = setup;
   if (game.needs(state) !== null) return { fact: setup.fact(state, random) };
-  const musts = game.decisions(state);
-  const decision = pick(random, musts);
-  const view = game.view(state, decision.seat);
+  const decision = pick(random, game.decisions(state));
   const { seat } = decision;
+  const view = views[seat];
+  if (view === undefined) throw new Error(`no seat ${seat}`);
   return { seat, decision, action: setup.choose(game.legal(view), view, random) };
 };
 
@@ -54,7 +77,7 @@ const applied = <O, S, A, E, N, V>(
  * Plays one deal at random and proves the laws of the contract at every step; throws `LawBroken`, with the law and
  * where it breaks, else returns the whole deal for the game's own laws. The same random numbers play the same deal.
  */
-export const lawfulDeal = <O, S, A, E, N, V>(
+export const lawfulDeal = <O, S, A, E, N, V extends Numbered>(
   setup: LawSetup<O, S, A, E, N, V>,
   random: Random,
 ): LawfulDeal<O, S, A, E> => {
@@ -63,19 +86,20 @@ export const lawfulDeal = <O, S, A, E, N, V>(
   const entries: Entry<A>[] = [];
   const events: E[] = [];
   const hiddenAt = below(random, 40);
-  let state = frozen(game.start(options));
+  let shown = shownAt(setup, frozen(game.start(options)));
   let hiddenTried = false;
-  while (game.result(state) === null) {
-    lawfulState(setup, state, random);
-    const entry = entryAt(setup, state, random);
-    const step = applied(setup, state, entry);
-    lawfulFold(setup, state, step.state, step.events);
+  while (game.result(shown.state) === null) {
+    lawfulState(setup, shown, random);
+    const entry = entryAt(setup, shown, random);
+    const step = applied(setup, shown.state, entry);
+    const next = shownAt(setup, frozen(step.state));
+    lawfulFold(setup, shown, next, step.events);
     entries.push(entry);
     events.push(...step.events);
-    state = frozen(step.state);
+    shown = next;
     if (entries.length === hiddenAt) hiddenTried = hidesCards(setup, { options, entries, events }, random);
     demand(entries.length < MOST_ENTRIES, 'a deal ends');
   }
-  lawfulState(setup, state, random);
-  return { options, entries, events, state, hiddenTried };
+  lawfulState(setup, shown, random);
+  return { options, entries, events, state: shown.state, hiddenTried };
 };

@@ -18,7 +18,7 @@ export const matadorsIn = (state: SkatState): number | null => {
   const game = gameIn(state);
   if (game === null || state.phase === 'shuffle') return null;
   const { dealt } = state;
-  return matadors(contractOf(game.contract).kind, bySeat(dealt.hands, game.declarer) | dealt.skat);
+  return matadors(game.kind, bySeat(dealt.hands, game.declarer) | dealt.skat);
 };
 
 export const gameIn = (state: SkatState): Declaration | null =>

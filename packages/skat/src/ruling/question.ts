@@ -1,7 +1,6 @@
 import type { Seat } from '@matador/cards';
 import type { CardSet } from '../cards.ts';
 import { bySeat, has, leftOf, sizeOf } from '../cards.ts';
-import { contractOf } from '../contract.ts';
 import type { Play, SkatState } from '../state.ts';
 import type { GameKind } from '../types.ts';
 
@@ -42,7 +41,7 @@ export const claimQuestion = (state: SkatState): ClaimQuestion | null => {
   if (state.phase !== 'ruling' || state.play.claim === null) return null;
   const { play, game } = state;
   const { seat } = play.claim ?? { seat: 0 };
-  const { kind } = contractOf(game.contract);
+  const { kind } = game;
   const [left, right] = [leftOf(seat, 1), leftOf(seat, 2)];
   const others = [otherOf(play, left), otherOf(play, right)] as const;
   const knowsSkat = seat === game.declarer && game.pickedUp;
