@@ -12,12 +12,12 @@ import { contractsAllowed } from '../src/declaration.ts';
 import { onTurnIn } from '../src/decisions.ts';
 import { skat } from '../src/game.ts';
 import { ORDERS, playable } from '../src/order.ts';
-import type { SkatState } from '../src/state.ts';
+import type { Bidding, Playing, SkatState } from '../src/state.ts';
 import type { SkatAction } from '../src/types.ts';
 
 const below = (random: Random, limit: number): number => Math.floor(random() * limit);
 
-const call = (state: Extract<SkatState, { phase: 'bidding' }>, random: Random): SkatAction => {
+const call = (state: Bidding, random: Random): SkatAction => {
   const { asked, value } = state.auction;
   if (asked === 'forehand') return random() < 0.8 ? { type: 'bid', value: 18 } : { type: 'pass' };
   if (random() < 0.5) return { type: 'pass' };
@@ -36,7 +36,7 @@ const declare = (cards: number, bid: number, pickedUp: boolean, random: Random):
   return { type: 'declare', contract, discard: [held[first] ?? 'CJ', held[second] ?? 'SJ'] };
 };
 
-const card = (state: Extract<SkatState, { phase: 'playing' }>, seat: number, random: Random): SkatAction => {
+const card = (state: Playing, seat: number, random: Random): SkatAction => {
   const { play, game } = state;
   let legal = playable(ORDERS[game.kind], play.hands[seat] ?? 0, play.trick[0]);
   for (let skip = below(random, sizeOf(legal)); skip > 0; skip -= 1) legal &= legal - 1;
