@@ -279,7 +279,7 @@ const anyFrame = (pages: readonly Page[]): Promise<void> => {
  */
 export const playOn = async (
   pages: readonly Page[],
-  clock: ManualClock,
+  clock: Pick<ManualClock, 'advance'>,
   policy: Policy,
   isDone: () => boolean = () => false,
 ): Promise<void> => {
