@@ -5,7 +5,7 @@ import type { Plan } from './plan.ts';
 import { plansAfter, plansBefore } from './plan.ts';
 
 /** The chance from which the bot bids on a plan. */
-const BIDDING_CHANCE = 0.62;
+const BIDDING_CHANCE = 0.58;
 /** From here on it plays from the hand without looking at the skat. */
 const HAND_CHANCE = 0.8;
 

@@ -77,7 +77,10 @@ export const plansAfter = (cards: CardSet, bid: number, leads: boolean): readonl
     const { kind, ouvert } = contractOf(contract);
     if (kind === 'null') {
       const kept = withoutWorst(cards, 2);
-      const chance = chanceBy(WEIGHTS.null.kept, nullFeatures(kept, leads)) - (ouvert ? OUVERT_PENALTY : 0);
+      const features = nullFeatures(kept, leads);
+      const chance = ouvert
+        ? chanceBy(WEIGHTS.null.open, features) - OUVERT_PENALTY
+        : chanceBy(WEIGHTS.null.kept, features);
       return { contract, chance, value: nullValue(contractOf(contract)), discard: numbersIn(cards & ~kept) };
     }
     const value = BASE_VALUES[kind] * (Math.abs(matadors(kind, cards)) + 1);
