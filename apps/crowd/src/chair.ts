@@ -3,7 +3,7 @@ import type { Decision } from '@matador/cards';
 import { competition, isCompetitionView, isCompetitionSeen, type CompetitionView } from '@matador/competition';
 import { tableClock, tableSeen, tableView, type ClockReading, type Envelope } from '@matador/protocol/socket';
 import { skat, type SkatAction, type SkatResult, type SkatView } from '@matador/skat';
-import { chooseAction } from '@matador/skat/bot';
+import { chooseAction, remember, type Memory } from '@matador/skat/bot';
 import { pause, type Life } from './life.ts';
 import { thinkingMs } from './pace.ts';
 import type { Wire } from './wire.ts';
@@ -23,6 +23,8 @@ export class Chair {
   #wire: Wire | null = null;
   /** The turn that is being thought over or was answered, so that nothing is said twice. */
   #answered = -1;
+  /** The tricks it has seen; a view shows only the last. */
+  #memory: Memory | null = null;
   readonly #life: Life;
 
   constructor(life: Life) {
@@ -90,7 +92,8 @@ export class Chair {
     );
     const view = this.#view;
     if (view?.deal == null || this.#ownDecision(view)?.turn !== decision.turn) return;
-    const action: SkatAction = chooseAction(view.deal, this.#life.random);
+    this.#memory = remember(this.#memory, view.deal);
+    const action: SkatAction = chooseAction(view.deal, this.#life.random, this.#memory);
     this.#wire?.send({ eventName: 'act', requestId: randomUUID(), payload: { turn: decision.turn, action } });
   }
 }
