@@ -45,14 +45,14 @@ const tally = (deals: number, players: readonly Player[], seed: number): Tally =
 test('a seat played by the bot scores far more than one left to the clock', () => {
   const { perDeal } = tally(600, [bot, defaultPlayer, defaultPlayer], 2);
   const [own = 0, ...others] = perDeal;
-  expect(own).toBeGreaterThan(15);
-  for (const other of others) expect(own - other).toBeGreaterThan(10);
+  expect(own).toBeGreaterThan(25);
+  for (const other of others) expect(own - other).toBeGreaterThan(25);
 });
 
 test('against two bots the default player does worse than the third bot would', () => {
   const asBot = tally(600, [bot, bot, bot], 3).perDeal[0] ?? 0;
   const asDefault = tally(600, [defaultPlayer, bot, bot], 3).perDeal[0] ?? 0;
-  expect(asBot - asDefault).toBeGreaterThan(5);
+  expect(asBot - asDefault).toBeGreaterThan(10);
 });
 
 test('among bots a declarer wins more than three games in four, hardly ever overbids, and few deals are passed in', () => {
@@ -65,5 +65,5 @@ test('among bots a declarer wins more than three games in four, hardly ever over
 test('a memory of the tricks is worth having', () => {
   const [remembering = 0] = tally(1500, [bot, forgetfulBot, forgetfulBot], 5).perDeal;
   const [forgetting = 0] = tally(1500, [forgetfulBot, forgetfulBot, forgetfulBot], 5).perDeal;
-  expect(remembering - forgetting).toBeGreaterThan(0);
+  expect(remembering - forgetting).toBeGreaterThan(1);
 });
