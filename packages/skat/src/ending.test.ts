@@ -81,6 +81,12 @@ test('a claim that fails leaves play to go on with open cards, which shrink as t
   }
 });
 
+test('the skat counts once in a claim: its points are the declarer\u2019s already', () => {
+  const deal: Deal = { forehand: 'CJ SJ HJ DJ CA CT CK CQ C9 SA', skat: 'HA HT' };
+  const over = run(deal, '1 18 0 y 1 p 2 p 0 GH 0 claim 0 holds');
+  expect(gameOf(over)).toMatchObject({ points: 120, tricks: 10 });
+});
+
 test('a claim in the middle of a trick takes the cards on the table with it', () => {
   const over = on(grandHand(), '0 CJ 1 SA 0 claim 0 holds');
   expect(gameOf(over)).toMatchObject({ points: 120, tricks: 10 });
@@ -169,6 +175,24 @@ const NEEDS_SCHNEIDER: Deal = {
 test('defenders cannot make a game overbid by giving up before the level that the bid needs is decided', () => {
   const playing = run(NEEDS_SCHNEIDER, '1 27 0 y 1 p 2 p 0 s 0 D.C7.S7');
   expect(gameOf(on(playing, '1 concede 2 agree'))).toMatchObject({ won: true, overbid: false, signedValue: 27 });
+});
+
+test('giving up grants no level that the defenders have excluded: overbid stays lost', () => {
+  const deal: Deal = {
+    ...NEEDS_SCHNEIDER,
+    middlehand: 'SJ DJ CK SK SQ HA HK H9 H8 D8',
+    rearhand: 'D7 CQ C9 C8 ST S9 HT HQ H7 S8',
+  };
+  const playing = run(deal, '1 27 0 y 1 p 2 p 0 s 0 D.CA.CT');
+  const late = on(playing, '0 SA 1 SQ 2 S8 0 S7 1 SK 2 ST 2 HT 0 C7 1 HA');
+  expect(gameOf(on(late, '1 concede 2 agree'))).toMatchObject({ won: false, overbid: true, signedValue: -54 });
+});
+
+test('giving up grants Schwarz where the bid needs it and the defenders have no trick yet', () => {
+  const playing = run(NEEDS_SCHNEIDER, '1 36 0 y 1 p 2 p 0 s 0 D.C7.S7');
+  expect(gameOf(on(playing, '1 concede 2 agree'))).toMatchObject({ won: true, schwarz: true, signedValue: 36 });
+  const lost = on(playing, '0 SA 1 SQ 2 S8 0 HJ 1 SJ 2 D7');
+  expect(gameOf(on(lost, '1 concede 2 agree'))).toMatchObject({ won: false, overbid: true, signedValue: -72 });
 });
 
 test('who concedes an overbid game loses at least the bid', () => {

@@ -51,6 +51,7 @@ test('the lead waits for the complete trick, the cards within a trick do not', (
   state = lowest(lowest(state));
   expect(state.phase === 'playing' && state.play.lastTrick).toBeTruthy();
   expect(pause(state)).toBe('trick');
+  expect(pause(lowest(state))).toBeNull();
 });
 
 test('GAME-14 only a last card is forced, not the only one that may be played', () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { action, opened, refusal, resultOf, run } from '../test/deals.ts';
+import { action, clocked, opened, refusal, resultOf, run } from '../test/deals.ts';
 import type { Deal, Run } from '../test/deals.ts';
 import { skat } from './game.ts';
 import { parse } from './parse.ts';
@@ -17,6 +17,10 @@ const PLAYING = `${AUCTION} 0 s 0 H.D7.D8`;
 const at = (script: string): Run => run(DEAL, script);
 
 const undealt: Run = { state: skat.start({ dealer: 2 }), events: [] };
+
+/** The clock has played 28 cards: whoever led the last trick holds none any more. */
+const LAST_LED = clocked(at(PLAYING), 28);
+const EMPTY = LAST_LED.state.phase === 'playing' ? LAST_LED.state.play.leader : -1;
 
 /** Where a refusal is met: position, seat, step. `stale` and what `check` cannot see are below. */
 const CASES: readonly (readonly [(typeof REFUSALS)[number], Run, number, string])[] = [
@@ -47,6 +51,7 @@ const CASES: readonly (readonly [(typeof REFUSALS)[number], Run, number, string]
   ['claimUsed', at(`${PLAYING} 0 claim 0 fails`), 0, 'claim'],
   ['claimUsed', at(`${PLAYING} 0 claim 0 unknown`), 1, 'claim'],
   ['claimNotPossible', at(`${AUCTION} 0 s 0 N.SJ.HA`), 1, 'claim'],
+  ['claimNotPossible', LAST_LED, EMPTY, 'claim'],
   ['concessionPending', at(`${PLAYING} 1 concede`), 2, 'concede'],
   ['concessionPending', at(`${PLAYING} 1 concede`), 1, 'concede'],
   ['concessionRefused', at(`${PLAYING} 1 concede 2 refuse`), 1, 'concede'],

@@ -112,10 +112,10 @@ export const refusal = ({ state }: Run, seat: Seat, text: string): Code | null =
   return code;
 };
 
-/** Lets the clock play for everybody until the deal is over. */
-export const playedOut = (start: Run): Run => {
+/** Lets the clock play so many actions, or until the deal is over. */
+export const clocked = (start: Run, actions: number): Run => {
   let { state, events } = start;
-  while (skat.result(state) === null) {
+  for (let done = 0; done < actions && skat.result(state) === null; done += 1) {
     const decision = skat.decisions(state)[0];
     if (decision === undefined) throw new Error('nobody is asked');
     const chosen = skat.fallback(skat.view(state, decision.seat), decision);
@@ -126,6 +126,9 @@ export const playedOut = (start: Run): Run => {
   }
   return { state, events };
 };
+
+/** Lets the clock play for everybody until the deal is over. */
+export const playedOut = (start: Run): Run => clocked(start, 1000);
 
 /** The result of a deal that is over. */
 export const resultOf = ({ state }: Run): SkatResult => {

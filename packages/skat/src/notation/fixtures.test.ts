@@ -77,4 +77,5 @@ test('a resigned game is held to what it says of itself', () => {
     .find((line) => line.includes('ID[6934288]'));
   expect(replayRecord((record ?? '').replace('v:72', 'v:96'))[0]?.problems.join()).toMatch('value');
   expect(replayRecord((record ?? '').replace(' win ', ' loss '))[0]?.problems.join()).toMatch('outcome');
+  expect(replayRecord((record ?? '').replace('m:2', 'm:1'))[0]?.problems.join()).toMatch('matadors');
 });

@@ -21,10 +21,8 @@ export interface ClaimQuestion {
   readonly hand: CardSet;
   /** The seat to the claimant's left, then the one to his right. */
   readonly others: readonly [Other, Other];
-  /** Cards the claimant has not seen: in closed hands, or in the skat. */
+  /** Cards the claimant has not seen: in closed hands, and what is left over in the skat. */
   readonly pool: CardSet;
-  /** How many of the pool lie in the skat. */
-  readonly hidden: number;
   /** Who led the running trick, counted from the claimant (0) to the left, and its cards so far. */
   readonly leader: number;
   readonly trick: readonly number[];
@@ -52,7 +50,6 @@ export const claimQuestion = (state: SkatState): ClaimQuestion | null => {
     hand: bySeat(play.hands, seat),
     others,
     pool: closed(left) | closed(right) | (knowsSkat ? 0 : game.skat),
-    hidden: knowsSkat ? 0 : 2,
     leader: leftOf(play.leader, 3 - seat),
     trick: play.trick,
   };

@@ -1,11 +1,11 @@
 import { below, pick, seeded } from '@matador/cards/laws';
 import { expect, test } from 'vitest';
 import type { Deal, Run } from '../../test/deals.ts';
-import { on, opened, run } from '../../test/deals.ts';
+import { hand, on, opened, run } from '../../test/deals.ts';
 import { naiveRuling } from '../../test/naive-claim.ts';
-import { PACK } from '../cards.ts';
+import { PACK, setOf } from '../cards.ts';
 import { skat } from '../game.ts';
-import type { Verdict } from './index.ts';
+import type { ClaimQuestion, Verdict } from './index.ts';
 import { claimQuestion, ruleClaim, solveClaim } from './index.ts';
 
 const SEED = Number(process.env.SKAT_SEED ?? Math.floor(Math.random() * 2 ** 32));
@@ -74,6 +74,34 @@ test('the ruling depends on what the claimant knows alone: it is the same wherev
   const other: Deal = { forehand: 'CJ SJ HJ DJ CA CT SA ST HA HT', rearhand: 'CK CQ C9 C8 C7 DA DT DK DQ D9' };
   const question = (deal: Deal) => claimQuestion(on(run(deal, `${BY_FOREHAND} 0 GH`), '0 claim').state);
   expect(question(one)).toEqual(question(other));
+});
+
+/** A question of a few cards, put directly. The seats are the claimant's left and right. */
+const asked = (given: Partial<ClaimQuestion> & { own: string; unseen: string; each: number }): Verdict => {
+  const { own, unseen, each, ...rest } = given;
+  const other = { open: 0, unseen: each, voids: 0 };
+  const base = { kind: 'grand', goal: 'allTricks', others: [other, other], leader: 0, trick: [] } as const;
+  return solveClaim({ ...base, hand: setOf(hand(own)), pool: setOf(hand(unseen)), ...rest });
+};
+
+test('a seat whose cards lie open must follow with them', () => {
+  const open = { open: setOf(hand('SJ S7')), unseen: 0, voids: 0 };
+  const closed = { open: 0, unseen: 2, voids: 0 };
+  expect(asked({ own: 'CJ SA', unseen: 'H7 H8', each: 2, others: [open, closed] })).toBe('holds');
+  expect(asked({ own: 'DJ SA', unseen: 'H7 H8', each: 2, others: [open, closed] })).toBe('fails');
+});
+
+test('a seat cannot be short of what it still must hold: the rest of the pool lies in the skat', () => {
+  expect(asked({ own: 'SA', unseen: 'H7 CJ', each: 1 })).toBe('fails');
+  const short = { open: 0, unseen: 1, voids: 1 << 4 };
+  expect(asked({ own: 'SA', unseen: 'H7 H8 CJ', each: 1, others: [short, short] })).toBe('holds');
+});
+
+test('in Null the lead itself may be the trick: the lowest card wins if nobody has the suit', () => {
+  const goal = { kind: 'null', goal: 'noTrick' } as const;
+  expect(asked({ own: 'C7', unseen: 'S8 S9', each: 1, ...goal })).toBe('fails');
+  expect(asked({ own: 'C7', unseen: 'C8 C9', each: 1, ...goal })).toBe('holds');
+  expect(asked({ own: 'C7', unseen: 'S8 S9', each: 1, leader: 1, ...goal })).toBe('holds');
 });
 
 test('no question without a claim', () => {
