@@ -120,6 +120,17 @@ test('a player who is back before the end has not skipped, nor one who only miss
     expect(made.view(1).outcome?.map(({ state }) => state)).toEqual(['finished', 'finished', 'finished']);
 });
 
+test('who is there at the end has not skipped, whatever was played for him while he was away', () => {
+  const made = table();
+  made.fact({ type: 'disconnected', seat: 2 });
+  starve(made, 2, 8);
+  made.fact({ type: 'connected', seat: 2 });
+  starve(made, 2, 1);
+  playUntil(made, null);
+  expect([made.state.inARow[2], made.state.timeOuts[2], made.state.phase]).toEqual([9, 1, 'finished']);
+  expect(made.view(2).outcome?.[2]?.state).toBe('finished');
+});
+
 test('GAME-12 after our downtime nobody is blamed: all time-outs are forgiven, all sockets are gone', () => {
   const made = table();
   starve(made, 1, 2);
