@@ -38,7 +38,7 @@ const CONNECT_MS = 10_000;
 
 /**
  * Opens a pool; nothing is connected before the first query.
- * @param onError told of connections that broke while idle; the pool replaces them
+ * @param onError told of connections that broke; the pool replaces them
  */
 export const openStore = (url: string, onError: (error: Error) => void): Store => {
   const pool = new pg.Pool({
@@ -49,6 +49,10 @@ export const openStore = (url: string, onError: (error: Error) => void): Store =
     keepAlive: true,
   });
   pool.on('error', onError);
+  // One that breaks between the statements of a transaction has nobody else who listens: it would end the process.
+  pool.on('connect', (client) => {
+    client.on('error', onError);
+  });
   const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
   return {
     db,
