@@ -25,6 +25,8 @@ export interface TestServer {
   readonly host: string;
   /** Whether this process was told that it lost its row in `nodes`. */
   readonly fenced: () => boolean;
+  /** Whether the clock stands still while commits are on their way; off for a test of a database that is away. */
+  countCommits(counted: boolean): void;
   close(): Promise<void>;
 }
 
@@ -32,12 +34,13 @@ export const startTestServer = async (context: TestContext): Promise<TestServer>
   const app = await buildApp(context, { draining: false });
   let isFenced = false;
   let isClosed = false;
+  let isCounted = true;
   const rooms = openGameServer(context, app.server, {
     onFenced: () => {
       isFenced = true;
     },
   });
-  context.clock.passesWhile(() => isClosed || rooms.host.isIdle);
+  context.clock.passesWhile(() => isClosed || !isCounted || rooms.host.isIdle);
   await rooms.start();
   await app.listen({ host: '127.0.0.1', port: 0 });
   const address = app.server.address();
@@ -51,7 +54,16 @@ export const startTestServer = async (context: TestContext): Promise<TestServer>
     await app.close();
   };
   afterAll(close);
-  return { app, rooms, host: `127.0.0.1:${String(address.port)}`, fenced: () => isFenced, close };
+  return {
+    app,
+    rooms,
+    host: `127.0.0.1:${String(address.port)}`,
+    fenced: () => isFenced,
+    countCommits: (counted) => {
+      isCounted = counted;
+    },
+    close,
+  };
 };
 
 /** A further process on the same database and clock, alive in `nodes`. */

@@ -3,7 +3,9 @@ import { tableSeen } from '@matador/protocol/socket';
 import type { SkatSeen } from '@matador/skat';
 import { isSeen, type Heard, type Page, type Seen } from './page.ts';
 
-const PACK: readonly string[] = Object.values(SUIT_LETTERS).flatMap((suit) => PIQUET_RANKS.map((rank) => `${suit}${rank}`));
+const PACK: readonly string[] = Object.values(SUIT_LETTERS).flatMap((suit) =>
+  PIQUET_RANKS.map((rank) => `${suit}${rank}`),
+);
 
 /** Cards in a frame's text, wherever they stand. */
 const cardsIn = (text: string): readonly string[] => PACK.filter((card) => text.includes(`"${card}"`));

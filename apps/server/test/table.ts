@@ -75,7 +75,9 @@ export const intoATrick = async ({ pages }: Seated, { context }: Venue, policy: 
   const [first] = pages;
   await playOn(pages, context.clock, policy, () => {
     const deal = first.view?.deal;
-    return deal !== null && deal !== undefined && deal.tricks.reduce((a, b) => a + b, 0) >= 2 && deal.trick.length === 1;
+    return (
+      deal !== null && deal !== undefined && deal.tricks.reduce((a, b) => a + b, 0) >= 2 && deal.trick.length === 1
+    );
   });
   for (const page of pages) await page.until(() => page.head === first.head || page.view?.turn === first.view?.turn);
 };

@@ -29,7 +29,11 @@ export interface FormingPass {
   isHere(ticket: string): boolean;
 }
 
-const commitGroups = async (context: Context, pass: FormingPass, groups: readonly Group[]): Promise<readonly string[]> => {
+const commitGroups = async (
+  context: Context,
+  pass: FormingPass,
+  groups: readonly Group[],
+): Promise<readonly string[]> => {
   const seats = groups.flatMap((group) => {
     const competition = randomUUID();
     return group.map(({ ticket }, seat) => ({ competition, ticket, seat }));

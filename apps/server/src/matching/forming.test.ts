@@ -48,10 +48,7 @@ test('MATCH-12 however many form at once while others cancel, nobody is seated t
   const other = await nextNode(context);
   for (let round = 0; round < 5; round += 1) {
     const tournamentId = await newTournament(context);
-    const waiting = [
-      ...(await waitingOn(context, tournamentId, 16)),
-      ...(await waitingOn(other, tournamentId, 16)),
-    ];
+    const waiting = [...(await waitingOn(context, tournamentId, 16)), ...(await waitingOn(other, tournamentId, 16))];
     const pass = { tournament: tournamentId, size: 3, isHere: everywhere };
     const cancelling = waiting.filter((_, at) => at % 5 === 0);
     const [formed, cancelled] = await Promise.all([

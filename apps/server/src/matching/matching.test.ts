@@ -37,11 +37,18 @@ test('MATCH-2 MATCH-5 three who search are shown one table: config and digest, t
   for (const [at, one] of searches.entries()) {
     const [config, digest] = await one.start();
     const userId = members[at]?.account.id ?? '';
-    const right = verifyLaunch(context.keyring, { config: config ?? '', digest: digest ?? '' }, userId, context.clock.now());
+    const right = verifyLaunch(
+      context.keyring,
+      { config: config ?? '', digest: digest ?? '' },
+      userId,
+      context.clock.now(),
+    );
     expect(right?.userId).toBe(userId);
     competitions.add(right?.competitionId ?? '');
     const other = members[(at + 1) % 3]?.account.id ?? '';
-    expect(verifyLaunch(context.keyring, { config: config ?? '', digest: digest ?? '' }, other, context.clock.now())).toBeNull();
+    expect(
+      verifyLaunch(context.keyring, { config: config ?? '', digest: digest ?? '' }, other, context.clock.now()),
+    ).toBeNull();
   }
   expect(competitions.size).toBe(1);
   const [competitionId] = competitions;
@@ -56,7 +63,11 @@ test('MATCH-18 a page is told how many wait, and the usual wait once tables have
   if (first === undefined) throw new Error('nobody');
   const waiting = await search(server, first, tournamentId);
   await turnUntil(() => waiting.said('users'));
-  expect(waitingUsers.parse((await waiting.next('users')).payload)).toEqual({ waiting: 1, usualWaitMs: null, needed: 3 });
+  expect(waitingUsers.parse((await waiting.next('users')).payload)).toEqual({
+    waiting: 1,
+    usualWaitMs: null,
+    needed: 3,
+  });
   const second = rest[0];
   if (second === undefined) throw new Error('nobody');
   const from = waiting.heard.length;
@@ -90,9 +101,13 @@ test('MATCH-12 a search needs a running tournament with an open lobby, a join, a
   expect(await refusalOf(member, tournamentId)).toBe('issued');
   expect(await refusalOf(member, 987_654)).toBe('unknownTournament');
   expect(await refusalOf({ ...member, account: await newPlayer(context) }, tournamentId)).toBe('notJoined');
-  expect(await refusalOf({ ...member, account: { ...member.account, actorType: 'b' } }, tournamentId)).toBe('notAllowed');
+  expect(await refusalOf({ ...member, account: { ...member.account, actorType: 'b' } }, tournamentId)).toBe(
+    'notAllowed',
+  );
   const excludedUntil = new Date(context.clock.now().getTime() + 1000);
-  expect(await refusalOf({ ...member, account: { ...member.account, excludedUntil } }, tournamentId)).toBe('notAllowed');
+  expect(await refusalOf({ ...member, account: { ...member.account, excludedUntil } }, tournamentId)).toBe(
+    'notAllowed',
+  );
   const night = await lobby(1, { lobbyFrom: '02:00', lobbyTo: '03:00' });
   const [sleeper] = night.members;
   if (sleeper === undefined) throw new Error('nobody');
@@ -107,10 +122,10 @@ test('MATCH-12 the lowest open slot is named, pending only once the table forms,
   if (member === undefined) throw new Error('nobody');
   const searches = await all();
   expect(searches.map((one) => one.data.slotId)).toEqual([0, 0, 0]);
-  const pending = (): Promise<unknown> =>
-    context.store.pool
-      .query(`SELECT slot FROM seats WHERE user_id = $1 AND state = 'pending'`, [member.account.id])
-      .then((result) => result.rows);
+  const pending = async (): Promise<unknown> => {
+    const mine = `SELECT slot FROM seats WHERE user_id = $1 AND state = 'pending'`;
+    return (await context.store.pool.query<{ slot: number }>(mine, [member.account.id])).rows;
+  };
   expect(await pending()).toEqual([]);
   await turnUntil(started(searches));
   expect(await pending()).toEqual([{ slot: 0 }]);

@@ -28,7 +28,8 @@ const rulesOf = (seed: number, met: readonly (readonly [string, string])[] = [])
   met: (a, b) => met.some((pair) => pair.includes(a) && pair.includes(b)),
   random: randomFrom(seed),
 });
-const users = (group: readonly Candidate[] | undefined): readonly string[] => (group ?? []).map((one) => one.user).sort();
+const users = (group: readonly Candidate[] | undefined): readonly string[] =>
+  (group ?? []).map((one) => one.user).sort();
 const seeds = fc.integer({ min: 0, max: 2 ** 31 });
 
 test('three people make a table at once, two wait', () => {
@@ -66,7 +67,13 @@ test('MATCH-15 not twice with the same opponent while anybody else waits', () =>
 });
 
 test('MATCH-15 a known opponent gives way to a simulated player', () => {
-  const waiting = [person('a', { waitedMs: 5000 }), person('b', { waitedMs: 4000 }), robot('r'), robot('s'), robot('t')];
+  const waiting = [
+    person('a', { waitedMs: 5000 }),
+    person('b', { waitedMs: 4000 }),
+    robot('r'),
+    robot('s'),
+    robot('t'),
+  ];
   const [table] = pairUp(waiting, rulesOf(3, [['a', 'b']]));
   expect(users(table)).toContain('a');
   expect(users(table)).not.toContain('b');
@@ -92,7 +99,11 @@ test('MATCH-16 one household or network never shares a table while anybody else 
 });
 
 test('MATCH-16 simulated players are exempt: they share a network and fill one table', () => {
-  const waiting = [person('a', { waitedMs: 3000, network: 'n' }), robot('r', { network: 'n' }), robot('s', { network: 'n' })];
+  const waiting = [
+    person('a', { waitedMs: 3000, network: 'n' }),
+    robot('r', { network: 'n' }),
+    robot('s', { network: 'n' }),
+  ];
   expect(pairUp(waiting, rulesOf(1)).map(users)).toEqual([['a', 'r', 's']]);
 });
 

@@ -30,20 +30,20 @@ export interface SearchRequest {
 
 /** Why no search can begin (MATCH-12). */
 export type SearchRefusal =
-  | 'unknownTournament'
-  | 'notAllowed'
-  | 'notJoined'
-  | 'notRunning'
-  | 'lobbyClosed'
-  | 'pending'
-  | 'noOpenSlot'
-  | 'busy';
+  'unknownTournament' | 'notAllowed' | 'notJoined' | 'notRunning' | 'lobbyClosed' | 'pending' | 'noOpenSlot' | 'busy';
 
 export type Issued =
   | { readonly ok: true; readonly data: MatchingData }
   | { readonly ok: false; readonly code: SearchRefusal; readonly competitionId: string | null };
 
-const refused = (code: SearchRefusal, competitionId: string | null = null): Issued => ({ ok: false, code, competitionId });
+const refused = (code: SearchRefusal, competitionId: string | null = null): Issued => ({
+  ok: false,
+  code,
+  competitionId,
+});
+
+/** A loopback address is a proxy's or a developer's: it says nothing about who shares a network. */
+const LOOPBACK: readonly (string | null)[] = ['127.0.0.0/24', '0:0:0:0::/64'];
 
 const hashSecret = (secret: string): Buffer => createHash('sha256').update(secret).digest();
 
@@ -57,7 +57,8 @@ export const lobbyIsOpen = (
 };
 
 const issue = async (context: Context, db: Database, request: SearchRequest): Promise<Searching> => {
-  const { account, tournamentId, network, gameServerHost } = request;
+  const { account, tournamentId, gameServerHost } = request;
+  const network = LOOPBACK.includes(request.network) ? null : request.network;
   const now = context.clock.now();
   await lockUser(db, account.id);
   const situation = await searchSituation(db, tournamentId, account.id);
@@ -111,7 +112,8 @@ export const issueTicket = async (context: Context, request: SearchRequest): Pro
 };
 
 /** `formed`: too late, a table has formed and waits. */
-export type Exited = { readonly ok: true } | { readonly ok: false; readonly code: 'formed'; readonly competitionId: string };
+export type Exited =
+  { readonly ok: true } | { readonly ok: false; readonly code: 'formed'; readonly competitionId: string };
 
 /** Ends a user's search in a tournament (MATCH-10); doing it twice is no error. */
 export const exitMatching = async (context: Context, userId: string, tournamentId: number): Promise<Exited> => {

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import { CLOSE, PATHS } from '@matador/protocol/constants';
-import { MAX_FRAME_BYTES } from '@matador/protocol/socket';
+import { MAX_FRAME_BYTES, tableRefused } from '@matador/protocol/socket';
 import { afterAll, expect, test } from 'vitest';
 import { manualClock } from '../../test/manual-clock.ts';
 import { Ear } from '../../test/page.ts';
@@ -52,7 +52,7 @@ const open = async (path: string = PATHS.tableSocket, headers: Readonly<Record<s
   await ear.opened();
   return ear;
 };
-const codes = (ear: Ear): unknown[] => ear.heard.map(({ frame }) => Reflect.get(Object(frame.payload), 'code'));
+const codes = (ear: Ear): readonly string[] => ear.heard.map(({ frame }) => tableRefused.parse(frame.payload).code);
 
 test('a socket opens only on a known path, from a page of ours, for somebody signed in', async () => {
   const statuses: (number | null)[] = [];

@@ -41,7 +41,9 @@ const kindOf = (url: string | undefined): SocketKind | null => {
 };
 
 const refuseUpgrade = (socket: Duplex, status: number): void => {
-  socket.end(`HTTP/1.1 ${String(status)} ${STATUS_CODES[status] ?? ''}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
+  socket.end(
+    `HTTP/1.1 ${String(status)} ${STATUS_CODES[status] ?? ''}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`,
+  );
 };
 
 /** Opens the two socket paths on the server of the calls: one origin, one session, one port. */

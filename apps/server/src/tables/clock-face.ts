@@ -34,7 +34,8 @@ export class ClockFace {
   /** Gives the clocks of a seat their full time from `startsMs` on. */
   restart(seat: number, startsMs: number): void {
     for (const [key, clock] of this.#running)
-      if (clock.decision.seat === seat) this.#running.set(key, { ...clock, startsMs, dueMs: startsMs + clock.totalMs + clock.bankMs });
+      if (clock.decision.seat === seat)
+        this.#running.set(key, { ...clock, startsMs, dueMs: startsMs + clock.totalMs + clock.bankMs });
   }
 
   shift(ms: number): void {

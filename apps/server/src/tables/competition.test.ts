@@ -33,12 +33,17 @@ test('GAME-2 three pages play a whole competition of three deals, and its result
     await page.until(() => page.closeCode !== null);
     expect(page.state).toMatchObject({ phase: 'finished', counted: 3 });
     expect(page.gaps).toBe(0);
-    expect(page.heard.at(-1)?.frame).toMatchObject({ eventName: 'over', payload: { competitionId, outcome: 'finished' } });
+    expect(page.heard.at(-1)?.frame).toMatchObject({
+      eventName: 'over',
+      payload: { competitionId, outcome: 'finished' },
+    });
   }
   const outcome = pages[0]?.state.outcome?.map(({ seat, state, score, rank }) => ({ seat, state, score, rank }));
   const seats = 'SELECT seat, state, score, rank FROM seats WHERE competition = $1 ORDER BY seat';
   expect(await rowsOf(seats, competitionId)).toEqual(outcome);
-  expect(await rowsOf('SELECT finished FROM tables WHERE competition = $1', competitionId)).toEqual([{ finished: true }]);
+  expect(await rowsOf('SELECT finished FROM tables WHERE competition = $1', competitionId)).toEqual([
+    { finished: true },
+  ]);
   const [page] = pages;
   if (page !== undefined) expect(eventsOf(page).filter(({ type }) => type === 'played').length).toBeGreaterThan(0);
 });
@@ -83,7 +88,10 @@ test('GAME-17 what was sealed before the first card opens afterwards and can be 
   const opened = await openedDeals(context, competitionId, member.account.id);
   if (opened === null) throw new Error('nothing was opened');
   expect(opened.deals.map((deal) => deal.used)).toEqual([1, 2, 3, ...Array.from({ length: 8 }, () => undefined)]);
-  expect(await verifyDeals({ ...opened, noted: { ...noted, seat: 0, nonce: first.nonce } })).toEqual({ ok: true, problems: [] });
+  expect(await verifyDeals({ ...opened, noted: { ...noted, seat: 0, nonce: first.nonce } })).toEqual({
+    ok: true,
+    problems: [],
+  });
   const stranger = await newMember(context, server, tournamentId);
   expect(await openedDeals(context, competitionId, stranger.account.id)).toBeNull();
 });

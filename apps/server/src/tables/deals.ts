@@ -1,5 +1,13 @@
 import { randomBytes } from 'node:crypto';
-import { commitment, drawDeal, FAIR_VERSION, finalOrders, share, type SealedDeal, type Share } from '@matador/cards/fair';
+import {
+  commitment,
+  drawDeal,
+  FAIR_VERSION,
+  finalOrders,
+  share,
+  type SealedDeal,
+  type Share,
+} from '@matador/cards/fair';
 import type { ShuffleFact } from '@matador/cards';
 import { z } from 'zod';
 import type { Sealer } from './entry.ts';

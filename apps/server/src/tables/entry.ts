@@ -64,7 +64,13 @@ const stored = z.discriminatedUnion('type', [
   }),
   z.object({ type: z.literal('nonceHash'), hash: z.string() }),
   z.object({ type: z.literal('nonce'), nonce: z.string().nullable() }),
-  z.object({ type: z.literal('act'), turn: z.int(), action: z.unknown().optional(), sealed: sealed.optional(), stateHash: hash }),
+  z.object({
+    type: z.literal('act'),
+    turn: z.int(),
+    action: z.unknown().optional(),
+    sealed: sealed.optional(),
+    stateHash: hash,
+  }),
   z.object({ type: z.literal('shuffle'), number: z.int(), stateHash: hash }),
   z.object({ type: z.literal('ruling'), verdict: z.enum(['holds', 'fails', 'unknown']), stateHash: hash }),
   z.object({ type: z.literal('fact'), fact, stateHash: hash }),
@@ -76,7 +82,8 @@ const withHash = (entry: object, stateHash: string | null): string =>
 /** Spells an entry for the log; `hide` says that its action may not be read there. */
 export const writeEntry = (entry: Entry, stateHash: string | null, hide: ((text: string) => string) | null): string => {
   if (hide === null) return withHash(entry, stateHash);
-  if (entry.type === 'act') return withHash({ type: 'act', turn: entry.turn, sealed: hide(JSON.stringify(entry.action)) }, stateHash);
+  if (entry.type === 'act')
+    return withHash({ type: 'act', turn: entry.turn, sealed: hide(JSON.stringify(entry.action)) }, stateHash);
   if (entry.type === 'fact' && 'action' in entry.fact) {
     const { action, ...open } = entry.fact;
     return withHash({ type: 'fact', fact: { ...open, sealed: hide(JSON.stringify(action)) } }, stateHash);

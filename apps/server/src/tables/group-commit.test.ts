@@ -17,7 +17,11 @@ const row = (tableId: number, seq: number, requestId: string | null = null): Log
 const memoryLog = () => {
   const rows = new Map<string, LogRow>();
   const batches: number[] = [];
-  const trouble: { before: Error | null; after: Error | null; alive: boolean } = { before: null, after: null, alive: true };
+  const trouble: { before: Error | null; after: Error | null; alive: boolean } = {
+    before: null,
+    after: null,
+    alive: true,
+  };
   const keyOf = (one: LogRow): string => `${String(one.tableId)}/${String(one.seq)}`;
   const port: LogPort = {
     append: async (batch) => {

@@ -91,9 +91,7 @@ class Guest implements Listener {
   #giveUp(payload: unknown, requestId: string | undefined): Promise<void> | undefined {
     if (requestId === undefined || !tableGiveUp.safeParse(payload).success)
       return this.#connection.refuseBad(requestId);
-    return this.#seated(requestId, (table, seat) =>
-      table.giveUp({ connection: this.#connection, seat, requestId }),
-    );
+    return this.#seated(requestId, (table, seat) => table.giveUp({ connection: this.#connection, seat, requestId }));
   }
 
   #reveal(payload: unknown, requestId: string | undefined): Promise<void> | undefined {

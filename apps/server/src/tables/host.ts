@@ -116,7 +116,12 @@ export class TableHost {
 
   /** Loads tables of competitions that have just formed here. */
   opened(competitions: readonly string[]): void {
-    for (const competition of competitions) void this.find(competition);
+    for (const competition of competitions)
+      void this.find(competition).then((table) => {
+        if (table === null) return;
+        const { tournamentId: tournament } = table.row;
+        this.#context.messages.publish('competitionChanged', { competition, tournament, users: table.users });
+      });
   }
 
   /** The table of a competition, if it is this node's; null if it is over, another node's, or cannot be loaded. */
@@ -134,8 +139,8 @@ export class TableHost {
   async drain(): Promise<void> {
     this.#stopped = true;
     this.#cancelSweep();
-    const kept = await Promise.all(this.#tables.values());
-    await Promise.all(kept.map((table) => table?.release()));
+    const kept = await Promise.all([...this.#tables.values()]);
+    await Promise.all(kept.flatMap((table) => (table === null ? [] : [table.release()])));
     this.#commit.stop();
     this.#pulse.stop();
     await this.#rulings.stop();

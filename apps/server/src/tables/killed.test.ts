@@ -41,7 +41,11 @@ class Player {
 
   #fetch(host: string, method: string, path: string, body?: unknown): Promise<Response> {
     const origin = `http://${host}`;
-    const headers = { origin, cookie: this.cookie, ...(body === undefined ? {} : { 'content-type': 'application/json' }) };
+    const headers = {
+      origin,
+      cookie: this.cookie,
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+    };
     const init = body === undefined ? { method, headers } : { method, headers, body: JSON.stringify(body) };
     return fetch(`${origin}${PATHS.rest}/${path}`, init);
   }
@@ -58,7 +62,9 @@ const searchOf = async (host: string, player: Player, data: MatchingData): Promi
 };
 
 /** Three demo players join, search and are shown one table. */
-const seatThree = async (host: string): Promise<{ readonly players: readonly Player[]; readonly competitionId: string }> => {
+const seatThree = async (
+  host: string,
+): Promise<{ readonly players: readonly Player[]; readonly competitionId: string }> => {
   const players = ['player1', 'player2', 'player3'].map((name) => new Player(name));
   for (const player of players) await player.signIn(host);
   const [first] = players;
@@ -98,7 +104,8 @@ const sitDown = async (host: string, players: readonly Player[], competitionId: 
   return pages;
 };
 
-const played = (page: Page): number => (page.state.deal?.tricks.reduce((a, b) => a + b, 0) ?? 0) * 3 + (page.state.deal?.trick.length ?? 0);
+const played = (page: Page): number =>
+  (page.state.deal?.tricks.reduce((a, b) => a + b, 0) ?? 0) * 3 + (page.state.deal?.trick.length ?? 0);
 
 test('GAME-11 GAME-12 the server is killed in mid-trick and started again: all resume, no acknowledged card is missing', async () => {
   const folder = await dataFolder();

@@ -18,7 +18,11 @@ test('the earliest of several alarms rings first, a cleared one never', async ()
   const clock = manualClock();
   const alarms = new Alarms(new Pulse(clock));
   const rung: string[] = [];
-  for (const [name, atMs] of [['late', 900], ['early', 100], ['gone', 500]] as const)
+  for (const [name, atMs] of [
+    ['late', 900],
+    ['early', 100],
+    ['gone', 500],
+  ] as const)
     alarms.set(name, atMs, () => rung.push(name));
   alarms.clear('gone');
   await clock.advance(1000);

@@ -81,7 +81,10 @@ test('a repeated request gets its first answer and counts once', async () => {
   const { turn } = page.state;
   const first = await page.ask(action, turn, requestId);
   const again = await page.ask(action, turn, requestId);
-  expect(again.payload).toMatchObject({ number: expect.any(Number), events: Reflect.get(Object(first.payload), 'events') });
+  expect(again.payload).toMatchObject({
+    number: expect.any(Number),
+    events: Reflect.get(Object(first.payload), 'events'),
+  });
   expect(again.eventName).toBe('seen');
   await logged(context, competitionId, 'act', 1);
   const { rows } = await context.store.pool.query(

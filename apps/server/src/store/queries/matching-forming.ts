@@ -14,11 +14,7 @@ export interface WaitingRow {
 }
 
 /** Everybody waiting in a tournament on a node that lives, the longest first. */
-export const waitingIn = async (
-  db: Database,
-  tournament: number,
-  now: Date,
-): Promise<readonly WaitingRow[]> => {
+export const waitingIn = async (db: Database, tournament: number, now: Date): Promise<readonly WaitingRow[]> => {
   const { rows } = await sql<WaitingRow>`
     SELECT k.id AS ticket, k.user_id AS "user", u.simulated, u.household, k.network, k.node, k.entered_at AS "enteredAt"
     FROM tickets k JOIN users u ON u.id = k.user_id JOIN nodes n ON n.id = k.node
@@ -87,10 +83,7 @@ export interface SeatedRow {
 }
 
 /** The seats that tickets were given. */
-export const seatedTickets = async (
-  db: Database,
-  tickets: readonly string[],
-): Promise<readonly SeatedRow[]> => {
+export const seatedTickets = async (db: Database, tickets: readonly string[]): Promise<readonly SeatedRow[]> => {
   if (tickets.length === 0) return [];
   const { rows } = await sql<SeatedRow>`
     SELECT k.id AS ticket, k.user_id AS "userId", s.competition, s.seat, c.formed_at AS "formedAt"

@@ -53,7 +53,9 @@ export const searchSituation = async (
       (SELECT a.id FROM entries e JOIN attempts a ON a.entry = e.id
        WHERE e.tournament = t.id AND e.user_id = ${userId} AND a.ended_at IS NULL)::text AS attempt
     FROM tournaments t JOIN zones z ON z.id = t.zone_id
-    WHERE t.id = ${tournament} AND (NOT z.internal OR (SELECT u.internal FROM users u WHERE u.id = ${userId}))`.execute(db);
+    WHERE t.id = ${tournament} AND (NOT z.internal OR (SELECT u.internal FROM users u WHERE u.id = ${userId}))`.execute(
+    db,
+  );
   return one(rows);
 };
 
@@ -142,7 +144,9 @@ export const leaveAbsent = async (
 /** Ends one search. False when it was over already, or a table has formed. */
 export const endTicket = async (db: Database, id: string): Promise<boolean> => {
   const { rows } = await sql<{ id: string }>`
-    UPDATE tickets SET state = 'gone' WHERE id = ${id} AND state IN ('issued','waiting','absent') RETURNING id`.execute(db);
+    UPDATE tickets SET state = 'gone' WHERE id = ${id} AND state IN ('issued','waiting','absent') RETURNING id`.execute(
+    db,
+  );
   return rows.length > 0;
 };
 
@@ -166,10 +170,7 @@ export const orphanTickets = async (db: Database, now: Date, until: Date): Promi
 };
 
 /** What has become of the tickets whose sockets are here. */
-export const ticketStates = async (
-  db: Database,
-  ids: readonly string[],
-): Promise<readonly TicketRow[]> => {
+export const ticketStates = async (db: Database, ids: readonly string[]): Promise<readonly TicketRow[]> => {
   if (ids.length === 0) return [];
   const { rows } = await sql<TicketRow>`
     SELECT id, secret_hash AS "secretHash", user_id AS "userId", tournament::int AS tournament, slot, state, competition
