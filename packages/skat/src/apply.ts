@@ -171,11 +171,14 @@ const performInPlay = (state: Playing, seat: Seat, action: SkatAction): Step => 
   }
 };
 
+const isSeat = (seat: Seat): boolean => seat === 0 || seat === 1 || seat === 2;
+
 /** What applies a seat's action at a turn: the next state and what happened, or why it is refused. */
 export const applying =
   (guarded: boolean) =>
   (state: SkatState, seat: Seat, turn: number, action: SkatAction): Step => {
     if (turn !== state.turn) return { ok: false, code: 'stale' };
+    if (!isSeat(seat)) return { ok: false, code: 'notYourTurn' };
     const code = refuse(positionIn(state, seat, guarded), action);
     return code === null ? perform(state, seat, action) : { ok: false, code };
   };

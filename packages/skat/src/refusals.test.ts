@@ -75,6 +75,13 @@ test('an action for another turn is stale, whatever it says', () => {
   }
 });
 
+test('a seat that is none has no turn and no rights', () => {
+  const { state } = at(PLAYING);
+  for (const seat of [3, -1, 0.5, Number.NaN]) {
+    expect(skat.apply(state, seat, state.turn, action('claim'))).toEqual({ ok: false, code: 'notYourTurn' });
+  }
+});
+
 test('every refusal of the list is met by some case', () => {
   const met = new Set<string>([...CASES.map(([code]) => code), 'stale']);
   expect(REFUSALS.filter((code) => !met.has(code))).toEqual([]);

@@ -30,6 +30,23 @@ export const parseCards = (text: string): readonly (PiquetCard | null)[] | null 
   return cards;
 };
 
+const HAND_SIZES = [10, 10, 10, 2] as const;
+
+/** The 32 cards of a deal, plainly in a row or with bars between the hands, where one `??` may stand for a whole hand. */
+export const parseDeal = (text: string): readonly (PiquetCard | null)[] | null => {
+  const parts = text.split('|');
+  if (parts.length !== HAND_SIZES.length) return parseCards(text);
+  const hands = parts.map((part, place) =>
+    part === HIDDEN || part === '' ? Array<null>(HAND_SIZES[place] ?? 0).fill(null) : parseCards(part),
+  );
+  const cards: (PiquetCard | null)[] = [];
+  for (const hand of hands) {
+    if (hand === null) return null;
+    cards.push(...hand);
+  }
+  return cards;
+};
+
 const PLAIN: ReadonlyMap<string, SgfAction> = new Map<string, SgfAction>([
   ['y', { type: 'hold' }],
   ['p', { type: 'pass' }],

@@ -4,7 +4,7 @@ import { act, declare, openCourse, play, resign, show } from './course.ts';
 import type { Course } from './course.ts';
 import type { SgfMove, SgfRecord } from './sgf.ts';
 import type { SgfAction } from './sgf-action.ts';
-import { parseCards, parseSgfAction } from './sgf-action.ts';
+import { parseDeal, parseSgfAction } from './sgf-action.ts';
 import { uncovered } from './uncover.ts';
 
 /** Players of a record are places: 0 forehand, so that the dealer of a table of three is 2. */
@@ -27,16 +27,24 @@ const checkOpen = (course: Course, seat: Seat, open: readonly (PiquetCard | null
     : stop(course, 'the open cards are not those of the hand');
 };
 
+/** Discard and open cards of a declaration. Ten cards alone are the open ones: the discard is what they leave of twelve. */
+const partsOf = ({ state }: Course, cards: readonly (PiquetCard | null)[]) => {
+  if (state.phase !== 'declaring') return { discard: [], open: cards };
+  if (cards.length !== 10) return { discard: known(cards.slice(0, 2)), open: cards.slice(2) };
+  const twelve = textsIn(bySeat(state.dealt.hands, state.declarer) | state.dealt.skat);
+  return { discard: twelve.filter((card) => !cards.includes(card)), open: cards };
+};
+
 const onDeclare = (course: Course, seat: Seat, action: Extract<SgfAction, { type: 'declare' }>): Course => {
-  const { contract, cards } = action;
-  const discards = course.state.phase === 'declaring' ? cards.slice(0, 2) : [];
-  return checkOpen(declare(course, seat, contract, known(discards)), seat, cards.slice(discards.length));
+  const { discard, open } = partsOf(course, action.cards);
+  return checkOpen(declare(course, seat, action.contract, discard), seat, open);
 };
 
 /** Cards by themselves: a discard that comes after its contract. */
 const onCards = (course: Course, seat: Seat, cards: readonly (PiquetCard | null)[]): Course => {
   if (course.declared === null) return stop(course, 'cards where none are due');
-  return checkOpen(declare(course, seat, course.declared, known(cards.slice(0, 2))), seat, cards.slice(2));
+  const { discard, open } = partsOf(course, cards);
+  return checkOpen(declare(course, seat, course.declared, discard), seat, open);
 };
 
 /** The server's own moves after the deal: the skat it reveals, and why it ends the game. */
@@ -84,7 +92,7 @@ const onMove = (course: Course, { who, action: text }: SgfMove): Course => {
 const dealOf = (moves: readonly SgfMove[]): readonly (PiquetCard | null)[] | string => {
   const [deal] = moves;
   if (deal?.who !== 'w') return 'the record does not begin with the deal';
-  const cards = parseCards(deal.action);
+  const cards = parseDeal(deal.action);
   if (cards === null) return 'a card of the deal is none';
   return cards.length === 32 ? cards : `${cards.length} cards are dealt, not 32`;
 };
@@ -96,13 +104,14 @@ const dealOf = (moves: readonly SgfMove[]): readonly (PiquetCard | null)[] | str
 export const followSgf = (record: SgfRecord): Course | string => {
   const deal = dealOf(record.moves);
   if (typeof deal === 'string') return deal;
-  const plain = isKnown(deal) ? { cards: deal, moves: record.moves } : uncovered(deal, record.moves);
+  const isLaidHidden = record.moves.some(({ who, action }) => who !== 'w' && action.includes('.??'));
+  const plain = isKnown(deal) && !isLaidHidden ? { cards: deal, moves: record.moves } : uncovered(deal, record.moves);
   if (typeof plain === 'string') return plain;
   const { cards, moves } = plain;
   const hands = [cards.slice(0, 10), cards.slice(10, 20), cards.slice(20, 30)];
   const opened = openCourse(DEALER, hands, cards.slice(30));
   if (typeof opened === 'string') return opened;
-  let course: Course = { ...opened, isGuessed: !isKnown(deal) };
+  let course: Course = { ...opened, isGuessed: isLaidHidden || !isKnown(deal) };
   for (const [place, move] of moves.entries()) {
     if (place === 0) continue;
     course = onMove(course, move);

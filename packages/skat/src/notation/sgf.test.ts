@@ -64,6 +64,12 @@ test('an ouvert game may name the ten open cards, which must be those held', () 
   expect(only(split)).toEqual(only(OUVERT));
 });
 
+test('ten open cards alone leave the other two as the discard', () => {
+  const hand = /w (\S+)/.exec(OUVERT)?.[1]?.split('.').slice(10, 20) ?? [];
+  const held = [...hand, 'DJ', 'D8'].filter((card) => card !== 'HA' && card !== 'HQ');
+  expect(only(OUVERT.replace('NO.HA.HQ', `NO.${held.join('.')}`))).toEqual(only(OUVERT));
+});
+
 test('cards may be shown by name, and by whoever', () => {
   const shown = recordOf(6934288).replace('2 SC', '2 SC.CJ.HK.C8.D8');
   expect(only(shown)).toMatchObject({ ok: true, kind: 'resigned', value: 72 });
@@ -180,6 +186,14 @@ test('a record in one player\u2019s view that was passed or broken off is recogn
       expect(only(masked)).toMatchObject({ ok: true, kind: only(recordOf(id)).kind });
     }
   }
+});
+
+test('a hidden hand may be a single mark, and a hidden discard may be left out', () => {
+  const deal = /w (\S+)/.exec(GAME)?.[1]?.split('.') ?? [];
+  const live = GAME.replace(deal.join('.'), `??|${deal.slice(10, 20).join('.')}|??|??`);
+  expect(only(live.replace('s w DT.HQ', 's w ??').replace('H.SK.D7', 'H'))).toMatchObject({ ok: true, value: 20 });
+  expect(only(live.replace('s w DT.HQ', 's w ??.??').replace('H.SK.D7', 'H.??.??'))).toMatchObject({ ok: true });
+  expect(only(GAME.replace('H.SK.D7', 'H.??.??'))).toMatchObject({ ok: true, value: 20, points: 73 });
 });
 
 test('hidden cards that fit no deal are a problem, not a crash', () => {

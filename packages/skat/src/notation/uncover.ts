@@ -27,15 +27,22 @@ interface Told {
   readonly order: Order | null;
   readonly skat: readonly PiquetCard[];
   readonly discard: readonly PiquetCard[];
+  readonly open: readonly PiquetCard[];
   readonly played: readonly { readonly seat: number; readonly card: PiquetCard }[];
 }
 
 const known = (cards: Hidden): readonly PiquetCard[] => cards.filter((card) => card !== null);
 const union = (...sets: readonly (readonly PiquetCard[])[]): readonly PiquetCard[] => [...new Set(sets.flat())];
 
+/** The discard and the open cards among those that a declarer lays out; ten alone are open. */
+const laidOut = (cards: Hidden): Pick<Told, 'discard' | 'open'> =>
+  cards.length === 10
+    ? { discard: [], open: known(cards) }
+    : { discard: known(cards.slice(0, 2)), open: known(cards.slice(2)) };
+
 /** What the moves tell of the cards. */
 const toldBy = (moves: readonly SgfMove[]): Told => {
-  let told: Told = { declarer: null, pickedUp: false, order: null, skat: [], discard: [], played: [] };
+  let told: Told = { declarer: null, pickedUp: false, order: null, skat: [], discard: [], open: [], played: [] };
   for (const { who, action: text } of moves.slice(1)) {
     const action: SgfAction | null = parseSgfAction(text, who === 'w');
     if (action === null) continue;
@@ -43,11 +50,11 @@ const toldBy = (moves: readonly SgfMove[]): Told => {
       if (action.type === 'cards') told = { ...told, skat: known(action.cards) };
     } else if (action.type === 'pickUp') told = { ...told, pickedUp: true };
     else if (action.type === 'card') told = { ...told, played: [...told.played, { seat: who, card: action.card }] };
-    else if (action.type === 'cards') told = { ...told, discard: known(action.cards.slice(0, 2)) };
+    else if (action.type === 'cards') told = { ...told, ...laidOut(action.cards) };
     else if (action.type === 'declare') {
       const kind = parseContract(action.contract)?.kind;
-      const discard = told.pickedUp ? known(action.cards.slice(0, 2)) : [];
-      told = { ...told, declarer: who, order: kind === undefined ? null : ORDERS[kind], discard };
+      const cards = told.pickedUp ? laidOut(action.cards) : { discard: [], open: known(action.cards) };
+      told = { ...told, declarer: who, order: kind === undefined ? null : ORDERS[kind], ...cards };
     }
   }
   return told;
@@ -82,13 +89,21 @@ const housed = (cards: readonly PiquetCard[], rooms: readonly Room[]): readonly 
   return cards.every((card) => place(card, new Set())) ? guests : null;
 };
 
-const withDiscard = (moves: readonly SgfMove[], discard: readonly PiquetCard[]): readonly SgfMove[] =>
-  moves.map((move) => {
-    const action = move.who === 'w' ? null : parseSgfAction(move.action, false);
-    if (action?.type === 'cards' && action.cards.includes(null)) return { ...move, action: discard.join('.') };
-    if (action?.type !== 'declare' || !action.cards.includes(null)) return move;
-    return { ...move, action: [action.contract, ...discard].join('.') };
+/** The declaration with its discard named: where it was hidden, and where it was left out. */
+const withDiscard = (
+  moves: readonly SgfMove[],
+  declarer: number,
+  discard: readonly PiquetCard[],
+): readonly SgfMove[] => {
+  const actions = moves.map(({ who, action }) => (who === declarer ? parseSgfAction(action, false) : null));
+  const isApart = actions.some((action) => action?.type === 'cards');
+  return moves.map((move, place) => {
+    const action = actions[place];
+    if (action?.type === 'cards') return { ...move, action: [...discard, ...laidOut(action.cards).open].join('.') };
+    if (action?.type !== 'declare' || isApart) return move;
+    return { ...move, action: [action.contract, ...discard, ...laidOut(action.cards).open].join('.') };
   });
+};
 
 /**
  * Fills in the cards that a record hides, in some way that fits every card played and every suit not followed. With
@@ -103,7 +118,7 @@ export const uncovered = (deal: Hidden, moves: readonly SgfMove[]): Uncovered | 
   const dealtSkat = union(known(deal.slice(30)), skat);
   const held = [0, 1, 2].map((seat) => {
     const played = told.played.filter((play) => play.seat === seat).map(({ card }) => card);
-    const dealt = union(known(deal.slice(seat * 10, seat * 10 + 10)), played);
+    const dealt = union(known(deal.slice(seat * 10, seat * 10 + 10)), played, seat === declarer ? told.open : []);
     return seat === declarer && pickedUp ? union(dealt, dealtSkat, discard) : dealt;
   });
   const apart = declarer !== null && pickedUp ? [] : dealtSkat;
@@ -143,5 +158,5 @@ const settled = (hands: readonly (readonly PiquetCard[])[], laid: readonly Pique
   const free = twelve.filter((card) => !dealt.includes(card) && !dealtSkat.includes(card));
   const skat = [...dealtSkat, ...free].slice(0, 2);
   const tens = hands.map((hand, seat) => (seat === declarer ? twelve.filter((card) => !skat.includes(card)) : hand));
-  return { cards: [...tens.flat(), ...skat], moves: withDiscard(moves, final) };
+  return { cards: [...tens.flat(), ...skat], moves: withDiscard(moves, declarer, final) };
 };
