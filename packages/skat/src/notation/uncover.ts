@@ -152,8 +152,16 @@ const settled = (hands: readonly (readonly PiquetCard[])[], laid: readonly Pique
   const { told, deal, moves, dealtSkat } = source;
   const { declarer, pickedUp, discard } = told;
   if (declarer === null || !pickedUp) return { cards: [...hands.flat(), ...dealtSkat, ...laid], moves };
-  const final = discard.length === 2 ? discard : union(discard, laid);
-  const twelve = union(hands[declarer] ?? [], final);
+  const twelve = union(hands[declarer] ?? [], discard, laid);
+  const kept = union(
+    told.open,
+    told.played.map(({ card }) => card),
+  );
+  const final = union(
+    discard,
+    laid,
+    twelve.filter((card) => !kept.includes(card)),
+  ).slice(0, 2);
   const dealt = known(deal.slice(declarer * 10, declarer * 10 + 10));
   const free = twelve.filter((card) => !dealt.includes(card) && !dealtSkat.includes(card));
   const skat = [...dealtSkat, ...free].slice(0, 2);
