@@ -78,10 +78,16 @@ export class MatchingDesk implements SearchDesk {
     const entered = await enterTicket(store.db, { id: ticket.id, node: nodeId, now, expiresAt: after(now, SEARCH_MS) });
     if (!searcher.connection.isOpen) return this.#absent(ticket.id);
     this.#keep(searcher, ticket.id, ticket.tournament);
-    // Between the two reads a table may have formed, or the search may have ended.
-    if (!entered) return this.#reread([ticket.id]);
+    if (!entered) return this.#tooLate(ticket.id);
     messages.publish('queueChanged', { tournament: ticket.tournament });
     this.#kick();
+  }
+
+  /** There is nothing to wait for any more: a table has just formed, or the search is over. */
+  async #tooLate(id: string): Promise<void> {
+    const [row] = await ticketStates(this.#context.store.db, [id]);
+    if (row?.state === 'seated') await this.#announce([id]);
+    else this.#end(id, 'leave', CLOSE.over);
   }
 
   async lost({ ticket }: Searcher): Promise<void> {

@@ -18,6 +18,9 @@ import {
 
 /** An issued ticket waits so long for its socket. */
 export const ISSUED_MS = 60_000;
+/** How often, and how long after each other, an overloaded process is looked at again before a search is refused. */
+const CALM_LOOKS = 4;
+const CALM_MS = 500;
 
 export interface SearchRequest {
   readonly account: Account;
@@ -92,6 +95,17 @@ const issue = async (context: Context, db: Database, request: SearchRequest): Pr
   return { issued: { ok: true, data }, ended };
 };
 
+const pause = ({ clock }: Context, ms: number): Promise<void> =>
+  new Promise((resolve) => {
+    clock.after(ms, resolve);
+  });
+
+/** Whether a new search can be taken; a hiccup is waited out, an overload is not. */
+const isCalm = async (context: Context): Promise<boolean> => {
+  for (let look = 0; look < CALM_LOOKS && context.load.isOverloaded; look += 1) await pause(context, CALM_MS);
+  return !context.load.isOverloaded;
+};
+
 interface Searching {
   readonly issued: Issued;
   /** Searches of the same user that this one ended. */
@@ -105,7 +119,7 @@ const refusal = (code: SearchRefusal): Searching => ({ issued: refused(code), en
  * Nothing is pending and nothing is used up until a table forms.
  */
 export const issueTicket = async (context: Context, request: SearchRequest): Promise<Issued> => {
-  if (context.load.isOverloaded) return refused('busy');
+  if (!(await isCalm(context))) return refused('busy');
   const { issued, ended } = await context.store.transaction((db) => issue(context, db, request));
   if (ended.length > 0) context.messages.publish('searchesEnded', { tickets: ended, event: 'leave' });
   return issued;

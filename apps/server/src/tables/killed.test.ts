@@ -35,6 +35,7 @@ class Player {
 
   async call(host: string, method: string, path: string): Promise<unknown> {
     const response = await this.#fetch(host, method, path);
+    if (response.status === 503) return this.call(host, method, path); // a busy machine says so
     if (!response.ok) throw new Error(`${path} answered ${String(response.status)}: ${await response.text()}`);
     return response.json();
   }
