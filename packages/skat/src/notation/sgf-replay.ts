@@ -60,9 +60,13 @@ const compareImplied = (stated: StatedResult, course: Course): readonly string[]
 const isTrickLost = ({ state }: Course): boolean =>
   state.phase === 'playing' && state.play.tricks.some((count, seat) => count > 0 && seat !== state.game.declarer);
 
-/** A resigned game is lost by who resigned. */
-const compareResigned = (stated: StatedResult, game: Game): readonly string[] =>
-  differs('outcome', stated.outcome, game.won ? 'win' : 'loss');
+/** A resigned game is lost by who resigned; where it was decided already, or overbid, servers may differ. */
+const compareResigned = (stated: StatedResult, { state, isGuessed }: Course): readonly string[] => {
+  if (isGuessed || state.phase !== 'over' || state.result.game === null) return [];
+  const byDeclarer = state.result.end === 'declarerConceded';
+  const simple = byDeclarer ? 'loss' : 'win';
+  return stated.outcome === simple ? [] : differs('outcome', stated.outcome, state.result.game.won ? 'win' : 'loss');
+};
 
 const compare = (stated: StatedResult, course: Course, kind: Kind): readonly string[] => {
   const { state } = course;
@@ -76,8 +80,7 @@ const compare = (stated: StatedResult, course: Course, kind: Kind): readonly str
     const isOpen = course.isGuessed && state.phase === 'over' && state.result.end === 'nullTrick';
     return compareAll(isOpen ? { ...stated, points: null } : stated, game);
   }
-  const resigned = kind === 'resigned' && game !== null ? compareResigned(stated, game) : [];
-  return [...resigned, ...compareImplied(stated, course)];
+  return [...compareResigned(stated, course), ...compareImplied(stated, course)];
 };
 
 const lineOf = (name: string, record: SgfRecord): ReplayLine => {
