@@ -68,8 +68,6 @@ const Leaving = ({ page, heading, words }: LeavingProps) => {
   );
 };
 
-export const Benefits = () => (
-  <Leaving page="benefits" heading="session.benefitsTitle" words="session.benefitsWords" />
-);
+export const Benefits = () => <Leaving page="benefits" heading="session.benefitsTitle" words="session.benefitsWords" />;
 
 export const Payout = () => <Leaving page="payout" heading="session.payoutTitle" words="session.payoutWords" />;

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './laurel.module.css';
 
-const LEAVES = 7;
+const LEAVES = 6;
 
 interface Leaf {
   readonly x: number;
@@ -28,11 +28,11 @@ const round = (value: number): string => value.toFixed(1);
 
 const Branch = () => (
   <g>
-    <path d="M86 88C50 92 22 70 20 44 19 30 24 16 38 6" fill="none" stroke="var(--stem)" strokeWidth="1.8" />
+    <path d="M86 88C50 92 22 70 20 44 19 30 24 16 38 6" fill="none" stroke="var(--stem)" strokeWidth="2" />
     {[...leaves, { x: 38, y: 7, turn: -32, size: 0.65 }].map(({ x, y, turn, size }) => (
       <path
         key={`${round(x)} ${round(turn)}`}
-        d="M0 0c4-6 10-6.5 15-2C11 4 5 5 0 0Z"
+        d="M0 0c3-8 11-9 18-4-4 8-12 9-18 4Z"
         transform={`translate(${round(x)} ${round(y)}) rotate(${round(turn)}) scale(${size.toFixed(2)})`}
         fill="var(--leaf)"
         stroke="var(--won-outline, transparent)"
@@ -49,7 +49,7 @@ interface LaurelProps {
 /** A laurel around a score. */
 export const Laurel = ({ children }: LaurelProps) => (
   <div className={styles.laurel}>
-    <svg viewBox="0 0 180 100" className={styles.wreath} aria-hidden="true" focusable="false">
+    <svg viewBox="0 -6 180 106" className={styles.wreath} aria-hidden="true" focusable="false">
       <Branch />
       <g transform="translate(180 0) scale(-1 1)">
         <Branch />

@@ -1,4 +1,4 @@
-import { useId, useState, type FormEvent } from 'react';
+import { useId, useState, type SubmitEvent } from 'react';
 import { Button } from '../../../components/button/button.tsx';
 import { useText } from '../../../i18n/use-text.tsx';
 import styles from './sign-in.module.css';
@@ -16,7 +16,7 @@ export const SignInForm = ({ busy, error, kind, onSubmit }: SignInFormProps) => 
   const errorId = useId();
   const [userName, setUserName] = useState('');
   const [password, setPassword] = useState('');
-  const submit = (event: FormEvent): void => {
+  const submit = (event: SubmitEvent): void => {
     event.preventDefault();
     if (!busy && userName !== '' && password !== '') onSubmit(userName, password);
   };

@@ -1,0 +1,65 @@
+import { TERMS_VERSION } from '@matador/protocol/constants';
+import { joinResult, type JoinResult } from '@matador/protocol/rest';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { call, statusOf } from './client.ts';
+import { raise } from './page-events.ts';
+import { queries } from './queries.ts';
+import { report } from './report.ts';
+
+export type EntryKind = 'join' | 'rejoin';
+
+const HEX_DIGITS = 2;
+const KEY_BYTES = 16;
+
+/** A key of its own for each opened registration: the same key is never charged twice (REG-11). */
+export const newIdempotencyKey = (): string =>
+  Array.from(crypto.getRandomValues(new Uint8Array(KEY_BYTES)), (byte) =>
+    byte.toString(16).padStart(HEX_DIGITS, '0'),
+  ).join('');
+
+interface Join {
+  readonly zoneId: string;
+  readonly tournamentId: number;
+  readonly kind: EntryKind;
+  readonly key: string;
+}
+
+/** What went wrong without a word from the server is `unknown`; 401 stays an error and leads to login (REG-9). */
+const join = async ({ tournamentId, kind, key }: Join): Promise<JoinResult> => {
+  try {
+    return await call({
+      path: `tournaments/join/${tournamentId}`,
+      method: 'POST',
+      headers: { 'idempotency-key': key, 'entry-kind': kind, 'terms-version': TERMS_VERSION },
+      answer: joinResult,
+    });
+  } catch (error) {
+    if (statusOf(error) === 401) throw error;
+    return { success: false, reason: 'unknown' };
+  }
+};
+
+/** Joins or restarts; afterwards balance, zone and rankings are read anew (REG-7). */
+export const useJoin = () => {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: join,
+    onSuccess: async ({ success, reason }, { zoneId, tournamentId }) => {
+      if (!success) report({ type: 'join-refused', reason: reason ?? 'unknown' });
+      else {
+        client.setQueryData(queries.zone(zoneId).queryKey, (zone) =>
+          zone === undefined ? zone : { ...zone, tournaments: zone.tournaments.map(joined(tournamentId)) },
+        );
+        raise('update-balance');
+      }
+      await client.invalidateQueries({
+        predicate: ({ queryKey }) => queryKey[0] !== 'session' && queryKey[1] !== 'userData',
+      });
+    },
+  });
+};
+
+const joined =
+  (tournamentId: number) =>
+  <T extends { readonly tournamentId: number; readonly games: readonly unknown[] }>(tournament: T): T =>
+    tournament.tournamentId === tournamentId ? { ...tournament, joined: true, games: [] } : tournament;

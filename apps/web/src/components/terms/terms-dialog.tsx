@@ -1,0 +1,80 @@
+import { TERMS_VERSION } from '@matador/protocol/constants';
+import { useText } from '../../i18n/use-text.tsx';
+import { useRoom } from '../../i18n/use-room.ts';
+import { zoneName } from '../../urls.ts';
+import { Button } from '../button/button.tsx';
+import { Dialog } from '../dialog/dialog.tsx';
+import styles from './terms-dialog.module.css';
+
+const GENERAL = [
+  ['terms.who', 'terms.whoWords'],
+  ['terms.fee', 'terms.feeWords'],
+  ['terms.series', 'terms.seriesWords'],
+  ['terms.opponents', 'terms.opponentsWords'],
+  ['terms.scoring', 'terms.scoringWords'],
+  ['terms.time', 'terms.timeWords'],
+  ['terms.loading', 'terms.loadingWords'],
+  ['terms.restart', 'terms.restartWords'],
+  ['terms.prizes', 'terms.prizesWords'],
+  ['terms.fairPlay', 'terms.fairPlayWords'],
+  ['terms.change', 'terms.changeWords'],
+  ['terms.deals', 'terms.dealsWords'],
+] as const;
+
+const SKAT_MASTERS = [
+  ['terms.masters', 'terms.mastersWords'],
+  ['terms.mastersSeats', 'terms.mastersSeatsWords'],
+  ['terms.mastersSeason', 'terms.mastersSeasonWords'],
+] as const;
+
+const ROMME_MASTERS = [['terms.rommeMasters', 'terms.rommeMastersWords']] as const;
+
+const sectionsOf = (zoneId: string) => {
+  switch (zoneName(zoneId)) {
+    case 'skatmasters':
+      return [...GENERAL, ...SKAT_MASTERS];
+    case 'rommemasters':
+      return [...GENERAL, ...ROMME_MASTERS];
+    default:
+      return GENERAL;
+  }
+};
+
+interface TermsDialogProps {
+  readonly open: boolean;
+  readonly zoneId: string;
+  readonly onClose: () => void;
+}
+
+const Sections = ({ zoneId, onClose }: Omit<TermsDialogProps, 'open'>) => {
+  const t = useText();
+  return (
+    <div className={styles.terms}>
+      <p className={styles.version}>{t('terms.version', { version: TERMS_VERSION })}</p>
+      <ol>
+        {sectionsOf(zoneId).map(([title, words], at) => (
+          <li key={title}>
+            <h3>
+              {at + 1}. {t(title)}
+            </h3>
+            <p>{t(words)}</p>
+          </li>
+        ))}
+      </ol>
+      <Button kind="secondary" wide onClick={onClose}>
+        {t('common.close')}
+      </Button>
+    </div>
+  );
+};
+
+/** The terms of participation of a zone, in full (REG-5). */
+export const TermsDialog = ({ open, zoneId, onClose }: TermsDialogProps) => {
+  const t = useText();
+  const ready = useRoom('terms', open);
+  return (
+    <Dialog open={open && ready} broad title={t('common.terms')} onClose={onClose}>
+      <Sections zoneId={zoneId} onClose={onClose} />
+    </Dialog>
+  );
+};

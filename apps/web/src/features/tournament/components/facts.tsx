@@ -1,0 +1,70 @@
+import { Ticket } from '../../../components/art/ticket.tsx';
+import { Panel } from '../../../components/surface/surface.tsx';
+import { nameOfGame } from '../../../components/zone-names.ts';
+import { useFormat } from '../../../i18n/use-format.ts';
+import { useText } from '../../../i18n/use-text.tsx';
+import styles from './facts.module.css';
+import type { TournamentProps } from './types.ts';
+
+const DAY_MS = 86_400_000;
+
+/** Total win, final seats, and the facts one by one (TOUR-4). */
+export const Facts = ({ tournament, currency }: TournamentProps) => {
+  const t = useText();
+  const format = useFormat();
+  const { dates, metaData } = tournament;
+  const daily = Date.parse(dates.lobbyEnd) - Date.parse(dates.lobbyStart) < DAY_MS;
+  const times = { from: format.time(dates.lobbyStart), to: format.time(dates.lobbyEnd) };
+  const facts = [
+    [
+      t('tournament.game'),
+      t('tournament.gameAndTables', {
+        game: nameOfGame(tournament.gametype, tournament.gameVariant, t),
+        seats: metaData.playersPerGame,
+      }),
+    ],
+    [
+      t('tournament.dates'),
+      t('tournament.fromTo', { from: format.day(dates.competitionStart), to: format.day(dates.competitionEnd) }),
+    ],
+    [t('tournament.lobby'), daily ? t('tournament.daily', times) : t('tournament.allDay')],
+    [
+      t('tournament.registration'),
+      Date.parse(dates.registrationStart) > Date.parse(dates.serverTime)
+        ? t('tournament.fromTo', {
+            from: format.dayTime(dates.registrationStart),
+            to: format.dayTime(dates.registrationEnd),
+          })
+        : t('tournament.until', { at: format.dayTime(dates.registrationEnd) }),
+    ],
+    [t('tournament.fee'), t('tournament.feeIncluded', { fee: format.money(metaData.entryFee, currency) })],
+    [
+      t('tournament.extent'),
+      t('tournament.gamesOfDeals', { games: metaData.numberOfGames, deals: metaData.roundsPerGame }),
+    ],
+  ] as const;
+  return (
+    <Panel aria-labelledby="facts">
+      <div className={styles.head}>
+        <div>
+          <h2 id="facts">{t('tournament.totalWin')}</h2>
+          <p className={styles.sum}>{format.prize(metaData.totalWin, currency)}</p>
+        </div>
+        {metaData.addedPrize > 0 && (
+          <p className={styles.seats}>
+            <Ticket width={34} />
+            <strong>{t('tournament.finalSeats', { seats: metaData.addedPrize })}</strong>
+          </p>
+        )}
+      </div>
+      <dl className={styles.facts}>
+        {facts.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </Panel>
+  );
+};

@@ -1,0 +1,35 @@
+import { useQuery } from '@tanstack/react-query';
+import { queries } from '../../../api/queries.ts';
+import { useFormat } from '../../../i18n/use-format.ts';
+import { useText } from '../../../i18n/use-text.tsx';
+import styles from './fee-table.module.css';
+
+interface FeeTableProps {
+  /** Minor units. */
+  readonly fee: number;
+  readonly currency: string;
+}
+
+/** Balance before, the fee, and what is left. */
+export const FeeTable = ({ fee, currency }: FeeTableProps) => {
+  const t = useText();
+  const format = useFormat();
+  const { data } = useQuery(queries.balance());
+  if (data === undefined) return null;
+  return (
+    <dl className={styles.fee}>
+      <div>
+        <dt>{t('common.balance')}</dt>
+        <dd>{format.money(data.balance, currency)}</dd>
+      </div>
+      <div>
+        <dt>{t('tournament.feeWithVat')}</dt>
+        <dd>{format.money(-fee, currency)}</dd>
+      </div>
+      <div>
+        <dt>{t('tournament.after')}</dt>
+        <dd>{format.money(data.balance - fee, currency)}</dd>
+      </div>
+    </dl>
+  );
+};

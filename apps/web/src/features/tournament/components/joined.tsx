@@ -1,0 +1,85 @@
+import { useQuery } from '@tanstack/react-query';
+import { queries } from '../../../api/queries.ts';
+import { Panel } from '../../../components/surface/surface.tsx';
+import { useFormat } from '../../../i18n/use-format.ts';
+import { useText } from '../../../i18n/use-text.tsx';
+import { useRankingRows } from '../hooks/use-ranking.ts';
+import type { NextStep } from '../model/next-step.ts';
+import columns from './columns.module.css';
+import { Course } from './course.tsx';
+import { Faq } from './faq.tsx';
+import styles from './joined.module.css';
+import { Ladder } from './ladder.tsx';
+import { NextStepBar } from './next-step-bar.tsx';
+import { RankingList } from './ranking-list.tsx';
+import { Restart } from './restart.tsx';
+import { ScoreLine } from './score-line.tsx';
+import { Slots } from './slots.tsx';
+import type { TournamentProps } from './types.ts';
+
+interface JoinedProps extends TournamentProps {
+  readonly step: NextStep;
+  readonly now: number;
+  readonly onRestart: () => void;
+}
+
+/** After the last game, and while nothing can be played any more (TOUR-7, TOUR-11). */
+const Message = ({ step, tournament }: Pick<JoinedProps, 'step' | 'tournament'>) => {
+  const t = useText();
+  const format = useFormat();
+  const { tournamentScore: score, tournamentRank: rank } = tournament;
+  if (step.type !== 'finished' && step.type !== 'over') return null;
+  return (
+    <p role="status" className={styles.message}>
+      {score === null || rank === null
+        ? t('tournament.doneUnranked')
+        : t('tournament.done', { score: format.number(score), rank: format.number(rank) })}
+    </p>
+  );
+};
+
+/** A tournament that I play in (TOUR-6). */
+export const Joined = ({ step, now, onRestart, ...about }: JoinedProps) => {
+  const t = useText();
+  const { tournament } = about;
+  const { data: distribution } = useQuery(queries.distribution(tournament.tournamentId));
+  const { data: ranking } = useRankingRows(tournament.tournamentId, { limit: 50 });
+  const ranked = ranking?.total ?? 0;
+  if (step.type === 'clearance')
+    return (
+      <Panel aria-label={t('tournament.clearanceTitle')}>
+        <p>{t('tournament.clearance')}</p>
+      </Panel>
+    );
+  return (
+    <div className={columns.columns}>
+      <div className={columns.rail}>
+        <div className={columns.box}>
+          <div data-place="1">
+            <ScoreLine ranked={ranked} {...about} />
+            <Message step={step} tournament={tournament} />
+          </div>
+          <NextStepBar step={step} onRegister={onRestart} {...about} />
+          <div data-place="5">
+            <Restart onRestart={onRestart} {...about} />
+          </div>
+        </div>
+        <div data-place="4">
+          <RankingList {...about} />
+        </div>
+      </div>
+      <div className={columns.main}>
+        <div data-place="2">
+          <Slots now={now} {...about} />
+        </div>
+        <div data-place="3" className={styles.pair}>
+          {distribution !== undefined && <Ladder distribution={distribution} ranked={ranked} {...about} />}
+          <Course {...about} />
+        </div>
+        <div data-place="6">
+          <Faq />
+        </div>
+      </div>
+    </div>
+  );
+};

@@ -1,0 +1,63 @@
+import type { WinningDistribution } from '@matador/protocol/rest';
+import { useQueries } from '@tanstack/react-query';
+import { queries } from '../../../api/queries.ts';
+import { Ticket } from '../../../components/art/ticket.tsx';
+import { Panel } from '../../../components/surface/surface.tsx';
+import { useFormat } from '../../../i18n/use-format.ts';
+import { useText } from '../../../i18n/use-text.tsx';
+import { goals, pointsTo, prizeAt } from '../model/ladder.ts';
+import type { TournamentProps } from './types.ts';
+import styles from './ladder.module.css';
+
+interface LadderProps extends TournamentProps {
+  readonly distribution: WinningDistribution;
+  readonly ranked: number;
+}
+
+/** "What do I need?": the next prize ranks and the points to them, up to four steps (TOUR-13). */
+export const Ladder = ({ tournament, currency, distribution, ranked }: LadderProps) => {
+  const t = useText();
+  const format = useFormat();
+  const { tournamentId, tournamentRank: rank, tournamentScore: score, metaData } = tournament;
+  const steps = goals(distribution.stages, { rank, ranked, seats: metaData.numberOfTickets });
+  const held = useQueries({
+    queries: steps.map(({ to }) => queries.ranking(tournamentId, { offset: Math.min(to, ranked) - 1, limit: 1 })),
+  });
+  const own = prizeAt(distribution.stages, rank);
+  const ownPrize = own > 0 ? ` · ${format.prize(own, currency)}` : '';
+  return (
+    <Panel aria-labelledby="need">
+      <header className={styles.head}>
+        <h2 id="need">{t('tournament.need')}</h2>
+        <span>{t('tournament.points')}</span>
+      </header>
+      {steps.length === 0 && rank === null && <p className={styles.hint}>{t('tournament.needAny')}</p>}
+      <ol className={styles.steps}>
+        {steps.map(({ to, prize }, at) => {
+          const points = held[at]?.data?.tournamentRankings[0]?.tournamentScore;
+          return (
+            <li key={to} data-next={at === steps.length - 1}>
+              <span className={styles.goal}>
+                {t('tournament.rankPays', { rank: format.number(to), prize: format.prize(prize, currency) })}
+                {to <= metaData.numberOfTickets && <Ticket width={22} />}
+              </span>
+              <span data-figures="">
+                {points === undefined
+                  ? ''
+                  : t('tournament.pointsMore', { points: format.number(pointsTo(points, score)) })}
+              </span>
+            </li>
+          );
+        })}
+        <li data-own="true">
+          <span className={styles.goal}>
+            {rank === null
+              ? t('tournament.youUnranked')
+              : `${t('tournament.youRanked', { rank: format.number(rank) })}${ownPrize}`}
+          </span>
+          <span data-figures="">{score === null ? '–' : format.number(score)}</span>
+        </li>
+      </ol>
+    </Panel>
+  );
+};

@@ -1,0 +1,62 @@
+import { CountdownText } from '../../../components/countdown/countdown-text.tsx';
+import { useFormat } from '../../../i18n/use-format.ts';
+import { Text, useText } from '../../../i18n/use-text.tsx';
+import type { Dates, Schedule } from '../../../schedule/schedule.ts';
+import styles from './lobby-line.module.css';
+
+interface LobbyLineProps {
+  readonly dates: Dates;
+  readonly schedule: Schedule;
+}
+
+/** When a time is: today with the hour alone; with Berlin's beside it where that is another one (STATE-8). */
+export const useWhen = (): ((instant: string, now: number) => string) => {
+  const t = useText();
+  const format = useFormat();
+  return (instant, now) => {
+    const today = format.day(instant) === format.day(new Date(now).toISOString());
+    const time = today ? t('tournament.today', { time: format.time(instant) }) : format.dayTime(instant);
+    const berlin = format.berlinTime(instant);
+    return berlin === null ? time : t('tournament.withBerlin', { time, berlin });
+  };
+};
+
+const Clock = ({ ms }: { readonly ms: number }) => (
+  <b className={styles.clock}>
+    <CountdownText ms={ms} />
+  </b>
+);
+
+/** Whether one can play now, and until or from when (TOUR-3). */
+export const LobbyLine = ({ dates, schedule }: LobbyLineProps) => {
+  const t = useText();
+  const when = useWhen();
+  const now = Date.parse(dates.serverTime);
+  if (schedule.lobby === 'opens')
+    return (
+      <p className={styles.line}>
+        <span className={styles.state} data-lobby="opens">
+          <Text id="tournament.lobbyOpens" tags={{ time: <Clock ms={schedule.untilLobbyStart} /> }} />
+        </span>
+        <span className={styles.when}>{when(dates.lobbyStart, now)}</span>
+      </p>
+    );
+  if (schedule.lobby === 'open')
+    return (
+      <p className={styles.line}>
+        <strong className={styles.state} data-lobby="open">
+          {t('tournament.lobbyOpen')}
+        </strong>
+        <span className={styles.when}>
+          <Text id="tournament.lobbyCloses" tags={{ time: <CountdownText ms={schedule.untilLobbyEnd} /> }} />
+        </span>
+      </p>
+    );
+  return (
+    <p className={styles.line}>
+      <strong className={styles.state} data-lobby="closed">
+        {t('tournament.lobbyClosed')}
+      </strong>
+    </p>
+  );
+};

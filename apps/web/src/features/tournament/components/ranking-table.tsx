@@ -1,0 +1,100 @@
+import { Ticket } from '../../../components/art/ticket.tsx';
+import { Heard } from '../../../components/heard.tsx';
+import { useFormat } from '../../../i18n/use-format.ts';
+import { useText } from '../../../i18n/use-text.tsx';
+import type { RankingRow } from '../hooks/use-ranking.ts';
+import styles from './ranking-list.module.css';
+import type { TournamentProps } from './types.ts';
+
+interface RowProps extends Pick<TournamentProps, 'tournament' | 'currency'> {
+  readonly row: RankingRow;
+  readonly pinned?: boolean;
+}
+
+const NONE = '–';
+
+const Row = ({ row, tournament, currency, pinned = false }: RowProps) => {
+  const t = useText();
+  const format = useFormat();
+  const { numberOfGames, numberOfTickets } = tournament.metaData;
+  const rank = row.tournamentRank > 0 ? format.number(row.tournamentRank) : NONE;
+  return (
+    <tr data-own={row.own} data-pinned={pinned}>
+      <th scope="row" className={styles.rank}>
+        {rank}
+      </th>
+      <td className={styles.player}>
+        <span className={styles.name}>
+          {row.playerName}
+          {row.own && <b className={styles.you}>{t('tournament.you')}</b>}
+          {row.simulated && (
+            <abbr className={styles.simulated} title={t('tournament.simulated')}>
+              Sim
+            </abbr>
+          )}
+        </span>
+        <span className={styles.small}>
+          {t('tournament.gamesOf', { played: row.playedGames, games: numberOfGames })}
+        </span>
+      </td>
+      <td className={styles.points}>
+        <b>{format.number(row.tournamentScore)}</b>
+        <span className={styles.small}>
+          {row.tournamentRank > 0 && row.tournamentRank <= numberOfTickets && (
+            <>
+              <Ticket width={22} />
+              <Heard>{t('tournament.finalSeat')} </Heard>
+            </>
+          )}
+          {row.totalWin > 0 ? format.prize(row.totalWin, currency) : NONE}
+        </span>
+      </td>
+    </tr>
+  );
+};
+
+interface RankingTableProps extends Pick<TournamentProps, 'tournament' | 'currency'> {
+  readonly top: readonly RankingRow[];
+  /** Rows about mine, after a gap. */
+  readonly near: readonly RankingRow[];
+  /** My row where it is out of sight. */
+  readonly pinned: RankingRow | null;
+  readonly onShowAll: () => void;
+}
+
+/** Rows of 56 px in two lines: rank, player and games, score and prize. */
+export const RankingTable = ({ tournament, currency, top, near, pinned, onShowAll }: RankingTableProps) => {
+  const t = useText();
+  const last = top.at(-1)?.tournamentRank ?? 0;
+  const first = near[0]?.tournamentRank ?? 0;
+  const shared = { tournament, currency };
+  return (
+    <table className={styles.table}>
+      <thead className="heard">
+        <tr>
+          <th scope="col">{t('tournament.rankColumn')}</th>
+          <th scope="col">{t('tournament.playerColumn')}</th>
+          <th scope="col">{t('tournament.scoreColumn')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {top.map((row) => (
+          <Row key={row.playerId} row={row} {...shared} />
+        ))}
+        {first > last + 1 && (
+          <tr>
+            <td colSpan={3} className={styles.gap}>
+              <button type="button" onClick={onShowAll}>
+                {t('tournament.ranksBetween', { from: last + 1, to: first - 1 })}
+              </button>
+            </td>
+          </tr>
+        )}
+        {near.map((row) => (
+          <Row key={row.playerId} row={row} {...shared} />
+        ))}
+        {pinned !== null && <Row row={pinned} pinned {...shared} />}
+      </tbody>
+    </table>
+  );
+};

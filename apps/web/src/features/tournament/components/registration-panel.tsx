@@ -1,0 +1,166 @@
+import type { WinningDistribution } from '@matador/protocol/rest';
+import { useQuery } from '@tanstack/react-query';
+import { queries } from '../../../api/queries.ts';
+import { CountdownText } from '../../../components/countdown/countdown-text.tsx';
+import { Icon } from '../../../components/icon/icon.tsx';
+import { Panel } from '../../../components/surface/surface.tsx';
+import { useFormat } from '../../../i18n/use-format.ts';
+import { Text, useText } from '../../../i18n/use-text.tsx';
+import type { NextStep } from '../model/next-step.ts';
+import { halfHours, hoursText } from '../model/estimate.ts';
+import columns from './columns.module.css';
+import { Facts } from './facts.tsx';
+import { Faq } from './faq.tsx';
+import { FeeTable } from './fee-table.tsx';
+import { NextStepBar } from './next-step-bar.tsx';
+import { RankingList } from './ranking-list.tsx';
+import styles from './registration-panel.module.css';
+import type { TournamentProps } from './types.ts';
+
+/** What one should know before paying (TOUR-12). */
+export const BeforePaying = ({ tournament, currency }: TournamentProps) => {
+  const format = useFormat();
+  const { numberOfGames, roundsPerGame, restartFee, rejoinsEnabled, rejoinsUnlimited, rejoinsRemaining } =
+    tournament.metaData;
+  const hours = hoursText(halfHours(numberOfGames, roundsPerGame, tournament.gameVariant));
+  const until = format.dayTime(tournament.dates.registrationEnd);
+  const fee = format.money(restartFee, currency);
+  const tags = { b: <strong /> };
+  return (
+    <ul className={styles.list}>
+      <li>
+        <Icon name="diamond" size={12} />
+        <span>
+          <Text id="tournament.takes" values={{ hours, games: numberOfGames, deals: roundsPerGame }} tags={tags} />
+        </span>
+      </li>
+      <li>
+        <Icon name="diamond" size={12} />
+        <span>
+          <Text id="tournament.split" values={{ until: format.dayTime(tournament.dates.competitionEnd) }} tags={tags} />
+        </span>
+      </li>
+      <li>
+        <Icon name="diamond" size={12} />
+        <span>
+          {!rejoinsEnabled ? (
+            <Text id="tournament.noRestarts" tags={tags} />
+          ) : rejoinsUnlimited ? (
+            <Text id="tournament.restarts" values={{ fee, until }} tags={tags} />
+          ) : (
+            <Text id="tournament.someRestarts" values={{ fee, until, times: rejoinsRemaining }} tags={tags} />
+          )}
+        </span>
+      </li>
+    </ul>
+  );
+};
+
+const SHOWN = 5;
+
+interface PrizesProps extends TournamentProps {
+  readonly distribution: WinningDistribution;
+  readonly onAll: () => void;
+}
+
+const Prizes = ({ distribution, currency, onAll }: PrizesProps) => {
+  const t = useText();
+  const format = useFormat();
+  const { stages } = distribution;
+  const shown = stages.slice(0, stages.length > SHOWN + 1 ? SHOWN : stages.length);
+  const rest = stages.slice(shown.length);
+  const [first, last] = [rest[0], rest.at(-1)];
+  const range = (from: number, to: number): string =>
+    from === to ? String(from) : t('tournament.ranks', { from, to });
+  return (
+    <Panel aria-labelledby="prizes">
+      <header className={styles.head}>
+        <h2 id="prizes">{t('tournament.ranksPay')}</h2>
+        <button type="button" className={styles.all} onClick={onAll}>
+          {t('tournament.allRanks')}
+        </button>
+      </header>
+      <dl className={styles.prizes}>
+        {shown.map(({ from, to, prize }) => (
+          <div key={from}>
+            <dt>{range(from, to)}</dt>
+            <dd>{format.prize(prize, currency)}</dd>
+          </div>
+        ))}
+        {first !== undefined && last !== undefined && (
+          <div>
+            <dt>{range(first.from, last.to)}</dt>
+            <dd>
+              {t('tournament.prizeRange', {
+                from: format.prize(first.prize, currency),
+                to: format.prize(last.prize, currency),
+              })}
+            </dd>
+          </div>
+        )}
+      </dl>
+    </Panel>
+  );
+};
+
+/** Lobby, or what it waits for, on top of the rail. */
+const LobbyState = ({ schedule }: TournamentProps) => {
+  const t = useText();
+  const opens = schedule.lobby === 'opens';
+  if (schedule.lobby === 'closed') return <p className={styles.lobby}>{t('tournament.lobbyClosed')}</p>;
+  return (
+    <p className={styles.lobby}>
+      <span>{opens ? t('tournament.opensWord') : t('tournament.closesWord')}</span>
+      <b>
+        <CountdownText ms={opens ? schedule.untilLobbyStart : schedule.untilLobbyEnd} />
+      </b>
+    </p>
+  );
+};
+
+interface RegistrationPanelProps extends TournamentProps {
+  readonly step: NextStep;
+  readonly onRegister: () => void;
+  readonly onPrizes: () => void;
+}
+
+/** A tournament before joining (TOUR-4, TOUR-5). */
+export const RegistrationPanel = ({ step, onRegister, onPrizes, ...about }: RegistrationPanelProps) => {
+  const t = useText();
+  const { tournament, currency } = about;
+  const { data: distribution } = useQuery(queries.distribution(tournament.tournamentId));
+  const { entryFee } = tournament.metaData;
+  return (
+    <div className={columns.columns}>
+      <div className={columns.rail}>
+        <div className={columns.box}>
+          <div className={styles.wideOnly}>
+            <LobbyState {...about} />
+            {step.type === 'register' && <FeeTable fee={entryFee} currency={currency} />}
+          </div>
+          <NextStepBar step={step} onRegister={onRegister} {...about} />
+        </div>
+        <Panel aria-labelledby="before" data-place="2">
+          <h2 id="before" className={styles.title}>
+            {t('tournament.beforePaying')}
+          </h2>
+          <BeforePaying {...about} />
+        </Panel>
+        <div data-place="5">
+          <RankingList {...about} />
+        </div>
+      </div>
+      <div className={columns.main}>
+        <div data-place="1">
+          <Facts {...about} />
+        </div>
+        <div data-place="3">
+          {distribution !== undefined && <Prizes distribution={distribution} onAll={onPrizes} {...about} />}
+        </div>
+        <div data-place="6">
+          <Faq />
+        </div>
+      </div>
+    </div>
+  );
+};

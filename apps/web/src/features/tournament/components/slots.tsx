@@ -1,0 +1,163 @@
+import { SKIPGAME_POINTS } from '@matador/protocol/constants';
+import type { GameSlot } from '@matador/protocol/rest';
+import { Link } from 'react-router';
+import { Heard } from '../../../components/heard.tsx';
+import { Icon } from '../../../components/icon/icon.tsx';
+import { SupportLink } from '../../../components/support-link.tsx';
+import { useFormat } from '../../../i18n/use-format.ts';
+import { Text, useText } from '../../../i18n/use-text.tsx';
+import { clockText } from '../../../schedule/countdown.ts';
+import { urls } from '../../../urls.ts';
+import { nextSlot } from '../model/next-step.ts';
+import { paddedSlots } from '../model/slots.ts';
+import { SlotCount } from './slot-count.tsx';
+import styles from './slots.module.css';
+import type { TournamentProps } from './types.ts';
+
+interface SlotProps {
+  readonly slot: GameSlot;
+  readonly seats: number;
+  readonly next: boolean;
+  /** A game is running: the next one comes after it. */
+  readonly waiting: boolean;
+  /** Server's time now, epoch milliseconds. */
+  readonly now: number;
+}
+
+const Finished = ({ slot, seats }: Pick<SlotProps, 'slot' | 'seats'>) => {
+  const t = useText();
+  const format = useFormat();
+  const score = slot.score ?? 0;
+  const place = slot.rank ?? 0;
+  const content = (
+    <>
+      <b aria-hidden="true">{slot.idx + 1}</b>
+      <span aria-hidden="true" className={styles.place}>
+        {t('tournament.placeOf', { place, seats })}
+      </span>
+      <strong aria-hidden="true" className={styles.score} data-negative={score < 0}>
+        {format.signed(score)}
+      </strong>
+      <Heard>{t('tournament.slotFinished', { game: slot.idx + 1, place, seats, score: format.signed(score) })}</Heard>
+    </>
+  );
+  return slot.competitionId === null ? (
+    <div className={styles.slot}>{content}</div>
+  ) : (
+    <Link to={urls.result(slot.competitionId)} className={styles.slot}>
+      {content}
+    </Link>
+  );
+};
+
+const Skipped = ({ slot }: Pick<SlotProps, 'slot'>) => {
+  const t = useText();
+  const format = useFormat();
+  return (
+    <div className={styles.slot}>
+      <b>{slot.idx + 1}</b>
+      <strong className={styles.penalty}>{format.signed(-SKIPGAME_POINTS)}</strong>
+      <span className={styles.word} data-negative="true">
+        {t('tournament.slotSkipped')}
+      </span>
+    </div>
+  );
+};
+
+const Slot = ({ slot, seats, next, waiting, now }: SlotProps) => {
+  const t = useText();
+  if (slot.state === 'finished') return <Finished slot={slot} seats={seats} />;
+  if (slot.state === 'skipgame') return <Skipped slot={slot} />;
+  const game = slot.idx + 1;
+  const rest = slot.state === 'lto' && slot.opensAt !== undefined ? Date.parse(slot.opensAt) - now : 0;
+  if (rest > 0)
+    return (
+      <div className={styles.slot}>
+        <b>{game}</b>
+        <Icon name="again" size={16} />
+        <span className={styles.word} role="timer" aria-live="off">
+          {t('tournament.slotRests', { time: clockText(rest) })}
+        </span>
+      </div>
+    );
+  if (slot.state === 'pending')
+    return (
+      <div className={styles.slot}>
+        <b className={styles.chip}>{game}</b>
+        <span className={[styles.word, styles.chip].join(' ')}>{t('tournament.slotPending')}</span>
+      </div>
+    );
+  const words = waiting ? t('tournament.slotAfter') : t('tournament.slotNext');
+  return (
+    <div className={styles.slot}>
+      <b>{game}</b>
+      {next && <Icon name="play" size={14} />}
+      <span className={styles.word}>{next ? words : t('tournament.slotOpen')}</span>
+    </div>
+  );
+};
+
+const Notes = ({
+  games,
+  now,
+  zoneId,
+}: {
+  readonly games: readonly GameSlot[];
+  readonly now: number;
+  readonly zoneId: string;
+}) => {
+  const t = useText();
+  const format = useFormat();
+  const rests = games.filter(
+    ({ state, opensAt }) => state === 'lto' && opensAt !== undefined && Date.parse(opensAt) > now,
+  );
+  const skipped = games.filter(({ state }) => state === 'skipgame');
+  if (rests.length === 0 && skipped.length === 0) return null;
+  return (
+    <p className={styles.notes}>
+      {rests.map(({ idx, opensAt }) => (
+        <span key={idx}>
+          {t('tournament.noteRests', { game: idx + 1, time: clockText(Date.parse(opensAt ?? '') - now) })}{' '}
+        </span>
+      ))}
+      {skipped.map(({ idx, competitionId }) => (
+        <span key={idx}>
+          <Text
+            id="tournament.noteSkipped"
+            values={{ game: idx + 1, points: format.signed(-SKIPGAME_POINTS) }}
+            tags={{ a: <SupportLink {...(competitionId !== null && { about: { competitionId, zoneId } })} /> }}
+          />{' '}
+        </span>
+      ))}
+    </p>
+  );
+};
+
+interface SlotsProps extends TournamentProps {
+  readonly now: number;
+}
+
+/** The games of a series as cards: number, place, signed score (TOUR-6, GAME-8 to GAME-10). */
+export const Slots = ({ tournament, now }: SlotsProps) => {
+  const t = useText();
+  const { numberOfGames, playersPerGame } = tournament.metaData;
+  const games = paddedSlots(tournament.games, numberOfGames);
+  const next = nextSlot(games, now);
+  const waiting = games.some(({ state }) => state === 'pending');
+  return (
+    <section aria-labelledby="games">
+      <header className={styles.head}>
+        <h2 id="games">{t('tournament.yourGames', { games: numberOfGames })}</h2>
+        <SlotCount games={games} />
+      </header>
+      <ol className={styles.grid}>
+        {games.map((slot) => (
+          <li key={slot.idx} data-state={slot.state} data-next={slot.idx === next?.idx} className={styles.item}>
+            <Slot slot={slot} seats={playersPerGame} next={slot.idx === next?.idx} waiting={waiting} now={now} />
+          </li>
+        ))}
+      </ol>
+      <Notes games={games} now={now} zoneId={tournament.zoneId} />
+    </section>
+  );
+};

@@ -1,0 +1,133 @@
+import type { Tournament, Zone } from '@matador/protocol/rest';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { raise } from '../../../api/page-events.ts';
+import type { EntryKind } from '../../../api/join.ts';
+import { queries } from '../../../api/queries.ts';
+import { report } from '../../../api/report.ts';
+import { supportedTechs } from '../../../api/techs.ts';
+import { Jacks } from '../../../components/art/jacks.tsx';
+import { Icon } from '../../../components/icon/icon.tsx';
+import { PageHeading } from '../../../components/page/page.tsx';
+import { gameOf } from '../../../components/surface/surface.tsx';
+import { LinkTabs } from '../../../components/tabs/tabs.tsx';
+import { useFormat } from '../../../i18n/use-format.ts';
+import { useText } from '../../../i18n/use-text.tsx';
+import { scheduleAt } from '../../../schedule/schedule.ts';
+import { serverNow, useLocalNow } from '../../../schedule/server-clock.ts';
+import { urls } from '../../../urls.ts';
+import { nextStep, playableWith } from '../model/next-step.ts';
+import { DistributionDialog } from './distribution-dialog.tsx';
+import { Joined } from './joined.tsx';
+import { LobbyLine } from './lobby-line.tsx';
+import { RegistrationDialog } from './registration-dialog.tsx';
+import { RegistrationPanel } from './registration-panel.tsx';
+import styles from './tournament-page.module.css';
+import type { TournamentProps } from './types.ts';
+
+const DEFAULT_CURRENCY = 'EUR';
+
+/** The zone's tournaments beside each other, only where there is more than one (TOUR-2). */
+const TournamentTabs = ({ zone, current }: { readonly zone: Zone; readonly current: Tournament }) => {
+  const t = useText();
+  const format = useFormat();
+  if (zone.tournaments.length < 2) return null;
+  const nameOf = ({ name, dates }: Tournament): string => {
+    const same = zone.tournaments.filter((other) => other.name === name).length > 1;
+    const started = Date.parse(dates.competitionStart) <= Date.parse(dates.serverTime);
+    return same && !started ? t('tournament.nameFrom', { name, from: format.day(dates.competitionStart) }) : name;
+  };
+  const tabs = zone.tournaments.map((one) => ({
+    to: urls.tournaments(zone.zoneId, one.tournamentId),
+    label: nameOf(one),
+    current: one === current,
+  }));
+  return (
+    <div className={styles.tabs}>
+      <LinkTabs label={t('tournament.choose')} tabs={tabs} />
+    </div>
+  );
+};
+
+const Head = ({ tournament, schedule, onPrizes }: TournamentProps & { readonly onPrizes: () => void }) => {
+  const t = useText();
+  return (
+    <header className={styles.head}>
+      <div className={styles.title}>
+        <PageHeading>{tournament.name}</PageHeading>
+        <button type="button" className={styles.info} onClick={onPrizes}>
+          <Icon name="info" size={24} />
+          <span>{t('tournament.distribution')}</span>
+        </button>
+      </div>
+      <LobbyLine dates={tournament.dates} schedule={schedule} />
+      {gameOf(tournament.gametype) === 'skat' && (
+        <div className={styles.art}>
+          <Jacks />
+        </div>
+      )}
+    </header>
+  );
+};
+
+/** A player who has to be paid out first goes there instead of to a dialog (REG-10). */
+const useRegistration = () => {
+  const navigate = useNavigate();
+  const { data: user } = useQuery({ ...queries.user(), enabled: false });
+  const [kind, setKind] = useState<EntryKind | null>(null);
+  const open = (wanted: EntryKind): void => {
+    if (user?.forcePayout === true) void navigate(urls.externPayout);
+    else setKind(wanted);
+  };
+  return { kind, open, close: () => setKind(null) };
+};
+
+const useReports = ({ tournamentId, dates }: Tournament, playable: boolean): void => {
+  const negative = dates.secondsUntilLobbyStart < 0 || dates.secondsUntilLobbyEnd < 0;
+  useEffect(() => {
+    if (negative) report({ type: 'negative-countdown', tid: tournamentId });
+  }, [negative, tournamentId]);
+  useEffect(() => {
+    if (playable) return;
+    raise('game-tech-mismatch', { tournamentId });
+    report({ type: 'game-tech-mismatch', tid: tournamentId });
+  }, [playable, tournamentId]);
+};
+
+interface TournamentPageProps {
+  readonly zone: Zone;
+  readonly tournament: Tournament;
+  /** When the zone arrived, by this device. */
+  readonly receivedAt: number;
+}
+
+/** One tournament: before joining the registration panel, afterwards my series. */
+export const TournamentPage = ({ zone, tournament, receivedAt }: TournamentPageProps) => {
+  const [prizes, setPrizes] = useState(false);
+  const registration = useRegistration();
+  const { data: balance } = useQuery(queries.balance());
+  const local = useLocalNow();
+  const now = serverNow({ serverTime: tournament.dates.serverTime, receivedAt }, local);
+  const schedule = scheduleAt(tournament.dates, now);
+  const playable = playableWith(tournament.metaData.gameTechs, supportedTechs());
+  useReports(tournament, playable);
+  const step = nextStep(tournament, schedule, now, playable);
+  const about: TournamentProps = { tournament, schedule, currency: balance?.gdCurrency ?? DEFAULT_CURRENCY };
+  const showPrizes = (): void => setPrizes(true);
+  return (
+    <>
+      <TournamentTabs zone={zone} current={tournament} />
+      <Head onPrizes={showPrizes} {...about} />
+      {tournament.joined ? (
+        <Joined step={step} now={now} onRestart={() => registration.open('rejoin')} {...about} />
+      ) : (
+        <RegistrationPanel step={step} onRegister={() => registration.open('join')} onPrizes={showPrizes} {...about} />
+      )}
+      {prizes && <DistributionDialog onClose={() => setPrizes(false)} {...about} />}
+      {registration.kind !== null && (
+        <RegistrationDialog kind={registration.kind} onClose={registration.close} {...about} />
+      )}
+    </>
+  );
+};

@@ -1,0 +1,23 @@
+import type { TournamentRankings } from '@matador/protocol/rest';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { queries, type RankingAsk } from '../../../api/queries.ts';
+
+export type RankingRow = TournamentRankings['tournamentRankings'][number];
+
+const AROUND = 2;
+
+/** One stretch of a ranking; what was there stays until the next arrives. */
+export const useRankingRows = (tournamentId: number, ask: RankingAsk, enabled = true) =>
+  useQuery({ ...queries.ranking(tournamentId, ask), enabled, placeholderData: keepPreviousData });
+
+/** My own row, null while I am not ranked. */
+export const useOwnRow = (tournamentId: number): RankingRow | null => {
+  const { data } = useQuery(queries.ranking(tournamentId, { own: '1' }));
+  return data?.tournamentRankings[0] ?? null;
+};
+
+/** The rows about my own: two before and two after. */
+export const useRowsAroundMe = (tournamentId: number, rank: number | null) => {
+  const offset = Math.max(0, (rank ?? 1) - 1 - AROUND);
+  return useRankingRows(tournamentId, { offset, limit: 2 * AROUND + 1 }, rank !== null);
+};

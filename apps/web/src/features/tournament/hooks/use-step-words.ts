@@ -1,0 +1,69 @@
+import { useQuery } from '@tanstack/react-query';
+import { queries } from '../../../api/queries.ts';
+import { useFormat } from '../../../i18n/use-format.ts';
+import { useText } from '../../../i18n/use-text.tsx';
+import { clockText, countdownText } from '../../../schedule/countdown.ts';
+import type { TournamentProps } from '../components/types.ts';
+import type { NextStep } from '../model/next-step.ts';
+
+export interface StepWords {
+  readonly label: string;
+  /** Why the button is as it is; null: it needs no reason. */
+  readonly reason: string | null;
+}
+
+/** Label and reason of the main button (STATE-5). */
+export const useStepWords = (step: NextStep, { tournament, currency }: TournamentProps): StepWords => {
+  const t = useText();
+  const format = useFormat();
+  const { data: balance } = useQuery(queries.balance());
+  const { entryFee, numberOfGames: games } = tournament.metaData;
+  const fee = format.money(entryFee, currency);
+  const feeReason =
+    balance === undefined
+      ? null
+      : t('tournament.balanceAfter', {
+          before: format.money(balance.balance, currency),
+          after: format.money(balance.balance - entryFee, currency),
+        });
+  switch (step.type) {
+    case 'register':
+      return { label: t('tournament.joinFor', { fee }), reason: feeReason };
+    case 'registrationNotStarted':
+      return {
+        label: t('tournament.joinFor', { fee }),
+        reason: t('tournament.registrationStarts', { at: format.dayTime(tournament.dates.registrationStart) }),
+      };
+    case 'registrationOver':
+      return { label: t('tournament.registrationOver'), reason: null };
+    case 'unsupported':
+      return {
+        label: step.joined ? t('tournament.play') : t('tournament.joinFor', { fee }),
+        reason: t('tournament.unsupported'),
+      };
+    case 'clearance':
+      return { label: t('tournament.clearance'), reason: null };
+    case 'table':
+      return { label: t('tournament.toTable'), reason: t('tournament.atTable', { game: step.game }) };
+    case 'search':
+      return { label: t('tournament.toSearch'), reason: t('tournament.searching') };
+    case 'play':
+      return { label: t('tournament.playGame', { game: step.game, games }), reason: null };
+    case 'lobbyOpens':
+      return {
+        label: t('tournament.opensIn', { time: countdownText(step.ms, t) }),
+        reason: t('tournament.opensReason', { at: format.dayTime(tournament.dates.lobbyStart) }),
+      };
+    case 'lobbyClosed':
+      return { label: t('tournament.lobbyClosed'), reason: t('tournament.closedReason') };
+    case 'rests':
+      return {
+        label: t('tournament.restsFor', { game: step.game, time: clockText(step.ms) }),
+        reason: t('tournament.restsReason', { game: step.game }),
+      };
+    case 'finished':
+      return { label: t('tournament.finished'), reason: t('tournament.finishedReason', { games }) };
+    case 'over':
+      return { label: t('tournament.finished'), reason: t('tournament.overReason') };
+  }
+};

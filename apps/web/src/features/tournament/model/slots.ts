@@ -1,0 +1,20 @@
+import type { GameSlot } from '@matador/protocol/rest';
+
+/** A series in full: slots the server left out are open (TOUR-6). */
+export const paddedSlots = (games: readonly GameSlot[], numberOfGames: number): readonly GameSlot[] =>
+  Array.from(
+    { length: numberOfGames },
+    (_, idx) =>
+      games.find((slot) => slot.idx === idx) ?? { idx, state: 'open', competitionId: null, score: null, rank: null },
+  );
+
+/** The running total after each played slot, in the order of the series. */
+export const course = (games: readonly GameSlot[], skipped: number): readonly number[] => {
+  const totals: number[] = [];
+  for (const { state, score } of [...games].sort((a, b) => a.idx - b.idx)) {
+    if (state !== 'finished' && state !== 'skipgame') continue;
+    const points = state === 'skipgame' ? -skipped : (score ?? 0);
+    totals.push((totals.at(-1) ?? 0) + points);
+  }
+  return totals;
+};
