@@ -1,141 +1,105 @@
-import type { PiquetCard } from '@matador/cards';
-import { nextBid, type SkatAction, type SkatView } from '@matador/skat';
-import { partsOf } from '../../../components/card/card-face.tsx';
+import { skat } from '@matador/skat';
 import { Pip } from '../../../components/card/pips.tsx';
-import type { Say } from '../../../i18n/use-text.tsx';
-import type { Declaration } from '../hooks/use-declaration.ts';
-import { cardWords, contractWords, kindOf, SUIT_OF_KIND } from '../model/words.ts';
-import { ownDecision } from '../model/prompt.ts';
-import { HoldButton } from './hold-button.tsx';
+import { useTable } from '../hooks/use-table.ts';
+import type { Deed, Step, Steps } from '../model/steps.ts';
+import type { Trumps } from '../model/sort.ts';
 import styles from './foot.module.css';
+import { HoldButton } from './hold-button.tsx';
+import { SortButton } from './prompt-line.tsx';
+import { TableIcon } from './table-icon.tsx';
 
 export interface FootProps {
-  readonly view: SkatView;
-  readonly say: Say;
-  readonly busy: boolean;
-  readonly lifted: PiquetCard | null;
-  readonly declaration: Declaration;
-  readonly leftHanded: boolean;
-  readonly onAct: (action: SkatAction) => void;
-  readonly onLast: () => void;
-  readonly onAskClaim: () => void;
-  readonly onAskConcede: () => void;
+  readonly steps: Steps;
+  readonly preview: Trumps;
+  readonly onDeed: (deed: Deed) => void;
+  readonly onTurnPreview: () => void;
 }
 
-interface Step {
-  readonly label: string;
-  readonly action: SkatAction | null;
-  readonly sign?: ReturnType<typeof partsOf>['suit'] | null;
-}
-
-const bidding = (say: Say, view: SkatView): readonly Step[] => {
-  const { asked, value } = view.auction;
-  const pass: Step = { label: say('table.pass'), action: { type: 'pass' } };
-  if (asked === 'listener') return [pass, { label: say('table.holdAt', { value }), action: { type: 'hold' } }];
-  const next = asked === 'forehand' ? 18 : nextBid(value);
-  return next === null ? [pass] : [pass, { label: say('table.bid', { value: next }), action: { type: 'bid', value: next } }];
-};
-
-const declaring = (say: Say, declaration: Declaration): readonly Step[] => {
-  const { contract, discard, handGame } = declaration;
-  if (!handGame && discard.length < 2) return [{ label: say('table.discard.missing', { count: 2 - discard.length }), action: null }];
-  if (contract === null) return [{ label: say('table.chooseContract'), action: null }];
-  const kind = kindOf(contract);
-  return [
-    {
-      label: say('table.declare', { contract: contractWords(say, contract) }),
-      action: declaration.action,
-      sign: kind === null ? null : SUIT_OF_KIND[kind],
-    },
-  ];
-};
-
-const playing = (say: Say, lifted: PiquetCard | null): readonly Step[] =>
-  lifted === null
-    ? [{ label: say('table.liftFirst'), action: null }]
-    : [
-        {
-          label: say('table.playCard', { card: cardWords(say, lifted) }),
-          action: { type: 'play', card: lifted },
-          sign: partsOf(lifted).suit,
-        },
-      ];
-
-/** What the main button and the one beside it do now. The next step is always the last of them. */
-const stepsOf = ({ view, say, lifted, declaration }: FootProps): readonly Step[] => {
-  if (ownDecision(view) === null) return [{ label: say('table.notYourTurn'), action: null }];
-  switch (view.phase) {
-    case 'bidding':
-      return bidding(say, view);
-    case 'skat':
-      return declaration.handGame ? declaring(say, declaration) : [{ label: say('table.pickUp'), action: { type: 'pickUp' } }];
-    case 'declaring':
-      return declaring(say, declaration);
-    default:
-      return playing(say, lifted);
-  }
-};
-
-/** The foot: last trick, claim, concede, and the main button that names what it does. */
-export const Foot = (props: FootProps) => {
-  const { view, say, busy, declaration } = props;
-  const steps = stepsOf(props);
-  const inPlay = view.phase === 'playing';
-  const mayHand = view.phase === 'skat' && ownDecision(view) !== null;
+/** Laying the own cards open: held for a second at once, else after asking back. */
+const ClaimButton = () => {
+  const { deal, line, say, open } = useTable();
+  if (skat.check(deal, { type: 'claim' }) !== null) return null;
   return (
-    <div className={styles.foot} data-left={props.leftHanded || undefined}>
-      {inPlay && (
-        <>
-          <button type="button" className={styles.small} onClick={props.onLast}>
-            <span aria-hidden="true">⟲</span>
-            {say('table.last.button')}
-          </button>
-          <HoldButton
-            label={say('table.claim.label')}
-            onHeld={() => {
-              props.onAct({ type: 'claim' });
-            }}
-            onAsk={props.onAskClaim}
-          >
-            <span aria-hidden="true">✋</span>
-            {say('table.claim.button')}
-          </HoldButton>
-          <button type="button" className={styles.small} onClick={props.onAskConcede}>
-            <span aria-hidden="true">⚑</span>
-            {say('table.concede.button')}
-          </button>
-        </>
-      )}
-      {mayHand && (
-        <button
-          type="button"
-          className={styles.second}
-          onClick={() => {
-            declaration.playHand(!declaration.handGame);
-          }}
-        >
-          {say(declaration.handGame ? 'table.backToSkat' : 'table.playHand')}
-        </button>
-      )}
-      {steps.map(({ label, action, sign }, place) => {
-        const isMain = place === steps.length - 1;
-        const off = action === null || busy;
-        return (
-          <button
-            key={label}
-            type="button"
-            className={isMain ? styles.main : styles.second}
-            aria-disabled={off || undefined}
-            data-testid={isMain ? 'main-action' : 'second-action'}
-            onClick={() => {
-              if (action !== null && !busy) props.onAct(action);
-            }}
-          >
-            {sign && <Pip suit={sign} className={styles.sign} />}
-            {label}
-          </button>
-        );
-      })}
+    <HoldButton label={say('table.claim.label')} onHeld={() => line.act({ type: 'claim' })} onAsk={() => open('claim')}>
+      <TableIcon name="claim" />
+      <span className={styles.short}>{say('table.claim.button')}</span>
+      <span className={styles.long}>{say('table.claim.label')}</span>
+    </HoldButton>
+  );
+};
+
+const ConcedeButton = () => {
+  const { say, open } = useTable();
+  return (
+    <button type="button" className={styles.small} onClick={() => open('concede')}>
+      <TableIcon name="concede" />
+      <span className={styles.short}>{say('table.concede.button')}</span>
+      <span className={styles.long}>{say('table.concede.confirm')}</span>
+    </button>
+  );
+};
+
+/** Last trick, and what most want at this place: the declarer the rest, a defender to give up. The menu has both. */
+const Rights = () => {
+  const { deal, say, open } = useTable();
+  return (
+    <>
+      <button
+        type="button"
+        className={`${styles.small ?? ''} ${styles.last ?? ''}`}
+        aria-disabled={deal.lastTrick === null || undefined}
+        onClick={() => {
+          if (deal.lastTrick !== null) open('last');
+        }}
+      >
+        <TableIcon name="last" />
+        <span className={styles.short}>{say('table.last.button')}</span>
+      </button>
+      {deal.declarer === deal.seat ? <ClaimButton /> : <ConcedeButton />}
+    </>
+  );
+};
+
+const StepButton = (props: {
+  readonly step: Step;
+  readonly isMain: boolean;
+  readonly onDeed: (deed: Deed) => void;
+}) => {
+  const { snapshot } = useTable();
+  const { step, isMain } = props;
+  const isOff = step.deed === null || snapshot.pending !== null;
+  return (
+    <button
+      type="button"
+      className={isMain ? styles.main : styles.second}
+      aria-disabled={isOff || undefined}
+      data-testid={isMain ? 'main-action' : 'second-action'}
+      onClick={() => {
+        if (!isOff && step.deed !== null) props.onDeed(step.deed);
+      }}
+    >
+      {step.suit !== null && <Pip suit={step.suit} className={styles.sign} />}
+      {step.label}
+    </button>
+  );
+};
+
+/** The foot: last trick, claim or concession, and the main button that names what it does. */
+export const Foot = ({ steps, preview, onDeed, onTurnPreview }: FootProps) => {
+  const { deal, settings, say } = useTable();
+  const isPlaying = deal.phase === 'playing' || deal.phase === 'ruling';
+  return (
+    <div className={styles.foot} data-left={settings.leftHanded || undefined}>
+      <div className={styles.rights}>
+        <SortButton className={`${styles.small ?? ''} ${styles.sort ?? ''}`} preview={preview} onTurn={onTurnPreview}>
+          <span className={styles.short}>{say('table.sort.button')}</span>
+        </SortButton>
+        {isPlaying && <Rights />}
+      </div>
+      <div className={styles.steps}>
+        {steps.second !== null && <StepButton step={steps.second} isMain={false} onDeed={onDeed} />}
+        <StepButton step={steps.main} isMain onDeed={onDeed} />
+      </div>
     </div>
   );
 };

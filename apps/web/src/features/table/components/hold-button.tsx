@@ -3,7 +3,7 @@ import styles from './foot.module.css';
 
 const HOLD_MS = 1000;
 
-/** A button that acts after being held for a second; by keyboard it asks back instead. */
+/** A button that acts after being held for a second; a short press, or one by keyboard, asks back instead. */
 export const HoldButton = (props: {
   readonly label: string;
   readonly children: ReactNode;
@@ -11,8 +11,17 @@ export const HoldButton = (props: {
   readonly onAsk: () => void;
 }) => {
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
-  const held = useRef(false);
-  const [holding, setHolding] = useState(false);
+  const wasHeld = useRef(false);
+  const [isHolding, setHolding] = useState(false);
+  const press = (): void => {
+    wasHeld.current = false;
+    setHolding(true);
+    timer.current = setTimeout(() => {
+      wasHeld.current = true;
+      setHolding(false);
+      props.onHeld();
+    }, HOLD_MS);
+  };
   const release = (): void => {
     clearTimeout(timer.current);
     setHolding(false);
@@ -22,22 +31,16 @@ export const HoldButton = (props: {
       type="button"
       className={styles.small}
       aria-label={props.label}
-      data-holding={holding || undefined}
-      onPointerDown={() => {
-        held.current = false;
-        setHolding(true);
-        timer.current = setTimeout(() => {
-          held.current = true;
-          setHolding(false);
-          props.onHeld();
-        }, HOLD_MS);
-      }}
+      title={props.label}
+      data-holding={isHolding || undefined}
+      onPointerDown={press}
       onPointerUp={release}
       onPointerLeave={release}
       onPointerCancel={release}
+      onContextMenu={(event) => event.preventDefault()}
       onClick={() => {
-        if (!held.current) props.onAsk();
-        held.current = false;
+        if (!wasHeld.current) props.onAsk();
+        wasHeld.current = false;
       }}
     >
       {props.children}

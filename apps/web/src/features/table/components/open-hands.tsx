@@ -1,22 +1,30 @@
-import type { SkatView } from '@matador/skat';
-import { CardFace, type CardLook } from '../../../components/card/card-face.tsx';
-import type { Say } from '../../../i18n/use-text.tsx';
-import { cardWords, seatWords } from '../model/words.ts';
+import { CardFace } from '../../../components/card/card-face.tsx';
+import { useTable } from '../hooks/use-table.ts';
 import { sortHand } from '../model/sort.ts';
+import { cardWords, kindOf, numberOf, suitOf } from '../model/words.ts';
 import styles from './open-hands.module.css';
 
 /** Hands that lie open, by ouvert or a claim; the own one stays where it is. */
-export const OpenHands = ({ view, look, say }: { readonly view: SkatView; readonly look: CardLook; readonly say: Say }) =>
-  view.open.map((cards, seat) => {
-    if (cards === null || seat === view.seat || view.phase === 'over') return null;
-    const sorted = sortHand(cards, { trumps: view.contract?.startsWith('N') === true ? 'null' : 'grand', alternate: false, ascending: false });
+export const OpenHands = () => {
+  const { deal, look, say } = useTable();
+  const trumps = suitOf(deal.contract) ?? (kindOf(deal.contract) === 'null' ? 'null' : 'grand');
+  return deal.open.map((cards, seat) => {
+    if (cards === null || seat === deal.seat) return null;
+    const name = say('table.openHand', { who: numberOf(seat, deal.seat) });
     return (
-      <ul key={seat} className={styles.hand} aria-label={say('table.openHand', { player: seatWords(say, seat, view.seat) })}>
-        {sorted.map((card) => (
-          <li key={card} aria-label={cardWords(say, card)}>
-            <CardFace card={card} look={look} covered />
-          </li>
-        ))}
-      </ul>
+      <section key={seat} className={styles.open} aria-label={name}>
+        <p className={styles.name} aria-hidden="true">
+          {name}
+        </p>
+        <ul className={styles.cards} style={{ '--gaps': Math.max(1, cards.length - 1) }}>
+          {sortHand(cards, { trumps, alternate: false, ascending: false }).map((card) => (
+            <li key={card} data-open-card={card}>
+              <span className="heard">{cardWords(say, card)}</span>
+              <CardFace card={card} look={look} />
+            </li>
+          ))}
+        </ul>
+      </section>
     );
   });
+};

@@ -1,46 +1,55 @@
-import type { TimeLeft } from '../hooks/use-clock.ts';
-import { Ring } from './ring.tsx';
-import styles from './plate.module.css';
 import { Heard } from '../../../components/heard.tsx';
+import { useTable } from '../hooks/use-table.ts';
+import { waitedFor } from '../model/prompt.ts';
+import { contractWords, numberOf, roleWords, seatWords } from '../model/words.ts';
+import { CallBubble } from './call-bubble.tsx';
+import styles from './plate.module.css';
+import { Ring } from './ring.tsx';
 
-export interface PlateProps {
-  readonly seat: number;
-  readonly number: number;
-  readonly name: string;
-  readonly role: string;
-  readonly isDealer: boolean;
-  readonly dealerWord: string;
-  readonly isDeclarer: boolean;
-  readonly note: string | null;
-  readonly time: TimeLeft | null;
-}
+/** Under the name: away, what is played open, or the part the seat has. */
+const useNote = (seat: number): string => {
+  const { view, deal, say } = useTable();
+  if (view.seats[seat] === 'skipped') return say('table.skippedSeat');
+  if (view.connected[seat] === false && view.phase === 'playing') return say('table.away');
+  if (seat === deal.declarer && deal.contract !== null && deal.open[seat] !== null)
+    return say('table.openContract', { contract: contractWords(say, deal.contract), bid: deal.bid });
+  return roleWords(say, deal, seat);
+};
 
-/** A player's place: name, role, tricks, dealer, and the clock while it is his turn. */
-export const Plate = (props: PlateProps) => (
-  <div
-    className={styles.plate}
-    data-seat={props.seat}
-    data-turn={props.time !== null || undefined}
-    data-declarer={props.isDeclarer || undefined}
-  >
-    {props.time === null ? (
-      <span className={styles.number} aria-hidden="true">
-        {props.number}
+/** A player's place: name, part, tricks, dealer, what he last said, and the clock while it is his turn. */
+export const Plate = ({ seat }: { readonly seat: number }) => {
+  const { deal, say, scene } = useTable();
+  const note = useNote(seat);
+  const isOnTurn = waitedFor(deal) === seat && scene.sweep === null;
+  const number = numberOf(seat, deal.seat);
+  return (
+    <div
+      className={styles.plate}
+      data-seat={seat}
+      data-place={number === 2 ? 'left' : 'right'}
+      data-on-turn={isOnTurn || undefined}
+      data-declarer={seat === deal.declarer || undefined}
+    >
+      {isOnTurn ? (
+        <Ring seat={seat} />
+      ) : (
+        <span className={styles.number} aria-hidden="true">
+          {number}
+        </span>
+      )}
+      <span className={styles.words}>
+        <span className={styles.name}>
+          {seatWords(say, seat, deal.seat)}
+          {seat === deal.dealer && (
+            <span className={styles.dealer} title={say('table.dealer')}>
+              <span aria-hidden="true">{say('table.dealerLetter')}</span>
+              <Heard>, {say('table.dealer')}</Heard>
+            </span>
+          )}
+        </span>
+        <span className={styles.role}>{note}</span>
       </span>
-    ) : (
-      <Ring seconds={props.time.seconds} share={props.time.share} />
-    )}
-    <span className={styles.words}>
-      <span className={styles.name}>
-        {props.name}
-        {props.isDealer && (
-          <span className={styles.dealer} title={props.dealerWord}>
-            <span aria-hidden="true">{props.dealerWord.charAt(0).toUpperCase()}</span>
-            <Heard>{props.dealerWord}</Heard>
-          </span>
-        )}
-      </span>
-      <span className={styles.role}>{props.note ?? props.role}</span>
-    </span>
-  </div>
-);
+      {deal.declarer === null && <CallBubble seat={seat} />}
+    </div>
+  );
+};

@@ -1,109 +1,99 @@
+import { useId, type ReactNode } from 'react';
+import { indexLetter } from '../../../components/card/index-letters.ts';
 import { Dialog } from '../../../components/dialog/dialog.tsx';
-import type { Say } from '../../../i18n/use-text.tsx';
+import { useTable } from '../hooks/use-table.ts';
 import { settingsStore, type TableSettings } from '../model/settings.ts';
 import styles from './settings-dialog.module.css';
 
-const LANGUAGES = ['de', 'fr', 'nl', 'en', 'da', 'sv', 'es'] as const;
-const PAUSES = [600, 1000, 1500, 2500] as const;
+const LANGUAGES = [
+  ['de', 'Deutsch'],
+  ['en', 'English'],
+  ['fr', 'Français'],
+  ['nl', 'Nederlands'],
+  ['es', 'Español'],
+  ['da', 'Dansk'],
+  ['sv', 'Svenska'],
+] as const;
+const PAUSES = [600, 1000, 1500, 2000, 2500] as const;
+const SWITCHES = [
+  ['ascending', 'table.settings.ascending'],
+  ['twoColours', 'table.settings.twoColours'],
+  ['oneTap', 'table.settings.oneTap'],
+  ['muted', 'table.settings.muted'],
+  ['leftHanded', 'table.settings.leftHanded'],
+  ['letterKeys', 'table.settings.letterKeys'],
+] as const;
 
-const Check = (props: { readonly label: string; readonly checked: boolean; readonly onChange: (on: boolean) => void }) => (
-  <label className={styles.check}>
-    <input
-      type="checkbox"
-      checked={props.checked}
-      onChange={(event) => {
-        props.onChange(event.target.checked);
-      }}
-    />
-    {props.label}
-  </label>
-);
+const letters = (language: string): string =>
+  (['J', 'Q', 'K', 'A'] as const).map((rank) => indexLetter(rank, language)).join(' ');
 
 const Select = (props: {
   readonly label: string;
   readonly value: string;
-  readonly options: readonly (readonly [string, string])[];
   readonly onChange: (value: string) => void;
-}) => (
-  <label className={styles.select}>
-    {props.label}
-    <select
-      value={props.value}
-      onChange={(event) => {
-        props.onChange(event.target.value);
-      }}
-    >
-      {props.options.map(([value, words]) => (
-        <option key={value} value={value}>
-          {words}
-        </option>
-      ))}
-    </select>
-  </label>
-);
+  readonly children: ReactNode;
+}) => {
+  const id = useId();
+  return (
+    <div className={styles.select}>
+      <label htmlFor={id}>{props.label}</label>
+      <select id={id} value={props.value} onChange={(event) => props.onChange(event.target.value)}>
+        {props.children}
+      </select>
+    </div>
+  );
+};
 
 const sortOf = (value: string): TableSettings['sort'] => (value === 'alternate' || value === 'free' ? value : 'suits');
 
 /** Settings of the table; each works at once and stays on this device. */
-export const SettingsDialog = (props: {
-  readonly open: boolean;
-  readonly settings: TableSettings;
-  readonly say: Say;
-  readonly onClose: () => void;
-}) => {
-  const { settings, say } = props;
+export const SettingsDialog = ({ onClose }: { readonly onClose: () => void }) => {
+  const { settings, say, format } = useTable();
   return (
-    <Dialog open={props.open} title={say('table.settings.title')} onClose={props.onClose}>
+    <Dialog open title={say('table.settings.title')} onClose={onClose}>
       <div className={styles.form}>
         <Select
           label={say('table.settings.sort')}
           value={settings.sort}
-          options={[
-            ['suits', say('table.settings.sortSuits')],
-            ['alternate', say('table.settings.sortAlternate')],
-            ['free', say('table.settings.sortFree')],
-          ]}
-          onChange={(value) => {
-            settingsStore.set({ sort: sortOf(value) });
-          }}
-        />
+          onChange={(value) => settingsStore.set({ sort: sortOf(value) })}
+        >
+          <option value="suits">{say('table.settings.sortSuits')}</option>
+          <option value="alternate">{say('table.settings.sortAlternate')}</option>
+          <option value="free">{say('table.settings.sortFree')}</option>
+        </Select>
         <Select
           label={say('table.settings.index')}
-          value={settings.indexLanguage ?? ''}
-          options={[['', say('table.settings.indexPage')], ...LANGUAGES.map((language) => [language, language] as const)]}
-          onChange={(value) => {
-            settingsStore.set({ indexLanguage: value === '' ? null : value });
-          }}
-        />
+          value={settings.indexLanguage}
+          onChange={(indexLanguage) => settingsStore.set({ indexLanguage })}
+        >
+          <option value="">{say('table.settings.indexPage')}</option>
+          {LANGUAGES.map(([language, name]) => (
+            <option key={language} value={language}>
+              {`${name}: ${letters(language)}`}
+            </option>
+          ))}
+        </Select>
         <Select
           label={say('table.settings.pause')}
-          value={String(settings.trickPauseMs ?? '')}
-          options={[
-            ['', say('table.settings.pauseDefault')],
-            ...PAUSES.map((ms) => [String(ms), say('table.settings.seconds', { seconds: ms / 1000 })] as const),
-          ]}
-          onChange={(value) => {
-            settingsStore.set({ trickPauseMs: value === '' ? null : Number(value) });
-          }}
-        />
-        {(
-          [
-            ['ascending', 'table.settings.ascending'],
-            ['twoColours', 'table.settings.twoColours'],
-            ['oneTap', 'table.settings.oneTap'],
-            ['muted', 'table.settings.muted'],
-            ['leftHanded', 'table.settings.leftHanded'],
-            ['letterKeys', 'table.settings.letterKeys'],
-          ] as const
-        ).map(([name, text]) => (
-          <Check
-            key={name}
-            label={say(text)}
-            checked={settings[name]}
-            onChange={(on) => {
-              settingsStore.set({ [name]: on });
-            }}
-          />
+          value={String(settings.trickPauseMs)}
+          onChange={(value) => settingsStore.set({ trickPauseMs: Number(value) })}
+        >
+          <option value="0">{say('table.settings.pauseDefault')}</option>
+          {PAUSES.map((ms) => (
+            <option key={ms} value={ms}>
+              {say('table.settings.seconds', { seconds: format.number(ms / 1000) })}
+            </option>
+          ))}
+        </Select>
+        {SWITCHES.map(([name, text]) => (
+          <label key={name} className={styles.check}>
+            <input
+              type="checkbox"
+              checked={settings[name]}
+              onChange={(event) => settingsStore.set({ [name]: event.target.checked })}
+            />
+            {say(text)}
+          </label>
         ))}
       </div>
     </Dialog>

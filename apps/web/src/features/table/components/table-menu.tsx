@@ -1,68 +1,110 @@
-import { useEffect, useRef, useState } from 'react';
+import { skat } from '@matador/skat';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
-import type { Say } from '../../../i18n/use-text.tsx';
+import { urls } from '../../../urls.ts';
+import { useTable } from '../hooks/use-table.ts';
+import { settingsStore } from '../model/settings.ts';
+import { TableIcon, type TableIconName } from './table-icon.tsx';
 import styles from './table-menu.module.css';
 
-/** The table's menu: settings, the tournament (the seat is kept), giving up. */
-export const TableMenu = (props: {
-  readonly say: Say;
-  readonly onSettings: () => void;
-  /** Null while there is nothing to give up. */
-  readonly onGiveUp: (() => void) | null;
-  readonly tournamentUrl: string;
-}) => {
-  const [open, setOpen] = useState(false);
+interface Item {
+  readonly icon: TableIconName;
+  readonly label: string;
+  readonly act: () => void;
+  readonly isGrave?: boolean;
+}
+
+/** Closes when something else is pressed, or by Escape, which gives the focus back to the button. */
+const useDismiss = (isOpen: boolean, close: () => void) => {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (!open) return;
-    const close = (event: Event): void => {
-      if (event instanceof KeyboardEvent && event.key !== 'Escape') return;
-      if (event instanceof PointerEvent && event.target instanceof Node && box.current?.contains(event.target)) return;
-      setOpen(false);
+    if (!isOpen) return;
+    const onPress = (event: PointerEvent): void => {
+      if (!(event.target instanceof Node) || box.current?.contains(event.target) !== true) close();
     };
-    document.addEventListener('keydown', close);
-    document.addEventListener('pointerdown', close);
+    const onKey = (event: KeyboardEvent): void => {
+      if (event.key !== 'Escape') return;
+      close();
+      box.current?.querySelector('button')?.focus();
+    };
+    const onFocus = (event: FocusEvent): void => {
+      if (event.target instanceof Node && box.current?.contains(event.target) !== true) close();
+    };
+    document.addEventListener('pointerdown', onPress);
+    document.addEventListener('keydown', onKey);
+    document.addEventListener('focusin', onFocus);
     return () => {
-      document.removeEventListener('keydown', close);
-      document.removeEventListener('pointerdown', close);
+      document.removeEventListener('pointerdown', onPress);
+      document.removeEventListener('keydown', onKey);
+      document.removeEventListener('focusin', onFocus);
     };
-  }, [open]);
-  const pick = (act: () => void) => () => {
-    setOpen(false);
-    act();
-  };
+  }, [isOpen, close]);
+  return box;
+};
+
+const useItems = (): readonly Item[] => {
+  const { view, deal, settings, say, open } = useTable();
+  const isPlaying = deal.phase === 'playing' && view.phase === 'playing' && view.seats[view.seat] === 'playing';
+  const items: Item[] = [
+    { icon: 'list', label: say('table.list.title'), act: () => open('list') },
+    { icon: 'course', label: say('table.log.title'), act: () => open('course') },
+    { icon: 'settings', label: say('table.settings.title'), act: () => open('settings') },
+    {
+      icon: settings.muted ? 'muted' : 'sound',
+      label: say(settings.muted ? 'table.sound.on' : 'table.sound.off'),
+      act: () => settingsStore.set({ muted: !settings.muted }),
+    },
+  ];
+  if (isPlaying && skat.check(deal, { type: 'claim' }) === null)
+    items.push({ icon: 'claim', label: say('table.claim.label'), act: () => open('claim') });
+  if (isPlaying && skat.check(deal, { type: 'concede' }) === null)
+    items.push({ icon: 'concede', label: say('table.concede.menu'), act: () => open('concede') });
+  if (view.phase === 'playing' && view.seats[view.seat] === 'playing')
+    items.push({ icon: 'warning', label: say('table.giveUp.menu'), act: () => open('giveUp'), isGrave: true });
+  return items;
+};
+
+/** The table's menu: list, course, settings, sound, rights of the deal, the way out. */
+export const TableMenu = () => {
+  const { setting, say } = useTable();
+  const [isOpen, setOpen] = useState(false);
+  const close = useCallback(() => setOpen(false), []);
+  const box = useDismiss(isOpen, close);
+  const items = useItems();
   return (
     <div className={styles.menu} ref={box}>
       <button
         type="button"
         className={styles.button}
-        aria-expanded={open}
-        aria-label={props.say('table.menu')}
-        onClick={() => {
-          setOpen(!open);
-        }}
+        aria-expanded={isOpen}
+        aria-label={say('table.menu')}
+        onClick={() => setOpen(!isOpen)}
       >
-        <svg viewBox="0 0 20 20" width="22" height="22" aria-hidden="true">
-          <path d="M2 5h16M2 10h16M2 15h16" stroke="currentColor" strokeWidth="1.8" strokeLinecap="round" />
-        </svg>
+        <TableIcon name="menu" />
       </button>
-      {open && (
+      {isOpen && (
         <ul className={styles.list}>
-          <li>
-            <button type="button" onClick={pick(props.onSettings)}>
-              {props.say('table.settings.title')}
-            </button>
-          </li>
-          <li>
-            <Link to={props.tournamentUrl}>{props.say('table.leave')}</Link>
-          </li>
-          {props.onGiveUp !== null && (
-            <li>
-              <button type="button" className={styles.danger} onClick={pick(props.onGiveUp)}>
-                {props.say('table.giveUp.menu')}
+          {items.map(({ icon, label, act, isGrave }) => (
+            <li key={icon}>
+              <button
+                type="button"
+                className={isGrave === true ? styles.grave : undefined}
+                onClick={() => {
+                  setOpen(false);
+                  act();
+                }}
+              >
+                <TableIcon name={icon} />
+                {label}
               </button>
             </li>
-          )}
+          ))}
+          <li>
+            <Link to={urls.tournaments(setting.zoneId, setting.tournamentId)}>
+              <TableIcon name="leave" />
+              {say('table.leave')}
+            </Link>
+          </li>
         </ul>
       )}
     </div>

@@ -1,58 +1,63 @@
-import type { PlayedCard, SkatView } from '@matador/skat';
-import { CardFace, type CardLook } from '../../../components/card/card-face.tsx';
-import { Pip } from '../../../components/card/pips.tsx';
-import type { Say } from '../../../i18n/use-text.tsx';
-import { contractWords, kindOf, numberOf, SUIT_OF_KIND } from '../model/words.ts';
+import type { PlayedCard } from '@matador/skat';
+import { CardFace } from '../../../components/card/card-face.tsx';
+import { useTable } from '../hooks/use-table.ts';
+import { numberOf } from '../model/words.ts';
+import { ContractDisc } from './contract-disc.tsx';
 import styles from './trick-zone.module.css';
 
 const PLACES = ['self', 'left', 'right'] as const;
 
-const placeOf = (seat: number, own: number): (typeof PLACES)[number] => PLACES[numberOf(seat, own) - 1] ?? 'self';
+/** The own card on its way: it lies here already, and counts once the table has heard of it. */
+const useCards = (): readonly (PlayedCard & { readonly isSent: boolean })[] => {
+  const { deal, snapshot } = useTable();
+  const { pending } = snapshot;
+  const played = deal.trick.map((card) => ({ ...card, isSent: false }));
+  const isOnWay = pending?.type === 'play' && deal.hand.includes(pending.card) && deal.trick.length < 3;
+  return isOnWay ? [...played, { seat: deal.seat, card: pending.card, isSent: true }] : played;
+};
 
-/** The paper disc that says what is played: suit sign or word, and the bid. */
-export const ContractDisc = ({ view, say }: { readonly view: SkatView; readonly say: Say }) => {
-  if (view.contract === null) return null;
-  const kind = kindOf(view.contract);
-  const suit = kind === null ? null : SUIT_OF_KIND[kind];
+/** The trick in the middle of the table, each card towards its player; a tap on a complete one sweeps it away. */
+export const TrickZone = ({ isTarget }: { readonly isTarget: boolean }) => {
+  const { deal, scene, line, look, say } = useTable();
+  const cards = useCards();
+  const isComplete = deal.trick.length === 3;
+  const placeOf = (seat: number) => PLACES[numberOf(seat, deal.seat) - 1];
+  const isOpen = deal.open.some((open, seat) => open !== null && seat !== deal.seat);
+  const sweep = scene.sweep === null ? undefined : placeOf(scene.sweep);
   return (
-    <div className={styles.contract} data-testid="contract">
-      <span className={styles.disc} aria-hidden="true">
-        {suit === null ? view.contract.charAt(0) : <Pip suit={suit} className={styles.sign} />}
-      </span>
-      <span className={styles.name}>{contractWords(say, view.contract)}</span>
-      <span className={styles.bid}>{say('table.bidAt', { bid: view.bid })}</span>
+    <div
+      className={styles.zone}
+      data-open={isOpen || undefined}
+      data-sweep={sweep}
+      onPointerDown={isComplete ? () => line.skip() : undefined}
+    >
+      <ContractDisc />
+      {[0, 1, 2].map((seat) => {
+        const played = cards.find((card) => card.seat === seat);
+        if (played !== undefined)
+          return (
+            <span
+              key={played.card}
+              className={styles.card}
+              data-place={placeOf(seat)}
+              data-sent={played.isSent || undefined}
+            >
+              <CardFace card={played.card} look={look} />
+            </span>
+          );
+        if (seat !== deal.seat && !isOpen) return null;
+        return (
+          <span
+            key={seat}
+            className={styles.slot}
+            data-place={placeOf(seat)}
+            data-target={(seat === deal.seat && isTarget) || undefined}
+            aria-hidden="true"
+          >
+            {seat === deal.seat ? say('table.slotOwn') : numberOf(seat, deal.seat)}
+          </span>
+        );
+      })}
     </div>
   );
 };
-
-export interface TrickZoneProps {
-  readonly view: SkatView;
-  readonly cards: readonly PlayedCard[];
-  readonly winner: number | null;
-  readonly look: CardLook;
-  readonly say: Say;
-  readonly ownWord: string;
-  readonly onClear: () => void;
-}
-
-/** The trick in the middle of the table, each card towards its player. */
-export const TrickZone = ({ view, cards, winner, look, say, ownWord, onClear }: TrickZoneProps) => (
-  // A tap anywhere on a complete trick sweeps it away; the same happens by itself after a moment.
-  <div
-    className={styles.zone}
-    data-winner={winner === null ? undefined : placeOf(winner, view.seat)}
-    onPointerDown={winner === null ? undefined : onClear}
-  >
-    <ContractDisc view={view} say={say} />
-    {cards.map(({ seat, card }) => (
-      <span key={card} className={styles.card} data-place={placeOf(seat, view.seat)}>
-        <CardFace card={card} look={look} />
-      </span>
-    ))}
-    {!cards.some(({ seat }) => seat === view.seat) && (
-      <span className={styles.own} data-place="self" aria-hidden="true">
-        {ownWord}
-      </span>
-    )}
-  </div>
-);

@@ -1,64 +1,100 @@
 import type { PiquetCard } from '@matador/cards';
-import { parseContract, nullValue, skat, type SkatAction, type SkatView } from '@matador/skat';
+import { BASE_VALUES, nullValue, parseContract, reachOf, skat, type SkatAction, type SkatView } from '@matador/skat';
 import { useState } from 'react';
+
+/** A contract to choose from. */
+export interface Choice {
+  readonly contract: string;
+  /** Base value, in Null the value itself. */
+  readonly value: number;
+  /** The most it can come to when that is below the bid, so that it cannot be chosen. */
+  readonly atMost: number | null;
+}
+
+/** Announcements of a hand game: Schneider, Schwarz, ouvert. */
+export const LEVELS = ['', 'S', 'Z', 'O'] as const;
+export type Level = (typeof LEVELS)[number];
 
 /** What the declarer is putting together, before he declares: nothing of it has been said. */
 export interface Declaration {
   readonly discard: readonly PiquetCard[];
   readonly contract: string | null;
   readonly handGame: boolean;
-  readonly choices: readonly { readonly contract: string; readonly belowBid: boolean }[];
+  readonly level: Level;
+  /** A hand game in a suit or Grand may be announced higher. */
+  readonly hasLevels: boolean;
+  readonly choices: readonly Choice[];
   /** The action that declares, null while something is missing. */
   readonly action: SkatAction | null;
-  readonly toggle: (card: PiquetCard) => void;
+  /** Puts a card into the skat or takes it back; false when two lie there already. */
+  readonly toggle: (card: PiquetCard) => boolean;
   readonly choose: (contract: string) => void;
+  readonly announce: (level: Level) => void;
   readonly playHand: (on: boolean) => void;
 }
 
 const AFTER_SKAT = ['C', 'S', 'H', 'D', 'G', 'N', 'NO'] as const;
-const HAND_KINDS = ['CH', 'SH', 'HH', 'DH', 'GH', 'NH', 'NOH'] as const;
-const ANNOUNCED = ['', 'S', 'Z'] as const;
+const HAND_GAMES = ['CH', 'SH', 'HH', 'DH', 'GH', 'NH', 'NOH'] as const;
 
-/** Announcements of a chosen hand game: none, Schneider, Schwarz, ouvert. */
-export const announcements = (contract: string): readonly string[] =>
-  contract.startsWith('N') ? [] : [...ANNOUNCED.map((level) => `${contract.charAt(0)}H${level}`), `${contract.charAt(0)}O`];
+const isNull = (contract: string): boolean => contract.startsWith('N');
 
-const action = (contract: string, discard: readonly PiquetCard[], handGame: boolean): SkatAction | null => {
+/** `CH` with Schneider announced is `CHS`, ouvert `CO`. */
+const withLevel = (contract: string, level: Level): string => {
+  if (level === '' || isNull(contract)) return contract;
+  return level === 'O' ? `${contract.charAt(0)}O` : `${contract}${level}`;
+};
+
+const declare = (contract: string, discard: readonly PiquetCard[], handGame: boolean): SkatAction | null => {
   if (handGame) return { type: 'declare', contract };
   const [first, second] = discard;
   return first !== undefined && second !== undefined ? { type: 'declare', contract, discard: [first, second] } : null;
 };
 
-/** Whether the bid rules a contract out, whatever is discarded. */
-const isBelowBid = (view: SkatView, contract: string, handGame: boolean): boolean => {
+const choiceOf = (view: SkatView, contract: string, handGame: boolean): Choice => {
   const parsed = parseContract(contract);
-  if (parsed?.kind === 'null') return nullValue(parsed) < view.bid;
-  const [first, second] = view.hand;
-  if (first === undefined || second === undefined) return false;
-  const probe = action(contract, [first, second], handGame);
-  return probe !== null && skat.check(view, probe) === 'contractBelowBid';
+  const value = parsed === null ? 0 : parsed.kind === 'null' ? nullValue(parsed) : BASE_VALUES[parsed.kind];
+  const probe = declare(contract, view.hand, handGame);
+  const isBelow = probe !== null && skat.check(view, probe) === 'contractBelowBid';
+  return { contract, value, atMost: isBelow ? reachOf(contract, view.hand) : null };
 };
 
+/** Lives as long as the deal; a deal begins with nothing chosen. */
 export const useDeclaration = (view: SkatView): Declaration => {
   const [discard, setDiscard] = useState<readonly PiquetCard[]>([]);
-  const [contract, setContract] = useState<string | null>(null);
-  const [handGame, setHandGame] = useState(false);
-  const held = discard.filter((card) => view.hand.includes(card));
-  const kinds = handGame ? HAND_KINDS : AFTER_SKAT;
+  const [kind, setKind] = useState<string | null>(null);
+  const [level, setLevel] = useState<Level>('');
+  const [wantsHand, setWantsHand] = useState(false);
+  const handGame = wantsHand && view.phase === 'skat';
+  const isDeclaring = view.phase === 'declaring' || handGame;
+  const held = view.phase === 'declaring' ? discard.filter((card) => view.hand.includes(card)) : [];
+  const contract = kind === null || !isDeclaring ? null : withLevel(kind, handGame ? level : '');
+  const kinds = handGame ? HAND_GAMES : AFTER_SKAT;
   return {
     discard: held,
     contract,
     handGame,
-    choices: kinds.map((kind) => ({ contract: kind, belowBid: isBelowBid(view, kind, handGame) })),
-    action: contract === null ? null : action(contract, held, handGame),
+    level,
+    hasLevels: handGame && kind !== null && !isNull(kind),
+    choices: isDeclaring ? kinds.map((text) => choiceOf(view, text, handGame)) : [],
+    action: contract === null ? null : declare(contract, held, handGame),
     toggle: (card) => {
       if (held.includes(card)) setDiscard(held.filter((other) => other !== card));
       else if (held.length < 2) setDiscard([...held, card]);
+      else return false;
+      return true;
     },
-    choose: setContract,
+    choose: setKind,
+    announce: setLevel,
     playHand: (on) => {
-      setHandGame(on);
-      setContract(null);
+      setWantsHand(on);
+      setKind(null);
+      setLevel('');
     },
   };
 };
+
+/** The contract that a choice stands for is the one being declared, whatever is announced with it. */
+export const isChosen = (choice: Choice, contract: string | null): boolean =>
+  contract !== null &&
+  (choice.contract === contract ||
+    (!isNull(contract) && choice.contract.charAt(0) === contract.charAt(0) && choice.contract.endsWith('H')));

@@ -7,14 +7,9 @@ const playing: SkatView = { ...bidding, phase: 'playing' };
 
 test('a card is its suit and rank, in English and German letters', () => {
   const played = ['h10', 'ht', 'cj', 'kb', 'd7', 'o7'].map((text) => readCommand(text, playing));
-  expect(played.map((command) => command.type === 'act' && command.action.type === 'play' && command.action.card)).toEqual([
-    'HT',
-    'HT',
-    'CJ',
-    'CJ',
-    'D7',
-    'D7',
-  ]);
+  expect(
+    played.map((command) => command.type === 'act' && command.action.type === 'play' && command.action.card),
+  ).toEqual(['HT', 'HT', 'CJ', 'CJ', 'D7', 'D7']);
 });
 
 test('a pass, a hold and a number are calls while bidding', () => {

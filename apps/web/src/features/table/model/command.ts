@@ -1,36 +1,38 @@
 import type { PiquetCard } from '@matador/cards';
 import type { SkatAction, SkatView } from '@matador/skat';
+import type { Tell } from './tell.ts';
 
 /** What the command field understood. */
 export type Command =
   | { readonly type: 'act'; readonly action: SkatAction }
-  | { readonly type: 'tell'; readonly what: 'last' | 'clock' | 'hand' | 'trick' | 'contract' }
+  | { readonly type: 'tell'; readonly what: Tell }
   | { readonly type: 'unknown' };
 
-const SUITS: Readonly<Record<string, string>> = { c: 'C', k: 'C', s: 'S', p: 'S', h: 'H', d: 'D', o: 'D' };
-const RANKS: Readonly<Record<string, readonly string[]>> = {
-  '10': ['T'],
-  '0': ['T'],
-  '1': ['T'],
-  t: ['T'],
-  a: ['A'],
-  k: ['K'],
-  q: ['Q'],
-  d: ['Q'],
-  j: ['J'],
-  b: ['J'],
-  '9': ['9'],
-  '8': ['8'],
-  '7': ['7'],
-};
-const TELLS = { last: 'last', l: 'last', clock: 'clock', u: 'clock', hand: 'hand', trick: 'trick', contract: 'contract' } as const;
+/** English and German letters: clubs or Kreuz, spades or Pik, hearts or Herz, diamonds or Karo. */
+const SUITS = new Map(Object.entries({ c: 'C', k: 'C', s: 'S', p: 'S', h: 'H', d: 'D', o: 'D' }));
+const RANKS = new Map(
+  Object.entries({ '10': 'T', t: 'T', a: 'A', k: 'K', q: 'Q', d: 'Q', j: 'J', b: 'J', '9': '9', '8': '8', '7': '7' }),
+);
+const WORDS = {
+  last: 'last',
+  l: 'last',
+  letzter: 'last',
+  clock: 'clock',
+  u: 'clock',
+  uhr: 'clock',
+  hand: 'hand',
+  blatt: 'hand',
+  trick: 'trick',
+  stich: 'trick',
+  contract: 'contract',
+  spiel: 'contract',
+} as const satisfies Readonly<Record<string, Tell>>;
 
-const isTell = (text: string): text is keyof typeof TELLS => text in TELLS;
+const isTell = (text: string): text is keyof typeof WORDS => Object.hasOwn(WORDS, text);
 
 const cardIn = (text: string, hand: readonly PiquetCard[]): PiquetCard | null => {
-  const suit = SUITS[text.charAt(0)];
-  const ranks = RANKS[text.slice(1)] ?? [];
-  return hand.find((card) => card.charAt(0) === suit && ranks.includes(card.charAt(1))) ?? null;
+  const [suit, rank] = [SUITS.get(text.charAt(0)), RANKS.get(text.slice(1))];
+  return suit === undefined || rank === undefined ? null : (hand.find((card) => card === suit + rank) ?? null);
 };
 
 const callIn = (text: string, view: SkatView): SkatAction | null => {
@@ -48,7 +50,7 @@ export const readCommand = (typed: string, view: SkatView): Command => {
   const text = typed.trim().toLowerCase();
   const call = callIn(text, view);
   if (call !== null) return { type: 'act', action: call };
-  if (isTell(text)) return { type: 'tell', what: TELLS[text] };
+  if (isTell(text)) return { type: 'tell', what: WORDS[text] };
   const card = cardIn(text, view.hand);
   return card === null ? { type: 'unknown' } : { type: 'act', action: { type: 'play', card } };
 };

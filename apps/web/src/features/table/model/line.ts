@@ -1,38 +1,12 @@
-import { drawNonce, nonceHash } from '@matador/cards/fair';
-import { competition, isCompetitionSeen, isCompetitionView, type CompetitionView } from '@matador/competition';
+import { nonceHash } from '@matador/cards/fair';
+import { isCompetitionSeen, isCompetitionView } from '@matador/competition';
 import { CLOSE, HEARTBEAT_INTERVAL_MS, PATHS, PROTOCOL_VERSION } from '@matador/protocol/constants';
-import type { ClockReading, Envelope, TableView } from '@matador/protocol/socket';
-import { skat, type SkatAction, type SkatResult, type SkatView } from '@matador/skat';
-import { readClock, readFair, readOver, readRefused, readSeen, readView, type Fair } from './frames.ts';
-
-export const game = competition(skat);
-export type View = CompetitionView<SkatView, SkatResult>;
-
-/** What the page around the deal needs to know of the table, as its first view said. */
-export type Setting = Omit<TableView, 'view' | 'clocks' | 'head' | 'fair'>;
-
-export type Status = 'connecting' | 'open' | 'lost' | 'replaced' | 'gone' | 'denied';
-
-/** Clocks as the server last read them, and when that was here (performance.now). */
-export interface Clocks {
-  readonly readings: readonly ClockReading[];
-  readonly readAtMs: number;
-}
-
-/** Everything the table draws from; a new object whenever something changed. */
-export interface Snapshot {
-  readonly status: Status;
-  readonly head: number;
-  readonly view: View | null;
-  readonly setting: Setting | null;
-  readonly clocks: Clocks;
-  readonly fair: Fair | null;
-  /** An own act that the server has not answered yet. */
-  readonly pending: SkatAction | null;
-  /** The last refusal, by its code; cleared by the next act. */
-  readonly refusal: { readonly code: string; readonly at: number } | null;
-  readonly outcome: 'finished' | 'voided' | null;
-}
+import type { ClockReading, Envelope } from '@matador/protocol/socket';
+import type { SkatAction, SkatResult, SkatSeen, SkatView } from '@matador/skat';
+import { readClock, readFair, readFrame, readOver, readRefused, readSeen, readView } from './frames.ts';
+import { nonceOf } from './nonce.ts';
+import { Presenter, type Pace } from './presenter.ts';
+import { game, START, type Clocks, type Fair, type Snapshot, type View } from './snapshot.ts';
 
 interface Act {
   readonly requestId: string;
@@ -40,38 +14,15 @@ interface Act {
   readonly action: SkatAction;
 }
 
-const START: Snapshot = {
-  status: 'connecting',
-  head: 0,
-  view: null,
-  setting: null,
-  clocks: { readings: [], readAtMs: 0 },
-  fair: null,
-  pending: null,
-  refusal: null,
-  outcome: null,
-};
-
 const FIRST_RETRY_MS = 400;
 const LONGEST_RETRY_MS = 5000;
 /** The server speaks every 5 s; silence of this length is a dead line. */
 const SILENT_MS = 12_000;
+const WATCH_MS = 1000;
+/** The server had too much to do: the same act is asked again after this. */
+const BUSY_MS = 700;
 
-const randomBytes = (count: number): Uint8Array => crypto.getRandomValues(new Uint8Array(count));
-
-/** The own share in the shuffle, the same after a reload: kept for this tab until the browser closes. */
-const nonceOf = (competitionId: string): string => {
-  const key = `matador.nonce.${competitionId}`;
-  try {
-    const known = sessionStorage.getItem(key);
-    if (known !== null) return known;
-    const fresh = drawNonce(randomBytes);
-    sessionStorage.setItem(key, fresh);
-    return fresh;
-  } catch {
-    return drawNonce(randomBytes); // no storage: a reload will not be able to reveal it
-  }
-};
+const clocksOf = (readings: readonly ClockReading[]): Clocks => ({ readings, readAtMs: performance.now() });
 
 /**
  * One seat's line to its table: folds what the seat sees into its view, sends its acts until they are answered,
@@ -81,6 +32,7 @@ export class TableLine {
   readonly #competitionId: string;
   readonly #nonce: string;
   readonly #listeners = new Set<() => void>();
+  readonly #presenter: Presenter;
   #snapshot: Snapshot = START;
   #socket: WebSocket | null = null;
   #act: Act | null = null;
@@ -90,13 +42,19 @@ export class TableLine {
   #watch: ReturnType<typeof setInterval> | undefined;
   #heardMs = 0;
   #beatMs = 0;
-  #ready = false;
-  #revealed = false;
-  #closed = false;
+  #isReady = false;
+  #hasRevealed = false;
+  #isClosed = true;
+  /** Frames that come now were missed: they are shown at once, not played again. */
+  #isCatchingUp = true;
 
   constructor(competitionId: string) {
     this.#competitionId = competitionId;
     this.#nonce = nonceOf(competitionId);
+    this.#presenter = new Presenter(
+      (scene) => this.#change({ scene }),
+      () => performance.now(),
+    );
   }
 
   readonly subscribe = (listener: () => void): (() => void) => {
@@ -110,46 +68,47 @@ export class TableLine {
 
   /** Opens the line; what it returns closes it. */
   open(): () => void {
-    this.#closed = false;
-    const online = (): void => {
-      if (this.#snapshot.status === 'lost') this.#connect();
-    };
-    const offline = (): void => {
-      this.#socket?.close();
-      this.#lose();
+    this.#isClosed = false;
+    const online = (): void => this.reconnect();
+    const offline = (): void => this.#drop();
+    const shown = (): void => {
+      if (document.visibilityState === 'visible' && this.#snapshot.status === 'lost') this.reconnect();
     };
     window.addEventListener('online', online);
     window.addEventListener('offline', offline);
-    this.#watch = setInterval(() => {
-      this.#keepAlive();
-    }, 1000);
+    document.addEventListener('visibilitychange', shown);
+    this.#watch = setInterval(() => this.#keepAlive(), WATCH_MS);
     this.#connect();
     return () => {
-      this.#closed = true;
+      this.#isClosed = true;
       window.removeEventListener('online', online);
       window.removeEventListener('offline', offline);
+      document.removeEventListener('visibilitychange', shown);
       clearTimeout(this.#retry);
       clearInterval(this.#watch);
+      this.#presenter.stop();
       this.#socket?.close(CLOSE.handOff);
       this.#socket = null;
     };
   }
 
+  setPace(pace: Pace): void {
+    this.#presenter.setPace(pace);
+  }
+
   /** Says that figures and rules are here: no card is sent before every seat has said so. */
   loaded(): void {
-    this.#ready = true;
+    this.#isReady = true;
     this.#sayLoaded();
   }
 
-  /** Sends an own act for the current turn; the refusal that the page can see itself is shown at once. */
+  /** Sends an own act for the current turn; a refusal that the page can see itself is shown at once. */
   act(action: SkatAction): void {
+    this.#presenter.skipTricks();
     const { view } = this.#snapshot;
     if (view === null || this.#act !== null) return;
     const code = game.check(view, action);
-    if (code !== null) {
-      this.#change({ refusal: { code, at: performance.now() } });
-      return;
-    }
+    if (code !== null) return this.#change({ refusal: { code, turn: view.turn, action } });
     this.#act = { requestId: crypto.randomUUID(), turn: view.turn, action };
     this.#change({ pending: action, refusal: null });
     this.#sendAct();
@@ -157,17 +116,28 @@ export class TableLine {
 
   /** Shows why something cannot be done without asking the server. */
   refuse(code: string): void {
-    this.#change({ refusal: { code, at: performance.now() } });
+    this.#change({ refusal: { code, turn: this.#snapshot.view?.turn ?? 0, action: null } });
   }
 
+  /** Ends the own competition for 700 points; asked again after a lost line until the table has heard it. */
   giveUp(): void {
     this.#giveUpId ??= crypto.randomUUID();
-    this.#send({ eventName: 'giveUp', requestId: this.#giveUpId, payload: { confirmed: true } });
+    this.#sendGiveUp();
   }
 
-  /** Takes the seat back from another tab or device. */
-  takeBack(): void {
-    this.#connect();
+  /** Goes on from a complete trick, or from a deal that has been read. */
+  skip(): void {
+    this.#presenter.skip();
+  }
+
+  /** The next leader is in a hurry: a complete trick goes at once, a deal that is read stays. */
+  hurry(): void {
+    this.#presenter.skipTricks();
+  }
+
+  /** Now, without waiting for the next attempt; also takes the seat back from another tab or device. */
+  reconnect(): void {
+    if (this.#snapshot.status !== 'open' && this.#snapshot.status !== 'gone') this.#connect();
   }
 
   #change(part: Partial<Snapshot>): void {
@@ -177,19 +147,25 @@ export class TableLine {
 
   #connect(): void {
     clearTimeout(this.#retry);
-    if (this.#closed) return;
     const before = this.#socket;
-    if (before !== null && before.readyState <= WebSocket.OPEN) return;
+    if (this.#isClosed || (before !== null && before.readyState <= WebSocket.OPEN)) return;
     const address = new URL(PATHS.tableSocket, location.href);
     address.protocol = address.protocol === 'https:' ? 'wss:' : 'ws:';
     const socket = new WebSocket(address);
     this.#socket = socket;
     this.#heardMs = performance.now();
-    this.#change({ status: this.#snapshot.view === null ? 'connecting' : 'lost' });
+    this.#isCatchingUp = true;
+    this.#hasRevealed = false;
+    const { loss, status, view } = this.#snapshot;
+    this.#change({
+      status: view === null ? 'connecting' : status === 'replaced' ? 'replaced' : 'lost',
+      loss: loss && { ...loss, attempts: loss.attempts + 1 },
+    });
     socket.addEventListener('open', () => void this.#join(socket));
     socket.addEventListener('message', ({ data }) => {
+      if (socket !== this.#socket || typeof data !== 'string') return;
       this.#heardMs = performance.now();
-      if (socket === this.#socket && typeof data === 'string') this.#receive(data);
+      this.#receive(data);
     });
     socket.addEventListener('close', ({ code }) => {
       if (socket === this.#socket) this.#afterClose(code);
@@ -199,7 +175,6 @@ export class TableLine {
   async #join(socket: WebSocket): Promise<void> {
     const hash = await nonceHash(this.#nonce);
     if (socket !== this.#socket) return;
-    this.#revealed = false; // the table may have missed it
     const payload = {
       version: PROTOCOL_VERSION,
       competitionId: this.#competitionId,
@@ -211,36 +186,38 @@ export class TableLine {
 
   #afterClose(code: number): void {
     this.#socket = null;
-    if (this.#closed) return;
-    if (code === CLOSE.replaced) return this.#change({ status: 'replaced' });
-    if (code === CLOSE.over || code === CLOSE.unknownTable) return this.#change({ status: 'gone' });
-    if (code === CLOSE.notAllowed) return this.#change({ status: 'denied' });
+    if (this.#isClosed) return;
+    if (code === CLOSE.replaced) return this.#change({ status: 'replaced', loss: null });
+    if (code === CLOSE.over || code === CLOSE.unknownTable) return this.#change({ status: 'gone', loss: null });
+    if (code === CLOSE.notAllowed) return this.#change({ status: 'denied', loss: null });
+    this.#lose();
+  }
+
+  /** The line is dead though nobody said so. */
+  #drop(): void {
+    const socket = this.#socket;
+    if (socket === null) return;
+    this.#socket = null;
+    socket.close();
     this.#lose();
   }
 
   #lose(): void {
-    if (this.#closed || this.#snapshot.outcome !== null) return;
-    this.#change({ status: this.#snapshot.view === null ? 'connecting' : 'lost' });
+    if (this.#isClosed || this.#snapshot.outcome !== null) return;
+    const { view, loss } = this.#snapshot;
+    this.#change({
+      status: view === null ? 'connecting' : 'lost',
+      loss: loss ?? { sinceMs: performance.now(), attempts: 0 },
+    });
     clearTimeout(this.#retry);
-    this.#retry = setTimeout(
-      () => {
-        this.#connect();
-      },
-      this.#retryMs * (0.75 + Math.random() / 2),
-    );
+    this.#retry = setTimeout(() => this.#connect(), this.#retryMs * (0.75 + Math.random() / 2));
     this.#retryMs = Math.min(this.#retryMs * 2, LONGEST_RETRY_MS);
   }
 
   #keepAlive(): void {
     const now = performance.now();
-    const socket = this.#socket;
-    if (socket?.readyState !== WebSocket.OPEN) return;
-    if (now - this.#heardMs > SILENT_MS) {
-      this.#socket = null;
-      socket.close();
-      this.#lose();
-      return;
-    }
+    if (this.#socket === null || this.#socket.readyState > WebSocket.OPEN) return;
+    if (now - this.#heardMs > SILENT_MS) return this.#drop();
     if (now - this.#beatMs < HEARTBEAT_INTERVAL_MS) return;
     this.#beatMs = now;
     this.#send({ eventName: 'heartbeat' });
@@ -256,18 +233,21 @@ export class TableLine {
     this.#send({ eventName: 'act', requestId, payload: { turn, action } });
   }
 
+  #sendGiveUp(): void {
+    const { view } = this.#snapshot;
+    if (this.#giveUpId === null || view?.seats[view.seat] !== 'playing') return;
+    this.#send({ eventName: 'giveUp', requestId: this.#giveUpId, payload: { confirmed: true } });
+  }
+
   #sayLoaded(): void {
     const { view } = this.#snapshot;
-    if (this.#ready && view !== null && view.loaded[view.seat] === false)
+    if (this.#isReady && view !== null && view.loaded[view.seat] === false)
       this.#send({ eventName: 'loaded', payload: {} });
   }
 
   #receive(text: string): void {
-    const frame: unknown = JSON.parse(text);
-    if (typeof frame !== 'object' || frame === null || !('eventName' in frame)) return;
-    const payload = 'payload' in frame ? frame.payload : undefined;
-    const requestId = 'requestId' in frame && typeof frame.requestId === 'string' ? frame.requestId : null;
-    switch (frame.eventName) {
+    const { eventName, payload, requestId } = readFrame(text);
+    switch (eventName) {
       case 'view':
         return this.#takeView(payload);
       case 'seen':
@@ -279,70 +259,88 @@ export class TableLine {
       case 'refused':
         return this.#takeRefusal(payload, requestId);
       case 'over':
-        return this.#change({ outcome: readOver(payload), status: 'open' });
+        return this.#change({ outcome: readOver(payload) });
       default:
-        return;
     }
   }
 
   #takeView(payload: unknown): void {
     const frame = readView(payload);
     if (frame === null || !isCompetitionView<SkatView, SkatResult>(frame.view)) return;
-    const { view, clocks, head, fair, ...setting } = frame;
-    this.#retryMs = FIRST_RETRY_MS;
-    this.#change({ status: 'open', head, view: frame.view, setting, fair, clocks: clocksOf(clocks) });
+    const { view: _view, clocks, head, fair, ...setting } = frame;
+    this.#change({ head, view: frame.view, setting, clocks: clocksOf(clocks) });
+    this.#presenter.reset(frame.view);
+    this.#caughtUp();
     this.#revealWhenDue(fair);
     this.#sayLoaded();
-    this.#resume();
   }
 
   #takeSeen(payload: unknown, requestId: string | null): void {
     const frame = readSeen(payload);
     const { view, head } = this.#snapshot;
     if (frame === null || view === null) return;
-    if (this.#snapshot.status !== 'open') {
-      this.#retryMs = FIRST_RETRY_MS;
-      this.#change({ status: 'open' });
-    }
     if (requestId !== null && requestId === this.#act?.requestId) this.#settle();
     if (frame.number <= head) return;
     if (frame.number > head + 1) return this.#send({ eventName: 'resync', payload: { have: head } });
-    const next = frame.events
-      .filter((event) => isCompetitionSeen<SkatSeenEvent, SkatResult>(event))
-      .reduce<View>((folded, event) => game.advance(folded, event), view);
+    const views = this.#fold(view, frame.events);
+    const next = views.at(-1) ?? view;
     if (this.#act !== null && next.turn !== this.#act.turn) this.#settle();
-    this.#change({ head: frame.number, view: next, clocks: clocksOf(frame.clocks), refusal: null });
+    const { refusal } = this.#snapshot;
+    this.#change({
+      head: frame.number,
+      view: next,
+      clocks: clocksOf(frame.clocks),
+      refusal: refusal?.turn === next.turn ? refusal : null,
+    });
+    if (this.#isCatchingUp) return this.#presenter.reset(next);
+    this.#presenter.push(views);
+    // Nobody looks: the table is where it is when somebody does.
+    if (document.visibilityState === 'hidden') this.#presenter.skipTricks();
   }
 
+  /** A view for each event of a frame. */
+  #fold(view: View, events: readonly unknown[]): readonly View[] {
+    let folded = view;
+    return events
+      .filter((event) => isCompetitionSeen<SkatSeen, SkatResult>(event))
+      .map((event) => (folded = game.advance(folded, event)));
+  }
+
+  /** Comes every few seconds, and after the frames that a returning page had missed. */
   #takeClock(payload: unknown): void {
     const frame = readClock(payload);
     if (frame === null) return;
-    const { head, status } = this.#snapshot;
-    if (frame.head > head) this.#send({ eventName: 'resync', payload: { have: head } });
-    this.#change({ clocks: clocksOf(frame.clocks), status: status === 'lost' ? 'open' : status });
+    const { head } = this.#snapshot;
+    if (frame.head !== head) this.#send({ eventName: 'resync', payload: { have: Math.min(head, frame.head) } });
+    this.#change({ clocks: clocksOf(frame.clocks) });
+    if (this.#isCatchingUp) this.#caughtUp();
   }
 
   #takeFair(payload: unknown): void {
     const fair = readFair(payload);
-    if (fair === null) return;
-    this.#change({ fair });
-    this.#revealWhenDue(fair);
+    if (fair !== null) this.#revealWhenDue(fair);
   }
 
   /** Only once every hash is known, so that nobody can choose his share after seeing another's. */
   #revealWhenDue(fair: Fair): void {
-    if (this.#revealed || fair.nonces !== null || fair.nonceHashes.some((hash) => hash === null)) return;
-    this.#revealed = true;
+    if (this.#hasRevealed || fair.nonces !== null || fair.nonceHashes.includes(null)) return;
+    this.#hasRevealed = true;
     this.#send({ eventName: 'reveal', payload: { nonce: this.#nonce } });
   }
 
   #takeRefusal(payload: unknown, requestId: string | null): void {
     const refused = readRefused(payload);
-    if (refused === null || (requestId !== null && requestId !== this.#act?.requestId)) return;
+    const act = this.#act;
+    if (refused === null || act === null || requestId !== act.requestId) return;
     const { code } = refused;
-    if (code === 'busy' || code === 'flood') return; // it is sent again with the next view
+    if (code === 'busy' || code === 'flood') {
+      setTimeout(() => {
+        if (this.#act === act) this.#sendAct();
+      }, BUSY_MS);
+      return;
+    }
     this.#settle();
-    this.#change({ refusal: { code, at: performance.now() } });
+    this.#change({ refusal: { code, turn: act.turn, action: act.action } });
     if (code === 'stale') this.#send({ eventName: 'resync', payload: { have: 0 } });
   }
 
@@ -351,15 +349,14 @@ export class TableLine {
     this.#change({ pending: null });
   }
 
-  /** An act that was on its way when the line broke is asked again, under the same id: it counts once. */
-  #resume(): void {
+  /** The page knows all that the table knows: an act that was on its way is asked again, under the same id, so it counts once. */
+  #caughtUp(): void {
+    this.#isCatchingUp = false;
+    this.#retryMs = FIRST_RETRY_MS;
+    this.#change({ status: 'open', loss: null });
     const { view } = this.#snapshot;
-    if (this.#act === null || view === null) return;
-    if (view.turn === this.#act.turn) this.#sendAct();
-    else this.#settle();
+    if (this.#act !== null && view?.turn === this.#act.turn) this.#sendAct();
+    else if (this.#act !== null) this.#settle();
+    this.#sendGiveUp();
   }
 }
-
-type SkatSeenEvent = Parameters<typeof skat.advance>[1];
-
-const clocksOf = (readings: readonly ClockReading[]): Clocks => ({ readings, readAtMs: performance.now() });

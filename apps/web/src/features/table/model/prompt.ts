@@ -1,7 +1,7 @@
 import { nextBid, type SkatView } from '@matador/skat';
 import type { Say } from '../../../i18n/use-text.tsx';
-import { cardWords, contractWords, refusalWords, seatWords } from './words.ts';
-import type { Snapshot, View } from './line.ts';
+import type { Snapshot } from './snapshot.ts';
+import { cardWords, numberOf, refusalWords, roleWords } from './words.ts';
 
 /** The line above the hand: what to do, and what stands behind it. */
 export interface Prompt {
@@ -14,8 +14,12 @@ export interface Prompt {
 export const ownDecision = (deal: SkatView): SkatView['decisions'][number] | null =>
   deal.decisions.find((decision) => decision.seat === deal.seat && decision.duty === 'must') ?? null;
 
+/** The seat that play waits for, null while nobody has to do anything. */
+export const waitedFor = (deal: SkatView): number | null =>
+  deal.decisions.find((decision) => decision.duty === 'must')?.seat ?? null;
+
 export const mayConsent = (deal: SkatView): boolean =>
-  deal.decisions.some((decision) => decision.seat === deal.seat && decision.duty === 'may');
+  deal.decisions.some((decision) => decision.seat === deal.seat && decision.clock === 'consent');
 
 const auctionTitle = (say: Say, deal: SkatView): string => {
   const { asked, value } = deal.auction;
@@ -24,14 +28,25 @@ const auctionTitle = (say: Say, deal: SkatView): string => {
   return say('table.prompt.bid', { value: nextBid(value) ?? value });
 };
 
-const ownTitle = (say: Say, deal: SkatView): string => {
+/** What is still missing before the contract can be declared. */
+export interface Missing {
+  readonly discards: number;
+  readonly contract: boolean;
+}
+
+const declareTitle = (say: Say, { discards, contract }: Missing): string => {
+  if (discards > 0) return say('table.prompt.discard', { count: discards });
+  return say(contract ? 'table.prompt.contract' : 'table.prompt.declare');
+};
+
+const ownTitle = (say: Say, deal: SkatView, missing: Missing): string => {
   switch (deal.phase) {
     case 'bidding':
       return auctionTitle(say, deal);
     case 'skat':
       return say('table.prompt.skat');
     case 'declaring':
-      return say('table.prompt.declare');
+      return declareTitle(say, missing);
     default:
       return say(deal.trick.length === 0 ? 'table.prompt.lead' : 'table.prompt.play');
   }
@@ -39,43 +54,61 @@ const ownTitle = (say: Say, deal: SkatView): string => {
 
 const waitTitle = (say: Say, deal: SkatView): string => {
   if (deal.phase === 'ruling') return say('table.prompt.ruling');
-  const waited = deal.decisions.find((decision) => decision.duty === 'must');
-  if (waited === undefined) return say('table.prompt.dealing');
-  return say('table.prompt.waiting', { player: seatWords(say, waited.seat, deal.seat) });
+  const seat = waitedFor(deal);
+  if (seat === null) return say(deal.phase === 'shuffle' ? 'table.prompt.dealing' : 'table.prompt.moment');
+  const who = numberOf(seat, deal.seat);
+  switch (deal.phase) {
+    case 'bidding':
+      return say('table.prompt.theyBid', { who });
+    case 'skat':
+      return say('table.prompt.theySkat', { who });
+    case 'declaring':
+      return say('table.prompt.theyDeclare', { who });
+    default:
+      return say('table.prompt.theyPlay', { who });
+  }
 };
 
-const detail = (say: Say, deal: SkatView): string => {
-  if (deal.contract !== null && deal.declarer !== null)
-    return say('table.prompt.contract', {
-      player: seatWords(say, deal.declarer, deal.seat),
-      contract: contractWords(say, deal.contract),
-      bid: deal.bid,
-    });
-  if (deal.declarer !== null)
-    return say('table.prompt.declarer', { player: seatWords(say, deal.declarer, deal.seat), bid: deal.bid });
+const auctionDetail = (say: Say, deal: SkatView): string => {
   const { value, asked, caller, listener } = deal.auction;
-  const other = asked === 'caller' ? listener : caller;
-  if (asked !== null && other !== null && asked !== 'forehand')
-    return say(asked === 'caller' ? 'table.prompt.listens' : 'table.prompt.says', {
-      player: seatWords(say, other, deal.seat),
-      value,
-    });
-  return say('table.prompt.auction');
+  if (asked === 'forehand') return say('table.prompt.bothPassed');
+  const isCaller = asked === 'caller';
+  const other = isCaller ? listener : caller;
+  if (asked === null || other === null || caller === null) return say('table.prompt.auction');
+  const isOwn = (isCaller ? caller : listener) === deal.seat;
+  if (isOwn)
+    return say(isCaller ? 'table.prompt.listens' : 'table.prompt.says', { who: numberOf(other, deal.seat), value });
+  return value === 0 ? say('table.prompt.noBid') : say('table.prompt.highest', { value });
+};
+
+/** What stands behind the title: the auction, or the own side and its tricks. */
+const detailOf = (say: Say, deal: SkatView): string => {
+  if (deal.declarer === null) return auctionDetail(say, deal);
+  if (deal.contract === null)
+    return deal.declarer === deal.seat
+      ? say('table.prompt.ownBid', { bid: deal.bid })
+      : say('table.prompt.theirBid', { who: numberOf(deal.declarer, deal.seat), bid: deal.bid });
+  return say('table.prompt.own', { role: roleWords(say, deal, deal.seat) });
+};
+
+const refusedDetail = (say: Say, deal: SkatView, refusal: NonNullable<Snapshot['refusal']>): string => {
+  const { action } = refusal;
+  if (action?.type !== 'play') return detailOf(say, deal);
+  const own = say('table.prompt.tricks', { count: deal.tricks[deal.seat] ?? 0 });
+  return say('table.prompt.cannot', { card: cardWords(say, action.card), own });
 };
 
 /** What the prompt line says now. */
-export const promptOf = (say: Say, view: View, snapshot: Snapshot): Prompt => {
-  const deal = view.deal;
-  if (deal === null || view.phase === 'loading')
-    return { title: say('table.prompt.loading'), detail: say('table.prompt.loadingDetail'), tone: 'wait' };
-  if (snapshot.refusal !== null)
+export const promptOf = (say: Say, deal: SkatView, snapshot: Snapshot, missing: Missing): Prompt => {
+  const { refusal, pending } = snapshot;
+  const detail = detailOf(say, deal);
+  if (refusal !== null)
     return {
-      title: refusalWords(say, snapshot.refusal.code, deal.trick[0]?.card),
-      detail: detail(say, deal),
+      title: refusalWords(say, refusal.code, deal.trick[0]?.card),
+      detail: refusedDetail(say, deal, refusal),
       tone: 'refused',
     };
-  if (snapshot.pending?.type === 'play')
-    return { title: say('table.prompt.sent', { card: cardWords(say, snapshot.pending.card) }), detail: detail(say, deal), tone: 'own' };
-  if (ownDecision(deal) !== null) return { title: ownTitle(say, deal), detail: detail(say, deal), tone: 'own' };
-  return { title: waitTitle(say, deal), detail: detail(say, deal), tone: 'wait' };
+  if (pending !== null) return { title: say('table.prompt.sent'), detail, tone: 'wait' };
+  if (ownDecision(deal) !== null) return { title: ownTitle(say, deal, missing), detail, tone: 'own' };
+  return { title: waitTitle(say, deal), detail, tone: 'wait' };
 };

@@ -3,41 +3,53 @@ export interface TableSettings {
   readonly sort: 'suits' | 'alternate' | 'free';
   readonly ascending: boolean;
   readonly twoColours: boolean;
-  /** Language of the index letters; null follows the page. */
-  readonly indexLanguage: string | null;
+  /** Language of the index letters; empty follows the page. */
+  readonly indexLanguage: string;
   /** A tap plays at once instead of lifting first. */
   readonly oneTap: boolean;
-  /** How long a complete trick stays, 600 to 2500 ms; null: the table's own. */
-  readonly trickPauseMs: number | null;
+  /** How long a complete trick stays, 600 to 2500 ms; 0: the table's own. */
+  readonly trickPauseMs: number;
   readonly muted: boolean;
   readonly leftHanded: boolean;
   /** Single-letter keys (p, l, ...) while the table has the focus. */
   readonly letterKeys: boolean;
+  /** Hints that have been read, by their names. */
+  readonly hintsRead: string;
 }
 
 export const DEFAULT_SETTINGS: TableSettings = {
   sort: 'suits',
   ascending: false,
   twoColours: false,
-  indexLanguage: null,
+  indexLanguage: '',
   oneTap: false,
-  trickPauseMs: null,
+  trickPauseMs: 0,
   muted: false,
   leftHanded: false,
   letterKeys: true,
+  hintsRead: '',
 };
 
 const KEY = 'matador.table';
+const SORTS: readonly unknown[] = ['suits', 'alternate', 'free'];
 const listeners = new Set<() => void>();
 
-const isPart = (value: unknown): value is Partial<TableSettings> => typeof value === 'object' && value !== null;
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null;
+
+/** Takes of what was stored whatever fits; the rest is as by default. */
+export const readSettings = (stored: unknown): TableSettings => {
+  if (!isRecord(stored)) return DEFAULT_SETTINGS;
+  const fitting = Object.entries(DEFAULT_SETTINGS).filter(([name, value]) => typeof stored[name] === typeof value);
+  const settings = { ...DEFAULT_SETTINGS, ...Object.fromEntries(fitting.map(([name]) => [name, stored[name]])) };
+  return SORTS.includes(settings.sort) ? settings : { ...settings, sort: 'suits' };
+};
 
 const read = (): TableSettings => {
   try {
-    const stored: unknown = JSON.parse(localStorage.getItem(KEY) ?? '{}');
-    return isPart(stored) ? { ...DEFAULT_SETTINGS, ...stored } : DEFAULT_SETTINGS;
+    return readSettings(JSON.parse(localStorage.getItem(KEY) ?? '{}'));
   } catch {
-    return DEFAULT_SETTINGS; // no storage, or something else's
+    return DEFAULT_SETTINGS; // no storage, or not ours
   }
 };
 

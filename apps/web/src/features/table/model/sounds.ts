@@ -19,23 +19,27 @@ const SOUNDS = {
 const LOUDNESS = 0.06;
 let context: AudioContext | null = null;
 
+const play = (audio: AudioContext, name: keyof typeof SOUNDS): void => {
+  for (const [frequency, start, length] of SOUNDS[name]) {
+    const tone = audio.createOscillator();
+    const volume = audio.createGain();
+    const begin = audio.currentTime + start;
+    tone.type = 'triangle';
+    tone.frequency.value = frequency;
+    volume.gain.setValueAtTime(LOUDNESS, begin);
+    volume.gain.exponentialRampToValueAtTime(0.0001, begin + length);
+    tone.connect(volume).connect(audio.destination);
+    tone.start(begin);
+    tone.stop(begin + length);
+  }
+};
+
 /** Plays a sound; browsers allow it once the player has touched the page, before that it is silent. */
 export const playSound = (name: keyof typeof SOUNDS): void => {
+  if (!navigator.userActivation.hasBeenActive) return;
   try {
     context ??= new AudioContext();
-    const audio = context;
-    for (const [frequency, start, length] of SOUNDS[name]) {
-      const tone = audio.createOscillator();
-      const volume = audio.createGain();
-      const begin = audio.currentTime + start;
-      tone.type = 'triangle';
-      tone.frequency.value = frequency;
-      volume.gain.setValueAtTime(LOUDNESS, begin);
-      volume.gain.exponentialRampToValueAtTime(0.0001, begin + length);
-      tone.connect(volume).connect(audio.destination);
-      tone.start(begin);
-      tone.stop(begin + length);
-    }
+    play(context, name);
   } catch {
     // no sound device: the title and the prompt say the same
   }

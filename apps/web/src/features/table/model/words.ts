@@ -1,14 +1,14 @@
 import type { PiquetCard, PiquetRank, Seat, SuitLetter } from '@matador/cards';
 import { parseContract, type GameKind, type SkatView } from '@matador/skat';
-import { partsOf } from '../../../components/card/card-face.tsx';
+import { partsOf } from '../../../components/card/card-parts.ts';
 import type { MessageId } from '../../../i18n/messages.ts';
 import type { Say } from '../../../i18n/use-text.tsx';
 
 const SUIT_TEXTS = {
-  C: 'table.suit.clubs',
-  S: 'table.suit.spades',
-  H: 'table.suit.hearts',
-  D: 'table.suit.diamonds',
+  C: 'table.suitName.clubs',
+  S: 'table.suitName.spades',
+  H: 'table.suitName.hearts',
+  D: 'table.suitName.diamonds',
 } as const satisfies Record<SuitLetter, MessageId>;
 
 const RANK_TEXTS = {
@@ -46,6 +46,9 @@ export const cardWords = (say: Say, card: PiquetCard): string => {
   return say('table.card', { suit: say(SUIT_TEXTS[suit]), rank: say(RANK_TEXTS[rank]) });
 };
 
+/** "Herz", "Grand", "Null": what is played, without its announcements. */
+export const kindWords = (say: Say, kind: GameKind): string => say(KIND_TEXTS[kind]);
+
 /** "Herz Hand, Schneider angesagt". */
 export const contractWords = (say: Say, text: string): string => {
   const contract = parseContract(text);
@@ -59,30 +62,46 @@ export const contractWords = (say: Say, text: string): string => {
   return contract.schneiderAnnounced ? `${name}, ${say('table.schneiderAnnounced')}` : name;
 };
 
-export const kindOf = (contract: string): GameKind | null => parseContract(contract)?.kind ?? null;
+export const kindOf = (contract: string | null): GameKind | null =>
+  contract === null ? null : (parseContract(contract)?.kind ?? null);
 
-/** 1 is the own seat, 2 the next clockwise, 3 the one after. */
+/** The suit of a contract's sign; null for Grand and Null. */
+export const suitOf = (contract: string | null): SuitLetter | null => {
+  const kind = kindOf(contract);
+  return kind === null ? null : SUIT_OF_KIND[kind];
+};
+
+/** 1 is the own seat, 2 the next clockwise, 3 the one after: `who` of the messages. */
 export const numberOf = (seat: Seat, own: Seat): number => ((seat - own + 3) % 3) + 1;
 
 /** "Du", "Spieler 2": nobody is named before the competition is over (MATCH-13). */
-export const seatWords = (say: Say, seat: Seat, own: Seat): string =>
-  seat === own ? say('table.you') : say('table.player', { number: numberOf(seat, own) });
+export const seatWords = (say: Say, seat: Seat, own: Seat): string => say('table.who', { who: numberOf(seat, own) });
 
-const place = (view: SkatView, seat: Seat): MessageId => {
-  if (seat === view.forehand) return 'table.forehand';
-  return seat === (view.forehand + 1) % 3 ? 'table.middlehand' : 'table.rearhand';
+const placeText = ({ forehand }: SkatView, seat: Seat): MessageId => {
+  if (seat === forehand) return 'table.forehand';
+  return seat === (forehand + 1) % 3 ? 'table.middlehand' : 'table.rearhand';
+};
+
+/** "Mittelhand, sagt", "Hinterhand, gibt": a seat's part in the auction. */
+const auctionWords = (say: Say, view: SkatView, seat: Seat): string => {
+  const { caller, listener } = view.auction;
+  const place = say(placeText(view, seat));
+  if (seat === caller) return say('table.role.calls', { place });
+  if (seat === listener) return say('table.role.listens', { place });
+  return seat === view.dealer ? say('table.role.deals', { place }) : place;
+};
+
+/** Declarer, opponent, or partner of the own seat. */
+const sideText = (view: SkatView, seat: Seat): MessageId => {
+  if (seat === view.declarer) return seat === view.seat ? 'table.role.declarer' : 'table.role.plays';
+  return view.seat === view.declarer || seat === view.seat ? 'table.role.opponent' : 'table.role.partner';
 };
 
 /** What a plate says under the name. */
 export const roleWords = (say: Say, view: SkatView, seat: Seat): string => {
-  if (view.declarer === null) {
-    const words = [say(place(view, seat))];
-    if (seat === view.dealer) words.push(say('table.deals'));
-    return words.join(', ');
-  }
-  const role = say(seat === view.declarer ? 'table.declarer' : 'table.defender');
-  if (view.contract === null) return role;
-  return `${role}, ${say('table.tricks', { count: view.tricks[seat] ?? 0 })}`;
+  if (view.declarer === null) return auctionWords(say, view, seat);
+  if (view.contract === null) return say(sideText(view, seat));
+  return say('table.role.tricks', { role: say(sideText(view, seat)), count: view.tricks[seat] ?? 0 });
 };
 
 const REFUSAL_TEXTS: Readonly<Record<string, MessageId>> = {
@@ -94,6 +113,7 @@ const REFUSAL_TEXTS: Readonly<Record<string, MessageId>> = {
   bidNotInList: 'table.refused.bidNotInList',
   contractBelowBid: 'table.refused.contractBelowBid',
   discardNeeded: 'table.refused.discardNeeded',
+  discardFull: 'table.refused.discardFull',
   announcementNeedsHand: 'table.refused.announcementNeedsHand',
   claimUsed: 'table.refused.claimUsed',
   claimNotPossible: 'table.refused.claimNotPossible',
@@ -105,7 +125,7 @@ const REFUSAL_TEXTS: Readonly<Record<string, MessageId>> = {
   unknownCommand: 'table.refused.unknownCommand',
 };
 
-/** A refusal in words; `led` is the suit that has to be followed. */
+/** A refusal in words; `led` is the card that has to be followed. */
 export const refusalWords = (say: Say, code: string, led: PiquetCard | undefined): string => {
   const suit = led === undefined ? '' : say(SUIT_TEXTS[partsOf(led).suit]);
   return say(REFUSAL_TEXTS[code] ?? 'table.refused.other', { suit });

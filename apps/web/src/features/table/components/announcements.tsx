@@ -1,0 +1,19 @@
+import { useState } from 'react';
+import { useTable } from '../hooks/use-table.ts';
+import { NOTHING_HEARD, heardAfter } from '../model/heard.ts';
+import { spokenOf } from '../model/log.ts';
+
+/** Tells a screen reader what happens at the table: lines are only ever added (GAME-15). */
+export const Announcements = () => {
+  const { deal, view, say } = useTable();
+  const [heard, setHeard] = useState(NOTHING_HEARD);
+  const next = heardAfter(heard, spokenOf(say, deal), view.dealNumber);
+  if (next !== heard) setHeard(next);
+  return (
+    <ol role="log" aria-label={say('table.log.title')} className="heard">
+      {next.said.map(({ key, text }) => (
+        <li key={key}>{text}</li>
+      ))}
+    </ol>
+  );
+};

@@ -1,0 +1,107 @@
+import { BIDS } from '@matador/skat';
+import { useEffect, useRef, useState } from 'react';
+import { Button } from '../../../components/button/button.tsx';
+import { Dialog } from '../../../components/dialog/dialog.tsx';
+import { useTable } from '../hooks/use-table.ts';
+import { ownDecision } from '../model/prompt.ts';
+import { numberOf } from '../model/words.ts';
+import styles from './auction.module.css';
+import { CallBubble } from './call-bubble.tsx';
+
+/** As many values as any hand may need; more come with the next value. */
+const LISTED = 14;
+
+/** The highest bid, who named it and who holds it; on screens with room for it. */
+const Highest = () => {
+  const { deal, say } = useTable();
+  const { value, calls } = deal.auction;
+  const caller = calls.findLast(({ call }) => call === 'bid');
+  const holder = calls.findLast(({ call }) => call === 'hold');
+  const isHeld = holder?.value === value && value > 0;
+  return (
+    <p className={styles.highest}>
+      <span>{say('table.highestBid')}</span>
+      <strong>{value === 0 ? '–' : value}</strong>
+      <span>
+        {caller === undefined
+          ? say('table.noBid')
+          : say('table.bidBy', {
+              who: numberOf(caller.seat, deal.seat),
+              holds: isHeld ? numberOf(holder.seat, deal.seat) : 0,
+            })}
+      </span>
+    </p>
+  );
+};
+
+/** Asks back before a jump: it cannot be taken back. */
+const JumpDialog = (props: { readonly value: number | null; readonly next: number; readonly onClose: () => void }) => {
+  const { line, say } = useTable();
+  const { value, next, onClose } = props;
+  return (
+    <Dialog open={value !== null} title={say('table.jump.title', { value: value ?? 0 })} onClose={onClose}>
+      <p className={styles.jump}>{say('table.jump.text', { next, value: value ?? 0 })}</p>
+      <Button
+        wide
+        onClick={() => {
+          if (value !== null) line.act({ type: 'bid', value });
+          onClose();
+        }}
+      >
+        {say('table.bid', { value: value ?? 0 })}
+      </Button>
+    </Dialog>
+  );
+};
+
+/** The values that may be bid: the next one at once, a jump after asking back. */
+const Values = () => {
+  const { deal, line, say } = useTable();
+  const [jump, setJump] = useState<number | null>(null);
+  const list = useRef<HTMLUListElement>(null);
+  const { value } = deal.auction;
+  const open = BIDS.filter((bid) => bid > value).slice(0, LISTED);
+  useEffect(() => {
+    list.current?.scrollTo({ left: 0 });
+  }, [value]);
+  return (
+    <>
+      <ul ref={list} className={styles.values} aria-label={say('table.values')}>
+        {value > 0 && (
+          <li className={styles.past} aria-hidden="true">
+            <s>{value}</s>
+          </li>
+        )}
+        {open.map((bid, place) => (
+          <li key={bid}>
+            <button
+              type="button"
+              className={styles.value}
+              data-next={place === 0 || undefined}
+              aria-label={say(place === 0 ? 'table.bid' : 'table.jumpTo', { value: bid })}
+              onClick={() => (place === 0 ? line.act({ type: 'bid', value: bid }) : setJump(bid))}
+            >
+              {bid}
+            </button>
+          </li>
+        ))}
+      </ul>
+      <JumpDialog value={jump} next={open[0] ?? 0} onClose={() => setJump(null)} />
+    </>
+  );
+};
+
+/** The auction on the felt: the own last word, the highest bid, and the values that may be bid. */
+export const Auction = () => {
+  const { deal, snapshot } = useTable();
+  const isCalling = ownDecision(deal) !== null && deal.auction.asked === 'caller' && snapshot.pending === null;
+  return (
+    <div className={styles.auction}>
+      <Highest />
+      <div className={styles.self}>
+        <CallBubble seat={deal.seat} />
+      </div>
+      <div className={styles.room}>{isCalling && <Values />}</div>
+    </div>
+  );
+};

@@ -1,0 +1,23 @@
+import { CardBack } from '../../../components/card/card-face.tsx';
+import { useTable } from '../hooks/use-table.ts';
+import { numberOf } from '../model/words.ts';
+import styles from './skat-zone.module.css';
+
+/** The skat before a game is named: two backs, and who decides about them. */
+export const SkatZone = () => {
+  const { deal, say } = useTable();
+  if (deal.declarer === null) return null;
+  const who = numberOf(deal.declarer, deal.seat);
+  return (
+    <div className={styles.zone}>
+      <div className={styles.cards}>
+        <CardBack />
+        <CardBack />
+      </div>
+      <p>
+        <strong>{say('table.skatOf', { who, bid: deal.bid })}</strong>
+        <span>{say(deal.pickedUp ? 'table.skatTaken' : 'table.skatLies', { who })}</span>
+      </p>
+    </div>
+  );
+};

@@ -1,0 +1,30 @@
+import { useEffect, useRef } from 'react';
+import { useTable } from '../hooks/use-table.ts';
+import { TableIcon } from './table-icon.tsx';
+import { TableMenu } from './table-menu.tsx';
+import styles from './top-bar.module.css';
+
+/** Menu, where in the tournament this is, help. */
+export const TopBar = () => {
+  const { view, setting, scene, say, open } = useTable();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    heading.current?.focus({ preventScroll: true });
+  }, []);
+  const isRead = scene.readUntilMs !== null || view.phase === 'finished';
+  const deal = Math.min(view.counted + (isRead ? 0 : 1), view.deals);
+  return (
+    <header className={styles.bar}>
+      <TableMenu />
+      <h1 ref={heading} tabIndex={-1} className={styles.title}>
+        <span className={styles.tournament}>{setting.tournamentName} · </span>
+        <strong>{say('table.competition', { number: setting.slot + 1, count: setting.numberOfGames })}</strong>
+        {' · '}
+        {say('table.dealOf', { number: deal, count: view.deals })}
+      </h1>
+      <button type="button" className={styles.help} aria-label={say('table.help.title')} onClick={() => open('help')}>
+        <TableIcon name="help" />
+      </button>
+    </header>
+  );
+};

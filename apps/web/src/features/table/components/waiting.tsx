@@ -1,0 +1,27 @@
+import { CardBack } from '../../../components/card/card-face.tsx';
+import { useText } from '../../../i18n/use-text.tsx';
+import type { View } from '../model/snapshot.ts';
+import styles from './waiting.module.css';
+
+/** Before the first card: who is here already, and that the cards are fixed. */
+export const Waiting = ({ view }: { readonly view: View | null }) => {
+  const say = useText();
+  const loaded = view?.loaded ?? [];
+  const there = loaded.filter(Boolean).length;
+  return (
+    <div className={styles.waiting}>
+      <div className={styles.seats} aria-hidden="true">
+        {[0, 1, 2].map((seat) => (
+          <span key={seat} className={styles.seat} data-there={seat < there || undefined}>
+            <CardBack />
+          </span>
+        ))}
+      </div>
+      <div role="status">
+        <p className={styles.title}>{say('table.loading.title')}</p>
+        <p>{view === null ? say('table.loading.connecting') : say('table.loading.count', { count: there })}</p>
+      </div>
+      <p className={styles.fair}>{say('table.loading.fair')}</p>
+    </div>
+  );
+};

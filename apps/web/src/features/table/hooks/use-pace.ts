@@ -1,0 +1,30 @@
+import { useEffect, useSyncExternalStore } from 'react';
+import type { TableLine } from '../model/line.ts';
+import type { TableSettings } from '../model/settings.ts';
+import type { Snapshot } from '../model/snapshot.ts';
+
+const TRICK_MS = 1000;
+const SPEED_TRICK_MS = 600;
+const GLIDE_MS = 250;
+const READ_MS = 14_000;
+const SPEED_READ_MS = 8000;
+const QUERY = '(prefers-reduced-motion: reduce)';
+
+const subscribe = (listener: () => void): (() => void) => {
+  const query = matchMedia(QUERY);
+  query.addEventListener('change', listener);
+  return () => query.removeEventListener('change', listener);
+};
+
+/** Sets how long tricks and finished deals stay: by the player's setting, the variant, and what the system says of motion. */
+export const usePace = (line: TableLine, { setting }: Snapshot, { trickPauseMs }: TableSettings): void => {
+  const isStill = useSyncExternalStore(subscribe, () => matchMedia(QUERY).matches);
+  const isSpeed = setting?.gameVariant === 'speed';
+  useEffect(() => {
+    line.setPace({
+      trickMs: trickPauseMs > 0 ? trickPauseMs : isSpeed ? SPEED_TRICK_MS : TRICK_MS,
+      glideMs: isStill ? 0 : GLIDE_MS,
+      readMs: isSpeed ? SPEED_READ_MS : READ_MS,
+    });
+  }, [line, trickPauseMs, isSpeed, isStill]);
+};

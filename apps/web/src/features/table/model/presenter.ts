@@ -1,0 +1,138 @@
+import type { Scene, View } from './snapshot.ts';
+
+/** What a view that is put on the table waits for before the next one may follow. */
+type Step =
+  | { readonly type: 'plain'; readonly view: View; readonly isCard: boolean }
+  | { readonly type: 'trick'; readonly view: View; readonly winner: number | null }
+  | { readonly type: 'deal'; readonly view: View };
+
+export interface Pace {
+  /** How long a complete trick stays (GAME-14). */
+  readonly trickMs: number;
+  /** How long it glides to its winner. */
+  readonly glideMs: number;
+  /** How long a finished deal is read before the next one comes by itself. */
+  readonly readMs: number;
+}
+
+/** Two cards that come at once are shown one after the other. */
+const BETWEEN_CARDS_MS = 320;
+/** More than this has been missed: nobody wants to see it replayed. */
+const MOST_STEPS = 12;
+
+const TRICK_CARDS = 3;
+
+const isNewDeal = (view: View, before: View): boolean => view.dealNumber !== before.dealNumber;
+
+/** What of a frame's views is worth a look: each complete trick, each finished deal, and where it all led to. */
+const stepsOf = (before: View, views: readonly View[]): readonly Step[] =>
+  views.flatMap((view, place): readonly Step[] => {
+    const previous = views[place - 1] ?? before;
+    const next = views[place + 1];
+    const played = (view.deal?.trick.length ?? 0) > (previous.deal?.trick.length ?? 0);
+    if (played && view.deal?.trick.length === TRICK_CARDS)
+      return [{ type: 'trick', view, winner: next?.deal?.lastTrick?.winner ?? null }];
+    const isDealOver = view.finished.length > before.finished.length;
+    if (isDealOver && (next === undefined || isNewDeal(next, view))) return [{ type: 'deal', view }];
+    return next === undefined ? [{ type: 'plain', view, isCard: played }] : [];
+  });
+
+/**
+ * Puts views on the table one after the other, so that a complete trick is seen before it goes, and a finished deal is
+ * read before the next one. It only delays what is drawn: what may be done is judged by the newest view.
+ */
+export class Presenter {
+  readonly #show: (scene: Scene) => void;
+  readonly #now: () => number;
+  #pace: Pace = { trickMs: 1000, glideMs: 250, readMs: 12_000 };
+  #steps: Step[] = [];
+  #last: View | null = null;
+  #timer: ReturnType<typeof setTimeout> | null = null;
+  #holds: Step['type'] | null = null;
+
+  constructor(show: (scene: Scene) => void, now: () => number) {
+    this.#show = show;
+    this.#now = now;
+  }
+
+  setPace(pace: Pace): void {
+    this.#pace = pace;
+  }
+
+  /** Shows a view at once; what was still to come is dropped. */
+  reset(view: View): void {
+    this.#steps = [];
+    this.#release();
+    this.#last = view;
+    this.#show({ view, sweep: null, readUntilMs: null });
+  }
+
+  /** The views of one frame, an event each. */
+  push(views: readonly View[]): void {
+    const latest = views.at(-1);
+    if (latest === undefined) return;
+    if (this.#last === null) return this.reset(latest);
+    this.#steps.push(...stepsOf(this.#last, views));
+    this.#last = latest;
+    if (this.#steps.length > MOST_STEPS) return this.reset(latest);
+    if (this.#holds === null) this.#next();
+  }
+
+  /** Goes on from whatever is being looked at. */
+  skip(): void {
+    if (this.#holds === null) return;
+    this.#release();
+    this.#next();
+  }
+
+  /** The player acts: no trick or card stands in his way, only a deal that is being read. */
+  skipTricks(): void {
+    while (this.#holds === 'trick' || this.#holds === 'plain') this.skip();
+  }
+
+  stop(): void {
+    this.#steps = [];
+    this.#release();
+  }
+
+  #release(): void {
+    if (this.#timer !== null) clearTimeout(this.#timer);
+    this.#timer = null;
+    this.#holds = null;
+  }
+
+  #next(): void {
+    const step = this.#steps.shift();
+    if (step === undefined) return;
+    const { view } = step;
+    switch (step.type) {
+      case 'plain':
+        this.#show({ view, sweep: null, readUntilMs: null });
+        return step.isCard ? this.#hold('plain', BETWEEN_CARDS_MS) : this.#next();
+      case 'trick':
+        this.#show({ view, sweep: null, readUntilMs: null });
+        return this.#hold('trick', this.#pace.trickMs, () => {
+          this.#sweep(view, step.winner);
+        });
+      case 'deal':
+        this.#show({ view, sweep: null, readUntilMs: this.#now() + this.#pace.readMs });
+        return view.phase === 'finished' ? this.#stay() : this.#hold('deal', this.#pace.readMs);
+    }
+  }
+
+  #sweep(view: View, winner: number | null): void {
+    if (winner === null || this.#pace.glideMs === 0) return this.skip();
+    this.#show({ view, sweep: winner, readUntilMs: null });
+    this.#hold('trick', this.#pace.glideMs);
+  }
+
+  /** The last deal is read until the page is left. */
+  #stay(): void {
+    this.#holds = 'deal';
+  }
+
+  #hold(type: Step['type'], ms: number, then: () => void = () => this.skip()): void {
+    this.#holds = type;
+    this.#timer = setTimeout(then, ms);
+  }
+}
