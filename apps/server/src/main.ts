@@ -55,6 +55,10 @@ const main = async (): Promise<void> => {
     if (nowMs - askedMs > SAME_WISH_MS) process.exit(1);
     void stop(0);
   };
+  process.on('uncaughtException', (error) => {
+    log.fatal({ err: error }, 'a mistake of ours that nobody caught; the next start resumes every table');
+    process.exit(1);
+  });
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, asked);
   process.once('disconnect', () => void stop(0)); // whoever started this process is gone
   try {

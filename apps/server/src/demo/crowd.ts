@@ -7,7 +7,7 @@ const FIRST_RETRY_MS = 1000;
 const LONGEST_RETRY_MS = 30_000;
 /** A crowd that has played so long did not fail at its start. */
 const STEADY_MS = 60_000;
-const FAREWELL_MS = 3000;
+const FAREWELL_MS = 1000;
 const SHOWN_LENGTH = 500;
 
 export interface CrowdOrder {

@@ -26,6 +26,7 @@ export const headersFor = ({ publicUrl }: Config): FastifyHelmetOptions => ({
   contentSecurityPolicy: contentSecurityPolicy(publicUrl === null ? [] : [publicUrl.replace(/^http/, 'ws')]),
   strictTransportSecurity: publicUrl?.startsWith('https:') ?? false,
   crossOriginEmbedderPolicy: false,
+  frameguard: { action: 'deny' },
   // With helmet's `no-referrer` a browser posts the launcher's form with `Origin: null`.
   referrerPolicy: { policy: 'same-origin' },
 });

@@ -1,18 +1,27 @@
-import { destination, pino, type Logger } from 'pino';
+import { destination, pino, type DestinationStream, type Logger } from 'pino';
 
 const STDERR = 2;
+
+/** What is told of an error: not what hangs on it, such as a driver's connection with its key. */
+const shownError = (error: unknown): unknown => {
+  if (!(error instanceof Error)) return error;
+  const { name, message, stack, cause } = error;
+  const code = 'code' in error ? error.code : undefined;
+  return { type: name, message, code, stack, cause: cause === undefined ? undefined : shownError(cause) };
+};
 
 /**
  * The log: one JSON object a line on standard error, so that standard output stays for people.
  * Secrets are never passed to it; headers that carry them are cut all the same.
  */
-export const openLog = (level: string): Logger =>
+export const openLog = (level: string, to: DestinationStream = destination({ dest: STDERR, sync: true })): Logger =>
   pino(
     {
       level,
       base: null,
+      serializers: { err: shownError },
       redact: ['req.headers.cookie', 'req.headers.authorization', 'password', 'ticket', 'nonce'],
       timestamp: pino.stdTimeFunctions.isoTime,
     },
-    destination({ dest: STDERR, sync: true }),
+    to,
   );

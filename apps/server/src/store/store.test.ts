@@ -1,8 +1,10 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
+import { z } from 'zod';
 import { testDatabase } from '../../test/database.ts';
+import { openStore } from './store.ts';
 
-const { store } = await testDatabase();
+const { url, store } = await testDatabase();
 const AT = new Date('2026-11-02T12:00:00.123Z');
 const ID = '00000000-0000-4000-8000-00000000000';
 
@@ -43,4 +45,17 @@ test('a transaction hands on what its task answers', async () => {
   });
   expect(answer).toBe('done');
   expect(await count()).toBe(1);
+});
+
+test('a connection that breaks is told once, and the next query has another', async () => {
+  const told: string[] = [];
+  const other = openStore(url, (error) => told.push(error.message));
+  const pidOf = async (): Promise<unknown> => (await other.pool.query('SELECT pg_backend_pid() AS pid')).rows[0];
+  const before = await pidOf();
+  await store.pool.query('SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE pid = $1', [
+    z.object({ pid: z.number() }).parse(before).pid,
+  ]);
+  await expect.poll(() => told).toEqual([expect.stringContaining('terminating connection')]);
+  expect(await pidOf()).not.toEqual(before);
+  await other.close();
 });

@@ -48,10 +48,13 @@ export const openStore = (url: string, onError: (error: Error) => void): Store =
     types,
     keepAlive: true,
   });
-  pool.on('error', onError);
+  let closing = false;
+  pool.on('error', () => undefined); // of connections at rest, which say it themselves
   // One that breaks between the statements of a transaction has nobody else who listens: it would end the process.
   pool.on('connect', (client) => {
-    client.on('error', onError);
+    client.on('error', (error) => {
+      if (!closing) onError(error);
+    });
   });
   const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
   return {
@@ -59,6 +62,7 @@ export const openStore = (url: string, onError: (error: Error) => void): Store =
     pool,
     transaction: (task) => db.transaction().execute(task),
     close: async () => {
+      closing = true;
       await db.destroy();
       if (!pool.ending) await pool.end(); // Kysely ends only what it has used
     },
