@@ -6,6 +6,8 @@ import { mouse, playToResult } from './table-driver.ts';
 
 let server: RunningServer;
 
+test.use({ locale: 'de-DE' });
+
 test.beforeAll(async () => {
   server = await startServer({ crowd: 12, pace: 0.1 });
 });

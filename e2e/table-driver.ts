@@ -25,9 +25,11 @@ export const tableState = (page: Page): Promise<TableState> =>
   page.evaluate(() => {
     const table = document.querySelector<HTMLElement>('[data-testid=table]');
     const { phase = '', own, turn = '0', deal = '0', head = '0', status = '' } = table?.dataset ?? {};
+    // A card can be played once the page has shown what was played before it.
+    const waits = phase === 'playing' && document.querySelector('button[data-legal=true]') === null;
     return {
       phase,
-      own: own !== undefined,
+      own: own !== undefined && !waits,
       turn: Number(turn),
       deal: Number(deal),
       head: Number(head),
@@ -108,22 +110,25 @@ export const playToResult = async (page: Page, hands: Hands, options: PlayOption
 
 const hand = (page: Page) => page.locator('ol[data-count] button[data-card]');
 
+/** Where a fanned card is never covered by its neighbour. */
+const CORNER = { position: { x: 10, y: 24 } } as const;
+
 /** Plays by mouse: a click lifts, a second one plays. */
 export const mouse: Hands = {
   main: (page) => page.getByTestId('main-action').click(),
   pass: (page) => page.getByTestId('second-action').first().click(),
   discardAndChoose: async (page) => {
-    await hand(page).last().click();
+    await hand(page).last().click(CORNER);
     await expect(hand(page)).toHaveCount(11);
-    await hand(page).last().click();
+    await hand(page).last().click(CORNER);
     await expect(hand(page)).toHaveCount(10);
     await page.locator('li[data-contract] button:not([aria-disabled])').first().click();
   },
   playCard: async (page) => {
     const card = page.locator('ol[data-count] button[data-legal=true]').first();
-    await card.click();
+    await card.click(CORNER);
     await expect(card).toHaveAttribute('aria-pressed', 'true');
-    await card.click();
+    await card.click(CORNER);
   },
 };
 
@@ -145,11 +150,13 @@ const pressOn = async (page: Page, selector: string): Promise<void> => {
 const walkToLegal = async (page: Page): Promise<void> => {
   await tabTo(page, 'ol[data-count] button[data-card]');
   await page.keyboard.press('Home');
+  const { turn } = await tableState(page);
   for (let step = 0; step < 12; step += 1) {
     if (await page.evaluate(() => document.activeElement?.getAttribute('data-legal') === 'true')) return;
     await page.keyboard.press('ArrowRight');
   }
-  throw new Error('no card in the hand may be played');
+  const now = await tableState(page);
+  if (now.turn === turn && now.own) throw new Error('no card in the hand may be played');
 };
 
 /** Plays by keyboard alone: Tab, arrows, Enter. */
