@@ -72,7 +72,7 @@ test('GAME-11 a reload, another tab and ten seconds without network each resume 
     } else if (interruptions === 2) {
       network.cut();
       await expect(current.getByTestId('table')).toHaveAttribute('data-status', 'lost');
-      await expect(current.getByText(/das Spiel ist sicher/)).toBeVisible();
+      await expect(current.getByText(/Das Spiel ist sicher/)).toBeVisible();
       await current.waitForFunction(
         (since) => performance.now() - since > 10_000,
         await current.evaluate(() => performance.now()),

@@ -56,6 +56,8 @@ const TWO_TRICKS: Script = [
 ];
 const THIRD: Script = [...TWO_TRICKS, play(1, 'HA'), play(2, 'H7')];
 const THEIRS: Script = [pass(0), bid(1, 18), hold(2), bid(1, 20), hold(2), bid(1, 46), pass(2), pickUp(1)];
+const THEIRS_LOW: Script = [pass(0), bid(1, 18), hold(2), bid(1, 20), pass(2), pickUp(1)];
+const LEAD: Script = [play(2, 'ST'), play(0, 'SK'), play(1, 'S9')];
 
 const BASE: Scene = {
   deck: DECK,
@@ -79,8 +81,9 @@ export const SCENES: Readonly<Record<string, Scene>> = {
   waiting: { ...BASE, script: [...CLUBS] },
   play: { ...BASE, script: THIRD },
   trick: { ...BASE, script: [...THIRD, play(0, 'HK')] },
-  defending: { ...BASE, deck: OUVERT, script: [...THEIRS, declare(1, 'N', ['CA', 'DK'])] },
-  ouvert: { ...BASE, deck: OUVERT, script: THEIRS },
+  their: { ...BASE, deck: OUVERT, script: THEIRS },
+  defending: { ...BASE, deck: OUVERT, script: [...THEIRS_LOW, declare(1, 'N', ['DK', 'DQ']), ...LEAD] },
+  ouvert: { ...BASE, deck: OUVERT, script: [...THEIRS, declare(1, 'NO', ['DK', 'DQ']), ...LEAD] },
   live: { ...BASE, skipFirst: false, freeze: false, deck: null },
   speed: { ...BASE, skipFirst: false, freeze: false, deck: null, speed: true, paceMs: 500 },
   over: { ...BASE, script: CLUBS, freeze: false, autopilot: true, paceMs: 1 },

@@ -38,7 +38,9 @@ const readProblem = async (response: Response): Promise<Problem | null> => {
 
 const send = async (path: string, init: RequestInit): Promise<Response> => {
   try {
-    return await fetch(`${PATHS.rest}/${path}`, { credentials: 'same-origin', cache: 'no-store', ...init });
+    // A call that changes something arrives even if the page is left meanwhile.
+    const keepalive = init.method !== 'GET';
+    return await fetch(`${PATHS.rest}/${path}`, { credentials: 'same-origin', cache: 'no-store', keepalive, ...init });
   } catch (error) {
     if (error instanceof DOMException && error.name === 'AbortError') throw error;
     throw new CallError(0, null);

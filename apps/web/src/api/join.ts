@@ -8,19 +8,11 @@ import { report } from './report.ts';
 
 export type EntryKind = 'join' | 'rejoin';
 
-const HEX_DIGITS = 2;
-const KEY_BYTES = 16;
-
-/** A key of its own for each opened registration: the same key is never charged twice (REG-11). */
-export const newIdempotencyKey = (): string =>
-  Array.from(crypto.getRandomValues(new Uint8Array(KEY_BYTES)), (byte) =>
-    byte.toString(16).padStart(HEX_DIGITS, '0'),
-  ).join('');
-
 interface Join {
   readonly zoneId: string;
   readonly tournamentId: number;
   readonly kind: EntryKind;
+  /** One for each opened registration: the same key is never charged twice (REG-11). */
   readonly key: string;
 }
 

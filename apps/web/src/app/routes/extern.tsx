@@ -59,7 +59,7 @@ const Leaving = ({ page, heading, words }: LeavingProps) => {
           </Panel>
         )}
       </div>
-      <BottomBar label={t('common.nextStep')} inPanel>
+      <BottomBar label={t('common.nextStep')} place="panel">
         <ButtonLink to={urls.overview} wide className={styles.button}>
           {t('session.toOverview')}
         </ButtonLink>

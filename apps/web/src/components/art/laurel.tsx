@@ -43,12 +43,14 @@ const Branch = () => (
 );
 
 interface LaurelProps {
+  /** Room for four figures and more. */
+  readonly wide?: boolean;
   readonly children: ReactNode;
 }
 
 /** A laurel around a score. */
-export const Laurel = ({ children }: LaurelProps) => (
-  <div className={styles.laurel}>
+export const Laurel = ({ wide = false, children }: LaurelProps) => (
+  <div className={styles.laurel} data-wide={wide}>
     <svg viewBox="0 -6 180 106" className={styles.wreath} aria-hidden="true" focusable="false">
       <Branch />
       <g transform="translate(180 0) scale(-1 1)">

@@ -3,41 +3,48 @@ import surface from '../surface/surface.module.css';
 import styles from './bottom-bar.module.css';
 
 interface BottomBarProps {
-  /** Why the button is as it is, above it. */
+  readonly label: string;
+  /** Why the button is as it is, beside it. */
   readonly reason?: ReactNode;
   /** Id of the reason, for `aria-describedby` of the button. */
   readonly reasonId?: string;
-  readonly label: string;
-  /** On a desktop the panel says it already. */
-  readonly reasonOnPhone?: boolean;
-  /** From 900 px on it stands where it is written, as part of a panel. */
-  readonly inPanel?: boolean;
+  /** `phone`: on a desktop something else says it already. */
+  readonly reasonOn?: 'all' | 'phone';
+  /**
+   * From 900 px on: `bar` stays a bar, `panel` stands where it is written. `felt` does so too, and lies on the cloth
+   * instead of paper at every width.
+   */
+  readonly place?: 'bar' | 'panel' | 'felt';
   readonly children: ReactNode;
 }
 
 /** The one place for the next step: at the bottom of a phone, in its panel on a desktop. */
 export const BottomBar = ({
+  label,
   reason,
   reasonId,
-  label,
-  inPanel = false,
-  reasonOnPhone = false,
+  reasonOn = 'all',
+  place = 'bar',
   children,
 }: BottomBarProps) => {
   const high = reason !== undefined && reason !== null;
   useEffect(() => {
     const { dataset } = document.documentElement;
     dataset.bar = high ? 'high' : 'low';
-    if (inPanel) dataset.barKind = 'phone';
+    dataset.barPlace = place;
     return () => {
       delete dataset.bar;
-      delete dataset.barKind;
+      delete dataset.barPlace;
     };
-  }, [high, inPanel]);
+  }, [high, place]);
   return (
-    <section aria-label={label} className={[surface.panel, styles.bar, inPanel ? styles.inPanel : ''].join(' ')}>
+    <section
+      aria-label={label}
+      data-place={place}
+      className={[place === 'felt' ? '' : surface.panel, styles.bar].join(' ')}
+    >
       {high && (
-        <p id={reasonId} className={styles.reason} data-phone={reasonOnPhone}>
+        <p id={reasonId} className={styles.reason} data-on={reasonOn}>
           {reason}
         </p>
       )}

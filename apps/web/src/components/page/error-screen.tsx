@@ -58,7 +58,7 @@ export const ErrorScreen = ({ code, zoneId, onContinue }: ErrorScreenProps) => {
           {t('common.errorNumber', { code, at: format.dayTime(at) })}
         </p>
       </div>
-      <BottomBar label={t('common.nextStep')} inPanel>
+      <BottomBar label={t('common.nextStep')} place="panel">
         <Button wide onClick={onContinue} className={styles.button}>
           {zoneId === undefined ? t('common.continue') : t('common.continueToTournaments')}
         </Button>

@@ -1,7 +1,7 @@
-import { PATHS } from '@matador/protocol/constants';
 import { matchingData } from '@matador/protocol/rest';
 import type { WaitingUsers } from '@matador/protocol/socket';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { z } from 'zod';
 import { call, CallError, statusOf } from '../../api/client.ts';
 import { report } from '../../api/report.ts';
 import { launchDelayMs, launchTable } from './model/launch.ts';
@@ -11,42 +11,67 @@ import { playFound } from './model/sound.ts';
 export type SearchState =
   | { readonly type: 'loading'; readonly users: WaitingUsers | null }
   | { readonly type: 'success' }
-  | { readonly type: 'failed'; readonly reason: Failure | 'refused' };
+  | { readonly type: 'failed'; readonly reason: Failure }
+  /** I sit at a table already: it has to be played first. */
+  | { readonly type: 'seated'; readonly competitionId: string }
+  /** The search was refused from the start. */
+  | { readonly type: 'refused'; readonly status: number };
 
 export interface Searching {
   readonly state: SearchState;
-  /** Seconds since the search began. */
-  readonly seconds: number;
-  /** The competition that stands in the way of a search, when there is one. */
-  readonly runningTable: string | null;
-  readonly status: number;
-  readonly cancel: () => void;
+  /** Milliseconds since the search began. */
+  readonly passedMs: number;
+  /** Leaves the search; resolves to the competition if a table has formed meanwhile (MATCH-10). */
+  readonly cancel: () => Promise<string | null>;
 }
 
-const leave = (tournamentId: number): void => {
-  void fetch(`${PATHS.rest}/tournaments/matching/${tournamentId}/exit`, {
-    method: 'POST',
-    credentials: 'same-origin',
-    keepalive: true,
-  }).catch(() => undefined);
+const TICK_MS = 1000;
+
+/** Tells the server that the search is over; the answer names a table that has formed. */
+const exit = async (tournamentId: number): Promise<string | null> => {
+  try {
+    await call({ path: `tournaments/matching/${tournamentId}/exit`, method: 'POST', answer: z.unknown() });
+    return null;
+  } catch (error) {
+    return error instanceof CallError ? (error.problem?.competitionId ?? null) : null;
+  }
+};
+
+const refused = (error: unknown): SearchState => {
+  const competitionId = error instanceof CallError ? error.problem?.competitionId : undefined;
+  return competitionId === undefined
+    ? { type: 'refused', status: statusOf(error) }
+    : { type: 'seated', competitionId };
+};
+
+const useStopwatch = (): number => {
+  const [began] = useState(() => performance.now());
+  const [now, setNow] = useState(began);
+  useEffect(() => {
+    const timer = setInterval(() => setNow(performance.now()), TICK_MS);
+    return () => clearInterval(timer);
+  }, []);
+  return now - began;
 };
 
 /** Searches for as long as the screen is open; leaving it in any way ends the search silently (MATCH-10). */
 export const useSearch = (tournamentId: number): Searching => {
   const [state, setState] = useState<SearchState>({ type: 'loading', users: null });
-  const [seconds, setSeconds] = useState(0);
-  const [failure, setFailure] = useState<{ readonly status: number; readonly table: string | null }>({
-    status: 0,
-    table: null,
-  });
+  const passedMs = useStopwatch();
   const search = useRef<Search | null>(null);
+  const stop = useEffectEvent((): boolean => {
+    const under = search.current;
+    search.current = null;
+    under?.cancel();
+    return under !== null;
+  });
   useEffect(() => {
     let left = false;
     let launch: ReturnType<typeof setTimeout> | undefined;
     const begin = async (): Promise<void> => {
       try {
         const data = await call({ path: `tournaments/matching/${tournamentId}`, method: 'POST', answer: matchingData });
-        if (left) return leave(tournamentId);
+        if (left) return void exit(tournamentId);
         search.current = new Search(data, {
           onUsers: (users) => setState({ type: 'loading', users }),
           onStart: (start) => {
@@ -56,38 +81,34 @@ export const useSearch = (tournamentId: number): Searching => {
             setState({ type: 'success' });
             launch = setTimeout(() => launchTable(start), launchDelayMs());
           },
-          onFailure: (reason) => setState({ type: 'failed', reason }),
+          onFailure: (reason) => {
+            search.current = null;
+            setState({ type: 'failed', reason });
+          },
         });
       } catch (error) {
-        if (left) return;
-        const table = error instanceof CallError ? (error.problem?.competitionId ?? null) : null;
-        setFailure({ status: statusOf(error), table });
-        setState({ type: 'failed', reason: 'refused' });
+        if (!left) setState(refused(error));
       }
     };
-    const end = (): void => {
-      if (search.current !== null) leave(tournamentId);
-      search.current?.cancel();
-      search.current = null;
+    const leave = (): void => {
+      if (stop()) void exit(tournamentId);
     };
     // One turn later: a development re-mount would otherwise search twice.
     const starting = setTimeout(() => void begin(), 0);
-    const clock = setInterval(() => setSeconds((passed) => passed + 1), 1000);
-    window.addEventListener('pagehide', end);
+    window.addEventListener('pagehide', leave);
     return () => {
       left = true;
       clearTimeout(starting);
       clearTimeout(launch);
-      clearInterval(clock);
-      window.removeEventListener('pagehide', end);
-      end();
+      window.removeEventListener('pagehide', leave);
+      leave();
     };
   }, [tournamentId]);
-  return {
-    state,
-    seconds,
-    runningTable: failure.table,
-    status: failure.status,
-    cancel: () => report({ type: 'track', what: 'cancelMatching' }),
+  const cancel = async (): Promise<string | null> => {
+    search.current?.cancel();
+    search.current = null;
+    report({ type: 'track', what: 'cancelMatching' });
+    return exit(tournamentId);
   };
+  return { state, passedMs, cancel };
 };

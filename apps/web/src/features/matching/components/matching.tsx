@@ -1,140 +1,126 @@
+import type { Tournament } from '@matador/protocol/rest';
 import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
 import { queries } from '../../../api/queries.ts';
 import { BottomBar } from '../../../components/bar/bottom-bar.tsx';
-import { Button, ButtonLink } from '../../../components/button/button.tsx';
-import { Dialog } from '../../../components/dialog/dialog.tsx';
-import { CardBack } from '../../../components/art/card-back.tsx';
+import { Button } from '../../../components/button/button.tsx';
 import { PageHeading } from '../../../components/page/page.tsx';
-import { clockText } from '../../../schedule/countdown.ts';
 import { useText } from '../../../i18n/use-text.tsx';
+import { clockText } from '../../../schedule/countdown.ts';
 import { urls } from '../../../urls.ts';
-import { useSearch, type Searching } from '../use-search.ts';
+import { useSearch, type SearchState } from '../use-search.ts';
+import { Failed } from './failed.tsx';
 import styles from './matching.module.css';
+import { Seats } from './seats.tsx';
 
-const LONG_WAIT_S = 30;
+/** After so long the screen says why it takes longer (MATCH-18). */
+const LONG_WAIT_MS = 30_000;
+const MATCHING_PROBLEM = 2;
+const UNAUTHORIZED = 401;
+const USUAL_PLAYERS = 3;
+const SECOND = 1000;
 
-const Figure = ({ value, label }: { readonly value: string; readonly label: string }) => (
-  <div>
-    <dd data-figures="">{value}</dd>
-    <dt>{label}</dt>
-  </div>
-);
+interface FiguresProps {
+  readonly state: SearchState;
+  readonly passedMs: number;
+}
 
-const Empty = ({ number, found }: { readonly number: number; readonly found: boolean }) => {
+/** "5 waiting, 0:08, usually 12 s" (MATCH-18). */
+const Figures = ({ state, passedMs }: FiguresProps) => {
   const t = useText();
+  const users = state.type === 'loading' ? state.users : null;
+  const usual = users?.usualWaitMs ?? null;
+  const figures = [
+    [users === null ? '–' : String(users.waiting), t('matching.waiting')],
+    [clockText(Math.floor(passedMs / SECOND) * SECOND), t('matching.time')],
+    [usual === null ? '–' : t('matching.seconds', { seconds: Math.round(usual / SECOND) }), t('matching.usual')],
+  ] as const;
   return (
-    <li className={styles.seat} data-found={found || undefined}>
-      <span className={styles.name}>{t('matching.player', { number })}</span>
-      <span>{t(found ? 'matching.found' : 'matching.searching')}</span>
-      <span className={styles.face} aria-hidden="true">
-        <svg viewBox="0 0 60 60">
-          <circle cx="30" cy="24" r="10" />
-          <path d="M10 56c2-14 10-19 20-19s18 5 20 19Z" />
-        </svg>
-      </span>
-    </li>
+    <dl className={styles.figures}>
+      {figures.map(([value, label]) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd data-figures="">{value}</dd>
+        </div>
+      ))}
+    </dl>
   );
 };
 
-const Own = () => {
-  const { data: user } = useQuery(queries.user());
-  if (user === undefined) return null;
+const Words = ({ state, passedMs }: FiguresProps) => {
+  const t = useText();
+  const { data: offer } = useQuery(queries.offer());
   return (
-    <li className={styles.own}>
-      {user.avatarUrl !== undefined && (
-        <img className={styles.avatar} src={`${user.avatarUrl}PROFILE_185.png`} width="84" height="84" alt="" />
+    <div role="status" className={styles.words}>
+      {state.type === 'success' ? (
+        <p>{t('matching.success')}</p>
+      ) : (
+        <>
+          <p>{t('matching.fair')}</p>
+          <p>
+            {passedMs >= LONG_WAIT_MS ? t('matching.long') : t('matching.duration')}{' '}
+            {offer?.demo === true && t('matching.simulated')}
+          </p>
+        </>
       )}
-      <span className={styles.name}>{user.userName}</span>
-    </li>
+    </div>
   );
 };
 
-const failureText = (searching: Searching) => {
-  if (searching.state.type !== 'failed') return null;
-  if (searching.runningTable !== null) return 'matching.failed.running' as const;
-  return searching.state.reason === 'server_sent_closed'
-    ? ('matching.failed.closed' as const)
-    : ('matching.failed.unknown' as const);
-};
+/** The game that is searched for, counted from 1: the lowest open slot (MATCH-12). */
+const nextGame = (tournament: Tournament | undefined): number =>
+  (tournament?.games.find((slot) => slot.state === 'open' || slot.state === 'lto')?.idx ?? 0) + 1;
 
-/** The search: the table itself, its seats filling (MATCH-1, MATCH-18). */
+/** The search for opponents. */
 export const Matching = ({ zoneId, tournamentId }: { readonly zoneId: string; readonly tournamentId: number }) => {
   const t = useText();
   const navigate = useNavigate();
-  const searching = useSearch(tournamentId);
+  const { state, passedMs, cancel } = useSearch(tournamentId);
   const { data: zone } = useQuery(queries.zone(zoneId));
   const tournament = zone?.tournaments.find((one) => one.tournamentId === tournamentId);
-  const back = urls.tournaments(zoneId, tournamentId);
-  const { state, seconds } = searching;
-  const users = state.type === 'loading' ? state.users : null;
+  const game = nextGame(tournament);
+  const refusedWith = state.type === 'refused' ? state.status : null;
+  useEffect(() => {
+    if (refusedWith !== null && refusedWith !== UNAUTHORIZED)
+      void navigate(urls.error(MATCHING_PROBLEM, zoneId), { replace: true });
+  }, [refusedWith, zoneId, navigate]);
+  const stop = async (): Promise<void> => {
+    const formed = await cancel();
+    void navigate(formed === null ? urls.tournaments(zoneId, tournamentId) : urls.table(formed), { replace: true });
+  };
   const found = state.type === 'success';
-  const players = tournament?.metaData.playersPerGame ?? users?.needed ?? 3;
-  const next = (tournament?.games.find((slot) => slot.state === 'open')?.idx ?? 0) + 1;
-  const failed = failureText(searching);
-  const usual = users?.usualWaitMs ?? null;
   return (
     <div className={styles.screen}>
       <header className={styles.head}>
         <PageHeading className={styles.heading ?? ''}>
-          {t('matching.heading', { number: next, count: tournament?.metaData.numberOfGames ?? 12 })}
+          {tournament === undefined
+            ? t('matching.title')
+            : t('matching.heading', { game, games: tournament.metaData.numberOfGames })}
         </PageHeading>
         <p>{tournament?.name}</p>
       </header>
-      <ol className={styles.table} aria-label={t('matching.seats')}>
-        {Array.from({ length: players - 1 }, (_, place) => (
-          <Empty key={place} number={place + 2} found={found} />
-        ))}
-        <li className={styles.middle} aria-hidden="true">
-          <svg viewBox="-20 -10 140 170" width="90">
-            <g transform="rotate(-6 50 75)">
-              <CardBack />
-            </g>
-            <g transform="translate(12 2) rotate(5 50 75)">
-              <CardBack />
-            </g>
-          </svg>
-        </li>
-        <Own />
-      </ol>
-      <dl className={styles.figures}>
-        <Figure value={users === null ? '–' : String(users.waiting)} label={t('matching.waiting')} />
-        <Figure value={clockText(seconds * 1000)} label={t('matching.time')} />
-        <Figure
-          value={usual === null ? '–' : t('matching.seconds', { seconds: Math.round(usual / 1000) })}
-          label={t('matching.usual')}
-        />
-      </dl>
-      <div className={styles.words} role="status">
-        <p>{t(found ? 'matching.success' : 'matching.fair')}</p>
-        {!found && seconds >= LONG_WAIT_S && <p>{t('matching.long')}</p>}
-        {!found && seconds < LONG_WAIT_S && <p>{t('matching.duration')}</p>}
-      </div>
-      <BottomBar label={t('common.nextStep')} reason={t('matching.costsNothing')} reasonId="cancel-costs">
+      <Seats players={tournament?.metaData.playersPerGame ?? USUAL_PLAYERS} found={found} />
+      <Figures state={state} passedMs={passedMs} />
+      <Words state={state} passedMs={passedMs} />
+      <BottomBar
+        label={t('common.nextStep')}
+        place="felt"
+        reason={t('matching.costsNothing', { game })}
+        reasonId="cancel-costs"
+      >
         <Button
           kind="secondary"
           wide
           aria-describedby="cancel-costs"
           disabled={found}
-          onClick={() => {
-            searching.cancel();
-            void navigate(back);
-          }}
+          className={styles.cancel}
+          onClick={() => void stop()}
         >
           {t('matching.cancel')}
         </Button>
       </BottomBar>
-      <Dialog open={failed !== null} title={t('matching.failed.title')} alert onClose={() => void navigate(back)}>
-        {failed !== null && <p>{t(failed)}</p>}
-        {searching.runningTable !== null && (
-          <ButtonLink wide to={urls.table(searching.runningTable)}>
-            {t('matching.toTable')}
-          </ButtonLink>
-        )}
-        <Button kind={searching.runningTable === null ? 'main' : 'secondary'} wide onClick={() => void navigate(back)}>
-          {t('matching.back')}
-        </Button>
-      </Dialog>
+      <Failed state={state} back={urls.tournaments(zoneId, tournamentId)} />
     </div>
   );
 };

@@ -1,3 +1,4 @@
+import { supportedTechs } from '../../../api/techs.ts';
 import { urls } from '../../../urls.ts';
 import type { Start } from './search.ts';
 
@@ -6,7 +7,8 @@ export const launchTable = ({ config, digest }: Start): void => {
   const form = document.createElement('form');
   form.method = 'POST';
   form.action = urls.launcher;
-  const fields = { config, digest, canPlayHtml: 'true', canPlayFlash: 'false', newTournaments: 'true' };
+  const canPlayHtml = String(supportedTechs().includes('html5_webgl'));
+  const fields = { config, digest, canPlayHtml, canPlayFlash: 'false', newTournaments: 'true' };
   for (const [name, value] of Object.entries(fields)) {
     const field = document.createElement('input');
     field.type = 'hidden';

@@ -7,7 +7,8 @@ import {
   REENTER_MS,
 } from '@matador/protocol/constants';
 import type { MatchingData } from '@matador/protocol/rest';
-import { waitingUsers, type Envelope, type WaitingUsers } from '@matador/protocol/socket';
+import { envelope, waitingUsers, type Envelope, type WaitingUsers } from '@matador/protocol/socket';
+import { randomKey } from '../../../api/random-key.ts';
 import { report } from '../../../api/report.ts';
 
 /** Why a search ended without a table (MATCH-8). */
@@ -37,6 +38,16 @@ const RETRY_MS = 1000;
 export const readStart = (payload: unknown): Start | null => {
   const [config, digest] = typeof payload === 'string' ? payload.split('\t') : [];
   return config && digest ? { config, digest } : null;
+};
+
+/** A frame of the server; null for anything that is none. */
+const readFrame = (text: string): Envelope | null => {
+  try {
+    const content: unknown = JSON.parse(text);
+    return envelope.safeParse(content).data ?? null;
+  } catch {
+    return null;
+  }
 };
 
 /** One search for a table: its socket, heartbeat, re-entry with the same ticket, and the beacon when it is lost. */
@@ -87,7 +98,7 @@ export class Search {
   #send(frame: Envelope): void {
     if (this.#socket?.readyState !== WebSocket.OPEN) return;
     const { slotId, ticket } = this.#data;
-    this.#socket.send(JSON.stringify({ ...frame, slotId, ticket, requestId: crypto.randomUUID() }));
+    this.#socket.send(JSON.stringify({ ...frame, slotId, ticket, requestId: randomKey() }));
   }
 
   #heartbeat(): void {
@@ -102,10 +113,8 @@ export class Search {
   }
 
   #receive(text: string): void {
-    const frame: unknown = JSON.parse(text);
-    const name = typeof frame === 'object' && frame !== null && 'eventName' in frame ? frame.eventName : undefined;
-    const payload = typeof frame === 'object' && frame !== null && 'payload' in frame ? frame.payload : undefined;
-    switch (name) {
+    const { eventName, payload } = readFrame(text) ?? { eventName: '', payload: undefined };
+    switch (eventName) {
       case 'start':
         return this.#start(payload);
       case 'users': {
@@ -159,7 +168,7 @@ export class Search {
 
   #beacon(reason: Failure): void {
     const { gameServerHost, slotId, ticket } = this.#data;
-    const body = JSON.stringify({ eventName: 'los', slotId, ticket, requestId: crypto.randomUUID(), reason });
+    const body = JSON.stringify({ eventName: 'los', slotId, ticket, requestId: randomKey(), reason });
     navigator.sendBeacon(`//${gameServerHost}${PATHS.matchingBeacon}`, new Blob([body], { type: 'application/json' }));
   }
 

@@ -57,7 +57,7 @@ const ReturnBar = ({ item }: { readonly item: RunningItem }) => {
   const t = useText();
   return (
     <div className={styles.bar}>
-      <BottomBar label={t('common.nextStep')}>
+      <BottomBar label={t('common.nextStep')} place="panel">
         <ButtonLink to={addressOf(item)} wide>
           <Icon name="play" />
           {item.type === 'table' ? t('overview.toTable') : t('overview.toSearch')}

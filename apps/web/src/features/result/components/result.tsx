@@ -195,7 +195,7 @@ export const Result = ({ competitionId }: { readonly competitionId: string }) =>
       <div className={styles.columns}>
         <div className={styles.side}>
           <Standing result={result} />
-          <BottomBar label={t('common.nextStep')} inPanel>
+          <BottomBar label={t('common.nextStep')} place="panel">
             {result.nextGame === null ? (
               <ButtonLink wide to={tournament}>
                 {t('result.toTournament')}

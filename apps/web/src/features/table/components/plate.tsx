@@ -6,14 +6,21 @@ import { CallBubble } from './call-bubble.tsx';
 import styles from './plate.module.css';
 import { Ring } from './ring.tsx';
 
+interface Note {
+  readonly text: string;
+  /** Where there is little room, and the sides are told apart by the number's colour. */
+  readonly short?: string;
+}
+
 /** Under the name: away, what is played open, or the part the seat has. */
-const useNote = (seat: number): string => {
+const useNote = (seat: number): Note => {
   const { view, deal, say } = useTable();
-  if (view.seats[seat] === 'skipped') return say('table.skippedSeat');
-  if (view.connected[seat] === false && view.phase === 'playing') return say('table.away');
+  if (view.seats[seat] === 'skipped') return { text: say('table.skippedSeat') };
+  if (view.connected[seat] === false && view.phase === 'playing') return { text: say('table.away') };
   if (seat === deal.declarer && deal.contract !== null && deal.open[seat] !== null)
-    return say('table.openContract', { contract: contractWords(say, deal.contract), bid: deal.bid });
-  return roleWords(say, deal, seat);
+    return { text: say('table.openContract', { contract: contractWords(say, deal.contract), bid: deal.bid }) };
+  const text = roleWords(say, deal, seat);
+  return deal.contract === null ? { text } : { text, short: say('table.role.onlyTricks', { count: deal.tricks[seat] ?? 0 }) };
 };
 
 /** A player's place: name, part, tricks, dealer, what he last said, and the clock while it is his turn. */
@@ -47,7 +54,9 @@ export const Plate = ({ seat }: { readonly seat: number }) => {
             </span>
           )}
         </span>
-        <span className={styles.role}>{note}</span>
+        <span className={styles.role} data-short={note.short}>
+          <span>{note.text}</span>
+        </span>
       </span>
       {deal.declarer === null && <CallBubble seat={seat} />}
     </div>

@@ -5,7 +5,7 @@ import { useFormat } from '../../../i18n/use-format.ts';
 import { useText } from '../../../i18n/use-text.tsx';
 import { useRankingRows } from '../hooks/use-ranking.ts';
 import type { NextStep } from '../model/next-step.ts';
-import columns from './columns.module.css';
+import columns from '../../../components/columns/columns.module.css';
 import { Course } from './course.tsx';
 import { Faq } from './faq.tsx';
 import styles from './joined.module.css';
@@ -13,7 +13,7 @@ import { Ladder } from './ladder.tsx';
 import { NextStepBar } from './next-step-bar.tsx';
 import { RankingList } from './ranking-list.tsx';
 import { Restart } from './restart.tsx';
-import { ScoreLine } from './score-line.tsx';
+import { Standing } from './standing.tsx';
 import { Slots } from './slots.tsx';
 import type { TournamentProps } from './types.ts';
 
@@ -56,7 +56,7 @@ export const Joined = ({ step, now, onRestart, ...about }: JoinedProps) => {
       <div className={columns.rail}>
         <div className={columns.box}>
           <div data-place="1">
-            <ScoreLine ranked={ranked} {...about} />
+            <Standing ranked={ranked} {...about} />
             <Message step={step} tournament={tournament} />
           </div>
           <NextStepBar step={step} onRegister={onRestart} {...about} />

@@ -35,15 +35,15 @@ export const NextStepBar = ({ step, onRegister, ...about }: NextStepBarProps) =>
   const described = reason === null ? {} : { 'aria-describedby': reasonId };
   if (step.type === 'registrationOver' || step.type === 'clearance')
     return (
-      <BottomBar label={t('common.nextStep')} inPanel>
+      <BottomBar label={t('common.nextStep')} place="panel">
         <p>{label}</p>
       </BottomBar>
     );
   return (
     <BottomBar
       label={t('common.nextStep')}
-      inPanel
-      reasonOnPhone={step.type === 'register'}
+      place="panel"
+      reasonOn={step.type === 'register' ? 'phone' : 'all'}
       {...(reason !== null && { reason, reasonId })}
     >
       {to !== null ? (

@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
-import { newIdempotencyKey, useJoin, type EntryKind } from '../../../api/join.ts';
+import { useJoin, type EntryKind } from '../../../api/join.ts';
 import { queries } from '../../../api/queries.ts';
+import { randomKey } from '../../../api/random-key.ts';
 import { useAnnounce } from '../../../components/announcer.tsx';
 import { Button } from '../../../components/button/button.tsx';
 import { Dialog } from '../../../components/dialog/dialog.tsx';
@@ -71,7 +72,7 @@ export const RegistrationDialog = ({ kind, onClose, ...about }: RegistrationDial
   const navigate = useNavigate();
   const announce = useAnnounce();
   const errorId = useId();
-  const [key] = useState(newIdempotencyKey);
+  const [key] = useState(randomKey);
   const [accepted, setAccepted] = useState(false);
   const [error, setError] = useState<InlineError | null>(null);
   const [terms, setTerms] = useState(false);

@@ -8,7 +8,7 @@ import { useFormat } from '../../../i18n/use-format.ts';
 import { Text, useText } from '../../../i18n/use-text.tsx';
 import type { NextStep } from '../model/next-step.ts';
 import { halfHours, hoursText } from '../model/estimate.ts';
-import columns from './columns.module.css';
+import columns from '../../../components/columns/columns.module.css';
 import { Facts } from './facts.tsx';
 import { Faq } from './faq.tsx';
 import { FeeTable } from './fee-table.tsx';

@@ -1,0 +1,32 @@
+import { ScoreLine } from '../../../components/score-line/score-line.tsx';
+import { useFormat } from '../../../i18n/use-format.ts';
+import { useText } from '../../../i18n/use-text.tsx';
+import type { TournamentProps } from './types.ts';
+
+interface StandingProps extends TournamentProps {
+  /** Ranked players in all. */
+  readonly ranked: number;
+}
+
+/** My score, my rank at its left, an earlier attempt at its right (TOUR-6). */
+export const Standing = ({ tournament, ranked }: StandingProps) => {
+  const t = useText();
+  const format = useFormat();
+  const { tournamentRank: rank, tournamentScore: score, prevBestScore: before } = tournament;
+  return (
+    <ScoreLine
+      label={t('tournament.standing')}
+      unit={t('tournament.points')}
+      score={score === null ? '–' : format.number(score)}
+      start={
+        rank === null
+          ? { strong: t('tournament.noRank'), words: t('tournament.noRankWords') }
+          : {
+              strong: t('tournament.rank', { rank: format.number(rank) }),
+              words: t('tournament.ofPlayers', { ranked: format.number(ranked) }),
+            }
+      }
+      end={before === null ? null : { strong: format.number(before), words: t('tournament.earlierAttempt') }}
+    />
+  );
+};
