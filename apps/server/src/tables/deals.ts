@@ -5,6 +5,7 @@ import {
   FAIR_VERSION,
   finalOrders,
   share,
+  type RandomBytes,
   type SealedDeal,
   type Share,
 } from '@matador/cards/fair';
@@ -34,16 +35,30 @@ const sealedDeal = z.object({
 
 const placeOf = (competitionId: string, number: number): string => `${competitionId}/deal/${String(number)}`;
 
+const POOL_BYTES = 8192;
+
+/** The operating system's random source, asked for much at once: a shuffle takes a few bytes a thousand times. */
+const pooledRandom = (): RandomBytes => {
+  let pool = randomBytes(POOL_BYTES);
+  return (length) => {
+    if (pool.length < length) pool = randomBytes(Math.max(POOL_BYTES, length));
+    const taken = pool.subarray(0, length);
+    pool = pool.subarray(length);
+    return taken;
+  };
+};
+
 /** Draws and seals all deals of a competition from the operating system's random source, before anybody sits down. */
 export const drawDeals = async (
   competition: string,
   count: number,
   deckSize: number,
   sealer: Sealer,
-): Promise<readonly StoredDeal[]> =>
-  Promise.all(
+): Promise<readonly StoredDeal[]> => {
+  const random = pooledRandom();
+  return Promise.all(
     Array.from({ length: count }, async (_, at) => {
-      const deal = drawDeal((length) => randomBytes(length), { competition, number: at + 1, deckSize });
+      const deal = drawDeal(random, { competition, number: at + 1, deckSize });
       return {
         number: deal.number,
         commitment: await commitment(deal),
@@ -51,6 +66,7 @@ export const drawDeals = async (
       };
     }),
   );
+};
 
 /** @throws when the stored deal is not the one that was sealed at this place */
 export const openDeal = (competition: string, stored: StoredDeal, sealer: Sealer): SealedDeal =>
