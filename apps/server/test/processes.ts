@@ -4,6 +4,7 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, onTestFinished } from 'vitest';
 import { runAs } from '../src/store/embedded/run-as.ts';
 
@@ -11,6 +12,7 @@ const INSTALLED = new URL('../../../node_modules/.bin/node', import.meta.url).pa
 /** The Node that runs TypeScript directly, whichever runs the tests. */
 const NODE = existsSync(INSTALLED) ? INSTALLED : process.execPath;
 const LONG_MS = 20_000;
+const LOOK_MS = 50;
 
 export const isRoot = process.getuid?.() === 0;
 
@@ -20,6 +22,9 @@ export const dataFolder = async (): Promise<string> => {
   const folder = join(path, 'data');
   onTestFinished(async () => {
     const home = await homeOf(folder);
+    // A server killed at the test's end has a PostgreSQL that still writes for a moment.
+    const deadline = performance.now() + LONG_MS;
+    while ((await processesWith(home)).length > 0 && performance.now() < deadline) await sleep(LOOK_MS);
     for (const used of [home, path]) await rm(used, { recursive: true, force: true });
   });
   return folder;
