@@ -61,6 +61,16 @@ test('GAME-2 no frame ever holds a card that its seat may not know', async () =>
   expect(picked).toBeGreaterThan(0);
 });
 
+test('MATCH-13 no frame of table or matching names an opponent before the end', async () => {
+  const { members, pages } = await seatedPages();
+  await playOn(pages, context.clock, byRote);
+  for (const [at, page] of pages.entries())
+    for (const [other, { account }] of members.entries()) {
+      if (other === at) continue;
+      expect(page.heard.some(({ text }) => text.includes(account.id) || text.includes(account.userName))).toBe(false);
+    }
+});
+
 test('nothing in the log tells a discard or a deck', async () => {
   const { competitionId, pages } = await seatedPages();
   await playOn(pages, context.clock, byRote);

@@ -49,7 +49,8 @@ export class Rulings {
       if (isAnswer(message)) this.#answer(message.id, message.verdict);
     });
     const failed = (): void => {
-      if (this.#worker === worker) this.#worker = null;
+      if (this.#worker !== worker) return; // it has been replaced: what waits now waits for another
+      this.#worker = null;
       for (const id of [...this.#waiting.keys()]) this.#answer(id, 'unknown');
     };
     worker.on('error', failed);
