@@ -40,7 +40,7 @@ const admittedRoutes = (translator: Translator): RouteObject[] => {
     },
     {
       path: '/result/:competitionId',
-      lazy: of(['result', 'table'], async () => (await import('./routes/result.tsx')).ResultRoute),
+      lazy: of(['result'], async () => (await import('./routes/result.tsx')).ResultRoute),
     },
     {
       path: '/table/:competitionId',

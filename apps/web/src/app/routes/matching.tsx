@@ -1,4 +1,4 @@
-import { useParams } from 'react-router';
+import { Navigate, useParams } from 'react-router';
 import { Page } from '../../components/page/page.tsx';
 import { gameOf } from '../../components/surface/surface.tsx';
 import { Matching } from '../../features/matching/components/matching.tsx';
@@ -8,15 +8,17 @@ import { urls } from '../../urls.ts';
 /** `/matching/:zoneId/:tId` (ROUTE-3). */
 export const MatchingRoute = () => {
   const t = useText();
-  const { zoneId = 'skat', tId = '' } = useParams();
+  const { zoneId = '', tId = '' } = useParams();
   const tournamentId = Number(tId);
+  if (!Number.isSafeInteger(tournamentId) || tournamentId <= 0)
+    return <Navigate to={urls.tournaments(zoneId)} replace />;
   return (
     <Page
       title={t('matching.title')}
       game={gameOf(zoneId.replace(/masters$/, ''))}
       back={{ to: urls.tournaments(zoneId, tournamentId), label: t('matching.toTournament') }}
     >
-      <Matching zoneId={zoneId} tournamentId={tournamentId} />
+      <Matching key={tournamentId} zoneId={zoneId} tournamentId={tournamentId} />
     </Page>
   );
 };

@@ -19,14 +19,7 @@ interface BottomBarProps {
 }
 
 /** The one place for the next step: at the bottom of a phone, in its panel on a desktop. */
-export const BottomBar = ({
-  label,
-  reason,
-  reasonId,
-  reasonOn = 'all',
-  place = 'bar',
-  children,
-}: BottomBarProps) => {
+export const BottomBar = ({ label, reason, reasonId, reasonOn = 'all', place = 'bar', children }: BottomBarProps) => {
   const high = reason !== undefined && reason !== null;
   useEffect(() => {
     const { dataset } = document.documentElement;

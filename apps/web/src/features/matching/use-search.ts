@@ -39,9 +39,7 @@ const exit = async (tournamentId: number): Promise<string | null> => {
 
 const refused = (error: unknown): SearchState => {
   const competitionId = error instanceof CallError ? error.problem?.competitionId : undefined;
-  return competitionId === undefined
-    ? { type: 'refused', status: statusOf(error) }
-    : { type: 'seated', competitionId };
+  return competitionId === undefined ? { type: 'refused', status: statusOf(error) } : { type: 'seated', competitionId };
 };
 
 const useStopwatch = (): number => {

@@ -1,66 +1,68 @@
-import { useState } from 'react';
-import { PATHS } from '@matador/protocol/constants';
-import { Button } from '../../../components/button/button.tsx';
-import { Panel } from '../../../components/surface/surface.tsx';
+import { useMutation } from '@tanstack/react-query';
+import { z } from 'zod';
+import { call } from '../../../api/client.ts';
+import { Icon } from '../../../components/icon/icon.tsx';
 import { useText } from '../../../i18n/use-text.tsx';
-import styles from './result.module.css';
+import styles from './check-deals.module.css';
 
-type Check =
-  | { readonly type: 'idle' | 'running' | 'failed' }
-  | { readonly type: 'right'; readonly deals: number }
-  | { readonly type: 'wrong'; readonly problems: number };
+interface Checked {
+  readonly deals: number;
+  readonly problems: number;
+  /** The file as it came, to keep and to check elsewhere. */
+  readonly file: string;
+}
 
-/** Recomputes every deal on this device from what the server has opened (GAME-17). */
-const check = async (competitionId: string): Promise<Check> => {
-  const [{ readOpened, verifyDeals }, response] = await Promise.all([
+/** Fetches what the server has opened and recomputes every deal on this device (GAME-17). */
+const check = async (competitionId: string): Promise<Checked> => {
+  const [{ readOpened, verifyDeals }, content] = await Promise.all([
     import('@matador/cards/fair'),
-    fetch(`${PATHS.rest}/tables/${competitionId}/deals`, { credentials: 'same-origin', cache: 'no-store' }),
+    call({ path: `tables/${encodeURIComponent(competitionId)}/deals`, answer: z.unknown() }),
   ]);
-  if (!response.ok) return { type: 'failed' };
-  const read = readOpened(await response.json());
-  if (!read.ok) return { type: 'failed' };
-  const verdict = await verifyDeals(read.opened);
-  return verdict.ok
-    ? { type: 'right', deals: read.opened.deals.length }
-    : { type: 'wrong', problems: verdict.problems.length };
+  const read = readOpened(content);
+  if (!read.ok) throw new Error(read.reason);
+  const { problems } = await verifyDeals(read.opened);
+  return { deals: read.opened.deals.length, problems: problems.length, file: JSON.stringify(content, null, 2) };
 };
 
-const useWords = (state: Check): string => {
-  const t = useText();
-  switch (state.type) {
-    case 'idle':
-      return t('result.check.text');
-    case 'running':
-      return t('result.check.running');
-    case 'failed':
-      return t('result.check.failed');
-    case 'right':
-      return t('result.check.right', { count: state.deals });
-    case 'wrong':
-      return t('result.check.wrong', { count: state.problems });
-  }
+/** Hands a text to the player as a file. */
+const save = (name: string, text: string): void => {
+  const address = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = name;
+  link.click();
+  URL.revokeObjectURL(address);
 };
 
-/** One tap checks that the cards were fixed before they were dealt. */
+/** One tap proves that the cards stood fixed before they were dealt; the file can be kept. */
 export const CheckDeals = ({ competitionId }: { readonly competitionId: string }) => {
   const t = useText();
-  const [state, setState] = useState<Check>({ type: 'idle' });
-  const words = useWords(state);
-  const run = (): void => {
-    setState({ type: 'running' });
-    check(competitionId)
-      .then(setState)
-      .catch(() => setState({ type: 'failed' }));
-  };
+  const checking = useMutation({ mutationFn: () => check(competitionId) });
+  const { data } = checking;
   return (
-    <Panel className={styles.check} aria-label={t('result.check.title')}>
-      <p role="status">{words}</p>
-      <Button kind="secondary" onClick={run} disabled={state.type === 'running'}>
-        {t('result.check.title')}
-      </Button>
-      <a href={`${PATHS.rest}/tables/${competitionId}/deals`} download={`matador-${competitionId}.json`}>
-        {t('result.check.file')}
-      </a>
-    </Panel>
+    <div className={styles.check}>
+      <button type="button" className={styles.action} onClick={() => checking.mutate()}>
+        <Icon name="check" />
+        {t('result.check')}
+      </button>
+      <p role="status" className={styles.verdict} data-wrong={data !== undefined && data.problems > 0}>
+        {checking.isPending && t('result.checking')}
+        {checking.isError && t('result.checkFailed')}
+        {data !== undefined &&
+          (data.problems === 0
+            ? t('result.checkRight', { deals: data.deals })
+            : t('result.checkWrong', { problems: data.problems }))}
+      </p>
+      {data !== undefined && (
+        <button
+          type="button"
+          className={styles.action}
+          onClick={() => save(`matador-${competitionId}.json`, data.file)}
+        >
+          <Icon name="save" />
+          {t('result.checkFile')}
+        </button>
+      )}
+    </div>
   );
 };

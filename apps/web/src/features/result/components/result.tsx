@@ -1,228 +1,171 @@
-import type { CompetitionResult, ResultRow } from '@matador/protocol/rest';
-import type { SkatResult } from '@matador/skat';
-import { useQuery } from '@tanstack/react-query';
+import type { CompetitionResult } from '@matador/protocol/rest';
 import { useId } from 'react';
-import { queries } from '../../../api/queries.ts';
-import { useFailure } from '../../../api/use-failure.ts';
-import { Laurel } from '../../../components/art/laurel.tsx';
+import { supportedTechs } from '../../../api/techs.ts';
 import { BottomBar } from '../../../components/bar/bottom-bar.tsx';
-import { ButtonLink } from '../../../components/button/button.tsx';
-import { Calculation } from '../../../components/calculation/calculation.tsx';
+import { Button, ButtonLink } from '../../../components/button/button.tsx';
+import columns from '../../../components/columns/columns.module.css';
 import { Icon } from '../../../components/icon/icon.tsx';
 import { PageHeading } from '../../../components/page/page.tsx';
+import { ScoreLine } from '../../../components/score-line/score-line.tsx';
 import { SupportLink } from '../../../components/support-link.tsx';
 import { Panel } from '../../../components/surface/surface.tsx';
 import { useFormat } from '../../../i18n/use-format.ts';
-import { Text, useText, type Say } from '../../../i18n/use-text.tsx';
+import { Text, useText } from '../../../i18n/use-text.tsx';
 import { urls } from '../../../urls.ts';
 import { CheckDeals } from './check-deals.tsx';
+import { Deals } from './deals.tsx';
 import styles from './result.module.css';
+import { TableRanking } from './table-ranking.tsx';
 
-const NO_FIGURE = '–';
+const NONE = '–';
 
-const isSkatResult = (value: unknown): value is SkatResult =>
-  typeof value === 'object' && value !== null && 'scores' in value && 'game' in value;
+interface ResultProps {
+  readonly result: CompetitionResult;
+}
 
-const nameOf = (say: Say, rows: readonly ResultRow[], seat: number): string => {
-  const row = rows.find((one) => one.seat === seat);
-  if (row?.own === true) return say('result.you');
-  return row?.playerName ?? say('result.player', { number: seat + 1 });
-};
-
-const CONTRACTS = {
-  C: 'table.suit.clubs',
-  S: 'table.suit.spades',
-  H: 'table.suit.hearts',
-  D: 'table.suit.diamonds',
-  G: 'table.grand',
-  N: 'table.null',
-} as const;
-
-const isKind = (letter: string): letter is keyof typeof CONTRACTS => letter in CONTRACTS;
-
-const gameWords = (say: Say, game: SkatResult['game']): string => {
-  if (game === null) return say('table.result.passedIn');
-  const letter = game.contract.charAt(0);
-  const words = [isKind(letter) ? say(CONTRACTS[letter]) : game.contract];
-  if (game.contract.slice(1).includes('O')) words.push(say('table.ouvert'));
-  if (game.contract.slice(1).includes('H')) words.push(say('table.hand'));
-  return words.join(' ');
-};
-
-/** The deals, each opening to its calculation (RES-6). */
-const Deals = ({ result }: { readonly result: CompetitionResult }) => {
+/** Place and rank about the score, and the series before and after. */
+const Standing = ({ result }: ResultProps) => {
   const t = useText();
   const format = useFormat();
-  const title = useId();
-  const own = result.ownRanking?.seat ?? 0;
-  return (
-    <Panel flush aria-labelledby={title}>
-      <h2 id={title} className={styles.heading}>
-        {t('result.deals', { count: result.deals.length })}
-      </h2>
-      {result.deals.map((deal, place) => {
-        if (!isSkatResult(deal.result)) return null;
-        const { game } = deal.result;
-        const declarer = game === null ? '' : nameOf(t, result.rankingTable, game.declarer);
-        return (
-          <details key={deal.dealNumber} className={styles.deal} open={place === 0}>
-            <summary>
-              <span className={styles.number}>{place + 1}</span>
-              <span className={styles.game}>
-                <strong>{gameWords(t, game)}</strong>
-                <span>
-                  {game === null
-                    ? t('table.result.nobody')
-                    : t(game.won ? 'result.dealWon' : 'result.dealLost', { player: declarer, points: game.points })}
-                </span>
-              </span>
-              <strong data-figures="">{format.signed(deal.result.scores[own] ?? 0)}</strong>
-              <Icon name="down" />
-            </summary>
-            <div className={styles.lines}>
-              <Calculation
-                result={deal.result}
-                own={own}
-                nameOf={(seat) => nameOf(t, result.rankingTable, seat)}
-                say={t}
-                format={format}
-              />
-            </div>
-          </details>
-        );
-      })}
-    </Panel>
-  );
-};
-
-const scoreText = (row: ResultRow, say: Say, signed: (value: number) => string): string => {
-  if (row.state === 'pending') return say(row.own ? 'result.selfPending' : 'result.pending');
-  if (row.state === 'lto' || row.score === null) return '-';
-  return signed(row.score);
-};
-
-/** The ranking of the table (RES-4). */
-const Ranking = ({ rows }: { readonly rows: readonly ResultRow[] }) => {
-  const t = useText();
-  const format = useFormat();
-  return (
-    <Panel flush aria-label={t('result.ranking')}>
-      <table className={styles.ranking}>
-        <thead>
-          <tr>
-            <th scope="col">{t('result.rank')}</th>
-            <th scope="col">{t('result.playerColumn')}</th>
-            <th scope="col">{t('result.competition')}</th>
-            <th scope="col">{t('result.tournament')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((row) => (
-            <tr key={row.seat} data-own={row.own || undefined}>
-              <td>{row.rank === null || row.rank <= 0 ? '-' : `${row.rank}.`}</td>
-              <th scope="row">
-                {row.playerName ?? t('result.player', { number: row.seat + 1 })}
-                {row.simulated && <small> {t('result.simulated')}</small>}
-              </th>
-              <td data-figures="" data-lost={(row.score ?? 0) < 0 || undefined}>
-                {scoreText(row, t, format.signed)}
-              </td>
-              <td data-figures="">{row.tournamentScore === null ? '-' : format.number(row.tournamentScore)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </Panel>
-  );
-};
-
-const Standing = ({ result }: { readonly result: CompetitionResult }) => {
-  const t = useText();
-  const format = useFormat();
-  const own = result.ownRanking;
+  const { ownRanking: own, totals, rankingTable } = result;
   const score = own?.score ?? null;
+  const place = own?.rank ?? 0;
+  const rank = own?.tournamentRank ?? 0;
   return (
-    <div className={styles.standing}>
-      <p>
-        <strong>{own?.rank == null ? NO_FIGURE : t('result.place', { rank: own.rank })}</strong>
-        <span>{t('result.of', { count: result.rankingTable.length })}</span>
-      </p>
-      <Laurel>
-        <span data-figures="">{score === null ? NO_FIGURE : format.signed(score)}</span>
-      </Laurel>
-      <p>
-        <strong>
-          {own?.tournamentRank == null ? NO_FIGURE : t('result.tournamentRank', { rank: own.tournamentRank })}
-        </strong>
-        <span>{t('result.inTournament')}</span>
-      </p>
-      {result.totals !== null && (
+    <ScoreLine
+      label={t('result.standing')}
+      unit={t('result.points')}
+      score={score === null ? NONE : format.signed(score)}
+      start={{
+        strong: place > 0 ? t('result.placeLong', { place }) : NONE,
+        words: t('result.ofPlayers', { players: rankingTable.length }),
+      }}
+      end={
+        rank > 0
+          ? { strong: t('result.tournamentRank', { rank: format.number(rank) }), words: t('result.inTournament') }
+          : null
+      }
+    >
+      {totals !== null && (
         <p className={styles.totals}>
-          <span>{t('result.before', { score: format.number(result.totals.before) })}</span>
-          <span aria-hidden="true" />
-          <strong>{t('result.after', { score: format.number(result.totals.after) })}</strong>
+          <span>{t('result.before', { score: format.number(totals.before) })}</span>
+          <svg viewBox="0 0 100 8" preserveAspectRatio="xMaxYMid slice" aria-hidden="true" focusable="false">
+            <path d="M0 4h99M95 1l4 3-4 3" fill="none" stroke="currentColor" />
+          </svg>
+          <strong>{t('result.after', { score: format.number(totals.after) })}</strong>
         </p>
       )}
-    </div>
+    </ScoreLine>
   );
 };
 
-const stateText = (result: CompetitionResult) => {
-  if (result.state === 'skipgame') return 'result.skipgame' as const;
-  if (result.state === 'lto') return 'result.lto' as const;
-  return result.state === 'pending' ? ('result.running' as const) : null;
+const NOTES = {
+  pending: 'result.running',
+  skipgame: 'result.skipped',
+  lto: 'result.notLoaded',
+} as const;
+
+/** What a competition that is not simply finished means. */
+const Note = ({ result: { state, competitionId, zoneId } }: ResultProps) => {
+  if (state !== 'pending' && state !== 'skipgame' && state !== 'lto') return null;
+  return (
+    <p className={styles.note}>
+      <Text id={NOTES[state]} tags={{ a: <SupportLink about={{ competitionId, zoneId }} /> }} />
+    </p>
+  );
 };
 
-/** The result of one competition (RES-1). */
-export const Result = ({ competitionId }: { readonly competitionId: string }) => {
+/** The next game, or back to where the series is (RES-1). */
+const Next = ({ result }: ResultProps) => {
   const t = useText();
-  const load = useQuery(queries.result(competitionId));
-  useFailure(load, 'result');
-  const result = load.data;
-  if (result === undefined) return <PageHeading>{t('result.title')}</PageHeading>;
-  const note = stateText(result);
-  const tournament = urls.tournaments(result.zoneId, result.tournamentId);
+  const reasonId = useId();
+  const { state, competitionId, nextGame, zoneId, tournamentId, tournamentSupportedGameTechs: techs } = result;
+  const playable = techs.length === 0 || techs.some((tech) => supportedTechs().includes(tech));
+  if (state === 'pending')
+    return (
+      <ButtonLink to={urls.table(competitionId)} wide>
+        <Icon name="play" />
+        {t('result.toTable')}
+      </ButtonLink>
+    );
+  if (nextGame === null)
+    return (
+      <ButtonLink to={urls.tournaments(zoneId, tournamentId)} wide>
+        {t('result.toTournament')}
+      </ButtonLink>
+    );
+  if (playable)
+    return (
+      <ButtonLink to={urls.matching(zoneId, tournamentId)} wide>
+        <Icon name="play" />
+        {t('result.next', { game: nextGame + 1 })}
+      </ButtonLink>
+    );
   return (
     <>
-      <PageHeading>{t('result.heading', { number: result.idx + 1 })}</PageHeading>
-      <p className={styles.name}>{result.tournamentName}</p>
-      {note !== null && (
-        <Panel className={styles.note}>
-          <p>{t(note)}</p>
-          {result.state === 'pending' && <ButtonLink to={urls.table(competitionId)}>{t('result.toTable')}</ButtonLink>}
-        </Panel>
-      )}
-      <div className={styles.columns}>
-        <div className={styles.side}>
-          <Standing result={result} />
-          <BottomBar label={t('common.nextStep')} place="panel">
-            {result.nextGame === null ? (
-              <ButtonLink wide to={tournament}>
-                {t('result.toTournament')}
-              </ButtonLink>
-            ) : (
-              <ButtonLink wide to={urls.matching(result.zoneId, result.tournamentId)}>
-                <Icon name="play" size={14} /> {t('result.next', { number: result.nextGame + 1 })}
-              </ButtonLink>
-            )}
-          </BottomBar>
-        </div>
-        <div className={styles.main}>
-          {result.deals.length > 0 && <Deals result={result} />}
-          <Ranking rows={result.rankingTable} />
-        </div>
-        <div className={styles.after}>
-          {result.state !== 'pending' && result.state !== 'lto' && <CheckDeals competitionId={competitionId} />}
-          <p className={styles.support}>
+      <p id={reasonId} className={styles.reason}>
+        {t('result.unsupported')}
+      </p>
+      <Button wide disabled aria-describedby={reasonId}>
+        {t('result.next', { game: nextGame + 1 })}
+      </Button>
+    </>
+  );
+};
+
+const isOver = ({ state }: CompetitionResult): boolean => state === 'finished' || state === 'skipgame';
+
+/** One competition: score in the laurel, every deal explained, the table's ranking, the next step. */
+export const Result = ({ result }: ResultProps) => {
+  const t = useText();
+  const format = useFormat();
+  const { competitionId, zoneId, duelNumber, finishedAt } = result;
+  return (
+    <>
+      <header className={styles.head}>
+        <PageHeading>{t('result.heading', { game: result.idx + 1 })}</PageHeading>
+        <p>
+          {result.tournamentName}
+          {finishedAt !== null && <span>{format.dayTime(finishedAt)}</span>}
+        </p>
+      </header>
+      <div className={columns.columns}>
+        <div className={columns.rail}>
+          <div className={columns.box}>
+            <div data-place="1">
+              <Standing result={result} />
+              <Note result={result} />
+            </div>
+            <BottomBar label={t('common.nextStep')} place="panel">
+              <Next result={result} />
+            </BottomBar>
+          </div>
+          {isOver(result) && (
+            <div data-place="4" className={styles.tools}>
+              <CheckDeals competitionId={competitionId} />
+            </div>
+          )}
+          <p data-place="5" className={styles.support}>
             <Text
               id="result.support"
-              values={{ duel: result.duelNumber }}
-              tags={{
-                a: <SupportLink about={{ competitionId, zoneId: result.zoneId }} />,
-                b: <strong data-figures="" />,
-              }}
+              values={{ duel: duelNumber }}
+              tags={{ a: <SupportLink about={{ competitionId, zoneId }} />, b: <strong className={styles.duel} /> }}
             />
           </p>
+        </div>
+        <div className={columns.main}>
+          <div data-place="2">
+            {result.deals.length > 0 ? (
+              <Deals result={result} />
+            ) : (
+              <Panel>
+                <p>{t('result.noDeals')}</p>
+              </Panel>
+            )}
+          </div>
+          <div data-place="3">
+            <TableRanking rows={result.rankingTable} />
+          </div>
         </div>
       </div>
     </>

@@ -1,0 +1,53 @@
+import type { ResultRow } from '@matador/protocol/rest';
+import { Panel } from '../../../components/surface/surface.tsx';
+import type { Format } from '../../../i18n/format.ts';
+import { useFormat } from '../../../i18n/use-format.ts';
+import { useText, type Say } from '../../../i18n/use-text.tsx';
+import styles from './table-ranking.module.css';
+
+const NONE = '-';
+
+/** The score as the table shows it by state (RES-4). */
+const scoreOf = ({ state, score, own }: ResultRow, t: Say, format: Format): string => {
+  if (state === 'pending') return own ? t('result.selfPending') : t('result.pending');
+  return state === 'lto' || score === null ? NONE : format.signed(score);
+};
+
+/** How the table ended (RES-1). */
+export const TableRanking = ({ rows }: { readonly rows: readonly ResultRow[] }) => {
+  const t = useText();
+  const format = useFormat();
+  return (
+    <Panel flush aria-label={t('result.ranking')}>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <th scope="col">{t('result.rank')}</th>
+            <th scope="col">{t('result.playerColumn')}</th>
+            <th scope="col">{t('result.competition')}</th>
+            <th scope="col">{t('result.tournament')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={row.seat} data-own={row.own}>
+              <td>{row.rank === null || row.rank <= 0 ? NONE : t('result.place', { place: row.rank })}</td>
+              <th scope="row">
+                {row.playerName ?? t('result.player', { number: row.seat + 1 })}
+                {row.simulated && (
+                  <abbr title={t('result.simulated')} className={styles.simulated}>
+                    Sim
+                  </abbr>
+                )}
+              </th>
+              <td className={styles.score} data-negative={(row.score ?? 0) < 0}>
+                {scoreOf(row, t, format)}
+              </td>
+              <td>{row.tournamentScore === null ? NONE : format.number(row.tournamentScore)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Panel>
+  );
+};
