@@ -25,6 +25,7 @@ const tour = async (browser: Browser, url: string, size: (typeof SIZES)[number])
     deviceScaleFactor: size.scale,
     colorScheme: size.scheme,
     locale: 'de-DE',
+    reducedMotion: 'reduce', // nothing half-way
   });
   const page = await context.newPage();
   await signInByClick(page, url, size.user);
@@ -43,6 +44,7 @@ const tour = async (browser: Browser, url: string, size: (typeof SIZES)[number])
       await take(page, `table-${name}-${size.name}`);
     },
   });
+  await page.getByRole('table').first().waitFor();
   await take(page, `result-${size.name}`);
   await context.close();
 };

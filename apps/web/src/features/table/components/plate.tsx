@@ -20,7 +20,9 @@ const useNote = (seat: number): Note => {
   if (seat === deal.declarer && deal.contract !== null && deal.open[seat] !== null)
     return { text: say('table.openContract', { contract: contractWords(say, deal.contract), bid: deal.bid }) };
   const text = roleWords(say, deal, seat);
-  return deal.contract === null ? { text } : { text, short: say('table.role.onlyTricks', { count: deal.tricks[seat] ?? 0 }) };
+  return deal.contract === null
+    ? { text }
+    : { text, short: say('table.role.onlyTricks', { count: deal.tricks[seat] ?? 0 }) };
 };
 
 /** A player's place: name, part, tricks, dealer, what he last said, and the clock while it is his turn. */
