@@ -1,6 +1,8 @@
 import { defineConfig } from 'vitest/config';
 
 const TEST_TIMEOUT_MS = 60_000;
+/** What is waited for comes at once, but not on a machine that is busy with other things. */
+const POLL_TIMEOUT_MS = 20_000;
 
 export default defineConfig({
   test: {
@@ -24,6 +26,7 @@ export default defineConfig({
           globalSetup: ['apps/server/test/global-setup.ts'],
           testTimeout: TEST_TIMEOUT_MS,
           hookTimeout: TEST_TIMEOUT_MS,
+          expect: { poll: { timeout: POLL_TIMEOUT_MS } },
         },
       },
     ],
