@@ -10,6 +10,8 @@ export const BEHIND_BYTES = 64 * 1024;
 /** Above this, or after `TOO_SLOW_MS` behind, it is closed. */
 export const TOO_SLOW_BYTES = 256 * 1024;
 export const TOO_SLOW_MS = 10_000;
+/** How long a socket that was closed for its slowness may take to read so. */
+export const LAST_WORD_MS = 2000;
 /** Frames of one socket that may wait for their answer. */
 export const UNPROCESSED = 4;
 /** Frames that are none, or far too many, before the socket is closed. */
@@ -44,6 +46,7 @@ export class Connection {
   #bad = 0;
   #flood = 0;
   #behindSince: number | null = null;
+  #tooSlowSince: number | null = null;
   #heardMs: number;
 
   constructor(socket: WebSocket, user: SocketUser, meters: SocketMeters, nowMs: () => number) {
@@ -99,8 +102,9 @@ export class Connection {
   }
 
   close(code: number): void {
-    if (this.#socket.readyState === WebSocket.OPEN) this.#socket.close(code);
-    if (code === CLOSE.tooSlow) this.#socket.terminate(); // its close frame would wait behind the rest
+    if (this.#socket.readyState !== WebSocket.OPEN) return;
+    this.#socket.close(code);
+    if (code === CLOSE.tooSlow) this.#tooSlowSince = this.#nowMs();
   }
 
   terminate(): void {
@@ -109,7 +113,9 @@ export class Connection {
 
   /** Looks after a socket that is behind. Called several times a second. */
   sweep(nowMs: number): void {
-    if (this.#behindSince === null) return;
+    // The close frame waits behind all that has not been read: it is given a moment, not for ever.
+    if (this.#tooSlowSince !== null && nowMs - this.#tooSlowSince > LAST_WORD_MS) return this.#socket.terminate();
+    if (this.#behindSince === null || !this.isOpen) return;
     if (this.#socket.bufferedAmount === 0) {
       this.#behindSince = null;
       this.listener.onDrained();

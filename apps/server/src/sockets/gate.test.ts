@@ -4,7 +4,7 @@ import { MAX_FRAME_BYTES, tableRefused } from '@matador/protocol/socket';
 import { afterAll, expect, test } from 'vitest';
 import { manualClock } from '../../test/manual-clock.ts';
 import { Ear } from '../../test/page.ts';
-import { BEHIND_BYTES, TOO_SLOW_MS, type Connection, type Listener } from './connection.ts';
+import { BEHIND_BYTES, LAST_WORD_MS, TOO_SLOW_MS, type Connection, type Listener } from './connection.ts';
 import { frameOf } from './frame.ts';
 import { openGate } from './gate.ts';
 
@@ -46,9 +46,10 @@ afterAll(() => {
   server.close();
 });
 
+let people = 0;
 const silent: Listener = { onFrame: () => undefined, onClose: () => undefined, onDrained: () => undefined };
 const open = async (path: string = PATHS.tableSocket, headers: Readonly<Record<string, string>> = {}): Promise<Ear> => {
-  const ear = new Ear(host, path, { cookie: 'somebody', origin: ORIGIN, ...headers });
+  const ear = new Ear(host, path, { cookie: `somebody ${String((people += 1))}`, origin: ORIGIN, ...headers });
   await ear.opened();
   return ear;
 };
@@ -163,10 +164,32 @@ test('who stays behind for ten seconds is closed', async () => {
   if (to === null) throw new Error('no connection');
   ear.pause();
   while (!to.isBehind) fill(to, 8);
-  while (closes.length === before) await clock.advance(TOO_SLOW_MS / 4);
+  while (to.isOpen) await clock.advance(TOO_SLOW_MS / 4);
+  while (closes.length === before) await clock.advance(LAST_WORD_MS);
   ear.resume();
   await ear.until(() => ear.closeCode !== null);
-  expect(to.isOpen).toBe(false);
+});
+
+test('who is closed for his slowness and reads on in time is told why', async () => {
+  listener = silent;
+  const ear = await open();
+  const to = connection;
+  if (to === null) throw new Error('no connection');
+  ear.pause();
+  while (!to.isBehind) fill(to, 8);
+  while (to.isOpen) await clock.advance(250);
+  ear.resume();
+  await ear.until(() => ear.closeCode !== null);
+  expect(ear.closeCode).toBe(CLOSE.tooSlow);
+});
+
+test('one account holds no more than a dozen sockets', async () => {
+  listener = silent;
+  const ears: Ear[] = [];
+  for (let count = 0; count < 13; count += 1) ears.push(await open(PATHS.tableSocket, { cookie: 'greedy' }));
+  expect(ears.filter((ear) => ear.isOpen).length).toBe(12);
+  expect(ears.at(-1)?.status).toBe(429);
+  for (const ear of ears) ear.cut();
 });
 
 test('a peer that gives no sign of life for long is given up', async () => {

@@ -9,6 +9,8 @@ import type { SocketKind, SocketMeters } from './meters.ts';
 
 const SWEEP_MS = 250;
 const PROBE_MS = 30_000;
+/** Sockets that one account may hold open; a page needs one. */
+const SOCKETS_A_USER = 12;
 /** A peer that has not answered two probes is dead. */
 const SILENT_MS = 75_000;
 
@@ -57,15 +59,20 @@ export const openGate = (server: Server, options: GateOptions): Gate => {
     clientTracking: false,
   });
   const open = new Set<Connection>();
+  const held = new Map<string, number>();
   let draining = false;
   let probedMs = clock.monotonicMs();
 
   const welcome = (kind: SocketKind, user: SocketUser, socket: WebSocket): void => {
     const connection = new Connection(socket, user, meters, () => clock.monotonicMs());
     open.add(connection);
+    held.set(user.userId, (held.get(user.userId) ?? 0) + 1);
     meters.opened(kind);
     socket.on('close', (code) => {
       open.delete(connection);
+      const left = (held.get(user.userId) ?? 1) - 1;
+      if (left > 0) held.set(user.userId, left);
+      else held.delete(user.userId);
       meters.closed(kind, code);
     });
     options.rooms[kind](connection);
@@ -78,6 +85,7 @@ export const openGate = (server: Server, options: GateOptions): Gate => {
     if (!options.originAllowed(request.headers.origin, request)) return refuseUpgrade(socket, 403);
     const user = await options.authenticate(request);
     if (user === null) return refuseUpgrade(socket, 401);
+    if ((held.get(user.userId) ?? 0) >= SOCKETS_A_USER) return refuseUpgrade(socket, 429);
     sockets.handleUpgrade(request, socket, head, (webSocket) => {
       welcome(kind, user, webSocket);
     });

@@ -1,4 +1,5 @@
 import * as first from './0001-first.ts';
+import * as queues from './0002-queues.ts';
 
 export interface Migration {
   readonly name: string;
@@ -6,4 +7,4 @@ export interface Migration {
 }
 
 /** In the order in which they are applied; a released one is never edited. */
-export const migrations: readonly Migration[] = [first];
+export const migrations: readonly Migration[] = [first, queues];

@@ -61,6 +61,7 @@ export const formTables = async (db: Database, forming: Forming): Promise<readon
       ${seats.map((one) => one.seat)}::smallint[]) g(comp, ticket, seat)),
     t AS MATERIALIZED (SELECT k.id, k.user_id, k.attempt, k.slot, g.comp, g.seat
       FROM open, g JOIN tickets k ON k.id = g.ticket JOIN nodes n ON n.id = k.node
+        JOIN attempts a ON a.id = k.attempt AND a.ended_at IS NULL
       WHERE k.state = 'waiting' AND k.tournament = ${tournament} AND k.expires_at > ${now}
       ORDER BY k.id FOR UPDATE OF k SKIP LOCKED),
     f AS (SELECT comp FROM t GROUP BY comp HAVING count(*) = ${size}),
