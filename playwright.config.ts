@@ -5,8 +5,8 @@ const CHROMIUM = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium';
 export default defineConfig({
   testDir: 'e2e',
   outputDir: 'test-results/journeys',
-  // Each worker may run a server, its database and a browser.
-  workers: 2,
+  // A worker runs a server, its database, a crowd and a browser: two cores hold one of them at human pace.
+  workers: 1,
   fullyParallel: false,
   retries: 0,
   forbidOnly: process.env.CI !== undefined,
