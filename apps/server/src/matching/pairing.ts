@@ -102,7 +102,8 @@ const seatPerson = (anchor: Candidate, others: readonly Candidate[], rules: Pair
 export const pairUp = (waiting: readonly Candidate[], rules: PairingRules): readonly Group[] => {
   const longestFirst = [...waiting].sort((a, b) => b.waitedMs - a.waitedMs);
   // A user stands once in the queue, so nobody meets himself (MATCH-14).
-  const queue = [...new Map(longestFirst.toReversed().map((one) => [one.user, one])).values()].toReversed();
+  const known = new Set<string>();
+  const queue = longestFirst.filter(({ user }) => !known.has(user) && known.add(user));
   const groups: Group[] = [];
   const seated = new Set<string>();
   const free = (): readonly Candidate[] => queue.filter((one) => !seated.has(one.user));

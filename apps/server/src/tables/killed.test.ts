@@ -97,7 +97,12 @@ const sitDown = async (host: string, players: readonly Player[], competitionId: 
     const options = old === undefined ? {} : { nonce: old.nonce, kept: { view: old.state, head: old.head } };
     return new Page(host, cookie, competitionId, options);
   });
-  for (const page of pages) await page.join();
+  const isBack = (page: Page) => () =>
+    page.heard.some(({ frame }) => frame.eventName === 'view' || frame.eventName === 'clock');
+  for (const page of pages) {
+    await page.join();
+    await page.until(isBack(page)); // all that it missed has come before
+  }
   for (const page of pages) await page.until(() => page.view?.connected.every(Boolean) === true);
   onTestFinished(() => {
     for (const page of pages) page.cut();
