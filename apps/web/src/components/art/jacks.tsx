@@ -7,10 +7,10 @@ import type { SuitName } from './suit.tsx';
 const FAN: readonly SuitName[] = ['diamonds', 'hearts', 'spades', 'clubs'];
 
 /** The four jacks above a Skat tournament; they are fanned out once when the page opens (TOUR-1). */
-export const Jacks = () => {
+export const Jacks = ({ still = false }: { readonly still?: boolean }) => {
   const t = useText();
   return (
-    <div className={styles.jacks} aria-hidden="true">
+    <div className={styles.jacks} data-still={still} aria-hidden="true">
       {FAN.map((suit, place) => (
         <svg key={suit} viewBox="0 0 100 150" data-place={place} className={styles.card} focusable="false">
           <Court suit={suit} rank="jack" letter={t('common.letterJack')} />

@@ -10,7 +10,7 @@ import { playFound } from './model/sound.ts';
 
 export type SearchState =
   | { readonly type: 'loading'; readonly users: WaitingUsers | null }
-  | { readonly type: 'success' }
+  | { readonly type: 'success'; readonly users: WaitingUsers | null }
   | { readonly type: 'failed'; readonly reason: Failure }
   /** I sit at a table already: it has to be played first. */
   | { readonly type: 'seated'; readonly competitionId: string }
@@ -76,7 +76,7 @@ export const useSearch = (tournamentId: number): Searching => {
             search.current = null;
             playFound();
             report({ type: 'track', what: 'startGame' });
-            setState({ type: 'success' });
+            setState((before) => ({ type: 'success', users: before.type === 'loading' ? before.users : null }));
             launch = setTimeout(() => launchTable(start), launchDelayMs());
           },
           onFailure: (reason) => {

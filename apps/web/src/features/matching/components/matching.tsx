@@ -29,7 +29,7 @@ interface FiguresProps {
 /** "5 waiting, 0:08, usually 12 s" (MATCH-18). */
 const Figures = ({ state, passedMs }: FiguresProps) => {
   const t = useText();
-  const users = state.type === 'loading' ? state.users : null;
+  const users = state.type === 'loading' || state.type === 'success' ? state.users : null;
   const usual = users?.usualWaitMs ?? null;
   const figures = [
     [users === null ? '–' : String(users.waiting), t('matching.waiting')],
@@ -106,8 +106,8 @@ export const Matching = ({ zoneId, tournamentId }: { readonly zoneId: string; re
       <BottomBar
         label={t('common.nextStep')}
         place="felt"
-        reason={t('matching.costsNothing', { game })}
         reasonId="cancel-costs"
+        reason={found ? t('matching.opens') : t('matching.costsNothing', { game })}
       >
         <Button
           kind="secondary"

@@ -56,7 +56,7 @@ export const Featured = ({ zoneId, tournament, receivedAt, currency }: FeaturedP
         </span>
       </span>
       <span className={styles.art}>
-        <Jacks />
+        <Jacks still />
       </span>
     </Link>
   );

@@ -26,6 +26,8 @@ type InlineError = keyof typeof ERRORS;
 interface RegistrationDialogProps extends TournamentProps {
   readonly kind: EntryKind;
   readonly onClose: () => void;
+  /** I am in; the dialog has to be closed. */
+  readonly onJoined: () => void;
 }
 
 interface AcceptProps {
@@ -66,7 +68,7 @@ const Accept = ({ accepted, errorId, onChange, onTerms }: AcceptProps) => {
 };
 
 /** Joining or restarting: what it costs, the terms, one button (REG-1 to REG-3). */
-export const RegistrationDialog = ({ kind, onClose, ...about }: RegistrationDialogProps) => {
+export const RegistrationDialog = ({ kind, onClose, onJoined, ...about }: RegistrationDialogProps) => {
   const t = useText();
   const format = useFormat();
   const navigate = useNavigate();
@@ -91,7 +93,7 @@ export const RegistrationDialog = ({ kind, onClose, ...about }: RegistrationDial
         onSuccess: ({ success, reason }) => {
           if (success) {
             announce(t('tRegistration.main.done', { name: tournament.name }));
-            onClose();
+            onJoined();
           } else if (reason === 'tooMuchMoney') void navigate(urls.externPayout);
         },
       },

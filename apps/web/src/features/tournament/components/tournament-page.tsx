@@ -27,6 +27,8 @@ import styles from './tournament-page.module.css';
 import type { TournamentProps } from './types.ts';
 
 const DEFAULT_CURRENCY = 'EUR';
+/** The closing dialog gives the focus back first. */
+const FOCUS_AFTER_MS = 100;
 
 /** The zone's tournaments beside each other, only where there is more than one (TOUR-2). */
 const TournamentTabs = ({ zone, current }: { readonly zone: Zone; readonly current: Tournament }) => {
@@ -80,7 +82,13 @@ const useRegistration = () => {
     if (user?.forcePayout === true) void navigate(urls.externPayout);
     else setKind(wanted);
   };
-  return { kind, open, close: () => setKind(null) };
+  const close = (): void => setKind(null);
+  /** What opened the dialog is gone by now: the focus goes to the heading. */
+  const joined = (): void => {
+    close();
+    setTimeout(() => document.querySelector('h1')?.focus(), FOCUS_AFTER_MS);
+  };
+  return { kind, open, close, joined };
 };
 
 const useReports = ({ tournamentId, dates }: Tournament, playable: boolean): void => {
@@ -126,7 +134,7 @@ export const TournamentPage = ({ zone, tournament, receivedAt }: TournamentPageP
       )}
       {prizes && <DistributionDialog onClose={() => setPrizes(false)} {...about} />}
       {registration.kind !== null && (
-        <RegistrationDialog kind={registration.kind} onClose={registration.close} {...about} />
+        <RegistrationDialog kind={registration.kind} onClose={registration.close} onJoined={registration.joined} {...about} />
       )}
     </>
   );

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import { createFormat } from './format.ts';
+
+const NBSP = '\u00a0';
+const german = createFormat('de-DE', 'Europe/Berlin');
+const british = createFormat('en-GB', 'Europe/London');
+
+test('LOOK-4 an amount has its cents and does not part from its sign', () => {
+  expect(german.money(8450, 'EUR')).toBe(`84,50${NBSP}€`);
+  expect(british.money(8450, 'EUR')).toBe('€84.50');
+});
+
+test('a prize has cents only where there are any', () => {
+  expect(german.prize(600_000, 'EUR')).toBe(`6.000${NBSP}€`);
+  expect(german.prize(1050, 'EUR')).toBe(`10,50${NBSP}€`);
+});
+
+test('a minus is a minus sign, not a hyphen', () => {
+  expect(german.money(-1000, 'EUR')).toBe(`−10,00${NBSP}€`);
+  expect([german.signed(-48), german.signed(286), german.signed(0)]).toEqual(['−48', '+286', '0']);
+  expect(german.number(-1684)).toBe('−1.684');
+});
+
+test('a day is a weekday and a short date, in one piece', () => {
+  expect(german.dayTime('2026-11-26T19:00:00Z')).toBe(`Do${NBSP}26.11., 20:00`);
+  expect(british.day('2026-11-26T19:00:00Z')).toBe(`Thu${NBSP}26${NBSP}Nov`);
+});
+
+test("STATE-8 times are the player's, with Berlin's beside them where they differ", () => {
+  expect(german.time('2026-11-26T15:00:00Z')).toBe('16:00');
+  expect(german.berlinTime('2026-11-26T15:00:00Z')).toBeNull();
+  expect(british.time('2026-11-26T15:00:00Z')).toBe('15:00');
+  expect(british.berlinTime('2026-11-26T15:00:00Z')).toBe('16:00');
+});
+
+test('STATE-8 the difference to Berlin is right on both sides of a clock change', () => {
+  const newYork = createFormat('en-GB', 'America/New_York');
+  expect(newYork.berlinTime('2026-10-24T14:00:00Z')).toBe('16:00');
+  expect(newYork.berlinTime('2026-10-26T15:00:00Z')).toBe('16:00');
+});
