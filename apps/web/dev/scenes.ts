@@ -86,9 +86,15 @@ export const SCENES: Readonly<Record<string, Scene>> = {
   ouvert: { ...BASE, deck: OUVERT, script: [...THEIRS, declare(1, 'NO', ['DK', 'DQ']), ...LEAD] },
   live: { ...BASE, skipFirst: false, freeze: false, deck: null },
   speed: { ...BASE, skipFirst: false, freeze: false, deck: null, speed: true, paceMs: 500 },
+  result: { ...BASE, script: CLUBS, freeze: false, autopilot: true, paceMs: 30 },
   over: { ...BASE, script: CLUBS, freeze: false, autopilot: true, paceMs: 1 },
   claim: { ...BASE, script: TWO_TRICKS, verdict: 'fails' },
-  consent: { ...BASE, script: THIRD },
+  conceding: { ...BASE, script: [...TWO_TRICKS, [0, { type: 'concede' }]] },
+  consent: {
+    ...BASE,
+    deck: OUVERT,
+    script: [...THEIRS_LOW, declare(1, 'N', ['DK', 'DQ']), ...LEAD, [2, { type: 'concede' }]],
+  },
   loading: { ...BASE, stayLoading: true },
   voided: { ...BASE, voided: true },
 };

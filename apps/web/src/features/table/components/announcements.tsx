@@ -10,10 +10,10 @@ export const Announcements = () => {
   const next = heardAfter(heard, spokenOf(say, deal), view.dealNumber);
   if (next !== heard) setHeard(next);
   return (
-    <ol role="log" aria-label={say('table.log.title')} className="heard">
+    <div role="log" aria-label={say('table.log.title')} className="heard">
       {next.said.map(({ key, text }) => (
-        <li key={key}>{text}</li>
+        <p key={key}>{text}</p>
       ))}
-    </ol>
+    </div>
   );
 };

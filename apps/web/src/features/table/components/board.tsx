@@ -56,8 +56,9 @@ export const Board = () => {
       sent: snapshot.pending?.type === 'play' && snapshot.pending.card === card,
     }));
   const prompt = promptOf(say, deal, snapshot, {
-    discards: declaration.handGame ? 0 : 2 - declaration.discard.length,
-    contract: declaration.contract !== null,
+    handGame: declaration.handGame,
+    discards: 2 - declaration.discard.length,
+    hasContract: declaration.contract !== null,
   });
   const steps = stepsOf(say, deal, {
     lifted: moves.lifted,

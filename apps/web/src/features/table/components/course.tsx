@@ -1,13 +1,15 @@
 import { useTable } from '../hooks/use-table.ts';
 import { courseOf } from '../model/log.ts';
+import { numberOf } from '../model/words.ts';
 import styles from './course.module.css';
 
 /** The running deal in sentences. */
 export const Course = () => {
-  const { deal, view, say } = useTable();
+  const { deal, view, scene, say } = useTable();
+  const isOver = scene.readUntilMs !== null || view.phase === 'finished';
   const head = say('table.log.deal', {
-    number: view.finished.length + 1,
-    who: ((deal.dealer - deal.seat + 3) % 3) + 1,
+    number: view.counted + (isOver ? 0 : 1),
+    who: numberOf(deal.dealer, deal.seat),
   });
   return (
     <>

@@ -3,7 +3,7 @@ import { CardFace } from '../../../components/card/card-face.tsx';
 import { Pip } from '../../../components/card/pips.tsx';
 import { isChosen, LEVELS, type Choice, type Declaration } from '../hooks/use-declaration.ts';
 import { useTable } from '../hooks/use-table.ts';
-import { cardWords, contractWords, kindOf, suitOf } from '../model/words.ts';
+import { cardWords, choiceWords, kindOf, suitOf } from '../model/words.ts';
 import styles from './declare.module.css';
 
 const LEVEL_TEXTS = {
@@ -42,7 +42,7 @@ const Contract = ({ choice, declaration }: { readonly choice: Choice; readonly d
             <Pip suit={suit} className={styles.sign} />
           </span>
         )}
-        <span className={styles.name}>{contractWords(say, choice.contract)}</span>
+        <span className={styles.name}>{choiceWords(say, choice.contract)}</span>
         <span className={styles.value}>{reason ?? choice.value}</span>
       </button>
     </li>

@@ -109,7 +109,11 @@ export const Hand = (props: HandProps) => {
               }}
             >
               <CardFace card={card} look={look} dimmed={dimmed} />
-              {fromSkat && <span className={styles.skat}>{place === cards.length - 1 ? say('table.skat') : ''}</span>}
+              {fromSkat && (
+                <span className={styles.skat} aria-hidden="true">
+                  {place === cards.length - 1 ? say('table.skat') : ''}
+                </span>
+              )}
             </button>
           </li>
         ))}

@@ -17,9 +17,11 @@ export const Waiting = ({ view }: { readonly view: View | null }) => {
           </span>
         ))}
       </div>
-      <div role="status">
-        <p className={styles.title}>{say('table.loading.title')}</p>
-        <p>{view === null ? say('table.loading.connecting') : say('table.loading.count', { count: there })}</p>
+      <div>
+        <h1 className={styles.title}>{say('table.loading.title')}</h1>
+        <p role="status">
+          {view === null ? say('table.loading.connecting') : say('table.loading.count', { count: there })}
+        </p>
       </div>
       <p className={styles.fair}>{say('table.loading.fair')}</p>
     </div>

@@ -28,25 +28,27 @@ const auctionTitle = (say: Say, deal: SkatView): string => {
   return say('table.prompt.bid', { value: nextBid(value) ?? value });
 };
 
-/** What is still missing before the contract can be declared. */
-export interface Missing {
+/** How far the declarer has come with his declaration. */
+export interface Preparing {
+  readonly handGame: boolean;
+  /** Cards that are still to be laid away. */
   readonly discards: number;
-  readonly contract: boolean;
+  readonly hasContract: boolean;
 }
 
-const declareTitle = (say: Say, { discards, contract }: Missing): string => {
-  if (discards > 0) return say('table.prompt.discard', { count: discards });
-  return say(contract ? 'table.prompt.contract' : 'table.prompt.declare');
+const declareTitle = (say: Say, { discards, hasContract, handGame }: Preparing): string => {
+  if (discards > 0 && !handGame) return say('table.prompt.discard', { count: discards });
+  return say(hasContract ? 'table.prompt.contract' : 'table.prompt.declare');
 };
 
-const ownTitle = (say: Say, deal: SkatView, missing: Missing): string => {
+const ownTitle = (say: Say, deal: SkatView, preparing: Preparing): string => {
   switch (deal.phase) {
     case 'bidding':
       return auctionTitle(say, deal);
     case 'skat':
-      return say('table.prompt.skat');
+      return preparing.handGame ? declareTitle(say, preparing) : say('table.prompt.skat');
     case 'declaring':
-      return declareTitle(say, missing);
+      return declareTitle(say, preparing);
     default:
       return say(deal.trick.length === 0 ? 'table.prompt.lead' : 'table.prompt.play');
   }
@@ -99,7 +101,7 @@ const refusedDetail = (say: Say, deal: SkatView, refusal: NonNullable<Snapshot['
 };
 
 /** What the prompt line says now. */
-export const promptOf = (say: Say, deal: SkatView, snapshot: Snapshot, missing: Missing): Prompt => {
+export const promptOf = (say: Say, deal: SkatView, snapshot: Snapshot, preparing: Preparing): Prompt => {
   const { refusal, pending } = snapshot;
   const detail = detailOf(say, deal);
   if (refusal !== null)
@@ -109,6 +111,6 @@ export const promptOf = (say: Say, deal: SkatView, snapshot: Snapshot, missing: 
       tone: 'refused',
     };
   if (pending !== null) return { title: say('table.prompt.sent'), detail, tone: 'wait' };
-  if (ownDecision(deal) !== null) return { title: ownTitle(say, deal, missing), detail, tone: 'own' };
+  if (ownDecision(deal) !== null) return { title: ownTitle(say, deal, preparing), detail, tone: 'own' };
   return { title: waitTitle(say, deal), detail, tone: 'wait' };
 };

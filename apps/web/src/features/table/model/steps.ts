@@ -3,7 +3,7 @@ import { nextBid, type SkatAction, type SkatView } from '@matador/skat';
 import { partsOf } from '../../../components/card/card-parts.ts';
 import type { Say } from '../../../i18n/use-text.tsx';
 import { ownDecision } from './prompt.ts';
-import { cardWords, contractWords, suitOf } from './words.ts';
+import { cardWords, declaredWords, suitOf } from './words.ts';
 
 /** What a button of the foot does. */
 export type Deed =
@@ -48,7 +48,7 @@ const bidding = (say: Say, { auction: { asked, value } }: SkatView): Steps => {
 const declaring = (say: Say, { discards, contract, handGame, declare }: InHand): Step => {
   if (!handGame && discards < 2) return step(say('table.discard.missing', { count: 2 - discards }), null);
   if (contract === null) return step(say('table.chooseContract'), null);
-  const label = say('table.declare', { contract: contractWords(say, contract) });
+  const label = say('table.declare', { contract: declaredWords(say, contract) });
   return step(label, declare && act(declare), suitOf(contract));
 };
 

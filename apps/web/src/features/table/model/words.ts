@@ -62,6 +62,22 @@ export const contractWords = (say: Say, text: string): string => {
   return contract.schneiderAnnounced ? `${name}, ${say('table.schneiderAnnounced')}` : name;
 };
 
+/** "Herz Hand, Schneider": a contract while it is being named. */
+export const declaredWords = (say: Say, text: string): string => {
+  const contract = parseContract(text);
+  if (contract === null || contract.ouvert || !contract.schneiderAnnounced) return contractWords(say, text);
+  const level = contract.schwarzAnnounced ? 'table.level.schwarz' : 'table.level.schneider';
+  return `${say(KIND_TEXTS[contract.kind])} ${say('table.hand')}, ${say(level)}`;
+};
+
+/** What there is to choose: the game without hand and announcements, "Null ouvert" being one of its own. */
+export const choiceWords = (say: Say, text: string): string => {
+  const contract = parseContract(text);
+  if (contract === null) return text;
+  const name = say(KIND_TEXTS[contract.kind]);
+  return contract.ouvert ? `${name} ${say('table.ouvert')}` : name;
+};
+
 export const kindOf = (contract: string | null): GameKind | null =>
   contract === null ? null : (parseContract(contract)?.kind ?? null);
 
