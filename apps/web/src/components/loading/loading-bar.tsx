@@ -1,15 +1,13 @@
 import { useIsFetching } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useNavigation } from 'react-router';
-import { useText } from '../../i18n/use-text.tsx';
 import styles from './loading-bar.module.css';
 
 /** How long it stays after the last load (LOOK-5). */
 const LINGER_MS = 500;
 
-/** A line at the top while something is loaded for the first time. */
+/** A line at the top while something is loaded for the first time; for eyes, the screens say themselves what they wait for. */
 export const LoadingBar = () => {
-  const t = useText();
   const first = useIsFetching({ predicate: ({ state }) => state.status === 'pending' });
   const { state } = useNavigation();
   const busy = first > 0 || state !== 'idle';
@@ -24,5 +22,5 @@ export const LoadingBar = () => {
     return () => clearTimeout(timer);
   }, [lingering]);
   if (!busy && !lingering) return null;
-  return <div role="progressbar" aria-label={t('common.loading')} data-busy={busy} className={styles.line} />;
+  return <div aria-hidden="true" data-busy={busy} className={styles.line} />;
 };

@@ -134,7 +134,12 @@ export const TournamentPage = ({ zone, tournament, receivedAt }: TournamentPageP
       )}
       {prizes && <DistributionDialog onClose={() => setPrizes(false)} {...about} />}
       {registration.kind !== null && (
-        <RegistrationDialog kind={registration.kind} onClose={registration.close} onJoined={registration.joined} {...about} />
+        <RegistrationDialog
+          kind={registration.kind}
+          onClose={registration.close}
+          onJoined={registration.joined}
+          {...about}
+        />
       )}
     </>
   );
