@@ -40,7 +40,7 @@ test('GAME-2 a newcomer joins, is matched, plays three deals by mouse and sees r
   expect(acts).toBeGreaterThan(6);
   await expect(page).toHaveURL(new RegExp(`/result/${competition}$`));
   await expect(page.getByRole('table')).toContainText('player1');
-  await expect(page.getByText(/Rang \d+/).first()).toBeVisible();
+  await expect(page.getByText(/Rang\s\d+/).first()).toBeVisible();
   await page.getByRole('button', { name: 'Kartenverteilung prüfen' }).click();
   await expect(page.getByText(/sie stimmen/)).toBeVisible();
   expect(errors).toEqual([]);

@@ -41,13 +41,17 @@ export const join = async (page: Page): Promise<void> => {
   await expect(dialog).toBeHidden();
 };
 
-/** Searches and waits for the table to open by itself. */
-export const findTable = async (page: Page): Promise<string> => {
+/** Searches and waits for the table to open by itself; `meanwhile` looks at the search. */
+export const findTable = async (page: Page, meanwhile?: () => Promise<void>): Promise<string> => {
   await page
     .getByRole('link', { name: /Partie \d+ (von \d+ )?spielen/ })
     .or(page.getByRole('button', { name: /Partie \d+ (von \d+ )?spielen/ }))
     .first()
     .click();
+  if (meanwhile !== undefined) {
+    await page.waitForURL('**/matching/**');
+    await meanwhile();
+  }
   await page.waitForURL('**/table/*', { timeout: 60_000 });
   await expect(page.getByTestId('table')).toHaveAttribute('data-phase', /bidding|skat|playing/, { timeout: 60_000 });
   return new URL(page.url()).pathname.split('/').at(-1) ?? '';

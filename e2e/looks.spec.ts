@@ -24,6 +24,12 @@ const findings = async (page: Page, screen: string): Promise<readonly string[]> 
   return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${screen}: ${id} at ${target.join(' ')}`));
 };
 
+const closeDialog = async (page: Page): Promise<void> => {
+  const dialog = page.getByRole('dialog').or(page.getByRole('alertdialog')).last();
+  await dialog.getByRole('button', { name: 'Schließen' }).first().click();
+  await expect(dialog).toBeHidden();
+};
+
 for (const [scheme, viewport, user] of [
   ['light', { width: 1440, height: 900 }, 'player1'],
   ['dark', { width: 360, height: 740 }, 'player2'],
@@ -55,10 +61,17 @@ for (const [scheme, viewport, user] of [
       .click();
     await expect(page.getByRole('dialog')).toBeVisible();
     await look('registration dialog');
-    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Teilnahmebedingungen' }).click();
+    await expect(page.getByRole('dialog')).toContainText('1.');
+    await look('terms');
+    while ((await page.getByRole('dialog').count()) > 0) await closeDialog(page);
     await join(page);
     await look('joined');
-    await findTable(page);
+    await page.getByRole('button', { name: 'Gewinnverteilung' }).click();
+    await expect(page.getByRole('dialog').getByRole('table')).toBeVisible();
+    await look('winning distribution');
+    await closeDialog(page);
+    await findTable(page, () => look('matching'));
     const seen = new Set<string>();
     await playToResult(page, mouse, {
       bidFirstDeal: true,
@@ -68,17 +81,21 @@ for (const [scheme, viewport, user] of [
         seen.add(screen);
         await look(screen);
         if (phase !== 'playing' || hasResult) return;
-        await page.getByRole('button', { name: 'Menü' }).click();
-        await page.getByRole('button', { name: 'Einstellungen' }).click();
-        await expect(page.getByRole('dialog')).toBeVisible();
-        await look('table settings');
-        await page.keyboard.press('Escape');
-        await expect(page.getByRole('dialog')).toBeHidden();
+        for (const name of ['Einstellungen', 'Dieses Spiel aufgeben', 'Partie aufgeben (−700)']) {
+          await page.getByRole('button', { name: 'Menü' }).click();
+          await page.getByRole('button', { name }).click();
+          await expect(page.getByRole('dialog').or(page.getByRole('alertdialog'))).toBeVisible();
+          await look(`table, ${name}`);
+          await closeDialog(page);
+        }
       },
     });
     await expect(page).toHaveURL(/\/result\//);
     await expect(page.getByRole('table')).toBeVisible();
     await look('result');
+    await page.goto(`${server.url}/help`);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await look('help');
     await page.goto(`${server.url}/error/404`);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await look('error');

@@ -40,7 +40,7 @@ export const startTestServer = async (context: TestContext): Promise<TestServer>
       isFenced = true;
     },
   });
-  context.clock.passesWhile(() => isClosed || !isCounted || rooms.host.isIdle);
+  context.clock.passesWhile(() => isClosed || !isCounted || (rooms.host.isIdle && rooms.desk.isIdle));
   await rooms.start();
   await app.listen({ host: '127.0.0.1', port: 0 });
   const address = app.server.address();

@@ -43,6 +43,7 @@ export class MatchingDesk implements SearchDesk {
   #cancelRound: () => void = () => undefined;
   #kicked = false;
   #working: Promise<void> = Promise.resolve();
+  #underWay = 0;
   #rereadMs = -Infinity;
   #stopped = false;
 
@@ -61,11 +62,20 @@ export class MatchingDesk implements SearchDesk {
     return this.#here.size;
   }
 
+  /** Nothing is on its way to the database. */
+  get isIdle(): boolean {
+    return this.#underWay === 0;
+  }
+
   readonly room = (connection: Connection): void => {
     connection.listener = new Searcher(connection, this);
   };
 
-  async enter(searcher: Searcher, text: string): Promise<void> {
+  enter(searcher: Searcher, text: string): Promise<void> {
+    return this.#counted(this.#enter(searcher, text));
+  }
+
+  async #enter(searcher: Searcher, text: string): Promise<void> {
     const { store, clock, nodeId, messages } = this.#context;
     const ticket = await ticketOf(store.db, text);
     if (ticket === null || ticket.userId !== searcher.connection.user.userId)
@@ -100,7 +110,7 @@ export class MatchingDesk implements SearchDesk {
     this.#here.delete(ticket);
     const leaving =
       code === CLOSE.cancelled ? endTicket(this.#context.store.db, ticket).then(() => undefined) : this.#absent(ticket);
-    leaving.catch((error: unknown) => {
+    this.#counted(leaving).catch((error: unknown) => {
       this.#context.log.warn({ err: error }, 'a search that was left runs until it expires');
     });
   }
@@ -144,10 +154,19 @@ export class MatchingDesk implements SearchDesk {
     this.#cancelRound();
     this.#cancelRound = this.#context.clock.after(ms, () => {
       this.#kicked = false;
-      this.#working = this.#round().finally(() => {
+      this.#working = this.#counted(this.#round()).finally(() => {
         if (!this.#stopped) this.#plan(this.#kicked ? KICK_MS : ROUND_MS);
       });
     });
+  }
+
+  async #counted(work: Promise<void>): Promise<void> {
+    this.#underWay += 1;
+    try {
+      await work;
+    } finally {
+      this.#underWay -= 1;
+    }
   }
 
   async #round(): Promise<void> {

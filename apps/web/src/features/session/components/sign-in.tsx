@@ -16,12 +16,14 @@ const TEXTS = { '401': 'session.wrong', '429': 'session.tooMany' } as const;
 /** The built-in sign-in; `onSignedIn` leads back to where the player was going. */
 export const SignIn = ({ onSignedIn }: { readonly onSignedIn: () => void }) => {
   const t = useText();
-  const { data: offer } = useQuery(queries.offer());
+  const { data: offer, isPending } = useQuery(queries.offer());
   const signIn = useSignIn();
   const go = (userName: string, password: string): void =>
     signIn.mutate({ userName, password }, { onSuccess: () => onSignedIn() });
   const status = signIn.isError ? statusOf(signIn.error) : null;
   const error = status === null ? null : t(status === 401 || status === 429 ? TEXTS[status] : 'session.failed');
+  // Nothing yet, rather than a form that moves when the demo's accounts come.
+  if (isPending) return null;
   const demo = offer?.demo === true && offer.demoAccounts.length > 0;
   return (
     <div className={styles.columns}>

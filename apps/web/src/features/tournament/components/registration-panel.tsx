@@ -154,7 +154,7 @@ export const RegistrationPanel = ({ step, onRegister, onPrizes, ...about }: Regi
         <div data-place="1">
           <Facts {...about} />
         </div>
-        <div data-place="3">
+        <div data-place="3" className={distribution === undefined ? styles.pending : ''}>
           {distribution !== undefined && <Prizes distribution={distribution} onAll={onPrizes} {...about} />}
         </div>
         <div data-place="6">
