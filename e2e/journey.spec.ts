@@ -42,7 +42,7 @@ test('GAME-2 a newcomer joins, is matched, plays three deals by mouse and sees r
   await expect(page.getByRole('table')).toContainText('player1');
   await expect(page.getByText(/Rang\s\d+/).first()).toBeVisible();
   await page.getByRole('button', { name: 'Kartenverteilung prüfen' }).click();
-  await expect(page.getByText(/sie stimmen/)).toBeVisible();
+  await expect(page.getByText(/feststanden/)).toBeVisible();
   expect(errors).toEqual([]);
 });
 

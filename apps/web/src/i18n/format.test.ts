@@ -26,6 +26,11 @@ test('a day is a weekday and a short date, in one piece', () => {
   expect(british.day('2026-11-26T19:00:00Z')).toBe(`Thu${NBSP}26${NBSP}Nov`);
 });
 
+test('a calendar day is the same one everywhere', () => {
+  expect(createFormat('de-DE', 'America/New_York').date('2026-11-01')).toBe('1.11.2026');
+  expect(british.date('2026-11-01')).toBe(`1${NBSP}Nov${NBSP}2026`);
+});
+
 test("STATE-8 times are the player's, with Berlin's beside them where they differ", () => {
   expect(german.time('2026-11-26T15:00:00Z')).toBe('16:00');
   expect(german.berlinTime('2026-11-26T15:00:00Z')).toBeNull();

@@ -25,6 +25,8 @@ export interface Format {
   readonly prize: (minor: number, currency: string) => string;
   /** Of an instant: 16:00, in the player's time. */
   readonly time: (instant: string) => string;
+  /** Of a calendar day, `2026-11-01`, with its year: 1.11.2026. */
+  readonly date: (day: string) => string;
   /** Do 26.11. */
   readonly day: (instant: string) => string;
   /** Do 26.11., 20:00 */
@@ -45,6 +47,7 @@ export const createFormat = (tag: string, zone?: string): Format => {
   const berlin = new Intl.DateTimeFormat(tag, { hour: '2-digit', minute: '2-digit', timeZone: BERLIN });
   const weekday = new Intl.DateTimeFormat(tag, { weekday: 'short', ...at });
   const date = new Intl.DateTimeFormat(tag, { day: 'numeric', month, ...at });
+  const fullDate = new Intl.DateTimeFormat(tag, { day: 'numeric', month, year: 'numeric', timeZone: 'UTC' });
   const time = (instant: string) => joined(clock.format(new Date(instant)));
   const day = (instant: string) => {
     const when = new Date(instant);
@@ -56,6 +59,7 @@ export const createFormat = (tag: string, zone?: string): Format => {
     money: (minor, currency) => amount(minor, currency, 'auto'),
     prize: (minor, currency) => amount(minor, currency, 'stripIfInteger'),
     time,
+    date: (calendarDay) => joined(fullDate.format(new Date(`${calendarDay}T00:00Z`))),
     day,
     dayTime: (instant) => `${day(instant)}, ${time(instant)}`,
     berlinTime: (instant) => {

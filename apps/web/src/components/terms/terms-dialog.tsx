@@ -1,4 +1,5 @@
 import { TERMS_VERSION } from '@matador/protocol/constants';
+import { useFormat } from '../../i18n/use-format.ts';
 import { useText } from '../../i18n/use-text.tsx';
 import { useRoom } from '../../i18n/use-room.ts';
 import { zoneName } from '../../urls.ts';
@@ -48,9 +49,10 @@ interface TermsDialogProps {
 
 const Sections = ({ zoneId, onClose }: Omit<TermsDialogProps, 'open'>) => {
   const t = useText();
+  const format = useFormat();
   return (
     <div className={styles.terms}>
-      <p className={styles.version}>{t('terms.version', { version: TERMS_VERSION })}</p>
+      <p className={styles.version}>{t('terms.version', { version: format.date(TERMS_VERSION) })}</p>
       <ol>
         {sectionsOf(zoneId).map(([title, words], at) => (
           <li key={title}>
