@@ -24,6 +24,16 @@ const findings = async (page: Page, screen: string): Promise<readonly string[]> 
   return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${screen}: ${id} at ${target.join(' ')}`));
 };
 
+const TABLE_HELP = 'Hilfe';
+const TABLE_DIALOGS = [
+  'Skatliste',
+  'Verlauf',
+  'Einstellungen',
+  'Dieses Spiel aufgeben',
+  'Partie aufgeben (−700)',
+  TABLE_HELP,
+];
+
 /** Closes the dialog on top; a dialog below it stays. */
 const closeDialog = async (page: Page): Promise<void> => {
   const dialogs = page.getByRole('dialog').or(page.getByRole('alertdialog'));
@@ -84,8 +94,9 @@ for (const [scheme, viewport, user] of [
         seen.add(screen);
         await look(screen);
         if (phase !== 'playing' || hasResult) return;
-        for (const name of ['Einstellungen', 'Dieses Spiel aufgeben', 'Partie aufgeben (−700)']) {
-          await page.getByRole('button', { name: 'Menü' }).click();
+        for (const name of TABLE_DIALOGS) {
+          if (name !== TABLE_HELP) await page.getByRole('button', { name: 'Menü' }).click();
+          if (name === TABLE_DIALOGS[0]) await look('table, menu');
           await page.getByRole('button', { name }).click();
           await expect(page.getByRole('dialog').or(page.getByRole('alertdialog'))).toBeVisible();
           await look(`table, ${name}`);
