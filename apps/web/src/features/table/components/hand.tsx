@@ -92,8 +92,7 @@ export const Hand = (props: HandProps) => {
               data-legal={legal}
               data-ahead={ahead === card || undefined}
               data-thrown={dragging.thrown === card || undefined}
-              aria-label={cardWords(say, card)}
-              aria-description={fromSkat ? say('table.skat') : undefined}
+              aria-label={fromSkat ? `${cardWords(say, card)}, ${say('table.skat')}` : cardWords(say, card)}
               aria-pressed={lifted === card}
               tabIndex={place === 0 || lifted === card ? 0 : -1}
               {...dragging.handlers(card)}
