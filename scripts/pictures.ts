@@ -37,9 +37,11 @@ const tour = async (browser: Browser, url: string, size: (typeof SIZES)[number])
   const taken = new Set<string>();
   await playToResult(page, mouse, {
     bidFirstDeal: true,
-    before: async ({ phase, hasResult }, acts) => {
+    before: async ({ phase, hasResult }) => {
       const name = hasResult ? 'deal' : phase;
-      if (taken.has(name) || (name === 'playing' && acts < 6)) return;
+      if (taken.has(name)) return;
+      const isFullTrick = (await page.locator('[data-played="2"]').count()) > 0;
+      if (name === 'playing' && !isFullTrick) return;
       taken.add(name);
       await take(page, `table-${name}-${size.name}`);
     },

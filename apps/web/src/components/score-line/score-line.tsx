@@ -22,7 +22,7 @@ interface ScoreLineProps {
 /** A score in its laurel, with what it means at either side. */
 export const ScoreLine = ({ label, unit, score, start, end, children }: ScoreLineProps) => (
   <section aria-label={label}>
-    <div className={styles.line}>
+    <div className={styles.line} data-sides={end === null ? 1 : 2}>
       <p className={styles.side}>
         <strong>{start.strong}</strong>
         <span>{start.words}</span>
@@ -31,14 +31,12 @@ export const ScoreLine = ({ label, unit, score, start, end, children }: ScoreLin
         <Heard>{unit} </Heard>
         {score}
       </Laurel>
-      <p className={styles.side} data-side="end">
-        {end !== null && (
-          <>
-            <strong>{end.strong}</strong>
-            <span>{end.words}</span>
-          </>
-        )}
-      </p>
+      {end !== null && (
+        <p className={styles.side} data-side="end">
+          <strong>{end.strong}</strong>
+          <span>{end.words}</span>
+        </p>
+      )}
     </div>
     {children}
   </section>

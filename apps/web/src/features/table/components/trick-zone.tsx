@@ -29,6 +29,7 @@ export const TrickZone = ({ isTarget }: { readonly isTarget: boolean }) => {
       className={styles.zone}
       data-open={isOpen || undefined}
       data-sweep={sweep}
+      data-played={cards.length}
       onPointerDown={isComplete ? () => line.skip() : undefined}
     >
       <ContractDisc />
