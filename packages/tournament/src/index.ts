@@ -6,3 +6,5 @@ export * from './slots.ts';
 export * from './rejoin.ts';
 export * from './ranking.ts';
 export * from './prizes.ts';
+export * from './masters.ts';
+export * from './season.ts';
