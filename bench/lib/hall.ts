@@ -1,0 +1,75 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pino } from 'pino';
+import { systemClock } from '../../apps/server/src/clock.ts';
+import { inProcessMessages } from '../../apps/server/src/cluster/messages.ts';
+import { readConfig } from '../../apps/server/src/config.ts';
+import type { Context } from '../../apps/server/src/context.ts';
+import { Load } from '../../apps/server/src/observe/load.ts';
+import { makeMetrics } from '../../apps/server/src/observe/metrics.ts';
+import { makeKeyring } from '../../apps/server/src/people/keyring.ts';
+import { migrate } from '../../apps/server/src/store/migrate.ts';
+import { openStore } from '../../apps/server/src/store/store.ts';
+import { LOAD_CORE, Program, SERVER_CORE } from './programs.ts';
+
+const SECRET = 'a secret of the benchmarks that is long enough';
+const MAIN = new URL('../../apps/server/src/main.ts', import.meta.url);
+const POSTGRES = new URL('postgres.ts', import.meta.url);
+const READY = /^Matador is ready: http:\/\/(127\.0\.0\.1:\d+) - /;
+
+/** A Matador server as it runs for real, on a core of its own. */
+export interface MatadorServer {
+  readonly program: Program;
+  /** `127.0.0.1:port`. */
+  readonly host: string;
+}
+
+/** A database on the load's core, filled from here, and the servers started on it. */
+export interface Hall {
+  /** For filling the database by the server's own code; not that of any server. */
+  readonly context: Context;
+  readonly postgres: Program;
+  serve(flags?: readonly string[]): Promise<MatadorServer>;
+  close(): Promise<void>;
+}
+
+const contextOf = (url: string): Context => {
+  const config = readConfig({ DATABASE_URL: url, SECRET, DEMO: '0', LOG_LEVEL: 'silent' });
+  if (typeof config === 'string') throw new Error(config);
+  return {
+    config,
+    store: openStore(url, () => undefined),
+    clock: systemClock,
+    keyring: makeKeyring([SECRET]),
+    log: pino({ level: 'silent' }),
+    metrics: makeMetrics(false),
+    messages: inProcessMessages(),
+    load: new Load(),
+    nodeId: randomUUID(),
+  };
+};
+
+export const openHall = async (): Promise<Hall> => {
+  const folder = await mkdtemp(join(tmpdir(), 'matador-bench-'));
+  const postgres = new Program({ core: LOAD_CORE, file: POSTGRES, args: [join(folder, 'data')] });
+  const [url] = await postgres.line(/^postgres.*$/);
+  const context = contextOf(url);
+  await migrate(context.store, systemClock.now());
+  return {
+    context,
+    postgres,
+    serve: async (flags = []) => {
+      const env = { DATABASE_URL: url, SECRET, DEMO: '0', CROWD: '0', PORT: '0', LOG_LEVEL: 'error' };
+      const program = new Program({ core: SERVER_CORE, file: MAIN, env, flags });
+      const [, host = ''] = await program.line(READY);
+      return { program, host };
+    },
+    close: async () => {
+      await context.store.close();
+      await postgres.stop();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+};

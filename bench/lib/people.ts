@@ -1,0 +1,104 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import type { Context } from '../../apps/server/src/context.ts';
+import { HOUSE, purseAccount } from '../../apps/server/src/money/accounts.ts';
+import { transfer } from '../../apps/server/src/money/transfer.ts';
+import { openSession, SESSION_COOKIE } from '../../apps/server/src/people/sessions.ts';
+import { upsertAccount, type NewAccount } from '../../apps/server/src/store/queries/people.ts';
+import { insertTournament, insertZones } from '../../apps/server/src/store/queries/tournaments-schedule.ts';
+import { joinTournament } from '../../apps/server/src/tournaments/join.ts';
+import { inParallel } from './parallel.ts';
+
+const AT_ONCE = 16;
+const DAY_MS = 24 * 3_600_000;
+const FEE = 10_00;
+
+const newAccount = (now: Date): NewAccount => ({
+  id: randomUUID(),
+  userName: `bench-${randomBytes(6).toString('hex')}`,
+  loginName: null,
+  passwordHash: null,
+  actorType: 'a',
+  currency: 'EUR',
+  country: 'DE',
+  locale: null,
+  loyalty: 0,
+  avatarUrl: null,
+  forcePayout: false,
+  internal: false,
+  simulated: false,
+  realMoney: true,
+  staffOrRelative: false,
+  excludedUntil: null,
+  locked: false,
+  createdAt: now,
+});
+
+/**
+ * A running Skat tournament whose competitions are as long as a measurement.
+ * @param deals of a competition
+ */
+export const openTournament = async ({ store, clock }: Context, deals: number): Promise<number> => {
+  const nowMs = clock.now().getTime();
+  await insertZones(store.db, [{ id: 'skat', gametype: 'skat', internal: false, planned: false }]);
+  return insertTournament(store.db, {
+    zoneId: 'skat',
+    name: 'Skat',
+    gametype: 'skat',
+    gameVariant: null,
+    isMasters: false,
+    state: 'running',
+    registrationStart: new Date(nowMs - 3 * DAY_MS),
+    registrationEnd: new Date(nowMs + 3 * DAY_MS),
+    competitionStart: new Date(nowMs - DAY_MS),
+    competitionEnd: new Date(nowMs + 4 * DAY_MS),
+    lobbyFrom: '00:00',
+    lobbyTo: '24:00',
+    entryFee: FEE,
+    restartFee: FEE,
+    totalWin: 60_00,
+    addedPrize: 0,
+    numberOfGames: 12,
+    numberOfTickets: 0,
+    playersPerGame: 3,
+    roundsPerGame: deals,
+    gameTechs: ['html5_webgl'],
+    image: 'skat',
+    rejoinsEnabled: true,
+    rejoinLimit: null,
+    prizes: [{ from: 1, to: 1, prize: 60_00 }],
+  });
+};
+
+const newMember = async (context: Context, tournamentId: number | null): Promise<string> => {
+  const { store, clock } = context;
+  const now = clock.now();
+  const account = newAccount(now);
+  await store.transaction(async (tx) => {
+    await upsertAccount(tx, account);
+    await transfer(tx, {
+      key: `bench:${account.id}`,
+      digest: '',
+      kind: 'playMoney',
+      lines: [{ debit: HOUSE, credit: purseAccount(account.id, 'money'), cents: 900_00 }],
+      answer: null,
+      at: now,
+    });
+  });
+  if (tournamentId !== null) {
+    const wish = { userId: account.id, tournamentId, idempotencyKey: null, kind: null, termsVersion: null };
+    const joined = await joinTournament(context, wish);
+    if (!joined.ok || !joined.result.success) throw new Error(`could not join: ${JSON.stringify(joined)}`);
+  }
+  const token = await openSession(store.db, { userId: account.id, network: null, now });
+  return `${SESSION_COOKIE}=${token}`;
+};
+
+/** New players who have joined a tournament and are signed in; their cookies. */
+export const enlist = async (context: Context, tournamentId: number | null, players: number): Promise<string[]> => {
+  const cookies: string[] = [];
+  const enter = async (): Promise<void> => {
+    cookies.push(await newMember(context, tournamentId));
+  };
+  await inParallel(Array.from({ length: players }), enter, AT_ONCE);
+  return cookies;
+};

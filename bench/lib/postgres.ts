@@ -1,0 +1,9 @@
+import { startEmbedded } from '../../apps/server/src/store/embedded/index.ts';
+
+/** A PostgreSQL and nothing else, on the core that this process was given; prints its address. */
+const [folder = ''] = process.argv.slice(2);
+const { url, stop } = await startEmbedded(folder, { report: (line) => process.stderr.write(`${line}\n`) });
+process.once('SIGTERM', () => {
+  void stop().then(() => process.exit(0));
+});
+process.stdout.write(`${url}\n`);

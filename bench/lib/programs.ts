@@ -1,0 +1,98 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { availableParallelism } from 'node:os';
+import { createInterface, type Interface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+
+/** What is measured has a core of its own; everything else (load, database) shares the other. */
+export const SERVER_CORE = 0;
+export const LOAD_CORE = 1;
+
+const START_MS = 60_000;
+
+export interface Order {
+  readonly core: number;
+  /** A TypeScript or JavaScript program. */
+  readonly file: URL | string;
+  readonly args?: readonly string[];
+  readonly env?: Readonly<Record<string, string>>;
+  /** Options of Node itself. */
+  readonly flags?: readonly string[];
+}
+
+const pathOf = (file: URL | string): string => (typeof file === 'string' ? file : fileURLToPath(file));
+
+/** A program on one core that says what it has to say in lines on standard output. */
+export class Program {
+  readonly #child: ChildProcess;
+  readonly #lines: Interface;
+  readonly #waiting: ((line: string) => boolean)[] = [];
+  readonly #ended: Promise<void>;
+  readonly #name: string;
+
+  constructor({ core, file, args = [], env = {}, flags = [] }: Order) {
+    const command = [process.execPath, '--disable-warning=ExperimentalWarning', ...flags, pathOf(file), ...args];
+    const pinned = availableParallelism() > 1 ? ['taskset', '-c', String(core), ...command] : command;
+    const [program = '', ...rest] = pinned;
+    this.#name = pathOf(file);
+    this.#child = spawn(program, rest, {
+      env: { PATH: process.env.PATH, ...env },
+      stdio: ['pipe', 'pipe', 'inherit'],
+    });
+    if (this.#child.stdout === null) throw new Error('a program without output');
+    this.#lines = createInterface(this.#child.stdout);
+    this.#lines.on('line', (line) => {
+      const at = this.#waiting.findIndex((wants) => wants(line));
+      if (at >= 0) this.#waiting.splice(at, 1);
+    });
+    this.#ended = new Promise((resolve) => {
+      this.#child.once('exit', () => {
+        resolve();
+      });
+    });
+  }
+
+  /** `taskset` becomes the program: one process, one number. */
+  get pid(): number {
+    if (this.#child.pid === undefined) throw new Error(`${this.#name} has not started`);
+    return this.#child.pid;
+  }
+
+  /** The next line that has this form. @throws when the program ends before, or takes too long */
+  line(form: RegExp, withinMs = START_MS): Promise<RegExpExecArray> {
+    return new Promise((resolve, reject) => {
+      const timer = setTimeout(() => {
+        reject(new Error(`${this.#name} said nothing like ${String(form)} within ${withinMs / 1000} s`));
+      }, withinMs);
+      this.#waiting.push((line) => {
+        const found = form.exec(line);
+        if (found === null) return false;
+        clearTimeout(timer);
+        resolve(found);
+        return true;
+      });
+      void this.#ended.then(() => {
+        clearTimeout(timer);
+        reject(new Error(`${this.#name} ended before it said ${String(form)}`));
+      });
+    });
+  }
+
+  /** A line on its standard input. */
+  tell(line: string): void {
+    this.#child.stdin?.write(`${line}\n`);
+  }
+
+  /** The last word of a load program: its figures. */
+  async figures(withinMs: number): Promise<Readonly<Record<string, number>>> {
+    const [text] = await this.line(/^\{.*\}$/, withinMs);
+    const parsed: unknown = JSON.parse(text);
+    const entries = Object.entries(Object(parsed));
+    return Object.fromEntries(entries.flatMap(([name, value]) => (typeof value === 'number' ? [[name, value]] : [])));
+  }
+
+  async stop(signal: NodeJS.Signals = 'SIGTERM'): Promise<void> {
+    this.#child.kill(signal);
+    await this.#ended;
+    this.#lines.close();
+  }
+}

@@ -1,0 +1,127 @@
+import { spread, type Figures } from '../lib/figures.ts';
+import { cpuSeconds, familyCpuSeconds } from '../lib/processes.ts';
+
+/** Three seats somewhere. One move at a time: it is over when the last of the three has been told of it. */
+export interface Table {
+  /** Makes the next move; `onTold` follows. */
+  move(): void;
+}
+
+/** What a table tells whoever drives it. */
+export interface Driver {
+  /** Somebody may move now. */
+  onReady(table: Table): void;
+  /** All three seats have been told of the move. */
+  onTold(table: Table): void;
+}
+
+/** How moves are made: one after the other at every table (`rate` 0), or so many a second over all tables. */
+export interface Drive {
+  readonly rate: number;
+  readonly seconds: number;
+  /** Before anything is counted. */
+  readonly warmUpSeconds: number;
+  readonly serverPid: number;
+  /** 0: none. */
+  readonly databasePid: number;
+}
+
+const TICK_MS = 1;
+
+interface Usage {
+  readonly atMs: number;
+  readonly server: number;
+  readonly database: number;
+  readonly load: number;
+}
+
+const usageOf = async ({ serverPid, databasePid }: Drive): Promise<Usage> => ({
+  atMs: performance.now(),
+  server: await cpuSeconds(serverPid),
+  database: databasePid === 0 ? 0 : await familyCpuSeconds(databasePid),
+  load: await cpuSeconds(process.pid),
+});
+
+/** Keeps tables playing, and counts. */
+export class Driving implements Driver {
+  readonly #drive: Drive;
+  readonly #ready: Table[] = [];
+  readonly #sentMs = new Map<Table, number>();
+  #latencies: number[] = [];
+  #moves = 0;
+  #skipped = 0;
+  #running = true;
+  #counting = false;
+
+  constructor(drive: Drive) {
+    this.#drive = drive;
+  }
+
+  onReady(table: Table): void {
+    if (!this.#running) return;
+    if (this.#drive.rate === 0) this.#move(table);
+    else this.#ready.push(table);
+  }
+
+  onTold(table: Table): void {
+    const sentMs = this.#sentMs.get(table);
+    if (sentMs === undefined) return;
+    this.#sentMs.delete(table);
+    if (!this.#counting) return;
+    this.#moves += 1;
+    this.#latencies.push(performance.now() - sentMs);
+  }
+
+  /** Lets everybody play for the time that was ordered. */
+  async run(): Promise<Figures> {
+    const { rate, seconds, warmUpSeconds } = this.#drive;
+    const pacing = rate === 0 ? null : this.#pace(rate);
+    await pause(warmUpSeconds * 1000);
+    const before = await usageOf(this.#drive);
+    this.#counting = true;
+    await pause(seconds * 1000);
+    this.#counting = false;
+    const after = await usageOf(this.#drive);
+    this.#running = false;
+    if (pacing !== null) clearInterval(pacing);
+    return this.#figures(before, after);
+  }
+
+  #figures(before: Usage, after: Usage): Figures {
+    const passed = (after.atMs - before.atMs) / 1000;
+    const { p50, p99 } = spread(this.#latencies);
+    const cpu = after.server - before.server;
+    return {
+      'moves/s': round(this.#moves / passed),
+      'moves/CPU-s': round(this.#moves / cpu),
+      'p50 ms': round(p50),
+      'p99 ms': round(p99),
+      'server CPU': round(cpu / passed),
+      'database CPU': round((after.database - before.database) / passed),
+      'load CPU': round((after.load - before.load) / passed),
+      ...(this.#drive.rate === 0 ? {} : { skipped: this.#skipped }),
+    };
+  }
+
+  #pace(rate: number): NodeJS.Timeout {
+    const startMs = performance.now();
+    let issued = 0;
+    return setInterval(() => {
+      const due = Math.floor(((performance.now() - startMs) / 1000) * rate);
+      for (; issued < due; issued += 1) {
+        const table = this.#ready.shift();
+        if (table === undefined) this.#skipped += 1;
+        else this.#move(table);
+      }
+    }, TICK_MS);
+  }
+
+  #move(table: Table): void {
+    this.#sentMs.set(table, performance.now());
+    table.move();
+  }
+}
+
+const round = (value: number): number => Math.round(value * 1000) / 1000;
+
+export const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));

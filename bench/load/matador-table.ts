@@ -1,0 +1,92 @@
+import { choose } from './choice.ts';
+import type { Driver, Table } from './drive.ts';
+import { Seat, type SeatListener } from './seat.ts';
+
+/** A page may send ten frames a second with a few in reserve; the load keeps below. */
+const FRAMES_A_SECOND = 9.5;
+const RESERVE = 12;
+
+class Allowance {
+  #left = RESERVE;
+  #atMs = performance.now();
+
+  /** Milliseconds until the next frame may go; 0: now. */
+  waitMs(nowMs: number): number {
+    this.#left = Math.min(RESERVE, this.#left + ((nowMs - this.#atMs) / 1000) * FRAMES_A_SECOND);
+    this.#atMs = nowMs;
+    return this.#left >= 1 ? 0 : Math.ceil(((1 - this.#left) / FRAMES_A_SECOND) * 1000);
+  }
+
+  take(): void {
+    this.#left -= 1;
+  }
+}
+
+/** Three pages at one table of the server. */
+export class MatadorTable implements Table, SeatListener {
+  readonly seats: Seat[] = [];
+  refusals = 0;
+  isOver = false;
+  readonly #driver: Driver;
+  readonly #allowances = new Map<Seat, Allowance>();
+  /** Seats that have not been told of the move on its way. */
+  #untold = new Set<Seat>();
+  #isReady = false;
+
+  constructor(driver: Driver) {
+    this.#driver = driver;
+  }
+
+  async sit(host: string, cookie: string, competitionId: string): Promise<void> {
+    const seat = new Seat(host, cookie, competitionId, this);
+    this.seats.push(seat);
+    this.#allowances.set(seat, new Allowance());
+    await seat.sat;
+  }
+
+  begin(): void {
+    for (const seat of this.seats) seat.load();
+  }
+
+  move(): void {
+    this.#isReady = false;
+    const seat = this.#mover();
+    if (seat === undefined) throw new Error('nobody moves');
+    this.#untold = new Set(this.seats);
+    this.#allowances.get(seat)?.take();
+    seat.act(choose(seat));
+  }
+
+  onSeen(seat: Seat): void {
+    if (this.#untold.delete(seat) && this.#untold.size === 0) this.#driver.onTold(this);
+    if (this.#untold.size === 0) this.#look();
+  }
+
+  onRefused(): void {
+    this.refusals += 1;
+  }
+
+  onOver(): void {
+    this.isOver = true;
+  }
+
+  #mover(): Seat | undefined {
+    return this.seats.find((seat) => seat.mustDecide);
+  }
+
+  /** Everybody has to have seen the same before somebody moves. */
+  #look(): void {
+    const [first] = this.seats;
+    if (this.#isReady || first === undefined || this.seats.length < 3) return;
+    if (this.seats.some((seat) => seat.head !== first.head)) return;
+    const mover = this.#mover();
+    if (mover === undefined) return;
+    this.#isReady = true;
+    const waitMs = this.#allowances.get(mover)?.waitMs(performance.now()) ?? 0;
+    if (waitMs === 0) this.#driver.onReady(this);
+    else
+      setTimeout(() => {
+        this.#driver.onReady(this);
+      }, waitMs);
+  }
+}

@@ -1,0 +1,26 @@
+import { inParallel } from '../lib/parallel.ts';
+import { Driving } from './drive.ts';
+import { MatadorTable } from './matador-table.ts';
+import { finish, ordered } from './order.ts';
+import { Searching, ticketFor } from './search.ts';
+
+/** Real Skat by the public protocol: everybody searches, sits down, and plays any legal card. */
+const order = ordered();
+const driving = new Driving(order.drive);
+const tables = new Map<string, MatadorTable>();
+
+const seat = async (cookie: string): Promise<void> => {
+  const search = new Searching(order.host, cookie, await ticketFor(order.host, cookie, order.tournamentId));
+  await search.opened();
+  const competitionId = await search.enter();
+  const table = tables.get(competitionId) ?? new MatadorTable(driving);
+  tables.set(competitionId, table);
+  await table.sit(order.host, cookie, competitionId);
+};
+
+await inParallel(order.cookies, seat, 96);
+for (const table of tables.values()) table.begin();
+const figures = await driving.run();
+const refused = [...tables.values()].reduce((sum, { refusals }) => sum + refusals, 0);
+const over = [...tables.values()].filter(({ isOver }) => isOver).length;
+finish({ ...figures, refused, over });

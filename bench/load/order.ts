@@ -1,0 +1,29 @@
+import { readFileSync } from 'node:fs';
+import { z } from 'zod';
+import type { Figures } from '../lib/figures.ts';
+
+const order = z.object({
+  /** `127.0.0.1:port` of the server. */
+  host: z.string(),
+  players: z.int(),
+  /** Of players who are signed in and have joined; empty for a peer without accounts. */
+  cookies: z.array(z.string()).default([]),
+  tournamentId: z.int().default(0),
+  drive: z.object({
+    rate: z.number(),
+    seconds: z.number(),
+    warmUpSeconds: z.number(),
+    serverPid: z.int(),
+    databasePid: z.int().default(0),
+  }),
+});
+export type LoadOrder = z.input<typeof order>;
+
+/** What this load program is to do: a file named on its command line. */
+export const ordered = (): z.output<typeof order> => order.parse(JSON.parse(readFileSync(process.argv[2] ?? '', 'utf8')));
+
+/** Says the figures and ends. */
+export const finish = (figures: Figures): never => {
+  process.stdout.write(`${JSON.stringify(figures)}\n`);
+  process.exit(0);
+};

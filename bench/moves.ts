@@ -1,0 +1,67 @@
+import { ratioOf, medianOf, tableOf, verdict } from './lib/figures.ts';
+import { openHall } from './lib/hall.ts';
+import { runLoad } from './lib/load.ts';
+import { numbersOf } from './lib/options.ts';
+import { enlist, openTournament } from './lib/people.ts';
+import { Program, SERVER_CORE } from './lib/programs.ts';
+import { interleaved, type Contestant } from './lib/rounds.ts';
+
+/**
+ * Moves: 500 tables of three play real Skat by the public protocol, every move checked, stored durably and shown to
+ * each seat as it may see it; beside rooms of three on bare `ws`, which do none of that.
+ *
+ *   npm run bench:moves -- --rounds 5 --tables 500 --seconds 5
+ */
+const options = numbersOf({ rounds: 5, tables: 500, seconds: 5, rate: 1000, profile: 0 });
+const players = options.tables * 3;
+/** So many that none is over before the measurement is. */
+const DEALS = 36;
+/** `--profile 1`: the server writes down where its time goes. */
+const PROFILE_FLAGS = ['--cpu-prof', '--cpu-prof-dir=test-results/profiles'];
+
+const hall = await openHall();
+
+const wsRooms = (rate: number) => async () => {
+  const server = new Program({ core: SERVER_CORE, file: new URL('peers/ws-rooms.ts', import.meta.url) });
+  const [, host = ''] = await server.line(/^listening (.*)$/);
+  const drive = { rate, seconds: options.seconds, warmUpSeconds: 2, serverPid: server.pid };
+  const figures = await runLoad(new URL('load/ws-rooms.ts', import.meta.url), { host, players, drive });
+  await server.stop();
+  return figures;
+};
+
+const matador = (rate: number) => async () => {
+  const tournamentId = await openTournament(hall.context, DEALS);
+  const cookies = await enlist(hall.context, tournamentId, players);
+  const { program, host } = await hall.serve(options.profile === 0 ? [] : PROFILE_FLAGS);
+  const pids = { serverPid: program.pid, databasePid: hall.postgres.pid };
+  const drive = { rate, seconds: options.seconds, warmUpSeconds: 2, ...pids };
+  const order = { host, players, cookies, tournamentId, drive };
+  const figures = await runLoad(new URL('load/matador.ts', import.meta.url), order);
+  await program.stop(options.profile === 0 ? 'SIGKILL' : 'SIGTERM');
+  return figures;
+};
+
+const contestants: readonly Contestant[] = [
+  { name: 'raw ws', run: wsRooms(0) },
+  { name: 'Matador', run: matador(0) },
+  { name: `raw ws, ${options.rate} moves/s`, run: wsRooms(options.rate) },
+  { name: `Matador, ${options.rate} moves/s`, run: matador(options.rate) },
+];
+
+const rounds = await interleaved(contestants, options.rounds);
+await hall.close();
+
+const columns = ['moves/s', 'moves/CPU-s', 'p50 ms', 'p99 ms', 'server CPU', 'database CPU', 'load CPU'];
+const [wsPaced, ourPaced] = [`raw ws, ${options.rate} moves/s`, `Matador, ${options.rate} moves/s`] as const;
+console.log(`\n${options.tables} tables of 3, medians of ${options.rounds} interleaved rounds (range)\n`);
+console.log(tableOf(rounds, columns));
+console.log(
+  `\n${[
+    verdict('moves per server-CPU-second, ratio to raw ws', ratioOf(rounds, 'moves/CPU-s', ['Matador', 'raw ws']), {
+      least: 0.6,
+    }),
+    verdict(`p99 at ${options.rate} moves/s, ratio to raw ws`, ratioOf(rounds, 'p99 ms', [ourPaced, wsPaced]), { most: 3 }),
+    verdict('moves refused', medianOf(rounds, 'Matador', 'refused'), { most: 0 }),
+  ].join('\n')}`,
+);
