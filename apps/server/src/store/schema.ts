@@ -180,6 +180,64 @@ export interface StandingsTable {
   prize: number | null;
 }
 
+export interface AuditTable {
+  id: number;
+  at: Date;
+  actor: string;
+  act: string;
+  subject: string;
+  reason: string;
+  detail: string;
+  previous: Buffer;
+  hash: Buffer;
+}
+export interface WalletOrdersTable {
+  id: string;
+  user_id: string;
+  kind: 'debit' | 'credit' | 'rollback';
+  cents: number;
+  undoes: string | null;
+  tournament: number | null;
+  request: ColumnType<unknown, string | null, string | null>;
+  state: 'pending' | 'confirmed' | 'refused';
+  reason: string | null;
+  tries: number;
+  created_at: Date;
+  next_try_at: Date;
+  expires_at: Date | null;
+  decided_at: Date | null;
+}
+export interface PlayerLimitsTable {
+  id: Id;
+  user_id: string;
+  kind: 'deposit' | 'loss' | 'time';
+  period: 'day' | 'week' | 'month';
+  amount: number | null;
+  set_at: Date;
+  from_at: Date;
+}
+export interface ExclusionsTable {
+  id: Id;
+  user_id: string;
+  kind: 'coolOff' | 'selfExclusion';
+  set_at: Date;
+  until: Date;
+}
+export interface PayoutsTable {
+  id: string;
+  user_id: string;
+  cents: number;
+  state: 'requested' | 'paid' | 'refused' | 'cancelled';
+  requested_at: Date;
+  decided_at: Date | null;
+}
+export interface SignInsTable {
+  id: Id;
+  user_id: string;
+  at: Date;
+  network: string | null;
+}
+
 /** Every table, as Kysely knows it. Migrations are the truth; a test compares both. */
 export interface Schema {
   nodes: NodesTable;
@@ -199,4 +257,10 @@ export interface Schema {
   table_events: TableEventsTable;
   sealed_deals: SealedDealsTable;
   standings: StandingsTable;
+  audit: AuditTable;
+  wallet_orders: WalletOrdersTable;
+  player_limits: PlayerLimitsTable;
+  exclusions: ExclusionsTable;
+  payouts: PayoutsTable;
+  sign_ins: SignInsTable;
 }

@@ -1,5 +1,8 @@
 import * as first from './0001-first.ts';
 import * as queues from './0002-queues.ts';
+import * as audit from './0010-audit.ts';
+import * as wallet from './0011-wallet.ts';
+import * as limits from './0012-limits.ts';
 
 export interface Migration {
   readonly name: string;
@@ -7,4 +10,4 @@ export interface Migration {
 }
 
 /** In the order in which they are applied; a released one is never edited. */
-export const migrations: readonly Migration[] = [first, queues];
+export const migrations: readonly Migration[] = [first, queues, audit, wallet, limits];
