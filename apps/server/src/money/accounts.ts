@@ -6,9 +6,15 @@ export const PURSE_KINDS = ['money', 'bonus'] as const;
 export type PurseKind = (typeof PURSE_KINDS)[number];
 
 export const HOUSE = 'house';
+/** The world outside that deposits come from and payouts go to. */
+export const BANK = 'bank';
+/** The platform's own wallet (MONEY-7): what it has given us for its players less what it was given. */
+export const WALLET = 'wallet';
 export const purseAccount = (userId: string, kind: PurseKind): string => `purse:${userId}:${kind}`;
 /** Holds what a tournament has taken in until it is settled (MONEY-3). */
 export const escrowAccount = (tournamentId: number): string => `escrow:${String(tournamentId)}`;
+/** Holds what a player has asked to be paid out until it is paid. */
+export const payoutAccount = (userId: string): string => `payout:${userId}`;
 export const vatAccount = (country: string): string => `vat:${country}`;
 
 export interface LedgerLine {

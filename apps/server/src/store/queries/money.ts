@@ -18,7 +18,11 @@ export interface BookedRow {
   readonly purses: number;
 }
 
-/** Writes a transfer, its lines and what they do to purses in one statement; nothing at all when the key is taken. */
+/**
+ * Writes a transfer, its lines and what they do to purses in one statement; nothing at all when the key is taken.
+ * Purses are locked in one order before the transfer has its number: transfers never lock each other out, and those of
+ * a purse are numbered in the order in which they changed it, so that no balance of a statement is below zero.
+ */
 export const insertTransfer = async (
   db: Database,
   transfer: TransferRow,
@@ -26,9 +30,20 @@ export const insertTransfer = async (
   changes: readonly PurseChange[],
 ): Promise<BookedRow> => {
   const { rows } = await sql<BookedRow>`
-    WITH booked AS (
+    WITH change AS MATERIALIZED (
+      SELECT * FROM unnest(
+        ${changes.map((change) => change.userId)}::uuid[],
+        ${changes.map((change) => change.kind)}::text[],
+        ${changes.map((change) => change.cents)}::bigint[]
+      ) AS change (user_id, kind, cents)
+    ), held AS MATERIALIZED (
+      SELECT purses.user_id FROM purses JOIN change ON purses.user_id = change.user_id AND purses.kind = change.kind
+      ORDER BY purses.user_id, purses.kind FOR UPDATE OF purses
+    ), booked AS (
       INSERT INTO transfers (key, digest, kind, answer, at)
-      VALUES (${transfer.key}, ${transfer.digest}, ${transfer.kind}, ${JSON.stringify(transfer.answer)}::jsonb, ${transfer.at})
+      SELECT ${transfer.key}, ${transfer.digest}, ${transfer.kind}, ${JSON.stringify(transfer.answer)}::jsonb,
+        ${transfer.at}::timestamptz
+      FROM (SELECT count(*) FROM held) AS waited
       ON CONFLICT (key) DO NOTHING RETURNING id
     ), written AS (
       INSERT INTO ledger_lines (transfer, debit, credit, cents)
@@ -38,12 +53,7 @@ export const insertTransfer = async (
         ${lines.map((line) => line.cents)}::bigint[]
       ) AS line (debit, credit, cents)
     ), moved AS (
-      UPDATE purses SET cents = purses.cents + change.cents
-      FROM booked CROSS JOIN unnest(
-        ${changes.map((change) => change.userId)}::uuid[],
-        ${changes.map((change) => change.kind)}::text[],
-        ${changes.map((change) => change.cents)}::bigint[]
-      ) AS change (user_id, kind, cents)
+      UPDATE purses SET cents = purses.cents + change.cents FROM booked CROSS JOIN change
       WHERE purses.user_id = change.user_id AND purses.kind = change.kind
       RETURNING 1
     )
