@@ -5,6 +5,7 @@ import { MatchingDesk } from '../matching/desk.ts';
 import { accountOfToken, tokenOfCookies } from '../people/sessions.ts';
 import { tableRoom } from '../tables/guest.ts';
 import { TableHost, type HostHooks } from '../tables/host.ts';
+import { marksOfFault } from '../tables/marks.ts';
 import type { SocketUser } from './connection.ts';
 import { openGate, type Gate } from './gate.ts';
 import type { SocketMeters } from './meters.ts';
@@ -40,7 +41,7 @@ const metersOf = ({ metrics, log }: Context): SocketMeters => {
       resynced.inc();
     },
     failed: (error) => {
-      log.error({ err: error }, 'a frame could not be worked on');
+      log.error({ ...marksOfFault(error), err: error }, 'a frame could not be worked on');
     },
   };
 };

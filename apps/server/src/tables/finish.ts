@@ -6,6 +6,7 @@ import type { Tx } from '../store/store.ts';
 import { recordOutcome, recordVoid } from '../tournaments/standings.ts';
 import type { Written } from './group-commit.ts';
 import type { Ending } from './house.ts';
+import { marksOf } from './marks.ts';
 
 const RETRY_MS = 250;
 
@@ -41,19 +42,19 @@ const pause = (context: Context): Promise<void> =>
  * database is away it is tried again; the log says whether an attempt whose answer got lost was made.
  */
 export const finishDurably = async (context: Context, ending: Ending, isStopped: () => boolean): Promise<Written> => {
+  const marks = marksOf({ tableId: ending.row.tableId, competitionId: ending.competitionId });
   for (;;) {
     try {
       await finishOnce(context, ending);
       return 'written';
     } catch (error) {
-      if (!(error instanceof NotOurs))
-        context.log.error({ err: error, competition: ending.competitionId }, 'a table could not be ended yet');
+      if (!(error instanceof NotOurs)) context.log.error({ ...marks, err: error }, 'a table could not be ended yet');
     }
     try {
       if (await isPresent(context, ending)) return 'written';
       if (!(await nodeIsAlive(context.store.pool, context.nodeId))) return 'fenced';
     } catch (error) {
-      context.log.warn({ err: error }, 'the database is away');
+      context.log.warn({ ...marks, err: error }, 'the database is away while a table ends');
     }
     if (isStopped()) return 'fenced';
     await pause(context);

@@ -36,7 +36,10 @@ export interface GroupCommitHooks {
   /** It answers again; `unnoticedMs` had passed before `onAway`. */
   onBack(unnoticedMs: number): void;
   onFenced(): void;
-  onFailure(error: unknown): void;
+  /** These could not be written; they are tried again, unless the fault is theirs. */
+  onFailure(error: unknown, rows: readonly LogRow[]): void;
+  /** A batch has its answer; `ms` since the oldest of its rows was handed in. */
+  onSettled?(rows: number, ms: number): void;
 }
 
 interface Waiting {
@@ -118,13 +121,15 @@ export class GroupCommit {
   }
 
   async #commit(batch: readonly Waiting[]): Promise<void> {
-    this.#flying.set(batch, batch[0]?.sinceMs ?? this.#clock.monotonicMs());
+    const sinceMs = batch[0]?.sinceMs ?? this.#clock.monotonicMs();
+    this.#flying.set(batch, sinceMs);
     const cancelSlow = this.#clock.after(SLOW_MS, () => {
       this.#setAway();
     });
     const outcome = await this.#settle(batch.map((waiting) => waiting.row));
     cancelSlow();
     this.#flying.delete(batch);
+    this.#hooks.onSettled?.(batch.length, this.#clock.monotonicMs() - sinceMs);
     if (outcome.fenced) this.#fence();
     this.#setBack();
     for (const { row, settle } of batch) {
@@ -145,7 +150,7 @@ export class GroupCommit {
         for (const tableId of await this.#port.present(open)) written.add(tableId);
         return { written, fenced: written.size < rows.length && !(await this.#port.alive()) };
       } catch (error) {
-        this.#hooks.onFailure(error);
+        this.#hooks.onFailure(error, rows);
         if (this.#port.blames(error)) return this.#isolate(rows);
         this.#setAway();
         if (this.#stopped) return { written: new Set(), fenced: true };

@@ -6,6 +6,8 @@ import { finishDurably } from './finish.ts';
 import { GroupCommit } from './group-commit.ts';
 import type { House } from './house.ts';
 import { loadTable } from './load-table.ts';
+import { marksOf, type TableMarks } from './marks.ts';
+import { tableMeters } from './meters.ts';
 import { Pulse } from './pulse.ts';
 import { Rulings } from './rulings.ts';
 import type { Table } from './table.ts';
@@ -14,6 +16,8 @@ import type { Table } from './table.ts';
 const SWEEP_MS = 5000;
 const ADOPTED_AT_ONCE = 200;
 const LOADED_AT_ONCE = 8;
+/** Tables that one line of the log names. */
+const TABLES_A_LINE = 20;
 
 const DATA_EXCEPTION = /^22/;
 const isDataException = (error: unknown): boolean =>
@@ -31,8 +35,9 @@ export class TableHost {
   readonly #pulse: Pulse;
   readonly #rulings = new Rulings();
   readonly #house: House;
-  readonly #gauge: { set(value: number): void };
   readonly #tables = new Map<string, Promise<Table | null>>();
+  /** Those of them that have been loaded. */
+  readonly #open = new Map<string, Table>();
   #cancelSweep: () => void = () => undefined;
   #underWay = 0;
   #stopped = false;
@@ -41,6 +46,8 @@ export class TableHost {
     const { store, clock, nodeId, log, load, metrics } = context;
     this.#context = context;
     this.#pulse = new Pulse(clock);
+    const meters = tableMeters(metrics);
+    metrics.readings('tables', 'Tables kept by this process, by state', 'state', () => this.#states());
     this.#commit = new GroupCommit(
       {
         append: (rows) => appendRows(store.pool, nodeId, rows),
@@ -57,27 +64,22 @@ export class TableHost {
           this.#pulse.release(unnoticedMs);
         },
         onFenced: hooks.onFenced,
-        onFailure: (error) => {
-          log.warn({ err: error }, 'moves could not be written yet');
+        onFailure: (error, rows) => {
+          meters.failed();
+          const tables = rows.slice(0, TABLES_A_LINE).map((row) => row.tableId);
+          log.warn({ err: error, entries: rows.length, tables }, 'moves could not be written yet');
+        },
+        onSettled: (rows, ms) => {
+          meters.committed(rows, ms / 1000);
         },
       },
     );
     load.watch(() => this.#pulse.lagMs);
     load.watch(() => this.#commit.oldestMs);
-    const wrote = metrics.counter('table_entries_total', 'Durable entries of table logs', ['type']);
-    const alarms = metrics.counter('table_alarms_total', 'Tables that somebody has to look at');
-    this.#gauge = metrics.gauge('tables', 'Tables kept by this process');
     this.#house = {
       context,
       pulse: this.#pulse,
-      meters: {
-        wrote: (type) => {
-          wrote.inc({ type });
-        },
-        alarm: () => {
-          alarms.inc();
-        },
-      },
+      meters,
       append: (row) => this.#commit.append(row),
       finish: async (ending) => {
         const written = await this.#counted(finishDurably(context, ending, () => this.#stopped));
@@ -86,14 +88,15 @@ export class TableHost {
         return written;
       },
       rule: (task) => this.#rulings.rule(task),
-      onLoaded: (competitionId) => {
-        endSeatedTickets(store.db, competitionId).catch((error: unknown) => {
-          log.warn({ err: error }, 'tickets of a loaded table stay until they expire');
+      onLoaded: (marks) => {
+        endSeatedTickets(store.db, marks.competition).catch((error: unknown) => {
+          log.warn({ ...marks, err: error }, 'tickets of a loaded table stay until they expire');
         });
       },
-      onGone: (competitionId) => {
+      onGone: (competitionId, why) => {
         this.#tables.delete(competitionId);
-        this.#gauge.set(this.#tables.size);
+        this.#open.delete(competitionId);
+        meters.left(why);
       },
     };
   }
@@ -131,7 +134,6 @@ export class TableHost {
     if (this.#stopped) return Promise.resolve(null);
     const loading = this.#counted(this.#load(competitionId));
     this.#tables.set(competitionId, loading);
-    this.#gauge.set(this.#tables.size);
     return loading;
   }
 
@@ -158,15 +160,27 @@ export class TableHost {
 
   async #load(competitionId: string): Promise<Table | null> {
     const { store, nodeId, log } = this.#context;
+    let marks: Partial<TableMarks> = { competition: competitionId };
     try {
       const row = await findTable(store.db, competitionId);
-      if (row !== null && row.node === nodeId && !row.finished) return await loadTable(this.#house, row);
+      if (row !== null) marks = marksOf(row);
+      if (row !== null && row.node === nodeId && !row.finished) {
+        const table = await loadTable(this.#house, row);
+        if (this.#tables.has(competitionId)) this.#open.set(competitionId, table); // it may be over already
+        return table;
+      }
     } catch (error) {
       this.#house.meters.alarm();
-      log.error({ err: error, competition: competitionId }, 'a table cannot be loaded');
+      log.error({ ...marks, err: error }, 'a table cannot be loaded');
     }
     this.#tables.delete(competitionId);
     return null;
+  }
+
+  #states(): Readonly<Record<string, number>> {
+    const states = { opening: this.#tables.size - this.#open.size, loading: 0, playing: 0, finished: 0, voided: 0 };
+    for (const table of this.#open.values()) states[table.phase] += 1;
+    return states;
   }
 
   #planSweep(): void {
@@ -181,7 +195,8 @@ export class TableHost {
     const { store, nodeId, log } = this.#context;
     try {
       const adopted = await adoptOrphans(store.db, nodeId, ADOPTED_AT_ONCE);
-      if (adopted.length > 0) log.info({ tables: adopted.length }, 'tables taken over');
+      if (adopted.length > 0) log.info({ adopted: adopted.length }, 'tables taken over');
+      this.#house.meters.adopted(adopted.length);
       const missing = (await tablesOfNode(store.db, nodeId)).filter((id) => !this.#tables.has(id));
       while (missing.length > 0 && !this.#stopped)
         await Promise.all(missing.splice(0, LOADED_AT_ONCE).map((id) => this.find(id)));

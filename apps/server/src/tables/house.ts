@@ -1,15 +1,10 @@
 import type { Context } from '../context.ts';
 import type { LogRow, Written } from './group-commit.ts';
+import type { TableMarks } from './marks.ts';
+import type { Leaving, TableMeters } from './meters.ts';
 import type { Playing } from './playing.ts';
 import type { Pulse } from './pulse.ts';
 import type { RulingTask, Verdict } from './rulings.ts';
-
-export interface TableMeters {
-  /** An entry became durable. */
-  wrote(type: string): void;
-  /** Something a table could not recover from; somebody has to look. */
-  alarm(): void;
-}
 
 /** The last entry of a table, with what it decides. */
 export interface Ending {
@@ -33,7 +28,7 @@ export interface House {
   /** Rules on a claim, away from this thread. */
   rule(task: RulingTask): Promise<Verdict>;
   /** Every seat has loaded. */
-  onLoaded(competitionId: string): void;
+  onLoaded(table: TableMarks): void;
   /** The table is no longer kept here; `lost`: somebody else may own it, so it is to be looked up again. */
-  onGone(competitionId: string, why: 'over' | 'lost' | 'released'): void;
+  onGone(competitionId: string, why: Leaving): void;
 }

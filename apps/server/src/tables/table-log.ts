@@ -49,15 +49,16 @@ export class TableLog {
    * @returns the refusal's code, null when it is durable
    * @throws TableLost
    */
-  async append(line: Line, shuffle: ShuffleFact | null = null): Promise<Code | null> {
+  append(line: Line, shuffle: ShuffleFact | null = null): Promise<Code | null> {
     const { house, fold, row: table, onAdopted } = this.#parts;
     const plan = fold.plan(line, shuffle);
-    if (!plan.ok) return plan.code;
-    const written = await this.#write(plan);
-    if (written !== 'written') throw new TableLost(`entry of table ${String(table.tableId)} was ${written}`);
-    house.meters.wrote(line.entry.type);
-    onAdopted(fold.adopt(plan));
-    return null;
+    if (!plan.ok) return Promise.resolve(plan.code);
+    return this.#write(plan).then((written) => {
+      if (written !== 'written') throw new TableLost(`entry of table ${String(table.tableId)} was ${written}`);
+      house.meters.wrote(line.entry);
+      onAdopted(fold.adopt(plan));
+      return null;
+    });
   }
 
   /** Writes what cannot be refused. */

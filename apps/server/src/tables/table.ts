@@ -8,6 +8,8 @@ import type { Entry } from './entry.ts';
 import type { Fold } from './fold.ts';
 import { tableGame, type TableGame } from './games.ts';
 import type { House } from './house.ts';
+import { marksOf, TableFault, type TableMarks } from './marks.ts';
+import type { Leaving } from './meters.ts';
 import type { Verdict } from './rulings.ts';
 import { Serial } from './serial.ts';
 import type { Sitting } from './sitting.ts';
@@ -50,7 +52,14 @@ export class Table {
   readonly #deals: readonly StoredDeal[];
   readonly #sittings: readonly Sitting[];
   readonly #fold: Fold;
-  readonly #serial = new Serial();
+  readonly #serial = new Serial({
+    isOpen: () => !this.#gone,
+    onFailure: (error) => {
+      if (!(error instanceof TableLost)) throw new TableFault(this.marks, error);
+      this.#house.context.log.warn({ ...this.marks, err: error }, 'a table is looked up again');
+      this.#leave('lost');
+    },
+  });
   readonly #alarms: Alarms;
   readonly #clocks: TableClocks;
   readonly #audience: Audience;
@@ -92,6 +101,9 @@ export class Table {
   begin(): Promise<boolean> {
     return this.#run(async () => {
       const fresh = this.#fold.seq === 0;
+      const told = { ...this.marks, entries: this.#fold.seq };
+      if (fresh) this.#house.context.log.debug(told, 'a table begins');
+      else this.#house.context.log.info(told, 'a table goes on');
       if (!fresh) this.#clocks.resume();
       await this.#log.must(fresh ? bySystem(this.#formed()) : lineOfFact({ type: 'resumed' }));
       if (this.#fold.playing.phase === 'loading') this.#setAlarm('loading', LOADING_MS, () => this.#voidUnloaded());
@@ -131,22 +143,24 @@ export class Table {
       await this.#log.must(lineOfFact({ type: 'loaded', seat }));
       if (this.#fold.playing.phase !== 'loading') {
         this.#alarms.clear('loading');
-        this.#house.onLoaded(this.row.competitionId);
+        this.#house.onLoaded(this.marks);
       }
       await this.#settle();
     });
   }
 
-  act({ connection, seat, requestId }: Asked, turn: number, action: unknown): Promise<boolean> {
-    return this.#run(async () => {
-      if (this.#audience.repeat(seat, requestId)) return;
-      const bankLeftMs = this.#clocks.bankLeft(seat);
-      const code = await this.#log.append(byPlayer(seat, { type: 'act', turn, action }, requestId));
-      if (code !== null) return connection.refuse(code, turn, requestId);
-      if (bankLeftMs !== null && !this.#isOver)
-        await this.#log.must(lineOfFact({ type: 'bank', seat, leftMs: bankLeftMs }));
-      await this.#settle();
-    });
+  act(asked: Asked, turn: number, action: unknown): Promise<boolean> {
+    return this.#run(() => this.#act(asked, turn, action));
+  }
+
+  async #act({ connection, seat, requestId }: Asked, turn: number, action: unknown): Promise<void> {
+    if (this.#audience.repeat(seat, requestId)) return;
+    const bankLeftMs = this.#clocks.bankLeft(seat);
+    const code = await this.#log.append(byPlayer(seat, { type: 'act', turn, action }, requestId));
+    if (code !== null) return connection.refuse(code, turn, requestId);
+    if (bankLeftMs !== null && !this.#isOver)
+      await this.#log.must(lineOfFact({ type: 'bank', seat, leftMs: bankLeftMs }));
+    return this.#settle();
   }
 
   giveUp({ connection, seat, requestId }: Asked): Promise<boolean> {
@@ -181,6 +195,15 @@ export class Table {
     this.#leave('released');
   }
 
+  get marks(): TableMarks {
+    return marksOf(this.row);
+  }
+
+  /** How far its competition is. */
+  get phase(): Fold['playing']['phase'] {
+    return this.#fold.playing.phase;
+  }
+
   get #isOver(): boolean {
     const { phase } = this.#fold.playing;
     return phase === 'finished' || phase === 'voided';
@@ -188,24 +211,14 @@ export class Table {
 
   /** Runs a task in the table's queue; false when there is no table (any more) to run it on. */
   #run(task: () => Promise<void> | void): Promise<boolean> {
-    return this.#serial.run(async () => {
-      if (this.#gone) return false;
-      try {
-        await task();
-        return true;
-      } catch (error) {
-        if (!(error instanceof TableLost)) throw error;
-        this.#leave('lost');
-        return false;
-      }
-    });
+    return this.#serial.run(task);
   }
 
   /** Runs what nobody waits for. */
   #runAlone(task: () => Promise<void>): void {
     this.#run(task).catch((error: unknown) => {
       this.#house.meters.alarm();
-      this.#house.context.log.error({ err: error, competition: this.row.competitionId }, 'a table is stuck');
+      this.#house.context.log.error({ ...this.marks, err: error }, 'a table is stuck');
     });
   }
 
@@ -222,17 +235,23 @@ export class Table {
   }
 
   /** Everything that follows without anybody's doing. */
-  async #settle(): Promise<void> {
-    for (;;) {
-      if (this.#isOver) return this.#end();
-      const { playing, shares } = this.#fold;
-      const auto = playing.auto();
-      if (auto !== null) await this.#log.must(lineOfFact(auto));
-      else if (playing.needs === 'shuffle' && shares !== null) await this.#shuffle(playing.shuffleNumber);
-      else break;
+  #settle(): Promise<void> | undefined {
+    if (this.#isOver) {
+      this.#end();
+      return;
     }
+    const following = this.#follow();
+    if (following !== null) return following.then(() => this.#settle());
     if (this.#fold.playing.needs === 'ruling') this.#askRuling();
     this.#awaitShares();
+    return;
+  }
+
+  #follow(): Promise<void> | null {
+    const { playing, shares } = this.#fold;
+    const auto = playing.auto();
+    if (auto !== null) return this.#log.must(lineOfFact(auto));
+    return playing.needs === 'shuffle' && shares !== null ? this.#shuffle(playing.shuffleNumber) : null;
   }
 
   async #shuffle(number: number): Promise<void> {
@@ -328,11 +347,13 @@ export class Table {
     this.#leave('over');
   }
 
-  #leave(why: 'over' | 'lost' | 'released'): void {
+  #leave(why: Leaving): void {
     if (this.#gone) return;
     this.#gone = true;
     this.#alarms.clearAll();
     if (why === 'lost') this.#audience.close(CLOSE.restart);
+    const { phase } = this.#fold.playing;
+    this.#house.context.log.debug({ ...this.marks, why, phase, entries: this.#fold.seq }, 'a table is let go');
     this.#house.onGone(this.row.competitionId, why);
   }
 }
