@@ -12,6 +12,7 @@ import { serveWeb } from './http/page.ts';
 import { handleError, problems, sendProblem } from './http/problem.ts';
 import { registerRoutes } from './http/routes.ts';
 import { isLoopback, registerHealth, type Readiness } from './observe/health.ts';
+import { countCalls } from './observe/http-meters.ts';
 
 const BODY_LIMIT = 64 * 1024;
 const SAFE_METHODS: readonly string[] = ['GET', 'HEAD', 'OPTIONS'];
@@ -55,6 +56,7 @@ export const buildApp = async (
     },
   });
   app.setErrorHandler(handleError);
+  countCalls(app, context.metrics);
   await app.register(helmet, headersFor(context.config));
   await app.register(cookie);
   await app.register(formbody);

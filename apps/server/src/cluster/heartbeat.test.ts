@@ -1,32 +1,41 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { testContext, type TestContext } from '../../test/database.ts';
+import { makeMetrics, type Metrics } from '../observe/metrics.ts';
 import { leaveNode } from '../store/queries/nodes.ts';
 import { keepBeating } from './heartbeat.ts';
 
 const context = await testContext();
+const measured = (): TestContext => ({ ...context, metrics: makeMetrics(false) });
+const figureOf = async ({ registry }: Metrics, name: string): Promise<number | undefined> =>
+  (await registry.getSingleMetric(name)?.get())?.values[0]?.value;
 
 const beatOf = async ({ store, nodeId }: TestContext): Promise<Date | undefined> =>
   (await store.pool.query<{ beat: Date }>('SELECT beat FROM nodes WHERE id = $1', [nodeId])).rows[0]?.beat;
 
 test('a process beats every two seconds by the clock of the database', async () => {
   const before = await beatOf(context);
-  const stop = keepBeating(context, () => undefined);
+  const node = measured();
+  const stop = keepBeating(node, () => undefined);
   onTestFinished(stop);
   await context.clock.advance(1999);
   expect(await beatOf(context)).toEqual(before);
+  expect(await figureOf(node.metrics, 'matador_node_beat_age_seconds')).toBe(1.999);
   await context.clock.advance(1);
   await expect.poll(() => beatOf(context)).not.toEqual(before);
+  await expect.poll(() => figureOf(node.metrics, 'matador_node_beat_age_seconds')).toBe(0);
 });
 
 test('a process whose row is gone is told so once', async () => {
   let told = 0;
-  const stop = keepBeating(context, () => {
+  const node = measured();
+  const stop = keepBeating(node, () => {
     told += 1;
   });
   onTestFinished(stop);
   await leaveNode(context.store.db, context.nodeId);
   await context.clock.advance(2000);
   await expect.poll(() => told).toBe(1);
+  expect(await figureOf(node.metrics, 'matador_node_losses_total')).toBe(1);
   await context.clock.advance(10_000);
   expect(told).toBe(1);
 });

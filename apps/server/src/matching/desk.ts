@@ -1,4 +1,5 @@
 import { CLOSE, REENTER_MS } from '@matador/protocol/constants';
+import type { Histogram } from 'prom-client';
 import type { Context } from '../context.ts';
 import { LAUNCH_VALID_MS, signLaunch } from '../people/launch.ts';
 import type { Connection } from '../sockets/connection.ts';
@@ -18,7 +19,7 @@ import {
   orphanTickets,
   ticketStates,
 } from '../store/queries/matching-tickets.ts';
-import { formOnce } from './former.ts';
+import { formOnce, type FormingPass } from './former.ts';
 import { Searcher, type SearchDesk } from './searcher.ts';
 import { lobbyIsOpen, ticketOf } from './tickets.ts';
 
@@ -33,12 +34,15 @@ const USUAL_WAIT_MS = 10_000;
 
 const after = (now: Date, ms: number): Date => new Date(now.getTime() + ms);
 
+const SEATING_SECONDS = [0.1, 0.25, 0.5, 1, 2, 4, 8, 15, 30, 60, 120, 300, 900];
+
 /** Everybody who searches through this node. The queue itself belongs to nobody: it is the tickets in the database. */
 export class MatchingDesk implements SearchDesk {
   readonly #context: Context;
   readonly #onFormed: (competitions: readonly string[]) => void;
   readonly #here = new Map<string, Searcher>();
   readonly #usualWait = new Map<number, { readonly ms: number | null; readonly atMs: number }>();
+  readonly #seatedAfter: Histogram<'who'>;
   readonly #unsubscribe: () => void;
   #cancelRound: () => void = () => undefined;
   #kicked = false;
@@ -51,6 +55,8 @@ export class MatchingDesk implements SearchDesk {
   constructor(context: Context, onFormed: (competitions: readonly string[]) => void) {
     this.#context = context;
     this.#onFormed = onFormed;
+    this.#seatedAfter = context.metrics.histogram('seating_seconds', 'Wait for a table', SEATING_SECONDS, ['who']);
+    context.metrics.reading('searches', 'Pages that search through this process', () => this.#here.size);
     this.#unsubscribe = context.messages.subscribe('searchesEnded', ({ tickets, event }) => {
       for (const ticket of tickets) this.#end(ticket, event, event === 'closed' ? CLOSE.over : CLOSE.replaced);
     });
@@ -202,7 +208,10 @@ export class MatchingDesk implements SearchDesk {
         searcher.tellUsers({ waiting: lobby.waiting, usualWaitMs: usualMs, needed: size });
     if (this.#stopped || load.isOverloaded || lobby.waiting < size) return;
     const isHere = (ticket: string): boolean => this.#here.get(ticket)?.connection.isOpen ?? false;
-    const formed = await formOnce(this.#context, { tournament, size, isHere });
+    const onSeated: FormingPass['onSeated'] = ({ waitedMs, simulated }) => {
+      this.#seatedAfter.observe({ who: simulated ? 'simulated' : 'person' }, waitedMs / 1000);
+    };
+    const formed = await formOnce(this.#context, { tournament, size, isHere, onSeated });
     if (formed.length === 0) return;
     this.#onFormed(formed);
     messages.publish('queueChanged', { tournament });

@@ -27,6 +27,8 @@ export interface FormingPass {
   readonly size: number;
   /** Whether the socket of a ticket that waits here is still open. */
   isHere(ticket: string): boolean;
+  /** Told of everybody who was seated. */
+  onSeated?(candidate: Candidate): void;
 }
 
 const commitGroups = async (
@@ -36,10 +38,14 @@ const commitGroups = async (
 ): Promise<readonly string[]> => {
   const seats = groups.flatMap((group) => {
     const competition = randomUUID();
-    return group.map(({ ticket }, seat) => ({ competition, ticket, seat }));
+    return group.map((candidate, seat) => ({ competition, ticket: candidate.ticket, seat, candidate }));
   });
   const { tournament, size } = pass;
-  return formTables(context.store.db, { tournament, size, seats, node: context.nodeId, now: context.clock.now() });
+  const forming = { tournament, size, seats, node: context.nodeId, now: context.clock.now() };
+  const formed = await formTables(context.store.db, forming);
+  const came = new Set(formed);
+  for (const { competition, candidate } of seats) if (came.has(competition)) pass.onSeated?.(candidate);
+  return formed;
 };
 
 /**
