@@ -12,19 +12,19 @@ import { interleaved, type Contestant } from './lib/rounds.ts';
  *
  *   npm run bench:moves -- --rounds 5 --tables 500 --seconds 5
  */
-const options = numbersOf({ rounds: 5, tables: 500, seconds: 5, rate: 1000, profile: 0 });
+const options = numbersOf({ rounds: 5, tables: 500, seconds: 5, rate: 1000, warmUp: 8, profile: 0 });
 const players = options.tables * 3;
-/** So many that none is over before the measurement is. */
-const DEALS = 36;
+/** So many that no competition is over before the measurement is: a deal takes over a second at the quickest. */
+const DEALS = options.warmUp + options.seconds + 5;
 /** `--profile 1`: the server writes down where its time goes. */
-const PROFILE_FLAGS = ['--cpu-prof', '--cpu-prof-dir=test-results/profiles'];
+const PROFILE_FLAGS = ['--cpu-prof', '--cpu-prof-dir=test-results/profiles', ...(process.env.FLAGS ?? '').split(' ').filter(Boolean)];
 
 const hall = await openHall();
 
 const wsRooms = (rate: number) => async () => {
   const server = new Program({ core: SERVER_CORE, file: new URL('peers/ws-rooms.ts', import.meta.url) });
   const [, host = ''] = await server.line(/^listening (.*)$/);
-  const drive = { rate, seconds: options.seconds, warmUpSeconds: 2, serverPid: server.pid };
+  const drive = { rate, seconds: options.seconds, warmUpSeconds: options.warmUp, serverPid: server.pid };
   const figures = await runLoad(new URL('load/ws-rooms.ts', import.meta.url), { host, players, drive });
   await server.stop();
   return figures;
@@ -33,9 +33,9 @@ const wsRooms = (rate: number) => async () => {
 const matador = (rate: number) => async () => {
   const tournamentId = await openTournament(hall.context, DEALS);
   const cookies = await enlist(hall.context, tournamentId, players);
-  const { program, host } = await hall.serve(options.profile === 0 ? [] : PROFILE_FLAGS);
+  const { program, host } = await hall.serve(options.profile === 0 ? (process.env.FLAGS ?? '').split(' ').filter(Boolean) : PROFILE_FLAGS);
   const pids = { serverPid: program.pid, databasePid: hall.postgres.pid };
-  const drive = { rate, seconds: options.seconds, warmUpSeconds: 2, ...pids };
+  const drive = { rate, seconds: options.seconds, warmUpSeconds: options.warmUp, ...pids };
   const order = { host, players, cookies, tournamentId, drive };
   const figures = await runLoad(new URL('load/matador.ts', import.meta.url), order);
   await program.stop(options.profile === 0 ? 'SIGKILL' : 'SIGTERM');
@@ -49,7 +49,7 @@ const contestants: readonly Contestant[] = [
   { name: `Matador, ${options.rate} moves/s`, run: matador(options.rate) },
 ];
 
-const rounds = await interleaved(contestants, options.rounds);
+const rounds = await interleaved(contestants.filter(({ name }) => process.env.ONLY === undefined || name === process.env.ONLY), options.rounds);
 await hall.close();
 
 const columns = ['moves/s', 'moves/CPU-s', 'p50 ms', 'p99 ms', 'server CPU', 'database CPU', 'load CPU'];

@@ -48,6 +48,7 @@ const contextOf = (url: string): Context => {
     messages: inProcessMessages(),
     load: new Load(),
     nodeId: randomUUID(),
+    wallet: null,
   };
 };
 

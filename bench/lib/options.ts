@@ -5,7 +5,7 @@ export const numbersOf = <Name extends string>(defaults: Readonly<Record<Name, n
   const names = Object.keys(defaults);
   const options = Object.fromEntries(names.map((name) => [name, { type: 'string' as const }]));
   const { values } = parseArgs({ options });
-  const numbers = { ...defaults };
+  const numbers: Record<Name, number> = { ...defaults };
   for (const name in defaults) {
     const given = values[name];
     if (typeof given !== 'string') continue;

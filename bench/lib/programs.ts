@@ -41,6 +41,7 @@ export class Program {
     if (this.#child.stdout === null) throw new Error('a program without output');
     this.#lines = createInterface(this.#child.stdout);
     this.#lines.on('line', (line) => {
+      if (process.env.ECHO) console.error(line);
       const at = this.#waiting.findIndex((wants) => wants(line));
       if (at >= 0) this.#waiting.splice(at, 1);
     });

@@ -19,7 +19,7 @@ export interface Driver {
 export interface Drive {
   readonly rate: number;
   readonly seconds: number;
-  /** Before anything is counted. */
+  /** At full speed, so that everything is compiled; a second more to calm down, and only then it counts. */
   readonly warmUpSeconds: number;
   readonly serverPid: number;
   /** 0: none. */
@@ -27,6 +27,7 @@ export interface Drive {
 }
 
 const TICK_MS = 1;
+const CALM_MS = 1000;
 
 interface Usage {
   readonly atMs: number;
@@ -52,6 +53,7 @@ export class Driving implements Driver {
   #skipped = 0;
   #running = true;
   #counting = false;
+  #isPaced = false;
 
   constructor(drive: Drive) {
     this.#drive = drive;
@@ -59,8 +61,8 @@ export class Driving implements Driver {
 
   onReady(table: Table): void {
     if (!this.#running) return;
-    if (this.#drive.rate === 0) this.#move(table);
-    else this.#ready.push(table);
+    if (this.#isPaced) this.#ready.push(table);
+    else this.#move(table);
   }
 
   onTold(table: Table): void {
@@ -75,8 +77,10 @@ export class Driving implements Driver {
   /** Lets everybody play for the time that was ordered. */
   async run(): Promise<Figures> {
     const { rate, seconds, warmUpSeconds } = this.#drive;
-    const pacing = rate === 0 ? null : this.#pace(rate);
     await pause(warmUpSeconds * 1000);
+    this.#isPaced = rate !== 0;
+    const pacing = rate === 0 ? null : this.#pace(rate);
+    await pause(CALM_MS);
     const before = await usageOf(this.#drive);
     this.#counting = true;
     await pause(seconds * 1000);

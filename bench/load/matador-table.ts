@@ -25,7 +25,7 @@ class Allowance {
 /** Three pages at one table of the server. */
 export class MatadorTable implements Table, SeatListener {
   readonly seats: Seat[] = [];
-  refusals = 0;
+  readonly refusals = new Map<string, number>();
   isOver = false;
   readonly #driver: Driver;
   readonly #allowances = new Map<Seat, Allowance>();
@@ -62,8 +62,8 @@ export class MatadorTable implements Table, SeatListener {
     if (this.#untold.size === 0) this.#look();
   }
 
-  onRefused(): void {
-    this.refusals += 1;
+  onRefused(_: Seat, code: string): void {
+    this.refusals.set(code, (this.refusals.get(code) ?? 0) + 1);
   }
 
   onOver(): void {

@@ -21,6 +21,9 @@ const seat = async (cookie: string): Promise<void> => {
 await inParallel(order.cookies, seat, 96);
 for (const table of tables.values()) table.begin();
 const figures = await driving.run();
-const refused = [...tables.values()].reduce((sum, { refusals }) => sum + refusals, 0);
+const refusals: Record<string, number> = {};
+for (const table of tables.values())
+  for (const [code, times] of table.refusals) refusals[`refused: ${code}`] = (refusals[`refused: ${code}`] ?? 0) + times;
+const refused = Object.values(refusals).reduce((sum, times) => sum + times, 0);
 const over = [...tables.values()].filter(({ isOver }) => isOver).length;
-finish({ ...figures, refused, over });
+finish({ ...figures, ...refusals, refused, over });

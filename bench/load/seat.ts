@@ -60,12 +60,13 @@ export class Seat {
     this.#send('loaded', {});
   }
 
+  /** Somebody is waited for here; not for a last card, which plays itself. */
   get mustDecide(): boolean {
     const { view } = this;
-    return (
-      view?.phase === 'playing' &&
-      view.deal?.decisions.some((decision) => decision.seat === view.seat && decision.duty === 'must') === true
-    );
+    const deal = view?.phase === 'playing' ? view.deal : null;
+    if (view === null || deal === null) return false;
+    const own = deal.decisions.find((decision) => decision.seat === view.seat && decision.duty === 'must');
+    return own !== undefined && !(deal.phase === 'playing' && deal.hand.length === 1);
   }
 
   act(action: SkatAction): void {

@@ -104,5 +104,5 @@ export interface Game<Options, State, Action, Event, Seen, View, Result extends 
   /** What the decision's clock waits for before it starts; a game without pauses leaves it out. */
   pauseBefore?(state: State, decision: Decision): Pause | null;
   /** The action of a decision that decides nothing, which therefore plays itself: a last card (GAME-14), else null. */
-  forced?(view: View, decision: Decision): Action | null;
+  forced?(state: State, decision: Decision): Action | null;
 }

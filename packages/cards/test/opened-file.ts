@@ -25,7 +25,7 @@ const openedDeal = async (deal: SealedDeal, shares: readonly Share[], used: bool
 export const openedFile = async (deckSize = 8): Promise<OpenedDeals> => {
   const random = seeded(17);
   const nonces = [drawNonce(random), drawNonce(random), drawNonce(random)];
-  const hashes = await Promise.all(nonces.map(nonceHash));
+  const hashes = await Promise.all(nonces.map((nonce) => nonceHash(nonce)));
   const shares = await Promise.all(hashes.map((hash, seat) => share(hash, seat === 2 ? null : (nonces[seat] ?? null))));
   const deals = await Promise.all(
     [1, 2, 3, 4, 5].map((number) =>

@@ -211,8 +211,7 @@ class GameOfDeals<State, Action, Event, Seen, View extends DealView, Result exte
 
   #forced(state: CompetitionState<State, Result>, decision: Decision): Action | null {
     if (state.deal === null) return null;
-    const view = this.#game.view(state.deal, decision.seat);
-    return this.#game.forced?.(view, shiftDecision(decision, -state.turnBase)) ?? null;
+    return this.#game.forced?.(state.deal, shiftDecision(decision, -state.turnBase)) ?? null;
   }
 
   /** The deal to come, before its shuffle. Each counting deal moves the dealer one seat left; a redeal keeps him. */
@@ -272,8 +271,9 @@ class GameOfDeals<State, Action, Event, Seen, View extends DealView, Result exte
     step: Step<State, Event, Result>,
     { state: deal, events }: { readonly state: State; readonly events: readonly Event[] },
   ): Step<State, Event, Result> {
-    const told = tell(step, ...events.map((event) => ({ type: 'game' as const, event })));
-    return { ...told, state: { ...told.state, deal } };
+    // A game's own events change no standings.
+    const told = events.map((event) => ({ type: 'game' as const, event }));
+    return { state: { ...step.state, deal }, events: [...step.events, ...told] };
   }
 
   #settled(step: Step<State, Event, Result>): Step<State, Event, Result> {

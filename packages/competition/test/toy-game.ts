@@ -219,9 +219,9 @@ export const toyGame: Game<DealOptions, ToyState, ToyAction, ToyEvent, ToySeen, 
     if (clock === 'bid') return last > 1 + Math.max(0, ...state.calls.slice(0, -1)) ? 'jump' : null;
     return clock === 'card' && state.trick.length === 0 && state.tricks.some((taken) => taken > 0) ? 'trick' : null;
   },
-  forced: (view, { duty }) => {
-    const [last, ...others] = view.hand;
-    return duty === 'must' && view.phase === 'playing' && last !== undefined && others.length === 0
+  forced: ({ phase, hands }, { duty, seat }) => {
+    const [last, ...others] = hands[seat] ?? [];
+    return duty === 'must' && phase === 'playing' && last !== undefined && others.length === 0
       ? { type: 'play', card: last }
       : null;
   },

@@ -1,7 +1,8 @@
 import type { Decision, Pause } from '@matador/cards';
+import { bySeat, sizeOf, textsIn } from './cards.ts';
 import { BIDS } from './contract.ts';
 import type { SkatState } from './state.ts';
-import type { Auction, SkatAction, SkatView } from './types.ts';
+import type { Auction, SkatAction } from './types.ts';
 
 /** A bid of more than one step above what was called before it; from nothing, one step is 18 (rules section 9). */
 const isJump = ({ calls }: Auction): boolean => {
@@ -19,8 +20,9 @@ export const pauseBefore = (state: SkatState, decision: Decision): Pause | null 
 };
 
 /** Only a last card plays itself (GAME-14): one that is forced earlier would tell the others what is held. */
-export const forcedCard = (view: SkatView, decision: Decision): SkatAction | null => {
-  const [card, ...others] = view.hand;
-  const last = view.phase === 'playing' && decision.clock === 'card' && card !== undefined && others.length === 0;
-  return last ? { type: 'play', card } : null;
+export const forcedCard = (state: SkatState, { clock, seat }: Decision): SkatAction | null => {
+  if (state.phase !== 'playing' || clock !== 'card') return null;
+  const hand = bySeat(state.play.hands, seat);
+  const [card] = sizeOf(hand) === 1 ? textsIn(hand) : [];
+  return card === undefined ? null : { type: 'play', card };
 };

@@ -1,7 +1,7 @@
 import { CLOSE, PROTOCOL_VERSION } from '@matador/protocol/constants';
-import { startHandshake, type Envelope, type WaitingUsers } from '@matador/protocol/socket';
+import { startHandshake, type WaitingUsers } from '@matador/protocol/socket';
 import type { Connection, Listener } from '../sockets/connection.ts';
-import { frameOf } from '../sockets/frame.ts';
+import { frameOf, type Frame } from '../sockets/frame.ts';
 
 /** What a searching page asks of the desk. */
 export interface SearchDesk {
@@ -25,7 +25,7 @@ export class Searcher implements Listener {
     this.#desk = desk;
   }
 
-  onFrame(frame: Envelope): Promise<void> | undefined {
+  onFrame(frame: Frame): Promise<void> | undefined {
     switch (frame.eventName) {
       case 'start':
         return this.#greet(frame);
@@ -69,7 +69,7 @@ export class Searcher implements Listener {
     this.connection.close(code);
   }
 
-  #greet(frame: Envelope): undefined {
+  #greet(frame: Frame): undefined {
     const handshake = startHandshake.safeParse(frame.payload);
     if (!handshake.success) return this.connection.refuseBad(frame.requestId);
     if (handshake.data.version !== PROTOCOL_VERSION) this.connection.close(CLOSE.badMessage);

@@ -1,8 +1,9 @@
-import type { Envelope } from '@matador/protocol/socket';
 import { CLOSE } from '@matador/protocol/constants';
+import type { Duplex } from 'node:stream';
 import { WebSocket, type RawData } from 'ws';
 import { Allowance } from './allowance.ts';
-import { frameOf, readFrame } from './frame.ts';
+import { frameOf, readFrame, type Frame } from './frame.ts';
+import { writeText } from './wire.ts';
 import type { SocketMeters } from './meters.ts';
 
 /** Above this a socket gets no more events but one view once it has drained. */
@@ -26,7 +27,7 @@ export interface SocketUser {
 /** What a room (matching, tables) does with a socket. */
 export interface Listener {
   /** The answer's promise keeps the frame unprocessed until it settles. */
-  onFrame(frame: Envelope): Promise<void> | undefined;
+  onFrame(frame: Frame): Promise<unknown> | undefined;
   onClose(code: number): void;
   /** The socket was behind and has caught up: events were left out meanwhile. */
   onDrained(): void;
@@ -34,11 +35,22 @@ export interface Listener {
 
 const SILENT: Listener = { onFrame: () => undefined, onClose: () => undefined, onDrained: () => undefined };
 
+export interface ConnectionParts {
+  readonly socket: WebSocket;
+  /** What the socket was upgraded on. */
+  readonly stream: Duplex;
+  readonly user: SocketUser;
+  readonly meters: SocketMeters;
+  /** Monotonic. */
+  nowMs(): number;
+}
+
 /** One socket with its limits in both directions. No timers of its own: `sweep` is called for all from one. */
 export class Connection {
   readonly user: SocketUser;
   listener: Listener = SILENT;
   readonly #socket: WebSocket;
+  readonly #stream: Duplex;
   readonly #meters: SocketMeters;
   readonly #nowMs: () => number;
   readonly #allowance: Allowance;
@@ -49,8 +61,9 @@ export class Connection {
   #tooSlowSince: number | null = null;
   #heardMs: number;
 
-  constructor(socket: WebSocket, user: SocketUser, meters: SocketMeters, nowMs: () => number) {
+  constructor({ socket, stream, user, meters, nowMs }: ConnectionParts) {
     this.#socket = socket;
+    this.#stream = stream;
     this.user = user;
     this.#meters = meters;
     this.#nowMs = nowMs;
@@ -82,8 +95,8 @@ export class Connection {
   /** Sends a frame, or leaves it out when the socket is behind (`onDrained` makes good for it). */
   send(text: string): void {
     if (this.#socket.readyState !== WebSocket.OPEN || this.#behindSince !== null) return;
-    this.#socket.send(text);
-    const waiting = this.#socket.bufferedAmount;
+    writeText(this.#stream, text);
+    const waiting = this.#stream.writableLength;
     if (waiting <= BEHIND_BYTES) return;
     this.#behindSince = this.#nowMs();
     if (waiting > TOO_SLOW_BYTES) this.close(CLOSE.tooSlow);
@@ -116,7 +129,7 @@ export class Connection {
     // The close frame waits behind all that has not been read: it is given a moment, not for ever.
     if (this.#tooSlowSince !== null && nowMs - this.#tooSlowSince > LAST_WORD_MS) return this.#socket.terminate();
     if (this.#behindSince === null || !this.isOpen) return;
-    if (this.#socket.bufferedAmount === 0) {
+    if (this.#stream.writableLength === 0) {
       this.#behindSince = null;
       this.listener.onDrained();
     } else if (nowMs - this.#behindSince > TOO_SLOW_MS) this.close(CLOSE.tooSlow);
@@ -139,14 +152,17 @@ export class Connection {
     const answered = this.listener.onFrame(frame);
     if (answered === undefined) return;
     this.#unprocessed += 1;
-    void answered
-      .catch((error: unknown) => {
-        this.#meters.failed(error);
-      })
-      .finally(() => {
-        this.#unprocessed -= 1;
-      });
+    answered.then(this.#onAnswered, this.#onFailed);
   }
+
+  readonly #onAnswered = (): void => {
+    this.#unprocessed -= 1;
+  };
+
+  readonly #onFailed = (error: unknown): void => {
+    this.#unprocessed -= 1;
+    this.#meters.failed(error);
+  };
 
   #refuseFlood(requestId: string | undefined): void {
     this.#flood += 1;

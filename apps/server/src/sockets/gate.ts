@@ -42,6 +42,11 @@ const kindOf = (url: string | undefined): SocketKind | null => {
   return path === PATHS.tableSocket ? 'table' : null;
 };
 
+interface Upgraded {
+  readonly socket: WebSocket;
+  readonly stream: Duplex;
+}
+
 const refuseUpgrade = (socket: Duplex, status: number): void => {
   socket.end(
     `HTTP/1.1 ${String(status)} ${STATUS_CODES[status] ?? ''}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`,
@@ -63,8 +68,9 @@ export const openGate = (server: Server, options: GateOptions): Gate => {
   let draining = false;
   let probedMs = clock.monotonicMs();
 
-  const welcome = (kind: SocketKind, user: SocketUser, socket: WebSocket): void => {
-    const connection = new Connection(socket, user, meters, () => clock.monotonicMs());
+  const nowMs = (): number => clock.monotonicMs();
+  const welcome = (kind: SocketKind, user: SocketUser, { socket, stream }: Upgraded): void => {
+    const connection = new Connection({ socket, stream, user, meters, nowMs });
     open.add(connection);
     held.set(user.userId, (held.get(user.userId) ?? 0) + 1);
     meters.opened(kind);
@@ -87,7 +93,7 @@ export const openGate = (server: Server, options: GateOptions): Gate => {
     if (user === null) return refuseUpgrade(socket, 401);
     if ((held.get(user.userId) ?? 0) >= SOCKETS_A_USER) return refuseUpgrade(socket, 429);
     sockets.handleUpgrade(request, socket, head, (webSocket) => {
-      welcome(kind, user, webSocket);
+      welcome(kind, user, { socket: webSocket, stream: socket });
     });
   };
 
@@ -103,12 +109,12 @@ export const openGate = (server: Server, options: GateOptions): Gate => {
 
   let cancelSweep = (): void => undefined;
   const sweep = (): void => {
-    const nowMs = clock.monotonicMs();
-    const probing = nowMs - probedMs >= PROBE_MS;
-    if (probing) probedMs = nowMs;
+    const atMs = nowMs();
+    const probing = atMs - probedMs >= PROBE_MS;
+    if (probing) probedMs = atMs;
     for (const connection of open) {
-      connection.sweep(nowMs);
-      if (probing) connection.probe(nowMs, SILENT_MS);
+      connection.sweep(atMs);
+      if (probing) connection.probe(atMs, SILENT_MS);
     }
     cancelSweep = clock.after(SWEEP_MS, sweep);
   };

@@ -23,7 +23,7 @@ export class Alarms implements Timed {
   }
 
   clear(name: string): void {
-    if (this.#alarms.delete(name)) this.#arm();
+    if (this.#alarms.delete(name) && this.#alarms.size === 0) this.#pulse.clear(this);
   }
 
   has(name: string): boolean {
@@ -48,6 +48,7 @@ export class Alarms implements Timed {
     this.#arm();
   }
 
+  /** Rung too early by an alarm that was cleared or moved since, it just sets itself again. */
   #arm(): void {
     if (this.#alarms.size === 0) return this.#pulse.clear(this);
     let next = Infinity;

@@ -12,51 +12,56 @@ export interface RunningClock {
   readonly bankMs: number;
 }
 
-const keyOf = (decision: Decision): string => `${String(decision.turn)}/${String(decision.seat)}/${decision.clock}`;
+const isSame = (one: Decision, other: Decision): boolean =>
+  one.turn === other.turn && one.seat === other.seat && one.clock === other.clock;
 
 /**
  * The clocks of one table, on monotonic time. A decision keeps its clock as long as it stands, whatever else happens
  * at the table.
  */
 export class ClockFace {
-  #running = new Map<string, RunningClock>();
+  #running: readonly RunningClock[] = [];
 
   /** Starts a clock for every new decision and stops those of decisions that are gone. */
   turn(decisions: readonly Decision[], nowMs: number, ruleOf: (decision: Decision) => ClockRule): void {
-    const next = new Map<string, RunningClock>();
-    for (const decision of decisions) {
-      const key = keyOf(decision);
-      next.set(key, this.#running.get(key) ?? this.#start(decision, nowMs, ruleOf(decision)));
-    }
-    this.#running = next;
+    this.#running = decisions.map(
+      (decision) =>
+        this.#running.find((clock) => isSame(clock.decision, decision)) ??
+        this.#start(decision, nowMs, ruleOf(decision)),
+    );
   }
 
   /** Gives the clocks of a seat their full time from `startsMs` on. */
   restart(seat: number, startsMs: number): void {
-    for (const [key, clock] of this.#running)
-      if (clock.decision.seat === seat)
-        this.#running.set(key, { ...clock, startsMs, dueMs: startsMs + clock.totalMs + clock.bankMs });
+    this.#running = this.#running.map((clock) =>
+      clock.decision.seat === seat
+        ? { ...clock, startsMs, dueMs: startsMs + clock.totalMs + clock.bankMs }
+        : clock,
+    );
   }
 
   shift(ms: number): void {
-    for (const [key, clock] of this.#running)
-      this.#running.set(key, { ...clock, startsMs: clock.startsMs + ms, dueMs: clock.dueMs + ms });
+    this.#running = this.#running.map((clock) => ({
+      ...clock,
+      startsMs: clock.startsMs + ms,
+      dueMs: clock.dueMs + ms,
+    }));
   }
 
   /** When the next clock runs out; Infinity while none runs. */
   get nextDueMs(): number {
     let next = Infinity;
-    for (const clock of this.#running.values()) next = Math.min(next, clock.dueMs);
+    for (const clock of this.#running) next = Math.min(next, clock.dueMs);
     return next;
   }
 
   due(nowMs: number): readonly RunningClock[] {
-    return [...this.#running.values()].filter((clock) => clock.dueMs <= nowMs);
+    return this.#running.filter((clock) => clock.dueMs <= nowMs);
   }
 
   /** What is left of a seat's bank if it decides now; null while it has not touched it. */
   bankLeft(seat: number, nowMs: number): number | null {
-    for (const clock of this.#running.values())
+    for (const clock of this.#running)
       if (clock.decision.seat === seat && clock.bankMs > 0 && nowMs > clock.dueMs - clock.bankMs)
         return Math.max(0, Math.round(clock.dueMs - nowMs));
     return null;
@@ -64,7 +69,7 @@ export class ClockFace {
 
   /** What everybody at the table may read off. */
   read(nowMs: number): readonly ClockReading[] {
-    return [...this.#running.values()].map(({ decision, startsMs, dueMs, totalMs, bankMs }) => ({
+    return this.#running.map(({ decision, startsMs, dueMs, totalMs, bankMs }) => ({
       seat: decision.seat,
       turn: decision.turn,
       clock: decision.clock,

@@ -12,6 +12,7 @@ import {
 import type { ShuffleFact } from '@matador/cards';
 import { z } from 'zod';
 import type { Sealer } from './entry.ts';
+import { nodeHashes } from './hashes.ts';
 
 /** Deals drawn beside those that count: redeals of passed-out deals take them. */
 export const SPARE_DEALS = 8;
@@ -61,7 +62,7 @@ export const drawDeals = async (
       const deal = drawDeal(random, { competition, number: at + 1, deckSize });
       return {
         number: deal.number,
-        commitment: await commitment(deal),
+        commitment: await commitment(deal, nodeHashes),
         sealed: sealer.seal(placeOf(competition, deal.number), Buffer.from(JSON.stringify(deal))),
       };
     }),
@@ -79,10 +80,10 @@ export interface Shares {
 }
 
 export const countShares = (shares: Shares): Promise<readonly Share[]> =>
-  Promise.all(shares.hashes.map((hash, seat) => share(hash, shares.nonces[seat] ?? null)));
+  Promise.all(shares.hashes.map((hash, seat) => share(hash, shares.nonces[seat] ?? null, nodeHashes)));
 
 /** The shuffle of one deal with the players' shares mixed in. */
 export const shuffleOf = async (deal: SealedDeal, shares: Shares): Promise<ShuffleFact> => {
-  const { deck, reshuffle } = await finalOrders(deal, await countShares(shares));
+  const { deck, reshuffle } = await finalOrders(deal, await countShares(shares), nodeHashes);
   return { type: 'shuffle', deck, reshuffle };
 };

@@ -32,6 +32,7 @@ export class Fold {
   readonly #hashes: (string | null)[];
   /** undefined: not revealed yet; null: withheld. */
   readonly #nonces: (string | null | undefined)[];
+  #shares: Shares | null = null;
   #playing: Playing;
   #seq = 0;
 
@@ -62,8 +63,7 @@ export class Fold {
 
   /** The shares once every seat has revealed or withheld, else null. */
   get shares(): Shares | null {
-    const nonces = this.#nonces.map((nonce) => nonce ?? null);
-    return this.#nonces.includes(undefined) ? null : { hashes: this.#hashes, nonces };
+    return this.#shares;
   }
 
   /** @param shuffle the final order, for a line that names a deal */
@@ -95,7 +95,7 @@ export class Fold {
     const { entry, seat } = line;
     this.#seq += 1;
     if (entry.type === 'nonceHash' && seat !== null) this.#hashes[seat] = entry.hash;
-    if (entry.type === 'nonce' && seat !== null) this.#nonces[seat] = entry.nonce;
+    if (entry.type === 'nonce' && seat !== null) this.#settleNonce(seat, entry.nonce);
     if (moved === null) return [];
     this.#playing = moved.next;
     return this.streams.map((stream, at) => {
@@ -104,6 +104,12 @@ export class Fold {
       const asked = at === seat ? line.requestId : null;
       return eventsJson === '[]' && asked === null ? null : stream.push(eventsJson, asked);
     });
+  }
+
+  #settleNonce(seat: number, nonce: string | null): void {
+    this.#nonces[seat] = nonce;
+    if (this.#nonces.includes(undefined)) return;
+    this.#shares = { hashes: this.#hashes, nonces: this.#nonces.map((settled) => settled ?? null) };
   }
 
   #supplied(line: Line, fact: CompetitionFact): Planned {

@@ -1,7 +1,7 @@
 import { CLOSE, PROTOCOL_VERSION } from '@matador/protocol/constants';
-import { tableGiveUp, tableJoin, tableResync, tableReveal, type Envelope } from '@matador/protocol/socket';
+import { tableGiveUp, tableJoin, tableResync, tableReveal } from '@matador/protocol/socket';
 import type { Connection, Listener } from '../sockets/connection.ts';
-import { frameOf } from '../sockets/frame.ts';
+import { frameOf, type Frame } from '../sockets/frame.ts';
 import type { SocketMeters } from '../sockets/meters.ts';
 import { seatOfUser } from '../store/queries/tables.ts';
 import type { Database } from '../store/store.ts';
@@ -22,8 +22,6 @@ const readAct = (payload: unknown): { readonly turn: number; readonly action: un
   return typeof turn === 'number' && Number.isSafeInteger(turn) && turn >= 0 ? { turn, action } : null;
 };
 
-const ignoreResult = (): void => undefined;
-
 /** One page on the table socket: `join` first, then what its seat may do. */
 class Guest implements Listener {
   readonly #connection: Connection;
@@ -36,7 +34,7 @@ class Guest implements Listener {
     this.#parts = parts;
   }
 
-  onFrame(frame: Envelope): Promise<void> | undefined {
+  onFrame(frame: Frame): Promise<unknown> | undefined {
     const { eventName, payload, requestId } = frame;
     if (eventName === 'act') return this.#act(payload, requestId);
     switch (eventName) {
@@ -74,13 +72,13 @@ class Guest implements Listener {
   #seated(
     requestId: string | undefined,
     task: (table: Table, seat: number) => Promise<boolean>,
-  ): Promise<void> | undefined {
-    if (this.#joined !== null) return task(this.#joined.table, this.#joined.seat).then(ignoreResult);
+  ): Promise<unknown> | undefined {
+    if (this.#joined !== null) return task(this.#joined.table, this.#joined.seat);
     this.#connection.refuse('notSeated', null, requestId);
     return;
   }
 
-  #act(payload: unknown, requestId: string | undefined): Promise<void> | undefined {
+  #act(payload: unknown, requestId: string | undefined): Promise<unknown> | undefined {
     const act = readAct(payload);
     if (act === null || requestId === undefined) return this.#connection.refuseBad(requestId);
     return this.#seated(requestId, (table, seat) =>
@@ -88,19 +86,19 @@ class Guest implements Listener {
     );
   }
 
-  #giveUp(payload: unknown, requestId: string | undefined): Promise<void> | undefined {
+  #giveUp(payload: unknown, requestId: string | undefined): Promise<unknown> | undefined {
     if (requestId === undefined || !tableGiveUp.safeParse(payload).success)
       return this.#connection.refuseBad(requestId);
     return this.#seated(requestId, (table, seat) => table.giveUp({ connection: this.#connection, seat, requestId }));
   }
 
-  #reveal(payload: unknown, requestId: string | undefined): Promise<void> | undefined {
+  #reveal(payload: unknown, requestId: string | undefined): Promise<unknown> | undefined {
     const reveal = tableReveal.safeParse(payload);
     if (!reveal.success) return this.#connection.refuseBad(requestId);
     return this.#seated(requestId, (table, seat) => table.reveal(seat, reveal.data.nonce));
   }
 
-  #resync(payload: unknown, requestId: string | undefined): Promise<void> | undefined {
+  #resync(payload: unknown, requestId: string | undefined): Promise<unknown> | undefined {
     const resync = tableResync.safeParse(payload);
     if (!resync.success) return this.#connection.refuseBad(requestId);
     this.#parts.meters.resynced();

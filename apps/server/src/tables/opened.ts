@@ -5,6 +5,7 @@ import { readLog } from '../store/queries/tables-log.ts';
 import { countShares, openDeal, type Shares } from './deals.ts';
 import { readEntry, type Entry } from './entry.ts';
 import { tableGame } from './games.ts';
+import { nodeHashes } from './hashes.ts';
 
 interface Logged {
   readonly entry: Entry;
@@ -48,7 +49,7 @@ export const openedDeals = async (
   const deals = await Promise.all(
     (await sealedDealsOf(store.db, competitionId)).map(async (stored) => {
       const deal = openDeal(competitionId, stored, keyring);
-      const { deck: order, reshuffle: reshuffleOrder } = await finalOrders(deal, shares);
+      const { deck: order, reshuffle: reshuffleOrder } = await finalOrders(deal, shares, nodeHashes);
       const { number, deck, reshuffle, salt } = deal;
       const { commitment } = stored;
       return {

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { Applied, DealResult, DealView, Decision, Need, Refused, Seat } from '@matador/cards';
 import type {
   ClockRule,
@@ -50,7 +50,7 @@ export interface Playing {
   clockOf(decision: Decision): ClockRule;
   /** The question that a claim puts while a ruling is needed. */
   ruling(): RulingTask;
-  /** SHA-256 over the state, hex: the same after every fold of the same log. */
+  /** SHA-256 over the state with its last finished deal, hex: the same after every fold of the same log. */
   stateHash(): string;
 }
 
@@ -61,17 +61,19 @@ export interface GameTraits<State> {
 }
 
 /** JSON with its keys in order: the same text for the same state whoever built it. */
-const canonical = (value: unknown): string =>
-  JSON.stringify(value, (_key, part: unknown) =>
-    typeof part === 'object' && part !== null && !Array.isArray(part)
-      ? Object.fromEntries(Object.entries(part).sort(([a], [b]) => (a < b ? -1 : 1)))
-      : part,
-  );
+const canonical = (value: unknown): string => {
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? 'null';
+  if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`;
+  const known = Object.entries(value).filter(([, part]) => part !== undefined);
+  known.sort(([a], [b]) => (a < b ? -1 : 1));
+  return `{${known.map(([key, part]) => `${JSON.stringify(key)}:${canonical(part)}`).join(',')}}`;
+};
 
 class PlayingOf<State, Action, Event, Seen, View extends DealView, Result extends DealResult> implements Playing {
   readonly #game: Competition<State, Action, Event, Seen, View, Result>;
   readonly #traits: GameTraits<State>;
   readonly #state: CompetitionState<State, Result>;
+  #decisions: readonly Decision[] | null = null;
 
   constructor(
     game: Competition<State, Action, Event, Seen, View, Result>,
@@ -96,7 +98,8 @@ class PlayingOf<State, Action, Event, Seen, View extends DealView, Result extend
   }
 
   get decisions(): readonly Decision[] {
-    return this.#game.decisions(this.#state);
+    this.#decisions ??= this.#game.decisions(this.#state);
+    return this.#decisions;
   }
 
   get loaded(): readonly boolean[] {
@@ -152,7 +155,8 @@ class PlayingOf<State, Action, Event, Seen, View extends DealView, Result extend
   }
 
   stateHash(): string {
-    return createHash('sha256').update(canonical(this.#state)).digest('hex');
+    const { finished } = this.#state;
+    return hash('sha256', canonical({ ...this.#state, finished: finished.slice(-1) }));
   }
 
   #moved(applied: Applied<CompetitionState<State, Result>, CompetitionEvent<Event, Result>>): Moved | Refused {

@@ -13,8 +13,10 @@ export interface Timed {
 }
 
 interface Place {
+  /** Where it lies: never later than its time. */
   readonly bucket: number;
-  readonly dueMs: number;
+  /** Its own bucket, when that is a later one. */
+  wanted: number;
 }
 
 /**
@@ -47,12 +49,14 @@ export class Pulse {
   }
 
   set(timed: Timed, dueMs: number): void {
-    this.clear(timed);
-    const bucket = Math.max(this.#fired + 1, Math.ceil(dueMs / TICK_MS));
-    let members = this.#buckets.get(bucket);
-    if (members === undefined) this.#buckets.set(bucket, (members = new Set()));
-    members.add(timed);
-    this.#places.set(timed, { bucket, dueMs });
+    const wanted = Math.max(this.#fired + 1, Math.ceil(dueMs / TICK_MS));
+    const place = this.#places.get(timed);
+    // Deadlines mostly move on: it stays where it lies, and is laid further when its bucket comes.
+    if (place !== undefined && place.bucket <= wanted) place.wanted = wanted;
+    else {
+      this.clear(timed);
+      this.#lay(timed, wanted);
+    }
   }
 
   clear(timed: Timed): void {
@@ -79,6 +83,13 @@ export class Pulse {
 
   stop(): void {
     this.#cancel();
+  }
+
+  #lay(timed: Timed, bucket: number): void {
+    let members = this.#buckets.get(bucket);
+    if (members === undefined) this.#buckets.set(bucket, (members = new Set()));
+    members.add(timed);
+    this.#places.set(timed, { bucket, wanted: bucket });
   }
 
   #shiftAll(ms: number): void {
@@ -108,11 +119,14 @@ export class Pulse {
     const due: Timed[] = [];
     const empty = this.#buckets.size === 0;
     for (let bucket = this.#fired + 1; !empty && bucket <= upTo; bucket += 1) {
-      for (const timed of this.#buckets.get(bucket) ?? []) {
-        due.push(timed);
-        this.#places.delete(timed);
-      }
+      const members = this.#buckets.get(bucket) ?? [];
       this.#buckets.delete(bucket);
+      for (const timed of members) {
+        const wanted = this.#places.get(timed)?.wanted ?? bucket;
+        this.#places.delete(timed);
+        if (wanted > upTo) this.#lay(timed, wanted);
+        else due.push(timed);
+      }
     }
     this.#fired = Math.max(this.#fired, upTo);
     return due;

@@ -8,14 +8,15 @@ export interface SeenFrame {
 
 /** Frames kept for a page that missed a few; one that missed more gets a view. */
 const KEPT_FRAMES = 16;
-/** Requests whose first answer is remembered; a repeat comes within seconds. */
+/** So many requests at least are remembered with their first answer; a repeat comes within seconds. */
 const KEPT_REQUESTS = 64;
 
 /** The numbered frames of one seat, kept whether or not anybody listens. */
 export class SeatStream {
   #head = 0;
   readonly #frames: SeenFrame[] = [];
-  readonly #answered = new Map<string, number>();
+  #answered = new Map<string, number>();
+  #answeredBefore: ReadonlyMap<string, number> = new Map();
 
   /** Number of the last frame, 0 before any. */
   get head(): number {
@@ -39,7 +40,7 @@ export class SeatStream {
 
   /** The number of the frame that answered this request, null if none did. */
   answerTo(requestId: string): number | null {
-    return this.#answered.get(requestId) ?? null;
+    return this.#answered.get(requestId) ?? this.#answeredBefore.get(requestId) ?? null;
   }
 
   /** A frame by its number, null when it is not kept any more. */
@@ -48,9 +49,10 @@ export class SeatStream {
   }
 
   #remember(requestId: string, number: number): void {
+    if (this.#answered.size >= KEPT_REQUESTS) {
+      this.#answeredBefore = this.#answered;
+      this.#answered = new Map();
+    }
     this.#answered.set(requestId, number);
-    if (this.#answered.size <= KEPT_REQUESTS) return;
-    const [oldest] = this.#answered.keys();
-    if (oldest !== undefined) this.#answered.delete(oldest);
   }
 }

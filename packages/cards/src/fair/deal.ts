@@ -1,5 +1,6 @@
 import { encode, fromHex, isHex64, toHex } from './bytes.ts';
 import type { Bytes } from './bytes.ts';
+import { webHashes, type Hashes } from './hashes.ts';
 import { draw, fisherYates } from './shuffle.ts';
 import type { RandomBytes } from './shuffle.ts';
 
@@ -35,8 +36,7 @@ export interface Share {
   readonly mark: ShareMark;
 }
 
-const sha256 = async (bytes: Bytes): Promise<string> =>
-  toHex(new Uint8Array(await globalThis.crypto.subtle.digest('SHA-256', bytes)));
+const sha256 = async (bytes: Bytes, hashes: Hashes): Promise<string> => toHex(await hashes.sha256(bytes));
 
 /** Draws a deal: deck, reshuffle and salt from the random source (architecture, "Fair deals"). */
 export const drawDeal = (
@@ -55,7 +55,7 @@ export const drawDeal = (
  * The commitment to a sealed deal, hex: SHA-256 over the encoding of the fields
  * "matador deal", version, competition, number, deck, reshuffle, salt.
  */
-export const commitment = (deal: SealedDeal): Promise<string> =>
+export const commitment = (deal: SealedDeal, hashes: Hashes = webHashes): Promise<string> =>
   sha256(
     encode([
       { text: 'matador deal' },
@@ -66,18 +66,24 @@ export const commitment = (deal: SealedDeal): Promise<string> =>
       { order: deal.reshuffle },
       { hex: deal.salt },
     ]),
+    hashes,
   );
 
 /** A player's share: 32 bytes, hex. */
 export const drawNonce = (randomBytes: RandomBytes): string => toHex(randomBytes(32));
 
 /** What a player announces before anybody reveals: SHA-256 of the nonce's 32 bytes, hex. */
-export const nonceHash = (nonce: string): Promise<string> => sha256(fromHex(nonce));
+export const nonceHash = (nonce: string, hashes: Hashes = webHashes): Promise<string> =>
+  sha256(fromHex(nonce), hashes);
 
 /** Holds a revealed nonce against what the seat announced. */
-export const share = async (announced: string | null, nonce: string | null): Promise<Share> => {
+export const share = async (
+  announced: string | null,
+  nonce: string | null,
+  hashes: Hashes = webHashes,
+): Promise<Share> => {
   if (nonce === null) return { nonceHash: announced, nonce, mark: 'withheld' };
-  const honest = announced !== null && isHex64(nonce) && (await nonceHash(nonce)) === announced;
+  const honest = announced !== null && isHex64(nonce) && (await nonceHash(nonce, hashes)) === announced;
   return { nonceHash: announced, nonce, mark: honest ? 'given' : 'false' };
 };
 
@@ -89,11 +95,8 @@ export const share = async (announced: string | null, nonce: string | null): Pro
 const orderOf = async (
   label: 'matador deck' | 'matador reshuffle',
   deal: SealedDeal,
-  shares: readonly Share[],
+  hmac: ReturnType<Hashes['hmacSha512']>,
 ): Promise<readonly number[]> => {
-  const { subtle } = globalThis.crypto;
-  const nonces = shares.map(({ mark, nonce }) => ({ hex: mark === 'given' && nonce !== null ? nonce : '' }));
-  const key = await subtle.importKey('raw', encode(nonces), { name: 'HMAC', hash: 'SHA-512' }, false, ['sign']);
   const shuffle = fisherYates(deal.deck.length);
   let step = shuffle.next();
   for (let block = 0; step.done !== true; block += 1) {
@@ -104,7 +107,8 @@ const orderOf = async (
       { number: deal.number },
       { number: block },
     ]);
-    const words = new DataView(await subtle.sign('HMAC', key, message));
+    const bytes = await hmac(message);
+    const words = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
     for (let at = 0; at < words.byteLength && step.done !== true; at += 4) step = shuffle.next(words.getUint32(at));
   }
   return step.value;
@@ -119,10 +123,16 @@ const rearranged = (sealed: readonly number[], places: readonly number[]): reado
   });
 
 /** The orders a deal is played with, from the sealed deal and the shares of all seats in seat order (at least one seat). */
-export const finalOrders = async (deal: SealedDeal, shares: readonly Share[]): Promise<FinalOrders> => {
+export const finalOrders = async (
+  deal: SealedDeal,
+  shares: readonly Share[],
+  hashes: Hashes = webHashes,
+): Promise<FinalOrders> => {
   if (shares.length === 0) throw new Error('no seats');
+  const nonces = shares.map(({ mark, nonce }) => ({ hex: mark === 'given' && nonce !== null ? nonce : '' }));
+  const hmac = hashes.hmacSha512(encode(nonces));
   return {
-    deck: rearranged(deal.deck, await orderOf('matador deck', deal, shares)),
-    reshuffle: rearranged(deal.reshuffle, await orderOf('matador reshuffle', deal, shares)),
+    deck: rearranged(deal.deck, await orderOf('matador deck', deal, hmac)),
+    reshuffle: rearranged(deal.reshuffle, await orderOf('matador reshuffle', deal, hmac)),
   };
 };

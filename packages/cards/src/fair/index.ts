@@ -1,5 +1,7 @@
 export { FAIR_VERSION, commitment, drawDeal, drawNonce, finalOrders, nonceHash, share } from './deal.ts';
 export type { FinalOrders, SealedDeal, Share, ShareMark } from './deal.ts';
+export { webHashes } from './hashes.ts';
+export type { Hashes } from './hashes.ts';
 export { readOpened } from './opened.ts';
 export type { NotedShares, OpenedDeal, OpenedDeals, OpenedSeat, ReadOpened } from './opened.ts';
 export { draw, isOrder } from './shuffle.ts';

@@ -73,7 +73,7 @@ const lawfulFallback = <O, S, A, E, N, V>(
   const view = viewOf(shown, seat);
   const action = game.fallback(view, decision);
   demand(agree(setup, shown, seat, action), 'fallback is accepted', () => show(action));
-  const forced = game.forced?.(view, decision) ?? null;
+  const forced = game.forced?.(shown.state, decision) ?? null;
   demand(forced === null || agree(setup, shown, seat, forced), 'forced is accepted', () => show(forced));
   const early = game.apply(shown.state, seat, turn + 1, action);
   demand(!early.ok && early.code === 'stale', 'another turn is stale', () => show(early.ok ? 'applied' : early.code));

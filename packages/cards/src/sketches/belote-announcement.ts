@@ -175,8 +175,8 @@ export const beloteSketch: Game<DealOptions, BeloteState, BeloteAction, BeloteEv
   parse,
   result: (state) => state.result,
   pauseBefore: ({ phase, trick, tricks }) => (phase === 'playing' && trick.length === 0 && tricks > 0 ? 'trick' : null),
-  forced: (view) => {
-    const [last, ...others] = view.hand;
-    return view.phase === 'playing' && last !== undefined && others.length === 0 ? { type: 'play', card: last } : null;
+  forced: ({ phase, hands }, { seat }) => {
+    const [last, ...others] = hands[seat] ?? [];
+    return phase === 'playing' && last !== undefined && others.length === 0 ? { type: 'play', card: last } : null;
   },
 };

@@ -1,6 +1,7 @@
 import { CompiledQuery, sql } from 'kysely';
 import type { Pool } from 'pg';
 import type { LogRow } from '../../tables/group-commit.ts';
+import { numberArray, textArray, timeArray } from '../arrays.ts';
 import type { Database } from '../store.ts';
 
 /**
@@ -17,15 +18,15 @@ SELECT b.* FROM me CROSS JOIN b
 WHERE b.seq = 1 OR (SELECT p.seq FROM table_events p WHERE p.table_id = b.table_id AND p.seq = b.seq - 1) IS NOT NULL
 ON CONFLICT (table_id, seq) DO NOTHING RETURNING table_id`;
 
-const columnsOf = (rows: readonly LogRow[], node: string): unknown[] => [
-  rows.map((row) => row.tableId),
-  rows.map((row) => row.seq),
-  rows.map((row) => row.epoch),
-  rows.map((row) => row.seat),
-  rows.map((row) => row.actor),
-  rows.map((row) => row.action),
-  rows.map((row) => row.requestId),
-  rows.map((row) => row.at),
+const columnsOf = (rows: readonly LogRow[], node: string): string[] => [
+  numberArray(rows.map((row) => row.tableId)),
+  numberArray(rows.map((row) => row.seq)),
+  numberArray(rows.map((row) => row.epoch)),
+  numberArray(rows.map((row) => row.seat)),
+  textArray(rows.map((row) => row.actor)),
+  textArray(rows.map((row) => row.action)),
+  textArray(rows.map((row) => row.requestId)),
+  timeArray(rows.map((row) => row.at)),
   node,
 ];
 
