@@ -1,6 +1,7 @@
 import { systemClock } from './clock.ts';
 import { readConfig } from './config.ts';
 import { openLog } from './observe/log.ts';
+import { makeMetrics } from './observe/metrics.ts';
 import { startServer, type Running } from './start.ts';
 import { AlreadyRunning } from './store/embedded/site.ts';
 import { UnfitDatabase } from './store/fitness.ts';
@@ -34,7 +35,8 @@ const main = async (): Promise<void> => {
     process.exitCode = WRONG_CONFIGURATION;
     return;
   }
-  const log = openLog(config.logLevel);
+  const metrics = makeMetrics(true);
+  const log = openLog(config.logLevel, undefined, metrics.tally('log_lines_total', 'Lines of the log', 'level'));
   let running: Running | null = null;
   let stopping = false;
   const stop = async (code: number): Promise<void> => {
@@ -62,7 +64,7 @@ const main = async (): Promise<void> => {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, asked);
   process.once('disconnect', () => void stop(0)); // whoever started this process is gone
   try {
-    running = await startServer(config, log, () => void stop(1));
+    running = await startServer(config, { log, metrics }, () => void stop(1));
   } catch (error) {
     complain(sentenceOf(error));
     process.exit(1);

@@ -10,11 +10,10 @@ import type { Config } from './config.ts';
 import type { Context } from './context.ts';
 import { startCrowd } from './demo/crowd.ts';
 import { seedDemo } from './demo/seed.ts';
-import { watchLedger } from './money/watch.ts';
 import type { Readiness } from './observe/health.ts';
 import { Load } from './observe/load.ts';
-import { watchLoop } from './observe/loop-lag.ts';
-import { makeMetrics } from './observe/metrics.ts';
+import type { Metrics } from './observe/metrics.ts';
+import { observe } from './observe/watch.ts';
 import { makeKeyring } from './people/keyring.ts';
 import { loadSecrets } from './people/secrets.ts';
 import { openRooms, type Rooms } from './rooms.ts';
@@ -32,9 +31,14 @@ export interface Running {
   stop(): Promise<void>;
 }
 
-interface Parts {
-  readonly config: Config;
+/** Where a process says what it does. */
+export interface Outlets {
   readonly log: Logger;
+  readonly metrics: Metrics;
+}
+
+interface Parts extends Outlets {
+  readonly config: Config;
   readonly cleanup: Cleanup;
   /** Another owner has replaced this process: it must end. */
   readonly onFenced: () => void;
@@ -61,13 +65,13 @@ const openDatabase = async ({ config, log, cleanup, onFenced }: Parts): Promise<
   return store;
 };
 
-const makeContext = async (config: Config, log: Logger, store: Store): Promise<Context> => ({
+const makeContext = async ({ config, log, metrics }: Parts, store: Store): Promise<Context> => ({
   config,
   store,
   clock: systemClock,
   keyring: makeKeyring(await loadSecrets(config.secrets, config.dataDir)),
   log,
-  metrics: makeMetrics(true),
+  metrics,
   messages: inProcessMessages(),
   load: new Load(),
   nodeId: randomUUID(),
@@ -98,13 +102,12 @@ const startParts = async (parts: Parts): Promise<Running> => {
     rooms?.cut();
     parts.onFenced();
   };
-  const context = await makeContext(config, log, await openDatabase({ ...parts, onFenced }));
+  const context = await makeContext(parts, await openDatabase({ ...parts, onFenced }));
   await enterCluster({ ...parts, onFenced }, context);
-  cleanup.add(watchLoop(context.load, context.metrics));
+  cleanup.add(observe(context));
   const crowdPassword = randomBytes(24).toString('base64url');
   if (config.demo) await seedDemo(context, { crowdPassword, crowd: config.crowd.players });
   cleanup.add(await keepPhases(context));
-  cleanup.add(watchLedger(context));
   const readiness: Readiness = { draining: false };
   const app = await buildApp(context, readiness);
   cleanup.add(() => app.close());
@@ -127,10 +130,10 @@ const startParts = async (parts: Parts): Promise<Running> => {
  * Starts everything in order; what was started is stopped again when a later part fails.
  * @param onFenced called when another owner has replaced this process: it must end
  */
-export const startServer = async (config: Config, log: Logger, onFenced: () => void): Promise<Running> => {
-  const cleanup = new Cleanup(log);
+export const startServer = async (config: Config, outlets: Outlets, onFenced: () => void): Promise<Running> => {
+  const cleanup = new Cleanup(outlets.log);
   try {
-    return await startParts({ config, log, cleanup, onFenced });
+    return await startParts({ ...outlets, config, cleanup, onFenced });
   } catch (error) {
     await cleanup.run();
     throw error;

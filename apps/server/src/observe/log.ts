@@ -13,8 +13,13 @@ const shownError = (error: unknown): unknown => {
 /**
  * The log: one JSON object a line on standard error, so that standard output stays for people.
  * Secrets are never passed to it; headers that carry them are cut all the same.
+ * @param onLine told the level of each line
  */
-export const openLog = (level: string, to: DestinationStream = destination({ dest: STDERR, sync: true })): Logger =>
+export const openLog = (
+  level: string,
+  to: DestinationStream = destination({ dest: STDERR, sync: true }),
+  onLine: (level: string) => void = () => undefined,
+): Logger =>
   pino(
     {
       level,
@@ -22,6 +27,12 @@ export const openLog = (level: string, to: DestinationStream = destination({ des
       serializers: { err: shownError },
       redact: ['req.headers.cookie', 'req.headers.authorization', 'password', 'ticket', 'nonce'],
       timestamp: pino.stdTimeFunctions.isoTime,
+      hooks: {
+        logMethod(line, write, number) {
+          onLine(pino.levels.labels[number] ?? String(number));
+          write.apply(this, line);
+        },
+      },
     },
     to,
   );
