@@ -26,6 +26,7 @@ test('nothing set is the demo on this machine alone', () => {
     publicUrl: null,
     trustProxy: 0,
     pages: { login: null, benefits: null, payout: null, support: null },
+    walletUrl: null,
     metricsToken: null,
     logLevel: 'info',
   });
@@ -38,6 +39,15 @@ test('a database of your own is no demo, has no crowd, and needs a secret', () =
   const [line, ...more] = lines({ DATABASE_URL: own.DATABASE_URL });
   expect(more).toEqual([]);
   expect(line).toMatch(/^SECRET is missing; with DATABASE_URL it should be /);
+});
+
+test("the platform's wallet goes with real money only, and no message repeats its password", () => {
+  const WALLET_URL = 'https://matador:hush@wallet.example/v1';
+  expect(read({ WALLET_URL, DEMO: '0' })).toMatchObject({ walletUrl: WALLET_URL });
+  for (const line of [...lines({ WALLET_URL }), ...lines({ WALLET_URL: 'hush', DEMO: '0' })]) {
+    expect(line).toMatch(/^WALLET_URL is /);
+    expect(line).not.toContain('hush');
+  }
 });
 
 test('empty and blank values count as not set', () => {
@@ -68,7 +78,7 @@ test.each([
   expect(line).toMatch(new RegExp(`^${name} is .+; it should be .+`));
 });
 
-test.each(['NATS_URL', 'OIDC_ISSUER', 'WALLET_URL'])('%s is refused rather than ignored', (name) => {
+test.each(['NATS_URL', 'OIDC_ISSUER'])('%s is refused rather than ignored', (name) => {
   expect(lines({ [name]: 'https://platform.example' })).toEqual([
     expect.stringMatching(new RegExp(`^${name} is .+; it should be left out`)),
   ]);

@@ -46,7 +46,7 @@ const environment = z.object({
   OIDC_ISSUER: later,
   OIDC_CLIENT_ID: later,
   OIDC_CLIENT_SECRET: later,
-  WALLET_URL: later,
+  WALLET_URL: page.optional(),
   METRICS_TOKEN: z.string().min(16).optional(),
   LOG_LEVEL: z.enum(LEVELS).default('info'),
 });
@@ -75,13 +75,20 @@ const EXPECTED: Readonly<Record<Variable, string>> = {
   OIDC_ISSUER: `${LATER} a platform's sign-in`,
   OIDC_CLIENT_ID: `${LATER} a platform's sign-in`,
   OIDC_CLIENT_SECRET: `${LATER} a platform's sign-in`,
-  WALLET_URL: `${LATER} a platform's wallet`,
+  WALLET_URL: "the address of the platform's wallet, for example https://name:password@wallet.example/v1",
   METRICS_TOKEN: 'a token of at least 16 characters',
   LOG_LEVEL: `one of ${LEVELS.join(', ')}`,
 };
 
 /** Values that no message repeats. */
-const CONFIDENTIAL: readonly string[] = ['DATABASE_URL', 'SECRET', 'METRICS_TOKEN', 'NATS_URL', 'OIDC_CLIENT_SECRET'];
+const CONFIDENTIAL: readonly string[] = [
+  'DATABASE_URL',
+  'SECRET',
+  'METRICS_TOKEN',
+  'NATS_URL',
+  'OIDC_CLIENT_SECRET',
+  'WALLET_URL',
+];
 
 /** How this process is to run; see docs/ARCHITECTURE.md, "Configuration". */
 export interface Config {
@@ -103,6 +110,8 @@ export interface Config {
     readonly payout: string | null;
     readonly support: string | null;
   };
+  /** Of the platform's own wallet, with its name and password; null: money lies in our purses. */
+  readonly walletUrl: string | null;
   readonly metricsToken: string | null;
   readonly logLevel: string;
 }
@@ -123,6 +132,10 @@ const contradictions = (env: z.infer<typeof environment>, demo: boolean): readon
     wrong.push(`SECRET is missing; with DATABASE_URL it should be ${EXPECTED.SECRET}, the same at every start`);
   if ((env.CROWD ?? 0) > 0 && !demo)
     wrong.push(`CROWD is "${env.CROWD ?? 0}" without the demo; it should be 0, or DEMO should be 1`);
+  if (env.WALLET_URL !== undefined && demo)
+    wrong.push(
+      'WALLET_URL is set in the demo, whose players have play money; DEMO should be 0, or WALLET_URL left out',
+    );
   return wrong;
 };
 
@@ -142,6 +155,7 @@ const configOf = (env: z.infer<typeof environment>, demo: boolean): Config => ({
     payout: env.PAYOUT_URL ?? null,
     support: env.SUPPORT_URL ?? null,
   },
+  walletUrl: env.WALLET_URL ?? null,
   metricsToken: env.METRICS_TOKEN ?? null,
   logLevel: env.LOG_LEVEL,
 });

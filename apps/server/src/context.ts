@@ -6,6 +6,7 @@ import type { Metrics } from './observe/metrics.ts';
 import type { Store } from './store/store.ts';
 import type { Messages } from './cluster/messages.ts';
 import type { Clock } from './clock.ts';
+import type { Wallet } from './wallet/wallet.ts';
 
 /** What every room of the server is given; nothing reaches for a global. */
 export interface Context {
@@ -17,6 +18,8 @@ export interface Context {
   readonly metrics: Metrics;
   readonly messages: Messages;
   readonly load: Load;
+  /** The platform's own, null where money lies in our purses. */
+  readonly wallet: Wallet | null;
   /** The row in `nodes` that fences this process. */
   readonly nodeId: string;
 }

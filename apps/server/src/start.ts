@@ -23,6 +23,8 @@ import { migrate } from './store/migrate.ts';
 import { dropOtherNodes, enterNode, leaveNode } from './store/queries/nodes.ts';
 import { openStore, type Store } from './store/store.ts';
 import { keepPhases } from './tournaments/phases.ts';
+import { sendWalletOrders } from './wallet/outbox.ts';
+import { openWallet } from './wallet/wallet.ts';
 
 /** A server that takes players. */
 export interface Running {
@@ -74,6 +76,7 @@ const makeContext = async ({ config, log, metrics }: Parts, store: Store): Promi
   metrics,
   messages: inProcessMessages(),
   load: new Load(),
+  wallet: config.walletUrl === null ? null : openWallet(config.walletUrl),
   nodeId: randomUUID(),
 });
 
@@ -108,6 +111,7 @@ const startParts = async (parts: Parts): Promise<Running> => {
   const crowdPassword = randomBytes(24).toString('base64url');
   if (config.demo) await seedDemo(context, { crowdPassword, crowd: config.crowd.players });
   cleanup.add(await keepPhases(context));
+  if (context.wallet !== null) cleanup.add(sendWalletOrders(context, context.wallet));
   const readiness: Readiness = { draining: false };
   const app = await buildApp(context, readiness);
   cleanup.add(() => app.close());

@@ -9,10 +9,13 @@ import { makeMetrics } from '../src/observe/metrics.ts';
 import { makeKeyring } from '../src/people/keyring.ts';
 import { enterNode } from '../src/store/queries/nodes.ts';
 import { openStore, type Store } from '../src/store/store.ts';
+import { openWallet } from '../src/wallet/wallet.ts';
 import { manualClock, type ManualClock } from './manual-clock.ts';
 import { TEMPLATE, withDatabase } from './template.ts';
 
 const ignore = (): void => undefined;
+/** A wallet that is silent on purpose is not waited for long. */
+const WALLET_TIMEOUT_MS = 700;
 
 /** A database of its own for the calling test file, a copy of the migrated template; dropped after its tests. */
 export const testDatabase = async (): Promise<{ readonly url: string; readonly store: Store }> => {
@@ -67,6 +70,7 @@ export const testContext = async (env: Readonly<Record<string, string>> = {}): P
     metrics: makeMetrics(false),
     messages: inProcessMessages(),
     load: new Load(),
+    wallet: config.walletUrl === null ? null : openWallet(config.walletUrl, WALLET_TIMEOUT_MS),
     nodeId,
     databaseUrl: url,
   };

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Context } from '../context.ts';
 import { joinTournament } from '../tournaments/join.ts';
+import { joinByWallet } from '../wallet/join.ts';
 import { signedIn, tournamentOf } from './door.ts';
 import { parseInput, problems } from './problem.ts';
 
@@ -30,11 +31,9 @@ export const registerJoin = (app: FastifyInstance, context: Context): void => {
     '/tournaments/join/:tournamentId',
     signedIn(context, async ({ account, request }) => {
       const wish = wishOf(request);
-      const joined = await joinTournament(context, {
-        userId: account.id,
-        tournamentId: tournamentOf(request),
-        ...wish,
-      });
+      const asked = { userId: account.id, tournamentId: tournamentOf(request), ...wish };
+      const { wallet } = context;
+      const joined = await (wallet === null ? joinTournament(context, asked) : joinByWallet(context, wallet, asked));
       if (!joined.ok) throw problems.conflict('this Idempotency-Key was used for another request; nothing was charged');
       joins.inc({ result: joined.result.reason ?? 'success' });
       return joined.result;

@@ -28,15 +28,18 @@ export type Joined =
   { readonly ok: true; readonly result: JoinResult } | { readonly ok: false; readonly code: 'keyReused' };
 
 /** How often a join that lost a race is taken again; each time somebody else has won, so few are enough. */
-const TRIES = 5;
+export const JOIN_TRIES = 5;
 const ACCEPTED: JoinResult = { success: true, reason: null };
 
 /** Thrown to undo a restart whose attempt was taken up meanwhile. */
 class TakenUp extends Error {}
 
-const refused = (reason: JoinReason): Joined => ({ ok: true, result: { success: false, reason } });
+/** Whether a join failed because another was quicker: taken again, it is answered by what it then finds. */
+export const lostJoinRace = (error: unknown): boolean => error instanceof TakenUp || lostARace(error);
 
-const digestOf = ({ userId, tournamentId, ...wish }: JoinRequest): string => {
+export const refused = (reason: JoinReason): Joined => ({ ok: true, result: { success: false, reason } });
+
+export const digestOf = ({ userId, tournamentId, ...wish }: JoinRequest): string => {
   const what = [userId, tournamentId, ...(wish.idempotencyKey === null ? [] : [wish.kind, wish.termsVersion])];
   return createHash('sha256').update(JSON.stringify(what)).digest('base64url');
 };
@@ -47,7 +50,7 @@ const keyOf = (request: JoinRequest, attemptNumber: number): string =>
     : `join:${request.userId}:key:${request.idempotencyKey}`;
 
 /** The answer that this request was given before, null if none. Refusals are not kept: nothing was charged. */
-const answerGiven = async (tx: Tx, request: JoinRequest): Promise<Joined | null> => {
+export const answerGiven = async (tx: Tx, request: JoinRequest): Promise<Joined | null> => {
   if (request.idempotencyKey === null) return null;
   const before = await findTransfer(tx, keyOf(request, 0));
   if (before === null) return null;
@@ -96,6 +99,12 @@ const charge = async (tx: Tx, request: JoinRequest, facts: JoinFacts, at: Date):
   return { ok: true, result: ACCEPTED };
 };
 
+/** One join within a transaction, for its fee out of the purses; throws what `lostJoinRace` knows. */
+export const joinOnce = async (tx: Tx, request: JoinRequest, at: Date): Promise<Joined> => {
+  const facts = await holdJoinFacts(tx, request.userId, request.tournamentId, at);
+  return facts === null ? refused('tournamentNotExistent') : await charge(tx, request, facts, at);
+};
+
 /**
  * Joins a tournament, or rejoins it, for its fee: one transaction of three statements (REG-13). No lock is taken
  * before it is known that something is to be written; constraints decide between two that come at once, and the one
@@ -105,12 +114,9 @@ export const joinTournament = async (context: Context, request: JoinRequest): Pr
   const at = context.clock.now();
   for (let tries = 1; ; tries += 1) {
     try {
-      return await context.store.transaction(async (tx) => {
-        const facts = await holdJoinFacts(tx, request.userId, request.tournamentId, at);
-        return facts === null ? refused('tournamentNotExistent') : await charge(tx, request, facts, at);
-      });
+      return await context.store.transaction((tx) => joinOnce(tx, request, at));
     } catch (error) {
-      if (!(error instanceof TakenUp || lostARace(error)) || tries >= TRIES) throw error;
+      if (!lostJoinRace(error) || tries >= JOIN_TRIES) throw error;
     }
   }
 };

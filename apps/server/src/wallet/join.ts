@@ -1,0 +1,94 @@
+import { randomUUID } from 'node:crypto';
+import type { Context } from '../context.ts';
+import { splitFee } from '../money/fee.ts';
+import { holdJoinFacts, type JoinFacts } from '../store/queries/tournaments-join.ts';
+import { findOrder, findPendingDebit, insertOrder, type OrderRow } from '../store/queries/wallet.ts';
+import type { Tx } from '../store/store.ts';
+import { admit } from '../tournaments/admission.ts';
+import {
+  answerGiven,
+  digestOf,
+  joinOnce,
+  JOIN_TRIES,
+  lostJoinRace,
+  refused,
+  type Joined,
+  type JoinRequest,
+} from '../tournaments/join.ts';
+import { requestOf, settleDebit } from './debit.ts';
+import type { Wallet } from './wallet.ts';
+
+/** After this a debit without an answer is undone. */
+export const DEBIT_VALID_MS = 60_000;
+/** Whoever joins sends the debit himself; the outbox takes it up when he has not come to it by then. */
+const GRACE_MS = 10_000;
+
+/** `answer`: nothing is to be sent. `debit`: what has to be paid first; `own` if for this very request. */
+type Step =
+  | { readonly type: 'answer'; readonly joined: Joined }
+  | { readonly type: 'debit'; readonly order: OrderRow; readonly own: boolean };
+
+const answered = (joined: Joined): Step => ({ type: 'answer', joined });
+
+/** Whether the player stands where he stood: nobody has joined for him meanwhile. */
+const unchanged = (before: JoinFacts, after: JoinFacts | null): boolean =>
+  after !== null && before.series?.attemptId === after.series?.attemptId;
+
+const underWay = async (tx: Tx, request: JoinRequest): Promise<Step | null> => {
+  const order = await findPendingDebit(tx, request.userId, request.tournamentId);
+  if (order === null) return null;
+  const other = requestOf(order);
+  const sameKey = request.idempotencyKey !== null && request.idempotencyKey === other.idempotencyKey;
+  if (sameKey && digestOf(request) !== digestOf(other)) return answered({ ok: false, code: 'keyReused' });
+  return { type: 'debit', order, own: request.idempotencyKey === other.idempotencyKey };
+};
+
+/** Decides a join as far as it can be decided before the wallet has paid, and writes down what it is to pay. */
+const prepare = async (tx: Tx, request: JoinRequest, walletMinor: number, at: Date): Promise<Step> => {
+  const pending = await underWay(tx, request);
+  if (pending !== null) return pending;
+  const { userId, tournamentId } = request;
+  const facts = await holdJoinFacts(tx, userId, tournamentId, at);
+  if (facts === null) return answered(refused('tournamentNotExistent'));
+  const given = await answerGiven(tx, request);
+  if (given !== null) return answered(given);
+  const admission = admit({ ...facts, money: facts.money + walletMinor }, request, at);
+  if (!admission.ok) return answered(refused(admission.reason));
+  const cents = splitFee(admission.feeMinor, facts.bonus).money - facts.money;
+  if (cents <= 0) return answered(await joinOnce(tx, request, at));
+  const id = randomUUID();
+  const expiresAt = new Date(at.getTime() + DEBIT_VALID_MS);
+  const about = { createdAt: at, nextTryAt: new Date(at.getTime() + GRACE_MS), expiresAt, undoes: null };
+  const written = await insertOrder(tx, { ...about, id, userId, kind: 'debit', cents, tournamentId, request });
+  // From here on no other debit of this player for this tournament begins; one that has just ended is seen now.
+  const order = written ? await findOrder(tx, id) : null;
+  if (order === null || !unchanged(facts, await holdJoinFacts(tx, userId, tournamentId, at))) throw new Overtaken();
+  return { type: 'debit', order, own: true };
+};
+
+/** Thrown to undo a debit when another join of the same player came first. */
+class Overtaken extends Error {}
+
+/**
+ * Joins with money of the platform's wallet (MONEY-7): what is to be paid is written down, then paid, then booked
+ * together with the entry. Any number of repeats and crashes in between pay once; what paid for no entry goes back.
+ *
+ * Without an answer of the wallet it is `unknown`: the debit is sent again with the same key until it is answered, or
+ * undone after `DEBIT_VALID_MS`.
+ */
+export const joinByWallet = async (context: Context, wallet: Wallet, request: JoinRequest): Promise<Joined> => {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      const at = context.clock.now();
+      const held = await wallet.balance(request.userId);
+      if (held === null) return refused('unknown');
+      const step = await context.store.transaction((tx) => prepare(tx, request, held.balance, at));
+      if (step.type === 'answer') return step.joined;
+      const joined = await settleDebit(context, wallet, step.order);
+      if (joined === null) return refused('unknown');
+      if (step.own) return joined;
+    } catch (error) {
+      if (!(error instanceof Overtaken || lostJoinRace(error)) || tries >= JOIN_TRIES) throw error;
+    }
+  }
+};
