@@ -22,6 +22,8 @@ export type Cards = readonly CardId[];
 export type FaceId = number;
 
 export const PACK_SIZE = 110;
+/** Cards dealt to each seat. */
+export const HAND_SIZE = 13;
 export const JOKER: FaceId = 52;
 const FIRST_JOKER: CardId = 104;
 const JOKERS = [1, 2, 3, 4, 5, 6] as const;

@@ -91,13 +91,18 @@ export const judgeFaces = (faces: readonly FaceId[], mayTouch = false): Judged =
   if (naturals < 2) return no('tooFewNaturals');
   const kind = kindOf(faces);
   if (kind === null) return no('mixed');
-  return kind === 'set' ? judgeSet(faces, rankOf(faces.find((face) => face !== JOKER) ?? 0)) : judgeRun(faces, mayTouch);
+  return kind === 'set'
+    ? judgeSet(faces, rankOf(faces.find((face) => face !== JOKER) ?? 0))
+    : judgeRun(faces, mayTouch);
 };
 
 export const judgeCards = (cards: Cards, mayTouch = false): Judged => judgeFaces(cards.map(faceOf), mayTouch);
 
 /** What each joker of a legal meld may stand for, in the order of its jokers: one face in a run, one or two in a set. */
-export const standsFor = (faces: readonly FaceId[], { type, place }: Extract<Judged, { ok: true }>): readonly (readonly FaceId[])[] => {
+export const standsFor = (
+  faces: readonly FaceId[],
+  { type, place }: Extract<Judged, { ok: true }>,
+): readonly (readonly FaceId[])[] => {
   const natural = faces.find((face) => face !== JOKER) ?? 0;
   const suit = suitOf(natural);
   const missing = [0, 1, 2, 3].map((other) => other * 13 + rankOf(natural)).filter((face) => !faces.includes(face));

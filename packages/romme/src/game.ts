@@ -1,0 +1,35 @@
+import type { Game } from '@matador/cards';
+import { apply } from './apply.ts';
+import { PACK_SIZE } from './cards.ts';
+import { refuse } from './check.ts';
+import { supply } from './facts.ts';
+import { legalIn } from './legal.ts';
+import { parse } from './parse.ts';
+import type { RommeState } from './state.ts';
+import { decisionsAt, startOf } from './state.ts';
+import { seenBy } from './told.ts';
+import type { RommeAction, RommeEvent, RommeOptions, RommeResult, RommeSeen, RommeView } from './types.ts';
+import { advance, positionOf, viewOf } from './view.ts';
+
+/**
+ * Rommé by ruleset RT-1: one deal at a table of two to four. `legal` is a sample, `check` is the truth. `turn` goes up
+ * with every draw, meld, lay-off, swap and discard; one move time (`since`) runs over all of a seat's turn. A stock that
+ * is empty when a draw is due needs a shuffle.
+ */
+export const romme: Game<RommeOptions, RommeState, RommeAction, RommeEvent, RommeSeen, RommeView, RommeResult> = {
+  rulesVersion: 'romme-rt-1',
+  deckSize: PACK_SIZE,
+  start: startOf,
+  decisions: ({ table }) => decisionsAt(table),
+  needs: ({ table }) => (table.phase === 'shuffle' || table.phase === 'reshuffle' ? 'shuffle' : null),
+  supply,
+  apply,
+  view: viewOf,
+  seen: (event, _before, seat) => seenBy(event, seat),
+  advance,
+  check: (view, action) => refuse(positionOf(view), action),
+  legal: (view) => legalIn(positionOf(view)),
+  fallback: () => ({ type: 'endTurn' }),
+  parse,
+  result: ({ table }) => table.result,
+};

@@ -1,0 +1,60 @@
+import type { CardId } from './cards.ts';
+import { cardText, textsOf } from './cards.ts';
+import { refuse } from './check.ts';
+import type { Position } from './position.ts';
+import { hasOpened, layOffsOf, solverFor, swapsOf } from './position.ts';
+import type { Solution } from './solver/solve.ts';
+import type { RommeAction } from './types.ts';
+
+const DRAWS: readonly RommeAction[] = [
+  { type: 'draw', from: 'stock' },
+  { type: 'draw', from: 'discardPile' },
+];
+
+const ofCard = (position: Position, card: CardId): readonly RommeAction[] => {
+  const text = cardText(card);
+  const discard: RommeAction = { type: 'discard', card: text };
+  if (!hasOpened(position)) return [discard];
+  return [
+    discard,
+    ...layOffsOf(position, card).map(({ meld, end }): RommeAction => ({ type: 'layOff', card: text, meld, end })),
+    ...swapsOf(position, card).map((meld): RommeAction => ({ type: 'swap', card: text, meld })),
+  ];
+};
+
+const melded = (position: Position, solution: Solution | null): readonly RommeAction[] => {
+  if (solution === null || solution.melds.length === 0) return [];
+  const melds = solution.melds.map(textsOf);
+  return hasOpened(position) ? melds.map((cards): RommeAction => ({ type: 'meld', cards })) : [{ type: 'open', melds }];
+};
+
+const goingOut = (position: Position): readonly RommeAction[] => {
+  const solver = solverFor(position);
+  const out = solver.goingOut();
+  const whole = position.table.rules.goOut === 'byDiscard' ? null : solver.allMelded();
+  return [
+    ...(out === null
+      ? []
+      : [{ type: 'goOut', melds: out.melds.map(textsOf), discard: cardText(out.discard) } as const]),
+    ...(whole === null ? [] : [{ type: 'goOut', melds: whole.melds.map(textsOf), discard: null } as const]),
+  ];
+};
+
+const candidates = (position: Position): readonly RommeAction[] => {
+  if (position.table.drawnFrom === null) return DRAWS;
+  return [
+    ...position.hand.flatMap((card) => ofCard(position, card)),
+    ...melded(position, solverFor(position).mostValue()),
+    ...goingOut(position),
+    { type: 'putBack' },
+  ];
+};
+
+/**
+ * A useful sample of what the seat may do: every draw, discard, lay-off and swap, the melds of greatest value, and going
+ * out by melds where the hand allows it. Other melds are legal too; `check` says which.
+ */
+export const legalIn = (position: Position): readonly RommeAction[] => {
+  if (position.table.phase !== 'turn' || position.seat !== position.table.asked) return [];
+  return [...candidates(position).filter((action) => refuse(position, action) === null), { type: 'endTurn' }];
+};

@@ -1,0 +1,100 @@
+import type { Seat } from '@matador/cards';
+import { cardText, facesOf, faceText, numberOf, numbersOf, textsOf } from './cards.ts';
+import { foldDrawn, foldHand, foldTable } from './fold.ts';
+import { judgeCards, standsFor } from './meld.ts';
+import type { Position } from './position.ts';
+import type { RommeState, Table } from './state.ts';
+import { decisionsAt } from './state.ts';
+import type { TableMeld } from './table-meld.ts';
+import { heardIn } from './told.ts';
+import type { RommeSeen, RommeView, ShownMeld } from './types.ts';
+
+const shownMeld = ({ seat, type, cards }: TableMeld): ShownMeld => {
+  const judged = judgeCards(cards, true);
+  if (!judged.ok) throw new Error('no meld lies there');
+  const faces = facesOf(cards);
+  const jokers = standsFor(faces, judged).map((stands) => stands.map(faceText));
+  return { seat, type, cards: textsOf(cards), jokers };
+};
+
+/** What a seat may know of a deal, part by part. */
+const viewAt = ({ table, seat, hand, drawn }: Position): RommeView => ({
+  game: 'romme',
+  seat,
+  seats: table.seats,
+  dealer: table.dealer,
+  rules: table.rules,
+  phase: table.phase,
+  turn: table.turn,
+  decisions: decisionsAt(table),
+  asked: table.asked,
+  since: table.since,
+  played: table.played,
+  hand: textsOf(hand),
+  counts: table.counts,
+  stock: table.stock,
+  reshuffles: table.reshuffles,
+  discardPile: textsOf(table.pile),
+  melds: table.melds.map(shownMeld),
+  opened: table.opened,
+  known: table.known.map(textsOf),
+  drawnFrom: table.drawnFrom,
+  drawn: drawn === null ? null : cardText(drawn),
+  taken: table.taken === null ? null : cardText(table.taken),
+  swapped: table.swapped === null ? null : cardText(table.swapped),
+  openedNow: table.openedNow,
+  usedTable: table.usedTable,
+  putBack: table.putBack,
+  left: table.left === null ? null : table.left.map(textsOf),
+  result: table.result,
+});
+
+export const viewOf = ({ table, hands, drawn }: RommeState, seat: Seat): RommeView =>
+  viewAt({ table, seat, hand: hands[seat] ?? [], drawn: seat === table.asked ? drawn : null });
+
+const tableOf = (view: RommeView): Table => ({
+  phase: view.phase,
+  seats: view.seats,
+  dealer: view.dealer,
+  rules: view.rules,
+  turn: view.turn,
+  since: view.since,
+  asked: view.asked,
+  played: view.played,
+  counts: view.counts,
+  stock: view.stock,
+  reshuffles: view.reshuffles,
+  pile: numbersOf(view.discardPile),
+  melds: view.melds.map(({ seat, type, cards }) => ({ seat, type, cards: numbersOf(cards) })),
+  opened: view.opened,
+  known: view.known.map(numbersOf),
+  drawnFrom: view.drawnFrom,
+  taken: view.taken === null ? null : numberOf(view.taken),
+  swapped: view.swapped === null ? null : numberOf(view.swapped),
+  openedNow: view.openedNow,
+  usedTable: view.usedTable,
+  putBack: view.putBack,
+  left: view.left === null ? null : view.left.map(numbersOf),
+  result: view.result,
+});
+
+/** The position that the view's own seat is judged by. */
+export const positionOf = (view: RommeView): Position => ({
+  table: tableOf(view),
+  seat: view.seat,
+  hand: numbersOf(view.hand),
+  drawn: view.drawn === null ? null : numberOf(view.drawn),
+});
+
+/** Folds what a seat has seen into its view. */
+export const advance = (view: RommeView, seen: RommeSeen): RommeView => {
+  const before = positionOf(view);
+  const heard = heardIn(seen);
+  const isOwn = heard.type === 'dealt' || ('seat' in heard && heard.seat === view.seat);
+  return viewAt({
+    table: foldTable(before.table, heard),
+    seat: view.seat,
+    hand: isOwn ? foldHand(before.hand, heard) : before.hand,
+    drawn: isOwn ? foldDrawn(before.drawn, heard) : before.drawn,
+  });
+};
