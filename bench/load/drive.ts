@@ -13,6 +13,8 @@ export interface Driver {
   onReady(table: Table): void;
   /** All three seats have been told of the move. */
   onTold(table: Table): void;
+  /** All three seats have been told of a move that nobody here made: a last card, which plays itself. */
+  onPlayed(): void;
 }
 
 /** How moves are made: one after the other at every table (`rate` 0), or so many a second over all tables. */
@@ -72,6 +74,10 @@ export class Driving implements Driver {
     if (!this.#counting) return;
     this.#moves += 1;
     this.#latencies.push(performance.now() - sentMs);
+  }
+
+  onPlayed(): void {
+    if (this.#counting) this.#moves += 1;
   }
 
   /** Lets everybody play for the time that was ordered. */

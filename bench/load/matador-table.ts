@@ -1,6 +1,6 @@
 import { choose } from './choice.ts';
 import type { Driver, Table } from './drive.ts';
-import { Seat, type SeatListener } from './seat.ts';
+import { Seat, type SeatListener, type View } from './seat.ts';
 
 /** A page may send ten frames a second with a few in reserve; the load keeps below. */
 const FRAMES_A_SECOND = 9.5;
@@ -32,6 +32,8 @@ export class MatadorTable implements Table, SeatListener {
   /** Seats that have not been told of the move on its way. */
   #untold = new Set<Seat>();
   #isReady = false;
+  #turn = 0;
+  #dealNumber = 1;
 
   constructor(driver: Driver) {
     this.#driver = driver;
@@ -53,6 +55,7 @@ export class MatadorTable implements Table, SeatListener {
     const seat = this.#mover();
     if (seat === undefined) throw new Error('nobody moves');
     this.#untold = new Set(this.seats);
+    this.#turn += 1;
     this.#allowances.get(seat)?.take();
     seat.act(choose(seat));
   }
@@ -74,11 +77,19 @@ export class MatadorTable implements Table, SeatListener {
     return this.seats.find((seat) => seat.mustDecide);
   }
 
+  /** Turns count decisions, also those that nobody had to make; a new deal begins with one of its own. */
+  #countOthers({ turn, dealNumber }: View): void {
+    if (dealNumber !== this.#dealNumber) this.#turn += 1;
+    this.#dealNumber = dealNumber;
+    for (; this.#turn < turn; this.#turn += 1) this.#driver.onPlayed();
+  }
+
   /** Everybody has to have seen the same before somebody moves. */
   #look(): void {
     const [first] = this.seats;
     if (this.#isReady || first === undefined || this.seats.length < 3) return;
     if (this.seats.some((seat) => seat.head !== first.head)) return;
+    if (first.view !== null) this.#countOthers(first.view);
     const mover = this.#mover();
     if (mover === undefined) return;
     this.#isReady = true;

@@ -1,4 +1,13 @@
-import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto';
+import {
+  createCipheriv,
+  createDecipheriv,
+  createHmac,
+  createSecretKey,
+  hkdfSync,
+  randomBytes,
+  timingSafeEqual,
+  type KeyObject,
+} from 'node:crypto';
 
 /** Signs, checks and seals with keys that are derived, one for each purpose, from the configured secrets. */
 export interface Keyring {
@@ -18,12 +27,13 @@ export interface Keyring {
 const NONCE = 12;
 const TAG = 16;
 
-const derive = (secret: string, purpose: string): Buffer =>
-  Buffer.from(hkdfSync('sha256', secret, 'matador', purpose, 32));
+/** A key object: raw bytes are checked and copied at every use. */
+const derive = (secret: string, purpose: string): KeyObject =>
+  createSecretKey(Buffer.from(hkdfSync('sha256', secret, 'matador', purpose, 32)));
 
-const mac = (key: Buffer, text: string): Buffer => createHmac('sha256', key).update(text).digest();
+const mac = (key: KeyObject, text: string): Buffer => createHmac('sha256', key).update(text).digest();
 
-const openWith = (key: Buffer, associated: string, sealed: Uint8Array): Buffer | null => {
+const openWith = (key: KeyObject, associated: string, sealed: Uint8Array): Buffer | null => {
   const decipher = createDecipheriv('aes-256-gcm', key, sealed.subarray(0, NONCE), { authTagLength: TAG });
   decipher.setAAD(Buffer.from(associated));
   decipher.setAuthTag(sealed.subarray(NONCE, NONCE + TAG));
@@ -38,8 +48,8 @@ const openWith = (key: Buffer, associated: string, sealed: Uint8Array): Buffer |
 export const makeKeyring = (secrets: readonly string[]): Keyring => {
   const [first] = secrets;
   if (first === undefined) throw new Error('a keyring needs a secret');
-  const cache = new Map<string, Buffer>();
-  const key = (secret: string, purpose: string): Buffer => {
+  const cache = new Map<string, KeyObject>();
+  const key = (secret: string, purpose: string): KeyObject => {
     const name = `${String(secrets.indexOf(secret))} ${purpose}`;
     const known = cache.get(name) ?? derive(secret, purpose);
     cache.set(name, known);
