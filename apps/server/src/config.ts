@@ -80,6 +80,9 @@ const EXPECTED: Readonly<Record<Variable, string>> = {
   LOG_LEVEL: `one of ${LEVELS.join(', ')}`,
 };
 
+/** Every variable there is, those of later releases included. */
+export const VARIABLES: readonly string[] = Object.keys(EXPECTED);
+
 /** Values that no message repeats. */
 const CONFIDENTIAL: readonly string[] = [
   'DATABASE_URL',
