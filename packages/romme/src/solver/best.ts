@@ -1,15 +1,16 @@
 import { rankOf } from '../cards.ts';
 import { rankValue } from '../meld.ts';
 import type { Candidate, Holding } from './candidates.ts';
+import { Shortlist, startOf, without } from './shortlist.ts';
 
 /** What a meld is worth in a search. */
 export type Gain = (candidate: Candidate) => number;
 
-/** Cards that must stay: how many of them can be discarded when the search starts and ends. */
+/** Cards that must stay. */
 export interface Keeping {
   /** Whether at least one card that may be discarded must be left. */
   readonly needed: boolean;
-  /** Faces (bits) that are no discard when left: the one taken from the discard pile. */
+  /** The face (a bit) that is no discard when it is left: the card taken from the discard pile. */
   readonly lockedMask: number;
   /** Jokers that are no discard when left. */
   readonly lockedJokers: number;
@@ -20,108 +21,95 @@ export const KEEP_NOTHING: Keeping = { needed: false, lockedMask: 0, lockedJoker
 const IMPOSSIBLE = -1_000_000;
 const UNKNOWN = -1;
 
-/** A second copy of a face goes before its first, so the first copies are always a superset of the second. */
-const without = (first: number, second: number, mask: number): readonly [number, number] => [
-  first & ~(mask & ~second),
-  second & ~mask,
-];
-
 /**
  * Exact search for disjoint melds of greatest gain over one holding: the lowest face left is either kept or melded, and
- * every rest is solved once.
+ * every rest is solved once. `first` are the faces left, `second` those of them left twice.
  */
 class Search {
-  readonly #holding: Holding;
-  readonly #byLowest: readonly (readonly Candidate[])[];
-  readonly #gain: Gain;
+  readonly #list: Shortlist;
+  readonly #gains: Int32Array;
   readonly #keeping: Keeping;
   readonly #memo: Int32Array;
+  readonly #faces: number;
   readonly #jokerStates: number;
 
-  constructor(holding: Holding, candidates: readonly Candidate[], gain: Gain, keeping: Keeping) {
-    this.#holding = holding;
-    this.#gain = gain;
+  constructor(holding: Holding, list: Shortlist, gain: Gain, keeping: Keeping) {
+    this.#list = list;
+    this.#gains = Int32Array.from(list.candidates, gain);
     this.#keeping = keeping;
-    this.#byLowest = holding.faces.map((_, bit) => candidates.filter(({ mask }) => (mask & -mask) === 1 << bit));
+    this.#faces = holding.faces.length;
     this.#jokerStates = holding.jokers + 1;
     const bits = holding.faces.length + holding.twofold;
     this.#memo = new Int32Array(2 * this.#jokerStates * 2 ** bits).fill(UNKNOWN);
   }
 
-  #key(first: number, second: number, jokers: number, kept: number): number {
-    return (((second * 2 ** this.#holding.faces.length + first) * this.#jokerStates + jokers) << 1) | kept;
-  }
-
-  /** The lowest face stays in the hand. */
-  #skipped(first: number, second: number, kept: number): readonly [number, number, number] {
-    const lowest = first & -first;
-    const isTwofold = (second & lowest) !== 0;
-    const counts = kept === 1 || isTwofold || (lowest & this.#keeping.lockedMask) === 0 ? 1 : 0;
-    return isTwofold ? [first, second & ~lowest, counts] : [first & ~lowest, second, counts];
-  }
-
   best(first: number, second: number, jokers: number, kept: number): number {
     if (first === 0) return kept === 1 || jokers > this.#keeping.lockedJokers ? 0 : IMPOSSIBLE;
-    const key = this.#key(first, second, jokers, kept);
+    const key = ((((second << this.#faces) | first) * this.#jokerStates + jokers) << 1) | kept;
     const known = this.#memo[key] ?? UNKNOWN;
     if (known !== UNKNOWN) return known;
-    let best = this.best(...this.#after(first, second, jokers, kept, null));
-    for (const candidate of this.#fitting(first, jokers)) {
-      const rest = this.best(...this.#after(first, second, jokers, kept, candidate));
-      best = Math.max(best, rest + this.#gain(candidate));
+    const { masks, jokersOf, starts } = this.#list;
+    const lowest = first & -first;
+    const bit = 31 - Math.clz32(lowest);
+    const end = starts[bit + 1] ?? 0;
+    let best = this.#skipping(first, second, jokers, kept);
+    for (let at = starts[bit] ?? 0; at < end; at += 1) {
+      const mask = masks[at] ?? 0;
+      const taken = jokersOf[at] ?? 0;
+      if ((mask & ~first) !== 0 || taken > jokers) continue;
+      const rest = this.best(without(first, second, mask), second & ~mask, jokers - taken, kept);
+      const gained = rest + (this.#gains[at] ?? 0);
+      if (gained > best) best = gained;
     }
     this.#memo[key] = best;
     return best;
   }
 
-  #fitting(first: number, jokers: number): readonly Candidate[] {
-    const all = this.#byLowest[31 - Math.clz32(first & -first)] ?? [];
-    return all.filter((candidate) => (candidate.mask & ~first) === 0 && candidate.jokers <= jokers);
-  }
-
-  #after(
-    first: number,
-    second: number,
-    jokers: number,
-    kept: number,
-    candidate: Candidate | null,
-  ): readonly [number, number, number, number] {
-    if (candidate === null) {
-      const [one, two, counts] = this.#skipped(first, second, kept);
-      return [one, two, jokers, counts];
-    }
-    const [one, two] = without(first, second, candidate.mask);
-    return [one, two, jokers - candidate.jokers, kept];
+  /** The lowest face stays in the hand, once. */
+  #skipping(first: number, second: number, jokers: number, kept: number): number {
+    const lowest = first & -first;
+    const isTwofold = (second & lowest) !== 0;
+    const keeps = kept === 1 || isTwofold || (lowest & this.#keeping.lockedMask) === 0 ? 1 : 0;
+    return isTwofold
+      ? this.best(first, second & ~lowest, jokers, keeps)
+      : this.best(first & ~lowest, second, jokers, keeps);
   }
 
   /** Walks a best way again and collects its melds. */
   melds(first: number, second: number, jokers: number, kept: number): readonly Candidate[] {
     if (first === 0) return [];
     const best = this.best(first, second, jokers, kept);
-    for (const candidate of this.#fitting(first, jokers)) {
-      const rest = this.#after(first, second, jokers, kept, candidate);
-      if (this.best(...rest) + this.#gain(candidate) === best) return [candidate, ...this.melds(...rest)];
+    const { candidates, masks } = this.#list;
+    const lowest = first & -first;
+    for (const [at, candidate] of candidates.entries()) {
+      const mask = masks[at] ?? 0;
+      if ((mask & -mask) !== lowest || (mask & ~first) !== 0 || candidate.jokers > jokers) continue;
+      const left = without(first, second, mask);
+      const rest = this.best(left, second & ~mask, jokers - candidate.jokers, kept);
+      if (rest + (this.#gains[at] ?? 0) !== best) continue;
+      return [candidate, ...this.melds(left, second & ~mask, jokers - candidate.jokers, kept)];
     }
-    return this.melds(...this.#after(first, second, jokers, kept, null));
+    const isTwofold = (second & lowest) !== 0;
+    const keeps = kept === 1 || isTwofold || (lowest & this.#keeping.lockedMask) === 0 ? 1 : 0;
+    return isTwofold
+      ? this.melds(first, second & ~lowest, jokers, keeps)
+      : this.melds(first & ~lowest, second, jokers, keeps);
   }
 }
 
 /** The disjoint melds of greatest gain; null where nothing that may be discarded could be left. */
 export const search = (
   holding: Holding,
-  candidates: readonly Candidate[],
+  list: Shortlist,
   gain: Gain,
   keeping: Keeping,
 ): readonly Candidate[] | null => {
-  const useful = candidates.reduce((mask, candidate) => mask | candidate.mask, 0);
-  const all = 2 ** holding.faces.length - 1;
-  const second = (2 ** holding.twofold - 1) & useful;
-  const idle = all & ~useful & ~keeping.lockedMask;
-  const idleTwofold = (2 ** holding.twofold - 1) & ~useful;
-  const kept = !keeping.needed || idle !== 0 || idleTwofold !== 0 ? 1 : 0;
-  const run = new Search(holding, candidates, gain, keeping);
-  const best = run.best(all & useful, second, holding.jokers, kept);
-  return best < 0 ? null : run.melds(all & useful, second, holding.jokers, kept);
+  const { first, second, idle } = startOf(holding, list);
+  const kept = !keeping.needed || (idle & ~keeping.lockedMask) !== 0 ? 1 : 0;
+  if (first === 0) return kept === 1 || holding.jokers > keeping.lockedJokers ? [] : null;
+  const run = new Search(holding, list, gain, keeping);
+  const best = run.best(first, second, holding.jokers, kept);
+  return best < 0 ? null : run.melds(first, second, holding.jokers, kept);
 };
 
 /** Greatest value, then most cards. */

@@ -2,6 +2,8 @@ import type { CardId, Cards } from '../cards.ts';
 import { faceOf, isJoker } from '../cards.ts';
 import type { Candidate, Holding } from './candidates.ts';
 import { candidatesOf, holdingOf, JOKER_PLACE } from './candidates.ts';
+import { cover } from './cover.ts';
+import { Shortlist } from './shortlist.ts';
 import type { Gain, Keeping } from './best.ts';
 import { byCards, byCount, byValue, KEEP_NOTHING, search } from './best.ts';
 
@@ -27,14 +29,17 @@ export interface SolveOptions {
 export class MeldSolver {
   readonly #hand: Cards;
   readonly #holding: Holding;
-  readonly #candidates: readonly Candidate[];
+  readonly #list: Shortlist;
   readonly #options: SolveOptions;
 
   constructor(hand: Cards, options: SolveOptions = {}) {
     this.#hand = hand;
     this.#options = options;
     this.#holding = holdingOf(hand);
-    this.#candidates = candidatesOf(this.#holding, options.adjacentJokers === true);
+    this.#list = new Shortlist(
+      candidatesOf(this.#holding, options.adjacentJokers === true),
+      this.#holding.faces.length,
+    );
   }
 
   /** The melds of greatest value, among those the ones of most cards. Null: nothing could be left for the discard. */
@@ -54,22 +59,25 @@ export class MeldSolver {
 
   /** The melds that leave exactly the discard, with it; null: the hand does not go out by melding (point 8). */
   goingOut(): (Solution & { readonly discard: CardId }) | null {
-    const melded = this.#candidates.length === 0 ? null : this.#best(byCards, this.#keeping(true));
-    if (melded === null || melded.cards !== this.#hand.length - 1) return null;
+    const { lockedMask, lockedJokers } = this.#keeping(true);
+    const found = cover(this.#holding, this.#list, { cards: 1, lockedMask, lockedJokers });
+    if (found === null) return null;
+    const melded = this.#solution(found);
     const laid = new Set(melded.melds.flat());
     const discard = this.#hand.find((card) => !laid.has(card));
-    return discard === undefined ? null : { ...melded, discard };
+    if (discard === undefined) throw new Error('nothing is left to discard');
+    return { ...melded, discard };
   }
 
   /** The melds that take the whole hand; null if none do. */
   allMelded(): Solution | null {
-    const melded = this.#best(byCards, KEEP_NOTHING);
-    return melded !== null && melded.cards === this.#hand.length ? melded : null;
+    const found = cover(this.#holding, this.#list, { cards: 0, lockedMask: 0, lockedJokers: 0 });
+    return found === null ? null : this.#solution(found);
   }
 
   /** The best of the solutions that meld a certain card of the hand. */
   mostValueWith(card: CardId): Solution | null {
-    const rests = this.#candidates.filter(({ mask, jokers }) =>
+    const rests = this.#list.candidates.filter(({ mask, jokers }) =>
       isJoker(card) ? jokers > 0 : ((mask >> this.#holding.faces.indexOf(faceOf(card))) & 1) === 1,
     );
     let best: Solution | null = null;
@@ -99,11 +107,14 @@ export class MeldSolver {
   }
 
   #best(gain: Gain, keeping: Keeping): Solution | null {
-    const found = search(this.#holding, this.#candidates, gain, keeping);
-    if (found === null) return null;
-    const melds = this.#laid(found, this.#options.locked ?? null);
+    const found = search(this.#holding, this.#list, gain, keeping);
+    return found === null ? null : this.#solution(found);
+  }
+
+  #solution(found: readonly Candidate[]): Solution {
+    const { locked = null } = this.#options;
     return {
-      melds,
+      melds: this.#laid(found, locked !== null && this.#hand.includes(locked) ? locked : null),
       value: found.reduce((sum, { value }) => sum + value, 0),
       cards: found.reduce((sum, { order }) => sum + order.length, 0),
     };
