@@ -55,3 +55,28 @@ test('a file that cannot be read is one line and exit 2', () => {
     expect([status, lines, errors.length]).toEqual([2, [], 1]);
   }
 });
+
+const rommeFixture = (name: string): string =>
+  fileURLToPath(new URL(`../packages/romme/fixtures/romme-${name}.jsonl`, import.meta.url));
+
+test.each([
+  ['meld-validity', 75],
+  ['lay-off', 35],
+  ['joker-swap', 30],
+  ['first-meld', 20],
+  ['leftover-points', 20],
+  ['deal-scores', 20],
+  ['hand-solver', 20],
+])('every case of romme-%s is right', (name, cases) => {
+  const { status, lines } = replay(rommeFixture(name));
+  expect(status).toBe(0);
+  expect(lines).toHaveLength(cases);
+  expect(lines[0]).toMatch(/^\{"id":"[A-Z]\d+","ok":true,"problems":\[\]\}$/);
+});
+
+test('a Rommé case that states something else is told, and the exit is 1', () => {
+  const text = readFileSync(rommeFixture('hand-solver'), 'utf8');
+  const { status, lines } = replay(file('cases.jsonl', text.replace('"max_meld_value": 51', '"max_meld_value": 52')));
+  expect([status, lines.length]).toEqual([1, 20]);
+  expect(lines[0]).toContain('max_meld_value: stated 52, found 51');
+});

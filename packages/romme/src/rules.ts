@@ -37,3 +37,30 @@ export const RT_1: RommeRules = {
   scoring: 'zeroSum',
   rounds: 60,
 };
+
+const READERS: Readonly<Record<keyof RommeRules, (value: unknown) => boolean>> = {
+  openingMinimum: (value) => isCount(value, 0),
+  jokerCount: (value) => isCount(value, 0),
+  takeDiscard: (value) => value === 'freely' || value === 'toMeld',
+  goOut: (value) => value === 'byDiscard' || value === 'alsoWithoutDiscard',
+  adjacentJokers: (value) => value === 'refused' || value === 'allowed',
+  reshuffles: (value) => isCount(value, 0),
+  swappedJoker: (value) => value === 'anyTime' || value === 'thisTurn',
+  ambiguousSwap: (value) => value === 'eitherSuit' || value === 'refused',
+  scoring: (value) => value === 'zeroSum' || value === 'minusOnly',
+  rounds: (value) => isCount(value, 1),
+};
+
+const isCount = (value: unknown, least: number): boolean =>
+  typeof value === 'number' && Number.isInteger(value) && value >= least && value <= 1000;
+
+const isRules = (value: unknown): value is Partial<RommeRules> => {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return false;
+  const readers: Readonly<Record<string, ((value: unknown) => boolean) | undefined>> = READERS;
+  return Object.entries(value).every(
+    ([name, option]) => Object.hasOwn(readers, name) && readers[name]?.(option) === true,
+  );
+};
+
+/** Reads options from untrusted JSON, such as a tournament's settings; null if one is unknown or has no such value. */
+export const parseRules = (value: unknown): Partial<RommeRules> | null => (isRules(value) ? value : null);

@@ -1,7 +1,8 @@
 import { rankOf } from '../cards.ts';
 import { rankValue } from '../meld.ts';
 import type { Candidate, Holding } from './candidates.ts';
-import { Shortlist, startOf, without } from './shortlist.ts';
+import type { Shortlist } from './shortlist.ts';
+import { startOf, without } from './shortlist.ts';
 
 /** What a meld is worth in a search. */
 export type Gain = (candidate: Candidate) => number;
