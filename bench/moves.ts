@@ -17,7 +17,11 @@ const players = options.tables * 3;
 /** So many that no competition is over before the measurement is: a deal takes over a second at the quickest. */
 const DEALS = options.warmUp + options.seconds + 5;
 /** `--profile 1`: the server writes down where its time goes. */
-const PROFILE_FLAGS = ['--cpu-prof', '--cpu-prof-dir=test-results/profiles', ...(process.env.FLAGS ?? '').split(' ').filter(Boolean)];
+const PROFILE_FLAGS = [
+  '--cpu-prof',
+  '--cpu-prof-dir=test-results/profiles',
+  ...(process.env.FLAGS ?? '').split(' ').filter(Boolean),
+];
 
 const hall = await openHall();
 
@@ -33,7 +37,9 @@ const wsRooms = (rate: number) => async () => {
 const matador = (rate: number) => async () => {
   const tournamentId = await openTournament(hall.context, DEALS);
   const cookies = await enlist(hall.context, tournamentId, players);
-  const { program, host } = await hall.serve(options.profile === 0 ? (process.env.FLAGS ?? '').split(' ').filter(Boolean) : PROFILE_FLAGS);
+  const { program, host } = await hall.serve(
+    options.profile === 0 ? (process.env.FLAGS ?? '').split(' ').filter(Boolean) : PROFILE_FLAGS,
+  );
   const pids = { serverPid: program.pid, databasePid: hall.postgres.pid };
   const drive = { rate, seconds: options.seconds, warmUpSeconds: options.warmUp, ...pids };
   const order = { host, players, cookies, tournamentId, drive };
@@ -49,7 +55,10 @@ const contestants: readonly Contestant[] = [
   { name: `Matador, ${options.rate} moves/s`, run: matador(options.rate) },
 ];
 
-const rounds = await interleaved(contestants.filter(({ name }) => process.env.ONLY === undefined || name === process.env.ONLY), options.rounds);
+const rounds = await interleaved(
+  contestants.filter(({ name }) => process.env.ONLY === undefined || name === process.env.ONLY),
+  options.rounds,
+);
 await hall.close();
 
 const columns = ['moves/s', 'moves/CPU-s', 'p50 ms', 'p99 ms', 'server CPU', 'database CPU', 'load CPU'];
@@ -61,7 +70,9 @@ console.log(
     verdict('moves per server-CPU-second, ratio to raw ws', ratioOf(rounds, 'moves/CPU-s', ['Matador', 'raw ws']), {
       least: 0.6,
     }),
-    verdict(`p99 at ${options.rate} moves/s, ratio to raw ws`, ratioOf(rounds, 'p99 ms', [ourPaced, wsPaced]), { most: 3 }),
+    verdict(`p99 at ${options.rate} moves/s, ratio to raw ws`, ratioOf(rounds, 'p99 ms', [ourPaced, wsPaced]), {
+      most: 3,
+    }),
     verdict('moves refused', medianOf(rounds, 'Matador', 'refused'), { most: 0 }),
   ].join('\n')}`,
 );

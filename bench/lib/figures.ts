@@ -33,9 +33,7 @@ export const medianOf = (rounds: Rounds, who: string, figure: string): number =>
 /** Median of the ratios within each round, so that a slow minute of the machine counts for both. */
 export const ratioOf = (rounds: Rounds, figure: string, [who, to]: readonly [string, string]): number => {
   const others = rounds.get(to) ?? [];
-  return median(
-    (rounds.get(who) ?? []).map((figures, at) => (figures[figure] ?? NaN) / (others[at]?.[figure] ?? NaN)),
-  );
+  return median((rounds.get(who) ?? []).map((figures, at) => (figures[figure] ?? NaN) / (others[at]?.[figure] ?? NaN)));
 };
 
 /** A table of medians with the range of the runs, a line a contestant. */
@@ -46,13 +44,20 @@ export const tableOf = (rounds: Rounds, columns: readonly string[]): string => {
     const range = values.length === 1 ? '' : ` (${digits(Math.min(...values))}..${digits(Math.max(...values))})`;
     return `${digits(median(values))}${range}`;
   };
-  const rows = [['', ...columns], ...[...rounds].map(([who, runs]) => [who, ...columns.map((name) => cell(runs, name))])];
+  const rows = [
+    ['', ...columns],
+    ...[...rounds].map(([who, runs]) => [who, ...columns.map((name) => cell(runs, name))]),
+  ];
   const widths = rows[0]?.map((_, at) => Math.max(...rows.map((row) => row[at]?.length ?? 0))) ?? [];
   return rows.map((row) => row.map((text, at) => text.padEnd(widths[at] ?? 0)).join('  ')).join('\n');
 };
 
 /** One line of the summary: what was asked for, what came out. */
-export const verdict = (what: string, value: number, demand: { readonly least?: number; readonly most?: number }): string => {
+export const verdict = (
+  what: string,
+  value: number,
+  demand: { readonly least?: number; readonly most?: number },
+): string => {
   const { least = -Infinity, most = Infinity } = demand;
   const isMet = value >= least && value <= most;
   const wanted = demand.least === undefined ? `at most ${digits(most)}` : `at least ${digits(least)}`;

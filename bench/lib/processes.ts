@@ -14,7 +14,10 @@ interface Stat {
 const statOf = async (pid: number): Promise<Stat | null> => {
   const text = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '');
   // The program's name stands in brackets and may hold anything.
-  const fields = text.slice(text.lastIndexOf(')') + 2).split(' ').map(Number);
+  const fields = text
+    .slice(text.lastIndexOf(')') + 2)
+    .split(' ')
+    .map(Number);
   const [, parent = 0] = fields;
   const [user = 0, system = 0, pastUser = 0, pastSystem = 0] = fields.slice(11, 15);
   return text === '' ? null : { parent, ownTicks: user + system, pastTicks: pastUser + pastSystem };

@@ -14,5 +14,10 @@ export const choose = (seat: Seat): SkatAction => {
   const declared = legal.find((action) => action.type === 'declare' && action.discard !== undefined);
   if (declared !== undefined) return declared;
   const bid = seat.view?.deal?.auction.value === 0 ? legal.find(({ type }) => type === 'bid') : undefined;
-  return bid ?? legal.find(({ type }) => type === 'pass') ?? pick(legal.filter(({ type }) => type !== 'concede' && type !== 'claim')) ?? first;
+  return (
+    bid ??
+    legal.find(({ type }) => type === 'pass') ??
+    pick(legal.filter(({ type }) => type !== 'concede' && type !== 'claim')) ??
+    first
+  );
 };

@@ -23,7 +23,8 @@ for (const table of tables.values()) table.begin();
 const figures = await driving.run();
 const refusals: Record<string, number> = {};
 for (const table of tables.values())
-  for (const [code, times] of table.refusals) refusals[`refused: ${code}`] = (refusals[`refused: ${code}`] ?? 0) + times;
+  for (const [code, times] of table.refusals)
+    refusals[`refused: ${code}`] = (refusals[`refused: ${code}`] ?? 0) + times;
 const refused = Object.values(refusals).reduce((sum, times) => sum + times, 0);
 const over = [...tables.values()].filter(({ isOver }) => isOver).length;
 finish({ ...figures, ...refusals, refused, over });

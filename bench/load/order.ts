@@ -20,7 +20,8 @@ const order = z.object({
 export type LoadOrder = z.input<typeof order>;
 
 /** What this load program is to do: a file named on its command line. */
-export const ordered = (): z.output<typeof order> => order.parse(JSON.parse(readFileSync(process.argv[2] ?? '', 'utf8')));
+export const ordered = (): z.output<typeof order> =>
+  order.parse(JSON.parse(readFileSync(process.argv[2] ?? '', 'utf8')));
 
 /** Says the figures and ends. */
 export const finish = (figures: Figures): never => {

@@ -66,7 +66,8 @@ const enter = (): Promise<void> =>
     });
   });
 
-for (let at = 0; at < order.players; at += 50) await Promise.all(Array.from({ length: Math.min(50, order.players - at) }, enter));
+for (let at = 0; at < order.players; at += 50)
+  await Promise.all(Array.from({ length: Math.min(50, order.players - at) }, enter));
 while ([...rooms.values()].filter(({ seats }) => seats.filter(Boolean).length === 3).length < order.players / 3)
   await new Promise((resolve) => setTimeout(resolve, 10));
 for (const room of rooms.values()) room.begin();

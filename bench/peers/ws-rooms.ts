@@ -27,7 +27,10 @@ const join = (socket: WebSocket): void => {
   }
 };
 
-const play = (socket: WebSocket, message: { readonly t: unknown; readonly card?: unknown; readonly c?: unknown }): void => {
+const play = (
+  socket: WebSocket,
+  message: { readonly t: unknown; readonly card?: unknown; readonly c?: unknown },
+): void => {
   const place = places.get(socket);
   const { card } = message;
   if (place === undefined || place.room.turn !== place.seat || !(typeof card === 'number' && card >= 0 && card < 32)) {

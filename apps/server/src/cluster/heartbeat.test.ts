@@ -1,7 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import { expect, onTestFinished, test } from 'vitest';
 import { testContext, type TestContext } from '../../test/database.ts';
 import { makeMetrics, type Metrics } from '../observe/metrics.ts';
-import { leaveNode } from '../store/queries/nodes.ts';
+import { enterNode, leaveNode } from '../store/queries/nodes.ts';
 import { keepBeating } from './heartbeat.ts';
 
 const context = await testContext();
@@ -38,4 +39,33 @@ test('a process whose row is gone is told so once', async () => {
   expect(await figureOf(node.metrics, 'matador_node_losses_total')).toBe(1);
   await context.clock.advance(10_000);
   expect(told).toBe(1);
+});
+
+test('GAME-12 a node that beats no more is declared dead after eight seconds, by one that has beaten in time twice', async () => {
+  const { pool, db } = context.store;
+  const silent = async (seconds: number): Promise<string> => {
+    const id = randomUUID();
+    await enterNode(pool, id, context.clock.now());
+    await pool.query(`UPDATE nodes SET beat = beat - $2 * interval '1 s' WHERE id = $1`, [id, seconds]);
+    return id;
+  };
+  const isEntered = async (id: string): Promise<boolean> =>
+    (await db.selectFrom('nodes').select('id').where('id', '=', id).execute()).length === 1;
+  await db.deleteFrom('nodes').where('id', '<>', context.nodeId).execute();
+  await enterNode(pool, context.nodeId, context.clock.now()).catch(() => undefined);
+  const [dead, quiet] = [await silent(9), await silent(1)];
+  const buried: string[] = [];
+  onTestFinished(context.messages.subscribe('nodesBuried', ({ nodes }) => buried.push(...nodes)));
+  onTestFinished(keepBeating(measured(), () => undefined));
+  await context.clock.stall(4000); // it stood still itself, and may have missed everybody's beats
+  await expect.poll(() => beatOf(context)).toBeDefined();
+  expect(await isEntered(dead)).toBe(true);
+  for (let beats = 0; beats < 3; beats += 1) {
+    const before = await beatOf(context);
+    await context.clock.advance(2000);
+    await expect.poll(() => beatOf(context)).not.toEqual(before);
+  }
+  await expect.poll(() => isEntered(dead)).toBe(false);
+  expect(await isEntered(quiet)).toBe(true);
+  await expect.poll(() => buried).toEqual([dead]);
 });

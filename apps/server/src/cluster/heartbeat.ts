@@ -2,25 +2,33 @@ import type { Logger } from 'pino';
 import type { Clock } from '../clock.ts';
 import type { Metrics } from '../observe/metrics.ts';
 import type { Store } from '../store/store.ts';
-import { beatNode } from '../store/queries/nodes.ts';
+import type { Messages } from './messages.ts';
+import { beatNode, buryNodes } from '../store/queries/nodes.ts';
 
 const BEAT_MS = 2000;
+/** A node that has been silent for so long is dead. */
+const DEAD_MS = 8000;
+/** A beat that comes this much later says that we stood still ourselves. */
+const LATE_MS = 1000;
+/** Who has just stood still may have missed the others' beats, and judges nobody until so many of its own were timely. */
+const TIMELY_BEATS = 2;
 
 export interface HeartbeatParts {
   readonly store: Store;
   readonly clock: Clock;
   readonly log: Logger;
   readonly metrics: Metrics;
+  readonly messages: Messages;
   readonly nodeId: string;
 }
 
 /**
- * Beats for this process's row in `nodes`. A database that does not answer is waited for; a row that is gone means that
+ * Beats for this process's row in `nodes`, and deletes the rows of those that beat no more. A database that does not answer is waited for; a row that is gone means that
  * others have taken this process's tables over, and `onFenced` is called once.
  * @returns what ends the beating
  */
 export const keepBeating = (parts: HeartbeatParts, onFenced: () => void): (() => void) => {
-  const { store, clock, log, metrics, nodeId } = parts;
+  const { store, clock, log, metrics, messages, nodeId } = parts;
   const failures = metrics.counter('node_beat_failures_total', 'Heartbeats that the database did not take');
   const losses = metrics.counter('node_losses_total', 'Whether this process has lost its row, and so its tables');
   let beatMs = clock.monotonicMs();
@@ -28,12 +36,22 @@ export const keepBeating = (parts: HeartbeatParts, onFenced: () => void): (() =>
     Math.max(0, (clock.monotonicMs() - beatMs) / 1000),
   );
   let ended = false;
+  let timely = 0;
+  const judge = async (): Promise<void> => {
+    const dead = await buryNodes(store.pool, nodeId, DEAD_MS);
+    if (dead.length === 0) return;
+    log.warn({ nodes: dead }, 'nodes without a heartbeat are declared dead, their tables are free');
+    messages.publish('nodesBuried', { nodes: dead });
+  };
   let cancel = (): void => undefined;
   const beat = async (): Promise<void> => {
     try {
       const isKept = await beatNode(store.pool, nodeId);
-      if (isKept) beatMs = clock.monotonicMs();
-      else if (!ended) {
+      if (isKept) {
+        timely = clock.monotonicMs() - beatMs <= BEAT_MS + LATE_MS ? timely + 1 : 0;
+        beatMs = clock.monotonicMs();
+        if (timely >= TIMELY_BEATS) await judge();
+      } else if (!ended) {
         ended = true;
         losses.inc();
         log.error({ node: nodeId }, 'this process has lost its row in nodes: others own its tables, it ends');

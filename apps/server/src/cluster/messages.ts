@@ -13,6 +13,8 @@ export interface MessageTypes {
     readonly tournament: number;
     readonly users: readonly string[];
   };
+  /** These nodes were declared dead: their tables and searches belong to nobody. */
+  readonly nodesBuried: { readonly nodes: readonly string[] };
 }
 
 export type Subject = keyof MessageTypes;
@@ -28,7 +30,12 @@ type Handlers = { [S in Subject]: Set<(message: MessageTypes[S]) => void> };
 
 /** Messages of a single process; handlers are called after the publisher's turn, never within it. */
 export const inProcessMessages = (): Messages => {
-  const handlers: Handlers = { searchesEnded: new Set(), queueChanged: new Set(), competitionChanged: new Set() };
+  const handlers: Handlers = {
+    searchesEnded: new Set(),
+    queueChanged: new Set(),
+    competitionChanged: new Set(),
+    nodesBuried: new Set(),
+  };
   return {
     publish: (subject, message) => {
       const listening = [...handlers[subject]];

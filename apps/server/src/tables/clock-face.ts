@@ -34,9 +34,7 @@ export class ClockFace {
   /** Gives the clocks of a seat their full time from `startsMs` on. */
   restart(seat: number, startsMs: number): void {
     this.#running = this.#running.map((clock) =>
-      clock.decision.seat === seat
-        ? { ...clock, startsMs, dueMs: startsMs + clock.totalMs + clock.bankMs }
-        : clock,
+      clock.decision.seat === seat ? { ...clock, startsMs, dueMs: startsMs + clock.totalMs + clock.bankMs } : clock,
     );
   }
 

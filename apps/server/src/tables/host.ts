@@ -39,6 +39,7 @@ export class TableHost {
   /** Those of them that have been loaded. */
   readonly #open = new Map<string, Table>();
   #cancelSweep: () => void = () => undefined;
+  #unsubscribe: () => void = () => undefined;
   #underWay = 0;
   #stopped = false;
 
@@ -114,7 +115,10 @@ export class TableHost {
   /** Takes up what this node owns and what nobody keeps, now and again every few seconds. */
   async start(): Promise<void> {
     await this.#sweep();
-    this.#planSweep();
+    this.#planSweep(SWEEP_MS);
+    this.#unsubscribe = this.#context.messages.subscribe('nodesBuried', () => {
+      this.#planSweep(0);
+    });
   }
 
   /** Loads tables of competitions that have just formed here. */
@@ -140,6 +144,7 @@ export class TableHost {
   /** No new tables; those kept are let go when all they acknowledged is durable. */
   async drain(): Promise<void> {
     this.#stopped = true;
+    this.#unsubscribe();
     this.#cancelSweep();
     const kept = await Promise.all([...this.#tables.values()]);
     await Promise.all(kept.flatMap((table) => (table === null ? [] : [table.release()])));
@@ -183,10 +188,11 @@ export class TableHost {
     return states;
   }
 
-  #planSweep(): void {
-    this.#cancelSweep = this.#context.clock.after(SWEEP_MS, () => {
+  #planSweep(ms: number): void {
+    this.#cancelSweep();
+    this.#cancelSweep = this.#context.clock.after(ms, () => {
       void this.#counted(this.#sweep()).finally(() => {
-        if (!this.#stopped) this.#planSweep();
+        if (!this.#stopped) this.#planSweep(SWEEP_MS);
       });
     });
   }

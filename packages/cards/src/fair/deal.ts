@@ -73,8 +73,7 @@ export const commitment = (deal: SealedDeal, hashes: Hashes = webHashes): Promis
 export const drawNonce = (randomBytes: RandomBytes): string => toHex(randomBytes(32));
 
 /** What a player announces before anybody reveals: SHA-256 of the nonce's 32 bytes, hex. */
-export const nonceHash = (nonce: string, hashes: Hashes = webHashes): Promise<string> =>
-  sha256(fromHex(nonce), hashes);
+export const nonceHash = (nonce: string, hashes: Hashes = webHashes): Promise<string> => sha256(fromHex(nonce), hashes);
 
 /** Holds a revealed nonce against what the seat announced. */
 export const share = async (

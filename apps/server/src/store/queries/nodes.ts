@@ -20,6 +20,18 @@ export const dropOtherNodes = async (db: Database, id: string): Promise<void> =>
   await db.deleteFrom('nodes').where('id', '<>', id).execute();
 };
 
+/**
+ * Deletes the rows of nodes that have not beaten for so long; each waits for what its node is just committing, and from
+ * then on that node can commit nothing more. Answers who was declared dead.
+ */
+export const buryNodes = async (pool: Pool, id: string, silentMs: number): Promise<readonly string[]> => {
+  const { rows } = await pool.query<{ id: string }>(
+    `DELETE FROM nodes WHERE id <> $1 AND beat < clock_timestamp() - $2 * interval '1 ms' RETURNING id`, // database-time
+    [id, silentMs],
+  );
+  return rows.map((row) => row.id);
+};
+
 export const leaveNode = async (db: Database, id: string): Promise<void> => {
   await db.deleteFrom('nodes').where('id', '=', id).execute();
 };
