@@ -2,9 +2,10 @@ import type { Balance } from '@matador/protocol/rest';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../context.ts';
 import { presentUser } from '../people/account.ts';
-import { readPurses } from '../store/queries/money.ts';
+import { readBalance } from '../money/balance.ts';
 import { readRunning } from '../tournaments/running.ts';
 import { signedIn } from './door.ts';
+import { problems } from './problem.ts';
 
 export const registerMe = (app: FastifyInstance, context: Context): void => {
   const { db } = context.store;
@@ -12,9 +13,9 @@ export const registerMe = (app: FastifyInstance, context: Context): void => {
   app.get(
     '/me/balance',
     signedIn(context, async ({ account }): Promise<Balance> => {
-      const { money, bonus } = await readPurses(db, account.id);
-      // Nobody can ask for a payout here yet: all money may be withdrawn, bonus never (MONEY-2).
-      return { balance: money + bonus, bonus, gdCurrency: account.currency, withdrawable: money };
+      const balance = await readBalance(context, account.id);
+      if (balance === null) throw problems.unavailable("the platform's wallet does not answer; nothing was moved");
+      return { ...balance, gdCurrency: account.currency };
     }),
   );
 

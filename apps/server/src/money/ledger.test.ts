@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { testContext } from '../../test/database.ts';
 import { newPlayer } from '../../test/people.ts';
-import { readPurses, readStatement } from '../store/queries/money.ts';
+import { readPurses } from '../store/queries/money.ts';
 import { HOUSE, purseAccount, type LedgerLine } from './accounts.ts';
 import { transfer, type Transferred } from './transfer.ts';
 import { trialBalance } from './trial-balance.ts';
@@ -93,23 +93,4 @@ test('MONEY-1 a purse that its lines do not explain is found', async () => {
   await context.store.pool.query(`UPDATE purses SET cents = 705 WHERE user_id = $1 AND kind = 'money'`, [id]);
   expect((await trialBalance(db)).differences).toEqual([{ userId: id, kind: 'money', difference: 5 }]);
   await context.store.pool.query(`UPDATE purses SET cents = 700 WHERE user_id = $1 AND kind = 'money'`, [id]);
-});
-
-test('MONEY-8 the statement explains every change of a balance, newest first, page by page', async () => {
-  const { id } = await newPlayer(context, { money: 1000, bonus: 200 });
-  for (let index = 0; index < 3; index += 1)
-    await book(`fee ${String(index)}`, [
-      { debit: purseAccount(id, 'bonus'), credit: HOUSE, cents: 50 },
-      { debit: purseAccount(id, 'money'), credit: HOUSE, cents: 100 },
-    ]);
-  const first = await readStatement(db, id, { limit: 3, before: null });
-  expect(first.map(({ money, bonus, balance }) => [money, bonus, balance])).toEqual([
-    [-100, -50, 750],
-    [-100, -50, 900],
-    [-100, -50, 1050],
-  ]);
-  const rest = await readStatement(db, id, { limit: 3, before: first[2]!.transfer });
-  expect(rest.map(({ kind, money, bonus, balance }) => [kind, money, bonus, balance])).toEqual([
-    ['playMoney', 1000, 200, 1200],
-  ]);
 });

@@ -41,7 +41,7 @@ const series: JoinedSeries = {
   pending: false,
   searching: false,
 };
-const facts: JoinFacts = { account, money: 50_00, bonus: 0, tournament, series: null };
+const facts: JoinFacts = { account, limited: false, money: 50_00, bonus: 0, tournament, series: null };
 const noWish: Wish = { kind: null, termsVersion: null };
 
 const reason = (change: Partial<JoinFacts>, wish: Partial<Wish> = {}, when = now): string => {

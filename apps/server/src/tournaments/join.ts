@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 import { TERMS_VERSION } from '@matador/protocol/constants';
 import { joinResult, type JoinResult } from '@matador/protocol/rest';
 import type { Context } from '../context.ts';
-import { feeLines } from '../money/fee.ts';
+import { feeLines, splitFee } from '../money/fee.ts';
+import { forbiddingLimits } from '../money/limits.ts';
 import { transfer } from '../money/transfer.ts';
 import { findTransfer } from '../store/queries/money.ts';
 import { lostARace } from '../store/queries/money-conflicts.ts';
@@ -80,9 +81,18 @@ const enter = async (
   if (taken) throw new TakenUp();
 };
 
+/** Whether the player's own limits forbid a fee; nothing is asked for those who have none. */
+export const isOverLimit = async (tx: Tx, facts: JoinFacts, feeMinor: number, at: Date): Promise<boolean> => {
+  if (!facts.limited) return false;
+  const cents = splitFee(feeMinor, facts.bonus).money;
+  return (await forbiddingLimits(tx, facts.account.id, { type: 'play', cents }, at)).length > 0;
+};
+
 const charge = async (tx: Tx, request: JoinRequest, facts: JoinFacts, at: Date): Promise<Joined> => {
   const admission = admit(facts, request, at);
   if (!admission.ok) return (await answerGiven(tx, request)) ?? refused(admission.reason);
+  if (await isOverLimit(tx, facts, admission.feeMinor, at))
+    return (await answerGiven(tx, request)) ?? refused('registrationNotPossible');
   const { account, bonus } = facts;
   const { tournamentId } = request;
   const charged = await transfer(tx, {

@@ -8,6 +8,7 @@ import { admit } from '../tournaments/admission.ts';
 import {
   answerGiven,
   digestOf,
+  isOverLimit,
   joinOnce,
   JOIN_TRIES,
   lostJoinRace,
@@ -54,6 +55,7 @@ const prepare = async (tx: Tx, request: JoinRequest, walletMinor: number, at: Da
   if (given !== null) return answered(given);
   const admission = admit({ ...facts, money: facts.money + walletMinor }, request, at);
   if (!admission.ok) return answered(refused(admission.reason));
+  if (await isOverLimit(tx, facts, admission.feeMinor, at)) return answered(refused('registrationNotPossible'));
   const cents = splitFee(admission.feeMinor, facts.bonus).money - facts.money;
   if (cents <= 0) return answered(await joinOnce(tx, request, at));
   const id = randomUUID();

@@ -36,6 +36,13 @@ export const findAccountBySession = async (db: Database, tokenHash: Buffer, now:
   return rows[0] ?? null;
 };
 
+/** An account that is not changed until the transaction ends, null without one. */
+export const holdAccount = async (tx: Database, userId: string): Promise<Account | null> => {
+  const { rows } = await sql<Account>`
+    SELECT ${ACCOUNT_COLUMNS} FROM users WHERE users.id = ${userId} FOR SHARE`.execute(tx);
+  return rows[0] ?? null;
+};
+
 export interface Credentials {
   readonly userId: string;
   readonly passwordHash: string | null;
@@ -58,10 +65,13 @@ export interface SessionRow {
   readonly network: string | null;
 }
 
-/** Also forgets the sessions of this player that have expired. */
+/** Notes the sign-in, and forgets the sessions of this player that have expired. */
 export const insertSession = async (db: Database, session: SessionRow): Promise<void> => {
   await sql`
-    WITH expired AS (DELETE FROM sessions WHERE user_id = ${session.userId} AND expires_at <= ${session.createdAt})
+    WITH expired AS (DELETE FROM sessions WHERE user_id = ${session.userId} AND expires_at <= ${session.createdAt}),
+    noted AS (
+      INSERT INTO sign_ins (user_id, at, network) VALUES (${session.userId}, ${session.createdAt}, ${session.network})
+    )
     INSERT INTO sessions (token_hash, user_id, created_at, expires_at, network)
     VALUES (${session.tokenHash}, ${session.userId}, ${session.createdAt}, ${session.expiresAt}, ${session.network})`.execute(
     db,

@@ -6,6 +6,8 @@ import type { TournamentState } from './tournaments.ts';
 /** All that a join is decided by. */
 export interface JoinFacts {
   readonly account: Account;
+  /** Has set himself limits (SAFE-1). */
+  readonly limited: boolean;
   /** Cents by purse. */
   readonly money: number;
   readonly bonus: number;
@@ -37,7 +39,7 @@ export interface JoinedSeries {
   readonly searching: boolean;
 }
 
-type FlatFacts = Account & JoinedTournament & Pick<JoinFacts, 'money' | 'bonus'> & Partial<JoinedSeries>;
+type FlatFacts = Account & JoinedTournament & Pick<JoinFacts, 'limited' | 'money' | 'bonus'> & Partial<JoinedSeries>;
 
 const seriesOf = (row: FlatFacts): JoinedSeries | null => {
   const { entryId, attemptId, number, gamesPlayed = 0, pending = false, searching = false } = row;
@@ -58,6 +60,7 @@ export const holdJoinFacts = async (
 ): Promise<JoinFacts | null> => {
   const { rows } = await sql<FlatFacts>`
     SELECT ${ACCOUNT_COLUMNS}, money.cents AS money, bonus.cents AS bonus,
+      EXISTS (SELECT FROM player_limits WHERE player_limits.user_id = users.id) AS limited,
       t.state, zones.internal AS "zoneInternal", t.registration_start AS "registrationStart",
       t.registration_end AS "registrationEnd", t.entry_fee AS "entryFee", t.restart_fee AS "restartFee",
       t.rejoins_enabled AS "rejoinsEnabled", t.rejoin_limit AS "rejoinLimit",
@@ -76,7 +79,14 @@ export const holdJoinFacts = async (
     WHERE users.id = ${userId} AND t.id = ${tournamentId} FOR SHARE OF users, t`.execute(tx);
   const row = rows[0];
   if (row === undefined) return null;
-  return { account: row, money: row.money, bonus: row.bonus, tournament: row, series: seriesOf(row) };
+  return {
+    account: row,
+    limited: row.limited,
+    money: row.money,
+    bonus: row.bonus,
+    tournament: row,
+    series: seriesOf(row),
+  };
 };
 
 export interface NewEntry {

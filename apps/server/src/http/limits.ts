@@ -1,0 +1,32 @@
+import { exclusionWish, limitWish } from '@matador/protocol/rest';
+import type { FastifyInstance } from 'fastify';
+import type { Context } from '../context.ts';
+import { exclude, presentLimits, setLimit } from '../money/limits.ts';
+import { signedIn } from './door.ts';
+import { parseInput } from './problem.ts';
+
+/** A player's protection against himself (SAFE-1): every call answers how things stand then. */
+export const registerLimits = (app: FastifyInstance, context: Context): void => {
+  const { db } = context.store;
+
+  app.get(
+    '/me/limits',
+    signedIn(context, ({ account, now }) => presentLimits(db, account.id, now)),
+  );
+
+  app.put(
+    '/me/limits',
+    signedIn(context, async ({ account, request, now }) => {
+      await setLimit(context, account.id, parseInput(limitWish, request.body, 'body'));
+      return presentLimits(db, account.id, now);
+    }),
+  );
+
+  app.post(
+    '/me/exclusion',
+    signedIn(context, async ({ account, request, now }) => {
+      await exclude(context, account.id, parseInput(exclusionWish, request.body, 'body'));
+      return presentLimits(db, account.id, now);
+    }),
+  );
+};

@@ -1,0 +1,110 @@
+import { expect, test } from 'vitest';
+import { verifyAudit } from '../audit/audit.ts';
+import { testContext } from '../../test/database.ts';
+import { newPlayer } from '../../test/people.ts';
+import { readAuditOf } from '../store/queries/audit.ts';
+import { readPurses } from '../store/queries/money.ts';
+import { findPayouts, findWaitingPayouts } from '../store/queries/payouts.ts';
+import { cancelPayout, deposit, requestPayout, settlePayout } from './cashier.ts';
+import { trialBalance } from './trial-balance.ts';
+
+const context = await testContext();
+const { db, pool } = context.store;
+
+const sumOf = async (account: string): Promise<number> => {
+  const { rows } = await pool.query<{ cents: number }>(
+    `SELECT coalesce(sum(CASE WHEN credit = $1 THEN cents ELSE -cents END), 0) AS cents
+     FROM ledger_lines WHERE $1 IN (debit, credit)`,
+    [account],
+  );
+  return rows[0]!.cents;
+};
+const payoutOf = async (userId: string, cents: number, key = 'payout-key-1'): Promise<string> => {
+  const asked = await requestPayout(context, { userId, cents, idempotencyKey: key });
+  if (!asked.ok || asked.result.payoutId === null) throw new Error('the payout was refused');
+  return asked.result.payoutId;
+};
+
+test('MONEY-1 a deposit of one key is booked once, however often and at once it is asked for', async () => {
+  const { id } = await newPlayer(context, { money: 0 });
+  const ask = (cents: number) => deposit(context, { userId: id, cents, idempotencyKey: 'deposit-key' });
+  const answers = await Promise.all(Array.from({ length: 50 }, () => ask(20_00)));
+  expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
+  expect(answers[0]).toEqual({ ok: true, result: { success: true, reason: null } });
+  expect(await ask(21_00)).toEqual({ ok: false, code: 'keyReused' });
+  expect(await readPurses(db, id)).toEqual({ money: 20_00, bonus: 0 });
+});
+
+test('a deposit is not for accounts that may not play', async () => {
+  const bars = [{ locked: true }, { actorType: 'operator' }, { actorType: 'b' }, { realMoney: false }];
+  for (const bar of bars) {
+    const { id } = await newPlayer(context, { money: 0, ...bar });
+    expect(await deposit(context, { userId: id, cents: 1, idempotencyKey: 'deposit-key' })).toEqual({
+      ok: true,
+      result: { success: false, reason: 'notPossible' },
+    });
+    expect(await readPurses(db, id)).toEqual({ money: 0, bonus: 0 });
+  }
+});
+
+test('API-1 money that is to be paid out is out of the purse at once; bonus can never leave', async () => {
+  const { id } = await newPlayer(context, { money: 30_00, bonus: 50_00 });
+  expect(await requestPayout(context, { userId: id, cents: 30_01, idempotencyKey: 'payout-key-0' })).toEqual({
+    ok: true,
+    result: { success: false, reason: 'notEnoughMoney', payoutId: null },
+  });
+  await payoutOf(id, 30_00);
+  expect(await readPurses(db, id)).toEqual({ money: 0, bonus: 50_00 });
+  expect(await sumOf(`payout:${id}`)).toBe(30_00);
+});
+
+test('MONEY-1 a payout of one key is requested once and always answered the same', async () => {
+  const { id } = await newPlayer(context, { money: 30_00 });
+  const ids = await Promise.all(Array.from({ length: 20 }, () => payoutOf(id, 20_00)));
+  expect(new Set(ids).size).toBe(1);
+  expect(await findPayouts(db, id, 10)).toHaveLength(1);
+  expect(await readPurses(db, id)).toEqual({ money: 10_00, bonus: 0 });
+});
+
+test('MONEY-1 payouts at once never take more than there is', async () => {
+  const { id } = await newPlayer(context, { money: 30_00 });
+  const asked = Array.from({ length: 10 }, (_, index) =>
+    requestPayout(context, { userId: id, cents: 20_00, idempotencyKey: `payout-key-${String(index)}` }),
+  );
+  const answers = await Promise.all(asked);
+  expect(answers.filter((answer) => answer.ok && answer.result.success)).toHaveLength(1);
+});
+
+test('a payout is paid to the bank, refused back into the purse, or taken back, once; operators are on record', async () => {
+  const { id } = await newPlayer(context, { money: 60_00 });
+  const [paid, refused, taken] = [
+    await payoutOf(id, 10_00, 'payout-key-1'),
+    await payoutOf(id, 20_00, 'payout-key-2'),
+    await payoutOf(id, 30_00, 'payout-key-3'),
+  ];
+  const bank = await sumOf('bank');
+  const by = { actor: 'operator-1', reason: 'checked against the passport' };
+  const other = await newPlayer(context);
+  expect(await cancelPayout(context, other.id, taken)).toBe(false);
+  const done = await Promise.all([
+    ...[1, 2, 3].map(() => settlePayout(context, paid, { ...by, decision: 'paid' })),
+    ...[1, 2].map(() => settlePayout(context, refused, { ...by, decision: 'refused' })),
+    cancelPayout(context, id, taken),
+    cancelPayout(context, id, taken),
+  ]);
+  expect(done.filter(Boolean)).toHaveLength(3);
+  expect(await readPurses(db, id)).toEqual({ money: 50_00, bonus: 0 });
+  expect([(await sumOf('bank')) - bank, await sumOf(`payout:${id}`)]).toEqual([10_00, 0]);
+  const acts = await readAuditOf(db, `player:${id}`, { limit: 10, before: null });
+  expect(acts.map(({ act, actor }) => [act, actor]).sort()).toEqual([
+    ['payout.paid', 'operator-1'],
+    ['payout.refused', 'operator-1'],
+  ]);
+  expect(await verifyAudit(db)).toMatchObject({ ok: true, entries: 2 });
+  expect((await findWaitingPayouts(db, 100)).some((payout) => payout.userId === id)).toBe(false);
+});
+
+test('MONEY-1 deposits and payouts leave the books at zero', async () => {
+  const balance = await trialBalance(db);
+  expect([balance.sum, balance.differences]).toEqual([0, []]);
+});

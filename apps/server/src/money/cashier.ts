@@ -1,0 +1,153 @@
+import { createHash, randomUUID } from 'node:crypto';
+import {
+  depositResult,
+  payoutResult,
+  type DepositResult,
+  type PayoutDecision,
+  type PayoutResult,
+} from '@matador/protocol/rest';
+import { recordAct } from '../audit/audit.ts';
+import type { Context } from '../context.ts';
+import { accountBars, isStaff } from '../people/account.ts';
+import { lostARace } from '../store/queries/money-conflicts.ts';
+import { findTransfer, readPurses } from '../store/queries/money.ts';
+import { holdAccount } from '../store/queries/people.ts';
+import { lockPurses } from '../store/queries/limits.ts';
+import { decidePayout, insertPayout } from '../store/queries/payouts.ts';
+import type { Tx } from '../store/store.ts';
+import { BANK, payoutAccount, purseAccount } from './accounts.ts';
+import { forbiddingLimits } from './limits.ts';
+import { transfer, type Transferred } from './transfer.ts';
+
+/** An amount that a player wants to have moved, once a key. */
+export interface CashOrder {
+  readonly userId: string;
+  /** Minor units, positive. */
+  readonly cents: number;
+  readonly idempotencyKey: string;
+}
+
+/** `keyReused`: the key belongs to another request. */
+export type Cashed<Result> =
+  { readonly ok: true; readonly result: Result } | { readonly ok: false; readonly code: 'keyReused' };
+
+const TRIES = 5;
+
+const digestOf = ({ cents }: CashOrder): string => createHash('sha256').update(String(cents)).digest('base64url');
+
+const answered = <Result>(booked: Transferred, result: Result, parse: (answer: unknown) => Result): Cashed<Result> => {
+  if (booked.type === 'otherRequest') return { ok: false, code: 'keyReused' };
+  return { ok: true, result: booked.type === 'booked' ? result : parse(booked.answer) };
+};
+
+/** Takes a transaction that lost a race again from its start. */
+const retried = async <Result>(context: Context, task: (tx: Tx) => Promise<Result>): Promise<Result> => {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await context.store.transaction(task);
+    } catch (error) {
+      if (!lostARace(error) || tries >= TRIES) throw error;
+    }
+  }
+};
+
+const depositOnce = async (tx: Tx, order: CashOrder, at: Date): Promise<Cashed<DepositResult>> => {
+  const { userId, cents } = order;
+  const refused = (reason: DepositResult['reason']): Cashed<DepositResult> => ({
+    ok: true,
+    result: { success: false, reason },
+  });
+  const account = await holdAccount(tx, userId);
+  if (account === null || accountBars(account, at).length > 0) return refused('notPossible');
+  const forbidding = await forbiddingLimits(tx, userId, { type: 'deposit', cents }, at);
+  const key = `deposit:${userId}:${order.idempotencyKey}`;
+  // Only what was booked is kept with its key: a repeat is answered even if it would be over the limit by now.
+  const repeated = forbidding.length > 0 ? await findTransfer(tx, key) : null;
+  if (forbidding.length > 0 && repeated === null) return refused('depositLimit');
+  const result: DepositResult = { success: true, reason: null };
+  const lines = [{ debit: BANK, credit: purseAccount(userId, 'money'), cents }];
+  const booked = await transfer(tx, { key, digest: digestOf(order), kind: 'deposit', lines, answer: result, at });
+  return answered(booked, result, (answer) => depositResult.parse(answer));
+};
+
+/** A sandbox deposit: play money from the bank into the purse, within the limits that the player has set (SAFE-1). */
+export const deposit = (context: Context, order: CashOrder): Promise<Cashed<DepositResult>> =>
+  retried(context, (tx) => depositOnce(tx, order, context.clock.now()));
+
+const requestOnce = async (tx: Tx, order: CashOrder, at: Date): Promise<Cashed<PayoutResult>> => {
+  const { userId, cents } = order;
+  const refused = (reason: PayoutResult['reason']): Cashed<PayoutResult> => ({
+    ok: true,
+    result: { success: false, reason, payoutId: null },
+  });
+  const account = await holdAccount(tx, userId);
+  if (account === null || account.locked || isStaff(account)) return refused('notPossible');
+  await lockPurses(tx, userId);
+  const key = `payout:${userId}:${order.idempotencyKey}`;
+  const short = (await readPurses(tx, userId)).money < cents;
+  if (short && (await findTransfer(tx, key)) === null) return refused('notEnoughMoney');
+  const id = randomUUID();
+  const result: PayoutResult = { success: true, reason: null, payoutId: id };
+  const lines = [{ debit: purseAccount(userId, 'money'), credit: payoutAccount(userId), cents }];
+  const row = { key, digest: digestOf(order), kind: 'payoutRequested', answer: result, at };
+  const booked = await transfer(tx, { ...row, lines });
+  if (booked.type === 'booked') await insertPayout(tx, { id, userId, cents, requestedAt: at });
+  return answered(booked, result, (answer) => payoutResult.parse(answer));
+};
+
+/** Asks for a payout: the money leaves the balance at once and waits until an operator has paid it; bonus never can. */
+export const requestPayout = (context: Context, order: CashOrder): Promise<Cashed<PayoutResult>> =>
+  retried(context, (tx) => requestOnce(tx, order, context.clock.now()));
+
+/** Books what becomes of a payout: to the bank, or back into the purse. */
+const close = async (tx: Tx, id: string, payout: { userId: string; cents: number }, how: Closing): Promise<void> => {
+  const { userId, cents } = payout;
+  const credit = how.kind === 'payoutPaid' ? BANK : purseAccount(userId, 'money');
+  const lines = [{ debit: payoutAccount(userId), credit, cents }];
+  await transfer(tx, {
+    key: `payout:${id}:decided`,
+    digest: how.kind,
+    kind: how.kind,
+    lines,
+    answer: null,
+    at: how.at,
+  });
+};
+
+interface Closing {
+  readonly kind: 'payoutPaid' | 'payoutRefused' | 'payoutCancelled';
+  readonly at: Date;
+}
+
+/** Takes back a payout that nobody has decided yet; false when there is none of this player. */
+export const cancelPayout = (context: Context, userId: string, id: string): Promise<boolean> => {
+  const at = context.clock.now();
+  return context.store.transaction(async (tx) => {
+    const payout = await decidePayout(tx, { id, userId }, 'cancelled', at);
+    if (payout !== null) await close(tx, id, payout, { kind: 'payoutCancelled', at });
+    return payout !== null;
+  });
+};
+
+/** An operator's decision about a payout, with its entry in the audit log; false when it was decided before. */
+export const settlePayout = (
+  context: Context,
+  id: string,
+  { decision, reason, actor }: PayoutDecision & { readonly actor: string },
+): Promise<boolean> => {
+  const at = context.clock.now();
+  return context.store.transaction(async (tx) => {
+    const payout = await decidePayout(tx, { id, userId: null }, decision, at);
+    if (payout === null) return false;
+    await close(tx, id, payout, { kind: decision === 'paid' ? 'payoutPaid' : 'payoutRefused', at });
+    await recordAct(tx, {
+      actor,
+      act: `payout.${decision}`,
+      subject: `player:${payout.userId}`,
+      reason,
+      detail: { payout: id, cents: payout.cents },
+      at,
+    });
+    return true;
+  });
+};

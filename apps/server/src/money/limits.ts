@@ -1,0 +1,138 @@
+import {
+  LIMIT_KINDS,
+  LIMIT_PERIODS,
+  LOOSEN_DAYS,
+  type ExclusionWish,
+  type LimitKind,
+  type LimitPeriod,
+  type LimitWish,
+  type PlayerLimits,
+} from '@matador/protocol/rest';
+import type { Context } from '../context.ts';
+import {
+  depositedSince,
+  excludePlayer,
+  findLimits,
+  findProtection,
+  insertLimit,
+  lockPurses,
+  lostSince,
+  minutesPlayedSince,
+  type LimitRow,
+} from '../store/queries/limits.ts';
+import { lockUser } from '../store/queries/matching-tickets.ts';
+import type { Database, Tx } from '../store/store.ts';
+
+const DAY_MS = 24 * 60 * 60_000;
+const PERIOD_DAYS: Readonly<Record<LimitPeriod, number>> = { day: 1, week: 7, month: 30 };
+/** Self-exclusion without an end. */
+const FOR_EVER = new Date('9999-12-31T00:00:00Z');
+
+/** A limit as it stands at one moment. */
+export interface HoldingLimit {
+  readonly kind: LimitKind;
+  readonly period: LimitPeriod;
+  /** Cents or minutes; null: no limit. */
+  readonly amount: number | null;
+  /** What it is to become; null when nothing is on its way. */
+  readonly pending: LimitRow | null;
+}
+
+const daysAfter = (start: Date, days: number): Date => new Date(start.getTime() + days * DAY_MS);
+
+/** Of the versions of each limit the newest whose time has come holds; a newer one is on its way. */
+export const holdingLimits = (versions: readonly LimitRow[], now: Date): readonly HoldingLimit[] =>
+  LIMIT_KINDS.flatMap((kind) =>
+    LIMIT_PERIODS.flatMap((period): readonly HoldingLimit[] => {
+      const own = versions.filter((row) => row.kind === kind && row.period === period);
+      const newest = own.at(-1);
+      if (newest === undefined) return [];
+      const holding = own.findLast((row) => row.fromAt <= now);
+      return [{ kind, period, amount: holding?.amount ?? null, pending: newest === holding ? null : newest }];
+    }),
+  );
+
+const usedOf = (db: Database, userId: string, limit: Pick<HoldingLimit, 'kind' | 'period'>, now: Date) => {
+  const since = daysAfter(now, -PERIOD_DAYS[limit.period]);
+  switch (limit.kind) {
+    case 'deposit':
+      return depositedSince(db, userId, since);
+    case 'loss':
+      return lostSince(db, userId, since);
+    case 'time':
+      return minutesPlayedSince(db, userId, since, now);
+  }
+};
+
+/** What a player is about to do, in cents of his own money. */
+export type Spending =
+  { readonly type: 'deposit'; readonly cents: number } | { readonly type: 'play'; readonly cents: number };
+
+const breaks = (limit: HoldingLimit, used: number, spending: Spending): boolean => {
+  if (limit.amount === null) return false;
+  if (limit.kind === 'time') return used >= limit.amount;
+  return used + spending.cents > limit.amount;
+};
+
+/**
+ * The limits that forbid what a player is about to do (SAFE-1). His purses are locked from here on, so that of two
+ * things at once the second sees what the first has used up.
+ */
+export const forbiddingLimits = async (
+  tx: Tx,
+  userId: string,
+  spending: Spending,
+  now: Date,
+): Promise<readonly HoldingLimit[]> => {
+  await lockPurses(tx, userId);
+  const kinds: readonly LimitKind[] = spending.type === 'deposit' ? ['deposit'] : ['loss', 'time'];
+  const forbidding: HoldingLimit[] = [];
+  for (const limit of holdingLimits(await findLimits(tx, userId), now))
+    if (kinds.includes(limit.kind) && breaks(limit, await usedOf(tx, userId, limit, now), spending))
+      forbidding.push(limit);
+  return forbidding;
+};
+
+/** Whether a player has sat at tables for as long as he has allowed himself. */
+export const isTimeUp = async (db: Database, userId: string, now: Date): Promise<boolean> => {
+  for (const limit of holdingLimits(await findLimits(db, userId), now))
+    if (limit.kind === 'time' && limit.amount !== null && (await usedOf(db, userId, limit, now)) >= limit.amount)
+      return true;
+  return false;
+};
+
+/** Sets a limit: a stricter one, or the one that holds, at once; a looser one after `LOOSEN_DAYS`. */
+export const setLimit = (context: Context, userId: string, wish: LimitWish): Promise<void> => {
+  const setAt = context.clock.now();
+  return context.store.transaction(async (tx) => {
+    await lockPurses(tx, userId); // so that none is compared with what no longer holds
+    const holding = holdingLimits(await findLimits(tx, userId), setAt).find(
+      (limit) => limit.kind === wish.kind && limit.period === wish.period,
+    );
+    const looser = (wish.amount ?? Infinity) > (holding?.amount ?? Infinity);
+    await insertLimit(tx, userId, { ...wish, setAt, fromAt: looser ? daysAfter(setAt, LOOSEN_DAYS) : setAt });
+  });
+};
+
+/** Keeps a player away, at once; what was agreed before is never shortened. */
+export const exclude = (context: Context, userId: string, wish: ExclusionWish): Promise<void> => {
+  const setAt = context.clock.now();
+  const until = wish.days === null ? FOR_EVER : daysAfter(setAt, wish.days);
+  return context.store.transaction(async (tx) => {
+    await lockUser(tx, userId); // a search that is just being issued comes first, and is ended
+    await excludePlayer(tx, userId, { kind: wish.kind, setAt, until });
+  });
+};
+
+/** A player's own limits with what he has used of them. */
+export const presentLimits = async (db: Database, userId: string, now: Date): Promise<PlayerLimits> => {
+  const limits: PlayerLimits['limits'] = [];
+  for (const { kind, period, amount, pending } of holdingLimits(await findLimits(db, userId), now)) {
+    const used = await usedOf(db, userId, { kind, period }, now);
+    const coming = pending === null ? null : { amount: pending.amount, from: pending.fromAt.toISOString() };
+    limits.push({ kind, period, amount, used, pending: coming });
+  }
+  const { excludedUntil, lastSignIn } = await findProtection(db, userId);
+  const kept = excludedUntil !== null && excludedUntil > now ? excludedUntil.toISOString() : null;
+  return { limits, excludedUntil: kept, lastSignIn: lastSignIn?.toISOString() ?? null };
+};

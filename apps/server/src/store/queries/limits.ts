@@ -1,0 +1,99 @@
+import type { LimitKind, LimitPeriod } from '@matador/protocol/rest';
+import { sql } from 'kysely';
+import type { Database } from '../store.ts';
+
+/** One version of a limit that a player has set. */
+export interface LimitRow {
+  readonly id: number;
+  readonly kind: LimitKind;
+  readonly period: LimitPeriod;
+  /** Cents or minutes; null: no limit. */
+  readonly amount: number | null;
+  readonly fromAt: Date;
+}
+
+/** All versions of all limits of a player, oldest first. */
+export const findLimits = (db: Database, userId: string): Promise<readonly LimitRow[]> =>
+  db
+    .selectFrom('player_limits')
+    .select(['id', 'kind', 'period', 'amount', 'from_at as fromAt'])
+    .where('user_id', '=', userId)
+    .orderBy('id')
+    .execute();
+
+export const insertLimit = async (
+  tx: Database,
+  userId: string,
+  limit: Omit<LimitRow, 'id'> & { readonly setAt: Date },
+): Promise<void> => {
+  const { kind, period, amount, setAt, fromAt } = limit;
+  await tx
+    .insertInto('player_limits')
+    .values({ user_id: userId, kind, period, amount, set_at: setAt, from_at: fromAt })
+    .execute();
+};
+
+/** Keeps a player's purses, and so his limits and what counts towards them, from changing until the transaction ends. */
+export const lockPurses = async (tx: Database, userId: string): Promise<void> => {
+  await sql`SELECT FROM purses WHERE user_id = ${userId} ORDER BY user_id, kind FOR UPDATE`.execute(tx);
+};
+
+/** Cents that a player has deposited since `since`. */
+export const depositedSince = async (db: Database, userId: string, since: Date): Promise<number> => {
+  const { rows } = await sql<{ cents: number }>`
+    SELECT coalesce(sum(cents), 0) AS cents FROM ledger_lines JOIN transfers ON transfers.id = ledger_lines.transfer
+    WHERE credit = ${`purse:${userId}:money`} AND debit = 'bank' AND transfers.at > ${since}`.execute(db);
+  return rows[0]?.cents ?? 0;
+};
+
+/** Cents of own money that a player has paid to tournaments since `since`, less what they gave back; bonus not counted. */
+export const lostSince = async (db: Database, userId: string, since: Date): Promise<number> => {
+  const purse = `purse:${userId}:money`;
+  const { rows } = await sql<{ cents: number }>`
+    SELECT coalesce(sum(CASE WHEN debit = ${purse} THEN cents ELSE -cents END), 0) AS cents
+    FROM ledger_lines JOIN transfers ON transfers.id = ledger_lines.transfer
+    WHERE (debit = ${purse} AND starts_with(credit, 'escrow:') OR credit = ${purse} AND starts_with(debit, 'escrow:'))
+      AND transfers.at > ${since}`.execute(db);
+  return rows[0]?.cents ?? 0;
+};
+
+/** Whole minutes that a player has sat at tables since `since`. */
+export const minutesPlayedSince = async (db: Database, userId: string, since: Date, now: Date): Promise<number> => {
+  const { rows } = await sql<{ minutes: number }>`
+    SELECT coalesce(floor(sum(extract(epoch FROM
+      least(coalesce(seats.ended_at, ${now}), ${now}::timestamptz) - greatest(competitions.formed_at, ${since}::timestamptz)
+    )) / 60), 0)::int AS minutes
+    FROM seats JOIN competitions ON competitions.id = seats.competition
+    WHERE seats.user_id = ${userId} AND coalesce(seats.ended_at, ${now}) > ${since}`.execute(db);
+  return rows[0]?.minutes ?? 0;
+};
+
+export interface ExclusionRow {
+  readonly kind: 'coolOff' | 'selfExclusion';
+  readonly setAt: Date;
+  readonly until: Date;
+}
+
+/** Keeps a player away until then, or longer if that was agreed before; a search of his ends. */
+export const excludePlayer = async (tx: Database, userId: string, exclusion: ExclusionRow): Promise<void> => {
+  await sql`
+    WITH noted AS (
+      INSERT INTO exclusions (user_id, kind, set_at, until)
+      VALUES (${userId}, ${exclusion.kind}, ${exclusion.setAt}, ${exclusion.until})
+    ), stopped AS (
+      UPDATE tickets SET state = 'gone' WHERE user_id = ${userId} AND state IN ('issued', 'waiting', 'absent')
+    )
+    UPDATE users SET excluded_until = greatest(excluded_until, ${exclusion.until}) WHERE id = ${userId}`.execute(tx);
+};
+
+/** Since when a player keeps away, and his sign-in before the present one. */
+export const findProtection = async (
+  db: Database,
+  userId: string,
+): Promise<{ readonly excludedUntil: Date | null; readonly lastSignIn: Date | null }> => {
+  const { rows } = await sql<{ excludedUntil: Date | null; lastSignIn: Date | null }>`
+    SELECT users.excluded_until AS "excludedUntil",
+      (SELECT at FROM sign_ins WHERE user_id = users.id ORDER BY id DESC OFFSET 1 LIMIT 1) AS "lastSignIn"
+    FROM users WHERE id = ${userId}`.execute(db);
+  return rows[0] ?? { excludedUntil: null, lastSignIn: null };
+};

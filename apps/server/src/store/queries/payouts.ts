@@ -1,0 +1,59 @@
+import { sql } from 'kysely';
+import type { Database } from '../store.ts';
+
+export type PayoutState = 'requested' | 'paid' | 'refused' | 'cancelled';
+
+export interface PayoutRow {
+  readonly id: string;
+  readonly userId: string;
+  readonly userName: string;
+  readonly cents: number;
+  readonly state: PayoutState;
+  readonly requestedAt: Date;
+  readonly decidedAt: Date | null;
+}
+
+const COLUMNS = sql.raw(`
+  payouts.id, payouts.user_id AS "userId", users.user_name AS "userName", payouts.cents, payouts.state,
+  payouts.requested_at AS "requestedAt", payouts.decided_at AS "decidedAt"`);
+
+export const insertPayout = async (
+  tx: Database,
+  payout: Pick<PayoutRow, 'id' | 'userId' | 'cents' | 'requestedAt'>,
+): Promise<void> => {
+  const { id, userId, cents, requestedAt } = payout;
+  await tx
+    .insertInto('payouts')
+    .values({ id, user_id: userId, cents, state: 'requested', requested_at: requestedAt, decided_at: null })
+    .execute();
+};
+
+/** Decides a payout that is waiting; null when there is none of this id, of this player if one is named. */
+export const decidePayout = async (
+  tx: Database,
+  payout: { readonly id: string; readonly userId: string | null },
+  state: Exclude<PayoutState, 'requested'>,
+  at: Date,
+): Promise<{ readonly userId: string; readonly cents: number } | null> => {
+  const { rows } = await sql<{ userId: string; cents: number }>`
+    UPDATE payouts SET state = ${state}, decided_at = ${at} WHERE id = ${payout.id} AND state = 'requested'
+      AND (${payout.userId}::uuid IS NULL OR user_id = ${payout.userId}::uuid)
+    RETURNING user_id AS "userId", cents`.execute(tx);
+  return rows[0] ?? null;
+};
+
+/** A player's payouts, newest first. */
+export const findPayouts = async (db: Database, userId: string, limit: number): Promise<readonly PayoutRow[]> => {
+  const { rows } = await sql<PayoutRow>`
+    SELECT ${COLUMNS} FROM payouts JOIN users ON users.id = payouts.user_id
+    WHERE user_id = ${userId} ORDER BY requested_at DESC, payouts.id LIMIT ${limit}`.execute(db);
+  return rows;
+};
+
+/** Payouts that wait for a decision, oldest first. */
+export const findWaitingPayouts = async (db: Database, limit: number): Promise<readonly PayoutRow[]> => {
+  const { rows } = await sql<PayoutRow>`
+    SELECT ${COLUMNS} FROM payouts JOIN users ON users.id = payouts.user_id
+    WHERE state = 'requested' ORDER BY requested_at, payouts.id LIMIT ${limit}`.execute(db);
+  return rows;
+};

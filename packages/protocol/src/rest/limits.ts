@@ -1,0 +1,50 @@
+import { z } from 'zod';
+
+const instant = z.string(); // ISO 8601, UTC
+
+/** What a limit holds down: deposits and losses in minor units, time at tables in minutes (SAFE-1). */
+export const LIMIT_KINDS = ['deposit', 'loss', 'time'] as const;
+export type LimitKind = (typeof LIMIT_KINDS)[number];
+/** The last 24 hours, 7 days, 30 days. */
+export const LIMIT_PERIODS = ['day', 'week', 'month'] as const;
+export type LimitPeriod = (typeof LIMIT_PERIODS)[number];
+
+/** A looser limit holds only after so many days; a stricter one at once. */
+export const LOOSEN_DAYS = 7;
+
+export const playerLimit = z.object({
+  kind: z.enum(LIMIT_KINDS),
+  period: z.enum(LIMIT_PERIODS),
+  /** Null: no limit. */
+  amount: z.int().nullable(),
+  /** Of it within the period so far. */
+  used: z.int(),
+  /** A looser amount that has been asked for, and when it will hold. */
+  pending: z.object({ amount: z.int().nullable(), from: instant }).nullable(),
+});
+
+/** `GET me/limits`, and the answer to every change. */
+export const playerLimits = z.object({
+  /** Those that the player has ever set. */
+  limits: z.array(playerLimit),
+  /** No deposit, join or search until then; null: none. */
+  excludedUntil: instant.nullable(),
+  /** The sign-in before the present one. */
+  lastSignIn: instant.nullable(),
+});
+export type PlayerLimits = z.infer<typeof playerLimits>;
+
+/** `PUT me/limits`. */
+export const limitWish = z.strictObject({
+  kind: z.enum(LIMIT_KINDS),
+  period: z.enum(LIMIT_PERIODS),
+  amount: z.int().min(0).max(1_000_000_000).nullable(),
+});
+export type LimitWish = z.infer<typeof limitWish>;
+
+/** `POST me/exclusion`: it only ever gets longer. `days: null` is for ever. */
+export const exclusionWish = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('coolOff'), days: z.int().min(1).max(42) }),
+  z.strictObject({ kind: z.literal('selfExclusion'), days: z.int().min(30).max(3650).nullable() }),
+]);
+export type ExclusionWish = z.infer<typeof exclusionWish>;

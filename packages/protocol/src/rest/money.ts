@@ -1,0 +1,92 @@
+import { z } from 'zod';
+import { minor } from './me.ts';
+
+const instant = z.string(); // ISO 8601, UTC
+const cursor = z
+  .string()
+  .regex(/^[1-9]\d{0,14}$/)
+  .transform(Number);
+
+/** `GET me/statement`: newest first; `before` is the `next` of the page before. */
+export const statementQuery = z.strictObject({
+  limit: z
+    .string()
+    .regex(/^[1-9]\d{0,2}$/)
+    .transform(Number)
+    .pipe(z.number().max(100))
+    .default(25),
+  before: cursor.optional(),
+  /** Of one kind only, e.g. `entryFee`. */
+  kind: z
+    .string()
+    .regex(/^[a-zA-Z]{1,40}$/)
+    .optional(),
+  tournamentId: cursor.optional(),
+  /** From this moment on. */
+  from: z.iso.datetime().optional(),
+  /** Before this moment. */
+  to: z.iso.datetime().optional(),
+});
+export type StatementQuery = z.infer<typeof statementQuery>;
+
+/** One change of a balance, and what it left (MONEY-8). */
+export const statementItem = z.object({
+  transferId: z.int(),
+  at: instant,
+  /** What happened: entryFee, restartFee, prize, deposit, payoutRequested, … */
+  kind: z.string(),
+  /** What it did to each purse, negative when it paid. */
+  money: minor,
+  bonus: minor,
+  /** What both purses held after it. */
+  moneyAfter: minor,
+  bonusAfter: minor,
+  balance: minor,
+  tournamentId: z.int().nullable(),
+  tournamentName: z.string().nullable(),
+});
+export const statement = z.object({ items: z.array(statementItem), next: z.int().nullable() });
+export type Statement = z.infer<typeof statement>;
+
+/** `POST me/deposits`: a sandbox deposit of play money, at most 1 000 EUR at once. */
+export const depositRequest = z.strictObject({ amount: z.int().min(1).max(1_000_00) });
+export const DEPOSIT_REASONS = ['depositLimit', 'notPossible'] as const;
+export const depositResult = z.object({
+  success: z.boolean(),
+  reason: z.enum(DEPOSIT_REASONS).nullable(),
+});
+export type DepositResult = z.infer<typeof depositResult>;
+
+/** `POST me/payouts`: money that is to leave; it is out of the balance at once. */
+export const payoutRequest = z.strictObject({ amount: z.int().min(1).max(100_000_000) });
+export const PAYOUT_REASONS = ['notEnoughMoney', 'notPossible'] as const;
+export const payoutResult = z.object({
+  success: z.boolean(),
+  reason: z.enum(PAYOUT_REASONS).nullable(),
+  payoutId: z.string().nullable(),
+});
+export type PayoutResult = z.infer<typeof payoutResult>;
+
+export const PAYOUT_STATES = ['requested', 'paid', 'refused', 'cancelled'] as const;
+export const payout = z.object({
+  payoutId: z.string(),
+  amount: minor,
+  state: z.enum(PAYOUT_STATES),
+  requestedAt: instant,
+  decidedAt: instant.nullable(),
+});
+/** `GET me/payouts`, newest first. */
+export const payouts = z.object({ items: z.array(payout) });
+export type Payouts = z.infer<typeof payouts>;
+
+/** `POST operator/payouts/{payoutId}`. */
+export const payoutDecision = z.strictObject({
+  decision: z.enum(['paid', 'refused']),
+  reason: z.string().trim().min(3).max(500),
+});
+export type PayoutDecision = z.infer<typeof payoutDecision>;
+/** `GET operator/payouts`: what waits for a decision, oldest first. */
+export const waitingPayouts = z.object({
+  items: z.array(payout.extend({ userId: z.string(), userName: z.string() })),
+});
+export type WaitingPayouts = z.infer<typeof waitingPayouts>;
