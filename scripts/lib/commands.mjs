@@ -16,6 +16,9 @@ const say = (line) => process.stdout.write(`${line}\n`);
 const typedIn = (/** @type {string} */ name) =>
   process.env.npm_lifecycle_event === name ? process.env.INIT_CWD : process.cwd();
 
+/** The random operations on the books; by this command a hundred thousand of them. */
+const LEDGER_TEST = 'apps/server/src/money/books.test.ts';
+
 /** @type {Readonly<Record<string, (args: readonly string[]) => Promise<number>>>} */
 const COMMANDS = {
   check: async () => ((await checkAll(say)) ? 0 : 1),
@@ -23,6 +26,7 @@ const COMMANDS = {
   build: () => ensureWebBuilt(say).then(() => 0),
   'test:unit': (args) => runVitest(['--project', 'unit', ...args]),
   'test:server': (args) => runVitest(['--project', 'server', ...args]),
+  'test:ledger': (args) => runVitest(['--project', 'server', LEDGER_TEST, ...args], { LEDGER_OPERATIONS: '100000' }),
   'test:e2e': (args) => ensureWebBuilt(progress).then(() => runJourneys(progress, args)),
 };
 

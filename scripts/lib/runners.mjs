@@ -1,8 +1,12 @@
 import { ensureChromium } from './chromium.mjs';
 import { runNode } from './runtime.mjs';
 
-/** @param {readonly string[]} args */
-export const runVitest = (args) => runNode(['node_modules/vitest/vitest.mjs', 'run', ...args]);
+/**
+ * @param {readonly string[]} args
+ * @param {Readonly<Record<string, string>>} env on top of the environment
+ */
+export const runVitest = (args, env = {}) =>
+  runNode(['node_modules/vitest/vitest.mjs', 'run', ...args], { env: { ...process.env, ...env } });
 
 /**
  * @param {import('./progress.mjs').Say} say

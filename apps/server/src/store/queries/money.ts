@@ -69,6 +69,10 @@ export const findTransfer = async (
 ): Promise<{ readonly digest: string; readonly answer: unknown } | null> =>
   (await db.selectFrom('transfers').select(['digest', 'answer']).where('key', '=', key).executeTakeFirst()) ?? null;
 
+/** The lines of one transfer. */
+export const findLines = (db: Database, transfer: number): Promise<readonly LedgerLine[]> =>
+  db.selectFrom('ledger_lines').select(['debit', 'credit', 'cents']).where('transfer', '=', transfer).execute();
+
 /** Cents by purse; both are 0 for a user without purses. */
 export const readPurses = async (db: Database, userId: string): Promise<Readonly<Record<PurseKind, number>>> => {
   const rows = await db.selectFrom('purses').select(['kind', 'cents']).where('user_id', '=', userId).execute();
