@@ -31,6 +31,18 @@ export const problems = {
   unavailable: (detail: string) => make(503, detail),
 };
 
+const NUL = '\u0000';
+
+/** Where texts hold U+0000, which no database column can: they would fail only there. */
+const nulsIn = (value: unknown, path: readonly string[]): readonly (readonly string[])[] => {
+  if (typeof value === 'string') return value.includes(NUL) ? [path] : [];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, item]) => nulsIn(item, [...path, key]));
+};
+
+const wrongInput = (where: string, errors: NonNullable<Problem['errors']>): ProblemError =>
+  problems.badRequest(`the ${where} of this call are not as documented`, errors);
+
 /**
  * Parses untrusted input at the door.
  * @param where `params`, `query`, `body` or `headers`: the start of each path that is named
@@ -42,13 +54,20 @@ export const parseInput = <Schema extends z.ZodType>(
   where: string,
 ): z.output<Schema> => {
   const parsed = schema.safeParse(value);
-  if (parsed.success) return parsed.data;
-  throw problems.badRequest(
-    `the ${where} of this call are not as documented`,
-    parsed.error.issues
-      .slice(0, 20)
-      .map((issue) => ({ path: [where, ...issue.path].join('.'), message: issue.message })),
-  );
+  if (!parsed.success)
+    throw wrongInput(
+      where,
+      parsed.error.issues
+        .slice(0, 20)
+        .map((issue) => ({ path: [where, ...issue.path].join('.'), message: issue.message })),
+    );
+  const nuls = nulsIn(parsed.data, [where]);
+  if (nuls.length > 0)
+    throw wrongInput(
+      where,
+      nuls.slice(0, 20).map((path) => ({ path: path.join('.'), message: 'a text without U+0000' })),
+    );
+  return parsed.data;
 };
 
 const problemOf = (error: FastifyError | ProblemError): Problem | null => {
