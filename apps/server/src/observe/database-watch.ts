@@ -23,7 +23,7 @@ const show = ({ metrics, clock, store }: Context, last: () => Figures, silentMs:
     return { issued, waiting, absent };
   });
   metrics.reading('queue_oldest_seconds', 'Wait of the oldest ticket', () => secondsSince(last().oldest));
-  metrics.reading('queue_stuck_seconds', 'Wait of the oldest ticket in a queue that is long enough for a table', () =>
+  metrics.reading('queue_stuck_seconds', 'Wait of the oldest person in a queue that is long enough for a table', () =>
     secondsSince(last().stuck),
   );
   metrics.reading('tables_running', 'Running tables of all processes', () => last().running);

@@ -9,7 +9,7 @@ export interface Figures {
   readonly absent: number;
   /** When the longest waiting came; null when nobody waits. */
   readonly oldest: Date | null;
-  /** The same where enough wait for a table. */
+  /** When the longest waiting person came where enough wait for a table (simulated players keep some of them free). */
   readonly stuck: Date | null;
   readonly running: number;
   /** Running tables that no living process keeps. */
@@ -20,14 +20,15 @@ export interface Figures {
 /** Reads nothing but partial indexes of what runs at the moment, so that it costs the same however much was played. */
 export const readFigures = async (db: Database): Promise<Figures> => {
   const { rows } = await sql<Figures>`
-    WITH k AS (SELECT state, tournament, entered_at FROM tickets WHERE state IN ('issued','waiting','absent')),
-    w AS (SELECT tournament, count(*) AS waiting, min(entered_at) AS oldest FROM k WHERE state = 'waiting'
-      GROUP BY tournament)
+    WITH k AS (SELECT state, tournament, user_id, entered_at FROM tickets WHERE state IN ('issued','waiting','absent')),
+    w AS (SELECT k.tournament, count(*) AS waiting, min(k.entered_at) AS oldest,
+        min(k.entered_at) FILTER (WHERE NOT u.simulated) AS person
+      FROM k JOIN users u ON u.id = k.user_id WHERE k.state = 'waiting' GROUP BY k.tournament)
     SELECT (SELECT count(*) FROM k WHERE state = 'issued') AS issued,
       (SELECT count(*) FROM k WHERE state = 'waiting') AS waiting,
       (SELECT count(*) FROM k WHERE state = 'absent') AS absent,
       (SELECT min(oldest) FROM w) AS oldest,
-      (SELECT min(w.oldest) FROM w JOIN tournaments t ON t.id = w.tournament
+      (SELECT min(w.person) FROM w JOIN tournaments t ON t.id = w.tournament
         WHERE w.waiting >= t.players_per_game) AS stuck,
       (SELECT count(*) FROM tables WHERE NOT finished) AS running,
       (SELECT count(*) FROM tables b WHERE NOT b.finished
