@@ -3,7 +3,7 @@ import { cardText, textsOf } from './cards.ts';
 import { refuse } from './check.ts';
 import type { Position } from './position.ts';
 import { hasOpened, layOffsOf, solverFor, swapsOf } from './position.ts';
-import type { Solution } from './solver/solve.ts';
+import type { MeldSolver, Solution } from './solver/solve.ts';
 import type { RommeAction } from './types.ts';
 
 const DRAWS: readonly RommeAction[] = [
@@ -28,8 +28,7 @@ const melded = (position: Position, solution: Solution | null): readonly RommeAc
   return hasOpened(position) ? melds.map((cards): RommeAction => ({ type: 'meld', cards })) : [{ type: 'open', melds }];
 };
 
-const goingOut = (position: Position): readonly RommeAction[] => {
-  const solver = solverFor(position);
+const goingOut = (position: Position, solver: MeldSolver): readonly RommeAction[] => {
   const out = solver.goingOut();
   const whole = position.table.rules.goOut === 'byDiscard' ? null : solver.allMelded();
   return [
@@ -42,10 +41,11 @@ const goingOut = (position: Position): readonly RommeAction[] => {
 
 const candidates = (position: Position): readonly RommeAction[] => {
   if (position.table.drawnFrom === null) return DRAWS;
+  const solver = solverFor(position);
   return [
     ...position.hand.flatMap((card) => ofCard(position, card)),
-    ...melded(position, solverFor(position).mostValue()),
-    ...goingOut(position),
+    ...melded(position, solver.mostValue()),
+    ...goingOut(position, solver),
     { type: 'putBack' },
   ];
 };
