@@ -1,11 +1,12 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { testContext } from '../../test/database.ts';
-import { newPlayer } from '../../test/people.ts';
+import { newPlayer, newTournament } from '../../test/people.ts';
+import { join } from '../../test/series.ts';
 import { readPurses } from '../store/queries/money.ts';
-import { HOUSE, purseAccount, type LedgerLine } from './accounts.ts';
+import { escrowAccount, HOUSE, purseAccount, type LedgerLine } from './accounts.ts';
 import { transfer, type Transferred } from './transfer.ts';
-import { trialBalance } from './trial-balance.ts';
+import { isBalanced, trialBalance } from './trial-balance.ts';
 
 const context = await testContext();
 const { db } = context.store;
@@ -93,4 +94,31 @@ test('MONEY-1 a purse that its lines do not explain is found', async () => {
   await context.store.pool.query(`UPDATE purses SET cents = 705 WHERE user_id = $1 AND kind = 'money'`, [id]);
   expect((await trialBalance(db)).differences).toEqual([{ userId: id, kind: 'money', difference: 5 }]);
   await context.store.pool.query(`UPDATE purses SET cents = 700 WHERE user_id = $1 AND kind = 'money'`, [id]);
+});
+
+test('MONEY-3 an escrow that holds a cent when its tournament is over is found', async () => {
+  const { id } = await newPlayer(context);
+  const tournamentId = await newTournament(context);
+  await join(context, id, tournamentId);
+  const over = (state: string): Promise<unknown> =>
+    context.store.pool.query('UPDATE tournaments SET state = $2 WHERE id = $1', [tournamentId, state]);
+  await over('clearance');
+  expect(isBalanced(await trialBalance(db))).toBe(true);
+  await over('settled');
+  expect((await trialBalance(db)).openEscrows).toEqual([{ tournamentId, cents: 8_40 }]);
+  await book('surplus', [{ debit: escrowAccount(tournamentId), credit: HOUSE, cents: 8_39 }]);
+  expect((await trialBalance(db)).openEscrows).toEqual([{ tournamentId, cents: 1 }]);
+  await book('last cent', [{ debit: escrowAccount(tournamentId), credit: HOUSE, cents: 1 }]);
+  expect(isBalanced(await trialBalance(db))).toBe(true);
+});
+
+test('MONEY-1 transfers between the same purses in both directions at once never lock each other out', async () => {
+  const [one, other] = [await newPlayer(context, { money: 50_00 }), await newPlayer(context, { money: 50_00 })];
+  const accounts = [purseAccount(one.id, 'money'), purseAccount(other.id, 'money')] as const;
+  const sent = Array.from({ length: 100 }, (_, index) => {
+    const [debit, credit] = index % 2 === 0 ? accounts : [accounts[1], accounts[0]];
+    return book(`both ways ${String(index)}`, [{ debit, credit, cents: 1 }]);
+  });
+  expect((await Promise.all(sent)).every(({ type }) => type === 'booked')).toBe(true);
+  expect((await readPurses(db, one.id)).money).toBe(50_00);
 });

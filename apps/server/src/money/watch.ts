@@ -15,6 +15,7 @@ export const watchLedger = (context: Context): (() => void) => {
   const { store, clock, log, metrics } = context;
   const sum = metrics.gauge('ledger_trial_balance_cents', 'What all accounts hold together: always 0');
   const differences = metrics.gauge('ledger_purse_differences', 'Purses that their ledger lines do not explain');
+  const escrows = metrics.gauge('ledger_open_escrows', 'Tournaments that are over and whose escrow is not at zero');
   const accounts = metrics.gauge('ledger_cents', 'Sum of an account by kind, in cents', ['account']);
   const checked = metrics.gauge('ledger_checked_timestamp_seconds', 'When the last trial balance was drawn');
   const took = metrics.gauge('ledger_check_seconds', 'Time that the last trial balance took');
@@ -27,10 +28,13 @@ export const watchLedger = (context: Context): (() => void) => {
     const balance = await trialBalance(store.db);
     sum.set(balance.sum);
     differences.set(balance.differences.length);
+    escrows.set(balance.openEscrows.length);
     for (const { account, cents } of balance.accounts) accounts.set({ account }, cents);
     checked.set(clock.now().getTime() / 1000);
     if (balance.differences.length > 0)
       log.error({ differences: balance.differences }, 'purses differ from their lines');
+    if (balance.openEscrows.length > 0)
+      log.error({ escrows: balance.openEscrows }, 'escrows of tournaments that are over hold money');
     if (balance.sum !== 0) log.error({ sum: balance.sum }, 'the ledger does not balance');
   };
   const look = async (): Promise<void> => {

@@ -118,3 +118,30 @@ export const findPurseDifferences = async (db: Database): Promise<readonly Purse
     WHERE purses.cents <> coalesce(derived.cents, 0)`.execute(db);
   return rows;
 };
+
+export interface OpenEscrow {
+  readonly tournamentId: number;
+  /** What it still holds, negative when it has given more than it had. */
+  readonly cents: number;
+}
+
+/** Escrows of tournaments that are settled or aborted and yet not at zero (MONEY-3): there must be none. */
+export const findOpenEscrows = async (db: Database): Promise<readonly OpenEscrow[]> => {
+  const { rows } = await sql<OpenEscrow>`
+    WITH held AS (
+      SELECT split_part(account, ':', 2)::bigint AS tournament, sum(cents) AS cents FROM (
+        SELECT credit AS account, cents FROM ledger_lines WHERE starts_with(credit, 'escrow:')
+        UNION ALL SELECT debit, -cents FROM ledger_lines WHERE starts_with(debit, 'escrow:')
+      ) AS lines GROUP BY 1 HAVING sum(cents) <> 0
+    )
+    SELECT tournaments.id AS "tournamentId", held.cents AS cents
+    FROM held JOIN tournaments ON tournaments.id = held.tournament
+    WHERE tournaments.state IN ('settled', 'aborted') ORDER BY tournaments.id`.execute(db);
+  return rows;
+};
+
+/** How many purses are below zero: the database forbids it, so there must be none. */
+export const countNegativePurses = async (db: Database): Promise<number> => {
+  const { rows } = await sql<{ count: number }>`SELECT count(*)::int AS count FROM purses WHERE cents < 0`.execute(db);
+  return rows[0]?.count ?? 0;
+};
