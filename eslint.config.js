@@ -3,7 +3,7 @@ import reactHooks from 'eslint-plugin-react-hooks';
 import { defineConfig, globalIgnores } from 'eslint/config';
 import tseslint from 'typescript-eslint';
 
-const TESTS = ['**/*.test.ts', '**/*.test.tsx', '**/test/**', 'e2e/**'];
+const TESTS = ['**/*.test.ts', '**/*.test.tsx', '**/test/**', 'e2e/**', 'faults/**', 'hostile/**'];
 const PURE = ['packages/{cards,skat,romme,belote,competition,tournament}/src/**/*.ts'];
 
 const ENUM = { selector: 'TSEnumDeclaration', message: 'Not erasable: a constant array makes the type.' };
@@ -169,7 +169,7 @@ export default defineConfig(
     },
   },
   {
-    files: ['scripts/**', 'e2e/**', 'bench/**'],
+    files: ['scripts/**', 'e2e/**', 'bench/**', 'faults/**', 'hostile/**'],
     rules: { 'no-console': 'off' },
   },
 );

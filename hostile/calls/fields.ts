@@ -1,0 +1,32 @@
+/** A value that a call takes by its address or in a header, as the server documents it. */
+export interface Field {
+  readonly good: string;
+  readonly isOptional: boolean;
+  /** Whether this is a value of that kind, if of nothing that exists. */
+  isValid(value: string): boolean;
+}
+
+const field = (good: string, pattern: RegExp, isOptional = false): Field => ({
+  good,
+  isOptional,
+  isValid: (value) => pattern.test(value),
+});
+
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
+
+export const tournamentId = (id: number): Field => field(String(id), /^[1-9]\d{0,14}$/);
+export const uuid = (id: string): Field => field(id, UUID);
+export const zoneId = (id: string): Field => field(id, /^[a-z]{1,32}(_gd)?$/);
+export const header = (good: string, pattern: RegExp): Field => field(good, pattern, true);
+export const neededHeader = (good: string, pattern: RegExp): Field => field(good, pattern);
+
+/** A field of a query by the schema that the server parses it with. */
+export const byQuery = (
+  name: string,
+  good: string,
+  accepts: (query: Readonly<Record<string, string>>) => boolean,
+): Field => ({
+  good,
+  isOptional: true,
+  isValid: (value) => accepts({ [name]: value }),
+});

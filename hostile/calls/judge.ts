@@ -1,0 +1,75 @@
+import { problem } from '@matador/protocol/rest';
+import { PATHS } from '@matador/protocol/constants';
+import type { Outcome } from '../lib/book.ts';
+import type { Answer } from '../lib/http.ts';
+import type { Case } from './cases.ts';
+import type { Role, Standing } from './roles.ts';
+import type { Door, Spec } from './specs.ts';
+
+/** Words that tell how we are built. */
+const INSIDES =
+  /node_modules|\bat \S+ \(|\.ts:\d|postgres|SELECT |syntax error|invalid byte|violates|ECONN|ENOENT|undefined is not/i;
+const SHORTEST_DETAIL = 12;
+
+const jsonOf = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+};
+
+/** What is wrong with a refusal as such; null when it is one as documented. */
+export const flawOfRefusal = (answer: Answer, method = 'GET'): string | null => {
+  const { status, type, text } = answer;
+  if (status < 400 || status > 499) return `answered ${String(status)} ${text.slice(0, 200)}`;
+  if (method === 'HEAD') return null;
+  if (!type.startsWith('application/problem+json'))
+    return `${String(status)} is ${type || 'of no type'}, no problem+json: ${text.slice(0, 120)}`;
+  const body = problem.safeParse(jsonOf(text));
+  if (!body.success) return `${String(status)} is no problem: ${text.slice(0, 200)}`;
+  const { status: said, title, detail = '', errors = [] } = body.data;
+  if (said !== status) return `says ${String(said)} with status ${String(status)}`;
+  if (title === '' || detail.length < SHORTEST_DETAIL) return `says nothing of use: ${text.slice(0, 200)}`;
+  if (errors.some(({ path, message }) => path === '' || message === '')) return `names no field: ${text.slice(0, 200)}`;
+  return INSIDES.test(text) ? `tells how we are built: ${text.slice(0, 200)}` : null;
+};
+
+const LET_IN: Readonly<Record<Door, readonly Standing[]>> = {
+  open: ['nobody', 'player', 'barred', 'operator'],
+  signedIn: ['player', 'barred', 'operator'],
+  admitted: ['player', 'operator'],
+  operator: ['operator'],
+};
+
+/** Whether the door lets a role in. */
+export const mayEnter = ({ door }: Spec, { standing }: Role): boolean => LET_IN[door].includes(standing);
+
+const isRedirect = (answer: Answer, { redirects = [] }: Spec): boolean =>
+  answer.status === 303 && redirects.includes(answer.location);
+
+/** What came of a case, or why it must not be. */
+export type Verdict = { readonly outcome: Outcome } | { readonly flaw: string };
+
+const refusal = (answer: Answer, method: string): Verdict => {
+  const flaw = flawOfRefusal(answer, method);
+  return flaw === null ? { outcome: 'refused' } : { flaw };
+};
+
+/** Judges the answer to a call that had something wrong. */
+export const judge = (answer: Answer | null, attempt: Case, spec: Spec, role: Role): Verdict => {
+  if (answer === null) return { flaw: 'the line was cut without an answer' };
+  if (answer.status >= 400) return refusal(answer, attempt.call.method);
+  if (isRedirect(answer, spec)) return { outcome: 'refused' };
+  if (spec.silent === answer.status && answer.text === '') return { outcome: 'answered' };
+  if (!mayEnter(spec, role))
+    return { flaw: `lets ${role.name} in: ${String(answer.status)} ${answer.text.slice(0, 200)}` };
+  if (attempt.expected === 'refused') return refusal(answer, attempt.call.method);
+  const allowed = [...spec.answer(role), ...(spec.unknown ?? [])];
+  return allowed.includes(answer.status)
+    ? { outcome: 'answered' }
+    : { flaw: `answered ${String(answer.status)} ${answer.text.slice(0, 200)}` };
+};
+
+/** Whether a path is a call's and not the page's, which answers every address with its document. */
+export const isCall = (path: string): boolean => path.startsWith('/gd/') || path.startsWith(PATHS.matchingSocket);

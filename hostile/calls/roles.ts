@@ -1,0 +1,60 @@
+import type { Member } from '../../apps/server/test/game-server.ts';
+import type { Scene } from '../lib/scene.ts';
+
+/** What the doors of the calls tell apart. */
+export type Standing = 'nobody' | 'player' | 'barred' | 'operator';
+
+/** Somebody who calls. */
+export interface Role {
+  readonly name: string;
+  readonly standing: Standing;
+  readonly cookie: string | null;
+  readonly userId: string | null;
+  /** Competitions that run for him, and those that are over. */
+  readonly running: readonly string[];
+  readonly played: readonly string[];
+}
+
+const NEW = { running: [], played: [] };
+
+const nobody = (name: string, cookie: string | null): Role => ({
+  name,
+  standing: 'nobody',
+  cookie,
+  userId: null,
+  ...NEW,
+});
+
+/** Somebody who is signed in. */
+export const somebody = (name: string, { account, caller }: Member, more: Partial<Role> = {}): Role => ({
+  name,
+  standing: 'player',
+  cookie: caller.cookie,
+  userId: account.id,
+  ...NEW,
+  ...more,
+});
+
+const first = (members: readonly Member[], at = 0): Member => {
+  const member = members[at];
+  if (member === undefined) throw new Error('nobody sits there');
+  return member;
+};
+
+/** Everybody who can call, from nobody at all to staff. */
+export const rolesOf = ({ dead, locked, barred, table, elsewhere, finished, ...scene }: Scene): readonly Role[] => [
+  nobody('anonymous', null),
+  nobody('expired session', dead.expired),
+  nobody('signed out', dead['signed out']),
+  nobody('forged session', dead.forged),
+  nobody('locked account', locked.caller.cookie),
+  somebody('barred', barred, { standing: 'barred' }),
+  somebody('at the table', first(table.members), { running: [table.competitionId] }),
+  somebody('opponent', first(table.members, 1), { running: [table.competitionId] }),
+  somebody('searching', scene.searching.member),
+  somebody('has played', first(finished.members), { played: [finished.competitionId] }),
+  somebody('another table', first(elsewhere.members), { running: [elsewhere.competitionId] }),
+  somebody('joined nothing', scene.outside),
+  somebody('support', scene.support),
+  somebody('operator', scene.operator, { standing: 'operator' }),
+];

@@ -1,0 +1,199 @@
+import { randomUUID } from 'node:crypto';
+import { newMember } from '../../apps/server/test/game-server.ts';
+import type { Book } from '../lib/book.ts';
+import { Wire, type Call } from '../lib/http.ts';
+import type { Random } from '../lib/random.ts';
+import { keyOf, paramsOf, routesOf, type Route } from '../lib/routes.ts';
+import type { Scene } from '../lib/scene.ts';
+import { leaksIn, secretsOf, type Secret } from '../lib/secrets.ts';
+import type { Watch } from '../lib/watch.ts';
+import { callOf, casesOf, isHarmless, type Asking, type Case } from './cases.ts';
+import { flawOfRefusal, judge, mayEnter } from './judge.ts';
+import { askForTicket } from '../../apps/server/test/search.ts';
+import { rolesOf, somebody, type Role } from './roles.ts';
+import { NO_CALLS, specsOf, type Spec } from './specs.ts';
+
+export interface Options {
+  readonly random: Random;
+  readonly book: Book;
+  readonly watch: Watch;
+  /** Cases that are tried of one call by one role. */
+  readonly most: number;
+  progress(line: string): void;
+}
+
+/** Calls of the server that nobody has described here, and descriptions of calls that it does not have. */
+export const uncovered = (routes: readonly Route[], specs: Readonly<Record<string, Spec>>): readonly string[] => {
+  const keys = routes.map(keyOf).filter((key) => !NO_CALLS.includes(key));
+  const params = routes.flatMap((route) => {
+    const said = Object.keys(specs[keyOf(route)]?.params ?? {});
+    return paramsOf(route.url)
+      .filter((name) => !said.includes(name))
+      .map((name) => `${keyOf(route)}: parameter ${name}`);
+  });
+  return [
+    ...keys.filter((key) => specs[key] === undefined).map((key) => `${key} is not described in hostile/calls/specs.ts`),
+    ...params.map((name) => `${name} is not described in hostile/calls/specs.ts`),
+    ...Object.keys(specs)
+      .filter((key) => !keys.includes(key))
+      .map((key) => `${key} is described but there is no such call`),
+  ];
+};
+
+/** So many of the cases, by chance, of as many different classes as there are. */
+const sampled = (cases: readonly Case[], most: number, random: Random): readonly Case[] => {
+  if (cases.length <= most) return cases;
+  const seen = new Map<string, number>();
+  return cases
+    .map((attempt) => ({ attempt, at: random.next() }))
+    .toSorted((a, b) => a.at - b.at)
+    .map(({ attempt, at }) => {
+      const before = seen.get(attempt.kind) ?? 0;
+      seen.set(attempt.kind, before + 1);
+      return { attempt, at: before + at };
+    })
+    .toSorted((a, b) => a.at - b.at)
+    .slice(0, most)
+    .map(({ attempt }) => attempt);
+};
+
+/** One attack on the calls. */
+export class CallAttack {
+  readonly #scene: Scene;
+  readonly #options: Options;
+  readonly #wire: Wire;
+  readonly #secrets: readonly Secret[];
+
+  constructor(scene: Scene, options: Options, wire: Wire, secrets: readonly Secret[]) {
+    this.#scene = scene;
+    this.#options = options;
+    this.#wire = wire;
+    this.#secrets = secrets;
+  }
+
+  /** Makes one wrong call and looks at everything that could have come of it. */
+  async attempt({ route, spec, role }: Asking, attempt: Case): Promise<void> {
+    const { book } = this.#options;
+    const answer = await this.#wire.ask(attempt.call);
+    if (answer === 'unspeakable') return;
+    const area = keyOf(route);
+    const what = `${role.name} | ${attempt.what}`;
+    const verdict = judge(answer, attempt, spec, role);
+    if ('flaw' in verdict) book.find(area, attempt.kind, what, verdict.flaw);
+    book.count(area, attempt.kind, 'outcome' in verdict ? verdict.outcome : 'answered');
+    const mayName = spec.names === true && (answer?.status ?? 0) < 300;
+    if (answer !== null && !mayName) this.#lookForLeaks(area, attempt, answer.text, role);
+    await this.lookForEffects(area, attempt.kind, what);
+  }
+
+  /** Finds what has changed in the database, and what the server complained about. */
+  async lookForEffects(area: string, kind: string, what: string): Promise<void> {
+    const { book, watch } = this.#options;
+    for (const change of await watch.changed()) book.find(area, kind, what, `has changed ${change}`);
+    for (const line of this.#scene.complaints.splice(0)) book.find(area, kind, what, `failed inside: ${line}`);
+    if (Object.hasOwn(Object.prototype, 'polluted') || Reflect.get({}, 'polluted') !== undefined)
+      book.find(area, kind, what, 'has reached Object.prototype');
+  }
+
+  /** The right call first: a test of refusals means nothing where everything is refused. */
+  async control(asking: Asking): Promise<void> {
+    const { route, spec, role } = asking;
+    if (!isHarmless(asking)) return;
+    const answer = await this.#wire.ask(callOf(asking));
+    const area = keyOf(route);
+    const { book } = this.#options;
+    book.count(
+      area,
+      'right call',
+      answer !== null && answer !== 'unspeakable' && answer.status < 400 ? 'answered' : 'refused',
+    );
+    if (answer === null || answer === 'unspeakable') return book.find(area, 'right call', role.name, 'no answer');
+    const allowed = mayEnter(spec, role)
+      ? spec.answer(role)
+      : [401, 403, ...(spec.redirects === undefined ? [] : [303])];
+    if (!allowed.includes(answer.status))
+      book.find(area, 'right call', role.name, `answered ${String(answer.status)} ${answer.text.slice(0, 200)}`);
+    if (answer.status >= 400) {
+      const flaw = flawOfRefusal(answer);
+      if (flaw !== null) book.find(area, 'right call', role.name, flaw);
+    }
+    await this.lookForEffects(area, 'right call', role.name);
+  }
+
+  /** The right call of one who may: where that has an effect, it must have it, or nothing is proved of the wrong ones. */
+  async effect(asking: Asking): Promise<void> {
+    const { book, watch } = this.#options;
+    await watch.changed();
+    if (isHarmless(asking)) return;
+    const answer = await this.#wire.ask(callOf(asking));
+    const area = keyOf(asking.route);
+    book.count(area, 'right call', 'answered');
+    const status = answer === null || answer === 'unspeakable' ? 0 : answer.status;
+    if (!asking.spec.answer(asking.role).includes(status))
+      book.find(area, 'right call', 'spare', `answered ${String(status)}`);
+    if ((await watch.changed()).length === 0) book.find(area, 'right call', 'spare', 'has had no effect');
+  }
+
+  /** Every competition there is, and one there is not, by everybody. */
+  async owners(asking: Asking): Promise<void> {
+    const { spec, role, route } = asking;
+    const { owned } = spec;
+    if (owned === undefined) return;
+    const { table, elsewhere, finished } = this.#scene;
+    for (const competitionId of [table.competitionId, elsewhere.competitionId, finished.competitionId, randomUUID()]) {
+      const allowed = mayEnter(spec, role) ? owned(role, competitionId) : [401, 403];
+      const answer = await this.#wire.ask(callOf(asking, { params: { competitionId } }));
+      const status = answer === null || answer === 'unspeakable' ? 0 : answer.status;
+      const { book } = this.#options;
+      book.count(keyOf(route), 'wrong owner', status < 400 ? 'answered' : 'refused');
+      if (!allowed.includes(status))
+        book.find(keyOf(route), 'wrong owner', `${role.name} | ${competitionId}`, `answered ${String(status)}`);
+      await this.lookForEffects(keyOf(route), 'wrong owner', role.name);
+    }
+  }
+
+  #lookForLeaks(area: string, attempt: Case, text: string, role: Role): void {
+    const { call } = attempt;
+    const said = `${safelyDecoded(call)} ${call.path} ${String(call.body)}`;
+    for (const leak of leaksIn(text, this.#secrets, { userId: role.userId, said }))
+      this.#options.book.find(area, attempt.kind, `${role.name} | ${attempt.what}`, `tells the ${leak}`);
+  }
+}
+
+/** Somebody fresh who has joined, for one call that has an effect. */
+const spareRole = async ({ context, server, table }: Scene): Promise<Role> => {
+  const member = await newMember(context, server, table.tournamentId);
+  await askForTicket(member, table.tournamentId);
+  return somebody('has played', member);
+};
+
+const safelyDecoded = ({ path }: Call): string => {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
+};
+
+/** Every call x every role x every field x every class. */
+export const attackCalls = async (scene: Scene, options: Options): Promise<void> => {
+  const wire = new Wire(scene.server.host);
+  const attack = new CallAttack(scene, options, wire, await secretsOf(scene));
+  const specs = specsOf(scene);
+  const routes = routesOf(scene.server.app);
+  for (const gap of uncovered(routes, specs)) options.book.find('coverage', 'route', gap, 'every call is attacked');
+  for (const route of routes) {
+    const spec = specs[keyOf(route)];
+    if (spec === undefined) continue;
+    for (const role of rolesOf(scene)) {
+      const asking: Asking = { route, spec, role, host: scene.server.host };
+      await attack.control(asking);
+      await attack.owners(asking);
+      for (const attempt of sampled(casesOf(asking, options.random), options.most, options.random))
+        await attack.attempt(asking, attempt);
+    }
+    await attack.effect({ route, spec, role: await spareRole(scene), host: scene.server.host });
+    options.progress(`${keyOf(route)}: ${String(options.book.cases)} cases so far`);
+  }
+  wire.close();
+};
