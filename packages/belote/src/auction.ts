@@ -9,7 +9,12 @@ export const CAPOT_BID = 250;
 export const BIDS: readonly number[] = [80, 90, 100, 110, 120, 130, 140, 150, 160, CAPOT_BID];
 
 /** The first call is of the player after the dealer. */
-export const openingAuction = (dealer: Seat): Auction => ({ calls: [], asked: after(dealer), round: 1, standing: null });
+export const openingAuction = (dealer: Seat): Auction => ({
+  calls: [],
+  asked: after(dealer),
+  round: 1,
+  standing: null,
+});
 
 const refuseTake = (auction: Auction, turnUp: Suit | null, suit: Suit): BeloteRefusal | null => {
   if (auction.round === 1) return suit === turnUp ? null : 'mustTakeTurnUp';

@@ -43,9 +43,7 @@ const ruleAgainst = (order: Order, hand: CardSet, trick: readonly number[], card
 
 /** The announcement of a hand that these cards are, in whatever order they are named. */
 export const announcementOf = (hand: CardSet, cards: readonly PiquetCard[]) =>
-  announcementsIn(hand).find(
-    (found) => found.cards.length === cards.length && setOf(found.cards) === setOf(cards),
-  );
+  announcementsIn(hand).find((found) => found.cards.length === cards.length && setOf(found.cards) === setOf(cards));
 
 const refuseAnnounce = ({ rules, hand }: Position, announce: readonly (readonly PiquetCard[])[]) => {
   if (!rules.announcements) return 'notInThisGame';

@@ -34,9 +34,7 @@ const rounded160 = ({ taker, contract, multiplier, points, made }: Settlement): 
 const unrounded = (settlement: Settlement, total: (points: number) => number): PerSide<number> => {
   const { taker, points, made } = settlement;
   const defence = otherSide(taker);
-  return made
-    ? given(taker, total(bySide(points, taker)), bySide(points, defence))
-    : given(defence, total(162), 0);
+  return made ? given(taker, total(bySide(points, taker)), bySide(points, defence)) : given(defence, total(162), 0);
 };
 
 /** Points a side by one of the scoring families, belote and announcements not included (rules page, contrée). */

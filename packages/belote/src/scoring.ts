@@ -36,8 +36,7 @@ export const sides = <T>(of: (side: Side) => T): PerSide<T> => [of(0), of(1)];
 export const beloteOf = ({ belote }: Account, side: Side): number => (belote === side ? BELOTE : 0);
 
 /** What a side has on top of its tricks. */
-const bonusOf = (account: Account, side: Side): number =>
-  beloteOf(account, side) + bySide(account.announcements, side);
+const bonusOf = (account: Account, side: Side): number => beloteOf(account, side) + bySide(account.announcements, side);
 
 /** Card points and the last trick: 162 for both sides together. */
 export const trickPoints = ({ cards, lastTrick }: Account, side: Side): number =>
