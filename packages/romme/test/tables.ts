@@ -7,7 +7,7 @@ import { judgeCards } from '../src/meld.ts';
 import type { RommeRules } from '../src/rules.ts';
 import type { RommeState, Table } from '../src/state.ts';
 import { startOf } from '../src/state.ts';
-import type { RommeAction, RommeEvent, RommeRefusal } from '../src/types.ts';
+import type { RommeAction, RommeEvent } from '../src/types.ts';
 
 const words = (text: string): readonly string[] => text.split(' ').filter((word) => word !== '');
 
@@ -93,7 +93,7 @@ export const playAll = (state: RommeState, ...actions: readonly RommeAction[]): 
   actions.reduce((before, action) => play(before, action).state, state);
 
 /** Why the seat on turn may not do something; null when it may. */
-export const refusal = (state: RommeState, action: RommeAction): RommeRefusal | string | null =>
+export const refusal = (state: RommeState, action: RommeAction): string | null =>
   romme.check(romme.view(state, state.table.asked), action);
 
 const fill = (hand: Cards, from: CardId[]): Cards => {

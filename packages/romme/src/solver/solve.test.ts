@@ -1,0 +1,113 @@
+import { below, seeded, shuffled } from '@matador/cards/laws';
+import type { Random } from '@matador/cards/laws';
+import { expect, test } from 'vitest';
+import { naiveBest, naiveMeldValue } from '../../test/naive-melds.ts';
+import { cards } from '../../test/tables.ts';
+import type { Cards } from '../cards.ts';
+import { cardText, faceOf, isJoker, textsOf } from '../cards.ts';
+import { judgeCards } from '../meld.ts';
+import { MeldSolver } from './solve.ts';
+
+const SEED = Number(process.env.ROMME_SEED ?? Math.floor(Math.random() * 2 ** 32));
+const TIMEOUT_MS = 120_000;
+
+/** Small hands of few ranks and suits and some jokers, so that melds compete for cards. */
+const crowded = (random: Random): Cards => {
+  const size = 5 + below(random, 5);
+  const ranks = 3 + below(random, 5);
+  const from = below(random, 13);
+  const suits = 2 + below(random, 3);
+  const near = shuffled(random, 110).filter((card) => {
+    if (isJoker(card)) return random() < 0.3;
+    const rank = faceOf(card) % 13;
+    return (rank - from + 13) % 13 < ranks && Math.floor(faceOf(card) / 13) < suits;
+  });
+  return near.slice(0, size);
+};
+
+const areMelds = (melds: readonly Cards[], hand: Cards): boolean => {
+  const laid = melds.flat();
+  const areHeld = laid.every((card) => hand.includes(card)) && new Set(laid).size === laid.length;
+  return areHeld && melds.every((meld) => judgeCards(meld).ok);
+};
+
+test(
+  'the solver finds what every combination of a small hand has to offer, with melds that are legal as they lie',
+  () => {
+    const random = seeded(SEED);
+    for (let place = 0; place < 4000; place += 1) {
+      const hand = crowded(random);
+      const locked = random() < 0.5 ? null : (hand[below(random, hand.length)] ?? null);
+      const solver = new MeldSolver(hand, { locked });
+      const careful = new MeldSolver(hand, { locked, keepOne: true });
+      const naive = naiveBest(hand, locked);
+      const most = solver.mostValue();
+      const many = solver.mostCards();
+      const out = solver.goingOut();
+      const found = {
+        value: most?.value,
+        cards: many?.cards,
+        goesOut: out !== null,
+        allMelded: solver.allMelded() !== null,
+        valueLeavingOne: careful.mostValue()?.value ?? null,
+      };
+      const name = `ROMME_SEED=${SEED}, hand ${place}: ${textsOf(hand).join(' ')}, taken ${locked === null ? '-' : cardText(locked)}`;
+      expect(found, name).toEqual(naive);
+      for (const solution of [most, many, out]) expect(areMelds(solution?.melds ?? [], hand), name).toBe(true);
+      if (out !== null) expect(out.discard, name).not.toBe(locked);
+    }
+  },
+  TIMEOUT_MS,
+);
+
+test(
+  'judging cards as they lie agrees with every way to lay them',
+  () => {
+    const random = seeded(~SEED);
+    for (let place = 0; place < 30_000; place += 1) {
+      const hand = crowded(random).slice(0, 3 + below(random, 3));
+      const judged = judgeCards(hand);
+      const name = `ROMME_SEED=${SEED}, meld ${place}: ${textsOf(hand).join(' ')}`;
+      if (judged.ok) expect(judged.value, name).toBeLessThanOrEqual(naiveMeldValue(hand));
+      if (judged.ok && judged.type === 'set') expect(judged.value, name).toBe(naiveMeldValue(hand));
+    }
+  },
+  TIMEOUT_MS,
+);
+
+test('a card that serves two melds goes where both gain most', () => {
+  const solution = new MeldSolver(cards('S7 H7 D7 S8 S9 C2')).mostValue();
+  expect([solution?.value, solution?.cards]).toEqual([24, 3]);
+  const both = new MeldSolver(cards('S7 H7 D7 C7 S8 S9 C2')).mostValue();
+  expect([both?.value, both?.cards]).toEqual([45, 6]);
+});
+
+test('equal faces of both packs make two melds, never one', () => {
+  const solution = new MeldSolver(cards('S71 H71 D71 S72 H72 D72')).mostValue();
+  expect(solution?.melds).toHaveLength(2);
+});
+
+test('a run of thirteen is found with its ace high or low', () => {
+  const middle = 'S2 S3 S4 S5 S6 S7 S8 S9 ST SJ SQ SK';
+  expect(new MeldSolver(cards(`${middle} SA`)).mostValue()?.value).toBe(95);
+  expect(new MeldSolver(cards(`SA1 ${middle} SA2`)).allMelded()?.cards).toBe(14);
+});
+
+test('jokers go where they are worth most', () => {
+  expect(new MeldSolver(cards('S2 S3 SQ SK X C9')).mostValue()?.value).toBe(31);
+  expect(new MeldSolver(cards('S5 S7 X1 X2 S9')).mostValue()?.value).toBe(35);
+});
+
+test('no hand of fourteen takes long, however many melds it holds', () => {
+  const random = seeded(7);
+  let slowest = 0;
+  for (let place = 0; place < 2000; place += 1) {
+    const naturals = shuffled(random, 110).filter((card) => !isJoker(card) && faceOf(card) % 13 < 5);
+    const solver = (start: number): number => {
+      new MeldSolver([...naturals.slice(0, 12), 104, 105]).mostValue();
+      return performance.now() - start;
+    };
+    slowest = Math.max(slowest, solver(performance.now()));
+  }
+  expect(slowest).toBeLessThan(1000);
+});
