@@ -28,7 +28,7 @@ export default {
       name: 'tests-stay-outside',
       comment: 'What runs imports nothing that tests.',
       severity: 'error',
-      from: { path: '^(?:packages|apps)/', pathNot: TEST },
+      from: { path: '^(?:packages|apps)/', pathNot: [TEST, '/bench/'] },
       to: { path: TEST },
     },
     {

@@ -52,9 +52,13 @@ const choose: Setup['choose'] = (legal, view, random) => {
   return calls.length === 0 ? { type: 'pass' } : pick(random, calls);
 };
 
-/** Own cards, the turn-up, everything played, belote once said; announced cards (their rank is felt); all at the end. */
+/** King and queen of trumps: when one is played, silence too says where the other is not. */
+const belotePair = (trump: Suit | undefined): readonly PiquetCard[] =>
+  PACK.filter((card) => SUITS[numberOf(card) >>> 3] === trump && /[KQ]$/.test(card));
+
+/** Own cards, the turn-up, everything played; announced cards (their rank is felt); all that was dealt at the end. */
 const mayKnow: Setup['mayKnow'] = (events, seat) => {
-  const trump = events.find((event) => event.type === 'taken')?.trump;
+  const pair = belotePair(events.find((event) => event.type === 'taken')?.trump);
   const known = events.flatMap((event): readonly PiquetCard[] => {
     switch (event.type) {
       case 'dealt':
@@ -64,9 +68,7 @@ const mayKnow: Setup['mayKnow'] = (events, seat) => {
       case 'announced':
         return event.announcements.flatMap(({ cards }) => cards);
       case 'played':
-        return [event.card];
-      case 'belote':
-        return PACK.filter((card) => SUITS[numberOf(card) >>> 3] === trump && /[KQ]$/.test(card));
+        return pair.includes(event.card) ? pair : [event.card];
       case 'ended':
         return event.hands.flat();
       default:

@@ -57,8 +57,7 @@ test('the lead waits for the complete trick, the cards within a trick do not', (
 test('GAME-14 only a last card is forced, not the only one that may be played', () => {
   let state = grandHand();
   for (let card = 0; card < 27; card += 1) {
-    for (const decision of skat.decisions(state))
-      expect(skat.forced?.(state, decision)).toBeNull();
+    for (const decision of skat.decisions(state)) expect(skat.forced?.(state, decision)).toBeNull();
     state = lowest(state);
   }
   const [decision] = skat.decisions(state);

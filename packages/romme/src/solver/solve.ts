@@ -100,7 +100,7 @@ export class MeldSolver {
     const { locked = null } = this.#options;
     if (!needed) return KEEP_NOTHING;
     if (locked === null || !this.#hand.includes(locked)) return { needed, lockedMask: 0, lockedJokers: 0 };
-    if (isJoker(locked)) return { needed, lockedMask: 0, lockedJokers: 1 };
+    if (isJoker(locked)) return { needed, lockedMask: 0, lockedJokers: this.#holding.jokers === 1 ? 1 : 0 };
     const bit = this.#holding.faces.indexOf(faceOf(locked));
     const isSingle = bit >= this.#holding.twofold;
     return { needed, lockedMask: isSingle ? 1 << bit : 0, lockedJokers: 0 };
