@@ -23,6 +23,8 @@ export class Chair {
   #wire: Wire | null = null;
   /** The turn that is being thought over or was answered, so that nothing is said twice. */
   #answered = -1;
+  /** What was said last, to be said again as it was while nothing comes of it. */
+  #said: { readonly turn: number; readonly frame: Envelope } | null = null;
   /** The tricks it has seen; a view shows only the last. */
   #memory: Memory | null = null;
   readonly #life: Life;
@@ -65,6 +67,15 @@ export class Chair {
     return frame.success && frame.data.head > this.head;
   }
 
+  /** Nothing has come of what was said: it is said again. The same request is done once, however often it comes. */
+  insist(): void {
+    const view = this.#view;
+    if (view === null || this.#wire === null) return;
+    if (view.loaded[view.seat] === false) this.#wire.send({ eventName: 'loaded', payload: {} });
+    const isOpen = this.#ownDecision(view)?.turn === this.#said?.turn;
+    if (this.#said !== null && isOpen) this.#wire.send(this.#said.frame);
+  }
+
   /** A refusal means that the table moved on, or that this player was too hasty: after a moment it looks again. */
   refused(frame: Envelope): void {
     this.#life.report(`refused ${JSON.stringify(frame.payload)}`);
@@ -94,6 +105,9 @@ export class Chair {
     if (view?.deal == null || this.#ownDecision(view)?.turn !== decision.turn) return;
     this.#memory = remember(this.#memory, view.deal);
     const action: SkatAction = chooseAction(view.deal, this.#life.random, this.#memory);
-    this.#wire?.send({ eventName: 'act', requestId: randomUUID(), payload: { turn: decision.turn, action } });
+    const { turn } = decision;
+    const frame: Envelope = { eventName: 'act', requestId: randomUUID(), payload: { turn, action } };
+    this.#said = { turn, frame };
+    this.#wire?.send(frame);
   }
 }

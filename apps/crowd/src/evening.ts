@@ -75,7 +75,7 @@ const playOne = async (session: Session, number: number, life: Life): Promise<bo
  * @param number counts the players from 0 and decides which tournament this one plays
  */
 export const spendEvening = async (session: Session, number: number, life: Life): Promise<void> => {
-  while (!life.signal.aborted) {
+  while (!life.signal.aborted && life.isLate?.() !== true) {
     try {
       const played = await playOne(session, number, life);
       await pause(life, played ? REST_MS * (0.5 + life.random()) : RETRY_MS * (0.5 + life.random()));

@@ -1,3 +1,6 @@
+import type { Envelope } from '@matador/protocol/socket';
+import type { Session } from './session.ts';
+
 /** What a simulated player lives in: its choices, its waiting, and the end of the evening. */
 export interface Life {
   readonly random: () => number;
@@ -5,6 +8,10 @@ export interface Life {
   /** Aborted when the crowd goes home. */
   readonly signal: AbortSignal;
   readonly report: (line: string) => void;
+  /** True once nobody begins another game; those under way are played to their end. */
+  readonly isLate?: () => boolean;
+  /** Told of every frame of a table. */
+  readonly onFrame?: (competitionId: string, session: Session, frame: Envelope) => void;
 }
 
 /** Waits, shortened by the pace; resolves early when the crowd goes home. */

@@ -9,6 +9,8 @@ import { openWire } from './wire.ts';
 /** What the server signed into a table's `start`; only the competition matters here. */
 const launchConfig = z.object({ competitionId: z.string() });
 
+const SILENT_MS = 5000;
+
 const competitionOf = (payload: unknown): string | null => {
   const [config, digest] = typeof payload === 'string' ? payload.split('\t') : [];
   if (!config || !digest) return null;
@@ -30,7 +32,9 @@ export const search = async (session: Session, tournamentId: number, life: Life)
   const data = matchingData.parse(answer.body);
   const identity = { slotId: data.slotId, ticket: data.ticket };
   let competition: string | null = null;
+  let isHeard = false;
   const wire = openWire(session, PATHS.matchingSocket, (frame) => {
+    isHeard = true;
     if (frame.eventName === 'start') {
       competition = competitionOf(frame.payload);
       wire.close(CLOSE.handOff);
@@ -46,9 +50,14 @@ export const search = async (session: Session, tournamentId: number, life: Life)
   const leave = (): void => {
     wire.close(CLOSE.cancelled);
   };
+  // The queue says at once how many wait: no word means that this search was not heard.
+  const listening = setTimeout(() => {
+    if (!isHeard) leave();
+  }, SILENT_MS);
   life.signal.addEventListener('abort', leave);
   await wire.closed;
   clearInterval(beat);
+  clearTimeout(listening);
   life.signal.removeEventListener('abort', leave);
   return competition;
 };

@@ -1,10 +1,21 @@
 import { PATHS } from '@matador/protocol/constants';
+import type { Envelope } from '@matador/protocol/socket';
+
+/** A network that loses and repeats frames, for tests of what that does. */
+export interface Network {
+  /** How often this frame gets through: 0 is lost, 2 twice. */
+  copies(direction: 'out' | 'in', frame: Envelope): number;
+  /** Whether the socket breaks at this moment. */
+  breaks(): boolean;
+}
 
 /** A signed-in account: calls carry its cookie, answers are JSON. */
 export interface Session {
   readonly userName: string;
   readonly cookie: string;
   readonly url: string;
+  /** What the network does to this account's frames; none: it works. */
+  readonly network?: Network;
   call(method: 'GET' | 'POST', path: string, headers?: Readonly<Record<string, string>>): Promise<Answer>;
 }
 
@@ -21,6 +32,21 @@ const bodyOf = async (response: Response): Promise<unknown> => {
   } catch {
     return null; // an error page of something in between
   }
+};
+
+/** An account whose cookie is known. */
+export const sessionOf = (url: string, userName: string, cookie: string, network?: Network): Session => {
+  const origin = new URL(url).origin;
+  return {
+    userName,
+    cookie,
+    url,
+    ...(network === undefined ? {} : { network }),
+    call: async (method, path, headers = {}) => {
+      const answer = await fetch(`${url}${PATHS.rest}/${path}`, { method, headers: { ...headers, cookie, origin } });
+      return { status: answer.status, body: await bodyOf(answer) };
+    },
+  };
 };
 
 /**
@@ -40,9 +66,5 @@ export const signIn = async (url: string, userName: string, password: string): P
     .getSetCookie()
     .map((line) => line.split(';')[0] ?? '')
     .join('; ');
-  const call: Session['call'] = async (method, path, headers = {}) => {
-    const answer = await fetch(`${url}${PATHS.rest}/${path}`, { method, headers: { ...headers, cookie, origin } });
-    return { status: answer.status, body: await bodyOf(answer) };
-  };
-  return { userName, cookie, url, call };
+  return sessionOf(url, userName, cookie);
 };

@@ -11,6 +11,8 @@ import { openWire, type Wire } from './wire.ts';
 const FINAL: readonly number[] = [CLOSE.handOff, CLOSE.replaced, CLOSE.over, CLOSE.notAllowed, CLOSE.unknownTable];
 const RETRIES = 60;
 const RETRY_MS = 1000;
+/** A table tells its clocks every five seconds. */
+const SILENT_MS = 12_000;
 
 /** A player's share in the shuffle: kept for the whole competition, also over a lost socket. */
 interface Share {
@@ -45,6 +47,7 @@ const onFrame = (wire: Wire, chair: Chair, share: Share, frame: Envelope): void 
       return;
     case 'clock':
       if (chair.isBehind(frame.payload)) wire.send({ eventName: 'resync', payload: { have: chair.head } });
+      else chair.insist();
       return;
     case 'refused':
       chair.refused(frame);
@@ -55,9 +58,20 @@ const onFrame = (wire: Wire, chair: Chair, share: Share, frame: Envelope): void 
   }
 };
 
+interface Sitting {
+  readonly session: Session;
+  readonly competitionId: string;
+  readonly life: Life;
+  readonly chair: Chair;
+  readonly share: Share;
+}
+
 /** Sits down once; the answer is the close code of the socket. */
-const sit = async (session: Session, competitionId: string, chair: Chair, share: Share): Promise<number> => {
+const sit = async ({ session, competitionId, life, chair, share }: Sitting): Promise<number> => {
+  let heardMs = performance.now();
   const wire: Wire = openWire(session, PATHS.tableSocket, (frame) => {
+    heardMs = performance.now();
+    life.onFrame?.(competitionId, session, frame);
     onFrame(wire, chair, share, frame);
   });
   if (!(await wire.opened)) return wire.closed;
@@ -68,8 +82,13 @@ const sit = async (session: Session, competitionId: string, chair: Chair, share:
   const beat = setInterval(() => {
     wire.send({ eventName: 'heartbeat' });
   }, HEARTBEAT_INTERVAL_MS);
+  const listening = setInterval(() => {
+    // A table that says nothing for so long has not understood that somebody sits here.
+    if (performance.now() - heardMs > SILENT_MS) wire.close(CLOSE.restart);
+  }, SILENT_MS / 4);
   const code = await wire.closed;
   clearInterval(beat);
+  clearInterval(listening);
   return code;
 };
 
@@ -81,7 +100,7 @@ export const playTable = async (session: Session, competitionId: string, life: L
   const share = drawShare();
   const chair = new Chair(life);
   for (let attempt = 0; attempt < RETRIES && !life.signal.aborted; attempt += 1) {
-    const code = await sit(session, competitionId, chair, share);
+    const code = await sit({ session, competitionId, life, chair, share });
     if (FINAL.includes(code)) return;
     await sleep(RETRY_MS * (0.5 + life.random()), undefined, { signal: life.signal }).catch(() => undefined);
   }

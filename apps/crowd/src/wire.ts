@@ -31,13 +31,20 @@ export const openWire = (session: Session, path: string, onFrame: (frame: Envelo
       resolve(false); // 'close' follows
     });
   });
+  const { network } = session;
+  const passOn = (direction: 'out' | 'in', frame: Envelope, pass: (frame: Envelope) => void): void => {
+    for (let copies = network?.copies(direction, frame) ?? 1; copies > 0; copies -= 1) pass(frame);
+    if (network?.breaks() === true) socket.terminate();
+  };
   socket.on('message', (data: Buffer) => {
     const frame = envelope.safeParse(JSON.parse(data.toString('utf8')));
-    if (frame.success) onFrame(frame.data);
+    if (frame.success) passOn('in', frame.data, onFrame);
   });
   return {
     send: (frame) => {
-      if (socket.readyState === WebSocket.OPEN) socket.send(JSON.stringify(frame));
+      passOn('out', frame, (copy) => {
+        if (socket.readyState === WebSocket.OPEN) socket.send(JSON.stringify(copy));
+      });
     },
     close: (code) => {
       socket.close(code);
