@@ -68,15 +68,13 @@ test('MONEY-7 killed after the wallet has paid: the next start enters whom it ch
   const second = await start(walletUrl);
   expect(await joinBy(second.url, cookies[0], tournamentId)).toEqual({ success: true, reason: null });
   await expect.poll(async () => (await findSeries(db, players, [tournamentId])).length).toBe(2);
-  await expect
-    .poll(async () => {
-      const orders = await context.store.pool.query('SELECT DISTINCT kind, state FROM wallet_orders ORDER BY kind');
-      return orders.rows;
-    })
-    .toEqual([
-      { kind: 'credit', state: 'confirmed' },
-      { kind: 'debit', state: 'confirmed' },
-    ]);
+  const orders = async (): Promise<readonly string[]> => {
+    const { rows } = await context.store.pool.query<{ kind: string; state: string }>(
+      'SELECT DISTINCT kind, state FROM wallet_orders ORDER BY kind',
+    );
+    return rows.map(({ kind, state }) => `${kind} ${state}`);
+  };
+  await expect.poll(orders).toEqual(['credit confirmed', 'debit confirmed']);
   expect(players.map((id) => wallet.accounts.get(id))).toEqual([40_00, 40_00, 80_00]);
   for (const id of players) expect(await readPurses(db, id)).toEqual({ money: 0, bonus: 0 });
   expect(isBalanced(await trialBalance(db))).toBe(true);
