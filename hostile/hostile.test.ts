@@ -11,6 +11,7 @@ const seed = Number(process.env.HOSTILE_SEED ?? 1);
 const LIMIT_MS = isLong ? 1_800_000 : 60_000;
 const random = seeded(seed);
 const book = new Book();
+let hasFailed = false;
 const progress = (line: string): void => {
   if (isLong) process.stdout.write(`${line}\n`);
 };
@@ -23,10 +24,9 @@ const options = async (scene: Awaited<ReturnType<typeof openScene>>) => ({
 });
 
 afterAll(() => {
-  if (isLong || book.findings.length > 0) process.stdout.write(`\nseed ${String(seed)}\n${book.summary()}\n`);
+  if (isLong || hasFailed) process.stdout.write(`\nseed ${String(seed)}\n${book.summary()}\n`);
 });
 
-let hasFailed = false;
 const nothingNew = (): string => {
   const report = book.report();
   hasFailed ||= report !== '';

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { checkAll } from './check-all.mjs';
+import { runHostile } from './hostile.mjs';
 import { ensureInstalled } from './install.mjs';
 import { inRoot } from './paths.mjs';
 import { main, Problem } from './problem.mjs';
@@ -27,7 +28,13 @@ const COMMANDS = {
   'test:unit': (args) => runVitest(['--project', 'unit', ...args]),
   'test:server': (args) => runVitest(['--project', 'server', ...args]),
   'test:ledger': (args) => runVitest(['--project', 'server', LEDGER_TEST, ...args], { LEDGER_OPERATIONS: '100000' }),
+  'test:hostile': (args) => runHostile(progress, args),
   'test:e2e': (args) => ensureWebBuilt(progress).then(() => runJourneys(progress, args)),
+  'test:faults': (args) => runNode(['faults/main.ts', ...args]),
+  'bench:moves': (args) => runNode(['bench/moves.ts', ...args]),
+  'bench:matching': (args) => runNode(['bench/matching.ts', ...args]),
+  'bench:sockets': (args) => runNode(['bench/sockets.ts', ...args]),
+  'bench:skat': (args) => runNode(['packages/skat/bench/random-games.ts', ...args]),
 };
 
 /**
