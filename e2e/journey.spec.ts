@@ -88,7 +88,7 @@ test('GAME-11 a reload, another tab and ten seconds without network each resume 
     if (now.phase === 'playing' && now.own)
       await expect(current.locator('ol[data-count] button[data-card]')).toHaveCount(cards);
   };
-  await playToResult(page, mouse, { before });
+  await playToResult(page, mouse, { before, bidFirstDeal: true });
   expect(interruptions).toBe(3);
   await expect(page).toHaveURL(/\/result\//);
   expect(errors).toEqual([]);
