@@ -99,7 +99,7 @@ const addressOf = ({ host, port }: Config, bound: AddressInfo | string | null): 
 };
 
 const startParts = async (parts: Parts): Promise<Running> => {
-  const { config, log, cleanup } = parts;
+  const { config, cleanup } = parts;
   let rooms: Rooms | null = null;
   const onFenced = (): void => {
     rooms?.cut();

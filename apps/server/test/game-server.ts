@@ -10,7 +10,7 @@ import { Load } from '../src/observe/load.ts';
 import { makeMetrics } from '../src/observe/metrics.ts';
 import { openGameServer, type GameServer } from '../src/sockets/game-server.ts';
 import { formTables } from '../src/store/queries/matching-forming.ts';
-import { enterTicket } from '../src/store/queries/matching-tickets.ts';
+import { enterTickets } from '../src/store/queries/matching-tickets.ts';
 import { enterNode } from '../src/store/queries/nodes.ts';
 import type { NewAccount } from '../src/store/queries/people.ts';
 import type { TestContext } from './database.ts';
@@ -111,7 +111,7 @@ export const formedTable = async (
     if (!issued.ok) throw new Error(issued.code);
     const ticket = issued.data.ticket.split('.')[0] ?? '';
     const expiresAt = new Date(now.getTime() + 60_000);
-    await enterTicket(context.store.db, { id: ticket, node: context.nodeId, now, expiresAt });
+    await enterTickets(context.store.db, { ids: [ticket], node: context.nodeId, now, expiresAt });
     seats.push({ competition, ticket, seat });
   }
   const formed = await formTables(context.store.db, {
@@ -122,7 +122,7 @@ export const formedTable = async (
     seats,
   });
   if (!formed.includes(competition)) throw new Error('no table formed');
-  server.rooms.host.opened(formed);
+  server.rooms.host.opened([{ competition, tournament: tournamentId, players: [], at: now }]);
   return competition;
 };
 

@@ -13,24 +13,24 @@ import {
 } from '../store/queries/matching-forming.ts';
 import {
   endTicket,
-  enterTicket,
   expireTickets,
+  findTickets,
   leaveAbsent,
   orphanTickets,
-  ticketStates,
 } from '../store/queries/matching-tickets.ts';
-import { formOnce, type FormingPass } from './former.ts';
+import { Entrance } from './entrance.ts';
+import { formOnce, type Formed } from './former.ts';
 import { Searcher, type SearchDesk } from './searcher.ts';
-import { lobbyIsOpen, ticketOf } from './tickets.ts';
+import { lobbyIsOpen } from './tickets.ts';
 
-/** How long one search may last. */
-export const SEARCH_MS = 30 * 60_000;
 /** A new entry is looked at this soon, together with those that come meanwhile. */
 const KICK_MS = 50;
 /** The queue is looked at this often without news: patience ends, lobbies close. */
 const ROUND_MS = 500;
 const REREAD_MS = 2000;
 const USUAL_WAIT_MS = 10_000;
+/** How often those who wait are told how many they are. */
+const TELL_MS = 1000;
 
 const after = (now: Date, ms: number): Date => new Date(now.getTime() + ms);
 
@@ -39,10 +39,12 @@ const SEATING_SECONDS = [0.1, 0.25, 0.5, 1, 2, 4, 8, 15, 30, 60, 120, 300, 900];
 /** Everybody who searches through this node. The queue itself belongs to nobody: it is the tickets in the database. */
 export class MatchingDesk implements SearchDesk {
   readonly #context: Context;
-  readonly #onFormed: (competitions: readonly string[]) => void;
+  readonly #entrance: Entrance;
+  readonly #onFormed: (formed: readonly Formed[]) => void;
   readonly #here = new Map<string, Searcher>();
   readonly #usualWait = new Map<number, { readonly ms: number | null; readonly atMs: number }>();
   readonly #seatedAfter: Histogram<'who'>;
+  readonly #toldMs = new Map<number, number>();
   readonly #unsubscribe: () => void;
   #cancelRound: () => void = () => undefined;
   #kicked = false;
@@ -51,9 +53,10 @@ export class MatchingDesk implements SearchDesk {
   #rereadMs = -Infinity;
   #stopped = false;
 
-  /** @param onFormed told of competitions whose tables belong to this node now */
-  constructor(context: Context, onFormed: (competitions: readonly string[]) => void) {
+  /** @param onFormed told of tables that belong to this node now */
+  constructor(context: Context, onFormed: (formed: readonly Formed[]) => void) {
     this.#context = context;
+    this.#entrance = new Entrance(context);
     this.#onFormed = onFormed;
     this.#seatedAfter = context.metrics.histogram('seating_seconds', 'Wait for a table', SEATING_SECONDS, ['who']);
     context.metrics.reading('searches', 'Pages that search through this process', () => this.#here.size);
@@ -82,26 +85,24 @@ export class MatchingDesk implements SearchDesk {
   }
 
   async #enter(searcher: Searcher, text: string): Promise<void> {
-    const { store, clock, nodeId, messages } = this.#context;
-    const ticket = await ticketOf(store.db, text);
+    const ticket = await this.#entrance.find(text);
     if (ticket === null || ticket.userId !== searcher.connection.user.userId)
       return searcher.tellEnd('leave', CLOSE.notAllowed);
     if (ticket.state === 'seated') {
       this.#keep(searcher, ticket.id, ticket.tournament);
       return this.#announce([ticket.id]);
     }
-    const now = clock.now();
-    const entered = await enterTicket(store.db, { id: ticket.id, node: nodeId, now, expiresAt: after(now, SEARCH_MS) });
+    const entered = await this.#entrance.enter(ticket.id);
     if (!searcher.connection.isOpen) return this.#absent(ticket.id);
     this.#keep(searcher, ticket.id, ticket.tournament);
     if (!entered) return this.#tooLate(ticket.id);
-    messages.publish('queueChanged', { tournament: ticket.tournament });
+    this.#context.messages.publish('queueChanged', { tournament: ticket.tournament });
     this.#kick();
   }
 
   /** There is nothing to wait for any more: a table has just formed, or the search is over. */
   async #tooLate(id: string): Promise<void> {
-    const [row] = await ticketStates(this.#context.store.db, [id]);
+    const [row] = await findTickets(this.#context.store.db, [id]);
     if (row?.state === 'seated') await this.#announce([id]);
     else this.#end(id, 'leave', CLOSE.over);
   }
@@ -202,20 +203,36 @@ export class MatchingDesk implements SearchDesk {
       const tickets = await closeLobby(store.db, tournament);
       return messages.publish('searchesEnded', { tickets, event: 'closed' });
     }
-    const usualMs = await this.#usualWaitMs(tournament);
-    for (const searcher of this.#here.values())
-      if (searcher.tournament === tournament)
-        searcher.tellUsers({ waiting: lobby.waiting, usualWaitMs: usualMs, needed: size });
+    await this.#tellWaiting(lobby);
     if (this.#stopped || load.isOverloaded || lobby.waiting < size) return;
     const isHere = (ticket: string): boolean => this.#here.get(ticket)?.connection.isOpen ?? false;
-    const onSeated: FormingPass['onSeated'] = ({ waitedMs, simulated }) => {
+    // A pass looks at the longest waiting only: after a rush there is more to form.
+    for (let seated = 0; lobby.waiting - seated >= size && !this.#stopped;) {
+      const formed = await formOnce(this.#context, { tournament, size, isHere });
+      if (formed.length === 0) return;
+      seated += formed.length * size;
+      this.#onFormed(formed);
+      messages.publish('queueChanged', { tournament });
+      for (const table of formed) this.#show(table);
+    }
+  }
+
+  /** Everybody who waits here learns how many do: whoever is new at once, the others once a second. */
+  async #tellWaiting({ tournament, waiting, playersPerGame: needed }: LobbyRow): Promise<void> {
+    const users = { waiting, usualWaitMs: await this.#usualWaitMs(tournament), needed };
+    const nowMs = this.#context.clock.monotonicMs();
+    const isTime = nowMs - (this.#toldMs.get(tournament) ?? -Infinity) >= TELL_MS;
+    if (isTime) this.#toldMs.set(tournament, nowMs);
+    for (const searcher of this.#here.values())
+      if (searcher.tournament === tournament && (isTime || !searcher.isTold)) searcher.tellUsers(users);
+  }
+
+  /** Shows the way to a table that has just formed here to those of its players who are here. */
+  #show({ competition, players, at }: Formed): void {
+    for (const [seat, { ticket, user: userId, simulated, waitedMs }] of players.entries()) {
       this.#seatedAfter.observe({ who: simulated ? 'simulated' : 'person' }, waitedMs / 1000);
-    };
-    const formed = await formOnce(this.#context, { tournament, size, isHere, onSeated });
-    if (formed.length === 0) return;
-    this.#onFormed(formed);
-    messages.publish('queueChanged', { tournament });
-    await this.#announce([...this.#here].flatMap(([id, { tournament: its }]) => (its === tournament ? [id] : [])));
+      this.#tellStart({ ticket, userId, competition, seat, formedAt: at });
+    }
   }
 
   /** Shows the way to the table to every page here whose ticket is seated. */
@@ -235,7 +252,7 @@ export class MatchingDesk implements SearchDesk {
 
   /** What became of tickets whose sockets are here: messages may get lost, rows do not. */
   async #reread(tickets: readonly string[]): Promise<void> {
-    const rows = await ticketStates(this.#context.store.db, tickets);
+    const rows = await findTickets(this.#context.store.db, tickets);
     for (const { id, state } of rows) if (state === 'gone') this.#end(id, 'leave', CLOSE.over);
     await this.#announce(rows.flatMap(({ id, state }) => (state === 'seated' ? [id] : [])));
   }

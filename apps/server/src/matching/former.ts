@@ -27,32 +27,37 @@ export interface FormingPass {
   readonly size: number;
   /** Whether the socket of a ticket that waits here is still open. */
   isHere(ticket: string): boolean;
-  /** Told of everybody who was seated. */
-  onSeated?(candidate: Candidate): void;
+}
+
+/** A table that has formed, its players in the order of their seats. */
+export interface Formed {
+  readonly competition: string;
+  readonly tournament: number;
+  readonly players: Group;
+  readonly at: Date;
 }
 
 const commitGroups = async (
   context: Context,
   pass: FormingPass,
   groups: readonly Group[],
-): Promise<readonly string[]> => {
-  const seats = groups.flatMap((group) => {
-    const competition = randomUUID();
-    return group.map((candidate, seat) => ({ competition, ticket: candidate.ticket, seat, candidate }));
-  });
+): Promise<readonly Formed[]> => {
   const { tournament, size } = pass;
-  const forming = { tournament, size, seats, node: context.nodeId, now: context.clock.now() };
-  const formed = await formTables(context.store.db, forming);
-  const came = new Set(formed);
-  for (const { competition, candidate } of seats) if (came.has(competition)) pass.onSeated?.(candidate);
-  return formed;
+  const at = context.clock.now();
+  const wanted = groups.map((players) => ({ competition: randomUUID(), tournament, players, at }));
+  const seats = wanted.flatMap(({ competition, players }) =>
+    players.map(({ ticket }, seat) => ({ competition, ticket, seat })),
+  );
+  const order = { tournament, size, seats, node: context.nodeId, now: at };
+  const formed = new Set(await formTables(context.store.db, order));
+  return wanted.filter(({ competition }) => formed.has(competition));
 };
 
 /**
  * One pass over the queue of a tournament.
- * @returns the competitions formed; their tables belong to this node
+ * @returns the tables formed; they belong to this node
  */
-export const formOnce = async (context: Context, pass: FormingPass): Promise<readonly string[]> => {
+export const formOnce = async (context: Context, pass: FormingPass): Promise<readonly Formed[]> => {
   const { db } = context.store;
   const now = context.clock.now();
   const rows = await waitingIn(db, pass.tournament, now);
@@ -72,7 +77,7 @@ export const formOnce = async (context: Context, pass: FormingPass): Promise<rea
     context.log.warn({ err: error, tournament: pass.tournament }, 'tables are formed one by one');
   }
   // One seat that cannot be (its slot was taken meanwhile) must not keep the other tables from forming.
-  const formed: string[] = [];
+  const formed: Formed[] = [];
   for (const group of groups)
     formed.push(
       ...(await commitGroups(context, pass, [group]).catch((error: unknown) => {

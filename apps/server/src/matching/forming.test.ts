@@ -5,7 +5,7 @@ import { loseNode, nextNode } from '../../test/game-server.ts';
 import { newPlayer, newTournament } from '../../test/people.ts';
 import { join } from '../../test/series.ts';
 import { formTables, metPairs } from '../store/queries/matching-forming.ts';
-import { endSearches, enterTicket, orphanTickets, ticketStates } from '../store/queries/matching-tickets.ts';
+import { endSearches, enterTickets, orphanTickets, findTickets } from '../store/queries/matching-tickets.ts';
 import type { Account } from '../people/account.ts';
 import { formOnce } from './former.ts';
 import { issueTicket } from './tickets.ts';
@@ -29,7 +29,7 @@ const waitAs = async (node: TestContext, tournamentId: number, account: Account)
   const ticket = issued.data.ticket.split('.')[0] ?? '';
   const now = context.clock.now();
   const expiresAt = new Date(now.getTime() + 600_000);
-  await enterTicket(context.store.db, { id: ticket, node: node.nodeId, now, expiresAt });
+  await enterTickets(context.store.db, { ids: [ticket], node: node.nodeId, now, expiresAt });
   return ticket;
 };
 
@@ -65,7 +65,7 @@ test('MATCH-12 however many form at once while others cancel, nobody is seated t
     const seated = new Set(seats.map(({ user }) => user));
     for (const { account, ticket } of cancelling) expect(gone.has(ticket)).toBe(!seated.has(account.id));
     await formOnce(context, pass); // what cancels broke up is taken up again
-    const left = await ticketStates(
+    const left = await findTickets(
       context.store.db,
       waiting.map(({ ticket }) => ticket),
     );
@@ -91,7 +91,7 @@ test('a ticket whose socket is not here any more, or whose node is dead, is not 
   expect(await formOnce(context, { tournament: tournamentId, size: 3, isHere })).toEqual([]);
   const now = context.clock.now();
   await orphanTickets(context.store.db, now, new Date(now.getTime() + 30_000));
-  const [row] = await ticketStates(context.store.db, [lost?.ticket ?? '']);
+  const [row] = await findTickets(context.store.db, [lost?.ticket ?? '']);
   expect(row?.state).toBe('absent');
 });
 

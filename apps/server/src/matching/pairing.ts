@@ -81,13 +81,29 @@ interface Best {
   readonly cost: number;
 }
 
-/** The longest waiting of one kind, in random order. */
-const nearest = (others: readonly Candidate[], simulated: boolean, rules: PairingRules): readonly Candidate[] =>
-  shuffled(others.filter((other) => other.simulated === simulated).slice(0, NEAR), rules.random);
+/** Those still free, by user, the longest waiting first; people and simulated players apart. */
+interface Free {
+  readonly people: Map<string, Candidate>;
+  readonly simulated: Map<string, Candidate>;
+}
 
-const seatPerson = (anchor: Candidate, others: readonly Candidate[], rules: PairingRules): Group | null => {
-  const people = nearest(others, false, rules);
-  const simulated = nearest(others, true, rules);
+/** The longest waiting of one kind but one of them, in random order. */
+const nearest = (
+  free: ReadonlyMap<string, Candidate>,
+  anchor: Candidate,
+  rules: PairingRules,
+): readonly Candidate[] => {
+  const near: Candidate[] = [];
+  for (const one of free.values()) {
+    if (near.length === NEAR) break;
+    if (one !== anchor) near.push(one);
+  }
+  return shuffled(near, rules.random);
+};
+
+const seatPerson = (anchor: Candidate, free: Free, rules: PairingRules): Group | null => {
+  const people = nearest(free.people, anchor, rules);
+  const simulated = nearest(free.simulated, anchor, rules);
   const amongPeople = bestGroup(anchor, people, rules);
   if (amongPeople !== null && (amongPeople.cost === 0 || simulated.length === 0)) return amongPeople.group;
   if (anchor.waitedMs < anchor.patienceMs) return null;
@@ -100,34 +116,29 @@ const seatPerson = (anchor: Candidate, others: readonly Candidate[], rules: Pair
  * Pure: the same queue, rules and random source give the same tables.
  */
 export const pairUp = (waiting: readonly Candidate[], rules: PairingRules): readonly Group[] => {
-  const longestFirst = [...waiting].sort((a, b) => b.waitedMs - a.waitedMs);
+  const free: Free = { people: new Map(), simulated: new Map() };
   // A user stands once in the queue, so nobody meets himself (MATCH-14).
-  const known = new Set<string>();
-  const queue = longestFirst.filter(({ user }) => !known.has(user) && known.add(user));
+  for (const one of [...waiting].sort((a, b) => b.waitedMs - a.waitedMs))
+    if (!free.people.has(one.user) && !free.simulated.has(one.user))
+      (one.simulated ? free.simulated : free.people).set(one.user, one);
   const groups: Group[] = [];
-  const seated = new Set<string>();
-  const free = (): readonly Candidate[] => queue.filter((one) => !seated.has(one.user));
   const seat = (group: Group): void => {
     groups.push(shuffled(group, rules.random));
-    for (const one of group) seated.add(one.user);
+    for (const { user } of group) {
+      free.people.delete(user);
+      free.simulated.delete(user);
+    }
   };
-  for (const anchor of queue) {
-    if (anchor.simulated || seated.has(anchor.user)) continue;
-    const group = seatPerson(
-      anchor,
-      free().filter((one) => one !== anchor),
-      rules,
-    );
+  for (const anchor of [...free.people.values()]) {
+    const group = free.people.has(anchor.user) ? seatPerson(anchor, free, rules) : null;
     if (group !== null) seat(group);
   }
-  const peopleWait = free().some((one) => !one.simulated);
-  for (;;) {
-    const idle = free().filter((one) => one.simulated);
-    if (peopleWait || idle.length < rules.size + SPARE_TABLES * (rules.size - 1)) return groups;
-    const [anchor, ...others] = idle;
-    if (anchor === undefined || anchor.waitedMs < anchor.patienceMs) return groups;
-    const group = bestGroup(anchor, nearest(others, true, rules), rules)?.group;
-    if (group === undefined) return groups;
+  while (free.people.size === 0 && free.simulated.size >= rules.size + SPARE_TABLES * (rules.size - 1)) {
+    const [anchor] = free.simulated.values();
+    if (anchor === undefined || anchor.waitedMs < anchor.patienceMs) break;
+    const group = bestGroup(anchor, nearest(free.simulated, anchor, rules), rules)?.group;
+    if (group === undefined) break;
     seat(group);
   }
+  return groups;
 };

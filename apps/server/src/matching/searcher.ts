@@ -50,6 +50,10 @@ export class Searcher implements Listener {
     if (this.#users !== null) this.#sendUsers(this.#users);
   }
 
+  get isTold(): boolean {
+    return this.#users !== null;
+  }
+
   /** Tells how many wait, if it is news. */
   tellUsers(users: WaitingUsers): void {
     const known = this.#users;

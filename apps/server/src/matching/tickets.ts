@@ -6,7 +6,7 @@ import type { Context } from '../context.ts';
 import { accountBars, type Account } from '../people/account.ts';
 import {
   endSearches,
-  findTicket,
+  findTickets,
   insertTicket,
   lockUser,
   pendingCompetition,
@@ -144,10 +144,25 @@ export const exitMatching = async (context: Context, userId: string, tournamentI
 
 const TICKET = /^([0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12})\.([\w-]{32})$/;
 
+/** What a page shows of its ticket. */
+export interface ShownTicket {
+  readonly id: string;
+  readonly secret: string;
+}
+
+/** Reads a shown ticket; null for what cannot be one. */
+export const readTicket = (text: string): ShownTicket | null => {
+  const [, id, secret] = TICKET.exec(text) ?? [];
+  return id === undefined || secret === undefined ? null : { id, secret };
+};
+
+/** Whether it is shown by whom it was issued to. */
+export const isSecretOf = (ticket: TicketRow, { secret }: ShownTicket): boolean =>
+  timingSafeEqual(ticket.secretHash, hashSecret(secret));
+
 /** The ticket behind the text that a page shows; null when it is none of ours. */
 export const ticketOf = async (db: Database, text: string): Promise<TicketRow | null> => {
-  const [, id, secret] = TICKET.exec(text) ?? [];
-  if (id === undefined || secret === undefined) return null;
-  const ticket = await findTicket(db, id);
-  return ticket !== null && timingSafeEqual(ticket.secretHash, hashSecret(secret)) ? ticket : null;
+  const shown = readTicket(text);
+  const [ticket] = shown === null ? [] : await findTickets(db, [shown.id]);
+  return shown !== null && ticket !== undefined && isSecretOf(ticket, shown) ? ticket : null;
 };

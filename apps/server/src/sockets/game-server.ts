@@ -60,8 +60,8 @@ export const openGameServer = (context: Context, server: Server, hooks: HostHook
       hooks.onFenced();
     },
   });
-  const desk = new MatchingDesk(context, (competitions) => {
-    host.opened(competitions);
+  const desk = new MatchingDesk(context, (formed) => {
+    host.opened(formed);
   });
   const gate = openGate(server, {
     clock: context.clock,

@@ -11,4 +11,5 @@ export const numberArray = (values: readonly (number | null)[]): string =>
 export const textArray = (values: readonly (string | null)[]): string =>
   `{${values.map((value) => (value === null ? 'NULL' : JSON.stringify(value))).join(',')}}`;
 
-export const timeArray = (values: readonly Date[]): string => `{${values.map((value) => value.toISOString()).join(',')}}`;
+export const timeArray = (values: readonly Date[]): string =>
+  `{${values.map((value) => value.toISOString()).join(',')}}`;

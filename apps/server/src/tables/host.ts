@@ -1,4 +1,5 @@
 import type { Context } from '../context.ts';
+import type { Formed } from '../matching/former.ts';
 import { endSeatedTickets } from '../store/queries/matching-tickets.ts';
 import { adoptOrphans, findTable, releaseTables, tablesOfNode } from '../store/queries/tables.ts';
 import { appendRows, nodeIsAlive, presentRows } from '../store/queries/tables-log.ts';
@@ -16,6 +17,8 @@ import type { Table } from './table.ts';
 const SWEEP_MS = 5000;
 const ADOPTED_AT_ONCE = 200;
 const LOADED_AT_ONCE = 8;
+/** How long a table that has just formed waits for the first of its players before it is loaded without. */
+const LOAD_AFTER_MS = 1000;
 /** Tables that one line of the log names. */
 const TABLES_A_LINE = 20;
 
@@ -121,14 +124,20 @@ export class TableHost {
     });
   }
 
-  /** Loads tables of competitions that have just formed here. */
-  opened(competitions: readonly string[]): void {
-    for (const competition of competitions)
-      void this.find(competition).then((table) => {
-        if (table === null) return;
-        const { tournamentId: tournament } = table.row;
-        this.#context.messages.publish('competitionChanged', { competition, tournament, users: table.users });
-      });
+  /** Tables have formed here: they are loaded when somebody sits down, or after a moment, when the rush is over. */
+  opened(formed: readonly Formed[]): void {
+    const { clock, messages } = this.#context;
+    for (const { competition, tournament, players } of formed)
+      messages.publish('competitionChanged', { competition, tournament, users: players.map(({ user }) => user) });
+    clock.after(LOAD_AFTER_MS, () => {
+      void this.#counted(this.#loadAll(formed.map(({ competition }) => competition)));
+    });
+  }
+
+  async #loadAll(competitions: readonly string[]): Promise<void> {
+    const missing = competitions.filter((id) => !this.#tables.has(id));
+    while (missing.length > 0 && !this.#stopped)
+      await Promise.all(missing.splice(0, LOADED_AT_ONCE).map((id) => this.find(id)));
   }
 
   /** The table of a competition, if it is this node's; null if it is over, another node's, or cannot be loaded. */
@@ -203,9 +212,7 @@ export class TableHost {
       const adopted = await adoptOrphans(store.db, nodeId, ADOPTED_AT_ONCE);
       if (adopted.length > 0) log.info({ adopted: adopted.length }, 'tables taken over');
       this.#house.meters.adopted(adopted.length);
-      const missing = (await tablesOfNode(store.db, nodeId)).filter((id) => !this.#tables.has(id));
-      while (missing.length > 0 && !this.#stopped)
-        await Promise.all(missing.splice(0, LOADED_AT_ONCE).map((id) => this.find(id)));
+      await this.#loadAll(await tablesOfNode(store.db, nodeId));
     } catch (error) {
       log.warn({ err: error }, 'tables could not be looked for');
     }

@@ -14,11 +14,13 @@ export interface TicketRow {
 
 const one = <Row>(rows: readonly Row[]): Row | null => rows[0] ?? null;
 
-export const findTicket = async (db: Database, id: string): Promise<TicketRow | null> => {
+/** Tickets by their ids, those that exist. */
+export const findTickets = async (db: Database, ids: readonly string[]): Promise<readonly TicketRow[]> => {
+  if (ids.length === 0) return [];
   const { rows } = await sql<TicketRow>`
     SELECT id, secret_hash AS "secretHash", user_id AS "userId", tournament::int AS tournament, slot, state, competition
-    FROM tickets WHERE id = ${id}`.execute(db);
-  return one(rows);
+    FROM tickets WHERE id = ANY(${ids}::uuid[])`.execute(db);
+  return rows;
 };
 
 /** Everything that decides whether a user may search in a tournament now (MATCH-12). */
@@ -119,17 +121,20 @@ export const endSearches = async (
   return rows.map((row) => row.id);
 };
 
-/** A socket has entered: the ticket waits on this node, in the place it had. False when there is nothing to wait for. */
-export const enterTicket = async (
+/**
+ * Sockets have entered: their tickets wait on this node, in the place they had.
+ * @returns those that wait now; for the others there is nothing to wait for
+ */
+export const enterTickets = async (
   db: Database,
-  entering: { readonly id: string; readonly node: string; readonly now: Date; readonly expiresAt: Date },
-): Promise<boolean> => {
+  entering: { readonly ids: readonly string[]; readonly node: string; readonly now: Date; readonly expiresAt: Date },
+): Promise<ReadonlySet<string>> => {
   const { rows } = await sql<{ id: string }>`
     UPDATE tickets SET state = 'waiting', node = ${entering.node}, entered_at = COALESCE(entered_at, ${entering.now}),
       absent_at = NULL, expires_at = ${entering.expiresAt}
-    WHERE id = ${entering.id} AND state IN ('issued','waiting','absent') AND expires_at > ${entering.now}
+    WHERE id = ANY(${entering.ids}::uuid[]) AND state IN ('issued','waiting','absent') AND expires_at > ${entering.now}
     RETURNING id`.execute(db);
-  return rows.length > 0;
+  return new Set(rows.map((row) => row.id));
 };
 
 /** The socket is gone; the ticket keeps its place for a while. */
@@ -167,13 +172,4 @@ export const expireTickets = async (db: Database, now: Date): Promise<readonly s
 export const orphanTickets = async (db: Database, now: Date, until: Date): Promise<void> => {
   await sql`UPDATE tickets k SET state = 'absent', absent_at = ${now}, expires_at = ${until}
     WHERE k.state = 'waiting' AND (SELECT n.id FROM nodes n WHERE n.id = k.node) IS NULL`.execute(db);
-};
-
-/** What has become of the tickets whose sockets are here. */
-export const ticketStates = async (db: Database, ids: readonly string[]): Promise<readonly TicketRow[]> => {
-  if (ids.length === 0) return [];
-  const { rows } = await sql<TicketRow>`
-    SELECT id, secret_hash AS "secretHash", user_id AS "userId", tournament::int AS tournament, slot, state, competition
-    FROM tickets WHERE id = ANY(${ids}::uuid[])`.execute(db);
-  return rows;
 };
