@@ -14,10 +14,10 @@ import { migrate } from '../../apps/server/src/store/migrate.ts';
 import { openStore } from '../../apps/server/src/store/store.ts';
 import { LOAD_CORE, Program, SERVER_CORE } from './programs.ts';
 
-const SECRET = 'a secret of the benchmarks that is long enough';
-const MAIN = new URL('../../apps/server/src/main.ts', import.meta.url);
-const POSTGRES = new URL('postgres.ts', import.meta.url);
-const READY = /^Matador is ready: http:\/\/(127\.0\.0\.1:\d+) - /;
+export const SECRET = 'a secret of the benchmarks that is long enough';
+export const MAIN = new URL('../../apps/server/src/main.ts', import.meta.url);
+export const POSTGRES = new URL('postgres.ts', import.meta.url);
+export const READY = /^Matador is ready: http:\/\/(127\.0\.0\.1:\d+) - /;
 
 /** A Matador server as it runs for real, on a core of its own. */
 export interface MatadorServer {
@@ -35,7 +35,8 @@ export interface Hall {
   close(): Promise<void>;
 }
 
-const contextOf = (url: string): Context => {
+/** For filling and reading a database by the server's own code, beside whatever servers run on it. */
+export const contextOf = (url: string): Context => {
   const config = readConfig({ DATABASE_URL: url, SECRET, DEMO: '0', LOG_LEVEL: 'silent' });
   if (typeof config === 'string') throw new Error(config);
   return {

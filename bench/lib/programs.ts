@@ -10,7 +10,8 @@ export const LOAD_CORE = 1;
 const START_MS = 60_000;
 
 export interface Order {
-  readonly core: number;
+  /** Left out: wherever the system likes. */
+  readonly core?: number;
   /** A TypeScript or JavaScript program. */
   readonly file: URL | string;
   readonly args?: readonly string[];
@@ -31,7 +32,8 @@ export class Program {
 
   constructor({ core, file, args = [], env = {}, flags = [] }: Order) {
     const command = [process.execPath, '--disable-warning=ExperimentalWarning', ...flags, pathOf(file), ...args];
-    const pinned = availableParallelism() > 1 ? ['taskset', '-c', String(core), ...command] : command;
+    const pinned =
+      core !== undefined && availableParallelism() > 1 ? ['taskset', '-c', String(core), ...command] : command;
     const [program = '', ...rest] = pinned;
     this.#name = pathOf(file);
     this.#child = spawn(program, rest, {
@@ -41,7 +43,6 @@ export class Program {
     if (this.#child.stdout === null) throw new Error('a program without output');
     this.#lines = createInterface(this.#child.stdout);
     this.#lines.on('line', (line) => {
-      if (process.env.ECHO) console.error(line);
       const at = this.#waiting.findIndex((wants) => wants(line));
       if (at >= 0) this.#waiting.splice(at, 1);
     });
@@ -87,8 +88,18 @@ export class Program {
   async figures(withinMs: number): Promise<Readonly<Record<string, number>>> {
     const [text] = await this.line(/^\{.*\}$/, withinMs);
     const parsed: unknown = JSON.parse(text);
-    const entries = Object.entries(Object(parsed));
+    const entries: [string, unknown][] = typeof parsed === 'object' && parsed !== null ? Object.entries(parsed) : [];
     return Object.fromEntries(entries.flatMap(([name, value]) => (typeof value === 'number' ? [[name, value]] : [])));
+  }
+
+  /** Signals it and goes on. */
+  signal(signal: NodeJS.Signals): void {
+    this.#child.kill(signal);
+  }
+
+  /** Settles when it has ended, however. */
+  get ended(): Promise<void> {
+    return this.#ended;
   }
 
   async stop(signal: NodeJS.Signals = 'SIGTERM'): Promise<void> {

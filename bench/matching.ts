@@ -1,0 +1,48 @@
+import { medianOf, tableOf, verdict } from './lib/figures.ts';
+import { openHall } from './lib/hall.ts';
+import { runLoad } from './lib/load.ts';
+import { numbersOf } from './lib/options.ts';
+import { enlist, openTournament } from './lib/people.ts';
+import { interleaved } from './lib/rounds.ts';
+
+/**
+ * Matching: how many tables form a second, each with its deals drawn, sealed and committed to. From open sockets, and
+ * with the call for a ticket and a new socket each.
+ *
+ *   npm run bench:matching -- --rounds 5 --tables 1000
+ */
+const options = numbersOf({ rounds: 5, tables: 1000, atOnce: 48, profile: 0 });
+const players = options.tables * 3;
+const DEALS = 3;
+/** Measured beside this on the same kind of machine (../shared/peers), by HTTP seat and connect. */
+const COLYSEUS = 214;
+
+const hall = await openHall();
+
+const matching = (atOnce: number) => async () => {
+  const tournamentId = await openTournament(hall.context, DEALS);
+  const cookies = await enlist(hall.context, tournamentId, players);
+  const { program, host } = await hall.serve(
+    options.profile === 0 ? [] : ['--cpu-prof', '--cpu-prof-dir=test-results/profiles'],
+  );
+  const drive = { rate: atOnce, seconds: 0, warmUpSeconds: 0, serverPid: program.pid, databasePid: hall.postgres.pid };
+  const order = { host, players, cookies, tournamentId, drive };
+  const figures = await runLoad(new URL('load/matching.ts', import.meta.url), order);
+  await program.stop(options.profile === 0 ? 'SIGKILL' : 'SIGTERM');
+  return figures;
+};
+
+const rounds = await interleaved(
+  [
+    { name: 'open sockets', run: matching(0) },
+    { name: 'ticket and connect', run: matching(options.atOnce) },
+  ],
+  options.rounds,
+);
+await hall.close();
+
+console.log(`\n${options.tables} tables of 3, medians of ${options.rounds} rounds (range)\n`);
+console.log(tableOf(rounds, ['tables/s', 'tables/CPU-s', 'wait p50 ms', 'wait p99 ms', 'server CPU', 'database CPU']));
+console.log(
+  `\n${verdict(`tables formed from open sockets, times Colyseus' ${COLYSEUS}/s`, medianOf(rounds, 'open sockets', 'tables/s') / COLYSEUS, { least: 10 })}`,
+);

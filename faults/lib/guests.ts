@@ -1,0 +1,62 @@
+import { spendEvening } from '../../apps/crowd/src/evening.ts';
+import type { Life } from '../../apps/crowd/src/life.ts';
+import { sessionOf, type Network } from '../../apps/crowd/src/session.ts';
+import type { Witness } from './witness.ts';
+
+export interface GuestsParts {
+  readonly url: string;
+  /** Of signed-in players with money. */
+  readonly cookies: readonly string[];
+  readonly random: () => number;
+  readonly witness: Witness;
+  /** Multiplies their thinking times. */
+  readonly pace: number;
+  readonly network: Network;
+}
+
+/** Players who go on playing through everything. */
+export class Guests {
+  readonly #home = new AbortController();
+  readonly #evenings: Promise<unknown>;
+  readonly #reports = new Map<string, number>();
+  #isLate = false;
+
+  constructor({ url, cookies, random, witness, pace, network }: GuestsParts) {
+    const life: Life = {
+      random,
+      pace,
+      signal: this.#home.signal,
+      report: (line) => {
+        const kind = line.replace(/^\S+: /, '');
+        this.#reports.set(kind, (this.#reports.get(kind) ?? 0) + 1);
+      },
+      isLate: () => this.#isLate,
+      onFrame: (competitionId, session, frame) => {
+        witness.heard(competitionId, session.userName, frame);
+      },
+    };
+    this.#evenings = Promise.all(
+      cookies.map((cookie, at) => spendEvening(sessionOf(url, `guest-${String(at)}`, cookie, network), at, life)),
+    );
+  }
+
+  /** What they complained of, how often. */
+  get reports(): ReadonlyMap<string, number> {
+    return this.#reports;
+  }
+
+  /** Lets everybody play his game to the end; false when somebody still sits there after `withinMs`. */
+  async lastGames(withinMs: number): Promise<boolean> {
+    this.#isLate = true;
+    const done = this.#evenings.then(() => true);
+    const tooLate = new Promise<boolean>((resolve) => {
+      setTimeout(() => {
+        resolve(false);
+      }, withinMs).unref();
+    });
+    const isDone = await Promise.race([done, tooLate]);
+    this.#home.abort();
+    await this.#evenings;
+    return isDone;
+  }
+}

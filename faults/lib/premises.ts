@@ -1,0 +1,84 @@
+import { mkdtemp, readFile, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { contextOf, MAIN, POSTGRES, READY, SECRET } from '../../bench/lib/hall.ts';
+import { Program } from '../../bench/lib/programs.ts';
+import type { Context } from '../../apps/server/src/context.ts';
+import { systemClock } from '../../apps/server/src/clock.ts';
+import { migrate } from '../../apps/server/src/store/migrate.ts';
+import { openWay, type Way } from './network.ts';
+
+const commandOf = async (pid: string): Promise<string> =>
+  (await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '')).replaceAll('\0', ' ');
+
+/**
+ * A PostgreSQL, a server on it, and the two ways between players, server and database. Everything on them can be
+ * killed, frozen, cut and slowed down; players keep one address through all of it.
+ */
+export class Premises {
+  /** From the players to the server. */
+  readonly street: Way;
+  /** From the server to the database. */
+  readonly cellar: Way;
+  /** Reads the database by a way of its own. */
+  readonly context: Context;
+  readonly #folder: string;
+  readonly #postgres: Program;
+  readonly #cellarUrl: string;
+  server: Program | null = null;
+
+  private constructor(parts: { folder: string; postgres: Program; street: Way; cellar: Way; url: string }) {
+    const { folder, postgres, street, cellar, url } = parts;
+    this.#folder = folder;
+    this.#postgres = postgres;
+    this.street = street;
+    this.cellar = cellar;
+    const address = new URL(url);
+    cellar.leadTo(Number(address.port));
+    address.port = String(cellar.port);
+    this.#cellarUrl = address.href;
+    this.context = contextOf(url);
+  }
+
+  static async open(): Promise<Premises> {
+    const folder = await mkdtemp(join(tmpdir(), 'matador-faults-'));
+    const postgres = new Program({ file: POSTGRES, args: [join(folder, 'data')] });
+    const [url] = await postgres.line(/^postgres.*$/);
+    const premises = new Premises({ folder, postgres, url, street: await openWay(), cellar: await openWay() });
+    await migrate(premises.context.store, systemClock.now());
+    return premises;
+  }
+
+  get url(): string {
+    return `http://127.0.0.1:${String(this.street.port)}`;
+  }
+
+  /** Starts a server and leads the players to it. */
+  async start(): Promise<Program> {
+    const env = { DATABASE_URL: this.#cellarUrl, SECRET, DEMO: '0', CROWD: '0', PORT: '0', LOG_LEVEL: 'fatal' };
+    const server = new Program({ file: MAIN, env });
+    const [, host = ''] = await server.line(READY);
+    this.street.leadTo(Number(host.split(':')[1]));
+    this.server = server;
+    return server;
+  }
+
+  /** Process number of the postmaster. */
+  async postmaster(): Promise<number> {
+    const pids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name));
+    for (const pid of pids) {
+      const command = await commandOf(pid);
+      if (/^\S+bin\/postgres /.test(command) && command.includes(this.#folder)) return Number(pid);
+    }
+    throw new Error('no PostgreSQL runs');
+  }
+
+  async close(): Promise<void> {
+    await this.server?.stop('SIGKILL');
+    await this.street.close();
+    await this.cellar.close();
+    await this.context.store.close();
+    await this.#postgres.stop();
+    await rm(this.#folder, { recursive: true, force: true });
+  }
+}

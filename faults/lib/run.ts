@@ -1,0 +1,111 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { below, seeded, type Random } from '@matador/cards/laws';
+import type { Network } from '../../apps/crowd/src/session.ts';
+import { enlist, openTournament } from '../../bench/lib/people.ts';
+import { auditAtEnd, auditNow, playedSoFar, type Findings } from './audit.ts';
+import { commit, FAULTS, respite, type Fault } from './faults.ts';
+import { Guests } from './guests.ts';
+import { Premises } from './premises.ts';
+import { Witness } from './witness.ts';
+
+export interface Plan {
+  readonly seed: number;
+  readonly players: number;
+  /** How often each fault happens; in random order. */
+  readonly faults: Readonly<Partial<Record<Fault, number>>>;
+  /** Deals of a competition. */
+  readonly deals: number;
+  readonly say: (line: string) => void;
+}
+
+export interface Outcome {
+  readonly findings: Findings;
+  readonly played: Findings;
+  readonly acknowledged: number;
+}
+
+const PACE = 0.1;
+const QUIET_MS = 3000;
+const LAST_GAMES_MS = 240_000;
+const PATIENCE_MS = 60_000;
+const RETRY_MS = 250;
+
+/** One frame in two hundred is lost, one in a hundred comes twice, and a socket breaks every two thousand. */
+const mischief = (random: Random): Network => ({
+  copies: () => {
+    const chance = random();
+    if (chance < 0.005) return 0;
+    return chance < 0.015 ? 2 : 1;
+  },
+  breaks: () => random() < 0.0005,
+});
+
+const shuffledFaults = (faults: Plan['faults'], random: Random): readonly Fault[] => {
+  const all = FAULTS.flatMap((fault) => Array.from({ length: faults[fault] ?? 0 }, () => fault));
+  const order: Fault[] = [];
+  while (all.length > 0) order.push(...all.splice(below(random, all.length), 1));
+  return order;
+};
+
+/** The database may be away: what it is asked is asked again. */
+const patiently = async <Result>(ask: () => Promise<Result>): Promise<Result> => {
+  const deadlineMs = performance.now() + PATIENCE_MS;
+  for (;;) {
+    try {
+      return await ask();
+    } catch (error) {
+      if (performance.now() > deadlineMs) throw error;
+      await sleep(RETRY_MS);
+    }
+  }
+};
+
+const said = (findings: Findings): string =>
+  Object.entries(findings)
+    .filter(([, count]) => count > 0)
+    .map(([what, count]) => `${what}: ${String(count)}`)
+    .join(', ');
+
+const worst = (all: readonly Findings[]): Findings => {
+  const names = new Set(all.flatMap((findings) => Object.keys(findings)));
+  return Object.fromEntries([...names].map((name) => [name, Math.max(...all.map((one) => one[name] ?? 0))]));
+};
+
+/** Lets people play while everything happens to them, and holds afterwards what they were told against what is stored. */
+export const runFaults = async (plan: Plan): Promise<Outcome> => {
+  const random = seeded(plan.seed);
+  const premises = await Premises.open();
+  const { store } = premises.context;
+  try {
+    const tournament = await openTournament(premises.context, plan.deals);
+    const cookies = await enlist(premises.context, tournament, plan.players);
+    await premises.start();
+    const witness = new Witness();
+    const guests = new Guests({ url: premises.url, cookies, random, witness, pace: PACE, network: mischief(random) });
+    await sleep(QUIET_MS);
+    const audits: Findings[] = [];
+    const faults = shuffledFaults(plan.faults, random);
+    for (const [at, fault] of faults.entries()) {
+      await patiently(() => commit(fault, premises, random));
+      await respite(fault, random);
+      const findings = await patiently(() => auditNow(store.db, witness));
+      audits.push(findings);
+      const { length } = witness.acknowledged;
+      const verdict = said(findings);
+      plan.say(
+        `${String(at + 1)}/${String(faults.length)} ${fault}: ${String(length)} acknowledged, ${verdict === '' ? 'nothing lost' : verdict}`,
+      );
+    }
+    plan.say('no new games; those under way are played to their end');
+    const isDone = await guests.lastGames(LAST_GAMES_MS);
+    audits.push({
+      ...(await patiently(() => auditAtEnd(store.db, witness))),
+      'players who never got home': isDone ? 0 : 1,
+    });
+    for (const [line, times] of guests.reports) plan.say(`  players reported ${String(times)}x: ${line}`);
+    const played = await playedSoFar(store.db);
+    return { findings: worst(audits), played, acknowledged: witness.acknowledged.length };
+  } finally {
+    await premises.close();
+  }
+};
