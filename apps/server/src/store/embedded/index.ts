@@ -1,8 +1,8 @@
 import { chmod, mkdir } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { resolve } from 'node:path';
 import { dropDrafts, prepareCluster } from './cluster.ts';
 import { addressOf } from './owner.ts';
+import { freePort } from './port.ts';
 import { runAs, type RunAs } from './run-as.ts';
 import { AlreadyRunning, begin, type Running, type Site } from './site.ts';
 import { supervise, type SupervisionHooks } from './supervision.ts';
@@ -19,19 +19,6 @@ export interface EmbeddedHooks extends SupervisionHooks {
 }
 
 const PORTS_TRIED = 3;
-
-const freePort = (): Promise<number> =>
-  new Promise((done, reject) => {
-    const probe = createServer();
-    probe.once('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() => {
-        if (address === null || typeof address === 'string') reject(new Error('no free port on 127.0.0.1'));
-        else done(address.port);
-      });
-    });
-  });
 
 /** Somebody may have taken the port, or the folder, at the same moment. */
 const beginSomewhere = async (site: Site): Promise<{ readonly port: number; readonly running: Running }> => {
