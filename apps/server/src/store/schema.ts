@@ -72,6 +72,7 @@ export interface TournamentsTable {
   rejoins_enabled: boolean;
   rejoin_limit: number | null;
   prizes: Json;
+  season: ColumnType<number | null, number | null | undefined>;
 }
 export interface TransfersTable {
   id: Id;
@@ -237,6 +238,31 @@ export interface SignInsTable {
   at: Date;
   network: string | null;
 }
+export interface SeasonsTable {
+  id: Id;
+  zone_id: string;
+  name: string;
+  starts_at: Date;
+  ends_at: Date;
+  qualifiers: number;
+  state: 'running' | 'closed' | 'settled';
+}
+export interface SeasonResultsTable {
+  season: number;
+  user_id: string;
+  tournament: number;
+  score: number;
+  rank: number;
+  prize: number;
+}
+export interface FinalSeatsTable {
+  season: number;
+  user_id: string;
+  kind: 'ticket' | 'ranking' | 'substitute' | 'wildcard';
+  tournament: number | null;
+  place: number;
+  assigned_at: Date;
+}
 
 /** Every table, as Kysely knows it. Migrations are the truth; a test compares both. */
 export interface Schema {
@@ -263,4 +289,7 @@ export interface Schema {
   exclusions: ExclusionsTable;
   payouts: PayoutsTable;
   sign_ins: SignInsTable;
+  seasons: SeasonsTable;
+  season_results: SeasonResultsTable;
+  final_seats: FinalSeatsTable;
 }
