@@ -12,6 +12,7 @@ import { makeMetrics } from '../../apps/server/src/observe/metrics.ts';
 import { makeKeyring } from '../../apps/server/src/people/keyring.ts';
 import { migrate } from '../../apps/server/src/store/migrate.ts';
 import { openStore } from '../../apps/server/src/store/store.ts';
+import { makeChanges } from '../../apps/server/src/tournaments/changes.ts';
 import { LOAD_CORE, Program, SERVER_CORE } from './programs.ts';
 
 export const SECRET = 'a secret of the benchmarks that is long enough';
@@ -48,6 +49,7 @@ export const contextOf = (url: string): Context => {
     metrics: makeMetrics(false),
     messages: inProcessMessages(),
     load: new Load(),
+    changes: makeChanges(systemClock),
     nodeId: randomUUID(),
     wallet: null,
   };

@@ -22,6 +22,7 @@ import { assertFit } from './store/fitness.ts';
 import { migrate } from './store/migrate.ts';
 import { dropOtherNodes, enterNode, leaveNode } from './store/queries/nodes.ts';
 import { openStore, type Store } from './store/store.ts';
+import { makeChanges } from './tournaments/changes.ts';
 import { keepPhases } from './tournaments/phases.ts';
 import { sendWalletOrders } from './wallet/outbox.ts';
 import { openWallet } from './wallet/wallet.ts';
@@ -76,6 +77,7 @@ const makeContext = async ({ config, log, metrics }: Parts, store: Store): Promi
   metrics,
   messages: inProcessMessages(),
   load: new Load(),
+  changes: makeChanges(systemClock),
   wallet: config.walletUrl === null ? null : openWallet(config.walletUrl),
   nodeId: randomUUID(),
 });

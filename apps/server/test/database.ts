@@ -9,6 +9,7 @@ import { makeMetrics } from '../src/observe/metrics.ts';
 import { makeKeyring } from '../src/people/keyring.ts';
 import { enterNode } from '../src/store/queries/nodes.ts';
 import { openStore, type Store } from '../src/store/store.ts';
+import { makeChanges } from '../src/tournaments/changes.ts';
 import { openWallet } from '../src/wallet/wallet.ts';
 import { manualClock, type ManualClock } from './manual-clock.ts';
 import { TEMPLATE, withDatabase } from './template.ts';
@@ -70,6 +71,7 @@ export const testContext = async (env: Readonly<Record<string, string>> = {}): P
     metrics: makeMetrics(false),
     messages: inProcessMessages(),
     load: new Load(),
+    changes: makeChanges(clock),
     wallet: config.walletUrl === null ? null : openWallet(config.walletUrl, WALLET_TIMEOUT_MS),
     nodeId,
     databaseUrl: url,
