@@ -102,3 +102,27 @@ test('STATE-3 a window lies in the competition, is never past while one is left,
     ),
   );
 });
+
+test('STATE-4 a countdown ends in the very second, and the end countdown goes on', () => {
+  const start = berlin('2026-11-22 16:00').getTime();
+  const at = (ms: number): readonly number[] => {
+    const window = lobbyWindow(EVENING, QUALIFIER, new Date(start + ms));
+    return [window.secondsUntilStart, window.secondsUntilEnd];
+  };
+  expect(at(-1001)).toEqual([2, 6 * 3600 + 2]);
+  expect(at(-1)).toEqual([1, 6 * 3600 + 1]);
+  expect(at(0)).toEqual([0, 6 * 3600]);
+  expect(at(6 * 3_600_000 - 1)).toEqual([0, 1]);
+});
+
+test('STATE-3 the lobby is open at a start countdown of 0 and an end countdown above 0, closed when both are 0', () => {
+  const state = (secondsUntilStart: number, secondsUntilEnd: number): string =>
+    lobbyState({ secondsUntilStart, secondsUntilEnd });
+  expect([state(1, 2), state(0, 1), state(0, 0), state(-1, 1), state(-1, -1)]).toEqual([
+    'opens',
+    'open',
+    'closed',
+    'open',
+    'closed',
+  ]);
+});

@@ -1,4 +1,5 @@
-import { addDays, berlinInstant, berlinTime, type BerlinDay } from './berlin.ts';
+import { addDays, berlinTime, type BerlinDay } from './berlin.ts';
+import { instantOnDay } from './time-of-day.ts';
 
 /** Daily opening hours in Berlin: 'HH:MM', `to` later than `from`; '24:00' is the day's end. */
 export interface LobbyHours {
@@ -16,21 +17,6 @@ export interface LobbyWindow {
 }
 
 export type LobbyState = 'open' | 'opens' | 'closed';
-
-const parseTime = (text: string): { readonly hour: number; readonly minute: number } => {
-  const [hour, minute] = text.split(':').map(Number);
-  if (hour === undefined || minute === undefined || !(hour >= 0 && hour <= 24 && minute >= 0 && minute < 60)) {
-    throw new Error(`not a time of day: ${text}`);
-  }
-  return { hour, minute };
-};
-
-const instantOf = (day: BerlinDay, text: string, which: 'first' | 'last'): Date => {
-  const { hour, minute } = parseTime(text);
-  return hour === 24
-    ? berlinInstant({ ...addDays(day, 1), hour: 0, minute })
-    : berlinInstant({ ...day, hour, minute }, which);
-};
 
 const secondsFrom = (now: Date, instant: Date): number =>
   Math.max(0, Math.ceil((instant.getTime() - now.getTime()) / 1000));
@@ -57,8 +43,8 @@ export const lobbyWindow = (
   const lastDay = berlinTime(competition.end);
   const firstAsked = now < competition.start ? competition.start : now;
   const onDay = (day: BerlinDay): { readonly start: Date; readonly end: Date } => {
-    const start = instantOf(day, hours.from, 'first');
-    const end = instantOf(day, hours.to, 'last');
+    const start = instantOnDay(day, hours.from, 'first');
+    const end = instantOnDay(day, hours.to, 'last');
     return {
       start: start < competition.start ? competition.start : start,
       end: end > competition.end ? competition.end : end,

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { registrationPhase, tournamentStatus } from './phases.ts';
 
 const at = (text: string): Date => new Date(`2026-11-${text}:00Z`);
+const just = (instant: Date): Date => new Date(instant.getTime() - 1);
 const competitionStart = at('20T16:00');
 const competitionEnd = at('26T22:00');
 
@@ -29,4 +30,21 @@ test('STATE-2 registration is open strictly between its dates', () => {
     'open',
     'over',
   ]);
+});
+
+test('STATE-1 a status changes in the very millisecond of its date', () => {
+  const status = (now: Date): string => tournamentStatus({ competitionStart, competitionEnd }, now);
+  expect([just(competitionStart), competitionStart, just(competitionEnd), competitionEnd].map(status)).toEqual([
+    'upcoming',
+    'running',
+    'running',
+    'finished',
+  ]);
+});
+
+test('STATE-2 at its first and its last instant registration is not open', () => {
+  const dates = { registrationStart: at('19T20:10'), registrationEnd: at('26T20:00') };
+  const after = new Date(dates.registrationStart.getTime() + 1);
+  const phases = [dates.registrationStart, after, just(dates.registrationEnd), dates.registrationEnd];
+  expect(phases.map((now) => registrationPhase(dates, now))).toEqual(['notStarted', 'open', 'open', 'over']);
 });

@@ -1,20 +1,67 @@
 import { expect, test } from 'vitest';
-import { numberOfWinners, prizeOfRank, prizePool, QUALIFIER_PRIZES, SEASON_PRIZES, type PrizeTable } from './prizes.ts';
+import {
+  numberOfWinners,
+  prizeOfRank,
+  prizePool,
+  prizeTableProblem,
+  QUALIFIER_PRIZES,
+  SEASON_PRIZES,
+} from './prizes.ts';
 
 test('MAST-7 the prizes of a qualifier are 6 000 EUR for the first 300, those of a season 10 000 EUR for 100', () => {
   expect([prizePool(QUALIFIER_PRIZES), numberOfWinners(QUALIFIER_PRIZES)]).toEqual([6_000_00, 300]);
   expect([prizePool(SEASON_PRIZES), numberOfWinners(SEASON_PRIZES)]).toEqual([10_000_00, 100]);
 });
 
-test('MAST-7 every rank has its prize, none beyond the last', () => {
-  const prizes = (table: PrizeTable, ...ranks: number[]): number[] =>
-    ranks.map((rank) => prizeOfRank(table, rank) / 100);
-  expect(prizes(QUALIFIER_PRIZES, 1, 2, 3, 5, 10, 20, 50, 100, 200, 300, 301)).toEqual([
-    500, 300, 200, 150, 100, 60, 30, 20, 12, 5, 0,
-  ]);
-  expect(prizes(SEASON_PRIZES, 1, 2, 3, 4, 6, 11, 21, 51, 100, 101)).toEqual([
-    1500, 1000, 700, 400, 250, 150, 65, 26, 26, 0,
-  ]);
+/** As the rule says them: first rank, last rank, EUR. */
+const QUALIFIER = [
+  [1, 1, 500],
+  [2, 2, 300],
+  [3, 3, 200],
+  [4, 5, 150],
+  [6, 10, 100],
+  [11, 20, 60],
+  [21, 50, 30],
+  [51, 100, 20],
+  [101, 200, 12],
+  [201, 300, 5],
+] as const;
+const SEASON = [
+  [1, 1, 1500],
+  [2, 2, 1000],
+  [3, 3, 700],
+  [4, 5, 400],
+  [6, 10, 250],
+  [11, 20, 150],
+  [21, 50, 65],
+  [51, 100, 26],
+] as const;
+
+test('MAST-7 every rank of both tables has its prize, none before the first and beyond the last', () => {
+  for (const [table, stages, last] of [
+    [QUALIFIER_PRIZES, QUALIFIER, 300],
+    [SEASON_PRIZES, SEASON, 100],
+  ] as const) {
+    const paid = stages.flatMap(([from, to, prize]) => Array.from({ length: to - from + 1 }, () => prize * 100));
+    const ranks = Array.from({ length: last }, (_, index) => index + 1);
+    expect(ranks.map((rank) => prizeOfRank(table, rank))).toEqual(paid);
+    expect([prizeOfRank(table, 0), prizeOfRank(table, last + 1)]).toEqual([0, 0]);
+  }
+});
+
+test('a prize table goes on rank by rank, never rising, and pays whole amounts', () => {
+  const first = { from: 1, to: 2, prize: 50 };
+  const problem = (...stages: { from: number; to: number; prize: number }[]): string | null =>
+    prizeTableProblem(stages);
+  expect([problem(), problem(first), problem(first, { from: 3, to: 3, prize: 50 })]).toEqual([null, null, null]);
+  expect(prizeTableProblem(QUALIFIER_PRIZES)).toBeNull();
+  expect(problem(first, { from: 4, to: 4, prize: 1 })).toContain('rank 3');
+  expect(problem(first, { from: 2, to: 4, prize: 1 })).toContain('rank 3');
+  expect(problem({ from: 0, to: 1, prize: 1 })).toContain('rank 1');
+  expect(problem({ from: 1, to: 0, prize: 1 })).toContain('end');
+  expect(problem({ from: 1, to: 1, prize: 0 })).toContain('above 0');
+  expect(problem({ from: 1, to: 1, prize: 1.5 })).toContain('whole');
+  expect(problem(first, { from: 3, to: 3, prize: 51 })).toContain('more');
 });
 
 test('stages follow each other without a gap, never rising', () => {

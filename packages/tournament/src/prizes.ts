@@ -42,3 +42,16 @@ export const numberOfWinners = (table: PrizeTable): number =>
 /** What all ranks win together, in minor units. */
 export const prizePool = (table: PrizeTable): number =>
   table.reduce((sum, stage) => sum + (stage.to - stage.from + 1) * stage.prize, 0);
+
+/** What is wrong with a prize table, as the end of a sentence; null if it can be paid. Without stages nobody wins. */
+export const prizeTableProblem = (table: PrizeTable): string | null => {
+  let last = { to: 0, prize: Number.MAX_SAFE_INTEGER };
+  for (const { from, to, prize } of table) {
+    if (from !== last.to + 1) return `should go on with rank ${String(last.to + 1)}, not with ${String(from)}`;
+    if (!Number.isInteger(to) || to < from) return `should not end rank ${String(from)} at ${String(to)}`;
+    if (!Number.isInteger(prize) || prize <= 0) return `should pay rank ${String(from)} a whole amount above 0`;
+    if (prize > last.prize) return `should not pay rank ${String(from)} more than the rank before`;
+    last = { to, prize };
+  }
+  return null;
+};

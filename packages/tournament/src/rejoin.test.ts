@@ -39,3 +39,17 @@ test('what no waiting mends is noRejoinAllowed', () => {
   expect(rejoinReason('registrationOver')).toBe('registrationNotPossible');
   expect(rejoinReason('pending')).toBe('rejoinNotPossible');
 });
+
+test('STATE-6 the last restart can be had, the one after it cannot; before registration there is none', () => {
+  expect(rejoinRefusal({ ...possible, attempts: 2 })).toBeNull();
+  expect(rejoinRefusal({ ...possible, attempts: 3 })).toBe('limitReached');
+  expect(rejoinRefusal({ ...possible, registration: 'notStarted' })).toBe('registrationOver');
+});
+
+test('of several reasons the most lasting is said', () => {
+  const everything = { ...possible, gamesPlayed: 0, searching: true, pending: true, attempts: 9 };
+  expect(rejoinRefusal({ ...everything, registration: 'over', rejoinsEnabled: false })).toBe('notEnabled');
+  expect(rejoinRefusal({ ...everything, registration: 'over' })).toBe('limitReached');
+  expect(rejoinRefusal({ ...everything, attempts: 1, registration: 'over' })).toBe('registrationOver');
+  expect(rejoinRefusal({ ...everything, attempts: 1 })).toBe('pending');
+});

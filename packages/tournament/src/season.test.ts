@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { mastersFigures } from './masters.ts';
+import { COUNTING_RESULTS, MASTERS_FEE_MINOR, mastersFigures, SEATS_PER_QUALIFIER, SUBSTITUTES } from './masters.ts';
 import { seasonPlaces, seasonScore, seasonTable, seatsOfQualifier, type SeasonResult } from './season.ts';
 
 const day = (days: number): Date => new Date(Date.UTC(2026, 7, days, 16));
@@ -18,6 +18,8 @@ const players = (count: number): readonly string[] => Array.from({ length: count
 test('MAST-6 a season of 45 has 135 qualification places and 270 000 EUR, one of 47 follows', () => {
   expect(mastersFigures()).toMatchObject({ qualificationSeats: 135, tournamentPools: 270_000_00 });
   expect(mastersFigures()).toMatchObject({ finalPool: 125_000_00, finalFirst: 25_000_00, seasonPool: 10_000_00 });
+  expect(mastersFigures()).toMatchObject({ tournaments: 45, tournamentPool: 6_000_00, rankingSeats: 30 });
+  expect([SEATS_PER_QUALIFIER, SUBSTITUTES, COUNTING_RESULTS, MASTERS_FEE_MINOR]).toEqual([3, 3, 6, 10_00]);
   expect(mastersFigures(47)).toMatchObject({ qualificationSeats: 141, tournamentPools: 282_000_00 });
 });
 
@@ -59,6 +61,26 @@ test('MAST-5 the thirty best without a seat are placed, the next three wait', ()
   const two = seasonPlaces(ranked, new Set(['p1', 'p30']));
   expect(two.rankingSeats).toHaveLength(30);
   expect(two).toMatchObject({ substitutes: ['p33', 'p34', 'p35'], lastQualifiedRank: 32 });
+});
+
+test('MAST-5 exactly as many as there are places leave no substitute; one more waits', () => {
+  expect(seasonPlaces(players(30), new Set())).toMatchObject({ substitutes: [], lastQualifiedRank: 30 });
+  expect(seasonPlaces(players(31), new Set())).toMatchObject({ substitutes: ['p31'], lastQualifiedRank: 30 });
+  expect(seasonPlaces(players(31), new Set(['p31']))).toMatchObject({ substitutes: [], lastQualifiedRank: 30 });
+});
+
+test('MAST-3 the seventh best result counts no more than a negative one', () => {
+  expect(seasonScore([1, 2, 4, 8, 16, 32])).toBe(63);
+  expect(seasonScore([1, 2, 4, 8, 16, 32, 0])).toBe(63);
+  expect(seasonScore([1, 2, 4, 8, 16, 32, 64])).toBe(126);
+  expect(seasonScore([0, 5])).toBe(5);
+});
+
+test('MAST-4 seats may run out of players; nobody gets two', () => {
+  expect(seatsOfQualifier([], new Set())).toEqual([]);
+  expect(seatsOfQualifier(['a', 'b', 'c'], new Set(['a', 'b', 'c']))).toEqual([]);
+  expect(seatsOfQualifier(['a', 'b', 'c'], new Set(), 1)).toEqual(['a']);
+  expect(seatsOfQualifier(['a'], new Set(), 0)).toEqual([]);
 });
 
 test('MAST-5 a short season places all it has', () => {

@@ -1,0 +1,78 @@
+import { expect, test } from 'vitest';
+import { QUALIFIER_PRIZES } from './prizes.ts';
+import { templateProblems, type Template } from './template.ts';
+import { MASTERS_WEEK } from './week.ts';
+
+const masters: Template = {
+  zoneId: 'skatmasters',
+  name: 'Skat Masters',
+  gametype: 'skat',
+  gameVariant: null,
+  isMasters: true,
+  times: MASTERS_WEEK,
+  lobbyFrom: '16:00',
+  lobbyTo: '22:00',
+  entryFee: 10_00,
+  restartFee: 10_00,
+  rejoinsEnabled: true,
+  rejoinLimit: 2,
+  numberOfGames: 12,
+  roundsPerGame: 3,
+  playersPerGame: 3,
+  prizes: QUALIFIER_PRIZES,
+  finalSeats: 3,
+  seasonLength: 45,
+  gameTechs: ['html5_webgl'],
+  image: 'skatmasters',
+};
+const wrong = (change: Partial<Template>): readonly string[] =>
+  templateProblems({ ...masters, ...change }).map(({ field }) => field);
+
+test('MAST-11 a template that can make tournaments has no problem', () => {
+  expect(templateProblems(masters)).toEqual([]);
+  expect(
+    wrong({ isMasters: false, seasonLength: null, finalSeats: 0, entryFee: 0, restartFee: 0, prizes: [] }),
+  ).toEqual([]);
+  expect(wrong({ gameVariant: 'speed', rejoinLimit: null, name: 'x'.repeat(80), entryFee: 1_000_00 })).toEqual([]);
+  expect(wrong({ gametype: 'belote', playersPerGame: 4 })).toEqual([]);
+});
+
+test('each broken rule of a template is named by its field', () => {
+  expect(wrong({ name: ' ' })).toEqual(['name']);
+  expect(wrong({ name: 'x'.repeat(81) })).toEqual(['name']);
+  expect(wrong({ gametype: 'poker', gameVariant: null })).toEqual(['gametype', 'playersPerGame']);
+  expect(wrong({ gameVariant: 'slow' })).toEqual(['gameVariant']);
+  expect(wrong({ playersPerGame: 4 })).toEqual(['playersPerGame']);
+  expect(wrong({ numberOfGames: 0 })).toEqual(['numberOfGames']);
+  expect(wrong({ numberOfGames: 101 })).toEqual(['numberOfGames']);
+  expect(wrong({ roundsPerGame: 0 })).toEqual(['roundsPerGame']);
+  expect(wrong({ gameTechs: [] })).toEqual(['gameTechs']);
+  expect(wrong({ lobbyFrom: '25:00' })).toEqual(['lobbyFrom']);
+  expect(wrong({ lobbyTo: '16:00' })).toEqual(['lobbyTo']);
+});
+
+test('fees, restarts and prizes of a template are whole amounts within limits', () => {
+  expect(wrong({ entryFee: -1 })).toEqual(['entryFee']);
+  expect(wrong({ entryFee: 1_000_01 })).toEqual(['entryFee']);
+  expect(wrong({ restartFee: 0.5 })).toEqual(['restartFee']);
+  expect(wrong({ rejoinLimit: 0 })).toEqual(['rejoinLimit']);
+  expect(wrong({ rejoinsEnabled: false })).toEqual(['rejoinLimit']);
+  expect(wrong({ rejoinsEnabled: false, rejoinLimit: null })).toEqual([]);
+  expect(wrong({ prizes: [{ from: 2, to: 3, prize: 1 }] })).toEqual(['prizes']);
+});
+
+test('only Masters have seasons, and only seasons have final seats', () => {
+  expect(wrong({ isMasters: false })).toEqual(['seasonLength']);
+  expect(wrong({ seasonLength: null })).toEqual(['finalSeats']);
+  expect(wrong({ seasonLength: 0 })).toEqual(['seasonLength']);
+  expect(wrong({ seasonLength: 201 })).toEqual(['seasonLength']);
+  expect(wrong({ finalSeats: 101 })).toEqual(['finalSeats']);
+});
+
+test('everything wrong with a template is said at once', () => {
+  expect(wrong({ name: '', entryFee: -1, times: { ...MASTERS_WEEK, weekdays: [] } })).toEqual([
+    'name',
+    'entryFee',
+    'weekdays',
+  ]);
+});

@@ -1,0 +1,125 @@
+import { prizeTableProblem, type PrizeTable } from './prizes.ts';
+import { parseTimeOfDay } from './time-of-day.ts';
+import { timesProblems, type WeeklyTimes } from './week.ts';
+
+/** What makes the coming tournaments by itself (MAST-11). Amounts in minor units. */
+export interface Template {
+  readonly zoneId: string;
+  readonly name: string;
+  readonly gametype: string;
+  readonly gameVariant: string | null;
+  readonly isMasters: boolean;
+  readonly times: WeeklyTimes;
+  /** Daily, 'HH:MM' in Berlin. */
+  readonly lobbyFrom: string;
+  readonly lobbyTo: string;
+  readonly entryFee: number;
+  readonly restartFee: number;
+  readonly rejoinsEnabled: boolean;
+  /** Restarts a player may buy; null: any number. */
+  readonly rejoinLimit: number | null;
+  readonly numberOfGames: number;
+  /** Deals a competition. */
+  readonly roundsPerGame: number;
+  readonly playersPerGame: number;
+  readonly prizes: PrizeTable;
+  /** Final seats that each tournament gives; 0 without a season. */
+  readonly finalSeats: number;
+  /** Qualifiers of a season; null: its tournaments belong to none. */
+  readonly seasonLength: number | null;
+  readonly gameTechs: readonly string[];
+  readonly image: string;
+}
+
+/** What is wrong with one part of a template, as a sentence's end: "entryFee" "should be …". */
+export interface TemplateProblem {
+  readonly field: string;
+  readonly problem: string;
+}
+
+/** How many sit at a table, and the variants there are. */
+const GAMES: Readonly<Record<string, { readonly players: readonly number[]; readonly variants: readonly string[] }>> = {
+  skat: { players: [3], variants: ['speed'] },
+  romme: { players: [2, 3, 4], variants: [] },
+  belote: { players: [4], variants: ['contree'] },
+};
+const LONGEST_NAME = 80;
+const HIGHEST_FEE_MINOR = 1_000_00;
+const MOST_GAMES = 100;
+const MOST_DEALS = 20;
+const LONGEST_SEASON = 200;
+
+const isCount = (value: number, from: number, to: number): boolean =>
+  Number.isInteger(value) && value >= from && value <= to;
+
+type Rule = readonly [field: string, holds: boolean, problem: string];
+
+const gameRules = ({ gametype, gameVariant, playersPerGame, ...of }: Template): readonly Rule[] => {
+  const game = GAMES[gametype];
+  const players = game?.players ?? [];
+  const variants = game?.variants ?? [];
+  return [
+    ['gametype', game !== undefined, `should be one of ${Object.keys(GAMES).join(', ')}`],
+    [
+      'gameVariant',
+      gameVariant === null || variants.includes(gameVariant),
+      variants.length === 0 ? 'should be left out: the game has none' : `should be left out or ${variants.join(', ')}`,
+    ],
+    ['playersPerGame', players.includes(playersPerGame), `should be ${players.join(', ')} for ${gametype}`],
+    ['numberOfGames', isCount(of.numberOfGames, 1, MOST_GAMES), `should be 1 to ${String(MOST_GAMES)}`],
+    ['roundsPerGame', isCount(of.roundsPerGame, 1, MOST_DEALS), `should be 1 to ${String(MOST_DEALS)}`],
+    ['gameTechs', of.gameTechs.length > 0, 'should name at least one technology'],
+  ];
+};
+
+const moneyRules = (of: Template): readonly Rule[] => {
+  const fee = `should be 0 to ${String(HIGHEST_FEE_MINOR)} minor units`;
+  const prizes = prizeTableProblem(of.prizes);
+  return [
+    ['entryFee', isCount(of.entryFee, 0, HIGHEST_FEE_MINOR), fee],
+    ['restartFee', isCount(of.restartFee, 0, HIGHEST_FEE_MINOR), fee],
+    [
+      'rejoinLimit',
+      of.rejoinLimit === null || (of.rejoinsEnabled && isCount(of.rejoinLimit, 1, MOST_GAMES)),
+      of.rejoinsEnabled
+        ? `should be left out or 1 to ${String(MOST_GAMES)}`
+        : 'should be left out: there are no restarts',
+    ],
+    ['prizes', prizes === null, prizes ?? ''],
+  ];
+};
+
+const seasonRules = ({ isMasters, finalSeats, seasonLength }: Template): readonly Rule[] => [
+  ['finalSeats', isCount(finalSeats, 0, MOST_GAMES), `should be 0 to ${String(MOST_GAMES)}`],
+  ['finalSeats', finalSeats === 0 || seasonLength !== null, 'should be 0: without a season there is no final'],
+  [
+    'seasonLength',
+    seasonLength === null || isCount(seasonLength, 1, LONGEST_SEASON),
+    `should be left out or 1 to ${String(LONGEST_SEASON)}`,
+  ],
+  ['seasonLength', seasonLength === null || isMasters, 'should be left out: only Masters have seasons'],
+];
+
+const lobbyRules = ({ lobbyFrom, lobbyTo }: Template): readonly Rule[] => {
+  const [from, to] = [parseTimeOfDay(lobbyFrom), parseTimeOfDay(lobbyTo)];
+  return [
+    ['lobbyFrom', from !== null, 'should be a time from 00:00 to 24:00'],
+    ['lobbyTo', to !== null && (from === null || to > from), 'should be a time to 24:00, later than lobbyFrom'],
+  ];
+};
+
+/** Everything wrong with a template, so that all of it can be mended at once; none if it can make tournaments. */
+export const templateProblems = (template: Template): readonly TemplateProblem[] => {
+  const { name } = template;
+  const rules: readonly Rule[] = [
+    ['name', name.trim() !== '' && name.length <= LONGEST_NAME, `should have 1 to ${String(LONGEST_NAME)} characters`],
+    ...gameRules(template),
+    ...lobbyRules(template),
+    ...moneyRules(template),
+    ...seasonRules(template),
+  ];
+  return [
+    ...rules.flatMap(([field, holds, problem]) => (holds ? [] : [{ field, problem }])),
+    ...timesProblems(template.times),
+  ];
+};
