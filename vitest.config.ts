@@ -24,6 +24,7 @@ export default defineConfig({
           name: 'server',
           include: ['apps/server/**/*.test.ts', 'hostile/**/*.test.ts', 'faults/**/*.test.ts'],
           globalSetup: ['apps/server/test/global-setup.ts'],
+          setupFiles: ['apps/server/test/answers.ts'],
           testTimeout: TEST_TIMEOUT_MS,
           hookTimeout: TEST_TIMEOUT_MS,
           expect: { poll: { timeout: POLL_TIMEOUT_MS } },

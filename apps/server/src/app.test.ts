@@ -83,10 +83,10 @@ test('what is not even HTTP is answered as a problem too', async () => {
 
 test('a fault of ours is told without its trace, and logged', async () => {
   const broken = await configured({});
-  broken.get('/gd/rest/fault', () => {
+  broken.get('/fault', () => {
     throw new Error('hush');
   });
-  const answer = await broken.inject('/gd/rest/fault');
+  const answer = await broken.inject('/fault');
   expect(answer.statusCode).toBe(500);
   expect(problem.parse(answer.json()).detail).toMatch(/^something went wrong on our side/);
   expect(answer.body).not.toContain('hush');

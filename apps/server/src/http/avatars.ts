@@ -1,9 +1,8 @@
+import { userParams } from '@matador/protocol/rest';
 import type { FastifyInstance } from 'fastify';
-import { z } from 'zod';
 import { avatarImage } from '../people/avatar-image.ts';
 import { parseInput } from './problem.ts';
 
-const params = z.strictObject({ userId: z.uuid() });
 /** Drawn pictures kept at hand: some 700 bytes each. */
 const KEPT = 1000;
 
@@ -11,7 +10,7 @@ const KEPT = 1000;
 export const registerAvatars = (app: FastifyInstance): void => {
   const drawn = new Map<string, Buffer>();
   app.get('/gd/avatars/:userId/PROFILE_185.png', async (request, reply) => {
-    const { userId } = parseInput(params, request.params, 'params');
+    const { userId } = parseInput(userParams, request.params, 'params');
     const image = drawn.get(userId) ?? avatarImage(userId);
     if (drawn.size >= KEPT) drawn.clear();
     drawn.set(userId, image);

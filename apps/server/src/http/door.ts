@@ -1,5 +1,5 @@
+import { competitionParams, tournamentParams, zoneParams } from '@matador/protocol/rest';
 import type { FastifyReply, FastifyRequest, RouteHandlerMethod } from 'fastify';
-import { z } from 'zod';
 import type { Context } from '../context.ts';
 import type { Account } from '../people/account.ts';
 import { accountOfToken, SESSION_COOKIE } from '../people/sessions.ts';
@@ -32,15 +32,6 @@ export const admitted = (context: Context, handle: (call: Call) => Promise<unkno
     if (call.account.actorType === 'b') throw problems.forbidden('this account is barred from tournaments');
     return handle(call);
   });
-
-const tournamentParams = z.strictObject({
-  tournamentId: z
-    .string()
-    .regex(/^[1-9]\d{0,14}$/)
-    .transform(Number),
-});
-const competitionParams = z.strictObject({ competitionId: z.uuid() });
-const zoneParams = z.strictObject({ zoneId: z.string().regex(/^[a-z]{1,32}(_gd)?$/) });
 
 export const tournamentOf = (request: FastifyRequest): number =>
   parseInput(tournamentParams, request.params, 'params').tournamentId;

@@ -1,22 +1,13 @@
+import { joinHeaders } from '@matador/protocol/rest';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { z } from 'zod';
 import type { Context } from '../context.ts';
 import { joinTournament } from '../tournaments/join.ts';
 import { joinByWallet } from '../wallet/join.ts';
 import { signedIn, tournamentOf } from './door.ts';
 import { parseInput, problems } from './problem.ts';
 
-const wishes = z.object({
-  'idempotency-key': z
-    .string()
-    .regex(/^[\w.:-]{8,128}$/, '8 to 128 letters, digits, or any of _.:-')
-    .optional(),
-  'entry-kind': z.enum(['join', 'rejoin']).optional(),
-  'terms-version': z.string().min(1).max(32).optional(),
-});
-
 const wishOf = (request: FastifyRequest) => {
-  const given = parseInput(wishes, request.headers, 'headers');
+  const given = parseInput(joinHeaders, request.headers, 'headers');
   return {
     idempotencyKey: given['idempotency-key'] ?? null,
     kind: given['entry-kind'] ?? null,

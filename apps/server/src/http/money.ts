@@ -1,13 +1,14 @@
 import {
   depositRequest,
+  keyHeader,
   payoutDecision,
+  payoutParams,
   payoutRequest,
   statementQuery,
   type Payouts,
   type WaitingPayouts,
 } from '@matador/protocol/rest';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { z } from 'zod';
 import type { Context } from '../context.ts';
 import { cancelPayout, deposit, requestPayout, settlePayout, type Cashed } from '../money/cashier.ts';
 import { presentStatement } from '../money/statement.ts';
@@ -16,11 +17,6 @@ import { signedIn, type Call } from './door.ts';
 import { parseInput, problems } from './problem.ts';
 
 const SHOWN = 100;
-
-const keyHeader = z.object({
-  'idempotency-key': z.string().regex(/^[\w.:-]{8,128}$/, '8 to 128 letters, digits, or any of _.:-'),
-});
-const payoutParams = z.strictObject({ payoutId: z.uuid() });
 
 const keyOf = (request: FastifyRequest): string => parseInput(keyHeader, request.headers, 'headers')['idempotency-key'];
 const payoutOf = (request: FastifyRequest): string => parseInput(payoutParams, request.params, 'params').payoutId;

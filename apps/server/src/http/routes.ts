@@ -2,6 +2,7 @@ import { PATHS } from '@matador/protocol/constants';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../context.ts';
 import { registerBeacon } from '../matching/beacon.ts';
+import { registerApi } from './api.ts';
 import { registerAvatars } from './avatars.ts';
 import { registerEvents } from './events.ts';
 import { registerJoin } from './join.ts';
@@ -33,6 +34,7 @@ const acceptEmptyJson = (app: FastifyInstance): void => {
 export const registerRoutes = async (app: FastifyInstance, context: Context): Promise<void> => {
   registerLauncher(app, context);
   registerAvatars(app);
+  registerApi(app);
   registerBeacon(app, context);
   await app.register(
     async (rest) => {

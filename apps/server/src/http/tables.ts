@@ -1,7 +1,6 @@
 import { PATHS } from '@matador/protocol/constants';
-import type { Launch } from '@matador/protocol/rest';
+import { launchForm, type Launch } from '@matador/protocol/rest';
 import type { FastifyInstance } from 'fastify';
-import { z } from 'zod';
 import type { Context } from '../context.ts';
 import { LAUNCH_VALID_MS, signLaunch, verifyLaunch } from '../people/launch.ts';
 import { accountOfToken } from '../people/sessions.ts';
@@ -9,9 +8,6 @@ import { findSeated } from '../store/queries/results.ts';
 import { openedDeals } from '../tables/opened.ts';
 import { admitted, competitionOf, sessionToken } from './door.ts';
 import { problems } from './problem.ts';
-
-/** Of the launcher's form; what else it carries is for launchers of other makes (MATCH-6). */
-const launchForm = z.object({ config: z.string().min(1).max(2048), digest: z.string().min(1).max(256) });
 
 /** A table's calls beside its socket: entering it again from whatever device (ROUTE-10), and its opened deals. */
 export const registerTables = (app: FastifyInstance, context: Context): void => {

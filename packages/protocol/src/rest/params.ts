@@ -1,0 +1,31 @@
+import { z } from 'zod';
+
+/** Of an address: the server's own numbers, from 1. */
+export const number = z
+  .string()
+  .regex(/^[1-9]\d{0,14}$/, 'a whole number from 1 on')
+  .transform(Number);
+
+export const tournamentParams = z.strictObject({ tournamentId: number });
+export const competitionParams = z.strictObject({ competitionId: z.uuid() });
+/** A zone's name; with `_gd` the internal one (ROUTE-8). */
+export const zoneParams = z.strictObject({
+  zoneId: z.string().regex(/^[a-z]{1,32}(_gd)?$/, 'the name of a zone, for example skat'),
+});
+export const payoutParams = z.strictObject({ payoutId: z.uuid() });
+export const userParams = z.strictObject({ userId: z.uuid() });
+
+const key = z.string().regex(/^[\w.:-]{8,128}$/, '8 to 128 letters, digits, or any of _.:-');
+/** The same key is the same request: it is carried out once and answered the same ever after. */
+export const keyHeader = z.object({ 'idempotency-key': key });
+
+/** What a page says with its join (REG-11). */
+export const joinHeaders = z.object({
+  /** One per opened dialog. */
+  'idempotency-key': key.optional(),
+  'entry-kind': z.enum(['join', 'rejoin']).optional(),
+  'terms-version': z.string().min(1).max(32).optional(),
+});
+
+/** The launcher's form; what else it carries is for launchers of other makes (MATCH-6). */
+export const launchForm = z.object({ config: z.string().min(1).max(2048), digest: z.string().min(1).max(256) });
