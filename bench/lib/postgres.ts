@@ -3,7 +3,10 @@ import { startEmbedded } from '../../apps/server/src/store/embedded/index.ts';
 /** A PostgreSQL and nothing else, on the core that this process was given; prints its address. */
 const [folder = ''] = process.argv.slice(2);
 const { url, stop } = await startEmbedded(folder, { report: (line) => process.stderr.write(`${line}\n`) });
-process.once('SIGTERM', () => {
+const end = (): void => {
   void stop().then(() => process.exit(0));
-});
+};
+process.once('SIGTERM', end);
+// Nothing else keeps this process alive while its database is away; and it ends with whoever started it.
+process.stdin.once('end', end).resume();
 process.stdout.write(`${url}\n`);

@@ -15,12 +15,19 @@ const RETRY_MS = 5000;
 const lobbyOpen = (tournament: Tournament): boolean =>
   tournament.dates.secondsUntilLobbyStart <= 0 && tournament.dates.secondsUntilLobbyEnd > 0;
 
+/** @throws Error with the status when there is no answer to be read */
+const ask = async (session: Session, path: string): Promise<unknown> => {
+  const { status, body } = await session.call('GET', path);
+  if (status >= 300) throw new Error(`${path} answered ${String(status)}`);
+  return body;
+};
+
 const openTournaments = async (session: Session): Promise<readonly Tournament[]> => {
-  const overview = zones.parse((await session.call('GET', 'tournaments/zones')).body);
+  const overview = zones.parse(await ask(session, 'tournaments/zones'));
   const open: Tournament[] = [];
   for (const teaser of overview.zones) {
     if (!PLAYABLE.includes(teaser.gametype) || teaser.tournamentInfo === null) continue;
-    const page = zone.parse((await session.call('GET', `tournaments/zone/${teaser.zoneId}`)).body);
+    const page = zone.parse(await ask(session, `tournaments/zone/${teaser.zoneId}`));
     open.push(...page.tournaments.filter((tournament) => lobbyOpen(tournament)));
   }
   return open;
@@ -47,9 +54,7 @@ export const chooseTournament = (open: readonly Tournament[], number: number): T
 
 /** The table that this account still sits at, after a restart of the server or of the crowd. */
 const unfinishedTable = async (session: Session): Promise<string | null> => {
-  const answer = await session.call('GET', 'me/running');
-  if (answer.status !== 200) return null;
-  const table = running.parse(answer.body).items.find((item) => item.type === 'table');
+  const table = running.parse(await ask(session, 'me/running')).items.find((item) => item.type === 'table');
   return table?.competitionId ?? null;
 };
 
@@ -70,14 +75,26 @@ const playOne = async (session: Session, number: number, life: Life): Promise<bo
   return true;
 };
 
+/** A table may have formed at the very moment the search was left: that competition is still played. */
+const playLast = async (session: Session, life: Life): Promise<boolean> => {
+  const unfinished = await unfinishedTable(session);
+  if (unfinished === null) return false;
+  await playTable(session, unfinished, life);
+  return true;
+};
+
+const isLate = (life: Life): boolean => life.isLate?.() === true;
+
 /**
  * One simulated player's evening: competition after competition until the crowd goes home.
  * @param number counts the players from 0 and decides which tournament this one plays
  */
 export const spendEvening = async (session: Session, number: number, life: Life): Promise<void> => {
-  while (!life.signal.aborted && life.isLate?.() !== true) {
+  while (!life.signal.aborted) {
     try {
-      const played = await playOne(session, number, life);
+      const goesHome = isLate(life);
+      const played = goesHome ? await playLast(session, life) : await playOne(session, number, life);
+      if (goesHome && !played) return;
       await pause(life, played ? REST_MS * (0.5 + life.random()) : RETRY_MS * (0.5 + life.random()));
     } catch (error) {
       if (life.signal.aborted) return;

@@ -10,6 +10,9 @@ import { openWire } from './wire.ts';
 const launchConfig = z.object({ competitionId: z.string() });
 
 const SILENT_MS = 5000;
+/** How long a search goes on once nobody begins another game: those who are left may still find each other. */
+const LATE_MS = 10_000;
+const LOOK_MS = 1000;
 
 const competitionOf = (payload: unknown): string | null => {
   const [config, digest] = typeof payload === 'string' ? payload.split('\t') : [];
@@ -54,8 +57,14 @@ export const search = async (session: Session, tournamentId: number, life: Life)
   const listening = setTimeout(() => {
     if (!isHeard) leave();
   }, SILENT_MS);
+  let lateMs = 0;
+  const late = setInterval(() => {
+    lateMs = life.isLate?.() === true ? lateMs + LOOK_MS : 0;
+    if (lateMs >= LATE_MS) leave();
+  }, LOOK_MS);
   life.signal.addEventListener('abort', leave);
   await wire.closed;
+  clearInterval(late);
   clearInterval(beat);
   clearTimeout(listening);
   life.signal.removeEventListener('abort', leave);

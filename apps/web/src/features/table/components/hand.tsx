@@ -109,9 +109,11 @@ export const Hand = (props: HandProps) => {
             >
               <CardFace card={card} look={look} dimmed={dimmed} />
               {fromSkat && (
-                <span className={styles.skat} aria-hidden="true">
-                  {place === cards.length - 1 ? say('table.skat') : ''}
-                </span>
+                <span
+                  className={styles.skat}
+                  data-text={place === cards.length - 1 ? say('table.skat') : ''}
+                  aria-hidden="true"
+                />
               )}
             </button>
           </li>
