@@ -1,8 +1,12 @@
 import { problem } from '@matador/protocol/rest';
 import { expect, test } from 'vitest';
+import { freePort } from '../store/embedded/port.ts';
+import { openStore } from '../store/store.ts';
 import { testContext } from '../../test/database.ts';
 import { HOST, newPlayer, newTournament, ORIGIN, callerOf } from '../../test/people.ts';
 import { buildApp } from '../app.ts';
+import { makeMetrics } from '../observe/metrics.ts';
+import { SESSION_COOKIE } from '../people/sessions.ts';
 
 const context = await testContext();
 const app = await buildApp(context, { draining: false });
@@ -22,4 +26,19 @@ test('API-11 a text with U+0000 is refused by its field, in a body and in a quer
   const ranking = await caller.get(`tournaments/ranking/tournament/${String(tournamentId)}?search=%00`);
   expect(ranking.statusCode).toBe(400);
   expect(problem.parse(ranking.json()).errors).toEqual([{ path: 'query.search', message: 'a text without U+0000' }]);
+});
+
+test('ERR-3 while the database is away a call says so, that it may be asked again, and that nothing is charged twice', async () => {
+  const store = openStore(`postgres://nobody@127.0.0.1:${String(await freePort())}/none`, () => undefined);
+  const cut = await buildApp({ ...context, store, metrics: makeMetrics(false) }, { draining: false });
+  const answer = await cut.inject({
+    method: 'GET',
+    url: '/gd/rest/me/balance',
+    headers: { host: HOST, cookie: `${SESSION_COOKIE}=${'a'.repeat(43)}` },
+  });
+  expect(answer.statusCode).toBe(503);
+  expect(answer.headers['retry-after']).toBe('2');
+  expect(problem.parse(answer.json()).detail).toContain('ask again');
+  await cut.close();
+  await store.close();
 });

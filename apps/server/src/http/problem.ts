@@ -2,6 +2,7 @@ import { STATUS_CODES } from 'node:http';
 import type { Problem } from '@matador/protocol/rest';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
+import { isDatabaseAway } from '../store/away.ts';
 
 /** A refusal that a client has caused: every error of the calls is born in this file (RFC 9457). */
 export class ProblemError extends Error {
@@ -84,6 +85,11 @@ export const sendProblem = (reply: FastifyReply, problem: Problem): FastifyReply
 export const handleError = (error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
   const problem = problemOf(error);
   if (problem !== null) return sendProblem(reply, problem);
+  if (isDatabaseAway(error)) {
+    request.log.warn({ err: error }, 'a call did not reach the database');
+    const detail = 'our database is away for a moment: ask again; the same idempotency key never charges twice';
+    return sendProblem(reply.header('retry-after', '2'), problems.unavailable(detail).problem);
+  }
   request.log.error({ err: error }, 'a call failed');
   return sendProblem(
     reply,

@@ -1,0 +1,16 @@
+/** Of the network: nobody there, or there no longer. */
+const NETWORK_CODES = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENOTFOUND']);
+/**
+ * Of PostgreSQL (appendix A of its documentation): class 08 is a broken connection, 57P01 to 57P03 a shutdown, a crash
+ * and a start, 53300 too many connections.
+ */
+const STATES = /^(?:08...|57P0[1-3]|53300)$/;
+/** Of the driver, which has no codes for them. */
+const DRIVER = /^(?:Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection)/;
+
+/** Whether an error means that the database could not be asked, or that its answer was lost. */
+export const isDatabaseAway = (error: unknown): boolean => {
+  if (!(error instanceof Error)) return false;
+  const code: unknown = Reflect.get(error, 'code');
+  return typeof code === 'string' ? NETWORK_CODES.has(code) || STATES.test(code) : DRIVER.test(error.message);
+};
