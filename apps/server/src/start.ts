@@ -24,6 +24,7 @@ import { dropOtherNodes, enterNode, leaveNode } from './store/queries/nodes.ts';
 import { openStore, type Store } from './store/store.ts';
 import { makeChanges } from './tournaments/changes.ts';
 import { keepPhases } from './tournaments/phases.ts';
+import { keepSchedule } from './tournaments/scheduling.ts';
 import { sendWalletOrders } from './wallet/outbox.ts';
 import { openWallet } from './wallet/wallet.ts';
 
@@ -112,6 +113,7 @@ const startParts = async (parts: Parts): Promise<Running> => {
   cleanup.add(observe(context));
   const crowdPassword = randomBytes(24).toString('base64url');
   if (config.demo) await seedDemo(context, { crowdPassword, crowd: config.crowd.players });
+  cleanup.add(await keepSchedule(context));
   cleanup.add(await keepPhases(context));
   if (context.wallet !== null) cleanup.add(sendWalletOrders(context, context.wallet));
   const readiness: Readiness = { draining: false };

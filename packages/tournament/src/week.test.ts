@@ -1,7 +1,15 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { berlinInstant, berlinTime } from './berlin.ts';
-import { datesBetween, datesOnDay, MASTERS_WEEK, nthDates, timesProblems, type WeeklyTimes } from './week.ts';
+import {
+  datesAfter,
+  datesBetween,
+  datesOnDay,
+  MASTERS_WEEK,
+  nthDates,
+  timesProblems,
+  type WeeklyTimes,
+} from './week.ts';
 
 const berlin = (text: string): Date => {
   const [year = 0, month = 0, day = 0, hour = 0, minute = 0] = text.split(/\D/).map(Number);
@@ -71,6 +79,23 @@ test('MAST-11 a span cut anywhere has the same tournaments, and a year of Friday
     { numRuns: 12 },
   );
   expect(datesBetween(MASTERS_WEEK, berlin('2026-07-01'), berlin('2027-07-01'))).toHaveLength(52);
+});
+
+test('MAST-11 times that were changed make no second tournament where one was promised', () => {
+  const from = berlin('2026-11-20 00:00');
+  const until = berlin('2026-12-12 00:00');
+  const days = (times: WeeklyTimes, last: string | null): readonly number[] =>
+    datesAfter(times, datesBetween(times, from, until), last === null ? null : berlin(last)).map(
+      (one) => berlinTime(one.competitionStart).day,
+    );
+  const later: WeeklyTimes = { ...MASTERS_WEEK, startTime: '17:00' };
+  const saturday: WeeklyTimes = { ...MASTERS_WEEK, weekdays: [6] };
+  expect(days(MASTERS_WEEK, null)).toEqual([20, 27, 4, 11]);
+  expect(days(MASTERS_WEEK, '2026-11-20 16:00')).toEqual([27, 4, 11]);
+  expect(days(later, '2026-11-20 16:00')).toEqual([27, 4, 11]);
+  expect(days(saturday, '2026-11-20 16:00')).toEqual([28, 5]);
+  expect(days({ ...MASTERS_WEEK, weekdays: [6, 1] }, '2026-11-20 16:00')).toEqual([23, 28, 30, 5, 7]);
+  expect(days({ ...daily, weekdays: [1, 2, 3, 4, 5, 6, 7] }, '2026-12-09 18:00')).toEqual([10, 11]);
 });
 
 test('the 45th qualifier of a season starts 44 weeks after the first, by the clock on the wall', () => {

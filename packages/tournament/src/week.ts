@@ -39,6 +39,7 @@ export const MASTERS_WEEK: WeeklyTimes = {
 
 const WEEK = 7;
 const DAY_MINUTES = 24 * 60;
+const DAY_MS = DAY_MINUTES * 60_000;
 /** A registration or competition of this length outlasts the hour that spring leaves out. */
 const SHORTEST_MINUTES = 120;
 /** Dates lie this many days from the competition's first day at most. */
@@ -59,22 +60,46 @@ export const datesOnDay = (times: WeeklyTimes, day: BerlinDay): TournamentDates 
 
 /** All tournaments whose competition starts from `from` on and before `until`, in their order (MAST-11). */
 export const datesBetween = (times: WeeklyTimes, from: Date, until: Date): readonly TournamentDates[] => {
-  const found: TournamentDates[] = [];
   const first = berlinTime(from);
-  for (let ahead = 0; ; ahead += 1) {
+  const days = Math.ceil((until.getTime() - from.getTime()) / DAY_MS) + 1;
+  const found: TournamentDates[] = [];
+  for (let ahead = 0; ahead <= days; ahead += 1) {
     const day = addDays(first, ahead);
-    if (instantOnDay(day, '00:00', 'first') >= until) return found;
     if (!times.weekdays.includes(weekdayOf(day))) continue;
     const dates = datesOnDay(times, day);
     if (dates.competitionStart >= from && dates.competitionStart < until) found.push(dates);
   }
+  return found;
+};
+
+const dayNumber = ({ year, month, day }: BerlinDay): number => Date.UTC(year, month - 1, day) / DAY_MS;
+
+/**
+ * Of `dates`, in their order, those that keep their distance from `last`, the latest start there is, and from each
+ * other: as many days as lie between two starts of the template at least. So a template whose times are changed never
+ * has two tournaments where one was promised.
+ */
+export const datesAfter = (
+  times: WeeklyTimes,
+  dates: readonly TournamentDates[],
+  last: Date | null,
+): readonly TournamentDates[] => {
+  const days = [...times.weekdays].sort((a, b) => a - b);
+  const gaps = days.map((day, index) => (days[index + 1] ?? (days[0] ?? day) + WEEK) - day);
+  const shortest = Math.min(...gaps);
+  let before = last === null ? -Infinity : dayNumber(berlinTime(last));
+  return dates.filter(({ competitionStart }) => {
+    const day = dayNumber(berlinTime(competitionStart));
+    const isKept = day - before >= shortest;
+    if (isKept) before = day;
+    return isKept;
+  });
 };
 
 /** The `count`th tournament whose competition starts from `from` on, 1 being the first. */
 export const nthDates = (times: WeeklyTimes, from: Date, count: number): TournamentDates => {
   const weeks = Math.ceil(count / times.weekdays.length) + 1;
-  const until = instantOnDay(addDays(berlinTime(from), weeks * WEEK), '00:00', 'first');
-  const dates = datesBetween(times, from, until)[count - 1];
+  const dates = datesBetween(times, from, new Date(from.getTime() + weeks * WEEK * DAY_MS))[count - 1];
   if (dates === undefined) throw new Error(`no tournament number ${String(count)}`);
   return dates;
 };

@@ -73,6 +73,7 @@ export interface TournamentsTable {
   rejoin_limit: number | null;
   prizes: Json;
   season: ColumnType<number | null, number | null | undefined>;
+  template: ColumnType<number | null, number | null | undefined>;
 }
 export interface TransfersTable {
   id: Id;
@@ -264,6 +265,32 @@ export interface FinalSeatsTable {
   assigned_at: Date;
 }
 
+export interface TemplatesTable {
+  id: Id;
+  zone_id: string;
+  name: string;
+  gametype: string;
+  game_variant: string | null;
+  is_masters: boolean;
+  times: Json;
+  lobby_from: string;
+  lobby_to: string;
+  entry_fee: number;
+  restart_fee: number;
+  rejoins_enabled: boolean;
+  rejoin_limit: number | null;
+  number_of_games: number;
+  rounds_per_game: number;
+  players_per_game: number;
+  prizes: Json;
+  final_seats: number;
+  season_length: number | null;
+  game_techs: string[];
+  image: string;
+  enabled: boolean;
+  starts_at: Date;
+}
+
 /** Every table, as Kysely knows it. Migrations are the truth; a test compares both. */
 export interface Schema {
   nodes: NodesTable;
@@ -292,4 +319,5 @@ export interface Schema {
   seasons: SeasonsTable;
   season_results: SeasonResultsTable;
   final_seats: FinalSeatsTable;
+  templates: TemplatesTable;
 }

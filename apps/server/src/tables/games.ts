@@ -50,6 +50,9 @@ const GAMES: ReadonlyMap<string, TableGame> = new Map([
   ],
 ]);
 
+/** Whether tables play a game: tournaments of any other are never made. */
+export const playsGame = (gametype: string): boolean => GAMES.has(gametype);
+
 /** @throws for a game that no table can play; tournaments of such a game are never started */
 export const tableGame = (gametype: string): TableGame => {
   const game = GAMES.get(gametype);

@@ -4,6 +4,7 @@ import * as audit from './0010-audit.ts';
 import * as wallet from './0011-wallet.ts';
 import * as limits from './0012-limits.ts';
 import * as seasons from './0020-seasons.ts';
+import * as templates from './0025-templates.ts';
 
 export interface Migration {
   readonly name: string;
@@ -11,4 +12,4 @@ export interface Migration {
 }
 
 /** In the order in which they are applied; a released one is never edited. */
-export const migrations: readonly Migration[] = [first, queues, audit, wallet, limits, seasons];
+export const migrations: readonly Migration[] = [first, queues, audit, wallet, limits, seasons, templates];

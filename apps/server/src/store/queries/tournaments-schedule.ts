@@ -13,41 +13,59 @@ export const insertZones = async (db: Database, zones: readonly ZoneRow[]): Prom
     .execute();
 };
 
-export const insertTournament = async (db: Database, of: NewTournament): Promise<number> => {
-  const { id } = await db
+const columnsOf = (of: NewTournament) => ({
+  zone_id: of.zoneId,
+  name: of.name,
+  gametype: of.gametype,
+  game_variant: of.gameVariant,
+  is_masters: of.isMasters,
+  state: of.state,
+  registration_start: of.registrationStart,
+  registration_end: of.registrationEnd,
+  competition_start: of.competitionStart,
+  competition_end: of.competitionEnd,
+  lobby_from: of.lobbyFrom,
+  lobby_to: of.lobbyTo,
+  entry_fee: of.entryFee,
+  restart_fee: of.restartFee,
+  total_win: of.totalWin,
+  added_prize: of.addedPrize,
+  number_of_games: of.numberOfGames,
+  number_of_tickets: of.numberOfTickets,
+  players_per_game: of.playersPerGame,
+  rounds_per_game: of.roundsPerGame,
+  game_techs: [...of.gameTechs],
+  image: of.image,
+  rejoins_enabled: of.rejoinsEnabled,
+  rejoin_limit: of.rejoinLimit,
+  prizes: JSON.stringify(of.prizes),
+});
+
+/** What has made a tournament, and the season it belongs to. */
+export interface TournamentOrigin {
+  readonly template: number;
+  readonly season: number | null;
+}
+
+/** Adds a tournament; null when its template has made the one of this start before. */
+export const insertTemplateTournament = async (
+  db: Database,
+  of: NewTournament,
+  origin: TournamentOrigin,
+): Promise<number | null> => {
+  const row = await db
     .insertInto('tournaments')
-    .values({
-      zone_id: of.zoneId,
-      name: of.name,
-      gametype: of.gametype,
-      game_variant: of.gameVariant,
-      is_masters: of.isMasters,
-      state: of.state,
-      registration_start: of.registrationStart,
-      registration_end: of.registrationEnd,
-      competition_start: of.competitionStart,
-      competition_end: of.competitionEnd,
-      lobby_from: of.lobbyFrom,
-      lobby_to: of.lobbyTo,
-      entry_fee: of.entryFee,
-      restart_fee: of.restartFee,
-      total_win: of.totalWin,
-      added_prize: of.addedPrize,
-      number_of_games: of.numberOfGames,
-      number_of_tickets: of.numberOfTickets,
-      players_per_game: of.playersPerGame,
-      rounds_per_game: of.roundsPerGame,
-      game_techs: [...of.gameTechs],
-      image: of.image,
-      rejoins_enabled: of.rejoinsEnabled,
-      rejoin_limit: of.rejoinLimit,
-      prizes: JSON.stringify(of.prizes),
-    })
+    .values({ ...columnsOf(of), ...origin })
+    .onConflict((conflict) => conflict.columns(['template', 'competition_start']).doNothing())
     .returning('id')
-    .executeTakeFirstOrThrow();
-  return id;
+    .executeTakeFirst();
+  return row?.id ?? null;
 };
 
+export const insertTournament = async (db: Database, of: NewTournament): Promise<number> => {
+  const { id } = await db.insertInto('tournaments').values(columnsOf(of)).returning('id').executeTakeFirstOrThrow();
+  return id;
+};
 /** Dates of the tournaments of one variant in a zone that are neither settled nor aborted. */
 export const findScheduled = (
   db: Database,

@@ -44,7 +44,7 @@ export interface TournamentRow {
   readonly prizes: PrizeTable;
 }
 
-const prizeTable = z.array(z.object({ from: z.int(), to: z.int(), prize: z.int() }));
+export const prizeTable = z.array(z.object({ from: z.int(), to: z.int(), prize: z.int() }));
 
 const SELECT_TOURNAMENT = sql.raw(`
   SELECT t.id AS id, t.zone_id AS "zoneId", zones.internal, t.name, t.gametype,
@@ -82,14 +82,25 @@ export const findEnteredTournaments = (db: Database, userId: string): Promise<re
       AND t.id IN (SELECT tournament FROM entries WHERE user_id = ${userId}) ORDER BY t.id`,
   );
 
-/** Opens and closes tournaments whose time has come; answers how many changed. */
-export const advanceTournaments = async (db: Database, now: Date): Promise<number> => {
+/** Locks in one order, so that two nodes that do the same wait for each other. */
+const due = (state: TournamentState, column: 'competition_start' | 'competition_end', now: Date) => sql`
+  SELECT id FROM tournaments WHERE state = ${state} AND ${sql.ref(column)} <= ${now}
+  ORDER BY ${sql.ref(column)}, id FOR NO KEY UPDATE`;
+
+const move = async (db: Database, found: RawBuilder<unknown>, state: TournamentState): Promise<number> => {
   const { rows } = await sql<{ changed: number }>`
-    WITH changed AS (
-      UPDATE tournaments SET state = CASE WHEN competition_end <= ${now} THEN 'clearance' ELSE 'running' END
-      WHERE (state = 'planned' AND competition_start <= ${now}) OR (state = 'running' AND competition_end <= ${now})
-      RETURNING 1
+    WITH due AS MATERIALIZED (${found}), changed AS (
+      UPDATE tournaments SET state = ${state} FROM due WHERE tournaments.id = due.id RETURNING 1
     )
     SELECT count(*)::int AS changed FROM changed`.execute(db);
   return rows[0]?.changed ?? 0;
+};
+
+/**
+ * Opens tournaments whose time has come, then closes those that are over, so that each goes from phase to phase in
+ * order, however late it is (MAST-11); answers how many changes there were.
+ */
+export const advanceTournaments = async (db: Database, now: Date): Promise<number> => {
+  const opened = await move(db, due('planned', 'competition_start', now), 'running');
+  return opened + (await move(db, due('running', 'competition_end', now), 'clearance'));
 };

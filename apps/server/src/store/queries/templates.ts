@@ -1,0 +1,125 @@
+import type { Template, WeeklyTimes } from '@matador/tournament';
+import { sql, type Selectable } from 'kysely';
+import { z } from 'zod';
+import type { TemplatesTable } from '../schema.ts';
+import type { Database } from '../store.ts';
+import { prizeTable } from './tournaments.ts';
+
+export interface TemplateRow extends Template {
+  readonly id: number;
+  /** Makes tournaments. */
+  readonly enabled: boolean;
+  /** No competition starts before. */
+  readonly startsAt: Date;
+}
+export type NewTemplate = Omit<TemplateRow, 'id'>;
+
+const dayTime = z.object({ days: z.int(), time: z.string() });
+const weeklyTimes = z.object({
+  weekdays: z.array(z.int()),
+  startTime: z.string(),
+  competitionEnd: dayTime,
+  registrationStart: dayTime,
+  registrationEnd: dayTime,
+}) satisfies z.ZodType<WeeklyTimes>;
+
+const rowOf = (row: Selectable<TemplatesTable>): TemplateRow => ({
+  id: row.id,
+  zoneId: row.zone_id,
+  name: row.name,
+  gametype: row.gametype,
+  gameVariant: row.game_variant,
+  isMasters: row.is_masters,
+  times: weeklyTimes.parse(row.times),
+  lobbyFrom: row.lobby_from,
+  lobbyTo: row.lobby_to,
+  entryFee: row.entry_fee,
+  restartFee: row.restart_fee,
+  rejoinsEnabled: row.rejoins_enabled,
+  rejoinLimit: row.rejoin_limit,
+  numberOfGames: row.number_of_games,
+  roundsPerGame: row.rounds_per_game,
+  playersPerGame: row.players_per_game,
+  prizes: prizeTable.parse(row.prizes),
+  finalSeats: row.final_seats,
+  seasonLength: row.season_length,
+  gameTechs: row.game_techs,
+  image: row.image,
+  enabled: row.enabled,
+  startsAt: row.starts_at,
+});
+
+const columnsOf = (of: NewTemplate) => ({
+  zone_id: of.zoneId,
+  name: of.name,
+  gametype: of.gametype,
+  game_variant: of.gameVariant,
+  is_masters: of.isMasters,
+  times: JSON.stringify(of.times),
+  lobby_from: of.lobbyFrom,
+  lobby_to: of.lobbyTo,
+  entry_fee: of.entryFee,
+  restart_fee: of.restartFee,
+  rejoins_enabled: of.rejoinsEnabled,
+  rejoin_limit: of.rejoinLimit,
+  number_of_games: of.numberOfGames,
+  rounds_per_game: of.roundsPerGame,
+  players_per_game: of.playersPerGame,
+  prizes: JSON.stringify(of.prizes),
+  final_seats: of.finalSeats,
+  season_length: of.seasonLength,
+  game_techs: [...of.gameTechs],
+  image: of.image,
+  enabled: of.enabled,
+  starts_at: of.startsAt,
+});
+
+/** All templates in the order in which they were made. */
+export const findTemplates = async (db: Database): Promise<readonly TemplateRow[]> =>
+  (await db.selectFrom('templates').selectAll().orderBy('id').execute()).map(rowOf);
+
+/** A template that nobody else changes or makes tournaments of until the transaction ends; null without one. */
+export const holdTemplate = async (tx: Database, id: number): Promise<TemplateRow | null> => {
+  const row = await tx.selectFrom('templates').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
+  return row === undefined ? null : rowOf(row);
+};
+
+/** Adds a template; null when its zone has one of that name. */
+export const insertTemplate = async (db: Database, template: NewTemplate): Promise<number | null> => {
+  const row = await db
+    .insertInto('templates')
+    .values(columnsOf(template))
+    .onConflict((conflict) => conflict.columns(['zone_id', 'name']).doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return row?.id ?? null;
+};
+
+export const updateTemplate = async (db: Database, id: number, template: NewTemplate): Promise<void> => {
+  await db.updateTable('templates').set(columnsOf(template)).where('id', '=', id).execute();
+};
+
+/** What a template's name or season would collide with, besides itself. */
+export const findTemplateRivals = async (
+  db: Database,
+  { zoneId, name }: Pick<Template, 'zoneId' | 'name'>,
+  id: number | null,
+): Promise<{ readonly name: boolean; readonly season: boolean }> => {
+  const { rows } = await sql<{ name: boolean; season: boolean }>`
+    SELECT coalesce(bool_or(name = ${name}), false) AS name,
+      coalesce(bool_or(enabled AND season_length IS NOT NULL), false) AS season
+    FROM templates WHERE zone_id = ${zoneId} AND id IS DISTINCT FROM ${id}::bigint`.execute(db);
+  return rows[0] ?? { name: false, season: false };
+};
+
+/** When the last tournament that a template has made starts, null before the first. */
+export const findLastStart = async (db: Database, template: number): Promise<Date | null> => {
+  const row = await db
+    .selectFrom('tournaments')
+    .select('competition_start')
+    .where('template', '=', template)
+    .orderBy('competition_start', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.competition_start ?? null;
+};

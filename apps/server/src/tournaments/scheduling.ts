@@ -1,0 +1,137 @@
+import { datesAfter, datesBetween, nthDates, prizePool, type TournamentDates } from '@matador/tournament';
+import type { Context } from '../context.ts';
+import { extendSeason, findUnfilledSeason, insertSeason } from '../store/queries/seasons.ts';
+import { findLastStart, findTemplates, holdTemplate, type TemplateRow } from '../store/queries/templates.ts';
+import { insertTemplateTournament, type NewTournament } from '../store/queries/tournaments-schedule.ts';
+import type { Database, Store, Tx } from '../store/store.ts';
+import { playsGame } from '../tables/games.ts';
+
+const DAY_MS = 24 * 3_600_000;
+/** Beyond a whole week there is a next start whatever the weekdays, over a clock change too. */
+const WEEK_AHEAD_MS = 8 * DAY_MS;
+const EVERY_MS = 10_000;
+
+/**
+ * The tournaments of a template that there have to be now (MAST-11): those one can still register for, those whose
+ * registration has begun, and the next to start. What downtime has swallowed whole is not made any more: nobody could
+ * have joined it.
+ */
+export const dueDates = (template: Pick<TemplateRow, 'times' | 'startsAt'>, now: Date): readonly TournamentDates[] => {
+  const { times, startsAt } = template;
+  const back = now.getTime() - (Math.max(0, times.registrationEnd.days) + 2) * DAY_MS;
+  const opensAhead = (Math.max(0, -times.registrationStart.days) + 2) * DAY_MS;
+  const from = new Date(Math.max(back, startsAt.getTime()));
+  const until = new Date(Math.max(now.getTime(), startsAt.getTime()) + Math.max(WEEK_AHEAD_MS, opensAhead));
+  const joinable = datesBetween(times, from, until).filter((one) => one.registrationEnd > now);
+  const next = joinable.find((one) => one.competitionStart > now);
+  return joinable.filter((one) => one.competitionStart <= now || one.registrationStart <= now || one === next);
+};
+
+/** A row for the schedule. */
+export const tournamentOf = (template: TemplateRow, dates: TournamentDates): NewTournament => ({
+  zoneId: template.zoneId,
+  name: template.name,
+  gametype: template.gametype,
+  gameVariant: template.gameVariant,
+  isMasters: template.isMasters,
+  state: 'planned',
+  ...dates,
+  lobbyFrom: template.lobbyFrom,
+  lobbyTo: template.lobbyTo,
+  entryFee: template.entryFee,
+  restartFee: template.restartFee,
+  totalWin: prizePool(template.prizes),
+  addedPrize: template.finalSeats,
+  numberOfGames: template.numberOfGames,
+  numberOfTickets: template.finalSeats,
+  playersPerGame: template.playersPerGame,
+  roundsPerGame: template.roundsPerGame,
+  gameTechs: template.gameTechs,
+  image: template.image,
+  rejoinsEnabled: template.rejoinsEnabled,
+  rejoinLimit: template.rejoinLimit,
+  prizes: template.prizes,
+});
+
+/** `2026`, or `2026/27` where a season goes on in the next year. */
+const seasonName = ({ startsAt, endsAt }: { readonly startsAt: Date; readonly endsAt: Date }): string => {
+  const [first, last] = [startsAt.getUTCFullYear(), endsAt.getUTCFullYear()];
+  return first === last ? String(first) : `${String(first)}/${String(last % 100).padStart(2, '0')}`;
+};
+
+/** The season a qualifier belongs to: the zone's that still lacks one, else a new one (MAST-6). */
+const seasonFor = async (tx: Tx, template: TemplateRow, dates: TournamentDates): Promise<number | null> => {
+  const { seasonLength: qualifiers, zoneId, times } = template;
+  if (qualifiers === null) return null;
+  const running = await findUnfilledSeason(tx, zoneId);
+  if (running !== null) {
+    await extendSeason(tx, running, dates.competitionEnd);
+    return running;
+  }
+  const startsAt = dates.competitionStart;
+  const span = { startsAt, endsAt: nthDates(times, startsAt, qualifiers).competitionEnd };
+  return insertSeason(tx, { zoneId, name: seasonName(span), qualifiers, ...span });
+};
+
+/** Those of these dates that a template has still to make. */
+const missing = async (db: Database, { id, times }: TemplateRow, dates: readonly TournamentDates[]) =>
+  dates.length === 0 ? [] : datesAfter(times, dates, await findLastStart(db, id));
+
+/** Makes the tournaments of these dates that there are not yet, in their order; answers their ids. */
+export const makeOf = async (tx: Tx, template: TemplateRow, dates: readonly TournamentDates[]): Promise<number[]> => {
+  const ids: number[] = [];
+  for (const one of await missing(tx, template, dates)) {
+    const season = await seasonFor(tx, template, one);
+    const id = await insertTemplateTournament(tx, tournamentOf(template, one), { template: template.id, season });
+    if (id === null) throw new Error(`template ${String(template.id)} has made a tournament meanwhile`);
+    ids.push(id);
+  }
+  return ids;
+};
+
+/**
+ * Makes the coming tournaments of every template that is switched on and whose game tables play. Any number of nodes
+ * may do it at once: a template is held while its tournaments are made, and each start is made once.
+ * @returns ids of those made now, in the order of their starts for each template
+ */
+export const makeTournaments = async (store: Store, now: Date): Promise<readonly number[]> => {
+  const made: number[] = [];
+  for (const template of await findTemplates(store.db)) {
+    if (!template.enabled || !playsGame(template.gametype)) continue;
+    if ((await missing(store.db, template, dueDates(template, now))).length === 0) continue;
+    const ids = await store.transaction(async (tx) => {
+      const held = await holdTemplate(tx, template.id);
+      return held?.enabled === true ? makeOf(tx, held, dueDates(held, now)) : [];
+    });
+    made.push(...ids);
+  }
+  return made;
+};
+
+/**
+ * Keeps the schedule filled, from the start of the process on (MAST-11).
+ * @returns stops it
+ */
+export const keepSchedule = async (context: Pick<Context, 'store' | 'clock' | 'log'>): Promise<() => void> => {
+  const { store, clock, log } = context;
+  let cancel = (): void => undefined;
+  let stopped = false;
+  const plan = (): void => {
+    if (!stopped) cancel = clock.after(EVERY_MS, () => void tick());
+  };
+  const tick = async (): Promise<void> => {
+    try {
+      const made = await makeTournaments(store, clock.now());
+      if (made.length > 0) log.info({ tournaments: made }, 'tournaments were made by their templates');
+    } catch (error) {
+      log.warn({ err: error }, 'the schedule could not be filled');
+    }
+    plan();
+  };
+  await makeTournaments(store, clock.now());
+  plan();
+  return () => {
+    stopped = true;
+    cancel();
+  };
+};

@@ -1,0 +1,57 @@
+import { templateProblems, type TemplateProblem } from '@matador/tournament';
+import {
+  findTemplateRivals,
+  holdTemplate,
+  insertTemplate,
+  updateTemplate,
+  type NewTemplate,
+} from '../store/queries/templates.ts';
+import { findZones } from '../store/queries/tournaments.ts';
+import type { Tx } from '../store/store.ts';
+
+export type { NewTemplate } from '../store/queries/templates.ts';
+
+export type TemplateChanged =
+  | { readonly ok: true; readonly id: number }
+  | { readonly ok: false; readonly code: 'unknownTemplate' }
+  | { readonly ok: false; readonly code: 'wrongTemplate'; readonly problems: readonly TemplateProblem[] };
+
+/** What is wrong with a template among the zones and templates that there are. */
+const placeProblems = async (tx: Tx, template: NewTemplate, id: number | null): Promise<readonly TemplateProblem[]> => {
+  const zone = (await findZones(tx)).find((one) => one.id === template.zoneId);
+  if (zone === undefined) return [{ field: 'zoneId', problem: 'should be a zone that there is' }];
+  const rivals = await findTemplateRivals(tx, template, id);
+  const problems: TemplateProblem[] = [];
+  if (zone.gametype !== template.gametype)
+    problems.push({ field: 'gametype', problem: `should be ${zone.gametype}, the game of the zone` });
+  if (rivals.name) problems.push({ field: 'name', problem: 'should be another: the zone has a template of that name' });
+  if (template.enabled && template.seasonLength !== null && rivals.season)
+    problems.push({ field: 'seasonLength', problem: 'should be left out: the zone has a template with a season' });
+  return problems;
+};
+
+const wrong = (problems: readonly TemplateProblem[]): TemplateChanged => ({
+  ok: false,
+  code: 'wrongTemplate',
+  problems,
+});
+
+/** Adds a template; from the next sweep on it makes its tournaments. */
+export const createTemplate = async (tx: Tx, template: NewTemplate): Promise<TemplateChanged> => {
+  const problems = [...templateProblems(template), ...(await placeProblems(tx, template, null))];
+  if (problems.length > 0) return wrong(problems);
+  const id = await insertTemplate(tx, template);
+  return id === null ? wrong(await placeProblems(tx, template, null)) : { ok: true, id };
+};
+
+/**
+ * Replaces a template, or switches it off by `enabled`. What it has made already stays as it was promised; only
+ * tournaments to come are made by the new rules.
+ */
+export const changeTemplate = async (tx: Tx, id: number, template: NewTemplate): Promise<TemplateChanged> => {
+  if ((await holdTemplate(tx, id)) === null) return { ok: false, code: 'unknownTemplate' };
+  const problems = [...templateProblems(template), ...(await placeProblems(tx, template, id))];
+  if (problems.length > 0) return wrong(problems);
+  await updateTemplate(tx, id, template);
+  return { ok: true, id };
+};
