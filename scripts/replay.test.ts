@@ -80,3 +80,25 @@ test('a Rommé case that states something else is told, and the exit is 1', () =
   expect([status, lines.length]).toEqual([1, 20]);
   expect(lines[0]).toContain('max_meld_value: stated 52, found 51');
 });
+
+const beloteFixture = (name: string): string =>
+  fileURLToPath(new URL(`../packages/belote/fixtures/belote-${name}.jsonl`, import.meta.url));
+
+test.each([
+  ['legal-moves', 135],
+  ['full-deals', 43],
+  ['declarations', 32],
+  ['contree-scores', 54],
+])('every case of belote-%s is right', (name, cases) => {
+  const { status, lines } = replay(beloteFixture(name));
+  expect(status).toBe(0);
+  expect(lines).toHaveLength(cases);
+  expect(lines[0]).toMatch(/^\{"id":"[A-Z]\d+","ok":true,"problems":\[\]\}$/);
+});
+
+test('a Belote case that states something else is told, and the exit is 1', () => {
+  const text = readFileSync(beloteFixture('contree-scores'), 'utf8');
+  const { status, lines } = replay(file('belote.jsonl', text.replace('1128', '1129')));
+  expect([status, lines.length]).toEqual([1, 54]);
+  expect(lines[0]).toContain('points_plus_contract_then_times: stated [0,1129], found [0,1128]');
+});

@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs';
+import { BELOTE_READERS } from '@matador/belote/notation';
 import { ROMME_READERS } from '@matador/romme/notation';
 import { replayRecord, SKAT_READERS } from '@matador/skat/notation';
 import type { RecordReader } from '@matador/skat/notation';
 
 /** Every format that can be replayed, tried in this order on the content of the file. Other games add theirs here. */
-const READERS: readonly RecordReader[] = [...SKAT_READERS, ...ROMME_READERS];
+const READERS: readonly RecordReader[] = [...SKAT_READERS, ...ROMME_READERS, ...BELOTE_READERS];
 
 const USAGE = 'usage: npm run -s replay -- FILE';
 

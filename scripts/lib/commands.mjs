@@ -35,6 +35,7 @@ const COMMANDS = {
   'bench:matching': (args) => runNode(['bench/matching.ts', ...args]),
   'bench:sockets': (args) => runNode(['bench/sockets.ts', ...args]),
   'bench:skat': (args) => runNode(['packages/skat/bench/random-games.ts', ...args]),
+  'bench:belote': (args) => runNode(['packages/belote/bench/random-games.ts', ...args]),
 };
 
 /**

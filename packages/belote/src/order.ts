@@ -81,9 +81,7 @@ const discards = (order: Order, hand: CardSet, trick: readonly number[], rules: 
   const isRuffed = has(order.trumps, best);
   const higher = own & higherThan(order, best);
   if (place === trick.length - 2) {
-    if (rules.overPartner === 'any' || !isRuffed) return hand;
-    const allowed = (hand & ~own) | higher;
-    return allowed === 0 ? hand : allowed;
+    return rules.overPartner === 'any' || !isRuffed || higher === 0 ? hand : (hand & ~own) | higher;
   }
   if (!isRuffed) return own;
   if (higher !== 0) return higher;

@@ -19,7 +19,7 @@ export interface BeloteRules {
   readonly announcements: boolean;
   /** Who cannot overruff an opponent must still put a lower trump, or discards freely (variant D1). */
   readonly underRuff: 'forced' | 'free';
-  /** When the partner wins by a ruff, any trump may be put, or only a higher one (variant D2). */
+  /** When the partner wins by a ruff, any trump may be put, or a higher one if there is one (variant D2). */
   readonly overPartner: 'any' | 'higher';
   /** Classic: belote counts towards the contract and a tie is dedans (A); bonus only (B); counts, with litige (C). */
   readonly contract: 'beloteCounts' | 'beloteBonusOnly' | 'litige';
@@ -44,3 +44,51 @@ export const CLASSIC: BeloteRules = {
 
 /** The recommended contrée: family (a), max(contract, 82), belote counting. */
 export const CONTREE: BeloteRules = { ...CLASSIC, auction: 'contree' };
+
+const CHOICES = {
+  auction: ['classic', 'contree'],
+  announcements: [false, true],
+  underRuff: ['forced', 'free'],
+  overPartner: ['any', 'higher'],
+  contract: ['beloteCounts', 'beloteBonusOnly', 'litige'],
+} as const satisfies { readonly [Rule in Exclude<keyof BeloteRules, 'contree'>]: readonly BeloteRules[Rule][] };
+
+const CONTREE_CHOICES = {
+  scoring: CONTREE_SCORINGS,
+  needs82: [false, true],
+  beloteCounts: [false, true],
+} as const satisfies { readonly [Rule in keyof BeloteRules['contree']]: readonly BeloteRules['contree'][Rule][] };
+
+type Fields = Readonly<Record<string, unknown>>;
+
+const isFields = (value: unknown): value is Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** The choice a field names, what tournaments play when it is not there; undefined when it is none. */
+const chosen = <T>(value: unknown, choices: readonly T[], usual: T): T | undefined =>
+  value === undefined ? usual : choices.find((choice) => choice === value);
+
+const parseContree = (value: unknown): BeloteRules['contree'] | null => {
+  if (!isFields(value)) return null;
+  const usual = CLASSIC.contree;
+  const scoring = chosen(value.scoring, CONTREE_CHOICES.scoring, usual.scoring);
+  const needs82 = chosen(value.needs82, CONTREE_CHOICES.needs82, usual.needs82);
+  const beloteCounts = chosen(value.beloteCounts, CONTREE_CHOICES.beloteCounts, usual.beloteCounts);
+  return scoring === undefined || needs82 === undefined || beloteCounts === undefined
+    ? null
+    : { scoring, needs82, beloteCounts };
+};
+
+/** Reads rules from untrusted JSON; what is not named is as in `CLASSIC`. Null for a rule or a choice there is not. */
+export const parseRules = (value: unknown): BeloteRules | null => {
+  if (!isFields(value) || Object.keys(value).some((rule) => !Object.hasOwn(CLASSIC, rule))) return null;
+  const auction = chosen(value.auction, CHOICES.auction, CLASSIC.auction);
+  const announcements = chosen(value.announcements, CHOICES.announcements, CLASSIC.announcements);
+  const underRuff = chosen(value.underRuff, CHOICES.underRuff, CLASSIC.underRuff);
+  const overPartner = chosen(value.overPartner, CHOICES.overPartner, CLASSIC.overPartner);
+  const contract = chosen(value.contract, CHOICES.contract, CLASSIC.contract);
+  const contree = parseContree(value.contree ?? {});
+  if (auction === undefined || announcements === undefined || underRuff === undefined) return null;
+  if (overPartner === undefined || contract === undefined || contree === null) return null;
+  return { auction, announcements, underRuff, overPartner, contract, contree };
+};

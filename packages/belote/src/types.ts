@@ -53,7 +53,7 @@ export const REFUSALS = [
   'mustRuff',
   'mustOverruff',
   'mustUnderRuff', // no higher trump: a lower one all the same
-  'mustNotUnderRuff', // variant D2: over the partner's ruff only a higher trump
+  'mustNotUnderRuff', // variant D2: over the partner's ruff no lower trump while a higher one is held
   'announcementTooLate', // only with the first card
   'announcementNotHeld', // not one of the hand's sequences and carrés
   'announcementTwice',

@@ -64,7 +64,7 @@ const isAllowed = ({ trump: trumpSuit, seat, hand, trick, rules }: NaiveTurn, ca
   const isRuffed = suit(winning.card) === trump;
   if (partnerWins) {
     if (rules.overPartner === 'any' || !isRuffed || suit(card) !== trump || isHigher(card)) return true;
-    return hand.every((other) => suit(other) === trump && !isHigher(other));
+    return !hand.some(isHigher);
   }
   if (!isRuffed) return suit(card) === trump;
   if (hand.some(isHigher)) return isHigher(card);

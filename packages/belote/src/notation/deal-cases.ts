@@ -1,0 +1,122 @@
+import { SUIT_LETTERS } from '@matador/cards';
+import type { PiquetCard } from '@matador/cards';
+import { numberOf } from '../cards.ts';
+import { ORDERS, pointsOf } from '../order.ts';
+import { CLASSIC } from '../rules.ts';
+import type { BeloteRules } from '../rules.ts';
+import type { BeloteEvent, BeloteResult } from '../types.ts';
+import { dealIn, followDeal } from './deal-record.ts';
+import type { Course } from './deal-record.ts';
+import { caseText, cardsIn, listIn, objectsIn } from './fields.ts';
+import { differs, isFields } from './report.ts';
+import type { Fields } from './report.ts';
+
+type Game = NonNullable<BeloteResult['game']>;
+
+/** The scorings of a full deal, each by its name in the record and the rule it counts by (format page, section 4). */
+const SCORINGS: readonly (readonly [scoring: string, contract: BeloteRules['contract']])[] = [
+  ['A_belote_counts_tie_is_dedans', 'beloteCounts'],
+  ['B_belote_bonus_only_tie_is_dedans', 'beloteBonusOnly'],
+  ['C_belote_counts_litige', 'litige'],
+];
+
+const OUTCOMES: Readonly<Record<Game['outcome'], string>> = {
+  made: 'made',
+  dedans: 'dedans',
+  litige: 'litige',
+  capot: 'capot',
+  capotAgainst: 'capot_against',
+};
+
+const eventsOf = <Type extends BeloteEvent['type']>({ events }: Course, type: Type) =>
+  events.filter((event): event is Extract<BeloteEvent, { readonly type: Type }> => event.type === type);
+
+const inOrder = (cards: readonly PiquetCard[]): readonly string[] => cards.map(caseText).sort();
+
+/** The hands of a record, whatever order their cards stand in. */
+const statedHands = (fields: Fields, name: string): readonly (readonly string[])[] =>
+  listIn(fields, name).map((hand) => inOrder(cardsIn({ [name]: hand }, name)));
+
+/** What the deck gave: five cards and the turn-up, and the whole hands once somebody has taken. */
+const compareDeal = (fields: Fields, course: Course): readonly string[] => {
+  const [dealt] = eventsOf(course, 'dealt');
+  const [rest] = eventsOf(course, 'completed');
+  const five = dealt?.hands ?? [];
+  const turnUp = dealt?.turnUp ?? null;
+  const hands = five.map((hand, seat) => inOrder([...hand, ...(rest?.hands[seat] ?? [])]));
+  return [
+    ...differs('first_five', statedHands(fields, 'first_five'), five.map(inOrder)),
+    ...differs('turn_up', fields.turn_up, turnUp === null ? null : caseText(turnUp)),
+    ...(rest === undefined ? [] : differs('hands', statedHands(fields, 'hands'), hands)),
+  ];
+};
+
+/** Who took, in which round, and the tricks with their winners and points, without the ten for the last. */
+const comparePlay = (fields: Fields, course: Course): readonly string[] => {
+  const [taken] = eventsOf(course, 'taken');
+  if (taken === undefined) return differs('taker', fields.taker ?? null, null);
+  const { state } = course;
+  const order = ORDERS[taken.trump];
+  const stated = objectsIn(fields, 'tricks');
+  const tricks = eventsOf(course, 'trickTaken').flatMap(({ seat, cards }, place) => {
+    const points = cards.reduce((sum, { card }) => sum + pointsOf(order, numberOf(card)), 0);
+    const name = `trick ${place + 1}`;
+    return [
+      ...differs(`${name}: winner`, stated[place]?.winner, seat),
+      ...differs(`${name}: points`, stated[place]?.points, points),
+    ];
+  });
+  return [
+    ...differs('taker', fields.taker, taken.taker),
+    ...differs('trump', fields.trump, SUIT_LETTERS[taken.trump]),
+    ...differs('bidding_round', fields.bidding_round, state.phase === 'shuffle' ? null : state.auction.round),
+    ...tricks,
+  ];
+};
+
+const compareCount = (fields: Fields, { splits, tricks, beloteSeat }: Game): readonly string[] => [
+  ...differs(
+    'card_points',
+    fields.card_points,
+    splits.map(({ cards }) => cards),
+  ),
+  ...differs(
+    'points_with_der',
+    fields.points_with_der,
+    splits.map(({ cards, lastTrick }) => cards + lastTrick),
+  ),
+  ...differs('tricks_won', fields.tricks_won, tricks),
+  ...differs('belote_seat', fields.belote_seat, beloteSeat),
+];
+
+const gameOf = (course: Course): Game | null => eventsOf(course, 'ended')[0]?.result.game ?? null;
+
+const compareScoring = (fields: Fields, scoring: string, game: Game): readonly string[] => {
+  const all = isFields(fields.scoring) ? fields.scoring : {};
+  const stated = all[scoring];
+  const name = `scoring ${scoring.charAt(0)}`;
+  if (!isFields(stated)) return [`${name} is missing`];
+  return [
+    ...differs(`${name}: scores`, stated.scores, game.scores),
+    ...differs(`${name}: outcome`, stated.outcome, OUTCOMES[game.outcome]),
+    ...differs(`${name}: held_points`, stated.held_points, game.held),
+  ];
+};
+
+/** `belote-full-deals`: deck, calls and every card through the engine; then points, and the scorings A, B and C. */
+export const judgeDealCase = (fields: Fields): readonly string[] => {
+  const deal = dealIn(fields);
+  const course = followDeal(deal, CLASSIC);
+  const dealt = compareDeal(fields, course);
+  if (course.problem !== null) return [course.problem, ...dealt];
+  const game = gameOf(course);
+  return [
+    ...dealt,
+    ...comparePlay(fields, course),
+    ...(game === null ? [] : compareCount(fields, game)),
+    ...SCORINGS.flatMap(([scoring, contract]) => {
+      const counted = gameOf(followDeal(deal, { ...CLASSIC, contract }));
+      return counted === null ? [] : compareScoring(fields, scoring, counted);
+    }),
+  ];
+};
