@@ -115,6 +115,7 @@ export class MatchingDesk implements SearchDesk {
     const { ticket } = searcher;
     if (ticket === null || this.#here.get(ticket) !== searcher) return;
     this.#here.delete(ticket);
+    if (searcher.isSeated) return;
     const leaving =
       code === CLOSE.cancelled ? endTicket(this.#context.store.db, ticket).then(() => undefined) : this.#absent(ticket);
     this.#counted(leaving).catch((error: unknown) => {

@@ -16,6 +16,8 @@ export class Searcher implements Listener {
   /** The ticket it waits with, once entered. */
   ticket: string | null = null;
   tournament: number | null = null;
+  /** It was shown its table: nobody waits here any more. */
+  isSeated = false;
   readonly #desk: SearchDesk;
   #greeted = false;
   #users: WaitingUsers | null = null;
@@ -64,6 +66,7 @@ export class Searcher implements Listener {
 
   /** The table has formed: the right to be shown it. */
   tellStart(config: string, digest: string): void {
+    this.isSeated = true;
     this.connection.send(frameOf('start', JSON.stringify(`${config}\t${digest}`)));
   }
 

@@ -1,5 +1,6 @@
 import { Kysely, PostgresDialect, type Transaction } from 'kysely';
 import pg from 'pg';
+import { PreparedStatements, prepareOn } from './prepared.ts';
 import type { Schema } from './schema.ts';
 
 export type Database = Kysely<Schema>;
@@ -51,7 +52,9 @@ export const openStore = (url: string, onError: (error: Error) => void): Store =
   let closing = false;
   pool.on('error', () => undefined); // of connections at rest, which say it themselves
   // One that breaks between the statements of a transaction has nobody else who listens: it would end the process.
+  const statements = new PreparedStatements();
   pool.on('connect', (client) => {
+    prepareOn(client, statements);
     client.on('error', (error) => {
       if (!closing) onError(error);
     });
