@@ -156,11 +156,11 @@ const useJoker = (course: Course, seat: Seat): void => {
 
 /** What the clock plays (decisions of the rules page): what was laid stays. */
 const endTurn = (course: Course, seat: Seat): void => {
+  useJoker(course, seat);
+  if (course.table.phase === 'over') return;
   const { taken, rules } = course.table;
   if (rules.takeDiscard === 'toMeld' && taken !== null && course.hand(seat).includes(taken)) putBack(course, seat);
   if (course.table.drawnFrom === null) drawTop(course, seat, 'stock');
-  useJoker(course, seat);
-  if (course.table.phase === 'over') return;
   const hand = course.hand(seat);
   const { drawn } = course.state;
   const isHeld = drawn !== null && hand.includes(drawn);

@@ -59,6 +59,7 @@ const refuseRest = (position: Position, move: Told<CardId>): Judgement => {
 
 const refuseOpen = (position: Position, melds: readonly Cards[]): Judgement => {
   if (hasOpened(position)) return 'openedAlready';
+  if (melds.length === 0) return 'openingTooLow';
   const judged = judgeMelds(position, melds);
   if (typeof judged === 'string') return judged;
   if (judged.value < position.table.rules.openingMinimum) return 'openingTooLow';
@@ -145,10 +146,11 @@ const refuseGoOut = (position: Position, action: Of<'goOut'>): Judgement => {
   return refuseDiscard({ ...position, hand: rest }, discard);
 };
 
-const refusePutBack = ({ table, hand }: Position): Judgement => {
+const refusePutBack = (position: Position): Judgement => {
+  const { table, hand, seat } = position;
   const { rules, taken } = table;
-  const isHeld = taken !== null && hand.includes(taken) && hand.length > 1;
-  return rules.takeDiscard === 'toMeld' && isHeld ? null : 'nothingToPutBack';
+  if (rules.takeDiscard !== 'toMeld' || taken === null || !hand.includes(taken)) return 'nothingToPutBack';
+  return refuseRest(position, { type: 'returned', seat, card: taken });
 };
 
 const refuseAfterDraw = (position: Position, action: Exclude<RommeAction, { type: 'draw' | 'endTurn' }>): Judgement => {

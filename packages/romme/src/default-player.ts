@@ -1,19 +1,16 @@
 import type { CardId } from './cards.ts';
 import { cardText, isJoker, textsOf } from './cards.ts';
 import { refuse } from './check.ts';
+import { goOutsOf } from './going-out.ts';
 import type { Position } from './position.ts';
 import { hasOpened, solverFor } from './position.ts';
 import { countOf } from './scoring.ts';
+import type { MeldSolver } from './solver/solve.ts';
 import type { RommeAction, RommeView } from './types.ts';
 import { positionOf } from './view.ts';
 
-const goingOut = (position: Position): RommeAction | null => {
-  const out = solverFor(position).goingOut();
-  return out === null ? null : { type: 'goOut', melds: out.melds.map(textsOf), discard: cardText(out.discard) };
-};
-
-const laying = (position: Position): RommeAction | null => {
-  const best = solverFor(position).mostValue();
+const laying = (position: Position, solver: MeldSolver): RommeAction | null => {
+  const best = solver.mostValue();
   const [first] = best?.melds ?? [];
   if (best === null || first === undefined) return null;
   if (hasOpened(position)) return { type: 'meld', cards: textsOf(first) };
@@ -36,7 +33,8 @@ const discarding = ({ hand, table }: Position): RommeAction | null => {
 export const defaultPlayer = (view: RommeView): RommeAction => {
   const position = positionOf(view);
   if (position.table.drawnFrom === null) return { type: 'draw', from: 'stock' };
-  const actions = [goingOut(position), laying(position), discarding(position)];
+  const solver = solverFor(position);
+  const actions = [...goOutsOf(position, solver), laying(position, solver), discarding(position)];
   const legal = actions.find((action) => action !== null && refuse(position, action) === null);
   return legal ?? { type: 'endTurn' };
 };

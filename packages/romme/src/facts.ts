@@ -9,8 +9,13 @@ type Step = Applied<RommeState, RommeEvent>;
 
 const isOrder = (numbers: readonly number[]): boolean => {
   if (!Array.isArray(numbers) || numbers.length !== PACK_SIZE) return false;
-  const met = new Set(numbers);
-  return met.size === PACK_SIZE && numbers.every((card) => Number.isInteger(card) && card >= 0 && card < PACK_SIZE);
+  const met = new Uint8Array(PACK_SIZE);
+  const order: readonly number[] = numbers;
+  for (const card of order) {
+    if (!Number.isInteger(card) || met[card] !== 0) return false;
+    met[card] = 1;
+  }
+  return true;
 };
 
 /** What a deck deals, singly and clockwise from the first player: the hands by seat, the rest from its top down. */

@@ -1,15 +1,18 @@
-import type { Game } from '@matador/cards';
-import { apply } from './apply.ts';
+import type { Decision, Game } from '@matador/cards';
+import { apply, positionIn } from './apply.ts';
 import { PACK_SIZE } from './cards.ts';
 import { refuse } from './check.ts';
 import { supply } from './facts.ts';
-import { legalIn } from './legal.ts';
+import { legalIn, onlyDiscard } from './legal.ts';
 import { parse } from './parse.ts';
 import type { RommeState } from './state.ts';
 import { decisionsAt, startOf } from './state.ts';
 import { seenBy } from './told.ts';
 import type { RommeAction, RommeEvent, RommeOptions, RommeResult, RommeSeen, RommeView } from './types.ts';
 import { advance, positionOf, viewOf } from './view.ts';
+
+/** A last card that can only be discarded plays itself (GAME-14), and the deal is over. */
+const forced = (state: RommeState, { seat }: Decision): RommeAction | null => onlyDiscard(positionIn(state, seat));
 
 /**
  * Rommé by ruleset RT-1: one deal at a table of two to four. `legal` is a sample, `check` is the truth. `turn` goes up
@@ -30,6 +33,7 @@ export const romme: Game<RommeOptions, RommeState, RommeAction, RommeEvent, Romm
   check: (view, action) => refuse(positionOf(view), action),
   legal: (view) => legalIn(positionOf(view)),
   fallback: () => ({ type: 'endTurn' }),
+  forced,
   parse,
   result: ({ table }) => table.result,
 };

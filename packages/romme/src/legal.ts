@@ -1,9 +1,10 @@
 import type { CardId } from './cards.ts';
 import { cardText, textsOf } from './cards.ts';
 import { refuse } from './check.ts';
+import { goOutsOf } from './going-out.ts';
 import type { Position } from './position.ts';
 import { hasOpened, layOffsOf, solverFor, swapsOf } from './position.ts';
-import type { MeldSolver, Solution } from './solver/solve.ts';
+import type { Solution } from './solver/solve.ts';
 import type { RommeAction } from './types.ts';
 
 const DRAWS: readonly RommeAction[] = [
@@ -28,24 +29,13 @@ const melded = (position: Position, solution: Solution | null): readonly RommeAc
   return hasOpened(position) ? melds.map((cards): RommeAction => ({ type: 'meld', cards })) : [{ type: 'open', melds }];
 };
 
-const goingOut = (position: Position, solver: MeldSolver): readonly RommeAction[] => {
-  const out = solver.goingOut();
-  const whole = position.table.rules.goOut === 'byDiscard' ? null : solver.allMelded();
-  return [
-    ...(out === null
-      ? []
-      : [{ type: 'goOut', melds: out.melds.map(textsOf), discard: cardText(out.discard) } as const]),
-    ...(whole === null ? [] : [{ type: 'goOut', melds: whole.melds.map(textsOf), discard: null } as const]),
-  ];
-};
-
 const candidates = (position: Position): readonly RommeAction[] => {
   if (position.table.drawnFrom === null) return DRAWS;
   const solver = solverFor(position);
   return [
     ...position.hand.flatMap((card) => ofCard(position, card)),
     ...melded(position, solver.mostValue()),
-    ...goingOut(position, solver),
+    ...goOutsOf(position, solver),
     { type: 'putBack' },
   ];
 };
@@ -57,4 +47,11 @@ const candidates = (position: Position): readonly RommeAction[] => {
 export const legalIn = (position: Position): readonly RommeAction[] => {
   if (position.table.phase !== 'turn' || position.seat !== position.table.asked) return [];
   return [...candidates(position).filter((action) => refuse(position, action) === null), { type: 'endTurn' }];
+};
+
+/** The discard of a last card, where nothing else can be done with it; else null. */
+export const onlyDiscard = (position: Position): RommeAction | null => {
+  if (position.hand.length !== 1) return null;
+  const [action, ...others] = legalIn(position).filter(({ type }) => type !== 'endTurn');
+  return action?.type === 'discard' && others.every(({ type }) => type === 'goOut') ? action : null;
 };

@@ -21,8 +21,9 @@ export type Judged =
   | { readonly ok: true; readonly type: MeldType; readonly value: number; readonly place: number }
   | { readonly ok: false; readonly problem: MeldProblem };
 
-const HIGH_ACE = 13;
-const LONGEST_RUN = 13;
+/** The last place of a run, above the king. */
+export const HIGH_ACE = 13;
+export const LONGEST_RUN = 13;
 
 /** Face value of a rank (point 4): an ace 11, court cards 10. */
 export const rankValue = (rank: number): number => (rank === 0 ? 11 : Math.min(rank + 1, 10));

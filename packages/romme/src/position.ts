@@ -84,6 +84,6 @@ export const canUseTop = (position: Position): boolean => {
   const after: Position = { ...position, hand: [...hand, top], table: { ...table, taken: top } };
   if (hasOpened(position)) return useOf(after, top) !== null;
   const solver = solverFor(after);
-  if ((solver.mostValueWith(top)?.value ?? 0) >= table.rules.openingMinimum) return true;
+  if ((solver.mostValueWith(top)?.value ?? -1) >= table.rules.openingMinimum) return true;
   return solver.goingOut() !== null || (table.rules.goOut === 'alsoWithoutDiscard' && solver.allMelded() !== null);
 };

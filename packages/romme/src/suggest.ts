@@ -1,6 +1,7 @@
 import type { RommeCard } from './cards.ts';
-import { cardText, numberOf, numbersOf, textsOf } from './cards.ts';
+import { numberOf, numbersOf, textsOf } from './cards.ts';
 import { refuse } from './check.ts';
+import { goOutsOf } from './going-out.ts';
 import type { MeldProblem } from './meld.ts';
 import { judgeCards } from './meld.ts';
 import { hasOpened, layOffsOf, solverFor, swapsOf } from './position.ts';
@@ -15,7 +16,7 @@ export interface Suggestion {
   readonly value: number;
   /** Whether they open (or the seat has opened). */
   readonly opens: boolean;
-  /** The whole hand but this card can be melded: `goOut` with these melds would be legal. */
+  /** All of the hand but the discard can be melded now: this would be legal, and before any opening Hand-Rommé. */
   readonly goOut: Extract<RommeAction, { readonly type: 'goOut' }> | null;
 }
 
@@ -24,15 +25,13 @@ export const suggestMelds = (view: RommeView): Suggestion => {
   const position = positionOf(view);
   const solver = solverFor(position);
   const best = solver.mostValue();
-  const out = solver.goingOut();
-  const goOut =
-    out === null ? null : ({ type: 'goOut', melds: out.melds.map(textsOf), discard: cardText(out.discard) } as const);
+  const melds = (best?.melds ?? []).map(textsOf);
   const value = best?.value ?? 0;
   return {
-    melds: (best?.melds ?? []).map(textsOf),
+    melds,
     value,
-    opens: hasOpened(position) || value >= view.rules.openingMinimum,
-    goOut: goOut !== null && refuse(position, goOut) === null ? goOut : null,
+    opens: hasOpened(position) || (melds.length > 0 && value >= view.rules.openingMinimum),
+    goOut: goOutsOf(position, solver).find((action) => refuse(position, action) === null) ?? null,
   };
 };
 

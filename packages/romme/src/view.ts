@@ -1,21 +1,20 @@
 import type { Seat } from '@matador/cards';
-import { cardText, facesOf, faceText, numberOf, numbersOf, textsOf } from './cards.ts';
+import { cardText, faceText, numberOf, numbersOf, textsOf } from './cards.ts';
 import { foldDrawn, foldHand, foldTable } from './fold.ts';
-import { judgeCards, standsFor } from './meld.ts';
 import type { Position } from './position.ts';
 import type { RommeState, Table } from './state.ts';
 import { decisionsAt } from './state.ts';
 import type { TableMeld } from './table-meld.ts';
+import { jokersIn } from './table-meld.ts';
 import { heardIn } from './told.ts';
 import type { RommeSeen, RommeView, ShownMeld } from './types.ts';
 
-const shownMeld = ({ seat, type, cards }: TableMeld): ShownMeld => {
-  const judged = judgeCards(cards, true);
-  if (!judged.ok) throw new Error('no meld lies there');
-  const faces = facesOf(cards);
-  const jokers = standsFor(faces, judged).map((stands) => stands.map(faceText));
-  return { seat, type, cards: textsOf(cards), jokers };
-};
+const shownMeld = (meld: TableMeld): ShownMeld => ({
+  seat: meld.seat,
+  type: meld.type,
+  cards: textsOf(meld.cards),
+  jokers: jokersIn(meld).map((stands) => stands.map(faceText)),
+});
 
 /** What a seat may know of a deal, part by part. */
 const viewAt = ({ table, seat, hand, drawn }: Position): RommeView => ({

@@ -1,5 +1,6 @@
 import type { CardId } from '../cards.ts';
 import { cardText, isJoker, textsOf } from '../cards.ts';
+import { goOutsOf } from '../going-out.ts';
 import type { Position } from '../position.ts';
 import { hasOpened, layOffsOf, solverFor, swapsOf } from '../position.ts';
 import type { RommeAction } from '../types.ts';
@@ -12,18 +13,6 @@ const NEARLY_OUT = 4;
 /** So many unseen cards that complete a pair are worth waiting for. */
 const GOOD_PAIR = 3;
 
-const goingOut = (position: Position): readonly RommeAction[] => {
-  const solver = solverFor(position);
-  const whole = position.table.rules.goOut === 'byDiscard' ? null : solver.allMelded();
-  const out = solver.goingOut();
-  return [
-    ...(whole === null ? [] : [{ type: 'goOut', melds: whole.melds.map(textsOf), discard: null } as const]),
-    ...(out === null
-      ? []
-      : [{ type: 'goOut', melds: out.melds.map(textsOf), discard: cardText(out.discard) } as const]),
-  ];
-};
-
 const melding = (position: Position): readonly RommeAction[] => {
   const { openingMinimum, jokerCount } = position.table.rules;
   const solver = solverFor(position);
@@ -31,7 +20,7 @@ const melding = (position: Position): readonly RommeAction[] => {
     return (solver.leastLeft(jokerCount)?.melds ?? []).map((cards) => ({ type: 'meld', cards: textsOf(cards) }));
   }
   const best = solver.mostValue();
-  if (best === null || best.value < openingMinimum) return [];
+  if (best === null || best.melds.length === 0 || best.value < openingMinimum) return [];
   return [{ type: 'open', melds: best.melds.map(textsOf) }];
 };
 
@@ -62,7 +51,7 @@ const swapping = (position: Position): readonly RommeAction[] =>
 
 /** What could be laid now, best first; the rules may refuse some of it. Jokers from the table come first: they help all else. */
 export const layings = (position: Position, known: Knowledge, weights: Weights): readonly RommeAction[] => [
-  ...goingOut(position),
+  ...goOutsOf(position, solverFor(position)),
   ...(hasOpened(position) ? swapping(position) : []),
   ...melding(position),
   ...(hasOpened(position) ? layingOff(position, known, weights) : []),

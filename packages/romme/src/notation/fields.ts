@@ -48,7 +48,7 @@ export const flagIn = (fields: Fields, name: string): boolean => {
 export const seatIn = (fields: Fields, name: string): number | null =>
   fields[name] === null ? null : numberIn(fields, name);
 
-/** Some physical cards with these faces; throws where the pack has not so many of them. */
+/** The cards of a hand or meld and perhaps one more, as physical cards; throws where the pack has not so many of a face. */
 export const cardsWith = (faces: readonly FaceId[]): readonly CardId[] => {
   const met = new Map<FaceId, number>();
   return faces.map((face) => {
@@ -57,4 +57,11 @@ export const cardsWith = (faces: readonly FaceId[]): readonly CardId[] => {
     if (copy >= (face === JOKER ? 6 : 2)) throw new RecordProblem(`more than the pack has of ${caseText(face)}`);
     return face === JOKER ? 2 * JOKER + copy : copy * JOKER + face;
   });
+};
+
+/** Faces, but not more than a hand can hold. */
+export const handIn = (fields: Fields, name: string, most: number): readonly FaceId[] => {
+  const faces = facesIn(fields, name);
+  if (faces.length > most) throw new RecordProblem(`${name} has ${faces.length} cards, more than ${most}`);
+  return faces;
 };

@@ -1,6 +1,6 @@
 import { countOfFaces, scoresOf } from '../scoring.ts';
-import { MeldSolver } from '../solver/solve.ts';
-import { cardsWith, facesIn, flagIn, handsIn, listIn, numberIn, seatIn } from './fields.ts';
+import { MeldSolver, MOST_CARDS } from '../solver/solve.ts';
+import { cardsWith, facesIn, flagIn, handIn, handsIn, listIn, numberIn, seatIn } from './fields.ts';
 import { differs } from './report.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -19,6 +19,7 @@ export const judgeCountCase = (fields: Fields): readonly string[] => {
 export const judgeScoreCase = (fields: Fields): readonly string[] => {
   const hands = handsIn(fields, 'hands');
   const winner = seatIn(fields, 'winner');
+  if (winner !== null && hands[winner] === undefined) return [`winner is no seat: ${winner}`];
   const scores = scoresOf(
     hands.map((hand) => countOfFaces(hand, 20)),
     winner,
@@ -37,7 +38,7 @@ export const judgeScoreCase = (fields: Fields): readonly string[] => {
 
 /** `romme-hand-solver`: the best that a hand can lay. */
 export const judgeSolverCase = (fields: Fields): readonly string[] => {
-  const hand = cardsWith(facesIn(fields, 'hand'));
+  const hand = cardsWith(handIn(fields, 'hand', MOST_CARDS));
   const solver = new MeldSolver(hand);
   const value = solver.mostValue()?.value ?? 0;
   return [

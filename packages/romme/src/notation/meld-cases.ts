@@ -36,7 +36,7 @@ const isTrueReason = (reason: unknown, faces: readonly FaceId[]): boolean => {
     case 'mixed':
       return !oneRank && !oneSuit;
     case 'not_consecutive':
-      return oneSuit;
+      return oneSuit || !oneRank;
     default:
       return true;
   }

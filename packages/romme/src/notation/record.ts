@@ -6,6 +6,7 @@ import { parseRules } from '../rules.ts';
 import type { RommeRules } from '../rules.ts';
 import type { RommeState } from '../state.ts';
 import type { RommeAction, RommeOptions, RommeResult } from '../types.ts';
+import { listIn } from './fields.ts';
 import { makeMove, parseMove } from './move.ts';
 import { isFields, RecordProblem } from './report.ts';
 
@@ -85,8 +86,8 @@ const moveIn = (value: unknown): { readonly seat: Seat; readonly action: RommeAc
 
 /** Follows a record through the engine. Throws a `RecordProblem` where it cannot be read or a move is refused. */
 export const followRecord = (fields: Fields): RommeState => {
-  const shuffles = Array.isArray(fields.shuffles) ? fields.shuffles.map(shuffleIn) : [];
-  const moves = Array.isArray(fields.moves) ? fields.moves.map(moveIn) : [];
+  const shuffles = listIn(fields, 'shuffles').map(shuffleIn);
+  const moves = listIn(fields, 'moves').map(moveIn);
   let state = romme.start(optionsIn(fields));
   let shuffled = 0;
   const settle = (): void => {
@@ -101,5 +102,7 @@ export const followRecord = (fields: Fields): RommeState => {
     state = entered(state, move);
     settle();
   }
+  if (shuffled < shuffles.length)
+    throw new RecordProblem(`${shuffles.length - shuffled} shuffles more than were needed`);
   return state;
 };

@@ -1,64 +1,82 @@
 import { rankOf } from '../cards.ts';
 import { rankValue } from '../meld.ts';
-import type { Candidate, Holding } from './candidates.ts';
+import type { Candidate } from './candidates.ts';
+import type { Holding } from './holding.ts';
+import { lowestIn } from './holding.ts';
 import type { Shortlist } from './shortlist.ts';
-import { startOf, without } from './shortlist.ts';
+import { without } from './shortlist.ts';
 
 /** What a meld is worth in a search. */
 export type Gain = (candidate: Candidate) => number;
 
-/** Cards that must stay. */
+/**
+ * What melds must leave: anything; a card that may be discarded; or whatever is not the locked card, which they take. The
+ * locked card was taken from the discard pile in this turn, so it is no discard.
+ */
 export interface Keeping {
-  /** Whether at least one card that may be discarded must be left. */
-  readonly needed: boolean;
-  /** The face (a bit) that is no discard when it is left: the card taken from the discard pile. */
+  readonly must: 'nothing' | 'leaveDiscard' | 'takeLocked';
+  /** The locked card's face (a bit of the holding) where no twin of it is held. */
   readonly lockedMask: number;
-  /** Jokers that are no discard when left. */
+  /** 1: the only joker held is the locked card. */
   readonly lockedJokers: number;
 }
 
-export const KEEP_NOTHING: Keeping = { needed: false, lockedMask: 0, lockedJokers: 0 };
+/** Cards that are still to be melded or left: live faces, those of them left twice, jokers. */
+export interface Left {
+  readonly first: number;
+  readonly second: number;
+  readonly jokers: number;
+}
 
 const IMPOSSIBLE = -1_000_000;
 const UNKNOWN = -1;
 
 /**
- * Exact search for disjoint melds of greatest gain over one holding: the lowest face left is either kept or melded, and
- * every rest is solved once. `first` are the faces left, `second` those of them left twice.
+ * Exact search for disjoint melds of greatest gain: the lowest face left is either kept or melded, and every rest is solved
+ * once. `first` are the faces left, `second` those of them left twice; `kept` is 1 once a discard is sure to be left.
  */
-class Search {
+export class Search {
   readonly #list: Shortlist;
   readonly #gains: Int32Array;
   readonly #keeping: Keeping;
+  readonly #lockedMask: number;
   readonly #memo: Int32Array;
-  readonly #faces: number;
   readonly #jokerStates: number;
 
   constructor(holding: Holding, list: Shortlist, gain: Gain, keeping: Keeping) {
     this.#list = list;
     this.#gains = Int32Array.from(list.candidates, gain);
     this.#keeping = keeping;
-    this.#faces = holding.faces.length;
+    this.#lockedMask = list.liveIn(keeping.lockedMask);
     this.#jokerStates = holding.jokers + 1;
-    const bits = holding.faces.length + holding.twofold;
-    this.#memo = new Int32Array(2 * this.#jokerStates * 2 ** bits).fill(UNKNOWN);
+    const twofold = list.second === 0 ? 0 : 32 - Math.clz32(list.second);
+    this.#memo = new Int32Array(2 * this.#jokerStates * 2 ** (list.faces + twofold)).fill(UNKNOWN);
   }
 
-  best(first: number, second: number, jokers: number, kept: number): number {
-    if (first === 0) return kept === 1 || jokers > this.#keeping.lockedJokers ? 0 : IMPOSSIBLE;
-    const key = ((((second << this.#faces) | first) * this.#jokerStates + jokers) << 1) | kept;
+  /** The greatest gain and its melds; null where nothing that must be left or taken can be. */
+  find({ first, second, jokers }: Left): { readonly gain: number; readonly melds: readonly Candidate[] } | null {
+    const { must, lockedMask } = this.#keeping;
+    const { idle } = this.#list;
+    if (must === 'takeLocked' && (idle & lockedMask) !== 0) return null;
+    const kept = must !== 'leaveDiscard' || (idle & ~lockedMask) !== 0 ? 1 : 0;
+    const gain = this.#best(first, second, jokers, kept);
+    return gain < 0 ? null : { gain, melds: this.#melds(first, second, jokers, kept) };
+  }
+
+  #best(first: number, second: number, jokers: number, kept: number): number {
+    if (first === 0) return this.#ends(jokers, kept) ? 0 : IMPOSSIBLE;
+    const key = ((((second << this.#list.faces) | first) * this.#jokerStates + jokers) << 1) | kept;
     const known = this.#memo[key] ?? UNKNOWN;
     if (known !== UNKNOWN) return known;
     const { masks, jokersOf, starts } = this.#list;
-    const lowest = first & -first;
-    const bit = 31 - Math.clz32(lowest);
+    const bit = lowestIn(first);
     const end = starts[bit + 1] ?? 0;
     let best = this.#skipping(first, second, jokers, kept);
     for (let at = starts[bit] ?? 0; at < end; at += 1) {
       const mask = masks[at] ?? 0;
       const taken = jokersOf[at] ?? 0;
       if ((mask & ~first) !== 0 || taken > jokers) continue;
-      const rest = this.best(without(first, second, mask), second & ~mask, jokers - taken, kept);
+      const rest = this.#best(without(first, second, mask), second & ~mask, jokers - taken, kept);
       const gained = rest + (this.#gains[at] ?? 0);
       if (gained > best) best = gained;
     }
@@ -66,57 +84,45 @@ class Search {
     return best;
   }
 
+  /** Whether these jokers may be left beside what was kept. */
+  #ends(jokers: number, kept: number): boolean {
+    const { must, lockedJokers } = this.#keeping;
+    if (must === 'takeLocked') return jokers === 0 || lockedJokers === 0;
+    return kept === 1 || jokers > lockedJokers;
+  }
+
   /** The lowest face stays in the hand, once. */
   #skipping(first: number, second: number, jokers: number, kept: number): number {
     const lowest = first & -first;
-    const isTwofold = (second & lowest) !== 0;
-    const keeps = kept === 1 || isTwofold || (lowest & this.#keeping.lockedMask) === 0 ? 1 : 0;
-    return isTwofold
-      ? this.best(first, second & ~lowest, jokers, keeps)
-      : this.best(first & ~lowest, second, jokers, keeps);
+    if ((second & lowest) !== 0) return this.#best(first, second & ~lowest, jokers, 1);
+    if ((lowest & this.#lockedMask) === 0) return this.#best(first & ~lowest, second, jokers, 1);
+    return this.#keeping.must === 'takeLocked' ? IMPOSSIBLE : this.#best(first & ~lowest, second, jokers, kept);
   }
 
   /** Walks a best way again and collects its melds. */
-  melds(first: number, second: number, jokers: number, kept: number): readonly Candidate[] {
+  #melds(first: number, second: number, jokers: number, kept: number): readonly Candidate[] {
     if (first === 0) return [];
-    const best = this.best(first, second, jokers, kept);
-    const { candidates, masks } = this.#list;
-    const lowest = first & -first;
-    for (const [at, candidate] of candidates.entries()) {
+    const best = this.#best(first, second, jokers, kept);
+    const { candidates, masks, jokersOf, starts } = this.#list;
+    const bit = lowestIn(first);
+    for (let at = starts[bit] ?? 0; at < (starts[bit + 1] ?? 0); at += 1) {
       const mask = masks[at] ?? 0;
-      if ((mask & -mask) !== lowest || (mask & ~first) !== 0 || candidate.jokers > jokers) continue;
+      const [candidate, rest] = [candidates[at], jokers - (jokersOf[at] ?? 0)];
+      if (candidate === undefined || (mask & ~first) !== 0 || rest < 0) continue;
       const left = without(first, second, mask);
-      const rest = this.best(left, second & ~mask, jokers - candidate.jokers, kept);
-      if (rest + (this.#gains[at] ?? 0) !== best) continue;
-      return [candidate, ...this.melds(left, second & ~mask, jokers - candidate.jokers, kept)];
+      if (this.#best(left, second & ~mask, rest, kept) + (this.#gains[at] ?? 0) !== best) continue;
+      return [candidate, ...this.#melds(left, second & ~mask, rest, kept)];
     }
-    const isTwofold = (second & lowest) !== 0;
-    const keeps = kept === 1 || isTwofold || (lowest & this.#keeping.lockedMask) === 0 ? 1 : 0;
-    return isTwofold
-      ? this.melds(first, second & ~lowest, jokers, keeps)
-      : this.melds(first & ~lowest, second, jokers, keeps);
+    const lowest = first & -first;
+    if ((second & lowest) !== 0) return this.#melds(first, second & ~lowest, jokers, 1);
+    return this.#melds(first & ~lowest, second, jokers, (lowest & this.#lockedMask) === 0 ? 1 : kept);
   }
 }
 
-/** The disjoint melds of greatest gain; null where nothing that may be discarded could be left. */
-export const search = (
-  holding: Holding,
-  list: Shortlist,
-  gain: Gain,
-  keeping: Keeping,
-): readonly Candidate[] | null => {
-  const { first, second, idle } = startOf(holding, list);
-  const kept = !keeping.needed || (idle & ~keeping.lockedMask) !== 0 ? 1 : 0;
-  if (first === 0) return kept === 1 || holding.jokers > keeping.lockedJokers ? [] : null;
-  const run = new Search(holding, list, gain, keeping);
-  const best = run.best(first, second, holding.jokers, kept);
-  return best < 0 ? null : run.melds(first, second, holding.jokers, kept);
-};
-
 /** Greatest value, then most cards. */
-export const byValue: Gain = ({ value, order }) => value * 32 + order.length;
+export const byValue: Gain = ({ value, size }) => value * 32 + size;
 /** Most cards, then greatest value. */
-export const byCards: Gain = ({ value, order }) => order.length * 1024 + value;
+export const byCards: Gain = ({ value, size }) => size * 1024 + value;
 
 /** Greatest relief: what the cards would count if they were left (RT-1, point 11), then most value. */
 export const byCount =

@@ -1,147 +1,131 @@
-import type { Cards } from '../cards.ts';
-import { faceOf, isJoker, rankOf, suitOf } from '../cards.ts';
 import { placeValue, rankValue } from '../meld.ts';
+import type { Holding } from './holding.ts';
+import { bitsIn } from './holding.ts';
 
-/** The natural faces of a hand, twofold ones first, so that a set of second copies has small numbers; and its jokers. */
-export interface Holding {
-  readonly faces: readonly number[];
-  /** How many of the faces, counted from the first, are held twice. */
-  readonly twofold: number;
-  readonly jokers: number;
-}
-
-/** A meld that could be laid: which faces (bits of the holding) and how many jokers it takes, in laid order (-1: joker). */
+/** A meld that could be laid: which faces (bits of the holding) and how many jokers it takes. */
 export interface Candidate {
   readonly mask: number;
   readonly jokers: number;
   readonly value: number;
-  readonly order: readonly number[];
+  /** How many cards it takes. */
+  readonly size: number;
+  /** Null for a set. `holes` are the places of a run where jokers lie, a bit each. */
+  readonly run: { readonly suit: number; readonly start: number; readonly holes: number } | null;
 }
 
 export const JOKER_PLACE = -1;
 const LAST_PLACE = 13;
 const LONGEST_RUN = 13;
 
-export const holdingOf = (hand: Cards): Holding => {
-  const counts = new Map<number, number>();
-  let jokers = 0;
-  for (const card of hand) {
-    if (isJoker(card)) jokers += 1;
-    else counts.set(faceOf(card), (counts.get(faceOf(card)) ?? 0) + 1);
+/** The bits of a candidate in laid order, -1 for a joker. */
+export const orderOf = ({ mask, jokers, size, run }: Candidate, { bitOf, faces }: Holding): readonly number[] => {
+  if (run === null) {
+    const naturals = faces.flatMap((_, bit) => ((mask >> bit) & 1 ? [bit] : []));
+    return jokers > 0 ? [...naturals, JOKER_PLACE] : naturals;
   }
-  const double = [...counts].filter(([, count]) => count > 1).map(([face]) => face);
-  const single = [...counts].filter(([, count]) => count === 1).map(([face]) => face);
-  return { faces: [...double, ...single], twofold: double.length, jokers };
+  return Array.from({ length: size }, (_, at) => {
+    const place = run.start + at;
+    return (run.holes >> place) & 1 ? JOKER_PLACE : (bitOf[run.suit * 13 + (place % 13)] ?? JOKER_PLACE);
+  });
 };
 
-const bitsOf = (mask: number): number => {
-  let count = 0;
-  for (let left = mask; left !== 0; left &= left - 1) count += 1;
-  return count;
-};
-
-/** Keeps the dearest meld of those that take the same cards: where a joker lies at an end, the better end. */
-class Collection {
-  readonly #best = new Map<number, Candidate>();
-
-  add(candidate: Candidate): void {
-    const key = candidate.mask * 8 + candidate.jokers;
-    const other = this.#best.get(key);
-    if (other === undefined || other.value < candidate.value) this.#best.set(key, candidate);
-  }
-
-  all(): readonly Candidate[] {
-    return [...this.#best.values()];
-  }
-}
-
-const addSets = (collection: Collection, { faces, jokers }: Holding): void => {
+const addSets = (found: Candidate[], { suits, bitOf, jokers }: Holding): void => {
   for (let rank = 0; rank < 13; rank += 1) {
-    const bits = faces.flatMap((face, bit) => (rankOf(face) === rank ? [bit] : []));
-    if (bits.length < 2 || bits.length + jokers < 3) continue;
-    for (let subset = 1; subset < 1 << bits.length; subset += 1) {
-      const size = bitsOf(subset);
+    const held = suits[rank] ?? 0;
+    if ((held & (held - 1)) === 0 || bitsIn(held) + jokers < 3) continue;
+    for (let subset = held; subset !== 0; subset = (subset - 1) & held) {
+      const size = bitsIn(subset);
       if (size < 2) continue;
-      const order = bits.filter((_, at) => (subset >> at) & 1);
-      const mask = order.reduce((sum, bit) => sum | (1 << bit), 0);
-      if (size > 2) collection.add({ mask, jokers: 0, value: size * rankValue(rank), order });
-      if (size < 4 && jokers > 0) {
-        collection.add({ mask, jokers: 1, value: (size + 1) * rankValue(rank), order: [...order, JOKER_PLACE] });
-      }
+      let mask = 0;
+      for (let suit = 0; suit < 4; suit += 1) if ((subset >> suit) & 1) mask |= 1 << (bitOf[suit * 13 + rank] ?? 0);
+      const value = rankValue(rank);
+      if (size > 2) found.push({ mask, jokers: 0, value: size * value, size, run: null });
+      if (size < 4 && jokers > 0) found.push({ mask, jokers: 1, value: (size + 1) * value, size: size + 1, run: null });
     }
   }
 };
 
-/** Whether two shorter runs take the same cards for the same value: then the long one adds nothing. */
-const isSplittable = (order: readonly number[]): boolean => {
-  for (let cut = 3; cut <= order.length - 3; cut += 1) {
-    const low = order.slice(0, cut).filter((bit) => bit !== JOKER_PLACE).length;
-    const all = order.filter((bit) => bit !== JOKER_PLACE).length;
-    if (low >= 2 && all - low >= 2) return true;
+/** Of each place, what all places before it are worth together. */
+const SUMS: readonly number[] = Array.from({ length: LAST_PLACE + 2 }, (_, end) =>
+  Array.from({ length: end }, (_place, place) => placeValue(place)).reduce((sum, value) => sum + value, 0),
+);
+
+/** Whether two shorter runs take the same cards for the same value: then the long one, and all longer ones, add nothing. */
+const isSplittable = (start: number, end: number, holes: number): boolean => {
+  for (let cut = start + 3; cut <= end - 3; cut += 1) {
+    const low = bitsIn(holes & ((1 << cut) - 1));
+    if (cut - start - low >= 2 && end - cut - (bitsIn(holes) - low) >= 2) return true;
   }
   return false;
 };
 
-interface Growing {
-  readonly mask: number;
-  readonly naturals: number;
-  readonly jokers: number;
-  readonly value: number;
-  readonly order: readonly number[];
-}
-
 /** Lays runs of one suit place after place, each with its natural card or a joker. */
 class RunGrower {
-  readonly #collection: Collection;
-  readonly #jokers: number;
+  readonly #holding: Holding;
+  readonly #suit: number;
   readonly #mayTouch: boolean;
-  readonly #bits: readonly number[];
+  readonly #places: number;
+  /** The dearest run of those that take the same cards: where a joker lies at an end, the better end. */
+  readonly best = new Map<number, Candidate>();
 
-  constructor(collection: Collection, jokers: number, mayTouch: boolean, bits: readonly number[]) {
-    this.#collection = collection;
-    this.#jokers = jokers;
+  constructor(holding: Holding, suit: number, mayTouch: boolean) {
+    this.#holding = holding;
+    this.#suit = suit;
     this.#mayTouch = mayTouch;
-    this.#bits = bits;
+    this.#places = holding.places[suit] ?? 0;
   }
 
-  grow(run: Growing, place: number): void {
-    const { order, naturals } = run;
-    if (order.length >= 3 && naturals >= 2 && !isSplittable(order)) this.#collection.add(run);
-    if (place > LAST_PLACE || order.length === LONGEST_RUN) return;
-    const value = run.value + placeValue(place);
-    const bit = this.#bits[place] ?? JOKER_PLACE;
-    if (bit !== JOKER_PLACE) {
-      const mask = run.mask | (1 << bit);
-      this.grow({ mask, naturals: naturals + 1, jokers: run.jokers, value, order: [...order, bit] }, place + 1);
+  grow(start: number, end: number, holes: number): void {
+    const jokers = bitsIn(holes);
+    if (end - start >= 3 && end - start - jokers >= 2) {
+      if (isSplittable(start, end, holes)) return;
+      this.#add(start, end, holes);
     }
-    const touches = order.at(-1) === JOKER_PLACE && !this.#mayTouch;
-    if (run.jokers === this.#jokers || touches) return;
-    this.grow({ mask: run.mask, naturals, jokers: run.jokers + 1, value, order: [...order, JOKER_PLACE] }, place + 1);
+    if (end > LAST_PLACE || end - start === LONGEST_RUN) return;
+    if ((this.#places >> end) & 1) this.grow(start, end + 1, holes);
+    const touches = end > start && (holes >> (end - 1)) & 1 && !this.#mayTouch;
+    if (jokers < this.#holding.jokers && !touches) this.grow(start, end + 1, holes | (1 << end));
+  }
+
+  #add(start: number, end: number, holes: number): void {
+    const { bitOf } = this.#holding;
+    let mask = 0;
+    for (let place = start; place < end; place += 1) {
+      if (((holes >> place) & 1) === 0) mask |= 1 << (bitOf[this.#suit * 13 + (place % 13)] ?? 0);
+    }
+    const jokers = bitsIn(holes);
+    const value = (SUMS[end] ?? 0) - (SUMS[start] ?? 0);
+    const key = mask * 8 + jokers;
+    const other = this.best.get(key);
+    if (other !== undefined && other.value >= value) return;
+    this.best.set(key, { mask, jokers, value, size: end - start, run: { suit: this.#suit, start, holes } });
   }
 }
 
-const addRuns = (collection: Collection, { faces, jokers }: Holding, mayTouch: boolean): void => {
+/** Whether a suit may hold a run at all: three places in a row, or two near enough for the jokers. */
+const mayRun = (places: number, jokers: number, mayTouch: boolean): boolean => {
+  if (jokers === 0) return (places & (places >> 1) & (places >> 2)) !== 0;
+  const reach = mayTouch ? jokers + 1 : 2;
+  for (let step = 1; step <= reach; step += 1) if ((places & (places >> step)) !== 0) return true;
+  return false;
+};
+
+const addRuns = (found: Candidate[], holding: Holding, mayTouch: boolean): void => {
   for (let suit = 0; suit < 4; suit += 1) {
-    const bits = Array.from({ length: LAST_PLACE + 1 }, () => JOKER_PLACE);
-    let held = 0;
-    for (const [bit, face] of faces.entries()) {
-      if (suitOf(face) !== suit) continue;
-      held += 1;
-      bits[rankOf(face)] = bit;
-      if (rankOf(face) === 0) bits[LAST_PLACE] = bit;
+    const places = holding.places[suit] ?? 0;
+    if (!mayRun(places, holding.jokers, mayTouch)) continue;
+    const grower = new RunGrower(holding, suit, mayTouch);
+    for (let start = 0; start <= LAST_PLACE - 2; start += 1) {
+      if (holding.jokers > 0 || (places >> start) & 1) grower.grow(start, start, 0);
     }
-    if (held < 2 || held + jokers < 3) continue;
-    const grower = new RunGrower(collection, jokers, mayTouch, bits);
-    for (let place = 0; place <= LAST_PLACE - 2; place += 1) {
-      grower.grow({ mask: 0, naturals: 0, jokers: 0, value: 0, order: [] }, place);
-    }
+    found.push(...grower.best.values());
   }
 };
 
 /** Every meld that the holding could lay, but for those that two shorter ones replace. */
 export const candidatesOf = (holding: Holding, mayTouch: boolean): readonly Candidate[] => {
-  const collection = new Collection();
-  addSets(collection, holding);
-  addRuns(collection, holding, mayTouch);
-  return collection.all();
+  const found: Candidate[] = [];
+  addSets(found, holding);
+  addRuns(found, holding, mayTouch);
+  return found;
 };

@@ -1,12 +1,14 @@
-import type { Candidate, Holding } from './candidates.ts';
+import type { Candidate } from './candidates.ts';
+import type { Holding } from './holding.ts';
+import { bitsIn, lowestIn } from './holding.ts';
 import type { Shortlist } from './shortlist.ts';
-import { startOf, without } from './shortlist.ts';
+import { without } from './shortlist.ts';
 
 /** What a cover leaves over. */
 export interface Leftover {
   /** How many cards exactly. */
   readonly cards: 0 | 1;
-  /** The face (a bit) that may not be left, unless it is held twice. */
+  /** The face (a bit of the holding) that may not be left. */
   readonly lockedMask: number;
   /** Jokers that may not be left. */
   readonly lockedJokers: number;
@@ -18,12 +20,14 @@ export interface Leftover {
  */
 class Cover {
   readonly #list: Shortlist;
-  readonly #leftover: Leftover;
+  readonly #lockedMask: number;
+  readonly #lockedJokers: number;
   readonly #failed = new Set<number>();
 
-  constructor(list: Shortlist, leftover: Leftover) {
+  constructor(list: Shortlist, { lockedMask, lockedJokers }: Leftover) {
     this.#list = list;
-    this.#leftover = leftover;
+    this.#lockedMask = list.liveIn(lockedMask);
+    this.#lockedJokers = lockedJokers;
   }
 
   /** The melds, or null; `spare` is how many cards may still be left. */
@@ -38,12 +42,12 @@ class Cover {
 
   /** Jokers may be the leftover too; exactly as many cards must be left as asked. */
   #ends(jokers: number, spare: number): boolean {
-    return jokers === spare && (jokers === 0 || jokers > this.#leftover.lockedJokers);
+    return jokers === spare && (jokers === 0 || jokers > this.#lockedJokers);
   }
 
   #melding(first: number, second: number, jokers: number, spare: number): readonly Candidate[] | null {
     const { candidates, masks, jokersOf, starts } = this.#list;
-    const bit = 31 - Math.clz32(first & -first);
+    const bit = lowestIn(first);
     for (let at = starts[bit] ?? 0; at < (starts[bit + 1] ?? 0); at += 1) {
       const mask = masks[at] ?? 0;
       const taken = jokersOf[at] ?? 0;
@@ -57,23 +61,17 @@ class Cover {
 
   #leaving(first: number, second: number, jokers: number, spare: number): readonly Candidate[] | null {
     const lowest = first & -first;
-    if (spare === 0 || (lowest & this.#leftover.lockedMask) !== 0) return null;
+    if (spare === 0 || (lowest & this.#lockedMask) !== 0) return null;
     return (second & lowest) !== 0
       ? this.find(first, second & ~lowest, jokers, 0)
       : this.find(first & ~lowest, second, jokers, 0);
   }
 }
 
-const bitsIn = (mask: number): number => {
-  let count = 0;
-  for (let left = mask; left !== 0; left &= left - 1) count += 1;
-  return count;
-};
-
 /** Disjoint melds that take the whole holding but exactly the leftover; null if there are none. */
 export const cover = (holding: Holding, list: Shortlist, leftover: Leftover): readonly Candidate[] | null => {
-  const { first, second, idle } = startOf(holding, list);
-  const idleCards = bitsIn(idle) + bitsIn(idle & ((1 << holding.twofold) - 1));
+  const { first, second, idle } = list;
+  const idleCards = bitsIn(idle) + bitsIn(idle & (2 ** holding.twofold - 1));
   if (idleCards > leftover.cards || (idle & leftover.lockedMask) !== 0) return null;
   return new Cover(list, leftover).find(first, second, holding.jokers, leftover.cards - idleCards);
 };
