@@ -34,6 +34,9 @@ const COMMANDS = {
   'bench:moves': (args) => runNode(['bench/moves.ts', ...args]),
   'bench:matching': (args) => runNode(['bench/matching.ts', ...args]),
   'bench:sockets': (args) => runNode(['bench/sockets.ts', ...args]),
+  'bench:bots': (args) => runNode(['bench/bots.ts', ...args]),
+  'bench:romme': (args) => runNode(['packages/romme/bench/random-games.ts', ...args]),
+  'bench:melds': (args) => runNode(['packages/romme/bench/meld-solver.ts', ...args]),
   'bench:skat': (args) => runNode(['packages/skat/bench/random-games.ts', ...args]),
   'bench:belote': (args) => runNode(['packages/belote/bench/random-games.ts', ...args]),
 };
