@@ -29,6 +29,7 @@ const newAccount = (now: Date): NewAccount => ({
   realMoney: true,
   staffOrRelative: false,
   excludedUntil: null,
+  adultFrom: now,
   locked: false,
   createdAt: now,
 });

@@ -195,6 +195,7 @@ const tournaments = ({ table, finished }: Scene): Readonly<Record<string, Spec>>
       },
       answer: () => OK,
     },
+    'GET /gd/rest/tournaments/admission/:tournamentId': { door: 'signedIn', params, answer: () => OK },
     'POST /gd/rest/tournaments/matching/:tournamentId': {
       door: 'admitted',
       params,

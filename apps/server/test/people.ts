@@ -51,6 +51,7 @@ export const newPlayer = async (
     realMoney: true,
     staffOrRelative: false,
     excludedUntil: null,
+    adultFrom: new Date(0),
     locked: false,
     createdAt: context.clock.now(),
     ...account,

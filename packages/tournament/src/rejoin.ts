@@ -20,15 +20,21 @@ export type RejoinRefusal =
 export const rejoinsRemaining = (limit: number | null, attempts: number): number | null =>
   limit === null ? null : Math.max(0, limit - Math.max(0, attempts - 1));
 
-/** Why a restart is not possible now, the most lasting reason first; null if it is (STATE-6). */
-export const rejoinRefusal = (situation: RejoinSituation): RejoinRefusal | null => {
-  if (!situation.rejoinsEnabled) return 'notEnabled';
-  if (rejoinsRemaining(situation.rejoinLimit, situation.attempts) === 0) return 'limitReached';
-  if (situation.registration !== 'open') return 'registrationOver';
-  if (situation.pending) return 'pending';
-  if (situation.searching) return 'searching';
-  return situation.gamesPlayed === 0 ? 'noGamesPlayed' : null;
+/** Every reason why a restart is not possible now, the most lasting first; none if it is (STATE-6). */
+export const rejoinRefusals = (situation: RejoinSituation): readonly RejoinRefusal[] => {
+  const reasons: readonly (readonly [RejoinRefusal, boolean])[] = [
+    ['notEnabled', !situation.rejoinsEnabled],
+    ['limitReached', rejoinsRemaining(situation.rejoinLimit, situation.attempts) === 0],
+    ['registrationOver', situation.registration !== 'open'],
+    ['pending', situation.pending],
+    ['searching', situation.searching],
+    ['noGamesPlayed', situation.gamesPlayed === 0],
+  ];
+  return reasons.flatMap(([reason, holds]) => (holds ? [reason] : []));
 };
+
+/** The most lasting of them, null if a restart is possible. */
+export const rejoinRefusal = (situation: RejoinSituation): RejoinRefusal | null => rejoinRefusals(situation)[0] ?? null;
 
 /** The same in the words of the join call: what no waiting mends is noRejoinAllowed (REG-8). */
 export const rejoinReason = (

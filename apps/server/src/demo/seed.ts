@@ -41,6 +41,7 @@ const newAccount = (userName: string, passwordHash: string, now: Date): NewAccou
     realMoney: true,
     staffOrRelative: false,
     excludedUntil: null,
+    adultFrom: now,
     locked: false,
     createdAt: now,
   };

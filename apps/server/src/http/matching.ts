@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Context } from '../context.ts';
 import { exitMatching, issueTicket, type SearchRefusal } from '../matching/tickets.ts';
+import { isTimeUp } from '../money/limits.ts';
 import { networkOf } from '../people/network.ts';
 import { admitted, tournamentOf } from './door.ts';
 import { problems, type ProblemError } from './problem.ts';
@@ -33,7 +34,9 @@ const hostFor = (context: Context, request: FastifyRequest): string =>
 export const registerMatching = (app: FastifyInstance, context: Context): void => {
   app.post(
     '/tournaments/matching/:tournamentId',
-    admitted(context, async ({ account, request, reply }) => {
+    admitted(context, async ({ account, request, reply, now }) => {
+      if (await isTimeUp(context.store.db, account.id, now))
+        throw problems.forbidden('you have played for as long as you have allowed yourself; see GET me/limits');
       const issued = await issueTicket(context, {
         account,
         tournamentId: tournamentOf(request),

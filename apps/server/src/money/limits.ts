@@ -74,9 +74,24 @@ const breaks = (limit: HoldingLimit, used: number, spending: Spending): boolean 
   return used + spending.cents > limit.amount;
 };
 
+/** The limits that forbid what a player is about to do, as things stand. */
+export const findForbiddingLimits = async (
+  db: Database,
+  userId: string,
+  spending: Spending,
+  now: Date,
+): Promise<readonly HoldingLimit[]> => {
+  const kinds: readonly LimitKind[] = spending.type === 'deposit' ? ['deposit'] : ['loss', 'time'];
+  const forbidding: HoldingLimit[] = [];
+  for (const limit of holdingLimits(await findLimits(db, userId), now))
+    if (kinds.includes(limit.kind) && breaks(limit, await usedOf(db, userId, limit, now), spending))
+      forbidding.push(limit);
+  return forbidding;
+};
+
 /**
- * The limits that forbid what a player is about to do (SAFE-1). His purses are locked from here on, so that of two
- * things at once the second sees what the first has used up.
+ * The same for what is about to be booked (SAFE-1). His purses are locked from here on, so that of two things at once
+ * the second sees what the first has used up.
  */
 export const forbiddingLimits = async (
   tx: Tx,
@@ -85,12 +100,7 @@ export const forbiddingLimits = async (
   now: Date,
 ): Promise<readonly HoldingLimit[]> => {
   await lockPurses(tx, userId);
-  const kinds: readonly LimitKind[] = spending.type === 'deposit' ? ['deposit'] : ['loss', 'time'];
-  const forbidding: HoldingLimit[] = [];
-  for (const limit of holdingLimits(await findLimits(tx, userId), now))
-    if (kinds.includes(limit.kind) && breaks(limit, await usedOf(tx, userId, limit, now), spending))
-      forbidding.push(limit);
-  return forbidding;
+  return findForbiddingLimits(tx, userId, spending, now);
 };
 
 /** Whether a player has sat at tables for as long as he has allowed himself. */

@@ -4,7 +4,7 @@ import type { Account } from '../store/queries/people.ts';
 export type { Account } from '../store/queries/people.ts';
 
 /** Why an account may not join or play (REG-13); none if it may. */
-export type AccountBar = 'staff' | 'barred' | 'notRealMoney' | 'employee' | 'excluded' | 'locked';
+export type AccountBar = 'staff' | 'barred' | 'notRealMoney' | 'employee' | 'minor' | 'excluded' | 'locked';
 
 const STAFF_TYPES: readonly string[] = ['operator', 'support', 'auditor'];
 
@@ -19,6 +19,7 @@ export const accountBars = (account: Account, now: Date): readonly AccountBar[] 
     ['barred', account.actorType === 'b'],
     ['notRealMoney', !account.realMoney],
     ['employee', account.staffOrRelative],
+    ['minor', account.adultFrom === null || now < account.adultFrom],
     ['excluded', account.excludedUntil !== null && now < account.excludedUntil],
   ];
   return bars.flatMap(([bar, holds]) => (holds ? [bar] : []));

@@ -30,6 +30,8 @@ export interface UsersTable {
   locked: boolean;
   household: string | null;
   created_at: Date;
+  adult_from: Date | null;
+  deleted_at: Date | null;
 }
 export interface SessionsTable {
   token_hash: Buffer;
@@ -109,6 +111,7 @@ export interface AttemptsTable {
   started_at: Date;
   ended_at: Date | null;
   transfer: number;
+  terms_version: string | null;
 }
 export interface CompetitionsTable {
   id: string;
@@ -264,6 +267,38 @@ export interface FinalSeatsTable {
   place: number;
   assigned_at: Date;
 }
+export interface AnnouncementsTable {
+  id: string;
+  from_at: Date;
+  until_at: Date | null;
+}
+export interface AnnouncementTextsTable {
+  announcement: string;
+  locale: string;
+  title: string;
+  words: string;
+}
+export interface TermsTable {
+  kind: string;
+  version: string;
+  locale: string;
+  title: string;
+  sections: Json;
+  published_at: Date;
+}
+export interface SupportCasesTable {
+  id: string;
+  user_id: string;
+  topic: string;
+  subtopic: string;
+  competition: string | null;
+  words: string;
+  state: 'open' | 'closed';
+  opened_at: Date;
+  closed_at: Date | null;
+  closed_by: string | null;
+  answer: string | null;
+}
 
 export interface TemplatesTable {
   id: Id;
@@ -320,4 +355,8 @@ export interface Schema {
   season_results: SeasonResultsTable;
   final_seats: FinalSeatsTable;
   templates: TemplatesTable;
+  announcements: AnnouncementsTable;
+  announcement_texts: AnnouncementTextsTable;
+  terms: TermsTable;
+  support_cases: SupportCasesTable;
 }

@@ -21,6 +21,7 @@ const account: Account = {
   realMoney: true,
   staffOrRelative: false,
   excludedUntil: null,
+  adultFrom: at('01T00:00'),
   locked: false,
 };
 const tournament: JoinedTournament = {

@@ -1,6 +1,7 @@
 import {
   competitionParams,
   competitionResult,
+  entryAdmission,
   joinHeaders,
   joinResult,
   launch,
@@ -47,6 +48,16 @@ export const TOURNAMENT_CALLS: readonly Call[] = [
     headers: joinHeaders,
     answers: { 200: json('JoinResult', joinResult) },
     refusals: { 409: 'The Idempotency-Key was used for another request; nothing was charged.' },
+  },
+  {
+    method: 'GET',
+    path: '/gd/rest/tournaments/admission/{tournamentId}',
+    summary: 'Whether a join or rejoin is possible now, and every reason why not',
+    description: 'All reasons at once, in words, each with what would change it (REG-14).',
+    door: 'signedIn',
+    params: tournamentParams,
+    answers: { 200: json('EntryAdmission', entryAdmission) },
+    refusals: { ...noTournament, 503: "The platform's wallet does not answer." },
   },
   {
     method: 'POST',

@@ -5,6 +5,9 @@ import * as wallet from './0011-wallet.ts';
 import * as limits from './0012-limits.ts';
 import * as seasons from './0020-seasons.ts';
 import * as templates from './0025-templates.ts';
+import * as announcements from './0035-announcements.ts';
+import * as people from './0036-people.ts';
+import * as supportCases from './0037-support-cases.ts';
 
 export interface Migration {
   readonly name: string;
@@ -12,4 +15,15 @@ export interface Migration {
 }
 
 /** In the order in which they are applied; a released one is never edited. */
-export const migrations: readonly Migration[] = [first, queues, audit, wallet, limits, seasons, templates];
+export const migrations: readonly Migration[] = [
+  first,
+  queues,
+  audit,
+  wallet,
+  limits,
+  seasons,
+  templates,
+  announcements,
+  people,
+  supportCases,
+];

@@ -19,6 +19,8 @@ export interface Account {
   readonly realMoney: boolean;
   readonly staffOrRelative: boolean;
   readonly excludedUntil: Date | null;
+  /** From when the holder is of age; null: not known, and so not of age. */
+  readonly adultFrom: Date | null;
   readonly locked: boolean;
 }
 
@@ -27,7 +29,7 @@ export const ACCOUNT_COLUMNS = sql.raw(`
   users.id, users.user_name AS "userName", users.actor_type AS "actorType", users.currency, users.country,
   users.locale, users.loyalty, users.avatar_url AS "avatarUrl", users.force_payout AS "forcePayout", users.internal,
   users.simulated, users.real_money AS "realMoney", users.staff_or_relative AS "staffOrRelative",
-  users.excluded_until AS "excludedUntil", users.locked`);
+  users.excluded_until AS "excludedUntil", users.adult_from AS "adultFrom", users.locked`);
 
 export const findAccountBySession = async (db: Database, tokenHash: Buffer, now: Date): Promise<Account | null> => {
   const { rows } = await sql<Account>`
@@ -93,11 +95,12 @@ export const upsertAccount = async (db: Database, account: NewAccount): Promise<
   const { rows } = await sql<{ id: string }>`
     WITH account AS (
       INSERT INTO users (id, user_name, login_name, password_hash, actor_type, currency, country, locale, loyalty,
-        avatar_url, force_payout, internal, simulated, real_money, staff_or_relative, excluded_until, locked, created_at)
+        avatar_url, force_payout, internal, simulated, real_money, staff_or_relative, excluded_until, adult_from, locked,
+        created_at)
       VALUES (${account.id}, ${account.userName}, ${account.loginName}, ${account.passwordHash}, ${account.actorType},
         ${account.currency}, ${account.country}, ${account.locale}, ${account.loyalty}, ${account.avatarUrl},
         ${account.forcePayout}, ${account.internal}, ${account.simulated}, ${account.realMoney},
-        ${account.staffOrRelative}, ${account.excludedUntil}, ${account.locked}, ${account.createdAt})
+        ${account.staffOrRelative}, ${account.excludedUntil}, ${account.adultFrom}, ${account.locked}, ${account.createdAt})
       ON CONFLICT (user_name) DO UPDATE SET password_hash = excluded.password_hash
       RETURNING id
     ), purse AS (

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import { ACCOUNT_COLUMNS, type Account } from './people.ts';
 import type { Database } from '../store.ts';
 import type { TournamentState } from './tournaments.ts';
@@ -48,15 +48,10 @@ const seriesOf = (row: FlatFacts): JoinedSeries | null => {
   return { entryId, attemptId, number, gamesPlayed, pending, searching };
 };
 
-/**
- * Reads account, tournament and series as they stand, and keeps the first two from changing until the transaction
- * ends: nobody locked, nothing aborted meanwhile takes a fee. Null without such a tournament.
- */
-export const holdJoinFacts = async (
-  tx: Database,
-  userId: string,
-  tournamentId: number,
-  now: Date,
+const joinFacts = async (
+  db: Database,
+  { userId, tournamentId, now }: { readonly userId: string; readonly tournamentId: number; readonly now: Date },
+  lock: RawBuilder<unknown>,
 ): Promise<JoinFacts | null> => {
   const { rows } = await sql<FlatFacts>`
     SELECT ${ACCOUNT_COLUMNS}, money.cents AS money, bonus.cents AS bonus,
@@ -76,7 +71,7 @@ export const holdJoinFacts = async (
       CROSS JOIN tournaments AS t JOIN zones ON zones.id = t.zone_id
       LEFT JOIN entries ON entries.user_id = users.id AND entries.tournament = t.id
       LEFT JOIN attempts ON attempts.entry = entries.id AND attempts.ended_at IS NULL
-    WHERE users.id = ${userId} AND t.id = ${tournamentId} FOR SHARE OF users, t`.execute(tx);
+    WHERE users.id = ${userId} AND t.id = ${tournamentId} ${lock}`.execute(db);
   const row = rows[0];
   if (row === undefined) return null;
   return {
@@ -88,6 +83,25 @@ export const holdJoinFacts = async (
     series: seriesOf(row),
   };
 };
+
+/** Account, tournament and series as they stand; null without such a tournament. */
+export const readJoinFacts = (
+  db: Database,
+  userId: string,
+  tournamentId: number,
+  now: Date,
+): Promise<JoinFacts | null> => joinFacts(db, { userId, tournamentId, now }, sql``);
+
+/**
+ * The same, and keeps account and tournament from changing until the transaction ends: nobody locked, nothing aborted
+ * meanwhile takes a fee.
+ */
+export const holdJoinFacts = (
+  tx: Database,
+  userId: string,
+  tournamentId: number,
+  now: Date,
+): Promise<JoinFacts | null> => joinFacts(tx, { userId, tournamentId, now }, sql`FOR SHARE OF users, t`);
 
 export interface NewEntry {
   readonly userId: string;
@@ -104,8 +118,8 @@ export const insertEntry = async (tx: Database, entry: NewEntry): Promise<void> 
       INSERT INTO entries (tournament, user_id, joined_at, terms_version, terms_at)
       VALUES (${entry.tournamentId}, ${entry.userId}, ${entry.at}, ${entry.termsVersion}, ${entry.at}) RETURNING id
     )
-    INSERT INTO attempts (entry, number, started_at, transfer)
-    SELECT id, 1, ${entry.at}, ${entry.transfer} FROM entered`.execute(tx);
+    INSERT INTO attempts (entry, number, started_at, transfer, terms_version)
+    SELECT id, 1, ${entry.at}, ${entry.transfer}, ${entry.termsVersion} FROM entered`.execute(tx);
 };
 
 export interface NewAttempt {
@@ -131,8 +145,9 @@ export const insertAttempt = async (tx: Database, attempt: NewAttempt): Promise<
     WITH accepted AS (
       UPDATE entries SET terms_version = ${attempt.termsVersion}, terms_at = ${attempt.at} WHERE id = ${attempt.entryId}
     )
-    INSERT INTO attempts (entry, number, started_at, transfer)
-    SELECT ${attempt.entryId}::bigint, ${attempt.number}::int, ${attempt.at}::timestamptz, ${attempt.transfer}::bigint
+    INSERT INTO attempts (entry, number, started_at, transfer, terms_version)
+    SELECT ${attempt.entryId}::bigint, ${attempt.number}::int, ${attempt.at}::timestamptz, ${attempt.transfer}::bigint,
+      ${attempt.termsVersion}::text
     WHERE NOT EXISTS (SELECT FROM seats WHERE attempt = ${attempt.attemptId} AND state = 'pending')
       AND NOT EXISTS (SELECT FROM tickets WHERE attempt = ${attempt.attemptId}
         AND state IN ('issued', 'waiting', 'absent') AND expires_at > ${attempt.at})

@@ -1,0 +1,67 @@
+import type { EntryAdmission, ObstacleCode } from '@matador/protocol/rest';
+import { splitFee } from '../money/fee.ts';
+import { findForbiddingLimits } from '../money/limits.ts';
+import { readJoinFacts, type JoinFacts } from '../store/queries/tournaments-join.ts';
+import type { Database } from '../store/store.ts';
+import { feeOf, isOffered, obstaclesOf, type Obstacle } from './admission.ts';
+
+/** Each in words, and what would change it. */
+const WORDS: Readonly<Record<ObstacleCode, readonly [words: string, remedy: string]>> = {
+  locked: ['This account is locked.', 'Write to customer service.'],
+  staff: ['Staff accounts do not play.', 'Play with a private account, unless you are an employee.'],
+  barred: ['This account is barred from tournaments.', 'Write to customer service.'],
+  notRealMoney: ['Only registered real-money players take part.', 'Register for play with real money.'],
+  employee: ["The provider's employees and their relatives do not take part.", 'Nothing, as long as that is so.'],
+  minor: ['Only players of full age take part.', 'Being of age; if you are, have your birth date confirmed.'],
+  excluded: ['You have chosen to stay away.', 'The end of the exclusion; it cannot be shortened.'],
+  registrationNotStarted: ['Registration has not begun.', 'Its beginning.'],
+  registrationOver: ['Registration is over.', 'Join the next tournament.'],
+  rejoinNotEnabled: ['This tournament has no restarts.', 'Join the next tournament.'],
+  rejoinLimitReached: ['No restart is left.', 'Join the next tournament.'],
+  pending: ['A game is still running.', 'Its end.'],
+  searching: ['A search is under way.', 'Leaving the search.'],
+  noGamesPlayed: ['No game of this series has been played.', 'Playing one.'],
+  forcePayout: ['This account has to be paid out first.', 'Ask for a payout.'],
+  tooMuchMoney: ['The balance is above what may be played with.', 'Ask for a payout.'],
+  notEnoughMoney: ['The balance does not cover the fee.', 'Deposit what is missing.'],
+  lossLimit: ['The fee is above your own loss limit.', 'Waiting, or a looser limit, which holds after seven days.'],
+  timeLimit: ['You have played for as long as you allowed yourself.', 'Waiting, or a looser limit, after seven days.'],
+};
+
+const ofLimits = async (db: Database, facts: JoinFacts, now: Date): Promise<readonly Obstacle[]> => {
+  if (!facts.limited) return [];
+  const cents = splitFee(feeOf(facts), facts.bonus).money;
+  const forbidding = await findForbiddingLimits(db, facts.account.id, { type: 'play', cents }, now);
+  return forbidding.map(({ kind, amount }) => ({
+    code: kind === 'time' ? 'timeLimit' : 'lossLimit',
+    reason: 'registrationNotPossible',
+    until: null,
+    amount,
+  }));
+};
+
+/**
+ * Whether an account may join now, and each reason why not, all at once (REG-14).
+ * @param walletMinor what lies in the platform's own wallet, 0 without one
+ * @returns null where the account sees no such tournament
+ */
+export const readAdmission = async (
+  db: Database,
+  asked: { readonly userId: string; readonly tournamentId: number; readonly walletMinor: number },
+  now: Date,
+): Promise<EntryAdmission | null> => {
+  const read = await readJoinFacts(db, asked.userId, asked.tournamentId, now);
+  if (read === null || !isOffered(read)) return null;
+  const facts = { ...read, money: read.money + asked.walletMinor };
+  const obstacles = [...obstaclesOf(facts, now), ...(await ofLimits(db, facts, now))];
+  return {
+    tournamentId: asked.tournamentId,
+    kind: facts.series === null ? 'join' : 'rejoin',
+    fee: feeOf(facts),
+    possible: obstacles.length === 0,
+    obstacles: obstacles.map(({ code, reason, until, amount }) => {
+      const [words, remedy] = WORDS[code];
+      return { code, reason, until: until?.toISOString() ?? null, amount, words, remedy };
+    }),
+  };
+};

@@ -1,0 +1,53 @@
+import { z } from 'zod';
+import { minor } from './me.ts';
+import { JOIN_REASONS } from './tournaments.ts';
+
+const instant = z.string(); // ISO 8601, UTC
+
+/** Everything that can stand between an account and an entry (REG-13, REG-14). */
+export const OBSTACLES = [
+  'locked',
+  'staff',
+  'barred',
+  'notRealMoney',
+  'employee',
+  'minor',
+  'excluded',
+  'registrationNotStarted',
+  'registrationOver',
+  'rejoinNotEnabled',
+  'rejoinLimitReached',
+  'pending',
+  'searching',
+  'noGamesPlayed',
+  'forcePayout',
+  'tooMuchMoney',
+  'notEnoughMoney',
+  'lossLimit',
+  'timeLimit',
+] as const;
+export type ObstacleCode = (typeof OBSTACLES)[number];
+
+/** `GET tournaments/admission/{tournamentId}`: whether a join or rejoin is possible now, and every reason why not. */
+export const entryAdmission = z.object({
+  tournamentId: z.int(),
+  /** What a join call would be now. */
+  kind: z.enum(['join', 'rejoin']),
+  fee: minor,
+  possible: z.boolean(),
+  obstacles: z.array(
+    z.object({
+      code: z.enum(OBSTACLES),
+      /** What the join call would answer because of it. */
+      reason: z.enum(JOIN_REASONS),
+      /** When it goes away by itself; null where it does not. */
+      until: instant.nullable(),
+      /** What is missing, too much, or allowed: minor units, minutes for `timeLimit`. */
+      amount: z.int().nullable(),
+      /** In words, and what would change it; English, for whoever has no text of his own for the code. */
+      words: z.string(),
+      remedy: z.string(),
+    }),
+  ),
+});
+export type EntryAdmission = z.infer<typeof entryAdmission>;

@@ -1,0 +1,39 @@
+import { z } from 'zod';
+import { LOCALES } from '../constants.ts';
+
+const instant = z.string(); // ISO 8601, UTC
+const inEveryLocale = <Text extends z.ZodType>(text: Text) => z.record(z.enum(LOCALES), text);
+
+export const announcementParams = z.strictObject({ announcementId: z.uuid() });
+
+/** `GET announcements/{announcementId}`: the banner of the overview in every locale (OVER-2). */
+export const announcement = z.object({
+  announcementId: z.string(),
+  from: instant,
+  /** Null: until it is taken back. */
+  until: instant.nullable(),
+  texts: inEveryLocale(z.object({ title: z.string(), words: z.string() })),
+});
+export type Announcement = z.infer<typeof announcement>;
+
+/** Whose terms: those of all tournaments, or with the rules of a Masters added (REG-5). */
+export const TERMS_KINDS = ['default', 'skatmasters', 'rommemasters'] as const;
+export type TermsKind = (typeof TERMS_KINDS)[number];
+export const termsParams = z.strictObject({ kind: z.enum(TERMS_KINDS) });
+/** `version`: an earlier one; left out, the one that joining accepts now. */
+export const termsQuery = z.strictObject({ version: z.string().min(1).max(32).optional() });
+
+export const termsText = z.object({
+  title: z.string(),
+  sections: z.array(z.object({ title: z.string(), words: z.string() })),
+});
+export type TermsText = z.infer<typeof termsText>;
+
+/** `GET terms/{kind}`: a published version in full in every locale; it never changes. */
+export const terms = z.object({
+  kind: z.enum(TERMS_KINDS),
+  version: z.string(),
+  publishedAt: instant,
+  texts: inEveryLocale(termsText),
+});
+export type Terms = z.infer<typeof terms>;

@@ -1,0 +1,29 @@
+import { z } from 'zod';
+
+const rows = z.array(z.record(z.string(), z.unknown()));
+
+/** `GET me/data`: everything stored about the player, for himself (SAFE-2). */
+export const personalData = z.object({
+  exportedAt: z.string(),
+  account: z.record(z.string(), z.unknown()),
+  signIns: rows,
+  sessions: rows,
+  entries: rows,
+  /** Attempts with the version of the terms that each accepted. */
+  attempts: rows,
+  games: rows,
+  standings: rows,
+  transfers: rows,
+  limits: rows,
+  exclusions: rows,
+  payouts: rows,
+  cases: rows,
+});
+export type PersonalData = z.infer<typeof personalData>;
+
+/** `POST me/deletion`: `confirm` is the own user name. */
+export const deletionRequest = z.strictObject({ confirm: z.string().min(1).max(64) });
+export const DELETION_REASONS = ['nameDoesNotMatch', 'staff', 'gameRunning', 'moneyLeft', 'payoutWaits'] as const;
+/** All that is in the way is told at once. */
+export const deletionResult = z.object({ success: z.boolean(), reasons: z.array(z.enum(DELETION_REASONS)) });
+export type DeletionResult = z.infer<typeof deletionResult>;

@@ -1,0 +1,82 @@
+import { z } from 'zod';
+
+const instant = z.string(); // ISO 8601, UTC
+
+/** What a case is about; `duelError` is a game of a tournament (RES-3). */
+export const CASE_TOPICS = ['duelError', 'account', 'payment', 'other'] as const;
+/** Of a `duelError`: by its zone; `none` for other topics. */
+export const CASE_SUBTOPICS = ['skaMasters', 'romTournament', 'duel', 'none'] as const;
+export const CASE_STATES = ['open', 'closed'] as const;
+
+const words = z.string().trim().min(10).max(4000);
+
+/** The address of the form names what it is about. */
+export const contactQuery = z.strictObject({
+  topic: z.enum(CASE_TOPICS).optional(),
+  subtopic: z.enum(CASE_SUBTOPICS).optional(),
+  competitionId: z.uuid().optional(),
+  /** Of the case that was just stored. */
+  case: z.uuid().optional(),
+});
+export type ContactQuery = z.infer<typeof contactQuery>;
+
+/** `POST me/cases`. */
+export const caseRequest = z.strictObject({
+  topic: z.enum(CASE_TOPICS),
+  subtopic: z.enum(CASE_SUBTOPICS).default('none'),
+  /** Of an own competition; needed for `duelError`. */
+  competitionId: z.uuid().nullable().default(null),
+  words,
+});
+export type CaseRequest = z.output<typeof caseRequest>;
+
+/** The form of `contact.xhtml`: the same as texts. */
+export const contactForm = z.object({
+  topic: z.enum(CASE_TOPICS),
+  subtopic: z.enum(CASE_SUBTOPICS).default('none'),
+  competitionId: z.union([z.literal('').transform(() => null), z.uuid()]).default(null),
+  words,
+});
+
+export const supportCase = z.object({
+  caseId: z.string(),
+  topic: z.enum(CASE_TOPICS),
+  subtopic: z.enum(CASE_SUBTOPICS),
+  competitionId: z.string().nullable(),
+  words: z.string(),
+  state: z.enum(CASE_STATES),
+  openedAt: instant,
+  closedAt: instant.nullable(),
+  /** Of customer service, when it was closed. */
+  answer: z.string().nullable(),
+});
+/** `GET me/cases`: own cases, newest first. */
+export const supportCases = z.object({ items: z.array(supportCase) });
+export type SupportCases = z.infer<typeof supportCases>;
+export const caseOpened = z.object({ caseId: z.string() });
+
+export const caseParams = z.strictObject({ caseId: z.uuid() });
+/** `GET support/cases`: open ones oldest first, closed ones newest first. */
+export const casesQuery = z.strictObject({
+  state: z.enum(CASE_STATES).default('open'),
+  limit: z
+    .string()
+    .regex(/^[1-9]\d{0,2}$/, 'a whole number from 1 to 100')
+    .transform(Number)
+    .pipe(z.number().max(100))
+    .default(50),
+  offset: z
+    .string()
+    .regex(/^\d{1,6}$/, 'a whole number from 0 on')
+    .transform(Number)
+    .default(0),
+});
+export type CasesQuery = z.output<typeof casesQuery>;
+export const staffCases = z.object({
+  items: z.array(supportCase.extend({ userId: z.string(), userName: z.string() })),
+  /** How many there are of this state. */
+  total: z.int(),
+});
+export type StaffCases = z.infer<typeof staffCases>;
+/** `POST support/cases/{caseId}`: answers and closes it. */
+export const caseAnswer = z.strictObject({ answer: z.string().trim().min(3).max(4000) });
