@@ -1,4 +1,5 @@
 import { zones as zonesSchema, type Zones } from '@matador/protocol/rest';
+import { templateProblems } from '@matador/tournament';
 import { expect, test } from 'vitest';
 import { testContext } from '../../test/database.ts';
 import { callerOf, HOST, ORIGIN } from '../../test/people.ts';
@@ -6,15 +7,20 @@ import { join } from '../../test/series.ts';
 import { buildApp } from '../app.ts';
 import { trialBalance } from '../money/trial-balance.ts';
 import { findCredentials } from '../store/queries/people.ts';
+import { findTemplates } from '../store/queries/templates.ts';
 import { readPurses } from '../store/queries/money.ts';
 import { advanceTournaments } from '../store/queries/tournaments.ts';
-import { DEMO_ACCOUNTS } from './accounts.ts';
+import { playsGame } from '../tables/games.ts';
+import { makeTournaments } from '../tournaments/scheduling.ts';
+import { DEMO_ACCOUNTS, simulatedName } from './accounts.ts';
+import { PAST_PLAYERS } from './history/people.ts';
 import { seedDemo } from './seed.ts';
 
 const context = await testContext();
 const app = await buildApp(context, { draining: false });
 const { db } = context.store;
 const order = { crowdPassword: 'the password of this start', crowd: 30 };
+
 await seedDemo(context, order);
 
 const idOf = async (name: string): Promise<string> => (await findCredentials(db, name))!.userId;
@@ -47,23 +53,87 @@ test('the crowd signs in by number with the password of this start, and goes by 
   expect((await signIn('sim-01', 'demo')).statusCode).toBe(401);
 });
 
-test('a fresh demo has Skat, Speed Skat and a Masters qualifier running, with the lobby open', async () => {
-  const running = (await overview()).zones.flatMap((zone) =>
+/** What of the overview can be played: zone, variant, prizes. */
+const running = async (): Promise<readonly (readonly (string | number | null)[])[]> =>
+  (await overview()).zones.flatMap((zone) =>
     zone.tournaments
-      .filter((one) => one.dates.secondsUntilLobbyStart === 0)
+      .filter(({ dates }) => dates.secondsUntilLobbyStart === 0 && dates.secondsUntilLobbyEnd > 0)
       .map((one) => [zone.zoneId, one.gameVariant, one.totalWin]),
   );
-  expect(running).toEqual([
-    ['skatmasters', null, 6_000_00],
-    ['skat', null, 600_00],
-    ['skat', 'speed', 300_00],
-  ]);
-  const planned = (await overview()).zones.filter((zone) => zone.tournamentInfo === null);
-  expect(planned.map((zone) => [zone.zoneId, zone.planned])).toEqual([
+const PLAYED = [
+  ['skatmasters', null, 6_000_00],
+  ['skat', null, 600_00],
+  ['skat', 'speed', 300_00],
+  ...['romme', 'belote'].filter(playsGame).map((zone) => [zone, null, 600_00]),
+] as const;
+
+test('a fresh demo has Skat, Speed Skat and a Masters qualifier running and to come, with the lobby open', async () => {
+  expect(await running()).toEqual(PLAYED);
+  const { zones } = await overview();
+  const upcoming = zones.flatMap((zone) =>
+    zone.tournaments.filter(({ dates }) => dates.secondsUntilLobbyStart > 0).map(() => zone.zoneId),
+  );
+  expect(upcoming).toEqual(PLAYED.map(([zone]) => zone));
+  const idle = zones.filter((zone) => zone.tournamentInfo === null);
+  expect(idle.map((zone) => [zone.zoneId, zone.planned])).toEqual([
     ['rommemasters', true],
-    ['romme', false],
-    ['belote', false],
+    ...['romme', 'belote'].filter((game) => !playsGame(game)).map((zone) => [zone, false]),
   ]);
+});
+
+test('OVER-6 every tournament has a template, Rommé Masters is only planned', async () => {
+  const templates = await findTemplates(db);
+  expect(templates.map((one) => [one.zoneId, one.gameVariant, one.enabled])).toEqual([
+    ['skat', null, true],
+    ['skat', 'speed', true],
+    ['skatmasters', null, true],
+    ['romme', null, true],
+    ['belote', null, true],
+    ['skat_gd', null, true],
+  ]);
+  for (const { id: _, enabled: __, startsAt: ___, ...template } of templates)
+    expect(templateProblems(template)).toEqual([]);
+});
+
+test('the demo has a past: fourteen tournaments that only simulated players played', async () => {
+  const { rows } = await context.store.pool.query<Record<string, number>>(
+    `
+    SELECT tournaments.id, count(DISTINCT standings.user_id) AS ranked,
+      count(DISTINCT standings.user_id) FILTER (WHERE users.simulated) AS simulated,
+      max(standings.score) AS best, min(standings.score) AS worst
+    FROM tournaments JOIN standings ON standings.tournament = tournaments.id JOIN users ON users.id = standings.user_id
+    WHERE competition_end <= $1 GROUP BY 1`,
+    [context.clock.now()],
+  );
+  expect(rows).toHaveLength(14);
+  for (const row of rows) {
+    expect(row.ranked).toBeGreaterThanOrEqual(30);
+    expect(row.simulated).toBe(row.ranked);
+    expect(row.best).toBeGreaterThan(300);
+    expect(row.best).toBeLessThan(2000);
+  }
+});
+
+test('no nickname of the past is one of the crowd', () => {
+  const crowd = Array.from({ length: 500 }, (_, index) => simulatedName(index).userName.toLowerCase());
+  expect(PAST_PLAYERS.filter((name) => crowd.includes(name.toLowerCase()))).toEqual([]);
+});
+
+test('nobody of the past sat at two tables at once, or outside his tournament', async () => {
+  const { rows } = await context.store.pool.query(
+    `
+    WITH played AS (
+      SELECT seats.user_id, c.id, c.formed_at, c.finished_at, t.competition_start, t.competition_end
+      FROM seats JOIN competitions AS c ON c.id = seats.competition JOIN tournaments AS t ON t.id = c.tournament
+    )
+    SELECT a.id FROM played AS a WHERE a.formed_at < a.competition_start OR a.finished_at > a.competition_end
+      OR a.finished_at > $1
+    UNION ALL
+    SELECT a.id FROM played AS a JOIN played AS b ON a.user_id = b.user_id AND a.id < b.id
+      AND a.formed_at < b.finished_at AND b.formed_at < a.finished_at`,
+    [context.clock.now()],
+  );
+  expect(rows).toEqual([]);
 });
 
 test('whoever is in the demo can join what runs; staff do not play', async () => {
@@ -90,15 +160,13 @@ test('a start again changes nothing but the password of the crowd; weeks later t
   expect((await signIn('sim-01', 'the password of the next start')).statusCode).toBe(200);
   await context.clock.advance(40 * 24 * 3_600_000);
   await seedDemo(context, order);
+  await makeTournaments(context.store, context.clock.now());
   await advanceTournaments(db, context.clock.now());
-  const open = (await overview()).zones.flatMap((zone) =>
-    zone.tournaments.filter(({ dates }) => dates.secondsUntilLobbyStart === 0 && dates.secondsUntilLobbyEnd > 0),
-  );
-  expect(open).toHaveLength(3);
+  expect(await running()).toEqual(PLAYED);
 });
 
 test('MONEY-1 the play money of the demo is booked like any other', async () => {
   const balance = await trialBalance(db);
-  expect([balance.sum, balance.differences]).toEqual([0, []]);
+  expect([balance.sum, balance.differences, balance.negativePurses]).toEqual([0, [], 0]);
   expect(balance.accounts.find((sum) => sum.account === 'house')!.cents).toBeLessThan(0);
 });

@@ -1,14 +1,20 @@
 import { randomUUID } from 'node:crypto';
+import { datesBetween } from '@matador/tournament';
 import type { Context } from '../context.ts';
 import { HOUSE, purseAccount } from '../money/accounts.ts';
 import { transfer } from '../money/transfer.ts';
 import { createPasswords } from '../people/passwords.ts';
 import { readPurses } from '../store/queries/money.ts';
 import { upsertAccount, type NewAccount } from '../store/queries/people.ts';
-import { findScheduled, insertTournament, insertZones, lockSchedule } from '../store/queries/tournaments-schedule.ts';
+import { insertZones, lockSchedule } from '../store/queries/tournaments-schedule.ts';
+import { insertTemplate, type TemplateRow } from '../store/queries/templates.ts';
+import { advanceTournaments, findTournament, type TournamentRow } from '../store/queries/tournaments.ts';
 import type { Tx } from '../store/store.ts';
+import { playsGame } from '../tables/games.ts';
+import { dueDates, makeOf } from '../tournaments/scheduling.ts';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD, simulatedName, type DemoAccount } from './accounts.ts';
-import { DEMO_TOURNAMENTS, DEMO_ZONES, demoTournament, missingDates } from './schedule.ts';
+import { writeHistory } from './history/history.ts';
+import { DEMO_TEMPLATES, DEMO_ZONES, type DemoTemplate } from './templates.ts';
 
 export interface DemoOrder {
   /** Of all simulated accounts; new at every start. */
@@ -75,11 +81,30 @@ const seedCrowd = async (tx: Tx, size: number, passwordHash: string, now: Date):
   }
 };
 
+const WEEK_MS = 7 * 24 * 3_600_000;
+
+/** Adds a template of the demo, its past tournaments and those that are due; answers them, none when there it is. */
+const seedTemplate = async (tx: Tx, of: DemoTemplate, now: Date): Promise<readonly TournamentRow[]> => {
+  const startsAt = new Date(now.getTime() - (of.weeksPlayed + 1) * WEEK_MS);
+  const id = await insertTemplate(tx, { ...of.template, startsAt });
+  if (id === null || !playsGame(of.template.gametype)) return [];
+  const template: TemplateRow = { ...of.template, startsAt, id };
+  const past = datesBetween(template.times, startsAt, now).filter((one) => one.registrationEnd <= now);
+  const ids = await makeOf(tx, template, [...past, ...dueDates(template, now)]);
+  const made: TournamentRow[] = [];
+  for (const tournament of ids) made.push(...[await findTournament(tx, tournament)].filter((one) => one !== null));
+  return made;
+};
+
 const seedSchedule = async (tx: Tx, now: Date): Promise<void> => {
-  for (const of of DEMO_TOURNAMENTS) {
-    const existing = await findScheduled(tx, of.zoneId, of.gameVariant);
-    for (const dates of missingDates(existing, now)) await insertTournament(tx, demoTournament(of, dates, now));
-  }
+  const made: TournamentRow[] = [];
+  for (const of of DEMO_TEMPLATES) made.push(...(await seedTemplate(tx, of, now)));
+  await writeHistory(
+    tx,
+    made.filter((one) => one.entryFee > 0),
+    now,
+  );
+  await advanceTournaments(tx, now);
 };
 
 /**

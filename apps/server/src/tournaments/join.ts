@@ -30,7 +30,8 @@ export type Joined =
 
 /** How often a join that lost a race is taken again; each time somebody else has won, so few are enough. */
 export const JOIN_TRIES = 5;
-const ACCEPTED: JoinResult = { success: true, reason: null };
+/** The answer to every join that was paid for. */
+export const ACCEPTED: JoinResult = { success: true, reason: null };
 
 /** Thrown to undo a restart whose attempt was taken up meanwhile. */
 class TakenUp extends Error {}
@@ -45,7 +46,8 @@ export const digestOf = ({ userId, tournamentId, ...wish }: JoinRequest): string
   return createHash('sha256').update(JSON.stringify(what)).digest('base64url');
 };
 
-const keyOf = (request: JoinRequest, attemptNumber: number): string =>
+/** Key of the transfer that pays for an attempt. */
+export const keyOf = (request: JoinRequest, attemptNumber: number): string =>
   request.idempotencyKey === null
     ? `join:${request.userId}:${String(request.tournamentId)}:${String(attemptNumber)}`
     : `join:${request.userId}:key:${request.idempotencyKey}`;

@@ -66,20 +66,6 @@ export const insertTournament = async (db: Database, of: NewTournament): Promise
   const { id } = await db.insertInto('tournaments').values(columnsOf(of)).returning('id').executeTakeFirstOrThrow();
   return id;
 };
-/** Dates of the tournaments of one variant in a zone that are neither settled nor aborted. */
-export const findScheduled = (
-  db: Database,
-  zoneId: string,
-  gameVariant: string | null,
-): Promise<readonly { readonly competitionStart: Date; readonly competitionEnd: Date }[]> =>
-  db
-    .selectFrom('tournaments')
-    .select(['competition_start as competitionStart', 'competition_end as competitionEnd'])
-    .where('zone_id', '=', zoneId)
-    .where('game_variant', 'is not distinct from', gameVariant)
-    .where('state', 'in', ['planned', 'running', 'clearance'])
-    .execute();
-
 /** Held until the transaction ends: only one process at a time fills a schedule. */
 export const lockSchedule = async (tx: Database): Promise<void> => {
   await sql`LOCK TABLE zones IN SHARE ROW EXCLUSIVE MODE`.execute(tx);

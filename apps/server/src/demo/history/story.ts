@@ -1,0 +1,143 @@
+import type { Dice } from './dice.ts';
+import { inventScores, ranksOf } from './scores.ts';
+
+const SKIPPED = 1 / 150;
+const SKIPGAME_POINTS = -700;
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+/** A competition lasts about so long, at most a fifth more. */
+const LASTS_MS = 9 * MINUTE_MS;
+/** Each tournament plays in its own part of every hour, so that nobody sits at two tables at once. */
+export const SHIFTS = 5;
+const SHIFT_MS = HOUR_MS / SHIFTS;
+
+export interface StoryFacts {
+  /** 0 to below SHIFTS: different for tournaments that run at the same time. */
+  readonly shift: number;
+  readonly numberOfGames: number;
+  readonly playersPerGame: number;
+  readonly roundsPerGame: number;
+  readonly rejoinLimit: number | null;
+  readonly rejoinsEnabled: boolean;
+  readonly registrationStart: Date;
+  readonly competitionStart: Date;
+  readonly competitionEnd: Date;
+}
+
+export interface ToldSeat {
+  readonly player: string;
+  /** 1 is the first. */
+  readonly attempt: number;
+  readonly slot: number;
+  readonly state: 'finished' | 'skipgame';
+  readonly score: number;
+  readonly rank: number;
+}
+export interface ToldCompetition {
+  readonly id: string;
+  readonly formedAt: Date;
+  readonly finishedAt: Date;
+  readonly seats: readonly ToldSeat[];
+}
+export interface ToldAttempt {
+  readonly player: string;
+  readonly number: number;
+  readonly startedAt: Date;
+  /** Set by the restart that ends it. */
+  readonly endedAt: Date | null;
+}
+/** What happened in one tournament. */
+export interface Story {
+  readonly attempts: readonly ToldAttempt[];
+  readonly competitions: readonly ToldCompetition[];
+}
+
+const tableOf = (dice: Dice, facts: StoryFacts, players: readonly string[], at: Place): ToldCompetition => {
+  const scores = inventScores(dice, players.length, facts.roundsPerGame).map((score) =>
+    dice.share() < SKIPPED ? SKIPGAME_POINTS : score,
+  );
+  const ranks = ranksOf(scores);
+  return {
+    id: dice.uuid(),
+    formedAt: at.formedAt,
+    finishedAt: new Date(at.formedAt.getTime() + LASTS_MS * (0.8 + 0.4 * dice.share())),
+    seats: players.map((player, seat) => ({
+      player,
+      attempt: at.attempt,
+      slot: at.slots.get(player) ?? 0,
+      state: scores[seat] === SKIPGAME_POINTS ? 'skipgame' : 'finished',
+      score: scores[seat] ?? 0,
+      rank: ranks[seat] ?? players.length,
+    })),
+  };
+};
+
+interface Place {
+  readonly attempt: number;
+  readonly formedAt: Date;
+  /** Games played so far, by player: the slot of the next. */
+  readonly slots: Map<string, number>;
+}
+
+interface Span {
+  readonly from: number;
+  readonly until: number;
+}
+
+/** A field plays round after round; whoever finds no table sits a round out. */
+const playRounds = (dice: Dice, facts: StoryFacts, field: readonly string[], attempt: number, span: Span) => {
+  const slots = new Map(field.map((player) => [player, 0]));
+  const told: ToldCompetition[] = [];
+  const roundMs = (span.until - span.from) / (facts.numberOfGames + 1);
+  for (let round = 0; round < facts.numberOfGames; round += 1) {
+    const waiting = dice.shuffled(field);
+    while (waiting.length >= facts.playersPerGame) {
+      const players = waiting.splice(0, facts.playersPerGame);
+      const aboutMs = span.from + (round + dice.share()) * roundMs - HOUR_MS;
+      const hourMs = Math.ceil(Math.max(span.from + round * roundMs, aboutMs) / HOUR_MS) * HOUR_MS;
+      const formedAt = new Date(hourMs + facts.shift * SHIFT_MS + dice.share() * MINUTE_MS);
+      told.push(tableOf(dice, facts, players, { attempt, formedAt, slots }));
+      for (const player of players) slots.set(player, (slots.get(player) ?? 0) + 1);
+    }
+  }
+  return told;
+};
+
+const RESTARTING = 0.3;
+
+/** Who starts again: some of the lower half. */
+const restarters = (dice: Dice, field: readonly string[], told: readonly ToldCompetition[]): readonly string[] => {
+  const totals = new Map<string, number>();
+  for (const { player, score } of told.flatMap(({ seats }) => seats))
+    totals.set(player, (totals.get(player) ?? 0) + score);
+  const order = [...field].sort((a, b) => (totals.get(a) ?? 0) - (totals.get(b) ?? 0));
+  const playedOnly = order.slice(0, Math.ceil(field.length / 2)).filter((player) => totals.has(player));
+  return playedOnly.filter(() => dice.share() < 2 * RESTARTING);
+};
+
+/**
+ * Invents what happened in a tournament until `until`: everybody plays a series, some of the lower half another. Each
+ * player's competitions lie one after another, all of them within the competition's dates.
+ */
+export const tellStory = (dice: Dice, facts: StoryFacts, players: readonly string[], until: Date): Story => {
+  const from = facts.competitionStart.getTime();
+  const end = Math.min(until.getTime(), facts.competitionEnd.getTime());
+  const half = from + (end - from) / 2;
+  const first = playRounds(dice, facts, players, 1, { from, until: half });
+  const again = facts.rejoinsEnabled ? restarters(dice, players, first) : [];
+  const second = playRounds(dice, facts, again, 2, { from: half, until: end });
+  const registrationMs = facts.registrationStart.getTime();
+  const joinedAt = (): Date => new Date(registrationMs + 1 + dice.share() * Math.max(1, from - registrationMs - 2));
+  return {
+    attempts: [
+      ...players.map((player) => ({
+        player,
+        number: 1,
+        startedAt: joinedAt(),
+        endedAt: again.includes(player) ? new Date(half) : null,
+      })),
+      ...again.map((player) => ({ player, number: 2, startedAt: new Date(half), endedAt: null })),
+    ],
+    competitions: [...first, ...second],
+  };
+};

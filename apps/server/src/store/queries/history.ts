@@ -1,0 +1,102 @@
+import { sql } from 'kysely';
+import { numberArray, textArray, timeArray } from '../arrays.ts';
+import type { Database } from '../store.ts';
+
+/** Opens accounts nobody can sign in to, simulated players all of them, with two empty purses each. */
+export const insertSimulated = async (
+  db: Database,
+  people: readonly { readonly id: string; readonly userName: string }[],
+  at: Date,
+): Promise<void> => {
+  await sql`
+    WITH account AS (
+      INSERT INTO users (id, user_name, actor_type, currency, country, loyalty, avatar_url, force_payout, internal,
+        simulated, real_money, staff_or_relative, locked, created_at)
+      SELECT id, name, 'a', 'EUR', 'DE', 0, '/gd/avatars/' || id || '/', false, false, true, true, false, false, ${at}
+      FROM unnest(${textArray(people.map((one) => one.id))}::uuid[],
+        ${textArray(people.map((one) => one.userName))}::text[]) AS person (id, name)
+      RETURNING id
+    )
+    INSERT INTO purses (user_id, kind, cents)
+    SELECT account.id, kind, 0 FROM account CROSS JOIN unnest(ARRAY['money', 'bonus']) AS kind`.execute(db);
+};
+
+export interface PastAttempt {
+  readonly userId: string;
+  readonly number: number;
+  readonly startedAt: Date;
+  readonly endedAt: Date | null;
+  /** The transfer that paid for it. */
+  readonly transfer: number;
+}
+
+/** Enters players with all their attempts; the first attempt of each is his joining. */
+export const insertPastAttempts = async (
+  db: Database,
+  tournamentId: number,
+  termsVersion: string,
+  attempts: readonly PastAttempt[],
+): Promise<void> => {
+  await sql`
+    WITH attempt AS MATERIALIZED (
+      SELECT * FROM unnest(${textArray(attempts.map((one) => one.userId))}::uuid[],
+        ${numberArray(attempts.map((one) => one.number))}::int[],
+        ${timeArray(attempts.map((one) => one.startedAt))}::timestamptz[],
+        ${textArray(attempts.map((one) => one.endedAt?.toISOString() ?? null))}::timestamptz[],
+        ${numberArray(attempts.map((one) => one.transfer))}::bigint[])
+        AS attempt (user_id, number, started_at, ended_at, transfer)
+    ), entered AS (
+      INSERT INTO entries (tournament, user_id, joined_at, terms_version, terms_at)
+      SELECT ${tournamentId}, user_id, started_at, ${termsVersion}, started_at FROM attempt WHERE number = 1
+      RETURNING id, user_id
+    )
+    INSERT INTO attempts (entry, number, started_at, ended_at, transfer)
+    SELECT entered.id, number, started_at, ended_at, transfer FROM attempt JOIN entered USING (user_id)`.execute(db);
+};
+
+export interface PastCompetition {
+  readonly id: string;
+  readonly formedAt: Date;
+  readonly finishedAt: Date;
+}
+export interface PastSeat {
+  readonly competition: string;
+  readonly seat: number;
+  readonly userId: string;
+  /** Number of the attempt. */
+  readonly attempt: number;
+  readonly slot: number;
+  readonly state: 'finished' | 'skipgame';
+  readonly score: number;
+  readonly rank: number;
+  readonly endedAt: Date;
+}
+
+/** Writes finished competitions of a tournament, without their deals, and who sat there. */
+export const insertPastCompetitions = async (
+  db: Database,
+  tournamentId: number,
+  competitions: readonly PastCompetition[],
+  seats: readonly PastSeat[],
+): Promise<void> => {
+  await sql`
+    INSERT INTO competitions (id, tournament, formed_at, state, finished_at, result)
+    SELECT id, ${tournamentId}, formed_at, 'finished', finished_at, '{"deals":[]}'::jsonb
+    FROM unnest(${textArray(competitions.map((one) => one.id))}::uuid[],
+      ${timeArray(competitions.map((one) => one.formedAt))}::timestamptz[],
+      ${timeArray(competitions.map((one) => one.finishedAt))}::timestamptz[]) AS c (id, formed_at, finished_at)`.execute(
+    db,
+  );
+  await sql`
+    INSERT INTO seats (competition, seat, user_id, attempt, slot, state, score, rank, ended_at)
+    SELECT s.competition, s.seat, s.user_id, attempts.id, s.slot, s.state, s.score, s.rank, s.ended_at
+    FROM unnest(${textArray(seats.map((one) => one.competition))}::uuid[],
+      ${numberArray(seats.map((one) => one.seat))}::smallint[],
+      ${textArray(seats.map((one) => one.userId))}::uuid[], ${numberArray(seats.map((one) => one.attempt))}::int[],
+      ${numberArray(seats.map((one) => one.slot))}::int[], ${textArray(seats.map((one) => one.state))}::text[],
+      ${numberArray(seats.map((one) => one.score))}::int[], ${numberArray(seats.map((one) => one.rank))}::int[],
+      ${timeArray(seats.map((one) => one.endedAt))}::timestamptz[])
+      AS s (competition, seat, user_id, attempt, slot, state, score, rank, ended_at)
+    JOIN entries ON entries.user_id = s.user_id AND entries.tournament = ${tournamentId}
+    JOIN attempts ON attempts.entry = entries.id AND attempts.number = s.attempt`.execute(db);
+};
