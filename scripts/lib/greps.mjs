@@ -34,9 +34,9 @@ export const RULES = [
   {
     name: 'ledger lines',
     about: (path) =>
-      SERVER_SOURCE.test(path) && !/^apps\/server\/src\/(?:money\/|store\/queries\/money\.ts)/.test(path),
-    pattern: /\binsertTransfer\b|insert\s+into\s+ledger_lines|insertInto\(\s*'ledger_lines'/i,
-    why: 'only money writes them, by its transfer()',
+      SERVER_SOURCE.test(path) && !/^apps\/server\/src\/(?:money\/|store\/queries\/money(?:-bulk)?\.ts)/.test(path),
+    pattern: /\binsertTransfers?\b|insert\s+into\s+ledger_lines|insertInto\(\s*'ledger_lines'/i,
+    why: 'only money writes them, by its transfer() and transferAll()',
   },
   {
     name: 'path of one machine',

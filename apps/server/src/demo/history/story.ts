@@ -80,12 +80,13 @@ interface Place {
 }
 
 interface Span {
+  readonly attempt: number;
   readonly from: number;
   readonly until: number;
 }
 
 /** A field plays round after round; whoever finds no table sits a round out. */
-const playRounds = (dice: Dice, facts: StoryFacts, field: readonly string[], attempt: number, span: Span) => {
+const playRounds = (dice: Dice, facts: StoryFacts, field: readonly string[], span: Span) => {
   const slots = new Map(field.map((player) => [player, 0]));
   const told: ToldCompetition[] = [];
   const roundMs = (span.until - span.from) / (facts.numberOfGames + 1);
@@ -96,7 +97,7 @@ const playRounds = (dice: Dice, facts: StoryFacts, field: readonly string[], att
       const aboutMs = span.from + (round + dice.share()) * roundMs - HOUR_MS;
       const hourMs = Math.ceil(Math.max(span.from + round * roundMs, aboutMs) / HOUR_MS) * HOUR_MS;
       const formedAt = new Date(hourMs + facts.shift * SHIFT_MS + dice.share() * MINUTE_MS);
-      told.push(tableOf(dice, facts, players, { attempt, formedAt, slots }));
+      told.push(tableOf(dice, facts, players, { attempt: span.attempt, formedAt, slots }));
       for (const player of players) slots.set(player, (slots.get(player) ?? 0) + 1);
     }
   }
@@ -123,9 +124,9 @@ export const tellStory = (dice: Dice, facts: StoryFacts, players: readonly strin
   const from = facts.competitionStart.getTime();
   const end = Math.min(until.getTime(), facts.competitionEnd.getTime());
   const half = from + (end - from) / 2;
-  const first = playRounds(dice, facts, players, 1, { from, until: half });
+  const first = playRounds(dice, facts, players, { attempt: 1, from, until: half });
   const again = facts.rejoinsEnabled ? restarters(dice, players, first) : [];
-  const second = playRounds(dice, facts, again, 2, { from: half, until: end });
+  const second = playRounds(dice, facts, again, { attempt: 2, from: half, until: end });
   const registrationMs = facts.registrationStart.getTime();
   const joinedAt = (): Date => new Date(registrationMs + 1 + dice.share() * Math.max(1, from - registrationMs - 2));
   return {
