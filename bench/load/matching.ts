@@ -30,9 +30,10 @@ const usage = async () => ({
   atMs: performance.now(),
   server: await cpuSeconds(drive.serverPid),
   database: await familyCpuSeconds(drive.databasePid),
+  load: await cpuSeconds(process.pid),
 });
 const before = await usage();
-if (drive.rate === 0) await Promise.all(searches.map((search) => waited(() => search.enter())));
+if (drive.rate === 0) await Promise.all(searches.map((search) => waited(() => search.shown())));
 else await inParallel(cookies, (cookie) => waited(async () => (await open(cookie)).enter()), drive.rate);
 const after = await usage();
 
@@ -45,4 +46,5 @@ finish({
   'wait p99 ms': p99,
   'server CPU': (after.server - before.server) / seconds,
   'database CPU': (after.database - before.database) / seconds,
+  'load CPU': (after.load - before.load) / seconds,
 });

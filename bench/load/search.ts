@@ -39,21 +39,31 @@ export class Searching {
     });
   }
 
-  /** Enters the queue; settles with the competition once a table has formed. */
-  enter(): Promise<string> {
+  /** Enters the queue; settles with what the page is shown once a table has formed, as it came. */
+  shown(): Promise<string> {
     const { slotId, ticket } = this.#data;
     return new Promise((resolve, reject) => {
       this.#socket.on('message', (data: Buffer) => {
-        const frame = start.safeParse(JSON.parse(data.toString()));
-        if (!frame.success) return;
-        const [config = ''] = frame.data.payload.split('\t');
-        this.#socket.close(CLOSE.handOff);
-        resolve(launch.parse(JSON.parse(Buffer.from(config, 'base64url').toString('utf8'))).competitionId);
+        const text = data.toString();
+        if (text.startsWith('{"eventName":"start"')) resolve(text);
       });
       this.#socket.on('close', (code) => {
-        if (code !== CLOSE.handOff) reject(new Error(`search closed with ${String(code)}`));
+        reject(new Error(`search closed with ${String(code)}`));
       });
       this.#socket.send(JSON.stringify({ eventName: 'enter', slotId, ticket }));
     });
+  }
+
+  /** Goes on to the table, as the page does. */
+  leave(): void {
+    this.#socket.close(CLOSE.handOff);
+  }
+
+  /** Enters the queue and leaves with the competition once a table has formed. */
+  async enter(): Promise<string> {
+    const { payload } = start.parse(JSON.parse(await this.shown()));
+    const [config = ''] = payload.split('\t');
+    this.leave();
+    return launch.parse(JSON.parse(Buffer.from(config, 'base64url').toString('utf8'))).competitionId;
   }
 }

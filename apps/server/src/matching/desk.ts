@@ -48,6 +48,8 @@ export class MatchingDesk implements SearchDesk {
   readonly #unsubscribe: () => void;
   #cancelRound: () => void = () => undefined;
   #kicked = false;
+  /** One round at a time: two would look at the same people. */
+  #isAtWork = false;
   #working: Promise<void> = Promise.resolve();
   #underWay = 0;
   #rereadMs = -Infinity;
@@ -155,14 +157,16 @@ export class MatchingDesk implements SearchDesk {
   #kick(): void {
     if (this.#kicked || this.#stopped) return;
     this.#kicked = true;
-    this.#plan(KICK_MS);
+    if (!this.#isAtWork) this.#plan(KICK_MS);
   }
 
   #plan(ms: number): void {
     this.#cancelRound();
     this.#cancelRound = this.#context.clock.after(ms, () => {
       this.#kicked = false;
+      this.#isAtWork = true;
       this.#working = this.#counted(this.#round()).finally(() => {
+        this.#isAtWork = false;
         if (!this.#stopped) this.#plan(this.#kicked ? KICK_MS : ROUND_MS);
       });
     });
@@ -204,18 +208,23 @@ export class MatchingDesk implements SearchDesk {
       const tickets = await closeLobby(store.db, tournament);
       return messages.publish('searchesEnded', { tickets, event: 'closed' });
     }
-    await this.#tellWaiting(lobby);
-    if (this.#stopped || load.isOverloaded || lobby.waiting < size) return;
+    const isForming = !this.#stopped && !load.isOverloaded && lobby.waiting >= size;
+    const seated = isForming ? await this.#form(lobby) : 0;
+    await this.#tellWaiting({ ...lobby, waiting: lobby.waiting - seated });
+  }
+
+  /** A pass looks at the longest waiting only: after a rush there is more to form. Answers how many were seated. */
+  async #form({ tournament, playersPerGame: size, waiting }: LobbyRow): Promise<number> {
     const isHere = (ticket: string): boolean => this.#here.get(ticket)?.connection.isOpen ?? false;
-    // A pass looks at the longest waiting only: after a rush there is more to form.
-    for (let seated = 0; lobby.waiting - seated >= size && !this.#stopped;) {
-      const formed = await formOnce(this.#context, { tournament, size, isHere });
-      if (formed.length === 0) return;
-      seated += formed.length * size;
+    const show = (formed: readonly Formed[]): void => {
       this.#onFormed(formed);
-      messages.publish('queueChanged', { tournament });
       for (const table of formed) this.#show(table);
-    }
+    };
+    let seated = 0;
+    for (let tables = Infinity; tables > 0 && waiting - seated >= size && !this.#stopped; seated += tables * size)
+      tables = await formOnce(this.#context, { tournament, size, isHere }, show);
+    if (seated > 0) this.#context.messages.publish('queueChanged', { tournament });
+    return seated;
   }
 
   /** Everybody who waits here learns how many do: whoever is new at once, the others once a second. */
@@ -225,7 +234,8 @@ export class MatchingDesk implements SearchDesk {
     const isTime = nowMs - (this.#toldMs.get(tournament) ?? -Infinity) >= TELL_MS;
     if (isTime) this.#toldMs.set(tournament, nowMs);
     for (const searcher of this.#here.values())
-      if (searcher.tournament === tournament && (isTime || !searcher.isTold)) searcher.tellUsers(users);
+      if (searcher.tournament === tournament && !searcher.isSeated && (isTime || !searcher.isTold))
+        searcher.tellUsers(users);
   }
 
   /** Shows the way to a table that has just formed here to those of its players who are here. */

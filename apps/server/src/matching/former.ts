@@ -19,8 +19,6 @@ const candidateOf = (row: WaitingRow, now: Date): Candidate => ({
   patienceMs: patienceMs(row.ticket),
 });
 
-const pairKey = (a: string, b: string): string => (a < b ? `${a} ${b}` : `${b} ${a}`);
-
 export interface FormingPass {
   readonly tournament: number;
   /** Seats of a table. */
@@ -53,30 +51,16 @@ const commitGroups = async (
   return wanted.filter(({ competition }) => formed.has(competition));
 };
 
-/**
- * One pass over the queue of a tournament.
- * @returns the tables formed; they belong to this node
- */
-export const formOnce = async (context: Context, pass: FormingPass): Promise<readonly Formed[]> => {
-  const { db } = context.store;
-  const now = context.clock.now();
-  const rows = await waitingIn(db, pass.tournament, now);
-  // A ticket whose socket has just closed here is about to be marked absent.
-  const present = rows.filter((row) => row.node !== context.nodeId || pass.isHere(row.ticket));
-  if (present.length < pass.size) return [];
-  const users = present.map((row) => row.user);
-  const met = new Set((await metPairs(db, pass.tournament, users)).map(({ one, other }) => pairKey(one, other)));
-  const groups = pairUp(
-    present.map((row) => candidateOf(row, now)),
-    { size: pass.size, met: (a, b) => met.has(pairKey(a, b)), random },
-  );
-  if (groups.length === 0) return [];
-  try {
-    return await commitGroups(context, pass, groups);
-  } catch (error) {
-    context.log.warn({ err: error, tournament: pass.tournament }, 'tables are formed one by one');
-  }
-  // One seat that cannot be (its slot was taken meanwhile) must not keep the other tables from forming.
+/** Tables that one statement forms, and statements on their way at once: while one is written, others are shown. */
+const TABLES_AT_ONCE = 100;
+const STATEMENTS_AT_ONCE = 2;
+
+/** One seat that cannot be (its slot was taken meanwhile) must not keep the other tables from forming. */
+const commitEach = async (
+  context: Context,
+  pass: FormingPass,
+  groups: readonly Group[],
+): Promise<readonly Formed[]> => {
   const formed: Formed[] = [];
   for (const group of groups)
     formed.push(
@@ -86,4 +70,60 @@ export const formOnce = async (context: Context, pass: FormingPass): Promise<rea
       })),
     );
   return formed;
+};
+
+const commitChunk = async (
+  context: Context,
+  pass: FormingPass,
+  groups: readonly Group[],
+): Promise<readonly Formed[]> => {
+  try {
+    return await commitGroups(context, pass, groups);
+  } catch (error) {
+    context.log.warn({ err: error, tournament: pass.tournament }, 'tables are formed one by one');
+    return commitEach(context, pass, groups);
+  }
+};
+
+const pairsIn = async (context: Context, pass: FormingPass): Promise<readonly Group[]> => {
+  const { db } = context.store;
+  const now = context.clock.now();
+  const rows = await waitingIn(db, pass.tournament, now);
+  // A ticket whose socket has just closed here is about to be marked absent.
+  const present = rows.filter((row) => row.node !== context.nodeId || pass.isHere(row.ticket));
+  if (present.length < pass.size) return [];
+  const users = present.map((row) => row.user);
+  const met = new Map<string, Set<string>>();
+  for (const { one, other } of await metPairs(db, pass.tournament, users)) {
+    met.set(one, (met.get(one) ?? new Set()).add(other));
+    met.set(other, (met.get(other) ?? new Set()).add(one));
+  }
+  const rules = { size: pass.size, met: (a: string, b: string) => met.get(a)?.has(b) === true, random };
+  return pairUp(
+    present.map((row) => candidateOf(row, now)),
+    rules,
+  );
+};
+
+/**
+ * One pass over the queue of a tournament.
+ * @param onFormed told of tables as soon as they stand; they belong to this node
+ * @returns how many formed
+ */
+export const formOnce = async (
+  context: Context,
+  pass: FormingPass,
+  onFormed: (formed: readonly Formed[]) => void,
+): Promise<number> => {
+  const left = [...(await pairsIn(context, pass))];
+  let count = 0;
+  const work = async (): Promise<void> => {
+    while (left.length > 0) {
+      const formed = await commitChunk(context, pass, left.splice(0, TABLES_AT_ONCE));
+      count += formed.length;
+      if (formed.length > 0) onFormed(formed);
+    }
+  };
+  await Promise.all(Array.from({ length: STATEMENTS_AT_ONCE }, work));
+  return count;
 };

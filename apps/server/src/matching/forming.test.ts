@@ -7,7 +7,7 @@ import { join } from '../../test/series.ts';
 import { formTables, metPairs } from '../store/queries/matching-forming.ts';
 import { endSearches, enterTickets, orphanTickets, findTickets } from '../store/queries/matching-tickets.ts';
 import type { Account } from '../people/account.ts';
-import { formOnce } from './former.ts';
+import { formOnce, type Formed, type FormingPass } from './former.ts';
 import { issueTicket } from './tickets.ts';
 
 const context = await testContext();
@@ -44,6 +44,14 @@ const seatsIn = async (tournamentId: number) =>
 
 const everywhere = (): boolean => true;
 
+/** The tables of one pass; told one by one, they are as many as it says. */
+const form = async (node: typeof context, pass: FormingPass): Promise<readonly Formed[]> => {
+  const told: Formed[] = [];
+  const count = await formOnce(node, pass, (formed) => told.push(...formed));
+  expect(told.length).toBe(count);
+  return told;
+};
+
 test('MATCH-12 however many form at once while others cancel, nobody is seated twice and no table is half full', async () => {
   const other = await nextNode(context);
   for (let round = 0; round < 5; round += 1) {
@@ -52,7 +60,7 @@ test('MATCH-12 however many form at once while others cancel, nobody is seated t
     const pass = { tournament: tournamentId, size: 3, isHere: everywhere };
     const cancelling = waiting.filter((_, at) => at % 5 === 0);
     const [formed, cancelled] = await Promise.all([
-      Promise.all([context, other, context, other, context, other].map((node) => formOnce(node, pass))),
+      Promise.all([context, other, context, other, context, other].map((node) => form(node, pass))),
       Promise.all(cancelling.map(({ account }) => endSearches(context.store.db, account.id, tournamentId))),
     ]);
     const seats = await seatsIn(tournamentId);
@@ -64,7 +72,7 @@ test('MATCH-12 however many form at once while others cancel, nobody is seated t
     const gone = new Set(cancelled.flat());
     const seated = new Set(seats.map(({ user }) => user));
     for (const { account, ticket } of cancelling) expect(gone.has(ticket)).toBe(!seated.has(account.id));
-    await formOnce(context, pass); // what cancels broke up is taken up again
+    await form(context, pass); // what cancels broke up is taken up again
     const left = await findTickets(
       context.store.db,
       waiting.map(({ ticket }) => ticket),
@@ -77,18 +85,18 @@ test('a tournament that has left running forms no table, whoever waits', async (
   const tournamentId = await newTournament(context);
   await waitingOn(context, tournamentId, 3);
   await context.store.pool.query(`UPDATE tournaments SET state = 'clearance' WHERE id = $1`, [tournamentId]);
-  expect(await formOnce(context, { tournament: tournamentId, size: 3, isHere: everywhere })).toEqual([]);
+  expect(await form(context, { tournament: tournamentId, size: 3, isHere: everywhere })).toEqual([]);
 });
 
 test('a ticket whose socket is not here any more, or whose node is dead, is not seated', async () => {
   const tournamentId = await newTournament(context);
   const [closed] = await waitingOn(context, tournamentId, 3);
   const isHere = (ticket: string): boolean => ticket !== closed?.ticket;
-  expect(await formOnce(context, { tournament: tournamentId, size: 3, isHere })).toEqual([]);
+  expect(await form(context, { tournament: tournamentId, size: 3, isHere })).toEqual([]);
   const dying = await nextNode(context);
   const [lost] = await waitingOn(dying, tournamentId, 1);
   await loseNode(dying);
-  expect(await formOnce(context, { tournament: tournamentId, size: 3, isHere })).toEqual([]);
+  expect(await form(context, { tournament: tournamentId, size: 3, isHere })).toEqual([]);
   const now = context.clock.now();
   await orphanTickets(context.store.db, now, new Date(now.getTime() + 30_000));
   const [row] = await findTickets(context.store.db, [lost?.ticket ?? '']);
@@ -113,7 +121,7 @@ test('one table that cannot be does not keep the others from forming', async () 
      WHERE e.user_id = $2 AND e.tournament = $3`,
     [competition, blocked?.account.id, elsewhere],
   );
-  const formed = await formOnce(context, { tournament: tournamentId, size: 3, isHere: everywhere });
+  const formed = await form(context, { tournament: tournamentId, size: 3, isHere: everywhere });
   expect(formed.length).toBe(1);
 });
 

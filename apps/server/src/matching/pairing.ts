@@ -87,23 +87,37 @@ interface Free {
   readonly simulated: Map<string, Candidate>;
 }
 
-/** The longest waiting of one kind but one of them, in random order. */
-const nearest = (
-  free: ReadonlyMap<string, Candidate>,
-  anchor: Candidate,
-  rules: PairingRules,
-): readonly Candidate[] => {
+/** The longest waiting of one kind but one of them. */
+const nearest = (free: ReadonlyMap<string, Candidate>, anchor: Candidate): readonly Candidate[] => {
   const near: Candidate[] = [];
   for (const one of free.values()) {
     if (near.length === NEAR) break;
     if (one !== anchor) near.push(one);
   }
-  return shuffled(near, rules.random);
+  return near;
+};
+
+/** The first that nothing speaks against, in random order: most of the time the search for the best ends here. */
+const firstFree = (anchor: Candidate, others: readonly Candidate[], rules: PairingRules): Group | null => {
+  const group = [anchor];
+  const left = [...others];
+  while (group.length < rules.size) {
+    const at = Math.floor(rules.random() * left.length);
+    const next = left[at];
+    const last = left.pop();
+    if (next === undefined || last === undefined) return null;
+    if (at < left.length) left[at] = last;
+    if (group.every((seated) => objections(seated, next, rules) === 0)) group.push(next);
+  }
+  return group;
 };
 
 const seatPerson = (anchor: Candidate, free: Free, rules: PairingRules): Group | null => {
-  const people = nearest(free.people, anchor, rules);
-  const simulated = nearest(free.simulated, anchor, rules);
+  const nearestPeople = nearest(free.people, anchor);
+  const unobjected = firstFree(anchor, nearestPeople, rules);
+  if (unobjected !== null) return unobjected;
+  const people = shuffled(nearestPeople, rules.random);
+  const simulated = shuffled(nearest(free.simulated, anchor), rules.random);
   const amongPeople = bestGroup(anchor, people, rules);
   if (amongPeople !== null && (amongPeople.cost === 0 || simulated.length === 0)) return amongPeople.group;
   if (anchor.waitedMs < anchor.patienceMs) return null;
@@ -136,7 +150,7 @@ export const pairUp = (waiting: readonly Candidate[], rules: PairingRules): read
   while (free.people.size === 0 && free.simulated.size >= rules.size + SPARE_TABLES * (rules.size - 1)) {
     const [anchor] = free.simulated.values();
     if (anchor === undefined || anchor.waitedMs < anchor.patienceMs) break;
-    const group = bestGroup(anchor, nearest(free.simulated, anchor, rules), rules)?.group;
+    const group = bestGroup(anchor, shuffled(nearest(free.simulated, anchor), rules.random), rules)?.group;
     if (group === undefined) break;
     seat(group);
   }

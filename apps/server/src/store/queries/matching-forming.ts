@@ -19,7 +19,7 @@ export const waitingIn = async (db: Database, tournament: number, now: Date): Pr
     SELECT k.id AS ticket, k.user_id AS "user", u.simulated, u.household, k.network, k.node, k.entered_at AS "enteredAt"
     FROM tickets k JOIN users u ON u.id = k.user_id JOIN nodes n ON n.id = k.node
     WHERE k.tournament = ${tournament} AND k.state = 'waiting' AND k.expires_at > ${now}
-    ORDER BY k.entered_at, k.id LIMIT 500`.execute(db);
+    ORDER BY k.entered_at, k.id LIMIT 1200`.execute(db);
   return rows;
 };
 
