@@ -2,6 +2,7 @@ import { medianOf, tableOf, verdict } from './lib/figures.ts';
 import { openHall } from './lib/hall.ts';
 import { runLoad } from './lib/load.ts';
 import { numbersOf } from './lib/options.ts';
+import { peersAt } from './lib/peers.ts';
 import { enlist, openTournament } from './lib/people.ts';
 import { interleaved } from './lib/rounds.ts';
 
@@ -14,7 +15,7 @@ import { interleaved } from './lib/rounds.ts';
 const options = numbersOf({ rounds: 5, tables: 1000, atOnce: 48, profile: 0 });
 const players = options.tables * 3;
 const DEALS = 3;
-/** Measured beside this on the same kind of machine (../shared/peers), by HTTP seat and connect. */
+/** Rooms of three filled a second by HTTP seat and connect, where the peer is not installed here (`npm run bench:peers`). */
 const COLYSEUS = 214;
 
 const hall = await openHall();
@@ -36,13 +37,19 @@ const rounds = await interleaved(
   [
     { name: 'open sockets', run: matching(0) },
     { name: 'ticket and connect', run: matching(options.atOnce) },
+    ...peersAt({ tables: Math.min(options.tables, 500), rate: 0, seconds: 1 }, ['Colyseus']),
   ],
   options.rounds,
 );
 await hall.close();
 
 console.log(`\n${options.tables} tables of 3, medians of ${options.rounds} rounds (range)\n`);
-console.log(tableOf(rounds, ['tables/s', 'tables/CPU-s', 'wait p50 ms', 'wait p99 ms', 'server CPU', 'database CPU']));
 console.log(
-  `\n${verdict(`tables formed from open sockets, times Colyseus' ${COLYSEUS}/s`, medianOf(rounds, 'open sockets', 'tables/s') / COLYSEUS, { least: 10 })}`,
+  tableOf(rounds, ['tables/s', 'tables/CPU-s', 'wait p50 ms', 'wait p99 ms', 'server CPU', 'database CPU', 'load CPU']),
+);
+const colyseus = rounds.has('Colyseus') ? medianOf(rounds, 'Colyseus', 'tables/s') : COLYSEUS;
+const times = medianOf(rounds, 'open sockets', 'tables/s') / colyseus;
+const measured = rounds.has('Colyseus') ? 'measured in the same rounds' : 'as measured elsewhere';
+console.log(
+  `\n${verdict(`tables formed from open sockets, times Colyseus' ${colyseus.toFixed(0)}/s (${measured})`, times, { least: 10 })}`,
 );

@@ -2,6 +2,7 @@ import { ratioOf, medianOf, tableOf, verdict } from './lib/figures.ts';
 import { openHall } from './lib/hall.ts';
 import { runLoad } from './lib/load.ts';
 import { numbersOf } from './lib/options.ts';
+import { peersAt } from './lib/peers.ts';
 import { enlist, openTournament } from './lib/people.ts';
 import { Program, SERVER_CORE } from './lib/programs.ts';
 import { interleaved, type Contestant } from './lib/rounds.ts';
@@ -10,18 +11,17 @@ import { interleaved, type Contestant } from './lib/rounds.ts';
  * Moves: 500 tables of three play real Skat by the public protocol, every move checked, stored durably and shown to
  * each seat as it may see it; beside rooms of three on bare `ws`, which do none of that.
  *
+ * Colyseus and boardgame.io run too where they are installed (`npm run bench:peers`).
+ *
  *   npm run bench:moves -- --rounds 5 --tables 500 --seconds 5
+ *   npm run bench:moves -- --rounds 1 --peers 0 --profile 1
  */
-const options = numbersOf({ rounds: 5, tables: 500, seconds: 5, rate: 1000, warmUp: 8, profile: 0 });
+const options = numbersOf({ rounds: 5, tables: 500, seconds: 5, rate: 1000, warmUp: 8, profile: 0, peers: 1 });
 const players = options.tables * 3;
 /** So many that no competition is over before the measurement is: a deal takes over a second at the quickest. */
 const DEALS = options.warmUp + options.seconds + 5;
 /** `--profile 1`: the server writes down where its time goes. */
-const PROFILE_FLAGS = [
-  '--cpu-prof',
-  '--cpu-prof-dir=test-results/profiles',
-  ...(process.env.FLAGS ?? '').split(' ').filter(Boolean),
-];
+const PROFILE_FLAGS = ['--cpu-prof', '--cpu-prof-dir=test-results/profiles'];
 
 const hall = await openHall();
 
@@ -37,9 +37,7 @@ const wsRooms = (rate: number) => async () => {
 const matador = (rate: number) => async () => {
   const tournamentId = await openTournament(hall.context, DEALS);
   const cookies = await enlist(hall.context, tournamentId, players);
-  const { program, host } = await hall.serve(
-    options.profile === 0 ? (process.env.FLAGS ?? '').split(' ').filter(Boolean) : PROFILE_FLAGS,
-  );
+  const { program, host } = await hall.serve(options.profile === 0 ? [] : PROFILE_FLAGS);
   const pids = { serverPid: program.pid, databasePid: hall.postgres.pid };
   const drive = { rate, seconds: options.seconds, warmUpSeconds: options.warmUp, ...pids };
   const order = { host, players, cookies, tournamentId, drive };
@@ -53,10 +51,12 @@ const contestants: readonly Contestant[] = [
   { name: 'Matador', run: matador(0) },
   { name: `raw ws, ${options.rate} moves/s`, run: wsRooms(options.rate) },
   { name: `Matador, ${options.rate} moves/s`, run: matador(options.rate) },
+  ...peersAt({ tables: options.tables, rate: 0, seconds: options.seconds }, ['Colyseus', 'boardgame.io']),
+  ...peersAt({ tables: options.tables, rate: options.rate, seconds: options.seconds }, ['Colyseus']),
 ];
 
 const rounds = await interleaved(
-  contestants.filter(({ name }) => process.env.ONLY === undefined || name === process.env.ONLY),
+  contestants.filter(({ name }) => options.peers > 0 || name.startsWith('Matador')),
   options.rounds,
 );
 await hall.close();
@@ -65,14 +65,22 @@ const columns = ['moves/s', 'moves/CPU-s', 'p50 ms', 'p99 ms', 'server CPU', 'da
 const [wsPaced, ourPaced] = [`raw ws, ${options.rate} moves/s`, `Matador, ${options.rate} moves/s`] as const;
 console.log(`\n${options.tables} tables of 3, medians of ${options.rounds} interleaved rounds (range)\n`);
 console.log(tableOf(rounds, columns));
+const to = (peer: string): number => ratioOf(rounds, 'moves/CPU-s', ['Matador', peer]);
+const isThere = (peer: string): boolean => rounds.has(peer);
 console.log(
   `\n${[
-    verdict('moves per server-CPU-second, ratio to raw ws', ratioOf(rounds, 'moves/CPU-s', ['Matador', 'raw ws']), {
-      least: 0.6,
-    }),
-    verdict(`p99 at ${options.rate} moves/s, ratio to raw ws`, ratioOf(rounds, 'p99 ms', [ourPaced, wsPaced]), {
-      most: 3,
-    }),
+    ...(isThere('raw ws')
+      ? [verdict('moves per server-CPU-second, ratio to raw ws', to('raw ws'), { least: 0.6 })]
+      : []),
+    ...(isThere('Colyseus') ? [verdict('the same, ratio to Colyseus', to('Colyseus'), { least: 1 })] : []),
+    ...(isThere('boardgame.io') ? [verdict('the same, ratio to boardgame.io', to('boardgame.io'), { least: 7 })] : []),
+    ...(isThere(wsPaced)
+      ? [
+          verdict(`p99 at ${options.rate} moves/s, ratio to raw ws`, ratioOf(rounds, 'p99 ms', [ourPaced, wsPaced]), {
+            most: 3,
+          }),
+        ]
+      : []),
     verdict('moves refused', medianOf(rounds, 'Matador', 'refused'), { most: 0 }),
   ].join('\n')}`,
 );

@@ -3,6 +3,7 @@ import { checkAll } from './check-all.mjs';
 import { runHostile } from './hostile.mjs';
 import { ensureInstalled } from './install.mjs';
 import { inRoot } from './paths.mjs';
+import { installPeers } from './peers.mjs';
 import { main, Problem } from './problem.mjs';
 import { runNode } from './runtime.mjs';
 import { runJourneys, runVitest } from './runners.mjs';
@@ -31,6 +32,7 @@ const COMMANDS = {
   'test:hostile': (args) => runHostile(progress, args),
   'test:e2e': (args) => ensureWebBuilt(progress).then(() => runJourneys(progress, args)),
   'test:faults': (args) => runNode(['faults/main.ts', ...args]),
+  'bench:peers': async () => installPeers(say),
   'bench:moves': (args) => runNode(['bench/moves.ts', ...args]),
   'bench:matching': (args) => runNode(['bench/matching.ts', ...args]),
   'bench:sockets': (args) => runNode(['bench/sockets.ts', ...args]),

@@ -24,7 +24,7 @@ import { Searcher, type SearchDesk } from './searcher.ts';
 import { lobbyIsOpen } from './tickets.ts';
 
 /** A new entry is looked at this soon, together with those that come meanwhile. */
-const KICK_MS = 50;
+const KICK_MS = 15;
 /** The queue is looked at this often without news: patience ends, lobbies close. */
 const ROUND_MS = 500;
 const REREAD_MS = 2000;
