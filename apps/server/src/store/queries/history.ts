@@ -11,8 +11,8 @@ export const insertSimulated = async (
   await sql`
     WITH account AS (
       INSERT INTO users (id, user_name, actor_type, currency, country, loyalty, avatar_url, force_payout, internal,
-        simulated, real_money, staff_or_relative, locked, created_at)
-      SELECT id, name, 'a', 'EUR', 'DE', 0, '/gd/avatars/' || id || '/', false, false, true, true, false, false, ${at}
+        simulated, real_money, staff_or_relative, adult_from, locked, created_at)
+      SELECT id, name, 'a', 'EUR', 'DE', 0, '/gd/avatars/' || id || '/', false, false, true, true, false, ${at}, false, ${at}
       FROM unnest(${textArray(people.map((one) => one.id))}::uuid[],
         ${textArray(people.map((one) => one.userName))}::text[]) AS person (id, name)
       RETURNING id
