@@ -13,6 +13,7 @@ import { makeKeyring } from '../../apps/server/src/people/keyring.ts';
 import { migrate } from '../../apps/server/src/store/migrate.ts';
 import { openStore } from '../../apps/server/src/store/store.ts';
 import { makeChanges } from '../../apps/server/src/tournaments/changes.ts';
+import { keepRankings } from '../../apps/server/src/tournaments/rankings/keeper.ts';
 import { LOAD_CORE, Program, SERVER_CORE } from './programs.ts';
 
 export const SECRET = 'a secret of the benchmarks that is long enough';
@@ -40,16 +41,19 @@ export interface Hall {
 export const contextOf = (url: string): Context => {
   const config = readConfig({ DATABASE_URL: url, SECRET, DEMO: '0', LOG_LEVEL: 'silent' });
   if (typeof config === 'string') throw new Error(config);
+  const store = openStore(url, () => undefined);
+  const messages = inProcessMessages();
   return {
     config,
-    store: openStore(url, () => undefined),
+    store,
     clock: systemClock,
     keyring: makeKeyring([SECRET]),
     log: pino({ level: 'silent' }),
     metrics: makeMetrics(false),
-    messages: inProcessMessages(),
+    messages,
     load: new Load(),
     changes: makeChanges(systemClock),
+    rankings: keepRankings(store.db, systemClock, messages),
     nodeId: randomUUID(),
     wallet: null,
   };

@@ -7,6 +7,7 @@ import type { Store } from './store/store.ts';
 import type { Messages } from './cluster/messages.ts';
 import type { Clock } from './clock.ts';
 import type { Changes } from './tournaments/changes.ts';
+import type { Rankings } from './tournaments/rankings/keeper.ts';
 import type { Wallet } from './wallet/wallet.ts';
 
 /** What every room of the server is given; nothing reaches for a global. */
@@ -21,6 +22,7 @@ export interface Context {
   readonly load: Load;
   /** What pages may want to read again, told to this process's listeners. */
   readonly changes: Changes;
+  readonly rankings: Rankings;
   /** The platform's own, null where money lies in our purses. */
   readonly wallet: Wallet | null;
   /** The row in `nodes` that fences this process. */

@@ -25,6 +25,8 @@ import { openStore, type Store } from './store/store.ts';
 import { makeChanges } from './tournaments/changes.ts';
 import { keepPhases } from './tournaments/phases.ts';
 import { keepSchedule } from './tournaments/scheduling.ts';
+import { tellOfRankings } from './tournaments/rankings/feed.ts';
+import { keepRankings } from './tournaments/rankings/keeper.ts';
 import { sendWalletOrders } from './wallet/outbox.ts';
 import { openWallet } from './wallet/wallet.ts';
 
@@ -69,19 +71,23 @@ const openDatabase = async ({ config, log, cleanup, onFenced }: Parts): Promise<
   return store;
 };
 
-const makeContext = async ({ config, log, metrics }: Parts, store: Store): Promise<Context> => ({
-  config,
-  store,
-  clock: systemClock,
-  keyring: makeKeyring(await loadSecrets(config.secrets, config.dataDir)),
-  log,
-  metrics,
-  messages: inProcessMessages(),
-  load: new Load(),
-  changes: makeChanges(systemClock),
-  wallet: config.walletUrl === null ? null : openWallet(config.walletUrl),
-  nodeId: randomUUID(),
-});
+const makeContext = async ({ config, log, metrics }: Parts, store: Store): Promise<Context> => {
+  const messages = inProcessMessages();
+  return {
+    config,
+    store,
+    clock: systemClock,
+    keyring: makeKeyring(await loadSecrets(config.secrets, config.dataDir)),
+    log,
+    metrics,
+    messages,
+    load: new Load(),
+    changes: makeChanges(systemClock),
+    rankings: keepRankings(store.db, systemClock, messages),
+    wallet: config.walletUrl === null ? null : openWallet(config.walletUrl),
+    nodeId: randomUUID(),
+  };
+};
 
 /** From here on this process may own tables, as long as it beats. */
 const enterCluster = async ({ cleanup, onFenced }: Parts, context: Context): Promise<void> => {
@@ -115,6 +121,7 @@ const startParts = async (parts: Parts): Promise<Running> => {
   if (config.demo) await seedDemo(context, { crowdPassword, crowd: config.crowd.players });
   cleanup.add(await keepSchedule(context));
   cleanup.add(await keepPhases(context));
+  cleanup.add(tellOfRankings(context));
   if (context.wallet !== null) cleanup.add(sendWalletOrders(context, context.wallet));
   const readiness: Readiness = { draining: false };
   const app = await buildApp(context, readiness);

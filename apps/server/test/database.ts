@@ -10,6 +10,7 @@ import { makeKeyring } from '../src/people/keyring.ts';
 import { enterNode } from '../src/store/queries/nodes.ts';
 import { openStore, type Store } from '../src/store/store.ts';
 import { makeChanges } from '../src/tournaments/changes.ts';
+import { keepRankings } from '../src/tournaments/rankings/keeper.ts';
 import { openWallet } from '../src/wallet/wallet.ts';
 import { manualClock, type ManualClock } from './manual-clock.ts';
 import { TEMPLATE, withDatabase } from './template.ts';
@@ -61,6 +62,7 @@ export const testContext = async (env: Readonly<Record<string, string>> = {}): P
   const config = testConfig(env);
   const clock = manualClock();
   const nodeId = randomUUID();
+  const messages = inProcessMessages();
   await enterNode(store.pool, nodeId, clock.now());
   return {
     config,
@@ -69,9 +71,10 @@ export const testContext = async (env: Readonly<Record<string, string>> = {}): P
     keyring: makeKeyring(config.secrets ?? []),
     log: pino({ level: config.logLevel }),
     metrics: makeMetrics(false),
-    messages: inProcessMessages(),
+    messages,
     load: new Load(),
     changes: makeChanges(clock),
+    rankings: keepRankings(store.db, clock, messages),
     wallet: config.walletUrl === null ? null : openWallet(config.walletUrl, WALLET_TIMEOUT_MS),
     nodeId,
     databaseUrl: url,

@@ -1,8 +1,17 @@
-/** What a tournament ranks a player by: his counting attempt. */
-export interface Standing {
+/** A moment, or its ms since 1970 where many are compared. */
+export type Moment = Date | number;
+
+/** What decides between two players of a tournament. */
+export interface Comparable {
   readonly playerId: string;
   readonly score: number;
   readonly bestGame: number;
+  readonly completedAt: Moment;
+  readonly registeredAt: Moment;
+}
+
+/** What a tournament ranks a player by: his counting attempt. */
+export interface Standing extends Comparable {
   readonly completedAt: Date;
   readonly registeredAt: Date;
 }
@@ -11,11 +20,11 @@ export interface Standing {
  * The order of a ranking, best first (RANK-7): total, best single game, earlier completion of the total, earlier
  * registration. The id decides what is left, so that ranks are unique.
  */
-export const compareStandings = (a: Standing, b: Standing): number =>
+export const compareStandings = (a: Comparable, b: Comparable): number =>
   b.score - a.score ||
   b.bestGame - a.bestGame ||
-  a.completedAt.getTime() - b.completedAt.getTime() ||
-  a.registeredAt.getTime() - b.registeredAt.getTime() ||
+  Number(a.completedAt) - Number(b.completedAt) ||
+  Number(a.registeredAt) - Number(b.registeredAt) ||
   (a.playerId < b.playerId ? -1 : Number(a.playerId > b.playerId));
 
 /** Ranks 1, 2, 3 … without a tie. */

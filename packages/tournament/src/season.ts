@@ -1,3 +1,4 @@
+import type { Moment } from './ranking.ts';
 import { COUNTING_RESULTS, RANKING_SEATS, SEATS_PER_QUALIFIER, SUBSTITUTES } from './masters.ts';
 
 /** What one player has reached in one settled tournament of a season. */
@@ -8,12 +9,17 @@ export interface SeasonResult {
   readonly registeredAt: Date;
 }
 
-/** A player's season so far. */
-export interface SeasonStanding {
+/** What decides between two players of a season. */
+export interface ComparableSeason {
   readonly playerId: string;
   /** Sum of his at most six highest totals; negative ones are left out (MAST-3). */
   readonly score: number;
   readonly bestTournament: number;
+  readonly registeredAt: Moment;
+}
+
+/** A player's season so far. */
+export interface SeasonStanding extends ComparableSeason {
   readonly registeredAt: Date;
 }
 
@@ -28,10 +34,10 @@ export const seasonScore = (scores: readonly number[]): number =>
  * The order of a season, best first (RANK-7): score, best single tournament, earlier first registration. The id
  * decides what is left, so that ranks are unique.
  */
-export const compareSeason = (a: SeasonStanding, b: SeasonStanding): number =>
+export const compareSeason = (a: ComparableSeason, b: ComparableSeason): number =>
   b.score - a.score ||
   b.bestTournament - a.bestTournament ||
-  a.registeredAt.getTime() - b.registeredAt.getTime() ||
+  Number(a.registeredAt) - Number(b.registeredAt) ||
   (a.playerId < b.playerId ? -1 : Number(a.playerId > b.playerId));
 
 /** One row a player, best first, ranks 1, 2, 3 … without a tie. */

@@ -1,18 +1,36 @@
-import { rankingQuery } from '@matador/protocol/rest';
+import { historyQuery, rankingQuery, seasonQuery } from '@matador/protocol/rest';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../context.ts';
-import { presentDistribution, readRanking } from '../tournaments/rankings.ts';
+import { readZoneHistory } from '../tournaments/rankings/history.ts';
+import { NameSearch, TooManySearches } from '../tournaments/rankings/search.ts';
+import { readSeasonRanking } from '../tournaments/rankings/season.ts';
+import { presentDistribution, readRanking, type RankingDesk } from '../tournaments/rankings/tournament.ts';
 import { readResult } from '../tournaments/results.ts';
-import { readTournament } from '../tournaments/zones.ts';
-import { admitted, competitionOf, tournamentOf, type Call } from './door.ts';
+import { findVisibleZone, readTournament } from '../tournaments/zones.ts';
+import { admitted, competitionOf, tournamentOf, zoneOf, type Call } from './door.ts';
 import { parseInput, problems } from './problem.ts';
+
+const orBusy = async <Answer>(answer: Promise<Answer>): Promise<Answer> => {
+  try {
+    return await answer;
+  } catch (error) {
+    if (error instanceof TooManySearches) throw problems.unavailable('too many searches at the moment, try again');
+    throw error;
+  }
+};
 
 export const registerRankings = (app: FastifyInstance, context: Context): void => {
   const { db } = context.store;
+  const desk: RankingDesk = { db, rankings: context.rankings, search: new NameSearch() };
   const tournamentAsked = async ({ account, request }: Call) => {
     const tournament = await readTournament(db, account, tournamentOf(request));
     if (tournament === null) throw problems.notFound('there is no such tournament');
     return tournament;
+  };
+  const zoneAsked = async ({ account, request }: Call): Promise<string> => {
+    const zone = await findVisibleZone(db, account, zoneOf(request));
+    if (zone === null) throw problems.notFound('there is no such zone');
+    return zone.id;
   };
 
   app.get(
@@ -33,7 +51,24 @@ export const registerRankings = (app: FastifyInstance, context: Context): void =
     '/tournaments/ranking/tournament/:tournamentId',
     admitted(context, async (call) => {
       const query = parseInput(rankingQuery, call.request.query, 'query');
-      return readRanking(db, call.account, await tournamentAsked(call), query);
+      return orBusy(readRanking(desk, call.account, await tournamentAsked(call), query));
+    }),
+  );
+
+  app.get(
+    '/tournaments/ranking/season/:zoneId',
+    admitted(context, async (call) => {
+      const query = parseInput(seasonQuery, call.request.query, 'query');
+      const zoneId = await zoneAsked(call);
+      return orBusy(readSeasonRanking(desk, { account: call.account, zoneId, now: call.now }, query));
+    }),
+  );
+
+  app.get(
+    '/tournaments/ranking/zoneHistory/:zoneId',
+    admitted(context, async (call) => {
+      const query = parseInput(historyQuery, call.request.query, 'query');
+      return readZoneHistory(db, { playerId: call.account.id, zoneId: await zoneAsked(call) }, query);
     }),
   );
 };

@@ -183,6 +183,17 @@ export interface StandingsTable {
   registered_at: Date;
   rank: number | null;
   prize: number | null;
+  /** Transaction that last wrote the row; a trigger's. */
+  changed: Generated<number>;
+}
+export interface SeasonStandingsTable {
+  season: number;
+  user_id: string;
+  score: number;
+  best: number;
+  registered_at: Date;
+  tournaments: number;
+  changed: Generated<number>;
 }
 
 export interface AuditTable {
@@ -353,6 +364,7 @@ export interface Schema {
   sign_ins: SignInsTable;
   seasons: SeasonsTable;
   season_results: SeasonResultsTable;
+  season_standings: SeasonStandingsTable;
   final_seats: FinalSeatsTable;
   templates: TemplatesTable;
   announcements: AnnouncementsTable;

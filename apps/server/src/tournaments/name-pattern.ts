@@ -49,3 +49,13 @@ export const matchesName = (pattern: NamePattern, name: string): boolean => {
   }
   return pattern.slice(part).every((left) => left.type === 'any');
 };
+
+/** The longest run of characters that a matching name has to contain, in lower case; empty if none is known. */
+export const literalOf = (pattern: NamePattern): string => {
+  let [longest, run] = ['', ''];
+  for (const part of pattern) {
+    run = part.type === 'text' ? run + part.char : '';
+    if (run.length > longest.length) longest = run;
+  }
+  return longest;
+};

@@ -42,11 +42,16 @@ export const readZones = async (db: Database, account: Account, now: Date): Prom
   return { zones: teasers, announcement: null };
 };
 
-/** One zone by the name that its route or call has; null for an unknown one or one that the account may not see. */
-export const readZone = async (db: Database, account: Account, zoneId: string, now: Date): Promise<Zone | null> => {
+/** A zone by the name that its route or call has; null for an unknown one or one that the account may not see. */
+export const findVisibleZone = async (db: Database, account: Account, zoneId: string): Promise<ZoneRow | null> => {
   const zones = visibleZones(await findZones(db), account);
-  const zone = zones.find((one) => one.id === zoneId) ?? zones.find((one) => baseName(one.id) === zoneId);
-  if (zone === undefined) return null;
+  return zones.find((one) => one.id === zoneId) ?? zones.find((one) => baseName(one.id) === zoneId) ?? null;
+};
+
+/** One zone with its current tournaments; null for an unknown one or one that the account may not see. */
+export const readZone = async (db: Database, account: Account, zoneId: string, now: Date): Promise<Zone | null> => {
+  const zone = await findVisibleZone(db, account, zoneId);
+  if (zone === null) return null;
   const tournaments = await findCurrentTournaments(db, [zone.id]);
   const mine = await findMine(db, account.id, tournaments, now);
   return {

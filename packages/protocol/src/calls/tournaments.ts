@@ -2,21 +2,27 @@ import {
   competitionParams,
   competitionResult,
   entryAdmission,
+  historyQuery,
   joinHeaders,
   joinResult,
   launch,
   matchingData,
   openedDeals,
   rankingQuery,
+  seasonQuery,
+  seasonRankings,
   tournamentParams,
   tournamentRankings,
   winningDistribution,
   zone,
+  zoneHistory,
   zoneParams,
   zones,
 } from '../rest/index.ts';
 import { json, nothing, type Call } from './call.ts';
 
+const noZone = { 404: 'There is no such zone, or none that this account sees.' };
+const TOO_MANY_SEARCHES = 'Too many searches by name at the moment.';
 const noTournament = { 404: 'There is no such tournament, or none that this account sees.' };
 
 /** The way of a player: overview, zone, join, search, table, result, ranking. */
@@ -36,7 +42,7 @@ export const TOURNAMENT_CALLS: readonly Call[] = [
     door: 'admitted',
     params: zoneParams,
     answers: { 200: json('Zone', zone) },
-    refusals: { 404: 'There is no such zone, or none that this account sees.' },
+    refusals: noZone,
   },
   {
     method: 'POST',
@@ -109,7 +115,28 @@ export const TOURNAMENT_CALLS: readonly Call[] = [
     params: tournamentParams,
     query: rankingQuery,
     answers: { 200: json('TournamentRankings', tournamentRankings) },
-    refusals: noTournament,
+    refusals: { ...noTournament, 503: TOO_MANY_SEARCHES },
+  },
+  {
+    method: 'GET',
+    path: '/gd/rest/tournaments/ranking/season/{zoneId}',
+    summary: 'The ranking of a season, with gold tickets and places in the final',
+    description: 'With filter=tickets offset, limit and total count tournaments that gave tickets (RANK-3).',
+    door: 'admitted',
+    params: zoneParams,
+    query: seasonQuery,
+    answers: { 200: json('SeasonRankings', seasonRankings) },
+    refusals: { ...noZone, 503: TOO_MANY_SEARCHES },
+  },
+  {
+    method: 'GET',
+    path: '/gd/rest/tournaments/ranking/zoneHistory/{zoneId}',
+    summary: 'Own finished tournaments of a zone, with the sum of winnings',
+    door: 'admitted',
+    params: zoneParams,
+    query: historyQuery,
+    answers: { 200: json('ZoneHistory', zoneHistory) },
+    refusals: noZone,
   },
   {
     method: 'POST',

@@ -5,6 +5,7 @@ export * from './tournaments.ts';
 export * from './admission.ts';
 export * from './results.ts';
 export * from './deals.ts';
+export * from './rankings.ts';
 export * from './events.ts';
 export * from './money.ts';
 export * from './limits.ts';

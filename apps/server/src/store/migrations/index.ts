@@ -5,6 +5,7 @@ import * as wallet from './0011-wallet.ts';
 import * as limits from './0012-limits.ts';
 import * as seasons from './0020-seasons.ts';
 import * as templates from './0025-templates.ts';
+import * as rankings from './0030-rankings.ts';
 import * as announcements from './0035-announcements.ts';
 import * as people from './0036-people.ts';
 import * as supportCases from './0037-support-cases.ts';
@@ -23,6 +24,7 @@ export const migrations: readonly Migration[] = [
   limits,
   seasons,
   templates,
+  rankings,
   announcements,
   people,
   supportCases,

@@ -1,0 +1,65 @@
+import { sql } from 'kysely';
+import type { Database } from '../store.ts';
+
+export interface SeasonRow {
+  readonly id: number;
+  readonly name: string;
+  readonly state: 'running' | 'closed' | 'settled';
+  readonly startsAt: Date;
+  readonly endsAt: Date;
+}
+
+/** A zone's season: of those that have begun the latest, else the first to come; null without any. */
+export const findSeasonOfZone = async (db: Database, zoneId: string, now: Date): Promise<SeasonRow | null> => {
+  const { rows } = await sql<SeasonRow>`
+    SELECT id, name, state, starts_at AS "startsAt", ends_at AS "endsAt" FROM seasons WHERE zone_id = ${zoneId}
+    ORDER BY starts_at <= ${now} DESC, abs(extract(epoch FROM starts_at - ${now}::timestamptz)) LIMIT 1`.execute(db);
+  return rows[0] ?? null;
+};
+
+/** A place in a season's final. */
+export interface SeatRow {
+  readonly playerId: string;
+  readonly kind: 'ticket' | 'ranking' | 'substitute' | 'wildcard';
+  /** 1-based, within its kind and tournament. */
+  readonly place: number;
+  /** Of a ticket: the qualifier that gave it, and the total there. */
+  readonly tournamentId: number | null;
+  readonly tournamentName: string | null;
+  readonly tournamentScore: number | null;
+}
+
+/** The places of a season's final: tickets of the latest qualifier first, in each by place. */
+export const findSeats = async (db: Database, seasonId: number): Promise<readonly SeatRow[]> => {
+  const { rows } = await sql<SeatRow>`
+    SELECT f.user_id AS "playerId", f.kind, f.place, f.tournament AS "tournamentId", t.name AS "tournamentName",
+      r.score AS "tournamentScore"
+    FROM final_seats AS f LEFT JOIN tournaments AS t ON t.id = f.tournament
+      LEFT JOIN season_results AS r
+        ON r.season = f.season AND r.user_id = f.user_id AND r.tournament = f.tournament
+    WHERE f.season = ${seasonId} ORDER BY t.competition_end DESC, t.id DESC, f.place`.execute(db);
+  return rows;
+};
+
+/** A finished tournament as its player sees it. */
+export interface FinishedRow {
+  readonly tournamentId: number;
+  readonly tournamentName: string;
+  readonly competitionEnd: Date;
+  readonly rank: number | null;
+  readonly score: number | null;
+  /** In minor units. */
+  readonly prize: number;
+}
+
+/** The settled tournaments of a zone that a player had entered, latest first. */
+export const findFinished = async (db: Database, playerId: string, zoneId: string): Promise<readonly FinishedRow[]> => {
+  const { rows } = await sql<FinishedRow>`
+    SELECT t.id AS "tournamentId", t.name AS "tournamentName", t.competition_end AS "competitionEnd", s.rank, s.score,
+      coalesce(s.prize, 0) AS prize
+    FROM entries AS e JOIN tournaments AS t ON t.id = e.tournament
+      LEFT JOIN standings AS s ON s.tournament = e.tournament AND s.user_id = e.user_id
+    WHERE e.user_id = ${playerId} AND t.zone_id = ${zoneId} AND t.state = 'settled'
+    ORDER BY t.competition_end DESC, t.id DESC`.execute(db);
+  return rows;
+};

@@ -1,0 +1,142 @@
+import type { seasonQuery, SeasonRankings } from '@matador/protocol/rest';
+import { prizeOfRank, RANKING_SEATS, SEASON_PRIZES, seasonPlaces, SUBSTITUTES } from '@matador/tournament';
+import type { z } from 'zod';
+import type { Account } from '../../people/account.ts';
+import type { SeasonMember } from '../../store/queries/rankings.ts';
+import { findSeasonOfZone, findSeats, type SeasonRow, type SeatRow } from '../../store/queries/seasons-final.ts';
+import type { SeasonBoard } from './keeper.ts';
+import type { RankingDesk } from './tournament.ts';
+
+export type SeasonQuery = z.output<typeof seasonQuery>;
+
+/** Rows of a page, and tournaments of one in the tickets view (RANK-3). */
+const ROWS = 50;
+const TOURNAMENTS = 15;
+
+interface Ranked extends SeasonMember {
+  readonly rank: number;
+}
+
+interface Season {
+  readonly board: SeasonBoard;
+  readonly seats: ReadonlyMap<string, SeatRow>;
+  /** The tickets of the latest qualifier first. */
+  readonly tickets: readonly SeatRow[];
+  readonly lastQualifiedRank: number;
+}
+
+/** Rank of the last whom the ranking takes to the final: as assigned, and before that as it stands (MAST-5). */
+const lastQualified = (board: SeasonBoard, seats: readonly SeatRow[]): number => {
+  const assigned = seats.filter((seat) => seat.kind === 'ranking').map((seat) => board.placeOf(seat.playerId) ?? 0);
+  if (assigned.length > 0) return Math.max(...assigned);
+  const seated = new Set(seats.filter(({ kind }) => kind !== 'substitute').map((seat) => seat.playerId));
+  const enough = board.page(0, seated.size + RANKING_SEATS + SUBSTITUTES);
+  return seasonPlaces(
+    enough.map((row) => row.playerId),
+    seated,
+  ).lastQualifiedRank;
+};
+
+const readSeason = async ({ db, rankings }: RankingDesk, id: number): Promise<Season> => {
+  const board = await rankings.season(id);
+  const seats = await findSeats(db, id);
+  return {
+    board,
+    seats: new Map(seats.map((seat) => [seat.playerId, seat])),
+    tickets: seats.filter((seat) => seat.kind === 'ticket'),
+    lastQualifiedRank: lastQualified(board, seats),
+  };
+};
+
+interface Page {
+  readonly rows: readonly Ranked[];
+  readonly total: number;
+}
+
+const rankedPlayer = (board: SeasonBoard, playerId: string): readonly Ranked[] => {
+  const [row, rank] = [board.find(playerId), board.placeOf(playerId)];
+  return row === null || rank === null ? [] : [{ ...row, rank }];
+};
+
+/** Whole tournaments with those who won their tickets there. */
+const ticketPage = ({ board, tickets }: Season, query: SeasonQuery, found: ReadonlySet<string> | null): Page => {
+  const holders = tickets.filter((seat) => found === null || found.has(seat.playerId));
+  const tournaments = [...new Set(holders.map((seat) => seat.tournamentId))];
+  const shown = new Set(tournaments.slice(query.offset, query.offset + (query.limit ?? TOURNAMENTS)));
+  return {
+    rows: holders.filter((seat) => shown.has(seat.tournamentId)).flatMap((seat) => rankedPlayer(board, seat.playerId)),
+    total: tournaments.length,
+  };
+};
+
+/** Who is qualified by rank stands first in either direction (RANK-4). */
+const sorted = (rows: readonly Ranked[], sort: SeasonQuery['sort'], lastQualifiedRank: number): readonly Ranked[] => {
+  if (sort === 'rank') return rows;
+  const isQualified = (row: Ranked): number => Number(row.rank <= lastQualifiedRank);
+  return rows.toSorted((a, b) => isQualified(b) - isQualified(a) || b.rank - a.rank);
+};
+
+const readPage = async (desk: RankingDesk, season: Season, query: SeasonQuery): Promise<Page> => {
+  const { board, seats, lastQualifiedRank } = season;
+  const { offset, limit = ROWS, filter, sort } = query;
+  if (filter === 'none' && query.search === undefined && sort === 'rank') {
+    const rows = board.page(offset, limit).map((row, index) => ({ ...row, rank: offset + index + 1 }));
+    return { rows, total: board.size };
+  }
+  const all = board.rows().map((row, index): Ranked => ({ ...row, rank: index + 1 }));
+  const found = query.search === undefined ? all : await desk.search.find(all, query.search);
+  if (filter === 'tickets')
+    return ticketPage(season, query, query.search === undefined ? null : new Set(found.map((row) => row.playerId)));
+  const rows = filter === 'none' ? found : found.filter((row) => seats.get(row.playerId)?.kind !== 'ticket');
+  return { rows: sorted(rows, sort, lastQualifiedRank).slice(offset, offset + limit), total: rows.length };
+};
+
+const ticketOf = (seat: SeatRow | undefined) => {
+  if (seat === undefined) return null;
+  const { tournamentId, tournamentName, tournamentScore } = seat;
+  if (tournamentId === null || tournamentName === null || tournamentScore === null) return null;
+  return { tournamentId, tournamentName, tournamentScore };
+};
+
+const presentSeason = ({ id, name, state, startsAt, endsAt }: SeasonRow) => ({
+  seasonId: id,
+  name,
+  state,
+  startsAt: startsAt.toISOString(),
+  endsAt: endsAt.toISOString(),
+});
+
+/** One page of a zone's season; empty where the zone has none. */
+export const readSeasonRanking = async (
+  desk: RankingDesk,
+  asked: { readonly account: Account; readonly zoneId: string; readonly now: Date },
+  query: SeasonQuery,
+): Promise<SeasonRankings> => {
+  const { account, zoneId, now } = asked;
+  const row = await findSeasonOfZone(desk.db, zoneId, now);
+  if (row === null) return { zoneId, season: null, lastQualifiedRank: 0, myRank: null, seasonRankings: [], total: 0 };
+  const season = await readSeason(desk, row.id);
+  const { board, seats, lastQualifiedRank } = season;
+  const { rows, total } =
+    query.own === '1'
+      ? { rows: rankedPlayer(board, account.id), total: board.size }
+      : await readPage(desk, season, query);
+  return {
+    zoneId,
+    season: presentSeason(row),
+    lastQualifiedRank,
+    myRank: board.placeOf(account.id),
+    seasonRankings: rows.map((one) => ({
+      playerId: one.playerId,
+      playerName: one.userName,
+      seasonRank: one.rank,
+      seasonScore: one.score,
+      seasonPrize: prizeOfRank(SEASON_PRIZES, one.rank),
+      ticketInfo: ticketOf(seats.get(one.playerId)),
+      seat: seats.get(one.playerId)?.kind ?? null,
+      own: one.playerId === account.id,
+      simulated: one.simulated,
+    })),
+    total,
+  };
+};

@@ -1,0 +1,104 @@
+import type { rankingQuery, TournamentRankings, WinningDistribution } from '@matador/protocol/rest';
+import { numberOfWinners, prizeOfRank } from '@matador/tournament';
+import type { z } from 'zod';
+import type { Account } from '../../people/account.ts';
+import type { TournamentMember } from '../../store/queries/rankings.ts';
+import type { TournamentRow } from '../../store/queries/tournaments.ts';
+import { findSeries } from '../../store/queries/tournaments-series.ts';
+import type { Database } from '../../store/store.ts';
+import { previousBest } from '../series.ts';
+import type { Rankings, TournamentBoard } from './keeper.ts';
+import type { NameSearch } from './search.ts';
+
+export type RankingQuery = z.output<typeof rankingQuery>;
+
+/** What the rankings are answered from. */
+export interface RankingDesk {
+  readonly db: Database;
+  readonly rankings: Rankings;
+  readonly search: NameSearch;
+}
+
+interface Ranked extends TournamentMember {
+  readonly place: number;
+  readonly win: number;
+}
+
+/** Orders of the table other than by rank; equal prizes stay in the order of ranks. */
+const SORTS: Readonly<Record<RankingQuery['sort'], (a: Ranked, b: Ranked) => number>> = {
+  rank: (a, b) => a.place - b.place,
+  '-rank': (a, b) => b.place - a.place,
+  prize: (a, b) => a.win - b.win || a.place - b.place,
+  '-prize': (a, b) => b.win - a.win || a.place - b.place,
+};
+
+const ranked = (row: TournamentMember, place: number, tournament: TournamentRow): Ranked => {
+  const rank = row.rank ?? place;
+  return { ...row, place: rank, win: row.prize ?? prizeOfRank(tournament.prizes, rank) };
+};
+
+interface Page {
+  readonly rows: readonly Ranked[];
+  readonly total: number;
+}
+
+const ownRow = (board: TournamentBoard, tournament: TournamentRow, playerId: string): Page => {
+  const [row, place] = [board.find(playerId), board.placeOf(playerId)];
+  return {
+    rows: row === null || place === null ? [] : [ranked(row, place, tournament)],
+    total: board.size,
+  };
+};
+
+/** Rows of one page and how many there are in all. */
+const readPage = async (
+  board: TournamentBoard,
+  tournament: TournamentRow,
+  query: RankingQuery,
+  search: NameSearch,
+): Promise<Page> => {
+  const { offset, limit, sort } = query;
+  if (query.search === undefined && sort === 'rank') {
+    const rows = board.page(offset, limit).map((row, index) => ranked(row, offset + index + 1, tournament));
+    return { rows, total: board.size };
+  }
+  const all = board.rows().map((row, index) => ranked(row, index + 1, tournament));
+  const found = query.search === undefined ? all : await search.find(all, query.search);
+  const rows = sort === 'rank' ? found : found.toSorted(SORTS[sort]);
+  return { rows: rows.slice(offset, offset + limit), total: found.length };
+};
+
+/** One page of a tournament's ranking; until settlement with what each rank would win now. */
+export const readRanking = async (
+  desk: RankingDesk,
+  account: Account,
+  tournament: TournamentRow,
+  query: RankingQuery,
+): Promise<TournamentRankings> => {
+  const board = await desk.rankings.tournament(tournament.id);
+  const { rows, total } =
+    query.own === '1' ? ownRow(board, tournament, account.id) : await readPage(board, tournament, query, desk.search);
+  const [series] = await findSeries(desk.db, [account.id], [tournament.id]);
+  return {
+    tournamentRankings: rows.map((row) => ({
+      tournamentRank: row.place,
+      playerName: row.userName,
+      playerId: row.playerId,
+      tournamentScore: row.score,
+      playedGames: row.games,
+      totalWin: row.win,
+      own: row.playerId === account.id,
+      simulated: row.simulated,
+    })),
+    prevBestScore: previousBest(series ?? null),
+    total,
+  };
+};
+
+export const presentDistribution = (tournament: TournamentRow): WinningDistribution => ({
+  zoneId: tournament.zoneId,
+  name: tournament.name,
+  numberOfWinners: numberOfWinners(tournament.prizes),
+  totalWin: tournament.totalWin,
+  stages: tournament.prizes.map(({ from, to, prize }) => ({ from, to, prize })),
+});
