@@ -27,6 +27,7 @@ import { keepPhases } from './tournaments/phases.ts';
 import { keepSchedule } from './tournaments/scheduling.ts';
 import { tellOfRankings } from './tournaments/rankings/feed.ts';
 import { keepRankings } from './tournaments/rankings/keeper.ts';
+import { keepSettling } from './tournaments/settlement.ts';
 import { sendWalletOrders } from './wallet/outbox.ts';
 import { openWallet } from './wallet/wallet.ts';
 
@@ -122,6 +123,7 @@ const startParts = async (parts: Parts): Promise<Running> => {
   cleanup.add(await keepSchedule(context));
   cleanup.add(await keepPhases(context));
   cleanup.add(tellOfRankings(context));
+  cleanup.add(keepSettling(context));
   if (context.wallet !== null) cleanup.add(sendWalletOrders(context, context.wallet));
   const readiness: Readiness = { draining: false };
   const app = await buildApp(context, readiness);

@@ -12,18 +12,21 @@ export interface PlayedSeat {
   readonly score: number | null;
   /** When the competition was over for this seat. */
   readonly endedAt: Date | null;
+  /** An operator has taken the result out: the slot is used up, and counts nowhere (MONEY-5). */
+  readonly struck?: boolean | undefined;
 }
 
 export interface AttemptScore {
   readonly total: number;
   readonly bestGame: number;
-  /** Finished and skipped games; open and pending ones are none. */
+  /** Finished and skipped games; open, pending and struck ones are none. */
   readonly games: number;
   /** When its last counted game ended. */
   readonly completedAt: Date;
 }
 
-const counts = (seat: PlayedSeat): boolean => seat.state === 'finished' || seat.state === 'skipgame';
+const counts = (seat: PlayedSeat): boolean =>
+  (seat.state === 'finished' || seat.state === 'skipgame') && seat.struck !== true;
 
 const points = (seat: PlayedSeat): number => {
   if (seat.state === 'skipgame') return -SKIPGAME_POINTS;

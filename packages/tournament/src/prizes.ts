@@ -3,6 +3,8 @@ export interface PrizeStage {
   readonly from: number;
   readonly to: number;
   readonly prize: number;
+  /** Paid as free bonus instead of money (MAST-8). */
+  readonly bonus?: boolean | undefined;
 }
 export type PrizeTable = readonly PrizeStage[];
 
@@ -32,9 +34,12 @@ export const SEASON_PRIZES: PrizeTable = [
   { from: 51, to: 100, prize: 26_00 },
 ];
 
+/** The stage that a rank belongs to, null where it wins nothing. */
+export const stageOfRank = (table: PrizeTable, rank: number): PrizeStage | null =>
+  table.find((stage) => rank >= stage.from && rank <= stage.to) ?? null;
+
 /** What a rank wins, 0 if nothing. */
-export const prizeOfRank = (table: PrizeTable, rank: number): number =>
-  table.find((stage) => rank >= stage.from && rank <= stage.to)?.prize ?? 0;
+export const prizeOfRank = (table: PrizeTable, rank: number): number => stageOfRank(table, rank)?.prize ?? 0;
 
 export const numberOfWinners = (table: PrizeTable): number =>
   table.reduce((count, stage) => count + (stage.to - stage.from + 1), 0);

@@ -14,6 +14,7 @@ export interface Slot {
   readonly idx: number;
   readonly state: PlayedState | 'open';
   readonly competitionId: string | null;
+  /** Null too where an operator has struck the result. */
   readonly score: number | null;
   readonly rank: number | null;
   /** Of an lto slot: when it opens again. */
@@ -52,7 +53,8 @@ export const seriesSlots = (seats: readonly SeatInSeries[], numberOfGames: numbe
       now,
     );
     if (seat === null) return openSlot(idx);
-    const { state, competitionId, score, rank } = seat;
+    const { state, competitionId, rank } = seat;
+    const score = seat.struck === true ? null : seat.score;
     return { idx, state, competitionId, score, rank, opensAt: state === 'lto' ? reopensAt(seat) : null };
   });
 

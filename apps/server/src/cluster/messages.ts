@@ -13,6 +13,8 @@ export interface MessageTypes {
     readonly tournament: number;
     readonly users: readonly string[];
   };
+  /** A tournament was settled, corrected or aborted: its ranks, prizes and state have changed. */
+  readonly tournamentChanged: { readonly tournament: number };
   /** These nodes were declared dead: their tables and searches belong to nobody. */
   readonly nodesBuried: { readonly nodes: readonly string[] };
 }
@@ -34,6 +36,7 @@ export const inProcessMessages = (): Messages => {
     searchesEnded: new Set(),
     queueChanged: new Set(),
     competitionChanged: new Set(),
+    tournamentChanged: new Set(),
     nodesBuried: new Set(),
   };
   return {

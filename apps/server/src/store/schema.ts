@@ -39,6 +39,7 @@ export interface SessionsTable {
   created_at: Date;
   expires_at: Date;
   network: string | null;
+  factor_at: ColumnType<Date | null, Date | null | undefined>;
 }
 export interface ZonesTable {
   id: string;
@@ -132,6 +133,7 @@ export interface SeatsTable {
   rank: number | null;
   ended_at: Date | null;
   lto_blame: Generated<boolean>;
+  struck: Generated<boolean>;
 }
 export interface TicketsTable {
   id: string;
@@ -310,6 +312,62 @@ export interface SupportCasesTable {
   closed_by: string | null;
   answer: string | null;
 }
+export interface SanctionsTable {
+  tournament: number;
+  user_id: string;
+  kind: 'disqualified' | 'prizeWithheld';
+  at: Date;
+}
+export interface SettlementsTable {
+  tournament: number;
+  version: number;
+  at: Date;
+}
+export interface SettledStandingsTable {
+  tournament: number;
+  version: number;
+  user_id: string;
+  attempt: number;
+  score: number;
+  rank: number;
+  prize: number;
+  purse: 'money' | 'bonus';
+}
+export interface SeasonSettlementsTable {
+  season: number;
+  version: number;
+  at: Date;
+}
+export interface SettledSeasonStandingsTable {
+  season: number;
+  version: number;
+  user_id: string;
+  score: number;
+  rank: number;
+  prize: number;
+}
+export interface OperatorActsTable {
+  id: string;
+  key: string;
+  proposer: string;
+  act: Json;
+  reason: string;
+  state: 'proposed' | 'executed' | 'rejected';
+  cents: number;
+  effects: Json;
+  digest: string;
+  proposed_at: Date;
+  decided_by: string | null;
+  decided_at: Date | null;
+  audit: number | null;
+}
+export interface SecondFactorsTable {
+  user_id: string;
+  sealed: Buffer;
+  last_step: number;
+  failures: number;
+  failed_at: Date | null;
+}
 
 export interface TemplatesTable {
   id: Id;
@@ -371,4 +429,11 @@ export interface Schema {
   announcement_texts: AnnouncementTextsTable;
   terms: TermsTable;
   support_cases: SupportCasesTable;
+  sanctions: SanctionsTable;
+  settlements: SettlementsTable;
+  settled_standings: SettledStandingsTable;
+  season_settlements: SeasonSettlementsTable;
+  settled_season_standings: SettledSeasonStandingsTable;
+  operator_acts: OperatorActsTable;
+  second_factors: SecondFactorsTable;
 }

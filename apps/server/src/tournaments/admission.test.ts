@@ -33,6 +33,7 @@ const tournament: JoinedTournament = {
   restartFee: 8_00,
   rejoinsEnabled: true,
   rejoinLimit: 2,
+  disqualified: false,
 };
 const series: JoinedSeries = {
   entryId: 1,
@@ -71,6 +72,11 @@ test('REG-12 outside its window registration is not possible', () => {
   expect(reason({}, {}, tournament.registrationEnd)).toBe('registrationNotPossible');
   expect(reason({ series }, {}, tournament.registrationEnd)).toBe('registrationNotPossible');
   expect(ofTournament({ state: 'clearance' })).toBe('registrationNotPossible');
+});
+
+test('MONEY-5 who is disqualified neither joins nor rejoins', () => {
+  expect(ofTournament({ disqualified: true })).toBe('registrationNotPossible');
+  expect(reason({ tournament: { ...tournament, disqualified: true }, series })).toBe('registrationNotPossible');
 });
 
 test('REG-12 an account that is not allowed to play is registrationNotPossible', () => {

@@ -2,9 +2,11 @@ import type { SeatOutcome } from '@matador/competition';
 import { attemptScore, countingAttempt } from '@matador/tournament';
 import { SKIPGAME_POINTS } from '@matador/protocol/constants';
 import { countBlame, endCompetition, endSeats, findSeated, type SeatEnd } from '../store/queries/results.ts';
-import { upsertStandings } from '../store/queries/results-standings.ts';
+import { deleteStandings, upsertStandings } from '../store/queries/results-standings.ts';
+import { findSanctioned } from '../store/queries/sanctions.ts';
 import { findSeries, type SeriesRow } from '../store/queries/tournaments-series.ts';
 import type { Tx } from '../store/store.ts';
+import { creditFirstEntries } from './first-entry.ts';
 
 /** So many competitions may one player keep from loading in a tournament; each further one is a skipgame (GAME-7). */
 const FORGIVEN_LTOS = 2;
@@ -43,10 +45,18 @@ const standingOf = (series: SeriesRow) => {
   ];
 };
 
-/** Derives the standings of these players from all their seats again. */
+/**
+ * Derives the standings of these players from all their seats again; who is disqualified, or has no game left that
+ * counts, has none.
+ */
 export const updateStandings = async (tx: Tx, tournamentId: number, userIds: readonly string[]): Promise<void> => {
+  const disqualified = await findSanctioned(tx, tournamentId, 'disqualified');
   const series = await findSeries(tx, userIds, [tournamentId]);
-  await upsertStandings(tx, series.flatMap(standingOf));
+  const rows = series.filter(({ userId }) => !disqualified.has(userId)).flatMap(standingOf);
+  await upsertStandings(tx, rows);
+  const ranked = new Set(rows.map(({ userId }) => userId));
+  const unranked = userIds.filter((userId) => !ranked.has(userId));
+  await deleteStandings(tx, tournamentId, unranked);
 };
 
 /**
@@ -64,11 +74,9 @@ export const recordOutcome = async (tx: Tx, finished: FinishedCompetition): Prom
     outcome.map(({ seat, state, score, rank }) => ({ seat, state, score, rank, toBlame: false })),
   );
   const seated = await findSeated(tx, competitionId);
-  await updateStandings(
-    tx,
-    tournamentId,
-    seated.map((one) => one.userId),
-  );
+  const userIds = seated.map((one) => one.userId);
+  await updateStandings(tx, tournamentId, userIds);
+  await creditFirstEntries(tx, tournamentId, userIds, at);
   return true;
 };
 

@@ -13,6 +13,7 @@ export const OBSTACLES = [
   'employee',
   'minor',
   'excluded',
+  'disqualified',
   'registrationNotStarted',
   'registrationOver',
   'rejoinNotEnabled',

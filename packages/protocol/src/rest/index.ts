@@ -14,3 +14,4 @@ export * from './support.ts';
 export * from './history.ts';
 export * from './live.ts';
 export * from './privacy.ts';
+export * from './ops.ts';

@@ -23,7 +23,15 @@ export const userData = z.object({
 });
 export type UserData = z.infer<typeof userData>;
 
-export const signIn = z.object({ userName: z.string().min(1).max(64), password: z.string().min(1).max(256) });
+export const signIn = z.object({
+  userName: z.string().min(1).max(64),
+  password: z.string().min(1).max(256),
+  /** Of the staff's authenticator; without it they are told that it is missing (`body.code`). */
+  code: z
+    .string()
+    .regex(/^\d{6}$/)
+    .optional(),
+});
 export type SignIn = z.infer<typeof signIn>;
 
 /** `GET session`: what the sign-in page offers without being signed in. */

@@ -4,6 +4,8 @@ import * as audit from './0010-audit.ts';
 import * as wallet from './0011-wallet.ts';
 import * as limits from './0012-limits.ts';
 import * as seasons from './0020-seasons.ts';
+import * as settlements from './0021-settlements.ts';
+import * as operators from './0022-operators.ts';
 import * as templates from './0025-templates.ts';
 import * as rankings from './0030-rankings.ts';
 import * as announcements from './0035-announcements.ts';
@@ -23,6 +25,8 @@ export const migrations: readonly Migration[] = [
   wallet,
   limits,
   seasons,
+  settlements,
+  operators,
   templates,
   rankings,
   announcements,

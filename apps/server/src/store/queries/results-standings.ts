@@ -43,6 +43,20 @@ export const upsertStandings = async (db: Database, rows: readonly StandingRow[]
     .execute();
 };
 
+/** Takes players out of a ranking. */
+export const deleteStandings = async (
+  db: Database,
+  tournamentId: number,
+  userIds: readonly string[],
+): Promise<void> => {
+  if (userIds.length === 0) return;
+  await db
+    .deleteFrom('standings')
+    .where('tournament', '=', tournamentId)
+    .where('user_id', 'in', [...userIds])
+    .execute();
+};
+
 export interface RankedRow {
   readonly rank: number;
   readonly userId: string;

@@ -42,7 +42,7 @@ export const seatsOfTable = async (db: Database, competitionId: string): Promise
   const { rows } = await sql<TableSeatRow>`
     SELECT s.seat, s.user_id AS "userId", s.slot,
       COALESCE((SELECT sum(p.score) FROM seats p WHERE p.attempt = s.attempt AND p.competition <> s.competition
-        AND p.state IN ('finished','skipgame')), 0) AS "seriesBefore",
+        AND p.state IN ('finished','skipgame') AND NOT p.struck), 0) AS "seriesBefore",
       (SELECT count(*) FROM seats p WHERE p.attempt = s.attempt AND p.competition <> s.competition
         AND p.state IN ('finished','skipgame')) AS "gamesBefore"
     FROM seats s WHERE s.competition = ${competitionId} ORDER BY s.seat`.execute(db);

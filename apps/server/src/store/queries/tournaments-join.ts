@@ -26,6 +26,8 @@ export interface JoinedTournament {
   readonly restartFee: number;
   readonly rejoinsEnabled: boolean;
   readonly rejoinLimit: number | null;
+  /** An operator has taken this player out of it. */
+  readonly disqualified: boolean;
 }
 
 /** The attempt under way. */
@@ -59,6 +61,8 @@ const joinFacts = async (
       t.state, zones.internal AS "zoneInternal", t.registration_start AS "registrationStart",
       t.registration_end AS "registrationEnd", t.entry_fee AS "entryFee", t.restart_fee AS "restartFee",
       t.rejoins_enabled AS "rejoinsEnabled", t.rejoin_limit AS "rejoinLimit",
+      EXISTS (SELECT FROM sanctions WHERE sanctions.tournament = t.id AND sanctions.user_id = users.id
+        AND sanctions.kind = 'disqualified') AS disqualified,
       entries.id AS "entryId", attempts.id AS "attemptId", attempts.number,
       (SELECT count(*) FROM seats WHERE seats.attempt = attempts.id AND seats.state IN ('finished', 'skipgame'))
         AS "gamesPlayed",

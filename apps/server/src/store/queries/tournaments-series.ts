@@ -31,6 +31,7 @@ interface FlatRow {
   readonly score: number | null;
   readonly rank: number | null;
   readonly endedAt: Date | null;
+  readonly struck: boolean;
   readonly competitionId: string;
 }
 
@@ -51,8 +52,8 @@ const attemptOf = (rows: readonly [FlatRow, ...FlatRow[]]): AttemptRow => ({
   id: rows[0].attemptId,
   number: rows[0].number,
   underWay: rows[0].underWay,
-  seats: rows.flatMap(({ slot, state, score, rank, endedAt, competitionId }) =>
-    slot === null ? [] : [{ slot, state, score, rank, endedAt, competitionId }],
+  seats: rows.flatMap(({ slot, state, score, rank, endedAt, struck, competitionId }) =>
+    slot === null ? [] : [{ slot, state, score, rank, endedAt, struck, competitionId }],
   ),
 });
 
@@ -65,7 +66,8 @@ export const findSeries = async (
   const { rows } = await sql<FlatRow>`
     SELECT entries.user_id AS "userId", entries.tournament AS "tournamentId", entries.joined_at AS "joinedAt",
       attempts.id AS "attemptId", attempts.number, attempts.ended_at IS NULL AS "underWay",
-      seats.slot, seats.state, seats.score, seats.rank, seats.ended_at AS "endedAt", seats.competition AS "competitionId"
+      seats.slot, seats.state, seats.score, seats.rank, seats.ended_at AS "endedAt", seats.struck,
+      seats.competition AS "competitionId"
     FROM entries JOIN attempts ON attempts.entry = entries.id LEFT JOIN seats ON seats.attempt = attempts.id
     WHERE entries.user_id = ANY(${userIds}::uuid[]) AND entries.tournament = ANY(${tournamentIds}::bigint[])
     ORDER BY entries.tournament, entries.user_id, attempts.number, seats.slot, seats.ended_at NULLS LAST`.execute(db);

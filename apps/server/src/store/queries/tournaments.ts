@@ -44,7 +44,10 @@ export interface TournamentRow {
   readonly prizes: PrizeTable;
 }
 
-export const prizeTable = z.array(z.object({ from: z.int(), to: z.int(), prize: z.int() }));
+/** As it stands in the column of a tournament. */
+export const prizeTable = z.array(
+  z.object({ from: z.int(), to: z.int(), prize: z.int(), bonus: z.boolean().optional() }),
+);
 
 const SELECT_TOURNAMENT = sql.raw(`
   SELECT t.id AS id, t.zone_id AS "zoneId", zones.internal, t.name, t.gametype,

@@ -1,0 +1,51 @@
+import { sql } from 'kysely';
+import type { MastersEntry } from '@matador/tournament';
+import { z } from 'zod';
+import type { Database } from '../store.ts';
+
+export interface MastersEntryRow extends MastersEntry {
+  readonly userId: string;
+  readonly tournamentId: number;
+  /** The account has had its one refund. */
+  readonly isRefunded: boolean;
+}
+
+/**
+ * Entries of these players to Masters tournaments that were not aborted, by player in the order in which they were
+ * made; none for a tournament that is no Masters. Where a player is disqualified he has finished nothing.
+ */
+export const findMastersEntries = async (
+  tx: Database,
+  tournamentId: number,
+  userIds: readonly string[],
+): Promise<readonly MastersEntryRow[]> => {
+  const { rows } = await sql<MastersEntryRow>`
+    SELECT e.user_id AS "userId", e.tournament AS "tournamentId", e.joined_at AS "registeredAt",
+      (SELECT coalesce(sum(l.cents), 0) FROM ledger_lines l
+        WHERE l.transfer = a.transfer AND starts_with(l.debit, 'purse:')) AS "feeMinor",
+      (SELECT min(s.ended_at) FROM seats s JOIN attempts o ON o.id = s.attempt
+        WHERE o.entry = e.id AND s.state = 'finished' AND NOT s.struck AND NOT EXISTS (SELECT FROM sanctions x
+          WHERE x.tournament = e.tournament AND x.user_id = e.user_id AND x.kind = 'disqualified')
+      ) AS "firstFinishedAt",
+      EXISTS (SELECT FROM transfers f WHERE f.key = 'firstEntry:' || e.user_id) AS "isRefunded"
+    FROM entries e JOIN tournaments t ON t.id = e.tournament JOIN attempts a ON a.entry = e.id AND a.number = 1
+    WHERE (SELECT m.is_masters FROM tournaments m WHERE m.id = ${tournamentId})
+      AND e.user_id = ANY(${userIds}::uuid[]) AND t.is_masters AND t.state <> 'aborted'
+    ORDER BY e.user_id, e.id`.execute(tx);
+  return rows;
+};
+
+const credited = z.object({ tournamentId: z.number(), cents: z.number() });
+
+/** What a player's first-entry refund was for; null without one. */
+export const findFirstEntryCredit = async (
+  tx: Database,
+  userId: string,
+): Promise<{ readonly tournamentId: number; readonly cents: number } | null> => {
+  const row = await tx
+    .selectFrom('transfers')
+    .select('answer')
+    .where('key', '=', `firstEntry:${userId}`)
+    .executeTakeFirst();
+  return row === undefined ? null : credited.parse(row.answer);
+};

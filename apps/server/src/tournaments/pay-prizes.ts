@@ -1,0 +1,50 @@
+import { book, type Work } from '../money/book.ts';
+import { closingLines, NOTHING_PAID, overpaid, paymentLines, reclaimLines, type Payment } from '../money/pots.ts';
+import { readPurses } from '../store/queries/money.ts';
+import { accountHolds, paidFrom } from '../store/queries/settlement.ts';
+
+/** A pot that prizes are paid from, and the words of its transfers' keys. */
+export interface Pot {
+  readonly account: string;
+  /** Before the player in a key, e.g. `prize:7`. */
+  readonly key: string;
+  readonly closeKey: string;
+  readonly kind: 'prize' | 'seasonPrize';
+  readonly tournamentId: number | null;
+  /** 1 for the first settlement; later ones have keys of their own. */
+  readonly version: number;
+  /** Prizes no longer due are taken back. */
+  readonly reclaim: boolean;
+}
+
+const versioned = (key: string, { version }: Pot): string => (version === 1 ? key : `${key}:v${String(version)}`);
+
+const payOne = async (work: Work, pot: Pot, userId: string, due: Payment, paid: Payment): Promise<void> => {
+  const key = versioned(`${pot.key}:${userId}`, pot);
+  await book(work, { key, kind: pot.kind, lines: paymentLines(pot.account, userId, due, paid) });
+  const over = overpaid(due, paid);
+  if (over.money + over.bonus === 0) return;
+  const held = pot.reclaim ? await readPurses(work.tx, userId) : NOTHING_PAID;
+  const lines = reclaimLines(pot.account, userId, over, held);
+  await book(work, { key: `${key}:reclaimed`, kind: 'prizeReclaimed', lines });
+  const kept = over.money + over.bonus - lines.reduce((sum, { cents }) => sum + cents, 0);
+  if (kept > 0) work.note({ type: 'kept', tournamentId: pot.tournamentId, userId, cents: kept });
+};
+
+/**
+ * Pays what is due beyond what a pot has paid so far, takes back what is chosen to be, and leaves the pot at zero
+ * (MONEY-3). Players in one order, so that two settlements never lock each other out.
+ */
+export const payPrizes = async (work: Work, pot: Pot, due: ReadonlyMap<string, Payment>): Promise<void> => {
+  const paid = await paidFrom(work.tx, pot.account);
+  const players = [...new Set([...due.keys(), ...paid.keys()])].sort();
+  for (const userId of players)
+    await payOne(work, pot, userId, due.get(userId) ?? NOTHING_PAID, paid.get(userId) ?? NOTHING_PAID);
+  await closePot(work, pot.account, versioned(pot.closeKey, pot));
+};
+
+/** Leaves a pot at zero, by the house. */
+export const closePot = async (work: Work, account: string, key: string): Promise<void> => {
+  const lines = closingLines(account, await accountHolds(work.tx, account));
+  await book(work, { key, kind: 'settlement', lines });
+};

@@ -1,0 +1,215 @@
+import { z } from 'zod';
+import { minor } from './me.ts';
+
+const tournamentId = z.int().min(1);
+const userId = z.uuid();
+const competitionId = z.uuid();
+/** Prizes that were paid and are no longer due are taken back, as far as the purse still holds them (MAST-12). */
+const reclaim = z.boolean().default(false);
+
+/** What operators can do (OPS-2). */
+export const operatorAct = z.discriminatedUnion('type', [
+  /** Takes a player out of a tournament: no rank, no prize, no further game. */
+  z.strictObject({ type: z.literal('disqualify'), tournamentId, userId, reclaim }),
+  /** One result of one player counts nowhere any more; its slot stays used. */
+  z.strictObject({ type: z.literal('strike'), competitionId, userId, reclaim }),
+  /** A player keeps his rank and is paid nothing. */
+  z.strictObject({ type: z.literal('withhold'), tournamentId, userId, reclaim }),
+  /** Ends a tournament that is not settled; all fees go back (MONEY-4) but those withheld. */
+  z.strictObject({ type: z.literal('abort'), tournamentId, withholdFeesOf: z.array(userId).max(1000).default([]) }),
+  /** A competition counts for nobody; running or finished. */
+  z.strictObject({ type: z.literal('void'), competitionId, reclaim }),
+  /** A seat in a season's final. */
+  z.strictObject({ type: z.literal('wildcard'), seasonId: z.int().min(1), userId }),
+  /** Another score for one player in one finished competition. */
+  z.strictObject({
+    type: z.literal('correct'),
+    competitionId,
+    userId,
+    score: z.int().min(-100_000).max(100_000),
+    reclaim,
+  }),
+]);
+export type OperatorAct = z.output<typeof operatorAct>;
+
+const place = z.object({ score: z.int(), rank: z.int().nullable(), prize: minor.nullable() });
+const result = z.object({ state: z.string(), score: z.int().nullable(), struck: z.boolean() });
+
+/** One thing that an act changes, as it was and as it is. */
+export const effect = z.discriminatedUnion('type', [
+  z.object({
+    type: z.literal('transfer'),
+    key: z.string(),
+    kind: z.string(),
+    lines: z.array(z.object({ debit: z.string(), credit: z.string(), cents: minor })),
+  }),
+  /** Paid, no longer due, and kept: not asked for, or no longer in the purse. */
+  z.object({ type: z.literal('kept'), tournamentId: z.int().nullable(), userId: z.string(), cents: minor }),
+  z.object({ type: z.literal('tournament'), tournamentId: z.int(), before: z.string(), after: z.string() }),
+  z.object({ type: z.literal('season'), seasonId: z.int(), before: z.string(), after: z.string() }),
+  z.object({ type: z.literal('version'), of: z.string(), version: z.int() }),
+  z.object({
+    type: z.literal('standing'),
+    tournamentId: z.int(),
+    userId: z.string(),
+    before: place.nullable(),
+    after: place.nullable(),
+  }),
+  z.object({
+    type: z.literal('seasonPlace'),
+    seasonId: z.int(),
+    userId: z.string(),
+    before: place.nullable(),
+    after: place.nullable(),
+  }),
+  z.object({
+    type: z.literal('finalSeat'),
+    seasonId: z.int(),
+    userId: z.string(),
+    before: z.string().nullable(),
+    after: z.string().nullable(),
+  }),
+  z.object({
+    type: z.literal('result'),
+    competitionId: z.string(),
+    userId: z.string(),
+    before: result,
+    after: result,
+  }),
+  z.object({ type: z.literal('competition'), competitionId: z.string(), before: z.string(), after: z.string() }),
+  z.object({ type: z.literal('sanction'), tournamentId: z.int(), userId: z.string(), kind: z.string() }),
+  z.object({ type: z.literal('attemptEnded'), tournamentId: z.int(), userId: z.string() }),
+  z.object({ type: z.literal('searchEnded'), tournamentId: z.int(), userId: z.string() }),
+]);
+export type Effect = z.infer<typeof effect>;
+
+const reason = z.string().trim().min(3).max(500);
+
+/** `POST ops/acts`; without `dryRun: true` it needs an `Idempotency-Key`. */
+export const actOrder = z.strictObject({ act: operatorAct, reason, dryRun: z.boolean().default(false) });
+export type ActOrder = z.output<typeof actOrder>;
+
+export const ACT_STATES = ['dryRun', 'proposed', 'executed', 'rejected'] as const;
+/** What an act does, has done, or would do. */
+export const actReport = z.object({
+  /** Null for a dry run. */
+  actId: z.string().nullable(),
+  state: z.enum(ACT_STATES),
+  /** The larger of what it moves between purses and what it changes in prizes. */
+  amount: minor,
+  /** Above the configured amount: another operator has to approve. */
+  needsSecond: z.boolean(),
+  /** Of the effects; an approval names what it has seen. */
+  digest: z.string(),
+  effects: z.array(effect),
+});
+export type ActReport = z.infer<typeof actReport>;
+
+/** `POST ops/acts/{actId}`: another operator's approval, or anybody's rejection. */
+export const actDecision = z.strictObject({
+  decision: z.enum(['approve', 'reject']),
+  reason,
+  /** Of the effects that were shown. */
+  digest: z.string().max(100),
+});
+export type ActDecision = z.infer<typeof actDecision>;
+
+/** `GET ops/acts?state=`: newest first. */
+export const actsQuery = z.strictObject({
+  state: z.enum(['proposed', 'executed', 'rejected']).default('proposed'),
+  limit: z
+    .string()
+    .regex(/^[1-9]\d{0,2}$/)
+    .transform(Number)
+    .pipe(z.number().max(100))
+    .default(50),
+});
+export const acts = z.object({
+  items: z.array(
+    actReport.extend({
+      act: operatorAct,
+      reason: z.string(),
+      proposer: z.string(),
+      proposedAt: z.string(),
+      decidedBy: z.string().nullable(),
+      decidedAt: z.string().nullable(),
+    }),
+  ),
+});
+export type Acts = z.infer<typeof acts>;
+
+/** `GET ops/audit?subject=&before=&limit=`: newest first. */
+export const auditQuery = z.strictObject({
+  subject: z
+    .string()
+    .regex(/^[a-z]{1,20}:[\w-]{1,64}$/)
+    .optional(),
+  before: z
+    .string()
+    .regex(/^[1-9]\d{0,14}$/)
+    .transform(Number)
+    .optional(),
+  limit: z
+    .string()
+    .regex(/^[1-9]\d{0,2}$/)
+    .transform(Number)
+    .pipe(z.number().max(100))
+    .default(50),
+});
+export const auditPage = z.object({
+  items: z.array(
+    z.object({
+      id: z.int(),
+      at: z.string(),
+      actor: z.string(),
+      act: z.string(),
+      subject: z.string(),
+      reason: z.string(),
+      detail: z.unknown(),
+      /** Hexadecimal: the chain can be checked from outside. */
+      hash: z.string(),
+    }),
+  ),
+  next: z.int().nullable(),
+});
+export type AuditPage = z.infer<typeof auditPage>;
+
+/** `GET ops/audit/check`. */
+export const auditCheck = z.discriminatedUnion('ok', [
+  z.object({
+    ok: z.literal(true),
+    entries: z.int(),
+    head: z.object({ id: z.int(), hash: z.string() }).nullable(),
+  }),
+  z.object({ ok: z.literal(false), id: z.int(), problem: z.string() }),
+]);
+
+/** `GET ops/settlements/{tournamentId}`: every version of a settled tournament, oldest first. */
+export const settlements = z.object({
+  tournamentId: z.int(),
+  versions: z.array(
+    z.object({
+      version: z.int(),
+      at: z.string(),
+      standings: z.array(
+        z.object({
+          userId: z.string(),
+          rank: z.int(),
+          score: z.int(),
+          prize: minor,
+          purse: z.enum(['money', 'bonus']),
+        }),
+      ),
+    }),
+  ),
+});
+export type Settlements = z.infer<typeof settlements>;
+
+/** `GET session/demoCode?userName=operator`, in the demo only: what its staff account's authenticator shows. */
+export const demoCodeQuery = z.strictObject({ userName: z.string().min(1).max(64) });
+export const demoCode = z.object({
+  code: z.string(),
+  /** Until it is taken; 0: now. */
+  validInSeconds: z.int(),
+});
+export type DemoCode = z.infer<typeof demoCode>;
