@@ -10,7 +10,7 @@ import { findFinalSeats } from '../store/queries/settlement-season.ts';
 import { accountHolds, findVersionPlaces } from '../store/queries/settlement.ts';
 import { settleOne } from './settlement.ts';
 
-const RUNS = Number(process.env.SETTLEMENT_RUNS ?? 12);
+const RUNS = Number(process.env.SETTLEMENT_RUNS ?? 4);
 const PRIZES = [30_00, 12_00, 12_00, 5_00];
 const START = 200_00;
 const FEE = 10_00;
