@@ -19,7 +19,13 @@ export interface Pot {
 
 const versioned = (key: string, { version }: Pot): string => (version === 1 ? key : `${key}:v${String(version)}`);
 
-const payOne = async (work: Work, pot: Pot, userId: string, due: Payment, paid: Payment): Promise<void> => {
+interface Owed {
+  readonly userId: string;
+  readonly due: Payment;
+  readonly paid: Payment;
+}
+
+const payOne = async (work: Work, pot: Pot, { userId, due, paid }: Owed): Promise<void> => {
   const key = versioned(`${pot.key}:${userId}`, pot);
   await book(work, { key, kind: pot.kind, lines: paymentLines(pot.account, userId, due, paid) });
   const over = overpaid(due, paid);
@@ -38,8 +44,10 @@ const payOne = async (work: Work, pot: Pot, userId: string, due: Payment, paid: 
 export const payPrizes = async (work: Work, pot: Pot, due: ReadonlyMap<string, Payment>): Promise<void> => {
   const paid = await paidFrom(work.tx, pot.account);
   const players = [...new Set([...due.keys(), ...paid.keys()])].sort();
-  for (const userId of players)
-    await payOne(work, pot, userId, due.get(userId) ?? NOTHING_PAID, paid.get(userId) ?? NOTHING_PAID);
+  for (const userId of players) {
+    const [own = NOTHING_PAID, before = NOTHING_PAID] = [due.get(userId), paid.get(userId)];
+    await payOne(work, pot, { userId, due: own, paid: before });
+  }
   await closePot(work, pot.account, versioned(pot.closeKey, pot));
 };
 

@@ -16,7 +16,7 @@ CREATE TABLE operator_acts (
   decided_at timestamptz,
   audit bigint REFERENCES audit(id),
   CHECK ((state = 'proposed') = (decided_at IS NULL)),
-  CHECK ((state = 'executed') = (audit IS NOT NULL)),
+  CHECK ((state = 'proposed') = (audit IS NULL)),
   CHECK (decided_by IS NULL OR decided_by <> proposer OR state = 'rejected')
 );
 CREATE INDEX operator_acts_waiting ON operator_acts(proposed_at) WHERE state = 'proposed';
