@@ -169,7 +169,7 @@ export default defineConfig(
     },
   },
   {
-    files: ['scripts/**', 'e2e/**', 'bench/**', 'faults/**', 'hostile/**'],
+    files: ['scripts/**', 'e2e/**', 'bench/**', 'faults/**', 'hostile/**', 'simulation/**'],
     rules: { 'no-console': 'off' },
   },
 );

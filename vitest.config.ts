@@ -22,7 +22,12 @@ export default defineConfig({
       {
         test: {
           name: 'server',
-          include: ['apps/server/**/*.test.ts', 'hostile/**/*.test.ts', 'faults/**/*.test.ts'],
+          include: [
+            'apps/server/**/*.test.ts',
+            'hostile/**/*.test.ts',
+            'faults/**/*.test.ts',
+            'simulation/**/*.test.ts',
+          ],
           globalSetup: ['apps/server/test/global-setup.ts'],
           setupFiles: ['apps/server/test/answers.ts'],
           testTimeout: TEST_TIMEOUT_MS,

@@ -33,6 +33,7 @@ const COMMANDS = {
   'test:e2e': (args) => ensureWebBuilt(progress).then(() => runJourneys(progress, args)),
   'test:faults': (args) => runNode(['faults/main.ts', ...args]),
   'bench:peers': async () => installPeers(say),
+  'simulate:season': (args) => runNode(['simulation/main.ts', ...args]),
   'bench:moves': (args) => runNode(['bench/moves.ts', ...args]),
   'bench:matching': (args) => runNode(['bench/matching.ts', ...args]),
   'bench:sockets': (args) => runNode(['bench/sockets.ts', ...args]),

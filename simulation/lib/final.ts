@@ -1,0 +1,56 @@
+import { assertSame } from './check.ts';
+import { settle } from './office.ts';
+import { prizesOf, ranked, seasonOutcome } from './oracle.ts';
+import { count, type Season } from './season.ts';
+
+const DAY_MS = 24 * 3_600_000;
+
+/** The season is over: what every process does again and again closes and settles it. */
+export const closeSeason = async ({ world }: Season): Promise<void> => {
+  world.clock.set(new Date(world.clock.now().getTime() + DAY_MS));
+  await settle(world);
+};
+
+const byKey = (a: readonly unknown[], b: readonly unknown[]): number => (a.join(' ') < b.join(' ') ? -1 : 1);
+
+/** Results, seats, substitutes and prizes of the season are those of the rule book. */
+export const checkSeason = async (season: Season): Promise<void> => {
+  const { db } = season.world.store;
+  const qualifiers = season.records.filter(({ isMasters, isAborted }) => isMasters && !isAborted);
+  const seasons = await db.selectFrom('seasons').selectAll().orderBy('id').execute();
+  const [own] = seasons;
+  if (own === undefined) throw new Error('there is no season');
+  assertSame('season', [[own.state, own.qualifiers]], [['settled', qualifiers.length]]);
+
+  const outcome = seasonOutcome(qualifiers);
+  const results = await db.selectFrom('season_results').selectAll().where('season', '=', own.id).execute();
+  const wanted = qualifiers.flatMap((record) => {
+    const prizes = prizesOf(record);
+    return ranked(record).map(({ player, total }, index) => [
+      record.id,
+      index + 1,
+      player,
+      total,
+      prizes.get(player) ?? 0,
+    ]);
+  });
+  assertSame(
+    'season results',
+    results.map((row) => [row.tournament, row.rank, row.user_id, row.score, row.prize]).sort(byKey),
+    wanted.sort(byKey),
+  );
+
+  const seats = await db.selectFrom('final_seats').selectAll().where('season', '=', own.id).execute();
+  assertSame(
+    'final seats',
+    seats.map((row) => [row.kind, row.tournament, row.place, row.user_id]).sort(byKey),
+    [
+      ...outcome.tickets.map(({ player, tournament, place }) => ['ticket', tournament, place, player]),
+      ...outcome.rankingSeats.map((player, index) => ['ranking', null, index + 1, player]),
+      ...outcome.substitutes.map((player, index) => ['substitute', null, index + 1, player]),
+    ].sort(byKey),
+  );
+  for (const [player, cents] of outcome.prizes) season.purses.win(player, cents);
+  count(season, 'season results compared', results.length);
+  count(season, 'final seats compared', seats.length);
+};
