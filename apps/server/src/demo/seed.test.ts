@@ -5,7 +5,7 @@ import { testContext } from '../../test/database.ts';
 import { callerOf, HOST, ORIGIN } from '../../test/people.ts';
 import { join } from '../../test/series.ts';
 import { buildApp } from '../app.ts';
-import { trialBalance } from '../money/trial-balance.ts';
+import { isBalanced, trialBalance } from '../money/trial-balance.ts';
 import { findCredentials } from '../store/queries/people.ts';
 import { findTemplates } from '../store/queries/templates.ts';
 import { readPurses } from '../store/queries/money.ts';
@@ -119,6 +119,35 @@ test('no nickname of the past is one of the crowd', () => {
   expect(PAST_PLAYERS.filter((name) => crowd.includes(name.toLowerCase()))).toEqual([]);
 });
 
+test('MAST-12 the past is settled: ranks, prizes by real transfers soon after the end, escrows at zero', async () => {
+  const { rows } = await context.store.pool.query<Record<string, unknown>>(
+    `
+    SELECT t.state, t.competition_end, t.prizes, count(*) AS ranked, sum(s.prize) AS prizes_due,
+      (SELECT sum(l.cents) FROM ledger_lines l JOIN transfers f ON f.id = l.transfer
+        WHERE l.debit = 'escrow:' || t.id AND f.kind = 'prize') AS paid,
+      (SELECT max(f.at) FROM ledger_lines l JOIN transfers f ON f.id = l.transfer
+        WHERE l.debit = 'escrow:' || t.id AND f.kind = 'prize') AS paid_at
+    FROM tournaments t JOIN standings s ON s.tournament = t.id WHERE t.competition_end <= $1 GROUP BY t.id`,
+    [context.clock.now()],
+  );
+  expect(rows).toHaveLength(14);
+  for (const row of rows) {
+    expect(row.state).toBe('settled');
+    expect(row.paid).toBe(row.prizes_due);
+    expect(Number(row.paid)).toBeGreaterThan(0);
+    expect(Number(row.paid_at) - Number(row.competition_end)).toBe(20 * 60_000);
+  }
+});
+
+test('MAST-4 a Masters season is under way: six qualifiers done, three seats from each, each player one at most', async () => {
+  const [season, ...others] = await db.selectFrom('seasons').selectAll().execute();
+  expect([others, season?.state, season?.qualifiers]).toEqual([[], 'running', 45]);
+  const seats = await db.selectFrom('final_seats').selectAll().execute();
+  expect(seats.map(({ kind }) => kind)).toEqual(Array.from({ length: 18 }, () => 'ticket'));
+  const results = await db.selectFrom('season_results').select(['tournament']).distinct().execute();
+  expect(results).toHaveLength(6);
+});
+
 test('nobody of the past sat at two tables at once, or outside his tournament', async () => {
   const { rows } = await context.store.pool.query(
     `
@@ -167,6 +196,7 @@ test('a start again changes nothing but the password of the crowd; weeks later t
 
 test('MONEY-1 the play money of the demo is booked like any other', async () => {
   const balance = await trialBalance(db);
+  expect(isBalanced(balance)).toBe(true);
   expect([balance.sum, balance.differences, balance.negativePurses]).toEqual([0, [], 0]);
   expect(balance.accounts.find((sum) => sum.account === 'house')!.cents).toBeLessThan(0);
 });

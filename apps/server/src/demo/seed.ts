@@ -9,9 +9,11 @@ import { upsertAccount, type NewAccount } from '../store/queries/people.ts';
 import { insertZones, lockSchedule } from '../store/queries/tournaments-schedule.ts';
 import { insertTemplate, type TemplateRow } from '../store/queries/templates.ts';
 import { advanceTournaments, findTournament, type TournamentRow } from '../store/queries/tournaments.ts';
+import { findInClearance } from '../store/queries/settlement.ts';
 import type { Tx } from '../store/store.ts';
 import { playsGame } from '../tables/games.ts';
 import { dueDates, makeOf } from '../tournaments/scheduling.ts';
+import { settleOne } from '../tournaments/settlement.ts';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD, simulatedName, type DemoAccount } from './accounts.ts';
 import { writeHistory } from './history/history.ts';
 import { DEMO_TEMPLATES, DEMO_ZONES, type DemoTemplate } from './templates.ts';
@@ -96,6 +98,18 @@ const seedTemplate = async (tx: Tx, of: DemoTemplate, now: Date): Promise<readon
   return made;
 };
 
+/** Prizes are paid so long after a tournament has ended. */
+const CLEARED_MS = 20 * 60_000;
+
+/** Settles what is over, each tournament at its own time, as a server that had run then would have. */
+const settlePast = async (context: Context): Promise<void> => {
+  for (const { id, competitionEnd, pending } of await findInClearance(context.store.db)) {
+    if (pending) continue;
+    const then = new Date(Math.min(competitionEnd.getTime() + CLEARED_MS, context.clock.now().getTime()));
+    await settleOne({ ...context, clock: { ...context.clock, now: () => then } }, id);
+  }
+};
+
 const seedSchedule = async (tx: Tx, now: Date): Promise<void> => {
   const made: TournamentRow[] = [];
   for (const of of DEMO_TEMPLATES) made.push(...(await seedTemplate(tx, of, now)));
@@ -122,4 +136,5 @@ export const seedDemo = async (context: Context, order: DemoOrder): Promise<void
     await seedCrowd(tx, order.crowd, crowdHash, now);
     await seedSchedule(tx, now);
   });
+  await settlePast(context);
 };
