@@ -1,18 +1,20 @@
+import { beloteDuel } from './duels/belote.ts';
 import { rommeDuel } from './duels/romme.ts';
+import { skatDuel } from './duels/skat.ts';
 import type { Duel } from './lib/duel.ts';
 import { estimate } from './lib/estimate.ts';
 import { numbersOf } from './lib/options.ts';
 
 /**
  * Each bot beside its game's default player: the same seat plays the same cards twice, once by either, against default
- * players. The difference in tournament points a deal, with its confidence interval.
+ * players; in Belote both seats of a side. The difference in tournament points a deal, with its confidence interval.
  *
  *   npm run bench:bots -- --deals 3000
  */
 const options = numbersOf({ deals: 3000 });
 
-/** A line a game; the entries of other games stand here too. */
-const DUELS: readonly Duel[] = [rommeDuel(2), rommeDuel(3), rommeDuel(4)];
+/** A line a game. */
+const DUELS: readonly Duel[] = [skatDuel, rommeDuel(2), rommeDuel(3), rommeDuel(4), beloteDuel];
 
 const PROGRESS_EVERY = 250;
 

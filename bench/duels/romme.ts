@@ -8,6 +8,6 @@ export const rommeDuel = (seats: number) =>
     game: romme,
     options: (dealer) => ({ dealer, seats }),
     seats,
-    bot: chooseAction,
-    standIn: defaultPlayer,
+    bot: () => chooseAction,
+    standIn: () => defaultPlayer,
   });
