@@ -131,6 +131,22 @@ test.each(FILES)('a broken record of belote-%s is told in words, wherever it is 
   });
 });
 
+test('lists nested a hundred thousand deep are told too', () => {
+  const deep = '['.repeat(100_000) + ']'.repeat(100_000);
+  for (const name of ['deck', 'hands', 'scoring', 'tricks']) {
+    const line = JSON.stringify({ ...casesOf('full-deals')[0], [name]: 'DEEP' }).replace('"DEEP"', deep);
+    expect(replay(line).map(({ ok }) => ok)).toEqual([false]);
+  }
+});
+
+test('a file whose only line is cut off is told to be no JSON', () => {
+  for (const [name] of FILES) {
+    expect(replay(fixture(name).split('\n')[0]?.slice(0, -5) ?? '')).toEqual([
+      { id: 'line 1', ok: false, problems: ['the line is not JSON'] },
+    ]);
+  }
+});
+
 test('cases of several kinds may lie in one file; a line of none is told', () => {
   const lines = FILES.map(([name]) => JSON.stringify(casesOf(name)[0]));
   expect(replay([...lines, '{"id":"Z1"}', '7'].join('\r\n')).map(({ ok }) => ok)).toEqual([

@@ -4,7 +4,7 @@ import { judgeDealCase } from './deal-cases.ts';
 import { judgeDeclarationCase } from './declaration-cases.ts';
 import { judgeLegalCase } from './legal-cases.ts';
 import { followRecord } from './record.ts';
-import { differs, isFields, judgedLines } from './report.ts';
+import { differs, judgedLines } from './report.ts';
 import type { Fields, RecordReader } from './report.ts';
 
 /** A record of ours: every move is made again, and the result must be the one stated. */
@@ -28,18 +28,14 @@ const judgeOf = (fields: Fields): Judge | undefined =>
     ? judgeRecord
     : JUDGES.find(([, names]) => names.some((name) => Object.hasOwn(fields, name)))?.[0];
 
-const isKnown = (line: string): boolean => {
-  try {
-    const value: unknown = JSON.parse(line);
-    return isFields(value) && judgeOf(value) !== undefined;
-  } catch {
-    return false;
-  }
-};
+/** A line of such a kind, even if it is cut off; no other game's records have fields of these names. */
+const KNOWN = new RegExp(
+  `^\\s*\\{.*"(?:game"\\s*:\\s*"belote"|(?:${JUDGES.flatMap(([, names]) => names).join('|')})"\\s*:)`,
+);
 
 /** Our own records and the cases of the format page, section 4, a JSON object a line; the kinds may be mixed. */
 export const beloteReader: RecordReader = {
   format: 'belote',
-  detects: (text) => text.split('\n').some(isKnown),
+  detects: (text) => text.split('\n').some((line) => KNOWN.test(line)),
   replay: (text) => judgedLines(text, (fields) => judgeOf(fields)?.(fields) ?? ['the line is no case of a known kind']),
 };

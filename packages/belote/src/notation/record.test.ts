@@ -81,6 +81,11 @@ test('a record with another result is told', () => {
   expect(problemsOf({ ...record, rulesVersion: 'belote-0' })).toEqual([expect.stringMatching(/^rulesVersion/)]);
 });
 
+test('the order of the fields does not matter', () => {
+  const turned = Object.fromEntries(Object.entries(record.result ?? {}).toReversed());
+  expect(problemsOf(Object.fromEntries(Object.entries({ ...record, result: turned }).toReversed()))).toEqual([]);
+});
+
 test('an unfinished record comes to no result', () => {
   expect(problemsOf({ ...record, moves: record.moves.slice(0, -1), result: null })).toEqual([]);
 });

@@ -17,17 +17,28 @@ export interface RecordReader {
 /** A record that does not say what its format demands; the message says where. */
 export class RecordProblem extends Error {}
 
-const same = (stated: unknown, found: unknown): boolean => JSON.stringify(stated) === JSON.stringify(found);
-
-/** What differs between a stated figure and the one found, as a sentence; empty if nothing does. */
-export const differs = (name: string, stated: unknown, found: unknown): readonly string[] =>
-  same(stated, found) ? [] : [`${name}: stated ${JSON.stringify(stated)}, found ${JSON.stringify(found)}`];
-
 /** A JSON object not yet read. */
 export type Fields = Readonly<Record<string, unknown>>;
 
 export const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** The same JSON, whatever the order of fields. */
+const same = (stated: unknown, found: unknown): boolean => {
+  if (Array.isArray(stated) && Array.isArray(found)) {
+    return stated.length === found.length && found.every((value, at) => same(stated[at], value));
+  }
+  if (!isFields(stated) || !isFields(found)) return stated === found;
+  const names = Object.keys(found);
+  return (
+    Object.keys(stated).length === names.length &&
+    names.every((name) => Object.hasOwn(stated, name) && same(stated[name], found[name]))
+  );
+};
+
+/** What differs between a stated figure and the one found, as a sentence; empty if nothing does. */
+export const differs = (name: string, stated: unknown, found: unknown): readonly string[] =>
+  same(stated, found) ? [] : [`${name}: stated ${JSON.stringify(stated)}, found ${JSON.stringify(found)}`];
 
 const idOf = (value: unknown): number | string | null => {
   if (!isFields(value)) return null;
@@ -48,8 +59,9 @@ const lineOf = (text: string, place: number, judge: (fields: Fields) => readonly
     const problems = judge(value);
     return { id, ok: problems.length === 0, problems };
   } catch (problem) {
-    if (problem instanceof RecordProblem) return { id, ok: false, problems: [problem.message] };
-    throw problem;
+    const said = problem instanceof Error ? problem.message : 'no reason';
+    const message = problem instanceof RecordProblem ? said : `it cannot be judged (${said})`;
+    return { id, ok: false, problems: [message] };
   }
 };
 
