@@ -3,7 +3,6 @@ import { SUITS } from '@matador/cards';
 import { BIDS } from '../auction.ts';
 import type { CardSet } from '../cards.ts';
 import { after, has, numberOf, setOf, sideOf, sizeOf, suitOf, suitSet } from '../cards.ts';
-import { ORDERS } from '../order.ts';
 import type { BeloteRules } from '../rules.ts';
 import type { BeloteAction, BeloteView } from '../types.ts';
 
