@@ -21,7 +21,10 @@ export interface Driver {
 export interface Drive {
   readonly rate: number;
   readonly seconds: number;
-  /** At full speed, so that everything is compiled; a second more to calm down, and only then it counts. */
+  /**
+   * At full speed, so that everything is compiled; a second more to calm down, and only then it counts. 0: moves are
+   * paced from the first on, also while others are still sitting down.
+   */
   readonly warmUpSeconds: number;
   readonly serverPid: number;
   /** 0: none. */
@@ -56,9 +59,11 @@ export class Driving implements Driver {
   #running = true;
   #counting = false;
   #isPaced = false;
+  #pacing: NodeJS.Timeout | null = null;
 
   constructor(drive: Drive) {
     this.#drive = drive;
+    if (drive.warmUpSeconds === 0) this.#pace();
   }
 
   onReady(table: Table): void {
@@ -82,18 +87,18 @@ export class Driving implements Driver {
 
   /** Lets everybody play for the time that was ordered. */
   async run(): Promise<Figures> {
-    const { rate, seconds, warmUpSeconds } = this.#drive;
+    const { seconds, warmUpSeconds } = this.#drive;
     await pause(warmUpSeconds * 1000);
-    this.#isPaced = rate !== 0;
-    const pacing = rate === 0 ? null : this.#pace(rate);
+    if (this.#pacing === null) this.#pace();
     await pause(CALM_MS);
+    this.#skipped = 0;
     const before = await usageOf(this.#drive);
     this.#counting = true;
     await pause(seconds * 1000);
     this.#counting = false;
     const after = await usageOf(this.#drive);
     this.#running = false;
-    if (pacing !== null) clearInterval(pacing);
+    if (this.#pacing !== null) clearInterval(this.#pacing);
     return this.#figures(before, after);
   }
 
@@ -113,10 +118,13 @@ export class Driving implements Driver {
     };
   }
 
-  #pace(rate: number): NodeJS.Timeout {
+  #pace(): void {
+    const { rate } = this.#drive;
+    if (rate === 0) return;
+    this.#isPaced = true;
     const startMs = performance.now();
     let issued = 0;
-    return setInterval(() => {
+    this.#pacing = setInterval(() => {
       const due = Math.floor(((performance.now() - startMs) / 1000) * rate);
       for (; issued < due; issued += 1) {
         const table = this.#ready.shift();

@@ -9,6 +9,8 @@ const order = z.object({
   /** Of players who are signed in and have joined; empty for a peer without accounts. */
   cookies: z.array(z.string()).default([]),
   tournamentId: z.int().default(0),
+  /** Where the server's process can be asked; 0: nowhere. */
+  inspectorPort: z.int().default(0),
   drive: z.object({
     rate: z.number(),
     seconds: z.number(),

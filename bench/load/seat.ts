@@ -24,6 +24,8 @@ const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? v
 export class Seat {
   view: View | null = null;
   head = 0;
+  /** Of its socket; null while that is open. */
+  closedWith: number | null = null;
   readonly #socket: WebSocket;
   readonly #listener: SeatListener;
   readonly #nonce = randomBytes(32);
@@ -41,6 +43,7 @@ export class Seat {
     this.sat = new Promise((resolve, reject) => {
       this.#socket.on('error', reject);
       this.#socket.on('close', (code) => {
+        this.closedWith = code;
         reject(new Error(`closed with ${String(code)}`));
       });
       this.#socket.on('open', () => {

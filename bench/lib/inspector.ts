@@ -1,0 +1,52 @@
+import { WebSocket } from 'ws';
+import { z } from 'zod';
+
+const targets = z.array(z.object({ webSocketDebuggerUrl: z.string() })).min(1);
+const reply = z.object({ id: z.number(), result: z.record(z.string(), z.unknown()).optional() });
+
+/** A process that was started with `--inspect=127.0.0.1:PORT`, asked what only it knows. */
+export class Inspector {
+  readonly #socket: WebSocket;
+  #asked = 0;
+
+  private constructor(socket: WebSocket) {
+    this.#socket = socket;
+  }
+
+  static async open(port: number): Promise<Inspector> {
+    const response = await fetch(`http://127.0.0.1:${String(port)}/json/list`);
+    const [target] = targets.parse(await response.json());
+    const socket = new WebSocket(target?.webSocketDebuggerUrl ?? '');
+    await new Promise((resolve, reject) => {
+      socket.once('open', resolve);
+      socket.once('error', reject);
+    });
+    return new Inspector(socket);
+  }
+
+  /** Collects all garbage; answers the bytes of the heap that are left in use. */
+  async usedHeap(): Promise<number> {
+    await this.#ask('HeapProfiler.collectGarbage');
+    await this.#ask('HeapProfiler.collectGarbage');
+    return z.object({ usedSize: z.number() }).parse(await this.#ask('Runtime.getHeapUsage')).usedSize;
+  }
+
+  close(): void {
+    this.#socket.close();
+  }
+
+  #ask(method: string): Promise<unknown> {
+    this.#asked += 1;
+    const id = this.#asked;
+    return new Promise((resolve) => {
+      const listen = (data: Buffer): void => {
+        const parsed = reply.safeParse(JSON.parse(data.toString()));
+        if (!parsed.success || parsed.data.id !== id) return;
+        this.#socket.off('message', listen);
+        resolve(parsed.data.result);
+      };
+      this.#socket.on('message', listen);
+      this.#socket.send(JSON.stringify({ id, method }));
+    });
+  }
+}

@@ -1,0 +1,65 @@
+import { freePort } from '../apps/server/src/store/embedded/port.ts';
+import { medianOf, tableOf, verdict } from './lib/figures.ts';
+import { openHall } from './lib/hall.ts';
+import { runLoad } from './lib/load.ts';
+import { numbersOf } from './lib/options.ts';
+import { enlist, openTournament } from './lib/people.ts';
+import { interleaved } from './lib/rounds.ts';
+import { peersAt } from './lib/peers.ts';
+
+/**
+ * Sockets: ten thousand people at their tables, playing at the pace of people. What a seated client costs in memory,
+ * all of its table included, and how long a move takes to reach the last of the three.
+ *
+ *   npm run bench:sockets -- --clients 10000 --seconds 120
+ */
+const options = numbersOf({ rounds: 1, clients: 9999, seconds: 120, profile: 0 });
+const tables = Math.floor(options.clients / 3);
+/** A decision every two and a half seconds at every table. */
+const rate = Math.round(tables / 2.5);
+const DEALS = 3;
+
+const hall = await openHall();
+
+const matador = async () => {
+  const tournamentId = await openTournament(hall.context, DEALS);
+  const cookies = await enlist(hall.context, tournamentId, tables * 3);
+  const inspectorPort = await freePort();
+  const profile = options.profile === 0 ? [] : ['--cpu-prof', '--cpu-prof-dir=test-results/profiles'];
+  const { program, host } = await hall.serve([`--inspect=127.0.0.1:${String(inspectorPort)}`, ...profile]);
+  const pids = { serverPid: program.pid, databasePid: hall.postgres.pid };
+  const drive = { rate, seconds: options.seconds, warmUpSeconds: 0, ...pids };
+  const order = { host, players: tables * 3, cookies, tournamentId, inspectorPort, drive };
+  const figures = await runLoad(new URL('load/sockets.ts', import.meta.url), order);
+  await program.stop(options.profile === 0 ? 'SIGKILL' : 'SIGTERM');
+  return figures;
+};
+
+const rounds = await interleaved(
+  [
+    { name: 'Matador', run: matador },
+    ...peersAt({ tables, rate, seconds: Math.min(options.seconds, 20) }, ['Colyseus']),
+  ],
+  options.rounds,
+);
+await hall.close();
+
+const columns = [
+  'kB a client',
+  'heap kB a client',
+  'moves/s',
+  'p50 ms',
+  'p99 ms',
+  'server CPU',
+  'database CPU',
+  'load CPU',
+];
+console.log(`\n${String(tables * 3)} seated clients, ${String(rate)} moves/s, ${String(options.seconds)} s\n`);
+console.log(tableOf(rounds, columns));
+console.log(
+  `\n${[
+    verdict('kB of memory a seated client', medianOf(rounds, 'Matador', 'kB a client'), { most: 18 }),
+    verdict('p99 of a move, ms', medianOf(rounds, 'Matador', 'p99 ms'), { most: 100 }),
+    verdict('sockets lost', medianOf(rounds, 'Matador', 'sockets lost'), { most: 0 }),
+  ].join('\n')}`,
+);
