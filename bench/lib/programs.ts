@@ -20,6 +20,13 @@ export interface Order {
   readonly flags?: readonly string[];
 }
 
+const running = new Set<ChildProcess>();
+/** Whoever is stopped takes what he started with him. */
+process.once('exit', () => {
+  for (const child of running) child.kill('SIGKILL');
+});
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
+
 const pathOf = (file: URL | string): string => (typeof file === 'string' ? file : fileURLToPath(file));
 
 /** A program on one core that says what it has to say in lines on standard output. */
@@ -40,6 +47,7 @@ export class Program {
       env: { PATH: process.env.PATH, ...env },
       stdio: ['pipe', 'pipe', 'inherit'],
     });
+    running.add(this.#child);
     if (this.#child.stdout === null) throw new Error('a program without output');
     this.#lines = createInterface(this.#child.stdout);
     this.#lines.on('line', (line) => {
@@ -48,6 +56,7 @@ export class Program {
     });
     this.#ended = new Promise((resolve) => {
       this.#child.once('exit', () => {
+        running.delete(this.#child);
         resolve();
       });
     });
