@@ -16,7 +16,8 @@ import { peersAt } from './lib/peers.ts';
 const options = numbersOf({ rounds: 1, clients: 9999, seconds: 120, profile: 0 });
 const tables = Math.floor(options.clients / 3);
 /** A decision every two and a half seconds at every table. */
-const rate = Math.round(tables / 2.5);
+const THINK_MS = 2500;
+const rate = Math.round((tables * 1000) / THINK_MS);
 const DEALS = 3;
 
 const hall = await openHall();
@@ -28,7 +29,7 @@ const matador = async () => {
   const profile = options.profile === 0 ? [] : ['--cpu-prof', '--cpu-prof-dir=test-results/profiles'];
   const { program, host } = await hall.serve([`--inspect=127.0.0.1:${String(inspectorPort)}`, ...profile]);
   const pids = { serverPid: program.pid, databasePid: hall.postgres.pid };
-  const drive = { rate, seconds: options.seconds, warmUpSeconds: 0, ...pids };
+  const drive = { rate: 0, thinkMs: THINK_MS, seconds: options.seconds, warmUpSeconds: 0, ...pids };
   const order = { host, players: tables * 3, cookies, tournamentId, inspectorPort, drive };
   const figures = await runLoad(new URL('load/sockets.ts', import.meta.url), order);
   await program.stop(options.profile === 0 ? 'SIGKILL' : 'SIGTERM');

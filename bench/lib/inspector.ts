@@ -2,6 +2,12 @@ import { WebSocket } from 'ws';
 import { z } from 'zod';
 
 const targets = z.array(z.object({ webSocketDebuggerUrl: z.string() })).min(1);
+const usage = z.object({
+  usedSize: z.number(),
+  totalSize: z.number(),
+  embedderHeapUsedSize: z.number(),
+  backingStorageSize: z.number(),
+});
 const reply = z.object({ id: z.number(), result: z.record(z.string(), z.unknown()).optional() });
 
 /** A process that was started with `--inspect=127.0.0.1:PORT`, asked what only it knows. */
@@ -24,11 +30,11 @@ export class Inspector {
     return new Inspector(socket);
   }
 
-  /** Collects all garbage; answers the bytes of the heap that are left in use. */
-  async usedHeap(): Promise<number> {
+  /** Collects all garbage; answers the bytes of the heap that are left in use, and those the heap still holds. */
+  async heap(): Promise<z.output<typeof usage>> {
     await this.#ask('HeapProfiler.collectGarbage');
     await this.#ask('HeapProfiler.collectGarbage');
-    return z.object({ usedSize: z.number() }).parse(await this.#ask('Runtime.getHeapUsage')).usedSize;
+    return usage.parse(await this.#ask('Runtime.getHeapUsage'));
   }
 
   close(): void {

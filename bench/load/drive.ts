@@ -21,14 +21,13 @@ export interface Driver {
 export interface Drive {
   readonly rate: number;
   readonly seconds: number;
-  /**
-   * At full speed, so that everything is compiled; a second more to calm down, and only then it counts. 0: moves are
-   * paced from the first on, also while others are still sitting down.
-   */
+  /** At full speed, so that everything is compiled; a second more to calm down, and only then it counts. */
   readonly warmUpSeconds: number;
   readonly serverPid: number;
   /** 0: none. */
   readonly databasePid: number;
+  /** How long a person thinks at a table before a move, on average; 0: not at all. */
+  readonly thinkMs: number;
 }
 
 const TICK_MS = 1;
@@ -63,12 +62,13 @@ export class Driving implements Driver {
 
   constructor(drive: Drive) {
     this.#drive = drive;
-    if (drive.warmUpSeconds === 0) this.#pace();
   }
 
   onReady(table: Table): void {
     if (!this.#running) return;
-    if (this.#isPaced) this.#ready.push(table);
+    const { thinkMs } = this.#drive;
+    if (thinkMs > 0) setTimeout(() => this.#move(table), thinkMs * (0.5 + Math.random()));
+    else if (this.#isPaced) this.#ready.push(table);
     else this.#move(table);
   }
 
@@ -89,9 +89,8 @@ export class Driving implements Driver {
   async run(): Promise<Figures> {
     const { seconds, warmUpSeconds } = this.#drive;
     await pause(warmUpSeconds * 1000);
-    if (this.#pacing === null) this.#pace();
+    this.#pace();
     await pause(CALM_MS);
-    this.#skipped = 0;
     const before = await usageOf(this.#drive);
     this.#counting = true;
     await pause(seconds * 1000);
@@ -135,6 +134,7 @@ export class Driving implements Driver {
   }
 
   #move(table: Table): void {
+    if (!this.#running) return;
     this.#sentMs.set(table, performance.now());
     table.move();
   }

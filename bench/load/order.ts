@@ -17,6 +17,7 @@ const order = z.object({
     warmUpSeconds: z.number(),
     serverPid: z.int(),
     databasePid: z.int().default(0),
+    thinkMs: z.number().default(0),
   }),
 });
 export type LoadOrder = z.input<typeof order>;

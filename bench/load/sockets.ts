@@ -15,8 +15,13 @@ const { host, tournamentId, players, drive } = order;
 const inspector = await Inspector.open(order.inspectorPort);
 
 const memory = async () => {
-  const heapKb = (await inspector.usedHeap()) / 1024;
-  return { heapKb, residentKb: await residentKb(drive.serverPid) };
+  const { usedSize, totalSize, backingStorageSize } = await inspector.heap();
+  return {
+    usedKb: usedSize / 1024,
+    heldKb: totalSize / 1024,
+    buffersKb: backingStorageSize / 1024,
+    residentKb: await residentKb(drive.serverPid),
+  };
 };
 const before = await memory();
 
@@ -50,6 +55,8 @@ finish({
   ...figures,
   ...byCode,
   'kB a client': (after.residentKb - before.residentKb) / players,
-  'heap kB a client': (after.heapKb - before.heapKb) / players,
+  'heap kB a client': (after.usedKb - before.usedKb) / players,
+  'held kB a client': (after.heldKb - before.heldKb) / players,
+  'buffers kB a client': (after.buffersKb - before.buffersKb) / players,
   'sockets lost': lost.length,
 });

@@ -7,9 +7,9 @@ export interface SeenFrame {
 }
 
 /** Frames kept for a page that missed a few; one that missed more gets a view. */
-const KEPT_FRAMES = 16;
+const KEPT_FRAMES = 8;
 /** So many requests at least are remembered with their first answer; a repeat comes within seconds. */
-const KEPT_REQUESTS = 64;
+const KEPT_REQUESTS = 8;
 
 /** The numbered frames of one seat, kept whether or not anybody listens. */
 export class SeatStream {
