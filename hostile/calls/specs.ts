@@ -1,4 +1,9 @@
 import {
+  actDecision,
+  actOrder,
+  actsQuery,
+  auditQuery,
+  demoCodeQuery,
   depositRequest,
   exclusionWish,
   limitWish,
@@ -71,6 +76,11 @@ const accounts = (): Readonly<Record<string, Spec>> => ({
     door: 'open',
     body: { kind: 'json', good: { userName: 'Geheim-nobody', password: 'wrong' }, schema: signIn },
     answer: () => [401, 429],
+  },
+  'GET /gd/rest/session/demoCode': {
+    door: 'open',
+    query: { userName: byQuery('userName', 'operator', (query) => demoCodeQuery.safeParse(query).success) },
+    answer: () => NOT_FOUND,
   },
   // What signs out ends its own session only; that of a role is kept for the rest of the run.
   'DELETE /gd/rest/session': {
@@ -164,6 +174,52 @@ const money = ({ payoutId, table }: Scene): Readonly<Record<string, Spec>> => {
       body: json({ decision: 'refused', reason: 'for a test' }, payoutDecision),
       answer: () => [204],
       effect: ({ standing }) => standing === 'operator',
+    },
+  };
+};
+
+const acts = (name: string, good: string): Field => byQuery(name, good, (query) => actsQuery.safeParse(query).success);
+const audit = (name: string, good: string): Field =>
+  byQuery(name, good, (query) => auditQuery.safeParse(query).success);
+
+const operators = ({ table }: Scene): Readonly<Record<string, Spec>> => {
+  const nobody = '5f0c3a52-98a3-4f0e-8b0e-0d1c60d5f9a1';
+  const act = { type: 'wildcard', seasonId: 999_999, userId: nobody };
+  return {
+    'POST /gd/rest/ops/acts': {
+      door: 'operator',
+      body: json({ act, reason: 'for a test', dryRun: true }, actOrder),
+      answer: () => CONFLICT,
+    },
+    'POST /gd/rest/ops/acts/:actId': {
+      door: 'operator',
+      params: { actId: uuid(nobody) },
+      body: json({ decision: 'reject', reason: 'for a test', digest: 'x' }, actDecision),
+      answer: () => NOT_FOUND,
+    },
+    'GET /gd/rest/ops/acts': {
+      door: 'operator',
+      query: { state: acts('state', 'executed'), limit: acts('limit', '10') },
+      answer: () => OK,
+      names: true,
+    },
+    'GET /gd/rest/ops/audit': {
+      door: 'operator',
+      query: {
+        subject: audit('subject', 'tournament:1'),
+        before: audit('before', '100'),
+        limit: audit('limit', '10'),
+      },
+      answer: () => OK,
+      names: true,
+    },
+    'GET /gd/rest/ops/audit/check': { door: 'operator', answer: () => OK },
+    'GET /gd/rest/ops/settlements/:tournamentId': {
+      door: 'operator',
+      params: { tournamentId: tournamentId(table.tournamentId) },
+      answer: () => OK,
+      unknown: OK,
+      names: true,
     },
   };
 };
@@ -284,6 +340,7 @@ export const NO_CALLS: readonly string[] = ['GET *', 'GET /*'];
 export const specsOf = (scene: Scene): Readonly<Record<string, Spec>> => ({
   ...accounts(),
   ...money(scene),
+  ...operators(scene),
   ...tournaments(scene),
   ...pages(scene),
 });

@@ -20,6 +20,8 @@ const typedIn = (/** @type {string} */ name) =>
 
 /** The random operations on the books; by this command a hundred thousand of them. */
 const LEDGER_TEST = 'apps/server/src/money/books.test.ts';
+/** Random histories against an oracle; by this command three hundred of them. */
+const SETTLEMENT_TEST = 'apps/server/src/tournaments/settlement-oracle.test.ts';
 
 /** @type {Readonly<Record<string, (args: readonly string[]) => Promise<number>>>} */
 const COMMANDS = {
@@ -29,6 +31,8 @@ const COMMANDS = {
   'test:unit': (args) => runVitest(['--project', 'unit', ...args]),
   'test:server': (args) => runVitest(['--project', 'server', ...args]),
   'test:ledger': (args) => runVitest(['--project', 'server', LEDGER_TEST, ...args], { LEDGER_OPERATIONS: '100000' }),
+  'create-operator': (args) => runNode(['apps/server/src/create-operator.ts', ...args]),
+  'test:settlement': (args) => runVitest(['--project', 'server', SETTLEMENT_TEST, ...args], { SETTLEMENT_RUNS: '300' }),
   'test:hostile': (args) => runHostile(progress, args),
   'test:e2e': (args) => ensureWebBuilt(progress).then(() => runJourneys(progress, args)),
   'test:faults': (args) => runNode(['faults/main.ts', ...args]),

@@ -27,6 +27,7 @@ test('nothing set is the demo on this machine alone', () => {
     trustProxy: 0,
     pages: { login: null, benefits: null, payout: null, support: null },
     walletUrl: null,
+    approvalAbove: 100_00,
     metricsToken: null,
     logLevel: 'info',
   });
@@ -71,6 +72,7 @@ test.each([
   ['TRUST_PROXY', 'true'],
   ['LOGIN_URL', 'javascript:alert(1)'],
   ['METRICS_TOKEN', 'short'],
+  ['APPROVAL_ABOVE', '-1'],
   ['LOG_LEVEL', 'loud'],
 ])('%s=%s is refused in one line that says which, why and what would be right', (name, value) => {
   const [line, ...more] = lines({ [name]: value });

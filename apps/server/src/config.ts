@@ -47,6 +47,7 @@ const environment = z.object({
   OIDC_CLIENT_ID: later,
   OIDC_CLIENT_SECRET: later,
   WALLET_URL: page.optional(),
+  APPROVAL_ABOVE: wholeNumber(999_999_999).default(100_00),
   METRICS_TOKEN: z.string().min(16).optional(),
   LOG_LEVEL: z.enum(LEVELS).default('info'),
 });
@@ -76,6 +77,7 @@ const EXPECTED: Readonly<Record<Variable, string>> = {
   OIDC_CLIENT_ID: `${LATER} a platform's sign-in`,
   OIDC_CLIENT_SECRET: `${LATER} a platform's sign-in`,
   WALLET_URL: "the address of the platform's wallet, for example https://name:password@wallet.example/v1",
+  APPROVAL_ABOVE: 'an amount in cents, for example 10000: what moves more needs a second operator',
   METRICS_TOKEN: 'a token of at least 16 characters',
   LOG_LEVEL: `one of ${LEVELS.join(', ')}`,
 };
@@ -115,6 +117,8 @@ export interface Config {
   };
   /** Of the platform's own wallet, with its name and password; null: money lies in our purses. */
   readonly walletUrl: string | null;
+  /** Minor units: an operator's act that moves more waits for a second operator (OPS-2). */
+  readonly approvalAbove: number;
   readonly metricsToken: string | null;
   readonly logLevel: string;
 }
@@ -159,6 +163,7 @@ const configOf = (env: z.infer<typeof environment>, demo: boolean): Config => ({
     support: env.SUPPORT_URL ?? null,
   },
   walletUrl: env.WALLET_URL ?? null,
+  approvalAbove: env.APPROVAL_ABOVE,
   metricsToken: env.METRICS_TOKEN ?? null,
   logLevel: env.LOG_LEVEL,
 });

@@ -1,5 +1,6 @@
 import { openLog } from '../src/observe/log.ts';
 import { makeMetrics } from '../src/observe/metrics.ts';
+import { keepSettling } from '../src/tournaments/settlement.ts';
 import { observe } from '../src/observe/watch.ts';
 import { keepBeating } from '../src/cluster/heartbeat.ts';
 import { afterAll } from 'vitest';
@@ -35,8 +36,10 @@ export const observedVenue = async (): Promise<ObservedVenue> => {
   const context: TestContext = { ...(await testContext()), metrics, log };
   const venue = await openVenue(context);
   const ends = [observe(context), keepBeating(context, () => undefined)];
-  afterAll(() => {
+  const stopSettling = keepSettling(context);
+  afterAll(async () => {
     for (const end of ends) end();
+    await stopSettling();
   });
   return { ...venue, lines: () => written.map((text) => line.parse(JSON.parse(text))) };
 };

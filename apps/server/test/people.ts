@@ -115,7 +115,7 @@ export interface Caller {
 
 /** Signs a player in without his password. */
 export const callerOf = async (app: FastifyInstance, context: TestContext, userId: string): Promise<Caller> => {
-  const token = await openSession(context.store.db, { userId, network: null, now: context.clock.now() });
+  const token = await openSession(context.store.db, { userId, network: null, now: context.clock.now(), factor: true });
   const cookie = `${SESSION_COOKIE}=${token}`;
   return {
     cookie,

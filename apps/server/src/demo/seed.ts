@@ -3,9 +3,12 @@ import { datesBetween } from '@matador/tournament';
 import type { Context } from '../context.ts';
 import { HOUSE, purseAccount } from '../money/accounts.ts';
 import { transfer } from '../money/transfer.ts';
+import { isStaff } from '../people/account.ts';
 import { createPasswords } from '../people/passwords.ts';
+import { enrolSecondFactor } from '../people/second-factor.ts';
 import { readPurses } from '../store/queries/money.ts';
 import { upsertAccount, type NewAccount } from '../store/queries/people.ts';
+import { findSecondFactor } from '../store/queries/second-factors.ts';
 import { insertZones, lockSchedule } from '../store/queries/tournaments-schedule.ts';
 import { insertTemplate, type TemplateRow } from '../store/queries/templates.ts';
 import { advanceTournaments, findTournament, type TournamentRow } from '../store/queries/tournaments.ts';
@@ -69,10 +72,17 @@ const fillUp = async (tx: Tx, userId: string, cents: number, now: Date): Promise
   });
 };
 
-const seedAccount = async (tx: Tx, of: DemoAccount, passwordHash: string, now: Date): Promise<void> => {
+/** Staff has a second factor, made once: the sign-in page shows its codes. */
+const seedFactor = async (context: Context, tx: Tx, userId: string): Promise<void> => {
+  if ((await findSecondFactor(tx, userId)) === null) await enrolSecondFactor(context, tx, userId);
+};
+
+const seedAccount = async (tx: Tx, of: DemoAccount, passwordHash: string, now: Date): Promise<string> => {
   const { userName, actorType, forcePayout = false, internal = false } = of;
   const account = { ...newAccount(userName, passwordHash, now), actorType, forcePayout, internal };
-  await fillUp(tx, await upsertAccount(tx, account), of.money, now);
+  const id = await upsertAccount(tx, account);
+  await fillUp(tx, id, of.money, now);
+  return id;
 };
 
 const seedCrowd = async (tx: Tx, size: number, passwordHash: string, now: Date): Promise<void> => {
@@ -132,7 +142,10 @@ export const seedDemo = async (context: Context, order: DemoOrder): Promise<void
   await context.store.transaction(async (tx) => {
     await lockSchedule(tx);
     await insertZones(tx, DEMO_ZONES);
-    for (const account of DEMO_ACCOUNTS) await seedAccount(tx, account, demoHash, now);
+    for (const account of DEMO_ACCOUNTS) {
+      const id = await seedAccount(tx, account, demoHash, now);
+      if (isStaff(account)) await seedFactor(context, tx, id);
+    }
     await seedCrowd(tx, order.crowd, crowdHash, now);
     await seedSchedule(tx, now);
   });

@@ -2,7 +2,7 @@ import { competitionParams, tournamentParams, zoneParams } from '@matador/protoc
 import type { FastifyReply, FastifyRequest, RouteHandlerMethod } from 'fastify';
 import type { Context } from '../context.ts';
 import type { Account } from '../people/account.ts';
-import { accountOfToken, SESSION_COOKIE } from '../people/sessions.ts';
+import { accountOfToken, isSecured, SESSION_COOKIE } from '../people/sessions.ts';
 import { parseInput, problems } from './problem.ts';
 
 /** A call of somebody who is signed in. */
@@ -30,6 +30,24 @@ export const signedIn =
 export const admitted = (context: Context, handle: (call: Call) => Promise<unknown>): RouteHandlerMethod =>
   signedIn(context, async (call) => {
     if (call.account.actorType === 'b') throw problems.forbidden('this account is barred from tournaments');
+    return handle(call);
+  });
+
+/** Roles of the staff, each with a door of its own (OPS-5). */
+export type Role = 'operator' | 'support' | 'auditor';
+
+/** The same for staff of these roles, signed in with their second factor; everybody else is 403. */
+export const staff = (
+  context: Context,
+  roles: readonly Role[],
+  handle: (call: Call) => Promise<unknown>,
+): RouteHandlerMethod =>
+  signedIn(context, async (call) => {
+    if (!roles.some((role) => role === call.account.actorType))
+      throw problems.forbidden(`this call is for the staff: ${roles.join(', ')}`);
+    const token = sessionToken(call.request);
+    if (token === null || !(await isSecured(context.store.db, token)))
+      throw problems.forbidden('sign in again with your second factor');
     return handle(call);
   });
 

@@ -13,7 +13,7 @@ import type { Context } from '../context.ts';
 import { cancelPayout, deposit, requestPayout, settlePayout, type Cashed } from '../money/cashier.ts';
 import { presentStatement } from '../money/statement.ts';
 import { findPayouts, findWaitingPayouts, type PayoutRow } from '../store/queries/payouts.ts';
-import { signedIn, type Call } from './door.ts';
+import { signedIn, staff } from './door.ts';
 import { parseInput, problems } from './problem.ts';
 
 const SHOWN = 100;
@@ -35,14 +35,9 @@ const present = ({ id, cents, state, requestedAt, decidedAt }: PayoutRow): Payou
 });
 
 const registerOperator = (app: FastifyInstance, context: Context): void => {
-  const operating = (call: Call): void => {
-    if (call.account.actorType !== 'operator') throw problems.forbidden('this call is for operators');
-  };
-
   app.get(
     '/operator/payouts',
-    signedIn(context, async (call): Promise<WaitingPayouts> => {
-      operating(call);
+    staff(context, ['operator'], async (): Promise<WaitingPayouts> => {
       const rows = await findWaitingPayouts(context.store.db, SHOWN);
       return { items: rows.map((row) => ({ ...present(row), userId: row.userId, userName: row.userName })) };
     }),
@@ -50,8 +45,7 @@ const registerOperator = (app: FastifyInstance, context: Context): void => {
 
   app.post(
     '/operator/payouts/:payoutId',
-    signedIn(context, async (call) => {
-      operating(call);
+    staff(context, ['operator'], async (call) => {
       const decision = parseInput(payoutDecision, call.request.body, 'body');
       const done = await settlePayout(context, payoutOf(call.request), { ...decision, actor: call.account.id });
       if (!done) throw problems.conflict('there is no such payout that waits for a decision');

@@ -24,6 +24,7 @@ const make = (status: number, detail: string, extra: Extra = {}): ProblemError =
 export const problems = {
   badRequest: (detail: string, errors?: Problem['errors']) => make(400, detail, errors === undefined ? {} : { errors }),
   unauthorized: (detail = 'sign in first') => make(401, detail),
+  secondFactor: (detail: string) => make(401, detail, { errors: [{ path: 'body.code', message: detail }] }),
   forbidden: (detail: string) => make(403, detail),
   notFound: (detail: string) => make(404, detail),
   conflict: (detail: string, competitionId?: string) =>

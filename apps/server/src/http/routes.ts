@@ -10,6 +10,7 @@ import { registerLimits } from './limits.ts';
 import { registerMatching } from './matching.ts';
 import { registerMe } from './me.ts';
 import { registerMoney } from './money.ts';
+import { registerOps } from './ops.ts';
 import { problems } from './problem.ts';
 import { registerRankings } from './rankings.ts';
 import { registerSession } from './session.ts';
@@ -42,6 +43,7 @@ export const registerRoutes = async (app: FastifyInstance, context: Context): Pr
       registerSession(rest, context);
       registerMe(rest, context);
       registerMoney(rest, context);
+      registerOps(rest, context);
       registerLimits(rest, context);
       registerZones(rest, context);
       registerJoin(rest, context);

@@ -1,13 +1,14 @@
-import { signIn, type SessionOffer } from '@matador/protocol/rest';
+import { demoCodeQuery, signIn, type DemoCode, type SessionOffer } from '@matador/protocol/rest';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Context } from '../context.ts';
 import { DEMO_ACCOUNTS } from '../demo/accounts.ts';
-import { presentUser } from '../people/account.ts';
+import { isStaff, presentUser } from '../people/account.ts';
 import { networkOf } from '../people/network.ts';
 import { createPasswords } from '../people/passwords.ts';
+import { checkCode, nextCode } from '../people/second-factor.ts';
 import { accountOfToken, closeSession, openSession, SESSION_COOKIE, SESSION_VALID_MS } from '../people/sessions.ts';
 import { Throttle } from '../people/throttle.ts';
-import { findCredentials } from '../store/queries/people.ts';
+import { findCredentials, type Credentials } from '../store/queries/people.ts';
 import { sessionToken } from './door.ts';
 import { parseInput, problems } from './problem.ts';
 
@@ -25,7 +26,9 @@ const offer = (context: Context): SessionOffer => ({
 });
 
 /** Checks a name and its password; which of both was wrong is not told, neither in words nor by time. */
-const createSignIn = (context: Context): ((name: string, password: string, network: string) => Promise<string>) => {
+const createSignIn = (
+  context: Context,
+): ((name: string, password: string, network: string) => Promise<Credentials>) => {
   const { db } = context.store;
   const passwords = createPasswords();
   const byName = new Throttle(NAME_LIMITS);
@@ -43,24 +46,63 @@ const createSignIn = (context: Context): ((name: string, password: string, netwo
     if (!right || credentials === null || credentials.locked) throw problems.unauthorized('name or password is wrong');
     byName.succeed(name);
     byNetwork.forgive(network);
-    return credentials.userId;
+    return credentials;
   };
+};
+
+/**
+ * Asks the staff for their second factor (OPS-5), after the password; answers whether one was shown. What is missing
+ * or wrong is said of `body.code`, so that the page can ask for it.
+ */
+const checkFactor = async (
+  context: Context,
+  { userId, actorType }: Credentials,
+  code: string | undefined,
+): Promise<boolean> => {
+  if (!isStaff({ actorType })) return false;
+  if (code === undefined) throw problems.secondFactor('a code of your authenticator is needed');
+  switch (await checkCode(context, userId, code)) {
+    case 'right':
+      return true;
+    case 'wrong':
+      throw problems.secondFactor('this code is wrong, or has been used; wait for the next one');
+    case 'wait':
+      throw problems.tooMany('too many wrong codes, try again in 15 minutes');
+    case 'none':
+      throw problems.forbidden('this account has no second factor; have it created anew');
+  }
+};
+
+/** In the demo, where nobody has an authenticator, the page shows the code of a staff account. */
+const registerDemoCode = (app: FastifyInstance, context: Context): void => {
+  const staff = DEMO_ACCOUNTS.filter(isStaff).map(({ userName }) => userName);
+
+  app.get('/session/demoCode', async (request): Promise<DemoCode> => {
+    const { userName } = parseInput(demoCodeQuery, request.query, 'query');
+    const known = context.config.demo && staff.includes(userName);
+    const credentials = known ? await findCredentials(context.store.db, userName) : null;
+    const code = credentials === null ? null : await nextCode(context, credentials.userId);
+    if (code === null) throw problems.notFound('there is no such staff account of the demo');
+    return code;
+  });
 };
 
 export const registerSession = (app: FastifyInstance, context: Context): void => {
   const { db } = context.store;
   const checkPassword = createSignIn(context);
+  registerDemoCode(app, context);
 
   app.get('/session', () => Promise.resolve(offer(context)));
 
   app.post('/session', async (request, reply) => {
-    const { userName, password } = parseInput(signIn, request.body, 'body');
+    const { userName, password, code } = parseInput(signIn, request.body, 'body');
     const network = networkOf(request.ip);
-    const userId = await checkPassword(userName, password, network ?? 'unknown');
+    const credentials = await checkPassword(userName, password, network ?? 'unknown');
+    const factor = await checkFactor(context, credentials, code);
     const before = sessionToken(request);
     if (before !== null) await closeSession(db, before);
     const now = context.clock.now();
-    const token = await openSession(db, { userId, network, now });
+    const token = await openSession(db, { userId: credentials.userId, network, now, factor });
     const account = await accountOfToken(db, token, now);
     if (account === null) throw problems.unauthorized('name or password is wrong');
     reply.setCookie(SESSION_COOKIE, token, {

@@ -1,5 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { deleteSession, findAccountBySession, insertSession, type Account } from '../store/queries/people.ts';
+import {
+  deleteSession,
+  findAccountBySession,
+  hasSecondFactor,
+  insertSession,
+  type Account,
+} from '../store/queries/people.ts';
 import type { Database } from '../store/store.ts';
 
 export const SESSION_COOKIE = 'matador_session';
@@ -11,7 +17,13 @@ const hashToken = (token: string): Buffer => createHash('sha256').update(token).
 /** Opens a session; the answer is the token for the cookie. */
 export const openSession = async (
   db: Database,
-  session: { readonly userId: string; readonly network: string | null; readonly now: Date },
+  session: {
+    readonly userId: string;
+    readonly network: string | null;
+    readonly now: Date;
+    /** A second factor was shown. */
+    readonly factor?: boolean;
+  },
 ): Promise<string> => {
   const token = randomBytes(32).toString('base64url');
   await insertSession(db, {
@@ -20,9 +32,13 @@ export const openSession = async (
     createdAt: session.now,
     expiresAt: new Date(session.now.getTime() + SESSION_VALID_MS),
     network: session.network,
+    factorAt: session.factor === true ? session.now : null,
   });
   return token;
 };
+
+/** Whether a session was opened with a second factor (OPS-5). */
+export const isSecured = (db: Database, token: string): Promise<boolean> => hasSecondFactor(db, hashToken(token));
 
 export const closeSession = (db: Database, token: string): Promise<void> => deleteSession(db, hashToken(token));
 

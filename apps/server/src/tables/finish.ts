@@ -1,6 +1,6 @@
 import type { Context } from '../context.ts';
 import { endSeatedTickets } from '../store/queries/matching-tickets.ts';
-import { finishTable } from '../store/queries/tables.ts';
+import { finishTable, isPutAway } from '../store/queries/tables.ts';
 import { appendLastRow, nodeIsAlive, presentRows } from '../store/queries/tables-log.ts';
 import type { Tx } from '../store/store.ts';
 import { recordOutcome, recordVoid } from '../tournaments/standings.ts';
@@ -53,6 +53,7 @@ export const finishDurably = async (context: Context, ending: Ending, isStopped:
     try {
       if (await isPresent(context, ending)) return 'written';
       if (!(await nodeIsAlive(context.store.pool, context.nodeId))) return 'fenced';
+      if (await isPutAway(context.store.db, ending.row.tableId)) return 'fenced'; // an operator has voided it
     } catch (error) {
       context.log.warn({ ...marks, err: error }, 'the database is away while a table ends');
     }

@@ -66,6 +66,7 @@ export class Settlement {
       'Tournaments that are over and not settled: playing still, stuck with games that do not end, or failing',
       ['state'],
     );
+    this.#show(0, []);
   }
 
   /** Settles everything that can be settled now, oldest first. */

@@ -1,5 +1,7 @@
 import {
   balance,
+  demoCode,
+  demoCodeQuery,
   exclusionWish,
   limitWish,
   pageEvents,
@@ -30,7 +32,19 @@ export const ACCOUNT_CALLS: readonly Call[] = [
     door: 'open',
     body: jsonBody('SignIn', signIn),
     answers: { 200: json('UserData', userData) },
-    refusals: { 401: 'Name or password is wrong.', 429: 'Too many wrong passwords; says how long to wait.' },
+    refusals: {
+      401: "Name or password is wrong; or, said of body.code, the staff's second factor is missing or wrong.",
+      429: 'Too many wrong passwords or codes; says how long to wait.',
+    },
+  },
+  {
+    method: 'GET',
+    path: '/gd/rest/session/demoCode',
+    summary: 'In the demo: what the authenticator of a staff account shows',
+    door: 'open',
+    query: demoCodeQuery,
+    answers: { 200: json('DemoCode', demoCode) },
+    refusals: { 404: 'There is no such staff account of the demo.' },
   },
   {
     method: 'DELETE',

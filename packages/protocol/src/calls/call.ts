@@ -4,9 +4,9 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
 /**
  * Who may call. `open`: anybody; `signedIn`: any account; `admitted`: any but actor type b (ROUTE-9); the others are
- * roles of the staff (OPS-5). Everybody else is 401 without a session, 403 with one.
+ * roles of the staff (OPS-5), `auditor` with operators. Everybody else is 401 without a session, 403 with one.
  */
-export type Door = 'open' | 'signedIn' | 'admitted' | 'operator' | 'support';
+export type Door = 'open' | 'signedIn' | 'admitted' | 'operator' | 'support' | 'auditor';
 
 /** What is sent back: JSON of a named schema, another type of content, or nothing. */
 export type Answer =

@@ -1,6 +1,7 @@
 import { ACCOUNT_CALLS } from './account.ts';
 import type { Call } from './call.ts';
 import { MONEY_CALLS } from './money.ts';
+import { OPS_CALLS } from './ops.ts';
 import { SERVICE_CALLS } from './service.ts';
 import { TOURNAMENT_CALLS } from './tournaments.ts';
 
@@ -8,4 +9,10 @@ export type { Answer, Call, Door, Method } from './call.ts';
 export { openApi, refusalsOf } from './openapi.ts';
 
 /** Every call there is; the server registers no other, and the published document comes out of it (API-11). */
-export const CALLS: readonly Call[] = [...ACCOUNT_CALLS, ...TOURNAMENT_CALLS, ...MONEY_CALLS, ...SERVICE_CALLS];
+export const CALLS: readonly Call[] = [
+  ...ACCOUNT_CALLS,
+  ...TOURNAMENT_CALLS,
+  ...MONEY_CALLS,
+  ...OPS_CALLS,
+  ...SERVICE_CALLS,
+];

@@ -13,11 +13,15 @@ export const zoneParams = z.strictObject({
   zoneId: z.string().regex(/^[a-z]{1,32}(_gd)?$/, 'the name of a zone, for example skat'),
 });
 export const payoutParams = z.strictObject({ payoutId: z.uuid() });
+export const actParams = z.strictObject({ actId: z.uuid() });
 export const userParams = z.strictObject({ userId: z.uuid() });
 
 const key = z.string().regex(/^[\w.:-]{8,128}$/, '8 to 128 letters, digits, or any of _.:-');
 /** The same key is the same request: it is carried out once and answered the same ever after. */
 export const keyHeader = z.object({ 'idempotency-key': key });
+
+/** The same where what changes nothing needs none. */
+export const optionalKeyHeader = z.object({ 'idempotency-key': key.optional() });
 
 /** What a page says with its join (REG-11). */
 export const joinHeaders = z.object({

@@ -38,6 +38,16 @@ export const findAccountBySession = async (db: Database, tokenHash: Buffer, now:
   return rows[0] ?? null;
 };
 
+/** Whether a second factor was shown when this session was opened. */
+export const hasSecondFactor = async (db: Database, tokenHash: Buffer): Promise<boolean> => {
+  const row = await db
+    .selectFrom('sessions')
+    .select('factor_at as factorAt')
+    .where('token_hash', '=', tokenHash)
+    .executeTakeFirst();
+  return row !== undefined && row.factorAt !== null;
+};
+
 /** An account that is not changed until the transaction ends, null without one. */
 export const holdAccount = async (tx: Database, userId: string): Promise<Account | null> => {
   const { rows } = await sql<Account>`
@@ -49,11 +59,12 @@ export interface Credentials {
   readonly userId: string;
   readonly passwordHash: string | null;
   readonly locked: boolean;
+  readonly actorType: string;
 }
 
 export const findCredentials = async (db: Database, name: string): Promise<Credentials | null> => {
   const { rows } = await sql<Credentials>`
-    SELECT id AS "userId", password_hash AS "passwordHash", locked FROM users
+    SELECT id AS "userId", password_hash AS "passwordHash", locked, actor_type AS "actorType" FROM users
     WHERE user_name = ${name} OR login_name = ${name}
     ORDER BY user_name = ${name} DESC LIMIT 1`.execute(db);
   return rows[0] ?? null;
@@ -65,6 +76,8 @@ export interface SessionRow {
   readonly createdAt: Date;
   readonly expiresAt: Date;
   readonly network: string | null;
+  /** When a second factor was shown; null: none. */
+  readonly factorAt: Date | null;
 }
 
 /** Notes the sign-in, and forgets the sessions of this player that have expired. */
@@ -74,10 +87,9 @@ export const insertSession = async (db: Database, session: SessionRow): Promise<
     noted AS (
       INSERT INTO sign_ins (user_id, at, network) VALUES (${session.userId}, ${session.createdAt}, ${session.network})
     )
-    INSERT INTO sessions (token_hash, user_id, created_at, expires_at, network)
-    VALUES (${session.tokenHash}, ${session.userId}, ${session.createdAt}, ${session.expiresAt}, ${session.network})`.execute(
-    db,
-  );
+    INSERT INTO sessions (token_hash, user_id, created_at, expires_at, network, factor_at)
+    VALUES (${session.tokenHash}, ${session.userId}, ${session.createdAt}, ${session.expiresAt}, ${session.network},
+      ${session.factorAt})`.execute(db);
 };
 
 export const deleteSession = async (db: Database, tokenHash: Buffer): Promise<void> => {

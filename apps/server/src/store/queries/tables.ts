@@ -97,6 +97,12 @@ export const finishTable = async (db: Database, tableId: number, node: string): 
   return rows.length === 1;
 };
 
+/** Whether a table was ended by somebody who is not its node. */
+export const isPutAway = async (db: Database, tableId: number): Promise<boolean> => {
+  const { rows } = await sql`SELECT 1 FROM tables WHERE id = ${tableId} AND finished AND node IS NULL`.execute(db);
+  return rows.length === 1;
+};
+
 /** A sealed deal as stored; the commitment in lower-case hex. */
 export interface SealedDealRow {
   readonly number: number;

@@ -19,7 +19,7 @@ export const SignIn = ({ onSignedIn }: { readonly onSignedIn: () => void }) => {
   const { data: offer, isPending } = useQuery(queries.offer());
   const signIn = useSignIn();
   const go = (userName: string, password: string): void =>
-    signIn.mutate({ userName, password }, { onSuccess: () => onSignedIn() });
+    signIn.mutate({ userName, password, demo: offer?.demo === true }, { onSuccess: () => onSignedIn() });
   const status = signIn.isError ? statusOf(signIn.error) : null;
   const error = status === null ? null : t(status === 401 || status === 429 ? TEXTS[status] : 'session.failed');
   // Nothing yet, rather than a form that moves when the demo's accounts come.

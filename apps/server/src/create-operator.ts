@@ -1,0 +1,98 @@
+import { randomUUID } from 'node:crypto';
+import { systemClock } from './clock.ts';
+import { readConfig } from './config.ts';
+import { recordAct } from './audit/audit.ts';
+import { isStaff } from './people/account.ts';
+import { makeKeyring } from './people/keyring.ts';
+import { createPasswords } from './people/passwords.ts';
+import { enrolSecondFactor } from './people/second-factor.ts';
+import { loadSecrets } from './people/secrets.ts';
+import { base32, otpauthUri } from './people/totp.ts';
+import { startEmbedded } from './store/embedded/index.ts';
+import { AlreadyRunning } from './store/embedded/site.ts';
+import { assertFit, UnfitDatabase } from './store/fitness.ts';
+import { migrate } from './store/migrate.ts';
+import { findCredentials, upsertAccount } from './store/queries/people.ts';
+import { openStore, type Store } from './store/store.ts';
+
+/**
+ * Makes an account of the staff with its second factor: the first operator of an installation, or somebody who has
+ * lost his authenticator. `PASSWORD=… npm run create-operator -- NAME [operator|support|auditor]`. Exit 2 for a wrong
+ * order.
+ */
+
+/** What whoever gave the order can mend. */
+class WrongOrder extends Error {}
+
+const SHORTEST = 12;
+const USAGE = 'PASSWORD=... npm run create-operator -- NAME [operator|support|auditor]';
+
+interface Order {
+  readonly userName: string;
+  readonly role: string;
+  readonly password: string;
+}
+
+const readOrder = (): Order => {
+  const [userName, role = 'operator'] = process.argv.slice(2);
+  const password = process.env.PASSWORD ?? '';
+  if (userName === undefined || !/^[\w.-]{2,64}$/.test(userName)) throw new WrongOrder(`a name is missing: ${USAGE}`);
+  if (!isStaff({ actorType: role })) throw new WrongOrder(`"${role}" is no role of the staff: ${USAGE}`);
+  if (password.length < SHORTEST)
+    throw new WrongOrder(`PASSWORD should have at least ${String(SHORTEST)} characters: ${USAGE}`);
+  return { userName, role, password };
+};
+
+const create = async (store: Store, secrets: readonly string[], order: Order): Promise<Uint8Array> => {
+  const { userName, role, password } = order;
+  const now = systemClock.now();
+  const before = await findCredentials(store.db, userName);
+  if (before !== null && before.actorType !== role)
+    throw new WrongOrder(`${userName} is an account of another kind (${before.actorType}); take another name`);
+  const passwordHash = await createPasswords().hash(password);
+  return store.transaction(async (tx) => {
+    const id = await upsertAccount(tx, {
+      ...{ id: randomUUID(), userName, loginName: null, passwordHash, actorType: role, currency: 'EUR', country: 'DE' },
+      ...{ locale: null, loyalty: 0, avatarUrl: null, forcePayout: false, internal: false, simulated: false },
+      ...{ realMoney: false, staffOrRelative: true, excludedUntil: null, locked: false, createdAt: now },
+      ...{ adultFrom: null },
+    });
+    const detail = { userName, role, renewed: before !== null };
+    const act = { actor: 'system', act: 'staff.created', subject: `player:${id}`, detail, at: now };
+    await recordAct(tx, { ...act, reason: 'create-operator, on the machine itself' });
+    return enrolSecondFactor({ keyring: makeKeyring(secrets) }, tx, id);
+  });
+};
+
+const main = async (): Promise<void> => {
+  const order = readOrder();
+  const config = readConfig(process.env);
+  if (typeof config === 'string') throw new WrongOrder(config);
+  const report = (line: string): boolean => process.stderr.write(`${line}\n`);
+  const embedded =
+    config.databaseUrl === null
+      ? await startEmbedded(config.dataDir, { report, onLost: () => report('the database is gone') })
+      : null;
+  const store = openStore(embedded?.url ?? config.databaseUrl ?? '', (error) => report(error.message));
+  try {
+    await assertFit(store);
+    await migrate(store, systemClock.now());
+    const secret = await create(store, await loadSecrets(config.secrets, config.dataDir), order);
+    process.stdout.write(
+      `${order.userName} is ${order.role} now. Second factor, shown this once:\n  ${base32(secret)}\n  ${otpauthUri(order.userName, secret)}\n`,
+    );
+  } finally {
+    await store.close();
+    await embedded?.stop();
+  }
+};
+
+try {
+  await main();
+} catch (error) {
+  const isOurs = error instanceof WrongOrder || error instanceof AlreadyRunning || error instanceof UnfitDatabase;
+  process.stderr.write(
+    `${isOurs ? error.message : error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`,
+  );
+  process.exitCode = isOurs ? 2 : 1;
+}

@@ -1,0 +1,27 @@
+/** Why an act cannot be done, with the sentence that says what would be right. */
+export const REFUSALS = {
+  unknownTournament: 'there is no such tournament',
+  unknownCompetition: 'there is no such competition',
+  unknownSeason: 'there is no such season',
+  unknownPlayer: 'there is no such player',
+  notEntered: 'this player has not entered this tournament',
+  notSeated: 'this player has no seat at this competition',
+  notOver: 'the result of this game is not there yet, or counts for nobody',
+  doneBefore: 'this has been done before',
+  settled: 'this tournament is settled: correct it instead',
+  aborted: 'this tournament was aborted',
+  hasSeat: 'this player has a seat in the final',
+  isStaff: 'staff accounts do not play',
+} as const;
+
+export type Refusal = keyof typeof REFUSALS;
+
+/** Thrown to undo all that an act has done so far. */
+export class Refused extends Error {
+  readonly code: Refusal;
+
+  constructor(code: Refusal) {
+    super(REFUSALS[code]);
+    this.code = code;
+  }
+}

@@ -1,0 +1,32 @@
+import type { Messages } from '../cluster/messages.ts';
+import type { Work } from '../money/book.ts';
+import { lockSeason } from '../store/queries/settlement-season.ts';
+import { lockTournament, type SettledTournament } from '../store/queries/settlement.ts';
+import { settleSeason } from '../tournaments/settle-season.ts';
+import { settleTournament } from '../tournaments/settle-tournament.ts';
+import { Refused } from './refusals.ts';
+
+/** What an act works with. */
+export interface ActContext {
+  readonly work: Work;
+  readonly messages: Messages;
+}
+
+/** A tournament that does not change until the act is done. Aborted ones are over for good. */
+export const holdTournament = async (work: Work, tournamentId: number): Promise<SettledTournament> => {
+  const tournament = await lockTournament(work.tx, tournamentId);
+  if (tournament === null) throw new Refused('unknownTournament');
+  if (tournament.state === 'aborted') throw new Refused('aborted');
+  return tournament;
+};
+
+/**
+ * Makes a new version of a settled tournament, and of its season if that is settled too (MAST-12); one that is not
+ * settled yet is settled by what stands then. Other qualifiers keep the seats that they have given.
+ */
+export const resettle = async (work: Work, tournament: SettledTournament, reclaim: boolean): Promise<void> => {
+  if (tournament.state !== 'settled') return;
+  await settleTournament(work, tournament, reclaim);
+  const season = tournament.season === null ? null : await lockSeason(work.tx, tournament.season);
+  if (season?.state === 'settled') await settleSeason(work, season, reclaim);
+};

@@ -1,0 +1,57 @@
+import { randomBytes } from 'node:crypto';
+import type { Context } from '../context.ts';
+import { countTry, findSecondFactor, putSecondFactor, useStep } from '../store/queries/second-factors.ts';
+import type { Database } from '../store/store.ts';
+import { codeOfStep, matchingStep, SECRET_BYTES, STEP_MS, stepOf } from './totp.ts';
+
+/** So many wrong codes in a row; then none is taken until they are forgiven. */
+export const CODE_FAILURES = 5;
+export const FORGIVEN_MS = 15 * 60_000;
+
+type Needs = Pick<Context, 'keyring'>;
+
+const placeOf = (userId: string): string => `totp:${userId}`;
+
+/**
+ * Gives an account a new second factor.
+ * @returns its secret, which is nowhere to be had later
+ */
+export const enrolSecondFactor = async (
+  { keyring }: Needs,
+  db: Database,
+  userId: string,
+  secret: Uint8Array = randomBytes(SECRET_BYTES),
+): Promise<Uint8Array> => {
+  await putSecondFactor(db, userId, keyring.seal(placeOf(userId), secret));
+  return secret;
+};
+
+/** `none`: the account has no second factor. `wait`: after too many wrong ones. */
+export type CodeCheck = 'right' | 'wrong' | 'wait' | 'none';
+
+/** Checks a code and uses it up, once on however many nodes (RFC 6238, 5.2). */
+export const checkCode = async (context: Context, userId: string, code: string): Promise<CodeCheck> => {
+  const { store, keyring, clock } = context;
+  const now = clock.now();
+  const since = new Date(now.getTime() - FORGIVEN_MS);
+  const factor = await findSecondFactor(store.db, userId);
+  if (factor === null) return 'none';
+  if (!(await countTry(store.db, userId, { failures: CODE_FAILURES, since, now }))) return 'wait';
+  const secret = keyring.open(placeOf(userId), factor.sealed);
+  const step = matchingStep(secret, code, now, factor.lastStep);
+  return step !== null && (await useStep(store.db, userId, step)) ? 'right' : 'wrong';
+};
+
+/** The next code that will be taken, and when: what an authenticator shows. Of demo accounts only; null without one. */
+export const nextCode = async (
+  { store, keyring, clock }: Context,
+  userId: string,
+): Promise<{ readonly code: string; readonly validInSeconds: number } | null> => {
+  const factor = await findSecondFactor(store.db, userId);
+  if (factor === null) return null;
+  const now = clock.now();
+  const step = Math.max(stepOf(now), factor.lastStep + 1);
+  const earliestMs = (step - 1) * STEP_MS; // codes are taken one step early
+  const validInSeconds = Math.max(0, Math.ceil((earliestMs - now.getTime()) / 1000));
+  return { code: codeOfStep(keyring.open(placeOf(userId), factor.sealed), step), validInSeconds };
+};
