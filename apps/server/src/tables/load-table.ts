@@ -8,6 +8,20 @@ import type { House } from './house.ts';
 import { sit } from './sitting.ts';
 import { Table } from './table.ts';
 
+/**
+ * The same deals in one piece of memory of their own. Small buffers are cut from large ones that all of the process
+ * shares, and as long as one is kept, the whole of its large one is.
+ */
+const packed = (deals: readonly StoredDeal[]): readonly StoredDeal[] => {
+  const memory = Buffer.allocUnsafeSlow(deals.reduce((sum, { sealed }) => sum + sealed.length, 0));
+  let end = 0;
+  return deals.map((deal) => {
+    const start = end;
+    end += deal.sealed.copy(memory, start);
+    return { ...deal, sealed: memory.subarray(start, end) };
+  });
+};
+
 /** The sealed deals of a competition; drawn once, by whoever opens its table first. */
 const dealsOf = async (house: House, row: TableRow): Promise<readonly StoredDeal[]> => {
   const { store, keyring } = house.context;
@@ -63,7 +77,7 @@ export const foldLog = async (
 /** Loads a table that belongs to this node, as new or as its log left it. */
 export const loadTable = async (house: House, row: TableRow): Promise<Table> => {
   const players = await seatsOfTable(house.context.store.db, row.competitionId);
-  const deals = await dealsOf(house, row);
+  const deals = packed(await dealsOf(house, row));
   const fold = await foldLog(house, row, deals, players.length);
   const fresh = fold.seq === 0;
   const table = new Table({ house, row, deals, fold, sittings: players.map((player) => sit(player, fresh)) });
