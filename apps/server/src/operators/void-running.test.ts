@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { testContext } from '../../test/database.ts';
+import { newPlayer } from '../../test/people.ts';
+import { openVenue } from '../../test/table.ts';
+import { findCompetition, findSeated } from '../store/queries/results.ts';
+import { findTable } from '../store/queries/tables.ts';
+import { orderAct } from './acts.ts';
+
+const context = await testContext();
+const venue = await openVenue(context);
+
+test('OPS-2 a table that is played is taken from its process when an operator voids the competition', async () => {
+  const { id: operator } = await newPlayer(context, { actorType: 'operator', money: 0 });
+  const { competitionId, pages } = await venue.deal();
+  const act = { type: 'void', competitionId, reclaim: false } as const;
+  const reason = 'the cards of a seat were seen';
+  const acted = await orderAct(context, { act, reason, dryRun: false, key: 'void-it-now', operator });
+  expect(acted).toMatchObject({ ok: true, report: { state: 'executed' } });
+  expect(await findCompetition(context.store.db, competitionId)).toMatchObject({ state: 'voided' });
+  expect((await findSeated(context.store.db, competitionId)).map(({ state }) => state)).toEqual(['lto', 'lto', 'lto']);
+  // The next thing that the table wants to write is refused: it is let go, and nobody takes it up again.
+  await context.clock.advance(120_000);
+  for (const page of pages) await page.until(() => page.closeCode !== null);
+  expect(await findTable(context.store.db, competitionId)).toMatchObject({ finished: true, node: null });
+  await context.clock.advance(10_000);
+  expect(await findCompetition(context.store.db, competitionId)).toMatchObject({ state: 'voided' });
+});
