@@ -4,12 +4,21 @@ const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
 /** Deep equality of plain data, whatever the order of fields; a field that is undefined is not one that is missing. */
 export const same = (some: unknown, other: unknown): boolean => {
   if (Object.is(some, other)) return true;
-  if (!isObject(some) || !isObject(other) || Array.isArray(some) !== Array.isArray(other)) return false;
+  if (!isObject(some) || !isObject(other)) return false;
+  if (isList(some)) return isList(other) && sameList(some, other);
+  if (isList(other)) return false;
   const names = Object.keys(some);
-  return (
-    names.length === Object.keys(other).length &&
-    names.every((name) => Object.hasOwn(other, name) && same(some[name], other[name]))
-  );
+  if (names.length !== Object.keys(other).length) return false;
+  for (const name of names) if (!Object.hasOwn(other, name) || !same(some[name], other[name])) return false;
+  return true;
+};
+
+const isList = (value: unknown): value is readonly unknown[] => Array.isArray(value);
+
+const sameList = (some: readonly unknown[], other: readonly unknown[]): boolean => {
+  if (some.length !== other.length) return false;
+  for (let at = 0; at < some.length; at += 1) if (!same(some[at], other[at])) return false;
+  return true;
 };
 
 /** The first place where two values differ, for a message: `auction.value: 18 / 20`. */
