@@ -128,3 +128,60 @@ test('at the end all hands are opened to everybody', () => {
   expect(romme.view(over, 0).left).toEqual([[], texts('X D4')]);
   expect([romme.decisions(over), romme.needs(over)]).toEqual([[], null]);
 });
+
+const forcedIn = (state: RommeState): RommeAction | null => {
+  const [decision] = romme.decisions(state);
+  if (decision === undefined) throw new Error('nobody decides');
+  return romme.forced?.(state, decision) ?? null;
+};
+
+test('GAME-14 a last card that can only be discarded plays itself', () => {
+  expect(forcedIn(scene({ hands: ['S7', 'H4'], opened: [0], melds: ['H7 D7 C7'] }))).toEqual(discard('S7'));
+  expect(forcedIn(scene({ hands: ['S7', 'H4'], opened: [0] }))).toEqual(discard('S7'));
+});
+
+test('GAME-14 a last card that could be swapped, or a turn without a draw, is left to the player', () => {
+  expect(forcedIn(scene({ hands: ['S7', 'H4'], opened: [0], melds: ['H7 D7 X'] }))).toBeNull();
+  expect(forcedIn(scene({ hands: ['S7', 'H4'], opened: [0], drawnFrom: null }))).toBeNull();
+  expect(forcedIn(scene({ hands: ['S7 S9', 'H4'], opened: [0] }))).toBeNull();
+});
+
+test('GAME-14 where the last card may be laid off instead it is not forced: that would cost a Hand-Rommé', () => {
+  const rules = { goOut: 'alsoWithoutDiscard' } as const;
+  expect(forcedIn(scene({ hands: ['S7', 'H4'], opened: [0], melds: ['H7 D7 C7'], rules }))).toBeNull();
+});
+
+test('Hand-Rommé may meld the card taken from the discard pile', () => {
+  const state = scene({ hands: ['S2 S3 S4 C9', 'D4'], taken: 'S4' });
+  expect(resultOf(playAll(state, goOut(['S2 S3 S4'], 'C9')))).toMatchObject({ end: 'handRomme', factor: 2 });
+});
+
+test('by the option Hand-Rommé needs no discard', () => {
+  const rules = { goOut: 'alsoWithoutDiscard' } as const;
+  const state = scene({ hands: ['S2 S3 S4', 'D4'], rules });
+  expect(resultOf(playAll(state, goOut(['S2 S3 S4'], null)))).toMatchObject({ end: 'handRomme', scores: [8, -8] });
+});
+
+test('by the option the taken card alone is still no hand to keep', () => {
+  const rules = { goOut: 'alsoWithoutDiscard' } as const;
+  const state = scene({ hands: ['S7 C9', 'H4'], opened: [0], melds: ['H7 D7 C7'], taken: 'C9', rules });
+  expect(refusal(state, layOff('S7'))).toBe('noDiscardLeft');
+});
+
+test('without a winner both ways of scoring are the same: everybody loses his own hand, undoubled', () => {
+  for (const scoring of ['zeroSum', 'minusOnly'] as const) {
+    const state = scene({
+      hands: ['S7 S8', 'X H5'],
+      stock: '',
+      pile: 'D9',
+      table: { reshuffles: 1 },
+      rules: { scoring },
+    });
+    expect(resultOf(playAll(state, discard('S7')))).toMatchObject({ winner: null, factor: 1, scores: [-8, -25] });
+  }
+});
+
+test('a discard pile of one card cannot become a stock: nobody wins', () => {
+  const state = scene({ hands: ['S7 S8', 'H5'], stock: '', pile: '' });
+  expect(resultOf(playAll(state, discard('S7')))).toMatchObject({ end: 'stockEmpty', winner: null });
+});

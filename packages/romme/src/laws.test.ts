@@ -1,6 +1,6 @@
 import { lawfulDeal, seeded } from '@matador/cards/laws';
 import { expect, test } from 'vitest';
-import { cardsIn, rommeLaws } from '../test/laws-setup.ts';
+import { cardsIn, isWholePack, rommeLaws } from '../test/laws-setup.ts';
 import { playRandomDeal } from '../test/random-deal.ts';
 import { romme } from './game.ts';
 import { followRecord, makeRecord } from './notation/record.ts';
@@ -57,8 +57,7 @@ test(
       const seats = 2 + (place % 3);
       try {
         const { result, actions } = playRandomDeal({ dealer: place % seats, seats }, random, (state) => {
-          const cards = cardsIn(state);
-          if (cards.length !== 110 || new Set(cards).size !== 110) expect(cards.toSorted((a, b) => a - b)).toEqual(ALL);
+          if (!isWholePack(state)) expect(cardsIn(state).toSorted((a, b) => a - b)).toEqual(ALL);
           const { counts, played } = state.table;
           if (state.hands.some((hand, seat) => hand.length !== counts[seat])) throw new Error('a count is wrong');
           if (played > 60 * seats) throw new Error('more than 60 rounds');

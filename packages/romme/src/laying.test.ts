@@ -179,3 +179,57 @@ test('without that option nothing is put back', () => {
   const state = scene({ hands: ['S2 S9', 'H4'], taken: 'S9' });
   expect(refusal(state, { type: 'putBack' })).toBe('nothingToPutBack');
 });
+
+test('an opening of no meld is none, even without a minimum', () => {
+  const state = scene({ hands: ['SK HK DK C9', 'H4'], rules: { openingMinimum: 0 } });
+  expect(refusal(state, { type: 'open', melds: [] })).toBe('openingTooLow');
+  expect(refusal(state, open('SK HK DK'))).toBeNull();
+});
+
+test('without a minimum a discard is still taken only to be melded, by that option', () => {
+  const rules = { takeDiscard: 'toMeld', openingMinimum: 0 } as const;
+  const state = scene({ hands: ['SK HK S3', 'H4'], drawnFrom: null, pile: 'D2 S9', rules });
+  expect(refusal(state, { type: 'draw', from: 'discardPile' })).toBe('takenNotUsable');
+});
+
+test('an ace fits both ends of a run from two to king, but never both', () => {
+  const melds = ['S2 S3 S4 S5 S6 S7 S8 S9 ST SJ SQ SK'];
+  const state = scene({ hands: ['SA1 SA2 C9', 'H4'], opened: [0], melds });
+  expect(refusal(state, layOff('SA1'))).toBe('endNeeded');
+  for (const [one, other] of [
+    ['low', 'high'],
+    ['high', 'low'],
+  ] as const) {
+    const once = playAll(state, layOff('SA1', one));
+    expect(refusal(once, layOff('SA2', other))).toBe('doesNotFit');
+  }
+});
+
+test('what lies on the table cannot be rearranged or taken up', () => {
+  const state = scene({ hands: ['S8 C9 C2', 'H4'], opened: [0], melds: ['S5 S6 S7', 'H7 D7 C7'] });
+  expect([
+    refusal(state, meld('S6 S7 S8')),
+    refusal(state, layOff('S7', null, 1)),
+    refusal(state, discard('S7')),
+  ]).toEqual(['notYourCard', 'notYourCard', 'notYourCard']);
+});
+
+test('a card laid off in a run is that run’s alone: its twin fits another meld', () => {
+  const state = scene({ hands: ['S81 S82 C9', 'H4'], opened: [0], melds: ['S5 S6 S7', 'S62 S72 X'] });
+  const once = playAll(state, layOff('S81', 'high'));
+  expect([refusal(once, layOff('S82', 'high')), refusal(once, swap('S82', 1))]).toEqual(['doesNotFit', null]);
+});
+
+test('by both options the taken card stays where only it can use the joker from the table', () => {
+  const rules = { swappedJoker: 'thisTurn', takeDiscard: 'toMeld' } as const;
+  const state = scene({
+    hands: ['D7 S7 H4 C9 CQ', 'H5'],
+    opened: [0],
+    melds: ['H2 H3 X H5 H6 H7 H8 H9 HT HJ HQ HK HA', 'D2 S2 H2 C2'],
+    taken: 'D7',
+    rules,
+  });
+  const swapped = playAll(state, swap('H4'));
+  expect(refusal(swapped, { type: 'putBack' })).toBe('jokerNotUsable');
+  expect(playAll(swapped, { type: 'endTurn' }).table.melds.at(-1)?.cards).toHaveLength(3);
+});

@@ -15,9 +15,8 @@ export type End = 'low' | 'high';
 
 /** The first natural card of a meld, by its place; every legal meld has at least two. */
 const firstNatural = (cards: Cards): number => {
-  const at = cards.findIndex((card) => !isJoker(card));
-  if (at < 0) throw new Error('no meld lies there');
-  return at;
+  for (const [at, card] of cards.entries()) if (!isJoker(card)) return at;
+  throw new Error('no meld lies there');
 };
 
 const faceAt = (cards: Cards, at: number): FaceId => faceOf(cards[at] ?? 0);

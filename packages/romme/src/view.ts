@@ -1,4 +1,5 @@
 import type { Seat } from '@matador/cards';
+import type { Cards, RommeCard } from './cards.ts';
 import { cardText, faceText, numberOf, numbersOf, textsOf } from './cards.ts';
 import { foldDrawn, foldHand, foldTable } from './fold.ts';
 import type { Position } from './position.ts';
@@ -16,8 +17,26 @@ const shownMeld = (meld: TableMeld): ShownMeld => ({
   jokers: jokersIn(meld).map((stands) => stands.map(faceText)),
 });
 
-/** What a seat may know of a deal, part by part. */
-const viewAt = ({ table, seat, hand, drawn }: Position): RommeView => ({
+/** A position and the view that shows it. */
+interface Shown {
+  readonly position: Position;
+  readonly view: RommeView;
+}
+
+const textsAgain = (cards: Cards, past: Cards | undefined, texts: readonly RommeCard[] | undefined) =>
+  cards === past && texts !== undefined ? texts : textsOf(cards);
+
+const meldsAgain = (melds: readonly TableMeld[], before: Shown | null): readonly ShownMeld[] => {
+  const past = before?.position.table.melds;
+  if (before !== null && past === melds) return before.view.melds;
+  return melds.map((meld, at) => (past?.[at] === meld ? (before?.view.melds[at] ?? shownMeld(meld)) : shownMeld(meld)));
+};
+
+/**
+ * What a seat may know of a deal, part by part. Cards and melds that are as before stay the very same, so that a page need
+ * not draw them again.
+ */
+const viewAt = ({ table, seat, hand, drawn }: Position, before: Shown | null = null): RommeView => ({
   game: 'romme',
   seat,
   seats: table.seats,
@@ -29,12 +48,12 @@ const viewAt = ({ table, seat, hand, drawn }: Position): RommeView => ({
   asked: table.asked,
   since: table.since,
   played: table.played,
-  hand: textsOf(hand),
+  hand: textsAgain(hand, before?.position.hand, before?.view.hand),
   counts: table.counts,
   stock: table.stock,
   reshuffles: table.reshuffles,
-  discardPile: textsOf(table.pile),
-  melds: table.melds.map(shownMeld),
+  discardPile: textsAgain(table.pile, before?.position.table.pile, before?.view.discardPile),
+  melds: meldsAgain(table.melds, before),
   opened: table.opened,
   known: table.known.map(textsOf),
   drawnFrom: table.drawnFrom,
@@ -90,10 +109,11 @@ export const advance = (view: RommeView, seen: RommeSeen): RommeView => {
   const before = positionOf(view);
   const heard = heardIn(seen);
   const isOwn = heard.type === 'dealt' || ('seat' in heard && heard.seat === view.seat);
-  return viewAt({
+  const after: Position = {
     table: foldTable(before.table, heard),
     seat: view.seat,
     hand: isOwn ? foldHand(before.hand, heard) : before.hand,
     drawn: isOwn ? foldDrawn(before.drawn, heard) : before.drawn,
-  });
+  };
+  return viewAt(after, { position: before, view });
 };

@@ -1,12 +1,13 @@
 import type { LawSetup, Random } from '@matador/cards/laws';
 import { below, pick, shuffled } from '@matador/cards/laws';
 import type { CardId, RommeCard } from '../src/cards.ts';
-import { cardText, isJoker, numberOf, numbersOf, PACK, textsOf } from '../src/cards.ts';
+import { cardText, numberOf, numbersOf, PACK, textsOf } from '../src/cards.ts';
 import { romme } from '../src/game.ts';
 import type { RommeRules } from '../src/rules.ts';
 import { MeldSolver } from '../src/solver/solve.ts';
 import type { RommeState } from '../src/state.ts';
 import type { RommeAction, RommeEvent, RommeOptions, RommeSeen, RommeView } from '../src/types.ts';
+import { isNaive, naiveAllows, naiveTries } from './naive-rules.ts';
 
 type Setup = LawSetup<RommeOptions, RommeState, RommeAction, RommeEvent, RommeSeen, RommeView>;
 
@@ -47,7 +48,7 @@ const someMelds = (view: RommeView, random: Random): readonly (readonly RommeCar
   return random() < 0.5 ? melds : melds.slice(0, 1);
 };
 
-const stray: Setup['stray'] = (view, random) => {
+const anything = (view: RommeView, random: Random): unknown => {
   switch (below(random, 11)) {
     case 0:
       return { type: 'draw', from: pick(random, ['stock', 'discardPile', 'pocket']) };
@@ -85,6 +86,36 @@ const stray: Setup['stray'] = (view, random) => {
   }
 };
 
+/** The engine's judgement of an action is that of the naive rules. */
+const demandNaive = (view: RommeView, action: RommeAction): void => {
+  const refusal = romme.check(view, action);
+  if ((refusal === null) === naiveAllows(view, action)) return;
+  throw new Error(`naive rules: ${JSON.stringify(action)} ${refusal ?? 'allowed'} / ${JSON.stringify(view)}`);
+};
+
+/** One stray action of so many, and one whole choice of so many, are judged naively too. */
+const STRAYS = 4;
+const CHOICES = 150;
+
+const stray: Setup['stray'] = (view, random) => {
+  const made = anything(view, random);
+  const action = romme.parse(made);
+  if (action !== null && isNaive(view) && below(random, STRAYS) === 0) demandNaive(view, action);
+  return made;
+};
+
+/** Every draw, discard, lay-off and swap is judged as the naive rules do, and `legal` lists those that are allowed. */
+const demandAll = (view: RommeView, legal: readonly RommeAction[]): void => {
+  const isListed = new Set(legal.map((action) => JSON.stringify(action)));
+  for (const action of naiveTries(view)) {
+    demandNaive(view, action);
+    const isAsked = action.type === 'layOff' && action.end === null && view.melds[action.meld]?.type === 'run';
+    const isOtherEnd = action.type === 'layOff' && action.end !== null && view.melds[action.meld]?.type === 'set';
+    if (isAsked || isOtherEnd || isListed.has(JSON.stringify(action)) === naiveAllows(view, action)) continue;
+    throw new Error(`legal: ${JSON.stringify(action)} / ${JSON.stringify(view)}`);
+  }
+};
+
 const isOneOf =
   (...types: readonly RommeAction['type'][]) =>
   ({ type }: RommeAction): boolean =>
@@ -95,6 +126,7 @@ const isOneOf =
  * would depend on cards that nobody else knows, and show something of them.
  */
 const choose: Setup['choose'] = (legal, view, random) => {
+  if (isNaive(view) && below(random, CHOICES) === 0) demandAll(view, legal);
   const laying = legal.filter(isOneOf('open', 'meld', 'layOff', 'swap', 'goOut'));
   const eagerness = view.rules.rounds === LONG ? 0.1 : 0.7;
   if (laying.length > 0 && random() < eagerness) return pick(random, laying);
@@ -164,4 +196,18 @@ export const cardsIn = ({ table, hands, order }: RommeState): readonly CardId[] 
   ...table.melds.flatMap(({ cards }) => cards),
 ];
 
-export const jokersIn = (cards: readonly CardId[]): number => cards.filter(isJoker).length;
+/** Each of the 110 cards is somewhere, and once. Quick, for it is asked after every action. */
+export const isWholePack = ({ table, hands, order }: RommeState): boolean => {
+  const met = new Uint8Array(PACK.length);
+  let cards = 0;
+  const meet = (card: CardId | undefined): void => {
+    if (card === undefined) return;
+    cards += 1;
+    met[card] = 1;
+  };
+  for (const hand of hands) for (const card of hand) meet(card);
+  for (let at = 0; at < table.stock; at += 1) meet(order[at]);
+  for (const card of table.pile) meet(card);
+  for (const meld of table.melds) for (const card of meld.cards) meet(card);
+  return cards === PACK.length && !met.includes(0);
+};

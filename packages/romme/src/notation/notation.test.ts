@@ -131,3 +131,64 @@ test('an action by its letters does what the action does', () => {
   if (action === null) throw new Error('no move');
   expect(play(state, action).state).toEqual(play(state, { type: 'draw', from: 'discardPile' }).state);
 });
+
+const SCORE = {
+  ...{ players: 2, winner: 0, hand_romme: false, stock_exhausted_no_winner: false, hands: [[], ['5S']] },
+  ...{ penalty: [0, 5], score_zero_sum: [5, -5], score_minus_only: [0, -5] },
+};
+const SWAP = {
+  ...{ meld: ['5S', 'X', '7S'], meld_type: 'run', joker_index: 1, card: '6S', valid: true },
+  ...{ result: ['5S', '6S', '7S'], result_jokers_stand_for: [] },
+};
+
+test('the two cases that the next ones break are right', () => {
+  expect([problemsOf(SCORE), problemsOf(SWAP)]).toEqual([[], []]);
+});
+
+test.each<[string, unknown, RegExp]>([
+  ['a hand of more cards than anybody holds', { max_meld_value: 0, hand: Array(30).fill('X') }, /hand has 30 cards/],
+  ['more of a face than the pack has', { max_meld_value: 0, hand: ['7S', '7S', '7S'] }, /more than the pack has of 7S/],
+  ['what is no card', { points_joker20: 7, hand: ['10S'] }, /"10S" is no card/],
+  ['a winner that is no seat', { ...SCORE, winner: 7 }, /winner is no seat: 7/],
+  ['a winner who still holds cards', { ...SCORE, winner: 1 }, /still holds 1 cards/],
+  [
+    'a lay-off without its end',
+    { meld_type: 'run', meld: ['5S', '6S', '7S'], card: '8S', valid: true },
+    /side is neither/,
+  ],
+  ['a table with no meld on it', { ...SWAP, meld: ['5S', 'X', '8S'] }, /the cards on the table are no run/],
+  ['a joker place that holds no joker', { ...SWAP, joker_index: 0 }, /valid: stated true, found false/],
+  [
+    'an opening with an illegal meld',
+    { opens_40: true, melds: [['5S', '6S']], total: 11 },
+    /meld 1 is illegal: tooShort/,
+  ],
+  ['a meld in no list', { jokers_stand_for: [], cards: 'SA', valid: true }, /cards is no list/],
+  ['nesting without end', { points_joker20: 7, hand: [[[[]]]] }, /is no card/],
+])('a broken case is told in words: %s', (_what, fields, words) => {
+  expect(problemsOf(fields)).toEqual(expect.arrayContaining([expect.stringMatching(words)]));
+});
+
+test('a case file is known by its content even where every line is cut off', () => {
+  const text = fixture('meld-validity')
+    .split('\n')
+    .map((line) => line.slice(0, -5))
+    .join('\n');
+  const lines = replay(text);
+  expect(lines).toHaveLength(75);
+  expect(lines[0]).toEqual({ id: 'line 1', ok: false, problems: ['the line is not JSON'] });
+});
+
+test('a record is the same in whatever order its fields come', () => {
+  const record = makeRecord('a deal', { dealer: 0, seats: 3, rules: { rounds: 2 } }, entriesOf(6));
+  const result = Object.fromEntries(Object.entries(record.result ?? {}).toReversed());
+  expect(problemsOf({ ...record, result })).toEqual([]);
+});
+
+test('a record without its moves, or with shuffles that nobody needs, is told', () => {
+  const record = makeRecord('a deal', { dealer: 0, seats: 3, rules: { rounds: 2 } }, entriesOf(6));
+  const { moves: _moves, ...rest } = record;
+  expect(problemsOf(rest)).toEqual(['moves is no list']);
+  const shuffles = [...record.shuffles, ...record.shuffles];
+  expect(problemsOf({ ...record, shuffles })).toEqual(['1 shuffles more than were needed']);
+});

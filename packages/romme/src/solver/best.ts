@@ -31,26 +31,31 @@ export interface Left {
 const IMPOSSIBLE = -1_000_000;
 const UNKNOWN = -1;
 
+/** A typed array lies outside the heap, which costs more than it saves for a small search. */
+const SMALL = 2048;
+
+const memoOf = (states: number): number[] | Int32Array =>
+  (states > SMALL ? new Int32Array(states) : new Array<number>(states)).fill(UNKNOWN);
+
 /**
  * Exact search for disjoint melds of greatest gain: the lowest face left is either kept or melded, and every rest is solved
  * once. `first` are the faces left, `second` those of them left twice; `kept` is 1 once a discard is sure to be left.
  */
 export class Search {
   readonly #list: Shortlist;
-  readonly #gains: Int32Array;
+  readonly #gains: readonly number[];
   readonly #keeping: Keeping;
   readonly #lockedMask: number;
-  readonly #memo: Int32Array;
+  readonly #memo: number[] | Int32Array;
   readonly #jokerStates: number;
 
   constructor(holding: Holding, list: Shortlist, gain: Gain, keeping: Keeping) {
     this.#list = list;
-    this.#gains = Int32Array.from(list.candidates, gain);
+    this.#gains = list.candidates.map(gain);
     this.#keeping = keeping;
     this.#lockedMask = list.liveIn(keeping.lockedMask);
     this.#jokerStates = holding.jokers + 1;
-    const twofold = list.second === 0 ? 0 : 32 - Math.clz32(list.second);
-    this.#memo = new Int32Array(2 * this.#jokerStates * 2 ** (list.faces + twofold)).fill(UNKNOWN);
+    this.#memo = memoOf(2 * this.#jokerStates * 2 ** (list.faces + list.twofold));
   }
 
   /** The greatest gain and its melds; null where nothing that must be left or taken can be. */

@@ -42,9 +42,9 @@ export const holdingOf = (hand: Cards): Holding => {
 };
 
 export const bitsIn = (mask: number): number => {
-  let count = 0;
-  for (let left = mask; left !== 0; left &= left - 1) count += 1;
-  return count;
+  const pairs = mask - ((mask >> 1) & 0x55555555);
+  const fours = (pairs & 0x33333333) + ((pairs >> 2) & 0x33333333);
+  return Math.imul((fours + (fours >> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
 };
 
 /** The number of the lowest bit. */

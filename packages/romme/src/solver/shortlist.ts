@@ -1,6 +1,8 @@
 import type { Candidate } from './candidates.ts';
 import type { Holding } from './holding.ts';
-import { lowestIn } from './holding.ts';
+import { bitsIn, lowestIn } from './holding.ts';
+
+const zeros = (length: number): number[] => new Array<number>(length).fill(0);
 
 /**
  * Candidates in order of their lowest face, with what a search reads of them in flat arrays. Faces that no candidate takes
@@ -9,47 +11,68 @@ import { lowestIn } from './holding.ts';
 export class Shortlist {
   readonly candidates: readonly Candidate[];
   /** The live faces that each candidate takes, a bit each. */
-  readonly masks: Int32Array;
-  readonly jokersOf: Int32Array;
+  readonly masks: readonly number[];
+  readonly jokersOf: readonly number[];
   /** Where the candidates of each lowest face begin; one more for the end. */
-  readonly starts: Int32Array;
+  readonly starts: readonly number[];
   /** How many faces are live. */
   readonly faces: number;
-  /** All live faces, and those of them held twice. */
-  readonly first: number;
-  readonly second: number;
+  /** How many of the live faces, counted from the first, are held twice. */
+  readonly twofold: number;
   /** The faces of the holding (its bits) that no candidate takes. */
   readonly idle: number;
-  readonly #liveBits: readonly number[];
+  readonly #live: number;
 
   constructor(candidates: readonly Candidate[], { faces, twofold }: Holding) {
     let live = 0;
     for (const { mask } of candidates) live |= mask;
-    const bits: number[] = [];
-    for (let bit = 0; bit < faces.length; bit += 1) if ((live >> bit) & 1) bits.push(bit);
-    this.#liveBits = bits;
-    this.faces = bits.length;
-    this.first = 2 ** bits.length - 1;
-    this.second = 2 ** bits.filter((bit) => bit < twofold).length - 1;
+    this.#live = live;
+    this.faces = bitsIn(live);
+    this.twofold = bitsIn(live & (2 ** twofold - 1));
     this.idle = (2 ** faces.length - 1) & ~live;
-    this.starts = new Int32Array(bits.length + 1);
-    const masks = candidates.map(({ mask }) => this.liveIn(mask));
-    for (const mask of masks) this.#count(lowestIn(mask) + 1);
-    for (let bit = 1; bit <= bits.length; bit += 1) this.#count(bit, this.starts[bit - 1]);
-    const order = masks.map((_, at) => at).sort((a, b) => lowestIn(masks[a] ?? 0) - lowestIn(masks[b] ?? 0));
-    this.candidates = order.flatMap((at) => candidates[at] ?? []);
-    this.masks = Int32Array.from(order, (at) => masks[at] ?? 0);
-    this.jokersOf = Int32Array.from(this.candidates, ({ jokers }) => jokers);
+    this.starts = this.#startsOf(candidates);
+    const next = [...this.starts];
+    const [sorted, masks, jokersOf] = [[...candidates], zeros(candidates.length), zeros(candidates.length)];
+    for (const candidate of candidates) {
+      const mask = this.liveIn(candidate.mask);
+      const bit = lowestIn(mask);
+      const place = next[bit] ?? 0;
+      next[bit] = place + 1;
+      sorted[place] = candidate;
+      masks[place] = mask;
+      jokersOf[place] = candidate.jokers;
+    }
+    this.candidates = sorted;
+    this.masks = masks;
+    this.jokersOf = jokersOf;
   }
 
-  #count(bit: number, more = 1): void {
-    this.starts[bit] = (this.starts[bit] ?? 0) + more;
+  #startsOf(candidates: readonly Candidate[]): readonly number[] {
+    const starts = zeros(this.faces + 1);
+    for (const { mask } of candidates) {
+      const bit = bitsIn(this.#live & ((mask & -mask) - 1));
+      starts[bit + 1] = (starts[bit + 1] ?? 0) + 1;
+    }
+    for (let bit = 1; bit <= this.faces; bit += 1) starts[bit] = (starts[bit] ?? 0) + (starts[bit - 1] ?? 0);
+    return starts;
+  }
+
+  /** All live faces, and those of them held twice. */
+  get first(): number {
+    return 2 ** this.faces - 1;
+  }
+
+  get second(): number {
+    return 2 ** this.twofold - 1;
   }
 
   /** Bits of the holding as bits of the live faces. */
   liveIn(mask: number): number {
+    if (this.idle === 0) return mask;
     let live = 0;
-    for (const [at, bit] of this.#liveBits.entries()) if ((mask >> bit) & 1) live |= 1 << at;
+    for (let left = mask & this.#live; left !== 0; left &= left - 1) {
+      live |= 1 << bitsIn(this.#live & ((left & -left) - 1));
+    }
     return live;
   }
 }

@@ -121,7 +121,7 @@ export class MeldSolver {
   #searches(gain: Gain): (hand: Cards, left: Left) => readonly Candidate[] | null {
     const known = new Map<string, Search>();
     const searchFor = (keeping: Keeping): Search => {
-      const key = Object.values(keeping).join(' ');
+      const key = `${keeping.must} ${keeping.lockedMask} ${keeping.lockedJokers}`;
       const search = known.get(key) ?? new Search(this.#holding, this.#list, gain, keeping);
       known.set(key, search);
       return search;
