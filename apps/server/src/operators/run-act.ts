@@ -45,7 +45,7 @@ const sum = (numbers: readonly number[]): number => numbers.reduce((total, one) 
 const amountOf = (effects: readonly Effect[]): number => {
   const moved = effects.flatMap((one) => (one.type === 'transfer' ? purseChanges(one.lines) : []));
   const prizes = effects.flatMap((one) =>
-    one.type === 'standing' || one.type === 'seasonPlace' ? [(one.after?.prize ?? 0) - (one.before?.prize ?? 0)] : [],
+    one.type === 'standing' ? [(one.after?.prize ?? 0) - (one.before?.prize ?? 0)] : [],
   );
   return Math.max(sum(moved.map(({ cents }) => cents)), sum(prizes));
 };

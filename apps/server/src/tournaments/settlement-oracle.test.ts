@@ -6,6 +6,7 @@ import { join, play, type End } from '../../test/series.ts';
 import { close, newQualifier, newSeason, prizesOf, purseOf } from '../../test/settling.ts';
 import { escrowAccount } from '../money/accounts.ts';
 import { isBalanced, trialBalance } from '../money/trial-balance.ts';
+import { orderAct } from '../operators/acts.ts';
 import { findFinalSeats } from '../store/queries/settlement-season.ts';
 import { accountHolds, findVersionPlaces } from '../store/queries/settlement.ts';
 import { settleOne } from './settlement.ts';
@@ -110,38 +111,54 @@ const live = async (tournamentId: number, steps: readonly Step[]): Promise<reado
   return players;
 };
 
+interface Lived {
+  readonly id: number;
+  readonly isMasters: boolean;
+  readonly season: number;
+  readonly players: readonly Remembered[];
+}
+
+/** Everything that was fixed and paid is what the oracle says of those who are ranked. */
+const compare = async ({ id, isMasters, season, players }: Lived, ranked: readonly Judged[]): Promise<void> => {
+  const places = await findVersionPlaces(db, id);
+  const newest = Math.max(1, ...places.map(({ version }) => version));
+  const fixed = places.filter(({ version }) => version === newest);
+  expect(fixed.map(({ userId, rank, score, prize }) => [userId, rank, score, prize])).toEqual(
+    ranked.map((one, at) => [one.id, at + 1, one.total, PRIZES[at] ?? 0]),
+  );
+  for (const { id: player, paid, finished } of players) {
+    const at = ranked.findIndex((one) => one.id === player);
+    const prize = at < 0 ? 0 : (PRIZES[at] ?? 0);
+    const purse = await purseOf(context, player);
+    expect(purse.money + purse.bonus).toBe(START - paid + prize + (isMasters && finished ? FEE : 0));
+  }
+  expect(await accountHolds(db, escrowAccount(id))).toBe(0);
+  const seats = (await findFinalSeats(db, season)).filter(({ tournamentId }) => tournamentId === id);
+  const winners = isMasters ? ranked.slice(0, 3).map((one) => one.id) : [];
+  expect(new Set(seats.map(({ userId }) => userId))).toEqual(new Set(winners));
+};
+
 test(
-  'MAST-12 RANK-7 random histories settle to what an oracle computes by hand, and the books are balanced',
+  'MAST-12 MONEY-5 random histories, and a disqualification after, settle to what an oracle computes by hand',
   { timeout: 600_000 },
   async () => {
     const season = await newSeason(context);
-    const seated = new Set<string>();
+    const { id: operator } = await newPlayer(context, { actorType: 'operator', money: 0 });
     await fc.assert(
-      fc.asyncProperty(fc.boolean(), history, async (isMasters, steps) => {
+      fc.asyncProperty(fc.boolean(), history, fc.nat(5), async (isMasters, steps, by) => {
         const change = { prizes: prizesOf(...PRIZES), numberOfGames: 30 };
         const id = isMasters ? await newQualifier(context, season, change) : await newTournament(context, change);
-        const players = await live(id, steps);
+        const lived: Lived = { id, isMasters, season, players: await live(id, steps) };
         await close(context, id);
         expect(await settleOne(context, id)).toBe(true);
-        const ranked = judge(players);
-        const fixed = (await findVersionPlaces(db, id)).map(({ userId, rank, score, prize }) => [
-          userId,
-          rank,
-          score,
-          prize,
-        ]);
-        expect(fixed).toEqual(ranked.map((one, at) => [one.id, at + 1, one.total, PRIZES[at] ?? 0]));
-        for (const { id: player, paid, finished } of players) {
-          const at = ranked.findIndex((one) => one.id === player);
-          const prize = at < 0 ? 0 : (PRIZES[at] ?? 0);
-          const purse = await purseOf(context, player);
-          expect(purse.money + purse.bonus).toBe(START - paid + prize + (isMasters && finished ? FEE : 0));
-        }
-        expect(await accountHolds(db, escrowAccount(id))).toBe(0);
-        if (!isMasters) return;
-        const winners = ranked.slice(0, 3).map((one) => one.id);
-        for (const winner of winners) seated.add(winner);
-        expect(new Set((await findFinalSeats(db, season)).map(({ userId }) => userId))).toEqual(seated);
+        const ranked = judge(lived.players);
+        await compare(lived, ranked);
+        const userId = lived.players[by]!.id;
+        const act = { type: 'disqualify', tournamentId: id, userId, reclaim: true } as const;
+        const order = { act, reason: 'one of them', dryRun: false, key: `key-${String(id)}`, operator };
+        expect(await orderAct(context, order)).toMatchObject({ ok: true, report: { state: 'executed' } });
+        const left = ranked.filter((one) => one.id !== userId);
+        if (left.length > 0) await compare(lived, left);
       }),
       { numRuns: RUNS, endOnFailure: true },
     );
