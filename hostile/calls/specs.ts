@@ -6,11 +6,13 @@ import {
   demoCodeQuery,
   depositRequest,
   exclusionWish,
+  historyQuery,
   limitWish,
   pageEvents,
   payoutDecision,
   payoutRequest,
   rankingQuery,
+  seasonQuery,
   signIn,
   statementQuery,
 } from '@matador/protocol/rest';
@@ -66,6 +68,11 @@ const bySeat =
 
 const ranking = (name: string, good: string): Field =>
   byQuery(name, good, (query) => rankingQuery.safeParse(query).success);
+
+const season = (name: string, good: string): Field =>
+  byQuery(name, good, (query) => seasonQuery.safeParse(query).success);
+const history = (name: string, good: string): Field =>
+  byQuery(name, good, (query) => historyQuery.safeParse(query).success);
 
 const accounts = (): Readonly<Record<string, Spec>> => ({
   'GET /gd/rest/me/balance': { door: 'signedIn', answer: () => OK },
@@ -283,6 +290,30 @@ const tournaments = ({ table, finished }: Scene): Readonly<Record<string, Spec>>
       },
       answer: () => OK,
       names: true,
+    },
+    'GET /gd/rest/tournaments/ranking/season/:zoneId': {
+      door: 'admitted',
+      params: { zoneId: zoneId('skatmasters') },
+      query: {
+        offset: season('offset', '0'),
+        limit: season('limit', '10'),
+        search: season('search', 'a'),
+        filter: season('filter', 'scores'),
+        sort: season('sort', 'rank'),
+        own: season('own', '1'),
+      },
+      answer: () => OK,
+      names: true,
+    },
+    'GET /gd/rest/tournaments/ranking/zoneHistory/:zoneId': {
+      door: 'admitted',
+      params: { zoneId: zoneId('skat') },
+      query: {
+        offset: history('offset', '0'),
+        limit: history('limit', '10'),
+        sort: history('sort', '-date'),
+      },
+      answer: () => OK,
     },
     'POST /gd/rest/tables/:competitionId/launch': {
       door: 'admitted',
