@@ -24,7 +24,7 @@ export const runHostile = (say, args) => {
   say(`hostile input, seed ${seed}`);
   const env = { ...process.env, HOSTILE_FORM: 'long', HOSTILE_SEED: String(seed) };
   return runNode(
-    ['node_modules/vitest/vitest.mjs', 'run', '--project', 'server', '--disable-console-intercept', 'hostile/'],
+    ['node_modules/vitest/vitest.mjs', 'run', '--project', 'server', '--disable-console-intercept=true', 'hostile/'],
     { env },
   );
 };
