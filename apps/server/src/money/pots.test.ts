@@ -24,7 +24,7 @@ test('MAST-12 what is reclaimed is what was paid too much, and never more than t
       ];
       for (const kind of ['money', 'bonus'] as const) {
         const change = purseChanges(lines).find((one) => one.kind === kind)?.cents ?? 0;
-        expect(change).toBe(Math.max(due[kind] - paid[kind], -held[kind]));
+        expect(change).toBe(Math.max(due[kind] - paid[kind], 0 - held[kind]));
         expect(held[kind] + change).toBeGreaterThanOrEqual(0);
       }
     }),
