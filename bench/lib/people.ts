@@ -11,6 +11,7 @@ import { inParallel } from './parallel.ts';
 const AT_ONCE = 16;
 const DAY_MS = 24 * 3_600_000;
 const FEE = 10_00;
+const MONEY = 900_00;
 
 const newAccount = (now: Date): NewAccount => ({
   id: randomUUID(),
@@ -70,8 +71,8 @@ export const openTournament = async ({ store, clock }: Context, deals: number): 
   });
 };
 
-const newMember = async (context: Context, tournamentId: number | null): Promise<string> => {
-  const { store, clock } = context;
+/** A new account with so much play money; its id. */
+const newAccountOf = async ({ store, clock }: Context, cents: number): Promise<string> => {
   const now = clock.now();
   const account = newAccount(now);
   await store.transaction(async (tx) => {
@@ -80,17 +81,24 @@ const newMember = async (context: Context, tournamentId: number | null): Promise
       key: `bench:${account.id}`,
       digest: '',
       kind: 'playMoney',
-      lines: [{ debit: HOUSE, credit: purseAccount(account.id, 'money'), cents: 900_00 }],
+      lines: [{ debit: HOUSE, credit: purseAccount(account.id, 'money'), cents }],
       answer: null,
       at: now,
     });
   });
+  return account.id;
+};
+
+const newMember = async (context: Context, tournamentId: number | null): Promise<string> => {
+  const { store, clock } = context;
+  const now = clock.now();
+  const userId = await newAccountOf(context, MONEY);
   if (tournamentId !== null) {
-    const wish = { userId: account.id, tournamentId, idempotencyKey: null, kind: null, termsVersion: null };
+    const wish = { userId, tournamentId, idempotencyKey: null, kind: null, termsVersion: null };
     const joined = await joinTournament(context, wish);
     if (!joined.ok || !joined.result.success) throw new Error(`could not join: ${JSON.stringify(joined)}`);
   }
-  const token = await openSession(store.db, { userId: account.id, network: null, now });
+  const token = await openSession(store.db, { userId, network: null, now });
   return `${SESSION_COOKIE}=${token}`;
 };
 
@@ -102,4 +110,14 @@ export const enlist = async (context: Context, tournamentId: number | null, play
   };
   await inParallel(Array.from({ length: players }), enter, AT_ONCE);
   return cookies;
+};
+
+/** New players with money for as many entries as a benchmark may want; their ids. */
+export const enroll = async (context: Context, players: number): Promise<string[]> => {
+  const ids: string[] = [];
+  const enter = async (): Promise<void> => {
+    ids.push(await newAccountOf(context, MONEY));
+  };
+  await inParallel(Array.from({ length: players }), enter, AT_ONCE);
+  return ids;
 };

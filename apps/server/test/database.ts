@@ -19,12 +19,20 @@ const ignore = (): void => undefined;
 /** A wallet that is silent on purpose is not waited for long. */
 const WALLET_TIMEOUT_MS = 700;
 
-/** A database of its own for the calling test file, a copy of the migrated template; dropped after its tests. */
-export const testDatabase = async (): Promise<{ readonly url: string; readonly store: Store }> => {
+interface TestDatabase {
+  readonly url: string;
+  readonly store: Store;
+}
+
+/**
+ * A database of its own for the calling test file, dropped after its tests.
+ * @param template what it is a copy of: the migrated schema, or nothing
+ */
+export const testDatabase = async (template: typeof TEMPLATE | 'template0' = TEMPLATE): Promise<TestDatabase> => {
   const server = inject('postgresUrl');
   const name = `test_${randomBytes(6).toString('hex')}`;
   const admin = openStore(server, ignore);
-  await admin.pool.query(`CREATE DATABASE ${name} TEMPLATE ${TEMPLATE}`);
+  await admin.pool.query(`CREATE DATABASE ${name} TEMPLATE ${template}`);
   const url = withDatabase(server, name);
   const store = openStore(url, ignore);
   afterAll(async () => {
@@ -53,14 +61,13 @@ export interface TestContext extends Context {
   readonly databaseUrl: string;
 }
 
-/**
- * A context on a database of its own, with a clock that stands still until the test turns it.
- * @param env variables of the configuration that the test is about
- */
-export const testContext = async (env: Readonly<Record<string, string>> = {}): Promise<TestContext> => {
-  const { url, store } = await testDatabase();
+/** A context on a migrated database. */
+export const contextOn = async (
+  { url, store }: TestDatabase,
+  clock: ManualClock,
+  env: Readonly<Record<string, string>> = {},
+): Promise<TestContext> => {
   const config = testConfig(env);
-  const clock = manualClock();
   const nodeId = randomUUID();
   const messages = inProcessMessages();
   await enterNode(store.pool, nodeId, clock.now());
@@ -80,3 +87,10 @@ export const testContext = async (env: Readonly<Record<string, string>> = {}): P
     databaseUrl: url,
   };
 };
+
+/**
+ * A context on a database of its own, with a clock that stands still until the test turns it.
+ * @param env variables of the configuration that the test is about
+ */
+export const testContext = async (env: Readonly<Record<string, string>> = {}): Promise<TestContext> =>
+  contextOn(await testDatabase(), manualClock(), env);

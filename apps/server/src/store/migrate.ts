@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { PoolClient } from 'pg';
 import { UnfitDatabase } from './fitness.ts';
-import { migrations } from './migrations/index.ts';
+import { migrations, type Migration } from './migrations/index.ts';
 import type { Store } from './store.ts';
 
 const MIGRATION_LOCK = 7_226_001;
@@ -30,6 +30,33 @@ const assertKnown = (done: ReadonlyMap<string, string>): void => {
   }
 };
 
+const apply = async (client: PoolClient, { name, sql }: Migration, at: Date): Promise<void> => {
+  await client.query(sql);
+  await client.query('INSERT INTO schema_migrations (name, checksum, at) VALUES ($1, $2, $3)', [
+    name,
+    checksum(sql),
+    at,
+  ]);
+};
+
+/**
+ * Makes the schema of an earlier release in an empty database, within the caller's transaction.
+ * @returns the name of a migration that this release does not have; nothing is made then. Null if all was made
+ */
+export const applyMigrations = async (
+  client: PoolClient,
+  wanted: readonly { readonly name: string; readonly checksum: string }[],
+  at: Date,
+): Promise<string | null> => {
+  const known = new Map(migrations.map((migration) => [migration.name, checksum(migration.sql)]));
+  const unknown = wanted.find((one) => known.get(one.name) !== one.checksum);
+  if (unknown !== undefined) return unknown.name;
+  await applied(client);
+  const names = new Set(wanted.map((one) => one.name));
+  for (const migration of migrations.filter(({ name }) => names.has(name))) await apply(client, migration, at);
+  return null;
+};
+
 /**
  * Brings the schema up to this release, alone under a lock, all or nothing.
  * @throws UnfitDatabase for a schema that this release does not know
@@ -41,14 +68,7 @@ export const migrate = async (store: Store, at: Date): Promise<void> => {
     await client.query('SELECT pg_advisory_xact_lock($1)', [MIGRATION_LOCK]);
     const done = await applied(client);
     assertKnown(done);
-    for (const { name, sql } of migrations.filter((migration) => !done.has(migration.name))) {
-      await client.query(sql);
-      await client.query('INSERT INTO schema_migrations (name, checksum, at) VALUES ($1, $2, $3)', [
-        name,
-        checksum(sql),
-        at,
-      ]);
-    }
+    for (const migration of migrations.filter(({ name }) => !done.has(name))) await apply(client, migration, at);
     await client.query('COMMIT');
   } catch (error) {
     await client.query('ROLLBACK').catch(() => undefined); // the connection may be gone; the first error counts

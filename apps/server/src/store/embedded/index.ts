@@ -1,7 +1,9 @@
+import { existsSync } from 'node:fs';
 import { chmod, mkdir } from 'node:fs/promises';
 import { resolve } from 'node:path';
-import { dropDrafts, prepareCluster } from './cluster.ts';
-import { addressOf } from './owner.ts';
+import { dropDrafts, isMade, prepareCluster } from './cluster.ts';
+import { findLeftover } from './leftover.ts';
+import { addressOf, judgeLeftover } from './owner.ts';
 import { freePort } from './port.ts';
 import { runAs, type RunAs } from './run-as.ts';
 import { AlreadyRunning, begin, type Running, type Site } from './site.ts';
@@ -58,4 +60,22 @@ export const startEmbedded = async (folder: string, hooks: EmbeddedHooks): Promi
       await postmaster.stop();
     },
   };
+};
+
+/**
+ * The PostgreSQL of a data folder for a command beside the server: the one that a server runs there, or one of our own
+ * until `stop`. Null for a folder without a database.
+ */
+export const reachEmbedded = async (folder: string, hooks: EmbeddedHooks): Promise<Embedded | null> => {
+  const dataDir = resolve(folder);
+  if (!existsSync(dataDir)) return null;
+  const runner = await (hooks.runner ?? runAs)(dataDir);
+  if (!isMade(runner)) return null;
+  const password = await prepareCluster(runner, dataDir);
+  const running = await findLeftover(runner.cluster);
+  if (running?.port !== undefined && running.port !== null) {
+    const whose = await judgeLeftover(runner.cluster, password, running);
+    if (whose === 'owned') return { url: addressOf(password, running.port), stop: () => Promise.resolve() };
+  }
+  return startEmbedded(folder, hooks);
 };
