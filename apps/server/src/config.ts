@@ -49,6 +49,7 @@ const environment = z.object({
   WALLET_URL: page.optional(),
   APPROVAL_ABOVE: wholeNumber(999_999_999).default(100_00),
   METRICS_TOKEN: z.string().min(16).optional(),
+  TABLE_LOG_DAYS: wholeNumber(36_500).default(400),
   LOG_LEVEL: z.enum(LEVELS).default('info'),
 });
 type Variable = keyof z.infer<typeof environment>;
@@ -79,6 +80,7 @@ const EXPECTED: Readonly<Record<Variable, string>> = {
   WALLET_URL: "the address of the platform's wallet, for example https://name:password@wallet.example/v1",
   APPROVAL_ABOVE: 'an amount in cents, for example 10000: what moves more needs a second operator',
   METRICS_TOKEN: 'a token of at least 16 characters',
+  TABLE_LOG_DAYS: 'a number of days, for example 400; 0 keeps the logs for ever',
   LOG_LEVEL: `one of ${LEVELS.join(', ')}`,
 };
 
@@ -120,6 +122,8 @@ export interface Config {
   /** Minor units: an operator's act that moves more waits for a second operator (OPS-2). */
   readonly approvalAbove: number;
   readonly metricsToken: string | null;
+  /** So long the logs of finished tables are kept once their tournament is settled; 0: for ever. */
+  readonly tableLogDays: number;
   readonly logLevel: string;
 }
 
@@ -165,6 +169,7 @@ const configOf = (env: z.infer<typeof environment>, demo: boolean): Config => ({
   walletUrl: env.WALLET_URL ?? null,
   approvalAbove: env.APPROVAL_ABOVE,
   metricsToken: env.METRICS_TOKEN ?? null,
+  tableLogDays: env.TABLE_LOG_DAYS,
   logLevel: env.LOG_LEVEL,
 });
 

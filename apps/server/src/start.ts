@@ -22,6 +22,7 @@ import { assertFit } from './store/fitness.ts';
 import { migrate } from './store/migrate.ts';
 import { dropOtherNodes, enterNode, leaveNode } from './store/queries/nodes.ts';
 import { openStore, type Store } from './store/store.ts';
+import { keepTidy } from './tables/retention.ts';
 import { makeChanges } from './tournaments/changes.ts';
 import { keepPhases } from './tournaments/phases.ts';
 import { keepSchedule } from './tournaments/scheduling.ts';
@@ -123,6 +124,7 @@ const startParts = async (parts: Parts): Promise<Running> => {
   cleanup.add(await keepSchedule(context));
   cleanup.add(await keepPhases(context));
   cleanup.add(tellOfRankings(context));
+  cleanup.add(keepTidy(context));
   cleanup.add(keepSettling(context));
   if (context.wallet !== null) cleanup.add(sendWalletOrders(context, context.wallet));
   const readiness: Readiness = { draining: false };

@@ -157,6 +157,8 @@ export interface TablesTable {
   node: string | null;
   epoch: number;
   finished: boolean;
+  /** When its log was removed. */
+  cleared_at: Generated<Date | null>;
 }
 export interface TableEventsTable {
   table_id: number;

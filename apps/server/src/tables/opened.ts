@@ -27,7 +27,7 @@ const sharesOf = (log: readonly Logged[], seats: number): Shares => {
 /**
  * Everything that was sealed for a competition, for one of its players and only once it is over: the file that
  * `verifyDeals` of the cards package recomputes (GAME-17). Unplayed and voided deals are in it too.
- * @returns null for a stranger, and while the competition runs
+ * @returns null for a stranger, while the competition runs, and when its log has been removed
  */
 export const openedDeals = async (
   context: Context,
@@ -38,6 +38,8 @@ export const openedDeals = async (
   const seat = await seatOfUser(store.db, competitionId, userId);
   const table = await findTable(store.db, competitionId);
   if (seat === null || seat.state === 'pending' || table === null) return null;
+  const sealed = await sealedDealsOf(store.db, competitionId);
+  if (sealed.length === 0) return null; // too old: removed with the log
   const { length: seats } = await seatsOfTable(store.db, competitionId);
   // Hidden actions say nothing about the deals: they stay closed.
   const log = (await readLog(store.db, table.tableId)).map((row) => ({
@@ -47,7 +49,7 @@ export const openedDeals = async (
   const shares = await countShares(sharesOf(log, seats));
   const used = new Set(log.flatMap(({ entry }) => (entry.type === 'shuffle' ? [entry.number] : [])));
   const deals = await Promise.all(
-    (await sealedDealsOf(store.db, competitionId)).map(async (stored) => {
+    sealed.map(async (stored) => {
       const deal = openDeal(competitionId, stored, keyring);
       const { deck: order, reshuffle: reshuffleOrder } = await finalOrders(deal, shares, nodeHashes);
       const { number, deck, reshuffle, salt } = deal;

@@ -1,7 +1,7 @@
 import { createReadStream, createWriteStream } from 'node:fs';
 import { open, rename, rm } from 'node:fs/promises';
 import { createInterface } from 'node:readline';
-import { Readable } from 'node:stream';
+import { PassThrough, Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
 import { UnfitBackup } from './format.ts';
@@ -31,21 +31,15 @@ export const writeLines = async (path: string, lines: AsyncIterable<string>): Pr
 
 /** The lines of such a file. @throws UnfitBackup for one that is not there or cannot be unpacked */
 export async function* readLines(path: string): AsyncGenerator<string> {
-  const file = createReadStream(path);
-  const source = packed(path) ? file.pipe(createGunzip()) : file;
-  const failed = new Promise<never>((_, reject) => {
-    const fail = (error: Error): void => {
-      reject(new UnfitBackup(`the file ${path} cannot be read: ${error.message}`));
-    };
-    file.once('error', fail);
-    source.once('error', fail);
+  const unpacking = packed(path) ? [createGunzip()] : [];
+  const sink = new PassThrough();
+  const reading = pipeline([createReadStream(path), ...unpacking, sink]).catch((error: unknown) => {
+    sink.destroy(error instanceof Error ? error : new Error(String(error)));
   });
-  failed.catch(() => undefined);
-  const lines = createInterface({ input: source, crlfDelay: Infinity })[Symbol.asyncIterator]();
-  for (;;) {
-    const next = await Promise.race([lines.next(), failed]);
-    if (next.done === true) break;
-    yield next.value;
+  try {
+    yield* createInterface({ input: sink, crlfDelay: Infinity });
+  } catch (error) {
+    throw new UnfitBackup(`the file ${path} cannot be read: ${error instanceof Error ? error.message : String(error)}`);
   }
-  await Promise.race([failed, Promise.resolve()]);
+  await reading;
 }

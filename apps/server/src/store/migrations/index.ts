@@ -8,6 +8,7 @@ import * as settlements from './0021-settlements.ts';
 import * as operators from './0022-operators.ts';
 import * as templates from './0025-templates.ts';
 import * as rankings from './0030-rankings.ts';
+import * as retention from './0031-retention.ts';
 import * as announcements from './0035-announcements.ts';
 import * as people from './0036-people.ts';
 import * as supportCases from './0037-support-cases.ts';
@@ -29,6 +30,7 @@ export const migrations: readonly Migration[] = [
   operators,
   templates,
   rankings,
+  retention,
   announcements,
   people,
   supportCases,

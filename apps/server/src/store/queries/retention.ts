@@ -1,0 +1,43 @@
+import { sql } from 'kysely';
+import type { Database } from '../store.ts';
+
+export interface Cleared {
+  /** The last table that was looked at; null when there was none left. */
+  readonly last: number | null;
+  /** Tables that were looked at and ended before the cutoff. */
+  readonly old: number;
+  /** Of those, whose logs were removed now. */
+  readonly cleared: number;
+}
+
+/**
+ * Removes logs and sealed deals of tables that ended before `before`, in tournaments that are settled or aborted; looks
+ * at the next so many tables after the one given. Results, standings and money are never touched.
+ */
+export const clearTables = async (
+  db: Database,
+  {
+    after,
+    before,
+    most,
+    at,
+  }: { readonly after: number; readonly before: Date; readonly most: number; readonly at: Date },
+): Promise<Cleared> => {
+  const { rows } = await sql<Cleared>`
+    WITH looked AS MATERIALIZED (
+      SELECT tables.id, tables.competition, c.finished_at < ${before} AS old,
+        c.finished_at < ${before} AND c.state <> 'pending' AND t.state IN ('settled', 'aborted') AS over
+      FROM tables JOIN competitions AS c ON c.id = tables.competition JOIN tournaments AS t ON t.id = c.tournament
+      WHERE tables.finished AND tables.cleared_at IS NULL AND tables.id > ${after} ORDER BY tables.id LIMIT ${most}
+    ), cleared AS (
+      UPDATE tables SET cleared_at = ${at} FROM looked WHERE tables.id = looked.id AND looked.over
+      RETURNING tables.id, tables.competition
+    ), logs AS (
+      DELETE FROM table_events WHERE table_id IN (SELECT id FROM cleared)
+    ), deals AS (
+      DELETE FROM sealed_deals WHERE competition IN (SELECT competition FROM cleared)
+    )
+    SELECT max(id) AS last, (count(*) FILTER (WHERE old))::int AS old, (SELECT count(*)::int FROM cleared) AS cleared
+    FROM looked`.execute(db);
+  return rows[0] ?? { last: null, old: 0, cleared: 0 };
+};
