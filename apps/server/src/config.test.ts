@@ -29,6 +29,7 @@ test('nothing set is the demo on this machine alone', () => {
     walletUrl: null,
     approvalAbove: 100_00,
     metricsToken: null,
+    tableLogDays: 400,
     logLevel: 'info',
   });
 });
@@ -73,6 +74,7 @@ test.each([
   ['LOGIN_URL', 'javascript:alert(1)'],
   ['METRICS_TOKEN', 'short'],
   ['APPROVAL_ABOVE', '-1'],
+  ['TABLE_LOG_DAYS', '-1'],
   ['LOG_LEVEL', 'loud'],
 ])('%s=%s is refused in one line that says which, why and what would be right', (name, value) => {
   const [line, ...more] = lines({ [name]: value });

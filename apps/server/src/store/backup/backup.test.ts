@@ -61,16 +61,18 @@ test('tables that ran when the backup was taken go on after the restore', async 
   await migrate(database.store, AT);
   const restored = await contextOn(database, context.clock);
   const server = await startTestServer(restored);
-  const pages = await Promise.all(
-    seated.members.map((member, at) =>
-      new Page(server.host, member.caller.cookie, seated.competitionId, { nonce: seated.pages[at]!.nonce }).join(),
-    ),
-  );
-  const [a, b, c] = pages as [Page, Page, Page];
-  for (const page of [a, b, c]) await page.next('view');
-  expect([a, b, c].map((page) => page.state.deal)).toEqual(seated.pages.map((page) => page.state.deal));
-  await playOn([a, b, c], restored.clock, byRote);
-  expect(a.state.phase).toBe('finished');
+  const sit = async (seat: number): Promise<Page> => {
+    const { caller } = seated.members[seat]!;
+    const page = await new Page(server.host, caller.cookie, seated.competitionId, {
+      nonce: seated.pages[seat]!.nonce,
+    }).join();
+    await page.next('view');
+    return page;
+  };
+  const pages = [await sit(0), await sit(1), await sit(2)] as const;
+  expect(pages.map((page) => page.state.deal)).toEqual(seated.pages.map((page) => page.state.deal));
+  await playOn(pages, restored.clock, byRote);
+  expect(pages[0].state.phase).toBe('finished');
   await server.close();
 });
 
