@@ -43,7 +43,11 @@ test('an act whose transaction fails leaves no entry', async () => {
 });
 
 test('OPS-2 the database refuses to change, delete or empty the audit log', async () => {
-  for (const statement of [`UPDATE audit SET reason = 'none'`, 'DELETE FROM audit WHERE id = 3', 'TRUNCATE audit CASCADE'])
+  for (const statement of [
+    `UPDATE audit SET reason = 'none'`,
+    'DELETE FROM audit WHERE id = 3',
+    'TRUNCATE audit CASCADE',
+  ])
     await expect(pool.query(statement)).rejects.toThrow('audit is only ever added to');
 });
 
