@@ -24,6 +24,7 @@ import { dropOtherNodes, enterNode, leaveNode } from './store/queries/nodes.ts';
 import { openStore, type Store } from './store/store.ts';
 import { keepTidy } from './tables/retention.ts';
 import { makeChanges } from './tournaments/changes.ts';
+import { publishTerms } from './terms/terms.ts';
 import { keepPhases } from './tournaments/phases.ts';
 import { keepSchedule } from './tournaments/scheduling.ts';
 import { tellOfRankings } from './tournaments/rankings/feed.ts';
@@ -70,6 +71,7 @@ const openDatabase = async ({ config, log, cleanup, onFenced }: Parts): Promise<
   cleanup.add(() => store.close());
   await assertFit(store);
   await migrate(store, systemClock.now());
+  await publishTerms(store.db, systemClock.now());
   return store;
 };
 

@@ -25,6 +25,7 @@ export const CLOSE = {
 export const PATHS = {
   rest: '/gd/rest',
   launcher: '/gd/launcher',
+  contact: '/gd/support/contact.xhtml',
   matchingSocket: '/gameserver',
   matchingBeacon: '/gameserver-rest',
   tableSocket: '/gameserver/table',

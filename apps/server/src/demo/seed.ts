@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { datesBetween } from '@matador/tournament';
+import { announce } from '../announcements/announcements.ts';
 import type { Context } from '../context.ts';
 import { HOUSE, purseAccount } from '../money/accounts.ts';
 import { transfer } from '../money/transfer.ts';
 import { isStaff } from '../people/account.ts';
 import { createPasswords } from '../people/passwords.ts';
 import { enrolSecondFactor } from '../people/second-factor.ts';
+import { hasAnnouncements } from '../store/queries/announcements.ts';
 import { readPurses } from '../store/queries/money.ts';
 import { upsertAccount, type NewAccount } from '../store/queries/people.ts';
 import { findSecondFactor } from '../store/queries/second-factors.ts';
@@ -20,6 +22,7 @@ import { settleOne } from '../tournaments/settlement.ts';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD, simulatedName, type DemoAccount } from './accounts.ts';
 import { writeHistory } from './history/history.ts';
 import { DEMO_TEMPLATES, DEMO_ZONES, type DemoTemplate } from './templates.ts';
+import { DEMO_ANNOUNCEMENT } from './announcement.ts';
 
 export interface DemoOrder {
   /** Of all simulated accounts; new at every start. */
@@ -148,6 +151,7 @@ export const seedDemo = async (context: Context, order: DemoOrder): Promise<void
     }
     await seedCrowd(tx, order.crowd, crowdHash, now);
     await seedSchedule(tx, now);
+    if (!(await hasAnnouncements(tx))) await announce(tx, { from: now, until: null, texts: DEMO_ANNOUNCEMENT });
   });
   await settlePast(context);
 };

@@ -13,6 +13,8 @@ const detailOf = (event: PageEvent): string => {
     case 'fatal':
     case 'track':
       return event.what;
+    case 'cs-form':
+      return event.subtopic;
     case 'socket-closed':
       return event.code < 1016 ? String(event.code) : 'other';
     case 'unknown-event':
@@ -21,6 +23,8 @@ const detailOf = (event: PageEvent): string => {
     case 'missing-image':
     case 'game-tech-mismatch':
     case 'tournament-error':
+    case 'tournament-info-modal':
+    case 'update-balance':
       return '';
   }
 };

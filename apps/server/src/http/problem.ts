@@ -27,6 +27,7 @@ export const problems = {
   secondFactor: (detail: string) => make(401, detail, { errors: [{ path: 'body.code', message: detail }] }),
   forbidden: (detail: string) => make(403, detail),
   notFound: (detail: string) => make(404, detail),
+  notAcceptable: (detail: string) => make(406, detail),
   conflict: (detail: string, competitionId?: string) =>
     make(409, detail, competitionId === undefined ? {} : { competitionId }),
   tooMany: (detail: string) => make(429, detail),

@@ -2,18 +2,23 @@ import { PATHS } from '@matador/protocol/constants';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../context.ts';
 import { registerBeacon } from '../matching/beacon.ts';
+import { registerTexts } from './announcements.ts';
 import { registerApi } from './api.ts';
 import { registerAvatars } from './avatars.ts';
 import { registerEvents } from './events.ts';
+import { registerHistory } from './history.ts';
 import { registerJoin } from './join.ts';
 import { registerLimits } from './limits.ts';
+import { registerLive } from './live.ts';
 import { registerMatching } from './matching.ts';
 import { registerMe } from './me.ts';
 import { registerMoney } from './money.ts';
 import { registerOps } from './ops.ts';
+import { registerPrivacy } from './privacy.ts';
 import { problems } from './problem.ts';
 import { registerRankings } from './rankings.ts';
 import { registerSession } from './session.ts';
+import { registerCases, registerContact } from './support.ts';
 import { registerLauncher, registerTables } from './tables.ts';
 import { registerZones } from './zones.ts';
 
@@ -36,6 +41,7 @@ export const registerRoutes = async (app: FastifyInstance, context: Context): Pr
   registerLauncher(app, context);
   registerAvatars(app);
   registerApi(app);
+  registerContact(app, context);
   registerBeacon(app, context);
   await app.register(
     async (rest) => {
@@ -51,6 +57,11 @@ export const registerRoutes = async (app: FastifyInstance, context: Context): Pr
       registerTables(rest, context);
       registerRankings(rest, context);
       registerEvents(rest, context);
+      registerTexts(rest, context);
+      registerCases(rest, context);
+      registerHistory(rest, context);
+      registerLive(rest, context);
+      registerPrivacy(rest, context);
     },
     { prefix: PATHS.rest },
   );

@@ -12,7 +12,7 @@ export const SESSION_COOKIE = 'matador_session';
 export const SESSION_VALID_MS = 14 * 24 * 3_600_000;
 
 /** Only this is stored: a copy of the database opens no session. */
-const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest();
+export const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest();
 
 /** Opens a session; the answer is the token for the cookie. */
 export const openSession = async (

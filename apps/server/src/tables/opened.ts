@@ -13,7 +13,7 @@ interface Logged {
 }
 
 /** The shares as the log has them; a seat that never sat down has announced none. */
-const sharesOf = (log: readonly Logged[], seats: number): Shares => {
+export const sharesOf = (log: readonly Logged[], seats: number): Shares => {
   const hashes: (string | null)[] = Array.from({ length: seats }, () => null);
   const nonces: (string | null)[] = Array.from({ length: seats }, () => null);
   for (const { entry, seat } of log) {

@@ -36,7 +36,8 @@ export const presentDates = (tournament: TournamentRow, now: Date): Tournament['
   };
 };
 
-const presentSlot = ({ opensAt, ...slot }: Slot): Tournament['games'][number] =>
+/** A slot as calls carry it. */
+export const presentSlot = ({ opensAt, ...slot }: Slot): Tournament['games'][number] =>
   opensAt === null ? slot : { ...slot, opensAt: opensAt.toISOString() };
 
 const presentMetaData = (tournament: TournamentRow, mine: Mine, now: Date): Tournament['metaData'] => ({

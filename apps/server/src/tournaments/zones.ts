@@ -1,5 +1,6 @@
 import type { Zone, Zones } from '@matador/protocol/rest';
 import type { Account } from '../people/account.ts';
+import { findCurrentAnnouncement } from '../store/queries/announcements.ts';
 import {
   findCurrentTournaments,
   findTournament,
@@ -39,7 +40,7 @@ export const readZones = async (db: Database, account: Account, now: Date): Prom
     const here = tournaments.filter((tournament) => tournament.zoneId === zone.id);
     return presentTeaser(zone, shown(here, mine, now), joined, now);
   });
-  return { zones: teasers, announcement: null };
+  return { zones: teasers, announcement: await findCurrentAnnouncement(db, now) };
 };
 
 /** A zone by the name that its route or call has; null for an unknown one or one that the account may not see. */

@@ -1,10 +1,114 @@
 import { z } from 'zod';
-import { launchForm } from '../rest/index.ts';
+import {
+  announcement,
+  announcementParams,
+  caseAnswer,
+  caseOpened,
+  caseParams,
+  caseRequest,
+  casesQuery,
+  contactForm,
+  contactQuery,
+  launchForm,
+  LIVE_EVENTS,
+  liveQuery,
+  staffCases,
+  supportCases,
+  terms,
+  termsParams,
+  termsQuery,
+} from '../rest/index.ts';
 import { losBeacon } from '../socket/index.ts';
-import { json, nothing, other, type Call } from './call.ts';
+import { json, jsonBody, nothing, other, type Call } from './call.ts';
 
 /** What is neither a player's nor a tournament's: launcher, beacon, this document. */
 export const SERVICE_CALLS: readonly Call[] = [
+  {
+    method: 'GET',
+    path: '/gd/rest/announcements/{announcementId}',
+    summary: 'An announcement in every locale',
+    description: 'The zones answer names the one that holds now (OVER-2).',
+    door: 'open',
+    params: announcementParams,
+    answers: { 200: json('Announcement', announcement) },
+    refusals: { 404: 'There is no such announcement, or it has not begun.' },
+  },
+  {
+    method: 'GET',
+    path: '/gd/rest/terms/{kind}',
+    summary: 'The terms in full, in every locale',
+    description: 'A version never changes: what somebody has accepted can always be read again (REG-5, REG-11).',
+    door: 'open',
+    params: termsParams,
+    query: termsQuery,
+    answers: { 200: json('Terms', terms) },
+    refusals: { 404: 'These terms have no such version.' },
+  },
+  {
+    method: 'GET',
+    path: '/gd/rest/live',
+    summary: 'What has changed, as it changes',
+    description:
+      'Server-sent events, each kind at most once a second (API-12). `hello` comes first; after a break `reload` in its place: what was missed is not told again. At most eight streams an account; who reads too slowly is cut off and comes back.',
+    door: 'signedIn',
+    query: liveQuery,
+    answers: { 200: other('text/event-stream', `Events ${Object.keys(LIVE_EVENTS).join(', ')}; data is JSON.`) },
+    refusals: { 406: 'The Accept header does not name text/event-stream.', 503: 'Too many pages listen.' },
+  },
+  {
+    method: 'GET',
+    path: '/gd/support/contact.xhtml',
+    summary: 'The page of customer service',
+    door: 'open',
+    query: contactQuery,
+    answers: {
+      200: other('text/html', 'A form, or that the message was stored; in the language of the account or browser.'),
+      303: nothing('To the sign-in.'),
+    },
+  },
+  {
+    method: 'POST',
+    path: '/gd/support/contact.xhtml',
+    summary: 'Stores a case',
+    door: 'open',
+    body: { type: 'form', name: 'ContactForm', schema: contactForm },
+    answers: { 303: nothing('To the page that says so; to the sign-in.') },
+    refusals: { 404: 'There is no such game of yours.', 429: 'So many cases of yours are open.' },
+  },
+  {
+    method: 'GET',
+    path: '/gd/rest/me/cases',
+    summary: 'Own cases, newest first',
+    door: 'signedIn',
+    answers: { 200: json('SupportCases', supportCases) },
+  },
+  {
+    method: 'POST',
+    path: '/gd/rest/me/cases',
+    summary: 'Writes to customer service',
+    door: 'signedIn',
+    body: jsonBody('CaseRequest', caseRequest),
+    answers: { 201: json('CaseOpened', caseOpened) },
+    refusals: { 404: 'There is no such game of yours.', 429: 'So many cases of yours are open.' },
+  },
+  {
+    method: 'GET',
+    path: '/gd/rest/support/cases',
+    summary: 'Open cases oldest first, or closed ones newest first',
+    door: 'support',
+    query: casesQuery,
+    answers: { 200: json('StaffCases', staffCases) },
+  },
+  {
+    method: 'POST',
+    path: '/gd/rest/support/cases/{caseId}',
+    summary: 'Answers and closes a case',
+    door: 'support',
+    params: caseParams,
+    body: jsonBody('CaseAnswer', caseAnswer),
+    answers: { 204: nothing('Closed, and in the audit log.') },
+    refusals: { 409: 'There is no such case that is open.' },
+  },
   {
     method: 'POST',
     path: '/gd/launcher',

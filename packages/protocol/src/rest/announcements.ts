@@ -33,7 +33,6 @@ export type TermsText = z.infer<typeof termsText>;
 export const terms = z.object({
   kind: z.enum(TERMS_KINDS),
   version: z.string(),
-  publishedAt: instant,
   texts: inEveryLocale(termsText),
 });
 export type Terms = z.infer<typeof terms>;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { ZONE_IDS } from '../constants.ts';
+import { CASE_SUBTOPICS } from './support.ts';
 
 /** Reasons for which a search ends without a table (MATCH-8); `cancelled` by the player himself. */
 export const MATCHING_END_REASONS = [
@@ -38,6 +39,12 @@ export const pageEvent = z.discriminatedUnion('type', [
   }),
   /** A state that the page cannot make sense of (API-10). */
   z.strictObject({ type: z.literal('tournament-error') }),
+  /** The support form was opened (RES-3). */
+  z.strictObject({ type: z.literal('cs-form'), subtopic: z.enum(CASE_SUBTOPICS) }),
+  /** The winning distribution or the qualification diagram was opened. */
+  z.strictObject({ type: z.literal('tournament-info-modal'), tid }),
+  /** The page has read its balance again (REG-7). */
+  z.strictObject({ type: z.literal('update-balance') }),
   z.strictObject({ type: z.literal('track'), what: z.enum(['startGame', 'cancelMatching']) }),
 ]);
 export type PageEvent = z.infer<typeof pageEvent>;

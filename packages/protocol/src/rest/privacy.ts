@@ -13,6 +13,8 @@ export const personalData = z.object({
   attempts: rows,
   games: rows,
   standings: rows,
+  seasonResults: rows,
+  finalSeats: rows,
   transfers: rows,
   limits: rows,
   exclusions: rows,

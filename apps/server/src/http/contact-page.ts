@@ -1,0 +1,71 @@
+import { PATHS } from '@matador/protocol/constants';
+import { CASE_TOPICS, type ContactQuery } from '@matador/protocol/rest';
+import type { ContactTexts } from '../support/contact-texts.ts';
+import { API_STYLE } from './api-page.ts';
+import { html, type Html } from './html.ts';
+
+const document = (texts: ContactTexts, body: Html): string =>
+  html`<!doctype html>
+    <html lang="${texts.lang}">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <title>${texts.title}</title>
+        <link rel="stylesheet" href="${API_STYLE}" />
+      </head>
+      <body>
+        <main>
+          <h1>${texts.title}</h1>
+          ${body}
+          <p><a href="/">${texts.back}</a></p>
+        </main>
+      </body>
+    </html> `.text;
+
+/** Says that a message has been stored. */
+export const sentPage = (texts: ContactTexts, caseId: string): string =>
+  document(
+    texts,
+    html`<p role="status">${texts.sent}</p>
+      <p>${texts.number}: <code>${caseId}</code></p>`,
+  );
+
+/** The form of customer service, filled with what the address says it is about (RES-3). */
+export const contactPage = (texts: ContactTexts, { topic, subtopic, competitionId }: ContactQuery): string => {
+  const chosen = topic ?? (competitionId === undefined ? 'other' : 'duelError');
+  const topics = CASE_TOPICS.map((one) =>
+    one === chosen
+      ? html`<option value="${one}" selected>${texts.topics[one]}</option>`
+      : html`<option value="${one}">${texts.topics[one]}</option>`,
+  );
+  return document(
+    texts,
+    html`<p>${texts.intro}</p>
+      <form method="post" action="${PATHS.contact}">
+        <input type="hidden" name="subtopic" value="${subtopic ?? 'none'}" />
+        <p>
+          <label
+            >${texts.topic}<br /><select name="topic">
+              ${topics}
+            </select></label
+          >
+        </p>
+        <p>
+          <label>${texts.duel}<br /><input name="competitionId" size="40" value="${competitionId ?? ''}" /></label>
+        </p>
+        <p>
+          <label
+            >${texts.words}<br /><textarea
+              name="words"
+              rows="8"
+              cols="60"
+              required
+              minlength="10"
+              maxlength="4000"
+            ></textarea>
+          </label>
+        </p>
+        <p><button>${texts.send}</button></p>
+      </form>`,
+  );
+};

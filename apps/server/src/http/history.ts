@@ -1,0 +1,38 @@
+import type { FastifyInstance } from 'fastify';
+import type { Context } from '../context.ts';
+import { readReplay } from '../tables/replay.ts';
+import { readHistory, readHistoryGame } from '../tournaments/history.ts';
+import { admitted, competitionOf, tournamentOf } from './door.ts';
+import { problems } from './problem.ts';
+
+/** What is over for good: settled tournaments, their games, and finished games move by move. */
+export const registerHistory = (app: FastifyInstance, context: Context): void => {
+  const { db } = context.store;
+
+  app.get(
+    '/tournaments/history/:tournamentId',
+    admitted(context, async ({ account, request, now }) => {
+      const history = await readHistory(db, account, tournamentOf(request), now);
+      if (history === null) throw problems.notFound('there is no such tournament in the past; it is here once settled');
+      return history;
+    }),
+  );
+
+  app.get(
+    '/tournaments/history/game/:competitionId',
+    admitted(context, async ({ account, request, now }) => {
+      const result = await readHistoryGame(db, account, competitionOf(request), now);
+      if (result === null) throw problems.notFound('there is no such game of yours in a settled tournament');
+      return result;
+    }),
+  );
+
+  app.get(
+    '/tables/:competitionId/replay',
+    admitted(context, async ({ account, request }) => {
+      const replay = await readReplay(context, competitionOf(request), account.id);
+      if (replay === null) throw problems.notFound('there is no such finished game of yours');
+      return replay;
+    }),
+  );
+};

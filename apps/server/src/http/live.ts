@@ -1,0 +1,58 @@
+import { liveQuery } from '@matador/protocol/rest';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { Context } from '../context.ts';
+import { LiveHub, type LiveRefusal } from '../live/hub.ts';
+import { LiveStream } from '../live/stream.ts';
+import { hashToken } from '../people/sessions.ts';
+import { sessionToken, signedIn } from './door.ts';
+import { parseInput, problems, type ProblemError } from './problem.ts';
+
+const STREAM = 'text/event-stream';
+/** A browser waits so long before it comes back. */
+const RETRY_MS = 3000;
+
+const refusal = (code: LiveRefusal): ProblemError =>
+  code === 'tooMany'
+    ? problems.unavailable('too many pages listen at the moment, try again in a minute')
+    : problems.tooMany('too many pages of yours listen at once, close one of them');
+
+/** Headers of every answer, and those that keep anything in between from waiting for its end. */
+const begin = (reply: FastifyReply): void => {
+  reply.headers({ 'content-type': STREAM, 'cache-control': 'no-store', 'x-accel-buffering': 'no' });
+  reply.hijack();
+  for (const [name, value] of Object.entries(reply.getHeaders()))
+    if (value !== undefined) reply.raw.setHeader(name, value);
+  reply.raw.writeHead(200);
+  reply.raw.write(`retry: ${String(RETRY_MS)}\n\n`);
+};
+
+/** `GET live`: what has changed, as it changes (API-12). */
+export const registerLive = (app: FastifyInstance, context: Context): void => {
+  const hub = new LiveHub(context);
+  context.metrics.reading('live_streams', 'Pages that listen for changes', () => hub.count);
+  app.addHook('preClose', (done) => {
+    hub.shut();
+    done();
+  });
+
+  app.get(
+    '/live',
+    { exposeHeadRoute: false },
+    signedIn(context, ({ account, request, reply }) => {
+      const { tournamentId = null } = parseInput(liveQuery, request.query, 'query');
+      if (!(request.headers.accept ?? '').includes(STREAM))
+        throw problems.notAcceptable(`this call is for event sources: it needs Accept: ${STREAM}`);
+      const refused = hub.mayOpen(account.id);
+      if (refused !== null) throw refusal(refused);
+      const tokenHash = hashToken(sessionToken(request) ?? '').toString('hex');
+      const listener = { userId: account.id, currency: account.currency, tokenHash, tournamentId };
+      begin(reply);
+      const stream = new LiveStream(listener, reply.raw);
+      reply.raw.on('close', () => {
+        hub.close(stream);
+      });
+      hub.open(stream, request.headers['last-event-id'] !== undefined);
+      return Promise.resolve(reply);
+    }),
+  );
+};

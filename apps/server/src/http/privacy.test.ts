@@ -1,0 +1,119 @@
+import { deletionResult, personalData } from '@matador/protocol/rest';
+import { expect, test } from 'vitest';
+import { testContext } from '../../test/database.ts';
+import { callerOf, HOST, newPlayer, newTournament, ORIGIN } from '../../test/people.ts';
+import { formTable, join, play } from '../../test/series.ts';
+import { buildApp } from '../app.ts';
+import { requestPayout, settlePayout } from '../money/cashier.ts';
+import { nameOfDeleted } from '../money/deletion.ts';
+import { trialBalance } from '../money/trial-balance.ts';
+import { openCase } from '../support/cases.ts';
+
+const context = await testContext();
+const app = await buildApp(context, { draining: false });
+const { pool } = context.store;
+
+const CASE = { topic: 'account', subtopic: 'none', competitionId: null, words: 'my secret letter' } as const;
+const remove = async (cookie: string, confirm: string) => {
+  const answer = await app.inject({
+    method: 'POST',
+    url: '/gd/rest/me/deletion',
+    headers: { cookie, host: HOST, origin: ORIGIN },
+    payload: { confirm },
+  });
+  return { answer, result: deletionResult.parse(answer.json()) };
+};
+
+test('SAFE-2 the export holds what is stored about the player, and nobody else', async () => {
+  const tournamentId = await newTournament(context);
+  const [player, rival] = [await newPlayer(context), await newPlayer(context)];
+  for (const { id } of [player, rival]) await join(context, id, tournamentId);
+  await play(context, tournamentId, 0, { [player.id]: 500, [rival.id]: 100 });
+  await openCase(context, player.id, CASE);
+  await requestPayout(context, { userId: player.id, cents: 5_00, idempotencyKey: 'of-the-export' });
+  const { get } = await callerOf(app, context, player.id);
+  const answer = await get('me/data');
+  const data = personalData.parse(answer.json());
+  expect(data.account).toMatchObject({ userId: player.id, userName: player.userName });
+  expect(data.entries).toMatchObject([{ tournamentId }]);
+  expect(data.attempts).toMatchObject([{ tournamentId, number: 1 }]);
+  expect(data.games).toMatchObject([{ tournamentId, score: 500 }]);
+  expect(data.cases).toMatchObject([{ words: 'my secret letter' }]);
+  expect(data.payouts).toMatchObject([{ amount: 5_00 }]);
+  expect(data.transfers.map((row) => row.kind)).toEqual(
+    expect.arrayContaining(['playMoney', 'entryFee', 'payoutRequested']),
+  );
+  expect([data.signIns.length, data.sessions.length]).toEqual([1, 1]);
+  expect(answer.body).not.toContain(rival.id);
+  expect(answer.body).not.toContain(rival.userName);
+});
+
+test('SAFE-2 the export has every table that knows the player', async () => {
+  const { rows } = await pool.query<{ table: string }>(
+    `SELECT table_name AS table FROM information_schema.columns WHERE column_name = 'user_id' AND table_schema = 'public'`,
+  );
+  // Purses are sums of the transfers, tickets searches of a minute, wallet orders the transfers on their way.
+  const told = [
+    ...['sessions', 'sign_ins', 'entries', 'seats', 'standings', 'player_limits', 'exclusions', 'payouts'],
+    ...['support_cases', 'season_results', 'final_seats', 'purses', 'tickets', 'wallet_orders'],
+  ];
+  expect(rows.map(({ table }) => table).filter((table) => !told.includes(table))).toEqual([]);
+});
+
+test('SAFE-2 everything in the way of a deletion is told at once, and nothing is taken away', async () => {
+  const tournamentId = await newTournament(context);
+  const player = await newPlayer(context);
+  await join(context, player.id, tournamentId);
+  await formTable(context, tournamentId, [{ userId: player.id, slot: 0 }]);
+  await requestPayout(context, { userId: player.id, cents: 5_00, idempotencyKey: 'in-the-way' });
+  const { cookie, get } = await callerOf(app, context, player.id);
+  expect((await remove(cookie, 'somebody')).result).toEqual({
+    success: false,
+    reasons: ['nameDoesNotMatch', 'gameRunning', 'moneyLeft', 'payoutWaits'],
+  });
+  expect((await get('me/userData')).json()).toMatchObject({ userName: player.userName });
+  const staff = await newPlayer(context, { actorType: 'support', money: 0 });
+  const { cookie: theirs } = await callerOf(app, context, staff.id);
+  expect((await remove(theirs, staff.userName)).result).toEqual({ success: false, reasons: ['staff'] });
+});
+
+test('SAFE-2 a deleted account names nobody, opens no door, and leaves results and books as they were', async () => {
+  const tournamentId = await newTournament(context);
+  const player = await newPlayer(context, { money: 10_00, bonus: 0, loginName: 'mail@of.mine', locale: 'de' });
+  await join(context, player.id, tournamentId);
+  await play(context, tournamentId, 0, { [player.id]: 500 });
+  await openCase(context, player.id, CASE);
+  const { cookie, get } = await callerOf(app, context, player.id);
+  const { answer, result } = await remove(cookie, player.userName);
+  expect(result).toEqual({ success: true, reasons: [] });
+  expect(String(answer.headers['set-cookie'])).toContain('matador_session=;');
+  expect((await get('me/userData')).statusCode).toBe(401);
+  const other = await callerOf(app, context, (await newPlayer(context)).id);
+  const ranking = await other.get(`tournaments/ranking/tournament/${String(tournamentId)}`);
+  expect(ranking.body).toContain(nameOfDeleted(player.id));
+  expect(ranking.body).not.toContain(player.userName);
+  const dump = JSON.stringify([
+    (await pool.query('SELECT * FROM users WHERE id = $1', [player.id])).rows,
+    (await pool.query('SELECT * FROM support_cases WHERE user_id = $1', [player.id])).rows,
+    (await pool.query('SELECT * FROM sign_ins WHERE user_id = $1', [player.id])).rows,
+  ]);
+  for (const trace of [player.userName, 'mail@of.mine', 'secret letter']) expect(dump).not.toContain(trace);
+  expect(await trialBalance(context.store.db)).toMatchObject({ sum: 0, differences: [] });
+});
+
+test('SAFE-2 bonus is forfeited with the account, money never is', async () => {
+  const player = await newPlayer(context, { money: 3_00, bonus: 7_00 });
+  const { cookie } = await callerOf(app, context, player.id);
+  expect((await remove(cookie, player.userName)).result.reasons).toEqual(['moneyLeft']);
+  const asked = await requestPayout(context, { userId: player.id, cents: 3_00, idempotencyKey: 'all-of-it' });
+  expect((await remove(cookie, player.userName)).result.reasons).toEqual(['payoutWaits']);
+  if (!asked.ok) throw new Error('no payout');
+  const decision = { decision: 'paid', reason: 'sent by bank', actor: player.id } as const;
+  await settlePayout(context, String(asked.result.payoutId), decision);
+  expect((await remove(cookie, player.userName)).result).toEqual({ success: true, reasons: [] });
+  const { rows } = await pool.query('SELECT kind, cents FROM purses WHERE user_id = $1 ORDER BY kind', [player.id]);
+  expect(rows).toEqual([
+    { kind: 'bonus', cents: 0 },
+    { kind: 'money', cents: 0 },
+  ]);
+});

@@ -1,0 +1,119 @@
+import { randomUUID } from 'node:crypto';
+import { caseOpened, staffCases, supportCases } from '@matador/protocol/rest';
+import { expect, test } from 'vitest';
+import { testContext } from '../../test/database.ts';
+import { callerOf, HOST, newPlayer, newTournament, ORIGIN } from '../../test/people.ts';
+import { join, play } from '../../test/series.ts';
+import { verifyAudit } from '../audit/audit.ts';
+import { buildApp } from '../app.ts';
+import { MOST_OPEN } from '../support/cases.ts';
+
+const context = await testContext();
+const app = await buildApp(context, { draining: false });
+const tournamentId = await newTournament(context);
+const player = await newPlayer(context);
+await join(context, player.id, tournamentId);
+const competitionId = await play(context, tournamentId, 0, { [player.id]: 500 });
+
+const WORDS = 'the game stopped in the middle of a trick';
+const CONTACT = '/gd/support/contact.xhtml';
+const callerWith = async (userId: string) => {
+  const { cookie } = await callerOf(app, context, userId);
+  return (method: 'GET' | 'POST', url: string, payload?: object, more: Readonly<Record<string, string>> = {}) =>
+    app.inject({
+      method,
+      url,
+      headers: { cookie, host: HOST, origin: ORIGIN, ...more },
+      ...(payload ? { payload } : {}),
+    });
+};
+const call = await callerWith(player.id);
+const form = (fields: Readonly<Record<string, string>>) =>
+  app.inject({
+    method: 'POST',
+    url: CONTACT,
+    headers: { ...fields, host: HOST, origin: ORIGIN },
+  });
+const post = async (fields: Readonly<Record<string, string>>, by = player.id) => {
+  const { cookie } = await callerOf(app, context, by);
+  return app.inject({
+    method: 'POST',
+    url: CONTACT,
+    headers: { cookie, host: HOST, origin: ORIGIN, 'content-type': 'application/x-www-form-urlencoded' },
+    payload: new URLSearchParams(fields).toString(),
+  });
+};
+
+test('RES-3 the support form stores a case with its topic, subtopic and game, and says its number', async () => {
+  const page = await call('GET', `${CONTACT}?topic=duelError&subtopic=duel&competitionId=${competitionId}`);
+  expect([page.statusCode, page.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
+  expect(page.body).toContain(competitionId);
+  expect(page.body).not.toMatch(/<script|\sstyle=|\son\w+=/);
+  const sent = await post({ topic: 'duelError', subtopic: 'duel', competitionId, words: WORDS });
+  expect(sent.statusCode).toBe(303);
+  const thanks = await call('GET', String(sent.headers.location));
+  const { items } = supportCases.parse((await call('GET', '/gd/rest/me/cases')).json());
+  expect(items).toMatchObject([{ topic: 'duelError', subtopic: 'duel', competitionId, words: WORDS, state: 'open' }]);
+  expect(thanks.body).toContain(items[0]!.caseId);
+});
+
+test('LOOK-2 the support form speaks the language of the account, else that of the browser', async () => {
+  const titles = async (locale: string | null, asked: string): Promise<string> => {
+    const { id } = await newPlayer(context, { locale });
+    const { body } = await (await callerWith(id))('GET', CONTACT, undefined, { 'accept-language': asked });
+    return /<h1>(.*?)<\/h1>/.exec(body)?.[1] ?? '';
+  };
+  expect(await titles(null, 'fr-CA,fr;q=0.9')).toBe('Service client');
+  expect(await titles('sv', 'fr')).toBe('Kundtjänst');
+  expect(await titles(null, 'pl, de;q=0.5')).toBe('Kundendienst');
+  expect(await titles(null, 'pl')).toBe('Customer service');
+});
+
+test('what comes in the address of the form stays a text', async () => {
+  const odd = await call('GET', `${CONTACT}?competitionId=${encodeURIComponent('"><script>alert(1)</script>')}`);
+  expect(odd.statusCode).toBe(400);
+  expect((await call('GET', `${CONTACT}?case=${encodeURIComponent('<b>')}`)).statusCode).toBe(400);
+});
+
+test('a case without a game is stored, one of a game that somebody else has played is not', async () => {
+  expect((await post({ topic: 'payment', competitionId: '', words: WORDS })).statusCode).toBe(303);
+  const other = await newPlayer(context);
+  const foreign = await post({ topic: 'duelError', competitionId, words: WORDS }, other.id);
+  expect(foreign.statusCode).toBe(404);
+  expect((await post({ topic: 'duelError', competitionId: randomUUID(), words: WORDS })).statusCode).toBe(404);
+  expect((await post({ topic: 'payment', words: 'short' })).statusCode).toBe(400);
+  expect((await form({})).headers.location).toBe('/extern/login');
+});
+
+test('nobody has more cases open than customer service can read', async () => {
+  const { id } = await newPlayer(context);
+  const own = await callerWith(id);
+  const asked = { topic: 'other', words: WORDS };
+  const answers = await Promise.all(
+    Array.from({ length: MOST_OPEN + 2 }, () => own('POST', '/gd/rest/me/cases', asked)),
+  );
+  expect(answers.filter(({ statusCode }) => statusCode === 201)).toHaveLength(MOST_OPEN);
+  expect(answers.filter(({ statusCode }) => statusCode === 429)).toHaveLength(2);
+});
+
+test('OPS-5 support staff list cases and close them with an answer, once, with an entry in the audit log; nobody else does', async () => {
+  const opened = await call('POST', '/gd/rest/me/cases', { topic: 'account', words: 'please change my address' });
+  const { caseId } = caseOpened.parse(opened.json());
+  const support = await callerWith((await newPlayer(context, { actorType: 'support' })).id);
+  const path = `/gd/rest/support/cases/${caseId}`;
+  for (const actorType of ['a', 'b', 'auditor']) {
+    const stranger = await callerWith((await newPlayer(context, { actorType })).id);
+    expect((await stranger('GET', '/gd/rest/support/cases')).statusCode, actorType).toBe(403);
+    expect((await stranger('POST', path, { answer: 'done' })).statusCode, actorType).toBe(403);
+  }
+  const listed = staffCases.parse((await support('GET', '/gd/rest/support/cases?limit=100')).json());
+  expect(listed.items.find((one) => one.caseId === caseId)).toMatchObject({ userName: player.userName, state: 'open' });
+  expect(listed.total).toBe(listed.items.length);
+  expect((await support('POST', path, { answer: 'it is changed' })).statusCode).toBe(204);
+  expect((await support('POST', path, { answer: 'again' })).statusCode).toBe(409);
+  const { items } = supportCases.parse((await call('GET', '/gd/rest/me/cases')).json());
+  expect(items.find((one) => one.caseId === caseId)).toMatchObject({ state: 'closed', answer: 'it is changed' });
+  const closed = staffCases.parse((await support('GET', '/gd/rest/support/cases?state=closed')).json());
+  expect(closed.items.map((one) => one.caseId)).toEqual([caseId]);
+  expect(await verifyAudit(context.store.db)).toMatchObject({ ok: true, entries: 1 });
+});

@@ -1,0 +1,148 @@
+import type { LiveData, LiveEvent } from '@matador/protocol/rest';
+import type { Context } from '../context.ts';
+import { findOpenSessions } from '../store/queries/live.ts';
+import { LivePulse } from './pulse.ts';
+import type { LiveStream } from './stream.ts';
+
+const PULSE_MS = 1000;
+/** Every so many pulses a sign of life, and a look whether the sessions still hold. */
+const BEAT_EVERY = 15;
+/** Tabs of one player that may listen at once. */
+export const MOST_STREAMS_OF_USER = 8;
+export const MOST_STREAMS = 20_000;
+
+/** Why somebody may not listen. */
+export type LiveRefusal = 'tooManyOfUser' | 'tooMany';
+
+/** All pages that listen on this process (API-12). It works only while there are any. */
+export class LiveHub {
+  readonly #context: Context;
+  readonly #pulse: LivePulse;
+  readonly #users = new Map<string, Set<LiveStream>>();
+  /** Whose slots have changed since the last pulse, and in which tournaments. */
+  readonly #slots = new Map<string, Set<number>>();
+  #count = 0;
+  #lastId = 0;
+  #pulses = 0;
+  #isClosed = false;
+  #stop: (() => void) | null = null;
+
+  constructor(context: Context) {
+    this.#context = context;
+    this.#pulse = new LivePulse(context, (to, event, data) => {
+      this.#tell(to, event, data);
+    });
+  }
+
+  get count(): number {
+    return this.#count;
+  }
+
+  mayOpen(userId: string): LiveRefusal | null {
+    if (this.#count >= MOST_STREAMS) return 'tooMany';
+    return (this.#users.get(userId)?.size ?? 0) >= MOST_STREAMS_OF_USER ? 'tooManyOfUser' : null;
+  }
+
+  /** @param isBack the page has listened before and may have missed something */
+  open(stream: LiveStream, isBack: boolean): void {
+    if (this.#isClosed) return stream.end();
+    const { userId } = stream.listener;
+    const own = this.#users.get(userId) ?? new Set();
+    this.#users.set(userId, own.add(stream));
+    this.#count += 1;
+    this.#tell([stream], isBack ? 'reload' : 'hello', {});
+    this.#stop ??= this.#start();
+  }
+
+  close(stream: LiveStream): void {
+    const own = this.#users.get(stream.listener.userId);
+    if (own?.delete(stream) !== true) return;
+    this.#count -= 1;
+    stream.end();
+    if (own.size === 0) this.#users.delete(stream.listener.userId);
+    if (this.#count > 0) return;
+    this.#stop?.();
+    this.#stop = null;
+  }
+
+  /** Ends all streams; none opens after it. */
+  shut(): void {
+    this.#isClosed = true;
+    for (const stream of this.#all()) this.close(stream);
+  }
+
+  #all(): readonly LiveStream[] {
+    return [...this.#users.values()].flatMap((own) => [...own]);
+  }
+
+  #tell<E extends LiveEvent>(to: Iterable<LiveStream>, event: E, data: LiveData<E>): void {
+    this.#lastId += 1;
+    for (const stream of to) stream.send(event, data, this.#lastId);
+  }
+
+  #watching(tournamentId: number): readonly LiveStream[] {
+    return this.#all().filter(({ listener }) => listener.tournamentId === tournamentId);
+  }
+
+  #start(): () => void {
+    const { messages, changes, clock } = this.#context;
+    const ends = [
+      messages.subscribe('competitionChanged', ({ tournament, users }) => {
+        for (const user of users) if (this.#users.has(user)) this.#note(user, tournament);
+      }),
+      changes.subscribe((change) => {
+        if (change.topic === 'ranking') this.#tell(this.#watching(change.tournamentId), 'ranking', idOf(change));
+        else this.#tell(this.#all(), 'season', { seasonId: change.seasonId });
+      }),
+    ];
+    let isStopped = false;
+    let cancel = (): void => undefined;
+    const plan = (): void => {
+      cancel = clock.after(PULSE_MS, () => {
+        void this.#beat().finally(() => {
+          if (!isStopped) plan();
+        });
+      });
+    };
+    plan();
+    return () => {
+      isStopped = true;
+      cancel();
+      for (const end of ends) end();
+    };
+  }
+
+  #note(userId: string, tournamentId: number): void {
+    const noted = this.#slots.get(userId) ?? new Set();
+    this.#slots.set(userId, noted.add(tournamentId));
+  }
+
+  async #beat(): Promise<void> {
+    this.#pulses += 1;
+    this.#tellSlots();
+    try {
+      await this.#pulse.look({ users: this.#users, all: this.#all() });
+      if (this.#pulses % BEAT_EVERY === 0) await this.#endForeign();
+    } catch (error) {
+      this.#context.log.warn({ err: error }, 'changes could not be looked for');
+    }
+    if (this.#pulses % BEAT_EVERY === 0) for (const stream of this.#all()) stream.beat();
+    for (const stream of this.#all()) if (!stream.isOpen) this.close(stream);
+  }
+
+  #tellSlots(): void {
+    for (const [userId, tournaments] of this.#slots)
+      for (const tournamentId of tournaments) this.#tell(this.#users.get(userId) ?? [], 'slots', { tournamentId });
+    this.#slots.clear();
+  }
+
+  /** Who has signed out, or was locked, hears nothing more. */
+  async #endForeign(): Promise<void> {
+    const streams = this.#all();
+    const hashes = streams.map(({ listener }) => listener.tokenHash);
+    const open = await findOpenSessions(this.#context.store.db, hashes, this.#context.clock.now());
+    for (const stream of streams) if (!open.has(stream.listener.tokenHash)) this.close(stream);
+  }
+}
+
+const idOf = ({ tournamentId }: { readonly tournamentId: number }) => ({ tournamentId });

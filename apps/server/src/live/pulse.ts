@@ -1,0 +1,89 @@
+import type { Context } from '../context.ts';
+import { readBalance } from '../money/balance.ts';
+import { findCurrentAnnouncement } from '../store/queries/announcements.ts';
+import { countWaiting, findPurses, findScheduleMark, type PurseRow } from '../store/queries/live.ts';
+import type { LiveStream } from './stream.ts';
+
+type Tell = (to: Iterable<LiveStream>, ...event: Told) => void;
+type Told =
+  | [event: 'balance', data: { balance: number; bonus: number; gdCurrency: string; withdrawable: number }]
+  | [event: 'zones', data: Record<string, never>]
+  | [event: 'waiting', data: { tournamentId: number; waiting: number }]
+  | [event: 'announcement', data: { announcement: string | null }];
+
+/** Those who listen, as the pulse needs them. */
+export interface Audience {
+  readonly users: ReadonlyMap<string, ReadonlySet<LiveStream>>;
+  readonly all: readonly LiveStream[];
+}
+
+/**
+ * Looks once a second at what has changed for those who listen, with four statements however many they are: nothing
+ * depends on being told, so it holds for whatever another node, an operator or a settlement has done.
+ */
+export class LivePulse {
+  readonly #context: Context;
+  readonly #tell: Tell;
+  readonly #purses = new Map<string, string>();
+  readonly #waiting = new Map<number, number>();
+  /** undefined: not looked at yet. */
+  #schedule: string | undefined;
+  #announcement: string | null | undefined;
+
+  constructor(context: Context, tell: Tell) {
+    this.#context = context;
+    this.#tell = tell;
+  }
+
+  async look(audience: Audience): Promise<void> {
+    await this.#balances(audience);
+    await this.#overview(audience);
+    await this.#queues(audience);
+  }
+
+  async #balances({ users }: Audience): Promise<void> {
+    const rows = await findPurses(this.#context.store.db, [...users.keys()]);
+    for (const known of this.#purses.keys()) if (!users.has(known)) this.#purses.delete(known);
+    for (const row of rows) {
+      const mark = `${String(row.money)} ${String(row.bonus)}`;
+      if (this.#purses.get(row.userId) === mark) continue;
+      this.#purses.set(row.userId, mark);
+      await this.#tellBalance(row, users.get(row.userId) ?? new Set());
+    }
+  }
+
+  async #tellBalance({ userId, money, bonus }: PurseRow, streams: ReadonlySet<LiveStream>): Promise<void> {
+    const [first] = streams;
+    if (first === undefined) return;
+    const held =
+      this.#context.wallet === null
+        ? { balance: money + bonus, bonus, withdrawable: money }
+        : await readBalance(this.#context, userId);
+    if (held !== null) this.#tell(streams, 'balance', { ...held, gdCurrency: first.listener.currency });
+  }
+
+  async #overview({ all }: Audience): Promise<void> {
+    const { store, clock } = this.#context;
+    const schedule = await findScheduleMark(store.db);
+    if (this.#schedule !== undefined && this.#schedule !== schedule) this.#tell(all, 'zones', {});
+    this.#schedule = schedule;
+    const announcement = await findCurrentAnnouncement(store.db, clock.now());
+    if (this.#announcement !== undefined && this.#announcement !== announcement)
+      this.#tell(all, 'announcement', { announcement });
+    this.#announcement = announcement;
+  }
+
+  async #queues({ all }: Audience): Promise<void> {
+    const watched = new Set(all.flatMap(({ listener: { tournamentId: id } }) => (id === null ? [] : [id])));
+    for (const known of this.#waiting.keys()) if (!watched.has(known)) this.#waiting.delete(known);
+    if (watched.size === 0) return;
+    const counts = await countWaiting(this.#context.store.db, [...watched]);
+    for (const tournamentId of watched) {
+      const waiting = counts.get(tournamentId) ?? 0;
+      if (this.#waiting.get(tournamentId) === waiting) continue;
+      this.#waiting.set(tournamentId, waiting);
+      const here = all.filter(({ listener }) => listener.tournamentId === tournamentId);
+      this.#tell(here, 'waiting', { tournamentId, waiting });
+    }
+  }
+}

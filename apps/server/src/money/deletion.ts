@@ -1,0 +1,52 @@
+import { createHash } from 'node:crypto';
+import type { DeletionResult } from '@matador/protocol/rest';
+import type { Context } from '../context.ts';
+import { isStaff } from '../people/account.ts';
+import { lockPurses } from '../store/queries/limits.ts';
+import { lockUser } from '../store/queries/matching-tickets.ts';
+import { readPurses } from '../store/queries/money.ts';
+import { holdAccount } from '../store/queries/people.ts';
+import { anonymise, findRemains } from '../store/queries/privacy.ts';
+import type { Tx } from '../store/store.ts';
+import { HOUSE, purseAccount } from './accounts.ts';
+import { transfer } from './transfer.ts';
+
+type Reason = DeletionResult['reasons'][number];
+
+/** What a closed account is called: tells two of them apart, and nothing else. */
+export const nameOfDeleted = (userId: string): string =>
+  `deleted-${createHash('sha256').update(userId).digest('hex').slice(0, 12)}`;
+
+const closeOnce = async (tx: Tx, userId: string, confirm: string, at: Date): Promise<DeletionResult> => {
+  await lockUser(tx, userId);
+  await lockPurses(tx, userId);
+  const account = await holdAccount(tx, userId);
+  const { money, bonus } = await readPurses(tx, userId);
+  const { isPlaying, payoutWaits } = await findRemains(tx, userId);
+  const found: readonly (readonly [Reason, boolean])[] = [
+    ['nameDoesNotMatch', account?.userName !== confirm],
+    ['staff', account !== null && isStaff(account)],
+    ['gameRunning', isPlaying],
+    ['moneyLeft', money > 0],
+    ['payoutWaits', payoutWaits],
+  ];
+  const reasons = found.flatMap(([reason, holds]) => (holds ? [reason] : []));
+  if (reasons.length > 0) return { success: false, reasons };
+  if (bonus > 0)
+    await transfer(tx, {
+      ...{ key: `deletion:${userId}`, digest: '', kind: 'bonusForfeited', answer: null, at },
+      lines: [{ debit: purseAccount(userId, 'bonus'), credit: HOUSE, cents: bonus }],
+    });
+  await anonymise(tx, userId, nameOfDeleted(userId), at);
+  return { success: true, reasons: [] };
+};
+
+/**
+ * Closes an account for good and takes away whatever says whose it was (SAFE-2), once its money is paid out; bonus,
+ * which cannot be, is forfeited. Every reason against it is told at once.
+ * @param confirm the account's own name, so that nobody does it by accident
+ */
+export const deleteAccount = (context: Context, userId: string, confirm: string): Promise<DeletionResult> => {
+  const at = context.clock.now();
+  return context.store.transaction((tx) => closeOnce(tx, userId, confirm, at));
+};

@@ -1,0 +1,96 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { Database } from '../store.ts';
+
+type Row = Readonly<Record<string, unknown>>;
+
+const PURSES = (userId: string): readonly string[] => [`purse:${userId}:money`, `purse:${userId}:bonus`];
+
+/** What is stored about one player, table by table; names as pages spell them, no other player in it. */
+const EXPORTS = (userId: string): Readonly<Record<string, RawBuilder<Row>>> => ({
+  account: sql`
+    SELECT id AS "userId", user_name AS "userName", login_name AS "loginName", actor_type AS "actorType", currency,
+      country, locale, loyalty, avatar_url AS "avatarUrl", force_payout AS "forcePayout", real_money AS "realMoney",
+      staff_or_relative AS "staffOrRelative", excluded_until AS "excludedUntil", adult_from AS "adultFrom", household,
+      created_at AS "createdAt" FROM users WHERE id = ${userId}`,
+  signIns: sql`SELECT at, network FROM sign_ins WHERE user_id = ${userId} ORDER BY id`,
+  sessions: sql`
+    SELECT created_at AS "createdAt", expires_at AS "expiresAt", network FROM sessions WHERE user_id = ${userId}
+    ORDER BY created_at`,
+  entries: sql`
+    SELECT tournament AS "tournamentId", joined_at AS "joinedAt", terms_version AS "termsVersion",
+      terms_at AS "termsAt" FROM entries WHERE user_id = ${userId} ORDER BY id`,
+  attempts: sql`
+    SELECT entries.tournament AS "tournamentId", number, started_at AS "startedAt", attempts.ended_at AS "endedAt",
+      attempts.terms_version AS "termsVersion"
+    FROM attempts JOIN entries ON entries.id = attempts.entry WHERE entries.user_id = ${userId} ORDER BY attempts.id`,
+  games: sql`
+    SELECT competition AS "competitionId", competitions.tournament AS "tournamentId", slot, seats.state, score, rank,
+      competitions.formed_at AS "formedAt", ended_at AS "endedAt"
+    FROM seats JOIN competitions ON competitions.id = seats.competition
+    WHERE user_id = ${userId} ORDER BY competitions.formed_at, competition`,
+  standings: sql`
+    SELECT tournament AS "tournamentId", score, games, rank, prize FROM standings WHERE user_id = ${userId}
+    ORDER BY tournament`,
+  seasonResults: sql`
+    SELECT season AS "seasonId", tournament AS "tournamentId", score, rank, prize FROM season_results
+    WHERE user_id = ${userId} ORDER BY season, tournament`,
+  finalSeats: sql`
+    SELECT season AS "seasonId", kind, tournament AS "tournamentId", place, assigned_at AS "assignedAt"
+    FROM final_seats WHERE user_id = ${userId} ORDER BY season`,
+  transfers: sql`
+    SELECT transfers.id AS "transferId", at, kind, debit, credit, cents
+    FROM ledger_lines JOIN transfers ON transfers.id = ledger_lines.transfer
+    WHERE debit = ANY(${PURSES(userId)}::text[]) OR credit = ANY(${PURSES(userId)}::text[]) ORDER BY transfers.id`,
+  limits: sql`
+    SELECT kind, period, amount, set_at AS "setAt", from_at AS "from" FROM player_limits WHERE user_id = ${userId}
+    ORDER BY id`,
+  exclusions: sql`SELECT kind, set_at AS "setAt", until FROM exclusions WHERE user_id = ${userId} ORDER BY id`,
+  payouts: sql`
+    SELECT id AS "payoutId", cents AS amount, state, requested_at AS "requestedAt", decided_at AS "decidedAt"
+    FROM payouts WHERE user_id = ${userId} ORDER BY requested_at, id`,
+  cases: sql`
+    SELECT id AS "caseId", topic, subtopic, competition AS "competitionId", words, state, opened_at AS "openedAt",
+      closed_at AS "closedAt", answer FROM support_cases WHERE user_id = ${userId} ORDER BY opened_at, id`,
+});
+
+/** Everything about a player, by table, as one moment saw it. */
+export const readPersonalData = async (
+  db: Database,
+  userId: string,
+): Promise<Readonly<Record<string, readonly Row[]>>> => {
+  const found: Record<string, readonly Row[]> = {};
+  for (const [name, query] of Object.entries(EXPORTS(userId))) found[name] = (await query.execute(db)).rows;
+  return found;
+};
+
+export interface Remains {
+  readonly isPlaying: boolean;
+  readonly payoutWaits: boolean;
+}
+
+/** What keeps an account from being closed, its money apart. */
+export const findRemains = async (db: Database, userId: string): Promise<Remains> => {
+  const { rows } = await sql<Remains>`
+    SELECT EXISTS (SELECT FROM seats WHERE user_id = ${userId} AND state = 'pending') AS "isPlaying",
+      EXISTS (SELECT FROM payouts WHERE user_id = ${userId} AND state = 'requested') AS "payoutWaits"`.execute(db);
+  return rows[0] ?? { isPlaying: false, payoutWaits: false };
+};
+
+/**
+ * Takes away whatever says who somebody is. What the law has kept stays under the account's id: transfers, entries,
+ * results, exclusions, and that there were cases.
+ */
+export const anonymise = async (tx: Database, userId: string, name: string, at: Date): Promise<void> => {
+  await sql`
+    WITH searches AS (
+      UPDATE tickets SET state = CASE WHEN state IN ('issued', 'waiting', 'absent') THEN 'gone' ELSE state END,
+        network = NULL WHERE user_id = ${userId}
+    ), doors AS (DELETE FROM sessions WHERE user_id = ${userId}),
+    visits AS (DELETE FROM sign_ins WHERE user_id = ${userId}),
+    letters AS (
+      UPDATE support_cases SET words = '', answer = NULL, state = 'closed', closed_at = coalesce(closed_at, ${at})
+      WHERE user_id = ${userId}
+    )
+    UPDATE users SET user_name = ${name}, login_name = NULL, password_hash = NULL, locale = NULL, avatar_url = NULL,
+      household = NULL, adult_from = NULL, locked = true, deleted_at = ${at} WHERE id = ${userId}`.execute(tx);
+};

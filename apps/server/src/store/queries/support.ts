@@ -1,0 +1,76 @@
+import { sql } from 'kysely';
+import type { Database } from '../store.ts';
+
+export interface CaseRow {
+  readonly id: string;
+  readonly userId: string;
+  readonly userName: string;
+  readonly topic: string;
+  readonly subtopic: string;
+  readonly competitionId: string | null;
+  readonly words: string;
+  readonly state: 'open' | 'closed';
+  readonly openedAt: Date;
+  readonly closedAt: Date | null;
+  readonly answer: string | null;
+}
+
+const SELECT_CASES = sql.raw(`
+  SELECT c.id, c.user_id AS "userId", users.user_name AS "userName", c.topic, c.subtopic,
+    c.competition AS "competitionId", c.words, c.state, c.opened_at AS "openedAt", c.closed_at AS "closedAt", c.answer
+  FROM support_cases AS c JOIN users ON users.id = c.user_id`);
+
+export interface NewCase extends Pick<CaseRow, 'id' | 'userId' | 'topic' | 'subtopic' | 'competitionId' | 'words'> {
+  readonly openedAt: Date;
+}
+
+/** Stores a case, unless the player has `most` open ones already; false then. */
+export const insertCase = async (tx: Database, one: NewCase, most: number): Promise<boolean> => {
+  const { rows } = await sql`
+    INSERT INTO support_cases (id, user_id, topic, subtopic, competition, words, state, opened_at)
+    SELECT ${one.id}::uuid, ${one.userId}::uuid, ${one.topic}::text, ${one.subtopic}::text,
+      ${one.competitionId}::uuid, ${one.words}::text, 'open', ${one.openedAt}::timestamptz
+    WHERE (SELECT count(*) FROM support_cases WHERE user_id = ${one.userId} AND state = 'open') < ${most}
+    RETURNING id`.execute(tx);
+  return rows.length === 1;
+};
+
+export const findOwnCases = async (db: Database, userId: string, limit: number): Promise<readonly CaseRow[]> => {
+  const { rows } = await sql<CaseRow>`
+    ${SELECT_CASES} WHERE c.user_id = ${userId} ORDER BY c.opened_at DESC, c.id LIMIT ${limit}`.execute(db);
+  return rows;
+};
+
+/** Open ones oldest first, closed ones newest first. */
+export const findCases = async (
+  db: Database,
+  page: { readonly state: 'open' | 'closed'; readonly limit: number; readonly offset: number },
+): Promise<readonly CaseRow[]> => {
+  const order = page.state === 'open' ? sql`c.opened_at` : sql`c.closed_at DESC`;
+  const { rows } = await sql<CaseRow>`
+    ${SELECT_CASES} WHERE c.state = ${page.state} ORDER BY ${order}, c.id LIMIT ${page.limit} OFFSET ${page.offset}`.execute(
+    db,
+  );
+  return rows;
+};
+
+export const countCases = async (db: Database, state: 'open' | 'closed'): Promise<number> => {
+  const { count } = await db
+    .selectFrom('support_cases')
+    .select((select) => select.fn.countAll<number>().as('count'))
+    .where('state', '=', state)
+    .executeTakeFirstOrThrow();
+  return count;
+};
+
+/** Closes an open case with an answer; its player, null when it is not open. */
+export const closeCase = async (
+  tx: Database,
+  closing: { readonly id: string; readonly by: string; readonly answer: string; readonly at: Date },
+): Promise<string | null> => {
+  const { rows } = await sql<{ userId: string }>`
+    UPDATE support_cases SET state = 'closed', closed_at = ${closing.at}, closed_by = ${closing.by},
+      answer = ${closing.answer}
+    WHERE id = ${closing.id} AND state = 'open' RETURNING user_id AS "userId"`.execute(tx);
+  return rows[0]?.userId ?? null;
+};

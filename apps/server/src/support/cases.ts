@@ -1,0 +1,75 @@
+import { randomUUID } from 'node:crypto';
+import {
+  supportCase,
+  type CaseRequest,
+  type CasesQuery,
+  type StaffCases,
+  type SupportCases,
+} from '@matador/protocol/rest';
+import { recordAct } from '../audit/audit.ts';
+import type { Context } from '../context.ts';
+import { lockUser } from '../store/queries/matching-tickets.ts';
+import { findSeated } from '../store/queries/results.ts';
+import { closeCase, countCases, findCases, findOwnCases, insertCase, type CaseRow } from '../store/queries/support.ts';
+import type { Database } from '../store/store.ts';
+
+/** So many may one player have open at once. */
+export const MOST_OPEN = 20;
+const SHOWN = 100;
+
+/** Why a case is not stored. */
+export type CaseRefusal = 'notYours' | 'tooMany';
+export type Opened =
+  { readonly ok: true; readonly caseId: string } | { readonly ok: false; readonly code: CaseRefusal };
+
+/** Stores what a player writes to customer service (RES-3); of a game only if he has played it himself. */
+export const openCase = async (context: Context, userId: string, request: CaseRequest): Promise<Opened> => {
+  const { store, clock } = context;
+  const { competitionId } = request;
+  if (competitionId !== null) {
+    const seated = await findSeated(store.db, competitionId);
+    if (!seated.some((one) => one.userId === userId)) return { ok: false, code: 'notYours' };
+  }
+  const id = randomUUID();
+  const stored = await store.transaction(async (tx) => {
+    await lockUser(tx, userId); // two at once are counted one after the other
+    return insertCase(tx, { ...request, id, userId, openedAt: clock.now() }, MOST_OPEN);
+  });
+  return stored ? { ok: true, caseId: id } : { ok: false, code: 'tooMany' };
+};
+
+const present = (row: CaseRow): SupportCases['items'][number] => {
+  const { id, openedAt, closedAt, userId: _, userName: __, ...rest } = row;
+  const times = { openedAt: openedAt.toISOString(), closedAt: closedAt?.toISOString() ?? null };
+  return supportCase.parse({ ...rest, ...times, caseId: id });
+};
+
+/** A player's own cases, newest first. */
+export const readOwnCases = async (db: Database, userId: string): Promise<SupportCases> => ({
+  items: (await findOwnCases(db, userId, SHOWN)).map(present),
+});
+
+/** What customer service has to do, or has done. */
+export const readCases = async (db: Database, query: CasesQuery): Promise<StaffCases> => ({
+  items: (await findCases(db, query)).map((row) => ({
+    ...present(row),
+    userId: row.userId,
+    userName: row.userName,
+  })),
+  total: await countCases(db, query.state),
+});
+
+/** Answers and closes a case, with its entry in the audit log; false when it is not open. */
+export const answerCase = (
+  context: Context,
+  closing: { readonly id: string; readonly by: string; readonly answer: string },
+): Promise<boolean> => {
+  const at = context.clock.now();
+  return context.store.transaction(async (tx) => {
+    const userId = await closeCase(tx, { ...closing, at });
+    if (userId === null) return false;
+    const { by: actor, id, answer: reason } = closing;
+    await recordAct(tx, { actor, act: 'case.close', subject: `player:${userId}`, reason, detail: { case: id }, at });
+    return true;
+  });
+};

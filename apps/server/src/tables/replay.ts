@@ -1,0 +1,95 @@
+import type { Replay } from '@matador/protocol/rest';
+import type { Context } from '../context.ts';
+import { findCompetition, findSeated } from '../store/queries/results.ts';
+import { findTable, sealedDealsOf } from '../store/queries/tables.ts';
+import { readLog, type StoredRow } from '../store/queries/tables-log.ts';
+import { openDeal, shuffleOf, type Shares, type StoredDeal } from './deals.ts';
+import { placeOf, readEntry, type Entry } from './entry.ts';
+import { sharesOf } from './opened.ts';
+
+type Step = Replay['steps'][number]['step'];
+
+interface Logged {
+  readonly row: StoredRow;
+  readonly entry: Entry;
+}
+
+interface Sealed {
+  readonly competitionId: string;
+  readonly deals: readonly StoredDeal[];
+  readonly shares: Shares;
+}
+
+const shuffled = async (
+  { keyring }: Context,
+  { competitionId, deals, shares }: Sealed,
+  number: number,
+): Promise<Step> => {
+  const stored = deals.find((deal) => deal.number === number);
+  if (stored === undefined) throw new Error(`competition ${competitionId} has no deal ${String(number)}`);
+  const { deck, reshuffle } = await shuffleOf(openDeal(competitionId, stored, keyring), shares);
+  return { type: 'shuffle', number, deck: [...deck], reshuffle: [...reshuffle] };
+};
+
+/** What an entry did to the game; null for what only prepared it. */
+const stepOf = async (context: Context, sealed: Sealed, entry: Entry): Promise<Step | null> => {
+  switch (entry.type) {
+    case 'formed':
+    case 'nonceHash':
+    case 'nonce':
+      return null;
+    case 'act':
+      return { type: 'act', turn: entry.turn, action: entry.action };
+    case 'shuffle':
+      return shuffled(context, sealed, entry.number);
+    case 'ruling':
+      return { type: 'ruling', verdict: entry.verdict };
+    case 'fact':
+      return { type: 'fact', fact: entry.fact };
+  }
+};
+
+/**
+ * An own competition move by move, all hands open (GAME-16), only once it is over; what was sealed is opened for it.
+ * @returns null for a stranger, and while the competition runs, or was voided before a card was dealt
+ */
+export const readReplay = async (context: Context, competitionId: string, userId: string): Promise<Replay | null> => {
+  const { store, keyring } = context;
+  const competition = await findCompetition(store.db, competitionId);
+  const seated = await findSeated(store.db, competitionId);
+  const table = await findTable(store.db, competitionId);
+  if (competition?.state !== 'finished' || table === null || !seated.some((one) => one.userId === userId)) return null;
+  const log = (await readLog(store.db, table.tableId)).map((row): Logged => {
+    const place = placeOf(competitionId, row.seq);
+    const reveal = (text: string): string => keyring.open(place, Buffer.from(text, 'base64')).toString('utf8');
+    return { row, entry: readEntry(row.action, reveal).entry };
+  });
+  const formed = log.map(({ entry }) => entry).find((entry) => entry.type === 'formed');
+  if (formed === undefined) return null; // its log has been cleared away
+  const shares = sharesOf(
+    log.map(({ row, entry }) => ({ entry, seat: row.seat })),
+    seated.length,
+  );
+  const sealed: Sealed = { competitionId, deals: await sealedDealsOf(store.db, competitionId), shares };
+  const steps: Replay['steps'] = [];
+  for (const { row, entry } of log) {
+    const step = await stepOf(context, sealed, entry);
+    if (step !== null) steps.push({ seq: row.seq, at: row.at.toISOString(), seat: row.seat, actor: row.actor, step });
+  }
+  return {
+    format: 'matador-replay',
+    version: 1,
+    competitionId,
+    tournamentId: table.tournamentId,
+    gametype: formed.gametype,
+    gameVariant: formed.gameVariant,
+    rulesVersion: formed.rulesVersion,
+    options: formed.options,
+    players: seated.map((one) => ({
+      playerName: one.userName,
+      own: one.userId === userId,
+      simulated: one.simulated,
+    })),
+    steps,
+  };
+};

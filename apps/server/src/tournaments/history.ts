@@ -1,0 +1,58 @@
+import { attemptScore, countingAttempt, seriesSlots } from '@matador/tournament';
+import type { CompetitionResult, TournamentHistory } from '@matador/protocol/rest';
+import type { Account } from '../people/account.ts';
+import { findCompetition } from '../store/queries/results.ts';
+import { findPlaces } from '../store/queries/results-standings.ts';
+import type { TournamentRow } from '../store/queries/tournaments.ts';
+import { findSeries, type SeriesRow } from '../store/queries/tournaments-series.ts';
+import type { Database } from '../store/store.ts';
+import { presentSlot, presentTournament } from './present.ts';
+import { readRanking } from './rankings.ts';
+import { readResult } from './results.ts';
+import { findMine } from './series.ts';
+import { readTournament } from './zones.ts';
+
+const PAGE = { offset: 0, limit: 50, sort: 'rank' } as const;
+
+/** Slots of the attempt that counted (STATE-7), of the last one where none was played; null without an entry. */
+const countingSlots = (series: SeriesRow | null, tournament: TournamentRow, now: Date): TournamentHistory['games'] => {
+  if (series === null) return [];
+  const counting = countingAttempt(series.attempts.map((one) => ({ ...one, score: attemptScore(one.seats) })));
+  const attempt = counting ?? series.attempts.at(-1);
+  return seriesSlots(attempt?.seats ?? [], tournament.numberOfGames, now).map(presentSlot);
+};
+
+/** A settled tournament as it ended for a player; null for one that is not, or that he may not see (API-7). */
+export const readHistory = async (
+  db: Database,
+  account: Account,
+  tournamentId: number,
+  now: Date,
+): Promise<TournamentHistory | null> => {
+  const tournament = await readTournament(db, account, tournamentId);
+  if (tournament?.state !== 'settled') return null;
+  const mine = (await findMine(db, account.id, [tournament], now))(tournament);
+  const [series] = await findSeries(db, [account.id], [tournamentId]);
+  const [place] = await findPlaces(db, [account.id], [tournamentId]);
+  const { tournamentRankings } = await readRanking(db, account, tournament, PAGE);
+  return {
+    tournament: presentTournament(tournament, mine, now),
+    games: countingSlots(series ?? null, tournament, now),
+    rank: place?.rank ?? null,
+    score: place?.score ?? null,
+    tournamentRankings,
+  };
+};
+
+/** The result of an own competition of a settled tournament; null for any other (API-7). */
+export const readHistoryGame = async (
+  db: Database,
+  account: Account,
+  competitionId: string,
+  now: Date,
+): Promise<CompetitionResult | null> => {
+  const competition = await findCompetition(db, competitionId);
+  if (competition === null || competition.state === 'pending') return null;
+  const tournament = await readTournament(db, account, competition.tournamentId);
+  return tournament?.state === 'settled' ? readResult(db, account, competitionId, now) : null;
+};
