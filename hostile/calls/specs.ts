@@ -4,6 +4,12 @@ import {
   actsQuery,
   auditQuery,
   demoCodeQuery,
+  caseAnswer,
+  caseRequest,
+  casesQuery,
+  contactForm,
+  contactQuery,
+  deletionRequest,
   depositRequest,
   exclusionWish,
   historyQuery,
@@ -315,6 +321,16 @@ const tournaments = ({ table, finished }: Scene): Readonly<Record<string, Spec>>
       },
       answer: () => OK,
     },
+    'GET /gd/rest/tournaments/history/:tournamentId': { door: 'admitted', params, answer: () => NOT_FOUND },
+    'GET /gd/rest/tournaments/history/game/:competitionId': {
+      door: 'admitted',
+      ...about(finished.competitionId, bySeat(NOT_FOUND, NOT_FOUND)),
+    },
+    'GET /gd/rest/tables/:competitionId/replay': {
+      door: 'admitted',
+      ...about(finished.competitionId, bySeat(NOT_FOUND, OK)),
+      names: true,
+    },
     'POST /gd/rest/tables/:competitionId/launch': {
       door: 'admitted',
       ...about(table.competitionId, bySeat(OK, CONFLICT)),
@@ -322,6 +338,85 @@ const tournaments = ({ table, finished }: Scene): Readonly<Record<string, Spec>>
     'GET /gd/rest/tables/:competitionId/deals': {
       door: 'admitted',
       ...about(finished.competitionId, bySeat(NOT_FOUND, OK)),
+    },
+  };
+};
+
+const WORDS = 'the game stopped in the middle of a trick';
+const SOMETHING = '5f0c3a52-98a3-4f0e-8b0e-0d1c60d5f9a1';
+
+const contact = (name: string, good: string): Field =>
+  byQuery(name, good, (query) => contactQuery.safeParse(query).success);
+const cases = (name: string, good: string): Field =>
+  byQuery(name, good, (query) => casesQuery.safeParse(query).success);
+
+/** Texts for everybody, customer service, and what is stored about a player. */
+const service = (): Readonly<Record<string, Spec>> => {
+  const byStaff =
+    (statuses: readonly number[]) =>
+    ({ name }: Role): readonly number[] =>
+      name === 'support' || name === 'operator' ? statuses : [403];
+  return {
+    'GET /gd/rest/announcements/:announcementId': {
+      door: 'open',
+      params: { announcementId: uuid(SOMETHING) },
+      answer: () => NOT_FOUND,
+    },
+    'GET /gd/rest/terms/:kind': {
+      door: 'open',
+      params: { kind: neededHeader('skatmasters', /^(?:default|skatmasters|rommemasters)$/) },
+      query: { version: neededHeader('2026-11-01', /^.{1,32}$/s) },
+      answer: () => OK,
+      unknown: NOT_FOUND,
+    },
+    // A right call of an event source has no end; what it is refused with tells as much.
+    'GET /gd/rest/live': {
+      door: 'signedIn',
+      query: { tournamentId: neededHeader('1', /^[1-9]\d{0,14}$/) },
+      answer: () => [406],
+    },
+    'GET /gd/support/contact.xhtml': {
+      door: 'open',
+      query: {
+        topic: contact('topic', 'duelError'),
+        subtopic: contact('subtopic', 'duel'),
+        competitionId: contact('competitionId', SOMETHING),
+        case: contact('case', SOMETHING),
+      },
+      answer: (role) => (isPlayer(role) ? OK : [303]),
+      redirects: ['/extern/login'],
+    },
+    'POST /gd/support/contact.xhtml': {
+      door: 'open',
+      body: { kind: 'form', good: { topic: 'payment', subtopic: 'none', words: WORDS }, schema: contactForm },
+      answer: () => [303],
+      effect: isPlayer,
+      redirects: ['/extern/login'],
+    },
+    'GET /gd/rest/me/cases': { door: 'signedIn', answer: () => OK },
+    'POST /gd/rest/me/cases': {
+      door: 'signedIn',
+      body: json({ topic: 'other', subtopic: 'none', competitionId: null, words: WORDS }, caseRequest),
+      answer: () => [201],
+      effect: isPlayer,
+    },
+    'GET /gd/rest/support/cases': {
+      door: 'signedIn',
+      query: { state: cases('state', 'closed'), limit: cases('limit', '10'), offset: cases('offset', '0') },
+      answer: byStaff(OK),
+      names: true,
+    },
+    'POST /gd/rest/support/cases/:caseId': {
+      door: 'signedIn',
+      params: { caseId: uuid(SOMETHING) },
+      body: json({ answer: 'it is done' }, caseAnswer),
+      answer: byStaff(CONFLICT),
+    },
+    'GET /gd/rest/me/data': { door: 'signedIn', answer: () => OK },
+    'POST /gd/rest/me/deletion': {
+      door: 'signedIn',
+      body: json({ confirm: 'not my name' }, deletionRequest),
+      answer: () => OK,
     },
   };
 };
@@ -373,5 +468,6 @@ export const specsOf = (scene: Scene): Readonly<Record<string, Spec>> => ({
   ...money(scene),
   ...operators(scene),
   ...tournaments(scene),
+  ...service(),
   ...pages(scene),
 });
