@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { CALLS } from '@matador/protocol/calls';
 import { zones } from '@matador/protocol/rest';
 import { expect, test } from 'vitest';
@@ -69,4 +70,13 @@ test('an answer with a status, a field or a type that nobody described is found'
   expect(judged(201, right)).toContain('not documented');
   expect(judged(418, { type: 'about:blank', title: 'x', status: 418, detail: 'y' })).toContain('not documented');
   expect(judged(401, { error: 'no' })).toContain('no problem');
+});
+
+test('every call stands in docs/PROTOCOL.md', () => {
+  const text = readFileSync(new URL('../../../../docs/PROTOCOL.md', import.meta.url), 'utf8');
+  const missing = CALLS.filter(({ method, path }) => {
+    const said = `\`${method} ${path.replace('/gd/rest/', '')}`;
+    return !['`', '?', ' '].some((end) => text.includes(`${said}${end}`));
+  });
+  expect(missing.map(({ method, path }) => `${method} ${path}`)).toEqual([]);
 });

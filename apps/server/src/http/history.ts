@@ -2,17 +2,20 @@ import type { FastifyInstance } from 'fastify';
 import type { Context } from '../context.ts';
 import { readReplay } from '../tables/replay.ts';
 import { readHistory, readHistoryGame } from '../tournaments/history.ts';
+import { NameSearch } from '../tournaments/rankings/search.ts';
+import type { RankingDesk } from '../tournaments/rankings/tournament.ts';
 import { admitted, competitionOf, tournamentOf } from './door.ts';
 import { problems } from './problem.ts';
 
 /** What is over for good: settled tournaments, their games, and finished games move by move. */
 export const registerHistory = (app: FastifyInstance, context: Context): void => {
   const { db } = context.store;
+  const desk: RankingDesk = { db, rankings: context.rankings, search: new NameSearch() };
 
   app.get(
     '/tournaments/history/:tournamentId',
     admitted(context, async ({ account, request, now }) => {
-      const history = await readHistory(db, account, tournamentOf(request), now);
+      const history = await readHistory(desk, account, tournamentOf(request), now);
       if (history === null) throw problems.notFound('there is no such tournament in the past; it is here once settled');
       return history;
     }),

@@ -88,6 +88,7 @@ test('SAFE-2 a deleted account names nobody, opens no door, and leaves results a
   expect(result).toEqual({ success: true, reasons: [] });
   expect(String(answer.headers['set-cookie'])).toContain('matador_session=;');
   expect((await get('me/userData')).statusCode).toBe(401);
+  await context.clock.advance(1000);
   const other = await callerOf(app, context, (await newPlayer(context)).id);
   const ranking = await other.get(`tournaments/ranking/tournament/${String(tournamentId)}`);
   expect(ranking.body).toContain(nameOfDeleted(player.id));

@@ -7,7 +7,7 @@ import type { TournamentRow } from '../store/queries/tournaments.ts';
 import { findSeries, type SeriesRow } from '../store/queries/tournaments-series.ts';
 import type { Database } from '../store/store.ts';
 import { presentSlot, presentTournament } from './present.ts';
-import { readRanking } from './rankings.ts';
+import { readRanking, type RankingDesk } from './rankings/tournament.ts';
 import { readResult } from './results.ts';
 import { findMine } from './series.ts';
 import { readTournament } from './zones.ts';
@@ -24,17 +24,18 @@ const countingSlots = (series: SeriesRow | null, tournament: TournamentRow, now:
 
 /** A settled tournament as it ended for a player; null for one that is not, or that he may not see (API-7). */
 export const readHistory = async (
-  db: Database,
+  desk: RankingDesk,
   account: Account,
   tournamentId: number,
   now: Date,
 ): Promise<TournamentHistory | null> => {
+  const { db } = desk;
   const tournament = await readTournament(db, account, tournamentId);
   if (tournament?.state !== 'settled') return null;
   const mine = (await findMine(db, account.id, [tournament], now))(tournament);
   const [series] = await findSeries(db, [account.id], [tournamentId]);
   const [place] = await findPlaces(db, [account.id], [tournamentId]);
-  const { tournamentRankings } = await readRanking(db, account, tournament, PAGE);
+  const { tournamentRankings } = await readRanking(desk, account, tournament, PAGE);
   return {
     tournament: presentTournament(tournament, mine, now),
     games: countingSlots(series ?? null, tournament, now),

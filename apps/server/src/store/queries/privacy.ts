@@ -78,7 +78,8 @@ export const findRemains = async (db: Database, userId: string): Promise<Remains
 
 /**
  * Takes away whatever says who somebody is. What the law has kept stays under the account's id: transfers, entries,
- * results, exclusions, and that there were cases.
+ * results, exclusions, and that there were cases. Rows of rankings are written again, so that whoever keeps them reads
+ * the name again.
  */
 export const anonymise = async (tx: Database, userId: string, name: string, at: Date): Promise<void> => {
   await sql`
@@ -87,6 +88,8 @@ export const anonymise = async (tx: Database, userId: string, name: string, at: 
         network = NULL WHERE user_id = ${userId}
     ), doors AS (DELETE FROM sessions WHERE user_id = ${userId}),
     visits AS (DELETE FROM sign_ins WHERE user_id = ${userId}),
+    rankings AS (UPDATE standings SET score = score WHERE user_id = ${userId}),
+    seasons AS (UPDATE season_standings SET score = score WHERE user_id = ${userId}),
     letters AS (
       UPDATE support_cases SET words = '', answer = NULL, state = 'closed', closed_at = coalesce(closed_at, ${at})
       WHERE user_id = ${userId}
