@@ -15,6 +15,8 @@ export const personalData = z.object({
   standings: rows,
   seasonResults: rows,
   finalSeats: rows,
+  settledStandings: rows,
+  sanctions: rows,
   transfers: rows,
   limits: rows,
   exclusions: rows,

@@ -37,6 +37,10 @@ const EXPORTS = (userId: string): Readonly<Record<string, RawBuilder<Row>>> => (
   finalSeats: sql`
     SELECT season AS "seasonId", kind, tournament AS "tournamentId", place, assigned_at AS "assignedAt"
     FROM final_seats WHERE user_id = ${userId} ORDER BY season`,
+  settledStandings: sql`
+    SELECT tournament AS "tournamentId", version, score, rank, prize, purse FROM settled_standings
+    WHERE user_id = ${userId} ORDER BY tournament, version`,
+  sanctions: sql`SELECT tournament AS "tournamentId", kind, at FROM sanctions WHERE user_id = ${userId} ORDER BY at`,
   transfers: sql`
     SELECT transfers.id AS "transferId", at, kind, debit, credit, cents
     FROM ledger_lines JOIN transfers ON transfers.id = ledger_lines.transfer
