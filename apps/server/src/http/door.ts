@@ -29,7 +29,8 @@ export const signedIn =
 /** The same for tournaments, matching and results, which are closed to actor type b (ROUTE-9). */
 export const admitted = (context: Context, handle: (call: Call) => Promise<unknown>): RouteHandlerMethod =>
   signedIn(context, async (call) => {
-    if (call.account.actorType === 'b') throw problems.forbidden('this account is barred from tournaments');
+    if (call.account.actorType === 'b')
+      throw problems.forbidden('this account is barred from tournaments; customer service can say more');
     return handle(call);
   });
 

@@ -26,7 +26,10 @@ export const registerJoin = (app: FastifyInstance, context: Context): void => {
       const asked = { userId: account.id, tournamentId: tournamentOf(request), ...wish };
       const { wallet } = context;
       const joined = await (wallet === null ? joinTournament(context, asked) : joinByWallet(context, wallet, asked));
-      if (!joined.ok) throw problems.conflict('this Idempotency-Key was used for another request; nothing was charged');
+      if (!joined.ok)
+        throw problems.conflict(
+          'this Idempotency-Key was used for another request; nothing was charged; use a new one',
+        );
       joins.inc({ result: joined.result.reason ?? 'success' });
       return joined.result;
     }),

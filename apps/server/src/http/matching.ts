@@ -9,19 +9,19 @@ import { problems, type ProblemError } from './problem.ts';
 const refusal = (code: SearchRefusal, competitionId: string | null): ProblemError => {
   switch (code) {
     case 'unknownTournament':
-      return problems.notFound('there is no such tournament');
+      return problems.notFound('there is no such tournament; GET tournaments/zones lists those there are');
     case 'notAllowed':
-      return problems.forbidden('this account may not play');
+      return problems.forbidden('this account may not play; GET tournaments/admission says why');
     case 'notJoined':
       return problems.forbidden('join the tournament first');
     case 'notRunning':
-      return problems.conflict('the tournament is not running');
+      return problems.conflict('the tournament is not running; its dates say when it does');
     case 'lobbyClosed':
-      return problems.conflict('the lobby is closed');
+      return problems.conflict('the lobby is closed; the dates of the tournament say when it opens');
     case 'pending':
-      return problems.conflict('a game is still running', competitionId ?? undefined);
+      return problems.conflict('a game is still running; go back to its table', competitionId ?? undefined);
     case 'noOpenSlot':
-      return problems.conflict('no game of this series is open');
+      return problems.conflict('no game of this series is open; a restart begins the next series');
     case 'busy':
       return problems.unavailable('too many players at the moment, try again in a few seconds');
   }

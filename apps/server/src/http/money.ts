@@ -22,7 +22,8 @@ const keyOf = (request: FastifyRequest): string => parseInput(keyHeader, request
 const payoutOf = (request: FastifyRequest): string => parseInput(payoutParams, request.params, 'params').payoutId;
 
 const resultOf = <Result>(cashed: Cashed<Result>): Result => {
-  if (!cashed.ok) throw problems.conflict('this Idempotency-Key was used for another request; nothing was moved');
+  if (!cashed.ok)
+    throw problems.conflict('this Idempotency-Key was used for another request; nothing was moved; use a new one');
   return cashed.result;
 };
 
@@ -48,7 +49,8 @@ const registerOperator = (app: FastifyInstance, context: Context): void => {
     staff(context, ['operator'], async (call) => {
       const decision = parseInput(payoutDecision, call.request.body, 'body');
       const done = await settlePayout(context, payoutOf(call.request), { ...decision, actor: call.account.id });
-      if (!done) throw problems.conflict('there is no such payout that waits for a decision');
+      if (!done)
+        throw problems.conflict('there is no such payout that waits for a decision; GET operator/payouts lists them');
       return call.reply.code(204).send();
     }),
   );
@@ -100,7 +102,7 @@ export const registerMoney = (app: FastifyInstance, context: Context): void => {
     '/me/payouts/:payoutId',
     signedIn(context, async ({ account, request, reply }) => {
       if (!(await cancelPayout(context, account.id, payoutOf(request))))
-        throw problems.notFound('there is no such payout of yours that can be taken back');
+        throw problems.notFound('there is no such payout of yours that can be taken back; GET me/payouts lists them');
       return reply.code(204).send();
     }),
   );

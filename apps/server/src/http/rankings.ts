@@ -24,12 +24,13 @@ export const registerRankings = (app: FastifyInstance, context: Context): void =
   const desk: RankingDesk = { db, rankings: context.rankings, search: new NameSearch() };
   const tournamentAsked = async ({ account, request }: Call) => {
     const tournament = await readTournament(db, account, tournamentOf(request));
-    if (tournament === null) throw problems.notFound('there is no such tournament');
+    if (tournament === null)
+      throw problems.notFound('there is no such tournament; GET tournaments/zones lists those there are');
     return tournament;
   };
   const zoneAsked = async ({ account, request }: Call): Promise<string> => {
     const zone = await findVisibleZone(db, account, zoneOf(request));
-    if (zone === null) throw problems.notFound('there is no such zone');
+    if (zone === null) throw problems.notFound('there is no such zone; GET tournaments/zones lists those there are');
     return zone.id;
   };
 
@@ -37,7 +38,8 @@ export const registerRankings = (app: FastifyInstance, context: Context): void =
     '/tournaments/results/:competitionId',
     admitted(context, async ({ account, request, now }) => {
       const result = await readResult(db, account, competitionOf(request), now);
-      if (result === null) throw problems.notFound('there is no such competition of yours');
+      if (result === null)
+        throw problems.notFound('there is no such competition of yours; the games of your tournaments name them');
       return result;
     }),
   );

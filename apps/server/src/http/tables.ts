@@ -17,8 +17,10 @@ export const registerTables = (app: FastifyInstance, context: Context): void => 
       const competitionId = competitionOf(request);
       const seated = await findSeated(context.store.db, competitionId);
       const mine = seated.find((one) => one.userId === account.id);
-      if (mine === undefined) throw problems.notFound('you have no seat at such a table');
-      if (mine.state !== 'pending') throw problems.conflict('this game is over', competitionId);
+      if (mine === undefined)
+        throw problems.notFound('you have no seat at such a table; GET me/running names the one you have');
+      if (mine.state !== 'pending')
+        throw problems.conflict('this game is over; GET tournaments/results has how it ended', competitionId);
       const expiresAt = new Date(now.getTime() + LAUNCH_VALID_MS);
       return signLaunch(context.keyring, { competitionId, seat: mine.seat, userId: account.id, expiresAt });
     }),

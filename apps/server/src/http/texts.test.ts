@@ -1,6 +1,8 @@
+import { readFileSync } from 'node:fs';
 import { LOCALES, TERMS_VERSION } from '@matador/protocol/constants';
 import { announcement, TERMS_KINDS, terms, zones, type Terms } from '@matador/protocol/rest';
 import { expect, test } from 'vitest';
+import { z } from 'zod';
 import { testContext } from '../../test/database.ts';
 import { callerOf, HOST, minutesFrom, newPlayer, newTournament } from '../../test/people.ts';
 import { join, play } from '../../test/series.ts';
@@ -71,6 +73,16 @@ test('REG-5 in every locale the terms say that employees and relatives are exclu
     ['da', 'de', 'en', 'es', 'fr', 'nl', 'sv'].map((locale) => JSON.stringify(Reflect.get(texts, locale))),
   );
   expect(words.size).toBe(7);
+});
+
+test('REG-11 the words that the page shows are those that are published and stored', async () => {
+  for (const locale of ['de', 'en'] as const) {
+    const url = new URL(`../../../web/src/locales/${locale}/terms.json`, import.meta.url);
+    const shown = new Set(Object.values(z.record(z.string(), z.string()).parse(JSON.parse(readFileSync(url, 'utf8')))));
+    for (const kind of TERMS_KINDS)
+      for (const { title, words } of (await readTerms(`terms/${kind}`)).texts[locale].sections)
+        expect([shown.has(title), shown.has(words)], `${locale} ${title}`).toEqual([true, true]);
+  }
 });
 
 test('REG-11 a published version stays readable when another holds, and its words cannot be changed', async () => {

@@ -16,7 +16,7 @@ export const registerZones = (app: FastifyInstance, context: Context): void => {
     '/tournaments/zone/:zoneId',
     admitted(context, async ({ account, request, now }) => {
       const zone = await readZone(db, account, zoneOf(request), now);
-      if (zone === null) throw problems.notFound('there is no such zone');
+      if (zone === null) throw problems.notFound('there is no such zone; GET tournaments/zones lists those there are');
       return zone;
     }),
   );
