@@ -8,7 +8,7 @@ import { watchDatabase } from './lib/watch.ts';
 
 const isLong = process.env.HOSTILE_FORM === 'long';
 const seed = Number(process.env.HOSTILE_SEED ?? 1);
-const LIMIT_MS = isLong ? 1_800_000 : 240_000;
+const LIMIT_MS = isLong ? 1_800_000 : 600_000;
 const random = seeded(seed);
 const book = new Book();
 let hasFailed = false;
@@ -20,7 +20,7 @@ const options = async (scene: Awaited<ReturnType<typeof openScene>>) => ({
   book,
   progress,
   watch: await watchDatabase(scene.context.store),
-  most: isLong ? Infinity : 8,
+  most: isLong ? Infinity : 4,
 });
 
 afterAll(() => {
