@@ -25,8 +25,8 @@ try {
       weeksByBots: [2, middle],
       weeksCrowded: [4, middle + 2],
       weeksDown: [5, middle + 3],
-      qualifierAborted: null,
-      ordinaryAborted: null,
+      qualifierAborted: options.qualifiers > 1 ? Math.min(6, options.qualifiers - 1) : null,
+      ordinaryAborted: Math.min(7, options.qualifiers),
     },
     say,
   );

@@ -22,7 +22,7 @@ export const checkSeason = async (season: Season): Promise<void> => {
   if (own === undefined) throw new Error('there is no season');
   assertSame('season', [[own.state, own.qualifiers]], [['settled', qualifiers.length]]);
 
-  const outcome = seasonOutcome(qualifiers);
+  const outcome = seasonOutcome(qualifiers, season.wildcards);
   const results = await db.selectFrom('season_results').selectAll().where('season', '=', own.id).execute();
   const wanted = qualifiers.flatMap((record) => {
     const prizes = prizesOf(record);
@@ -46,6 +46,7 @@ export const checkSeason = async (season: Season): Promise<void> => {
     seats.map((row) => [row.kind, row.tournament, row.place, row.user_id]).sort(byKey),
     [
       ...outcome.tickets.map(({ player, tournament, place }) => ['ticket', tournament, place, player]),
+      ...season.wildcards.map((player, index) => ['wildcard', null, index + 1, player]),
       ...outcome.rankingSeats.map((player, index) => ['ranking', null, index + 1, player]),
       ...outcome.substitutes.map((player, index) => ['substitute', null, index + 1, player]),
     ].sort(byKey),

@@ -1,8 +1,9 @@
-import { insertSanction } from '../../apps/server/src/store/queries/sanctions.ts';
-import { settleOne, settleOneSeason } from '../../apps/server/src/tournaments/settlement.ts';
+import type { OperatorAct } from '../../packages/protocol/src/rest/index.ts';
+import { decideOnAct, orderAct } from '../../apps/server/src/operators/acts.ts';
 import { closeSeasons } from '../../apps/server/src/store/queries/settlement-season.ts';
 import { findInClearance } from '../../apps/server/src/store/queries/settlement.ts';
-import { updateStandings } from '../../apps/server/src/tournaments/standings.ts';
+import { settleOne, settleOneSeason } from '../../apps/server/src/tournaments/settlement.ts';
+import { seasonOutcome } from './oracle.ts';
 import { count, type Field, type Season } from './season.ts';
 import type { World } from './world.ts';
 
@@ -15,22 +16,59 @@ export const settle = async (world: World): Promise<void> => {
   });
 };
 
-/** One of the best of the qualifier is disqualified while it runs. */
+const REASON = 'drawn by the simulation';
+
+/** An operator's act; a second operator approves it where its amount asks for one. */
+const act = async ({ world, dice, operators }: Season, order: OperatorAct): Promise<void> => {
+  const [operator, second] = operators;
+  const key = dice.uuid();
+  await world.sweep(order.type, async () => {
+    const ordered = await orderAct(world.context, { act: order, reason: REASON, dryRun: false, operator, key });
+    if (!ordered.ok) throw new Error(`${order.type}: ${ordered.code}`);
+    const { state, actId, digest } = ordered.report;
+    if (state !== 'proposed' || actId === null) return;
+    const decision = { operator: second, actId, decision: 'approve' as const, reason: REASON, digest };
+    const decided = await decideOnAct(world.context, decision);
+    if (!decided.ok && decided.code !== 'decided') throw new Error(`${order.type}: ${decided.code}`);
+  });
+};
+
+/** Somebody who has played the qualifier is disqualified while it runs. */
 export const disqualify = async (season: Season, [field]: readonly Field[]): Promise<void> => {
   if (field === undefined) return;
-  const { world, dice } = season;
   const { id: tournamentId, entrants, disqualified } = field.record;
   const played = [...entrants].filter(([, { attempts }]) => attempts.some((games) => games.length > 0));
-  const [guilty] = dice.shuffled(played)[0] ?? [];
-  if (guilty === undefined) return;
-  const at = world.clock.now();
-  await world.step('disqualification', () =>
-    world.store.transaction(async (tx) => {
-      await insertSanction(tx, { tournamentId, userId: guilty, kind: 'disqualified', at });
-      await updateStandings(tx, tournamentId, [guilty]);
-    }),
-  );
-  disqualified.add(guilty);
+  const [userId] = season.dice.shuffled(played)[0] ?? [];
+  if (userId === undefined) return;
+  await act(season, { type: 'disqualify', tournamentId, userId, reclaim: false });
+  disqualified.add(userId);
   count(season, 'players disqualified');
 };
-export const abort = async (_season: Season, _fields: readonly Field[], _name: string): Promise<void> => {};
+
+/** A tournament ends before its time, and every fee goes back. */
+export const abort = async (season: Season, fields: readonly Field[], name: string): Promise<void> => {
+  const field = fields.find(
+    ({ record }) => record.name.startsWith(`${name} `) && record.name.split(' ').length === name.split(' ').length + 1,
+  );
+  if (field === undefined) throw new Error(`there is no ${name} to abort`);
+  const { record } = field;
+  await act(season, { type: 'abort', tournamentId: record.id, withholdFeesOf: [] });
+  record.isAborted = true;
+  const credited = [...season.credited].filter(([, { tournament }]) => tournament === record.id);
+  season.purses.refund(record.id, new Map(credited.map(([player, { cents }]) => [player, cents])));
+  count(season, 'tournaments aborted');
+  count(season, 'entrants who got their fees back', record.entrants.size);
+};
+
+/** A seat in the final for somebody who has none. */
+export const giveWildcard = async (season: Season): Promise<void> => {
+  const { world, dice, players, records, wildcards } = season;
+  const qualifiers = records.filter(({ isMasters, isAborted }) => isMasters && !isAborted);
+  const seated = new Set(seasonOutcome(qualifiers, wildcards).tickets.map(({ player }) => player));
+  const userId = dice.shuffled(players).find((player) => !seated.has(player) && !wildcards.includes(player));
+  const row = await world.store.db.selectFrom('seasons').select('id').executeTakeFirst();
+  if (userId === undefined || row === undefined) throw new Error('nobody is left to be given a seat');
+  await act(season, { type: 'wildcard', seasonId: row.id, userId });
+  wildcards.push(userId);
+  count(season, 'wildcards');
+};

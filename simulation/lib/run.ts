@@ -3,6 +3,7 @@ import type { Context } from '../../apps/server/src/context.ts';
 import { throwDice, type Dice } from '../../apps/server/src/demo/history/dice.ts';
 import { checkBooks } from './check.ts';
 import { checkSeason, closeSeason } from './final.ts';
+import { giveWildcard } from './office.ts';
 import { openScene } from './scene.ts';
 import { liveWeek, type WeekPlan } from './week.ts';
 import { World } from './world.ts';
@@ -68,6 +69,7 @@ export const simulateSeason = async (
   for (let number = 1; number <= weeks; number += 1) {
     const plan = planOf(order, dice, number, firstStart);
     await liveWeek(season, plan);
+    if (number === 1) await giveWildcard(season);
     // The sweep that settles the last qualifier settles the season too: its prizes are looked at below.
     if (number < weeks) await checkBooks(season, `week ${String(number)}`);
     const games = (season.counts.get('games drawn') ?? 0) + (season.counts.get('games played by bots') ?? 0);

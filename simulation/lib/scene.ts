@@ -73,6 +73,8 @@ export const openScene = async (world: World, dice: Dice, order: SceneOrder): Pr
     id: dice.uuid(),
     userName: `Player_${String(index + 1)}`,
   }));
+  const operators = [dice.uuid(), dice.uuid()] as const;
+  const staff = operators.map((id, index) => ({ id, userName: `Operator_${String(index + 1)}` }));
   const players = people.map(({ id }) => id);
   const now = clock.now();
   await insertZones(store.db, [
@@ -80,7 +82,7 @@ export const openScene = async (world: World, dice: Dice, order: SceneOrder): Pr
     { id: 'skat', gametype: 'skat', internal: false, planned: false },
   ]);
   await store.transaction(async (tx) => {
-    await insertSimulated(tx, people, now);
+    await insertSimulated(tx, [...people, ...staff], now);
     const deposits = players.map((player) => ({
       key: `simulation:${player}`,
       digest: '',
@@ -97,5 +99,16 @@ export const openScene = async (world: World, dice: Dice, order: SceneOrder): Pr
   });
   const purses = new Purses();
   for (const player of players) purses.win(player, START_MONEY);
-  return { world, dice, players, purses, records: [], credited: new Map(), counts: new Map() };
+  for (const operator of operators) purses.win(operator, 0);
+  return {
+    world,
+    dice,
+    players,
+    operators,
+    wildcards: [],
+    purses,
+    records: [],
+    credited: new Map(),
+    counts: new Map(),
+  };
 };

@@ -26,6 +26,10 @@ export interface Season {
   readonly world: World;
   readonly dice: Dice;
   readonly players: readonly string[];
+  /** Two operators: one who acts, one who approves. */
+  readonly operators: readonly [string, string];
+  /** Who was given a seat in the final. */
+  readonly wildcards: string[];
   readonly purses: Purses;
   readonly records: Record[];
   /** What players were credited for their first Masters entry, and for which tournament. */
