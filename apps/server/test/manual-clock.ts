@@ -2,6 +2,8 @@ import type { Clock } from '../src/clock.ts';
 
 /** A clock that stands still until a test turns it; timers ring in order, each at its own time. */
 export interface ManualClock extends Clock {
+  /** Timers that have not rung. */
+  readonly waiting: number;
   /** Turns the clock on by `ms`. Between two timers the loop is let run, so promises and sockets get their turn. */
   advance(ms: number): Promise<void>;
   /** Time passes only while this holds: what is on its way to the database arrives before the next timer rings. */
@@ -39,6 +41,9 @@ export const manualClock = (start = new Date('2026-11-02T12:00:00Z')): ManualClo
     }
   };
   return {
+    get waiting() {
+      return timers.size;
+    },
     now: () => new Date(start.getTime() + nowMs),
     monotonicMs: () => nowMs,
     after: (ms, task) => {

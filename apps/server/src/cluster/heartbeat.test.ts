@@ -57,11 +57,13 @@ test('GAME-12 a node that beats no more is declared dead after eight seconds, by
   const buried: string[] = [];
   onTestFinished(context.messages.subscribe('nodesBuried', ({ nodes }) => buried.push(...nodes)));
   onTestFinished(keepBeating(measured(), () => undefined));
+  const planned = context.clock.waiting;
   await context.clock.stall(4000); // it stood still itself, and may have missed everybody's beats
   await expect.poll(() => beatOf(context)).toBeDefined();
   expect(await isEntered(dead)).toBe(true);
   for (let beats = 0; beats < 3; beats += 1) {
     const before = await beatOf(context);
+    await expect.poll(() => context.clock.waiting).toBe(planned); // the next beat is planned once this one is done
     await context.clock.advance(2000);
     await expect.poll(() => beatOf(context)).not.toEqual(before);
   }

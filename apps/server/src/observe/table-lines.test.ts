@@ -90,7 +90,12 @@ test('a fault within a table is told with its id, whether a page or the clock ca
 });
 
 /** Lines that are about no table in particular. */
-const OF_NO_TABLE: readonly string[] = ['tables taken over', 'tables could not be looked for'];
+const OF_NO_TABLE: readonly string[] = [
+  'tables taken over',
+  'tables could not be looked for',
+  'logs of old tables were removed',
+  'logs of old tables could not be removed',
+];
 
 test('there is no other line in the room of the tables', async () => {
   const room = new URL('../tables/', import.meta.url);

@@ -109,7 +109,9 @@ test('RANK-11 whoever listens is told which rankings have changed, by whatever p
   const looksDone = openStore(context.databaseUrl, () => undefined);
   const stopTelling = tellOfRankings({ ...context, store: looksDone });
   await play(context, tournamentId, 0, { [first]: 1, [second]: 2 });
-  const stop = context.changes.subscribe((change) => heard.push(change));
+  const stop = context.changes.subscribe((change) => {
+    if (change.topic === 'ranking' && change.tournamentId === tournamentId) heard.push(change);
+  });
   const wait = async (until: () => boolean): Promise<void> => {
     for (let tries = 0; tries < 200 && !until(); tries += 1) {
       await context.clock.advance(100);
