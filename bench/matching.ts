@@ -30,6 +30,7 @@ const matching = (atOnce: number) => async () => {
   const order = { host, players, cookies, tournamentId, drive };
   const figures = await runLoad(new URL('load/matching.ts', import.meta.url), order);
   await program.stop(options.profile === 0 ? 'SIGKILL' : 'SIGTERM');
+  await hall.clear();
   return figures;
 };
 

@@ -43,6 +43,7 @@ const matador = (rate: number) => async () => {
   const order = { host, players, cookies, tournamentId, drive };
   const figures = await runLoad(new URL('load/matador.ts', import.meta.url), order);
   await program.stop(options.profile === 0 ? 'SIGKILL' : 'SIGTERM');
+  await hall.clear();
   return figures;
 };
 

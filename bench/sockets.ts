@@ -33,6 +33,7 @@ const matador = async () => {
   const order = { host, players: tables * 3, cookies, tournamentId, inspectorPort, drive };
   const figures = await runLoad(new URL('load/sockets.ts', import.meta.url), order);
   await program.stop(options.profile === 0 ? 'SIGKILL' : 'SIGTERM');
+  await hall.clear();
   return figures;
 };
 
