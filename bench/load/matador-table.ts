@@ -32,6 +32,7 @@ export class MatadorTable implements Table, SeatListener {
   /** Seats that have not been told of the move on its way. */
   #untold = new Set<Seat>();
   #isReady = false;
+  #sat = 0;
   #turn = 0;
   #dealNumber = 1;
 
@@ -44,6 +45,12 @@ export class MatadorTable implements Table, SeatListener {
     this.seats.push(seat);
     this.#allowances.set(seat, new Allowance());
     await seat.sat;
+    this.#sat += 1;
+  }
+
+  /** All three have sat down and seen the table. */
+  get isFull(): boolean {
+    return this.#sat === 3;
   }
 
   begin(): void {

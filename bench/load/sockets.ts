@@ -37,7 +37,7 @@ const seat = async (cookie: string): Promise<void> => {
   await table.sit(host, cookie, competitionId);
   seated += 1;
   if (seated % 1000 === 0) process.stderr.write(`${String(seated)} seated ... `);
-  if (table.seats.length === 3) table.begin();
+  if (table.isFull) table.begin();
 };
 await inParallel(order.cookies, seat, AT_ONCE);
 
