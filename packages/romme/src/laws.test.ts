@@ -4,7 +4,7 @@ import { cardsIn, isWholePack, rommeLaws } from '../test/laws-setup.ts';
 import { playRandomDeal } from '../test/random-deal.ts';
 import { romme } from './game.ts';
 import { followRecord, makeRecord } from './notation/record.ts';
-import { isFields } from './notation/report.ts';
+import { isFields } from '@matador/cards/records';
 
 const DEALS = 10_000;
 /** About a minute alone; the machine may be busy. */

@@ -4,8 +4,8 @@ import { judgeDealCase } from './deal-cases.ts';
 import { judgeDeclarationCase } from './declaration-cases.ts';
 import { judgeLegalCase } from './legal-cases.ts';
 import { followRecord } from './record.ts';
-import { differs, judgedLines } from './report.ts';
-import type { Fields, RecordReader } from './report.ts';
+import { differs, judgedLines } from '@matador/cards/records';
+import type { Fields, RecordReader } from '@matador/cards/records';
 
 /** A record of ours: every move is made again, and the result must be the one stated. */
 const judgeRecord = (fields: Fields): readonly string[] => [

@@ -6,8 +6,8 @@ import { reaches, settle } from '../contree-scoring.ts';
 import type { Settlement } from '../contree-scoring.ts';
 import type { ContreeScoring } from '../rules.ts';
 import { numberIn, pairIn, sideIn } from './fields.ts';
-import { differs, RecordProblem } from './report.ts';
-import type { Fields } from './report.ts';
+import { differs, RecordProblem } from '@matador/cards/records';
+import type { Fields } from '@matador/cards/records';
 
 /** The columns of points and the scoring family of each (format page, section 4). */
 const COLUMNS: readonly (readonly [column: string, scoring: ContreeScoring])[] = [

@@ -8,8 +8,8 @@ import type { BeloteEvent, BeloteResult } from '../types.ts';
 import { dealIn, followDeal } from './deal-record.ts';
 import type { Course } from './deal-record.ts';
 import { caseText, cardsIn, listIn, objectsIn } from './fields.ts';
-import { differs, isFields } from './report.ts';
-import type { Fields } from './report.ts';
+import { differs, isFields } from '@matador/cards/records';
+import type { Fields } from '@matador/cards/records';
 
 type Game = NonNullable<BeloteResult['game']>;
 

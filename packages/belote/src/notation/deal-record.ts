@@ -5,8 +5,8 @@ import type { BeloteRules } from '../rules.ts';
 import type { BeloteState } from '../state.ts';
 import type { BeloteAction, BeloteEvent } from '../types.ts';
 import { cardsIn, caseText, objectsIn, seatIn, suitIn } from './fields.ts';
-import { RecordProblem } from './report.ts';
-import type { Fields } from './report.ts';
+import { RecordProblem } from '@matador/cards/records';
+import type { Fields } from '@matador/cards/records';
 
 interface Step {
   readonly seat: Seat;

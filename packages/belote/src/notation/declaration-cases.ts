@@ -4,8 +4,8 @@ import { setOf, sideOf } from '../cards.ts';
 import { SEATS } from '../types.ts';
 import type { Announcement } from '../types.ts';
 import { cardsIn, caseText, handsIn, listIn, objectsIn, seatIn, suitIn } from './fields.ts';
-import { differs, RecordProblem } from './report.ts';
-import type { Fields } from './report.ts';
+import { differs, RecordProblem } from '@matador/cards/records';
+import type { Fields } from '@matador/cards/records';
 
 /** An announcement as it is stated of a seat. */
 interface Stated {

@@ -2,8 +2,8 @@ import type { PiquetCard, Seat, Suit } from '@matador/cards';
 import { SUIT_LETTERS, SUITS } from '@matador/cards';
 import { isCard } from '../cards.ts';
 import type { PerSide, Side } from '../cards.ts';
-import { isFields, RecordProblem } from './report.ts';
-import type { Fields } from './report.ts';
+import { isFields, RecordProblem } from '@matador/cards/records';
+import type { Fields } from '@matador/cards/records';
 
 const isList = (value: unknown): value is readonly unknown[] => Array.isArray(value);
 

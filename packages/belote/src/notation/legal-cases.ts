@@ -4,8 +4,8 @@ import { ORDERS, playable, winningPlace } from '../order.ts';
 import { CLASSIC } from '../rules.ts';
 import type { BeloteRules } from '../rules.ts';
 import { cardOf, cardsIn, caseText, objectsIn, seatIn, suitIn } from './fields.ts';
-import { differs, RecordProblem } from './report.ts';
-import type { Fields } from './report.ts';
+import { differs, RecordProblem } from '@matador/cards/records';
+import type { Fields } from '@matador/cards/records';
 
 /** The three columns of legal cards, by the rules they follow (format page, section 4). */
 const COLUMNS: readonly (readonly [column: string, rules: BeloteRules])[] = [

@@ -8,8 +8,8 @@ import type { BeloteState } from '../state.ts';
 import type { BeloteAction, BeloteOptions, BeloteResult } from '../types.ts';
 import { listIn, seatIn } from './fields.ts';
 import { makeMove, parseMove } from './move.ts';
-import { RecordProblem } from './report.ts';
-import type { Fields } from './report.ts';
+import { RecordProblem } from '@matador/cards/records';
+import type { Fields } from '@matador/cards/records';
 
 /** What was put into a deal, in order: the shuffle, then actions of seats. */
 export type BeloteEntry = { readonly fact: Fact } | { readonly seat: Seat; readonly action: BeloteAction };

@@ -1,7 +1,7 @@
 import { judgeCountCase, judgeScoreCase, judgeSolverCase } from './hand-cases.ts';
 import { judgeLayOffCase, judgeMeldCase, judgeOpeningCase, judgeSwapCase } from './meld-cases.ts';
-import type { RecordReader } from './report.ts';
-import { judgedLines } from './report.ts';
+import type { RecordReader } from '@matador/cards/records';
+import { judgedLines } from '@matador/cards/records';
 
 type Fields = Readonly<Record<string, unknown>>;
 

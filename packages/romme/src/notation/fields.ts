@@ -1,6 +1,6 @@
 import type { CardId, FaceId } from '../cards.ts';
 import { faceNumber, faceText, JOKER } from '../cards.ts';
-import { RecordProblem } from './report.ts';
+import { RecordProblem } from '@matador/cards/records';
 
 type Fields = Readonly<Record<string, unknown>>;
 

@@ -1,7 +1,7 @@
 import { countOfFaces, scoresOf } from '../scoring.ts';
 import { MeldSolver, MOST_CARDS } from '../solver/solve.ts';
 import { cardsWith, facesIn, flagIn, handIn, handsIn, listIn, numberIn, seatIn } from './fields.ts';
-import { differs } from './report.ts';
+import { differs } from '@matador/cards/records';
 
 type Fields = Readonly<Record<string, unknown>>;
 

@@ -5,7 +5,7 @@ import { judgeFaces, standsFor } from '../meld.ts';
 import type { End, TableMeld } from '../table-meld.ts';
 import { laidOff, swapPlace } from '../table-meld.ts';
 import { cardIn, cardsWith, caseText, facesIn, flagIn, handsIn, numberIn } from './fields.ts';
-import { differs, RecordProblem } from './report.ts';
+import { differs, RecordProblem } from '@matador/cards/records';
 
 type Fields = Readonly<Record<string, unknown>>;
 

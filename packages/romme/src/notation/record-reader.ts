@@ -1,7 +1,7 @@
 import { romme } from '../game.ts';
 import { followRecord } from './record.ts';
-import type { RecordReader } from './report.ts';
-import { differs, judgedLines } from './report.ts';
+import type { RecordReader } from '@matador/cards/records';
+import { differs, judgedLines } from '@matador/cards/records';
 
 /** Our own records of deals, a JSON object a line: every move is made again, the result must be the one stated. */
 export const recordReader: RecordReader = {

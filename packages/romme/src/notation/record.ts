@@ -8,7 +8,7 @@ import type { RommeState } from '../state.ts';
 import type { RommeAction, RommeOptions, RommeResult } from '../types.ts';
 import { listIn } from './fields.ts';
 import { makeMove, parseMove } from './move.ts';
-import { isFields, RecordProblem } from './report.ts';
+import { isFields, RecordProblem } from '@matador/cards/records';
 
 type Fields = Readonly<Record<string, unknown>>;
 

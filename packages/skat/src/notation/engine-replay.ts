@@ -8,7 +8,7 @@ import type { Course } from './course.ts';
 import type { EngineGame, EngineRecord, EngineResult } from './engine-record.ts';
 import { parseEngineRecord, RecordProblem } from './engine-record.ts';
 import { factsOf } from './facts.ts';
-import type { RecordReader, ReplayLine } from './report.ts';
+import type { RecordReader, ReplayLine } from '@matador/cards/records';
 import { unread } from './report.ts';
 import { differs } from './stated.ts';
 

@@ -1,5 +1,5 @@
 import { engineReader } from './engine-replay.ts';
-import type { RecordReader, ReplayLine } from './report.ts';
+import type { RecordReader, ReplayLine } from '@matador/cards/records';
 import { unread } from './report.ts';
 import { sgfReader } from './sgf-replay.ts';
 
@@ -20,7 +20,7 @@ export type { EngineGame, EngineRecord, EngineResult } from './engine-record.ts'
 export { makeEngineRecord, parseEngineRecord } from './engine-record.ts';
 export type { FinishedDeal } from './export.ts';
 export { engineRecordOf, sgfOf } from './export.ts';
-export type { RecordReader, ReplayLine } from './report.ts';
+export type { RecordReader, ReplayLine } from '@matador/cards/records';
 export type { SgfEntry, SgfMove, SgfRecord } from './sgf.ts';
 export { makeSgf, parseSgf, tagOf } from './sgf.ts';
 export type { StatedResult } from './sgf-result.ts';

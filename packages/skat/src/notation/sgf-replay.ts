@@ -2,7 +2,7 @@ import type { SkatResult } from '../types.ts';
 import { contractOf } from '../contract.ts';
 import type { Course } from './course.ts';
 import { factsOf } from './facts.ts';
-import type { RecordReader, ReplayLine } from './report.ts';
+import type { RecordReader, ReplayLine } from '@matador/cards/records';
 import { unread } from './report.ts';
 import type { SgfEntry, SgfRecord } from './sgf.ts';
 import { parseSgf, tagOf } from './sgf.ts';

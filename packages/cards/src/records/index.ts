@@ -6,7 +6,7 @@ export interface ReplayLine {
   readonly [fact: string]: unknown;
 }
 
-/** A format, known by its content. */
+/** A format of game records, known by its content. Each game has its own readers. */
 export interface RecordReader {
   readonly format: string;
   detects(text: string): boolean;
