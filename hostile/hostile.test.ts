@@ -20,7 +20,7 @@ const options = async (scene: Awaited<ReturnType<typeof openScene>>) => ({
   book,
   progress,
   watch: await watchDatabase(scene.context.store),
-  most: isLong ? Infinity : 4,
+  most: isLong ? Infinity : 8,
 });
 
 afterAll(() => {

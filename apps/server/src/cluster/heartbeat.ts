@@ -23,7 +23,7 @@ export interface HeartbeatParts {
 }
 
 /**
- * Beats for this process’s row in `nodes`, and deletes the rows of those that beat no more. A database that does not
+ * Beats for this process's row in `nodes`, and deletes the rows of those that beat no more. A database that does not
  * answer is waited for; a row that is gone means that
  * others have taken this process's tables over, and `onFenced` is called once.
  * @returns what ends the beating

@@ -2,7 +2,7 @@ import { berlinInstant, berlinTime } from '@matador/tournament';
 import { beforeEach, expect, test } from 'vitest';
 import { testContext } from '../../test/database.ts';
 import { manualClock } from '../../test/manual-clock.ts';
-import { mastersTemplate, weeklyTemplate } from '../../test/templates.ts';
+import { mastersTemplate, weeklyTemplate } from '../../test/schedule-templates.ts';
 import type { NewTemplate } from '../store/queries/templates.ts';
 import { insertZones } from '../store/queries/tournaments-schedule.ts';
 import { advanceTournaments } from '../store/queries/tournaments.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { testContext } from '../../test/database.ts';
-import { mastersTemplate, weeklyTemplate } from '../../test/templates.ts';
+import { mastersTemplate, weeklyTemplate } from '../../test/schedule-templates.ts';
 import { findTemplates, type NewTemplate } from '../store/queries/templates.ts';
 import { insertZones } from '../store/queries/tournaments-schedule.ts';
 import { changeTemplate, createTemplate } from './templates.ts';
