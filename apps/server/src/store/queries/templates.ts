@@ -1,7 +1,7 @@
 import type { Template, WeeklyTimes } from '@matador/tournament';
 import { sql, type Selectable } from 'kysely';
 import { z } from 'zod';
-import type { TemplatesTable } from '../schema.ts';
+import type { TemplatesTable } from '../schema/tournaments.ts';
 import type { Database } from '../store.ts';
 import { prizeTable } from './tournaments.ts';
 

@@ -1,0 +1,74 @@
+import type { Json } from './columns.ts';
+
+// What the staff does, and the texts and cases it keeps.
+
+export interface AuditTable {
+  id: number;
+  at: Date;
+  actor: string;
+  act: string;
+  subject: string;
+  reason: string;
+  detail: string;
+  previous: Buffer;
+  hash: Buffer;
+}
+
+export interface OperatorActsTable {
+  id: string;
+  key: string;
+  proposer: string;
+  act: Json;
+  reason: string;
+  state: 'proposed' | 'executed' | 'rejected';
+  cents: number;
+  effects: Json;
+  digest: string;
+  proposed_at: Date;
+  decided_by: string | null;
+  decided_at: Date | null;
+  audit: number | null;
+}
+
+export interface SanctionsTable {
+  tournament: number;
+  user_id: string;
+  kind: 'disqualified' | 'prizeWithheld';
+  at: Date;
+}
+
+export interface AnnouncementsTable {
+  id: string;
+  from_at: Date;
+  until_at: Date | null;
+}
+
+export interface AnnouncementTextsTable {
+  announcement: string;
+  locale: string;
+  title: string;
+  words: string;
+}
+
+export interface TermsTable {
+  kind: string;
+  version: string;
+  locale: string;
+  title: string;
+  sections: Json;
+  published_at: Date;
+}
+
+export interface SupportCasesTable {
+  id: string;
+  user_id: string;
+  topic: string;
+  subtopic: string;
+  competition: string | null;
+  words: string;
+  state: 'open' | 'closed';
+  opened_at: Date;
+  closed_at: Date | null;
+  closed_by: string | null;
+  answer: string | null;
+}

@@ -1,0 +1,70 @@
+import type { ColumnType } from 'kysely';
+import type { Id } from './columns.ts';
+
+// Accounts, who is signed in, and what holds them back.
+
+export interface UsersTable {
+  id: string;
+  user_name: string;
+  login_name: string | null;
+  password_hash: string | null;
+  actor_type: string;
+  currency: string;
+  country: string;
+  locale: string | null;
+  loyalty: number;
+  avatar_url: string | null;
+  force_payout: boolean;
+  internal: boolean;
+  simulated: boolean;
+  real_money: boolean;
+  staff_or_relative: boolean;
+  excluded_until: Date | null;
+  locked: boolean;
+  household: string | null;
+  created_at: Date;
+  adult_from: Date | null;
+  deleted_at: Date | null;
+}
+
+export interface SessionsTable {
+  token_hash: Buffer;
+  user_id: string;
+  created_at: Date;
+  expires_at: Date;
+  network: string | null;
+  factor_at: ColumnType<Date | null, Date | null | undefined>;
+}
+
+export interface SecondFactorsTable {
+  user_id: string;
+  sealed: Buffer;
+  last_step: number;
+  failures: number;
+  failed_at: Date | null;
+}
+
+export interface SignInsTable {
+  id: Id;
+  user_id: string;
+  at: Date;
+  network: string | null;
+}
+
+export interface PlayerLimitsTable {
+  id: Id;
+  user_id: string;
+  kind: 'deposit' | 'loss' | 'time';
+  period: 'day' | 'week' | 'month';
+  amount: number | null;
+  set_at: Date;
+  from_at: Date;
+}
+
+export interface ExclusionsTable {
+  id: Id;
+  user_id: string;
+  kind: 'coolOff' | 'selfExclusion';
+  set_at: Date;
+  until: Date;
+}

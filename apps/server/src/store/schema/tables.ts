@@ -1,0 +1,38 @@
+import type { Generated } from 'kysely';
+import type { Id } from './columns.ts';
+
+// Processes, the tables they keep, and the logs of those.
+
+export interface NodesTable {
+  id: string;
+  started_at: Date;
+  beat: Date;
+}
+
+export interface TablesTable {
+  id: Id;
+  competition: string;
+  node: string | null;
+  epoch: number;
+  finished: boolean;
+  /** When its log was removed. */
+  cleared_at: Generated<Date | null>;
+}
+
+export interface TableEventsTable {
+  table_id: number;
+  seq: number;
+  epoch: number;
+  seat: number | null;
+  actor: 'player' | 'clock' | 'system';
+  action: string;
+  request_id: string | null;
+  at: Date;
+}
+
+export interface SealedDealsTable {
+  competition: string;
+  number: number;
+  commitment: Buffer;
+  sealed: Buffer;
+}

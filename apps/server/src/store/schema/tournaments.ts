@@ -1,0 +1,143 @@
+import type { ColumnType, Generated } from 'kysely';
+import type { Id, Json } from './columns.ts';
+
+// Zones, what is scheduled in them, who takes part, and what came of it.
+
+export interface ZonesTable {
+  id: string;
+  gametype: string;
+  internal: boolean;
+  planned: boolean;
+  position: number;
+}
+
+export interface TemplatesTable {
+  id: Id;
+  zone_id: string;
+  name: string;
+  gametype: string;
+  game_variant: string | null;
+  is_masters: boolean;
+  times: Json;
+  lobby_from: string;
+  lobby_to: string;
+  entry_fee: number;
+  restart_fee: number;
+  rejoins_enabled: boolean;
+  rejoin_limit: number | null;
+  number_of_games: number;
+  rounds_per_game: number;
+  players_per_game: number;
+  prizes: Json;
+  final_seats: number;
+  season_length: number | null;
+  game_techs: string[];
+  image: string;
+  enabled: boolean;
+  starts_at: Date;
+}
+
+export interface TournamentsTable {
+  id: Id;
+  zone_id: string;
+  name: string;
+  gametype: string;
+  game_variant: string | null;
+  is_masters: boolean;
+  state: 'planned' | 'running' | 'clearance' | 'settled' | 'aborted';
+  registration_start: Date;
+  registration_end: Date;
+  competition_start: Date;
+  competition_end: Date;
+  lobby_from: string;
+  lobby_to: string;
+  entry_fee: number;
+  restart_fee: number;
+  total_win: number;
+  added_prize: number;
+  number_of_games: number;
+  number_of_tickets: number;
+  players_per_game: number;
+  rounds_per_game: number;
+  game_techs: string[];
+  image: string;
+  rejoins_enabled: boolean;
+  rejoin_limit: number | null;
+  prizes: Json;
+  season: ColumnType<number | null, number | null | undefined>;
+  template: ColumnType<number | null, number | null | undefined>;
+}
+
+export interface EntriesTable {
+  id: Id;
+  tournament: number;
+  user_id: string;
+  joined_at: Date;
+  terms_version: string;
+  terms_at: Date;
+}
+
+export interface AttemptsTable {
+  id: Id;
+  entry: number;
+  number: number;
+  started_at: Date;
+  ended_at: Date | null;
+  transfer: number;
+  terms_version: string | null;
+}
+
+export interface CompetitionsTable {
+  id: string;
+  tournament: number;
+  formed_at: Date;
+  state: 'pending' | 'finished' | 'voided';
+  finished_at: Date | null;
+  result: ColumnType<unknown, string | null, string | null>;
+}
+
+export interface SeatsTable {
+  competition: string;
+  seat: number;
+  user_id: string;
+  attempt: number;
+  slot: number;
+  state: 'pending' | 'finished' | 'skipgame' | 'lto';
+  score: number | null;
+  rank: number | null;
+  ended_at: Date | null;
+  lto_blame: Generated<boolean>;
+  struck: Generated<boolean>;
+}
+
+export interface TicketsTable {
+  id: string;
+  secret_hash: Buffer;
+  user_id: string;
+  tournament: number;
+  attempt: number;
+  slot: number;
+  state: 'issued' | 'waiting' | 'absent' | 'seated' | 'gone';
+  node: string | null;
+  competition: string | null;
+  network: string | null;
+  created_at: Date;
+  entered_at: Date | null;
+  absent_at: Date | null;
+  expires_at: Date;
+}
+
+export interface StandingsTable {
+  tournament: number;
+  user_id: string;
+  attempt: number;
+  score: number;
+  best_game: number;
+  games: number;
+  completed_at: Date;
+  registered_at: Date;
+  rank: number | null;
+  prize: number | null;
+  /** Transaction that last wrote the row; a trigger's. */
+  changed: Generated<number>;
+}
