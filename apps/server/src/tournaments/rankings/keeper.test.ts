@@ -107,8 +107,9 @@ test('RANK-11 whoever listens is told which rankings have changed, by whatever p
   const [first, second] = [await enter(tournamentId), await enter(tournamentId)];
   const heard: Change[] = [];
   const looksDone = openStore(context.databaseUrl, () => undefined);
-  const stopTelling = tellOfRankings({ ...context, store: looksDone });
   await play(context, tournamentId, 0, { [first]: 1, [second]: 2 });
+  // What was there before anybody looked is no news.
+  const stopTelling = tellOfRankings({ ...context, store: looksDone });
   const stop = context.changes.subscribe((change) => {
     if (change.topic === 'ranking' && change.tournamentId === tournamentId) heard.push(change);
   });
