@@ -3,7 +3,7 @@ import type { Call } from '../lib/http.ts';
 import { nameOf, pathsOf, withExtraKeys, withValue } from '../lib/mutate.ts';
 import type { Random } from '../lib/random.ts';
 import { hostileTexts, hostileValues } from '../lib/values.ts';
-import type { Body, Spec } from './specs.ts';
+import type { Body, Spec } from './specs/index.ts';
 import type { Role } from './roles.ts';
 
 /** One call with one thing wrong. */
@@ -197,19 +197,21 @@ const inBody = (asking: Asking, random: Random): readonly Case[] => {
     { kind: 'missing', value: undefined },
     ...hostileValues(random),
   ];
-  const cases = pathsOf(body.good).flatMap((path) =>
-    values
-      // A form has fields and nothing around them.
-      .filter(() => body.kind !== 'form' || path.length === 1)
-      .map(({ kind, value }): Case => {
-        const changed = withValue(body.good, path, value);
-        return {
-          kind,
-          what: `${nameOf(path)} = ${JSON.stringify(value) ?? 'missing'}`,
-          call: withBody(asking, body, changed),
-          expected: body.schema.safeParse(heardAs(body, changed)).success ? 'either' : 'refused',
-        };
-      }),
+  const cases = [body.good, ...(body.others ?? [])].flatMap((good) =>
+    pathsOf(good).flatMap((path) =>
+      values
+        // A form has fields and nothing around them.
+        .filter(() => body.kind !== 'form' || path.length === 1)
+        .map(({ kind, value }): Case => {
+          const changed = withValue(good, path, value);
+          return {
+            kind,
+            what: `${nameOf(path)} = ${JSON.stringify(value) ?? 'missing'}`,
+            call: withBody(asking, body, changed),
+            expected: body.schema.safeParse(heardAs(body, changed)).success ? 'either' : 'refused',
+          };
+        }),
+    ),
   );
   const extra = withExtraKeys(body.good);
   return [

@@ -1,10 +1,11 @@
-import { problem } from '@matador/protocol/rest';
+import type { Door } from '@matador/protocol/calls';
 import { PATHS } from '@matador/protocol/constants';
+import { problem } from '@matador/protocol/rest';
 import type { Outcome } from '../lib/book.ts';
 import type { Answer } from '../lib/http.ts';
 import type { Case } from './cases.ts';
 import type { Role, Standing } from './roles.ts';
-import type { Door, Spec } from './specs.ts';
+import type { Spec } from './specs/index.ts';
 
 /** Words that tell how we are built. */
 const INSIDES =
@@ -35,11 +36,14 @@ export const flawOfRefusal = (answer: Answer, method = 'GET'): string | null => 
   return INSIDES.test(text) ? `tells how we are built: ${text.slice(0, 200)}` : null;
 };
 
+const STAFF: readonly Standing[] = ['operator', 'auditor', 'support'];
 const LET_IN: Readonly<Record<Door, readonly Standing[]>> = {
-  open: ['nobody', 'player', 'barred', 'operator'],
-  signedIn: ['player', 'barred', 'operator'],
-  admitted: ['player', 'operator'],
+  open: ['nobody', 'player', 'barred', ...STAFF],
+  signedIn: ['player', 'barred', ...STAFF],
+  admitted: ['player', ...STAFF],
   operator: ['operator'],
+  auditor: ['operator', 'auditor'],
+  support: ['operator', 'support'],
 };
 
 /** Whether the door lets a role in. */

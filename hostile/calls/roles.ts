@@ -2,7 +2,7 @@ import type { Member } from '../../apps/server/test/game-server.ts';
 import type { Scene } from '../lib/scene.ts';
 
 /** What the doors of the calls tell apart. */
-export type Standing = 'nobody' | 'player' | 'barred' | 'operator';
+export type Standing = 'nobody' | 'player' | 'barred' | 'operator' | 'auditor' | 'support';
 
 /** Somebody who calls. */
 export interface Role {
@@ -55,6 +55,8 @@ export const rolesOf = ({ dead, locked, barred, table, elsewhere, finished, ...s
   somebody('has played', first(finished.members), { played: [finished.competitionId] }),
   somebody('another table', first(elsewhere.members), { running: [elsewhere.competitionId] }),
   somebody('joined nothing', scene.outside),
-  somebody('support', scene.support),
+  somebody('support', scene.support, { standing: 'support' }),
+  somebody('auditor', scene.auditor, { standing: 'auditor' }),
   somebody('operator', scene.operator, { standing: 'operator' }),
+  somebody('operator by password alone', scene.operator, { cookie: scene.halfSignedIn }),
 ];

@@ -1,6 +1,8 @@
 import { Agent, request } from 'node:http';
 import { connect } from 'node:net';
 
+const EVENTS = 'text/event-stream';
+
 /** A call as it goes over the wire. */
 export interface Call {
   readonly method: string;
@@ -51,9 +53,14 @@ export class Wire {
                 location: said.location ?? '',
                 text: Buffer.concat(chunks).toString('utf8'),
               });
-            response.on('data', (chunk: Buffer) => chunks.push(chunk));
+            response.on('data', (chunk: Buffer) => {
+              chunks.push(chunk);
+              // A stream of events has no end: its first one is heard.
+              if (said['content-type'] === EVENTS && chunk.includes('event:')) asked.destroy();
+            });
             response.on('end', end);
             response.on('error', end);
+            response.on('close', end);
           },
         );
         asked.on('error', () => resolve(null));

@@ -41,12 +41,16 @@ export interface Scene {
   /** Signed in and nothing else; staff; and those whom the server turns away. */
   readonly outside: Member;
   readonly support: Member;
+  readonly auditor: Member;
   readonly operator: Member;
+  /** A cookie of the operator's that was opened without his second factor. */
+  readonly halfSignedIn: string;
   readonly barred: Member;
   readonly locked: Member;
   readonly password: { readonly userName: string; readonly password: string };
-  /** Cookies that open nothing: of the first player at the table, expired and signed out, and one that was never given. */
+  /** Asked for by the first player at the table. */
   readonly payoutId: string;
+  /** Cookies that open nothing: of the first player at the table, expired and signed out, and one that was never given. */
   readonly dead: Readonly<Record<'expired' | 'signed out' | 'forged', string>>;
 }
 
@@ -140,6 +144,11 @@ const deadCookies = async (context: TestContext, { account }: Member, server: Te
   return { expired: `${SESSION_COOKIE}=${expired}`, 'signed out': left.cookie, forged };
 };
 
+const withoutFactor = async ({ store, clock }: TestContext, { account }: Member): Promise<string> => {
+  const token = await openSession(store.db, { userId: account.id, network: null, now: clock.now() });
+  return `${SESSION_COOKIE}=${token}`;
+};
+
 /**
  * @param env of the server's configuration
  */
@@ -165,6 +174,7 @@ export const openScene = async (env: Readonly<Record<string, string>> = {}): Pro
   await context.store.pool.query(`UPDATE users SET actor_type = 'b' WHERE id = $1`, [barred.account.id]);
   const locked = await newMember(context, server, tournamentId, named('lothar'));
   await context.store.pool.query('UPDATE users SET locked = true WHERE id = $1', [locked.account.id]);
+  const operator = await somebody(context, server, { ...named('otto'), actorType: 'operator' });
   const known = await newPlayer(context, { ...named('paul'), passwordHash: await createPasswords().hash(PASSWORD) });
   return {
     context,
@@ -177,7 +187,9 @@ export const openScene = async (env: Readonly<Record<string, string>> = {}): Pro
     finished,
     outside: await somebody(context, server, named('ina')),
     support: await somebody(context, server, { ...named('susi'), actorType: 'support' }),
-    operator: await somebody(context, server, { ...named('otto'), actorType: 'operator' }),
+    auditor: await somebody(context, server, { ...named('anton'), actorType: 'auditor' }),
+    operator,
+    halfSignedIn: await withoutFactor(context, operator),
     barred,
     locked,
     password: { userName: known.userName, password: PASSWORD },

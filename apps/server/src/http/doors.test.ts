@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { testContext } from '../../test/database.ts';
 import { callerOf, HOST, newPlayer, newTournament, ORIGIN } from '../../test/people.ts';
 import { buildApp } from '../app.ts';
+import { openSession, SESSION_COOKIE } from '../people/sessions.ts';
 
 const context = await testContext();
 const app = await buildApp(context, { draining: false });
@@ -16,7 +17,7 @@ const ask = async ({ method, path }: Call, cookie: string): Promise<number> => {
 const cookieOf = async (actorType: string): Promise<string> =>
   (await callerOf(app, context, (await newPlayer(context, { actorType })).id)).cookie;
 const among = (doors: readonly string[]): readonly Call[] => CALLS.filter(({ door }) => doors.includes(door));
-const STAFF = ['operator', 'support'];
+const STAFF = ['operator', 'support', 'auditor'];
 
 test('API-8 every call that is not open to all is 401 without a session', async () => {
   const shut = CALLS.filter(({ door }) => door !== 'open');
@@ -37,6 +38,15 @@ test('OPS-5 every call of the staff is 403 for players', async () => {
   expect(among(STAFF).length).toBeGreaterThan(2);
   for (const call of among(STAFF))
     for (const cookie of players) expect(await ask(call, cookie), `${call.method} ${call.path}`).toBe(403);
+});
+
+test('OPS-5 every call of the staff is 403 for staff that has shown a password alone', async () => {
+  for (const actorType of STAFF) {
+    const { id: userId } = await newPlayer(context, { actorType });
+    const token = await openSession(context.store.db, { userId, network: null, now: context.clock.now() });
+    for (const call of among(STAFF))
+      expect(await ask(call, `${SESSION_COOKIE}=${token}`), `${call.method} ${call.path}`).toBe(403);
+  }
 });
 
 test('REG-10 an account with forcePayout is told so, and its join is sent to the payout with nothing charged', async () => {

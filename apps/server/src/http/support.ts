@@ -8,7 +8,7 @@ import { accountOfToken } from '../people/sessions.ts';
 import { answerCase, openCase, readCases, readOwnCases, type CaseRefusal } from '../support/cases.ts';
 import { CONTACT_TEXTS } from '../support/contact-texts.ts';
 import { contactPage, sentPage } from './contact-page.ts';
-import { sessionToken, signedIn, type Call } from './door.ts';
+import { sessionToken, signedIn, staff } from './door.ts';
 import { parseInput, problems, type ProblemError } from './problem.ts';
 
 const refusal = (code: CaseRefusal): ProblemError =>
@@ -22,10 +22,6 @@ const stored = async (context: Context, userId: string, request: CaseRequest): P
   return opened.caseId;
 };
 
-const STAFF: readonly string[] = ['support', 'operator'];
-const supporting = ({ account }: Call): void => {
-  if (!STAFF.includes(account.actorType)) throw problems.forbidden('this call is for customer service');
-};
 const caseOf = (request: FastifyRequest): string => parseInput(caseParams, request.params, 'params').caseId;
 
 /** Cases as calls: a player's own, and those that customer service has to answer. */
@@ -47,16 +43,14 @@ export const registerCases = (app: FastifyInstance, context: Context): void => {
 
   app.get(
     '/support/cases',
-    signedIn(context, (call) => {
-      supporting(call);
-      return readCases(db, parseInput(casesQuery, call.request.query, 'query'));
-    }),
+    staff(context, ['support', 'operator'], ({ request }) =>
+      readCases(db, parseInput(casesQuery, request.query, 'query')),
+    ),
   );
 
   app.post(
     '/support/cases/:caseId',
-    signedIn(context, async (call) => {
-      supporting(call);
+    staff(context, ['support', 'operator'], async (call) => {
       const { answer } = parseInput(caseAnswer, call.request.body, 'body');
       const done = await answerCase(context, { id: caseOf(call.request), by: call.account.id, answer });
       if (!done) throw problems.conflict('there is no such case that is open; GET support/cases lists them');

@@ -1,0 +1,47 @@
+import { demoCodeQuery, pageEvents, signIn } from '@matador/protocol/rest';
+import { byQuery, uuid } from '../fields.ts';
+import { json, NOT_FOUND, NOTHING, OK, type Room } from './spec.ts';
+
+/** Who I am, and signing in and out. */
+export const accounts: Room = () => ({
+  'GET /gd/rest/me/balance': { door: 'signedIn', answer: () => OK },
+  'GET /gd/rest/me/userData': { door: 'signedIn', answer: () => OK },
+  'GET /gd/rest/me/running': { door: 'signedIn', answer: () => OK },
+  'GET /gd/rest/session': { door: 'open', answer: () => OK },
+  'POST /gd/rest/session': {
+    door: 'open',
+    body: json({ userName: 'Geheim-nobody', password: 'wrong' }, signIn, [
+      { userName: 'Geheim-otto', password: 'wrong', code: '000000' },
+    ]),
+    answer: () => [401, 429],
+  },
+  'GET /gd/rest/session/demoCode': {
+    door: 'open',
+    query: { userName: byQuery('userName', 'operator', (query) => demoCodeQuery.safeParse(query).success) },
+    answer: () => NOT_FOUND,
+  },
+  // What signs out ends its own session only; that of a role is kept for the rest of the run.
+  'DELETE /gd/rest/session': {
+    door: 'open',
+    answer: () => [204],
+    effect: ({ userId, name }) => userId !== null || name === 'locked account',
+  },
+  'POST /gd/rest/events': {
+    door: 'open',
+    body: json(
+      {
+        events: [
+          { type: 'error-view', code: '404', zoneId: 'skat' },
+          { type: 'socket-closed', code: 1006 },
+        ],
+      },
+      pageEvents,
+    ),
+    answer: () => [204],
+  },
+  'GET /gd/avatars/:userId/PROFILE_185.png': {
+    door: 'open',
+    params: { userId: uuid(NOTHING) },
+    answer: () => OK,
+  },
+});

@@ -1,0 +1,23 @@
+import type { Scene } from '../../lib/scene.ts';
+import { accounts } from './accounts.ts';
+import { money } from './money.ts';
+import { operators } from './operators.ts';
+import { pages } from './pages.ts';
+import { service } from './service.ts';
+import type { Specs } from './spec.ts';
+import { tournaments } from './tournaments.ts';
+
+export type { Body, Spec, Specs } from './spec.ts';
+
+/** Routes that are no calls: the page's files. */
+export const NO_CALLS: readonly string[] = ['GET *', 'GET /*'];
+
+/** Everything that is known of the server's calls, by method and pattern. */
+export const specsOf = (scene: Scene): Specs => ({
+  ...accounts(scene),
+  ...money(scene),
+  ...operators(scene),
+  ...tournaments(scene),
+  ...service(scene),
+  ...pages(scene),
+});

@@ -1,0 +1,79 @@
+import {
+  depositRequest,
+  exclusionWish,
+  limitWish,
+  payoutDecision,
+  payoutRequest,
+  statementQuery,
+} from '@matador/protocol/rest';
+import { byQuery, uuid, type Field } from '../fields.ts';
+import type { Role } from '../roles.ts';
+import { IDEMPOTENCY, isPlayer, json, NOT_FOUND, OK, type Room } from './spec.ts';
+
+const statement = (name: string, good: string): Field =>
+  byQuery(name, good, (query) => statementQuery.safeParse(query).success);
+const isOperator = ({ standing }: Role): boolean => standing === 'operator';
+
+/** Purses, deposits, payouts, limits. */
+export const money: Room = ({ payoutId, table }) => {
+  const params = { payoutId: uuid(payoutId) };
+  const isAsker = ({ userId }: Role): boolean => userId === table.members[0]?.account.id;
+  return {
+    'GET /gd/rest/me/statement': {
+      door: 'signedIn',
+      query: {
+        limit: statement('limit', '10'),
+        before: statement('before', '99999'),
+        kind: statement('kind', 'entryFee'),
+        tournamentId: statement('tournamentId', '1'),
+        from: statement('from', '2026-01-01T00:00:00Z'),
+        to: statement('to', '2027-01-01T00:00:00Z'),
+      },
+      answer: () => OK,
+    },
+    'POST /gd/rest/me/deposits': {
+      door: 'signedIn',
+      headers: IDEMPOTENCY,
+      body: json({ amount: 100 }, depositRequest),
+      answer: () => OK,
+      effect: isPlayer,
+    },
+    'GET /gd/rest/me/payouts': { door: 'signedIn', answer: () => OK },
+    'POST /gd/rest/me/payouts': {
+      door: 'signedIn',
+      headers: IDEMPOTENCY,
+      body: json({ amount: 100 }, payoutRequest),
+      answer: () => OK,
+      effect: isPlayer,
+    },
+    'DELETE /gd/rest/me/payouts/:payoutId': {
+      door: 'signedIn',
+      params,
+      answer: (role) => (isAsker(role) ? [204] : NOT_FOUND),
+      effect: isAsker,
+    },
+    'GET /gd/rest/me/limits': { door: 'signedIn', answer: () => OK },
+    'PUT /gd/rest/me/limits': {
+      door: 'signedIn',
+      body: json({ kind: 'loss', period: 'day', amount: 50_00 }, limitWish, [
+        { kind: 'deposit', period: 'month', amount: null },
+      ]),
+      answer: () => OK,
+      effect: isPlayer,
+    },
+    'POST /gd/rest/me/exclusion': {
+      door: 'signedIn',
+      body: json({ kind: 'coolOff', days: 1 }, exclusionWish),
+      answer: () => OK,
+      effect: isPlayer,
+    },
+    'GET /gd/rest/operator/payouts': { door: 'operator', answer: () => OK, names: true },
+    'POST /gd/rest/operator/payouts/:payoutId': {
+      door: 'operator',
+      params,
+      body: json({ decision: 'refused', reason: 'for a test' }, payoutDecision),
+      answer: () => [204],
+      effect: isOperator,
+    },
+  };
+};

@@ -1,0 +1,62 @@
+import { actDecision, actOrder, actsQuery, auditQuery } from '@matador/protocol/rest';
+import { byQuery, header, tournamentId, uuid, type Field } from '../fields.ts';
+import { CONFLICT, json, NOT_FOUND, NOTHING, OK, type Room } from './spec.ts';
+
+const acts = (name: string, good: string): Field => byQuery(name, good, (query) => actsQuery.safeParse(query).success);
+const audit = (name: string, good: string): Field =>
+  byQuery(name, good, (query) => auditQuery.safeParse(query).success);
+const OPTIONAL_KEY = { 'idempotency-key': header('0123456789abcdef', /^[\w.:-]{8,128}$/) };
+
+/** Acts of operators, and what auditors read. */
+export const operators: Room = ({ table, finished }) => {
+  const { tournamentId: id } = table;
+  const { competitionId } = finished;
+  const order = (act: unknown) => ({ act, reason: 'for a test', dryRun: true });
+  return {
+    'POST /gd/rest/ops/acts': {
+      door: 'operator',
+      headers: OPTIONAL_KEY,
+      body: json(order({ type: 'wildcard', seasonId: 999_999, userId: NOTHING }), actOrder, [
+        order({ type: 'disqualify', tournamentId: id, userId: NOTHING, reclaim: true }),
+        order({ type: 'strike', competitionId, userId: NOTHING, reclaim: true }),
+        order({ type: 'withhold', tournamentId: id, userId: NOTHING, reclaim: true }),
+        order({ type: 'abort', tournamentId: id, withholdFeesOf: [NOTHING] }),
+        order({ type: 'void', competitionId, reclaim: true }),
+        order({ type: 'correct', competitionId, userId: NOTHING, score: 100, reclaim: true }),
+      ]),
+      answer: () => CONFLICT,
+      unknown: OK,
+      names: true,
+    },
+    'POST /gd/rest/ops/acts/:actId': {
+      door: 'operator',
+      params: { actId: uuid(NOTHING) },
+      body: json({ decision: 'reject', reason: 'for a test', digest: 'x' }, actDecision),
+      answer: () => NOT_FOUND,
+    },
+    'GET /gd/rest/ops/acts': {
+      door: 'auditor',
+      query: { state: acts('state', 'executed'), limit: acts('limit', '10') },
+      answer: () => OK,
+      names: true,
+    },
+    'GET /gd/rest/ops/audit': {
+      door: 'auditor',
+      query: {
+        subject: audit('subject', 'tournament:1'),
+        before: audit('before', '100'),
+        limit: audit('limit', '10'),
+      },
+      answer: () => OK,
+      names: true,
+    },
+    'GET /gd/rest/ops/audit/check': { door: 'auditor', answer: () => OK },
+    'GET /gd/rest/ops/settlements/:tournamentId': {
+      door: 'auditor',
+      params: { tournamentId: tournamentId(table.tournamentId) },
+      answer: () => OK,
+      unknown: OK,
+      names: true,
+    },
+  };
+};

@@ -1,0 +1,41 @@
+import { launchForm } from '@matador/protocol/rest';
+import { losBeacon } from '@matador/protocol/socket';
+import { signLaunch } from '../../../apps/server/src/people/launch.ts';
+import { OK, type Room } from './spec.ts';
+
+/** The launcher, the beacon, documents, health. */
+export const pages: Room = ({ context, table, holding }) => {
+  const [member] = table.members;
+  const expiresAt = new Date(context.clock.now().getTime() + 60_000);
+  const right = { competitionId: table.competitionId, seat: 0, userId: member?.account.id ?? '', expiresAt };
+  return {
+    'POST /gd/launcher': {
+      door: 'open',
+      body: { kind: 'form', good: signLaunch(context.keyring, right), schema: launchForm },
+      answer: () => [303],
+      redirects: ['/error/403', '/extern/login'],
+    },
+    'POST /gameserver-rest': {
+      door: 'open',
+      body: {
+        kind: 'beacon',
+        good: {
+          eventName: 'los',
+          slotId: 0,
+          ticket: `${holding.ticket.slice(0, -4)}AAAA`,
+          requestId: 'a',
+          reason: 'x',
+        },
+        schema: losBeacon,
+      },
+      answer: () => [204],
+      silent: 204,
+    },
+    'GET /gd/rest/openapi.json': { door: 'open', answer: () => OK },
+    'GET /gd/api': { door: 'open', answer: () => OK },
+    'GET /gd/api/style.css': { door: 'open', answer: () => OK },
+    'GET /healthz': { door: 'open', answer: () => OK },
+    'GET /readyz': { door: 'open', answer: () => OK },
+    'GET /metrics': { door: 'open', answer: () => OK },
+  };
+};

@@ -1,0 +1,90 @@
+import {
+  caseAnswer,
+  caseRequest,
+  casesQuery,
+  contactForm,
+  contactQuery,
+  deletionRequest,
+} from '@matador/protocol/rest';
+import { byQuery, header, neededHeader, uuid, type Field } from '../fields.ts';
+import { CONFLICT, isPlayer, json, NOT_FOUND, NOTHING, OK, type Room } from './spec.ts';
+
+const WORDS = 'the game stopped in the middle of a trick';
+
+const contact = (name: string, good: string): Field =>
+  byQuery(name, good, (query) => contactQuery.safeParse(query).success);
+const cases = (name: string, good: string): Field =>
+  byQuery(name, good, (query) => casesQuery.safeParse(query).success);
+
+/** Texts for everybody, customer service, and what is stored about a player. */
+export const service: Room = () => {
+  return {
+    'GET /gd/rest/announcements/:announcementId': {
+      door: 'open',
+      params: { announcementId: uuid(NOTHING) },
+      answer: () => NOT_FOUND,
+    },
+    'GET /gd/rest/terms/:kind': {
+      door: 'open',
+      params: { kind: neededHeader('skatmasters', /^(?:default|skatmasters|rommemasters)$/) },
+      query: { version: neededHeader('2026-11-01', /^.{1,32}$/s) },
+      answer: () => OK,
+      unknown: NOT_FOUND,
+    },
+    // Heard until its first event; what else it tells, and to whom, is for the tests of apps/server/src/live.
+    'GET /gd/rest/live': {
+      door: 'signedIn',
+      query: { tournamentId: neededHeader('1', /^[1-9]\d{0,14}$/) },
+      headers: {
+        accept: neededHeader('text/event-stream', /text\/event-stream/),
+        'last-event-id': header('41', /^/),
+      },
+      answer: () => OK,
+    },
+    'GET /gd/support/contact.xhtml': {
+      door: 'open',
+      query: {
+        topic: contact('topic', 'duelError'),
+        subtopic: contact('subtopic', 'duel'),
+        competitionId: contact('competitionId', NOTHING),
+        case: contact('case', NOTHING),
+      },
+      answer: (role) => (isPlayer(role) ? OK : [303]),
+      redirects: ['/extern/login'],
+    },
+    'POST /gd/support/contact.xhtml': {
+      door: 'open',
+      body: { kind: 'form', good: { topic: 'payment', subtopic: 'none', words: WORDS }, schema: contactForm },
+      answer: () => [303],
+      effect: isPlayer,
+      redirects: ['/extern/login'],
+    },
+    'GET /gd/rest/me/cases': { door: 'signedIn', answer: () => OK },
+    'POST /gd/rest/me/cases': {
+      door: 'signedIn',
+      body: json({ topic: 'other', subtopic: 'none', competitionId: null, words: WORDS }, caseRequest, [
+        { topic: 'duelError', subtopic: 'duel', competitionId: NOTHING, words: WORDS },
+      ]),
+      answer: () => [201],
+      effect: isPlayer,
+    },
+    'GET /gd/rest/support/cases': {
+      door: 'support',
+      query: { state: cases('state', 'closed'), limit: cases('limit', '10'), offset: cases('offset', '0') },
+      answer: () => OK,
+      names: true,
+    },
+    'POST /gd/rest/support/cases/:caseId': {
+      door: 'support',
+      params: { caseId: uuid(NOTHING) },
+      body: json({ answer: 'it is done' }, caseAnswer),
+      answer: () => CONFLICT,
+    },
+    'GET /gd/rest/me/data': { door: 'signedIn', answer: () => OK },
+    'POST /gd/rest/me/deletion': {
+      door: 'signedIn',
+      body: json({ confirm: 'not my name' }, deletionRequest),
+      answer: () => OK,
+    },
+  };
+};

@@ -1,0 +1,56 @@
+import type { Door } from '@matador/protocol/calls';
+import type { z } from 'zod';
+import type { Scene } from '../../lib/scene.ts';
+import { neededHeader, type Field } from '../fields.ts';
+import type { Role } from '../roles.ts';
+
+export interface Body {
+  readonly kind: 'json' | 'form' | 'beacon';
+  readonly good: unknown;
+  readonly schema: z.ZodType;
+  /** Further right bodies with fields of their own; what they are answered is not looked at. */
+  readonly others?: readonly unknown[];
+}
+
+/** What is known of one call: its fields, who may make it, and what a right one is answered. */
+export interface Spec {
+  /** As the call table says. */
+  readonly door: Door;
+  readonly params?: Readonly<Record<string, Field>>;
+  readonly query?: Readonly<Record<string, Field>>;
+  readonly headers?: Readonly<Record<string, Field>>;
+  readonly body?: Body;
+  /** Statuses of a right call of a role that the door lets in; it changes nothing, unless `effect` says so. */
+  answer(role: Role): readonly number[];
+  effect?(role: Role): boolean;
+  /** Further statuses for values of the right kind that mean nothing that exists. */
+  readonly unknown?: readonly number[];
+  /** How wrong input is answered where nobody reads an answer: with this status, never with data. */
+  readonly silent?: number;
+  /** Where a wrong form is sent, and a stranger's. */
+  readonly redirects?: readonly string[];
+  /** Its answers name other players on purpose. */
+  readonly names?: true;
+  /** Of a call about a competition: the statuses for one in which this role has a running, an ended or no seat. */
+  readonly owned?: (role: Role, competitionId: string) => readonly number[];
+}
+
+export type Specs = Readonly<Record<string, Spec>>;
+/** The calls of one room, for the people and tables of a scene. */
+export type Room = (scene: Scene) => Specs;
+
+export const OK = [200];
+export const CONFLICT = [409];
+export const NOT_FOUND = [404];
+/** The id of nothing that exists. */
+export const NOTHING = '5f0c3a52-98a3-4f0e-8b0e-0d1c60d5f9a1';
+
+export const IDEMPOTENCY = { 'idempotency-key': neededHeader('0123456789abcdef', /^[\w.:-]{8,128}$/) };
+export const isPlayer = ({ userId }: Role): boolean => userId !== null;
+
+export const json = (good: unknown, schema: z.ZodType, others: readonly unknown[] = []): Body => ({
+  kind: 'json',
+  good,
+  schema,
+  others,
+});

@@ -1,0 +1,126 @@
+import { historyQuery, rankingQuery, seasonQuery } from '@matador/protocol/rest';
+import { byQuery, header, tournamentId, uuid, zoneId, type Field } from '../fields.ts';
+import type { Role } from '../roles.ts';
+import { CONFLICT, NOT_FOUND, OK, type Room, type Spec } from './spec.ts';
+
+/** What a call about a competition is answered: to who plays it, to who has played it; to others there is none. */
+const bySeat =
+  (running: readonly number[], played: readonly number[]) =>
+  (role: Role, competitionId: string): readonly number[] => {
+    if (role.running.includes(competitionId)) return running;
+    return role.played.includes(competitionId) ? played : NOT_FOUND;
+  };
+
+const ranking = (name: string, good: string): Field =>
+  byQuery(name, good, (query) => rankingQuery.safeParse(query).success);
+
+const season = (name: string, good: string): Field =>
+  byQuery(name, good, (query) => seasonQuery.safeParse(query).success);
+const history = (name: string, good: string): Field =>
+  byQuery(name, good, (query) => historyQuery.safeParse(query).success);
+
+/** Overview, joins, searches, results, rankings, tables. */
+export const tournaments: Room = ({ table, finished }) => {
+  const params = { tournamentId: tournamentId(table.tournamentId) };
+  const isBusy = ({ running }: Role): boolean => running.length > 0;
+  const maySearch = ({ name }: Role): boolean => name === 'searching' || name === 'has played';
+  const about = (competitionId: string, owned: NonNullable<Spec['owned']>) => ({
+    params: { competitionId: uuid(competitionId) },
+    owned,
+    answer: (role: Role) => owned(role, competitionId),
+  });
+  return {
+    'GET /gd/rest/tournaments/zones': { door: 'signedIn', answer: () => OK },
+    'GET /gd/rest/tournaments/zone/:zoneId': {
+      door: 'admitted',
+      params: { zoneId: zoneId('skat') },
+      answer: () => OK,
+    },
+    'POST /gd/rest/tournaments/join/:tournamentId': {
+      door: 'signedIn',
+      params,
+      headers: {
+        'idempotency-key': header('0123456789abcdef', /^[\w.:-]{8,128}$/),
+        'entry-kind': header('join', /^(?:re)?join$/),
+        // Of other terms than those that hold: everything else is right and nothing is charged.
+        'terms-version': header('of another year', /^.{1,32}$/s),
+      },
+      answer: () => OK,
+    },
+    'GET /gd/rest/tournaments/admission/:tournamentId': { door: 'signedIn', params, answer: () => OK },
+    'POST /gd/rest/tournaments/matching/:tournamentId': {
+      door: 'admitted',
+      params,
+      answer: (role) => (maySearch(role) ? [201] : isBusy(role) ? [403, 409] : [403]),
+      effect: maySearch,
+    },
+    'POST /gd/rest/tournaments/matching/:tournamentId/exit': {
+      door: 'admitted',
+      params,
+      answer: ({ running }) => (running.includes(table.competitionId) ? CONFLICT : [204]),
+      effect: maySearch,
+      unknown: [204],
+    },
+    'GET /gd/rest/tournaments/results/:competitionId': {
+      door: 'admitted',
+      ...about(finished.competitionId, bySeat(OK, OK)),
+      names: true,
+    },
+    'GET /gd/rest/tournaments/winningDistribution/:tournamentId': { door: 'admitted', params, answer: () => OK },
+    'GET /gd/rest/tournaments/ranking/tournament/:tournamentId': {
+      door: 'admitted',
+      params,
+      query: {
+        offset: ranking('offset', '0'),
+        limit: ranking('limit', '10'),
+        search: ranking('search', 'a'),
+        sort: ranking('sort', 'rank'),
+        own: ranking('own', '1'),
+      },
+      answer: () => OK,
+      names: true,
+    },
+    'GET /gd/rest/tournaments/ranking/season/:zoneId': {
+      door: 'admitted',
+      params: { zoneId: zoneId('skatmasters') },
+      query: {
+        offset: season('offset', '0'),
+        limit: season('limit', '10'),
+        search: season('search', 'a'),
+        filter: season('filter', 'scores'),
+        sort: season('sort', 'rank'),
+        own: season('own', '1'),
+      },
+      answer: () => OK,
+      names: true,
+    },
+    'GET /gd/rest/tournaments/ranking/zoneHistory/:zoneId': {
+      door: 'admitted',
+      params: { zoneId: zoneId('skat') },
+      query: {
+        offset: history('offset', '0'),
+        limit: history('limit', '10'),
+        sort: history('sort', '-date'),
+      },
+      answer: () => OK,
+    },
+    'GET /gd/rest/tournaments/history/:tournamentId': { door: 'admitted', params, answer: () => NOT_FOUND },
+    'GET /gd/rest/tournaments/history/game/:competitionId': {
+      door: 'admitted',
+      ...about(finished.competitionId, bySeat(NOT_FOUND, NOT_FOUND)),
+    },
+    'GET /gd/rest/tables/:competitionId/replay': {
+      door: 'admitted',
+      ...about(finished.competitionId, bySeat(NOT_FOUND, OK)),
+      names: true,
+    },
+    'POST /gd/rest/tables/:competitionId/launch': {
+      door: 'admitted',
+      ...about(table.competitionId, bySeat(OK, CONFLICT)),
+    },
+    'GET /gd/rest/tables/:competitionId/deals': {
+      door: 'admitted',
+      ...about(finished.competitionId, bySeat(NOT_FOUND, OK)),
+    },
+  };
+};
