@@ -62,11 +62,18 @@ export interface GameTraits<State> {
 
 /** JSON with its keys in order: the same text for the same state whoever built it. */
 const canonical = (value: unknown): string => {
+  if (typeof value === 'number') return String(value);
   if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? 'null';
-  if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`;
-  const known = Object.entries(value).filter(([, part]) => part !== undefined);
-  known.sort(([a], [b]) => (a < b ? -1 : 1));
-  return `{${known.map(([key, part]) => `${JSON.stringify(key)}:${canonical(part)}`).join(',')}}`;
+  let text = '';
+  if (Array.isArray(value)) {
+    for (const part of value) text += text === '' ? canonical(part) : `,${canonical(part)}`;
+    return `[${text}]`;
+  }
+  for (const key of Object.keys(value).sort()) {
+    const part: unknown = Reflect.get(value, key);
+    if (part !== undefined) text += `${text === '' ? '' : ','}"${key}":${canonical(part)}`;
+  }
+  return `{${text}}`;
 };
 
 class PlayingOf<State, Action, Event, Seen, View extends DealView, Result extends DealResult> implements Playing {
@@ -171,20 +178,21 @@ class PlayingOf<State, Action, Event, Seen, View extends DealView, Result extend
   }
 
   #seenJson(events: readonly CompetitionEvent<Event, Result>[]): readonly string[] {
-    // Seats that are told the very same thing share one text.
-    const texts = new Map<unknown, string>();
-    const textOf = (seen: unknown): string => {
-      const known = texts.get(seen) ?? JSON.stringify(seen);
-      texts.set(seen, known);
-      return known;
-    };
-    return this.#state.seats.map((_, seat) => {
-      const seen = events.flatMap((event) => {
+    const lists = this.#state.seats.map(() => '');
+    for (const event of events) {
+      // Seats that are told the very same thing share one text.
+      let last: unknown = null;
+      let text = '';
+      for (const seat of lists.keys()) {
         const told = this.#game.seen(event, this.#state, seat);
-        return told === null ? [] : [textOf(told)];
-      });
-      return `[${seen.join(',')}]`;
-    });
+        if (told === null) continue;
+        const thing: unknown = told.type === 'game' ? told.event : told;
+        if (thing !== last) text = JSON.stringify(told);
+        last = thing;
+        lists[seat] = lists[seat] === '' ? text : `${lists[seat] ?? ''},${text}`;
+      }
+    }
+    return lists.map((list) => `[${list}]`);
   }
 }
 

@@ -8,15 +8,17 @@ export interface SeenFrame {
 
 /** Frames kept for a page that missed a few; one that missed more gets a view. */
 const KEPT_FRAMES = 8;
-/** So many requests at least are remembered with their first answer; a repeat comes within seconds. */
-const KEPT_REQUESTS = 8;
+/** So many requests are remembered with their first answer; a repeat comes within seconds. */
+const KEPT_REQUESTS = 12;
 
 /** The numbered frames of one seat, kept whether or not anybody listens. */
 export class SeatStream {
   #head = 0;
   readonly #frames: SeenFrame[] = [];
-  #answered = new Map<string, number>();
-  #answeredBefore: ReadonlyMap<string, number> = new Map();
+  /** The requests answered last, with the numbers of the frames that did: a ring, as a map for each seat is dear. */
+  readonly #requests: string[] = [];
+  readonly #answers: number[] = [];
+  #oldest = 0;
 
   /** Number of the last frame, 0 before any. */
   get head(): number {
@@ -40,7 +42,8 @@ export class SeatStream {
 
   /** The number of the frame that answered this request, null if none did. */
   answerTo(requestId: string): number | null {
-    return this.#answered.get(requestId) ?? this.#answeredBefore.get(requestId) ?? null;
+    const at = this.#requests.indexOf(requestId);
+    return at === -1 ? null : (this.#answers[at] ?? null);
   }
 
   /** A frame by its number, null when it is not kept any more. */
@@ -49,10 +52,8 @@ export class SeatStream {
   }
 
   #remember(requestId: string, number: number): void {
-    if (this.#answered.size >= KEPT_REQUESTS) {
-      this.#answeredBefore = this.#answered;
-      this.#answered = new Map();
-    }
-    this.#answered.set(requestId, number);
+    this.#requests[this.#oldest] = requestId;
+    this.#answers[this.#oldest] = number;
+    this.#oldest = (this.#oldest + 1) % KEPT_REQUESTS;
   }
 }

@@ -23,6 +23,8 @@ export const REVEAL_MS = 5000;
 /** A lost socket is said so after this; a reload is quicker. */
 export const AWAY_MS = 2000;
 const CLOCK_FRAME_MS = 5000;
+/** Coprime to it and far from a divisor, so that consecutive tables lie far apart. */
+const CLOCK_FRAME_SPREAD = 1913;
 
 /** What a seat asks for, with its answer's id. */
 export interface Asked {
@@ -107,7 +109,8 @@ export class Table {
       if (!fresh) this.#clocks.resume();
       await this.#log.must(fresh ? bySystem(this.#formed()) : lineOfFact({ type: 'resumed' }));
       if (this.#fold.playing.phase === 'loading') this.#setAlarm('loading', LOADING_MS, () => this.#voidUnloaded());
-      this.#beatClock();
+      // Tables that form together do not all speak at once: each begins its beat at a moment of its own.
+      this.#beatClock(1 + ((this.row.tableId * CLOCK_FRAME_SPREAD) % CLOCK_FRAME_MS));
       await this.#settle();
     });
   }
@@ -335,8 +338,8 @@ export class Table {
     if (!this.#gone) this.#armMove();
   }
 
-  #beatClock(): void {
-    this.#alarms.set('clock', this.#house.context.clock.monotonicMs() + CLOCK_FRAME_MS, () => {
+  #beatClock(ms = CLOCK_FRAME_MS): void {
+    this.#alarms.set('clock', this.#house.context.clock.monotonicMs() + ms, () => {
       this.#audience.tellClocks();
       this.#beatClock();
     });
