@@ -25,7 +25,8 @@ try {
       weeksByBots: [2, middle],
       weeksCrowded: [4, middle + 2],
       weeksDown: [5, middle + 3],
-      qualifierAborted: options.qualifiers > 1 ? Math.min(6, options.qualifiers - 1) : null,
+      // One in the middle, and the last that the season would have had.
+      qualifiersAborted: options.qualifiers > 6 ? [6, options.qualifiers + 1] : [options.qualifiers],
       ordinaryAborted: Math.min(7, options.qualifiers),
     },
     say,

@@ -22,7 +22,7 @@ test(
         weeksByBots: [3],
         weeksCrowded: [],
         weeksDown: [3],
-        qualifierAborted: 2,
+        qualifiersAborted: [2, 4],
         ordinaryAborted: 3,
       },
       () => undefined,
@@ -50,6 +50,8 @@ test(
       'refused: registrationNotPossible',
       'settlements that waited for a table',
       'season results compared',
+      'season ranks compared',
+      'times the books balanced',
       'final seats compared',
     ])
       expect([what, counts.get(what) ?? 0]).toEqual([what, expect.toSatisfy((number: number) => number > 0)]);

@@ -40,12 +40,18 @@ export const checkDates = (row: Dates): void => {
   assertSame('dates', shown, ['Thu 20:10', 'Fri 16:00', 'Thu 20:00', 'Thu 22:00']);
 };
 
-/** Every cent is where it has to be: the books, and each player's purses. */
-export const checkBooks = async ({ world, purses }: Season, when: string): Promise<void> => {
-  const { db } = world.store;
-  const balance = await trialBalance(db);
+/** The books, derived from their lines again, are in order in every respect. */
+export const checkBalance = async (season: Season, when: string): Promise<void> => {
+  const balance = await trialBalance(season.world.onlooker);
   if (!isBalanced(balance)) throw new Error(`books after ${when}: ${JSON.stringify(balance)}`);
-  const rows = await db
+  count(season, 'times the books balanced');
+};
+
+/** Every cent is where it has to be: the books, and each player's purses. */
+export const checkBooks = async (season: Season, when: string): Promise<void> => {
+  const { world, purses } = season;
+  await checkBalance(season, when);
+  const rows = await world.onlooker
     .selectFrom('purses')
     .select(['user_id', 'kind', 'cents'])
     .orderBy('user_id')

@@ -6,9 +6,10 @@ import { count, type Season } from './season.ts';
 const DAY_MS = 24 * 3_600_000;
 
 /** The season is over: what every process does again and again closes and settles it. */
-export const closeSeason = async ({ world }: Season): Promise<void> => {
+export const closeSeason = async (season: Season): Promise<void> => {
+  const { world } = season;
   world.clock.set(new Date(world.clock.now().getTime() + DAY_MS));
-  await settle(world);
+  await settle(season);
 };
 
 const byKey = (a: readonly unknown[], b: readonly unknown[]): number => (a.join(' ') < b.join(' ') ? -1 : 1);
@@ -51,6 +52,18 @@ export const checkSeason = async (season: Season): Promise<void> => {
       ...outcome.substitutes.map((player, index) => ['substitute', null, index + 1, player]),
     ].sort(byKey),
   );
+  const standings = await db
+    .selectFrom('settled_season_standings')
+    .select(['version', 'rank', 'user_id', 'score', 'prize'])
+    .where('season', '=', own.id)
+    .orderBy('rank')
+    .execute();
+  assertSame(
+    'season ranks',
+    standings.map((row) => [row.version, row.rank, row.user_id, row.score, row.prize]),
+    outcome.table.map(({ player, score }, index) => [1, index + 1, player, score, outcome.prizes.get(player) ?? 0]),
+  );
+  count(season, 'season ranks compared', standings.length);
   for (const [player, cents] of outcome.prizes) season.purses.win(player, cents);
   count(season, 'season results compared', results.length);
   count(season, 'final seats compared', seats.length);

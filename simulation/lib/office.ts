@@ -3,15 +3,16 @@ import { decideOnAct, orderAct } from '../../apps/server/src/operators/acts.ts';
 import { closeSeasons } from '../../apps/server/src/store/queries/settlement-season.ts';
 import { findInClearance } from '../../apps/server/src/store/queries/settlement.ts';
 import { settleOne, settleOneSeason } from '../../apps/server/src/tournaments/settlement.ts';
+import { checkBalance } from './check.ts';
 import { seasonOutcome } from './oracle.ts';
 import { count, type Field, type Season } from './season.ts';
-import type { World } from './world.ts';
 
-/** Settles whatever can be settled, in the order of the server's own sweep. */
-export const settle = async (world: World): Promise<void> => {
-  const { context, store, clock } = world;
-  await world.sweep('settlement', async () => {
-    for (const { id, pending } of await findInClearance(store.db)) if (!pending) await settleOne(context, id);
+/** Settles whatever can be settled, in the order of the server's own sweep; after each tournament the books balance. */
+export const settle = async (season: Season): Promise<void> => {
+  const { context, store, clock } = season.world;
+  await season.world.sweep('settlement', async () => {
+    for (const { id, pending } of await findInClearance(store.db))
+      if (!pending && (await settleOne(context, id))) await checkBalance(season, `tournament ${String(id)}`);
     for (const id of await closeSeasons(store.db, clock.now())) await settleOneSeason(context, id);
   });
 };
@@ -56,6 +57,7 @@ export const abort = async (season: Season, fields: readonly Field[], name: stri
   record.isAborted = true;
   const credited = [...season.credited].filter(([, { tournament }]) => tournament === record.id);
   season.purses.refund(record.id, new Map(credited.map(([player, { cents }]) => [player, cents])));
+  await checkBalance(season, `the end of ${record.name}`);
   count(season, 'tournaments aborted');
   count(season, 'entrants who got their fees back', record.entrants.size);
 };

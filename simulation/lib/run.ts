@@ -11,7 +11,7 @@ import { World } from './world.ts';
 export interface SimulationOrder {
   readonly seed: number;
   readonly players: number;
-  /** Qualifiers that count; one more is played when one is aborted. */
+  /** Qualifiers that count; for each that is aborted one more is played. */
   readonly qualifiers: number;
   /** Entrants of a qualifier, about. */
   readonly entrants: number;
@@ -23,8 +23,8 @@ export interface SimulationOrder {
   readonly weeksByBots: readonly number[];
   readonly weeksCrowded: readonly number[];
   readonly weeksDown: readonly number[];
-  /** Week whose qualifier, and week whose ordinary tournament, is aborted. */
-  readonly qualifierAborted: number | null;
+  /** Weeks whose qualifier, and the week whose ordinary tournament, is aborted. */
+  readonly qualifiersAborted: readonly number[];
   readonly ordinaryAborted: number | null;
 }
 
@@ -46,7 +46,7 @@ const planOf = (order: SimulationOrder, dice: Dice, number: number, firstStart: 
   rounds: order.rounds,
   byBots: order.weeksByBots.includes(number),
   disqualifies: number % DISQUALIFYING === 1,
-  aborts: number === order.qualifierAborted ? 'Skat Masters' : number === order.ordinaryAborted ? 'Skat' : null,
+  aborts: order.qualifiersAborted.includes(number) ? 'Skat Masters' : number === order.ordinaryAborted ? 'Skat' : null,
   isDownAtEnd: order.weeksDown.includes(number),
 });
 
@@ -65,7 +65,7 @@ export const simulateSeason = async (
   const firstStart = berlinInstant({ ...order.firstFriday, hour: 16, minute: 0 });
   const world = new World(context, new Date(firstStart.getTime() - 2 * 24 * 3_600_000), order.crashes);
   const season = await openScene(world, dice, { ...order, startsAt: firstStart });
-  const weeks = order.qualifiers + (order.qualifierAborted === null ? 0 : 1);
+  const weeks = order.qualifiers + order.qualifiersAborted.length;
   for (let number = 1; number <= weeks; number += 1) {
     const plan = planOf(order, dice, number, firstStart);
     await liveWeek(season, plan);

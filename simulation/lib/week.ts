@@ -31,11 +31,12 @@ const turnTo = ({ world }: Season, ms: number): void => {
 };
 
 /** What every process does every few seconds. */
-const sweep = async ({ world }: Season): Promise<void> => {
+const sweep = async (season: Season): Promise<void> => {
+  const { world } = season;
   const now = world.clock.now();
   await world.sweep('schedule', () => makeTournaments(world.store, now));
   await world.sweep('phases', () => advanceTournaments(world.store.db, now));
-  await settle(world);
+  await settle(season);
 };
 
 /** The tournaments of a week, as the server made them. */

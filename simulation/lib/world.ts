@@ -1,5 +1,6 @@
 import type { Clock } from '../../apps/server/src/clock.ts';
 import type { Context } from '../../apps/server/src/context.ts';
+import type { Database } from '../../apps/server/src/store/store.ts';
 import { Crash, mortal, type CrashPoint, type MortalStore } from './crash.ts';
 
 /** A clock that says what it was last told. */
@@ -34,6 +35,8 @@ const ODD = 7;
 export class World {
   readonly context: Context;
   readonly store: MortalStore;
+  /** The same database for whoever looks on while a process dies. */
+  readonly onlooker: Database;
   readonly clock: SetClock;
   /** Deaths by the kind of step. */
   readonly deaths = new Map<string, number>();
@@ -45,6 +48,7 @@ export class World {
 
   constructor(context: Context, start: Date, mayDie: boolean) {
     this.store = mortal(context.store);
+    this.onlooker = context.store.db;
     this.clock = setClock(start);
     this.context = { ...context, store: this.store, clock: this.clock };
     this.#mayDie = mayDie;

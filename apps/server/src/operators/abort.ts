@@ -17,6 +17,7 @@ import { endSearches } from './act-on-players.ts';
 import { voidGame } from './act-on-games.ts';
 import { Refused } from './refusals.ts';
 import { holdTournament, type ActContext } from './resettle.ts';
+import { fillSeason } from './season-gap.ts';
 
 /** One fee back to the purses that paid it, less what was credited for it already (MONEY-4). */
 const refund = async ({ work }: ActContext, tournamentId: number, paid: PaidAttempt): Promise<void> => {
@@ -29,7 +30,7 @@ const refund = async ({ work }: ActContext, tournamentId: number, paid: PaidAtte
 
 /**
  * Ends a tournament before it is settled: games in play are void, searches end, every fee goes back but those withheld
- * (MONEY-4, MONEY-5), and the escrow is at zero.
+ * (MONEY-4, MONEY-5), the escrow is at zero, and its season gets another qualifier (MAST-6).
  */
 export const abort = async (context: ActContext, act: Extract<OperatorAct, { type: 'abort' }>): Promise<void> => {
   const { work, messages } = context;
@@ -48,6 +49,7 @@ export const abort = async (context: ActContext, act: Extract<OperatorAct, { typ
   if (withholdFeesOf.some((userId) => paid.every((one) => one.userId !== userId))) throw new Refused('notEntered');
   for (const one of paid) if (!withheld.has(one.userId)) await refund(context, tournamentId, one);
   await closePot(work, escrowAccount(tournamentId), `close:${String(tournamentId)}`);
+  if (tournament.season !== null) await fillSeason(work, tournament.season);
   work.afterwards(() => {
     messages.publish('tournamentChanged', { tournament: tournamentId });
   });

@@ -1,5 +1,7 @@
+import type { WeeklyTimes } from '@matador/tournament';
 import { sql } from 'kysely';
 import type { Database } from '../store.ts';
+import { weeklyTimes } from './templates.ts';
 
 export interface NewSeason {
   readonly zoneId: string;
@@ -26,16 +28,66 @@ export const insertSeason = async (db: Database, season: NewSeason): Promise<num
   return id;
 };
 
-/** The running season of a zone that still lacks qualifiers, null if there is none. Aborted tournaments are none. */
+/** A season has fewer qualifiers than it is to have. Aborted tournaments are none. */
+const lacksOne = sql<boolean>`seasons.qualifiers > (
+  SELECT count(*) FROM tournaments WHERE tournaments.season = seasons.id AND tournaments.state <> 'aborted')`;
+
+/** The running season of a zone that still lacks qualifiers, null if there is none. */
 export const findUnfilledSeason = async (db: Database, zoneId: string): Promise<number | null> => {
   const { rows } = await sql<{ id: number }>`
-    SELECT id FROM seasons WHERE zone_id = ${zoneId} AND state = 'running' AND qualifiers > (
-      SELECT count(*) FROM tournaments WHERE tournaments.season = seasons.id AND tournaments.state <> 'aborted'
-    ) ORDER BY id LIMIT 1 FOR NO KEY UPDATE OF seasons`.execute(db);
+    SELECT id FROM seasons WHERE zone_id = ${zoneId} AND state = 'running' AND ${lacksOne}
+    ORDER BY id LIMIT 1 FOR NO KEY UPDATE OF seasons`.execute(db);
   return rows[0]?.id ?? null;
+};
+
+export const lacksQualifier = async (db: Database, id: number): Promise<boolean> => {
+  const { rows } = await sql<{ lacks: boolean }>`
+    SELECT ${lacksOne} AS lacks FROM seasons WHERE id = ${id}`.execute(db);
+  return rows[0]?.lacks ?? false;
 };
 
 /** A season lasts until its last tournament is over, however much later than planned that is. */
 export const extendSeason = async (db: Database, id: number, until: Date): Promise<void> => {
-  await sql`UPDATE seasons SET ends_at = ${until} WHERE id = ${id} AND ends_at < ${until}`.execute(db);
+  await sql`
+    UPDATE seasons SET ends_at = ${until}, state = 'running' WHERE id = ${id} AND ends_at < ${until}`.execute(db);
+};
+
+/** A qualifier of a season that came later. */
+export interface LaterQualifier {
+  readonly id: number;
+  readonly season: number;
+  readonly competitionStart: Date;
+  readonly competitionEnd: Date;
+  /** When its template plays; null without one. */
+  readonly times: WeeklyTimes | null;
+}
+
+/** The first qualifier of the zone's later seasons that has given nobody anything yet. */
+export const findLaterQualifier = async (db: Database, season: number): Promise<LaterQualifier | null> => {
+  const { rows } = await sql<Omit<LaterQualifier, 'times'> & { readonly times: unknown }>`
+    SELECT t.id, t.season, t.competition_start AS "competitionStart", t.competition_end AS "competitionEnd",
+      templates.times
+    FROM tournaments t JOIN seasons s ON s.id = t.season LEFT JOIN templates ON templates.id = t.template
+    WHERE s.zone_id = (SELECT zone_id FROM seasons WHERE id = ${season}) AND s.id > ${season}
+      AND t.state IN ('planned', 'running', 'clearance')
+    ORDER BY t.competition_start, t.id LIMIT 1`.execute(db);
+  const row = rows[0];
+  return row === undefined ? null : { ...row, times: row.times === null ? null : weeklyTimes.parse(row.times) };
+};
+
+export const moveQualifier = async (db: Database, tournament: number, season: number): Promise<void> => {
+  await db.updateTable('tournaments').set({ season }).where('id', '=', tournament).execute();
+};
+
+/** A season that has not begun takes place at another time. */
+export const postponeSeason = async (
+  db: Database,
+  id: number,
+  span: Pick<NewSeason, 'startsAt' | 'endsAt'>,
+): Promise<void> => {
+  await db
+    .updateTable('seasons')
+    .set({ starts_at: span.startsAt, ends_at: span.endsAt })
+    .where('id', '=', id)
+    .execute();
 };

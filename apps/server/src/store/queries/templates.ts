@@ -15,7 +15,7 @@ export interface TemplateRow extends Template {
 export type NewTemplate = Omit<TemplateRow, 'id'>;
 
 const dayTime = z.object({ days: z.int(), time: z.string() });
-const weeklyTimes = z.object({
+export const weeklyTimes = z.object({
   weekdays: z.array(z.int()),
   startTime: z.string(),
   competitionEnd: dayTime,

@@ -1,0 +1,46 @@
+import { nthDates } from '@matador/tournament';
+import type { Work } from '../money/book.ts';
+import {
+  extendSeason,
+  findLaterQualifier,
+  lacksQualifier,
+  moveQualifier,
+  postponeSeason,
+  type LaterQualifier,
+} from '../store/queries/seasons.ts';
+import { lockSeason, type SeasonRow } from '../store/queries/settlement-season.ts';
+import { lockTournament } from '../store/queries/settlement.ts';
+
+/** The season that has lost its first qualifier begins with its next, and is as long as it was to be. */
+const postpone = async (work: Work, season: SeasonRow, { competitionStart, times }: LaterQualifier): Promise<void> => {
+  if (times === null || season.startsAt < competitionStart) return;
+  const startsAt = nthDates(times, competitionStart, 2).competitionStart;
+  await postponeSeason(work.tx, season.id, {
+    startsAt,
+    endsAt: nthDates(times, startsAt, season.qualifiers).competitionEnd,
+  });
+};
+
+/**
+ * A season has the number of qualifiers that it was announced with (MAST-6). When one is aborted, the next to be made
+ * makes up for it; but one that the season after has already changes over, and that season is filled in the same way.
+ */
+export const fillSeason = async (work: Work, seasonId: number): Promise<void> => {
+  const { tx } = work;
+  const found = await findLaterQualifier(tx, seasonId);
+  // Held in the order tournament, season, as settlement does.
+  const later = found === null ? null : await lockTournament(tx, found.id);
+  const season = await lockSeason(tx, seasonId);
+  if (found === null || later === null || season === null || !(await lacksQualifier(tx, seasonId))) return;
+  const loser = await lockSeason(tx, found.season);
+  if (later.season !== found.season || later.state === 'settled' || later.state === 'aborted' || loser === null) {
+    await fillSeason(work, seasonId); // settled, aborted or moved meanwhile: the one after it
+    return;
+  }
+  await moveQualifier(tx, found.id, seasonId);
+  work.note({ type: 'qualifier', tournamentId: found.id, before: found.season, after: seasonId });
+  await extendSeason(tx, seasonId, found.competitionEnd);
+  if (season.state !== 'running') work.note({ type: 'season', seasonId, before: season.state, after: 'running' });
+  await postpone(work, loser, found);
+  await fillSeason(work, loser.id);
+};
