@@ -51,6 +51,8 @@ export const operators: Room = ({ table, finished }) => {
       names: true,
     },
     'GET /gd/rest/ops/audit/check': { door: 'auditor', answer: () => OK },
+    'GET /gd/rest/ops/templates': { door: 'auditor', answer: () => OK },
+    'GET /gd/rest/ops/announcements': { door: 'auditor', answer: () => OK },
     'GET /gd/rest/ops/settlements/:tournamentId': {
       door: 'auditor',
       params: { tournamentId: tournamentId(table.tournamentId) },

@@ -2,9 +2,16 @@ import { randomUUID } from 'node:crypto';
 import { LOCALES, type Locale } from '@matador/protocol/constants';
 import { announcement, type Announcement } from '@matador/protocol/rest';
 import type { Store, Tx } from '../store/store.ts';
-import { findAnnouncement, insertAnnouncement } from '../store/queries/announcements.ts';
+import {
+  findAnnouncement,
+  findAnnouncements,
+  insertAnnouncement,
+  type FoundAnnouncement,
+} from '../store/queries/announcements.ts';
 
 export interface NewAnnouncement {
+  /** Given by the caller, so that it is announced once; another one without it. */
+  readonly id?: string;
   readonly from: Date;
   /** Null: until it is taken back. */
   readonly until: Date | null;
@@ -12,8 +19,7 @@ export interface NewAnnouncement {
 }
 
 /** The same within a transaction. */
-export const announce = async (tx: Tx, { from, until, texts }: NewAnnouncement): Promise<string> => {
-  const id = randomUUID();
+export const announce = async (tx: Tx, { id = randomUUID(), from, until, texts }: NewAnnouncement): Promise<string> => {
   await insertAnnouncement(
     tx,
     { id, from, until },
@@ -27,14 +33,22 @@ export const publishAnnouncement = (store: Store, announced: NewAnnouncement): P
   return store.transaction((tx) => announce(tx, announced));
 };
 
+const LISTED = 100;
+
+const present = ({ id, from, until, texts }: FoundAnnouncement): Announcement =>
+  announcement.parse({
+    announcementId: id,
+    from: from.toISOString(),
+    until: until?.toISOString() ?? null,
+    texts: Object.fromEntries(texts.map(({ locale, title, words }) => [locale, { title, words }])),
+  });
+
 /** An announcement in every locale; null for one that does not exist or has not begun. */
 export const readAnnouncement = async (db: Store['db'], id: string, now: Date): Promise<Announcement | null> => {
   const found = await findAnnouncement(db, id, now);
-  if (found === null) return null;
-  return announcement.parse({
-    announcementId: found.id,
-    from: found.from.toISOString(),
-    until: found.until?.toISOString() ?? null,
-    texts: Object.fromEntries(found.texts.map(({ locale, title, words }) => [locale, { title, words }])),
-  });
+  return found === null ? null : present(found);
 };
+
+/** The newest, those to come and those that are over too. */
+export const listAnnouncements = async (db: Store['db']): Promise<Announcement[]> =>
+  (await findAnnouncements(db, LISTED)).map(present);

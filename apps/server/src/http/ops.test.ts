@@ -78,7 +78,10 @@ test('OPS-5 API-8 each call is 401 without a session, 403 for whoever it is not 
   });
   const weak = `${SESSION_COOKIE}=${unsecured}`;
   const writing = [`POST ops/acts`, `POST ops/acts/${randomUUID()}`, `POST operator/payouts/${randomUUID()}`];
-  const reading = ['GET ops/acts', 'GET ops/audit', 'GET ops/audit/check', 'GET ops/settlements/1'];
+  const reading = [
+    ...['GET ops/acts', 'GET ops/audit', 'GET ops/audit/check', 'GET ops/settlements/1'],
+    ...['GET ops/templates', 'GET ops/announcements'],
+  ];
   for (const line of [...writing, ...reading]) {
     const [method, path = ''] = line.split(' ');
     const status = async (cookie: string | null) =>

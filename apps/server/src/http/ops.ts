@@ -6,10 +6,13 @@ import {
   auditQuery,
   keyHeader,
   type Acts,
+  type Announcements,
   type AuditPage,
   type Settlements,
+  type Templates,
 } from '@matador/protocol/rest';
 import type { FastifyInstance } from 'fastify';
+import { listAnnouncements } from '../announcements/announcements.ts';
 import { verifyAudit } from '../audit/audit.ts';
 import type { Context } from '../context.ts';
 import { decideOnAct, orderAct, type Acted, type ActRefusal } from '../operators/acts.ts';
@@ -17,6 +20,8 @@ import { REFUSALS } from '../operators/refusals.ts';
 import { readAuditNewest, type AuditRow } from '../store/queries/audit.ts';
 import { findActs, type ActRow } from '../store/queries/operator-acts.ts';
 import { findVersionPlaces, findVersions } from '../store/queries/settlement.ts';
+import { findTemplates } from '../store/queries/templates.ts';
+import { presentTemplate } from '../tournaments/templates.ts';
 import { staff, tournamentOf, type Call } from './door.ts';
 import { parseInput, problems } from './problem.ts';
 
@@ -31,7 +36,10 @@ const SENTENCES: Readonly<Record<Exclude<ActRefusal, 'unknownAct'>, string>> = {
 const answerOf = (call: Call, acted: Acted): unknown => {
   if (acted.ok) return call.reply.code(acted.report.state === 'proposed' ? 202 : 200).send(acted.report);
   if (acted.code === 'unknownAct') throw problems.notFound('there is no such act');
-  throw problems.conflict(SENTENCES[acted.code]);
+  const { code, problems: wrong = [] } = acted;
+  if (wrong.length === 0) throw problems.conflict(SENTENCES[code]);
+  const errors = wrong.map(({ path, message }) => ({ path: `body.act.${path}`, message }));
+  throw problems.badRequest(SENTENCES[code], errors);
 };
 
 const presentAct = (row: ActRow): Acts['items'][number] => ({
@@ -112,6 +120,20 @@ export const registerOps = (app: FastifyInstance, context: Context): void => {
   app.get(
     '/ops/audit/check',
     staff(context, ['operator', 'auditor'], () => verifyAudit(db)),
+  );
+
+  app.get(
+    '/ops/templates',
+    staff(context, ['operator', 'auditor'], async (): Promise<Templates> => ({
+      items: (await findTemplates(db)).map((row) => ({ templateId: row.id, ...presentTemplate(row) })),
+    })),
+  );
+
+  app.get(
+    '/ops/announcements',
+    staff(context, ['operator', 'auditor'], async (): Promise<Announcements> => ({
+      items: await listAnnouncements(db),
+    })),
   );
 
   app.get(

@@ -4,7 +4,7 @@ import { recordAct } from '../audit/audit.ts';
 import type { Context } from '../context.ts';
 import { decideAct, findActByKey, insertAct, lockAct, renewAct, type ActRow } from '../store/queries/operator-acts.ts';
 import type { Tx } from '../store/store.ts';
-import { Refused, type Refusal } from './refusals.ts';
+import { Refused, type ActProblem, type Refusal } from './refusals.ts';
 import { previewAct, retried, runAct, type Outcome } from './run-act.ts';
 
 export type ActRefusal =
@@ -19,9 +19,11 @@ export type ActRefusal =
   | 'decided';
 
 export type Acted =
-  { readonly ok: true; readonly report: ActReport } | { readonly ok: false; readonly code: ActRefusal };
+  | { readonly ok: true; readonly report: ActReport }
+  | { readonly ok: false; readonly code: ActRefusal; readonly problems?: readonly ActProblem[] };
 
-const refused = (code: ActRefusal): Acted => ({ ok: false, code });
+const refused = (code: ActRefusal, problems: readonly ActProblem[] = []): Acted =>
+  problems.length === 0 ? { ok: false, code } : { ok: false, code, problems };
 
 const reportOf = (row: ActRow): Acted => ({
   ok: true,
@@ -48,6 +50,12 @@ const subjectOf = (act: OperatorAct): string => {
       return `competition:${act.competitionId}`;
     case 'wildcard':
       return `season:${String(act.seasonId)}`;
+    case 'announce':
+    case 'endAnnouncement':
+      return `announcement:${act.announcementId}`;
+    case 'createTemplate':
+    case 'changeTemplate':
+      return `zone:${act.template.zoneId}`;
   }
 };
 
@@ -143,7 +151,7 @@ export const orderAct = async (context: Context, order: Order): Promise<Acted> =
     const needsSecond = amount > context.config.approvalAbove;
     return { ok: true, report: { actId: null, state: 'dryRun', amount, needsSecond, digest, effects: [...effects] } };
   } catch (error) {
-    if (error instanceof Refused) return refused(error.code);
+    if (error instanceof Refused) return refused(error.code, error.problems);
     throw error;
   }
 };
@@ -199,7 +207,7 @@ export const decideOnAct = async (context: Context, decision: Decision): Promise
     for (const tell of tells) tell();
     return acted;
   } catch (error) {
-    if (error instanceof Refused) return refused(error.code);
+    if (error instanceof Refused) return refused(error.code, error.problems);
     if (!(error instanceof Changed)) throw error;
     const { amount: cents, effects, digest } = error.outcome;
     await renewAct(context.store.db, decision.actId, { cents, effects, digest });

@@ -4,6 +4,10 @@ export const REFUSALS = {
   unknownCompetition: 'there is no such competition',
   unknownSeason: 'there is no such season',
   unknownPlayer: 'there is no such player',
+  unknownAnnouncement: 'there is no such announcement',
+  unknownTemplate: 'there is no such template',
+  wrongTemplate: 'this template can make no tournaments',
+  endsTooEarly: 'it would be over before it begins, or is over already',
   notEntered: 'this player has not entered this tournament',
   notSeated: 'this player has no seat at this competition',
   notOver: 'the result of this game is not there yet, or counts for nobody',
@@ -16,12 +20,21 @@ export const REFUSALS = {
 
 export type Refusal = keyof typeof REFUSALS;
 
+/** One part of an act, by its path, and what would be right. */
+export interface ActProblem {
+  readonly path: string;
+  readonly message: string;
+}
+
 /** Thrown to undo all that an act has done so far. */
 export class Refused extends Error {
   readonly code: Refusal;
+  /** What is wrong with which part of the act, where that can be said. */
+  readonly problems: readonly ActProblem[];
 
-  constructor(code: Refusal) {
+  constructor(code: Refusal, problems: readonly ActProblem[] = []) {
     super(REFUSALS[code]);
     this.code = code;
+    this.problems = problems;
   }
 }

@@ -8,6 +8,7 @@ import type { Tx } from '../store/store.ts';
 import { abort } from './abort.ts';
 import { correct, strike, voidAct } from './act-on-games.ts';
 import { assignWildcard, disqualify, withhold } from './act-on-players.ts';
+import { announceAct, changeTemplateAct, createTemplateAct, endAnnouncementAct } from './act-on-schedule.ts';
 import type { ActContext } from './resettle.ts';
 
 /** What an act has done, or would do. */
@@ -36,6 +37,14 @@ const perform = (context: ActContext, act: OperatorAct): Promise<void> => {
       return abort(context, act);
     case 'wildcard':
       return assignWildcard(context, act);
+    case 'announce':
+      return announceAct(context.work, act);
+    case 'endAnnouncement':
+      return endAnnouncementAct(context.work, act);
+    case 'createTemplate':
+      return createTemplateAct(context.work, act);
+    case 'changeTemplate':
+      return changeTemplateAct(context.work, act);
   }
 };
 

@@ -77,6 +77,14 @@ const seasonFor = async (tx: Tx, template: TemplateRow, dates: TournamentDates):
 const missing = async (db: Database, { id, times }: TemplateRow, dates: readonly TournamentDates[]) =>
   dates.length === 0 ? [] : datesAfter(times, dates, await findLastStart(db, id));
 
+/** The tournaments that a template would make now; none while it is switched off or no table plays its game. */
+export const comingDates = async (
+  db: Database,
+  template: TemplateRow,
+  now: Date,
+): Promise<readonly TournamentDates[]> =>
+  template.enabled && playsGame(template.gametype) ? missing(db, template, dueDates(template, now)) : [];
+
 /** Makes the tournaments of these dates that there are not yet, in their order; answers their ids. */
 export const makeOf = async (tx: Tx, template: TemplateRow, dates: readonly TournamentDates[]): Promise<number[]> => {
   const ids: number[] = [];
@@ -97,8 +105,7 @@ export const makeOf = async (tx: Tx, template: TemplateRow, dates: readonly Tour
 export const makeTournaments = async (store: Store, now: Date): Promise<readonly number[]> => {
   const made: number[] = [];
   for (const template of await findTemplates(store.db)) {
-    if (!template.enabled || !playsGame(template.gametype)) continue;
-    if ((await missing(store.db, template, dueDates(template, now))).length === 0) continue;
+    if ((await comingDates(store.db, template, now)).length === 0) continue;
     const ids = await store.transaction(async (tx) => {
       const held = await holdTemplate(tx, template.id);
       return held?.enabled === true ? makeOf(tx, held, dueDates(held, now)) : [];

@@ -1,3 +1,4 @@
+import type { TemplateData } from '@matador/protocol/rest';
 import { templateProblems, type TemplateProblem } from '@matador/tournament';
 import {
   findTemplateRivals,
@@ -5,11 +6,28 @@ import {
   insertTemplate,
   updateTemplate,
   type NewTemplate,
+  type TemplateRow,
 } from '../store/queries/templates.ts';
 import { findZones } from '../store/queries/tournaments.ts';
 import type { Tx } from '../store/store.ts';
 
 export type { NewTemplate } from '../store/queries/templates.ts';
+
+/** A template as operators see it. */
+export const presentTemplate = ({
+  id: _id,
+  startsAt,
+  times,
+  prizes,
+  gameTechs,
+  ...template
+}: TemplateRow): TemplateData => ({
+  ...template,
+  times: { ...times, weekdays: [...times.weekdays] },
+  prizes: prizes.map((stage) => ({ ...stage })),
+  gameTechs: [...gameTechs],
+  startsAt: startsAt.toISOString(),
+});
 
 export type TemplateChanged =
   | { readonly ok: true; readonly id: number }

@@ -5,11 +5,13 @@ import {
   actReport,
   acts,
   actsQuery,
+  announcements,
   auditCheck,
   auditPage,
   auditQuery,
   optionalKeyHeader,
   settlements,
+  templates,
   tournamentParams,
 } from '../rest/index.ts';
 import { json, jsonBody, type Call } from './call.ts';
@@ -71,5 +73,21 @@ export const OPS_CALLS: readonly Call[] = [
     door: 'auditor',
     params: tournamentParams,
     answers: { 200: json('Settlements', settlements) },
+  },
+  {
+    method: 'GET',
+    path: '/gd/rest/ops/templates',
+    summary: 'What makes the coming tournaments',
+    description: 'Made and changed by the acts createTemplate and changeTemplate.',
+    door: 'auditor',
+    answers: { 200: json('Templates', templates) },
+  },
+  {
+    method: 'GET',
+    path: '/gd/rest/ops/announcements',
+    summary: 'The newest hundred announcements, those to come and those that are over too',
+    description: 'Made and ended by the acts announce and endAnnouncement.',
+    door: 'auditor',
+    answers: { 200: json('Announcements', announcements) },
   },
 ];

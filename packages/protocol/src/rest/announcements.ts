@@ -16,6 +16,14 @@ export const announcement = z.object({
 });
 export type Announcement = z.infer<typeof announcement>;
 
+/** Texts of a new announcement: every locale has its own (LOOK-2). */
+export const announcementTexts = inEveryLocale(
+  z.strictObject({ title: z.string().trim().min(1).max(120), words: z.string().trim().min(1).max(1000) }),
+);
+/** `GET ops/announcements`: the newest first, those that are over or still to come too. */
+export const announcements = z.object({ items: z.array(announcement) });
+export type Announcements = z.infer<typeof announcements>;
+
 /** Whose terms: those of all tournaments, or with the rules of a Masters added (REG-5). */
 export const TERMS_KINDS = ['default', 'skatmasters', 'rommemasters'] as const;
 export type TermsKind = (typeof TERMS_KINDS)[number];

@@ -15,3 +15,4 @@ export * from './history.ts';
 export * from './live.ts';
 export * from './privacy.ts';
 export * from './ops.ts';
+export * from './templates.ts';

@@ -1,9 +1,12 @@
 import { z } from 'zod';
+import { announcementTexts } from './announcements.ts';
 import { minor } from './me.ts';
+import { template } from './templates.ts';
 
 const tournamentId = z.int().min(1);
 const userId = z.uuid();
 const competitionId = z.uuid();
+const announcementId = z.uuid();
 /** Prizes that were paid and are no longer due are taken back, as far as the purse still holds them (MAST-12). */
 const reclaim = z.boolean().default(false);
 
@@ -29,11 +32,34 @@ export const operatorAct = z.discriminatedUnion('type', [
     score: z.int().min(-100_000).max(100_000),
     reclaim,
   }),
+  /** Something on the overview, under an id that the caller gives it, at once or from a moment on, in every locale (OVER-2). */
+  z.strictObject({
+    type: z.literal('announce'),
+    announcementId,
+    from: z.iso.datetime().nullable().default(null),
+    until: z.iso.datetime().nullable().default(null),
+    texts: announcementTexts,
+  }),
+  /** It ends now; one that has not begun never will. */
+  z.strictObject({ type: z.literal('endAnnouncement'), announcementId }),
+  /** A new template, which makes its tournaments from then on (MAST-11). */
+  z.strictObject({ type: z.literal('createTemplate'), template }),
+  /** Replaces a template, or switches it off by `enabled`; what it has made stays as it was promised. */
+  z.strictObject({ type: z.literal('changeTemplate'), templateId: z.int().min(1), template }),
 ]);
 export type OperatorAct = z.output<typeof operatorAct>;
 
 const place = z.object({ score: z.int(), rank: z.int().nullable(), prize: minor.nullable() });
 const result = z.object({ state: z.string(), score: z.int().nullable(), struck: z.boolean() });
+
+/** When an announcement holds; null: until it is taken back. */
+const span = z.object({ from: z.string(), until: z.string().nullable() });
+const dates = z.object({
+  registrationStart: z.string(),
+  registrationEnd: z.string(),
+  competitionStart: z.string(),
+  competitionEnd: z.string(),
+});
 
 /** One thing that an act changes, as it was and as it is. */
 export const effect = z.discriminatedUnion('type', [
@@ -47,6 +73,8 @@ export const effect = z.discriminatedUnion('type', [
   z.object({ type: z.literal('kept'), tournamentId: z.int().nullable(), userId: z.string(), cents: minor }),
   z.object({ type: z.literal('tournament'), tournamentId: z.int(), before: z.string(), after: z.string() }),
   z.object({ type: z.literal('season'), seasonId: z.int(), before: z.string(), after: z.string() }),
+  /** A qualifier belongs to another season: that one lacked it. */
+  z.object({ type: z.literal('qualifier'), tournamentId: z.int(), before: z.int(), after: z.int() }),
   z.object({ type: z.literal('version'), of: z.string(), version: z.int() }),
   z.object({
     type: z.literal('standing'),
@@ -80,6 +108,21 @@ export const effect = z.discriminatedUnion('type', [
   z.object({ type: z.literal('sanction'), tournamentId: z.int(), userId: z.string(), kind: z.string() }),
   z.object({ type: z.literal('attemptEnded'), tournamentId: z.int(), userId: z.string() }),
   z.object({ type: z.literal('searchEnded'), tournamentId: z.int(), userId: z.string() }),
+  z.object({
+    type: z.literal('announcement'),
+    announcementId: z.string(),
+    before: span.nullable(),
+    after: span.nullable(),
+  }),
+  /** `next`: the tournaments that it makes at once by what it says now. */
+  z.object({
+    type: z.literal('template'),
+    zoneId: z.string(),
+    name: z.string(),
+    before: template.nullable(),
+    after: template,
+    next: z.array(dates),
+  }),
 ]);
 export type Effect = z.infer<typeof effect>;
 

@@ -1,5 +1,5 @@
 import type { Locale } from '@matador/protocol/constants';
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { Database } from '../store.ts';
 
 export interface AnnouncementText {
@@ -23,28 +23,35 @@ export const findCurrentAnnouncement = async (db: Database, now: Date): Promise<
   return rows[0]?.id ?? null;
 };
 
+export interface FoundAnnouncement extends AnnouncementRow {
+  readonly texts: readonly { readonly locale: string; readonly title: string; readonly words: string }[];
+}
+
+const find = async (db: Database, which: RawBuilder<unknown>): Promise<readonly FoundAnnouncement[]> => {
+  const { rows } = await sql<FoundAnnouncement>`
+    SELECT a.id, a.from_at AS from, a.until_at AS until,
+      (SELECT json_agg(json_build_object('locale', t.locale, 'title', t.title, 'words', t.words))
+        FROM announcement_texts t WHERE t.announcement = a.id) AS texts
+    FROM announcements a WHERE ${which}`.execute(db);
+  return rows;
+};
+
 /** One that has begun, with its texts; null otherwise. */
-export const findAnnouncement = async (
-  db: Database,
-  id: string,
-  now: Date,
-): Promise<
-  (AnnouncementRow & { readonly texts: readonly { locale: string; title: string; words: string }[] }) | null
-> => {
-  const row = await db
+export const findAnnouncement = async (db: Database, id: string, now: Date): Promise<FoundAnnouncement | null> =>
+  (await find(db, sql`a.id = ${id} AND a.from_at <= ${now}`))[0] ?? null;
+
+/** The newest so many, whether they have begun or are over. */
+export const findAnnouncements = (db: Database, most: number): Promise<readonly FoundAnnouncement[]> =>
+  find(db, sql`true ORDER BY a.from_at DESC, a.id LIMIT ${most}`);
+
+/** One that does not change until the transaction ends; null without one. */
+export const holdAnnouncement = async (tx: Database, id: string): Promise<AnnouncementRow | null> =>
+  (await tx
     .selectFrom('announcements')
     .select(['id', 'from_at as from', 'until_at as until'])
     .where('id', '=', id)
-    .where('from_at', '<=', now)
-    .executeTakeFirst();
-  if (row === undefined) return null;
-  const texts = await db
-    .selectFrom('announcement_texts')
-    .select(['locale', 'title', 'words'])
-    .where('announcement', '=', id)
-    .execute();
-  return { ...row, texts };
-};
+    .forUpdate()
+    .executeTakeFirst()) ?? null;
 
 export const insertAnnouncement = async (
   tx: Database,
@@ -58,12 +65,13 @@ export const insertAnnouncement = async (
     .execute();
 };
 
-/** Ends one now; false when there is none that holds. */
-export const endAnnouncement = async (tx: Database, id: string, now: Date): Promise<boolean> => {
-  const { rows } = await sql`
-    UPDATE announcements SET until_at = ${now} WHERE id = ${id} AND from_at < ${now}
-      AND (until_at IS NULL OR until_at > ${now}) RETURNING id`.execute(tx);
-  return rows.length === 1;
+/** Ends one now; one that has not begun is as if it had never been. */
+export const endAnnouncement = async (tx: Database, id: string, now: Date): Promise<void> => {
+  await sql`
+    DELETE FROM announcement_texts t USING announcements a
+    WHERE t.announcement = a.id AND a.id = ${id} AND a.from_at >= ${now}`.execute(tx);
+  await sql`DELETE FROM announcements WHERE id = ${id} AND from_at >= ${now}`.execute(tx);
+  await sql`UPDATE announcements SET until_at = ${now} WHERE id = ${id}`.execute(tx);
 };
 
 /** Whether there has ever been one. */
