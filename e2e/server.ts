@@ -5,18 +5,32 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 const ENTRY = new URL('../apps/server/src/main.ts', import.meta.url).pathname;
+const CREATE_OPERATOR = new URL('../apps/server/src/create-operator.ts', import.meta.url).pathname;
 const NODE = new URL('../node_modules/.bin/node', import.meta.url).pathname;
 const READY_MS = 90_000;
 
 /** A server of our own with its embedded database and crowd, as `npm start` runs it. */
 export interface RunningServer {
   readonly url: string;
+  /** Second factor of the operator, as `create-operator` has printed it (base 32); empty without one. */
+  readonly secret: string;
   /** Ends it without a word, as a power cut would, and starts it again on the same data. */
   killAndRestart(): Promise<void>;
   stop(): Promise<void>;
 }
 
+/** An account of the staff as the machine's owner makes one. */
+export interface StaffAccount {
+  readonly userName: string;
+  /** At least twelve characters. */
+  readonly password: string;
+}
+
 export interface ServerOptions {
+  /** With zones, tournaments and one-click accounts; otherwise an installation as it is after its first start. */
+  readonly demo?: boolean;
+  /** Made before the start. */
+  readonly operator?: StaffAccount;
   readonly crowd?: number;
   /** Thinking time of the crowd, a factor of human pace. */
   readonly pace?: number;
@@ -56,8 +70,23 @@ const ready = async (url: string, child: ChildProcess, printed: () => string): P
   throw new Error(`the server was not ready after ${String(READY_MS / 1000)} s:\n${printed()}`);
 };
 
+/** Runs `create-operator`; answers the secret of the second factor, which it prints once. */
+const createOperator = async (env: NodeJS.ProcessEnv, { userName, password }: StaffAccount): Promise<string> => {
+  const child = spawn(NODE, [CREATE_OPERATOR, userName], {
+    env: { ...env, PASSWORD: password },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  let printed = '';
+  child.stdout.on('data', (chunk: Buffer) => (printed += chunk.toString('utf8')));
+  await exited(child);
+  const secret = /^\s+([A-Z2-7]{32})$/m.exec(printed)?.[1];
+  if (secret === undefined) throw new Error(`no operator was made:\n${printed}`);
+  return secret;
+};
+
 /** Starts a server on a free port with fresh data. */
 export const startServer = async (options: ServerOptions = {}): Promise<RunningServer> => {
+  const isDemo = options.demo ?? true;
   const dataDir = await mkdtemp(join(tmpdir(), 'matador-e2e-'));
   const port = await freePort();
   const url = `http://127.0.0.1:${String(port)}`;
@@ -65,8 +94,8 @@ export const startServer = async (options: ServerOptions = {}): Promise<RunningS
     ...process.env,
     PORT: String(port),
     DATA_DIR: dataDir,
-    DEMO: '1',
-    CROWD: String(options.crowd ?? 8),
+    DEMO: isDemo ? '1' : '0',
+    CROWD: String(isDemo ? (options.crowd ?? 8) : 0),
     CROWD_PACE: String(options.pace ?? 0.05),
     LOG_LEVEL: 'warn',
   };
@@ -81,9 +110,11 @@ export const startServer = async (options: ServerOptions = {}): Promise<RunningS
     await ready(url, child, () => output);
     return child;
   };
+  const secret = options.operator === undefined ? '' : await createOperator(env, options.operator);
   let child = await launch();
   return {
     url,
+    secret,
     killAndRestart: async () => {
       child.kill('SIGKILL');
       await exited(child);

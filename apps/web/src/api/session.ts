@@ -1,28 +1,38 @@
-import { demoCode, userData, type SignIn, type UserData } from '@matador/protocol/rest';
+import { demoCode, userData, type DemoCode, type SignIn, type UserData } from '@matador/protocol/rest';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { z } from 'zod';
-import { call, CallError } from './client.ts';
+import { call, CallError, statusOf } from './client.ts';
 import { forgetUser, rememberUser } from './known-user.ts';
 
 const open = (body: SignIn): Promise<UserData> => call({ path: 'session', method: 'POST', body, answer: userData });
 
-const isAskedForCode = (error: unknown): boolean =>
+/** Whether a sign-in was refused for want of a second factor, or for a wrong one (OPS-5). */
+export const isAskedForCode = (error: unknown): boolean =>
   error instanceof CallError && error.problem?.errors?.some(({ path }) => path === 'body.code') === true;
+
+/** The code that the demo shows for a staff account of its own; null for any other account. */
+const shownCode = async (userName: string): Promise<DemoCode | null> => {
+  try {
+    return await call({ path: `session/demoCode?userName=${encodeURIComponent(userName)}`, answer: demoCode });
+  } catch (error) {
+    if (statusOf(error) === 404) return null;
+    throw error;
+  }
+};
 
 /** Signs in to an account of the demo; the code of a staff account is shown by the demo itself. */
 export const signInToDemo = async (body: SignIn): Promise<UserData> => {
   try {
     return await open(body);
   } catch (error) {
-    if (!isAskedForCode(error)) throw error;
-    const path = `session/demoCode?userName=${encodeURIComponent(body.userName)}`;
-    const { code, validInSeconds } = await call({ path, answer: demoCode });
-    await new Promise((resolve) => setTimeout(resolve, validInSeconds * 1000));
-    return open({ ...body, code });
+    const shown = isAskedForCode(error) && body.code === undefined ? await shownCode(body.userName) : null;
+    if (shown === null) throw error;
+    await new Promise((resolve) => setTimeout(resolve, shown.validInSeconds * 1000));
+    return open({ ...body, code: shown.code });
   }
 };
 
-/** Signs in; refused with 401 for a wrong name or password. */
+/** Signs in; refused with 401 for a wrong name or password, and for staff without the right code. */
 export const useSignIn = () => {
   const client = useQueryClient();
   return useMutation({

@@ -1,7 +1,9 @@
+import type { SignIn as SignInBody } from '@matador/protocol/rest';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { statusOf } from '../../../api/client.ts';
 import { queries } from '../../../api/queries.ts';
-import { useSignIn } from '../../../api/session.ts';
+import { isAskedForCode, useSignIn } from '../../../api/session.ts';
 import { Panel } from '../../../components/surface/surface.tsx';
 import { useText } from '../../../i18n/use-text.tsx';
 import { DemoAccounts } from './demo-accounts.tsx';
@@ -11,17 +13,35 @@ import styles from './sign-in.module.css';
 /** Known to everybody: the accounts hold play money. */
 const DEMO_PASSWORD = 'demo';
 
-const TEXTS = { '401': 'session.wrong', '429': 'session.tooMany' } as const;
+type SignInError = ReturnType<typeof useSignIn>;
+
+/** What went wrong, in the player's words; null: nothing, or nothing but that the code is still to come. */
+const wrongOf = ({ isError, error, variables }: SignInError) => {
+  if (!isError) return null;
+  const hasCode = variables.code !== undefined;
+  if (isAskedForCode(error)) return hasCode ? 'session.wrongCode' : null;
+  switch (statusOf(error)) {
+    case 401:
+      return 'session.wrong';
+    case 429:
+      return hasCode ? 'session.tooManyCodes' : 'session.tooMany';
+    default:
+      return 'session.failed';
+  }
+};
 
 /** The built-in sign-in; `onSignedIn` leads back to where the player was going. */
 export const SignIn = ({ onSignedIn }: { readonly onSignedIn: () => void }) => {
   const t = useText();
   const { data: offer, isPending } = useQuery(queries.offer());
   const signIn = useSignIn();
-  const go = (userName: string, password: string): void =>
-    signIn.mutate({ userName, password, demo: offer?.demo === true }, { onSuccess: () => onSignedIn() });
-  const status = signIn.isError ? statusOf(signIn.error) : null;
-  const error = status === null ? null : t(status === 401 || status === 429 ? TEXTS[status] : 'session.failed');
+  const [needsCode, setNeedsCode] = useState(false);
+  const go = (account: SignInBody): void =>
+    signIn.mutate(
+      { ...account, demo: offer?.demo === true },
+      { onSuccess: () => onSignedIn(), onError: (error) => setNeedsCode(isAskedForCode(error) || needsCode) },
+    );
+  const wrong = wrongOf(signIn);
   // Nothing yet, rather than a form that moves when the demo's accounts come.
   if (isPending) return null;
   const demo = offer?.demo === true && offer.demoAccounts.length > 0;
@@ -34,13 +54,20 @@ export const SignIn = ({ onSignedIn }: { readonly onSignedIn: () => void }) => {
           <DemoAccounts
             accounts={offer.demoAccounts}
             busy={signIn.isPending}
-            onChoose={(userName) => go(userName, DEMO_PASSWORD)}
+            onChoose={(userName) => go({ userName, password: DEMO_PASSWORD })}
           />
         </Panel>
       )}
       <Panel aria-labelledby="account" className={styles.panel}>
         <h2 id="account">{demo ? t('session.ownAccount') : t('session.account')}</h2>
-        <SignInForm busy={signIn.isPending} error={error} kind={demo ? 'secondary' : 'main'} onSubmit={go} />
+        <SignInForm
+          busy={signIn.isPending}
+          error={wrong === null ? null : t(wrong)}
+          needsCode={needsCode}
+          kind={demo ? 'secondary' : 'main'}
+          onSubmit={go}
+          onOther={() => setNeedsCode(false)}
+        />
       </Panel>
     </div>
   );
