@@ -169,7 +169,7 @@ export default defineConfig(
     },
   },
   {
-    files: ['scripts/**', 'e2e/**', 'bench/**', 'faults/**', 'hostile/**', 'simulation/**'],
+    files: ['scripts/**', 'e2e/**', 'bench/**', 'faults/**', 'hostile/**', 'simulation/**', 'mutations/**'],
     rules: { 'no-console': 'off' },
   },
 );

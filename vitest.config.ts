@@ -15,6 +15,7 @@ export default defineConfig({
             'packages/**/*.test.ts',
             'apps/{web,console,crowd}/**/*.test.{ts,tsx}',
             'scripts/**/*.test.{ts,mjs}',
+            'mutations/**/*.test.ts',
           ],
           testTimeout: TEST_TIMEOUT_MS,
         },

@@ -33,6 +33,7 @@ const COMMANDS = {
   'test:ledger': (args) => runVitest(['--project', 'server', LEDGER_TEST, ...args], { LEDGER_OPERATIONS: '100000' }),
   'create-operator': (args) => runNode(['apps/server/src/create-operator.ts', ...args]),
   'test:settlement': (args) => runVitest(['--project', 'server', SETTLEMENT_TEST, ...args], { SETTLEMENT_RUNS: '300' }),
+  'test:mutations': (args) => runNode(['mutations/main.ts', ...args]),
   'test:hostile': (args) => runHostile(progress, args),
   'test:e2e': (args) => ensureWebBuilt(progress).then(() => runJourneys(progress, args)),
   'test:faults': (args) => runNode(['faults/main.ts', ...args]),

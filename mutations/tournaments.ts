@@ -1,0 +1,273 @@
+import { mutationsOf, type Mutation } from './lib/mutation.ts';
+
+const SRC = 'apps/server/src';
+const of = (file: string, tests: readonly string[], mutations: Parameters<typeof mutationsOf>[2]) =>
+  mutationsOf(
+    `${SRC}/${file}.ts`,
+    tests.map((test) => `${SRC}/${test}.test.ts`),
+    mutations,
+  );
+
+/** Rules of the running tournament: schedule, phases, results, settlement, seasons, operators' acts. */
+export const TOURNAMENTS: readonly Mutation[] = [
+  ...of(
+    'tournaments/scheduling',
+    ['tournaments/scheduling'],
+    [
+      {
+        breaks: 'MAST-1 a tournament that nobody can register for any more is not made',
+        text: '(one) => one.registrationEnd > now',
+        instead: '(one) => one.registrationEnd >= now',
+      },
+      {
+        breaks: 'MAST-11 no competition starts before its template does',
+        text: 'Math.max(back, startsAt.getTime())',
+        instead: 'back',
+      },
+      {
+        breaks: "MAST-6 a season ends with its last qualifier's end",
+        text: 'nthDates(times, startsAt, qualifiers).competitionEnd',
+        instead: 'nthDates(times, startsAt, qualifiers).competitionStart',
+      },
+    ],
+  ),
+  ...of(
+    'store/queries/seasons',
+    ['tournaments/scheduling', 'operators/season-gap'],
+    [
+      {
+        breaks: 'MAST-6 an aborted qualifier is none of the season',
+        text: " AND tournaments.state <> 'aborted')",
+        instead: ')',
+      },
+      {
+        breaks: 'MAST-6 a full season takes no further qualifier',
+        text: 'seasons.qualifiers > (',
+        instead: 'seasons.qualifiers >= (',
+      },
+    ],
+  ),
+  ...of(
+    'operators/season-gap',
+    ['operators/season-gap'],
+    [
+      {
+        breaks: 'MAST-6 the season that has given its first qualifier away begins with its next',
+        text: 'season.startsAt < competitionStart',
+        instead: 'season.startsAt <= competitionStart',
+      },
+      {
+        breaks: 'MAST-6 a season that has given a qualifier away is filled in its turn',
+        text: '  await fillSeason(work, loser.id);',
+        instead: '',
+      },
+    ],
+  ),
+  ...of(
+    'store/queries/tournaments',
+    ['tournaments/phases'],
+    [
+      {
+        breaks: 'MAST-11 a competition starts in the very millisecond of its date',
+        text: 'AND ${sql.ref(column)} <= ${now}',
+        instead: 'AND ${sql.ref(column)} < ${now}',
+      },
+    ],
+  ),
+  ...of(
+    'tournaments/standings',
+    ['tournaments/standings'],
+    [
+      {
+        breaks: 'GAME-7 the third table that one player keeps from loading is a skipgame',
+        text: 'const FORGIVEN_LTOS = 2;',
+        instead: 'const FORGIVEN_LTOS = 3;',
+      },
+      {
+        breaks: 'GAME-7 only who did not load is to blame',
+        text: 'toBlame && (ltos.get(userId) ?? 0) >= FORGIVEN_LTOS',
+        instead: '(ltos.get(userId) ?? 0) >= FORGIVEN_LTOS || toBlame',
+      },
+    ],
+  ),
+  ...of(
+    'store/queries/results',
+    ['tournaments/standings'],
+    [
+      {
+        breaks: 'MAST-12 a competition is recorded once',
+        text: "    .where('id', '=', end.competitionId)\n    .where('state', '=', 'pending')",
+        instead: "    .where('id', '=', end.competitionId)",
+      },
+      {
+        breaks: 'GAME-7 tables that did not load are counted a tournament',
+        text: ' AND entries.tournament = ${tournamentId}',
+        instead: ' AND entries.tournament <= ${tournamentId}',
+      },
+    ],
+  ),
+  ...of(
+    'store/queries/first-entries',
+    ['tournaments/settlement', 'operators/acts'],
+    [
+      {
+        breaks: 'MAST-9 an entry to an aborted tournament is no first entry',
+        text: " AND t.is_masters AND t.state <> 'aborted'",
+        instead: ' AND t.is_masters',
+      },
+      {
+        breaks: 'MAST-9 what is given back is the fee in full, bonus and money',
+        text: "starts_with(l.debit, 'purse:')",
+        instead: "l.debit LIKE 'purse:%:money'",
+      },
+      {
+        breaks: 'MAST-9 who is disqualified has finished nothing',
+        text: "x.kind = 'disqualified')",
+        instead: "x.kind = 'nothing')",
+      },
+    ],
+  ),
+  ...of(
+    'store/queries/settlement-season',
+    ['tournaments/settlement', 'operators/season-gap'],
+    [
+      {
+        breaks: 'MAST-5 a season is closed in the very moment in which it ends',
+        text: "state = 'running' AND ends_at <= ${now}",
+        instead: "state = 'running' AND ends_at < ${now}",
+      },
+      {
+        breaks: 'MAST-5 no season is settled before all its qualifiers are',
+        text: "t.season = s.id AND t.state IN ('planned', 'running', 'clearance'))",
+        instead: "t.season = s.id AND t.state IN ('planned', 'running'))",
+      },
+    ],
+  ),
+  ...of(
+    'tournaments/settlement',
+    ['tournaments/settlement'],
+    [
+      {
+        breaks: 'MAST-12 games in play finish before anything is settled',
+        text: 'tournament === null || (await hasPendingGames(tx, tournamentId))',
+        instead: 'tournament === null',
+      },
+    ],
+  ),
+  ...of(
+    'tournaments/settle-tournament',
+    ['tournaments/settlement', 'operators/acts'],
+    [
+      {
+        breaks: 'MAST-8 a prize configured as bonus is paid as bonus',
+        text: "stage?.bonus === true ? 'bonus' : 'money'",
+        instead: "stage?.bonus === true ? 'money' : 'money'",
+      },
+      {
+        breaks: 'MONEY-5 a withheld prize is not paid',
+        text: 'withheld.has(playerId) ? 0 : ',
+        instead: '',
+      },
+      {
+        breaks: 'MAST-4 who has a wildcard gets no second seat',
+        text: "kind === 'wildcard' || (kind",
+        instead: '(kind',
+      },
+      {
+        breaks: 'MAST-4 a ticket of another qualifier counts',
+        text: "kind === 'ticket' && by !== tournamentId",
+        instead: "kind === 'ticket' && by === tournamentId",
+      },
+    ],
+  ),
+  ...of(
+    'tournaments/settle-season',
+    ['tournaments/settlement', 'operators/acts'],
+    [
+      {
+        breaks: 'MAST-5 who has a ticket gets no ranking seat',
+        text: "kind === 'ticket' || kind === 'wildcard';",
+        instead: "kind === 'wildcard';",
+      },
+      {
+        breaks: 'MAST-5 a ranking prize is paid as money',
+        text: '{ money: prize, bonus: 0 }',
+        instead: '{ money: 0, bonus: prize }',
+      },
+    ],
+  ),
+  ...of(
+    'tournaments/pay-prizes',
+    ['tournaments/settlement', 'operators/acts'],
+    [
+      {
+        breaks: 'MONEY-3 an escrow is at zero after settlement',
+        text: '  await closePot(work, pot.account, versioned(pot.closeKey, pot));',
+        instead: '',
+      },
+      {
+        breaks: 'MAST-12 paid prizes are taken back only if that is chosen',
+        text: 'pot.reclaim ? await readPurses(work.tx, userId) : NOTHING_PAID',
+        instead: 'await readPurses(work.tx, userId)',
+      },
+    ],
+  ),
+  ...of(
+    'operators/abort',
+    ['operators/acts'],
+    [
+      {
+        breaks: 'MONEY-4 what was credited for a first entry is not kept from a restart fee too',
+        text: 'number === 1 ? await',
+        instead: 'number >= 1 ? await',
+      },
+      {
+        breaks: 'MONEY-5 a withheld fee is not given back',
+        text: 'if (!withheld.has(one.userId)) await refund',
+        instead: 'await refund',
+      },
+      {
+        breaks: 'MONEY-4 a refund for another tournament is none for this',
+        text: 'credit?.tournamentId === tournamentId ? credit.cents : 0',
+        instead: 'credit?.cents ?? 0',
+      },
+    ],
+  ),
+  ...of(
+    'operators/acts',
+    ['operators/acts'],
+    [
+      {
+        breaks: 'OPS-2 nobody approves his own act',
+        text: "if (approves && row.proposer === operator) return refused('ownAct');",
+        instead: '',
+      },
+      {
+        breaks: 'OPS-2 an approval names the effects that it has seen',
+        text: "if (approves && row.digest !== digest) return refused('changed');",
+        instead: '',
+      },
+      {
+        breaks: 'OPS-2 what does something else by now is not done',
+        text: 'if (outcome.digest !== row.digest) throw new Changed(outcome);',
+        instead: '',
+      },
+    ],
+  ),
+  ...of(
+    'tournaments/join',
+    ['tournaments/join'],
+    [
+      {
+        breaks: 'REG-11 the same key gives the same answer',
+        text: ':key:${request.idempotencyKey}`',
+        instead: ':key:${request.idempotencyKey}:${String(attemptNumber)}`',
+      },
+      {
+        breaks: 'REG-11 the same key for something else is an error',
+        text: "if (before.digest !== digestOf(request)) return { ok: false, code: 'keyReused' };",
+        instead: '',
+      },
+    ],
+  ),
+];
