@@ -1,4 +1,4 @@
-import { competitionResult, replay, tournamentHistory } from '@matador/protocol/rest';
+import { competitionResult, problem, replay, tournamentHistory } from '@matador/protocol/rest';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { testContext } from '../../test/database.ts';
@@ -7,6 +7,7 @@ import { byChance, game, Page, playOn } from '../../test/page.ts';
 import { callerOf, newPlayer, newTournament } from '../../test/people.ts';
 import { finishTable, formTable, join, play } from '../../test/series.ts';
 import { findSeated } from '../store/queries/results.ts';
+import { clearTables } from '../store/queries/retention.ts';
 
 const context = await testContext();
 const server = await startTestServer(context);
@@ -112,4 +113,11 @@ test('GAME-16 the replay of an own finished competition, folded by the rules, co
   expect(played.steps.some(({ step }) => step.type === 'shuffle')).toBe(true);
   const stranger = await callerOf(app, context, (await newPlayer(context)).id);
   expect(await statusOf(stranger.get, path)).toBe(404);
+  await settle(tournamentId);
+  const at = new Date(context.clock.now().getTime() + 1000);
+  await clearTables(context.store.db, { after: 0, before: at, most: 100, at });
+  const cleared = await get(path);
+  expect(cleared.statusCode).toBe(404);
+  expect(cleared.headers['content-type']).toContain('application/problem+json');
+  expect(problem.parse(cleared.json()).detail).toMatch(/no longer kept/);
 });

@@ -35,6 +35,7 @@ export const registerHistory = (app: FastifyInstance, context: Context): void =>
     admitted(context, async ({ account, request }) => {
       const replay = await readReplay(context, competitionOf(request), account.id);
       if (replay === null) throw problems.notFound('there is no such finished game of yours');
+      if (replay === 'cleared') throw problems.notFound('the moves of this game are no longer kept; its result is');
       return replay;
     }),
   );

@@ -51,9 +51,14 @@ const stepOf = async (context: Context, sealed: Sealed, entry: Entry): Promise<S
 
 /**
  * An own competition move by move, all hands open (GAME-16), only once it is over; what was sealed is opened for it.
- * @returns null for a stranger, and while the competition runs, or was voided before a card was dealt
+ * @returns null for a stranger, and while the competition runs, or was voided before a card was dealt; `cleared` once
+ *   its log was kept for as long as logs are
  */
-export const readReplay = async (context: Context, competitionId: string, userId: string): Promise<Replay | null> => {
+export const readReplay = async (
+  context: Context,
+  competitionId: string,
+  userId: string,
+): Promise<Replay | 'cleared' | null> => {
   const { store, keyring } = context;
   const competition = await findCompetition(store.db, competitionId);
   const seated = await findSeated(store.db, competitionId);
@@ -65,7 +70,7 @@ export const readReplay = async (context: Context, competitionId: string, userId
     return { row, entry: readEntry(row.action, reveal).entry };
   });
   const formed = log.map(({ entry }) => entry).find((entry) => entry.type === 'formed');
-  if (formed === undefined) return null; // its log has been cleared away
+  if (formed === undefined) return 'cleared';
   const shares = sharesOf(
     log.map(({ row, entry }) => ({ entry, seat: row.seat })),
     seated.length,
