@@ -138,8 +138,8 @@ export const TOURNAMENTS: readonly Mutation[] = [
       },
       {
         breaks: 'MAST-5 no season is settled before all its qualifiers are',
-        text: "t.season = s.id AND t.state IN ('planned', 'running', 'clearance'))",
-        instead: "t.season = s.id AND t.state IN ('planned', 'running'))",
+        text: ".where('state', 'in', ['planned', 'running', 'clearance'])",
+        instead: ".where('state', 'in', ['planned', 'running'])",
       },
     ],
   ),

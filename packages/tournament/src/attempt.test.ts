@@ -24,6 +24,12 @@ test('GAME-6 what a skipped seat had scored counts nowhere', () => {
   expect(attemptScore([seat(0, 'skipgame', 400)])).toMatchObject({ total: -700, bestGame: -700 });
 });
 
+test('MONEY-5 a struck result counts nowhere, whatever it was', () => {
+  const struck = { ...seat(1, 'finished', 500), struck: true };
+  expect(attemptScore([seat(0, 'finished', 120), struck])).toMatchObject({ total: 120, bestGame: 120, games: 1 });
+  expect(attemptScore([{ ...seat(0, 'skipgame', -700), struck: true }])).toBeNull();
+});
+
 test('pending and lto games are not played', () => {
   expect(attemptScore([seat(0, 'pending'), seat(1, 'lto')])).toBeNull();
 });

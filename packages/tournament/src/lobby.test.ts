@@ -126,3 +126,9 @@ test('STATE-3 the lobby is open at a start countdown of 0 and an end countdown a
     'closed',
   ]);
 });
+
+test('STATE-8 in the night that shows an hour twice a lobby opens at its first and closes at its last showing', () => {
+  const night = { start: new Date('2026-10-23T14:00:00Z'), end: new Date('2026-10-29T21:00:00Z') };
+  const { start, end } = lobbyWindow({ from: '02:15', to: '02:45' }, night, new Date('2026-10-24T22:00:00Z'));
+  expect([start, end]).toEqual([new Date('2026-10-25T00:15:00Z'), new Date('2026-10-25T01:45:00Z')]);
+});

@@ -1,7 +1,8 @@
+import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { testContext } from '../../test/database.ts';
 import { newPlayer } from '../../test/people.ts';
-import { readAuditOf } from '../store/queries/audit.ts';
+import { readAuditOf, type AuditRow } from '../store/queries/audit.ts';
 import { recordAct, verifyAudit, type Act } from './audit.ts';
 
 const context = await testContext();
@@ -100,6 +101,18 @@ test('OPS-2 an entry left out, moved, or cut off the end is found', async () => 
   await tamper('DELETE FROM audit WHERE id = 31');
   expect(await verifyAudit(db)).toMatchObject({ ok: true, entries: 30 });
   expect(await verifyAudit(db, whole.head)).toMatchObject({ ok: false, problem: 'entries at the end are missing' });
+});
+
+test('OPS-2 an entry written anew, hash and all, is found by the one after it', async () => {
+  const { rows } = await pool.query<AuditRow>('SELECT * FROM audit WHERE id = 7');
+  const row = rows[0]!;
+  const { id, at, actor, act, subject, detail, previous } = row;
+  const reason = 'a friend of the house';
+  const text = JSON.stringify([id, at.toISOString(), actor, act, subject, reason, detail, previous.toString('hex')]);
+  const hash = createHash('sha256').update(text).digest();
+  await tamper('UPDATE audit SET reason = $1, hash = $2 WHERE id = 7', [reason, hash]);
+  expect(await verifyAudit(db)).toMatchObject({ ok: false, id: 8, problem: 'it does not follow the entry before' });
+  await tamper('UPDATE audit SET reason = $1, hash = $2 WHERE id = 7', [row.reason, row.hash]);
 });
 
 test('OPS-3 what was done to one player is read newest first, page by page', async () => {

@@ -100,6 +100,19 @@ test('OVER-6 every tournament has a template, Rommé Masters is only planned', a
     expect(templateProblems(template)).toEqual([]);
 });
 
+test('MAST-2 a series has twelve games of so many deals as its game asks for; the Masters cost 10 EUR each time', async () => {
+  const templates = await findTemplates(db);
+  const deals = ({ gametype, playersPerGame }: (typeof templates)[number]): number =>
+    new Map([
+      ['skat', 3],
+      ['belote', 4],
+      ['romme', playersPerGame],
+    ]).get(gametype) ?? 0;
+  for (const one of templates) expect([one.numberOfGames, one.roundsPerGame]).toEqual([12, deals(one)]);
+  const masters = templates.filter(({ isMasters }) => isMasters);
+  expect(masters.map((one) => [one.playersPerGame, one.entryFee, one.restartFee])).toEqual([[3, 10_00, 10_00]]);
+});
+
 test('the demo has a past: fourteen tournaments that only simulated players played', async () => {
   const { rows } = await context.store.pool.query<Record<string, number>>(
     `

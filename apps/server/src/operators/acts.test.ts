@@ -207,6 +207,31 @@ test('MONEY-4 an aborted tournament gives every fee back to the purse that paid,
   await inOrder(id);
 });
 
+test('MAST-9 an entry to a tournament that was aborted is no first entry: the next one is given back', async () => {
+  const season = await newSeason(context);
+  const [gone, next] = [await newQualifier(context, season), await newQualifier(context, season)];
+  const { id: player } = await newPlayer(context, { money: 20_00, bonus: 0 });
+  for (const id of [gone, next]) await join(context, player, id);
+  await done({ type: 'abort', tournamentId: gone, withholdFeesOf: [] });
+  await play(context, next, 0, { [player]: 10 });
+  expect(await purseOf(context, player)).toEqual({ money: 10_00, bonus: 10_00 });
+});
+
+test('MAST-9 who is disqualified before his first game is over gets no entry back', async () => {
+  const id = await newQualifier(context, await newSeason(context));
+  const [cheat = '', other = ''] = await enterPlayers(context, id, 2);
+  const table = await formTable(context, id, [
+    { userId: cheat, slot: 0 },
+    { userId: other, slot: 0 },
+  ]);
+  await done({ type: 'disqualify', tournamentId: id, userId: cheat, reclaim: false });
+  await finishTable(context, table, [100, 40]);
+  expect([await purseOf(context, cheat), await purseOf(context, other)]).toEqual([
+    { money: 10_00, bonus: 0 },
+    { money: 10_00, bonus: 10_00 },
+  ]);
+});
+
 test('MONEY-5 a withheld fee stays with the house when a tournament is aborted', async () => {
   const id = await newTournament(context);
   const [cheat = '', other = ''] = await enterPlayers(context, id, 2);

@@ -87,6 +87,7 @@ test('MAST-12 games in play finish first; nothing is settled before, and one tha
   const table = await formTable(context, hanging, [{ userId: player, slot: 0 }]);
   await close(context, hanging);
   const [other] = await ready();
+  expect(await settleOne(context, hanging)).toBe(false); // a node that has not seen the game yet
   await settlement.settleDue();
   expect([await stateOf(hanging), await stateOf(other)]).toEqual(['clearance', 'settled']);
   const shown = async (state: string) =>
@@ -152,6 +153,7 @@ test('MAST-5 the end of a season gives ranking seats, substitutes and ranking pr
     (await pool.query<{ state: string }>('SELECT state FROM seasons WHERE id = $1', [season])).rows[0]?.state;
   expect(await state()).toBe('closed');
   await close(context, id);
+  expect(await settleOneSeason(context, season)).toBe(false); // in clearance still
   await Promise.all([settlement.settleDue(), rival.settleDue()]);
   await settlement.settleDue();
   expect(await state()).toBe('settled');
@@ -186,6 +188,14 @@ test('MAST-9 the first Masters fee comes back as bonus with the first finished g
   await play(context, one, 1, { [id]: -5 });
   await play(context, one, 2, { [id]: 5 });
   expect(await purseOf(context, id)).toEqual({ money: 30_00, bonus: 10_00 });
+});
+
+test('MAST-9 what comes back is the fee in full, whichever purse had paid it', async () => {
+  const qualifier = await newQualifier(context, await newSeason(context));
+  const { id } = await newPlayer(context, { money: 20_00, bonus: 4_00 });
+  await join(context, id, qualifier);
+  await play(context, qualifier, 0, { [id]: 10 });
+  expect(await purseOf(context, id)).toEqual({ money: 14_00, bonus: 10_00 });
 });
 
 test('MAST-12 what fails is counted, tried again later, and does not stop the sweep', async () => {

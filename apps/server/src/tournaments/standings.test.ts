@@ -113,3 +113,14 @@ test('GAME-7 the third competition that one player keeps from loading in a tourn
   expect(await voidOnce([0, 1])).toEqual(['skipgame', 'lto']);
   expect(await scores(tournamentId)).toEqual([[guilty, -700]]);
 });
+
+test('GAME-7 tables that did not load in another tournament are not held against anybody', async () => {
+  const [before, after] = [await newTournament(context), await newTournament(context)];
+  const { id: player } = await newPlayer(context, { money: 30_00 });
+  for (const tournamentId of [before, after]) await join(context, player, tournamentId);
+  for (const tournamentId of [before, before, after]) {
+    const id = await formTable(context, tournamentId, [{ userId: player, slot: 0 }]);
+    await voidTable(id, [0]);
+    expect((await findSeated(db, id)).map(({ state }) => state)).toEqual(['lto']);
+  }
+});
