@@ -1,3 +1,4 @@
+import type { TemplateData } from '@matador/protocol/rest';
 import { MASTERS_WEEK, QUALIFIER_PRIZES } from '@matador/tournament';
 import type { NewTemplate } from '../src/store/queries/templates.ts';
 
@@ -41,3 +42,16 @@ export const weeklyTemplate = (startsAt: Date, change: Partial<NewTemplate> = {}
     image: 'skat',
     ...change,
   });
+
+/** The weekly tournament as an operator sends it. */
+export const weeklyTemplateData = (startsAt: Date, change: Partial<TemplateData> = {}): TemplateData => {
+  const { times, gameTechs, prizes, ...template } = weeklyTemplate(startsAt);
+  return {
+    ...template,
+    times: { ...times, weekdays: [...times.weekdays] },
+    gameTechs: [...gameTechs],
+    prizes: prizes.map((stage) => ({ ...stage })),
+    startsAt: startsAt.toISOString(),
+    ...change,
+  };
+};

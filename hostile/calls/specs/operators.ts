@@ -1,10 +1,15 @@
 import { actDecision, actOrder, actsQuery, auditQuery } from '@matador/protocol/rest';
+import { DEMO_ANNOUNCEMENT } from '../../../apps/server/src/demo/announcement.ts';
+import { weeklyTemplateData } from '../../../apps/server/test/schedule-templates.ts';
 import { byQuery, header, tournamentId, uuid, type Field } from '../fields.ts';
 import { CONFLICT, json, NOT_FOUND, NOTHING, OK, type Room } from './spec.ts';
 
 const acts = (name: string, good: string): Field => byQuery(name, good, (query) => actsQuery.safeParse(query).success);
 const audit = (name: string, good: string): Field =>
   byQuery(name, good, (query) => auditQuery.safeParse(query).success);
+/** Nothing of these can be done: it would be over, or in a zone that there is not. */
+const PAST = '2020-01-01T00:00:00Z';
+const TEMPLATE = weeklyTemplateData(new Date(PAST), { zoneId: 'nowhere' });
 const OPTIONAL_KEY = { 'idempotency-key': header('0123456789abcdef', /^[\w.:-]{8,128}$/) };
 
 /** Acts of operators, and what auditors read. */
@@ -23,6 +28,10 @@ export const operators: Room = ({ table, finished }) => {
         order({ type: 'abort', tournamentId: id, withholdFeesOf: [NOTHING] }),
         order({ type: 'void', competitionId, reclaim: true }),
         order({ type: 'correct', competitionId, userId: NOTHING, score: 100, reclaim: true }),
+        order({ type: 'announce', announcementId: NOTHING, from: PAST, until: PAST, texts: DEMO_ANNOUNCEMENT }),
+        order({ type: 'endAnnouncement', announcementId: NOTHING }),
+        order({ type: 'createTemplate', template: TEMPLATE }),
+        order({ type: 'changeTemplate', templateId: 999_999, template: TEMPLATE }),
       ]),
       answer: () => CONFLICT,
       unknown: OK,

@@ -13,7 +13,7 @@ import {
 import { expect, test } from 'vitest';
 import { testContext } from '../../test/database.ts';
 import { callerOf, HOST, newPlayer, newTournament, ORIGIN } from '../../test/people.ts';
-import { weeklyTemplate } from '../../test/schedule-templates.ts';
+import { weeklyTemplateData } from '../../test/schedule-templates.ts';
 import { buildApp } from '../app.ts';
 import { DEMO_ANNOUNCEMENT } from '../demo/announcement.ts';
 import { makeTournaments } from '../tournaments/scheduling.ts';
@@ -43,17 +43,7 @@ const listed = async () => announcements.parse(await read('announcements')).item
 const made = async () => templates.parse(await read('templates')).items;
 const shown = async () => zones.parse((await player.get('tournaments/zones')).json()).announcement;
 
-const weekly = (change: Partial<TemplateData> = {}): TemplateData => {
-  const { startsAt, times, gameTechs, prizes, ...template } = weeklyTemplate(context.clock.now());
-  return {
-    ...template,
-    times: { ...times, weekdays: [...times.weekdays] },
-    gameTechs: [...gameTechs],
-    prizes: prizes.map((stage) => ({ ...stage })),
-    startsAt: startsAt.toISOString(),
-    ...change,
-  };
-};
+const weekly = (change: Partial<TemplateData> = {}): TemplateData => weeklyTemplateData(context.clock.now(), change);
 const announce = (change: Partial<Extract<OperatorAct, { type: 'announce' }>> = {}) => ({
   ...{ type: 'announce' as const, announcementId: randomUUID(), from: null, until: null, texts: DEMO_ANNOUNCEMENT },
   ...change,
