@@ -23,7 +23,7 @@ const messageOf = (error: unknown): string =>
 
 /** Runs tests of a copy again and again in one process, so that their database is started once. */
 export const openTests = async (root: string): Promise<TestRunner> => {
-  const vitest = await createVitest('test', { root, watch: false, reporters: [{}], silent: true });
+  const vitest = await createVitest({ root, watch: false, reporters: [{}], silent: true });
   return {
     changed: (file) => {
       vitest.invalidateFile(join(root, file));
