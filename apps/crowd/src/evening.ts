@@ -1,13 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { TERMS_VERSION } from '@matador/protocol/constants';
 import { joinResult, running, zone, zones, type Tournament } from '@matador/protocol/rest';
+import { isPlayable } from './game-mind.ts';
 import { pause, type Life } from './life.ts';
 import { search } from './search.ts';
 import type { Session } from './session.ts';
 import { playTable } from './table.ts';
-
-/** Games that the crowd can play; the others' tournaments are left to people. */
-const PLAYABLE: readonly string[] = ['skat'];
 
 const REST_MS = 3000;
 const RETRY_MS = 5000;
@@ -26,7 +24,7 @@ const openTournaments = async (session: Session): Promise<readonly Tournament[]>
   const overview = zones.parse(await ask(session, 'tournaments/zones'));
   const open: Tournament[] = [];
   for (const teaser of overview.zones) {
-    if (!PLAYABLE.includes(teaser.gametype) || teaser.tournamentInfo === null) continue;
+    if (!isPlayable(teaser.gametype) || teaser.tournamentInfo === null) continue;
     const page = zone.parse(await ask(session, `tournaments/zone/${teaser.zoneId}`));
     open.push(...page.tournaments.filter((tournament) => lobbyOpen(tournament)));
   }
@@ -42,14 +40,14 @@ const join = async (session: Session, tournament: Tournament): Promise<boolean> 
   return answer.status === 200 && joinResult.parse(answer.body).success;
 };
 
-/** Simulated players that keep every other tournament company; all the rest meet in the main one. */
-const COMPANY = 2;
+/** Simulated players that keep a smaller tournament company: with one person they fill a table. */
+const companyOf = ({ metaData }: Tournament): number => metaData.playersPerGame - 1;
 
-/** Where a simulated player goes by its number: two to each smaller tournament, the rest to the ordinary Skat one. */
+/** Where a simulated player goes by its number: some to each smaller tournament, the rest to the ordinary Skat one. */
 export const chooseTournament = (open: readonly Tournament[], number: number): Tournament | undefined => {
   const main = open.find(({ isMasters, gameVariant }) => !isMasters && gameVariant === null) ?? open[0];
   const others = open.filter((tournament) => tournament !== main);
-  return others[Math.floor(number / COMPANY)] ?? main;
+  return others.flatMap((tournament) => Array<Tournament>(companyOf(tournament)).fill(tournament))[number] ?? main;
 };
 
 /** The table that this account still sits at, after a restart of the server or of the crowd. */

@@ -3,7 +3,8 @@ const RANGES_MS = {
   bid: [900, 2500],
   declare: [4000, 8000],
   card: [600, 4000],
-  turn: [4000, 9000],
+  /** A step of a turn: with a draw and a discard it takes 4 to 9 s. */
+  turn: [2000, 4500],
   consent: [900, 2500],
 } as const;
 

@@ -127,7 +127,7 @@ export interface Config {
   readonly logLevel: string;
 }
 
-const DEMO_CROWD = 12;
+const DEMO_CROWD = 16;
 
 const isVariable = (name: string): name is Variable => name in EXPECTED;
 

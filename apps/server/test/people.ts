@@ -71,6 +71,8 @@ export const newTournament = async (context: TestContext, change: Partial<NewTou
     { id: 'skatmasters', gametype: 'skat', internal: false, planned: false },
     { id: 'skat', gametype: 'skat', internal: false, planned: false },
     { id: 'rommemasters', gametype: 'romme', internal: false, planned: true },
+    { id: 'romme', gametype: 'romme', internal: false, planned: false },
+    { id: 'belote', gametype: 'belote', internal: false, planned: false },
     { id: 'skat_gd', gametype: 'skat', internal: true, planned: false },
   ]);
   return insertTournament(context.store.db, {

@@ -1,7 +1,7 @@
 import { PATHS, PROTOCOL_VERSION } from '@matador/protocol/constants';
 import { matchingData, type MatchingData } from '@matador/protocol/rest';
 import type { Member, TestServer } from './game-server.ts';
-import { Ear } from './page.ts';
+import { Ear } from './socket-ear.ts';
 
 /** A page that searches: it has its ticket and has entered with it. */
 export class Search extends Ear {

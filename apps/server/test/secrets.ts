@@ -1,7 +1,9 @@
 import { PIQUET_RANKS, SUIT_LETTERS } from '@matador/cards';
 import { tableSeen } from '@matador/protocol/socket';
-import type { SkatSeen } from '@matador/skat';
-import { isSeen, type Heard, type Page, type Seen } from './page.ts';
+import type { SkatResult, SkatSeen } from '@matador/skat';
+import type { Heard } from './socket-ear.ts';
+import type { Page, Seen } from './page.ts';
+import { isSeen } from './seat-page.ts';
 
 const PACK: readonly string[] = Object.values(SUIT_LETTERS).flatMap((suit) =>
   PIQUET_RANKS.map((rank) => `${suit}${rank}`),
@@ -11,7 +13,9 @@ const PACK: readonly string[] = Object.values(SUIT_LETTERS).flatMap((suit) =>
 const cardsIn = (text: string): readonly string[] => PACK.filter((card) => text.includes(`"${card}"`));
 
 const competitionEventsIn = ({ frame }: Heard): readonly Seen[] =>
-  frame.eventName === 'seen' ? tableSeen.parse(frame.payload).events.filter(isSeen) : [];
+  frame.eventName === 'seen'
+    ? tableSeen.parse(frame.payload).events.filter((event) => isSeen<SkatSeen, SkatResult>(event))
+    : [];
 
 const gameEventsIn = (heard: Heard): readonly SkatSeen[] =>
   competitionEventsIn(heard).flatMap((event) => (event.type === 'game' ? [event.event] : []));

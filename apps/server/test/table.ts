@@ -1,7 +1,9 @@
 import { newTournament } from './people.ts';
 import type { TestContext } from './database.ts';
 import { formedTable, newMember, startTestServer, type Member, type TestServer } from './game-server.ts';
-import { Page, playOn, type Ear, type PageOptions, type Policy } from './page.ts';
+import type { Ear } from './socket-ear.ts';
+import { Page, type PageOptions, type Policy } from './page.ts';
+import { playOn } from './seat-page.ts';
 
 /** Three members at a table, each with a page. */
 export interface Seated {

@@ -73,7 +73,7 @@ export type Pause = 'trick' | 'jump';
  * - `view(after)` equals the seen events folded into `view(before)` by `advance`, for every seat;
  * - for the seat of the view and the current turn, `check` refuses exactly what `apply` refuses, with the same code;
  * - permuting cards that a seat may not know changes neither its view nor anything it has seen;
- * - `legal` lists only what `check` accepts, and `fallback` is always accepted.
+ * - `legal` lists only what `check` accepts, and `fallback` and `standIn` are always accepted.
  */
 export interface Game<Options, State, Action, Event, Seen, View, Result extends DealResult = DealResult> {
   /** Pinned by every table: a log is folded by the rules that it began with. */
@@ -97,6 +97,11 @@ export interface Game<Options, State, Action, Event, Seen, View, Result extends 
   legal(view: View): readonly Action[];
   /** What the clock plays for a seat that let it run out: the safest legal default. */
   fallback(view: View, decision: Decision): Action;
+  /**
+   * What the default player does for a seat that its player has left for good (GAME-6); a game whose `fallback` plays a
+   * deal to a sensible end leaves it out.
+   */
+  standIn?(view: View, decision: Decision): Action;
   /** Reads an action from untrusted JSON; null if it is none. */
   parse(value: unknown): Action | null;
   /** The result once the deal is over, else null. */

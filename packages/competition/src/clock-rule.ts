@@ -17,7 +17,7 @@ export const clockRuleOf = (
   const { moveMs, bankMs, trickPauseMs, dealPauseMs = 0 } = options.clocks;
   const move = moveMs[decision.clock];
   if (move === undefined) throw new Error(`no move time is configured for ${decision.clock}`);
-  const opening = decision.turn === openingTurn && dealNumber > 1 ? dealPauseMs : 0;
+  const opening = (decision.since ?? decision.turn) === openingTurn && dealNumber > 1 ? dealPauseMs : 0;
   const granted = pause === null ? 0 : pause === 'trick' ? trickPauseMs : JUMP_GRANT_MS;
   const rule = { moveMs: move, delayMs: Math.max(opening, granted) };
   return bankMs === 0 ? rule : { ...rule, bankMs: atSeat(banks, decision.seat) };

@@ -202,11 +202,17 @@ class GameOfDeals<State, Action, Event, Seen, View extends DealView, Result exte
     for (const decision of this.decisions(state)) {
       const { seat, turn } = decision;
       if (state.seats[seat] === 'skipped')
-        return { type: 'timeOut', seat, turn, action: this.fallback(this.view(state, seat), decision) };
+        return { type: 'timeOut', seat, turn, action: this.#standIn(state, decision) };
       const action = this.#forced(state, decision);
       if (action !== null) return { type: 'forced', seat, turn, action };
     }
     return null;
+  }
+
+  #standIn(state: CompetitionState<State, Result>, decision: Decision): Action {
+    const view = ownView(this.view(state, decision.seat));
+    const own = shiftDecision(decision, -state.turnBase);
+    return this.#game.standIn?.(view, own) ?? this.#game.fallback(view, own);
   }
 
   #forced(state: CompetitionState<State, Result>, decision: Decision): Action | null {

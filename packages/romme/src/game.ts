@@ -2,6 +2,7 @@ import type { Decision, Game } from '@matador/cards';
 import { apply, positionIn } from './apply.ts';
 import { PACK_SIZE } from './cards.ts';
 import { refuse } from './check.ts';
+import { defaultPlayer } from './default-player.ts';
 import { supply } from './facts.ts';
 import { legalIn, onlyDiscard } from './legal.ts';
 import { parse } from './parse.ts';
@@ -33,6 +34,7 @@ export const romme: Game<RommeOptions, RommeState, RommeAction, RommeEvent, Romm
   check: (view, action) => refuse(positionOf(view), action),
   legal: (view) => legalIn(positionOf(view)),
   fallback: () => ({ type: 'endTurn' }),
+  standIn: defaultPlayer,
   forced,
   parse,
   result: ({ table }) => table.result,

@@ -41,7 +41,7 @@ export interface TemplateProblem {
 const GAMES: Readonly<Record<string, { readonly players: readonly number[]; readonly variants: readonly string[] }>> = {
   skat: { players: [3], variants: ['speed'] },
   romme: { players: [2, 3, 4], variants: [] },
-  belote: { players: [4], variants: ['contree'] },
+  belote: { players: [4], variants: [] },
 };
 const LONGEST_NAME = 80;
 const HIGHEST_FEE_MINOR = 1_000_00;

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import { observedVenue, playedEvening, type Line } from '../../test/observed.ts';
-import { playOn } from '../../test/page.ts';
+import { playOn } from '../../test/seat-page.ts';
 import { byRote, onTurn } from '../../test/table.ts';
 
 const venue = await observedVenue();

@@ -3,7 +3,7 @@ import { CLOSE, PATHS } from '@matador/protocol/constants';
 import { MAX_FRAME_BYTES, tableRefused } from '@matador/protocol/socket';
 import { afterAll, expect, test } from 'vitest';
 import { manualClock } from '../../test/manual-clock.ts';
-import { Ear } from '../../test/page.ts';
+import { Ear } from '../../test/socket-ear.ts';
 import { BEHIND_BYTES, LAST_WORD_MS, TOO_SLOW_MS, type Connection, type Listener } from './connection.ts';
 import { frameOf } from './frame.ts';
 import { openGate } from './gate.ts';

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { testContext } from '../../test/database.ts';
 import { logged } from '../../test/game-server.ts';
-import { playOn, type Page } from '../../test/page.ts';
+import type { Page } from '../../test/page.ts';
+import { playOn } from '../../test/seat-page.ts';
 import { eventsOf, leaksOf } from '../../test/secrets.ts';
 import { byRote, openVenue } from '../../test/table.ts';
 import { Rulings, type RulingTask } from './rulings.ts';

@@ -12,23 +12,25 @@ export interface RunningClock {
   readonly bankMs: number;
 }
 
+/** The turn that a decision's move time began with: several decisions may share one, as a turn of Rommé does. */
+const beginOf = ({ since, turn }: Decision): number => since ?? turn;
+
 const isSame = (one: Decision, other: Decision): boolean =>
-  one.turn === other.turn && one.seat === other.seat && one.clock === other.clock;
+  beginOf(one) === beginOf(other) && one.seat === other.seat && one.clock === other.clock;
 
 /**
  * The clocks of one table, on monotonic time. A decision keeps its clock as long as it stands, whatever else happens
- * at the table.
+ * at the table, and hands it on to those that share its move time.
  */
 export class ClockFace {
   #running: readonly RunningClock[] = [];
 
   /** Starts a clock for every new decision and stops those of decisions that are gone. */
   turn(decisions: readonly Decision[], nowMs: number, ruleOf: (decision: Decision) => ClockRule): void {
-    this.#running = decisions.map(
-      (decision) =>
-        this.#running.find((clock) => isSame(clock.decision, decision)) ??
-        this.#start(decision, nowMs, ruleOf(decision)),
-    );
+    this.#running = decisions.map((decision) => {
+      const running = this.#running.find((clock) => isSame(clock.decision, decision));
+      return running === undefined ? this.#start(decision, nowMs, ruleOf(decision)) : { ...running, decision };
+    });
   }
 
   /** Gives the clocks of a seat their full time from `startsMs` on. */

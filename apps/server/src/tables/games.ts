@@ -1,7 +1,10 @@
+import type { DealOptions, DealResult, DealView, Game } from '@matador/cards';
+import { belote } from '@matador/belote';
 import { competition, type ClockTable, type CompetitionOptions } from '@matador/competition';
+import { romme } from '@matador/romme';
 import { skat } from '@matador/skat';
 import { claimQuestion } from '@matador/skat/ruling';
-import { playable, type Playing } from './playing.ts';
+import { playable, type GameTraits, type Playing } from './playing.ts';
 
 /** What a table needs to know of the game it plays. Another game is another entry here. */
 export interface TableGame {
@@ -15,8 +18,6 @@ export interface TableGame {
   isHidden(action: unknown): boolean;
 }
 
-const skatCompetition = competition(skat);
-
 const SKAT_CLOCKS: ClockTable = {
   moveMs: { bid: 30_000, card: 30_000, declare: 60_000, consent: 20_000 },
   bankMs: 0,
@@ -29,25 +30,44 @@ const SPEED_CLOCKS: ClockTable = {
   trickPauseMs: 600,
   dealPauseMs: 4000,
 };
+/** A turn is one move time whatever is done in it; the bank is for the whole competition (RT-1, decisions). */
+const ROMME_CLOCKS: ClockTable = { moveMs: { turn: 45_000 }, bankMs: 120_000, trickPauseMs: 0, dealPauseMs: 6000 };
+const BELOTE_CLOCKS: ClockTable = {
+  moveMs: { bid: 20_000, card: 20_000 },
+  bankMs: 0,
+  trickPauseMs: 1000,
+  dealPauseMs: 6000,
+};
+
+type Traits<State> = GameTraits<State> & Pick<TableGame, 'clocks' | 'isHidden'>;
+
+const onTables = <State, Action, Event, Seen, View extends DealView, Result extends DealResult>(
+  game: Game<DealOptions, State, Action, Event, Seen, View, Result>,
+  { clocks, isHidden, ...traits }: Traits<State>,
+): TableGame => {
+  const played = competition(game);
+  const { rulesVersion, deckSize } = played;
+  return { rulesVersion, deckSize, open: playable(played, traits), clocks, isHidden };
+};
 
 const GAMES: ReadonlyMap<string, TableGame> = new Map([
   [
     'skat',
-    {
-      rulesVersion: skatCompetition.rulesVersion,
-      deckSize: skatCompetition.deckSize,
-      open: playable(skatCompetition, {
-        ruling: (deal) => {
-          const question = claimQuestion(deal);
-          if (question === null) throw new Error('no claim waits for a ruling');
-          return { gametype: 'skat', question };
-        },
-      }),
+    onTables(skat, {
       clocks: (gameVariant) => (gameVariant === 'speed' ? SPEED_CLOCKS : SKAT_CLOCKS),
       // The discard: only the declarer knows it until the deal is over.
       isHidden: (action) => typeof action === 'object' && action !== null && 'discard' in action,
-    },
+      ruling: (deal) => {
+        const question = claimQuestion(deal);
+        if (question === null) throw new Error('no claim waits for a ruling');
+        return { gametype: 'skat', question };
+      },
+    }),
   ],
+  // A draw names where from and not which card; everything else is laid or thrown for all to see.
+  ['romme', onTables(romme, { clocks: () => ROMME_CLOCKS, isHidden: () => false })],
+  // Every call and every card is heard by all; announcements, which show cards to nobody at first, are not played.
+  ['belote', onTables(belote, { clocks: () => BELOTE_CLOCKS, isHidden: () => false })],
 ]);
 
 /** Whether tables play a game: tournaments of any other are never made. */

@@ -1,7 +1,9 @@
 import { zone, type MatchingData } from '@matador/protocol/rest';
 import { matchingData, zones } from '@matador/protocol/rest';
 import { expect, onTestFinished, test } from 'vitest';
-import { Ear, Page, playOn } from '../../test/page.ts';
+import { Ear } from '../../test/socket-ear.ts';
+import { Page } from '../../test/page.ts';
+import { playOn } from '../../test/seat-page.ts';
 import { dataFolder, run, type Running } from '../../test/processes.ts';
 import { competitionOf } from '../../test/search.ts';
 import { byRote } from '../../test/table.ts';

@@ -56,8 +56,8 @@ export interface Playing {
 
 /** What the server needs to know of a game besides its competition. */
 export interface GameTraits<State> {
-  /** What a ruling is computed from, in another thread. */
-  ruling(deal: State): RulingTask;
+  /** What a ruling is computed from, in another thread; a game whose deals never need one leaves it out. */
+  ruling?(deal: State): RulingTask;
 }
 
 /** JSON with its keys in order: the same text for the same state whoever built it. */
@@ -157,7 +157,7 @@ class PlayingOf<State, Action, Event, Seen, View extends DealView, Result extend
 
   ruling(): RulingTask {
     const { deal } = this.#state;
-    if (deal === null) throw new Error('a ruling without a deal');
+    if (deal === null || this.#traits.ruling === undefined) throw new Error('nothing to rule on');
     return this.#traits.ruling(deal);
   }
 

@@ -3,7 +3,8 @@ import { CLOSE } from '@matador/protocol/constants';
 import { expect, test } from 'vitest';
 import { testContext } from '../../test/database.ts';
 import { logged } from '../../test/game-server.ts';
-import { byFallback, playOn } from '../../test/page.ts';
+import { byFallback } from '../../test/page.ts';
+import { playOn } from '../../test/seat-page.ts';
 import { byRote, intoATrick, onTurn, openVenue } from '../../test/table.ts';
 import { AWAY_MS } from './table.ts';
 

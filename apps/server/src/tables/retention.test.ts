@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { testContext } from '../../test/database.ts';
 import { manualClock } from '../../test/manual-clock.ts';
-import { playOn } from '../../test/page.ts';
+import { playOn } from '../../test/seat-page.ts';
 import { byRote, openVenue } from '../../test/table.ts';
 import { clearOldTables, keepTidy } from './retention.ts';
 

@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { tableClock } from '@matador/protocol/socket';
 import { expect, test } from 'vitest';
 import { testContext } from '../../test/database.ts';
-import { byFallback, playOn, type Page } from '../../test/page.ts';
+import { byFallback, type Page } from '../../test/page.ts';
+import { playOn } from '../../test/seat-page.ts';
 import { byRote, onTurn, openVenue } from '../../test/table.ts';
 import { AWAY_MS } from './table.ts';
 

@@ -4,7 +4,9 @@ import pg from 'pg';
 import { expect, test } from 'vitest';
 import { testContext } from '../../test/database.ts';
 import { loseNode, nextNode, startTestServer } from '../../test/game-server.ts';
-import { byFallback, Ear, Page, playOn } from '../../test/page.ts';
+import { Ear } from '../../test/socket-ear.ts';
+import { byFallback, Page } from '../../test/page.ts';
+import { playOn } from '../../test/seat-page.ts';
 import { byRote, onTurn, openVenue } from '../../test/table.ts';
 
 const venue = await openVenue(await testContext());

@@ -73,6 +73,8 @@ const lawfulFallback = <O, S, A, E, N, V>(
   const view = viewOf(shown, seat);
   const action = game.fallback(view, decision);
   demand(agree(setup, shown, seat, action), 'fallback is accepted', () => show(action));
+  const standIn = game.standIn?.(view, decision) ?? action;
+  demand(agree(setup, shown, seat, standIn), 'standIn is accepted', () => show(standIn));
   const forced = game.forced?.(shown.state, decision) ?? null;
   demand(forced === null || agree(setup, shown, seat, forced), 'forced is accepted', () => show(forced));
   const early = game.apply(shown.state, seat, turn + 1, action);

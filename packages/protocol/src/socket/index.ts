@@ -42,6 +42,7 @@ export const tableJoin = z.object({
   have: z.int().min(0),
 });
 export const tableReveal = z.object({ nonce: hex64 });
+/** An action is the game's own; its `parse` alone reads it. */
 export const tableAct = z.object({ turn: z.int().min(0), action: z.unknown() });
 export const tableGiveUp = z.object({ confirmed: z.literal(true) });
 export const tableResync = z.object({ have: z.int().min(0) });

@@ -1,0 +1,53 @@
+import type { DealOptions, DealResult, DealView, Game } from '@matador/cards';
+import { competition, type CompetitionView } from '@matador/competition';
+import type { NewTournament } from '../src/store/queries/tournaments-schedule.ts';
+import type { TestContext } from './database.ts';
+import { formedTable, newMember, startTestServer, type Member, type TestServer } from './game-server.ts';
+import { newTournament } from './people.ts';
+import { SeatPage, type PageOptions } from './seat-page.ts';
+
+/** Members at a table of any game, each with a page to which the first deal has been dealt. */
+export interface Company<Page> {
+  readonly competitionId: string;
+  readonly members: readonly Member[];
+  readonly pages: readonly Page[];
+}
+
+/** A server with one tournament of a game, where tables of it are made for tests. */
+export interface GameVenue<Page, View> {
+  readonly context: TestContext;
+  readonly server: TestServer;
+  /** @param deals how many the competition has, where it is not the tournament's number */
+  deal(deals?: number): Promise<Company<Page>>;
+  /** Opens a page for one of a company; it has asked to sit down. */
+  page(company: Company<Page>, seat: number, options?: PageOptions<View>): Promise<Page>;
+}
+
+/** @param change what the tournament has besides Skat's: its game, seats and deals */
+export const openGameVenue = async <State, Action, Event, Seen, View extends DealView, Result extends DealResult>(
+  context: TestContext,
+  game: Game<DealOptions, State, Action, Event, Seen, View, Result>,
+  change: Partial<NewTournament> & Pick<NewTournament, 'playersPerGame'>,
+): Promise<GameVenue<SeatPage<Action, Seen, View, Result>, CompetitionView<View, Result>>> => {
+  type Page = SeatPage<Action, Seen, View, Result>;
+  const rules = competition(game);
+  const server = await startTestServer(context);
+  const tournamentId = await newTournament(context, change);
+  const sit = (member: Member, competitionId: string, options: PageOptions<CompetitionView<View, Result>>) =>
+    new SeatPage(rules, { host: server.host, cookie: member.caller.cookie, competitionId }, options).join();
+  const deal = async (deals?: number): Promise<Company<Page>> => {
+    const at = deals === undefined ? tournamentId : await newTournament(context, { ...change, roundsPerGame: deals });
+    const members: Member[] = [];
+    for (let seat = 0; seat < change.playersPerGame; seat += 1) members.push(await newMember(context, server, at));
+    const competitionId = await formedTable(context, server, at, members);
+    const pages = await Promise.all(members.map((member) => sit(member, competitionId, {})));
+    await Promise.all(pages.map((page) => page.until(() => page.view?.dealNumber === 1)));
+    return { competitionId, members, pages };
+  };
+  const page = (company: Company<Page>, seat: number, options = {}): Promise<Page> => {
+    const member = company.members[seat];
+    if (member === undefined) throw new Error(`nobody sits at ${String(seat)}`);
+    return sit(member, company.competitionId, options);
+  };
+  return { context, server, deal, page };
+};
