@@ -1,12 +1,11 @@
 import { useEffect, useMemo, useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { useAnnounce } from '../../components/announcer.tsx';
-import { Felt } from '../../components/surface/surface.tsx';
+import { Felt, gameOf } from '../../components/surface/surface.tsx';
 import { useFormat } from '../../i18n/use-format.ts';
 import { useText } from '../../i18n/use-text.tsx';
 import { urls } from '../../urls.ts';
 import { Announcements } from './components/announcements.tsx';
-import { Board } from './components/board.tsx';
 import { Dialogs } from './components/dialogs.tsx';
 import { LostClock } from './components/lost-clock.tsx';
 import { Rail } from './components/rail.tsx';
@@ -17,9 +16,10 @@ import { Waiting } from './components/waiting.tsx';
 import { usePace } from './hooks/use-pace.ts';
 import { useSettings } from './hooks/use-settings.ts';
 import { useTableLine } from './hooks/use-table-line.ts';
-import { TableContext, useTable, type DialogName, type Table } from './hooks/use-table.ts';
+import { TableContext, useTable } from './hooks/use-table.ts';
 import { useTurnSignals } from './hooks/use-turn-signals.ts';
-import { ownDecision } from './model/prompt.ts';
+import { ownDecision } from './model/decisions.ts';
+import type { Table } from './model/game-parts.ts';
 import type { Snapshot } from './model/snapshot.ts';
 import styles from './table-page.module.css';
 
@@ -43,14 +43,15 @@ const useTwoColours = (isOn: boolean): void => {
 
 /** What lies on the table: a finished deal to read, or the running one. */
 const Stage = ({ competitionId }: { readonly competitionId: string }) => {
-  const { view, scene } = useTable();
+  const { view, scene, game } = useTable();
+  const { Board } = game;
   const isRead = scene.readUntilMs !== null || view.phase === 'finished';
   if (isRead) return <Reading competitionId={competitionId} />;
   return <Board key={view.dealNumber} />;
 };
 
-const useTableOf = (competitionId: string, open: (dialog: DialogName) => void) => {
-  const { line, snapshot } = useTableLine(competitionId);
+const useTableOf = (competitionId: string, open: (dialog: string) => void) => {
+  const { line, snapshot, game } = useTableLine(competitionId);
   const settings = useSettings();
   const say = useText();
   const format = useFormat();
@@ -60,13 +61,14 @@ const useTableOf = (competitionId: string, open: (dialog: DialogName) => void) =
   const { indexLanguage, twoColours } = settings;
   const table = useMemo((): Table | null => {
     const deal = scene?.view.deal ?? null;
-    if (scene === null || setting === null || deal === null || scene.view.phase === 'loading') return null;
+    if (game === null || scene === null || setting === null || deal === null || scene.view.phase === 'loading')
+      return null;
     const look = {
       language: indexLanguage === '' ? document.documentElement.lang.slice(0, 2) : indexLanguage,
       twoColours,
     };
-    return { line, snapshot, scene, view: scene.view, deal, setting, settings, look, say, format, open };
-  }, [line, snapshot, scene, setting, settings, indexLanguage, twoColours, say, format, open]);
+    return { line, game, snapshot, scene, view: scene.view, deal, setting, settings, look, say, format, open };
+  }, [line, game, snapshot, scene, setting, settings, indexLanguage, twoColours, say, format, open]);
   return { line, snapshot, settings, table };
 };
 
@@ -76,7 +78,7 @@ export const TablePage = () => {
   const say = useText();
   const announce = useAnnounce();
   const navigate = useNavigate();
-  const [dialog, setDialog] = useState<DialogName | null>(null);
+  const [dialog, setDialog] = useState<string | null>(null);
   const { line, snapshot, settings, table } = useTableOf(competitionId, setDialog);
   const { view, status } = snapshot;
   const ownTurn = ownTurnOf(snapshot);
@@ -94,7 +96,7 @@ export const TablePage = () => {
   const standing = <Standing snapshot={snapshot} line={line} clock={table === null ? null : <LostClock />} />;
   return (
     <Felt
-      game="skat"
+      game={gameOf(snapshot.setting?.gametype ?? '')}
       whole
       className={styles.table}
       data-testid="table"

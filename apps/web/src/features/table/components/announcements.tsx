@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { useTable } from '../hooks/use-table.ts';
 import { NOTHING_HEARD, heardAfter } from '../model/heard.ts';
-import { spokenOf } from '../model/log.ts';
 
 /** Tells a screen reader what happens at the table: lines are only ever added (GAME-15). */
 export const Announcements = () => {
-  const { deal, view, say } = useTable();
+  const table = useTable();
+  const { view, say, game } = table;
   const [heard, setHeard] = useState(NOTHING_HEARD);
-  const next = heardAfter(heard, spokenOf(say, deal), view.dealNumber);
+  const next = heardAfter(heard, game.spokenOf(table), view.dealNumber);
   if (next !== heard) setHeard(next);
   return (
     <div role="log" aria-label={say('table.log.title')} className="heard">

@@ -1,40 +1,32 @@
-import type { SkatAction } from '@matador/skat';
 import { useState, type SubmitEvent } from 'react';
-import type { MessageId } from '../../../i18n/messages.ts';
 import { useTable } from '../hooks/use-table.ts';
-import { readCommand } from '../model/command.ts';
-import { tellings, TELLS, type Tell } from '../model/tell.ts';
 import styles from './command-panel.module.css';
 
-const TELL_TEXTS = {
-  hand: 'table.tell.askHand',
-  trick: 'table.tell.askTrick',
-  contract: 'table.tell.askContract',
-  clock: 'table.tell.askClock',
-  last: 'table.tell.askLast',
-} as const satisfies Record<Tell, MessageId>;
+/** Something that can be asked for in words (GAME-15). */
+export interface Ask {
+  /** On the button. */
+  readonly label: string;
+  readonly answer: () => string;
+}
 
 /**
  * A field for typed commands and a button for each question (GAME-15). It shows itself when the focus comes in; answers
  * stand where they are read out.
  */
 export const CommandPanel = (props: {
-  readonly onAct: (action: SkatAction) => void;
-  readonly onUnknown: () => void;
+  readonly example: string;
+  readonly asks: readonly Ask[];
+  /** Does what was typed; answers what is to be read out, empty for nothing. */
+  readonly onCommand: (typed: string) => string;
 }) => {
-  const { deal, snapshot, say } = useTable();
+  const { say } = useTable();
   const [text, setText] = useState('');
   const [answer, setAnswer] = useState('');
-  const tell = (what: Tell): void => setAnswer(tellings(say, deal, snapshot.clocks)[what]());
   const submit = (event: SubmitEvent): void => {
     event.preventDefault();
     if (text.trim() === '') return;
-    const command = readCommand(text, deal);
     setText('');
-    setAnswer('');
-    if (command.type === 'act') props.onAct(command.action);
-    else if (command.type === 'tell') tell(command.what);
-    else props.onUnknown();
+    setAnswer(props.onCommand(text));
   };
   return (
     <section className={styles.panel} aria-label={say('table.command.title')}>
@@ -48,15 +40,15 @@ export const CommandPanel = (props: {
           autoCapitalize="none"
           spellCheck={false}
           enterKeyHint="send"
-          placeholder={say('table.command.example')}
+          placeholder={props.example}
           onChange={(event) => setText(event.target.value)}
         />
       </form>
       <ul className={styles.asks}>
-        {TELLS.map((what) => (
-          <li key={what}>
-            <button type="button" className={styles.ask} onClick={() => tell(what)}>
-              {say(TELL_TEXTS[what])}
+        {props.asks.map(({ label, answer: make }) => (
+          <li key={label}>
+            <button type="button" className={styles.ask} onClick={() => setAnswer(make())}>
+              {label}
             </button>
           </li>
         ))}

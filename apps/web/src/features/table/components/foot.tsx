@@ -1,67 +1,50 @@
-import { skat } from '@matador/skat';
+import type { SuitLetter } from '@matador/cards';
+import type { ReactNode } from 'react';
 import { Pip } from '../../../components/card/pips.tsx';
 import { useTable } from '../hooks/use-table.ts';
-import type { Deed, Step, Steps } from '../model/steps.ts';
-import type { Trumps } from '../model/sort.ts';
 import styles from './foot.module.css';
-import { HoldButton } from './hold-button.tsx';
-import { SortButton } from './prompt-line.tsx';
 import { TableIcon } from './table-icon.tsx';
 
-export interface FootProps {
-  readonly steps: Steps;
-  readonly preview: Trumps;
-  readonly onDeed: (deed: Deed) => void;
-  readonly onTurnPreview: () => void;
+/** A button of the foot: what it says, and what it does; null: nothing yet, its words say what is missing. */
+export interface Step<Deed> {
+  readonly label: string;
+  readonly deed: Deed | null;
+  readonly suit: SuitLetter | null;
 }
 
-/** Laying the own cards open: held for a second at once, else after asking back. */
-const ClaimButton = () => {
-  const { deal, line, say, open } = useTable();
-  if (skat.check(deal, { type: 'claim' }) !== null) return null;
-  return (
-    <HoldButton label={say('table.claim.label')} onHeld={() => line.act({ type: 'claim' })} onAsk={() => open('claim')}>
-      <TableIcon name="claim" />
-      <span className={styles.short}>{say('table.claim.button')}</span>
-      <span className={styles.long}>{say('table.claim.label')}</span>
-    </HoldButton>
-  );
-};
+/** The next step, and others beside it. */
+export interface Steps<Deed> {
+  readonly main: Step<Deed>;
+  readonly second: Step<Deed> | null;
+}
 
-const ConcedeButton = () => {
+export interface FootProps<Deed> {
+  readonly steps: Steps<Deed>;
+  readonly onDeed: (deed: Deed) => void;
+  /** Small buttons beside the steps: sorting, rights of the deal. */
+  readonly rights?: ReactNode;
+}
+
+/** Looks at the last complete trick; on desktop it lies in the rail. */
+export const LastTrickButton = ({ there }: { readonly there: boolean }) => {
   const { say, open } = useTable();
   return (
-    <button type="button" className={styles.small} onClick={() => open('concede')}>
-      <TableIcon name="concede" />
-      <span className={styles.short}>{say('table.concede.button')}</span>
-      <span className={styles.long}>{say('table.concede.confirm')}</span>
+    <button
+      type="button"
+      className={`${styles.small ?? ''} ${styles.last ?? ''}`}
+      aria-disabled={!there || undefined}
+      onClick={() => {
+        if (there) open('last');
+      }}
+    >
+      <TableIcon name="last" />
+      <span className={styles.short}>{say('table.last.button')}</span>
     </button>
   );
 };
 
-/** Last trick, and what most want at this place: the declarer the rest, a defender to give up. The menu has both. */
-const Rights = () => {
-  const { deal, say, open } = useTable();
-  return (
-    <>
-      <button
-        type="button"
-        className={`${styles.small ?? ''} ${styles.last ?? ''}`}
-        aria-disabled={deal.lastTrick === null || undefined}
-        onClick={() => {
-          if (deal.lastTrick !== null) open('last');
-        }}
-      >
-        <TableIcon name="last" />
-        <span className={styles.short}>{say('table.last.button')}</span>
-      </button>
-      {deal.declarer === deal.seat ? <ClaimButton /> : <ConcedeButton />}
-    </>
-  );
-};
-
-const StepButton = (props: {
-  readonly step: Step;
+const StepButton = <Deed,>(props: {
+  readonly step: Step<Deed>;
   readonly isMain: boolean;
   readonly onDeed: (deed: Deed) => void;
 }) => {
@@ -84,18 +67,12 @@ const StepButton = (props: {
   );
 };
 
-/** The foot: last trick, claim or concession, and the main button that names what it does. */
-export const Foot = ({ steps, preview, onDeed, onTurnPreview }: FootProps) => {
-  const { deal, settings, say } = useTable();
-  const isPlaying = deal.phase === 'playing' || deal.phase === 'ruling';
+/** The foot: small buttons, and the main one that names what it does. */
+export const Foot = <Deed,>({ steps, onDeed, rights }: FootProps<Deed>) => {
+  const { settings } = useTable();
   return (
     <div className={styles.foot} data-left={settings.leftHanded || undefined}>
-      <div className={styles.rights}>
-        <SortButton className={`${styles.small ?? ''} ${styles.sort ?? ''}`} preview={preview} onTurn={onTurnPreview}>
-          <span className={styles.short}>{say('table.sort.button')}</span>
-        </SortButton>
-        {isPlaying && <Rights />}
-      </div>
+      <div className={styles.rights}>{rights}</div>
       <div className={styles.steps}>
         {steps.second !== null && <StepButton step={steps.second} isMain={false} onDeed={onDeed} />}
         <StepButton step={steps.main} isMain onDeed={onDeed} />

@@ -1,30 +1,30 @@
-import type { PiquetCard } from '@matador/cards';
-import { useEffect, useRef, type KeyboardEvent } from 'react';
-import { CardFace } from '../../../components/card/card-face.tsx';
+import { useEffect, useRef, type KeyboardEvent, type ReactNode } from 'react';
 import type { Dragging } from '../hooks/use-drag.ts';
-import { useTable } from '../hooks/use-table.ts';
-import { cardWords } from '../model/words.ts';
 import styles from './hand.module.css';
 
-export interface HandCard {
-  readonly card: PiquetCard;
+export interface HandCard<Card extends string> {
+  readonly card: Card;
+  /** What a screen reader calls it. */
+  readonly name: string;
   readonly legal: boolean;
   /** Shown as not playable now. */
   readonly dimmed: boolean;
-  /** One of the two cards of the skat that was just picked up. */
-  readonly fromSkat: boolean;
+  /** A word on the card, about where it has just come from; null for none. */
+  readonly mark: string | null;
   /** On its way to the table: it is drawn there. */
   readonly sent: boolean;
 }
 
-export interface HandProps {
+export interface HandProps<Card extends string> {
   readonly label: string;
-  readonly cards: readonly HandCard[];
-  readonly lifted: PiquetCard | null;
-  readonly ahead: PiquetCard | null;
-  readonly dragging: Dragging;
-  readonly onTap: (card: PiquetCard) => void;
-  readonly onPlay: (card: PiquetCard) => void;
+  readonly cards: readonly HandCard<Card>[];
+  /** Draws a card. */
+  readonly face: (card: Card, dimmed: boolean) => ReactNode;
+  readonly lifted: Card | null;
+  readonly ahead: Card | null;
+  readonly dragging: Dragging<Card>;
+  readonly onTap: (card: Card) => void;
+  readonly onPlay: (card: Card) => void;
 }
 
 const buttonsOf = (hand: HTMLElement): readonly HTMLButtonElement[] => [...hand.querySelectorAll('button')];
@@ -55,12 +55,11 @@ const useKeptFocus = (count: number) => {
 };
 
 /** The own hand: tap lifts, a second tap plays; dragging up plays, dragging along sorts; arrows, digits and Enter. */
-export const Hand = (props: HandProps) => {
-  const { say, look } = useTable();
+export const Hand = <Card extends string>(props: HandProps<Card>) => {
   const { cards, lifted, ahead, dragging } = props;
   const { hand, last } = useKeptFocus(cards.length);
 
-  const press = (event: KeyboardEvent<HTMLButtonElement>, card: PiquetCard): void => {
+  const press = (event: KeyboardEvent<HTMLButtonElement>, card: Card): void => {
     const target = neighbour(event);
     if (target === undefined && event.key !== 'Enter') return;
     event.preventDefault();
@@ -77,7 +76,7 @@ export const Hand = (props: HandProps) => {
         data-count={cards.length}
         style={{ '--gaps': Math.max(1, cards.length - 1) }}
       >
-        {cards.map(({ card, legal, dimmed, fromSkat, sent }, place) => (
+        {cards.map(({ card, name, legal, dimmed, mark, sent }, place) => (
           <li
             key={card}
             className={styles.slot}
@@ -92,7 +91,7 @@ export const Hand = (props: HandProps) => {
               data-legal={legal}
               data-ahead={ahead === card || undefined}
               data-thrown={dragging.thrown === card || undefined}
-              aria-label={fromSkat ? `${cardWords(say, card)}, ${say('table.skat')}` : cardWords(say, card)}
+              aria-label={mark === null ? name : `${name}, ${mark}`}
               aria-pressed={lifted === card}
               tabIndex={place === 0 || lifted === card ? 0 : -1}
               {...dragging.handlers(card)}
@@ -107,13 +106,9 @@ export const Hand = (props: HandProps) => {
                 if (!dragging.wasDrag()) props.onTap(card);
               }}
             >
-              <CardFace card={card} look={look} dimmed={dimmed} />
-              {fromSkat && (
-                <span
-                  className={styles.skat}
-                  data-text={place === cards.length - 1 ? say('table.skat') : ''}
-                  aria-hidden="true"
-                />
+              {props.face(card, dimmed)}
+              {mark !== null && (
+                <span className={styles.mark} data-text={place === cards.length - 1 ? mark : ''} aria-hidden="true" />
               )}
             </button>
           </li>

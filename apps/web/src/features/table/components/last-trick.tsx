@@ -1,13 +1,20 @@
+import type { PiquetCard } from '@matador/cards';
 import { CardFace } from '../../../components/card/card-face.tsx';
 import { useTable } from '../hooks/use-table.ts';
-import { cardWords, numberOf, seatWords } from '../model/words.ts';
+import { cardWords } from '../model/card-words.ts';
 import styles from './last-trick.module.css';
 
+interface LastTrickProps {
+  readonly cards: readonly { readonly seat: number; readonly card: PiquetCard }[];
+  readonly nameOf: (seat: number) => string;
+  /** Whom it went to; null before the first one. */
+  readonly winner: string | null;
+}
+
 /** The last complete trick, never an older one. */
-export const LastTrick = () => {
-  const { deal, look, say } = useTable();
-  if (deal.lastTrick === null) return <p className={styles.none}>{say('table.last.none')}</p>;
-  const { cards, winner } = deal.lastTrick;
+export const LastTrick = ({ cards, nameOf, winner }: LastTrickProps) => {
+  const { look, say } = useTable();
+  if (winner === null) return <p className={styles.none}>{say('table.last.none')}</p>;
   return (
     <div className={styles.trick}>
       <ul className={styles.cards}>
@@ -15,13 +22,13 @@ export const LastTrick = () => {
           <li key={card}>
             <CardFace card={card} look={look} />
             <span className={styles.who}>
-              {seatWords(say, seat, deal.seat)}
+              {nameOf(seat)}
               <span className="heard">: {cardWords(say, card)}</span>
             </span>
           </li>
         ))}
       </ul>
-      <p>{say('table.last.winner', { who: numberOf(winner, deal.seat) })}</p>
+      <p>{winner}</p>
     </div>
   );
 };

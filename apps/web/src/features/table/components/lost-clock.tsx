@@ -1,5 +1,5 @@
 import { useTable } from '../hooks/use-table.ts';
-import { ownDecision } from '../model/prompt.ts';
+import { ownDecision } from '../model/decisions.ts';
 import { Ring } from './ring.tsx';
 import styles from './standing.module.css';
 

@@ -1,54 +1,62 @@
+import type { ReactNode } from 'react';
 import { Heard } from '../../../components/heard.tsx';
 import { useTable } from '../hooks/use-table.ts';
-import { waitedFor } from '../model/prompt.ts';
-import { contractWords, numberOf, roleWords, seatWords } from '../model/words.ts';
-import { CallBubble } from './call-bubble.tsx';
+import { waitedFor } from '../model/decisions.ts';
+import { numberOf } from '../model/seats.ts';
 import styles from './plate.module.css';
 import { Ring } from './ring.tsx';
 
-interface Note {
+/** What a plate says under the name. */
+export interface PlateNote {
   readonly text: string;
-  /** Where there is little room, and the sides are told apart by the number's colour. */
+  /** Where there is little room, and what is left out can be seen otherwise. */
   readonly short?: string;
 }
 
-/** Under the name: away, what is played open, or the part the seat has. */
-const useNote = (seat: number): Note => {
-  const { view, deal, say } = useTable();
+/** Away or gone: that goes before whatever the game would say of a seat; null while it plays. */
+export const useAbsence = (seat: number): PlateNote | null => {
+  const { view, say } = useTable();
   if (view.seats[seat] === 'skipped') return { text: say('table.skippedSeat') };
   if (view.connected[seat] === false && view.phase === 'playing') return { text: say('table.away') };
-  if (seat === deal.declarer && deal.contract !== null && deal.open[seat] !== null)
-    return { text: say('table.openContract', { contract: contractWords(say, deal.contract), bid: deal.bid }) };
-  const text = roleWords(say, deal, seat);
-  return deal.contract === null
-    ? { text }
-    : { text, short: say('table.role.onlyTricks', { count: deal.tricks[seat] ?? 0 }) };
+  return null;
 };
 
-/** A player's place: name, part, tricks, dealer, what he last said, and the clock while it is his turn. */
-export const Plate = ({ seat }: { readonly seat: number }) => {
-  const { deal, say, scene } = useTable();
-  const note = useNote(seat);
+/** A player's place: name, part, dealer, and the clock while it is his turn. */
+export const Plate = (props: {
+  readonly seat: number;
+  readonly place: 'left' | 'right' | 'top';
+  readonly name: string;
+  readonly note: PlateNote;
+  /** Plays the deal: declarer or taker. */
+  readonly plays?: boolean;
+  /** The own partner's. */
+  readonly partner?: boolean;
+  /** Inside the number's disc in its place. */
+  readonly sign?: ReactNode;
+  readonly children?: ReactNode;
+}) => {
+  const { deal, view, say, scene } = useTable();
+  const { seat, note } = props;
   const isOnTurn = waitedFor(deal) === seat && scene.sweep === null;
-  const number = numberOf(seat, deal.seat);
   return (
     <div
       className={styles.plate}
       data-seat={seat}
-      data-place={number === 2 ? 'left' : 'right'}
+      data-place={props.place}
       data-on-turn={isOnTurn || undefined}
-      data-declarer={seat === deal.declarer || undefined}
+      data-declarer={props.plays === true || undefined}
+      data-partner={props.partner === true || undefined}
     >
       {isOnTurn ? (
         <Ring seat={seat} />
       ) : (
         <span className={styles.number} aria-hidden="true">
-          {number}
+          {props.sign ?? numberOf(seat, deal.seat, view.seats.length)}
         </span>
       )}
       <span className={styles.words}>
         <span className={styles.name}>
-          {seatWords(say, seat, deal.seat)}
+          {props.name}
           {seat === deal.dealer && (
             <span className={styles.dealer} title={say('table.dealer')}>
               <span aria-hidden="true">{say('table.dealerLetter')}</span>
@@ -60,7 +68,7 @@ export const Plate = ({ seat }: { readonly seat: number }) => {
           <span>{note.text}</span>
         </span>
       </span>
-      {deal.declarer === null && <CallBubble seat={seat} />}
+      {props.children}
     </div>
   );
 };

@@ -1,40 +1,21 @@
-import type { Trumps } from '../model/sort.ts';
+import type { ReactNode } from 'react';
 import { useTable } from '../hooks/use-table.ts';
-import type { Prompt } from '../model/prompt.ts';
 import styles from './prompt-line.module.css';
 import { Ring } from './ring.tsx';
-import { TableIcon } from './table-icon.tsx';
 
-/** Sorts the hand for Grand or Null while nothing is declared; afterwards it lies as the game asks. */
-export const SortButton = (props: {
-  readonly preview: Trumps;
-  readonly onTurn: () => void;
-  readonly className: string | undefined;
-  readonly children?: React.ReactNode;
-}) => {
-  const { deal, say, open } = useTable();
-  const isOpen = deal.contract === null;
-  const label = isOpen ? (props.preview === 'null' ? 'table.sort.grand' : 'table.sort.null') : 'table.sort.settings';
-  return (
-    <button
-      type="button"
-      className={props.className}
-      aria-label={say(label)}
-      title={say(label)}
-      onClick={isOpen ? props.onTurn : () => open('settings')}
-    >
-      <TableIcon name="sort" />
-      {props.children}
-    </button>
-  );
-};
+/** The line above the hand: what to do, and what stands behind it. */
+export interface Prompt {
+  readonly title: string;
+  readonly detail: string;
+  readonly tone: 'own' | 'wait' | 'refused';
+}
 
 /** What to do now, with the own clock; paper on the own turn, a refusal in words. */
 export const PromptLine = (props: {
   readonly prompt: Prompt;
   readonly isOwnTurn: boolean;
-  readonly preview: Trumps;
-  readonly onTurnPreview: () => void;
+  /** A button at its end, made for the class that it is given. */
+  readonly tool?: (className: string | undefined) => ReactNode;
 }) => {
   const { deal } = useTable();
   const { title, detail, tone } = props.prompt;
@@ -52,7 +33,7 @@ export const PromptLine = (props: {
         </p>
         <p className={styles.detail}>{detail}</p>
       </div>
-      <SortButton className={styles.sort} preview={props.preview} onTurn={props.onTurnPreview} />
+      {props.tool?.(styles.sort)}
     </div>
   );
 };

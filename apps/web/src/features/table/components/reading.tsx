@@ -3,9 +3,7 @@ import { useNavigate } from 'react-router';
 import { urls } from '../../../urls.ts';
 import { useSecondsUntil } from '../hooks/use-time-left.ts';
 import { useTable } from '../hooks/use-table.ts';
-import { DealResult } from './deal-result.tsx';
 import foot from './foot.module.css';
-import { Plate } from './plate.tsx';
 import styles from './reading.module.css';
 
 /** The main button under a finished deal: on to the next one, or to the result of the competition, by itself in the end. */
@@ -41,19 +39,19 @@ const Onward = ({ competitionId }: { readonly competitionId: string }) => {
 
 /** A deal that has just ended, read before the next one comes. */
 export const Reading = ({ competitionId }: { readonly competitionId: string }) => {
-  const { view, deal, say, open } = useTable();
+  const { view, deal, say, open, game } = useTable();
+  const { Plates, DealResult } = game;
   const finished = view.finished.at(-1);
   if (finished === undefined) return null;
   return (
     <div className={styles.reading}>
       <div className={styles.plates}>
-        <Plate seat={(deal.seat + 1) % 3} />
-        <Plate seat={(deal.seat + 2) % 3} />
+        <Plates />
       </div>
-      <DealResult key={finished.dealNumber} finished={finished} />
+      <DealResult key={finished.dealNumber} />
       <div className={foot.foot}>
         <div className={foot.steps}>
-          {deal.opened !== null && (
+          {(deal.game === 'romme' ? deal.left : deal.opened) !== null && (
             <button type="button" className={foot.second} onClick={() => open('cards')}>
               {say('table.cards.button')}
             </button>

@@ -1,18 +1,11 @@
-import { skat } from '@matador/skat';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { urls } from '../../../urls.ts';
 import { useTable } from '../hooks/use-table.ts';
+import type { MenuItem } from '../model/game-parts.ts';
 import { settingsStore } from '../model/settings.ts';
-import { TableIcon, type TableIconName } from './table-icon.tsx';
+import { TableIcon } from './table-icon.tsx';
 import styles from './table-menu.module.css';
-
-interface Item {
-  readonly icon: TableIconName;
-  readonly label: string;
-  readonly act: () => void;
-  readonly isGrave?: boolean;
-}
 
 /** Closes when something else is pressed, or by Escape, which gives the focus back to the button. */
 const useDismiss = (isOpen: boolean, close: () => void) => {
@@ -42,11 +35,11 @@ const useDismiss = (isOpen: boolean, close: () => void) => {
   return box;
 };
 
-const useItems = (): readonly Item[] => {
-  const { view, deal, settings, say, open } = useTable();
-  const isPlaying = deal.phase === 'playing' && view.phase === 'playing' && view.seats[view.seat] === 'playing';
-  const items: Item[] = [
-    { icon: 'list', label: say('table.list.title'), act: () => open('list') },
+const useItems = (): readonly MenuItem[] => {
+  const table = useTable();
+  const { view, settings, say, open, game } = table;
+  const items: MenuItem[] = [
+    { icon: 'list', label: say(game.listTitle), act: () => open('list') },
     { icon: 'course', label: say('table.log.title'), act: () => open('course') },
     { icon: 'settings', label: say('table.settings.title'), act: () => open('settings') },
     {
@@ -54,11 +47,8 @@ const useItems = (): readonly Item[] => {
       label: say(settings.muted ? 'table.sound.on' : 'table.sound.off'),
       act: () => settingsStore.set({ muted: !settings.muted }),
     },
+    ...game.menuOf(table),
   ];
-  if (isPlaying && skat.check(deal, { type: 'claim' }) === null)
-    items.push({ icon: 'claim', label: say('table.claim.label'), act: () => open('claim') });
-  if (isPlaying && skat.check(deal, { type: 'concede' }) === null)
-    items.push({ icon: 'concede', label: say('table.concede.menu'), act: () => open('concede') });
   if (view.phase === 'playing' && view.seats[view.seat] === 'playing')
     items.push({ icon: 'warning', label: say('table.giveUp.menu'), act: () => open('giveUp'), isGrave: true });
   return items;

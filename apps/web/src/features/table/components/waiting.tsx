@@ -6,12 +6,12 @@ import styles from './waiting.module.css';
 /** Before the first card: who is here already, and that the cards are fixed. */
 export const Waiting = ({ view }: { readonly view: View | null }) => {
   const say = useText();
-  const loaded = view?.loaded ?? [];
+  const loaded = view?.loaded ?? [false, false, false];
   const there = loaded.filter(Boolean).length;
   return (
     <div className={styles.waiting}>
       <div className={styles.seats} aria-hidden="true">
-        {[0, 1, 2].map((seat) => (
+        {loaded.map((_, seat) => (
           <span key={seat} className={styles.seat} data-there={seat < there || undefined}>
             <CardBack />
           </span>
@@ -20,7 +20,9 @@ export const Waiting = ({ view }: { readonly view: View | null }) => {
       <div>
         <h1 className={styles.title}>{say('table.loading.title')}</h1>
         <p role="status">
-          {view === null ? say('table.loading.connecting') : say('table.loading.count', { count: there })}
+          {view === null
+            ? say('table.loading.connecting')
+            : say('table.loading.count', { count: there, seats: loaded.length })}
         </p>
       </div>
       <p className={styles.fair}>{say('table.loading.fair')}</p>

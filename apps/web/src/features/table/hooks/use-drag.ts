@@ -1,32 +1,32 @@
-import type { PiquetCard } from '@matador/cards';
-import { isCard } from '@matador/skat';
 import { useRef, useState, type PointerEvent } from 'react';
 
 const DRAG_PX = 8;
 /** A card that is let go so far above its place is played. */
 const THROW_PX = 56;
 
-interface Held {
-  readonly card: PiquetCard;
+interface Held<Card> {
+  readonly card: Card;
   readonly x: number;
   readonly y: number;
   moved: boolean;
 }
 
-interface Drop {
+interface Drop<Card> {
+  /** The cards of the hand. */
+  readonly cards: readonly Card[];
   /** Onto the table. */
-  readonly onThrow: (card: PiquetCard) => void;
+  readonly onThrow: (card: Card) => void;
   /** Along the hand; `before` null: to its end. */
-  readonly onMove: (card: PiquetCard, before: PiquetCard | null) => void;
+  readonly onMove: (card: Card, before: Card | null) => void;
 }
 
 /** Dragging a card of the hand, by mouse, finger or pen. */
-export interface Dragging {
+export interface Dragging<Card> {
   /** The card that would be played if it were let go now. */
-  readonly thrown: PiquetCard | null;
+  readonly thrown: Card | null;
   /** True once after a drag: the click that ends it is no tap. */
   readonly wasDrag: () => boolean;
-  readonly handlers: (card: PiquetCard) => {
+  readonly handlers: (card: Card) => {
     readonly onPointerDown: (event: PointerEvent<HTMLButtonElement>) => void;
     readonly onPointerMove: (event: PointerEvent<HTMLButtonElement>) => void;
     readonly onPointerUp: (event: PointerEvent<HTMLButtonElement>) => void;
@@ -35,11 +35,11 @@ export interface Dragging {
 }
 
 /** The card that a card let go at `x` would stand before; undefined where it stood already. */
-export const placeAt = (
-  lefts: readonly { readonly card: PiquetCard; readonly left: number }[],
-  moved: PiquetCard,
+export const placeAt = <Card>(
+  lefts: readonly { readonly card: Card; readonly left: number }[],
+  moved: Card,
   x: number,
-): PiquetCard | null | undefined => {
+): Card | null | undefined => {
   const from = lefts.findIndex(({ card }) => card === moved);
   const to = lefts.findLastIndex(({ left }) => left <= x);
   if (from < 0 || to === from) return undefined;
@@ -47,16 +47,19 @@ export const placeAt = (
   return to < from ? lefts[to]?.card : (lefts[to + 1]?.card ?? null);
 };
 
-const leftsOf = (button: HTMLElement): readonly { readonly card: PiquetCard; readonly left: number }[] =>
+const leftsOf = <Card extends string>(
+  button: HTMLElement,
+  cards: readonly Card[],
+): readonly { readonly card: Card; readonly left: number }[] =>
   [...(button.closest('ol')?.querySelectorAll<HTMLElement>('li[data-slot]') ?? [])].flatMap((slot) => {
-    const card = slot.dataset.slot;
-    return isCard(card) ? [{ card, left: slot.getBoundingClientRect().left }] : [];
+    const card = cards.find((one) => one === slot.dataset.slot);
+    return card === undefined ? [] : [{ card, left: slot.getBoundingClientRect().left }];
   });
 
-export const useDrag = ({ onThrow, onMove }: Drop): Dragging => {
-  const held = useRef<Held | null>(null);
+export const useDrag = <Card extends string>({ cards, onThrow, onMove }: Drop<Card>): Dragging<Card> => {
+  const held = useRef<Held<Card> | null>(null);
   const dragged = useRef(false);
-  const [thrown, setThrown] = useState<PiquetCard | null>(null);
+  const [thrown, setThrown] = useState<Card | null>(null);
 
   const end = (event: PointerEvent<HTMLButtonElement>): void => {
     const { current } = held;
@@ -68,7 +71,7 @@ export const useDrag = ({ onThrow, onMove }: Drop): Dragging => {
     dragged.current = true;
     if (event.type === 'pointercancel') return;
     if (current.y - event.clientY > THROW_PX) return onThrow(current.card);
-    const before = placeAt(leftsOf(event.currentTarget), current.card, event.clientX);
+    const before = placeAt(leftsOf(event.currentTarget, cards), current.card, event.clientX);
     if (before !== undefined) onMove(current.card, before);
   };
   return {

@@ -1,4 +1,4 @@
-import type { CourseLine } from './log.ts';
+import type { CourseLine } from './course-line.ts';
 
 /** Lines that stand in the live region; nobody can have missed more. */
 const KEPT = 12;

@@ -1,17 +1,26 @@
 import { nonceHash } from '@matador/cards/fair';
-import { isCompetitionSeen, isCompetitionView } from '@matador/competition';
+import { isCompetitionView } from '@matador/competition';
 import { CLOSE, HEARTBEAT_INTERVAL_MS, PATHS, PROTOCOL_VERSION } from '@matador/protocol/constants';
 import type { ClockReading, Envelope } from '@matador/protocol/socket';
-import type { SkatAction, SkatResult, SkatSeen, SkatView } from '@matador/skat';
-import { readClock, readFair, readFrame, readOver, readRefused, readSeen, readView } from './frames.ts';
+import { readClock, readFair, readFrame, readOver, readRefused, readSeen, readView, type Frame } from './frames.ts';
 import { nonceOf } from './nonce.ts';
 import { Presenter, type Pace } from './presenter.ts';
-import { game, START, type Clocks, type Fair, type Snapshot, type View } from './snapshot.ts';
+import type { TableRules } from './rules.ts';
+import {
+  START,
+  type AnyAction,
+  type AnyDeal,
+  type AnyResult,
+  type Clocks,
+  type Fair,
+  type Snapshot,
+  type View,
+} from './snapshot.ts';
 
 interface Act {
   readonly requestId: string;
   readonly turn: number;
-  readonly action: SkatAction;
+  readonly action: AnyAction;
 }
 
 const FIRST_RETRY_MS = 400;
@@ -33,6 +42,11 @@ export class TableLine {
   readonly #nonce: string;
   readonly #listeners = new Set<() => void>();
   readonly #presenter: Presenter;
+  readonly #load: (gametype: string) => Promise<TableRules>;
+  /** Of the game that the first view names; null until they are here. */
+  #rules: TableRules | null = null;
+  /** Frames that came while the rules were on their way. */
+  #early: Frame[] = [];
   #snapshot: Snapshot = START;
   #socket: WebSocket | null = null;
   #act: Act | null = null;
@@ -48,8 +62,10 @@ export class TableLine {
   /** Frames that come now were missed: they are shown at once, not played again. */
   #isCatchingUp = true;
 
-  constructor(competitionId: string) {
+  /** @param load fetches the rules of a game, by the name that the first view gives it */
+  constructor(competitionId: string, load: (gametype: string) => Promise<TableRules>) {
     this.#competitionId = competitionId;
+    this.#load = load;
     this.#nonce = nonceOf(competitionId);
     this.#presenter = new Presenter(
       (scene) => this.#change({ scene }),
@@ -103,11 +119,11 @@ export class TableLine {
   }
 
   /** Sends an own act for the current turn; a refusal that the page can see itself is shown at once. */
-  act(action: SkatAction): void {
+  act(action: AnyAction): void {
     this.#presenter.skipTricks();
     const { view } = this.#snapshot;
-    if (view === null || this.#act !== null) return;
-    const code = game.check(view, action);
+    if (view === null || this.#rules === null || this.#act !== null) return;
+    const code = this.#rules.check(view, action);
     if (code !== null) return this.#change({ refusal: { code, turn: view.turn, action } });
     this.#act = { requestId: crypto.randomUUID(), turn: view.turn, action };
     this.#change({ pending: action, refusal: null });
@@ -246,7 +262,31 @@ export class TableLine {
   }
 
   #receive(text: string): void {
-    const { eventName, payload, requestId } = readFrame(text);
+    const frame = readFrame(text);
+    if (this.#rules === null && (frame.eventName === 'view' || this.#early.length > 0)) this.#waitWith(frame);
+    else this.#take(frame);
+  }
+
+  /** Nothing can be folded before the rules are here; frames wait for them in their order. */
+  #waitWith(frame: Frame): void {
+    this.#early.push(frame);
+    const gametype = this.#early.length === 1 ? readView(frame.payload)?.gametype : undefined;
+    if (gametype === undefined) return;
+    this.#load(gametype).then(
+      (rules) => {
+        this.#rules = rules;
+        const early = this.#early;
+        this.#early = [];
+        for (const waiting of early) this.#take(waiting);
+      },
+      () => {
+        this.#early = [];
+        this.#drop(); // the network has failed: it is tried again with the line
+      },
+    );
+  }
+
+  #take({ eventName, payload, requestId }: Frame): void {
     switch (eventName) {
       case 'view':
         return this.#takeView(payload);
@@ -266,7 +306,7 @@ export class TableLine {
 
   #takeView(payload: unknown): void {
     const frame = readView(payload);
-    if (frame === null || !isCompetitionView<SkatView, SkatResult>(frame.view)) return;
+    if (frame === null || !isCompetitionView<AnyDeal, AnyResult>(frame.view)) return;
     const { view: _view, clocks, head, fair, ...setting } = frame;
     this.#change({ head, view: frame.view, setting, clocks: clocksOf(clocks) });
     this.#presenter.reset(frame.view);
@@ -300,10 +340,9 @@ export class TableLine {
 
   /** A view for each event of a frame. */
   #fold(view: View, events: readonly unknown[]): readonly View[] {
+    const rules = this.#rules;
     let folded = view;
-    return events
-      .filter((event) => isCompetitionSeen<SkatSeen, SkatResult>(event))
-      .map((event) => (folded = game.advance(folded, event)));
+    return rules === null ? [] : events.map((event) => (folded = rules.advance(folded, event)));
   }
 
   /** Comes every few seconds, and after the frames that a returning page had missed. */

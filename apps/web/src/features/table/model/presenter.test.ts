@@ -42,7 +42,8 @@ const presented = (): { readonly presenter: Presenter; readonly shown: Scene[] }
   presenter.reset(lying(2));
   return { presenter, shown };
 };
-const inTrick = ({ view }: Scene): number | undefined => view.deal?.trick.length;
+const inTrick = ({ view }: Scene): number | undefined =>
+  view.deal?.game === 'skat' ? view.deal.trick.length : undefined;
 
 beforeEach(() => {
   vi.useFakeTimers();

@@ -20,7 +20,8 @@ const BETWEEN_CARDS_MS = 320;
 /** More than this has been missed: nobody wants to see it replayed. */
 const MOST_STEPS = 12;
 
-const TRICK_CARDS = 3;
+/** The trick on the table; null in a game without tricks. */
+const tricksIn = ({ deal }: View) => (deal === null || deal.game === 'romme' ? null : deal);
 
 const isNewDeal = (view: View, before: View): boolean => view.dealNumber !== before.dealNumber;
 
@@ -29,9 +30,10 @@ const stepsOf = (before: View, views: readonly View[]): readonly Step[] =>
   views.flatMap((view, place): readonly Step[] => {
     const previous = views[place - 1] ?? before;
     const next = views[place + 1];
-    const played = (view.deal?.trick.length ?? 0) > (previous.deal?.trick.length ?? 0);
-    if (played && view.deal?.trick.length === TRICK_CARDS)
-      return [{ type: 'trick', view, winner: next?.deal?.lastTrick?.winner ?? null }];
+    const trick = tricksIn(view)?.trick ?? [];
+    const played = trick.length > (tricksIn(previous)?.trick.length ?? 0);
+    if (played && trick.length === view.seats.length)
+      return [{ type: 'trick', view, winner: (next && tricksIn(next))?.lastTrick?.winner ?? null }];
     const isDealOver = view.finished.length > before.finished.length;
     if (isDealOver && (next === undefined || isNewDeal(next, view))) return [{ type: 'deal', view }];
     return next === undefined ? [{ type: 'plain', view, isCard: played }] : [];

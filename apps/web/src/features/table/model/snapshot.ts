@@ -1,10 +1,15 @@
-import { competition, type CompetitionView } from '@matador/competition';
+import type { BeloteAction, BeloteResult, BeloteView } from '@matador/belote';
+import type { CompetitionView } from '@matador/competition';
 import type { ClockReading, TableView } from '@matador/protocol/socket';
-import { skat, type SkatAction, type SkatResult, type SkatView } from '@matador/skat';
+import type { RommeAction, RommeResult, RommeView } from '@matador/romme';
+import type { SkatAction, SkatResult, SkatView } from '@matador/skat';
 
-/** The rules of this table: the very package that the server plays by. */
-export const game = competition(skat);
-export type View = CompetitionView<SkatView, SkatResult>;
+/** What a seat sees of a deal, of whatever game; `game` tells them apart. */
+export type AnyDeal = SkatView | RommeView | BeloteView;
+export type AnyAction = SkatAction | RommeAction | BeloteAction;
+export type AnyResult = SkatResult | RommeResult | BeloteResult;
+
+export type View<Deal = AnyDeal, Result = AnyResult> = CompetitionView<Deal, Result>;
 
 /** What the page around the deal needs to know of the table, as its first view said. */
 export type Setting = Omit<TableView, 'view' | 'clocks' | 'head' | 'fair'>;
@@ -20,8 +25,8 @@ export interface Clocks {
 }
 
 /** What is on the table just now, which may lie a complete trick or a finished deal behind the truth. */
-export interface Scene {
-  readonly view: View;
+export interface Scene<Deal = AnyDeal, Result = AnyResult> {
+  readonly view: View<Deal, Result>;
   /** The seat that a complete trick is gliding to. */
   readonly sweep: number | null;
   /** A finished deal is being read, until then (performance.now); null: nothing to read. */
@@ -34,25 +39,31 @@ export interface Loss {
   readonly attempts: number;
 }
 
+/** The last refusal, by its code, at the turn it was for; cleared by the next act. */
+export interface Refusal<Action = AnyAction> {
+  readonly code: string;
+  readonly turn: number;
+  readonly action: Action | null;
+}
+
 /** Everything the table draws from; a new object whenever something changed. */
-export interface Snapshot {
+export interface Snapshot<Deal = AnyDeal, Result = AnyResult, Action = AnyAction> {
   readonly status: Status;
   /** Number of the last frame folded. */
   readonly head: number;
   /** All that this seat knows; acts are judged by it. */
-  readonly view: View | null;
-  readonly scene: Scene | null;
+  readonly view: View<Deal, Result> | null;
+  readonly scene: Scene<Deal, Result> | null;
   readonly setting: Setting | null;
   readonly clocks: Clocks;
   readonly loss: Loss | null;
   /** An own act that the server has not answered yet. */
-  readonly pending: SkatAction | null;
-  /** The last refusal, by its code, at the turn it was for; cleared by the next act. */
-  readonly refusal: { readonly code: string; readonly turn: number; readonly action: SkatAction | null } | null;
+  readonly pending: Action | null;
+  readonly refusal: Refusal<Action> | null;
   readonly outcome: 'finished' | 'voided' | null;
 }
 
-export const START: Snapshot = {
+export const START: Snapshot<never, never, never> = {
   status: 'connecting',
   head: 0,
   view: null,

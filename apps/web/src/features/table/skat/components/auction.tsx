@@ -1,9 +1,9 @@
 import { BIDS } from '@matador/skat';
 import { useEffect, useRef, useState } from 'react';
-import { Button } from '../../../components/button/button.tsx';
-import { Dialog } from '../../../components/dialog/dialog.tsx';
-import { useTable } from '../hooks/use-table.ts';
-import { ownDecision } from '../model/prompt.ts';
+import { Button } from '../../../../components/button/button.tsx';
+import { Dialog } from '../../../../components/dialog/dialog.tsx';
+import { useSkat } from '../hooks/use-skat.ts';
+import { ownDecision } from '../../model/decisions.ts';
 import { numberOf } from '../model/words.ts';
 import styles from './auction.module.css';
 import { CallBubble } from './call-bubble.tsx';
@@ -13,7 +13,7 @@ const LISTED = 14;
 
 /** The highest bid, who named it and who holds it; on screens with room for it. */
 const Highest = () => {
-  const { deal, say } = useTable();
+  const { deal, say } = useSkat();
   const { value, calls } = deal.auction;
   const caller = calls.findLast(({ call }) => call === 'bid');
   const holder = calls.findLast(({ call }) => call === 'hold');
@@ -36,7 +36,7 @@ const Highest = () => {
 
 /** Asks back before a jump: it cannot be taken back. */
 const JumpDialog = (props: { readonly value: number | null; readonly next: number; readonly onClose: () => void }) => {
-  const { line, say } = useTable();
+  const { line, say } = useSkat();
   const { value, next, onClose } = props;
   return (
     <Dialog open={value !== null} title={say('table.jump.title', { value: value ?? 0 })} onClose={onClose}>
@@ -56,7 +56,7 @@ const JumpDialog = (props: { readonly value: number | null; readonly next: numbe
 
 /** The values that may be bid: the next one at once, a jump after asking back. */
 const Values = () => {
-  const { deal, line, say } = useTable();
+  const { deal, line, say } = useSkat();
   const [jump, setJump] = useState<number | null>(null);
   const list = useRef<HTMLUListElement>(null);
   const { value } = deal.auction;
@@ -93,7 +93,7 @@ const Values = () => {
 
 /** The auction on the felt: the own last word, the highest bid, and the values that may be bid. */
 export const Auction = () => {
-  const { deal, snapshot } = useTable();
+  const { deal, snapshot } = useSkat();
   const isCalling = ownDecision(deal) !== null && deal.auction.asked === 'caller' && snapshot.pending === null;
   return (
     <div className={styles.auction}>

@@ -1,8 +1,8 @@
 import type { SkatView } from '@matador/skat';
-import type { MessageId } from '../../../i18n/messages.ts';
-import { useTable } from '../hooks/use-table.ts';
+import type { MessageId } from '../../../../i18n/messages.ts';
+import { useSkat } from '../hooks/use-skat.ts';
 import { numberOf } from '../model/words.ts';
-import styles from './call-bubble.module.css';
+import styles from '../../components/call-bubble.module.css';
 
 interface Said {
   readonly value: number | null;
@@ -27,7 +27,7 @@ const saidBy = (view: SkatView, seat: number): Said | null => {
 
 /** A seat's last word of the auction, pointing to where it sits. */
 export const CallBubble = ({ seat }: { readonly seat: number }) => {
-  const { deal, say } = useTable();
+  const { deal, say } = useSkat();
   const said = saidBy(deal, seat);
   if (said === null) return null;
   return (

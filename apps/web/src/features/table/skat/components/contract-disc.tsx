@@ -1,6 +1,6 @@
-import { Pip } from '../../../components/card/pips.tsx';
-import type { MessageId } from '../../../i18n/messages.ts';
-import { useTable } from '../hooks/use-table.ts';
+import { Pip } from '../../../../components/card/pips.tsx';
+import type { MessageId } from '../../../../i18n/messages.ts';
+import { useSkat } from '../hooks/use-skat.ts';
 import { contractWords, kindOf, suitOf } from '../model/words.ts';
 import styles from './contract-disc.module.css';
 
@@ -17,7 +17,7 @@ const trumpText = (contract: string): MessageId => {
 
 /** The paper disc that says what is played: suit sign or letter, name, trumps, and the bid. */
 export const ContractDisc = () => {
-  const { deal, say } = useTable();
+  const { deal, say } = useSkat();
   if (deal.contract === null) return null;
   const suit = suitOf(deal.contract);
   return (

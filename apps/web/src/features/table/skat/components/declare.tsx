@@ -1,9 +1,10 @@
 import type { PiquetCard } from '@matador/cards';
-import { CardFace } from '../../../components/card/card-face.tsx';
-import { Pip } from '../../../components/card/pips.tsx';
+import { CardFace } from '../../../../components/card/card-face.tsx';
+import { Pip } from '../../../../components/card/pips.tsx';
 import { isChosen, LEVELS, type Choice, type Declaration } from '../hooks/use-declaration.ts';
-import { useTable } from '../hooks/use-table.ts';
-import { cardWords, choiceWords, kindOf, suitOf } from '../model/words.ts';
+import { useSkat } from '../hooks/use-skat.ts';
+import { cardWords } from '../../model/card-words.ts';
+import { choiceWords, kindOf, suitOf } from '../model/words.ts';
 import styles from './declare.module.css';
 
 const LEVEL_TEXTS = {
@@ -14,7 +15,7 @@ const LEVEL_TEXTS = {
 } as const;
 
 const useReason = ({ contract, atMost }: Choice): string | null => {
-  const { deal, say } = useTable();
+  const { deal, say } = useSkat();
   if (atMost === null) return null;
   return kindOf(contract) === 'null'
     ? say('table.belowBid', { bid: deal.bid })
@@ -23,7 +24,7 @@ const useReason = ({ contract, atMost }: Choice): string | null => {
 
 /** A contract as a big button; what the bid rules out says why. */
 const Contract = ({ choice, declaration }: { readonly choice: Choice; readonly declaration: Declaration }) => {
-  const { say } = useTable();
+  const { say } = useSkat();
   const reason = useReason(choice);
   const suit = suitOf(choice.contract);
   return (
@@ -51,7 +52,7 @@ const Contract = ({ choice, declaration }: { readonly choice: Choice; readonly d
 
 /** Schneider, Schwarz or ouvert announced with a hand game. */
 const Levels = ({ declaration }: { readonly declaration: Declaration }) => {
-  const { say } = useTable();
+  const { say } = useSkat();
   return (
     <ul className={styles.levels} aria-label={say('table.levels')}>
       {LEVELS.map((level) => (
@@ -71,7 +72,7 @@ const Levels = ({ declaration }: { readonly declaration: Declaration }) => {
 };
 
 const Laid = ({ card, onTakeBack }: { readonly card: PiquetCard; readonly onTakeBack: () => void }) => {
-  const { say, look } = useTable();
+  const { say, look } = useSkat();
   return (
     <button
       type="button"
@@ -86,7 +87,7 @@ const Laid = ({ card, onTakeBack }: { readonly card: PiquetCard; readonly onTake
 
 /** The two places of the discard: a tap on a card takes it back until the contract is declared. */
 const Discard = ({ declaration }: { readonly declaration: Declaration }) => {
-  const { say } = useTable();
+  const { say } = useSkat();
   const { discard, toggle } = declaration;
   const isFull = discard.length === 2;
   return (
@@ -111,7 +112,7 @@ const Discard = ({ declaration }: { readonly declaration: Declaration }) => {
 
 /** Putting a game together: two cards into the skat, or a hand game with its announcements, and the contract. */
 export const Declare = ({ declaration }: { readonly declaration: Declaration }) => {
-  const { say } = useTable();
+  const { say } = useSkat();
   return (
     <div className={styles.declare} data-hand={declaration.handGame || undefined}>
       {declaration.handGame ? (

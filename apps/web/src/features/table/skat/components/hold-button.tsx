@@ -1,5 +1,5 @@
 import { useRef, useState, type ReactNode } from 'react';
-import styles from './foot.module.css';
+import styles from '../../components/foot.module.css';
 
 const HOLD_MS = 1000;
 

@@ -1,12 +1,13 @@
-import { CardFace } from '../../../components/card/card-face.tsx';
-import { useTable } from '../hooks/use-table.ts';
+import { CardFace } from '../../../../components/card/card-face.tsx';
+import { useSkat } from '../hooks/use-skat.ts';
 import { sortHand } from '../model/sort.ts';
-import { cardWords, kindOf, numberOf, suitOf } from '../model/words.ts';
+import { cardWords } from '../../model/card-words.ts';
+import { kindOf, numberOf, suitOf } from '../model/words.ts';
 import styles from './open-hands.module.css';
 
 /** Hands that lie open, by ouvert or a claim; the own one stays where it is. */
 export const OpenHands = () => {
-  const { deal, look, say } = useTable();
+  const { deal, look, say } = useSkat();
   const trumps = suitOf(deal.contract) ?? (kindOf(deal.contract) === 'null' ? 'null' : 'grand');
   return deal.open.map((cards, seat) => {
     if (cards === null || seat === deal.seat) return null;

@@ -1,12 +1,13 @@
-import { CardFace } from '../../../components/card/card-face.tsx';
-import { useTable } from '../hooks/use-table.ts';
+import { CardFace } from '../../../../components/card/card-face.tsx';
+import { useSkat } from '../hooks/use-skat.ts';
 import { sortHand } from '../model/sort.ts';
-import { cardWords, kindOf, numberOf, suitOf } from '../model/words.ts';
+import { cardWords } from '../../model/card-words.ts';
+import { kindOf, numberOf, suitOf } from '../model/words.ts';
 import styles from './opened-cards.module.css';
 
 /** All cards of a deal that is over, as they were dealt, and the skat as it lay in the end. */
 export const OpenedCards = () => {
-  const { deal, look, say } = useTable();
+  const { deal, look, say } = useSkat();
   if (deal.opened === null) return null;
   const { hands, skat } = deal.opened;
   const contract = deal.contract;

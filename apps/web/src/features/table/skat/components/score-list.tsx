@@ -1,11 +1,11 @@
 import type { FinishedDeal } from '@matador/competition';
 import type { SkatResult } from '@matador/skat';
-import { useTable } from '../hooks/use-table.ts';
+import { useSkat } from '../hooks/use-skat.ts';
 import { contractWords, numberOf } from '../model/words.ts';
-import styles from './score-list.module.css';
+import styles from '../../components/score-list.module.css';
 
 const Signed = ({ value }: { readonly value: number }) => {
-  const { format } = useTable();
+  const { format } = useSkat();
   return <td data-figures="">{format.signed(value)}</td>;
 };
 
@@ -14,7 +14,7 @@ const DealRow = (props: {
   readonly number: number;
   readonly seats: readonly number[];
 }) => {
-  const { view, say } = useTable();
+  const { view, say } = useSkat();
   const { deal, number, seats } = props;
   const { game } = deal.result;
   return (
@@ -37,7 +37,7 @@ const DealRow = (props: {
 
 /** The running deal as far as it is known: its contract, or that it is being bid for. */
 const RunningRow = ({ number }: { readonly number: number }) => {
-  const { deal, say } = useTable();
+  const { deal, say } = useSkat();
   const { declarer, contract } = deal;
   return (
     <tr>
@@ -59,7 +59,7 @@ const RunningRow = ({ number }: { readonly number: number }) => {
 
 /** Who deals what is still to come. */
 const ComingRows = ({ from }: { readonly from: number }) => {
-  const { view, deal, say } = useTable();
+  const { view, deal, say } = useSkat();
   return Array.from({ length: Math.max(0, view.deals - from + 1) }, (_, step) => (
     <tr key={step} className={styles.coming}>
       <td>{from + step}</td>
@@ -70,7 +70,7 @@ const ComingRows = ({ from }: { readonly from: number }) => {
 
 /** The players' list: each deal with its game, and the running totals. */
 export const ScoreList = () => {
-  const { view, setting, say, scene, format } = useTable();
+  const { view, setting, say, scene, format } = useSkat();
   const own = view.seat;
   const seats = [own, (own + 1) % 3, (own + 2) % 3];
   const counting = view.finished.filter(({ scores }) => scores !== null);

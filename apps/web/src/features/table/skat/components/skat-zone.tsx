@@ -1,11 +1,11 @@
-import { CardBack } from '../../../components/card/card-face.tsx';
-import { useTable } from '../hooks/use-table.ts';
+import { CardBack } from '../../../../components/card/card-face.tsx';
+import { useSkat } from '../hooks/use-skat.ts';
 import { numberOf } from '../model/words.ts';
 import styles from './skat-zone.module.css';
 
 /** The skat before a game is named: two backs, and who decides about them. */
 export const SkatZone = () => {
-  const { deal, say } = useTable();
+  const { deal, say } = useSkat();
   if (deal.declarer === null) return null;
   const who = numberOf(deal.declarer, deal.seat);
   return (

@@ -1,15 +1,16 @@
-import { Button } from '../../../components/button/button.tsx';
-import type { MessageId } from '../../../i18n/messages.ts';
-import { useHint } from '../hooks/use-hint.ts';
-import { useTable } from '../hooks/use-table.ts';
+import { Button } from '../../../../components/button/button.tsx';
+import type { MessageId } from '../../../../i18n/messages.ts';
+import { Strip } from '../../components/strip.tsx';
+import { useHint } from '../../hooks/use-hint.ts';
+import { hintFor } from '../model/hint.ts';
+import { useSkat } from '../hooks/use-skat.ts';
 import { mayConsent } from '../model/prompt.ts';
 import { numberOf } from '../model/words.ts';
-import styles from './strip.module.css';
-import { TableIcon } from './table-icon.tsx';
+import styles from '../../components/strip.module.css';
 
 /** Somebody wants to give the deal up: agree or play on. */
 const Consent = () => {
-  const { deal, line, say, snapshot } = useTable();
+  const { deal, line, say, snapshot } = useSkat();
   if (deal.concession === null) return null;
   const answer = (agree: boolean) => () => line.act({ type: 'consent', agree });
   const isBusy = snapshot.pending !== null;
@@ -30,7 +31,7 @@ const Consent = () => {
 
 /** The own offer to give up, while others think about it. */
 const Offered = () => {
-  const { say } = useTable();
+  const { say } = useSkat();
   return (
     <p className={styles.strip} role="status">
       {say('table.consent.waiting')}
@@ -44,24 +45,11 @@ const HINTS = { bid: 'table.hint.bid', skat: 'table.hint.skat', follow: 'table.h
 >;
 
 /** What stands above the prompt when there is more to say: a vote, moves made by the clock, a newcomer's hint. */
-export const Strip = () => {
-  const { deal, view, say } = useTable();
-  const hint = useHint();
-  const timeOuts = view.timeOuts[view.seat] ?? 0;
+export const SkatStrip = () => {
+  const { deal, say } = useSkat();
+  const hint = useHint(hintFor(deal));
   if (mayConsent(deal)) return <Consent />;
   if (deal.concession?.seat === deal.seat && deal.decisions.some(({ clock }) => clock === 'consent'))
     return <Offered />;
-  if (timeOuts > 0)
-    return (
-      <p className={styles.strip} data-warning="" role="status">
-        <TableIcon name="warning" />
-        {say('table.playedFor', { count: timeOuts })}
-      </p>
-    );
-  if (hint === null) return null;
-  return (
-    <p className={styles.strip} data-hint="">
-      {say(HINTS[hint])}
-    </p>
-  );
+  return <Strip hint={hint === null ? null : say(HINTS[hint])} />;
 };

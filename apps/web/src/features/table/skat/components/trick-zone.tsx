@@ -1,15 +1,15 @@
 import type { PlayedCard } from '@matador/skat';
-import { CardFace } from '../../../components/card/card-face.tsx';
-import { useTable } from '../hooks/use-table.ts';
+import { CardFace } from '../../../../components/card/card-face.tsx';
+import { useSkat } from '../hooks/use-skat.ts';
 import { numberOf } from '../model/words.ts';
 import { ContractDisc } from './contract-disc.tsx';
-import styles from './trick-zone.module.css';
+import styles from '../../components/trick-zone.module.css';
 
 const PLACES = ['self', 'left', 'right'] as const;
 
 /** The own card on its way: it lies here already, and counts once the table has heard of it. */
 const useCards = (): readonly (PlayedCard & { readonly isSent: boolean })[] => {
-  const { deal, snapshot } = useTable();
+  const { deal, snapshot } = useSkat();
   const { pending } = snapshot;
   const played = deal.trick.map((card) => ({ ...card, isSent: false }));
   const isOnWay = pending?.type === 'play' && deal.hand.includes(pending.card) && deal.trick.length < 3;
@@ -18,7 +18,7 @@ const useCards = (): readonly (PlayedCard & { readonly isSent: boolean })[] => {
 
 /** The trick in the middle of the table, each card towards its player; a tap on a complete one sweeps it away. */
 export const TrickZone = ({ isTarget }: { readonly isTarget: boolean }) => {
-  const { deal, scene, line, look, say } = useTable();
+  const { deal, scene, line, look, say } = useSkat();
   const cards = useCards();
   const isComplete = deal.trick.length === 3;
   const placeOf = (seat: number) => PLACES[numberOf(seat, deal.seat) - 1];

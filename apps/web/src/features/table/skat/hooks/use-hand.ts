@@ -1,7 +1,7 @@
 import type { PiquetCard } from '@matador/cards';
 import { parseContract, skat, type SkatView } from '@matador/skat';
 import { useState } from 'react';
-import { settingsStore, type TableSettings } from '../model/settings.ts';
+import { settingsStore, type TableSettings } from '../../model/settings.ts';
 import { keepOrder, moveCard, sortHand, type Trumps } from '../model/sort.ts';
 import { SUIT_OF_KIND } from '../model/words.ts';
 

@@ -1,9 +1,9 @@
 import type { PiquetCard } from '@matador/cards';
 import { skat, type SkatAction } from '@matador/skat';
 import { useEffect, useState } from 'react';
-import { ownDecision } from '../model/prompt.ts';
+import { ownDecision } from '../../model/decisions.ts';
 import type { Declaration } from './use-declaration.ts';
-import { useTable } from './use-table.ts';
+import { useSkat } from './use-skat.ts';
 
 /** A card chosen beforehand is never played quicker than this (GAME-14). */
 const AHEAD_MS = 400;
@@ -25,7 +25,7 @@ export interface Moves {
 }
 
 export const useMoves = (declaration: Declaration): Moves => {
-  const { line, snapshot, settings } = useTable();
+  const { line, snapshot, settings } = useSkat();
   const [raised, setRaised] = useState<PiquetCard | null>(null);
   const [chosen, setChosen] = useState<PiquetCard | null>(null);
   const deal = snapshot.view?.deal ?? null;

@@ -1,7 +1,8 @@
 import type { FactorName, ScoreLine, SkatResult } from '@matador/skat';
-import type { Format } from '../../../i18n/format.ts';
-import type { MessageId } from '../../../i18n/messages.ts';
-import type { Say } from '../../../i18n/use-text.tsx';
+import type { Format } from '../../../../i18n/format.ts';
+import type { MessageId } from '../../../../i18n/messages.ts';
+import type { Say } from '../../../../i18n/use-text.tsx';
+import type { Row } from '../../components/result-sheet.tsx';
 import { kindOf, kindWords, numberOf } from './words.ts';
 
 const FACTOR_TEXTS = {
@@ -15,13 +16,6 @@ const FACTOR_TEXTS = {
   schwarzAnnounced: 'table.factor.schwarzAnnounced',
   ouvert: 'table.factor.ouvert',
 } as const satisfies Record<FactorName, MessageId>;
-
-/** A line of the calculation as it is read. */
-export interface Row {
-  readonly label: string;
-  readonly value: string;
-  readonly strong: boolean;
-}
 
 const row = (label: string, value: string, strong = false): Row => ({ label, value, strong });
 

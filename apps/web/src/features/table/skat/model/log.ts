@@ -1,13 +1,8 @@
 import type { SkatView } from '@matador/skat';
-import type { Say } from '../../../i18n/use-text.tsx';
-import { cardWords, contractWords, numberOf } from './words.ts';
-
-/** A line of the course of a deal: what it says, and whether it is the one that matters. */
-export interface CourseLine {
-  readonly key: string;
-  readonly text: string;
-  readonly strong: boolean;
-}
+import type { CourseLine } from '../../model/course-line.ts';
+import type { Say } from '../../../../i18n/use-text.tsx';
+import { cardWords } from '../../model/card-words.ts';
+import { contractWords, numberOf } from './words.ts';
 
 const callLines = (say: Say, { auction, seat: own }: SkatView): readonly CourseLine[] =>
   auction.calls.map(({ seat, call, value }, place) => ({

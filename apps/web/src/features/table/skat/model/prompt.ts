@@ -1,22 +1,10 @@
-import { nextBid, type SkatView } from '@matador/skat';
-import type { Say } from '../../../i18n/use-text.tsx';
-import type { Snapshot } from './snapshot.ts';
-import { cardWords, numberOf, refusalWords, roleWords } from './words.ts';
-
-/** The line above the hand: what to do, and what stands behind it. */
-export interface Prompt {
-  readonly title: string;
-  readonly detail: string;
-  readonly tone: 'own' | 'wait' | 'refused';
-}
-
-/** The decision that waits for this seat, null for none. */
-export const ownDecision = (deal: SkatView): SkatView['decisions'][number] | null =>
-  deal.decisions.find((decision) => decision.seat === deal.seat && decision.duty === 'must') ?? null;
-
-/** The seat that play waits for, null while nobody has to do anything. */
-export const waitedFor = (deal: SkatView): number | null =>
-  deal.decisions.find((decision) => decision.duty === 'must')?.seat ?? null;
+import { nextBid, type SkatAction, type SkatResult, type SkatView } from '@matador/skat';
+import type { Say } from '../../../../i18n/use-text.tsx';
+import type { Prompt } from '../../components/prompt-line.tsx';
+import { ownDecision, waitedFor } from '../../model/decisions.ts';
+import type { Refusal, Snapshot } from '../../model/snapshot.ts';
+import { cardWords } from '../../model/card-words.ts';
+import { numberOf, refusalWords, roleWords } from './words.ts';
 
 export const mayConsent = (deal: SkatView): boolean =>
   deal.decisions.some((decision) => decision.seat === deal.seat && decision.clock === 'consent');
@@ -93,7 +81,7 @@ const detailOf = (say: Say, deal: SkatView): string => {
   return say('table.prompt.own', { role: roleWords(say, deal, deal.seat) });
 };
 
-const refusedDetail = (say: Say, deal: SkatView, refusal: NonNullable<Snapshot['refusal']>): string => {
+const refusedDetail = (say: Say, deal: SkatView, refusal: Refusal<SkatAction>): string => {
   const { action } = refusal;
   if (action?.type !== 'play') return detailOf(say, deal);
   const own = say('table.prompt.tricks', { count: deal.tricks[deal.seat] ?? 0 });
@@ -101,7 +89,12 @@ const refusedDetail = (say: Say, deal: SkatView, refusal: NonNullable<Snapshot['
 };
 
 /** What the prompt line says now. */
-export const promptOf = (say: Say, deal: SkatView, snapshot: Snapshot, preparing: Preparing): Prompt => {
+export const promptOf = (
+  say: Say,
+  deal: SkatView,
+  snapshot: Pick<Snapshot<SkatView, SkatResult, SkatAction>, 'refusal' | 'pending'>,
+  preparing: Preparing,
+): Prompt => {
   const { refusal, pending } = snapshot;
   const detail = detailOf(say, deal);
   if (refusal !== null)

@@ -1,5 +1,5 @@
 import type { PiquetCard, PiquetRank, SuitLetter } from '@matador/cards';
-import { partsOf } from '../../../components/card/card-parts.ts';
+import { partsOf } from '../../../../components/card/card-parts.ts';
 
 /** How a hand lies: by the contract's trumps, Grand (jacks first) or Null; free keeps what was dragged. */
 export type Trumps = SuitLetter | 'grand' | 'null';

@@ -1,13 +1,24 @@
 import type { SkatView } from '@matador/skat';
-import type { Say } from '../../../i18n/use-text.tsx';
-import { leftMs } from '../hooks/use-time-left.ts';
-import { waitedFor } from './prompt.ts';
-import type { Clocks } from './snapshot.ts';
-import { cardWords, contractWords, numberOf, seatWords } from './words.ts';
+import type { MessageId } from '../../../../i18n/messages.ts';
+import type { Say } from '../../../../i18n/use-text.tsx';
+import { leftMs } from '../../hooks/use-time-left.ts';
+import { waitedFor } from '../../model/decisions.ts';
+import type { Clocks } from '../../model/snapshot.ts';
+import { cardWords } from '../../model/card-words.ts';
+import { contractWords, numberOf, seatWords } from './words.ts';
 
 /** What can be asked for in words (GAME-15). */
 export const TELLS = ['hand', 'trick', 'contract', 'clock', 'last'] as const;
 export type Tell = (typeof TELLS)[number];
+
+/** What the buttons of the questions say. */
+export const TELL_TEXTS = {
+  hand: 'table.tell.askHand',
+  trick: 'table.tell.askTrick',
+  contract: 'table.tell.askContract',
+  clock: 'table.tell.askClock',
+  last: 'table.tell.askLast',
+} as const satisfies Record<Tell, MessageId>;
 
 const cardsOf = (say: Say, own: number, cards: SkatView['trick']): string =>
   cards.map(({ seat, card }) => `${seatWords(say, seat, own)} ${cardWords(say, card)}`).join(', ');

@@ -1,12 +1,13 @@
 import { skat, type SkatResult, type SkatView } from '@matador/skat';
 import { expect, test } from 'vitest';
-import { readCatalogue, sayIn } from '../../../../test/say.ts';
-import { createFormat } from '../../../i18n/format.ts';
+import { readCatalogue, sayIn } from '../../../../../test/say.ts';
+import { createFormat } from '../../../../i18n/format.ts';
 import { calculationOf } from './calculation.ts';
 import { courseOf, spokenOf } from './log.ts';
 import { promptOf } from './prompt.ts';
-import { START } from './snapshot.ts';
-import { cardWords, contractWords } from './words.ts';
+import { START } from '../../model/snapshot.ts';
+import { cardWords } from '../../model/card-words.ts';
+import { contractWords } from './words.ts';
 
 const say = sayIn('de', 'table');
 const english = sayIn('en', 'table');

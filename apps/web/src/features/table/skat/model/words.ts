@@ -1,26 +1,10 @@
-import type { PiquetCard, PiquetRank, Seat, SuitLetter } from '@matador/cards';
+import type { PiquetCard, Seat, SuitLetter } from '@matador/cards';
 import { parseContract, type GameKind, type SkatView } from '@matador/skat';
-import { partsOf } from '../../../components/card/card-parts.ts';
-import type { MessageId } from '../../../i18n/messages.ts';
-import type { Say } from '../../../i18n/use-text.tsx';
-
-const SUIT_TEXTS = {
-  C: 'table.suitName.clubs',
-  S: 'table.suitName.spades',
-  H: 'table.suitName.hearts',
-  D: 'table.suitName.diamonds',
-} as const satisfies Record<SuitLetter, MessageId>;
-
-const RANK_TEXTS = {
-  A: 'table.rank.ace',
-  K: 'table.rank.king',
-  Q: 'table.rank.queen',
-  J: 'table.rank.jack',
-  T: 'table.rank.ten',
-  '9': 'table.rank.nine',
-  '8': 'table.rank.eight',
-  '7': 'table.rank.seven',
-} as const satisfies Record<PiquetRank, MessageId>;
+import { partsOf } from '../../../../components/card/card-parts.ts';
+import type { MessageId } from '../../../../i18n/messages.ts';
+import type { Say } from '../../../../i18n/use-text.tsx';
+import { suitWords } from '../../model/card-words.ts';
+import { numberOf as numberAt } from '../../model/seats.ts';
 
 const KIND_TEXTS = {
   clubs: 'table.suit.clubs',
@@ -38,12 +22,6 @@ export const SUIT_OF_KIND: Readonly<Record<GameKind, SuitLetter | null>> = {
   diamonds: 'D',
   grand: null,
   null: null,
-};
-
-/** "Herz 9", "jack of clubs". */
-export const cardWords = (say: Say, card: PiquetCard): string => {
-  const { suit, rank } = partsOf(card);
-  return say('table.card', { suit: say(SUIT_TEXTS[suit]), rank: say(RANK_TEXTS[rank]) });
 };
 
 /** "Herz", "Grand", "Null": what is played, without its announcements. */
@@ -88,7 +66,7 @@ export const suitOf = (contract: string | null): SuitLetter | null => {
 };
 
 /** 1 is the own seat, 2 the next clockwise, 3 the one after: `who` of the messages. */
-export const numberOf = (seat: Seat, own: Seat): number => ((seat - own + 3) % 3) + 1;
+export const numberOf = (seat: Seat, own: Seat): number => numberAt(seat, own, 3);
 
 /** "Du", "Spieler 2": nobody is named before the competition is over (MATCH-13). */
 export const seatWords = (say: Say, seat: Seat, own: Seat): string => say('table.who', { who: numberOf(seat, own) });
@@ -143,6 +121,6 @@ const REFUSAL_TEXTS: Readonly<Record<string, MessageId>> = {
 
 /** A refusal in words; `led` is the card that has to be followed. */
 export const refusalWords = (say: Say, code: string, led: PiquetCard | undefined): string => {
-  const suit = led === undefined ? '' : say(SUIT_TEXTS[partsOf(led).suit]);
+  const suit = led === undefined ? '' : suitWords(say, partsOf(led).suit);
   return say(REFUSAL_TEXTS[code] ?? 'table.refused.other', { suit });
 };

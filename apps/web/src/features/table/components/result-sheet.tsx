@@ -1,0 +1,99 @@
+import type { SuitLetter } from '@matador/cards';
+import { useEffect, useRef, type ReactNode } from 'react';
+import { Pip } from '../../../components/card/pips.tsx';
+import { useTable } from '../hooks/use-table.ts';
+import { fromOwn } from '../model/seats.ts';
+import styles from './deal-result.module.css';
+
+/** The sums so far, a row a player. */
+const Sums = ({ nameOf }: { readonly nameOf: (seat: number) => string }) => {
+  const { view, setting, say, format } = useTable();
+  const counting = view.finished.filter(({ scores }) => scores !== null);
+  return (
+    <table className={styles.sums}>
+      <thead>
+        <tr>
+          <th scope="col">{say('table.list.competition', { number: setting.slot + 1 })}</th>
+          {counting.map(({ dealNumber }, place) => (
+            <th key={dealNumber} scope="col">
+              {say('table.list.deal', { number: place + 1 })}
+            </th>
+          ))}
+          <th scope="col">{say('table.list.sum')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {fromOwn(view.seat, view.seats.length).map((seat) => (
+          <tr key={seat} data-own={seat === view.seat || undefined}>
+            <th scope="row">{nameOf(seat)}</th>
+            {counting.map(({ dealNumber, scores }) => (
+              <td key={dealNumber}>{format.signed(scores?.[seat] ?? 0)}</td>
+            ))}
+            <td>{format.signed(view.totals[seat] ?? 0)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+};
+
+/** A line of a calculation as it is read. */
+export interface Row {
+  readonly label: string;
+  readonly value: string;
+  readonly strong: boolean;
+}
+
+/** A calculation, line by line (RES-6). */
+export const Rows = ({ rows }: { readonly rows: readonly Row[] }) => (
+  <dl className={styles.rows}>
+    {rows.map(({ label, value, strong }) => (
+      <div key={label} data-strong={strong || undefined}>
+        <dt>{label}</dt>
+        <dd>{value}</dd>
+      </div>
+    ))}
+  </dl>
+);
+
+/** A finished deal: how it came out, what it was worth to the own seat, its calculation, and the sums so far. */
+export const ResultSheet = (props: {
+  readonly title: string;
+  readonly summary: string;
+  /** Of the trumps; null for none. */
+  readonly suit: SuitLetter | null;
+  readonly score: number;
+  readonly nameOf: (seat: number) => string;
+  readonly children: ReactNode;
+}) => {
+  const { format } = useTable();
+  const { title, summary, suit, score, nameOf, children } = props;
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    heading.current?.focus();
+  }, []);
+  return (
+    <section className={styles.sheet} aria-labelledby="deal-result" data-testid="deal-result">
+      <header className={styles.head}>
+        <div>
+          <h2 id="deal-result" ref={heading} tabIndex={-1}>
+            {title}
+          </h2>
+          <p className={styles.summary}>
+            {suit !== null && (
+              <span className={styles.disc}>
+                <Pip suit={suit} className={styles.sign} />
+              </span>
+            )}
+            {summary}
+          </p>
+        </div>
+        <p className={styles.score} data-won={score > 0 || undefined}>
+          {format.signed(score)}
+        </p>
+      </header>
+      {children}
+      <Sums nameOf={nameOf} />
+    </section>
+  );
+};

@@ -1,0 +1,22 @@
+import { useTable } from '../hooks/use-table.ts';
+import styles from './strip.module.css';
+import { TableIcon } from './table-icon.tsx';
+
+/** What every table says above the prompt: moves made by the clock, else a newcomer's hint. */
+export const Strip = ({ hint }: { readonly hint: string | null }) => {
+  const { view, say } = useTable();
+  const timeOuts = view.timeOuts[view.seat] ?? 0;
+  if (timeOuts > 0)
+    return (
+      <p className={styles.strip} data-warning="" role="status">
+        <TableIcon name="warning" />
+        {say('table.playedFor', { count: timeOuts })}
+      </p>
+    );
+  if (hint === null) return null;
+  return (
+    <p className={styles.strip} data-hint="">
+      {hint}
+    </p>
+  );
+};

@@ -1,0 +1,79 @@
+import type { ComponentType } from 'react';
+import type { CardLook } from '../../../components/card/card-face.tsx';
+import type { Format } from '../../../i18n/format.ts';
+import type { MessageId, Room } from '../../../i18n/messages.ts';
+import type { Say } from '../../../i18n/use-text.tsx';
+import type { TableIconName } from '../components/table-icon.tsx';
+import type { CourseLine } from './course-line.ts';
+import type { TableLine } from './line.ts';
+import type { TableRules } from './rules.ts';
+import type { TableSettings } from './settings.ts';
+import type { AnyAction, AnyDeal, AnyResult, Scene, Setting, Snapshot, View } from './snapshot.ts';
+
+/** What every part of a table draws from. A game's own parts have it with their types. */
+export interface Table<Deal = AnyDeal, Result = AnyResult, Action = AnyAction> {
+  readonly line: TableLine;
+  readonly game: GameParts;
+  readonly snapshot: Snapshot<Deal, Result, Action>;
+  readonly scene: Scene<Deal, Result>;
+  /** The competition and its deal as they are shown; the truth may be a moment ahead. */
+  readonly view: View<Deal, Result>;
+  readonly deal: Deal;
+  readonly setting: Setting;
+  readonly settings: TableSettings;
+  readonly look: CardLook;
+  readonly say: Say;
+  readonly format: Format;
+  /** Opens a dialog: one of every table, or one of the game's own. */
+  readonly open: (dialog: string) => void;
+}
+
+/** An entry of the table's menu, or a right of the foot. */
+export interface MenuItem {
+  readonly icon: TableIconName;
+  readonly label: string;
+  readonly act: () => void;
+  readonly isGrave?: boolean;
+}
+
+/** A dialog of a game's own, opened by its name. */
+export type GameDialog = ComponentType<{ readonly onClose: () => void }>;
+
+/**
+ * What a game brings to the table's page. The page has the line to the server, the bar, the menu, the settings, the rail
+ * and whatever stands over a table; a game draws the running deal and explains the finished one. Its components ask for
+ * the table by a hook of their own (`useSkat`), functions are given it.
+ */
+export interface GameParts {
+  readonly rules: TableRules;
+  /** The catalogue of its texts, beside that of every table. */
+  readonly room: Room;
+  /** The running deal below the bar, down to the foot; made anew with every deal. */
+  readonly Board: ComponentType;
+  /** The players' places above a finished deal. */
+  readonly Plates: ComponentType;
+  /** What the deal that has just ended was worth, line by line. */
+  readonly DealResult: ComponentType;
+  readonly listTitle: MessageId;
+  /** The players' list: each deal and the running totals. */
+  readonly ScoreList: ComponentType;
+  /** The last complete trick; null in a game without tricks. */
+  readonly LastTrick: ComponentType | null;
+  /** All cards of a deal that is over. */
+  readonly OpenedCards: ComponentType;
+  readonly dialogs: Readonly<Record<string, GameDialog>>;
+  /** The running deal in sentences, for the eye. */
+  readonly courseOf: (table: Table) => readonly CourseLine[];
+  /** The same for a screen reader: all that still can be told, each line unique (GAME-15). */
+  readonly spokenOf: (table: Table) => readonly CourseLine[];
+  /** Rights of the deal that stand in the menu. */
+  readonly menuOf: (table: Table) => readonly MenuItem[];
+  /** How the table is worked: by hand, and by keys beside those that every table has. */
+  readonly help: {
+    readonly hand: readonly MessageId[];
+    readonly keys: readonly (readonly [key: string, text: MessageId])[];
+    readonly commands: MessageId;
+  };
+  /** The page with the rules. */
+  readonly helpUrl: string;
+}

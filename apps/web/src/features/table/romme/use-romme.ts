@@ -1,0 +1,16 @@
+import type { RommeAction, RommeResult, RommeView } from '@matador/romme';
+import { useTable } from '../hooks/use-table.ts';
+import type { Table } from '../model/game-parts.ts';
+
+export type RommeTable = Table<RommeView, RommeResult, RommeAction>;
+
+const isRomme = (table: Table): table is RommeTable => table.deal.game === 'romme';
+
+/** A table as Rommé's own parts know it. */
+export const rommeOf = (table: Table): RommeTable => {
+  if (!isRomme(table)) throw new Error('no table of Rommé');
+  return table;
+};
+
+/** The table of Rommé around a component. */
+export const useRomme = (): RommeTable => rommeOf(useTable());

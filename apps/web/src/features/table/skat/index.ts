@@ -1,0 +1,53 @@
+import { skat } from '@matador/skat';
+import { urls } from '../../../urls.ts';
+import type { GameParts, MenuItem, Table } from '../model/game-parts.ts';
+import { rulesOf } from '../model/rules.ts';
+import { Board } from './components/board.tsx';
+import { DealResult } from './components/deal-result.tsx';
+import { SkatLastTrick } from './components/last-trick.tsx';
+import { OpenedCards } from './components/opened-cards.tsx';
+import { SkatPlates } from './components/plate.tsx';
+import { ClaimDialog, ConcedeDialog } from './components/rights.tsx';
+import { ScoreList } from './components/score-list.tsx';
+import { skatOf } from './hooks/use-skat.ts';
+import { courseOf, spokenOf } from './model/log.ts';
+
+const menuOf = (table: Table): readonly MenuItem[] => {
+  const { view, deal, say, open } = skatOf(table);
+  const isPlaying = deal.phase === 'playing' && view.phase === 'playing' && view.seats[view.seat] === 'playing';
+  const items: MenuItem[] = [];
+  if (isPlaying && skat.check(deal, { type: 'claim' }) === null)
+    items.push({ icon: 'claim', label: say('table.claim.label'), act: () => open('claim') });
+  if (isPlaying && skat.check(deal, { type: 'concede' }) === null)
+    items.push({ icon: 'concede', label: say('table.concede.menu'), act: () => open('concede') });
+  return items;
+};
+
+/** Skat's table. */
+export const skatParts: GameParts = {
+  rules: rulesOf(skat),
+  room: 'table',
+  Board,
+  Plates: SkatPlates,
+  DealResult,
+  listTitle: 'table.list.title',
+  ScoreList,
+  LastTrick: SkatLastTrick,
+  OpenedCards,
+  dialogs: { claim: ClaimDialog, concede: ConcedeDialog },
+  courseOf: (table) => courseOf(table.say, skatOf(table).deal),
+  spokenOf: (table) => spokenOf(table.say, skatOf(table).deal),
+  menuOf,
+  help: {
+    hand: ['table.help.tap', 'table.help.drag', 'table.help.sort', 'table.help.claim'],
+    keys: [
+      ['B', 'table.help.keyBid'],
+      ['P', 'table.help.keyPass'],
+      ['T', 'table.help.keyTrick'],
+      ['L', 'table.help.keyLast'],
+      ['S', 'table.help.keySort'],
+    ],
+    commands: 'table.help.commands',
+  },
+  helpUrl: urls.help,
+};
