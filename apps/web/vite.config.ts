@@ -1,6 +1,7 @@
 import { lingui } from '@lingui/vite-plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { precompress } from './vite/precompress.ts';
 import { preloadFonts } from './vite/preload-fonts.ts';
 
 const SERVER = process.env.SERVER ?? 'http://127.0.0.1:8080';
@@ -11,6 +12,7 @@ export default defineConfig({
     react(),
     lingui({ configPath: `${import.meta.dirname}/lingui.config.js`, failOnCompileError: true }),
     preloadFonts(),
+    precompress(),
   ],
   build: {
     target: ['chrome123', 'edge123', 'firefox121', 'safari17.5'],

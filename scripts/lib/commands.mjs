@@ -1,7 +1,9 @@
 import { existsSync } from 'node:fs';
 import { checkAll } from './check-all.mjs';
 import { runHostile } from './hostile.mjs';
+import { ensureChromium } from './chromium.mjs';
 import { ensureInstalled } from './install.mjs';
+import { ensureLighthouse } from './lighthouse.mjs';
 import { inRoot } from './paths.mjs';
 import { installPeers } from './peers.mjs';
 import { main, Problem } from './problem.mjs';
@@ -23,6 +25,14 @@ const LEDGER_TEST = 'apps/server/src/money/books.test.ts';
 /** Random histories against an oracle; by this command three hundred of them. */
 const SETTLEMENT_TEST = 'apps/server/src/tournaments/settlement-oracle.test.ts';
 
+/** @param {readonly string[]} args */
+const benchWeb = async (args) => {
+  const env = { ...process.env, CHROMIUM_PATH: await ensureChromium(progress) };
+  await ensureWebBuilt(progress);
+  await ensureLighthouse(progress);
+  return runNode(['bench/web.ts', ...args], { env });
+};
+
 /** @type {Readonly<Record<string, (args: readonly string[]) => Promise<number>>>} */
 const COMMANDS = {
   check: async () => ((await checkAll(say)) ? 0 : 1),
@@ -43,6 +53,7 @@ const COMMANDS = {
   restore: (args) => runNode(['apps/server/src/restore.ts', ...args]),
   'bench:moves': (args) => runNode(['bench/moves.ts', ...args]),
   'bench:matching': (args) => runNode(['bench/matching.ts', ...args]),
+  'bench:web': benchWeb,
   'bench:rankings': (args) => runNode(['bench/rankings.ts', ...args]),
   'bench:join': (args) => runNode(['bench/join.ts', ...args]),
   'bench:sockets': (args) => runNode(['bench/sockets.ts', ...args]),

@@ -3,6 +3,7 @@ import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
+import { brotliCompressSync } from 'node:zlib';
 import { problem } from '@matador/protocol/rest';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { afterAll, expect, test } from 'vitest';
@@ -17,6 +18,7 @@ await mkdir(join(web, 'assets'));
 await writeFile(join(web, 'index.html'), '<!doctype html><title>page</title>');
 await writeFile(join(web, 'favicon.svg'), '<svg/>');
 await writeFile(join(web, 'assets', 'app-4f2a.js'), 'export {};');
+await writeFile(join(web, 'assets', 'app-4f2a.js.br'), brotliCompressSync('export {};'));
 const app = await buildApp(context, { draining: false }, web);
 
 /** The same server with another configuration. */
@@ -133,6 +135,14 @@ test.each([
   const answer = await app.inject(url);
   expect(answer.statusCode).toBe(200);
   expect(answer.headers['cache-control']).toBe(cache);
+});
+
+test('a browser that reads brotli gets the twin the build made, under the same rules', async () => {
+  const url = '/assets/app-4f2a.js';
+  const { headers } = await app.inject({ url, headers: { 'accept-encoding': 'gzip, br' } });
+  expect(headers).toMatchObject({ 'content-encoding': 'br', 'cache-control': 'public, max-age=31536000, immutable' });
+  expect(headers['content-type']).toMatch(/^(?:text|application)\/javascript/);
+  expect((await app.inject(url)).headers['content-encoding']).toBeUndefined();
 });
 
 test('every address of the page is the same document, and never leaves its folder', async () => {

@@ -44,7 +44,7 @@ const nulsIn = (value: unknown, path: readonly string[]): readonly (readonly str
 };
 
 const wrongInput = (where: string, errors: NonNullable<Problem['errors']>): ProblemError =>
-  problems.badRequest(`the ${where} of this call are not as documented`, errors);
+  problems.badRequest(`the ${where} of this call ${where === 'body' ? 'is' : 'are'} not as documented`, errors);
 
 /**
  * Parses untrusted input at the door.
