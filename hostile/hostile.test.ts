@@ -5,23 +5,21 @@ import { Book } from './lib/book.ts';
 import { seeded } from './lib/random.ts';
 import { openScene } from './lib/scene.ts';
 import { watchDatabase } from './lib/watch.ts';
+import { attackSockets } from './sockets/run.ts';
 
 const isLong = process.env.HOSTILE_FORM === 'long';
 const seed = Number(process.env.HOSTILE_SEED ?? 1);
-const LIMIT_MS = isLong ? 1_800_000 : 600_000;
+/** Cases that are tried of one call by one role, and of one event from one position. */
+const most = Number(process.env.HOSTILE_CASES ?? (isLong ? Infinity : 8));
+const LIMIT_MS = isLong ? 7_200_000 : 600_000;
 const random = seeded(seed);
 const book = new Book();
 let hasFailed = false;
 const progress = (line: string): void => {
   if (isLong) process.stdout.write(`${line}\n`);
 };
-const options = async (scene: Awaited<ReturnType<typeof openScene>>) => ({
-  random,
-  book,
-  progress,
-  watch: await watchDatabase(scene.context.store),
-  most: isLong ? Infinity : 8,
-});
+const scene = await openScene();
+const watch = await watchDatabase(scene.context.store);
 
 afterAll(() => {
   if (isLong || hasFailed) process.stdout.write(`\nseed ${String(seed)}\n${book.summary()}\n`);
@@ -37,8 +35,16 @@ const nothingNew = (): string => {
 test(
   'API-11 every call refuses wrong input of everybody with a problem, changes nothing and tells nothing',
   async () => {
-    const scene = await openScene();
-    await attackCalls(scene, await options(scene));
+    await attackCalls(scene, { random, book, watch, progress, most });
+    expect(nothingNew()).toBe('');
+  },
+  LIMIT_MS,
+);
+
+test(
+  'MATCH-2 every event of both sockets refuses wrong frames of everybody, changes nothing and shows no card of others',
+  async () => {
+    await attackSockets(scene, { random, book, watch, progress, most: 2 * most, playsOut: isLong });
     expect(nothingNew()).toBe('');
   },
   LIMIT_MS,

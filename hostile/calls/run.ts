@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { CALLS } from '@matador/protocol/calls';
 import { newMember } from '../../apps/server/test/game-server.ts';
-import type { Book } from '../lib/book.ts';
-import { Wire, type Call } from '../lib/http.ts';
+import type { Book, Sin } from '../lib/book.ts';
+import { Wire, type Answer, type Call } from '../lib/http.ts';
 import type { Random } from '../lib/random.ts';
 import { keyOf, paramsOf, routesOf, type Route } from '../lib/routes.ts';
+import { sampled } from '../lib/sample.ts';
 import type { Scene } from '../lib/scene.ts';
 import { leaksIn, secretsOf, type Secret } from '../lib/secrets.ts';
 import type { Watch } from '../lib/watch.ts';
@@ -60,23 +61,6 @@ export const uncovered = (routes: readonly Route[], specs: Specs): readonly stri
   ];
 };
 
-/** So many of the cases, by chance, of as many different classes as there are. */
-const sampled = (cases: readonly Case[], most: number, random: Random): readonly Case[] => {
-  if (cases.length <= most) return cases;
-  const seen = new Map<string, number>();
-  return cases
-    .map((attempt) => ({ attempt, at: random.next() }))
-    .toSorted((a, b) => a.at - b.at)
-    .map(({ attempt, at }) => {
-      const before = seen.get(attempt.kind) ?? 0;
-      seen.set(attempt.kind, before + 1);
-      return { attempt, at: before + at };
-    })
-    .toSorted((a, b) => a.at - b.at)
-    .slice(0, most)
-    .map(({ attempt }) => attempt);
-};
-
 /** One attack on the calls. */
 export class CallAttack {
   readonly #scene: Scene;
@@ -99,7 +83,7 @@ export class CallAttack {
     const area = keyOf(route);
     const what = `${role.name} | ${attempt.what}`;
     const verdict = judge(answer, attempt, spec, role);
-    if ('flaw' in verdict) book.find(area, attempt.kind, what, verdict.flaw);
+    if ('flaw' in verdict) this.#find(sinOf(answer), area, attempt.kind, what, verdict.flaw);
     book.count(area, attempt.kind, 'outcome' in verdict ? verdict.outcome : 'answered');
     const mayName = spec.names === true && (answer?.status ?? 0) < 300;
     if (answer !== null && !mayName) this.#lookForLeaks(area, attempt, answer.text, role);
@@ -108,11 +92,11 @@ export class CallAttack {
 
   /** Finds what has changed in the database, and what the server complained about. */
   async lookForEffects(area: string, kind: string, what: string): Promise<void> {
-    const { book, watch } = this.#options;
-    for (const change of await watch.changed()) book.find(area, kind, what, `has changed ${change}`);
-    for (const line of this.#scene.complaints.splice(0)) book.find(area, kind, what, `failed inside: ${line}`);
+    const { watch } = this.#options;
+    for (const change of await watch.changed()) this.#find('state changed', area, kind, what, `has changed ${change}`);
+    for (const line of this.#scene.complaints.splice(0)) this.#find(FAILED, area, kind, what, `failed inside: ${line}`);
     if (Object.hasOwn(Object.prototype, 'polluted') || Reflect.get({}, 'polluted') !== undefined)
-      book.find(area, kind, what, 'has reached Object.prototype');
+      this.#find('state changed', area, kind, what, 'has reached Object.prototype');
   }
 
   /** The right call first: a test of refusals means nothing where everything is refused. */
@@ -127,15 +111,22 @@ export class CallAttack {
       'right call',
       answer !== null && answer !== 'unspeakable' && answer.status < 400 ? 'answered' : 'refused',
     );
-    if (answer === null || answer === 'unspeakable') return book.find(area, 'right call', role.name, 'no answer');
+    if (answer === null || answer === 'unspeakable')
+      return this.#find(OTHERWISE, area, 'right call', role.name, 'no answer');
     const allowed = mayEnter(spec, role)
       ? spec.answer(role)
       : [401, 403, ...(spec.redirects === undefined ? [] : [303])];
     if (!allowed.includes(answer.status))
-      book.find(area, 'right call', role.name, `answered ${String(answer.status)} ${answer.text.slice(0, 200)}`);
+      this.#find(
+        sinOf(answer),
+        area,
+        'right call',
+        role.name,
+        `answered ${String(answer.status)} ${answer.text.slice(0, 200)}`,
+      );
     if (answer.status >= 400) {
       const flaw = flawOfRefusal(answer);
-      if (flaw !== null) book.find(area, 'right call', role.name, flaw);
+      if (flaw !== null) this.#find(OTHERWISE, area, 'right call', role.name, flaw);
     }
     await this.lookForEffects(area, 'right call', role.name);
   }
@@ -150,8 +141,8 @@ export class CallAttack {
     book.count(area, 'right call', 'answered');
     const status = answer === null || answer === 'unspeakable' ? 0 : answer.status;
     if (!asking.spec.answer(asking.role).includes(status))
-      book.find(area, 'right call', 'spare', `answered ${String(status)}`);
-    if ((await watch.changed()).length === 0) book.find(area, 'right call', 'spare', 'has had no effect');
+      this.#find(OTHERWISE, area, 'right call', 'spare', `answered ${String(status)}`);
+    if ((await watch.changed()).length === 0) this.#find(OTHERWISE, area, 'right call', 'spare', 'has had no effect');
   }
 
   /** Every competition there is, and one there is not, by everybody. */
@@ -167,18 +158,39 @@ export class CallAttack {
       const { book } = this.#options;
       book.count(keyOf(route), 'wrong owner', status < 400 ? 'answered' : 'refused');
       if (!allowed.includes(status))
-        book.find(keyOf(route), 'wrong owner', `${role.name} | ${competitionId}`, `answered ${String(status)}`);
+        this.#find(
+          OTHERWISE,
+          keyOf(route),
+          'wrong owner',
+          `${role.name} | ${competitionId}`,
+          `answered ${String(status)}`,
+        );
       await this.lookForEffects(keyOf(route), 'wrong owner', role.name);
     }
+  }
+
+  #find(sin: Sin, area: string, kind: string, what: string, why: string): void {
+    this.#options.book.find({ sin, area, kind, what, why });
   }
 
   #lookForLeaks(area: string, attempt: Case, text: string, role: Role): void {
     const { call } = attempt;
     const said = `${safelyDecoded(call)} ${call.path} ${String(call.body)}`;
     for (const leak of leaksIn(text, this.#secrets, { userId: role.userId, said }))
-      this.#options.book.find(area, attempt.kind, `${role.name} | ${attempt.what}`, `tells the ${leak}`);
+      this.#find(
+        'told what belongs to others',
+        area,
+        attempt.kind,
+        `${role.name} | ${attempt.what}`,
+        `tells the ${leak}`,
+      );
   }
 }
+
+const AT_THE_DOOR = 60;
+const OTHERWISE = 'answered otherwise than documented';
+const FAILED = 'answered 5xx, or failed inside';
+const sinOf = (answer: Answer | null): Sin => (answer !== null && answer.status >= 500 ? FAILED : OTHERWISE);
 
 /** Somebody fresh who has joined, for one call that has an effect. */
 const spareRole = async ({ context, server, table }: Scene): Promise<Role> => {
@@ -201,7 +213,14 @@ export const attackCalls = async (scene: Scene, options: Options): Promise<void>
   const attack = new CallAttack(scene, options, wire, await secretsOf(scene));
   const specs = specsOf(scene);
   const routes = routesOf(scene.server.app);
-  for (const gap of uncovered(routes, specs)) options.book.find('coverage', 'route', gap, 'every call is attacked');
+  for (const gap of uncovered(routes, specs))
+    options.book.find({
+      sin: 'in no attack',
+      area: 'coverage',
+      kind: 'call',
+      what: gap,
+      why: 'every call is attacked',
+    });
   for (const route of routes) {
     const spec = specs[keyOf(route)];
     if (spec === undefined) continue;
@@ -209,7 +228,9 @@ export const attackCalls = async (scene: Scene, options: Options): Promise<void>
       const asking: Asking = { route, spec, role, host: scene.server.host };
       await attack.control(asking);
       await attack.owners(asking);
-      for (const attempt of sampled(casesOf(asking, options.random), options.most, options.random))
+      // Who is not let in is turned away before anything of his call is read: a few cases of each kind will do.
+      const most = mayEnter(spec, role) ? options.most : Math.min(options.most, AT_THE_DOOR);
+      for (const attempt of sampled(casesOf(asking, options.random), most, options.random))
         await attack.attempt(asking, attempt);
     }
     await attack.effect({ route, spec, role: await spareRole(scene), host: scene.server.host });

@@ -1,6 +1,22 @@
+/** What must not be. */
+export const SINS = [
+  'answered otherwise than documented',
+  'answered 5xx, or failed inside',
+  'state changed',
+  'told what belongs to others',
+  'the honest held up',
+  'memory or time of others used up',
+  'in no attack',
+] as const;
+export type Sin = (typeof SINS)[number];
+
 /** One thing that must not be. */
 export interface Finding {
+  readonly sin: Sin;
+  /** What was attacked. */
   readonly area: string;
+  /** How. */
+  readonly kind: string;
   /** The case, so that it can be tried by hand. */
   readonly what: string;
   readonly why: string;
@@ -29,6 +45,7 @@ export class Book {
   readonly findings: Finding[] = [];
   readonly #areas = new Map<string, Row>();
   readonly #classes = new Map<string, Row>();
+  readonly #sins = new Map<Sin, number>();
 
   get cases(): number {
     return [...this.#areas.values()].reduce((sum, { cases }) => sum + cases, 0);
@@ -41,19 +58,24 @@ export class Book {
     }
   }
 
-  find(area: string, kind: string, what: string, why: string): void {
+  find(finding: Finding): void {
+    const { sin, area, kind } = finding;
     this.#row(this.#areas, area).findings += 1;
     this.#row(this.#classes, kind).findings += 1;
-    this.findings.push({ area, what: shown(`${kind}: ${what}`), why: shown(why) });
+    this.#sins.set(sin, (this.#sins.get(sin) ?? 0) + 1);
+    this.findings.push(finding);
   }
 
-  /** Two tables, by what was attacked and by how. */
+  /** Three tables: by what was attacked, by how, and what must not be. */
   summary(): string {
-    return [tableOf('where', this.#areas), '', tableOf('how', this.#classes)].join('\n');
+    const sins = SINS.map((sin) => `${String(this.#sins.get(sin) ?? 0).padStart(9)}  ${sin}`);
+    return [tableOf('where', this.#areas), '', tableOf('how', this.#classes), '', ...sins].join('\n');
   }
 
   report(): string {
-    return this.findings.map(({ area, what, why }) => `- ${area} | ${what}\n    ${why}`).join('\n');
+    return this.findings
+      .map(({ area, kind, what, why }) => `- ${area} | ${shown(`${kind}: ${what}`)}\n    ${shown(why)}`)
+      .join('\n');
   }
 
   #row(rows: Map<string, Row>, name: string): Row {

@@ -29,6 +29,9 @@ const configured = (change: Partial<Config>): Promise<FastifyInstance> =>
     web,
   );
 
+await app.listen({ host: '127.0.0.1', port: 0 });
+const address = app.server.address();
+const port = typeof address === 'object' ? (address?.port ?? 0) : 0;
 afterAll(async () => {
   await app.close();
   await rm(web, { recursive: true });
@@ -72,15 +75,22 @@ test.each<readonly [string, number, InjectOptions]>([
   expect(answer.detail).not.toBe('');
 });
 
-test('what is not even HTTP is answered as a problem too', async () => {
-  await app.listen({ host: '127.0.0.1', port: 0 });
-  const address = app.server.address();
-  const port = typeof address === 'object' ? (address?.port ?? 0) : 0;
+const HEAD = `POST ${SESSION} HTTP/1.1\r\nhost: localhost\r\norigin: ${ORIGIN}\r\n`;
+
+test.concurrent.each([
+  ['what is not even HTTP', 400, 'GET \u0000 nonsense\r\n\r\n'],
+  ['a head of more than 16 kB', 431, `${HEAD}x: ${'x'.repeat(20_000)}\r\n\r\n`],
+  ['a line that says nothing for 10 s', 408, ''],
+  ['a head that never ends', 408, HEAD],
+  ['a body that never comes', 408, `${HEAD}content-type: application/json\r\ncontent-length: 100\r\n\r\n{`],
+])('%s is answered with a problem of %i and cut off', async (_, status, bytes) => {
   const socket = connect(port, '127.0.0.1');
-  socket.write('GET \u0000 nonsense\r\n\r\n');
+  socket.write(bytes);
   const answer = await text(socket);
-  expect(answer).toMatch(/^HTTP\/1\.1 400 Bad Request\r\ncontent-type: application\/problem\+json\r\n/);
-  expect(problem.parse(JSON.parse(answer.split('\r\n\r\n')[1] ?? '')).status).toBe(400);
+  expect(answer).toMatch(
+    new RegExp(`^HTTP/1\\.1 ${String(status)} [\\w ]+\\r\\ncontent-type: application/problem\\+json\\r\\n`),
+  );
+  expect(problem.parse(JSON.parse(answer.split('\r\n\r\n')[1] ?? '')).status).toBe(status);
 });
 
 test('a fault of ours is told without its trace, and logged', async () => {

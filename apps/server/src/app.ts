@@ -5,7 +5,7 @@ import rateLimit from '@fastify/rate-limit';
 import { PATHS } from '@matador/protocol/constants';
 import { fastify, LogController, type FastifyBaseLogger, type FastifyInstance, type FastifyRequest } from 'fastify';
 import type { Context } from './context.ts';
-import { answerGarbage } from './http/garbage.ts';
+import { answerGarbage, HEAD_MS, LINES_LOOKED_AT_MS, REQUEST_MS } from './http/garbage.ts';
 import { headersFor } from './http/headers.ts';
 import { originAllowed } from './http/origin.ts';
 import { serveWeb } from './http/page.ts';
@@ -51,6 +51,8 @@ export const buildApp = async (
     trustProxy: (_, hop) => hop < context.config.trustProxy,
     forceCloseConnections: true,
     clientErrorHandler: answerGarbage,
+    requestTimeout: REQUEST_MS,
+    http: { headersTimeout: HEAD_MS, connectionsCheckingInterval: LINES_LOOKED_AT_MS },
     frameworkErrors: (error, _, reply) => {
       void sendProblem(reply, problems.badRequest(error.message).problem);
     },

@@ -48,6 +48,21 @@ const taught = (event: SkatSeen, seat: number, hands: readonly (readonly string[
 };
 
 /**
+ * Cards in a text that a seat cannot know.
+ * @param events of the deal under way, as anybody at the table was told them; none for a stranger
+ * @param hands as they were dealt, by seat
+ */
+export const untaughtIn = (
+  text: string,
+  seat: number,
+  events: readonly SkatSeen[],
+  hands: readonly (readonly string[])[],
+): readonly string[] => {
+  const known = new Set(events.flatMap((event) => taught(event, seat, hands)));
+  return cardsIn(text).filter((card) => !known.has(card));
+};
+
+/**
  * Cards that a page was shown before its seat could know them. For a page that was there from the first deal to the
  * last, so that all deals have been opened to it.
  */

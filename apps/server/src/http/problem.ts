@@ -30,7 +30,9 @@ export const problems = {
   notAcceptable: (detail: string) => make(406, detail),
   conflict: (detail: string, competitionId?: string) =>
     make(409, detail, competitionId === undefined ? {} : { competitionId }),
+  tooSlow: (detail: string) => make(408, detail),
   tooMany: (detail: string) => make(429, detail),
+  headTooLarge: (detail: string) => make(431, detail),
   unavailable: (detail: string) => make(503, detail),
 };
 

@@ -11,7 +11,7 @@ export const BEHIND_BYTES = 64 * 1024;
 /** Above this, or after `TOO_SLOW_MS` behind, it is closed. */
 export const TOO_SLOW_BYTES = 256 * 1024;
 export const TOO_SLOW_MS = 10_000;
-/** How long a socket that was closed for its slowness may take to read so. */
+/** How long a socket that was closed for its slowness, or for what it sent, may take to read so. */
 export const LAST_WORD_MS = 2000;
 /** Frames of one socket that may wait for their answer. */
 export const UNPROCESSED = 4;
@@ -19,9 +19,14 @@ export const UNPROCESSED = 4;
 const BAD_FRAMES = 3;
 const FLOOD_FRAMES = 100;
 
+/** Codes of those who cost more than they may. */
+const OFFENCES: readonly number[] = [CLOSE.tooSlow, CLOSE.badMessage];
+
 /** Who opened a socket, by the session's cookie. */
 export interface SocketUser {
   readonly userId: string;
+  /** Hash of the session's token, hex. */
+  readonly session: string;
 }
 
 /** What a room (matching, tables) does with a socket. */
@@ -58,7 +63,7 @@ export class Connection {
   #bad = 0;
   #flood = 0;
   #behindSince: number | null = null;
-  #tooSlowSince: number | null = null;
+  #lastWordMs: number | null = null;
   #heardMs: number;
 
   constructor({ socket, stream, user, meters, nowMs }: ConnectionParts) {
@@ -72,8 +77,12 @@ export class Connection {
     socket.on('message', (data, isBinary) => {
       this.#receive(data, isBinary);
     });
+    socket.on('ping', (data) => {
+      // Pings are frames like others, and whoever reads no answers gets none.
+      if (this.#hear() && this.#behindSince === null) this.#pong(data);
+    });
     socket.on('pong', () => {
-      this.#heardMs = this.#nowMs();
+      this.#hear();
     });
     socket.on('error', () => {
       socket.terminate(); // 'close' follows and tells the room
@@ -96,10 +105,7 @@ export class Connection {
   send(text: string): void {
     if (this.#socket.readyState !== WebSocket.OPEN || this.#behindSince !== null) return;
     writeText(this.#stream, text);
-    const waiting = this.#stream.writableLength;
-    if (waiting <= BEHIND_BYTES) return;
-    this.#behindSince = this.#nowMs();
-    if (waiting > TOO_SLOW_BYTES) this.close(CLOSE.tooSlow);
+    this.#measure();
   }
 
   refuse(code: string, turn: number | null, requestId?: string): void {
@@ -117,7 +123,7 @@ export class Connection {
   close(code: number): void {
     if (this.#socket.readyState !== WebSocket.OPEN) return;
     this.#socket.close(code);
-    if (code === CLOSE.tooSlow) this.#tooSlowSince = this.#nowMs();
+    if (OFFENCES.includes(code)) this.#lastWordMs = this.#nowMs();
   }
 
   terminate(): void {
@@ -127,7 +133,7 @@ export class Connection {
   /** Looks after a socket that is behind. Called several times a second. */
   sweep(nowMs: number): void {
     // The close frame waits behind all that has not been read: it is given a moment, not for ever.
-    if (this.#tooSlowSince !== null && nowMs - this.#tooSlowSince > LAST_WORD_MS) return this.#socket.terminate();
+    if (this.#lastWordMs !== null && nowMs - this.#lastWordMs > LAST_WORD_MS) return this.#socket.terminate();
     if (this.#behindSince === null || !this.isOpen) return;
     if (this.#stream.writableLength === 0) {
       this.#behindSince = null;
@@ -141,12 +147,23 @@ export class Connection {
     else if (this.isOpen) this.#socket.ping();
   }
 
+  #pong(data: Buffer): void {
+    this.#socket.pong(data);
+    this.#measure();
+  }
+
+  /** Looks how much of what was sent has not been read. */
+  #measure(): void {
+    const waiting = this.#stream.writableLength;
+    if (waiting <= BEHIND_BYTES) return;
+    this.#behindSince ??= this.#nowMs();
+    if (waiting > TOO_SLOW_BYTES) this.close(CLOSE.tooSlow);
+  }
+
   #receive(data: RawData, isBinary: boolean): void {
-    const nowMs = this.#nowMs();
-    this.#heardMs = nowMs;
     if (this.#socket.readyState !== WebSocket.OPEN) return;
     const frame = isBinary || !Buffer.isBuffer(data) ? null : readFrame(data.toString('utf8'));
-    if (!this.#allowance.take(nowMs)) return this.#refuseFlood(frame?.requestId);
+    if (!this.#hear(frame?.requestId)) return;
     if (frame === null) return this.refuseBad();
     if (this.#unprocessed >= UNPROCESSED) return this.refuse('busy', null, frame.requestId);
     const answered = this.listener.onFrame(frame);
@@ -164,9 +181,14 @@ export class Connection {
     this.#meters.failed(error);
   };
 
-  #refuseFlood(requestId: string | undefined): void {
+  /** Notes a sign of life, of whatever kind; false when there are too many of them. */
+  #hear(requestId?: string): boolean {
+    const nowMs = this.#nowMs();
+    this.#heardMs = nowMs;
+    if (this.#allowance.take(nowMs)) return true;
     this.#flood += 1;
     this.refuse('flood', null, requestId);
     if (this.#flood >= FLOOD_FRAMES) this.close(CLOSE.badMessage);
+    return false;
   }
 }

@@ -2,7 +2,8 @@ import type { IncomingMessage, Server } from 'node:http';
 import type { Context } from '../context.ts';
 import { originAllowed } from '../http/origin.ts';
 import { MatchingDesk } from '../matching/desk.ts';
-import { accountOfToken, tokenOfCookies } from '../people/sessions.ts';
+import { accountOfToken, hashToken, tokenOfCookies } from '../people/sessions.ts';
+import { findOpenSessions } from '../store/queries/live.ts';
 import { tableRoom } from '../tables/guest.ts';
 import { TableHost, type HostHooks } from '../tables/host.ts';
 import { marksOfFault } from '../tables/marks.ts';
@@ -47,8 +48,9 @@ const metersOf = ({ metrics, log }: Context): SocketMeters => {
 };
 
 const userOf = async ({ store, clock }: Context, request: IncomingMessage): Promise<SocketUser | null> => {
-  const account = await accountOfToken(store.db, tokenOfCookies(request.headers.cookie), clock.now());
-  return account === null ? null : { userId: account.id };
+  const token = tokenOfCookies(request.headers.cookie);
+  const account = await accountOfToken(store.db, token, clock.now());
+  return account === null || token === null ? null : { userId: account.id, session: hashToken(token).toString('hex') };
 };
 
 /** Opens both sockets on the server of the calls. Nothing is matched or played before `start`. */
@@ -67,6 +69,7 @@ export const openGameServer = (context: Context, server: Server, hooks: HostHook
     clock: context.clock,
     meters,
     authenticate: (request) => userOf(context, request),
+    openSessions: (sessions) => findOpenSessions(context.store.db, sessions, context.clock.now()),
     originAllowed: (origin, request) => originAllowed(origin, request.headers.host, context.config.publicUrl),
     rooms: { matching: desk.room, table: tableRoom({ host, db: context.store.db, meters }) },
   });

@@ -2,6 +2,7 @@ import { createServer } from 'node:http';
 import { CLOSE, PATHS } from '@matador/protocol/constants';
 import { MAX_FRAME_BYTES, tableRefused } from '@matador/protocol/socket';
 import { afterAll, expect, test } from 'vitest';
+import { BareSocket, OPCODE, spellFrame } from '../../test/bare.ts';
 import { manualClock } from '../../test/manual-clock.ts';
 import { Ear } from '../../test/socket-ear.ts';
 import { BEHIND_BYTES, LAST_WORD_MS, TOO_SLOW_MS, type Connection, type Listener } from './connection.ts';
@@ -11,6 +12,7 @@ import { openGate } from './gate.ts';
 const clock = manualClock();
 const failures: unknown[] = [];
 const closes: number[] = [];
+const ended = new Set<string>();
 const server = createServer();
 /** What the next socket's room does. */
 let listener: Listener = { onFrame: () => undefined, onClose: () => undefined, onDrained: () => undefined };
@@ -31,8 +33,10 @@ const gate = openGate(server, {
   },
   authenticate: (request) => {
     if (request.headers.cookie === 'broken') return Promise.reject(new Error('no database'));
-    return Promise.resolve(request.headers.cookie === undefined ? null : { userId: request.headers.cookie });
+    const { cookie } = request.headers;
+    return Promise.resolve(cookie === undefined ? null : { userId: cookie, session: `session of ${cookie}` });
   },
+  openSessions: (sessions) => Promise.resolve(new Set(sessions.filter((session) => !ended.has(session)))),
   originAllowed: (origin) => origin === ORIGIN,
   rooms: { matching: room, table: room },
 });
@@ -52,6 +56,11 @@ const open = async (path: string = PATHS.tableSocket, headers: Readonly<Record<s
   const ear = new Ear(host, path, { cookie: `somebody ${String((people += 1))}`, origin: ORIGIN, ...headers });
   await ear.opened();
   return ear;
+};
+const openBare = async (cookie: string): Promise<BareSocket> => {
+  const bare = new BareSocket({ host, path: PATHS.tableSocket, headers: { cookie, origin: ORIGIN } });
+  if (!(await bare.opened())) throw new Error(`no socket: ${String(bare.status)}`);
+  return bare;
 };
 const codes = (ear: Ear): readonly string[] => ear.heard.map(({ frame }) => tableRefused.parse(frame.payload).code);
 
@@ -190,6 +199,55 @@ test('one account holds no more than a dozen sockets', async () => {
   expect(ears.filter((ear) => ear.isOpen).length).toBe(12);
   expect(ears.at(-1)?.status).toBe(429);
   for (const ear of ears) ear.cut();
+});
+
+test('pings count as frames: who sends too many is refused as a flood, then closed and cut off', async () => {
+  listener = silent;
+  const bare = await openBare('pinging');
+  const before = closes.length;
+  const ping = spellFrame({ opcode: OPCODE.ping, payload: 'x'.repeat(125) });
+  for (let count = 0; count < 200; count += 1) bare.bytes(ping);
+  await bare.until(() => bare.isOver);
+  expect([bare.pongs, bare.closeCode]).toEqual([20, CLOSE.badMessage]);
+  expect(bare.texts.length).toBe(100);
+  await clock.advance(LAST_WORD_MS + 500); // it never answers the close
+  while (closes.length === before) await clock.advance(250);
+  await bare.until(() => bare.isEnded);
+});
+
+test('a peer that pings and reads nothing is closed for its slowness', async () => {
+  listener = silent;
+  const bare = await openBare('deaf');
+  const to = connection;
+  if (to === null) throw new Error('no connection');
+  bare.pause();
+  while (!to.isBehind) fill(to, 1);
+  const before = closes.length;
+  const ping = spellFrame({ opcode: OPCODE.ping, payload: 'x'.repeat(125) });
+  while (to.isOpen) {
+    bare.bytes(ping);
+    await clock.advance(1000);
+  }
+  await clock.advance(LAST_WORD_MS + 500);
+  while (closes.length === before) await clock.advance(250);
+});
+
+test('a message in more pieces than any page would send closes the socket', async () => {
+  listener = silent;
+  const bare = await openBare('crumbs');
+  bare.frame({ payload: '{', fin: false });
+  for (let count = 0; count < 20; count += 1) bare.frame({ opcode: OPCODE.continuation, fin: false });
+  await bare.until(() => bare.isOver);
+  expect(bare.closeCode).toBe(1008);
+});
+
+test('whose session ends is closed with 4004 within half a minute, others are not', async () => {
+  listener = silent;
+  const [gone, here] = [await open(PATHS.tableSocket, { cookie: 'gone' }), await open(PATHS.tableSocket)];
+  ended.add('session of gone');
+  while (gone.closeCode === null) await clock.advance(1000);
+  expect(gone.closeCode).toBe(CLOSE.notAllowed);
+  expect(here.isOpen).toBe(true);
 });
 
 test('a peer that gives no sign of life for long is given up', async () => {

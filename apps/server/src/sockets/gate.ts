@@ -13,6 +13,10 @@ const PROBE_MS = 30_000;
 const SOCKETS_A_USER = 12;
 /** A peer that has not answered two probes is dead. */
 const SILENT_MS = 75_000;
+/** No frame of ours is long enough to be sent in pieces. */
+const MAX_FRAGMENTS = 16;
+/** Sessions that are looked up at once. */
+const SESSIONS_AT_ONCE = 500;
 
 /** Takes a new socket in and sets its listener. */
 export type Room = (connection: Connection) => void;
@@ -24,6 +28,8 @@ export interface GateOptions {
   authenticate(request: IncomingMessage): Promise<SocketUser | null>;
   /** Whether a page of this origin may open sockets here. */
   originAllowed(origin: string | undefined, request: IncomingMessage): boolean;
+  /** Those of these sessions that have not ended. */
+  openSessions(sessions: readonly string[]): Promise<ReadonlySet<string>>;
   readonly rooms: Readonly<Record<SocketKind, Room>>;
 }
 
@@ -61,7 +67,10 @@ export const openGate = (server: Server, options: GateOptions): Gate => {
     noServer: true,
     perMessageDeflate: false,
     maxPayload: MAX_FRAME_BYTES,
+    maxFragments: MAX_FRAGMENTS,
     clientTracking: false,
+    // Counted and answered by the connection.
+    autoPong: false,
   });
   const open = new Set<Connection>();
   const held = new Map<string, number>();
@@ -107,11 +116,24 @@ export const openGate = (server: Server, options: GateOptions): Gate => {
     });
   });
 
+  /** Whoever has signed out, or was locked, plays no longer by what he opened before. */
+  const dismiss = async (): Promise<void> => {
+    const all = [...open];
+    for (let at = 0; at < all.length && !draining; at += SESSIONS_AT_ONCE) {
+      const some = all.slice(at, at + SESSIONS_AT_ONCE);
+      const sessions = await options.openSessions(some.map(({ user }) => user.session));
+      for (const connection of some) if (!sessions.has(connection.user.session)) connection.close(CLOSE.notAllowed);
+    }
+  };
+
   let cancelSweep = (): void => undefined;
   const sweep = (): void => {
     const atMs = nowMs();
     const probing = atMs - probedMs >= PROBE_MS;
-    if (probing) probedMs = atMs;
+    if (probing) {
+      probedMs = atMs;
+      dismiss().catch(meters.failed); // looked at again with the next probe
+    }
     for (const connection of open) {
       connection.sweep(atMs);
       if (probing) connection.probe(atMs, SILENT_MS);

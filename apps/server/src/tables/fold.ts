@@ -78,7 +78,7 @@ export class Fold {
         return seat !== null && this.#nonces[seat] === undefined ? { ok: true, line, moved: null } : NOTHING;
       case 'act':
         if (seat === null) throw new Error('an act without a seat');
-        return this.#planned(line, this.#playing.act(seat, entry.turn, entry.action));
+        return this.#acted(line, entry.turn, this.#playing.act(seat, entry.turn, entry.action));
       case 'shuffle':
         if (shuffle === null || entry.number !== this.#playing.shuffleNumber)
           throw new Error(`deal ${String(entry.number)} is out of turn`);
@@ -110,6 +110,12 @@ export class Fold {
     this.#nonces[seat] = nonce;
     if (this.#nonces.includes(undefined)) return;
     this.#shares = { hashes: this.#hashes, nonces: this.#nonces.map((settled) => settled ?? null) };
+  }
+
+  /** Kept is what the game has read of an action, not what else came with it. */
+  #acted(line: Line, turn: number, moved: ReturnType<Playing['act']>): Planned {
+    if (!moved.ok) return moved;
+    return { ok: true, line: { ...line, entry: { type: 'act', turn, action: moved.action } }, moved };
   }
 
   #supplied(line: Line, fact: CompetitionFact): Planned {

@@ -20,6 +20,8 @@ import type { RulingTask } from './rulings.ts';
 export interface Moved {
   readonly ok: true;
   readonly next: Playing;
+  /** What was played, as the game has read it; null for what is no action. */
+  readonly action: unknown;
   readonly seenJson: readonly string[];
   /** A deal came to its end: the log carries a hash of the state here. */
   readonly dealEnded: boolean;
@@ -132,7 +134,7 @@ class PlayingOf<State, Action, Event, Seen, View extends DealView, Result extend
   act(seat: Seat, turn: number, value: unknown): Moved | Refused {
     const action = this.#game.parse(value);
     if (action === null) return { ok: false, code: 'badMessage' };
-    return this.#moved(this.#game.apply(this.#state, seat, turn, action));
+    return this.#moved(this.#game.apply(this.#state, seat, turn, action), action);
   }
 
   supply(fact: CompetitionFact): Moved | Refused {
@@ -166,12 +168,16 @@ class PlayingOf<State, Action, Event, Seen, View extends DealView, Result extend
     return hash('sha256', canonical({ ...this.#state, finished: finished.slice(-1) }));
   }
 
-  #moved(applied: Applied<CompetitionState<State, Result>, CompetitionEvent<Event, Result>>): Moved | Refused {
+  #moved(
+    applied: Applied<CompetitionState<State, Result>, CompetitionEvent<Event, Result>>,
+    action: Action | null = null,
+  ): Moved | Refused {
     if (!applied.ok) return applied;
     const { state, events } = applied;
     return {
       ok: true,
       next: new PlayingOf(this.#game, this.#traits, state),
+      action,
       seenJson: this.#seenJson(events),
       dealEnded: state.finished.length > this.#state.finished.length,
     };

@@ -147,6 +147,21 @@ test('garbage never stops a table, and no frame of it is taken for an action', a
   expect(page.state.phase).toBe('finished');
 });
 
+test('the log keeps of an action what the game reads, and nothing that came with it', async () => {
+  const { pages, competitionId } = await venue.deal();
+  const mover = onTurn(pages);
+  const action = byFallback(mover);
+  const requestId = mover.act({ ...action, note: 'x'.repeat(5000), discard: ['CJ'], toJSON: 1 });
+  expect((await mover.answer(requestId)).eventName).toBe('seen');
+  const { rows } = await context.store.pool.query<{ action: string }>(
+    `SELECT e.action FROM table_events e JOIN tables t ON t.id = e.table_id
+     WHERE t.competition = $1 AND e.request_id = $2`,
+    [competitionId, requestId],
+  );
+  expect(rows.map((row): unknown => JSON.parse(row.action))).toMatchObject([{ type: 'act', action }]);
+  expect(rows[0]?.action).not.toMatch(/note|discard|toJSON|sealed/);
+});
+
 test('a drain lets the tables go; another process takes them over and all play on', async () => {
   const { pages, members, competitionId } = await drained.deal();
   const before = pages.map((page) => page.state.deal);

@@ -1,0 +1,106 @@
+import type { SkatSeen } from '@matador/skat';
+import { newMember, type Member } from '../../apps/server/test/game-server.ts';
+import { Page, playOn } from '../../apps/server/test/page.ts';
+import { eventsOf, leaksOf, untaughtIn } from '../../apps/server/test/secrets.ts';
+import { byRote, onTurn } from '../../apps/server/test/table.ts';
+import { sitDown, type HostTable, type Scene } from '../lib/scene.ts';
+import type { Place } from './events.ts';
+
+const SEATS = 3;
+
+/** The table that is attacked: its first deal, and the honest pages of all that sit there. */
+export class Arena {
+  readonly table: HostTable;
+  readonly #scene: Scene;
+  readonly #pages: Page[];
+  /** As dealt, by seat. */
+  readonly #hands: readonly (readonly string[])[];
+
+  private constructor(scene: Scene, table: HostTable) {
+    this.#scene = scene;
+    this.table = table;
+    this.#pages = [...table.pages];
+    this.#hands = table.pages.map((page) => page.view?.deal?.hand ?? []);
+  }
+
+  static async open(scene: Scene): Promise<Arena> {
+    const { context, server, table } = scene;
+    const members: Member[] = [];
+    for (let seat = 0; seat < SEATS; seat += 1) members.push(await newMember(context, server, table.tournamentId));
+    return new Arena(scene, await sitDown(context, server, table.tournamentId, members));
+  }
+
+  get pages(): readonly Page[] {
+    return this.#pages;
+  }
+
+  member(seat: number): Member {
+    const member = this.table.members[seat];
+    if (member === undefined) throw new Error('nobody sits there');
+    return member;
+  }
+
+  /** What right frames of a seat are made of. */
+  place(seat: number): Place {
+    const { elsewhere, finished } = this.#scene;
+    const mine = onTurn(this.#pages);
+    const others = this.#pages[(seat + 1) % this.#pages.length];
+    return {
+      competitionId: this.table.competitionId,
+      foreign: elsewhere.competitionId,
+      ended: finished.competitionId,
+      turn: mine.state.turn,
+      card: others?.view?.deal?.hand[0] ?? 'CJ',
+      ticket: 'none',
+    };
+  }
+
+  /** Seats whom an attack has replaced again, and plays a few moves, until it is a seat's turn (or not). */
+  async playOn(moves: number, seat: number, isInTurn: boolean): Promise<void> {
+    await this.#play(moves, () => (onTurn(this.#pages).seat === seat) === isInTurn);
+    const [first] = this.#pages;
+    for (const page of this.#pages) await page.until(() => page.view?.turn === first?.view?.turn);
+    if (first?.view?.dealNumber !== 1) throw new Error('the deal whose hands are known is over');
+  }
+
+  async #play(moves: number, isThere: () => boolean): Promise<void> {
+    for (const [seat, page] of this.#pages.entries()) if (page.closeCode !== null) await this.#back(seat);
+    let played = -1;
+    await playOn(this.#pages, this.#scene.context.clock, byRote, () => {
+      played += 1;
+      return played >= moves && isThere();
+    });
+  }
+
+  /** Plays to the end; what the seats that were never replaced have to complain of. */
+  async playOut(): Promise<readonly string[]> {
+    await this.#play(Infinity, () => false);
+    return this.#pages.flatMap((page, seat) => {
+      const state = page.state;
+      return [
+        ...(state.phase === 'finished' ? [] : [`seat ${String(seat)} ends in ${state.phase}`]),
+        ...(state.timeOuts.some((count) => count > 0) ? [`time ran out: ${state.timeOuts.join(', ')}`] : []),
+        ...(page.gaps === 0 ? [] : [`seat ${String(seat)} missed frames`]),
+        ...(page === this.table.pages[seat] ? leaksOf(page) : []),
+      ];
+    });
+  }
+
+  /** Cards in a text that this seat cannot know; null: somebody who does not sit here. */
+  leaksIn(text: string, seat: number | null): readonly string[] {
+    return untaughtIn(text, seat ?? -1, seat === null ? [] : this.#events(), this.#hands);
+  }
+
+  /** All that has been told of the deal, by whoever has heard most of it. */
+  #events(): readonly SkatSeen[] {
+    return this.table.pages.map(eventsOf).reduce((most, events) => (events.length > most.length ? events : most), []);
+  }
+
+  async #back(seat: number): Promise<void> {
+    const page = new Page(this.#scene.server.host, this.member(seat).caller.cookie, this.table.competitionId, {
+      nonce: this.table.pages[seat]?.nonce ?? '',
+    });
+    this.#pages[seat] = await page.join();
+    await page.until(() => page.view !== null);
+  }
+}
