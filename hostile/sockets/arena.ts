@@ -1,6 +1,7 @@
 import type { SkatSeen } from '@matador/skat';
 import { newMember, type Member } from '../../apps/server/test/game-server.ts';
-import { Page, playOn } from '../../apps/server/test/page.ts';
+import { Page } from '../../apps/server/test/page.ts';
+import { playOn } from '../../apps/server/test/seat-page.ts';
 import { eventsOf, leaksOf, untaughtIn } from '../../apps/server/test/secrets.ts';
 import { byRote, onTurn } from '../../apps/server/test/table.ts';
 import { sitDown, type HostTable, type Scene } from '../lib/scene.ts';

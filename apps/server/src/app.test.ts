@@ -93,6 +93,14 @@ test.concurrent.each([
   expect(problem.parse(JSON.parse(answer.split('\r\n\r\n')[1] ?? '')).status).toBe(status);
 });
 
+test('who sends many calls without waiting for their answers is cut off', async () => {
+  const socket = connect(port, '127.0.0.1');
+  const ask = 'GET /gd/rest/session HTTP/1.1\r\nhost: localhost\r\n\r\n';
+  socket.write(ask.repeat(100));
+  const answers = await text(socket).catch(() => '');
+  expect(answers.split('HTTP/1.1 200').length - 1).toBeLessThan(100);
+});
+
 test('a fault of ours is told without its trace, and logged', async () => {
   const broken = await configured({});
   broken.get('/fault', () => {

@@ -5,9 +5,10 @@ import rateLimit from '@fastify/rate-limit';
 import { PATHS } from '@matador/protocol/constants';
 import { fastify, LogController, type FastifyBaseLogger, type FastifyInstance, type FastifyRequest } from 'fastify';
 import type { Context } from './context.ts';
-import { answerGarbage, HEAD_MS, LINES_LOOKED_AT_MS, REQUEST_MS } from './http/garbage.ts';
+import { answerGarbage, HEAD_MS, LINES_LOOKED_AT_MS, REQUEST_MS, UNREAD_MS } from './http/garbage.ts';
 import { headersFor } from './http/headers.ts';
 import { originAllowed } from './http/origin.ts';
+import { limitPipelines } from './http/pipelines.ts';
 import { serveWeb } from './http/page.ts';
 import { handleError, problems, sendProblem } from './http/problem.ts';
 import { registerRoutes } from './http/routes.ts';
@@ -52,6 +53,7 @@ export const buildApp = async (
     forceCloseConnections: true,
     clientErrorHandler: answerGarbage,
     requestTimeout: REQUEST_MS,
+    connectionTimeout: UNREAD_MS,
     http: { headersTimeout: HEAD_MS, connectionsCheckingInterval: LINES_LOOKED_AT_MS },
     frameworkErrors: (error, _, reply) => {
       void sendProblem(reply, problems.badRequest(error.message).problem);
@@ -59,6 +61,7 @@ export const buildApp = async (
   });
   app.setErrorHandler(handleError);
   countCalls(app, context.metrics);
+  limitPipelines(app);
   await app.register(helmet, headersFor(context.config));
   await app.register(cookie);
   await app.register(formbody);

@@ -5,6 +5,8 @@ import { problems } from './problem.ts';
 /** A request has to be here after so long, its head sooner; whoever takes longer keeps a line and gives nothing. */
 export const HEAD_MS = 10_000;
 export const REQUEST_MS = 15_000;
+/** A line on which nothing moves for so long is cut off: an answer that nobody reads, or that never comes. */
+export const UNREAD_MS = 30_000;
 /** How often lines are looked through for those that take too long. */
 export const LINES_LOOKED_AT_MS = 2000;
 
