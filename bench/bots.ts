@@ -2,8 +2,10 @@ import { beloteDuel } from './duels/belote.ts';
 import { rommeDuel } from './duels/romme.ts';
 import { skatDuel } from './duels/skat.ts';
 import type { Duel } from './lib/duel.ts';
+import { followed, instead, ownAuction, type Declared } from './duels/xskat.ts';
 import { estimate } from './lib/estimate.ts';
 import { numbersOf } from './lib/options.ts';
+import { hasXskat, playXskat } from './lib/xskat.ts';
 
 /**
  * Each bot beside its game's default player: the same seat plays the same cards twice, once by either, against default
@@ -43,5 +45,34 @@ const contest = ({ name, play }: Duel): boolean => {
   return isBetter;
 };
 
+const tellDeclarers = (who: string, deals: number, declared: readonly (Declared | null)[]): void => {
+  const games = declared.filter((one) => one !== null);
+  const won = games.filter((game) => game.won).length;
+  const points = estimate(games.map((game) => game.points));
+  process.stdout.write(
+    `      ${who}: declares ${((100 * games.length) / deals).toFixed(0)} % of ${String(deals)} deals, wins ` +
+      `${((100 * won) / games.length).toFixed(1)} % of them, ${points.mean.toFixed(1)} points a game as declarer ` +
+      `(95 % interval ${points.low.toFixed(1)} to ${points.high.toFixed(1)})\n`,
+  );
+};
+
+/** Skat's bot and xskat, an independent engine: each plays all three seats of the same deals. */
+const besideXskat = async (): Promise<void> => {
+  if (!hasXskat()) {
+    process.stdout.write('      Skat beside xskat: not here; on Debian, apt-get install xskat\n');
+    return;
+  }
+  const deals = await playXskat(options.deals);
+  const theirs = deals.map((deal) => (deal.game === null ? null : followed(deal, deal.game)));
+  const ours = deals.map((deal, seed) => {
+    progress('Skat in the place of xskat', seed);
+    return deal.game === null ? null : instead(deal, deal.game, seed);
+  });
+  tellDeclarers('xskat', deals.length, theirs);
+  tellDeclarers("Matador's bot in its place, at its bid", deals.length, ours);
+  tellDeclarers("Matador's bots by their own auction", deals.length, deals.map(ownAuction));
+};
+
 const won = DUELS.map(contest);
+await besideXskat();
 process.exitCode = won.every(Boolean) ? 0 : 1;

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { runQuietly } from './child.mjs';
+import { installFromDebian, mayInstall } from './debian.mjs';
 import { Problem } from './problem.mjs';
 import { withProgress } from './progress.mjs';
 
@@ -11,13 +11,6 @@ const USUAL = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ];
 const HOW = 'install it (on Debian: apt-get install chromium), or set CHROMIUM_PATH to the browser you have.';
-
-/** @param {readonly string[]} args */
-const aptGet = async (args) => {
-  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  const { code, output } = await runQuietly('apt-get', ['-qq', ...args], { env });
-  if (code !== 0) throw new Problem(`${output.trim()}\nChromium could not be installed: ${HOW}`);
-};
 
 const findChromium = () => USUAL.find((path) => existsSync(path));
 
@@ -34,11 +27,10 @@ export const ensureChromium = async (say) => {
   }
   const present = findChromium();
   if (present !== undefined) return present;
-  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get'))
-    throw new Problem(`There is no Chromium on this machine: ${HOW}`);
+  if (!mayInstall()) throw new Problem(`There is no Chromium on this machine: ${HOW}`);
   await withProgress(say, 'Installing Chromium from the packages of this machine, once', async () => {
-    await aptGet(['update']);
-    await aptGet(['install', '-y', '--no-install-recommends', 'chromium', 'fonts-liberation']);
+    const failure = await installFromDebian(['chromium', 'fonts-liberation']);
+    if (failure !== null) throw new Problem(`${failure}\nChromium could not be installed: ${HOW}`);
   });
   const installed = findChromium();
   if (installed === undefined) throw new Problem(`Chromium was installed, but is at none of the usual places: ${HOW}`);

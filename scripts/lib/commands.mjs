@@ -10,6 +10,7 @@ import { main, Problem } from './problem.mjs';
 import { runNode } from './runtime.mjs';
 import { runJourneys, runVitest } from './runners.mjs';
 import { ensureWebBuilt } from './web-build.mjs';
+import { tryXskat } from './xskat.mjs';
 
 /** Progress goes to stderr: stdout belongs to what is run. @param {string} line */
 const progress = (line) => process.stderr.write(`${line}\n`);
@@ -57,7 +58,7 @@ const COMMANDS = {
   'bench:rankings': (args) => runNode(['bench/rankings.ts', ...args]),
   'bench:join': (args) => runNode(['bench/join.ts', ...args]),
   'bench:sockets': (args) => runNode(['bench/sockets.ts', ...args]),
-  'bench:bots': (args) => runNode(['bench/bots.ts', ...args]),
+  'bench:bots': (args) => tryXskat(progress).then(() => runNode(['bench/bots.ts', ...args])),
   'bench:romme': (args) => runNode(['packages/romme/bench/random-games.ts', ...args]),
   'bench:melds': (args) => runNode(['packages/romme/bench/meld-solver.ts', ...args]),
   'bench:skat': (args) => runNode(['packages/skat/bench/random-games.ts', ...args]),

@@ -25,3 +25,4 @@ export type { SgfEntry, SgfMove, SgfRecord } from './sgf.ts';
 export { makeSgf, parseSgf, tagOf } from './sgf.ts';
 export type { StatedResult } from './sgf-result.ts';
 export { makeStatedResult, parseStatedResult } from './sgf-result.ts';
+export { deckOf } from '../facts.ts';
