@@ -186,7 +186,7 @@ class PlayingOf<State, Action, Event, Seen, View extends DealView, Result extend
   #seenJson(events: readonly CompetitionEvent<Event, Result>[]): readonly string[] {
     const lists = this.#state.seats.map(() => '');
     for (const event of events) {
-      // Seats that are told the very same thing share one text.
+      // Seats that are told the very same thing share one text: their frames are kept for a while.
       let last: unknown = null;
       let text = '';
       for (const seat of lists.keys()) {
@@ -198,7 +198,9 @@ class PlayingOf<State, Action, Event, Seen, View extends DealView, Result extend
         lists[seat] = lists[seat] === '' ? text : `${lists[seat] ?? ''},${text}`;
       }
     }
-    return lists.map((list) => `[${list}]`);
+    const framed: string[] = [];
+    for (const list of lists) framed.push(framed[lists.indexOf(list)] ?? `[${list}]`);
+    return framed;
   }
 }
 
