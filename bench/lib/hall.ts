@@ -13,6 +13,7 @@ import { makeKeyring } from '../../apps/server/src/people/keyring.ts';
 import { migrate } from '../../apps/server/src/store/migrate.ts';
 import { openStore } from '../../apps/server/src/store/store.ts';
 import { makeChanges } from '../../apps/server/src/tournaments/changes.ts';
+import { makeJoins } from '../../apps/server/src/tournaments/joins.ts';
 import { keepRankings } from '../../apps/server/src/tournaments/rankings/keeper.ts';
 import { LOAD_CORE, Program, SERVER_CORE } from './programs.ts';
 
@@ -45,17 +46,19 @@ export const contextOf = (url: string): Context => {
   if (typeof config === 'string') throw new Error(config);
   const store = openStore(url, () => undefined);
   const messages = inProcessMessages();
+  const log = pino({ level: 'silent' });
   return {
     config,
     store,
     clock: systemClock,
     keyring: makeKeyring([SECRET]),
-    log: pino({ level: 'silent' }),
+    log,
     metrics: makeMetrics(false),
     messages,
     load: new Load(),
     changes: makeChanges(systemClock),
     rankings: keepRankings(store.db, systemClock, messages),
+    joins: makeJoins(store, log),
     nodeId: randomUUID(),
     wallet: null,
   };

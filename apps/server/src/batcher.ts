@@ -4,6 +4,13 @@ interface Waiting<Item, Result> {
   readonly fail: (error: unknown) => void;
 }
 
+interface Options<Item> {
+  /** Items that go together, at most. */
+  readonly most?: number;
+  /** Of items that answer the same only one goes at a time, in the order in which they came. */
+  readonly apart?: (item: Item) => string;
+}
+
 /**
  * Turns many single questions into few that ask for all: those that come while one is on its way, or within one turn
  * of the loop, go together.
@@ -11,13 +18,15 @@ interface Waiting<Item, Result> {
 export class Batcher<Item, Result> {
   readonly #ask: (items: readonly Item[]) => Promise<readonly Result[]>;
   readonly #most: number;
+  readonly #apart: ((item: Item) => string) | undefined;
   #waiting: Waiting<Item, Result>[] = [];
   #isAsking = false;
 
   /** @param ask answers each item in its place; a failure is everybody's who asked together */
-  constructor(ask: (items: readonly Item[]) => Promise<readonly Result[]>, most = 500) {
+  constructor(ask: (items: readonly Item[]) => Promise<readonly Result[]>, { most = 500, apart }: Options<Item> = {}) {
     this.#ask = ask;
     this.#most = most;
+    this.#apart = apart;
   }
 
   add(item: Item): Promise<Result> {
@@ -31,13 +40,29 @@ export class Batcher<Item, Result> {
     if (this.#isAsking || this.#waiting.length === 0) return;
     this.#isAsking = true;
     setImmediate(() => {
-      const batch = this.#waiting.slice(0, this.#most);
-      this.#waiting = this.#waiting.slice(this.#most);
-      void this.#answer(batch).finally(() => {
+      void this.#answer(this.#next()).finally(() => {
         this.#isAsking = false;
         this.#plan();
       });
     });
+  }
+
+  /** The longest waiting that may go together; the others stay, in their order. */
+  #next(): readonly Waiting<Item, Result>[] {
+    const batch: Waiting<Item, Result>[] = [];
+    const left: Waiting<Item, Result>[] = [];
+    const taken = new Set<string>();
+    for (const one of this.#waiting) {
+      const name = this.#apart?.(one.item);
+      if (batch.length === this.#most || (name !== undefined && taken.has(name))) {
+        left.push(one);
+        continue;
+      }
+      if (name !== undefined) taken.add(name);
+      batch.push(one);
+    }
+    this.#waiting = left;
+    return batch;
   }
 
   async #answer(batch: readonly Waiting<Item, Result>[]): Promise<void> {

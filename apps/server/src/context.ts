@@ -7,6 +7,7 @@ import type { Store } from './store/store.ts';
 import type { Messages } from './cluster/messages.ts';
 import type { Clock } from './clock.ts';
 import type { Changes } from './tournaments/changes.ts';
+import type { Joins } from './tournaments/joins.ts';
 import type { Rankings } from './tournaments/rankings/keeper.ts';
 import type { Wallet } from './wallet/wallet.ts';
 
@@ -23,6 +24,7 @@ export interface Context {
   /** What pages may want to read again, told to this process's listeners. */
   readonly changes: Changes;
   readonly rankings: Rankings;
+  readonly joins: Joins;
   /** The platform's own, null where money lies in our purses. */
   readonly wallet: Wallet | null;
   /** The row in `nodes` that fences this process. */

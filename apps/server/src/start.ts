@@ -24,6 +24,7 @@ import { dropOtherNodes, enterNode, leaveNode } from './store/queries/nodes.ts';
 import { openStore, type Store } from './store/store.ts';
 import { keepTidy } from './tables/retention.ts';
 import { makeChanges } from './tournaments/changes.ts';
+import { makeJoins } from './tournaments/joins.ts';
 import { publishTerms } from './terms/terms.ts';
 import { keepPhases } from './tournaments/phases.ts';
 import { keepSchedule } from './tournaments/scheduling.ts';
@@ -88,6 +89,7 @@ const makeContext = async ({ config, log, metrics }: Parts, store: Store): Promi
     load: new Load(),
     changes: makeChanges(systemClock),
     rankings: keepRankings(store.db, systemClock, messages),
+    joins: makeJoins(store, log),
     wallet: config.walletUrl === null ? null : openWallet(config.walletUrl),
     nodeId: randomUUID(),
   };

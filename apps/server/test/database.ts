@@ -10,6 +10,7 @@ import { makeKeyring } from '../src/people/keyring.ts';
 import { enterNode } from '../src/store/queries/nodes.ts';
 import { openStore, type Store } from '../src/store/store.ts';
 import { makeChanges } from '../src/tournaments/changes.ts';
+import { makeJoins } from '../src/tournaments/joins.ts';
 import { keepRankings } from '../src/tournaments/rankings/keeper.ts';
 import { openWallet } from '../src/wallet/wallet.ts';
 import { manualClock, type ManualClock } from './manual-clock.ts';
@@ -70,18 +71,20 @@ export const contextOn = async (
   const config = testConfig(env);
   const nodeId = randomUUID();
   const messages = inProcessMessages();
+  const log = pino({ level: config.logLevel });
   await enterNode(store.pool, nodeId, clock.now());
   return {
     config,
     store,
     clock,
     keyring: makeKeyring(config.secrets ?? []),
-    log: pino({ level: config.logLevel }),
+    log,
     metrics: makeMetrics(false),
     messages,
     load: new Load(),
     changes: makeChanges(clock),
     rankings: keepRankings(store.db, clock, messages),
+    joins: makeJoins(store, log),
     wallet: config.walletUrl === null ? null : openWallet(config.walletUrl, WALLET_TIMEOUT_MS),
     nodeId,
     databaseUrl: url,

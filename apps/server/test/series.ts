@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { recordOutcome } from '../src/tournaments/standings.ts';
-import { joinTournament, type Joined } from '../src/tournaments/join.ts';
+import type { Joined } from '../src/tournaments/join-request.ts';
+import { joinTournament } from '../src/tournaments/join.ts';
 import type { TestContext } from './database.ts';
 
 /** Joins, or rejoins, as a call without headers does. */

@@ -7,7 +7,8 @@ import { finishTable, formTable, join, play } from '../../test/series.ts';
 import { trialBalance } from '../money/trial-balance.ts';
 import { readPurses } from '../store/queries/money.ts';
 import { findSeries } from '../store/queries/tournaments-series.ts';
-import { joinTournament, type JoinRequest } from './join.ts';
+import type { JoinRequest } from './join-request.ts';
+import { joinTournament } from './join.ts';
 
 const context = await testContext();
 const { db, pool } = context.store;

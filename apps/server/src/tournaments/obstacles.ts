@@ -51,7 +51,7 @@ export const readAdmission = async (
   asked: { readonly userId: string; readonly tournamentId: number; readonly walletMinor: number },
   now: Date,
 ): Promise<EntryAdmission | null> => {
-  const read = await readJoinFacts(db, asked.userId, asked.tournamentId, now);
+  const read = await readJoinFacts(db, { ...asked, at: now });
   if (read === null || !isOffered(read)) return null;
   const facts = { ...read, money: read.money + asked.walletMinor };
   const obstacles = [...obstaclesOf(facts, now), ...(await ofLimits(db, facts, now))];

@@ -7,7 +7,8 @@ import { transfer } from '../money/transfer.ts';
 import { readPurses } from '../store/queries/money.ts';
 import { decideOrder, explainOrder, findOrder, insertOrder, type OrderRow } from '../store/queries/wallet.ts';
 import type { Tx } from '../store/store.ts';
-import { joinOnce, JOIN_TRIES, lostJoinRace, refused, type Joined, type JoinRequest } from '../tournaments/join.ts';
+import { joinOnce, JOIN_TRIES, lostJoinRace } from '../tournaments/join.ts';
+import { ACCEPTED, refused, type Joined, type JoinRequest } from '../tournaments/join-request.ts';
 import type { Wallet } from './wallet.ts';
 
 const joinRequest = z.object({
@@ -21,7 +22,6 @@ const joinRequest = z.object({
 /** The join that a debit pays for. */
 export const requestOf = (order: OrderRow): JoinRequest => joinRequest.parse(order.request);
 
-const ACCEPTED: Joined = { ok: true, result: { success: true, reason: null } };
 const KEY_REUSED = 'keyReused';
 
 const isReason = (reason: string): reason is NonNullable<JoinResult['reason']> =>
@@ -29,7 +29,7 @@ const isReason = (reason: string): reason is NonNullable<JoinResult['reason']> =
 
 /** What somebody who asks again is told about a debit that has been decided. */
 const answerOf = ({ reason }: OrderRow): Joined => {
-  if (reason === null) return ACCEPTED;
+  if (reason === null) return { ok: true, result: ACCEPTED };
   if (reason === KEY_REUSED) return { ok: false, code: KEY_REUSED };
   if (reason === 'insufficientFunds') return refused('notEnoughMoney');
   return refused(isReason(reason) ? reason : 'unknown');

@@ -5,17 +5,8 @@ import { holdJoinFacts, type JoinFacts } from '../store/queries/tournaments-join
 import { findOrder, findPendingDebit, insertOrder, type OrderRow } from '../store/queries/wallet.ts';
 import type { Tx } from '../store/store.ts';
 import { admit } from '../tournaments/admission.ts';
-import {
-  answerGiven,
-  digestOf,
-  isOverLimit,
-  joinOnce,
-  JOIN_TRIES,
-  lostJoinRace,
-  refused,
-  type Joined,
-  type JoinRequest,
-} from '../tournaments/join.ts';
+import { answerGiven, isOverLimit, joinOnce, JOIN_TRIES, lostJoinRace } from '../tournaments/join.ts';
+import { digestOf, refused, type Joined, type JoinRequest } from '../tournaments/join-request.ts';
 import { requestOf, settleDebit } from './debit.ts';
 import type { Wallet } from './wallet.ts';
 
@@ -49,7 +40,7 @@ const prepare = async (tx: Tx, request: JoinRequest, walletMinor: number, at: Da
   const pending = await underWay(tx, request);
   if (pending !== null) return pending;
   const { userId, tournamentId } = request;
-  const facts = await holdJoinFacts(tx, userId, tournamentId, at);
+  const facts = await holdJoinFacts(tx, { userId, tournamentId, at });
   if (facts === null) return answered(refused('tournamentNotExistent'));
   const given = await answerGiven(tx, request);
   if (given !== null) return answered(given);
@@ -64,7 +55,7 @@ const prepare = async (tx: Tx, request: JoinRequest, walletMinor: number, at: Da
   const written = await insertOrder(tx, { ...about, id, userId, kind: 'debit', cents, tournamentId, request });
   // From here on no other debit of this player for this tournament begins; one that has just ended is seen now.
   const order = written ? await findOrder(tx, id) : null;
-  if (order === null || !unchanged(facts, await holdJoinFacts(tx, userId, tournamentId, at))) throw new Overtaken();
+  if (order === null || !unchanged(facts, await holdJoinFacts(tx, { userId, tournamentId, at }))) throw new Overtaken();
   return { type: 'debit', order, own: true };
 };
 

@@ -6,7 +6,7 @@ import { WALLET_FAULTS, WalletServer } from '../../test/wallet-server.ts';
 import { trialBalance } from '../money/trial-balance.ts';
 import { readPurses } from '../store/queries/money.ts';
 import { findSeries } from '../store/queries/tournaments-series.ts';
-import type { JoinRequest } from '../tournaments/join.ts';
+import type { JoinRequest } from '../tournaments/join-request.ts';
 import { DEBIT_VALID_MS, joinByWallet } from './join.ts';
 import { sendDueOrders } from './outbox.ts';
 

@@ -11,7 +11,7 @@ import {
 import type { BulkTransfer } from '../../store/queries/money-bulk.ts';
 import type { TournamentRow } from '../../store/queries/tournaments.ts';
 import type { Tx } from '../../store/store.ts';
-import { ACCEPTED, digestOf, keyOf } from '../../tournaments/join.ts';
+import { ACCEPTED, digestOf, keyOf } from '../../tournaments/join-request.ts';
 import { updateStandings } from '../../tournaments/standings.ts';
 import { throwDice, type Dice } from './dice.ts';
 import { PAST_PLAYERS } from './people.ts';

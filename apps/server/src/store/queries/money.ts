@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { LedgerLine, PurseChange, PurseKind } from '../../money/accounts.ts';
+import { textArray } from '../arrays.ts';
 import type { Database } from '../store.ts';
 
 /** One row of `transfers` to be. */
@@ -63,11 +64,22 @@ export const insertTransfer = async (
   return row;
 };
 
-export const findTransfer = async (
-  db: Database,
-  key: string,
-): Promise<{ readonly digest: string; readonly answer: unknown } | null> =>
-  (await db.selectFrom('transfers').select(['digest', 'answer']).where('key', '=', key).executeTakeFirst()) ?? null;
+export interface GivenAnswer {
+  readonly key: string;
+  /** Of the request that it was given to. */
+  readonly digest: string;
+  readonly answer: unknown;
+}
+
+/** What was answered under these keys. */
+export const findTransfers = async (db: Database, keys: readonly string[]): Promise<readonly GivenAnswer[]> => {
+  const { rows } = await sql<GivenAnswer>`
+    SELECT key, digest, answer FROM transfers WHERE key = ANY(${textArray(keys)}::text[])`.execute(db);
+  return rows;
+};
+
+export const findTransfer = async (db: Database, key: string): Promise<GivenAnswer | null> =>
+  (await findTransfers(db, [key]))[0] ?? null;
 
 /** The lines of one transfer. */
 export const findLines = (db: Database, transfer: number): Promise<readonly LedgerLine[]> =>

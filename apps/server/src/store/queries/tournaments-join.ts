@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
+import { numberArray, textArray, timeArray } from '../arrays.ts';
 import { ACCOUNT_COLUMNS, type Account } from './people.ts';
 import type { Database } from '../store.ts';
 import type { TournamentState } from './tournaments.ts';
@@ -41,7 +42,18 @@ export interface JoinedSeries {
   readonly searching: boolean;
 }
 
-type FlatFacts = Account & JoinedTournament & Pick<JoinFacts, 'limited' | 'money' | 'bonus'> & Partial<JoinedSeries>;
+interface FlatFacts
+  extends Account, JoinedTournament, Pick<JoinFacts, 'limited' | 'money' | 'bonus'>, Partial<JoinedSeries> {
+  /** Whose facts these are, from 1. */
+  readonly n: number;
+}
+
+/** Who asks to join what, and when. */
+export interface Joining {
+  readonly userId: string;
+  readonly tournamentId: number;
+  readonly at: Date;
+}
 
 const seriesOf = (row: FlatFacts): JoinedSeries | null => {
   const { entryId, attemptId, number, gamesPlayed = 0, pending = false, searching = false } = row;
@@ -50,13 +62,23 @@ const seriesOf = (row: FlatFacts): JoinedSeries | null => {
   return { entryId, attemptId, number, gamesPlayed, pending, searching };
 };
 
+const factsOf = (row: FlatFacts): JoinFacts => ({
+  account: row,
+  limited: row.limited,
+  money: row.money,
+  bonus: row.bonus,
+  tournament: row,
+  series: seriesOf(row),
+});
+
+/** Facts of each in its place, null where a row is missing or, with such a lock, skipped. */
 const joinFacts = async (
   db: Database,
-  { userId, tournamentId, now }: { readonly userId: string; readonly tournamentId: number; readonly now: Date },
+  asked: readonly Joining[],
   lock: RawBuilder<unknown>,
-): Promise<JoinFacts | null> => {
+): Promise<readonly (JoinFacts | null)[]> => {
   const { rows } = await sql<FlatFacts>`
-    SELECT ${ACCOUNT_COLUMNS}, money.cents AS money, bonus.cents AS bonus,
+    SELECT asked.n, ${ACCOUNT_COLUMNS}, money.cents AS money, bonus.cents AS bonus,
       EXISTS (SELECT FROM player_limits WHERE player_limits.user_id = users.id) AS limited,
       t.state, zones.internal AS "zoneInternal", t.registration_start AS "registrationStart",
       t.registration_end AS "registrationEnd", t.entry_fee AS "entryFee", t.restart_fee AS "restartFee",
@@ -68,44 +90,39 @@ const joinFacts = async (
         AS "gamesPlayed",
       EXISTS (SELECT FROM seats WHERE seats.attempt = attempts.id AND seats.state = 'pending') AS pending,
       EXISTS (SELECT FROM tickets WHERE tickets.attempt = attempts.id AND tickets.state IN ('issued', 'waiting', 'absent')
-        AND tickets.expires_at > ${now}) AS searching
-    FROM users
+        AND tickets.expires_at > asked.at) AS searching
+    FROM unnest(${textArray(asked.map((one) => one.userId))}::uuid[],
+        ${numberArray(asked.map((one) => one.tournamentId))}::bigint[],
+        ${timeArray(asked.map((one) => one.at))}::timestamptz[]) WITH ORDINALITY AS asked (user_id, tournament, at, n)
+      JOIN users ON users.id = asked.user_id
       JOIN purses AS money ON money.user_id = users.id AND money.kind = 'money'
       JOIN purses AS bonus ON bonus.user_id = users.id AND bonus.kind = 'bonus'
-      CROSS JOIN tournaments AS t JOIN zones ON zones.id = t.zone_id
+      JOIN tournaments AS t ON t.id = asked.tournament
+      JOIN zones ON zones.id = t.zone_id
       LEFT JOIN entries ON entries.user_id = users.id AND entries.tournament = t.id
       LEFT JOIN attempts ON attempts.entry = entries.id AND attempts.ended_at IS NULL
-    WHERE users.id = ${userId} AND t.id = ${tournamentId} ${lock}`.execute(db);
-  const row = rows[0];
-  if (row === undefined) return null;
-  return {
-    account: row,
-    limited: row.limited,
-    money: row.money,
-    bonus: row.bonus,
-    tournament: row,
-    series: seriesOf(row),
-  };
+    ${lock}`.execute(db);
+  const found = new Map(rows.map((row) => [row.n, factsOf(row)]));
+  return asked.map((_, at) => found.get(at + 1) ?? null);
 };
 
 /** Account, tournament and series as they stand; null without such a tournament. */
-export const readJoinFacts = (
-  db: Database,
-  userId: string,
-  tournamentId: number,
-  now: Date,
-): Promise<JoinFacts | null> => joinFacts(db, { userId, tournamentId, now }, sql``);
+export const readJoinFacts = async (db: Database, asked: Joining): Promise<JoinFacts | null> =>
+  (await joinFacts(db, [asked], sql``))[0] ?? null;
 
 /**
  * The same, and keeps account and tournament from changing until the transaction ends: nobody locked, nothing aborted
  * meanwhile takes a fee.
  */
-export const holdJoinFacts = (
-  tx: Database,
-  userId: string,
-  tournamentId: number,
-  now: Date,
-): Promise<JoinFacts | null> => joinFacts(tx, { userId, tournamentId, now }, sql`FOR SHARE OF users, t`);
+export const holdJoinFacts = async (tx: Database, asked: Joining): Promise<JoinFacts | null> =>
+  (await joinFacts(tx, [asked], sql`FOR SHARE OF users, t`))[0] ?? null;
+
+/**
+ * The same for many players at once, with their purses. What somebody else holds is not waited for but left out, as is
+ * what does not exist: whoever waits for nobody while he holds much is part of no deadlock.
+ */
+export const holdFreeJoinFacts = (tx: Database, asked: readonly Joining[]): Promise<readonly (JoinFacts | null)[]> =>
+  joinFacts(tx, asked, sql`FOR SHARE OF users, t SKIP LOCKED FOR UPDATE OF money, bonus SKIP LOCKED`);
 
 export interface NewEntry {
   readonly userId: string;
@@ -115,15 +132,23 @@ export interface NewEntry {
   readonly at: Date;
 }
 
-/** Enters a player with his first attempt. Fails on a unique constraint when he is entered already. */
-export const insertEntry = async (tx: Database, entry: NewEntry): Promise<void> => {
+/** Enters players, each with his first attempt. Fails on a unique constraint when one is entered already. */
+export const insertEntries = async (tx: Database, entries: readonly NewEntry[]): Promise<void> => {
   await sql`
-    WITH entered AS (
+    WITH new AS MATERIALIZED (
+      SELECT * FROM unnest(${textArray(entries.map((one) => one.userId))}::uuid[],
+        ${numberArray(entries.map((one) => one.tournamentId))}::bigint[],
+        ${textArray(entries.map((one) => one.termsVersion))}::text[],
+        ${numberArray(entries.map((one) => one.transfer))}::bigint[],
+        ${timeArray(entries.map((one) => one.at))}::timestamptz[]) AS new (user_id, tournament, terms, transfer, at)
+    ), entered AS (
       INSERT INTO entries (tournament, user_id, joined_at, terms_version, terms_at)
-      VALUES (${entry.tournamentId}, ${entry.userId}, ${entry.at}, ${entry.termsVersion}, ${entry.at}) RETURNING id
+      SELECT tournament, user_id, at, terms, at FROM new RETURNING id, tournament, user_id
     )
     INSERT INTO attempts (entry, number, started_at, transfer, terms_version)
-    SELECT id, 1, ${entry.at}, ${entry.transfer}, ${entry.termsVersion} FROM entered`.execute(tx);
+    SELECT entered.id, 1, new.at, new.transfer, new.terms FROM entered JOIN new USING (tournament, user_id)`.execute(
+    tx,
+  );
 };
 
 export interface NewAttempt {
