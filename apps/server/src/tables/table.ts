@@ -3,28 +3,18 @@ import type { Connection } from '../sockets/connection.ts';
 import type { TableRow } from '../store/queries/tables.ts';
 import { Alarms } from './alarms.ts';
 import { Audience } from './audience.ts';
-import { openDeal, shuffleOf, type StoredDeal } from './deals.ts';
+import { Course } from './course.ts';
+import type { StoredDeal } from './deals.ts';
 import type { Entry } from './entry.ts';
 import type { Fold } from './fold.ts';
 import { tableGame, type TableGame } from './games.ts';
 import type { House } from './house.ts';
 import { marksOf, TableFault, type TableMarks } from './marks.ts';
 import type { Leaving } from './meters.ts';
-import type { Verdict } from './rulings.ts';
 import { Serial } from './serial.ts';
 import type { Sitting } from './sitting.ts';
 import { TableClocks } from './table-clocks.ts';
-import { byClock, byPlayer, bySystem, lineOfFact, TableLog, TableLost } from './table-log.ts';
-
-/** A seat that has not loaded so long after forming voids the competition (GAME-7). */
-export const LOADING_MS = 60_000;
-/** Time to reveal one's share once everybody has announced his. */
-export const REVEAL_MS = 5000;
-/** A lost socket is said so after this; a reload is quicker. */
-export const AWAY_MS = 2000;
-const CLOCK_FRAME_MS = 5000;
-/** Coprime to it and far from a divisor, so that consecutive tables lie far apart. */
-const CLOCK_FRAME_SPREAD = 1913;
+import { byPlayer, bySystem, lineOfFact, TableLog, TableLost } from './table-log.ts';
 
 /** What a seat asks for, with its answer's id. */
 export interface Asked {
@@ -51,7 +41,6 @@ export class Table {
   readonly users: readonly string[];
   readonly #house: House;
   readonly #game: TableGame;
-  readonly #deals: readonly StoredDeal[];
   readonly #sittings: readonly Sitting[];
   readonly #fold: Fold;
   readonly #serial = new Serial({
@@ -66,7 +55,7 @@ export class Table {
   readonly #clocks: TableClocks;
   readonly #audience: Audience;
   readonly #log: TableLog;
-  #isRuling = false;
+  readonly #course: Course;
   #gone = false;
 
   constructor({ house, row, deals, sittings, fold }: TableParts) {
@@ -75,7 +64,6 @@ export class Table {
     this.row = row;
     this.users = sittings.map((sitting) => sitting.player.userId);
     this.#game = tableGame(row.gametype);
-    this.#deals = deals;
     this.#sittings = sittings;
     this.#fold = fold;
     this.#clocks = new TableClocks(fold, sittings, () => clock.monotonicMs());
@@ -93,10 +81,28 @@ export class Table {
     });
     const onAdopted: ConstructorParameters<typeof TableLog>[0]['onAdopted'] = (frames) => {
       this.#clocks.turn();
-      this.#armMove();
+      this.#course.armMove();
       this.#audience.tellSeen(frames);
     };
     this.#log = new TableLog({ house, row, game: this.#game, fold, users: this.users, onAdopted });
+    this.#course = new Course({
+      house,
+      row,
+      deals,
+      sittings,
+      fold,
+      log: this.#log,
+      clocks: this.#clocks,
+      alarms: this.#alarms,
+      audience: this.#audience,
+      runAlone: (task) => {
+        this.#runAlone(task);
+      },
+      isGone: () => this.#gone,
+      onOver: () => {
+        this.#leave('over');
+      },
+    });
   }
 
   /** Begins, or goes on after a takeover. */
@@ -108,10 +114,8 @@ export class Table {
       else this.#house.context.log.info(told, 'a table goes on');
       if (!fresh) this.#clocks.resume();
       await this.#log.must(fresh ? bySystem(this.#formed()) : lineOfFact({ type: 'resumed' }));
-      if (this.#fold.playing.phase === 'loading') this.#setAlarm('loading', LOADING_MS, () => this.#voidUnloaded());
-      // Tables that form together do not all speak at once: each begins its beat at a moment of its own.
-      this.#beatClock(1 + ((this.row.tableId * CLOCK_FRAME_SPREAD) % CLOCK_FRAME_MS));
-      await this.#settle();
+      this.#course.begin();
+      await this.#course.settle();
     });
   }
 
@@ -119,15 +123,14 @@ export class Table {
   join(connection: Connection, seat: number, nonceHash: string, have: number): Promise<boolean> {
     return this.#run(async () => {
       this.#audience.seat(seat, null);
-      this.#alarms.clear(awayName(seat));
       const { nonceHashes } = this.#fold;
       if (nonceHashes[seat] === null) await this.#log.must(byPlayer(seat, { type: 'nonceHash', hash: nonceHash }));
       if (this.#fold.playing.connected[seat] !== true) await this.#log.must(lineOfFact({ type: 'connected', seat }));
       this.#audience.seat(seat, connection);
-      this.#welcomeBack(this.#audience.sitting(seat));
+      this.#course.cameBack(this.#audience.sitting(seat));
       this.#audience.catchUp(seat, have);
       this.#audience.tellFair();
-      await this.#settle();
+      await this.#course.settle();
     });
   }
 
@@ -136,7 +139,7 @@ export class Table {
       if (this.#fold.nonceHashes.includes(null) || this.#fold.nonceSettled(seat)) return this.#audience.tellFair(seat);
       await this.#log.must(byPlayer(seat, { type: 'nonce', nonce }));
       if (this.#fold.shares !== null) this.#audience.tellFair();
-      await this.#settle();
+      await this.#course.settle();
     });
   }
 
@@ -145,10 +148,10 @@ export class Table {
       if (this.#fold.playing.loaded[seat] === true) return;
       await this.#log.must(lineOfFact({ type: 'loaded', seat }));
       if (this.#fold.playing.phase !== 'loading') {
-        this.#alarms.clear('loading');
+        this.#course.hasLoaded();
         this.#house.onLoaded(this.marks);
       }
-      await this.#settle();
+      await this.#course.settle();
     });
   }
 
@@ -161,9 +164,9 @@ export class Table {
     const bankLeftMs = this.#clocks.bankLeft(seat);
     const code = await this.#log.append(byPlayer(seat, { type: 'act', turn, action }, requestId));
     if (code !== null) return connection.refuse(code, turn, requestId);
-    if (bankLeftMs !== null && !this.#isOver)
+    if (bankLeftMs !== null && !this.#course.isOver)
       await this.#log.must(lineOfFact({ type: 'bank', seat, leftMs: bankLeftMs }));
-    return this.#settle();
+    return this.#course.settle();
   }
 
   giveUp({ connection, seat, requestId }: Asked): Promise<boolean> {
@@ -172,7 +175,7 @@ export class Table {
       const entry: Entry = { type: 'fact', fact: { type: 'gaveUp', seat } };
       const code = await this.#log.append(byPlayer(seat, entry, requestId));
       if (code !== null) return connection.refuse(code, null, requestId);
-      await this.#settle();
+      await this.#course.settle();
     });
   }
 
@@ -188,7 +191,7 @@ export class Table {
       const sitting = this.#audience.sitting(seat);
       if (sitting.connection !== connection) return;
       sitting.connection = null;
-      this.#setAlarm(awayName(seat), AWAY_MS, () => this.#sayAway(seat));
+      this.#course.wentAway(seat);
     });
   }
 
@@ -207,11 +210,6 @@ export class Table {
     return this.#fold.playing.phase;
   }
 
-  get #isOver(): boolean {
-    const { phase } = this.#fold.playing;
-    return phase === 'finished' || phase === 'voided';
-  }
-
   /** Runs a task in the table's queue; false when there is no table (any more) to run it on. */
   #run(task: () => Promise<void> | void): Promise<boolean> {
     return this.#serial.run(task);
@@ -225,129 +223,10 @@ export class Table {
     });
   }
 
-  #setAlarm(name: string, ms: number, task: () => Promise<void>): void {
-    this.#alarms.set(name, this.#house.context.clock.monotonicMs() + ms, () => {
-      this.#runAlone(task);
-    });
-  }
-
   #formed(): Entry {
     const { gametype, gameVariant, deals } = this.row;
     const options = { seats: this.#sittings.length, deals, firstDealer: 0, clocks: this.#game.clocks(gameVariant) };
     return { type: 'formed', gametype, gameVariant, rulesVersion: this.#game.rulesVersion, options };
-  }
-
-  /** Everything that follows without anybody's doing. */
-  #settle(): Promise<void> | undefined {
-    if (this.#isOver) {
-      this.#end();
-      return;
-    }
-    const following = this.#follow();
-    if (following !== null) return following.then(() => this.#settle());
-    if (this.#fold.playing.needs === 'ruling') this.#askRuling();
-    this.#awaitShares();
-    return;
-  }
-
-  #follow(): Promise<void> | null {
-    const { playing, shares } = this.#fold;
-    const auto = playing.auto();
-    if (auto !== null) return this.#log.must(lineOfFact(auto));
-    return playing.needs === 'shuffle' && shares !== null ? this.#shuffle(playing.shuffleNumber) : null;
-  }
-
-  async #shuffle(number: number): Promise<void> {
-    const stored = this.#deals.find((deal) => deal.number === number);
-    const { shares } = this.#fold;
-    if (stored === undefined || shares === null) throw new Error(`deal ${String(number)} cannot be made`);
-    const deal = openDeal(this.row.competitionId, stored, this.#house.context.keyring);
-    await this.#log.must(bySystem({ type: 'shuffle', number }), await shuffleOf(deal, shares));
-  }
-
-  #askRuling(): void {
-    if (this.#isRuling) return;
-    this.#isRuling = true;
-    void this.#house.rule(this.#fold.playing.ruling()).then((verdict) => {
-      this.#runAlone(() => this.#ruled(verdict));
-    });
-  }
-
-  async #ruled(verdict: Verdict): Promise<void> {
-    this.#isRuling = false;
-    if (this.#fold.playing.needs !== 'ruling') return;
-    await this.#log.must(bySystem({ type: 'ruling', verdict }));
-    await this.#settle();
-  }
-
-  /** Waits for the shares once all are announced; after a takeover also for those who have to come back first. */
-  #awaitShares(): void {
-    const { nonceHashes, shares } = this.#fold;
-    if (shares !== null) return this.#alarms.clear('reveal');
-    if (nonceHashes.includes(null) || this.#alarms.has('reveal')) return;
-    const away = this.#sittings.some(({ isBack, player }) => !isBack && !this.#fold.nonceSettled(player.seat));
-    const patienceMs = away ? this.#clocks.patienceMs : 0;
-    this.#setAlarm('reveal', Math.max(REVEAL_MS, patienceMs), () => this.#withhold());
-  }
-
-  async #withhold(): Promise<void> {
-    for (const { player } of this.#sittings)
-      if (!this.#fold.nonceSettled(player.seat))
-        await this.#log.must(byClock(player.seat, { type: 'nonce', nonce: null }));
-    this.#audience.tellFair();
-    await this.#settle();
-  }
-
-  async #voidUnloaded(): Promise<void> {
-    if (this.#fold.playing.phase !== 'loading') return;
-    const blame = this.#fold.playing.loaded.flatMap((done, seat) => (done ? [] : [seat]));
-    await this.#log.must(lineOfFact({ type: 'voided', reason: 'notLoaded', blame }));
-    await this.#settle();
-  }
-
-  async #sayAway(seat: number): Promise<void> {
-    if (this.#audience.sitting(seat).connection !== null || this.#fold.playing.connected[seat] !== true) return;
-    await this.#log.must(lineOfFact({ type: 'disconnected', seat }));
-    await this.#settle();
-  }
-
-  #welcomeBack(sitting: Sitting): void {
-    if (sitting.isBack) return;
-    this.#clocks.welcomeBack(sitting);
-    this.#armMove();
-    this.#alarms.clear('reveal'); // set again for those still missing when the table settles
-  }
-
-  #armMove(): void {
-    const dueMs = this.#clocks.nextDueMs;
-    if (dueMs === Infinity) return this.#alarms.clear('move');
-    this.#alarms.set('move', dueMs, () => {
-      this.#runAlone(() => this.#playTimeOuts());
-    });
-  }
-
-  async #playTimeOuts(): Promise<void> {
-    for (let clock = this.#clocks.overdue; clock !== null; clock = this.#clocks.overdue) {
-      const { decision, bankMs } = clock;
-      const { seat, turn } = decision;
-      if (bankMs > 0) await this.#log.must(lineOfFact({ type: 'bank', seat, leftMs: 0 }));
-      const action = this.#fold.playing.fallback(decision);
-      await this.#log.must(lineOfFact({ type: 'timeOut', seat, turn, action }));
-      await this.#settle();
-    }
-    if (!this.#gone) this.#armMove();
-  }
-
-  #beatClock(ms = CLOCK_FRAME_MS): void {
-    this.#alarms.set('clock', this.#house.context.clock.monotonicMs() + ms, () => {
-      this.#audience.tellClocks();
-      this.#beatClock();
-    });
-  }
-
-  #end(): void {
-    this.#audience.tellOver(this.#fold.playing.phase === 'voided' ? 'voided' : 'finished');
-    this.#leave('over');
   }
 
   #leave(why: Leaving): void {
@@ -360,5 +239,3 @@ export class Table {
     this.#house.onGone(this.row.competitionId, why);
   }
 }
-
-const awayName = (seat: number): string => `away ${String(seat)}`;
