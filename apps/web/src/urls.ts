@@ -20,6 +20,8 @@ export const urls = {
     `/error/${code}${zoneId === undefined ? '' : `/${zoneName(zoneId)}`}`,
   login: '/login',
   help: '/help',
+  /** A game's rules. */
+  helpOf: (game: 'romme') => `/help/${game}`,
   externLogin: '/extern/login',
   externBenefits: '/extern/benefits',
   externPayout: '/extern/payout',

@@ -24,6 +24,10 @@ const openRoutes = (translator: Translator): RouteObject[] => {
     { path: '/extern/payout', lazy: of(['session'], async () => (await import('./routes/extern.tsx')).Payout) },
     { path: '/error/:code?/:zoneId?', lazy: of([], async () => (await import('./routes/error.tsx')).ErrorRoute) },
     { path: urls.help, lazy: of(['help'], async () => (await import('./routes/help.tsx')).HelpRoute) },
+    {
+      path: urls.helpOf('romme'),
+      lazy: of(['help', 'rules'], async () => (await import('./routes/help-romme.tsx')).HelpRommeRoute),
+    },
   ];
 };
 

@@ -3,6 +3,8 @@ import type help from '../locales/en/help.json';
 import type matching from '../locales/en/matching.json';
 import type overview from '../locales/en/overview.json';
 import type registration from '../locales/en/registration.json';
+import type rules from '../locales/en/rules.json';
+import type romme from '../locales/en/romme.json';
 import type result from '../locales/en/result.json';
 import type session from '../locales/en/session.json';
 import type table from '../locales/en/table.json';
@@ -17,6 +19,8 @@ export const ROOMS = [
   'overview',
   'registration',
   'result',
+  'romme',
+  'rules',
   'session',
   'table',
   'terms',
@@ -32,6 +36,8 @@ export type MessageId =
   | keyof typeof overview
   | keyof typeof registration
   | keyof typeof result
+  | keyof typeof romme
+  | keyof typeof rules
   | keyof typeof session
   | keyof typeof table
   | keyof typeof terms

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { Link } from 'react-router';
 import { Page, PageHeading } from '../../components/page/page.tsx';
 import { Panel } from '../../components/surface/surface.tsx';
 import { SupportLink } from '../../components/support-link.tsx';
@@ -34,6 +35,12 @@ export const HelpRoute = () => {
             <p>{t(words)}</p>
           </Panel>
         ))}
+        <Panel aria-labelledby="help.rules">
+          <h2 id="help.rules">{t('help.rulesTitle')}</h2>
+          <p>
+            <Link to={urls.helpOf('romme')}>{t('help.rulesRomme')}</Link>
+          </p>
+        </Panel>
         <Panel aria-labelledby="help.terms">
           <h2 id="help.terms">{t('help.termsTitle')}</h2>
           <p>

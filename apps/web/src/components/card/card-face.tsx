@@ -1,5 +1,4 @@
-import type { PiquetCard } from '@matador/cards';
-import { partsOf } from './card-parts.ts';
+import { partsOf, type CardName } from './card-parts.ts';
 import styles from './card.module.css';
 import { courtOf } from './courts.ts';
 import { indexLetter } from './index-letters.ts';
@@ -12,7 +11,7 @@ export interface CardLook {
 }
 
 export interface CardFaceProps {
-  readonly card: PiquetCard;
+  readonly card: CardName;
   readonly look: CardLook;
   /** Mixed with the felt's dark, for a card that may not be played now. */
   readonly dimmed?: boolean;
@@ -37,7 +36,10 @@ export const CardFace = ({ card, look, dimmed = false }: CardFaceProps) => {
       {court === undefined ? (
         <Pip suit={suit} className={styles.large} />
       ) : (
-        <img className={styles.court} src={court} alt="" draggable={false} />
+        <>
+          <img className={styles.court} src={court} alt="" draggable={false} />
+          <Pip suit={suit} className={`${styles.large ?? ''} ${styles.courtPip ?? ''}`} />
+        </>
       )}
     </span>
   );

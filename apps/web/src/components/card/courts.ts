@@ -1,4 +1,4 @@
-import type { PiquetCard } from '@matador/cards';
+import type { CardName } from './card-parts.ts';
 
 const FILES: Readonly<Record<string, string>> = import.meta.glob('./courts/*.svg', {
   eager: true,
@@ -7,7 +7,7 @@ const FILES: Readonly<Record<string, string>> = import.meta.glob('./courts/*.svg
 });
 
 /** Address of a court card's figure; undefined for cards without one. Two-colour packs have their own spades and diamonds. */
-export const courtOf = (card: PiquetCard, twoColours: boolean): string | undefined =>
+export const courtOf = (card: CardName, twoColours: boolean): string | undefined =>
   (twoColours ? FILES[`./courts/${card}-two.svg`] : undefined) ?? FILES[`./courts/${card}.svg`];
 
 /** Fetches every figure once, so that no card is dealt half-drawn. */

@@ -1,4 +1,4 @@
-import type { PiquetRank } from '@matador/cards';
+import type { CardRank } from './card-parts.ts';
 
 /** Index letters by language: king, queen, jack (GAME-13); aces are A but in French-speaking packs too, tens are 10. */
 const LETTERS: Readonly<Record<string, { readonly K: string; readonly Q: string; readonly J: string }>> = {
@@ -13,7 +13,7 @@ const LETTERS: Readonly<Record<string, { readonly K: string; readonly Q: string;
 const ACES: Readonly<Record<string, string>> = { da: 'E', sv: 'E' };
 
 /** What stands in the corner of a card. @param language `de`, `fr`, ...; anything else reads as English */
-export const indexLetter = (rank: PiquetRank, language: string): string => {
+export const indexLetter = (rank: CardRank, language: string): string => {
   if (rank === 'T') return '10';
   if (rank === 'A') return ACES[language] ?? 'A';
   if (rank === 'K' || rank === 'Q' || rank === 'J') return (LETTERS[language] ?? LETTERS.en)?.[rank] ?? rank;

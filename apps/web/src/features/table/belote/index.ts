@@ -16,6 +16,7 @@ export const beloteParts: GameParts = {
   ScoreList,
   LastTrick: null,
   OpenedCards: ScoreList,
+  settings: ['sort', 'pause', 'ascending', 'oneTap'],
   dialogs: {},
   courseOf: () => [],
   spokenOf: () => [],

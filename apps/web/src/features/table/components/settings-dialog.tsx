@@ -2,6 +2,7 @@ import { useId, type ReactNode } from 'react';
 import { indexLetter } from '../../../components/card/index-letters.ts';
 import { Dialog } from '../../../components/dialog/dialog.tsx';
 import { useTable } from '../hooks/use-table.ts';
+import type { GameSetting } from '../model/game-parts.ts';
 import { settingsStore, type TableSettings } from '../model/settings.ts';
 import styles from './settings-dialog.module.css';
 
@@ -22,7 +23,11 @@ const SWITCHES = [
   ['muted', 'table.settings.muted'],
   ['leftHanded', 'table.settings.leftHanded'],
   ['letterKeys', 'table.settings.letterKeys'],
+  ['suggestMelds', 'romme.settings.suggest'],
 ] as const;
+
+/** Switches that only some games have. */
+const OF_GAMES: readonly string[] = ['ascending', 'oneTap', 'suggestMelds'] satisfies readonly GameSetting[];
 
 const letters = (language: string): string =>
   (['J', 'Q', 'K', 'A'] as const).map((rank) => indexLetter(rank, language)).join(' ');
@@ -48,19 +53,23 @@ const sortOf = (value: string): TableSettings['sort'] => (value === 'alternate' 
 
 /** Settings of the table; each works at once and stays on this device. */
 export const SettingsDialog = ({ onClose }: { readonly onClose: () => void }) => {
-  const { settings, say, format } = useTable();
+  const { settings, say, format, game } = useTable();
+  const has = (setting: GameSetting): boolean => game.settings.includes(setting);
+  const switches = SWITCHES.filter(([name]) => !OF_GAMES.includes(name) || game.settings.some((own) => own === name));
   return (
     <Dialog open title={say('table.settings.title')} onClose={onClose}>
       <div className={styles.form}>
-        <Select
-          label={say('table.settings.sort')}
-          value={settings.sort}
-          onChange={(value) => settingsStore.set({ sort: sortOf(value) })}
-        >
-          <option value="suits">{say('table.settings.sortSuits')}</option>
-          <option value="alternate">{say('table.settings.sortAlternate')}</option>
-          <option value="free">{say('table.settings.sortFree')}</option>
-        </Select>
+        {has('sort') && (
+          <Select
+            label={say('table.settings.sort')}
+            value={settings.sort}
+            onChange={(value) => settingsStore.set({ sort: sortOf(value) })}
+          >
+            <option value="suits">{say('table.settings.sortSuits')}</option>
+            <option value="alternate">{say('table.settings.sortAlternate')}</option>
+            <option value="free">{say('table.settings.sortFree')}</option>
+          </Select>
+        )}
         <Select
           label={say('table.settings.index')}
           value={settings.indexLanguage}
@@ -73,19 +82,21 @@ export const SettingsDialog = ({ onClose }: { readonly onClose: () => void }) =>
             </option>
           ))}
         </Select>
-        <Select
-          label={say('table.settings.pause')}
-          value={String(settings.trickPauseMs)}
-          onChange={(value) => settingsStore.set({ trickPauseMs: Number(value) })}
-        >
-          <option value="0">{say('table.settings.pauseDefault')}</option>
-          {PAUSES.map((ms) => (
-            <option key={ms} value={ms}>
-              {say('table.settings.seconds', { seconds: format.number(ms / 1000) })}
-            </option>
-          ))}
-        </Select>
-        {SWITCHES.map(([name, text]) => (
+        {has('pause') && (
+          <Select
+            label={say('table.settings.pause')}
+            value={String(settings.trickPauseMs)}
+            onChange={(value) => settingsStore.set({ trickPauseMs: Number(value) })}
+          >
+            <option value="0">{say('table.settings.pauseDefault')}</option>
+            {PAUSES.map((ms) => (
+              <option key={ms} value={ms}>
+                {say('table.settings.seconds', { seconds: format.number(ms / 1000) })}
+              </option>
+            ))}
+          </Select>
+        )}
+        {switches.map(([name, text]) => (
           <label key={name} className={styles.check}>
             <input
               type="checkbox"

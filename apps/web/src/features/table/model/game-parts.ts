@@ -36,6 +36,9 @@ export interface MenuItem {
   readonly isGrave?: boolean;
 }
 
+/** Settings that not every game has a use for. */
+export type GameSetting = 'sort' | 'pause' | 'ascending' | 'oneTap' | 'suggestMelds';
+
 /** A dialog of a game's own, opened by its name. */
 export type GameDialog = ComponentType<{ readonly onClose: () => void }>;
 
@@ -61,6 +64,8 @@ export interface GameParts {
   readonly LastTrick: ComponentType | null;
   /** All cards of a deal that is over. */
   readonly OpenedCards: ComponentType;
+  /** Of the settings that not every game has, its own. */
+  readonly settings: readonly GameSetting[];
   readonly dialogs: Readonly<Record<string, GameDialog>>;
   /** The running deal in sentences, for the eye. */
   readonly courseOf: (table: Table) => readonly CourseLine[];

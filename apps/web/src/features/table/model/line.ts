@@ -13,6 +13,7 @@ import {
   type AnyResult,
   type Clocks,
   type Fair,
+  type Scene,
   type Snapshot,
   type View,
 } from './snapshot.ts';
@@ -32,6 +33,14 @@ const WATCH_MS = 1000;
 const BUSY_MS = 700;
 
 const clocksOf = (readings: readonly ClockReading[]): Clocks => ({ readings, readAtMs: performance.now() });
+
+/** What has been shown of a deal, with what is shown now; it begins anew with every deal. */
+const shownAfter = ({ shown, scene: before }: Snapshot, { view }: Scene): readonly AnyDeal[] => {
+  const { deal, dealNumber } = view;
+  if (deal === null) return [];
+  const known = before?.view.dealNumber === dealNumber ? shown : [];
+  return known.at(-1) === deal ? known : [...known, deal];
+};
 
 /**
  * One seat's line to its table: folds what the seat sees into its view, sends its acts until they are answered,
@@ -68,7 +77,7 @@ export class TableLine {
     this.#load = load;
     this.#nonce = nonceOf(competitionId);
     this.#presenter = new Presenter(
-      (scene) => this.#change({ scene }),
+      (scene) => this.#change({ scene, shown: shownAfter(this.#snapshot, scene) }),
       () => performance.now(),
     );
   }

@@ -13,6 +13,8 @@ export interface TableSettings {
   readonly leftHanded: boolean;
   /** Single-letter keys (p, l, ...) while the table has the focus. */
   readonly letterKeys: boolean;
+  /** Rommé's solver may suggest melds. */
+  readonly suggestMelds: boolean;
   /** Hints that have been read, by their names. */
   readonly hintsRead: string;
 }
@@ -27,6 +29,7 @@ export const DEFAULT_SETTINGS: TableSettings = {
   muted: false,
   leftHanded: false,
   letterKeys: true,
+  suggestMelds: true,
   hintsRead: '',
 };
 

@@ -54,6 +54,8 @@ export interface Snapshot<Deal = AnyDeal, Result = AnyResult, Action = AnyAction
   /** All that this seat knows; acts are judged by it. */
   readonly view: View<Deal, Result> | null;
   readonly scene: Scene<Deal, Result> | null;
+  /** The running deal as this page has shown it, view by view, the newest last; after a reload it begins anew. */
+  readonly shown: readonly Deal[];
   readonly setting: Setting | null;
   readonly clocks: Clocks;
   readonly loss: Loss | null;
@@ -68,6 +70,7 @@ export const START: Snapshot<never, never, never> = {
   head: 0,
   view: null,
   scene: null,
+  shown: [],
   setting: null,
   clocks: { readings: [], readAtMs: 0 },
   loss: null,

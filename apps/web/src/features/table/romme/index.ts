@@ -1,25 +1,42 @@
 import { romme } from '@matador/romme';
 import { urls } from '../../../urls.ts';
-import type { GameParts } from '../model/game-parts.ts';
+import type { CourseLine } from '../model/course-line.ts';
+import type { GameParts, Table } from '../model/game-parts.ts';
 import { rulesOf } from '../model/rules.ts';
-import { Board, RommePlates } from './board.tsx';
-import { ScoreList } from './score-list.tsx';
+import { RommeBoard } from './components/romme-board.tsx';
+import { RommeDealResult } from './components/romme-deal-result.tsx';
+import { RommeOpenedCards } from './components/romme-opened-cards.tsx';
+import { RommePlates } from './components/romme-plates.tsx';
+import { RommeScoreList } from './components/romme-score-list.tsx';
+import { HAND, KEYS } from './help.ts';
+import { isRommeView } from './hooks/use-romme.ts';
+import { courseLines } from './model/course.ts';
+
+/** Lines of the course for the eye: the last turns, no list of what was played. */
+const SHOWN = 12;
+
+const spokenOf = ({ say, snapshot }: Table): readonly CourseLine[] =>
+  courseLines(
+    say,
+    snapshot.shown.filter((deal) => isRommeView(deal)),
+  );
 
 /** Rommé's table. */
 export const rommeParts: GameParts = {
   rules: rulesOf(romme),
-  room: 'table',
-  Board,
+  room: 'romme',
+  Board: RommeBoard,
   Plates: RommePlates,
-  DealResult: ScoreList,
-  listTitle: 'table.list.title',
-  ScoreList,
+  DealResult: RommeDealResult,
+  listTitle: 'romme.list.title',
+  ScoreList: RommeScoreList,
   LastTrick: null,
-  OpenedCards: ScoreList,
+  OpenedCards: RommeOpenedCards,
+  settings: ['suggestMelds'],
   dialogs: {},
-  courseOf: () => [],
-  spokenOf: () => [],
+  courseOf: (table) => spokenOf(table).slice(-SHOWN),
+  spokenOf,
   menuOf: () => [],
-  help: { hand: [], keys: [], commands: 'table.help.commands' },
-  helpUrl: urls.help,
+  help: { hand: HAND, keys: KEYS, commands: 'romme.help.commands' },
+  helpUrl: urls.helpOf('romme'),
 };

@@ -34,6 +34,7 @@ export const skatParts: GameParts = {
   ScoreList,
   LastTrick: SkatLastTrick,
   OpenedCards,
+  settings: ['sort', 'pause', 'ascending', 'oneTap'],
   dialogs: { claim: ClaimDialog, concede: ConcedeDialog },
   courseOf: (table) => courseOf(table.say, skatOf(table).deal),
   spokenOf: (table) => spokenOf(table.say, skatOf(table).deal),

@@ -1,8 +1,11 @@
 import type { RommeAction, RommeResult, RommeView } from '@matador/romme';
-import { useTable } from '../hooks/use-table.ts';
-import type { Table } from '../model/game-parts.ts';
+import { useTable } from '../../hooks/use-table.ts';
+import type { Table } from '../../model/game-parts.ts';
+import type { AnyDeal } from '../../model/snapshot.ts';
 
 export type RommeTable = Table<RommeView, RommeResult, RommeAction>;
+
+export const isRommeView = (deal: AnyDeal): deal is RommeView => deal.game === 'romme';
 
 const isRomme = (table: Table): table is RommeTable => table.deal.game === 'romme';
 

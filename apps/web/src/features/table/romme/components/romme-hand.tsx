@@ -1,0 +1,122 @@
+import type { RommeCard } from '@matador/romme';
+import { useEffect, useRef, type KeyboardEvent } from 'react';
+import type { CardDragging } from '../hooks/use-card-drag.ts';
+import { useRomme } from '../hooks/use-romme.ts';
+import { cardWords } from '../model/words.ts';
+import { RommeCardFace } from './romme-card.tsx';
+import styles from './romme-hand.module.css';
+
+interface RommeHandProps {
+  readonly cards: readonly RommeCard[];
+  readonly selected: readonly RommeCard[];
+  /** Cards that lie in the tray: a ghost keeps their place, so that nothing jumps. */
+  readonly inTray: readonly RommeCard[];
+  readonly dragging: CardDragging;
+  readonly onTap: (card: RommeCard) => void;
+  readonly onStep: (card: RommeCard, step: -1 | 1) => void;
+}
+
+const buttonsOf = (hand: HTMLElement): readonly HTMLButtonElement[] => [...hand.querySelectorAll('button')];
+
+/** Keeps the focus in the hand when the card that had it is gone. */
+const useKeptFocus = (count: number) => {
+  const hand = useRef<HTMLOListElement>(null);
+  const last = useRef<number | null>(null);
+  useEffect(() => {
+    const place = last.current;
+    if (place === null || hand.current === null || document.activeElement !== document.body) return;
+    const buttons = buttonsOf(hand.current);
+    buttons[Math.min(place, buttons.length - 1)]?.focus({ preventScroll: true });
+  }, [count]);
+  return { hand, last };
+};
+
+/** What a card of the hand is besides itself: just drawn, in the tray, not to be discarded in this turn. */
+const useMarks = () => {
+  const { deal, say } = useRomme();
+  return (card: RommeCard, isInTray: boolean): { readonly name: string; readonly tag: string } => {
+    const isNew = card === deal.drawn;
+    const isTaken = card === deal.taken;
+    const notes = [
+      ...(isNew ? [say('romme.hand.drawn')] : []),
+      ...(isTaken ? [say('romme.hand.takenLocked')] : []),
+      ...(isInTray ? [say('romme.hand.inTray')] : []),
+    ];
+    const tag = isNew ? say('romme.hand.new') : isTaken ? say('romme.hand.taken') : '';
+    return { name: [cardWords(say, card), ...notes].join(', '), tag };
+  };
+};
+
+/**
+ * The own hand: a tap selects, dragging moves to tray, melds or discard pile, or along the hand; arrows lead from card to
+ * card, with Shift they move the card.
+ */
+export const RommeHand = ({ cards, selected, inTray, dragging, onTap, onStep }: RommeHandProps) => {
+  const { say, look } = useRomme();
+  const { hand, last } = useKeptFocus(cards.length);
+  const marks = useMarks();
+
+  const press = (event: KeyboardEvent<HTMLButtonElement>, card: RommeCard): void => {
+    const { key, shiftKey } = event;
+    if (hand.current === null) return;
+    const buttons = buttonsOf(hand.current);
+    const at = buttons.indexOf(event.currentTarget);
+    const step = key === 'ArrowRight' ? 1 : key === 'ArrowLeft' ? -1 : null;
+    const target = step !== null ? at + step : key === 'Home' ? 0 : key === 'End' ? buttons.length - 1 : null;
+    if (target === null) return;
+    event.preventDefault();
+    if (shiftKey && step !== null) onStep(card, step);
+    else buttons[Math.max(0, Math.min(target, buttons.length - 1))]?.focus();
+  };
+
+  return (
+    <div className={styles.room} data-drop="hand" data-over={dragging.over === 'hand' || undefined}>
+      <ol
+        ref={hand}
+        className={styles.hand}
+        aria-label={say('romme.hand.title', { count: cards.length })}
+        data-count={cards.length}
+        data-rows={cards.length > 7 ? 2 : 1}
+        style={{ '--gaps': Math.max(1, cards.length - 1) }}
+      >
+        {cards.map((card, place) => {
+          const isInTray = inTray.includes(card);
+          const isSelected = selected.includes(card);
+          const { name, tag } = marks(card, isInTray);
+          return (
+            <li
+              key={card}
+              className={styles.slot}
+              data-slot={card}
+              data-selected={isSelected || undefined}
+              data-ghost={isInTray || undefined}
+            >
+              <button
+                type="button"
+                className={styles.card}
+                data-card={card}
+                aria-label={name}
+                aria-pressed={isSelected}
+                tabIndex={place === 0 ? 0 : -1}
+                {...dragging.handlers({ from: 'hand', card })}
+                onFocus={() => {
+                  last.current = place;
+                }}
+                onBlur={({ relatedTarget }) => {
+                  if (relatedTarget !== null) last.current = null;
+                }}
+                onKeyDown={(event) => press(event, card)}
+                onClick={() => {
+                  if (!dragging.wasDrag()) onTap(card);
+                }}
+              >
+                <RommeCardFace card={card} look={look} />
+                {tag !== '' && <span className={styles.tag} data-text={tag} aria-hidden="true" />}
+              </button>
+            </li>
+          );
+        })}
+      </ol>
+    </div>
+  );
+};

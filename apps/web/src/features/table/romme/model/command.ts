@@ -1,0 +1,111 @@
+import { printedOn, type RommeAction, type RommeCard, type RommeView } from '@matador/romme';
+import { usesOf, actionOf } from './places.ts';
+import type { Tell } from './tell.ts';
+
+/** What the command field understood. */
+export type Command =
+  | { readonly type: 'act'; readonly action: RommeAction }
+  | { readonly type: 'discard'; readonly card: RommeCard }
+  /** Cards of the hand become a meld of the tray. */
+  | { readonly type: 'tray'; readonly cards: readonly RommeCard[] }
+  | { readonly type: 'do'; readonly what: Doing }
+  | { readonly type: 'tell'; readonly what: Tell }
+  | { readonly type: 'refused'; readonly code: string };
+
+/** What needs no card: laying the tray, taking it back, a suggestion. */
+export type Doing = 'lay' | 'back' | 'suggest' | 'sort';
+
+const SUITS = new Map(Object.entries({ c: 'C', k: 'C', s: 'S', p: 'S', h: 'H', d: 'D', o: 'D' }));
+const RANKS = new Map(
+  Object.entries({ '10': 'T', t: 'T', a: 'A', k: 'K', q: 'Q', d: 'Q', j: 'J', b: 'J' }).concat(
+    ['2', '3', '4', '5', '6', '7', '8', '9'].map((rank) => [rank, rank]),
+  ),
+);
+
+const DRAWS: Readonly<Record<string, 'stock' | 'discardPile'>> = {
+  z: 'stock',
+  stock: 'stock',
+  stapel: 'stock',
+  draw: 'stock',
+  a: 'discardPile',
+  pile: 'discardPile',
+  ablage: 'discardPile',
+};
+const DOINGS: Readonly<Record<string, Doing>> = {
+  lay: 'lay',
+  auslegen: 'lay',
+  back: 'back',
+  zurück: 'back',
+  suggest: 'suggest',
+  vorschlag: 'suggest',
+  sort: 'sort',
+  sortieren: 'sort',
+};
+const TOLD: Readonly<Record<string, Tell>> = {
+  hand: 'hand',
+  blatt: 'hand',
+  melds: 'melds',
+  tisch: 'melds',
+  tray: 'tray',
+  auslage: 'tray',
+  others: 'others',
+  andere: 'others',
+  clock: 'clock',
+  uhr: 'clock',
+  u: 'clock',
+};
+
+const at = <Value>(table: Readonly<Record<string, Value>>, word: string): Value | undefined =>
+  Object.hasOwn(table, word) ? table[word] : undefined;
+
+/** The cards of a hand that some words name, each once; null if one is not held. */
+const cardsIn = (words: readonly string[], hand: readonly RommeCard[]): readonly RommeCard[] | null => {
+  const found: RommeCard[] = [];
+  for (const word of words) {
+    const face = /^(?:x|joker|\*)$/.test(word)
+      ? 'X'
+      : `${SUITS.get(word.charAt(0)) ?? ''}${RANKS.get(word.slice(1)) ?? ''}`;
+    const card = hand.find((held) => printedOn(held) === face && !found.includes(held));
+    if (card === undefined) return null;
+    found.push(card);
+  }
+  return found;
+};
+
+const onMeld = (words: readonly string[], view: RommeView, type: 'layOff' | 'swap'): Command => {
+  const [word = '', number = ''] = words;
+  const [card] = cardsIn([word], view.hand) ?? [];
+  if (card === undefined) return { type: 'refused', code: 'notYourCard' };
+  const all = usesOf(view, card).filter((use) => use.type === type);
+  const wanted = number === '' ? all : all.filter(({ meld }) => meld === Number(number) - 1);
+  const [use, ...others] = wanted;
+  if (use !== undefined && others.length === 0) return { type: 'act', action: actionOf(card, use) };
+  if (others.length > 0) return { type: 'refused', code: number === '' ? 'chooseOne' : 'endNeeded' };
+  return { type: 'refused', code: type === 'swap' ? 'noJokerForCard' : 'doesNotFit' };
+};
+
+/**
+ * Reads a typed command (GAME-15): "z" draws from the stock, "a" takes from the discard pile; "h9 h10 hb" puts a meld
+ * together, "lay" lays the tray, "+ h9 2" lays off to the second meld, "* h9 2" swaps its joker, "x h9" discards; "hand",
+ * "melds", "tray", "others", "clock" tell. Cards in German and English letters, "x" alone among cards is a joker.
+ */
+export const readCommand = (typed: string, view: RommeView): Command => {
+  const words = typed.trim().toLowerCase().split(/\s+/);
+  const [first = '', ...rest] = words;
+  if (rest.length === 0) {
+    const [from, what, tell] = [at(DRAWS, first), at(DOINGS, first), at(TOLD, first)];
+    if (from !== undefined) return { type: 'act', action: { type: 'draw', from } };
+    if (what !== undefined) return { type: 'do', what };
+    if (tell !== undefined) return { type: 'tell', what: tell };
+  }
+  if (first === 'x' && rest.length === 1) {
+    const [card] = cardsIn(rest, view.hand) ?? [];
+    return card === undefined ? { type: 'refused', code: 'notYourCard' } : { type: 'discard', card };
+  }
+  if (first === '+') return onMeld(rest, view, 'layOff');
+  if (first === '*' && rest.length > 0) return onMeld(rest, view, 'swap');
+  const cards = cardsIn(words, view.hand);
+  if (cards !== null && cards.length > 0) return { type: 'tray', cards };
+  const areCards = words.every((word) => SUITS.has(word.charAt(0)) && RANKS.has(word.slice(1)));
+  return { type: 'refused', code: areCards ? 'notYourCard' : 'unknownCommand' };
+};
