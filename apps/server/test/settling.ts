@@ -102,7 +102,16 @@ export const dyingAt = (context: TestContext, at: number): Context => {
 
 const TABLES = [
   ...['tournaments', 'seasons', 'standings', 'settlements', 'settled_standings', 'season_results', 'final_seats'],
-  ...['season_settlements', 'settled_season_standings', 'seats', 'competitions', 'attempts', 'tickets', 'sanctions'],
+  ...[
+    'season_settlements',
+    'settled_season_standings',
+    'final_places',
+    'seats',
+    'competitions',
+    'attempts',
+    'tickets',
+    'sanctions',
+  ],
   ...['purses', 'transfers', 'ledger_lines', 'audit', 'operator_acts'],
 ];
 

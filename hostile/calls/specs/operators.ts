@@ -28,6 +28,7 @@ export const operators: Room = ({ table, finished }) => {
         order({ type: 'abort', tournamentId: id, withholdFeesOf: [NOTHING] }),
         order({ type: 'void', competitionId, reclaim: true }),
         order({ type: 'correct', competitionId, userId: NOTHING, score: 100, reclaim: true }),
+        order({ type: 'final', seasonId: 999_999, places: [{ userId: NOTHING, prize: 1_00 }], reclaim: true }),
         order({ type: 'announce', announcementId: NOTHING, from: PAST, until: PAST, texts: DEMO_ANNOUNCEMENT }),
         order({ type: 'endAnnouncement', announcementId: NOTHING }),
         order({ type: 'createTemplate', template: TEMPLATE }),

@@ -80,6 +80,11 @@ export const tournaments: Room = ({ table, finished }) => {
       answer: () => OK,
       names: true,
     },
+    'GET /gd/rest/tournaments/finals/:zoneId': {
+      door: 'admitted',
+      params: { zoneId: zoneId('skatmasters') },
+      answer: () => OK,
+    },
     'GET /gd/rest/tournaments/ranking/season/:zoneId': {
       door: 'admitted',
       params: { zoneId: zoneId('skatmasters') },

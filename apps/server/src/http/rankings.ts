@@ -1,6 +1,7 @@
 import { historyQuery, rankingQuery, seasonQuery } from '@matador/protocol/rest';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../context.ts';
+import { readFinals } from '../tournaments/rankings/finals.ts';
 import { readZoneHistory } from '../tournaments/rankings/history.ts';
 import { NameSearch, TooManySearches } from '../tournaments/rankings/search.ts';
 import { readSeasonRanking } from '../tournaments/rankings/season.ts';
@@ -47,6 +48,11 @@ export const registerRankings = (app: FastifyInstance, context: Context): void =
   app.get(
     '/tournaments/winningDistribution/:tournamentId',
     admitted(context, async (call) => presentDistribution(await tournamentAsked(call))),
+  );
+
+  app.get(
+    '/tournaments/finals/:zoneId',
+    admitted(context, async (call) => readFinals(db, await zoneAsked(call), call.account.id)),
   );
 
   app.get(

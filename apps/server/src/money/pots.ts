@@ -9,6 +9,9 @@ export const NOTHING_PAID: Payment = { money: 0, bonus: 0 };
 /** Holds what a season pays; like an escrow it is at zero once the season is settled. */
 export const seasonAccount = (seasonId: number): string => `season:${String(seasonId)}`;
 
+/** Holds what a final pays; at zero once its results are entered. */
+export const finalAccount = (seasonId: number): string => `final:${String(seasonId)}`;
+
 /** Lines that pay what is due beyond what was paid. */
 export const paymentLines = (pot: string, userId: string, due: Payment, paid: Payment): readonly LedgerLine[] =>
   PURSE_KINDS.map((kind) => ({

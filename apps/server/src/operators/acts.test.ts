@@ -217,6 +217,17 @@ test('MAST-9 an entry to a tournament that was aborted is no first entry: the ne
   expect(await purseOf(context, player)).toEqual({ money: 10_00, bonus: 10_00 });
 });
 
+test('MONEY-4 what was credited for one tournament is not kept from the fee of another that is aborted', async () => {
+  const season = await newSeason(context);
+  const [played, gone] = [await newQualifier(context, season), await newQualifier(context, season)];
+  const { id: player } = await newPlayer(context, { money: 20_00, bonus: 0 });
+  await join(context, player, played);
+  await play(context, played, 0, { [player]: 10 });
+  await join(context, player, gone); // by the bonus that came back
+  await done({ type: 'abort', tournamentId: gone, withholdFeesOf: [] });
+  expect(await purseOf(context, player)).toEqual({ money: 10_00, bonus: 10_00 });
+});
+
 test('MAST-9 who is disqualified before his first game is over gets no entry back', async () => {
   const id = await newQualifier(context, await newSeason(context));
   const [cheat = '', other = ''] = await enterPlayers(context, id, 2);

@@ -49,6 +49,7 @@ const subjectOf = (act: OperatorAct): string => {
     case 'correct':
       return `competition:${act.competitionId}`;
     case 'wildcard':
+    case 'final':
       return `season:${String(act.seasonId)}`;
     case 'announce':
     case 'endAnnouncement':

@@ -15,6 +15,8 @@ export const REFUSALS = {
   settled: 'this tournament is settled: correct it instead',
   aborted: 'this tournament was aborted',
   hasSeat: 'this player has a seat in the final',
+  noSeat: 'a player without a seat in the final cannot have a place in it',
+  notSettled: 'this season is not settled yet',
   isStaff: 'staff accounts do not play',
 } as const;
 

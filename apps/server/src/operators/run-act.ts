@@ -8,6 +8,7 @@ import type { Tx } from '../store/store.ts';
 import { abort } from './abort.ts';
 import { correct, strike, voidAct } from './act-on-games.ts';
 import { assignWildcard, disqualify, withhold } from './act-on-players.ts';
+import { enterFinal } from './act-on-finals.ts';
 import { announceAct, changeTemplateAct, createTemplateAct, endAnnouncementAct } from './act-on-schedule.ts';
 import type { ActContext } from './resettle.ts';
 
@@ -37,6 +38,8 @@ const perform = (context: ActContext, act: OperatorAct): Promise<void> => {
       return abort(context, act);
     case 'wildcard':
       return assignWildcard(context, act);
+    case 'final':
+      return enterFinal(context.work, act);
     case 'announce':
       return announceAct(context.work, act);
     case 'endAnnouncement':

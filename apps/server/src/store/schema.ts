@@ -26,6 +26,7 @@ import type {
   SettledStandingsTable,
   SeasonSettlementsTable,
   SettledSeasonStandingsTable,
+  FinalPlacesTable,
 } from './schema/seasons.ts';
 import type { NodesTable, TablesTable, TableEventsTable, SealedDealsTable } from './schema/tables.ts';
 import type { TransfersTable, LedgerLinesTable, PursesTable, WalletOrdersTable, PayoutsTable } from './schema/money.ts';
@@ -68,6 +69,7 @@ export interface Schema {
   season_results: SeasonResultsTable;
   season_standings: SeasonStandingsTable;
   final_seats: FinalSeatsTable;
+  final_places: FinalPlacesTable;
   templates: TemplatesTable;
   announcements: AnnouncementsTable;
   announcement_texts: AnnouncementTextsTable;

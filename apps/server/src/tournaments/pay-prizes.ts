@@ -9,7 +9,7 @@ export interface Pot {
   /** Before the player in a key, e.g. `prize:7`. */
   readonly key: string;
   readonly closeKey: string;
-  readonly kind: 'prize' | 'seasonPrize';
+  readonly kind: 'prize' | 'seasonPrize' | 'finalPrize';
   readonly tournamentId: number | null;
   /** 1 for the first settlement; later ones have keys of their own. */
   readonly version: number;

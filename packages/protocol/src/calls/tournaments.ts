@@ -1,4 +1,5 @@
 import {
+  finals,
   competitionParams,
   competitionResult,
   entryAdmission,
@@ -118,6 +119,16 @@ export const TOURNAMENT_CALLS: readonly Call[] = [
     query: rankingQuery,
     answers: { 200: json('TournamentRankings', tournamentRankings) },
     refusals: { ...noTournament, 503: TOO_MANY_SEARCHES },
+  },
+  {
+    method: 'GET',
+    path: '/gd/rest/tournaments/finals/{zoneId}',
+    summary: 'What came of the finals of a zone',
+    description: 'Finals are played elsewhere; an operator enters them (MAST-10).',
+    door: 'admitted',
+    params: zoneParams,
+    answers: { 200: json('Finals', finals) },
+    refusals: noZone,
   },
   {
     method: 'GET',

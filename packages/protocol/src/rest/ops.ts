@@ -24,6 +24,20 @@ export const operatorAct = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('void'), competitionId, reclaim }),
   /** A seat in a season's final. */
   z.strictObject({ type: z.literal('wildcard'), seasonId: z.int().min(1), userId }),
+  /**
+   * What came of a season's final (MAST-10): its players, the winner first, with what is paid to their purses; 0 for
+   * what was paid where it was played. Entered again it replaces what was entered before.
+   */
+  z.strictObject({
+    type: z.literal('final'),
+    seasonId: z.int().min(1),
+    places: z
+      .array(z.strictObject({ userId, prize: minor.min(0).max(1_000_000_00) }))
+      .min(1)
+      .max(1000)
+      .refine((places) => new Set(places.map((one) => one.userId)).size === places.length, 'each player once'),
+    reclaim,
+  }),
   /** Another score for one player in one finished competition. */
   z.strictObject({
     type: z.literal('correct'),
@@ -50,6 +64,7 @@ export const operatorAct = z.discriminatedUnion('type', [
 export type OperatorAct = z.output<typeof operatorAct>;
 
 const place = z.object({ score: z.int(), rank: z.int().nullable(), prize: minor.nullable() });
+const finalPlace = z.object({ place: z.int(), prize: minor });
 const result = z.object({ state: z.string(), score: z.int().nullable(), struck: z.boolean() });
 
 /** When an announcement holds; null: until it is taken back. */
@@ -96,6 +111,13 @@ export const effect = z.discriminatedUnion('type', [
     userId: z.string(),
     before: z.string().nullable(),
     after: z.string().nullable(),
+  }),
+  z.object({
+    type: z.literal('finalPlace'),
+    seasonId: z.int(),
+    userId: z.string(),
+    before: finalPlace.nullable(),
+    after: finalPlace.nullable(),
   }),
   z.object({
     type: z.literal('result'),

@@ -15,6 +15,7 @@ export const personalData = z.object({
   standings: rows,
   seasonResults: rows,
   finalSeats: rows,
+  finalPlaces: rows,
   settledStandings: rows,
   sanctions: rows,
   transfers: rows,

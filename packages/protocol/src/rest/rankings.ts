@@ -48,6 +48,31 @@ export const seasonRankings = z.object({
 });
 export type SeasonRankings = z.infer<typeof seasonRankings>;
 
+/** `GET tournaments/finals/{zoneId}`: what came of the finals of its seasons, the latest first (MAST-10). */
+export const finals = z.object({
+  zoneId: z.string(),
+  finals: z.array(
+    z.object({
+      seasonId: z.int(),
+      seasonName: z.string(),
+      /** When an operator has entered it, last of all. */
+      enteredAt: z.string(),
+      /** The winner first. */
+      places: z.array(
+        z.object({
+          place: z.int(),
+          playerId: z.string(),
+          playerName: z.string(),
+          prize: minor,
+          own: z.boolean(),
+          simulated: z.boolean(),
+        }),
+      ),
+    }),
+  ),
+});
+export type Finals = z.infer<typeof finals>;
+
 /** Query of a season's ranking; with `filter=tickets` offset and limit count tournaments, 15 if not said (RANK-3). */
 export const seasonQuery = z.object({
   offset: page.offset,

@@ -12,6 +12,7 @@ import * as retention from './0031-retention.ts';
 import * as announcements from './0035-announcements.ts';
 import * as people from './0036-people.ts';
 import * as supportCases from './0037-support-cases.ts';
+import * as finals from './0043-finals.ts';
 
 export interface Migration {
   readonly name: string;
@@ -34,4 +35,5 @@ export const migrations: readonly Migration[] = [
   announcements,
   people,
   supportCases,
+  finals,
 ];

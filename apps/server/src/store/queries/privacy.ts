@@ -37,6 +37,9 @@ const EXPORTS = (userId: string): Readonly<Record<string, RawBuilder<Row>>> => (
   finalSeats: sql`
     SELECT season AS "seasonId", kind, tournament AS "tournamentId", place, assigned_at AS "assignedAt"
     FROM final_seats WHERE user_id = ${userId} ORDER BY season`,
+  finalPlaces: sql`
+    SELECT season AS "seasonId", version, place, prize, at AS "enteredAt" FROM final_places
+    WHERE user_id = ${userId} ORDER BY season, version`,
   settledStandings: sql`
     SELECT tournament AS "tournamentId", version, score, rank, prize, purse FROM settled_standings
     WHERE user_id = ${userId} ORDER BY tournament, version`,

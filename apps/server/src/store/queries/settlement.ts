@@ -182,7 +182,7 @@ export const paidFrom = async (tx: Database, pot: string): Promise<ReadonlyMap<s
       UNION ALL
       SELECT debit, -cents, transfer FROM ledger_lines WHERE credit = ${pot} AND starts_with(debit, 'purse:')
     ) AS lines JOIN transfers ON transfers.id = lines.transfer
-    WHERE transfers.kind IN ('prize', 'prizeReclaimed', 'seasonPrize') GROUP BY 1`.execute(tx);
+    WHERE transfers.kind IN ('prize', 'prizeReclaimed', 'seasonPrize', 'finalPrize') GROUP BY 1`.execute(tx);
   return new Map(rows.map(({ userId, money, bonus }) => [userId, { money, bonus }]));
 };
 

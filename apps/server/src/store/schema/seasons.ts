@@ -72,3 +72,12 @@ export interface SettledSeasonStandingsTable {
   rank: number;
   prize: number;
 }
+
+export interface FinalPlacesTable {
+  season: number;
+  version: number;
+  place: number;
+  user_id: string;
+  prize: number;
+  at: Date;
+}
