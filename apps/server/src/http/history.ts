@@ -24,7 +24,7 @@ export const registerHistory = (app: FastifyInstance, context: Context): void =>
   app.get(
     '/tournaments/history/game/:competitionId',
     admitted(context, async ({ account, request, now }) => {
-      const result = await readHistoryGame(db, account, competitionOf(request), now);
+      const result = await readHistoryGame(desk, account, competitionOf(request), now);
       if (result === null) throw problems.notFound('there is no such game of yours in a settled tournament');
       return result;
     }),

@@ -26,6 +26,6 @@ export const registerMe = (app: FastifyInstance, context: Context): void => {
 
   app.get(
     '/me/running',
-    signedIn(context, ({ account, now }) => readRunning(db, account.id, now)),
+    signedIn(context, ({ account, now }) => readRunning({ db, rankings: context.rankings }, account.id, now)),
   );
 };

@@ -38,7 +38,7 @@ export const registerRankings = (app: FastifyInstance, context: Context): void =
   app.get(
     '/tournaments/results/:competitionId',
     admitted(context, async ({ account, request, now }) => {
-      const result = await readResult(db, account, competitionOf(request), now);
+      const result = await readResult(desk, account, competitionOf(request), now);
       if (result === null)
         throw problems.notFound('there is no such competition of yours; the games of your tournaments name them');
       return result;

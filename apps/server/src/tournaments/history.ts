@@ -2,10 +2,9 @@ import { attemptScore, countingAttempt, seriesSlots } from '@matador/tournament'
 import type { CompetitionResult, TournamentHistory } from '@matador/protocol/rest';
 import type { Account } from '../people/account.ts';
 import { findCompetition } from '../store/queries/results.ts';
-import { findPlaces } from '../store/queries/results-standings.ts';
 import type { TournamentRow } from '../store/queries/tournaments.ts';
 import { findSeries, type SeriesRow } from '../store/queries/tournaments-series.ts';
-import type { Database } from '../store/store.ts';
+import { findPlaces, type PlaceDesk } from './places.ts';
 import { presentSlot, presentTournament } from './present.ts';
 import { readRanking, type RankingDesk } from './rankings/tournament.ts';
 import { readResult } from './results.ts';
@@ -32,9 +31,9 @@ export const readHistory = async (
   const { db } = desk;
   const tournament = await readTournament(db, account, tournamentId);
   if (tournament?.state !== 'settled') return null;
-  const mine = (await findMine(db, account.id, [tournament], now))(tournament);
+  const mine = (await findMine(desk, account.id, [tournament], now))(tournament);
   const [series] = await findSeries(db, [account.id], [tournamentId]);
-  const [place] = await findPlaces(db, [account.id], [tournamentId]);
+  const [place] = await findPlaces(desk.rankings, [account.id], [tournamentId]);
   const { tournamentRankings } = await readRanking(desk, account, tournament, PAGE);
   return {
     tournament: presentTournament(tournament, mine, now),
@@ -47,13 +46,14 @@ export const readHistory = async (
 
 /** The result of an own competition of a settled tournament; null for any other (API-7). */
 export const readHistoryGame = async (
-  db: Database,
+  desk: PlaceDesk,
   account: Account,
   competitionId: string,
   now: Date,
 ): Promise<CompetitionResult | null> => {
+  const { db } = desk;
   const competition = await findCompetition(db, competitionId);
   if (competition === null || competition.state === 'pending') return null;
   const tournament = await readTournament(db, account, competition.tournamentId);
-  return tournament?.state === 'settled' ? readResult(db, account, competitionId, now) : null;
+  return tournament?.state === 'settled' ? readResult(desk, account, competitionId, now) : null;
 };

@@ -3,15 +3,14 @@ import { attemptScore, nextOpenSlot, type SeatInSeries } from '@matador/tourname
 import { z } from 'zod';
 import type { Account } from '../people/account.ts';
 import { findCompetition, findSeated, type CompetitionRow, type SeatedRow } from '../store/queries/results.ts';
-import { findPlaces, type PlaceRow } from '../store/queries/results-standings.ts';
 import { findTournament, type TournamentRow } from '../store/queries/tournaments.ts';
 import { findSeries, type AttemptRow } from '../store/queries/tournaments-series.ts';
-import type { Database } from '../store/store.ts';
+import { findPlaces, type Place, type PlaceDesk } from './places.ts';
 
 const recorded = z.object({ deals: competitionResult.shape.deals });
 
 /** Until a competition is over nobody but the player himself is named (MATCH-13). */
-const presentRow = (seated: SeatedRow, own: boolean, place: PlaceRow | null, named: boolean): ResultRow => ({
+const presentRow = (seated: SeatedRow, own: boolean, place: Place | null, named: boolean): ResultRow => ({
   seat: seated.seat,
   playerId: named || own ? seated.userId : null,
   playerName: named || own ? seated.userName : null,
@@ -42,7 +41,7 @@ interface Read {
   readonly seated: readonly SeatedRow[];
   readonly mine: SeatedRow;
   readonly attempt: AttemptRow;
-  readonly places: readonly PlaceRow[];
+  readonly places: readonly Place[];
 }
 
 const present = (read: Read, now: Date): CompetitionResult => {
@@ -77,7 +76,7 @@ const present = (read: Read, now: Date): CompetitionResult => {
 
 /** The result of a competition for one of its players; null for everybody else, as for one that does not exist. */
 export const readResult = async (
-  db: Database,
+  { db, rankings }: PlaceDesk,
   account: Account,
   competitionId: string,
   now: Date,
@@ -92,6 +91,6 @@ export const readResult = async (
   const attempt = series?.attempts.find((one) => one.id === mine.attemptId);
   if (tournament === null || attempt === undefined) throw new Error(`competition ${competitionId} has no series`);
   const userIds = seated.map((one) => one.userId);
-  const places = await findPlaces(db, userIds, [competition.tournamentId]);
+  const places = await findPlaces(rankings, userIds, [competition.tournamentId]);
   return present({ competition, tournament, seated, mine, attempt, places }, now);
 };

@@ -1,8 +1,7 @@
 import { attemptScore, countingAttempt, seriesSlots, type AttemptScore, type Slot } from '@matador/tournament';
-import { findPlaces } from '../store/queries/results-standings.ts';
 import type { TournamentRow } from '../store/queries/tournaments.ts';
 import { findSearch, findSeries, type SeriesRow } from '../store/queries/tournaments-series.ts';
-import type { Database } from '../store/store.ts';
+import { findPlaces, type PlaceDesk } from './places.ts';
 
 /** How a player stands in one tournament. */
 export interface Mine {
@@ -45,7 +44,7 @@ const standing = (
 
 /** How a player stands in each of these tournaments, by its id. */
 export const findMine = async (
-  db: Database,
+  { db, rankings }: PlaceDesk,
   userId: string,
   tournaments: readonly TournamentRow[],
   now: Date,
@@ -53,7 +52,8 @@ export const findMine = async (
   const ids = tournaments.map((tournament) => tournament.id);
   const series = await findSeries(db, [userId], ids);
   const searching = await findSearch(db, userId, now);
-  const places = series.length === 0 ? [] : await findPlaces(db, [userId], ids);
+  const entered = series.map(({ tournamentId }) => tournamentId);
+  const places = await findPlaces(rankings, [userId], entered);
   return (tournament) =>
     standing(tournament, series.find((one) => one.tournamentId === tournament.id) ?? null, {
       rank: places.find((place) => place.tournamentId === tournament.id)?.rank ?? null,

@@ -97,28 +97,3 @@ export const countRanked = async (db: Database, tournamentId: number): Promise<n
     .executeTakeFirstOrThrow();
   return count;
 };
-
-export interface PlaceRow {
-  readonly tournamentId: number;
-  readonly userId: string;
-  readonly rank: number;
-  readonly score: number;
-}
-
-/** Rank and counting total of these players in these tournaments; nobody without a played game has one (STATE-7). */
-export const findPlaces = async (
-  db: Database,
-  userIds: readonly string[],
-  tournamentIds: readonly number[],
-): Promise<readonly PlaceRow[]> => {
-  const { rows } = await sql<PlaceRow>`
-    SELECT mine.tournament AS "tournamentId", mine.user_id AS "userId", mine.score,
-      coalesce(mine.rank, 1 + (
-        SELECT count(*) FROM standings AS s WHERE s.tournament = mine.tournament AND s.score >= mine.score AND (
-          s.score > mine.score OR (-s.best_game, s.completed_at, s.registered_at, s.user_id)
-            < (-mine.best_game, mine.completed_at, mine.registered_at, mine.user_id))
-      )) AS rank
-    FROM standings AS mine
-    WHERE mine.user_id = ANY(${userIds}::uuid[]) AND mine.tournament = ANY(${tournamentIds}::bigint[])`.execute(db);
-  return rows;
-};

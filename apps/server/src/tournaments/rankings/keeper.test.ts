@@ -113,17 +113,15 @@ test('RANK-11 whoever listens is told which rankings have changed, by whatever p
   const stop = context.changes.subscribe((change) => {
     if (change.topic === 'ranking' && change.tournamentId === tournamentId) heard.push(change);
   });
-  const wait = async (until: () => boolean): Promise<void> => {
-    for (let tries = 0; tries < 200 && !until(); tries += 1) {
-      await context.clock.advance(100);
-      await pool.query('SELECT');
-    }
+  const turn = async (): Promise<readonly Change[]> => {
+    await context.clock.advance(100);
+    await pool.query('SELECT');
+    return heard;
   };
-  await wait(() => false);
+  for (let turns = 0; turns < 200; turns += 1) await turn();
   expect(heard).toEqual([]);
   await play(context, tournamentId, 1, { [first]: 5 });
-  await wait(() => heard.length > 0);
-  expect(heard).toEqual([{ topic: 'ranking', tournamentId }]);
+  await expect.poll(turn, { interval: 1 }).toEqual([{ topic: 'ranking', tournamentId }]);
   stop();
   stopTelling();
   await looksDone.close();

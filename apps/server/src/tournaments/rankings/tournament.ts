@@ -5,17 +5,15 @@ import type { Account } from '../../people/account.ts';
 import type { TournamentMember } from '../../store/queries/rankings.ts';
 import type { TournamentRow } from '../../store/queries/tournaments.ts';
 import { findSeries } from '../../store/queries/tournaments-series.ts';
-import type { Database } from '../../store/store.ts';
+import type { PlaceDesk } from '../places.ts';
 import { previousBest } from '../series.ts';
-import type { Rankings, TournamentBoard } from './keeper.ts';
+import type { TournamentBoard } from './keeper.ts';
 import type { NameSearch } from './search.ts';
 
 export type RankingQuery = z.output<typeof rankingQuery>;
 
 /** What the rankings are answered from. */
-export interface RankingDesk {
-  readonly db: Database;
-  readonly rankings: Rankings;
+export interface RankingDesk extends PlaceDesk {
   readonly search: NameSearch;
 }
 
