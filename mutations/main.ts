@@ -9,10 +9,11 @@ import { MUTATIONS } from './list.ts';
 /**
  * Breaks rules one after the other in a copy of the tree and runs the tests that have to notice.
  *
- *   npm run test:mutations -- --only MAST-4
+ *   npm run test:mutations -- --only 'MAST-4|fee.ts'
  */
 const { values } = parseArgs({ options: { only: { type: 'string', default: '' } } });
-const chosen = MUTATIONS.filter(({ breaks, file }) => `${file} ${breaks}`.includes(values.only));
+const only = new RegExp(values.only);
+const chosen = MUTATIONS.filter(({ breaks, file }) => only.test(`${file} ${breaks}`));
 const startedMs = performance.now();
 const seconds = (): string => ((performance.now() - startedMs) / 1000).toFixed(0).padStart(4);
 
