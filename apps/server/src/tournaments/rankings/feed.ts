@@ -16,12 +16,14 @@ export const tellOfRankings = (context: Context): (() => void) => {
   let told = new Map<string, string>();
   const look = async (): Promise<void> => {
     if (!changes.isHeard) cursor = null;
-    else if (cursor === null) cursor = await findCursor(store.db);
     else {
-      const read = await findChangedRankings(store.db, cursor);
+      // What was written before anybody listened is no news, even where a long transaction makes it read now.
+      const isFirst = cursor === null;
+      const read = await findChangedRankings(store.db, cursor ?? (await findCursor(store.db)));
       cursor = read.cursor;
       const before = told;
       told = new Map(read.changed.map((one) => [keyOf(one), `${String(one.rows)} ${String(one.newest)}`]));
+      if (isFirst) return;
       for (const one of read.changed) {
         if (before.get(keyOf(one)) === told.get(keyOf(one))) continue;
         rankings.outdate(one.topic, one.id);
