@@ -26,7 +26,7 @@ test('API-3 the overview has every zone of the player, running tournaments first
   const answer = await get('tournaments/zones');
   expect(answer.statusCode).toBe(200);
   const teasers = zones.parse(answer.json()).zones;
-  expect(teasers.map((one) => one.zoneId)).toEqual(['skatmasters', 'skat', 'rommemasters']);
+  expect(teasers.map((one) => one.zoneId)).toEqual(['skatmasters', 'skat', 'rommemasters', 'romme', 'belote']);
   const [masters, skat, romme] = teasers;
   expect(skat!.tournaments.map((one) => one.tournamentId)).toEqual([speed, upcoming]);
   expect(skat!.tournamentInfo).toMatchObject({ tournamentId: speed, entryFee: 10_00, totalWin: 60_00, joined: false });
@@ -93,7 +93,7 @@ test('ROUTE-8 an internal account gets the internal zone by its plain name, with
   expect((await getInternal('tournaments/zone/skat_gd')).json()).toMatchObject({ zoneId: 'skat_gd' });
   expect(zone.parse((await getInternal('tournaments/zone/skatmasters')).json()).zoneId).toBe('skatmasters');
   const ids = zones.parse((await getInternal('tournaments/zones')).json()).zones.map((one) => one.zoneId);
-  expect(ids).toEqual(['skatmasters', 'rommemasters', 'skat_gd']);
+  expect(ids).toEqual(['skatmasters', 'rommemasters', 'romme', 'belote', 'skat_gd']);
 });
 
 test('ROUTE-8 anybody else gets 404 for an internal zone and its tournaments, as for what does not exist', async () => {
