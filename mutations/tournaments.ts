@@ -255,7 +255,7 @@ export const TOURNAMENTS: readonly Mutation[] = [
     ],
   ),
   ...of(
-    'tournaments/join',
+    'tournaments/join-request',
     ['tournaments/join'],
     [
       {
@@ -265,8 +265,8 @@ export const TOURNAMENTS: readonly Mutation[] = [
       },
       {
         breaks: 'REG-11 the same key for something else is an error',
-        text: "if (before.digest !== digestOf(request)) return { ok: false, code: 'keyReused' };",
-        instead: '',
+        text: 'given.digest === digestOf(request)',
+        instead: 'given.digest !== null',
       },
     ],
   ),
