@@ -36,11 +36,26 @@ const readProblem = async (response: Response): Promise<Problem | null> => {
   }
 };
 
+/** An answer that has not come by then is not waited for: nobody looks at a spinner for ever (ERR-3). */
+const PATIENCE_MS = 12_000;
+
+const withPatience = (signal: AbortSignal | null | undefined): AbortSignal => {
+  const patience = AbortSignal.timeout(PATIENCE_MS);
+  return signal === null || signal === undefined ? patience : AbortSignal.any([signal, patience]);
+};
+
 const send = async (path: string, init: RequestInit): Promise<Response> => {
   try {
     // A call that changes something arrives even if the page is left meanwhile.
     const keepalive = init.method !== 'GET';
-    return await fetch(`${PATHS.rest}/${path}`, { credentials: 'same-origin', cache: 'no-store', keepalive, ...init });
+    const signal = withPatience(init.signal);
+    return await fetch(`${PATHS.rest}/${path}`, {
+      credentials: 'same-origin',
+      cache: 'no-store',
+      keepalive,
+      ...init,
+      signal,
+    });
   } catch (error) {
     if (error instanceof DOMException && error.name === 'AbortError') throw error;
     throw new CallError(0, null);

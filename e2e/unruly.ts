@@ -1,0 +1,82 @@
+import { createServer, request, type IncomingMessage, type ServerResponse } from 'node:http';
+import { connect, type Socket } from 'node:net';
+
+/** What becomes of a call: a status, or a connection that breaks. */
+export type Trouble = 401 | 500 | 503 | 'broken';
+
+/** A network between a page and the real server that spoils the calls it is told to spoil. */
+export interface UnrulyNetwork {
+  readonly url: string;
+  /** From now on calls whose path matches come to this; null: everything passes. */
+  spoil(path: RegExp, trouble: Trouble | null): void;
+  /** Calls spoiled since it was last told what to spoil. */
+  readonly spoiled: number;
+  close(): Promise<void>;
+}
+
+const problemOf = (status: number): string => JSON.stringify({ type: 'about:blank', title: 'Trouble', status });
+
+/** @param target address of the server behind it, `http://127.0.0.1:1234` */
+export const openUnruly = async (target: string): Promise<UnrulyNetwork> => {
+  const { hostname, port } = new URL(target);
+  const sockets = new Set<Socket>();
+  let what = /^$/;
+  let trouble: Trouble | null = null;
+  let spoiled = 0;
+
+  const pass = (call: IncomingMessage, answer: ServerResponse): void => {
+    const { method, headers, url: path } = call;
+    const onward = request({ hostname, port, method, path, headers }, (from) => {
+      answer.writeHead(from.statusCode ?? 502, from.headers);
+      from.pipe(answer);
+    });
+    onward.on('error', () => answer.destroy());
+    answer.on('close', () => onward.destroy());
+    call.pipe(onward);
+  };
+
+  const server = createServer((call, answer) => {
+    if (trouble === null || !what.test(call.url ?? '')) {
+      pass(call, answer);
+      return;
+    }
+    spoiled += 1;
+    if (trouble === 'broken') call.socket.destroy();
+    else answer.writeHead(trouble, { 'content-type': 'application/problem+json' }).end(problemOf(trouble));
+  });
+  server.on('connection', (socket) => {
+    sockets.add(socket);
+    socket.on('close', () => sockets.delete(socket));
+  });
+  server.on('upgrade', (call, near: Socket) => {
+    const far = connect(Number(port), hostname);
+    const head = call.rawHeaders.reduce((text, part, at) => text + part + (at % 2 === 0 ? ': ' : '\r\n'), '');
+    far.write(`GET ${call.url ?? '/'} HTTP/1.1\r\n${head}\r\n`);
+    near.pipe(far).pipe(near);
+    for (const [one, other] of [
+      [near, far],
+      [far, near],
+    ] as const) {
+      one.on('error', () => one.destroy());
+      one.on('close', () => other.destroy());
+    }
+  });
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve);
+  });
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('no port');
+  return {
+    url: `http://127.0.0.1:${String(address.port)}`,
+    spoil: (path, next) => {
+      [what, trouble, spoiled] = [path, next, 0];
+    },
+    get spoiled() {
+      return spoiled;
+    },
+    close: async () => {
+      for (const socket of sockets) socket.destroy();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+};
