@@ -23,6 +23,8 @@ test(
     expect(acknowledged).toBeGreaterThan(300);
     expect(played['competitions finished']).toBeGreaterThan(10);
     expect(played.takeovers).toBeGreaterThan(10);
+    expect(played['tournaments held beside']).toBeGreaterThan(1);
+    expect(played['calls with a key answered']).toBeGreaterThan(12);
   },
   LIMIT_MS,
 );

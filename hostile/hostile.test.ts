@@ -1,6 +1,7 @@
 import type {} from '../apps/server/test/global-setup.ts';
 import { afterAll, expect, test } from 'vitest';
 import { attackCalls } from './calls/run.ts';
+import { runFloods } from './floods/run.ts';
 import { Book } from './lib/book.ts';
 import { seeded } from './lib/random.ts';
 import { openScene } from './lib/scene.ts';
@@ -45,6 +46,17 @@ test(
   'MATCH-2 every event of both sockets refuses wrong frames of everybody, changes nothing and shows no card of others',
   async () => {
     await attackSockets(scene, { random, book, watch, progress, most: 2 * most, playsOut: isLong });
+    expect(nothingNew()).toBe('');
+  },
+  LIMIT_MS,
+);
+
+// Its bounds are times and memory: on a machine that has nothing else to do.
+test.runIf(isLong)(
+  'GAME-12 floods, storms and lines that never end cost those who send them, and nobody else',
+  async () => {
+    await runFloods({ seed, book, progress, isOneByOne: true, seconds: 10 });
+    await runFloods({ seed, book, progress, isOneByOne: false, seconds: 20 });
     expect(nothingNew()).toBe('');
   },
   LIMIT_MS,

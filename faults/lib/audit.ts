@@ -60,7 +60,8 @@ export const auditAtEnd = async (db: Database, witness: Witness): Promise<Findin
   ),
   'competitions without a table': await countOf(
     db,
-    sql`SELECT count(*) FROM competitions c LEFT JOIN tables t ON t.competition = c.id WHERE t.id IS NULL`,
+    sql`SELECT count(*) FROM competitions c LEFT JOIN tables t ON t.competition = c.id
+      JOIN tournaments o ON o.id = c.tournament AND o.zone_id = 'skat' WHERE t.id IS NULL`,
   ),
 });
 

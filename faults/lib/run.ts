@@ -5,6 +5,9 @@ import { enlist, openTournament } from '../../bench/lib/people.ts';
 import { auditAtEnd, auditNow, playedSoFar, type Findings } from './audit.ts';
 import { commit, FAULTS, respite, type Fault } from './faults.ts';
 import { Guests } from './guests.ts';
+import { auditOffice } from './audit-office.ts';
+import { Office } from './office.ts';
+import { patiently } from './patience.ts';
 import { Premises } from './premises.ts';
 import { Witness } from './witness.ts';
 
@@ -27,8 +30,6 @@ export interface Outcome {
 const PACE = 0.1;
 const QUIET_MS = 3000;
 const LAST_GAMES_MS = 240_000;
-const PATIENCE_MS = 60_000;
-const RETRY_MS = 250;
 
 /** One frame in two hundred is lost, one in a hundred comes twice, and a socket breaks every two thousand. */
 const mischief = (random: Random): Network => ({
@@ -45,19 +46,6 @@ const shuffledFaults = (faults: Plan['faults'], random: Random): readonly Fault[
   const order: Fault[] = [];
   while (all.length > 0) order.push(...all.splice(below(random, all.length), 1));
   return order;
-};
-
-/** The database may be away: what it is asked is asked again. */
-const patiently = async <Result>(ask: () => Promise<Result>): Promise<Result> => {
-  const deadlineMs = performance.now() + PATIENCE_MS;
-  for (;;) {
-    try {
-      return await ask();
-    } catch (error) {
-      if (performance.now() > deadlineMs) throw error;
-      await sleep(RETRY_MS);
-    }
-  }
 };
 
 const said = (findings: Findings): string =>
@@ -82,6 +70,8 @@ export const runFaults = async (plan: Plan): Promise<Outcome> => {
     await premises.start();
     const witness = new Witness();
     const guests = new Guests({ url: premises.url, cookies, random, witness, pace: PACE, network: mischief(random) });
+    const office = await Office.open(premises.context, premises.url, seeded(~plan.seed));
+    office.begin();
     await sleep(QUIET_MS);
     const audits: Findings[] = [];
     const faults = shuffledFaults(plan.faults, random);
@@ -97,13 +87,22 @@ export const runFaults = async (plan: Plan): Promise<Outcome> => {
       );
     }
     plan.say('no new games; those under way are played to their end');
-    const isDone = await guests.lastGames(LAST_GAMES_MS);
+    const [isSettled, isDone] = await Promise.all([office.close(), guests.lastGames(LAST_GAMES_MS)]);
     audits.push({
       ...(await patiently(() => auditAtEnd(store.db, witness))),
+      ...(await patiently(() => auditOffice(store.db, office))),
       'players who never got home': isDone ? 0 : 1,
+      'tournaments never settled': isSettled ? 0 : 1,
     });
     for (const [line, times] of guests.reports) plan.say(`  players reported ${String(times)}x: ${line}`);
-    const played = await playedSoFar(store.db);
+    const { tournaments, payouts, answers, retries } = office.done;
+    const played = {
+      ...(await playedSoFar(store.db)),
+      'tournaments held beside': tournaments.length,
+      'payouts paid': payouts,
+      'calls with a key answered': answers,
+      'calls made again for want of an answer': retries,
+    };
     return { findings: worst(audits), played, acknowledged: witness.acknowledged.length };
   } finally {
     await premises.close();
