@@ -29,6 +29,9 @@ export interface Outcome {
 
 const PACE = 0.1;
 const QUIET_MS = 3000;
+const GOT_OVER = 0.7;
+const RESUMED_MS = 60_000;
+const LOOK_MS = 50;
 const LAST_GAMES_MS = 240_000;
 
 /** One frame in two hundred is lost, one in a hundred comes twice, and a socket breaks every two thousand. */
@@ -46,6 +49,13 @@ const shuffledFaults = (faults: Plan['faults'], random: Random): readonly Fault[
   const order: Fault[] = [];
   while (all.length > 0) order.push(...all.splice(below(random, all.length), 1));
   return order;
+};
+
+/** Waits until something more is acknowledged, or for so long that nothing may be. */
+const playResumes = async (witness: Witness): Promise<void> => {
+  const before = witness.acknowledged.length;
+  const untilMs = performance.now() + RESUMED_MS;
+  while (witness.acknowledged.length === before && performance.now() < untilMs) await sleep(LOOK_MS);
 };
 
 const said = (findings: Findings): string =>
@@ -78,6 +88,8 @@ export const runFaults = async (plan: Plan): Promise<Outcome> => {
     for (const [at, fault] of faults.entries()) {
       await patiently(() => commit(fault, premises, random));
       await respite(fault, random);
+      // Some faults come before the last one is got over, most while people play again.
+      if (random() < GOT_OVER) await playResumes(witness);
       const findings = await patiently(() => auditNow(store.db, witness));
       audits.push(findings);
       const { length } = witness.acknowledged;

@@ -12,9 +12,9 @@ export interface SocketCase {
   readonly bytes: Buffer;
   /**
    * `right`: as documented, so that only who sends it, or when, is wrong. `wrong`: refused as a bad message. `unspeakable`:
-   * no frame at all; the socket is closed.
+   * no frame at all; the socket is closed. `flood`: right, but so often that the socket is closed too.
    */
-  readonly expected: 'right' | 'wrong' | 'unspeakable';
+  readonly expected: 'right' | 'wrong' | 'unspeakable' | 'flood';
 }
 
 const heard = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
@@ -74,6 +74,14 @@ const timesOf = (spec: EventSpec, good: Envelope): readonly SocketCase[] => [
     return [spoken(spec, by < 0 ? 'stale turn' : 'turn ahead', `turn ${String(turn + by)}`, late)];
   }),
 ];
+
+/** Beyond the burst and the hundred refusals after it. */
+const FLOOD = 200;
+
+const flooding = (spec: EventSpec, good: Envelope): SocketCase => ({
+  ...spoken(spec, 'flood', `${String(FLOOD)} times in one go`, good, FLOOD),
+  expected: 'flood',
+});
 
 const deep = (good: Envelope, depth: number): string => {
   const { eventName, requestId = 'deep' } = good;
@@ -153,6 +161,7 @@ export const casesOf = (spec: EventSpec, place: Place, random: Random): readonly
     .good(place)
     .flatMap((good) => [
       ...timesOf(spec, good),
+      flooding(spec, good),
       ...inFields(spec, good, random),
       ...withKeys(spec, good),
       ...withNames(spec, good),

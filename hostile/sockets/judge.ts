@@ -87,6 +87,12 @@ export const judge = (words: readonly Word[], attempt: SocketCase, spec: EventSp
     return said.some((word) => UNSPEAKABLE.includes(word)) || position === 'replaced'
       ? { outcome: 'closed', flaw: null }
       : flawed('should be closed with a code of the RFC');
+  if (attempt.expected === 'flood' && position !== 'replaced') {
+    const allowed = [...spec.answer(position), BAD, CLOSED_AS_BAD, 'refused flood', 'refused busy'];
+    const other = said.filter((word) => !matches(word, allowed));
+    if (other.length > 0) return flawed(`should be answered ${allowed.join(' or ')}`);
+    return outcome === 'closed' ? { outcome, flaw: null } : flawed('should be closed');
+  }
   if (position === 'replaced') return said.length === 0 ? { outcome: 'closed', flaw: null } : flawed('should be deaf');
   if (attempt.expected === 'wrong') {
     const other = said.filter((word) => word !== BAD && word !== CLOSED_AS_BAD);

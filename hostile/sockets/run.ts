@@ -1,4 +1,6 @@
+import { CLOSE, PATHS } from '@matador/protocol/constants';
 import { spellFrame, type BareSocket } from '../../apps/server/test/bare.ts';
+import { callerOf } from '../../apps/server/test/people.ts';
 import type { Book, Sin } from '../lib/book.ts';
 import type { Random } from '../lib/random.ts';
 import { sampled } from '../lib/sample.ts';
@@ -28,6 +30,8 @@ const OTHERWISE = 'answered otherwise than documented';
 const CASES_A_LINE = 5;
 /** The seat whose owner attacks; the two others are honest. */
 const OFFENDER = 1;
+/** So long after its session's end a socket is closed. */
+const WITHIN_MS = 31_000;
 /** No table ever gets so far. */
 const NO_TURN = 9_999_999;
 
@@ -60,7 +64,7 @@ class SocketAttack {
     const { spec, position, attacker, arena } = front;
     const before = arena?.pages.map((page) => JSON.stringify(page.state.deal));
     const cases = casesOf(spec, attacker.place, random).filter(
-      ({ expected }) => expected !== 'right' || spec.effect?.(position) !== true,
+      ({ expected }) => expected === 'wrong' || expected === 'unspeakable' || spec.effect?.(position) !== true,
     );
     for (const attempt of sampled(cases, most, random)) await this.#attempt(front, attempt);
     await this.#hangUp(front);
@@ -99,7 +103,7 @@ class SocketAttack {
       await idle(this.#scene);
       return true;
     }
-    if (expected === 'unspeakable') return comes(line, () => line.isOver);
+    if (expected === 'unspeakable' || expected === 'flood') return comes(line, () => line.isOver);
     this.#marker += 1;
     const isSeated = position === 'in turn' || position === 'out of turn';
     line.bytes(spellFrame({ payload: isSeated ? this.#staleAct() : this.#heartbeat() }));
@@ -227,6 +231,30 @@ const attackTables = async (scene: Scene, options: Options, attack: SocketAttack
   }
 };
 
+/** A session that ends while its socket is open; what the same account opened by another one goes on. */
+const signOut = async (scene: Scene, { book }: Options): Promise<void> => {
+  const { context, server, outside } = scene;
+  for (const kind of ['matching', 'table'] as const) {
+    const { cookie } = await callerOf(server.app, context, outside.account.id);
+    const headers = { cookie, host: server.host, origin: `http://${server.host}` };
+    const [ending, other] = [dial(scene, kind, cookie), dial(scene, kind, outside.caller.cookie)];
+    await Promise.all([ending.opened(), other.opened()]);
+    await server.app.inject({ method: 'DELETE', url: `${PATHS.rest}/session`, headers });
+    await context.clock.advance(WITHIN_MS);
+    const isClosed = await comes(ending, () => ending.isOver);
+    book.count(`${kind} socket`, 'session ended', isClosed ? 'closed' : 'answered');
+    if (ending.closeCode !== CLOSE.notAllowed || other.isOver)
+      book.find({
+        sin: OTHERWISE,
+        area: `${kind} socket`,
+        kind: 'session ended',
+        what: 'signed out',
+        why: `closed with ${String(ending.closeCode)}, another session with ${String(other.closeCode)}`,
+      });
+    other.cut();
+  }
+};
+
 /** Every event of both sockets x every position x every field x every class. */
 export const attackSockets = async (scene: Scene, options: Options): Promise<void> => {
   for (const name of unattacked())
@@ -241,4 +269,5 @@ export const attackSockets = async (scene: Scene, options: Options): Promise<voi
   await knock(scene, options);
   await attackSearch(scene, options, attack);
   await attackTables(scene, options, attack);
+  await signOut(scene, options);
 };
