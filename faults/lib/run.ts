@@ -30,7 +30,7 @@ export interface Outcome {
 const PACE = 0.1;
 const QUIET_MS = 3000;
 const GOT_OVER = 0.7;
-const RESUMED_MS = 60_000;
+const RESUMED_MS = 20_000;
 const LOOK_MS = 50;
 const LAST_GAMES_MS = 240_000;
 
