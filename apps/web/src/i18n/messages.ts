@@ -1,3 +1,4 @@
+import type belote from '../locales/en/belote.json';
 import type common from '../locales/en/common.json';
 import type help from '../locales/en/help.json';
 import type matching from '../locales/en/matching.json';
@@ -13,6 +14,7 @@ import type tournament from '../locales/en/tournament.json';
 
 /** A catalogue a feature; `common` is always there, the others come with the routes that show them. */
 export const ROOMS = [
+  'belote',
   'common',
   'help',
   'matching',
@@ -30,6 +32,7 @@ export type Room = (typeof ROOMS)[number];
 
 /** Every message that exists: an id without a text does not compile. */
 export type MessageId =
+  | keyof typeof belote
   | keyof typeof common
   | keyof typeof help
   | keyof typeof matching

@@ -2,25 +2,41 @@ import { belote } from '@matador/belote';
 import { urls } from '../../../urls.ts';
 import type { GameParts } from '../model/game-parts.ts';
 import { rulesOf } from '../model/rules.ts';
-import { Board, BelotePlates } from './board.tsx';
-import { ScoreList } from './score-list.tsx';
+import { Board } from './components/board.tsx';
+import { DealResult } from './components/deal-result.tsx';
+import { BeloteLastTrick } from './components/last-trick.tsx';
+import { OpenedCards } from './components/opened-cards.tsx';
+import { BelotePlates } from './components/plates.tsx';
+import { ScoreList } from './components/score-list.tsx';
+import { beloteOf } from './hooks/use-belote.ts';
+import { courseOf, spokenOf } from './model/log.ts';
 
 /** Belote's table. */
 export const beloteParts: GameParts = {
   rules: rulesOf(belote),
-  room: 'table',
+  room: 'belote',
   Board,
   Plates: BelotePlates,
-  DealResult: ScoreList,
-  listTitle: 'table.list.title',
+  DealResult,
+  listTitle: 'belote.list.title',
   ScoreList,
-  LastTrick: null,
-  OpenedCards: ScoreList,
+  LastTrick: BeloteLastTrick,
+  OpenedCards,
   settings: ['sort', 'pause', 'ascending', 'oneTap'],
   dialogs: {},
-  courseOf: () => [],
-  spokenOf: () => [],
+  courseOf: (table) => courseOf(table.say, beloteOf(table).deal),
+  spokenOf: (table) => spokenOf(table.say, beloteOf(table).deal),
   menuOf: () => [],
-  help: { hand: [], keys: [], commands: 'table.help.commands' },
+  help: {
+    hand: ['table.help.tap', 'table.help.drag', 'belote.help.belote'],
+    keys: [
+      ['N', 'belote.help.keyTake'],
+      ['P', 'table.help.keyPass'],
+      ['T', 'table.help.keyTrick'],
+      ['A', 'belote.help.keyTrump'],
+      ['L', 'table.help.keyLast'],
+    ],
+    commands: 'belote.help.commands',
+  },
   helpUrl: urls.help,
 };

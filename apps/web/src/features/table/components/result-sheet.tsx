@@ -2,11 +2,16 @@ import type { SuitLetter } from '@matador/cards';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { Pip } from '../../../components/card/pips.tsx';
 import { useTable } from '../hooks/use-table.ts';
-import { fromOwn } from '../model/seats.ts';
 import styles from './deal-result.module.css';
 
-/** The sums so far, a row a player. */
-const Sums = ({ nameOf }: { readonly nameOf: (seat: number) => string }) => {
+/** A row of the sums: a player, or a side by one of its seats. */
+export interface SumRow {
+  readonly seat: number;
+  readonly name: string;
+}
+
+/** The sums so far, a row a player or a side. */
+const Sums = ({ rows }: { readonly rows: readonly SumRow[] }) => {
   const { view, setting, say, format } = useTable();
   const counting = view.finished.filter(({ scores }) => scores !== null);
   return (
@@ -23,9 +28,9 @@ const Sums = ({ nameOf }: { readonly nameOf: (seat: number) => string }) => {
         </tr>
       </thead>
       <tbody>
-        {fromOwn(view.seat, view.seats.length).map((seat) => (
+        {rows.map(({ seat, name }) => (
           <tr key={seat} data-own={seat === view.seat || undefined}>
-            <th scope="row">{nameOf(seat)}</th>
+            <th scope="row">{name}</th>
             {counting.map(({ dealNumber, scores }) => (
               <td key={dealNumber}>{format.signed(scores?.[seat] ?? 0)}</td>
             ))}
@@ -63,11 +68,11 @@ export const ResultSheet = (props: {
   /** Of the trumps; null for none. */
   readonly suit: SuitLetter | null;
   readonly score: number;
-  readonly nameOf: (seat: number) => string;
+  readonly sums: readonly SumRow[];
   readonly children: ReactNode;
 }) => {
   const { format } = useTable();
-  const { title, summary, suit, score, nameOf, children } = props;
+  const { title, summary, suit, score, sums, children } = props;
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     heading.current?.focus();
@@ -93,7 +98,7 @@ export const ResultSheet = (props: {
         </p>
       </header>
       {children}
-      <Sums nameOf={nameOf} />
+      <Sums rows={sums} />
     </section>
   );
 };

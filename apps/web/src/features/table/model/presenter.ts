@@ -32,8 +32,10 @@ const stepsOf = (before: View, views: readonly View[]): readonly Step[] =>
     const next = views[place + 1];
     const trick = tricksIn(view)?.trick ?? [];
     const played = trick.length > (tricksIn(previous)?.trick.length ?? 0);
-    if (played && trick.length === view.seats.length)
-      return [{ type: 'trick', view, winner: (next && tricksIn(next))?.lastTrick?.winner ?? null }];
+    const following = next === undefined ? null : tricksIn(next);
+    // What is said with the last card, as belote, is seen with the complete trick.
+    if (trick.length === view.seats.length && following?.trick.length !== trick.length)
+      return [{ type: 'trick', view, winner: following?.lastTrick?.winner ?? null }];
     const isDealOver = view.finished.length > before.finished.length;
     if (isDealOver && (next === undefined || isNewDeal(next, view))) return [{ type: 'deal', view }];
     return next === undefined ? [{ type: 'plain', view, isCard: played }] : [];

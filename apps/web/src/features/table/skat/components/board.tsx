@@ -29,7 +29,7 @@ import { SkatPlates } from './plate.tsx';
 import { PromptLine } from '../../components/prompt-line.tsx';
 import { SkatZone } from './skat-zone.tsx';
 import { SkatStrip } from './strip.tsx';
-import { TrickZone } from './trick-zone.tsx';
+import { SkatTrick } from './trick-zone.tsx';
 
 /** The middle of the table: auction, declaration, or the trick. */
 const Middle = (props: { readonly declaration: ReturnType<typeof useDeclaration>; readonly isTarget: boolean }) => {
@@ -39,7 +39,7 @@ const Middle = (props: { readonly declaration: ReturnType<typeof useDeclaration>
   if (deal.phase === 'bidding') return <Auction />;
   if (isOwn && (deal.phase === 'declaring' || declaration.handGame)) return <Declare declaration={declaration} />;
   if (deal.contract === null) return <SkatZone />;
-  return <TrickZone isTarget={props.isTarget} />;
+  return <SkatTrick isTarget={props.isTarget} />;
 };
 
 /** The table of the running deal: plates, felt, prompt, hand and foot. */

@@ -2,7 +2,7 @@ import type { SkatView } from '@matador/skat';
 import type { MessageId } from '../../../../i18n/messages.ts';
 import { useSkat } from '../hooks/use-skat.ts';
 import { numberOf } from '../model/words.ts';
-import styles from '../../components/call-bubble.module.css';
+import { Bubble } from '../../components/bubble.tsx';
 
 interface Said {
   readonly value: number | null;
@@ -30,13 +30,6 @@ export const CallBubble = ({ seat }: { readonly seat: number }) => {
   const { deal, say } = useSkat();
   const said = saidBy(deal, seat);
   if (said === null) return null;
-  return (
-    <p
-      className={styles.bubble}
-      data-place={PLACES[numberOf(seat, deal.seat) - 1]}
-      data-quiet={!said.stands || undefined}
-    >
-      {said.value !== null && <strong>{said.value}</strong>} <span>{say(said.word)}</span>
-    </p>
-  );
+  const { value, word, stands } = said;
+  return <Bubble place={PLACES[numberOf(seat, deal.seat) - 1]} value={value} word={say(word)} stands={stands} />;
 };

@@ -2,6 +2,7 @@ import type { SkatResult } from '@matador/skat';
 import type { Say } from '../../../../i18n/use-text.tsx';
 import { useSkat } from '../hooks/use-skat.ts';
 import { ResultSheet, Rows } from '../../components/result-sheet.tsx';
+import { fromOwn } from '../../model/seats.ts';
 import { calculationOf } from '../model/calculation.ts';
 import { contractWords, numberOf, seatWords, suitOf } from '../model/words.ts';
 import styles from '../../components/deal-result.module.css';
@@ -56,7 +57,7 @@ export const DealResult = () => {
       summary={summary(say, result)}
       suit={suitOf(result.game?.contract ?? null)}
       score={result.scores[view.seat] ?? 0}
-      nameOf={(seat) => seatWords(say, seat, view.seat)}
+      sums={fromOwn(view.seat, 3).map((seat) => ({ seat, name: seatWords(say, seat, view.seat) }))}
     >
       <EndLine result={result} />
       <Calculation result={result} />

@@ -1,5 +1,5 @@
-import type { PiquetCard } from '@matador/cards';
 import type { SkatAction, SkatView } from '@matador/skat';
+import { cardTyped } from '../../model/typed.ts';
 import type { Tell } from './tell.ts';
 
 /** What the command field understood. */
@@ -8,11 +8,6 @@ export type Command =
   | { readonly type: 'tell'; readonly what: Tell }
   | { readonly type: 'unknown' };
 
-/** English and German letters: clubs or Kreuz, spades or Pik, hearts or Herz, diamonds or Karo. */
-const SUITS = new Map(Object.entries({ c: 'C', k: 'C', s: 'S', p: 'S', h: 'H', d: 'D', o: 'D' }));
-const RANKS = new Map(
-  Object.entries({ '10': 'T', t: 'T', a: 'A', k: 'K', q: 'Q', d: 'Q', j: 'J', b: 'J', '9': '9', '8': '8', '7': '7' }),
-);
 const WORDS = {
   last: 'last',
   l: 'last',
@@ -30,11 +25,6 @@ const WORDS = {
 
 const isTell = (text: string): text is keyof typeof WORDS => Object.hasOwn(WORDS, text);
 
-const cardIn = (text: string, hand: readonly PiquetCard[]): PiquetCard | null => {
-  const [suit, rank] = [SUITS.get(text.charAt(0)), RANKS.get(text.slice(1))];
-  return suit === undefined || rank === undefined ? null : (hand.find((card) => card === suit + rank) ?? null);
-};
-
 const callIn = (text: string, view: SkatView): SkatAction | null => {
   if (view.phase !== 'bidding') return null;
   if (text === 'p' || text === 'pass' || text === 'passe') return { type: 'pass' };
@@ -51,6 +41,6 @@ export const readCommand = (typed: string, view: SkatView): Command => {
   const call = callIn(text, view);
   if (call !== null) return { type: 'act', action: call };
   if (isTell(text)) return { type: 'tell', what: WORDS[text] };
-  const card = cardIn(text, view.hand);
+  const card = cardTyped(text, view.hand);
   return card === null ? { type: 'unknown' } : { type: 'act', action: { type: 'play', card } };
 };

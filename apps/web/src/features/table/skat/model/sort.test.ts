@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { keepOrder, moveCard, sortHand } from './sort.ts';
+import { sortHand } from './sort.ts';
 
 const HAND = ['H9', 'CJ', 'SA', 'CT', 'HJ', 'CA', 'DK'] as const;
 
@@ -33,10 +33,4 @@ test('in Null a jack stands in its suit, the ten below it', () => {
     'SA',
     'DK',
   ]);
-});
-
-test('a free order stays when a card has been played, and takes new cards last', () => {
-  const order = moveCard(HAND, 'DK', 'CJ');
-  expect(order.slice(0, 3)).toEqual(['H9', 'DK', 'CJ']);
-  expect(keepOrder(['S7', 'CJ', 'DK'], order)).toEqual(['DK', 'CJ', 'S7']);
 });

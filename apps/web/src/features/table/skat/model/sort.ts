@@ -30,20 +30,3 @@ export const sortHand = (hand: readonly PiquetCard[], options: SortOptions): rea
   const sorted = hand.toSorted((a, b) => weight(a, options) - weight(b, options));
   return options.ascending ? sorted.toReversed() : sorted;
 };
-
-/** A hand in the player's own order; cards the order does not know stand last. */
-export const keepOrder = (hand: readonly PiquetCard[], order: readonly PiquetCard[]): readonly PiquetCard[] => {
-  const place = (card: PiquetCard): number => (order.includes(card) ? order.indexOf(card) : order.length);
-  return hand.toSorted((a, b) => place(a) - place(b));
-};
-
-/** The order after a card was dragged before another; `before` null puts it last. */
-export const moveCard = (
-  order: readonly PiquetCard[],
-  card: PiquetCard,
-  before: PiquetCard | null,
-): readonly PiquetCard[] => {
-  const rest = order.filter((other) => other !== card);
-  const at = before === null ? rest.length : rest.indexOf(before);
-  return [...rest.slice(0, at), card, ...rest.slice(at)];
-};

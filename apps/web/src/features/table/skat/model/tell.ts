@@ -1,8 +1,7 @@
 import type { SkatView } from '@matador/skat';
 import type { MessageId } from '../../../../i18n/messages.ts';
 import type { Say } from '../../../../i18n/use-text.tsx';
-import { leftMs } from '../../hooks/use-time-left.ts';
-import { waitedFor } from '../../model/decisions.ts';
+import { clockWords } from '../../model/clock-words.ts';
 import type { Clocks } from '../../model/snapshot.ts';
 import { cardWords } from '../../model/card-words.ts';
 import { contractWords, numberOf, seatWords } from './words.ts';
@@ -22,14 +21,6 @@ export const TELL_TEXTS = {
 
 const cardsOf = (say: Say, own: number, cards: SkatView['trick']): string =>
   cards.map(({ seat, card }) => `${seatWords(say, seat, own)} ${cardWords(say, card)}`).join(', ');
-
-const clock = (say: Say, deal: SkatView, { readings, readAtMs }: Clocks): string => {
-  const seat = waitedFor(deal);
-  const reading = readings.find((other) => other.seat === seat);
-  if (seat === null || reading === undefined) return say('table.tell.noClock');
-  const left = leftMs(reading, performance.now() - readAtMs) ?? reading.remainingMs;
-  return say('table.tell.clock', { who: numberOf(seat, deal.seat), seconds: Math.ceil(left / 1000) });
-};
 
 const contract = (say: Say, deal: SkatView): string => {
   const { declarer } = deal;
@@ -55,7 +46,7 @@ export const tellings = (say: Say, deal: SkatView, clocks: Clocks): Readonly<Rec
     return say('table.tell.trick', { number, cards: cardsOf(say, deal.seat, deal.trick) });
   },
   contract: () => contract(say, deal),
-  clock: () => clock(say, deal, clocks),
+  clock: () => clockWords(say, deal, clocks, numberOf),
   last: () => {
     if (deal.lastTrick === null) return say('table.last.none');
     const { cards, winner } = deal.lastTrick;

@@ -1,0 +1,173 @@
+import type { Suit } from '@matador/cards';
+import { useCallback, useMemo, useRef, useState } from 'react';
+import { useAnnounce } from '../../../../components/announcer.tsx';
+import { CardFace } from '../../../../components/card/card-face.tsx';
+import board from '../../components/board.module.css';
+import { CommandPanel } from '../../components/command-panel.tsx';
+import foot from '../../components/foot.module.css';
+import { Foot, LastTrickButton } from '../../components/foot.tsx';
+import { Hand } from '../../components/hand.tsx';
+import { PromptLine } from '../../components/prompt-line.tsx';
+import { Strip } from '../../components/strip.tsx';
+import { TableIcon } from '../../components/table-icon.tsx';
+import { useDrag } from '../../hooks/use-drag.ts';
+import { useHint } from '../../hooks/use-hint.ts';
+import { useTableKeys } from '../../hooks/use-table-keys.ts';
+import { cardWords } from '../../model/card-words.ts';
+import { ownDecision } from '../../model/decisions.ts';
+import { settingsStore } from '../../model/settings.ts';
+import { useBelote } from '../hooks/use-belote.ts';
+import { useHand } from '../hooks/use-hand.ts';
+import { useMoves } from '../hooks/use-moves.ts';
+import { readCommand } from '../model/command.ts';
+import { hintFor, HINT_TEXTS } from '../model/hint.ts';
+import { promptOf } from '../model/prompt.ts';
+import { openSuits, stepsOf, type Deed } from '../model/steps.ts';
+import { tellings, TELL_TEXTS, TELLS } from '../model/tell.ts';
+import { BelotePlates } from './plates.tsx';
+import styles from './board.module.css';
+import { BeloteTrick } from './trick.tsx';
+import { TurnUp } from './turn-up.tsx';
+
+const SortButton = ({ className, children }: { readonly className: string | undefined; readonly children?: string }) => {
+  const { say, open } = useBelote();
+  return (
+    <button
+      type="button"
+      className={className}
+      aria-label={say('table.sort.settings')}
+      title={say('table.sort.settings')}
+      onClick={() => open('settings')}
+    >
+      <TableIcon name="sort" />
+      {children !== undefined && <span className={foot.short}>{children}</span>}
+    </button>
+  );
+};
+
+/** The table of the running deal: plates, felt, prompt, hand and foot. */
+export const Board = () => {
+  const { deal, view, snapshot, scene, line, say, settings, look, open } = useBelote();
+  const root = useRef<HTMLDivElement>(null);
+  const announce = useAnnounce();
+  const [chosen, setChosen] = useState<Suit | null>(null);
+  const suit = chosen !== null && openSuits(deal).includes(chosen) ? chosen : null;
+  const laid = useHand(deal, settings);
+  const moves = useMoves();
+  const dragging = useDrag({ cards: deal.hand, onThrow: moves.play, onMove: laid.move });
+  const hint = useHint(hintFor(deal));
+  const isOwnTurn = ownDecision(deal) !== null && snapshot.pending === null && scene.sweep === null;
+  const isDimming = isOwnTurn && deal.phase === 'playing';
+  const cards = laid.cards.map((card) => ({
+    card,
+    name: cardWords(say, card),
+    legal: laid.legal.has(card),
+    dimmed: isDimming && !laid.legal.has(card),
+    mark: null,
+    sent: snapshot.pending?.type === 'play' && snapshot.pending.card === card,
+  }));
+  const steps = stepsOf(say, deal, { lifted: moves.lifted, ahead: moves.ahead, suit });
+  const { clocks } = snapshot;
+  const tells = useMemo(() => tellings(say, deal, { view, clocks }), [say, deal, view, clocks]);
+  const onDeed = (deed: Deed): void => {
+    if (deed.type === 'act') return line.act(deed.action);
+    moves.lift(null);
+    moves.chooseAhead(deed.card);
+  };
+  const onCommand = (typed: string): string => {
+    const command = readCommand(typed, deal);
+    if (command.type === 'tell') return tells[command.what]();
+    if (command.type === 'unknown') line.refuse('unknownCommand');
+    else if (command.action.type === 'play') moves.play(command.action.card);
+    else line.act(command.action);
+    return '';
+  };
+  const toCard = useCallback(
+    (place: number): void => {
+      const card = cards.at(place)?.card;
+      root.current?.querySelector<HTMLButtonElement>(`[data-card="${card ?? ''}"]`)?.focus({ preventScroll: true });
+      if (card !== undefined && deal.phase === 'playing') moves.lift(card);
+    },
+    [cards, deal.phase, moves],
+  );
+  const keys = useMemo(() => {
+    const main = steps.main.deed;
+    return {
+      toCard,
+      enter: () => {
+        if (moves.lifted !== null) moves.play(moves.lifted);
+      },
+      letters: {
+        p: () => {
+          if (deal.phase === 'bidding') line.act({ type: 'pass' });
+        },
+        n: () => {
+          if (deal.phase === 'bidding' && main?.type === 'act') line.act(main.action);
+        },
+        l: () => open('last'),
+        u: () => announce(tells.clock()),
+        t: () => announce(tells.trick()),
+        a: () => announce(tells.trump()),
+        m: () => settingsStore.set({ muted: !settings.muted }),
+        k: () => document.getElementById('table-command')?.focus(),
+      },
+    };
+  }, [toCard, steps, moves, deal.phase, line, open, announce, tells, settings.muted]);
+  useTableKeys(root, keys, settings.letterKeys);
+
+  return (
+    <div ref={root} className={`${board.board ?? ''} ${styles.board ?? ''}`} data-left={settings.leftHanded || undefined}>
+      <section className={board.plates} aria-label={say('table.plates')}>
+        <BelotePlates />
+      </section>
+      <section className={board.middle} aria-label={say('table.middle')}>
+        <div className={board.zone}>
+          {deal.contract === null ? (
+            <TurnUp suit={suit} onChoose={setChosen} />
+          ) : (
+            <BeloteTrick isTarget={dragging.thrown !== null && moves.canPlay} />
+          )}
+        </div>
+      </section>
+      <div className={board.strip}>
+        <Strip hint={hint === null ? null : say(HINT_TEXTS[hint])} />
+      </div>
+      <div className={board.prompt}>
+        <PromptLine
+          prompt={promptOf(say, deal, snapshot)}
+          isOwnTurn={isOwnTurn}
+          tool={(className) => <SortButton className={className} />}
+        />
+      </div>
+      <section className={board.hand} aria-label={say('table.handLabel')}>
+        <Hand
+          label={say('belote.ownHand', { count: deal.hand.length })}
+          cards={cards}
+          face={(card, dimmed) => <CardFace card={card} look={look} dimmed={dimmed} />}
+          lifted={moves.lifted}
+          ahead={moves.ahead}
+          dragging={dragging}
+          onTap={moves.tap}
+          onPlay={moves.play}
+        />
+      </section>
+      <section className={board.foot} aria-label={say('table.actions')}>
+        <Foot
+          steps={steps}
+          onDeed={onDeed}
+          rights={
+            <>
+              <SortButton className={`${foot.small ?? ''} ${foot.sort ?? ''}`}>{say('table.sort.button')}</SortButton>
+              {deal.phase === 'playing' && <LastTrickButton there={deal.lastTrick !== null} />}
+            </>
+          }
+        />
+      </section>
+      <CommandPanel
+        example={say('belote.command.example')}
+        asks={TELLS.map((what) => ({ label: say(TELL_TEXTS[what]), answer: tells[what] }))}
+        onCommand={onCommand}
+      />
+    </div>
+  );
+};

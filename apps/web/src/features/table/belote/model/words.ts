@@ -1,0 +1,71 @@
+import type { PiquetCard, Seat, Suit, SuitLetter } from '@matador/cards';
+import { SUIT_LETTERS } from '@matador/cards';
+import type { BeloteView, Contract } from '@matador/belote';
+import type { MessageId } from '../../../../i18n/messages.ts';
+import type { Say } from '../../../../i18n/use-text.tsx';
+import { partsOf } from '../../../../components/card/card-parts.ts';
+import { suitWords } from '../../model/card-words.ts';
+import { numberOf as numberAt } from '../../model/seats.ts';
+
+export const SEATS = 4;
+
+/** 1 is the own seat, 2 the next in order of play, at the right; 3 is the partner. */
+export const numberOf = (seat: Seat, own: Seat): number => numberAt(seat, own, SEATS);
+
+export const isPartner = (seat: Seat, own: Seat): boolean => numberOf(seat, own) === 3;
+/** Whether a seat is of the own side. */
+export const isOurs = (seat: Seat, own: Seat): boolean => (seat - own) % 2 === 0;
+
+/** "Du", "Spieler 2", "Spieler 3 (Partner)" where nothing else says who that is. */
+export const seatWords = (say: Say, seat: Seat, own: Seat): string =>
+  say(isPartner(seat, own) ? 'belote.partnerName' : 'table.who', { who: numberOf(seat, own) });
+
+export const letterOf = (suit: Suit): SuitLetter => SUIT_LETTERS[suit];
+
+/** "Herz", "hearts". */
+export const trumpWords = (say: Say, suit: Suit): string => suitWords(say, letterOf(suit));
+
+/** What a plate says under the name: the side, and what the seat has to do with the deal. */
+export const roleWords = (say: Say, deal: BeloteView, seat: Seat): string => {
+  const side = say(isPartner(seat, deal.seat) ? 'belote.role.partner' : 'belote.role.opponent');
+  return deal.contract?.taker === seat ? say('belote.role.takes', { side }) : side;
+};
+
+/** Tricks of the own side and of the other. */
+export const tricksBySide = ({ tricks, seat: own }: BeloteView): readonly [ours: number, theirs: number] => {
+  const ours = tricks.reduce((sum, count, seat) => sum + (isOurs(seat, own) ? count : 0), 0);
+  return [ours, tricks.reduce((sum, count) => sum + count, 0) - ours];
+};
+
+/** A total a side, as the own seat reads it. */
+export const bySide = (totals: readonly number[], own: Seat): readonly [ours: number, theirs: number] => [
+  totals[own] ?? 0,
+  totals[(own + 1) % SEATS] ?? 0,
+];
+
+/** "Trumpf, von dir". */
+export const takerWords = (say: Say, { taker }: Contract, own: Seat): string =>
+  say('belote.trumpBy', { who: numberOf(taker, own) });
+
+const REFUSAL_TEXTS: Readonly<Record<string, MessageId>> = {
+  mustTakeTurnUp: 'belote.refused.mustTakeTurnUp',
+  suitTurnedDown: 'belote.refused.suitTurnedDown',
+  mustFollowSuit: 'table.refused.mustFollowSuit',
+  mustFollowTrump: 'table.refused.mustFollowTrump',
+  mustRaiseTrump: 'belote.refused.mustRaiseTrump',
+  mustRuff: 'belote.refused.mustRuff',
+  mustOverruff: 'belote.refused.mustOverruff',
+  mustUnderRuff: 'belote.refused.mustUnderRuff',
+  notYourTurn: 'table.refused.notYourTurn',
+  stale: 'table.refused.stale',
+  needsFact: 'table.refused.wait',
+  notLoaded: 'table.refused.wait',
+  notYourCard: 'table.refused.notYourCard',
+  unknownCommand: 'table.refused.unknownCommand',
+};
+
+/** A refusal in words; `led` is the card that has to be followed. */
+export const refusalWords = (say: Say, code: string, led: PiquetCard | undefined): string => {
+  const suit = led === undefined ? '' : suitWords(say, partsOf(led).suit);
+  return say(REFUSAL_TEXTS[code] ?? 'table.refused.other', { suit });
+};

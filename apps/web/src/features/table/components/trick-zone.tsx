@@ -1,0 +1,74 @@
+import type { PiquetCard } from '@matador/cards';
+import type { ReactNode } from 'react';
+import { CardFace } from '../../../components/card/card-face.tsx';
+import { useTable } from '../hooks/use-table.ts';
+import { fromOwn } from '../model/seats.ts';
+import styles from './trick-zone.module.css';
+
+interface Lying {
+  readonly seat: number;
+  readonly card: PiquetCard;
+}
+
+interface TrickZoneProps {
+  /** Says where each place is (`--x`, `--y`), and how large cards are. */
+  readonly className: string | undefined;
+  readonly trick: readonly Lying[];
+  /** The own card on its way: it lies here already, and counts once the table has heard of it. */
+  readonly sent: PiquetCard | null;
+  /** By the steps from the own seat, in order of play. */
+  readonly places: readonly string[];
+  /** The own card would be played if it were let go now. */
+  readonly isTarget: boolean;
+  /** Hands lie open above it: there is less room, and every place is marked. */
+  readonly isOpen?: boolean;
+  /** What else lies there: the trumps. */
+  readonly children?: ReactNode;
+}
+
+/** The trick in the middle of the table, each card towards its player; a tap on a complete one sweeps it away. */
+export const TrickZone = (props: TrickZoneProps) => {
+  const { view, scene, line, look, say } = useTable();
+  const { trick, sent, places, isOpen = false } = props;
+  const own = view.seat;
+  const seats = fromOwn(own, view.seats.length);
+  const placeOf = (seat: number): string | undefined => places[seats.indexOf(seat)];
+  const cards = sent === null ? trick : [...trick, { seat: own, card: sent }];
+  return (
+    <div
+      className={`${styles.zone ?? ''} ${props.className ?? ''}`}
+      data-open={isOpen || undefined}
+      data-sweep={scene.sweep === null ? undefined : placeOf(scene.sweep)}
+      data-played={cards.length}
+      onPointerDown={trick.length === seats.length ? () => line.skip() : undefined}
+    >
+      {props.children}
+      {seats.map((seat) => {
+        const played = cards.find((card) => card.seat === seat);
+        if (played !== undefined)
+          return (
+            <span
+              key={played.card}
+              className={styles.card}
+              data-place={placeOf(seat)}
+              data-sent={played.card === sent || undefined}
+            >
+              <CardFace card={played.card} look={look} />
+            </span>
+          );
+        if (seat !== own && !isOpen) return null;
+        return (
+          <span
+            key={seat}
+            className={styles.slot}
+            data-place={placeOf(seat)}
+            data-target={(seat === own && props.isTarget) || undefined}
+            aria-hidden="true"
+          >
+            {seat === own ? say('table.slotOwn') : seats.indexOf(seat) + 1}
+          </span>
+        );
+      })}
+    </div>
+  );
+};
