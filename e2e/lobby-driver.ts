@@ -20,13 +20,13 @@ export const balance = async (page: Page): Promise<number> => {
   );
 };
 
-/** Opens the ordinary Skat tournament from the overview. */
-export const openTournament = async (page: Page): Promise<void> => {
+/** Opens a tournament from the overview, the ordinary Skat one if none is named. */
+export const openTournament = async (page: Page, name = 'Skat-Wochenturnier'): Promise<void> => {
   await page
-    .getByRole('link', { name: /Skat-Wochenturnier/ })
+    .getByRole('link', { name: new RegExp(name) })
     .first()
     .click();
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('Skat-Wochenturnier');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(name);
 };
 
 /** Pays the fee: terms, button, and the view of who has joined. */

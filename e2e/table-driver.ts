@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 
 /** What the table's root says of itself. */
 export interface TableState {
@@ -113,24 +113,31 @@ const hand = (page: Page) => page.locator('ol[data-count] button[data-card]');
 /** Where a fanned card is never covered by its neighbour. */
 const CORNER = { position: { x: 10, y: 24 } } as const;
 
-/** Plays by mouse: a click lifts, a second one plays. */
-export const mouse: Hands = {
-  main: (page) => page.getByTestId('main-action').click(),
-  pass: (page) => page.getByTestId('second-action').first().click(),
+/** How a pointer presses something, at a place of it. */
+type Press = (target: Locator, at?: typeof CORNER) => Promise<void>;
+
+const byPointer = (press: Press): Hands => ({
+  main: (page) => press(page.getByTestId('main-action')),
+  pass: (page) => press(page.getByTestId('second-action').first()),
   discardAndChoose: async (page) => {
-    await hand(page).last().click(CORNER);
+    await press(hand(page).last(), CORNER);
     await expect(hand(page)).toHaveCount(11);
-    await hand(page).last().click(CORNER);
+    await press(hand(page).last(), CORNER);
     await expect(hand(page)).toHaveCount(10);
-    await page.locator('li[data-contract] button:not([aria-disabled])').first().click();
+    await press(page.locator('li[data-contract] button:not([aria-disabled])').first());
   },
   playCard: async (page) => {
     const card = page.locator('ol[data-count] button[data-legal=true]').first();
-    await card.click(CORNER);
+    await press(card, CORNER);
     await expect(card).toHaveAttribute('aria-pressed', 'true');
-    await card.click(CORNER);
+    await press(card, CORNER);
   },
-};
+});
+
+/** Plays by mouse: a click lifts, a second one plays. */
+export const mouse: Hands = byPointer((target, at) => target.click(at));
+/** The same by finger. */
+export const touch: Hands = byPointer((target, at) => target.tap(at));
 
 /** Presses Tab until the focus is on what `selector` names: what the keyboard alone can reach. */
 const tabTo = async (page: Page, selector: string): Promise<void> => {

@@ -1,19 +1,29 @@
-import type { Decision, Fact } from '@matador/cards';
-import { competition, type CompetitionEvent, type CompetitionFact, type TimeOutFact } from '@matador/competition';
+import type { DealResult, DealView, Decision, Fact } from '@matador/cards';
+import type {
+  Competition,
+  CompetitionEvent,
+  CompetitionFact,
+  CompetitionState,
+  TimeOutFact,
+} from '@matador/competition';
 import type { ClockReading, Envelope, TableView } from '@matador/protocol/socket';
-import { PACK, skat, type SkatAction, type SkatEvent, type SkatResult } from '@matador/skat';
-import { chooseAction } from '@matador/skat/bot';
 import { LocalSocket, type LocalServer } from './local-socket.ts';
-import type { Scene } from './scenes.ts';
+import type { Scene } from './scene.ts';
 
-const game = competition(skat);
-type State = ReturnType<typeof game.start>;
-type TableEvent = CompetitionEvent<SkatEvent, SkatResult>;
+/** The game that is played, and who plays against the person. */
+export interface LocalGame<State, Action, Event, Seen, View extends DealView, Result extends DealResult> {
+  readonly gametype: string;
+  readonly zoneId: string;
+  readonly name: string;
+  readonly seats: number;
+  readonly rules: Competition<State, Action, Event, Seen, View, Result>;
+  readonly choose: (view: View, random: () => number) => Action;
+}
 
 export const COMPETITION_ID = '0190f3c2-7a1b-7c3d-8e4f-112233445566';
 const OWN = 0;
 const CLOCKS = {
-  moveMs: { bid: 30_000, declare: 60_000, card: 30_000, consent: 15_000 },
+  moveMs: { bid: 30_000, declare: 60_000, card: 30_000, consent: 15_000, turn: 45_000 },
   bankMs: 0,
   trickPauseMs: 1000,
   dealPauseMs: 20_000,
@@ -28,17 +38,28 @@ const randomFrom = (seed: number) => () => {
   return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
 };
 
-/** A table of one page: a real competition, two bots, and the frames that a server would send to seat 0. */
-export class LocalTable implements LocalServer {
-  readonly #scene: Scene;
+/** A table of one page: a real competition, bots, and the frames that a server would send to seat 0. */
+export class LocalTable<
+  State,
+  Action,
+  Event,
+  Seen,
+  View extends DealView,
+  Result extends DealResult,
+> implements LocalServer {
+  readonly #game: LocalGame<State, Action, Event, Seen, View, Result>;
+  readonly #scene: Scene<Action>;
   readonly #random = randomFrom(7);
   readonly #seen: { readonly events: unknown[]; readonly requestId: string | undefined }[] = [];
   readonly #startedMs = new Map<string, { readonly atMs: number; readonly delayMs: number }>();
-  #state: State = game.start({ seats: 3, deals: 3, firstDealer: 0, clocks: CLOCKS });
-  #script: readonly (readonly [number, SkatAction])[];
+  #state: CompetitionState<State, Result>;
+  #script: readonly (readonly [number, Action])[];
   #timer: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(scene: Scene) {
+  constructor(game: LocalGame<State, Action, Event, Seen, View, Result>, scene: Scene<Action>) {
+    const { seats } = game;
+    this.#game = game;
+    this.#state = game.rules.start({ seats, deals: seats, firstDealer: 0, clocks: CLOCKS });
     this.#scene = scene;
     this.#script = scene.script;
     setInterval(() => {
@@ -72,8 +93,8 @@ export class LocalTable implements LocalServer {
   }
 
   #open(): void {
-    for (const seat of [0, 1, 2]) this.#supply({ type: 'connected', seat });
-    for (const seat of [0, 1, 2]) this.#supply({ type: 'loaded', seat });
+    for (const seat of this.#state.seats.keys()) this.#supply({ type: 'connected', seat });
+    for (const seat of this.#state.seats.keys()) this.#supply({ type: 'loaded', seat });
     this.#next();
   }
 
@@ -90,7 +111,7 @@ export class LocalTable implements LocalServer {
 
   #act(payload: unknown, requestId: string | undefined, socket: LocalSocket): void {
     if (typeof payload !== 'object' || payload === null || !('turn' in payload) || !('action' in payload)) return;
-    const action = skat.parse(payload.action);
+    const action = this.#game.rules.parse(payload.action);
     if (action === null) return;
     const code = this.#apply(OWN, Number(payload.turn), action, requestId);
     if (code !== null)
@@ -102,30 +123,34 @@ export class LocalTable implements LocalServer {
     this.#next();
   }
 
-  #apply(seat: number, turn: number, action: SkatAction, requestId?: string): string | null {
-    const applied = game.apply(this.#state, seat, turn, action);
+  #apply(seat: number, turn: number, action: Action, requestId?: string): string | null {
+    const applied = this.#game.rules.apply(this.#state, seat, turn, action);
     if (!applied.ok) return applied.code;
     this.#told(applied.state, applied.events, requestId);
     return null;
   }
 
   #supply(fact: CompetitionFact): void {
-    const applied = game.supply(this.#state, fact);
+    const applied = this.#game.rules.supply(this.#state, fact);
     if (applied.ok) this.#told(applied.state, applied.events);
   }
 
-  #told(state: State, happened: readonly TableEvent[], requestId?: string): void {
+  #told(
+    state: CompetitionState<State, Result>,
+    happened: readonly CompetitionEvent<Event, Result>[],
+    requestId?: string,
+  ): void {
     const before = this.#state;
     this.#state = state;
-    const open = new Set(game.decisions(state).map(keyOf));
+    const open = new Set(this.#game.rules.decisions(state).map(keyOf));
     for (const key of this.#startedMs.keys()) if (!open.has(key)) this.#startedMs.delete(key);
-    for (const decision of game.decisions(state)) {
-      const { delayMs } = game.clockRule(state, decision);
+    for (const decision of this.#game.rules.decisions(state)) {
+      const { delayMs } = this.#game.rules.clockRule(state, decision);
       const key = keyOf(decision);
       if (!this.#startedMs.has(key))
         this.#startedMs.set(key, { atMs: performance.now(), delayMs: this.#script.length > 0 ? 0 : delayMs });
     }
-    const events = happened.map((event) => game.seen(event, before, OWN)).filter((event) => event !== null);
+    const events = happened.map((event) => this.#game.rules.seen(event, before, OWN)).filter((event) => event !== null);
     this.#seen.push({ events, requestId });
     this.#tell(this.#frame(this.#seen.length, events, requestId));
     if (state.phase === 'finished')
@@ -140,28 +165,28 @@ export class LocalTable implements LocalServer {
     const { speed } = this.#scene;
     const payload: TableView = {
       head: this.#seen.length,
-      view: game.view(this.#state, OWN),
+      view: this.#game.rules.view(this.#state, OWN),
       clocks: this.#clocks(),
       seat: OWN,
-      gametype: 'skat',
+      gametype: this.#game.gametype,
       gameVariant: speed ? 'speed' : null,
       tournamentId: 4711,
-      zoneId: 'skatmasters',
-      tournamentName: 'Skat Masters',
+      zoneId: this.#game.zoneId,
+      tournamentName: this.#game.name,
       slot: 3,
       numberOfGames: 12,
-      fair: { commitments: [], nonceHashes: [null, null, null], nonces: null },
+      fair: { commitments: [], nonceHashes: this.#state.seats.map(() => null), nonces: null },
       seriesBefore: 212,
       gamesBefore: 3,
-      rulesVersion: game.rulesVersion,
+      rulesVersion: this.#game.rules.rulesVersion,
       serverTime: new Date().toISOString(),
     };
     return { eventName: 'view', payload };
   }
 
   #clocks(): ClockReading[] {
-    return game.decisions(this.#state).map((decision) => {
-      const { moveMs } = game.clockRule(this.#state, decision);
+    return this.#game.rules.decisions(this.#state).map((decision) => {
+      const { moveMs } = this.#game.rules.clockRule(this.#state, decision);
       const started = this.#startedMs.get(keyOf(decision));
       const passed = started === undefined ? 0 : performance.now() - started.atMs;
       const delay = started?.delayMs ?? 0;
@@ -184,7 +209,7 @@ export class LocalTable implements LocalServer {
   /** The clock plays for who lets it run out. */
   #runOut(): void {
     for (const { seat, turn, remainingMs } of this.#clocks()) {
-      const decision = game.decisions(this.#state).find((open) => open.seat === seat && open.turn === turn);
+      const decision = this.#game.rules.decisions(this.#state).find((open) => open.seat === seat && open.turn === turn);
       if (remainingMs > 0 || decision === undefined) continue;
       this.#supply(this.#timeOut(decision));
       this.#next();
@@ -192,21 +217,20 @@ export class LocalTable implements LocalServer {
   }
 
   #timeOut(decision: Decision): TimeOutFact {
-    const action = game.fallback(game.view(this.#state, decision.seat), decision);
+    const action = this.#game.rules.fallback(this.#game.rules.view(this.#state, decision.seat), decision);
     return { type: 'timeOut', seat: decision.seat, turn: decision.turn, action };
   }
 
   #fact(): Fact | null {
-    const needs = game.needs(this.#state);
+    const needs = this.#game.rules.needs(this.#state);
     if (needs === 'ruling') return { type: 'ruling', verdict: this.#scene.verdict ?? 'holds' };
     if (needs !== 'shuffle') return null;
-    const number = game.shuffleNumber(this.#state);
-    const deck = number === 2 && this.#scene.deck ? this.#scene.deck : this.#shuffle();
+    const deck = this.#state.counted === 1 && this.#scene.deck ? this.#scene.deck : this.#shuffle();
     return { type: 'shuffle', deck, reshuffle: deck };
   }
 
   #shuffle(): number[] {
-    return PACK.map((_, card) => ({ card, at: this.#random() }))
+    return Array.from({ length: this.#game.rules.deckSize }, (_, card) => ({ card, at: this.#random() }))
       .sort((a, b) => a.at - b.at)
       .map(({ card }) => card);
   }
@@ -221,29 +245,29 @@ export class LocalTable implements LocalServer {
         this.#supply(fact);
       });
     }
-    const auto = game.auto(this.#state);
+    const auto = this.#game.rules.auto(this.#state);
     if (auto !== null)
       return this.#later(0, () => {
         this.#supply(auto);
       });
-    const isFirst = this.#state.dealNumber <= 1 && this.#scene.skipFirst;
+    const isFirst = this.#state.counted === 0 && this.#scene.skipFirst;
     const scripted = isFirst ? undefined : this.#script[0];
     if (scripted !== undefined) {
       this.#script = this.#script.slice(1);
       const [seat, action] = scripted;
       return this.#later(0, () => {
-        const code = this.#apply(seat, game.view(this.#state, seat).turn, action);
+        const code = this.#apply(seat, this.#game.rules.view(this.#state, seat).turn, action);
         if (code !== null)
           throw new Error(`the script's ${JSON.stringify(action)} of seat ${seat} is refused: ${code}`);
       });
     }
-    const decision = game
+    const decision = this.#game.rules
       .decisions(this.#state)
       .find(({ seat, duty }) => (seat !== OWN || isFirst || this.#scene.autopilot) && duty === 'must');
     if (decision === undefined || (this.#scene.freeze && !isFirst)) return;
     this.#later(isFirst ? 0 : this.#scene.paceMs, () => {
-      const view = game.view(this.#state, decision.seat).deal;
-      if (view !== null) this.#apply(decision.seat, decision.turn, chooseAction(view, this.#random));
+      const view = this.#game.rules.view(this.#state, decision.seat).deal;
+      if (view !== null) this.#apply(decision.seat, decision.turn, this.#game.choose(view, this.#random));
     });
   }
 

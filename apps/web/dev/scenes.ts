@@ -1,22 +1,9 @@
 import type { PiquetCard } from '@matador/cards';
 import { isCard, PACK, type SkatAction } from '@matador/skat';
+import type { Scene as SceneOf, Script as ScriptOf } from './scene.ts';
 
-type Script = readonly (readonly [seat: number, action: SkatAction])[];
-
-/** A moment of the second deal (seat 1 deals, seat 2 is forehand), reached by a script; then bots play on. */
-export interface Scene {
-  readonly deck: readonly number[] | null;
-  readonly script: Script;
-  readonly skipFirst: boolean;
-  readonly paceMs: number;
-  /** Nobody but the person does anything once the script is through. */
-  readonly freeze: boolean;
-  readonly autopilot: boolean;
-  readonly verdict: 'holds' | 'fails' | null;
-  readonly stayLoading: boolean;
-  readonly voided: boolean;
-  readonly speed: boolean;
-}
+type Script = ScriptOf<SkatAction>;
+type Scene = SceneOf<SkatAction>;
 
 const cards = (text: string): readonly PiquetCard[] => text.split(' ').filter(isCard);
 

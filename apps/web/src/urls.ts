@@ -21,7 +21,7 @@ export const urls = {
   login: '/login',
   help: '/help',
   /** A game's rules. */
-  helpOf: (game: 'romme') => `/help/${game}`,
+  helpOf: (game: 'romme' | 'belote') => `/help/${game}`,
   externLogin: '/extern/login',
   externBenefits: '/extern/benefits',
   externPayout: '/extern/payout',

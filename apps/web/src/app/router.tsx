@@ -23,6 +23,10 @@ const openRoutes = (translator: Translator): RouteObject[] => {
     { path: '/extern/benefits', lazy: of(['session'], async () => (await import('./routes/extern.tsx')).Benefits) },
     { path: '/extern/payout', lazy: of(['session'], async () => (await import('./routes/extern.tsx')).Payout) },
     { path: '/error/:code?/:zoneId?', lazy: of([], async () => (await import('./routes/error.tsx')).ErrorRoute) },
+    {
+      path: urls.helpOf('belote'),
+      lazy: of(['beloteHelp'], async () => (await import('./routes/help-belote.tsx')).HelpBeloteRoute),
+    },
     { path: urls.help, lazy: of(['help'], async () => (await import('./routes/help.tsx')).HelpRoute) },
     {
       path: urls.helpOf('romme'),

@@ -1,4 +1,5 @@
 import type belote from '../locales/en/belote.json';
+import type beloteHelp from '../locales/en/beloteHelp.json';
 import type common from '../locales/en/common.json';
 import type help from '../locales/en/help.json';
 import type matching from '../locales/en/matching.json';
@@ -15,6 +16,7 @@ import type tournament from '../locales/en/tournament.json';
 /** A catalogue a feature; `common` is always there, the others come with the routes that show them. */
 export const ROOMS = [
   'belote',
+  'beloteHelp',
   'common',
   'help',
   'matching',
@@ -33,6 +35,7 @@ export type Room = (typeof ROOMS)[number];
 /** Every message that exists: an id without a text does not compile. */
 export type MessageId =
   | keyof typeof belote
+  | keyof typeof beloteHelp
   | keyof typeof common
   | keyof typeof help
   | keyof typeof matching

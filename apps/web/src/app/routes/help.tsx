@@ -40,6 +40,9 @@ export const HelpRoute = () => {
           <p>
             <Link to={urls.helpOf('romme')}>{t('help.rulesRomme')}</Link>
           </p>
+          <p>
+            <Link to={urls.helpOf('belote')}>{t('help.rulesBelote')}</Link>
+          </p>
         </Panel>
         <Panel aria-labelledby="help.terms">
           <h2 id="help.terms">{t('help.termsTitle')}</h2>

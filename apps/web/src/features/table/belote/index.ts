@@ -38,5 +38,5 @@ export const beloteParts: GameParts = {
     ],
     commands: 'belote.help.commands',
   },
-  helpUrl: urls.help,
+  helpUrl: urls.helpOf('belote'),
 };

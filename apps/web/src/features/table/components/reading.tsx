@@ -45,7 +45,7 @@ export const Reading = ({ competitionId }: { readonly competitionId: string }) =
   if (finished === undefined) return null;
   return (
     <div className={styles.reading}>
-      <div className={styles.plates}>
+      <div className={styles.plates} data-others={view.seats.length - 1}>
         <Plates />
       </div>
       <DealResult key={finished.dealNumber} />

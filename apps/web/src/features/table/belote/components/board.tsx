@@ -29,7 +29,13 @@ import styles from './board.module.css';
 import { BeloteTrick } from './trick.tsx';
 import { TurnUp } from './turn-up.tsx';
 
-const SortButton = ({ className, children }: { readonly className: string | undefined; readonly children?: string }) => {
+const SortButton = ({
+  className,
+  children,
+}: {
+  readonly className: string | undefined;
+  readonly children?: string;
+}) => {
   const { say, open } = useBelote();
   return (
     <button
@@ -116,7 +122,11 @@ export const Board = () => {
   useTableKeys(root, keys, settings.letterKeys);
 
   return (
-    <div ref={root} className={`${board.board ?? ''} ${styles.board ?? ''}`} data-left={settings.leftHanded || undefined}>
+    <div
+      ref={root}
+      className={`${board.board ?? ''} ${styles.board ?? ''}`}
+      data-left={settings.leftHanded || undefined}
+    >
       <section className={board.plates} aria-label={say('table.plates')}>
         <BelotePlates />
       </section>

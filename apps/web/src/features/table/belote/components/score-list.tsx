@@ -2,7 +2,7 @@ import type { FinishedDeal } from '@matador/competition';
 import type { BeloteResult } from '@matador/belote';
 import list from '../../components/score-list.module.css';
 import { useBelote } from '../hooks/use-belote.ts';
-import { bySide, numberOf, SEATS, trumpWords } from '../model/words.ts';
+import { bySide, numberOf, SEATS, trumpTitle } from '../model/words.ts';
 
 const DealRow = (props: { readonly deal: FinishedDeal<BeloteResult>; readonly number: number }) => {
   const { view, say } = useBelote();
@@ -14,7 +14,7 @@ const DealRow = (props: { readonly deal: FinishedDeal<BeloteResult>; readonly nu
     <tr>
       <td>{number}</td>
       <td>
-        <strong>{game === null ? say('belote.list.passedOut') : trumpWords(say, game.trump)}</strong>
+        <strong>{game === null ? say('belote.list.passedOut') : trumpTitle(say, game.trump)}</strong>
         {game !== null && (
           <small>
             {say(isMade ? 'belote.list.made' : 'belote.list.dedans', { who: numberOf(game.taker, view.seat) })}
@@ -35,7 +35,7 @@ const RunningRow = ({ number }: { readonly number: number }) => {
     <tr>
       <td>{number}</td>
       <td>
-        <strong>{contract === null ? say('belote.list.bidding') : trumpWords(say, contract.trump)}</strong>
+        <strong>{contract === null ? say('belote.list.bidding') : trumpTitle(say, contract.trump)}</strong>
         {contract !== null && <small>{say('belote.list.taker', { who: numberOf(contract.taker, deal.seat) })}</small>}
       </td>
       <td colSpan={2} className={list.runs}>

@@ -3,7 +3,7 @@ import { Bubble } from '../../components/bubble.tsx';
 import { TrickZone } from '../../components/trick-zone.tsx';
 import { useBelote } from '../hooks/use-belote.ts';
 import { saidBy } from '../model/said.ts';
-import { bySide, letterOf, SEATS, takerWords, trumpWords } from '../model/words.ts';
+import { bySide, letterOf, SEATS, takerWords, trumpTitle } from '../model/words.ts';
 import { PLACES } from './plates.tsx';
 import styles from './trick.module.css';
 
@@ -18,7 +18,7 @@ const TrumpDisc = () => {
         <Pip suit={letterOf(contract.trump)} className={styles.sign} />
       </span>
       <p>
-        <strong>{trumpWords(say, contract.trump)}</strong>
+        <strong>{trumpTitle(say, contract.trump)}</strong>
         <span>{takerWords(say, contract, deal.seat)}</span>
       </p>
     </div>

@@ -7,7 +7,7 @@ import { ownDecision } from '../../model/decisions.ts';
 import { useBelote } from '../hooks/use-belote.ts';
 import { saidBy } from '../model/said.ts';
 import { offeredSuit, openSuits } from '../model/steps.ts';
-import { letterOf, trumpWords } from '../model/words.ts';
+import { letterOf, trumpTitle, trumpWords } from '../model/words.ts';
 import styles from './turn-up.module.css';
 
 interface TurnUpProps {
@@ -31,7 +31,7 @@ const Suits = ({ suit, onChoose }: TurnUpProps) => {
             onClick={() => onChoose(open)}
           >
             <Pip suit={letterOf(open)} className={styles.sign} />
-            {trumpWords(say, open)}
+            {trumpTitle(say, open)}
           </button>
         </li>
       ))}
@@ -59,7 +59,7 @@ export const TurnUp = (props: TurnUpProps) => {
               <span className={styles.disc} aria-hidden="true">
                 <Pip suit={letterOf(offered)} className={styles.sign} />
               </span>
-              {say(round === 1 ? 'belote.offered' : 'belote.turnedDown', { suit: trumpWords(say, offered) })}
+              {say(round === 1 ? 'belote.offered' : 'belote.turnedDown', { suit: trumpTitle(say, offered) })}
             </strong>
             <span>{say(round === 1 ? 'belote.roundOne' : 'belote.roundTwo', { suit: trumpWords(say, offered) })}</span>
           </p>

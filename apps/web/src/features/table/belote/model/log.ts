@@ -36,9 +36,7 @@ const trickLines = (say: Say, deal: BeloteView): readonly CourseLine[] => {
 };
 
 const beloteLines = (say: Say, { belote, seat: own }: BeloteView): readonly CourseLine[] =>
-  belote === null
-    ? []
-    : [line(belote.said, say(`belote.log.${belote.said}`, { who: numberOf(belote.seat, own) }))];
+  belote === null ? [] : [line(belote.said, say(`belote.log.${belote.said}`, { who: numberOf(belote.seat, own) }))];
 
 /** How the deal came out, for who does not see the sheet. */
 const endLines = (say: Say, { result, seat: own }: BeloteView): readonly CourseLine[] => {

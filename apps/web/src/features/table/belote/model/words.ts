@@ -22,13 +22,16 @@ export const seatWords = (say: Say, seat: Seat, own: Seat): string =>
 
 export const letterOf = (suit: Suit): SuitLetter => SUIT_LETTERS[suit];
 
-/** "Herz", "hearts". */
+/** "Herz", "Hearts": standing alone. */
+export const trumpTitle = (say: Say, suit: Suit): string => say(`table.suit.${suit}`);
+
+/** "Herz", "hearts": in a sentence. */
 export const trumpWords = (say: Say, suit: Suit): string => suitWords(say, letterOf(suit));
 
-/** What a plate says under the name: the side, and what the seat has to do with the deal. */
+/** What a plate says under the name: the side by where it sits, or that it has named the trumps. */
 export const roleWords = (say: Say, deal: BeloteView, seat: Seat): string => {
-  const side = say(isPartner(seat, deal.seat) ? 'belote.role.partner' : 'belote.role.opponent');
-  return deal.contract?.taker === seat ? say('belote.role.takes', { side }) : side;
+  if (deal.contract?.taker === seat) return say('belote.role.taker');
+  return say(isPartner(seat, deal.seat) ? 'belote.role.partner' : 'belote.role.opponent');
 };
 
 /** Tricks of the own side and of the other. */
