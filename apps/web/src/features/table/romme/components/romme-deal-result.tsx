@@ -2,7 +2,7 @@ import { ResultSheet } from '../../components/result-sheet.tsx';
 import { useRomme } from '../hooks/use-romme.ts';
 import { resultDetail, resultRows, resultTitle, type ResultRow } from '../model/calculation.ts';
 import { cardsWords } from '../model/words.ts';
-import { numberOf } from '../../model/seats.ts';
+import { fromOwn } from '../../model/seats.ts';
 import { RommeCardFace } from './romme-card.tsx';
 import styles from './romme-deal-result.module.css';
 
@@ -45,7 +45,7 @@ export const RommeDealResult = () => {
       summary={resultDetail(say, result, deal)}
       suit={null}
       score={result.scores[view.seat] ?? 0}
-      nameOf={(seat) => say('table.who', { who: numberOf(seat, view.seat, deal.seats) })}
+      sums={fromOwn(view.seat, deal.seats).map((seat, at) => ({ seat, name: say('table.who', { who: at + 1 }) }))}
     >
       <table className={styles.rows}>
         <thead>
