@@ -53,18 +53,14 @@ const layingStep = (say: Say, laying: Laying): DeedStep => {
   }
 };
 
-/** Selected cards: one that fits a single place goes there, several become a meld. */
-const selectedStep = (say: Say, { selected, uses, laying, hasTray }: InHand): DeedStep => {
-  const [card] = selected;
+/** Selected cards: one that fits a single place goes there, several become a meld of the tray. */
+const selectedStep = (say: Say, { selected, uses }: InHand): DeedStep => {
+  const [card, ...more] = selected;
   const [use, ...others] = uses;
-  if (card !== undefined && selected.length === 1 && use !== undefined)
-    return others.length > 0
-      ? step(say('romme.step.choosePlace'))
-      : step(say(use.type === 'swap' ? 'romme.step.swap' : 'romme.step.layOff'), act(actionOf(card, use)));
-  if (selected.length === 1 && !hasTray) return step(say('romme.step.toTray'), { type: 'tray' });
-  if (selected.length > 0 && (selected.length > 1 || laying.type !== 'goOut'))
+  if (card === undefined || more.length > 0 || use === undefined)
     return step(say('romme.step.toTray'), { type: 'tray' });
-  return layingStep(say, laying);
+  if (others.length > 0) return step(say('romme.step.choosePlace'));
+  return step(say(use.type === 'swap' ? 'romme.step.swap' : 'romme.step.layOff'), act(actionOf(card, use)));
 };
 
 const playing = (say: Say, inHand: InHand): DeedSteps => {
