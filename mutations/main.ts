@@ -69,4 +69,5 @@ console.log(
 );
 for (const { breaks, file, tests } of survivors)
   console.log(`not noticed: ${breaks} (${file}, by ${tests.join(', ')})`);
-if (survivors.length > 0 || chosen.length === 0) process.exitCode = 1;
+// Set in any case: the runner has set it for every test that failed as it should.
+process.exitCode = survivors.length > 0 || chosen.length === 0 ? 1 : 0;
