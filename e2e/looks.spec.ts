@@ -110,6 +110,9 @@ for (const [scheme, viewport, user] of [
     await page.goto(`${server.url}/help`);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await look('help');
+    await page.goto(`${server.url}/help/romme`);
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('RT-1');
+    await look('rules of Rommé');
     await page.goto(`${server.url}/error/404`);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await look('error');
