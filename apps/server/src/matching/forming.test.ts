@@ -13,15 +13,14 @@ import { issueTicket } from './tickets.ts';
 const context = await testContext();
 
 /** Players who wait on a node, by ticket. */
-const waitingOn = async (node: TestContext, tournamentId: number, count: number) => {
-  const waiting: { readonly account: Account; readonly ticket: string }[] = [];
-  for (let at = 0; at < count; at += 1) {
-    const account = await newPlayer(context);
-    await join(context, account.id, tournamentId);
-    waiting.push({ account, ticket: await waitAs(node, tournamentId, account) });
-  }
-  return waiting;
-};
+const waitingOn = (node: TestContext, tournamentId: number, count: number) =>
+  Promise.all(
+    Array.from({ length: count }, async () => {
+      const account = await newPlayer(context);
+      await join(context, account.id, tournamentId);
+      return { account, ticket: await waitAs(node, tournamentId, account) };
+    }),
+  );
 
 const waitAs = async (node: TestContext, tournamentId: number, account: Account): Promise<string> => {
   const issued = await issueTicket(context, { account, tournamentId, network: null, gameServerHost: 'here' });
@@ -41,6 +40,19 @@ const seatsIn = async (tournamentId: number) =>
       [tournamentId],
     )
   ).rows;
+
+/** Seats and tickets whose player or tournament is not that of the attempt they name: there must be none. */
+const strangers = async (): Promise<number> => {
+  const { rows } = await context.store.pool.query<{ count: number }>(
+    `SELECT count(*)::int AS count FROM (
+       SELECT s.user_id, c.tournament, s.attempt FROM seats s JOIN competitions c ON c.id = s.competition
+       UNION ALL SELECT user_id, tournament, attempt FROM tickets
+     ) AS named LEFT JOIN attempts a ON a.id = named.attempt
+       LEFT JOIN entries e ON e.id = a.entry AND e.user_id = named.user_id AND e.tournament = named.tournament
+     WHERE e.id IS NULL`,
+  );
+  return rows[0]!.count;
+};
 
 const everywhere = (): boolean => true;
 
@@ -78,6 +90,7 @@ test('MATCH-12 however many form at once while others cancel, nobody is seated t
       waiting.map(({ ticket }) => ticket),
     );
     expect(left.filter(({ state }) => state === 'waiting').length).toBeLessThan(3);
+    expect(await strangers()).toBe(0);
   }
 });
 

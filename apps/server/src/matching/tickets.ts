@@ -11,7 +11,7 @@ import {
   lockUser,
   pendingCompetition,
   searchSituation,
-  seatsOfAttempt,
+  seatsBeforeSearch,
   type SearchSituation,
   type TicketRow,
 } from '../store/queries/matching-tickets.ts';
@@ -72,9 +72,9 @@ const issue = async (context: Context, db: Database, request: SearchRequest): Pr
   if (!lobbyIsOpen(situation, now)) return refusal('lobbyClosed');
   // A forming that holds the old ticket is waited for here; what it formed is then seen as pending.
   const ended = await endSearches(db, account.id, null);
-  const pending = await pendingCompetition(db, account.id);
+  const { seats, pending } = await seatsBeforeSearch(db, account.id, situation.attempt);
   if (pending !== null) return { issued: refused('pending', pending), ended };
-  const slot = nextOpenSlot(await seatsOfAttempt(db, situation.attempt), situation.numberOfGames, now);
+  const slot = nextOpenSlot(seats, situation.numberOfGames, now);
   if (slot === null) return { issued: refused('noOpenSlot'), ended };
   const id = randomUUID();
   const secret = randomBytes(24).toString('base64url');

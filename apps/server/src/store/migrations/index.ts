@@ -13,6 +13,7 @@ import * as announcements from './0035-announcements.ts';
 import * as people from './0036-people.ts';
 import * as supportCases from './0037-support-cases.ts';
 import * as finals from './0043-finals.ts';
+import * as references from './0047-references.ts';
 
 export interface Migration {
   readonly name: string;
@@ -36,4 +37,5 @@ export const migrations: readonly Migration[] = [
   people,
   supportCases,
   finals,
+  references,
 ];

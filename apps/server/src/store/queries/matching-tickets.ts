@@ -70,23 +70,27 @@ export interface SeriesSeatRow {
   readonly endedAt: Date | null;
 }
 
-export const seatsOfAttempt = async (db: Database, attempt: string): Promise<readonly SeriesSeatRow[]> => {
-  const { rows } = await sql<SeriesSeatRow>`
-    SELECT competition AS "competitionId", slot, state, score, rank, ended_at AS "endedAt"
-    FROM seats WHERE attempt = ${attempt}::bigint`.execute(db);
-  return rows;
-};
-
-/** The competition a user is seated in and has not finished; null for `tournament`: in whatever tournament. */
-export const pendingCompetition = async (
+/** Where a user stands before a search: the seats of his attempt, and where he plays, in whatever tournament. */
+export const seatsBeforeSearch = async (
   db: Database,
   userId: string,
-  tournament: number | null = null,
-): Promise<string | null> => {
+  attempt: string,
+): Promise<{ readonly seats: readonly SeriesSeatRow[]; readonly pending: string | null }> => {
+  const { rows } = await sql<SeriesSeatRow & { isOfAttempt: boolean }>`
+    SELECT competition AS "competitionId", slot, state, score, rank, ended_at AS "endedAt",
+      attempt = ${attempt}::bigint AS "isOfAttempt"
+    FROM seats WHERE attempt = ${attempt}::bigint OR (user_id = ${userId} AND state = 'pending')`.execute(db);
+  return {
+    seats: rows.filter(({ isOfAttempt }) => isOfAttempt),
+    pending: rows.find(({ state }) => state === 'pending')?.competitionId ?? null,
+  };
+};
+
+/** The competition of a tournament that a user is seated in and has not finished. */
+export const pendingCompetition = async (db: Database, userId: string, tournament: number): Promise<string | null> => {
   const { rows } = await sql<{ competition: string }>`
     SELECT s.competition FROM seats s JOIN competitions c ON c.id = s.competition
-    WHERE s.user_id = ${userId} AND s.state = 'pending'
-      AND (${tournament}::bigint IS NULL OR c.tournament = ${tournament}::bigint)`.execute(db);
+    WHERE s.user_id = ${userId} AND s.state = 'pending' AND c.tournament = ${tournament}`.execute(db);
   return one(rows)?.competition ?? null;
 };
 
