@@ -22,6 +22,9 @@ export const seasonRankings = z.object({
       state: z.enum(['running', 'closed', 'settled']),
       startsAt: z.string(),
       endsAt: z.string(),
+      /** Qualification tournaments of the season, and how many of them are settled (MAST-6). */
+      qualifiers: z.int(),
+      settledQualifiers: z.int(),
     })
     .nullable(),
   /** Rank of the last player whom the ranking takes to the final; 0 while there is none (MAST-5). */
@@ -34,6 +37,8 @@ export const seasonRankings = z.object({
       playerName: z.string(),
       seasonRank: z.int(),
       seasonScore: z.int(),
+      /** The totals that make the score, at most six, best first (MAST-3). */
+      results: z.array(z.int()),
       /** What the rank wins, or would win now. */
       seasonPrize: minor,
       /** The qualifier that gave the gold ticket; null without one. */

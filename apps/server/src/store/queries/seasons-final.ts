@@ -7,12 +7,17 @@ export interface SeasonRow {
   readonly state: 'running' | 'closed' | 'settled';
   readonly startsAt: Date;
   readonly endsAt: Date;
+  readonly qualifiers: number;
+  readonly settledQualifiers: number;
 }
 
 /** A zone's season: of those that have begun the latest, else the first to come; null without any. */
 export const findSeasonOfZone = async (db: Database, zoneId: string, now: Date): Promise<SeasonRow | null> => {
   const { rows } = await sql<SeasonRow>`
-    SELECT id, name, state, starts_at AS "startsAt", ends_at AS "endsAt" FROM seasons WHERE zone_id = ${zoneId}
+    SELECT id, name, state, starts_at AS "startsAt", ends_at AS "endsAt", qualifiers,
+      (SELECT count(*)::int FROM tournaments AS t WHERE t.season = seasons.id AND t.state = 'settled')
+        AS "settledQualifiers"
+    FROM seasons WHERE zone_id = ${zoneId}
     ORDER BY starts_at <= ${now} DESC, abs(extract(epoch FROM starts_at - ${now}::timestamptz)) LIMIT 1`.execute(db);
   return rows[0] ?? null;
 };
@@ -38,6 +43,18 @@ export const findSeats = async (db: Database, seasonId: number): Promise<readonl
       LEFT JOIN season_results AS r
         ON r.season = f.season AND r.user_id = f.user_id AND r.tournament = f.tournament
     WHERE f.season = ${seasonId} ORDER BY t.competition_end DESC, t.id DESC, f.place`.execute(db);
+  return rows;
+};
+
+/** Each player's totals in a season's qualifiers, best first; those below zero never count (MAST-3). */
+export const findSeasonTotals = async (
+  db: Database,
+  seasonId: number,
+  playerIds: readonly string[],
+): Promise<readonly { readonly playerId: string; readonly totals: readonly number[] }[]> => {
+  const { rows } = await sql<{ playerId: string; totals: readonly number[] }>`
+    SELECT user_id AS "playerId", array_agg(score ORDER BY score DESC) AS totals FROM season_results
+    WHERE season = ${seasonId} AND user_id = ANY(${playerIds}) AND score >= 0 GROUP BY user_id`.execute(db);
   return rows;
 };
 

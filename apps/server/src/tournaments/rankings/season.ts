@@ -1,9 +1,22 @@
 import type { seasonQuery, SeasonRankings } from '@matador/protocol/rest';
-import { prizeOfRank, RANKING_SEATS, SEASON_PRIZES, seasonPlaces, SUBSTITUTES } from '@matador/tournament';
+import {
+  COUNTING_RESULTS,
+  prizeOfRank,
+  RANKING_SEATS,
+  SEASON_PRIZES,
+  seasonPlaces,
+  SUBSTITUTES,
+} from '@matador/tournament';
 import type { z } from 'zod';
 import type { Account } from '../../people/account.ts';
 import type { SeasonMember } from '../../store/queries/rankings.ts';
-import { findSeasonOfZone, findSeats, type SeasonRow, type SeatRow } from '../../store/queries/seasons-final.ts';
+import {
+  findSeasonOfZone,
+  findSeasonTotals,
+  findSeats,
+  type SeasonRow,
+  type SeatRow,
+} from '../../store/queries/seasons-final.ts';
 import type { SeasonBoard } from './keeper.ts';
 import type { RankingDesk } from './tournament.ts';
 
@@ -98,13 +111,23 @@ const ticketOf = (seat: SeatRow | undefined) => {
   return { tournamentId, tournamentName, tournamentScore };
 };
 
-const presentSeason = ({ id, name, state, startsAt, endsAt }: SeasonRow) => ({
+const presentSeason = ({ id, startsAt, endsAt, ...row }: SeasonRow) => ({
   seasonId: id,
-  name,
-  state,
+  ...row,
   startsAt: startsAt.toISOString(),
   endsAt: endsAt.toISOString(),
 });
+
+/** The totals that count, by player. */
+const readResults = async (
+  { db }: RankingDesk,
+  seasonId: number,
+  rows: readonly Ranked[],
+): Promise<ReadonlyMap<string, readonly number[]>> => {
+  const ids = rows.map((row) => row.playerId);
+  const found = ids.length === 0 ? [] : await findSeasonTotals(db, seasonId, ids);
+  return new Map(found.map(({ playerId, totals }) => [playerId, totals.slice(0, COUNTING_RESULTS)]));
+};
 
 /** One page of a zone's season; empty where the zone has none. */
 export const readSeasonRanking = async (
@@ -121,6 +144,7 @@ export const readSeasonRanking = async (
     query.own === '1'
       ? { rows: rankedPlayer(board, account.id), total: board.size }
       : await readPage(desk, season, query);
+  const results = await readResults(desk, row.id, rows);
   return {
     zoneId,
     season: presentSeason(row),
@@ -131,6 +155,7 @@ export const readSeasonRanking = async (
       playerName: one.userName,
       seasonRank: one.rank,
       seasonScore: one.score,
+      results: [...(results.get(one.playerId) ?? [])],
       seasonPrize: prizeOfRank(SEASON_PRIZES, one.rank),
       ticketInfo: ticketOf(seats.get(one.playerId)),
       seat: seats.get(one.playerId)?.kind ?? null,
