@@ -8,11 +8,22 @@ export const zoneName = (zoneId: string): string => zoneId.replace(/_gd$/, '');
 /** Whether a zone is an internal one (OVER-7). */
 export const isInternal = (zoneId: string): boolean => zoneId.endsWith('_gd');
 
+const tournaments = (zoneId: string, tournamentId?: number): string =>
+  `/tournaments/${zoneName(zoneId)}${tournamentId === undefined ? '' : `/${tournamentId}`}`;
+
+/** Query parameter of a zone: which table is open in place of the tournament (ROUTE-2). */
+export const TABLE = 'table';
+export type ZoneTable = 'season' | 'history';
+
+const tableOf = (table: ZoneTable, zoneId: string, tournamentId?: number): string =>
+  `${tournaments(zoneId, tournamentId)}?${TABLE}=${table}`;
+
 export const urls = {
   overview: '/',
-  tournaments: (zoneId: string, tournamentId?: number) =>
-    `/tournaments/${zoneName(zoneId)}${tournamentId === undefined ? '' : `/${tournamentId}`}`,
-  history: (zoneId: string) => `/tournaments/${zoneName(zoneId)}?table=history`,
+  tournaments,
+  history: (zoneId: string, tournamentId?: number) => tableOf('history', zoneId, tournamentId),
+  season: (zoneId: string, tournamentId?: number) => tableOf('season', zoneId, tournamentId),
+  pastTournament: (zoneId: string, tournamentId: number) => `/tournamentHistory/${zoneName(zoneId)}/${tournamentId}`,
   matching: (zoneId: string, tournamentId: number) => `/matching/${zoneName(zoneId)}/${tournamentId}`,
   table: (competitionId: string) => `/table/${competitionId}`,
   result: (competitionId: string) => `/result/${competitionId}`,
@@ -22,6 +33,7 @@ export const urls = {
   help: '/help',
   /** A game's rules. */
   helpOf: (game: 'romme' | 'belote') => `/help/${game}`,
+  account: (page?: string) => (page === undefined ? '/account' : `/account/${page}`),
   externLogin: '/extern/login',
   externBenefits: '/extern/benefits',
   externPayout: '/extern/payout',

@@ -20,7 +20,7 @@ export const statusOf = (error: unknown): number => (error instanceof CallError 
 
 interface Call<T> {
   readonly path: string;
-  readonly method?: 'GET' | 'POST' | 'DELETE';
+  readonly method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: unknown;
   readonly answer: z.ZodType<T>;

@@ -1,22 +1,33 @@
 import {
   balance,
+  announcement,
   competitionResult,
+  entryAdmission,
   running,
+  seasonRankings,
   sessionOffer,
+  tournamentHistory,
   tournamentRankings,
   userData,
   winningDistribution,
   zone,
+  zoneHistory,
   zones,
+  type SeasonRankings,
+  type ZoneHistory,
 } from '@matador/protocol/rest';
-import { queryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions, keepPreviousData, queryOptions, skipToken } from '@tanstack/react-query';
 import { zoneName } from '../urls.ts';
 import { call } from './client.ts';
 
-/** How often what others change is asked for while the page is in sight. */
-const LIVE_MS = 10_000;
-const SLOW_MS = 30_000;
+/** How often what others change is asked for even if no change was told (see `live.ts`). */
+const LIVE_MS = 30_000;
+const SLOW_MS = 60_000;
 const DISTRIBUTION_STALE_MS = 300_000;
+/** Rows of a page (RANK-3, RANK-5, RANK-6). */
+export const PAGE_ROWS = 50;
+/** Tournaments of a page of the tickets view (RANK-3). */
+export const PAGE_TICKETS = 15;
 
 /** Which rows of a ranking; what is left out takes the server's defaults. */
 export interface RankingAsk {
@@ -27,11 +38,29 @@ export interface RankingAsk {
   readonly own?: '1';
 }
 
-const searchOf = (ask: RankingAsk): string => {
+export interface SeasonAsk {
+  readonly filter: 'none' | 'scores' | 'tickets';
+  /** Empty: all. */
+  readonly search: string;
+}
+
+export type HistorySort = 'tournament' | 'date' | 'rank' | 'score' | 'prize';
+export interface HistoryAsk {
+  readonly sort: HistorySort;
+  readonly descending: boolean;
+}
+
+const searchOf = (ask: object): string => {
   const search = new URLSearchParams();
-  for (const [name, value] of Object.entries(ask)) search.set(name, String(value));
+  for (const [name, value] of Object.entries(ask)) if (value !== '') search.set(name, String(value));
   return search.toString();
 };
+
+/** Where the page after these begins; undefined after the last. */
+const nextOffset = (last: { readonly total: number }, offset: number, rows: number): number | undefined =>
+  offset + rows < last.total ? offset + rows : undefined;
+
+const zonePath = (zoneId: string): string => encodeURIComponent(zoneName(zoneId));
 
 /** What several features read. Keys begin with what they are of, so that a whole subject can be made stale. */
 export const queries = {
@@ -68,8 +97,7 @@ export const queries = {
   zone: (zoneId: string) =>
     queryOptions({
       queryKey: ['zone', zoneName(zoneId)],
-      queryFn: ({ signal }) =>
-        call({ path: `tournaments/zone/${encodeURIComponent(zoneName(zoneId))}`, answer: zone, signal }),
+      queryFn: ({ signal }) => call({ path: `tournaments/zone/${zonePath(zoneId)}`, answer: zone, signal }),
       refetchInterval: LIVE_MS,
     }),
   distribution: (tournamentId: number) =>
@@ -90,6 +118,96 @@ export const queries = {
         }),
       refetchInterval: LIVE_MS,
     }),
+  /** A ranking from its first row on, page by page. */
+  rankingPages: (tournamentId: number, ask: Pick<RankingAsk, 'search' | 'sort'>) =>
+    infiniteQueryOptions({
+      queryKey: ['ranking', tournamentId, 'pages', ask],
+      queryFn: ({ pageParam: offset, signal }) =>
+        call({
+          path: `tournaments/ranking/tournament/${tournamentId}?${searchOf({ ...ask, offset, limit: PAGE_ROWS })}`,
+          answer: tournamentRankings,
+          signal,
+        }),
+      initialPageParam: 0,
+      getNextPageParam: (last, _pages, offset) => nextOffset(last, offset, PAGE_ROWS),
+      placeholderData: keepPreviousData,
+      refetchInterval: LIVE_MS,
+    }),
+  seasonPages: (zoneId: string, ask: SeasonAsk) => {
+    const limit = ask.filter === 'tickets' ? PAGE_TICKETS : PAGE_ROWS;
+    return infiniteQueryOptions({
+      queryKey: ['season', zoneName(zoneId), 'pages', ask],
+      queryFn: ({ pageParam: offset, signal }): Promise<SeasonRankings> =>
+        call({
+          path: `tournaments/ranking/season/${zonePath(zoneId)}?${searchOf({ ...ask, offset, limit })}`,
+          answer: seasonRankings,
+          signal,
+        }),
+      initialPageParam: 0,
+      getNextPageParam: (last: SeasonRankings, _pages, offset: number) => nextOffset(last, offset, limit),
+      placeholderData: keepPreviousData,
+      refetchInterval: SLOW_MS,
+    });
+  },
+  /** My own row of the season, and the season itself. */
+  ownSeason: (zoneId: string) =>
+    queryOptions({
+      queryKey: ['season', zoneName(zoneId), 'own'],
+      queryFn: ({ signal }) =>
+        call({ path: `tournaments/ranking/season/${zonePath(zoneId)}?own=1`, answer: seasonRankings, signal }),
+      refetchInterval: SLOW_MS,
+    }),
+  /** My finished tournaments of a zone, page by page. */
+  zoneHistory: (zoneId: string, { sort, descending }: HistoryAsk) => {
+    const ask = { sort: `${descending ? '-' : ''}${sort}`, limit: PAGE_ROWS };
+    return infiniteQueryOptions({
+      queryKey: ['zoneHistory', zoneName(zoneId), ask],
+      queryFn: ({ pageParam: offset, signal }): Promise<ZoneHistory> =>
+        call({
+          path: `tournaments/ranking/zoneHistory/${zonePath(zoneId)}?${searchOf({ ...ask, offset })}`,
+          answer: zoneHistory,
+          signal,
+        }),
+      initialPageParam: 0,
+      getNextPageParam: (last: ZoneHistory, _pages, offset: number) => nextOffset(last, offset, PAGE_ROWS),
+      placeholderData: keepPreviousData,
+    });
+  },
+  /** A settled tournament; it never changes, so it is read once (API-7). */
+  history: (tournamentId: number) =>
+    queryOptions({
+      queryKey: ['history', tournamentId],
+      queryFn: ({ signal }) => call({ path: `tournaments/history/${tournamentId}`, answer: tournamentHistory, signal }),
+      staleTime: Infinity,
+    }),
+  /** A game of a settled tournament, read once (API-7). */
+  historyGame: (competitionId: string) =>
+    queryOptions({
+      queryKey: ['history', 'game', competitionId],
+      queryFn: ({ signal }) =>
+        call({
+          path: `tournaments/history/game/${encodeURIComponent(competitionId)}`,
+          answer: competitionResult,
+          signal,
+        }),
+      staleTime: Infinity,
+    }),
+  /** Whether I can join or restart now, and every reason why not (REG-14). */
+  admission: (tournamentId: number) =>
+    queryOptions({
+      queryKey: ['admission', tournamentId],
+      queryFn: ({ signal }) => call({ path: `tournaments/admission/${tournamentId}`, answer: entryAdmission, signal }),
+      refetchInterval: SLOW_MS,
+    }),
+  /** An announcement in every locale; one that is published never changes (OVER-2). */
+  announcement: (id: string) =>
+    queryOptions({
+      queryKey: ['announcement', id],
+      queryFn: ({ signal }) => call({ path: `announcements/${encodeURIComponent(id)}`, answer: announcement, signal }),
+      staleTime: Infinity,
+    }),
+  /** How many search in a tournament: told by `live.ts`, never asked for. */
+  waiting: (tournamentId: number) => queryOptions<number>({ queryKey: ['waiting', tournamentId], queryFn: skipToken }),
   result: (competitionId: string) =>
     queryOptions({
       queryKey: ['result', competitionId],

@@ -23,3 +23,11 @@ export const useFailure = ({ error, data }: Load, what: What, zoneId?: string): 
     void navigate(urls.error(status, zoneId), { replace: true });
   }, [failed, status, what, zoneId, navigate]);
 };
+
+/** Reports a table that could not be loaded (RANK-10); the screen says so in its place. */
+export const useFatal = ({ error, data }: Load, what: What): void => {
+  const failed = error !== null && data === undefined && statusOf(error) !== 401;
+  useEffect(() => {
+    if (failed) report({ type: 'fatal', what });
+  }, [failed, what]);
+};

@@ -40,7 +40,17 @@ const admittedRoutes = (translator: Translator): RouteObject[] => {
   return [
     {
       path: '/tournaments/:zoneId/:tId?',
-      lazy: of(['tournament', 'registration'], async () => (await import('./routes/tournaments.tsx')).TournamentsRoute),
+      lazy: of(
+        ['tournament', 'registration', 'rankings'],
+        async () => (await import('./routes/tournaments.tsx')).TournamentsRoute,
+      ),
+    },
+    {
+      path: '/tournamentHistory/:zoneId/:tournamentId',
+      lazy: of(
+        ['tournament', 'result'],
+        async () => (await import('./routes/past-tournament.tsx')).PastTournamentRoute,
+      ),
     },
     {
       path: '/matching/:zoneId/:tId',
@@ -72,6 +82,11 @@ export const createRouter = (client: QueryClient, translator: Translator) => {
           path: urls.overview,
           loader: guards.signedIn,
           lazy: of(['overview'], async () => (await import('./routes/overview.tsx')).OverviewRoute),
+        },
+        {
+          path: '/account/:page?',
+          loader: guards.signedIn,
+          lazy: of(['account'], async () => (await import('./routes/account.tsx')).AccountRoute),
         },
         { loader: guards.admitted, children: admittedRoutes(translator) },
         { path: '*', element: <Navigate to={urls.overview} replace /> },

@@ -1,9 +1,11 @@
+import type account from '../locales/en/account.json';
 import type belote from '../locales/en/belote.json';
 import type beloteHelp from '../locales/en/beloteHelp.json';
 import type common from '../locales/en/common.json';
 import type help from '../locales/en/help.json';
 import type matching from '../locales/en/matching.json';
 import type overview from '../locales/en/overview.json';
+import type rankings from '../locales/en/rankings.json';
 import type registration from '../locales/en/registration.json';
 import type rules from '../locales/en/rules.json';
 import type romme from '../locales/en/romme.json';
@@ -15,12 +17,14 @@ import type tournament from '../locales/en/tournament.json';
 
 /** A catalogue a feature; `common` is always there, the others come with the routes that show them. */
 export const ROOMS = [
+  'account',
   'belote',
   'beloteHelp',
   'common',
   'help',
   'matching',
   'overview',
+  'rankings',
   'registration',
   'result',
   'romme',
@@ -34,12 +38,14 @@ export type Room = (typeof ROOMS)[number];
 
 /** Every message that exists: an id without a text does not compile. */
 export type MessageId =
+  | keyof typeof account
   | keyof typeof belote
   | keyof typeof beloteHelp
   | keyof typeof common
   | keyof typeof help
   | keyof typeof matching
   | keyof typeof overview
+  | keyof typeof rankings
   | keyof typeof registration
   | keyof typeof result
   | keyof typeof romme

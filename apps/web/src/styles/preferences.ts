@@ -8,6 +8,8 @@ export const isScheme = (value: unknown): value is Scheme => SCHEMES.some((schem
 
 const SCHEME_KEY = 'matador.scheme';
 const LOCALE_KEY = 'matador.locale';
+const ZONE_KEY = 'matador.zone';
+const DISMISSED_KEY = 'matador.announcement';
 
 /** Storage may be forbidden; a preference then lasts as long as the page. */
 const read = (key: string): string | null => {
@@ -49,3 +51,11 @@ export const readLocale = (): Locale | null => {
 };
 
 export const writeLocale = (locale: Locale): void => write(LOCALE_KEY, locale);
+
+/** The zone last played on this device, null before (OVER-6). */
+export const readLastZone = (): string | null => read(ZONE_KEY);
+export const writeLastZone = (zoneId: string): void => write(ZONE_KEY, zoneId);
+
+/** The announcement that was dismissed last (OVER-2). */
+export const readDismissed = (): string | null => read(DISMISSED_KEY);
+export const writeDismissed = (id: string): void => write(DISMISSED_KEY, id);

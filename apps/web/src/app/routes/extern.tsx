@@ -1,14 +1,9 @@
 import { useEffect } from 'react';
-import { useNavigate, useSearchParams } from 'react-router';
+import { Navigate, useNavigate, useSearchParams } from 'react-router';
 import { usePlatformPage } from '../../api/pages.ts';
-import { BottomBar } from '../../components/bar/bottom-bar.tsx';
-import { ButtonLink } from '../../components/button/button.tsx';
 import { Page, PageHeading } from '../../components/page/page.tsx';
-import { Panel } from '../../components/surface/surface.tsx';
-import type { MessageId } from '../../i18n/messages.ts';
 import { useText } from '../../i18n/use-text.tsx';
 import { RETURN, safeReturn, urls } from '../../urls.ts';
-import styles from './extern.module.css';
 
 const LEAVE_AFTER_MS = 500;
 
@@ -38,36 +33,25 @@ export const ExternLogin = () => {
 
 interface LeavingProps {
   readonly page: 'benefits' | 'payout';
-  readonly heading: MessageId;
-  readonly words: MessageId;
+  /** The built-in page. */
+  readonly own: string;
 }
 
-/** A page of the platform: leaves for it, or says here what it would be about. */
-const Leaving = ({ page, heading, words }: LeavingProps) => {
+/** Leaves for a page of the platform, or for the built-in one (ROUTE-7). */
+const Leaving = ({ page, own }: LeavingProps) => {
   const t = useText();
   const address = usePlatformPage(page);
   useEffect(() => {
     if (typeof address === 'string') window.location.assign(address);
   }, [address]);
+  if (address === null) return <Navigate to={own} replace />;
   return (
-    <Page title={t(heading)} game="skat" back={{ to: urls.overview, label: t('common.overview') }}>
-      <div className={styles.words}>
-        <PageHeading>{t(heading)}</PageHeading>
-        {address === null && (
-          <Panel>
-            <p>{t(words)}</p>
-          </Panel>
-        )}
-      </div>
-      <BottomBar label={t('common.nextStep')} place="panel">
-        <ButtonLink to={urls.overview} wide className={styles.button}>
-          {t('session.toOverview')}
-        </ButtonLink>
-      </BottomBar>
+    <Page title={t('common.overview')} open>
+      <PageHeading>{t('common.loading')}</PageHeading>
     </Page>
   );
 };
 
-export const Benefits = () => <Leaving page="benefits" heading="session.benefitsTitle" words="session.benefitsWords" />;
+export const Benefits = () => <Leaving page="benefits" own={urls.account('deposit')} />;
 
-export const Payout = () => <Leaving page="payout" heading="session.payoutTitle" words="session.payoutWords" />;
+export const Payout = () => <Leaving page="payout" own={urls.account('payout')} />;

@@ -1,35 +1,44 @@
 import { useQuery } from '@tanstack/react-query';
-import { Navigate, useParams } from 'react-router';
+import { Navigate, useParams, useSearchParams } from 'react-router';
 import { queries } from '../../api/queries.ts';
 import { useFailure } from '../../api/use-failure.ts';
 import { ButtonLink } from '../../components/button/button.tsx';
 import { Page, PageHeading } from '../../components/page/page.tsx';
 import { gameOf, Panel } from '../../components/surface/surface.tsx';
 import { nameOfZone } from '../../components/zone-names.ts';
-import { TournamentPage } from '../../features/tournament/components/tournament-page.tsx';
+import { Season } from '../../features/rankings/components/season.tsx';
+import { ZoneHistory } from '../../features/rankings/components/zone-history.tsx';
+import { TournamentPage, TournamentTabs } from '../../features/tournament/components/tournament-page.tsx';
 import { useText } from '../../i18n/use-text.tsx';
 import { useReloadOnChange } from '../../schedule/use-schedule.ts';
-import { urls } from '../../urls.ts';
+import { TABLE, urls } from '../../urls.ts';
 import styles from './tournaments.module.css';
 
 const NO_SUCH_TOURNAMENT = 1;
+const DEFAULT_CURRENCY = 'EUR';
 
 /** No tournament takes place in the zone (TOUR-10). */
-const Empty = () => {
+const Empty = ({ zoneId }: { readonly zoneId: string }) => {
   const t = useText();
   return (
     <Panel className={styles.empty}>
       <PageHeading>{t('tournament.none')}</PageHeading>
       <ButtonLink to={urls.overview}>{t('tournament.toOverview')}</ButtonLink>
+      <ButtonLink to={urls.history(zoneId)} kind="secondary">
+        {t('tournament.toHistory')}
+      </ButtonLink>
     </Panel>
   );
 };
 
-/** `/tournaments/:zoneId/:tId?` (ROUTE-2). */
+/** `/tournaments/:zoneId/:tId?`, with `?table=history` or `season` that table in the tournament's place (ROUTE-2). */
 export const TournamentsRoute = () => {
   const t = useText();
   const { zoneId = '', tId } = useParams();
+  const [search] = useSearchParams();
+  const table = search.get(TABLE);
   const zone = useQuery(queries.zone(zoneId));
+  const { data: balance } = useQuery({ ...queries.balance(), enabled: false });
   useFailure(zone, 'zone', zoneId);
   const tournaments = zone.data?.tournaments ?? [];
   const tournament = tId === undefined ? tournaments[0] : tournaments.find((one) => String(one.tournamentId) === tId);
@@ -38,23 +47,36 @@ export const TournamentsRoute = () => {
   const name = nameOfZone(zoneId, t);
   if (zone.data === undefined)
     return (
-      <Page title={name} game={gameOf(zoneId.startsWith('skat') ? 'skat' : zoneId)} back={back}>
+      <Page title={name} game={gameOf(zoneId.replace(/masters$/, ''))} back={back}>
         {null}
       </Page>
     );
   if (tournament === undefined && tId !== undefined)
     return <Navigate to={urls.error(NO_SUCH_TOURNAMENT, zoneId)} replace />;
+  const { tournamentId } = tournament ?? {};
+  const shown = { zoneId, currency: balance?.gdCurrency ?? DEFAULT_CURRENCY, ...(tournamentId && { tournamentId }) };
+  const page = { game: gameOf(zone.data.gametype), back, ...(tournamentId && { tournamentId }) };
+  if (table === 'season')
+    return (
+      <Page title={`${t('common.tabSeason')}, ${name}`} {...page}>
+        <Season {...shown} />
+      </Page>
+    );
+  if (table === 'history')
+    return (
+      <Page title={`${t('tournament.toHistory')}, ${name}`} {...page}>
+        <ZoneHistory {...shown} />
+      </Page>
+    );
   return (
-    <Page title={tournament?.name ?? name} game={gameOf(zone.data.gametype)} back={back}>
+    <Page title={tournament?.name ?? name} {...page}>
       {tournament === undefined ? (
-        <Empty />
+        <Empty zoneId={zoneId} />
       ) : (
-        <TournamentPage
-          key={tournament.tournamentId}
-          zone={zone.data}
-          tournament={tournament}
-          receivedAt={zone.dataUpdatedAt}
-        />
+        <>
+          <TournamentTabs zone={zone.data} current={tournament} />
+          <TournamentPage key={tournament.tournamentId} tournament={tournament} receivedAt={zone.dataUpdatedAt} />
+        </>
       )}
     </Page>
   );

@@ -39,6 +39,11 @@ export const Footer = ({ open }: { readonly open: boolean }) => {
         <SchemeSelect />
       </div>
       <p className={styles.who}>
+        {!open && (
+          <Link to={urls.account()} className={styles.link}>
+            {t('common.account')}
+          </Link>
+        )}
         <Link to={urls.help} className={styles.link}>
           {t('common.help')}
         </Link>

@@ -1,10 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
+import { useLive } from '../../api/live.ts';
 import { usePageEvent } from '../../api/page-events.ts';
 import { queries } from '../../api/queries.ts';
 import { useFormat } from '../../i18n/use-format.ts';
 import { useText } from '../../i18n/use-text.tsx';
+import { urls } from '../../urls.ts';
 import { Suit, SUITS } from '../art/suit.tsx';
 import { Icon } from '../icon/icon.tsx';
 import { Felt, Ground, type Game } from '../surface/surface.tsx';
@@ -23,8 +25,10 @@ interface PageProps {
   readonly game?: Game;
   /** Where the back link leads; none on the overview. */
   readonly back?: Back;
-  /** Nobody is signed in here: no balance, no sign-out. */
+  /** Nobody is signed in here: no balance, no sign-out, no live changes. */
   readonly open?: boolean;
+  /** The tournament whose ranking and search are shown, to be told of their changes. */
+  readonly tournamentId?: number;
   readonly children: ReactNode;
 }
 
@@ -35,9 +39,9 @@ const Balance = () => {
   usePageEvent('update-balance', () => void refetch());
   if (data === undefined) return <span />;
   return (
-    <p className={styles.balance}>
+    <Link to={urls.account()} className={styles.balance}>
       <span>{t('common.balance')}</span> <strong data-figures="">{format.money(data.balance, data.gdCurrency)}</strong>
-    </p>
+    </Link>
   );
 };
 
@@ -63,8 +67,13 @@ const TopBar = ({ back, open }: { readonly back: Back | undefined; readonly open
   );
 };
 
+const Live = ({ tournamentId }: { readonly tournamentId: number | undefined }) => {
+  useLive(tournamentId);
+  return null;
+};
+
 /** The frame of a screen: skip link, back link, balance, main, footer. */
-export const Page = ({ title, game, back, open = false, children }: PageProps) => {
+export const Page = ({ title, game, back, open = false, tournamentId, children }: PageProps) => {
   const t = useText();
   useEffect(() => {
     if (game === undefined) return undefined;
@@ -76,6 +85,7 @@ export const Page = ({ title, game, back, open = false, children }: PageProps) =
   const content = (
     <>
       <title>{`${title} · Matador`}</title>
+      {!open && <Live tournamentId={tournamentId} />}
       <a href="#main" className={styles.skip}>
         {t('common.skip')}
       </a>

@@ -1,4 +1,4 @@
-import { useId, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import styles from './tabs.module.css';
 
@@ -72,13 +72,24 @@ interface LinkTabsProps {
   readonly tabs: readonly { readonly to: string; readonly label: string; readonly current: boolean }[];
 }
 
-/** Places beside each other: links that say which one is open. */
-export const LinkTabs = ({ label, tabs }: LinkTabsProps) => (
-  <nav aria-label={label} className={styles.list}>
-    {tabs.map(({ to, label: name, current }) => (
-      <Link key={to} to={to} className={styles.tab} aria-current={current ? 'page' : undefined}>
-        {name}
-      </Link>
-    ))}
-  </nav>
-);
+/** Places beside each other: links that say which one is open, and that one in sight. */
+export const LinkTabs = ({ label, tabs }: LinkTabsProps) => {
+  const nav = useRef<HTMLElement>(null);
+  const at = tabs.findIndex(({ current }) => current);
+  useEffect(() => {
+    const { current: list } = nav;
+    const tab = list?.children[at];
+    if (list == null || !(tab instanceof HTMLElement)) return;
+    // Only the list is moved: the page stays where it was.
+    list.scrollLeft = tab.offsetLeft - list.offsetLeft - (list.clientWidth - tab.offsetWidth) / 2;
+  }, [at]);
+  return (
+    <nav ref={nav} aria-label={label} className={styles.list}>
+      {tabs.map(({ to, label: name, current }) => (
+        <Link key={to} to={to} className={styles.tab} aria-current={current ? 'page' : undefined}>
+          {name}
+        </Link>
+      ))}
+    </nav>
+  );
+};

@@ -4,9 +4,9 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { z } from 'zod';
 import { call, CallError, statusOf } from '../../api/client.ts';
 import { report } from '../../api/report.ts';
+import { chime } from '../../sound/chime.ts';
 import { launchDelayMs, launchTable } from './model/launch.ts';
 import { Search, type Failure } from './model/search.ts';
-import { playFound } from './model/sound.ts';
 
 export type SearchState =
   | { readonly type: 'loading'; readonly users: WaitingUsers | null }
@@ -74,7 +74,7 @@ export const useSearch = (tournamentId: number): Searching => {
           onUsers: (users) => setState({ type: 'loading', users }),
           onStart: (start) => {
             search.current = null;
-            playFound();
+            chime();
             report({ type: 'track', what: 'startGame' });
             setState((before) => ({ type: 'success', users: before.type === 'loading' ? before.users : null }));
             launch = setTimeout(() => launchTable(start), launchDelayMs());

@@ -10,9 +10,11 @@ import { Panel } from '../../../components/surface/surface.tsx';
 import { useText } from '../../../i18n/use-text.tsx';
 import { useReloadOnChange } from '../../../schedule/use-schedule.ts';
 import { addressOf, underWay, type RunningItem } from '../running.ts';
+import { Announcement } from './announcement.tsx';
 import { InfoBoxes } from './info-boxes.tsx';
 import styles from './overview.module.css';
 import { RunningList } from './running-list.tsx';
+import { Ways } from './ways.tsx';
 import { ZoneCard } from './zone-card.tsx';
 
 const DEFAULT_CURRENCY = 'EUR';
@@ -79,8 +81,10 @@ export const Overview = () => {
   if (zones.data === undefined || running.isPending) return null;
   const items = running.data?.items ?? [];
   const mine = underWay(items);
+  const { announcement } = zones.data;
   return (
     <div className={styles.overview}>
+      {announcement !== null && <Announcement key={announcement} id={announcement} />}
       {items.length > 0 ? (
         <section aria-labelledby="running">
           <PageHeading className={styles.heading ?? ''}>
@@ -104,6 +108,7 @@ export const Overview = () => {
           currency={balance.data?.gdCurrency ?? DEFAULT_CURRENCY}
         />
       </section>
+      {zones.data.zones.length > 0 && <Ways zones={inOrder(zones.data.zones)} />}
       {items.length > 0 && <InfoBoxes />}
       {mine !== undefined && <ReturnBar item={mine} />}
     </div>

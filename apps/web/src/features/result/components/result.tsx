@@ -6,7 +6,6 @@ import { Button, ButtonLink } from '../../../components/button/button.tsx';
 import columns from '../../../components/columns/columns.module.css';
 import { Icon } from '../../../components/icon/icon.tsx';
 import { PageHeading } from '../../../components/page/page.tsx';
-import { ScoreLine } from '../../../components/score-line/score-line.tsx';
 import { SupportLink } from '../../../components/support-link.tsx';
 import { Panel } from '../../../components/surface/surface.tsx';
 import { useFormat } from '../../../i18n/use-format.ts';
@@ -15,49 +14,12 @@ import { urls } from '../../../urls.ts';
 import { CheckDeals } from './check-deals.tsx';
 import { Deals } from './deals.tsx';
 import styles from './result.module.css';
+import { Standing } from './standing.tsx';
 import { TableRanking } from './table-ranking.tsx';
-
-const NONE = '–';
 
 interface ResultProps {
   readonly result: CompetitionResult;
 }
-
-/** Place and rank about the score, and the series before and after. */
-const Standing = ({ result }: ResultProps) => {
-  const t = useText();
-  const format = useFormat();
-  const { ownRanking: own, totals, rankingTable } = result;
-  const score = own?.score ?? null;
-  const place = own?.rank ?? 0;
-  const rank = own?.tournamentRank ?? 0;
-  return (
-    <ScoreLine
-      label={t('result.standing')}
-      unit={t('result.points')}
-      score={score === null ? NONE : format.signed(score)}
-      start={{
-        strong: place > 0 ? t('result.placeLong', { place }) : NONE,
-        words: t('result.ofPlayers', { players: rankingTable.length }),
-      }}
-      end={
-        rank > 0
-          ? { strong: t('result.tournamentRank', { rank: format.number(rank) }), words: t('result.inTournament') }
-          : null
-      }
-    >
-      {totals !== null && (
-        <p className={styles.totals}>
-          <span>{t('result.before', { score: format.number(totals.before) })}</span>
-          <svg viewBox="0 0 100 8" preserveAspectRatio="xMaxYMid slice" aria-hidden="true" focusable="false">
-            <path d="M0 4h99M95 1l4 3-4 3" fill="none" stroke="currentColor" />
-          </svg>
-          <strong>{t('result.after', { score: format.number(totals.after) })}</strong>
-        </p>
-      )}
-    </ScoreLine>
-  );
-};
 
 const NOTES = {
   pending: 'result.running',

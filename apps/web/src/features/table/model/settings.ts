@@ -1,3 +1,5 @@
+import { SETTINGS_KEY } from '../../../sound/muted.ts';
+
 /** What a player sets at the table; it stays on this device. */
 export interface TableSettings {
   readonly sort: 'suits' | 'alternate' | 'free';
@@ -33,7 +35,6 @@ export const DEFAULT_SETTINGS: TableSettings = {
   hintsRead: '',
 };
 
-const KEY = 'matador.table';
 const SORTS: readonly unknown[] = ['suits', 'alternate', 'free'];
 const listeners = new Set<() => void>();
 
@@ -50,7 +51,7 @@ export const readSettings = (stored: unknown): TableSettings => {
 
 const read = (): TableSettings => {
   try {
-    return readSettings(JSON.parse(localStorage.getItem(KEY) ?? '{}'));
+    return readSettings(JSON.parse(localStorage.getItem(SETTINGS_KEY) ?? '{}'));
   } catch {
     return DEFAULT_SETTINGS; // no storage, or not ours
   }
@@ -64,7 +65,7 @@ export const settingsStore = {
   set: (part: Partial<TableSettings>): void => {
     current = { ...settingsStore.get(), ...part };
     try {
-      localStorage.setItem(KEY, JSON.stringify(current));
+      localStorage.setItem(SETTINGS_KEY, JSON.stringify(current));
     } catch {
       // no storage: it holds for this page
     }

@@ -10,7 +10,7 @@ import { useText } from '../../../i18n/use-text.tsx';
 import styles from './distribution-dialog.module.css';
 import type { TournamentProps } from './types.ts';
 
-interface DistributionDialogProps extends TournamentProps {
+interface DistributionDialogProps extends Pick<TournamentProps, 'tournament' | 'currency'> {
   readonly onClose: () => void;
 }
 

@@ -8,8 +8,13 @@ import type { TournamentProps } from './types.ts';
 
 const DAY_MS = 86_400_000;
 
+interface FactsProps extends Pick<TournamentProps, 'tournament' | 'currency'> {
+  /** It is over: nobody registers any more (RES-5). */
+  readonly past?: boolean;
+}
+
 /** Total win, final seats, and the facts one by one (TOUR-4). */
-export const Facts = ({ tournament, currency }: TournamentProps) => {
+export const Facts = ({ tournament, currency, past = false }: FactsProps) => {
   const t = useText();
   const format = useFormat();
   const { dates, metaData } = tournament;
@@ -28,21 +33,23 @@ export const Facts = ({ tournament, currency }: TournamentProps) => {
       t('tournament.fromTo', { from: format.day(dates.competitionStart), to: format.day(dates.competitionEnd) }),
     ],
     [t('tournament.lobby'), daily ? t('tournament.daily', times) : t('tournament.allDay')],
-    [
-      t('tournament.registration'),
-      Date.parse(dates.registrationStart) > Date.parse(dates.serverTime)
-        ? t('tournament.fromTo', {
-            from: format.dayTime(dates.registrationStart),
-            to: format.dayTime(dates.registrationEnd),
-          })
-        : t('tournament.until', { at: format.dayTime(dates.registrationEnd) }),
-    ],
+    past
+      ? null
+      : [
+          t('tournament.registration'),
+          Date.parse(dates.registrationStart) > Date.parse(dates.serverTime)
+            ? t('tournament.fromTo', {
+                from: format.dayTime(dates.registrationStart),
+                to: format.dayTime(dates.registrationEnd),
+              })
+            : t('tournament.until', { at: format.dayTime(dates.registrationEnd) }),
+        ],
     [t('tournament.fee'), t('tournament.feeIncluded', { fee: format.money(metaData.entryFee, currency) })],
     [
       t('tournament.extent'),
       t('tournament.gamesOfDeals', { games: metaData.numberOfGames, deals: metaData.roundsPerGame }),
     ],
-  ] as const;
+  ] as const satisfies readonly (readonly [string, string] | null)[];
   return (
     <Panel aria-labelledby="facts">
       <div className={styles.head}>
@@ -58,12 +65,14 @@ export const Facts = ({ tournament, currency }: TournamentProps) => {
         )}
       </div>
       <dl className={styles.facts}>
-        {facts.map(([name, value]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
+        {facts
+          .filter((fact) => fact !== null)
+          .map(([name, value]) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
       </dl>
     </Panel>
   );

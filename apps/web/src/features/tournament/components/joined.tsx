@@ -4,18 +4,23 @@ import { Panel } from '../../../components/surface/surface.tsx';
 import { useFormat } from '../../../i18n/use-format.ts';
 import { useText } from '../../../i18n/use-text.tsx';
 import { useRankingRows } from '../hooks/use-ranking.ts';
-import type { NextStep } from '../model/next-step.ts';
+import { restartRefusal, type NextStep } from '../model/next-step.ts';
 import columns from '../../../components/columns/columns.module.css';
 import { Course } from './course.tsx';
 import { Faq } from './faq.tsx';
 import styles from './joined.module.css';
 import { Ladder } from './ladder.tsx';
+import { MastersBox } from './masters-box.tsx';
 import { NextStepBar } from './next-step-bar.tsx';
+import { Obstacles } from './obstacles.tsx';
 import { RankingList } from './ranking-list.tsx';
 import { Restart } from './restart.tsx';
 import { Standing } from './standing.tsx';
 import { Slots } from './slots.tsx';
 import type { TournamentProps } from './types.ts';
+
+/** Why a restart is not possible stands beside its button (STATE-6). */
+const SAID = ['registrationNotStarted', 'registrationOver', 'pending', 'searching', 'noGamesPlayed'] as const;
 
 interface JoinedProps extends TournamentProps {
   readonly step: NextStep;
@@ -64,8 +69,11 @@ export const Joined = ({ step, now, onRestart, ...about }: JoinedProps) => {
             <Restart onRestart={onRestart} {...about} />
           </div>
         </div>
+        {restartRefusal(tournament, about.schedule) === null && (
+          <Obstacles tournamentId={tournament.tournamentId} currency={about.currency} except={SAID} />
+        )}
         <div data-place="4">
-          <RankingList {...about} />
+          <RankingList tabs {...about} />
         </div>
       </div>
       <div className={columns.main}>
@@ -76,6 +84,11 @@ export const Joined = ({ step, now, onRestart, ...about }: JoinedProps) => {
           {distribution !== undefined && <Ladder distribution={distribution} ranked={ranked} {...about} />}
           <Course {...about} />
         </div>
+        {tournament.isMasters && (
+          <div data-place="6">
+            <MastersBox {...about} />
+          </div>
+        )}
         <div data-place="6">
           <Faq />
         </div>

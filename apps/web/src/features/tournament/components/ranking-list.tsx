@@ -1,54 +1,67 @@
-import { useId, useState } from 'react';
+import { useDeferredValue, useState } from 'react';
+import { PAGE_ROWS } from '../../../api/queries.ts';
+import { useFatal } from '../../../api/use-failure.ts';
 import { Icon } from '../../../components/icon/icon.tsx';
+import { Failed } from '../../../components/list/failed.tsx';
+import { RankingTabs } from '../../../components/list/ranking-tabs.tsx';
+import { SearchField } from '../../../components/list/search-field.tsx';
+import { ShowMore } from '../../../components/list/show-more.tsx';
 import { Panel } from '../../../components/surface/surface.tsx';
 import { useText } from '../../../i18n/use-text.tsx';
-import { useOwnRow, useRankingRows, useRowsAroundMe } from '../hooks/use-ranking.ts';
+import { useOwnRow, useRankingPages, useRowsAroundMe } from '../hooks/use-ranking.ts';
 import { RankingTable } from './ranking-table.tsx';
 import styles from './ranking-list.module.css';
 import type { TournamentProps } from './types.ts';
 
 const TOP = 3;
-const PAGE = 50;
 /** Up to so many, all are shown. */
 const FEW = 10;
 
+interface RankingListProps extends Pick<TournamentProps, 'tournament' | 'currency'> {
+  /** In place of the heading, beside the other rankings. */
+  readonly tabs?: boolean;
+}
+
 /** The first three, and me among my neighbours; or all, page by page (RANK-5, RANK-11). */
-export const RankingList = ({ tournament, currency }: TournamentProps) => {
+export const RankingList = ({ tournament, currency, tabs = false }: RankingListProps) => {
   const t = useText();
-  const searchId = useId();
+  const { tournamentId, zoneId } = tournament;
   const [all, setAll] = useState(false);
-  const [pages, setPages] = useState(1);
   const [searching, setSearching] = useState(false);
   const [search, setSearch] = useState('');
   const [byPrize, setByPrize] = useState(false);
-  const own = useOwnRow(tournament.tournamentId);
-  const wanted = search.trim().toLowerCase();
-  const { data, isPending } = useRankingRows(tournament.tournamentId, {
-    limit: Math.min(200, pages * PAGE),
+  const own = useOwnRow(tournamentId);
+  const wanted = useDeferredValue(search.trim().toLowerCase());
+  const pages = useRankingPages(tournamentId, {
     ...(wanted !== '' && { search: wanted }),
     ...(byPrize && { sort: '-prize' as const }),
   });
-  const around = useRowsAroundMe(tournament.tournamentId, own?.tournamentRank ?? null);
-  const rows = data?.tournamentRankings ?? [];
-  const total = data?.total ?? 0;
+  useFatal(pages, 'ranking');
+  const around = useRowsAroundMe(tournamentId, own?.tournamentRank ?? null);
+  const rows = pages.data?.pages.flatMap(({ tournamentRankings }) => tournamentRankings) ?? [];
+  const total = pages.data?.pages[0]?.total ?? 0;
   const whole = all || searching || byPrize || total <= FEW;
   const near = (around.data?.tournamentRankings ?? []).filter(({ tournamentRank }) => tournamentRank > TOP);
   const pinned = whole && own !== null && wanted === '' && !rows.some((row) => row.own) ? own : null;
   return (
-    <Panel flush aria-labelledby="ranking" className={styles.ranking}>
+    <Panel flush aria-label={t('common.tabRanking')} className={styles.ranking}>
       <header className={styles.head}>
-        <h2 id="ranking">{t('tournament.ranking')}</h2>
-        <button type="button" className={styles.tool} aria-pressed={byPrize} onClick={() => setByPrize(!byPrize)}>
-          {t('tournament.byPrize')}
-        </button>
+        <div className={styles.heading}>
+          {tabs ? (
+            <RankingTabs zoneId={zoneId} tournamentId={tournamentId} current="tournament" />
+          ) : (
+            <h2>{t('common.tabRanking')}</h2>
+          )}
+        </div>
         <button
           type="button"
           className={styles.icon}
-          aria-label={t('tournament.search')}
+          aria-label={t('tournament.searchAndSort')}
           aria-expanded={searching}
           onClick={() => {
             setSearching(!searching);
             setSearch('');
+            setByPrize(false);
           }}
         >
           <Icon name={searching ? 'close' : 'search'} />
@@ -56,21 +69,17 @@ export const RankingList = ({ tournament, currency }: TournamentProps) => {
       </header>
       {searching && (
         <div className={styles.search}>
-          <label htmlFor={searchId}>{t('tournament.searchPlayer')}</label>
-          <input
-            id={searchId}
-            type="search"
-            autoComplete="off"
-            spellCheck={false}
-            maxLength={64}
-            value={search}
-            onChange={(event) => setSearch(event.target.value)}
-          />
+          <SearchField value={search} onChange={setSearch} />
+          <button type="button" className={styles.tool} aria-pressed={byPrize} onClick={() => setByPrize(!byPrize)}>
+            {t('tournament.byPrize')}
+          </button>
         </div>
       )}
-      {rows.length === 0 ? (
-        <p className={styles.empty}>
-          {isPending ? t('common.loading') : wanted === '' ? t('tournament.noResults') : t('tournament.noPlayers')}
+      {pages.isError && rows.length === 0 ? (
+        <Failed onRetry={() => void pages.refetch()} />
+      ) : rows.length === 0 ? (
+        <p role="status" className={styles.empty}>
+          {pages.isPending ? t('common.loading') : wanted === '' ? t('tournament.noResults') : t('common.noPlayers')}
         </p>
       ) : (
         <RankingTable
@@ -82,12 +91,12 @@ export const RankingList = ({ tournament, currency }: TournamentProps) => {
           onShowAll={() => setAll(true)}
         />
       )}
-      {whole && rows.length < total && wanted === '' && rows.length < 200 && (
-        <p className={styles.more}>
-          <button type="button" onClick={() => setPages(pages + 1)}>
-            {t('tournament.showMore', { rows: Math.min(PAGE, total - rows.length) })}
-          </button>
-        </p>
+      {whole && (
+        <ShowMore
+          rows={Math.min(PAGE_ROWS, total - rows.length)}
+          busy={pages.isFetchingNextPage}
+          onMore={() => void pages.fetchNextPage()}
+        />
       )}
       {!whole && near.length === 0 && (
         <p className={styles.more}>

@@ -1,5 +1,6 @@
 import { Ticket } from '../../../components/art/ticket.tsx';
 import { Heard } from '../../../components/heard.tsx';
+import { PlayerName } from '../../../components/player-name/player-name.tsx';
 import { useFormat } from '../../../i18n/use-format.ts';
 import { useText } from '../../../i18n/use-text.tsx';
 import type { RankingRow } from '../hooks/use-ranking.ts';
@@ -24,15 +25,7 @@ const Row = ({ row, tournament, currency, pinned = false }: RowProps) => {
         {rank}
       </th>
       <td className={styles.player}>
-        <span className={styles.name}>
-          {row.playerName}
-          {row.own && <b className={styles.you}>{t('tournament.you')}</b>}
-          {row.simulated && (
-            <abbr className={styles.simulated} title={t('tournament.simulated')}>
-              Sim
-            </abbr>
-          )}
-        </span>
+        <PlayerName name={row.playerName} own={row.own} simulated={row.simulated} />
         <span className={styles.small}>
           {t('tournament.gamesOf', { played: row.playedGames, games: numberOfGames })}
         </span>

@@ -12,7 +12,9 @@ import columns from '../../../components/columns/columns.module.css';
 import { Facts } from './facts.tsx';
 import { Faq } from './faq.tsx';
 import { FeeTable } from './fee-table.tsx';
+import { MastersBox } from './masters-box.tsx';
 import { NextStepBar } from './next-step-bar.tsx';
+import { Obstacles } from './obstacles.tsx';
 import { RankingList } from './ranking-list.tsx';
 import styles from './registration-panel.module.css';
 import type { TournamentProps } from './types.ts';
@@ -118,6 +120,9 @@ const LobbyState = ({ schedule }: TournamentProps) => {
   );
 };
 
+/** The main button says these itself (TOUR-5). */
+const SAID = ['registrationNotStarted', 'registrationOver'] as const;
+
 interface RegistrationPanelProps extends TournamentProps {
   readonly step: NextStep;
   readonly onRegister: () => void;
@@ -140,6 +145,7 @@ export const RegistrationPanel = ({ step, onRegister, onPrizes, ...about }: Regi
           </div>
           <NextStepBar step={step} onRegister={onRegister} {...about} />
         </div>
+        <Obstacles tournamentId={tournament.tournamentId} currency={currency} except={SAID} />
         <Panel aria-labelledby="before" data-place="2">
           <h2 id="before" className={styles.title}>
             {t('tournament.beforePaying')}
@@ -147,7 +153,7 @@ export const RegistrationPanel = ({ step, onRegister, onPrizes, ...about }: Regi
           <BeforePaying {...about} />
         </Panel>
         <div data-place="5">
-          <RankingList {...about} />
+          <RankingList tabs {...about} />
         </div>
       </div>
       <div className={columns.main}>
@@ -157,6 +163,7 @@ export const RegistrationPanel = ({ step, onRegister, onPrizes, ...about }: Regi
         <div data-place="3" className={distribution === undefined ? styles.pending : ''}>
           {distribution !== undefined && <Prizes distribution={distribution} onAll={onPrizes} {...about} />}
         </div>
+        {tournament.isMasters && <MastersBox tournament={tournament} currency={currency} />}
         <div data-place="6">
           <Faq />
         </div>

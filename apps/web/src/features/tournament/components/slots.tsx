@@ -22,9 +22,11 @@ interface SlotProps {
   readonly waiting: boolean;
   /** Server's time now, epoch milliseconds. */
   readonly now: number;
+  /** Shows a finished game here; without it the slot leads to its result (GAME-10). */
+  readonly onOpen: ((competitionId: string) => void) | undefined;
 }
 
-const Finished = ({ slot, seats }: Pick<SlotProps, 'slot' | 'seats'>) => {
+const Finished = ({ slot, seats, onOpen }: Pick<SlotProps, 'slot' | 'seats' | 'onOpen'>) => {
   const t = useText();
   const format = useFormat();
   const score = slot.score ?? 0;
@@ -41,12 +43,16 @@ const Finished = ({ slot, seats }: Pick<SlotProps, 'slot' | 'seats'>) => {
       <Heard>{t('tournament.slotFinished', { game: slot.idx + 1, place, seats, score: format.signed(score) })}</Heard>
     </>
   );
-  return slot.competitionId === null ? (
-    <div className={styles.slot}>{content}</div>
-  ) : (
-    <Link to={urls.result(slot.competitionId)} className={styles.slot}>
+  const { competitionId } = slot;
+  if (competitionId === null) return <div className={styles.slot}>{content}</div>;
+  return onOpen === undefined ? (
+    <Link to={urls.result(competitionId)} className={styles.slot}>
       {content}
     </Link>
+  ) : (
+    <button type="button" className={styles.slot} onClick={() => onOpen(competitionId)}>
+      {content}
+    </button>
   );
 };
 
@@ -64,9 +70,9 @@ const Skipped = ({ slot }: Pick<SlotProps, 'slot'>) => {
   );
 };
 
-const Slot = ({ slot, seats, next, waiting, now }: SlotProps) => {
+const Slot = ({ slot, seats, next, waiting, now, onOpen }: SlotProps) => {
   const t = useText();
-  if (slot.state === 'finished') return <Finished slot={slot} seats={seats} />;
+  if (slot.state === 'finished') return <Finished slot={slot} seats={seats} onOpen={onOpen} />;
   if (slot.state === 'skipgame') return <Skipped slot={slot} />;
   const game = slot.idx + 1;
   const rest = slot.state === 'lto' && slot.opensAt !== undefined ? Date.parse(slot.opensAt) - now : 0;
@@ -133,12 +139,13 @@ const Notes = ({
   );
 };
 
-interface SlotsProps extends TournamentProps {
+interface SlotsProps extends Pick<TournamentProps, 'tournament'> {
   readonly now: number;
+  readonly onOpen?: (competitionId: string) => void;
 }
 
 /** The games of a series as cards: number, place, signed score (TOUR-6, GAME-8 to GAME-10). */
-export const Slots = ({ tournament, now }: SlotsProps) => {
+export const Slots = ({ tournament, now, onOpen }: SlotsProps) => {
   const t = useText();
   const { numberOfGames, playersPerGame } = tournament.metaData;
   const games = paddedSlots(tournament.games, numberOfGames);
@@ -153,7 +160,14 @@ export const Slots = ({ tournament, now }: SlotsProps) => {
       <ol className={styles.grid}>
         {games.map((slot) => (
           <li key={slot.idx} data-state={slot.state} data-next={slot.idx === next?.idx} className={styles.item}>
-            <Slot slot={slot} seats={playersPerGame} next={slot.idx === next?.idx} waiting={waiting} now={now} />
+            <Slot
+              slot={slot}
+              seats={playersPerGame}
+              next={slot.idx === next?.idx}
+              waiting={waiting}
+              now={now}
+              onOpen={onOpen}
+            />
           </li>
         ))}
       </ol>

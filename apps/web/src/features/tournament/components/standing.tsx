@@ -3,7 +3,7 @@ import { useFormat } from '../../../i18n/use-format.ts';
 import { useText } from '../../../i18n/use-text.tsx';
 import type { TournamentProps } from './types.ts';
 
-interface StandingProps extends TournamentProps {
+interface StandingProps extends Pick<TournamentProps, 'tournament'> {
   /** Ranked players in all. */
   readonly ranked: number;
 }

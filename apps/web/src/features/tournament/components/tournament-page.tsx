@@ -8,8 +8,6 @@ import { queries } from '../../../api/queries.ts';
 import { report } from '../../../api/report.ts';
 import { supportedTechs } from '../../../api/techs.ts';
 import { Jacks } from '../../../components/art/jacks.tsx';
-import { Icon } from '../../../components/icon/icon.tsx';
-import { PageHeading } from '../../../components/page/page.tsx';
 import { gameOf } from '../../../components/surface/surface.tsx';
 import { LinkTabs } from '../../../components/tabs/tabs.tsx';
 import { useFormat } from '../../../i18n/use-format.ts';
@@ -17,6 +15,7 @@ import { useText } from '../../../i18n/use-text.tsx';
 import { scheduleAt } from '../../../schedule/schedule.ts';
 import { serverNow, useLocalNow } from '../../../schedule/server-clock.ts';
 import { urls } from '../../../urls.ts';
+import { useLobbySignal } from '../hooks/use-lobby-signal.ts';
 import { nextStep, playableWith } from '../model/next-step.ts';
 import { DistributionDialog } from './distribution-dialog.tsx';
 import { Joined } from './joined.tsx';
@@ -24,14 +23,20 @@ import { LobbyLine } from './lobby-line.tsx';
 import { RegistrationDialog } from './registration-dialog.tsx';
 import { RegistrationPanel } from './registration-panel.tsx';
 import styles from './tournament-page.module.css';
+import { Title } from './title.tsx';
 import type { TournamentProps } from './types.ts';
 
 const DEFAULT_CURRENCY = 'EUR';
 /** The closing dialog gives the focus back first. */
 const FOCUS_AFTER_MS = 100;
 
+interface TournamentTabsProps {
+  readonly zone: Zone;
+  readonly current: Tournament;
+}
+
 /** The zone's tournaments beside each other, only where there is more than one (TOUR-2). */
-const TournamentTabs = ({ zone, current }: { readonly zone: Zone; readonly current: Tournament }) => {
+export const TournamentTabs = ({ zone, current }: TournamentTabsProps) => {
   const t = useText();
   const format = useFormat();
   if (zone.tournaments.length < 2) return null;
@@ -52,26 +57,17 @@ const TournamentTabs = ({ zone, current }: { readonly zone: Zone; readonly curre
   );
 };
 
-const Head = ({ tournament, schedule, onPrizes }: TournamentProps & { readonly onPrizes: () => void }) => {
-  const t = useText();
-  return (
-    <header className={styles.head}>
-      <div className={styles.title}>
-        <PageHeading>{tournament.name}</PageHeading>
-        <button type="button" className={styles.info} onClick={onPrizes}>
-          <Icon name="info" size={24} />
-          <span>{t('tournament.distribution')}</span>
-        </button>
+const Head = ({ tournament, schedule, onPrizes }: TournamentProps & { readonly onPrizes: () => void }) => (
+  <header className={styles.head}>
+    <Title tournament={tournament} onPrizes={onPrizes} />
+    <LobbyLine dates={tournament.dates} schedule={schedule} />
+    {gameOf(tournament.gametype) === 'skat' && (
+      <div className={styles.art}>
+        <Jacks />
       </div>
-      <LobbyLine dates={tournament.dates} schedule={schedule} />
-      {gameOf(tournament.gametype) === 'skat' && (
-        <div className={styles.art}>
-          <Jacks />
-        </div>
-      )}
-    </header>
-  );
-};
+    )}
+  </header>
+);
 
 /** A player who has to be paid out first goes there instead of to a dialog (REG-10). */
 const useRegistration = () => {
@@ -104,14 +100,13 @@ const useReports = ({ tournamentId, dates }: Tournament, playable: boolean): voi
 };
 
 interface TournamentPageProps {
-  readonly zone: Zone;
   readonly tournament: Tournament;
   /** When the zone arrived, by this device. */
   readonly receivedAt: number;
 }
 
 /** One tournament: before joining the registration panel, afterwards my series. */
-export const TournamentPage = ({ zone, tournament, receivedAt }: TournamentPageProps) => {
+export const TournamentPage = ({ tournament, receivedAt }: TournamentPageProps) => {
   const [prizes, setPrizes] = useState(false);
   const registration = useRegistration();
   const { data: balance } = useQuery(queries.balance());
@@ -121,11 +116,11 @@ export const TournamentPage = ({ zone, tournament, receivedAt }: TournamentPageP
   const playable = playableWith(tournament.metaData.gameTechs, supportedTechs());
   useReports(tournament, playable);
   const step = nextStep(tournament, schedule, now, playable);
+  useLobbySignal(step);
   const about: TournamentProps = { tournament, schedule, currency: balance?.gdCurrency ?? DEFAULT_CURRENCY };
   const showPrizes = (): void => setPrizes(true);
   return (
     <>
-      <TournamentTabs zone={zone} current={tournament} />
       <Head onPrizes={showPrizes} {...about} />
       {tournament.joined ? (
         <Joined step={step} now={now} onRestart={() => registration.open('rejoin')} {...about} />

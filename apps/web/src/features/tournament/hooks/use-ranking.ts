@@ -1,5 +1,5 @@
 import type { TournamentRankings } from '@matador/protocol/rest';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { queries, type RankingAsk } from '../../../api/queries.ts';
 
 export type RankingRow = TournamentRankings['tournamentRankings'][number];
@@ -9,6 +9,10 @@ const AROUND = 2;
 /** One stretch of a ranking; what was there stays until the next arrives. */
 export const useRankingRows = (tournamentId: number, ask: RankingAsk, enabled = true) =>
   useQuery({ ...queries.ranking(tournamentId, ask), enabled, placeholderData: keepPreviousData });
+
+/** A ranking from its first row on; `data.pages` grows by `fetchNextPage`. */
+export const useRankingPages = (tournamentId: number, ask: Pick<RankingAsk, 'search' | 'sort'>) =>
+  useInfiniteQuery(queries.rankingPages(tournamentId, ask));
 
 /** My own row, null while I am not ranked. */
 export const useOwnRow = (tournamentId: number): RankingRow | null => {

@@ -17,6 +17,7 @@ export const useStepWords = (step: NextStep, { tournament, currency }: Tournamen
   const t = useText();
   const format = useFormat();
   const { data: balance } = useQuery(queries.balance());
+  const { data: waiting } = useQuery(queries.waiting(tournament.tournamentId));
   const { entryFee, numberOfGames: games } = tournament.metaData;
   const fee = format.money(entryFee, currency);
   const feeReason =
@@ -48,7 +49,10 @@ export const useStepWords = (step: NextStep, { tournament, currency }: Tournamen
     case 'search':
       return { label: t('tournament.toSearch'), reason: t('tournament.searching') };
     case 'play':
-      return { label: t('tournament.playGame', { game: step.game, games }), reason: null };
+      return {
+        label: t('tournament.playGame', { game: step.game, games }),
+        reason: waiting === undefined ? null : t('tournament.waitingNow', { waiting }),
+      };
     case 'lobbyOpens':
       return {
         label: t('tournament.opensIn', { time: countdownText(step.ms, t) }),

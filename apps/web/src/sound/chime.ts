@@ -1,8 +1,11 @@
+import { isMuted } from './muted.ts';
+
 const NOTES = [523, 659, 784] as const;
 const NOTE_S = 0.12;
 
-/** Three rising notes: a table is found. Silent where the browser does not allow it. */
-export const playFound = (): void => {
+/** Three rising notes: a table is found, a lobby opens. Silent where the player or the browser wants it so. */
+export const chime = (): void => {
+  if (isMuted() || !navigator.userActivation.hasBeenActive) return;
   try {
     const audio = new AudioContext();
     NOTES.forEach((frequency, place) => {

@@ -1,0 +1,81 @@
+import { PATHS } from '@matador/protocol/constants';
+import { LIVE_EVENTS } from '@matador/protocol/rest';
+import { useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import type { z } from 'zod';
+import { queries } from './queries.ts';
+
+const parsed = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+};
+
+/** What each event means for what the page has read: mostly that it is to be read again. */
+const listen = (source: EventSource, client: QueryClient): void => {
+  /** What is not as the protocol says is passed over: the calls are the truth. */
+  const on = <T>(event: string, schema: z.ZodType<T>, act: (data: T) => void): void =>
+    source.addEventListener(event, ({ data }: MessageEvent<string>) => {
+      const read = schema.safeParse(parsed(data));
+      if (read.success) act(read.data);
+    });
+  const stale = (...queryKey: readonly unknown[]): void => void client.invalidateQueries({ queryKey });
+  on('reload', LIVE_EVENTS.reload, () => void client.invalidateQueries({ predicate: isLive }));
+  on('balance', LIVE_EVENTS.balance, (balance) => client.setQueryData(queries.balance().queryKey, balance));
+  on('zones', LIVE_EVENTS.zones, () => {
+    stale('zones');
+    stale('zone');
+    stale('me', 'running');
+    stale('zoneHistory');
+  });
+  on('slots', LIVE_EVENTS.slots, () => {
+    stale('zone');
+    stale('me', 'running');
+  });
+  on('ranking', LIVE_EVENTS.ranking, ({ tournamentId }) => {
+    stale('ranking', tournamentId);
+    // My own rank stands in the zone.
+    stale('zone');
+  });
+  on('season', LIVE_EVENTS.season, () => stale('season'));
+  on('waiting', LIVE_EVENTS.waiting, ({ tournamentId, waiting }) =>
+    client.setQueryData(queries.waiting(tournamentId).queryKey, waiting),
+  );
+  on('announcement', LIVE_EVENTS.announcement, ({ announcement }) =>
+    client.setQueryData(queries.zones().queryKey, (zones) =>
+      zones === undefined ? zones : { ...zones, announcement },
+    ),
+  );
+};
+
+/** What was read once and for all, or never asked for, is left alone. */
+const isLive = ({ queryKey: [of] }: { readonly queryKey: readonly unknown[] }): boolean =>
+  of !== 'session' && of !== 'history' && of !== 'waiting';
+
+/**
+ * Listens to changes while a screen is in sight (API-12); of `tournamentId` also to the ranking and to who waits. The
+ * browser comes back by itself after a break; where nothing can be heard the queries ask by themselves. Screens out of
+ * sight hold no line: a browser has six to one address, and they read anew what is stale when they are seen again.
+ */
+export const useLive = (tournamentId: number | undefined): void => {
+  const client = useQueryClient();
+  useEffect(() => {
+    const query = tournamentId === undefined ? '' : `?tournamentId=${tournamentId}`;
+    let source: EventSource | null = null;
+    const hear = (): void => {
+      source?.close();
+      source = null;
+      if (document.visibilityState === 'hidden') return;
+      source = new EventSource(`${PATHS.rest}/live${query}`);
+      listen(source, client);
+    };
+    hear();
+    document.addEventListener('visibilitychange', hear);
+    return () => {
+      document.removeEventListener('visibilitychange', hear);
+      source?.close();
+    };
+  }, [client, tournamentId]);
+};

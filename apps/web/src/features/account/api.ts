@@ -1,0 +1,133 @@
+import {
+  caseOpened,
+  deletionResult,
+  depositResult,
+  payoutResult,
+  payouts,
+  personalData,
+  playerLimits,
+  statement,
+  supportCases,
+  type CaseRequest,
+  type ExclusionWish,
+  type LimitWish,
+  type Statement,
+} from '@matador/protocol/rest';
+import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { z } from 'zod';
+import { call } from '../../api/client.ts';
+import { raise } from '../../api/page-events.ts';
+
+/** Before nothing: the newest bookings. */
+const NEWEST = 0;
+
+/** What an account reads about itself; keys begin with `me`, as all that is its own. */
+export const accountQueries = {
+  /** Every change of the balance, newest first, page by page (MONEY-8). */
+  statement: () =>
+    infiniteQueryOptions({
+      queryKey: ['me', 'statement'],
+      queryFn: ({ pageParam: before, signal }): Promise<Statement> =>
+        call({ path: `me/statement${before === NEWEST ? '' : `?before=${before}`}`, answer: statement, signal }),
+      initialPageParam: NEWEST,
+      getNextPageParam: ({ next }: Statement) => next,
+    }),
+  payouts: () =>
+    queryOptions({
+      queryKey: ['me', 'payouts'],
+      queryFn: ({ signal }) => call({ path: 'me/payouts', answer: payouts, signal }),
+    }),
+  limits: () =>
+    queryOptions({
+      queryKey: ['me', 'limits'],
+      queryFn: ({ signal }) => call({ path: 'me/limits', answer: playerLimits, signal }),
+    }),
+  cases: () =>
+    queryOptions({
+      queryKey: ['me', 'cases'],
+      queryFn: ({ signal }) => call({ path: 'me/cases', answer: supportCases, signal }),
+    }),
+} as const;
+
+/** An amount that is sent once, however often the button is pressed: the key is one for each filled-in form. */
+export interface MoneyOrder {
+  /** Minor units. */
+  readonly amount: number;
+  readonly key: string;
+}
+
+const order = (path: string, { amount, key }: MoneyOrder) => ({
+  path,
+  method: 'POST' as const,
+  headers: { 'idempotency-key': key },
+  body: { amount },
+});
+
+/** After money has moved, everything about it is read anew. */
+const useMoneyMoved = () => {
+  const client = useQueryClient();
+  return async (): Promise<void> => {
+    raise('update-balance');
+    await Promise.all([
+      client.invalidateQueries({ queryKey: ['me'], predicate: ({ queryKey }) => queryKey[1] !== 'userData' }),
+      client.invalidateQueries({ queryKey: ['admission'] }),
+    ]);
+  };
+};
+
+export const useDeposit = () => {
+  const moved = useMoneyMoved();
+  return useMutation({
+    mutationFn: (wish: MoneyOrder) => call({ ...order('me/deposits', wish), answer: depositResult }),
+    onSuccess: moved,
+  });
+};
+
+export const useRequestPayout = () => {
+  const moved = useMoneyMoved();
+  return useMutation({
+    mutationFn: (wish: MoneyOrder) => call({ ...order('me/payouts', wish), answer: payoutResult }),
+    onSuccess: moved,
+  });
+};
+
+export const useCancelPayout = () => {
+  const moved = useMoneyMoved();
+  return useMutation({
+    mutationFn: (payoutId: string) =>
+      call({ path: `me/payouts/${encodeURIComponent(payoutId)}`, method: 'DELETE', answer: z.unknown() }),
+    onSettled: moved,
+  });
+};
+
+/** A change of the own limits; the answer is how they stand then (SAFE-1). */
+const useLimitsCall = <Wish>(method: 'PUT' | 'POST', path: string) => {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body: Wish) => call({ path, method, body, answer: playerLimits }),
+    onSuccess: async (limits) => {
+      client.setQueryData(accountQueries.limits().queryKey, limits);
+      await client.invalidateQueries({ queryKey: ['admission'] });
+    },
+  });
+};
+
+export const useSetLimit = () => useLimitsCall<LimitWish>('PUT', 'me/limits');
+export const useExclude = () => useLimitsCall<ExclusionWish>('POST', 'me/exclusion');
+
+export const useOpenCase = () => {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body: CaseRequest) => call({ path: 'me/cases', method: 'POST', body, answer: caseOpened }),
+    onSuccess: () => client.invalidateQueries({ queryKey: accountQueries.cases().queryKey }),
+  });
+};
+
+/** Everything stored about me, as it goes into the file (SAFE-2). */
+export const fetchPersonalData = () => call({ path: 'me/data', answer: personalData });
+
+export const useCloseAccount = () =>
+  useMutation({
+    mutationFn: (confirm: string) =>
+      call({ path: 'me/deletion', method: 'POST', body: { confirm }, answer: deletionResult }),
+  });

@@ -1,0 +1,26 @@
+import { LinkTabs } from '../../../components/tabs/tabs.tsx';
+import { useText } from '../../../i18n/use-text.tsx';
+import { urls } from '../../../urls.ts';
+
+/** The pages of an account, in the order of their tabs. */
+export const ACCOUNT_PAGES = ['statement', 'deposit', 'payout', 'limits', 'support', 'data'] as const;
+export type AccountPage = (typeof ACCOUNT_PAGES)[number];
+
+const TABS = {
+  statement: 'account.tabStatement',
+  deposit: 'account.tabDeposit',
+  payout: 'account.tabPayout',
+  limits: 'account.tabLimits',
+  support: 'account.tabSupport',
+  data: 'account.tabData',
+} as const;
+
+export const AccountTabs = ({ current }: { readonly current: AccountPage }) => {
+  const t = useText();
+  return (
+    <LinkTabs
+      label={t('account.title')}
+      tabs={ACCOUNT_PAGES.map((page) => ({ to: urls.account(page), label: t(TABS[page]), current: page === current }))}
+    />
+  );
+};

@@ -1,0 +1,74 @@
+import { useId, useState, type SubmitEvent } from 'react';
+import { randomKey } from '../../../api/random-key.ts';
+import { Button } from '../../../components/button/button.tsx';
+import { useFormat } from '../../../i18n/use-format.ts';
+import { useText } from '../../../i18n/use-text.tsx';
+import type { MoneyOrder } from '../api.ts';
+import { parseAmount } from '../model/amount.ts';
+import styles from './account.module.css';
+
+interface AmountFormProps {
+  readonly label: string;
+  /** Label of the button, given the amount in words; null: nothing is typed yet. */
+  readonly submit: (amount: string | null) => string;
+  readonly currency: string;
+  /** Amounts to choose by one press, in minor units. */
+  readonly usual: readonly number[];
+  /** No more than so much, minor units. */
+  readonly most: number;
+  readonly busy: boolean;
+  /** What went wrong with the last one, in words. */
+  readonly error: string | null;
+  readonly onSubmit: (order: MoneyOrder, done: () => void) => void;
+}
+
+/** One amount, typed or chosen, sent once. */
+export const AmountForm = ({ label, submit, currency, usual, most, busy, error, onSubmit }: AmountFormProps) => {
+  const t = useText();
+  const format = useFormat();
+  const [id, errorId] = [useId(), useId()];
+  const [typed, setTyped] = useState('');
+  const [key, setKey] = useState(randomKey);
+  const [wrong, setWrong] = useState<string | null>(null);
+  const amount = parseAmount(typed);
+  const fill = (value: string): void => {
+    setTyped(value);
+    setWrong(null);
+    // Another amount is another order.
+    setKey(randomKey());
+  };
+  const send = (event: SubmitEvent): void => {
+    event.preventDefault();
+    if (busy) return;
+    if (amount === null || amount === 0) return setWrong(t('account.amountWrong'));
+    if (amount > most) return setWrong(t('account.amountMost', { most: format.money(most, currency) }));
+    onSubmit({ amount, key }, () => fill(''));
+  };
+  const said = wrong ?? error;
+  return (
+    <form className={styles.form} onSubmit={send} noValidate>
+      <label htmlFor={id}>{label}</label>
+      <div className={styles.usual}>
+        {usual.map((value) => (
+          <button key={value} type="button" aria-pressed={amount === value} onClick={() => fill(String(value / 100))}>
+            {format.prize(value, currency)}
+          </button>
+        ))}
+      </div>
+      <input
+        id={id}
+        inputMode="decimal"
+        autoComplete="off"
+        value={typed}
+        onChange={(event) => fill(event.target.value)}
+        {...(said !== null && { 'aria-invalid': true, 'aria-describedby': errorId })}
+      />
+      <p id={errorId} role="alert" className={styles.error}>
+        {said}
+      </p>
+      <Button type="submit" wide disabled={busy}>
+        {submit(amount === null ? null : format.money(amount, currency))}
+      </Button>
+    </form>
+  );
+};

@@ -1,0 +1,76 @@
+import type { DEPOSIT_REASONS } from '@matador/protocol/rest';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { queries } from '../../../api/queries.ts';
+import { Panel } from '../../../components/surface/surface.tsx';
+import { useFormat } from '../../../i18n/use-format.ts';
+import { useText } from '../../../i18n/use-text.tsx';
+import { useDeposit } from '../api.ts';
+import styles from './account.module.css';
+import { AmountForm } from './amount-form.tsx';
+
+const USUAL = [10_00, 20_00, 50_00] as const;
+/** At once, by the protocol. */
+const MOST = 1_000_00;
+
+const REFUSALS = {
+  depositLimit: 'account.depositLimit',
+  notPossible: 'account.depositNotPossible',
+} as const satisfies Record<(typeof DEPOSIT_REASONS)[number], string>;
+
+const BARRED = 'b';
+
+/** The benefits page that is built in: play money in the demo, and why it cannot be had elsewhere. */
+export const Deposit = () => {
+  const t = useText();
+  const format = useFormat();
+  const { data: user } = useQuery(queries.user());
+  const { data: offer } = useQuery(queries.offer());
+  const { data: held } = useQuery(queries.balance());
+  const deposit = useDeposit();
+  const [credited, setCredited] = useState<number | null>(null);
+  const currency = held?.gdCurrency ?? 'EUR';
+  const reason = deposit.data?.reason ?? null;
+  const error = reason !== null ? t(REFUSALS[reason]) : deposit.isError ? t('account.failed') : null;
+  return (
+    <div className={styles.stack}>
+      {user?.actorType === BARRED && (
+        <Panel>
+          <p>{t('account.barred')}</p>
+        </Panel>
+      )}
+      <Panel aria-labelledby="deposit" className={styles.stack}>
+        <h2 id="deposit">{t('account.deposit')}</h2>
+        {offer?.demo === false ? (
+          <p>{t('account.depositElsewhere')}</p>
+        ) : (
+          <>
+            <p>{t('account.depositWords')}</p>
+            <AmountForm
+              label={t('account.amount')}
+              submit={(amount) => (amount === null ? t('account.depositNow') : t('account.depositAmount', { amount }))}
+              currency={currency}
+              usual={USUAL}
+              most={MOST}
+              busy={deposit.isPending}
+              error={error}
+              onSubmit={(order, done) => {
+                setCredited(null);
+                deposit.mutate(order, {
+                  onSuccess: ({ success }) => {
+                    if (!success) return;
+                    setCredited(order.amount);
+                    done();
+                  },
+                });
+              }}
+            />
+            <p role="status" className={styles.done}>
+              {credited !== null && t('account.deposited', { amount: format.money(credited, currency) })}
+            </p>
+          </>
+        )}
+      </Panel>
+    </div>
+  );
+};

@@ -1,0 +1,63 @@
+import type { ExclusionWish } from '@matador/protocol/rest';
+import { useState } from 'react';
+import { Button } from '../../../components/button/button.tsx';
+import { Dialog } from '../../../components/dialog/dialog.tsx';
+import { Panel } from '../../../components/surface/surface.tsx';
+import { useFormat } from '../../../i18n/use-format.ts';
+import { useText } from '../../../i18n/use-text.tsx';
+import { useExclude } from '../api.ts';
+import styles from './account.module.css';
+
+const CHOICES = [
+  { wish: { kind: 'coolOff', days: 1 }, label: 'account.awayDay' },
+  { wish: { kind: 'coolOff', days: 7 }, label: 'account.awayWeek' },
+  { wish: { kind: 'coolOff', days: 42 }, label: 'account.awaySixWeeks' },
+  { wish: { kind: 'selfExclusion', days: 365 }, label: 'account.awayYear' },
+  { wish: { kind: 'selfExclusion', days: null }, label: 'account.awayForever' },
+] as const satisfies readonly { readonly wish: ExclusionWish; readonly label: string }[];
+
+type Choice = (typeof CHOICES)[number];
+
+/** Staying away: at once, and never shorter again; so it is confirmed. */
+export const Exclusion = ({ excludedUntil }: { readonly excludedUntil: string | null }) => {
+  const t = useText();
+  const format = useFormat();
+  const exclude = useExclude();
+  const [asked, setAsked] = useState<Choice | null>(null);
+  const confirm = (): void => {
+    if (asked !== null && !exclude.isPending) exclude.mutate(asked.wish, { onSuccess: () => setAsked(null) });
+  };
+  return (
+    <Panel aria-labelledby="away" className={styles.stack}>
+      <h2 id="away">{t('account.away')}</h2>
+      <p>
+        {excludedUntil === null
+          ? t('account.awayWords')
+          : t('account.awayUntil', {
+              until: `${format.date(excludedUntil.slice(0, 10))}, ${format.time(excludedUntil)}`,
+            })}
+      </p>
+      <div className={styles.usual}>
+        {CHOICES.map((choice) => (
+          <button key={choice.label} type="button" onClick={() => setAsked(choice)}>
+            {t(choice.label)}
+          </button>
+        ))}
+      </div>
+      <Dialog open={asked !== null} alert title={t('account.awayTitle')} onClose={() => setAsked(null)}>
+        <div className={styles.stack}>
+          <p>{asked !== null && t('account.awayConfirm', { period: t(asked.label) })}</p>
+          <p role="alert" className={styles.error}>
+            {exclude.isError && t('account.failed')}
+          </p>
+          <Button wide disabled={exclude.isPending} onClick={confirm}>
+            {t('account.awayNow')}
+          </Button>
+          <Button wide kind="secondary" onClick={() => setAsked(null)}>
+            {t('account.keepPlaying')}
+          </Button>
+        </div>
+      </Dialog>
+    </Panel>
+  );
+};

@@ -1,0 +1,182 @@
+import {
+  LIMIT_KINDS,
+  LIMIT_PERIODS,
+  LOOSEN_DAYS,
+  type LimitKind,
+  type LimitPeriod,
+  type PlayerLimits,
+} from '@matador/protocol/rest';
+import { useQuery } from '@tanstack/react-query';
+import { useId, useState, type SubmitEvent } from 'react';
+import { queries } from '../../../api/queries.ts';
+import { Button } from '../../../components/button/button.tsx';
+import { Failed } from '../../../components/list/failed.tsx';
+import { Panel } from '../../../components/surface/surface.tsx';
+import { useFormat } from '../../../i18n/use-format.ts';
+import { useText } from '../../../i18n/use-text.tsx';
+import { accountQueries, useSetLimit } from '../api.ts';
+import { parseAmount } from '../model/amount.ts';
+import styles from './account.module.css';
+import { Exclusion } from './exclusion.tsx';
+
+const KINDS = { deposit: 'account.limitDeposit', loss: 'account.limitLoss', time: 'account.limitTime' } as const;
+const PERIODS = { day: 'account.perDay', week: 'account.perWeek', month: 'account.perMonth' } as const;
+const MINUTES = 60;
+
+/** A limit's amount in words: money, or hours. */
+const useAmountWords = (currency: string) => {
+  const t = useText();
+  const format = useFormat();
+  return (kind: LimitKind, amount: number | null): string => {
+    if (amount === null) return t('account.noLimit');
+    if (kind !== 'time') return format.money(amount, currency);
+    return t('account.hours', { hours: format.number(Math.round((amount / MINUTES) * 10) / 10) });
+  };
+};
+
+interface LimitListProps {
+  readonly limits: PlayerLimits['limits'];
+  readonly currency: string;
+}
+
+const LimitList = ({ limits, currency }: LimitListProps) => {
+  const t = useText();
+  const format = useFormat();
+  const words = useAmountWords(currency);
+  const set = useSetLimit();
+  return (
+    <ul className={styles.rows}>
+      {limits.map(({ kind, period, amount, used, pending }) => (
+        <li key={`${kind} ${period}`}>
+          <strong>
+            {t(KINDS[kind])}, {t(PERIODS[period])}
+          </strong>
+          <b>{words(kind, amount)}</b>
+          <span className={styles.small}>
+            {t('account.used', { used: words(kind, used) })}
+            {pending !== null &&
+              ` · ${t('account.pending', { amount: words(kind, pending.amount), from: format.dayTime(pending.from) })}`}
+          </span>
+          {amount !== null && pending === null && (
+            <button
+              type="button"
+              className={styles.link}
+              onClick={() => (set.isPending ? undefined : set.mutate({ kind, period, amount: null }))}
+            >
+              {t('account.lift')}
+            </button>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+};
+
+/** What is typed for a limit: money, or hours as minutes. */
+const amountOf = (kind: LimitKind, typed: string): number | null => {
+  const amount = parseAmount(typed);
+  if (amount === null || kind !== 'time') return amount;
+  return Math.round((amount / 100) * MINUTES);
+};
+
+const isOneOf = <T extends string>(all: readonly T[], value: string): value is T => all.some((one) => one === value);
+
+const LimitForm = () => {
+  const t = useText();
+  const errorId = useId();
+  const set = useSetLimit();
+  const [kind, setKind] = useState<LimitKind>('deposit');
+  const [period, setPeriod] = useState<LimitPeriod>('week');
+  const [typed, setTyped] = useState('');
+  const [wrong, setWrong] = useState(false);
+  const error = wrong ? t('account.amountWrong') : set.isError ? t('account.failed') : null;
+  const send = (event: SubmitEvent): void => {
+    event.preventDefault();
+    const amount = amountOf(kind, typed);
+    setWrong(amount === null);
+    if (amount !== null && !set.isPending) set.mutate({ kind, period, amount }, { onSuccess: () => setTyped('') });
+  };
+  return (
+    <form className={styles.form} onSubmit={send} noValidate>
+      <div className={styles.limits}>
+        <label className={styles.field}>
+          <span>{t('account.limitOf')}</span>
+          <select value={kind} onChange={({ target }) => isOneOf(LIMIT_KINDS, target.value) && setKind(target.value)}>
+            {LIMIT_KINDS.map((one) => (
+              <option key={one} value={one}>
+                {t(KINDS[one])}
+              </option>
+            ))}
+          </select>
+        </label>
+        <label className={styles.field}>
+          <span>{t('account.limitPeriod')}</span>
+          <select
+            value={period}
+            onChange={({ target }) => isOneOf(LIMIT_PERIODS, target.value) && setPeriod(target.value)}
+          >
+            {LIMIT_PERIODS.map((one) => (
+              <option key={one} value={one}>
+                {t(PERIODS[one])}
+              </option>
+            ))}
+          </select>
+        </label>
+        <label className={styles.field}>
+          <span>{kind === 'time' ? t('account.limitHours') : t('account.limitMoney')}</span>
+          <input
+            inputMode="decimal"
+            autoComplete="off"
+            value={typed}
+            onChange={({ target }) => {
+              setTyped(target.value);
+              setWrong(false);
+            }}
+            {...(error !== null && { 'aria-invalid': true, 'aria-describedby': errorId })}
+          />
+        </label>
+      </div>
+      <p id={errorId} role="alert" className={styles.error}>
+        {error}
+      </p>
+      <Button type="submit" kind="secondary" disabled={set.isPending}>
+        {t('account.setLimit')}
+      </Button>
+    </form>
+  );
+};
+
+/** Limits that a player sets himself, and staying away altogether (SAFE-1). */
+export const Limits = () => {
+  const t = useText();
+  const format = useFormat();
+  const { data: held } = useQuery(queries.balance());
+  const limits = useQuery(accountQueries.limits());
+  const currency = held?.gdCurrency ?? 'EUR';
+  if (limits.isError && limits.data === undefined)
+    return (
+      <Panel flush>
+        <Failed onRetry={() => void limits.refetch()} />
+      </Panel>
+    );
+  if (limits.data === undefined) return null;
+  const { limits: set, excludedUntil, lastSignIn } = limits.data;
+  return (
+    <div className={styles.stack}>
+      <Panel aria-labelledby="limits" className={styles.stack}>
+        <h2 id="limits">{t('account.limits')}</h2>
+        <p>{t('account.limitsWords', { days: LOOSEN_DAYS })}</p>
+        <LimitForm />
+        {lastSignIn !== null && (
+          <p className={styles.small}>{t('account.lastSignIn', { at: format.dayTime(lastSignIn) })}</p>
+        )}
+      </Panel>
+      {set.length > 0 && (
+        <Panel flush aria-label={t('account.limitsSet')}>
+          <LimitList limits={set} currency={currency} />
+        </Panel>
+      )}
+      <Exclusion excludedUntil={excludedUntil} />
+    </div>
+  );
+};

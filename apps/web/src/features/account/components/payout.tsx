@@ -1,0 +1,114 @@
+import type { PAYOUT_REASONS, Payouts } from '@matador/protocol/rest';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { queries } from '../../../api/queries.ts';
+import { Panel } from '../../../components/surface/surface.tsx';
+import { useFormat } from '../../../i18n/use-format.ts';
+import { useText } from '../../../i18n/use-text.tsx';
+import { accountQueries, useCancelPayout, useRequestPayout } from '../api.ts';
+import styles from './account.module.css';
+import { AmountForm } from './amount-form.tsx';
+
+const REFUSALS = {
+  notEnoughMoney: 'account.payoutNotEnough',
+  notPossible: 'account.payoutNotPossible',
+} as const satisfies Record<(typeof PAYOUT_REASONS)[number], string>;
+
+const STATES = {
+  requested: 'account.payoutRequested',
+  paid: 'account.payoutPaid',
+  refused: 'account.payoutRefused',
+  cancelled: 'account.payoutCancelled',
+} as const;
+
+interface ListProps {
+  readonly payouts: Payouts;
+  readonly currency: string;
+}
+
+const List = ({ payouts, currency }: ListProps) => {
+  const t = useText();
+  const format = useFormat();
+  const cancel = useCancelPayout();
+  return (
+    <Panel flush aria-labelledby="payouts">
+      <h2 id="payouts" className={styles.head}>
+        {t('account.payouts')}
+      </h2>
+      <ul className={styles.rows}>
+        {payouts.items.map(({ payoutId, amount, state, requestedAt }) => (
+          <li key={payoutId}>
+            <strong>{format.money(amount, currency)}</strong>
+            <span>{t(STATES[state])}</span>
+            <span className={styles.small}>{format.dayTime(requestedAt)}</span>
+            {state === 'requested' && (
+              <button
+                type="button"
+                className={styles.link}
+                aria-disabled={cancel.isPending}
+                onClick={() => (cancel.isPending ? undefined : cancel.mutate(payoutId))}
+              >
+                {t('account.payoutTakeBack', { amount: format.money(amount, currency) })}
+              </button>
+            )}
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+};
+
+/** The payout page that is built in: what can be paid out, asking for it, taking it back. */
+export const Payout = () => {
+  const t = useText();
+  const format = useFormat();
+  const { data: user } = useQuery(queries.user());
+  const { data: held } = useQuery(queries.balance());
+  const { data: payouts } = useQuery(accountQueries.payouts());
+  const request = useRequestPayout();
+  const [asked, setAsked] = useState<number | null>(null);
+  const currency = held?.gdCurrency ?? 'EUR';
+  const withdrawable = held?.withdrawable ?? 0;
+  const reason = request.data?.reason ?? null;
+  const error = reason !== null ? t(REFUSALS[reason]) : request.isError ? t('account.failed') : null;
+  return (
+    <div className={styles.stack}>
+      <Panel aria-labelledby="payout" className={styles.stack}>
+        <h2 id="payout">{t('account.payout')}</h2>
+        {user?.forcePayout === true && <p>{t('account.forcePayout')}</p>}
+        <dl className={styles.sums}>
+          <div>
+            <dt>{t('account.withdrawable')}</dt>
+            <dd>{format.money(withdrawable, currency)}</dd>
+          </div>
+        </dl>
+        <p className={styles.small}>{t('account.payoutWords')}</p>
+        {withdrawable > 0 && (
+          <AmountForm
+            label={t('account.amount')}
+            submit={(amount) => (amount === null ? t('account.payoutNow') : t('account.payoutAmount', { amount }))}
+            currency={currency}
+            usual={[withdrawable]}
+            most={withdrawable}
+            busy={request.isPending}
+            error={error}
+            onSubmit={(order, done) => {
+              setAsked(null);
+              request.mutate(order, {
+                onSuccess: ({ success }) => {
+                  if (!success) return;
+                  setAsked(order.amount);
+                  done();
+                },
+              });
+            }}
+          />
+        )}
+        <p role="status" className={styles.done}>
+          {asked !== null && t('account.payoutAsked', { amount: format.money(asked, currency) })}
+        </p>
+      </Panel>
+      {payouts !== undefined && payouts.items.length > 0 && <List payouts={payouts} currency={currency} />}
+    </div>
+  );
+};

@@ -1,0 +1,99 @@
+import type { DELETION_REASONS } from '@matador/protocol/rest';
+import { useQuery } from '@tanstack/react-query';
+import { useId, useState, type SubmitEvent } from 'react';
+import { queries } from '../../../api/queries.ts';
+import { Button } from '../../../components/button/button.tsx';
+import { Panel } from '../../../components/surface/surface.tsx';
+import { useText } from '../../../i18n/use-text.tsx';
+import { fetchPersonalData, useCloseAccount } from '../api.ts';
+import styles from './account.module.css';
+
+const REASONS = {
+  nameDoesNotMatch: 'account.closeName',
+  staff: 'account.closeStaff',
+  gameRunning: 'account.closeGame',
+  moneyLeft: 'account.closeMoney',
+  payoutWaits: 'account.closePayout',
+} as const satisfies Record<(typeof DELETION_REASONS)[number], string>;
+
+/** Saves what the server has stored about me as a file of this device. */
+const saveFile = async (): Promise<void> => {
+  const data = await fetchPersonalData();
+  const address = URL.createObjectURL(new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' }));
+  const link = Object.assign(document.createElement('a'), { href: address, download: 'matador-my-data.json' });
+  link.click();
+  URL.revokeObjectURL(address);
+};
+
+const Export = () => {
+  const t = useText();
+  const [state, setState] = useState<'idle' | 'busy' | 'failed'>('idle');
+  const save = (): void => {
+    setState('busy');
+    saveFile().then(
+      () => setState('idle'),
+      () => setState('failed'),
+    );
+  };
+  return (
+    <Panel aria-labelledby="export" className={styles.stack}>
+      <h2 id="export">{t('account.export')}</h2>
+      <p>{t('account.exportWords')}</p>
+      <p role="alert" className={styles.error}>
+        {state === 'failed' && t('account.failed')}
+      </p>
+      <Button kind="secondary" disabled={state === 'busy'} onClick={save}>
+        {t('account.exportNow')}
+      </Button>
+    </Panel>
+  );
+};
+
+interface PersonalDataProps {
+  /** The account is closed: nobody is signed in any more. */
+  readonly onClosed: () => void;
+}
+
+/** My data as a file, and closing the account for good (SAFE-2). */
+export const PersonalData = ({ onClosed }: PersonalDataProps) => {
+  const t = useText();
+  const [id, errorId] = [useId(), useId()];
+  const { data: user } = useQuery(queries.user());
+  const close = useCloseAccount();
+  const [typed, setTyped] = useState('');
+  const reasons = close.data?.success === false ? close.data.reasons : [];
+  const send = (event: SubmitEvent): void => {
+    event.preventDefault();
+    if (!close.isPending && typed !== '')
+      close.mutate(typed, { onSuccess: ({ success }) => (success ? onClosed() : undefined) });
+  };
+  return (
+    <div className={styles.stack}>
+      <Export />
+      <Panel aria-labelledby="close" className={styles.stack}>
+        <h2 id="close">{t('account.close')}</h2>
+        <p>{t('account.closeWords')}</p>
+        <form className={styles.form} onSubmit={send}>
+          <label htmlFor={id}>{t('account.closeConfirm', { name: user?.userName ?? '' })}</label>
+          <input
+            id={id}
+            autoComplete="off"
+            spellCheck={false}
+            value={typed}
+            onChange={({ target }) => setTyped(target.value)}
+            {...(reasons.length > 0 && { 'aria-invalid': true, 'aria-describedby': errorId })}
+          />
+          <div id={errorId} role="alert" className={styles.error}>
+            {reasons.map((reason) => (
+              <p key={reason}>{t(REASONS[reason])}</p>
+            ))}
+            {close.isError && <p>{t('account.failed')}</p>}
+          </div>
+          <Button type="submit" kind="secondary" disabled={close.isPending || typed === ''}>
+            {t('account.closeNow')}
+          </Button>
+        </form>
+      </Panel>
+    </div>
+  );
+};

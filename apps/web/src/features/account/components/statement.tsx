@@ -1,0 +1,114 @@
+import type { Statement as StatementPage } from '@matador/protocol/rest';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { queries } from '../../../api/queries.ts';
+import { Failed } from '../../../components/list/failed.tsx';
+import { ShowMore } from '../../../components/list/show-more.tsx';
+import { Panel } from '../../../components/surface/surface.tsx';
+import type { MessageId } from '../../../i18n/messages.ts';
+import { useFormat } from '../../../i18n/use-format.ts';
+import { useText } from '../../../i18n/use-text.tsx';
+import { accountQueries } from '../api.ts';
+import styles from './account.module.css';
+
+/** Rows of a page, as the server gives them. */
+const PAGE = 25;
+
+const KINDS: Readonly<Record<string, MessageId>> = {
+  entryFee: 'account.kindEntryFee',
+  restartFee: 'account.kindRestartFee',
+  refund: 'account.kindRefund',
+  firstEntry: 'account.kindFirstEntry',
+  prize: 'account.kindPrize',
+  seasonPrize: 'account.kindSeasonPrize',
+  prizeReclaimed: 'account.kindPrizeReclaimed',
+  deposit: 'account.kindDeposit',
+  playMoney: 'account.kindPlayMoney',
+  payoutRequested: 'account.kindPayoutRequested',
+  payoutCancelled: 'account.kindPayoutCancelled',
+  payoutRefused: 'account.kindPayoutRefused',
+  bonus: 'account.kindBonus',
+  bonusForfeited: 'account.kindBonusForfeited',
+};
+
+interface ItemProps {
+  readonly item: StatementPage['items'][number];
+  readonly currency: string;
+}
+
+const plus = (text: string, amount: number): string => (amount > 0 ? `+${text}` : text);
+
+const Item = ({ item, currency }: ItemProps) => {
+  const t = useText();
+  const format = useFormat();
+  const { kind, money, bonus, balance, tournamentName, at } = item;
+  const change = money + bonus;
+  return (
+    <li>
+      <strong>{t(KINDS[kind] ?? 'account.kindOther')}</strong>
+      <b data-plus={change > 0}>{plus(format.money(change, currency), change)}</b>
+      <span className={styles.small}>
+        {tournamentName !== null && `${tournamentName}, `}
+        {format.dayTime(at)}
+        {bonus !== 0 && ` · ${t('account.ofBonus', { bonus: plus(format.money(bonus, currency), bonus) })}`}
+      </span>
+      <span className={[styles.small, styles.end].join(' ')}>
+        {t('account.balanceThen', { balance: format.money(balance, currency) })}
+      </span>
+    </li>
+  );
+};
+
+/** What the account holds, and every change of it with what it left (MONEY-8). */
+export const Statement = () => {
+  const t = useText();
+  const format = useFormat();
+  const { data: held } = useQuery(queries.balance());
+  const pages = useInfiniteQuery(accountQueries.statement());
+  const items = pages.data?.pages.flatMap((page) => page.items) ?? [];
+  const currency = held?.gdCurrency ?? 'EUR';
+  const sums =
+    held === undefined
+      ? []
+      : ([
+          ['account.balance', held.balance],
+          ['account.ofThatBonus', held.bonus],
+          ['account.withdrawable', held.withdrawable],
+        ] as const);
+  return (
+    <div className={styles.stack}>
+      <Panel aria-label={t('account.balance')}>
+        <dl className={styles.sums}>
+          {sums.map(([label, amount]) => (
+            <div key={label}>
+              <dt>{t(label)}</dt>
+              <dd>{format.money(amount, currency)}</dd>
+            </div>
+          ))}
+        </dl>
+      </Panel>
+      <Panel flush aria-labelledby="changes">
+        <h2 id="changes" className={styles.head}>
+          {t('account.changes')}
+        </h2>
+        {pages.isError && items.length === 0 ? (
+          <Failed onRetry={() => void pages.refetch()} />
+        ) : items.length === 0 ? (
+          <p role="status" className={styles.head}>
+            {pages.isPending ? t('common.loading') : t('account.noChanges')}
+          </p>
+        ) : (
+          <ul className={styles.rows}>
+            {items.map((item) => (
+              <Item key={item.transferId} item={item} currency={currency} />
+            ))}
+          </ul>
+        )}
+        <ShowMore
+          rows={pages.hasNextPage ? PAGE : 0}
+          busy={pages.isFetchingNextPage}
+          onMore={() => void pages.fetchNextPage()}
+        />
+      </Panel>
+    </div>
+  );
+};

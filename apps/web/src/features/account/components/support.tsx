@@ -1,0 +1,125 @@
+import { CASE_TOPICS, type SupportCases } from '@matador/protocol/rest';
+import { useQuery } from '@tanstack/react-query';
+import { useId, useState, type SubmitEvent } from 'react';
+import { statusOf } from '../../../api/client.ts';
+import { Button } from '../../../components/button/button.tsx';
+import { Panel } from '../../../components/surface/surface.tsx';
+import { useFormat } from '../../../i18n/use-format.ts';
+import { useText } from '../../../i18n/use-text.tsx';
+import { accountQueries, useOpenCase } from '../api.ts';
+import styles from './account.module.css';
+
+const TOPICS = {
+  duelError: 'account.topicDuelError',
+  account: 'account.topicAccount',
+  payment: 'account.topicPayment',
+  other: 'account.topicOther',
+} as const;
+/** A game's case is written from its result, which knows which game. */
+const FREE_TOPICS = CASE_TOPICS.filter((topic) => topic !== 'duelError');
+type FreeTopic = (typeof FREE_TOPICS)[number];
+
+/** By the protocol. */
+const FEWEST = 10;
+const MOST = 4000;
+const TOO_MANY = 429;
+
+const isTopic = (value: string): value is FreeTopic => FREE_TOPICS.some((topic) => topic === value);
+
+const CaseForm = () => {
+  const t = useText();
+  const errorId = useId();
+  const open = useOpenCase();
+  const [topic, setTopic] = useState<FreeTopic>('account');
+  const [words, setWords] = useState('');
+  const [short, setShort] = useState(false);
+  const failed = open.isError ? t(statusOf(open.error) === TOO_MANY ? 'account.tooManyCases' : 'account.failed') : null;
+  const error = short ? t('account.wordsShort', { fewest: FEWEST }) : failed;
+  const send = (event: SubmitEvent): void => {
+    event.preventDefault();
+    if (words.trim().length < FEWEST) return setShort(true);
+    if (open.isPending) return;
+    open.mutate({ topic, subtopic: 'none', competitionId: null, words }, { onSuccess: () => setWords('') });
+  };
+  return (
+    <form className={styles.form} onSubmit={send} noValidate>
+      <label className={styles.field}>
+        <span>{t('account.topic')}</span>
+        <select value={topic} onChange={({ target }) => isTopic(target.value) && setTopic(target.value)}>
+          {FREE_TOPICS.map((one) => (
+            <option key={one} value={one}>
+              {t(TOPICS[one])}
+            </option>
+          ))}
+        </select>
+      </label>
+      <label className={styles.field}>
+        <span>{t('account.words')}</span>
+        <textarea
+          value={words}
+          maxLength={MOST}
+          onChange={({ target }) => {
+            setWords(target.value);
+            setShort(false);
+          }}
+          {...(error !== null && { 'aria-invalid': true, 'aria-describedby': errorId })}
+        />
+      </label>
+      <p id={errorId} role="alert" className={styles.error}>
+        {error}
+      </p>
+      <p role="status" className={styles.done}>
+        {open.isSuccess && words === '' && t('account.caseStored')}
+      </p>
+      <Button type="submit" disabled={open.isPending}>
+        {t('account.send')}
+      </Button>
+    </form>
+  );
+};
+
+const Case = ({ one }: { readonly one: SupportCases['items'][number] }) => {
+  const t = useText();
+  const format = useFormat();
+  return (
+    <li>
+      <strong>{t(TOPICS[one.topic])}</strong>
+      <span>{one.state === 'open' ? t('account.caseOpen') : t('account.caseClosed')}</span>
+      <span className={styles.small}>{format.dayTime(one.openedAt)}</span>
+      <span />
+      <p className={styles.words}>{one.words}</p>
+      {one.answer !== null && (
+        <p className={styles.words}>
+          <b>{t('account.answer')}</b> {one.answer}
+        </p>
+      )}
+    </li>
+  );
+};
+
+/** Customer service: writing to it, and what became of earlier cases. */
+export const Support = () => {
+  const t = useText();
+  const { data: cases } = useQuery(accountQueries.cases());
+  return (
+    <div className={styles.stack}>
+      <Panel aria-labelledby="support" className={styles.stack}>
+        <h2 id="support">{t('account.support')}</h2>
+        <p className={styles.small}>{t('account.supportWords')}</p>
+        <CaseForm />
+      </Panel>
+      {cases !== undefined && cases.items.length > 0 && (
+        <Panel flush aria-labelledby="cases">
+          <h2 id="cases" className={styles.head}>
+            {t('account.cases')}
+          </h2>
+          <ul className={styles.rows}>
+            {cases.items.map((one) => (
+              <Case key={one.caseId} one={one} />
+            ))}
+          </ul>
+        </Panel>
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,155 @@
+import { COUNTING_RESULTS } from '@matador/tournament';
+import { Fragment, type ReactNode } from 'react';
+import { Ticket } from '../../../components/art/ticket.tsx';
+import { Heard } from '../../../components/heard.tsx';
+import { PlayerName } from '../../../components/player-name/player-name.tsx';
+import { useFormat } from '../../../i18n/use-format.ts';
+import { useText } from '../../../i18n/use-text.tsx';
+import type { FinalSeat, SeasonRow } from '../model/final-seats.ts';
+import styles from './season-table.module.css';
+
+const NONE = '–';
+const PLACES = Array.from({ length: COUNTING_RESULTS }, (_, place) => place);
+const COLUMNS = PLACES.length + 5;
+
+/** How a final seat was won, in words. */
+const Seat = ({ seat }: { readonly seat: FinalSeat | null }) => {
+  const t = useText();
+  switch (seat?.type) {
+    case 'ticket':
+      return (
+        <span className={styles.ticket}>
+          <Ticket width={26} />
+          <Heard>{t('rankings.finalSeat')} </Heard>
+          {seat.tournament}
+        </span>
+      );
+    case 'ranking':
+      return t('rankings.byRanking');
+    case 'wildcard':
+      return t('rankings.wildcard');
+    case 'substitute':
+      return t('rankings.substitute', { place: seat.place });
+    case undefined:
+      return null;
+  }
+};
+
+interface RowProps {
+  readonly row: SeasonRow;
+  readonly seat: FinalSeat | null;
+  readonly currency: string;
+  readonly pinned?: boolean;
+}
+
+const Row = ({ row, seat, currency, pinned = false }: RowProps) => {
+  const t = useText();
+  const format = useFormat();
+  const prize = row.seasonPrize > 0 ? format.prize(row.seasonPrize, currency) : NONE;
+  return (
+    <tr data-own={row.own} data-pinned={pinned}>
+      <td className={styles.rank}>{row.seasonRank > 0 ? format.number(row.seasonRank) : NONE}</td>
+      <th scope="row" className={styles.player}>
+        <PlayerName name={row.playerName} own={row.own} simulated={row.simulated} />
+        <span className={styles.phone}>
+          <Seat seat={seat} />
+        </span>
+        {pinned && row.results.length > 0 && (
+          <span className={styles.phone}>
+            {t('rankings.results', { results: row.results.map((result) => format.number(result)).join(' · ') })}
+          </span>
+        )}
+      </th>
+      <td className={styles.total}>
+        <b>{format.number(row.seasonScore)}</b>
+        <span className={styles.phone}>{prize}</span>
+      </td>
+      {PLACES.map((place) => (
+        <td key={place} className={styles.result}>
+          {row.results[place] === undefined ? NONE : format.number(row.results[place])}
+        </td>
+      ))}
+      <td className={styles.prize}>{prize}</td>
+      <td className={styles.seat}>
+        <Seat seat={seat} />
+      </td>
+    </tr>
+  );
+};
+
+const Head = () => {
+  const t = useText();
+  return (
+    <thead className={styles.head}>
+      <tr>
+        <th scope="col">{t('rankings.rank')}</th>
+        <th scope="col">{t('rankings.player')}</th>
+        <th scope="col">{t('rankings.total')}</th>
+        {PLACES.map((place) => (
+          <th
+            key={place}
+            scope="col"
+            className={styles.result}
+            aria-label={t('rankings.resultWords', { place: place + 1 })}
+          >
+            {t('rankings.result', { place: place + 1 })}
+          </th>
+        ))}
+        <th scope="col" className={styles.prize}>
+          {t('rankings.prize')}
+        </th>
+        <th scope="col" className={styles.seat}>
+          {t('rankings.finalSeat')}
+        </th>
+      </tr>
+    </thead>
+  );
+};
+
+const Line = ({ className, children }: { readonly className: string | undefined; readonly children: ReactNode }) => (
+  <tr>
+    <td colSpan={COLUMNS} className={className}>
+      {children}
+    </td>
+  </tr>
+);
+
+interface SeasonTableProps {
+  readonly label: string;
+  readonly rows: readonly SeasonRow[];
+  readonly seats: readonly (FinalSeat | null)[];
+  /** Index of the row after which the final seats end; null: not among these. */
+  readonly endAt: number | null;
+  /** By the tournament that gave the ticket, each under its name. */
+  readonly byTournament: boolean;
+  /** My row where it is out of sight. */
+  readonly pinned: { readonly row: SeasonRow; readonly seat: FinalSeat | null } | null;
+  readonly currency: string;
+}
+
+/** The season: total, the results that make it, the prize, and how the final seat was won. */
+export const SeasonTable = ({ label, rows, seats, endAt, byTournament, pinned, currency }: SeasonTableProps) => {
+  const t = useText();
+  const tournamentOf = (at: number) => rows[at]?.ticketInfo?.tournamentId;
+  return (
+    <table className={styles.table} aria-label={label}>
+      <Head />
+      <tbody>
+        {rows.map((row, at) => (
+          <Fragment key={`${row.playerId} ${byTournament ? tournamentOf(at) : ''}`}>
+            {byTournament && tournamentOf(at) !== tournamentOf(at - 1) && (
+              <Line className={styles.group}>{row.ticketInfo?.tournamentName}</Line>
+            )}
+            <Row row={row} seat={seats[at] ?? null} currency={currency} />
+            {at === endAt && (
+              <Line className={styles.end}>
+                <span>{t('rankings.endOfSeats')}</span>
+              </Line>
+            )}
+          </Fragment>
+        ))}
+        {pinned !== null && <Row row={pinned.row} seat={pinned.seat} currency={currency} pinned />}
+      </tbody>
+    </table>
+  );
+};

@@ -1,0 +1,111 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import { PAGE_ROWS, queries, type HistoryAsk, type HistorySort } from '../../../api/queries.ts';
+import { useFatal } from '../../../api/use-failure.ts';
+import { Failed } from '../../../components/list/failed.tsx';
+import { RankingTabs } from '../../../components/list/ranking-tabs.tsx';
+import { ShowMore } from '../../../components/list/show-more.tsx';
+import { PageHeading } from '../../../components/page/page.tsx';
+import { Panel } from '../../../components/surface/surface.tsx';
+import { nameOfZone } from '../../../components/zone-names.ts';
+import { useFormat } from '../../../i18n/use-format.ts';
+import { Text, useText } from '../../../i18n/use-text.tsx';
+import { HISTORY_COLUMNS, HistoryTable } from './history-table.tsx';
+import shared from './rankings.module.css';
+import styles from './zone-history.module.css';
+
+interface SortChoiceProps {
+  readonly ask: HistoryAsk;
+  readonly onSort: (ask: HistoryAsk) => void;
+}
+
+/** The order by a list, where the columns have no heads to press. */
+const SortChoice = ({ ask, onSort }: SortChoiceProps) => {
+  const t = useText();
+  const id = useId();
+  const values = HISTORY_COLUMNS.flatMap(([sort, label]) =>
+    [true, false].map((descending) => ({ sort, descending, label, value: `${descending ? '-' : ''}${sort}` })),
+  );
+  const choose = (chosen: string): void => {
+    const found = values.find(({ value }) => value === chosen);
+    if (found !== undefined) onSort({ sort: found.sort, descending: found.descending });
+  };
+  return (
+    <p className={styles.sort}>
+      <label htmlFor={id}>{t('rankings.sort')}</label>
+      <select
+        id={id}
+        value={`${ask.descending ? '-' : ''}${ask.sort}`}
+        onChange={(event) => choose(event.target.value)}
+      >
+        {values.map(({ value, label, descending }) => (
+          <option key={value} value={value}>
+            {t(label)}, {descending ? t('rankings.descending') : t('rankings.ascending')}
+          </option>
+        ))}
+      </select>
+    </p>
+  );
+};
+
+/** Columns whose best is their lowest: a first press shows it on top. */
+const LOWEST_FIRST: readonly HistorySort[] = ['tournament', 'rank'];
+
+interface ZoneHistoryProps {
+  readonly zoneId: string;
+  /** Where the first tab leads back to. */
+  readonly tournamentId?: number;
+  readonly currency: string;
+}
+
+/** My settled tournaments of a zone, with what they won (RANK-6). */
+export const ZoneHistory = ({ zoneId, tournamentId, currency }: ZoneHistoryProps) => {
+  const t = useText();
+  const format = useFormat();
+  const [ask, setAsk] = useState<HistoryAsk>({ sort: 'date', descending: true });
+  const pages = useInfiniteQuery(queries.zoneHistory(zoneId, ask));
+  useFatal(pages, 'history');
+  const rows = pages.data?.pages.flatMap(({ finishedTournaments }) => finishedTournaments) ?? [];
+  const { sumOfWinnings = 0, total = 0 } = pages.data?.pages[0] ?? {};
+  const sortBy = (sort: HistorySort): void =>
+    setAsk({ sort, descending: sort === ask.sort ? !ask.descending : !LOWEST_FIRST.includes(sort) });
+  return (
+    <>
+      <header className={shared.title}>
+        <PageHeading>{t('rankings.historyTitle')}</PageHeading>
+        <p className={shared.lead}>{t('rankings.historyLead', { zone: nameOfZone(zoneId, t) })}</p>
+      </header>
+      <Panel flush aria-label={t('rankings.historyTitle')} className={shared.panel}>
+        <div className={styles.tools}>
+          <RankingTabs zoneId={zoneId} current="history" {...(tournamentId !== undefined && { tournamentId })} />
+          {rows.length > 0 && (
+            <p className={styles.sum}>
+              <Text
+                id="rankings.sumOfWinnings"
+                values={{ sum: format.prize(sumOfWinnings, currency) }}
+                tags={{ b: <b /> }}
+              />
+            </p>
+          )}
+        </div>
+        {pages.isError && rows.length === 0 ? (
+          <Failed onRetry={() => void pages.refetch()} />
+        ) : rows.length === 0 ? (
+          <p role="status" className={shared.empty}>
+            {pages.isPending ? t('common.loading') : t('rankings.historyEmpty')}
+          </p>
+        ) : (
+          <>
+            {rows.length > 1 && <SortChoice ask={ask} onSort={setAsk} />}
+            <HistoryTable zoneId={zoneId} rows={rows} ask={ask} currency={currency} onSort={sortBy} />
+          </>
+        )}
+        <ShowMore
+          rows={Math.min(PAGE_ROWS, total - rows.length)}
+          busy={pages.isFetchingNextPage}
+          onMore={() => void pages.fetchNextPage()}
+        />
+      </Panel>
+    </>
+  );
+};

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import { endOfSeats, finalSeats, type SeasonRow } from './final-seats.ts';
+
+const row = (seasonRank: number, change: Partial<SeasonRow> = {}): SeasonRow => ({
+  playerId: String(seasonRank),
+  playerName: `player ${seasonRank}`,
+  seasonRank,
+  seasonScore: 0,
+  results: [],
+  seasonPrize: 0,
+  ticketInfo: null,
+  seat: null,
+  own: false,
+  simulated: false,
+  ...change,
+});
+const ticket = {
+  ticketInfo: { tournamentId: 7, tournamentName: 'Qualifikation 7', tournamentScore: 1 },
+  seat: 'ticket',
+} as const;
+
+test('MAST-5 up to the last qualified rank the season takes whom no ticket does, the next three are substitutes', () => {
+  const rows = [row(1), row(2, ticket), row(3), row(4, ticket), row(5), row(6), row(7), row(8)];
+  expect(finalSeats(rows, 3, true)).toEqual([
+    { type: 'ranking' },
+    { type: 'ticket', tournament: 'Qualifikation 7' },
+    { type: 'ranking' },
+    { type: 'ticket', tournament: 'Qualifikation 7' },
+    { type: 'substitute', place: 1 },
+    { type: 'substitute', place: 2 },
+    { type: 'substitute', place: 3 },
+    null,
+  ]);
+});
+
+test('nobody is called a substitute among rows that were searched out, nor before anybody is qualified', () => {
+  expect(finalSeats([row(5), row(9)], 3, false)).toEqual([null, null]);
+  expect(finalSeats([row(1)], 0, true)).toEqual([null]);
+});
+
+test('RANK-4 the end of the list stands after the last qualified rank, where that row is shown', () => {
+  expect(endOfSeats([row(1), row(2), row(3)], 2)).toBe(1);
+  expect(endOfSeats([row(9)], 2)).toBeNull();
+});

@@ -1,0 +1,50 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useEffectEvent } from 'react';
+import { queries } from '../../../api/queries.ts';
+import { report } from '../../../api/report.ts';
+import { Dialog } from '../../../components/dialog/dialog.tsx';
+import { SupportLink } from '../../../components/support-link.tsx';
+import { Text, useText } from '../../../i18n/use-text.tsx';
+import styles from './result.module.css';
+import { Standing } from './standing.tsx';
+import { TableRanking } from './table-ranking.tsx';
+import { ButtonLink } from '../../../components/button/button.tsx';
+import { urls } from '../../../urls.ts';
+
+interface GameDialogProps {
+  readonly competitionId: string;
+  readonly onClose: () => void;
+}
+
+/** One of my games of a past tournament; a failed load closes it and is reported (RES-2). */
+export const GameDialog = ({ competitionId, onClose }: GameDialogProps) => {
+  const t = useText();
+  const { data: result, isError } = useQuery(queries.historyGame(competitionId));
+  const fail = useEffectEvent(() => {
+    report({ type: 'fatal', what: 'result' });
+    onClose();
+  });
+  useEffect(() => {
+    if (isError) fail();
+  }, [isError]);
+  if (result === undefined) return null;
+  const { zoneId, duelNumber } = result;
+  return (
+    <Dialog open broad title={t('result.heading', { game: result.idx + 1 })} onClose={onClose}>
+      <div className={styles.dialog}>
+        <Standing result={result} />
+        <TableRanking rows={result.rankingTable} />
+        <p className={styles.support}>
+          <Text
+            id="result.support"
+            values={{ duel: duelNumber }}
+            tags={{ a: <SupportLink about={{ competitionId, zoneId }} />, b: <strong className={styles.duel} /> }}
+          />
+        </p>
+        <ButtonLink kind="secondary" wide to={urls.result(competitionId)}>
+          {t('result.dealByDeal')}
+        </ButtonLink>
+      </div>
+    </Dialog>
+  );
+};

@@ -1,0 +1,43 @@
+import type { CompetitionResult } from '@matador/protocol/rest';
+import { ScoreLine } from '../../../components/score-line/score-line.tsx';
+import { useFormat } from '../../../i18n/use-format.ts';
+import { useText } from '../../../i18n/use-text.tsx';
+import styles from './result.module.css';
+
+const NONE = '–';
+
+/** Place and rank about the score, and the series before and after. */
+export const Standing = ({ result }: { readonly result: CompetitionResult }) => {
+  const t = useText();
+  const format = useFormat();
+  const { ownRanking: own, totals, rankingTable } = result;
+  const score = own?.score ?? null;
+  const place = own?.rank ?? 0;
+  const rank = own?.tournamentRank ?? 0;
+  return (
+    <ScoreLine
+      label={t('result.standing')}
+      unit={t('result.points')}
+      score={score === null ? NONE : format.signed(score)}
+      start={{
+        strong: place > 0 ? t('result.placeLong', { place }) : NONE,
+        words: t('result.ofPlayers', { players: rankingTable.length }),
+      }}
+      end={
+        rank > 0
+          ? { strong: t('result.tournamentRank', { rank: format.number(rank) }), words: t('result.inTournament') }
+          : null
+      }
+    >
+      {totals !== null && (
+        <p className={styles.totals}>
+          <span>{t('result.before', { score: format.number(totals.before) })}</span>
+          <svg viewBox="0 0 100 8" preserveAspectRatio="xMaxYMid slice" aria-hidden="true" focusable="false">
+            <path d="M0 4h99M95 1l4 3-4 3" fill="none" stroke="currentColor" />
+          </svg>
+          <strong>{t('result.after', { score: format.number(totals.after) })}</strong>
+        </p>
+      )}
+    </ScoreLine>
+  );
+};

@@ -1,0 +1,33 @@
+import { mastersFigures } from '@matador/tournament';
+import { Icon } from '../../../components/icon/icon.tsx';
+import { Panel } from '../../../components/surface/surface.tsx';
+import { useFormat } from '../../../i18n/use-format.ts';
+import { useText } from '../../../i18n/use-text.tsx';
+import { useState } from 'react';
+import { FinalDialog } from './final-dialog.tsx';
+import facts from './registration-panel.module.css';
+import styles from './masters-box.module.css';
+import type { TournamentProps } from './types.ts';
+
+const CURRENCY = 'EUR';
+
+/** What a Masters qualifier is about: the final and its real prize, the wildcard, and how to get there (TOUR-9). */
+export const MastersBox = ({ tournament, currency }: Pick<TournamentProps, 'tournament' | 'currency'>) => {
+  const t = useText();
+  const format = useFormat();
+  const [open, setOpen] = useState(false);
+  return (
+    <Panel aria-labelledby="final" data-place="3">
+      <header className={facts.head}>
+        <h2 id="final">{t('tournament.final')}</h2>
+        <strong>{format.prize(mastersFigures().finalPool, CURRENCY)}</strong>
+      </header>
+      <p className={styles.words}>{t('tournament.wildcardWords')}</p>
+      <button type="button" className={styles.link} onClick={() => setOpen(true)}>
+        <Icon name="info" size={18} />
+        {t('tournament.finalTitle')}
+      </button>
+      {open && <FinalDialog tournament={tournament} currency={currency} onClose={() => setOpen(false)} />}
+    </Panel>
+  );
+};

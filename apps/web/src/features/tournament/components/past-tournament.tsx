@@ -1,0 +1,82 @@
+import type { TournamentHistory } from '@matador/protocol/rest';
+import { useState, type ReactNode } from 'react';
+import columns from '../../../components/columns/columns.module.css';
+import { Panel } from '../../../components/surface/surface.tsx';
+import { useFormat } from '../../../i18n/use-format.ts';
+import { useText } from '../../../i18n/use-text.tsx';
+import { prizeAt } from '../model/ladder.ts';
+import { Facts } from './facts.tsx';
+import { DistributionDialog } from './distribution-dialog.tsx';
+import { RankingList } from './ranking-list.tsx';
+import { Slots } from './slots.tsx';
+import { Standing } from './standing.tsx';
+import { Title } from './title.tsx';
+import head from './tournament-page.module.css';
+import { useQuery } from '@tanstack/react-query';
+import { queries } from '../../../api/queries.ts';
+
+interface PastTournamentProps {
+  readonly history: TournamentHistory;
+  readonly currency: string;
+  /** Shows one of my games; another feature knows how. */
+  readonly renderGame: (competitionId: string, onClose: () => void) => ReactNode;
+}
+
+/** What the rank has won. */
+const Won = ({ history, currency }: Pick<PastTournamentProps, 'history' | 'currency'>) => {
+  const t = useText();
+  const format = useFormat();
+  const { data } = useQuery(queries.distribution(history.tournament.tournamentId));
+  const prize = prizeAt(data?.stages ?? [], history.rank);
+  if (prize === 0) return null;
+  return <p className={head.won}>{t('tournament.won', { prize: format.prize(prize, currency) })}</p>;
+};
+
+/** A settled tournament as it ended for me (RES-5). */
+export const PastTournament = ({ history, currency, renderGame }: PastTournamentProps) => {
+  const t = useText();
+  const format = useFormat();
+  const [prizes, setPrizes] = useState(false);
+  const [game, setGame] = useState<string | null>(null);
+  const { rank, score, games, tournamentRankings } = history;
+  const tournament = { ...history.tournament, tournamentRank: rank, tournamentScore: score, games };
+  const { dates } = tournament;
+  const playedAtAll = games.length > 0;
+  return (
+    <>
+      <header className={head.head}>
+        <Title tournament={tournament} onPrizes={() => setPrizes(true)} />
+        <p>
+          {t('tournament.fromTo', { from: format.day(dates.competitionStart), to: format.day(dates.competitionEnd) })}
+        </p>
+      </header>
+      <div className={columns.columns}>
+        <div className={columns.rail}>
+          {rank !== null && (
+            <Panel data-place="1">
+              <Standing tournament={tournament} ranked={Math.max(rank, tournamentRankings.length)} />
+              <Won history={history} currency={currency} />
+            </Panel>
+          )}
+          <div data-place="3">
+            <RankingList tournament={tournament} currency={currency} />
+          </div>
+        </div>
+        <div className={columns.main}>
+          <div data-place="2">
+            {playedAtAll ? (
+              <Slots tournament={tournament} now={Date.parse(dates.serverTime)} onOpen={setGame} />
+            ) : (
+              <p>{t('tournament.notPlayed')}</p>
+            )}
+          </div>
+          <div data-place="4">
+            <Facts tournament={tournament} currency={currency} past />
+          </div>
+        </div>
+      </div>
+      {prizes && <DistributionDialog tournament={tournament} currency={currency} onClose={() => setPrizes(false)} />}
+      {game !== null && renderGame(game, () => setGame(null))}
+    </>
+  );
+};

@@ -1,0 +1,23 @@
+import { Icon } from '../../../components/icon/icon.tsx';
+import { PageHeading } from '../../../components/page/page.tsx';
+import { useText } from '../../../i18n/use-text.tsx';
+import styles from './tournament-page.module.css';
+import type { TournamentProps } from './types.ts';
+
+interface TitleProps extends Pick<TournamentProps, 'tournament'> {
+  readonly onPrizes: () => void;
+}
+
+/** The name, and beside it what the ranks pay (TOUR-6). */
+export const Title = ({ tournament, onPrizes }: TitleProps) => {
+  const t = useText();
+  return (
+    <div className={styles.title}>
+      <PageHeading>{tournament.name}</PageHeading>
+      <button type="button" className={styles.info} onClick={onPrizes}>
+        <Icon name="info" size={24} />
+        <span>{t('tournament.distribution')}</span>
+      </button>
+    </div>
+  );
+};
