@@ -36,6 +36,16 @@ export default defineConfig({
           expect: { poll: { timeout: POLL_TIMEOUT_MS } },
         },
       },
+      {
+        // Screens in a real browser on a server whose clock a test turns; they need the built pages.
+        test: {
+          name: 'states',
+          include: ['e2e/states/**/*.test.ts'],
+          globalSetup: ['apps/server/test/global-setup.ts'],
+          testTimeout: TEST_TIMEOUT_MS,
+          hookTimeout: TEST_TIMEOUT_MS,
+        },
+      },
     ],
   },
 });

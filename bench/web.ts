@@ -26,7 +26,9 @@ const say = (line: string): void => void process.stderr.write(`${line}\n`);
 const scriptsKb = async (browser: Browser, page: Page, path: string): Promise<number> => {
   const context = await browser.newContext({ storageState: await page.context().storageState() });
   const visitor = await context.newPage();
-  await visitor.goto(new URL(path, page.url()).href, { waitUntil: 'networkidle' });
+  // The line that tells changes stays open: the network is never idle.
+  await visitor.goto(new URL(path, page.url()).href);
+  await visitor.getByRole('heading', { level: 1 }).or(visitor.getByTestId('table')).first().waitFor();
   const addresses = await visitor.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
   await context.close();
   const scripts = addresses
@@ -61,7 +63,7 @@ await browser.close();
 const pages: Readonly<Record<string, string>> = {
   overview: '/',
   tournament,
-  ranking: `${tournament}?table=ranking`,
+  ranking: '/tournaments/skatmasters?table=season',
   result: `/result/${competitionId}`,
 };
 const rounds = await interleaved(

@@ -14,7 +14,9 @@ const SIZES = [
 ] as const;
 
 const take = async (page: Page, name: string): Promise<void> => {
-  await page.waitForLoadState('networkidle');
+  // The line that tells changes stays open: the network is never idle.
+  await page.waitForLoadState('load');
+  await page.evaluate(() => document.fonts.ready);
   await page.screenshot({ path: inFolder(folder, `${name}.png`) });
   process.stderr.write(`  ${name}.png\n`);
 };

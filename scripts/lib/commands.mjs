@@ -1,14 +1,15 @@
 import { existsSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { checkAll } from './check-all.mjs';
 import { runHostile } from './hostile.mjs';
 import { ensureChromium } from './chromium.mjs';
 import { ensureInstalled } from './install.mjs';
 import { ensureLighthouse } from './lighthouse.mjs';
-import { inRoot } from './paths.mjs';
+import { inRoot, ROOT } from './paths.mjs';
 import { installPeers } from './peers.mjs';
 import { main, Problem } from './problem.mjs';
 import { runNode } from './runtime.mjs';
-import { runJourneys, runVitest } from './runners.mjs';
+import { runJourneys, runStates, runVitest } from './runners.mjs';
 import { ensureWebBuilt } from './web-build.mjs';
 import { tryXskat } from './xskat.mjs';
 
@@ -34,6 +35,14 @@ const benchWeb = async (args) => {
   return runNode(['bench/web.ts', ...args], { env });
 };
 
+/** Pictures of every state into a folder, `gallery` unless named. @param {readonly string[]} args */
+const runGallery = async ([folder = 'gallery']) => {
+  const target = resolve(typedIn('gallery') ?? ROOT, folder);
+  const code = await runStates(progress, [], { GALLERY_DIR: target });
+  say(`The pictures are in ${target}, all of them in index.html.`);
+  return code;
+};
+
 /** @type {Readonly<Record<string, (args: readonly string[]) => Promise<number>>>} */
 const COMMANDS = {
   check: async () => ((await checkAll(say)) ? 0 : 1),
@@ -47,6 +56,8 @@ const COMMANDS = {
   'test:mutations': (args) => runNode(['mutations/main.ts', ...args]),
   'test:hostile': (args) => runHostile(progress, args),
   'test:e2e': (args) => ensureWebBuilt(progress).then(() => runJourneys(progress, args)),
+  'test:states': (args) => ensureWebBuilt(progress).then(() => runStates(progress, args)),
+  gallery: (args) => ensureWebBuilt(progress).then(() => runGallery(args)),
   'test:faults': (args) => runNode(['faults/main.ts', ...args]),
   'bench:peers': async () => installPeers(say),
   'simulate:season': (args) => runNode(['simulation/main.ts', ...args]),

@@ -9,6 +9,15 @@ export const runVitest = (args, env = {}) =>
   runNode(['node_modules/vitest/vitest.mjs', 'run', ...args], { env: { ...process.env, ...env } });
 
 /**
+ * Every state of the screens in a real browser.
+ * @param {import('./progress.mjs').Say} say
+ * @param {readonly string[]} args
+ * @param {Readonly<Record<string, string>>} env on top of the environment
+ */
+export const runStates = async (say, args = [], env = {}) =>
+  runVitest(['--project', 'states', ...args], { ...env, CHROMIUM_PATH: await ensureChromium(say) });
+
+/**
  * @param {import('./progress.mjs').Say} say
  * @param {readonly string[]} args
  */

@@ -5,12 +5,15 @@ import { ensureInstalled } from './install.mjs';
 import { inRoot } from './paths.mjs';
 import { main } from './problem.mjs';
 import { closingLine, tallyOf } from './reports.mjs';
-import { runJourneys, runVitest } from './runners.mjs';
+import { runJourneys, runStates, runVitest } from './runners.mjs';
 import { runStages, summary } from './stages.mjs';
 import { ensureWebBuilt } from './web-build.mjs';
 
 const VITEST_REPORT = ['--reporter=default', '--reporter=json', '--outputFile.json=test-results/vitest.json'];
-const REPORTS = ['vitest.json', 'playwright.json'].map((name) => inRoot('test-results', name));
+const STATES_REPORT = ['--reporter=default', '--reporter=json', '--outputFile.json=test-results/states.json'];
+/** These go without pages and a browser. */
+const WITHOUT_BROWSER = ['--project', 'unit', '--project', 'server'];
+const REPORTS = ['vitest.json', 'states.json', 'playwright.json'].map((name) => inRoot('test-results', name));
 
 /** @param {string} line */
 const say = (line) => process.stdout.write(`${line}\n`);
@@ -19,9 +22,18 @@ const say = (line) => process.stdout.write(`${line}\n`);
 const STAGES = [
   { name: 'packages', work: () => ensureInstalled(say).then(() => true) },
   { name: 'check', needs: ['packages'], work: () => checkAll(say) },
-  { name: 'unit and server tests', needs: ['packages'], work: async () => (await runVitest(VITEST_REPORT)) === 0 },
+  {
+    name: 'unit and server tests',
+    needs: ['packages'],
+    work: async () => (await runVitest([...WITHOUT_BROWSER, ...VITEST_REPORT])) === 0,
+  },
   { name: 'pages', needs: ['packages'], work: () => ensureWebBuilt(say).then(() => true) },
   { name: 'browser', work: () => ensureChromium(say).then(() => true) },
+  {
+    name: 'screens in every state',
+    needs: ['packages', 'pages', 'browser'],
+    work: async () => (await runStates(say, STATES_REPORT)) === 0,
+  },
   {
     name: 'browser journeys',
     needs: ['packages', 'pages', 'browser'],

@@ -1,0 +1,33 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** One picture of a state as somebody saw it. */
+export interface Picture {
+  readonly name: string;
+  readonly width: number;
+  readonly scheme: string;
+  readonly locale: string;
+  /** In the folder. */
+  readonly file: string;
+}
+
+const figure = ({ file, width, scheme, locale }: Picture): string =>
+  `<figure><a href="${file}"><img src="${file}" loading="lazy" alt=""></a><figcaption>${String(width)} ${scheme} ${locale}</figcaption></figure>`;
+
+/** A page with every picture, state by state. */
+export const writeIndex = (folder: string, pictures: readonly Picture[]): void => {
+  const names = [...new Set(pictures.map(({ name }) => name))];
+  const sections = names.map(
+    (name) =>
+      `<section><h2>${name}</h2><div>${pictures
+        .filter((one) => one.name === name)
+        .map(figure)
+        .join('')}</div></section>`,
+  );
+  const style =
+    'body{font:14px system-ui;margin:24px;background:#888}div{display:flex;flex-wrap:wrap;gap:16px;align-items:start}figure{margin:0}img{height:420px;display:block;background:#fff}figcaption{padding:4px 0}';
+  writeFileSync(
+    join(folder, 'index.html'),
+    `<!doctype html><html lang="en"><meta charset="utf-8"><title>Gallery</title><style>${style}</style>${sections.join('')}</html>\n`,
+  );
+};

@@ -1,0 +1,81 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import AxeBuilder from '@axe-core/playwright';
+import { expect as patient, type Page } from '@playwright/test';
+import { test } from 'vitest';
+import { writeIndex, type Picture } from './pictures.ts';
+import { STATES, type Scene } from './states.ts';
+import { openWorld, type Eyes } from './world.ts';
+
+/** Where pictures of everything are to go; without it each state is looked at in one way only. */
+const FOLDER = process.env.GALLERY_DIR;
+
+const ONE_LOOK: readonly Eyes[] = [{ width: 360, scheme: 'light', locale: 'de-DE' }];
+const ALL_LOOKS: readonly Eyes[] = [360, 768, 1440].flatMap((width) =>
+  (['light', 'dark'] as const).flatMap((scheme) =>
+    (['de-DE', 'en-GB'] as const).map((locale) => ({ width, scheme, locale })),
+  ),
+);
+const NARROWEST = 320;
+/** A busy machine takes its time; what never comes still fails. */
+const expect = patient.configure({ timeout: 30_000 });
+
+const world = await openWorld();
+const pictures: Picture[] = [];
+
+const expectSeen = async (page: Page, { sees, button }: Scene): Promise<void> => {
+  for (const words of sees) await expect(page.locator('body')).toContainText(words);
+  if (button === undefined) return;
+  const found = page
+    .getByRole('button', { name: button.name })
+    .or(page.getByRole('link', { name: button.name }))
+    .first();
+  await (button.works
+    ? expect(found).not.toHaveAttribute('aria-disabled', 'true')
+    : expect(found).toHaveAttribute('aria-disabled', 'true'));
+};
+
+/** Nothing that axe finds, no sideways scrolling down to 320 px, no key in place of a text. */
+const expectSound = async (page: Page, width: number): Promise<void> => {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+    .analyze();
+  expect(violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id} at ${target.join(' ')}`))).toEqual([]);
+  expect(await page.locator('body').innerText()).not.toMatch(/\b(?:common|tournament|overview|rankings|result)\.\w/);
+  for (const narrow of [width, NARROWEST]) {
+    await page.setViewportSize({ width: narrow, height: 740 });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+  }
+};
+
+const take = async (page: Page, name: string, { width, scheme, locale }: Eyes): Promise<void> => {
+  if (FOLDER === undefined) return;
+  mkdirSync(FOLDER, { recursive: true });
+  const file = `${name}-${String(width)}-${scheme}-${locale.slice(0, 2)}.png`;
+  await page.screenshot({ path: join(FOLDER, file), fullPage: (await page.getByRole('dialog').count()) === 0 });
+  pictures.push({ name, width, scheme, locale, file });
+};
+
+for (const { name, title, make } of STATES)
+  test(
+    title,
+    async () => {
+      const scene = await make(world);
+      for (const eyes of FOLDER === undefined ? ONE_LOOK : ALL_LOOKS) {
+        const page = await world.open(scene.userId, scene.path, eyes);
+        await scene.opens?.(page);
+        if (eyes.locale === 'de-DE') await expectSeen(page, scene);
+        await page.waitForLoadState('load');
+        await take(page, name, eyes);
+        await expectSound(page, eyes.width);
+        await page.close();
+      }
+      await world.clear();
+    },
+    600_000,
+  );
+
+if (FOLDER !== undefined)
+  test('LOOK-7 the pictures stand on one page', () => {
+    writeIndex(FOLDER, pictures);
+  });

@@ -1,0 +1,91 @@
+import { chromium, type Browser, type Page } from '@playwright/test';
+import { afterAll } from 'vitest';
+import { testContext, type TestContext } from '../../apps/server/test/database.ts';
+import { startTestServer, type TestServer } from '../../apps/server/test/game-server.ts';
+import { callerOf, newPlayer, newTournament } from '../../apps/server/test/people.ts';
+import { join } from '../../apps/server/test/series.ts';
+import { SESSION_COOKIE } from '../../apps/server/src/people/sessions.ts';
+import type { NewAccount } from '../../apps/server/src/store/queries/people.ts';
+import type { NewTournament } from '../../apps/server/src/store/queries/tournaments-schedule.ts';
+
+/** How somebody looks at the page. */
+export interface Eyes {
+  readonly width: number;
+  readonly scheme: 'light' | 'dark';
+  /** As the browser says it. */
+  readonly locale: 'de-DE' | 'en-GB';
+}
+
+/** A real server with its pages on a clock of its own, and a browser that looks at them. */
+export interface World {
+  readonly context: TestContext;
+  readonly server: TestServer;
+  /** Opens a screen as a player sees it; the clock does not move meanwhile. */
+  open(userId: string, path: string, eyes: Eyes): Promise<Page>;
+  /** Takes every tournament off the schedule, so that the next state stands alone. */
+  clear(): Promise<void>;
+  player(change?: Parameters<typeof newPlayer>[1]): Promise<NewAccount>;
+  tournament(change?: Partial<NewTournament>): Promise<number>;
+  /** Somebody who has joined, with two opponents. */
+  joined(tournamentId: number): Promise<readonly [string, string, string]>;
+}
+
+const HEIGHTS = { phone: 740, desk: 900 } as const;
+const PHONE = 500;
+
+/** Chromium of the machine, or the one that is named. */
+const launch = (): Promise<Browser> =>
+  chromium.launch({
+    executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+    args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking'],
+  });
+
+const NAMES = ['Vorhand9', 'Pik7_Hand', 'Bockrunde'];
+
+export const openWorld = async (): Promise<World> => {
+  const context = await testContext();
+  const server = await startTestServer(context);
+  const browser = await launch();
+  afterAll(() => browser.close());
+  let people = 0;
+  const player: World['player'] = (change) => {
+    const name = NAMES[people % NAMES.length] ?? '';
+    people += 1;
+    return newPlayer(context, { userName: `${name}${people > NAMES.length ? String(people) : ''}`, ...change });
+  };
+  return {
+    context,
+    server,
+    player,
+    tournament: (change) => newTournament(context, { name: 'Skat-Wochenturnier', ...change }),
+    clear: async () => {
+      await context.store.pool.query(
+        `UPDATE tournaments SET state = 'settled', competition_end = least(competition_end, $1)`,
+        [context.clock.now()],
+      );
+    },
+    joined: async (tournamentId) => {
+      const own = await player();
+      const [left, right] = [await player(), await player()];
+      for (const { id } of [own, left, right]) await join(context, id, tournamentId);
+      return [own.id, left.id, right.id];
+    },
+    open: async (userId, path, { width, scheme, locale }) => {
+      const looking = await browser.newContext({
+        locale,
+        timezoneId: 'Europe/Berlin',
+        colorScheme: scheme,
+        reducedMotion: 'reduce',
+        viewport: { width, height: width < PHONE ? HEIGHTS.phone : HEIGHTS.desk },
+      });
+      const { cookie } = await callerOf(server.app, context, userId);
+      const url = `http://${server.host}`;
+      await looking.addCookies([{ name: SESSION_COOKIE, value: cookie.slice(cookie.indexOf('=') + 1), url }]);
+      const page = await looking.newPage();
+      page.on('close', () => void looking.close());
+      await page.goto(`${url}${path}`);
+      await page.getByRole('heading', { level: 1 }).waitFor();
+      return page;
+    },
+  };
+};
