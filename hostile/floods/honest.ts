@@ -38,6 +38,11 @@ export class Honest {
     return { moves: taken.length, ...spread(taken) };
   }
 
+  /** Actions answered since `take`. */
+  get moves(): number {
+    return this.#answeredMs.length;
+  }
+
   /** What they complained of. */
   get reports(): ReadonlyMap<string, number> {
     return this.#guests.reports;

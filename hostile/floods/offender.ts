@@ -16,7 +16,10 @@ const SOCKETS = 8;
 const BURST = 500;
 const PAUSE_MS = 5;
 /** Longer than any line may take. */
-const PATIENCE_MS = 25_000;
+const PATIENCE_MS = 40_000;
+/** Longer than the server waits for who does not read. */
+const UNREAD_MS = 32_000;
+const LOOK_MS = 500;
 
 const { flood, host, cookies, seconds } = order.parse(JSON.parse(process.argv[2] ?? ''));
 const untilMs = performance.now() + seconds * 1000;
@@ -47,8 +50,9 @@ const line = (bytes: string, isDeaf = false): Promise<void> =>
     socket.on('error', () => undefined);
     socket.on('close', () => {
       clearTimeout(giveUp);
+      clearTimeout(knock);
       const [, status] = /^HTTP\/1\.1 (\d+)/.exec(heard) ?? [];
-      note(status === undefined ? 'cut' : `answered ${status}`);
+      note(isGivenUp ? 'never ended' : status === undefined ? 'cut' : `answered ${status}`);
       resolve();
     });
   });

@@ -19,7 +19,8 @@ export interface Plan {
 const PLAYERS = 12;
 const DEALS = 3;
 const OFFENDER = new URL('offender.ts', import.meta.url);
-const WARM_UP_MS = 5000;
+const WARM_UP_MOVES = 50;
+const CALM_MOVES = 300;
 /** What a move may take while others flood: a person notices no more than that. */
 const LATE_MS = 250;
 const LATER_THAN_CALM = 3;
@@ -124,9 +125,11 @@ export const runFloods = async (plan: Plan): Promise<void> => {
     const offenders = await enlist(hall.context, null, FLOODS.length);
     const { program, host } = await hall.serve();
     const honest = new Honest(`http://${host}`, cookies, seed);
-    await sleep(WARM_UP_MS);
-    honest.take();
-    await sleep(WARM_UP_MS);
+    // The first moves are slow for reasons of their own; then enough of them for a p99.
+    for (const moves of [WARM_UP_MOVES, CALM_MOVES]) {
+      honest.take();
+      while (honest.moves < moves) await sleep(LOOK_MS);
+    }
     const calm = honest.take();
     progress(`calm: ${String(calm.moves)} moves, p50 ${calm.p50.toFixed(1)} ms, p99 ${calm.p99.toFixed(1)} ms`);
     const orderOf = (flood: Flood): Order => {
