@@ -4,6 +4,8 @@ const CHROMIUM = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium';
 
 export default defineConfig({
   testDir: 'e2e',
+  // The states are vitest's: their server's clock is turned.
+  testMatch: '**/*.spec.ts',
   outputDir: 'test-results/journeys',
   // A worker runs a server, its database, a crowd and a browser: two cores hold one of them at human pace.
   workers: 1,
