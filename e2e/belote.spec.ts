@@ -1,6 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, test, type Browser, type BrowserContextOptions, type Page } from '@playwright/test';
 import { findTable, join, openTournament, signInByClick } from './lobby-driver.ts';
+import { LONG } from './long.ts';
 import { startServer, type RunningServer } from './server.ts';
 import { keyboard, mouse, playToResult, touch } from './table-driver.ts';
 
@@ -62,59 +63,63 @@ test('GAME-2 LOOK-6 a whole competition of Belote by mouse, light on desktop, ax
   await close();
 });
 
-test('GAME-11 a whole competition of Belote by touch on a dark phone, reloaded in the middle of a trick', async ({
-  browser,
-}) => {
-  const { page, errors, close } = await sitDown(browser, 'player2', {
-    viewport: { width: 360, height: 640 },
-    hasTouch: true,
-    isMobile: true,
-    colorScheme: 'dark',
-  });
-  const found: string[] = [];
-  const look = lookAtEach(page, found);
-  let reloaded = false;
-  await playToResult(page, touch, {
-    bidFirstDeal: true,
-    before: async (state, acts) => {
-      await look(state);
-      if (reloaded || state.phase !== 'playing' || acts < 3) return;
-      reloaded = true;
-      const cards = page.locator('ol[data-count] button[data-card]');
-      const held = await cards.evaluateAll((buttons) => buttons.map((button) => button.getAttribute('data-card')));
-      await page.reload();
-      await expect(page.getByTestId('table')).toHaveAttribute('data-status', 'open', { timeout: 30_000 });
-      await expect(cards).toHaveCount(held.length);
-      expect(await cards.evaluateAll((buttons) => buttons.map((button) => button.getAttribute('data-card')))).toEqual(
-        held,
-      );
-    },
-  });
-  expect(reloaded).toBe(true);
-  await expect(page).toHaveURL(/\/result\//);
-  expect(found).toEqual([]);
-  expect(errors).toEqual([]);
-  await close();
-});
+test(
+  'GAME-11 a whole competition of Belote by touch on a dark phone, reloaded in the middle of a trick',
+  LONG,
+  async ({ browser }) => {
+    const { page, errors, close } = await sitDown(browser, 'player2', {
+      viewport: { width: 360, height: 640 },
+      hasTouch: true,
+      isMobile: true,
+      colorScheme: 'dark',
+    });
+    const found: string[] = [];
+    const look = lookAtEach(page, found);
+    let reloaded = false;
+    await playToResult(page, touch, {
+      bidFirstDeal: true,
+      before: async (state, acts) => {
+        await look(state);
+        if (reloaded || state.phase !== 'playing' || acts < 3) return;
+        reloaded = true;
+        const cards = page.locator('ol[data-count] button[data-card]');
+        const held = await cards.evaluateAll((buttons) => buttons.map((button) => button.getAttribute('data-card')));
+        await page.reload();
+        await expect(page.getByTestId('table')).toHaveAttribute('data-status', 'open', { timeout: 30_000 });
+        await expect(cards).toHaveCount(held.length);
+        expect(await cards.evaluateAll((buttons) => buttons.map((button) => button.getAttribute('data-card')))).toEqual(
+          held,
+        );
+      },
+    });
+    expect(reloaded).toBe(true);
+    await expect(page).toHaveURL(/\/result\//);
+    expect(found).toEqual([]);
+    expect(errors).toEqual([]);
+    await close();
+  },
+);
 
-test('GAME-15 a whole competition of Belote by the keyboard alone; questions are answered in words', async ({
-  browser,
-}) => {
-  const { page, errors, close } = await sitDown(browser, 'player3', { viewport: { width: 1280, height: 900 } });
-  let asked = false;
-  await playToResult(page, keyboard, {
-    bidFirstDeal: true,
-    before: async ({ phase, hasResult }) => {
-      if (asked || phase !== 'playing' || hasResult) return;
-      asked = true;
-      await page.locator('#table-command').focus();
-      await page.keyboard.type('trumpf');
-      await page.keyboard.press('Enter');
-      await expect(page.getByText(/genommen\. Stiche: ihr \d, Gegner \d/)).toBeVisible();
-    },
-  });
-  expect(asked).toBe(true);
-  await expect(page).toHaveURL(/\/result\//);
-  expect(errors).toEqual([]);
-  await close();
-});
+test(
+  'GAME-15 a whole competition of Belote by the keyboard alone; questions are answered in words',
+  LONG,
+  async ({ browser }) => {
+    const { page, errors, close } = await sitDown(browser, 'player3', { viewport: { width: 1280, height: 900 } });
+    let asked = false;
+    await playToResult(page, keyboard, {
+      bidFirstDeal: true,
+      before: async ({ phase, hasResult }) => {
+        if (asked || phase !== 'playing' || hasResult) return;
+        asked = true;
+        await page.locator('#table-command').focus();
+        await page.keyboard.type('trumpf');
+        await page.keyboard.press('Enter');
+        await expect(page.getByText(/genommen\. Stiche: ihr \d, Gegner \d/)).toBeVisible();
+      },
+    });
+    expect(asked).toBe(true);
+    await expect(page).toHaveURL(/\/result\//);
+    expect(errors).toEqual([]);
+    await close();
+  },
+);

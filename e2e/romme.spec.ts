@@ -4,6 +4,7 @@ import type { RommeCard } from '@matador/romme';
 import { join, signInByClick } from './lobby-driver.ts';
 import { heard, keyboard, mouse, rommeState, topOf, touch, type RommeHands, type RommeState } from './romme-driver.ts';
 import { giftOf, helpOf, SWAPS, wantsTop, wishOf, type Goals, type Situation } from './romme-plan.ts';
+import { LONG } from './long.ts';
 import { startServer, type RunningServer } from './server.ts';
 
 let server: RunningServer;
@@ -202,42 +203,48 @@ const WAYS = [
 ] as const;
 
 for (const [way, hands, options, users] of WAYS)
-  test(`GAME-15 a whole competition of Rommé ${way}: opening, lay-off, joker swap, going out`, async ({ browser }) => {
-    test.setTimeout(900_000);
-    const others = { viewport: { width: 1100, height: 800 } };
-    const pages = await Promise.all([
-      seated(browser, users[0], options),
-      seated(browser, users[1], others),
-      seated(browser, users[2], others),
-    ]);
-    const [page] = pages;
-    const errors = noErrors(page);
-    await Promise.all(pages.map(atTable));
-    const found: string[] = [];
-    const evening: Evening = {
-      pages,
-      hands,
-      goals: { opened: false, laidOff: false, swapped: false, goneOut: false },
-      hasOpened: false,
-      deal: 1,
-      hasShownTray: false,
-      // A reload loses nothing: the tray is as it was, and so is the table.
-      onTray: async (watched) => {
-        const before = await rommeState(watched);
-        await watched.reload();
-        await expect(watched.getByTestId('table')).toHaveAttribute('data-status', 'open', { timeout: 30_000 });
-        const after = await rommeState(watched);
-        expect(after.tray.toSorted()).toEqual(before.tray.toSorted());
-        expect(after.hand).toEqual(before.hand);
-        expect(after.melds).toEqual(before.melds);
-        const { violations } = await new AxeBuilder({ page: watched }).withTags(TAGS).analyze();
-        found.push(...violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id} at ${target.join(' ')}`)));
-      },
-    };
-    await playEvening(evening);
-    expect(evening.goals).toEqual(DONE);
-    await expect(page).toHaveURL(/\/result\//);
-    expect(found).toEqual([]);
-    expect(errors).toEqual([]);
-    await Promise.all(pages.map((each) => each.context().close()));
-  });
+  test(
+    `GAME-15 a whole competition of Rommé ${way}: opening, lay-off, joker swap, going out`,
+    LONG,
+    async ({ browser }) => {
+      test.setTimeout(900_000);
+      const others = { viewport: { width: 1100, height: 800 } };
+      const pages = await Promise.all([
+        seated(browser, users[0], options),
+        seated(browser, users[1], others),
+        seated(browser, users[2], others),
+      ]);
+      const [page] = pages;
+      const errors = noErrors(page);
+      await Promise.all(pages.map(atTable));
+      const found: string[] = [];
+      const evening: Evening = {
+        pages,
+        hands,
+        goals: { opened: false, laidOff: false, swapped: false, goneOut: false },
+        hasOpened: false,
+        deal: 1,
+        hasShownTray: false,
+        // A reload loses nothing: the tray is as it was, and so is the table.
+        onTray: async (watched) => {
+          const before = await rommeState(watched);
+          await watched.reload();
+          await expect(watched.getByTestId('table')).toHaveAttribute('data-status', 'open', { timeout: 30_000 });
+          const after = await rommeState(watched);
+          expect(after.tray.toSorted()).toEqual(before.tray.toSorted());
+          expect(after.hand).toEqual(before.hand);
+          expect(after.melds).toEqual(before.melds);
+          const { violations } = await new AxeBuilder({ page: watched }).withTags(TAGS).analyze();
+          found.push(
+            ...violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id} at ${target.join(' ')}`)),
+          );
+        },
+      };
+      await playEvening(evening);
+      expect(evening.goals).toEqual(DONE);
+      await expect(page).toHaveURL(/\/result\//);
+      expect(found).toEqual([]);
+      expect(errors).toEqual([]);
+      await Promise.all(pages.map((each) => each.context().close()));
+    },
+  );

@@ -11,6 +11,8 @@ import { ensureWebBuilt } from './web-build.mjs';
 
 const VITEST_REPORT = ['--reporter=default', '--reporter=json', '--outputFile.json=test-results/vitest.json'];
 const STATES_REPORT = ['--reporter=default', '--reporter=json', '--outputFile.json=test-results/states.json'];
+/** Whole competitions by every hand of every game are played by `npm run test:e2e`. */
+const WITHOUT_LONG = ['--grep-invert', '@long'];
 /** These go without pages and a browser. */
 const WITHOUT_BROWSER = ['--project', 'unit', '--project', 'server'];
 const REPORTS = ['vitest.json', 'states.json', 'playwright.json'].map((name) => inRoot('test-results', name));
@@ -37,7 +39,7 @@ const STAGES = [
   {
     name: 'browser journeys',
     needs: ['packages', 'pages', 'browser'],
-    work: async () => (await runJourneys(say)) === 0,
+    work: async () => (await runJourneys(say, WITHOUT_LONG)) === 0,
   },
 ];
 
