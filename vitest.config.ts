@@ -25,8 +25,7 @@ export default defineConfig({
           name: 'server',
           include: [
             'apps/server/**/*.test.ts',
-            // On order only: `npm run test:hostile`.
-            ...(process.env.HOSTILE_FORM === undefined ? [] : ['hostile/**/*.test.ts']),
+            'hostile/**/*.test.ts',
             'faults/**/*.test.ts',
             'simulation/**/*.test.ts',
           ],

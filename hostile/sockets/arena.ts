@@ -8,6 +8,16 @@ import { sitDown, type HostTable, type Scene } from '../lib/scene.ts';
 import type { Place } from './events.ts';
 
 const SEATS = 3;
+/** No table ever gets so far. */
+export const NO_TURN = 9_999_999;
+
+/** Whether a page still sits: what its socket was told before, its close included, comes ahead of this answer. */
+const isHeard = async (page: Page): Promise<boolean> => {
+  if (page.closeCode !== null) return false;
+  const requestId = page.act({ type: 'pass' }, NO_TURN);
+  await page.until(() => page.closeCode !== null || page.heard.some(({ frame }) => frame.requestId === requestId));
+  return page.closeCode === null;
+};
 
 /** The table that is attacked: its first deal, and the honest pages of all that sit there. */
 export class Arena {
@@ -65,7 +75,7 @@ export class Arena {
   }
 
   async #play(moves: number, isThere: () => boolean): Promise<void> {
-    for (const [seat, page] of this.#pages.entries()) if (page.closeCode !== null) await this.#back(seat);
+    for (const [seat, page] of this.#pages.entries()) if (!(await isHeard(page))) await this.#back(seat);
     let played = -1;
     await playOn(this.#pages, this.#scene.context.clock, byRote, () => {
       played += 1;

@@ -7,7 +7,7 @@ import { sampled } from '../lib/sample.ts';
 import type { Scene } from '../lib/scene.ts';
 import { leaksIn, secretsOf, type Secret } from '../lib/secrets.ts';
 import type { Watch } from '../lib/watch.ts';
-import { Arena } from './arena.ts';
+import { Arena, NO_TURN } from './arena.ts';
 import { casesOf, type SocketCase } from './cases.ts';
 import { EVENTS, POSITIONS, unattacked, type EventSpec, type Position } from './events.ts';
 import { hear, judge } from './judge.ts';
@@ -32,8 +32,6 @@ const CASES_A_LINE = 5;
 const OFFENDER = 1;
 /** So long after its session's end a socket is closed. */
 const WITHIN_MS = 31_000;
-/** No table ever gets so far. */
-const NO_TURN = 9_999_999;
 
 interface Front {
   readonly spec: EventSpec;

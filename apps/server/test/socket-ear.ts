@@ -71,9 +71,14 @@ export class Ear {
     this.#socket.resume();
   }
 
-  /** Waits until something holds; looked at whenever a frame comes or the socket closes. */
+  /**
+   * Waits until something holds; looked at whenever a frame comes or the socket closes.
+   * @throws when the socket is closed and it still does not hold: nothing more comes
+   */
   async until(holds: () => boolean): Promise<void> {
     while (!holds()) {
+      if (this.closeCode !== null)
+        throw new Error(`closed with ${String(this.closeCode)}, and what was waited for is not there`);
       await new Promise<void>((resolve) => {
         this.#wake.push(resolve);
       });
