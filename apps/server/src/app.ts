@@ -1,3 +1,4 @@
+import { isIPv6 } from 'node:net';
 import cookie from '@fastify/cookie';
 import formbody from '@fastify/formbody';
 import helmet from '@fastify/helmet';
@@ -14,6 +15,7 @@ import { handleError, problems, sendProblem } from './http/problem.ts';
 import { registerRoutes } from './http/routes.ts';
 import { isLoopback, registerHealth, type Readiness } from './observe/health.ts';
 import { countCalls } from './observe/http-meters.ts';
+import { networkOf } from './people/network.ts';
 
 const BODY_LIMIT = 64 * 1024;
 const SAFE_METHODS: readonly string[] = ['GET', 'HEAD', 'OPTIONS'];
@@ -30,9 +32,17 @@ const checkOrigin = (context: Context) => (request: FastifyRequest, _: unknown, 
   else done(problems.forbidden('this call must come from a page of this site (Origin header)'));
 };
 
+/** Whom a limit counts: an address of IPv4, a /64 of IPv6. A line that is cut off already has no address any more. */
+const callerOf = ({ ip, raw }: FastifyRequest): string => {
+  if (raw.socket.destroyed) return 'gone';
+  const plain = ip.replace(/^::ffff:(?=\d+\.)/i, '');
+  return isIPv6(plain) ? (networkOf(plain) ?? plain) : plain;
+};
+
 const limitCalls = async (app: FastifyInstance): Promise<void> => {
   await app.register(rateLimit, {
     ...CALLS,
+    keyGenerator: callerOf,
     allowList: (request) => !isCall(request.url) || isLoopback(request),
     errorResponseBuilder: (_, { ttl }) => problems.tooMany(`too many calls, try again in ${Math.ceil(ttl / 1000)} s`),
   });
