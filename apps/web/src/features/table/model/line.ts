@@ -1,22 +1,23 @@
 import { nonceHash } from '@matador/cards/fair';
 import { isCompetitionView } from '@matador/competition';
-import { CLOSE, HEARTBEAT_INTERVAL_MS, PATHS, PROTOCOL_VERSION } from '@matador/protocol/constants';
-import type { ClockReading, Envelope } from '@matador/protocol/socket';
+import { CLOSE, PROTOCOL_VERSION } from '@matador/protocol/constants';
+import type { Envelope } from '@matador/protocol/socket';
 import { readClock, readFair, readFrame, readOver, readRefused, readSeen, readView, type Frame } from './frames.ts';
 import { nonceOf } from './nonce.ts';
 import { Presenter, type Pace } from './presenter.ts';
 import type { TableRules } from './rules.ts';
 import {
+  clocksOf,
+  shownAfter,
   START,
   type AnyAction,
   type AnyDeal,
   type AnyResult,
-  type Clocks,
   type Fair,
-  type Scene,
   type Snapshot,
   type View,
 } from './snapshot.ts';
+import { TableSocket } from './table-socket.ts';
 
 interface Act {
   readonly requestId: string;
@@ -24,23 +25,8 @@ interface Act {
   readonly action: AnyAction;
 }
 
-const FIRST_RETRY_MS = 400;
-const LONGEST_RETRY_MS = 5000;
-/** The server speaks every 5 s; silence of this length is a dead line. */
-const SILENT_MS = 12_000;
-const WATCH_MS = 1000;
 /** The server had too much to do: the same act is asked again after this. */
 const BUSY_MS = 700;
-
-const clocksOf = (readings: readonly ClockReading[]): Clocks => ({ readings, readAtMs: performance.now() });
-
-/** What has been shown of a deal, with what is shown now; it begins anew with every deal. */
-const shownAfter = ({ shown, scene: before }: Snapshot, { view }: Scene): readonly AnyDeal[] => {
-  const { deal, dealNumber } = view;
-  if (deal === null) return [];
-  const known = before?.view.dealNumber === dealNumber ? shown : [];
-  return known.at(-1) === deal ? known : [...known, deal];
-};
 
 /**
  * One seat's line to its table: folds what the seat sees into its view, sends its acts until they are answered,
@@ -49,6 +35,7 @@ const shownAfter = ({ shown, scene: before }: Snapshot, { view }: Scene): readon
 export class TableLine {
   readonly #competitionId: string;
   readonly #nonce: string;
+  readonly #socket: TableSocket;
   readonly #listeners = new Set<() => void>();
   readonly #presenter: Presenter;
   readonly #load: (gametype: string) => Promise<TableRules>;
@@ -57,17 +44,10 @@ export class TableLine {
   /** Frames that came while the rules were on their way. */
   #early: Frame[] = [];
   #snapshot: Snapshot = START;
-  #socket: WebSocket | null = null;
   #act: Act | null = null;
   #giveUpId: string | null = null;
-  #retryMs = FIRST_RETRY_MS;
-  #retry: ReturnType<typeof setTimeout> | undefined;
-  #watch: ReturnType<typeof setInterval> | undefined;
-  #heardMs = 0;
-  #beatMs = 0;
   #isReady = false;
   #hasRevealed = false;
-  #isClosed = true;
   /** Frames that come now were missed: they are shown at once, not played again. */
   #isCatchingUp = true;
 
@@ -80,6 +60,13 @@ export class TableLine {
       (scene) => this.#change({ scene, shown: shownAfter(this.#snapshot, scene) }),
       () => performance.now(),
     );
+    this.#socket = new TableSocket({
+      greeting: () => this.#join(),
+      onAttempt: () => this.#attempt(),
+      onText: (text) => this.#receive(text),
+      onEnd: (code) => this.#end(code),
+      onLost: () => this.#lose(),
+    });
   }
 
   readonly subscribe = (listener: () => void): (() => void) => {
@@ -93,27 +80,10 @@ export class TableLine {
 
   /** Opens the line; what it returns closes it. */
   open(): () => void {
-    this.#isClosed = false;
-    const online = (): void => this.reconnect();
-    const offline = (): void => this.#drop();
-    const shown = (): void => {
-      if (document.visibilityState === 'visible' && this.#snapshot.status === 'lost') this.reconnect();
-    };
-    window.addEventListener('online', online);
-    window.addEventListener('offline', offline);
-    document.addEventListener('visibilitychange', shown);
-    this.#watch = setInterval(() => this.#keepAlive(), WATCH_MS);
-    this.#connect();
+    const close = this.#socket.open();
     return () => {
-      this.#isClosed = true;
-      window.removeEventListener('online', online);
-      window.removeEventListener('offline', offline);
-      document.removeEventListener('visibilitychange', shown);
-      clearTimeout(this.#retry);
-      clearInterval(this.#watch);
+      close();
       this.#presenter.stop();
-      this.#socket?.close(CLOSE.handOff);
-      this.#socket = null;
     };
   }
 
@@ -162,7 +132,7 @@ export class TableLine {
 
   /** Now, without waiting for the next attempt; also takes the seat back from another tab or device. */
   reconnect(): void {
-    if (this.#snapshot.status !== 'open' && this.#snapshot.status !== 'gone') this.#connect();
+    if (this.#snapshot.status !== 'open' && this.#snapshot.status !== 'gone') this.#socket.connect();
   }
 
   #change(part: Partial<Snapshot>): void {
@@ -170,15 +140,7 @@ export class TableLine {
     for (const listener of this.#listeners) listener();
   }
 
-  #connect(): void {
-    clearTimeout(this.#retry);
-    const before = this.#socket;
-    if (this.#isClosed || (before !== null && before.readyState <= WebSocket.OPEN)) return;
-    const address = new URL(PATHS.tableSocket, location.href);
-    address.protocol = address.protocol === 'https:' ? 'wss:' : 'ws:';
-    const socket = new WebSocket(address);
-    this.#socket = socket;
-    this.#heardMs = performance.now();
+  #attempt(): void {
     this.#isCatchingUp = true;
     this.#hasRevealed = false;
     const { loss, status, view } = this.#snapshot;
@@ -186,88 +148,46 @@ export class TableLine {
       status: view === null ? 'connecting' : status === 'replaced' ? 'replaced' : 'lost',
       loss: loss && { ...loss, attempts: loss.attempts + 1 },
     });
-    socket.addEventListener('open', () => void this.#join(socket));
-    socket.addEventListener('message', ({ data }) => {
-      if (socket !== this.#socket || typeof data !== 'string') return;
-      this.#heardMs = performance.now();
-      this.#receive(data);
-    });
-    socket.addEventListener('close', ({ code }) => {
-      if (socket === this.#socket) this.#afterClose(code);
-    });
   }
 
-  async #join(socket: WebSocket): Promise<void> {
+  async #join(): Promise<Envelope> {
     const hash = await nonceHash(this.#nonce);
-    if (socket !== this.#socket) return;
-    const payload = {
-      version: PROTOCOL_VERSION,
-      competitionId: this.#competitionId,
-      nonceHash: hash,
-      have: this.#snapshot.head,
-    };
-    this.#send({ eventName: 'join', payload });
+    const { head: have } = this.#snapshot;
+    const payload = { version: PROTOCOL_VERSION, competitionId: this.#competitionId, nonceHash: hash, have };
+    return { eventName: 'join', payload };
   }
 
-  #afterClose(code: number): void {
-    this.#socket = null;
-    if (this.#isClosed) return;
-    if (code === CLOSE.replaced) return this.#change({ status: 'replaced', loss: null });
-    if (code === CLOSE.over || code === CLOSE.unknownTable) return this.#change({ status: 'gone', loss: null });
-    if (code === CLOSE.notAllowed) return this.#change({ status: 'denied', loss: null });
-    this.#lose();
+  #end(code: number): void {
+    const status = code === CLOSE.replaced ? 'replaced' : code === CLOSE.notAllowed ? 'denied' : 'gone';
+    this.#change({ status, loss: null });
   }
 
-  /** The line is dead though nobody said so. */
-  #drop(): void {
-    const socket = this.#socket;
-    if (socket === null) return;
-    this.#socket = null;
-    socket.close();
-    this.#lose();
-  }
-
-  #lose(): void {
-    if (this.#isClosed || this.#snapshot.outcome !== null) return;
-    const { view, loss } = this.#snapshot;
+  #lose(): boolean {
+    const { view, loss, outcome } = this.#snapshot;
+    if (outcome !== null) return false;
     this.#change({
       status: view === null ? 'connecting' : 'lost',
       loss: loss ?? { sinceMs: performance.now(), attempts: 0 },
     });
-    clearTimeout(this.#retry);
-    this.#retry = setTimeout(() => this.#connect(), this.#retryMs * (0.75 + Math.random() / 2));
-    this.#retryMs = Math.min(this.#retryMs * 2, LONGEST_RETRY_MS);
-  }
-
-  #keepAlive(): void {
-    const now = performance.now();
-    if (this.#socket === null || this.#socket.readyState > WebSocket.OPEN) return;
-    if (now - this.#heardMs > SILENT_MS) return this.#drop();
-    if (now - this.#beatMs < HEARTBEAT_INTERVAL_MS) return;
-    this.#beatMs = now;
-    this.#send({ eventName: 'heartbeat' });
-  }
-
-  #send(frame: Envelope): void {
-    if (this.#socket?.readyState === WebSocket.OPEN) this.#socket.send(JSON.stringify(frame));
+    return true;
   }
 
   #sendAct(): void {
     if (this.#act === null) return;
     const { requestId, turn, action } = this.#act;
-    this.#send({ eventName: 'act', requestId, payload: { turn, action } });
+    this.#socket.send({ eventName: 'act', requestId, payload: { turn, action } });
   }
 
   #sendGiveUp(): void {
     const { view } = this.#snapshot;
     if (this.#giveUpId === null || view?.seats[view.seat] !== 'playing') return;
-    this.#send({ eventName: 'giveUp', requestId: this.#giveUpId, payload: { confirmed: true } });
+    this.#socket.send({ eventName: 'giveUp', requestId: this.#giveUpId, payload: { confirmed: true } });
   }
 
   #sayLoaded(): void {
     const { view } = this.#snapshot;
     if (this.#isReady && view !== null && view.loaded[view.seat] === false)
-      this.#send({ eventName: 'loaded', payload: {} });
+      this.#socket.send({ eventName: 'loaded', payload: {} });
   }
 
   #receive(text: string): void {
@@ -290,7 +210,7 @@ export class TableLine {
       },
       () => {
         this.#early = [];
-        this.#drop(); // the network has failed: it is tried again with the line
+        this.#socket.drop(); // the network has failed: it is tried again with the line
       },
     );
   }
@@ -330,7 +250,7 @@ export class TableLine {
     if (frame === null || view === null) return;
     if (requestId !== null && requestId === this.#act?.requestId) this.#settle();
     if (frame.number <= head) return;
-    if (frame.number > head + 1) return this.#send({ eventName: 'resync', payload: { have: head } });
+    if (frame.number > head + 1) return this.#socket.send({ eventName: 'resync', payload: { have: head } });
     const views = this.#fold(view, frame.events);
     const next = views.at(-1) ?? view;
     if (this.#act !== null && next.turn !== this.#act.turn) this.#settle();
@@ -359,7 +279,7 @@ export class TableLine {
     const frame = readClock(payload);
     if (frame === null) return;
     const { head } = this.#snapshot;
-    if (frame.head !== head) this.#send({ eventName: 'resync', payload: { have: Math.min(head, frame.head) } });
+    if (frame.head !== head) this.#socket.send({ eventName: 'resync', payload: { have: Math.min(head, frame.head) } });
     this.#change({ clocks: clocksOf(frame.clocks) });
     if (this.#isCatchingUp) this.#caughtUp();
   }
@@ -373,7 +293,7 @@ export class TableLine {
   #revealWhenDue(fair: Fair): void {
     if (this.#hasRevealed || fair.nonces !== null || fair.nonceHashes.includes(null)) return;
     this.#hasRevealed = true;
-    this.#send({ eventName: 'reveal', payload: { nonce: this.#nonce } });
+    this.#socket.send({ eventName: 'reveal', payload: { nonce: this.#nonce } });
   }
 
   #takeRefusal(payload: unknown, requestId: string | null): void {
@@ -389,7 +309,7 @@ export class TableLine {
     }
     this.#settle();
     this.#change({ refusal: { code, turn: act.turn, action: act.action } });
-    if (code === 'stale') this.#send({ eventName: 'resync', payload: { have: 0 } });
+    if (code === 'stale') this.#socket.send({ eventName: 'resync', payload: { have: 0 } });
   }
 
   #settle(): void {
@@ -400,7 +320,7 @@ export class TableLine {
   /** The page knows all that the table knows: an act that was on its way is asked again, under the same id, so it counts once. */
   #caughtUp(): void {
     this.#isCatchingUp = false;
-    this.#retryMs = FIRST_RETRY_MS;
+    this.#socket.settle();
     this.#change({ status: 'open', loss: null });
     const { view } = this.#snapshot;
     if (this.#act !== null && view?.turn === this.#act.turn) this.#sendAct();

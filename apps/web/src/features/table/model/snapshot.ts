@@ -78,3 +78,14 @@ export const START: Snapshot<never, never, never> = {
   refusal: null,
   outcome: null,
 };
+
+/** The clocks as the server has just told them. */
+export const clocksOf = (readings: readonly ClockReading[]): Clocks => ({ readings, readAtMs: performance.now() });
+
+/** What has been shown of a deal, with what is shown now; it begins anew with every deal. */
+export const shownAfter = ({ shown, scene: before }: Snapshot, { view }: Scene): readonly AnyDeal[] => {
+  const { deal, dealNumber } = view;
+  if (deal === null) return [];
+  const known = before?.view.dealNumber === dealNumber ? shown : [];
+  return known.at(-1) === deal ? known : [...known, deal];
+};
