@@ -1,6 +1,9 @@
+import { verifyDeals, type OpenedDeals } from '@matador/cards/fair';
 import type { DealOptions, DealResult, DealView, Game } from '@matador/cards';
 import { competition, type CompetitionView } from '@matador/competition';
+import { expect } from 'vitest';
 import type { NewTournament } from '../src/store/queries/tournaments-schedule.ts';
+import { openedDeals } from '../src/tables/opened.ts';
 import type { TestContext } from './database.ts';
 import { formedTable, newMember, startTestServer, type Member, type TestServer } from './game-server.ts';
 import { newTournament } from './people.ts';
@@ -21,6 +24,8 @@ export interface GameVenue<Page, View> {
   deal(deals?: number): Promise<Company<Page>>;
   /** Opens a page for one of a company; it has asked to sit down. */
   page(company: Company<Page>, seat: number, options?: PageOptions<View>): Promise<Page>;
+  /** What is opened to the first of a company whose competition is over, verified with what his page noted (GAME-17). */
+  verified(company: Company<Page>): Promise<OpenedDeals>;
 }
 
 /** @param change what the tournament has besides Skat's: its game, seats and deals */
@@ -49,5 +54,14 @@ export const openGameVenue = async <State, Action, Event, Seen, View extends Dea
     if (member === undefined) throw new Error(`nobody sits at ${String(seat)}`);
     return sit(member, company.competitionId, options);
   };
-  return { context, server, deal, page };
+  const verified = async ({ competitionId, members, pages }: Company<Page>): Promise<OpenedDeals> => {
+    const [first] = pages;
+    const opened = await openedDeals(context, competitionId, members[0]?.account.id ?? '');
+    if (opened === null || first === undefined) throw new Error('nothing was opened');
+    const { commitments = [], nonceHashes = [] } = first.fair ?? {};
+    const noted = { commitments, nonceHashes, seat: 0, nonce: first.nonce };
+    expect(await verifyDeals({ ...opened, noted })).toEqual({ ok: true, problems: [] });
+    return opened;
+  };
+  return { context, server, deal, page, verified };
 };

@@ -88,6 +88,13 @@ export class SeatPage<Action, Seen, View extends DealView, Result extends DealRe
     return this.view;
   }
 
+  /** The deal that is shown. */
+  get deal(): View {
+    const { deal } = this.state;
+    if (deal === null) throw new Error('no deal has begun');
+    return deal;
+  }
+
   /** What this page was told of the game's own events, in order, from a frame on. */
   told(from = 0): readonly Seen[] {
     return this.heard

@@ -1,13 +1,11 @@
-import { belote, type BeloteView } from '@matador/belote';
+import { belote } from '@matador/belote';
 import { chooseAction } from '@matador/belote/bot';
 import { PIQUET_RANKS, SUIT_LETTERS } from '@matador/cards';
-import { verifyDeals } from '@matador/cards/fair';
 import { seeded } from '@matador/cards/laws';
 import { expect, test } from 'vitest';
 import { testContext } from '../../test/database.ts';
 import { openGameVenue } from '../../test/game-venue.ts';
 import { playOn } from '../../test/seat-page.ts';
-import { openedDeals } from './opened.ts';
 
 const MOVE_MS = 20_000;
 const TRICK_PAUSE_MS = 1000;
@@ -21,40 +19,24 @@ const venue = await openGameVenue(await testContext(), belote, {
   playersPerGame: 4,
   roundsPerGame: 4,
 });
-const { context } = venue;
+const { context, verified } = venue;
 type Company = Awaited<ReturnType<typeof venue.deal>>;
 type Page = Company['pages'][number];
 
-const dealOf = (page: Page): BeloteView => {
-  const { deal } = page.state;
-  if (deal === null) throw new Error('no deal has begun');
-  return deal;
-};
-
 const byBot = (seed: number) => {
   const random = seeded(seed);
-  return (page: Page) => chooseAction(dealOf(page), random);
+  return (page: Page) => chooseAction(page.deal, random);
 };
 
 const rowsOf = async (statement: string, competitionId: string): Promise<unknown[]> =>
   (await context.store.pool.query<Record<string, unknown>>(statement, [competitionId])).rows;
-
-const verified = async ({ competitionId, members, pages }: Company): Promise<void> => {
-  const [page] = pages;
-  const opened = await openedDeals(context, competitionId, members[0]?.account.id ?? '');
-  if (opened === null || page === undefined) throw new Error('nothing was opened');
-  const { commitments = [], nonceHashes = [] } = page.fair ?? {};
-  const noted = { commitments, nonceHashes, seat: 0, nonce: page.nonce };
-  expect(await verifyDeals({ ...opened, noted })).toEqual({ ok: true, problems: [] });
-  expect(opened.deckSize).toBe(32);
-};
 
 /** Plays until two tricks are taken and a third one has begun. */
 const intoATrick = async ({ pages }: Company): Promise<void> => {
   const [first] = pages;
   if (first === undefined) throw new Error('nobody');
   await playOn(pages, context.clock, byBot(3), () => {
-    const { tricks, trick } = dealOf(first);
+    const { tricks, trick } = first.deal;
     return tricks.reduce((sum, count) => sum + count, 0) >= 2 && trick.length === 1;
   });
   for (const page of pages) await page.until(() => page.state.turn === first.state.turn);
@@ -73,7 +55,7 @@ test('GAME-2 four pages play a whole competition of Belote, and its result is wh
   const seats = 'SELECT seat, state, score, rank FROM seats WHERE competition = $1 ORDER BY seat';
   expect(await rowsOf(seats, competitionId)).toEqual(outcome);
   expect(new Set(outcome?.map(({ score }) => score)).size).toBeLessThanOrEqual(2);
-  await verified(company);
+  expect((await verified(company)).deckSize).toBe(32);
 });
 
 test('GAME-2 no frame of a Belote table names a card before its seat may know it', async () => {
@@ -85,7 +67,7 @@ test('GAME-2 no frame of a Belote table names a card before its seat may know it
     page.onFrame = (frame) => {
       const dealBefore = page.state.dealNumber;
       fold(frame);
-      const { hand, turnUp, trick, lastTrick, opened } = dealOf(page);
+      const { hand, turnUp, trick, lastTrick, opened } = page.deal;
       if (page.state.dealNumber !== dealBefore) known[seat]?.clear();
       const shown = [...hand, turnUp, ...trick.map(({ card }) => card), ...(opened?.flat() ?? [])];
       for (const card of [...shown, ...(lastTrick?.cards ?? []).map(({ card: taken }) => taken)])

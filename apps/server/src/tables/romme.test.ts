@@ -1,13 +1,12 @@
 import { competition } from '@matador/competition';
-import { PACK, romme, type RommeSeen, type RommeView } from '@matador/romme';
+import { PACK, romme, type RommeSeen } from '@matador/romme';
 import { chooseAction } from '@matador/romme/bot';
-import { verifyDeals, type OpenedDeals } from '@matador/cards/fair';
+import { verifyDeals } from '@matador/cards/fair';
 import { tableSeen } from '@matador/protocol/socket';
 import { expect, test } from 'vitest';
 import { testContext } from '../../test/database.ts';
 import { openGameVenue } from '../../test/game-venue.ts';
 import { isSeen, playOn } from '../../test/seat-page.ts';
-import { openedDeals } from './opened.ts';
 
 const TURN_MS = 45_000;
 const BANK_MS = 120_000;
@@ -21,16 +20,11 @@ const venue = await openGameVenue(await testContext(), romme, {
   playersPerGame: 3,
   roundsPerGame: 3,
 });
-const { context } = venue;
+const { context, verified } = venue;
 type Company = Awaited<ReturnType<typeof venue.deal>>;
 type Page = Company['pages'][number];
 
-const dealOf = (page: Page): RommeView => {
-  const { deal } = page.state;
-  if (deal === null) throw new Error('no deal has begun');
-  return deal;
-};
-const byBot = (page: Page) => chooseAction(dealOf(page));
+const byBot = (page: Page) => chooseAction(page.deal);
 /** Draws from the stock and throws the card away again: nobody ever goes out, and the stock runs dry twice. */
 const byNobody = () => ({ type: 'endTurn' });
 
@@ -38,17 +32,6 @@ const onTurn = (pages: readonly Page[]): Page => {
   const page = pages.find(({ decision }) => decision !== null);
   if (page === undefined) throw new Error('nobody has to decide');
   return page;
-};
-
-const verified = async ({ competitionId, members, pages }: Company): Promise<OpenedDeals> => {
-  const [page] = pages;
-  const opened = await openedDeals(context, competitionId, members[0]?.account.id ?? '');
-  if (opened === null || page === undefined) throw new Error('nothing was opened');
-  const { commitments = [], nonceHashes = [] } = page.fair ?? {};
-  const noted = { commitments, nonceHashes, seat: 0, nonce: page.nonce };
-  expect(await verifyDeals({ ...opened, noted })).toEqual({ ok: true, problems: [] });
-  expect(opened.deckSize).toBe(110);
-  return opened;
 };
 
 test('GAME-2 three pages play a whole competition of Rommé, and its result is what they saw', async () => {
@@ -67,7 +50,7 @@ test('GAME-2 three pages play a whole competition of Rommé, and its result is w
   );
   expect(rows).toEqual(outcome);
   expect(pages.flatMap((page) => page.told()).filter(({ type }) => type === 'laid').length).toBeGreaterThan(0);
-  await verified(company);
+  expect((await verified(company)).deckSize).toBe(110);
 });
 
 test('GAME-2 no frame of a Rommé table names a card that its seat may not know', async () => {
@@ -138,7 +121,7 @@ test('GAME-11 a page that comes back in the middle of a turn of Rommé sees exac
   const slow = onTurn(company.pages);
   await slow.ask({ type: 'draw', from: 'stock' });
   const before = slow.state;
-  expect(dealOf(slow).drawn).not.toBeNull();
+  expect(slow.deal.drawn).not.toBeNull();
   slow.cut();
   const back = await venue.page(company, before.seat, { nonce: slow.nonce });
   await back.next('view');
@@ -168,11 +151,11 @@ test('GAME-4 one move time runs over all of a turn of Rommé, then the bank; the
   const { seat } = slow;
   await context.clock.advance(20_000);
   await slow.ask({ type: 'draw', from: 'stock' });
-  const { drawn } = dealOf(slow);
+  const { drawn } = slow.deal;
   await context.clock.advance(TURN_MS - 20_000 + 30_000);
-  expect(dealOf(slow).asked).toBe(seat);
-  await slow.ask({ type: 'discard', card: dealOf(slow).hand.find((card) => card !== drawn) });
-  await slow.until(() => dealOf(slow).asked !== seat && slow.state.banks[seat] !== BANK_MS);
+  expect(slow.deal.asked).toBe(seat);
+  await slow.ask({ type: 'discard', card: slow.deal.hand.find((card) => card !== drawn) });
+  await slow.until(() => slow.deal.asked !== seat && slow.state.banks[seat] !== BANK_MS);
   const left = slow.state.banks[seat] ?? 0;
   expect(BANK_MS - left).toBeGreaterThanOrEqual(30_000);
   expect(BANK_MS - left).toBeLessThan(31_000);
@@ -181,7 +164,7 @@ test('GAME-4 one move time runs over all of a turn of Rommé, then the bank; the
   await context.clock.advance(TURN_MS + left - SECOND_MS);
   expect(slow.state.turn).toBe(turn);
   await context.clock.advance(SECOND_MS);
-  await slow.until(() => dealOf(slow).asked !== seat);
+  await slow.until(() => slow.deal.asked !== seat);
   expect(slow.state.banks[seat]).toBe(0);
   expect(slow.state.timeOuts[seat]).toBe(1);
   // Without a bank the move time is all there is.
