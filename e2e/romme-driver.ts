@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { isCard, type RommeCard } from '@matador/romme';
+import { pressOn, tabTo } from './tabbing.ts';
 
 /** What a Rommé table shows of itself. */
 export interface RommeState {
@@ -123,20 +124,6 @@ export const touch: RommeHands = {
   },
   choose: (page, pictures) => page.locator(pictures).first().tap(),
   next: (page) => main(page).tap(),
-};
-
-/** Presses Tab until the focus is on what `selector` names: what the keyboard alone can reach. */
-const tabTo = async (page: Page, selector: string): Promise<void> => {
-  for (let step = 0; step < 120; step += 1) {
-    if (await page.evaluate((wanted) => document.activeElement?.matches(wanted) === true, selector)) return;
-    await page.keyboard.press('Tab');
-  }
-  throw new Error(`the keyboard does not reach ${selector}`);
-};
-
-const pressOn = async (page: Page, selector: string): Promise<void> => {
-  await tabTo(page, selector);
-  await page.keyboard.press('Enter');
 };
 
 /** Walks along the hand to a card and chooses it. */

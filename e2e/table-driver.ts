@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { pressOn, tabTo } from './tabbing.ts';
 
 /** What the table's root says of itself. */
 export interface TableState {
@@ -138,20 +139,6 @@ const byPointer = (press: Press): Hands => ({
 export const mouse: Hands = byPointer((target, at) => target.click(at));
 /** The same by finger. */
 export const touch: Hands = byPointer((target, at) => target.tap(at));
-
-/** Presses Tab until the focus is on what `selector` names: what the keyboard alone can reach. */
-const tabTo = async (page: Page, selector: string): Promise<void> => {
-  for (let step = 0; step < 80; step += 1) {
-    if (await page.evaluate((wanted) => document.activeElement?.matches(wanted) === true, selector)) return;
-    await page.keyboard.press('Tab');
-  }
-  throw new Error(`the keyboard does not reach ${selector}`);
-};
-
-const pressOn = async (page: Page, selector: string): Promise<void> => {
-  await tabTo(page, selector);
-  await page.keyboard.press('Enter');
-};
 
 /** Walks along the hand with the arrows until a card that may be played has the focus. */
 const walkToLegal = async (page: Page): Promise<void> => {

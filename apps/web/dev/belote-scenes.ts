@@ -1,6 +1,6 @@
 import { isCard, PACK, type BeloteAction } from '@matador/belote';
 import type { PiquetCard } from '@matador/cards';
-import type { Scene, Script } from './scene.ts';
+import { MOMENT, type Scene, type Script } from './scene.ts';
 
 const cards = (text: string): readonly PiquetCard[] => text.split(' ').filter(isCard);
 
@@ -25,18 +25,7 @@ const ROUND = [2, 3].map(pass);
 const TAKEN: Script<BeloteAction> = [...ROUND, [0, { type: 'take', suit: 'hearts' }]];
 const FIRST: Script<BeloteAction> = [play(2, 'CK'), play(3, 'C7'), play(0, 'CA'), play(1, 'C9')];
 
-const BASE: Scene<BeloteAction> = {
-  deck: DECK,
-  script: [],
-  skipFirst: true,
-  paceMs: 1200,
-  freeze: true,
-  autopilot: false,
-  verdict: null,
-  stayLoading: false,
-  voided: false,
-  speed: false,
-};
+const BASE: Scene<BeloteAction> = { ...MOMENT, deck: DECK, script: [] };
 
 const SCENES: Readonly<Record<string, Scene<BeloteAction>>> = {
   taking: { ...BASE, script: ROUND },

@@ -15,3 +15,15 @@ export interface Scene<Action> {
   readonly voided: boolean;
   readonly speed: boolean;
 }
+
+/** A moment that stands still, for whatever deck and script. */
+export const MOMENT = {
+  skipFirst: true,
+  paceMs: 1200,
+  freeze: true,
+  autopilot: false,
+  verdict: null,
+  stayLoading: false,
+  voided: false,
+  speed: false,
+} as const;

@@ -1,6 +1,6 @@
 import type { PiquetCard } from '@matador/cards';
 import { isCard, PACK, type SkatAction } from '@matador/skat';
-import type { Scene as SceneOf, Script as ScriptOf } from './scene.ts';
+import { MOMENT, type Scene as SceneOf, type Script as ScriptOf } from './scene.ts';
 
 type Script = ScriptOf<SkatAction>;
 type Scene = SceneOf<SkatAction>;
@@ -46,18 +46,7 @@ const THEIRS: Script = [pass(0), bid(1, 18), hold(2), bid(1, 20), hold(2), bid(1
 const THEIRS_LOW: Script = [pass(0), bid(1, 18), hold(2), bid(1, 20), pass(2), pickUp(1)];
 const LEAD: Script = [play(2, 'ST'), play(0, 'SK'), play(1, 'S9')];
 
-const BASE: Scene = {
-  deck: DECK,
-  script: [],
-  skipFirst: true,
-  paceMs: 1200,
-  freeze: true,
-  autopilot: false,
-  verdict: null,
-  stayLoading: false,
-  voided: false,
-  speed: false,
-};
+const BASE: Scene = { ...MOMENT, deck: DECK, script: [] };
 
 export const SCENES: Readonly<Record<string, Scene>> = {
   bidding: { ...BASE, script: [bid(0, 18), hold(2)] },
