@@ -2,23 +2,26 @@ import type { PiquetCard } from '@matador/cards';
 import { CardFace } from '../../../components/card/card-face.tsx';
 import { useTable } from '../hooks/use-table.ts';
 import { cardWords } from '../model/card-words.ts';
+import { numberOf } from '../model/seats.ts';
 import styles from './last-trick.module.css';
 
 interface LastTrickProps {
-  readonly cards: readonly { readonly seat: number; readonly card: PiquetCard }[];
+  /** Null before the first one. */
+  readonly trick: {
+    readonly cards: readonly { readonly seat: number; readonly card: PiquetCard }[];
+    readonly winner: number;
+  } | null;
   readonly nameOf: (seat: number) => string;
-  /** Whom it went to; null before the first one. */
-  readonly winner: string | null;
 }
 
 /** The last complete trick, never an older one. */
-export const LastTrick = ({ cards, nameOf, winner }: LastTrickProps) => {
-  const { look, say } = useTable();
-  if (winner === null) return <p className={styles.none}>{say('table.last.none')}</p>;
+export const LastTrick = ({ trick, nameOf }: LastTrickProps) => {
+  const { view, look, say } = useTable();
+  if (trick === null) return <p className={styles.none}>{say('table.last.none')}</p>;
   return (
     <div className={styles.trick}>
       <ul className={styles.cards}>
-        {cards.map(({ seat, card }) => (
+        {trick.cards.map(({ seat, card }) => (
           <li key={card}>
             <CardFace card={card} look={look} />
             <span className={styles.who}>
@@ -28,7 +31,7 @@ export const LastTrick = ({ cards, nameOf, winner }: LastTrickProps) => {
           </li>
         ))}
       </ul>
-      <p>{winner}</p>
+      <p>{say('table.last.winner', { who: numberOf(trick.winner, view.seat, view.seats.length) })}</p>
     </div>
   );
 };

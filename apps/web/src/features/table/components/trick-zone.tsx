@@ -13,9 +13,9 @@ interface Lying {
 interface TrickZoneProps {
   /** Says where each place is (`--x`, `--y`), and how large cards are. */
   readonly className: string | undefined;
+  /** The own cards: one that is on its way lies in the trick already, and counts once the table has heard of it. */
+  readonly hand: readonly PiquetCard[];
   readonly trick: readonly Lying[];
-  /** The own card on its way: it lies here already, and counts once the table has heard of it. */
-  readonly sent: PiquetCard | null;
   /** By the steps from the own seat, in order of play. */
   readonly places: readonly string[];
   /** The own card would be played if it were let go now. */
@@ -28,10 +28,13 @@ interface TrickZoneProps {
 
 /** The trick in the middle of the table, each card towards its player; a tap on a complete one sweeps it away. */
 export const TrickZone = (props: TrickZoneProps) => {
-  const { view, scene, line, look, say } = useTable();
-  const { trick, sent, places, isOpen = false } = props;
+  const { view, snapshot, scene, line, look, say } = useTable();
+  const { hand, trick, places, isOpen = false } = props;
   const own = view.seat;
   const seats = fromOwn(own, view.seats.length);
+  const { pending } = snapshot;
+  const isOnWay = pending?.type === 'play' && hand.includes(pending.card) && trick.length < seats.length;
+  const sent = isOnWay ? pending.card : null;
   const placeOf = (seat: number): string | undefined => places[seats.indexOf(seat)];
   const cards = sent === null ? trick : [...trick, { seat: own, card: sent }];
   return (

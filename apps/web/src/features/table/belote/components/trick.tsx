@@ -3,7 +3,7 @@ import { Bubble } from '../../components/bubble.tsx';
 import { TrickZone } from '../../components/trick-zone.tsx';
 import { useBelote } from '../hooks/use-belote.ts';
 import { saidBy } from '../model/said.ts';
-import { bySide, letterOf, SEATS, takerWords, trumpTitle } from '../model/words.ts';
+import { bySide, letterOf, takerWords, trumpTitle } from '../model/words.ts';
 import { PLACES } from './plates.tsx';
 import styles from './trick.module.css';
 
@@ -45,18 +45,10 @@ const Totals = () => {
 
 /** The trick as a cross, with trumps and totals in the corners. */
 export const BeloteTrick = ({ isTarget }: { readonly isTarget: boolean }) => {
-  const { deal, snapshot, say } = useBelote();
-  const { pending } = snapshot;
-  const isOnWay = pending?.type === 'play' && deal.hand.includes(pending.card) && deal.trick.length < SEATS;
+  const { deal, say } = useBelote();
   const said = saidBy(say, deal, deal.seat);
   return (
-    <TrickZone
-      className={styles.zone}
-      trick={deal.trick}
-      sent={isOnWay ? pending.card : null}
-      places={PLACES}
-      isTarget={isTarget}
-    >
+    <TrickZone className={styles.zone} hand={deal.hand} trick={deal.trick} places={PLACES} isTarget={isTarget}>
       <TrumpDisc />
       <Totals />
       {said !== null && <Bubble place="self" word={said.word} stands={said.stands} />}

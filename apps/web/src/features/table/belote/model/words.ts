@@ -3,8 +3,8 @@ import { SUIT_LETTERS } from '@matador/cards';
 import type { BeloteView, Contract } from '@matador/belote';
 import type { MessageId } from '../../../../i18n/messages.ts';
 import type { Say } from '../../../../i18n/use-text.tsx';
-import { partsOf } from '../../../../components/card/card-parts.ts';
 import { suitWords } from '../../model/card-words.ts';
+import { TRICK_REFUSAL_TEXTS, trickRefusalWords } from '../../model/refusal-words.ts';
 import { numberOf as numberAt } from '../../model/seats.ts';
 
 export const SEATS = 4;
@@ -51,24 +51,15 @@ export const takerWords = (say: Say, { taker }: Contract, own: Seat): string =>
   say('belote.trumpBy', { who: numberOf(taker, own) });
 
 const REFUSAL_TEXTS: Readonly<Record<string, MessageId>> = {
+  ...TRICK_REFUSAL_TEXTS,
   mustTakeTurnUp: 'belote.refused.mustTakeTurnUp',
   suitTurnedDown: 'belote.refused.suitTurnedDown',
-  mustFollowSuit: 'table.refused.mustFollowSuit',
-  mustFollowTrump: 'table.refused.mustFollowTrump',
   mustRaiseTrump: 'belote.refused.mustRaiseTrump',
   mustRuff: 'belote.refused.mustRuff',
   mustOverruff: 'belote.refused.mustOverruff',
   mustUnderRuff: 'belote.refused.mustUnderRuff',
-  notYourTurn: 'table.refused.notYourTurn',
-  stale: 'table.refused.stale',
-  needsFact: 'table.refused.wait',
-  notLoaded: 'table.refused.wait',
-  notYourCard: 'table.refused.notYourCard',
-  unknownCommand: 'table.refused.unknownCommand',
 };
 
 /** A refusal in words; `led` is the card that has to be followed. */
-export const refusalWords = (say: Say, code: string, led: PiquetCard | undefined): string => {
-  const suit = led === undefined ? '' : suitWords(say, partsOf(led).suit);
-  return say(REFUSAL_TEXTS[code] ?? 'table.refused.other', { suit });
-};
+export const refusalWords = (say: Say, code: string, led: PiquetCard | undefined): string =>
+  trickRefusalWords(say, REFUSAL_TEXTS[code], led);

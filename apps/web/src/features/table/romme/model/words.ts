@@ -2,13 +2,8 @@ import { printedOn, type Face, type RommeCard } from '@matador/romme';
 import { partsOf, type CardRank } from '../../../../components/card/card-parts.ts';
 import type { MessageId } from '../../../../i18n/messages.ts';
 import type { Say } from '../../../../i18n/use-text.tsx';
-
-const SUIT_TEXTS = {
-  C: 'table.suitName.clubs',
-  S: 'table.suitName.spades',
-  H: 'table.suitName.hearts',
-  D: 'table.suitName.diamonds',
-} as const satisfies Record<string, MessageId>;
+import { suitWords } from '../../model/card-words.ts';
+import { REFUSAL_TEXTS as EVERY_TABLES_TEXTS } from '../../model/refusal-words.ts';
 
 const COURT_TEXTS: Readonly<Partial<Record<CardRank, MessageId>>> = {
   A: 'table.rank.ace',
@@ -23,14 +18,14 @@ const rankWords = (say: Say, rank: CardRank): string => {
   return text === undefined ? rank : say(text);
 };
 
-const suitWords = (say: Say, face: Face): string =>
-  face === 'X' ? say('romme.joker') : say(SUIT_TEXTS[partsOf(face).suit]);
+const suitOf = (say: Say, face: Face): string =>
+  face === 'X' ? say('romme.joker') : suitWords(say, partsOf(face).suit);
 
 /** "Herz 9", "Joker". */
 export const faceWords = (say: Say, face: Face): string => {
   if (face === 'X') return say('romme.joker');
   const { suit, rank } = partsOf(face);
-  return say('table.card', { suit: say(SUIT_TEXTS[suit]), rank: rankWords(say, rank) });
+  return say('table.card', { suit: suitWords(say, suit), rank: rankWords(say, rank) });
 };
 
 /** What is printed on a card, in words; the two equal ones of a pack are called alike. */
@@ -63,11 +58,11 @@ export const meldWords = (say: Say, meld: MeldShape): string => {
   const faces = standing(meld);
   const [low = 'X'] = faces;
   if (meld.type === 'set') {
-    const suits = meld.cards.map((card) => suitWords(say, printedOn(card))).join(', ');
+    const suits = meld.cards.map((card) => suitOf(say, printedOn(card))).join(', ');
     return say('romme.meld.set', { rank: rankOf(say, low), suits });
   }
   const run = say('romme.meld.run', {
-    suit: suitWords(say, low),
+    suit: suitOf(say, low),
     low: rankOf(say, low),
     high: rankOf(say, faces.at(-1)),
   });
@@ -77,12 +72,7 @@ export const meldWords = (say: Say, meld: MeldShape): string => {
 };
 
 const REFUSAL_TEXTS: Readonly<Record<string, MessageId>> = {
-  stale: 'table.refused.stale',
-  notYourTurn: 'table.refused.notYourTurn',
-  needsFact: 'table.refused.wait',
-  notLoaded: 'table.refused.wait',
-  notYourCard: 'table.refused.notYourCard',
-  unknownCommand: 'table.refused.unknownCommand',
+  ...EVERY_TABLES_TEXTS,
   drawFirst: 'romme.refused.drawFirst',
   drawnAlready: 'romme.refused.drawnAlready',
   tooShort: 'romme.refused.tooShort',

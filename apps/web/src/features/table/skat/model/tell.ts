@@ -1,9 +1,8 @@
 import type { SkatView } from '@matador/skat';
 import type { MessageId } from '../../../../i18n/messages.ts';
 import type { Say } from '../../../../i18n/use-text.tsx';
-import { clockWords } from '../../model/clock-words.ts';
 import type { Clocks } from '../../model/snapshot.ts';
-import { cardWords } from '../../model/card-words.ts';
+import { TRICK_TELL_TEXTS, trickTellings } from '../../model/trick-tells.ts';
 import { contractWords, numberOf, seatWords } from './words.ts';
 
 /** What can be asked for in words (GAME-15). */
@@ -12,15 +11,9 @@ export type Tell = (typeof TELLS)[number];
 
 /** What the buttons of the questions say. */
 export const TELL_TEXTS = {
-  hand: 'table.tell.askHand',
-  trick: 'table.tell.askTrick',
+  ...TRICK_TELL_TEXTS,
   contract: 'table.tell.askContract',
-  clock: 'table.tell.askClock',
-  last: 'table.tell.askLast',
 } as const satisfies Record<Tell, MessageId>;
-
-const cardsOf = (say: Say, own: number, cards: SkatView['trick']): string =>
-  cards.map(({ seat, card }) => `${seatWords(say, seat, own)} ${cardWords(say, card)}`).join(', ');
 
 const contract = (say: Say, deal: SkatView): string => {
   const { declarer } = deal;
@@ -39,17 +32,6 @@ const contract = (say: Say, deal: SkatView): string => {
 
 /** The answers, each made when it is asked for. */
 export const tellings = (say: Say, deal: SkatView, clocks: Clocks): Readonly<Record<Tell, () => string>> => ({
-  hand: () => say('table.tell.hand', { cards: deal.hand.map((card) => cardWords(say, card)).join(', ') }),
-  trick: () => {
-    if (deal.trick.length === 0) return say('table.tell.noTrick');
-    const number = deal.tricks.reduce((sum, tricks) => sum + tricks, 1);
-    return say('table.tell.trick', { number, cards: cardsOf(say, deal.seat, deal.trick) });
-  },
+  ...trickTellings(say, deal, clocks, seatWords),
   contract: () => contract(say, deal),
-  clock: () => clockWords(say, deal, clocks, numberOf),
-  last: () => {
-    if (deal.lastTrick === null) return say('table.last.none');
-    const { cards, winner } = deal.lastTrick;
-    return say('table.tell.last', { cards: cardsOf(say, deal.seat, cards), who: numberOf(winner, deal.seat) });
-  },
 });

@@ -1,9 +1,8 @@
 import type { PiquetCard, Seat, SuitLetter } from '@matador/cards';
 import { parseContract, type GameKind, type SkatView } from '@matador/skat';
-import { partsOf } from '../../../../components/card/card-parts.ts';
 import type { MessageId } from '../../../../i18n/messages.ts';
 import type { Say } from '../../../../i18n/use-text.tsx';
-import { suitWords } from '../../model/card-words.ts';
+import { TRICK_REFUSAL_TEXTS, trickRefusalWords } from '../../model/refusal-words.ts';
 import { numberOf as numberAt } from '../../model/seats.ts';
 
 const KIND_TEXTS = {
@@ -99,10 +98,7 @@ export const roleWords = (say: Say, view: SkatView, seat: Seat): string => {
 };
 
 const REFUSAL_TEXTS: Readonly<Record<string, MessageId>> = {
-  mustFollowSuit: 'table.refused.mustFollowSuit',
-  mustFollowTrump: 'table.refused.mustFollowTrump',
-  notYourTurn: 'table.refused.notYourTurn',
-  stale: 'table.refused.stale',
+  ...TRICK_REFUSAL_TEXTS,
   bidTooLow: 'table.refused.bidTooLow',
   bidNotInList: 'table.refused.bidNotInList',
   contractBelowBid: 'table.refused.contractBelowBid',
@@ -113,14 +109,8 @@ const REFUSAL_TEXTS: Readonly<Record<string, MessageId>> = {
   claimNotPossible: 'table.refused.claimNotPossible',
   concessionPending: 'table.refused.concessionPending',
   concessionRefused: 'table.refused.concessionRefused',
-  needsFact: 'table.refused.wait',
-  notLoaded: 'table.refused.wait',
-  notYourCard: 'table.refused.notYourCard',
-  unknownCommand: 'table.refused.unknownCommand',
 };
 
 /** A refusal in words; `led` is the card that has to be followed. */
-export const refusalWords = (say: Say, code: string, led: PiquetCard | undefined): string => {
-  const suit = led === undefined ? '' : suitWords(say, partsOf(led).suit);
-  return say(REFUSAL_TEXTS[code] ?? 'table.refused.other', { suit });
-};
+export const refusalWords = (say: Say, code: string, led: PiquetCard | undefined): string =>
+  trickRefusalWords(say, REFUSAL_TEXTS[code], led);

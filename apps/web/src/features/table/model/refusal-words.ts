@@ -1,0 +1,28 @@
+import type { PiquetCard } from '@matador/cards';
+import type { MessageId } from '../../../i18n/messages.ts';
+import type { Say } from '../../../i18n/use-text.tsx';
+import { partsOf } from '../../../components/card/card-parts.ts';
+import { suitWords } from './card-words.ts';
+
+/** Why something is refused at a table of any game, by its code. */
+export const REFUSAL_TEXTS = {
+  notYourTurn: 'table.refused.notYourTurn',
+  stale: 'table.refused.stale',
+  needsFact: 'table.refused.wait',
+  notLoaded: 'table.refused.wait',
+  notYourCard: 'table.refused.notYourCard',
+  unknownCommand: 'table.refused.unknownCommand',
+} as const satisfies Readonly<Record<string, MessageId>>;
+
+/** The same in a game of tricks. */
+export const TRICK_REFUSAL_TEXTS = {
+  ...REFUSAL_TEXTS,
+  mustFollowSuit: 'table.refused.mustFollowSuit',
+  mustFollowTrump: 'table.refused.mustFollowTrump',
+} as const satisfies Readonly<Record<string, MessageId>>;
+
+/** A refusal in a game of tricks in words; `led` is the card that has to be followed. */
+export const trickRefusalWords = (say: Say, text: MessageId | undefined, led: PiquetCard | undefined): string => {
+  const suit = led === undefined ? '' : suitWords(say, partsOf(led).suit);
+  return say(text ?? 'table.refused.other', { suit });
+};

@@ -1,0 +1,55 @@
+import type { DealView, PiquetCard } from '@matador/cards';
+import type { Say } from '../../../i18n/use-text.tsx';
+import { cardWords } from './card-words.ts';
+import { clockWords } from './clock-words.ts';
+import { numberOf } from './seats.ts';
+import type { Clocks } from './snapshot.ts';
+
+interface Lying {
+  readonly seat: number;
+  readonly card: PiquetCard;
+}
+
+/** What every game of tricks knows of a deal. */
+interface TrickDeal extends DealView {
+  readonly seat: number;
+  readonly hand: readonly PiquetCard[];
+  readonly trick: readonly Lying[];
+  /** Tricks won, by seat. */
+  readonly tricks: readonly number[];
+  readonly lastTrick: { readonly cards: readonly Lying[]; readonly winner: number } | null;
+}
+
+/** What the buttons of the questions say that can be asked in every game of tricks (GAME-15). */
+export const TRICK_TELL_TEXTS = {
+  hand: 'table.tell.askHand',
+  trick: 'table.tell.askTrick',
+  clock: 'table.tell.askClock',
+  last: 'table.tell.askLast',
+} as const;
+
+/** The answers to those questions, each made when it is asked for. */
+export const trickTellings = (
+  say: Say,
+  deal: TrickDeal,
+  clocks: Clocks,
+  seatWords: (say: Say, seat: number, own: number) => string,
+): Readonly<Record<keyof typeof TRICK_TELL_TEXTS, () => string>> => {
+  const who = (seat: number, own: number): number => numberOf(seat, own, deal.tricks.length);
+  const cardsOf = (cards: readonly Lying[]): string =>
+    cards.map(({ seat, card }) => `${seatWords(say, seat, deal.seat)} ${cardWords(say, card)}`).join(', ');
+  return {
+    hand: () => say('table.tell.hand', { cards: deal.hand.map((card) => cardWords(say, card)).join(', ') }),
+    trick: () => {
+      if (deal.trick.length === 0) return say('table.tell.noTrick');
+      const number = deal.tricks.reduce((sum, tricks) => sum + tricks, 1);
+      return say('table.tell.trick', { number, cards: cardsOf(deal.trick) });
+    },
+    clock: () => clockWords(say, deal, clocks, who),
+    last: () => {
+      if (deal.lastTrick === null) return say('table.last.none');
+      const { cards, winner } = deal.lastTrick;
+      return say('table.tell.last', { cards: cardsOf(cards), who: who(winner, deal.seat) });
+    },
+  };
+};

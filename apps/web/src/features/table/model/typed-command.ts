@@ -1,0 +1,49 @@
+import type { PiquetCard } from '@matador/cards';
+import { cardTyped } from './typed.ts';
+
+interface Play {
+  readonly type: 'play';
+  readonly card: PiquetCard;
+}
+
+/** What the command field of a game of tricks understood. */
+export type Command<Action, Tell> =
+  | { readonly type: 'act'; readonly action: Action | Play }
+  | { readonly type: 'tell'; readonly what: Tell }
+  | { readonly type: 'unknown' };
+
+/** The words for what can be asked in every game of tricks. */
+export const TRICK_WORDS = {
+  last: 'last',
+  l: 'last',
+  letzter: 'last',
+  clock: 'clock',
+  u: 'clock',
+  uhr: 'clock',
+  hand: 'hand',
+  blatt: 'hand',
+  trick: 'trick',
+  stich: 'trick',
+} as const;
+
+/** What is typed in one game. */
+export interface Vocabulary<Action, Tell> {
+  readonly words: Readonly<Record<string, Tell>>;
+  /** What the text says in the auction; null: nothing. */
+  readonly callIn: (text: string) => Action | null;
+}
+
+/** Reads a typed command (GAME-15): a call, a question, or a card of the hand by suit and rank. */
+export const readTyped = <Action, Tell>(
+  typed: string,
+  hand: readonly PiquetCard[],
+  { words, callIn }: Vocabulary<Action, Tell>,
+): Command<Action, Tell> => {
+  const text = typed.trim().toLowerCase();
+  const call = callIn(text);
+  if (call !== null) return { type: 'act', action: call };
+  const what = Object.hasOwn(words, text) ? words[text] : undefined;
+  if (what !== undefined) return { type: 'tell', what };
+  const card = cardTyped(text, hand);
+  return card === null ? { type: 'unknown' } : { type: 'act', action: { type: 'play', card } };
+};
