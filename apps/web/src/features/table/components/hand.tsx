@@ -1,5 +1,6 @@
-import { useEffect, useRef, type KeyboardEvent, type ReactNode } from 'react';
+import type { KeyboardEvent, ReactNode } from 'react';
 import type { Dragging } from '../hooks/use-drag.ts';
+import { buttonsOf, useKeptFocus } from '../hooks/use-kept-focus.ts';
 import styles from './hand.module.css';
 
 export interface HandCard<Card extends string> {
@@ -27,8 +28,6 @@ export interface HandProps<Card extends string> {
   readonly onPlay: (card: Card) => void;
 }
 
-const buttonsOf = (hand: HTMLElement): readonly HTMLButtonElement[] => [...hand.querySelectorAll('button')];
-
 /** The button that a key leads to from the one in focus: arrows by one, Home and End to the ends. */
 const neighbour = (event: KeyboardEvent<HTMLElement>): HTMLButtonElement | undefined => {
   const hand = event.currentTarget.closest('ol');
@@ -41,23 +40,10 @@ const neighbour = (event: KeyboardEvent<HTMLElement>): HTMLButtonElement | undef
   return event.key === 'End' ? buttons.at(-1) : undefined;
 };
 
-/** Keeps the focus in the hand when the card that had it has been played. */
-const useKeptFocus = (count: number) => {
-  const hand = useRef<HTMLOListElement>(null);
-  const last = useRef<number | null>(null);
-  useEffect(() => {
-    const place = last.current;
-    if (place === null || hand.current === null || document.activeElement !== document.body) return;
-    const buttons = buttonsOf(hand.current);
-    buttons[Math.min(place, buttons.length - 1)]?.focus({ preventScroll: true });
-  }, [count]);
-  return { hand, last };
-};
-
 /** The own hand: tap lifts, a second tap plays; dragging up plays, dragging along sorts; arrows, digits and Enter. */
 export const Hand = <Card extends string>(props: HandProps<Card>) => {
   const { cards, lifted, ahead, dragging } = props;
-  const { hand, last } = useKeptFocus(cards.length);
+  const { hand, focusHandlers } = useKeptFocus(cards.length);
 
   const press = (event: KeyboardEvent<HTMLButtonElement>, card: Card): void => {
     const target = neighbour(event);
@@ -95,12 +81,7 @@ export const Hand = <Card extends string>(props: HandProps<Card>) => {
               aria-pressed={lifted === card}
               tabIndex={place === 0 || lifted === card ? 0 : -1}
               {...dragging.handlers(card)}
-              onFocus={() => {
-                last.current = place;
-              }}
-              onBlur={({ relatedTarget }) => {
-                if (relatedTarget !== null) last.current = null;
-              }}
+              {...focusHandlers(place)}
               onKeyDown={(event) => press(event, card)}
               onClick={() => {
                 if (!dragging.wasDrag()) props.onTap(card);

@@ -1,5 +1,6 @@
 import type { RommeCard } from '@matador/romme';
-import { useEffect, useRef, type KeyboardEvent } from 'react';
+import type { KeyboardEvent } from 'react';
+import { buttonsOf, useKeptFocus } from '../../hooks/use-kept-focus.ts';
 import type { CardDragging } from '../hooks/use-card-drag.ts';
 import { useRomme } from '../hooks/use-romme.ts';
 import { cardWords } from '../model/words.ts';
@@ -15,21 +16,6 @@ interface RommeHandProps {
   readonly onTap: (card: RommeCard) => void;
   readonly onStep: (card: RommeCard, step: -1 | 1) => void;
 }
-
-const buttonsOf = (hand: HTMLElement): readonly HTMLButtonElement[] => [...hand.querySelectorAll('button')];
-
-/** Keeps the focus in the hand when the card that had it is gone. */
-const useKeptFocus = (count: number) => {
-  const hand = useRef<HTMLOListElement>(null);
-  const last = useRef<number | null>(null);
-  useEffect(() => {
-    const place = last.current;
-    if (place === null || hand.current === null || document.activeElement !== document.body) return;
-    const buttons = buttonsOf(hand.current);
-    buttons[Math.min(place, buttons.length - 1)]?.focus({ preventScroll: true });
-  }, [count]);
-  return { hand, last };
-};
 
 /** What a card of the hand is besides itself: just drawn, in the tray, not to be discarded in this turn. */
 const useMarks = () => {
@@ -53,7 +39,7 @@ const useMarks = () => {
  */
 export const RommeHand = ({ cards, selected, inTray, dragging, onTap, onStep }: RommeHandProps) => {
   const { say, look } = useRomme();
-  const { hand, last } = useKeptFocus(cards.length);
+  const { hand, focusHandlers } = useKeptFocus(cards.length);
   const marks = useMarks();
 
   const press = (event: KeyboardEvent<HTMLButtonElement>, card: RommeCard): void => {
@@ -99,12 +85,7 @@ export const RommeHand = ({ cards, selected, inTray, dragging, onTap, onStep }: 
                 aria-pressed={isSelected}
                 tabIndex={place === 0 ? 0 : -1}
                 {...dragging.handlers({ from: 'hand', card })}
-                onFocus={() => {
-                  last.current = place;
-                }}
-                onBlur={({ relatedTarget }) => {
-                  if (relatedTarget !== null) last.current = null;
-                }}
+                {...focusHandlers(place)}
                 onKeyDown={(event) => press(event, card)}
                 onClick={() => {
                   if (!dragging.wasDrag()) onTap(card);

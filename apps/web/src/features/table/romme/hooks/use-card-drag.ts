@@ -1,7 +1,6 @@
 import { isCard, type RommeCard } from '@matador/romme';
-import { useRef, useState, type PointerEvent } from 'react';
-
-const DRAG_PX = 8;
+import { useState, type PointerEvent } from 'react';
+import { useHeld, type HeldHandlers } from '../../hooks/use-held.ts';
 
 /** What is dragged: a card of the hand or the tray, or the top of a pile. */
 export type Dragged =
@@ -17,23 +16,13 @@ export type Dropped =
   | { readonly on: 'meld'; readonly meld: number; readonly isLeft: boolean }
   | { readonly on: 'discardPile' };
 
-type Handler = (event: PointerEvent<HTMLElement>) => void;
-
 /** Dragging by mouse, finger or pen onto whatever carries `data-drop`. */
 export interface CardDragging {
   /** The `data-drop` that is under the pointer now. */
   readonly over: string | null;
   /** True once after a drag: the click that ends it is no tap. */
   readonly wasDrag: () => boolean;
-  readonly handlers: (
-    dragged: Dragged,
-  ) => Readonly<Record<'onPointerDown' | 'onPointerMove' | 'onPointerUp' | 'onPointerCancel', Handler>>;
-}
-
-interface Held {
-  readonly x: number;
-  readonly y: number;
-  moved: boolean;
+  readonly handlers: (dragged: Dragged) => HeldHandlers;
 }
 
 const dropAt = (event: PointerEvent<HTMLElement>): HTMLElement | null => {
@@ -80,48 +69,15 @@ const readDrop = (drop: HTMLElement, event: PointerEvent<HTMLElement>): Dropped 
 };
 
 export const useCardDrag = (onDrop: (dragged: Dragged, dropped: Dropped) => void): CardDragging => {
-  const held = useRef<Held | null>(null);
-  const dragged = useRef(false);
   const [over, setOver] = useState<string | null>(null);
-
-  const end = (event: PointerEvent<HTMLElement>, what: Dragged): void => {
-    const { current } = held;
-    held.current = null;
-    const drop = current?.moved === true ? dropAt(event) : null;
-    const dropped = drop === null ? null : readDrop(drop, event);
-    event.currentTarget.style.translate = '';
-    delete event.currentTarget.dataset.dragged;
-    setOver(null);
-    if (current?.moved !== true) return;
-    dragged.current = true;
-    if (dropped !== null && event.type !== 'pointercancel') onDrop(what, dropped);
-  };
-  return {
-    over,
-    wasDrag: () => {
-      const was = dragged.current;
-      dragged.current = false;
-      return was;
+  const { wasDrag, handlers } = useHeld<Dragged>({
+    onMove: (_, event) => setOver(dropAt(event)?.dataset.drop ?? null),
+    onEnd: () => setOver(null),
+    onDrop: (dragged, event) => {
+      const drop = dropAt(event);
+      const dropped = drop === null ? null : readDrop(drop, event);
+      if (dropped !== null) onDrop(dragged, dropped);
     },
-    handlers: (what) => ({
-      onPointerDown: (event) => {
-        dragged.current = false;
-        if (event.button !== 0) return;
-        held.current = { x: event.clientX, y: event.clientY, moved: false };
-        event.currentTarget.setPointerCapture(event.pointerId);
-      },
-      onPointerMove: (event) => {
-        const { current } = held;
-        if (current === null) return;
-        const [dx, dy] = [event.clientX - current.x, event.clientY - current.y];
-        current.moved ||= Math.hypot(dx, dy) > DRAG_PX;
-        if (!current.moved) return;
-        event.currentTarget.dataset.dragged = '';
-        event.currentTarget.style.translate = `${dx}px ${dy}px`;
-        setOver(dropAt(event)?.dataset.drop ?? null);
-      },
-      onPointerUp: (event) => end(event, what),
-      onPointerCancel: (event) => end(event, what),
-    }),
-  };
+  });
+  return { over, wasDrag, handlers };
 };
