@@ -1,8 +1,8 @@
 import type { Suit } from '@matador/cards';
-import { useCallback, useMemo, useRef, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useAnnounce } from '../../../../components/announcer.tsx';
 import { CardFace } from '../../../../components/card/card-face.tsx';
-import board from '../../components/board.module.css';
+import { BoardFrame } from '../../components/board-frame.tsx';
 import { CommandPanel } from '../../components/command-panel.tsx';
 import foot from '../../components/foot.module.css';
 import { Foot, LastTrickButton } from '../../components/foot.tsx';
@@ -12,10 +12,9 @@ import { Strip } from '../../components/strip.tsx';
 import { TableIcon } from '../../components/table-icon.tsx';
 import { useDrag } from '../../hooks/use-drag.ts';
 import { useHint } from '../../hooks/use-hint.ts';
-import { useTableKeys } from '../../hooks/use-table-keys.ts';
+import { useTrickKeys } from '../../hooks/use-trick-keys.ts';
 import { cardWords } from '../../model/card-words.ts';
 import { ownDecision } from '../../model/decisions.ts';
-import { settingsStore } from '../../model/settings.ts';
 import { useBelote } from '../hooks/use-belote.ts';
 import { useHand } from '../hooks/use-hand.ts';
 import { useMoves } from '../hooks/use-moves.ts';
@@ -53,8 +52,7 @@ const SortButton = ({
 
 /** The table of the running deal: plates, felt, prompt, hand and foot. */
 export const Board = () => {
-  const { deal, view, snapshot, scene, line, say, settings, look, open } = useBelote();
-  const root = useRef<HTMLDivElement>(null);
+  const { deal, view, snapshot, scene, line, say, settings, look } = useBelote();
   const announce = useAnnounce();
   const [chosen, setChosen] = useState<Suit | null>(null);
   const suit = chosen !== null && openSuits(deal).includes(chosen) ? chosen : null;
@@ -88,68 +86,43 @@ export const Board = () => {
     else line.act(command.action);
     return '';
   };
-  const toCard = useCallback(
-    (place: number): void => {
-      const card = cards.at(place)?.card;
-      root.current?.querySelector<HTMLButtonElement>(`[data-card="${card ?? ''}"]`)?.focus({ preventScroll: true });
-      if (card !== undefined && deal.phase === 'playing') moves.lift(card);
+  const { main } = steps;
+  const root = useTrickKeys({
+    cards,
+    moves,
+    tells,
+    letters: {
+      p: () => {
+        if (deal.phase === 'bidding') line.act({ type: 'pass' });
+      },
+      n: () => {
+        if (deal.phase === 'bidding' && main.deed?.type === 'act') line.act(main.deed.action);
+      },
+      a: () => announce(tells.trump()),
     },
-    [cards, deal.phase, moves],
-  );
-  const keys = useMemo(() => {
-    const main = steps.main.deed;
-    return {
-      toCard,
-      enter: () => {
-        if (moves.lifted !== null) moves.play(moves.lifted);
-      },
-      letters: {
-        p: () => {
-          if (deal.phase === 'bidding') line.act({ type: 'pass' });
-        },
-        n: () => {
-          if (deal.phase === 'bidding' && main?.type === 'act') line.act(main.action);
-        },
-        l: () => open('last'),
-        u: () => announce(tells.clock()),
-        t: () => announce(tells.trick()),
-        a: () => announce(tells.trump()),
-        m: () => settingsStore.set({ muted: !settings.muted }),
-        k: () => document.getElementById('table-command')?.focus(),
-      },
-    };
-  }, [toCard, steps, moves, deal.phase, line, open, announce, tells, settings.muted]);
-  useTableKeys(root, keys, settings.letterKeys);
+  });
 
   return (
-    <div
-      ref={root}
-      className={`${board.board ?? ''} ${styles.board ?? ''}`}
-      data-left={settings.leftHanded || undefined}
-    >
-      <section className={board.plates} aria-label={say('table.plates')}>
-        <BelotePlates />
-      </section>
-      <section className={board.middle} aria-label={say('table.middle')}>
-        <div className={board.zone}>
-          {deal.contract === null ? (
-            <TurnUp suit={suit} onChoose={setChosen} />
-          ) : (
-            <BeloteTrick isTarget={dragging.thrown !== null && moves.canPlay} />
-          )}
-        </div>
-      </section>
-      <div className={board.strip}>
-        <Strip hint={hint === null ? null : say(HINT_TEXTS[hint])} />
-      </div>
-      <div className={board.prompt}>
+    <BoardFrame
+      root={root}
+      className={styles.board}
+      plates={<BelotePlates />}
+      zone={
+        deal.contract === null ? (
+          <TurnUp suit={suit} onChoose={setChosen} />
+        ) : (
+          <BeloteTrick isTarget={dragging.thrown !== null && moves.canPlay} />
+        )
+      }
+      strip={<Strip hint={hint === null ? null : say(HINT_TEXTS[hint])} />}
+      prompt={
         <PromptLine
           prompt={promptOf(say, deal, snapshot)}
           isOwnTurn={isOwnTurn}
           tool={(className) => <SortButton className={className} />}
         />
-      </div>
-      <section className={board.hand} aria-label={say('table.handLabel')}>
+      }
+      hand={
         <Hand
           label={say('belote.ownHand', { count: deal.hand.length })}
           cards={cards}
@@ -160,8 +133,8 @@ export const Board = () => {
           onTap={moves.tap}
           onPlay={moves.play}
         />
-      </section>
-      <section className={board.foot} aria-label={say('table.actions')}>
+      }
+      foot={
         <Foot
           steps={steps}
           onDeed={onDeed}
@@ -172,12 +145,13 @@ export const Board = () => {
             </>
           }
         />
-      </section>
+      }
+    >
       <CommandPanel
         example={say('belote.command.example')}
         asks={TELLS.map((what) => ({ label: say(TELL_TEXTS[what]), answer: tells[what] }))}
         onCommand={onCommand}
       />
-    </div>
+    </BoardFrame>
   );
 };

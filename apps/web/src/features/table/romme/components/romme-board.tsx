@@ -114,8 +114,7 @@ export const RommeBoard = () => {
       <section className={styles.plates} aria-label={say('table.plates')} data-seats={deal.seats}>
         <RommePlates />
       </section>
-      {/* eslint-disable-next-line jsx-a11y-x/no-noninteractive-tabindex -- what scrolls takes the focus, so that the arrows reach all of it */}
-      <section className={styles.middle} aria-label={say('romme.melds.title')} tabIndex={0}>
+      <section className={styles.middle} aria-label={say('romme.melds.title')}>
         <Melds
           selected={single}
           uses={board.uses}

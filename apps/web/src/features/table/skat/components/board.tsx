@@ -1,20 +1,18 @@
-import { useCallback, useMemo, useRef } from 'react';
-import { useAnnounce } from '../../../../components/announcer.tsx';
+import { useMemo } from 'react';
 import { useDeclaration } from '../hooks/use-declaration.ts';
 import { useDrag } from '../../hooks/use-drag.ts';
 import { useHand } from '../hooks/use-hand.ts';
 import { useMoves } from '../hooks/use-moves.ts';
-import { useTableKeys } from '../../hooks/use-table-keys.ts';
+import { useTrickKeys } from '../../hooks/use-trick-keys.ts';
 import { useSkat } from '../hooks/use-skat.ts';
 import { ownDecision } from '../../model/decisions.ts';
 import { promptOf } from '../model/prompt.ts';
-import { settingsStore } from '../../model/settings.ts';
 import { stepsOf, type Deed } from '../model/steps.ts';
 import { readCommand } from '../model/command.ts';
 import { tellings, TELL_TEXTS, TELLS } from '../model/tell.ts';
 import { roleWords } from '../model/words.ts';
 import { Auction } from './auction.tsx';
-import styles from '../../components/board.module.css';
+import { BoardFrame } from '../../components/board-frame.tsx';
 import { CommandPanel } from '../../components/command-panel.tsx';
 import { Declare } from './declare.tsx';
 import { Foot, LastTrickButton } from '../../components/foot.tsx';
@@ -44,9 +42,7 @@ const Middle = (props: { readonly declaration: ReturnType<typeof useDeclaration>
 
 /** The table of the running deal: plates, felt, prompt, hand and foot. */
 export const Board = () => {
-  const { deal, snapshot, scene, line, say, settings, look, open } = useSkat();
-  const root = useRef<HTMLDivElement>(null);
-  const announce = useAnnounce();
+  const { deal, snapshot, scene, line, say, settings, look } = useSkat();
   const declaration = useDeclaration(deal);
   const laid = useHand(deal, settings, declaration.contract);
   const moves = useMoves(declaration);
@@ -97,62 +93,37 @@ export const Board = () => {
         return moves.chooseAhead(deed.card);
     }
   };
-  const toCard = useCallback(
-    (place: number): void => {
-      const card = cards.at(place)?.card;
-      const button = root.current?.querySelector<HTMLButtonElement>(`[data-card="${card ?? ''}"]`);
-      button?.focus({ preventScroll: true });
-      if (card !== undefined && deal.phase === 'playing') moves.lift(card);
+  const { main } = steps;
+  const root = useTrickKeys({
+    cards,
+    moves,
+    tells,
+    letters: {
+      p: () => {
+        if (deal.phase === 'bidding') moves.act({ type: 'pass' });
+      },
+      b: () => {
+        if (deal.phase === 'bidding' && main.deed?.type === 'act') moves.act(main.deed.action);
+      },
+      s: laid.turnPreview,
     },
-    [cards, deal.phase, moves],
-  );
-  const keys = useMemo(() => {
-    const main = steps.main.deed;
-    return {
-      toCard,
-      enter: () => {
-        if (moves.lifted !== null) moves.play(moves.lifted);
-      },
-      letters: {
-        p: () => {
-          if (deal.phase === 'bidding') moves.act({ type: 'pass' });
-        },
-        b: () => {
-          if (deal.phase === 'bidding' && main?.type === 'act') moves.act(main.action);
-        },
-        l: () => open('last'),
-        u: () => announce(tells.clock()),
-        t: () => announce(tells.trick()),
-        s: laid.turnPreview,
-        m: () => settingsStore.set({ muted: !settings.muted }),
-        k: () => document.getElementById('table-command')?.focus(),
-      },
-    };
-  }, [toCard, steps, moves, deal, open, announce, tells, laid, settings.muted]);
-  useTableKeys(root, keys, settings.letterKeys);
+  });
 
   return (
-    <div ref={root} className={styles.board} data-left={settings.leftHanded || undefined}>
-      <section className={styles.plates} aria-label={say('table.plates')}>
-        <SkatPlates />
-      </section>
-      <section className={styles.middle} aria-label={say('table.middle')}>
-        <OpenHands />
-        <div className={styles.zone}>
-          <Middle declaration={declaration} isTarget={dragging.thrown !== null && moves.canPlay} />
-        </div>
-      </section>
-      <div className={styles.strip}>
-        <SkatStrip />
-      </div>
-      <div className={styles.prompt}>
+    <BoardFrame
+      root={root}
+      plates={<SkatPlates />}
+      above={<OpenHands />}
+      zone={<Middle declaration={declaration} isTarget={dragging.thrown !== null && moves.canPlay} />}
+      strip={<SkatStrip />}
+      prompt={
         <PromptLine
           prompt={prompt}
           isOwnTurn={isOwnTurn}
           tool={(className) => <SortButton className={className} preview={laid.preview} onTurn={laid.turnPreview} />}
         />
-      </div>
-      <section className={styles.hand} aria-label={say('table.handLabel')}>
+      }
+      hand={
         <Hand
           label={say('table.ownHand', { role: roleWords(say, deal, deal.seat) })}
           cards={cards}
@@ -163,8 +134,8 @@ export const Board = () => {
           onTap={moves.tap}
           onPlay={moves.play}
         />
-      </section>
-      <section className={styles.foot} aria-label={say('table.actions')}>
+      }
+      foot={
         <Foot
           steps={steps}
           onDeed={onDeed}
@@ -186,12 +157,13 @@ export const Board = () => {
             </>
           }
         />
-      </section>
+      }
+    >
       <CommandPanel
         example={say('table.command.example')}
         asks={TELLS.map((what) => ({ label: say(TELL_TEXTS[what]), answer: tells[what] }))}
         onCommand={onCommand}
       />
-    </div>
+    </BoardFrame>
   );
 };

@@ -1,0 +1,43 @@
+import type { ReactNode, RefObject } from 'react';
+import { useTable } from '../hooks/use-table.ts';
+import styles from './board.module.css';
+
+interface BoardFrameProps {
+  readonly root: RefObject<HTMLDivElement | null>;
+  readonly className?: string | undefined;
+  readonly plates: ReactNode;
+  /** What stands above the trick: open hands. */
+  readonly above?: ReactNode;
+  readonly zone: ReactNode;
+  readonly strip: ReactNode;
+  readonly prompt: ReactNode;
+  readonly hand: ReactNode;
+  readonly foot: ReactNode;
+  /** What belongs to the board without a place in it: the command field. */
+  readonly children: ReactNode;
+}
+
+/** The places of a game of tricks: plates, felt, prompt, hand and foot. */
+export const BoardFrame = ({ root, className, children, ...places }: BoardFrameProps) => {
+  const { settings, say } = useTable();
+  return (
+    <div ref={root} className={`${styles.board ?? ''} ${className ?? ''}`} data-left={settings.leftHanded || undefined}>
+      <section className={styles.plates} aria-label={say('table.plates')}>
+        {places.plates}
+      </section>
+      <section className={styles.middle} aria-label={say('table.middle')}>
+        {places.above}
+        <div className={styles.zone}>{places.zone}</div>
+      </section>
+      <div className={styles.strip}>{places.strip}</div>
+      <div className={styles.prompt}>{places.prompt}</div>
+      <section className={styles.hand} aria-label={say('table.handLabel')}>
+        {places.hand}
+      </section>
+      <section className={styles.foot} aria-label={say('table.actions')}>
+        {places.foot}
+      </section>
+      {children}
+    </div>
+  );
+};
