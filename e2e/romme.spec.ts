@@ -243,6 +243,8 @@ for (const [way, hands, options, users] of WAYS)
       await playEvening(evening);
       expect(evening.goals).toEqual(DONE);
       await expect(page).toHaveURL(/\/result\//);
+      const account = page.getByRole('region', { name: 'Zeile für Zeile' });
+      await expect(account.getByRole('rowheader', { name: 'Du' }).first()).toBeVisible();
       expect(found).toEqual([]);
       expect(errors).toEqual([]);
       await Promise.all(pages.map((each) => each.context().close()));

@@ -3,72 +3,78 @@ import { Suit } from '../../../components/art/suit.tsx';
 import { Icon } from '../../../components/icon/icon.tsx';
 import { Panel } from '../../../components/surface/surface.tsx';
 import { useFormat } from '../../../i18n/use-format.ts';
-import { useText, type Say } from '../../../i18n/use-text.tsx';
-import { calculation, KIND_NAMES } from '../model/calculation.ts';
-import { extrasOf, kindOf, readSkatDeal, type SkatDeal } from '../model/skat-result.ts';
+import { useText } from '../../../i18n/use-text.tsx';
+import { accountOf } from '../model/account-of.ts';
+import type { DealAccount, Row } from '../model/account.ts';
 import styles from './deals.module.css';
+
+/** Lines with one figure each. */
+const Lines = ({ rows }: { readonly rows: readonly Row[] }) => (
+  <dl className={styles.lines}>
+    {rows.map(({ words, figures, weight }) => (
+      <div key={words} data-weight={weight}>
+        <dt>{words}</dt>
+        <dd>{figures}</dd>
+      </div>
+    ))}
+  </dl>
+);
+
+/** Lines with a figure for each side, or several for each player. */
+const Columns = (props: {
+  readonly title: string;
+  readonly heads: readonly string[];
+  readonly rows: readonly Row[];
+}) => (
+  <table className={styles.columns} aria-label={props.title}>
+    <thead>
+      <tr>
+        {props.heads.map((head) => (
+          <th key={head} scope="col">
+            {head}
+          </th>
+        ))}
+      </tr>
+    </thead>
+    <tbody>
+      {props.rows.map(({ words, figures, weight }, place) => (
+        <tr key={place} data-weight={weight}>
+          <th scope="row">{words}</th>
+          {figures.map((figure, column) => (
+            <td key={column}>{figure}</td>
+          ))}
+        </tr>
+      ))}
+    </tbody>
+  </table>
+);
 
 interface DealProps {
   readonly number: number;
-  readonly deal: SkatDeal;
-  readonly own: number;
-  /** Of a seat: a name, or null for my own. */
-  readonly nameOf: (seat: number) => string | null;
+  readonly account: DealAccount;
   readonly open: boolean;
 }
 
-const Contract = ({ contract }: { readonly contract: string }) => {
-  const t = useText();
-  const kind = kindOf(contract);
-  const { hand, ouvert } = extrasOf(contract);
-  return (
-    <strong className={styles.contract}>
-      {kind !== 'grand' && kind !== 'null' && <Suit suit={kind} />}
-      {t(KIND_NAMES[kind])}
-      {hand && ` ${t('result.handWord')}`}
-      {ouvert && ` ${t('result.ouvertWord')}`}
-    </strong>
-  );
-};
-
-const outcome = (game: NonNullable<SkatDeal['game']>, name: string | null, t: Say): string => {
-  const { points, won, contract } = game;
-  const isNull = kindOf(contract) === 'null';
-  if (name === null)
-    return won
-      ? t(isNull ? 'result.youWonNull' : 'result.youWon', { points })
-      : t(isNull ? 'result.youLostNull' : 'result.youLost', { points });
-  return won
-    ? t(isNull ? 'result.theyWonNull' : 'result.theyWon', { name, points })
-    : t(isNull ? 'result.theyLostNull' : 'result.theyLost', { name, points });
-};
-
 /** One deal: what was played and by whom, opening to its calculation. */
-const Deal = ({ number, deal, own, nameOf, open }: DealProps) => {
-  const t = useText();
+const Deal = ({ number, account, open }: DealProps) => {
   const format = useFormat();
-  const { game } = deal;
+  const { title, suit, outcome, points, heads, rows, rule } = account;
   return (
     <details className={styles.deal} open={open}>
       <summary>
         <span className={styles.number}>{number}</span>
         <span className={styles.what}>
-          {game === null ? <strong>{t('result.passedIn')}</strong> : <Contract contract={game.contract} />}
-          <span className={styles.who}>
-            {game === null ? t('result.passedInWords') : outcome(game, nameOf(game.declarer), t)}
-          </span>
+          <strong className={styles.contract}>
+            {suit !== null && <Suit suit={suit} />}
+            {title}
+          </strong>
+          <span className={styles.who}>{outcome}</span>
         </span>
-        <strong className={styles.points}>{format.signed(deal.scores[own] ?? 0)}</strong>
+        <strong className={styles.points}>{format.signed(points)}</strong>
         <Icon name="down" />
       </summary>
-      <dl className={styles.lines}>
-        {calculation(deal, { t, format, nameOf, own }).map(({ words, figure, weight }) => (
-          <div key={words} data-weight={weight}>
-            <dt>{words}</dt>
-            <dd>{figure}</dd>
-          </div>
-        ))}
-      </dl>
+      {heads === null ? <Lines rows={rows} /> : <Columns title={title} heads={heads} rows={rows} />}
+      {rule !== null && <p className={styles.rule}>{rule}</p>}
     </details>
   );
 };
@@ -76,20 +82,22 @@ const Deal = ({ number, deal, own, nameOf, open }: DealProps) => {
 /** Every deal of the competition, line by line (RES-6). */
 export const Deals = ({ result }: { readonly result: CompetitionResult }) => {
   const t = useText();
+  const format = useFormat();
   const own = result.ownRanking?.seat ?? 0;
   const nameOf = (seat: number): string | null => {
     const row = result.rankingTable.find((one) => one.seat === seat);
     return row?.own === true ? null : (row?.playerName ?? t('result.player', { number: seat + 1 }));
   };
+  const telling = { t, format, nameOf, own };
   return (
     <Panel flush aria-labelledby="deals">
       <h2 id="deals" className={styles.title}>
         {t('result.deals', { deals: result.deals.length })}
       </h2>
       {result.deals.map(({ dealNumber, result: stored }, at) => {
-        const deal = readSkatDeal(stored);
-        if (deal === null) return null;
-        return <Deal key={dealNumber} number={at + 1} deal={deal} own={own} nameOf={nameOf} open={at === 0} />;
+        const account = accountOf(result.gametype, stored, telling);
+        if (account === null) return null;
+        return <Deal key={dealNumber} number={at + 1} account={account} open={at === 0} />;
       })}
     </Panel>
   );

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { SkatResult } from '@matador/skat';
 import { sayIn } from '../../../../test/say.ts';
 import { createFormat } from '../../../i18n/format.ts';
-import { calculation } from './calculation.ts';
+import { skatAccount } from './skat-account.ts';
 import { extrasOf, kindOf, readSkatDeal, type SkatDeal } from './skat-result.ts';
 
 const names = ['Vera', null, 'Otto'];
@@ -20,7 +20,7 @@ const read = (result: SkatResult): SkatDeal => {
 };
 
 const told = (result: SkatResult): readonly string[] =>
-  calculation(read(result), german).map(({ words, figure }) => `${words}: ${figure}`);
+  skatAccount(read(result), german).rows.map(({ words, figures }) => `${words}: ${figures.join(' ')}`);
 
 const grand: SkatResult = {
   scores: [0, 146, 0],
