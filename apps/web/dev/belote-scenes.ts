@@ -31,7 +31,7 @@ const SCENES: Readonly<Record<string, Scene<BeloteAction>>> = {
   taking: { ...BASE, script: ROUND },
   naming: { ...BASE, script: [2, 3, 0, 1, 2, 3].map(pass) },
   play: { ...BASE, script: [...TAKEN, ...FIRST.slice(0, 2)] },
-  belote: { ...BASE, script: [...TAKEN, ...FIRST, play(0, 'HK')] },
+  belote: { ...BASE, script: [...TAKEN, ...FIRST, play(0, 'HK'), play(1, 'H7'), play(2, 'H8')] },
   live: { ...BASE, skipFirst: false, freeze: false, deck: null },
   result: { ...BASE, script: TAKEN, freeze: false, autopilot: true, paceMs: 30 },
   over: { ...BASE, script: TAKEN, freeze: false, autopilot: true, paceMs: 1 },

@@ -10,6 +10,8 @@ import styles from './plates.module.css';
 export const PLACES = ['self', 'right', 'top', 'left'] as const;
 /** From left to right, as they sit. */
 const ROW = [3, 2, 1] as const;
+/** Where bubbles stand while cards lie there: the partner's beside his card. */
+const BESIDE = ['self', 'right', 'topBeside', 'left'] as const;
 
 const BelotePlate = ({ step }: { readonly step: 1 | 2 | 3 }) => {
   const { deal, say, view } = useBelote();
@@ -28,7 +30,9 @@ const BelotePlate = ({ step }: { readonly step: 1 | 2 | 3 }) => {
       partner={isPartner(seat, deal.seat)}
       sign={isTaker ? <Pip suit={letterOf(contract.trump)} className={styles.sign} /> : undefined}
     >
-      {said !== null && <Bubble place={PLACES[step]} word={said.word} stands={said.stands} />}
+      {said !== null && (
+        <Bubble place={(contract === null ? PLACES : BESIDE)[step]} word={said.word} stands={said.stands} />
+      )}
     </Plate>
   );
 };
