@@ -111,7 +111,7 @@ export const RommeBoard = () => {
   const hint = useHint(hintOf(board, isDrawing, isOwn && deal.drawnFrom !== null));
   return (
     <div ref={root} className={styles.board} data-left={settings.leftHanded || undefined}>
-      <section className={styles.plates} aria-label={say('table.plates')} data-seats={deal.seats}>
+      <section className={styles.plates} aria-label={say('table.plates')}>
         <RommePlates />
       </section>
       <section className={styles.middle} aria-label={say('romme.melds.title')}>

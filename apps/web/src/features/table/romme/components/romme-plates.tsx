@@ -34,7 +34,13 @@ const RommePlate = ({ seat, place }: { readonly seat: number; readonly place: 'l
 /** The players' places, the next one in turn first. */
 export const RommePlates = () => {
   const { deal } = useRomme();
-  return fromOwn(deal.seat, deal.seats)
-    .slice(1)
-    .map((seat, step) => <RommePlate key={seat} seat={seat} place={PLACES[step] ?? 'right'} />);
+  return (
+    <div className={styles.plates} data-seats={deal.seats}>
+      {fromOwn(deal.seat, deal.seats)
+        .slice(1)
+        .map((seat, step) => (
+          <RommePlate key={seat} seat={seat} place={PLACES[step] ?? 'right'} />
+        ))}
+    </div>
+  );
 };
