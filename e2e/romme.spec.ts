@@ -7,6 +7,9 @@ import { giftOf, helpOf, SWAPS, wantsTop, wishOf, type Goals, type Situation } f
 import { LONG } from './long.ts';
 import { startServer, type RunningServer } from './server.ts';
 
+// A trace holds a picture of the page for every look at it: three pages looked at all evening would play in slow motion.
+test.use({ trace: 'off' });
+
 let server: RunningServer;
 
 test.beforeAll(async () => {
