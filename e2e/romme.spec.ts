@@ -27,18 +27,20 @@ const noErrors = (page: Page): string[] => {
   return errors;
 };
 
-const seated = async (browser: Browser, user: string, options: BrowserContextOptions): Promise<Page> => {
+const PLAY = { name: /Partie \d+ (von \d+ )?spielen/ };
+const playOf = (page: Page) => page.getByRole('link', PLAY).or(page.getByRole('button', PLAY)).first();
+
+/** A player before his tournament, who has joined it and only has to press play. */
+const ready = async (browser: Browser, user: string, options: BrowserContextOptions): Promise<Page> => {
   const context = await browser.newContext({ locale: 'de-DE', ...options });
   const page = await context.newPage();
   await signInByClick(page, server.url, user);
   await page.goto(`${server.url}/tournaments/romme`);
-  const play = page
-    .getByRole('link', { name: /Partie \d+ (von \d+ )?spielen/ })
-    .or(page.getByRole('button', { name: /Partie \d+ (von \d+ )?spielen/ }));
+  const play = playOf(page);
   const register = page.getByRole('button', { name: /anmelden/i }).first();
-  await expect(play.first().or(register)).toBeVisible();
+  await expect(play.or(register)).toBeVisible();
   if ((await play.count()) === 0) await join(page);
-  await play.first().click();
+  await expect(play).toBeVisible();
   return page;
 };
 
@@ -213,12 +215,14 @@ for (const [way, hands, options, users] of WAYS)
       test.setTimeout(900_000);
       const others = { viewport: { width: 1100, height: 800 } };
       const pages = await Promise.all([
-        seated(browser, users[0], options),
-        seated(browser, users[1], others),
-        seated(browser, users[2], others),
+        ready(browser, users[0], options),
+        ready(browser, users[1], others),
+        ready(browser, users[2], others),
       ]);
       const [page] = pages;
       const errors = noErrors(page);
+      // Together, so that nobody has looked for the others in vain before they are there.
+      await Promise.all(pages.map((each) => playOf(each).click()));
       await Promise.all(pages.map(atTable));
       const found: string[] = [];
       const evening: Evening = {
