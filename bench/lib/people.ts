@@ -35,17 +35,26 @@ const newAccount = (now: Date): NewAccount => ({
   createdAt: now,
 });
 
+export const GAMETYPES = ['skat', 'romme', 'belote'] as const;
+export type Gametype = (typeof GAMETYPES)[number];
+/** Seats of a table, by game. */
+export const SEATS: Readonly<Record<Gametype, number>> = { skat: 3, romme: 3, belote: 4 };
+
 /**
- * A running Skat tournament whose competitions are as long as a measurement.
+ * A running tournament, in a zone of its own, whose competitions are as long as a measurement.
  * @param deals of a competition
  */
-export const openTournament = async ({ store, clock }: Context, deals: number): Promise<number> => {
+export const openTournament = async (
+  { store, clock }: Context,
+  deals: number,
+  gametype: Gametype = 'skat',
+): Promise<number> => {
   const nowMs = clock.now().getTime();
-  await insertZones(store.db, [{ id: 'skat', gametype: 'skat', internal: false, planned: false }]);
+  await insertZones(store.db, [{ id: gametype, gametype, internal: false, planned: false }]);
   return insertTournament(store.db, {
-    zoneId: 'skat',
-    name: 'Skat',
-    gametype: 'skat',
+    zoneId: gametype,
+    name: gametype,
+    gametype,
     gameVariant: null,
     isMasters: false,
     state: 'running',
@@ -61,10 +70,10 @@ export const openTournament = async ({ store, clock }: Context, deals: number): 
     addedPrize: 0,
     numberOfGames: 12,
     numberOfTickets: 0,
-    playersPerGame: 3,
+    playersPerGame: SEATS[gametype],
     roundsPerGame: deals,
     gameTechs: ['html5_webgl'],
-    image: 'skat',
+    image: gametype,
     rejoinsEnabled: true,
     rejoinLimit: null,
     prizes: [{ from: 1, to: 1, prize: 60_00 }],
@@ -120,4 +129,21 @@ export const enroll = async (context: Context, players: number): Promise<string[
   };
   await inParallel(Array.from({ length: players }), enter, AT_ONCE);
   return ids;
+};
+
+/** Of many players, so many by the game that they play. */
+const SHARES: Readonly<Record<Gametype, number>> = { skat: 0.4, romme: 0.3, belote: 0.3 };
+
+/** New players of all games, each with a running tournament of its own: their cookies, by game. */
+export const enlistForAllGames = async (
+  context: Context,
+  deals: number,
+  players: number,
+): Promise<Readonly<Record<Gametype, readonly string[]>>> => {
+  const cookies: Record<Gametype, readonly string[]> = { skat: [], romme: [], belote: [] };
+  for (const gametype of GAMETYPES) {
+    const tournamentId = await openTournament(context, deals, gametype);
+    cookies[gametype] = await enlist(context, tournamentId, Math.round(players * SHARES[gametype]));
+  }
+  return cookies;
 };

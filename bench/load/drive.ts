@@ -1,7 +1,7 @@
 import { spread, type Figures } from '../lib/figures.ts';
 import { cpuSeconds, familyCpuSeconds } from '../lib/processes.ts';
 
-/** Three seats somewhere. One move at a time: it is over when the last of the three has been told of it. */
+/** Seats somewhere. One move at a time: it is over when the last of them has been told of it. */
 export interface Table {
   /** Makes the next move; `onTold` follows. */
   move(): void;
@@ -11,9 +11,9 @@ export interface Table {
 export interface Driver {
   /** Somebody may move now. */
   onReady(table: Table): void;
-  /** All three seats have been told of the move. */
+  /** All seats have been told of the move. */
   onTold(table: Table): void;
-  /** All three seats have been told of a move that nobody here made: a last card, which plays itself. */
+  /** All seats have been told of a move that nobody here made: a last card, which plays itself. */
   onPlayed(): void;
 }
 

@@ -1,6 +1,7 @@
-import { choose } from './choice.ts';
+import { SEATS, type Gametype } from '../lib/people.ts';
 import type { Driver, Table } from './drive.ts';
-import { Seat, type SeatListener, type View } from './seat.ts';
+import { handFor, type Hand } from './hand.ts';
+import { Seat, type Place, type SeatListener } from './seat.ts';
 
 /** A page may send ten frames a second with a few in reserve; the load keeps below. */
 const FRAMES_A_SECOND = 9.5;
@@ -22,7 +23,7 @@ class Allowance {
   }
 }
 
-/** Three pages at one table of the server. */
+/** The pages at one table of the server. */
 export class MatadorTable implements Table, SeatListener {
   readonly seats: Seat[] = [];
   readonly refusals = new Map<string, number>();
@@ -36,21 +37,24 @@ export class MatadorTable implements Table, SeatListener {
   #turn = 0;
   #dealNumber = 1;
 
-  constructor(driver: Driver) {
+  readonly #gametype: Gametype;
+
+  constructor(driver: Driver, gametype: Gametype) {
     this.#driver = driver;
+    this.#gametype = gametype;
   }
 
-  async sit(host: string, cookie: string, competitionId: string): Promise<void> {
-    const seat = new Seat(host, cookie, competitionId, this);
+  async sit(place: Place): Promise<void> {
+    const seat = new Seat(handFor(this.#gametype), place, this);
     this.seats.push(seat);
     this.#allowances.set(seat, new Allowance());
     await seat.sat;
     this.#sat += 1;
   }
 
-  /** All three have sat down and seen the table. */
+  /** All have sat down and seen the table. */
   get isFull(): boolean {
-    return this.#sat === 3;
+    return this.#sat === SEATS[this.#gametype];
   }
 
   begin(): void {
@@ -64,7 +68,7 @@ export class MatadorTable implements Table, SeatListener {
     this.#untold = new Set(this.seats);
     this.#turn += 1;
     this.#allowances.get(seat)?.take();
-    seat.act(choose(seat));
+    seat.move();
   }
 
   onSeen(seat: Seat): void {
@@ -81,11 +85,11 @@ export class MatadorTable implements Table, SeatListener {
   }
 
   #mover(): Seat | undefined {
-    return this.seats.find((seat) => seat.mustDecide);
+    return this.seats.find(({ hand }) => hand.mustDecide);
   }
 
   /** Turns count decisions, also those that nobody had to make; a new deal begins with one of its own. */
-  #countOthers({ turn, dealNumber }: View): void {
+  #countOthers({ turn, dealNumber }: Hand): void {
     if (dealNumber !== this.#dealNumber) this.#turn += 1;
     this.#dealNumber = dealNumber;
     for (; this.#turn < turn; this.#turn += 1) this.#driver.onPlayed();
@@ -94,9 +98,9 @@ export class MatadorTable implements Table, SeatListener {
   /** Everybody has to have seen the same before somebody moves. */
   #look(): void {
     const [first] = this.seats;
-    if (this.#isReady || first === undefined || this.seats.length < 3) return;
+    if (this.#isReady || first === undefined || this.seats.length < SEATS[this.#gametype]) return;
     if (this.seats.some((seat) => seat.head !== first.head)) return;
-    if (first.view !== null) this.#countOthers(first.view);
+    this.#countOthers(first.hand);
     const mover = this.#mover();
     if (mover === undefined) return;
     this.#isReady = true;

@@ -4,7 +4,7 @@ import { MatadorTable } from './matador-table.ts';
 import { finish, ordered } from './order.ts';
 import { Searching, ticketFor } from './search.ts';
 
-/** Real Skat by the public protocol: everybody searches, sits down, and plays any legal card. */
+/** A real game by the public protocol: everybody searches, sits down, and does anything that is legal. */
 const order = ordered();
 const driving = new Driving(order.drive);
 const tables = new Map<string, MatadorTable>();
@@ -13,9 +13,9 @@ const seat = async (cookie: string): Promise<void> => {
   const search = new Searching(order.host, cookie, await ticketFor(order.host, cookie, order.tournamentId));
   await search.opened();
   const competitionId = await search.enter();
-  const table = tables.get(competitionId) ?? new MatadorTable(driving);
+  const table = tables.get(competitionId) ?? new MatadorTable(driving, order.gametype);
   tables.set(competitionId, table);
-  await table.sit(order.host, cookie, competitionId);
+  await table.sit({ host: order.host, cookie, competitionId });
 };
 
 await inParallel(order.cookies, seat, 96);

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
 import type { Figures } from '../lib/figures.ts';
+import { GAMETYPES } from '../lib/people.ts';
 
 const order = z.object({
   /** `127.0.0.1:port` of the server. */
@@ -9,6 +10,8 @@ const order = z.object({
   /** Of players who are signed in and have joined; empty for a peer without accounts. */
   cookies: z.array(z.string()).default([]),
   tournamentId: z.int().default(0),
+  /** Of that tournament. */
+  gametype: z.enum(GAMETYPES).default('skat'),
   /** Where the server's process can be asked; 0: nowhere. */
   inspectorPort: z.int().default(0),
   drive: z.object({

@@ -1,11 +1,15 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { competition, isCompetitionSeen, isCompetitionView, type CompetitionView } from '@matador/competition';
 import { PATHS, PROTOCOL_VERSION } from '@matador/protocol/constants';
-import { skat, type SkatAction, type SkatResult, type SkatView } from '@matador/skat';
 import { WebSocket } from 'ws';
+import type { Hand } from './hand.ts';
 
-const game = competition(skat);
-export type View = CompetitionView<SkatView, SkatResult>;
+/** Where a seat is, and whose. */
+export interface Place {
+  /** `127.0.0.1:port`. */
+  readonly host: string;
+  readonly cookie: string;
+  readonly competitionId: string;
+}
 
 /** What a seat tells its table. */
 export interface SeatListener {
@@ -22,8 +26,10 @@ const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? v
 
 /** A socket at a table, as the page has it, without anything that is only shown. */
 export class Seat {
-  view: View | null = null;
+  readonly hand: Hand;
+  /** Number of the last frame folded. */
   head = 0;
+  #isShown = false;
   /** Of its socket; null while that is open. */
   closedWith: number | null = null;
   readonly #socket: WebSocket;
@@ -34,7 +40,8 @@ export class Seat {
   /** Settles when the first view has come. */
   readonly sat: Promise<void>;
 
-  constructor(host: string, cookie: string, competitionId: string, listener: SeatListener) {
+  constructor(hand: Hand, { host, cookie, competitionId }: Place, listener: SeatListener) {
+    this.hand = hand;
     this.#listener = listener;
     this.#socket = new WebSocket(`ws://${host}${PATHS.tableSocket}`, {
       headers: { cookie, origin: `http://${host}` },
@@ -53,7 +60,7 @@ export class Seat {
       this.#socket.on('message', (data: Buffer) => {
         const frame: unknown = JSON.parse(data.toString());
         this.#take(fieldOf(frame, 'eventName'), fieldOf(frame, 'payload'));
-        if (this.view !== null) resolve();
+        if (this.#isShown) resolve();
       });
     });
   }
@@ -63,22 +70,10 @@ export class Seat {
     this.#send('loaded', {});
   }
 
-  /** Somebody is waited for here; not for a last card, which plays itself. */
-  get mustDecide(): boolean {
-    const { view } = this;
-    const deal = view?.phase === 'playing' ? view.deal : null;
-    if (view === null || deal === null) return false;
-    const own = deal.decisions.find((decision) => decision.seat === view.seat && decision.duty === 'must');
-    return own !== undefined && !(deal.phase === 'playing' && deal.hand.length === 1);
-  }
-
-  act(action: SkatAction): void {
+  /** Does what there is to decide. */
+  move(): void {
     this.#requests += 1;
-    this.#send('act', { turn: this.view?.turn ?? 0, action }, String(this.#requests));
-  }
-
-  legal(): readonly SkatAction[] {
-    return this.view === null ? [] : game.legal(this.view);
+    this.#send('act', { turn: this.hand.turn, action: this.hand.choose() }, String(this.#requests));
   }
 
   beat(): void {
@@ -96,9 +91,8 @@ export class Seat {
   #take(eventName: unknown, payload: unknown): void {
     if (eventName === 'seen') return this.#fold(payload);
     if (eventName === 'view') {
-      const view = fieldOf(payload, 'view');
-      if (!isCompetitionView<SkatView, SkatResult>(view)) throw new Error('no view');
-      this.view = view;
+      this.hand.replace(fieldOf(payload, 'view'));
+      this.#isShown = true;
       this.head = Number(fieldOf(payload, 'head'));
     }
     if (eventName === 'fair' && !this.#revealed && !listOf(fieldOf(payload, 'nonceHashes')).includes(null)) {
@@ -110,12 +104,10 @@ export class Seat {
   }
 
   #fold(payload: unknown): void {
-    if (this.view === null) throw new Error('seen before the view');
     const number = Number(fieldOf(payload, 'number'));
     if (number !== this.head + 1) throw new Error(`frame ${number} after ${this.head}`);
     this.head = number;
-    for (const event of listOf(fieldOf(payload, 'events')))
-      if (isCompetitionSeen(event)) this.view = game.advance(this.view, event);
+    for (const event of listOf(fieldOf(payload, 'events'))) this.hand.fold(event);
     this.#listener.onSeen(this);
   }
 }

@@ -32,9 +32,9 @@ const seat = async (cookie: string): Promise<void> => {
   const search = new Searching(host, cookie, await ticketFor(host, cookie, tournamentId));
   await search.opened();
   const competitionId = await search.enter();
-  const table = tables.get(competitionId) ?? new MatadorTable(driving);
+  const table = tables.get(competitionId) ?? new MatadorTable(driving, order.gametype);
   tables.set(competitionId, table);
-  await table.sit(host, cookie, competitionId);
+  await table.sit({ host, cookie, competitionId });
   seated += 1;
   if (seated % 1000 === 0) process.stderr.write(`${String(seated)} seated ... `);
   if (table.isFull) table.begin();

@@ -61,13 +61,21 @@ export const auditAtEnd = async (db: Database, witness: Witness): Promise<Findin
   'competitions without a table': await countOf(
     db,
     sql`SELECT count(*) FROM competitions c LEFT JOIN tables t ON t.competition = c.id
-      JOIN tournaments o ON o.id = c.tournament AND o.zone_id = 'skat' WHERE t.id IS NULL`,
+      JOIN tournaments o ON o.id = c.tournament AND o.zone_id = o.gametype WHERE t.id IS NULL`,
   ),
 });
+
+const finishedByGame = async (db: Database): Promise<Findings> => {
+  const { rows } = await sql<{ gametype: string; count: number }>`
+    SELECT o.gametype, count(*)::int AS count FROM competitions c JOIN tournaments o ON o.id = c.tournament
+    WHERE c.state = 'finished' GROUP BY o.gametype ORDER BY o.gametype`.execute(db);
+  return Object.fromEntries(rows.map(({ gametype, count }) => [`  of them ${gametype}`, count]));
+};
 
 /** How much was played, so that zeros mean something. */
 export const playedSoFar = async (db: Database): Promise<Findings> => ({
   'competitions finished': await countOf(db, sql`SELECT count(*) FROM competitions WHERE state = 'finished'`),
+  ...(await finishedByGame(db)),
   'entries logged': await countOf(db, sql`SELECT count(*) FROM table_events`),
   takeovers: await countOf(db, sql`SELECT coalesce(sum(epoch), 0) AS count FROM tables`),
 });

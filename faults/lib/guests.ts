@@ -1,12 +1,13 @@
 import { spendEvening } from '../../apps/crowd/src/evening.ts';
 import type { Life } from '../../apps/crowd/src/life.ts';
 import { sessionOf, type Network } from '../../apps/crowd/src/session.ts';
+import { GAMETYPES, type Gametype } from '../../bench/lib/people.ts';
 import type { Witness } from './witness.ts';
 
 export interface GuestsParts {
   readonly url: string;
-  /** Of signed-in players with money. */
-  readonly cookies: readonly string[];
+  /** Of signed-in players with money, by the game that they play. */
+  readonly cookies: Readonly<Record<Gametype, readonly string[]>>;
   readonly random: () => number;
   readonly witness: Witness;
   /** Multiplies their thinking times. */
@@ -22,7 +23,9 @@ export class Guests {
   #isLate = false;
 
   constructor({ url, cookies, random, witness, pace, network }: GuestsParts) {
+    const people = GAMETYPES.flatMap((gametype) => cookies[gametype].map((cookie) => ({ gametype, cookie })));
     const life: Life = {
+      choose: (open, number) => open.find(({ gametype }) => gametype === people[number]?.gametype),
       random,
       pace,
       signal: this.#home.signal,
@@ -36,7 +39,7 @@ export class Guests {
       },
     };
     this.#evenings = Promise.all(
-      cookies.map((cookie, at) => spendEvening(sessionOf(url, `guest-${String(at)}`, cookie, network), at, life)),
+      people.map(({ cookie }, at) => spendEvening(sessionOf(url, `guest-${String(at)}`, cookie, network), at, life)),
     );
   }
 

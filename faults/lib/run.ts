@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { below, seeded, type Random } from '@matador/cards/laws';
 import type { Network } from '../../apps/crowd/src/session.ts';
-import { enlist, openTournament } from '../../bench/lib/people.ts';
+import { enlistForAllGames } from '../../bench/lib/people.ts';
 import { auditAtEnd, auditNow, playedSoFar, type Findings } from './audit.ts';
 import { commit, FAULTS, respite, type Fault } from './faults.ts';
 import { Guests } from './guests.ts';
@@ -75,8 +75,7 @@ export const runFaults = async (plan: Plan): Promise<Outcome> => {
   const premises = await Premises.open();
   const { store } = premises.context;
   try {
-    const tournament = await openTournament(premises.context, plan.deals);
-    const cookies = await enlist(premises.context, tournament, plan.players);
+    const cookies = await enlistForAllGames(premises.context, plan.deals, plan.players);
     await premises.start();
     const witness = new Witness();
     const guests = new Guests({ url: premises.url, cookies, random, witness, pace: PACE, network: mischief(random) });

@@ -1,6 +1,6 @@
 import type { Envelope } from '@matador/protocol/socket';
 import { spread } from '../../bench/lib/figures.ts';
-import { Guests } from '../../faults/lib/guests.ts';
+import { Guests, type GuestsParts } from '../../faults/lib/guests.ts';
 import { Witness } from '../../faults/lib/witness.ts';
 import { seeded } from '../lib/random.ts';
 
@@ -12,7 +12,7 @@ export class Honest {
   readonly #asked = new Map<string, number>();
   #answeredMs: number[] = [];
 
-  constructor(url: string, cookies: readonly string[], seed: number) {
+  constructor(url: string, cookies: GuestsParts['cookies'], seed: number) {
     const network = {
       copies: (direction: 'out' | 'in', frame: Envelope): number => {
         this.#time(direction, frame);

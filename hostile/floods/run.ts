@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { openHall } from '../../bench/lib/hall.ts';
-import { enlist, openTournament } from '../../bench/lib/people.ts';
+import { enlist, enlistForAllGames } from '../../bench/lib/people.ts';
 import { Program } from '../../bench/lib/programs.ts';
 import type { Book } from '../lib/book.ts';
 import { Honest } from './honest.ts';
@@ -120,8 +120,7 @@ export const runFloods = async (plan: Plan): Promise<void> => {
   const { seed, book, isOneByOne, seconds, progress } = plan;
   const hall = await openHall();
   try {
-    const tournament = await openTournament(hall.context, DEALS);
-    const cookies = await enlist(hall.context, tournament, PLAYERS);
+    const cookies = await enlistForAllGames(hall.context, DEALS, PLAYERS);
     const offenders = await enlist(hall.context, null, FLOODS.length);
     const { program, host } = await hall.serve();
     const honest = new Honest(`http://${host}`, cookies, seed);

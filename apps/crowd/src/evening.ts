@@ -63,7 +63,8 @@ const playOne = async (session: Session, number: number, life: Life): Promise<bo
     await playTable(session, unfinished, life);
     return true;
   }
-  const tournament = chooseTournament(await openTournaments(session), number);
+  const choose = life.choose ?? chooseTournament;
+  const tournament = choose(await openTournaments(session), number);
   if (tournament === undefined) return false;
   const open = tournament.games.some((slot) => slot.state === 'open');
   if ((!tournament.joined || !open) && !(await join(session, tournament))) return false;

@@ -1,3 +1,4 @@
+import type { Tournament } from '@matador/protocol/rest';
 import type { Envelope } from '@matador/protocol/socket';
 import type { Session } from './session.ts';
 
@@ -10,6 +11,8 @@ export interface Life {
   readonly report: (line: string) => void;
   /** True once nobody begins another game; those under way are played to their end. */
   readonly isLate?: () => boolean;
+  /** Which of the open tournaments a player goes to, by its number; by default, where company is wanted. */
+  readonly choose?: (open: readonly Tournament[], number: number) => Tournament | undefined;
   /** Told of every frame of a table. */
   readonly onFrame?: (competitionId: string, session: Session, frame: Envelope) => void;
 }
