@@ -3,13 +3,14 @@ import { openHall } from './lib/hall.ts';
 import { runLoad } from './lib/load.ts';
 import { numbersOf } from './lib/options.ts';
 import { peersAt } from './lib/peers.ts';
-import { enlist, openTournament } from './lib/people.ts';
+import { enlist, openTournament, SEATS, type Gametype } from './lib/people.ts';
 import { Program, SERVER_CORE } from './lib/programs.ts';
 import { interleaved, type Contestant } from './lib/rounds.ts';
 
 /**
- * Moves: 500 tables of three play real Skat by the public protocol, every move checked, stored durably and shown to
- * each seat as it may see it; beside rooms of three on bare `ws`, which do none of that.
+ * Moves: 500 tables play real Skat by the public protocol, every move checked, stored durably and shown to each seat as
+ * it may see it; beside rooms of three on bare `ws`, which do none of that. As many tables of Rommé and of Belote, whose
+ * moves are told to four.
  *
  * Colyseus and boardgame.io run too where they are installed (`npm run bench:peers`).
  *
@@ -17,7 +18,6 @@ import { interleaved, type Contestant } from './lib/rounds.ts';
  *   npm run bench:moves -- --rounds 1 --peers 0 --profile 1
  */
 const options = numbersOf({ rounds: 5, tables: 500, seconds: 5, rate: 1000, warmUp: 8, profile: 0, peers: 1 });
-const players = options.tables * 3;
 /** So many that no competition is over before the measurement is: a deal takes over a second at the quickest. */
 const DEALS = options.warmUp + options.seconds + 5;
 /** `--profile 1`: the server writes down where its time goes. */
@@ -29,27 +29,36 @@ const wsRooms = (rate: number) => async () => {
   const server = new Program({ core: SERVER_CORE, file: new URL('peers/ws-rooms.ts', import.meta.url) });
   const [, host = ''] = await server.line(/^listening (.*)$/);
   const drive = { rate, seconds: options.seconds, warmUpSeconds: options.warmUp, serverPid: server.pid };
-  const figures = await runLoad(new URL('load/ws-rooms.ts', import.meta.url), { host, players, drive });
+  const figures = await runLoad(new URL('load/ws-rooms.ts', import.meta.url), {
+    host,
+    players: options.tables * 3,
+    drive,
+  });
   await server.stop();
   return figures;
 };
 
-const matador = (rate: number) => async () => {
-  const tournamentId = await openTournament(hall.context, DEALS);
-  const cookies = await enlist(hall.context, tournamentId, players);
-  const { program, host } = await hall.serve(options.profile === 0 ? [] : PROFILE_FLAGS);
-  const pids = { serverPid: program.pid, databasePid: hall.postgres.pid };
-  const drive = { rate, seconds: options.seconds, warmUpSeconds: options.warmUp, ...pids };
-  const order = { host, players, cookies, tournamentId, drive };
-  const figures = await runLoad(new URL('load/matador.ts', import.meta.url), order);
-  await program.stop(options.profile === 0 ? 'SIGKILL' : 'SIGTERM');
-  await hall.clear();
-  return figures;
-};
+const matador =
+  (rate: number, gametype: Gametype = 'skat') =>
+  async () => {
+    const tournamentId = await openTournament(hall.context, DEALS, gametype);
+    const seats = options.tables * SEATS[gametype];
+    const cookies = await enlist(hall.context, tournamentId, seats);
+    const { program, host } = await hall.serve(options.profile === 0 ? [] : PROFILE_FLAGS);
+    const pids = { serverPid: program.pid, databasePid: hall.postgres.pid };
+    const drive = { rate, seconds: options.seconds, warmUpSeconds: options.warmUp, ...pids };
+    const order = { host, players: seats, cookies, tournamentId, gametype, drive };
+    const figures = await runLoad(new URL('load/matador.ts', import.meta.url), order);
+    await program.stop(options.profile === 0 ? 'SIGKILL' : 'SIGTERM');
+    await hall.clear();
+    return figures;
+  };
 
 const contestants: readonly Contestant[] = [
   { name: 'raw ws', run: wsRooms(0) },
   { name: 'Matador', run: matador(0) },
+  { name: 'Matador, Rommé', run: matador(0, 'romme') },
+  { name: 'Matador, Belote', run: matador(0, 'belote') },
   { name: `raw ws, ${options.rate} moves/s`, run: wsRooms(options.rate) },
   { name: `Matador, ${options.rate} moves/s`, run: matador(options.rate) },
   ...peersAt({ tables: options.tables, rate: 0, seconds: options.seconds }, ['Colyseus', 'boardgame.io']),
@@ -64,14 +73,19 @@ await hall.close();
 
 const columns = ['moves/s', 'moves/CPU-s', 'p50 ms', 'p99 ms', 'server CPU', 'database CPU', 'load CPU'];
 const [wsPaced, ourPaced] = [`raw ws, ${options.rate} moves/s`, `Matador, ${options.rate} moves/s`] as const;
-console.log(`\n${options.tables} tables of 3, medians of ${options.rounds} interleaved rounds (range)\n`);
+console.log(`\n${options.tables} tables, medians of ${options.rounds} interleaved rounds (range)\n`);
 console.log(tableOf(rounds, columns));
-const to = (peer: string): number => ratioOf(rounds, 'moves/CPU-s', ['Matador', peer]);
+const to = (peer: string, ours = 'Matador'): number => ratioOf(rounds, 'moves/CPU-s', [ours, peer]);
 const isThere = (peer: string): boolean => rounds.has(peer);
 console.log(
   `\n${[
     ...(isThere('raw ws')
       ? [verdict('moves per server-CPU-second, ratio to raw ws', to('raw ws'), { least: 0.6 })]
+      : []),
+    ...(isThere('raw ws')
+      ? ['Matador, Rommé', 'Matador, Belote'].map((ours) =>
+          verdict(`${ours}: moves per server-CPU-second, ratio to raw ws`, to('raw ws', ours), { least: 0.6 }),
+        )
       : []),
     ...(isThere('Colyseus') ? [verdict('the same, ratio to Colyseus', to('Colyseus'), { least: 1 })] : []),
     ...(isThere('boardgame.io') ? [verdict('the same, ratio to boardgame.io', to('boardgame.io'), { least: 7 })] : []),
@@ -82,6 +96,8 @@ console.log(
           }),
         ]
       : []),
-    verdict('moves refused', medianOf(rounds, 'Matador', 'refused'), { most: 0 }),
+    ...['Matador', 'Matador, Rommé', 'Matador, Belote'].map((ours) =>
+      verdict(`${ours}: moves refused`, medianOf(rounds, ours, 'refused'), { most: 0 }),
+    ),
   ].join('\n')}`,
 );

@@ -40,10 +40,7 @@ class HandOf<State, Action, Event, Seen, View extends DealView, Result extends D
   #view: CompetitionView<View, Result> | null = null;
 
   /** @param manner null: plays as the default player does */
-  constructor(
-    game: Game<DealOptions, State, Action, Event, Seen, View, Result>,
-    manner: Manner<Action, View> | null,
-  ) {
+  constructor(game: Game<DealOptions, State, Action, Event, Seen, View, Result>, manner: Manner<Action, View> | null) {
     this.#game = competition(game);
     this.#manner = manner;
   }
