@@ -19,8 +19,16 @@ const isHeard = async (page: Page): Promise<boolean> => {
   return page.closeCode === null;
 };
 
-/** The table that is attacked: its first deal, and the honest pages of all that sit there. */
-export class Arena {
+/** A table under attack, as whoever judges an attack sees it. */
+export interface Ground {
+  /** The deal as the honest pages see it. */
+  readonly seen: string;
+  /** Cards in a text that a seat cannot know; null: somebody who does not sit here. */
+  leaksIn(text: string, seat: number | null): readonly string[];
+}
+
+/** The table of Skat that is attacked: its first deal, and the honest pages of all that sit there. */
+export class Arena implements Ground {
   readonly table: HostTable;
   readonly #scene: Scene;
   readonly #pages: Page[];
@@ -41,8 +49,8 @@ export class Arena {
     return new Arena(scene, await sitDown(context, server, table.tournamentId, members));
   }
 
-  get pages(): readonly Page[] {
-    return this.#pages;
+  get seen(): string {
+    return JSON.stringify(this.#pages.map((page) => page.state.deal));
   }
 
   member(seat: number): Member {
@@ -97,7 +105,6 @@ export class Arena {
     });
   }
 
-  /** Cards in a text that this seat cannot know; null: somebody who does not sit here. */
   leaksIn(text: string, seat: number | null): readonly string[] {
     return untaughtIn(text, seat ?? -1, seat === null ? [] : this.#events(), this.#hands);
   }

@@ -79,14 +79,30 @@ const join = (competitionId: string): Envelope => ({
   requestId: 'join',
 });
 
-/** Actions of every shape, all against the rules whoever's turn it is. */
-const acts = ({ turn, card }: Place): readonly Envelope[] =>
-  [
-    { type: 'bid', value: 19 },
-    { type: 'declare', contract: 'XX', discard: [card, card] },
-    { type: 'play', card },
-    { type: 'consent', agree: true },
-  ].map((action) => ({ eventName: 'act', payload: { turn, action }, requestId: 'act' }));
+/** `act`, by actions of every shape that a game has, all against the rules whoever's turn it is. */
+export const actSpec = (actionsFor: (place: Place) => readonly object[]): EventSpec => ({
+  socket: 'table',
+  name: 'act',
+  good: (place) =>
+    actionsFor(place).map((action) => ({
+      eventName: 'act',
+      payload: { turn: place.turn, action },
+      requestId: 'act',
+    })),
+  // What the action is worth is for the rules to say.
+  schema: event(
+    z.object({ turn: z.int().min(0), action: z.unknown().refine((action) => action !== undefined) }),
+    needed,
+  ),
+  answer: ofSeat([ANY_RULE]),
+});
+
+const actionsOfSkat = ({ card }: Place): readonly object[] => [
+  { type: 'bid', value: 19 },
+  { type: 'declare', contract: 'XX', discard: [card, card] },
+  { type: 'play', card },
+  { type: 'consent', agree: true },
+];
 
 const TABLE: readonly EventSpec[] = [
   {
@@ -115,17 +131,7 @@ const TABLE: readonly EventSpec[] = [
     schema: event(z.unknown().optional()),
     answer: ofSeat(['nothing']),
   },
-  {
-    socket: 'table',
-    name: 'act',
-    good: acts,
-    // What the action is worth is for the rules to say.
-    schema: event(
-      z.object({ turn: z.int().min(0), action: z.unknown().refine((action) => action !== undefined) }),
-      needed,
-    ),
-    answer: ofSeat([ANY_RULE]),
-  },
+  actSpec(actionsOfSkat),
   {
     socket: 'table',
     name: 'giveUp',

@@ -11,7 +11,9 @@ import {
   tableView,
   waitingUsers,
 } from '@matador/protocol/socket';
-import { REFUSALS } from '@matador/skat';
+import { REFUSALS as BELOTE } from '@matador/belote';
+import { REFUSALS as ROMME } from '@matador/romme';
+import { REFUSALS as SKAT } from '@matador/skat';
 import type { z } from 'zod';
 import type { Outcome } from '../lib/book.ts';
 import type { SocketCase } from './cases.ts';
@@ -61,7 +63,7 @@ export const hear = (texts: readonly string[], closeCode: number | null): Hearin
 
 const isRule = (word: Word): boolean => {
   const code = word.replace(/^refused /, '');
-  return word !== code && [...REFUSALS, ...OURS].some((known) => known === code);
+  return word !== code && [...SKAT, ...ROMME, ...BELOTE, ...OURS].some((known) => known === code);
 };
 
 const matches = (word: Word, allowed: readonly Word[]): boolean =>

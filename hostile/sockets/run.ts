@@ -7,12 +7,13 @@ import { sampled } from '../lib/sample.ts';
 import type { Scene } from '../lib/scene.ts';
 import { leaksIn, secretsOf, type Secret } from '../lib/secrets.ts';
 import type { Watch } from '../lib/watch.ts';
-import { Arena, NO_TURN } from './arena.ts';
+import { Arena, NO_TURN, type Ground } from './arena.ts';
 import { casesOf, type SocketCase } from './cases.ts';
 import { EVENTS, POSITIONS, unattacked, type EventSpec, type Position } from './events.ts';
 import { hear, judge } from './judge.ts';
 import { comes, dial, idle, openLine } from './line.ts';
 import { searcherAt, tableAttacker, type Attacker } from './attackers.ts';
+import { attackGames } from './games.ts';
 
 export interface Options {
   readonly random: Random;
@@ -33,16 +34,16 @@ const OFFENDER = 1;
 /** So long after its session's end a socket is closed. */
 const WITHIN_MS = 31_000;
 
-interface Front {
+export interface Front {
   readonly spec: EventSpec;
   readonly position: Position;
   readonly attacker: Attacker;
   /** Null on the matching socket. */
-  readonly arena: Arena | null;
+  readonly arena: Ground | null;
 }
 
 /** One attack on the sockets. */
-class SocketAttack {
+export class SocketAttack {
   readonly #scene: Scene;
   readonly #options: Options;
   readonly #secrets: readonly Secret[];
@@ -60,14 +61,13 @@ class SocketAttack {
   async attack(front: Front): Promise<void> {
     const { random, most } = this.#options;
     const { spec, position, attacker, arena } = front;
-    const before = arena?.pages.map((page) => JSON.stringify(page.state.deal));
+    const before = arena?.seen;
     const cases = casesOf(spec, attacker.place, random).filter(
       ({ expected }) => expected === 'wrong' || expected === 'unspeakable' || spec.effect?.(position) !== true,
     );
     for (const attempt of sampled(cases, most, random)) await this.#attempt(front, attempt);
     await this.#hangUp(front);
-    const after = arena?.pages.map((page) => JSON.stringify(page.state.deal));
-    if (JSON.stringify(after) !== JSON.stringify(before))
+    if (arena?.seen !== before)
       this.#find('state changed', front, 'effect', 'all of them', 'an honest page sees something else than before');
   }
 
@@ -267,5 +267,6 @@ export const attackSockets = async (scene: Scene, options: Options): Promise<voi
   await knock(scene, options);
   await attackSearch(scene, options, attack);
   await attackTables(scene, options, attack);
+  await attackGames(scene, options, attack);
   await signOut(scene, options);
 };

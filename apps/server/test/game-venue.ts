@@ -16,10 +16,8 @@ export interface Company<Page> {
   readonly pages: readonly Page[];
 }
 
-/** A server with one tournament of a game, where tables of it are made for tests. */
-export interface GameVenue<Page, View> {
-  readonly context: TestContext;
-  readonly server: TestServer;
+/** A tournament of a game, where tables of it are made for tests. */
+export interface GameTables<Page, View> {
   /** @param deals how many the competition has, where it is not the tournament's number */
   deal(deals?: number): Promise<Company<Page>>;
   /** Opens a page for one of a company; it has asked to sit down. */
@@ -28,15 +26,22 @@ export interface GameVenue<Page, View> {
   verified(company: Company<Page>): Promise<OpenedDeals>;
 }
 
-/** @param change what the tournament has besides Skat's: its game, seats and deals */
-export const openGameVenue = async <State, Action, Event, Seen, View extends DealView, Result extends DealResult>(
-  context: TestContext,
+/** The same with a server of its own. */
+export interface GameVenue<Page, View> extends GameTables<Page, View> {
+  readonly context: TestContext;
+  readonly server: TestServer;
+}
+
+/** What a tournament has besides Skat's: its game, seats and deals. */
+export type OfGame = Partial<NewTournament> & Pick<NewTournament, 'playersPerGame'>;
+
+export const openGameTables = async <State, Action, Event, Seen, View extends DealView, Result extends DealResult>(
+  { context, server }: { readonly context: TestContext; readonly server: TestServer },
   game: Game<DealOptions, State, Action, Event, Seen, View, Result>,
-  change: Partial<NewTournament> & Pick<NewTournament, 'playersPerGame'>,
-): Promise<GameVenue<SeatPage<Action, Seen, View, Result>, CompetitionView<View, Result>>> => {
+  change: OfGame,
+): Promise<GameTables<SeatPage<Action, Seen, View, Result>, CompetitionView<View, Result>>> => {
   type Page = SeatPage<Action, Seen, View, Result>;
   const rules = competition(game);
-  const server = await startTestServer(context);
   const tournamentId = await newTournament(context, change);
   const sit = (member: Member, competitionId: string, options: PageOptions<CompetitionView<View, Result>>) =>
     new SeatPage(rules, { host: server.host, cookie: member.caller.cookie, competitionId }, options).join();
@@ -63,5 +68,14 @@ export const openGameVenue = async <State, Action, Event, Seen, View extends Dea
     expect(await verifyDeals({ ...opened, noted })).toEqual({ ok: true, problems: [] });
     return opened;
   };
-  return { context, server, deal, page, verified };
+  return { deal, page, verified };
+};
+
+export const openGameVenue = async <State, Action, Event, Seen, View extends DealView, Result extends DealResult>(
+  context: TestContext,
+  game: Game<DealOptions, State, Action, Event, Seen, View, Result>,
+  change: OfGame,
+): Promise<GameVenue<SeatPage<Action, Seen, View, Result>, CompetitionView<View, Result>>> => {
+  const server = await startTestServer(context);
+  return { context, server, ...(await openGameTables({ context, server }, game, change)) };
 };
