@@ -7,6 +7,7 @@ export const accounts: Room = () => ({
   'GET /gd/rest/me/balance': { door: 'signedIn', answer: () => OK },
   'GET /gd/rest/me/userData': { door: 'signedIn', answer: () => OK },
   'GET /gd/rest/me/running': { door: 'signedIn', answer: () => OK },
+  'GET /gd/rest/me/statistics': { door: 'signedIn', answer: () => OK },
   'GET /gd/rest/session': { door: 'open', answer: () => OK },
   'POST /gd/rest/session': {
     door: 'open',

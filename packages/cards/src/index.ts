@@ -1,2 +1,3 @@
 export * from './card.ts';
 export * from './game.ts';
+export type { DealPart } from './part.ts';

@@ -4,6 +4,7 @@ import type { Context } from '../context.ts';
 import { presentUser } from '../people/account.ts';
 import { readBalance } from '../money/balance.ts';
 import { readRunning } from '../tournaments/running.ts';
+import { readStatistics } from '../tournaments/statistics.ts';
 import { signedIn } from './door.ts';
 import { problems } from './problem.ts';
 
@@ -27,5 +28,10 @@ export const registerMe = (app: FastifyInstance, context: Context): void => {
   app.get(
     '/me/running',
     signedIn(context, ({ account, now }) => readRunning({ db, rankings: context.rankings }, account.id, now)),
+  );
+
+  app.get(
+    '/me/statistics',
+    signedIn(context, ({ account }) => readStatistics(db, account.id)),
   );
 };

@@ -12,6 +12,7 @@ import {
   running,
   sessionOffer,
   signIn,
+  statistics,
   userData,
   userParams,
 } from '../rest/index.ts';
@@ -78,6 +79,14 @@ export const ACCOUNT_CALLS: readonly Call[] = [
     summary: 'What I have running, most urgent first',
     door: 'signedIn',
     answers: { 200: json('Running', running) },
+  },
+  {
+    method: 'GET',
+    path: '/gd/rest/me/statistics',
+    summary: 'My results over time, by game, role and contract',
+    description: 'Of the newest finished competitions; a contract counts for who chose it (RANK-12).',
+    door: 'signedIn',
+    answers: { 200: json('Statistics', statistics) },
   },
   {
     method: 'GET',

@@ -14,5 +14,6 @@ export * from './support.ts';
 export * from './history.ts';
 export * from './live.ts';
 export * from './privacy.ts';
+export * from './statistics.ts';
 export * from './ops.ts';
 export * from './templates.ts';

@@ -1,0 +1,50 @@
+import { z } from 'zod';
+
+/** A finished competition of one's own. */
+const played = z.object({
+  competitionId: z.string(),
+  finishedAt: z.string(),
+  zoneId: z.string(),
+  tournamentName: z.string(),
+  gametype: z.string(),
+  gameVariant: z.string().nullable(),
+  score: z.int(),
+  rank: z.int(),
+  players: z.int(),
+});
+
+/** Competitions of one game. */
+const gameFigures = z.object({
+  gametype: z.string(),
+  gameVariant: z.string().nullable(),
+  competitions: z.int(),
+  /** Sum and best of their scores. */
+  score: z.int(),
+  best: z.int(),
+  firstPlaces: z.int(),
+});
+
+/** Deals that have one thing in common. */
+const dealFigures = z.object({
+  gametype: z.string(),
+  /** As the game calls it: a role (`declarer`), or a contract (`G`). */
+  name: z.string(),
+  deals: z.int(),
+  won: z.int(),
+  /** Deals that somebody won. */
+  decided: z.int(),
+  /** Sum of the own scores. */
+  score: z.int(),
+});
+export type DealFigures = z.infer<typeof dealFigures>;
+
+/** `GET me/statistics` (RANK-12): of the newest finished competitions, at most `most` of them. */
+export const statistics = z.object({
+  most: z.int(),
+  /** Oldest first. */
+  competitions: z.array(played),
+  games: z.array(gameFigures),
+  roles: z.array(dealFigures),
+  contracts: z.array(dealFigures),
+});
+export type Statistics = z.infer<typeof statistics>;
