@@ -7,6 +7,7 @@ import { minutesFrom } from '../../apps/server/test/people.ts';
 import { formTable, join, play, type End } from '../../apps/server/test/series.ts';
 import { close } from '../../apps/server/test/settling.ts';
 import type { NewTournament } from '../../apps/server/src/store/queries/tournaments-schedule.ts';
+import { STATISTICS } from './statistics.ts';
 import type { World } from './world.ts';
 
 /** Where somebody is, and what has to be seen there in German. */
@@ -351,4 +352,4 @@ const history: readonly State[] = [
 ];
 
 /** Every state of the lobby, in an order that can be walked: what needs an empty house comes first. */
-export const STATES: readonly State[] = [...overview, ...registration, ...joined, ...history];
+export const STATES: readonly State[] = [...overview, ...registration, ...joined, ...history, ...STATISTICS];

@@ -238,7 +238,7 @@ export class Office {
   }
 
   async #act(act: object): Promise<void> {
-    const body = { act, reason: 'whatever breaks meanwhile' };
+    const body = { act, reason: 'whatever breaks meanwhile', dryRun: false };
     await this.#asker.ask({ cookie: this.#operator.cookie, path: 'ops/acts', key: randomUUID(), body });
   }
 

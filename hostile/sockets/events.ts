@@ -114,7 +114,7 @@ const TABLE: readonly EventSpec[] = [
     answer: (position) => {
       if (position === 'replaced') return ['nothing'];
       if (isSeated(position)) return [BAD];
-      return ['view', 'seen', closed('unknownTable'), closed('badMessage'), closed('over'), 'over'];
+      return ['view', 'seen', 'clock', closed('unknownTable'), closed('badMessage'), closed('over'), 'over'];
     },
   },
   {

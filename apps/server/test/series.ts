@@ -39,8 +39,16 @@ export const formTable = async (
 /** How a seat ends: its score, or a skipgame. */
 export type End = number | 'skipgame';
 
-/** Ends a competition by the same function as a table does. */
-export const finishTable = async (context: TestContext, competitionId: string, ends: readonly End[]): Promise<void> => {
+/**
+ * Ends a competition by the same function as a table does.
+ * @param result of its one deal, as its game has it
+ */
+export const finishTable = async (
+  context: TestContext,
+  competitionId: string,
+  ends: readonly End[],
+  result: unknown = { contract: 'clubs' },
+): Promise<void> => {
   const scores = ends.map((end) => (end === 'skipgame' ? -700 : end));
   await context.store.transaction((tx) =>
     recordOutcome(tx, {
@@ -52,7 +60,7 @@ export const finishTable = async (context: TestContext, competitionId: string, e
         score,
         rank: 1 + scores.filter((other) => other > score).length,
       })),
-      deals: [{ dealNumber: 1, dealer: 0, scores, result: { contract: 'clubs' } }],
+      deals: [{ dealNumber: 1, dealer: 0, scores, result }],
     }),
   );
 };

@@ -107,7 +107,9 @@ test('OPS-2 an act is shown, proposed, approved by another, and stands in the au
   const [winner = ''] = await playedOut(context, id, 2);
   await settleOne(context, id);
   const act = { type: 'disqualify', tournamentId: id, userId: winner, reclaim: true };
-  const body = { act, reason: 'two accounts of one person' };
+  const body = { act, reason: 'two accounts of one person', dryRun: false };
+  const unsaid = await send(operator!, 'POST', 'ops/acts', { act, reason: body.reason });
+  expect([unsaid.statusCode, unsaid.body]).toEqual([400, expect.stringContaining('dryRun')]);
   expect(
     (
       await app.inject({

@@ -86,7 +86,7 @@ export const createRouter = (client: QueryClient, translator: Translator) => {
         {
           path: '/account/:page?',
           loader: guards.signedIn,
-          lazy: of(['account'], async () => (await import('./routes/account.tsx')).AccountRoute),
+          lazy: of(['account', 'statistics'], async () => (await import('./routes/account.tsx')).AccountRoute),
         },
         { loader: guards.admitted, children: admittedRoutes(translator) },
         { path: '*', element: <Navigate to={urls.overview} replace /> },

@@ -60,6 +60,7 @@ test('every message is said somewhere', () => {
 /** Rooms that are there wherever a folder's parts are shown; what is shared says only what is always there. */
 const ROOMS_OF: Readonly<Record<string, readonly Room[]>> = {
   tournament: ['tournament', 'registration'],
+  account: ['statistics'],
   components: ['terms'],
   // Each game's own texts come with its table.
   table: ['romme'],

@@ -19,6 +19,8 @@ export interface Format {
   readonly number: (value: number) => string;
   /** With its sign, as scores are written: +286, −48, 0. */
   readonly signed: (value: number) => string;
+  /** Of a share from 0 to 1, whole: 71 %. */
+  readonly percent: (share: number) => string;
   /** Minor units, always with cents: 10,00 €. */
   readonly money: (minor: number, currency: string) => string;
   /** Minor units, cents only where there are any: 6.000 €. */
@@ -38,6 +40,7 @@ export interface Format {
 /** Words for numbers, money and time in one language; `zone` is the player's time zone, the browser's own by default. */
 export const createFormat = (tag: string, zone?: string): Format => {
   const plain = new Intl.NumberFormat(tag);
+  const percent = new Intl.NumberFormat(tag, { style: 'percent' });
   const signs = new Intl.NumberFormat(tag, { signDisplay: 'exceptZero' });
   const amount = (minor: number, currency: string, trailingZeroDisplay: 'auto' | 'stripIfInteger'): string =>
     spell(new Intl.NumberFormat(tag, { style: 'currency', currency, trailingZeroDisplay }), minor / FRACTION_OF_MINOR);
@@ -56,6 +59,7 @@ export const createFormat = (tag: string, zone?: string): Format => {
   return {
     number: (value) => spell(plain, value),
     signed: (value) => spell(signs, value),
+    percent: (share) => spell(percent, share),
     money: (minor, currency) => amount(minor, currency, 'auto'),
     prize: (minor, currency) => amount(minor, currency, 'stripIfInteger'),
     time,

@@ -11,6 +11,7 @@ import type rules from '../locales/en/rules.json';
 import type romme from '../locales/en/romme.json';
 import type result from '../locales/en/result.json';
 import type session from '../locales/en/session.json';
+import type statistics from '../locales/en/statistics.json';
 import type table from '../locales/en/table.json';
 import type terms from '../locales/en/terms.json';
 import type tournament from '../locales/en/tournament.json';
@@ -30,6 +31,7 @@ export const ROOMS = [
   'romme',
   'rules',
   'session',
+  'statistics',
   'table',
   'terms',
   'tournament',
@@ -51,6 +53,7 @@ export type MessageId =
   | keyof typeof romme
   | keyof typeof rules
   | keyof typeof session
+  | keyof typeof statistics
   | keyof typeof table
   | keyof typeof terms
   | keyof typeof tournament;

@@ -150,8 +150,8 @@ export type Effect = z.infer<typeof effect>;
 
 const reason = z.string().trim().min(3).max(500);
 
-/** `POST ops/acts`; without `dryRun: true` it needs an `Idempotency-Key`. */
-export const actOrder = z.strictObject({ act: operatorAct, reason, dryRun: z.boolean().default(false) });
+/** `POST ops/acts`; with `dryRun: false` it needs an `Idempotency-Key`. Said outright: nothing is done by omission. */
+export const actOrder = z.strictObject({ act: operatorAct, reason, dryRun: z.boolean() });
 export type ActOrder = z.output<typeof actOrder>;
 
 export const ACT_STATES = ['dryRun', 'proposed', 'executed', 'rejected'] as const;

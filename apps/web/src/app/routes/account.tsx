@@ -9,6 +9,7 @@ import { Limits } from '../../features/account/components/limits.tsx';
 import { Payout } from '../../features/account/components/payout.tsx';
 import { PersonalData } from '../../features/account/components/personal-data.tsx';
 import { Statement } from '../../features/account/components/statement.tsx';
+import { Statistics } from '../../features/account/components/statistics.tsx';
 import { Support } from '../../features/account/components/support.tsx';
 import { useText } from '../../i18n/use-text.tsx';
 import { urls } from '../../urls.ts';
@@ -16,7 +17,7 @@ import styles from './account.module.css';
 
 const isPage = (name: string): name is AccountPage => ACCOUNT_PAGES.some((page) => page === name);
 
-/** `/account/:page?`: balance and statement, deposits, payouts, limits, customer service, personal data. */
+/** `/account/:page?`: balance and statement, statistics, deposits, payouts, limits, customer service, personal data. */
 export const AccountRoute = () => {
   const t = useText();
   const navigate = useNavigate();
@@ -29,6 +30,7 @@ export const AccountRoute = () => {
   };
   const contents: Readonly<Record<AccountPage, () => ReactNode>> = {
     statement: () => <Statement />,
+    statistics: () => <Statistics />,
     deposit: () => <Deposit />,
     payout: () => <Payout />,
     limits: () => <Limits />,

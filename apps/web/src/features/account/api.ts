@@ -7,6 +7,7 @@ import {
   personalData,
   playerLimits,
   statement,
+  statistics,
   supportCases,
   type CaseRequest,
   type ExclusionWish,
@@ -31,6 +32,12 @@ export const accountQueries = {
         call({ path: `me/statement${before === NEWEST ? '' : `?before=${before}`}`, answer: statement, signal }),
       initialPageParam: NEWEST,
       getNextPageParam: ({ next }: Statement) => next,
+    }),
+  /** Own results over time, by game, role and contract (RANK-12). */
+  statistics: () =>
+    queryOptions({
+      queryKey: ['me', 'statistics'],
+      queryFn: ({ signal }) => call({ path: 'me/statistics', answer: statistics, signal }),
     }),
   payouts: () =>
     queryOptions({

@@ -3,11 +3,12 @@ import { useText } from '../../../i18n/use-text.tsx';
 import { urls } from '../../../urls.ts';
 
 /** The pages of an account, in the order of their tabs. */
-export const ACCOUNT_PAGES = ['statement', 'deposit', 'payout', 'limits', 'support', 'data'] as const;
+export const ACCOUNT_PAGES = ['statement', 'statistics', 'deposit', 'payout', 'limits', 'support', 'data'] as const;
 export type AccountPage = (typeof ACCOUNT_PAGES)[number];
 
 const TABS = {
   statement: 'account.tabStatement',
+  statistics: 'statistics.tab',
   deposit: 'account.tabDeposit',
   payout: 'account.tabPayout',
   limits: 'account.tabLimits',
