@@ -70,7 +70,7 @@ const dealFigures = (deals: readonly OwnDeal[], nameOf: (deal: OwnDeal) => strin
       score: before.score + score,
     });
   }
-  return [...figures.values()];
+  return [...figures.values()].sort((a, b) => b.deals - a.deals);
 };
 
 const gameFigures = (rows: readonly FinishedRow[]): Statistics['games'] => {
