@@ -4,7 +4,8 @@ import AxeBuilder from '@axe-core/playwright';
 import { expect as patient, type Page } from '@playwright/test';
 import { test } from 'vitest';
 import { writeIndex, type Picture } from './pictures.ts';
-import { STATES, type Scene } from './states.ts';
+import type { Scene } from './state.ts';
+import { STATES } from './states.ts';
 import { openWorld, type Eyes } from './world.ts';
 
 /** Where pictures of everything are to go; without it each state is looked at in one way only. */

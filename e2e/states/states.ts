@@ -1,4 +1,3 @@
-import type { Page } from '@playwright/test';
 import { DEMO_ANNOUNCEMENT } from '../../apps/server/src/demo/announcement.ts';
 import { publishAnnouncement } from '../../apps/server/src/announcements/announcements.ts';
 import { settleOne } from '../../apps/server/src/tournaments/settlement.ts';
@@ -7,28 +6,9 @@ import { minutesFrom } from '../../apps/server/test/people.ts';
 import { formTable, join, play, type End } from '../../apps/server/test/series.ts';
 import { close } from '../../apps/server/test/settling.ts';
 import type { NewTournament } from '../../apps/server/src/store/queries/tournaments-schedule.ts';
+import type { State } from './state.ts';
 import { STATISTICS } from './statistics.ts';
 import type { World } from './world.ts';
-
-/** Where somebody is, and what has to be seen there in German. */
-export interface Scene {
-  readonly userId: string;
-  readonly path: string;
-  readonly sees: readonly (string | RegExp)[];
-  /** What the main button, or another, is called; with whether it can be pressed. */
-  readonly button?: { readonly name: RegExp; readonly works: boolean };
-  /** Opens what the state is about: a dialog, a table. */
-  readonly opens?: (page: Page) => Promise<void>;
-}
-
-/** A state of a screen, made by what players, clock and staff really do. */
-export interface State {
-  /** Name of its pictures. */
-  readonly name: string;
-  /** Title of its test: the requirement and what it says. */
-  readonly title: string;
-  readonly make: (world: World) => Promise<Scene>;
-}
 
 const DAY = 24 * 60;
 const at = ({ context }: World, minutes: number): Date => minutesFrom(context.clock.now(), minutes);

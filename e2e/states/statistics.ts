@@ -1,5 +1,5 @@
 import { finishTable, formTable, join } from '../../apps/server/test/series.ts';
-import type { State } from './states.ts';
+import type { State } from './state.ts';
 import type { World } from './world.ts';
 
 const MINUTE_MS = 60_000;

@@ -1,0 +1,22 @@
+import type { Page } from '@playwright/test';
+import type { World } from './world.ts';
+
+/** Where somebody is, and what has to be seen there in German. */
+export interface Scene {
+  readonly userId: string;
+  readonly path: string;
+  readonly sees: readonly (string | RegExp)[];
+  /** What the main button, or another, is called; with whether it can be pressed. */
+  readonly button?: { readonly name: RegExp; readonly works: boolean };
+  /** Opens what the state is about: a dialog, a table. */
+  readonly opens?: (page: Page) => Promise<void>;
+}
+
+/** A state of a screen, made by what players, clock and staff really do. */
+export interface State {
+  /** Name of its pictures. */
+  readonly name: string;
+  /** Title of its test: the requirement and what it says. */
+  readonly title: string;
+  readonly make: (world: World) => Promise<Scene>;
+}
