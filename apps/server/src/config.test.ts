@@ -25,7 +25,7 @@ test('nothing set is the demo on this machine alone', () => {
     secrets: null,
     publicUrl: null,
     trustProxy: 0,
-    pages: { login: null, benefits: null, payout: null, support: null },
+    pages: { login: null, register: null, benefits: null, payout: null, support: null },
     walletUrl: null,
     approvalAbove: 100_00,
     metricsToken: null,

@@ -40,6 +40,7 @@ const environment = z.object({
   PUBLIC_URL: origin.optional(),
   TRUST_PROXY: wholeNumber(9).default(0),
   LOGIN_URL: page.optional(),
+  REGISTER_URL: page.optional(),
   BENEFITS_URL: page.optional(),
   PAYOUT_URL: page.optional(),
   SUPPORT_URL: page.optional(),
@@ -71,6 +72,7 @@ const EXPECTED: Readonly<Record<Variable, string>> = {
   PUBLIC_URL: 'the address players use, without a path, for example https://cards.example',
   TRUST_PROXY: 'the number of proxies in front of this server whose X-Forwarded headers count, 0 to 9',
   LOGIN_URL: PAGE,
+  REGISTER_URL: PAGE,
   BENEFITS_URL: PAGE,
   PAYOUT_URL: PAGE,
   SUPPORT_URL: PAGE,
@@ -113,6 +115,7 @@ export interface Config {
   readonly trustProxy: number;
   readonly pages: {
     readonly login: string | null;
+    readonly register: string | null;
     readonly benefits: string | null;
     readonly payout: string | null;
     readonly support: string | null;
@@ -162,6 +165,7 @@ const configOf = (env: z.infer<typeof environment>, demo: boolean): Config => ({
   trustProxy: env.TRUST_PROXY,
   pages: {
     login: env.LOGIN_URL ?? null,
+    register: env.REGISTER_URL ?? null,
     benefits: env.BENEFITS_URL ?? null,
     payout: env.PAYOUT_URL ?? null,
     support: env.SUPPORT_URL ?? null,

@@ -30,11 +30,14 @@ export const urls = {
   error: (code: number | string, zoneId?: string) =>
     `/error/${code}${zoneId === undefined ? '' : `/${zoneName(zoneId)}`}`,
   login: '/login',
+  /** Opening an account. */
+  register: '/register',
   help: '/help',
   /** A game's rules. */
   helpOf: (game: 'romme' | 'belote') => `/help/${game}`,
   account: (page?: string) => (page === undefined ? '/account' : `/account/${page}`),
   externLogin: '/extern/login',
+  externRegister: '/extern/register',
   externBenefits: '/extern/benefits',
   externPayout: '/extern/payout',
   support: '/gd/support/contact.xhtml',
@@ -43,6 +46,10 @@ export const urls = {
 
 /** Query parameter of the login page: where to go afterwards. */
 export const RETURN = 'return';
+
+/** A page that leads to `target` afterwards; another site's page too. */
+export const withReturn = (page: string, target: string): string =>
+  `${page}${page.includes('?') ? '&' : '?'}${RETURN}=${encodeURIComponent(target)}`;
 
 /** A return target of our own: a path of this site, never another site's (`//elsewhere`, `/\elsewhere`). */
 export const safeReturn = (target: string | null): string =>

@@ -1,4 +1,5 @@
-import { demoCodeQuery, pageEvents, signIn } from '@matador/protocol/rest';
+import { demoCodeQuery, pageEvents, registration, signIn } from '@matador/protocol/rest';
+import { TERMS_VERSION } from '@matador/protocol/constants';
 import { byQuery, uuid } from '../fields.ts';
 import { json, NOT_FOUND, NOTHING, OK, type Room } from './spec.ts';
 
@@ -15,6 +16,22 @@ export const accounts: Room = () => ({
       { userName: 'Geheim-otto', password: 'wrong', code: '000000' },
     ]),
     answer: () => [401, 429],
+  },
+  // A child that wants a name nobody may have: wherever one of both is put right, the other still stands in the way.
+  'POST /gd/rest/accounts': {
+    door: 'open',
+    body: json(
+      {
+        userName: 'Support',
+        password: 'grand mit vieren',
+        birthDay: '2020-02-29',
+        country: 'DE',
+        termsVersion: TERMS_VERSION,
+        locale: 'de',
+      },
+      registration,
+    ),
+    answer: () => [400, 409],
   },
   'GET /gd/rest/session/demoCode': {
     door: 'open',

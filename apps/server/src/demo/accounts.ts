@@ -1,3 +1,5 @@
+import { PLAY_MONEY } from './play-money.ts';
+
 /** An account of the demo; what is not said is a player's like any other. */
 export interface DemoAccount {
   readonly userName: string;
@@ -11,7 +13,6 @@ export interface DemoAccount {
 }
 
 export const DEMO_PASSWORD = 'demo';
-const PLAY_MONEY = 100_00;
 
 const player = (userName: string): DemoAccount => ({ userName, role: 'player', actorType: 'a', money: PLAY_MONEY });
 const staff = (userName: string, role: string): DemoAccount => ({ userName, role, actorType: role, money: 0 });

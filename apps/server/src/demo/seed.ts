@@ -2,13 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { datesBetween } from '@matador/tournament';
 import { announce } from '../announcements/announcements.ts';
 import type { Context } from '../context.ts';
-import { HOUSE, purseAccount } from '../money/accounts.ts';
-import { transfer } from '../money/transfer.ts';
 import { isStaff } from '../people/account.ts';
 import { createPasswords } from '../people/passwords.ts';
 import { enrolSecondFactor } from '../people/second-factor.ts';
 import { hasAnnouncements } from '../store/queries/announcements.ts';
-import { readPurses } from '../store/queries/money.ts';
 import { upsertAccount, type NewAccount } from '../store/queries/people.ts';
 import { findSecondFactor } from '../store/queries/second-factors.ts';
 import { insertZones, lockSchedule } from '../store/queries/tournaments-schedule.ts';
@@ -23,6 +20,7 @@ import { DEMO_ACCOUNTS, DEMO_PASSWORD, simulatedName, type DemoAccount } from '.
 import { writeHistory } from './history/history.ts';
 import { DEMO_TEMPLATES, DEMO_ZONES, type DemoTemplate } from './templates.ts';
 import { DEMO_ANNOUNCEMENT } from './announcement.ts';
+import { fillUp } from './play-money.ts';
 
 export interface DemoOrder {
   /** Of all simulated accounts; new at every start. */
@@ -33,8 +31,6 @@ export interface DemoOrder {
 
 /** Filled up to this at a start; more would be too much to join with (REG-12). */
 const SIMULATED_MONEY = 900_00;
-/** A purse of the demo with less than this is filled up again: enough for two entries. */
-const LOW_MONEY = 20_00;
 
 const newAccount = (userName: string, passwordHash: string, now: Date): NewAccount => {
   const id = randomUUID();
@@ -59,20 +55,6 @@ const newAccount = (userName: string, passwordHash: string, now: Date): NewAccou
     locked: false,
     createdAt: now,
   };
-};
-
-/** Fills a low purse up to `cents` of play money, from the house. */
-const fillUp = async (tx: Tx, userId: string, cents: number, now: Date): Promise<void> => {
-  const { money } = await readPurses(tx, userId);
-  if (money >= Math.min(cents, LOW_MONEY)) return;
-  await transfer(tx, {
-    key: `demo:play-money:${userId}:${now.toISOString()}`,
-    digest: String(cents),
-    kind: 'playMoney',
-    lines: [{ debit: HOUSE, credit: purseAccount(userId, 'money'), cents: cents - money }],
-    answer: null,
-    at: now,
-  });
 };
 
 /** Staff has a second factor, made once: the sign-in page shows its codes. */

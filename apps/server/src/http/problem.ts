@@ -28,6 +28,7 @@ export const problems = {
   forbidden: (detail: string) => make(403, detail),
   notFound: (detail: string) => make(404, detail),
   notAcceptable: (detail: string) => make(406, detail),
+  taken: (path: string, detail: string) => make(409, detail, { errors: [{ path, message: detail }] }),
   conflict: (detail: string, competitionId?: string) =>
     make(409, detail, competitionId === undefined ? {} : { competitionId }),
   tooSlow: (detail: string) => make(408, detail),

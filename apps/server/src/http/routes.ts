@@ -17,6 +17,7 @@ import { registerOps } from './ops.ts';
 import { registerPrivacy } from './privacy.ts';
 import { problems } from './problem.ts';
 import { registerRankings } from './rankings.ts';
+import { registerRegistration } from './registration.ts';
 import { registerSession } from './session.ts';
 import { registerCases, registerContact } from './support.ts';
 import { registerLauncher, registerTables } from './tables.ts';
@@ -47,6 +48,7 @@ export const registerRoutes = async (app: FastifyInstance, context: Context): Pr
     async (rest) => {
       acceptEmptyJson(rest);
       registerSession(rest, context);
+      registerRegistration(rest, context);
       registerMe(rest, context);
       registerMoney(rest, context);
       registerOps(rest, context);

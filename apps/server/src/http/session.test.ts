@@ -179,7 +179,7 @@ test('the sign-in page offers the demo accounts, and none outside a demo', async
 });
 
 test('ROUTE-7 a page learns where the platform has its own pages, null for the built-in ones', async () => {
-  const pages = { login: 'https://cards.example/login', benefits: null, payout: null, support: null };
+  const pages = { login: 'https://cards.example/login', register: null, benefits: null, payout: null, support: null };
   const platform = await appWith({ pages });
   const offered = await platform.inject({ method: 'GET', url: '/gd/rest/session' });
   expect(sessionOffer.parse(offered.json()).pages).toEqual(pages);

@@ -1,27 +1,27 @@
 import { demoCodeQuery, signIn, type DemoCode, type SessionOffer } from '@matador/protocol/rest';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import type { Context } from '../context.ts';
 import { DEMO_ACCOUNTS } from '../demo/accounts.ts';
-import { isStaff, presentUser } from '../people/account.ts';
+import { isStaff } from '../people/account.ts';
 import { networkOf } from '../people/network.ts';
 import { createPasswords } from '../people/passwords.ts';
 import { checkCode, nextCode } from '../people/second-factor.ts';
-import { accountOfToken, closeSession, openSession, SESSION_COOKIE, SESSION_VALID_MS } from '../people/sessions.ts';
+import { opensAccounts } from '../people/registration.ts';
+import { closeSession, SESSION_COOKIE } from '../people/sessions.ts';
 import { Throttle } from '../people/throttle.ts';
 import { findCredentials, type Credentials } from '../store/queries/people.ts';
 import { sessionToken } from './door.ts';
 import { parseInput, problems } from './problem.ts';
+import { beginSession } from './session-cookie.ts';
 
 /** Wrong passwords for one name, and from one network, before the next try has to wait. */
 const NAME_LIMITS = { failures: 10, forgiveMs: 30_000 };
 const NETWORK_LIMITS = { failures: 300, forgiveMs: 2_000 };
 
-const isSecure = (context: Context, request: FastifyRequest): boolean =>
-  request.protocol === 'https' || (context.config.publicUrl?.startsWith('https:') ?? false);
-
 const offer = (context: Context): SessionOffer => ({
   demo: context.config.demo,
   demoAccounts: context.config.demo ? DEMO_ACCOUNTS.map(({ userName, role }) => ({ userName, role })) : [],
+  registration: opensAccounts(context),
   pages: context.config.pages,
 });
 
@@ -101,18 +101,9 @@ export const registerSession = (app: FastifyInstance, context: Context): void =>
     const factor = await checkFactor(context, credentials, code);
     const before = sessionToken(request);
     if (before !== null) await closeSession(db, before);
-    const now = context.clock.now();
-    const token = await openSession(db, { userId: credentials.userId, network, now, factor });
-    const account = await accountOfToken(db, token, now);
-    if (account === null) throw problems.unauthorized('name or password is wrong');
-    reply.setCookie(SESSION_COOKIE, token, {
-      path: '/',
-      httpOnly: true,
-      sameSite: 'lax',
-      secure: isSecure(context, request),
-      maxAge: SESSION_VALID_MS / 1000,
-    });
-    return presentUser(account);
+    const user = await beginSession(context, { request, reply, userId: credentials.userId, factor });
+    if (user === null) throw problems.unauthorized('name or password is wrong');
+    return user;
   });
 
   app.delete('/session', async (request, reply) => {

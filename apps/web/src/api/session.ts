@@ -1,4 +1,11 @@
-import { demoCode, userData, type DemoCode, type SignIn, type UserData } from '@matador/protocol/rest';
+import {
+  demoCode,
+  userData,
+  type DemoCode,
+  type Registration,
+  type SignIn,
+  type UserData,
+} from '@matador/protocol/rest';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { z } from 'zod';
 import { call, CallError, statusOf } from './client.ts';
@@ -37,6 +44,16 @@ export const useSignIn = () => {
   const client = useQueryClient();
   return useMutation({
     mutationFn: ({ demo, ...body }: SignIn & { readonly demo: boolean }) => (demo ? signInToDemo(body) : open(body)),
+    onSuccess: (user) => rememberUser(client, user),
+    meta: { ownUnauthorized: true },
+  });
+};
+
+/** Opens an account and is signed in to it; refused with the fields that are wrong. */
+export const useRegister = () => {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body: Registration) => call({ path: 'accounts', method: 'POST', body, answer: userData }),
     onSuccess: (user) => rememberUser(client, user),
     meta: { ownUnauthorized: true },
   });

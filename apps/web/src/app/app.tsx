@@ -10,11 +10,14 @@ import { urls } from '../urls.ts';
 import { loginFor } from './guards.ts';
 import { createRouter } from './router.tsx';
 
+/** Nobody is led away from these to sign in. */
+const OPEN: readonly string[] = [urls.login, urls.externLogin, urls.register, urls.externRegister];
+
 const createApp = (translator: Translator) => {
   const client = createQueryClient(() => {
     forgetUser(client);
     const { pathname, search, hash } = router.state.location;
-    const away = pathname === urls.login || pathname === urls.externLogin;
+    const away = OPEN.includes(pathname);
     if (!away) void router.navigate(loginFor(`${pathname}${search}${hash}`));
   });
   const router = createRouter(client, translator);

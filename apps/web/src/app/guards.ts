@@ -3,12 +3,12 @@ import type { QueryClient } from '@tanstack/react-query';
 import { redirect, type LoaderFunction, type LoaderFunctionArgs } from 'react-router';
 import { statusOf } from '../api/client.ts';
 import { ensureUser } from '../api/known-user.ts';
-import { RETURN, urls } from '../urls.ts';
+import { RETURN, safeReturn, urls, withReturn } from '../urls.ts';
 
 const BARRED = 'b';
 
 /** Where a page that needs a sign-in sends a stranger, to come back afterwards. */
-export const loginFor = (path: string): string => `${urls.externLogin}?${RETURN}=${encodeURIComponent(path)}`;
+export const loginFor = (path: string): string => withReturn(urls.externLogin, path);
 
 const pathOf = ({ request }: LoaderFunctionArgs): string => {
   const { pathname, search, hash } = new URL(request.url);
@@ -20,6 +20,8 @@ export interface Guards {
   readonly signedIn: LoaderFunction;
   /** Actor type b goes to benefits, or to the overview when it is the first navigation; all others pass (ROUTE-9). */
   readonly admitted: LoaderFunction;
+  /** Nobody is signed in: whoever is goes where he was going. */
+  readonly guest: LoaderFunction;
 }
 
 export const createGuards = (client: QueryClient, isFirstNavigation: () => boolean): Guards => {
@@ -41,6 +43,11 @@ export const createGuards = (client: QueryClient, isFirstNavigation: () => boole
       if (found instanceof Response) return found;
       if (found.actorType !== BARRED) return null;
       return redirect(isFirstNavigation() ? urls.overview : urls.externBenefits);
+    },
+    guest: async (args) => {
+      const found = await user(args);
+      if (found instanceof Response) return null;
+      return redirect(safeReturn(new URL(args.request.url).searchParams.get(RETURN)));
     },
   };
 };

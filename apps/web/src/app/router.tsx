@@ -20,6 +20,10 @@ const openRoutes = (translator: Translator): RouteObject[] => {
   return [
     { path: urls.login, lazy: of(['session'], async () => (await import('./routes/login.tsx')).LoginRoute) },
     { path: '/extern/login', lazy: of(['session'], async () => (await import('./routes/extern.tsx')).ExternLogin) },
+    {
+      path: urls.externRegister,
+      lazy: of(['session'], async () => (await import('./routes/extern.tsx')).ExternRegister),
+    },
     { path: '/extern/benefits', lazy: of(['session'], async () => (await import('./routes/extern.tsx')).Benefits) },
     { path: '/extern/payout', lazy: of(['session'], async () => (await import('./routes/extern.tsx')).Payout) },
     { path: '/error/:code?/:zoneId?', lazy: of([], async () => (await import('./routes/error.tsx')).ErrorRoute) },
@@ -78,6 +82,11 @@ export const createRouter = (client: QueryClient, translator: Translator) => {
       HydrateFallback: () => null,
       children: [
         ...openRoutes(translator),
+        {
+          path: urls.register,
+          loader: guards.guest,
+          lazy: of(['session'], async () => (await import('./routes/register.tsx')).RegisterRoute),
+        },
         {
           path: urls.overview,
           loader: guards.signedIn,

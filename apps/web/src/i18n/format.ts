@@ -33,6 +33,8 @@ export interface Format {
   readonly day: (instant: string) => string;
   /** Do 26.11., 20:00 */
   readonly dayTime: (instant: string) => string;
+  /** Of a country by its two letters: Schweden. */
+  readonly country: (code: string) => string;
   /** The time in Berlin where that is another one than the player's, else null (STATE-8). */
   readonly berlinTime: (instant: string) => string | null;
 }
@@ -51,6 +53,7 @@ export const createFormat = (tag: string, zone?: string): Format => {
   const weekday = new Intl.DateTimeFormat(tag, { weekday: 'short', ...at });
   const date = new Intl.DateTimeFormat(tag, { day: 'numeric', month, ...at });
   const fullDate = new Intl.DateTimeFormat(tag, { day: 'numeric', month, year: 'numeric', timeZone: 'UTC' });
+  const countries = new Intl.DisplayNames(tag, { type: 'region' });
   const time = (instant: string) => joined(clock.format(new Date(instant)));
   const day = (instant: string) => {
     const when = new Date(instant);
@@ -65,6 +68,7 @@ export const createFormat = (tag: string, zone?: string): Format => {
     time,
     date: (calendarDay) => joined(fullDate.format(new Date(`${calendarDay}T00:00Z`))),
     day,
+    country: (code) => countries.of(code) ?? code,
     dayTime: (instant) => `${day(instant)}, ${time(instant)}`,
     berlinTime: (instant) => {
       const there = joined(berlin.format(new Date(instant)));

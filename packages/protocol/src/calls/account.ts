@@ -9,6 +9,7 @@ import {
   pageEvents,
   personalData,
   playerLimits,
+  registration,
   running,
   sessionOffer,
   signIn,
@@ -39,6 +40,21 @@ export const ACCOUNT_CALLS: readonly Call[] = [
     refusals: {
       401: "Name or password is wrong; or, said of body.code, the staff's second factor is missing or wrong.",
       429: 'Too many wrong passwords or codes; says how long to wait.',
+    },
+  },
+  {
+    method: 'POST',
+    path: '/gd/rest/accounts',
+    summary: 'Opens an account and signs it in',
+    description:
+      'For adults (REG-13) who accept the present terms. Every field that is wrong is named. In the demo the account gets play money.',
+    door: 'open',
+    body: jsonBody('Registration', registration),
+    answers: { 201: json('UserData', userData) },
+    refusals: {
+      403: 'Accounts are opened on the pages of the platform.',
+      409: 'The name is taken, said of body.userName; or somebody is signed in already.',
+      429: 'Too many accounts, or tries, from this network; says how long to wait.',
     },
   },
   {

@@ -39,10 +39,13 @@ export const sessionOffer = z.object({
   demo: z.boolean(),
   /** Accounts that a demo signs in with one click. */
   demoAccounts: z.array(z.object({ userName: z.string(), role: z.string() })),
+  /** Whether accounts are opened here; else the platform opens them. */
+  registration: z.boolean(),
   /** The platform's own pages (ROUTE-7); null: the built-in one. */
   pages: z
     .object({
       login: z.string().nullable(),
+      register: z.string().nullable(),
       benefits: z.string().nullable(),
       payout: z.string().nullable(),
       support: z.string().nullable(),

@@ -14,6 +14,7 @@ import * as people from './0036-people.ts';
 import * as supportCases from './0037-support-cases.ts';
 import * as finals from './0043-finals.ts';
 import * as references from './0047-references.ts';
+import * as registrations from './0050-registrations.ts';
 
 export interface Migration {
   readonly name: string;
@@ -38,4 +39,5 @@ export const migrations: readonly Migration[] = [
   supportCases,
   finals,
   references,
+  registrations,
 ];

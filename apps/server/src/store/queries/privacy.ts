@@ -11,6 +11,7 @@ const EXPORTS = (userId: string): Readonly<Record<string, RawBuilder<Row>>> => (
     SELECT id AS "userId", user_name AS "userName", login_name AS "loginName", actor_type AS "actorType", currency,
       country, locale, loyalty, avatar_url AS "avatarUrl", force_payout AS "forcePayout", real_money AS "realMoney",
       staff_or_relative AS "staffOrRelative", excluded_until AS "excludedUntil", adult_from AS "adultFrom", household,
+      terms_version AS "termsVersion", terms_at AS "termsAt",
       created_at AS "createdAt" FROM users WHERE id = ${userId}`,
   signIns: sql`SELECT at, network FROM sign_ins WHERE user_id = ${userId} ORDER BY id`,
   sessions: sql`

@@ -25,6 +25,8 @@ export interface UsersTable {
   created_at: Date;
   adult_from: Date | null;
   deleted_at: Date | null;
+  terms_version: string | null;
+  terms_at: Date | null;
 }
 
 export interface SessionsTable {

@@ -1,34 +1,56 @@
+import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { Navigate, useNavigate, useSearchParams } from 'react-router';
 import { usePlatformPage } from '../../api/pages.ts';
+import { queries } from '../../api/queries.ts';
 import { Page, PageHeading } from '../../components/page/page.tsx';
 import { useText } from '../../i18n/use-text.tsx';
-import { RETURN, safeReturn, urls } from '../../urls.ts';
+import { RETURN, safeReturn, urls, withReturn } from '../../urls.ts';
 
 const LEAVE_AFTER_MS = 500;
 
-/** `/extern/login`: after half a second to the login page, which brings the player back (ROUTE-7). */
-export const ExternLogin = () => {
+interface GuestProps {
+  readonly page: 'login' | 'register';
+  /** The page to leave for when the platform has none for it. */
+  readonly own: string;
+  readonly words: string;
+}
+
+/** After half a second to a page for guests, which brings the player back. */
+const LeavingGuest = ({ page, own, words }: GuestProps) => {
   const t = useText();
   const navigate = useNavigate();
   const [search] = useSearchParams();
   const target = safeReturn(search.get(RETURN));
-  const page = usePlatformPage('login');
+  const address = usePlatformPage(page);
   useEffect(() => {
-    if (page === undefined) return undefined;
+    if (address === undefined) return undefined;
     const leave = (): void => {
-      const query = `${RETURN}=${encodeURIComponent(target)}`;
-      if (page === null) void navigate(`${urls.login}?${query}`, { replace: true });
-      else window.location.assign(`${page}${page.includes('?') ? '&' : '?'}${query}`);
+      if (address === null) void navigate(withReturn(own, target), { replace: true });
+      else window.location.assign(withReturn(address, target));
     };
     const timer = setTimeout(leave, LEAVE_AFTER_MS);
     return () => clearTimeout(timer);
-  }, [page, target, navigate]);
+  }, [address, own, target, navigate]);
   return (
     <Page title={t('session.title')} game="skat" open>
-      <PageHeading>{t('session.toLogin')}</PageHeading>
+      <PageHeading>{words}</PageHeading>
     </Page>
   );
+};
+
+/** `/extern/login`: to the login page (ROUTE-7). */
+export const ExternLogin = () => {
+  const t = useText();
+  return <LeavingGuest page="login" own={urls.login} words={t('session.toLogin')} />;
+};
+
+/** `/extern/register`: where accounts are opened; a platform with a login page alone has that behind it. */
+export const ExternRegister = () => {
+  const t = useText();
+  const { data: offer } = useQuery(queries.offer());
+  const own = offer?.registration === false ? urls.externLogin : urls.register;
+  return <LeavingGuest page="register" own={own} words={t('session.toRegister')} />;
 };
 
 interface LeavingProps {

@@ -1,5 +1,5 @@
 import { useNavigate, useSearchParams } from 'react-router';
-import { Jacks } from '../../components/art/jacks.tsx';
+import { HeadFan } from '../../components/art/head-fan.tsx';
 import { Page, PageHeading } from '../../components/page/page.tsx';
 import { SignIn } from '../../features/session/components/sign-in.tsx';
 import { useText } from '../../i18n/use-text.tsx';
@@ -11,6 +11,7 @@ export const LoginRoute = () => {
   const t = useText();
   const navigate = useNavigate();
   const [search] = useSearchParams();
+  const target = safeReturn(search.get(RETURN));
   return (
     <Page title={t('session.title')} game="skat" open>
       <div className={styles.head}>
@@ -19,10 +20,10 @@ export const LoginRoute = () => {
           <p className={styles.lead}>{t('session.lead')}</p>
         </div>
         <div className={styles.art}>
-          <Jacks />
+          <HeadFan game="skat" />
         </div>
       </div>
-      <SignIn onSignedIn={() => void navigate(safeReturn(search.get(RETURN)), { replace: true })} />
+      <SignIn target={target} onSignedIn={() => void navigate(target, { replace: true })} />
     </Page>
   );
 };

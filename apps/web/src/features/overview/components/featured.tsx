@@ -1,12 +1,13 @@
 import type { Teaser } from '@matador/protocol/rest';
 import { Link } from 'react-router';
-import { Jacks } from '../../../components/art/jacks.tsx';
+import { HeadFan } from '../../../components/art/head-fan.tsx';
 import { Ticket } from '../../../components/art/ticket.tsx';
 import { StatusWord } from '../../../components/status-word.tsx';
+import { gameOf } from '../../../components/surface/surface.tsx';
 import { useFormat } from '../../../i18n/use-format.ts';
 import { Text, useText } from '../../../i18n/use-text.tsx';
 import { useSchedule } from '../../../schedule/use-schedule.ts';
-import { urls } from '../../../urls.ts';
+import { urls, zoneName } from '../../../urls.ts';
 import styles from './featured.module.css';
 import { When } from './tournament-row.tsx';
 
@@ -56,7 +57,7 @@ export const Featured = ({ zoneId, tournament, receivedAt, currency }: FeaturedP
         </span>
       </span>
       <span className={styles.art}>
-        <Jacks still />
+        <HeadFan game={gameOf(zoneName(zoneId).replace(/masters$/, ''))} still />
       </span>
     </Link>
   );

@@ -1,11 +1,13 @@
 import type { SignIn as SignInBody } from '@matador/protocol/rest';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { Link } from 'react-router';
 import { statusOf } from '../../../api/client.ts';
 import { queries } from '../../../api/queries.ts';
 import { isAskedForCode, useSignIn } from '../../../api/session.ts';
 import { Panel } from '../../../components/surface/surface.tsx';
 import { useText } from '../../../i18n/use-text.tsx';
+import { urls, withReturn } from '../../../urls.ts';
 import { DemoAccounts } from './demo-accounts.tsx';
 import { SignInForm } from './sign-in-form.tsx';
 import styles from './sign-in.module.css';
@@ -30,8 +32,14 @@ const wrongOf = ({ isError, error, variables }: SignInError) => {
   }
 };
 
+interface SignInProps {
+  /** Where the player was going. */
+  readonly target: string;
+  readonly onSignedIn: () => void;
+}
+
 /** The built-in sign-in; `onSignedIn` leads back to where the player was going. */
-export const SignIn = ({ onSignedIn }: { readonly onSignedIn: () => void }) => {
+export const SignIn = ({ target, onSignedIn }: SignInProps) => {
   const t = useText();
   const { data: offer, isPending } = useQuery(queries.offer());
   const signIn = useSignIn();
@@ -68,6 +76,12 @@ export const SignIn = ({ onSignedIn }: { readonly onSignedIn: () => void }) => {
           onSubmit={go}
           onOther={() => setNeedsCode(false)}
         />
+        <p className={styles.new}>
+          {t('session.noAccount')}{' '}
+          <Link to={withReturn(offer?.registration === false ? urls.externRegister : urls.register, target)}>
+            {t('session.register')}
+          </Link>
+        </p>
       </Panel>
     </div>
   );

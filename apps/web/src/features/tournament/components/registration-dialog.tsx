@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useId, useState, type ReactNode } from 'react';
+import { useId, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useJoin, type EntryKind } from '../../../api/join.ts';
 import { queries } from '../../../api/queries.ts';
@@ -7,9 +7,9 @@ import { randomKey } from '../../../api/random-key.ts';
 import { useAnnounce } from '../../../components/announcer.tsx';
 import { Button } from '../../../components/button/button.tsx';
 import { Dialog } from '../../../components/dialog/dialog.tsx';
-import { TermsDialog } from '../../../components/terms/terms-dialog.tsx';
+import { AcceptTerms } from '../../../components/terms/accept-terms.tsx';
 import { useFormat } from '../../../i18n/use-format.ts';
-import { Text, useText } from '../../../i18n/use-text.tsx';
+import { useText } from '../../../i18n/use-text.tsx';
 import { urls } from '../../../urls.ts';
 import { FeeTable } from './fee-table.tsx';
 import { JoinRefused } from './join-refused.tsx';
@@ -30,43 +30,6 @@ interface RegistrationDialogProps extends TournamentProps {
   readonly onJoined: () => void;
 }
 
-interface AcceptProps {
-  readonly accepted: boolean;
-  readonly errorId: string | undefined;
-  readonly onChange: (accepted: boolean) => void;
-  readonly onTerms: () => void;
-}
-
-/** The words that tick the box; they come from within the message. */
-const BoxLabel = ({ box, children }: { readonly box: string; readonly children?: ReactNode }) => (
-  <label htmlFor={box}>{children}</label>
-);
-
-const Accept = ({ accepted, errorId, onChange, onTerms }: AcceptProps) => {
-  const id = useId();
-  const wrong = errorId === undefined ? {} : { 'aria-invalid': true, 'aria-describedby': errorId };
-  return (
-    <div className={styles.accept}>
-      <input
-        id={id}
-        type="checkbox"
-        checked={accepted}
-        onChange={(event) => onChange(event.target.checked)}
-        {...wrong}
-      />
-      <p>
-        <Text
-          id="tRegistration.main.accept"
-          tags={{
-            label: <BoxLabel box={id} />,
-            terms: <button type="button" className={styles.terms} onClick={onTerms} />,
-          }}
-        />
-      </p>
-    </div>
-  );
-};
-
 /** Joining or restarting: what it costs, the terms, one button (REG-1 to REG-3). */
 export const RegistrationDialog = ({ kind, onClose, onJoined, ...about }: RegistrationDialogProps) => {
   const t = useText();
@@ -77,7 +40,6 @@ export const RegistrationDialog = ({ kind, onClose, onJoined, ...about }: Regist
   const [key] = useState(randomKey);
   const [accepted, setAccepted] = useState(false);
   const [error, setError] = useState<InlineError | null>(null);
-  const [terms, setTerms] = useState(false);
   const { data: balance } = useQuery(queries.balance());
   const join = useJoin();
   const { tournament, currency } = about;
@@ -110,14 +72,14 @@ export const RegistrationDialog = ({ kind, onClose, onJoined, ...about }: Regist
           <p className={styles.name}>{tournament.name}</p>
           <FeeTable fee={fee} currency={currency} />
           {kind === 'join' ? <BeforePaying {...about} /> : <p>{t('tRegistration.main.rejoinWords')}</p>}
-          <Accept
+          <AcceptTerms
+            zoneId={tournament.zoneId}
             accepted={accepted}
             errorId={error === 'acceptance' ? errorId : undefined}
             onChange={(next) => {
               setAccepted(next);
               setError(null);
             }}
-            onTerms={() => setTerms(true)}
           />
           <p id={errorId} role="alert" className={styles.error}>
             {error === null ? null : t(ERRORS[error])}
@@ -127,7 +89,6 @@ export const RegistrationDialog = ({ kind, onClose, onJoined, ...about }: Regist
           </Button>
         </div>
       </Dialog>
-      <TermsDialog open={terms} zoneId={tournament.zoneId} onClose={() => setTerms(false)} />
     </>
   );
 };

@@ -7,7 +7,7 @@ import type { EntryKind } from '../../../api/join.ts';
 import { queries } from '../../../api/queries.ts';
 import { report } from '../../../api/report.ts';
 import { supportedTechs } from '../../../api/techs.ts';
-import { Jacks } from '../../../components/art/jacks.tsx';
+import { HeadFan } from '../../../components/art/head-fan.tsx';
 import { gameOf } from '../../../components/surface/surface.tsx';
 import { LinkTabs } from '../../../components/tabs/tabs.tsx';
 import { useFormat } from '../../../i18n/use-format.ts';
@@ -61,11 +61,9 @@ const Head = ({ tournament, schedule, onPrizes }: TournamentProps & { readonly o
   <header className={styles.head}>
     <Title tournament={tournament} onPrizes={onPrizes} />
     <LobbyLine dates={tournament.dates} schedule={schedule} />
-    {gameOf(tournament.gametype) === 'skat' && (
-      <div className={styles.art}>
-        <Jacks />
-      </div>
-    )}
+    <div className={styles.art}>
+      <HeadFan game={gameOf(tournament.gametype)} />
+    </div>
   </header>
 );
 

@@ -1,0 +1,57 @@
+import { randomUUID } from 'node:crypto';
+import { TERMS_VERSION } from '@matador/protocol/constants';
+import type { Problem, Registration } from '@matador/protocol/rest';
+import type { Context } from '../context.ts';
+import { fillUp, PLAY_MONEY } from '../demo/play-money.ts';
+import { upsertAccount } from '../store/queries/people.ts';
+import { holdName, noteTerms } from '../store/queries/registrations.ts';
+import { adultFrom } from './adult.ts';
+import { isGuessable } from './guessable.ts';
+
+/** Names under which nobody is to speak for the house. */
+const RESERVED = ['admin', 'administrator', 'auditor', 'matador', 'moderator', 'operator', 'support', 'system'];
+const isReserved = (name: string): boolean => RESERVED.includes(name.toLowerCase()) || /^(?:deleted|sim)-/i.test(name);
+
+/** Accounts are opened here unless the platform has pages of its own for that, or for signing in. */
+export const opensAccounts = ({ config: { pages } }: Pick<Context, 'config'>): boolean =>
+  pages.login === null && pages.register === null;
+
+/** What is wrong with a registration, a sentence a field, beyond its shape. */
+export const flawsOf = (
+  { userName, password, birthDay, termsVersion }: Registration,
+  now: Date,
+): NonNullable<Problem['errors']> => {
+  const from = adultFrom(birthDay);
+  const rules: readonly (readonly [string, boolean, string])[] = [
+    ['body.password', isGuessable(password, userName), 'one that is not among the first that anybody would try'],
+    ['body.birthDay', from === null || now < from, 'the birthday of somebody who is of age'],
+    ['body.termsVersion', termsVersion !== TERMS_VERSION, `the present version of the terms, ${TERMS_VERSION}`],
+  ];
+  return rules.flatMap(([path, broken, message]) => (broken ? [{ path, message }] : []));
+};
+
+/**
+ * Opens an account of a real-money player, in the demo with play money.
+ * @returns its id, or `taken`: somebody has that name, in whatever capitals, or nobody may
+ */
+export const openAccount = async (
+  { store, config }: Pick<Context, 'store' | 'config'>,
+  { userName, birthDay, country, termsVersion, locale }: Registration,
+  passwordHash: string,
+  now: Date,
+): Promise<{ readonly userId: string } | 'taken'> => {
+  if (isReserved(userName)) return 'taken';
+  const id = randomUUID();
+  return store.transaction(async (tx) => {
+    if ((await holdName(tx, userName)) === 'taken') return 'taken';
+    await upsertAccount(tx, {
+      ...{ id, userName, loginName: null, passwordHash, country, locale: locale ?? null, createdAt: now },
+      ...{ actorType: 'a', currency: 'EUR', loyalty: 0, avatarUrl: `/gd/avatars/${id}/`, forcePayout: false },
+      ...{ internal: false, simulated: false, realMoney: true, staffOrRelative: false, locked: false },
+      ...{ excludedUntil: null, adultFrom: adultFrom(birthDay) },
+    });
+    await noteTerms(tx, id, { version: termsVersion, at: now });
+    if (config.demo) await fillUp(tx, id, PLAY_MONEY, now);
+    return { userId: id };
+  });
+};

@@ -1,0 +1,36 @@
+import { ADULT_YEARS } from '@matador/protocol/rest';
+import { useQuery } from '@tanstack/react-query';
+import { Link, Navigate, useNavigate, useSearchParams } from 'react-router';
+import { queries } from '../../api/queries.ts';
+import { Page, PageHeading } from '../../components/page/page.tsx';
+import { Panel } from '../../components/surface/surface.tsx';
+import { RegisterForm } from '../../features/session/components/register-form.tsx';
+import { useText } from '../../i18n/use-text.tsx';
+import { RETURN, safeReturn, urls, withReturn } from '../../urls.ts';
+import styles from './register.module.css';
+
+/** The built-in page that opens an account; where the platform opens them itself, it leads there. */
+export const RegisterRoute = () => {
+  const t = useText();
+  const navigate = useNavigate();
+  const [search] = useSearchParams();
+  const { data: offer } = useQuery(queries.offer());
+  const target = safeReturn(search.get(RETURN));
+  if (offer?.registration === false) return <Navigate to={withReturn(urls.externRegister, target)} replace />;
+  return (
+    <Page title={t('session.registerTitle')} game="skat" open>
+      <div className={styles.column}>
+        <PageHeading>{t('session.registerTitle')}</PageHeading>
+        <p className={styles.lead}>
+          {t('session.registerLead', { years: ADULT_YEARS })} {offer?.demo === true && t('session.registerDemoWords')}
+        </p>
+        <Panel className={styles.panel}>
+          <RegisterForm onSignedIn={() => void navigate(target, { replace: true })} />
+          <p className={styles.other}>
+            {t('session.hasAccount')} <Link to={withReturn(urls.login, target)}>{t('session.signInInstead')}</Link>
+          </p>
+        </Panel>
+      </div>
+    </Page>
+  );
+};

@@ -1,0 +1,159 @@
+import { COUNTRIES, NAME_LENGTH, PASSWORD_LENGTH, type Country } from '@matador/protocol/rest';
+import { useId, useState } from 'react';
+import { Button } from '../../../components/button/button.tsx';
+import { AcceptTerms } from '../../../components/terms/accept-terms.tsx';
+import { useFormat } from '../../../i18n/use-format.ts';
+import { useText } from '../../../i18n/use-text.tsx';
+import { isCountry, useRegistration } from '../hooks/use-registration.ts';
+import { Field } from './field.tsx';
+import styles from './sign-in.module.css';
+
+interface InputProps<T extends string> {
+  readonly value: T;
+  readonly error: string | null;
+  readonly onChange: (value: T) => void;
+}
+
+const NameField = ({ value, error, onChange }: InputProps<string>) => {
+  const t = useText();
+  return (
+    <Field label={t('session.name')} hint={t('session.nameRule', NAME_LENGTH)} error={error}>
+      {(described) => (
+        <input
+          {...described}
+          name="userName"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={NAME_LENGTH.max}
+          value={value}
+          onChange={({ target }) => onChange(target.value)}
+        />
+      )}
+    </Field>
+  );
+};
+
+/** Typed once, and shown on wish: a second field would only be typed wrong a second time. */
+const PasswordField = ({ value, error, onChange }: InputProps<string>) => {
+  const t = useText();
+  const [shown, setShown] = useState(false);
+  const hint = t('session.passwordRule', { min: PASSWORD_LENGTH.min });
+  return (
+    <Field label={t('session.password')} hint={hint} error={error}>
+      {(described) => (
+        <span className={styles.secret}>
+          <input
+            {...described}
+            name="password"
+            type={shown ? 'text' : 'password'}
+            autoComplete="new-password"
+            autoCapitalize="none"
+            spellCheck={false}
+            maxLength={PASSWORD_LENGTH.max}
+            value={value}
+            onChange={({ target }) => onChange(target.value)}
+          />
+          <button type="button" aria-pressed={shown} onClick={() => setShown(!shown)}>
+            {t('session.showPassword')}
+          </button>
+        </span>
+      )}
+    </Field>
+  );
+};
+
+const BirthDayField = ({ value, error, onChange }: InputProps<string>) => {
+  const t = useText();
+  return (
+    <Field label={t('session.birthDay')} error={error}>
+      {(described) => (
+        <input
+          {...described}
+          name="birthDay"
+          type="date"
+          autoComplete="bday"
+          value={value}
+          onChange={({ target }) => onChange(target.value)}
+        />
+      )}
+    </Field>
+  );
+};
+
+/** Every country by the page's own word for it, in the order of that language. */
+const CountryField = ({ value, error, onChange }: InputProps<Country>) => {
+  const t = useText();
+  const format = useFormat();
+  const countries = COUNTRIES.map((code) => ({ code, name: format.country(code) })).toSorted((a, b) =>
+    a.name.localeCompare(b.name),
+  );
+  return (
+    <Field label={t('session.country')} error={error}>
+      {(described) => (
+        <select
+          {...described}
+          name="country"
+          autoComplete="country"
+          value={value}
+          onChange={({ target }) => isCountry(target.value) && onChange(target.value)}
+        >
+          {countries.map(({ code, name }) => (
+            <option key={code} value={code}>
+              {name}
+            </option>
+          ))}
+        </select>
+      )}
+    </Field>
+  );
+};
+
+/** Terms of the house, without those of the Masters. */
+const TERMS_ZONE = 'skat';
+
+/** Opens an account; what is wrong stands at its field. */
+export const RegisterForm = ({ onSignedIn }: { readonly onSignedIn: () => void }) => {
+  const t = useText();
+  const errorId = useId();
+  const { form, filledIn, fill, accept, submit, wordsOf, busy, failed } = useRegistration(onSignedIn);
+  const termsError = wordsOf('termsVersion');
+  return (
+    <form ref={form} className={styles.form} onSubmit={submit} noValidate>
+      <NameField
+        value={filledIn.userName}
+        error={wordsOf('userName')}
+        onChange={(userName) => fill({ userName: userName.trim() })}
+      />
+      <PasswordField
+        value={filledIn.password}
+        error={wordsOf('password')}
+        onChange={(password) => fill({ password })}
+      />
+      <div className={styles.pair}>
+        <BirthDayField
+          value={filledIn.birthDay}
+          error={wordsOf('birthDay')}
+          onChange={(birthDay) => fill({ birthDay })}
+        />
+        <CountryField value={filledIn.country} error={wordsOf('country')} onChange={(country) => fill({ country })} />
+      </div>
+      <AcceptTerms
+        name="termsVersion"
+        zoneId={TERMS_ZONE}
+        accepted={filledIn.termsVersion !== ''}
+        errorId={termsError === null ? undefined : errorId}
+        onChange={accept}
+      />
+      <p id={errorId} className={styles.error}>
+        {termsError}
+      </p>
+      <p role="alert" className={styles.error}>
+        {failed}
+      </p>
+      <Button type="submit" wide disabled={busy}>
+        {t('session.register')}
+      </Button>
+    </form>
+  );
+};

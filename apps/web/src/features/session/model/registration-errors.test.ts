@@ -1,0 +1,36 @@
+import { TERMS_VERSION } from '@matador/protocol/constants';
+import { expect, test } from 'vitest';
+import { CallError } from '../../../api/client.ts';
+import { errorsOfRefusal, errorsOfShape, firstWrong } from './registration-errors.ts';
+
+const RIGHT = {
+  userName: 'Vorhand9',
+  password: 'grand mit vieren',
+  birthDay: '1980-03-14',
+  country: 'DE',
+  termsVersion: TERMS_VERSION,
+};
+
+test('what is filled in rightly may be sent', () => {
+  expect(errorsOfShape(RIGHT)).toEqual({});
+});
+
+test('every field that is empty or of the wrong shape is told at once, and the cursor goes to the first', () => {
+  const errors = errorsOfShape({ ...RIGHT, userName: 'Herz Dame', password: 'short', birthDay: '', termsVersion: '' });
+  expect(errors).toEqual({
+    userName: 'session.nameWrong',
+    password: 'session.passwordShort',
+    birthDay: 'session.birthDayWrong',
+    termsVersion: 'session.termsMissing',
+  });
+  expect(firstWrong(errors)).toBe('userName');
+});
+
+test('what the server refuses stands at its field; what it says of none does not', () => {
+  const refusal = (path: string) =>
+    new CallError(400, { type: 'about:blank', title: 'Bad Request', status: 400, errors: [{ path, message: '' }] });
+  expect(errorsOfRefusal(refusal('body.userName'))).toEqual({ userName: 'session.nameTaken' });
+  expect(errorsOfRefusal(refusal('body.birthDay'))).toEqual({ birthDay: 'session.tooYoung' });
+  expect(errorsOfRefusal(refusal('body'))).toEqual({});
+  expect(errorsOfRefusal(new Error('lost'))).toEqual({});
+});
