@@ -1,14 +1,16 @@
 import type { Page } from '@playwright/test';
+import { minutesFrom } from '../../apps/server/test/people.ts';
 import type { World } from './world.ts';
 
 /** Where somebody is, and what has to be seen there in German. */
 export interface Scene {
-  readonly userId: string;
+  /** Null: a guest. */
+  readonly userId: string | null;
   readonly path: string;
   readonly sees: readonly (string | RegExp)[];
   /** What the main button, or another, is called; with whether it can be pressed. */
   readonly button?: { readonly name: RegExp; readonly works: boolean };
-  /** Opens what the state is about: a dialog, a table. */
+  /** Opens what the state is about: a dialog, a table. In whatever language the page is. */
   readonly opens?: (page: Page) => Promise<void>;
 }
 
@@ -20,3 +22,7 @@ export interface State {
   readonly title: string;
   readonly make: (world: World) => Promise<Scene>;
 }
+
+export const DAY = 24 * 60;
+export const at = ({ context }: World, minutes: number): Date => minutesFrom(context.clock.now(), minutes);
+export const pageOf = (tournamentId: number, zone = 'skat'): string => `/tournaments/${zone}/${String(tournamentId)}`;

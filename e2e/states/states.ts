@@ -2,17 +2,14 @@ import { DEMO_ANNOUNCEMENT } from '../../apps/server/src/demo/announcement.ts';
 import { publishAnnouncement } from '../../apps/server/src/announcements/announcements.ts';
 import { settleOne } from '../../apps/server/src/tournaments/settlement.ts';
 import { recordVoid } from '../../apps/server/src/tournaments/standings.ts';
-import { minutesFrom } from '../../apps/server/test/people.ts';
 import { formTable, join, play, type End } from '../../apps/server/test/series.ts';
 import { close } from '../../apps/server/test/settling.ts';
 import type { NewTournament } from '../../apps/server/src/store/queries/tournaments-schedule.ts';
-import type { State } from './state.ts';
+import { dialogs } from './dialogs.ts';
+import { service } from './service.ts';
+import { at, DAY, pageOf, type State } from './state.ts';
 import { STATISTICS } from './statistics.ts';
 import type { World } from './world.ts';
-
-const DAY = 24 * 60;
-const at = ({ context }: World, minutes: number): Date => minutesFrom(context.clock.now(), minutes);
-const pageOf = (tournamentId: number, zone = 'skat'): string => `/tournaments/${zone}/${String(tournamentId)}`;
 
 const overview: readonly State[] = [
   {
@@ -332,4 +329,12 @@ const history: readonly State[] = [
 ];
 
 /** Every state of the lobby, in an order that can be walked: what needs an empty house comes first. */
-export const STATES: readonly State[] = [...overview, ...registration, ...joined, ...history, ...STATISTICS];
+export const STATES: readonly State[] = [
+  ...overview,
+  ...registration,
+  ...dialogs,
+  ...joined,
+  ...history,
+  ...service,
+  ...STATISTICS,
+];

@@ -20,8 +20,10 @@ export interface Eyes {
 export interface World {
   readonly context: TestContext;
   readonly server: TestServer;
-  /** Opens a screen as a player sees it; the clock does not move meanwhile. */
-  open(userId: string, path: string, eyes: Eyes): Promise<Page>;
+  /** Opens a screen as a player sees it, null: a guest; the clock does not move meanwhile. */
+  open(userId: string | null, path: string, eyes: Eyes): Promise<Page>;
+  /** Looks at an open screen with other eyes of the same language. */
+  look(page: Page, eyes: Eyes): Promise<void>;
   /** Takes every tournament off the schedule, so that the next state stands alone. */
   clear(): Promise<void>;
   player(change?: Parameters<typeof newPlayer>[1]): Promise<NewAccount>;
@@ -32,6 +34,7 @@ export interface World {
 
 const HEIGHTS = { phone: 740, desk: 900 } as const;
 const PHONE = 500;
+const viewportOf = (width: number) => ({ width, height: width < PHONE ? HEIGHTS.phone : HEIGHTS.desk });
 
 /** Chromium of the machine, or the one that is named. */
 const launch = (): Promise<Browser> =>
@@ -70,17 +73,23 @@ export const openWorld = async (): Promise<World> => {
       for (const { id } of [own, left, right]) await join(context, id, tournamentId);
       return [own.id, left.id, right.id];
     },
+    look: async (page, { width, scheme }) => {
+      await page.setViewportSize(viewportOf(width));
+      await page.emulateMedia({ colorScheme: scheme });
+    },
     open: async (userId, path, { width, scheme, locale }) => {
       const looking = await browser.newContext({
         locale,
         timezoneId: 'Europe/Berlin',
         colorScheme: scheme,
         reducedMotion: 'reduce',
-        viewport: { width, height: width < PHONE ? HEIGHTS.phone : HEIGHTS.desk },
+        viewport: viewportOf(width),
       });
-      const { cookie } = await callerOf(server.app, context, userId);
       const url = `http://${server.host}`;
-      await looking.addCookies([{ name: SESSION_COOKIE, value: cookie.slice(cookie.indexOf('=') + 1), url }]);
+      if (userId !== null) {
+        const { cookie } = await callerOf(server.app, context, userId);
+        await looking.addCookies([{ name: SESSION_COOKIE, value: cookie.slice(cookie.indexOf('=') + 1), url }]);
+      }
       const page = await looking.newPage();
       page.on('close', () => void looking.close());
       await page.goto(`${url}${path}`);

@@ -23,10 +23,12 @@ const Empty = ({ zoneId }: { readonly zoneId: string }) => {
   return (
     <Panel className={styles.empty}>
       <PageHeading>{t('tournament.none')}</PageHeading>
-      <ButtonLink to={urls.overview}>{t('tournament.toOverview')}</ButtonLink>
-      <ButtonLink to={urls.history(zoneId)} kind="secondary">
-        {t('tournament.toHistory')}
-      </ButtonLink>
+      <div className={styles.ways}>
+        <ButtonLink to={urls.overview}>{t('tournament.toOverview')}</ButtonLink>
+        <ButtonLink to={urls.history(zoneId)} kind="secondary">
+          {t('tournament.toHistory')}
+        </ButtonLink>
+      </div>
     </Panel>
   );
 };

@@ -9,6 +9,8 @@ import styles from './course.module.css';
 const WIDTH = 320;
 const HEIGHT = 120;
 const PAD = 10;
+/** Room for the last total, behind its point. */
+const FIGURE = 56;
 
 /** How my total came about, game by game: a line, and its figures for readers. */
 export const Course = ({ tournament }: TournamentProps) => {
@@ -18,7 +20,7 @@ export const Course = ({ tournament }: TournamentProps) => {
   const totals = course(games, SKIPGAME_POINTS);
   const [low, high] = [Math.min(0, ...totals), Math.max(0, ...totals)];
   const span = Math.max(1, high - low);
-  const x = (at: number): number => PAD + (at * (WIDTH - 2 * PAD)) / metaData.numberOfGames;
+  const x = (at: number): number => PAD + (at * (WIDTH - PAD - FIGURE)) / metaData.numberOfGames;
   const y = (total: number): number => PAD + ((high - total) * (HEIGHT - 2 * PAD)) / span;
   const points = [0, ...totals].map((total, at) => ({ total, at, px: x(at).toFixed(1), py: y(total).toFixed(1) }));
   const last = points.at(-1);
@@ -34,7 +36,7 @@ export const Course = ({ tournament }: TournamentProps) => {
           role="img"
           aria-label={t('tournament.courseWords', { totals: words })}
         >
-          <path d={`M${PAD} ${y(0)}H${WIDTH - PAD}`} stroke="var(--line)" />
+          <path d={`M${PAD} ${y(0)}H${WIDTH - FIGURE}`} stroke="var(--line)" />
           <polyline
             points={points.map(({ px, py }) => `${px},${py}`).join(' ')}
             fill="none"

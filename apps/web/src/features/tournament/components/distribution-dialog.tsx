@@ -51,7 +51,7 @@ export const DistributionDialog = ({ tournament, currency, onClose }: Distributi
               <tr key={from} data-own={mine}>
                 <th scope="row">
                   <span className={styles.rank}>
-                    {from === to ? format.number(from) : t('tournament.ranks', { from, to })}
+                    <span>{from === to ? format.number(from) : t('tournament.ranks', { from, to })}</span>
                     {to <= metaData.numberOfTickets && (
                       <span className={styles.seat}>
                         <Ticket width={28} />

@@ -10,12 +10,13 @@ interface FeeTableProps {
   readonly currency: string;
 }
 
-/** Balance before, the fee, and what is left. */
+/** Balance before, the fee, and what is left, or how much is missing. */
 export const FeeTable = ({ fee, currency }: FeeTableProps) => {
   const t = useText();
   const format = useFormat();
   const { data } = useQuery(queries.balance());
   if (data === undefined) return null;
+  const after = data.balance - fee;
   return (
     <dl className={styles.fee}>
       <div>
@@ -26,9 +27,9 @@ export const FeeTable = ({ fee, currency }: FeeTableProps) => {
         <dt>{t('tournament.feeWithVat')}</dt>
         <dd>{format.money(-fee, currency)}</dd>
       </div>
-      <div>
-        <dt>{t('tournament.after')}</dt>
-        <dd>{format.money(data.balance - fee, currency)}</dd>
+      <div data-short={after < 0}>
+        <dt>{after < 0 ? t('tournament.short') : t('tournament.after')}</dt>
+        <dd>{format.money(Math.abs(after), currency)}</dd>
       </div>
     </dl>
   );

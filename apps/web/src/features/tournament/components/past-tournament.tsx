@@ -65,7 +65,7 @@ export const PastTournament = ({ history, currency, renderGame }: PastTournament
         <div className={columns.main}>
           <div data-place="2">
             {playedAtAll ? (
-              <Slots tournament={tournament} now={Date.parse(dates.serverTime)} onOpen={setGame} />
+              <Slots over tournament={tournament} now={Date.parse(dates.serverTime)} onOpen={setGame} />
             ) : (
               <p>{t('tournament.notPlayed')}</p>
             )}

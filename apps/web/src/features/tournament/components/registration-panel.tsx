@@ -146,12 +146,14 @@ export const RegistrationPanel = ({ step, onRegister, onPrizes, ...about }: Regi
           <NextStepBar step={step} onRegister={onRegister} {...about} />
         </div>
         <Obstacles tournamentId={tournament.tournamentId} currency={currency} except={SAID} />
-        <Panel aria-labelledby="before" data-place="2">
-          <h2 id="before" className={styles.title}>
-            {t('tournament.beforePaying')}
-          </h2>
-          <BeforePaying {...about} />
-        </Panel>
+        {about.schedule.registration !== 'over' && (
+          <Panel aria-labelledby="before" data-place="2">
+            <h2 id="before" className={styles.title}>
+              {t('tournament.beforePaying')}
+            </h2>
+            <BeforePaying {...about} />
+          </Panel>
+        )}
         <div data-place="5">
           <RankingList tabs {...about} />
         </div>

@@ -18,8 +18,8 @@ interface SlotProps {
   readonly slot: GameSlot;
   readonly seats: number;
   readonly next: boolean;
-  /** A game is running: the next one comes after it. */
-  readonly waiting: boolean;
+  /** What an open one is called. */
+  readonly word: string;
   /** Server's time now, epoch milliseconds. */
   readonly now: number;
   /** Shows a finished game here; without it the slot leads to its result (GAME-10). */
@@ -70,7 +70,7 @@ const Skipped = ({ slot }: Pick<SlotProps, 'slot'>) => {
   );
 };
 
-const Slot = ({ slot, seats, next, waiting, now, onOpen }: SlotProps) => {
+const Slot = ({ slot, seats, next, word, now, onOpen }: SlotProps) => {
   const t = useText();
   if (slot.state === 'finished') return <Finished slot={slot} seats={seats} onOpen={onOpen} />;
   if (slot.state === 'skipgame') return <Skipped slot={slot} />;
@@ -93,12 +93,11 @@ const Slot = ({ slot, seats, next, waiting, now, onOpen }: SlotProps) => {
         <span className={[styles.word, styles.chip].join(' ')}>{t('tournament.slotPending')}</span>
       </div>
     );
-  const words = waiting ? t('tournament.slotAfter') : t('tournament.slotNext');
   return (
     <div className={styles.slot}>
       <b>{game}</b>
       {next && <Icon name="play" size={14} />}
-      <span className={styles.word}>{next ? words : t('tournament.slotOpen')}</span>
+      <span className={styles.word}>{word}</span>
     </div>
   );
 };
@@ -141,21 +140,24 @@ const Notes = ({
 
 interface SlotsProps extends Pick<TournamentProps, 'tournament'> {
   readonly now: number;
+  /** Nothing is played any more: no slot is the next one. */
+  readonly over?: boolean;
   readonly onOpen?: (competitionId: string) => void;
 }
 
 /** The games of a series as cards: number, place, signed score (TOUR-6, GAME-8 to GAME-10). */
-export const Slots = ({ tournament, now, onOpen }: SlotsProps) => {
+export const Slots = ({ tournament, now, over = false, onOpen }: SlotsProps) => {
   const t = useText();
   const { numberOfGames, playersPerGame } = tournament.metaData;
   const games = paddedSlots(tournament.games, numberOfGames);
-  const next = nextSlot(games, now);
-  const waiting = games.some(({ state }) => state === 'pending');
+  const next = over ? null : nextSlot(games, now);
+  const first = games.some(({ state }) => state === 'pending') ? 'tournament.slotAfter' : 'tournament.slotNext';
+  const rest = over ? 'tournament.slotUnplayed' : 'tournament.slotOpen';
   return (
     <section aria-labelledby="games">
       <header className={styles.head}>
         <h2 id="games">{t('tournament.yourGames', { games: numberOfGames })}</h2>
-        <SlotCount games={games} />
+        {!over && <SlotCount games={games} />}
       </header>
       <ol className={styles.grid}>
         {games.map((slot) => (
@@ -164,7 +166,7 @@ export const Slots = ({ tournament, now, onOpen }: SlotsProps) => {
               slot={slot}
               seats={playersPerGame}
               next={slot.idx === next?.idx}
-              waiting={waiting}
+              word={t(slot.idx === next?.idx ? first : rest)}
               now={now}
               onOpen={onOpen}
             />

@@ -20,16 +20,16 @@ export const useStepWords = (step: NextStep, { tournament, currency }: Tournamen
   const { data: waiting } = useQuery(queries.waiting(tournament.tournamentId));
   const { entryFee, numberOfGames: games } = tournament.metaData;
   const fee = format.money(entryFee, currency);
-  const feeReason =
-    balance === undefined
-      ? null
-      : t('tournament.balanceAfter', {
-          before: format.money(balance.balance, currency),
-          after: format.money(balance.balance - entryFee, currency),
-        });
+  const feeReason = (): string | null => {
+    if (balance === undefined) return null;
+    const [before, after] = [format.money(balance.balance, currency), balance.balance - entryFee];
+    return after < 0
+      ? t('tournament.balanceShort', { before, short: format.money(-after, currency) })
+      : t('tournament.balanceAfter', { before, after: format.money(after, currency) });
+  };
   switch (step.type) {
     case 'register':
-      return { label: t('tournament.joinFor', { fee }), reason: feeReason };
+      return { label: t('tournament.joinFor', { fee }), reason: feeReason() };
     case 'registrationNotStarted':
       return {
         label: t('tournament.joinFor', { fee }),

@@ -1,0 +1,102 @@
+import type { Page } from '@playwright/test';
+import { pageOf, type State } from './state.ts';
+import type { World } from './world.ts';
+
+const dialogOf = (page: Page) => page.getByRole('dialog').last();
+const press = async (page: Page, name: RegExp): Promise<void> => {
+  await page.getByRole('button', { name }).first().click();
+  await dialogOf(page).waitFor();
+};
+
+const somebody = async (world: World): Promise<string> => (await world.player()).id;
+
+const qualifier = (world: World): Promise<number> =>
+  world.tournament({
+    zoneId: 'skatmasters',
+    name: 'Skat Masters Qualifikation 12',
+    isMasters: true,
+    numberOfTickets: 3,
+    addedPrize: 3,
+    totalWin: 600_000,
+  });
+
+/** What lies above a tournament's page. */
+export const dialogs: readonly State[] = [
+  {
+    name: 'dialog-register',
+    title: 'REG-1 the registration says the fee, the balance before and after, and asks for the terms',
+    make: async (world) => ({
+      userId: await somebody(world),
+      path: pageOf(await world.tournament()),
+      sees: ['Startgeld', 'Danach', 'Teilnahmebedingungen'],
+      opens: (page) => press(page, /10[,.]00/),
+    }),
+  },
+  {
+    name: 'dialog-acceptance',
+    title: 'REG-2 joining without the terms says so, and nothing is charged',
+    make: async (world) => ({
+      userId: await somebody(world),
+      path: pageOf(await world.tournament()),
+      sees: ['Bitte bestätige zuerst die Teilnahmebedingungen.', /100,00/],
+      opens: async (page) => {
+        await press(page, /10[,.]00/);
+        await dialogOf(page)
+          .getByRole('button', { name: /10[,.]00/ })
+          .click();
+      },
+    }),
+  },
+  {
+    name: 'dialog-money',
+    title: 'REG-3 a balance below the fee is said before anything is sent',
+    make: async (world) => ({
+      userId: (await world.player({ money: 4_00 })).id,
+      path: pageOf(await world.tournament()),
+      sees: ['Es fehlen', /6,00/, 'Auf deinem Konto ist nicht genug Geld.'],
+      opens: async (page) => {
+        await press(page, /10[,.]00/);
+        await dialogOf(page).getByRole('checkbox').check();
+        await dialogOf(page)
+          .getByRole('button', { name: /10[,.]00/ })
+          .click();
+      },
+    }),
+  },
+  {
+    name: 'dialog-terms',
+    title: 'REG-5 the terms of a Masters qualifier stand in full, with who may not take part',
+    make: async (world) => ({
+      userId: await somebody(world),
+      path: pageOf(await qualifier(world), 'skatmasters'),
+      sees: ['Wer teilnimmt', /Angehörige/, 'Skat Masters Qualifikation'],
+      opens: async (page) => {
+        await press(page, /10[,.]00/);
+        await dialogOf(page)
+          .getByRole('button', { name: /Teilnahmebedingungen|terms of participation/ })
+          .click();
+        await page.getByRole('dialog').nth(1).waitFor();
+      },
+    }),
+  },
+  {
+    name: 'dialog-prizes',
+    title: 'REG-6 the winning distribution lists ranks from and to with their prizes',
+    make: async (world) => ({
+      userId: await somebody(world),
+      path: pageOf(await qualifier(world), 'skatmasters'),
+      sees: ['Gewinnverteilung', /40/],
+      opens: (page) => press(page, /Alle Ränge|All ranks/),
+    }),
+  },
+  {
+    name: 'dialog-final',
+    title: 'TOUR-9 the two paths to the final, drawn, with what a wildcard is',
+    make: async (world) => ({
+      userId: await somebody(world),
+      path: pageOf(await qualifier(world), 'skatmasters'),
+      sees: ['Über eine Qualifikation', 'Über die Saisonrangliste', /125\.000/, 'Wildcard'],
+      opens: (page) => press(page, /So kommst du ins Finale|How to get to the final/),
+    }),
+  },
+];
