@@ -3,6 +3,8 @@ import { test } from 'vitest';
 import { search } from '../../apps/server/test/search.ts';
 import { newMember } from '../../apps/server/test/game-server.ts';
 import { formTable, join, play } from '../../apps/server/test/series.ts';
+import { close } from '../../apps/server/test/settling.ts';
+import { settleOne } from '../../apps/server/src/tournaments/settlement.ts';
 import { pageOf } from './state.ts';
 import { openWorld, type Eyes } from './world.ts';
 
@@ -185,18 +187,19 @@ test('ROUTE-3 MATCH-6 a search finds its table, and the launcher is given what i
   await world.clear();
 }, 120_000);
 
-test('MATCH-11 a cancelled search is reported, and leads back to the tournament with the slot open', async () => {
-  const id = await world.tournament();
-  const own = (await world.player()).id;
-  await join(world.context, own, id);
-  const page = await world.open(own, `/matching/skat/${String(id)}`, PHONE);
-  const sent = reports(page);
-  await page.getByRole('button', { name: 'Suche abbrechen' }).click();
-  await expect(page).toHaveURL(/\/tournaments\/skat/);
-  await expect.poll(() => sent.join('\n')).toContain('tournaments-matching-cancelled');
-  await expect(main(page, /Partie 1 von 12 spielen/)).toBeVisible();
+test('RANK-8 the zone history has its columns, and a dash where no prize was won', async () => {
+  const id = await world.tournament({ prizes: [{ from: 1, to: 1, prize: 60_00 }] });
+  const [own, left, right] = await world.joined(id);
+  await play(world.context, id, 0, { [own]: -98, [left]: 40, [right]: 10 });
+  await close(world.context, id);
+  await settleOne(world.context, id);
+  const page = await world.open(own, '/tournaments/skat?table=history', DESK);
+  const table = page.getByRole('table');
+  for (const column of ['Turnier', 'Datum', 'Rang', 'Punkte', 'Preis'])
+    await expect(table.getByRole('columnheader', { name: column })).toBeVisible();
+  await expect(table.getByRole('row').nth(1).getByRole('cell').last()).toHaveText(/^[–-]$/);
+  await expect(table.getByRole('row').nth(1)).toContainText('−98');
   await page.close();
-  await world.clear();
 }, 120_000);
 
 test('RANK-10 a ranking that does not load is reported as fatal, says so and can be tried again', async () => {

@@ -31,7 +31,7 @@ export const accounts: Room = () => ({
       },
       registration,
     ),
-    answer: () => [400, 409],
+    answer: () => [400, 409, 429],
   },
   'GET /gd/rest/session/demoCode': {
     door: 'open',
