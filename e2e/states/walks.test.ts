@@ -187,6 +187,22 @@ test('ROUTE-3 MATCH-6 a search finds its table, and the launcher is given what i
   await world.clear();
 }, 120_000);
 
+test('MATCH-10 MATCH-11 cancelling leaves the search without a word, is tracked, and the slot stays open', async () => {
+  const id = await world.tournament();
+  const own = (await world.player()).id;
+  await join(world.context, own, id);
+  const page = await world.open(own, `/matching/skat/${String(id)}`, PHONE);
+  const sent = reports(page);
+  await page.getByRole('button', { name: 'Suche abbrechen' }).click();
+  await expect(page).toHaveURL(/\/tournaments\/skat/);
+  await expect.poll(() => sent.join('\n')).toContain('cancelMatching');
+  expect(sent.join('\n')).not.toContain('tournaments-matching-cancelled');
+  await expect(main(page, /Partie 1 von 12 spielen/)).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await page.close();
+  await world.clear();
+}, 120_000);
+
 test('RANK-8 the zone history has its columns, and a dash where no prize was won', async () => {
   const id = await world.tournament({ prizes: [{ from: 1, to: 1, prize: 60_00 }] });
   const [own, left, right] = await world.joined(id);

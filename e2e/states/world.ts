@@ -91,7 +91,8 @@ export const openWorld = async (): Promise<World> => {
         await looking.addCookies([{ name: SESSION_COOKIE, value: cookie.slice(cookie.indexOf('=') + 1), url }]);
       }
       const page = await looking.newPage();
-      page.on('close', () => void looking.close());
+      // The browser may be closing by then, and its pages with it.
+      page.on('close', () => void looking.close().catch(() => undefined));
       await page.goto(`${url}${path}`);
       await page.getByRole('heading', { level: 1 }).waitFor();
       return page;

@@ -57,6 +57,8 @@ export const useSearch = (tournamentId: number): Searching => {
   const [state, setState] = useState<SearchState>({ type: 'loading', users: null });
   const passedMs = useStopwatch();
   const search = useRef<Search | null>(null);
+  /** Cancelled, maybe before the ticket was there: what arrives later is given back at once. */
+  const cancelled = useRef(false);
   const stop = useEffectEvent((): boolean => {
     const under = search.current;
     search.current = null;
@@ -69,7 +71,7 @@ export const useSearch = (tournamentId: number): Searching => {
     const begin = async (): Promise<void> => {
       try {
         const data = await call({ path: `tournaments/matching/${tournamentId}`, method: 'POST', answer: matchingData });
-        if (left) return void exit(tournamentId);
+        if (left || cancelled.current) return void exit(tournamentId);
         search.current = new Search(data, {
           onUsers: (users) => setState({ type: 'loading', users }),
           onStart: (start) => {
@@ -85,7 +87,7 @@ export const useSearch = (tournamentId: number): Searching => {
           },
         });
       } catch (error) {
-        if (!left) setState(refused(error));
+        if (!left && !cancelled.current) setState(refused(error));
       }
     };
     const leave = (): void => {
@@ -103,6 +105,7 @@ export const useSearch = (tournamentId: number): Searching => {
     };
   }, [tournamentId]);
   const cancel = async (): Promise<string | null> => {
+    cancelled.current = true;
     search.current?.cancel();
     search.current = null;
     report({ type: 'track', what: 'cancelMatching' });
