@@ -21,7 +21,7 @@ export interface World {
   readonly context: TestContext;
   readonly server: TestServer;
   /** Opens a screen as a player sees it, null: a guest; the clock does not move meanwhile. */
-  open(userId: string | null, path: string, eyes: Eyes): Promise<Page>;
+  open(userId: string | null, path: string, eyes: Eyes, prepare?: (page: Page) => Promise<void>): Promise<Page>;
   /** Looks at an open screen with other eyes of the same language. */
   look(page: Page, eyes: Eyes): Promise<void>;
   /** Takes every tournament off the schedule, so that the next state stands alone. */
@@ -77,7 +77,7 @@ export const openWorld = async (): Promise<World> => {
       await page.setViewportSize(viewportOf(width));
       await page.emulateMedia({ colorScheme: scheme });
     },
-    open: async (userId, path, { width, scheme, locale }) => {
+    open: async (userId, path, { width, scheme, locale }, prepare) => {
       const looking = await browser.newContext({
         locale,
         timezoneId: 'Europe/Berlin',
@@ -93,6 +93,7 @@ export const openWorld = async (): Promise<World> => {
       const page = await looking.newPage();
       // The browser may be closing by then, and its pages with it.
       page.on('close', () => void looking.close().catch(() => undefined));
+      await prepare?.(page);
       await page.goto(`${url}${path}`);
       await page.getByRole('heading', { level: 1 }).waitFor();
       return page;

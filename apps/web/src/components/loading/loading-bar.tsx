@@ -11,16 +11,17 @@ export const LoadingBar = () => {
   const first = useIsFetching({ predicate: ({ state }) => state.status === 'pending' });
   const { state } = useNavigation();
   const busy = first > 0 || state !== 'idle';
-  const [lingering, setLingering] = useState(false);
+  /** When the last load was over; null once that is long enough ago. */
+  const [endedMs, setEndedMs] = useState<number | null>(null);
   useEffect(() => {
     if (!busy) return undefined;
-    return () => setLingering(true);
+    return () => setEndedMs(performance.now());
   }, [busy]);
   useEffect(() => {
-    if (!lingering) return undefined;
-    const timer = setTimeout(() => setLingering(false), LINGER_MS);
+    if (busy || endedMs === null) return undefined;
+    const timer = setTimeout(() => setEndedMs(null), LINGER_MS);
     return () => clearTimeout(timer);
-  }, [lingering]);
-  if (!busy && !lingering) return null;
+  }, [busy, endedMs]);
+  if (!busy && endedMs === null) return null;
   return <div aria-hidden="true" data-busy={busy} className={styles.line} />;
 };

@@ -1,0 +1,124 @@
+import { expect as patient, type Page, type WebSocketRoute } from '@playwright/test';
+import { test } from 'vitest';
+import { join } from '../../apps/server/test/series.ts';
+import { openWorld, type Eyes } from './world.ts';
+
+/** A busy machine takes its time; what never comes still fails. */
+const expect = patient.configure({ timeout: 30_000 });
+const PHONE: Eyes = { width: 360, scheme: 'light', locale: 'de-DE' };
+const BEAT_MS = 45_000;
+const PATIENCE_MS = 20_000;
+
+const world = await openWorld();
+
+/** The line between a page that searches and the server, with a hand on it. */
+class Line {
+  readonly said: string[] = [];
+  readonly reports: string[] = [];
+  beacons = 0;
+  /** Answers to heartbeats get lost. */
+  isDeaf = false;
+  #page: WebSocketRoute | null = null;
+
+  /** @param hasClock the page's own time is the test's */
+  async hold(page: Page, hasClock: boolean): Promise<void> {
+    if (hasClock) await page.clock.install();
+    page.on('request', (request) => {
+      if (request.url().endsWith('/gd/rest/events')) this.reports.push(request.postData() ?? '');
+      if (request.url().endsWith('/gameserver-rest')) this.beacons += 1;
+    });
+    await page.routeWebSocket(/\/gameserver$/, (near) => {
+      const far = near.connectToServer();
+      this.#page = near;
+      near.onMessage((frame) => {
+        this.said.push(String(frame));
+        far.send(frame);
+      });
+      far.onMessage((frame) => {
+        if (!this.isDeaf || !String(frame).includes('"heartbeat"')) near.send(frame);
+      });
+    });
+  }
+
+  /** Tells the page something that the server never says. */
+  surprise(): void {
+    this.#page?.send('{"eventName":"surprise","payload":{}}');
+  }
+
+  get beats(): number {
+    return this.said.filter((frame) => frame.includes('"heartbeat"')).length;
+  }
+}
+
+const searching = async (hasClock: boolean) => {
+  const id = await world.tournament();
+  const own = (await world.player()).id;
+  await join(world.context, own, id);
+  const line = new Line();
+  const path = `/matching/skat/${String(id)}`;
+  const page = await world.open(own, path, PHONE, (fresh) => line.hold(fresh, hasClock));
+  await expect.poll(() => line.said.some((frame) => frame.includes('"enter"'))).toBe(true);
+  return { page, line, path };
+};
+
+const failed = (page: Page) => page.getByRole('alertdialog', { name: 'Die Suche ist beendet' });
+
+test('MATCH-3 a heartbeat every 45 s; without an answer within 20 s one more, then the connection is lost', async () => {
+  const { page, line } = await searching(true);
+  await page.clock.runFor(BEAT_MS + 1000);
+  await expect.poll(() => line.beats).toBe(1);
+  await page.clock.runFor(PATIENCE_MS + 1000);
+  expect(line.beats).toBe(1);
+  await expect(failed(page)).toHaveCount(0);
+  line.isDeaf = true;
+  await page.clock.runFor(BEAT_MS - PATIENCE_MS);
+  await expect.poll(() => line.beats).toBe(2);
+  await page.clock.runFor(PATIENCE_MS + 500);
+  await expect.poll(() => line.beats).toBe(3);
+  await expect(failed(page)).toHaveCount(0);
+  await page.clock.runFor(PATIENCE_MS + 500);
+  await expect(failed(page)).toContainText('Es wurde nichts abgebucht');
+  await expect.poll(() => line.reports.join('\n')).toContain('"reason":"connection_lost"');
+  await expect.poll(() => line.beacons).toBe(1);
+  await page.close();
+  await world.clear();
+}, 120_000);
+
+test('MATCH-4 an event that nobody knows is reported as unknown, and the search goes on', async () => {
+  const { page, line } = await searching(false);
+  line.surprise();
+  await expect.poll(() => line.reports.join('\n')).toContain('unknown-event');
+  await expect(page.getByRole('button', { name: 'Suche abbrechen' })).toBeEnabled();
+  await expect(failed(page)).toHaveCount(0);
+  await page.close();
+  await world.clear();
+}, 120_000);
+
+test('MATCH-12 MATCH-9 a search in a second tab ends that of the first, which says so and leads back', async () => {
+  const { page, path } = await searching(false);
+  const second = await page.context().newPage();
+  await second.goto(new URL(path, page.url()).href);
+  await expect(failed(page)).toContainText('Bei der Suche gab es ein Problem');
+  await page.getByRole('button', { name: 'Zum Turnier' }).click();
+  await expect(page).toHaveURL(/\/tournaments\/skat/);
+  await expect(second.getByRole('button', { name: 'Suche abbrechen' })).toBeEnabled();
+  await expect(failed(second)).toHaveCount(0);
+  await page.close();
+  await world.clear();
+}, 120_000);
+
+test('LOOK-5 the loading line stays for half a second after the last load, however many there were', async () => {
+  const page = await world.open((await world.player()).id, '/', PHONE, async (fresh) => {
+    await fresh.clock.install();
+  });
+  const line = page.locator('[data-busy]');
+  await expect(line).toHaveCount(0);
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await page.getByRole('link', { name: 'Hilfe' }).click();
+  await expect(line).toHaveAttribute('data-busy', 'false');
+  await page.clock.runFor(450);
+  await expect(line).toHaveCount(1);
+  await page.clock.runFor(100);
+  await expect(line).toHaveCount(0);
+  await page.close();
+}, 120_000);
