@@ -10,6 +10,8 @@ export interface Body {
   readonly schema: z.ZodType;
   /** Further right bodies with fields of their own; what they are answered is not looked at. */
   readonly others?: readonly unknown[];
+  /** Right bodies that do something, and so are not sent: an act that is no dry run. */
+  acts?(value: unknown): boolean;
 }
 
 /** What is known of one call: its fields, who may make it, and what a right one is answered. */
