@@ -1,6 +1,8 @@
+import AxeBuilder from '@axe-core/playwright';
 import { expect as patient, type Page } from '@playwright/test';
 import { test } from 'vitest';
 import { search } from '../../apps/server/test/search.ts';
+import { minutesFrom } from '../../apps/server/test/people.ts';
 import { newMember } from '../../apps/server/test/game-server.ts';
 import { formTable, join, play } from '../../apps/server/test/series.ts';
 import { close } from '../../apps/server/test/settling.ts';
@@ -274,5 +276,51 @@ test('ROUTE-7 a guest opens an account, is told what is wrong at its field, and 
   await page.goto(new URL('/register', page.url()).href);
   await expect(page).toHaveURL(/\/$/);
   await page.close();
+  await world.clear();
+}, 120_000);
+
+test('REG-4 one can join only while registration is possible, and on a device that can play', async () => {
+  const id = await world.tournament({ registrationEnd: minutesFrom(world.context.clock.now(), 1) });
+  const own = (await world.player()).id;
+  const page = await world.open(own, `/tournaments/skat/${String(id)}`, PHONE);
+  await expect(main(page, /anmelden/i)).not.toHaveAttribute('aria-disabled', 'true');
+  const old = await world.open(own, `/tournaments/skat/${String(id)}`, PHONE, async (fresh) => {
+    await fresh.addInitScript(() => Reflect.deleteProperty(window, 'WebSocket'));
+  });
+  const blocked = main(old, /anmelden/i);
+  await expect(blocked).toHaveAttribute('aria-disabled', 'true');
+  await expect(old.locator('main')).toContainText(/Gerät|Browser/);
+  await blocked.click({ force: true });
+  await expect(old.getByRole('dialog')).toHaveCount(0);
+  await world.context.clock.advance(61_000);
+  await page.reload();
+  await expect(page.locator('main')).toContainText('Die Anmeldezeit ist vorbei.');
+  await expect(page.getByRole('button', { name: /anmelden/i })).toHaveCount(0);
+  await old.close();
+  await page.close();
+  await world.clear();
+}, 120_000);
+
+test('LOOK-7 from 320 px to a wide desktop, light and dark, nothing runs out sideways and axe finds nothing', async () => {
+  const id = await world.tournament();
+  const [own] = await world.joined(id);
+  for (const path of ['/', `/tournaments/skat/${String(id)}`, '/account/limits', '/help']) {
+    const page = await world.open(own, path, PHONE);
+    for (const width of [320, 600, 900, 1440, 2560])
+      for (const scheme of ['light', 'dark'] as const) {
+        await world.look(page, { ...PHONE, width, scheme });
+        const where = `${path} at ${String(width)} px, ${scheme}`;
+        expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), where).toBeLessThanOrEqual(
+          0,
+        );
+        if (width === 600 || width === 900) continue;
+        const { violations } = await new AxeBuilder({ page }).withRules(['color-contrast', 'target-size']).analyze();
+        expect(
+          violations.flatMap(({ nodes }) => nodes.map(({ target }) => target.join(' '))),
+          where,
+        ).toEqual([]);
+      }
+    await page.close();
+  }
   await world.clear();
 }, 120_000);
