@@ -16,6 +16,8 @@ export default defineConfig({
   expect: { timeout: 10_000 },
   reporter: [['list'], ['json', { outputFile: 'test-results/playwright.json' }]],
   use: {
+    // What cannot be clicked is named, instead of waited for until the whole evening is over.
+    actionTimeout: 20_000,
     browserName: 'chromium',
     trace: 'retain-on-failure',
     launchOptions: {

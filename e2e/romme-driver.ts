@@ -67,19 +67,20 @@ const main = (page: Page): Locator => page.getByTestId('main-action');
 const discardButton = (page: Page): Locator => page.getByRole('button', { name: 'Abwerfen', exact: true });
 
 const centre = async (target: Locator): Promise<{ readonly x: number; readonly y: number }> => {
-  await target.scrollIntoViewIfNeeded();
   const box = await target.boundingBox();
   if (box === null) throw new Error('nothing to drop on');
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 };
 
+/** Takes a card once it lies still, and looks for its goal only then: what may be dropped on shows itself by the drag. */
 const drag = async (page: Page, card: Locator, onto: Locator): Promise<void> => {
-  const to = await centre(onto);
-  const box = await card.boundingBox();
-  if (box === null) throw new Error('nothing to drag');
-  await page.mouse.move(box.x + CORNER.position.x, box.y + CORNER.position.y);
+  await onto.scrollIntoViewIfNeeded();
+  await card.hover(CORNER);
   await page.mouse.down();
-  await page.mouse.move(to.x, to.y, { steps: 6 });
+  const { x, y } = await centre(onto);
+  await page.mouse.move(x, y, { steps: 6 });
+  const { x: nowX, y: nowY } = await centre(onto);
+  await page.mouse.move(nowX, nowY);
   await page.mouse.up();
 };
 
