@@ -3,7 +3,8 @@ import { openHall } from './lib/hall.ts';
 import { runLoad } from './lib/load.ts';
 import { numbersOf } from './lib/options.ts';
 import { peersAt } from './lib/peers.ts';
-import { enlist, openTournament, SEATS, type Gametype } from './lib/people.ts';
+import { SEATS, type Gametype } from './lib/games.ts';
+import { enlist, openTournament } from './lib/people.ts';
 import { Program, SERVER_CORE } from './lib/programs.ts';
 import { interleaved, type Contestant } from './lib/rounds.ts';
 

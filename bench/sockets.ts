@@ -3,7 +3,8 @@ import { medianOf, tableOf, verdict } from './lib/figures.ts';
 import { openHall } from './lib/hall.ts';
 import { runLoad } from './lib/load.ts';
 import { numbersOf } from './lib/options.ts';
-import { enlist, openTournament, SEATS, type Gametype } from './lib/people.ts';
+import { SEATS, type Gametype } from './lib/games.ts';
+import { enlist, openTournament } from './lib/people.ts';
 import { interleaved } from './lib/rounds.ts';
 import { peersAt } from './lib/peers.ts';
 

@@ -22,8 +22,8 @@ test(
     expect(Object.entries(findings).filter(([, count]) => count !== 0)).toEqual([]);
     expect(acknowledged).toBeGreaterThan(300);
     expect(played['competitions finished']).toBeGreaterThan(10);
-    expect(played['  of them romme']).toBeGreaterThan(0);
-    expect(played['  of them belote']).toBeGreaterThan(0);
+    expect(played['competitions of romme finished']).toBeGreaterThan(0);
+    expect(played['competitions of belote finished']).toBeGreaterThan(0);
     expect(played.takeovers).toBeGreaterThan(10);
     expect(played['tournaments held beside']).toBeGreaterThan(1);
     expect(played['calls with a key answered']).toBeGreaterThan(12);

@@ -6,6 +6,7 @@ import { openSession, SESSION_COOKIE } from '../../apps/server/src/people/sessio
 import { upsertAccount, type NewAccount } from '../../apps/server/src/store/queries/people.ts';
 import { insertTournament, insertZones } from '../../apps/server/src/store/queries/tournaments-schedule.ts';
 import { joinTournament } from '../../apps/server/src/tournaments/join.ts';
+import { GAMETYPES, SEATS, type Gametype } from './games.ts';
 import { inParallel } from './parallel.ts';
 
 const AT_ONCE = 16;
@@ -34,11 +35,6 @@ const newAccount = (now: Date): NewAccount => ({
   locked: false,
   createdAt: now,
 });
-
-export const GAMETYPES = ['skat', 'romme', 'belote'] as const;
-export type Gametype = (typeof GAMETYPES)[number];
-/** Seats of a table, by game. */
-export const SEATS: Readonly<Record<Gametype, number>> = { skat: 3, romme: 3, belote: 4 };
 
 /**
  * A running tournament, in a zone of its own, whose competitions are as long as a measurement.

@@ -9,7 +9,7 @@ import {
 } from '@matador/competition';
 import { romme } from '@matador/romme';
 import { skat, type SkatAction, type SkatView } from '@matador/skat';
-import type { Gametype } from '../lib/people.ts';
+import type { Gametype } from '../lib/games.ts';
 
 /** What one seat of the load sees of its table, whatever the game, and what it does. */
 export interface Hand {

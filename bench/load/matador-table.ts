@@ -1,4 +1,4 @@
-import { SEATS, type Gametype } from '../lib/people.ts';
+import { SEATS, type Gametype } from '../lib/games.ts';
 import type { Driver, Table } from './drive.ts';
 import { handFor, type Hand } from './hand.ts';
 import { Seat, type Place, type SeatListener } from './seat.ts';

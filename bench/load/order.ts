@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
 import type { Figures } from '../lib/figures.ts';
-import { GAMETYPES } from '../lib/people.ts';
+import { GAMETYPES } from '../lib/games.ts';
 
 const order = z.object({
   /** `127.0.0.1:port` of the server. */

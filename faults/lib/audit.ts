@@ -69,7 +69,7 @@ const finishedByGame = async (db: Database): Promise<Findings> => {
   const { rows } = await sql<{ gametype: string; count: number }>`
     SELECT o.gametype, count(*)::int AS count FROM competitions c JOIN tournaments o ON o.id = c.tournament
     WHERE c.state = 'finished' GROUP BY o.gametype ORDER BY o.gametype`.execute(db);
-  return Object.fromEntries(rows.map(({ gametype, count }) => [`  of them ${gametype}`, count]));
+  return Object.fromEntries(rows.map(({ gametype, count }) => [`competitions of ${gametype} finished`, count]));
 };
 
 /** How much was played, so that zeros mean something. */

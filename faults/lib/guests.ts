@@ -1,7 +1,7 @@
 import { spendEvening } from '../../apps/crowd/src/evening.ts';
 import type { Life } from '../../apps/crowd/src/life.ts';
 import { sessionOf, type Network } from '../../apps/crowd/src/session.ts';
-import { GAMETYPES, type Gametype } from '../../bench/lib/people.ts';
+import { GAMETYPES, type Gametype } from '../../bench/lib/games.ts';
 import type { Witness } from './witness.ts';
 
 export interface GuestsParts {

@@ -1,0 +1,5 @@
+/** The games that tables play. */
+export const GAMETYPES = ['skat', 'romme', 'belote'] as const;
+export type Gametype = (typeof GAMETYPES)[number];
+/** Seats of a table, by game. */
+export const SEATS: Readonly<Record<Gametype, number>> = { skat: 3, romme: 3, belote: 4 };
