@@ -9,10 +9,14 @@ const PARTNER = 2;
 const takersWon = (outcome: Decided['outcome']): boolean | null =>
   outcome === 'litige' ? null : outcome === 'made' || outcome === 'capot';
 
-/** A seat's part in a deal: taker, the taker's partner or defender, by trumps; a litige is won by nobody yet. */
+/** A seat's part in a deal: taker of trumps, the taker's partner or defender; a litige is won by nobody yet. */
 export const partIn = ({ game }: { readonly game: Decided | null }, seat: Seat): DealPart => {
   if (game === null) return { role: 'passedOut', contract: null, won: null };
   const role = seat === game.taker ? 'taker' : (seat + PARTNER) % SEATS === game.taker ? 'partner' : 'defender';
   const won = takersWon(game.outcome);
-  return { role, contract: game.trump, won: won === null || role !== 'defender' ? won : !won };
+  return {
+    role,
+    contract: role === 'taker' ? game.trump : null,
+    won: won === null || role !== 'defender' ? won : !won,
+  };
 };

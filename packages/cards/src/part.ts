@@ -1,6 +1,7 @@
 /**
  * What a seat did in a finished deal, for a player's statistics (RANK-12). Roles and contracts are the game's own words;
- * null where a deal has none.
+ * `contract`
+ * is what this seat itself chose, null where it chose none.
  */
 export interface DealPart {
   readonly role: string;

@@ -1,6 +1,5 @@
+import { ADULT_YEARS } from '@matador/protocol/rest';
 import { berlinInstant } from '@matador/tournament';
-
-const YEARS = 18;
 
 /** A day as `YYYY-MM-DD`, null if it is none. */
 const parseDay = (day: string): { readonly year: number; readonly month: number; readonly day: number } | null => {
@@ -19,5 +18,5 @@ export const adultFrom = (birthDay: string): Date | null => {
   if (born === null) return null;
   const leap = born.month === 2 && born.day === 29;
   const { month, day } = leap ? { month: 3, day: 1 } : born;
-  return berlinInstant({ year: born.year + YEARS, month, day, hour: 0, minute: 0 });
+  return berlinInstant({ year: born.year + ADULT_YEARS, month, day, hour: 0, minute: 0 });
 };

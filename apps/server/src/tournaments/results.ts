@@ -9,6 +9,9 @@ import { findPlaces, type Place, type PlaceDesk } from './places.ts';
 
 const recorded = z.object({ deals: competitionResult.shape.deals });
 
+/** The deals of a finished competition, as they were recorded with its outcome. */
+export const recordedDeals = (result: unknown): CompetitionResult['deals'] => recorded.parse(result).deals;
+
 /** Until a competition is over nobody but the player himself is named (MATCH-13). */
 const presentRow = (seated: SeatedRow, own: boolean, place: Place | null, named: boolean): ResultRow => ({
   seat: seated.seat,
@@ -70,7 +73,7 @@ const present = (read: Read, now: Date): CompetitionResult => {
     ownRanking: rows.find((row) => row.own) ?? null,
     rankingTable: rows,
     totals: totalsAround(attempt.seats, competition.id),
-    deals: named ? recorded.parse(competition.result).deals : [],
+    deals: named ? recordedDeals(competition.result) : [],
   };
 };
 

@@ -1,11 +1,12 @@
 import { partIn as belotePart } from '@matador/belote';
 import type { DealPart, Seat } from '@matador/cards';
-import { competitionResult, type DealFigures, type Statistics } from '@matador/protocol/rest';
+import type { DealFigures, Statistics } from '@matador/protocol/rest';
 import { partIn as rommePart } from '@matador/romme';
 import { partIn as skatPart } from '@matador/skat';
 import { z } from 'zod';
 import { finishedOf, type FinishedRow } from '../store/queries/statistics.ts';
 import type { Database } from '../store/store.ts';
+import { recordedDeals } from './results.ts';
 
 /** Competitions that are looked at: a busy player's last months. */
 const MOST = 300;
@@ -37,21 +38,18 @@ const PARTS: Readonly<Record<string, ReturnType<typeof reading>>> = {
   belote: reading(belote, belotePart),
 };
 
-const recorded = z.object({ deals: competitionResult.shape.deals });
-
 interface OwnDeal extends DealPart {
   readonly gametype: string;
   readonly score: number;
 }
 
 /** The deals of a competition that count, as its player had them. */
-const dealsOf = ({ gametype, seat: own, result }: FinishedRow): readonly OwnDeal[] => {
-  return recorded.parse(result).deals.flatMap(({ scores, result: deal }) => {
+const dealsOf = ({ gametype, seat: own, result }: FinishedRow): readonly OwnDeal[] =>
+  recordedDeals(result).flatMap(({ scores, result: deal }) => {
     const score = scores?.[own];
     const part = PARTS[gametype]?.(deal, own) ?? null;
     return score === undefined || part === null ? [] : [{ ...part, gametype, score }];
   });
-};
 
 /** Deals by what `nameOf` says of them; null: not counted. */
 const dealFigures = (deals: readonly OwnDeal[], nameOf: (deal: OwnDeal) => string | null): DealFigures[] => {
@@ -92,9 +90,6 @@ const gameFigures = (rows: readonly FinishedRow[]): Statistics['games'] => {
   });
 };
 
-/** Roles that choose the contract. */
-const CHOOSERS: readonly string[] = ['declarer', 'taker', 'wentOut'];
-
 /** A player's own results over time, by game, role and contract (RANK-12). */
 export const readStatistics = async (db: Database, userId: string): Promise<Statistics> => {
   const rows = (await finishedOf(db, userId, MOST)).toReversed();
@@ -107,7 +102,6 @@ export const readStatistics = async (db: Database, userId: string): Promise<Stat
     })),
     games: gameFigures(rows),
     roles: dealFigures(deals, ({ role }) => role),
-    // Of a contract only what the one who chose it made of it: the others' part stands with the roles.
-    contracts: dealFigures(deals, ({ role, contract }) => (CHOOSERS.includes(role) ? contract : null)),
+    contracts: dealFigures(deals, ({ contract }) => contract),
   };
 };
