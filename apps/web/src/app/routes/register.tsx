@@ -1,9 +1,10 @@
 import { ADULT_YEARS } from '@matador/protocol/rest';
 import { useQuery } from '@tanstack/react-query';
-import { Link, Navigate, useNavigate, useSearchParams } from 'react-router';
+import { Navigate, useNavigate, useSearchParams } from 'react-router';
 import { queries } from '../../api/queries.ts';
 import { Page, PageHeading } from '../../components/page/page.tsx';
 import { Panel } from '../../components/surface/surface.tsx';
+import { OtherWay } from '../../features/session/components/other-way.tsx';
 import { RegisterForm } from '../../features/session/components/register-form.tsx';
 import { useText } from '../../i18n/use-text.tsx';
 import { RETURN, safeReturn, urls, withReturn } from '../../urls.ts';
@@ -26,9 +27,11 @@ export const RegisterRoute = () => {
         </p>
         <Panel className={styles.panel}>
           <RegisterForm onSignedIn={() => void navigate(target, { replace: true })} />
-          <p className={styles.other}>
-            {t('session.hasAccount')} <Link to={withReturn(urls.login, target)}>{t('session.signInInstead')}</Link>
-          </p>
+          <OtherWay
+            question={t('session.hasAccount')}
+            to={withReturn(urls.login, target)}
+            label={t('session.signInInstead')}
+          />
         </Panel>
       </div>
     </Page>

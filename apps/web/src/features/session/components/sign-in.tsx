@@ -1,7 +1,6 @@
 import type { SignIn as SignInBody } from '@matador/protocol/rest';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Link } from 'react-router';
 import { statusOf } from '../../../api/client.ts';
 import { queries } from '../../../api/queries.ts';
 import { isAskedForCode, useSignIn } from '../../../api/session.ts';
@@ -9,6 +8,7 @@ import { Panel } from '../../../components/surface/surface.tsx';
 import { useText } from '../../../i18n/use-text.tsx';
 import { urls, withReturn } from '../../../urls.ts';
 import { DemoAccounts } from './demo-accounts.tsx';
+import { OtherWay } from './other-way.tsx';
 import { SignInForm } from './sign-in-form.tsx';
 import styles from './sign-in.module.css';
 
@@ -76,12 +76,11 @@ export const SignIn = ({ target, onSignedIn }: SignInProps) => {
           onSubmit={go}
           onOther={() => setNeedsCode(false)}
         />
-        <p className={styles.new}>
-          {t('session.noAccount')}{' '}
-          <Link to={withReturn(offer?.registration === false ? urls.externRegister : urls.register, target)}>
-            {t('session.register')}
-          </Link>
-        </p>
+        <OtherWay
+          question={t('session.noAccount')}
+          to={withReturn(offer?.registration === false ? urls.externRegister : urls.register, target)}
+          label={t('session.register')}
+        />
       </Panel>
     </div>
   );
