@@ -1,9 +1,10 @@
-import { randomBytes, randomUUID } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import type { Context } from '../../apps/server/src/context.ts';
 import { HOUSE, purseAccount } from '../../apps/server/src/money/accounts.ts';
 import { transfer } from '../../apps/server/src/money/transfer.ts';
+import { playerAccount } from '../../apps/server/src/people/player-account.ts';
 import { openSession, SESSION_COOKIE } from '../../apps/server/src/people/sessions.ts';
-import { upsertAccount, type NewAccount } from '../../apps/server/src/store/queries/people.ts';
+import { upsertAccount } from '../../apps/server/src/store/queries/people.ts';
 import { insertTournament, insertZones } from '../../apps/server/src/store/queries/tournaments-schedule.ts';
 import { joinTournament } from '../../apps/server/src/tournaments/join.ts';
 import { GAMETYPES, SEATS, type Gametype } from './games.ts';
@@ -13,28 +14,6 @@ const AT_ONCE = 16;
 const DAY_MS = 24 * 3_600_000;
 const FEE = 10_00;
 const MONEY = 900_00;
-
-const newAccount = (now: Date): NewAccount => ({
-  id: randomUUID(),
-  userName: `bench-${randomBytes(6).toString('hex')}`,
-  loginName: null,
-  passwordHash: null,
-  actorType: 'a',
-  currency: 'EUR',
-  country: 'DE',
-  locale: null,
-  loyalty: 0,
-  avatarUrl: null,
-  forcePayout: false,
-  internal: false,
-  simulated: false,
-  realMoney: true,
-  staffOrRelative: false,
-  excludedUntil: null,
-  adultFrom: now,
-  locked: false,
-  createdAt: now,
-});
 
 /**
  * A running tournament, in a zone of its own, whose competitions are as long as a measurement.
@@ -79,7 +58,7 @@ export const openTournament = async (
 /** A new account with so much play money; its id. */
 const newAccountOf = async ({ store, clock }: Context, cents: number): Promise<string> => {
   const now = clock.now();
-  const account = newAccount(now);
+  const account = playerAccount({ userName: `bench-${randomBytes(6).toString('hex')}`, createdAt: now });
   await store.transaction(async (tx) => {
     await upsertAccount(tx, account);
     await transfer(tx, {

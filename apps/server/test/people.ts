@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { HOUSE, purseAccount } from '../src/money/accounts.ts';
 import { transfer } from '../src/money/transfer.ts';
+import { playerAccount } from '../src/people/player-account.ts';
 import { openSession, SESSION_COOKIE } from '../src/people/sessions.ts';
 import { upsertAccount, type NewAccount } from '../src/store/queries/people.ts';
 import { insertTournament, insertZones, type NewTournament } from '../src/store/queries/tournaments-schedule.ts';
@@ -34,28 +35,13 @@ export const newPlayer = async (
 ): Promise<NewAccount> => {
   const { money = 100_00, bonus = 0, ...account } = change;
   counter += 1;
-  const player: NewAccount = {
-    id: randomUUID(),
+  const player = playerAccount({
     userName: `player-${String(counter)}`,
-    loginName: null,
-    passwordHash: null,
-    actorType: 'a',
-    currency: 'EUR',
-    country: 'DE',
-    locale: null,
-    loyalty: 0,
     avatarUrl: null,
-    forcePayout: false,
-    internal: false,
-    simulated: false,
-    realMoney: true,
-    staffOrRelative: false,
-    excludedUntil: null,
     adultFrom: new Date(0),
-    locked: false,
     createdAt: context.clock.now(),
     ...account,
-  };
+  });
   await context.store.transaction((tx) => upsertAccount(tx, player));
   await credit(context, player.id, { money, bonus });
   return player;

@@ -1,12 +1,12 @@
-import { randomUUID } from 'node:crypto';
 import { datesBetween } from '@matador/tournament';
 import { announce } from '../announcements/announcements.ts';
 import type { Context } from '../context.ts';
 import { isStaff } from '../people/account.ts';
 import { createPasswords } from '../people/passwords.ts';
+import { playerAccount } from '../people/player-account.ts';
 import { enrolSecondFactor } from '../people/second-factor.ts';
 import { hasAnnouncements } from '../store/queries/announcements.ts';
-import { upsertAccount, type NewAccount } from '../store/queries/people.ts';
+import { upsertAccount } from '../store/queries/people.ts';
 import { findSecondFactor } from '../store/queries/second-factors.ts';
 import { insertZones, lockSchedule } from '../store/queries/tournaments-schedule.ts';
 import { insertTemplate, type TemplateRow } from '../store/queries/templates.ts';
@@ -32,31 +32,6 @@ export interface DemoOrder {
 /** Filled up to this at a start; more would be too much to join with (REG-12). */
 const SIMULATED_MONEY = 900_00;
 
-const newAccount = (userName: string, passwordHash: string, now: Date): NewAccount => {
-  const id = randomUUID();
-  return {
-    id,
-    userName,
-    loginName: null,
-    passwordHash,
-    actorType: 'a',
-    currency: 'EUR',
-    country: 'DE',
-    locale: null,
-    loyalty: 0,
-    avatarUrl: `/gd/avatars/${id}/`,
-    forcePayout: false,
-    internal: false,
-    simulated: false,
-    realMoney: true,
-    staffOrRelative: false,
-    excludedUntil: null,
-    adultFrom: now,
-    locked: false,
-    createdAt: now,
-  };
-};
-
 /** Staff has a second factor, made once: the sign-in page shows its codes. */
 const seedFactor = async (context: Context, tx: Tx, userId: string): Promise<void> => {
   if ((await findSecondFactor(tx, userId)) === null) await enrolSecondFactor(context, tx, userId);
@@ -64,7 +39,7 @@ const seedFactor = async (context: Context, tx: Tx, userId: string): Promise<voi
 
 const seedAccount = async (tx: Tx, of: DemoAccount, passwordHash: string, now: Date): Promise<string> => {
   const { userName, actorType, forcePayout = false, internal = false } = of;
-  const account = { ...newAccount(userName, passwordHash, now), actorType, forcePayout, internal };
+  const account = playerAccount({ userName, passwordHash, createdAt: now, actorType, forcePayout, internal });
   const id = await upsertAccount(tx, account);
   await fillUp(tx, id, of.money, now);
   return id;
@@ -73,7 +48,7 @@ const seedAccount = async (tx: Tx, of: DemoAccount, passwordHash: string, now: D
 const seedCrowd = async (tx: Tx, size: number, passwordHash: string, now: Date): Promise<void> => {
   for (let index = 0; index < size; index += 1) {
     const { userName, loginName } = simulatedName(index);
-    const account = { ...newAccount(userName, passwordHash, now), loginName, simulated: true };
+    const account = playerAccount({ userName, passwordHash, createdAt: now, loginName, simulated: true });
     await fillUp(tx, await upsertAccount(tx, account), SIMULATED_MONEY, now);
   }
 };

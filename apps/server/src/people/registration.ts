@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { TERMS_VERSION } from '@matador/protocol/constants';
 import type { Problem, Registration } from '@matador/protocol/rest';
 import type { Context } from '../context.ts';
@@ -7,6 +6,7 @@ import { upsertAccount } from '../store/queries/people.ts';
 import { holdName, noteTerms } from '../store/queries/registrations.ts';
 import { adultFrom } from './adult.ts';
 import { isGuessable } from './guessable.ts';
+import { playerAccount } from './player-account.ts';
 
 /** Names under which nobody is to speak for the house. */
 const RESERVED = ['admin', 'administrator', 'auditor', 'matador', 'moderator', 'operator', 'support', 'system'];
@@ -41,17 +41,19 @@ export const openAccount = async (
   now: Date,
 ): Promise<{ readonly userId: string } | 'taken'> => {
   if (isReserved(userName)) return 'taken';
-  const id = randomUUID();
+  const account = playerAccount({
+    userName,
+    passwordHash,
+    country,
+    locale: locale ?? null,
+    adultFrom: adultFrom(birthDay),
+    createdAt: now,
+  });
   return store.transaction(async (tx) => {
     if ((await holdName(tx, userName)) === 'taken') return 'taken';
-    await upsertAccount(tx, {
-      ...{ id, userName, loginName: null, passwordHash, country, locale: locale ?? null, createdAt: now },
-      ...{ actorType: 'a', currency: 'EUR', loyalty: 0, avatarUrl: `/gd/avatars/${id}/`, forcePayout: false },
-      ...{ internal: false, simulated: false, realMoney: true, staffOrRelative: false, locked: false },
-      ...{ excludedUntil: null, adultFrom: adultFrom(birthDay) },
-    });
-    await noteTerms(tx, id, { version: termsVersion, at: now });
-    if (config.demo) await fillUp(tx, id, PLAY_MONEY, now);
-    return { userId: id };
+    const userId = await upsertAccount(tx, account);
+    await noteTerms(tx, userId, { version: termsVersion, at: now });
+    if (config.demo) await fillUp(tx, userId, PLAY_MONEY, now);
+    return { userId };
   });
 };
