@@ -61,6 +61,7 @@ test('every message is said somewhere', () => {
 const ROOMS_OF: Readonly<Record<string, readonly Room[]>> = {
   tournament: ['tournament', 'registration'],
   account: ['statistics'],
+  rules: ['beloteHelp'],
   components: ['terms'],
   // Each game's own texts come with its table.
   table: ['romme'],
