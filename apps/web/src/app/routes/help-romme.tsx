@@ -8,7 +8,7 @@ import styles from './help.module.css';
 export const HelpRommeRoute = () => {
   const say = useText();
   return (
-    <Page title={say('rules.romme.title')} back={{ to: urls.help, label: say('help.title') }} open>
+    <Page title={say('rules.romme.title')} game="romme" back={{ to: urls.help, label: say('help.title') }} open>
       <div className={styles.help}>
         <PageHeading>{say('rules.romme.title')}</PageHeading>
         <p className={styles.lead}>{say('rules.romme.lead')}</p>
