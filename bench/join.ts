@@ -28,8 +28,8 @@ process.stderr.write('done\n');
 const joins = async (): Promise<Figures> => {
   const tournamentId = await openTournament(context, DEALS);
   const waits: number[] = [];
-  const usage = async () => [await cpuSeconds(process.pid), await familyCpuSeconds(hall.postgres.pid)] as const;
-  const before = await usage();
+  const usage = () => [cpuSeconds(process.pid), familyCpuSeconds(hall.postgres.pid)] as const;
+  const before = usage();
   const started = performance.now();
   await inParallel(
     players,
@@ -49,7 +49,7 @@ const joins = async (): Promise<Figures> => {
     options.atOnce,
   );
   const seconds = (performance.now() - started) / 1000;
-  const after = await usage();
+  const after = usage();
   const { p50, p99 } = spread(waits);
   return {
     'joins/s': players.length / seconds,

@@ -1,4 +1,4 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { readdirSync, readFileSync } from 'node:fs';
 
 /** Of Linux: a hundredth of a second. */
 const TICKS_A_SECOND = 100;
@@ -11,8 +11,17 @@ interface Stat {
   readonly pastTicks: number;
 }
 
-const statOf = async (pid: number): Promise<Stat | null> => {
-  const text = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '');
+/** What the system keeps of a process; empty when there is none (any more). */
+const procText = (pid: number, name: string): string => {
+  try {
+    return readFileSync(`/proc/${pid}/${name}`, 'utf8');
+  } catch {
+    return '';
+  }
+};
+
+const statOf = (pid: number): Stat | null => {
+  const text = procText(pid, 'stat');
   // The program's name stands in brackets and may hold anything.
   const fields = text
     .slice(text.lastIndexOf(')') + 2)
@@ -23,15 +32,18 @@ const statOf = async (pid: number): Promise<Stat | null> => {
   return text === '' ? null : { parent, ownTicks: user + system, pastTicks: pastUser + pastSystem };
 };
 
-/** Seconds of processor time that a process has used, all its threads together. */
-export const cpuSeconds = async (pid: number): Promise<number> => ((await statOf(pid))?.ownTicks ?? 0) / TICKS_A_SECOND;
+/**
+ * Seconds of processor time that a process has used, all its threads together. Read at once, as the others here: whoever
+ * waited for a file while a load keeps the loop busy would measure different spans of time.
+ */
+export const cpuSeconds = (pid: number): number => (statOf(pid)?.ownTicks ?? 0) / TICKS_A_SECOND;
 
 /** The same of a process and everything it has started. */
-export const familyCpuSeconds = async (pid: number): Promise<number> => {
-  const pids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name)).map(Number);
+export const familyCpuSeconds = (pid: number): number => {
+  const pids = readdirSync('/proc').filter((name) => /^\d+$/.test(name)).map(Number);
   const all = new Map<number, Stat>();
   for (const one of pids) {
-    const stat = await statOf(one);
+    const stat = statOf(one);
     if (stat !== null) all.set(one, stat);
   }
   const sumOf = (one: number): number => {
@@ -44,7 +56,4 @@ export const familyCpuSeconds = async (pid: number): Promise<number> => {
 };
 
 /** Memory that a process has in use, in kB. */
-export const residentKb = async (pid: number): Promise<number> => {
-  const text = await readFile(`/proc/${pid}/statm`, 'utf8');
-  return (Number(text.split(' ')[1]) * 4 * KILO) / KILO;
-};
+export const residentKb = (pid: number): number => (Number(procText(pid, 'statm').split(' ')[1]) * 4 * KILO) / KILO;

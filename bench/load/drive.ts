@@ -40,11 +40,11 @@ interface Usage {
   readonly load: number;
 }
 
-const usageOf = async ({ serverPid, databasePid }: Drive): Promise<Usage> => ({
+const usageOf = ({ serverPid, databasePid }: Drive): Usage => ({
   atMs: performance.now(),
-  server: await cpuSeconds(serverPid),
-  database: databasePid === 0 ? 0 : await familyCpuSeconds(databasePid),
-  load: await cpuSeconds(process.pid),
+  server: cpuSeconds(serverPid),
+  database: databasePid === 0 ? 0 : familyCpuSeconds(databasePid),
+  load: cpuSeconds(process.pid),
 });
 
 /** Keeps tables playing, and counts. */
@@ -91,11 +91,11 @@ export class Driving implements Driver {
     await pause(warmUpSeconds * 1000);
     this.#pace();
     await pause(CALM_MS);
-    const before = await usageOf(this.#drive);
+    const before = usageOf(this.#drive);
     this.#counting = true;
     await pause(seconds * 1000);
     this.#counting = false;
-    const after = await usageOf(this.#drive);
+    const after = usageOf(this.#drive);
     this.#running = false;
     if (this.#pacing !== null) clearInterval(this.#pacing);
     return this.#figures(before, after);

@@ -7,7 +7,7 @@ import {
   type Competition,
   type CompetitionView,
 } from '@matador/competition';
-import { romme } from '@matador/romme';
+import { printedOn, romme, type RommeAction, type RommeView } from '@matador/romme';
 import { skat, type SkatAction, type SkatView } from '@matador/skat';
 import type { Gametype } from '../lib/games.ts';
 
@@ -29,18 +29,18 @@ export interface Hand {
 interface Manner<Action, View> {
   /** A last card, which the server plays by itself. */
   isLastCard(deal: View): boolean;
-  choose(legal: readonly Action[], deal: View): Action | undefined;
+  /** @param legal asked only where what is legal is not plain: some games think about it for long */
+  choose(deal: View, legal: () => readonly Action[]): Action | undefined;
 }
 
 const pick = <Item>(items: readonly Item[]): Item | undefined => items[Math.floor(Math.random() * items.length)];
 
 class HandOf<State, Action, Event, Seen, View extends DealView, Result extends DealResult> implements Hand {
   readonly #game: Competition<State, Action, Event, Seen, View, Result>;
-  readonly #manner: Manner<Action, View> | null;
+  readonly #manner: Manner<Action, View>;
   #view: CompetitionView<View, Result> | null = null;
 
-  /** @param manner null: plays as the default player does */
-  constructor(game: Game<DealOptions, State, Action, Event, Seen, View, Result>, manner: Manner<Action, View> | null) {
+  constructor(game: Game<DealOptions, State, Action, Event, Seen, View, Result>, manner: Manner<Action, View>) {
     this.#game = competition(game);
     this.#manner = manner;
   }
@@ -65,17 +65,13 @@ class HandOf<State, Action, Event, Seen, View extends DealView, Result extends D
 
   get mustDecide(): boolean {
     const deal = this.#view?.deal ?? null;
-    return this.#decision?.duty === 'must' && deal !== null && this.#manner?.isLastCard(deal) !== true;
+    return this.#decision?.duty === 'must' && deal !== null && !this.#manner.isLastCard(deal);
   }
 
   choose(): Action {
-    const decision = this.#decision;
     const view = this.#view;
-    if (view === null || view.deal === null || decision === null) throw new Error('nothing to decide');
-    const chosen =
-      this.#manner === null
-        ? this.#game.fallback(view, decision)
-        : this.#manner.choose(this.#game.legal(view), view.deal);
+    if (view === null || view.deal === null || this.#decision === null) throw new Error('nothing to decide');
+    const chosen = this.#manner.choose(view.deal, () => this.#game.legal(view));
     if (chosen === undefined) throw new Error('nothing is legal');
     return chosen;
   }
@@ -90,7 +86,8 @@ class HandOf<State, Action, Event, Seen, View extends DealView, Result extends D
 const isLastCard = ({ phase, hand }: SkatView | BeloteView): boolean => phase === 'playing' && hand.length === 1;
 
 /** Any card that may be played; an auction that ends soon, the first contract there is. */
-const chooseInSkat = (legal: readonly SkatAction[], deal: SkatView): SkatAction | undefined => {
+const chooseInSkat = (deal: SkatView, legalNow: () => readonly SkatAction[]): SkatAction | undefined => {
+  const legal = legalNow();
   if (legal[0]?.type === 'play') return pick(legal.filter(({ type }) => type === 'play'));
   return (
     legal.find(({ type }) => type === 'pickUp') ??
@@ -102,13 +99,21 @@ const chooseInSkat = (legal: readonly SkatAction[], deal: SkatView): SkatAction 
 };
 
 /** Somebody takes at once; any card that may be played. */
-const chooseInBelote = (legal: readonly BeloteAction[]): BeloteAction | undefined =>
-  legal.find(({ type }) => type === 'take') ?? pick(legal);
+const chooseInBelote = (_: BeloteView, legalNow: () => readonly BeloteAction[]): BeloteAction | undefined => {
+  const legal = legalNow();
+  return legal.find(({ type }) => type === 'take') ?? pick(legal);
+};
 
-/** Rommé's default player draws from the stock and discards: laying is seldom, and thinking about it is the page's. */
+/** Draws from the stock and discards any card: laying is seldom, and thinking about it is the page's. */
+const chooseInRomme = ({ drawnFrom, hand }: RommeView): RommeAction | undefined => {
+  if (drawnFrom === null) return { type: 'draw', from: 'stock' };
+  const card = pick(hand.filter((one) => printedOn(one) !== 'X'));
+  return card === undefined ? undefined : { type: 'discard', card };
+};
+
 const HANDS: Readonly<Record<Gametype, () => Hand>> = {
   skat: () => new HandOf(skat, { isLastCard, choose: chooseInSkat }),
-  romme: () => new HandOf(romme, null),
+  romme: () => new HandOf(romme, { isLastCard: () => false, choose: chooseInRomme }),
   belote: () => new HandOf(belote, { isLastCard, choose: chooseInBelote }),
 };
 

@@ -26,16 +26,16 @@ const waited = async (begin: () => Promise<unknown>): Promise<void> => {
 const searches: Searching[] = [];
 if (drive.rate === 0) await inParallel(cookies, async (cookie) => void searches.push(await open(cookie)), 48);
 
-const usage = async () => ({
+const usage = () => ({
   atMs: performance.now(),
-  server: await cpuSeconds(drive.serverPid),
-  database: await familyCpuSeconds(drive.databasePid),
-  load: await cpuSeconds(process.pid),
+  server: cpuSeconds(drive.serverPid),
+  database: familyCpuSeconds(drive.databasePid),
+  load: cpuSeconds(process.pid),
 });
-const before = await usage();
+const before = usage();
 if (drive.rate === 0) await Promise.all(searches.map((search) => waited(() => search.shown())));
 else await inParallel(cookies, (cookie) => waited(async () => (await open(cookie)).enter()), drive.rate);
-const after = await usage();
+const after = usage();
 
 const seconds = (after.atMs - before.atMs) / 1000;
 const { p50, p99 } = spread(waitsMs);

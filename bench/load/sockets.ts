@@ -20,7 +20,7 @@ const memory = async () => {
     usedKb: usedSize / 1024,
     heldKb: totalSize / 1024,
     buffersKb: backingStorageSize / 1024,
-    residentKb: await residentKb(drive.serverPid),
+    residentKb: residentKb(drive.serverPid),
   };
 };
 const before = await memory();
