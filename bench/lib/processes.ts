@@ -40,7 +40,9 @@ export const cpuSeconds = (pid: number): number => (statOf(pid)?.ownTicks ?? 0) 
 
 /** The same of a process and everything it has started. */
 export const familyCpuSeconds = (pid: number): number => {
-  const pids = readdirSync('/proc').filter((name) => /^\d+$/.test(name)).map(Number);
+  const pids = readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .map(Number);
   const all = new Map<number, Stat>();
   for (const one of pids) {
     const stat = statOf(one);
