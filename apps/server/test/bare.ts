@@ -54,6 +54,7 @@ interface Door {
 export class BareSocket {
   /** Texts that came. */
   readonly texts: string[] = [];
+  pings = 0;
   pongs = 0;
   /** The server's, once it has said one. */
   closeCode: number | null = null;
@@ -180,6 +181,7 @@ export class BareSocket {
     if (bytes.length < start + length) return 0;
     const payload = bytes.subarray(start, start + length);
     if (opcode === OPCODE.text) this.texts.push(payload.toString('utf8'));
+    if (opcode === OPCODE.ping) this.pings += 1;
     if (opcode === OPCODE.pong) this.pongs += 1;
     if (opcode === OPCODE.close) this.closeCode = length >= 2 ? payload.readUInt16BE(0) : 1005;
     return start + length;

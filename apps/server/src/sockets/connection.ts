@@ -13,6 +13,10 @@ export const TOO_SLOW_BYTES = 256 * 1024;
 export const TOO_SLOW_MS = 10_000;
 /** How long a socket that was closed for its slowness, or for what it sent, may take to read so. */
 export const LAST_WORD_MS = 2000;
+/** A peer that has been silent for so long is asked for a sign of life, and again after as long. */
+export const PROBE_MS = 30_000;
+/** A peer that has not answered two probes is dead. */
+export const SILENT_MS = 75_000;
 /** Frames of one socket that may wait for their answer. */
 export const UNPROCESSED = 4;
 /** Frames that are none, or far too many, before the socket is closed. */
@@ -65,6 +69,7 @@ export class Connection {
   #behindSince: number | null = null;
   #lastWordMs: number | null = null;
   #heardMs: number;
+  #probedMs: number;
 
   constructor({ socket, stream, user, meters, nowMs }: ConnectionParts) {
     this.#socket = socket;
@@ -73,6 +78,7 @@ export class Connection {
     this.#meters = meters;
     this.#nowMs = nowMs;
     this.#heardMs = nowMs();
+    this.#probedMs = this.#heardMs;
     this.#allowance = new Allowance(this.#heardMs);
     socket.on('message', (data, isBinary) => {
       this.#receive(data, isBinary);
@@ -130,10 +136,11 @@ export class Connection {
     this.#socket.terminate();
   }
 
-  /** Looks after a socket that is behind. Called several times a second. */
+  /** Looks after a socket that is behind, or silent. Called several times a second. */
   sweep(nowMs: number): void {
     // The close frame waits behind all that has not been read: it is given a moment, not for ever.
     if (this.#lastWordMs !== null && nowMs - this.#lastWordMs > LAST_WORD_MS) return this.#socket.terminate();
+    if (nowMs - this.#heardMs >= PROBE_MS) this.#probe(nowMs);
     if (this.#behindSince === null || !this.isOpen) return;
     if (this.#stream.writableLength === 0) {
       this.#behindSince = null;
@@ -141,10 +148,12 @@ export class Connection {
     } else if (nowMs - this.#behindSince > TOO_SLOW_MS) this.close(CLOSE.tooSlow);
   }
 
-  /** Asks a silent peer for a sign of life; one that stays silent for `silentMs` is given up. */
-  probe(nowMs: number, silentMs: number): void {
-    if (nowMs - this.#heardMs > silentMs) this.#socket.terminate();
-    else if (this.isOpen) this.#socket.ping();
+  /** Each socket at a time of its own, and none that plays: ten thousand pings at once would hold everybody up. */
+  #probe(nowMs: number): void {
+    if (nowMs - this.#heardMs > SILENT_MS) return this.#socket.terminate();
+    if (nowMs - this.#probedMs < PROBE_MS || !this.isOpen) return;
+    this.#probedMs = nowMs;
+    this.#socket.ping();
   }
 
   #pong(data: Buffer): void {

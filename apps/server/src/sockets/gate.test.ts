@@ -5,7 +5,7 @@ import { afterAll, expect, test } from 'vitest';
 import { BareSocket, OPCODE, spellFrame } from '../../test/bare.ts';
 import { manualClock } from '../../test/manual-clock.ts';
 import { Ear } from '../../test/socket-ear.ts';
-import { BEHIND_BYTES, LAST_WORD_MS, TOO_SLOW_MS, type Connection, type Listener } from './connection.ts';
+import { BEHIND_BYTES, LAST_WORD_MS, PROBE_MS, TOO_SLOW_MS, type Connection, type Listener } from './connection.ts';
 import { frameOf } from './frame.ts';
 import { openGate } from './gate.ts';
 
@@ -248,6 +248,19 @@ test('whose session ends is closed with 4004 within half a minute, others are no
   while (gone.closeCode === null) await clock.advance(1000);
   expect(gone.closeCode).toBe(CLOSE.notAllowed);
   expect(here.isOpen).toBe(true);
+});
+
+test('only who has been silent for half a minute is asked for a sign of life', async () => {
+  const [quiet, lively] = [await openBare('quiet'), await openBare('lively')];
+  const ping = spellFrame({ opcode: OPCODE.ping });
+  await clock.advance(PROBE_MS - 5000);
+  lively.bytes(ping);
+  await lively.until(() => lively.pongs === 1);
+  await clock.advance(6000);
+  await quiet.until(() => quiet.pings === 1);
+  lively.bytes(ping); // what was sent before its answer has come with it
+  await lively.until(() => lively.pongs === 2);
+  expect([quiet.pings, lively.pings]).toEqual([1, 0]);
 });
 
 test('a peer that gives no sign of life for long is given up', async () => {

@@ -8,11 +8,10 @@ import { Connection, type SocketUser } from './connection.ts';
 import type { SocketKind, SocketMeters } from './meters.ts';
 
 const SWEEP_MS = 250;
-const PROBE_MS = 30_000;
+/** How often the sessions behind the open sockets are looked up. */
+const SESSIONS_MS = 30_000;
 /** Sockets that one account may hold open; a page needs one. */
 const SOCKETS_A_USER = 12;
-/** A peer that has not answered two probes is dead. */
-const SILENT_MS = 75_000;
 /** No frame of ours is long enough to be sent in pieces. */
 const MAX_FRAGMENTS = 16;
 /** Sessions that are looked up at once. */
@@ -75,7 +74,7 @@ export const openGate = (server: Server, options: GateOptions): Gate => {
   const open = new Set<Connection>();
   const held = new Map<string, number>();
   let draining = false;
-  let probedMs = clock.monotonicMs();
+  let askedMs = clock.monotonicMs();
 
   const nowMs = (): number => clock.monotonicMs();
   const welcome = (kind: SocketKind, user: SocketUser, { socket, stream }: Upgraded): void => {
@@ -129,15 +128,11 @@ export const openGate = (server: Server, options: GateOptions): Gate => {
   let cancelSweep = (): void => undefined;
   const sweep = (): void => {
     const atMs = nowMs();
-    const probing = atMs - probedMs >= PROBE_MS;
-    if (probing) {
-      probedMs = atMs;
-      dismiss().catch(meters.failed); // looked at again with the next probe
+    if (atMs - askedMs >= SESSIONS_MS) {
+      askedMs = atMs;
+      dismiss().catch(meters.failed); // looked up again the next time
     }
-    for (const connection of open) {
-      connection.sweep(atMs);
-      if (probing) connection.probe(atMs, SILENT_MS);
-    }
+    for (const connection of open) connection.sweep(atMs);
     cancelSweep = clock.after(SWEEP_MS, sweep);
   };
   cancelSweep = clock.after(SWEEP_MS, sweep);
