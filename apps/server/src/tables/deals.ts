@@ -25,14 +25,21 @@ export interface StoredDeal {
   readonly sealed: Buffer;
 }
 
+/** An order of cards, a byte each in base64: tables keep their sealed deals. Older ones have a list, three times as long. */
+const order = z.union([z.base64().transform((text) => [...Buffer.from(text, 'base64')]), z.array(z.int())]);
+const spellOrder = (cards: readonly number[]): string => Buffer.from(cards).toString('base64');
+
 const sealedDeal = z.object({
   version: z.literal(FAIR_VERSION),
   competition: z.string(),
   number: z.int(),
-  deck: z.array(z.int()),
-  reshuffle: z.array(z.int()),
+  deck: order,
+  reshuffle: order,
   salt: z.string(),
 });
+
+const spellDeal = (deal: SealedDeal): Buffer =>
+  Buffer.from(JSON.stringify({ ...deal, deck: spellOrder(deal.deck), reshuffle: spellOrder(deal.reshuffle) }));
 
 const placeOf = (competitionId: string, number: number): string => `${competitionId}/deal/${String(number)}`;
 
@@ -63,7 +70,7 @@ export const drawDeals = async (
       return {
         number: deal.number,
         commitment: await commitment(deal, nodeHashes),
-        sealed: sealer.seal(placeOf(competition, deal.number), Buffer.from(JSON.stringify(deal))),
+        sealed: sealer.seal(placeOf(competition, deal.number), spellDeal(deal)),
       };
     }),
   );
