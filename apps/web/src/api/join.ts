@@ -44,6 +44,8 @@ export const useJoin = () => {
         );
         raise('update-balance');
       }
+      // What is gone leads away once it is read anew: not before the refusal has been read (REG-8).
+      if (reason === 'tournamentNotExistent') return;
       await client.invalidateQueries({
         predicate: ({ queryKey }) => queryKey[0] !== 'session' && queryKey[1] !== 'userData',
       });

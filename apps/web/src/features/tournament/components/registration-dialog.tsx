@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useJoin, type EntryKind } from '../../../api/join.ts';
@@ -42,6 +42,7 @@ export const RegistrationDialog = ({ kind, onClose, onJoined, ...about }: Regist
   const [error, setError] = useState<InlineError | null>(null);
   const { data: balance } = useQuery(queries.balance());
   const join = useJoin();
+  const client = useQueryClient();
   const { tournament, currency } = about;
   const fee = kind === 'join' ? tournament.metaData.entryFee : tournament.metaData.restartFee;
   const submit = (): void => {
@@ -61,8 +62,13 @@ export const RegistrationDialog = ({ kind, onClose, onJoined, ...about }: Regist
       },
     );
   };
-  if (join.data?.success === false && join.data.reason !== 'tooMuchMoney')
-    return <JoinRefused reason={join.data.reason ?? 'unknown'} onClose={onClose} />;
+  if (join.data?.success === false && join.data.reason !== 'tooMuchMoney') {
+    const leave = (): void => {
+      onClose();
+      void client.invalidateQueries({ queryKey: queries.zone(tournament.zoneId).queryKey });
+    };
+    return <JoinRefused reason={join.data.reason ?? 'unknown'} onClose={leave} />;
+  }
   const title = kind === 'join' ? t('tRegistration.main.titleJoin') : t('tRegistration.main.titleRejoin');
   const values = { fee: format.money(fee, currency) };
   return (
