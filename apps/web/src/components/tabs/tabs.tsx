@@ -69,11 +69,13 @@ export const Tabs = ({ label, tabs, initial, aside }: TabsProps) => {
 
 interface LinkTabsProps {
   readonly label: string;
+  /** On a desktop they stand below each other, at the side of what they lead to. */
+  readonly aside?: boolean;
   readonly tabs: readonly { readonly to: string; readonly label: string; readonly current: boolean }[];
 }
 
 /** Places beside each other: links that say which one is open, and that one in sight. */
-export const LinkTabs = ({ label, tabs }: LinkTabsProps) => {
+export const LinkTabs = ({ label, tabs, aside = false }: LinkTabsProps) => {
   const nav = useRef<HTMLElement>(null);
   const at = tabs.findIndex(({ current }) => current);
   useEffect(() => {
@@ -84,7 +86,7 @@ export const LinkTabs = ({ label, tabs }: LinkTabsProps) => {
     list.scrollLeft = tab.offsetLeft - list.offsetLeft - (list.clientWidth - tab.offsetWidth) / 2;
   }, [at]);
   return (
-    <nav ref={nav} aria-label={label} className={styles.list}>
+    <nav ref={nav} aria-label={label} data-aside={aside} className={styles.list}>
       {tabs.map(({ to, label: name, current }) => (
         <Link key={to} to={to} className={styles.tab} aria-current={current ? 'page' : undefined}>
           {name}

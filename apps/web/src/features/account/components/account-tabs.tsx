@@ -20,6 +20,7 @@ export const AccountTabs = ({ current }: { readonly current: AccountPage }) => {
   const t = useText();
   return (
     <LinkTabs
+      aside
       label={t('account.title')}
       tabs={ACCOUNT_PAGES.map((page) => ({ to: urls.account(page), label: t(TABS[page]), current: page === current }))}
     />

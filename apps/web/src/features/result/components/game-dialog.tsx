@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { queries } from '../../../api/queries.ts';
 import { report } from '../../../api/report.ts';
+import { CopyNumber, shortNumber } from '../../../components/copy-number/copy-number.tsx';
 import { Dialog } from '../../../components/dialog/dialog.tsx';
 import { SupportLink } from '../../../components/support-link.tsx';
 import { Text, useText } from '../../../i18n/use-text.tsx';
@@ -37,8 +38,8 @@ export const GameDialog = ({ competitionId, onClose }: GameDialogProps) => {
         <p className={styles.support}>
           <Text
             id="result.support"
-            values={{ duel: duelNumber }}
-            tags={{ a: <SupportLink about={{ competitionId, zoneId }} />, b: <strong className={styles.duel} /> }}
+            values={{ duel: shortNumber(duelNumber) }}
+            tags={{ a: <SupportLink about={{ competitionId, zoneId }} />, b: <CopyNumber whole={duelNumber} /> }}
           />
         </p>
         <ButtonLink kind="secondary" wide to={urls.result(competitionId)}>

@@ -4,6 +4,7 @@ import { supportedTechs } from '../../../api/techs.ts';
 import { BottomBar } from '../../../components/bar/bottom-bar.tsx';
 import { Button, ButtonLink } from '../../../components/button/button.tsx';
 import columns from '../../../components/columns/columns.module.css';
+import { CopyNumber, shortNumber } from '../../../components/copy-number/copy-number.tsx';
 import { Icon } from '../../../components/icon/icon.tsx';
 import { PageHeading } from '../../../components/page/page.tsx';
 import { SupportLink } from '../../../components/support-link.tsx';
@@ -110,8 +111,8 @@ export const Result = ({ result }: ResultProps) => {
           <p data-place="5" className={styles.support}>
             <Text
               id="result.support"
-              values={{ duel: duelNumber }}
-              tags={{ a: <SupportLink about={{ competitionId, zoneId }} />, b: <strong className={styles.duel} /> }}
+              values={{ duel: shortNumber(duelNumber) }}
+              tags={{ a: <SupportLink about={{ competitionId, zoneId }} />, b: <CopyNumber whole={duelNumber} /> }}
             />
           </p>
         </div>

@@ -10,7 +10,7 @@ const NONE = '–';
 export const Standing = ({ result }: { readonly result: CompetitionResult }) => {
   const t = useText();
   const format = useFormat();
-  const { ownRanking: own, totals, rankingTable } = result;
+  const { ownRanking: own, state, totals, rankingTable } = result;
   const score = own?.score ?? null;
   const place = own?.rank ?? 0;
   const rank = own?.tournamentRank ?? 0;
@@ -19,10 +19,16 @@ export const Standing = ({ result }: { readonly result: CompetitionResult }) => 
       label={t('result.standing')}
       unit={t('result.points')}
       score={score === null ? NONE : format.signed(score)}
-      start={{
-        strong: place > 0 ? t('result.placeLong', { place }) : NONE,
-        words: t('result.ofPlayers', { players: rankingTable.length }),
-      }}
+      start={
+        place > 0
+          ? {
+              strong: t('result.placeLong', { place }),
+              words: t('result.ofPlayers', { players: rankingTable.length }),
+            }
+          : state === 'pending'
+            ? { strong: t('result.noPlaceYet'), words: t('result.noPlaceYetWords') }
+            : { strong: t('result.noPlace'), words: t('result.noPlaceWords') }
+      }
       end={
         rank > 0
           ? { strong: t('result.tournamentRank', { rank: format.number(rank) }), words: t('result.inTournament') }
