@@ -1,9 +1,12 @@
 import type { Page } from '@playwright/test';
+import { play } from '../../apps/server/test/series.ts';
 import { pageOf, type State } from './state.ts';
 import type { World } from './world.ts';
 
-const dialogOf = (page: Page) => page.getByRole('dialog').last();
-const press = async (page: Page, name: RegExp): Promise<void> => {
+/** The dialog on top. */
+export const dialogOf = (page: Page) => page.getByRole('dialog').last();
+/** Presses a button that opens a dialog. */
+export const press = async (page: Page, name: RegExp): Promise<void> => {
   await page.getByRole('button', { name }).first().click();
   await dialogOf(page).waitFor();
 };
@@ -62,6 +65,21 @@ export const dialogs: readonly State[] = [
           .click();
       },
     }),
+  },
+  {
+    name: 'dialog-rejoin',
+    title: 'REG-1 STATE-7 starting again says what it costs, and that the better attempt counts',
+    make: async (world) => {
+      const id = await world.tournament();
+      const [own, left, right] = await world.joined(id);
+      await play(world.context, id, 0, { [own]: 120, [left]: 40, [right]: -20 });
+      return {
+        userId: own,
+        path: pageOf(id),
+        sees: ['Neu starten', 'Danach', 'Teilnahmebedingungen'],
+        opens: (page) => press(page, /10[,.]00/),
+      };
+    },
   },
   {
     name: 'dialog-terms',

@@ -10,6 +10,8 @@ export interface Scene {
   readonly sees: readonly (string | RegExp)[];
   /** What the main button, or another, is called; with whether it can be pressed. */
   readonly button?: { readonly name: RegExp; readonly works: boolean };
+  /** Before the page is there: its clock, its line, its device. */
+  readonly prepare?: (page: Page) => Promise<void>;
   /** Opens what the state is about: a dialog, a table. In whatever language the page is. */
   readonly opens?: (page: Page) => Promise<void>;
 }
@@ -20,9 +22,16 @@ export interface State {
   readonly name: string;
   /** Title of its test: the requirement and what it says. */
   readonly title: string;
+  /** Looking at it changes the world: each language has a scene of its own. */
+  readonly once?: true;
   readonly make: (world: World) => Promise<Scene>;
 }
 
 export const DAY = 24 * 60;
 export const at = ({ context }: World, minutes: number): Date => minutesFrom(context.clock.now(), minutes);
 export const pageOf = (tournamentId: number, zone = 'skat'): string => `/tournaments/${zone}/${String(tournamentId)}`;
+
+/** The device has no sockets, and so cannot play. */
+export const onOldDevice = async (page: Page): Promise<void> => {
+  await page.addInitScript(() => Reflect.deleteProperty(window, 'WebSocket'));
+};

@@ -1,14 +1,17 @@
-import { DEMO_ANNOUNCEMENT } from '../../apps/server/src/demo/announcement.ts';
-import { publishAnnouncement } from '../../apps/server/src/announcements/announcements.ts';
 import { settleOne } from '../../apps/server/src/tournaments/settlement.ts';
 import { recordVoid } from '../../apps/server/src/tournaments/standings.ts';
 import { formTable, join, play, type End } from '../../apps/server/test/series.ts';
 import { close } from '../../apps/server/test/settling.ts';
 import type { NewTournament } from '../../apps/server/src/store/queries/tournaments-schedule.ts';
 import { dialogs } from './dialogs.ts';
+import { LISTS, OVERVIEWS } from './lobby.ts';
+import { MATCHING } from './matching.ts';
+import { REFUSALS } from './refusals.ts';
+import { RESULTS } from './results.ts';
 import { service } from './service.ts';
 import { at, DAY, pageOf, type State } from './state.ts';
 import { STATISTICS } from './statistics.ts';
+import { TOURNAMENTS } from './tournaments.ts';
 import type { World } from './world.ts';
 
 const overview: readonly State[] = [
@@ -55,11 +58,6 @@ const overview: readonly State[] = [
     name: 'overview-running',
     title: 'OVER-9 what I have running stands first: a table to return to, a tournament joined',
     make: async (world) => {
-      await publishAnnouncement(world.context.store, {
-        from: world.context.clock.now(),
-        until: null,
-        texts: DEMO_ANNOUNCEMENT,
-      });
       const first = await world.tournament();
       const second = await world.tournament({ name: 'Abendturnier', lobbyFrom: '18:00', lobbyTo: '22:00' });
       const [own, left, right] = await world.joined(first);
@@ -331,10 +329,16 @@ const history: readonly State[] = [
 /** Every state of the lobby, in an order that can be walked: what needs an empty house comes first. */
 export const STATES: readonly State[] = [
   ...overview,
+  ...OVERVIEWS,
   ...registration,
+  ...TOURNAMENTS,
   ...dialogs,
+  ...REFUSALS,
+  ...MATCHING,
   ...joined,
   ...history,
+  ...RESULTS,
   ...service,
+  ...LISTS,
   ...STATISTICS,
 ];

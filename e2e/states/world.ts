@@ -24,7 +24,7 @@ export interface World {
   open(userId: string | null, path: string, eyes: Eyes, prepare?: (page: Page) => Promise<void>): Promise<Page>;
   /** Looks at an open screen with other eyes of the same language. */
   look(page: Page, eyes: Eyes): Promise<void>;
-  /** Takes every tournament off the schedule, so that the next state stands alone. */
+  /** Takes every tournament off the schedule, and every announcement back, so that the next state stands alone. */
   clear(): Promise<void>;
   player(change?: Parameters<typeof newPlayer>[1]): Promise<NewAccount>;
   tournament(change?: Partial<NewTournament>): Promise<number>;
@@ -64,6 +64,10 @@ export const openWorld = async (): Promise<World> => {
     clear: async () => {
       await context.store.pool.query(
         `UPDATE tournaments SET state = 'settled', competition_end = least(competition_end, $1)`,
+        [context.clock.now()],
+      );
+      await context.store.pool.query(
+        `UPDATE announcements SET from_at = from_at - interval '1 day', until_at = $1 WHERE until_at IS NULL`,
         [context.clock.now()],
       );
     },

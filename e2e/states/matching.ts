@@ -1,0 +1,152 @@
+import { expect as patient, type Page } from '@playwright/test';
+import { search } from '../../apps/server/test/search.ts';
+import { newMember } from '../../apps/server/test/game-server.ts';
+import { formTable, join } from '../../apps/server/test/series.ts';
+import type { Scene, State } from './state.ts';
+import type { World } from './world.ts';
+
+/** A busy machine takes its time; what never comes still fails. */
+const expect = patient.configure({ timeout: 30_000 });
+const LONG_WAIT_MS = 31_000;
+const TURN_MS = 500;
+
+const failed = (page: Page): Promise<void> => page.getByRole('alertdialog').waitFor();
+
+/** Somebody who has joined, on the way to a search. */
+const searching = async (world: World, change: Parameters<World['tournament']>[0] = {}) => {
+  const id = await world.tournament(change);
+  const userId = (await world.player()).id;
+  await join(world.context, userId, id);
+  return { id, userId, path: `/matching/${change.zoneId ?? 'skat'}/${String(id)}` };
+};
+
+/** The server's time passes until the page shows something. */
+const turnUntil = (world: World, page: Page, shown: string): Promise<void> =>
+  expect(async () => {
+    await world.context.clock.advance(TURN_MS);
+    await expect(page.locator(shown).first()).toBeVisible({ timeout: 200 });
+  }).toPass({ timeout: 60_000 });
+
+/** The server has said how many wait: the ticket is in. */
+const entered = (world: World, page: Page): Promise<void> =>
+  expect(async () => {
+    await world.context.clock.advance(TURN_MS);
+    await expect(page.locator('dd').first()).toHaveText(/^\d+$/, { timeout: 200 });
+  }).toPass({ timeout: 60_000 });
+
+const found = async (world: World): Promise<Scene> => {
+  const { id, userId, path } = await searching(world);
+  return {
+    userId,
+    path,
+    // The launcher takes its time: what is on the screen until then is what there is to see.
+    prepare: async (page) => {
+      await page.route(/\/gd\/launcher$/, () => undefined);
+    },
+    sees: ['Gefunden', 'Der Tisch öffnet sich von selbst.', 'ist da'],
+    opens: async (page) => {
+      await entered(world, page);
+      for (let others = 0; others < 2; others += 1)
+        await search(world.server, await newMember(world.context, world.server, id), id);
+      await turnUntil(world, page, '[data-found="true"]');
+    },
+  };
+};
+
+const closed = async (world: World): Promise<Scene> => {
+  const { id, userId, path } = await searching(world);
+  return {
+    userId,
+    path,
+    sees: ['Die Lobby ist jetzt geschlossen', 'Es wurde nichts abgebucht'],
+    opens: async (page) => {
+      await entered(world, page);
+      await world.context.store.pool.query(`UPDATE tournaments SET state = 'clearance' WHERE id = $1`, [id]);
+      await turnUntil(world, page, '[role="alertdialog"]');
+    },
+  };
+};
+
+/** The search for opponents, with each way in which it ends. */
+export const MATCHING: readonly State[] = [
+  {
+    name: 'matching',
+    title: 'MATCH-1 the search: own name, a searching seat per opponent, how many wait, fairness, a way out',
+    make: async (world) => ({
+      ...(await searching(world)),
+      sees: ['Partie 1 von 12', 'Spieler 2', 'wird gesucht', 'zufällig ausgelost', 'Abbrechen kostet nichts'],
+      opens: (page) => entered(world, page),
+    }),
+  },
+  {
+    name: 'matching-belote',
+    title: 'MATCH-1 a table of four has three searching seats',
+    make: async (world) => ({
+      ...(await searching(world, { zoneId: 'belote', gametype: 'belote', name: 'Belote-Turnier', playersPerGame: 4 })),
+      sees: ['Spieler 2', 'Spieler 3', 'Spieler 4'],
+      opens: (page) => entered(world, page),
+    }),
+  },
+  {
+    name: 'matching-long',
+    title: 'MATCH-18 after half a minute the search says why it takes longer',
+    make: async (world) => ({
+      ...(await searching(world)),
+      prepare: (page) => page.clock.install(),
+      sees: ['Gerade sind wenige frei', /0:3\d/],
+      opens: async (page) => {
+        await entered(world, page);
+        await page.clock.runFor(LONG_WAIT_MS);
+      },
+    }),
+  },
+  {
+    name: 'matching-found',
+    title: 'MATCH-6 the table has been found: the seats are filled, and it opens by itself',
+    once: true,
+    make: found,
+  },
+  {
+    name: 'matching-closed',
+    title: 'MATCH-9 the lobby has closed during the search: an error says so, and that nothing was charged',
+    once: true,
+    make: closed,
+  },
+  {
+    name: 'matching-ended',
+    title: 'MATCH-9 a search that was ended by another tab says that there was a problem',
+    make: async (world) => {
+      const scene = await searching(world);
+      return {
+        ...scene,
+        sees: ['Bei der Suche gab es ein Problem', 'Es wurde nichts abgebucht'],
+        opens: async (page) => {
+          await entered(world, page);
+          const second = await page.context().newPage();
+          await second.goto(page.url());
+          await failed(page);
+        },
+      };
+    },
+  },
+  {
+    name: 'matching-seated',
+    title: 'MATCH-12 who sits at a table already is led back to it',
+    make: async (world) => {
+      const id = await world.tournament();
+      const [own, left, right] = await world.joined(id);
+      await formTable(
+        world.context,
+        id,
+        [own, left, right].map((userId) => ({ userId, slot: 0 })),
+      );
+      return {
+        userId: own,
+        path: `/matching/skat/${String(id)}`,
+        sees: ['Du sitzt am Tisch'],
+        button: { name: /Zurück zum Tisch/, works: true },
+        opens: failed,
+      };
+    },
+  },
+];
