@@ -34,8 +34,19 @@ const expectSeen = async (page: Page, { sees, button }: Scene): Promise<void> =>
     : expect(found).toHaveAttribute('aria-disabled', 'true'));
 };
 
-const expectNothingCut = async (page: Page): Promise<void> =>
+/** How far tables stick out of panels that clip them, which no scroll bar would tell. */
+const clippedTables = (page: Page): Promise<readonly number[]> =>
+  page.locator('table').evaluateAll((tables) =>
+    tables.flatMap(({ scrollWidth, parentElement }) => {
+      if (parentElement === null || getComputedStyle(parentElement).overflowX === 'auto') return [];
+      return scrollWidth > parentElement.clientWidth + 1 ? [scrollWidth - parentElement.clientWidth] : [];
+    }),
+  );
+
+const expectNothingCut = async (page: Page): Promise<void> => {
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+  expect(await clippedTables(page)).toEqual([]);
+};
 
 /** Nothing that axe finds, no sideways scrolling, no key in place of a text. */
 const expectSound = async (page: Page): Promise<void> => {

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { chromium, type Browser, type Page } from '@playwright/test';
 import { afterAll } from 'vitest';
 import { testContext, type TestContext } from '../../apps/server/test/database.ts';
@@ -54,7 +55,9 @@ export const openWorld = async (): Promise<World> => {
   const player: World['player'] = (change) => {
     const name = NAMES[people % NAMES.length] ?? '';
     people += 1;
-    return newPlayer(context, { userName: `${name}${people > NAMES.length ? String(people) : ''}`, ...change });
+    const id = randomUUID();
+    const userName = `${name}${people > NAMES.length ? String(people) : ''}`;
+    return newPlayer(context, { id, userName, avatarUrl: `/gd/avatars/${id}/`, ...change });
   };
   return {
     context,

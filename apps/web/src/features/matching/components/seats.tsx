@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { queries } from '../../../api/queries.ts';
 import { report } from '../../../api/report.ts';
 import { CardBack } from '../../../components/art/card-back.tsx';
@@ -10,6 +11,17 @@ interface SeatProps {
   readonly found: boolean;
 }
 
+/** Head and shoulders of a player without a picture. */
+const Somebody = ({ size, children }: { readonly size: number; readonly children?: ReactNode }) => (
+  <svg viewBox="0 0 72 72" width={size} height={size} aria-hidden="true" focusable="false">
+    <circle cx="36" cy="36" r="34" className={styles.disc} />
+    <circle cx="36" cy="30" r="10" className={styles.person} />
+    <path d="M14 62a22 20 0 0 1 44 0 34 34 0 0 1-44 0Z" className={styles.person} />
+    <circle cx="36" cy="36" r="34" className={styles.rim} />
+    {children}
+  </svg>
+);
+
 /** A seat that is searched for, or has been found: nobody is named before the end (MATCH-13). */
 const Seat = ({ number, found }: SeatProps) => {
   const t = useText();
@@ -17,13 +29,7 @@ const Seat = ({ number, found }: SeatProps) => {
     <li className={styles.seat} data-found={found} data-number={number}>
       <strong>{t('matching.player', { number })}</strong>
       <span>{found ? t('matching.found') : t('matching.searching')}</span>
-      <svg viewBox="0 0 72 72" width="72" height="72" aria-hidden="true" focusable="false">
-        <circle cx="36" cy="36" r="34" className={styles.disc} />
-        <circle cx="36" cy="30" r="10" className={styles.person} />
-        <path d="M14 62a22 20 0 0 1 44 0 34 34 0 0 1-44 0Z" className={styles.person} />
-        <circle cx="36" cy="36" r="34" className={styles.rim} />
-        {!found && <path d="M36 2a34 34 0 0 1 34 34" className={styles.arc} />}
-      </svg>
+      <Somebody size={72}>{!found && <path d="M36 2a34 34 0 0 1 34 34" className={styles.arc} />}</Somebody>
     </li>
   );
 };
@@ -34,7 +40,9 @@ const Own = () => {
   const { avatarUrl, userName } = user;
   return (
     <li className={styles.own}>
-      {avatarUrl !== undefined && (
+      {avatarUrl === undefined ? (
+        <Somebody size={84} />
+      ) : (
         <img
           src={`${avatarUrl}PROFILE_185.png`}
           width="84"
