@@ -30,8 +30,9 @@ export type Ends = Readonly<Record<string, number>>;
 
 /** How each flood has to end for whoever begins it; nothing else may. */
 export const ENDS: Readonly<Record<Flood, readonly string[]>> = {
-  frames: ['closed 4003'],
-  pings: ['closed 4003', 'closed 4008', 'cut'],
+  // Closed sockets count among an account's dozen until they are gone.
+  frames: ['closed 4003', 'cut', 'answered 429'],
+  pings: ['closed 4003', 'closed 4008', 'cut', 'answered 429'],
   'unread answers': ['cut'],
   'silent lines': ['answered 408'],
   'endless heads': ['answered 408'],

@@ -11,8 +11,10 @@ export const BEHIND_BYTES = 64 * 1024;
 /** Above this, or after `TOO_SLOW_MS` behind, it is closed. */
 export const TOO_SLOW_BYTES = 256 * 1024;
 export const TOO_SLOW_MS = 10_000;
-/** How long a socket that was closed for its slowness, or for what it sent, may take to read so. */
+/** How long a socket that was closed for its slowness may take to read so. */
 export const LAST_WORD_MS = 2000;
+/** The same for one that was closed for what it sent: it is not listened to any more, so nothing lies before it. */
+const LAST_WORD_UNHEARD_MS = 250;
 /** A peer that has been silent for so long is asked for a sign of life, and again after as long. */
 export const PROBE_MS = 30_000;
 /** A peer that has not answered two probes is dead. */
@@ -22,9 +24,6 @@ export const UNPROCESSED = 4;
 /** Frames that are none, or far too many, before the socket is closed. */
 const BAD_FRAMES = 3;
 const FLOOD_FRAMES = 100;
-
-/** Codes of those who cost more than they may. */
-const OFFENCES: readonly number[] = [CLOSE.tooSlow, CLOSE.badMessage];
 
 /** Who opened a socket, by the session's cookie. */
 export interface SocketUser {
@@ -58,6 +57,8 @@ export interface ConnectionParts {
 export class Connection {
   readonly user: SocketUser;
   listener: Listener = SILENT;
+  /** The code it was closed with from here; null while it was not. */
+  closedWith: number | null = null;
   readonly #socket: WebSocket;
   readonly #stream: Duplex;
   readonly #meters: SocketMeters;
@@ -67,7 +68,8 @@ export class Connection {
   #bad = 0;
   #flood = 0;
   #behindSince: number | null = null;
-  #lastWordMs: number | null = null;
+  /** When it is cut off, whether or not it has read why it was closed. */
+  #cutOffMs = Infinity;
   #heardMs: number;
   #probedMs: number;
 
@@ -128,8 +130,18 @@ export class Connection {
 
   close(code: number): void {
     if (this.#socket.readyState !== WebSocket.OPEN) return;
+    this.closedWith = code;
     this.#socket.close(code);
-    if (OFFENCES.includes(code)) this.#lastWordMs = this.#nowMs();
+    // The close frame waits behind all that has not been read: it is given a moment, not for ever.
+    if (code === CLOSE.tooSlow) this.#cutOffMs = this.#nowMs() + LAST_WORD_MS;
+    if (code === CLOSE.badMessage) this.#listenNoMore();
+  }
+
+  /** Who floods goes on with it: what is not read costs nobody anything. The stream ends behind the close frame. */
+  #listenNoMore(): void {
+    this.#cutOffMs = this.#nowMs() + LAST_WORD_UNHEARD_MS;
+    this.#socket.pause();
+    this.#stream.end();
   }
 
   terminate(): void {
@@ -138,8 +150,7 @@ export class Connection {
 
   /** Looks after a socket that is behind, or silent. Called several times a second. */
   sweep(nowMs: number): void {
-    // The close frame waits behind all that has not been read: it is given a moment, not for ever.
-    if (this.#lastWordMs !== null && nowMs - this.#lastWordMs > LAST_WORD_MS) return this.#socket.terminate();
+    if (nowMs > this.#cutOffMs) return this.#socket.terminate();
     if (nowMs - this.#heardMs >= PROBE_MS) this.#probe(nowMs);
     if (this.#behindSince === null || !this.isOpen) return;
     if (this.#stream.writableLength === 0) {

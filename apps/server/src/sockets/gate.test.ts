@@ -212,6 +212,7 @@ test('pings count as frames: who sends too many is refused as a flood, then clos
   expect(bare.texts.length).toBe(100);
   await clock.advance(LAST_WORD_MS + 500); // it never answers the close
   while (closes.length === before) await clock.advance(250);
+  expect(closes.at(-1)).toBe(CLOSE.badMessage);
   await bare.until(() => bare.isEnded);
 });
 

@@ -87,7 +87,8 @@ export const openGate = (server: Server, options: GateOptions): Gate => {
       const left = (held.get(user.userId) ?? 1) - 1;
       if (left > 0) held.set(user.userId, left);
       else held.delete(user.userId);
-      meters.closed(kind, code);
+      // Whoever is cut off leaves no code of his own.
+      meters.closed(kind, connection.closedWith ?? code);
     });
     options.rooms[kind](connection);
   };
