@@ -1,8 +1,11 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
+
+/** More than any screen has stops; beyond it the focus goes round in a circle that leaves something out. */
+const MOST_STOPS = 120;
 
 /** Presses Tab until the focus is on what `selector` names: what the keyboard alone can reach. */
 export const tabTo = async (page: Page, selector: string): Promise<void> => {
-  for (let step = 0; step < 120; step += 1) {
+  for (let step = 0; step < MOST_STOPS; step += 1) {
     if (await page.evaluate((wanted) => document.activeElement?.matches(wanted) === true, selector)) return;
     await page.keyboard.press('Tab');
   }
@@ -13,4 +16,50 @@ export const tabTo = async (page: Page, selector: string): Promise<void> => {
 export const pressOn = async (page: Page, selector: string): Promise<void> => {
   await tabTo(page, selector);
   await page.keyboard.press('Enter');
+};
+
+/** What has the focus, as it is called, and whether one sees that it has it. */
+interface Focused {
+  readonly name: string;
+  readonly isSeen: boolean;
+}
+
+const focused = (page: Page): Promise<Focused> =>
+  page.evaluate(() => {
+    const one = document.activeElement;
+    // Where the page has put the focus itself, such as a heading, one only starts from.
+    if (!(one instanceof HTMLElement) || one.tabIndex < 0) return { name: '', isSeen: true };
+    const labels = 'labels' in one && one.labels instanceof NodeList ? [...one.labels] : [];
+    const words = [one.getAttribute('aria-label'), ...labels.map((label) => label.textContent), one.textContent];
+    const isRinged = (about: Element | null): boolean => {
+      if (about === null) return false;
+      const { outlineStyle, outlineWidth } = getComputedStyle(about);
+      return outlineStyle !== 'none' && parseFloat(outlineWidth) > 0;
+    };
+    // A field may lie in a box that has the ring, and a choice before its words that have it.
+    const ringed = [one, one.parentElement, one.nextElementSibling].some(isRinged);
+    const { width, height, bottom, top } = one.getBoundingClientRect();
+    return {
+      name: words.filter((text) => text !== null && text !== '').join(' '),
+      isSeen: ringed && width > 0 && height > 0 && bottom > 0 && top < innerHeight,
+    };
+  });
+
+/** Presses Tab until the focus is on what is called so, and holds that it can be seen there at every stop. */
+export const tabToNamed = async (page: Page, name: RegExp): Promise<void> => {
+  for (let step = 0; step < MOST_STOPS; step += 1) {
+    const now = await focused(page);
+    // What has just come may still move, or be scrolled to.
+    if (!now.isSeen)
+      await expect.poll(() => focused(page), `the focus on "${now.name}" can be seen`).toMatchObject({ isSeen: true });
+    if (name.test(now.name)) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error(`the keyboard does not reach ${String(name)}`);
+};
+
+/** Goes by Tab to what is called so, and presses a key there. */
+export const pressNamed = async (page: Page, name: RegExp, key: 'Enter' | 'Space' = 'Enter'): Promise<void> => {
+  await tabToNamed(page, name);
+  await page.keyboard.press(key);
 };

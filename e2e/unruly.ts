@@ -1,14 +1,17 @@
 import { createServer, request, type IncomingMessage, type ServerResponse } from 'node:http';
 import { connect, type Socket } from 'node:net';
 
-/** What becomes of a call: a status, or a connection that breaks. */
-export type Trouble = 401 | 500 | 503 | 'broken';
+/** What becomes of a call: a status, a connection that breaks, or no answer before something else is spoiled. */
+export type Trouble = 401 | 500 | 503 | 'broken' | 'held';
 
 /** A network between a page and the real server that spoils the calls it is told to spoil. */
 export interface UnrulyNetwork {
   readonly url: string;
-  /** From now on calls whose path matches come to this; null: everything passes. */
-  spoil(path: RegExp, trouble: Trouble | null): void;
+  /**
+   * From now on calls whose path matches come to this; null: everything passes. What was held goes on its way.
+   * @param method only calls of this one; without it all of them
+   */
+  spoil(path: RegExp, trouble: Trouble | null, method?: 'GET' | 'POST' | 'PUT'): void;
   /** Calls spoiled since it was last told what to spoil. */
   readonly spoiled: number;
   close(): Promise<void>;
@@ -22,7 +25,9 @@ export const openUnruly = async (target: string): Promise<UnrulyNetwork> => {
   const sockets = new Set<Socket>();
   let what = /^$/;
   let trouble: Trouble | null = null;
+  let only: string | undefined;
   let spoiled = 0;
+  let held: (() => void)[] = [];
 
   const pass = (call: IncomingMessage, answer: ServerResponse): void => {
     const { method, headers, url: path } = call;
@@ -36,12 +41,13 @@ export const openUnruly = async (target: string): Promise<UnrulyNetwork> => {
   };
 
   const server = createServer((call, answer) => {
-    if (trouble === null || !what.test(call.url ?? '')) {
+    if (trouble === null || !what.test(call.url ?? '') || (only !== undefined && only !== call.method)) {
       pass(call, answer);
       return;
     }
     spoiled += 1;
     if (trouble === 'broken') call.socket.destroy();
+    else if (trouble === 'held') held.push(() => pass(call, answer));
     else answer.writeHead(trouble, { 'content-type': 'application/problem+json' }).end(problemOf(trouble));
   });
   server.on('connection', (socket) => {
@@ -68,8 +74,10 @@ export const openUnruly = async (target: string): Promise<UnrulyNetwork> => {
   if (address === null || typeof address === 'string') throw new Error('no port');
   return {
     url: `http://127.0.0.1:${String(address.port)}`,
-    spoil: (path, next) => {
-      [what, trouble, spoiled] = [path, next, 0];
+    spoil: (path, next, method) => {
+      [what, trouble, only, spoiled] = [path, next, method, 0];
+      for (const release of held) release();
+      held = [];
     },
     get spoiled() {
       return spoiled;

@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { createBrowserRouter, Navigate, type RouteObject } from 'react-router';
 import type { Room } from '../i18n/messages.ts';
 import type { Translator } from '../i18n/translator.ts';
+import { FirstLoad } from '../components/loading/loading-bar.tsx';
 import { urls } from '../urls.ts';
 import { Broken } from './broken.tsx';
 import { createGuards } from './guards.ts';
@@ -79,7 +80,7 @@ export const createRouter = (client: QueryClient, translator: Translator) => {
     {
       Component: Root,
       ErrorBoundary: Broken,
-      HydrateFallback: () => null,
+      HydrateFallback: FirstLoad,
       children: [
         ...openRoutes(translator),
         {

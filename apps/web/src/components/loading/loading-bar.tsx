@@ -1,10 +1,28 @@
 import { useIsFetching } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useNavigation } from 'react-router';
+import { useText } from '../../i18n/use-text.tsx';
 import styles from './loading-bar.module.css';
 
 /** How long it stays after the last load (LOOK-5). */
 const LINGER_MS = 500;
+
+const Line = ({ busy }: { readonly busy: boolean }) => (
+  <div aria-hidden="true" data-busy={busy} className={styles.line} />
+);
+
+/** Before the first screen is there: the line for eyes, a word for ears. */
+export const FirstLoad = () => {
+  const t = useText();
+  return (
+    <>
+      <Line busy />
+      <p role="status" className="heard">
+        {t('common.loading')}
+      </p>
+    </>
+  );
+};
 
 /** A line at the top while something is loaded for the first time; for eyes, the screens say themselves what they wait for. */
 export const LoadingBar = () => {
@@ -23,5 +41,5 @@ export const LoadingBar = () => {
     return () => clearTimeout(timer);
   }, [busy, endedMs]);
   if (!busy && endedMs === null) return null;
-  return <div aria-hidden="true" data-busy={busy} className={styles.line} />;
+  return <Line busy={busy} />;
 };

@@ -6,34 +6,43 @@ import styles from './score-line.module.css';
 interface Side {
   readonly strong: string;
   readonly words: string;
+  /** What a screen reader says in place of `strong`, where a bare figure would say too little. */
+  readonly heard?: string;
 }
 
 interface ScoreLineProps {
   readonly label: string;
-  /** What the figure is, for readers. */
-  readonly unit: string;
   readonly score: string;
+  /** The score as a screen reader says it. */
+  readonly heard: string;
   readonly start: Side;
   readonly end: Side | null;
   /** Below the line. */
   readonly children?: ReactNode;
 }
 
+const Strong = ({ strong, heard }: Side) => (
+  <strong>
+    <span {...(heard !== undefined && { 'aria-hidden': true })}>{strong}</span>
+    {heard !== undefined && <Heard>{heard}</Heard>}
+  </strong>
+);
+
 /** A score in its laurel, with what it means at either side. */
-export const ScoreLine = ({ label, unit, score, start, end, children }: ScoreLineProps) => (
+export const ScoreLine = ({ label, score, heard, start, end, children }: ScoreLineProps) => (
   <section aria-label={label}>
     <div className={styles.line} data-sides={end === null ? 1 : 2}>
       <p className={styles.side}>
-        <strong>{start.strong}</strong>
+        <Strong {...start} />
         <span>{start.words}</span>
       </p>
       <Laurel wide={score.length > 3}>
-        <Heard>{unit} </Heard>
-        {score}
+        <span aria-hidden="true">{score}</span>
+        <Heard>{heard}</Heard>
       </Laurel>
       {end !== null && (
         <p className={styles.side} data-side="end">
-          <strong>{end.strong}</strong>
+          <Strong {...end} />
           <span>{end.words}</span>
         </p>
       )}

@@ -2,6 +2,7 @@ import type { PAYOUT_REASONS, Payouts } from '@matador/protocol/rest';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { queries } from '../../../api/queries.ts';
+import { Failed } from '../../../components/list/failed.tsx';
 import { Panel } from '../../../components/surface/surface.tsx';
 import { useFormat } from '../../../i18n/use-format.ts';
 import { useText } from '../../../i18n/use-text.tsx';
@@ -63,12 +64,17 @@ export const Payout = () => {
   const t = useText();
   const format = useFormat();
   const { data: user } = useQuery(queries.user());
-  const { data: held } = useQuery(queries.balance());
-  const { data: payouts } = useQuery(accountQueries.payouts());
+  const balance = useQuery(queries.balance());
+  const payouts = useQuery(accountQueries.payouts());
   const request = useRequestPayout();
   const [asked, setAsked] = useState<number | null>(null);
-  const currency = held?.gdCurrency ?? 'EUR';
-  const withdrawable = held?.withdrawable ?? 0;
+  if (balance.data === undefined)
+    return balance.isError ? (
+      <Panel flush>
+        <Failed onRetry={() => void balance.refetch()} />
+      </Panel>
+    ) : null;
+  const { gdCurrency: currency, withdrawable } = balance.data;
   const reason = request.data?.reason ?? null;
   const error = reason !== null ? t(REFUSALS[reason]) : request.isError ? t('account.failed') : null;
   return (
@@ -108,7 +114,14 @@ export const Payout = () => {
           {asked !== null && t('account.payoutAsked', { amount: format.money(asked, currency) })}
         </p>
       </Panel>
-      {payouts !== undefined && payouts.items.length > 0 && <List payouts={payouts} currency={currency} />}
+      {payouts.isError && payouts.data === undefined && (
+        <Panel flush aria-label={t('account.payouts')}>
+          <Failed onRetry={() => void payouts.refetch()} />
+        </Panel>
+      )}
+      {payouts.data !== undefined && payouts.data.items.length > 0 && (
+        <List payouts={payouts.data} currency={currency} />
+      )}
     </div>
   );
 };

@@ -1,5 +1,5 @@
 import type { DELETION_REASONS } from '@matador/protocol/rest';
-import { useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { useId, useState, type SubmitEvent } from 'react';
 import { queries } from '../../../api/queries.ts';
 import { Button } from '../../../components/button/button.tsx';
@@ -27,22 +27,15 @@ const saveFile = async (): Promise<void> => {
 
 const Export = () => {
   const t = useText();
-  const [state, setState] = useState<'idle' | 'busy' | 'failed'>('idle');
-  const save = (): void => {
-    setState('busy');
-    saveFile().then(
-      () => setState('idle'),
-      () => setState('failed'),
-    );
-  };
+  const save = useMutation({ mutationFn: saveFile });
   return (
     <Panel aria-labelledby="export" className={styles.stack}>
       <h2 id="export">{t('account.export')}</h2>
       <p>{t('account.exportWords')}</p>
       <p role="alert" className={styles.error}>
-        {state === 'failed' && t('account.failed')}
+        {save.isError && t('account.failed')}
       </p>
-      <Button kind="secondary" disabled={state === 'busy'} onClick={save}>
+      <Button kind="secondary" disabled={save.isPending} onClick={() => save.mutate()}>
         {t('account.exportNow')}
       </Button>
     </Panel>

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useId, useState, type SubmitEvent } from 'react';
 import { statusOf } from '../../../api/client.ts';
 import { Button } from '../../../components/button/button.tsx';
+import { Failed } from '../../../components/list/failed.tsx';
 import { Panel } from '../../../components/surface/surface.tsx';
 import { useFormat } from '../../../i18n/use-format.ts';
 import { useText } from '../../../i18n/use-text.tsx';
@@ -100,7 +101,7 @@ const Case = ({ one }: { readonly one: SupportCases['items'][number] }) => {
 /** Customer service: writing to it, and what became of earlier cases. */
 export const Support = () => {
   const t = useText();
-  const { data: cases } = useQuery(accountQueries.cases());
+  const cases = useQuery(accountQueries.cases());
   return (
     <div className={styles.stack}>
       <Panel aria-labelledby="support" className={styles.stack}>
@@ -108,13 +109,18 @@ export const Support = () => {
         <p className={styles.small}>{t('account.supportWords')}</p>
         <CaseForm />
       </Panel>
-      {cases !== undefined && cases.items.length > 0 && (
+      {cases.isError && cases.data === undefined && (
+        <Panel flush aria-label={t('account.cases')}>
+          <Failed onRetry={() => void cases.refetch()} />
+        </Panel>
+      )}
+      {cases.data !== undefined && cases.data.items.length > 0 && (
         <Panel flush aria-labelledby="cases">
           <h2 id="cases" className={styles.head}>
             {t('account.cases')}
           </h2>
           <ul className={styles.rows}>
-            {cases.items.map((one) => (
+            {cases.data.items.map((one) => (
               <Case key={one.caseId} one={one} />
             ))}
           </ul>

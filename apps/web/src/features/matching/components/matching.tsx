@@ -8,7 +8,7 @@ import { Button } from '../../../components/button/button.tsx';
 import { PageHeading } from '../../../components/page/page.tsx';
 import { useText } from '../../../i18n/use-text.tsx';
 import { clockText } from '../../../schedule/countdown.ts';
-import { urls } from '../../../urls.ts';
+import { urls, withReturn } from '../../../urls.ts';
 import { useSearch, type SearchState } from '../use-search.ts';
 import { Failed } from './failed.tsx';
 import styles from './matching.module.css';
@@ -82,9 +82,13 @@ export const Matching = ({ zoneId, tournamentId }: { readonly zoneId: string; re
   const game = nextGame(tournament);
   const refusedWith = state.type === 'refused' ? state.status : null;
   useEffect(() => {
-    if (refusedWith !== null && refusedWith !== UNAUTHORIZED)
-      void navigate(urls.error(MATCHING_PROBLEM, zoneId), { replace: true });
-  }, [refusedWith, zoneId, navigate]);
+    if (refusedWith === null) return;
+    const way =
+      refusedWith === UNAUTHORIZED
+        ? withReturn(urls.externLogin, urls.matching(zoneId, tournamentId))
+        : urls.error(MATCHING_PROBLEM, zoneId);
+    void navigate(way, { replace: true });
+  }, [refusedWith, zoneId, tournamentId, navigate]);
   const stop = async (): Promise<void> => {
     const formed = await cancel();
     void navigate(formed === null ? urls.tournaments(zoneId, tournamentId) : urls.table(formed), { replace: true });

@@ -1,5 +1,6 @@
 import type { CompetitionResult } from '@matador/protocol/rest';
 import { Suit } from '../../../components/art/suit.tsx';
+import { Heard } from '../../../components/heard.tsx';
 import { Icon } from '../../../components/icon/icon.tsx';
 import { Panel } from '../../../components/surface/surface.tsx';
 import { useFormat } from '../../../i18n/use-format.ts';
@@ -57,12 +58,16 @@ interface DealProps {
 
 /** One deal: what was played and by whom, opening to its calculation. */
 const Deal = ({ number, account, open }: DealProps) => {
+  const t = useText();
   const format = useFormat();
   const { title, suit, outcome, points, heads, rows, rule } = account;
   return (
     <details className={styles.deal} open={open}>
       <summary>
-        <span className={styles.number}>{number}</span>
+        <span className={styles.number}>
+          <Heard>{t('result.deal')} </Heard>
+          {number}
+        </span>
         <span className={styles.what}>
           <strong className={styles.contract}>
             {suit !== null && <Suit suit={suit} />}
@@ -70,7 +75,10 @@ const Deal = ({ number, account, open }: DealProps) => {
           </strong>
           <span className={styles.who}>{outcome}</span>
         </span>
-        <strong className={styles.points}>{format.signed(points)}</strong>
+        <strong className={styles.points}>
+          <span aria-hidden="true">{format.signed(points)}</span>
+          <Heard>{t('result.pointsHeard', { points: format.signed(points) })}</Heard>
+        </strong>
         <Icon name="down" />
       </summary>
       {heads === null ? <Lines rows={rows} /> : <Columns title={title} heads={heads} rows={rows} />}

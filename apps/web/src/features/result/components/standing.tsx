@@ -1,4 +1,5 @@
 import type { CompetitionResult } from '@matador/protocol/rest';
+import { Heard } from '../../../components/heard.tsx';
 import { ScoreLine } from '../../../components/score-line/score-line.tsx';
 import { useFormat } from '../../../i18n/use-format.ts';
 import { useText } from '../../../i18n/use-text.tsx';
@@ -17,8 +18,8 @@ export const Standing = ({ result }: { readonly result: CompetitionResult }) => 
   return (
     <ScoreLine
       label={t('result.standing')}
-      unit={t('result.points')}
       score={score === null ? NONE : format.signed(score)}
+      heard={score === null ? t('result.noPoints') : t('result.pointsHeard', { points: format.signed(score) })}
       start={
         place > 0
           ? {
@@ -37,11 +38,14 @@ export const Standing = ({ result }: { readonly result: CompetitionResult }) => 
     >
       {totals !== null && (
         <p className={styles.totals}>
-          <span>{t('result.before', { score: format.number(totals.before) })}</span>
+          <Heard>
+            {t('result.totalsHeard', { before: format.number(totals.before), after: format.number(totals.after) })}
+          </Heard>
+          <span aria-hidden="true">{t('result.before', { score: format.number(totals.before) })}</span>
           <svg viewBox="0 0 100 8" preserveAspectRatio="xMaxYMid slice" aria-hidden="true" focusable="false">
             <path d="M0 4h99M95 1l4 3-4 3" fill="none" stroke="currentColor" />
           </svg>
-          <strong>{t('result.after', { score: format.number(totals.after) })}</strong>
+          <strong aria-hidden="true">{t('result.after', { score: format.number(totals.after) })}</strong>
         </p>
       )}
     </ScoreLine>

@@ -1,4 +1,5 @@
 import type { ResultRow } from '@matador/protocol/rest';
+import { Heard } from '../../../components/heard.tsx';
 import { Panel } from '../../../components/surface/surface.tsx';
 import type { Format } from '../../../i18n/format.ts';
 import { useFormat } from '../../../i18n/use-format.ts';
@@ -18,14 +19,20 @@ export const TableRanking = ({ rows }: { readonly rows: readonly ResultRow[] }) 
   const t = useText();
   const format = useFormat();
   return (
-    <Panel flush aria-label={t('result.ranking')}>
-      <table className={styles.table}>
+    <Panel flush>
+      <table className={styles.table} aria-label={t('result.ranking')}>
         <thead>
           <tr>
             <th scope="col">{t('result.rank')}</th>
             <th scope="col">{t('result.playerColumn')}</th>
-            <th scope="col">{t('result.competition')}</th>
-            <th scope="col">{t('result.tournament')}</th>
+            <th scope="col">
+              <span aria-hidden="true">{t('result.competition')}</span>
+              <Heard>{t('result.competitionHeard')}</Heard>
+            </th>
+            <th scope="col">
+              <span aria-hidden="true">{t('result.tournament')}</span>
+              <Heard>{t('result.tournamentHeard')}</Heard>
+            </th>
           </tr>
         </thead>
         <tbody>

@@ -2,6 +2,7 @@ import type { WinningDistribution } from '@matador/protocol/rest';
 import { useQueries } from '@tanstack/react-query';
 import { queries } from '../../../api/queries.ts';
 import { Ticket } from '../../../components/art/ticket.tsx';
+import { Heard } from '../../../components/heard.tsx';
 import { Panel } from '../../../components/surface/surface.tsx';
 import { useFormat } from '../../../i18n/use-format.ts';
 import { useText } from '../../../i18n/use-text.tsx';
@@ -13,6 +14,19 @@ interface LadderProps extends TournamentProps {
   readonly distribution: WinningDistribution;
   readonly ranked: number;
 }
+
+const NONE = '–';
+
+/** So many are missing. */
+const Points = ({ more }: { readonly more: string }) => {
+  const t = useText();
+  return (
+    <span data-figures="">
+      <span aria-hidden="true">{t('tournament.pointsMore', { points: more })}</span>
+      <Heard>{t('tournament.pointsMoreHeard', { points: more })}</Heard>
+    </span>
+  );
+};
 
 /** "What do I need?": the next prize ranks and the points to them, up to four steps (TOUR-13). */
 export const Ladder = ({ tournament, currency, distribution, ranked }: LadderProps) => {
@@ -29,7 +43,7 @@ export const Ladder = ({ tournament, currency, distribution, ranked }: LadderPro
     <Panel aria-labelledby="need">
       <header className={styles.head}>
         <h2 id="need">{t('tournament.need')}</h2>
-        <span>{t('tournament.points')}</span>
+        <span aria-hidden="true">{t('tournament.points')}</span>
       </header>
       {steps.length === 0 && rank === null && <p className={styles.hint}>{t('tournament.needAny')}</p>}
       <ol className={styles.steps}>
@@ -41,11 +55,7 @@ export const Ladder = ({ tournament, currency, distribution, ranked }: LadderPro
                 {t('tournament.rankPays', { rank: format.number(to), prize: format.prize(prize, currency) })}
                 {to <= metaData.numberOfTickets && <Ticket width={22} />}
               </span>
-              <span data-figures="">
-                {points === undefined
-                  ? ''
-                  : t('tournament.pointsMore', { points: format.number(pointsTo(points, score)) })}
-              </span>
+              {points !== undefined && <Points more={format.number(pointsTo(points, score))} />}
             </li>
           );
         })}
@@ -55,7 +65,14 @@ export const Ladder = ({ tournament, currency, distribution, ranked }: LadderPro
               ? t('tournament.youUnranked')
               : `${t('tournament.youRanked', { rank: format.number(rank) })}${ownPrize}`}
           </span>
-          <span data-figures="">{score === null ? '–' : format.number(score)}</span>
+          <span data-figures="">
+            <span aria-hidden="true">{score === null ? NONE : format.number(score)}</span>
+            <Heard>
+              {score === null
+                ? t('tournament.noPoints')
+                : t('tournament.pointsHeard', { points: format.number(score) })}
+            </Heard>
+          </span>
         </li>
       </ol>
     </Panel>

@@ -18,6 +18,9 @@ const Row = ({ row, tournament, currency, pinned = false }: RowProps) => {
   const t = useText();
   const format = useFormat();
   const { numberOfGames, numberOfTickets } = tournament.metaData;
+  const games = { played: row.playedGames, games: numberOfGames };
+  const points = format.number(row.tournamentScore);
+  const prize = row.totalWin > 0 ? format.prize(row.totalWin, currency) : null;
   const rank = row.tournamentRank > 0 ? format.number(row.tournamentRank) : NONE;
   return (
     <tr data-own={row.own} data-pinned={pinned}>
@@ -27,19 +30,22 @@ const Row = ({ row, tournament, currency, pinned = false }: RowProps) => {
       <td className={styles.player}>
         <PlayerName name={row.playerName} own={row.own} simulated={row.simulated} />
         <span className={styles.small}>
-          {t('tournament.gamesOf', { played: row.playedGames, games: numberOfGames })}
+          <span aria-hidden="true">{t('tournament.gamesOf', games)}</span>
+          <Heard>{t('tournament.gamesOfHeard', games)}</Heard>
         </span>
       </td>
       <td className={styles.points}>
-        <b>{format.number(row.tournamentScore)}</b>
+        <b aria-hidden="true">{points}</b>
+        <Heard>{t('tournament.pointsHeard', { points })}, </Heard>
         <span className={styles.small}>
           {row.tournamentRank > 0 && row.tournamentRank <= numberOfTickets && (
             <>
               <Ticket width={22} />
-              <Heard>{t('tournament.finalSeat')} </Heard>
+              <Heard>{t('tournament.finalSeat')}, </Heard>
             </>
           )}
-          {row.totalWin > 0 ? format.prize(row.totalWin, currency) : NONE}
+          <span aria-hidden="true">{prize ?? NONE}</span>
+          <Heard>{prize === null ? t('tournament.noPrize') : t('tournament.prizeHeard', { prize })}</Heard>
         </span>
       </td>
     </tr>
@@ -62,7 +68,7 @@ export const RankingTable = ({ tournament, currency, top, near, pinned, onShowAl
   const first = near[0]?.tournamentRank ?? 0;
   const shared = { tournament, currency };
   return (
-    <table className={styles.table}>
+    <table className={styles.table} aria-label={t('common.tabRanking')}>
       <thead className="heard">
         <tr>
           <th scope="col">{t('tournament.rankColumn')}</th>

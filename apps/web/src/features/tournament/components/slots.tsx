@@ -59,13 +59,19 @@ const Finished = ({ slot, seats, onOpen }: Pick<SlotProps, 'slot' | 'seats' | 'o
 const Skipped = ({ slot }: Pick<SlotProps, 'slot'>) => {
   const t = useText();
   const format = useFormat();
+  const points = format.signed(-SKIPGAME_POINTS);
+  const word = t('tournament.slotSkipped');
   return (
     <div className={styles.slot}>
-      <b>{slot.idx + 1}</b>
-      <strong className={styles.penalty}>{format.signed(-SKIPGAME_POINTS)}</strong>
-      <span className={styles.word} data-negative="true">
-        {t('tournament.slotSkipped')}
+      <b aria-hidden="true">{slot.idx + 1}</b>
+      <strong aria-hidden="true" className={styles.penalty}>
+        {points}
+      </strong>
+      <span aria-hidden="true" className={styles.word} data-negative="true">
+        {word}
       </span>
+      <Heard>{t('tournament.slotHeard', { game: slot.idx + 1, word })}, </Heard>
+      <Heard>{t('tournament.pointsHeard', { points })}</Heard>
     </div>
   );
 };
@@ -79,25 +85,29 @@ const Slot = ({ slot, seats, next, word, now, onOpen }: SlotProps) => {
   if (rest > 0)
     return (
       <div className={styles.slot}>
-        <b>{game}</b>
+        <b>
+          <Heard>{t('tournament.competition')} </Heard>
+          {game}
+        </b>
         <Icon name="again" size={16} />
         <span className={styles.word} role="timer" aria-live="off">
           {t('tournament.slotRests', { time: clockText(rest) })}
         </span>
       </div>
     );
-  if (slot.state === 'pending')
-    return (
-      <div className={styles.slot}>
-        <b className={styles.chip}>{game}</b>
-        <span className={[styles.word, styles.chip].join(' ')}>{t('tournament.slotPending')}</span>
-      </div>
-    );
+  const pending = slot.state === 'pending';
+  const shown = pending ? t('tournament.slotPending') : word;
+  const chip = pending ? styles.chip : '';
   return (
     <div className={styles.slot}>
-      <b>{game}</b>
+      <b aria-hidden="true" className={chip}>
+        {game}
+      </b>
       {next && <Icon name="play" size={14} />}
-      <span className={styles.word}>{word}</span>
+      <span aria-hidden="true" className={[styles.word, chip].join(' ')}>
+        {shown}
+      </span>
+      <Heard>{t('tournament.slotHeard', { game, word: shown })}</Heard>
     </div>
   );
 };

@@ -3,6 +3,8 @@ import { useFormat } from '../../../i18n/use-format.ts';
 import { useText } from '../../../i18n/use-text.tsx';
 import type { TournamentProps } from './types.ts';
 
+const NONE = '–';
+
 interface StandingProps extends Pick<TournamentProps, 'tournament'> {
   /** Ranked players in all. */
   readonly ranked: number;
@@ -16,8 +18,8 @@ export const Standing = ({ tournament, ranked }: StandingProps) => {
   return (
     <ScoreLine
       label={t('tournament.standing')}
-      unit={t('tournament.points')}
-      score={score === null ? '–' : format.number(score)}
+      score={score === null ? NONE : format.number(score)}
+      heard={score === null ? t('tournament.noPoints') : t('tournament.pointsHeard', { points: format.number(score) })}
       start={
         rank === null
           ? { strong: t('tournament.noRank'), words: t('tournament.noRankWords') }
@@ -26,7 +28,15 @@ export const Standing = ({ tournament, ranked }: StandingProps) => {
               words: t('tournament.ofPlayers', { ranked: format.number(ranked) }),
             }
       }
-      end={before === null ? null : { strong: format.number(before), words: t('tournament.earlierAttempt') }}
+      end={
+        before === null
+          ? null
+          : {
+              strong: format.number(before),
+              words: t('tournament.earlierAttempt'),
+              heard: t('tournament.pointsHeard', { points: format.number(before) }),
+            }
+      }
     />
   );
 };

@@ -1,0 +1,89 @@
+import { randomUUID } from 'node:crypto';
+import { expect, request } from '@playwright/test';
+import { demoCode, zone, type TemplateData } from '@matador/protocol/rest';
+
+const DAY_MS = 24 * 3_600_000;
+const OPERATOR = { userName: 'operator', password: 'demo' };
+
+/** A tournament that an operator has put up. */
+export interface ShortTournament {
+  readonly tournamentId: number;
+  /** Epoch milliseconds. */
+  readonly endsAt: number;
+}
+
+/** Twelve competitions of one deal each, from yesterday morning until tomorrow's; whoever takes part wins something. */
+const template = (name: string): TemplateData => {
+  const yesterday = new Date(Date.now() - DAY_MS);
+  const morning = { days: 2, time: '04:00' };
+  return {
+    zoneId: 'skat',
+    name,
+    gametype: 'skat',
+    gameVariant: null,
+    isMasters: false,
+    times: {
+      weekdays: [((yesterday.getUTCDay() + 6) % 7) + 1],
+      startTime: '04:00',
+      competitionEnd: morning,
+      registrationStart: { days: -1, time: '00:00' },
+      registrationEnd: morning,
+    },
+    lobbyFrom: '00:00',
+    lobbyTo: '24:00',
+    entryFee: 10_00,
+    restartFee: 10_00,
+    rejoinsEnabled: true,
+    rejoinLimit: null,
+    numberOfGames: 12,
+    roundsPerGame: 1,
+    playersPerGame: 3,
+    prizes: [
+      { from: 1, to: 1, prize: 60_00 },
+      { from: 2, to: 20, prize: 12_00 },
+    ],
+    finalSeats: 0,
+    seasonLength: null,
+    gameTechs: ['html5_webgl'],
+    image: 'skat',
+    enabled: true,
+    startsAt: new Date(Date.now() - 3 * DAY_MS).toISOString(),
+  };
+};
+
+/** Has the operator of the demo add a template. */
+const addTemplate = async (url: string, name: string): Promise<void> => {
+  const operator = await request.newContext({ baseURL: url, extraHTTPHeaders: { origin: url } });
+  const asked = await operator.get('/gd/rest/session/demoCode', { params: { userName: OPERATOR.userName } });
+  const { code } = demoCode.parse(await asked.json());
+  expect((await operator.post('/gd/rest/session', { data: { ...OPERATOR, code } })).status()).toBe(200);
+  const act = { type: 'createTemplate', template: template(name) };
+  const done = await operator.post('/gd/rest/ops/acts', {
+    headers: { 'idempotency-key': randomUUID() },
+    data: { act, reason: 'an evening of short games', dryRun: false },
+  });
+  expect(await done.json()).toMatchObject({ state: 'executed' });
+  await operator.dispose();
+};
+
+/**
+ * Puts up a tournament with short competitions by an operator of the demo, and waits until it runs.
+ * @param url of the server
+ */
+export const putUpShortTournament = async (url: string, name: string): Promise<ShortTournament> => {
+  await addTemplate(url, name);
+  const player = await request.newContext({ baseURL: url, extraHTTPHeaders: { origin: url } });
+  await player.post('/gd/rest/session', { data: { userName: 'player3', password: 'demo' } });
+  const running: ShortTournament[] = [];
+  await expect(async () => {
+    const { tournaments } = zone.parse(await (await player.get('/gd/rest/tournaments/zone/skat')).json());
+    for (const one of tournaments)
+      if (one.name === name && Date.parse(one.dates.competitionStart) < Date.now())
+        running.push({ tournamentId: one.tournamentId, endsAt: Date.parse(one.dates.competitionEnd) });
+    expect(running).toHaveLength(1);
+  }).toPass({ timeout: 30_000 });
+  await player.dispose();
+  const [made] = running;
+  if (made === undefined) throw new Error('no tournament was made');
+  return made;
+};

@@ -1,0 +1,155 @@
+import { expect as patient, type Page } from '@playwright/test';
+import { test } from 'vitest';
+import { enterPlayers, close, playByRank } from '../../apps/server/test/settling.ts';
+import { settleOne } from '../../apps/server/src/tournaments/settlement.ts';
+import { pressNamed, tabTo, tabToNamed } from '../tabbing.ts';
+import { service } from './service.ts';
+import { pageOf } from './state.ts';
+import { openWorld, type Eyes } from './world.ts';
+
+/** Journeys of the lobby without a mouse: everything is reached by Tab, seen where the focus is, and left again. */
+const expect = patient.configure({ timeout: 30_000 });
+const DESK: Eyes = { width: 1280, scheme: 'light', locale: 'de-DE' };
+const PHONE: Eyes = { ...DESK, width: 360 };
+
+const world = await openWorld();
+
+/** Types into the field that is called so. */
+const type = async (page: Page, field: RegExp, words: string): Promise<void> => {
+  await tabToNamed(page, field);
+  await page.keyboard.type(words);
+};
+/** Goes to another page of the account. */
+const turnTo = async (page: Page, tab: RegExp, path: string): Promise<void> => {
+  await pressNamed(page, tab);
+  await expect(page).toHaveURL(new RegExp(`/account/${path}$`));
+  await expect(page.getByRole('region').first()).toBeVisible();
+};
+const ownRow = (page: Page) => page.locator('tr[data-own=true]');
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+
+test('ROUTE-7 LOOK-6 by keyboard: a guest opens an account, reads the terms, joins, and looks at the prizes', async () => {
+  const tournament = await world.tournament();
+  const page = await world.open(null, pageOf(tournament), PHONE);
+  await pressNamed(page, /^Konto eröffnen/);
+  await expect(heading(page)).toHaveText('Konto eröffnen');
+  await type(page, /^Spielername/, 'Mittelhand_7');
+  await type(page, /^Passwort/, 'grand mit vieren');
+  await pressNamed(page, /^Zeigen/);
+  await tabTo(page, 'input[type=date]');
+  await page.keyboard.type('03141980');
+  await tabTo(page, 'select[name=country]');
+  await pressNamed(page, /^Teilnahmebedingungen/);
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Teilnahmebedingungen' })).toBeFocused();
+  await page.keyboard.press('Shift+Tab');
+  await page.keyboard.press('Space');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(new RegExp(`${pageOf(tournament)}$`));
+
+  await pressNamed(page, /10,00.*anmelden/);
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toBeVisible();
+  await tabTo(page, 'dialog input[type=checkbox], [role=dialog] input[type=checkbox]');
+  await page.keyboard.press('Space');
+  // Round and round: the focus stays within the dialog.
+  for (let stop = 0; stop < 12; stop += 1) {
+    await page.keyboard.press('Tab');
+    expect(await page.evaluate(() => document.activeElement?.closest('dialog, [role=dialog]') !== null)).toBe(true);
+  }
+  await pressNamed(page, /10,00.*anmelden/);
+  await expect(dialog).toHaveCount(0);
+  await expect(page.locator('header').first()).toContainText('90,00');
+  await expect(heading(page)).toBeFocused();
+
+  await pressNamed(page, /^Gewinnverteilung/);
+  await expect(dialog).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Gewinnverteilung' })).toBeFocused();
+  await page.close();
+  await world.clear();
+}, 120_000);
+
+test('MONEY-2 LOOK-6 by keyboard: paying in, asking for a payout, taking it back, a limit, a question', async () => {
+  const { id } = await world.player();
+  const page = await world.open(id, '/account/deposit', PHONE);
+  await type(page, /^Betrag in Euro/, '12,50');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('12,50 € sind gutgeschrieben')).toBeVisible();
+  await turnTo(page, /^Auszahlen/, 'payout');
+  await type(page, /^Betrag in Euro/, '40');
+  await pressNamed(page, /^Auszahlung über 40,00\s€ beantragen/);
+  await expect(page.getByText('40,00 € ist beantragt')).toBeVisible();
+  await pressNamed(page, /40,00\s€ zurückziehen/);
+  await expect(page.getByText('zurückgezogen')).toBeVisible();
+  await turnTo(page, /^Grenzen/, 'limits');
+  await tabTo(page, 'select');
+  await page.keyboard.type('Ver');
+  await type(page, /^Betrag in Euro/, '50');
+  await pressNamed(page, /^Grenze setzen/);
+  await expect(page.getByRole('region', { name: 'Gesetzte Grenzen' })).toContainText('Verluste');
+  await pressNamed(page, /^24 Stunden/);
+  await expect(page.getByRole('alertdialog')).toBeVisible();
+  await pressNamed(page, /^Doch nicht/);
+  await expect(page.getByRole('button', { name: '24 Stunden' })).toBeFocused();
+  await turnTo(page, /^Kundendienst/, 'support');
+  await type(page, /^Deine Nachricht/, 'Wo sehe ich meinen Rang?');
+  await pressNamed(page, /^Absenden/);
+  await expect(page.getByText('deine Nachricht ist angekommen')).toBeVisible();
+  await page.close();
+}, 120_000);
+
+test('RANK-5 RANK-6 by keyboard: search and sort a ranking, and go through the history to a past game', async () => {
+  const tournament = await world.tournament();
+  const players = await enterPlayers(world.context, tournament, 14);
+  await playByRank(world.context, tournament, players);
+  const own = players[9] ?? '';
+  const page = await world.open(own, pageOf(tournament), PHONE);
+  await expect(ownRow(page).first()).toBeVisible();
+  await pressNamed(page, /^Suchen und sortieren/);
+  await type(page, /^Spieler suchen/, 'niemand');
+  await expect(page.getByRole('status').filter({ hasText: 'Kein' })).toBeVisible();
+  for (let letter = 0; letter < 7; letter += 1) await page.keyboard.press('Backspace');
+  await pressNamed(page, /^nach Preis/);
+  await expect(page.getByRole('button', { name: 'nach Preis' })).toHaveAttribute('aria-pressed', 'true');
+  await expect(page.getByRole('table').getByRole('row')).toHaveCount(15);
+
+  await close(world.context, tournament);
+  await settleOne(world.context, tournament);
+  await pressNamed(page, /^Frühere/);
+  await expect(heading(page)).toHaveText('Frühere Turniere');
+  await pressNamed(page, /^Skat-Wochenturnier/);
+  await expect(page).toHaveURL(/\/tournamentHistory\/skat\//);
+  await pressNamed(page, /Partie 1: Platz 10/);
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('table')).toBeVisible();
+  await tabToNamed(page, /^Kundendienst/);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await expect(page.getByRole('button', { name: /Partie 1: Platz 10/ })).toBeFocused();
+  await page.close();
+  await world.clear();
+}, 120_000);
+
+test('RANK-2 LOOK-6 by keyboard: the filters of the season go by arrows, its search finds players', async () => {
+  const season = service.find(({ name }) => name === 'season');
+  const scene = await season?.make(world);
+  const page = await world.open(scene?.userId ?? null, scene?.path ?? '', DESK);
+  await tabToNamed(page, /^Alle/);
+  for (const [key, filter] of [
+    ['ArrowRight', 'Nur Punkte'],
+    ['ArrowRight', 'Nur Tickets'],
+    ['ArrowLeft', 'Nur Punkte'],
+  ] as const) {
+    await page.keyboard.press(key);
+    await expect(page.getByRole('radio', { name: filter })).toBeChecked();
+  }
+  await type(page, /^Spieler suchen/, 'bockrunde');
+  await expect(page.getByRole('table').first()).toContainText('Bockrunde');
+  await expect(page.getByRole('table').first()).not.toContainText('Pik7_Hand');
+  await page.close();
+  await world.clear();
+}, 120_000);
