@@ -12,11 +12,11 @@ import { peersAt } from './lib/peers.ts';
  * Sockets: ten thousand people at their tables, playing at the pace of people. What a seated client costs in memory,
  * all of its table included, and how long a move takes to reach the last of the three.
  *
- * Skat with all of them; Rommé and Belote with fewer and for a shorter time, for what a client costs there.
+ * Skat for two minutes; Rommé and Belote, where every table costs something else, with as many for a shorter time.
  *
  *   npm run bench:sockets -- --clients 10000 --seconds 120
  */
-const options = numbersOf({ rounds: 1, clients: 9999, seconds: 120, others: 3000, othersSeconds: 20, profile: 0 });
+const options = numbersOf({ rounds: 1, clients: 9999, seconds: 120, others: 9996, othersSeconds: 20, profile: 0 });
 const tables = Math.floor(options.clients / 3);
 /** A decision every two and a half seconds at every table. */
 const THINK_MS = 2500;

@@ -8,7 +8,8 @@ import { openWorld, type Eyes } from './world.ts';
 const expect = patient.configure({ timeout: 30_000 });
 const ENGLISH: Eyes = { width: 1440, scheme: 'light', locale: 'en-GB' };
 const GERMAN: Eyes = { ...ENGLISH, locale: 'de-DE' };
-const ID = /[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/g;
+/** A duel's number as it is shown. */
+const ID = /\b[\dA-F]{8}\b/g;
 
 /** Names of players carry numbers, and times go on, by how many tests have run before. */
 const COUNTED_NAME = /\b(Vorhand9|Pik7_Hand|Bockrunde)\d+/g;
@@ -275,7 +276,8 @@ for (const [eyes, text] of [
     - link "customer service":
     - text: the duel number
     - strong: ID
-    - text: .
+    - button "Copy the whole number"
+    - status
   - region "One deal, line by line":
     - heading "One deal, line by line" [level=2]
     - group:
@@ -295,11 +297,11 @@ for (const [eyes, text] of [
       - definition: "+146"
   - table "Ranking of the table":
     - rowgroup:
-      - 'row "Rank Player Points: Competition Points: Tournament"':
+      - row "Rank Player Points in this competition Points in the tournament":
         - columnheader "Rank"
         - columnheader "Player"
-        - 'columnheader "Points: Competition"'
-        - 'columnheader "Points: Tournament"'
+        - columnheader "Points in this competition"
+        - columnheader "Points in the tournament"
     - rowgroup:
       - row "1 Vorhand9 +146 −554":
         - cell "1"
@@ -341,7 +343,8 @@ for (const [eyes, text] of [
     - link "Kundendienst":
     - text: die Duellnummer
     - strong: ID
-    - text: .
+    - button "Ganze Nummer kopieren"
+    - status
   - region "Ein Spiel, Zeile für Zeile":
     - heading "Ein Spiel, Zeile für Zeile" [level=2]
     - group:
@@ -361,11 +364,11 @@ for (const [eyes, text] of [
       - definition: "+146"
   - table "Rangliste des Tisches":
     - rowgroup:
-      - 'row "Rang Spieler Punkte: Partie Punkte: Turnier"':
+      - row "Rang Spieler Punkte der Partie Punkte im Turnier":
         - columnheader "Rang"
         - columnheader "Spieler"
-        - 'columnheader "Punkte: Partie"'
-        - 'columnheader "Punkte: Turnier"'
+        - columnheader "Punkte der Partie"
+        - columnheader "Punkte im Turnier"
     - rowgroup:
       - row "1. Vorhand9 +146 −554":
         - cell "1."
