@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { expect, test } from '@playwright/test';
 import { startServer, type RunningServer } from './server.ts';
+import { tabToNamed } from './tabbing.ts';
 
 const OPERATOR = { userName: 'chief', password: 'a long word for the chief' };
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
@@ -35,22 +36,30 @@ for (const [index, locale] of (['de-DE', 'en-GB'] as const).entries()) {
   test.describe(locale, () => {
     test.use({ locale });
 
-    test(`OPS-5 an operator signs in with the code of the authenticator, ${locale}`, async ({ page }) => {
+    test(`OPS-5 an operator signs in with the code of the authenticator, by keyboard alone, ${locale}`, async ({
+      page,
+    }) => {
       const words = WORDS[locale];
       await page.goto(`${server.url}/extern/login`);
       const code = page.getByLabel('Code');
-      const send = () => page.getByRole('button', { name: words.signIn, exact: true }).click();
-      await page.getByLabel(words.name).fill(OPERATOR.userName);
-      await page.getByLabel(words.password).fill(OPERATOR.password);
+      const send = () => page.keyboard.press('Enter');
+      const type = async (field: string, typed: string): Promise<void> => {
+        await tabToNamed(page, new RegExp(`^${field}`));
+        await page.keyboard.type(typed);
+      };
+      await type(words.name, OPERATOR.userName);
+      await type(words.password, OPERATOR.password);
       await expect(code).toHaveCount(0);
       await send();
       await expect(code).toBeFocused();
-      await code.fill('000000');
+      await page.keyboard.type('000000');
       await send();
       await expect(page.getByRole('alert').filter({ hasText: words.wrong })).toBeVisible();
       // One step early, so that it is another one than the sign-in before has used up.
       const digits = codeAt(server.secret, present() + index);
-      await code.fill(`${digits.slice(0, 3)} ${digits.slice(3)}`);
+      await tabToNamed(page, /^Code/);
+      await page.keyboard.press('ControlOrMeta+A');
+      await page.keyboard.type(`${digits.slice(0, 3)} ${digits.slice(3)}`);
       await send();
       await expect(page.getByRole('button', { name: words.signIn, exact: true })).toHaveCount(0);
       const me = await page.request.get(`${server.url}/gd/rest/me/userData`);

@@ -59,7 +59,7 @@ const STEPS: readonly { readonly name: string; readonly call: RegExp; readonly p
 const atEveryStep = async (
   context: BrowserContext,
   trouble: Trouble,
-  look: (page: Page, spoiled: () => number) => Promise<void>,
+  look: (page: Page, network: UnrulyNetwork) => Promise<void>,
 ): Promise<void> => {
   await Promise.all(
     STEPS.map(({ name, call, path }) =>
@@ -69,7 +69,7 @@ const atEveryStep = async (
         try {
           own.spoil(call, trouble);
           await page.goto(`${own.url}${path}`);
-          await look(page, () => own.spoiled);
+          await look(page, own);
         } finally {
           await page.close();
           await own.close();
@@ -88,11 +88,26 @@ for (const trouble of [500, 'broken'] as const)
     await atEveryStep(context, trouble, isAnswer);
   });
 
+test('LOOK-5 a slow answer at any load shows the loading line until it comes, and then what was asked for', async ({
+  page,
+  context,
+}) => {
+  await signInByClick(page, network.url);
+  await atEveryStep(context, 'held', async (tab, own) => {
+    const line = tab.locator('[data-busy=true]');
+    await expect.poll(() => own.spoiled > 0, { timeout: PATIENCE_MS }).toBe(true);
+    await expect(line).toBeVisible({ timeout: PATIENCE_MS });
+    own.spoil(/^$/, null);
+    await isAnswer(tab);
+    await expect(line).toHaveCount(0, { timeout: PATIENCE_MS });
+  });
+});
+
 test('API-9 401 at any load leads to the sign-in, from where the way goes back', async ({ page, context }) => {
   await signInByClick(page, network.url);
   const ways: string[] = [];
-  await atEveryStep(context, 401, async (tab, spoiled) => {
-    await expect.poll(() => spoiled() > 0, { timeout: PATIENCE_MS }).toBe(true);
+  await atEveryStep(context, 401, async (tab, own) => {
+    await expect.poll(() => own.spoiled > 0, { timeout: PATIENCE_MS }).toBe(true);
     await isAnswer(tab);
     ways.push(new URL(tab.url()).pathname + new URL(tab.url()).search.slice(0, 8));
   });
