@@ -76,7 +76,7 @@ export const dialogs: readonly State[] = [
       return {
         userId: own,
         path: pageOf(id),
-        sees: ['Neu starten', 'Danach', 'Teilnahmebedingungen'],
+        sees: ['Ein neuer Durchgang beginnt', 'Danach', 'Teilnahmebedingungen'],
         opens: (page) => press(page, /10[,.]00/),
       };
     },

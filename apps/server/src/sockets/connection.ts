@@ -96,8 +96,7 @@ export class Connection {
       socket.terminate(); // 'close' follows and tells the room
     });
     socket.on('close', (code) => {
-      this.listener.onClose(code);
-      this.listener = SILENT;
+      this.#leave(code);
     });
   }
 
@@ -137,8 +136,17 @@ export class Connection {
     if (code === CLOSE.badMessage) this.#listenNoMore();
   }
 
-  /** Who floods goes on with it: what is not read costs nobody anything. The stream ends behind the close frame. */
+  #leave(code: number): void {
+    this.listener.onClose(code);
+    this.listener = SILENT;
+  }
+
+  /**
+   * Who floods goes on with it: what is not read costs nobody anything. The stream ends behind the close frame, and the
+   * room need not wait for its answer.
+   */
   #listenNoMore(): void {
+    this.#leave(CLOSE.badMessage);
     this.#cutOffMs = this.#nowMs() + LAST_WORD_UNHEARD_MS;
     this.#socket.pause();
     this.#stream.end();

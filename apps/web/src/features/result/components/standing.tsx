@@ -42,8 +42,8 @@ export const Standing = ({ result }: { readonly result: CompetitionResult }) => 
             {t('result.totalsHeard', { before: format.number(totals.before), after: format.number(totals.after) })}
           </Heard>
           <span aria-hidden="true">{t('result.before', { score: format.number(totals.before) })}</span>
-          <svg viewBox="0 0 100 8" preserveAspectRatio="xMaxYMid slice" aria-hidden="true" focusable="false">
-            <path d="M0 4h99M95 1l4 3-4 3" fill="none" stroke="currentColor" />
+          <svg viewBox="-1900 0 2000 8" preserveAspectRatio="xMaxYMid slice" aria-hidden="true" focusable="false">
+            <path d="M-1900 4H99M95 1l4 3-4 3" fill="none" stroke="currentColor" />
           </svg>
           <strong aria-hidden="true">{t('result.after', { score: format.number(totals.after) })}</strong>
         </p>

@@ -62,7 +62,7 @@ const Obstacle = ({
   return (
     <li>
       {t(words, { amount: of.amount === null ? '' : format.money(of.amount, currency) })}{' '}
-      {of.until !== null && t('registration.until', { at: format.dayTime(of.until) })}
+      {of.until !== null && `${t('registration.until', { at: format.dayTime(of.until) })} `}
       {remedy !== null && <Link to={urls.account(remedy)}>{t(REMEDIES[remedy])}</Link>}
     </li>
   );
