@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 
 /** Of Linux: a hundredth of a second. */
 const TICKS_A_SECOND = 100;
-const KILO = 1024;
+const PAGE_KB = 4;
 
 interface Stat {
   readonly parent: number;
@@ -58,4 +58,4 @@ export const familyCpuSeconds = (pid: number): number => {
 };
 
 /** Memory that a process has in use, in kB. */
-export const residentKb = (pid: number): number => (Number(procText(pid, 'statm').split(' ')[1]) * 4 * KILO) / KILO;
+export const residentKb = (pid: number): number => Number(procText(pid, 'statm').split(' ')[1]) * PAGE_KB;
