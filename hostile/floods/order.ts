@@ -31,8 +31,8 @@ export type Ends = Readonly<Record<string, number>>;
 /** How each flood has to end for whoever begins it; nothing else may. */
 export const ENDS: Readonly<Record<Flood, readonly string[]>> = {
   // Closed sockets count among an account's dozen until they are gone.
-  frames: ['closed 4003', 'cut', 'answered 429'],
-  pings: ['closed 4003', 'closed 4008', 'cut', 'answered 429'],
+  frames: ['closed 4003', 'answered 429'],
+  pings: ['closed 4003', 'closed 4008', 'cut'],
   'unread answers': ['cut'],
   'silent lines': ['answered 408'],
   'endless heads': ['answered 408'],

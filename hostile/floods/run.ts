@@ -26,8 +26,8 @@ const CALM_MOVES = 300;
 /** What a move may take while others flood: a person notices no more than that. */
 const LATE_MS = 250;
 const LATER_THAN_CALM = 3;
-/** What a server may hold at its worst, however many flood: garbage before it is collected, for the most part. */
-const GROWTH_MB = 256;
+/** What a server may grow by, however many flood: its own garbage before it is collected, for the most part. */
+const GROWTH_MB = 160;
 /** What may be left of it when the flood is over: the honest have played on meanwhile. */
 const KEPT_MB = 24;
 const LOOK_MS = 100;
@@ -114,8 +114,8 @@ const attack = async (
   const { book, progress } = plan;
   const [only = ''] = floods;
   const name = floods.length === 1 ? only : 'all at once';
-  const needed = await neededBy(inspector);
   const before = await memoryOf(pid);
+  const needed = await neededBy(inspector);
   honest.take(); // collecting garbage has held them up
   const mostMemory = watchMemory(pid);
   const all = await Promise.all(floods.map(async (flood) => [flood, await offend(orderOf(flood))] as const));
