@@ -39,9 +39,9 @@ const found = async (world: World): Promise<Scene> => {
   return {
     userId,
     path,
-    // The launcher takes its time: what is on the screen until then is what there is to see.
+    // The launcher has nothing to show yet: the page stays, and is what there is to see.
     prepare: async (page) => {
-      await page.route(/\/gd\/launcher$/, () => undefined);
+      await page.route(/\/gd\/launcher$/, (route) => route.fulfill({ status: 204 }));
     },
     sees: ['Gefunden', 'Der Tisch öffnet sich von selbst.', 'ist da'],
     opens: async (page) => {

@@ -1,5 +1,4 @@
 import { newSeason, settledQualifier } from '../../apps/server/test/season.ts';
-import { join } from '../../apps/server/test/series.ts';
 import type { State } from './state.ts';
 
 const guest = (name: string, path: string, title: string, sees: readonly (string | RegExp)[]): State => ({
@@ -8,15 +7,18 @@ const guest = (name: string, path: string, title: string, sees: readonly (string
   make: () => Promise.resolve({ userId: null, path, sees }),
 });
 
-/** A page of the account of somebody who has paid a fee. */
-const account = (page: string, title: string, sees: readonly (string | RegExp)[]): State => ({
-  name: `account-${page}`,
+/** The platform's own page is not known yet: what is on the screen until then is what there is to see. */
+const leaving = (name: string, path: string, title: string, sees: string, signedIn: boolean): State => ({
+  name,
   title,
-  make: async (world) => {
-    const { id } = await world.player({ bonus: 5_00 });
-    await join(world.context, id, await world.tournament());
-    return { userId: id, path: `/account/${page}`, sees };
-  },
+  make: async (world) => ({
+    userId: signedIn ? (await world.player()).id : null,
+    path,
+    prepare: async (page) => {
+      await page.route(/\/session$/, () => undefined);
+    },
+    sees: [sees],
+  }),
 });
 
 /** Screens beside the tournaments: guests', the account's, help, errors. */
@@ -45,19 +47,8 @@ export const service: readonly State[] = [
         opens: (page) => page.locator('form button[type="submit"]').click(),
       }),
   },
-  account('statement', 'MONEY-8 the statement explains each change of the balance', [
-    'Startgeld',
-    'Spielgeld',
-    '95,00',
-  ]),
-  account('deposit', 'ROUTE-7 the built-in shop says that it sells play money', ['Hier gibt es Spielgeld']),
-  account('payout', 'MONEY-2 a payout says what can be paid out: money, not bonus', [
-    'auszahlbar',
-    'Ein Bonus kann nicht ausgezahlt werden',
-  ]),
-  account('limits', 'SAFE-1 limits and pauses stand together', ['Grenzen setzen', 'Pause machen']),
-  account('support', 'ERR-3 customer service can be written to', ['Worum es geht', 'Deine Nachricht']),
-  account('data', 'SAFE-2 own data can be saved, and the account closed', ['Deine Daten', 'Konto schließen']),
+  leaving('extern-login', '/extern/login', 'ROUTE-7 on the way to the login page it says so', 'Anmeldung', false),
+  leaving('extern-benefits', '/extern/benefits', 'ROUTE-7 on the way to the shop it says so', 'Wird geladen', true),
   {
     name: 'season',
     title: 'RANK-4 the season: counted results, tickets, and a line where the final seats end',

@@ -4,6 +4,7 @@ import AxeBuilder from '@axe-core/playwright';
 import { expect as patient, type Page } from '@playwright/test';
 import { test } from 'vitest';
 import { writeIndex, type Picture } from './pictures.ts';
+import { dialogsOutOfReach } from './reach.ts';
 import type { Scene } from './state.ts';
 import { STATES } from './states.ts';
 import { openWorld, type Eyes } from './world.ts';
@@ -46,6 +47,7 @@ const clippedTables = (page: Page): Promise<readonly number[]> =>
 const expectNothingCut = async (page: Page): Promise<void> => {
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
   expect(await clippedTables(page)).toEqual([]);
+  expect(await dialogsOutOfReach(page)).toEqual([]);
 };
 
 /** Nothing that axe finds, no sideways scrolling, no key in place of a text. */
@@ -63,7 +65,7 @@ const take = async (page: Page, name: string, { width, scheme, locale }: Eyes): 
   mkdirSync(FOLDER, { recursive: true });
   const file = `${name}-${String(width)}-${scheme}-${locale.slice(0, 2)}.png`;
   // As high as what is on it, so that a bar at the bottom stands there and not in the middle.
-  if ((await page.getByRole('dialog').count()) === 0)
+  if ((await page.locator('[role="dialog"], [role="alertdialog"]').count()) === 0)
     await page.setViewportSize({ width, height: await page.evaluate(() => document.documentElement.scrollHeight) });
   await page.screenshot({ path: join(FOLDER, file) });
   pictures.push({ name, width, scheme, locale, file });

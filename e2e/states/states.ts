@@ -3,6 +3,7 @@ import { recordVoid } from '../../apps/server/src/tournaments/standings.ts';
 import { formTable, join, play, type End } from '../../apps/server/test/series.ts';
 import { close } from '../../apps/server/test/settling.ts';
 import type { NewTournament } from '../../apps/server/src/store/queries/tournaments-schedule.ts';
+import { ACCOUNT } from './account.ts';
 import { dialogs } from './dialogs.ts';
 import { LISTS, OVERVIEWS } from './lobby.ts';
 import { MATCHING } from './matching.ts';
@@ -339,6 +340,7 @@ export const STATES: readonly State[] = [
   ...history,
   ...RESULTS,
   ...service,
+  ...ACCOUNT,
   ...LISTS,
   ...STATISTICS,
 ];

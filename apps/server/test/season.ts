@@ -10,7 +10,7 @@ export const newSeason = async (context: TestContext, zoneId = 'skatmasters'): P
   await newTournament(context); // and with it the zones
   const { rows } = await context.store.pool.query<{ id: number }>(
     `INSERT INTO seasons (zone_id, name, starts_at, ends_at, qualifiers, state)
-     VALUES ($1, 'Saison', $2, $3, 45, 'running') RETURNING id`,
+     VALUES ($1, '2026', $2, $3, 45, 'running') RETURNING id`,
     [zoneId, minutesFrom(now, -DAY), minutesFrom(now, 300 * DAY)],
   );
   return rows[0]!.id;

@@ -40,15 +40,17 @@ const Zones = ({ zones, receivedAt, currency }: ZonesProps) => {
         <p>{t('overview.noZones')}</p>
       </Panel>
     );
+  const ordered = inOrder(zones);
+  const featured = zones.length > 2 && ordered[0]?.tournamentInfo !== null;
   return (
-    <div className={styles.zones}>
-      {inOrder(zones).map((teaser, at) => (
+    <div className={styles.zones} data-featured={featured}>
+      {ordered.map((teaser, at) => (
         <ZoneCard
           key={teaser.zoneId}
           teaser={teaser}
           receivedAt={receivedAt}
           currency={currency}
-          featured={at === 0 && zones.length > 2}
+          featured={featured && at === 0}
         />
       ))}
     </div>

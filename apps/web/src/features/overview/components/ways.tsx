@@ -28,7 +28,10 @@ export const Ways = ({ zones }: { readonly zones: readonly Teaser[] }) => {
     return [own, { zoneId, label: t('common.speedSkat'), to: urls.tournaments(zoneId, speed?.tournamentId) }];
   });
   return (
-    <nav aria-label={t('overview.ways')}>
+    <nav aria-labelledby="ways">
+      <h2 id="ways" className={styles.heading}>
+        {t('overview.ways')}
+      </h2>
       <ul className={styles.ways}>
         {ways.map(({ zoneId, label, to }) => (
           <li key={label}>

@@ -117,15 +117,17 @@ export const Result = ({ result }: ResultProps) => {
           </p>
         </div>
         <div className={columns.main}>
-          <div data-place="2">
-            {result.deals.length > 0 ? (
-              <Deals result={result} />
-            ) : (
-              <Panel>
-                <p>{t('result.noDeals')}</p>
-              </Panel>
-            )}
-          </div>
+          {result.state !== 'lto' && (
+            <div data-place="2">
+              {result.deals.length > 0 ? (
+                <Deals result={result} />
+              ) : (
+                <Panel>
+                  <p>{t('result.noDeals')}</p>
+                </Panel>
+              )}
+            </div>
+          )}
           <div data-place="3">
             <TableRanking rows={result.rankingTable} />
           </div>

@@ -71,7 +71,11 @@ const StepButton = <Deed,>(props: {
 export const Foot = <Deed,>({ steps, onDeed, rights }: FootProps<Deed>) => {
   const { settings } = useTable();
   return (
-    <div className={styles.foot} data-left={settings.leftHanded || undefined}>
+    <div
+      className={styles.foot}
+      data-left={settings.leftHanded || undefined}
+      data-second={steps.second !== null || undefined}
+    >
       <div className={styles.rights}>{rights}</div>
       <div className={styles.steps}>
         {steps.second !== null && <StepButton step={steps.second} isMain={false} onDeed={onDeed} />}

@@ -49,7 +49,7 @@ export const Joined = ({ step, now, onRestart, ...about }: JoinedProps) => {
   const { tournament } = about;
   const { data: distribution } = useQuery(queries.distribution(tournament.tournamentId));
   const { data: ranking } = useRankingRows(tournament.tournamentId, { limit: 50 });
-  const ranked = ranking?.total ?? 0;
+  const ranked = ranking?.total ?? null;
   if (step.type === 'clearance')
     return (
       <Panel aria-label={t('tournament.clearanceTitle')}>
@@ -81,7 +81,7 @@ export const Joined = ({ step, now, onRestart, ...about }: JoinedProps) => {
           <Slots now={now} {...about} />
         </div>
         <div data-place="3" className={styles.pair}>
-          {distribution !== undefined && <Ladder distribution={distribution} ranked={ranked} {...about} />}
+          {distribution !== undefined && <Ladder distribution={distribution} ranked={ranked ?? 0} {...about} />}
           <Course {...about} />
         </div>
         {tournament.isMasters && (

@@ -37,6 +37,9 @@ export const Ladder = ({ tournament, currency, distribution, ranked }: LadderPro
   const held = useQueries({
     queries: steps.map(({ to }) => queries.ranking(tournamentId, { offset: Math.min(to, ranked) - 1, limit: 1 })),
   });
+  // What my rank stands on: an earlier attempt, as long as it is the better one.
+  const counted = Math.max(score ?? -Infinity, tournament.prevBestScore ?? -Infinity);
+  const hasPoints = Number.isFinite(counted);
   const own = prizeAt(distribution.stages, rank);
   const ownPrize = own > 0 ? ` · ${format.prize(own, currency)}` : '';
   return (
@@ -45,7 +48,9 @@ export const Ladder = ({ tournament, currency, distribution, ranked }: LadderPro
         <h2 id="need">{t('tournament.need')}</h2>
         <span aria-hidden="true">{t('tournament.points')}</span>
       </header>
-      {steps.length === 0 && rank === null && <p className={styles.hint}>{t('tournament.needAny')}</p>}
+      {steps.length === 0 && (
+        <p className={styles.hint}>{t(rank === null ? 'tournament.needAny' : 'tournament.needNone')}</p>
+      )}
       <ol className={styles.steps}>
         {steps.map(({ to, prize }, at) => {
           const points = held[at]?.data?.tournamentRankings[0]?.tournamentScore;
@@ -66,11 +71,9 @@ export const Ladder = ({ tournament, currency, distribution, ranked }: LadderPro
               : `${t('tournament.youRanked', { rank: format.number(rank) })}${ownPrize}`}
           </span>
           <span data-figures="">
-            <span aria-hidden="true">{score === null ? NONE : format.number(score)}</span>
+            <span aria-hidden="true">{hasPoints ? format.number(counted) : NONE}</span>
             <Heard>
-              {score === null
-                ? t('tournament.noPoints')
-                : t('tournament.pointsHeard', { points: format.number(score) })}
+              {hasPoints ? t('tournament.pointsHeard', { points: format.number(counted) }) : t('tournament.noPoints')}
             </Heard>
           </span>
         </li>

@@ -1,7 +1,8 @@
 import type { TournamentHistory } from '@matador/protocol/rest';
 import { useState, type ReactNode } from 'react';
 import columns from '../../../components/columns/columns.module.css';
-import { Panel } from '../../../components/surface/surface.tsx';
+import { HeadFan } from '../../../components/art/head-fan.tsx';
+import { gameOf, Panel } from '../../../components/surface/surface.tsx';
 import { useFormat } from '../../../i18n/use-format.ts';
 import { useText } from '../../../i18n/use-text.tsx';
 import { prizeAt } from '../model/ladder.ts';
@@ -44,11 +45,14 @@ export const PastTournament = ({ history, currency, renderGame }: PastTournament
   const playedAtAll = games.length > 0;
   return (
     <>
-      <header className={head.head}>
+      <header className={head.head} data-below={rank === null ? 'felt' : 'panel'}>
         <Title tournament={tournament} onPrizes={() => setPrizes(true)} />
         <p>
           {t('tournament.fromTo', { from: format.day(dates.competitionStart), to: format.day(dates.competitionEnd) })}
         </p>
+        <div className={head.art}>
+          <HeadFan game={gameOf(tournament.gametype)} still />
+        </div>
       </header>
       <div className={columns.columns}>
         <div className={columns.rail}>

@@ -4,10 +4,12 @@ import { useText } from '../../../i18n/use-text.tsx';
 import type { TournamentProps } from './types.ts';
 
 const NONE = '–';
+/** Keeps the line that is still to come. */
+const NOTHING_YET = '\u00a0';
 
 interface StandingProps extends Pick<TournamentProps, 'tournament'> {
-  /** Ranked players in all. */
-  readonly ranked: number;
+  /** Ranked players in all; null: not known yet. */
+  readonly ranked: number | null;
 }
 
 /** My score, my rank at its left, an earlier attempt at its right (TOUR-6). */
@@ -25,7 +27,7 @@ export const Standing = ({ tournament, ranked }: StandingProps) => {
           ? { strong: t('tournament.noRank'), words: t('tournament.noRankWords') }
           : {
               strong: t('tournament.rank', { rank: format.number(rank) }),
-              words: t('tournament.ofPlayers', { ranked: format.number(ranked) }),
+              words: ranked === null ? NOTHING_YET : t('tournament.ofPlayers', { ranked: format.number(ranked) }),
             }
       }
       end={

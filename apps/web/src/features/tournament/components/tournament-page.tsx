@@ -58,7 +58,7 @@ export const TournamentTabs = ({ zone, current }: TournamentTabsProps) => {
 };
 
 const Head = ({ tournament, schedule, onPrizes }: TournamentProps & { readonly onPrizes: () => void }) => (
-  <header className={styles.head}>
+  <header className={styles.head} data-below={tournament.joined ? 'felt' : 'panel'}>
     <Title tournament={tournament} onPrizes={onPrizes} />
     <LobbyLine dates={tournament.dates} schedule={schedule} />
     <div className={styles.art}>

@@ -1,0 +1,79 @@
+import type { Page } from '@playwright/test';
+import { join } from '../../apps/server/test/series.ts';
+import type { State } from './state.ts';
+
+type Sees = readonly (string | RegExp)[];
+
+/** A page of the account of somebody who has paid a fee. */
+const account = (page: string, title: string, sees: Sees): State => ({
+  name: `account-${page}`,
+  title,
+  make: async (world) => {
+    const { id } = await world.player({ bonus: 5_00 });
+    await join(world.context, id, await world.tournament());
+    return { userId: id, path: `/account/${page}`, sees };
+  },
+});
+
+/** The same after its form was sent, by hand. */
+const after = (page: string, title: string, sees: Sees, fillsIn: (page: Page) => Promise<unknown>): State => ({
+  name: `account-${page}-done`,
+  title,
+  once: true,
+  make: async (world) => ({
+    userId: (await world.player()).id,
+    path: `/account/${page}`,
+    sees,
+    opens: async (screen) => {
+      await fillsIn(screen);
+      await screen.locator('main form button[type="submit"]').click();
+      await screen.locator('main li > strong, main [role="status"]').filter({ hasText: /\w/ }).first().waitFor();
+    },
+  }),
+});
+
+const types = (amount: string) => (page: Page) => page.locator('main form input').fill(amount);
+
+/** The pages of an account, before and after something is done there. */
+export const ACCOUNT: readonly State[] = [
+  account('statement', 'MONEY-8 the statement explains each change of the balance', [
+    'Startgeld',
+    'Spielgeld',
+    '95,00',
+  ]),
+  account('deposit', 'ROUTE-7 the built-in shop says that it sells play money', ['Hier gibt es Spielgeld']),
+  after(
+    'deposit',
+    'ROUTE-7 after a deposit the shop says what was credited, and the balance has it',
+    [/20,00\s€ sind gutgeschrieben/, /Guthaben\s*120,00/],
+    types('20'),
+  ),
+  account('payout', 'MONEY-2 a payout says what can be paid out: money, not bonus', [
+    'auszahlbar',
+    'Ein Bonus kann nicht ausgezahlt werden',
+  ]),
+  after(
+    'payout',
+    'MONEY-2 a payout that was asked for has left the balance, and can be taken back',
+    [/40,00\s€ ist beantragt/, /Guthaben\s*60,00/, 'Deine Auszahlungen', /40,00\s€ zurückziehen/],
+    types('40'),
+  ),
+  account('limits', 'SAFE-1 limits and pauses stand together', ['Grenzen setzen', 'Pause machen']),
+  after(
+    'limits',
+    'SAFE-1 a limit that was set stands there with what of it is used',
+    ['Verluste, je Woche', /50,00/, 'aufheben'],
+    async (page) => {
+      await page.locator('main form select').first().selectOption('loss');
+      await types('50')(page);
+    },
+  ),
+  account('support', 'ERR-3 customer service can be written to', ['Worum es geht', 'Deine Nachricht']),
+  after(
+    'support',
+    'ERR-3 a message to customer service stands there, open until it is answered',
+    ['deine Nachricht ist angekommen', 'Wo sehe ich meinen Rang?', 'offen'],
+    (page) => page.locator('main form textarea').fill('Wo sehe ich meinen Rang?'),
+  ),
+  account('data', 'SAFE-2 own data can be saved, and the account closed', ['Deine Daten', 'Konto schließen']),
+];
