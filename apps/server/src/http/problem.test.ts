@@ -39,6 +39,13 @@ test('ERR-3 while the database is away a call says so, that it may be asked agai
   expect(answer.statusCode).toBe(503);
   expect(answer.headers['retry-after']).toBe('2');
   expect(problem.parse(answer.json()).detail).toContain('ask again');
+  const launched = await cut.inject({
+    method: 'POST',
+    url: '/gd/launcher',
+    headers: { host: HOST, origin: ORIGIN, cookie: `${SESSION_COOKIE}=${'a'.repeat(43)}` },
+    payload: {},
+  });
+  expect([launched.statusCode, launched.headers.location]).toEqual([303, '/error/500']);
   await cut.close();
   await store.close();
 });

@@ -82,6 +82,9 @@ const problemOf = (error: FastifyError | ProblemError): Problem | null => {
   return status >= 400 && status < 500 ? make(status, error.message).problem : null;
 };
 
+/** Whether a call failed by what no client has caused. */
+export const isOurFault = (error: FastifyError | ProblemError): boolean => problemOf(error) === null;
+
 /** Sends a problem as what it is. */
 export const sendProblem = (reply: FastifyReply, problem: Problem): FastifyReply =>
   reply.code(problem.status).type('application/problem+json').send(problem);

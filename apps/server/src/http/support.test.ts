@@ -88,12 +88,34 @@ test('a case without a game is stored, one of a game that somebody else has play
 test('nobody has more cases open than customer service can read', async () => {
   const { id } = await newPlayer(context);
   const own = await callerWith(id);
-  const asked = { topic: 'other', words: WORDS };
   const answers = await Promise.all(
-    Array.from({ length: MOST_OPEN + 2 }, () => own('POST', '/gd/rest/me/cases', asked)),
+    Array.from({ length: MOST_OPEN + 2 }, (_, nth) =>
+      own('POST', '/gd/rest/me/cases', { topic: 'other', words: `${WORDS}, ${String(nth)}` }),
+    ),
   );
   expect(answers.filter(({ statusCode }) => statusCode === 201)).toHaveLength(MOST_OPEN);
   expect(answers.filter(({ statusCode }) => statusCode === 429)).toHaveLength(2);
+});
+
+test('RES-3 a game is also named by the short number that its player reads, and by nobody else', async () => {
+  const short = ` ${competitionId.slice(0, 8).toUpperCase()} `;
+  const named = { topic: 'duelError', subtopic: 'duel', competitionId: short, words: `${WORDS}, again` };
+  expect((await post(named)).statusCode).toBe(303);
+  const { items } = supportCases.parse((await call('GET', '/gd/rest/me/cases')).json());
+  expect(items.find(({ words }) => words === named.words)).toMatchObject({ competitionId });
+  expect((await post(named, (await newPlayer(context)).id)).statusCode).toBe(404);
+  expect((await post({ ...named, competitionId: '12345' })).statusCode).toBe(400);
+});
+
+test('ERR-3 what is written twice, even at once, is one case while it is open; other words are another', async () => {
+  const { id } = await newPlayer(context);
+  const own = await callerWith(id);
+  const write = async (words: string): Promise<string> =>
+    caseOpened.parse((await own('POST', '/gd/rest/me/cases', { topic: 'other', words })).json()).caseId;
+  const [first, again, other] = await Promise.all([write(WORDS), write(WORDS), write(`${WORDS}!`)]);
+  expect(again).toBe(first);
+  expect(other).not.toBe(first);
+  expect(supportCases.parse((await own('GET', '/gd/rest/me/cases')).json()).items).toHaveLength(2);
 });
 
 test('OPS-5 support staff list cases and close them with an answer, once, with an entry in the audit log; nobody else does', async () => {

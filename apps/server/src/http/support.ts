@@ -1,11 +1,20 @@
 import { PATHS } from '@matador/protocol/constants';
-import { caseAnswer, caseParams, caseRequest, casesQuery, contactForm, contactQuery } from '@matador/protocol/rest';
+import {
+  caseAnswer,
+  caseParams,
+  caseRequest,
+  casesQuery,
+  contactForm,
+  contactQuery,
+  SHORT_NUMBER_LENGTH,
+} from '@matador/protocol/rest';
 import type { CaseRequest } from '@matador/protocol/rest';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Context } from '../context.ts';
 import { chooseLocale } from '../people/locale.ts';
 import { accountOfToken } from '../people/sessions.ts';
 import { answerCase, openCase, readCases, readOwnCases, type CaseRefusal } from '../support/cases.ts';
+import { findOwnCompetition } from '../store/queries/results.ts';
 import { CONTACT_TEXTS } from '../support/contact-texts.ts';
 import { contactPage, sentPage } from './contact-page.ts';
 import { sessionToken, signedIn, staff } from './door.ts';
@@ -61,6 +70,14 @@ export const registerCases = (app: FastifyInstance, context: Context): void => {
 
 const SIGN_IN = '/extern/login';
 
+/** A competition as a player has typed it: by the short number of one that he has played, or by the whole one. */
+const wholeNumber = async (context: Context, userId: string, typed: string | null): Promise<string | null> => {
+  if (typed?.length !== SHORT_NUMBER_LENGTH) return typed;
+  const found = await findOwnCompetition(context.store.db, userId, typed);
+  if (found === null) throw refusal('notYours');
+  return found;
+};
+
 /** The page that the customer-service prompts open in a window of its own (RES-3). */
 export const registerContact = (app: FastifyInstance, context: Context): void => {
   const accountOf = (request: FastifyRequest) =>
@@ -78,7 +95,9 @@ export const registerContact = (app: FastifyInstance, context: Context): void =>
   app.post(PATHS.contact, async (request, reply) => {
     const account = await accountOf(request);
     if (account === null) return reply.redirect(SIGN_IN, 303);
-    const caseId = await stored(context, account.id, parseInput(contactForm, request.body, 'body'));
+    const form = parseInput(contactForm, request.body, 'body');
+    const competitionId = await wholeNumber(context, account.id, form.competitionId);
+    const caseId = await stored(context, account.id, { ...form, competitionId });
     return reply.redirect(`${PATHS.contact}?case=${caseId}`, 303);
   });
 };

@@ -1,13 +1,13 @@
 import { PATHS } from '@matador/protocol/constants';
 import { launchForm, type Launch } from '@matador/protocol/rest';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '../context.ts';
 import { LAUNCH_VALID_MS, signLaunch, verifyLaunch } from '../people/launch.ts';
 import { accountOfToken } from '../people/sessions.ts';
 import { findSeated } from '../store/queries/results.ts';
 import { openedDeals } from '../tables/opened.ts';
 import { admitted, competitionOf, sessionToken } from './door.ts';
-import { problems } from './problem.ts';
+import { handleError, isOurFault, problems } from './problem.ts';
 
 /** A table's calls beside its socket: entering it again from whatever device (ROUTE-10), and its opened deals. */
 export const registerTables = (app: FastifyInstance, context: Context): void => {
@@ -36,9 +36,16 @@ export const registerTables = (app: FastifyInstance, context: Context): void => 
   );
 };
 
+/** A browser that posts a form shows what it is answered: for what is our fault that is the error page (ERR-3). */
+const showError = (error: FastifyError, request: FastifyRequest, reply: FastifyReply): void => {
+  if (!isOurFault(error)) return void handleError(error, request, reply);
+  request.log.error({ err: error }, 'a table could not be opened');
+  void reply.redirect('/error/500', 303);
+};
+
 /** The launcher: a form post that opens a table, or the error page when its right is forged, stale or foreign. */
 export const registerLauncher = (app: FastifyInstance, context: Context): void => {
-  app.post(PATHS.launcher, async (request, reply) => {
+  app.post(PATHS.launcher, { errorHandler: showError }, async (request, reply) => {
     const now = context.clock.now();
     const account = await accountOfToken(context.store.db, sessionToken(request), now);
     if (account === null) return reply.redirect('/extern/login', 303);

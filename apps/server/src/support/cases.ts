@@ -10,7 +10,15 @@ import { recordAct } from '../audit/audit.ts';
 import type { Context } from '../context.ts';
 import { lockUser } from '../store/queries/matching-tickets.ts';
 import { findSeated } from '../store/queries/results.ts';
-import { closeCase, countCases, findCases, findOwnCases, insertCase, type CaseRow } from '../store/queries/support.ts';
+import {
+  closeCase,
+  countCases,
+  findCases,
+  findOwnCases,
+  findSameCase,
+  insertCase,
+  type CaseRow,
+} from '../store/queries/support.ts';
 import type { Database } from '../store/store.ts';
 
 /** So many may one player have open at once. */
@@ -22,7 +30,10 @@ export type CaseRefusal = 'notYours' | 'tooMany';
 export type Opened =
   { readonly ok: true; readonly caseId: string } | { readonly ok: false; readonly code: CaseRefusal };
 
-/** Stores what a player writes to customer service (RES-3); of a game only if he has played it himself. */
+/**
+ * Stores what a player writes to customer service (RES-3); of a game only if he has played it himself. What he sends
+ * again because the answer was lost is the case that is open already (ERR-3).
+ */
 export const openCase = async (context: Context, userId: string, request: CaseRequest): Promise<Opened> => {
   const { store, clock } = context;
   const { competitionId } = request;
@@ -31,11 +42,13 @@ export const openCase = async (context: Context, userId: string, request: CaseRe
     if (!seated.some((one) => one.userId === userId)) return { ok: false, code: 'notYours' };
   }
   const id = randomUUID();
-  const stored = await store.transaction(async (tx) => {
+  return store.transaction(async (tx): Promise<Opened> => {
     await lockUser(tx, userId); // two at once are counted one after the other
-    return insertCase(tx, { ...request, id, userId, openedAt: clock.now() }, MOST_OPEN);
+    const same = await findSameCase(tx, { ...request, userId });
+    if (same !== null) return { ok: true, caseId: same };
+    const stored = await insertCase(tx, { ...request, id, userId, openedAt: clock.now() }, MOST_OPEN);
+    return stored ? { ok: true, caseId: id } : { ok: false, code: 'tooMany' };
   });
-  return stored ? { ok: true, caseId: id } : { ok: false, code: 'tooMany' };
 };
 
 const present = (row: CaseRow): SupportCases['items'][number] => {

@@ -86,6 +86,7 @@ export const SERVICE_CALLS: readonly Call[] = [
     method: 'POST',
     path: '/gd/rest/me/cases',
     summary: 'Writes to customer service',
+    description: 'The same words about the same, sent again while the case is open, are the same case.',
     door: 'signedIn',
     body: jsonBody('CaseRequest', caseRequest),
     answers: { 201: json('CaseOpened', caseOpened) },
@@ -116,7 +117,9 @@ export const SERVICE_CALLS: readonly Call[] = [
     door: 'open',
     body: { type: 'form', name: 'LaunchForm', schema: launchForm },
     answers: {
-      303: nothing('To the table; to the sign-in; or to /error/403 for what is forged, stale or foreign.'),
+      303: nothing(
+        'To the table; to the sign-in; to /error/403 for what is forged, stale or foreign; to /error/500 when it fails.',
+      ),
     },
   },
   {

@@ -30,11 +30,20 @@ export const caseRequest = z.strictObject({
 });
 export type CaseRequest = z.output<typeof caseRequest>;
 
-/** The form of `contact.xhtml`: the same as texts. */
+/** What players read of a competition's number, and copy from the page: its beginning. */
+export const SHORT_NUMBER_LENGTH = 8;
+const shortNumber = z.string().regex(new RegExp(`^[0-9a-f]{${String(SHORT_NUMBER_LENGTH)}}$`));
+
+/** The form of `contact.xhtml`: the same as texts; a competition also by its short number. */
 export const contactForm = z.object({
   topic: z.enum(CASE_TOPICS),
   subtopic: z.enum(CASE_SUBTOPICS).default('none'),
-  competitionId: z.union([z.literal('').transform(() => null), z.uuid()]).default(null),
+  competitionId: z
+    .string()
+    .trim()
+    .toLowerCase()
+    .pipe(z.union([z.literal('').transform(() => null), z.uuid(), shortNumber]))
+    .default(null),
   words,
 });
 

@@ -62,6 +62,15 @@ export const findSeated = (db: Database, competitionId: string): Promise<readonl
     .orderBy('seats.seat')
     .execute();
 
+/** The newest competition of a player whose number begins so; null without one. */
+export const findOwnCompetition = async (db: Database, userId: string, beginning: string): Promise<string | null> => {
+  const { rows } = await sql<{ id: string }>`
+    SELECT c.id FROM seats JOIN competitions AS c ON c.id = seats.competition
+    WHERE seats.user_id = ${userId} AND starts_with(c.id::text, ${beginning})
+    ORDER BY c.formed_at DESC LIMIT 1`.execute(db);
+  return rows[0]?.id ?? null;
+};
+
 /** The competition a player sits at now with its tournament, null if none. */
 export const findPendingSeat = async (
   db: Database,

@@ -35,6 +35,15 @@ export const insertCase = async (tx: Database, one: NewCase, most: number): Prom
   return rows.length === 1;
 };
 
+/** An open case of the player with the same words about the same; null without one. */
+export const findSameCase = async (tx: Database, one: Omit<NewCase, 'id' | 'openedAt'>): Promise<string | null> => {
+  const { rows } = await sql<{ id: string }>`
+    SELECT id FROM support_cases WHERE user_id = ${one.userId} AND state = 'open' AND topic = ${one.topic}
+      AND subtopic = ${one.subtopic} AND competition IS NOT DISTINCT FROM ${one.competitionId}::uuid
+      AND words = ${one.words} LIMIT 1`.execute(tx);
+  return rows[0]?.id ?? null;
+};
+
 export const findOwnCases = async (db: Database, userId: string, limit: number): Promise<readonly CaseRow[]> => {
   const { rows } = await sql<CaseRow>`
     ${SELECT_CASES} WHERE c.user_id = ${userId} ORDER BY c.opened_at DESC, c.id LIMIT ${limit}`.execute(db);
