@@ -10,9 +10,12 @@ const FILES: Readonly<Record<string, string>> = import.meta.glob('./courts/*.svg
 export const courtOf = (card: CardName, twoColours: boolean): string | undefined =>
   (twoColours ? FILES[`./courts/${card}-two.svg`] : undefined) ?? FILES[`./courts/${card}.svg`];
 
-/** Fetches every figure once, so that no card is dealt half-drawn. */
-export const loadCourts = (): Promise<void> =>
-  Promise.all(
+/** A table is not kept waiting for pictures: a seat that says nothing for a minute ends the game for all (GAME-7). */
+const PATIENCE_MS = 15_000;
+
+/** Fetches every figure once, so that no card is dealt half-drawn; those that are slow come later. */
+export const loadCourts = async (): Promise<void> => {
+  const all = Promise.all(
     Object.entries(FILES)
       .filter(([name]) => !name.includes('-two'))
       .map(([, url]) => {
@@ -20,4 +23,6 @@ export const loadCourts = (): Promise<void> =>
         image.src = url;
         return image.decode().catch(() => undefined); // a figure that does not come is drawn when it does
       }),
-  ).then(() => undefined);
+  );
+  await Promise.race([all, new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))]);
+};

@@ -1,12 +1,12 @@
+import { SHORT_NUMBER_LENGTH } from '@matador/protocol/rest';
 import { useId, useState, type ReactNode } from 'react';
 import { useText } from '../../i18n/use-text.tsx';
 import { Icon } from '../icon/icon.tsx';
 import styles from './copy-number.module.css';
 
-const SHORT = 8;
-
 /** The beginning of a long number, as people read it out: `7F3A91C0`. */
-export const shortNumber = (whole: string): string => whole.replaceAll('-', '').slice(0, SHORT).toUpperCase();
+export const shortNumber = (whole: string): string =>
+  whole.replaceAll('-', '').slice(0, SHORT_NUMBER_LENGTH).toUpperCase();
 
 interface CopyNumberProps {
   /** What is copied. */

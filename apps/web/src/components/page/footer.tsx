@@ -20,10 +20,14 @@ const SignedIn = () => {
       <button
         type="button"
         className={styles.link}
-        onClick={() => signOut.mutate(undefined, { onSettled: () => void navigate(urls.login) })}
+        aria-disabled={signOut.isPending}
+        onClick={() =>
+          signOut.isPending ? undefined : signOut.mutate(undefined, { onSuccess: () => void navigate(urls.login) })
+        }
       >
         {t('common.signOut')}
-      </button>
+      </button>{' '}
+      <span role="alert">{signOut.isError ? t('common.signOutFailed') : null}</span>
     </p>
   );
 };

@@ -16,7 +16,7 @@ import {
 } from '@matador/protocol/rest';
 import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { z } from 'zod';
-import { call } from '../../api/client.ts';
+import { call, statusOf } from '../../api/client.ts';
 import { raise } from '../../api/page-events.ts';
 
 /** Before nothing: the newest bookings. */
@@ -56,6 +56,15 @@ export const accountQueries = {
     }),
 } as const;
 
+/**
+ * What is said of an act that failed. An answer that was lost, or that is our fault, does not tell whether it was done:
+ * it may be tried again, since nothing counts twice (ERR-3).
+ */
+export const failureOf = (error: Error) => {
+  const status = statusOf(error);
+  return status === 0 || status >= 500 ? 'account.unclear' : 'account.failed';
+};
+
 /** An amount that is sent once, however often the button is pressed: the key is one for each filled-in form. */
 export interface MoneyOrder {
   /** Minor units. */
@@ -70,7 +79,7 @@ const order = (path: string, { amount, key }: MoneyOrder) => ({
   body: { amount },
 });
 
-/** After money has moved, everything about it is read anew. */
+/** After money has moved, or may have, everything about it is read anew. */
 const useMoneyMoved = () => {
   const client = useQueryClient();
   return async (): Promise<void> => {
@@ -86,7 +95,7 @@ export const useDeposit = () => {
   const moved = useMoneyMoved();
   return useMutation({
     mutationFn: (wish: MoneyOrder) => call({ ...order('me/deposits', wish), answer: depositResult }),
-    onSuccess: moved,
+    onSettled: moved,
   });
 };
 
@@ -94,7 +103,7 @@ export const useRequestPayout = () => {
   const moved = useMoneyMoved();
   return useMutation({
     mutationFn: (wish: MoneyOrder) => call({ ...order('me/payouts', wish), answer: payoutResult }),
-    onSuccess: moved,
+    onSettled: moved,
   });
 };
 
@@ -116,6 +125,7 @@ const useLimitsCall = <Wish>(method: 'PUT' | 'POST', path: string) => {
       client.setQueryData(accountQueries.limits().queryKey, limits);
       await client.invalidateQueries({ queryKey: ['admission'] });
     },
+    onError: () => client.invalidateQueries({ queryKey: accountQueries.limits().queryKey }),
   });
 };
 

@@ -1,4 +1,4 @@
-import { matchingData } from '@matador/protocol/rest';
+import { matchingData, running } from '@matador/protocol/rest';
 import type { WaitingUsers } from '@matador/protocol/socket';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { z } from 'zod';
@@ -6,11 +6,12 @@ import { call, CallError, statusOf } from '../../api/client.ts';
 import { report } from '../../api/report.ts';
 import { chime } from '../../sound/chime.ts';
 import { launchDelayMs, launchTable } from './model/launch.ts';
-import { Search, type Failure } from './model/search.ts';
+import { Search, type Failure, type Start } from './model/search.ts';
 
 export type SearchState =
   | { readonly type: 'loading'; readonly users: WaitingUsers | null }
-  | { readonly type: 'success'; readonly users: WaitingUsers | null }
+  /** `isAway`: the table cannot be reached just now; it is tried again until it can. */
+  | { readonly type: 'success'; readonly users: WaitingUsers | null; readonly isAway: boolean }
   | { readonly type: 'failed'; readonly reason: Failure }
   /** I sit at a table already: it has to be played first. */
   | { readonly type: 'seated'; readonly competitionId: string }
@@ -26,6 +27,9 @@ export interface Searching {
 }
 
 const TICK_MS = 1000;
+/** A table that could not be reached is tried again after this. */
+const AGAIN_MS = 1000;
+const UNAUTHORIZED = 401;
 
 /** Tells the server that the search is over; the answer names a table that has formed. */
 const exit = async (tournamentId: number): Promise<string | null> => {
@@ -68,6 +72,19 @@ export const useSearch = (tournamentId: number): Searching => {
   useEffect(() => {
     let left = false;
     let launch: ReturnType<typeof setTimeout> | undefined;
+    /** The form that opens the table leaves the page for good: only when there is somebody to send it to. */
+    const open = async (start: Start): Promise<void> => {
+      try {
+        await call({ path: 'me/running', answer: running });
+      } catch (error) {
+        if (left) return;
+        if (statusOf(error) === UNAUTHORIZED) return setState(refused(error));
+        setState((before) => (before.type === 'success' ? { ...before, isAway: true } : before));
+        launch = setTimeout(() => void open(start), AGAIN_MS);
+        return;
+      }
+      if (!left) launchTable(start);
+    };
     const begin = async (): Promise<void> => {
       try {
         const data = await call({ path: `tournaments/matching/${tournamentId}`, method: 'POST', answer: matchingData });
@@ -78,8 +95,12 @@ export const useSearch = (tournamentId: number): Searching => {
             search.current = null;
             chime();
             report({ type: 'track', what: 'startGame' });
-            setState((before) => ({ type: 'success', users: before.type === 'loading' ? before.users : null }));
-            launch = setTimeout(() => launchTable(start), launchDelayMs());
+            setState((before) => ({
+              type: 'success',
+              users: before.type === 'loading' ? before.users : null,
+              isAway: false,
+            }));
+            launch = setTimeout(() => void open(start), launchDelayMs());
           },
           onFailure: (reason) => {
             search.current = null;

@@ -29,6 +29,7 @@ export const AmountForm = ({ label, submit, currency, usual, most, busy, error, 
   const [id, errorId] = [useId(), useId()];
   const [typed, setTyped] = useState('');
   const [key, setKey] = useState(randomKey);
+  const [sent, setSent] = useState<string | null>(null);
   const [wrong, setWrong] = useState<string | null>(null);
   const amount = parseAmount(typed);
   const fill = (value: string): void => {
@@ -41,7 +42,9 @@ export const AmountForm = ({ label, submit, currency, usual, most, busy, error, 
     event.preventDefault();
     if (busy) return;
     if (amount === null || amount === 0) return setWrong(t('account.amountWrong'));
-    if (amount > most) return setWrong(t('account.amountMost', { most: format.money(most, currency) }));
+    // What has been sent already may have been booked, and then there is less; the same order is answered all the same.
+    if (amount > most && sent !== key) return setWrong(t('account.amountMost', { most: format.money(most, currency) }));
+    setSent(key);
     onSubmit({ amount, key }, () => fill(''));
   };
   const said = wrong ?? error;

@@ -5,7 +5,7 @@ import { queries } from '../../../api/queries.ts';
 import { Panel } from '../../../components/surface/surface.tsx';
 import { useFormat } from '../../../i18n/use-format.ts';
 import { useText } from '../../../i18n/use-text.tsx';
-import { useDeposit } from '../api.ts';
+import { failureOf, useDeposit } from '../api.ts';
 import styles from './account.module.css';
 import { AmountForm } from './amount-form.tsx';
 
@@ -31,7 +31,7 @@ export const Deposit = () => {
   const [credited, setCredited] = useState<number | null>(null);
   const currency = held?.gdCurrency ?? 'EUR';
   const reason = deposit.data?.reason ?? null;
-  const error = reason !== null ? t(REFUSALS[reason]) : deposit.isError ? t('account.failed') : null;
+  const error = reason !== null ? t(REFUSALS[reason]) : deposit.isError ? t(failureOf(deposit.error)) : null;
   return (
     <div className={styles.stack}>
       {user?.actorType === BARRED && (

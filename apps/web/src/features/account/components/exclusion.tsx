@@ -5,7 +5,7 @@ import { Dialog } from '../../../components/dialog/dialog.tsx';
 import { Panel } from '../../../components/surface/surface.tsx';
 import { useFormat } from '../../../i18n/use-format.ts';
 import { useText } from '../../../i18n/use-text.tsx';
-import { useExclude } from '../api.ts';
+import { failureOf, useExclude } from '../api.ts';
 import styles from './account.module.css';
 
 const CHOICES = [
@@ -48,7 +48,7 @@ export const Exclusion = ({ excludedUntil }: { readonly excludedUntil: string | 
         <div className={styles.stack}>
           <p>{asked !== null && t('account.awayConfirm', { period: t(asked.label) })}</p>
           <p role="alert" className={styles.error}>
-            {exclude.isError && t('account.failed')}
+            {exclude.isError && t(failureOf(exclude.error))}
           </p>
           <Button wide disabled={exclude.isPending} onClick={confirm}>
             {t('account.awayNow')}

@@ -14,7 +14,7 @@ import { Failed } from '../../../components/list/failed.tsx';
 import { Panel } from '../../../components/surface/surface.tsx';
 import { useFormat } from '../../../i18n/use-format.ts';
 import { useText } from '../../../i18n/use-text.tsx';
-import { accountQueries, useSetLimit } from '../api.ts';
+import { accountQueries, failureOf, useSetLimit } from '../api.ts';
 import { parseAmount } from '../model/amount.ts';
 import styles from './account.module.css';
 import { Exclusion } from './exclusion.tsx';
@@ -44,7 +44,7 @@ const LimitList = ({ limits, currency }: LimitListProps) => {
   const format = useFormat();
   const words = useAmountWords(currency);
   const set = useSetLimit();
-  return (
+  const rows = (
     <ul className={styles.rows}>
       {limits.map(({ kind, period, amount, used, pending }) => (
         <li key={`${kind} ${period}`}>
@@ -61,6 +61,7 @@ const LimitList = ({ limits, currency }: LimitListProps) => {
             <button
               type="button"
               className={styles.link}
+              aria-disabled={set.isPending}
               onClick={() => (set.isPending ? undefined : set.mutate({ kind, period, amount: null }))}
             >
               {t('account.lift')}
@@ -69,6 +70,14 @@ const LimitList = ({ limits, currency }: LimitListProps) => {
         </li>
       ))}
     </ul>
+  );
+  return (
+    <>
+      {rows}
+      <p role="alert" className={styles.error}>
+        {set.isError && t(failureOf(set.error))}
+      </p>
+    </>
   );
 };
 
@@ -89,7 +98,7 @@ const LimitForm = () => {
   const [period, setPeriod] = useState<LimitPeriod>('week');
   const [typed, setTyped] = useState('');
   const [wrong, setWrong] = useState(false);
-  const error = wrong ? t('account.amountWrong') : set.isError ? t('account.failed') : null;
+  const error = wrong ? t('account.amountWrong') : set.isError ? t(failureOf(set.error)) : null;
   const send = (event: SubmitEvent): void => {
     event.preventDefault();
     const amount = amountOf(kind, typed);

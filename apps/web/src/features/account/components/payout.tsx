@@ -6,7 +6,7 @@ import { Failed } from '../../../components/list/failed.tsx';
 import { Panel } from '../../../components/surface/surface.tsx';
 import { useFormat } from '../../../i18n/use-format.ts';
 import { useText } from '../../../i18n/use-text.tsx';
-import { accountQueries, useCancelPayout, useRequestPayout } from '../api.ts';
+import { accountQueries, failureOf, useCancelPayout, useRequestPayout } from '../api.ts';
 import styles from './account.module.css';
 import { AmountForm } from './amount-form.tsx';
 
@@ -55,6 +55,9 @@ const List = ({ payouts, currency }: ListProps) => {
           </li>
         ))}
       </ul>
+      <p role="alert" className={styles.error}>
+        {cancel.isError && t(failureOf(cancel.error))}
+      </p>
     </Panel>
   );
 };
@@ -76,7 +79,7 @@ export const Payout = () => {
     ) : null;
   const { gdCurrency: currency, withdrawable } = balance.data;
   const reason = request.data?.reason ?? null;
-  const error = reason !== null ? t(REFUSALS[reason]) : request.isError ? t('account.failed') : null;
+  const error = reason !== null ? t(REFUSALS[reason]) : request.isError ? t(failureOf(request.error)) : null;
   return (
     <div className={styles.stack}>
       <Panel aria-labelledby="payout" className={styles.stack}>

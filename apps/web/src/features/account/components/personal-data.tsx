@@ -5,7 +5,7 @@ import { queries } from '../../../api/queries.ts';
 import { Button } from '../../../components/button/button.tsx';
 import { Panel } from '../../../components/surface/surface.tsx';
 import { useText } from '../../../i18n/use-text.tsx';
-import { fetchPersonalData, useCloseAccount } from '../api.ts';
+import { failureOf, fetchPersonalData, useCloseAccount } from '../api.ts';
 import styles from './account.module.css';
 
 const REASONS = {
@@ -80,7 +80,7 @@ export const PersonalData = ({ onClosed }: PersonalDataProps) => {
             {reasons.map((reason) => (
               <p key={reason}>{t(REASONS[reason])}</p>
             ))}
-            {close.isError && <p>{t('account.failed')}</p>}
+            {close.isError && <p>{t(failureOf(close.error))}</p>}
           </div>
           <Button type="submit" kind="secondary" disabled={close.isPending || typed === ''}>
             {t('account.closeNow')}

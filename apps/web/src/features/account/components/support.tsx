@@ -7,7 +7,7 @@ import { Failed } from '../../../components/list/failed.tsx';
 import { Panel } from '../../../components/surface/surface.tsx';
 import { useFormat } from '../../../i18n/use-format.ts';
 import { useText } from '../../../i18n/use-text.tsx';
-import { accountQueries, useOpenCase } from '../api.ts';
+import { accountQueries, failureOf, useOpenCase } from '../api.ts';
 import styles from './account.module.css';
 
 const TOPICS = {
@@ -34,7 +34,9 @@ const CaseForm = () => {
   const [topic, setTopic] = useState<FreeTopic>('account');
   const [words, setWords] = useState('');
   const [short, setShort] = useState(false);
-  const failed = open.isError ? t(statusOf(open.error) === TOO_MANY ? 'account.tooManyCases' : 'account.failed') : null;
+  const failed = open.isError
+    ? t(statusOf(open.error) === TOO_MANY ? 'account.tooManyCases' : failureOf(open.error))
+    : null;
   const error = short ? t('account.wordsShort', { fewest: FEWEST }) : failed;
   const send = (event: SubmitEvent): void => {
     event.preventDefault();

@@ -1,6 +1,6 @@
 import type { Tournament } from '@matador/protocol/rest';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { queries } from '../../../api/queries.ts';
 import { BottomBar } from '../../../components/bar/bottom-bar.tsx';
@@ -54,7 +54,7 @@ const Words = ({ state, passedMs }: FiguresProps) => {
   return (
     <div role="status" className={styles.words}>
       {state.type === 'success' ? (
-        <p>{t('matching.success')}</p>
+        <p>{state.isAway ? t('matching.away') : t('matching.success')}</p>
       ) : (
         <>
           <p>{t('matching.fair')}</p>
@@ -89,7 +89,9 @@ export const Matching = ({ zoneId, tournamentId }: { readonly zoneId: string; re
         : urls.error(MATCHING_PROBLEM, zoneId);
     void navigate(way, { replace: true });
   }, [refusedWith, zoneId, tournamentId, navigate]);
+  const [isLeaving, setLeaving] = useState(false);
   const stop = async (): Promise<void> => {
+    setLeaving(true);
     const formed = await cancel();
     void navigate(formed === null ? urls.tournaments(zoneId, tournamentId) : urls.table(formed), { replace: true });
   };
@@ -117,7 +119,7 @@ export const Matching = ({ zoneId, tournamentId }: { readonly zoneId: string; re
           kind="secondary"
           wide
           aria-describedby="cancel-costs"
-          disabled={found}
+          disabled={found || isLeaving}
           className={styles.cancel}
           onClick={() => void stop()}
         >

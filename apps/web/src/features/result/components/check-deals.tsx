@@ -41,7 +41,12 @@ export const CheckDeals = ({ competitionId }: { readonly competitionId: string }
   const { data } = checking;
   return (
     <div className={styles.check}>
-      <button type="button" className={styles.action} onClick={() => checking.mutate()}>
+      <button
+        type="button"
+        className={styles.action}
+        aria-disabled={checking.isPending}
+        onClick={() => (checking.isPending ? undefined : checking.mutate())}
+      >
         <Icon name="check" />
         {t('result.check')}
       </button>

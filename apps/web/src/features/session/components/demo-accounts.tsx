@@ -46,7 +46,12 @@ export const DemoAccounts = ({ accounts, busy, onChoose }: DemoAccountsProps) =>
           <ul>
             {others.map(({ userName, role }) => (
               <li key={userName}>
-                <button type="button" className={styles.other} onClick={() => onChoose(userName)}>
+                <button
+                  type="button"
+                  className={styles.other}
+                  aria-disabled={busy}
+                  onClick={() => (busy ? undefined : onChoose(userName))}
+                >
                   {t('session.signInAs', { name: userName })}
                 </button>
                 <span className={styles.role}>{isRole(role) ? t(ROLES[role]) : role}</span>

@@ -15,6 +15,13 @@ import {
 
 export const isCountry = (value: string): value is Country => COUNTRIES.some((country) => country === value);
 
+/** Why no account was opened; where the answer was lost it may be open all the same (ERR-3). */
+const refusalOf = (error: Error | null) => {
+  const status = statusOf(error);
+  if (status === 429) return 'session.tooManyAccounts';
+  return status === 0 || status >= 500 ? 'session.registerUnclear' : 'session.registerFailed';
+};
+
 /** What is filled in, what is wrong with it, and sending it; the cursor goes to the first field that is wrong. */
 export const useRegistration = (onSignedIn: () => void) => {
   const t = useText();
@@ -52,7 +59,6 @@ export const useRegistration = (onSignedIn: () => void) => {
     return id === undefined ? null : t(id, { years: ADULT_YEARS, min: PASSWORD_LENGTH.min });
   };
   const isRefused = register.isError && firstWrong(errorsOfRefusal(register.error)) === undefined;
-  const refusal = statusOf(register.error) === 429 ? 'session.tooManyAccounts' : 'session.registerFailed';
   return {
     form,
     filledIn,
@@ -62,6 +68,6 @@ export const useRegistration = (onSignedIn: () => void) => {
     wordsOf,
     busy: register.isPending,
     /** What went wrong that is no field's fault; null: nothing. */
-    failed: isRefused ? t(refusal) : null,
+    failed: isRefused ? t(refusalOf(register.error)) : null,
   };
 };

@@ -101,6 +101,8 @@ export const Standing = ({ snapshot, line, clock }: StandingProps) => {
         <p>{say('table.gone.text')}</p>
       </Notice>
     );
-  if (status === 'lost' && loss !== null) return <Lost loss={loss} clock={clock} onRetry={() => line.reconnect()} />;
+  // Also before the first card: a table that cannot be reached is not waited for without a word (ERR-3).
+  if ((status === 'lost' || status === 'connecting') && loss !== null)
+    return <Lost loss={loss} clock={clock} onRetry={() => line.reconnect()} />;
   return null;
 };

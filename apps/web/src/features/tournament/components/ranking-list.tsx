@@ -1,4 +1,4 @@
-import { useDeferredValue, useState } from 'react';
+import { useDeferredValue, useRef, useState } from 'react';
 import { PAGE_ROWS } from '../../../api/queries.ts';
 import { useFatal } from '../../../api/use-failure.ts';
 import { Icon } from '../../../components/icon/icon.tsx';
@@ -27,6 +27,12 @@ export const RankingList = ({ tournament, currency, tabs = false }: RankingListP
   const t = useText();
   const { tournamentId, zoneId } = tournament;
   const [all, setAll] = useState(false);
+  const table = useRef<HTMLTableElement>(null);
+  const showAll = (): void => {
+    // The button goes when all are shown; the focus stays at the list.
+    table.current?.focus({ preventScroll: true });
+    setAll(true);
+  };
   const [searching, setSearching] = useState(false);
   const [search, setSearch] = useState('');
   const [byPrize, setByPrize] = useState(false);
@@ -88,7 +94,8 @@ export const RankingList = ({ tournament, currency, tabs = false }: RankingListP
           top={whole ? rows : rows.slice(0, TOP)}
           near={whole ? [] : near}
           pinned={pinned}
-          onShowAll={() => setAll(true)}
+          onShowAll={showAll}
+          ref={table}
         />
       )}
       {whole && (
@@ -100,7 +107,7 @@ export const RankingList = ({ tournament, currency, tabs = false }: RankingListP
       )}
       {!whole && near.length === 0 && (
         <p className={styles.more}>
-          <button type="button" onClick={() => setAll(true)}>
+          <button type="button" onClick={showAll}>
             {t('tournament.showAll')}
           </button>
         </p>

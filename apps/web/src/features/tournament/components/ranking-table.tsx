@@ -1,3 +1,4 @@
+import type { Ref } from 'react';
 import { Ticket } from '../../../components/art/ticket.tsx';
 import { Heard } from '../../../components/heard.tsx';
 import { PlayerName } from '../../../components/player-name/player-name.tsx';
@@ -59,16 +60,17 @@ interface RankingTableProps extends Pick<TournamentProps, 'tournament' | 'curren
   /** My row where it is out of sight. */
   readonly pinned: RankingRow | null;
   readonly onShowAll: () => void;
+  readonly ref: Ref<HTMLTableElement>;
 }
 
 /** Rows of 56 px in two lines: rank, player and games, score and prize. */
-export const RankingTable = ({ tournament, currency, top, near, pinned, onShowAll }: RankingTableProps) => {
+export const RankingTable = ({ tournament, currency, top, near, pinned, onShowAll, ref }: RankingTableProps) => {
   const t = useText();
   const last = top.at(-1)?.tournamentRank ?? 0;
   const first = near[0]?.tournamentRank ?? 0;
   const shared = { tournament, currency };
   return (
-    <table className={styles.table} aria-label={t('common.tabRanking')}>
+    <table ref={ref} tabIndex={-1} className={styles.table} aria-label={t('common.tabRanking')}>
       <thead className="heard">
         <tr>
           <th scope="col">{t('tournament.rankColumn')}</th>
