@@ -13,7 +13,8 @@ export const press = async (page: Page, name: RegExp): Promise<void> => {
 
 const somebody = async (world: World): Promise<string> => (await world.player()).id;
 
-const qualifier = (world: World): Promise<number> =>
+/** A Masters qualifier under way. */
+export const qualifier = (world: World): Promise<number> =>
   world.tournament({
     zoneId: 'skatmasters',
     name: 'Skat Masters Qualifikation 12',

@@ -2,7 +2,9 @@ import { expect as patient, type Page } from '@playwright/test';
 import { test } from 'vitest';
 import { enterPlayers, close, playByRank } from '../../apps/server/test/settling.ts';
 import { settleOne } from '../../apps/server/src/tournaments/settlement.ts';
+import { newSeason, settledQualifier } from '../../apps/server/test/season.ts';
 import { pressNamed, tabTo, tabToNamed } from '../tabbing.ts';
+import { qualifier } from './dialogs.ts';
 import { service } from './service.ts';
 import { pageOf } from './state.ts';
 import { openWorld, type Eyes } from './world.ts';
@@ -11,6 +13,8 @@ import { openWorld, type Eyes } from './world.ts';
 const expect = patient.configure({ timeout: 30_000 });
 const DESK: Eyes = { width: 1280, scheme: 'light', locale: 'de-DE' };
 const PHONE: Eyes = { ...DESK, width: 360 };
+/** Rows of a page of a ranking. */
+const PAGE_ROWS = 50;
 
 const world = await openWorld();
 
@@ -24,6 +28,19 @@ const turnTo = async (page: Page, tab: RegExp, path: string): Promise<void> => {
   await pressNamed(page, tab);
   await expect(page).toHaveURL(new RegExp(`/account/${path}$`));
   await expect(page.getByRole('region').first()).toBeVisible();
+};
+/** Round and round: the focus stays within the dialog, which goes by Escape and gives it back to what opened it. */
+const expectTrapped = async (page: Page): Promise<void> => {
+  await expect(page.getByRole('dialog')).toBeVisible();
+  for (let stop = 0; stop < 12; stop += 1) {
+    await page.keyboard.press('Tab');
+    expect(await page.evaluate(() => document.activeElement?.closest('dialog, [role=dialog]') !== null)).toBe(true);
+  }
+};
+const expectGivenBack = async (page: Page, to: RegExp): Promise<void> => {
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page.getByRole('button', { name: to })).toBeFocused();
 };
 const ownRow = (page: Page) => page.locator('tr[data-own=true]');
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
@@ -54,11 +71,7 @@ test('ROUTE-7 LOOK-6 by keyboard: a guest opens an account, reads the terms, joi
   await expect(dialog).toBeVisible();
   await tabTo(page, 'dialog input[type=checkbox], [role=dialog] input[type=checkbox]');
   await page.keyboard.press('Space');
-  // Round and round: the focus stays within the dialog.
-  for (let stop = 0; stop < 12; stop += 1) {
-    await page.keyboard.press('Tab');
-    expect(await page.evaluate(() => document.activeElement?.closest('dialog, [role=dialog]') !== null)).toBe(true);
-  }
+  await expectTrapped(page);
   await pressNamed(page, /10,00.*anmelden/);
   await expect(dialog).toHaveCount(0);
   await expect(page.locator('header').first()).toContainText('90,00');
@@ -66,9 +79,7 @@ test('ROUTE-7 LOOK-6 by keyboard: a guest opens an account, reads the terms, joi
 
   await pressNamed(page, /^Gewinnverteilung/);
   await expect(dialog).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(dialog).toHaveCount(0);
-  await expect(page.getByRole('button', { name: 'Gewinnverteilung' })).toBeFocused();
+  await expectGivenBack(page, /^Gewinnverteilung/);
   await page.close();
   await world.clear();
 }, 120_000);
@@ -150,6 +161,63 @@ test('RANK-2 LOOK-6 by keyboard: the filters of the season go by arrows, its sea
   await type(page, /^Spieler suchen/, 'bockrunde');
   await expect(page.getByRole('table').first()).toContainText('Bockrunde');
   await expect(page.getByRole('table').first()).not.toContainText('Pik7_Hand');
+  await page.close();
+  await world.clear();
+}, 120_000);
+
+test('TOUR-9 LOOK-6 by keyboard: the paths to the final with their wildcard, the terms and the prizes of a qualifier', async () => {
+  const tournament = await qualifier(world);
+  const page = await world.open((await world.player()).id, pageOf(tournament, 'skatmasters'), PHONE);
+  const dialog = page.getByRole('dialog');
+  await pressNamed(page, /^So kommst du ins Finale/);
+  await expect(dialog).toContainText('Über eine Qualifikation');
+  await expectTrapped(page);
+  const wildcard = dialog.locator('details p');
+  await tabToNamed(page, /Wildcard/);
+  for (const [key, shown] of [
+    ['Enter', true],
+    ['Space', false],
+    ['Enter', true],
+  ] as const) {
+    await page.keyboard.press(key);
+    await expect(wildcard).toBeVisible({ visible: shown });
+  }
+  await expectGivenBack(page, /^So kommst du ins Finale/);
+  await pressNamed(page, /^Alle Ränge/);
+  await expectTrapped(page);
+  await expectGivenBack(page, /^Alle Ränge/);
+  await pressNamed(page, /^Für 10,00.*anmelden/);
+  await expect(dialog).toBeVisible();
+  await pressNamed(page, /^Teilnahmebedingungen/);
+  await expect(dialog).toHaveCount(2);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(1);
+  await expect(dialog.getByRole('button', { name: 'Teilnahmebedingungen' })).toBeFocused();
+  await expectGivenBack(page, /^Für 10,00.*anmelden/);
+  await page.close();
+  await world.clear();
+}, 120_000);
+
+test('RANK-3 RANK-4 by keyboard: the season down to the end of its seats and of its list, where the focus stays; its tickets', async () => {
+  const season = await newSeason(world.context);
+  const people: string[] = [];
+  for (let one = 0; one <= PAGE_ROWS; one += 1) people.push((await world.player()).id);
+  const placings = people.map((userId, at) => ({ userId, score: 1800 - at }));
+  await settledQualifier(world.context, season, placings, 3);
+  const page = await world.open(people.at(-1) ?? null, '/tournaments/skatmasters?table=season', DESK);
+  const table = page.getByRole('table');
+  await expect(table.getByText('Hier enden die Finalplätze')).toBeVisible();
+  await pressNamed(page, /^1 weitere zeigen/);
+  await expect(page.getByText('Mehr gibt es hier nicht.')).toBeFocused();
+  await expect(table.getByRole('rowheader')).toHaveCount(PAGE_ROWS + 1);
+  await page.keyboard.press('Shift+Tab');
+  await expect(page.getByRole('searchbox')).toBeFocused();
+  await page.keyboard.press('Shift+Tab');
+  await page.keyboard.press('ArrowLeft');
+  await expect(page.getByRole('radio', { name: 'Nur Tickets' })).toBeChecked();
+  await expect(page.getByRole('radio', { name: 'Nur Tickets' })).toBeFocused();
+  // The three with a ticket, and the own row beneath them.
+  await expect(table.getByRole('rowheader')).toHaveCount(4);
   await page.close();
   await world.clear();
 }, 120_000);

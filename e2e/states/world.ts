@@ -21,7 +21,7 @@ export interface Eyes {
 export interface World {
   readonly context: TestContext;
   readonly server: TestServer;
-  /** Opens a screen as a player sees it, null: a guest; the clock does not move meanwhile. */
+  /** Opens a screen, by its path or by a way round to it, as a player sees it; null: a guest. The clock does not move. */
   open(userId: string | null, path: string, eyes: Eyes, prepare?: (page: Page) => Promise<void>): Promise<Page>;
   /** Looks at an open screen with other eyes of the same language. */
   look(page: Page, eyes: Eyes): Promise<void>;
@@ -101,7 +101,7 @@ export const openWorld = async (): Promise<World> => {
       // The browser may be closing by then, and its pages with it.
       page.on('close', () => void looking.close().catch(() => undefined));
       await prepare?.(page);
-      await page.goto(`${url}${path}`);
+      await page.goto(new URL(path, url).href);
       await page.getByRole('heading', { level: 1 }).waitFor();
       return page;
     },

@@ -13,6 +13,8 @@ const VITEST_REPORT = ['--reporter=default', '--reporter=json', '--outputFile.js
 const STATES_REPORT = ['--reporter=default', '--reporter=json', '--outputFile.json=test-results/states.json'];
 /** Whole competitions by every hand of every game are played by `npm run test:e2e`. */
 const WITHOUT_LONG = ['--grep-invert', '@long'];
+/** The same troubles at what moves no money, and searches that wait, are seen by `npm run test:states`. */
+const WITHOUT_LONG_STATES = ['--exclude', '**/*.long.test.ts'];
 /** These go without pages and a browser. */
 const WITHOUT_BROWSER = ['--project', 'unit', '--project', 'server'];
 const REPORTS = ['vitest.json', 'states.json', 'playwright.json'].map((name) => inRoot('test-results', name));
@@ -34,7 +36,7 @@ const STAGES = [
   {
     name: 'screens in every state',
     needs: ['packages', 'pages', 'browser'],
-    work: async () => (await runStates(say, STATES_REPORT)) === 0,
+    work: async () => (await runStates(say, [...WITHOUT_LONG_STATES, ...STATES_REPORT])) === 0,
   },
   {
     name: 'browser journeys',

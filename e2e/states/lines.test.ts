@@ -1,0 +1,68 @@
+import { expect as patient } from '@playwright/test';
+import { test } from 'vitest';
+import { isReadable } from '../readable.ts';
+import { beforeTable, entered, failed, findTable, lost, onTheWay, SEARCH_SOCKET, TABLE_SOCKET } from './on-the-way.ts';
+import { openWorld } from './world.ts';
+
+/** Lost sockets and refused calls on the way to a table: the search, the launch, the first card. */
+const expect = patient.configure({ timeout: 20_000 });
+
+const world = await openWorld();
+
+test('MATCH-8 a search whose socket does not open, or is cut, goes on with its ticket once the line is back', async () => {
+  await onTheWay(world, SEARCH_SOCKET, 'broken', async (way) => {
+    const { network, page } = way;
+    await expect.poll(() => network.spoiled).toBeGreaterThan(1);
+    await isReadable(page);
+    network.spoil(SEARCH_SOCKET, 'unanswered');
+    await expect.poll(() => network.spoiled).toBeGreaterThan(0);
+    await expect(failed(page)).toHaveCount(0);
+    network.spoil(/^$/, null);
+    await entered(way);
+    network.spoil(SEARCH_SOCKET, 500);
+    network.cut();
+    await expect.poll(() => network.spoiled).toBeGreaterThan(1);
+    network.spoil(SEARCH_SOCKET, 'held');
+    await expect.poll(() => network.spoiled).toBe(1);
+    network.spoil(/^$/, null);
+    await expect(page.getByRole('button', { name: 'Suche abbrechen' })).toBeEnabled();
+    await expect(failed(page)).toHaveCount(0);
+  });
+}, 120_000);
+
+test('MATCH-6 ERR-3 a table that is found while the line is away opens as soon as it is back; till then the page says so', async () => {
+  await onTheWay(world, /^$/, null, async (way) => {
+    const { network, page } = way;
+    await entered(way);
+    network.spoil(/\/me\/running|\/gd\/launcher/, 'broken');
+    await findTable(way);
+    await expect(page.getByText('Dein Platz am Tisch ist sicher')).toBeVisible();
+    await isReadable(page);
+    network.spoil(/\/me\/running|\/gd\/launcher/, 500);
+    await expect.poll(() => network.spoiled).toBeGreaterThan(1);
+    network.spoil(/^$/, null);
+    await expect(page.getByText('sind da')).toBeVisible();
+    await expect(page).toHaveURL(/\/table\//);
+  });
+}, 120_000);
+
+test('GAME-11 ERR-3 a table that cannot be reached before the first card says so, and comes in by itself', async () => {
+  await beforeTable(world, TABLE_SOCKET, 'unanswered', async ({ network, page }) => {
+    await expect(lost(page)).toContainText('Verbindung unterbrochen');
+    await expect(lost(page)).toContainText('Das Spiel ist sicher');
+    await isReadable(page);
+    network.spoil(/^$/, null);
+    await expect(page.getByText('1 von 3 sind da')).toBeVisible();
+    await expect(lost(page)).toHaveCount(0);
+  });
+}, 120_000);
+
+test('API-8 a table whose socket is refused with 401 leads to the sign-in, which knows the way back', async () => {
+  await beforeTable(world, /\/gameserver\/table$|\/me\/userData$/, 401, async ({ network, page, path }) => {
+    await expect(page.getByLabel('Passwort')).toBeVisible();
+    expect(new URL(page.url()).searchParams.get('return')).toBe(path);
+    network.spoil(/^$/, null);
+    await page.goto(`${network.url}${path}`);
+    await expect(page.getByText('1 von 3 sind da')).toBeVisible();
+  });
+}, 120_000);

@@ -1,0 +1,93 @@
+import { expect as patient, type Page } from '@playwright/test';
+import { formedTable, newMember, type Member } from '../../apps/server/test/game-server.ts';
+import { search } from '../../apps/server/test/search.ts';
+import { isReadable } from '../readable.ts';
+import { openUnruly, type Trouble, type UnrulyNetwork } from '../unruly.ts';
+import type { Eyes, World } from './world.ts';
+
+/** Lost sockets and refused calls on the way to a table: the search, the launch, the first card. */
+const expect = patient.configure({ timeout: 20_000 });
+const PHONE: Eyes = { width: 360, scheme: 'light', locale: 'de-DE' };
+const TURN_MS = 500;
+
+export const SEARCH_SOCKET = /\/gameserver$/;
+export const TABLE_SOCKET = /\/gameserver\/table$/;
+export const SEARCH_CALL = /\/tournaments\/matching\/\d+$/;
+export const EXIT_CALL = /\/tournaments\/matching\/\d+\/exit$/;
+
+export interface Way {
+  readonly world: World;
+  readonly network: UnrulyNetwork;
+  readonly page: Page;
+  readonly tournamentId: number;
+  readonly path: string;
+}
+
+/** Somebody who has joined, in front of a network that is spoiled before he searches. */
+export const onTheWay = async (
+  world: World,
+  spoiled: RegExp,
+  trouble: Trouble | null,
+  go: (way: Way) => Promise<void>,
+  prepare?: (page: Page) => Promise<void>,
+): Promise<void> => {
+  const tournamentId = await world.tournament();
+  const member = await newMember(world.context, world.server, tournamentId);
+  const network = await openUnruly(`http://${world.server.host}`);
+  const path = `/matching/skat/${String(tournamentId)}`;
+  network.spoil(spoiled, trouble);
+  const page = await world.open(member.account.id, `${network.url}${path}`, PHONE, prepare);
+  try {
+    await go({ world, network, page, tournamentId, path });
+    await isReadable(page);
+  } finally {
+    await page.close();
+    await network.close();
+    await world.clear();
+  }
+};
+
+/** The server's time passes until something has happened. */
+export const turnUntil = (world: World, happened: () => Promise<void>): Promise<void> =>
+  expect(async () => {
+    await world.context.clock.advance(TURN_MS);
+    await happened();
+  }).toPass({ timeout: 60_000 });
+
+/** The server has said how many wait. */
+export const entered = ({ world, page }: Way): Promise<void> =>
+  turnUntil(world, () => expect(page.locator('dd').first()).toHaveText(/^\d+$/, { timeout: 200 }));
+export const failed = (page: Page) => page.getByRole('alertdialog', { name: 'Die Suche ist beendet' });
+/** The way on from the tournament: to search anew, or back to a search of which it does not know yet that it is over. */
+export const again = (page: Page) => page.getByRole('link', { name: /Partie 1 von 12 spielen|Zurück zur Suche/ });
+export const lost = (page: Page) => page.getByTestId('lost');
+
+/** Two more search, until the page has found its table. */
+export const findTable = async ({ world, page, tournamentId }: Way): Promise<void> => {
+  for (let others = 0; others < 2; others += 1)
+    await search(world.server, await newMember(world.context, world.server, tournamentId), tournamentId);
+  await turnUntil(world, () =>
+    expect(page.getByText('Der Tisch öffnet sich von selbst')).toBeVisible({ timeout: 200 }),
+  );
+};
+
+/** A table of three, of whom nobody is there, and the first before a spoiled network. */
+export const beforeTable = async (
+  world: World,
+  spoiled: RegExp,
+  trouble: Trouble,
+  go: (way: Pick<Way, 'network' | 'page' | 'path'>) => Promise<void>,
+): Promise<void> => {
+  const tournamentId = await world.tournament();
+  const members: Member[] = [];
+  for (let seat = 0; seat < 3; seat += 1) members.push(await newMember(world.context, world.server, tournamentId));
+  const path = `/table/${await formedTable(world.context, world.server, tournamentId, members)}`;
+  const network = await openUnruly(`http://${world.server.host}`);
+  network.spoil(spoiled, trouble);
+  const page = await world.open(members[0]?.account.id ?? null, `${network.url}${path}`, PHONE);
+  await go({ network, page, path });
+  await isReadable(page);
+  await page.close();
+  await network.close();
+  await world.clear();
+};
