@@ -1,0 +1,56 @@
+import { expect as patient, type Page } from '@playwright/test';
+import { test } from 'vitest';
+import { formedTable, newMember, type Member } from '../../apps/server/test/game-server.ts';
+import { openWorld, type Eyes } from './world.ts';
+
+/** A busy machine takes its time; what never comes still fails. */
+const expect = patient.configure({ timeout: 30_000 });
+const EYES: Eyes = { width: 360, scheme: 'light', locale: 'de-DE' };
+const SCREENS = [
+  [360, 640],
+  [360, 572],
+  [740, 360],
+  [568, 320],
+  [768, 1024],
+  [1440, 900],
+] as const;
+const GAMES = [
+  ['skat', 3],
+  ['romme', 3],
+  ['belote', 4],
+] as const;
+
+const world = await openWorld();
+
+/** Cards of the own hand and buttons of the next step that are not wholly on the screen, too small, or cut. */
+const outOfSight = (page: Page): Promise<readonly string[]> =>
+  page.locator('[data-card], [data-testid="main-action"], [data-testid="second-action"]').evaluateAll((parts) =>
+    parts.flatMap((part) => {
+      const name = part.getAttribute('data-card') ?? part.textContent;
+      const { left, top, right, bottom, width, height } = part.getBoundingClientRect();
+      if (left < -1 || top < -1 || right > innerWidth + 1 || bottom > innerHeight + 1) return [`${name} sticks out`];
+      if (part.hasAttribute('data-card')) return [];
+      if (width < 44 || height < 44) return [`${name} is too small`];
+      return part.scrollWidth > part.clientWidth + 1 ? [`${name} is cut`] : [];
+    }),
+  );
+
+for (const [gametype, seats] of GAMES)
+  test(`LOOK-7 ${gametype}: hand and next step lie wholly on the screen, upright, lying, and large`, async () => {
+    const id = await world.tournament({ zoneId: gametype, gametype, playersPerGame: seats });
+    const { context, server } = world;
+    const members: Member[] = [];
+    for (let seat = 0; seat < seats; seat += 1) members.push(await newMember(context, server, id));
+    const competitionId = await formedTable(context, server, id, members);
+    const pages: Page[] = [];
+    for (const { account } of members) pages.push(await world.open(account.id, `/table/${competitionId}`, EYES));
+    for (const page of pages) {
+      await page.locator('[data-card]').first().waitFor();
+      for (const [width, height] of SCREENS) {
+        await page.setViewportSize({ width, height });
+        await expect.poll(() => outOfSight(page), { message: `${String(width)} x ${String(height)}` }).toEqual([]);
+      }
+    }
+    for (const page of pages) await page.close();
+    await world.clear();
+  }, 120_000);
