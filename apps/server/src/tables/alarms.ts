@@ -1,8 +1,8 @@
 import type { Pulse, Timed } from './pulse.ts';
 
 interface Alarm {
-  readonly dueMs: number;
-  readonly ring: () => void;
+  dueMs: number;
+  ring: () => void;
 }
 
 /** The named times of one table, on the one timer that all tables share. */
@@ -10,6 +10,8 @@ export class Alarms implements Timed {
   readonly #pulse: Pulse;
   readonly #onShift: (ms: number) => void;
   readonly #alarms = new Map<string, Alarm>();
+  /** When the pulse calls: never later than the first of the alarms. */
+  #armedMs = Infinity;
 
   /** @param onShift told when all times have moved, so that what is not an alarm moves with them */
   constructor(pulse: Pulse, onShift: (ms: number) => void = () => undefined) {
@@ -18,12 +20,18 @@ export class Alarms implements Timed {
   }
 
   set(name: string, dueMs: number, ring: () => void): void {
-    this.#alarms.set(name, { dueMs, ring });
-    this.#arm();
+    const alarm = this.#alarms.get(name);
+    if (alarm === undefined) this.#alarms.set(name, { dueMs, ring });
+    else {
+      alarm.dueMs = dueMs;
+      alarm.ring = ring;
+    }
+    // A time that moves on, as that of a move mostly does, is looked at when the pulse calls anyway.
+    if (dueMs < this.#armedMs) this.#armAt(dueMs);
   }
 
   clear(name: string): void {
-    if (this.#alarms.delete(name) && this.#alarms.size === 0) this.#pulse.clear(this);
+    if (this.#alarms.delete(name) && this.#alarms.size === 0) this.#disarm();
   }
 
   has(name: string): boolean {
@@ -32,7 +40,7 @@ export class Alarms implements Timed {
 
   clearAll(): void {
     this.#alarms.clear();
-    this.#pulse.clear(this);
+    this.#disarm();
   }
 
   onDue(nowMs: number): void {
@@ -44,15 +52,25 @@ export class Alarms implements Timed {
 
   shift(ms: number): void {
     this.#onShift(ms);
-    for (const [name, alarm] of this.#alarms) this.#alarms.set(name, { ...alarm, dueMs: alarm.dueMs + ms });
+    for (const alarm of this.#alarms.values()) alarm.dueMs += ms;
     this.#arm();
   }
 
   /** Rung too early by an alarm that was cleared or moved since, it just sets itself again. */
   #arm(): void {
-    if (this.#alarms.size === 0) return this.#pulse.clear(this);
+    if (this.#alarms.size === 0) return this.#disarm();
     let next = Infinity;
     for (const alarm of this.#alarms.values()) next = Math.min(next, alarm.dueMs);
-    this.#pulse.set(this, next);
+    this.#armAt(next);
+  }
+
+  #armAt(dueMs: number): void {
+    this.#armedMs = dueMs;
+    this.#pulse.set(this, dueMs);
+  }
+
+  #disarm(): void {
+    this.#armedMs = Infinity;
+    this.#pulse.clear(this);
   }
 }

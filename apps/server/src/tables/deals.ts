@@ -86,8 +86,16 @@ export interface Shares {
   readonly nonces: readonly (string | null)[];
 }
 
-export const countShares = (shares: Shares): Promise<readonly Share[]> =>
-  Promise.all(shares.hashes.map((hash, seat) => share(hash, shares.nonces[seat] ?? null, nodeHashes)));
+const counted = new WeakMap<Shares, Promise<readonly Share[]>>();
+
+/** Holds each nonce against its hash: once for a table, whose shares are the same for every deal. */
+export const countShares = (shares: Shares): Promise<readonly Share[]> => {
+  const known =
+    counted.get(shares) ??
+    Promise.all(shares.hashes.map((hash, seat) => share(hash, shares.nonces[seat] ?? null, nodeHashes)));
+  counted.set(shares, known);
+  return known;
+};
 
 /** The shuffle of one deal with the players' shares mixed in. */
 export const shuffleOf = async (deal: SealedDeal, shares: Shares): Promise<ShuffleFact> => {

@@ -32,7 +32,7 @@ const memoryLog = () => {
       const fresh = trouble.alive ? batch.filter((one) => !rows.has(keyOf(one))) : [];
       for (const one of fresh) rows.set(keyOf(one), one);
       if (trouble.after !== null) throw trouble.after;
-      return new Set(fresh.map((one) => one.tableId));
+      return fresh.length === batch.length;
     },
     present: async (batch) => {
       await Promise.resolve();

@@ -14,8 +14,8 @@ export interface LogRow {
 
 /** The statements a group commit needs. Each may reject while the database is away. */
 export interface LogPort {
-  /** Appends what the fence lets through; answers the tables whose row was inserted. */
-  append(rows: readonly LogRow[]): Promise<ReadonlySet<number>>;
+  /** Appends what the fence lets through; false when that was not all of it. */
+  append(rows: readonly LogRow[]): Promise<boolean>;
   /** Of these rows, the tables whose log holds exactly that seq in that epoch. */
   present(rows: readonly LogRow[]): Promise<ReadonlySet<number>>;
   /** Whether an error is the fault of the rows, so that trying again would not help. */
@@ -49,9 +49,14 @@ interface Waiting {
 }
 
 interface Outcome {
-  readonly written: ReadonlySet<number>;
+  /** The tables whose row is durable; null for all of them. */
+  readonly written: ReadonlySet<number> | null;
   readonly fenced: boolean;
 }
+
+const ALL_WRITTEN: Outcome = { written: null, fenced: false };
+
+const isWritten = ({ written }: Outcome, row: LogRow): boolean => written?.has(row.tableId) ?? true;
 
 const IN_FLIGHT = 2;
 const BATCH = 2000;
@@ -133,7 +138,7 @@ export class GroupCommit {
     if (outcome.fenced) this.#fence();
     this.#setBack();
     for (const { row, settle } of batch) {
-      if (outcome.written.has(row.tableId)) settle('written');
+      if (isWritten(outcome, row)) settle('written');
       else settle(outcome.fenced ? 'fenced' : 'lost');
     }
     this.#schedule();
@@ -143,11 +148,9 @@ export class GroupCommit {
   async #settle(rows: readonly LogRow[]): Promise<Outcome> {
     for (;;) {
       try {
-        const written = new Set(await this.#port.append(rows));
-        const open = rows.filter((row) => !written.has(row.tableId));
-        if (open.length === 0) return { written, fenced: false };
-        // After a lost connection the rows may be there already: the log's head says so.
-        for (const tableId of await this.#port.present(open)) written.add(tableId);
+        if (await this.#port.append(rows)) return ALL_WRITTEN;
+        // After a lost connection rows may be there already: only we can have written what the log holds of them.
+        const written = await this.#port.present(rows);
         return { written, fenced: written.size < rows.length && !(await this.#port.alive()) };
       } catch (error) {
         this.#hooks.onFailure(error, rows);
@@ -165,7 +168,8 @@ export class GroupCommit {
     const middle = rows.length >> 1;
     const first = await this.#settle(rows.slice(0, middle));
     const second = await this.#settle(rows.slice(middle));
-    return { written: new Set([...first.written, ...second.written]), fenced: first.fenced || second.fenced };
+    const written = rows.filter((row, at) => isWritten(at < middle ? first : second, row)).map((row) => row.tableId);
+    return { written: new Set(written), fenced: first.fenced || second.fenced };
   }
 
   #pause(): Promise<void> {

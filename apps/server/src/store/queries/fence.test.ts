@@ -34,8 +34,8 @@ const actionsOf = async (tableId: number): Promise<readonly string[]> =>
 
 test('a batch of a living node is written, for all its tables at once', async () => {
   const [node, a, b] = [await enter(), newTable(), newTable()];
-  expect(await appendRows(pool, node, [row(a, 1), row(b, 1)])).toEqual(new Set([a, b]));
-  expect(await appendRows(pool, node, [row(a, 2)])).toEqual(new Set([a]));
+  expect(await appendRows(pool, node, [row(a, 1), row(b, 1)])).toBe(true);
+  expect(await appendRows(pool, node, [row(a, 2)])).toBe(true);
   expect(await actionsOf(a)).toEqual(['{"seq":1}', '{"seq":2}']);
 });
 
@@ -43,7 +43,7 @@ test('a batch of a node whose row is deleted writes nothing, of no table', async
   const [node, a, b] = [await enter(), newTable(), newTable()];
   await appendRows(pool, node, [row(a, 1)]);
   await leaveNode(db, node);
-  expect(await appendRows(pool, node, [row(a, 2), row(b, 1)])).toEqual(new Set());
+  expect(await appendRows(pool, node, [row(a, 2), row(b, 1)])).toBe(false);
   expect(await actionsOf(a)).toEqual(['{"seq":1}']);
   expect(await actionsOf(b)).toEqual([]);
 });
@@ -51,8 +51,8 @@ test('a batch of a node whose row is deleted writes nothing, of no table', async
 test('a row that is there already stays as it is, and one that would leave a gap is not written', async () => {
   const [node, a] = [await enter(), newTable()];
   await appendRows(pool, node, [row(a, 1, '"first"')]);
-  expect(await appendRows(pool, node, [row(a, 1, '"second"')])).toEqual(new Set());
-  expect(await appendRows(pool, node, [row(a, 3)])).toEqual(new Set());
+  expect(await appendRows(pool, node, [row(a, 1, '"second"')])).toBe(false);
+  expect(await appendRows(pool, node, [row(a, 3)])).toBe(false);
   expect(await actionsOf(a)).toEqual(['"first"']);
 });
 
