@@ -168,7 +168,7 @@ export const Limits = () => {
         <Failed onRetry={() => void limits.refetch()} />
       </Panel>
     );
-  if (limits.data === undefined) return null;
+  if (limits.data === undefined) return <div data-coming="true" />;
   const { limits: set, excludedUntil, lastSignIn } = limits.data;
   return (
     <div className={styles.stack}>

@@ -10,6 +10,7 @@ import { useText } from '../../../i18n/use-text.tsx';
 import { accountQueries } from '../api.ts';
 import styles from './account.module.css';
 
+const UNKNOWN = '–';
 /** Rows of a page, as the server gives them. */
 const PAGE = 25;
 
@@ -66,14 +67,11 @@ export const Statement = () => {
   const pages = useInfiniteQuery(accountQueries.statement());
   const items = pages.data?.pages.flatMap((page) => page.items) ?? [];
   const currency = held?.gdCurrency ?? 'EUR';
-  const sums =
-    held === undefined
-      ? []
-      : ([
-          ['account.balance', held.balance],
-          ['account.ofThatBonus', held.bonus],
-          ['account.withdrawable', held.withdrawable],
-        ] as const);
+  const sums = [
+    ['account.balance', held?.balance],
+    ['account.ofThatBonus', held?.bonus],
+    ['account.withdrawable', held?.withdrawable],
+  ] as const;
   return (
     <div className={styles.stack}>
       <Panel aria-label={t('account.balance')}>
@@ -81,7 +79,7 @@ export const Statement = () => {
           {sums.map(([label, amount]) => (
             <div key={label}>
               <dt>{t(label)}</dt>
-              <dd>{format.money(amount, currency)}</dd>
+              <dd>{amount === undefined ? UNKNOWN : format.money(amount, currency)}</dd>
             </div>
           ))}
         </dl>

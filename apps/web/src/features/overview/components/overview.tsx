@@ -10,7 +10,7 @@ import { Panel } from '../../../components/surface/surface.tsx';
 import { useText } from '../../../i18n/use-text.tsx';
 import { useReloadOnChange } from '../../../schedule/use-schedule.ts';
 import { addressOf, underWay, type RunningItem } from '../running.ts';
-import { Announcement } from './announcement.tsx';
+import { Announcement, useAnnouncement } from './announcement.tsx';
 import { InfoBoxes } from './info-boxes.tsx';
 import styles from './overview.module.css';
 import { RunningList } from './running-list.tsx';
@@ -80,13 +80,13 @@ export const Overview = () => {
   useFailure(zones, 'zones');
   const [first] = zones.data?.zones.flatMap(({ tournaments }) => tournaments) ?? [];
   useReloadOnChange(first?.dates, zones.dataUpdatedAt, () => void zones.refetch());
-  if (zones.data === undefined || running.isPending) return null;
+  const { announcement, isComing, dismiss } = useAnnouncement(zones.data?.announcement ?? null);
+  if (zones.data === undefined || running.isPending || isComing) return null;
   const items = running.data?.items ?? [];
   const mine = underWay(items);
-  const { announcement } = zones.data;
   return (
     <div className={styles.overview}>
-      {announcement !== null && <Announcement key={announcement} id={announcement} />}
+      {announcement !== null && <Announcement announcement={announcement} onDismiss={dismiss} />}
       {items.length > 0 ? (
         <section aria-labelledby="running">
           <PageHeading className={styles.heading ?? ''}>

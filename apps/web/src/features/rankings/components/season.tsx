@@ -57,7 +57,8 @@ const useSeason = (zoneId: string, ask: SeasonAsk) => {
   const shownPages = pages.data?.pages.length ?? 0;
   const size = ask.filter === 'tickets' ? PAGE_TICKETS : PAGE_ROWS;
   const left = Math.max(0, (first?.total ?? 0) - shownPages * size);
-  return { pages, first, rows, next: Math.min(size, left), own: own.data?.seasonRankings[0] ?? null };
+  const isComing = pages.isPending || own.isPending;
+  return { pages, first, rows, next: Math.min(size, left), isComing, own: own.data?.seasonRankings[0] ?? null };
 };
 
 const Lead = ({ season }: { readonly season: NonNullable<SeasonRankings['season']> }) => {
@@ -80,9 +81,11 @@ export const Season = ({ zoneId, tournamentId, currency }: SeasonProps) => {
   const [filter, setFilter] = useState<Filter>('none');
   const [search, setSearch] = useState('');
   const wanted = useDeferredValue(search.trim().toLowerCase());
-  const { pages, first, rows, next, own } = useSeason(zoneId, { filter, search: wanted });
+  const { pages, first, rows, next, isComing, own } = useSeason(zoneId, { filter, search: wanted });
   const lastQualified = first?.lastQualifiedRank ?? 0;
   const all = filter === 'none' && wanted === '';
+  // What stands above the rows is not known before them.
+  if (isComing && all) return null;
   const seats = finalSeats(rows, lastQualified, all);
   const season = first?.season ?? null;
   const title =

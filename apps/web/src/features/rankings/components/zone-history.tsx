@@ -58,15 +58,18 @@ interface ZoneHistoryProps {
   readonly currency: string;
 }
 
+const NEWEST_FIRST: HistoryAsk = { sort: 'date', descending: true };
+
 /** My settled tournaments of a zone, with what they won (RANK-6). */
 export const ZoneHistory = ({ zoneId, tournamentId, currency }: ZoneHistoryProps) => {
   const t = useText();
   const format = useFormat();
-  const [ask, setAsk] = useState<HistoryAsk>({ sort: 'date', descending: true });
+  const [ask, setAsk] = useState(NEWEST_FIRST);
   const pages = useInfiniteQuery(queries.zoneHistory(zoneId, ask));
   useFatal(pages, 'history');
   const rows = pages.data?.pages.flatMap(({ finishedTournaments }) => finishedTournaments) ?? [];
   const { sumOfWinnings = 0, total = 0 } = pages.data?.pages[0] ?? {};
+  if (pages.isPending && ask === NEWEST_FIRST) return null;
   const sortBy = (sort: HistorySort): void =>
     setAsk({ sort, descending: sort === ask.sort ? !ask.descending : !LOWEST_FIRST.includes(sort) });
   return (

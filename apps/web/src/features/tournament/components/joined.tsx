@@ -47,9 +47,11 @@ const Message = ({ step, tournament }: Pick<JoinedProps, 'step' | 'tournament'>)
 export const Joined = ({ step, now, onRestart, ...about }: JoinedProps) => {
   const t = useText();
   const { tournament } = about;
-  const { data: distribution } = useQuery(queries.distribution(tournament.tournamentId));
-  const { data: ranking } = useRankingRows(tournament.tournamentId, { limit: 50 });
-  const ranked = ranking?.total ?? null;
+  const distribution = useQuery(queries.distribution(tournament.tournamentId));
+  const ranking = useRankingRows(tournament.tournamentId, { limit: 50 });
+  const ranked = ranking.data?.total ?? null;
+  // The ladder is as long as there are ranks that pay more: what lies below it comes with it.
+  const isComing = distribution.isPending || ranking.isPending;
   if (step.type === 'clearance')
     return (
       <Panel aria-label={t('tournament.clearanceTitle')}>
@@ -57,7 +59,7 @@ export const Joined = ({ step, now, onRestart, ...about }: JoinedProps) => {
       </Panel>
     );
   return (
-    <div className={columns.columns}>
+    <div className={columns.columns} data-coming={isComing}>
       <div className={columns.rail}>
         <div className={columns.box}>
           <div data-place="1">
@@ -65,14 +67,14 @@ export const Joined = ({ step, now, onRestart, ...about }: JoinedProps) => {
             <Message step={step} tournament={tournament} />
           </div>
           <NextStepBar step={step} onRegister={onRestart} {...about} />
-          <div data-place="5">
+          <div data-place="5" hidden={isComing}>
             <Restart onRestart={onRestart} {...about} />
           </div>
         </div>
         {restartRefusal(tournament, about.schedule) === null && (
           <Obstacles tournamentId={tournament.tournamentId} currency={about.currency} except={SAID} />
         )}
-        <div data-place="4">
+        <div data-place="4" hidden={isComing}>
           <RankingList tabs {...about} />
         </div>
       </div>
@@ -80,16 +82,18 @@ export const Joined = ({ step, now, onRestart, ...about }: JoinedProps) => {
         <div data-place="2">
           <Slots now={now} {...about} />
         </div>
-        <div data-place="3" className={styles.pair}>
-          {distribution !== undefined && <Ladder distribution={distribution} ranked={ranked ?? 0} {...about} />}
+        <div data-place="3" className={styles.pair} hidden={isComing}>
+          {distribution.data !== undefined && (
+            <Ladder distribution={distribution.data} ranked={ranked ?? 0} {...about} />
+          )}
           <Course {...about} />
         </div>
         {tournament.isMasters && (
-          <div data-place="6">
+          <div data-place="6" hidden={isComing}>
             <MastersBox {...about} />
           </div>
         )}
-        <div data-place="6">
+        <div data-place="6" hidden={isComing}>
           <Faq />
         </div>
       </div>
