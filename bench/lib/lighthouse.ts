@@ -9,7 +9,7 @@ const score = z.object({ score: z.number().nullable() });
 const audit = z.object({ numericValue: z.number().optional() });
 const report = z.object({
   lhr: z.object({
-    runtimeError: z.object({ message: z.string() }).optional(),
+    runtimeError: z.object({ code: z.string(), message: z.string() }).optional(),
     categories: z.object({ performance: score, accessibility: score, 'best-practices': score }),
     audits: z.object({
       'largest-contentful-paint': audit,
@@ -43,11 +43,10 @@ const load = async (path: string): Promise<object> => {
   return module;
 };
 
-/**
- * Audits an address as Lighthouse's slow phone, signed in by `cookie`; scores from 0 to 100.
- * @throws when the page cannot be audited
- */
-export const auditPhone = async (url: string, cookie: string, chromePath: string): Promise<Figures> => {
+/** Lighthouse could not read its own recording of the page, and asks to be run again. */
+class LostTrace extends Error {}
+
+const auditOnce = async (url: string, cookie: string, chromePath: string): Promise<Figures> => {
   const launcher = await load('chrome-launcher/dist/index.js');
   if (!isLauncher(launcher)) throw new TypeError('chrome-launcher launches nothing');
   const chrome = await launcher.launch({ chromePath, chromeFlags: FLAGS });
@@ -60,6 +59,7 @@ export const auditPhone = async (url: string, cookie: string, chromePath: string
       extraHeaders: { cookie },
     });
     const { runtimeError, categories, audits } = report.parse(audited).lhr;
+    if (runtimeError?.code === 'NO_NAVSTART') throw new LostTrace(`${url}: ${runtimeError.message}`);
     if (runtimeError !== undefined) throw new Error(`${url}: ${runtimeError.message}`);
     return {
       performance: (categories.performance.score ?? 0) * 100,
@@ -71,5 +71,18 @@ export const auditPhone = async (url: string, cookie: string, chromePath: string
     };
   } finally {
     chrome.kill();
+  }
+};
+
+/**
+ * Audits an address as Lighthouse's slow phone, signed in by `cookie`; scores from 0 to 100.
+ * @throws when the page cannot be audited
+ */
+export const auditPhone = async (url: string, cookie: string, chromePath: string): Promise<Figures> => {
+  try {
+    return await auditOnce(url, cookie, chromePath);
+  } catch (error) {
+    if (!(error instanceof LostTrace)) throw error;
+    return auditOnce(url, cookie, chromePath);
   }
 };
