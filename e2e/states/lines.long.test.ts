@@ -1,14 +1,13 @@
 import { expect as patient } from '@playwright/test';
 import { test } from 'vitest';
-import { isReadable } from '../readable.ts';
 import {
   again,
   beforeTable,
+  comesInByItself,
   entered,
   EXIT_CALL,
   failed,
   findTable,
-  lost,
   onTheWay,
   SEARCH_CALL,
   SEARCH_SOCKET,
@@ -99,12 +98,5 @@ test('API-8 who is signed out when his table is found signs in, and is led to it
 
 for (const trouble of ['broken', 503] as const)
   test(`GAME-11 ERR-3 a table's socket that is ${String(trouble)} before the first card: the page says so, and comes in by itself`, async () => {
-    await beforeTable(world, TABLE_SOCKET, trouble, async ({ network, page }) => {
-      await expect(lost(page)).toContainText('Verbindung unterbrochen');
-      await expect(lost(page)).toContainText('Das Spiel ist sicher');
-      await isReadable(page);
-      network.spoil(/^$/, null);
-      await expect(page.getByText('1 von 3 sind da')).toBeVisible();
-      await expect(lost(page)).toHaveCount(0);
-    });
+    await beforeTable(world, TABLE_SOCKET, trouble, comesInByItself);
   }, 120_000);

@@ -1,7 +1,16 @@
 import { expect as patient } from '@playwright/test';
 import { test } from 'vitest';
 import { isReadable } from '../readable.ts';
-import { beforeTable, entered, failed, findTable, lost, onTheWay, SEARCH_SOCKET, TABLE_SOCKET } from './on-the-way.ts';
+import {
+  beforeTable,
+  comesInByItself,
+  entered,
+  failed,
+  findTable,
+  onTheWay,
+  SEARCH_SOCKET,
+  TABLE_SOCKET,
+} from './on-the-way.ts';
 import { openWorld } from './world.ts';
 
 /** Lost sockets and refused calls on the way to a table: the search, the launch, the first card. */
@@ -47,14 +56,7 @@ test('MATCH-6 ERR-3 a table that is found while the line is away opens as soon a
 }, 120_000);
 
 test('GAME-11 ERR-3 a table that cannot be reached before the first card says so, and comes in by itself', async () => {
-  await beforeTable(world, TABLE_SOCKET, 'unanswered', async ({ network, page }) => {
-    await expect(lost(page)).toContainText('Verbindung unterbrochen');
-    await expect(lost(page)).toContainText('Das Spiel ist sicher');
-    await isReadable(page);
-    network.spoil(/^$/, null);
-    await expect(page.getByText('1 von 3 sind da')).toBeVisible();
-    await expect(lost(page)).toHaveCount(0);
-  });
+  await beforeTable(world, TABLE_SOCKET, 'unanswered', comesInByItself);
 }, 120_000);
 
 test('API-8 a table whose socket is refused with 401 leads to the sign-in, which knows the way back', async () => {

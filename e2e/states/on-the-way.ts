@@ -62,6 +62,16 @@ export const failed = (page: Page) => page.getByRole('alertdialog', { name: 'Die
 export const again = (page: Page) => page.getByRole('link', { name: /Partie 1 von 12 spielen|Zurück zur Suche/ });
 export const lost = (page: Page) => page.getByTestId('lost');
 
+/** A table that cannot be reached before its first card says so, and comes in by itself when it can be. */
+export const comesInByItself = async ({ network, page }: Pick<Way, 'network' | 'page'>): Promise<void> => {
+  await expect(lost(page)).toContainText('Verbindung unterbrochen');
+  await expect(lost(page)).toContainText('Das Spiel ist sicher');
+  await isReadable(page);
+  network.spoil(/^$/, null);
+  await expect(page.getByText('1 von 3 sind da')).toBeVisible();
+  await expect(lost(page)).toHaveCount(0);
+};
+
 /** Two more search, until the page has found its table. */
 export const findTable = async ({ world, page, tournamentId }: Way): Promise<void> => {
   for (let others = 0; others < 2; others += 1)
