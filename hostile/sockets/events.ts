@@ -10,7 +10,7 @@ import {
   tableReveal,
   type Envelope,
 } from '@matador/protocol/socket';
-import { z } from 'zod';
+import * as z from 'zod/mini';
 
 export type SocketKind = 'matching' | 'table';
 
@@ -45,7 +45,7 @@ export interface EventSpec {
   /** Right ones about what is nothing of the sender's. */
   foreign?(place: Place): readonly Envelope[];
   /** Whether frames are as documented, whoever sends them. */
-  readonly schema: z.ZodType;
+  readonly schema: z.ZodMiniType;
   /** What right frames are answered; none of them changes anything, unless `effect` says so. */
   answer(position: Position): readonly Word[];
   effect?(position: Position): boolean;
@@ -58,9 +58,9 @@ const NOBODY = '5f0c3a52-98a3-4f0e-8b0e-0d1c60d5f9a1';
 const closed = (code: keyof typeof CLOSE): Word => `closed ${String(CLOSE[code])}`;
 const BAD = 'refused badMessage';
 
-const event = (payload: z.ZodType, more: z.ZodRawShape = {}): z.ZodType =>
+const event = (payload: z.ZodMiniType, more: z.core.$ZodShape = {}): z.ZodMiniType =>
   z.object({ ...envelope.shape, payload, ...more });
-const needed = { requestId: envelope.shape.requestId.unwrap() };
+const needed = { requestId: envelope.shape.requestId._zod.def.innerType };
 
 const isSeated = (position: Position): boolean => position === 'in turn' || position === 'out of turn';
 /** To a socket that is closed already nothing more is said. */
@@ -91,7 +91,7 @@ export const actSpec = (actionsFor: (place: Place) => readonly object[]): EventS
     })),
   // What the action is worth is for the rules to say.
   schema: event(
-    z.object({ turn: z.int().min(0), action: z.unknown().refine((action) => action !== undefined) }),
+    z.object({ turn: z.int().check(z.gte(0)), action: z.unknown().check(z.refine((action) => action !== undefined)) }),
     needed,
   ),
   answer: ofSeat([ANY_RULE]),
@@ -128,7 +128,7 @@ const TABLE: readonly EventSpec[] = [
     socket: 'table',
     name: 'loaded',
     good: () => [{ eventName: 'loaded', payload: {}, requestId: 'loaded' }],
-    schema: event(z.unknown().optional()),
+    schema: event(z.optional(z.unknown())),
     answer: ofSeat(['nothing']),
   },
   actSpec(actionsOfSkat),
@@ -151,7 +151,7 @@ const TABLE: readonly EventSpec[] = [
     socket: 'table',
     name: 'heartbeat',
     good: () => [{ eventName: 'heartbeat', payload: {}, requestId: 'heartbeat' }],
-    schema: event(z.unknown().optional()),
+    schema: event(z.optional(z.unknown())),
     answer: (position) => [position === 'replaced' ? 'nothing' : 'heartbeat'],
   },
 ];
@@ -168,7 +168,7 @@ const MATCHING: readonly EventSpec[] = [
     socket: 'matching',
     name: 'enter',
     good: ({ ticket }) => [{ eventName: 'enter', payload: {}, slotId: 0, ticket, requestId: 'enter' }],
-    schema: event(z.unknown().optional(), { ticket: envelope.shape.ticket.unwrap() }),
+    schema: event(z.optional(z.unknown()), { ticket: envelope.shape.ticket._zod.def.innerType }),
     answer: (position) => {
       if (position === 'not greeted') return [BAD];
       if (position === 'foreign ticket') return ['leave', closed('notAllowed')];
@@ -180,14 +180,14 @@ const MATCHING: readonly EventSpec[] = [
     socket: 'matching',
     name: 'heartbeat',
     good: () => [{ eventName: 'heartbeat', payload: {}, requestId: 'heartbeat' }],
-    schema: event(z.unknown().optional()),
+    schema: event(z.optional(z.unknown())),
     answer: () => ['heartbeat'],
   },
   {
     socket: 'matching',
     name: 'los',
     good: ({ ticket }) => [{ eventName: 'los', payload: {}, slotId: 0, ticket, requestId: 'los' }],
-    schema: event(z.unknown().optional()),
+    schema: event(z.optional(z.unknown())),
     answer: () => ['nothing'],
     effect: (position) => position === 'searching',
   },

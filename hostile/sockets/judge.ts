@@ -14,7 +14,7 @@ import {
 import { REFUSALS as BELOTE } from '@matador/belote';
 import { REFUSALS as ROMME } from '@matador/romme';
 import { REFUSALS as SKAT } from '@matador/skat';
-import type { z } from 'zod';
+import type * as z from 'zod/mini';
 import type { Outcome } from '../lib/book.ts';
 import type { SocketCase } from './cases.ts';
 import { ANY_RULE, type EventSpec, type Position, type Word } from './events.ts';
@@ -28,7 +28,7 @@ const UNSPEAKABLE: readonly Word[] = ['closed 1002', 'closed 1007', 'closed 1009
 /** Told to a table whatever anybody asks for. */
 const UNASKED: readonly Word[] = ['fair'];
 
-const PAYLOADS: Readonly<Record<string, z.ZodType>> = {
+const PAYLOADS: Readonly<Record<string, z.ZodMiniType>> = {
   view: tableView,
   seen: tableSeen,
   clock: tableClock,

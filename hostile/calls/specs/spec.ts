@@ -1,5 +1,5 @@
 import type { Door } from '@matador/protocol/calls';
-import type { z } from 'zod';
+import type * as z from 'zod/mini';
 import type { Scene } from '../../lib/scene.ts';
 import { neededHeader, type Field } from '../fields.ts';
 import type { Role } from '../roles.ts';
@@ -7,7 +7,7 @@ import type { Role } from '../roles.ts';
 export interface Body {
   readonly kind: 'json' | 'form' | 'beacon';
   readonly good: unknown;
-  readonly schema: z.ZodType;
+  readonly schema: z.ZodMiniType;
   /** Further right bodies with fields of their own; what they are answered is not looked at. */
   readonly others?: readonly unknown[];
   /** Right bodies that do something, and so are not sent: an act that is no dry run. */
@@ -50,7 +50,7 @@ export const NOTHING = '5f0c3a52-98a3-4f0e-8b0e-0d1c60d5f9a1';
 export const IDEMPOTENCY = { 'idempotency-key': neededHeader('0123456789abcdef', /^[\w.:-]{8,128}$/) };
 export const isPlayer = ({ userId }: Role): boolean => userId !== null;
 
-export const json = (good: unknown, schema: z.ZodType, others: readonly unknown[] = []): Body => ({
+export const json = (good: unknown, schema: z.ZodMiniType, others: readonly unknown[] = []): Body => ({
   kind: 'json',
   good,
   schema,

@@ -1,15 +1,15 @@
 import { refusalsOf, type Answer, type Call } from '@matador/protocol/calls';
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { html, type Html } from './html.ts';
 
 const MARKS = { json: 'JSON', form: 'form', beacon: 'text' } as const;
 
-const shown = (schema: z.ZodType, io: 'input' | 'output'): Html => {
+const shown = (schema: z.ZodMiniType, io: 'input' | 'output'): Html => {
   const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
   return html`<pre>${JSON.stringify(rest, null, 2)}</pre>`;
 };
 
-const part = (title: string, schema: z.ZodType | undefined): Html =>
+const part = (title: string, schema: z.ZodMiniType | undefined): Html =>
   schema === undefined
     ? html``
     : html`<h3>${title}</h3>

@@ -1,7 +1,7 @@
 import { STATUS_CODES } from 'node:http';
 import type { Problem } from '@matador/protocol/rest';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
-import type { z } from 'zod';
+import * as z from 'zod/mini';
 import { isDatabaseAway } from '../store/away.ts';
 
 /** A refusal that a client has caused: every error of the calls is born in this file (RFC 9457). */
@@ -37,6 +37,9 @@ export const problems = {
   unavailable: (detail: string) => make(503, detail),
 };
 
+// What is wrong with an input is told in words: `zod/mini` brings none by itself.
+z.config(z.locales.en());
+
 const NUL = '\u0000';
 
 /** Where texts hold U+0000, which no database column can: they would fail only there. */
@@ -54,7 +57,7 @@ const wrongInput = (where: string, errors: NonNullable<Problem['errors']>): Prob
  * @param where `params`, `query`, `body` or `headers`: the start of each path that is named
  * @throws ProblemError 400 that names every field that is wrong
  */
-export const parseInput = <Schema extends z.ZodType>(
+export const parseInput = <Schema extends z.ZodMiniType>(
   schema: Schema,
   value: unknown,
   where: string,

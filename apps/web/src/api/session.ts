@@ -7,7 +7,7 @@ import {
   type UserData,
 } from '@matador/protocol/rest';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { call, CallError, statusOf } from './client.ts';
 import { forgetUser, rememberUser } from './known-user.ts';
 

@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import type * as z from 'zod/mini';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
@@ -10,7 +10,7 @@ export type Door = 'open' | 'signedIn' | 'admitted' | 'operator' | 'support' | '
 
 /** What is sent back: JSON of a named schema, another type of content, or nothing. */
 export type Answer =
-  | { readonly kind: 'json'; readonly name: string; readonly schema: z.ZodType }
+  | { readonly kind: 'json'; readonly name: string; readonly schema: z.ZodMiniType }
   | { readonly kind: 'other'; readonly type: string; readonly description: string }
   | { readonly kind: 'nothing'; readonly description: string };
 
@@ -24,20 +24,20 @@ export interface Call {
   /** What else there is to know, with the requirements it keeps. */
   readonly description?: string;
   readonly door: Door;
-  readonly params?: z.ZodObject;
-  readonly query?: z.ZodObject;
-  readonly headers?: z.ZodObject;
-  readonly body?: { readonly type: 'json' | 'form' | 'beacon'; readonly name: string; readonly schema: z.ZodType };
+  readonly params?: z.ZodMiniObject;
+  readonly query?: z.ZodMiniObject;
+  readonly headers?: z.ZodMiniObject;
+  readonly body?: { readonly type: 'json' | 'form' | 'beacon'; readonly name: string; readonly schema: z.ZodMiniType };
   /** By status. */
   readonly answers: Readonly<Record<number, Answer>>;
   /** Refusals of its own by status, in words; those of every call (400, 401, 403, 429, 500, 503) need not be named. */
   readonly refusals?: Readonly<Record<number, string>>;
 }
 
-export const json = (name: string, schema: z.ZodType): Answer => ({ kind: 'json', name, schema });
+export const json = (name: string, schema: z.ZodMiniType): Answer => ({ kind: 'json', name, schema });
 export const other = (type: string, description: string): Answer => ({ kind: 'other', type, description });
 export const nothing = (description: string): Answer => ({ kind: 'nothing', description });
-export const jsonBody = (name: string, schema: z.ZodType): NonNullable<Call['body']> => ({
+export const jsonBody = (name: string, schema: z.ZodMiniType): NonNullable<Call['body']> => ({
   type: 'json',
   name,
   schema,

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { APP_VERSION } from '../constants.ts';
 import { problem } from '../rest/index.ts';
 import type { Answer, Call, Door } from './call.ts';
@@ -30,12 +30,12 @@ export const refusalsOf = ({ door, refusals }: Call): Readonly<Record<number, st
 const isFields = (value: unknown): value is Json => typeof value === 'object' && value !== null;
 
 /** JSON Schema of 2020-12, which OpenAPI 3.1 takes as it is; its dialect is said once for the whole document. */
-const schemaOf = (schema: z.ZodType, io: 'input' | 'output'): Json => {
+const schemaOf = (schema: z.ZodMiniType, io: 'input' | 'output'): Json => {
   const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
   return rest;
 };
 
-const parametersOf = (schema: z.ZodObject | undefined, place: 'path' | 'query' | 'header'): readonly Json[] => {
+const parametersOf = (schema: z.ZodMiniObject | undefined, place: 'path' | 'query' | 'header'): readonly Json[] => {
   if (schema === undefined) return [];
   const { properties, required } = schemaOf(schema, 'input');
   const needed: readonly unknown[] = Array.isArray(required) ? required : [];

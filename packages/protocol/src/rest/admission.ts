@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { minor } from './me.ts';
 import { JOIN_REASONS } from './tournaments.ts';
 
@@ -42,9 +42,9 @@ export const entryAdmission = z.object({
       /** What the join call would answer because of it. */
       reason: z.enum(JOIN_REASONS),
       /** When it goes away by itself; null where it does not. */
-      until: instant.nullable(),
+      until: z.nullable(instant),
       /** What is missing, too much, or allowed: minor units, minutes for `timeLimit`. */
-      amount: z.int().nullable(),
+      amount: z.nullable(z.int()),
       /** In words, and what would change it; English, for whoever has no text of his own for the code. */
       words: z.string(),
       remedy: z.string(),

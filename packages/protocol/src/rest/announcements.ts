@@ -1,8 +1,8 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { LOCALES } from '../constants.ts';
 
 const instant = z.string(); // ISO 8601, UTC
-const inEveryLocale = <Text extends z.ZodType>(text: Text) => z.record(z.enum(LOCALES), text);
+const inEveryLocale = <Text extends z.ZodMiniType>(text: Text) => z.record(z.enum(LOCALES), text);
 
 export const announcementParams = z.strictObject({ announcementId: z.uuid() });
 
@@ -11,14 +11,17 @@ export const announcement = z.object({
   announcementId: z.string(),
   from: instant,
   /** Null: until it is taken back. */
-  until: instant.nullable(),
+  until: z.nullable(instant),
   texts: inEveryLocale(z.object({ title: z.string(), words: z.string() })),
 });
 export type Announcement = z.infer<typeof announcement>;
 
 /** Texts of a new announcement: every locale has its own (LOOK-2). */
 export const announcementTexts = inEveryLocale(
-  z.strictObject({ title: z.string().trim().min(1).max(120), words: z.string().trim().min(1).max(1000) }),
+  z.strictObject({
+    title: z.string().check(z.trim(), z.minLength(1), z.maxLength(120)),
+    words: z.string().check(z.trim(), z.minLength(1), z.maxLength(1000)),
+  }),
 );
 /** `GET ops/announcements`: the newest first, those that are over or still to come too. */
 export const announcements = z.object({ items: z.array(announcement) });
@@ -29,7 +32,7 @@ export const TERMS_KINDS = ['default', 'skatmasters', 'rommemasters'] as const;
 export type TermsKind = (typeof TERMS_KINDS)[number];
 export const termsParams = z.strictObject({ kind: z.enum(TERMS_KINDS) });
 /** `version`: an earlier one; left out, the one that joining accepts now. */
-export const termsQuery = z.strictObject({ version: z.string().min(1).max(32).optional() });
+export const termsQuery = z.strictObject({ version: z.optional(z.string().check(z.minLength(1), z.maxLength(32))) });
 
 export const termsText = z.object({
   title: z.string(),

@@ -1,6 +1,6 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 
-const nullableText = z.string().nullable();
+const nullableText = z.nullable(z.string());
 
 /** `GET tables/{competitionId}/deals`: the file that `npm run -s verify-deal` reads (GAME-17). */
 export const openedDeals = z.object({
@@ -24,7 +24,7 @@ export const openedDeals = z.object({
       order: z.array(z.int()),
       reshuffleOrder: z.array(z.int()),
       /** Which deal it became; absent: not played. */
-      used: z.int().optional(),
+      used: z.optional(z.int()),
     }),
   ),
 });

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { ZONE_IDS } from '../constants.ts';
 import { CASE_SUBTOPICS } from './support.ts';
 
@@ -16,21 +16,21 @@ export const MATCHING_END_REASONS = [
 /** Error codes that the error screen knows (ERR-1); anything else is reported as `other`. */
 export const ERROR_VIEW_CODES = ['0', '1', '2', '3', '401', '403', '404', '500', 'other'] as const;
 
-const zoneId = z.enum(ZONE_IDS).nullable();
-const tid = z.int().positive();
+const zoneId = z.nullable(z.enum(ZONE_IDS));
+const tid = z.int().check(z.positive());
 
 /** One report of the page (API-10). Counted, never stored; nothing in it names a person. */
 export const pageEvent = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('tournaments-matching-cancelled'), reason: z.enum(MATCHING_END_REASONS), tid }),
   z.strictObject({ type: z.literal('error-view'), code: z.enum(ERROR_VIEW_CODES), zoneId }),
   /** A socket's close code below 4000 (MATCH-11). */
-  z.strictObject({ type: z.literal('socket-closed'), code: z.int().min(1000).max(3999) }),
+  z.strictObject({ type: z.literal('socket-closed'), code: z.int().check(z.gte(1000), z.lte(3999)) }),
   /** An event that a socket's page does not know (MATCH-4). */
   z.strictObject({ type: z.literal('unknown-event') }),
-  z.strictObject({ type: z.literal('join-refused'), reason: z.string().max(32) }),
+  z.strictObject({ type: z.literal('join-refused'), reason: z.string().check(z.maxLength(32)) }),
   /** Negative seconds from the server (STATE-3). */
   z.strictObject({ type: z.literal('negative-countdown'), tid }),
-  z.strictObject({ type: z.literal('missing-image'), image: z.string().max(128) }),
+  z.strictObject({ type: z.literal('missing-image'), image: z.string().check(z.maxLength(128)) }),
   z.strictObject({ type: z.literal('game-tech-mismatch'), tid }),
   /** A load that failed for good: what could not be shown (RANK-10, REG-6). */
   z.strictObject({
@@ -50,5 +50,5 @@ export const pageEvent = z.discriminatedUnion('type', [
 export type PageEvent = z.infer<typeof pageEvent>;
 
 /** `POST events`. */
-export const pageEvents = z.strictObject({ events: z.array(pageEvent).min(1).max(20) });
+export const pageEvents = z.strictObject({ events: z.array(pageEvent).check(z.minLength(1), z.maxLength(20)) });
 export type PageEvents = z.infer<typeof pageEvents>;

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { gameSlot, tournament, tournamentRankings } from './tournaments.ts';
 
 const instant = z.string(); // ISO 8601, UTC
@@ -9,8 +9,8 @@ export const tournamentHistory = z.object({
   /** Slots of the attempt that counted (STATE-7); empty for who did not take part. */
   games: z.array(gameSlot),
   /** Null for who is not ranked. */
-  rank: z.int().nullable(),
-  score: z.int().nullable(),
+  rank: z.nullable(z.int()),
+  score: z.nullable(z.int()),
   /** The first page of the ranking. */
   tournamentRankings: tournamentRankings.shape.tournamentRankings,
 });
@@ -26,7 +26,7 @@ export const replay = z.object({
   competitionId: z.string(),
   tournamentId: z.int(),
   gametype: z.string(),
-  gameVariant: z.string().nullable(),
+  gameVariant: z.nullable(z.string()),
   rulesVersion: z.string(),
   /** What the competition was opened with: seats, deals, first dealer, clocks. */
   options: z.unknown(),
@@ -38,7 +38,7 @@ export const replay = z.object({
       seq: z.int(),
       at: instant,
       /** Null for what happened to all. */
-      seat: z.int().nullable(),
+      seat: z.nullable(z.int()),
       actor: z.enum(['player', 'clock', 'system']),
       step: z.discriminatedUnion('type', [
         z.object({ type: z.literal('act'), turn: z.int(), action: z.unknown() }),

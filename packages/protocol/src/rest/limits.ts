@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 
 const instant = z.string(); // ISO 8601, UTC
 
@@ -16,11 +16,11 @@ export const playerLimit = z.object({
   kind: z.enum(LIMIT_KINDS),
   period: z.enum(LIMIT_PERIODS),
   /** Null: no limit. */
-  amount: z.int().nullable(),
+  amount: z.nullable(z.int()),
   /** Of it within the period so far. */
   used: z.int(),
   /** A looser amount that has been asked for, and when it will hold. */
-  pending: z.object({ amount: z.int().nullable(), from: instant }).nullable(),
+  pending: z.nullable(z.object({ amount: z.nullable(z.int()), from: instant })),
 });
 
 /** `GET me/limits`, and the answer to every change. */
@@ -28,9 +28,9 @@ export const playerLimits = z.object({
   /** Those that the player has ever set. */
   limits: z.array(playerLimit),
   /** No deposit, join or search until then; null: none. */
-  excludedUntil: instant.nullable(),
+  excludedUntil: z.nullable(instant),
   /** The sign-in before the present one. */
-  lastSignIn: instant.nullable(),
+  lastSignIn: z.nullable(instant),
 });
 export type PlayerLimits = z.infer<typeof playerLimits>;
 
@@ -38,13 +38,13 @@ export type PlayerLimits = z.infer<typeof playerLimits>;
 export const limitWish = z.strictObject({
   kind: z.enum(LIMIT_KINDS),
   period: z.enum(LIMIT_PERIODS),
-  amount: z.int().min(0).max(1_000_000_000).nullable(),
+  amount: z.nullable(z.int().check(z.gte(0), z.lte(1_000_000_000))),
 });
 export type LimitWish = z.infer<typeof limitWish>;
 
 /** `POST me/exclusion`: it only ever gets longer. `days: null` is for ever. */
 export const exclusionWish = z.discriminatedUnion('kind', [
-  z.strictObject({ kind: z.literal('coolOff'), days: z.int().min(1).max(42) }),
-  z.strictObject({ kind: z.literal('selfExclusion'), days: z.int().min(30).max(3650).nullable() }),
+  z.strictObject({ kind: z.literal('coolOff'), days: z.int().check(z.gte(1), z.lte(42)) }),
+  z.strictObject({ kind: z.literal('selfExclusion'), days: z.nullable(z.int().check(z.gte(30), z.lte(3650))) }),
 ]);
 export type ExclusionWish = z.infer<typeof exclusionWish>;

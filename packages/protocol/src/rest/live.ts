@@ -1,9 +1,9 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { number } from './params.ts';
 import { balance } from './me.ts';
 
 /** `GET live`: of one tournament also the ranking and who waits. */
-export const liveQuery = z.strictObject({ tournamentId: number.optional() });
+export const liveQuery = z.strictObject({ tournamentId: z.optional(number) });
 
 /**
  * What is told on `GET live` (API-12), by the name of the event: mostly that something has changed and is to be read
@@ -25,7 +25,7 @@ export const LIVE_EVENTS = {
   /** How many search in the tournament asked for. */
   waiting: z.object({ tournamentId: z.int(), waiting: z.int() }),
   /** What the overview announces now, null for nothing. */
-  announcement: z.object({ announcement: z.string().nullable() }),
+  announcement: z.object({ announcement: z.nullable(z.string()) }),
 } as const;
 export type LiveEvent = keyof typeof LIVE_EVENTS;
 export type LiveData<E extends LiveEvent> = z.infer<(typeof LIVE_EVENTS)[E]>;

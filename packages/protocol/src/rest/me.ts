@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 
 /** Amounts on the wire are integers in minor units (API-1). */
 export const minor = z.int();
@@ -17,20 +17,17 @@ export const userData = z.object({
   userId: z.string(),
   loyalty: z.int(),
   userName: z.string(),
-  forcePayout: z.boolean().optional(),
-  avatarUrl: z.string().optional(),
-  locale: z.string().optional(),
+  forcePayout: z.optional(z.boolean()),
+  avatarUrl: z.optional(z.string()),
+  locale: z.optional(z.string()),
 });
 export type UserData = z.infer<typeof userData>;
 
 export const signIn = z.object({
-  userName: z.string().min(1).max(64),
-  password: z.string().min(1).max(256),
+  userName: z.string().check(z.minLength(1), z.maxLength(64)),
+  password: z.string().check(z.minLength(1), z.maxLength(256)),
   /** Of the staff's authenticator; without it they are told that it is missing (`body.code`). */
-  code: z
-    .string()
-    .regex(/^\d{6}$/)
-    .optional(),
+  code: z.optional(z.string().check(z.regex(/^\d{6}$/))),
 });
 export type SignIn = z.infer<typeof signIn>;
 
@@ -42,15 +39,15 @@ export const sessionOffer = z.object({
   /** Whether accounts are opened here; else the platform opens them. */
   registration: z.boolean(),
   /** The platform's own pages (ROUTE-7); null: the built-in one. */
-  pages: z
-    .object({
-      login: z.string().nullable(),
-      register: z.string().nullable(),
-      benefits: z.string().nullable(),
-      payout: z.string().nullable(),
-      support: z.string().nullable(),
-    })
-    .optional(),
+  pages: z.optional(
+    z.object({
+      login: z.nullable(z.string()),
+      register: z.nullable(z.string()),
+      benefits: z.nullable(z.string()),
+      payout: z.nullable(z.string()),
+      support: z.nullable(z.string()),
+    }),
+  ),
 });
 export type SessionOffer = z.infer<typeof sessionOffer>;
 
@@ -63,7 +60,7 @@ export const running = z.object({
       gametype: z.string(),
       tournamentId: z.int(),
       tournamentName: z.string(),
-      competitionId: z.string().nullable(),
+      competitionId: z.nullable(z.string()),
       gamesPlayed: z.int(),
       numberOfGames: z.int(),
       lobbyOpen: z.boolean(),

@@ -1,31 +1,23 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { minor } from './me.ts';
 
 const instant = z.string(); // ISO 8601, UTC
-const cursor = z
-  .string()
-  .regex(/^[1-9]\d{0,14}$/)
-  .transform(Number);
+const cursor = z.pipe(z.string().check(z.regex(/^[1-9]\d{0,14}$/)), z.transform(Number));
 
 /** `GET me/statement`: newest first; `before` is the `next` of the page before. */
 export const statementQuery = z.strictObject({
-  limit: z
-    .string()
-    .regex(/^[1-9]\d{0,2}$/)
-    .transform(Number)
-    .pipe(z.number().max(100))
-    .default(25),
-  before: cursor.optional(),
+  limit: z._default(
+    z.pipe(z.pipe(z.string().check(z.regex(/^[1-9]\d{0,2}$/)), z.transform(Number)), z.number().check(z.lte(100))),
+    25,
+  ),
+  before: z.optional(cursor),
   /** Of one kind only, e.g. `entryFee`. */
-  kind: z
-    .string()
-    .regex(/^[a-zA-Z]{1,40}$/)
-    .optional(),
-  tournamentId: cursor.optional(),
+  kind: z.optional(z.string().check(z.regex(/^[a-zA-Z]{1,40}$/))),
+  tournamentId: z.optional(cursor),
   /** From this moment on. */
-  from: z.iso.datetime().optional(),
+  from: z.optional(z.iso.datetime()),
   /** Before this moment. */
-  to: z.iso.datetime().optional(),
+  to: z.optional(z.iso.datetime()),
 });
 export type StatementQuery = z.infer<typeof statementQuery>;
 
@@ -42,28 +34,28 @@ export const statementItem = z.object({
   moneyAfter: minor,
   bonusAfter: minor,
   balance: minor,
-  tournamentId: z.int().nullable(),
-  tournamentName: z.string().nullable(),
+  tournamentId: z.nullable(z.int()),
+  tournamentName: z.nullable(z.string()),
 });
-export const statement = z.object({ items: z.array(statementItem), next: z.int().nullable() });
+export const statement = z.object({ items: z.array(statementItem), next: z.nullable(z.int()) });
 export type Statement = z.infer<typeof statement>;
 
 /** `POST me/deposits`: a sandbox deposit of play money, at most 1 000 EUR at once. */
-export const depositRequest = z.strictObject({ amount: z.int().min(1).max(1_000_00) });
+export const depositRequest = z.strictObject({ amount: z.int().check(z.gte(1), z.lte(1_000_00)) });
 export const DEPOSIT_REASONS = ['depositLimit', 'notPossible'] as const;
 export const depositResult = z.object({
   success: z.boolean(),
-  reason: z.enum(DEPOSIT_REASONS).nullable(),
+  reason: z.nullable(z.enum(DEPOSIT_REASONS)),
 });
 export type DepositResult = z.infer<typeof depositResult>;
 
 /** `POST me/payouts`: money that is to leave; it is out of the balance at once. */
-export const payoutRequest = z.strictObject({ amount: z.int().min(1).max(100_000_000) });
+export const payoutRequest = z.strictObject({ amount: z.int().check(z.gte(1), z.lte(100_000_000)) });
 export const PAYOUT_REASONS = ['notEnoughMoney', 'notPossible'] as const;
 export const payoutResult = z.object({
   success: z.boolean(),
-  reason: z.enum(PAYOUT_REASONS).nullable(),
-  payoutId: z.string().nullable(),
+  reason: z.nullable(z.enum(PAYOUT_REASONS)),
+  payoutId: z.nullable(z.string()),
 });
 export type PayoutResult = z.infer<typeof payoutResult>;
 
@@ -73,7 +65,7 @@ export const payout = z.object({
   amount: minor,
   state: z.enum(PAYOUT_STATES),
   requestedAt: instant,
-  decidedAt: instant.nullable(),
+  decidedAt: z.nullable(instant),
 });
 /** `GET me/payouts`, newest first. */
 export const payouts = z.object({ items: z.array(payout) });
@@ -82,11 +74,11 @@ export type Payouts = z.infer<typeof payouts>;
 /** `POST operator/payouts/{payoutId}`. */
 export const payoutDecision = z.strictObject({
   decision: z.enum(['paid', 'refused']),
-  reason: z.string().trim().min(3).max(500),
+  reason: z.string().check(z.trim(), z.minLength(3), z.maxLength(500)),
 });
 export type PayoutDecision = z.infer<typeof payoutDecision>;
 /** `GET operator/payouts`: what waits for a decision, oldest first. */
 export const waitingPayouts = z.object({
-  items: z.array(payout.extend({ userId: z.string(), userName: z.string() })),
+  items: z.array(z.extend(payout, { userId: z.string(), userName: z.string() })),
 });
 export type WaitingPayouts = z.infer<typeof waitingPayouts>;

@@ -1,14 +1,14 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { announcementTexts } from './announcements.ts';
 import { minor } from './me.ts';
 import { template } from './templates.ts';
 
-const tournamentId = z.int().min(1);
+const tournamentId = z.int().check(z.gte(1));
 const userId = z.uuid();
 const competitionId = z.uuid();
 const announcementId = z.uuid();
 /** Prizes that were paid and are no longer due are taken back, as far as the purse still holds them (MAST-12). */
-const reclaim = z.boolean().default(false);
+const reclaim = z._default(z.boolean(), false);
 
 /** What operators can do (OPS-2). */
 export const operatorAct = z.discriminatedUnion('type', [
@@ -19,23 +19,27 @@ export const operatorAct = z.discriminatedUnion('type', [
   /** A player keeps his rank and is paid nothing. */
   z.strictObject({ type: z.literal('withhold'), tournamentId, userId, reclaim }),
   /** Ends a tournament that is not settled; all fees go back (MONEY-4) but those withheld. */
-  z.strictObject({ type: z.literal('abort'), tournamentId, withholdFeesOf: z.array(userId).max(1000).default([]) }),
+  z.strictObject({
+    type: z.literal('abort'),
+    tournamentId,
+    withholdFeesOf: z._default(z.array(userId).check(z.maxLength(1000)), []),
+  }),
   /** A competition counts for nobody; running or finished. */
   z.strictObject({ type: z.literal('void'), competitionId, reclaim }),
   /** A seat in a season's final. */
-  z.strictObject({ type: z.literal('wildcard'), seasonId: z.int().min(1), userId }),
+  z.strictObject({ type: z.literal('wildcard'), seasonId: z.int().check(z.gte(1)), userId }),
   /**
    * What came of a season's final (MAST-10): its players, the winner first, with what is paid to their purses; 0 for
    * what was paid where it was played. Entered again it replaces what was entered before.
    */
   z.strictObject({
     type: z.literal('final'),
-    seasonId: z.int().min(1),
-    places: z
-      .array(z.strictObject({ userId, prize: minor.min(0).max(1_000_000_00) }))
-      .min(1)
-      .max(1000)
-      .refine((places) => new Set(places.map((one) => one.userId)).size === places.length, 'each player once'),
+    seasonId: z.int().check(z.gte(1)),
+    places: z.array(z.strictObject({ userId, prize: minor.check(z.gte(0), z.lte(1_000_000_00)) })).check(
+      z.minLength(1),
+      z.maxLength(1000),
+      z.refine((places) => new Set(places.map((one) => one.userId)).size === places.length, 'each player once'),
+    ),
     reclaim,
   }),
   /** Another score for one player in one finished competition. */
@@ -43,15 +47,15 @@ export const operatorAct = z.discriminatedUnion('type', [
     type: z.literal('correct'),
     competitionId,
     userId,
-    score: z.int().min(-100_000).max(100_000),
+    score: z.int().check(z.gte(-100_000), z.lte(100_000)),
     reclaim,
   }),
   /** Something on the overview, under an id that the caller gives it, at once or from a moment on, in every locale (OVER-2). */
   z.strictObject({
     type: z.literal('announce'),
     announcementId,
-    from: z.iso.datetime().nullable().default(null),
-    until: z.iso.datetime().nullable().default(null),
+    from: z._default(z.nullable(z.iso.datetime()), null),
+    until: z._default(z.nullable(z.iso.datetime()), null),
     texts: announcementTexts,
   }),
   /** It ends now; one that has not begun never will. */
@@ -59,16 +63,16 @@ export const operatorAct = z.discriminatedUnion('type', [
   /** A new template, which makes its tournaments from then on (MAST-11). */
   z.strictObject({ type: z.literal('createTemplate'), template }),
   /** Replaces a template, or switches it off by `enabled`; what it has made stays as it was promised. */
-  z.strictObject({ type: z.literal('changeTemplate'), templateId: z.int().min(1), template }),
+  z.strictObject({ type: z.literal('changeTemplate'), templateId: z.int().check(z.gte(1)), template }),
 ]);
 export type OperatorAct = z.output<typeof operatorAct>;
 
-const place = z.object({ score: z.int(), rank: z.int().nullable(), prize: minor.nullable() });
+const place = z.object({ score: z.int(), rank: z.nullable(z.int()), prize: z.nullable(minor) });
 const finalPlace = z.object({ place: z.int(), prize: minor });
-const result = z.object({ state: z.string(), score: z.int().nullable(), struck: z.boolean() });
+const result = z.object({ state: z.string(), score: z.nullable(z.int()), struck: z.boolean() });
 
 /** When an announcement holds; null: until it is taken back. */
-const span = z.object({ from: z.string(), until: z.string().nullable() });
+const span = z.object({ from: z.string(), until: z.nullable(z.string()) });
 const dates = z.object({
   registrationStart: z.string(),
   registrationEnd: z.string(),
@@ -85,7 +89,7 @@ export const effect = z.discriminatedUnion('type', [
     lines: z.array(z.object({ debit: z.string(), credit: z.string(), cents: minor })),
   }),
   /** Paid, no longer due, and kept: not asked for, or no longer in the purse. */
-  z.object({ type: z.literal('kept'), tournamentId: z.int().nullable(), userId: z.string(), cents: minor }),
+  z.object({ type: z.literal('kept'), tournamentId: z.nullable(z.int()), userId: z.string(), cents: minor }),
   z.object({ type: z.literal('tournament'), tournamentId: z.int(), before: z.string(), after: z.string() }),
   z.object({ type: z.literal('season'), seasonId: z.int(), before: z.string(), after: z.string() }),
   /** A qualifier belongs to another season: that one lacked it. */
@@ -95,29 +99,29 @@ export const effect = z.discriminatedUnion('type', [
     type: z.literal('standing'),
     tournamentId: z.int(),
     userId: z.string(),
-    before: place.nullable(),
-    after: place.nullable(),
+    before: z.nullable(place),
+    after: z.nullable(place),
   }),
   z.object({
     type: z.literal('seasonPlace'),
     seasonId: z.int(),
     userId: z.string(),
-    before: place.nullable(),
-    after: place.nullable(),
+    before: z.nullable(place),
+    after: z.nullable(place),
   }),
   z.object({
     type: z.literal('finalSeat'),
     seasonId: z.int(),
     userId: z.string(),
-    before: z.string().nullable(),
-    after: z.string().nullable(),
+    before: z.nullable(z.string()),
+    after: z.nullable(z.string()),
   }),
   z.object({
     type: z.literal('finalPlace'),
     seasonId: z.int(),
     userId: z.string(),
-    before: finalPlace.nullable(),
-    after: finalPlace.nullable(),
+    before: z.nullable(finalPlace),
+    after: z.nullable(finalPlace),
   }),
   z.object({
     type: z.literal('result'),
@@ -133,22 +137,22 @@ export const effect = z.discriminatedUnion('type', [
   z.object({
     type: z.literal('announcement'),
     announcementId: z.string(),
-    before: span.nullable(),
-    after: span.nullable(),
+    before: z.nullable(span),
+    after: z.nullable(span),
   }),
   /** `next`: the tournaments that it makes at once by what it says now. */
   z.object({
     type: z.literal('template'),
     zoneId: z.string(),
     name: z.string(),
-    before: template.nullable(),
+    before: z.nullable(template),
     after: template,
     next: z.array(dates),
   }),
 ]);
 export type Effect = z.infer<typeof effect>;
 
-const reason = z.string().trim().min(3).max(500);
+const reason = z.string().check(z.trim(), z.minLength(3), z.maxLength(500));
 
 /** `POST ops/acts`; with `dryRun: false` it needs an `Idempotency-Key`. Said outright: nothing is done by omission. */
 export const actOrder = z.strictObject({ act: operatorAct, reason, dryRun: z.boolean() });
@@ -158,7 +162,7 @@ export const ACT_STATES = ['dryRun', 'proposed', 'executed', 'rejected'] as cons
 /** What an act does, has done, or would do. */
 export const actReport = z.object({
   /** Null for a dry run. */
-  actId: z.string().nullable(),
+  actId: z.nullable(z.string()),
   state: z.enum(ACT_STATES),
   /** The larger of what it moves between purses and what it changes in prizes. */
   amount: minor,
@@ -175,29 +179,27 @@ export const actDecision = z.strictObject({
   decision: z.enum(['approve', 'reject']),
   reason,
   /** Of the effects that were shown. */
-  digest: z.string().max(100),
+  digest: z.string().check(z.maxLength(100)),
 });
 export type ActDecision = z.infer<typeof actDecision>;
 
 /** `GET ops/acts?state=`: newest first. */
 export const actsQuery = z.strictObject({
-  state: z.enum(['proposed', 'executed', 'rejected']).default('proposed'),
-  limit: z
-    .string()
-    .regex(/^[1-9]\d{0,2}$/)
-    .transform(Number)
-    .pipe(z.number().max(100))
-    .default(50),
+  state: z._default(z.enum(['proposed', 'executed', 'rejected']), 'proposed'),
+  limit: z._default(
+    z.pipe(z.pipe(z.string().check(z.regex(/^[1-9]\d{0,2}$/)), z.transform(Number)), z.number().check(z.lte(100))),
+    50,
+  ),
 });
 export const acts = z.object({
   items: z.array(
-    actReport.extend({
+    z.extend(actReport, {
       act: operatorAct,
       reason: z.string(),
       proposer: z.string(),
       proposedAt: z.string(),
-      decidedBy: z.string().nullable(),
-      decidedAt: z.string().nullable(),
+      decidedBy: z.nullable(z.string()),
+      decidedAt: z.nullable(z.string()),
     }),
   ),
 });
@@ -205,21 +207,12 @@ export type Acts = z.infer<typeof acts>;
 
 /** `GET ops/audit?subject=&before=&limit=`: newest first. */
 export const auditQuery = z.strictObject({
-  subject: z
-    .string()
-    .regex(/^[a-z]{1,20}:[\w-]{1,64}$/)
-    .optional(),
-  before: z
-    .string()
-    .regex(/^[1-9]\d{0,14}$/)
-    .transform(Number)
-    .optional(),
-  limit: z
-    .string()
-    .regex(/^[1-9]\d{0,2}$/)
-    .transform(Number)
-    .pipe(z.number().max(100))
-    .default(50),
+  subject: z.optional(z.string().check(z.regex(/^[a-z]{1,20}:[\w-]{1,64}$/))),
+  before: z.optional(z.pipe(z.string().check(z.regex(/^[1-9]\d{0,14}$/)), z.transform(Number))),
+  limit: z._default(
+    z.pipe(z.pipe(z.string().check(z.regex(/^[1-9]\d{0,2}$/)), z.transform(Number)), z.number().check(z.lte(100))),
+    50,
+  ),
 });
 export const auditPage = z.object({
   items: z.array(
@@ -235,7 +228,7 @@ export const auditPage = z.object({
       hash: z.string(),
     }),
   ),
-  next: z.int().nullable(),
+  next: z.nullable(z.int()),
 });
 export type AuditPage = z.infer<typeof auditPage>;
 
@@ -244,7 +237,7 @@ export const auditCheck = z.discriminatedUnion('ok', [
   z.object({
     ok: z.literal(true),
     entries: z.int(),
-    head: z.object({ id: z.int(), hash: z.string() }).nullable(),
+    head: z.nullable(z.object({ id: z.int(), hash: z.string() })),
   }),
   z.object({ ok: z.literal(false), id: z.int(), problem: z.string() }),
 ]);
@@ -271,7 +264,7 @@ export const settlements = z.object({
 export type Settlements = z.infer<typeof settlements>;
 
 /** `GET session/demoCode?userName=operator`, in the demo only: what its staff account's authenticator shows. */
-export const demoCodeQuery = z.strictObject({ userName: z.string().min(1).max(64) });
+export const demoCodeQuery = z.strictObject({ userName: z.string().check(z.minLength(1), z.maxLength(64)) });
 export const demoCode = z.object({
   code: z.string(),
   /** Until it is taken; 0: now. */

@@ -1,35 +1,38 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 
 /** Of an address: the server's own numbers, from 1. */
-export const number = z
-  .string()
-  .regex(/^[1-9]\d{0,14}$/, 'a whole number from 1 on')
-  .transform(Number);
+export const number = z.pipe(
+  z.string().check(z.regex(/^[1-9]\d{0,14}$/, 'a whole number from 1 on')),
+  z.transform(Number),
+);
 
 export const tournamentParams = z.strictObject({ tournamentId: number });
 export const competitionParams = z.strictObject({ competitionId: z.uuid() });
 /** A zone's name; with `_gd` the internal one (ROUTE-8). */
 export const zoneParams = z.strictObject({
-  zoneId: z.string().regex(/^[a-z]{1,32}(_gd)?$/, 'the name of a zone, for example skat'),
+  zoneId: z.string().check(z.regex(/^[a-z]{1,32}(_gd)?$/, 'the name of a zone, for example skat')),
 });
 export const payoutParams = z.strictObject({ payoutId: z.uuid() });
 export const actParams = z.strictObject({ actId: z.uuid() });
 export const userParams = z.strictObject({ userId: z.uuid() });
 
-const key = z.string().regex(/^[\w.:-]{8,128}$/, '8 to 128 letters, digits, or any of _.:-');
+const key = z.string().check(z.regex(/^[\w.:-]{8,128}$/, '8 to 128 letters, digits, or any of _.:-'));
 /** The same key is the same request: it is carried out once and answered the same ever after. */
 export const keyHeader = z.object({ 'idempotency-key': key });
 
 /** The same where what changes nothing needs none. */
-export const optionalKeyHeader = z.object({ 'idempotency-key': key.optional() });
+export const optionalKeyHeader = z.object({ 'idempotency-key': z.optional(key) });
 
 /** What a page says with its join (REG-11). */
 export const joinHeaders = z.object({
   /** One per opened dialog. */
-  'idempotency-key': key.optional(),
-  'entry-kind': z.enum(['join', 'rejoin']).optional(),
-  'terms-version': z.string().min(1).max(32).optional(),
+  'idempotency-key': z.optional(key),
+  'entry-kind': z.optional(z.enum(['join', 'rejoin'])),
+  'terms-version': z.optional(z.string().check(z.minLength(1), z.maxLength(32))),
 });
 
 /** The launcher's form; what else it carries is for launchers of other makes (MATCH-6). */
-export const launchForm = z.object({ config: z.string().min(1).max(2048), digest: z.string().min(1).max(256) });
+export const launchForm = z.object({
+  config: z.string().check(z.minLength(1), z.maxLength(2048)),
+  digest: z.string().check(z.minLength(1), z.maxLength(256)),
+});

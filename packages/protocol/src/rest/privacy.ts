@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 
 const rows = z.array(z.record(z.string(), z.unknown()));
 
@@ -27,7 +27,7 @@ export const personalData = z.object({
 export type PersonalData = z.infer<typeof personalData>;
 
 /** `POST me/deletion`: `confirm` is the own user name. */
-export const deletionRequest = z.strictObject({ confirm: z.string().min(1).max(64) });
+export const deletionRequest = z.strictObject({ confirm: z.string().check(z.minLength(1), z.maxLength(64)) });
 export const DELETION_REASONS = ['nameDoesNotMatch', 'staff', 'gameRunning', 'moneyLeft', 'payoutWaits'] as const;
 /** All that is in the way is told at once. */
 export const deletionResult = z.object({ success: z.boolean(), reasons: z.array(z.enum(DELETION_REASONS)) });

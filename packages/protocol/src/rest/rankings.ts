@@ -1,13 +1,13 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 
 const minor = z.int();
 const page = {
-  offset: z.coerce.number().int().min(0).max(1_000_000).default(0),
-  limit: z.coerce.number().int().min(1).max(200),
+  offset: z._default(z.coerce.number().check(z.int(), z.gte(0), z.lte(1_000_000)), 0),
+  limit: z.coerce.number().check(z.int(), z.gte(1), z.lte(200)),
 };
 /** A part of a name in any case; `*` any run of characters, `?` one, `\` takes the next as it stands (RANK-9). */
-const search = z.string().max(64).optional();
-const own = z.enum(['1']).optional();
+const search = z.optional(z.string().check(z.maxLength(64)));
+const own = z.optional(z.enum(['1']));
 
 /** What takes a player to the final; `substitute` waits for a place to become free. */
 export const SEAT_KINDS = ['ticket', 'ranking', 'substitute', 'wildcard'] as const;
@@ -15,8 +15,8 @@ export const SEAT_KINDS = ['ticket', 'ranking', 'substitute', 'wildcard'] as con
 export const seasonRankings = z.object({
   zoneId: z.string(),
   /** The season under way, or else the last one; null before the first. */
-  season: z
-    .object({
+  season: z.nullable(
+    z.object({
       seasonId: z.int(),
       name: z.string(),
       state: z.enum(['running', 'closed', 'settled']),
@@ -25,12 +25,12 @@ export const seasonRankings = z.object({
       /** Qualification tournaments of the season, and how many of them are settled (MAST-6). */
       qualifiers: z.int(),
       settledQualifiers: z.int(),
-    })
-    .nullable(),
+    }),
+  ),
   /** Rank of the last player whom the ranking takes to the final; 0 while there is none (MAST-5). */
   lastQualifiedRank: z.int(),
   /** Null for who has no result. */
-  myRank: z.int().nullable(),
+  myRank: z.nullable(z.int()),
   seasonRankings: z.array(
     z.object({
       playerId: z.string(),
@@ -42,8 +42,8 @@ export const seasonRankings = z.object({
       /** What the rank wins, or would win now. */
       seasonPrize: minor,
       /** The qualifier that gave the gold ticket; null without one. */
-      ticketInfo: z.object({ tournamentId: z.int(), tournamentName: z.string(), tournamentScore: z.int() }).nullable(),
-      seat: z.enum(SEAT_KINDS).nullable(),
+      ticketInfo: z.nullable(z.object({ tournamentId: z.int(), tournamentName: z.string(), tournamentScore: z.int() })),
+      seat: z.nullable(z.enum(SEAT_KINDS)),
       own: z.boolean(),
       simulated: z.boolean(),
     }),
@@ -81,11 +81,11 @@ export type Finals = z.infer<typeof finals>;
 /** Query of a season's ranking; with `filter=tickets` offset and limit count tournaments, 15 if not said (RANK-3). */
 export const seasonQuery = z.object({
   offset: page.offset,
-  limit: page.limit.optional(),
+  limit: z.optional(page.limit),
   search,
   /** scores: players without a ticket. */
-  filter: z.enum(['none', 'scores', 'tickets']).default('none'),
-  sort: z.enum(['rank', '-rank']).default('rank'),
+  filter: z._default(z.enum(['none', 'scores', 'tickets']), 'none'),
+  sort: z._default(z.enum(['rank', '-rank']), 'rank'),
   own,
 });
 
@@ -96,8 +96,8 @@ export const zoneHistory = z.object({
       tournamentName: z.string(),
       competitionEnd: z.string(),
       /** Null where no game was played. */
-      tournamentRank: z.int().nullable(),
-      tournamentScore: z.int().nullable(),
+      tournamentRank: z.nullable(z.int()),
+      tournamentScore: z.nullable(z.int()),
       totalWin: minor,
     }),
   ),
@@ -112,6 +112,6 @@ const HISTORY_COLUMNS = ['tournament', 'date', 'rank', 'score', 'prize'] as cons
 /** Query of the own finished tournaments of a zone, latest first if not said (RANK-6). */
 export const historyQuery = z.object({
   offset: page.offset,
-  limit: page.limit.default(50),
-  sort: z.enum([...HISTORY_COLUMNS, ...HISTORY_COLUMNS.map((column) => `-${column}` as const)]).default('-date'),
+  limit: z._default(page.limit, 50),
+  sort: z._default(z.enum([...HISTORY_COLUMNS, ...HISTORY_COLUMNS.map((column) => `-${column}` as const)]), '-date'),
 });

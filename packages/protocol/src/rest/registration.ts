@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { LOCALES } from '../constants.ts';
 
 /** Countries whose players may open an account: those whose VAT is known (MONEY-6). ISO 3166-1, two letters. */
@@ -13,11 +13,9 @@ export const ADULT_YEARS = 18;
 /** What opponents read: letters of the alphabet, digits, `.`, `_` and `-`, a letter first. */
 export const newUserName = z
   .string()
-  .min(NAME_LENGTH.min)
-  .max(NAME_LENGTH.max)
-  .regex(/^[A-Za-z][A-Za-z0-9._-]*$/);
+  .check(z.minLength(NAME_LENGTH.min), z.maxLength(NAME_LENGTH.max), z.regex(/^[A-Za-z][A-Za-z0-9._-]*$/));
 /** Length is all that is asked of it here; the server also refuses those that anybody would guess. */
-export const newPassword = z.string().min(PASSWORD_LENGTH.min).max(PASSWORD_LENGTH.max);
+export const newPassword = z.string().check(z.minLength(PASSWORD_LENGTH.min), z.maxLength(PASSWORD_LENGTH.max));
 
 /** `POST accounts`: opens an account and signs it in. */
 export const registration = z.strictObject({
@@ -27,8 +25,8 @@ export const registration = z.strictObject({
   birthDay: z.iso.date(),
   country: z.enum(COUNTRIES),
   /** The version of the terms that is accepted: the present one. */
-  termsVersion: z.string().min(1).max(32),
+  termsVersion: z.string().check(z.minLength(1), z.maxLength(32)),
   /** What letters and pages are written in; without it the browser's languages decide. */
-  locale: z.enum(LOCALES).optional(),
+  locale: z.optional(z.enum(LOCALES)),
 });
 export type Registration = z.infer<typeof registration>;

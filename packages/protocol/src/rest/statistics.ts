@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 
 /** A finished competition of one's own. */
 const played = z.object({
@@ -7,7 +7,7 @@ const played = z.object({
   zoneId: z.string(),
   tournamentName: z.string(),
   gametype: z.string(),
-  gameVariant: z.string().nullable(),
+  gameVariant: z.nullable(z.string()),
   score: z.int(),
   rank: z.int(),
   players: z.int(),
@@ -16,7 +16,7 @@ const played = z.object({
 /** Competitions of one game. */
 const gameFigures = z.object({
   gametype: z.string(),
-  gameVariant: z.string().nullable(),
+  gameVariant: z.nullable(z.string()),
   competitions: z.int(),
   /** Sum and best of their scores. */
   score: z.int(),

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 
 const instant = z.string(); // ISO 8601, UTC
 
@@ -8,42 +8,50 @@ export const CASE_TOPICS = ['duelError', 'account', 'payment', 'other'] as const
 export const CASE_SUBTOPICS = ['skaMasters', 'romTournament', 'duel', 'none'] as const;
 export const CASE_STATES = ['open', 'closed'] as const;
 
-const words = z.string().trim().min(10).max(4000);
+const words = z.string().check(z.trim(), z.minLength(10), z.maxLength(4000));
 
 /** The address of the form names what it is about. */
 export const contactQuery = z.strictObject({
-  topic: z.enum(CASE_TOPICS).optional(),
-  subtopic: z.enum(CASE_SUBTOPICS).optional(),
-  competitionId: z.uuid().optional(),
+  topic: z.optional(z.enum(CASE_TOPICS)),
+  subtopic: z.optional(z.enum(CASE_SUBTOPICS)),
+  competitionId: z.optional(z.uuid()),
   /** Of the case that was just stored. */
-  case: z.uuid().optional(),
+  case: z.optional(z.uuid()),
 });
 export type ContactQuery = z.infer<typeof contactQuery>;
 
 /** `POST me/cases`. */
 export const caseRequest = z.strictObject({
   topic: z.enum(CASE_TOPICS),
-  subtopic: z.enum(CASE_SUBTOPICS).default('none'),
+  subtopic: z._default(z.enum(CASE_SUBTOPICS), 'none'),
   /** Of an own competition; needed for `duelError`. */
-  competitionId: z.uuid().nullable().default(null),
+  competitionId: z._default(z.nullable(z.uuid()), null),
   words,
 });
 export type CaseRequest = z.output<typeof caseRequest>;
 
 /** What players read of a competition's number, and copy from the page: its beginning. */
 export const SHORT_NUMBER_LENGTH = 8;
-const shortNumber = z.string().regex(new RegExp(`^[0-9a-f]{${String(SHORT_NUMBER_LENGTH)}}$`));
+const shortNumber = z.string().check(z.regex(new RegExp(`^[0-9a-f]{${String(SHORT_NUMBER_LENGTH)}}$`)));
 
 /** The form of `contact.xhtml`: the same as texts; a competition also by its short number. */
 export const contactForm = z.object({
   topic: z.enum(CASE_TOPICS),
-  subtopic: z.enum(CASE_SUBTOPICS).default('none'),
-  competitionId: z
-    .string()
-    .trim()
-    .toLowerCase()
-    .pipe(z.union([z.literal('').transform(() => null), z.uuid(), shortNumber]))
-    .default(null),
+  subtopic: z._default(z.enum(CASE_SUBTOPICS), 'none'),
+  competitionId: z._default(
+    z.pipe(
+      z.string().check(z.trim(), z.toLowerCase()),
+      z.union([
+        z.pipe(
+          z.literal(''),
+          z.transform(() => null),
+        ),
+        z.uuid(),
+        shortNumber,
+      ]),
+    ),
+    null,
+  ),
   words,
 });
 
@@ -51,13 +59,13 @@ export const supportCase = z.object({
   caseId: z.string(),
   topic: z.enum(CASE_TOPICS),
   subtopic: z.enum(CASE_SUBTOPICS),
-  competitionId: z.string().nullable(),
+  competitionId: z.nullable(z.string()),
   words: z.string(),
   state: z.enum(CASE_STATES),
   openedAt: instant,
-  closedAt: instant.nullable(),
+  closedAt: z.nullable(instant),
   /** Of customer service, when it was closed. */
-  answer: z.string().nullable(),
+  answer: z.nullable(z.string()),
 });
 /** `GET me/cases`: own cases, newest first. */
 export const supportCases = z.object({ items: z.array(supportCase) });
@@ -67,25 +75,25 @@ export const caseOpened = z.object({ caseId: z.string() });
 export const caseParams = z.strictObject({ caseId: z.uuid() });
 /** `GET support/cases`: open ones oldest first, closed ones newest first. */
 export const casesQuery = z.strictObject({
-  state: z.enum(CASE_STATES).default('open'),
-  limit: z
-    .string()
-    .regex(/^[1-9]\d{0,2}$/, 'a whole number from 1 to 100')
-    .transform(Number)
-    .pipe(z.number().max(100))
-    .default(50),
-  offset: z
-    .string()
-    .regex(/^\d{1,6}$/, 'a whole number from 0 on')
-    .transform(Number)
-    .default(0),
+  state: z._default(z.enum(CASE_STATES), 'open'),
+  limit: z._default(
+    z.pipe(
+      z.pipe(z.string().check(z.regex(/^[1-9]\d{0,2}$/, 'a whole number from 1 to 100')), z.transform(Number)),
+      z.number().check(z.lte(100)),
+    ),
+    50,
+  ),
+  offset: z._default(
+    z.pipe(z.string().check(z.regex(/^\d{1,6}$/, 'a whole number from 0 on')), z.transform(Number)),
+    0,
+  ),
 });
 export type CasesQuery = z.output<typeof casesQuery>;
 export const staffCases = z.object({
-  items: z.array(supportCase.extend({ userId: z.string(), userName: z.string() })),
+  items: z.array(z.extend(supportCase, { userId: z.string(), userName: z.string() })),
   /** How many there are of this state. */
   total: z.int(),
 });
 export type StaffCases = z.infer<typeof staffCases>;
 /** `POST support/cases/{caseId}`: answers and closes it. */
-export const caseAnswer = z.strictObject({ answer: z.string().trim().min(3).max(4000) });
+export const caseAnswer = z.strictObject({ answer: z.string().check(z.trim(), z.minLength(3), z.maxLength(4000)) });

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { minor } from './me.ts';
 
 export const SLOT_STATES = ['open', 'pending', 'finished', 'lto', 'skipgame'] as const;
@@ -7,14 +7,14 @@ export type SlotState = (typeof SLOT_STATES)[number];
 const instant = z.string(); // ISO 8601, UTC
 
 export const gameSlot = z.object({
-  competitionId: z.string().nullable(),
+  competitionId: z.nullable(z.string()),
   state: z.enum(SLOT_STATES),
-  score: z.int().nullable(),
-  rank: z.int().nullable(),
+  score: z.nullable(z.int()),
+  rank: z.nullable(z.int()),
   /** 0-based place in the series. */
   idx: z.int(),
   /** Of an lto slot: when it opens again. */
-  opensAt: instant.optional(),
+  opensAt: z.optional(instant),
 });
 export type GameSlot = z.infer<typeof gameSlot>;
 
@@ -54,16 +54,16 @@ export const tournament = z.object({
   zoneId: z.string(),
   name: z.string(),
   isMasters: z.boolean(),
-  gameVariant: z.string().nullable(),
+  gameVariant: z.nullable(z.string()),
   gametype: z.string(),
   joined: z.boolean(),
   /** A search of mine is under way in this tournament. */
   searching: z.boolean(),
   /** Rank and score of the attempt under way; null before a played game. */
-  tournamentRank: z.int().nullable(),
-  tournamentScore: z.int().nullable(),
+  tournamentRank: z.nullable(z.int()),
+  tournamentScore: z.nullable(z.int()),
   /** Total of an earlier attempt that stands, null without one. */
-  prevBestScore: z.int().nullable(),
+  prevBestScore: z.nullable(z.int()),
   games: z.array(gameSlot),
   dates: tournamentDates,
   metaData: tournamentMetaData,
@@ -78,11 +78,11 @@ export const teaser = z.object({
   gametype: z.string(),
   /** Described as planned and not yet available (Rommé Masters). */
   planned: z.boolean(),
-  tournamentInfo: z
-    .object({
+  tournamentInfo: z.nullable(
+    z.object({
       tournamentId: z.int(),
       name: z.string(),
-      gameVariant: z.string().nullable(),
+      gameVariant: z.nullable(z.string()),
       isMasters: z.boolean(),
       totalWin: minor,
       addedPrize: z.int(),
@@ -90,14 +90,14 @@ export const teaser = z.object({
       image: z.string(),
       joined: z.boolean(),
       dates: tournamentDates,
-    })
-    .nullable(),
+    }),
+  ),
   /** Every current tournament of the zone, running first, then soonest upcoming. */
   tournaments: z.array(
     z.object({
       tournamentId: z.int(),
       name: z.string(),
-      gameVariant: z.string().nullable(),
+      gameVariant: z.nullable(z.string()),
       totalWin: minor,
       joined: z.boolean(),
       dates: tournamentDates,
@@ -106,7 +106,7 @@ export const teaser = z.object({
 });
 export type Teaser = z.infer<typeof teaser>;
 
-export const zones = z.object({ zones: z.array(teaser), announcement: z.string().nullable() });
+export const zones = z.object({ zones: z.array(teaser), announcement: z.nullable(z.string()) });
 export type Zones = z.infer<typeof zones>;
 
 export const JOIN_REASONS = [
@@ -118,12 +118,12 @@ export const JOIN_REASONS = [
   'tooMuchMoney',
   'unknown',
 ] as const;
-export const joinResult = z.object({ success: z.boolean(), reason: z.enum(JOIN_REASONS).nullable() });
+export const joinResult = z.object({ success: z.boolean(), reason: z.nullable(z.enum(JOIN_REASONS)) });
 export type JoinResult = z.infer<typeof joinResult>;
 
 export const matchingData = z.object({
   gameServerHost: z.string(),
-  gameVariant: z.string().nullable(),
+  gameVariant: z.nullable(z.string()),
   gametype: z.string(),
   lobbyId: z.string(),
   numberOfPlayers: z.int(),
@@ -159,7 +159,7 @@ export const tournamentRankings = z.object({
       simulated: z.boolean(),
     }),
   ),
-  prevBestScore: z.int().nullable(),
+  prevBestScore: z.nullable(z.int()),
   /** All ranked players, before paging. */
   total: z.int(),
 });
@@ -167,10 +167,10 @@ export type TournamentRankings = z.infer<typeof tournamentRankings>;
 
 /** Query of a ranking (API-6). */
 export const rankingQuery = z.object({
-  offset: z.coerce.number().int().min(0).max(1_000_000).default(0),
-  limit: z.coerce.number().int().min(1).max(200).default(50),
-  search: z.string().max(64).optional(),
-  sort: z.enum(['rank', 'prize', '-rank', '-prize']).default('rank'),
+  offset: z._default(z.coerce.number().check(z.int(), z.gte(0), z.lte(1_000_000)), 0),
+  limit: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(200)), 50),
+  search: z.optional(z.string().check(z.maxLength(64))),
+  sort: z._default(z.enum(['rank', 'prize', '-rank', '-prize']), 'rank'),
   /** 1: only the own row. */
-  own: z.enum(['1']).optional(),
+  own: z.optional(z.enum(['1'])),
 });

@@ -1,21 +1,18 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 
 /** Greatest frame a client may send, in bytes. */
 export const MAX_FRAME_BYTES = 8192;
 /** Chosen by the client, printable ASCII: the server stores it with what it asked for. */
-const id = z
-  .string()
-  .max(64)
-  .regex(/^[!-~]+$/);
-const hex64 = z.string().regex(/^[0-9a-f]{64}$/);
+const id = z.string().check(z.maxLength(64), z.regex(/^[!-~]+$/));
+const hex64 = z.string().check(z.regex(/^[0-9a-f]{64}$/));
 
 /** Every frame of both sockets, both ways (MATCH-2). */
 export const envelope = z.object({
-  eventName: z.string().min(1).max(32),
-  payload: z.unknown().optional(),
-  slotId: z.int().optional(),
-  ticket: z.string().max(128).optional(),
-  requestId: id.optional(),
+  eventName: z.string().check(z.minLength(1), z.maxLength(32)),
+  payload: z.optional(z.unknown()),
+  slotId: z.optional(z.int()),
+  ticket: z.optional(z.string().check(z.maxLength(128))),
+  requestId: z.optional(id),
 });
 export type Envelope = z.infer<typeof envelope>;
 
@@ -25,7 +22,7 @@ export const MATCHING_CLIENT_EVENTS = ['start', 'enter', 'heartbeat', 'los'] as 
 export const MATCHING_SERVER_EVENTS = ['start', 'users', 'leave', 'closed', 'heartbeat'] as const;
 export const startHandshake = z.object({ version: z.int() });
 /** Waiting players, the usual wait from real matches in ms (null: none yet), seats of a table. */
-export const waitingUsers = z.object({ waiting: z.int(), usualWaitMs: z.int().nullable(), needed: z.int() });
+export const waitingUsers = z.object({ waiting: z.int(), usualWaitMs: z.nullable(z.int()), needed: z.int() });
 export type WaitingUsers = z.infer<typeof waitingUsers>;
 
 /**
@@ -39,13 +36,13 @@ export const tableJoin = z.object({
   competitionId: z.uuid(),
   /** SHA-256 of the page's nonce, hex; ignored when this seat has already given one. */
   nonceHash: hex64,
-  have: z.int().min(0),
+  have: z.int().check(z.gte(0)),
 });
 export const tableReveal = z.object({ nonce: hex64 });
 /** An action is the game's own; its `parse` alone reads it. */
-export const tableAct = z.object({ turn: z.int().min(0), action: z.unknown() });
+export const tableAct = z.object({ turn: z.int().check(z.gte(0)), action: z.unknown() });
 export const tableGiveUp = z.object({ confirmed: z.literal(true) });
-export const tableResync = z.object({ have: z.int().min(0) });
+export const tableResync = z.object({ have: z.int().check(z.gte(0)) });
 
 /** How long somebody still has: the server's clocks, per decision. */
 export const clockReading = z.object({
@@ -68,7 +65,7 @@ export const tableView = z.object({
   clocks: z.array(clockReading),
   seat: z.int(),
   gametype: z.string(),
-  gameVariant: z.string().nullable(),
+  gameVariant: z.nullable(z.string()),
   tournamentId: z.int(),
   zoneId: z.string(),
   tournamentName: z.string(),
@@ -77,8 +74,8 @@ export const tableView = z.object({
   /** Commitments of every deal that may be needed, and the hashes of the players' nonces by seat (null: not yet). */
   fair: z.object({
     commitments: z.array(hex64),
-    nonceHashes: z.array(hex64.nullable()),
-    nonces: z.array(z.string().nullable()).nullable(),
+    nonceHashes: z.array(z.nullable(hex64)),
+    nonces: z.nullable(z.array(z.nullable(z.string()))),
   }),
   /** The sum of my series before this competition. */
   seriesBefore: z.int(),
@@ -105,7 +102,7 @@ export type TableClock = z.infer<typeof tableClock>;
 export const tableFair = tableView.shape.fair;
 
 /** Server: an act that did not count, by the game's code or one of ours: busy, flood, notSeated, notLoaded, badMessage. */
-export const tableRefused = z.object({ code: z.string(), turn: z.int().nullable() });
+export const tableRefused = z.object({ code: z.string(), turn: z.nullable(z.int()) });
 export type TableRefused = z.infer<typeof tableRefused>;
 
 /** Server: the competition is over; the result is at results/{competitionId}. */
@@ -117,7 +114,7 @@ export const TABLE_SERVER_EVENTS = ['view', 'seen', 'clock', 'fair', 'refused', 
 export const losBeacon = z.object({
   eventName: z.literal('los'),
   slotId: z.int(),
-  ticket: z.string().max(128),
+  ticket: z.string().check(z.maxLength(128)),
   requestId: id,
-  reason: z.string().max(64).optional(),
+  reason: z.optional(z.string().check(z.maxLength(64))),
 });

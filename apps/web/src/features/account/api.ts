@@ -15,7 +15,7 @@ import {
   type Statement,
 } from '@matador/protocol/rest';
 import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { call, statusOf } from '../../api/client.ts';
 import { raise } from '../../api/page-events.ts';
 

@@ -1,7 +1,7 @@
 import { matchingData, running } from '@matador/protocol/rest';
 import type { WaitingUsers } from '@matador/protocol/socket';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { call, CallError, statusOf } from '../../api/client.ts';
 import { report } from '../../api/report.ts';
 import { chime } from '../../sound/chime.ts';

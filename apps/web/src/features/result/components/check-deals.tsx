@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { call } from '../../../api/client.ts';
 import { Icon } from '../../../components/icon/icon.tsx';
 import { useText } from '../../../i18n/use-text.tsx';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { SUITS } from '../../../components/art/suit.tsx';
 import type { MessageId } from '../../../i18n/messages.ts';
 import type { DealAccount, Row, Telling } from './account.ts';
@@ -16,16 +16,16 @@ const split = z.object({
 /** What the page reads of a deal's result, as stored by the server: the game's own `BeloteResult`. */
 const beloteDeal = z.object({
   scores: z.array(z.int()),
-  redeal: z.literal(true).optional(),
-  game: z
-    .object({
+  redeal: z.optional(z.literal(true)),
+  game: z.nullable(
+    z.object({
       taker: z.int(),
       trump: z.enum(SUITS),
       outcome: z.enum(['made', 'dedans', 'litige', 'capot', 'capotAgainst']),
       scores: z.tuple([z.int(), z.int()]),
       splits: z.tuple([split, split]),
-    })
-    .nullable(),
+    }),
+  ),
 });
 export type BeloteDeal = z.infer<typeof beloteDeal>;
 type Game = NonNullable<BeloteDeal['game']>;

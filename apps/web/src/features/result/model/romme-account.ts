@@ -1,11 +1,11 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import type { DealAccount, Row, Telling } from './account.ts';
 
 /** What the page reads of a deal's result, as stored by the server: the game's own `RommeResult`. */
 const rommeDeal = z.object({
   scores: z.array(z.int()),
   end: z.enum(['goneOut', 'handRomme', 'stockEmpty', 'roundLimit']),
-  winner: z.int().nullable(),
+  winner: z.nullable(z.int()),
   counts: z.array(z.int()),
   factor: z.union([z.literal(1), z.literal(2)]),
 });

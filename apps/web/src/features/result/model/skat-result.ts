@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 
 const FACTORS = [
   'matadorsWith',
@@ -28,16 +28,16 @@ const line = z.discriminatedUnion('type', [
 /** What the page reads of a deal's result, as stored by the server: the game's own `SkatResult`. */
 const skatDeal = z.object({
   scores: z.array(z.int()),
-  game: z
-    .object({
+  game: z.nullable(
+    z.object({
       declarer: z.int(),
       contract: z.string(),
       bid: z.int(),
       won: z.boolean(),
       points: z.int(),
       lines: z.array(line),
-    })
-    .nullable(),
+    }),
+  ),
 });
 export type SkatDeal = z.infer<typeof skatDeal>;
 export type ScoreLine = z.infer<typeof line>;
