@@ -1,4 +1,5 @@
 import { isIPv6 } from 'node:net';
+import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import formbody from '@fastify/formbody';
 import helmet from '@fastify/helmet';
@@ -73,6 +74,7 @@ export const buildApp = async (
   countCalls(app, context.metrics);
   limitPipelines(app);
   await app.register(helmet, headersFor(context.config));
+  await app.register(compress, { encodings: ['gzip'], globalDecompression: false });
   await app.register(cookie);
   await app.register(formbody);
   await limitCalls(app);

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { gunzipSync } from 'node:zlib';
 import { CALLS } from '@matador/protocol/calls';
 import { zones } from '@matador/protocol/rest';
 import { expect, test } from 'vitest';
@@ -79,4 +80,18 @@ test('every call stands in docs/PROTOCOL.md', () => {
     return !['`', '?', ' '].some((end) => text.includes(`${said}${end}`));
   });
   expect(missing.map(({ method, path }) => `${method} ${path}`)).toEqual([]);
+});
+
+test('long answers are compressed for those who can read that, short ones never', async () => {
+  const long = '/gd/rest/openapi.json';
+  const packed = await app.inject({ method: 'GET', url: long, headers: { 'accept-encoding': 'br, gzip' } });
+  expect([packed.headers['content-encoding'], packed.headers.vary]).toEqual([
+    'gzip',
+    expect.stringMatching(/accept-encoding/i),
+  ]);
+  const plain = await app.inject({ method: 'GET', url: long });
+  expect(plain.headers['content-encoding']).toBeUndefined();
+  expect(gunzipSync(packed.rawPayload).equals(plain.rawPayload)).toBe(true);
+  const short = await app.inject({ method: 'GET', url: '/gd/rest/session', headers: { 'accept-encoding': 'gzip' } });
+  expect([short.statusCode, short.headers['content-encoding']]).toEqual([200, undefined]);
 });
