@@ -11,7 +11,14 @@ export const preloadFonts = (): Plugin => ({
         .filter((file) => file.endsWith('.woff2'))
         .map((file) => ({
           tag: 'link',
-          attrs: { rel: 'preload', as: 'font', type: 'font/woff2', href: `/${file}`, crossorigin: '' },
+          attrs: {
+            rel: 'preload',
+            as: 'font',
+            type: 'font/woff2',
+            href: `/${file}`,
+            crossorigin: '',
+            fetchpriority: 'low',
+          },
           injectTo: 'head' as const,
         })),
   },
