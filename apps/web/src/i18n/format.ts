@@ -39,39 +39,52 @@ export interface Format {
   readonly berlinTime: (instant: string) => string | null;
 }
 
+/** Made when it is first used: a formatter is dear to make, and a screen uses few of them. */
+const once = <T>(make: () => T): (() => T) => {
+  let made: T | undefined;
+  return () => (made ??= make());
+};
+
 /** Words for numbers, money and time in one language; `zone` is the player's time zone, the browser's own by default. */
 export const createFormat = (tag: string, zone?: string): Format => {
-  const plain = new Intl.NumberFormat(tag);
-  const percent = new Intl.NumberFormat(tag, { style: 'percent' });
-  const signs = new Intl.NumberFormat(tag, { signDisplay: 'exceptZero' });
-  const amount = (minor: number, currency: string, trailingZeroDisplay: 'auto' | 'stripIfInteger'): string =>
-    spell(new Intl.NumberFormat(tag, { style: 'currency', currency, trailingZeroDisplay }), minor / FRACTION_OF_MINOR);
   const month = NUMERIC_MONTH.some((language) => tag.startsWith(language)) ? 'numeric' : 'short';
   const at = zone === undefined ? {} : { timeZone: zone };
-  const clock = new Intl.DateTimeFormat(tag, { hour: '2-digit', minute: '2-digit', ...at });
-  const berlin = new Intl.DateTimeFormat(tag, { hour: '2-digit', minute: '2-digit', timeZone: BERLIN });
-  const weekday = new Intl.DateTimeFormat(tag, { weekday: 'short', ...at });
-  const date = new Intl.DateTimeFormat(tag, { day: 'numeric', month, ...at });
-  const fullDate = new Intl.DateTimeFormat(tag, { day: 'numeric', month, year: 'numeric', timeZone: 'UTC' });
-  const countries = new Intl.DisplayNames(tag, { type: 'region' });
-  const time = (instant: string) => joined(clock.format(new Date(instant)));
+  const dates = (options: Intl.DateTimeFormatOptions) => once(() => new Intl.DateTimeFormat(tag, options));
+  const numbers = (options: Intl.NumberFormatOptions) => once(() => new Intl.NumberFormat(tag, options));
+  const plain = numbers({});
+  const percent = numbers({ style: 'percent' });
+  const signs = numbers({ signDisplay: 'exceptZero' });
+  const clock = dates({ hour: '2-digit', minute: '2-digit', ...at });
+  const berlin = dates({ hour: '2-digit', minute: '2-digit', timeZone: BERLIN });
+  const weekday = dates({ weekday: 'short', ...at });
+  const date = dates({ day: 'numeric', month, ...at });
+  const fullDate = dates({ day: 'numeric', month, year: 'numeric', timeZone: 'UTC' });
+  const countries = once(() => new Intl.DisplayNames(tag, { type: 'region' }));
+  const amounts = new Map<string, Intl.NumberFormat>();
+  const amount = (minor: number, currency: string, trailingZeroDisplay: 'auto' | 'stripIfInteger'): string => {
+    const key = `${currency} ${trailingZeroDisplay}`;
+    const format = amounts.get(key) ?? new Intl.NumberFormat(tag, { style: 'currency', currency, trailingZeroDisplay });
+    amounts.set(key, format);
+    return spell(format, minor / FRACTION_OF_MINOR);
+  };
+  const time = (instant: string) => joined(clock().format(new Date(instant)));
   const day = (instant: string) => {
     const when = new Date(instant);
-    return joined(`${weekday.format(when).replace(/\.$/, '')} ${date.format(when)}`);
+    return joined(`${weekday().format(when).replace(/\.$/, '')} ${date().format(when)}`);
   };
   return {
-    number: (value) => spell(plain, value),
-    signed: (value) => spell(signs, value),
-    percent: (share) => spell(percent, share),
+    number: (value) => spell(plain(), value),
+    signed: (value) => spell(signs(), value),
+    percent: (share) => spell(percent(), share),
     money: (minor, currency) => amount(minor, currency, 'auto'),
     prize: (minor, currency) => amount(minor, currency, 'stripIfInteger'),
     time,
-    date: (calendarDay) => joined(fullDate.format(new Date(`${calendarDay}T00:00Z`))),
+    date: (calendarDay) => joined(fullDate().format(new Date(`${calendarDay}T00:00Z`))),
     day,
-    country: (code) => countries.of(code) ?? code,
+    country: (code) => countries().of(code) ?? code,
     dayTime: (instant) => `${day(instant)}, ${time(instant)}`,
     berlinTime: (instant) => {
-      const there = joined(berlin.format(new Date(instant)));
+      const there = joined(berlin().format(new Date(instant)));
       return there === time(instant) ? null : there;
     },
   };
