@@ -28,7 +28,10 @@ const scriptsKb = async (browser: Browser, page: Page, path: string): Promise<nu
   const visitor = await context.newPage();
   // The line that tells changes stays open: the network is never idle.
   await visitor.goto(new URL(path, page.url()).href);
-  await visitor.getByRole('heading', { level: 1 }).or(visitor.getByTestId('table')).first().waitFor();
+  const shown = path.startsWith('/table/')
+    ? visitor.locator('[data-testid=table]:not([data-phase=loading])')
+    : visitor.getByRole('heading', { level: 1 });
+  await shown.first().waitFor();
   const addresses = await visitor.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
   await context.close();
   const scripts = addresses

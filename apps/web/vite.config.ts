@@ -2,6 +2,7 @@ import { lingui } from '@lingui/vite-plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { precompress } from './vite/precompress.ts';
+import { preloadApp } from './vite/preload-app.ts';
 import { preloadFonts } from './vite/preload-fonts.ts';
 
 const SERVER = process.env.SERVER ?? 'http://127.0.0.1:8080';
@@ -11,6 +12,7 @@ export default defineConfig({
   plugins: [
     react(),
     lingui({ configPath: `${import.meta.dirname}/lingui.config.js`, failOnCompileError: true }),
+    preloadApp(),
     preloadFonts(),
     precompress(),
   ],
@@ -25,10 +27,31 @@ export default defineConfig({
       output: {
         codeSplitting: {
           groups: [
-            // In one chunk, so that no schema is made before `no-eval` has spoken.
-            { name: 'protocol', test: /node_modules\/zod\/|packages\/protocol\/|src\/no-eval\.ts/ },
-            // What several screens share, in one file rather than in twenty.
-            { name: 'shared', test: /apps\/web\/src\/(?!features|locales|no-eval)/, minShareCount: 3 },
+            // What runs before the page: it waits for none of the others.
+            {
+              name: 'ahead',
+              priority: 3,
+              test: /web\/src\/(?:main\.tsx|urls|app\/(?:ahead|screens)|api\/(?:ahead|paths)|i18n\/(?:locale|load-cat|warm)|styles\/pref)|protocol\/src\/constants|preload-helper/,
+            },
+            // In one chunk, so that no schema, which all lie in others, is made before `no-eval` has spoken.
+            { name: 'zod', priority: 2, test: /node_modules\/zod\/|src\/no-eval\.ts/ },
+            // What every screen stands on.
+            { name: 'react', priority: 2, test: /node_modules\/(?:react|react-dom|scheduler)\// },
+            {
+              name: 'router',
+              priority: 2,
+              test: /node_modules\/(?:react-router|use-sync-external-store|@tanstack|@lingui)\//,
+            },
+            // The page around the screens, and what several of them share: in one file rather than in twenty.
+            {
+              name: 'page',
+              priority: 1,
+              test: /web\/src\/(?:app\/[^/]*$|components\/error|styles\/|locales\/\w+\/common)|packages\/protocol\/src\/rest/,
+            },
+            { name: 'shared', test: /apps\/web\/src\/(?!features|locales)/, minShareCount: 2 },
+            { name: 'tournament', test: /web\/src\/(?:features\/(?:tournament|rankings)\/|app\/routes\/tournaments)/ },
+            { name: 'tournament-de', test: /locales\/de\/(?:tournament|registration|rankings)\.json/ },
+            { name: 'tournament-en', test: /locales\/en\/(?:tournament|registration|rankings)\.json/ },
           ],
         },
       },

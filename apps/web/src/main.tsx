@@ -1,26 +1,23 @@
-import './no-eval.ts';
-import './styles/tokens.css';
-import './styles/fonts.css';
-import './styles/base.css';
-import { StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
-import { App } from './app/app.tsx';
-import { localeFor } from './i18n/locale.ts';
-import { loadCatalogue } from './i18n/load-catalogue.ts';
-import { createTranslator } from './i18n/translator.ts';
+import { callAhead, fetchAhead } from './app/ahead.ts';
+import { intlTag, localeFor } from './i18n/locale.ts';
+import { warmUp } from './i18n/warm-up.ts';
 import { applyScheme, readLocale, readScheme } from './styles/preferences.ts';
 
+/**
+ * Small, so that it runs early: what the first screen needs is under way before the scripts that show it are read. One
+ * thing at a time, for a slow phone.
+ */
 applyScheme(readScheme());
-
+callAhead(location);
 const locale = readLocale() ?? localeFor(navigator.languages);
-const translator = createTranslator(locale, navigator.languages, loadCatalogue);
-await translator.load('common');
-await translator.use(locale);
-
-const root = document.getElementById('root');
-if (root === null) throw new Error('no root element');
-createRoot(root).render(
-  <StrictMode>
-    <App translator={translator} />
-  </StrictMode>,
-);
+// Not awaited: those scripts stand on what is read here, and would wait for it.
+setTimeout(() => {
+  fetchAhead(location, locale);
+  import('./app/start.tsx')
+    .then(async ({ start }) => start(locale))
+    .catch((error: unknown) => {
+      document.getElementById('failed')?.removeAttribute('hidden');
+      throw error;
+    });
+  warmUp(intlTag(locale, navigator.languages));
+});

@@ -2,7 +2,7 @@ import { PATHS } from '@matador/protocol/constants';
 import { LIVE_EVENTS } from '@matador/protocol/rest';
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import type { z } from 'zod';
+import type * as z from 'zod/mini';
 import { queries } from './queries.ts';
 
 const parsed = (text: string): unknown => {
@@ -16,7 +16,7 @@ const parsed = (text: string): unknown => {
 /** What each event means for what the page has read: mostly that it is to be read again. */
 const listen = (source: EventSource, client: QueryClient): void => {
   /** What is not as the protocol says is passed over: the calls are the truth. */
-  const on = <T>(event: string, schema: z.ZodType<T>, act: (data: T) => void): void =>
+  const on = <T>(event: string, schema: z.ZodMiniType<T>, act: (data: T) => void): void =>
     source.addEventListener(event, ({ data }: MessageEvent<string>) => {
       const read = schema.safeParse(parsed(data));
       if (read.success) act(read.data);
@@ -50,6 +50,28 @@ const listen = (source: EventSource, client: QueryClient): void => {
   );
 };
 
+/** What a screen shows first goes before the line that tells changes of it: that one waits so long at most. */
+const CALM_AT_LAST_MS = 1_000;
+
+/** Runs something once the screen is painted and has come to rest; returns what calls it off. */
+const whenCalm = (act: () => void): (() => void) => {
+  let handle = 0;
+  const timer = setTimeout(act, CALM_AT_LAST_MS);
+  const calm = (): void => {
+    clearTimeout(timer);
+    act();
+  };
+  const frame = requestAnimationFrame(() => {
+    // Safari has no such thing, and waits for the timer.
+    if ('requestIdleCallback' in window) handle = requestIdleCallback(calm);
+  });
+  return () => {
+    clearTimeout(timer);
+    cancelAnimationFrame(frame);
+    if (handle !== 0) cancelIdleCallback(handle);
+  };
+};
+
 /** What was read once and for all, or never asked for, is left alone. */
 const isLive = ({ queryKey: [of] }: { readonly queryKey: readonly unknown[] }): boolean =>
   of !== 'session' && of !== 'history' && of !== 'waiting';
@@ -71,9 +93,10 @@ export const useLive = (tournamentId: number | undefined): void => {
       source = new EventSource(`${PATHS.rest}/live${query}`);
       listen(source, client);
     };
-    hear();
+    const cancel = whenCalm(hear);
     document.addEventListener('visibilitychange', hear);
     return () => {
+      cancel();
       document.removeEventListener('visibilitychange', hear);
       source?.close();
     };

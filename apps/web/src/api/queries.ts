@@ -19,92 +19,58 @@ import {
 import { infiniteQueryOptions, keepPreviousData, queryOptions, skipToken } from '@tanstack/react-query';
 import { zoneName } from '../urls.ts';
 import { call } from './client.ts';
+import { PAGE_ROWS, paths, rowsOfSeason, type HistoryAsk, type RankingAsk, type SeasonAsk } from './paths.ts';
 
 /** How often what others change is asked for even if no change was told (see `live.ts`). */
 const LIVE_MS = 30_000;
 const SLOW_MS = 60_000;
 const DISTRIBUTION_STALE_MS = 300_000;
-/** Rows of a page (RANK-3, RANK-5, RANK-6). */
-export const PAGE_ROWS = 50;
-/** Tournaments of a page of the tickets view (RANK-3). */
-export const PAGE_TICKETS = 15;
-
-/** Which rows of a ranking; what is left out takes the server's defaults. */
-export interface RankingAsk {
-  readonly offset?: number;
-  readonly limit?: number;
-  readonly search?: string;
-  readonly sort?: 'rank' | 'prize' | '-rank' | '-prize';
-  readonly own?: '1';
-}
-
-export interface SeasonAsk {
-  readonly filter: 'none' | 'scores' | 'tickets';
-  /** Empty: all. */
-  readonly search: string;
-}
-
-export type HistorySort = 'tournament' | 'date' | 'rank' | 'score' | 'prize';
-export interface HistoryAsk {
-  readonly sort: HistorySort;
-  readonly descending: boolean;
-}
-
-const searchOf = (ask: object): string => {
-  const search = new URLSearchParams();
-  for (const [name, value] of Object.entries(ask)) if (value !== '') search.set(name, String(value));
-  return search.toString();
-};
-
 /** Where the page after these begins; undefined after the last. */
 const nextOffset = (last: { readonly total: number }, offset: number, rows: number): number | undefined =>
   offset + rows < last.total ? offset + rows : undefined;
-
-const zonePath = (zoneId: string): string => encodeURIComponent(zoneName(zoneId));
 
 /** What several features read. Keys begin with what they are of, so that a whole subject can be made stale. */
 export const queries = {
   offer: () =>
     queryOptions({
       queryKey: ['session'],
-      queryFn: ({ signal }) => call({ path: 'session', answer: sessionOffer, signal }),
+      queryFn: ({ signal }) => call({ path: paths.offer, answer: sessionOffer, signal }),
       staleTime: Infinity,
     }),
   user: () =>
     queryOptions({
       queryKey: ['me', 'userData'],
-      queryFn: ({ signal }) => call({ path: 'me/userData', answer: userData, signal }),
+      queryFn: ({ signal }) => call({ path: paths.user, answer: userData, signal }),
       staleTime: Infinity,
     }),
   balance: () =>
     queryOptions({
       queryKey: ['me', 'balance'],
-      queryFn: ({ signal }) => call({ path: 'me/balance', answer: balance, signal }),
+      queryFn: ({ signal }) => call({ path: paths.balance, answer: balance, signal }),
       refetchInterval: SLOW_MS,
     }),
   running: () =>
     queryOptions({
       queryKey: ['me', 'running'],
-      queryFn: ({ signal }) => call({ path: 'me/running', answer: running, signal }),
+      queryFn: ({ signal }) => call({ path: paths.running, answer: running, signal }),
       refetchInterval: LIVE_MS,
     }),
   zones: () =>
     queryOptions({
       queryKey: ['zones'],
-      queryFn: ({ signal }) => call({ path: 'tournaments/zones', answer: zones, signal }),
+      queryFn: ({ signal }) => call({ path: paths.zones, answer: zones, signal }),
       refetchInterval: SLOW_MS,
     }),
   zone: (zoneId: string) =>
     queryOptions({
       queryKey: ['zone', zoneName(zoneId)],
-      queryFn: ({ signal }) => call({ path: `tournaments/zone/${zonePath(zoneId)}`, answer: zone, signal }),
+      queryFn: ({ signal }) => call({ path: paths.zone(zoneId), answer: zone, signal }),
       refetchInterval: LIVE_MS,
     }),
   distribution: (tournamentId: number) =>
     queryOptions({
       queryKey: ['distribution', tournamentId],
-      queryFn: ({ signal }) =>
-        call({ path: `tournaments/winningDistribution/${tournamentId}`, answer: winningDistribution, signal }),
+      queryFn: ({ signal }) => call({ path: paths.distribution(tournamentId), answer: winningDistribution, signal }),
       staleTime: DISTRIBUTION_STALE_MS,
     }),
   ranking: (tournamentId: number, ask: RankingAsk) =>
@@ -112,7 +78,7 @@ export const queries = {
       queryKey: ['ranking', tournamentId, ask],
       queryFn: ({ signal }) =>
         call({
-          path: `tournaments/ranking/tournament/${tournamentId}?${searchOf(ask)}`,
+          path: paths.ranking(tournamentId, ask),
           answer: tournamentRankings,
           signal,
         }),
@@ -124,7 +90,7 @@ export const queries = {
       queryKey: ['ranking', tournamentId, 'pages', ask],
       queryFn: ({ pageParam: offset, signal }) =>
         call({
-          path: `tournaments/ranking/tournament/${tournamentId}?${searchOf({ ...ask, offset, limit: PAGE_ROWS })}`,
+          path: paths.rankingPage(tournamentId, ask, offset),
           answer: tournamentRankings,
           signal,
         }),
@@ -134,12 +100,12 @@ export const queries = {
       refetchInterval: LIVE_MS,
     }),
   seasonPages: (zoneId: string, ask: SeasonAsk) => {
-    const limit = ask.filter === 'tickets' ? PAGE_TICKETS : PAGE_ROWS;
+    const limit = rowsOfSeason(ask);
     return infiniteQueryOptions({
       queryKey: ['season', zoneName(zoneId), 'pages', ask],
       queryFn: ({ pageParam: offset, signal }): Promise<SeasonRankings> =>
         call({
-          path: `tournaments/ranking/season/${zonePath(zoneId)}?${searchOf({ ...ask, offset, limit })}`,
+          path: paths.seasonPage(zoneId, ask, offset),
           answer: seasonRankings,
           signal,
         }),
@@ -153,18 +119,16 @@ export const queries = {
   ownSeason: (zoneId: string) =>
     queryOptions({
       queryKey: ['season', zoneName(zoneId), 'own'],
-      queryFn: ({ signal }) =>
-        call({ path: `tournaments/ranking/season/${zonePath(zoneId)}?own=1`, answer: seasonRankings, signal }),
+      queryFn: ({ signal }) => call({ path: paths.ownSeason(zoneId), answer: seasonRankings, signal }),
       refetchInterval: SLOW_MS,
     }),
   /** My finished tournaments of a zone, page by page. */
-  zoneHistory: (zoneId: string, { sort, descending }: HistoryAsk) => {
-    const ask = { sort: `${descending ? '-' : ''}${sort}`, limit: PAGE_ROWS };
+  zoneHistory: (zoneId: string, ask: HistoryAsk) => {
     return infiniteQueryOptions({
       queryKey: ['zoneHistory', zoneName(zoneId), ask],
       queryFn: ({ pageParam: offset, signal }): Promise<ZoneHistory> =>
         call({
-          path: `tournaments/ranking/zoneHistory/${zonePath(zoneId)}?${searchOf({ ...ask, offset })}`,
+          path: paths.zoneHistory(zoneId, ask, offset),
           answer: zoneHistory,
           signal,
         }),
@@ -177,7 +141,7 @@ export const queries = {
   history: (tournamentId: number) =>
     queryOptions({
       queryKey: ['history', tournamentId],
-      queryFn: ({ signal }) => call({ path: `tournaments/history/${tournamentId}`, answer: tournamentHistory, signal }),
+      queryFn: ({ signal }) => call({ path: paths.history(tournamentId), answer: tournamentHistory, signal }),
       staleTime: Infinity,
     }),
   /** A game of a settled tournament, read once (API-7). */
@@ -186,7 +150,7 @@ export const queries = {
       queryKey: ['history', 'game', competitionId],
       queryFn: ({ signal }) =>
         call({
-          path: `tournaments/history/game/${encodeURIComponent(competitionId)}`,
+          path: paths.historyGame(competitionId),
           answer: competitionResult,
           signal,
         }),
@@ -196,14 +160,14 @@ export const queries = {
   admission: (tournamentId: number) =>
     queryOptions({
       queryKey: ['admission', tournamentId],
-      queryFn: ({ signal }) => call({ path: `tournaments/admission/${tournamentId}`, answer: entryAdmission, signal }),
+      queryFn: ({ signal }) => call({ path: paths.admission(tournamentId), answer: entryAdmission, signal }),
       refetchInterval: SLOW_MS,
     }),
   /** An announcement in every locale; one that is published never changes (OVER-2). */
   announcement: (id: string) =>
     queryOptions({
       queryKey: ['announcement', id],
-      queryFn: ({ signal }) => call({ path: `announcements/${encodeURIComponent(id)}`, answer: announcement, signal }),
+      queryFn: ({ signal }) => call({ path: paths.announcement(id), answer: announcement, signal }),
       staleTime: Infinity,
     }),
   /** How many search in a tournament: told by `live.ts`, never asked for. */
@@ -211,7 +175,6 @@ export const queries = {
   result: (competitionId: string) =>
     queryOptions({
       queryKey: ['result', competitionId],
-      queryFn: ({ signal }) =>
-        call({ path: `tournaments/results/${encodeURIComponent(competitionId)}`, answer: competitionResult, signal }),
+      queryFn: ({ signal }) => call({ path: paths.result(competitionId), answer: competitionResult, signal }),
     }),
 } as const;

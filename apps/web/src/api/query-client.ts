@@ -1,5 +1,5 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
-import { statusOf } from './client.ts';
+import { arrivalOf, statusOf } from './client.ts';
 
 const STALE_MS = 5_000;
 const RETRIES = 2;
@@ -13,7 +13,13 @@ export const createQueryClient = (onUnauthorized: () => void): QueryClient => {
     if (statusOf(error) === 401 && meta?.ownUnauthorized !== true) onUnauthorized();
   };
   return new QueryClient({
-    queryCache: new QueryCache({ onError: (error, query) => onError(error, query.meta) }),
+    queryCache: new QueryCache({
+      onError: (error, query) => onError(error, query.meta),
+      onSuccess: (data, query) => {
+        const dataUpdatedAt = arrivalOf(data);
+        if (dataUpdatedAt !== undefined) query.setState({ dataUpdatedAt });
+      },
+    }),
     mutationCache: new MutationCache({ onError: (error, _input, _result, mutation) => onError(error, mutation.meta) }),
     defaultOptions: {
       queries: {

@@ -9,6 +9,7 @@ export const isScheme = (value: unknown): value is Scheme => SCHEMES.some((schem
 const SCHEME_KEY = 'matador.scheme';
 const LOCALE_KEY = 'matador.locale';
 const ZONE_KEY = 'matador.zone';
+const USER_KEY = 'matador.user';
 const DISMISSED_KEY = 'matador.announcement';
 
 /** Storage may be forbidden; a preference then lasts as long as the page. */
@@ -25,6 +26,14 @@ const write = (key: string, value: string): void => {
     localStorage.setItem(key, value);
   } catch {
     // Nothing is lost but the memory of it.
+  }
+};
+
+const remove = (key: string): void => {
+  try {
+    localStorage.removeItem(key);
+  } catch {
+    // There was nothing to remove.
   }
 };
 
@@ -55,6 +64,11 @@ export const writeLocale = (locale: Locale): void => write(LOCALE_KEY, locale);
 /** The zone last played on this device, null before (OVER-6). */
 export const readLastZone = (): string | null => read(ZONE_KEY);
 export const writeLastZone = (zoneId: string): void => write(ZONE_KEY, zoneId);
+
+/** Who signed in here last, as he was written; null for a stranger (API-2). */
+export const readUser = (): string | null => read(USER_KEY);
+export const writeUser = (user: string): void => write(USER_KEY, user);
+export const removeUser = (): void => remove(USER_KEY);
 
 /** The announcement that was dismissed last (OVER-2). */
 export const readDismissed = (): string | null => read(DISMISSED_KEY);

@@ -1,4 +1,6 @@
+import type { Zone } from '@matador/protocol/rest';
 import { useQuery } from '@tanstack/react-query';
+import { useDeferredValue, useMemo } from 'react';
 import { Navigate, useParams, useSearchParams } from 'react-router';
 import { queries } from '../../api/queries.ts';
 import { useFailure } from '../../api/use-failure.ts';
@@ -16,6 +18,7 @@ import styles from './tournaments.module.css';
 
 const NO_SUCH_TOURNAMENT = 1;
 const DEFAULT_CURRENCY = 'EUR';
+const NOTHING = { data: undefined, receivedAt: 0 };
 
 /** No tournament takes place in the zone (TOUR-10). */
 const Empty = ({ zoneId }: { readonly zoneId: string }) => {
@@ -33,6 +36,13 @@ const Empty = ({ zoneId }: { readonly zoneId: string }) => {
   );
 };
 
+/** A zone and when it came, together; shown piece by piece, so that a slow phone can do other things meanwhile. */
+const useShown = ({ data, dataUpdatedAt }: { readonly data: Zone | undefined; readonly dataUpdatedAt: number }) =>
+  useDeferredValue(
+    useMemo(() => ({ data, receivedAt: dataUpdatedAt }), [data, dataUpdatedAt]),
+    NOTHING,
+  );
+
 /** `/tournaments/:zoneId/:tId?`, with `?table=history` or `season` that table in the tournament's place (ROUTE-2). */
 export const TournamentsRoute = () => {
   const t = useText();
@@ -42,12 +52,13 @@ export const TournamentsRoute = () => {
   const zone = useQuery(queries.zone(zoneId));
   const { data: balance } = useQuery({ ...queries.balance(), enabled: false });
   useFailure(zone, 'zone', zoneId);
-  const tournaments = zone.data?.tournaments ?? [];
+  const { data, receivedAt } = useShown(zone);
+  const tournaments = data?.tournaments ?? [];
   const tournament = tId === undefined ? tournaments[0] : tournaments.find((one) => String(one.tournamentId) === tId);
-  useReloadOnChange(tournament?.dates, zone.dataUpdatedAt, () => void zone.refetch());
+  useReloadOnChange(tournament?.dates, receivedAt, () => void zone.refetch());
   const back = { to: urls.overview, label: t('common.overview') };
   const name = nameOfZone(zoneId, t);
-  if (zone.data === undefined)
+  if (data === undefined)
     return (
       <Page title={name} game={gameOf(zoneId.replace(/masters$/, ''))} back={back}>
         {null}
@@ -57,7 +68,7 @@ export const TournamentsRoute = () => {
     return <Navigate to={urls.error(NO_SUCH_TOURNAMENT, zoneId)} replace />;
   const { tournamentId } = tournament ?? {};
   const shown = { zoneId, currency: balance?.gdCurrency ?? DEFAULT_CURRENCY, ...(tournamentId && { tournamentId }) };
-  const page = { game: gameOf(zone.data.gametype), back, ...(tournamentId && { tournamentId }) };
+  const page = { game: gameOf(data.gametype), back, ...(tournamentId && { tournamentId }) };
   if (table === 'season')
     return (
       <Page title={`${t('common.tabSeason')}, ${name}`} {...page}>
@@ -76,8 +87,8 @@ export const TournamentsRoute = () => {
         <Empty zoneId={zoneId} />
       ) : (
         <>
-          <TournamentTabs zone={zone.data} current={tournament} />
-          <TournamentPage key={tournament.tournamentId} tournament={tournament} receivedAt={zone.dataUpdatedAt} />
+          <TournamentTabs zone={data} current={tournament} />
+          <TournamentPage key={tournament.tournamentId} tournament={tournament} receivedAt={receivedAt} />
         </>
       )}
     </Page>

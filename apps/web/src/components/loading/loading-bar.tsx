@@ -11,12 +11,15 @@ const Line = ({ busy }: { readonly busy: boolean }) => (
   <div aria-hidden="true" data-busy={busy} className={styles.line} />
 );
 
-/** Before the first screen is there: the line for eyes, a word for ears. */
+/** Before the first screen is there: the name, as `index.html` has it, and the line for eyes, a word for ears. */
 export const FirstLoad = () => {
   const t = useText();
   return (
     <>
       <Line busy />
+      <p aria-hidden="true" className="first">
+        Matador
+      </p>
       <p role="status" className="heard">
         {t('common.loading')}
       </p>

@@ -79,11 +79,14 @@ export const LinkTabs = ({ label, tabs, aside = false }: LinkTabsProps) => {
   const nav = useRef<HTMLElement>(null);
   const at = tabs.findIndex(({ current }) => current);
   useEffect(() => {
-    const { current: list } = nav;
-    const tab = list?.children[at];
-    if (list == null || !(tab instanceof HTMLElement)) return;
-    // Only the list is moved: the page stays where it was.
-    list.scrollLeft = tab.offsetLeft - list.offsetLeft - (list.clientWidth - tab.offsetWidth) / 2;
+    // With the next frame: places are known then without being asked for in the middle of everything.
+    const frame = requestAnimationFrame(() => {
+      const { current: list } = nav;
+      const tab = list?.children[at];
+      if (list === null || !(tab instanceof HTMLElement)) return;
+      list.scrollLeft = tab.offsetLeft - list.offsetLeft - (list.clientWidth - tab.offsetWidth) / 2;
+    });
+    return () => cancelAnimationFrame(frame);
   }, [at]);
   return (
     <nav ref={nav} aria-label={label} data-aside={aside} className={styles.list}>

@@ -1,6 +1,6 @@
 import type { ZoneHistory } from '@matador/protocol/rest';
 import { Link } from 'react-router';
-import type { HistoryAsk, HistorySort } from '../../../api/queries.ts';
+import type { HistoryAsk, HistorySort } from '../../../api/paths.ts';
 import { Icon } from '../../../components/icon/icon.tsx';
 import { useFormat } from '../../../i18n/use-format.ts';
 import { useText } from '../../../i18n/use-text.tsx';

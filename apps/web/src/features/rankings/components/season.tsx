@@ -1,7 +1,8 @@
 import type { SeasonRankings } from '@matador/protocol/rest';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useId, useState } from 'react';
-import { PAGE_ROWS, PAGE_TICKETS, queries, type SeasonAsk } from '../../../api/queries.ts';
+import { rowsOfSeason, type SeasonAsk } from '../../../api/paths.ts';
+import { queries } from '../../../api/queries.ts';
 import { useFatal } from '../../../api/use-failure.ts';
 import { Failed } from '../../../components/list/failed.tsx';
 import { RankingTabs } from '../../../components/list/ranking-tabs.tsx';
@@ -55,7 +56,7 @@ const useSeason = (zoneId: string, ask: SeasonAsk) => {
   const first = pages.data?.pages[0];
   const rows = pages.data?.pages.flatMap(({ seasonRankings }) => seasonRankings) ?? [];
   const shownPages = pages.data?.pages.length ?? 0;
-  const size = ask.filter === 'tickets' ? PAGE_TICKETS : PAGE_ROWS;
+  const size = rowsOfSeason(ask);
   const left = Math.max(0, (first?.total ?? 0) - shownPages * size);
   const isComing = pages.isPending || own.isPending;
   return { pages, first, rows, next: Math.min(size, left), isComing, own: own.data?.seasonRankings[0] ?? null };

@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import { PAGE_ROWS, queries, type HistoryAsk, type HistorySort } from '../../../api/queries.ts';
+import { PAGE_ROWS, type HistoryAsk, type HistorySort } from '../../../api/paths.ts';
+import { queries } from '../../../api/queries.ts';
 import { useFatal } from '../../../api/use-failure.ts';
 import { Failed } from '../../../components/list/failed.tsx';
 import { RankingTabs } from '../../../components/list/ranking-tabs.tsx';

@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
+import { useDeferredValue } from 'react';
 import { queries } from '../../../api/queries.ts';
 import { Panel } from '../../../components/surface/surface.tsx';
 import { useFormat } from '../../../i18n/use-format.ts';
 import { useText } from '../../../i18n/use-text.tsx';
-import { useRankingRows } from '../hooks/use-ranking.ts';
+import { useRankingPages } from '../hooks/use-ranking.ts';
 import { restartRefusal, type NextStep } from '../model/next-step.ts';
 import columns from '../../../components/columns/columns.module.css';
 import { Course } from './course.tsx';
@@ -48,10 +49,10 @@ export const Joined = ({ step, now, onRestart, ...about }: JoinedProps) => {
   const t = useText();
   const { tournament } = about;
   const distribution = useQuery(queries.distribution(tournament.tournamentId));
-  const ranking = useRankingRows(tournament.tournamentId, { limit: 50 });
-  const ranked = ranking.data?.total ?? null;
-  // The ladder is as long as there are ranks that pay more: what lies below it comes with it.
-  const isComing = distribution.isPending || ranking.isPending;
+  const ranking = useRankingPages(tournament.tournamentId, {});
+  const ranked = ranking.data?.pages[0]?.total ?? null;
+  // The ladder is as long as there are ranks that pay more: what lies below it comes with it, and after what is in sight.
+  const isWhole = useDeferredValue(!distribution.isPending && !ranking.isPending, false);
   if (step.type === 'clearance')
     return (
       <Panel aria-label={t('tournament.clearanceTitle')}>
@@ -59,7 +60,7 @@ export const Joined = ({ step, now, onRestart, ...about }: JoinedProps) => {
       </Panel>
     );
   return (
-    <div className={columns.columns} data-coming={isComing}>
+    <div className={columns.columns} data-coming={!isWhole}>
       <div className={columns.rail}>
         <div className={columns.box}>
           <div data-place="1">
@@ -67,35 +68,43 @@ export const Joined = ({ step, now, onRestart, ...about }: JoinedProps) => {
             <Message step={step} tournament={tournament} />
           </div>
           <NextStepBar step={step} onRegister={onRestart} {...about} />
-          <div data-place="5" hidden={isComing}>
-            <Restart onRestart={onRestart} {...about} />
-          </div>
+          {isWhole && (
+            <div data-place="5">
+              <Restart onRestart={onRestart} {...about} />
+            </div>
+          )}
         </div>
         {restartRefusal(tournament, about.schedule) === null && (
           <Obstacles tournamentId={tournament.tournamentId} currency={about.currency} except={SAID} />
         )}
-        <div data-place="4" hidden={isComing}>
-          <RankingList tabs {...about} />
-        </div>
+        {isWhole && (
+          <div data-place="4">
+            <RankingList tabs {...about} />
+          </div>
+        )}
       </div>
       <div className={columns.main}>
         <div data-place="2">
           <Slots now={now} {...about} />
         </div>
-        <div data-place="3" className={styles.pair} hidden={isComing}>
-          {distribution.data !== undefined && (
-            <Ladder distribution={distribution.data} ranked={ranked ?? 0} {...about} />
-          )}
-          <Course {...about} />
-        </div>
-        {tournament.isMasters && (
-          <div data-place="6" hidden={isComing}>
-            <MastersBox {...about} />
-          </div>
+        {isWhole && (
+          <>
+            <div data-place="3" className={styles.pair}>
+              {distribution.data !== undefined && (
+                <Ladder distribution={distribution.data} ranked={ranked ?? 0} {...about} />
+              )}
+              <Course {...about} />
+            </div>
+            {tournament.isMasters && (
+              <div data-place="6">
+                <MastersBox {...about} />
+              </div>
+            )}
+            <div data-place="6">
+              <Faq />
+            </div>
+          </>
         )}
-        <div data-place="6" hidden={isComing}>
-          <Faq />
-        </div>
       </div>
     </div>
   );

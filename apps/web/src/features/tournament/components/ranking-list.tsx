@@ -1,5 +1,5 @@
 import { useDeferredValue, useRef, useState } from 'react';
-import { PAGE_ROWS } from '../../../api/queries.ts';
+import { PAGE_ROWS } from '../../../api/paths.ts';
 import { useFatal } from '../../../api/use-failure.ts';
 import { Icon } from '../../../components/icon/icon.tsx';
 import { Failed } from '../../../components/list/failed.tsx';

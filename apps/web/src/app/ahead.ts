@@ -1,0 +1,48 @@
+import type { Locale } from '@matador/protocol/constants';
+import { askAhead } from '../api/ahead.ts';
+import { paths } from '../api/paths.ts';
+import { catalogueOf } from '../i18n/locale.ts';
+import { loadCatalogue } from '../i18n/load-catalogue.ts';
+import { readUser } from '../styles/preferences.ts';
+import { screens, type Screen } from './screens.ts';
+
+type Params = Readonly<Record<string, string | undefined>>;
+
+/** The parts of an address by the names that a screen's path gives them; null where it stands elsewhere. */
+export const paramsOf = (path: string, pathname: string): Params | null => {
+  const pattern = path.replaceAll(/\/:(\w+)\?/g, '(?:/(?<$1>[^/]+))?').replaceAll(/:(\w+)/g, '(?<$1>[^/]+)');
+  const found = new RegExp(`^${pattern}/?$`).exec(pathname);
+  return found === null ? null : { ...found.groups };
+};
+
+/** Asks for what a screen reads, and then for what that leads to. */
+const readAhead = async (path: string, { readsNext }: Screen): Promise<void> => {
+  const { response } = await askAhead(path);
+  if (readsNext === undefined || !response.ok) return;
+  for (const next of readsNext(await response.clone().json())) await askAhead(next);
+};
+
+const screenAt = (pathname: string): Screen | undefined => {
+  const all: readonly Screen[] = Object.values(screens);
+  return all.find(({ path }) => paramsOf(path, pathname) !== null);
+};
+
+/** Whoever shows it asks for it again, and hears what went wrong. */
+const quietly = (coming: Promise<unknown>): void => void coming.catch(() => undefined);
+
+/** Asks for what the screen of an address reads, beside the scripts that show it. */
+export const callAhead = ({ pathname, search }: Pick<Location, 'pathname' | 'search'>): void => {
+  const screen = screenAt(pathname);
+  if (screen?.reads === undefined) return;
+  if (readUser() === null) quietly(readAhead(paths.user, screen));
+  const params = paramsOf(screen.path, pathname) ?? {};
+  for (const path of screen.reads(params, new URLSearchParams(search))) quietly(readAhead(path, screen));
+};
+
+/** Fetches the script and the texts of the screen of an address. */
+export const fetchAhead = ({ pathname }: Pick<Location, 'pathname'>, locale: Locale): void => {
+  const screen = screenAt(pathname);
+  if (screen === undefined) return;
+  quietly(screen.load());
+  for (const room of screen.rooms) quietly(loadCatalogue(catalogueOf(locale), room));
+};

@@ -1,0 +1,96 @@
+import { expect as patient, type Page } from '@playwright/test';
+import { expect, test } from 'vitest';
+import { minutesFrom } from '../../apps/server/test/people.ts';
+import { publishAnnouncement } from '../../apps/server/src/announcements/announcements.ts';
+import { DEMO_ANNOUNCEMENT } from '../../apps/server/src/demo/announcement.ts';
+import { pageOf } from './state.ts';
+import { openWorld, type Eyes } from './world.ts';
+
+/** What the first screen reads is asked for before its scripts are there. */
+const PHONE: Eyes = { width: 360, scheme: 'light', locale: 'de-DE' };
+const SCRIPTS = /\/assets\/react-[^/]*\.js$/;
+const HELD_MS = 4_000;
+
+const world = await openWorld();
+
+/** Every call that reads something, as its path and query. */
+const readsOf = (page: Page): string[] => {
+  const reads: string[] = [];
+  page.on('request', (request) => {
+    const { pathname, search } = new URL(request.url());
+    if (request.resourceType() === 'fetch' && request.method() === 'GET') reads.push(`${pathname}${search}`);
+  });
+  return reads;
+};
+
+const twice = (reads: readonly string[]): readonly string[] => reads.filter((path, at) => reads.indexOf(path) < at);
+
+test('what the first screen reads is asked for before its scripts come, and once', async () => {
+  const { store, clock } = world.context;
+  await publishAnnouncement(store, { from: clock.now(), until: null, texts: DEMO_ANNOUNCEMENT });
+  const tournamentId = await world.tournament();
+  const [own] = await world.joined(tournamentId);
+  for (const path of ['/', pageOf(tournamentId), '/tournaments/skat?table=season', '/account/limits']) {
+    let atStart: readonly string[] = [];
+    const all: string[][] = [];
+    const page = await world.open(own, path, PHONE, async (fresh) => {
+      const reads = readsOf(fresh);
+      all.push(reads);
+      // Until its scripts come it can only have been asked ahead.
+      await fresh.route(SCRIPTS, async (route) => {
+        await fresh.waitForTimeout(500);
+        atStart = [...reads];
+        await route.continue();
+      });
+    });
+    await patient(page.getByRole('contentinfo')).toBeVisible();
+    await page.waitForLoadState('load');
+    const reads = all.flat();
+    expect(atStart.length, path).toBeGreaterThan(1);
+    expect(twice(reads), path).toEqual([]);
+    await page.close();
+  }
+  await world.clear();
+}, 120_000);
+
+test('STATE-3 a countdown is right also when the scripts came long after the answer that it counts from', async () => {
+  const { clock } = world.context;
+  const tournamentId = await world.tournament({ competitionStart: minutesFrom(clock.now(), 4) });
+  const { id } = await world.player();
+  const page = await world.open(id, pageOf(tournamentId), PHONE, async (fresh) => {
+    await fresh.route(SCRIPTS, async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, HELD_MS));
+      await route.continue();
+    });
+  });
+  const shown = await page
+    .getByText(/\b[0-3]:\d\d\b/)
+    .first()
+    .textContent();
+  const [minutes, seconds] =
+    /(\d):(\d\d)/
+      .exec(shown ?? '')
+      ?.slice(1)
+      .map(Number) ?? [];
+  expect(Number(minutes) * 60 + Number(seconds)).toBeLessThanOrEqual((4 * 60_000 - HELD_MS) / 1000 + 1);
+  await page.close();
+  await world.clear();
+});
+
+test('ERR-3 a page whose scripts do not come says so and offers to try again', async () => {
+  const { id } = await world.player();
+  let broken = true;
+  const page = await world.open(id, '/', PHONE, async (fresh) => {
+    await fresh.route(SCRIPTS, (route) => (broken ? route.abort() : route.continue()));
+    fresh.once('load', () => {
+      void (async () => {
+        await patient(fresh.getByText('Die Seite ließ sich nicht laden.')).toBeVisible();
+        broken = false;
+        await fresh.getByRole('link', { name: /Noch einmal/ }).click();
+      })();
+    });
+  });
+  await patient(page.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(broken).toBe(false);
+  await page.close();
+});
