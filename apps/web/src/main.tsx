@@ -16,7 +16,7 @@ setTimeout(() => {
   import('./app/start.tsx')
     .then(async ({ start }) => start(locale))
     .catch((error: unknown) => {
-      document.getElementById('failed')?.removeAttribute('hidden');
+      document.getElementById('failed')?.setAttribute('data-now', '');
       throw error;
     });
   warmUp(intlTag(locale, navigator.languages));
