@@ -18,7 +18,6 @@ import styles from './tournaments.module.css';
 
 const NO_SUCH_TOURNAMENT = 1;
 const DEFAULT_CURRENCY = 'EUR';
-const NOTHING = { data: undefined, receivedAt: 0 };
 
 /** No tournament takes place in the zone (TOUR-10). */
 const Empty = ({ zoneId }: { readonly zoneId: string }) => {
@@ -36,12 +35,12 @@ const Empty = ({ zoneId }: { readonly zoneId: string }) => {
   );
 };
 
-/** A zone and when it came, together; shown piece by piece, so that a slow phone can do other things meanwhile. */
-const useShown = ({ data, dataUpdatedAt }: { readonly data: Zone | undefined; readonly dataUpdatedAt: number }) =>
-  useDeferredValue(
-    useMemo(() => ({ data, receivedAt: dataUpdatedAt }), [data, dataUpdatedAt]),
-    NOTHING,
-  );
+/** A zone and when it came, together; shown piece by piece when it comes, so that a slow phone can do other things meanwhile. */
+const useShown = (zoneId: string, data: Zone | undefined, receivedAt: number) => {
+  const latest = useMemo(() => ({ zoneId, data, receivedAt }), [zoneId, data, receivedAt]);
+  const shown = useDeferredValue(latest);
+  return shown.zoneId === zoneId ? shown : latest;
+};
 
 /** `/tournaments/:zoneId/:tId?`, with `?table=history` or `season` that table in the tournament's place (ROUTE-2). */
 export const TournamentsRoute = () => {
@@ -52,13 +51,14 @@ export const TournamentsRoute = () => {
   const zone = useQuery(queries.zone(zoneId));
   const { data: balance } = useQuery({ ...queries.balance(), enabled: false });
   useFailure(zone, 'zone', zoneId);
-  const { data, receivedAt } = useShown(zone);
+  const { data, receivedAt } = useShown(zoneId, zone.data, zone.dataUpdatedAt);
   const tournaments = data?.tournaments ?? [];
   const tournament = tId === undefined ? tournaments[0] : tournaments.find((one) => String(one.tournamentId) === tId);
   useReloadOnChange(tournament?.dates, receivedAt, () => void zone.refetch());
   const back = { to: urls.overview, label: t('common.overview') };
   const name = nameOfZone(zoneId, t);
-  if (data === undefined)
+  const isComing = tournament === undefined && data !== zone.data;
+  if (data === undefined || isComing)
     return (
       <Page title={name} game={gameOf(zoneId.replace(/masters$/, ''))} back={back}>
         {null}

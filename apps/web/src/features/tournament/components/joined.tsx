@@ -52,7 +52,7 @@ export const Joined = ({ step, now, onRestart, ...about }: JoinedProps) => {
   const ranking = useRankingPages(tournament.tournamentId, {});
   const ranked = ranking.data?.pages[0]?.total ?? null;
   // The ladder is as long as there are ranks that pay more: what lies below it comes with it, and after what is in sight.
-  const isWhole = useDeferredValue(!distribution.isPending && !ranking.isPending, false);
+  const isWhole = useDeferredValue(distribution.isFetched && ranking.isFetched);
   if (step.type === 'clearance')
     return (
       <Panel aria-label={t('tournament.clearanceTitle')}>
