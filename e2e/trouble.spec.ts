@@ -64,7 +64,8 @@ const atEveryStep = async (
         const page = await context.newPage();
         try {
           own.spoil(call, trouble);
-          await page.goto(`${own.url}${path}`);
+          // What is held may be a script or a style that the page waits for: it does not come to rest then.
+          await page.goto(`${own.url}${path}`, { waitUntil: 'commit' });
           await look(page, own);
         } finally {
           await page.close();
