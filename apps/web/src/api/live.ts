@@ -53,22 +53,18 @@ const listen = (source: EventSource, client: QueryClient): void => {
 /** What a screen shows first goes before the line that tells changes of it: that one waits so long at most. */
 const CALM_AT_LAST_MS = 1_000;
 
-/** Runs something once the screen is painted and has come to rest; returns what calls it off. */
+/** Runs something once, when the screen is painted and has come to rest; returns what calls it off. */
 const whenCalm = (act: () => void): (() => void) => {
+  // Safari has no such thing.
+  const hasIdle = 'requestIdleCallback' in window;
   let handle = 0;
-  const timer = setTimeout(act, CALM_AT_LAST_MS);
-  const calm = (): void => {
-    clearTimeout(timer);
-    act();
-  };
   const frame = requestAnimationFrame(() => {
-    // Safari has no such thing, and waits for the timer.
-    if ('requestIdleCallback' in window) handle = requestIdleCallback(calm);
+    handle = hasIdle ? requestIdleCallback(act, { timeout: CALM_AT_LAST_MS }) : window.setTimeout(act, 0);
   });
   return () => {
-    clearTimeout(timer);
     cancelAnimationFrame(frame);
-    if (handle !== 0) cancelIdleCallback(handle);
+    if (hasIdle) cancelIdleCallback(handle);
+    else clearTimeout(handle);
   };
 };
 

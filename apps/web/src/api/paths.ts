@@ -52,8 +52,10 @@ export const paths = {
   seasonPage: (zoneId: string, ask: SeasonAsk, offset: number) =>
     `tournaments/ranking/season/${zonePath(zoneId)}?${searchOf({ ...ask, offset, limit: rowsOfSeason(ask) })}`,
   ownSeason: (zoneId: string) => `tournaments/ranking/season/${zonePath(zoneId)}?own=1`,
-  zoneHistory: (zoneId: string, { sort, descending }: HistoryAsk, offset: number) =>
-    `tournaments/ranking/zoneHistory/${zonePath(zoneId)}?${searchOf({ sort: `${descending ? '-' : ''}${sort}`, limit: PAGE_ROWS, offset })}`,
+  zoneHistory: (zoneId: string, { sort, descending }: HistoryAsk, offset: number) => {
+    const ask = { sort: `${descending ? '-' : ''}${sort}`, limit: PAGE_ROWS, offset };
+    return `tournaments/ranking/zoneHistory/${zonePath(zoneId)}?${searchOf(ask)}`;
+  },
   history: (tournamentId: number) => `tournaments/history/${tournamentId}`,
   historyGame: (competitionId: string) => `tournaments/history/game/${encodeURIComponent(competitionId)}`,
   admission: (tournamentId: number) => `tournaments/admission/${tournamentId}`,

@@ -4,9 +4,7 @@ import { paths } from '../api/paths.ts';
 import { catalogueOf } from '../i18n/locale.ts';
 import { loadCatalogue } from '../i18n/load-catalogue.ts';
 import { readUser } from '../styles/preferences.ts';
-import { screens, type Screen } from './screens.ts';
-
-type Params = Readonly<Record<string, string | undefined>>;
+import { screens, type Params, type Screen } from './screens.ts';
 
 /** The parts of an address by the names that a screen's path gives them; null where it stands elsewhere. */
 export const paramsOf = (path: string, pathname: string): Params | null => {

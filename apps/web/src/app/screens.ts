@@ -3,7 +3,8 @@ import type { Room } from '../i18n/messages.ts';
 import { readDismissed } from '../styles/preferences.ts';
 import { TABLE, urls } from '../urls.ts';
 
-type Params = Readonly<Record<string, string | undefined>>;
+/** The parts of an address by the names that a screen's path gives them. */
+export type Params = Readonly<Record<string, string | undefined>>;
 
 /** A screen of the page: where it stands, its texts, its script. */
 export interface Screen {

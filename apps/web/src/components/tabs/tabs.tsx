@@ -84,6 +84,7 @@ export const LinkTabs = ({ label, tabs, aside = false }: LinkTabsProps) => {
       const { current: list } = nav;
       const tab = list?.children[at];
       if (list === null || !(tab instanceof HTMLElement)) return;
+      // Only the list is moved: the page stays where it was.
       list.scrollLeft = tab.offsetLeft - list.offsetLeft - (list.clientWidth - tab.offsetWidth) / 2;
     });
     return () => cancelAnimationFrame(frame);
