@@ -1,5 +1,5 @@
 import type { TableRow } from '../store/queries/tables.ts';
-import type { Alarms } from './alarms.ts';
+import type { Alarm, Alarms } from './alarms.ts';
 import type { Audience } from './audience.ts';
 import { openDeal, shuffleOf, type StoredDeal } from './deals.ts';
 import type { Fold } from './fold.ts';
@@ -37,15 +37,31 @@ export interface CourseParts {
   readonly onOver: () => void;
 }
 
-const awayName = (seat: number): string => `away ${String(seat)}`;
-
 /** What goes on at a table without anybody's asking: shuffles, forced cards, rulings, time-outs, absences, the end. */
 export class Course {
   readonly #parts: CourseParts;
+  /** Somebody has not loaded. */
+  readonly #loading: Alarm;
+  /** Somebody's time is over. */
+  readonly #move: Alarm;
+  /** Somebody has not revealed his share. */
+  readonly #reveal: Alarm;
+  /** Everybody is told the clocks. */
+  readonly #clock: Alarm;
+  /** By seat: its page stays away. */
+  readonly #away: readonly Alarm[];
   #isRuling = false;
 
   constructor(parts: CourseParts) {
     this.#parts = parts;
+    const { alarms, sittings } = parts;
+    this.#loading = this.#alarmed(() => this.#voidUnloaded());
+    this.#move = this.#alarmed(() => this.#playTimeOuts());
+    this.#reveal = this.#alarmed(() => this.#withhold());
+    this.#clock = alarms.add(() => {
+      this.#beatClock();
+    });
+    this.#away = sittings.map((_, seat) => this.#alarmed(() => this.#sayAway(seat)));
   }
 
   get isOver(): boolean {
@@ -56,14 +72,14 @@ export class Course {
   /** Begins to wait: for pages that have to load, and for the times at which everybody is told the clocks. */
   begin(): void {
     const { fold, row } = this.#parts;
-    if (fold.playing.phase === 'loading') this.#setAlarm('loading', LOADING_MS, () => this.#voidUnloaded());
+    if (fold.playing.phase === 'loading') this.#setIn(this.#loading, LOADING_MS);
     // Tables that form together do not all speak at once: each begins its beat at a moment of its own.
-    this.#beatClock(1 + ((row.tableId * CLOCK_FRAME_SPREAD) % CLOCK_FRAME_MS));
+    this.#setIn(this.#clock, 1 + ((row.tableId * CLOCK_FRAME_SPREAD) % CLOCK_FRAME_MS));
   }
 
   /** Nobody has to load any more. */
   hasLoaded(): void {
-    this.#parts.alarms.clear('loading');
+    this.#loading.clear();
   }
 
   /** Everything that follows without anybody's doing. */
@@ -81,34 +97,33 @@ export class Course {
 
   /** Waits for the next clock to run out. */
   armMove(): void {
-    const { clocks, alarms } = this.#parts;
-    const dueMs = clocks.nextDueMs;
-    if (dueMs === Infinity) return alarms.clear('move');
-    alarms.set('move', dueMs, () => {
-      this.#parts.runAlone(() => this.#playTimeOuts());
-    });
+    this.#move.set(this.#parts.clocks.nextDueMs);
   }
 
   /** A page has sat down. */
   cameBack(sitting: Sitting): void {
-    const { alarms, clocks } = this.#parts;
-    alarms.clear(awayName(sitting.player.seat));
+    this.#away[sitting.player.seat]?.clear();
     if (sitting.isBack) return;
-    clocks.welcomeBack(sitting);
+    this.#parts.clocks.welcomeBack(sitting);
     this.armMove();
-    alarms.clear('reveal'); // set again for those still missing when the table settles
+    this.#reveal.clear(); // set again for those still missing when the table settles
   }
 
   /** A page is gone; that is said when it stays away. */
   wentAway(seat: number): void {
-    this.#setAlarm(awayName(seat), AWAY_MS, () => this.#sayAway(seat));
+    const alarm = this.#away[seat];
+    if (alarm !== undefined) this.#setIn(alarm, AWAY_MS);
   }
 
-  #setAlarm(name: string, ms: number, task: () => Promise<void>): void {
-    const { alarms, house, runAlone } = this.#parts;
-    alarms.set(name, house.context.clock.monotonicMs() + ms, () => {
+  #alarmed(task: () => Promise<void>): Alarm {
+    const { alarms, runAlone } = this.#parts;
+    return alarms.add(() => {
       runAlone(task);
     });
+  }
+
+  #setIn(alarm: Alarm, ms: number): void {
+    alarm.set(this.#parts.house.context.clock.monotonicMs() + ms);
   }
 
   #follow(): Promise<void> | null {
@@ -146,13 +161,13 @@ export class Course {
 
   /** Waits for the shares once all are announced; after a takeover also for those who have to come back first. */
   #awaitShares(): void {
-    const { alarms, clocks, fold, sittings } = this.#parts;
+    const { clocks, fold, sittings } = this.#parts;
     const { nonceHashes, shares } = fold;
-    if (shares !== null) return alarms.clear('reveal');
-    if (nonceHashes.includes(null) || alarms.has('reveal')) return;
+    if (shares !== null) return this.#reveal.clear();
+    if (nonceHashes.includes(null) || this.#reveal.isSet) return;
     const away = sittings.some(({ isBack, player }) => !isBack && !fold.nonceSettled(player.seat));
     const patienceMs = away ? clocks.patienceMs : 0;
-    this.#setAlarm('reveal', Math.max(REVEAL_MS, patienceMs), () => this.#withhold());
+    this.#setIn(this.#reveal, Math.max(REVEAL_MS, patienceMs));
   }
 
   async #withhold(): Promise<void> {
@@ -191,12 +206,9 @@ export class Course {
     if (!isGone()) this.armMove();
   }
 
-  #beatClock(ms = CLOCK_FRAME_MS): void {
-    const { alarms, audience, house } = this.#parts;
-    alarms.set('clock', house.context.clock.monotonicMs() + ms, () => {
-      audience.tellClocks();
-      this.#beatClock();
-    });
+  #beatClock(): void {
+    this.#parts.audience.tellClocks();
+    this.#setIn(this.#clock, CLOCK_FRAME_MS);
   }
 
   #end(): void {

@@ -7,7 +7,7 @@ test('an alarm rings at its time and not before', async () => {
   const clock = manualClock();
   const alarms = new Alarms(new Pulse(clock));
   const rung: number[] = [];
-  alarms.set('move', 30_000, () => rung.push(clock.monotonicMs()));
+  alarms.add(() => rung.push(clock.monotonicMs())).set(30_000);
   await clock.advance(29_950);
   expect(rung).toEqual([]);
   await clock.advance(100);
@@ -18,13 +18,11 @@ test('the earliest of several alarms rings first, a cleared one never', async ()
   const clock = manualClock();
   const alarms = new Alarms(new Pulse(clock));
   const rung: string[] = [];
-  for (const [name, atMs] of [
-    ['late', 900],
-    ['early', 100],
-    ['gone', 500],
-  ] as const)
-    alarms.set(name, atMs, () => rung.push(name));
-  alarms.clear('gone');
+  const [late, early, gone] = (['late', 'early', 'gone'] as const).map((name) => alarms.add(() => rung.push(name)));
+  late?.set(900);
+  early?.set(100);
+  gone?.set(500);
+  gone?.clear();
   await clock.advance(1000);
   expect(rung).toEqual(['early', 'late']);
 });
@@ -33,7 +31,7 @@ test('GAME-12 a loop that stood still for more than a second moves every deadlin
   const clock = manualClock();
   const alarms = new Alarms(new Pulse(clock));
   const rung: number[] = [];
-  alarms.set('move', 2000, () => rung.push(clock.monotonicMs()));
+  alarms.add(() => rung.push(clock.monotonicMs())).set(2000);
   await clock.stall(5000);
   expect(rung).toEqual([]);
   await clock.advance(1900);
@@ -47,9 +45,10 @@ test('a short hiccup of the loop moves nothing', async () => {
   const pulse = new Pulse(clock);
   const alarms = new Alarms(pulse);
   let rung = false;
-  alarms.set('move', 800, () => {
+  const alarm = alarms.add(() => {
     rung = true;
   });
+  alarm.set(800);
   await clock.stall(900);
   expect(rung).toBe(true);
   expect(pulse.lagMs).toBe(850);
@@ -60,9 +59,10 @@ test('GAME-12 while the database is away nothing falls due, and afterwards the t
   const pulse = new Pulse(clock);
   const alarms = new Alarms(pulse);
   let rung = false;
-  alarms.set('move', 2000, () => {
+  const alarm = alarms.add(() => {
     rung = true;
   });
+  alarm.set(2000);
   await clock.advance(1000);
   pulse.hold();
   await clock.advance(60_000);
