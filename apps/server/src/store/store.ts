@@ -46,6 +46,8 @@ export const openStore = (url: string, onError: (error: Error) => void): Store =
     connectionString: url,
     max: POOL_SIZE,
     connectionTimeoutMillis: CONNECT_MS,
+    // Kept for good: to close one that rests makes the engine forget how it had compiled everything about sockets.
+    idleTimeoutMillis: 0,
     types,
     keepAlive: true,
   });

@@ -18,6 +18,9 @@ export interface AudienceParts {
   now(): Date;
 }
 
+const isSameFrame = (one: SeenFrame, other: SeenFrame): boolean =>
+  one.number === other.number && one.eventsJson === other.eventsJson;
+
 /** Those who sit at a table, and the only way in which anything of it is told to them. */
 export class Audience {
   readonly #parts: AudienceParts;
@@ -36,9 +39,19 @@ export class Audience {
   tellSeen(frames: readonly (SeenFrame | null)[]): void {
     if (frames.length === 0) return;
     const clocksJson = this.#clocksJson();
+    // Seats that are told the very same share one text, which then is joined and measured once.
+    let shared: SeenFrame | null = null;
+    let text = '';
     for (const { connection, player } of this.#parts.sittings) {
       const frame = frames[player.seat];
-      if (connection !== null && frame !== null && frame !== undefined) connection.send(seenFrame(frame, clocksJson));
+      if (connection === null || frame === null || frame === undefined) continue;
+      if (frame.requestId !== null) {
+        connection.send(seenFrame(frame, clocksJson));
+        continue;
+      }
+      if (shared === null || !isSameFrame(shared, frame)) text = seenFrame(frame, clocksJson);
+      shared = frame;
+      connection.send(text);
     }
   }
 
