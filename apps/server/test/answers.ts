@@ -30,15 +30,16 @@ const parsed = (text: string): unknown => {
   }
 };
 
-const flawOfRefusal = (call: Call, status: string, text: string): string | null => {
+const flawOfRefusal = (call: Call, status: string, type: string, text: string): string | null => {
   if (!OF_ANY_CALL.includes(status) && !(status in refusalsOf(call))) return `${status} is not documented`;
+  if (call.refusesByPage === true && type.startsWith('text/html')) return null;
   const body = problem.safeParse(parsed(text));
   return body.success && (body.data.detail ?? '') !== '' ? null : `${status} is no problem with a sentence: ${text}`;
 };
 
 /** What is wrong with an answer by its documentation: a status, a type or a field that is not there. */
 export const flawOfAnswer = (call: Call, status: number, type: string, text: string): string | null => {
-  if (status >= 400) return flawOfRefusal(call, String(status), text);
+  if (status >= 400) return flawOfRefusal(call, String(status), type, text);
   const answer = call.answers[status];
   if (answer === undefined) return `${String(status)} is not documented`;
   if (answer.kind === 'nothing') return text === '' ? null : `${String(status)} carries ${text.slice(0, 80)}`;

@@ -1,6 +1,6 @@
 import { PATHS } from '@matador/protocol/constants';
-import { CASE_TOPICS, type ContactQuery } from '@matador/protocol/rest';
-import type { ContactTexts } from '../support/contact-texts.ts';
+import { CASE_TOPICS } from '@matador/protocol/rest';
+import type { ContactFault, ContactTexts } from '../support/contact-texts.ts';
 import { API_STYLE } from './api-page.ts';
 import { html, type Html } from './html.ts';
 
@@ -30,9 +30,23 @@ export const sentPage = (texts: ContactTexts, caseId: string): string =>
       <p>${texts.number}: <code>${caseId}</code></p>`,
   );
 
+/** What stands in the form: from its address, or as it was sent. */
+export interface ContactFields {
+  readonly topic?: string | undefined;
+  readonly subtopic?: string | undefined;
+  readonly competitionId?: string | undefined;
+  readonly words?: string | undefined;
+}
+
+const FAULT = 'fault';
+
+const markOf = (isWrong: boolean): Html =>
+  isWrong ? html` aria-invalid="true" aria-describedby="${FAULT}" autofocus` : html``;
+
 /** The form of customer service, filled with what the address says it is about (RES-3). */
-export const contactPage = (texts: ContactTexts, { topic, subtopic, competitionId }: ContactQuery): string => {
-  const chosen = topic ?? (competitionId === undefined ? 'other' : 'duelError');
+export const contactPage = (texts: ContactTexts, fields: ContactFields, fault: ContactFault | null = null): string => {
+  const { topic, subtopic = 'none', competitionId = '', words = '' } = fields;
+  const chosen = topic ?? (competitionId === '' ? 'other' : 'duelError');
   const topics = CASE_TOPICS.map((one) =>
     one === chosen
       ? html`<option value="${one}" selected>${texts.topics[one]}</option>`
@@ -41,8 +55,9 @@ export const contactPage = (texts: ContactTexts, { topic, subtopic, competitionI
   return document(
     texts,
     html`<p>${texts.intro}</p>
+      ${fault === null ? html`` : html`<p role="alert" id="${FAULT}">${texts.faults[fault]}</p>`}
       <form method="post" action="${PATHS.contact}">
-        <input type="hidden" name="subtopic" value="${subtopic ?? 'none'}" />
+        <input type="hidden" name="subtopic" value="${subtopic}" />
         <p>
           <label
             >${texts.topic}<br /><select name="topic">
@@ -51,7 +66,13 @@ export const contactPage = (texts: ContactTexts, { topic, subtopic, competitionI
           >
         </p>
         <p>
-          <label>${texts.duel}<br /><input name="competitionId" size="40" value="${competitionId ?? ''}" /></label>
+          <label
+            >${texts.duel}<br /><input
+              name="competitionId"
+              size="40"
+              value="${competitionId}"
+              ${markOf(fault === 'duel')}
+          /></label>
         </p>
         <p>
           <label
@@ -62,7 +83,9 @@ export const contactPage = (texts: ContactTexts, { topic, subtopic, competitionI
               required
               minlength="10"
               maxlength="4000"
-            ></textarea>
+              ${markOf(fault === 'words')}
+            >
+${words}</textarea>
           </label>
         </p>
         <p><button>${texts.send}</button></p>

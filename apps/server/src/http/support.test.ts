@@ -85,6 +85,44 @@ test('a case without a game is stored, one of a game that somebody else has play
   expect((await form({})).headers.location).toBe('/extern/login');
 });
 
+test('ERR-3 a browser whose form cannot be stored gets it back with all that was written, and the fault beside it', async () => {
+  const { id } = await newPlayer(context, { locale: 'de' });
+  const { cookie } = await callerOf(app, context, id);
+  const written = '</textarea><b>mitten im Stich';
+  const send = (competitionId: string, words: string) =>
+    app.inject({
+      method: 'POST',
+      url: CONTACT,
+      headers: {
+        cookie,
+        host: HOST,
+        origin: ORIGIN,
+        accept: 'text/html,application/xhtml+xml;q=0.9,*/*;q=0.8',
+        'content-type': 'application/x-www-form-urlencoded',
+      },
+      payload: new URLSearchParams({ topic: 'payment', subtopic: 'duel', competitionId, words }).toString(),
+    });
+  for (const number of [randomUUID(), 'no number']) {
+    const { statusCode, headers, body } = await send(number, written);
+    expect([statusCode, headers['content-type']]).toEqual([
+      number === 'no number' ? 400 : 404,
+      'text/html; charset=utf-8',
+    ]);
+    expect(body).toMatch(/role="alert"[^>]*>Eine solche Partie von dir gibt es nicht/);
+    expect(body).toMatch(new RegExp(`name="competitionId"[^>]*value="${number}"[^>]*aria-invalid="true"`));
+    expect(body).toContain('&lt;/textarea&gt;&lt;b&gt;mitten im Stich</textarea');
+    expect(body).toContain('<option value="payment" selected>');
+  }
+  const short = await send('', 'kurz');
+  expect(short.statusCode).toBe(400);
+  expect(short.body).toMatch(/role="alert"[^>]*>Schreib mindestens 10/);
+  for (let nth = 0; nth < MOST_OPEN; nth += 1)
+    expect((await send('', `${WORDS}, ${String(nth)}`)).statusCode).toBe(303);
+  const last = await send('', `${WORDS}, again`);
+  expect(last.statusCode).toBe(429);
+  expect(last.body).toContain(`${WORDS}, again</textarea`);
+});
+
 test('nobody has more cases open than customer service can read', async () => {
   const { id } = await newPlayer(context);
   const own = await callerWith(id);

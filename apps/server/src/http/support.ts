@@ -8,17 +8,18 @@ import {
   contactQuery,
   SHORT_NUMBER_LENGTH,
 } from '@matador/protocol/rest';
-import type { CaseRequest } from '@matador/protocol/rest';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { CaseRequest, Problem } from '@matador/protocol/rest';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '../context.ts';
 import { chooseLocale } from '../people/locale.ts';
+import type { Account } from '../store/queries/people.ts';
 import { accountOfToken } from '../people/sessions.ts';
 import { answerCase, openCase, readCases, readOwnCases, type CaseRefusal } from '../support/cases.ts';
 import { findOwnCompetition } from '../store/queries/results.ts';
-import { CONTACT_TEXTS } from '../support/contact-texts.ts';
-import { contactPage, sentPage } from './contact-page.ts';
+import { CONTACT_TEXTS, type ContactFault } from '../support/contact-texts.ts';
+import { contactPage, sentPage, type ContactFields } from './contact-page.ts';
 import { sessionToken, signedIn, staff } from './door.ts';
-import { parseInput, problems, type ProblemError } from './problem.ts';
+import { parseInput, ProblemError, problems } from './problem.ts';
 
 const refusal = (code: CaseRefusal): ProblemError =>
   code === 'notYours'
@@ -78,26 +79,51 @@ const wholeNumber = async (context: Context, userId: string, typed: string | nul
   return found;
 };
 
+const faultOf = ({ status, errors = [] }: Problem): ContactFault => {
+  if (status === 429) return 'tooMany';
+  return status === 404 || errors.some(({ path }) => path === 'body.competitionId') ? 'duel' : 'words';
+};
+
+/** What of a form that was sent can be shown again, whatever it was. */
+const fieldsOf = (body: unknown): ContactFields =>
+  Object.fromEntries(Object.entries(body ?? {}).filter(([, value]) => typeof value === 'string'));
+
+/** A browser's own form asks for a page; whoever else calls gets problems. */
+const asksForPage = ({ headers }: FastifyRequest): boolean => headers.accept?.includes('text/html') === true;
+
 /** The page that the customer-service prompts open in a window of its own (RES-3). */
 export const registerContact = (app: FastifyInstance, context: Context): void => {
   const accountOf = (request: FastifyRequest) =>
     accountOfToken(context.store.db, sessionToken(request), context.clock.now());
+  const textsFor = (account: Account, request: FastifyRequest) =>
+    CONTACT_TEXTS[chooseLocale(account.locale, request.headers['accept-language'])];
+  const sendPage = (reply: FastifyReply, page: string) => reply.type('text/html; charset=utf-8').send(page);
+
+  const storedForm = async (account: Account, body: unknown): Promise<string> => {
+    const form = parseInput(contactForm, body, 'body');
+    const competitionId = await wholeNumber(context, account.id, form.competitionId);
+    return stored(context, account.id, { ...form, competitionId });
+  };
 
   app.get(PATHS.contact, async (request, reply) => {
     const query = parseInput(contactQuery, request.query, 'query');
     const account = await accountOf(request);
     if (account === null) return reply.redirect(SIGN_IN, 303);
-    const texts = CONTACT_TEXTS[chooseLocale(account.locale, request.headers['accept-language'])];
-    const page = query.case === undefined ? contactPage(texts, query) : sentPage(texts, query.case);
-    return reply.type('text/html; charset=utf-8').send(page);
+    const texts = textsFor(account, request);
+    return sendPage(reply, query.case === undefined ? contactPage(texts, query) : sentPage(texts, query.case));
   });
 
   app.post(PATHS.contact, async (request, reply) => {
     const account = await accountOf(request);
     if (account === null) return reply.redirect(SIGN_IN, 303);
-    const form = parseInput(contactForm, request.body, 'body');
-    const competitionId = await wholeNumber(context, account.id, form.competitionId);
-    const caseId = await stored(context, account.id, { ...form, competitionId });
-    return reply.redirect(`${PATHS.contact}?case=${caseId}`, 303);
+    try {
+      const caseId = await storedForm(account, request.body);
+      return await reply.redirect(`${PATHS.contact}?case=${caseId}`, 303);
+    } catch (error) {
+      if (!(error instanceof ProblemError) || !asksForPage(request)) throw error;
+      // Nothing that was written is lost: the form comes back with it, and says what is wrong.
+      const page = contactPage(textsFor(account, request), fieldsOf(request.body), faultOf(error.problem));
+      return sendPage(reply.code(error.problem.status), page);
+    }
   });
 };

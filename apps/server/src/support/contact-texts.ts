@@ -1,6 +1,9 @@
 import type { Locale } from '@matador/protocol/constants';
 import type { CaseRequest } from '@matador/protocol/rest';
 
+/** What can be wrong with a message: its length, the number of its game, or that too many of them wait. */
+export type ContactFault = 'words' | 'duel' | 'tooMany';
+
 /** What the contact page says in one language. */
 export interface ContactTexts {
   readonly lang: string;
@@ -11,6 +14,7 @@ export interface ContactTexts {
   readonly duel: string;
   readonly words: string;
   readonly send: string;
+  readonly faults: Readonly<Record<ContactFault, string>>;
   readonly sent: string;
   readonly number: string;
   readonly back: string;
@@ -25,6 +29,11 @@ const en: ContactTexts = {
   duel: 'Number of the game',
   words: 'Your message',
   send: 'Send',
+  faults: {
+    words: 'Write at least 10 and at most 4,000 characters.',
+    duel: 'There is no such game of yours. Its number stands below its result; leave it out to write about something else.',
+    tooMany: 'So many of your messages are still open. Please wait for an answer to one of them.',
+  },
   sent: 'Thank you. Your message has been stored.',
   number: 'Its number',
   back: 'Back to the tournaments',
@@ -38,6 +47,11 @@ const de: ContactTexts = {
   duel: 'Nummer der Partie',
   words: 'Deine Nachricht',
   send: 'Absenden',
+  faults: {
+    words: 'Schreib mindestens 10 und höchstens 4.000 Zeichen.',
+    duel: 'Eine solche Partie von dir gibt es nicht. Ihre Nummer steht unter ihrem Ergebnis; lass sie weg, wenn es um etwas anderes geht.',
+    tooMany: 'So viele deiner Nachrichten sind noch offen. Warte bitte, bis eine davon beantwortet ist.',
+  },
   sent: 'Danke. Deine Nachricht ist gespeichert.',
   number: 'Ihre Nummer',
   back: 'Zurück zu den Turnieren',
@@ -51,6 +65,11 @@ const fr: ContactTexts = {
   duel: 'Numéro de la partie',
   words: 'Votre message',
   send: 'Envoyer',
+  faults: {
+    words: 'Écrivez au moins 10 et au plus 4 000 caractères.',
+    duel: 'Vous n’avez pas joué cette partie. Son numéro se trouve sous son résultat ; ne l’indiquez pas s’il s’agit d’autre chose.',
+    tooMany: 'Beaucoup de vos messages sont encore ouverts. Veuillez attendre la réponse à l’un d’eux.',
+  },
   sent: 'Merci. Votre message est enregistré.',
   number: 'Son numéro',
   back: 'Retour aux tournois',
@@ -64,6 +83,11 @@ const es: ContactTexts = {
   duel: 'Número de la partida',
   words: 'Tu mensaje',
   send: 'Enviar',
+  faults: {
+    words: 'Escribe entre 10 y 4.000 caracteres.',
+    duel: 'No has jugado esa partida. Su número está debajo del resultado; no lo indiques si se trata de otra cosa.',
+    tooMany: 'Aún hay muchos mensajes tuyos abiertos. Espera a que respondamos a uno de ellos.',
+  },
   sent: 'Gracias. Tu mensaje se ha guardado.',
   number: 'Su número',
   back: 'Volver a los torneos',
@@ -77,6 +101,11 @@ const nl: ContactTexts = {
   duel: 'Nummer van de partij',
   words: 'Je bericht',
   send: 'Versturen',
+  faults: {
+    words: 'Schrijf minstens 10 en hoogstens 4.000 tekens.',
+    duel: 'Zo’n partij heb je niet gespeeld. Het nummer staat onder de uitslag; laat het weg als het over iets anders gaat.',
+    tooMany: 'Er staan nog veel berichten van je open. Wacht tot een ervan is beantwoord.',
+  },
   sent: 'Bedankt. Je bericht is opgeslagen.',
   number: 'Het nummer',
   back: 'Terug naar de toernooien',
@@ -90,6 +119,11 @@ const da: ContactTexts = {
   duel: 'Partiets nummer',
   words: 'Din besked',
   send: 'Send',
+  faults: {
+    words: 'Skriv mindst 10 og højst 4.000 tegn.',
+    duel: 'Du har ikke spillet et sådant parti. Nummeret står under resultatet; udelad det, hvis det drejer sig om noget andet.',
+    tooMany: 'Mange af dine beskeder er stadig åbne. Vent, til en af dem er besvaret.',
+  },
   sent: 'Tak. Din besked er gemt.',
   number: 'Dens nummer',
   back: 'Tilbage til turneringerne',
@@ -103,6 +137,11 @@ const sv: ContactTexts = {
   duel: 'Partiets nummer',
   words: 'Ditt meddelande',
   send: 'Skicka',
+  faults: {
+    words: 'Skriv minst 10 och högst 4 000 tecken.',
+    duel: 'Du har inte spelat något sådant parti. Numret står under resultatet; utelämna det om det gäller något annat.',
+    tooMany: 'Många av dina meddelanden är fortfarande öppna. Vänta tills ett av dem har besvarats.',
+  },
   sent: 'Tack. Ditt meddelande är sparat.',
   number: 'Dess nummer',
   back: 'Tillbaka till turneringarna',

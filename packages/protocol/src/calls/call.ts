@@ -32,6 +32,8 @@ export interface Call {
   readonly answers: Readonly<Record<number, Answer>>;
   /** Refusals of its own by status, in words; those of every call (400, 401, 403, 429, 500, 503) need not be named. */
   readonly refusals?: Readonly<Record<number, string>>;
+  /** Whoever accepts text/html, as a browser does that sends a form, reads refusals on a page instead of as problems. */
+  readonly refusesByPage?: true;
 }
 
 export const json = (name: string, schema: z.ZodMiniType): Answer => ({ kind: 'json', name, schema });

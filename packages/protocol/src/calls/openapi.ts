@@ -62,11 +62,15 @@ const contentOf = (answer: Answer): Json => {
 };
 
 const PROBLEM = { 'application/problem+json': { schema: { $ref: `${REF}Problem` } } };
+const PROBLEM_OR_PAGE = { ...PROBLEM, 'text/html': { schema: { type: 'string' } } };
 
 const responsesOf = (call: Call): Json => ({
   ...Object.fromEntries(Object.entries(call.answers).map(([status, answer]) => [status, contentOf(answer)])),
   ...Object.fromEntries(
-    Object.entries(refusalsOf(call)).map(([status, description]) => [status, { description, content: PROBLEM }]),
+    Object.entries(refusalsOf(call)).map(([status, description]) => [
+      status,
+      { description, content: call.refusesByPage === true ? PROBLEM_OR_PAGE : PROBLEM },
+    ]),
   ),
 });
 
@@ -128,7 +132,7 @@ export const openApi = (calls: readonly Call[]): Json => ({
     title: 'Matador',
     version: APP_VERSION,
     description:
-      'Amounts are integers in minor units, times are ISO 8601 in UTC. Calls carry the session cookie; state-changing ones must come from a page of the same origin. Every refusal is problem+json (RFC 9457). What sockets say stands in docs/PROTOCOL.md.',
+      'Amounts are integers in minor units, times are ISO 8601 in UTC. Calls carry the session cookie; state-changing ones must come from a page of the same origin. Every refusal is problem+json (RFC 9457), but where a call says that it also refuses by a page. What sockets say stands in docs/PROTOCOL.md.',
     license: { name: 'MIT', identifier: 'MIT' },
   },
   servers: [{ url: '/' }],

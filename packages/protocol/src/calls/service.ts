@@ -70,6 +70,8 @@ export const SERVICE_CALLS: readonly Call[] = [
     method: 'POST',
     path: '/gd/support/contact.xhtml',
     summary: 'Stores a case',
+    description: 'To whoever accepts text/html a refusal is the form again, with what was written and what is wrong.',
+    refusesByPage: true,
     door: 'open',
     body: { type: 'form', name: 'ContactForm', schema: contactForm },
     answers: { 303: nothing('To the page that says so; to the sign-in.') },
