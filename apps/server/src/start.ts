@@ -34,6 +34,12 @@ import { keepSettling } from './tournaments/settlement.ts';
 import { sendWalletOrders } from './wallet/outbox.ts';
 import { openWallet } from './wallet/wallet.ts';
 
+/**
+ * Connections that may wait to be taken in: when a lobby opens all come within a second, and one that finds no room
+ * tries again only a second later. The system may allow fewer (`net.core.somaxconn`).
+ */
+const BACKLOG = 4096;
+
 /** A server that takes players. */
 export interface Running {
   readonly url: string;
@@ -137,7 +143,7 @@ const startParts = async (parts: Parts): Promise<Running> => {
   const opened = await openRooms(app.server, context, onFenced);
   rooms = opened;
   cleanup.add(() => opened.drain());
-  await app.listen({ host: config.host, port: config.port });
+  await app.listen({ host: config.host, port: config.port, backlog: BACKLOG });
   const url = addressOf(config, app.server.address());
   if (config.crowd.players > 0) cleanup.add(startCrowd({ url, ...config.crowd, password: crowdPassword }, context));
   return {
