@@ -59,6 +59,7 @@ export const service: Room = () => {
       effect: isPlayer,
       redirects: ['/extern/login'],
     },
+    'GET /gd/support/contact.css': { door: 'open', answer: () => OK },
     'GET /gd/rest/me/cases': { door: 'signedIn', answer: () => OK },
     'POST /gd/rest/me/cases': {
       door: 'signedIn',

@@ -1,7 +1,7 @@
 import { PATHS } from '@matador/protocol/constants';
 import { CASE_TOPICS } from '@matador/protocol/rest';
 import type { ContactFault, ContactTexts } from '../support/contact-texts.ts';
-import { API_STYLE } from './api-page.ts';
+import { CONTACT_STYLE } from './contact-style.ts';
 import { html, type Html } from './html.ts';
 
 const document = (texts: ContactTexts, body: Html): string =>
@@ -11,12 +11,12 @@ const document = (texts: ContactTexts, body: Html): string =>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <title>${texts.title}</title>
-        <link rel="stylesheet" href="${API_STYLE}" />
+        <link rel="stylesheet" href="${CONTACT_STYLE}" />
       </head>
       <body>
+        <header><h1>${texts.title}</h1></header>
         <main>
-          <h1>${texts.title}</h1>
-          ${body}
+          <section>${body}</section>
           <p><a href="/">${texts.back}</a></p>
         </main>
       </body>
@@ -60,26 +60,21 @@ export const contactPage = (texts: ContactTexts, fields: ContactFields, fault: C
         <input type="hidden" name="subtopic" value="${subtopic}" />
         <p>
           <label
-            >${texts.topic}<br /><select name="topic">
+            >${texts.topic}<select name="topic">
               ${topics}
             </select></label
           >
         </p>
         <p>
           <label
-            >${texts.duel}<br /><input
-              name="competitionId"
-              size="40"
-              value="${competitionId}"
-              ${markOf(fault === 'duel')}
+            >${texts.duel}<input name="competitionId" value="${competitionId}" ${markOf(fault === 'duel')}
           /></label>
         </p>
         <p>
           <label
-            >${texts.words}<br /><textarea
+            >${texts.words}<textarea
               name="words"
               rows="8"
-              cols="60"
               required
               minlength="10"
               maxlength="4000"

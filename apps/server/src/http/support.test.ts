@@ -49,6 +49,9 @@ test('RES-3 the support form stores a case with its topic, subtopic and game, an
   expect([page.statusCode, page.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
   expect(page.body).toContain(competitionId);
   expect(page.body).not.toMatch(/<script|\sstyle=|\son\w+=/);
+  const [, styles = ''] = /<link rel="stylesheet" href="(.*?)"/.exec(page.body) ?? [];
+  const sheet = await call('GET', styles);
+  expect([sheet.statusCode, sheet.headers['content-type']]).toEqual([200, 'text/css; charset=utf-8']);
   const sent = await post({ topic: 'duelError', subtopic: 'duel', competitionId, words: WORDS });
   expect(sent.statusCode).toBe(303);
   const thanks = await call('GET', String(sent.headers.location));

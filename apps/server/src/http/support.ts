@@ -18,6 +18,7 @@ import { answerCase, openCase, readCases, readOwnCases, type CaseRefusal } from 
 import { findOwnCompetition } from '../store/queries/results.ts';
 import { CONTACT_TEXTS, type ContactFault } from '../support/contact-texts.ts';
 import { contactPage, sentPage, type ContactFields } from './contact-page.ts';
+import { CONTACT_STYLE, contactStyle } from './contact-style.ts';
 import { sessionToken, signedIn, staff } from './door.ts';
 import { parseInput, ProblemError, problems } from './problem.ts';
 
@@ -104,6 +105,8 @@ export const registerContact = (app: FastifyInstance, context: Context): void =>
     const competitionId = await wholeNumber(context, account.id, form.competitionId);
     return stored(context, account.id, { ...form, competitionId });
   };
+
+  app.get(CONTACT_STYLE, (_, reply) => reply.type('text/css; charset=utf-8').send(contactStyle));
 
   app.get(PATHS.contact, async (request, reply) => {
     const query = parseInput(contactQuery, request.query, 'query');

@@ -79,6 +79,13 @@ export const SERVICE_CALLS: readonly Call[] = [
   },
   {
     method: 'GET',
+    path: '/gd/support/contact.css',
+    summary: 'The style of that page',
+    door: 'open',
+    answers: { 200: other('text/css', 'A style sheet.') },
+  },
+  {
+    method: 'GET',
     path: '/gd/rest/me/cases',
     summary: 'Own cases, newest first',
     door: 'signedIn',
