@@ -26,11 +26,8 @@ const CALM_MOVES = 300;
 /** What a move may take while others flood: a person notices no more than that. */
 const LATE_MS = 250;
 const LATER_THAN_CALM = 3;
-/**
- * What a server may grow by, however many flood and however long: garbage that is not collected yet. A young generation
- * takes up to 96 MB, buffers 64 before they are asked for, the old generation about as much as it needs.
- */
-const GROWTH_MB = 256;
+/** What a server may grow by, however many flood: its own garbage before it is collected, for the most part. */
+const GROWTH_MB = 160;
 /** What may be left of it when the flood is over: the honest have played on meanwhile. */
 const KEPT_MB = 24;
 const LOOK_MS = 100;
