@@ -68,7 +68,7 @@ export const apiPage = (calls: readonly Call[]): string =>
           <h1>Matador: the calls</h1>
           <p>
             ${String(calls.length)} calls. The same as <a href="/gd/rest/openapi.json">OpenAPI 3.1</a>. Amounts are
-            integers in minor units, times ISO 8601 in UTC; every refusal is problem+json.
+            integers in minor units, times ISO 8601 in UTC; refusals are problem+json, but where a call says otherwise.
           </p>
           ${calls.map(callOf)}
         </main>

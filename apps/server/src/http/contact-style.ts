@@ -1,15 +1,14 @@
-/** The style of the contact page: no script and no font of its own; its colours are those of the product's tokens. */
+/** The style of the contact page, in the colours of the product's tokens and the fonts that are there. */
 export const CONTACT_STYLE = '/gd/support/contact.css';
 
 export const contactStyle = `:root{color-scheme:light dark;--page:light-dark(#e7eae3,#0f1613);--panel:light-dark(#fbf8f1,#1b2621);
---sunk:light-dark(#f1ede2,#141d19);--ink:light-dark(#14201b,#e9e4d8);--ink-2:light-dark(#48554e,#b3beb6);
---hairline:light-dark(#ddd7c8,#34423b);--border:#7c8a82;--danger:light-dark(#b3402e,#f0907c);--felt:light-dark(#0f5a3c,#0b4530);
---good:light-dark(#0f5a3c,#8fcfa9)}
+--sunk:light-dark(#f1ede2,#141d19);--ink:light-dark(#14201b,#e9e4d8);--border:#7c8a82;
+--danger:light-dark(#b3402e,#f0907c);--felt:light-dark(#0f5a3c,#0b4530);--good:light-dark(#0f5a3c,#8fcfa9)}
 *{box-sizing:border-box}
-body{margin:0;background:var(--page);color:var(--ink);font:1rem/1.5 'Inter Variable',system-ui,sans-serif}
+body{margin:0;background:var(--page);color:var(--ink);font:1rem/1.5 system-ui,sans-serif}
 header{padding:20px 0 60px;background:var(--felt);color:#fbf8f1}
 h1,main{max-width:40rem;margin:0 auto;padding:0 16px}
-h1{font:600 1.75rem/1.2 Fraunces,Georgia,serif}
+h1{font:600 1.75rem/1.2 Georgia,serif}
 main{margin-top:-40px}
 section{padding:16px;border-radius:14px;background:var(--panel);box-shadow:0 1px 0 #14201b1a,0 6px 20px -8px #0a16104d}
 p{margin:0 0 16px;text-wrap:pretty;overflow-wrap:anywhere}

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { caseOpened, staffCases, supportCases } from '@matador/protocol/rest';
 import { expect, test } from 'vitest';
 import { testContext } from '../../test/database.ts';
@@ -6,6 +7,7 @@ import { callerOf, HOST, newPlayer, newTournament, ORIGIN } from '../../test/peo
 import { join, play } from '../../test/series.ts';
 import { verifyAudit } from '../audit/audit.ts';
 import { buildApp } from '../app.ts';
+import { contactStyle } from './contact-style.ts';
 import { MOST_OPEN } from '../support/cases.ts';
 
 const context = await testContext();
@@ -58,6 +60,13 @@ test('RES-3 the support form stores a case with its topic, subtopic and game, an
   const { items } = supportCases.parse((await call('GET', '/gd/rest/me/cases')).json());
   expect(items).toMatchObject([{ topic: 'duelError', subtopic: 'duel', competitionId, words: WORDS, state: 'open' }]);
   expect(thanks.body).toContain(items[0]!.caseId);
+});
+
+test('the support form has the colours of the product', () => {
+  const tokens = readFileSync(new URL('../../../web/src/styles/tokens.css', import.meta.url), 'utf8');
+  const colours = contactStyle.match(/#[0-9a-f]{3,8}/g) ?? [];
+  expect(colours.length).toBeGreaterThan(10);
+  expect(colours.filter((colour) => !tokens.includes(colour))).toEqual([]);
 });
 
 test('LOOK-2 the support form speaks the language of the account, else that of the browser', async () => {
