@@ -18,7 +18,7 @@ const DEALS = 3;
 /** Rooms of three filled a second by HTTP seat and connect, where the peer is not installed here (`npm run bench:peers`). */
 const COLYSEUS = 214;
 
-// Tables form as fast as the database writes them: it must not wait for those who are measured waiting.
+// Tables form as fast as the database writes them, and the load's core is full when both share it.
 const hall = await openHall({ isPostgresFree: true });
 
 const matching = (atOnce: number) => async () => {
