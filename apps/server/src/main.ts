@@ -1,5 +1,6 @@
 import { systemClock } from './clock.ts';
 import { readConfig } from './config.ts';
+import { keepHeapSmall } from './observe/heap.ts';
 import { openLog } from './observe/log.ts';
 import { makeMetrics } from './observe/metrics.ts';
 import { startServer, type Running } from './start.ts';
@@ -29,6 +30,7 @@ const sentenceOf = (error: unknown): string => {
 };
 
 const main = async (): Promise<void> => {
+  keepHeapSmall();
   const config = readConfig(process.env);
   if (typeof config === 'string') {
     complain(config);
