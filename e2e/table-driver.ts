@@ -40,7 +40,8 @@ export const tableState = (page: Page): Promise<TableState> =>
     };
   });
 
-const act = async (page: Page, hands: Hands, state: TableState, bids: boolean): Promise<void> => {
+/** Does what the table asks for. @param bids as long as the auction goes */
+export const act = async (page: Page, hands: Hands, state: TableState, bids: boolean): Promise<void> => {
   if (state.hasResult) return hands.main(page);
   switch (state.phase) {
     case 'bidding':

@@ -26,6 +26,8 @@ export const urls = {
   pastTournament: (zoneId: string, tournamentId: number) => `/tournamentHistory/${zoneName(zoneId)}/${tournamentId}`,
   matching: (zoneId: string, tournamentId: number) => `/matching/${zoneName(zoneId)}/${tournamentId}`,
   table: (competitionId: string) => `/table/${competitionId}`,
+  /** A table of the house, for everybody (GAME-18). */
+  practice: (gametype: string) => `/practice/${gametype}`,
   result: (competitionId: string) => `/result/${competitionId}`,
   error: (code: number | string, zoneId?: string) =>
     `/error/${code}${zoneId === undefined ? '' : `/${zoneName(zoneId)}`}`,

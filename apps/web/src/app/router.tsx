@@ -30,6 +30,7 @@ export const createRouter = (client: QueryClient, translator: Translator) => {
     screens.helpBelote,
     screens.help,
     screens.helpRomme,
+    screens.practice,
   ];
   const admitted = [screens.tournaments, screens.pastTournament, screens.matching, screens.result, screens.table];
   const router: ReturnType<typeof createBrowserRouter> = createBrowserRouter([

@@ -135,4 +135,9 @@ export const screens = {
     rooms: ['table'],
     load: async () => (await import('../features/table/table-page.tsx')).TablePage,
   },
+  practice: {
+    path: '/practice/:gametype?',
+    rooms: ['table'],
+    load: async () => (await import('../features/table/practice/practice-page.tsx')).PracticePage,
+  },
 } as const satisfies Record<string, Screen>;

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { Page, PageHeading } from '../../components/page/page.tsx';
+import { PracticeLinks } from '../../components/practice-links/practice-links.tsx';
 import { Panel } from '../../components/surface/surface.tsx';
 import { SupportLink } from '../../components/support-link.tsx';
 import { TermsDialog } from '../../components/terms/terms-dialog.tsx';
@@ -35,6 +36,11 @@ export const HelpRoute = () => {
             <p>{t(words)}</p>
           </Panel>
         ))}
+        <Panel aria-labelledby="help.practice">
+          <h2 id="help.practice">{t('help.practiceTitle')}</h2>
+          <p>{t('help.practiceWords')}</p>
+          <PracticeLinks />
+        </Panel>
         <Panel aria-labelledby="help.rules">
           <h2 id="help.rules">{t('help.rulesTitle')}</h2>
           <p>

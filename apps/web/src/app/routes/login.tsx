@@ -1,6 +1,7 @@
 import { useNavigate, useSearchParams } from 'react-router';
 import { HeadFan } from '../../components/art/head-fan.tsx';
 import { Page, PageHeading } from '../../components/page/page.tsx';
+import { PracticeLinks } from '../../components/practice-links/practice-links.tsx';
 import { SignIn } from '../../features/session/components/sign-in.tsx';
 import { useText } from '../../i18n/use-text.tsx';
 import { RETURN, safeReturn } from '../../urls.ts';
@@ -18,6 +19,10 @@ export const LoginRoute = () => {
         <div>
           <PageHeading>{t('session.heading')}</PageHeading>
           <p className={styles.lead}>{t('session.lead')}</p>
+          <div className={styles.practice}>
+            <span>{t('session.practice')}</span>
+            <PracticeLinks />
+          </div>
         </div>
         <div className={styles.art}>
           <HeadFan game="skat" />

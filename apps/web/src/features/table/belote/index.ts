@@ -1,6 +1,6 @@
 import { belote } from '@matador/belote';
 import { urls } from '../../../urls.ts';
-import type { GameParts } from '../model/game-parts.ts';
+import { advised, type GameParts } from '../model/game-parts.ts';
 import { rulesOf } from '../model/rules.ts';
 import { Board } from './components/board.tsx';
 import { DealResult } from './components/deal-result.tsx';
@@ -9,6 +9,7 @@ import { OpenedCards } from './components/opened-cards.tsx';
 import { BelotePlates } from './components/plates.tsx';
 import { ScoreList } from './components/score-list.tsx';
 import { beloteOf } from './hooks/use-belote.ts';
+import { adviceOf } from './model/advice.ts';
 import { courseOf, spokenOf } from './model/log.ts';
 
 /** Belote's table. */
@@ -26,6 +27,7 @@ export const beloteParts: GameParts = {
   dialogs: {},
   courseOf: (table) => courseOf(table.say, beloteOf(table).deal),
   spokenOf: (table) => spokenOf(table.say, beloteOf(table).deal),
+  adviceOf: (table) => advised(beloteOf(table), adviceOf),
   menuOf: () => [],
   help: {
     hand: ['table.help.tap', 'table.help.drag', 'belote.help.belote'],

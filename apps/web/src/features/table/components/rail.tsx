@@ -5,7 +5,7 @@ import { TableIcon } from './table-icon.tsx';
 
 /** The desktop's right side: list, course of the deal, last trick, and that the deal can be proved. */
 export const Rail = () => {
-  const { deal, say, game } = useTable();
+  const { deal, say, game, venue } = useTable();
   const { ScoreList, LastTrick } = game;
   return (
     <aside className={styles.rail} aria-label={say('table.rail')}>
@@ -23,10 +23,12 @@ export const Rail = () => {
           <LastTrick />
         </section>
       )}
-      <p className={styles.fair}>
-        <TableIcon name="proof" size={20} />
-        {say('table.fair')}
-      </p>
+      {venue.practice === null && (
+        <p className={styles.fair}>
+          <TableIcon name="proof" size={20} />
+          {say('table.fair')}
+        </p>
+      )}
     </aside>
   );
 };

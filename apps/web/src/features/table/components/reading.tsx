@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useNavigate } from 'react-router';
+import { Link } from 'react-router';
 import { urls } from '../../../urls.ts';
 import { useSecondsUntil } from '../hooks/use-time-left.ts';
 import { useTable } from '../hooks/use-table.ts';
@@ -7,26 +7,26 @@ import foot from './foot.module.css';
 import styles from './reading.module.css';
 
 /** The main button under a finished deal: on to the next one, or to the result of the competition, by itself in the end. */
-const Onward = ({ competitionId }: { readonly competitionId: string }) => {
-  const { view, scene, line, say } = useTable();
-  const navigate = useNavigate();
+const Onward = () => {
+  const { view, scene, line, say, venue } = useTable();
+  const { label, isDue, go } = venue.over;
   const seconds = useSecondsUntil(scene.readUntilMs);
   const isOver = view.phase === 'finished';
-  const isDue = isOver && seconds === 0;
+  const isRunning = !isOver || isDue;
   useEffect(() => {
-    if (isDue) void navigate(urls.result(competitionId));
-  }, [isDue, navigate, competitionId]);
-  const words = isOver ? say('table.toResult') : say('table.nextDeal', { number: view.counted + 1 });
+    if (isOver && isDue && seconds === 0) go();
+  }, [isOver, isDue, seconds, go]);
+  const words = isOver ? say(label) : say('table.nextDeal', { number: view.counted + 1 });
   return (
     <button
       type="button"
       className={foot.main}
       data-testid="main-action"
-      onClick={() => (isOver ? void navigate(urls.result(competitionId)) : line.skip())}
+      onClick={() => (isOver ? go() : line.skip())}
     >
       <span>
         {words}
-        {seconds !== null && (
+        {seconds !== null && isRunning && (
           <span aria-hidden="true" className={styles.seconds}>
             {' '}
             · {`0:${String(seconds).padStart(2, '0')}`}
@@ -38,8 +38,8 @@ const Onward = ({ competitionId }: { readonly competitionId: string }) => {
 };
 
 /** A deal that has just ended, read before the next one comes. */
-export const Reading = ({ competitionId }: { readonly competitionId: string }) => {
-  const { view, deal, say, open, game } = useTable();
+export const Reading = () => {
+  const { view, deal, say, open, game, venue } = useTable();
   const { Plates, DealResult } = game;
   const finished = view.finished.at(-1);
   if (finished === undefined) return null;
@@ -56,7 +56,12 @@ export const Reading = ({ competitionId }: { readonly competitionId: string }) =
               {say('table.cards.button')}
             </button>
           )}
-          <Onward competitionId={competitionId} />
+          {venue.practice !== null && view.phase === 'finished' && (
+            <Link to={urls.overview} className={foot.second}>
+              {say('table.practice.leave')}
+            </Link>
+          )}
+          <Onward />
         </div>
       </div>
     </div>

@@ -1,8 +1,9 @@
 import { useTable } from '../hooks/use-table.ts';
+import { Advice } from './advice.tsx';
 import styles from './strip.module.css';
 import { TableIcon } from './table-icon.tsx';
 
-/** What every table says above the prompt: moves made by the clock, else a newcomer's hint. */
+/** What every table says above the prompt: moves made by the clock, else a newcomer's hint; beside it advice where there is some. */
 export const Strip = ({ hint }: { readonly hint: string | null }) => {
   const { view, say } = useTable();
   const timeOuts = view.timeOuts[view.seat] ?? 0;
@@ -13,10 +14,14 @@ export const Strip = ({ hint }: { readonly hint: string | null }) => {
         {say('table.playedFor', { count: timeOuts })}
       </p>
     );
-  if (hint === null) return null;
   return (
-    <p className={styles.strip} data-hint="">
-      {hint}
-    </p>
+    <>
+      {hint !== null && (
+        <p className={styles.strip} data-hint="">
+          {hint}
+        </p>
+      )}
+      <Advice />
+    </>
   );
 };

@@ -37,7 +37,7 @@ const useDismiss = (isOpen: boolean, close: () => void) => {
 
 const useItems = (): readonly MenuItem[] => {
   const table = useTable();
-  const { view, settings, say, open, game } = table;
+  const { view, settings, say, open, game, venue } = table;
   const items: MenuItem[] = [
     { icon: 'list', label: say(game.listTitle), act: () => open('list') },
     { icon: 'course', label: say('table.log.title'), act: () => open('course') },
@@ -49,14 +49,15 @@ const useItems = (): readonly MenuItem[] => {
     },
     ...game.menuOf(table),
   ];
-  if (view.phase === 'playing' && view.seats[view.seat] === 'playing')
+  if (venue.practice === null && view.phase === 'playing' && view.seats[view.seat] === 'playing')
     items.push({ icon: 'warning', label: say('table.giveUp.menu'), act: () => open('giveUp'), isGrave: true });
   return items;
 };
 
 /** The table's menu: list, course, settings, sound, rights of the deal, the way out. */
 export const TableMenu = () => {
-  const { setting, say } = useTable();
+  const { setting, say, venue } = useTable();
+  const isPractice = venue.practice !== null;
   const [isOpen, setOpen] = useState(false);
   const close = useCallback(() => setOpen(false), []);
   const box = useDismiss(isOpen, close);
@@ -90,9 +91,9 @@ export const TableMenu = () => {
             </li>
           ))}
           <li>
-            <Link to={urls.tournaments(setting.zoneId, setting.tournamentId)}>
+            <Link to={isPractice ? urls.overview : urls.tournaments(setting.zoneId, setting.tournamentId)}>
               <TableIcon name="leave" />
-              {say('table.leave')}
+              {say(isPractice ? 'table.practice.leave' : 'table.leave')}
             </Link>
           </li>
         </ul>

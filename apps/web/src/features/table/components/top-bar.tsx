@@ -6,7 +6,7 @@ import styles from './top-bar.module.css';
 
 /** Menu, where in the tournament this is, help. */
 export const TopBar = () => {
-  const { view, setting, scene, say, open } = useTable();
+  const { view, setting, scene, say, open, venue } = useTable();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     heading.current?.focus({ preventScroll: true });
@@ -17,8 +17,14 @@ export const TopBar = () => {
     <header className={styles.bar}>
       <TableMenu />
       <h1 ref={heading} tabIndex={-1} className={styles.title}>
-        <span className={styles.tournament}>{setting.tournamentName} · </span>
-        <strong>{say('table.competition', { number: setting.slot + 1, count: setting.numberOfGames })}</strong>
+        {venue.practice === null ? (
+          <>
+            <span className={styles.tournament}>{setting.tournamentName} · </span>
+            <strong>{say('table.competition', { number: setting.slot + 1, count: setting.numberOfGames })}</strong>
+          </>
+        ) : (
+          <strong>{say('table.practice.title')}</strong>
+        )}
         {' · '}
         {say('table.dealOf', { number: deal, count: view.deals })}
       </h1>

@@ -3,8 +3,14 @@ import { useText } from '../../../i18n/use-text.tsx';
 import type { View } from '../model/snapshot.ts';
 import styles from './waiting.module.css';
 
+interface WaitingProps {
+  readonly view: View | null;
+  /** The cards are fixed, and can be checked afterwards. */
+  readonly isFixed: boolean;
+}
+
 /** Before the first card: who is here already, and that the cards are fixed. */
-export const Waiting = ({ view }: { readonly view: View | null }) => {
+export const Waiting = ({ view, isFixed }: WaitingProps) => {
   const say = useText();
   const loaded = view?.loaded ?? [false, false, false];
   const there = loaded.filter(Boolean).length;
@@ -25,7 +31,7 @@ export const Waiting = ({ view }: { readonly view: View | null }) => {
             : say('table.loading.count', { count: there, seats: loaded.length })}
         </p>
       </div>
-      <p className={styles.fair}>{say('table.loading.fair')}</p>
+      {isFixed && <p className={styles.fair}>{say('table.loading.fair')}</p>}
     </div>
   );
 };

@@ -1,4 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react';
+import type { Venue } from '../model/game-parts.ts';
 import type { TableLine } from '../model/line.ts';
 import type { TableSettings } from '../model/settings.ts';
 import type { Snapshot } from '../model/snapshot.ts';
@@ -8,6 +9,8 @@ const SPEED_TRICK_MS = 600;
 const GLIDE_MS = 250;
 const READ_MS = 14_000;
 const SPEED_READ_MS = 8000;
+/** At a slow table nobody waits. */
+const PRACTICE_READ_MS = 59_000;
 const QUERY = '(prefers-reduced-motion: reduce)';
 
 const subscribe = (listener: () => void): (() => void) => {
@@ -17,14 +20,20 @@ const subscribe = (listener: () => void): (() => void) => {
 };
 
 /** Sets how long tricks and finished deals stay: by the player's setting, the variant, and what the system says of motion. */
-export const usePace = (line: TableLine, { setting }: Snapshot, { trickPauseMs }: TableSettings): void => {
+export const usePace = (
+  line: TableLine,
+  { setting }: Snapshot,
+  { trickPauseMs }: TableSettings,
+  { practice }: Venue,
+): void => {
   const isStill = useSyncExternalStore(subscribe, () => matchMedia(QUERY).matches);
   const isSpeed = setting?.gameVariant === 'speed';
+  const isPractice = practice !== null;
   useEffect(() => {
     line.setPace({
       trickMs: trickPauseMs > 0 ? trickPauseMs : isSpeed ? SPEED_TRICK_MS : TRICK_MS,
       glideMs: isStill ? 0 : GLIDE_MS,
-      readMs: isSpeed ? SPEED_READ_MS : READ_MS,
+      readMs: isPractice ? PRACTICE_READ_MS : isSpeed ? SPEED_READ_MS : READ_MS,
     });
-  }, [line, trickPauseMs, isSpeed, isStill]);
+  }, [line, trickPauseMs, isSpeed, isStill, isPractice]);
 };

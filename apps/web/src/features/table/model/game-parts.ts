@@ -10,10 +10,24 @@ import type { TableRules } from './rules.ts';
 import type { TableSettings } from './settings.ts';
 import type { AnyAction, AnyDeal, AnyResult, Scene, Setting, Snapshot, View } from './snapshot.ts';
 
+/** Where a table stands, as far as those who sit at it notice. */
+export interface Venue<Action = AnyAction> {
+  /** Where it goes when the last deal has been read, by itself if it is due. */
+  readonly over: { readonly label: MessageId; readonly isDue: boolean; readonly go: () => void };
+  /** A table of the house, in this page alone (GAME-18); null in a tournament. */
+  readonly practice: Practice<Action> | null;
+}
+
+export interface Practice<Action = AnyAction> {
+  /** What a bot would do at the own decision; null: there is none. */
+  readonly advise: () => Action | null;
+}
+
 /** What every part of a table draws from. A game's own parts have it with their types. */
 export interface Table<Deal = AnyDeal, Result = AnyResult, Action = AnyAction> {
   readonly line: TableLine;
   readonly game: GameParts;
+  readonly venue: Venue<Action>;
   readonly snapshot: Snapshot<Deal, Result, Action>;
   readonly scene: Scene<Deal, Result>;
   /** The competition and its deal as they are shown; the truth may be a moment ahead. */
@@ -27,6 +41,15 @@ export interface Table<Deal = AnyDeal, Result = AnyResult, Action = AnyAction> {
   /** Opens a dialog: one of every table, or one of the game's own. */
   readonly open: (dialog: string) => void;
 }
+
+/** What is advised at a table, in the words of its game; null where nobody advises. */
+export const advised = <Action>(
+  { say, venue }: { readonly say: Say; readonly venue: Venue<Action> },
+  wordsOf: (say: Say, action: Action) => string | null,
+): string | null => {
+  const action = venue.practice?.advise() ?? null;
+  return action === null ? null : wordsOf(say, action);
+};
 
 /** An entry of the table's menu, or a right of the foot. */
 export interface MenuItem {
@@ -71,6 +94,8 @@ export interface GameParts {
   readonly courseOf: (table: Table) => readonly CourseLine[];
   /** The same for a screen reader: all that still can be told, each line unique (GAME-15). */
   readonly spokenOf: (table: Table) => readonly CourseLine[];
+  /** What a bot would do in the player's place, in words; null: nothing that could be said. */
+  readonly adviceOf: (table: Table) => string | null;
   /** Rights of the deal that stand in the menu. */
   readonly menuOf: (table: Table) => readonly MenuItem[];
   /** How the table is worked: by hand, and by keys beside those that every table has. */

@@ -17,7 +17,7 @@ import {
   type Snapshot,
   type View,
 } from './snapshot.ts';
-import { TableSocket } from './table-socket.ts';
+import { TableSocket, type OpenChannel, type TableChannel } from './table-socket.ts';
 
 interface Act {
   readonly requestId: string;
@@ -35,7 +35,7 @@ const BUSY_MS = 700;
 export class TableLine {
   readonly #competitionId: string;
   readonly #nonce: string;
-  readonly #socket: TableSocket;
+  readonly #channel: TableChannel;
   readonly #listeners = new Set<() => void>();
   readonly #presenter: Presenter;
   readonly #load: (gametype: string) => Promise<TableRules>;
@@ -51,8 +51,15 @@ export class TableLine {
   /** Frames that come now were missed: they are shown at once, not played again. */
   #isCatchingUp = true;
 
-  /** @param load fetches the rules of a game, by the name that the first view gives it */
-  constructor(competitionId: string, load: (gametype: string) => Promise<TableRules>) {
+  /**
+   * @param load fetches the rules of a game, by the name that the first view gives it
+   * @param openChannel to the server, unless the table is elsewhere
+   */
+  constructor(
+    competitionId: string,
+    load: (gametype: string) => Promise<TableRules>,
+    openChannel: OpenChannel = (listener) => new TableSocket(listener),
+  ) {
     this.#competitionId = competitionId;
     this.#load = load;
     this.#nonce = nonceOf(competitionId);
@@ -60,7 +67,7 @@ export class TableLine {
       (scene) => this.#change({ scene, shown: shownAfter(this.#snapshot, scene) }),
       () => performance.now(),
     );
-    this.#socket = new TableSocket({
+    this.#channel = openChannel({
       greeting: () => this.#join(),
       onAttempt: () => this.#attempt(),
       onText: (text) => this.#receive(text),
@@ -80,7 +87,7 @@ export class TableLine {
 
   /** Opens the line; what it returns closes it. */
   open(): () => void {
-    const close = this.#socket.open();
+    const close = this.#channel.open();
     return () => {
       close();
       this.#presenter.stop();
@@ -132,7 +139,7 @@ export class TableLine {
 
   /** Now, without waiting for the next attempt; also takes the seat back from another tab or device. */
   reconnect(): void {
-    if (this.#snapshot.status !== 'open' && this.#snapshot.status !== 'gone') this.#socket.connect();
+    if (this.#snapshot.status !== 'open' && this.#snapshot.status !== 'gone') this.#channel.connect();
   }
 
   #change(part: Partial<Snapshot>): void {
@@ -175,19 +182,19 @@ export class TableLine {
   #sendAct(): void {
     if (this.#act === null) return;
     const { requestId, turn, action } = this.#act;
-    this.#socket.send({ eventName: 'act', requestId, payload: { turn, action } });
+    this.#channel.send({ eventName: 'act', requestId, payload: { turn, action } });
   }
 
   #sendGiveUp(): void {
     const { view } = this.#snapshot;
     if (this.#giveUpId === null || view?.seats[view.seat] !== 'playing') return;
-    this.#socket.send({ eventName: 'giveUp', requestId: this.#giveUpId, payload: { confirmed: true } });
+    this.#channel.send({ eventName: 'giveUp', requestId: this.#giveUpId, payload: { confirmed: true } });
   }
 
   #sayLoaded(): void {
     const { view } = this.#snapshot;
     if (this.#isReady && view !== null && view.loaded[view.seat] === false)
-      this.#socket.send({ eventName: 'loaded', payload: {} });
+      this.#channel.send({ eventName: 'loaded', payload: {} });
   }
 
   #receive(text: string): void {
@@ -210,7 +217,7 @@ export class TableLine {
       },
       () => {
         this.#early = [];
-        this.#socket.drop(); // the network has failed: it is tried again with the line
+        this.#channel.drop(); // the network has failed: it is tried again with the line
       },
     );
   }
@@ -250,7 +257,7 @@ export class TableLine {
     if (frame === null || view === null) return;
     if (requestId !== null && requestId === this.#act?.requestId) this.#settle();
     if (frame.number <= head) return;
-    if (frame.number > head + 1) return this.#socket.send({ eventName: 'resync', payload: { have: head } });
+    if (frame.number > head + 1) return this.#channel.send({ eventName: 'resync', payload: { have: head } });
     const views = this.#fold(view, frame.events);
     const next = views.at(-1) ?? view;
     if (this.#act !== null && next.turn !== this.#act.turn) this.#settle();
@@ -279,7 +286,7 @@ export class TableLine {
     const frame = readClock(payload);
     if (frame === null) return;
     const { head } = this.#snapshot;
-    if (frame.head !== head) this.#socket.send({ eventName: 'resync', payload: { have: Math.min(head, frame.head) } });
+    if (frame.head !== head) this.#channel.send({ eventName: 'resync', payload: { have: Math.min(head, frame.head) } });
     this.#change({ clocks: clocksOf(frame.clocks) });
     if (this.#isCatchingUp) this.#caughtUp();
   }
@@ -293,7 +300,7 @@ export class TableLine {
   #revealWhenDue(fair: Fair): void {
     if (this.#hasRevealed || fair.nonces !== null || fair.nonceHashes.includes(null)) return;
     this.#hasRevealed = true;
-    this.#socket.send({ eventName: 'reveal', payload: { nonce: this.#nonce } });
+    this.#channel.send({ eventName: 'reveal', payload: { nonce: this.#nonce } });
   }
 
   #takeRefusal(payload: unknown, requestId: string | null): void {
@@ -309,7 +316,7 @@ export class TableLine {
     }
     this.#settle();
     this.#change({ refusal: { code, turn: act.turn, action: act.action } });
-    if (code === 'stale') this.#socket.send({ eventName: 'resync', payload: { have: 0 } });
+    if (code === 'stale') this.#channel.send({ eventName: 'resync', payload: { have: 0 } });
   }
 
   #settle(): void {
@@ -320,7 +327,7 @@ export class TableLine {
   /** The page knows all that the table knows: an act that was on its way is asked again, under the same id, so it counts once. */
   #caughtUp(): void {
     this.#isCatchingUp = false;
-    this.#socket.settle();
+    this.#channel.settle();
     this.#change({ status: 'open', loss: null });
     const { view } = this.#snapshot;
     if (this.#act !== null && view?.turn === this.#act.turn) this.#sendAct();

@@ -21,8 +21,25 @@ export interface SocketListener {
   onLost(): boolean;
 }
 
+/** What a page speaks with its table through. */
+export interface TableChannel {
+  /** Opens the line; what it returns closes it for good. */
+  open(): () => void;
+  /** Now, without waiting for the next attempt. */
+  connect(): void;
+  /** What is said while the line is not open is lost. */
+  send(frame: Envelope): void;
+  /** The table has answered: the next loss is again followed by a quick attempt. */
+  settle(): void;
+  /** The line is dead though nobody said so. */
+  drop(): void;
+}
+
+/** Opens a line that tells its listener what comes. */
+export type OpenChannel = (listener: SocketListener) => TableChannel;
+
 /** A page's connection with its table: opened again whenever it breaks or falls silent, ever more slowly. */
-export class TableSocket {
+export class TableSocket implements TableChannel {
   readonly #listener: SocketListener;
   #socket: WebSocket | null = null;
   #retryMs = FIRST_RETRY_MS;
@@ -37,7 +54,6 @@ export class TableSocket {
     this.#listener = listener;
   }
 
-  /** Opens the line; what it returns closes it for good. */
   open(): () => void {
     this.#isClosed = false;
     const online = (): void => {
@@ -64,7 +80,6 @@ export class TableSocket {
     };
   }
 
-  /** Now, without waiting for the next attempt. */
   connect(): void {
     clearTimeout(this.#retry);
     const before = this.#socket;
@@ -86,18 +101,15 @@ export class TableSocket {
     });
   }
 
-  /** What is said while the line is not open is lost. */
   send(frame: Envelope): void {
     if (this.#socket?.readyState === WebSocket.OPEN) this.#socket.send(JSON.stringify(frame));
   }
 
-  /** The table has answered: the next loss is again followed by a quick attempt. */
   settle(): void {
     this.#isLost = false;
     this.#retryMs = FIRST_RETRY_MS;
   }
 
-  /** The line is dead though nobody said so. */
   drop(): void {
     const socket = this.#socket;
     if (socket === null) return;

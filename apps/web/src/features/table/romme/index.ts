@@ -1,7 +1,7 @@
 import { romme } from '@matador/romme';
 import { urls } from '../../../urls.ts';
 import type { CourseLine } from '../model/course-line.ts';
-import type { GameParts, Table } from '../model/game-parts.ts';
+import { advised, type GameParts, type Table } from '../model/game-parts.ts';
 import { rulesOf } from '../model/rules.ts';
 import { RommeBoard } from './components/romme-board.tsx';
 import { RommeDealResult } from './components/romme-deal-result.tsx';
@@ -9,7 +9,8 @@ import { RommeOpenedCards } from './components/romme-opened-cards.tsx';
 import { RommePlates } from './components/romme-plates.tsx';
 import { RommeScoreList } from './components/romme-score-list.tsx';
 import { HAND, KEYS } from './help.ts';
-import { isRommeView } from './hooks/use-romme.ts';
+import { isRommeView, rommeOf } from './hooks/use-romme.ts';
+import { adviceOf } from './model/advice.ts';
 import { courseLines } from './model/course.ts';
 
 /** Lines of the course for the eye: the last turns, no list of what was played. */
@@ -36,6 +37,7 @@ export const rommeParts: GameParts = {
   dialogs: {},
   courseOf: (table) => spokenOf(table).slice(-SHOWN),
   spokenOf,
+  adviceOf: (table) => advised(rommeOf(table), adviceOf),
   menuOf: () => [],
   help: { hand: HAND, keys: KEYS, commands: 'romme.help.commands' },
   helpUrl: urls.helpOf('romme'),

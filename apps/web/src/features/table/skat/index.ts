@@ -1,6 +1,6 @@
 import { skat } from '@matador/skat';
 import { urls } from '../../../urls.ts';
-import type { GameParts, MenuItem, Table } from '../model/game-parts.ts';
+import { advised, type GameParts, type MenuItem, type Table } from '../model/game-parts.ts';
 import { rulesOf } from '../model/rules.ts';
 import { Board } from './components/board.tsx';
 import { DealResult } from './components/deal-result.tsx';
@@ -10,6 +10,7 @@ import { SkatPlates } from './components/plate.tsx';
 import { ClaimDialog, ConcedeDialog } from './components/rights.tsx';
 import { ScoreList } from './components/score-list.tsx';
 import { skatOf } from './hooks/use-skat.ts';
+import { adviceOf } from './model/advice.ts';
 import { courseOf, spokenOf } from './model/log.ts';
 
 const menuOf = (table: Table): readonly MenuItem[] => {
@@ -38,6 +39,7 @@ export const skatParts: GameParts = {
   dialogs: { claim: ClaimDialog, concede: ConcedeDialog },
   courseOf: (table) => courseOf(table.say, skatOf(table).deal),
   spokenOf: (table) => spokenOf(table.say, skatOf(table).deal),
+  adviceOf: (table) => advised(skatOf(table), adviceOf),
   menuOf,
   help: {
     hand: ['table.help.tap', 'table.help.drag', 'table.help.sort', 'table.help.claim'],

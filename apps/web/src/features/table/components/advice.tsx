@@ -1,0 +1,23 @@
+import { useState } from 'react';
+import { useTable } from '../hooks/use-table.ts';
+import { ownDecision } from '../model/decisions.ts';
+import styles from './strip.module.css';
+
+/** At a table of the house: what a bot would do in the player's place, once he asks (GAME-18). */
+export const Advice = () => {
+  const table = useTable();
+  const { view, deal, snapshot, game, venue, say } = table;
+  const [told, setTold] = useState<{ readonly turn: number; readonly words: string | null } | null>(null);
+  if (venue.practice === null || ownDecision(deal) === null || snapshot.pending !== null) return null;
+  const words = told?.turn === view.turn ? (told.words ?? say('table.practice.noAdvice')) : null;
+  return (
+    <div className={styles.advice}>
+      <p role="status">{words}</p>
+      {words === null && (
+        <button type="button" onClick={() => setTold({ turn: view.turn, words: game.adviceOf(table) })}>
+          {say('table.practice.ask')}
+        </button>
+      )}
+    </div>
+  );
+};

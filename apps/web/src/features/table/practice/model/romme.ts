@@ -1,0 +1,11 @@
+import { romme } from '@matador/romme';
+import { chooseAction } from '@matador/romme/bot';
+import { houseOf } from './house-table.ts';
+
+/** Rommé against three bots, whose views show everything they need. */
+export const openRomme = houseOf({
+  gametype: 'romme',
+  seats: 4,
+  game: romme,
+  bot: { remember: () => null, choose: (view, random) => chooseAction(view, random) },
+});

@@ -1,0 +1,50 @@
+import type { CompetitionFact } from '@matador/competition';
+
+/** What happened at a table of the house, in order. */
+export type Line =
+  | { readonly type: 'act'; readonly seat: number; readonly turn: number; readonly action: unknown }
+  | { readonly type: 'fact'; readonly fact: CompetitionFact };
+
+/** A table of the house as it is kept: it outlives a reload of the tab. */
+export interface Stored {
+  readonly rulesVersion: string;
+  readonly firstDealer: number;
+  readonly lines: readonly Line[];
+}
+
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null;
+
+/** Its own shape is enough: what does not fit the rules is refused when it is played again. */
+const isLine = (value: unknown): value is Line => {
+  if (!isRecord(value)) return false;
+  if (value.type === 'act') return Number.isInteger(value.seat) && Number.isInteger(value.turn);
+  return value.type === 'fact' && isRecord(value.fact) && typeof value.fact.type === 'string';
+};
+
+/** Reads a stored table; null for anything that is none of these rules. */
+export const storedLines = (value: unknown, rulesVersion: string, seats: number): Stored | null => {
+  if (!isRecord(value) || value.rulesVersion !== rulesVersion || !Array.isArray(value.lines)) return null;
+  const { firstDealer, lines } = value;
+  if (typeof firstDealer !== 'number' || !Number.isInteger(firstDealer) || firstDealer < 0 || firstDealer >= seats)
+    return null;
+  return lines.every(isLine) ? { rulesVersion, firstDealer, lines } : null;
+};
+
+const keyOf = (gametype: string): string => `matador.practice.${gametype}`;
+
+export const loadStored = (gametype: string): unknown => {
+  try {
+    return JSON.parse(sessionStorage.getItem(keyOf(gametype)) ?? 'null');
+  } catch {
+    return null; // no storage, or not ours
+  }
+};
+
+export const store = (gametype: string, stored: Stored): void => {
+  try {
+    sessionStorage.setItem(keyOf(gametype), JSON.stringify(stored));
+  } catch {
+    // no storage: it holds for this page
+  }
+};

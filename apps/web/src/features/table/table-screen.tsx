@@ -1,0 +1,134 @@
+import { useEffect, useMemo, useState } from 'react';
+import { useAnnounce } from '../../components/announcer.tsx';
+import { Felt, gameOf } from '../../components/surface/surface.tsx';
+import { useFormat } from '../../i18n/use-format.ts';
+import { useText } from '../../i18n/use-text.tsx';
+import { Announcements } from './components/announcements.tsx';
+import { Dialogs } from './components/dialogs.tsx';
+import { LostClock } from './components/lost-clock.tsx';
+import { Rail } from './components/rail.tsx';
+import { Reading } from './components/reading.tsx';
+import { Standing } from './components/standing.tsx';
+import { TopBar } from './components/top-bar.tsx';
+import { Waiting } from './components/waiting.tsx';
+import { usePace } from './hooks/use-pace.ts';
+import { useSettings } from './hooks/use-settings.ts';
+import type { OpenLine } from './hooks/use-table-line.ts';
+import { TableContext, useTable } from './hooks/use-table.ts';
+import { useTurnSignals } from './hooks/use-turn-signals.ts';
+import { ownDecision } from './model/decisions.ts';
+import type { Table, Venue } from './model/game-parts.ts';
+import type { Snapshot } from './model/snapshot.ts';
+import styles from './table-screen.module.css';
+
+/** The own decision, as soon as it may be made: not while a complete trick still lies, but while a finished deal is read. */
+const ownTurnOf = ({ view, scene }: Snapshot): number | null => {
+  const own = view?.deal == null ? null : ownDecision(view.deal);
+  const isShown = scene !== null && (scene.view.turn === view?.turn || scene.readUntilMs !== null);
+  return own !== null && isShown ? own.turn : null;
+};
+
+/** Two-colour packs are a token of the whole page; they end with the table. */
+const useTwoColours = (isOn: boolean): void => {
+  useEffect(() => {
+    if (!isOn) return;
+    document.documentElement.dataset.suits = 'two';
+    return () => {
+      delete document.documentElement.dataset.suits;
+    };
+  }, [isOn]);
+};
+
+/** What lies on the table: a finished deal to read, or the running one. */
+const Stage = () => {
+  const { view, scene, game } = useTable();
+  const { Board } = game;
+  const isRead = scene.readUntilMs !== null || view.phase === 'finished';
+  return isRead ? <Reading /> : <Board key={view.dealNumber} />;
+};
+
+interface TableScreenProps {
+  readonly open: OpenLine;
+  readonly venue: Venue;
+}
+
+const useTableAt = ({ open: { line, snapshot, game }, venue }: TableScreenProps, open: (dialog: string) => void) => {
+  const settings = useSettings();
+  const say = useText();
+  const format = useFormat();
+  usePace(line, snapshot, settings, venue);
+  useTwoColours(settings.twoColours);
+  const { scene, setting } = snapshot;
+  const { indexLanguage, twoColours } = settings;
+  const table = useMemo((): Table | null => {
+    const deal = scene?.view.deal ?? null;
+    if (game === null || scene === null || setting === null || deal === null || scene.view.phase === 'loading')
+      return null;
+    const look = {
+      language: indexLanguage === '' ? document.documentElement.lang.slice(0, 2) : indexLanguage,
+      twoColours,
+    };
+    return { line, game, venue, snapshot, scene, view: scene.view, deal, setting, settings, look, say, format, open };
+  }, [line, game, venue, snapshot, scene, setting, settings, indexLanguage, twoColours, say, format, open]);
+  return { settings, table };
+};
+
+/** One seat at its table, wherever that stands, from the first card to the result. */
+export const TableScreen = (props: TableScreenProps) => {
+  const { line, snapshot } = props.open;
+  const say = useText();
+  const announce = useAnnounce();
+  const [dialog, setDialog] = useState<string | null>(null);
+  const { settings, table } = useTableAt(props, setDialog);
+  const { view, status } = snapshot;
+  const ownTurn = ownTurnOf(snapshot);
+  useTurnSignals({
+    ownTurn,
+    seat: view?.seat ?? 0,
+    clocks: snapshot.clocks,
+    muted: settings.muted,
+    onHurry: useMemo(() => () => announce(say('table.hurry')), [announce, say]),
+  });
+  const standing = <Standing snapshot={snapshot} line={line} clock={table === null ? null : <LostClock />} />;
+  return (
+    <Felt
+      game={gameOf(snapshot.setting?.gametype ?? '')}
+      whole
+      className={styles.table}
+      data-testid="table"
+      data-phase={table?.deal.phase ?? 'loading'}
+      data-turn={view?.turn ?? 0}
+      data-own={ownTurn !== null || undefined}
+      data-head={snapshot.head}
+      data-status={status}
+      data-deal={view?.dealNumber ?? 0}
+    >
+      <title>{`${ownTurn === null ? '' : `● ${say('table.titleOwn')} · `}${say('table.title')} · Matador`}</title>
+      <TableContext value={table}>
+        {table === null ? (
+          <main className={styles.main}>
+            <div className={styles.stage}>
+              <Waiting view={view} isFixed={props.venue.practice === null} />
+              {standing}
+            </div>
+          </main>
+        ) : (
+          <>
+            <main className={styles.main}>
+              <TopBar />
+              <div className={styles.stage}>
+                <div className={styles.play} inert={status !== 'open' && status !== 'gone'}>
+                  <Stage />
+                </div>
+                {standing}
+              </div>
+              <Announcements />
+            </main>
+            <Rail />
+            <Dialogs name={dialog} onClose={() => setDialog(null)} />
+          </>
+        )}
+      </TableContext>
+    </Felt>
+  );
+};
