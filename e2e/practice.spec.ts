@@ -94,7 +94,9 @@ for (const [game, title] of [
   ['Rommé', 'romme'],
   ['Belote', 'belote'],
 ] as const)
-  test(`GAME-18 a stranger opens a table of ${game} on a phone and is told what the house would do`, async ({ page }) => {
+  test(`GAME-18 a stranger opens a table of ${game} on a phone and is told what the house would do`, async ({
+    page,
+  }) => {
     await page.clock.install();
     await page.emulateMedia({ colorScheme: 'dark' });
     await page.setViewportSize({ width: 360, height: 740 });
@@ -103,7 +105,9 @@ for (const [game, title] of [
     await page.waitForURL(`**/practice/${title}`);
     await awaitOwn(page);
     await advice(page).click();
-    await expect(page.getByRole('status').filter({ hasText: /nehmen|ziehen|Passe|spielen|auslegen|abwerfen/ })).toBeVisible();
+    await expect(
+      page.getByRole('status').filter({ hasText: /nehmen|ziehen|Passe|spielen|auslegen|abwerfen/ }),
+    ).toBeVisible();
     expect(await findings(page)).toEqual([]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
   });

@@ -43,5 +43,7 @@ export const PracticePage = () => {
   const { gametype = DEFAULT_GAME } = useParams();
   const [series, setSeries] = useState(1);
   if (!isPractised(gametype)) return <Navigate to={urls.practice(DEFAULT_GAME)} replace />;
-  return <PracticeTable key={`${gametype} ${String(series)}`} gametype={gametype} onAgain={() => setSeries(series + 1)} />;
+  return (
+    <PracticeTable key={`${gametype} ${String(series)}`} gametype={gametype} onAgain={() => setSeries(series + 1)} />
+  );
 };

@@ -66,8 +66,6 @@ export interface HouseTable {
   advise(): AnyAction | null;
 }
 
-const NOBODY: Told = { ok: true, events: [] };
-
 class HouseTableOf<
   State,
   Action extends AnyAction,
@@ -202,15 +200,7 @@ class HouseTableOf<
 
 /** Opens tables of one game: where a stored one was left, if it fits, else a new one. */
 export const houseOf =
-  <
-    State,
-    Action extends AnyAction,
-    Event,
-    Seen,
-    View extends DealView & AnyDeal,
-    Result extends DealResult,
-    Memory,
-  >(
+  <State, Action extends AnyAction, Event, Seen, View extends DealView & AnyDeal, Result extends DealResult, Memory>(
     parts: PracticeParts<State, Action, Event, Seen, View, Result, Memory>,
   ) =>
   (stored: unknown): HouseTable => {

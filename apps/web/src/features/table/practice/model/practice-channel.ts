@@ -115,7 +115,8 @@ export class PracticeChannel implements TableChannel {
     const house = this.#house;
     if (house === null || !this.#isOpen) return;
     if (eventName === 'loaded') this.#tell(house.load());
-    if (eventName === 'act') this.#tell(house.act(Number(fieldOf(payload, 'turn')), fieldOf(payload, 'action')), requestId);
+    if (eventName === 'act')
+      this.#tell(house.act(Number(fieldOf(payload, 'turn')), fieldOf(payload, 'action')), requestId);
     if (eventName === 'resync') this.#show();
   }
 

@@ -1,10 +1,10 @@
 import { belote } from '@matador/belote';
 import { isCompetitionView } from '@matador/competition';
-import type { Envelope } from '@matador/protocol/socket';
 import { romme } from '@matador/romme';
 import { skat } from '@matador/skat';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { ownDecision } from '../../model/decisions.ts';
+import { readFrame, type Frame } from '../../model/frames.ts';
 import { rulesOf } from '../../model/rules.ts';
 import type { AnyDeal, AnyResult, View } from '../../model/snapshot.ts';
 import { loadHouse, isPractised } from './games.ts';
@@ -79,12 +79,12 @@ describe('the line to the house', () => {
   });
 
   const opened = async () => {
-    const heard: Envelope[] = [];
+    const heard: Frame[] = [];
     const channel = new PracticeChannel(
       {
         greeting: () => Promise.reject(new Error('nobody asks')),
         onAttempt: () => undefined,
-        onText: (text) => heard.push(JSON.parse(text)),
+        onText: (text) => heard.push(readFrame(text)),
         onEnd: () => undefined,
         onLost: () => true,
       },
@@ -111,13 +111,16 @@ describe('the line to the house', () => {
     channel.send({ eventName: 'act', requestId: 'b', payload: { turn: turn + 7, action: { type: 'pass' } } });
     channel.send({ eventName: 'act', requestId: 'c', payload: { turn, action: channel.house?.advise() } });
     await vi.advanceTimersByTimeAsync(0);
-    const answers = heard.filter(({ requestId }) => requestId !== undefined);
+    const answers = heard.filter(({ requestId }) => requestId !== null);
     expect(answers.map(({ eventName, requestId }) => [eventName, requestId])).toEqual([
       ['refused', 'a'],
       ['refused', 'b'],
       ['seen', 'c'],
     ]);
-    expect(answers.slice(0, 2).map(({ payload }) => payload)).toMatchObject([{ code: 'badMessage' }, { code: 'stale' }]);
+    expect(answers.slice(0, 2).map(({ payload }) => payload)).toMatchObject([
+      { code: 'badMessage' },
+      { code: 'stale' },
+    ]);
   });
 
   test('GAME-18 no bot plays on while a finished deal is read, nor after the page was left', async () => {
