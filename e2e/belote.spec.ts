@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect, test, type Browser, type BrowserContextOptions, type Page } from '@playwright/test';
+import { findings } from './findings.ts';
 import { findTable, join, openTournament, signInByClick } from './lobby-driver.ts';
 import { LONG } from './long.ts';
 import { startServer, type RunningServer } from './server.ts';
@@ -14,8 +14,6 @@ test.beforeAll(async () => {
 test.afterAll(async () => {
   await server.stop();
 });
-
-const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
 interface Visit {
   readonly page: Page;
@@ -43,10 +41,7 @@ const lookAtEach = (page: Page, found: string[]) => {
     const screen = hasResult ? 'finished deal' : phase;
     if (seen.has(screen)) return;
     seen.add(screen);
-    const { violations } = await new AxeBuilder({ page }).withTags(TAGS).analyze();
-    found.push(
-      ...violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${screen}: ${id} at ${target.join(' ')}`)),
-    );
+    found.push(...(await findings(page, screen)));
   };
 };
 

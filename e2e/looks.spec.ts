@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect, test, type Page } from '@playwright/test';
+import { findings } from './findings.ts';
 import { findTable, join, openTournament, signInByClick } from './lobby-driver.ts';
 import { startServer, type RunningServer } from './server.ts';
 import { mouse, playToResult } from './table-driver.ts';
@@ -15,14 +15,6 @@ test.beforeAll(async () => {
 test.afterAll(async () => {
   await server.stop();
 });
-
-const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-
-/** What axe finds on the screen as it stands, by rule and place. */
-const findings = async (page: Page, screen: string): Promise<readonly string[]> => {
-  const { violations } = await new AxeBuilder({ page }).withTags(TAGS).analyze();
-  return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${screen}: ${id} at ${target.join(' ')}`));
-};
 
 const TABLE_HELP = 'Hilfe';
 const TABLE_DIALOGS = [

@@ -9,11 +9,13 @@ export const Advice = () => {
   const { view, deal, snapshot, game, venue, say } = table;
   const [told, setTold] = useState<{ readonly turn: number; readonly words: string | null } | null>(null);
   if (venue.practice === null || ownDecision(deal) === null || snapshot.pending !== null) return null;
-  const words = told?.turn === view.turn ? (told.words ?? say('table.practice.noAdvice')) : null;
+  const isTold = told?.turn === view.turn;
+  const words = told?.words ?? null;
+  const advice = words === null ? say('table.practice.noAdvice') : say('table.practice.advice', { words });
   return (
     <div className={styles.advice}>
-      <p role="status">{words}</p>
-      {words === null && (
+      <p role="status">{isTold && advice}</p>
+      {!isTold && (
         <button type="button" onClick={() => setTold({ turn: view.turn, words: game.adviceOf(table) })}>
           {say('table.practice.ask')}
         </button>
