@@ -10,8 +10,9 @@ import { interleaved, type Contestant } from './lib/rounds.ts';
 
 /**
  * Moves: 500 tables play real Skat by the public protocol, every move checked, stored durably and shown to each seat as
- * it may see it; beside rooms of three on bare `ws`, which do none of that. As many tables of Rommé and of Belote, whose
- * moves are told to four.
+ * it may see it; beside rooms of three on bare `ws`, which do none of that, and the same rooms with each move stored
+ * before it is told and nothing else: what durability alone leaves of them. As many tables of Rommé and of Belote,
+ * whose moves are told to four.
  *
  * Colyseus and boardgame.io run too where they are installed (`npm run bench:peers`).
  *
@@ -26,18 +27,23 @@ const PROFILE_FLAGS = ['--cpu-prof', '--cpu-prof-dir=test-results/profiles'];
 
 const hall = await openHall();
 
-const wsRooms = (rate: number) => async () => {
-  const server = new Program({ core: SERVER_CORE, file: new URL('peers/ws-rooms.ts', import.meta.url) });
-  const [, host = ''] = await server.line(/^listening (.*)$/);
-  const drive = { rate, seconds: options.seconds, warmUpSeconds: options.warmUp, serverPid: server.pid };
-  const figures = await runLoad(new URL('load/ws-rooms.ts', import.meta.url), {
-    host,
-    players: options.tables * 3,
-    drive,
-  });
-  await server.stop();
-  return figures;
-};
+const STORED = { DATABASE_URL: hall.context.config.databaseUrl ?? '' };
+
+const wsRooms =
+  (rate: number, env: Readonly<Record<string, string>> = {}) =>
+  async () => {
+    const server = new Program({ core: SERVER_CORE, file: new URL('peers/ws-rooms.ts', import.meta.url), env });
+    const [, host = ''] = await server.line(/^listening (.*)$/);
+    const pids = { serverPid: server.pid, databasePid: env === STORED ? hall.postgres.pid : 0 };
+    const drive = { rate, seconds: options.seconds, warmUpSeconds: options.warmUp, ...pids };
+    const figures = await runLoad(new URL('load/ws-rooms.ts', import.meta.url), {
+      host,
+      players: options.tables * 3,
+      drive,
+    });
+    await server.stop();
+    return figures;
+  };
 
 const matador =
   (rate: number, gametype: Gametype = 'skat') =>
@@ -55,13 +61,20 @@ const matador =
     return figures;
   };
 
+const paced = (who: string): string => `${who}, ${options.rate} moves/s`;
+const wsPaced = paced('raw ws');
+const storedPaced = paced('raw ws, stored');
+const ourPaced = paced('Matador');
+
 const contestants: readonly Contestant[] = [
   { name: 'raw ws', run: wsRooms(0) },
+  { name: 'raw ws, stored', run: wsRooms(0, STORED) },
   { name: 'Matador', run: matador(0) },
   { name: 'Matador, Rommé', run: matador(0, 'romme') },
   { name: 'Matador, Belote', run: matador(0, 'belote') },
-  { name: `raw ws, ${options.rate} moves/s`, run: wsRooms(options.rate) },
-  { name: `Matador, ${options.rate} moves/s`, run: matador(options.rate) },
+  { name: wsPaced, run: wsRooms(options.rate) },
+  { name: storedPaced, run: wsRooms(options.rate, STORED) },
+  { name: ourPaced, run: matador(options.rate) },
   ...peersAt({ tables: options.tables, rate: 0, seconds: options.seconds }, ['Colyseus', 'boardgame.io']),
   ...peersAt({ tables: options.tables, rate: options.rate, seconds: options.seconds }, ['Colyseus']),
 ];
@@ -73,7 +86,6 @@ const rounds = await interleaved(
 await hall.close();
 
 const columns = ['moves/s', 'moves/CPU-s', 'p50 ms', 'p99 ms', 'server CPU', 'database CPU', 'load CPU'];
-const [wsPaced, ourPaced] = [`raw ws, ${options.rate} moves/s`, `Matador, ${options.rate} moves/s`] as const;
 console.log(`\n${options.tables} tables, medians of ${options.rounds} interleaved rounds (range)\n`);
 console.log(tableOf(rounds, columns));
 const to = (peer: string, ours = 'Matador'): number => ratioOf(rounds, 'moves/CPU-s', [ours, peer]);
@@ -102,3 +114,15 @@ console.log(
     ),
   ].join('\n')}`,
 );
+if (isThere('raw ws')) {
+  const figures = [
+    ['moves per server-CPU-second', to('raw ws', 'raw ws, stored'), to('raw ws, stored')],
+    [
+      paced('p99'),
+      ratioOf(rounds, 'p99 ms', [storedPaced, wsPaced]),
+      ratioOf(rounds, 'p99 ms', [ourPaced, storedPaced]),
+    ],
+  ] as const;
+  console.log('\nwhat storing alone leaves of raw ws, and Matador beside that:');
+  for (const [what, stored, ours] of figures) console.log(`  ${what}: ${stored.toFixed(2)}, ${ours.toFixed(2)}`);
+}

@@ -1,8 +1,10 @@
 import { WebSocketServer, type WebSocket } from 'ws';
+import { openDurableLog } from './durable-log.ts';
 
 /**
  * What a team writes first with nothing but `ws`: rooms of three in memory, a move is checked for whose turn it is and
- * sent to all three. No rules, no hidden cards, nothing stored.
+ * sent to all three. No rules, no hidden cards, nothing stored; with `DATABASE_URL` each move is stored before it is told,
+ * which is what durability alone costs.
  */
 interface Room {
   readonly id: number;
@@ -11,6 +13,8 @@ interface Room {
   seq: number;
 }
 
+const { DATABASE_URL } = process.env;
+const keep = DATABASE_URL === undefined ? null : await openDurableLog(DATABASE_URL);
 const places = new Map<WebSocket, { readonly room: Room; readonly seat: number }>();
 let waiting: WebSocket[] = [];
 let rooms = 0;
@@ -41,7 +45,11 @@ const play = (
   room.turn = (room.turn + 1) % 3;
   room.seq += 1;
   const told = JSON.stringify({ t: 'played', seat, card, seq: room.seq, next: room.turn, c: message.c });
-  for (const member of room.seats) member.send(told);
+  const tell = (): void => {
+    for (const member of room.seats) member.send(told);
+  };
+  if (keep === null) tell();
+  else keep({ room: room.id, seq: room.seq, move: told, tell });
 };
 
 const server = new WebSocketServer({ host: '127.0.0.1', port: 0, perMessageDeflate: false, backlog: 4096 });
