@@ -6,8 +6,11 @@ export interface SeenFrame {
   readonly requestId: string | null;
 }
 
-/** Frames kept for a page that missed a few; one that missed more gets a view. */
-const KEPT_FRAMES = 8;
+/**
+ * Frames kept for a page that missed a few, as many as a trick has; one that missed more gets a view. What is kept for
+ * so short a time is what the young generation's collections copy most of.
+ */
+const KEPT_FRAMES = 4;
 /** So many requests are remembered with their first answer; a repeat comes within seconds. */
 const KEPT_REQUESTS = 12;
 

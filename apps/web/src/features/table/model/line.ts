@@ -34,7 +34,8 @@ const BUSY_MS = 700;
  */
 export class TableLine {
   readonly #competitionId: string;
-  readonly #nonce: string;
+  /** The own share in the shuffle, drawn when somebody asks for it. */
+  #nonce: string | null = null;
   readonly #channel: TableChannel;
   readonly #listeners = new Set<() => void>();
   readonly #presenter: Presenter;
@@ -62,7 +63,6 @@ export class TableLine {
   ) {
     this.#competitionId = competitionId;
     this.#load = load;
-    this.#nonce = nonceOf(competitionId);
     this.#presenter = new Presenter(
       (scene) => this.#change({ scene, shown: shownAfter(this.#snapshot, scene) }),
       () => performance.now(),
@@ -157,8 +157,12 @@ export class TableLine {
     });
   }
 
+  #share(): string {
+    return (this.#nonce ??= nonceOf(this.#competitionId));
+  }
+
   async #join(): Promise<Envelope> {
-    const hash = await nonceHash(this.#nonce);
+    const hash = await nonceHash(this.#share());
     const { head: have } = this.#snapshot;
     const payload = { version: PROTOCOL_VERSION, competitionId: this.#competitionId, nonceHash: hash, have };
     return { eventName: 'join', payload };
@@ -300,7 +304,7 @@ export class TableLine {
   #revealWhenDue(fair: Fair): void {
     if (this.#hasRevealed || fair.nonces !== null || fair.nonceHashes.includes(null)) return;
     this.#hasRevealed = true;
-    this.#channel.send({ eventName: 'reveal', payload: { nonce: this.#nonce } });
+    this.#channel.send({ eventName: 'reveal', payload: { nonce: this.#share() } });
   }
 
   #takeRefusal(payload: unknown, requestId: string | null): void {
