@@ -254,6 +254,8 @@ test('ROUTE-7 a guest opens an account, is told what is wrong at its field, and 
   await expect(heading(page)).toHaveText('Konto eröffnen');
   await page.getByRole('link', { name: 'Anmelden' }).click();
   await page.getByRole('link', { name: 'Konto eröffnen' }).click();
+  // The sign-in has fields of the same names.
+  await expect(heading(page)).toHaveText('Konto eröffnen');
   const send = page.getByRole('button', { name: 'Konto eröffnen' });
 
   await fillIn(page, 'Trumpfass', '2020-01-01');

@@ -28,9 +28,7 @@ export const CardFace = ({ card, look, dimmed = false }: CardFaceProps) => {
   return (
     <span className={styles.face} data-suit={suit} data-dimmed={dimmed || undefined} aria-hidden="true">
       <span className={styles.corner}>
-        <span className={styles.index} data-wide={index.length > 1 || undefined}>
-          {index}
-        </span>
+        <span className={styles.index} data-index={index} data-wide={index.length > 1 || undefined} />
         <Pip suit={suit} className={styles.small} />
       </span>
       {court === undefined ? (

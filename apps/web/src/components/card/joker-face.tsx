@@ -18,9 +18,7 @@ export const JokerFace = ({ stands, look }: { readonly stands: CardRank | null; 
     <span className={styles.face} data-joker="" aria-hidden="true">
       <span className={styles.corner}>
         {index !== null && (
-          <span className={styles.index} data-wide={index.length > 1 || undefined}>
-            {index}
-          </span>
+          <span className={styles.index} data-index={index} data-wide={index.length > 1 || undefined} />
         )}
         <Star className={index === null ? styles.star : styles.small} />
       </span>

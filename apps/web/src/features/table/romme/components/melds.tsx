@@ -40,9 +40,7 @@ export const Melds = ({ selected, uses, over, onMeld }: MeldsProps) => {
               aria-label={types.length > 0 ? `${words}, ${say(deed, { card })}` : words}
               onClick={() => onMeld(place)}
             >
-              <span className={styles.owner} aria-hidden="true">
-                {who === 1 ? say('romme.melds.own') : who}
-              </span>
+              <span className={styles.owner} data-owner={who === 1 ? say('romme.melds.own') : who} aria-hidden="true" />
               <MeldCards meld={meld} look={look} />
               {types.length > 0 && (
                 <span className={styles.badge} aria-hidden="true">
