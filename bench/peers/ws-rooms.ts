@@ -31,6 +31,10 @@ const join = (socket: WebSocket): void => {
   }
 };
 
+const tell = (room: Room, told: string): void => {
+  for (const member of room.seats) member.send(told);
+};
+
 const play = (
   socket: WebSocket,
   message: { readonly t: unknown; readonly card?: unknown; readonly c?: unknown },
@@ -45,11 +49,8 @@ const play = (
   room.turn = (room.turn + 1) % 3;
   room.seq += 1;
   const told = JSON.stringify({ t: 'played', seat, card, seq: room.seq, next: room.turn, c: message.c });
-  const tell = (): void => {
-    for (const member of room.seats) member.send(told);
-  };
-  if (keep === null) tell();
-  else keep({ room: room.id, seq: room.seq, move: told, tell });
+  if (keep === null) tell(room, told);
+  else keep({ room: room.id, seq: room.seq, move: told, tell: () => tell(room, told) });
 };
 
 const server = new WebSocketServer({ host: '127.0.0.1', port: 0, perMessageDeflate: false, backlog: 4096 });
