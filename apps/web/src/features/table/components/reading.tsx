@@ -1,6 +1,4 @@
 import { useEffect } from 'react';
-import { Link } from 'react-router';
-import { urls } from '../../../urls.ts';
 import { useSecondsUntil } from '../hooks/use-time-left.ts';
 import { useTable } from '../hooks/use-table.ts';
 import foot from './foot.module.css';
@@ -34,7 +32,7 @@ const Onward = () => {
 
 /** A deal that has just ended, read before the next one comes. */
 export const Reading = () => {
-  const { view, deal, say, open, game, venue } = useTable();
+  const { view, deal, say, open, game } = useTable();
   const { Plates, DealResult } = game;
   const finished = view.finished.at(-1);
   if (finished === undefined) return null;
@@ -50,11 +48,6 @@ export const Reading = () => {
             <button type="button" className={foot.second} onClick={() => open('cards')}>
               {say('table.cards.button')}
             </button>
-          )}
-          {venue.practice !== null && view.phase === 'finished' && (
-            <Link to={urls.overview} className={foot.second}>
-              {say('table.practice.leave')}
-            </Link>
           )}
           <Onward />
         </div>

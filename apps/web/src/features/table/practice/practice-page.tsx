@@ -30,7 +30,7 @@ const PracticeTable = ({ gametype, onAgain }: { readonly gametype: string; reado
   useEffect(() => house.read(isRead), [house, isRead]);
   const venue = useMemo(
     (): Venue => ({
-      over: { label: 'table.practice.again', isDue: false, go: onAgain },
+      over: { label: 'table.goOn', isDue: false, go: onAgain },
       practice: { advise: house.advise },
     }),
     [house, onAgain],
@@ -41,9 +41,13 @@ const PracticeTable = ({ gametype, onAgain }: { readonly gametype: string; reado
 /** `/practice/:gametype`: a slow table with bots of the house, without an account or a fee (GAME-18). */
 export const PracticePage = () => {
   const { gametype = DEFAULT_GAME } = useParams();
-  const [series, setSeries] = useState(1);
+  const [competition, setCompetition] = useState(1);
   if (!isPractised(gametype)) return <Navigate to={urls.practice(DEFAULT_GAME)} replace />;
   return (
-    <PracticeTable key={`${gametype} ${String(series)}`} gametype={gametype} onAgain={() => setSeries(series + 1)} />
+    <PracticeTable
+      key={`${gametype} ${String(competition)}`}
+      gametype={gametype}
+      onAgain={() => setCompetition(competition + 1)}
+    />
   );
 };

@@ -12,7 +12,7 @@ import { storedLines, type Line, type Stored } from './stored.ts';
 
 /** The person sits here; bots everywhere else. */
 export const OWN_SEAT = 0;
-/** A series is as long as a competition of the demo. */
+/** Deals of a competition, whatever the game. */
 export const DEALS = 3;
 
 /** Nobody's time runs out at a slow table; only the sight of a complete trick is waited for. */

@@ -13,7 +13,7 @@ import { PracticeChannel } from './practice-channel.ts';
 
 const RULES = { skat: rulesOf(skat), romme: rulesOf(romme), belote: rulesOf(belote) };
 const GAMES = ['skat', 'romme', 'belote'] as const;
-/** More moves than any series has. */
+/** More moves than any competition has. */
 const MOST_MOVES = 20_000;
 
 const viewOf = (value: unknown): View => {
@@ -21,7 +21,7 @@ const viewOf = (value: unknown): View => {
   return value;
 };
 
-/** What happens next at a table, the person doing what he is advised; null when the series is over. */
+/** What happens next at a table, the person doing what he is advised; null when the competition is over. */
 const next = (house: HouseTable): Told | null => {
   const followed = house.follow();
   if (followed !== null) return followed;
@@ -31,8 +31,9 @@ const next = (house: HouseTable): Told | null => {
 };
 
 describe.each(GAMES)('%s', (gametype) => {
-  test('GAME-18 a series against the house is played to its end by its own advice, and the page is told what its seat may know', async () => {
-    const house = (await loadHouse(gametype))(null);
+  test('GAME-18 a competition against the house is played to its end by its own advice, and the page is told what its seat may know', async () => {
+    const open = await loadHouse(gametype);
+    const house = open(null);
     let view = viewOf(house.view());
     const fold = (told: Told): void => {
       if (!told.ok) throw new Error(`refused: ${told.code}`);
@@ -48,6 +49,8 @@ describe.each(GAMES)('%s', (gametype) => {
     }
     expect(house.isOver).toBe(true);
     expect(view).toMatchObject({ phase: 'finished', counted: DEALS });
+    // Whoever comes again plays another one.
+    expect(viewOf(open(house.stored).view()).phase).toBe('loading');
   });
 
   test('GAME-18 a reload finds the table where it was left; what is none of these rules is another table', async () => {
