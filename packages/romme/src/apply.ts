@@ -4,7 +4,7 @@ import { numberOf, numbersOf } from './cards.ts';
 import { endOf, isRefusal, judgeMelds, refuse } from './check.ts';
 import { foldDrawn, foldHand, foldTable } from './fold.ts';
 import type { Position } from './position.ts';
-import { swapPlaceIn, useOf } from './position.ts';
+import { layOffsOf, swapPlaceIn, useOf } from './position.ts';
 import { countOf, scoresOf } from './scoring.ts';
 import type { RommeState, Table } from './state.ts';
 import type { DealEnd, Open, RommeAction, RommeEvent, RommeResult, Source } from './types.ts';
@@ -154,9 +154,19 @@ const useJoker = (course: Course, seat: Seat): void => {
   else play(course, { type: 'laidOff', seat, card: use.card, meld: use.meld, end: use.end });
 };
 
+/** By the option to go out without a discard the card taken in this turn may be the last one: it is laid off then. */
+const layOffTaken = (course: Course, seat: Seat): void => {
+  const { table } = course;
+  const [card, ...others] = course.hand(seat);
+  if (card === undefined || card !== table.taken || others.length > 0) return;
+  const [layOff] = layOffsOf({ table }, card);
+  if (layOff !== undefined) play(course, { type: 'laidOff', seat, ...layOff });
+};
+
 /** What the clock plays (decisions of the rules page): what was laid stays. */
 const endTurn = (course: Course, seat: Seat): void => {
   useJoker(course, seat);
+  if (course.table.phase !== 'over') layOffTaken(course, seat);
   if (course.table.phase === 'over') return;
   const { taken, rules } = course.table;
   if (rules.takeDiscard === 'toMeld' && taken !== null && course.hand(seat).includes(taken)) putBack(course, seat);

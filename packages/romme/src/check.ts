@@ -50,10 +50,11 @@ const restOf = ({ hand }: Position, gone: Cards): Cards => hand.filter((card) =>
 /** What every move on the table must leave behind: a discard, and a use for a joker that must be used in this turn. */
 const refuseRest = (position: Position, move: Told<CardId>): Judgement => {
   const hand = foldHand(position.hand, move);
-  if (!leavesDiscard(position, hand)) return 'noDiscardLeft';
-  if (position.table.rules.swappedJoker === 'anyTime') return null;
+  const { swappedJoker } = position.table.rules;
+  if (hand.length > 1 && swappedJoker === 'anyTime') return null;
   const table = foldTable(position.table, move);
-  if (table.swapped === null || !hand.includes(table.swapped)) return null;
+  if (!leavesDiscard(table, hand)) return 'noDiscardLeft';
+  if (swappedJoker === 'anyTime' || table.swapped === null || !hand.includes(table.swapped)) return null;
   return useOf({ ...position, table, hand }, table.swapped) === null ? 'jokerNotUsable' : null;
 };
 

@@ -168,6 +168,16 @@ test('by the option the taken card alone is still no hand to keep', () => {
   expect(refusal(state, layOff('S7'))).toBe('noDiscardLeft');
 });
 
+test('by the option the taken card may be the last to be laid off, by the clock too', () => {
+  const rules = { goOut: 'alsoWithoutDiscard' } as const;
+  const state = scene({ hands: ['S6 S7', 'H4'], opened: [0], melds: ['S3 S4 S5'], taken: 'S7', rules });
+  const before = playAll(state, layOff('S6'));
+  expect(resultOf(playAll(before, layOff('S7')))).toMatchObject({ end: 'goneOut', winner: 0 });
+  expect(resultOf(playAll(before, { type: 'endTurn' }))).toMatchObject({ end: 'goneOut', winner: 0 });
+  const byDiscard = scene({ hands: ['S6 S7', 'H4'], opened: [0], melds: ['S3 S4 S5'], taken: 'S7' });
+  expect(refusal(byDiscard, layOff('S6'))).toBe('noDiscardLeft');
+});
+
 test('without a winner both ways of scoring are the same: everybody loses his own hand, undoubled', () => {
   for (const scoring of ['zeroSum', 'minusOnly'] as const) {
     const state = scene({

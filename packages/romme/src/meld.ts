@@ -49,7 +49,7 @@ const judgeSet = (faces: readonly FaceId[], rank: number): Judged => {
   return { ok: true, type: 'set', value: faces.length * rankValue(rank), place: rank };
 };
 
-const hasAdjacentJokers = (faces: readonly FaceId[]): boolean =>
+export const hasAdjacentJokers = (faces: readonly FaceId[]): boolean =>
   faces.some((face, at) => face === JOKER && faces[at + 1] === JOKER);
 
 /** Where a run of these faces begins: an ace is low only as the first natural card. */
@@ -58,7 +58,8 @@ const startOf = (faces: readonly FaceId[]): number => {
   return rankOf(faces[first] ?? JOKER) - first;
 };
 
-const judgeRun = (faces: readonly FaceId[], mayTouch: boolean): Judged => {
+/** Judges faces of one suit, or of any: only ranks are looked at. */
+export const judgeRun = (faces: readonly FaceId[], mayTouch: boolean): Judged => {
   if (!mayTouch && hasAdjacentJokers(faces)) return no('adjacentJokers');
   const start = startOf(faces);
   let value = 0;

@@ -1,6 +1,7 @@
 import type { Seat } from '@matador/cards';
 import type { CardId, Cards } from './cards.ts';
 import { isJoker } from './cards.ts';
+import { foldTable } from './fold.ts';
 import type { SolveOptions } from './solver/solve.ts';
 import { MeldSolver } from './solver/solve.ts';
 import type { Table } from './state.ts';
@@ -22,12 +23,6 @@ export const mayTouch = ({ rules }: Table): boolean => rules.adjacentJokers === 
 /** The card that may not be discarded in this turn (point 2). */
 const lockedIn = ({ table, seat }: Position): CardId | null => (seat === table.asked ? table.taken : null);
 
-/** Whether a hand could still end the turn (point 8): with a discard other than the card taken in this turn. */
-export const leavesDiscard = ({ table }: Position, rest: Cards): boolean => {
-  if (rest.length === 0) return table.rules.goOut === 'alsoWithoutDiscard';
-  return rest.length > 1 || rest[0] !== table.taken;
-};
-
 /** Solves this hand, or this hand with other cards, under the table's rules. */
 export const solverFor = (position: Position, hand: Cards = position.hand): MeldSolver => {
   const options: SolveOptions = {
@@ -45,10 +40,20 @@ export interface LayOff {
 }
 
 /** Every way to lay a card off, end by end. */
-export const layOffsOf = ({ table }: Position, card: CardId): readonly LayOff[] =>
+export const layOffsOf = ({ table }: Pick<Position, 'table'>, card: CardId): readonly LayOff[] =>
   table.melds.flatMap((meld, place) =>
     endsFor(meld, card, mayTouch(table)).map((end): LayOff => ({ card, meld: place, end })),
   );
+
+/**
+ * Whether a hand could still end the turn on this table (point 8): by a discard other than the card taken in this turn;
+ * by the option also without one, and then that card may be the last to be laid off.
+ */
+export const leavesDiscard = (table: Table, rest: Cards): boolean => {
+  const [card] = rest;
+  if (card !== undefined && (rest.length > 1 || card !== table.taken)) return true;
+  return table.rules.goOut === 'alsoWithoutDiscard' && (card === undefined || layOffsOf({ table }, card).length > 0);
+};
 
 export const swapPlaceIn = ({ melds, rules }: Table, card: CardId, place: number): number => {
   const meld = melds[place];
@@ -65,11 +70,18 @@ export type Use =
   | { readonly type: 'meld'; readonly cards: Cards }
   | { readonly type: 'swap'; readonly card: CardId; readonly meld: number };
 
+/** The first way to lay a card off that lets the turn be ended. */
+const layOffOf = ({ table, seat, hand }: Position, card: CardId): LayOff | null => {
+  const [layOff] = layOffsOf({ table }, card);
+  if (layOff === undefined) return null;
+  const rest = hand.filter((other) => other !== card);
+  return leavesDiscard(foldTable(table, { type: 'laidOff', seat, ...layOff }), rest) ? layOff : null;
+};
+
 /** How a seat that has opened can use a card at once. */
 export const useOf = (position: Position, card: CardId): Use | null => {
-  const rest = position.hand.filter((other) => other !== card);
-  const [layOff] = layOffsOf(position, card);
-  if (layOff !== undefined && leavesDiscard(position, rest)) return { type: 'layOff', ...layOff };
+  const layOff = layOffOf(position, card);
+  if (layOff !== null) return { type: 'layOff', ...layOff };
   const [cards] = solverFor(position).mostValueWith(card)?.melds ?? [];
   if (cards !== undefined) return { type: 'meld', cards };
   const [meld] = swapsOf(position, card);

@@ -5,6 +5,7 @@ import { cardText, isJoker, textsOf } from '../src/cards.ts';
 import { positionIn } from '../src/apply.ts';
 import { romme } from '../src/game.ts';
 import type { Position } from '../src/position.ts';
+import { foldTable } from '../src/fold.ts';
 import { hasOpened, layOffsOf, leavesDiscard, solverFor, swapPlaceIn, swapsOf } from '../src/position.ts';
 import type { RommeState } from '../src/state.ts';
 import type { RommeAction, RommeOptions, RommeResult } from '../src/types.ts';
@@ -28,17 +29,20 @@ const lay = (position: Position): RommeAction | null => {
 };
 
 const addTo = (position: Position, card: CardId, random: Random): RommeAction | null => {
+  const { table, seat } = position;
   const rest = position.hand.filter((other) => other !== card);
   // A joker taken in this turn may be laid and come back: then it is still no discard.
   const swaps = swapsOf(position, card).filter((place) => {
-    const joker = position.table.melds[place]?.cards[swapPlaceIn(position.table, card, place)];
-    return joker !== undefined && leavesDiscard(position, [...rest, joker]);
+    const joker = table.melds[place]?.cards[swapPlaceIn(table, card, place)];
+    if (joker === undefined) return false;
+    return leavesDiscard(foldTable(table, { type: 'swapped', seat, card, joker, meld: place }), [...rest, joker]);
   });
   if (swaps.length > 0 && random() < 0.5) return { type: 'swap', card: cardText(card), meld: pick(random, swaps) };
   const layOffs = layOffsOf(position, card);
   if (layOffs.length === 0) return null;
   const { meld, end } = pick(random, layOffs);
-  return leavesDiscard(position, rest) ? { type: 'layOff', card: cardText(card), meld, end } : null;
+  const after = foldTable(table, { type: 'laidOff', seat, card, meld, end });
+  return leavesDiscard(after, rest) ? { type: 'layOff', card: cardText(card), meld, end } : null;
 };
 
 const discard = ({ table, hand }: Position, random: Random): RommeAction => {

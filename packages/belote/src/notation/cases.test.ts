@@ -83,6 +83,33 @@ test('deals that were played and counted by other means replay too, with every o
   for (const outcome of ['made', 'dedans', 'litige', 'capot', 'capot_against']) expect(text).toContain(`"${outcome}"`);
 });
 
+test('a trick of five cards and one of three are told, though their cards follow each other', () => {
+  const altered = casesOf('full-deals').flatMap((deal) => {
+    const tricks: { lead: number; cards: string[]; winner: number }[] = JSON.parse(JSON.stringify(deal.tricks));
+    const at = tricks.findIndex(({ lead, winner }, place) => lead === winner && place < 7);
+    const [longer, shorter] = [tricks[at], tricks[at + 1]];
+    if (longer === undefined || shorter === undefined) return [];
+    longer.cards.push(...shorter.cards.splice(0, 1));
+    shorter.lead = (shorter.lead + 1) % 4;
+    return [{ told: problemsOf({ ...deal, tricks }), place: at + 1 }];
+  });
+  expect(altered.length).toBeGreaterThan(20);
+  for (const { told, place } of altered) expect(told).toEqual([`trick ${place} has 5 cards`]);
+});
+
+test('a deal that all have passed has neither taker nor trump nor points', () => {
+  const [deal] = casesOf('full-deals');
+  const bids = Array.from({ length: 8 }, (_, at) => ({ seat: (Number(deal?.dealer) + 1 + at) % 4, action: 'pass' }));
+  const { id, deck, dealer, turn_up, first_five } = deal ?? {};
+  const passed = { id, deck, dealer, turn_up, first_five, bids, tricks: [], taker: null, trump: null };
+  const scoring = { A_belote_counts_tie_is_dedans: { scores: [0, 0], outcome: 'passed out', held_points: 0 } };
+  expect(problemsOf({ ...passed, belote_seat: null, card_points: [0, 0], scoring })).toEqual([]);
+  const won = { A_belote_counts_tie_is_dedans: { scores: [100, 0], outcome: 'made', held_points: 0 } };
+  const wrong = { taker: 0, trump: 'H', belote_seat: 3, card_points: [152, 0], tricks_won: [8, 0], scoring: won };
+  for (const [field, value] of Object.entries(wrong))
+    expect(problemsOf({ ...passed, [field]: value }), field).not.toEqual([]);
+});
+
 /** Values that a broken record may have anywhere. */
 const RUBBISH: readonly unknown[] = [
   null,

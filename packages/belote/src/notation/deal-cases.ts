@@ -51,10 +51,36 @@ const compareDeal = (fields: Fields, course: Course): readonly string[] => {
   ];
 };
 
+/** Whether a stated value says that there was nothing: null, noughts, or lists of these. */
+const isNothing = (value: unknown): boolean =>
+  value === undefined || value === null || value === 0 || (Array.isArray(value) && value.every(isNothing));
+
+/** A deal that all have passed has no taker, no tricks and no points. */
+const comparePassedOut = (fields: Fields): readonly string[] => {
+  const scorings = isFields(fields.scoring) ? Object.entries(fields.scoring) : [];
+  const stated: readonly (readonly [string, unknown])[] = [
+    ...['card_points', 'points_with_der', 'tricks_won'].map((name) => [name, fields[name]] as const),
+    ...scorings.flatMap(([name, scoring]) =>
+      isFields(scoring)
+        ? ([
+            [`scoring ${name.charAt(0)}: scores`, scoring.scores],
+            [`scoring ${name.charAt(0)}: held_points`, scoring.held_points],
+          ] as const)
+        : [],
+    ),
+  ];
+  return [
+    ...['taker', 'trump', 'belote_seat'].flatMap((name) => differs(name, fields[name] ?? null, null)),
+    ...stated.flatMap(([name, value]) =>
+      isNothing(value) ? [] : [`${name}: stated ${JSON.stringify(value)}, but all have passed`],
+    ),
+  ];
+};
+
 /** Who took, in which round, and the tricks with their winners and points, without the ten for the last. */
 const comparePlay = (fields: Fields, course: Course): readonly string[] => {
   const [taken] = eventsOf(course, 'taken');
-  if (taken === undefined) return differs('taker', fields.taker ?? null, null);
+  if (taken === undefined) return comparePassedOut(fields);
   const { state } = course;
   const order = ORDERS[taken.trump];
   const stated = objectsIn(fields, 'tricks');

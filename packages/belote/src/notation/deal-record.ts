@@ -30,7 +30,9 @@ const callIn = (call: Fields): BeloteAction => {
 
 const cardsOf = (trick: Fields, place: number): readonly Step[] => {
   const lead = seatIn(trick, 'lead');
-  return cardsIn(trick, 'cards').map((card, at) => {
+  const cards = cardsIn(trick, 'cards');
+  if (cards.length !== 4) throw new RecordProblem(`trick ${place + 1} has ${cards.length} cards`);
+  return cards.map((card, at) => {
     const seat = (lead + at) % 4;
     return { seat, action: { type: 'play', card }, name: `trick ${place + 1}, seat ${seat}, ${caseText(card)}` };
   });

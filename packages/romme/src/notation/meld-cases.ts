@@ -1,7 +1,7 @@
 import type { CardId, FaceId } from '../cards.ts';
 import { faceOf, facesOf, JOKER, rankOf, suitOf } from '../cards.ts';
-import type { Judged, MeldType } from '../meld.ts';
-import { judgeFaces, standsFor } from '../meld.ts';
+import type { Judged, MeldProblem, MeldType } from '../meld.ts';
+import { hasAdjacentJokers, judgeFaces, judgeRun, standsFor } from '../meld.ts';
 import type { End, TableMeld } from '../table-meld.ts';
 import { laidOff, swapPlace } from '../table-meld.ts';
 import { cardIn, cardsWith, caseText, facesIn, flagIn, handsIn, numberIn } from './fields.ts';
@@ -18,12 +18,22 @@ const isList = (value: unknown): value is readonly unknown[] => Array.isArray(va
 const standsIn = (faces: readonly FaceId[], judged: Judged): unknown =>
   judged.ok ? standsFor(faces, judged).map((stands) => stands.map(caseText).sort()) : null;
 
+/** Whether ranks follow each other in laid order, whatever the suits; jokers may touch. */
+const isConsecutive = (faces: readonly FaceId[]): boolean => {
+  const judged = judgeRun(faces, true);
+  return judged.ok || judged.problem === 'tooLong';
+};
+
+/** The format page has no name for these: whatever they are called is taken. */
+const WITHOUT_NAME: readonly MeldProblem[] = ['duplicateSuit', 'tooLong'];
+
 /** Whether a stated reason is true of an illegal meld; cards may break several rules at once, and any of them will do. */
-const isTrueReason = (reason: unknown, faces: readonly FaceId[]): boolean => {
+const isTrueReason = (reason: unknown, faces: readonly FaceId[], problem: MeldProblem): boolean => {
   const naturals = faces.filter((face) => face !== JOKER);
   const [first = 0] = naturals;
   const oneRank = naturals.every((face) => rankOf(face) === rankOf(first));
   const oneSuit = naturals.every((face) => suitOf(face) === suitOf(first));
+  if (WITHOUT_NAME.includes(problem)) return typeof reason === 'string';
   switch (reason) {
     case 'too_short':
       return faces.length < 3;
@@ -32,27 +42,33 @@ const isTrueReason = (reason: unknown, faces: readonly FaceId[]): boolean => {
     case 'set_two_jokers':
       return oneRank && faces.length - naturals.length > 1;
     case 'adjacent_jokers':
-      return faces.some((face, at) => face === JOKER && faces[at + 1] === JOKER);
+      return hasAdjacentJokers(faces);
     case 'mixed':
       return !oneRank && !oneSuit;
     case 'not_consecutive':
-      return oneSuit || !oneRank;
+      return !oneRank && !isConsecutive(faces);
     default:
-      return true;
+      return false;
   }
 };
+
+/** A legal meld has no reason, an illegal one has a true one. */
+const reasonIsWrong = (reason: unknown, faces: readonly FaceId[], judged: Judged): boolean =>
+  judged.ok ? (reason ?? null) !== null : !isTrueReason(reason, faces, judged.problem);
 
 /** `romme-meld-validity`: cards in laid order. */
 export const judgeMeldCase = (fields: Fields): readonly string[] => {
   const faces = facesIn(fields, 'cards');
   const judged = judgeFaces(faces);
-  const isWrongReason = !judged.ok && fields.valid === false && !isTrueReason(fields.reason ?? null, faces);
+  const found = judged.ok ? 'a legal meld' : judged.problem;
   return [
     ...differs('valid', flagIn(fields, 'valid'), judged.ok),
     ...differs('type', fields.type, judged.ok ? judged.type : null),
     ...differs('value', fields.value, judged.ok ? judged.value : null),
     ...differs('jokers_stand_for', sortedStands(fields.jokers_stand_for), standsIn(faces, judged)),
-    ...(isWrongReason ? [`reason: stated ${JSON.stringify(fields.reason)}, found ${judged.problem}`] : []),
+    ...(reasonIsWrong(fields.reason, faces, judged)
+      ? [`reason: stated ${JSON.stringify(fields.reason) ?? 'none'}, found ${found}`]
+      : []),
   ];
 };
 

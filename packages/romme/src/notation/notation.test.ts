@@ -57,6 +57,25 @@ test.each(FILES.map(([name]) => name))('a wrong answer in romme-%s is told, fiel
   }
 });
 
+test('a reason is true of an illegal meld, and a legal one has none', () => {
+  const told = (cards: string, valid: boolean, reason: unknown): readonly string[] => {
+    const answer = valid ? { type: 'run', value: 24 } : { type: null, value: null };
+    const stands = { jokers_stand_for: valid ? [] : null };
+    return problemsOf({ id: 'R1', cards: cards.split(' '), valid, ...answer, ...stands, reason });
+  };
+  expect(told('7D 8D 9D', true, null)).toEqual([]);
+  expect(told('7D 8D 9D', true, 'too_short')).toEqual(['reason: stated "too_short", found a legal meld']);
+  expect(told('7D 8D 9S', false, 'mixed')).toEqual([]);
+  expect(told('7D 8D 9S', false, 'not_consecutive')).toEqual(['reason: stated "not_consecutive", found mixed']);
+  expect(told('7D X X TD', false, 'adjacent_jokers')).toEqual([]);
+  expect(told('7D X X TD', false, 'not_consecutive')).not.toEqual([]);
+  expect(told('7D 8D', false, 'not_consecutive')).not.toEqual([]);
+  expect(told('7D 9D', false, 'not_consecutive')).toEqual([]); // too short, and not consecutive either
+  expect(told('6H 6H 6D', false, 'the same suit twice')).toEqual([]); // the format page names no reason for it
+  for (const reason of [null, undefined, 'of no known name'])
+    expect(told('3D 4D 9D', false, reason), String(reason)).not.toEqual([]);
+});
+
 test('cases of several kinds may lie in one file, a broken line is told by its number', () => {
   const [first = ''] = fixture('lay-off').split('\n');
   const [second = ''] = fixture('deal-scores').split('\n');
