@@ -12,3 +12,4 @@ export * from './first-entry.ts';
 export * from './vat.ts';
 export * from './week.ts';
 export * from './template.ts';
+export * from './collusion.ts';
