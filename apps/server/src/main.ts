@@ -1,5 +1,6 @@
 import { systemClock } from './clock.ts';
 import { readConfig } from './config.ts';
+import { ErrorBook } from './observe/error-book.ts';
 import { keepHeapSmall } from './observe/heap.ts';
 import { openLog } from './observe/log.ts';
 import { makeMetrics } from './observe/metrics.ts';
@@ -38,7 +39,12 @@ const main = async (): Promise<void> => {
     return;
   }
   const metrics = makeMetrics(true);
-  const log = openLog(config.logLevel, undefined, metrics.tally('log_lines_total', 'Lines of the log', 'level'));
+  const errors = new ErrorBook(systemClock);
+  const countLine = metrics.tally('log_lines_total', 'Lines of the log', 'level');
+  const log = openLog(config.logLevel, undefined, (level, message) => {
+    countLine(level);
+    errors.note(level, message);
+  });
   let running: Running | null = null;
   let stopping = false;
   const stop = async (code: number): Promise<void> => {
@@ -66,7 +72,7 @@ const main = async (): Promise<void> => {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, asked);
   process.once('disconnect', () => void stop(0)); // whoever started this process is gone
   try {
-    running = await startServer(config, { log, metrics }, () => void stop(1));
+    running = await startServer(config, { log, metrics, errors }, () => void stop(1));
   } catch (error) {
     complain(sentenceOf(error));
     process.exit(1);

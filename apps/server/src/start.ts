@@ -10,6 +10,7 @@ import type { Config } from './config.ts';
 import type { Context } from './context.ts';
 import { startCrowd } from './demo/crowd.ts';
 import { seedDemo } from './demo/seed.ts';
+import { keepErrors, type ErrorBook } from './observe/error-book.ts';
 import type { Readiness } from './observe/health.ts';
 import { Load } from './observe/load.ts';
 import type { Metrics } from './observe/metrics.ts';
@@ -51,6 +52,8 @@ export interface Running {
 export interface Outlets {
   readonly log: Logger;
   readonly metrics: Metrics;
+  /** What the log has of errors. */
+  readonly errors: ErrorBook;
 }
 
 interface Parts extends Outlets {
@@ -129,6 +132,7 @@ const startParts = async (parts: Parts): Promise<Running> => {
   const context = await makeContext(parts, await openDatabase({ ...parts, onFenced }));
   await enterCluster({ ...parts, onFenced }, context);
   cleanup.add(observe(context));
+  cleanup.add(keepErrors(parts.errors, context));
   const crowdPassword = randomBytes(24).toString('base64url');
   if (config.demo) await seedDemo(context, { crowdPassword, crowd: config.crowd.players });
   cleanup.add(await keepSchedule(context));

@@ -10,15 +10,22 @@ const shownError = (error: unknown): unknown => {
   return { type: name, message, code, stack, cause: cause === undefined ? undefined : shownError(cause) };
 };
 
+/** `(words)`, or `(what it is about, words)`. */
+const wordsOf = (line: readonly unknown[]): string => {
+  const [first, second] = line;
+  if (typeof first === 'string') return first;
+  return typeof second === 'string' ? second : 'without words';
+};
+
 /**
  * The log: one JSON object a line on standard error, so that standard output stays for people.
  * Secrets are never passed to it; headers that carry them are cut all the same.
- * @param onLine told the level of each line
+ * @param onLine told the level of each line and its words, without what it is about
  */
 export const openLog = (
   level: string,
   to: DestinationStream = destination({ dest: STDERR, sync: true }),
-  onLine: (level: string) => void = () => undefined,
+  onLine: (level: string, message: string) => void = () => undefined,
 ): Logger =>
   pino(
     {
@@ -29,7 +36,7 @@ export const openLog = (
       timestamp: pino.stdTimeFunctions.isoTime,
       hooks: {
         logMethod(line, write, number) {
-          onLine(pino.levels.labels[number] ?? String(number));
+          onLine(pino.levels.labels[number] ?? String(number), wordsOf(line));
           write.apply(this, line);
         },
       },

@@ -28,7 +28,7 @@ import type {
   SettledSeasonStandingsTable,
   FinalPlacesTable,
 } from './schema/seasons.ts';
-import type { NodesTable, TablesTable, TableEventsTable, SealedDealsTable } from './schema/tables.ts';
+import type { NodesTable, NodeErrorsTable, TablesTable, TableEventsTable, SealedDealsTable } from './schema/tables.ts';
 import type { TransfersTable, LedgerLinesTable, PursesTable, WalletOrdersTable, PayoutsTable } from './schema/money.ts';
 import type {
   AuditTable,
@@ -43,6 +43,7 @@ import type {
 /** Every table, as Kysely knows it. Migrations are the truth; a test compares both. */
 export interface Schema {
   nodes: NodesTable;
+  node_errors: NodeErrorsTable;
   users: UsersTable;
   sessions: SessionsTable;
   zones: ZonesTable;

@@ -15,6 +15,7 @@ import * as supportCases from './0037-support-cases.ts';
 import * as finals from './0043-finals.ts';
 import * as references from './0047-references.ts';
 import * as registrations from './0050-registrations.ts';
+import * as nodeErrors from './0051-node-errors.ts';
 
 export interface Migration {
   readonly name: string;
@@ -40,4 +41,5 @@ export const migrations: readonly Migration[] = [
   finals,
   references,
   registrations,
+  nodeErrors,
 ];

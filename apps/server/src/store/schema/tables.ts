@@ -9,6 +9,15 @@ export interface NodesTable {
   beat: Date;
 }
 
+export interface NodeErrorsTable {
+  node: string;
+  message: string;
+  level: 'error' | 'fatal';
+  count: number;
+  first_at: Date;
+  last_at: Date;
+}
+
 export interface TablesTable {
   id: Id;
   competition: string;
