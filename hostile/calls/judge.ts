@@ -44,6 +44,7 @@ const LET_IN: Readonly<Record<Door, readonly Standing[]>> = {
   operator: ['operator'],
   auditor: ['operator', 'auditor'],
   support: ['operator', 'support'],
+  staff: STAFF,
 };
 
 /** Whether the door lets a role in. */

@@ -5,6 +5,7 @@ import { operators } from './operators.ts';
 import { pages } from './pages.ts';
 import { service } from './service.ts';
 import type { Specs } from './spec.ts';
+import { staff } from './staff.ts';
 import { tournaments } from './tournaments.ts';
 
 export type { Body, Spec, Specs } from './spec.ts';
@@ -17,6 +18,7 @@ export const specsOf = (scene: Scene): Specs => ({
   ...accounts(scene),
   ...money(scene),
   ...operators(scene),
+  ...staff(scene),
   ...tournaments(scene),
   ...service(scene),
   ...pages(scene),

@@ -5,6 +5,7 @@ import {
   payoutParams,
   payoutRequest,
   statementQuery,
+  waitingPayouts,
   type Payouts,
   type WaitingPayouts,
 } from '@matador/protocol/rest';
@@ -14,6 +15,7 @@ import { cancelPayout, deposit, requestPayout, settlePayout, type Cashed } from 
 import { presentStatement } from '../money/statement.ts';
 import { findPayouts, findWaitingPayouts, type PayoutRow } from '../store/queries/payouts.ts';
 import { signedIn, staff } from './door.ts';
+import { staffList } from './lists.ts';
 import { parseInput, problems } from './problem.ts';
 
 const SHOWN = 100;
@@ -38,7 +40,7 @@ const present = ({ id, cents, state, requestedAt, decidedAt }: PayoutRow): Payou
 const registerOperator = (app: FastifyInstance, context: Context): void => {
   app.get(
     '/operator/payouts',
-    staff(context, ['operator'], async (): Promise<WaitingPayouts> => {
+    staffList(context, ['operator'], waitingPayouts, async (): Promise<WaitingPayouts> => {
       const rows = await findWaitingPayouts(context.store.db, SHOWN);
       return { items: rows.map((row) => ({ ...present(row), userId: row.userId, userName: row.userName })) };
     }),

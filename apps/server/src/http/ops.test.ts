@@ -143,4 +143,11 @@ test('OPS-2 an act is shown, proposed, approved by another, and stands in the au
     [1, 2],
     [2, 1],
   ]);
+  const exported = await app.inject({
+    url: `/gd/rest/ops/settlements/${String(id)}`,
+    headers: { cookie: auditor!, host: HOST, accept: 'text/csv' },
+  });
+  const [names, ...lines] = exported.body.trimEnd().split('\r\n');
+  expect(names).toBe('\uFEFFversion,at,userId,rank,score,prize,purse');
+  expect(lines.map((line) => line.split(',')[0])).toEqual(['1', '1', '2']);
 });

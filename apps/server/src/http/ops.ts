@@ -2,9 +2,13 @@ import {
   actDecision,
   actOrder,
   actParams,
+  acts,
   actsQuery,
+  announcements,
+  auditPage,
   auditQuery,
   keyHeader,
+  templates,
   type Acts,
   type Announcements,
   type AuditPage,
@@ -23,6 +27,7 @@ import { findVersionPlaces, findVersions } from '../store/queries/settlement.ts'
 import { findTemplates } from '../store/queries/templates.ts';
 import { presentTemplate } from '../tournaments/templates.ts';
 import { staff, tournamentOf, type Call } from './door.ts';
+import { sendCsv, staffList, wantsCsv } from './lists.ts';
 import { parseInput, problems } from './problem.ts';
 
 const SENTENCES: Readonly<Record<Exclude<ActRefusal, 'unknownAct'>, string>> = {
@@ -101,7 +106,7 @@ export const registerOps = (app: FastifyInstance, context: Context): void => {
 
   app.get(
     '/ops/acts',
-    staff(context, ['operator', 'auditor'], async ({ request }): Promise<Acts> => {
+    staffList(context, ['operator', 'auditor'], acts, async ({ request }): Promise<Acts> => {
       const { state, limit } = parseInput(actsQuery, request.query, 'query');
       return { items: (await findActs(db, state, limit)).map(presentAct) };
     }),
@@ -109,7 +114,7 @@ export const registerOps = (app: FastifyInstance, context: Context): void => {
 
   app.get(
     '/ops/audit',
-    staff(context, ['operator', 'auditor'], async ({ request }): Promise<AuditPage> => {
+    staffList(context, ['operator', 'auditor'], auditPage, async ({ request }): Promise<AuditPage> => {
       const { subject = null, before = null, limit } = parseInput(auditQuery, request.query, 'query');
       const rows = await readAuditNewest(db, subject, { before, limit: limit + 1 });
       const items = rows.slice(0, limit).map(presentEntry);
@@ -124,20 +129,27 @@ export const registerOps = (app: FastifyInstance, context: Context): void => {
 
   app.get(
     '/ops/templates',
-    staff(context, ['operator', 'auditor'], async (): Promise<Templates> => ({
+    staffList(context, ['operator', 'auditor'], templates, async (): Promise<Templates> => ({
       items: (await findTemplates(db)).map((row) => ({ templateId: row.id, ...presentTemplate(row) })),
     })),
   );
 
   app.get(
     '/ops/announcements',
-    staff(context, ['operator', 'auditor'], async (): Promise<Announcements> => ({
+    staffList(context, ['operator', 'auditor'], announcements, async (): Promise<Announcements> => ({
       items: await listAnnouncements(db),
     })),
   );
 
   app.get(
     '/ops/settlements/:tournamentId',
-    staff(context, ['operator', 'auditor'], ({ request }) => readSettlements(context, tournamentOf(request))),
+    staff(context, ['operator', 'auditor'], async (call) => {
+      const settled = await readSettlements(context, tournamentOf(call.request));
+      if (!wantsCsv(call.request)) return settled;
+      const rows = settled.versions.flatMap(({ version, at, standings }) =>
+        standings.map((standing) => ({ version, at, ...standing })),
+      );
+      return sendCsv(call, ['version', 'at', 'userId', 'rank', 'score', 'prize', 'purse'], rows);
+    }),
   );
 };

@@ -19,6 +19,8 @@ import { problems } from './problem.ts';
 import { registerRankings } from './rankings.ts';
 import { registerRegistration } from './registration.ts';
 import { registerSession } from './session.ts';
+import { registerStaffLive } from './staff-live.ts';
+import { registerStaffPlayers } from './staff-players.ts';
 import { registerCases, registerContact } from './support.ts';
 import { registerLauncher, registerTables } from './tables.ts';
 import { registerZones } from './zones.ts';
@@ -52,6 +54,8 @@ export const registerRoutes = async (app: FastifyInstance, context: Context): Pr
       registerMe(rest, context);
       registerMoney(rest, context);
       registerOps(rest, context);
+      registerStaffLive(rest, context);
+      registerStaffPlayers(rest, context);
       registerLimits(rest, context);
       registerZones(rest, context);
       registerJoin(rest, context);

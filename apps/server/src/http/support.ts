@@ -7,6 +7,7 @@ import {
   contactForm,
   contactQuery,
   SHORT_NUMBER_LENGTH,
+  staffCases,
 } from '@matador/protocol/rest';
 import type { CaseRequest, Problem } from '@matador/protocol/rest';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -20,6 +21,7 @@ import { CONTACT_TEXTS, type ContactFault } from '../support/contact-texts.ts';
 import { contactPage, sentPage, type ContactFields } from './contact-page.ts';
 import { CONTACT_STYLE, contactStyle } from './contact-style.ts';
 import { sessionToken, signedIn, staff } from './door.ts';
+import { staffList } from './lists.ts';
 import { parseInput, ProblemError, problems } from './problem.ts';
 
 const refusal = (code: CaseRefusal): ProblemError =>
@@ -54,7 +56,7 @@ export const registerCases = (app: FastifyInstance, context: Context): void => {
 
   app.get(
     '/support/cases',
-    staff(context, ['support', 'operator'], ({ request }) =>
+    staffList(context, ['support', 'operator'], staffCases, ({ request }) =>
       readCases(db, parseInput(casesQuery, request.query, 'query')),
     ),
   );

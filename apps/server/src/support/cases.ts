@@ -3,6 +3,7 @@ import {
   supportCase,
   type CaseRequest,
   type CasesQuery,
+  type PlayerCases,
   type StaffCases,
   type SupportCases,
 } from '@matador/protocol/rest';
@@ -15,6 +16,7 @@ import {
   countCases,
   findCases,
   findOwnCases,
+  findReports,
   findSameCase,
   insertCase,
   type CaseRow,
@@ -62,13 +64,25 @@ export const readOwnCases = async (db: Database, userId: string): Promise<Suppor
   items: (await findOwnCases(db, userId, SHOWN)).map(present),
 });
 
+const presentForStaff = (row: CaseRow): StaffCases['items'][number] => ({
+  ...present(row),
+  userId: row.userId,
+  userName: row.userName,
+});
+
+/** A player's own cases as the staff reads them, newest first. */
+export const readCasesOf = async (db: Database, userId: string): Promise<PlayerCases> => ({
+  items: (await findOwnCases(db, userId, SHOWN)).map(presentForStaff),
+});
+
+/** What others have reported of games in which a player sat (OPS-3). */
+export const readReports = async (db: Database, userId: string): Promise<PlayerCases> => ({
+  items: (await findReports(db, userId, SHOWN)).map(presentForStaff),
+});
+
 /** What customer service has to do, or has done. */
 export const readCases = async (db: Database, query: CasesQuery): Promise<StaffCases> => ({
-  items: (await findCases(db, query)).map((row) => ({
-    ...present(row),
-    userId: row.userId,
-    userName: row.userName,
-  })),
+  items: (await findCases(db, query)).map(presentForStaff),
   total: await countCases(db, query.state),
 });
 

@@ -4,9 +4,9 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
 /**
  * Who may call. `open`: anybody; `signedIn`: any account; `admitted`: any but actor type b (ROUTE-9); the others are
- * roles of the staff (OPS-5), `auditor` with operators. Everybody else is 401 without a session, 403 with one.
+ * roles of the staff (OPS-5), `auditor` with operators, `staff` any of them. Everybody else is 401 without a session, 403 with one.
  */
-export type Door = 'open' | 'signedIn' | 'admitted' | 'operator' | 'support' | 'auditor';
+export type Door = 'open' | 'signedIn' | 'admitted' | 'operator' | 'support' | 'auditor' | 'staff';
 
 /** What is sent back: JSON of a named schema, another type of content, or nothing. */
 export type Answer =
@@ -32,6 +32,8 @@ export interface Call {
   readonly answers: Readonly<Record<number, Answer>>;
   /** Refusals of its own by status, in words; those of every call (400, 401, 403, 429, 500, 503) need not be named. */
   readonly refusals?: Readonly<Record<number, string>>;
+  /** A list: whoever accepts text/csv is sent its items as a table. */
+  readonly csv?: true;
   /** Whoever accepts text/html, as a browser does that sends a form, reads refusals on a page instead of as problems. */
   readonly refusesByPage?: true;
 }

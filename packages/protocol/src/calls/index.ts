@@ -3,6 +3,7 @@ import type { Call } from './call.ts';
 import { MONEY_CALLS } from './money.ts';
 import { OPS_CALLS } from './ops.ts';
 import { SERVICE_CALLS } from './service.ts';
+import { STAFF_CALLS } from './staff.ts';
 import { TOURNAMENT_CALLS } from './tournaments.ts';
 
 export type { Answer, Call, Door, Method } from './call.ts';
@@ -14,5 +15,6 @@ export const CALLS: readonly Call[] = [
   ...TOURNAMENT_CALLS,
   ...MONEY_CALLS,
   ...OPS_CALLS,
+  ...STAFF_CALLS,
   ...SERVICE_CALLS,
 ];

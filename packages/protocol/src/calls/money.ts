@@ -66,6 +66,7 @@ export const MONEY_CALLS: readonly Call[] = [
     path: '/gd/rest/operator/payouts',
     summary: 'Payouts that wait for a decision, oldest first',
     door: 'operator',
+    csv: true,
     answers: { 200: json('WaitingPayouts', waitingPayouts) },
   },
   {

@@ -47,12 +47,14 @@ const parametersOf = (schema: z.ZodMiniObject | undefined, place: 'path' | 'quer
   }));
 };
 
-const contentOf = (answer: Answer): Json => {
+const CSV = { 'text/csv': { schema: { type: 'string' } } };
+
+const contentOf = (answer: Answer, { csv }: Call): Json => {
   switch (answer.kind) {
     case 'json':
       return {
         description: answer.name,
-        content: { [MEDIA.json]: { schema: { $ref: REF + answer.name } } },
+        content: { [MEDIA.json]: { schema: { $ref: REF + answer.name } }, ...(csv === true ? CSV : {}) },
       };
     case 'other':
       return { description: answer.description, content: { [answer.type]: { schema: { type: 'string' } } } };
@@ -65,7 +67,7 @@ const PROBLEM = { 'application/problem+json': { schema: { $ref: `${REF}Problem` 
 const PROBLEM_OR_PAGE = { ...PROBLEM, 'text/html': { schema: { type: 'string' } } };
 
 const responsesOf = (call: Call): Json => ({
-  ...Object.fromEntries(Object.entries(call.answers).map(([status, answer]) => [status, contentOf(answer)])),
+  ...Object.fromEntries(Object.entries(call.answers).map(([status, answer]) => [status, contentOf(answer, call)])),
   ...Object.fromEntries(
     Object.entries(refusalsOf(call)).map(([status, description]) => [
       status,

@@ -49,6 +49,7 @@ export const OPS_CALLS: readonly Call[] = [
     summary: 'Acts by state, newest first',
     door: 'auditor',
     query: actsQuery,
+    csv: true,
     answers: { 200: json('Acts', acts) },
   },
   {
@@ -57,6 +58,7 @@ export const OPS_CALLS: readonly Call[] = [
     summary: 'The audit log, newest first, of one subject or of all',
     door: 'auditor',
     query: auditQuery,
+    csv: true,
     answers: { 200: json('AuditPage', auditPage) },
   },
   {
@@ -72,6 +74,7 @@ export const OPS_CALLS: readonly Call[] = [
     summary: 'Every version of what a tournament was settled to',
     door: 'auditor',
     params: tournamentParams,
+    csv: true,
     answers: { 200: json('Settlements', settlements) },
   },
   {
@@ -80,6 +83,7 @@ export const OPS_CALLS: readonly Call[] = [
     summary: 'What makes the coming tournaments',
     description: 'Made and changed by the acts createTemplate and changeTemplate.',
     door: 'auditor',
+    csv: true,
     answers: { 200: json('Templates', templates) },
   },
   {
@@ -88,6 +92,7 @@ export const OPS_CALLS: readonly Call[] = [
     summary: 'The newest hundred announcements, those to come and those that are over too',
     description: 'Made and ended by the acts announce and endAnnouncement.',
     door: 'auditor',
+    csv: true,
     answers: { 200: json('Announcements', announcements) },
   },
 ];

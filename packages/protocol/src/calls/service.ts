@@ -107,6 +107,7 @@ export const SERVICE_CALLS: readonly Call[] = [
     summary: 'Open cases oldest first, or closed ones newest first',
     door: 'support',
     query: casesQuery,
+    csv: true,
     answers: { 200: json('StaffCases', staffCases) },
   },
   {

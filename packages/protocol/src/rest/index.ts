@@ -18,3 +18,6 @@ export * from './privacy.ts';
 export * from './statistics.ts';
 export * from './ops.ts';
 export * from './templates.ts';
+export * from './staff-live.ts';
+export * from './staff-players.ts';
+export * from './staff-hints.ts';

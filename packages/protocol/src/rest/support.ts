@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 
 const instant = z.string(); // ISO 8601, UTC
 
-/** What a case is about; `duelError` is a game of a tournament (RES-3). */
-export const CASE_TOPICS = ['duelError', 'account', 'payment', 'other'] as const;
+/** What a case is about; `duelError` is a game of a tournament (RES-3), `unfairPlay` what others did in one (OPS-3). */
+export const CASE_TOPICS = ['duelError', 'unfairPlay', 'account', 'payment', 'other'] as const;
 /** Of a `duelError`: by its zone; `none` for other topics. */
 export const CASE_SUBTOPICS = ['skaMasters', 'romTournament', 'duel', 'none'] as const;
 export const CASE_STATES = ['open', 'closed'] as const;

@@ -50,6 +50,21 @@ export const findOwnCases = async (db: Database, userId: string, limit: number):
   return rows;
 };
 
+/** What others have written about unfair play in competitions that a player sat in, newest first. */
+export const findReports = async (db: Database, userId: string, limit: number): Promise<readonly CaseRow[]> => {
+  const { rows } = await sql<CaseRow>`
+    ${SELECT_CASES} JOIN seats ON seats.competition = c.competition AND seats.user_id = ${userId}
+    WHERE c.topic = 'unfairPlay' AND c.user_id <> ${userId} ORDER BY c.opened_at DESC, c.id LIMIT ${limit}`.execute(db);
+  return rows;
+};
+
+export const countReports = async (db: Database, userId: string): Promise<number> => {
+  const { rows } = await sql<{ count: number }>`
+    SELECT count(*) AS count FROM support_cases c JOIN seats ON seats.competition = c.competition
+    WHERE seats.user_id = ${userId} AND c.topic = 'unfairPlay' AND c.user_id <> ${userId}`.execute(db);
+  return rows[0]?.count ?? 0;
+};
+
 /** Open ones oldest first, closed ones newest first. */
 export const findCases = async (
   db: Database,

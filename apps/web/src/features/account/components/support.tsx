@@ -12,12 +12,13 @@ import styles from './account.module.css';
 
 const TOPICS = {
   duelError: 'account.topicDuelError',
+  unfairPlay: 'account.topicUnfairPlay',
   account: 'account.topicAccount',
   payment: 'account.topicPayment',
   other: 'account.topicOther',
 } as const;
-/** A game's case is written from its result, which knows which game. */
-const FREE_TOPICS = CASE_TOPICS.filter((topic) => topic !== 'duelError');
+/** A game's case, or a report of others in it, is written from its result, which knows which game. */
+const FREE_TOPICS = CASE_TOPICS.filter((topic) => topic !== 'duelError' && topic !== 'unfairPlay');
 type FreeTopic = (typeof FREE_TOPICS)[number];
 
 /** By the protocol. */

@@ -1,0 +1,112 @@
+import { hints } from '@matador/protocol/rest';
+import { expect, test } from 'vitest';
+import { testContext } from '../../test/database.ts';
+import { callerOf, newPlayer, newTournament } from '../../test/people.ts';
+import { join, play } from '../../test/series.ts';
+import { buildApp } from '../app.ts';
+import { openSession } from '../people/sessions.ts';
+
+const context = await testContext();
+const app = await buildApp(context, { draining: false });
+const auditor = await callerOf(app, context, (await newPlayer(context, { actorType: 'auditor', money: 0 })).id);
+const read = async (query = '') => hints.parse((await auditor.get(`ops/hints${query}`)).json()).items;
+
+const people = async (tournamentId: number, count: number): Promise<string[]> => {
+  const ids: string[] = [];
+  for (let at = 0; at < count; at += 1) {
+    const { id } = await newPlayer(context);
+    await join(context, id, tournamentId);
+    ids.push(id);
+  }
+  return ids;
+};
+
+/** A round of tables of three; who is named first sits together, the others move on by one each round. */
+const rounds = async (
+  tournamentId: number,
+  ids: readonly string[],
+  count: number,
+  scoresOf: (table: readonly string[], round: number) => Readonly<Record<string, number>>,
+): Promise<void> => {
+  const thirds = [0, 1, 2].map((third) => ids.filter((_, at) => at % 3 === third));
+  const tables = ids.length / 3;
+  for (let round = 0; round < count; round += 1)
+    for (let table = 0; table < tables; table += 1) {
+      const seated = thirds.map((third, step) => third[(table + round * step) % tables] ?? '');
+      await play(context, tournamentId, round, scoresOf(seated, round));
+    }
+};
+
+const even = (table: readonly string[], round: number) =>
+  Object.fromEntries(table.map((id, at) => [id, ((at + round) % 3) * 30 - 30]));
+
+test('OPS-6 an evening of changing opponents points at nobody', async () => {
+  const id = await newTournament(context);
+  await rounds(id, await people(id, 15), 5, even);
+  expect(await read()).toEqual([]);
+});
+
+test('OPS-6 two who keep sitting together are pointed at, with how often chance would have had it', async () => {
+  const id = await newTournament(context, { name: 'Together' });
+  const all = await people(id, 30);
+  const [a = '', b = ''] = all;
+  await rounds(id, all.slice(3), 5, even);
+  const third = await people(id, 5);
+  for (const [slot, other] of third.entries()) await play(context, id, slot, even([a, b, other], slot));
+  const found = await read();
+  expect(found).toMatchObject([{ reasons: ['meetings'], met: 5, networks: [] }]);
+  expect([found[0]?.firstId, found[0]?.secondId].sort()).toEqual([a, b].sort());
+  expect(found[0]?.expected).toBeLessThan(1);
+  expect(found[0]?.chance).toBeLessThan(1e-4);
+  await context.clock.advance(0);
+  expect(await read('?limit=1')).toHaveLength(1);
+});
+
+test('OPS-6 two who met and have used the same network are pointed at; a network of many says nothing', async () => {
+  const id = await newTournament(context);
+  const [a = '', b = '', c = '', ...many] = await people(id, 30);
+  const visit = (userId: string, network: string) =>
+    openSession(context.store.db, { userId, network, now: context.clock.now() });
+  for (const userId of [a, b]) await visit(userId, '203.0.113.0/24');
+  for (const userId of [a, c, ...many]) await visit(userId, '198.51.100.0/24');
+  await play(context, id, 0, even([a, b, c], 0));
+  const found = (await read()).filter(({ reasons }) => reasons.includes('network'));
+  expect(found).toMatchObject([{ reasons: ['network'], met: 1, networks: ['203.0.113.0/24'] }]);
+  expect([found[0]?.firstId, found[0]?.secondId].sort()).toEqual([a, b].sort());
+});
+
+test('OPS-6 one who loses to another whenever they meet, and else does not, is pointed at with him', async () => {
+  const id = await newTournament(context, { numberOfGames: 30 });
+  const all = await people(id, 18);
+  const [a = '', b = ''] = all;
+  await rounds(id, all, 6, even);
+  const third = await people(id, 6);
+  for (const [at, other] of third.entries())
+    await play(context, id, 6 + at, { [a]: 150 + at, [b]: -140 - at, [other]: at });
+  const found = (await read()).filter(({ reasons }) => reasons.includes('points'));
+  expect(found).toHaveLength(1);
+  const [hint] = found;
+  const gain = hint?.firstId === a ? hint.firstShift : hint?.secondShift;
+  const loss = hint?.firstId === a ? hint.secondShift : hint?.firstShift;
+  expect([hint?.firstId, hint?.secondId].sort()).toEqual([a, b].sort());
+  expect(gain).toBeGreaterThan(3);
+  expect(loss).toBeLessThan(-3);
+});
+
+test('OPS-6 simulated players, and games of long ago, point at nobody', async () => {
+  const before = (await read()).length;
+  const id = await newTournament(context);
+  const third = await people(id, 6);
+  const crowd: string[] = [];
+  for (let at = 0; at < 2; at += 1) {
+    const one = await newPlayer(context, { simulated: true });
+    await join(context, one.id, id);
+    crowd.push(one.id);
+  }
+  const [x = '', y = ''] = crowd;
+  for (const [slot, other] of third.entries()) await play(context, id, slot, even([x, y, other], slot));
+  expect(await read()).toHaveLength(before);
+  await context.store.pool.query(`UPDATE competitions SET formed_at = formed_at - interval '31 days'`);
+  expect(await read()).toEqual([]);
+  expect((await read('?days=90')).length).toBe(before);
+});

@@ -1,0 +1,81 @@
+import {
+  faultsQuery,
+  hintsQuery,
+  liveListQuery,
+  playerGamesQuery,
+  playerListQuery,
+  playersQuery,
+  statementQuery,
+} from '@matador/protocol/rest';
+import type * as z from 'zod/mini';
+import { byQuery, uuid, type Field } from '../fields.ts';
+import { NOT_FOUND, NOTHING, OK, type Room } from './spec.ts';
+
+const by =
+  (schema: z.ZodMiniType) =>
+  (name: string, good: string): Field =>
+    byQuery(name, good, (query) => schema.safeParse(query).success);
+
+const live = by(liveListQuery);
+const listed = by(playerListQuery);
+const games = by(playerGamesQuery);
+const lines = by(statementQuery);
+
+/** What the staff looks at: what goes on now, one player, at whose games to look. */
+export const staff: Room = ({ table, finished }) => {
+  const limits = { tournamentId: live('tournamentId', String(table.tournamentId)), limit: live('limit', '10') };
+  const userId = uuid(finished.members[0]?.account.id ?? NOTHING);
+  const ofPlayer = { door: 'staff', params: { userId }, answer: () => OK, unknown: OK, names: true } as const;
+  return {
+    'GET /gd/rest/ops/live/nodes': { door: 'auditor', answer: () => OK },
+    'GET /gd/rest/ops/live/queues': { door: 'auditor', answer: () => OK },
+    'GET /gd/rest/ops/live/searches': { door: 'auditor', query: limits, answer: () => OK, names: true },
+    'GET /gd/rest/ops/live/tables': { door: 'auditor', query: limits, answer: () => OK, names: true },
+    'GET /gd/rest/ops/live/errors': {
+      door: 'auditor',
+      query: { limit: by(faultsQuery)('limit', '10') },
+      answer: () => OK,
+    },
+    'GET /gd/rest/ops/players': {
+      door: 'staff',
+      query: { query: { ...by(playersQuery)('query', 'kai'), isOptional: false } },
+      answer: () => OK,
+      names: true,
+    },
+    'GET /gd/rest/ops/players/:userId': { ...ofPlayer, unknown: NOT_FOUND },
+    'GET /gd/rest/ops/players/:userId/entries': {
+      ...ofPlayer,
+      query: { limit: listed('limit', '10'), before: listed('before', '100') },
+    },
+    'GET /gd/rest/ops/players/:userId/games': {
+      ...ofPlayer,
+      query: { limit: games('limit', '10'), before: games('before', '2026-11-02T12:00:00Z') },
+    },
+    'GET /gd/rest/ops/players/:userId/ledger': {
+      ...ofPlayer,
+      query: {
+        limit: lines('limit', '10'),
+        before: lines('before', '100'),
+        kind: lines('kind', 'entryFee'),
+        tournamentId: lines('tournamentId', '1'),
+        from: lines('from', '2026-11-02T12:00:00Z'),
+        to: lines('to', '2026-11-03T12:00:00Z'),
+      },
+    },
+    'GET /gd/rest/ops/players/:userId/cases': ofPlayer,
+    'GET /gd/rest/ops/players/:userId/reports': ofPlayer,
+    'GET /gd/rest/ops/games/:competitionId/replay': {
+      door: 'staff',
+      params: { competitionId: uuid(finished.competitionId) },
+      answer: () => OK,
+      unknown: NOT_FOUND,
+      names: true,
+    },
+    'GET /gd/rest/ops/hints': {
+      door: 'auditor',
+      query: { days: by(hintsQuery)('days', '7'), limit: by(hintsQuery)('limit', '10') },
+      answer: () => OK,
+      names: true,
+    },
+  };
+};

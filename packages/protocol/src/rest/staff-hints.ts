@@ -1,0 +1,51 @@
+import * as z from 'zod/mini';
+
+const instant = z.string(); // ISO 8601, UTC
+
+/** Why two players are pointed at (OPS-6): they met too often, share a network, or one of them loses to the other. */
+export const HINT_REASONS = ['meetings', 'network', 'points'] as const;
+
+/** `GET ops/hints?days=&limit=`. */
+export const hintsQuery = z.strictObject({
+  /** How far back games are looked at. */
+  days: z._default(
+    z.pipe(
+      z.pipe(z.string().check(z.regex(/^[1-9]\d?$/, 'a whole number from 1 to 90')), z.transform(Number)),
+      z.number().check(z.lte(90)),
+    ),
+    30,
+  ),
+  limit: z._default(
+    z.pipe(
+      z.pipe(z.string().check(z.regex(/^[1-9]\d{0,2}$/, 'a whole number from 1 to 500')), z.transform(Number)),
+      z.number().check(z.lte(500)),
+    ),
+    100,
+  ),
+});
+
+/** Two players at whose games somebody should look; a hint is no proof. */
+export const hint = z.object({
+  firstId: z.string(),
+  firstName: z.string(),
+  secondId: z.string(),
+  secondName: z.string(),
+  reasons: z.array(z.enum(HINT_REASONS)),
+  /** Finished competitions in which they sat together, and how many chance would have given them. */
+  met: z.int(),
+  expected: z.number(),
+  /** That chance alone brings them together so often or more. */
+  chance: z.number(),
+  lastMetAt: instant,
+  /** Networks that both have used, as coarse as they are kept. */
+  networks: z.array(z.string()),
+  /**
+   * How many standard errors the first's scores are higher with the second at the table than without him, and the
+   * second's with the first; null where they have too few games to tell.
+   */
+  firstShift: z.nullable(z.number()),
+  secondShift: z.nullable(z.number()),
+});
+/** The plainest first. */
+export const hints = z.object({ items: z.array(hint) });
+export type Hints = z.infer<typeof hints>;
