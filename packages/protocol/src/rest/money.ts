@@ -1,15 +1,13 @@
 import * as z from 'zod/mini';
 import { minor } from './me.ts';
+import { upTo } from './params.ts';
 
 const instant = z.string(); // ISO 8601, UTC
 const cursor = z.pipe(z.string().check(z.regex(/^[1-9]\d{0,14}$/)), z.transform(Number));
 
 /** `GET me/statement`: newest first; `before` is the `next` of the page before. */
 export const statementQuery = z.strictObject({
-  limit: z._default(
-    z.pipe(z.pipe(z.string().check(z.regex(/^[1-9]\d{0,2}$/)), z.transform(Number)), z.number().check(z.lte(100))),
-    25,
-  ),
+  limit: upTo(100, 25),
   before: z.optional(cursor),
   /** Of one kind only, e.g. `entryFee`. */
   kind: z.optional(z.string().check(z.regex(/^[a-zA-Z]{1,40}$/))),

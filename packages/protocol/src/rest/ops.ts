@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { announcementTexts } from './announcements.ts';
 import { minor } from './me.ts';
+import { upTo } from './params.ts';
 import { template } from './templates.ts';
 
 const tournamentId = z.int().check(z.gte(1));
@@ -186,10 +187,7 @@ export type ActDecision = z.infer<typeof actDecision>;
 /** `GET ops/acts?state=`: newest first. */
 export const actsQuery = z.strictObject({
   state: z._default(z.enum(['proposed', 'executed', 'rejected']), 'proposed'),
-  limit: z._default(
-    z.pipe(z.pipe(z.string().check(z.regex(/^[1-9]\d{0,2}$/)), z.transform(Number)), z.number().check(z.lte(100))),
-    50,
-  ),
+  limit: upTo(1000, 50),
 });
 export const acts = z.object({
   items: z.array(
@@ -209,10 +207,7 @@ export type Acts = z.infer<typeof acts>;
 export const auditQuery = z.strictObject({
   subject: z.optional(z.string().check(z.regex(/^[a-z]{1,20}:[\w-]{1,64}$/))),
   before: z.optional(z.pipe(z.string().check(z.regex(/^[1-9]\d{0,14}$/)), z.transform(Number))),
-  limit: z._default(
-    z.pipe(z.pipe(z.string().check(z.regex(/^[1-9]\d{0,2}$/)), z.transform(Number)), z.number().check(z.lte(100))),
-    50,
-  ),
+  limit: upTo(1000, 50),
 });
 export const auditPage = z.object({
   items: z.array(

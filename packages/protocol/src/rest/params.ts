@@ -6,6 +6,23 @@ export const number = z.pipe(
   z.transform(Number),
 );
 
+/** A number from 1 to `most` in a query, such as how many rows of a list are wanted; `usual` where none is given. */
+export const upTo = (most: number, usual: number) =>
+  z._default(
+    z.pipe(
+      z
+        .string()
+        .check(
+          z.refine(
+            (text) => /^[1-9]\d{0,5}$/.test(text) && Number(text) <= most,
+            `a whole number from 1 to ${String(most)}`,
+          ),
+        ),
+      z.transform(Number),
+    ),
+    usual,
+  );
+
 export const tournamentParams = z.strictObject({ tournamentId: number });
 export const competitionParams = z.strictObject({ competitionId: z.uuid() });
 /** A zone's name; with `_gd` the internal one (ROUTE-8). */

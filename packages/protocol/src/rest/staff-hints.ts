@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { upTo } from './params.ts';
 
 const instant = z.string(); // ISO 8601, UTC
 
@@ -8,20 +9,8 @@ export const HINT_REASONS = ['meetings', 'network', 'points'] as const;
 /** `GET ops/hints?days=&limit=`. */
 export const hintsQuery = z.strictObject({
   /** How far back games are looked at. */
-  days: z._default(
-    z.pipe(
-      z.pipe(z.string().check(z.regex(/^[1-9]\d?$/, 'a whole number from 1 to 90')), z.transform(Number)),
-      z.number().check(z.lte(90)),
-    ),
-    30,
-  ),
-  limit: z._default(
-    z.pipe(
-      z.pipe(z.string().check(z.regex(/^[1-9]\d{0,2}$/, 'a whole number from 1 to 500')), z.transform(Number)),
-      z.number().check(z.lte(500)),
-    ),
-    100,
-  ),
+  days: upTo(90, 30),
+  limit: upTo(500, 100),
 });
 
 /** Two players at whose games somebody should look; a hint is no proof. */

@@ -1,16 +1,10 @@
 import * as z from 'zod/mini';
-import { number } from './params.ts';
+import { number, upTo } from './params.ts';
 
 const instant = z.string(); // ISO 8601, UTC
 
 /** Rows of one answer; a list that is exported asks for as many as there may be. */
-const rows = z._default(
-  z.pipe(
-    z.pipe(z.string().check(z.regex(/^[1-9]\d{0,4}$/, 'a whole number from 1 to 10000')), z.transform(Number)),
-    z.number().check(z.lte(10_000)),
-  ),
-  100,
-);
+const rows = upTo(10000, 100);
 
 /** Of the lists of what goes on now: of one tournament, or of all. */
 export const liveListQuery = z.strictObject({ tournamentId: z.optional(number), limit: rows });

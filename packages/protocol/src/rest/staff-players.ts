@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { playerLimits } from './limits.ts';
 import { minor } from './me.ts';
-import { number } from './params.ts';
+import { number, upTo } from './params.ts';
 import { replay } from './history.ts';
 import { supportCase } from './support.ts';
 
@@ -65,13 +65,7 @@ export const staffPlayer = z.object({
 });
 export type StaffPlayer = z.infer<typeof staffPlayer>;
 
-const rows = z._default(
-  z.pipe(
-    z.pipe(z.string().check(z.regex(/^[1-9]\d{0,3}$/, 'a whole number from 1 to 1000')), z.transform(Number)),
-    z.number().check(z.lte(1000)),
-  ),
-  50,
-);
+const rows = upTo(1000, 50);
 /** Of a player's lists: newest first; `before` is the `next` of the page before. */
 export const playerListQuery = z.strictObject({ limit: rows, before: z.optional(number) });
 export type PlayerListQuery = z.output<typeof playerListQuery>;

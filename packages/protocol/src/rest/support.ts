@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { upTo } from './params.ts';
 
 const instant = z.string(); // ISO 8601, UTC
 
@@ -76,13 +77,7 @@ export const caseParams = z.strictObject({ caseId: z.uuid() });
 /** `GET support/cases`: open ones oldest first, closed ones newest first. */
 export const casesQuery = z.strictObject({
   state: z._default(z.enum(CASE_STATES), 'open'),
-  limit: z._default(
-    z.pipe(
-      z.pipe(z.string().check(z.regex(/^[1-9]\d{0,2}$/, 'a whole number from 1 to 100')), z.transform(Number)),
-      z.number().check(z.lte(100)),
-    ),
-    50,
-  ),
+  limit: upTo(1000, 50),
   offset: z._default(
     z.pipe(z.string().check(z.regex(/^\d{1,6}$/, 'a whole number from 0 on')), z.transform(Number)),
     0,
