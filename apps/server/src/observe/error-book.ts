@@ -2,9 +2,9 @@ import type { Clock } from '../clock.ts';
 import type { Context } from '../context.ts';
 import { clearNodeErrors, noteNodeErrors, type NodeError } from '../store/queries/node-errors.ts';
 
-/** The last 200 characters of nothing are read by anybody. */
+/** Characters of a line's words; ours are shorter. */
 const LONGEST = 200;
-/** Different words that one process keeps at once; lines of the log are few, whatever they are about. */
+/** Different words that wait to be entered at once; what comes beyond them stands in the log alone. */
 const MOST = 100;
 const EVERY_MS = 5000;
 const KEPT_MS = 30 * 24 * 3_600_000;
