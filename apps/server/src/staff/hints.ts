@@ -1,10 +1,12 @@
 import type { Hints } from '@matador/protocol/rest';
-import { chanceOf, expectedMeetings, shiftOf } from '@matador/tournament';
+import { chanceOf, expectedMeetings, shiftOf, type SharedEvening } from '@matador/tournament';
 import type { Context } from '../context.ts';
 import {
+  findAttendance,
+  findEvenings,
   findMeetings,
   findPairScores,
-  findSharedEvenings,
+  type AttendanceRow,
   type EveningRow,
   type MetRow,
   type Pair,
@@ -35,6 +37,24 @@ const byPair = <Row extends Pair>(rows: readonly Row[]): ReadonlyMap<string, rea
   return map;
 };
 
+/** The evenings at which both of a pair sat. */
+type Shared = (pair: Pair) => readonly SharedEvening[];
+
+const sharedEvenings = (evenings: readonly EveningRow[], attendance: readonly AttendanceRow[]): Shared => {
+  const sizes = new Map(evenings.map((row) => [row.evening, row]));
+  const games = new Map<string, Map<string, number>>();
+  for (const { userId, evening, games: count } of attendance) {
+    const own = games.get(userId) ?? new Map<string, number>();
+    games.set(userId, own.set(evening, count));
+  }
+  return ({ first, second }) =>
+    [...(games.get(first) ?? [])].flatMap(([evening, count]): readonly SharedEvening[] => {
+      const others = games.get(second)?.get(evening);
+      const size = sizes.get(evening);
+      return others === undefined || size === undefined ? [] : [{ first: count, second: others, ...size }];
+    });
+};
+
 const shiftIn = (rows: readonly PairScoresRow[], player: string): number | null => {
   const own = rows.filter((row) => row.player === player);
   const [together, apart] = [own.find((row) => row.together), own.find((row) => !row.together)];
@@ -47,10 +67,8 @@ const dumps = (gain: number | null, loss: number | null): boolean =>
 
 const rounded = (value: number | null): number | null => (value === null ? null : Math.round(value * 100) / 100);
 
-const hintOf = (row: MetRow, evenings: readonly EveningRow[], scores: readonly PairScoresRow[]): Hint => {
-  const expected = expectedMeetings(
-    evenings.map(({ games, otherGames, seats, size }) => ({ first: games, second: otherGames, seats, size })),
-  );
+const hintOf = (row: MetRow, evenings: readonly SharedEvening[], scores: readonly PairScoresRow[]): Hint => {
+  const expected = expectedMeetings(evenings);
   const chance = chanceOf(row.met, expected);
   const [firstShift, secondShift] = [shiftIn(scores, row.first), shiftIn(scores, row.second)];
   const reasons: Hint['reasons'] = [];
@@ -83,10 +101,12 @@ export const readHints = async (
 ): Promise<Hints> => {
   const since = new Date(clock.now().getTime() - days * DAY_MS);
   const met = await findMeetings(store.db, { since, fewest: FEWEST_MEETINGS, crowd: CROWD, most: MOST_PAIRS });
-  const evenings = byPair(await findSharedEvenings(store.db, met, since));
+  const users = [...new Set(met.flatMap(({ first, second }) => [first, second]))];
+  const evenings = await findEvenings(store.db, since);
+  const shared = sharedEvenings(evenings, await findAttendance(store.db, users, since));
   const scores = byPair(await findPairScores(store.db, met, since));
   const items = met
-    .map((row) => hintOf(row, evenings.get(keyOf(row)) ?? [], scores.get(keyOf(row)) ?? []))
+    .map((row) => hintOf(row, shared(row), scores.get(keyOf(row)) ?? []))
     .filter(({ reasons }) => reasons.length > 0)
     .sort((a, b) => b.reasons.length - a.reasons.length || a.chance - b.chance || b.met - a.met);
   return { items: items.slice(0, limit) };

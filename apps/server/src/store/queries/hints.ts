@@ -63,33 +63,43 @@ export const findMeetings = async (db: Database, span: Span): Promise<readonly M
 
 const columnOf = (pairs: readonly Pair[], side: keyof Pair): readonly string[] => pairs.map((pair) => pair[side]);
 
-export interface EveningRow extends Pair {
-  readonly games: number;
-  readonly otherGames: number;
-  /** Seats of everybody, simulated players too. */
+/** A day of Berlin in one tournament, as `7 2026-11-02`. */
+const EVENING = sql.raw(`c.tournament || ' ' || (c.formed_at AT TIME ZONE 'Europe/Berlin')::date`);
+
+export interface EveningRow {
+  readonly evening: string;
+  /** Seats of its finished competitions, those of simulated players too. */
   readonly seats: number;
+  /** Seats of one competition. */
   readonly size: number;
 }
 
-/** The evenings (days of Berlin, by tournament) at which both of these pairs sat at tables. */
-export const findSharedEvenings = async (
-  db: Database,
-  pairs: readonly Pair[],
-  since: Date,
-): Promise<readonly EveningRow[]> => {
+export const findEvenings = async (db: Database, since: Date): Promise<readonly EveningRow[]> => {
   const { rows } = await sql<EveningRow>`
-    WITH pair AS (
-      SELECT * FROM unnest(${columnOf(pairs, 'first')}::uuid[], ${columnOf(pairs, 'second')}::uuid[]) AS p (first, second)
-    ), sat AS MATERIALIZED (
-      SELECT s.user_id, c.tournament, (c.formed_at AT TIME ZONE 'Europe/Berlin')::date AS day, count(*) AS games
-      FROM competitions c JOIN seats s ON s.competition = c.id
-      WHERE c.formed_at >= ${since} AND c.state = 'finished' GROUP BY 1, 2, 3
-    ), whole AS (SELECT tournament, day, sum(games) AS seats FROM sat GROUP BY 1, 2)
-    SELECT pair.first, pair.second, a.games, b.games AS "otherGames", whole.seats, t.players_per_game AS size
-    FROM pair JOIN sat a ON a.user_id = pair.first
-      JOIN sat b ON b.user_id = pair.second AND b.tournament = a.tournament AND b.day = a.day
-      JOIN whole ON whole.tournament = a.tournament AND whole.day = a.day
-      JOIN tournaments t ON t.id = a.tournament`.execute(db);
+    SELECT ${EVENING} AS evening, count(*) * t.players_per_game AS seats, t.players_per_game AS size
+    FROM competitions c JOIN tournaments t ON t.id = c.tournament
+    WHERE c.formed_at >= ${since} AND c.state = 'finished' GROUP BY evening, t.players_per_game`.execute(db);
+  return rows;
+};
+
+export interface AttendanceRow {
+  readonly userId: string;
+  readonly evening: string;
+  /** Competitions that he has finished there. */
+  readonly games: number;
+}
+
+/** How often these players sat at which evening. */
+export const findAttendance = async (
+  db: Database,
+  userIds: readonly string[],
+  since: Date,
+): Promise<readonly AttendanceRow[]> => {
+  const { rows } = await sql<AttendanceRow>`
+    SELECT s.user_id AS "userId", ${EVENING} AS evening, count(*) AS games
+    FROM seats s JOIN competitions c ON c.id = s.competition
+    WHERE s.user_id = ANY(${userIds}::uuid[]) AND c.formed_at >= ${since} AND c.state = 'finished'
+    GROUP BY s.user_id, evening`.execute(db);
   return rows;
 };
 
@@ -117,11 +127,15 @@ export const findPairScores = async (
       SELECT pair.first, pair.second, a.competition, a.tournament
       FROM pair JOIN played a ON a.user_id = pair.first
         JOIN played b ON b.competition = a.competition AND b.user_id = pair.second
-    ), place AS (SELECT DISTINCT first, second, tournament FROM shared)
-    SELECT place.first, place.second, p.user_id AS player, shared.competition IS NOT NULL AS together,
+    ), place AS (SELECT DISTINCT first, second, tournament FROM shared),
+    side AS (
+      SELECT first, second, tournament, first AS player FROM place
+      UNION ALL SELECT first, second, tournament, second FROM place
+    )
+    SELECT side.first, side.second, side.player, shared.competition IS NOT NULL AS together,
       count(*) AS games, avg(p.score)::float8 AS mean, var_samp(p.score)::float8 AS variance
-    FROM place JOIN played p ON p.tournament = place.tournament AND p.user_id IN (place.first, place.second)
-      LEFT JOIN shared ON shared.first = place.first AND shared.second = place.second
+    FROM side JOIN played p ON p.tournament = side.tournament AND p.user_id = side.player
+      LEFT JOIN shared ON shared.first = side.first AND shared.second = side.second
         AND shared.competition = p.competition
     WHERE p.state = 'finished' AND p.score IS NOT NULL
     GROUP BY 1, 2, 3, 4`.execute(db);
