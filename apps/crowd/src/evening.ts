@@ -40,14 +40,28 @@ const join = async (session: Session, tournament: Tournament): Promise<boolean> 
   return answer.status === 200 && joinResult.parse(answer.body).success;
 };
 
-/** Simulated players that keep a smaller tournament company: with one person they fill a table. */
-const companyOf = ({ metaData }: Tournament): number => metaData.playersPerGame - 1;
+/** What the choice of a tournament looks at. */
+type Choice = Pick<Tournament, 'isMasters' | 'gameVariant'> & {
+  readonly metaData: Pick<Tournament['metaData'], 'playersPerGame'>;
+};
 
-/** Where a simulated player goes by its number: some to each smaller tournament, the rest to the ordinary Skat one. */
-export const chooseTournament = (open: readonly Tournament[], number: number): Tournament | undefined => {
+/** Simulated players that keep a smaller tournament company: with one person they fill a table. */
+const companyOf = ({ metaData }: Choice): number => metaData.playersPerGame - 1;
+
+/** Simulated players of the ordinary Skat tournament, before the smaller ones get company for a second person. */
+const MAIN_COMPANY = 7;
+
+/**
+ * Where a simulated player goes by its number: some to each smaller tournament, some to the ordinary Skat one, as many
+ * again to each smaller one, since the first may sit at a table, and the rest to the ordinary one.
+ */
+export const chooseTournament = <T extends Choice>(open: readonly T[], number: number): T | undefined => {
   const main = open.find(({ isMasters, gameVariant }) => !isMasters && gameVariant === null) ?? open[0];
-  const others = open.filter((tournament) => tournament !== main);
-  return others.flatMap((tournament) => Array<Tournament>(companyOf(tournament)).fill(tournament))[number] ?? main;
+  if (main === undefined) return undefined;
+  const company = open
+    .filter((tournament) => tournament !== main)
+    .flatMap((tournament) => Array<T>(companyOf(tournament)).fill(tournament));
+  return [...company, ...Array<T>(MAIN_COMPANY).fill(main), ...company][number] ?? main;
 };
 
 /** The table that this account still sits at, after a restart of the server or of the crowd. */

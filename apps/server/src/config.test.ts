@@ -21,7 +21,7 @@ test('nothing set is the demo on this machine alone', () => {
     dataDir: '.data',
     databaseUrl: null,
     demo: true,
-    crowd: { players: 16, pace: 1 },
+    crowd: { players: 25, pace: 1 },
     secrets: null,
     publicUrl: null,
     trustProxy: 0,
@@ -37,7 +37,7 @@ test('nothing set is the demo on this machine alone', () => {
 test('a database of your own is no demo, has no crowd, and needs a secret', () => {
   const own = { DATABASE_URL: 'postgres://matador:hush@db.example:5432/matador', SECRET };
   expect(read(own)).toMatchObject({ demo: false, crowd: { players: 0 }, secrets: [SECRET] });
-  expect(read({ ...own, DEMO: '1' })).toMatchObject({ demo: true, crowd: { players: 16 } });
+  expect(read({ ...own, DEMO: '1' })).toMatchObject({ demo: true, crowd: { players: 25 } });
   const [line, ...more] = lines({ DATABASE_URL: own.DATABASE_URL });
   expect(more).toEqual([]);
   expect(line).toMatch(/^SECRET is missing; with DATABASE_URL it should be /);

@@ -130,7 +130,7 @@ export interface Config {
   readonly logLevel: string;
 }
 
-const DEMO_CROWD = 16;
+const DEMO_CROWD = 25;
 
 const isVariable = (name: string): name is Variable => name in EXPECTED;
 

@@ -4,6 +4,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import * as z from 'zod/mini';
 import { call, CallError, statusOf } from '../../api/client.ts';
 import { report } from '../../api/report.ts';
+import { rememberGame } from '../../api/table-game.ts';
 import { chime } from '../../sound/chime.ts';
 import { launchDelayMs, launchTable } from './model/launch.ts';
 import { Search, type Failure, type Start } from './model/search.ts';
@@ -75,7 +76,9 @@ export const useSearch = (tournamentId: number): Searching => {
     /** The form that opens the table leaves the page for good: only when there is somebody to send it to. */
     const open = async (start: Start): Promise<void> => {
       try {
-        await call({ path: 'me/running', answer: running });
+        const { items } = await call({ path: 'me/running', answer: running });
+        const table = items.find(({ type }) => type === 'table');
+        if (table !== undefined) rememberGame(table.gametype);
       } catch (error) {
         if (left) return;
         if (statusOf(error) === UNAUTHORIZED) return setState(refused(error));

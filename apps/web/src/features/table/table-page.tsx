@@ -1,5 +1,6 @@
 import { useEffect, useMemo } from 'react';
 import { useNavigate, useParams } from 'react-router';
+import { rememberedGame, rememberGame } from '../../api/table-game.ts';
 import { urls } from '../../urls.ts';
 import { useSessionCheck } from './hooks/use-session-check.ts';
 import { useTableLine } from './hooks/use-table-line.ts';
@@ -17,9 +18,14 @@ export const TablePage = () => {
   useEffect(() => {
     if (wasOverBefore) void navigate(urls.result(competitionId), { replace: true });
   }, [wasOverBefore, navigate, competitionId]);
+  const gametype = snapshot.setting?.gametype;
+  useEffect(() => {
+    if (gametype !== undefined) rememberGame(gametype);
+  }, [gametype]);
   const venue = useMemo(
     (): Venue => ({
       over: { label: 'table.toResult', isDue: true, go: () => void navigate(urls.result(competitionId)) },
+      gametype: rememberedGame(),
       practice: null,
     }),
     [navigate, competitionId],

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'react';
 import { useAnnounce } from '../../components/announcer.tsx';
-import { Felt, gameOf } from '../../components/surface/surface.tsx';
+import { Felt, gameOf, type Game } from '../../components/surface/surface.tsx';
 import { useFormat } from '../../i18n/use-format.ts';
 import { useText } from '../../i18n/use-text.tsx';
 import { Announcements } from './components/announcements.tsx';
@@ -37,6 +37,16 @@ const useTwoColours = (isOn: boolean): void => {
       delete document.documentElement.dataset.suits;
     };
   }, [isOn]);
+};
+
+/** Dialogs lie beside the table in the page, on the paper of its game. */
+const useGameOfPage = (game: Game): void => {
+  useEffect(() => {
+    document.documentElement.dataset.game = game;
+    return () => {
+      delete document.documentElement.dataset.game;
+    };
+  }, [game]);
 };
 
 /** What lies on the table: a finished deal to read, or the running one. */
@@ -82,6 +92,8 @@ export const TableScreen = (props: TableScreenProps) => {
   const { settings, table } = useTableAt(props, setDialog);
   const { view, status } = snapshot;
   const ownTurn = ownTurnOf(snapshot);
+  const game = gameOf(snapshot.setting?.gametype ?? props.venue.gametype ?? '');
+  useGameOfPage(game);
   useTurnSignals({
     ownTurn,
     seat: view?.seat ?? 0,
@@ -92,7 +104,7 @@ export const TableScreen = (props: TableScreenProps) => {
   const standing = <Standing snapshot={snapshot} line={line} clock={table === null ? null : <LostClock />} />;
   return (
     <Felt
-      game={gameOf(snapshot.setting?.gametype ?? '')}
+      game={game}
       whole
       className={styles.table}
       data-testid="table"

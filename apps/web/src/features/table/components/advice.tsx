@@ -8,12 +8,14 @@ export const Advice = () => {
   const table = useTable();
   const { view, deal, snapshot, game, venue, say } = table;
   const [told, setTold] = useState<{ readonly turn: number; readonly words: string | null } | null>(null);
-  if (venue.practice === null || ownDecision(deal) === null || snapshot.pending !== null) return null;
+  if (venue.practice === null) return null;
+  // Its room is kept while others play: the table does not jump.
+  if (ownDecision(deal) === null || snapshot.pending !== null) return <div className={styles.advice} data-advice="" />;
   const isTold = told?.turn === view.turn;
   const words = told?.words ?? null;
   const advice = words === null ? say('table.practice.noAdvice') : say('table.practice.advice', { words });
   return (
-    <div className={styles.advice}>
+    <div className={styles.advice} data-advice="">
       <p role="status">{isTold && advice}</p>
       {!isTold && (
         <button type="button" onClick={() => setTold({ turn: view.turn, words: game.adviceOf(table) })}>

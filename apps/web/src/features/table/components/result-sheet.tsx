@@ -68,11 +68,13 @@ export const ResultSheet = (props: {
   /** Of the trumps; null for none. */
   readonly suit: SuitLetter | null;
   readonly score: number;
+  /** Whether that is a win; by itself every plus is one. */
+  readonly isWon?: boolean;
   readonly sums: readonly SumRow[];
   readonly children: ReactNode;
 }) => {
   const { format } = useTable();
-  const { title, summary, suit, score, sums, children } = props;
+  const { title, summary, suit, score, isWon = score > 0, sums, children } = props;
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     heading.current?.focus();
@@ -93,7 +95,7 @@ export const ResultSheet = (props: {
             {summary}
           </p>
         </div>
-        <p className={styles.score} data-won={score > 0 || undefined}>
+        <p className={styles.score} data-won={isWon || undefined}>
           {format.signed(score)}
         </p>
       </header>

@@ -14,6 +14,8 @@ import type { AnyAction, AnyDeal, AnyResult, Scene, Setting, Snapshot, View } fr
 export interface Venue<Action = AnyAction> {
   /** Where it goes when the last deal has been read, by itself if it is due. */
   readonly over: { readonly label: MessageId; readonly isDue: boolean; readonly go: () => void };
+  /** The game as far as it is known before the table has said it. */
+  readonly gametype: string | null;
   /** A table of the house, in this page alone (GAME-18); null in a tournament. */
   readonly practice: Practice<Action> | null;
 }

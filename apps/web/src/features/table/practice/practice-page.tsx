@@ -31,9 +31,10 @@ const PracticeTable = ({ gametype, onAgain }: { readonly gametype: string; reado
   const venue = useMemo(
     (): Venue => ({
       over: { label: 'table.goOn', isDue: false, go: onAgain },
+      gametype,
       practice: { advise: house.advise },
     }),
-    [house, onAgain],
+    [house, gametype, onAgain],
   );
   return <TableScreen open={open} venue={venue} />;
 };

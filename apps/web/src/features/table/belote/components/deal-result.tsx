@@ -49,7 +49,9 @@ export const DealResult = () => {
   const { view, say } = useBelote();
   const result = view.finished.at(-1)?.result;
   if (result === undefined) return null;
-  const { game } = result;
+  const { game, scores } = result;
+  // A side that loses the deal keeps its points in plus all the same.
+  const [ours, theirs] = [scores[view.seat] ?? 0, scores[(view.seat + 1) % SEATS] ?? 0];
   const sums = [
     { seat: view.seat, name: say('belote.we') },
     { seat: (view.seat + 1) % SEATS, name: say('belote.they') },
@@ -59,7 +61,8 @@ export const DealResult = () => {
       title={titleOf(say, result, view.seat)}
       summary={summaryOf(say, result, view.seat)}
       suit={game === null ? null : letterOf(game.trump)}
-      score={result.scores[view.seat] ?? 0}
+      score={ours}
+      isWon={ours > theirs}
       sums={sums}
     >
       {game === null ? <p className={sheet.none}>{say('belote.score.passedOut')}</p> : <Splits game={game} />}

@@ -184,7 +184,7 @@ export const RommeBoard = () => {
       <section className={styles.foot} aria-label={say('table.actions')}>
         <RommeFoot
           steps={board.steps}
-          onUndo={desk.past.length > 0 ? () => board.change({ type: 'undo' }) : null}
+          onUndo={desk.past.length > 0 && !isDrawing ? () => board.change({ type: 'undo' }) : null}
           onSuggest={
             settings.suggestMelds && board.suggestion !== null && desk.tray.length === 0 ? board.suggest : null
           }

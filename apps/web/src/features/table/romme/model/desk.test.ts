@@ -19,6 +19,7 @@ test('what was laid is gone from tray, selection and every step back', () => {
   const laid = deskWith(after(MELD, { type: 'toggle', card: 'DK1' }), cards('DK S3'));
   expect(laid).toMatchObject({ order: cards('DK S3'), tray: [], selected: cards('DK') });
   expect(deskAfter(laid, { type: 'undo' }).tray).toEqual([]);
+  expect(laid.past).toEqual([]); // nothing is left to take back
 });
 
 test('a card in the tray is not selected as well', () => {

@@ -29,6 +29,12 @@ const PAST = 20;
 
 export const deskOf = (kept: Kept): Desk => ({ ...kept, selected: [], past: [] });
 
+const isSame = (tray: Tray, other: Tray | undefined): boolean => JSON.stringify(tray) === JSON.stringify(other);
+
+/** Steps back that still change something: once cards have left the hand, trays before and after may be the same. */
+const changesOf = (past: readonly Tray[], now: Tray): readonly Tray[] =>
+  past.filter((tray, at) => !isSame(tray, past[at + 1] ?? now));
+
 /** The desk with the cards that are held now: what was laid or discarded is gone from it, what was drawn stands last. */
 export const deskWith = (desk: Desk, hand: readonly RommeCard[]): Desk => {
   const tray = heldOnly(desk.tray, hand);
@@ -36,7 +42,10 @@ export const deskWith = (desk: Desk, hand: readonly RommeCard[]): Desk => {
     order: keepOrder(desk.order, hand),
     tray,
     selected: desk.selected.filter((card) => hand.includes(card) && !trayCards(tray).includes(card)),
-    past: desk.past.map((past) => heldOnly(past, hand)),
+    past: changesOf(
+      desk.past.map((past) => heldOnly(past, hand)),
+      tray,
+    ),
   };
 };
 
