@@ -24,10 +24,13 @@ const isConsecutive = (faces: readonly FaceId[]): boolean => {
   return judged.ok || judged.problem === 'tooLong';
 };
 
-/** The format page has no name for these: whatever they are called is taken. */
+/** No case has named these so far: whatever they are called is taken. */
 const WITHOUT_NAME: readonly MeldProblem[] = ['duplicateSuit', 'tooLong'];
 
-/** Whether a stated reason is true of an illegal meld; cards may break several rules at once, and any of them will do. */
+/**
+ * Whether a stated reason is true of an illegal meld; cards may break several rules at once, and any of them will do. The
+ * format page lists no names: one that is not known here cannot be judged, and is taken.
+ */
 const isTrueReason = (reason: unknown, faces: readonly FaceId[], problem: MeldProblem): boolean => {
   const naturals = faces.filter((face) => face !== JOKER);
   const [first = 0] = naturals;
@@ -48,7 +51,7 @@ const isTrueReason = (reason: unknown, faces: readonly FaceId[], problem: MeldPr
     case 'not_consecutive':
       return !oneRank && !isConsecutive(faces);
     default:
-      return false;
+      return typeof reason === 'string';
   }
 };
 
