@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs';
+import { readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** One picture of a state as somebody saw it. */
@@ -7,15 +7,31 @@ export interface Picture {
   readonly width: number;
   readonly scheme: string;
   readonly locale: string;
-  /** In the folder. */
-  readonly file: string;
 }
 
-const figure = ({ file, width, scheme, locale }: Picture): string =>
-  `<figure><a href="${file}"><img src="${file}" loading="lazy" alt=""></a><figcaption>${String(width)} ${scheme} ${locale}</figcaption></figure>`;
+const FILE = /^(?<name>.+)-(?<width>\d+)-(?<scheme>light|dark)-(?<locale>[a-z]{2})\.png$/;
 
-/** A page with every picture, state by state. */
-export const writeIndex = (folder: string, pictures: readonly Picture[]): void => {
+/** Its name in the folder, which says all of it. */
+export const fileOf = ({ name, width, scheme, locale }: Picture): string =>
+  `${name}-${String(width)}-${scheme}-${locale.slice(0, 2)}.png`;
+
+const picturesIn = (folder: string): readonly Picture[] =>
+  readdirSync(folder)
+    .sort()
+    .flatMap((file) => {
+      const { name = '', width, scheme = '', locale = '' } = FILE.exec(file)?.groups ?? {};
+      return name === '' ? [] : [{ name, width: Number(width), scheme, locale }];
+    });
+
+const figure = (picture: Picture): string => {
+  const { width, scheme, locale } = picture;
+  const file = fileOf(picture);
+  return `<figure><a href="${file}"><img src="${file}" loading="lazy" alt=""></a><figcaption>${String(width)} ${scheme} ${locale}</figcaption></figure>`;
+};
+
+/** A page with every picture that lies in a folder, state by state. */
+export const writeIndex = (folder: string): void => {
+  const pictures = picturesIn(folder);
   const names = [...new Set(pictures.map(({ name }) => name))];
   const sections = names.map(
     (name) =>

@@ -328,7 +328,8 @@ const history: readonly State[] = [
 ];
 
 /** Every state of the lobby, in an order that can be walked: what needs an empty house comes first. */
-export const STATES: readonly State[] = [
+/** Up to the table: overview, tournaments, joining, searching. */
+export const STATES_BEFORE: readonly State[] = [
   ...overview,
   ...OVERVIEWS,
   ...registration,
@@ -336,6 +337,10 @@ export const STATES: readonly State[] = [
   ...dialogs,
   ...REFUSALS,
   ...MATCHING,
+];
+
+/** Once games are played: series, results, rankings, and what belongs to the account. */
+export const STATES_AFTER: readonly State[] = [
   ...joined,
   ...history,
   ...RESULTS,

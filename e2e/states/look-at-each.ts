@@ -3,11 +3,10 @@ import { join } from 'node:path';
 import AxeBuilder from '@axe-core/playwright';
 import { expect as patient, type Page } from '@playwright/test';
 import { test } from 'vitest';
-import { writeIndex, type Picture } from './pictures.ts';
+import { fileOf, writeIndex } from './pictures.ts';
 import { dialogsOutOfReach } from './reach.ts';
-import type { Scene } from './state.ts';
-import { STATES } from './states.ts';
-import { openWorld, type Eyes } from './world.ts';
+import type { Scene, State } from './state.ts';
+import { openWorld, type Eyes, type World } from './world.ts';
 
 /** Where pictures of everything are to go; without it each state is looked at in one way only. */
 const FOLDER = process.env.GALLERY_DIR;
@@ -19,9 +18,6 @@ const ALL_LOOKS: readonly Eyes[] = (['de-DE', 'en-GB'] as const).flatMap((locale
 const NARROWEST = 320;
 /** A busy machine takes its time; what never comes still fails. */
 const expect = patient.configure({ timeout: 30_000 });
-
-const world = await openWorld();
-const pictures: Picture[] = [];
 
 const expectSeen = async (page: Page, { sees, button }: Scene): Promise<void> => {
   for (const words of sees) await expect(page.locator('body')).toContainText(words);
@@ -60,19 +56,18 @@ const expectSound = async (page: Page): Promise<void> => {
   await expectNothingCut(page);
 };
 
-const take = async (page: Page, name: string, { width, scheme, locale }: Eyes): Promise<void> => {
+const take = async (page: Page, name: string, eyes: Eyes): Promise<void> => {
   if (FOLDER === undefined) return;
+  const { width } = eyes;
   mkdirSync(FOLDER, { recursive: true });
-  const file = `${name}-${String(width)}-${scheme}-${locale.slice(0, 2)}.png`;
   // As high as what is on it, so that a bar at the bottom stands there and not in the middle.
   if ((await page.locator('[role="dialog"], [role="alertdialog"]').count()) === 0)
     await page.setViewportSize({ width, height: await page.evaluate(() => document.documentElement.scrollHeight) });
-  await page.screenshot({ path: join(FOLDER, file) });
-  pictures.push({ name, width, scheme, locale, file });
+  await page.screenshot({ path: join(FOLDER, fileOf({ name, ...eyes })) });
 };
 
 /** One page as all these eyes see it, one after the other; they speak one language. */
-const lookThrough = async (page: Page, name: string, looks: readonly Eyes[]): Promise<void> => {
+const lookThrough = async (world: World, page: Page, name: string, looks: readonly Eyes[]): Promise<void> => {
   for (const eyes of looks) {
     await world.look(page, eyes);
     await take(page, name, eyes);
@@ -82,28 +77,28 @@ const lookThrough = async (page: Page, name: string, looks: readonly Eyes[]): Pr
   await expectNothingCut(page);
 };
 
-for (const { name, title, once, make } of STATES)
-  test(
-    title,
-    async () => {
-      let scene = await make(world);
-      const looks = FOLDER === undefined ? ONE_LOOK : ALL_LOOKS;
-      for (const locale of new Set(looks.map((eyes) => eyes.locale))) {
-        const own = looks.filter((eyes) => eyes.locale === locale);
-        if (once === true && locale !== looks[0]?.locale) scene = await make(world);
-        const page = await world.open(scene.userId, scene.path, own[0] ?? ONE_LOOK[0], scene.prepare);
-        await scene.opens?.(page);
-        if (locale === 'de-DE') await expectSeen(page, scene);
-        await page.waitForLoadState('load');
-        await lookThrough(page, name, own);
-        await page.close();
-      }
-      await world.clear();
-    },
-    600_000,
-  );
+const lookAt = async (world: World, { name, once, make }: State): Promise<void> => {
+  let scene = await make(world);
+  const looks = FOLDER === undefined ? ONE_LOOK : ALL_LOOKS;
+  for (const locale of new Set(looks.map((eyes) => eyes.locale))) {
+    const own = looks.filter((eyes) => eyes.locale === locale);
+    if (once === true && locale !== looks[0]?.locale) scene = await make(world);
+    const page = await world.open(scene.userId, scene.path, own[0] ?? ONE_LOOK[0], scene.prepare);
+    await scene.opens?.(page);
+    if (locale === 'de-DE') await expectSeen(page, scene);
+    await page.waitForLoadState('load');
+    await lookThrough(world, page, name, own);
+    await page.close();
+  }
+  await world.clear();
+};
 
-if (FOLDER !== undefined)
-  test('LOOK-7 the pictures stand on one page', () => {
-    writeIndex(FOLDER, pictures);
-  });
+/** A test a state, in a world of their own. */
+export const lookAtEach = async (states: readonly State[]): Promise<void> => {
+  const world = await openWorld();
+  for (const state of states) test(state.title, () => lookAt(world, state), 600_000);
+  if (FOLDER !== undefined)
+    test('LOOK-7 the pictures stand on one page', () => {
+      writeIndex(FOLDER);
+    });
+};
