@@ -11,7 +11,7 @@ export const Bubble = (props: {
 }) => {
   const { place, value = null, word, stands } = props;
   return (
-    <p className={styles.bubble} data-place={place} data-quiet={!stands || undefined}>
+    <p className={styles.bubble} data-bubble="" data-place={place} data-quiet={!stands || undefined}>
       {value !== null && <strong>{value}</strong>} <span>{word}</span>
     </p>
   );
