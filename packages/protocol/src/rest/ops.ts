@@ -187,7 +187,7 @@ export type ActDecision = z.infer<typeof actDecision>;
 /** `GET ops/acts?state=`: newest first. */
 export const actsQuery = z.strictObject({
   state: z._default(z.enum(['proposed', 'executed', 'rejected']), 'proposed'),
-  limit: upTo(1000, 50),
+  limit: upTo(100, 50),
 });
 export const acts = z.object({
   items: z.array(
@@ -207,7 +207,7 @@ export type Acts = z.infer<typeof acts>;
 export const auditQuery = z.strictObject({
   subject: z.optional(z.string().check(z.regex(/^[a-z]{1,20}:[\w-]{1,64}$/))),
   before: z.optional(z.pipe(z.string().check(z.regex(/^[1-9]\d{0,14}$/)), z.transform(Number))),
-  limit: upTo(1000, 50),
+  limit: upTo(100, 50),
 });
 export const auditPage = z.object({
   items: z.array(

@@ -80,8 +80,8 @@ export const findLiveQueues = async (
           WHERE k.competition = f.id AND k.entered_at IS NOT NULL AND NOT u.simulated
         ) w ON true
       ) lately
-    WHERE t.state = 'running' AND (searching.tournament IS NOT NULL OR playing.tournament IS NOT NULL OR lately.formed > 0)
-      OR t.state <> 'running' AND (searching.tournament IS NOT NULL OR playing.tournament IS NOT NULL)
+    WHERE (t.state = 'running' OR searching.tournament IS NOT NULL OR playing.tournament IS NOT NULL)
+      AND (searching.tournament IS NOT NULL OR playing.tournament IS NOT NULL OR lately.formed > 0)
     ORDER BY waiting DESC, playing DESC, t.id`.execute(db);
   return rows;
 };
