@@ -1,5 +1,5 @@
 import {
-  faultsQuery,
+  liveErrorsQuery,
   hintsQuery,
   liveListQuery,
   playerGamesQuery,
@@ -33,7 +33,7 @@ export const staff: Room = ({ table, finished }) => {
     'GET /gd/rest/ops/live/tables': { door: 'auditor', query: limits, answer: () => OK, names: true },
     'GET /gd/rest/ops/live/errors': {
       door: 'auditor',
-      query: { limit: by(faultsQuery)('limit', '10') },
+      query: { limit: by(liveErrorsQuery)('limit', '10') },
       answer: () => OK,
     },
     'GET /gd/rest/ops/players': {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { CALLS, type Call } from '@matador/protocol/calls';
-import { liveFaults, liveNodes, liveQueues, liveSearches, liveTables } from '@matador/protocol/rest';
+import { liveErrors, liveNodes, liveQueues, liveSearches, liveTables } from '@matador/protocol/rest';
 import { parse } from 'csv-parse/sync';
 import { expect, test } from 'vitest';
 import { loseNode, newMember, nextNode } from '../../test/game-server.ts';
@@ -128,7 +128,7 @@ test('OPS-4 errors are listed by their words, counted by process, and forgotten 
   book.note('warn', 'nothing to look at');
   await context.clock.advance(5000);
   const read = async () =>
-    liveFaults.parse((await operator.get('ops/live/errors')).json()).items.filter((one) => one.nodeId === node.nodeId);
+    liveErrors.parse((await operator.get('ops/live/errors')).json()).items.filter((one) => one.nodeId === node.nodeId);
   await expect.poll(read).toMatchObject([{ level: 'error', message: 'a table could not be opened', count: 3 }]);
   book.note('error', 'a table could not be opened');
   book.note('fatal', 'a mistake of ours');

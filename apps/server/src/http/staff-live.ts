@@ -1,6 +1,6 @@
 import {
-  faultsQuery,
-  liveFaults,
+  liveErrorsQuery,
+  liveErrors,
   liveNodes,
   liveListQuery,
   liveQueues,
@@ -9,7 +9,7 @@ import {
 } from '@matador/protocol/rest';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../context.ts';
-import { readLiveFaults, readLiveNodes, readLiveQueues, readLiveSearches, readLiveTables } from '../staff/live.ts';
+import { readLiveErrors, readLiveNodes, readLiveQueues, readLiveSearches, readLiveTables } from '../staff/live.ts';
 import type { Call, Role } from './door.ts';
 import { staffList } from './lists.ts';
 import { parseInput } from './problem.ts';
@@ -42,8 +42,8 @@ export const registerStaffLive = (app: FastifyInstance, context: Context): void 
 
   app.get(
     '/ops/live/errors',
-    staffList(context, WATCHING, liveFaults, ({ request }) =>
-      readLiveFaults(context, parseInput(faultsQuery, request.query, 'query').limit),
+    staffList(context, WATCHING, liveErrors, ({ request }) =>
+      readLiveErrors(context, parseInput(liveErrorsQuery, request.query, 'query').limit),
     ),
   );
 };

@@ -6,7 +6,6 @@ import {
   playerGames,
   playerGamesQuery,
   playerListQuery,
-  playerReports,
   playersQuery,
   staffPlayers,
   statement,
@@ -77,7 +76,7 @@ export const registerStaffPlayers = (app: FastifyInstance, context: Context): vo
 
   app.get(
     '/ops/players/:userId/reports',
-    staffList(context, ALL, playerReports, ({ request }) => readReports(db, playerOf(request))),
+    staffList(context, ALL, playerCases, ({ request }) => readReports(db, playerOf(request))),
   );
 
   app.get(

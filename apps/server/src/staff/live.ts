@@ -1,5 +1,5 @@
 import type {
-  LiveFaults,
+  LiveErrors,
   LiveNodes,
   LiveQueues,
   LiveListQuery,
@@ -62,7 +62,7 @@ export const readLiveTables = async ({ store }: Context, query: LiveListQuery): 
   return { items, total: totalOf(rows) };
 };
 
-export const readLiveFaults = async ({ store }: Context, limit: number): Promise<LiveFaults> => ({
+export const readLiveErrors = async ({ store }: Context, limit: number): Promise<LiveErrors> => ({
   items: (await findNodeErrors(store.db, limit)).map(({ firstAt, lastAt, ...row }) => ({
     ...row,
     firstAt: firstAt.toISOString(),

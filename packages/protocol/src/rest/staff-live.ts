@@ -4,12 +4,12 @@ import { number, upTo } from './params.ts';
 const instant = z.string(); // ISO 8601, UTC
 
 /** Rows of one answer; a list that is exported asks for as many as there may be. */
-const rows = upTo(10000, 100);
+const rows = upTo(10_000, 100);
 
 /** Of the lists of what goes on now: of one tournament, or of all. */
 export const liveListQuery = z.strictObject({ tournamentId: z.optional(number), limit: rows });
 export type LiveListQuery = z.output<typeof liveListQuery>;
-export const faultsQuery = z.strictObject({ limit: rows });
+export const liveErrorsQuery = z.strictObject({ limit: rows });
 
 /** A process of the platform. */
 export const liveNode = z.object({
@@ -90,7 +90,7 @@ export const liveTable = z.object({
 export const liveTables = z.object({ items: z.array(liveTable), total: z.int() });
 export type LiveTables = z.infer<typeof liveTables>;
 
-export const liveFault = z.object({
+export const liveError = z.object({
   nodeId: z.string(),
   level: z.enum(['error', 'fatal']),
   /** As the log has it, without what it was about. */
@@ -100,5 +100,5 @@ export const liveFault = z.object({
   lastAt: instant,
 });
 /** `GET ops/live/errors`: what processes have logged as errors in the last 30 days, newest first. */
-export const liveFaults = z.object({ items: z.array(liveFault) });
-export type LiveFaults = z.infer<typeof liveFaults>;
+export const liveErrors = z.object({ items: z.array(liveError) });
+export type LiveErrors = z.infer<typeof liveErrors>;

@@ -2,8 +2,7 @@ import * as z from 'zod/mini';
 import { playerLimits } from './limits.ts';
 import { minor } from './me.ts';
 import { number, upTo } from './params.ts';
-import { replay } from './history.ts';
-import { supportCase } from './support.ts';
+import { staffCase } from './support.ts';
 
 const instant = z.string(); // ISO 8601, UTC
 
@@ -85,7 +84,7 @@ export const playerEntries = z.object({
       joinedAt: instant,
       /** The first and every restart. */
       attempts: z.int(),
-      /** What he has paid for them less what came back before the tournament was settled or aborted. */
+      /** What he has paid for them less what came back, prizes apart. */
       fees: minor,
       games: z.int(),
       score: z.nullable(z.int()),
@@ -121,12 +120,9 @@ export const playerGames = z.object({
 });
 export type PlayerGames = z.infer<typeof playerGames>;
 
-const caseOfPlayer = z.extend(supportCase, { userId: z.string(), userName: z.string() });
-/** `GET ops/players/{userId}/cases`: his own, newest first. */
-export const playerCases = z.object({ items: z.array(caseOfPlayer) });
-/** `GET ops/players/{userId}/reports`: what others have written about unfair play in games that he sat in. */
-export const playerReports = z.object({ items: z.array(caseOfPlayer) });
+/**
+ * `GET ops/players/{userId}/cases`: his own, newest first; `…/reports`: what others have written about unfair play in
+ * games that he sat in.
+ */
+export const playerCases = z.object({ items: z.array(staffCase) });
 export type PlayerCases = z.infer<typeof playerCases>;
-
-/** `GET ops/games/{competitionId}/replay`: a finished competition, nobody's own; never one that runs (OPS-4). */
-export const staffReplay = replay;

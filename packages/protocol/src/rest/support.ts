@@ -73,11 +73,14 @@ export const supportCases = z.object({ items: z.array(supportCase) });
 export type SupportCases = z.infer<typeof supportCases>;
 export const caseOpened = z.object({ caseId: z.string() });
 
+/** The same as the staff reads it: with who wrote it. */
+export const staffCase = z.extend(supportCase, { userId: z.string(), userName: z.string() });
+
 export const caseParams = z.strictObject({ caseId: z.uuid() });
 /** `GET support/cases`: open ones oldest first, closed ones newest first. */
 export const casesQuery = z.strictObject({
   state: z._default(z.enum(CASE_STATES), 'open'),
-  limit: upTo(1000, 50),
+  limit: upTo(100, 50),
   offset: z._default(
     z.pipe(z.string().check(z.regex(/^\d{1,6}$/, 'a whole number from 0 on')), z.transform(Number)),
     0,
@@ -85,7 +88,7 @@ export const casesQuery = z.strictObject({
 });
 export type CasesQuery = z.output<typeof casesQuery>;
 export const staffCases = z.object({
-  items: z.array(z.extend(supportCase, { userId: z.string(), userName: z.string() })),
+  items: z.array(staffCase),
   /** How many there are of this state. */
   total: z.int(),
 });
