@@ -54,3 +54,7 @@ export const claimQuestion = (state: SkatState): ClaimQuestion | null => {
     trick: play.trick,
   };
 };
+
+/** Whether plain data is a question of ours: it comes from this process, so a look at its outline is enough. */
+export const isClaimQuestion = (value: unknown): value is ClaimQuestion =>
+  typeof value === 'object' && value !== null && 'goal' in value && 'pool' in value && 'others' in value;

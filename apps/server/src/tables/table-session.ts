@@ -1,15 +1,16 @@
 import { CLOSE, PROTOCOL_VERSION } from '@matador/protocol/constants';
+import { frameOf } from '@matador/protocol/frame';
 import { tableGiveUp, tableJoin, tableResync, tableReveal } from '@matador/protocol/socket';
+import { overFrame } from '@matador/table';
 import type { Connection, Listener } from '../sockets/connection.ts';
-import { frameOf, type Frame } from '../sockets/frame.ts';
+import type { Frame } from '../sockets/frame.ts';
 import type { SocketMeters } from '../sockets/meters.ts';
 import { seatOfUser } from '../store/queries/tables.ts';
 import type { Database } from '../store/store.ts';
-import { overFrame } from './frames.ts';
 import type { TableHost } from './host.ts';
 import type { Table } from './table.ts';
 
-export interface TableRoomParts {
+export interface TableNamespaceParts {
   readonly host: TableHost;
   readonly db: Database;
   readonly meters: SocketMeters;
@@ -23,13 +24,13 @@ const readAct = (payload: unknown): { readonly turn: number; readonly action: un
 };
 
 /** One page on the table socket: `join` first, then what its seat may do. */
-class Guest implements Listener {
+class TableSession implements Listener {
   readonly #connection: Connection;
-  readonly #parts: TableRoomParts;
+  readonly #parts: TableNamespaceParts;
   #joined: { readonly table: Table; readonly seat: number } | null = null;
   #isJoining = false;
 
-  constructor(connection: Connection, parts: TableRoomParts) {
+  constructor(connection: Connection, parts: TableNamespaceParts) {
     this.#connection = connection;
     this.#parts = parts;
   }
@@ -135,9 +136,9 @@ class Guest implements Listener {
   }
 }
 
-/** The room of the table socket. */
-export const tableRoom =
-  (parts: TableRoomParts) =>
+/** The namespace of the table socket. */
+export const tableNamespace =
+  (parts: TableNamespaceParts) =>
   (connection: Connection): void => {
-    connection.listener = new Guest(connection, parts);
+    connection.listener = new TableSession(connection, parts);
   };

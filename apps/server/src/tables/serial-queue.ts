@@ -1,4 +1,4 @@
-export interface SerialHooks {
+export interface SerialQueueHooks {
   /** Whether tasks may still run. */
   isOpen(): boolean;
   /** A task has failed; what is thrown here reaches whoever handed it in. */
@@ -6,17 +6,17 @@ export interface SerialHooks {
 }
 
 /** Runs tasks one after the other, in the order they came; one that fails does not stop the next. */
-export class Serial {
-  readonly #hooks: SerialHooks;
+export class SerialQueue {
+  readonly #hooks: SerialQueueHooks;
   readonly #waiting: (() => void)[] = [];
   #isBusy = false;
 
-  constructor(hooks: SerialHooks) {
+  constructor(hooks: SerialQueueHooks) {
     this.#hooks = hooks;
   }
 
   /** Starts at once when nothing else runs. False when it was not run, or failed. */
-  async run(task: () => Promise<void> | void): Promise<boolean> {
+  async run(task: () => Promise<void> | undefined | void): Promise<boolean> {
     if (this.#isBusy) await this.#turn();
     this.#isBusy = true;
     try {

@@ -22,7 +22,7 @@ const isSame = (one: Decision, other: Decision): boolean =>
  * The clocks of one table, on monotonic time. A decision keeps its clock as long as it stands, whatever else happens
  * at the table, and hands it on to those that share its move time.
  */
-export class ClockFace {
+export class DecisionClocks {
   #running: readonly RunningClock[] = [];
 
   /** Starts a clock for every new decision and stops those of decisions that are gone. */

@@ -1,7 +1,7 @@
 import type { ClockReading, TableClock, TableRefused, TableSeen, TableView } from '@matador/protocol/socket';
 
-// They come from our own server over an authenticated socket, so a look at their shape is enough: a full validator would
-// weigh more than the table.
+// The frames come from our own server over an authenticated socket, so a look at their shape is enough: a full
+// validator would weigh more in a page than the table.
 type Fair = TableView['fair'];
 
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>

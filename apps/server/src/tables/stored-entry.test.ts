@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { makeKeyring } from '../people/keyring.ts';
-import { placeOf, readEntry, writeEntry, type Entry } from './entry.ts';
+import type { Entry } from '@matador/table';
+import { placeOf, readEntry, writeEntry } from './stored-entry.ts';
 
 const keyring = makeKeyring(['a secret of the tests that is long enough']);
 const competition = '2e6f4a52-6a3c-4a0f-9f0e-0d6a0c7c1d11';

@@ -1,25 +1,24 @@
-import { hash } from 'node:crypto';
-import type { Applied, DealResult, DealView, Decision, Need, Refused, Seat } from '@matador/cards';
-import type {
-  ClockRule,
-  Competition,
-  CompetitionEvent,
-  CompetitionFact,
-  CompetitionOptions,
-  CompetitionPhase,
-  CompetitionState,
-  FinishedDeal,
-  ForcedFact,
-  SeatOutcome,
-  TimeOutFact,
-  Voiding,
+import type { Applied, DealOptions, DealResult, DealView, Decision, Game, Need, Refused, Seat } from '@matador/cards';
+import {
+  competition,
+  type ClockRule,
+  type Competition,
+  type CompetitionEvent,
+  type CompetitionFact,
+  type CompetitionOptions,
+  type CompetitionPhase,
+  type CompetitionState,
+  type FinishedDeal,
+  type ForcedFact,
+  type SeatOutcome,
+  type TimeOutFact,
+  type Voiding,
 } from '@matador/competition';
-import type { RulingTask } from './rulings.ts';
 
 /** What a change of state told each seat, as JSON lists of events by seat; `[]` for nothing. */
 export interface Moved {
   readonly ok: true;
-  readonly next: Playing;
+  readonly next: RunningCompetition;
   /** What was played, as the game has read it; null for what is no action. */
   readonly action: unknown;
   readonly seenJson: readonly string[];
@@ -31,7 +30,7 @@ export interface Moved {
  * A competition under way whatever its game: immutable, a move answers the next one. This is the one place where the
  * types of a game end; what comes out of it is meant for the seat it belongs to.
  */
-export interface Playing {
+export interface RunningCompetition {
   readonly phase: CompetitionPhase;
   readonly needs: Need | null;
   /** The sealed deal that a shuffle would be made of. */
@@ -39,6 +38,8 @@ export interface Playing {
   readonly decisions: readonly Decision[];
   readonly loaded: readonly boolean[];
   readonly connected: readonly boolean[];
+  /** What is left of each seat's bank, in milliseconds. */
+  readonly banks: readonly number[];
   readonly outcome: readonly SeatOutcome[] | null;
   readonly voided: Voiding | null;
   /** Deals that are over, with what everybody at the table may know of them. */
@@ -50,19 +51,13 @@ export interface Playing {
   view(seat: Seat): unknown;
   fallback(decision: Decision): unknown;
   clockOf(decision: Decision): ClockRule;
-  /** The question that a claim puts while a ruling is needed. */
-  ruling(): RulingTask;
-  /** SHA-256 over the state with its last finished deal, hex: the same after every fold of the same log. */
-  stateHash(): string;
+  /** The question that a claim puts while a ruling is needed: plain data, for `TableGame.rule`. */
+  question(): unknown;
+  /** The state with its last finished deal as canonical JSON: the same text after every fold of the same log. */
+  stateText(): string;
 }
 
-/** What the server needs to know of a game besides its competition. */
-export interface GameTraits<State> {
-  /** What a ruling is computed from, in another thread; a game whose deals never need one leaves it out. */
-  ruling?(deal: State): RulingTask;
-}
-
-/** JSON with its keys in order: the same text for the same state whoever built it. */
+/** JSON with its keys in order: the same text for the same state, however it was built. */
 const canonical = (value: unknown): string => {
   if (typeof value === 'number') return String(value);
   if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? 'null';
@@ -78,19 +73,29 @@ const canonical = (value: unknown): string => {
   return `{${text}}`;
 };
 
-class PlayingOf<State, Action, Event, Seen, View extends DealView, Result extends DealResult> implements Playing {
+/** Asks what a claim's ruling is computed from; null: no claim waits. */
+type QuestionOf<State> = (deal: State) => unknown;
+
+class RunningCompetitionOf<
+  State,
+  Action,
+  Event,
+  Seen,
+  View extends DealView,
+  Result extends DealResult,
+> implements RunningCompetition {
   readonly #game: Competition<State, Action, Event, Seen, View, Result>;
-  readonly #traits: GameTraits<State>;
+  readonly #questionOf: QuestionOf<State> | null;
   readonly #state: CompetitionState<State, Result>;
   #decisions: readonly Decision[] | null = null;
 
   constructor(
     game: Competition<State, Action, Event, Seen, View, Result>,
-    traits: GameTraits<State>,
+    questionOf: QuestionOf<State> | null,
     state: CompetitionState<State, Result>,
   ) {
     this.#game = game;
-    this.#traits = traits;
+    this.#questionOf = questionOf;
     this.#state = state;
   }
 
@@ -117,6 +122,10 @@ class PlayingOf<State, Action, Event, Seen, View extends DealView, Result extend
 
   get connected(): readonly boolean[] {
     return this.#state.connected;
+  }
+
+  get banks(): readonly number[] {
+    return this.#state.banks;
   }
 
   get outcome(): readonly SeatOutcome[] | null {
@@ -157,15 +166,16 @@ class PlayingOf<State, Action, Event, Seen, View extends DealView, Result extend
     return this.#game.clockRule(this.#state, decision);
   }
 
-  ruling(): RulingTask {
+  question(): unknown {
     const { deal } = this.#state;
-    if (deal === null || this.#traits.ruling === undefined) throw new Error('nothing to rule on');
-    return this.#traits.ruling(deal);
+    const question = deal === null ? null : (this.#questionOf?.(deal) ?? null);
+    if (question === null) throw new Error('nothing to rule on');
+    return question;
   }
 
-  stateHash(): string {
+  stateText(): string {
     const { finished } = this.#state;
-    return hash('sha256', canonical({ ...this.#state, finished: finished.slice(-1) }));
+    return canonical({ ...this.#state, finished: finished.slice(-1) });
   }
 
   #moved(
@@ -176,7 +186,7 @@ class PlayingOf<State, Action, Event, Seen, View extends DealView, Result extend
     const { state, events } = applied;
     return {
       ok: true,
-      next: new PlayingOf(this.#game, this.#traits, state),
+      next: new RunningCompetitionOf(this.#game, this.#questionOf, state),
       action,
       seenJson: this.#seenJson(events),
       dealEnded: state.finished.length > this.#state.finished.length,
@@ -205,10 +215,13 @@ class PlayingOf<State, Action, Event, Seen, View extends DealView, Result extend
 }
 
 /** Opens competitions of one game: before any entry of the log, in the state that its options make. */
-export const playable =
-  <State, Action, Event, Seen, View extends DealView, Result extends DealResult>(
-    game: Competition<State, Action, Event, Seen, View, Result>,
-    traits: GameTraits<State>,
-  ) =>
-  (options: CompetitionOptions): Playing =>
-    new PlayingOf(game, traits, game.start(options));
+export const opening = <State, Action, Event, Seen, View extends DealView, Result extends DealResult>(
+  game: Game<DealOptions, State, Action, Event, Seen, View, Result>,
+  questionOf: QuestionOf<State> | null,
+): { readonly rulesVersion: string; readonly open: (options: CompetitionOptions) => RunningCompetition } => {
+  const rules = competition(game);
+  return {
+    rulesVersion: rules.rulesVersion,
+    open: (options) => new RunningCompetitionOf(rules, questionOf, rules.start(options)),
+  };
+};

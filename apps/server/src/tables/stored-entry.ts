@@ -1,26 +1,6 @@
-import type { CompetitionOptions, TableFact } from '@matador/competition';
+import type { Entry } from '@matador/table';
 import { z } from 'zod';
 import type { Keyring } from '../people/keyring.ts';
-
-/**
- * One line of a table's log, as it is folded. A shuffle is logged by its number alone: the deck lies sealed, and its
- * final order follows from it and the nonces logged before.
- */
-export type Entry =
-  | {
-      readonly type: 'formed';
-      readonly gametype: string;
-      readonly gameVariant: string | null;
-      readonly rulesVersion: string;
-      readonly options: CompetitionOptions;
-    }
-  /** A seat's share: the hash of its nonce, then the nonce; null when it was withheld or did not fit the hash. */
-  | { readonly type: 'nonceHash'; readonly hash: string }
-  | { readonly type: 'nonce'; readonly nonce: string | null }
-  | { readonly type: 'act'; readonly turn: number; readonly action: unknown }
-  | { readonly type: 'shuffle'; readonly number: number }
-  | { readonly type: 'ruling'; readonly verdict: 'holds' | 'fails' | 'unknown' }
-  | { readonly type: 'fact'; readonly fact: TableFact };
 
 /** Hides what neither log nor database may show. */
 export type Sealer = Pick<Keyring, 'seal' | 'open'>;

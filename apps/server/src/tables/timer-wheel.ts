@@ -23,7 +23,7 @@ interface Place {
  * One timer for the deadlines of all tables: a wheel of 50 ms buckets. It also feels the loop's lag, because a tick
  * that comes late is how a stall shows. While held (the database is away) nothing falls due.
  */
-export class Pulse {
+export class TimerWheel {
   readonly #clock: Clock;
   readonly #buckets = new Map<number, Set<Timed>>();
   readonly #places = new Map<Timed, Place>();
