@@ -9,19 +9,21 @@ export interface Bot<Action, View, Memory> {
 }
 
 /** A bot on one seat, whatever its game. */
-export interface SeatBot {
+export interface SeatBot<Action = unknown> {
   /**
    * What the bot does at the decision of the seat whose view this is; it remembers what it saw.
    * @throws for what is no view of a deal
    */
-  choose(view: unknown, random: () => number): unknown;
+  choose(view: unknown, random: () => number): Action;
+  /** Remembers what the seat sees at a decision that it makes without the bot. */
+  watch(view: unknown): void;
 }
 
 /** A game as bots play it, whatever its types. */
-export interface BotGame {
+export interface BotGame<Action = unknown> {
   readonly gametype: string;
-  readonly rules: SeatRules<AnyView, unknown>;
-  newBot(): SeatBot;
+  readonly rules: SeatRules<AnyView, Action>;
+  newBot(): SeatBot<Action>;
 }
 
 /** Makes a game playable by its bot; its types end here. */
@@ -29,16 +31,23 @@ export const botGameOf = <State, Action, Event, Seen, View extends DealView, Res
   gametype: string,
   game: Game<DealOptions, State, Action, Event, Seen, View, Result>,
   bot: Bot<Action, View, Memory>,
-): BotGame => ({
+): BotGame<Action> => ({
   gametype,
   rules: seatRulesOf(game),
   newBot: () => {
     let memory: Memory | null = null;
+    const remember = (view: unknown): { readonly deal: View; readonly memory: Memory } => {
+      if (!isCompetitionView<View>(view) || view.deal === null) throw new Error('no deal to play');
+      memory = bot.remember(memory, view.deal);
+      return { deal: view.deal, memory };
+    };
     return {
       choose: (view, random) => {
-        if (!isCompetitionView<View>(view) || view.deal === null) throw new Error('no deal to play');
-        memory = bot.remember(memory, view.deal);
-        return bot.choose(view.deal, random, memory);
+        const seen = remember(view);
+        return bot.choose(seen.deal, random, seen.memory);
+      },
+      watch: (view) => {
+        remember(view);
       },
     };
   },

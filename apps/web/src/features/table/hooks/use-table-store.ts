@@ -3,24 +3,24 @@ import { loadCourts } from '../../../components/card/courts.ts';
 import { useTranslator } from '../../../i18n/use-text.tsx';
 import { loadGame } from '../games.ts';
 import type { GameParts } from '../model/game-parts.ts';
-import { TableLine } from '../model/line.ts';
 import type { Snapshot } from '../model/snapshot.ts';
 import type { OpenChannel } from '../model/table-socket.ts';
+import { TableStore } from '../model/table-store.ts';
 
-/** The line to one table for as long as the page shows it, and its game once that is known. */
-export interface OpenLine {
-  readonly line: TableLine;
+/** One table for as long as the page shows it, and its game once that is known. */
+export interface OpenTable {
+  readonly store: TableStore;
   readonly snapshot: Snapshot;
   readonly game: GameParts | null;
 }
 
 /** @param openChannel to a table that is not the server's; the same for as long as the page shows it */
-export const useTableLine = (competitionId: string, openChannel?: OpenChannel): OpenLine => {
+export const useTableStore = (competitionId: string, openChannel?: OpenChannel): OpenTable => {
   const translator = useTranslator();
   const [game, setGame] = useState<GameParts | null>(null);
-  const [line] = useState(
+  const [store] = useState(
     () =>
-      new TableLine(
+      new TableStore(
         competitionId,
         async (gametype) => {
           const parts = await loadGame(gametype);
@@ -31,11 +31,11 @@ export const useTableLine = (competitionId: string, openChannel?: OpenChannel): 
         openChannel,
       ),
   );
-  const snapshot = useSyncExternalStore(line.subscribe, line.snapshot);
+  const snapshot = useSyncExternalStore(store.subscribe, store.snapshot);
   useEffect(() => {
-    const close = line.open();
-    void loadCourts().then(() => line.loaded());
+    const close = store.open();
+    void loadCourts().then(() => store.loaded());
     return close;
-  }, [line]);
-  return { line, snapshot, game };
+  }, [store]);
+  return { store, snapshot, game };
 };
