@@ -1,4 +1,4 @@
-import { TableState } from '@matador/table';
+import { TableState, type SeenFrame } from '@matador/table';
 import type { Keyring } from '../people/keyring.ts';
 import { insertSealedDeals, sealedDealsOf, seatsOfTable, type TableRow } from '../store/queries/tables.ts';
 import { readLog, type StoredRow } from '../store/queries/tables-log.ts';
@@ -37,8 +37,11 @@ const dealsOf = async (services: TableServices, row: TableRow): Promise<readonly
   return sealedDealsOf(store.db, row.competitionId);
 };
 
+/** What folding needs to know of a table's row. */
+type FoldedRow = Pick<TableRow, 'competitionId' | 'gametype' | 'gameVariant' | 'deals'>;
+
 /** A table that has not begun, or whose log is to be folded. */
-const newState = (row: TableRow, seats: number): TableState => {
+const newState = (row: FoldedRow, seats: number): TableState => {
   const { gametype, gameVariant, deals } = row;
   const game = tableGame(gametype);
   const options = { seats, deals, firstDealer: 0, clocks: game.clocks(gameVariant) };
@@ -46,21 +49,21 @@ const newState = (row: TableRow, seats: number): TableState => {
 };
 
 export interface StoredTable {
-  readonly row: TableRow;
+  readonly row: FoldedRow;
   readonly seats: number;
   readonly deals: readonly StoredDeal[];
   readonly log: readonly StoredRow[];
-  readonly keyring: Keyring;
 }
 
 /**
  * Folds a table's log by the rules that it began with.
- * @param onEntry told of the state after each entry
+ * @param onEntry told of the state after each entry, and of the frame that it made for each seat
  * @throws when it cannot be folded, or comes out differently from how it was played
  */
 export const foldLog = async (
-  { row, seats, deals, log, keyring }: StoredTable,
-  onEntry: (state: TableState) => void = () => undefined,
+  { row, seats, deals, log }: StoredTable,
+  keyring: Keyring,
+  onEntry: (state: TableState, frames: readonly (SeenFrame | null)[]) => void = () => undefined,
 ): Promise<TableState> => {
   const state = newState(row, seats);
   for (const { seq, seat, actor, action, requestId } of log) {
@@ -75,10 +78,10 @@ export const foldLog = async (
         : null;
     const plan = state.plan({ entry, seat, actor, requestId }, shuffle);
     if (!plan.ok) throw new Error(`entry ${String(seq)} is refused: ${plan.code}`);
-    state.adopt(plan);
+    const frames = state.adopt(plan);
     if (stateHash !== null && stateHashOf(state.competition) !== stateHash)
       throw new Error(`entry ${String(seq)} leads to another state than when it was played`);
-    onEntry(state);
+    onEntry(state, frames);
   }
   return state;
 };
@@ -89,7 +92,7 @@ export const loadTable = async (services: TableServices, row: TableRow): Promise
   const players = await seatsOfTable(store.db, row.competitionId);
   const deals = packed(await dealsOf(services, row));
   const log = await readLog(store.db, row.tableId);
-  const state = await foldLog({ row, seats: players.length, deals, log, keyring });
+  const state = await foldLog({ row, seats: players.length, deals, log }, keyring);
   const table = new Table({ services, row, deals, players, state });
   await table.begin();
   return table;
