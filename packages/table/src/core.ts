@@ -221,8 +221,7 @@ export class TableCore {
   #nextDueMs(): number {
     let next = Math.min(this.#clocks.nextDueMs, this.#revealMs);
     if (this.state.competition.phase === 'loading') next = Math.min(next, this.#loadingMs);
-    for (const [seat, awayMs] of this.#awayMs.entries())
-      if (awayMs < next && this.#isMissed(seat)) next = awayMs;
+    for (const [seat, awayMs] of this.#awayMs.entries()) if (awayMs < next && this.#isMissed(seat)) next = awayMs;
     return next;
   }
 }

@@ -9,10 +9,7 @@ import type { TableGame } from './game.ts';
 import { TableState } from './table-state.ts';
 
 /** What the page is told of its table besides how it stands. */
-export type LocalSetting = Omit<
-  TableView,
-  'head' | 'view' | 'clocks' | 'seat' | 'gametype' | 'fair' | 'rulesVersion'
->;
+export type LocalSetting = Omit<TableView, 'head' | 'view' | 'clocks' | 'seat' | 'gametype' | 'fair' | 'rulesVersion'>;
 
 export interface LocalTableParts {
   readonly game: TableGame;
@@ -58,7 +55,8 @@ export class LocalTable {
     const opening = this.core.step(parts.nowMs());
     if (opening.type === 'append') this.#adopt(opening.line, null);
     // The shuffle is the program's own: no seat has a share in it.
-    for (let seat = 0; seat < options.seats; seat += 1) this.#adopt(byClock(seat, { type: 'nonce', nonce: null }), null);
+    for (let seat = 0; seat < options.seats; seat += 1)
+      this.#adopt(byClock(seat, { type: 'nonce', nonce: null }), null);
   }
 
   /** Takes a line of a table that is set up again. False when it does not fit. */

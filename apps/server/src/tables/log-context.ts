@@ -5,10 +5,10 @@ export interface TableLogContext {
   readonly competition: string;
 }
 
-export const logContextOf = (row: {
-  readonly tableId: number;
-  readonly competitionId: string;
-}): TableLogContext => ({ table: row.tableId, competition: row.competitionId });
+export const logContextOf = (row: { readonly tableId: number; readonly competitionId: string }): TableLogContext => ({
+  table: row.tableId,
+  competition: row.competitionId,
+});
 
 /** A fault within a table, on its way to whoever logs it. */
 export class TableFault extends Error {

@@ -10,7 +10,11 @@ import { isPractised, loadPractice } from './games.ts';
 import { PracticeChannel } from './practice-channel.ts';
 import { DEALS, openPractice, type PracticeTable } from './practice-table.ts';
 
-const RULES: Readonly<Record<string, SeatRules<View, AnyAction>>> = { skat: seatRulesOf(skat), romme: seatRulesOf(romme), belote: seatRulesOf(belote) };
+const RULES: Readonly<Record<string, SeatRules<View, AnyAction>>> = {
+  skat: seatRulesOf(skat),
+  romme: seatRulesOf(romme),
+  belote: seatRulesOf(belote),
+};
 const GAMES = ['skat', 'romme', 'belote'] as const;
 /** More moves than any competition has. */
 const MOST_MOVES = 20_000;
