@@ -52,6 +52,9 @@ const step = (state: State, random: Random): Applied<State, CompetitionEvent<Ska
   return table.apply(state, seat, turn, choose(table.legal(view), random));
 };
 
+/** A state as logs have it hashed. */
+export const hashed = (state: State): unknown => table.hashedState(state);
+
 /** A competition of three deals of Skat, played at random: its states where a deal has just ended. */
 export const statesAtDealEnds = (seed: number): readonly State[] => {
   const random = seeded(seed);

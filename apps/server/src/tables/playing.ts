@@ -165,7 +165,7 @@ class PlayingOf<State, Action, Event, Seen, View extends DealView, Result extend
 
   stateHash(): string {
     const { finished } = this.#state;
-    return hash('sha256', canonical({ ...this.#state, finished: finished.slice(-1) }));
+    return hash('sha256', canonical(this.#game.hashedState({ ...this.#state, finished: finished.slice(-1) })));
   }
 
   #moved(

@@ -127,7 +127,7 @@ const endgame = (random: () => number, cards: number): Run | null => {
     const plays = skat.legal(skat.view(position.state, decision.seat)).filter((action) => action.type === 'play');
     position = on(position, `${decision.seat} ${pick(random, plays).card}`);
   }
-  return position.state.phase === 'playing' ? position : null;
+  return position.state.table.phase === 'playing' ? position : null;
 };
 
 test('every ruling of a random endgame is that of the plain search through all distributions', () => {
@@ -135,10 +135,10 @@ test('every ruling of a random endgame is that of the plain search through all d
   const verdicts = new Map<Verdict, number>();
   for (let place = 0; place < 2500; place += 1) {
     const position = endgame(random, 1 + below(random, 3));
-    if (position?.state.phase !== 'playing') continue;
-    const { game } = position.state;
-    const seat = game.contract.startsWith('N') ? game.declarer : below(random, 3);
-    const applied = skat.apply(position.state, seat, position.state.turn, { type: 'claim' });
+    if (position === null) continue;
+    const { table } = position.state;
+    const seat = table.contract?.startsWith('N') === true ? (table.declarer ?? 0) : below(random, 3);
+    const applied = skat.apply(position.state, seat, table.turn, { type: 'claim' });
     if (!applied.ok) continue;
     const found = ruleClaim(applied.state);
     const plain = naiveRuling(position.events, seat) ? 'holds' : 'fails';
