@@ -39,16 +39,23 @@ const refuseConcede = ({ table, seat, hand }: Position): SkatRefusal | null => {
 const refuseConsent = ({ table, seat }: Position): SkatRefusal | null =>
   askedToConsent(table.concession, table.declarer).includes(seat) ? null : 'noConcession';
 
-const PHASES_OF: Readonly<Record<SkatAction['type'], readonly SkatPhase[]>> = {
-  bid: ['bidding'],
-  hold: ['bidding'],
-  pass: ['bidding'],
-  pickUp: ['skat'],
-  declare: ['skat', 'declaring'],
-  play: ['playing'],
-  claim: ['playing'],
-  concede: ['playing'],
-  consent: ['playing'],
+/** Whether an action exists in a phase. */
+const isOfPhase = (type: SkatAction['type'], phase: SkatPhase): boolean => {
+  switch (type) {
+    case 'bid':
+    case 'hold':
+    case 'pass':
+      return phase === 'bidding';
+    case 'pickUp':
+      return phase === 'skat';
+    case 'declare':
+      return phase === 'skat' || phase === 'declaring';
+    case 'play':
+    case 'claim':
+    case 'concede':
+    case 'consent':
+      return phase === 'playing';
+  }
 };
 
 const refuseRight = (position: Position, action: SkatAction): SkatRefusal | null => {
@@ -82,7 +89,7 @@ export const refuse = (position: Position, action: SkatAction): SkatRefusal | nu
   const { phase } = table;
   if (phase === 'over') return 'over';
   if (phase === 'shuffle' || phase === 'ruling') return 'needsFact';
-  if (!PHASES_OF[action.type].includes(phase)) return 'wrongPhase';
+  if (!isOfPhase(action.type, phase)) return 'wrongPhase';
   if (!isAnytime(action.type) && onTurnOf(table) !== seat) return 'notYourTurn';
   return refuseRight(position, action);
 };

@@ -4,18 +4,17 @@ import { bySeat, numberOf, pointsIn, pointsOf, setOf, sumOf, withSeat, without }
 import type { CardSet, PerSeat } from './cards.ts';
 import { classOf } from './order.ts';
 import type { Dealt, SkatState } from './state.ts';
-import { kindOf, orderOf } from './table.ts';
-import type { OpenedCards, PublicEvent, SkatEvent, SkatTable } from './types.ts';
+import { kindOf, ledCard, orderOf } from './table.ts';
+import type { OpenedCards, PlayedCard, PublicEvent, SkatEvent, SkatTable } from './types.ts';
 
 type Public<Type extends PublicEvent['type']> = Extract<PublicEvent, { readonly type: Type }>;
-type Of<Type extends SkatEvent['type']> = Extract<SkatEvent, { readonly type: Type }>;
 
 const ALL_TRICKS = 10;
 const ALL_POINTS = 120;
 
 /** The same list with the value of one seat replaced. */
 const changed = <T>(values: readonly T[], seat: Seat, value: T): readonly T[] => {
-  const next = [...values];
+  const next = values.slice();
   next[seat] = value;
   return next;
 };
@@ -153,53 +152,59 @@ const setsOf = ([first = [], second = [], third = []]: OpenedCards['hands']): Pe
 ];
 
 /** Remembers that a seat did not follow. */
-const voidsAfter = ({ table, voids }: SkatState, { seat, card }: Of<'played'>): number => {
-  const [lead] = table.trick;
-  if (lead === undefined) return voids;
+const voidsAfter = ({ table, voids }: SkatState, seat: Seat, card: number): number => {
+  const led = ledCard(table);
+  if (led === undefined) return voids;
   const order = orderOf(table);
-  const led = classOf(order, numberOf(lead.card));
-  return classOf(order, numberOf(card)) === led ? voids : voids | (1 << (seat * 5 + led));
+  const group = classOf(order, led);
+  return classOf(order, card) === group ? voids : voids | (1 << (seat * 5 + group));
 };
 
-const withPoints = ({ points }: SkatState, seat: Seat, more: number): PerSeat<number> =>
+const withPoints = (points: PerSeat<number>, seat: Seat, more: number): PerSeat<number> =>
   withSeat(points, seat, bySeat(points, seat) + more);
 
-const pointsOfTrick = ({ cards }: Of<'trickTaken'>): number => {
+const pointsOfTrick = (cards: readonly PlayedCard[]): number => {
   let points = 0;
   for (const { card } of cards) points += pointsOf(numberOf(card));
   return points;
 };
 
-/** A deal after something has happened: the table, and the cards beside it that not everybody sees. */
+/** A deal after something has happened: the table, and beside it the cards that not everybody sees. */
 export const evolveState = (state: SkatState, event: SkatEvent): SkatState => {
   const table = evolve(state.table, event);
-  const { hands, skat, points } = state;
+  const { dealt, hands, skat, points, voids } = state;
   switch (event.type) {
     case 'dealt': {
-      const dealt: Dealt = { hands: setsOf(event.hands), skat: setOf(event.skat) };
-      return { ...state, table, dealt, hands: dealt.hands, skat: dealt.skat };
+      const cards: Dealt = { hands: setsOf(event.hands), skat: setOf(event.skat) };
+      return { table, dealt: cards, hands: cards.hands, skat: cards.skat, points, voids };
     }
-    case 'pickedUp':
-      return { ...state, table, hands: withSeat(hands, event.seat, bySeat(hands, event.seat) | skat) };
+    case 'pickedUp': {
+      const twelve = bySeat(hands, event.seat) | skat;
+      return { table, dealt, hands: withSeat(hands, event.seat, twelve), skat, points, voids };
+    }
     case 'declared': {
-      if (event.discard === null) return { ...state, table };
+      if (event.discard === null) return { table, dealt, hands, skat, points, voids };
       const discard = setOf(event.discard);
-      return {
-        ...state,
-        table,
-        skat: discard,
-        hands: withSeat(hands, event.seat, bySeat(hands, event.seat) & ~discard),
-      };
+      const kept = bySeat(hands, event.seat) & ~discard;
+      return { table, dealt, hands: withSeat(hands, event.seat, kept), skat: discard, points, voids };
     }
     case 'played': {
-      const held = without(bySeat(hands, event.seat), numberOf(event.card));
-      return { ...state, table, hands: withSeat(hands, event.seat, held), voids: voidsAfter(state, event) };
+      const card = numberOf(event.card);
+      const kept = without(bySeat(hands, event.seat), card);
+      return {
+        table,
+        dealt,
+        hands: withSeat(hands, event.seat, kept),
+        skat,
+        points,
+        voids: voidsAfter(state, event.seat, card),
+      };
     }
     case 'trickTaken':
-      return { ...state, table, points: withPoints(state, event.seat, pointsOfTrick(event)) };
+      return { table, dealt, hands, skat, points: withPoints(points, event.seat, pointsOfTrick(event.cards)), voids };
     case 'ruled': {
       const rest = takesRest(table, event.verdict) ? ALL_POINTS - sumOf(points) - pointsIn(skat) : 0;
-      return { ...state, table, points: withPoints(state, event.seat, rest) };
+      return { table, dealt, hands, skat, points: withPoints(points, event.seat, rest), voids };
     }
     case 'called':
     case 'auctionWon':
@@ -207,6 +212,6 @@ export const evolveState = (state: SkatState, event: SkatEvent): SkatState => {
     case 'conceded':
     case 'consented':
     case 'ended':
-      return { ...state, table };
+      return { table, dealt, hands, skat, points, voids };
   }
 };

@@ -2,7 +2,7 @@ import type { Seat } from '@matador/cards';
 import { askedSeat } from './auction.ts';
 import type { CardSet } from './cards.ts';
 import { leftOf, numberOf } from './cards.ts';
-import { contractOf } from './contract.ts';
+import { kindOfContract } from './contract.ts';
 import type { Order } from './order.ts';
 import { ORDERS } from './order.ts';
 import type { Concession, GameKind, SkatTable, SkatView } from './types.ts';
@@ -11,7 +11,7 @@ type SkatDecision = SkatView['decisions'][number];
 
 /** What the declarer plays, null before the declaration. */
 export const kindOf = ({ contract }: SkatTable): GameKind | null =>
-  contract === null ? null : contractOf(contract).kind;
+  contract === null ? null : kindOfContract(contract);
 
 /** How the declared game orders the cards; throws before the declaration. */
 export const orderOf = (table: SkatTable): Order => {

@@ -8,6 +8,9 @@ import { skat } from '../game.ts';
 import type { ClaimQuestion, Verdict } from './index.ts';
 import { claimQuestion, ruleClaim, solveClaim } from './index.ts';
 
+/** Thousands of searches take seconds alone, minutes on a busy machine. */
+const TIMEOUT_MS = 300_000;
+
 const SEED = Number(process.env.SKAT_SEED ?? Math.floor(Math.random() * 2 ** 32));
 
 const ruling = (position: Run, seat = 0): Verdict => ruleClaim(on(position, `${seat} claim`).state);
@@ -147,4 +150,4 @@ test('every ruling of a random endgame is that of the plain search through all d
   }
   expect(verdicts.get('holds') ?? 0).toBeGreaterThan(50);
   expect(verdicts.get('fails') ?? 0).toBeGreaterThan(50);
-});
+}, TIMEOUT_MS);
