@@ -133,21 +133,25 @@ const endgame = (random: () => number, cards: number): Run | null => {
   return position.state.table.phase === 'playing' ? position : null;
 };
 
-test('every ruling of a random endgame is that of the plain search through all distributions', () => {
-  const random = seeded(SEED);
-  const verdicts = new Map<Verdict, number>();
-  for (let place = 0; place < 2500; place += 1) {
-    const position = endgame(random, 1 + below(random, 3));
-    if (position === null) continue;
-    const { table } = position.state;
-    const seat = table.contract?.startsWith('N') === true ? (table.declarer ?? 0) : below(random, 3);
-    const applied = skat.apply(position.state, seat, table.turn, { type: 'claim' });
-    if (!applied.ok) continue;
-    const found = ruleClaim(applied.state);
-    const plain = naiveRuling(position.events, seat) ? 'holds' : 'fails';
-    expect(found, `SKAT_SEED=${SEED}, endgame ${place}`).toBe(plain);
-    verdicts.set(found, (verdicts.get(found) ?? 0) + 1);
-  }
-  expect(verdicts.get('holds') ?? 0).toBeGreaterThan(50);
-  expect(verdicts.get('fails') ?? 0).toBeGreaterThan(50);
-}, TIMEOUT_MS);
+test(
+  'every ruling of a random endgame is that of the plain search through all distributions',
+  () => {
+    const random = seeded(SEED);
+    const verdicts = new Map<Verdict, number>();
+    for (let place = 0; place < 2500; place += 1) {
+      const position = endgame(random, 1 + below(random, 3));
+      if (position === null) continue;
+      const { table } = position.state;
+      const seat = table.contract?.startsWith('N') === true ? (table.declarer ?? 0) : below(random, 3);
+      const applied = skat.apply(position.state, seat, table.turn, { type: 'claim' });
+      if (!applied.ok) continue;
+      const found = ruleClaim(applied.state);
+      const plain = naiveRuling(position.events, seat) ? 'holds' : 'fails';
+      expect(found, `SKAT_SEED=${SEED}, endgame ${place}`).toBe(plain);
+      verdicts.set(found, (verdicts.get(found) ?? 0) + 1);
+    }
+    expect(verdicts.get('holds') ?? 0).toBeGreaterThan(50);
+    expect(verdicts.get('fails') ?? 0).toBeGreaterThan(50);
+  },
+  TIMEOUT_MS,
+);
