@@ -175,7 +175,7 @@ class RunningCompetitionOf<
 
   stateText(): string {
     const { finished } = this.#state;
-    return canonical({ ...this.#state, finished: finished.slice(-1) });
+    return canonical(this.#game.hashedState({ ...this.#state, finished: finished.slice(-1) }));
   }
 
   #moved(

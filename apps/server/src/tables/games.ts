@@ -1,10 +1,10 @@
-import { beloteTable } from '@matador/belote/table';
-import { rommeTable } from '@matador/romme/table';
-import { skatTable } from '@matador/skat/table';
+import { beloteDefinition } from '@matador/belote/definition';
+import { rommeDefinition } from '@matador/romme/definition';
+import { skatDefinition } from '@matador/skat/definition';
 import { tableGameOf, type TableGame } from '@matador/table';
 
 /** The games that tables play. Another game is another line here. */
-const TABLE_GAMES: readonly TableGame[] = [tableGameOf(skatTable), tableGameOf(rommeTable), tableGameOf(beloteTable)];
+const TABLE_GAMES: readonly TableGame[] = [tableGameOf(skatDefinition), tableGameOf(rommeDefinition), tableGameOf(beloteDefinition)];
 
 const BY_GAMETYPE: ReadonlyMap<string, TableGame> = new Map(TABLE_GAMES.map((game) => [game.gametype, game]));
 

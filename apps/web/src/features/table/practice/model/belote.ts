@@ -1,6 +1,6 @@
 import { belote } from '@matador/belote';
 import { chooseAction, remember } from '@matador/belote/bot';
-import { beloteTable } from '@matador/belote/table';
+import { beloteDefinition } from '@matador/belote/definition';
 import { tableGameOf } from '@matador/table';
 import { botGameOf } from '@matador/table/seat';
 import type { PracticeGame } from './games.ts';
@@ -8,7 +8,7 @@ import type { PracticeGame } from './games.ts';
 /** Belote with one bot against two. */
 export const practice: PracticeGame = {
   seats: 4,
-  game: tableGameOf(beloteTable),
+  game: tableGameOf(beloteDefinition),
   bots: botGameOf('belote', belote, {
     remember,
     choose: (view, random, memory) => chooseAction(view, random, memory),

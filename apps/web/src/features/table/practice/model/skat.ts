@@ -1,6 +1,6 @@
 import { skat } from '@matador/skat';
 import { chooseAction, remember } from '@matador/skat/bot';
-import { skatTable } from '@matador/skat/table';
+import { skatDefinition } from '@matador/skat/definition';
 import { tableGameOf } from '@matador/table';
 import { botGameOf } from '@matador/table/seat';
 import type { PracticeGame } from './games.ts';
@@ -8,6 +8,6 @@ import type { PracticeGame } from './games.ts';
 /** Skat against two bots. */
 export const practice: PracticeGame = {
   seats: 3,
-  game: tableGameOf(skatTable),
+  game: tableGameOf(skatDefinition),
   bots: botGameOf('skat', skat, { remember, choose: chooseAction }),
 };

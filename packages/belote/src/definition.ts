@@ -12,7 +12,7 @@ const CLOCKS = {
  * Belote as tables play it: a `GameDefinition` of @matador/table. No action is hidden: all seats hear every call and
  * see every card; announcements, which show cards to nobody at first, are not played.
  */
-export const beloteTable = {
+export const beloteDefinition = {
   gametype: 'belote',
   game: belote,
   /** Move times (GAME-3). */

@@ -8,7 +8,7 @@ const CLOCKS = { moveMs: { turn: 45 * SECOND }, bankMs: 120 * SECOND, trickPause
  * Rommé as tables play it: a `GameDefinition` of @matador/table. No action is hidden: a draw names where from and not
  * which card, everything else is laid or thrown for all to see.
  */
-export const rommeTable = {
+export const rommeDefinition = {
   gametype: 'romme',
   game: romme,
   /** Move times (GAME-3). */
