@@ -36,15 +36,15 @@ test('each bid is strictly higher, whatever its suit', () => {
 
 test('three passes after a bid end the auction; the last bidder is the taker', () => {
   const scene = play(contree(), PASS, bid(80), bid(90, 'hearts'), ...passes(2));
-  expect(scene.state.phase).toBe('bidding');
-  expect(play(scene, PASS).state).toMatchObject({
+  expect(scene.state.table.phase).toBe('bidding');
+  expect(play(scene, PASS).state.table).toMatchObject({
     phase: 'playing',
     contract: { taker: 2, trump: 'hearts', value: 90, multiplier: 1 },
   });
 });
 
 test('four passes without a bid: dealt again', () => {
-  expect(play(contree(), ...passes(3)).state.phase).toBe('bidding');
+  expect(play(contree(), ...passes(3)).state.table.phase).toBe('bidding');
   const { game, state } = play(contree(), ...passes(4));
   expect(game.result(state)).toMatchObject({ redeal: true, game: null });
 });

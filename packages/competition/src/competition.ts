@@ -47,6 +47,7 @@ export interface Competition<State, Action, Event, Seen, View, Result extends De
     state: CompetitionState<State, Result>,
     fact: CompetitionFact,
   ): Applied<CompetitionState<State, Result>, CompetitionEvent<Event, Result>>;
+  hashedState(state: CompetitionState<State, Result>): CompetitionState<unknown, Result>;
   /** How the time of one of the current decisions runs. */
   clockRule(state: CompetitionState<State, Result>, decision: Decision): ClockRule;
   /**
@@ -190,6 +191,14 @@ class GameOfDeals<State, Action, Event, Seen, View extends DealView, Result exte
     if (state.phase !== 'finished') return null;
     const outcome = outcomeOf(state);
     return { scores: outcome.map(({ score }) => score), outcome };
+  }
+
+  /** Its deal is the game's own `hashedState`. */
+  hashedState(state: CompetitionState<State, Result>): CompetitionState<unknown, Result> {
+    const { deal } = state;
+    return deal === null || this.#game.hashedState === undefined
+      ? state
+      : { ...state, deal: this.#game.hashedState(deal) };
   }
 
   clockRule(state: CompetitionState<State, Result>, decision: Decision): ClockRule {

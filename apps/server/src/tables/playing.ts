@@ -164,8 +164,8 @@ class PlayingOf<State, Action, Event, Seen, View extends DealView, Result extend
   }
 
   stateHash(): string {
-    const { finished } = this.#state;
-    return hash('sha256', canonical({ ...this.#state, finished: finished.slice(-1) }));
+    const state = this.#game.hashedState(this.#state);
+    return hash('sha256', canonical({ ...state, finished: state.finished.slice(-1) }));
   }
 
   #moved(

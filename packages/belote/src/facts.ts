@@ -1,12 +1,10 @@
-import type { Applied, Fact, Seat } from '@matador/cards';
-import { openingAuction } from './auction.ts';
+import type { Fact, Seat } from '@matador/cards';
 import type { CardSet, PerSeat } from './cards.ts';
-import { after, cardText, setOfNumbers, textsIn } from './cards.ts';
+import { after, cardText, numberOf, setOfNumbers, textsIn } from './cards.ts';
+import type { Decided } from './decide.ts';
 import type { BeloteRules } from './rules.ts';
-import type { BeloteState, Bidding, Shuffling } from './state.ts';
+import type { BeloteState } from './state.ts';
 import type { BeloteEvent } from './types.ts';
-
-type Step = Applied<BeloteState, BeloteEvent>;
 
 const PACK_SIZE = 32;
 /** Where the turn-up lies in the deck of a classic deal, after five cards for everybody. */
@@ -40,38 +38,33 @@ const isDeck = (deck: readonly number[]): boolean =>
   deck.every((card) => Number.isInteger(card) && card >= 0 && card < PACK_SIZE) &&
   setOfNumbers(deck) === -1;
 
-const opened = ({ dealer, turn, held }: Shuffling, deck: readonly number[], rules: BeloteRules): Bidding => {
-  const auction = openingAuction(dealer);
+const dealt = (deck: readonly number[], dealer: Seat, rules: BeloteRules): BeloteEvent => {
   if (rules.auction === 'contree') {
     const hands = inPackets(deck, dealer, CONTREE_PACKETS);
-    return { phase: 'bidding', dealer, turn, held, hands, turnUp: null, auction, stock: [] };
+    return { type: 'dealt', hands: hands.map(textsIn), turnUp: null, stock: [] };
   }
   const hands = inPackets(deck, dealer, FIRST_PACKETS);
-  const turnUp = deck[TURN_UP] ?? 0;
-  return { phase: 'bidding', dealer, turn, held, hands, turnUp, auction, stock: deck.slice(TURN_UP + 1) };
+  const turnUp = cardText(deck[TURN_UP] ?? 0);
+  return { type: 'dealt', hands: hands.map(textsIn), turnUp, stock: deck.slice(TURN_UP + 1).map(cardText) };
 };
 
 /** Takes the shuffle: three cards and then two to everybody, and one is turned up; in contrée three, two and three. */
-export const supplying =
-  (rules: BeloteRules) =>
-  (state: BeloteState, fact: Fact): Step => {
-    if (state.phase !== 'shuffle' || fact.type !== 'shuffle') return { ok: false, code: 'notNeeded' };
-    if (!isDeck(fact.deck)) return { ok: false, code: 'badFact' };
-    const next = opened(state, fact.deck, rules);
-    const turnUp = next.turnUp === null ? null : cardText(next.turnUp);
-    return { ok: true, state: next, events: [{ type: 'dealt', hands: next.hands.map(textsIn), turnUp }] };
-  };
+export const decideFact = ({ table }: BeloteState, fact: Fact, rules: BeloteRules): Decided => {
+  if (table.phase !== 'shuffle' || fact.type !== 'shuffle') return { ok: false, code: 'notNeeded' };
+  if (!isDeck(fact.deck)) return { ok: false, code: 'badFact' };
+  return { ok: true, events: [dealt(fact.deck, table.dealer, rules)] };
+};
 
-/** The rest of a classic deal: three cards to everybody after the dealer, the turn-up and two to the taker. */
-export const completedHands = ({ dealer, hands, stock, turnUp }: Bidding, taker: Seat): PerSeat<CardSet> => {
-  const full: [CardSet, CardSet, CardSet, CardSet] = [...hands];
+/** The rest of a classic deal, by seat: three cards to everybody after the dealer, the turn-up and two to the taker. */
+export const restFor = ({ table, stock }: BeloteState, taker: Seat): PerSeat<CardSet> => {
+  const rest: [CardSet, CardSet, CardSet, CardSet] = [0, 0, 0, 0];
   let from = 0;
   for (let place = 1; place <= 4; place += 1) {
-    const seat = after(dealer, place);
+    const seat = after(table.dealer, place);
     const size = seat === taker ? 2 : 3;
-    full[seat] = (full[seat] ?? 0) | slice(stock, from, size);
+    rest[seat] = slice(stock, from, size);
     from += size;
   }
-  if (turnUp !== null) full[taker] = (full[taker] ?? 0) | (1 << turnUp);
-  return full;
+  if (table.turnUp !== null) rest[taker] = (rest[taker] ?? 0) | (1 << numberOf(table.turnUp));
+  return rest;
 };
