@@ -1,4 +1,4 @@
-import type { Refused, Seat } from '@matador/cards';
+import type { Seat } from '@matador/cards';
 import { winningAnnouncements } from './announcements.ts';
 import { afterCall } from './auction.ts';
 import { bySeat, has, numberOf, textsIn } from './cards.ts';
@@ -12,10 +12,17 @@ import { PASSED_OUT, resultOf } from './result.ts';
 import type { BeloteRules } from './rules.ts';
 import type { BeloteState } from './state.ts';
 import { numbersOf } from './state.ts';
-import type { Announcement, BeloteAction, BeloteEvent, BeloteResult, Call, Contract, PlayedCard } from './types.ts';
+import type {
+  Announcement,
+  BeloteAction,
+  BeloteEvent,
+  BeloteResult,
+  Call,
+  Contract,
+  Decided,
+  PlayedCard,
+} from './types.ts';
 
-/** What an action or a fact causes, or why it is refused. */
-export type Decided = { readonly ok: true; readonly events: readonly BeloteEvent[] } | Refused;
 type Events = readonly BeloteEvent[];
 type PlayAction = Extract<BeloteAction, { type: 'play' }>;
 type CallAction = Exclude<BeloteAction, PlayAction>;

@@ -1,10 +1,9 @@
 import type { Fact, Seat } from '@matador/cards';
 import type { CardSet, PerSeat } from './cards.ts';
 import { after, cardText, numberOf, setOfNumbers, textsIn } from './cards.ts';
-import type { Decided } from './decide.ts';
 import type { BeloteRules } from './rules.ts';
 import type { BeloteState } from './state.ts';
-import type { BeloteEvent } from './types.ts';
+import type { BeloteEvent, Decided } from './types.ts';
 
 const PACK_SIZE = 32;
 /** Where the turn-up lies in the deck of a classic deal, after five cards for everybody. */

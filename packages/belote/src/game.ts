@@ -1,7 +1,6 @@
 import type { Applied, Decision, Game, Pause } from '@matador/cards';
 import { bySeat, sizeOf, textsIn } from './cards.ts';
 import { refuse } from './check.ts';
-import type { Decided } from './decide.ts';
 import { decide } from './decide.ts';
 import { evolveBy } from './evolve.ts';
 import { decideFact } from './facts.ts';
@@ -11,7 +10,15 @@ import type { BeloteRules } from './rules.ts';
 import { CLASSIC } from './rules.ts';
 import type { BeloteState } from './state.ts';
 import { decisionsAt, hashedState, startOf } from './state.ts';
-import type { BeloteAction, BeloteEvent, BeloteOptions, BeloteResult, BeloteSeen, BeloteView } from './types.ts';
+import type {
+  Decided,
+  BeloteAction,
+  BeloteEvent,
+  BeloteOptions,
+  BeloteResult,
+  BeloteSeen,
+  BeloteView,
+} from './types.ts';
 import { advance, positionOf, seenBy, viewOf } from './view.ts';
 
 export type BeloteGame = Game<

@@ -1,4 +1,4 @@
-import type { PiquetCard, Seat, Suit } from '@matador/cards';
+import type { PiquetCard, Refused, Seat, Suit } from '@matador/cards';
 import type { PerSeat, PerSide, Side } from './cards.ts';
 
 /** Seats of a table in order of play; partners sit opposite. */
@@ -171,6 +171,9 @@ export type BeloteEvent =
   | { readonly type: 'shown'; readonly announcements: readonly Announcement[] }
   /** Everything that was dealt is opened. */
   | { readonly type: 'ended'; readonly result: BeloteResult; readonly hands: Hands };
+
+/** What an action or a fact causes, or why it is refused. */
+export type Decided = { readonly ok: true; readonly events: readonly BeloteEvent[] } | Refused;
 
 /** The events that carry cards of one seat. */
 type DealingEvent = Extract<BeloteEvent, { readonly type: 'dealt' | 'completed' | 'announced' }>;
