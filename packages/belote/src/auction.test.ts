@@ -41,9 +41,9 @@ test('round two: one of the other three suits, never the one turned down', () =>
 
 test('the first to take ends the bidding, in either round', () => {
   const first = play(classic(), PASS, take('spades'));
-  expect(first.state).toMatchObject({ phase: 'playing', contract: { taker: 1, trump: 'spades' } });
+  expect(first.state.table).toMatchObject({ phase: 'playing', contract: { taker: 1, trump: 'spades' } });
   const second = play(classic(), ...passes(6), take('clubs'));
-  expect(second.state).toMatchObject({
+  expect(second.state.table).toMatchObject({
     phase: 'playing',
     contract: { taker: 2, trump: 'clubs' },
     auction: { round: 2 },
