@@ -57,7 +57,7 @@ export interface Competition<State, Action, Event, Seen, View, Result extends De
   /** The number of the sealed deal that answers the need for a shuffle: the next one, or the running one's for its reshuffle. */
   shuffleNumber(state: CompetitionState<State, Result>): number;
   /** The state as it is hashed in logs, its deal as the game has it hashed. */
-  hashedState(state: CompetitionState<State, Result>): unknown;
+  hashedState(state: CompetitionState<State, Result>): CompetitionState<unknown, Result>;
 }
 
 const VERSION = 'competition-1';
@@ -194,6 +194,14 @@ class GameOfDeals<State, Action, Event, Seen, View extends DealView, Result exte
     return { scores: outcome.map(({ score }) => score), outcome };
   }
 
+  /** Its deal is the game's own `hashedState`. */
+  hashedState(state: CompetitionState<State, Result>): CompetitionState<unknown, Result> {
+    const { deal } = state;
+    return deal === null || this.#game.hashedState === undefined
+      ? state
+      : { ...state, deal: this.#game.hashedState(deal) };
+  }
+
   clockRule(state: CompetitionState<State, Result>, decision: Decision): ClockRule {
     const own = shiftDecision(decision, -state.turnBase);
     const pause = state.deal === null ? null : (this.#game.pauseBefore?.(state.deal, own) ?? null);
@@ -209,13 +217,6 @@ class GameOfDeals<State, Action, Event, Seen, View extends DealView, Result exte
       if (action !== null) return { type: 'forced', seat, turn, action };
     }
     return null;
-  }
-
-  hashedState(state: CompetitionState<State, Result>): unknown {
-    const { deal } = state;
-    return deal === null || this.#game.hashedState === undefined
-      ? state
-      : { ...state, deal: this.#game.hashedState(deal) };
   }
 
   #standIn(state: CompetitionState<State, Result>, decision: Decision): Action {

@@ -4,7 +4,11 @@ import { skatDefinition } from '@matador/skat/definition';
 import { tableGameOf, type TableGame } from '@matador/table';
 
 /** The games that tables play. Another game is another line here. */
-const TABLE_GAMES: readonly TableGame[] = [tableGameOf(skatDefinition), tableGameOf(rommeDefinition), tableGameOf(beloteDefinition)];
+const TABLE_GAMES: readonly TableGame[] = [
+  tableGameOf(skatDefinition),
+  tableGameOf(rommeDefinition),
+  tableGameOf(beloteDefinition),
+];
 
 const BY_GAMETYPE: ReadonlyMap<string, TableGame> = new Map(TABLE_GAMES.map((game) => [game.gametype, game]));
 

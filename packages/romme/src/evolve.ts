@@ -1,9 +1,9 @@
 import type { Seat } from '@matador/cards';
 import type { CardId, Cards } from './cards.ts';
 import { HAND_SIZE, PACK_SIZE } from './cards.ts';
-import type { Table } from './state.ts';
+import type { PublicTable, RommeState } from './state.ts';
 import { laidOff } from './table-meld.ts';
-import type { Told } from './types.ts';
+import type { RommeEvent, Told } from './types.ts';
 
 type Heard = Told<CardId>;
 type Of<Type extends Heard['type']> = Extract<Heard, { readonly type: Type }>;
@@ -15,13 +15,13 @@ const changed = <T>(values: readonly T[], seat: Seat, value: T): readonly T[] =>
 };
 
 /** The counts after a seat has got (or lost) so many cards. */
-const counted = ({ counts }: Table, seat: Seat, more: number): readonly number[] =>
+const counted = ({ counts }: PublicTable, seat: Seat, more: number): readonly number[] =>
   changed(counts, seat, (counts[seat] ?? 0) + more);
 
-const knownOf = ({ known }: Table, seat: Seat): Cards => known[seat] ?? [];
+const knownOf = ({ known }: PublicTable, seat: Seat): Cards => known[seat] ?? [];
 
 /** What is known of a seat's cards once some have left its hand. */
-const forgotten = (table: Table, seat: Seat, gone: Cards): readonly Cards[] => {
+const forgotten = (table: PublicTable, seat: Seat, gone: Cards): readonly Cards[] => {
   const cards = knownOf(table, seat);
   if (!cards.some((card) => gone.includes(card))) return table.known;
   return changed(
@@ -32,7 +32,7 @@ const forgotten = (table: Table, seat: Seat, gone: Cards): readonly Cards[] => {
 };
 
 /** Jokers that were turned lie under the stock: they are in its count. */
-const onDealt = (table: Table, { top }: Of<'dealt'>): Table => ({
+const onDealt = (table: PublicTable, { top }: Of<'dealt'>): PublicTable => ({
   ...table,
   phase: 'turn',
   counts: table.counts.map(() => HAND_SIZE),
@@ -40,7 +40,7 @@ const onDealt = (table: Table, { top }: Of<'dealt'>): Table => ({
   pile: [top],
 });
 
-const onDrawn = (table: Table, { seat, from }: Of<'drawn'>): Table => {
+const onDrawn = (table: PublicTable, { seat, from }: Of<'drawn'>): PublicTable => {
   const next = { ...table, turn: table.turn + 1, drawnFrom: from, counts: counted(table, seat, 1) };
   if (from === 'stock') return { ...next, stock: table.stock - 1 };
   const taken = table.pile[table.pile.length - 1];
@@ -53,7 +53,7 @@ const onDrawn = (table: Table, { seat, from }: Of<'drawn'>): Table => {
   };
 };
 
-const onLaid = (table: Table, { seat, melds }: Of<'laid'>): Table => {
+const onLaid = (table: PublicTable, { seat, melds }: Of<'laid'>): PublicTable => {
   const cards = melds.flatMap((meld) => meld.cards);
   return {
     ...table,
@@ -66,13 +66,13 @@ const onLaid = (table: Table, { seat, melds }: Of<'laid'>): Table => {
   };
 };
 
-const meldAt = ({ melds }: Table, place: number) => {
+const meldAt = ({ melds }: PublicTable, place: number) => {
   const meld = melds[place];
   if (meld === undefined) throw new Error(`no meld ${place}`);
   return meld;
 };
 
-const onLaidOff = (table: Table, { seat, card, meld: place, end }: Of<'laidOff'>): Table => {
+const onLaidOff = (table: PublicTable, { seat, card, meld: place, end }: Of<'laidOff'>): PublicTable => {
   const meld = meldAt(table, place);
   const cards = laidOff(meld, card, end, table.rules.adjacentJokers === 'allowed');
   if (cards === null) throw new Error('laid off to a meld that does not take it');
@@ -86,7 +86,7 @@ const onLaidOff = (table: Table, { seat, card, meld: place, end }: Of<'laidOff'>
   };
 };
 
-const onSwapped = (table: Table, { seat, card, joker, meld: place }: Of<'swapped'>): Table => {
+const onSwapped = (table: PublicTable, { seat, card, joker, meld: place }: Of<'swapped'>): PublicTable => {
   const meld = meldAt(table, place);
   const known = forgotten(table, seat, [card]);
   return {
@@ -99,7 +99,7 @@ const onSwapped = (table: Table, { seat, card, joker, meld: place }: Of<'swapped
   };
 };
 
-const onReturned = (table: Table, { seat, card }: Of<'returned'>): Table => ({
+const onReturned = (table: PublicTable, { seat, card }: Of<'returned'>): PublicTable => ({
   ...table,
   turn: table.turn + 1,
   pile: [...table.pile, card],
@@ -114,7 +114,7 @@ const onReturned = (table: Table, { seat, card }: Of<'returned'>): Table => ({
  * The turn passes on. A draw is due at once, so an empty stock asks for the reshuffle now (point 10); where there is none
  * any more, the deal's end follows.
  */
-const onDiscarded = (table: Table, { seat, card }: Of<'discarded'>): Table => {
+const onDiscarded = (table: PublicTable, { seat, card }: Of<'discarded'>): PublicTable => {
   const turn = table.turn + 1;
   return {
     ...table,
@@ -135,14 +135,14 @@ const onDiscarded = (table: Table, { seat, card }: Of<'discarded'>): Table => {
   };
 };
 
-const onEnded = (table: Table, { result, hands }: Of<'ended'>): Table => ({
+const onEnded = (table: PublicTable, { result, hands }: Of<'ended'>): PublicTable => ({
   ...table,
   phase: 'over',
   result,
   left: hands,
 });
 
-const onReshuffled = (table: Table, stock: number): Table => ({
+const onReshuffled = (table: PublicTable, stock: number): PublicTable => ({
   ...table,
   phase: 'turn',
   stock,
@@ -150,8 +150,8 @@ const onReshuffled = (table: Table, stock: number): Table => ({
   reshuffles: table.reshuffles + 1,
 });
 
-/** What everybody knows after something has happened. State and views are both folded by this. */
-export const foldTable = (table: Table, heard: Heard): Table => {
+/** What everybody knows after an event. The state and every seat's view both evolve by this. */
+export const evolve = (table: PublicTable, heard: Heard): PublicTable => {
   switch (heard.type) {
     case 'dealt':
       return onDealt(table, heard);
@@ -177,7 +177,7 @@ export const foldTable = (table: Table, heard: Heard): Table => {
 const without = (hand: Cards, card: CardId): Cards => hand.filter((other) => other !== card);
 
 /** The hand of the seat that did something, after it. */
-export const foldHand = (hand: Cards, heard: Heard): Cards => {
+export const evolveHand = (hand: Cards, heard: Heard): Cards => {
   switch (heard.type) {
     case 'dealt':
       return heard.hand;
@@ -200,7 +200,39 @@ export const foldHand = (hand: Cards, heard: Heard): Cards => {
 };
 
 /** The card drawn from the stock in this turn, as its seat knows it, after something has happened. */
-export const foldDrawn = (drawn: CardId | null, heard: Heard): CardId | null => {
+export const evolveDrawn = (drawn: CardId | null, heard: Heard): CardId | null => {
   if (heard.type === 'drawn') return heard.from === 'stock' ? heard.card : null;
   return heard.type === 'discarded' || heard.type === 'dealt' ? null : drawn;
+};
+
+/** The hands after the move of one seat. */
+const handsAfter = (hands: readonly Cards[], seat: Seat, heard: Heard): readonly Cards[] =>
+  changed(hands, seat, evolveHand(hands[seat] ?? [], heard));
+
+/** The state after an event: the table as everybody knows it, and beside it what is hidden. */
+const evolveState = ({ table, hands, order, drawn }: RommeState, event: RommeEvent): RommeState => {
+  switch (event.type) {
+    case 'dealt': {
+      const { top, buried, stock } = event;
+      const after = evolve(table, { type: 'dealt', hand: [], top, buried });
+      return { table: after, hands: event.hands, order: stock, drawn: null };
+    }
+    case 'reshuffled': {
+      const after = evolve(table, { type: 'reshuffled', stock: event.order.length });
+      return { table: after, hands, order: event.order, drawn };
+    }
+    case 'ended':
+      return { table: evolve(table, event), hands, order, drawn };
+    default: {
+      const after = handsAfter(hands, event.seat, event);
+      return { table: evolve(table, event), hands: after, order, drawn: evolveDrawn(drawn, event) };
+    }
+  }
+};
+
+/** The state after events, one after the other. */
+export const evolveBy = (state: RommeState, events: readonly RommeEvent[]): RommeState => {
+  let next = state;
+  for (const event of events) next = evolveState(next, event);
+  return next;
 };
