@@ -18,7 +18,7 @@ const SPEED_CLOCKS = {
 };
 
 /** Skat as tables play it: a `GameDefinition` of @matador/table. */
-export const skatTable = {
+export const skatDefinition = {
   gametype: 'skat',
   game: skat,
   /** Move times of Skat and Speed Skat (GAME-3). */
