@@ -93,6 +93,7 @@ export class LocalTable {
   }
 
   act(seat: number, turn: number, action: unknown, requestId?: string): void {
+    if (requestId !== undefined && this.#repeat(requestId)) return;
     const code = this.#append(byPlayer(seat, { type: 'act', turn, action }, requestId ?? null), null);
     if (code !== null) return this.#parts.tell(refusedFrame(code, turn, requestId));
     this.advance();
@@ -154,10 +155,20 @@ export class LocalTable {
     this.tellClocks();
   }
 
-  #view(): string {
+  /** Whether a request was answered before; if so it gets the same answer again. */
+  #repeat(requestId: string): boolean {
+    const stream = this.core.state.streams[OWN_SEAT];
+    const number = stream?.answerTo(requestId) ?? null;
+    if (stream === undefined || number === null) return false;
+    const frame = stream.frame(number);
+    this.#parts.tell(frame === null ? this.#view(requestId) : seenFrame(frame, this.#clocksJson));
+    return true;
+  }
+
+  #view(requestId?: string): string {
     const { setting, game, nowMs } = this.#parts;
     const { gametype, rulesVersion } = game;
-    return viewFrame({
+    const view = {
       head: this.#head,
       view: this.core.state.competition.view(OWN_SEAT),
       clocks: [...this.core.readClocks(nowMs())],
@@ -166,7 +177,8 @@ export class LocalTable {
       ...setting,
       fair: { commitments: [], nonceHashes: [], nonces: [] },
       rulesVersion,
-    });
+    };
+    return viewFrame(view, requestId);
   }
 
   /** @returns why the line is refused, null when it was taken */

@@ -16,7 +16,7 @@ export class SerialQueue {
   }
 
   /** Starts at once when nothing else runs. False when it was not run, or failed. */
-  async run(task: () => Promise<void> | undefined | void): Promise<boolean> {
+  async run(task: () => Promise<void> | undefined): Promise<boolean> {
     if (this.#isBusy) await this.#turn();
     this.#isBusy = true;
     try {

@@ -230,7 +230,7 @@ export class SeatClient<View extends AnyView, Action> {
 
   #takeView(payload: unknown, requestId: string | null): void {
     const frame = readView(payload);
-    if (frame === null || !isView<View>(frame.view)) return;
+    if (frame === null || !this.#isView(frame.view)) return;
     const { view, clocks, head, fair, ...setting } = frame;
     this.#head = head;
     this.#view = view;
@@ -240,6 +240,11 @@ export class SeatClient<View extends AnyView, Action> {
     this.#options.listener.onView();
     this.#caughtUp();
     this.#revealWhenDue(fair);
+  }
+
+  /** Whether it has the outline of a view; which game's it is follows from the rules that were fetched for it. */
+  #isView(value: unknown): value is View {
+    return isCompetitionView(value);
   }
 
   #takeSeen(payload: unknown, requestId: string | null): void {
@@ -335,6 +340,3 @@ export class SeatClient<View extends AnyView, Action> {
     if (this.#isReady && view !== null && view.loaded[view.seat] === false) this.#send('loaded', {});
   }
 }
-
-/** Whether it has the outline of a view; which game's it is follows from the rules that were fetched for it. */
-const isView = <View>(value: unknown): value is View => isCompetitionView(value);

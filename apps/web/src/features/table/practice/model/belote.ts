@@ -6,11 +6,11 @@ import { botGameOf } from '@matador/table/seat';
 import type { PracticeGame } from './games.ts';
 
 /** Belote with one bot against two. */
-export const practice: PracticeGame = {
+export const practice = {
   seats: 4,
   game: tableGameOf(beloteDefinition),
   bots: botGameOf('belote', belote, {
     remember,
     choose: (view, random, memory) => chooseAction(view, random, memory),
   }),
-};
+} satisfies PracticeGame;

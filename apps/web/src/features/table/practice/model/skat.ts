@@ -6,8 +6,8 @@ import { botGameOf } from '@matador/table/seat';
 import type { PracticeGame } from './games.ts';
 
 /** Skat against two bots. */
-export const practice: PracticeGame = {
+export const practice = {
   seats: 3,
   game: tableGameOf(skatDefinition),
   bots: botGameOf('skat', skat, { remember, choose: chooseAction }),
-};
+} satisfies PracticeGame;
