@@ -3,7 +3,7 @@ const GAMES = '(?:skat|romme|belote)';
 const ENGINES = `^packages/(?:${GAMES}|competition)/`;
 
 /**
- * The house's one direction: cards <- games <- competition, tournament beside them, all <- server.
+ * The house's one direction: cards <- games <- competition <- table, tournament beside them, all <- server.
  * Types count as dependencies too, in circles and between rooms.
  * @type {import('dependency-cruiser').IConfiguration}
  */
@@ -49,6 +49,13 @@ export default {
       severity: 'error',
       from: { path: '^packages/competition/', pathNot: TEST },
       to: { path: '^(?:packages|apps)/', pathNot: '^packages/(?:cards|competition)/' },
+    },
+    {
+      name: 'table-knows-competition-and-protocol',
+      comment: 'It plays whatever game it is given; its tests may play a real one.',
+      severity: 'error',
+      from: { path: '^packages/table/', pathNot: TEST },
+      to: { path: '^(?:packages|apps)/', pathNot: '^packages/(?:cards|competition|protocol|table)/' },
     },
     {
       name: 'tournament-knows-nobody',

@@ -4,7 +4,7 @@ import { defineConfig, globalIgnores } from 'eslint/config';
 import tseslint from 'typescript-eslint';
 
 const TESTS = ['**/*.test.ts', '**/*.test.tsx', '**/test/**', 'e2e/**', 'faults/**', 'hostile/**'];
-const PURE = ['packages/{cards,skat,romme,belote,competition,tournament}/src/**/*.ts'];
+const PURE = ['packages/{cards,skat,romme,belote,competition,table,tournament}/src/**/*.ts'];
 
 const ENUM = { selector: 'TSEnumDeclaration', message: 'Not erasable: a constant array makes the type.' };
 const CLOCK_READ = [
@@ -111,7 +111,7 @@ export default defineConfig(
     },
   },
   {
-    files: ['packages/{cards,skat,romme,belote,competition}/src/**/*.ts'],
+    files: ['packages/{cards,skat,romme,belote,competition,table}/src/**/*.ts'],
     ignores: TESTS,
     rules: {
       'no-restricted-syntax': [

@@ -1,6 +1,6 @@
 import { SEATS, type Gametype } from '../lib/games.ts';
 import type { Driver, Table } from './drive.ts';
-import { handFor, type Hand } from './hand.ts';
+import { loadFor } from './game-load.ts';
 import { Seat, type Place, type SeatListener } from './seat.ts';
 
 /** A page may send ten frames a second with a few in reserve; the load keeps below. */
@@ -45,7 +45,7 @@ export class MatadorTable implements Table, SeatListener {
   }
 
   async sit(place: Place): Promise<void> {
-    const seat = new Seat(handFor(this.#gametype), place, this);
+    const seat = new Seat(loadFor(this.#gametype), place, this);
     this.seats.push(seat);
     this.#allowances.set(seat, new Allowance());
     await seat.sat;
@@ -85,11 +85,11 @@ export class MatadorTable implements Table, SeatListener {
   }
 
   #mover(): Seat | undefined {
-    return this.seats.find(({ hand }) => hand.mustDecide);
+    return this.seats.find((seat) => seat.mustDecide);
   }
 
   /** Turns count decisions, also those that nobody had to make; a new deal begins with one of its own. */
-  #countOthers({ turn, dealNumber }: Hand): void {
+  #countOthers({ turn, dealNumber }: Seat['view']): void {
     if (dealNumber !== this.#dealNumber) this.#turn += 1;
     this.#dealNumber = dealNumber;
     for (; this.#turn < turn; this.#turn += 1) this.#driver.onPlayed();
@@ -100,7 +100,7 @@ export class MatadorTable implements Table, SeatListener {
     const [first] = this.seats;
     if (this.#isReady || first === undefined || this.seats.length < SEATS[this.#gametype]) return;
     if (this.seats.some((seat) => seat.head !== first.head)) return;
-    this.#countOthers(first.hand);
+    this.#countOthers(first.view);
     const mover = this.#mover();
     if (mover === undefined) return;
     this.#isReady = true;

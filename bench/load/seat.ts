@@ -1,7 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { PATHS, PROTOCOL_VERSION } from '@matador/protocol/constants';
+import { PATHS } from '@matador/protocol/constants';
+import { readFrame, SeatClient, type AnyView } from '@matador/table/seat';
 import { WebSocket } from 'ws';
-import type { Hand } from './hand.ts';
+import type { GameLoad } from './game-load.ts';
 
 /** Where a seat is, and whose. */
 export interface Place {
@@ -19,95 +20,104 @@ export interface SeatListener {
   onOver(seat: Seat): void;
 }
 
-const fieldOf = (value: unknown, name: string): unknown =>
-  typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined;
-
-const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
-
 /** A socket at a table, as the page has it, without anything that is only shown. */
 export class Seat {
-  readonly hand: Hand;
-  /** Number of the last frame folded. */
-  head = 0;
-  #isShown = false;
   /** Of its socket; null while that is open. */
   closedWith: number | null = null;
+  readonly #load: GameLoad;
   readonly #socket: WebSocket;
-  readonly #listener: SeatListener;
-  readonly #nonce = randomBytes(32);
-  #revealed = false;
+  readonly #client: SeatClient<AnyView, unknown>;
   #requests = 0;
   /** Settles when the first view has come. */
-  readonly sat: Promise<void>;
+  readonly sat: Promise<undefined>;
 
-  constructor(hand: Hand, { host, cookie, competitionId }: Place, listener: SeatListener) {
-    this.hand = hand;
-    this.#listener = listener;
-    this.#socket = new WebSocket(`ws://${host}${PATHS.tableSocket}`, {
+  constructor(load: GameLoad, { host, cookie, competitionId }: Place, listener: SeatListener) {
+    const nonce = randomBytes(32);
+    const share = { nonce: nonce.toString('hex'), hash: createHash('sha256').update(nonce).digest('hex') };
+    const socket = new WebSocket(`ws://${host}${PATHS.tableSocket}`, {
       headers: { cookie, origin: `http://${host}` },
       perMessageDeflate: false,
     });
-    this.sat = new Promise((resolve, reject) => {
-      this.#socket.on('error', reject);
-      this.#socket.on('close', (code) => {
-        this.closedWith = code;
-        reject(new Error(`closed with ${String(code)}`));
+    this.#load = load;
+    this.#socket = socket;
+    const sat = Promise.withResolvers<undefined>();
+    this.sat = sat.promise;
+    this.#client = new SeatClient<AnyView, unknown>({
+      competitionId,
+      rules: () => load.rules,
+      listener: {
+        onView: () => {
+          sat.resolve(undefined);
+        },
+        onSeen: () => {
+          listener.onSeen(this);
+        },
+        onRefused: ({ code }) => {
+          listener.onRefused(this, code);
+        },
+        onOver: () => {
+          listener.onOver(this);
+        },
+      },
+      ports: {
+        send: (frame) => {
+          socket.send(JSON.stringify(frame));
+        },
+        after: (ms, task) => void setTimeout(task, ms),
+        share: () => share,
+        newRequestId: () => {
+          this.#requests += 1;
+          return String(this.#requests);
+        },
+      },
+    });
+    socket.on('error', sat.reject);
+    socket.on('close', (code) => {
+      this.closedWith = code;
+      sat.reject(new Error(`closed with ${String(code)}`));
+    });
+    socket.on('open', () => {
+      void this.#client.greeting().then((frame) => {
+        socket.send(JSON.stringify(frame));
       });
-      this.#socket.on('open', () => {
-        const nonceHash = createHash('sha256').update(this.#nonce).digest('hex');
-        this.#send('join', { version: PROTOCOL_VERSION, competitionId, nonceHash, have: 0 });
-      });
-      this.#socket.on('message', (data: Buffer) => {
-        const frame: unknown = JSON.parse(data.toString());
-        this.#take(fieldOf(frame, 'eventName'), fieldOf(frame, 'payload'));
-        if (this.#isShown) resolve();
-      });
+    });
+    socket.on('message', (data: Buffer) => {
+      this.#client.receive(readFrame(data.toString()));
     });
   }
 
-  /** Says that the page has loaded: the table waits for all three. */
+  /** All that this seat knows. @throws before the first view */
+  get view(): AnyView {
+    const { view } = this.#client;
+    if (view === null) throw new Error('no view yet');
+    return view;
+  }
+
+  /** Number of the last frame folded. */
+  get head(): number {
+    return this.#client.head;
+  }
+
+  /** The seat is waited for. */
+  get mustDecide(): boolean {
+    return this.#load.mustDecide(this.view);
+  }
+
+  /** Says that the page has loaded: the table waits for all of them. */
   load(): void {
-    this.#send('loaded', {});
+    this.#client.ready();
   }
 
   /** Does what there is to decide. */
   move(): void {
-    this.#requests += 1;
-    this.#send('act', { turn: this.hand.turn, action: this.hand.choose() }, String(this.#requests));
+    this.#client.act(this.#load.choose(this.view));
   }
 
   beat(): void {
-    this.#send('heartbeat', {});
+    this.#socket.send('{"eventName":"heartbeat","payload":{}}');
   }
 
   close(): void {
     this.#socket.terminate();
-  }
-
-  #send(eventName: string, payload: unknown, requestId?: string): void {
-    this.#socket.send(JSON.stringify({ eventName, payload, requestId }));
-  }
-
-  #take(eventName: unknown, payload: unknown): void {
-    if (eventName === 'seen') return this.#fold(payload);
-    if (eventName === 'view') {
-      this.hand.replace(fieldOf(payload, 'view'));
-      this.#isShown = true;
-      this.head = Number(fieldOf(payload, 'head'));
-    }
-    if (eventName === 'fair' && !this.#revealed && !listOf(fieldOf(payload, 'nonceHashes')).includes(null)) {
-      this.#revealed = true;
-      this.#send('reveal', { nonce: this.#nonce.toString('hex') });
-    }
-    if (eventName === 'refused') this.#listener.onRefused(this, String(fieldOf(payload, 'code')));
-    if (eventName === 'over') this.#listener.onOver(this);
-  }
-
-  #fold(payload: unknown): void {
-    const number = Number(fieldOf(payload, 'number'));
-    if (number !== this.head + 1) throw new Error(`frame ${number} after ${this.head}`);
-    this.head = number;
-    for (const event of listOf(fieldOf(payload, 'events'))) this.hand.fold(event);
-    this.#listener.onSeen(this);
   }
 }

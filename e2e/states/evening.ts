@@ -1,24 +1,24 @@
-import { mindFor } from '../../apps/crowd/src/game-mind.ts';
+import { botGame } from '../../apps/crowd/src/games.ts';
 import { tableGame } from '../../apps/server/src/tables/games.ts';
-import type { Playing } from '../../apps/server/src/tables/playing.ts';
 import { recordOutcome } from '../../apps/server/src/tournaments/standings.ts';
 import { formTable } from '../../apps/server/test/series.ts';
 import { seeded, shuffled } from '../../packages/cards/src/laws/index.ts';
+import type { RunningCompetition } from '../../packages/table/src/index.ts';
 import type { World } from './world.ts';
 
 const DEALS = 3;
 
 /** The next state of a table; what it refuses is a mistake here. */
-const accepted = (moved: ReturnType<Playing['supply']>): Playing => {
+const accepted = (moved: ReturnType<RunningCompetition['supply']>): RunningCompetition => {
   if (!moved.ok) throw new Error(moved.code);
   return moved.next;
 };
 
 /** Three deals of a game, played to their end by its bots; the seed says the cards. */
-const playedByBots = (gametype: string, seats: number, seed: number): Playing => {
+const playedByBots = (gametype: string, seats: number, seed: number): RunningCompetition => {
   const game = tableGame(gametype);
   const [cards, random] = [seeded(seed), seeded(~seed)];
-  const minds = Array.from({ length: seats }, () => mindFor(gametype));
+  const bots = Array.from({ length: seats }, () => botGame(gametype).newBot());
   let table = game.open({ seats, deals: DEALS, firstDealer: 0, clocks: game.clocks(null) });
   for (let seat = 0; seat < seats; seat += 1) table = accepted(table.supply({ type: 'loaded', seat }));
   while (table.outcome === null) {
@@ -32,9 +32,7 @@ const playedByBots = (gametype: string, seats: number, seed: number): Playing =>
       continue;
     }
     const { seat, turn } = decision;
-    const mind = minds[seat] ?? null;
-    if (mind?.replace(table.view(seat)) !== true) throw new Error(`nobody plays ${gametype} at seat ${String(seat)}`);
-    table = accepted(table.act(seat, turn, mind.choose(random)));
+    table = accepted(table.act(seat, turn, bots[seat]?.choose(table.view(seat), random)));
   }
   return table;
 };

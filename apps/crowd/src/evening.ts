@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { TERMS_VERSION } from '@matador/protocol/constants';
 import { joinResult, running, zone, zones, type Tournament } from '@matador/protocol/rest';
-import { isPlayable } from './game-mind.ts';
+import { isPlayable } from './games.ts';
 import { pause, type Life } from './life.ts';
 import { search } from './search.ts';
 import type { Session } from './session.ts';

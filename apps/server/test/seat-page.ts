@@ -1,24 +1,20 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import type { DealResult, DealView, Decision } from '@matador/cards';
 import type { Competition, CompetitionSeen, CompetitionView } from '@matador/competition';
-import { PATHS, PROTOCOL_VERSION } from '@matador/protocol/constants';
+import { PATHS } from '@matador/protocol/constants';
 import { tableClock, tableFair, tableSeen, tableView, type Envelope } from '@matador/protocol/socket';
+import { decisionOf, SeatClient } from '@matador/table/seat';
 import { Ear, type Heard } from './socket-ear.ts';
 import type { ManualClock } from './manual-clock.ts';
 
 /** What a page needs of its game's rules. */
 type Rules<Action, Seen, View extends DealView, Result extends DealResult> = Pick<
   Competition<unknown, Action, unknown, Seen, View, Result>,
-  'advance' | 'legal' | 'fallback'
+  'advance' | 'legal' | 'fallback' | 'check'
 >;
 
-const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null;
-
-const isView = <View, Result>(value: unknown): value is CompetitionView<View, Result> =>
-  isRecord(value) && 'phase' in value;
 export const isSeen = <Seen, Result>(value: unknown): value is CompetitionSeen<Seen, Result> =>
-  isRecord(value) && 'type' in value;
+  typeof value === 'object' && value !== null && 'type' in value;
 
 /** Where a page sits down, and as who. */
 export interface Place {
@@ -38,18 +34,15 @@ export interface PageOptions<View> {
   readonly kept?: { readonly view: View; readonly head: number };
 }
 
-/** A page at a table of any game: joins, loads, reveals, and folds what it sees. */
+/** A page at a table of any game: the seat client on a socket of its own, every frame held against the protocol. */
 export class SeatPage<Action, Seen, View extends DealView, Result extends DealResult> extends Ear {
   readonly competitionId: string;
   readonly nonce: string;
   readonly #rules: Rules<Action, Seen, View, Result>;
-  readonly #options: PageOptions<CompetitionView<View, Result>>;
-  view: CompetitionView<View, Result> | null = null;
-  head = 0;
+  readonly #seat: SeatClient<CompetitionView<View, Result>, Action>;
   fair: ReturnType<typeof tableFair.parse> | null = null;
   /** Frames whose number did not follow. */
   gaps = 0;
-  #revealed = false;
 
   constructor(
     rules: Rules<Action, Seen, View, Result>,
@@ -60,12 +53,30 @@ export class SeatPage<Action, Seen, View extends DealView, Result extends DealRe
     super(host, PATHS.tableSocket, { cookie, origin: `http://${host}` });
     this.#rules = rules;
     this.competitionId = competitionId;
-    this.#options = options;
     this.nonce = options.nonce ?? randomBytes(32).toString('hex');
-    if (options.kept !== undefined) {
-      this.view = options.kept.view;
-      this.head = options.kept.head;
-    }
+    const hash = createHash('sha256').update(Buffer.from(this.nonce, 'hex')).digest('hex');
+    this.#seat = new SeatClient({
+      competitionId,
+      reveals: options.reveals !== false,
+      ...(options.kept === undefined ? {} : { kept: options.kept }),
+      listener: { onView: () => undefined, onSeen: () => undefined },
+      rules: () => ({
+        check: rules.check,
+        advance: (view, event) => {
+          if (!isSeen<Seen, Result>(event)) throw new Error('no event');
+          return rules.advance(view, event);
+        },
+      }),
+      ports: {
+        send: (frame) => {
+          this.send(frame);
+        },
+        after: (ms, task) => void setTimeout(task, ms),
+        share: () => ({ nonce: this.nonce, hash }),
+        newRequestId: () => randomUUID(),
+      },
+    });
+    if (options.loads !== false) this.#seat.ready();
     this.onFrame = (frame) => {
       this.#take(frame);
     };
@@ -73,10 +84,17 @@ export class SeatPage<Action, Seen, View extends DealView, Result extends DealRe
 
   async join(): Promise<this> {
     if (!(await this.opened())) throw new Error(`no socket: ${String(this.status)}`);
-    const nonceHash = createHash('sha256').update(Buffer.from(this.nonce, 'hex')).digest('hex');
-    const { competitionId, head: have } = this;
-    this.send({ eventName: 'join', payload: { version: PROTOCOL_VERSION, competitionId, nonceHash, have } });
+    this.send(await this.#seat.greeting());
     return this;
+  }
+
+  get view(): CompetitionView<View, Result> | null {
+    return this.#seat.view;
+  }
+
+  /** Number of the last frame folded. */
+  get head(): number {
+    return this.#seat.head;
   }
 
   get seat(): number {
@@ -106,9 +124,7 @@ export class SeatPage<Action, Seen, View extends DealView, Result extends DealRe
 
   /** The own decision that is waited for, null if none. */
   get decision(): Decision | null {
-    const { view } = this;
-    if (view?.phase !== 'playing' || view.deal === null || view.seats[view.seat] === 'skipped') return null;
-    return view.deal.decisions.find((decision) => decision.seat === view.seat) ?? null;
+    return this.view === null ? null : decisionOf(this.view);
   }
 
   legal(): readonly Action[] {
@@ -142,47 +158,13 @@ export class SeatPage<Action, Seen, View extends DealView, Result extends DealRe
     return found.frame;
   }
 
-  #take({ eventName, payload }: Envelope): void {
-    if (eventName === 'view') this.#replace(payload);
-    if (eventName === 'seen') this.#fold(payload);
-    if (eventName === 'clock' && tableClock.parse(payload).head > this.head) this.#resync();
-    if (eventName === 'fair') this.#share(payload);
-  }
-
-  #replace(payload: unknown): void {
-    const { view, head, fair } = tableView.parse(payload);
-    if (!isView<View, Result>(view)) throw new Error('no view');
-    this.view = view;
-    this.head = head;
-    this.fair = fair;
-    if (this.#options.loads !== false && view.loaded[view.seat] !== true)
-      this.send({ eventName: 'loaded', payload: {} });
-  }
-
-  #fold(payload: unknown): void {
-    const { number, events } = tableSeen.parse(payload);
-    if (number <= this.head) return;
-    if (number !== this.head + 1) {
-      this.gaps += 1;
-      return this.#resync();
-    }
-    this.head = number;
-    for (const event of events) {
-      if (!isSeen<Seen, Result>(event)) throw new Error('no event');
-      this.view = this.#rules.advance(this.state, event);
-    }
-  }
-
-  #resync(): void {
-    this.send({ eventName: 'resync', payload: { have: this.head } });
-  }
-
-  #share(payload: unknown): void {
-    this.fair = tableFair.parse(payload);
-    const { nonceHashes, nonces } = this.fair;
-    if (this.#revealed || this.#options.reveals === false || nonces !== null || nonceHashes.includes(null)) return;
-    this.#revealed = true;
-    this.send({ eventName: 'reveal', payload: { nonce: this.nonce } });
+  /** Throws for what the protocol does not describe, then hands it to the seat. */
+  #take({ eventName, payload, requestId }: Envelope): void {
+    if (eventName === 'view') this.fair = tableView.parse(payload).fair;
+    if (eventName === 'fair') this.fair = tableFair.parse(payload);
+    if (eventName === 'clock') tableClock.parse(payload);
+    if (eventName === 'seen' && tableSeen.parse(payload).number > this.head + 1) this.gaps += 1;
+    this.#seat.receive({ eventName, payload, requestId: requestId ?? null });
   }
 }
 

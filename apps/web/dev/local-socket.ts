@@ -2,7 +2,7 @@ import { envelope, type Envelope } from '@matador/protocol/socket';
 
 /** What a page of ours needs of a socket, answered by something in the same page instead of a server. */
 export interface LocalServer {
-  receive(frame: Envelope, answer: LocalSocket): void;
+  receive(frame: Envelope): void;
 }
 
 const OPEN = 1;
@@ -35,12 +35,12 @@ export class LocalSocket extends EventTarget {
   send(text: string): void {
     const frame = envelope.parse(JSON.parse(text));
     setTimeout(() => {
-      if (this.readyState === OPEN) LocalSocket.server?.receive(frame, this);
+      if (this.readyState === OPEN) LocalSocket.server?.receive(frame);
     });
   }
 
-  tell(frame: Envelope): void {
-    if (this.readyState === OPEN) this.dispatchEvent(new MessageEvent('message', { data: JSON.stringify(frame) }));
+  tell(text: string): void {
+    if (this.readyState === OPEN) this.dispatchEvent(new MessageEvent('message', { data: text }));
   }
 
   close(code = 1000): void {

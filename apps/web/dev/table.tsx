@@ -1,14 +1,10 @@
 import '../src/styles/tokens.css';
 import '../src/styles/fonts.css';
 import '../src/styles/base.css';
-import { belote, type BeloteAction } from '@matador/belote';
-import { chooseAction as beloteChoice } from '@matador/belote/bot';
-import { competition } from '@matador/competition';
-import { romme, type RommeAction } from '@matador/romme';
-import { chooseAction as rommeChoice } from '@matador/romme/bot';
-import { skat } from '@matador/skat';
-import { chooseAction as skatChoice } from '@matador/skat/bot';
-import { COMPETITION_ID, LocalTable } from './local-table.ts';
+import { practice as belote } from '../src/features/table/practice/model/belote.ts';
+import { practice as romme } from '../src/features/table/practice/model/romme.ts';
+import { practice as skat } from '../src/features/table/practice/model/skat.ts';
+import { COMPETITION_ID, SceneTable } from './scene-table.ts';
 import { LocalSocket } from './local-socket.ts';
 import { beloteScene } from './belote-scenes.ts';
 import { rommeScene } from './romme-scenes.ts';
@@ -24,31 +20,13 @@ const scene = query.get('scene');
 const seatedAt = (game: string | null) => {
   switch (game) {
     case 'belote':
-      return new LocalTable(
-        {
-          ...{ gametype: 'belote', zoneId: 'belote', name: 'Belote', seats: 4, rules: competition(belote) },
-          choose: (view, random): BeloteAction => beloteChoice(view, random),
-        },
-        beloteScene(scene),
-      );
+      return new SceneTable({ zoneId: 'belote', name: 'Belote', ...belote }, beloteScene(scene));
     case 'romme': {
-      const seats = Number(query.get('seats') ?? 3);
-      return new LocalTable(
-        {
-          ...{ gametype: 'romme', zoneId: 'romme', name: 'Rommé', seats, rules: competition(romme) },
-          choose: (view): RommeAction => rommeChoice(view),
-        },
-        rommeScene(scene),
-      );
+      const seats = Number(query.get('seats') ?? romme.seats);
+      return new SceneTable({ zoneId: 'romme', name: 'Rommé', ...romme, seats }, rommeScene(scene));
     }
     default:
-      return new LocalTable(
-        {
-          ...{ gametype: 'skat', zoneId: 'skatmasters', name: 'Skat Masters', seats: 3, rules: competition(skat) },
-          choose: (view, random) => skatChoice(view, random),
-        },
-        sceneOf(scene),
-      );
+      return new SceneTable({ zoneId: 'skatmasters', name: 'Skat Masters', ...skat }, sceneOf(scene));
   }
 };
 

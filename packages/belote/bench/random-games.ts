@@ -8,45 +8,46 @@ import type { Suit } from '@matador/cards';
 import { SUITS } from '@matador/cards';
 import { seeded, shuffled } from '@matador/cards/laws';
 import type { Random } from '@matador/cards/laws';
-import { cardText, lowestIn, sizeOf, suitOf } from '../src/cards.ts';
-import { onTurnIn } from '../src/decisions.ts';
+import { bySeat, cardText, lowestIn, numberOf, sizeOf, suitOf } from '../src/cards.ts';
 import { belote } from '../src/game.ts';
 import { ORDERS, playable } from '../src/order.ts';
 import { CLASSIC } from '../src/rules.ts';
-import type { BeloteState, Bidding, Playing } from '../src/state.ts';
-import type { BeloteAction } from '../src/types.ts';
+import type { BeloteState } from '../src/state.ts';
+import { numbersOf, onTurnAt } from '../src/state.ts';
+import type { BeloteAction, PublicTable } from '../src/types.ts';
 
 /** The rate that the engine promises. */
 const LEAST = 20_000;
 
 const below = (random: Random, limit: number): number => Math.floor(random() * limit);
 
-const call = ({ auction, turnUp }: Bidding, random: Random): BeloteAction => {
+const call = ({ auction, turnUp }: PublicTable, random: Random): BeloteAction => {
   if (random() < 0.75 || turnUp === null) return { type: 'pass' };
-  const turned = suitOf(turnUp);
+  const turned = suitOf(numberOf(turnUp));
   if (auction.round === 1) return { type: 'take', suit: turned };
   const suit: Suit = SUITS[(SUITS.indexOf(turned) + 1 + below(random, 3)) % 4] ?? 'clubs';
   return { type: 'take', suit };
 };
 
-const card = ({ play, contract }: Playing, seat: number, random: Random): BeloteAction => {
-  let legal = playable(ORDERS[contract.trump], play.hands[seat] ?? 0, play.trick, CLASSIC);
+const card = ({ table, hands }: BeloteState, seat: number, random: Random): BeloteAction => {
+  const { contract, trick } = table;
+  if (contract === null) throw new Error('no contract');
+  let legal = playable(ORDERS[contract.trump], bySeat(hands, seat), numbersOf(trick), CLASSIC);
   for (let skip = below(random, sizeOf(legal)); skip > 0; skip -= 1) legal &= legal - 1;
   return { type: 'play', card: cardText(lowestIn(legal)) };
 };
 
 const choose = (state: BeloteState, seat: number, random: Random): BeloteAction => {
-  if (state.phase === 'bidding') return call(state, random);
-  if (state.phase === 'playing') return card(state, seat, random);
-  throw new Error(`nobody decides in ${state.phase}`);
+  const { table } = state;
+  return table.phase === 'bidding' ? call(table, random) : card(state, seat, random);
 };
 
 const apply = (state: BeloteState, random: Random): BeloteState => {
-  const seat = onTurnIn(state);
+  const seat = onTurnAt(state.table);
   const applied =
     seat === null
       ? belote.supply(state, { type: 'shuffle', deck: shuffled(random, 32), reshuffle: [] })
-      : belote.apply(state, seat, state.turn, choose(state, seat, random));
+      : belote.apply(state, seat, state.table.turn, choose(state, seat, random));
   if (!applied.ok) throw new Error(applied.code);
   return applied.state;
 };
@@ -55,7 +56,7 @@ const apply = (state: BeloteState, random: Random): BeloteState => {
 const playDeal = (dealer: number, random: Random): number => {
   let state = belote.start({ dealer });
   let actions = 0;
-  for (; state.phase !== 'over'; actions += 1) state = apply(state, random);
+  for (; state.table.phase !== 'over'; actions += 1) state = apply(state, random);
   return actions;
 };
 

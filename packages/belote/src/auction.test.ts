@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { dealt, PASS, passes, play, playCards, refusal } from '../test/tables.ts';
+import { cardText } from './cards.ts';
 import type { BeloteAction } from './types.ts';
 
 const HANDS = ['SA ST HA H9 D7 D8 C7 C8', 'SJ S9 HK HQ DA DT CA CT', 'SK SQ HJ HT DJ D9 CJ C9'];
@@ -14,10 +15,10 @@ test('the pack gives five cards each and a turn-up, three and two from the playe
   for (const seat of [0, 1, 2, 3]) expect(game.view(state, seat).hand).toHaveLength(5);
   const deck = Array.from({ length: 32 }, (_, card) => card);
   const applied = game.supply(game.start({ dealer: 1 }), { type: 'shuffle', deck, reshuffle: deck });
-  if (!applied.ok || applied.state.phase !== 'bidding') throw new Error('not dealt');
+  if (!applied.ok || applied.state.table.phase !== 'bidding') throw new Error('not dealt');
   // Cards 0 to 2 and 12 to 13 are those of seat 2, the first after the dealer.
   expect(applied.state.hands[2]).toBe(0b11_0000_0000_0111);
-  expect(applied.state.turnUp).toBe(20);
+  expect(applied.state.table.turnUp).toBe(cardText(20));
 });
 
 test('the player after the dealer speaks first, then the others in turn', () => {
@@ -40,9 +41,9 @@ test('round two: one of the other three suits, never the one turned down', () =>
 
 test('the first to take ends the bidding, in either round', () => {
   const first = play(classic(), PASS, take('spades'));
-  expect(first.state).toMatchObject({ phase: 'playing', contract: { taker: 1, trump: 'spades' } });
+  expect(first.state.table).toMatchObject({ phase: 'playing', contract: { taker: 1, trump: 'spades' } });
   const second = play(classic(), ...passes(6), take('clubs'));
-  expect(second.state).toMatchObject({
+  expect(second.state.table).toMatchObject({
     phase: 'playing',
     contract: { taker: 2, trump: 'clubs' },
     auction: { round: 2 },
@@ -81,7 +82,7 @@ test('whoever takes, the player after the dealer leads', () => {
 });
 
 test('all pass twice: the deal counts for nobody and asks to be dealt again by the same dealer', () => {
-  expect(play(classic(), ...passes(7)).state.phase).toBe('bidding');
+  expect(play(classic(), ...passes(7)).state.table.phase).toBe('bidding');
   const { game, state, events } = play(classic(), ...passes(8));
   expect(game.result(state)).toEqual({ scores: [0, 0, 0, 0], redeal: true, game: null });
   expect(events.some(({ type }) => type === 'taken')).toBe(false);
@@ -101,7 +102,7 @@ test('nobody speaks out of turn, nor for a turn that is past, nor when the deal 
   expect(game.apply(state, 7, 0, PASS)).toEqual({ ok: false, code: 'notYourTurn' });
   expect(game.apply(state, 0, 1, PASS)).toEqual({ ok: false, code: 'stale' });
   const over = play(classic(), ...passes(8)).state;
-  expect(game.apply(over, 0, over.turn, PASS)).toEqual({ ok: false, code: 'over' });
+  expect(game.apply(over, 0, over.table.turn, PASS)).toEqual({ ok: false, code: 'over' });
   const start = game.start({ dealer: 0 });
   expect(game.apply(start, 0, 0, PASS)).toEqual({ ok: false, code: 'needsFact' });
 });
@@ -119,7 +120,7 @@ test('a shuffle that is no pack is refused, and so is a second one', () => {
 
 test('a card is refused while it is another’s turn, whatever it is', () => {
   const scene = playCards(play(classic(), take('spades')), 'HA');
-  expect(scene.game.apply(scene.state, 0, scene.state.turn, { type: 'play', card: 'ST' })).toEqual({
+  expect(scene.game.apply(scene.state, 0, scene.state.table.turn, { type: 'play', card: 'ST' })).toEqual({
     ok: false,
     code: 'notYourTurn',
   });

@@ -1,7 +1,7 @@
 import type { Seat, Suit } from '@matador/cards';
-import { after, sideOf } from './cards.ts';
+import { after, numberOf, sideOf, suitOf } from './cards.ts';
 import type { BeloteRules } from './rules.ts';
-import type { Auction, BeloteAction, BeloteRefusal, Call, Contract } from './types.ts';
+import type { Auction, BeloteAction, BeloteRefusal, Call, Contract, PublicTable } from './types.ts';
 
 /** All tricks, as a bid (rules page, contrée). */
 export const CAPOT_BID = 250;
@@ -35,23 +35,23 @@ const refuseSurcoinche = ({ standing }: Auction, seat: Seat): BeloteRefusal | nu
   standing?.multiplier !== 2 || sideOf(standing.taker) !== sideOf(seat) ? 'nothingToSurcoinche' : null;
 
 /** What a call is judged by; it is known to be the seat's turn to call. */
-export interface Calling {
+interface Calling {
   readonly rules: BeloteRules;
   readonly seat: Seat;
-  readonly auction: Auction;
-  readonly turnUp: Suit | null;
+  readonly table: Pick<PublicTable, 'auction' | 'turnUp'>;
 }
 
 /** Why a call may not be made now, null when it may. */
 export const refuseCall = (
-  { rules, seat, auction, turnUp }: Calling,
+  { rules, seat, table }: Calling,
   action: Exclude<BeloteAction, { type: 'play' }>,
 ): BeloteRefusal | null => {
+  const { auction, turnUp } = table;
   if (action.type === 'pass') return null;
   if ((action.type === 'take') !== (rules.auction === 'classic')) return 'notInThisGame';
   switch (action.type) {
     case 'take':
-      return refuseTake(auction, turnUp, action.suit);
+      return refuseTake(auction, turnUp === null ? null : suitOf(numberOf(turnUp)), action.suit);
     case 'bid':
       return refuseBid(auction, action.value);
     case 'coinche':
@@ -75,11 +75,11 @@ const closed = (calls: readonly Call[], round: Auction['round'], standing: Contr
   standing,
 });
 
-const afterPass = (auction: Auction, calls: readonly Call[], seat: Seat, rules: BeloteRules): Auction => {
+const afterPass = (auction: Auction, calls: readonly Call[], seat: Seat, kind: BeloteRules['auction']): Auction => {
   const { standing, round } = auction;
   const passes = passesIn(auction) + 1;
   const next: Auction = { calls, asked: after(seat), round: passes >= 4 ? 2 : 1, standing };
-  if (rules.auction === 'classic') return passes < 8 ? next : closed(calls, round, null);
+  if (kind === 'classic') return passes < 8 ? next : closed(calls, round, null);
   if (standing === null) return passes < 4 ? { ...next, round: 1 } : closed(calls, 1, null);
   if (standing.multiplier === 1) return passes < 3 ? next : closed(calls, 1, standing);
   // Coinched: only the bidding side is asked, one after the other.
@@ -87,13 +87,13 @@ const afterPass = (auction: Auction, calls: readonly Call[], seat: Seat, rules: 
 };
 
 /** The auction after a legal call; `asked` null when it is over, `standing` null then when all passed. */
-export const afterCall = (auction: Auction, call: Call, rules: BeloteRules): Auction => {
+export const afterCall = (auction: Auction, call: Call, kind: BeloteRules['auction']): Auction => {
   const { seat, suit, value } = call;
   const calls = [...auction.calls, call];
   const { round, standing } = auction;
   switch (call.call) {
     case 'pass':
-      return afterPass(auction, calls, seat, rules);
+      return afterPass(auction, calls, seat, kind);
     case 'take':
       return closed(calls, round, { taker: seat, trump: suit ?? 'clubs', value: null, multiplier: 1 });
     case 'bid': {

@@ -38,6 +38,9 @@ export const setOfNumbers = (cards: readonly number[]): CardSet => {
 /** One value a seat. */
 export type PerSeat<T> = readonly [T, T, T, T];
 
+/** The same question put of every seat. */
+export const perSeat = <T>(of: (seat: Seat) => T): PerSeat<T> => [of(0), of(1), of(2), of(3)];
+
 /** The value of a seat. */
 export const bySeat = <T>(values: PerSeat<T>, seat: Seat): T =>
   seat === 0 ? values[0] : seat === 1 ? values[1] : seat === 2 ? values[2] : values[3];

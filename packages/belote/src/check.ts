@@ -1,4 +1,4 @@
-import type { PiquetCard, Seat, Suit } from '@matador/cards';
+import type { PiquetCard, Seat } from '@matador/cards';
 import { announcementsIn } from './announcements.ts';
 import { refuseCall } from './auction.ts';
 import type { CardSet } from './cards.ts';
@@ -6,22 +6,15 @@ import { cardNumber, has, setOf, sizeOf } from './cards.ts';
 import { ORDERS, playable, suitAround, winningPlace } from './order.ts';
 import type { Order } from './order.ts';
 import type { BeloteRules } from './rules.ts';
-import type { Auction, BeloteAction, BelotePhase, BeloteRefusal } from './types.ts';
+import { numbersOf, onTurnAt } from './state.ts';
+import type { BeloteAction, BeloteRefusal, PublicTable } from './types.ts';
 
 /** What decides whether a seat may do something: made from a state or from a view alike, so that both judge by it. */
 export interface Position {
   readonly rules: BeloteRules;
-  readonly phase: BelotePhase;
+  readonly table: PublicTable;
   readonly seat: Seat;
-  /** The seat that play waits for. */
-  readonly onTurn: Seat | null;
-  readonly auction: Auction;
-  /** The suit of the turn-up. */
-  readonly turnUp: Suit | null;
-  readonly trump: Suit | null;
   readonly hand: CardSet;
-  /** The cards of the running trick. */
-  readonly trick: readonly number[];
 }
 
 type Play = Extract<BeloteAction, { type: 'play' }>;
@@ -53,20 +46,22 @@ const refuseAnnounce = ({ rules, hand }: Position, announce: readonly (readonly 
 };
 
 const refusePlay = (position: Position, { card: text, announce }: Play): BeloteRefusal | null => {
-  const { trump, hand, trick, rules } = position;
+  const { table, hand, rules } = position;
   const card = cardNumber(text);
-  if (card === undefined || trump === null || !has(hand, card)) return 'notYourCard';
-  const order = ORDERS[trump];
+  if (card === undefined || table.contract === null || !has(hand, card)) return 'notYourCard';
+  const order = ORDERS[table.contract.trump];
+  const trick = numbersOf(table.trick);
   if (!has(playable(order, hand, trick, rules), card)) return ruleAgainst(order, hand, trick, card);
   return announce === undefined || announce.length === 0 ? null : refuseAnnounce(position, announce);
 };
 
-/** Why an action is refused in a position, null when it is legal. `apply` and `check` are both this. */
+/** Why an action is refused in a position, null when it is legal. `decide` and `check` are both this. */
 export const refuse = (position: Position, action: BeloteAction): BeloteRefusal | null => {
-  const { phase } = position;
+  const { table, seat } = position;
+  const { phase } = table;
   if (phase === 'over') return 'over';
   if (phase === 'shuffle') return 'needsFact';
   if ((action.type === 'play') !== (phase === 'playing')) return 'wrongPhase';
-  if (position.onTurn !== position.seat) return 'notYourTurn';
+  if (onTurnAt(table) !== seat) return 'notYourTurn';
   return action.type === 'play' ? refusePlay(position, action) : refuseCall(position, action);
 };

@@ -36,21 +36,21 @@ test('each bid is strictly higher, whatever its suit', () => {
 
 test('three passes after a bid end the auction; the last bidder is the taker', () => {
   const scene = play(contree(), PASS, bid(80), bid(90, 'hearts'), ...passes(2));
-  expect(scene.state.phase).toBe('bidding');
-  expect(play(scene, PASS).state).toMatchObject({
+  expect(scene.state.table.phase).toBe('bidding');
+  expect(play(scene, PASS).state.table).toMatchObject({
     phase: 'playing',
     contract: { taker: 2, trump: 'hearts', value: 90, multiplier: 1 },
   });
 });
 
 test('four passes without a bid: dealt again', () => {
-  expect(play(contree(), ...passes(3)).state.phase).toBe('bidding');
+  expect(play(contree(), ...passes(3)).state.table.phase).toBe('bidding');
   const { game, state } = play(contree(), ...passes(4));
   expect(game.result(state)).toMatchObject({ redeal: true, game: null });
 });
 
 test('three passes and then a bid: the auction goes on', () => {
-  expect(play(contree(), ...passes(3), bid(80)).state).toMatchObject({ phase: 'bidding', auction: { asked: 0 } });
+  expect(play(contree(), ...passes(3), bid(80)).state.table).toMatchObject({ phase: 'bidding', auction: { asked: 0 } });
 });
 
 test('only an opponent of the last bidder says coinche, and only on a bid', () => {
@@ -62,21 +62,23 @@ test('only an opponent of the last bidder says coinche, and only on a bid', () =
 
 test('coinche closes the bidding but for surcoinche by the bidding side', () => {
   const scene = play(contree(), bid(80), COINCHE);
-  expect(scene.state).toMatchObject({ phase: 'bidding', auction: { asked: 2, standing: { multiplier: 2 } } });
+  expect(scene.state.table).toMatchObject({ phase: 'bidding', auction: { asked: 2, standing: { multiplier: 2 } } });
   expect(refusal(scene, bid(90))).toBe('biddingClosed');
   expect(refusal(scene, COINCHE)).toBe('nothingToCoinche');
   expect(refusal(scene, SURCOINCHE)).toBeNull();
   const second = play(scene, PASS);
-  expect(second.state).toMatchObject({ phase: 'bidding', auction: { asked: 0 } });
-  expect(play(second, PASS).state).toMatchObject({ phase: 'playing', contract: { value: 80, multiplier: 2 } });
+  expect(second.state.table).toMatchObject({ phase: 'bidding', auction: { asked: 0 } });
+  expect(play(second, PASS).state.table).toMatchObject({ phase: 'playing', contract: { value: 80, multiplier: 2 } });
 });
 
 test('surcoinche ends the auction at four times', () => {
-  expect(play(contree(), bid(80), COINCHE, SURCOINCHE).state).toMatchObject({
+  expect(play(contree(), bid(80), COINCHE, SURCOINCHE).state.table).toMatchObject({
     phase: 'playing',
     contract: { taker: 0, multiplier: 4 },
   });
-  expect(play(contree(), bid(80), COINCHE, PASS, SURCOINCHE).state).toMatchObject({ contract: { multiplier: 4 } });
+  expect(play(contree(), bid(80), COINCHE, PASS, SURCOINCHE).state.table).toMatchObject({
+    contract: { multiplier: 4 },
+  });
   expect(refusal(play(contree(), bid(80)), SURCOINCHE)).toBe('nothingToSurcoinche');
 });
 

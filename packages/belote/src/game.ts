@@ -1,18 +1,25 @@
-import type { Decision, Game, Pause } from '@matador/cards';
-import { advancing, seenBy } from './advance.ts';
-import { applying } from './apply.ts';
+import type { Applied, Decision, Game, Pause } from '@matador/cards';
 import { bySeat, sizeOf, textsIn } from './cards.ts';
 import { refuse } from './check.ts';
-import { supplying } from './deal.ts';
-import { decisionsAt, onTurnIn } from './decisions.ts';
-import { fallbackIn } from './fallback.ts';
-import { legalIn } from './legal.ts';
+import { decide } from './decide.ts';
+import { evolveBy } from './evolve.ts';
+import { decideFact } from './facts.ts';
+import { fallbackIn, legalIn } from './legal.ts';
 import { parse } from './parse.ts';
 import type { BeloteRules } from './rules.ts';
 import { CLASSIC } from './rules.ts';
 import type { BeloteState } from './state.ts';
-import type { BeloteAction, BeloteEvent, BeloteOptions, BeloteResult, BeloteSeen, BeloteView } from './types.ts';
-import { positionOf, viewOf } from './view.ts';
+import { decisionsAt, hashedState, startOf } from './state.ts';
+import type {
+  Decided,
+  BeloteAction,
+  BeloteEvent,
+  BeloteOptions,
+  BeloteResult,
+  BeloteSeen,
+  BeloteView,
+} from './types.ts';
+import { advance, positionOf, seenBy, viewOf } from './view.ts';
 
 export type BeloteGame = Game<
   BeloteOptions,
@@ -25,16 +32,19 @@ export type BeloteGame = Game<
 >;
 
 /** The clock waits for a complete trick to be seen (GAME-14). */
-const pauseBefore = (state: BeloteState): Pause | null =>
-  state.phase === 'playing' && state.play.trick.length === 0 && state.play.lastTrick !== null ? 'trick' : null;
+const pauseBefore = ({ table }: BeloteState): Pause | null =>
+  table.phase === 'playing' && table.trick.length === 0 && table.lastTrick !== null ? 'trick' : null;
 
 /** Only a last card plays itself (GAME-14): one that is forced earlier would tell the others what is held. */
-const forcedCard = (state: BeloteState, { seat }: Decision): BeloteAction | null => {
-  if (state.phase !== 'playing') return null;
-  const hand = bySeat(state.play.hands, seat);
+const forcedCard = ({ table, hands }: BeloteState, { seat }: Decision): BeloteAction | null => {
+  if (table.phase !== 'playing') return null;
+  const hand = bySeat(hands, seat);
   const [card] = sizeOf(hand) === 1 ? textsIn(hand) : [];
   return card === undefined ? null : { type: 'play', card };
 };
+
+const evolved = (state: BeloteState, decided: Decided): Applied<BeloteState, BeloteEvent> =>
+  decided.ok ? { ok: true, state: evolveBy(state, decided.events), events: decided.events } : decided;
 
 /**
  * Belote by the rules page with its options named by rule: one deal at a table of four. `legal` is complete.
@@ -43,19 +53,20 @@ const forcedCard = (state: BeloteState, { seat }: Decision): BeloteAction | null
 export const beloteBy = (rules: BeloteRules, rulesVersion: string): BeloteGame => ({
   rulesVersion,
   deckSize: 32,
-  start: ({ dealer, held = 0 }) => ({ phase: 'shuffle', dealer, turn: 0, held }),
-  decisions: (state) => decisionsAt(state, onTurnIn(state)),
-  needs: ({ phase }) => (phase === 'shuffle' ? 'shuffle' : null),
-  supply: supplying(rules),
-  apply: applying(rules),
+  start: startOf,
+  decisions: ({ table }) => decisionsAt(table),
+  needs: ({ table }) => (table.phase === 'shuffle' ? 'shuffle' : null),
+  supply: (state, fact) => evolved(state, decideFact(state, fact, rules)),
+  apply: (state, seat, turn, action) => evolved(state, decide(rules)(state, seat, turn, action)),
   view: viewOf,
   seen: (event, _before, seat) => seenBy(event, seat),
-  advance: advancing(rules),
+  advance,
   check: (view, action) => refuse(positionOf(view, rules), action),
   legal: (view) => legalIn(positionOf(view, rules)),
   fallback: (view) => fallbackIn(positionOf(view, rules)),
   parse,
-  result: (state) => (state.phase === 'over' ? state.result : null),
+  result: ({ table }) => table.result,
+  hashedState,
   pauseBefore,
   forced: forcedCard,
 });

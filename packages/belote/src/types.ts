@@ -1,5 +1,5 @@
-import type { PiquetCard, Seat, Suit } from '@matador/cards';
-import type { PerSide, Side } from './cards.ts';
+import type { PiquetCard, Refused, Seat, Suit } from '@matador/cards';
+import type { PerSeat, PerSide, Side } from './cards.ts';
 
 /** Seats of a table in order of play; partners sit opposite. */
 export const SEATS = [0, 1, 2, 3] as const;
@@ -143,16 +143,26 @@ export interface BeloteResult {
 
 type Hands = readonly (readonly PiquetCard[])[];
 
-/** What happened, with everything the server may log. */
+/** What happened, with everything that the server may know. */
 export type BeloteEvent =
-  /** Classic: five cards a seat and the turn-up. Contrée: eight cards, no turn-up. */
-  | { readonly type: 'dealt'; readonly hands: Hands; readonly turnUp: PiquetCard | null }
+  /** Classic: five cards a seat, the turn-up, and the cards left for the second packet. Contrée: eight cards a seat. */
+  | {
+      readonly type: 'dealt';
+      readonly hands: Hands;
+      readonly turnUp: PiquetCard | null;
+      readonly stock: readonly PiquetCard[];
+    }
   | ({ readonly type: 'called' } & Call)
   /** The auction is over. When all pass there is none of these: the deal ends. */
   | ({ readonly type: 'taken' } & Contract)
   /** Classic: the rest of the cards, the turn-up among the taker's. */
   | { readonly type: 'completed'; readonly hands: Hands }
-  | { readonly type: 'announced'; readonly seat: Seat; readonly announcements: readonly Announcement[] }
+  | {
+      readonly type: 'announced';
+      readonly seat: Seat;
+      readonly announcements: readonly Announcement[];
+      readonly said: readonly Said[];
+    }
   | ({ readonly type: 'played' } & PlayedCard)
   /** Said by itself with the king or queen of trumps. */
   | { readonly type: 'belote'; readonly seat: Seat; readonly said: 'belote' | 'rebelote' }
@@ -162,20 +172,55 @@ export type BeloteEvent =
   /** Everything that was dealt is opened. */
   | { readonly type: 'ended'; readonly result: BeloteResult; readonly hands: Hands };
 
-/** What a seat is told: the same, with the cards it may not know left out. */
+/** What an action or a fact causes, or why it is refused. */
+export type Decided = { readonly ok: true; readonly events: readonly BeloteEvent[] } | Refused;
+
+/** The events that carry cards of one seat. */
+type DealingEvent = Extract<BeloteEvent, { readonly type: 'dealt' | 'completed' | 'announced' }>;
+
+/** What an event says to everybody: a `BeloteEvent` and a `BeloteSeen` are both this, with more in it. */
+export type PublicEvent =
+  | { readonly type: 'dealt'; readonly turnUp: PiquetCard | null }
+  | { readonly type: 'completed' }
+  | { readonly type: 'announced'; readonly said: readonly Said[] }
+  | Exclude<BeloteEvent, DealingEvent>;
+
+/** What a seat is told of an event: the same, with the cards that it may not know left out. */
 export type BeloteSeen =
   | { readonly type: 'dealt'; readonly hand: readonly PiquetCard[]; readonly turnUp: PiquetCard | null }
   | { readonly type: 'completed'; readonly hand: readonly PiquetCard[] }
   | { readonly type: 'announced'; readonly seat: Seat; readonly said: readonly Said[] }
-  | Exclude<BeloteEvent, { readonly type: 'dealt' | 'completed' | 'announced' }>;
+  | Exclude<BeloteEvent, DealingEvent>;
 
-/** All that one seat may know of a deal, enough to draw its whole table. */
-export interface BeloteView {
-  readonly game: 'belote';
-  readonly seat: Seat;
+/** What everybody at the table knows of a deal. */
+export interface PublicTable {
   readonly dealer: Seat;
   readonly phase: BelotePhase;
+  /** Counts decisions: it goes up with every call and every card. */
   readonly turn: number;
+  /** Cards held by each seat, as a count. */
+  readonly counts: PerSeat<number>;
+  /** The card turned up after the deal, also once it has been taken; null before the deal and in contrée. */
+  readonly turnUp: PiquetCard | null;
+  readonly auction: Auction;
+  readonly contract: Contract | null;
+  readonly trick: readonly PlayedCard[];
+  readonly lastTrick: { readonly cards: readonly PlayedCard[]; readonly winner: Seat } | null;
+  /** Tricks taken a seat. */
+  readonly tricks: PerSeat<number>;
+  /** The last that was said of king and queen of trumps. */
+  readonly belote: { readonly seat: Seat; readonly said: 'belote' | 'rebelote' } | null;
+  readonly said: readonly Said[];
+  readonly shown: readonly Announcement[];
+  /** Once over: the hands as they were dealt. */
+  readonly opened: Hands | null;
+  readonly result: BeloteResult | null;
+}
+
+/** All that one seat may know of a deal, enough to draw its whole table: what everybody knows, and its own cards. */
+export interface BeloteView extends PublicTable {
+  readonly game: 'belote';
+  readonly seat: Seat;
   readonly decisions: readonly {
     readonly turn: number;
     readonly seat: Seat;
@@ -184,23 +229,6 @@ export interface BeloteView {
   }[];
   /** Own cards still held: five while bidding in classic. */
   readonly hand: readonly PiquetCard[];
-  /** Cards held by each seat, as a count. */
-  readonly counts: readonly number[];
-  /** The card turned up after the deal, also once it has been taken; null before the deal and in contrée. */
-  readonly turnUp: PiquetCard | null;
-  readonly auction: Auction;
-  readonly contract: Contract | null;
-  readonly trick: readonly PlayedCard[];
-  readonly lastTrick: { readonly cards: readonly PlayedCard[]; readonly winner: Seat } | null;
-  /** Tricks taken a seat. */
-  readonly tricks: readonly number[];
-  /** The last that was said of king and queen of trumps. */
-  readonly belote: { readonly seat: Seat; readonly said: 'belote' | 'rebelote' } | null;
-  readonly said: readonly Said[];
-  readonly shown: readonly Announcement[];
-  /** Once over: the hands as they were dealt. */
-  readonly opened: Hands | null;
-  readonly result: BeloteResult | null;
 }
 
 /** Options of one deal. */

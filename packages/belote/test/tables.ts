@@ -31,7 +31,7 @@ export interface Scene {
 export const play = (scene: Scene, ...actions: readonly BeloteAction[]): Scene =>
   actions.reduce(({ game, state, events }, action) => {
     const [decision] = game.decisions(state);
-    const applied = game.apply(state, decision?.seat ?? 0, state.turn, action);
+    const applied = game.apply(state, decision?.seat ?? 0, state.table.turn, action);
     if (!applied.ok) throw new Error(`${applied.code}: ${JSON.stringify(action)}`);
     return { game, state: applied.state, events: [...events, ...applied.events] };
   }, scene);
@@ -40,7 +40,7 @@ export const play = (scene: Scene, ...actions: readonly BeloteAction[]): Scene =
 export const refusal = ({ game, state }: Scene, action: BeloteAction): string | null => {
   const [decision] = game.decisions(state);
   const seat = decision?.seat ?? 0;
-  const applied = game.apply(state, seat, state.turn, action);
+  const applied = game.apply(state, seat, state.table.turn, action);
   const code = applied.ok ? null : applied.code;
   if (game.check(game.view(state, seat), action) !== code) throw new Error('check and apply differ');
   return code;

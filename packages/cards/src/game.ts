@@ -104,10 +104,14 @@ export interface Game<Options, State, Action, Event, Seen, View, Result extends 
   standIn?(view: View, decision: Decision): Action;
   /** Reads an action from untrusted JSON; null if it is none. */
   parse(value: unknown): Action | null;
+  /** The state as it is hashed in logs, where that differs from the state itself (its JSON's keys and values are part of stored logs). */
+  hashedState?(state: State): unknown;
   /** The result once the deal is over, else null. */
   result(state: State): Result | null;
   /** What the decision's clock waits for before it starts; a game without pauses leaves it out. */
   pauseBefore?(state: State, decision: Decision): Pause | null;
   /** The action of a decision that decides nothing, which therefore plays itself: a last card (GAME-14), else null. */
   forced?(state: State, decision: Decision): Action | null;
+  /** The state as it is hashed in logs, where that differs from the state itself (its JSON's keys and values are part of stored logs). */
+  hashedState?(state: State): unknown;
 }

@@ -56,6 +56,8 @@ export interface Competition<State, Action, Event, Seen, View, Result extends De
   auto(state: CompetitionState<State, Result>): TimeOutFact | ForcedFact | null;
   /** The number of the sealed deal that answers the need for a shuffle: the next one, or the running one's for its reshuffle. */
   shuffleNumber(state: CompetitionState<State, Result>): number;
+  /** The state as it is hashed in logs, its deal as the game has it hashed. */
+  hashedState(state: CompetitionState<State, Result>): CompetitionState<unknown, Result>;
 }
 
 const VERSION = 'competition-1';
@@ -190,6 +192,14 @@ class GameOfDeals<State, Action, Event, Seen, View extends DealView, Result exte
     if (state.phase !== 'finished') return null;
     const outcome = outcomeOf(state);
     return { scores: outcome.map(({ score }) => score), outcome };
+  }
+
+  /** Its deal is the game's own `hashedState`. */
+  hashedState(state: CompetitionState<State, Result>): CompetitionState<unknown, Result> {
+    const { deal } = state;
+    return deal === null || this.#game.hashedState === undefined
+      ? state
+      : { ...state, deal: this.#game.hashedState(deal) };
   }
 
   clockRule(state: CompetitionState<State, Result>, decision: Decision): ClockRule {

@@ -1,6 +1,6 @@
 import type { CardId, Cards } from './cards.ts';
 import { numberOf, numbersOf } from './cards.ts';
-import { foldHand, foldTable } from './fold.ts';
+import { evolveHand, evolve } from './evolve.ts';
 import { judgeCards } from './meld.ts';
 import type { Position } from './position.ts';
 import { canUseTop, hasOpened, leavesDiscard, mayTouch, swapPlaceIn, useOf } from './position.ts';
@@ -49,10 +49,10 @@ const restOf = ({ hand }: Position, gone: Cards): Cards => hand.filter((card) =>
 
 /** What every move on the table must leave behind: a discard, and a use for a joker that must be used in this turn. */
 const refuseRest = (position: Position, move: Told<CardId>): Judgement => {
-  const hand = foldHand(position.hand, move);
+  const hand = evolveHand(position.hand, move);
   const { swappedJoker } = position.table.rules;
   if (hand.length > 1 && swappedJoker === 'anyTime') return null;
-  const table = foldTable(position.table, move);
+  const table = evolve(position.table, move);
   if (!leavesDiscard(table, hand)) return 'noDiscardLeft';
   if (swappedJoker === 'anyTime' || table.swapped === null || !hand.includes(table.swapped)) return null;
   return useOf({ ...position, table, hand }, table.swapped) === null ? 'jokerNotUsable' : null;

@@ -1,11 +1,8 @@
-import type { Applied, Fact, Seat, ShuffleFact } from '@matador/cards';
+import type { Fact, Seat, ShuffleFact } from '@matador/cards';
 import type { CardId, Cards } from './cards.ts';
 import { HAND_SIZE, isJoker, PACK_SIZE } from './cards.ts';
-import { foldTable } from './fold.ts';
 import type { RommeState } from './state.ts';
-import type { RommeEvent } from './types.ts';
-
-type Step = Applied<RommeState, RommeEvent>;
+import type { Decided } from './types.ts';
 
 const isOrder = (numbers: readonly number[]): boolean => {
   if (!Array.isArray(numbers) || numbers.length !== PACK_SIZE) return false;
@@ -36,7 +33,7 @@ export const deckOf = (hands: readonly Cards[], rest: Cards, first: Seat): Cards
 };
 
 /** 13 cards each, one card face up; a joker that is turned is buried under the stock and another one turned (point 1). */
-const dealt = (state: RommeState, deck: Cards): Step => {
+const dealt = (state: RommeState, deck: Cards): Decided => {
   const { seats, asked } = state.table;
   const hands = handsOf(deck, seats, asked);
   const rest = deck.slice(seats * HAND_SIZE);
@@ -45,23 +42,17 @@ const dealt = (state: RommeState, deck: Cards): Step => {
   if (top === undefined) throw new Error('a deck of jokers');
   const buried = rest.slice(0, turned);
   const stock = [...rest.slice(turned + 1), ...buried].reverse();
-  const table = foldTable(state.table, { type: 'dealt', hand: [], top, buried });
-  return {
-    ok: true,
-    state: { table, hands, order: stock, drawn: null },
-    events: [{ type: 'dealt', hands, top, buried, stock }],
-  };
+  return { ok: true, events: [{ type: 'dealt', hands, top, buried, stock }] };
 };
 
 /** The discard pile but for its top becomes the stock; the reshuffle orders the whole pack, the pile's cards keep that order. */
-const reshuffled = (state: RommeState, reshuffle: Cards): Step => {
+const reshuffled = (state: RommeState, reshuffle: Cards): Decided => {
   const buried = new Set(state.table.pile.slice(0, -1));
   const order = reshuffle.filter((card) => buried.has(card));
-  const table = foldTable(state.table, { type: 'reshuffled', stock: order.length });
-  return { ok: true, state: { ...state, table, order }, events: [{ type: 'reshuffled', order }] };
+  return { ok: true, events: [{ type: 'reshuffled', order }] };
 };
 
-const shuffled = (state: RommeState, { deck, reshuffle }: ShuffleFact): Step => {
+const shuffled = (state: RommeState, { deck, reshuffle }: ShuffleFact): Decided => {
   if (!isOrder(deck) || !isOrder(reshuffle)) return { ok: false, code: 'badFact' };
   return state.table.phase === 'shuffle' ? dealt(state, deck) : reshuffled(state, reshuffle);
 };
@@ -70,7 +61,7 @@ const shuffled = (state: RommeState, { deck, reshuffle }: ShuffleFact): Step => 
  * Takes the shuffle that the game waits for: at the deal its `deck`, for the discard pile its `reshuffle`. Rules with more
  * than one reshuffle need a fresh fact for each, else players could know the order.
  */
-export const supply = (state: RommeState, fact: Fact): Step => {
+export const decideFact = (state: RommeState, fact: Fact): Decided => {
   const { phase } = state.table;
   if (fact.type !== 'shuffle' || (phase !== 'shuffle' && phase !== 'reshuffle'))
     return { ok: false, code: 'notNeeded' };

@@ -1,19 +1,23 @@
-import type { Decision, Game } from '@matador/cards';
-import { apply, positionIn } from './apply.ts';
+import type { Applied, Decision, Game } from '@matador/cards';
 import { PACK_SIZE } from './cards.ts';
 import { refuse } from './check.ts';
 import { defaultPlayer } from './default-player.ts';
-import { supply } from './facts.ts';
+import { decide, positionIn } from './decide.ts';
+import { evolveBy } from './evolve.ts';
+import { decideFact } from './facts.ts';
 import { legalIn, onlyDiscard } from './legal.ts';
 import { parse } from './parse.ts';
 import type { RommeState } from './state.ts';
 import { decisionsAt, startOf } from './state.ts';
 import { seenBy } from './told.ts';
-import type { RommeAction, RommeEvent, RommeOptions, RommeResult, RommeSeen, RommeView } from './types.ts';
+import type { Decided, RommeAction, RommeEvent, RommeOptions, RommeResult, RommeSeen, RommeView } from './types.ts';
 import { advance, positionOf, viewOf } from './view.ts';
 
 /** A last card that can only be discarded plays itself (GAME-14), and the deal is over. */
 const forced = (state: RommeState, { seat }: Decision): RommeAction | null => onlyDiscard(positionIn(state, seat));
+
+const evolved = (state: RommeState, decided: Decided): Applied<RommeState, RommeEvent> =>
+  decided.ok ? { ok: true, state: evolveBy(state, decided.events), events: decided.events } : decided;
 
 /**
  * Rommé by ruleset RT-1: one deal at a table of two to four. `legal` is a sample, `check` is the truth. `turn` goes up
@@ -26,8 +30,8 @@ export const romme: Game<RommeOptions, RommeState, RommeAction, RommeEvent, Romm
   start: startOf,
   decisions: ({ table }) => decisionsAt(table),
   needs: ({ table }) => (table.phase === 'shuffle' || table.phase === 'reshuffle' ? 'shuffle' : null),
-  supply,
-  apply,
+  supply: (state, fact) => evolved(state, decideFact(state, fact)),
+  apply: (state, seat, turn, action) => evolved(state, decide(state, seat, turn, action)),
   view: viewOf,
   seen: (event, _before, seat) => seenBy(event, seat),
   advance,

@@ -1,16 +1,16 @@
 import type { Seat } from '@matador/cards';
 import type { CardId, Cards } from './cards.ts';
 import { isJoker } from './cards.ts';
-import { foldTable } from './fold.ts';
+import { evolve } from './evolve.ts';
 import type { SolveOptions } from './solver/solve.ts';
 import { MeldSolver } from './solver/solve.ts';
-import type { Table } from './state.ts';
+import type { PublicTable } from './state.ts';
 import type { End } from './table-meld.ts';
 import { endsFor, swapPlace } from './table-meld.ts';
 
 /** What decides whether a seat may do something: made from a state or from a view alike, so that both judge by it. */
 export interface Position {
-  readonly table: Table;
+  readonly table: PublicTable;
   readonly seat: Seat;
   readonly hand: Cards;
   /** The card drawn from the stock in this turn, if it is this seat's. */
@@ -18,7 +18,7 @@ export interface Position {
 }
 
 export const hasOpened = ({ table, seat }: Position): boolean => table.opened[seat] === true;
-export const mayTouch = ({ rules }: Table): boolean => rules.adjacentJokers === 'allowed';
+export const mayTouch = ({ rules }: PublicTable): boolean => rules.adjacentJokers === 'allowed';
 
 /** The card that may not be discarded in this turn (point 2). */
 const lockedIn = ({ table, seat }: Position): CardId | null => (seat === table.asked ? table.taken : null);
@@ -49,13 +49,13 @@ export const layOffsOf = ({ table }: Pick<Position, 'table'>, card: CardId): rea
  * Whether a hand could still end the turn on this table (point 8): by a discard other than the card taken in this turn;
  * by the option also without one, and then that card may be the last to be laid off.
  */
-export const leavesDiscard = (table: Table, rest: Cards): boolean => {
+export const leavesDiscard = (table: PublicTable, rest: Cards): boolean => {
   const [card] = rest;
   if (card !== undefined && (rest.length > 1 || card !== table.taken)) return true;
   return table.rules.goOut === 'alsoWithoutDiscard' && (card === undefined || layOffsOf({ table }, card).length > 0);
 };
 
-export const swapPlaceIn = ({ melds, rules }: Table, card: CardId, place: number): number => {
+export const swapPlaceIn = ({ melds, rules }: PublicTable, card: CardId, place: number): number => {
   const meld = melds[place];
   return meld === undefined ? -1 : swapPlace(meld, card, rules.ambiguousSwap === 'refused');
 };
@@ -75,7 +75,7 @@ const layOffOf = ({ table, seat, hand }: Position, card: CardId): LayOff | null 
   const [layOff] = layOffsOf({ table }, card);
   if (layOff === undefined) return null;
   const rest = hand.filter((other) => other !== card);
-  return leavesDiscard(foldTable(table, { type: 'laidOff', seat, ...layOff }), rest) ? layOff : null;
+  return leavesDiscard(evolve(table, { type: 'laidOff', seat, ...layOff }), rest) ? layOff : null;
 };
 
 /** How a seat that has opened can use a card at once. */

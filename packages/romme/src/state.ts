@@ -6,7 +6,7 @@ import type { TableMeld } from './table-meld.ts';
 import type { RommeOptions, RommePhase, RommeResult, Source } from './types.ts';
 
 /** What everybody at the table knows; the fields are explained with `RommeView`. */
-export interface Table {
+export interface PublicTable {
   readonly phase: RommePhase;
   readonly seats: number;
   readonly dealer: Seat;
@@ -36,7 +36,7 @@ export interface Table {
  * One deal of Rommé, the fold of its actions and facts. Plain data, the same after `JSON.parse(JSON.stringify(state))`.
  */
 export interface RommeState {
-  readonly table: Table;
+  readonly table: PublicTable;
   readonly hands: readonly Cards[];
   /** The stock as it was last shuffled, from its bottom up; the first `table.stock` cards are still in it. */
   readonly order: Cards;
@@ -51,7 +51,7 @@ const empty = <T>(seats: number, value: T): readonly T[] => Array.from({ length:
 /** Before the shuffle. Throws when there are not 2 to 4 seats. */
 export const startOf = ({ dealer, seats, rules }: RommeOptions): RommeState => {
   if (seats < 2 || seats > MOST_SEATS) throw new RangeError(`Rommé is for 2 to 4 players, not ${seats}`);
-  const table: Table = {
+  const table: PublicTable = {
     phase: 'shuffle',
     seats,
     dealer,
@@ -82,5 +82,5 @@ export const startOf = ({ dealer, seats, rules }: RommeOptions): RommeState => {
 export type RommeDecision = Decision & { readonly duty: 'must'; readonly clock: 'turn'; readonly since: number };
 
 /** One seat's turn; its move time runs over all decisions of it. */
-export const decisionsAt = ({ phase, turn, asked, since }: Table): readonly RommeDecision[] =>
+export const decisionsAt = ({ phase, turn, asked, since }: PublicTable): readonly RommeDecision[] =>
   phase === 'turn' ? [{ turn, seat: asked, duty: 'must', clock: 'turn', since }] : [];

@@ -1,4 +1,4 @@
-import type { DealOptions, DealResult, Seat } from '@matador/cards';
+import type { DealOptions, DealResult, Refused, Seat } from '@matador/cards';
 import type { CardId, Face, RommeCard } from './cards.ts';
 import type { MeldType } from './meld.ts';
 import { MELD_PROBLEMS } from './meld.ts';
@@ -139,6 +139,9 @@ export type RommeEvent =
     }
   | { readonly type: 'drawn'; readonly seat: Seat; readonly from: Source; readonly card: CardId }
   | { readonly type: 'reshuffled'; readonly order: readonly CardId[] };
+
+/** What an action or a fact causes, or why it is refused. */
+export type Decided = { readonly ok: true; readonly events: readonly RommeEvent[] } | Refused;
 
 /** A meld on the table as everybody sees it. */
 export interface ShownMeld {

@@ -1,9 +1,9 @@
 import type { Seat } from '@matador/cards';
 import type { Cards, RommeCard } from './cards.ts';
 import { cardText, faceText, numberOf, numbersOf, textsOf } from './cards.ts';
-import { foldDrawn, foldHand, foldTable } from './fold.ts';
+import { evolveDrawn, evolveHand, evolve } from './evolve.ts';
 import type { Position } from './position.ts';
-import type { RommeState, Table } from './state.ts';
+import type { RommeState, PublicTable } from './state.ts';
 import { decisionsAt } from './state.ts';
 import type { TableMeld } from './table-meld.ts';
 import { jokersIn } from './table-meld.ts';
@@ -70,7 +70,7 @@ const viewAt = ({ table, seat, hand, drawn }: Position, before: Shown | null = n
 export const viewOf = ({ table, hands, drawn }: RommeState, seat: Seat): RommeView =>
   viewAt({ table, seat, hand: hands[seat] ?? [], drawn: seat === table.asked ? drawn : null });
 
-const tableOf = (view: RommeView): Table => ({
+const tableOf = (view: RommeView): PublicTable => ({
   phase: view.phase,
   seats: view.seats,
   dealer: view.dealer,
@@ -110,10 +110,10 @@ export const advance = (view: RommeView, seen: RommeSeen): RommeView => {
   const heard = heardIn(seen);
   const isOwn = heard.type === 'dealt' || ('seat' in heard && heard.seat === view.seat);
   const after: Position = {
-    table: foldTable(before.table, heard),
+    table: evolve(before.table, heard),
     seat: view.seat,
-    hand: isOwn ? foldHand(before.hand, heard) : before.hand,
-    drawn: isOwn ? foldDrawn(before.drawn, heard) : before.drawn,
+    hand: isOwn ? evolveHand(before.hand, heard) : before.hand,
+    drawn: isOwn ? evolveDrawn(before.drawn, heard) : before.drawn,
   };
   return viewAt(after, { position: before, view });
 };

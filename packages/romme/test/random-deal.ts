@@ -2,10 +2,10 @@ import { below, pick, shuffled } from '@matador/cards/laws';
 import type { Random } from '@matador/cards/laws';
 import type { CardId } from '../src/cards.ts';
 import { cardText, isJoker, textsOf } from '../src/cards.ts';
-import { positionIn } from '../src/apply.ts';
+import { positionIn } from '../src/decide.ts';
 import { romme } from '../src/game.ts';
 import type { Position } from '../src/position.ts';
-import { foldTable } from '../src/fold.ts';
+import { evolve } from '../src/evolve.ts';
 import { hasOpened, layOffsOf, leavesDiscard, solverFor, swapPlaceIn, swapsOf } from '../src/position.ts';
 import type { RommeState } from '../src/state.ts';
 import type { RommeAction, RommeOptions, RommeResult } from '../src/types.ts';
@@ -35,13 +35,13 @@ const addTo = (position: Position, card: CardId, random: Random): RommeAction | 
   const swaps = swapsOf(position, card).filter((place) => {
     const joker = table.melds[place]?.cards[swapPlaceIn(table, card, place)];
     if (joker === undefined) return false;
-    return leavesDiscard(foldTable(table, { type: 'swapped', seat, card, joker, meld: place }), [...rest, joker]);
+    return leavesDiscard(evolve(table, { type: 'swapped', seat, card, joker, meld: place }), [...rest, joker]);
   });
   if (swaps.length > 0 && random() < 0.5) return { type: 'swap', card: cardText(card), meld: pick(random, swaps) };
   const layOffs = layOffsOf(position, card);
   if (layOffs.length === 0) return null;
   const { meld, end } = pick(random, layOffs);
-  const after = foldTable(table, { type: 'laidOff', seat, card, meld, end });
+  const after = evolve(table, { type: 'laidOff', seat, card, meld, end });
   return leavesDiscard(after, rest) ? { type: 'layOff', card: cardText(card), meld, end } : null;
 };
 

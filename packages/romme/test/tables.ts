@@ -5,7 +5,7 @@ import { deckOf } from '../src/facts.ts';
 import { romme } from '../src/game.ts';
 import { judgeCards } from '../src/meld.ts';
 import type { RommeRules } from '../src/rules.ts';
-import type { RommeState, Table } from '../src/state.ts';
+import type { PublicTable, RommeState } from '../src/state.ts';
 import { startOf } from '../src/state.ts';
 import type { RommeAction, RommeEvent } from '../src/types.ts';
 
@@ -36,10 +36,10 @@ export interface Scene {
   /** From its bottom up. */
   readonly stock?: string;
   /** Drawn already: where from, and the card taken from the pile. */
-  readonly drawnFrom?: Table['drawnFrom'];
+  readonly drawnFrom?: PublicTable['drawnFrom'];
   readonly taken?: string;
   readonly rules?: Partial<RommeRules>;
-  readonly table?: Partial<Table>;
+  readonly table?: Partial<PublicTable>;
 }
 
 const meldOf = (text: string) => {

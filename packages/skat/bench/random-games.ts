@@ -9,16 +9,16 @@ import type { Random } from '@matador/cards/laws';
 import { cardText, lowestIn, sizeOf, textsIn } from '../src/cards.ts';
 import { BIDS } from '../src/contract.ts';
 import { contractsAllowed } from '../src/declaration.ts';
-import { onTurnIn } from '../src/decisions.ts';
 import { skat } from '../src/game.ts';
-import { ORDERS, playable } from '../src/order.ts';
-import type { Bidding, Playing, SkatState } from '../src/state.ts';
-import type { SkatAction } from '../src/types.ts';
+import { playable } from '../src/order.ts';
+import type { SkatState } from '../src/state.ts';
+import { ledCard, onTurnOf, orderOf } from '../src/table.ts';
+import type { SkatAction, SkatTable } from '../src/types.ts';
 
 const below = (random: Random, limit: number): number => Math.floor(random() * limit);
 
-const call = (state: Bidding, random: Random): SkatAction => {
-  const { asked, value } = state.auction;
+const call = ({ auction }: SkatTable, random: Random): SkatAction => {
+  const { asked, value } = auction;
   if (asked === 'forehand') return random() < 0.8 ? { type: 'bid', value: 18 } : { type: 'pass' };
   if (random() < 0.5) return { type: 'pass' };
   if (asked === 'listener') return { type: 'hold' };
@@ -36,28 +36,26 @@ const declare = (cards: number, bid: number, pickedUp: boolean, random: Random):
   return { type: 'declare', contract, discard: [held[first] ?? 'CJ', held[second] ?? 'SJ'] };
 };
 
-const card = (state: Playing, seat: number, random: Random): SkatAction => {
-  const { play, game } = state;
-  let legal = playable(ORDERS[game.kind], play.hands[seat] ?? 0, play.trick[0]);
+const card = ({ table, hands }: SkatState, seat: number, random: Random): SkatAction => {
+  let legal = playable(orderOf(table), hands[seat] ?? 0, ledCard(table));
   for (let skip = below(random, sizeOf(legal)); skip > 0; skip -= 1) legal &= legal - 1;
   return { type: 'play', card: cardText(lowestIn(legal)) };
 };
 
 const choose = (state: SkatState, seat: number, random: Random): SkatAction => {
-  if (state.phase === 'bidding') return call(state, random);
-  if (state.phase === 'playing') return card(state, seat, random);
-  if (state.phase !== 'skat' && state.phase !== 'declaring') throw new Error(`nobody decides in ${state.phase}`);
-  const own = state.dealt.hands[seat] ?? 0;
-  if (state.phase === 'declaring') return declare(own | state.dealt.skat, state.auction.value, true, random);
-  return random() < 0.7 ? { type: 'pickUp' } : declare(own, state.auction.value, false, random);
+  const { table, hands } = state;
+  if (table.phase === 'bidding') return call(table, random);
+  if (table.phase === 'playing') return card(state, seat, random);
+  if (table.phase === 'skat' && random() < 0.7) return { type: 'pickUp' };
+  return declare(hands[seat] ?? 0, table.bid, table.pickedUp, random);
 };
 
 const apply = (state: SkatState, random: Random): SkatState => {
-  const seat = onTurnIn(state);
+  const seat = onTurnOf(state.table);
   const applied =
     seat === null
       ? skat.supply(state, { type: 'shuffle', deck: shuffled(random, 32), reshuffle: [] })
-      : skat.apply(state, seat, state.turn, choose(state, seat, random));
+      : skat.apply(state, seat, state.table.turn, choose(state, seat, random));
   if (!applied.ok) throw new Error(applied.code);
   return applied.state;
 };
@@ -66,7 +64,7 @@ const apply = (state: SkatState, random: Random): SkatState => {
 const playGame = (dealer: number, random: Random): number => {
   let state = skat.start({ dealer });
   let actions = 0;
-  for (; state.phase !== 'over'; actions += 1) state = apply(state, random);
+  for (; state.table.phase !== 'over'; actions += 1) state = apply(state, random);
   return actions;
 };
 

@@ -40,11 +40,9 @@ export const refuseBid = (auction: Auction, value: number): SkatRefusal | null =
 export const refuseHold = (auction: Auction): SkatRefusal | null =>
   auction.asked === 'listener' ? null : 'wrongPhase';
 
-/** An auction after a call, and who has won it once it is over (null: passed in). */
-export interface AuctionStep {
-  readonly auction: Auction;
-  readonly declarer: Seat | null;
-}
+/** The seat that has won an auction that is over: the last to bid or hold. Null while it runs, and when all have passed. */
+export const winnerOf = ({ asked, calls }: Auction): Seat | null =>
+  asked === null ? (calls.findLast(({ call }) => call !== 'pass')?.seat ?? null) : null;
 
 const closed = (calls: readonly Call[], value: number): Auction => ({
   calls,
@@ -55,35 +53,25 @@ const closed = (calls: readonly Call[], value: number): Auction => ({
 });
 
 /** The survivor of the first half is called to by rearhand; the survivor of the second plays. */
-const afterPass = (auction: Auction, call: Call, forehand: Seat): AuctionStep => {
-  const calls = [...auction.calls, call];
+const afterPass = (auction: Auction, calls: readonly Call[], forehand: Seat): Auction => {
+  const { asked, value, caller, listener } = auction;
   const rearhand = leftOf(forehand, 2);
-  if (auction.asked === 'forehand') return { auction: closed(calls, 0), declarer: null };
-  const survivor = auction.asked === 'caller' ? auction.listener : auction.caller;
-  if (auction.caller !== rearhand) {
-    return {
-      auction: { calls, value: auction.value, caller: rearhand, listener: survivor, asked: 'caller' },
-      declarer: null,
-    };
-  }
-  if (auction.value > 0) return { auction: closed(calls, auction.value), declarer: survivor };
-  return { auction: { calls, value: 0, caller: null, listener: null, asked: 'forehand' }, declarer: null };
+  if (asked === 'forehand') return closed(calls, 0);
+  const survivor = asked === 'caller' ? listener : caller;
+  if (caller !== rearhand) return { calls, value, caller: rearhand, listener: survivor, asked: 'caller' };
+  return value > 0 ? closed(calls, value) : { calls, value, caller: null, listener: null, asked: 'forehand' };
 };
 
 /** The auction after a legal call; over when nobody is asked any more. */
-export const afterCall = (auction: Auction, call: Call, forehand: Seat): AuctionStep => {
+export const afterCall = (auction: Auction, call: Call, forehand: Seat): Auction => {
+  const calls = [...auction.calls, call];
   switch (call.call) {
     case 'pass':
-      return afterPass(auction, call, forehand);
+      return afterPass(auction, calls, forehand);
     case 'hold':
-      return { auction: { ...auction, calls: [...auction.calls, call], asked: 'caller' }, declarer: null };
+      return { ...auction, calls, asked: 'caller' };
     case 'bid':
-      if (auction.asked === 'forehand') {
-        return { auction: closed([...auction.calls, call], call.value), declarer: forehand };
-      }
-      return {
-        auction: { ...auction, calls: [...auction.calls, call], value: call.value, asked: 'listener' },
-        declarer: null,
-      };
+      if (auction.asked === 'forehand') return closed(calls, call.value);
+      return { ...auction, calls, value: call.value, asked: 'listener' };
   }
 };

@@ -47,5 +47,7 @@ export const withSeat = <T>(values: PerSeat<T>, seat: Seat, value: T): PerSeat<T
       ? [values[0], value, values[2]]
       : [values[0], values[1], value];
 
+export const sumOf = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0);
+
 /** The seat `steps` places to the left, clockwise. */
 export const leftOf = (seat: Seat, steps = 1): Seat => (seat + steps) % 3;

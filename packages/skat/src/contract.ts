@@ -83,6 +83,24 @@ export const contractOf = (text: string): Contract => {
   return contract;
 };
 
+/** The kind of a contract that was accepted before: what orders the cards. */
+export const kindOfContract = (text: string): GameKind => {
+  switch (text.charAt(0)) {
+    case 'C':
+      return 'clubs';
+    case 'S':
+      return 'spades';
+    case 'H':
+      return 'hearts';
+    case 'D':
+      return 'diamonds';
+    case 'G':
+      return 'grand';
+    default:
+      return 'null';
+  }
+};
+
 /** The value of a Null game (rules section 5). */
 export const nullValue = ({ hand, ouvert }: Contract): number => (ouvert ? (hand ? 59 : 46) : hand ? 35 : 23);
 

@@ -1,8 +1,9 @@
+import type { PiquetCard } from '@matador/cards';
 import type { CardSet } from './cards.ts';
 import { cardNumber, has, setOf } from './cards.ts';
 import { BASE_VALUES, contractOf, HAND_CONTRACTS, nullValue, parseContract, SKAT_CONTRACTS } from './contract.ts';
 import { matadors, mostMatadors } from './order.ts';
-import type { PiquetCard } from '@matador/cards';
+import type { Position } from './table.ts';
 import type { Contract, SkatAction, SkatRefusal } from './types.ts';
 
 type Declare = Extract<SkatAction, { type: 'declare' }>;
@@ -30,7 +31,7 @@ export const reachOf = (contract: string, cards: readonly PiquetCard[]): number 
 const contractsOf = (pickedUp: boolean): readonly string[] => (pickedUp ? SKAT_CONTRACTS : HAND_CONTRACTS);
 
 /**
- * The contracts a declarer may name, cheapest kind first, whatever he discards: those that can reach the bid; if none
+ * The contracts a declarer may name, cheapest kind first, whatever the discard: those that can reach the bid; if none
  * can, every suit game and Grand (scored as overbid), but no Null, whose value is fixed (rules section 9).
  */
 export const contractsAllowed = (cards: CardSet, bid: number, pickedUp: boolean): readonly string[] => {
@@ -39,19 +40,11 @@ export const contractsAllowed = (cards: CardSet, bid: number, pickedUp: boolean)
   return reaching.length > 0 ? reaching : all.filter((text) => contractOf(text).kind !== 'null');
 };
 
-/** What a declaration is judged by; `hand` is the twelve cards after picking up, else the ten. */
-interface Holding {
-  readonly hand: CardSet;
-  readonly bid: number;
-  readonly pickedUp: boolean;
-  readonly guarded: boolean;
-}
-
-const refuseBelowBid = (contract: Contract, { hand: cards, bid, guarded }: Holding): SkatRefusal | null => {
-  if (!guarded || greatestValue(contract, cards) >= bid) return null;
+const refuseBelowBid = (contract: Contract, { table, hand, guarded }: Position): SkatRefusal | null => {
+  const reaches = (other: Contract): boolean => greatestValue(other, hand) >= table.bid;
+  if (!guarded || reaches(contract)) return null;
   if (contract.kind === 'null') return 'contractBelowBid';
-  const another = contractsOf(!contract.hand).some((text) => greatestValue(contractOf(text), cards) >= bid);
-  return another ? 'contractBelowBid' : null;
+  return contractsOf(!contract.hand).some((text) => reaches(contractOf(text))) ? 'contractBelowBid' : null;
 };
 
 const refuseDiscard = (cards: CardSet, discard: NonNullable<Declare['discard']>): SkatRefusal | null => {
@@ -63,15 +56,15 @@ const refuseDiscard = (cards: CardSet, discard: NonNullable<Declare['discard']>)
 };
 
 /** Why a declaration is refused. */
-export const refuseDeclare = (holding: Holding, action: Declare): SkatRefusal | null => {
+export const refuseDeclare = (position: Position, action: Declare): SkatRefusal | null => {
   const contract = parseContract(action.contract);
   if (contract === null) return 'contractUnknown';
   const announced = contract.hand || contract.schneiderAnnounced;
-  if (!holding.pickedUp) {
+  if (!position.table.pickedUp) {
     if (!contract.hand) return announced ? 'announcementNeedsHand' : 'wrongPhase';
-    return action.discard === undefined ? refuseBelowBid(contract, holding) : 'wrongPhase';
+    return action.discard === undefined ? refuseBelowBid(contract, position) : 'wrongPhase';
   }
   if (announced) return 'announcementNeedsHand';
   if (action.discard === undefined) return 'discardNeeded';
-  return refuseDiscard(holding.hand, action.discard) ?? refuseBelowBid(contract, holding);
+  return refuseDiscard(position.hand, action.discard) ?? refuseBelowBid(contract, position);
 };

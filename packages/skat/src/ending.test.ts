@@ -108,7 +108,7 @@ test('the declarer may concede while he holds nine cards: lost in the simple lev
   expect(gameOf(on(grandHand(), '0 concede'))).toMatchObject({ won: false, signedValue: -288, schneider: false });
   expect(resultOf(on(grandHand(), '0 CJ 0 concede')).end).toBe('declarerConceded');
   const later = on(grandHand(), '0 CJ 1 SA 2 ST 0 SJ 0 concede');
-  expect(later.state.phase).toBe('playing');
+  expect(later.state.table.phase).toBe('playing');
 });
 
 test('later he needs the consent of one defender', () => {
@@ -129,7 +129,7 @@ test('the defenders concede together', () => {
   const asked = on(grandHand(), '1 concede');
   expect(skat.view(asked.state, 2).concession).toEqual({ seat: 1, agreed: [1], refused: [] });
   expect(resultOf(on(asked, '2 agree'))).toMatchObject({ end: 'defendersConceded', scores: [194, 0, 0] });
-  expect(on(asked, '2 refuse').state.phase).toBe('playing');
+  expect(on(asked, '2 refuse').state.table.phase).toBe('playing');
 });
 
 test('a concession lapses with its trick', () => {

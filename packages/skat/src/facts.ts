@@ -1,13 +1,9 @@
-import type { Applied, Fact } from '@matador/cards';
-import { openingAuction } from './auction.ts';
+import type { Fact } from '@matador/cards';
 import type { CardSet } from './cards.ts';
 import { leftOf, textsIn, withSeat } from './cards.ts';
-import { ended } from './ending.ts';
-import type { Dealt, Playing, Shuffling, SkatState } from './state.ts';
-import { forehandOf } from './state.ts';
-import type { SkatEvent } from './types.ts';
-
-type Step = Applied<SkatState, SkatEvent>;
+import { ending } from './ending.ts';
+import type { Dealt, SkatState } from './state.ts';
+import type { SkatEvent, Verdict } from './types.ts';
 
 /** Packets of the deal, forehand's place first (rules section 1): three, the skat, four, three. */
 const PACKETS = [
@@ -56,42 +52,28 @@ const isDeck = (deck: readonly number[]): boolean =>
   deck.every((card) => Number.isInteger(card) && card >= 0 && card < 32) &&
   setOfNumbers(deck) === -1;
 
-const shuffled = (state: Shuffling, deck: readonly number[]): Step => {
-  const forehand = forehandOf(state.dealer);
-  const cards = dealt(deck, forehand);
-  return {
-    ok: true,
-    state: {
-      phase: 'bidding',
-      dealer: state.dealer,
-      turn: state.turn,
-      dealt: cards,
-      auction: openingAuction(forehand),
-    },
-    events: [{ type: 'dealt', hands: cards.hands.map(textsIn), skat: textsIn(cards.skat) }],
-  };
+const dealtFrom = ({ table }: SkatState, deck: readonly number[]): SkatEvent => {
+  const { hands, skat } = dealt(deck, table.forehand);
+  return { type: 'dealt', hands: hands.map(textsIn), skat: textsIn(skat) };
 };
 
-const VERDICTS = ['holds', 'fails', 'unknown'] as const;
+const VERDICTS: readonly Verdict[] = ['holds', 'fails', 'unknown'];
 
 /** A claim that holds ends the deal at once; else play goes on with the claimant's cards open. */
-const ruled = (state: Playing, verdict: (typeof VERDICTS)[number]): Step => {
-  const { claim } = state.play;
+const ruled = (state: SkatState, verdict: Verdict): readonly SkatEvent[] => {
+  const { claim } = state.table;
   if (claim === null) throw new Error('a ruling without a claim');
-  const next: Playing = { ...state, phase: 'playing', play: { ...state.play, claim: { seat: claim.seat, verdict } } };
   const event: SkatEvent = { type: 'ruled', seat: claim.seat, verdict };
-  if (verdict !== 'holds') return { ok: true, state: next, events: [event] };
-  const [over, end] = ended(next, 'claim');
-  return { ok: true, state: over, events: [event, end] };
+  return verdict === 'holds' ? ending(state, [event], 'claim') : [event];
 };
 
-/** Takes the shuffle or the ruling that the game waits for. */
-export const supply = (state: SkatState, fact: Fact): Step => {
-  if (state.phase === 'shuffle' && fact.type === 'shuffle') {
-    return isDeck(fact.deck) ? shuffled(state, fact.deck) : { ok: false, code: 'badFact' };
+/** What the shuffle or the ruling causes that the game waits for; `notNeeded` or `badFact` where it is refused. */
+export const decideFact = (state: SkatState, fact: Fact): readonly SkatEvent[] | 'badFact' | 'notNeeded' => {
+  const { phase } = state.table;
+  if (phase === 'shuffle' && fact.type === 'shuffle')
+    return isDeck(fact.deck) ? [dealtFrom(state, fact.deck)] : 'badFact';
+  if (phase === 'ruling' && fact.type === 'ruling') {
+    return VERDICTS.includes(fact.verdict) ? ruled(state, fact.verdict) : 'badFact';
   }
-  if (state.phase === 'ruling' && fact.type === 'ruling') {
-    return VERDICTS.includes(fact.verdict) ? ruled(state, fact.verdict) : { ok: false, code: 'badFact' };
-  }
-  return { ok: false, code: 'notNeeded' };
+  return 'notNeeded';
 };

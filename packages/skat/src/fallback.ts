@@ -1,10 +1,11 @@
 import type { Decision, PiquetCard } from '@matador/cards';
 import type { CardSet } from './cards.ts';
 import { cardText, numbersIn, pointsOf } from './cards.ts';
-import type { Position } from './check.ts';
 import { BASE_VALUES, contractOf, nullValue } from './contract.ts';
 import { contractsAllowed } from './declaration.ts';
 import { classOf, matadors, ORDERS, playable, powerOf, TRUMPS } from './order.ts';
+import type { Position } from './table.ts';
+import { kindOf, ledCard } from './table.ts';
 import type { GameKind, SkatAction } from './types.ts';
 
 /** Cards from the least worth: plain before trumps, few points before many, low before high, then pack order. */
@@ -24,7 +25,7 @@ const simpleValue = (text: string, cards: CardSet): number => {
 };
 
 /** The cheapest contract that reaches the bid without Schneider; if none does, the one that comes nearest. */
-export const cheapestContract = (cards: CardSet, bid: number): string => {
+const cheapestContract = (cards: CardSet, bid: number): string => {
   const priced = contractsAllowed(cards, bid, true).map((text) => ({ text, value: simpleValue(text, cards) }));
   const reaching = priced.filter(({ value }) => value >= bid);
   const best =
@@ -35,15 +36,16 @@ export const cheapestContract = (cards: CardSet, bid: number): string => {
 };
 
 /** The two lowest-value cards that are no trumps; the lowest cards when there are fewer. */
-export const cheapestDiscard = (contract: string, cards: CardSet): readonly [PiquetCard, PiquetCard] => {
+const cheapestDiscard = (contract: string, cards: CardSet): readonly [PiquetCard, PiquetCard] => {
   const [first, second] = cheapestFirst(contractOf(contract).kind, cards);
   if (first === undefined || second === undefined) throw new Error('twelve cards have two');
   return [cardText(first), cardText(second)];
 };
 
-const lowestCard = ({ kind, hand, led }: Position): SkatAction => {
+const lowestCard = ({ table, hand }: Position): SkatAction => {
+  const kind = kindOf(table);
   if (kind === null) throw new Error('no card without a contract');
-  const [card] = cheapestFirst(kind, playable(ORDERS[kind], hand, led));
+  const [card] = cheapestFirst(kind, playable(ORDERS[kind], hand, ledCard(table)));
   if (card === undefined) throw new Error('no card to play');
   return { type: 'play', card: cardText(card) };
 };
@@ -51,20 +53,21 @@ const lowestCard = ({ kind, hand, led }: Position): SkatAction => {
 /** What the clock plays (rules section 9, time out). */
 export const fallbackIn = (position: Position, decision: Decision): SkatAction => {
   if (decision.clock === 'consent') return { type: 'consent', agree: false };
-  switch (position.phase) {
+  const { table, hand } = position;
+  switch (table.phase) {
     case 'bidding':
       return { type: 'pass' };
     case 'skat':
       return { type: 'pickUp' };
     case 'declaring': {
-      const contract = cheapestContract(position.hand, position.bid);
-      return { type: 'declare', contract, discard: cheapestDiscard(contract, position.hand) };
+      const contract = cheapestContract(hand, table.bid);
+      return { type: 'declare', contract, discard: cheapestDiscard(contract, hand) };
     }
     case 'playing':
       return lowestCard(position);
     case 'shuffle':
     case 'ruling':
     case 'over':
-      throw new Error(`nobody decides in ${position.phase}`);
+      throw new Error(`nobody decides in ${table.phase}`);
   }
 };

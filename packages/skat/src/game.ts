@@ -1,48 +1,52 @@
-import type { Decision, Game } from '@matador/cards';
-import { advance, seenBy } from './advance.ts';
-import { applying } from './apply.ts';
+import type { Applied, Game } from '@matador/cards';
 import { refuse } from './check.ts';
-import { decisionsAt, onTurnIn } from './decisions.ts';
-import { supply } from './facts.ts';
+import { decide } from './decide.ts';
+import { evolveState } from './evolve.ts';
+import { decideFact } from './facts.ts';
 import { fallbackIn } from './fallback.ts';
+import { hashedState } from './hashed.ts';
 import { legalIn } from './legal.ts';
 import { parse } from './parse.ts';
 import { forcedCard, pauseBefore } from './pauses.ts';
 import type { SkatState } from './state.ts';
+import { startOf } from './state.ts';
+import { decisionsAt } from './table.ts';
 import type { SkatAction, SkatEvent, SkatOptions, SkatResult, SkatSeen, SkatView } from './types.ts';
-import { positionOf, viewOf } from './view.ts';
-
-const decisions = (state: SkatState): readonly Decision[] => {
-  const inPlay = state.phase === 'playing';
-  return decisionsAt(
-    state,
-    onTurnIn(state),
-    inPlay ? state.play.concession : null,
-    inPlay ? state.game.declarer : null,
-  );
-};
+import { advance, positionOf, seenBy, viewOf } from './view.ts';
 
 type SkatGame = Game<SkatOptions, SkatState, SkatAction, SkatEvent, SkatSeen, SkatView, SkatResult>;
 
-const game = (rulesVersion: string, guarded: boolean): SkatGame => ({
-  rulesVersion,
-  deckSize: 32,
-  start: ({ dealer }) => ({ phase: 'shuffle', dealer, turn: 0 }),
-  decisions,
-  needs: ({ phase }) => (phase === 'shuffle' || phase === 'ruling' ? phase : null),
-  supply,
-  apply: applying(guarded),
-  view: viewOf,
-  seen: (event, _before, seat) => seenBy(event, seat),
-  advance,
-  check: (view, action) => refuse(positionOf(view, guarded), action),
-  legal: (view) => legalIn(positionOf(view, guarded)),
-  fallback: (view, decision) => fallbackIn(positionOf(view, guarded), decision),
-  parse,
-  result: (state) => (state.phase === 'over' ? state.result : null),
-  pauseBefore,
-  forced: forcedCard,
-});
+/** The state after everything that was caused; a code is the refusal. */
+const evolved = (state: SkatState, decided: readonly SkatEvent[] | string): Applied<SkatState, SkatEvent> => {
+  if (typeof decided === 'string') return { ok: false, code: decided };
+  let next = state;
+  for (const event of decided) next = evolveState(next, event);
+  return { ok: true, state: next, events: decided };
+};
+
+const game = (rulesVersion: string, guarded: boolean): SkatGame => {
+  const decideAction = decide(guarded);
+  return {
+    rulesVersion,
+    deckSize: 32,
+    start: startOf,
+    decisions: ({ table }) => decisionsAt(table),
+    needs: ({ table: { phase } }) => (phase === 'shuffle' || phase === 'ruling' ? phase : null),
+    supply: (state, fact) => evolved(state, decideFact(state, fact)),
+    apply: (state, seat, turn, action) => evolved(state, decideAction(state, seat, turn, action)),
+    view: viewOf,
+    seen: (event, _before, seat) => seenBy(event, seat),
+    advance,
+    check: (view, action) => refuse(positionOf(view, guarded), action),
+    legal: (view) => legalIn(positionOf(view, guarded)),
+    fallback: (view, decision) => fallbackIn(positionOf(view, guarded), decision),
+    parse,
+    result: ({ table }) => table.result,
+    pauseBefore,
+    forced: forcedCard,
+    hashedState,
+  };
+};
 
 /**
  * Skat by the International Skat Order with extended Seeger-Fabian scoring (rules sections 1 to 7 and 9): one deal at

@@ -49,7 +49,7 @@ test('the lead waits for the complete trick, the cards within a trick do not', (
   state = lowest(state);
   expect(pause(state)).toBeNull();
   state = lowest(lowest(state));
-  expect(state.phase === 'playing' && state.play.lastTrick).toBeTruthy();
+  expect(state.table.phase === 'playing' && state.table.lastTrick).toBeTruthy();
   expect(pause(state)).toBe('trick');
   expect(pause(lowest(state))).toBeNull();
 });

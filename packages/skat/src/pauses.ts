@@ -13,16 +13,16 @@ const isJump = ({ calls }: Auction): boolean => {
 };
 
 /** The clock waits for a complete trick to be seen (GAME-14), and after a jump for the listener to see it (section 9). */
-export const pauseBefore = (state: SkatState, decision: Decision): Pause | null => {
-  if (state.phase === 'bidding') return isJump(state.auction) ? 'jump' : null;
-  if (state.phase !== 'playing' || decision.clock !== 'card') return null;
-  return state.play.trick.length === 0 && state.play.lastTrick !== null ? 'trick' : null;
+export const pauseBefore = ({ table }: SkatState, decision: Decision): Pause | null => {
+  if (table.phase === 'bidding') return isJump(table.auction) ? 'jump' : null;
+  if (table.phase !== 'playing' || decision.clock !== 'card') return null;
+  return table.trick.length === 0 && table.lastTrick !== null ? 'trick' : null;
 };
 
 /** Only a last card plays itself (GAME-14): one that is forced earlier would tell the others what is held. */
-export const forcedCard = (state: SkatState, { clock, seat }: Decision): SkatAction | null => {
-  if (state.phase !== 'playing' || clock !== 'card') return null;
-  const hand = bySeat(state.play.hands, seat);
+export const forcedCard = ({ table, hands }: SkatState, { clock, seat }: Decision): SkatAction | null => {
+  if (table.phase !== 'playing' || clock !== 'card') return null;
+  const hand = bySeat(hands, seat);
   const [card] = sizeOf(hand) === 1 ? textsIn(hand) : [];
   return card === undefined ? null : { type: 'play', card };
 };

@@ -20,7 +20,7 @@ const undealt: Run = { state: skat.start({ dealer: 2 }), events: [] };
 
 /** The clock has played 28 cards: whoever led the last trick holds none any more. */
 const LAST_LED = clocked(at(PLAYING), 28);
-const EMPTY = LAST_LED.state.phase === 'playing' ? LAST_LED.state.play.leader : -1;
+const EMPTY = LAST_LED.state.table.lastTrick?.winner ?? -1;
 
 /** Where a refusal is met: position, seat, step. `stale` and what `check` cannot see are below. */
 const CASES: readonly (readonly [(typeof REFUSALS)[number], Run, number, string])[] = [
@@ -70,7 +70,7 @@ test.each(CASES)('%s', (code, position, seat, text) => {
 
 test('an action for another turn is stale, whatever it says', () => {
   const { state } = at(PLAYING);
-  for (const turn of [state.turn - 1, state.turn + 1, -1]) {
+  for (const turn of [state.table.turn - 1, state.table.turn + 1, -1]) {
     expect(skat.apply(state, 0, turn, action('HA'))).toEqual({ ok: false, code: 'stale' });
   }
 });
@@ -78,7 +78,7 @@ test('an action for another turn is stale, whatever it says', () => {
 test('a seat that is none has no turn and no rights', () => {
   const { state } = at(PLAYING);
   for (const seat of [3, -1, 0.5, Number.NaN]) {
-    expect(skat.apply(state, seat, state.turn, action('claim'))).toEqual({ ok: false, code: 'notYourTurn' });
+    expect(skat.apply(state, seat, state.table.turn, action('claim'))).toEqual({ ok: false, code: 'notYourTurn' });
   }
 });
 
@@ -96,8 +96,8 @@ test('a card of the wrong suit may be played by who cannot follow', () => {
 test('a vote does not make an honest card stale: concession and consent leave the turn', () => {
   const { state } = at(PLAYING);
   const voted = at(`${PLAYING} 1 concede 2 refuse`).state;
-  expect(voted.turn).toBe(state.turn);
-  expect(skat.apply(voted, 0, state.turn, action('HA')).ok).toBe(true);
+  expect(voted.table.turn).toBe(state.table.turn);
+  expect(skat.apply(voted, 0, state.table.turn, action('HA')).ok).toBe(true);
 });
 
 test.each<[string, unknown]>([

@@ -1,8 +1,5 @@
 import type { PiquetCard, Seat, Suit } from '@matador/cards';
 
-/** Seats of a table; section 9 of the rules: always three. */
-export const SEATS = [0, 1, 2] as const;
-
 /** What a declarer plays: a trump suit, Grand or Null (ISkO 2.x). */
 export type GameKind = Suit | 'grand' | 'null';
 
@@ -120,6 +117,15 @@ export type FactorName =
 /** How the deal came to its end. */
 export type DealEnd = 'passedIn' | 'played' | 'nullTrick' | 'claim' | 'declarerConceded' | 'defendersConceded';
 
+/** The answer to a claim; `unknown` lets play go on with open cards. */
+export type Verdict = 'holds' | 'fails' | 'unknown';
+
+/** The cards of a deal by where they were dealt; at its end the skat is the final one. */
+export interface OpenedCards {
+  readonly hands: readonly (readonly PiquetCard[])[];
+  readonly skat: readonly PiquetCard[];
+}
+
 /** The result of one deal, everything that an explanation of it needs. */
 export interface SkatResult {
   readonly scores: readonly number[]; // tournament points a seat: game value and Seeger-Fabian
@@ -144,62 +150,52 @@ export interface SkatResult {
   } | null;
 }
 
-/** What happened, with everything the server may log (a discard is sealed before it is stored). */
-export type SkatEvent =
-  | { readonly type: 'dealt'; readonly hands: readonly (readonly PiquetCard[])[]; readonly skat: readonly PiquetCard[] }
+/** What every seat is told word for word: no card in it is hidden from anybody. */
+type OpenEvent =
   | ({ readonly type: 'called' } & Call)
   /** The auction is over. When all pass there is none of these: the deal ends. */
   | { readonly type: 'auctionWon'; readonly declarer: Seat; readonly bid: number }
-  | { readonly type: 'pickedUp'; readonly seat: Seat; readonly skat: readonly PiquetCard[] }
-  | {
-      readonly type: 'declared';
-      readonly seat: Seat;
-      readonly contract: string;
-      readonly discard: readonly PiquetCard[] | null;
-      /** The ten cards, in an ouvert game. */
-      readonly open: readonly PiquetCard[] | null;
-    }
   | ({ readonly type: 'played' } & PlayedCard)
   | { readonly type: 'trickTaken'; readonly seat: Seat; readonly cards: readonly PlayedCard[] }
   /** A claim lays the claimant's cards open. */
   | { readonly type: 'claimed'; readonly seat: Seat; readonly open: readonly PiquetCard[] }
-  | { readonly type: 'ruled'; readonly seat: Seat; readonly verdict: 'holds' | 'fails' | 'unknown' }
+  | { readonly type: 'ruled'; readonly seat: Seat; readonly verdict: Verdict }
   | { readonly type: 'conceded'; readonly seat: Seat }
   | { readonly type: 'consented'; readonly seat: Seat; readonly agree: boolean }
   /** Everything is opened: dealt hands, final skat, result. */
-  | {
-      readonly type: 'ended';
-      readonly result: SkatResult;
-      readonly hands: readonly (readonly PiquetCard[])[];
-      readonly skat: readonly PiquetCard[];
-    };
+  | ({ readonly type: 'ended'; readonly result: SkatResult } & OpenedCards);
 
-/** What a seat is told: the same shapes, with the cards it may not know left out (counts or null in their place). */
-export type SkatSeen =
-  | { readonly type: 'dealt'; readonly hand: readonly PiquetCard[] }
-  | ({ readonly type: 'called' } & Call)
-  | { readonly type: 'auctionWon'; readonly declarer: Seat; readonly bid: number }
-  /** `skat` only for the seat that picked it up, else null. */
-  | { readonly type: 'pickedUp'; readonly seat: Seat; readonly skat: readonly PiquetCard[] | null }
+/** What the whole table hears of an event: all that changes what everybody knows. */
+export type PublicEvent =
+  | OpenEvent
+  | { readonly type: 'dealt' }
+  | { readonly type: 'pickedUp'; readonly seat: Seat }
   | {
       readonly type: 'declared';
       readonly seat: Seat;
       readonly contract: string;
-      readonly discard: readonly PiquetCard[] | null; // own only
+      /** The ten cards, in an ouvert game. */
       readonly open: readonly PiquetCard[] | null;
-    }
-  | ({ readonly type: 'played' } & PlayedCard)
-  | { readonly type: 'trickTaken'; readonly seat: Seat; readonly cards: readonly PlayedCard[] }
-  | { readonly type: 'claimed'; readonly seat: Seat; readonly open: readonly PiquetCard[] }
-  | { readonly type: 'ruled'; readonly seat: Seat; readonly verdict: 'holds' | 'fails' | 'unknown' }
-  | { readonly type: 'conceded'; readonly seat: Seat }
-  | { readonly type: 'consented'; readonly seat: Seat; readonly agree: boolean }
-  | {
-      readonly type: 'ended';
-      readonly result: SkatResult;
-      readonly hands: readonly (readonly PiquetCard[])[];
-      readonly skat: readonly PiquetCard[];
     };
+
+type PublicPart<Type extends PublicEvent['type']> = Extract<PublicEvent, { readonly type: Type }>;
+
+/** What happened, with everything the server may log (a discard is sealed before it is stored). */
+export type SkatEvent =
+  | OpenEvent
+  | ({ readonly type: 'dealt' } & OpenedCards)
+  | (PublicPart<'pickedUp'> & { readonly skat: readonly PiquetCard[] })
+  /** The discard is null in a hand game. */
+  | (PublicPart<'declared'> & { readonly discard: readonly PiquetCard[] | null });
+
+/** What a seat is told: the same shapes, with the cards it may not know left out (null in their place). */
+export type SkatSeen =
+  | OpenEvent
+  | { readonly type: 'dealt'; readonly hand: readonly PiquetCard[] }
+  /** `skat` only for the seat that picked it up, else null. */
+  | (PublicPart<'pickedUp'> & { readonly skat: readonly PiquetCard[] | null })
+  /** `discard` only for the declarer, else null. */
+  | (PublicPart<'declared'> & { readonly discard: readonly PiquetCard[] | null });
 
 /** An offer to give the deal up: who makes it (and so agrees), who has refused. It lapses with the trick; `decisions` say who may still answer. */
 export interface Concession {
@@ -219,16 +215,42 @@ export interface Auction {
   readonly asked: 'caller' | 'listener' | 'forehand' | null;
 }
 
-/** All that one seat may know of a deal, enough to draw its whole table. */
-export interface SkatView {
-  readonly game: 'skat';
-  readonly seat: Seat;
+/** What everybody at the table knows of a deal. */
+export interface SkatTable {
   /** Forehand leads the first trick; the dealer is the seat before it. */
   readonly forehand: Seat;
   readonly dealer: Seat;
   readonly phase: SkatPhase;
-  /** The current decisions, own and others': who is waited for, and for what. */
+  /** Counts decisions: it goes up with every call, declaration, card and claim. */
   readonly turn: number;
+  /** Cards held by each seat, as a count. */
+  readonly counts: readonly number[];
+  readonly auction: Auction;
+  readonly declarer: Seat | null;
+  /** The value that the auction was won at, 0 before. */
+  readonly bid: number;
+  readonly pickedUp: boolean;
+  /** Canonical spelling; null before the declaration. */
+  readonly contract: string | null;
+  /** Cards laid open: by ouvert or by a claim; per seat, null where nothing is open. */
+  readonly open: readonly (readonly PiquetCard[] | null)[];
+  readonly trick: readonly PlayedCard[];
+  readonly lastTrick: { readonly cards: readonly PlayedCard[]; readonly winner: Seat } | null;
+  /** Tricks taken a seat. */
+  readonly tricks: readonly number[];
+  readonly claim: { readonly seat: Seat; readonly verdict: 'pending' | Verdict } | null;
+  /** The concession of this trick, if any. */
+  readonly concession: Concession | null;
+  /** Once over: all dealt hands and the final skat. */
+  readonly opened: OpenedCards | null;
+  readonly result: SkatResult | null;
+}
+
+/** All that one seat may know of a deal, enough to draw its whole table. */
+export interface SkatView extends SkatTable {
+  readonly game: 'skat';
+  readonly seat: Seat;
+  /** The current decisions, own and others': who is waited for, and for what. */
   readonly decisions: readonly {
     readonly turn: number;
     readonly seat: Seat;
@@ -237,27 +259,8 @@ export interface SkatView {
   }[];
   /** Own cards still held (twelve while declaring after picking up). */
   readonly hand: readonly PiquetCard[];
-  /** Cards held by each seat, as a count. */
-  readonly counts: readonly number[];
-  readonly auction: Auction;
-  readonly declarer: Seat | null;
-  readonly bid: number;
-  readonly pickedUp: boolean;
   /** Own skat cards once picked up or discarded, for the declarer only. */
   readonly skat: readonly PiquetCard[] | null;
-  readonly contract: string | null;
-  /** Cards laid open: by ouvert or by a claim; per seat, null where nothing is open. */
-  readonly open: readonly (readonly PiquetCard[] | null)[];
-  readonly trick: readonly PlayedCard[];
-  readonly lastTrick: { readonly cards: readonly PlayedCard[]; readonly winner: Seat } | null;
-  /** Tricks taken a seat. */
-  readonly tricks: readonly number[];
-  readonly claim: { readonly seat: Seat; readonly verdict: 'pending' | 'holds' | 'fails' | 'unknown' } | null;
-  /** The concession of this trick, if any. */
-  readonly concession: Concession | null;
-  /** Once over: all dealt hands and the final skat. */
-  readonly opened: { readonly hands: readonly (readonly PiquetCard[])[]; readonly skat: readonly PiquetCard[] } | null;
-  readonly result: SkatResult | null;
 }
 
 /** Options of one deal. */

@@ -1,117 +1,76 @@
 import type { Seat } from '@matador/cards';
-import { openingAuction } from './auction.ts';
-import type { PerSeat } from './cards.ts';
-import { bySeat, has, numberOf, setOf, sizeOf, textsIn, withSeat } from './cards.ts';
-import type { Position } from './check.ts';
-import { contractOf } from './contract.ts';
-import { decisionsAt, onTurnIn, onTurnOf } from './decisions.ts';
-import { openedOf } from './ending.ts';
-import { playedCards } from './play.ts';
-import type { Declaration, Play, SkatState, Trick } from './state.ts';
-import { forehandOf } from './state.ts';
-import type { SkatView } from './types.ts';
+import { bySeat, setOf, textsIn } from './cards.ts';
+import { evolve } from './evolve.ts';
+import type { SkatState } from './state.ts';
+import type { Position } from './table.ts';
+import { decisionsAt } from './table.ts';
+import type { SkatEvent, SkatSeen, SkatView } from './types.ts';
 
-/** The parts of a view that come with the cards. */
-type Holding = Pick<SkatView, 'hand' | 'counts' | 'open' | 'trick' | 'lastTrick' | 'tricks' | 'claim' | 'concession'>;
-/** The parts that come with the auction's end. */
-type Contracted = Pick<SkatView, 'declarer' | 'bid' | 'pickedUp' | 'skat' | 'contract'>;
-
-const UNDECLARED: Contracted = { declarer: null, bid: 0, pickedUp: false, skat: null, contract: null };
-
-const holdingBefore = (hands: PerSeat<number>, seat: Seat): Holding => ({
+/** What a seat may know of a deal: the table, and its own cards. */
+export const viewOf = ({ table, hands, skat }: SkatState, seat: Seat): SkatView => ({
+  ...table,
+  game: 'skat',
+  seat,
+  decisions: decisionsAt(table),
   hand: textsIn(bySeat(hands, seat)),
-  counts: hands.map(sizeOf),
-  open: [null, null, null],
-  trick: [],
-  lastTrick: null,
-  tricks: [0, 0, 0],
-  claim: null,
-  concession: null,
+  skat: table.pickedUp && seat === table.declarer ? textsIn(skat) : null,
 });
 
-const toldTrick = (trick: Trick | null): SkatView['lastTrick'] =>
-  trick === null ? null : { cards: playedCards(trick.leader, trick.cards), winner: trick.winner };
-
-const holdingIn = (play: Play, seat: Seat): Holding => ({
-  hand: textsIn(bySeat(play.hands, seat)),
-  counts: play.hands.map(sizeOf),
-  open: play.hands.map((hand, other) => (has(play.open, other) ? textsIn(hand) : null)),
-  trick: playedCards(play.leader, play.trick),
-  lastTrick: toldTrick(play.lastTrick),
-  tricks: play.tricks,
-  claim: play.claim,
-  concession: play.concession,
-});
-
-const contracted = ({ declarer, bid, pickedUp, skat, contract }: Declaration, seat: Seat): Contracted => ({
-  declarer,
-  bid,
-  pickedUp,
-  skat: pickedUp && seat === declarer ? textsIn(skat) : null,
-  contract,
-});
-
-const partsOf = (state: SkatState, seat: Seat): Holding & Contracted => {
-  switch (state.phase) {
-    case 'shuffle':
-      return { ...UNDECLARED, ...holdingBefore([0, 0, 0], seat) };
-    case 'bidding':
-      return { ...UNDECLARED, ...holdingBefore(state.dealt.hands, seat) };
-    case 'skat':
-    case 'declaring': {
-      const { declarer, dealt, auction } = state;
-      const pickedUp = state.phase === 'declaring';
-      const twelve = bySeat(dealt.hands, declarer) | dealt.skat;
-      const holding = holdingBefore(pickedUp ? withSeat(dealt.hands, declarer, twelve) : dealt.hands, seat);
-      const skat = pickedUp && seat === declarer ? textsIn(dealt.skat) : null;
-      return { declarer, bid: auction.value, pickedUp, skat, contract: null, ...holding };
+/** What a seat is told of an event. Everybody hears of everything in Skat; the cards in it are what differs. */
+export const seenBy = (event: SkatEvent, seat: Seat): SkatSeen => {
+  switch (event.type) {
+    case 'dealt':
+      return { type: 'dealt', hand: event.hands[seat] ?? [] };
+    case 'pickedUp':
+      return { type: 'pickedUp', seat: event.seat, skat: event.seat === seat ? event.skat : null };
+    case 'declared': {
+      const { contract, discard, open } = event;
+      return { type: 'declared', seat: event.seat, contract, discard: event.seat === seat ? discard : null, open };
     }
-    case 'playing':
-    case 'ruling':
-      return { ...contracted(state.game, seat), ...holdingIn(state.play, seat) };
-    case 'over': {
-      const { game, play, dealt } = state;
-      if (game === null || play === null) return { ...UNDECLARED, ...holdingBefore(dealt.hands, seat) };
-      return { ...contracted(game, seat), ...holdingIn(play, seat) };
-    }
+    case 'called':
+    case 'auctionWon':
+    case 'played':
+    case 'trickTaken':
+    case 'claimed':
+    case 'ruled':
+    case 'conceded':
+    case 'consented':
+    case 'ended':
+      return event;
   }
 };
 
-/** What a seat may know of a deal, part by part. */
-export const viewOf = (state: SkatState, seat: Seat): SkatView => {
-  const forehand = forehandOf(state.dealer);
-  const parts = partsOf(state, seat);
-  return {
-    game: 'skat',
-    seat,
-    forehand,
-    dealer: state.dealer,
-    phase: state.phase,
-    turn: state.turn,
-    decisions: decisionsAt(state, onTurnIn(state), parts.concession, parts.declarer),
-    auction: state.phase === 'shuffle' ? openingAuction(forehand) : state.auction,
-    ...parts,
-    opened: state.phase === 'over' ? openedOf(state) : null,
-    result: state.phase === 'over' ? state.result : null,
-  };
+/** The seat's own cards after something that it has seen. */
+const ownCards = (view: SkatView, seen: SkatSeen): Pick<SkatView, 'hand' | 'skat'> => {
+  const { seat, hand, skat } = view;
+  switch (seen.type) {
+    case 'dealt':
+      return { hand: seen.hand, skat };
+    case 'pickedUp':
+      return seen.skat === null ? { hand, skat } : { hand: textsIn(setOf(hand) | setOf(seen.skat)), skat: seen.skat };
+    case 'declared': {
+      const { discard } = seen;
+      return discard === null
+        ? { hand, skat }
+        : { hand: hand.filter((card) => !discard.includes(card)), skat: discard };
+    }
+    case 'played':
+      return seen.seat === seat ? { hand: hand.filter((card) => card !== seen.card), skat } : { hand, skat };
+    default:
+      return { hand, skat };
+  }
+};
+
+/** Folds what a seat has seen into its view. */
+export const advance = (view: SkatView, seen: SkatSeen): SkatView => {
+  const table = evolve(view, seen);
+  return { ...table, game: 'skat', seat: view.seat, decisions: decisionsAt(table), ...ownCards(view, seen) };
 };
 
 /** The position that the view's own seat is judged by. */
-export const positionOf = (view: SkatView, guarded: boolean): Position => {
-  const led = view.trick[0];
-  return {
-    phase: view.phase,
-    seat: view.seat,
-    onTurn: onTurnOf(view),
-    auction: view.auction,
-    declarer: view.declarer,
-    bid: view.bid,
-    pickedUp: view.pickedUp,
-    kind: view.contract === null ? null : contractOf(view.contract).kind,
-    hand: setOf(view.hand),
-    led: led === undefined ? undefined : numberOf(led.card),
-    claimed: view.claim !== null,
-    concession: view.concession,
-    guarded,
-  };
-};
+export const positionOf = (view: SkatView, guarded: boolean): Position => ({
+  table: view,
+  seat: view.seat,
+  hand: setOf(view.hand),
+  guarded,
+});

@@ -91,7 +91,7 @@ export const on = (run: Run, script: string): Run => {
     const isRuling = text === 'holds' || text === 'fails' || text === 'unknown';
     const applied = isRuling
       ? skat.supply(state, { type: 'ruling', verdict: text })
-      : skat.apply(state, seat, state.turn, action(text));
+      : skat.apply(state, seat, state.table.turn, action(text));
     if (!applied.ok) throw new Error(`${seat} ${text}: ${applied.code}`);
     state = applied.state;
     events = [...events, ...applied.events];
@@ -105,7 +105,7 @@ export const run = (deal: Deal, script: string): Run => on(opened(deal), script)
 /** The code that a step is refused with by `apply`, null when it is legal; `check` must say the same. */
 export const refusal = ({ state }: Run, seat: Seat, text: string): Code | null => {
   const asked = action(text);
-  const applied = skat.apply(state, seat, state.turn, asked);
+  const applied = skat.apply(state, seat, state.table.turn, asked);
   const code = applied.ok ? null : applied.code;
   const checked = skat.check(skat.view(state, seat), asked);
   if (checked !== code) throw new Error(`check says ${String(checked)}, apply ${String(code)}`);
@@ -132,7 +132,7 @@ export const playedOut = (start: Run): Run => clocked(start, 1000);
 
 /** The result of a deal that is over. */
 export const resultOf = ({ state }: Run): SkatResult => {
-  const result = state.phase === 'over' ? state.result : null;
+  const { result } = state.table;
   if (result === null) throw new Error('the deal is not over');
   return result;
 };

@@ -109,7 +109,7 @@ export const skatLaws: Setup = {
   seats: 3,
   options: (random) => ({ dealer: below(random, 3) }),
   fact: (state, random) =>
-    state.phase === 'shuffle'
+    state.table.phase === 'shuffle'
       ? { type: 'shuffle', deck: shuffled(random, 32), reshuffle: shuffled(random, 32) }
       : { type: 'ruling', verdict: pick(random, ['holds', 'fails', 'unknown'] as const) },
   choose,

@@ -1,7 +1,8 @@
+import { frameOf } from '@matador/protocol/frame';
 import { CLOSE, PROTOCOL_VERSION } from '@matador/protocol/constants';
 import { startHandshake, type WaitingUsers } from '@matador/protocol/socket';
 import type { Connection, Listener } from '../sockets/connection.ts';
-import { frameOf, type Frame } from '../sockets/frame.ts';
+import type { Frame } from '../sockets/frame.ts';
 
 /** What a searching page asks of the desk. */
 export interface SearchDesk {

@@ -12,7 +12,7 @@ import {
   type HeldCompetition,
   type HeldSeat,
 } from '../store/queries/operators.ts';
-import { writeEntry } from '../tables/entry.ts';
+import { writeEntry } from '../tables/stored-entry.ts';
 import { updateStandings } from '../tournaments/standings.ts';
 import { Refused } from './refusals.ts';
 import { holdTournament, resettle, type ActContext } from './resettle.ts';

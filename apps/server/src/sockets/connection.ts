@@ -2,7 +2,8 @@ import { CLOSE } from '@matador/protocol/constants';
 import type { Duplex } from 'node:stream';
 import { WebSocket, type RawData } from 'ws';
 import { Allowance } from './allowance.ts';
-import { frameOf, readFrame, type Frame } from './frame.ts';
+import { frameOf } from '@matador/protocol/frame';
+import { readFrame, type Frame } from './frame.ts';
 import { writeText } from './wire.ts';
 import type { SocketMeters } from './meters.ts';
 

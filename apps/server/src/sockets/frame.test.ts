@@ -1,7 +1,8 @@
 import { envelope } from '@matador/protocol/socket';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { frameOf, readFrame } from './frame.ts';
+import { frameOf } from '@matador/protocol/frame';
+import { readFrame } from './frame.ts';
 
 const mixed = fc.oneof(
   fc.string({ maxLength: 70, unit: 'binary-ascii' }),

@@ -44,9 +44,3 @@ export const readFrame = (text: string): Frame | null => {
   if (!isAbsentOr(ticket, isTicket) || !isAbsentOr(requestId, isRequestId)) return null;
   return { eventName, payload, slotId, ticket, requestId };
 };
-
-/** Spells a server's frame whose payload is JSON already, so that seats who see the same share one string. */
-export const frameOf = (eventName: string, payloadJson: string, requestId?: string): string =>
-  requestId === undefined
-    ? `{"eventName":"${eventName}","payload":${payloadJson}}`
-    : `{"eventName":"${eventName}","payload":${payloadJson},"requestId":${JSON.stringify(requestId)}}`;

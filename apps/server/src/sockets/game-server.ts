@@ -4,9 +4,9 @@ import { originAllowed } from '../http/origin.ts';
 import { MatchingDesk } from '../matching/desk.ts';
 import { accountOfToken, hashToken, tokenOfCookies } from '../people/sessions.ts';
 import { findOpenSessions } from '../store/queries/live.ts';
-import { tableRoom } from '../tables/guest.ts';
+import { tableNamespace } from '../tables/table-session.ts';
 import { TableHost, type HostHooks } from '../tables/host.ts';
-import { marksOfFault } from '../tables/marks.ts';
+import { logContextOfFault } from '../tables/log-context.ts';
 import type { SocketUser } from './connection.ts';
 import { openGate, type Gate } from './gate.ts';
 import type { SocketMeters } from './meters.ts';
@@ -42,7 +42,7 @@ const metersOf = ({ metrics, log }: Context): SocketMeters => {
       resynced.inc();
     },
     failed: (error) => {
-      log.error({ ...marksOfFault(error), err: error }, 'a frame could not be worked on');
+      log.error({ ...logContextOfFault(error), err: error }, 'a frame could not be worked on');
     },
   };
 };
@@ -71,7 +71,7 @@ export const openGameServer = (context: Context, server: Server, hooks: HostHook
     authenticate: (request) => userOf(context, request),
     openSessions: (sessions) => findOpenSessions(context.store.db, sessions, context.clock.now()),
     originAllowed: (origin, request) => originAllowed(origin, request.headers.host, context.config.publicUrl),
-    rooms: { matching: desk.room, table: tableRoom({ host, db: context.store.db, meters }) },
+    rooms: { matching: desk.room, table: tableNamespace({ host, db: context.store.db, meters }) },
   });
   return {
     gate,

@@ -6,7 +6,7 @@ import { BareSocket, OPCODE, spellFrame } from '../../test/bare.ts';
 import { manualClock } from '../../test/manual-clock.ts';
 import { Ear } from '../../test/socket-ear.ts';
 import { BEHIND_BYTES, LAST_WORD_MS, PROBE_MS, TOO_SLOW_MS, type Connection, type Listener } from './connection.ts';
-import { frameOf } from './frame.ts';
+import { frameOf } from '@matador/protocol/frame';
 import { openGate } from './gate.ts';
 
 const clock = manualClock();

@@ -9,7 +9,7 @@ import { newTournament } from '../../test/people.ts';
 import { eventsOf, leaksOf } from '../../test/secrets.ts';
 import { byRote } from '../../test/table.ts';
 import { openedDeals } from './opened.ts';
-import { REVEAL_MS } from './course.ts';
+import { REVEAL_MS } from '@matador/table';
 
 const context = await testContext();
 const server = await startTestServer(context);

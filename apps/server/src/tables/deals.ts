@@ -10,8 +10,9 @@ import {
   type Share,
 } from '@matador/cards/fair';
 import type { ShuffleFact } from '@matador/cards';
+import type { Shares } from '@matador/table';
 import { z } from 'zod';
-import type { Sealer } from './entry.ts';
+import type { Sealer } from './stored-entry.ts';
 import { nodeHashes } from './hashes.ts';
 
 /** Deals drawn beside those that count: redeals of passed-out deals take them. */
@@ -79,12 +80,6 @@ export const drawDeals = async (
 /** @throws when the stored deal is not the one that was sealed at this place */
 export const openDeal = (competition: string, stored: StoredDeal, sealer: Sealer): SealedDeal =>
   sealedDeal.parse(JSON.parse(sealer.open(placeOf(competition, stored.number), stored.sealed).toString('utf8')));
-
-/** What each seat announced and then revealed (null: withheld), as the log has it. */
-export interface Shares {
-  readonly hashes: readonly (string | null)[];
-  readonly nonces: readonly (string | null)[];
-}
 
 const counted = new WeakMap<Shares, Promise<readonly Share[]>>();
 

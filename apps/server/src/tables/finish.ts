@@ -5,16 +5,16 @@ import { appendLastRow, nodeIsAlive, presentRows } from '../store/queries/tables
 import type { Tx } from '../store/store.ts';
 import { recordOutcome, recordVoid } from '../tournaments/standings.ts';
 import type { Written } from './group-commit.ts';
-import type { Ending } from './house.ts';
-import { marksOf } from './marks.ts';
+import { logContextOf } from './log-context.ts';
+import type { Ending } from './services.ts';
 
 const RETRY_MS = 250;
 
 /** The fence let nothing through, or the table is another's. Undoes the transaction. */
 class NotOurs extends Error {}
 
-const record = async (tx: Tx, { competitionId, row, playing }: Ending): Promise<boolean> => {
-  const { outcome, finished, voided } = playing;
+const record = async (tx: Tx, { competitionId, row, competition }: Ending): Promise<boolean> => {
+  const { outcome, finished, voided } = competition;
   if (outcome !== null) return recordOutcome(tx, { competitionId, at: row.at, outcome, deals: finished });
   return recordVoid(tx, { competitionId, at: row.at, blame: voided?.blame ?? [] });
 };
@@ -42,20 +42,20 @@ const pause = (context: Context): Promise<void> =>
  * database is away it is tried again; the log says whether an attempt whose answer got lost was made.
  */
 export const finishDurably = async (context: Context, ending: Ending, isStopped: () => boolean): Promise<Written> => {
-  const marks = marksOf({ tableId: ending.row.tableId, competitionId: ending.competitionId });
+  const about = logContextOf({ tableId: ending.row.tableId, competitionId: ending.competitionId });
   for (;;) {
     try {
       await finishOnce(context, ending);
       return 'written';
     } catch (error) {
-      if (!(error instanceof NotOurs)) context.log.error({ ...marks, err: error }, 'a table could not be ended yet');
+      if (!(error instanceof NotOurs)) context.log.error({ ...about, err: error }, 'a table could not be ended yet');
     }
     try {
       if (await isPresent(context, ending)) return 'written';
       if (!(await nodeIsAlive(context.store.pool, context.nodeId))) return 'fenced';
       if (await isPutAway(context.store.db, ending.row.tableId)) return 'fenced'; // an operator has voided it
     } catch (error) {
-      context.log.warn({ ...marks, err: error }, 'the database is away while a table ends');
+      context.log.warn({ ...about, err: error }, 'the database is away while a table ends');
     }
     if (isStopped()) return 'fenced';
     await pause(context);

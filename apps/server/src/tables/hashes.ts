@@ -1,5 +1,6 @@
 import { createHmac, createSecretKey, hash } from 'node:crypto';
 import type { Hashes } from '@matador/cards/fair';
+import type { RunningCompetition } from '@matador/table';
 
 /** Node's own hashes answer at once, where WebCrypto makes a job of each. */
 export const nodeHashes: Hashes = {
@@ -9,3 +10,6 @@ export const nodeHashes: Hashes = {
     return (message) => createHmac('sha512', key).update(message).digest();
   },
 };
+
+/** SHA-256 over a competition's state, lower-case hex: logs carry it where a deal has ended. */
+export const stateHashOf = (competition: RunningCompetition): string => hash('sha256', competition.stateText());

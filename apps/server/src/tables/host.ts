@@ -5,13 +5,13 @@ import { adoptOrphans, findTable, releaseTables, tablesOfNode } from '../store/q
 import { appendRows, nodeIsAlive, presentRows } from '../store/queries/tables-log.ts';
 import { finishDurably } from './finish.ts';
 import { GroupCommit } from './group-commit.ts';
-import type { House } from './house.ts';
 import { loadTable } from './load-table.ts';
-import { marksOf, type TableMarks } from './marks.ts';
+import { logContextOf, type TableLogContext } from './log-context.ts';
 import { tableMeters } from './meters.ts';
-import { Pulse } from './pulse.ts';
 import { Rulings } from './rulings.ts';
+import type { TableServices } from './services.ts';
 import type { Table } from './table.ts';
+import { TimerWheel } from './timer-wheel.ts';
 
 /** How often tables are looked for that nobody keeps. */
 const SWEEP_MS = 5000;
@@ -35,9 +35,9 @@ export interface HostHooks {
 export class TableHost {
   readonly #context: Context;
   readonly #commit: GroupCommit;
-  readonly #pulse: Pulse;
+  readonly #wheel: TimerWheel;
   readonly #rulings = new Rulings();
-  readonly #house: House;
+  readonly #services: TableServices;
   readonly #tables = new Map<string, Promise<Table | null>>();
   /** Those of them that have been loaded. */
   readonly #open = new Map<string, Table>();
@@ -49,7 +49,7 @@ export class TableHost {
   constructor(context: Context, hooks: HostHooks) {
     const { store, clock, nodeId, log, load, metrics } = context;
     this.#context = context;
-    this.#pulse = new Pulse(clock);
+    this.#wheel = new TimerWheel(clock);
     const meters = tableMeters(metrics);
     metrics.readings('tables', 'Tables kept by this process, by state', 'state', () => this.#states());
     this.#commit = new GroupCommit(
@@ -62,10 +62,10 @@ export class TableHost {
       clock,
       {
         onAway: () => {
-          this.#pulse.hold();
+          this.#wheel.hold();
         },
         onBack: (unnoticedMs) => {
-          this.#pulse.release(unnoticedMs);
+          this.#wheel.release(unnoticedMs);
         },
         onFenced: hooks.onFenced,
         onFailure: (error, rows) => {
@@ -78,11 +78,11 @@ export class TableHost {
         },
       },
     );
-    load.watch(() => this.#pulse.lagMs);
+    load.watch(() => this.#wheel.lagMs);
     load.watch(() => this.#commit.oldestMs);
-    this.#house = {
+    this.#services = {
       context,
-      pulse: this.#pulse,
+      wheel: this.#wheel,
       meters,
       append: (row) => this.#commit.append(row),
       finish: async (ending) => {
@@ -92,9 +92,9 @@ export class TableHost {
         return written;
       },
       rule: (task) => this.#rulings.rule(task),
-      onLoaded: (marks) => {
-        endSeatedTickets(store.db, marks.competition).catch((error: unknown) => {
-          log.warn({ ...marks, err: error }, 'tickets of a loaded table stay until they expire');
+      onLoaded: (table) => {
+        endSeatedTickets(store.db, table.competition).catch((error: unknown) => {
+          log.warn({ ...table, err: error }, 'tickets of a loaded table stay until they expire');
         });
       },
       onGone: (competitionId, why) => {
@@ -158,7 +158,7 @@ export class TableHost {
     const kept = await Promise.all([...this.#tables.values()]);
     await Promise.all(kept.flatMap((table) => (table === null ? [] : [table.release()])));
     this.#commit.stop();
-    this.#pulse.stop();
+    this.#wheel.stop();
     await this.#rulings.stop();
     await releaseTables(this.#context.store.db, this.#context.nodeId);
   }
@@ -174,18 +174,18 @@ export class TableHost {
 
   async #load(competitionId: string): Promise<Table | null> {
     const { store, nodeId, log } = this.#context;
-    let marks: Partial<TableMarks> = { competition: competitionId };
+    let about: Partial<TableLogContext> = { competition: competitionId };
     try {
       const row = await findTable(store.db, competitionId);
-      if (row !== null) marks = marksOf(row);
+      if (row !== null) about = logContextOf(row);
       if (row !== null && row.node === nodeId && !row.finished) {
-        const table = await loadTable(this.#house, row);
+        const table = await loadTable(this.#services, row);
         if (this.#tables.has(competitionId)) this.#open.set(competitionId, table); // it may be over already
         return table;
       }
     } catch (error) {
-      this.#house.meters.alarm();
-      log.error({ ...marks, err: error }, 'a table cannot be loaded');
+      this.#services.meters.alarm();
+      log.error({ ...about, err: error }, 'a table cannot be loaded');
     }
     this.#tables.delete(competitionId);
     return null;
@@ -211,7 +211,7 @@ export class TableHost {
     try {
       const adopted = await adoptOrphans(store.db, nodeId, ADOPTED_AT_ONCE);
       if (adopted.length > 0) log.info({ adopted: adopted.length }, 'tables taken over');
-      this.#house.meters.adopted(adopted.length);
+      this.#services.meters.adopted(adopted.length);
       await this.#loadAll(await tablesOfNode(store.db, nodeId));
     } catch (error) {
       log.warn({ err: error }, 'tables could not be looked for');

@@ -1,11 +1,12 @@
+import { TableState, type SeenFrame } from '@matador/table';
+import type { Keyring } from '../people/keyring.ts';
 import { insertSealedDeals, sealedDealsOf, seatsOfTable, type TableRow } from '../store/queries/tables.ts';
-import { readLog } from '../store/queries/tables-log.ts';
+import { readLog, type StoredRow } from '../store/queries/tables-log.ts';
 import { drawDeals, openDeal, shuffleOf, SPARE_DEALS, type StoredDeal } from './deals.ts';
-import { placeOf, readEntry } from './entry.ts';
-import { Fold } from './fold.ts';
 import { tableGame } from './games.ts';
-import type { House } from './house.ts';
-import { sit } from './sitting.ts';
+import { stateHashOf } from './hashes.ts';
+import type { TableServices } from './services.ts';
+import { placeOf, readEntry } from './stored-entry.ts';
 import { Table } from './table.ts';
 
 /**
@@ -23,8 +24,8 @@ const packed = (deals: readonly StoredDeal[]): readonly StoredDeal[] => {
 };
 
 /** The sealed deals of a competition; drawn once, by whoever opens its table first. */
-const dealsOf = async (house: House, row: TableRow): Promise<readonly StoredDeal[]> => {
-  const { store, keyring } = house.context;
+const dealsOf = async (services: TableServices, row: TableRow): Promise<readonly StoredDeal[]> => {
+  const { store, keyring } = services.context;
   const there = await sealedDealsOf(store.db, row.competitionId);
   if (there.length > 0) return there;
   const { deckSize } = tableGame(row.gametype);
@@ -36,51 +37,63 @@ const dealsOf = async (house: House, row: TableRow): Promise<readonly StoredDeal
   return sealedDealsOf(store.db, row.competitionId);
 };
 
+/** What folding needs to know of a table's row. */
+type FoldedRow = Pick<TableRow, 'competitionId' | 'gametype' | 'gameVariant' | 'deals'>;
+
+/** A table that has not begun, or whose log is to be folded. */
+const newState = (row: FoldedRow, seats: number): TableState => {
+  const { gametype, gameVariant, deals } = row;
+  const game = tableGame(gametype);
+  const options = { seats, deals, firstDealer: 0, clocks: game.clocks(gameVariant) };
+  return new TableState(game, { type: 'formed', gametype, gameVariant, rulesVersion: game.rulesVersion, options });
+};
+
+export interface StoredTable {
+  readonly row: FoldedRow;
+  readonly seats: number;
+  readonly deals: readonly StoredDeal[];
+  readonly log: readonly StoredRow[];
+}
+
 /**
  * Folds a table's log by the rules that it began with.
+ * @param onEntry told of the state after each entry, and of the frame that it made for each seat
  * @throws when it cannot be folded, or comes out differently from how it was played
  */
 export const foldLog = async (
-  house: Pick<House, 'context'>,
-  row: TableRow,
-  deals: readonly StoredDeal[],
-  seats: number,
-): Promise<Fold> => {
-  const { store, keyring } = house.context;
-  const game = tableGame(row.gametype);
-  const log = await readLog(store.db, row.tableId);
-  const clocks = game.clocks(row.gameVariant);
-  let fold = new Fold(game.open({ seats, deals: row.deals, firstDealer: 0, clocks }), seats);
+  { row, seats, deals, log }: StoredTable,
+  keyring: Keyring,
+  onEntry: (state: TableState, frames: readonly (SeenFrame | null)[]) => void = () => undefined,
+): Promise<TableState> => {
+  const state = newState(row, seats);
   for (const { seq, seat, actor, action, requestId } of log) {
     const place = placeOf(row.competitionId, seq);
     const reveal = (sealed: string): string => keyring.open(place, Buffer.from(sealed, 'base64')).toString('utf8');
     const { entry, stateHash } = readEntry(action, reveal);
-    if (entry.type === 'formed') {
-      if (entry.rulesVersion !== game.rulesVersion) throw new Error(`the log follows rules ${entry.rulesVersion}`);
-      fold = new Fold(game.open(entry.options), seats);
-    }
     const stored = entry.type === 'shuffle' ? deals.find((deal) => deal.number === entry.number) : undefined;
-    const { shares } = fold;
+    const { shares } = state;
     const shuffle =
       stored !== undefined && shares !== null
         ? await shuffleOf(openDeal(row.competitionId, stored, keyring), shares)
         : null;
-    const plan = fold.plan({ entry, seat, actor, requestId }, shuffle);
+    const plan = state.plan({ entry, seat, actor, requestId }, shuffle);
     if (!plan.ok) throw new Error(`entry ${String(seq)} is refused: ${plan.code}`);
-    fold.adopt(plan);
-    if (stateHash !== null && fold.playing.stateHash() !== stateHash)
+    const frames = state.adopt(plan);
+    if (stateHash !== null && stateHashOf(state.competition) !== stateHash)
       throw new Error(`entry ${String(seq)} leads to another state than when it was played`);
+    onEntry(state, frames);
   }
-  return fold;
+  return state;
 };
 
 /** Loads a table that belongs to this node, as new or as its log left it. */
-export const loadTable = async (house: House, row: TableRow): Promise<Table> => {
-  const players = await seatsOfTable(house.context.store.db, row.competitionId);
-  const deals = packed(await dealsOf(house, row));
-  const fold = await foldLog(house, row, deals, players.length);
-  const fresh = fold.seq === 0;
-  const table = new Table({ house, row, deals, fold, sittings: players.map((player) => sit(player, fresh)) });
+export const loadTable = async (services: TableServices, row: TableRow): Promise<Table> => {
+  const { store, keyring } = services.context;
+  const players = await seatsOfTable(store.db, row.competitionId);
+  const deals = packed(await dealsOf(services, row));
+  const log = await readLog(store.db, row.tableId);
+  const state = await foldLog({ row, seats: players.length, deals, log }, keyring);
+  const table = new Table({ services, row, deals, players, state });
   await table.begin();
   return table;
 };

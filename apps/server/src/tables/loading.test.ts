@@ -3,7 +3,7 @@ import { testContext } from '../../test/database.ts';
 import { formedTable, logged, type Member } from '../../test/game-server.ts';
 import { openVenue } from '../../test/table.ts';
 import { CLOSE } from '@matador/protocol/constants';
-import { LOADING_MS } from './course.ts';
+import { LOADING_MS } from '@matador/table';
 
 const venue = await openVenue(await testContext());
 const { context, server, tournamentId } = venue;

@@ -1,8 +1,8 @@
+import type { Entry } from '@matador/table';
 import type { Metrics } from '../observe/metrics.ts';
-import type { Entry } from './entry.ts';
 
 /** Why a table is no longer kept here; `lost`: somebody else may own it. */
-export type Leaving = 'over' | 'lost' | 'released';
+export type LeaveReason = 'over' | 'lost' | 'released';
 
 /** What tables and their commits report of themselves. */
 export interface TableMeters {
@@ -12,7 +12,7 @@ export interface TableMeters {
   committed(entries: number, seconds: number): void;
   /** A group could not be written; it is tried again. */
   failed(): void;
-  left(why: Leaving): void;
+  left(why: LeaveReason): void;
   adopted(tables: number): void;
   /** Something a table could not recover from; somebody has to look. */
   alarm(): void;

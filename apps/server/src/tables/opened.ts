@@ -1,11 +1,12 @@
 import { finalOrders, type OpenedDeals, FAIR_VERSION } from '@matador/cards/fair';
+import type { Entry, Shares } from '@matador/table';
 import type { Context } from '../context.ts';
 import { findTable, sealedDealsOf, seatOfUser, seatsOfTable } from '../store/queries/tables.ts';
 import { readLog } from '../store/queries/tables-log.ts';
-import { countShares, openDeal, type Shares } from './deals.ts';
-import { readEntry, type Entry } from './entry.ts';
+import { countShares, openDeal } from './deals.ts';
 import { tableGame } from './games.ts';
 import { nodeHashes } from './hashes.ts';
+import { readEntry } from './stored-entry.ts';
 
 interface Logged {
   readonly entry: Entry;

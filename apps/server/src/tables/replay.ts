@@ -1,11 +1,12 @@
 import type { Replay } from '@matador/protocol/rest';
+import type { Entry, Shares } from '@matador/table';
 import type { Context } from '../context.ts';
 import { findCompetition, findSeated } from '../store/queries/results.ts';
 import { findTable, sealedDealsOf } from '../store/queries/tables.ts';
 import { readLog, type StoredRow } from '../store/queries/tables-log.ts';
-import { openDeal, shuffleOf, type Shares, type StoredDeal } from './deals.ts';
-import { placeOf, readEntry, type Entry } from './entry.ts';
+import { openDeal, shuffleOf, type StoredDeal } from './deals.ts';
 import { sharesOf } from './opened.ts';
+import { placeOf, readEntry } from './stored-entry.ts';
 
 type Step = Replay['steps'][number]['step'];
 

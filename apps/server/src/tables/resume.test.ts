@@ -6,7 +6,7 @@ import { logged } from '../../test/game-server.ts';
 import { byFallback } from '../../test/page.ts';
 import { playOn } from '../../test/seat-page.ts';
 import { byRote, intoATrick, onTurn, openVenue } from '../../test/table.ts';
-import { AWAY_MS } from './course.ts';
+import { AWAY_MS } from '@matador/table';
 
 const venue = await openVenue(await testContext());
 const { context } = venue;

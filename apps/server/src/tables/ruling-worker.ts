@@ -1,14 +1,8 @@
 import { parentPort } from 'node:worker_threads';
-import { solveClaim } from '@matador/skat/ruling';
-import type { RulingAnswer, RulingRequest, RulingTask, Verdict } from './rulings.ts';
-
-const rule = (task: RulingTask): Verdict => {
-  switch (task.gametype) {
-    case 'skat':
-      return solveClaim(task.question);
-  }
-};
+import { tableGame } from './games.ts';
+import type { RulingAnswer, RulingRequest } from './rulings.ts';
 
 parentPort?.on('message', ({ id, task }: RulingRequest) => {
-  parentPort?.postMessage({ id, verdict: rule(task) } satisfies RulingAnswer);
+  const verdict = tableGame(task.gametype).rule(task.question);
+  parentPort?.postMessage({ id, verdict } satisfies RulingAnswer);
 });

@@ -1,11 +1,12 @@
 import { Worker } from 'node:worker_threads';
-import type { ClaimQuestion } from '@matador/skat/ruling';
+import type { Verdict } from '@matador/table';
 
-/** The answer to a claim. */
-export type Verdict = 'holds' | 'fails' | 'unknown';
-
-/** A claim to be ruled on, as plain data. */
-export type RulingTask = { readonly gametype: 'skat'; readonly question: ClaimQuestion };
+/** A claim to be ruled on. */
+export interface RulingTask {
+  readonly gametype: string;
+  /** Plain data of that game. */
+  readonly question: unknown;
+}
 
 export interface RulingRequest {
   readonly id: number;

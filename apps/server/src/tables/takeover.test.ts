@@ -8,7 +8,7 @@ import { byRote, intoATrick, onTurn, openVenue, type Seated } from '../../test/t
 import { adoptOrphans, findTable } from '../store/queries/tables.ts';
 import { appendRows, readLog } from '../store/queries/tables-log.ts';
 import type { LogRow } from './group-commit.ts';
-import { COMEBACK_MS } from './table-clocks.ts';
+import { COMEBACK_MS } from '@matador/table';
 
 const SWEEP_MS = 5000;
 

@@ -5,7 +5,7 @@ import { testContext } from '../../test/database.ts';
 import { byFallback, type Page } from '../../test/page.ts';
 import { playOn } from '../../test/seat-page.ts';
 import { byRote, onTurn, openVenue } from '../../test/table.ts';
-import { AWAY_MS } from './course.ts';
+import { AWAY_MS } from '@matador/table';
 
 const venue = await openVenue(await testContext());
 const { context } = venue;

@@ -95,7 +95,11 @@ const comparePlay = (fields: Fields, course: Course): readonly string[] => {
   return [
     ...differs('taker', fields.taker, taken.taker),
     ...differs('trump', fields.trump, SUIT_LETTERS[taken.trump]),
-    ...differs('bidding_round', fields.bidding_round, state.phase === 'shuffle' ? null : state.auction.round),
+    ...differs(
+      'bidding_round',
+      fields.bidding_round,
+      state.table.phase === 'shuffle' ? null : state.table.auction.round,
+    ),
     ...tricks,
   ];
 };

@@ -66,11 +66,11 @@ export const followDeal = ({ dealer, deck, steps }: DealRecord, rules: BeloteRul
   let { state } = dealt;
   const events = [...dealt.events];
   for (const { seat, action, name } of steps) {
-    const applied = game.apply(state, seat, state.turn, action);
+    const applied = game.apply(state, seat, state.table.turn, action);
     if (!applied.ok) return { state, events, problem: `${name}: refused (${applied.code})` };
     state = applied.state;
     events.push(...applied.events);
   }
-  const isOver = state.phase === 'over';
+  const isOver = state.table.phase === 'over';
   return { state, events, problem: isOver ? null : 'the record ends before the deal does' };
 };

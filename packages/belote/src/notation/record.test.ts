@@ -19,14 +19,14 @@ const randomEntries = (rules: BeloteRules, dealer: number, random: Random): read
   const fact = { type: 'shuffle', deck: shuffled(random, 32), reshuffle: shuffled(random, 32) } as const;
   const entries: BeloteEntry[] = [{ fact }];
   let applied = game.supply(game.start({ dealer }), fact);
-  while (applied.ok && applied.state.phase !== 'over') {
+  while (applied.ok && applied.state.table.phase !== 'over') {
     const { state } = applied;
     const seat = game.decisions(state)[0]?.seat ?? 0;
     const legal = game.legal(game.view(state, seat));
-    const action = state.phase === 'bidding' && random() < 0.6 ? legal[0] : pick(random, legal);
+    const action = state.table.phase === 'bidding' && random() < 0.6 ? legal[0] : pick(random, legal);
     if (action === undefined) throw new Error('a seat that is asked can do something');
     entries.push({ seat, action });
-    applied = game.apply(state, seat, state.turn, action);
+    applied = game.apply(state, seat, state.table.turn, action);
   }
   if (!applied.ok) throw new Error(applied.code);
   return entries;

@@ -3,6 +3,9 @@ import { skat } from '../game.ts';
 import { bot, defaultPlayer, forgetfulBot, playDeal } from './test/table.ts';
 import type { Player } from './test/table.ts';
 
+/** Some thousand deals take seconds alone, minutes on a busy machine. */
+const TIMEOUT_MS = 300_000;
+
 /** Anything legal, but claims, concessions and answers to them seldom, lest every deal be over at once. */
 const anything: Player = (view, random) => {
   const legal = skat.legal(view);
@@ -49,21 +52,33 @@ test('a seat played by the bot scores far more than one left to the clock', () =
   for (const other of others) expect(own - other).toBeGreaterThan(25);
 });
 
-test('against two bots the default player does worse than the third bot would', () => {
-  const asBot = tally(600, [bot, bot, bot], 3).perDeal[0] ?? 0;
-  const asDefault = tally(600, [defaultPlayer, bot, bot], 3).perDeal[0] ?? 0;
-  expect(asBot - asDefault).toBeGreaterThan(10);
-});
+test(
+  'against two bots the default player does worse than the third bot would',
+  () => {
+    const asBot = tally(600, [bot, bot, bot], 3).perDeal[0] ?? 0;
+    const asDefault = tally(600, [defaultPlayer, bot, bot], 3).perDeal[0] ?? 0;
+    expect(asBot - asDefault).toBeGreaterThan(10);
+  },
+  TIMEOUT_MS,
+);
 
-test('among bots a declarer wins more than three games in four, hardly ever overbids, and few deals are passed in', () => {
-  const { played, won, overbid } = tally(900, [bot, bot, bot], 4);
-  expect(won / played).toBeGreaterThan(0.75);
-  expect(overbid / played).toBeLessThan(0.01);
-  expect(played).toBeGreaterThan(720);
-});
+test(
+  'among bots a declarer wins more than three games in four, hardly ever overbids, and few deals are passed in',
+  () => {
+    const { played, won, overbid } = tally(900, [bot, bot, bot], 4);
+    expect(won / played).toBeGreaterThan(0.75);
+    expect(overbid / played).toBeLessThan(0.01);
+    expect(played).toBeGreaterThan(720);
+  },
+  TIMEOUT_MS,
+);
 
-test('a memory of the tricks is worth having', () => {
-  const [remembering = 0] = tally(1500, [bot, forgetfulBot, forgetfulBot], 5).perDeal;
-  const [forgetting = 0] = tally(1500, [forgetfulBot, forgetfulBot, forgetfulBot], 5).perDeal;
-  expect(remembering - forgetting).toBeGreaterThan(1);
-});
+test(
+  'a memory of the tricks is worth having',
+  () => {
+    const [remembering = 0] = tally(1500, [bot, forgetfulBot, forgetfulBot], 5).perDeal;
+    const [forgetting = 0] = tally(1500, [forgetfulBot, forgetfulBot, forgetfulBot], 5).perDeal;
+    expect(remembering - forgetting).toBeGreaterThan(1);
+  },
+  TIMEOUT_MS,
+);

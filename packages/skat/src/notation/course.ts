@@ -56,15 +56,16 @@ export const openCourse = (
 
 /** The course after an action, by the engine's own `apply`; refused, it ends there. */
 export const act = (course: Course, seat: Seat, action: SkatAction): Course => {
-  const applied = unguardedSkat.apply(course.state, seat, course.state.turn, action);
+  const applied = unguardedSkat.apply(course.state, seat, course.state.table.turn, action);
   return applied.ok ? { ...course, state: applied.state } : { ...course, problem: `refused (${applied.code})` };
 };
 
 /** Cards laid open: play went on in the record, so the ruling that it does not hold is what was played. */
 export const show = (course: Course, seat: Seat): Course => {
   const { state } = course;
-  if (state.phase !== 'playing' || state.play.claim !== null) return course;
-  const claimed = unguardedSkat.apply(state, seat, state.turn, { type: 'claim' });
+  const { phase, claim, turn } = state.table;
+  if (phase !== 'playing' || claim !== null) return course;
+  const claimed = unguardedSkat.apply(state, seat, turn, { type: 'claim' });
   if (!claimed.ok) return course;
   const ruled = unguardedSkat.supply(claimed.state, { type: 'ruling', verdict: 'unknown' });
   return ruled.ok ? { ...course, state: ruled.state } : course;
@@ -72,17 +73,16 @@ export const show = (course: Course, seat: Seat): Course => {
 
 /** Somebody gives up. The declarer alone ends the deal, the defenders together do, in whatever order and trick. */
 export const resign = (course: Course, seat: Seat): Course => {
-  const { state } = course;
-  if (state.phase === 'over' || course.resigned.includes(seat)) return course;
-  if (state.phase !== 'playing') return { ...course, breakOff: 'resigned' };
+  const { phase, declarer } = course.state.table;
+  if (phase === 'over' || course.resigned.includes(seat)) return course;
+  if (phase !== 'playing') return { ...course, breakOff: 'resigned' };
   const resigned = [...course.resigned, seat];
-  const { declarer } = state.game;
   const next = { ...course, resigned };
   const defenders = resigned.filter((other) => other !== declarer);
   if (seat !== declarer && defenders.length < 2) return next;
   const consenting = [0, 1, 2].find((other) => other !== declarer && other !== seat) ?? 0;
   const offered = act(next, seat, { type: 'concede' });
-  return offered.state.phase === 'over' ? offered : act(offered, consenting, { type: 'consent', agree: true });
+  return offered.state.table.phase === 'over' ? offered : act(offered, consenting, { type: 'consent', agree: true });
 };
 
 /** A declaration; where the discard comes apart it waits for it. */
@@ -91,13 +91,12 @@ export const declare = (course: Course, seat: Seat, contract: string, discard: r
   if (first !== undefined && second !== undefined) {
     return { ...act(course, seat, { type: 'declare', contract, discard: [first, second] }), declared: null };
   }
-  if (course.state.phase === 'declaring') return { ...course, declared: contract };
+  if (course.state.table.phase === 'declaring') return { ...course, declared: contract };
   return act(course, seat, { type: 'declare', contract });
 };
 
 /** A card; after a lost Null game it is kept apart, since the deal is over. */
 export const play = (course: Course, seat: Seat, card: PiquetCard): Course => {
-  const { state } = course;
-  if (state.phase === 'over' && state.result.end === 'nullTrick') return { ...course, after: [...course.after, card] };
+  if (course.state.table.result?.end === 'nullTrick') return { ...course, after: [...course.after, card] };
   return act(course, seat, { type: 'play', card });
 };

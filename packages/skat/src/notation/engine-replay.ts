@@ -106,9 +106,10 @@ const lineOf = (record: EngineRecord, name: number | string): ReplayLine => {
   const course = followEngine(record);
   if (typeof course === 'string') return unread(name, 'engine', course);
   const { state, problem } = course;
-  const isOver = state.phase === 'over';
+  const { result } = state.table;
+  const isOver = result !== null;
   const stated = record.game?.result ?? null;
-  const game = isOver ? state.result.game : null;
+  const game = isOver ? result.game : null;
   const found = problem !== null ? [problem] : !isOver ? ['the cards end before the deal does'] : [];
   const problems = stated === null || game === null ? found : [...found, ...compare(stated, game, record)];
   const kind = problem !== null ? 'illegal' : !isOver ? 'brokenOff' : game === null ? 'passed' : 'played';

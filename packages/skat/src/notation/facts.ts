@@ -1,12 +1,12 @@
 import { unguardedSkat } from '../game.ts';
 import type { SkatState } from '../state.ts';
-import { gameIn, matadorsIn } from './stated.ts';
+import { declaredIn, matadorsIn } from './stated.ts';
 
 /** The figures of a replayed deal, as far as the cards decide them. */
 export const factsOf = (state: SkatState): Readonly<Record<string, unknown>> => {
   const result = unguardedSkat.result(state);
   if (result === null) {
-    const game = gameIn(state);
+    const game = declaredIn(state);
     if (game === null) return {};
     return { declarer: game.declarer, contract: game.contract, bid: game.bid, matadors: matadorsIn(state) };
   }

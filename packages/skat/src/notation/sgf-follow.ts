@@ -20,18 +20,18 @@ const sameCards = (some: readonly PiquetCard[], others: readonly PiquetCard[]): 
 
 /** The ten cards of an ouvert game must be the declarer's. */
 const checkOpen = (course: Course, seat: Seat, open: readonly (PiquetCard | null)[]): Course => {
-  const { state } = course;
-  if (course.problem !== null || open.length === 0 || state.phase !== 'playing' || !isKnown(open)) return course;
-  return sameCards(open, textsIn(bySeat(state.play.hands, seat)))
+  const { table, hands } = course.state;
+  if (course.problem !== null || open.length === 0 || table.phase !== 'playing' || !isKnown(open)) return course;
+  return sameCards(open, textsIn(bySeat(hands, seat)))
     ? course
     : stop(course, 'the open cards are not those of the hand');
 };
 
 /** Discard and open cards of a declaration. Ten cards alone are the open ones: the discard is what they leave of twelve. */
-const partsOf = ({ state }: Course, cards: readonly (PiquetCard | null)[]) => {
-  if (state.phase !== 'declaring') return { discard: [], open: cards };
+const partsOf = ({ state: { table, hands } }: Course, cards: readonly (PiquetCard | null)[]) => {
+  if (table.phase !== 'declaring' || table.declarer === null) return { discard: [], open: cards };
   if (cards.length !== 10) return { discard: known(cards.slice(0, 2)), open: cards.slice(2) };
-  const twelve = textsIn(bySeat(state.dealt.hands, state.declarer) | state.dealt.skat);
+  const twelve = textsIn(bySeat(hands, table.declarer));
   return { discard: twelve.filter((card) => !cards.includes(card)), open: cards };
 };
 
@@ -50,12 +50,12 @@ const onCards = (course: Course, seat: Seat, cards: readonly (PiquetCard | null)
 /** The server's own moves after the deal: the skat it reveals, and why it ends the game. */
 const onWorld = (course: Course, action: SgfAction): Course => {
   if (action.type === 'timeOut' || action.type === 'left') {
-    return course.state.phase === 'over' ? course : { ...course, breakOff: action.type };
+    return course.state.table.phase === 'over' ? course : { ...course, breakOff: action.type };
   }
-  const { state } = course;
-  if (action.type !== 'cards' || state.phase !== 'declaring') return stop(course, 'not a move of the server here');
+  const { table, skat } = course.state;
+  if (action.type !== 'cards' || table.phase !== 'declaring') return stop(course, 'not a move of the server here');
   if (!isKnown(action.cards)) return course;
-  return sameCards(action.cards, textsIn(state.dealt.skat)) ? course : stop(course, 'the skat is not the one dealt');
+  return sameCards(action.cards, textsIn(skat)) ? course : stop(course, 'the skat is not the one dealt');
 };
 
 const onPlayer = (course: Course, seat: Seat, action: SgfAction): Course => {

@@ -9,7 +9,7 @@ import { parseSgf, tagOf } from './sgf.ts';
 import { followSgf } from './sgf-follow.ts';
 import type { StatedResult } from './sgf-result.ts';
 import { parseStatedResult } from './sgf-result.ts';
-import { differs, gameIn, impliedValue, matadorsIn } from './stated.ts';
+import { differs, declaredIn, impliedValue, matadorsIn } from './stated.ts';
 
 /**
  * What a record is: `played` to its end, so that all is decided by the cards; `passed`; `resigned`; ended by a
@@ -20,12 +20,13 @@ type Kind = 'played' | 'passed' | 'resigned' | 'timeOut' | 'left' | 'corrupt' | 
 
 const kindOf = ({ state, breakOff, problem }: Course): Kind => {
   if (problem !== null) return 'illegal';
-  if (state.phase === 'over') {
-    if (state.result.end === 'passedIn') return 'passed';
-    return state.result.end === 'played' || state.result.end === 'nullTrick' ? 'played' : 'resigned';
+  const { result, phase, claim } = state.table;
+  if (result !== null) {
+    if (result.end === 'passedIn') return 'passed';
+    return result.end === 'played' || result.end === 'nullTrick' ? 'played' : 'resigned';
   }
   if (breakOff === 'lost') return 'corrupt';
-  return breakOff ?? (state.phase === 'playing' && state.play.claim !== null ? 'claimed' : 'brokenOff');
+  return breakOff ?? (phase === 'playing' && claim !== null ? 'claimed' : 'brokenOff');
 };
 
 type Game = NonNullable<SkatResult['game']>;
@@ -45,7 +46,7 @@ const compareAll = (stated: StatedResult, game: Game): readonly string[] => [
 
 /** The rest was the server's word: declarer and matadors must agree, and the value follow from what is stated. */
 const compareImplied = (stated: StatedResult, course: Course): readonly string[] => {
-  const game = gameIn(course.state);
+  const game = declaredIn(course.state);
   const found = course.isGuessed ? stated.matadors : matadorsIn(course.state);
   if (game === null || found === null) return [];
   const isFixed = contractOf(game.contract).schwarzAnnounced && isTrickLost(course);
@@ -57,27 +58,28 @@ const compareImplied = (stated: StatedResult, course: Course): readonly string[]
   ];
 };
 
-const isTrickLost = ({ state }: Course): boolean =>
-  state.phase === 'playing' && state.play.tricks.some((count, seat) => count > 0 && seat !== state.game.declarer);
+const isTrickLost = ({ state: { table } }: Course): boolean =>
+  table.phase === 'playing' && table.tricks.some((count, seat) => count > 0 && seat !== table.declarer);
 
 /** A resigned game is lost by who resigned; where it was decided already, or overbid, servers may differ. */
 const compareResigned = (stated: StatedResult, { state, isGuessed }: Course): readonly string[] => {
-  if (isGuessed || state.phase !== 'over' || state.result.game === null) return [];
-  const byDeclarer = state.result.end === 'declarerConceded';
+  const { result } = state.table;
+  if (isGuessed || result === null || result.game === null) return [];
+  const byDeclarer = result.end === 'declarerConceded';
   const simple = byDeclarer ? 'loss' : 'win';
-  return stated.outcome === simple ? [] : differs('outcome', stated.outcome, state.result.game.won ? 'win' : 'loss');
+  return stated.outcome === simple ? [] : differs('outcome', stated.outcome, result.game.won ? 'win' : 'loss');
 };
 
 const compare = (stated: StatedResult, course: Course, kind: Kind): readonly string[] => {
-  const { state } = course;
-  const game = state.phase === 'over' ? state.result.game : null;
+  const { result } = course.state.table;
+  const game = result === null ? null : result.game;
   if (kind === 'passed' || (stated.outcome === 'passed' && kind === 'played')) {
     return differs('outcome', stated.outcome, kind === 'passed' ? 'passed' : 'played');
   }
   if (stated.outcome === 'penalty' || kind === 'corrupt' || kind === 'timeOut' || kind === 'left') return [];
   if (stated.outcome === 'passed') return ['outcome: the record states passed, but the auction is not over'];
   if (kind === 'played' && game !== null) {
-    const isOpen = course.isGuessed && state.phase === 'over' && state.result.end === 'nullTrick';
+    const isOpen = course.isGuessed && result?.end === 'nullTrick';
     return compareAll(isOpen ? { ...stated, points: null } : stated, game);
   }
   return [...compareResigned(stated, course), ...compareImplied(stated, course)];

@@ -1,8 +1,9 @@
+import type { Seat } from '@matador/cards';
 import { bySeat } from '../cards.ts';
 import { contractOf } from '../contract.ts';
 import { matadors } from '../order.ts';
 import { gameValue, overbidValue } from '../scoring.ts';
-import type { Declaration, SkatState } from '../state.ts';
+import type { SkatState } from '../state.ts';
 import type { StatedResult } from './sgf-result.ts';
 
 type Figure = string | number | boolean | null;
@@ -13,22 +14,30 @@ export const differs = (name: string, stated: Figure, found: Figure): readonly s
     ? []
     : [`${name}: the record states ${String(stated)}, the cards say ${String(found)}`];
 
+/** What is played, and at which bid. */
+interface Declared {
+  readonly declarer: Seat;
+  readonly contract: string;
+  readonly bid: number;
+}
+
+/** Null before the declaration, and where all have passed. */
+export const declaredIn = ({ table: { declarer, contract, bid } }: SkatState): Declared | null =>
+  declarer === null || contract === null ? null : { declarer, contract, bid };
+
 /** Matadors of the declarer's twelve cards; null before the declaration. */
 export const matadorsIn = (state: SkatState): number | null => {
-  const game = gameIn(state);
-  if (game === null || state.phase === 'shuffle') return null;
-  const { dealt } = state;
-  return matadors(game.kind, bySeat(dealt.hands, game.declarer) | dealt.skat);
+  const game = declaredIn(state);
+  if (game === null) return null;
+  const { hands, skat } = state.dealt;
+  return matadors(contractOf(game.contract).kind, bySeat(hands, game.declarer) | skat);
 };
-
-export const gameIn = (state: SkatState): Declaration | null =>
-  state.phase === 'playing' || state.phase === 'ruling' || state.phase === 'over' ? state.game : null;
 
 /**
  * The signed value that a result must have by its own words: contract and matadors with the levels it states. It is
  * what can be said of a game that was resigned or broken off, where the server decided about the rest.
  */
-export const impliedValue = (game: Declaration, found: number, stated: StatedResult): number => {
+export const impliedValue = (game: Declared, found: number, stated: StatedResult): number => {
   const contract = contractOf(game.contract);
   const levels = { schneider: stated.schneider === true, schwarz: stated.schwarz === true };
   const value = gameValue(contract, found, levels);

@@ -11,6 +11,6 @@ export const ruleClaim = (state: SkatState, nodeLimit = NODE_LIMIT): Verdict => 
 };
 
 export type { ClaimQuestion, Other } from './question.ts';
-export { claimQuestion } from './question.ts';
+export { claimQuestion, isClaimQuestion } from './question.ts';
 export { NODE_LIMIT, solveClaim } from './solve.ts';
 export type { Verdict } from './solve.ts';

@@ -1,7 +1,8 @@
 import type { Seat } from '@matador/cards';
 import type { CardSet } from '../cards.ts';
-import { bySeat, has, leftOf, sizeOf } from '../cards.ts';
-import type { Play, SkatState } from '../state.ts';
+import { bySeat, leftOf, numberOf, sizeOf } from '../cards.ts';
+import type { SkatState } from '../state.ts';
+import { kindOf, leaderOf } from '../table.ts';
 import type { GameKind } from '../types.ts';
 
 /** What the claimant knows of one of the two others. */
@@ -19,7 +20,7 @@ export interface ClaimQuestion {
   /** `allTricks`: the rest is mine; `noTrick`: the declarer of a Null game takes none. */
   readonly goal: 'allTricks' | 'noTrick';
   readonly hand: CardSet;
-  /** The seat to the claimant's left, then the one to his right. */
+  /** The seat to the claimant's left, then the one to its right. */
   readonly others: readonly [Other, Other];
   /** Cards the claimant has not seen: in closed hands, and what is left over in the skat. */
   readonly pool: CardSet;
@@ -28,29 +29,35 @@ export interface ClaimQuestion {
   readonly trick: readonly number[];
 }
 
-const otherOf = (play: Play, seat: Seat): Other => {
-  const hand = bySeat(play.hands, seat);
-  const voids = (play.voids >>> (seat * 5)) & 31;
-  return has(play.open, seat) ? { open: hand, unseen: 0, voids } : { open: 0, unseen: sizeOf(hand), voids };
+const otherOf = ({ table, hands, voids }: SkatState, seat: Seat): Other => {
+  const hand = bySeat(hands, seat);
+  const own = (voids >>> (seat * 5)) & 31;
+  return table.open[seat] === null
+    ? { open: 0, unseen: sizeOf(hand), voids: own }
+    : { open: hand, unseen: 0, voids: own };
 };
 
 /** The question that a claim puts; null when no claim waits for its ruling. */
 export const claimQuestion = (state: SkatState): ClaimQuestion | null => {
-  if (state.phase !== 'ruling' || state.play.claim === null) return null;
-  const { play, game } = state;
-  const { seat } = play.claim ?? { seat: 0 };
-  const { kind } = game;
+  const { table, hands, skat } = state;
+  const kind = kindOf(table);
+  if (table.phase !== 'ruling' || table.claim === null || kind === null) return null;
+  const { seat } = table.claim;
   const [left, right] = [leftOf(seat, 1), leftOf(seat, 2)];
-  const others = [otherOf(play, left), otherOf(play, right)] as const;
-  const knowsSkat = seat === game.declarer && game.pickedUp;
-  const closed = (other: Seat): CardSet => (has(play.open, other) ? 0 : bySeat(play.hands, other));
+  const others = [otherOf(state, left), otherOf(state, right)] as const;
+  const knowsSkat = seat === table.declarer && table.pickedUp;
+  const closed = (other: Seat): CardSet => (table.open[other] === null ? bySeat(hands, other) : 0);
   return {
     kind,
     goal: kind === 'null' ? 'noTrick' : 'allTricks',
-    hand: bySeat(play.hands, seat),
+    hand: bySeat(hands, seat),
     others,
-    pool: closed(left) | closed(right) | (knowsSkat ? 0 : game.skat),
-    leader: leftOf(play.leader, 3 - seat),
-    trick: play.trick,
+    pool: closed(left) | closed(right) | (knowsSkat ? 0 : skat),
+    leader: leftOf(leaderOf(table), 3 - seat),
+    trick: table.trick.map(({ card }) => numberOf(card)),
   };
 };
+
+/** Whether plain data is a question of ours: it comes from this process, so a look at its outline is enough. */
+export const isClaimQuestion = (value: unknown): value is ClaimQuestion =>
+  typeof value === 'object' && value !== null && 'goal' in value && 'pool' in value && 'others' in value;

@@ -3,7 +3,7 @@ import { useNavigate, useParams } from 'react-router';
 import { rememberedGame, rememberGame } from '../../api/table-game.ts';
 import { urls } from '../../urls.ts';
 import { useSessionCheck } from './hooks/use-session-check.ts';
-import { useTableLine } from './hooks/use-table-line.ts';
+import { useTableStore } from './hooks/use-table-store.ts';
 import type { Venue } from './model/game-parts.ts';
 import { TableScreen } from './table-screen.tsx';
 
@@ -11,7 +11,7 @@ import { TableScreen } from './table-screen.tsx';
 export const TablePage = () => {
   const { competitionId = '' } = useParams();
   const navigate = useNavigate();
-  const open = useTableLine(competitionId);
+  const open = useTableStore(competitionId);
   const { snapshot } = open;
   useSessionCheck(snapshot);
   const wasOverBefore = snapshot.view === null && snapshot.outcome === 'finished';

@@ -13,7 +13,7 @@ import { TopBar } from './components/top-bar.tsx';
 import { Waiting } from './components/waiting.tsx';
 import { usePace } from './hooks/use-pace.ts';
 import { useSettings } from './hooks/use-settings.ts';
-import type { OpenLine } from './hooks/use-table-line.ts';
+import type { OpenTable } from './hooks/use-table-store.ts';
 import { TableContext, useTable } from './hooks/use-table.ts';
 import { useTurnSignals } from './hooks/use-turn-signals.ts';
 import { ownDecision } from './model/decisions.ts';
@@ -58,15 +58,15 @@ const Stage = () => {
 };
 
 interface TableScreenProps {
-  readonly open: OpenLine;
+  readonly open: OpenTable;
   readonly venue: Venue;
 }
 
-const useTableAt = ({ open: { line, snapshot, game }, venue }: TableScreenProps, open: (dialog: string) => void) => {
+const useTableAt = ({ open: { store, snapshot, game }, venue }: TableScreenProps, open: (dialog: string) => void) => {
   const settings = useSettings();
   const say = useText();
   const format = useFormat();
-  usePace(line, snapshot, settings, venue);
+  usePace(store, snapshot, settings, venue);
   useTwoColours(settings.twoColours);
   const { scene, setting } = snapshot;
   const { indexLanguage, twoColours } = settings;
@@ -78,14 +78,14 @@ const useTableAt = ({ open: { line, snapshot, game }, venue }: TableScreenProps,
       language: indexLanguage === '' ? document.documentElement.lang.slice(0, 2) : indexLanguage,
       twoColours,
     };
-    return { line, game, venue, snapshot, scene, view: scene.view, deal, setting, settings, look, say, format, open };
-  }, [line, game, venue, snapshot, scene, setting, settings, indexLanguage, twoColours, say, format, open]);
+    return { store, game, venue, snapshot, scene, view: scene.view, deal, setting, settings, look, say, format, open };
+  }, [store, game, venue, snapshot, scene, setting, settings, indexLanguage, twoColours, say, format, open]);
   return { settings, table };
 };
 
 /** One seat at its table, wherever that stands, from the first card to the result. */
 export const TableScreen = (props: TableScreenProps) => {
-  const { line, snapshot } = props.open;
+  const { store, snapshot } = props.open;
   const say = useText();
   const announce = useAnnounce();
   const [dialog, setDialog] = useState<string | null>(null);
@@ -101,7 +101,7 @@ export const TableScreen = (props: TableScreenProps) => {
     muted: settings.muted,
     onHurry: useMemo(() => () => announce(say('table.hurry')), [announce, say]),
   });
-  const standing = <Standing snapshot={snapshot} line={line} clock={table === null ? null : <LostClock />} />;
+  const standing = <Standing snapshot={snapshot} store={store} clock={table === null ? null : <LostClock />} />;
   return (
     <Felt
       game={game}

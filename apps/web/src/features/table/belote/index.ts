@@ -1,7 +1,7 @@
 import { belote } from '@matador/belote';
 import { urls } from '../../../urls.ts';
 import { advised, type GameParts } from '../model/game-parts.ts';
-import { rulesOf } from '../model/rules.ts';
+import { seatRulesOf } from '@matador/table/seat';
 import { Board } from './components/board.tsx';
 import { DealResult } from './components/deal-result.tsx';
 import { BeloteLastTrick } from './components/last-trick.tsx';
@@ -14,7 +14,7 @@ import { courseOf, spokenOf } from './model/log.ts';
 
 /** Belote's table. */
 export const beloteParts: GameParts = {
-  rules: rulesOf(belote),
+  rules: seatRulesOf(belote),
   room: 'belote',
   Board,
   Plates: BelotePlates,

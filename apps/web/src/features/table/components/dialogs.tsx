@@ -24,7 +24,7 @@ const Shown = (props: { readonly title: MessageId; readonly children: ReactNode;
 
 /** The dialogs of a table, by name. */
 export const Dialogs = ({ name, onClose }: DialogsProps) => {
-  const { game, line, say } = useTable();
+  const { game, store, say } = useTable();
   const { LastTrick, ScoreList, OpenedCards } = game;
   switch (name) {
     case null:
@@ -60,7 +60,7 @@ export const Dialogs = ({ name, onClose }: DialogsProps) => {
           title={say('table.giveUp.title')}
           text={say('table.giveUp.text')}
           yes={say('table.giveUp.confirm')}
-          onYes={() => line.giveUp()}
+          onYes={() => store.giveUp()}
           onClose={onClose}
         />
       );

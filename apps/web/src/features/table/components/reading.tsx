@@ -6,7 +6,7 @@ import styles from './reading.module.css';
 
 /** The main button under a finished deal: on to the next one, or to the result of the competition, by itself in the end. */
 const Onward = () => {
-  const { view, scene, line, say, venue } = useTable();
+  const { view, scene, store, say, venue } = useTable();
   const { label, isDue, go } = venue.over;
   const seconds = useSecondsUntil(scene.readUntilMs);
   const isOver = view.phase === 'finished';
@@ -16,7 +16,7 @@ const Onward = () => {
   }, [isOver, isDue, seconds, go]);
   const words = isOver ? say(label) : say('table.nextDeal', { number: view.counted + 1 });
   return (
-    <button type="button" className={foot.main} data-testid="main-action" onClick={() => (isOver ? go() : line.skip())}>
+    <button type="button" className={foot.main} data-testid="main-action" onClick={() => (isOver ? go() : store.skip())}>
       <span>
         {words}
         {seconds !== null && isRunning && (

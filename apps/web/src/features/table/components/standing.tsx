@@ -4,7 +4,7 @@ import { SupportLink } from '../../../components/support-link.tsx';
 import { Text, useText } from '../../../i18n/use-text.tsx';
 import { urls } from '../../../urls.ts';
 import { useSecondsSince } from '../hooks/use-time-left.ts';
-import type { TableLine } from '../model/line.ts';
+import type { TableStore } from '../model/table-store.ts';
 import type { Loss, Snapshot } from '../model/snapshot.ts';
 import styles from './standing.module.css';
 import { TableIcon } from './table-icon.tsx';
@@ -23,7 +23,7 @@ const Notice = (props: { readonly title: string; readonly children: ReactNode; r
 /** A short break needs no words; after this it gets them. */
 const QUIET_S = 1;
 
-/** The line is lost: the table is safe, the server's clock runs on. */
+/** The connection is lost: the table is safe, the server's clock runs on. */
 const Lost = (props: { readonly loss: Loss; readonly clock: ReactNode; readonly onRetry: () => void }) => {
   const say = useText();
   const seconds = useSecondsSince(props.loss.sinceMs);
@@ -54,13 +54,13 @@ const wayBack = ({ setting }: Snapshot): string =>
 
 interface StandingProps {
   readonly snapshot: Snapshot;
-  readonly line: TableLine;
+  readonly store: TableStore;
   /** The own clock, while it runs without us. */
   readonly clock: ReactNode;
 }
 
 /** Line lost, seat taken over elsewhere, voided, given up: what stands over the table. */
-export const Standing = ({ snapshot, line, clock }: StandingProps) => {
+export const Standing = ({ snapshot, store, clock }: StandingProps) => {
   const say = useText();
   const { status, outcome, view, loss } = snapshot;
   const toTournament = (
@@ -87,7 +87,7 @@ export const Standing = ({ snapshot, line, clock }: StandingProps) => {
       <Notice
         title={say('table.replaced.title')}
         actions={
-          <Button wide onClick={() => line.reconnect()}>
+          <Button wide onClick={() => store.reconnect()}>
             {say('table.replaced.back')}
           </Button>
         }
@@ -103,6 +103,6 @@ export const Standing = ({ snapshot, line, clock }: StandingProps) => {
     );
   // Also before the first card: a table that cannot be reached is not waited for without a word (ERR-3).
   if ((status === 'lost' || status === 'connecting') && loss !== null)
-    return <Lost loss={loss} clock={clock} onRetry={() => line.reconnect()} />;
+    return <Lost loss={loss} clock={clock} onRetry={() => store.reconnect()} />;
   return null;
 };

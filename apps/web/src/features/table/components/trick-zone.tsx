@@ -28,7 +28,7 @@ interface TrickZoneProps {
 
 /** The trick in the middle of the table, each card towards its player; a tap on a complete one sweeps it away. */
 export const TrickZone = (props: TrickZoneProps) => {
-  const { view, snapshot, scene, line, look, say } = useTable();
+  const { view, snapshot, scene, store, look, say } = useTable();
   const { hand, trick, places, isOpen = false } = props;
   const own = view.seat;
   const seats = fromOwn(own, view.seats.length);
@@ -43,7 +43,7 @@ export const TrickZone = (props: TrickZoneProps) => {
       data-open={isOpen || undefined}
       data-sweep={scene.sweep === null ? undefined : placeOf(scene.sweep)}
       data-played={cards.length}
-      onPointerDown={trick.length === seats.length ? () => line.skip() : undefined}
+      onPointerDown={trick.length === seats.length ? () => store.skip() : undefined}
     >
       {props.children}
       {seats.map((seat) => {

@@ -33,7 +33,7 @@ export interface CardMoves<Card> {
 }
 
 export const useCardMoves = <Card>(rules: CardRules<Card>): CardMoves<Card> => {
-  const { line, settings } = useTable();
+  const { store, settings } = useTable();
   const { hand, isPlaying, canPlay, isLegal, onPlay, onLay } = rules;
   const [raised, setRaised] = useState<Card | null>(null);
   const [chosen, setChosen] = useState<Card | null>(null);
@@ -57,7 +57,7 @@ export const useCardMoves = <Card>(rules: CardRules<Card>): CardMoves<Card> => {
   };
   const tap = (card: Card): void => {
     if (onLay !== null) return onLay(card);
-    if (canPlay) line.hurry();
+    if (canPlay) store.hurry();
     // An illegal card is tried, so that it is said why.
     if (canPlay && (!isLegal(card) || settings.oneTap || lifted === card)) return play(card);
     setRaised(lifted === card ? null : card);

@@ -1,6 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import type { Venue } from '../model/game-parts.ts';
-import type { TableLine } from '../model/line.ts';
+import type { TableStore } from '../model/table-store.ts';
 import type { TableSettings } from '../model/settings.ts';
 import type { Snapshot } from '../model/snapshot.ts';
 
@@ -21,7 +21,7 @@ const subscribe = (listener: () => void): (() => void) => {
 
 /** Sets how long tricks and finished deals stay: by the player's setting, the variant, and what the system says of motion. */
 export const usePace = (
-  line: TableLine,
+  store: TableStore,
   { setting }: Snapshot,
   { trickPauseMs }: TableSettings,
   { practice }: Venue,
@@ -30,10 +30,10 @@ export const usePace = (
   const isSpeed = setting?.gameVariant === 'speed';
   const isPractice = practice !== null;
   useEffect(() => {
-    line.setPace({
+    store.setPace({
       trickMs: trickPauseMs > 0 ? trickPauseMs : isSpeed ? SPEED_TRICK_MS : TRICK_MS,
       glideMs: isStill ? 0 : GLIDE_MS,
       readMs: isPractice ? PRACTICE_READ_MS : isSpeed ? SPEED_READ_MS : READ_MS,
     });
-  }, [line, trickPauseMs, isSpeed, isStill, isPractice]);
+  }, [store, trickPauseMs, isSpeed, isStill, isPractice]);
 };

@@ -1,14 +1,14 @@
 import type { ComponentType } from 'react';
+import type { SeatRules } from '@matador/table/seat';
 import type { CardLook } from '../../../components/card/card-face.tsx';
 import type { Format } from '../../../i18n/format.ts';
 import type { MessageId, Room } from '../../../i18n/messages.ts';
 import type { Say } from '../../../i18n/use-text.tsx';
 import type { TableIconName } from '../components/table-icon.tsx';
 import type { CourseLine } from './course-line.ts';
-import type { TableLine } from './line.ts';
-import type { TableRules } from './rules.ts';
 import type { TableSettings } from './settings.ts';
 import type { AnyAction, AnyDeal, AnyResult, Scene, Setting, Snapshot, View } from './snapshot.ts';
+import type { TableStore } from './table-store.ts';
 
 /** Where a table stands, as far as those who sit at it notice. */
 export interface Venue<Action = AnyAction> {
@@ -27,7 +27,7 @@ export interface Practice<Action = AnyAction> {
 
 /** What every part of a table draws from. A game's own parts have it with their types. */
 export interface Table<Deal = AnyDeal, Result = AnyResult, Action = AnyAction> {
-  readonly line: TableLine;
+  readonly store: TableStore;
   readonly game: GameParts;
   readonly venue: Venue<Action>;
   readonly snapshot: Snapshot<Deal, Result, Action>;
@@ -68,12 +68,12 @@ export type GameSetting = 'sort' | 'pause' | 'ascending' | 'oneTap' | 'suggestMe
 export type GameDialog = ComponentType<{ readonly onClose: () => void }>;
 
 /**
- * What a game brings to the table's page. The page has the line to the server, the bar, the menu, the settings, the rail
+ * What a game brings to the table's page. The page has the connection to the server, the bar, the menu, the settings, the rail
  * and whatever stands over a table; a game draws the running deal and explains the finished one. Its components ask for
  * the table by a hook of their own (`useSkat`), functions are given it.
  */
 export interface GameParts {
-  readonly rules: TableRules;
+  readonly rules: SeatRules<View, AnyAction>;
   /** The catalogue of its texts, beside that of every table. */
   readonly room: Room;
   /** The running deal below the bar, down to the foot; made anew with every deal. */

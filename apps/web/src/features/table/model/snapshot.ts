@@ -1,8 +1,9 @@
 import type { BeloteAction, BeloteResult, BeloteView } from '@matador/belote';
 import type { CompetitionView } from '@matador/competition';
-import type { ClockReading, TableView } from '@matador/protocol/socket';
+import type { ClockReading } from '@matador/protocol/socket';
 import type { RommeAction, RommeResult, RommeView } from '@matador/romme';
 import type { SkatAction, SkatResult, SkatView } from '@matador/skat';
+import type { SeatRefusal, TableSetting } from '@matador/table/seat';
 
 /** What a seat sees of a deal, of whatever game; `game` tells them apart. */
 export type AnyDeal = SkatView | RommeView | BeloteView;
@@ -11,9 +12,8 @@ export type AnyResult = SkatResult | RommeResult | BeloteResult;
 
 export type View<Deal = AnyDeal, Result = AnyResult> = CompetitionView<Deal, Result>;
 
-/** What the page around the deal needs to know of the table, as its first view said. */
-export type Setting = Omit<TableView, 'view' | 'clocks' | 'head' | 'fair'>;
-export type Fair = TableView['fair'];
+/** What the page around the deal needs to know of the table. */
+export type Setting = TableSetting;
 
 /** `connecting`: no view yet; `lost`: coming back; `replaced`: another page sits here; `gone`: there is no such table. */
 export type Status = 'connecting' | 'open' | 'lost' | 'replaced' | 'gone' | 'denied';
@@ -33,18 +33,14 @@ export interface Scene<Deal = AnyDeal, Result = AnyResult> {
   readonly readUntilMs: number | null;
 }
 
-/** A line that was lost, and how it is coming back. */
+/** A connection that was lost, and how it is coming back. */
 export interface Loss {
   readonly sinceMs: number;
   readonly attempts: number;
 }
 
-/** The last refusal, by its code, at the turn it was for; cleared by the next act. */
-export interface Refusal<Action = AnyAction> {
-  readonly code: string;
-  readonly turn: number;
-  readonly action: Action | null;
-}
+/** The last refusal; cleared by the next act. */
+export type Refusal<Action = AnyAction> = SeatRefusal<Action>;
 
 /** Everything the table draws from; a new object whenever something changed. */
 export interface Snapshot<Deal = AnyDeal, Result = AnyResult, Action = AnyAction> {

@@ -3,44 +3,44 @@ import type { Envelope } from '@matador/protocol/socket';
 
 const FIRST_RETRY_MS = 400;
 const LONGEST_RETRY_MS = 5000;
-/** The server speaks every 5 s; silence of this length is a dead line. */
+/** The server speaks every 5 s; silence of this length is a dead connection. */
 const SILENT_MS = 12_000;
 const WATCH_MS = 1000;
 /** Closes by which the table says that it waits for this page no more. */
 const ENDS: readonly number[] = [CLOSE.replaced, CLOSE.over, CLOSE.unknownTable, CLOSE.notAllowed];
 
-export interface SocketListener {
-  /** What is said first on every new line. */
+export interface ChannelListener {
+  /** What is said first on every new connection. */
   greeting(): Promise<Envelope>;
-  /** A line is opened; what comes on it first was missed. */
+  /** A connection is opened; what comes on it first was missed. */
   onAttempt(): void;
   onText(text: string): void;
-  /** The line is closed, with a code that says that no further attempt is to be made. */
+  /** The connection is closed, with a code that says that no further attempt is to be made. */
   onEnd(code: number): void;
-  /** The line is lost. Whether it is to be opened again. */
+  /** The connection is lost. Whether it is to be opened again. */
   onLost(): boolean;
 }
 
 /** What a page speaks with its table through. */
 export interface TableChannel {
-  /** Opens the line; what it returns closes it for good. */
+  /** Opens the connection; what it returns closes it for good. */
   open(): () => void;
   /** Now, without waiting for the next attempt. */
   connect(): void;
-  /** What is said while the line is not open is lost. */
+  /** What is said while the connection is not open is lost. */
   send(frame: Envelope): void;
   /** The table has answered: the next loss is again followed by a quick attempt. */
   settle(): void;
-  /** The line is dead though nobody said so. */
+  /** The connection is dead though nobody said so. */
   drop(): void;
 }
 
-/** Opens a line that tells its listener what comes. */
-export type OpenChannel = (listener: SocketListener) => TableChannel;
+/** Opens a channel that tells its listener what comes. */
+export type OpenChannel = (listener: ChannelListener) => TableChannel;
 
 /** A page's connection with its table: opened again whenever it breaks or falls silent, ever more slowly. */
 export class TableSocket implements TableChannel {
-  readonly #listener: SocketListener;
+  readonly #listener: ChannelListener;
   #socket: WebSocket | null = null;
   #retryMs = FIRST_RETRY_MS;
   #retry: ReturnType<typeof setTimeout> | undefined;
@@ -50,7 +50,7 @@ export class TableSocket implements TableChannel {
   /** Another attempt is due, or under way. */
   #isLost = false;
 
-  constructor(listener: SocketListener) {
+  constructor(listener: ChannelListener) {
     this.#listener = listener;
   }
 

@@ -1,40 +1,41 @@
 import { useEffect, useMemo, useState } from 'react';
 import { Navigate, useParams } from 'react-router';
 import { urls } from '../../../urls.ts';
-import { useTableLine } from '../hooks/use-table-line.ts';
+import { useTableStore } from '../hooks/use-table-store.ts';
 import type { Venue } from '../model/game-parts.ts';
+import type { AnyAction } from '../model/snapshot.ts';
 import type { OpenChannel } from '../model/table-socket.ts';
 import { TableScreen } from '../table-screen.tsx';
-import { isPractised, loadHouse } from './model/games.ts';
+import { isPractised, loadPractice } from './model/games.ts';
 import { PracticeChannel } from './model/practice-channel.ts';
 
 const DEFAULT_GAME = 'skat';
 
-/** The one line to a table of the house, made when it is first opened. */
-const makeHouseLine = (gametype: string) => {
+/** The one channel to a practice table, made when it is first opened. */
+const makeChannel = (gametype: string) => {
   let channel: PracticeChannel | null = null;
   const open: OpenChannel = (listener) =>
-    (channel ??= new PracticeChannel(listener, { gametype, load: () => loadHouse(gametype) }));
+    (channel ??= new PracticeChannel(listener, { gametype, load: () => loadPractice(gametype) }));
   return {
     open,
     read: (isRead: boolean): void => channel?.read(isRead),
-    advise: () => channel?.house?.advise() ?? null,
+    advise: (): AnyAction | null => channel?.table?.advise() ?? null,
   };
 };
 
 const PracticeTable = ({ gametype, onAgain }: { readonly gametype: string; readonly onAgain: () => void }) => {
-  const [house] = useState(() => makeHouseLine(gametype));
-  const open = useTableLine('', house.open);
+  const [channel] = useState(() => makeChannel(gametype));
+  const open = useTableStore('', channel.open);
   const { scene } = open.snapshot;
   const isRead = scene !== null && scene.readUntilMs !== null && scene.view.phase !== 'finished';
-  useEffect(() => house.read(isRead), [house, isRead]);
+  useEffect(() => channel.read(isRead), [channel, isRead]);
   const venue = useMemo(
     (): Venue => ({
       over: { label: 'table.goOn', isDue: false, go: onAgain },
       gametype,
-      practice: { advise: house.advise },
+      practice: { advise: channel.advise },
     }),
-    [house, gametype, onAgain],
+    [channel, gametype, onAgain],
   );
   return <TableScreen open={open} venue={venue} />;
 };

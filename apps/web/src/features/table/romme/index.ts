@@ -2,7 +2,7 @@ import { romme } from '@matador/romme';
 import { urls } from '../../../urls.ts';
 import type { CourseLine } from '../model/course-line.ts';
 import { advised, type GameParts, type Table } from '../model/game-parts.ts';
-import { rulesOf } from '../model/rules.ts';
+import { seatRulesOf } from '@matador/table/seat';
 import { RommeBoard } from './components/romme-board.tsx';
 import { RommeDealResult } from './components/romme-deal-result.tsx';
 import { RommeOpenedCards } from './components/romme-opened-cards.tsx';
@@ -24,7 +24,7 @@ const spokenOf = ({ say, snapshot }: Table): readonly CourseLine[] =>
 
 /** Rommé's table. */
 export const rommeParts: GameParts = {
-  rules: rulesOf(romme),
+  rules: seatRulesOf(romme),
   room: 'romme',
   Board: RommeBoard,
   Plates: RommePlates,

@@ -1,7 +1,7 @@
 import { skat } from '@matador/skat';
 import { urls } from '../../../urls.ts';
 import { advised, type GameParts, type MenuItem, type Table } from '../model/game-parts.ts';
-import { rulesOf } from '../model/rules.ts';
+import { seatRulesOf } from '@matador/table/seat';
 import { Board } from './components/board.tsx';
 import { DealResult } from './components/deal-result.tsx';
 import { SkatLastTrick } from './components/last-trick.tsx';
@@ -26,7 +26,7 @@ const menuOf = (table: Table): readonly MenuItem[] => {
 
 /** Skat's table. */
 export const skatParts: GameParts = {
-  rules: rulesOf(skat),
+  rules: seatRulesOf(skat),
   room: 'table',
   Board,
   Plates: SkatPlates,

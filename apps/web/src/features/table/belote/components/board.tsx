@@ -52,7 +52,7 @@ const SortButton = ({
 
 /** The table of the running deal: plates, felt, prompt, hand and foot. */
 export const Board = () => {
-  const { deal, view, snapshot, scene, line, say, settings, look } = useBelote();
+  const { deal, view, snapshot, scene, store, say, settings, look } = useBelote();
   const announce = useAnnounce();
   const [chosen, setChosen] = useState<Suit | null>(null);
   const suit = chosen !== null && openSuits(deal).includes(chosen) ? chosen : null;
@@ -74,16 +74,16 @@ export const Board = () => {
   const { clocks } = snapshot;
   const tells = useMemo(() => tellings(say, deal, { view, clocks }), [say, deal, view, clocks]);
   const onDeed = (deed: Deed): void => {
-    if (deed.type === 'act') return line.act(deed.action);
+    if (deed.type === 'act') return store.act(deed.action);
     moves.lift(null);
     moves.chooseAhead(deed.card);
   };
   const onCommand = (typed: string): string => {
     const command = readCommand(typed, deal);
     if (command.type === 'tell') return tells[command.what]();
-    if (command.type === 'unknown') line.refuse('unknownCommand');
+    if (command.type === 'unknown') store.refuse('unknownCommand');
     else if (command.action.type === 'play') moves.play(command.action.card);
-    else line.act(command.action);
+    else store.act(command.action);
     return '';
   };
   const { main } = steps;
@@ -93,10 +93,10 @@ export const Board = () => {
     tells,
     letters: {
       p: () => {
-        if (deal.phase === 'bidding') line.act({ type: 'pass' });
+        if (deal.phase === 'bidding') store.act({ type: 'pass' });
       },
       n: () => {
-        if (deal.phase === 'bidding' && main.deed?.type === 'act') line.act(main.deed.action);
+        if (deal.phase === 'bidding' && main.deed?.type === 'act') store.act(main.deed.action);
       },
       a: () => announce(tells.trump()),
     },

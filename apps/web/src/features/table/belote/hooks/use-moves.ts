@@ -7,13 +7,13 @@ import { useBelote } from './use-belote.ts';
 
 /** The moves of a Belote hand, judged by the newest view. */
 export const useMoves = (): CardMoves<PiquetCard> => {
-  const { line, snapshot } = useBelote();
+  const { store, snapshot } = useBelote();
   const deal = snapshot.view?.deal ?? null;
   const isLegal = useCallback(
     (card: PiquetCard): boolean => deal !== null && belote.check(deal, { type: 'play', card }) === null,
     [deal],
   );
-  const onPlay = useCallback((card: PiquetCard): void => line.act({ type: 'play', card }), [line]);
+  const onPlay = useCallback((card: PiquetCard): void => store.act({ type: 'play', card }), [store]);
   const isPlaying = deal?.phase === 'playing';
   const canPlay = isPlaying && ownDecision(deal) !== null && snapshot.pending === null;
   return useCardMoves<PiquetCard>({ hand: deal?.hand ?? [], isPlaying, canPlay, isLegal, onPlay, onLay: null });

@@ -1,11 +1,16 @@
 import { belote } from '@matador/belote';
 import { chooseAction, remember } from '@matador/belote/bot';
-import { houseOf } from './house-table.ts';
+import { beloteDefinition } from '@matador/belote/definition';
+import { tableGameOf } from '@matador/table';
+import { botGameOf } from '@matador/table/seat';
+import type { PracticeGame } from './games.ts';
 
 /** Belote with one bot against two. */
-export const openBelote = houseOf({
-  gametype: 'belote',
+export const practice = {
   seats: 4,
-  game: belote,
-  bot: { remember, choose: (view, random, memory) => chooseAction(view, random, memory) },
-});
+  game: tableGameOf(beloteDefinition),
+  bots: botGameOf('belote', belote, {
+    remember,
+    choose: (view, random, memory) => chooseAction(view, random, memory),
+  }),
+} satisfies PracticeGame;

@@ -1,21 +1,27 @@
-import type { HouseTable } from './house-table.ts';
+import type { TableGame } from '@matador/table';
+import type { BotGame } from '@matador/table/seat';
+import type { AnyAction } from '../../model/snapshot.ts';
 
-/** Opens a table of the house, where a stored one was left if it fits. */
-export type OpenHouse = (stored: unknown) => HouseTable;
+/** What a game brings to practice: its rules, its bots, and how many sit at the table. */
+export interface PracticeGame {
+  readonly seats: number;
+  readonly game: TableGame;
+  readonly bots: BotGame<AnyAction>;
+}
 
-/** Rules and bot of each game come with the first table of it. */
-const GAMES: Readonly<Record<string, () => Promise<OpenHouse>>> = {
-  skat: async () => (await import('./skat.ts')).openSkat,
-  romme: async () => (await import('./romme.ts')).openRomme,
-  belote: async () => (await import('./belote.ts')).openBelote,
+/** Rules and bots of each game come with the first table of it. */
+const GAMES: Readonly<Record<string, () => Promise<{ readonly practice: PracticeGame }>>> = {
+  skat: () => import('./skat.ts'),
+  romme: () => import('./romme.ts'),
+  belote: () => import('./belote.ts'),
 };
 
-/** Whether the house plays a game. */
+/** Whether there is practice in a game. */
 export const isPractised = (gametype: string): boolean => Object.hasOwn(GAMES, gametype);
 
-/** @throws for a game that the house does not play */
-export const loadHouse = async (gametype: string): Promise<OpenHouse> => {
+/** @throws for a game that there is no practice in */
+export const loadPractice = async (gametype: string): Promise<PracticeGame> => {
   const load = GAMES[gametype];
   if (load === undefined) throw new Error(`no practice in ${gametype}`);
-  return load();
+  return (await load()).practice;
 };

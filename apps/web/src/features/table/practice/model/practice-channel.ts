@@ -1,7 +1,7 @@
-import type { Envelope, TableView } from '@matador/protocol/socket';
-import type { SocketListener, TableChannel } from '../../model/table-socket.ts';
-import type { OpenHouse } from './games.ts';
-import { OWN_SEAT, type BotTurn, type HouseTable, type Told } from './house-table.ts';
+import type { Envelope } from '@matador/protocol/socket';
+import type { ChannelListener, TableChannel } from '../../model/table-socket.ts';
+import type { PracticeGame } from './games.ts';
+import { openPractice, type BotTurn, type PracticeTable } from './practice-table.ts';
 import { loadStored, store } from './stored.ts';
 
 /** How long a bot thinks, by what it decides: slower than a simulated player at a table, so that all can be followed. */
@@ -19,53 +19,30 @@ const thinkingMs = ({ decision, delayMs }: BotTurn): number => {
   return delayMs + least + (most - least) * Math.random();
 };
 
-const fieldOf = (payload: unknown, name: string): unknown =>
-  typeof payload === 'object' && payload !== null ? Reflect.get(payload, name) : undefined;
-
-/** The first frame of a table, as the server would send it: all that is known of it, with nothing to reveal and no clock. */
-const viewOf = (house: HouseTable, head: number): TableView => ({
-  head,
-  view: house.view(),
-  clocks: [],
-  seat: OWN_SEAT,
-  gametype: house.gametype,
-  gameVariant: null,
-  tournamentId: 0,
-  zoneId: house.gametype,
-  tournamentName: '',
-  slot: 0,
-  numberOfGames: 1,
-  fair: { commitments: [], nonceHashes: [], nonces: [] },
-  seriesBefore: 0,
-  gamesBefore: 0,
-  rulesVersion: house.rulesVersion,
-  serverTime: new Date().toISOString(),
-});
-
 export interface PracticeOrder {
   readonly gametype: string;
-  readonly load: () => Promise<OpenHouse>;
+  readonly load: () => Promise<PracticeGame>;
 }
 
-/** The line to a table of the house: it speaks the table's protocol, and nothing leaves the page. */
+/** The channel to a practice table: it speaks the table's protocol, and nothing leaves the page. */
 export class PracticeChannel implements TableChannel {
-  readonly #listener: SocketListener;
+  readonly #listener: ChannelListener;
   readonly #order: PracticeOrder;
-  #house: HouseTable | null = null;
-  #head = 0;
+  #table: PracticeTable | null = null;
   #isOpen = false;
+  /** A finished deal is being read. */
   #isRead = false;
   #bot: ReturnType<typeof setTimeout> | undefined;
   #retry: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(listener: SocketListener, order: PracticeOrder) {
+  constructor(listener: ChannelListener, order: PracticeOrder) {
     this.#listener = listener;
     this.#order = order;
   }
 
   /** The table, once its rules are here. */
-  get house(): HouseTable | null {
-    return this.#house;
+  get table(): PracticeTable | null {
+    return this.#table;
   }
 
   open(): () => void {
@@ -83,11 +60,10 @@ export class PracticeChannel implements TableChannel {
     if (!this.#isOpen) return;
     this.#listener.onAttempt();
     this.#order.load().then(
-      (openHouse) => {
+      (game) => {
         if (!this.#isOpen) return;
-        this.#house ??= openHouse(loadStored(this.#order.gametype));
-        this.#show();
-        this.#goOn();
+        this.#table ??= openPractice(game, loadStored(this.#order.gametype), (text) => this.#tell(text));
+        this.send({ eventName: 'join', payload: { have: 0 } });
       },
       () => this.drop(),
     );
@@ -108,45 +84,35 @@ export class PracticeChannel implements TableChannel {
   read(isRead: boolean): void {
     if (isRead === this.#isRead) return;
     this.#isRead = isRead;
-    this.#goOn();
+    this.#awaitBot();
   }
 
-  send({ eventName, payload, requestId }: Envelope): void {
-    const house = this.#house;
-    if (house === null || !this.#isOpen) return;
-    if (eventName === 'loaded') this.#tell(house.load());
-    if (eventName === 'act')
-      this.#tell(house.act(Number(fieldOf(payload, 'turn')), fieldOf(payload, 'action')), requestId);
-    if (eventName === 'resync') this.#show();
+  send(frame: Envelope): void {
+    if (this.#table === null || !this.#isOpen) return;
+    this.#table.receive(frame);
+    this.#follow();
   }
 
-  #show(): void {
-    if (this.#house !== null) this.#say('view', viewOf(this.#house, this.#head));
+  #follow(): void {
+    if (this.#table === null) return;
+    store(this.#order.gametype, this.#table.stored);
+    this.#awaitBot();
   }
 
-  #tell(told: Told, requestId?: string): void {
-    if (!told.ok) return this.#say('refused', { code: told.code, turn: null }, requestId);
-    this.#head += 1;
-    this.#say('seen', { number: this.#head, events: told.events, clocks: [] }, requestId);
-    if (this.#house !== null) store(this.#order.gametype, this.#house.stored);
-    this.#goOn();
-  }
-
-  /** Everything that happens before the person is asked again, a bot at a time. */
-  #goOn(): void {
+  /** One bot at a time, until the person is asked again. */
+  #awaitBot(): void {
     clearTimeout(this.#bot);
-    const house = this.#house;
-    if (house === null || this.#isRead) return;
-    const followed = house.follow();
-    if (followed !== null) return this.#tell(followed);
-    const { botTurn } = house;
-    if (botTurn === null) return;
-    this.#bot = setTimeout(() => this.#tell(house.actForBot(botTurn.decision)), thinkingMs(botTurn));
+    const table = this.#table;
+    const turn = this.#isRead ? null : (table?.botTurn ?? null);
+    if (table === null || turn === null) return;
+    this.#bot = setTimeout(() => {
+      table.actForBot(turn.decision);
+      this.#follow();
+    }, thinkingMs(turn));
   }
 
-  /** As from afar: after whoever spoke has finished what he was doing. */
-  #say(eventName: string, payload: unknown, requestId?: string): void {
-    const text = JSON.stringify({ eventName, payload, requestId });
+  /** As from afar: after the running task. */
+  #tell(text: string): void {
     queueMicrotask(() => {
       if (this.#isOpen) this.#listener.onText(text);
     });

@@ -2,16 +2,19 @@ import { belote } from '@matador/belote';
 import { isCompetitionView } from '@matador/competition';
 import { romme } from '@matador/romme';
 import { skat } from '@matador/skat';
+import { readFrame, readSeen, seatRulesOf, type Frame, type SeatRules } from '@matador/table/seat';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { ownDecision } from '../../model/decisions.ts';
-import { readFrame, type Frame } from '../../model/frames.ts';
-import { rulesOf } from '../../model/rules.ts';
-import type { AnyDeal, AnyResult, View } from '../../model/snapshot.ts';
-import { loadHouse, isPractised } from './games.ts';
-import { DEALS, type HouseTable, type Told } from './house-table.ts';
+import type { AnyAction, AnyDeal, AnyResult, View } from '../../model/snapshot.ts';
+import { isPractised, loadPractice } from './games.ts';
 import { PracticeChannel } from './practice-channel.ts';
+import { DEALS, openPractice, type PracticeTable } from './practice-table.ts';
 
-const RULES = { skat: rulesOf(skat), romme: rulesOf(romme), belote: rulesOf(belote) };
+const RULES: Readonly<Record<string, SeatRules<View, AnyAction>>> = {
+  skat: seatRulesOf(skat),
+  romme: seatRulesOf(romme),
+  belote: seatRulesOf(belote),
+};
 const GAMES = ['skat', 'romme', 'belote'] as const;
 /** More moves than any competition has. */
 const MOST_MOVES = 20_000;
@@ -21,59 +24,74 @@ const viewOf = (value: unknown): View => {
   return value;
 };
 
-/** What happens next at a table, the person doing what he is advised; null when the competition is over. */
-const next = (house: HouseTable): Told | null => {
-  const followed = house.follow();
-  if (followed !== null) return followed;
-  if (house.botTurn !== null) return house.actForBot(house.botTurn.decision);
-  const { deal, turn } = viewOf(house.view());
-  return deal === null || ownDecision(deal) === null ? null : house.act(turn, house.advise());
+const act = (table: PracticeTable, turn: number, action: AnyAction | null): void =>
+  table.receive({ eventName: 'act', requestId: crypto.randomUUID(), payload: { turn, action } });
+
+/** Makes what happens next happen, the person doing what is advised; false when the competition is over. */
+const next = (table: PracticeTable): boolean => {
+  const { botTurn } = table;
+  if (botTurn !== null) table.actForBot(botTurn.decision);
+  const { deal, turn } = viewOf(table.view());
+  const isAsked = deal !== null && ownDecision(deal) !== null;
+  if (botTurn === null && isAsked) act(table, turn, table.advise());
+  return botTurn !== null || isAsked;
 };
+
+const eventsOf = (payload: unknown): readonly unknown[] => {
+  const frame = readSeen(payload);
+  if (frame === null) throw new Error('no events');
+  return frame.events;
+};
+
+const LOADED = { eventName: 'loaded', payload: {} };
 
 describe.each(GAMES)('%s', (gametype) => {
   test('GAME-18 a competition against the house is played to its end by its own advice, and the page is told what its seat may know', async () => {
-    const open = await loadHouse(gametype);
-    const house = open(null);
-    let view = viewOf(house.view());
-    const fold = (told: Told): void => {
-      if (!told.ok) throw new Error(`refused: ${told.code}`);
-      for (const event of told.events) view = RULES[gametype].advance(view, event);
+    const game = await loadPractice(gametype);
+    const heard: Frame[] = [];
+    const table = openPractice(game, null, (text) => heard.push(readFrame(text)));
+    const rules = RULES[gametype];
+    if (rules === undefined) throw new Error(`no rules of ${gametype}`);
+    let view = viewOf(table.view());
+    const fold = (): void => {
+      for (const { eventName, payload } of heard.splice(0)) {
+        expect(eventName).toBe('seen');
+        for (const event of eventsOf(payload)) view = rules.advance(view, event);
+      }
       // The seat's view is all that is behind the page: told events lead to it and to nothing else.
-      expect(view).toEqual(viewOf(house.view()));
+      expect(view).toEqual(viewOf(table.view()));
     };
-    fold(house.load());
-    for (let moves = 0; moves < MOST_MOVES; moves += 1) {
-      const told = next(house);
-      if (told === null) break;
-      fold(told);
-    }
-    expect(house.isOver).toBe(true);
+    table.receive(LOADED);
+    fold();
+    for (let moves = 0; moves < MOST_MOVES && next(table); moves += 1) fold();
+    expect(table.isOver).toBe(true);
     expect(view).toMatchObject({ phase: 'finished', counted: DEALS });
     // Whoever comes again plays another one.
-    expect(viewOf(open(house.stored).view()).phase).toBe('loading');
+    expect(viewOf(openPractice(game, table.stored, () => undefined).view()).phase).toBe('loading');
   });
 
   test('GAME-18 a reload finds the table where it was left; what is none of these rules is another table', async () => {
-    const open = await loadHouse(gametype);
-    const house = open(null);
-    house.load();
-    for (let moves = 0; moves < 20; moves += 1) next(house);
-    const stored: unknown = JSON.parse(JSON.stringify(house.stored));
-    expect(open(stored).view()).toEqual(house.view());
-    const { lines } = house.stored;
+    const game = await loadPractice(gametype);
+    const open = (stored: unknown): PracticeTable => openPractice(game, stored, () => undefined);
+    const table = open(null);
+    table.receive(LOADED);
+    for (let moves = 0; moves < 20; moves += 1) next(table);
+    const stored: unknown = JSON.parse(JSON.stringify(table.stored));
+    expect(open(stored).view()).toEqual(table.view());
+    const { lines } = table.stored;
     const first = lines.find(({ type }) => type === 'act');
     for (const other of [
       'nothing',
-      { ...house.stored, rulesVersion: 'another' },
-      { ...house.stored, firstDealer: 9 },
-      { ...house.stored, lines: [...lines, first] },
-      { ...house.stored, lines: [{ type: 'act' }] },
+      { ...table.stored, rulesVersion: 'another' },
+      { ...table.stored, firstDealer: 9 },
+      { ...table.stored, lines: [...lines, first] },
+      { ...table.stored, lines: [{ type: 'act' }] },
     ])
       expect(viewOf(open(other).view()).phase).toBe('loading');
   });
 });
 
-describe('the line to the house', () => {
+describe('the channel to practice', () => {
   beforeEach(() => {
     vi.useFakeTimers();
   });
@@ -91,7 +109,7 @@ describe('the line to the house', () => {
         onEnd: () => undefined,
         onLost: () => true,
       },
-      { gametype: 'skat', load: () => loadHouse('skat') },
+      { gametype: 'skat', load: () => loadPractice('skat') },
     );
     const close = channel.open();
     await vi.waitFor(() => expect(heard.map(({ eventName }) => eventName)).toEqual(['view']));
@@ -100,7 +118,7 @@ describe('the line to the house', () => {
   };
   const asked = async (channel: PracticeChannel): Promise<number> => {
     for (let steps = 0; steps < 50; steps += 1) {
-      const { deal, turn } = viewOf(channel.house?.view());
+      const { deal, turn } = viewOf(channel.table?.view());
       if (deal !== null && ownDecision(deal) !== null) return turn;
       await vi.advanceTimersByTimeAsync(5000);
     }
@@ -112,7 +130,7 @@ describe('the line to the house', () => {
     const turn = await asked(channel);
     channel.send({ eventName: 'act', requestId: 'a', payload: { turn, action: { type: 'play', card: 'ZZ' } } });
     channel.send({ eventName: 'act', requestId: 'b', payload: { turn: turn + 7, action: { type: 'pass' } } });
-    channel.send({ eventName: 'act', requestId: 'c', payload: { turn, action: channel.house?.advise() } });
+    channel.send({ eventName: 'act', requestId: 'c', payload: { turn, action: channel.table?.advise() } });
     await vi.advanceTimersByTimeAsync(0);
     const answers = heard.filter(({ requestId }) => requestId !== null);
     expect(answers.map(({ eventName, requestId }) => [eventName, requestId])).toEqual([

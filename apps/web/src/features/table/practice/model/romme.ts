@@ -1,11 +1,13 @@
 import { romme } from '@matador/romme';
 import { chooseAction } from '@matador/romme/bot';
-import { houseOf } from './house-table.ts';
+import { rommeDefinition } from '@matador/romme/definition';
+import { tableGameOf } from '@matador/table';
+import { botGameOf } from '@matador/table/seat';
+import type { PracticeGame } from './games.ts';
 
-/** Rommé against three bots, whose views show everything they need. */
-export const openRomme = houseOf({
-  gametype: 'romme',
+/** Rommé against two bots, whose views show everything they need. */
+export const practice = {
   seats: 3,
-  game: romme,
-  bot: { remember: () => null, choose: (view, random) => chooseAction(view, random) },
-});
+  game: tableGameOf(rommeDefinition),
+  bots: botGameOf('romme', romme, { remember: () => null, choose: (view, random) => chooseAction(view, random) }),
+} satisfies PracticeGame;

@@ -1,16 +1,13 @@
 import { skat } from '@matador/skat';
 import { chooseAction, remember } from '@matador/skat/bot';
-import { ruleClaim } from '@matador/skat/ruling';
-import { houseOf } from './house-table.ts';
-
-/** The page does nothing else meanwhile: a tenth of a second at most. */
-const NODE_LIMIT = 20_000;
+import { skatDefinition } from '@matador/skat/definition';
+import { tableGameOf } from '@matador/table';
+import { botGameOf } from '@matador/table/seat';
+import type { PracticeGame } from './games.ts';
 
 /** Skat against two bots. */
-export const openSkat = houseOf({
-  gametype: 'skat',
+export const practice = {
   seats: 3,
-  game: skat,
-  bot: { remember, choose: chooseAction },
-  rule: (deal) => ruleClaim(deal, NODE_LIMIT),
-});
+  game: tableGameOf(skatDefinition),
+  bots: botGameOf('skat', skat, { remember, choose: chooseAction }),
+} satisfies PracticeGame;

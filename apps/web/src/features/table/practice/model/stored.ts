@@ -1,22 +1,40 @@
+import type { ShuffleFact } from '@matador/cards';
 import type { CompetitionFact } from '@matador/competition';
+import type { Line } from '@matador/table';
 
-/** What happened at a table of the house, in order. */
-export type Line =
+/** A line of a practice table's log, as it is stored: a shuffle with its cards. */
+export type StoredLine =
   | { readonly type: 'act'; readonly seat: number; readonly turn: number; readonly action: unknown }
   | { readonly type: 'fact'; readonly fact: CompetitionFact };
 
-/** A table of the house as it is kept: it outlives a reload of the tab. */
+/** A practice table as it is stored: it outlives a reload of the tab. */
 export interface Stored {
   readonly rulesVersion: string;
   readonly firstDealer: number;
-  readonly lines: readonly Line[];
+  readonly lines: readonly StoredLine[];
 }
+
+/** A line as it is stored; null for what every table begins with. */
+export const storedLine = ({ entry, seat }: Line, shuffle: ShuffleFact | null): StoredLine | null => {
+  switch (entry.type) {
+    case 'act':
+      return seat === null ? null : { type: 'act', seat, turn: entry.turn, action: entry.action };
+    case 'fact':
+      return { type: 'fact', fact: entry.fact };
+    case 'shuffle':
+      return shuffle === null ? null : { type: 'fact', fact: shuffle };
+    case 'ruling':
+      return { type: 'fact', fact: { type: 'ruling', verdict: entry.verdict } };
+    default:
+      return null;
+  }
+};
 
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null;
 
 /** Its own shape is enough: what does not fit the rules is refused when it is played again. */
-const isLine = (value: unknown): value is Line => {
+const isLine = (value: unknown): value is StoredLine => {
   if (!isRecord(value)) return false;
   if (value.type === 'act') return Number.isInteger(value.seat) && Number.isInteger(value.turn);
   return value.type === 'fact' && isRecord(value.fact) && typeof value.fact.type === 'string';

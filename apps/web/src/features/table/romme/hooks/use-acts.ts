@@ -5,7 +5,7 @@ import { useRomme } from './use-romme.ts';
 
 /** Sends actions one after the other, each once the table has answered the one before; a refusal ends the row. */
 export const useActs = (): ((actions: readonly RommeAction[]) => void) => {
-  const { line, snapshot } = useRomme();
+  const { store, snapshot } = useRomme();
   const waiting = useRef<readonly RommeAction[]>([]);
   const { pending, refusal, view, status } = snapshot;
   const deal = view?.deal ?? null;
@@ -15,11 +15,11 @@ export const useActs = (): ((actions: readonly RommeAction[]) => void) => {
     waiting.current = [];
     if (next === undefined || refusal !== null || deal === null || !isOwnTurn(deal)) return;
     waiting.current = rest;
-    line.act(next);
-  }, [line, pending, refusal, deal, status]);
+    store.act(next);
+  }, [store, pending, refusal, deal, status]);
   return ([first, ...rest]) => {
     if (first === undefined) return;
     waiting.current = rest;
-    line.act(first);
+    store.act(first);
   };
 };

@@ -24,7 +24,7 @@ const useSuggestion = (deal: RommeView, isOn: boolean) =>
 
 /** All that the own seat can do at a running deal, and what the board says about it. */
 export const useBoard = () => {
-  const { deal, snapshot, line, settings, say, view } = useRomme();
+  const { deal, snapshot, store, settings, say, view } = useRomme();
   const { competitionId = '' } = useParams();
   const { desk, move } = useDesk(`${competitionId}/${view.dealNumber}`, deal.hand);
   const send = useActs();
@@ -53,7 +53,7 @@ export const useBoard = () => {
   };
   const refuse = (code: string): void => {
     setAnswered(null);
-    line.refuse(code);
+    store.refuse(code);
   };
   const perform = (card: RommeCard, chosen: MeldUse): void => {
     setQuestion(null);

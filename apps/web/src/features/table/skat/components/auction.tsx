@@ -36,7 +36,7 @@ const Highest = () => {
 
 /** Asks back before a jump: it cannot be taken back. */
 const JumpDialog = (props: { readonly value: number | null; readonly next: number; readonly onClose: () => void }) => {
-  const { line, say } = useSkat();
+  const { store, say } = useSkat();
   const { value, next, onClose } = props;
   return (
     <Dialog open={value !== null} title={say('table.jump.title', { value: value ?? 0 })} onClose={onClose}>
@@ -44,7 +44,7 @@ const JumpDialog = (props: { readonly value: number | null; readonly next: numbe
       <Button
         wide
         onClick={() => {
-          if (value !== null) line.act({ type: 'bid', value });
+          if (value !== null) store.act({ type: 'bid', value });
           onClose();
         }}
       >
@@ -56,7 +56,7 @@ const JumpDialog = (props: { readonly value: number | null; readonly next: numbe
 
 /** The values that may be bid: the next one at once, a jump after asking back. */
 const Values = () => {
-  const { deal, line, say } = useSkat();
+  const { deal, store, say } = useSkat();
   const [jump, setJump] = useState<number | null>(null);
   const list = useRef<HTMLUListElement>(null);
   const { value } = deal.auction;
@@ -79,7 +79,7 @@ const Values = () => {
               className={styles.value}
               data-next={place === 0 || undefined}
               aria-label={say(place === 0 ? 'table.bid' : 'table.jumpTo', { value: bid })}
-              onClick={() => (place === 0 ? line.act({ type: 'bid', value: bid }) : setJump(bid))}
+              onClick={() => (place === 0 ? store.act({ type: 'bid', value: bid }) : setJump(bid))}
             >
               {bid}
             </button>

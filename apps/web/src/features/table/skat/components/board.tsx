@@ -42,7 +42,7 @@ const Middle = (props: { readonly declaration: ReturnType<typeof useDeclaration>
 
 /** The table of the running deal: plates, felt, prompt, hand and foot. */
 export const Board = () => {
-  const { deal, snapshot, scene, line, say, settings, look } = useSkat();
+  const { deal, snapshot, scene, store, say, settings, look } = useSkat();
   const declaration = useDeclaration(deal);
   const laid = useHand(deal, settings, declaration.contract);
   const moves = useMoves(declaration);
@@ -77,7 +77,7 @@ export const Board = () => {
   const onCommand = (typed: string): string => {
     const command = readCommand(typed, deal);
     if (command.type === 'tell') return tells[command.what]();
-    if (command.type === 'unknown') line.refuse('unknownCommand');
+    if (command.type === 'unknown') store.refuse('unknownCommand');
     else if (command.action.type === 'play') moves.play(command.action.card);
     else moves.act(command.action);
     return '';

@@ -27,13 +27,13 @@ const concedeText = (say: Say, deal: SkatView): string => {
 
 /** Laying the own cards open for all that is left. */
 export const ClaimDialog = ({ onClose }: { readonly onClose: () => void }) => {
-  const { deal, line, say } = useSkat();
+  const { deal, store, say } = useSkat();
   return (
     <Question
       title={say('table.claim.title')}
       text={say(kindOf(deal.contract) === 'null' ? 'table.claim.textNull' : 'table.claim.text')}
       yes={say('table.claim.confirm')}
-      onYes={() => line.act({ type: 'claim' })}
+      onYes={() => store.act({ type: 'claim' })}
       onClose={onClose}
     />
   );
@@ -41,13 +41,13 @@ export const ClaimDialog = ({ onClose }: { readonly onClose: () => void }) => {
 
 /** Giving the deal up, with what that costs. */
 export const ConcedeDialog = ({ onClose }: { readonly onClose: () => void }) => {
-  const { deal, line, say } = useSkat();
+  const { deal, store, say } = useSkat();
   return (
     <Question
       title={say('table.concede.title')}
       text={concedeText(say, deal)}
       yes={say('table.concede.confirm')}
-      onYes={() => line.act({ type: 'concede' })}
+      onYes={() => store.act({ type: 'concede' })}
       onClose={onClose}
     />
   );
@@ -55,10 +55,10 @@ export const ConcedeDialog = ({ onClose }: { readonly onClose: () => void }) => 
 
 /** Laying the own cards open: held for a second at once, else after asking back. */
 const ClaimButton = () => {
-  const { deal, line, say, open } = useSkat();
+  const { deal, store, say, open } = useSkat();
   if (skat.check(deal, { type: 'claim' }) !== null) return null;
   return (
-    <HoldButton label={say('table.claim.label')} onHeld={() => line.act({ type: 'claim' })} onAsk={() => open('claim')}>
+    <HoldButton label={say('table.claim.label')} onHeld={() => store.act({ type: 'claim' })} onAsk={() => open('claim')}>
       <TableIcon name="claim" />
       <span className={foot.short}>{say('table.claim.button')}</span>
       <span className={foot.long}>{say('table.claim.label')}</span>

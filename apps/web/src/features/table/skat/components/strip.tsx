@@ -10,9 +10,9 @@ import styles from '../../components/strip.module.css';
 
 /** Somebody wants to give the deal up: agree or play on. */
 const Consent = () => {
-  const { deal, line, say, snapshot } = useSkat();
+  const { deal, store, say, snapshot } = useSkat();
   if (deal.concession === null) return null;
-  const answer = (agree: boolean) => () => line.act({ type: 'consent', agree });
+  const answer = (agree: boolean) => () => store.act({ type: 'consent', agree });
   const isBusy = snapshot.pending !== null;
   return (
     <div className={styles.strip} role="group" aria-label={say('table.consent.title')}>

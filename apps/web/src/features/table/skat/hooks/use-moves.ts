@@ -12,16 +12,16 @@ export interface Moves extends CardMoves<PiquetCard> {
 
 /** The moves of a Skat hand: while the declarer discards, cards are laid away. */
 export const useMoves = (declaration: Declaration): Moves => {
-  const { line, snapshot } = useSkat();
+  const { store, snapshot } = useSkat();
   const deal = snapshot.view?.deal ?? null;
   const isOwn = deal !== null && ownDecision(deal) !== null && snapshot.pending === null;
   const isLegal = useCallback(
     (card: PiquetCard): boolean => deal !== null && skat.check(deal, { type: 'play', card }) === null,
     [deal],
   );
-  const onPlay = useCallback((card: PiquetCard): void => line.act({ type: 'play', card }), [line]);
+  const onPlay = useCallback((card: PiquetCard): void => store.act({ type: 'play', card }), [store]);
   const lay = (card: PiquetCard): void => {
-    if (!declaration.toggle(card)) line.refuse('discardFull');
+    if (!declaration.toggle(card)) store.refuse('discardFull');
   };
   const moves = useCardMoves<PiquetCard>({
     hand: deal?.hand ?? [],
@@ -31,5 +31,5 @@ export const useMoves = (declaration: Declaration): Moves => {
     onPlay,
     onLay: isOwn && deal.phase === 'declaring' ? lay : null,
   });
-  return { ...moves, act: (action) => line.act(action) };
+  return { ...moves, act: (action) => store.act(action) };
 };

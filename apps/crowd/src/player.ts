@@ -1,0 +1,111 @@
+import { randomUUID } from 'node:crypto';
+import type { Decision } from '@matador/cards';
+import type { Envelope } from '@matador/protocol/socket';
+import {
+  decisionOf,
+  SeatClient,
+  type AnyView,
+  type Frame,
+  type SeatBot,
+  type SeatListener,
+  type SeatRefusal,
+  type SeatShare,
+} from '@matador/table/seat';
+import { botGame } from './games.ts';
+import { pause, type Life } from './life.ts';
+import { thinkingMs } from './pace.ts';
+
+/** How long a refused player waits before it asks how the table stands. */
+const LOOK_AGAIN_MS = 1500;
+
+export interface PlayerParts {
+  readonly competitionId: string;
+  readonly share: SeatShare;
+  readonly life: Life;
+  send(frame: Envelope): void;
+}
+
+/** A simulated player at one table: a seat with a bot that takes its time. It never holds a state. */
+export class Player implements SeatListener<AnyView, unknown> {
+  readonly #seat: SeatClient<AnyView, unknown>;
+  readonly #life: Life;
+  /** Made when the first view has named the game. */
+  #bot: SeatBot | null = null;
+  /** The turn that is being thought over or was answered, so that nothing is said twice. */
+  #answered = -1;
+
+  constructor({ competitionId, share, life, send }: PlayerParts) {
+    this.#life = life;
+    this.#seat = new SeatClient({
+      competitionId,
+      listener: this,
+      rules: async (gametype) => {
+        const game = botGame(gametype);
+        this.#bot = game.newBot();
+        return game.rules;
+      },
+      ports: {
+        send,
+        after: (ms, task) => void setTimeout(task, ms).unref(),
+        share: () => share,
+        newRequestId: () => randomUUID(),
+      },
+    });
+    this.#seat.ready();
+  }
+
+  /** What is said first on every new socket. */
+  greeting(): Promise<Envelope> {
+    return this.#seat.greeting();
+  }
+
+  receive(frame: Frame): void {
+    this.#seat.receive(frame);
+  }
+
+  onView(): void {
+    this.#answered = -1;
+    this.#consider();
+  }
+
+  onSeen(): void {
+    this.#consider();
+  }
+
+  /** Whatever was said and not answered is said again: the network may have lost it. */
+  onClocks(): void {
+    this.#seat.repeat();
+  }
+
+  /** The table moved on, or this player was too hasty: after a moment it looks again. */
+  onRefused(refusal: SeatRefusal<unknown>): void {
+    this.#life.report(`refused ${JSON.stringify(refusal)}`);
+    setTimeout(() => {
+      this.#seat.resync(true);
+    }, LOOK_AGAIN_MS).unref();
+  }
+
+  onRulesFailed(): void {
+    this.#life.report('a game that the crowd cannot play');
+  }
+
+  get #decision(): Decision | null {
+    const { view } = this.#seat;
+    return view === null ? null : decisionOf(view);
+  }
+
+  #consider(): void {
+    const decision = this.#decision;
+    if (decision === null || decision.turn === this.#answered) return;
+    this.#answered = decision.turn;
+    void this.#decide(decision);
+  }
+
+  async #decide({ seat, turn, clock }: Decision): Promise<void> {
+    const reading = this.#seat.clocks.find((one) => one.seat === seat);
+    const remainingMs = reading?.remainingMs ?? 10_000;
+    await pause(this.#life, (reading?.delayMs ?? 0) + thinkingMs(clock, remainingMs, this.#life.random));
+    if (this.#decision?.turn !== turn) return;
+    this.#seat.act(this.#bot?.choose(this.#seat.view, this.#life.random));
+  }
+}

@@ -1,0 +1,35 @@
+import type { RunningCompetition, Verdict } from '@matador/table';
+import type { Context } from '../context.ts';
+import type { LogRow, Written } from './group-commit.ts';
+import type { TableLogContext } from './log-context.ts';
+import type { LeaveReason, TableMeters } from './meters.ts';
+import type { RulingTask } from './rulings.ts';
+import type { TimerWheel } from './timer-wheel.ts';
+
+/** The last entry of a table, with what it decides. */
+export interface Ending {
+  readonly row: LogRow;
+  readonly competitionId: string;
+  readonly tournamentId: number;
+  /** Players by seat. */
+  readonly users: readonly string[];
+  /** The competition after its last entry. */
+  readonly competition: RunningCompetition;
+}
+
+/** What all tables of a process share. */
+export interface TableServices {
+  readonly context: Context;
+  readonly wheel: TimerWheel;
+  readonly meters: TableMeters;
+  /** Makes an entry durable, together with those of other tables. */
+  append(row: LogRow): Promise<Written>;
+  /** Makes the last entry durable in one transaction with its result. */
+  finish(ending: Ending): Promise<Written>;
+  /** Rules on a claim, away from this thread. */
+  rule(task: RulingTask): Promise<Verdict>;
+  /** Every seat has loaded. */
+  onLoaded(table: TableLogContext): void;
+  /** The table is no longer kept here; `lost`: another process may own it, so it is to be looked up again. */
+  onGone(competitionId: string, why: LeaveReason): void;
+}

@@ -1,0 +1,144 @@
+import { CLOSE, PROTOCOL_VERSION } from '@matador/protocol/constants';
+import { frameOf } from '@matador/protocol/frame';
+import { tableGiveUp, tableJoin, tableResync, tableReveal } from '@matador/protocol/socket';
+import { overFrame } from '@matador/table';
+import type { Connection, Listener } from '../sockets/connection.ts';
+import type { Frame } from '../sockets/frame.ts';
+import type { SocketMeters } from '../sockets/meters.ts';
+import { seatOfUser } from '../store/queries/tables.ts';
+import type { Database } from '../store/store.ts';
+import type { TableHost } from './host.ts';
+import type { Table } from './table.ts';
+
+export interface TableNamespaceParts {
+  readonly host: TableHost;
+  readonly db: Database;
+  readonly meters: SocketMeters;
+}
+
+/** An `act`'s payload, read by hand: it stands before every move. The action itself is the game's to parse. */
+const readAct = (payload: unknown): { readonly turn: number; readonly action: unknown } | null => {
+  if (typeof payload !== 'object' || payload === null || !('turn' in payload) || !('action' in payload)) return null;
+  const { turn, action } = payload;
+  return typeof turn === 'number' && Number.isSafeInteger(turn) && turn >= 0 ? { turn, action } : null;
+};
+
+/** One page on the table socket: `join` first, then what its seat may do. */
+class TableSession implements Listener {
+  readonly #connection: Connection;
+  readonly #parts: TableNamespaceParts;
+  #joined: { readonly table: Table; readonly seat: number } | null = null;
+  #isJoining = false;
+
+  constructor(connection: Connection, parts: TableNamespaceParts) {
+    this.#connection = connection;
+    this.#parts = parts;
+  }
+
+  onFrame(frame: Frame): Promise<unknown> | undefined {
+    const { eventName, payload, requestId } = frame;
+    if (eventName === 'act') return this.#act(payload, requestId);
+    switch (eventName) {
+      case 'heartbeat':
+        this.#connection.send(frameOf('heartbeat', '{}', requestId));
+        return;
+      case 'join':
+        return this.#join(payload, requestId);
+      case 'reveal':
+        return this.#reveal(payload, requestId);
+      case 'loaded':
+        return this.#seated(requestId, (table, seat) => table.loaded(seat));
+      case 'giveUp':
+        return this.#giveUp(payload, requestId);
+      case 'resync':
+        return this.#resync(payload, requestId);
+      default:
+        return this.#connection.refuseBad(requestId);
+    }
+  }
+
+  onClose(): void {
+    if (this.#joined === null) return;
+    const { table, seat } = this.#joined;
+    table.left(this.#connection, seat).catch((error: unknown) => {
+      this.#parts.meters.failed(error);
+    });
+  }
+
+  onDrained(): void {
+    this.#parts.meters.resynced();
+    void this.#joined?.table.resync(this.#joined.seat, Infinity);
+  }
+
+  #seated(
+    requestId: string | undefined,
+    task: (table: Table, seat: number) => Promise<boolean>,
+  ): Promise<unknown> | undefined {
+    if (this.#joined !== null) return task(this.#joined.table, this.#joined.seat);
+    this.#connection.refuse('notSeated', null, requestId);
+    return;
+  }
+
+  #act(payload: unknown, requestId: string | undefined): Promise<unknown> | undefined {
+    const act = readAct(payload);
+    if (act === null || requestId === undefined) return this.#connection.refuseBad(requestId);
+    return this.#seated(requestId, (table, seat) =>
+      table.act({ connection: this.#connection, seat, requestId }, act.turn, act.action),
+    );
+  }
+
+  #giveUp(payload: unknown, requestId: string | undefined): Promise<unknown> | undefined {
+    if (requestId === undefined || !tableGiveUp.safeParse(payload).success)
+      return this.#connection.refuseBad(requestId);
+    return this.#seated(requestId, (table, seat) => table.giveUp({ connection: this.#connection, seat, requestId }));
+  }
+
+  #reveal(payload: unknown, requestId: string | undefined): Promise<unknown> | undefined {
+    const reveal = tableReveal.safeParse(payload);
+    if (!reveal.success) return this.#connection.refuseBad(requestId);
+    return this.#seated(requestId, (table, seat) => table.reveal(seat, reveal.data.nonce));
+  }
+
+  #resync(payload: unknown, requestId: string | undefined): Promise<unknown> | undefined {
+    const resync = tableResync.safeParse(payload);
+    if (!resync.success) return this.#connection.refuseBad(requestId);
+    this.#parts.meters.resynced();
+    return this.#seated(requestId, (table, seat) => table.resync(seat, resync.data.have));
+  }
+
+  #join(payload: unknown, requestId: string | undefined): Promise<void> | undefined {
+    const join = tableJoin.safeParse(payload);
+    if (!join.success || this.#isJoining) return this.#connection.refuseBad(requestId);
+    this.#isJoining = true;
+    const { version, competitionId, nonceHash, have } = join.data;
+    if (version !== PROTOCOL_VERSION) {
+      this.#connection.close(CLOSE.badMessage);
+      return;
+    }
+    return this.#sitDown(competitionId, nonceHash, have);
+  }
+
+  async #sitDown(competitionId: string, nonceHash: string, have: number): Promise<void> {
+    const { host, db } = this.#parts;
+    const connection = this.#connection;
+    const place = await seatOfUser(db, competitionId, connection.user.userId);
+    if (place === null) return connection.close(CLOSE.unknownTable);
+    if (place.state !== 'pending') {
+      connection.send(overFrame(competitionId, place.state));
+      return connection.close(CLOSE.over);
+    }
+    const table = await host.find(competitionId);
+    // Not here (yet): the page comes back, to another node or after a takeover.
+    if (table === null) return connection.close(CLOSE.restart);
+    this.#joined = { table, seat: place.seat };
+    if (!(await table.join(connection, place.seat, nonceHash, have))) return connection.close(CLOSE.restart);
+    if (!connection.isOpen) await table.left(connection, place.seat);
+  }
+}
+
+/** The namespace of the table socket. */
+export const tableNamespace =
+  (parts: TableNamespaceParts) =>
+  (connection: Connection): void => {
+    connection.listener = new TableSession(connection, parts);
+  };

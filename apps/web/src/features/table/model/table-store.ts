@@ -1,0 +1,201 @@
+import { nonceHash } from '@matador/cards/fair';
+import { CLOSE } from '@matador/protocol/constants';
+import type { Envelope } from '@matador/protocol/socket';
+import { readFrame, SeatClient, type SeatListener, type SeatRules, type SeatShare } from '@matador/table/seat';
+import { nonceOf } from './nonce.ts';
+import { Presenter, type Pace } from './presenter.ts';
+import { clocksOf, shownAfter, START, type AnyAction, type Refusal, type Snapshot, type View } from './snapshot.ts';
+import { TableSocket, type ChannelListener, type OpenChannel, type TableChannel } from './table-socket.ts';
+
+/** The rules of the game that a table names. */
+export type LoadRules = (gametype: string) => Promise<SeatRules<View, AnyAction>>;
+
+/**
+ * What the table's page draws from: the seat at its table, the connection to it, and what of its view is shown just
+ * now. A React store: a new snapshot whenever something changed.
+ */
+export class TableStore implements SeatListener<View, AnyAction>, ChannelListener {
+  readonly #seat: SeatClient<View, AnyAction>;
+  readonly #channel: TableChannel;
+  readonly #presenter: Presenter;
+  readonly #listeners = new Set<() => void>();
+  #share: Promise<SeatShare> | null = null;
+  #snapshot: Snapshot = START;
+
+  /**
+   * @param rules fetches the rules of a game, by the name that the first view gives it
+   * @param openChannel to the server, unless the table is elsewhere
+   */
+  constructor(
+    competitionId: string,
+    rules: LoadRules,
+    openChannel: OpenChannel = (listener) => new TableSocket(listener),
+  ) {
+    this.#presenter = new Presenter(
+      (scene) => this.#change({ scene, shown: shownAfter(this.#snapshot, scene) }),
+      () => performance.now(),
+    );
+    this.#seat = new SeatClient({
+      competitionId,
+      rules,
+      listener: this,
+      ports: {
+        send: (frame) => this.#channel.send(frame),
+        after: (ms, task) => void setTimeout(task, ms),
+        share: () => (this.#share ??= shareOf(competitionId)),
+        newRequestId: () => crypto.randomUUID(),
+      },
+    });
+    this.#channel = openChannel(this);
+  }
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => {
+      this.#listeners.delete(listener);
+    };
+  };
+
+  readonly snapshot = (): Snapshot => this.#snapshot;
+
+  /** Opens the connection; what it returns closes it. */
+  open(): () => void {
+    const close = this.#channel.open();
+    return () => {
+      close();
+      this.#presenter.stop();
+    };
+  }
+
+  setPace(pace: Pace): void {
+    this.#presenter.setPace(pace);
+  }
+
+  /** Figures and rules are here: no card is sent before every seat has said so. */
+  loaded(): void {
+    this.#seat.ready();
+  }
+
+  /** Acts at the current turn; a refusal that the page can see itself is shown at once. */
+  act(action: AnyAction): void {
+    this.#presenter.skipTricks();
+    this.#seat.act(action);
+  }
+
+  /** Shows why something cannot be done without asking the server. */
+  refuse(code: string): void {
+    this.onRefused({ code, turn: this.#snapshot.view?.turn ?? 0, action: null });
+  }
+
+  /** Ends the own competition for 700 points. */
+  giveUp(): void {
+    this.#seat.giveUp();
+  }
+
+  /** Goes on from a complete trick, or from a deal that has been read. */
+  skip(): void {
+    this.#presenter.skip();
+  }
+
+  /** The next leader is in a hurry: a complete trick goes at once, a deal that is read stays. */
+  hurry(): void {
+    this.#presenter.skipTricks();
+  }
+
+  /** Now, without waiting for the next attempt; also takes the seat back from another tab or device. */
+  reconnect(): void {
+    if (this.#snapshot.status !== 'open' && this.#snapshot.status !== 'gone') this.#channel.connect();
+  }
+
+  greeting(): Promise<Envelope> {
+    return this.#seat.greeting();
+  }
+
+  onText(text: string): void {
+    this.#seat.receive(readFrame(text));
+  }
+
+  onAttempt(): void {
+    const { loss, status, view } = this.#snapshot;
+    this.#change({
+      status: view === null ? 'connecting' : status === 'replaced' ? 'replaced' : 'lost',
+      loss: loss && { ...loss, attempts: loss.attempts + 1 },
+    });
+  }
+
+  onEnd(code: number): void {
+    const status = code === CLOSE.replaced ? 'replaced' : code === CLOSE.notAllowed ? 'denied' : 'gone';
+    this.#change({ status, loss: null });
+  }
+
+  onLost(): boolean {
+    const { view, loss, outcome } = this.#snapshot;
+    if (outcome !== null) return false;
+    this.#change({
+      status: view === null ? 'connecting' : 'lost',
+      loss: loss ?? { sinceMs: performance.now(), attempts: 0 },
+    });
+    return true;
+  }
+
+  onView(): void {
+    const { view, setting } = this.#seat;
+    if (view === null) return;
+    this.#follow({ setting });
+    this.#presenter.reset(view);
+  }
+
+  onSeen(views: readonly View[]): void {
+    const { view, isCatchingUp } = this.#seat;
+    if (view === null) return;
+    const { refusal } = this.#snapshot;
+    this.#follow({ refusal: refusal?.turn === view.turn ? refusal : null });
+    if (isCatchingUp) return this.#presenter.reset(view);
+    this.#presenter.push(views);
+    // Nobody looks: the table is where it is when somebody does.
+    if (document.visibilityState === 'hidden') this.#presenter.skipTricks();
+  }
+
+  onClocks(): void {
+    this.#change({ clocks: clocksOf(this.#seat.clocks) });
+  }
+
+  onCaughtUp(): void {
+    this.#channel.settle();
+    this.#change({ status: 'open', loss: null });
+  }
+
+  onPending(): void {
+    const { pending } = this.#seat;
+    this.#change(pending === null ? { pending: null } : { pending: pending.action, refusal: null });
+  }
+
+  onRefused(refusal: Refusal): void {
+    this.#change({ refusal });
+  }
+
+  onOver(outcome: 'finished' | 'voided'): void {
+    this.#change({ outcome });
+  }
+
+  /** The network has failed: it is tried again with the connection. */
+  onRulesFailed(): void {
+    this.#channel.drop();
+  }
+
+  /** Takes over what the seat knows. */
+  #follow(part: Partial<Snapshot>): void {
+    const { head, view, clocks } = this.#seat;
+    this.#change({ head, view, clocks: clocksOf(clocks), ...part });
+  }
+
+  #change(part: Partial<Snapshot>): void {
+    this.#snapshot = { ...this.#snapshot, ...part };
+    for (const listener of this.#listeners) listener();
+  }
+}
+
+const shareOf = async (competitionId: string): Promise<SeatShare> => {
+  const nonce = nonceOf(competitionId);
+  return { nonce, hash: await nonceHash(nonce) };
+};

@@ -1,0 +1,33 @@
+import { skat } from './game.ts';
+import { claimQuestion, isClaimQuestion, solveClaim } from './ruling/index.ts';
+import type { ClaimQuestion } from './ruling/index.ts';
+import type { SkatState } from './state.ts';
+
+const SECOND = 1000;
+const CLOCKS = {
+  moveMs: { bid: 30 * SECOND, card: 30 * SECOND, declare: 60 * SECOND, consent: 20 * SECOND },
+  bankMs: 0,
+  trickPauseMs: SECOND,
+  dealPauseMs: 6 * SECOND,
+};
+const SPEED_CLOCKS = {
+  moveMs: { bid: 12 * SECOND, card: 12 * SECOND, declare: 12 * SECOND, consent: 12 * SECOND },
+  bankMs: 0,
+  trickPauseMs: 600,
+  dealPauseMs: 4 * SECOND,
+};
+
+/** Skat as tables play it: a `GameDefinition` of @matador/table. */
+export const skatDefinition = {
+  gametype: 'skat',
+  game: skat,
+  /** Move times of Skat and Speed Skat (GAME-3). */
+  clocks: (gameVariant: string | null) => (gameVariant === 'speed' ? SPEED_CLOCKS : CLOCKS),
+  /** The discard: only the declarer knows it until the deal is over. */
+  isHidden: (action: unknown): boolean => typeof action === 'object' && action !== null && 'discard' in action,
+  claims: {
+    question: (deal: SkatState): ClaimQuestion | null => claimQuestion(deal),
+    isQuestion: isClaimQuestion,
+    solve: solveClaim,
+  },
+};

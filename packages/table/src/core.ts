@@ -1,0 +1,227 @@
+import type { Decision, ShuffleFact } from '@matador/cards';
+import type { ClockRule } from '@matador/competition';
+import type { ClockReading } from '@matador/protocol/socket';
+import { DecisionClocks } from './decision-clocks.ts';
+import { byClock, byFact, byPlayer, bySystem, type Entry, type Line, type Verdict } from './entry.ts';
+import type { SeenFrame } from './seat-stream.ts';
+import type { Plan, Planned, TableState } from './table-state.ts';
+
+/** A seat that has not loaded so long after forming voids the competition (GAME-7). */
+export const LOADING_MS = 60_000;
+/** Time to reveal one's share once every seat has announced its own. */
+export const REVEAL_MS = 5000;
+/** A lost socket is said so after this; a reload is quicker. */
+export const AWAY_MS = 2000;
+/** After a takeover a clock waits so long for its seat to come back (GAME-12). */
+export const COMEBACK_MS = 120_000;
+
+/** What follows at a table without a request: one thing at a time. */
+export type Step =
+  /** Write this line, then adopt it. */
+  | { readonly type: 'append'; readonly line: Line }
+  /** Make the final order of this sealed deal, write the line with it, then adopt it. */
+  | { readonly type: 'shuffle'; readonly number: number; readonly line: Line }
+  /** Ask for a ruling on `RunningCompetition.question`; the answer goes to `ruled`. It is asked for once. */
+  | { readonly type: 'askRuling' }
+  /** Nothing follows before this time, on the table's clock; Infinity: before a request. */
+  | { readonly type: 'wait'; readonly untilMs: number }
+  /** The competition is over. */
+  | { readonly type: 'end'; readonly outcome: 'finished' | 'voided' };
+
+const append = (line: Line): Step => ({ type: 'append', line });
+
+/**
+ * What one table does, without doing it: it has no log, no timer and no sockets, and reads no clock. Whoever drives it
+ * hands in requests and the time, writes the lines it answers, and hands them back by `adopt` once they are durable.
+ * All times are milliseconds on one monotonic clock.
+ */
+export class TableCore {
+  readonly state: TableState;
+  readonly #clocks = new DecisionClocks();
+  /** By seat: a page sits there. */
+  readonly #seated: boolean[];
+  /** By seat: has come back since the table was taken over; until then its clocks wait (GAME-12). */
+  readonly #isBack: boolean[];
+  /** By seat: when its absence is said; Infinity while a page sits there, or it has been said. */
+  readonly #awayMs: number[];
+  #hasBegun = false;
+  #isRulingAsked = false;
+  #loadingMs = Infinity;
+  #revealMs = Infinity;
+  #comebackMs = -Infinity;
+
+  /** @param state new, or as its log left it: then the table goes on after a takeover */
+  constructor(state: TableState) {
+    const { length } = state.streams;
+    this.state = state;
+    this.#seated = Array.from({ length }, () => false);
+    this.#isBack = Array.from({ length }, () => state.seq === 0);
+    this.#awayMs = Array.from({ length }, () => Infinity);
+  }
+
+  get isOver(): boolean {
+    const { phase } = this.state.competition;
+    return phase === 'finished' || phase === 'voided';
+  }
+
+  /**
+   * What follows now. Each step is carried out before the next is asked for.
+   * @param dueMs deadlines up to this time have passed
+   */
+  step(dueMs: number): Step {
+    const { state } = this;
+    const { competition } = state;
+    if (!this.#hasBegun) return append(state.seq === 0 ? bySystem(state.formed) : byFact({ type: 'resumed' }));
+    if (this.isOver) return { type: 'end', outcome: competition.phase === 'voided' ? 'voided' : 'finished' };
+    const auto = competition.auto();
+    if (auto !== null) return append(byFact(auto));
+    const { needs, shuffleNumber: number } = competition;
+    if (needs === 'shuffle' && state.shares !== null)
+      return { type: 'shuffle', number, line: bySystem({ type: 'shuffle', number }) };
+    if (needs === 'ruling' && !this.#isRulingAsked) {
+      this.#isRulingAsked = true;
+      return { type: 'askRuling' };
+    }
+    const overdue = this.#overdue(dueMs);
+    return overdue === null ? { type: 'wait', untilMs: this.#nextDueMs() } : append(overdue);
+  }
+
+  plan(line: Line, shuffle: ShuffleFact | null = null): Planned {
+    return this.state.plan(line, shuffle);
+  }
+
+  /** Makes a durable line part of the table; answers the new frame of each seat. */
+  adopt(plan: Plan, nowMs: number): readonly (SeenFrame | null)[] {
+    const frames = this.state.adopt(plan);
+    this.#note(plan.line.entry, nowMs);
+    const { competition } = this.state;
+    this.#clocks.turn(competition.decisions, nowMs, (decision) => this.#ruleOf(decision, nowMs));
+    this.#awaitShares(nowMs);
+    return frames;
+  }
+
+  /** The lines to be written before a page sits down. */
+  linesToSit(seat: number, nonceHash: string): readonly Line[] {
+    const { nonceHashes, competition } = this.state;
+    const lines: Line[] = [];
+    if (nonceHashes[seat] === null) lines.push(byPlayer(seat, { type: 'nonceHash', hash: nonceHash }));
+    if (competition.connected[seat] !== true) lines.push(byFact({ type: 'connected', seat }));
+    return lines;
+  }
+
+  /** A page sits down. A seat that comes back after a takeover has the full time of its clocks from now on. */
+  sit(seat: number, nowMs: number): void {
+    this.#seated[seat] = true;
+    this.#awayMs[seat] = Infinity;
+    if (this.#isBack[seat] === true) return;
+    this.#isBack[seat] = true;
+    this.#clocks.restart(seat, nowMs);
+    this.#revealMs = Infinity;
+    this.#awaitShares(nowMs);
+  }
+
+  /** A page is gone; that is said when it stays away. */
+  leave(seat: number, nowMs: number): void {
+    this.#seated[seat] = false;
+    this.#awayMs[seat] = nowMs + AWAY_MS;
+  }
+
+  /** A seat reveals its share; null: not yet, or again. */
+  lineToReveal(seat: number, nonce: string): Line | null {
+    const isDue = !this.state.nonceHashes.includes(null) && !this.state.hasSettledNonce(seat);
+    return isDue ? byPlayer(seat, { type: 'nonce', nonce }) : null;
+  }
+
+  /** A page has all it needs to show the table; null: that is known. */
+  lineToLoad(seat: number): Line | null {
+    return this.state.competition.loaded[seat] === true ? null : byFact({ type: 'loaded', seat });
+  }
+
+  /** What an act now leaves of the seat's bank, to be written after it; null while its move time runs. */
+  lineToCharge(seat: number, nowMs: number): Line | null {
+    const leftMs = this.#clocks.bankLeft(seat, nowMs);
+    return leftMs === null ? null : byFact({ type: 'bank', seat, leftMs });
+  }
+
+  /** The answer to a ruling that was asked for; null: it is not needed any more. */
+  ruled(verdict: Verdict): Line | null {
+    this.#isRulingAsked = false;
+    return this.state.competition.needs === 'ruling' ? bySystem({ type: 'ruling', verdict }) : null;
+  }
+
+  readClocks(nowMs: number): readonly ClockReading[] {
+    return this.#clocks.read(nowMs);
+  }
+
+  /** Moves every deadline: the table could not be played meanwhile. */
+  shift(ms: number): void {
+    this.#clocks.shift(ms);
+    this.#comebackMs += ms;
+    this.#loadingMs += ms;
+    this.#revealMs += ms;
+    for (const [seat, awayMs] of this.#awayMs.entries()) this.#awayMs[seat] = awayMs + ms;
+  }
+
+  #note(entry: Entry, nowMs: number): void {
+    if (entry.type === 'ruling') this.#isRulingAsked = false;
+    const isResumed = entry.type === 'fact' && entry.fact.type === 'resumed';
+    if (isResumed) this.#comebackMs = nowMs + COMEBACK_MS;
+    if (entry.type !== 'formed' && !isResumed) return;
+    this.#hasBegun = true;
+    this.#loadingMs = nowMs + LOADING_MS;
+  }
+
+  /** Waits for the shares once all are announced; after a takeover also for seats that have to come back first. */
+  #awaitShares(nowMs: number): void {
+    const { shares, nonceHashes } = this.state;
+    if (shares !== null) this.#revealMs = Infinity;
+    else if (this.#revealMs === Infinity && !nonceHashes.includes(null)) {
+      const isAway = this.#isBack.some((back, seat) => !back && !this.state.hasSettledNonce(seat));
+      this.#revealMs = nowMs + Math.max(REVEAL_MS, isAway ? this.#patienceMs(nowMs) : 0);
+    }
+  }
+
+  /** How long the clocks of absent seats still wait, in ms. */
+  #patienceMs(nowMs: number): number {
+    return Math.max(0, this.#comebackMs - nowMs);
+  }
+
+  #ruleOf(decision: Decision, nowMs: number): ClockRule {
+    const rule = this.state.competition.clockOf(decision);
+    if (this.#isBack[decision.seat] === true) return rule;
+    return { ...rule, delayMs: Math.max(rule.delayMs, this.#patienceMs(nowMs)) };
+  }
+
+  /** The line that a passed deadline writes; null: none has passed. */
+  #overdue(dueMs: number): Line | null {
+    const { competition } = this.state;
+    const [clock] = this.#clocks.due(dueMs);
+    if (clock !== undefined) {
+      const { seat, turn } = clock.decision;
+      if (clock.bankMs > 0 && competition.banks[seat] !== 0) return byFact({ type: 'bank', seat, leftMs: 0 });
+      return byFact({ type: 'timeOut', seat, turn, action: competition.fallback(clock.decision) });
+    }
+    if (competition.phase === 'loading' && this.#loadingMs <= dueMs) {
+      const blame = competition.loaded.flatMap((done, seat) => (done ? [] : [seat]));
+      return byFact({ type: 'voided', reason: 'notLoaded', blame });
+    }
+    if (this.#revealMs <= dueMs) {
+      const seat = this.#isBack.findIndex((_, at) => !this.state.hasSettledNonce(at));
+      return byClock(seat, { type: 'nonce', nonce: null });
+    }
+    const away = this.#awayMs.findIndex((awayMs, seat) => awayMs <= dueMs && this.#isMissed(seat));
+    return away === -1 ? null : byFact({ type: 'disconnected', seat: away });
+  }
+
+  /** Nobody sits there, and the others do not know yet. */
+  #isMissed(seat: number): boolean {
+    return this.#seated[seat] !== true && this.state.competition.connected[seat] === true;
+  }
+
+  #nextDueMs(): number {
+    let next = Math.min(this.#clocks.nextDueMs, this.#revealMs);
+    if (this.state.competition.phase === 'loading') next = Math.min(next, this.#loadingMs);
+    for (const [seat, awayMs] of this.#awayMs.entries()) if (awayMs < next && this.#isMissed(seat)) next = awayMs;
+    return next;
+  }
+}

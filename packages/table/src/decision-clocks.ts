@@ -1,0 +1,88 @@
+import type { ClockRule } from '@matador/competition';
+import type { Decision } from '@matador/cards';
+import type { ClockReading } from '@matador/protocol/socket';
+
+/** One running clock: a decision that has until `dueMs`, of which it may use what follows `startsMs`. */
+export interface RunningClock {
+  readonly decision: Decision;
+  readonly startsMs: number;
+  readonly dueMs: number;
+  readonly totalMs: number;
+  /** What the seat may use up once its move time is over; part of `dueMs`. */
+  readonly bankMs: number;
+}
+
+/** The turn that a decision's move time began with: several decisions may share one, as a turn of Rommé does. */
+const beginOf = ({ since, turn }: Decision): number => since ?? turn;
+
+const isSame = (one: Decision, other: Decision): boolean =>
+  beginOf(one) === beginOf(other) && one.seat === other.seat && one.clock === other.clock;
+
+/**
+ * The clocks of one table, on monotonic time. A decision keeps its clock as long as it stands, whatever else happens
+ * at the table, and hands it on to those that share its move time.
+ */
+export class DecisionClocks {
+  #running: readonly RunningClock[] = [];
+
+  /** Starts a clock for every new decision and stops those of decisions that are gone. */
+  turn(decisions: readonly Decision[], nowMs: number, ruleOf: (decision: Decision) => ClockRule): void {
+    this.#running = decisions.map((decision) => {
+      const running = this.#running.find((clock) => isSame(clock.decision, decision));
+      return running === undefined ? this.#start(decision, nowMs, ruleOf(decision)) : { ...running, decision };
+    });
+  }
+
+  /** Gives the clocks of a seat their full time from `startsMs` on. */
+  restart(seat: number, startsMs: number): void {
+    this.#running = this.#running.map((clock) =>
+      clock.decision.seat === seat ? { ...clock, startsMs, dueMs: startsMs + clock.totalMs + clock.bankMs } : clock,
+    );
+  }
+
+  shift(ms: number): void {
+    this.#running = this.#running.map((clock) => ({
+      ...clock,
+      startsMs: clock.startsMs + ms,
+      dueMs: clock.dueMs + ms,
+    }));
+  }
+
+  /** When the next clock runs out; Infinity while none runs. */
+  get nextDueMs(): number {
+    let next = Infinity;
+    for (const clock of this.#running) next = Math.min(next, clock.dueMs);
+    return next;
+  }
+
+  due(nowMs: number): readonly RunningClock[] {
+    return this.#running.filter((clock) => clock.dueMs <= nowMs);
+  }
+
+  /** What is left of a seat's bank if it decides now; null while it has not touched it. */
+  bankLeft(seat: number, nowMs: number): number | null {
+    for (const clock of this.#running)
+      if (clock.decision.seat === seat && clock.bankMs > 0 && nowMs > clock.dueMs - clock.bankMs)
+        return Math.max(0, Math.round(clock.dueMs - nowMs));
+    return null;
+  }
+
+  /** What everybody at the table may read off. */
+  read(nowMs: number): readonly ClockReading[] {
+    return this.#running.map(({ decision, startsMs, dueMs, totalMs, bankMs }) => ({
+      seat: decision.seat,
+      turn: decision.turn,
+      clock: decision.clock,
+      delayMs: Math.max(0, Math.round(startsMs - nowMs)),
+      remainingMs: Math.max(0, Math.round(dueMs - bankMs - Math.max(nowMs, startsMs))),
+      totalMs,
+      bankMs: Math.round(Math.min(bankMs, Math.max(0, dueMs - nowMs))),
+    }));
+  }
+
+  #start(decision: Decision, nowMs: number, rule: ClockRule): RunningClock {
+    const startsMs = nowMs + rule.delayMs;
+    const { moveMs, bankMs = 0 } = rule;
+    return { decision, startsMs, dueMs: startsMs + moveMs + bankMs, totalMs: moveMs, bankMs };
+  }
+}

@@ -1,0 +1,70 @@
+import type { DealOptions, DealResult, DealView, Game } from '@matador/cards';
+import type { ClockTable, CompetitionOptions } from '@matador/competition';
+import type { Verdict } from './entry.ts';
+import { opening, type RunningCompetition } from './running-competition.ts';
+
+/** How a game's claims are ruled on: by a question that is plain data, so that another thread may answer it. */
+export interface ClaimRuling<State, Question> {
+  /** What the claim that a deal waits for asks; null: none. */
+  question(deal: State): Question | null;
+  isQuestion(value: unknown): value is Question;
+  /** @param nodeLimit how many positions the solver looks at before it answers `unknown` */
+  solve(question: Question, nodeLimit?: number): Verdict;
+}
+
+/** A game as tables play it: the one definition that the server and practice are given. */
+export interface GameDefinition<
+  State,
+  Action,
+  Event,
+  Seen,
+  View extends DealView,
+  Result extends DealResult,
+  Question = never,
+> {
+  /** The specification's name of the game: `skat`. */
+  readonly gametype: string;
+  readonly game: Game<DealOptions, State, Action, Event, Seen, View, Result>;
+  /** Move times of a variant (GAME-3). */
+  clocks(gameVariant: string | null): ClockTable;
+  /** Whether an action holds what only its own seat may know, so that logs seal it; absent: none does. */
+  isHidden?(action: unknown): boolean;
+  /** Absent: the game knows no claims. */
+  readonly claims?: ClaimRuling<State, Question>;
+}
+
+/** What a table needs of its game, whatever the game's types. */
+export interface TableGame {
+  readonly gametype: string;
+  /** Pinned by every table's log. */
+  readonly rulesVersion: string;
+  /** How many cards a shuffle orders. */
+  readonly deckSize: number;
+  open(options: CompetitionOptions): RunningCompetition;
+  clocks(gameVariant: string | null): ClockTable;
+  isHidden(action: unknown): boolean;
+  /**
+   * Answers the question of a claim.
+   * @throws for what is no question of this game
+   */
+  rule(question: unknown, nodeLimit?: number): Verdict;
+}
+
+/** Makes a game playable at tables; its types end here. */
+export const tableGameOf = <State, Action, Event, Seen, View extends DealView, Result extends DealResult, Question>({
+  gametype,
+  game,
+  clocks,
+  isHidden = () => false,
+  claims,
+}: GameDefinition<State, Action, Event, Seen, View, Result, Question>): TableGame => ({
+  gametype,
+  deckSize: game.deckSize,
+  clocks,
+  isHidden,
+  ...opening(game, claims === undefined ? null : (deal) => claims.question(deal)),
+  rule: (question, nodeLimit) => {
+    if (claims?.isQuestion(question) !== true) throw new Error(`no question of ${gametype}`);
+    return claims.solve(question, nodeLimit);
+  },
+});

@@ -1,0 +1,14 @@
+export { AWAY_MS, COMEBACK_MS, LOADING_MS, REVEAL_MS, TableCore } from './core.ts';
+export type { Step } from './core.ts';
+export { byFact, byPlayer, bySystem } from './entry.ts';
+export type { Entry, FormedEntry, Line, Verdict } from './entry.ts';
+export { clockFrame, fairFrame, overFrame, refusedFrame, seenFrame, viewFrame } from './frames.ts';
+export type { FairReading } from './frames.ts';
+export { tableGameOf } from './game.ts';
+export type { ClaimRuling, GameDefinition, TableGame } from './game.ts';
+export { LocalTable, OWN_SEAT } from './local-table.ts';
+export type { LocalSetting, LocalTableParts } from './local-table.ts';
+export type { RunningCompetition } from './running-competition.ts';
+export type { SeenFrame } from './seat-stream.ts';
+export { TableState } from './table-state.ts';
+export type { Plan, Planned, Shares } from './table-state.ts';
