@@ -85,6 +85,35 @@ test('GAME-18 a stranger plays a deal of Skat with one click, is advised, reload
   expect(talk).toEqual([]);
 });
 
+test("GAME-15 the table's menu goes by arrows, closes by Escape, and gets the focus back from a dialog", async ({
+  page,
+}) => {
+  await page.goto(`${server.url}/practice/skat`);
+  const menu = page.getByRole('button', { name: 'Menü' });
+  const item = (name: string) => page.getByRole('button', { name, exact: true });
+  const exit = page.getByRole('link', { name: 'Übung beenden' });
+  await menu.focus();
+  await page.keyboard.press('Enter');
+  await expect(item('Skatliste')).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await expect(item('Verlauf')).toBeFocused();
+  await page.keyboard.press('End');
+  await expect(exit).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await expect(item('Skatliste')).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(menu).toBeFocused();
+  await expect(exit).toBeHidden();
+  await page.keyboard.press('Enter');
+  await item('Verlauf').press('Enter');
+  await expect(page.getByRole('dialog', { name: 'Verlauf' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(menu).toBeFocused();
+  await menu.click();
+  await page.getByRole('heading', { level: 1 }).click();
+  await expect(exit).toBeHidden();
+});
+
 for (const [game, title] of [
   ['Rommé', 'romme'],
   ['Belote', 'belote'],

@@ -1,6 +1,6 @@
 import type { KeyboardEvent, ReactNode } from 'react';
 import type { Dragging } from '../hooks/use-drag.ts';
-import { buttonsOf, useKeptFocus } from '../hooks/use-kept-focus.ts';
+import { cardByKey, useKeptFocus } from '../hooks/use-kept-focus.ts';
 import styles from './hand.module.css';
 
 export interface HandCard<Card extends string> {
@@ -28,25 +28,13 @@ export interface HandProps<Card extends string> {
   readonly onPlay: (card: Card) => void;
 }
 
-/** The button that a key leads to from the one in focus: arrows by one, Home and End to the ends. */
-const neighbour = (event: KeyboardEvent<HTMLElement>): HTMLButtonElement | undefined => {
-  const hand = event.currentTarget.closest('ol');
-  if (hand === null) return undefined;
-  const buttons = buttonsOf(hand);
-  const at = buttons.findIndex((button) => button === event.currentTarget);
-  if (event.key === 'ArrowRight') return buttons[Math.min(at + 1, buttons.length - 1)];
-  if (event.key === 'ArrowLeft') return buttons[Math.max(at - 1, 0)];
-  if (event.key === 'Home') return buttons[0];
-  return event.key === 'End' ? buttons.at(-1) : undefined;
-};
-
 /** The own hand: tap lifts, a second tap plays; dragging up plays, dragging along sorts; arrows, digits and Enter. */
 export const Hand = <Card extends string>(props: HandProps<Card>) => {
   const { cards, lifted, ahead, dragging } = props;
   const { hand, focusHandlers } = useKeptFocus(cards.length);
 
   const press = (event: KeyboardEvent<HTMLButtonElement>, card: Card): void => {
-    const target = neighbour(event);
+    const target = cardByKey(event);
     if (target === undefined && event.key !== 'Enter') return;
     event.preventDefault();
     if (target === undefined) props.onPlay(card);

@@ -1,4 +1,7 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { FocusScope, useFocusManager } from 'react-aria/FocusScope';
+import { useKeyboard } from 'react-aria/useKeyboard';
+import { useOverlay } from 'react-aria/useOverlay';
 import { Link } from 'react-router';
 import { urls } from '../../../urls.ts';
 import { useTable } from '../hooks/use-table.ts';
@@ -6,34 +9,6 @@ import type { MenuItem } from '../model/game-parts.ts';
 import { settingsStore } from '../model/settings.ts';
 import { TableIcon } from './table-icon.tsx';
 import styles from './table-menu.module.css';
-
-/** Closes when something else is pressed, or by Escape, which gives the focus back to the button. */
-const useDismiss = (isOpen: boolean, close: () => void) => {
-  const box = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (!isOpen) return;
-    const onPress = (event: PointerEvent): void => {
-      if (!(event.target instanceof Node) || box.current?.contains(event.target) !== true) close();
-    };
-    const onKey = (event: KeyboardEvent): void => {
-      if (event.key !== 'Escape') return;
-      close();
-      box.current?.querySelector('button')?.focus();
-    };
-    const onFocus = (event: FocusEvent): void => {
-      if (event.target instanceof Node && box.current?.contains(event.target) !== true) close();
-    };
-    document.addEventListener('pointerdown', onPress);
-    document.addEventListener('keydown', onKey);
-    document.addEventListener('focusin', onFocus);
-    return () => {
-      document.removeEventListener('pointerdown', onPress);
-      document.removeEventListener('keydown', onKey);
-      document.removeEventListener('focusin', onFocus);
-    };
-  }, [isOpen, close]);
-  return box;
-};
 
 const useItems = (): readonly MenuItem[] => {
   const table = useTable();
@@ -54,17 +29,47 @@ const useItems = (): readonly MenuItem[] => {
   return items;
 };
 
-/** The table's menu: list, course, settings, sound, rights of the deal, the way out. */
+/** Takes the focus when it opens, and leads it up and down, round at its ends. */
+const ItemList = ({ children }: { readonly children: ReactNode }) => {
+  const focus = useFocusManager();
+  useEffect(() => {
+    focus?.focusFirst();
+  }, [focus]);
+  const { keyboardProps } = useKeyboard({
+    shortcuts: {
+      ArrowDown: () => void focus?.focusNext({ wrap: true }),
+      ArrowUp: () => void focus?.focusPrevious({ wrap: true }),
+      Home: () => void focus?.focusFirst(),
+      End: () => void focus?.focusLast(),
+    },
+    allowRepeats: true,
+  });
+  return (
+    <ul className={styles.list} {...keyboardProps}>
+      {children}
+    </ul>
+  );
+};
+
+/**
+ * The table's menu: list, course, settings, sound, rights of the deal, the way out. Opened, it takes the focus; Escape,
+ * a press beside it and the focus going elsewhere close it, and the focus comes back to the button.
+ */
 export const TableMenu = () => {
   const { setting, say, venue } = useTable();
   const isPractice = venue.practice !== null;
   const [isOpen, setOpen] = useState(false);
-  const close = useCallback(() => setOpen(false), []);
-  const box = useDismiss(isOpen, close);
+  const box = useRef<HTMLDivElement>(null);
+  const opener = useRef<HTMLButtonElement>(null);
+  const { overlayProps } = useOverlay(
+    { isOpen, onClose: () => setOpen(false), isDismissable: true, shouldCloseOnBlur: true },
+    box,
+  );
   const items = useItems();
   return (
-    <div className={styles.menu} ref={box}>
+    <div className={styles.menu} ref={box} {...overlayProps}>
       <button
+        ref={opener}
         type="button"
         className={styles.button}
         aria-expanded={isOpen}
@@ -74,29 +79,33 @@ export const TableMenu = () => {
         <TableIcon name="menu" />
       </button>
       {isOpen && (
-        <ul className={styles.list}>
-          {items.map(({ icon, label, act, isGrave }) => (
-            <li key={icon}>
-              <button
-                type="button"
-                className={isGrave === true ? styles.grave : undefined}
-                onClick={() => {
-                  setOpen(false);
-                  act();
-                }}
-              >
-                <TableIcon name={icon} />
-                {label}
-              </button>
+        <FocusScope restoreFocus>
+          <ItemList>
+            {items.map(({ icon, label, act, isGrave }) => (
+              <li key={icon}>
+                <button
+                  type="button"
+                  className={isGrave === true ? styles.grave : undefined}
+                  onClick={() => {
+                    setOpen(false);
+                    // A dialog gives the focus back to what had it before.
+                    opener.current?.focus();
+                    act();
+                  }}
+                >
+                  <TableIcon name={icon} />
+                  {label}
+                </button>
+              </li>
+            ))}
+            <li>
+              <Link to={isPractice ? urls.overview : urls.tournaments(setting.zoneId, setting.tournamentId)}>
+                <TableIcon name="leave" />
+                {say(isPractice ? 'table.practice.leave' : 'table.leave')}
+              </Link>
             </li>
-          ))}
-          <li>
-            <Link to={isPractice ? urls.overview : urls.tournaments(setting.zoneId, setting.tournamentId)}>
-              <TableIcon name="leave" />
-              {say(isPractice ? 'table.practice.leave' : 'table.leave')}
-            </Link>
-          </li>
-        </ul>
+          </ItemList>
+        </FocusScope>
       )}
     </div>
   );

@@ -1,7 +1,27 @@
-import { useEffect, useRef, type FocusEvent, type RefObject } from 'react';
+import { useEffect, useRef, type FocusEvent, type KeyboardEvent, type RefObject } from 'react';
 
 /** The cards of a hand, from left to right. */
-export const buttonsOf = (hand: HTMLElement): readonly HTMLButtonElement[] => [...hand.querySelectorAll('button')];
+const buttonsOf = (hand: HTMLElement): readonly HTMLButtonElement[] => [...hand.querySelectorAll('button')];
+
+/** The card that a key leads to from the one in focus: arrows by one, Home and End to the ends; undefined by others. */
+export const cardByKey = ({ key, currentTarget }: KeyboardEvent<HTMLElement>): HTMLButtonElement | undefined => {
+  const hand = currentTarget.closest('ol');
+  if (hand === null) return undefined;
+  const buttons = buttonsOf(hand);
+  const at = buttons.findIndex((button) => button === currentTarget);
+  switch (key) {
+    case 'ArrowRight':
+      return buttons[Math.min(at + 1, buttons.length - 1)];
+    case 'ArrowLeft':
+      return buttons[Math.max(at - 1, 0)];
+    case 'Home':
+      return buttons[0];
+    case 'End':
+      return buttons.at(-1);
+    default:
+      return undefined;
+  }
+};
 
 interface KeptFocus {
   readonly hand: RefObject<HTMLOListElement | null>;

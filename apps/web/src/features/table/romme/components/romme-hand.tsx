@@ -1,6 +1,6 @@
 import type { RommeCard } from '@matador/romme';
 import type { KeyboardEvent } from 'react';
-import { buttonsOf, useKeptFocus } from '../../hooks/use-kept-focus.ts';
+import { cardByKey, useKeptFocus } from '../../hooks/use-kept-focus.ts';
 import type { CardDragging } from '../hooks/use-card-drag.ts';
 import { useRomme } from '../hooks/use-romme.ts';
 import { cardWords } from '../model/words.ts';
@@ -43,16 +43,12 @@ export const RommeHand = ({ cards, selected, inTray, dragging, onTap, onStep }: 
   const marks = useMarks();
 
   const press = (event: KeyboardEvent<HTMLButtonElement>, card: RommeCard): void => {
-    const { key, shiftKey } = event;
-    if (hand.current === null) return;
-    const buttons = buttonsOf(hand.current);
-    const at = buttons.indexOf(event.currentTarget);
-    const step = key === 'ArrowRight' ? 1 : key === 'ArrowLeft' ? -1 : null;
-    const target = step !== null ? at + step : key === 'Home' ? 0 : key === 'End' ? buttons.length - 1 : null;
-    if (target === null) return;
+    const target = cardByKey(event);
+    if (target === undefined) return;
     event.preventDefault();
-    if (shiftKey && step !== null) onStep(card, step);
-    else buttons[Math.max(0, Math.min(target, buttons.length - 1))]?.focus();
+    const { key, shiftKey } = event;
+    if (shiftKey && key.startsWith('Arrow')) onStep(card, key === 'ArrowRight' ? 1 : -1);
+    else target.focus();
   };
 
   return (
