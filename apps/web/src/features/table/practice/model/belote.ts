@@ -3,9 +3,8 @@ import { chooseAction, remember } from '@matador/belote/bot';
 import { beloteDefinition } from '@matador/belote/definition';
 import { tableGameOf } from '@matador/table';
 import { botGameOf } from '@matador/table/seat';
-import type { PracticeGame } from './games.ts';
 
-/** Belote with one bot against two. */
+/** Belote with one bot against two.: a `PracticeGame`. */
 export const practice = {
   seats: 4,
   game: tableGameOf(beloteDefinition),
@@ -13,4 +12,4 @@ export const practice = {
     remember,
     choose: (view, random, memory) => chooseAction(view, random, memory),
   }),
-} satisfies PracticeGame;
+};
