@@ -40,8 +40,7 @@ const ask = async (url: string, statement: string): Promise<unknown> => {
 };
 
 /** Asks until PostgreSQL answers again. */
-const askAgain = (url: string, statement: string) =>
-  expect.poll(() => ask(url, statement).catch(() => 'no answer'), { timeout: 20_000 });
+const askAgain = (url: string, statement: string) => expect.poll(() => ask(url, statement).catch(() => 'no answer'));
 
 const keep = (url: string): Promise<unknown> => ask(url, 'CREATE TABLE kept AS SELECT 7 AS answer');
 const KEPT = 'SELECT answer FROM kept';
