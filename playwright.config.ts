@@ -8,8 +8,8 @@ export default defineConfig({
   // The states are vitest's: their server's clock is turned.
   testMatch: '**/*.spec.ts',
   outputDir: 'test-results/journeys',
-  // A worker runs a server, its database, a crowd and a browser; much of that is waiting, so two cores hold two.
-  workers: 2,
+  // A worker runs a server, its database, a crowd and a browser; much of that is waiting, so two cores hold three.
+  workers: 3,
   fullyParallel: false,
   retries: 0,
   forbidOnly: process.env.CI !== undefined,
