@@ -25,6 +25,13 @@ interface TestDatabase {
   readonly store: Store;
 }
 
+/** Makes commits of new connections wait for the disk again: a server that is started refuses any other database. */
+export const makeDurable = async ({ pool }: Store): Promise<void> => {
+  await pool.query(
+    `DO $$ BEGIN EXECUTE format('ALTER DATABASE %I RESET synchronous_commit', current_database()); END $$`,
+  );
+};
+
 /**
  * A database of its own for the calling test file, dropped after its tests.
  * @param template what it is a copy of: the migrated schema, or nothing
@@ -34,6 +41,7 @@ export const testDatabase = async (template: typeof TEMPLATE | 'template0' = TEM
   const name = `test_${randomBytes(6).toString('hex')}`;
   const admin = openStore(server, ignore);
   await admin.pool.query(`CREATE DATABASE ${name} TEMPLATE ${template}`);
+  await admin.pool.query(`ALTER DATABASE ${name} SET synchronous_commit = off`); // waiting for the disk proves nothing here
   const url = withDatabase(server, name);
   const store = openStore(url, ignore);
   afterAll(async () => {

@@ -2,7 +2,7 @@ import { copyFile, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { testContext, testDatabase } from '../../../test/database.ts';
+import { makeDurable, testContext, testDatabase } from '../../../test/database.ts';
 import { newPlayer, newTournament } from '../../../test/people.ts';
 import { dataFolder, run, type Running } from '../../../test/processes.ts';
 import { join as enter, play } from '../../../test/series.ts';
@@ -29,6 +29,7 @@ const linesOf = async (store: Store): Promise<ReadonlySet<string>> => {
 };
 test('with DATABASE_URL the commands copy a database while a server works on it, into an empty one and no other', async () => {
   const context = await testContext();
+  await makeDurable(context.store);
   const tournament = await newTournament(context);
   const players = [await newPlayer(context), await newPlayer(context)] as const;
   for (const { id } of players) await enter(context, id, tournament);
@@ -43,6 +44,7 @@ test('with DATABASE_URL the commands copy a database while a server works on it,
   expect(await server.ended).toBe(0);
 
   const { url, store } = await testDatabase('template0');
+  await makeDurable(store);
   const into = { DATABASE_URL: url };
   expect(await ended(run(RESTORE, into, [file]))).toEqual([0, expect.stringContaining('the books balance')]);
   const { rows } = await store.pool.query('SELECT user_id, kind, cents FROM purses ORDER BY 1, 2');
