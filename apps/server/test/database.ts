@@ -14,11 +14,10 @@ import { makeJoins } from '../src/tournaments/joins.ts';
 import { keepRankings } from '../src/tournaments/rankings/keeper.ts';
 import { openWallet } from '../src/wallet/wallet.ts';
 import { manualClock, type ManualClock } from './manual-clock.ts';
+import { PATIENCE_MS } from './patience.ts';
 import { TEMPLATE, withDatabase } from './template.ts';
 
 const ignore = (): void => undefined;
-/** A wallet that is silent on purpose is not waited for long. */
-const WALLET_TIMEOUT_MS = 700;
 
 interface TestDatabase {
   readonly url: string;
@@ -93,7 +92,7 @@ export const contextOn = async (
     changes: makeChanges(clock),
     rankings: keepRankings(store.db, clock, messages),
     joins: makeJoins(store, log),
-    wallet: config.walletUrl === null ? null : openWallet(config.walletUrl, WALLET_TIMEOUT_MS),
+    wallet: config.walletUrl === null ? null : openWallet(config.walletUrl, () => AbortSignal.timeout(PATIENCE_MS)),
     nodeId,
     databaseUrl: url,
   };
