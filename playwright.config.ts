@@ -1,4 +1,5 @@
 import { defineConfig } from '@playwright/test';
+import { PATIENCE_MS, TEST_MS } from './apps/server/test/patience.ts';
 
 const CHROMIUM = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium';
 
@@ -7,17 +8,18 @@ export default defineConfig({
   // The states are vitest's: their server's clock is turned.
   testMatch: '**/*.spec.ts',
   outputDir: 'test-results/journeys',
-  // A worker runs a server, its database, a crowd and a browser; much of that is waiting, so two cores hold two.
-  workers: 2,
+  // A worker runs a server, its database, a crowd and a browser; much of that is waiting, so two cores hold three.
+  workers: 3,
   fullyParallel: false,
   retries: 0,
   forbidOnly: process.env.CI !== undefined,
-  timeout: 300_000,
-  expect: { timeout: 10_000 },
+  timeout: TEST_MS,
+  expect: { timeout: PATIENCE_MS },
   reporter: [['list'], ['json', { outputFile: 'test-results/playwright.json' }]],
   use: {
     // What cannot be clicked is named, instead of waited for until the whole evening is over.
-    actionTimeout: 20_000,
+    actionTimeout: PATIENCE_MS,
+    navigationTimeout: PATIENCE_MS,
     browserName: 'chromium',
     trace: 'retain-on-failure',
     launchOptions: {

@@ -1,8 +1,16 @@
 import { defineConfig } from 'vitest/config';
+import { PATIENCE_MS, TEST_MS } from './apps/server/test/patience.ts';
 
-const TEST_TIMEOUT_MS = 60_000;
-/** What is waited for comes at once, but not on a machine that is busy with other things. */
-const POLL_TIMEOUT_MS = 20_000;
+/**
+ * A worker keeps its modules from file to file: loading the server anew for each took half of a run. So a test file
+ * leaves nothing behind: it closes what it opens, and modules hold no state.
+ */
+const SHARED = {
+  isolate: false,
+  testTimeout: TEST_MS,
+  hookTimeout: TEST_MS,
+  expect: { poll: { timeout: PATIENCE_MS } },
+};
 
 export default defineConfig({
   test: {
@@ -10,18 +18,19 @@ export default defineConfig({
     projects: [
       {
         test: {
+          ...SHARED,
           name: 'unit',
           include: [
             'packages/**/*.test.ts',
-            'apps/{web,console,crowd}/**/*.test.{ts,tsx}',
+            'apps/{web,crowd}/**/*.test.{ts,tsx}',
             'scripts/**/*.test.{ts,mjs}',
             'mutations/**/*.test.ts',
           ],
-          testTimeout: TEST_TIMEOUT_MS,
         },
       },
       {
         test: {
+          ...SHARED,
           name: 'server',
           include: [
             'apps/server/**/*.test.ts',
@@ -30,20 +39,16 @@ export default defineConfig({
             'simulation/**/*.test.ts',
           ],
           globalSetup: ['apps/server/test/global-setup.ts'],
-          setupFiles: ['apps/server/test/answers.ts'],
-          testTimeout: TEST_TIMEOUT_MS,
-          hookTimeout: TEST_TIMEOUT_MS,
-          expect: { poll: { timeout: POLL_TIMEOUT_MS } },
+          setupFiles: ['apps/server/test/setup.ts'],
         },
       },
       {
         // Screens in a real browser on a server whose clock a test turns; they need the built pages.
         test: {
+          ...SHARED,
           name: 'states',
           include: ['e2e/states/**/*.test.ts'],
           globalSetup: ['apps/server/test/global-setup.ts'],
-          testTimeout: TEST_TIMEOUT_MS,
-          hookTimeout: TEST_TIMEOUT_MS,
         },
       },
     ],

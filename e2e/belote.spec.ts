@@ -83,7 +83,7 @@ test(
         const cards = page.locator('ol[data-count] button[data-card]');
         const held = await cards.evaluateAll((buttons) => buttons.map((button) => button.getAttribute('data-card')));
         await page.reload();
-        await expect(page.getByTestId('table')).toHaveAttribute('data-status', 'open', { timeout: 30_000 });
+        await expect(page.getByTestId('table')).toHaveAttribute('data-status', 'open');
         await expect(cards).toHaveCount(held.length);
         expect(await cards.evaluateAll((buttons) => buttons.map((button) => button.getAttribute('data-card')))).toEqual(
           held,

@@ -52,7 +52,7 @@ export const findTable = async (page: Page, meanwhile?: () => Promise<void>): Pr
     await page.waitForURL('**/matching/**');
     await meanwhile();
   }
-  await page.waitForURL('**/table/*', { timeout: 60_000 });
-  await expect(page.getByTestId('table')).toHaveAttribute('data-phase', /bidding|skat|playing/, { timeout: 60_000 });
+  await page.waitForURL('**/table/*');
+  await expect(page.getByTestId('table')).toHaveAttribute('data-phase', /bidding|skat|playing/);
   return new URL(page.url()).pathname.split('/').at(-1) ?? '';
 };

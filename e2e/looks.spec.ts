@@ -120,7 +120,7 @@ test('ROUTE-1 an unknown route leads to the zone overview', async ({ page }) => 
 
 test('ROUTE-7 a page that needs a player leads to sign-in and back', async ({ page }) => {
   await page.goto(`${server.url}/tournaments/skat`);
-  await expect(page).toHaveURL(/\/login/, { timeout: 5000 });
+  await expect(page).toHaveURL(/\/login/);
   await page.getByRole('button', { name: /player3/ }).click();
   await expect(page).toHaveURL(/\/tournaments\/skat/);
 });

@@ -1,4 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
+import { PATIENCE_MS } from '../apps/server/test/patience.ts';
 import { findings } from './findings.ts';
 import { startServer, type RunningServer } from './server.ts';
 import { mouse, tableState, act, type TableState } from './table-driver.ts';
@@ -17,18 +18,16 @@ test.afterAll(async () => {
 
 /** Longer than any bot thinks, and shorter than a finished deal is read. */
 const THOUGHT_MS = 3000;
-const MOST_THOUGHTS = 200;
 
 const isAsked = ({ own, hasResult }: TableState): boolean => own || hasResult;
 
 /** Lets the bots think as long as they like: it is the page's clock that is put on, as they live in it. */
 const awaitOwn = async (page: Page): Promise<TableState> => {
-  for (let thoughts = 0; thoughts < MOST_THOUGHTS; thoughts += 1) {
-    const state = await tableState(page);
-    if (isAsked(state)) return state;
-    await page.clock.runFor(THOUGHT_MS);
-  }
-  throw new Error('the bots do not play');
+  await expect(async () => {
+    if (!isAsked(await tableState(page))) await page.clock.runFor(THOUGHT_MS);
+    expect(isAsked(await tableState(page)), 'the bots play').toBe(true);
+  }).toPass({ timeout: PATIENCE_MS, intervals: [0] });
+  return tableState(page);
 };
 
 const awaitDone = (page: Page, { turn }: TableState): Promise<void> =>
@@ -55,7 +54,7 @@ test('GAME-18 a stranger plays a deal of Skat with one click, is advised, reload
   await page.waitForURL('**/login**');
   const talk = talkOf(page);
   await page.getByRole('link', { name: 'Skat', exact: true }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Übung · Spiel 1/3', { timeout: 30_000 });
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Übung · Spiel 1/3');
   let hasReloaded = false;
   for (;;) {
     const state = await awaitOwn(page);

@@ -177,7 +177,7 @@ export const heard = async (page: Page, { turn }: RommeState): Promise<RommeStat
         const now = await rommeState(page);
         return now.turn !== turn || now.hasResult || now.isOver;
       },
-      { timeout: 20_000, intervals: [40] },
+      { intervals: [40] },
     )
     .toBe(true);
   return rommeState(page);

@@ -45,8 +45,8 @@ const ready = async (browser: Browser, user: string, options: BrowserContextOpti
 };
 
 const atTable = async (page: Page): Promise<void> => {
-  await page.waitForURL('**/table/*', { timeout: 60_000 });
-  await expect(page.getByTestId('table')).toHaveAttribute('data-phase', 'turn', { timeout: 60_000 });
+  await page.waitForURL('**/table/*');
+  await expect(page.getByTestId('table')).toHaveAttribute('data-phase', 'turn');
 };
 
 /** Everything that one journey knows of its table. */
@@ -172,7 +172,7 @@ const playEvening = async (evening: Evening): Promise<void> => {
           const states = await Promise.all(evening.pages.map(rommeState));
           return states.some(({ own, mustDraw, hasResult, isOver }) => (own && mustDraw) || hasResult || isOver);
         },
-        { timeout: 60_000, intervals: [40] },
+        { intervals: [40] },
       )
       .toBe(true);
     const states = await Promise.all(evening.pages.map(rommeState));
@@ -234,7 +234,7 @@ for (const [way, hands, options, users] of WAYS)
         onTray: async (watched) => {
           const before = await rommeState(watched);
           await watched.reload();
-          await expect(watched.getByTestId('table')).toHaveAttribute('data-status', 'open', { timeout: 30_000 });
+          await expect(watched.getByTestId('table')).toHaveAttribute('data-status', 'open');
           const after = await rommeState(watched);
           expect(after.tray.toSorted()).toEqual(before.tray.toSorted());
           expect(after.hand).toEqual(before.hand);

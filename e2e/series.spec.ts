@@ -59,10 +59,10 @@ const startGame = async (page: Page): Promise<void> => {
     if (new URL(page.url()).pathname.startsWith('/error/')) await pressNamed(page, /^Weiter zu/);
     await expect(page.getByRole('link', { name: PLAY })).toBeVisible();
     await pressNamed(page, PLAY);
-    await page.waitForURL(/\/(?:table|error)\//, { timeout: MINUTES });
+    await page.waitForURL(/\/(?:table|error)\//);
     expect(page.url()).toContain('/table/');
-  }).toPass({ timeout: 2 * MINUTES });
-  await expect(page.getByTestId('table')).toHaveAttribute('data-phase', /bidding|skat|playing/, { timeout: MINUTES });
+  }).toPass();
+  await expect(page.getByTestId('table')).toHaveAttribute('data-phase', /bidding|skat|playing/);
 };
 
 /** Plays a game that has begun; answers what it has scored by the result's own row. */
@@ -91,7 +91,6 @@ test(
   'STATE-7 MAST-12 twelve games, a second entry, the higher total, clearance, history, and the prize in the statement',
   LONG,
   async ({ page }) => {
-    test.setTimeout(10 * MINUTES);
     const total = { first: 0, second: 0 };
     const higher = (): number => Math.max(total.first, total.second);
     const purse = { before: 0 };
@@ -149,7 +148,7 @@ test(
       await expect(async () => {
         await page.goto(`${server.url}/tournaments/skat?table=history`);
         await expect(page.getByRole('link', { name: NAME })).toBeVisible({ timeout: 2_000 });
-      }).toPass({ timeout: MINUTES });
+      }).toPass();
       await pressNamed(page, new RegExp(NAME));
       await expect(page).toHaveURL(/\/tournamentHistory\/skat\//);
       await expect.poll(() => counted(page)).toBe(higher());

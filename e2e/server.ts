@@ -3,12 +3,12 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { until } from '../apps/server/test/patience.ts';
 
 const ENTRY = new URL('../apps/server/src/main.ts', import.meta.url).pathname;
 const TURNED_CLOCK = new URL('turned-clock.ts', import.meta.url).href;
 const CREATE_OPERATOR = new URL('../apps/server/src/create-operator.ts', import.meta.url).pathname;
 const NODE = new URL('../node_modules/.bin/node', import.meta.url).pathname;
-const READY_MS = 90_000;
 
 /** A server of our own with its embedded database and crowd, as `npm start` runs it. */
 export interface RunningServer {
@@ -63,14 +63,13 @@ const exited = (child: ChildProcess): Promise<void> =>
 
 /** Asks `/readyz` until it is green; a server that ended says what it printed. */
 const ready = async (url: string, child: ChildProcess, printed: () => string): Promise<void> => {
-  const deadline = Date.now() + READY_MS;
-  while (Date.now() < deadline) {
-    if (child.exitCode !== null) throw new Error(`the server ended with ${String(child.exitCode)}:\n${printed()}`);
-    const answer = await fetch(`${url}/readyz`).catch(() => null);
-    if (answer?.ok === true) return;
-    await new Promise((resolve) => setTimeout(resolve, 100));
-  }
-  throw new Error(`the server was not ready after ${String(READY_MS / 1000)} s:\n${printed()}`);
+  const isReady = async (): Promise<boolean> => {
+    if (child.exitCode !== null) throw new Error(`the server ended with ${String(child.exitCode)}`);
+    return (await fetch(`${url}/readyz`).catch(() => null))?.ok === true;
+  };
+  await until(isReady, 'the server is ready').catch((error: unknown) => {
+    throw new Error(`${String(error)}:\n${printed()}`, { cause: error });
+  });
 };
 
 /** Runs `create-operator`; answers the secret of the second factor, which it prints once. */

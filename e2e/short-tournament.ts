@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, request } from '@playwright/test';
+import { PATIENCE_MS } from '../apps/server/test/patience.ts';
 import { demoCode, zone, type TemplateData } from '@matador/protocol/rest';
 
 const DAY_MS = 24 * 3_600_000;
@@ -81,7 +82,7 @@ export const putUpShortTournament = async (url: string, name: string): Promise<S
       if (one.name === name && Date.parse(one.dates.competitionStart) < Date.now())
         running.push({ tournamentId: one.tournamentId, endsAt: Date.parse(one.dates.competitionEnd) });
     expect(running).toHaveLength(1);
-  }).toPass({ timeout: 30_000 });
+  }).toPass({ timeout: PATIENCE_MS });
   await player.dispose();
   const [made] = running;
   if (made === undefined) throw new Error('no tournament was made');

@@ -1,16 +1,18 @@
 import { expect, type Page } from '@playwright/test';
 
-/** More than any screen has stops; beyond it the focus goes round in a circle that leaves something out. */
-const MOST_STOPS = 120;
+/** Presses Tab until it gets there: what is not there yet is reached in a later round. */
+const tabUntil = async (page: Page, isThere: () => Promise<boolean>, name: string): Promise<void> => {
+  const isReached = async (): Promise<boolean> => {
+    if (await isThere()) return true;
+    await page.keyboard.press('Tab');
+    return false;
+  };
+  await expect.poll(isReached, { message: `the keyboard reaches ${name}`, intervals: [0] }).toBe(true);
+};
 
 /** Presses Tab until the focus is on what `selector` names: what the keyboard alone can reach. */
-export const tabTo = async (page: Page, selector: string): Promise<void> => {
-  for (let step = 0; step < MOST_STOPS; step += 1) {
-    if (await page.evaluate((wanted) => document.activeElement?.matches(wanted) === true, selector)) return;
-    await page.keyboard.press('Tab');
-  }
-  throw new Error(`the keyboard does not reach ${selector}`);
-};
+export const tabTo = (page: Page, selector: string): Promise<void> =>
+  tabUntil(page, () => page.evaluate((wanted) => document.activeElement?.matches(wanted) === true, selector), selector);
 
 /** Goes there by Tab, and presses Enter. */
 export const pressOn = async (page: Page, selector: string): Promise<void> => {
@@ -46,17 +48,20 @@ const focused = (page: Page): Promise<Focused> =>
   });
 
 /** Presses Tab until the focus is on what is called so, and holds that it can be seen there at every stop. */
-export const tabToNamed = async (page: Page, name: RegExp): Promise<void> => {
-  for (let step = 0; step < MOST_STOPS; step += 1) {
-    const now = await focused(page);
-    // What has just come may still move, or be scrolled to.
-    if (!now.isSeen)
-      await expect.poll(() => focused(page), `the focus on "${now.name}" can be seen`).toMatchObject({ isSeen: true });
-    if (name.test(now.name)) return;
-    await page.keyboard.press('Tab');
-  }
-  throw new Error(`the keyboard does not reach ${String(name)}`);
-};
+export const tabToNamed = (page: Page, name: RegExp): Promise<void> =>
+  tabUntil(
+    page,
+    async () => {
+      const now = await focused(page);
+      // What has just come may still move, or be scrolled to.
+      if (!now.isSeen)
+        await expect
+          .poll(() => focused(page), `the focus on "${now.name}" can be seen`)
+          .toMatchObject({ isSeen: true });
+      return name.test(now.name);
+    },
+    String(name),
+  );
 
 /** Goes by Tab to what is called so, and presses a key there. */
 export const pressNamed = async (page: Page, name: RegExp, key: 'Enter' | 'Space' = 'Enter'): Promise<void> => {

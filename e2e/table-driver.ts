@@ -64,7 +64,7 @@ const awaitTurn = async (page: Page): Promise<TableState> => {
         const state = await tableState(page);
         return state.own || state.hasResult || !state.path.startsWith('/table/');
       },
-      { timeout: 90_000, intervals: [60] },
+      { intervals: [60] },
     )
     .toBe(true);
   return tableState(page);
@@ -83,7 +83,7 @@ const awaitChange = async (page: Page, before: TableState): Promise<void> => {
           now.deal !== before.deal
         );
       },
-      { timeout: 30_000, intervals: [40] },
+      { intervals: [40] },
     )
     .toBe(true);
 };

@@ -25,17 +25,12 @@ test.afterEach(() => {
   network.spoil(/^$/, null);
 });
 
-/** Ten pages load at once, and each tries three times. */
-const PATIENCE_MS = 40_000;
-
 /** The page says something, in words, with something to do next. */
 const isAnswer = async (page: Page): Promise<void> => {
   const main = page.locator('main');
-  await expect
-    .poll(async () => ((await main.textContent().catch(() => '')) ?? '').trim().length, { timeout: PATIENCE_MS })
-    .toBeGreaterThan(20);
+  await expect.poll(async () => ((await main.textContent().catch(() => '')) ?? '').trim().length).toBeGreaterThan(20);
   await isReadable(page);
-  await expect(main.getByRole('link').or(main.getByRole('button')).first()).toBeVisible({ timeout: PATIENCE_MS });
+  await expect(main.getByRole('link').or(main.getByRole('button')).first()).toBeVisible();
 };
 
 const STEPS: readonly { readonly name: string; readonly call: RegExp; readonly path: string }[] = [
@@ -92,11 +87,11 @@ test('LOOK-5 a slow answer at any load shows the loading line until it comes, an
   await signInByClick(page, network.url);
   await atEveryStep(context, 'held', async (tab, own) => {
     const line = tab.locator('[data-busy=true]');
-    await expect.poll(() => own.spoiled > 0, { timeout: PATIENCE_MS }).toBe(true);
-    await expect(line).toBeVisible({ timeout: PATIENCE_MS });
+    await expect.poll(() => own.spoiled > 0).toBe(true);
+    await expect(line).toBeVisible();
     own.spoil(/^$/, null);
     await isAnswer(tab);
-    await expect(line).toHaveCount(0, { timeout: PATIENCE_MS });
+    await expect(line).toHaveCount(0);
   });
 });
 
@@ -104,7 +99,7 @@ test('API-9 401 at any load leads to the sign-in, from where the way goes back',
   await signInByClick(page, network.url);
   const ways: string[] = [];
   await atEveryStep(context, 401, async (tab, own) => {
-    await expect.poll(() => own.spoiled > 0, { timeout: PATIENCE_MS }).toBe(true);
+    await expect.poll(() => own.spoiled > 0).toBe(true);
     await isAnswer(tab);
     ways.push(new URL(tab.url()).pathname + new URL(tab.url()).search.slice(0, 8));
   });
@@ -142,9 +137,7 @@ test('REG-8 REG-9 a join that fails says so and charges nothing; one whose answe
   };
   network.spoil(/\/tournaments\/join\//, 503);
   await ask();
-  await expect(page.getByRole('alertdialog', { name: 'Das hat nicht geklappt' })).toContainText('keine klare Antwort', {
-    timeout: PATIENCE_MS,
-  });
+  await expect(page.getByRole('alertdialog', { name: 'Das hat nicht geklappt' })).toContainText('keine klare Antwort');
   network.spoil(/^$/, null);
   await page.reload();
   await join(page);

@@ -1,5 +1,6 @@
 import type {} from '../apps/server/test/global-setup.ts';
 import { afterAll, expect, test } from 'vitest';
+import { TEST_MS } from '../apps/server/test/patience.ts';
 import { attackCalls } from './calls/run.ts';
 import { runFloods } from './floods/run.ts';
 import { Book } from './lib/book.ts';
@@ -12,7 +13,7 @@ const isLong = process.env.HOSTILE_FORM === 'long';
 const seed = Number(process.env.HOSTILE_SEED ?? 1);
 /** Cases that are tried of one call by one role, and of one event from one position. */
 const most = Number(process.env.HOSTILE_CASES ?? (isLong ? Infinity : 8));
-const LIMIT_MS = isLong ? 7_200_000 : 600_000;
+const LIMIT_MS = isLong ? 7_200_000 : TEST_MS;
 const random = seeded(seed);
 const book = new Book();
 let hasFailed = false;

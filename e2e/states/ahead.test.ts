@@ -1,8 +1,9 @@
-import { expect as patient, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { expect, test } from 'vitest';
 import { minutesFrom } from '../../apps/server/test/people.ts';
 import { publishAnnouncement } from '../../apps/server/src/announcements/announcements.ts';
 import { DEMO_ANNOUNCEMENT } from '../../apps/server/src/demo/announcement.ts';
+import { expect as patient } from '../patient.ts';
 import { pageOf } from './state.ts';
 import { openWorld, type Eyes } from './world.ts';
 
@@ -52,7 +53,7 @@ test('what the first screen reads is asked for before its scripts come, and once
     await page.close();
   }
   await world.clear();
-}, 120_000);
+});
 
 test('STATE-3 a countdown is right also when the scripts came long after the answer that it counts from', async () => {
   const { clock } = world.context;

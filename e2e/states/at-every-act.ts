@@ -1,13 +1,13 @@
-import { expect as patient, type Locator, type Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expect as hold } from 'vitest';
 import { callerOf } from '../../apps/server/test/people.ts';
+import { expect } from '../patient.ts';
 import { isReadable } from '../readable.ts';
 import { openUnruly, type UnrulyNetwork } from '../unruly.ts';
 import type { Act } from './acts.ts';
 import type { Eyes, World } from './world.ts';
 
 /** Whatever a player does, with every trouble that its call can have: nothing is done twice, nobody is left alone. */
-const expect = patient.configure({ timeout: 15_000 });
 const PHONE: Eyes = { width: 360, scheme: 'light', locale: 'de-DE' };
 /** As many pages as two processors serve. */
 const AT_ONCE = 4;

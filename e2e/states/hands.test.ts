@@ -1,10 +1,9 @@
-import { expect as patient, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { test } from 'vitest';
 import { formedTable, newMember, type Member } from '../../apps/server/test/game-server.ts';
+import { expect } from '../patient.ts';
 import { openWorld, type Eyes } from './world.ts';
 
-/** A busy machine takes its time; what never comes still fails. */
-const expect = patient.configure({ timeout: 30_000 });
 const EYES: Eyes = { width: 360, scheme: 'light', locale: 'de-DE' };
 const SCREENS = [
   [360, 640],
@@ -53,4 +52,4 @@ for (const [gametype, seats] of GAMES)
     }
     for (const page of pages) await page.close();
     await world.clear();
-  }, 120_000);
+  });

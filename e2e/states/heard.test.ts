@@ -1,11 +1,11 @@
-import { expect as patient, type Locator, type Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { test } from 'vitest';
 import { finishTable, formTable, join, play } from '../../apps/server/test/series.ts';
+import { expect } from '../patient.ts';
 import { pageOf } from './state.ts';
 import { openWorld, type Eyes } from './world.ts';
 
 /** Screens as a screen reader goes through them, read as a whole: what does not make sense there is seen here. */
-const expect = patient.configure({ timeout: 30_000 });
 const ENGLISH: Eyes = { width: 1440, scheme: 'light', locale: 'en-GB' };
 const GERMAN: Eyes = { ...ENGLISH, locale: 'de-DE' };
 /** A duel's number as it is shown; the tree quotes one that is digits alone. */
@@ -164,7 +164,7 @@ test('LOOK-6 TOUR-6 the joined view reads as sentences, ranking and running game
   );
   await page.close();
   await world.clear();
-}, 120_000);
+});
 
 test('LOOK-6 STATE-7 after a restart the joined view says what is earlier and what is open, German', async () => {
   const { id, own } = await evening({ zoneId: 'romme', gametype: 'romme', name: 'Rommé-Wochenturnier' });
@@ -250,7 +250,7 @@ test('LOOK-6 STATE-7 after a restart the joined view says what is earlier and wh
   );
   await page.close();
   await world.clear();
-}, 120_000);
+});
 
 for (const [eyes, text] of [
   [
@@ -394,4 +394,4 @@ for (const [eyes, text] of [
     await reads(page.locator('main'), text);
     await page.close();
     await world.clear();
-  }, 120_000);
+  });

@@ -1,16 +1,16 @@
-import { expect as patient, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { test } from 'vitest';
 import { enterPlayers, close, playByRank } from '../../apps/server/test/settling.ts';
 import { settleOne } from '../../apps/server/src/tournaments/settlement.ts';
 import { newSeason, settledQualifier } from '../../apps/server/test/season.ts';
 import { pressNamed, tabTo, tabToNamed } from '../tabbing.ts';
+import { expect } from '../patient.ts';
 import { qualifier } from './dialogs.ts';
 import { service } from './service.ts';
 import { pageOf } from './state.ts';
 import { openWorld, type Eyes } from './world.ts';
 
 /** Journeys of the lobby without a mouse: everything is reached by Tab, seen where the focus is, and left again. */
-const expect = patient.configure({ timeout: 30_000 });
 const DESK: Eyes = { width: 1280, scheme: 'light', locale: 'de-DE' };
 const PHONE: Eyes = { ...DESK, width: 360 };
 /** Rows of a page of a ranking. */
@@ -82,7 +82,7 @@ test('ROUTE-7 LOOK-6 by keyboard: a guest opens an account, reads the terms, joi
   await expectGivenBack(page, /^Gewinnverteilung/);
   await page.close();
   await world.clear();
-}, 120_000);
+});
 
 test('MONEY-2 LOOK-6 by keyboard: paying in, asking for a payout, taking it back, a limit, a question', async () => {
   const { id } = await world.player();
@@ -111,7 +111,7 @@ test('MONEY-2 LOOK-6 by keyboard: paying in, asking for a payout, taking it back
   await pressNamed(page, /^Absenden/);
   await expect(page.getByText('deine Nachricht ist angekommen')).toBeVisible();
   await page.close();
-}, 120_000);
+});
 
 test('RANK-5 RANK-6 by keyboard: search and sort a ranking, and go through the history to a past game', async () => {
   const tournament = await world.tournament();
@@ -143,7 +143,7 @@ test('RANK-5 RANK-6 by keyboard: search and sort a ranking, and go through the h
   await expect(page.getByRole('button', { name: /Partie 1: Platz 10/ })).toBeFocused();
   await page.close();
   await world.clear();
-}, 120_000);
+});
 
 test('RANK-2 LOOK-6 by keyboard: the filters of the season go by arrows, its search finds players', async () => {
   const season = service.find(({ name }) => name === 'season');
@@ -163,7 +163,7 @@ test('RANK-2 LOOK-6 by keyboard: the filters of the season go by arrows, its sea
   await expect(page.getByRole('table').first()).not.toContainText('Pik7_Hand');
   await page.close();
   await world.clear();
-}, 120_000);
+});
 
 test('TOUR-9 LOOK-6 by keyboard: the paths to the final with their wildcard, the terms and the prizes of a qualifier', async () => {
   const tournament = await qualifier(world);
@@ -196,7 +196,7 @@ test('TOUR-9 LOOK-6 by keyboard: the paths to the final with their wildcard, the
   await expectGivenBack(page, /^Für 10,00.*anmelden/);
   await page.close();
   await world.clear();
-}, 120_000);
+});
 
 test('RANK-3 RANK-4 by keyboard: the season down to the end of its seats and of its list, where the focus stays; its tickets', async () => {
   const season = await newSeason(world.context);
@@ -220,4 +220,4 @@ test('RANK-3 RANK-4 by keyboard: the season down to the end of its seats and of 
   await expect(table.getByRole('rowheader')).toHaveCount(4);
   await page.close();
   await world.clear();
-}, 120_000);
+});

@@ -1,5 +1,6 @@
-import { expect as patient } from '@playwright/test';
 import { test } from 'vitest';
+import { PATIENCE_MS } from '../../apps/server/test/patience.ts';
+import { expect } from '../patient.ts';
 import {
   again,
   beforeTable,
@@ -16,7 +17,6 @@ import {
 import { openWorld } from './world.ts';
 
 /** Lost sockets and refused calls on the way to a table: the search, the launch, the first card. */
-const expect = patient.configure({ timeout: 20_000 });
 
 /** A lost search comes back within this, or fails. */
 const REENTER_MS = 30_000;
@@ -36,8 +36,8 @@ test('MATCH-8 MATCH-9 a search that cannot come back says so after half a minute
         await page.clock.runFor(STEP_MS);
         passedMs += STEP_MS;
         await expect(failed(page)).toContainText('Es wurde nichts abgebucht', { timeout: 100 });
-      }).toPass({ timeout: 60_000, intervals: [10] });
-      patient(passedMs + Date.now() - began).toBeGreaterThan(REENTER_MS);
+      }).toPass({ timeout: PATIENCE_MS, intervals: [10] });
+      expect(passedMs + Date.now() - began).toBeGreaterThan(REENTER_MS);
       network.spoil(/^$/, null);
       await page.getByRole('button', { name: 'Zum Turnier' }).click();
       await expect(again(page)).toBeVisible();
@@ -46,7 +46,7 @@ test('MATCH-8 MATCH-9 a search that cannot come back says so after half a minute
       await page.clock.install();
     },
   );
-}, 120_000);
+});
 
 test('ERR-1 API-8 a search that is refused with 500 says that nothing was charged; with 401 it leads to the sign-in', async () => {
   await onTheWay(world, SEARCH_CALL, 500, async ({ page }) => {
@@ -57,7 +57,7 @@ test('ERR-1 API-8 a search that is refused with 500 says that nothing was charge
     await expect(page.getByLabel('Passwort')).toBeVisible();
     expect(new URL(page.url()).searchParams.get('return')).toBe(path);
   });
-}, 120_000);
+});
 
 test('MATCH-10 a search is left once, whatever becomes of its calls: slow, lost or failed', async () => {
   await onTheWay(world, SEARCH_CALL, 'held', async ({ network, page }) => {
@@ -79,7 +79,7 @@ test('MATCH-10 a search is left once, whatever becomes of its calls: slow, lost 
     await page.goto(`${network.url}${path}`);
     await entered(way);
   });
-}, 120_000);
+});
 
 test('API-8 who is signed out when his table is found signs in, and is led to it', async () => {
   await onTheWay(world, /^$/, null, async (way) => {
@@ -94,9 +94,9 @@ test('API-8 who is signed out when his table is found signs in, and is led to it
     await page.getByRole('link', { name: 'Zurück zum Tisch' }).click();
     await expect(page.getByText('sind da')).toBeVisible();
   });
-}, 120_000);
+});
 
 for (const trouble of ['broken', 503] as const)
   test(`GAME-11 ERR-3 a table's socket that is ${String(trouble)} before the first card: the page says so, and comes in by itself`, async () => {
     await beforeTable(world, TABLE_SOCKET, trouble, comesInByItself);
-  }, 120_000);
+  });

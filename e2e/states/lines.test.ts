@@ -1,5 +1,5 @@
-import { expect as patient } from '@playwright/test';
 import { test } from 'vitest';
+import { expect } from '../patient.ts';
 import { isReadable } from '../readable.ts';
 import {
   beforeTable,
@@ -14,7 +14,6 @@ import {
 import { openWorld } from './world.ts';
 
 /** Lost sockets and refused calls on the way to a table: the search, the launch, the first card. */
-const expect = patient.configure({ timeout: 20_000 });
 
 const world = await openWorld();
 
@@ -37,7 +36,7 @@ test('MATCH-8 a search whose socket does not open, or is cut, goes on with its t
     await expect(page.getByRole('button', { name: 'Suche abbrechen' })).toBeEnabled();
     await expect(failed(page)).toHaveCount(0);
   });
-}, 120_000);
+});
 
 test('MATCH-6 ERR-3 a table that is found while the line is away opens as soon as it is back; till then the page says so', async () => {
   await onTheWay(world, /^$/, null, async (way) => {
@@ -53,11 +52,11 @@ test('MATCH-6 ERR-3 a table that is found while the line is away opens as soon a
     await expect(page.getByText('sind da')).toBeVisible();
     await expect(page).toHaveURL(/\/table\//);
   });
-}, 120_000);
+});
 
 test('GAME-11 ERR-3 a table that cannot be reached before the first card says so, and comes in by itself', async () => {
   await beforeTable(world, TABLE_SOCKET, 'unanswered', comesInByItself);
-}, 120_000);
+});
 
 test('API-8 a table whose socket is refused with 401 leads to the sign-in, which knows the way back', async () => {
   await beforeTable(world, /\/gameserver\/table$|\/me\/userData$/, 401, async ({ network, page, path }) => {
@@ -67,4 +66,4 @@ test('API-8 a table whose socket is refused with 401 leads to the sign-in, which
     await page.goto(`${network.url}${path}`);
     await expect(page.getByText('1 von 3 sind da')).toBeVisible();
   });
-}, 120_000);
+});

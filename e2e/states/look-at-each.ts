@@ -1,8 +1,9 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import AxeBuilder from '@axe-core/playwright';
-import { expect as patient, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { test } from 'vitest';
+import { expect } from '../patient.ts';
 import { fileOf, writeIndex } from './pictures.ts';
 import { dialogsOutOfReach } from './reach.ts';
 import type { Scene, State } from './state.ts';
@@ -16,8 +17,6 @@ const ALL_LOOKS: readonly Eyes[] = (['de-DE', 'en-GB'] as const).flatMap((locale
   [360, 768, 1440].flatMap((width) => (['light', 'dark'] as const).map((scheme) => ({ width, scheme, locale }))),
 );
 const NARROWEST = 320;
-/** A busy machine takes its time; what never comes still fails. */
-const expect = patient.configure({ timeout: 30_000 });
 
 const expectSeen = async (page: Page, { sees, button }: Scene): Promise<void> => {
   for (const words of sees) await expect(page.locator('body')).toContainText(words);

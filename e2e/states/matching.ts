@@ -1,12 +1,12 @@
-import { expect as patient, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { search } from '../../apps/server/test/search.ts';
 import { newMember } from '../../apps/server/test/game-server.ts';
 import { formTable, join } from '../../apps/server/test/series.ts';
+import { PATIENCE_MS } from '../../apps/server/test/patience.ts';
+import { expect } from '../patient.ts';
 import type { Scene, State } from './state.ts';
 import type { World } from './world.ts';
 
-/** A busy machine takes its time; what never comes still fails. */
-const expect = patient.configure({ timeout: 30_000 });
 const LONG_WAIT_MS = 31_000;
 const TURN_MS = 500;
 
@@ -25,14 +25,14 @@ const turnUntil = (world: World, page: Page, shown: string): Promise<void> =>
   expect(async () => {
     await world.context.clock.advance(TURN_MS);
     await expect(page.locator(shown).first()).toBeVisible({ timeout: 200 });
-  }).toPass({ timeout: 60_000 });
+  }).toPass({ timeout: PATIENCE_MS });
 
 /** The server has said how many wait: the ticket is in. */
 const entered = (world: World, page: Page): Promise<void> =>
   expect(async () => {
     await world.context.clock.advance(TURN_MS);
     await expect(page.locator('dd').first()).toHaveText(/^\d+$/, { timeout: 200 });
-  }).toPass({ timeout: 60_000 });
+  }).toPass({ timeout: PATIENCE_MS });
 
 const found = async (world: World): Promise<Scene> => {
   const { id, userId, path } = await searching(world);

@@ -1,12 +1,13 @@
-import { expect as patient, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { formedTable, newMember, type Member } from '../../apps/server/test/game-server.ts';
 import { search } from '../../apps/server/test/search.ts';
+import { PATIENCE_MS } from '../../apps/server/test/patience.ts';
+import { expect } from '../patient.ts';
 import { isReadable } from '../readable.ts';
 import { openUnruly, type Trouble, type UnrulyNetwork } from '../unruly.ts';
 import type { Eyes, World } from './world.ts';
 
 /** Lost sockets and refused calls on the way to a table: the search, the launch, the first card. */
-const expect = patient.configure({ timeout: 20_000 });
 const PHONE: Eyes = { width: 360, scheme: 'light', locale: 'de-DE' };
 const TURN_MS = 500;
 
@@ -52,7 +53,7 @@ export const turnUntil = (world: World, happened: () => Promise<void>): Promise<
   expect(async () => {
     await world.context.clock.advance(TURN_MS);
     await happened();
-  }).toPass({ timeout: 60_000 });
+  }).toPass({ timeout: PATIENCE_MS });
 
 /** The server has said how many wait. */
 export const entered = ({ world, page }: Way): Promise<void> =>

@@ -1,17 +1,16 @@
-import { expect as patient, type Page, type WebSocketRoute } from '@playwright/test';
+import type { Page, WebSocketRoute } from '@playwright/test';
 import { test } from 'vitest';
 import { join } from '../../apps/server/test/series.ts';
+import { expect } from '../patient.ts';
 import { openWorld, type Eyes } from './world.ts';
 
-/** A busy machine takes its time; what never comes still fails. */
-const expect = patient.configure({ timeout: 30_000 });
 const PHONE: Eyes = { width: 360, scheme: 'light', locale: 'de-DE' };
 const BEAT_MS = 45_000;
 const PATIENCE_MS = 20_000;
 /** How exactly the time of a heartbeat is known. */
 const STEP_MS = 1000;
 /** A busy machine has stopped the page's clock by then. */
-const HALT_MS = 10_000;
+const HALT_MS = 30_000;
 
 const world = await openWorld();
 
@@ -96,7 +95,7 @@ test('MATCH-3 a heartbeat every 45 s; without an answer within 20 s one more, th
   await expect.poll(() => line.beacons).toBe(1);
   await page.close();
   await world.clear();
-}, 120_000);
+});
 
 test('MATCH-4 an event that nobody knows is reported as unknown, and the search goes on', async () => {
   const { page, line } = await searching(false);
@@ -106,7 +105,7 @@ test('MATCH-4 an event that nobody knows is reported as unknown, and the search 
   await expect(failed(page)).toHaveCount(0);
   await page.close();
   await world.clear();
-}, 120_000);
+});
 
 test('MATCH-12 MATCH-9 a search in a second tab ends that of the first, which says so and leads back', async () => {
   const { page, path } = await searching(false);
@@ -119,7 +118,7 @@ test('MATCH-12 MATCH-9 a search in a second tab ends that of the first, which sa
   await expect(failed(second)).toHaveCount(0);
   await page.close();
   await world.clear();
-}, 120_000);
+});
 
 test('LOOK-5 the loading line stays for half a second after the last load, however many there were', async () => {
   const page = await world.open((await world.player()).id, '/', PHONE, async (fresh) => {
@@ -135,4 +134,4 @@ test('LOOK-5 the loading line stays for half a second after the last load, howev
   await page.clock.runFor(100);
   await expect(line).toHaveCount(0);
   await page.close();
-}, 120_000);
+});

@@ -1,8 +1,9 @@
-import { expect as patient, type Page, type Request, type Route } from '@playwright/test';
+import type { Page, Request, Route } from '@playwright/test';
 import { expect, test } from 'vitest';
 import { publishAnnouncement } from '../../apps/server/src/announcements/announcements.ts';
 import { DEMO_ANNOUNCEMENT } from '../../apps/server/src/demo/announcement.ts';
 import { newSeason, settledQualifier } from '../../apps/server/test/season.ts';
+import { expect as patient } from '../patient.ts';
 import { pageOf } from './state.ts';
 import { openWorld, type Eyes } from './world.ts';
 
@@ -96,4 +97,4 @@ test('nothing on a screen moves while the answers that it waits for come in one 
   ];
   for (const eyes of [PHONE, DESK]) for (const path of paths) await staysStill(players[0], path, eyes);
   await world.clear();
-}, 120_000);
+});

@@ -1,27 +1,26 @@
-import { expect as patient } from '@playwright/test';
 import { test } from 'vitest';
+import { expect } from '../patient.ts';
 import { isReadable } from '../readable.ts';
 import { openUnruly } from '../unruly.ts';
 import { OTHER_ACTS } from './acts.ts';
 import { beSignedOut, failThenSlow, loseTheAnswer } from './at-every-act.ts';
 import { openWorld, type Eyes } from './world.ts';
 
-const expect = patient.configure({ timeout: 15_000 });
 const PHONE: Eyes = { width: 360, scheme: 'light', locale: 'de-DE' };
 
 const world = await openWorld();
 
 test('ERR-3 a failure at any other act is said in words, and a slow second try goes out once', async () => {
   await failThenSlow(world, OTHER_ACTS);
-}, 180_000);
+});
 
 test('ERR-3 any other act whose answer is lost is done once, and the page shows it or it may be tried again', async () => {
   await loseTheAnswer(world, OTHER_ACTS);
-}, 180_000);
+});
 
 test('API-8 401 at any other act leads to the sign-in, which knows the way back', async () => {
   await beSignedOut(world, OTHER_ACTS);
-}, 180_000);
+});
 
 test('ERR-3 opening an account: a failure keeps what was typed; a lost answer says that the name may be one’s own by now', async () => {
   const network = await openUnruly(`http://${world.server.host}`);
@@ -65,4 +64,4 @@ test('ERR-3 opening an account: a failure keeps what was typed; a lost answer sa
   await expect(page.getByRole('heading', { level: 2, name: 'Alle Turniere' })).toBeVisible();
   await page.close();
   await network.close();
-}, 120_000);
+});

@@ -1,26 +1,25 @@
-import { expect as patient } from '@playwright/test';
 import { test } from 'vitest';
+import { expect } from '../patient.ts';
 import { openUnruly } from '../unruly.ts';
 import { MONEY_ACTS, withPassword } from './acts.ts';
 import { beSignedOut, failThenSlow, loseTheAnswer } from './at-every-act.ts';
 import { openWorld, type Eyes } from './world.ts';
 
-const expect = patient.configure({ timeout: 15_000 });
 const PHONE: Eyes = { width: 360, scheme: 'light', locale: 'de-DE' };
 
 const world = await openWorld();
 
 test('ERR-3 MONEY-1 where money moves a failure is said in words, and a slow second try goes out once', async () => {
   await failThenSlow(world, MONEY_ACTS);
-}, 180_000);
+});
 
 test('ERR-3 MONEY-1 where money moves and the answer is lost it moves once, and the page says what to do', async () => {
   await loseTheAnswer(world, MONEY_ACTS);
-}, 180_000);
+});
 
 test('API-8 401 where money moves leads to the sign-in, which knows the way back', async () => {
   await beSignedOut(world, MONEY_ACTS);
-}, 180_000);
+});
 
 test('API-8 ROUTE-7 whoever is signed out in the middle of an act signs in, is back there, and does it', async () => {
   const { userName, password } = await withPassword(world);
@@ -46,4 +45,4 @@ test('API-8 ROUTE-7 whoever is signed out in the middle of an act signs in, is b
   await expect(page.locator('header').first()).toContainText('120,00');
   await page.close();
   await network.close();
-}, 120_000);
+});

@@ -3,6 +3,7 @@ import { chromium, type Browser, type Page } from '@playwright/test';
 import { afterAll } from 'vitest';
 import { testContext, type TestContext } from '../../apps/server/test/database.ts';
 import { startTestServer, type TestServer } from '../../apps/server/test/game-server.ts';
+import { PATIENCE_MS } from '../../apps/server/test/patience.ts';
 import { callerOf, newPlayer, newTournament } from '../../apps/server/test/people.ts';
 import { join } from '../../apps/server/test/series.ts';
 import { SESSION_COOKIE } from '../../apps/server/src/people/sessions.ts';
@@ -92,6 +93,7 @@ export const openWorld = async (): Promise<World> => {
         reducedMotion: 'reduce',
         viewport: viewportOf(width),
       });
+      looking.setDefaultTimeout(PATIENCE_MS);
       const url = `http://${server.host}`;
       if (userId !== null) {
         const { cookie } = await callerOf(server.app, context, userId);

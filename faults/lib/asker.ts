@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { PATIENCE_MS } from '../../apps/server/test/patience.ts';
 
 /** One call that has to be carried out once, however often it is made. */
 export interface Order {
@@ -16,7 +17,6 @@ export interface Answer {
 }
 
 const RETRY_MS = 200;
-const PATIENCE_MS = 120_000;
 /** What says that nothing is known yet: asked again with the same key. */
 const UNKNOWN = 500;
 

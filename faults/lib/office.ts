@@ -8,6 +8,7 @@ import { openSession, SESSION_COOKIE } from '../../apps/server/src/people/sessio
 import { recordOutcome } from '../../apps/server/src/tournaments/standings.ts';
 import { insertTournament, insertZones } from '../../apps/server/src/store/queries/tournaments-schedule.ts';
 import { enroll } from '../../bench/lib/people.ts';
+import { PATIENCE_MS } from '../../apps/server/test/patience.ts';
 import { Asker, type Answer } from './asker.ts';
 import { patiently } from './patience.ts';
 
@@ -22,7 +23,8 @@ const OPEN_MS = 3000;
 /** It begins by a sweep of the schedule, a moment after it was put there. */
 const BEGINS_MS = 1000;
 const PAUSE_MS = 300;
-const SETTLED_MS = 90_000;
+/** However slow the machine is. */
+const LEAST = 2;
 
 /** What becomes of a tournament. */
 const FATES = ['played', 'aborted', 'disqualified', 'disqualified when settled'] as const;
@@ -86,7 +88,7 @@ export class Office {
   /** Works, one tournament after the other, until it is closed. */
   begin(): void {
     this.#work = (async () => {
-      while (!this.#isClosing) {
+      while (!this.#isClosing || this.#tournaments.length < LEAST) {
         await this.#holdTournament();
         await sleep(PAUSE_MS);
       }
@@ -97,7 +99,7 @@ export class Office {
   async close(): Promise<boolean> {
     this.#isClosing = true;
     await this.#work;
-    const untilMs = performance.now() + SETTLED_MS;
+    const untilMs = performance.now() + PATIENCE_MS;
     while (performance.now() < untilMs) {
       const { rows } = await this.#context.store.pool.query<{ count: number }>(
         `SELECT count(*)::int AS count FROM tournaments WHERE id = ANY($1) AND state NOT IN ('settled', 'aborted')`,
@@ -226,7 +228,7 @@ export class Office {
   }
 
   async #settled(id: number): Promise<void> {
-    const untilMs = performance.now() + SETTLED_MS;
+    const untilMs = performance.now() + PATIENCE_MS;
     const isSettled = async (): Promise<boolean> => {
       const { rows } = await this.#context.store.pool.query(
         `SELECT 1 FROM tournaments WHERE id = $1 AND state = 'settled'`,

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { PATIENCE_MS } from '../../apps/server/test/patience.ts';
 
-const PATIENCE_MS = 60_000;
 const RETRY_MS = 250;
 
 /** The database may be away: what it is asked is asked again. */

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { below, seeded, type Random } from '@matador/cards/laws';
+import { TEST_MS, until } from '../../apps/server/test/patience.ts';
 import type { Network } from '../../apps/crowd/src/session.ts';
 import { enlistForAllGames } from '../../bench/lib/people.ts';
 import { auditAtEnd, auditNow, playedSoFar, type Findings } from './audit.ts';
@@ -28,11 +29,12 @@ export interface Outcome {
 }
 
 const PACE = 0.1;
-const QUIET_MS = 3000;
+/** Moves after which games are under way at most tables. */
+const UNDER_WAY = 100;
 const GOT_OVER = 0.7;
 const RESUMED_MS = 20_000;
 const LOOK_MS = 50;
-const LAST_GAMES_MS = 240_000;
+const LAST_GAMES_MS = TEST_MS / 2;
 
 /** One frame in two hundred is lost, one in a hundred comes twice, and a socket breaks every two thousand. */
 const mischief = (random: Random): Network => ({
@@ -81,7 +83,7 @@ export const runFaults = async (plan: Plan): Promise<Outcome> => {
     const guests = new Guests({ url: premises.url, cookies, random, witness, pace: PACE, network: mischief(random) });
     const office = await Office.open(premises.context, premises.url, seeded(~plan.seed));
     office.begin();
-    await sleep(QUIET_MS);
+    await until(() => witness.acknowledged.length > UNDER_WAY, 'everybody plays');
     const audits: Findings[] = [];
     const faults = shuffledFaults(plan.faults, random);
     for (const [at, fault] of faults.entries()) {

@@ -2,12 +2,10 @@ import { PATHS, PROTOCOL_VERSION } from '@matador/protocol/constants';
 import type { Envelope } from '@matador/protocol/socket';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { BareSocket } from '../../apps/server/test/bare.ts';
+import { PATIENCE_MS } from '../../apps/server/test/patience.ts';
 import type { Scene } from '../lib/scene.ts';
 import type { Attacker } from './attackers.ts';
 import type { Place, Position, SocketKind } from './events.ts';
-
-/** Longer than anything takes on a busy machine: what is not answered by then never is. */
-const PATIENCE_MS = 15_000;
 
 /** Waits on a socket for what has to come; false when it does not. */
 export const comes = async (socket: BareSocket, holds: () => boolean): Promise<boolean> => {

@@ -5,6 +5,9 @@ const TICK_MS = 10_000;
 /** @param {number} ms */
 export const seconds = (ms) => `${(ms / 1000).toFixed(ms < 9950 ? 1 : 0)} s`;
 
+/** @param {number} ms */
+export const minutes = (ms) => `${Math.floor(ms / 60_000)} min ${Math.floor((ms % 60_000) / 1000)} s`;
+
 /**
  * Says what is being done, now and then that it still is, and how long it took.
  * @template T

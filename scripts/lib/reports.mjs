@@ -1,13 +1,29 @@
+import { relative } from 'node:path';
+import { ROOT } from './paths.mjs';
+import { seconds } from './progress.mjs';
+
 /**
  * @typedef {{ readonly passed: number, readonly failed: number, readonly skipped: number }} Tally
- * @typedef {{ readonly assertionResults?: readonly unknown[], readonly status?: string }} VitestFile
+ * @typedef {object} VitestFile
+ * @property {string} name its path
+ * @property {number} startTime
+ * @property {number} endTime
+ * @property {readonly unknown[]} [assertionResults]
+ * @property {string} [status]
  * @typedef {object} VitestReport
  * @property {number} numPassedTests
  * @property {number} numFailedTests
  * @property {number} numPendingTests
  * @property {number} numTodoTests
  * @property {readonly VitestFile[]} testResults
- * @typedef {{ readonly stats: { readonly expected: number, readonly unexpected: number, readonly flaky: number, readonly skipped: number } }} PlaywrightReport
+ * @typedef {object} PlaywrightSuite
+ * @property {string} file below the folder of the journeys
+ * @property {readonly PlaywrightSuite[]} [suites]
+ * @property {readonly { readonly tests: readonly { readonly results: readonly { readonly duration: number }[] }[] }[]} [specs]
+ * @typedef {object} PlaywrightReport
+ * @property {{ readonly expected: number, readonly unexpected: number, readonly flaky: number, readonly skipped: number }} stats
+ * @property {readonly PlaywrightSuite[]} suites
+ * @typedef {{ readonly name: string, readonly ms: number }} TestFile
  */
 
 /**
@@ -35,4 +51,35 @@ export const closingLine = (tallies) => {
   const sum = (/** @type {keyof Tally} */ key) => tallies.reduce((total, tally) => total + tally[key], 0);
   const skipped = sum('skipped');
   return `${sum('passed')} passed, ${sum('failed')} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`;
+};
+
+/** @param {PlaywrightSuite} suite @returns {number} the time of all its tests */
+const timeOf = ({ suites = [], specs = [] }) =>
+  suites.reduce((sum, inner) => sum + timeOf(inner), 0) +
+  specs
+    .flatMap(({ tests }) => tests)
+    .flatMap(({ results }) => results)
+    .reduce((sum, { duration }) => sum + duration, 0);
+
+/** @param {VitestReport | PlaywrightReport} report @returns {readonly TestFile[]} how long the tests of each file took */
+const filesOf = (report) =>
+  'stats' in report
+    ? report.suites.map((suite) => ({ name: `e2e/${suite.file}`, ms: timeOf(suite) }))
+    : report.testResults.map(({ name, startTime, endTime }) => ({
+        name: relative(ROOT, name),
+        ms: endTime - startTime,
+      }));
+
+/**
+ * The files that take longest, a line each, the slowest first.
+ * @param {readonly (VitestReport | PlaywrightReport)[]} reports
+ * @param {number} [most]
+ */
+export const slowestFiles = (reports, most = 10) => {
+  const slowest = reports
+    .flatMap(filesOf)
+    .sort((a, b) => b.ms - a.ms)
+    .slice(0, most);
+  const width = Math.max(0, ...slowest.map(({ name }) => name.length));
+  return slowest.map(({ name, ms }) => `${name.padEnd(width)}  ${seconds(ms)}`);
 };

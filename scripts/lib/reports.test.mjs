@@ -1,22 +1,37 @@
 import { expect, test } from 'vitest';
-import { closingLine, tallyOf } from './reports.mjs';
+import { inRoot } from './paths.mjs';
+import { closingLine, slowestFiles, tallyOf } from './reports.mjs';
 
+const FILE = { name: inRoot('a.test.ts'), startTime: 1000, endTime: 3500 };
 const VITEST = { numPassedTests: 5, numFailedTests: 1, numPendingTests: 1, numTodoTests: 1, testResults: [] };
 
 test('both reports are summed up, and skipped tests are named only when there are some', () => {
-  const journeys = tallyOf({ stats: { expected: 3, unexpected: 1, flaky: 0, skipped: 0 } });
+  const journeys = tallyOf({ stats: { expected: 3, unexpected: 1, flaky: 0, skipped: 0 }, suites: [] });
   expect(closingLine([tallyOf(VITEST), journeys])).toBe('8 passed, 2 failed, 2 skipped');
   expect(closingLine([journeys])).toBe('3 passed, 1 failed');
 });
 
 test('a journey that passed only sometimes has failed', () => {
-  expect(tallyOf({ stats: { expected: 3, unexpected: 0, flaky: 1, skipped: 0 } }).failed).toBe(1);
+  expect(tallyOf({ stats: { expected: 3, unexpected: 0, flaky: 1, skipped: 0 }, suites: [] }).failed).toBe(1);
 });
 
 test('a file that broke before its first test counts as one failure', () => {
   const testResults = [
-    { status: 'failed', assertionResults: [] },
-    { status: 'failed', assertionResults: [{}] },
+    { ...FILE, status: 'failed', assertionResults: [] },
+    { ...FILE, status: 'failed', assertionResults: [{}] },
   ];
   expect(tallyOf({ ...VITEST, testResults }).failed).toBe(2);
+});
+
+test('the slowest files of both runners come first, with the time of all their tests', () => {
+  const took = (/** @type {number} */ duration) => ({ tests: [{ results: [{ duration }] }] });
+  const suites = [
+    { file: 'b.spec.ts', specs: [took(1000)], suites: [{ file: 'b.spec.ts', specs: [took(60_000)] }] },
+    { file: 'c.spec.ts', specs: [took(900)] },
+  ];
+  const journeys = { stats: { expected: 3, unexpected: 0, flaky: 0, skipped: 0 }, suites };
+  expect(slowestFiles([{ ...VITEST, testResults: [FILE] }, journeys], 2)).toEqual([
+    'e2e/b.spec.ts  61 s',
+    'a.test.ts      2.5 s',
+  ]);
 });

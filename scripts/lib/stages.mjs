@@ -1,5 +1,7 @@
 import { Problem } from './problem.mjs';
-import { seconds } from './progress.mjs';
+import { minutes, seconds } from './progress.mjs';
+
+const SUM = 'all';
 
 /**
  * @typedef {{ readonly name: string, readonly needs?: readonly string[], readonly work: () => Promise<boolean> }} Stage
@@ -36,13 +38,18 @@ export const runStages = async (stages, say) => {
   return outcomes;
 };
 
-/** @param {readonly Outcome[]} outcomes @returns {readonly string[]} a line a stage, and one that names what failed */
+/**
+ * @param {readonly Outcome[]} outcomes
+ * @returns {readonly string[]} a line a stage with its time, their sum, and a line that names what failed
+ */
 export const summary = (outcomes) => {
-  const width = Math.max(...outcomes.map(({ name }) => name.length));
+  const width = Math.max(SUM.length, ...outcomes.map(({ name }) => name.length));
+  const sumMs = outcomes.reduce((sum, { ms }) => sum + ms, 0);
   const lines = outcomes.map(
     ({ name, outcome, ms }) =>
       `${name.padEnd(width)}  ${outcome === 'failed' ? 'FAILED' : outcome}${outcome === 'not run' ? '' : ` in ${seconds(ms)}`}`,
   );
   const failed = outcomes.filter(({ outcome }) => outcome !== 'passed').map(({ name }) => name);
+  lines.push(`${SUM.padEnd(width)}  ${minutes(sumMs)}`);
   return [...lines, failed.length === 0 ? 'Everything passed.' : `Failed: ${failed.join(', ')}.`];
 };

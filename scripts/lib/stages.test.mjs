@@ -37,6 +37,7 @@ test('the summary has a line a stage and names what failed or did not run', () =
     'check     passed in 1.2 s',
     'browser   FAILED in 61 s',
     'journeys  not run',
+    'all       1 min 2 s',
     'Failed: browser, journeys.',
   ]);
   expect(summary([{ name: 'check', outcome: 'passed', ms: 1 }]).at(-1)).toBe('Everything passed.');

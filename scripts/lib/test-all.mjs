@@ -4,7 +4,7 @@ import { ensureChromium } from './chromium.mjs';
 import { ensureInstalled } from './install.mjs';
 import { inRoot } from './paths.mjs';
 import { main } from './problem.mjs';
-import { closingLine, tallyOf } from './reports.mjs';
+import { closingLine, slowestFiles, tallyOf } from './reports.mjs';
 import { runJourneys, runStates, runVitest } from './runners.mjs';
 import { runStages, summary } from './stages.mjs';
 import { ensureWebBuilt } from './web-build.mjs';
@@ -50,8 +50,10 @@ export const testAll = () =>
   main(async () => {
     rmSync(inRoot('test-results'), { recursive: true, force: true });
     const outcomes = await runStages(STAGES, say);
-    say(`\n${summary(outcomes).join('\n')}`);
     const reports = REPORTS.filter((path) => existsSync(path)).map((path) => JSON.parse(readFileSync(path, 'utf8')));
+    const slowest = slowestFiles(reports);
+    if (slowest.length > 0) say(`\nThe slowest test files:\n${slowest.join('\n')}`);
+    say(`\n${summary(outcomes).join('\n')}`);
     say(closingLine(reports.map(tallyOf)));
     return outcomes.every(({ outcome }) => outcome === 'passed') ? 0 : 1;
   });

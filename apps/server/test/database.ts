@@ -14,16 +14,22 @@ import { makeJoins } from '../src/tournaments/joins.ts';
 import { keepRankings } from '../src/tournaments/rankings/keeper.ts';
 import { openWallet } from '../src/wallet/wallet.ts';
 import { manualClock, type ManualClock } from './manual-clock.ts';
+import { PATIENCE_MS } from './patience.ts';
 import { TEMPLATE, withDatabase } from './template.ts';
 
 const ignore = (): void => undefined;
-/** A wallet that is silent on purpose is not waited for long. */
-const WALLET_TIMEOUT_MS = 700;
 
 interface TestDatabase {
   readonly url: string;
   readonly store: Store;
 }
+
+/** Makes commits of new connections wait for the disk again: a server that is started refuses any other database. */
+export const makeDurable = async ({ pool }: Store): Promise<void> => {
+  await pool.query(
+    `DO $$ BEGIN EXECUTE format('ALTER DATABASE %I RESET synchronous_commit', current_database()); END $$`,
+  );
+};
 
 /**
  * A database of its own for the calling test file, dropped after its tests.
@@ -34,6 +40,7 @@ export const testDatabase = async (template: typeof TEMPLATE | 'template0' = TEM
   const name = `test_${randomBytes(6).toString('hex')}`;
   const admin = openStore(server, ignore);
   await admin.pool.query(`CREATE DATABASE ${name} TEMPLATE ${template}`);
+  await admin.pool.query(`ALTER DATABASE ${name} SET synchronous_commit = off`); // waiting for the disk proves nothing here
   const url = withDatabase(server, name);
   const store = openStore(url, ignore);
   afterAll(async () => {
@@ -85,7 +92,7 @@ export const contextOn = async (
     changes: makeChanges(clock),
     rankings: keepRankings(store.db, clock, messages),
     joins: makeJoins(store, log),
-    wallet: config.walletUrl === null ? null : openWallet(config.walletUrl, WALLET_TIMEOUT_MS),
+    wallet: config.walletUrl === null ? null : openWallet(config.walletUrl, () => AbortSignal.timeout(PATIENCE_MS)),
     nodeId,
     databaseUrl: url,
   };

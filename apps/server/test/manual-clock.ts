@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Clock } from '../src/clock.ts';
 
 /** A clock that stands still until a test turns it; timers ring in order, each at its own time. */
@@ -21,6 +22,16 @@ const breathe = (): Promise<void> =>
   new Promise((resolve) => {
     setImmediate(resolve);
   });
+
+const PACE_MS = 2;
+
+/** Turns a clock on until something holds, at a pace at which frames on their way can follow. */
+export const turnUntil = async (clock: Pick<ManualClock, 'advance'>, holds: () => boolean): Promise<void> => {
+  while (!holds()) {
+    await clock.advance(100);
+    await pause(PACE_MS);
+  }
+};
 
 export const manualClock = (start = new Date('2026-11-02T12:00:00Z')): ManualClock => {
   let nowMs = 0;

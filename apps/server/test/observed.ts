@@ -7,10 +7,11 @@ import { afterAll } from 'vitest';
 import { z } from 'zod';
 import { testContext, type TestContext } from './database.ts';
 import { newMember, type Member } from './game-server.ts';
+import { turnUntil } from './manual-clock.ts';
 import { Page } from './page.ts';
 import { playOn } from './seat-page.ts';
 import { callerOf, HOST, newPlayer, newTournament, ORIGIN } from './people.ts';
-import { competitionOf, search } from './search.ts';
+import { competitionOf, search, type Search } from './search.ts';
 import { byRote, onTurn, openVenue, type Seated, type Venue } from './table.ts';
 
 /** A venue whose server counts and logs as a real one does. */
@@ -50,12 +51,9 @@ export const searchedTable = async ({ context, server }: Venue): Promise<Seated>
   const tournamentId = await newTournament(context);
   const members: Member[] = [];
   for (let at = 0; at < 3; at += 1) members.push(await newMember(context, server, tournamentId));
-  const searches = [];
+  const searches: Search[] = [];
   for (const member of members) searches.push(await search(server, member, tournamentId));
-  while (!searches.every((one) => one.said('start'))) {
-    await context.clock.advance(100);
-    await new Promise((resolve) => setTimeout(resolve, 2)); // frames on their way take real time
-  }
+  await turnUntil(context.clock, () => searches.every((one) => one.said('start')));
   const [config] = (await searches[0]?.start()) ?? [];
   const competitionId = competitionOf(config);
   const [a, b, c] = members.map(({ caller }) => new Page(server.host, caller.cookie, competitionId));

@@ -4,15 +4,13 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, onTestFinished } from 'vitest';
 import { runAs } from '../src/store/embedded/run-as.ts';
+import { until } from './patience.ts';
 
 const INSTALLED = new URL('../../../node_modules/.bin/node', import.meta.url).pathname;
 /** The Node that runs TypeScript directly, whichever runs the tests. */
 const NODE = existsSync(INSTALLED) ? INSTALLED : process.execPath;
-const LONG_MS = 20_000;
-const LOOK_MS = 50;
 
 export const isRoot = process.getuid?.() === 0;
 
@@ -23,8 +21,7 @@ export const dataFolder = async (): Promise<string> => {
   onTestFinished(async () => {
     const home = await homeOf(folder);
     // A server killed at the test's end has a PostgreSQL that still writes for a moment.
-    const deadline = performance.now() + LONG_MS;
-    while ((await processesWith(home)).length > 0 && performance.now() < deadline) await sleep(LOOK_MS);
+    await until(async () => (await processesWith(home)).length === 0, `nobody works on ${home}`);
     for (const used of [home, path]) await rm(used, { recursive: true, force: true });
   });
   return folder;
@@ -58,7 +55,7 @@ export const crowdsAt = async (url: string): Promise<number> => {
 
 /** Passes once all crowds of a server have gone home. */
 export const expectNoCrowdAt = async (url: string): Promise<void> => {
-  await expect.poll(() => crowdsAt(url), { timeout: LONG_MS }).toBe(0);
+  await expect.poll(() => crowdsAt(url)).toBe(0);
 };
 
 /** Process number of the postmaster on a data folder (not of the shells that hold it). */
@@ -72,7 +69,7 @@ export const postmasterOf = async (folder: string): Promise<number> => {
 /** Passes once no process works on a data folder any more. */
 export const expectNobodyOn = async (folder: string): Promise<void> => {
   const part = await homeOf(folder);
-  await expect.poll(() => processesWith(part), { timeout: LONG_MS }).toEqual([]);
+  await expect.poll(() => processesWith(part)).toEqual([]);
 };
 
 /** A program of ours that runs as a process of its own. */

@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { once } from 'node:events';
 import { z } from 'zod';
+import type { Patience } from '../src/wallet/wallet.ts';
 
 const KINDS = ['debit', 'credit', 'rollback'] as const;
 type Kind = (typeof KINDS)[number];
@@ -60,6 +61,8 @@ export class WalletServer {
   /** Decides what goes wrong with the next order. */
   fault: (kind: Kind, id: string) => WalletFault = () => 'none';
   authorization: string | null = null;
+  /** What ends the patience of whoever has asked, by the order or user asked about. */
+  readonly #asked = new Map<string, AbortController>();
   readonly #answers = new Map<string, { readonly digest: string; readonly answer: Answer }>();
   readonly #undone = new Set<string>();
   readonly #server = createServer((request, response) => {
@@ -86,6 +89,13 @@ export class WalletServer {
       this.#server.closeAllConnections();
     });
   }
+
+  /** For who asks this wallet: no answer takes too long but one that never comes. */
+  readonly patience: Patience = (id) => {
+    const asked = new AbortController();
+    this.#asked.set(id, asked);
+    return asked.signal;
+  };
 
   /** What all players hold together. */
   get total(): number {
@@ -138,7 +148,7 @@ export class WalletServer {
     const fault = this.fault(path, asked.transferId);
     this.heard.push({ kind: path, id: asked.transferId, fault });
     const answer = fault.endsWith('Before') ? null : this.#answer(path, asked);
-    if (fault.startsWith('silent')) return;
+    if (fault.startsWith('silent')) return this.#asked.get(asked.transferId)?.abort();
     if (fault.startsWith('dropped')) return void response.destroy();
     if (fault.startsWith('error') || answer === null) return send(500, { error: 'out of order' });
     if (fault === 'nonsenseAfter') return void response.end('<html>welcome</html>');

@@ -3,6 +3,7 @@ import { waitingUsers } from '@matador/protocol/socket';
 import { expect, test } from 'vitest';
 import { testContext } from '../../test/database.ts';
 import { newMember, type Member } from '../../test/game-server.ts';
+import { turnUntil as turnClockUntil } from '../../test/manual-clock.ts';
 import { Page } from '../../test/page.ts';
 import { HOST, newPlayer, newTournament, ORIGIN } from '../../test/people.ts';
 import { askForTicket, competitionOf, search, Search } from '../../test/search.ts';
@@ -23,14 +24,7 @@ const lobby = async (count: number, change: Parameters<typeof newTournament>[1] 
   return { tournamentId, members, all };
 };
 
-/** Turns the clock until something has been heard. */
-const turnUntil = async (holds: () => boolean): Promise<void> => {
-  while (!holds()) {
-    await context.clock.advance(100);
-    // Frames on their way take real time; the clock must not run away from them.
-    await new Promise((resolve) => setTimeout(resolve, 2));
-  }
-};
+const turnUntil = (holds: () => boolean): Promise<void> => turnClockUntil(context.clock, holds);
 const started = (searches: readonly Search[]) => () => searches.every((one) => one.said('start'));
 
 test('MATCH-2 MATCH-5 three who search are shown one table: config and digest, tab-separated, signed for each alone', async () => {

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { testContext } from '../../test/database.ts';
+import { TEST_MS } from '../../test/patience.ts';
 import { newPlayer, newTournament } from '../../test/people.ts';
 import { play } from '../../test/series.ts';
 import { findLines, readPurses } from '../store/queries/money.ts';
@@ -15,7 +16,7 @@ import { trialBalance } from './trial-balance.ts';
 const OPERATIONS = Number(process.env.LEDGER_OPERATIONS ?? 1500);
 const PER_RUN = 100;
 /** A minute or two on an idle machine; a busy one is given time. */
-const LIMIT_MS = 600_000 + 30 * OPERATIONS;
+const LIMIT_MS = TEST_MS + 30 * OPERATIONS;
 
 /** What has to have happened, so that the test has tried it all. */
 const KINDS = [

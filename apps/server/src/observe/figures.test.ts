@@ -1,7 +1,8 @@
 import { expect, onTestFinished, test } from 'vitest';
+import { turnUntil } from '../../test/manual-clock.ts';
 import { observedVenue, playedTable } from '../../test/observed.ts';
 import { newPlayer, newTournament } from '../../test/people.ts';
-import { search } from '../../test/search.ts';
+import { search, type Search } from '../../test/search.ts';
 import { newMember, nextNode } from '../../test/game-server.ts';
 import { figureOf, scrape, type Sample } from '../../test/scrape.ts';
 import { watchLedger } from '../money/watch.ts';
@@ -69,10 +70,10 @@ test('a table that still loads is counted as such', async () => {
 
 test('the queue’s length, its oldest ticket and the time to a seat are figures', async () => {
   const tournamentId = await newTournament(context);
-  const waiting = [];
+  const waiting: Search[] = [];
   for (let at = 0; at < 2; at += 1)
     waiting.push(await search(server, await newMember(context, server, tournamentId), tournamentId));
-  for (const one of waiting) while (!one.said('users')) await context.clock.advance(100);
+  await turnUntil(context.clock, () => waiting.every((one) => one.said('users')));
   await context.clock.advance(20_000);
   const alone = await seen();
   expect(figureOf(alone, 'matador_queue_tickets', { state: 'waiting' })).toBe(2);
@@ -81,7 +82,7 @@ test('the queue’s length, its oldest ticket and the time to a seat are figures
   expect(figureOf(alone, 'matador_queue_oldest_seconds')).toBeLessThan(30);
   expect(figureOf(alone, 'matador_queue_stuck_seconds')).toBe(0); // two are no table
   const third = await search(server, await newMember(context, server, tournamentId), tournamentId);
-  while (!third.said('start')) await context.clock.advance(100);
+  await turnUntil(context.clock, () => third.said('start'));
   const seated = await seen();
   const people = { who: 'person' };
   const count = 'matador_seating_seconds_count';

@@ -11,6 +11,8 @@ import { GroupCommit, type LogRow } from './group-commit.ts';
 
 const TABLES = 6;
 const TAKEOVERS = 40;
+/** Rows between two takeovers. */
+const MOST_BETWEEN = 80;
 
 const venue = await openVenue(await testContext());
 const { context, server, tournamentId } = venue;
@@ -32,10 +34,15 @@ const rowOf = (tableId: number, seq: number, epoch: number): LogRow => ({
   ...{ tableId, seq, epoch, seat: 0, actor: 'player', action: '{}', requestId: null, at: new Date(0) },
 });
 
+/** Rows of whatever table that were acknowledged. */
+let acknowledged = 0;
+
 /** Writes to a table as fast as it is acknowledged, until it may no more; answers the last acknowledged seq. */
 const write = async (commit: GroupCommit, tableId: number, from: number, epoch: number): Promise<number> => {
-  for (let seq = from + 1; ; seq += 1)
+  for (let seq = from + 1; ; seq += 1) {
     if ((await commit.append(rowOf(tableId, seq, epoch))) !== 'written') return seq - 1;
+    acknowledged += 1;
+  }
 };
 
 const headsOf = async (tables: readonly number[]): Promise<ReadonlyMap<number, number>> => {
@@ -55,19 +62,18 @@ test('a new owner sees every move that the old one acknowledged, in however many
     if (table !== null) tables.push(table.tableId);
   }
   let node = context.nodeId;
-  let acknowledged = 0;
   for (let epoch = 1; epoch <= TAKEOVERS; epoch += 1) {
     const next = randomUUID();
     await enterNode(pool, next, context.clock.now());
     const heads = await headsOf(tables);
     const commit = commitOf(node);
     const written = Promise.all(tables.map((table) => write(commit, table, heads.get(table) ?? 0, epoch)));
-    await new Promise((resolve) => setTimeout(resolve, randomInt(3, 25)));
+    const least = acknowledged + randomInt(1, MOST_BETWEEN);
+    while (acknowledged < least) await new Promise((resolve) => setImmediate(resolve));
     await pool.query('DELETE FROM nodes WHERE id = $1', [node]);
     const seen = await headsOf(tables);
     for (const [at, last] of (await written).entries()) {
       const table = tables[at] ?? 0;
-      acknowledged += last - (heads.get(table) ?? 0);
       expect(last).toBeLessThanOrEqual(seen.get(table) ?? 0);
     }
     expect(await headsOf(tables)).toEqual(seen);

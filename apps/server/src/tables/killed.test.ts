@@ -152,4 +152,4 @@ test('GAME-11 GAME-12 the server is killed in mid-trick and started again: all r
     await page.until(() => page.closeCode !== null);
     expect(page.state.phase).toBe('finished');
   }
-}, 180_000);
+});

@@ -48,8 +48,9 @@ test('a pattern finds what a slow and simple matcher finds', () => {
 
 test('RANK-9 a pattern made to stall a regular expression takes no time', () => {
   const pattern = parsePattern('*a'.repeat(32));
-  const began = performance.now();
+  const began = process.threadCpuUsage();
   for (let row = 0; row < 1000; row += 1)
     expect(pattern !== null && matchesName(pattern, `${'a'.repeat(31)}b`)).toBe(false);
-  expect(performance.now() - began).toBeLessThan(2000);
+  const { user, system } = process.threadCpuUsage(began);
+  expect((user + system) / 1000).toBeLessThan(2000);
 });

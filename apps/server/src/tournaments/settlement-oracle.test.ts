@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { testContext } from '../../test/database.ts';
+import { TEST_MS } from '../../test/patience.ts';
 import { newPlayer, newTournament } from '../../test/people.ts';
 import { join, play, type End } from '../../test/series.ts';
 import { close, newQualifier, newSeason, prizesOf, purseOf } from '../../test/settling.ts';
@@ -13,7 +14,7 @@ import { settleOne } from './settlement.ts';
 
 const RUNS = Number(process.env.SETTLEMENT_RUNS ?? 4);
 /** Half a second a history on an idle machine; a busy one is given time. */
-const LIMIT_MS = 600_000 + 10_000 * RUNS;
+const LIMIT_MS = TEST_MS + 10_000 * RUNS;
 const PRIZES = [30_00, 12_00, 12_00, 5_00];
 const START = 200_00;
 const FEE = 10_00;

@@ -12,8 +12,7 @@ import { openWallet } from './wallet.ts';
 
 const server = new WalletServer();
 const context = await testContext({ DEMO: '0', WALLET_URL: await server.listen() });
-/** The wallet is next door: an answer that takes longer is one of the faults. */
-const wallet = openWallet(server.url, 150);
+const wallet = openWallet(server.url, server.patience);
 const { db, pool } = context.store;
 afterAll(() => server.close());
 

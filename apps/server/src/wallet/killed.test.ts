@@ -1,7 +1,7 @@
 import { PATHS } from '@matador/protocol/constants';
 import { joinResult } from '@matador/protocol/rest';
 import { expect, onTestFinished, test } from 'vitest';
-import { testContext } from '../../test/database.ts';
+import { makeDurable, testContext } from '../../test/database.ts';
 import { credit, minutesFrom, newPlayer, newTournament } from '../../test/people.ts';
 import { run, type Running } from '../../test/processes.ts';
 import { WalletServer } from '../../test/wallet-server.ts';
@@ -15,6 +15,7 @@ const READY = /^Matador is ready: (http:\/\/127\.0\.0\.1:\d+) - /;
 const SECRET = 'a secret of the tests that is long enough';
 
 const context = await testContext();
+await makeDurable(context.store);
 const { db } = context.store;
 
 const start = async (WALLET_URL: string): Promise<{ readonly server: Running; readonly url: string }> => {

@@ -9,11 +9,12 @@ import { findSeries } from '../store/queries/tournaments-series.ts';
 import type { JoinRequest } from '../tournaments/join-request.ts';
 import { DEBIT_VALID_MS, joinByWallet } from './join.ts';
 import { sendDueOrders } from './outbox.ts';
+import { openWallet } from './wallet.ts';
 
 const server = new WalletServer();
-const context = await testContext({ DEMO: '0', WALLET_URL: await server.listen() });
+const wallet = openWallet(await server.listen(), server.patience);
+const context = { ...(await testContext({ DEMO: '0', WALLET_URL: server.url })), wallet };
 const { db, pool } = context.store;
-const wallet = context.wallet!;
 afterAll(() => server.close());
 
 beforeEach(() => {
@@ -160,6 +161,13 @@ test.each(WALLET_FAULTS.filter((fault) => fault !== 'none'))(
     expect([server.accounts.get(id), await attemptsOf(id, tournamentId)]).toEqual([90_00, 1]);
   },
 );
+
+test('MONEY-7 an answer that never comes is not waited for', async () => {
+  server.fault = () => 'silentBefore';
+  const order = { id: randomUUID(), userId: await newCustomer(), currency: 'EUR', kind: 'debit' } as const;
+  const asked = openWallet(server.url).send({ ...order, cents: 10_00, undoes: null, tournamentId: null });
+  expect(await asked).toEqual({ type: 'unknown', why: expect.stringContaining('TimeoutError') });
+});
 
 test('MONEY-7 a join that nobody asks for again is finished by the outbox, also by another process', async () => {
   const tournamentId = await newTournament(context);

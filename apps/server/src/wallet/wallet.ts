@@ -71,18 +71,20 @@ const sharing = <Key, Answer>(ask: (key: Key) => Promise<Answer>, name: (key: Ke
   };
 };
 
-/** @param timeoutMs after which an answer is not waited for any longer */
-export const openWallet = (walletUrl: string, timeoutMs = TIMEOUT_MS): Wallet => {
+/** Says when the answer about an order, or about a user, is not waited for any longer. */
+export type Patience = (id: string) => AbortSignal;
+
+export const openWallet = (walletUrl: string, patience: Patience = () => AbortSignal.timeout(TIMEOUT_MS)): Wallet => {
   const { base, headers } = split(walletUrl);
-  const call = async (path: string, init: RequestInit): Promise<{ status: number; body: unknown }> => {
-    const signal = AbortSignal.timeout(timeoutMs);
+  const call = async (path: string, id: string, init: RequestInit): Promise<{ status: number; body: unknown }> => {
+    const signal = patience(id);
     const answer = await fetch(`${base}${path}`, { ...init, signal, redirect: 'error' });
     const body: unknown = await answer.json();
     return { status: answer.status, body };
   };
   const balance = async (userId: string): Promise<WalletBalance | null> => {
     try {
-      const { status, body } = await call(`/accounts/${userId}`, { headers });
+      const { status, body } = await call(`/accounts/${userId}`, userId, { headers });
       const parsed = balanceAnswer.safeParse(body);
       if (status !== 200 || !parsed.success) return null;
       return { balance: parsed.data.balance, withdrawable: parsed.data.withdrawable ?? parsed.data.balance };
@@ -92,7 +94,7 @@ export const openWallet = (walletUrl: string, timeoutMs = TIMEOUT_MS): Wallet =>
   };
   const send = async (message: Message): Promise<WalletAnswer> => {
     try {
-      const { status, body } = await call(`/${message.kind}`, {
+      const { status, body } = await call(`/${message.kind}`, message.id, {
         method: 'POST',
         headers: { ...headers, 'content-type': 'application/json', 'idempotency-key': message.id },
         body: bodyOf(message),

@@ -2,7 +2,7 @@ import { copyFile, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { testContext, testDatabase } from '../../../test/database.ts';
+import { makeDurable, testContext, testDatabase } from '../../../test/database.ts';
 import { newPlayer, newTournament } from '../../../test/people.ts';
 import { dataFolder, run, type Running } from '../../../test/processes.ts';
 import { join as enter, play } from '../../../test/series.ts';
@@ -12,7 +12,6 @@ import type { Store } from '../store.ts';
 const SERVER = new URL('../../main.ts', import.meta.url);
 const BACKUP = new URL('../../backup.ts', import.meta.url);
 const RESTORE = new URL('../../restore.ts', import.meta.url);
-const LONG_MS = 300_000;
 
 const folder = await mkdtemp(join(tmpdir(), 'matador-copies-'));
 afterAll(() => rm(folder, { recursive: true, force: true }));
@@ -28,60 +27,49 @@ const linesOf = async (store: Store): Promise<ReadonlySet<string>> => {
   for await (const line of dump(store, new Date(0))) lines.add(line);
   return lines;
 };
-test(
-  'with DATABASE_URL the commands copy a database while a server works on it, into an empty one and no other',
-  { timeout: LONG_MS },
-  async () => {
-    const context = await testContext();
-    const tournament = await newTournament(context);
-    const players = [await newPlayer(context), await newPlayer(context)] as const;
-    for (const { id } of players) await enter(context, id, tournament);
-    await play(context, tournament, 0, { [players[0].id]: 70, [players[1].id]: 'skipgame' });
-    const file = join(folder, 'served.gz');
-    const from = { DATABASE_URL: context.databaseUrl };
-    const secret = 'a secret of the tests that is long enough';
-    const server = run(SERVER, { ...from, SECRET: secret, PORT: '0', CROWD: '0', LOG_LEVEL: 'warn' });
-    expect(await server.firstLine).toContain('ready');
-    expect(await ended(run(BACKUP, from, [file]))).toEqual([
-      0,
-      expect.stringMatching(/^Kept [\d,]+ rows of \d+ tables/),
-    ]);
-    server.child.kill('SIGTERM');
-    expect(await server.ended).toBe(0);
+test('with DATABASE_URL the commands copy a database while a server works on it, into an empty one and no other', async () => {
+  const context = await testContext();
+  await makeDurable(context.store);
+  const tournament = await newTournament(context);
+  const players = [await newPlayer(context), await newPlayer(context)] as const;
+  for (const { id } of players) await enter(context, id, tournament);
+  await play(context, tournament, 0, { [players[0].id]: 70, [players[1].id]: 'skipgame' });
+  const file = join(folder, 'served.gz');
+  const from = { DATABASE_URL: context.databaseUrl };
+  const secret = 'a secret of the tests that is long enough';
+  const server = run(SERVER, { ...from, SECRET: secret, PORT: '0', CROWD: '0', LOG_LEVEL: 'warn' });
+  expect(await server.firstLine).toContain('ready');
+  expect(await ended(run(BACKUP, from, [file]))).toEqual([0, expect.stringMatching(/^Kept [\d,]+ rows of \d+ tables/)]);
+  server.child.kill('SIGTERM');
+  expect(await server.ended).toBe(0);
 
-    const { url, store } = await testDatabase('template0');
-    const into = { DATABASE_URL: url };
-    expect(await ended(run(RESTORE, into, [file]))).toEqual([0, expect.stringContaining('the books balance')]);
-    const { rows } = await store.pool.query('SELECT user_id, kind, cents FROM purses ORDER BY 1, 2');
-    expect(rows).toEqual(
-      (await context.store.pool.query('SELECT user_id, kind, cents FROM purses ORDER BY 1, 2')).rows,
-    );
-    const before = await linesOf(store);
-    expect(await ended(run(RESTORE, into, [file]))).toEqual([1, expect.stringContaining('not empty')]);
-    expect(await linesOf(store)).toEqual(before);
-  },
-);
+  const { url, store } = await testDatabase('template0');
+  await makeDurable(store);
+  const into = { DATABASE_URL: url };
+  expect(await ended(run(RESTORE, into, [file]))).toEqual([0, expect.stringContaining('the books balance')]);
+  const { rows } = await store.pool.query('SELECT user_id, kind, cents FROM purses ORDER BY 1, 2');
+  expect(rows).toEqual((await context.store.pool.query('SELECT user_id, kind, cents FROM purses ORDER BY 1, 2')).rows);
+  const before = await linesOf(store);
+  expect(await ended(run(RESTORE, into, [file]))).toEqual([1, expect.stringContaining('not empty')]);
+  expect(await linesOf(store)).toEqual(before);
+});
 
-test(
-  'with DATA_DIR the commands copy the embedded database beside its server and without one, and a server goes on with the copy',
-  { timeout: LONG_MS },
-  async () => {
-    const [data, copy] = [await dataFolder(), await dataFolder()];
-    const settings = { DEMO: '1', CROWD: '0', PORT: '0', LOG_LEVEL: 'warn' };
-    const server = run(SERVER, { ...settings, DATA_DIR: data });
-    expect(await server.firstLine).toContain('ready');
-    const file = join(folder, 'embedded.gz');
-    expect(await ended(run(BACKUP, { DATA_DIR: data }, [file]))).toEqual([0, expect.stringContaining('Kept')]);
-    expect(await ended(run(RESTORE, { DATA_DIR: data }, [file]))).toEqual([1, expect.any(String)]);
-    server.child.kill('SIGTERM');
-    expect(await server.ended).toBe(0);
-    expect(await ended(run(BACKUP, { DATA_DIR: data }, [file]))).toEqual([0, expect.stringContaining('Kept')]);
+test('with DATA_DIR the commands copy the embedded database beside its server and without one, and a server goes on with the copy', async () => {
+  const [data, copy] = [await dataFolder(), await dataFolder()];
+  const settings = { DEMO: '1', CROWD: '0', PORT: '0', LOG_LEVEL: 'warn' };
+  const server = run(SERVER, { ...settings, DATA_DIR: data });
+  expect(await server.firstLine).toContain('ready');
+  const file = join(folder, 'embedded.gz');
+  expect(await ended(run(BACKUP, { DATA_DIR: data }, [file]))).toEqual([0, expect.stringContaining('Kept')]);
+  expect(await ended(run(RESTORE, { DATA_DIR: data }, [file]))).toEqual([1, expect.any(String)]);
+  server.child.kill('SIGTERM');
+  expect(await server.ended).toBe(0);
+  expect(await ended(run(BACKUP, { DATA_DIR: data }, [file]))).toEqual([0, expect.stringContaining('Kept')]);
 
-    expect(await ended(run(RESTORE, { DATA_DIR: copy }, [file]))).toEqual([0, expect.stringContaining('balance')]);
-    await copyFile(join(data, 'secret'), join(copy, 'secret'));
-    const next = run(SERVER, { ...settings, DATA_DIR: copy });
-    expect(await next.firstLine).toContain('ready');
-    next.child.kill('SIGTERM');
-    expect(await next.ended).toBe(0);
-  },
-);
+  expect(await ended(run(RESTORE, { DATA_DIR: copy }, [file]))).toEqual([0, expect.stringContaining('balance')]);
+  await copyFile(join(data, 'secret'), join(copy, 'secret'));
+  const next = run(SERVER, { ...settings, DATA_DIR: copy });
+  expect(await next.firstLine).toContain('ready');
+  next.child.kill('SIGTERM');
+  expect(await next.ended).toBe(0);
+});

@@ -40,8 +40,7 @@ const ask = async (url: string, statement: string): Promise<unknown> => {
 };
 
 /** Asks until PostgreSQL answers again. */
-const askAgain = (url: string, statement: string) =>
-  expect.poll(() => ask(url, statement).catch(() => 'no answer'), { timeout: 20_000 });
+const askAgain = (url: string, statement: string) => expect.poll(() => ask(url, statement).catch(() => 'no answer'));
 
 const keep = (url: string): Promise<unknown> => ask(url, 'CREATE TABLE kept AS SELECT 7 AS answer');
 const KEPT = 'SELECT answer FROM kept';
@@ -144,7 +143,8 @@ test('a PostgreSQL that was left over is stopped and replaced', async () => {
   const holder = hold(folder);
   await keep(await holder.firstLine);
   const postmaster = await postmasterOf(folder);
-  // The shells that hold it die first, so that nobody stops it when its server dies.
+  // The shells that hold it die first, so that nobody stops it when its server dies; that one stands still meanwhile.
+  holder.child.kill('SIGSTOP');
   for (const { pid, command } of await processesWith(await homeOf(folder)))
     if (/^sh -c/.test(command)) process.kill(pid, 'SIGKILL');
   holder.child.kill('SIGKILL');

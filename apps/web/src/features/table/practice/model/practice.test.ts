@@ -101,18 +101,26 @@ describe('the channel to practice', () => {
 
   const opened = async () => {
     const heard: Frame[] = [];
+    let ring = (): void => undefined;
+    const hears = new Promise<void>((resolve) => {
+      ring = resolve;
+    });
     const channel = new PracticeChannel(
       {
         greeting: () => Promise.reject(new Error('nobody asks')),
         onAttempt: () => undefined,
-        onText: (text) => heard.push(readFrame(text)),
+        onText: (text) => {
+          heard.push(readFrame(text));
+          ring();
+        },
         onEnd: () => undefined,
         onLost: () => true,
       },
       { gametype: 'skat', load: () => loadPractice('skat') },
     );
     const close = channel.open();
-    await vi.waitFor(() => expect(heard.map(({ eventName }) => eventName)).toEqual(['view']));
+    await hears;
+    expect(heard.map(({ eventName }) => eventName)).toEqual(['view']);
     channel.send({ eventName: 'loaded', payload: {} });
     return { heard, channel, close };
   };
