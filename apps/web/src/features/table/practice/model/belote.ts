@@ -4,7 +4,7 @@ import { beloteDefinition } from '@matador/belote/definition';
 import { tableGameOf } from '@matador/table';
 import { botGameOf } from '@matador/table/seat';
 
-/** Belote with one bot against two.: a `PracticeGame`. */
+/** Belote with one bot against two: a `PracticeGame`. */
 export const practice = {
   seats: 4,
   game: tableGameOf(beloteDefinition),

@@ -4,7 +4,7 @@ import { rommeDefinition } from '@matador/romme/definition';
 import { tableGameOf } from '@matador/table';
 import { botGameOf } from '@matador/table/seat';
 
-/** Rommé against two bots, whose views show everything they need.: a `PracticeGame`. */
+/** Rommé against two bots, whose views show everything they need: a `PracticeGame`. */
 export const practice = {
   seats: 3,
   game: tableGameOf(rommeDefinition),

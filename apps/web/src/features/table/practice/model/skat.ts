@@ -4,7 +4,7 @@ import { skatDefinition } from '@matador/skat/definition';
 import { tableGameOf } from '@matador/table';
 import { botGameOf } from '@matador/table/seat';
 
-/** Skat against two bots.: a `PracticeGame`. */
+/** Skat against two bots: a `PracticeGame`. */
 export const practice = {
   seats: 3,
   game: tableGameOf(skatDefinition),
