@@ -13,7 +13,7 @@ export default defineConfig({
           name: 'unit',
           include: [
             'packages/**/*.test.ts',
-            'apps/{web,console,crowd}/**/*.test.{ts,tsx}',
+            'apps/{web,crowd}/**/*.test.{ts,tsx}',
             'scripts/**/*.test.{ts,mjs}',
             'mutations/**/*.test.ts',
           ],
