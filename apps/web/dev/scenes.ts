@@ -48,7 +48,7 @@ const LEAD: Script = [play(2, 'ST'), play(0, 'SK'), play(1, 'S9')];
 
 const BASE: Scene = { ...MOMENT, deck: DECK, script: [] };
 
-const SCENES: Readonly<Record<string, Scene>> = {
+export const SCENES: Readonly<Record<string, Scene>> = {
   bidding: { ...BASE, script: [bid(0, 18), hold(2)] },
   opening: BASE,
   listening: { ...BASE, script: [pass(0), bid(1, 18), hold(2), bid(1, 20)] },
