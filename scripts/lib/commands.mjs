@@ -64,6 +64,7 @@ const COMMANDS = {
   'bench:peers': async () => installPeers(say),
   'simulate:season': (args) => runNode(['simulation/main.ts', ...args]),
   backup: (args) => runNode(['apps/server/src/backup.ts', ...args]),
+  'table-log': (args) => runNode(['apps/server/src/table-log.ts', ...args]),
   restore: (args) => runNode(['apps/server/src/restore.ts', ...args]),
   'bench:moves': (args) => runNode(['bench/moves.ts', ...args]),
   'bench:matching': (args) => runNode(['bench/matching.ts', ...args]),
