@@ -78,7 +78,7 @@ export default {
     },
     {
       name: 'apps-know-no-apps',
-      comment: 'Web, console and crowd speak the public protocol; nobody imports the server.',
+      comment: 'Web and crowd speak the public protocol; nobody imports the server.',
       severity: 'error',
       from: { path: '^apps/([^/]+)/' },
       to: { path: '^apps/', pathNot: '^apps/$1/' },
@@ -86,27 +86,27 @@ export default {
     {
       name: 'features-know-no-features',
       severity: 'error',
-      from: { path: '^apps/(web|console)/src/features/([^/]+)/' },
-      to: { path: '^apps/$1/src/features/', pathNot: '^apps/$1/src/features/$2/' },
+      from: { path: '^apps/web/src/features/([^/]+)/' },
+      to: { path: '^apps/web/src/features/', pathNot: '^apps/web/src/features/$1/' },
     },
     {
       name: 'shared-features-app',
       comment: 'shared <- features <- app: what is shared knows no feature.',
       severity: 'error',
-      from: { path: '^apps/(web|console)/src/(?!features/|app/|[^/]+$)', pathNot: TEST },
-      to: { path: '^apps/$1/src/(?:features|app)/' },
+      from: { path: '^apps/web/src/(?!features/|app/|[^/]+$)', pathNot: TEST },
+      to: { path: '^apps/web/src/(?:features|app)/' },
     },
     {
       name: 'features-know-no-app',
       severity: 'error',
-      from: { path: '^apps/(web|console)/src/features/', pathNot: TEST },
-      to: { path: '^apps/$1/src/app/' },
+      from: { path: '^apps/web/src/features/', pathNot: TEST },
+      to: { path: '^apps/web/src/app/' },
     },
     {
       name: 'engines-load-lazily',
       comment: 'The overview loads no game; the table loads its own.',
       severity: 'error',
-      from: { path: '^apps/(?:web|console)/src/', pathNot: ['/src/features/table/', TEST] },
+      from: { path: '^apps/web/src/', pathNot: ['/src/features/table/', TEST] },
       to: { path: ENGINES, dependencyTypesNot: ['type-only', 'dynamic-import'] },
     },
     {

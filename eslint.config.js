@@ -152,7 +152,7 @@ export default defineConfig(
     rules: { 'no-restricted-syntax': ['error', ENUM] },
   },
   {
-    files: ['apps/{web,console}/src/**/*.{ts,tsx}'],
+    files: ['apps/web/src/**/*.{ts,tsx}'],
     extends: [reactHooks.configs.flat['recommended-latest'], jsxA11y.configs.strict],
     // It knows ARIA 1.2 and refuses aria-description; axe looks at the pages themselves.
     rules: { 'jsx-a11y-x/role-supports-aria-props': 'off' },

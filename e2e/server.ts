@@ -23,7 +23,7 @@ export interface RunningServer {
 }
 
 /** An account of the staff as the machine's owner makes one. */
-export interface StaffAccount {
+interface StaffAccount {
   readonly userName: string;
   /** At least twelve characters. */
   readonly password: string;

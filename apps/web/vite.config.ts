@@ -1,11 +1,14 @@
 import { lingui } from '@lingui/vite-plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { awaitServer } from './vite/await-server.ts';
 import { precompress } from './vite/precompress.ts';
 import { preloadApp } from './vite/preload-app.ts';
 import { preloadFonts } from './vite/preload-fonts.ts';
 
 const SERVER = process.env.SERVER ?? 'http://127.0.0.1:8080';
+/** How the addresses begin that are the server's and not the page's. */
+const CALLS = ['/gd', '/gameserver', '/gameserver-rest'] as const;
 
 export default defineConfig({
   root: import.meta.dirname,
@@ -15,6 +18,7 @@ export default defineConfig({
     preloadApp(),
     preloadFonts(),
     precompress(),
+    awaitServer(SERVER, CALLS),
   ],
   build: {
     target: ['chrome123', 'edge123', 'firefox121', 'safari17.5'],
@@ -59,10 +63,7 @@ export default defineConfig({
   },
   server: {
     host: '127.0.0.1',
-    proxy: {
-      '/gd': SERVER,
-      '/gameserver': { target: SERVER, ws: true },
-      '/gameserver-rest': SERVER,
-    },
+    // The host stays the page's: the server takes acts from pages of its own origin only.
+    proxy: Object.fromEntries(CALLS.map((path) => [path, { target: SERVER, ws: path === '/gameserver' }])),
   },
 });

@@ -3,10 +3,10 @@ import type { Random } from '@matador/cards/laws';
 import { seeded, shuffled } from '@matador/cards/laws';
 
 /** Who plays a seat, by its views and nothing else. */
-export type Player<View, Action> = (view: View, random: Random) => Action;
+type Player<View, Action> = (view: View, random: Random) => Action;
 
 /** Seats a player for one deal: what it remembers ends with it. */
-export type Seating<View, Action> = () => Player<View, Action>;
+type Seating<View, Action> = () => Player<View, Action>;
 
 /** A deal of a game by given players; the seed alone says the cards. */
 export interface DuelGame<Options, State, Action, Event, Seen, View extends DealView> {

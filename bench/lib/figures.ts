@@ -1,7 +1,7 @@
 /** The figures of one run, by name. */
 export type Figures = Readonly<Record<string, number>>;
 
-export const median = (values: readonly number[]): number => {
+const median = (values: readonly number[]): number => {
   const sorted = values.toSorted((a, b) => a - b);
   const middle = sorted.length >> 1;
   const upper = sorted[middle] ?? NaN;
@@ -9,7 +9,7 @@ export const median = (values: readonly number[]): number => {
 };
 
 /** The value below which this part of all lies; NaN for none. */
-export const quantile = (sorted: readonly number[], part: number): number =>
+const quantile = (sorted: readonly number[], part: number): number =>
   sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? NaN;
 
 /** Middle, and what almost all stay below, in the unit of the samples. */

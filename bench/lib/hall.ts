@@ -23,7 +23,7 @@ export const POSTGRES = new URL('postgres.ts', import.meta.url);
 export const READY = /^Matador is ready: http:\/\/(127\.0\.0\.1:\d+) - /;
 
 /** A Matador server as it runs for real, on a core of its own. */
-export interface MatadorServer {
+interface MatadorServer {
   readonly program: Program;
   /** `127.0.0.1:port`. */
   readonly host: string;

@@ -142,4 +142,4 @@ export class Driving implements Driver {
 
 const round = (value: number): number => Math.round(value * 1000) / 1000;
 
-export const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
+const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));

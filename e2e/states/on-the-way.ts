@@ -49,7 +49,7 @@ export const onTheWay = async (
 };
 
 /** The server's time passes until something has happened. */
-export const turnUntil = (world: World, happened: () => Promise<void>): Promise<void> =>
+const turnUntil = (world: World, happened: () => Promise<void>): Promise<void> =>
   expect(async () => {
     await world.context.clock.advance(TURN_MS);
     await happened();
@@ -61,7 +61,7 @@ export const entered = ({ world, page }: Way): Promise<void> =>
 export const failed = (page: Page) => page.getByRole('alertdialog', { name: 'Die Suche ist beendet' });
 /** The way on from the tournament: to search anew, or back to a search of which it does not know yet that it is over. */
 export const again = (page: Page) => page.getByRole('link', { name: /Partie 1 von 12 spielen|Zurück zur Suche/ });
-export const lost = (page: Page) => page.getByTestId('lost');
+const lost = (page: Page) => page.getByTestId('lost');
 
 /** A table that cannot be reached before its first card says so, and comes in by itself when it can be. */
 export const comesInByItself = async ({ network, page }: Pick<Way, 'network' | 'page'>): Promise<void> => {

@@ -31,7 +31,7 @@ const TYPES = {
 };
 
 /** Percent-encodes anything, lone surrogates too. */
-export const encode = (text: string): string =>
+const encode = (text: string): string =>
   [...Buffer.from(text, 'utf8')]
     .map((byte) =>
       /[\w.~-]/.test(String.fromCharCode(byte)) ? String.fromCharCode(byte) : `%${byte.toString(16).padStart(2, '0')}`,

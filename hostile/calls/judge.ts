@@ -1,5 +1,4 @@
 import type { Door } from '@matador/protocol/calls';
-import { PATHS } from '@matador/protocol/constants';
 import { problem } from '@matador/protocol/rest';
 import type { Outcome } from '../lib/book.ts';
 import type { Answer } from '../lib/http.ts';
@@ -75,6 +74,3 @@ export const judge = (answer: Answer | null, attempt: Case, spec: Spec, role: Ro
     ? { outcome: 'answered' }
     : { flaw: `answered ${String(answer.status)} ${answer.text.slice(0, 200)}` };
 };
-
-/** Whether a path is a call's and not the page's, which answers every address with its document. */
-export const isCall = (path: string): boolean => path.startsWith('/gd/') || path.startsWith(PATHS.matchingSocket);

@@ -44,7 +44,7 @@ const undescribed = (specs: Specs): readonly string[] =>
   });
 
 /** Calls of the server that nobody has described here, and descriptions of calls that it does not have. */
-export const uncovered = (routes: readonly Route[], specs: Specs): readonly string[] => {
+const uncovered = (routes: readonly Route[], specs: Specs): readonly string[] => {
   const keys = routes.map(keyOf).filter((key) => !NO_CALLS.includes(key));
   const params = routes.flatMap((route) => {
     const said = Object.keys(specs[keyOf(route)]?.params ?? {});
@@ -62,7 +62,7 @@ export const uncovered = (routes: readonly Route[], specs: Specs): readonly stri
 };
 
 /** One attack on the calls. */
-export class CallAttack {
+class CallAttack {
   readonly #scene: Scene;
   readonly #options: Options;
   readonly #wire: Wire;

@@ -1,5 +1,5 @@
 /** What must not be. */
-export const SINS = [
+const SINS = [
   'answered otherwise than documented',
   'answered 5xx, or failed inside',
   'state changed',

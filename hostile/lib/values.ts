@@ -1,22 +1,20 @@
 import type { Random } from './random.ts';
 
 /** What is wrong with a value. */
-export const CLASSES = [
-  'missing',
-  'empty',
-  'wrong type',
-  'too long',
-  'negative',
-  'huge',
-  'fraction',
-  'unicode',
-  'control',
-  'injection',
-  'pollution',
-  'deep',
-  'random',
-] as const;
-export type ValueClass = (typeof CLASSES)[number];
+type ValueClass =
+  | 'missing'
+  | 'empty'
+  | 'wrong type'
+  | 'too long'
+  | 'negative'
+  | 'huge'
+  | 'fraction'
+  | 'unicode'
+  | 'control'
+  | 'injection'
+  | 'pollution'
+  | 'deep'
+  | 'random';
 
 export interface Hostile<Value> {
   readonly kind: ValueClass;
@@ -40,7 +38,7 @@ const RANGES: readonly (readonly [number, number])[] = [
 ];
 
 /** A text of up to 40 characters from any of them; lone surrogates are among them. */
-export const randomText = (random: Random): string => {
+const randomText = (random: Random): string => {
   const length = 1 + random.below(40);
   const codes = Array.from({ length }, () => {
     const [from, to] = random.pick(RANGES);

@@ -16,7 +16,7 @@ export const comes = async (socket: BareSocket, holds: () => boolean): Promise<b
   return came;
 };
 
-export const PATH_OF: Readonly<Record<SocketKind, string>> = {
+const PATH_OF: Readonly<Record<SocketKind, string>> = {
   matching: PATHS.matchingSocket,
   table: PATHS.tableSocket,
 };

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { createVitest } from 'vitest/node';
 
 /** What came of a run. */
-export interface Verdict {
+interface Verdict {
   readonly passed: number;
   /** Titles of those that failed. */
   readonly failed: readonly string[];

@@ -60,6 +60,7 @@ const CHECKS = [
         'scripts',
       ),
   },
+  { name: 'unused', look: () => tool('knip/bin/knip.js', '--no-config-hints', '--no-progress') },
   { name: 'lines', look: lines },
 ];
 const AT_ONCE = 2;

@@ -13,19 +13,19 @@ const SAME_WISH_MS = 1000;
 const STARTER_CHECK_MS = 500;
 
 /**
- * Hands wishes to stop on to the child; a second one, a moment later, stops it at once. npm may also be killed
+ * Hands wishes to stop on to the children; a second one, a moment later, stops them at once. npm may also be killed
  * without a word; then nobody is left who could wish.
- * @param {ChildProcess} child
+ * @param {readonly ChildProcess[]} children
  */
-const forwardWishes = (child) => {
+const forwardWishes = (children) => {
   /** @type {number | null} */
   let first = null;
   /** @param {NodeJS.Signals} signal */
   const stop = (signal) => {
     if (first === null) {
       first = performance.now();
-      child.kill(signal);
-    } else if (performance.now() - first > SAME_WISH_MS) child.kill('SIGKILL');
+      for (const child of children) child.kill(signal);
+    } else if (performance.now() - first > SAME_WISH_MS) for (const child of children) child.kill('SIGKILL');
   };
   /** @param {NodeJS.Signals} signal */
   const forward = (signal) => {
@@ -47,25 +47,37 @@ const forwardWishes = (child) => {
 };
 
 /**
- * Waits for a child and gives its exit code, 128 and more for a signal. A child that was asked to stop takes this
- * process with it.
+ * The exit code of a child at its end, 128 and more for a signal.
  * @param {ChildProcess} child
  * @returns {Promise<number>}
  */
-const follow = (child) =>
+const endOf = (child) =>
   new Promise((resolve, reject) => {
-    const { wished, release } = forwardWishes(child);
-    child.once('error', (error) => {
-      release();
-      reject(error);
-    });
+    child.once('error', reject);
     child.once('close', (code, signal) => {
-      release();
-      const ended = code ?? 128 + (signal === null ? 0 : constants.signals[signal]);
-      if (wished()) process.exit(ended);
-      resolve(ended);
+      resolve(code ?? 128 + (signal === null ? 0 : constants.signals[signal]));
     });
   });
+
+/**
+ * Waits for children that belong together: when one ends, the others are told to. Gives the exit code of the first to
+ * end. Children that were asked to stop take this process with them.
+ * @param {readonly ChildProcess[]} children
+ * @returns {Promise<number>}
+ */
+export const followAll = async (children) => {
+  const { wished, release } = forwardWishes(children);
+  const ends = children.map(endOf);
+  try {
+    const ended = await Promise.race(ends);
+    for (const child of children) if (child.exitCode === null) child.kill('SIGTERM');
+    await Promise.allSettled(ends);
+    if (wished()) process.exit(ended);
+    return ended;
+  } finally {
+    release();
+  }
+};
 
 /**
  * Runs a command to its end; the result is its exit code.
@@ -73,7 +85,7 @@ const follow = (child) =>
  * @param {readonly string[]} args
  * @param {SpawnOptions} options
  */
-export const run = (command, args, options) => follow(spawn(command, args, options));
+export const run = (command, args, options) => followAll([spawn(command, args, options)]);
 
 /**
  * Runs a command to its end, with everything that it prints kept instead of shown.
@@ -88,6 +100,6 @@ export const runQuietly = async (command, args, options) => {
     stream?.setEncoding('utf8');
     stream?.on('data', (text) => (output += text));
   }
-  const code = await follow(child);
+  const code = await followAll([child]);
   return { code, output };
 };

@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import { checkAll } from './check-all.mjs';
 import { runHostile } from './hostile.mjs';
 import { ensureChromium } from './chromium.mjs';
+import { dev } from './dev.mjs';
 import { ensureInstalled } from './install.mjs';
 import { ensureLighthouse } from './lighthouse.mjs';
 import { inRoot, ROOT } from './paths.mjs';
@@ -45,6 +46,7 @@ const runGallery = async ([folder = 'gallery']) => {
 
 /** @type {Readonly<Record<string, (args: readonly string[]) => Promise<number>>>} */
 const COMMANDS = {
+  dev: () => dev(say),
   check: async () => ((await checkAll(say)) ? 0 : 1),
   format: (args) => runNode(['node_modules/prettier/bin/prettier.cjs', '--write', ...(args.length > 0 ? args : ['.'])]),
   build: () => ensureWebBuilt(say).then(() => 0),
@@ -62,6 +64,7 @@ const COMMANDS = {
   'bench:peers': async () => installPeers(say),
   'simulate:season': (args) => runNode(['simulation/main.ts', ...args]),
   backup: (args) => runNode(['apps/server/src/backup.ts', ...args]),
+  'table-log': (args) => runNode(['apps/server/src/table-log.ts', ...args]),
   restore: (args) => runNode(['apps/server/src/restore.ts', ...args]),
   'bench:moves': (args) => runNode(['bench/moves.ts', ...args]),
   'bench:matching': (args) => runNode(['bench/matching.ts', ...args]),

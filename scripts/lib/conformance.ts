@@ -7,7 +7,7 @@ export interface Proof {
 }
 
 /** How many requirements each group of the player's side has, numbered from 1. */
-export const GROUPS = {
+const GROUPS = {
   ROUTE: 11,
   OVER: 9,
   TOUR: 13,
@@ -25,7 +25,7 @@ export const GROUPS = {
 const NAMED = new RegExp(`\\b(?:${Object.keys(GROUPS).join('|')})-\\d+\\b`, 'g');
 
 /** The requirements that a title names. */
-export const requirementsOf = (title: string): readonly string[] => title.match(NAMED) ?? [];
+const requirementsOf = (title: string): readonly string[] => title.match(NAMED) ?? [];
 
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null;

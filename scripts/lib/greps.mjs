@@ -15,7 +15,7 @@ const TEXT = /\.(?:[cm]?[jt]sx?|json|md|css|html|ya?ml|sh|po|svg|txt)$|(?:^|\/)[
 const SERVER_SOURCE = /^apps\/server\/src\/.*(?<!\.test)\.ts$/;
 
 /** @type {readonly Rule[]} */
-export const RULES = [
+const RULES = [
   {
     name: 'time in SQL',
     about: (path) => SERVER_SOURCE.test(path),

@@ -1,5 +1,5 @@
 /** The oldest Node that installs and starts everything; the packages bring the Node that the server runs on. */
-export const OLDEST_TO_INSTALL = [20, 19];
+const OLDEST_TO_INSTALL = [20, 19];
 /** The oldest Node that runs TypeScript by itself. */
 export const OLDEST_TO_RUN = [22, 18];
 

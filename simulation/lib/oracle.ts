@@ -3,7 +3,7 @@
  * server's arithmetic on purpose: where both agree, neither is wrong by itself.
  */
 
-export interface PlayedGame {
+interface PlayedGame {
   /** Points at the table; null for who gave up. */
   readonly points: number | null;
   readonly atMs: number;
@@ -50,7 +50,7 @@ export const QUALIFIER_EUROS: readonly number[] = [
   ...repeated(100, 12),
   ...repeated(100, 5),
 ];
-export const SEASON_EUROS: readonly number[] = [
+const SEASON_EUROS: readonly number[] = [
   1500,
   1000,
   700,
@@ -101,7 +101,7 @@ export const prizesOf = (record: Record): ReadonlyMap<string, number> => {
   return won;
 };
 
-export interface SeasonLine {
+interface SeasonLine {
   readonly player: string;
   readonly score: number;
 }

@@ -19,7 +19,7 @@ export interface Session {
   call(method: 'GET' | 'POST', path: string, headers?: Readonly<Record<string, string>>): Promise<Answer>;
 }
 
-export interface Answer {
+interface Answer {
   readonly status: number;
   readonly body: unknown;
 }

@@ -51,7 +51,7 @@ export const testDatabase = async (template: typeof TEMPLATE | 'template0' = TEM
   return { url, store };
 };
 
-export const testConfig = (env: Readonly<Record<string, string>> = {}): Config => {
+const testConfig = (env: Readonly<Record<string, string>> = {}): Config => {
   const config = readConfig({
     DEMO: '1',
     CROWD: '0',

@@ -3,7 +3,7 @@ import { skat, type SkatAction, type SkatResult, type SkatSeen, type SkatView } 
 import { SeatPage, type PageOptions as OptionsOf } from './seat-page.ts';
 
 export const game = competition(skat);
-export type View = CompetitionView<SkatView, SkatResult>;
+type View = CompetitionView<SkatView, SkatResult>;
 export type Seen = CompetitionSeen<SkatSeen, SkatResult>;
 export type PageOptions = OptionsOf<View>;
 

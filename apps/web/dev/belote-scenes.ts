@@ -27,7 +27,7 @@ const FIRST: Script<BeloteAction> = [play(2, 'CK'), play(3, 'C7'), play(0, 'CA')
 
 const BASE: Scene<BeloteAction> = { ...MOMENT, deck: DECK, script: [] };
 
-const SCENES: Readonly<Record<string, Scene<BeloteAction>>> = {
+export const SCENES: Readonly<Record<string, Scene<BeloteAction>>> = {
   taking: { ...BASE, script: ROUND },
   naming: { ...BASE, script: [2, 3, 0, 1, 2, 3].map(pass) },
   play: { ...BASE, script: [...TAKEN, ...FIRST.slice(0, 2)] },

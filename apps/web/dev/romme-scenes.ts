@@ -3,7 +3,7 @@ import { MOMENT, type Scene } from './scene.ts';
 
 const BASE: Scene<RommeAction> = { ...MOMENT, skipFirst: false, freeze: false, deck: null, script: [] };
 
-const SCENES: Readonly<Record<string, Scene<RommeAction>>> = {
+export const SCENES: Readonly<Record<string, Scene<RommeAction>>> = {
   live: BASE,
   watched: { ...BASE, autopilot: true, paceMs: 400 },
   result: { ...BASE, autopilot: true, paceMs: 30 },

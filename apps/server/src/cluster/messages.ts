@@ -2,7 +2,7 @@
  * What nodes tell each other. Delivery is quick but never relied on: everything told here can also be read from the
  * database, and is read again every few seconds.
  */
-export interface MessageTypes {
+interface MessageTypes {
   /** These searches are over for their holders: a new one took their place (`leave`), or the lobby closed (`closed`). */
   readonly searchesEnded: { readonly tickets: readonly string[]; readonly event: 'leave' | 'closed' };
   /** Tickets of a tournament have been entered, left or seated. */
@@ -19,7 +19,7 @@ export interface MessageTypes {
   readonly nodesBuried: { readonly nodes: readonly string[] };
 }
 
-export type Subject = keyof MessageTypes;
+type Subject = keyof MessageTypes;
 
 /** The narrow port to the messaging engine: in the process, or between processes. */
 export interface Messages {

@@ -9,7 +9,7 @@ const PULSE_MS = 1000;
 const BEAT_EVERY = 15;
 /** Tabs of one player that may listen at once. */
 export const MOST_STREAMS_OF_USER = 8;
-export const MOST_STREAMS = 20_000;
+const MOST_STREAMS = 20_000;
 
 /** Why somebody may not listen. */
 export type LiveRefusal = 'tooManyOfUser' | 'tooMany';

@@ -20,7 +20,7 @@ export interface Listener {
 }
 
 /** Who reads so slowly that this much waits for him is cut off; he comes back and is told to reload. */
-export const MOST_WAITING_BYTES = 64 * 1024;
+const MOST_WAITING_BYTES = 64 * 1024;
 
 /** One page that listens (API-12). */
 export class LiveStream {

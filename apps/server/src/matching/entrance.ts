@@ -4,7 +4,7 @@ import { enterTickets, findTickets, type TicketRow } from '../store/queries/matc
 import { isSecretOf, readTicket } from './tickets.ts';
 
 /** How long one search may last. */
-export const SEARCH_MS = 30 * 60_000;
+const SEARCH_MS = 30 * 60_000;
 
 /** The way into the queue for those whose sockets are here; a rush is let in by few statements. */
 export class Entrance {

@@ -4,7 +4,7 @@ import { formTables, metPairs, waitingIn, type WaitingRow } from '../store/queri
 import { pairUp, type Candidate, type Group } from './pairing.ts';
 
 /** How long a person waits for people before simulated players fill the table: 3 to 8 s, fixed by the ticket. */
-export const patienceMs = (ticket: string): number => 3000 + (Number.parseInt(ticket.slice(0, 8), 16) % 5001);
+const patienceMs = (ticket: string): number => 3000 + (Number.parseInt(ticket.slice(0, 8), 16) % 5001);
 
 const RANDOM_STEPS = 2 ** 40;
 const random = (): number => randomInt(RANDOM_STEPS) / RANDOM_STEPS;

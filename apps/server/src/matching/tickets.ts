@@ -17,7 +17,7 @@ import {
 } from '../store/queries/matching-tickets.ts';
 
 /** An issued ticket waits so long for its socket. */
-export const ISSUED_MS = 60_000;
+const ISSUED_MS = 60_000;
 /** How often, and how long after each other, an overloaded process is looked at again before a search is refused. */
 const CALM_LOOKS = 4;
 const CALM_MS = 500;

@@ -41,7 +41,7 @@ export interface HoldingLimit {
 const daysAfter = (start: Date, days: number): Date => new Date(start.getTime() + days * DAY_MS);
 
 /** Of the versions of each limit the newest whose time has come holds; a newer one is on its way. */
-export const holdingLimits = (versions: readonly LimitRow[], now: Date): readonly HoldingLimit[] =>
+const holdingLimits = (versions: readonly LimitRow[], now: Date): readonly HoldingLimit[] =>
   LIMIT_KINDS.flatMap((kind) =>
     LIMIT_PERIODS.flatMap((period): readonly HoldingLimit[] => {
       const own = versions.filter((row) => row.kind === kind && row.period === period);

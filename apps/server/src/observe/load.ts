@@ -1,5 +1,5 @@
 /** Above this much lag of the loop, or age of an unwritten move, no new search is taken. */
-export const OVERLOAD_MS = 250;
+const OVERLOAD_MS = 250;
 
 /** How late this process is, by whatever its rooms can measure in ms. */
 export class Load {

@@ -1,6 +1,6 @@
 /** Frames that one socket may send: 10 a second, 20 in a burst. */
-export const FRAMES_PER_SECOND = 10;
-export const BURST = 20;
+const FRAMES_PER_SECOND = 10;
+const BURST = 20;
 
 /** A token bucket; time is passed in, so it needs no timer of its own. */
 export class Allowance {

@@ -10,7 +10,7 @@ import type { SocketMeters } from './meters.ts';
 /** Above this a socket gets no more events but one view once it has drained. */
 export const BEHIND_BYTES = 64 * 1024;
 /** Above this, or after `TOO_SLOW_MS` behind, it is closed. */
-export const TOO_SLOW_BYTES = 256 * 1024;
+const TOO_SLOW_BYTES = 256 * 1024;
 export const TOO_SLOW_MS = 10_000;
 /** How long a socket that was closed for its slowness may take to read so. */
 export const LAST_WORD_MS = 2000;
@@ -19,9 +19,9 @@ const LAST_WORD_UNHEARD_MS = 250;
 /** A peer that has been silent for so long is asked for a sign of life, and again after as long. */
 export const PROBE_MS = 30_000;
 /** A peer that has not answered two probes is dead. */
-export const SILENT_MS = 75_000;
+const SILENT_MS = 75_000;
 /** Frames of one socket that may wait for their answer. */
-export const UNPROCESSED = 4;
+const UNPROCESSED = 4;
 /** Frames that are none, or far too many, before the socket is closed. */
 const BAD_FRAMES = 3;
 const FLOOD_FRAMES = 100;

@@ -18,7 +18,7 @@ const MAX_FRAGMENTS = 16;
 const SESSIONS_AT_ONCE = 500;
 
 /** Takes a new socket in and sets its listener. */
-export type Room = (connection: Connection) => void;
+type Room = (connection: Connection) => void;
 
 export interface GateOptions {
   readonly clock: Clock;

@@ -9,5 +9,4 @@ export interface SocketMeters {
   failed(error: unknown): void;
 }
 
-export const SOCKET_KINDS = ['matching', 'table'] as const;
-export type SocketKind = (typeof SOCKET_KINDS)[number];
+export type SocketKind = 'matching' | 'table';

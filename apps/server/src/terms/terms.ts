@@ -24,7 +24,7 @@ const textOf = (kind: TermsKind, texts: TermsTexts): TermsText => {
 };
 
 /** The terms that joining accepts now, in every locale. */
-export const currentTerms = (kind: TermsKind): Terms =>
+const currentTerms = (kind: TermsKind): Terms =>
   terms.parse({
     kind,
     version: TERMS_VERSION,

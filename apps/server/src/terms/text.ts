@@ -6,4 +6,4 @@ export interface TermsTexts {
   readonly skatMasters: readonly Section[];
   readonly rommeMasters: readonly Section[];
 }
-export type Section = readonly [title: string, words: string];
+type Section = readonly [title: string, words: string];

@@ -4,11 +4,11 @@ import { registrationPhase, rejoinReason, rejoinRefusals } from '@matador/tourna
 import { accountBars } from '../people/account.ts';
 import type { JoinFacts, JoinedSeries } from '../store/queries/tournaments-join.ts';
 
-export type EntryKind = 'join' | 'rejoin';
+type EntryKind = 'join' | 'rejoin';
 export type JoinReason = NonNullable<JoinResult['reason']>;
 
 /** Above this balance, money and bonus together, a player has to be paid out before he may join (REG-12). */
-export const MAX_BALANCE_MINOR = 1_000_00;
+const MAX_BALANCE_MINOR = 1_000_00;
 
 /** What the page says that it wants (REG-11); null where it says nothing. */
 export interface Wish {

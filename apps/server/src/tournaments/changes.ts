@@ -5,7 +5,7 @@ export type Change =
   | { readonly topic: 'ranking'; readonly tournamentId: number }
   | { readonly topic: 'season'; readonly seasonId: number };
 
-export type ChangeHandler = (change: Change) => void;
+type ChangeHandler = (change: Change) => void;
 
 /** Tells this process's listeners what has changed, each topic at most once a second (RANK-11). */
 export interface Changes {

@@ -19,7 +19,7 @@ import {
 } from './join-request.ts';
 
 /** A join, and when it came. */
-export interface ComingJoin {
+interface ComingJoin {
   readonly request: JoinRequest;
   readonly at: Date;
 }

@@ -28,7 +28,7 @@ export const dueDates = (template: Pick<TemplateRow, 'times' | 'startsAt'>, now:
 };
 
 /** A row for the schedule. */
-export const tournamentOf = (template: TemplateRow, dates: TournamentDates): NewTournament => ({
+const tournamentOf = (template: TemplateRow, dates: TournamentDates): NewTournament => ({
   zoneId: template.zoneId,
   name: template.name,
   gametype: template.gametype,

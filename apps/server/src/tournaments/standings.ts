@@ -12,7 +12,7 @@ import { creditFirstEntries } from './first-entry.ts';
 const FORGIVEN_LTOS = 2;
 
 /** A deal as the result explains it: the game's own result beside the scores by seat; null for a redeal. */
-export interface RecordedDeal {
+interface RecordedDeal {
   readonly dealNumber: number;
   readonly dealer: number;
   readonly scores: readonly number[] | null;

@@ -36,7 +36,7 @@ const answerOf = ({ reason }: OrderRow): Joined => {
 };
 
 /** Undoes a debit at the wallet, whether or not it has been carried out there. */
-export const rollBack = async (tx: Tx, debit: OrderRow, at: Date): Promise<string> => {
+const rollBack = async (tx: Tx, debit: OrderRow, at: Date): Promise<string> => {
   const id = randomUUID();
   const { userId, cents } = debit;
   const about = { tournamentId: null, request: null, expiresAt: null, createdAt: at, nextTryAt: at };

@@ -17,7 +17,7 @@ const REFUSED_MS = 60 * 60_000;
  * into the outbox in one transaction.
  * @returns how many purses
  */
-export const sweepPurses = (context: Context): Promise<number> => {
+const sweepPurses = (context: Context): Promise<number> => {
   const at = context.clock.now();
   return context.store.transaction(async (tx) => {
     const purses = await lockFilledPurses(tx, PURSES, new Date(at.getTime() - REFUSED_MS));

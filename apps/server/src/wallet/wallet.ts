@@ -2,13 +2,13 @@ import { z } from 'zod';
 import type { OrderRow } from '../store/queries/wallet.ts';
 
 /** What the platform holds for a player, in minor units. */
-export interface WalletBalance {
+interface WalletBalance {
   readonly balance: number;
   readonly withdrawable: number;
 }
 
 /** `unknown`: it may have been carried out or not; the same order is sent again. */
-export type WalletAnswer =
+type WalletAnswer =
   | { readonly type: 'done' }
   | { readonly type: 'refused'; readonly reason: string }
   | { readonly type: 'unknown'; readonly why: string };

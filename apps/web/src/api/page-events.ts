@@ -1,8 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 
 /** Events that the page raises for whatever embeds or measures it (API-10). */
-export const PAGE_EVENTS = ['update-balance', 'game-tech-mismatch', 'tournament-info-modal', 'cs-form'] as const;
-export type PageEventName = (typeof PAGE_EVENTS)[number];
+export type PageEventName = 'update-balance' | 'game-tech-mismatch' | 'tournament-info-modal' | 'cs-form';
 
 export const raise = (name: PageEventName, detail: Readonly<Record<string, string | number>> = {}): void => {
   window.dispatchEvent(new CustomEvent(name, { detail }));

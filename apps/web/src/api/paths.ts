@@ -3,7 +3,7 @@ import { zoneName } from '../urls.ts';
 /** Rows of a page (RANK-3, RANK-5, RANK-6). */
 export const PAGE_ROWS = 50;
 /** Tournaments of a page of the tickets view (RANK-3). */
-export const PAGE_TICKETS = 15;
+const PAGE_TICKETS = 15;
 
 /** Which rows of a ranking; what is left out takes the server's defaults. */
 export interface RankingAsk {

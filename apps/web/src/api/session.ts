@@ -28,7 +28,7 @@ const shownCode = async (userName: string): Promise<DemoCode | null> => {
 };
 
 /** Signs in to an account of the demo; the code of a staff account is shown by the demo itself. */
-export const signInToDemo = async (body: SignIn): Promise<UserData> => {
+const signInToDemo = async (body: SignIn): Promise<UserData> => {
   try {
     return await open(body);
   } catch (error) {

@@ -3,7 +3,7 @@ import { createContext, useContext, type ReactElement } from 'react';
 import type { MessageId } from './messages.ts';
 import type { Translator } from './translator.ts';
 
-export type Values = Readonly<Record<string, string | number>>;
+type Values = Readonly<Record<string, string | number>>;
 /** A text of the catalogue with its values filled in. */
 export type Say = (id: MessageId, values?: Values) => string;
 

@@ -7,13 +7,13 @@ import type { Entry, LawfulDeal, LawSetup } from './setup.ts';
 import { demand } from './setup.ts';
 
 /** What one seat got to know of a deal: its view now, and all it was told. */
-export interface Knowledge<Seen, View> {
+interface Knowledge<Seen, View> {
   readonly view: View;
   readonly told: readonly Seen[];
 }
 
 /** Plays a deal again and keeps what one seat gets to know; null if something is refused. */
-export const retold = <O, S, A, E, N, V>(
+const retold = <O, S, A, E, N, V>(
   { game }: LawSetup<O, S, A, E, N, V>,
   options: O,
   entries: readonly Entry<A>[],

@@ -24,7 +24,7 @@ export interface StoryFacts {
   readonly competitionEnd: Date;
 }
 
-export interface ToldSeat {
+interface ToldSeat {
   readonly player: string;
   /** 1 is the first. */
   readonly attempt: number;
@@ -33,13 +33,13 @@ export interface ToldSeat {
   readonly score: number;
   readonly rank: number;
 }
-export interface ToldCompetition {
+interface ToldCompetition {
   readonly id: string;
   readonly formedAt: Date;
   readonly finishedAt: Date;
   readonly seats: readonly ToldSeat[];
 }
-export interface ToldAttempt {
+interface ToldAttempt {
   readonly player: string;
   readonly number: number;
   readonly startedAt: Date;

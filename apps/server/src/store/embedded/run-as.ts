@@ -42,7 +42,7 @@ const hasName = (): boolean => {
 const mayUnshare = (): boolean => spawnSync('unshare', [...UNSHARE, 'true'], { stdio: 'ignore' }).status === 0;
 
 /** As the user of the server. */
-export const asOurselves = (dataDir: string): RunAs => ({
+const asOurselves = (dataDir: string): RunAs => ({
   bin: join(nativeFolder(), 'bin'),
   home: dataDir,
   cluster: join(dataDir, 'postgres'),
@@ -53,7 +53,7 @@ export const asOurselves = (dataDir: string): RunAs => ({
 });
 
 /** A user namespace in which we are nobody: needs no new user and works below a private folder. */
-export const unshared = (dataDir: string): RunAs => ({
+const unshared = (dataDir: string): RunAs => ({
   ...asOurselves(dataDir),
   command: (file, args) => ({ file: 'unshare', args: [...UNSHARE, file, ...args] }),
 });

@@ -88,12 +88,3 @@ export const findRanking = async (
     FROM page JOIN users ON users.id = page.user_id ORDER BY page.rank`.execute(db);
   return rows;
 };
-
-export const countRanked = async (db: Database, tournamentId: number): Promise<number> => {
-  const { count } = await db
-    .selectFrom('standings')
-    .select((select) => select.fn.countAll<number>().as('count'))
-    .where('tournament', '=', tournamentId)
-    .executeTakeFirstOrThrow();
-  return count;
-};

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../store.ts';
 
-export type OrderKind = 'debit' | 'credit' | 'rollback';
+type OrderKind = 'debit' | 'credit' | 'rollback';
 
 /** A message to the platform's wallet. */
 export interface OrderRow {
@@ -129,18 +129,4 @@ export const creditsUnderWay = async (db: Database, userId: string): Promise<num
     SELECT coalesce(sum(cents), 0) AS cents FROM wallet_orders
     WHERE user_id = ${userId} AND kind = 'credit' AND state = 'pending'`.execute(db);
   return rows[0]?.cents ?? 0;
-};
-
-export interface OrderBacklog {
-  readonly kind: OrderKind;
-  readonly pending: number;
-  readonly oldest: Date;
-}
-
-/** What the wallet has not answered yet, by kind. */
-export const orderBacklog = async (db: Database): Promise<readonly OrderBacklog[]> => {
-  const { rows } = await sql<OrderBacklog>`
-    SELECT kind, count(*)::int AS pending, min(created_at) AS oldest FROM wallet_orders
-    WHERE state = 'pending' GROUP BY kind`.execute(db);
-  return rows;
 };

@@ -28,7 +28,7 @@ export interface Rankings {
 const MOST_ROWS = 500_000;
 
 /** Settled ranks stand; the order decides the others (RANK-7). */
-export const compareMembers = (a: TournamentMember, b: TournamentMember): number =>
+const compareMembers = (a: TournamentMember, b: TournamentMember): number =>
   a.rank === b.rank ? compareStandings(a, b) : (a.rank ?? Infinity) - (b.rank ?? Infinity);
 
 /** Rankings of one kind, those asked for last at the end. */

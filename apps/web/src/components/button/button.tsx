@@ -2,7 +2,7 @@ import type { ComponentProps, MouseEvent, ReactNode } from 'react';
 import { Link } from 'react-router';
 import styles from './button.module.css';
 
-export type ButtonKind = 'main' | 'secondary' | 'quiet';
+type ButtonKind = 'main' | 'secondary' | 'quiet';
 
 interface Look {
   readonly kind?: ButtonKind;

@@ -19,7 +19,7 @@ const FILLED = {
   diamond: 'M10 3l7 7-7 7-7-7Z',
 } as const;
 
-export type IconName = keyof typeof STROKES | keyof typeof FILLED;
+type IconName = keyof typeof STROKES | keyof typeof FILLED;
 
 const isStroke = (name: IconName): name is keyof typeof STROKES => name in STROKES;
 

@@ -10,7 +10,7 @@ import { useSchedule } from '../../../schedule/use-schedule.ts';
 import { urls } from '../../../urls.ts';
 import styles from './zone-card.module.css';
 
-export type TeaserTournament = Teaser['tournaments'][number];
+type TeaserTournament = Teaser['tournaments'][number];
 
 const DAY_MS = 86_400_000;
 

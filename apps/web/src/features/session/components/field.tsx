@@ -2,7 +2,7 @@ import { useId, type ReactNode } from 'react';
 import styles from './sign-in.module.css';
 
 /** What a control is given so that its hint and its error are heard with it. */
-export interface Described {
+interface Described {
   readonly id: string;
   readonly 'aria-describedby'?: string;
   readonly 'aria-invalid'?: true;

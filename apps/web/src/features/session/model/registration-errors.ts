@@ -2,7 +2,7 @@ import { registration } from '@matador/protocol/rest';
 import { CallError } from '../../../api/client.ts';
 
 /** The fields that somebody fills in, in the order of the page. */
-export const FIELDS = ['userName', 'password', 'birthDay', 'country', 'termsVersion'] as const;
+const FIELDS = ['userName', 'password', 'birthDay', 'country', 'termsVersion'] as const;
 export type RegistrationField = (typeof FIELDS)[number];
 
 /** What the page itself sees: the shape of what is filled in, by the schema that the server has too. */

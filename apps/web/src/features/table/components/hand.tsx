@@ -3,7 +3,7 @@ import type { Dragging } from '../hooks/use-drag.ts';
 import { cardByKey, useKeptFocus } from '../hooks/use-kept-focus.ts';
 import styles from './hand.module.css';
 
-export interface HandCard<Card extends string> {
+interface HandCard<Card extends string> {
   readonly card: Card;
   /** What a screen reader calls it. */
   readonly name: string;

@@ -10,7 +10,7 @@ interface LobbyLineProps {
 }
 
 /** When a time is: today with the hour alone; with Berlin's beside it where that is another one (STATE-8). */
-export const useWhen = (): ((instant: string, now: number) => string) => {
+const useWhen = (): ((instant: string, now: number) => string) => {
   const t = useText();
   const format = useFormat();
   return (instant, now) => {

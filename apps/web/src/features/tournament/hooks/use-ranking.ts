@@ -8,7 +8,7 @@ export type RankingRow = TournamentRankings['tournamentRankings'][number];
 const AROUND = 2;
 
 /** One stretch of a ranking; what was there stays until the next arrives. */
-export const useRankingRows = (tournamentId: number, ask: RankingAsk, enabled = true) =>
+const useRankingRows = (tournamentId: number, ask: RankingAsk, enabled = true) =>
   useQuery({ ...queries.ranking(tournamentId, ask), enabled, placeholderData: keepPreviousData });
 
 /** A ranking from its first row on; `data.pages` grows by `fetchNextPage`. */

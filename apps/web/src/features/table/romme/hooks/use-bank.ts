@@ -4,7 +4,7 @@ import type { Clocks } from '../../model/snapshot.ts';
 const TICK_MS = 500;
 
 /** What is left of a bank some time after it was read: it runs once the move's own time is over. */
-export const bankLeftMs = (
+const bankLeftMs = (
   { remainingMs, delayMs, bankMs }: { readonly remainingMs: number; readonly delayMs: number; readonly bankMs: number },
   passedMs: number,
 ): number => Math.max(0, bankMs - Math.max(0, passedMs - delayMs - remainingMs));

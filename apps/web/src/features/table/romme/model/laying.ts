@@ -17,7 +17,7 @@ export type Laying =
 const no = (code: string): Laying => ({ type: 'no', code });
 
 /** Going out now would be Hand-Rommé: nothing laid in earlier turns, nothing of the table used in this one (point 9). */
-export const isHandRomme = (view: RommeView): boolean =>
+const isHandRomme = (view: RommeView): boolean =>
   (view.opened[view.seat] !== true || view.openedNow) && !view.usedTable;
 
 const goOutWith = (view: RommeView, melds: readonly (readonly RommeCard[])[]): Laying | null => {

@@ -19,7 +19,7 @@ export interface Prompted {
   readonly refusal: { readonly code: string; readonly action: RommeAction | null } | null;
 }
 
-export const isTurnOf = ({ phase, asked }: RommeView, seat: number): boolean => phase === 'turn' && asked === seat;
+const isTurnOf = ({ phase, asked }: RommeView, seat: number): boolean => phase === 'turn' && asked === seat;
 
 /** Whether this seat has to act now. */
 export const isOwnTurn = (view: RommeView): boolean => isTurnOf(view, view.seat);

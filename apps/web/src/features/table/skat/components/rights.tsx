@@ -12,7 +12,7 @@ const ALONE_CARDS = 9;
 const MALUS = 50;
 
 /** The least that a lost game costs its declarer: twice its value, which is at least the bid, and fifty points. */
-export const leastLoss = ({ contract, bid }: Pick<SkatView, 'contract' | 'bid'>): number => {
+const leastLoss = ({ contract, bid }: Pick<SkatView, 'contract' | 'bid'>): number => {
   const parsed = parseContract(contract ?? '');
   const value = parsed?.kind === 'null' ? nullValue(parsed) : bid;
   return 2 * value + MALUS;

@@ -13,7 +13,7 @@ export interface Choice {
 
 /** Announcements of a hand game: Schneider, Schwarz, ouvert. */
 export const LEVELS = ['', 'S', 'Z', 'O'] as const;
-export type Level = (typeof LEVELS)[number];
+type Level = (typeof LEVELS)[number];
 
 /** What the declarer is putting together, before he declares: nothing of it has been said. */
 export interface Declaration {
