@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { z } from 'zod';
 import type { Keyring } from '../src/people/keyring.ts';
-import { foldLog, type StoredTable } from '../src/tables/load-table.ts';
+import { foldLog, type StoredTable } from '../src/tables/fold-log.ts';
 
 /** Under this the stored logs were sealed. It is a secret of the tests and nobody else's. */
 export const STORED_LOGS_SECRET = 'under this plain secret the stored logs were sealed';

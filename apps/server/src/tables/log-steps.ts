@@ -1,12 +1,10 @@
 import type { Decision } from '@matador/cards';
 import type { CompetitionPhase } from '@matador/competition';
+import type { Entry } from '@matador/table';
 import type { Context } from '../context.ts';
-import { sealedDealsOf, type TableRow } from '../store/queries/tables.ts';
+import { sealedDealsOf, seatsOfTable, type TableRow } from '../store/queries/tables.ts';
 import { readLog, type StoredRow } from '../store/queries/tables-log.ts';
-import { openDeal, shuffleOf } from './deals.ts';
-import { placeOf, readEntry, type Entry } from './entry.ts';
-import { Fold } from './fold.ts';
-import { tableGame } from './games.ts';
+import { foldSteps } from './fold-log.ts';
 
 /** An entry of a table's log with what was hidden in it, and the table after it. */
 export interface LogStep extends Pick<StoredRow, 'seq' | 'seat' | 'actor' | 'at'> {
@@ -21,36 +19,23 @@ export interface LogStep extends Pick<StoredRow, 'seq' | 'seat' | 'actor' | 'at'
 }
 
 /**
- * Folds a stored log entry by entry, for whoever looks for a mistake. Unlike a table's own start it does not throw at
- * an entry that is refused: it says so, and that is the last step.
+ * Folds a stored log entry by entry, to look for a mistake. Unlike a table's own start it does not throw at an entry
+ * that is refused: it says so, and that is the last step.
  */
 export async function* logSteps({ store, keyring }: Pick<Context, 'store' | 'keyring'>, row: TableRow) {
-  const game = tableGame(row.gametype);
+  const { length: seats } = await seatsOfTable(store.db, row.competitionId);
   const deals = await sealedDealsOf(store.db, row.competitionId);
-  let fold: Fold | null = null;
-  for (const { seq, seat, actor, action, requestId, at } of await readLog(store.db, row.tableId)) {
-    const place = placeOf(row.competitionId, seq);
-    const { entry, stateHash } = readEntry(action, (sealed) =>
-      keyring.open(place, Buffer.from(sealed, 'base64')).toString('utf8'),
-    );
-    if (entry.type === 'formed') fold = new Fold(game.open(entry.options), entry.options.seats);
-    if (fold === null) throw new Error(`the log of competition ${row.competitionId} does not begin with its forming`);
-    const deal = entry.type === 'shuffle' ? deals.find(({ number }) => number === entry.number) : undefined;
-    const { shares } = fold;
-    const isDealt = deal !== undefined && shares !== null;
-    const shuffle = isDealt ? await shuffleOf(openDeal(row.competitionId, deal, keyring), shares) : null;
-    const plan = fold.plan({ entry, seat, actor, requestId }, shuffle);
-    if (plan.ok) fold.adopt(plan);
-    const { playing } = fold;
-    const isOther = plan.ok && stateHash !== null && playing.stateHash() !== stateHash;
-    const trouble = isOther ? 'leads to another state than when it was played' : plan.ok ? null : plan.code;
+  const log = await readLog(store.db, row.tableId);
+  for await (const { stored, entry, state, refusal, isOther } of foldSteps({ row, seats, deals, log }, keyring)) {
+    const { seq, seat, actor, at } = stored;
+    const { competition } = state;
     const step: LogStep = {
-      ...{ seq, seat, actor, at, entry, trouble },
-      phase: playing.phase,
-      decisions: playing.decisions,
-      view: (of) => playing.view(of),
+      ...{ seq, seat, actor, at, entry },
+      trouble: isOther ? 'leads to another state than when it was played' : refusal,
+      phase: competition.phase,
+      decisions: competition.decisions,
+      view: (of) => competition.view(of),
     };
     yield step;
-    if (!plan.ok) return;
   }
 }
