@@ -3,7 +3,7 @@ import type { DealResult, DealView, Decision } from '@matador/cards';
 import type { Competition, CompetitionSeen, CompetitionView } from '@matador/competition';
 import { PATHS } from '@matador/protocol/constants';
 import { tableClock, tableFair, tableSeen, tableView, type Envelope } from '@matador/protocol/socket';
-import { decisionOf, SeatClient } from '@matador/table/seat';
+import { decisionOf, SeatClient, type SeatRules } from '@matador/table/seat';
 import { Ear, type Heard } from './socket-ear.ts';
 import type { ManualClock } from './manual-clock.ts';
 
@@ -55,18 +55,19 @@ export class SeatPage<Action, Seen, View extends DealView, Result extends DealRe
     this.competitionId = competitionId;
     this.nonce = options.nonce ?? randomBytes(32).toString('hex');
     const hash = createHash('sha256').update(Buffer.from(this.nonce, 'hex')).digest('hex');
+    const seatRules: SeatRules<CompetitionView<View, Result>, Action> = {
+      check: rules.check,
+      advance: (view, event) => {
+        if (!isSeen<Seen, Result>(event)) throw new Error('no event');
+        return rules.advance(view, event);
+      },
+    };
     this.#seat = new SeatClient({
       competitionId,
       reveals: options.reveals !== false,
-      ...(options.kept === undefined ? {} : { kept: options.kept }),
+      ...(options.kept === undefined ? {} : { kept: { ...options.kept, rules: seatRules } }),
       listener: { onView: () => undefined, onSeen: () => undefined },
-      rules: () => ({
-        check: rules.check,
-        advance: (view, event) => {
-          if (!isSeen<Seen, Result>(event)) throw new Error('no event');
-          return rules.advance(view, event);
-        },
-      }),
+      rules: () => seatRules,
       ports: {
         send: (frame) => {
           this.send(frame);

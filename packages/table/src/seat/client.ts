@@ -66,8 +66,8 @@ export interface SeatOptions<View, Action> {
   rules(gametype: string): SeatRules<View, Action> | Promise<SeatRules<View, Action>>;
   /** Reveals its share by itself as soon as it may; on unless said otherwise. */
   readonly reveals?: boolean;
-  /** Frames that were folded before, with the view they made. */
-  readonly kept?: { readonly view: View; readonly head: number };
+  /** The view that frames up to `head` made before, and the rules that folded them. */
+  readonly kept?: { readonly view: View; readonly head: number; readonly rules: SeatRules<View, Action> };
 }
 
 /** The server had too much to do: the same act is sent again after this. */
@@ -79,7 +79,7 @@ const BUSY_MS = 700;
  */
 export class SeatClient<View extends AnyView, Action> {
   readonly #options: SeatOptions<View, Action>;
-  #rules: SeatRules<View, Action> | null = null;
+  #rules: SeatRules<View, Action> | null;
   /** Frames that came while the rules were on their way. */
   #early: Frame[] = [];
   #view: View | null;
@@ -94,6 +94,7 @@ export class SeatClient<View extends AnyView, Action> {
 
   constructor(options: SeatOptions<View, Action>) {
     this.#options = options;
+    this.#rules = options.kept?.rules ?? null;
     this.#view = options.kept?.view ?? null;
     this.#head = options.kept?.head ?? 0;
   }
