@@ -11,8 +11,8 @@ const of = (file: string, tests: readonly string[], mutations: Parameters<typeof
 /** Rules of the running tournament: schedule, phases, results, settlement, seasons, operators' acts. */
 export const TOURNAMENTS: readonly Mutation[] = [
   ...of(
-    'tournaments/scheduling',
-    ['tournaments/scheduling'],
+    'schedule/scheduling',
+    ['schedule/scheduling'],
     [
       {
         breaks: 'MAST-1 a tournament that nobody can register for any more is not made',
@@ -33,7 +33,7 @@ export const TOURNAMENTS: readonly Mutation[] = [
   ),
   ...of(
     'store/queries/seasons',
-    ['tournaments/scheduling', 'operators/season-gap'],
+    ['schedule/scheduling', 'operators/season-gap'],
     [
       {
         breaks: 'MAST-6 an aborted qualifier is none of the season',

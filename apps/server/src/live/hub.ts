@@ -1,10 +1,11 @@
 import type { LiveData, LiveEvent } from '@matador/protocol/rest';
 import type { Context } from '../context.ts';
+import { every } from '../every.ts';
 import { findOpenSessions } from '../store/queries/live.ts';
 import { LivePulse } from './pulse.ts';
 import type { LiveStream } from './stream.ts';
 
-const PULSE_MS = 1000;
+const POLL_MS = 1000;
 /** Every so many pulses a sign of life, and a look whether the sessions still hold. */
 const BEAT_EVERY = 15;
 /** Tabs of one player that may listen at once. */
@@ -85,7 +86,7 @@ export class LiveHub {
   }
 
   #start(): () => void {
-    const { messages, changes, clock } = this.#context;
+    const { messages, changes, clock, log } = this.#context;
     const ends = [
       messages.subscribe('competitionChanged', ({ tournament, users }) => {
         for (const user of users) if (this.#users.has(user)) this.#note(user, tournament);
@@ -95,19 +96,13 @@ export class LiveHub {
         else this.#tell(this.#all(), 'season', { seasonId: change.seasonId });
       }),
     ];
-    let isStopped = false;
-    let cancel = (): void => undefined;
-    const plan = (): void => {
-      cancel = clock.after(PULSE_MS, () => {
-        void this.#beat().finally(() => {
-          if (!isStopped) plan();
-        });
-      });
-    };
-    plan();
+    const job = every(clock, POLL_MS, () => this.#beat(), {
+      onError: (error) => {
+        log.error({ err: error }, 'pages could not be told of changes');
+      },
+    });
     return () => {
-      isStopped = true;
-      cancel();
+      void job.stop();
       for (const end of ends) end();
     };
   }

@@ -1,6 +1,6 @@
 import type { Effect } from '@matador/protocol/rest';
 import type { Tx } from '../store/store.ts';
-import type { LedgerLine } from './accounts.ts';
+import type { LedgerLine } from '../store/queries/money.ts';
 import { transfer } from './transfer.ts';
 
 /** A change under way: what it does is done in one transaction and noted effect by effect. */

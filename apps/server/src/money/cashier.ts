@@ -7,7 +7,7 @@ import {
   type PayoutResult,
 } from '@matador/protocol/rest';
 import { recordAct } from '../audit/audit.ts';
-import type { Context } from '../context.ts';
+import type { BaseContext } from '../base-context.ts';
 import { accountBars, isStaff } from '../people/account.ts';
 import { lostARace } from '../store/queries/money-conflicts.ts';
 import { findTransfer, readPurses } from '../store/queries/money.ts';
@@ -41,7 +41,7 @@ const answered = <Result>(booked: Transferred, result: Result, parse: (answer: u
 };
 
 /** Takes a transaction that lost a race again from its start. */
-const retried = async <Result>(context: Context, task: (tx: Tx) => Promise<Result>): Promise<Result> => {
+const retried = async <Result>(context: BaseContext, task: (tx: Tx) => Promise<Result>): Promise<Result> => {
   for (let tries = 1; ; tries += 1) {
     try {
       return await context.store.transaction(task);
@@ -71,7 +71,7 @@ const depositOnce = async (tx: Tx, order: CashOrder, at: Date): Promise<Cashed<D
 };
 
 /** A sandbox deposit: play money from the bank into the purse, within the limits that the player has set (SAFE-1). */
-export const deposit = (context: Context, order: CashOrder): Promise<Cashed<DepositResult>> =>
+export const deposit = (context: BaseContext, order: CashOrder): Promise<Cashed<DepositResult>> =>
   retried(context, (tx) => depositOnce(tx, order, context.clock.now()));
 
 const requestOnce = async (tx: Tx, order: CashOrder, at: Date): Promise<Cashed<PayoutResult>> => {
@@ -96,7 +96,7 @@ const requestOnce = async (tx: Tx, order: CashOrder, at: Date): Promise<Cashed<P
 };
 
 /** Asks for a payout: the money leaves the balance at once and waits until an operator has paid it; bonus never can. */
-export const requestPayout = (context: Context, order: CashOrder): Promise<Cashed<PayoutResult>> =>
+export const requestPayout = (context: BaseContext, order: CashOrder): Promise<Cashed<PayoutResult>> =>
   retried(context, (tx) => requestOnce(tx, order, context.clock.now()));
 
 /** Books what becomes of a payout: to the bank, or back into the purse. */
@@ -120,7 +120,7 @@ interface Closing {
 }
 
 /** Takes back a payout that nobody has decided yet; false when there is none of this player. */
-export const cancelPayout = (context: Context, userId: string, id: string): Promise<boolean> => {
+export const cancelPayout = (context: BaseContext, userId: string, id: string): Promise<boolean> => {
   const at = context.clock.now();
   return context.store.transaction(async (tx) => {
     const payout = await decidePayout(tx, { id, userId }, 'cancelled', at);
@@ -131,7 +131,7 @@ export const cancelPayout = (context: Context, userId: string, id: string): Prom
 
 /** An operator's decision about a payout, with its entry in the audit log; false when it was decided before. */
 export const settlePayout = (
-  context: Context,
+  context: BaseContext,
   id: string,
   { decision, reason, actor }: PayoutDecision & { readonly actor: string },
 ): Promise<boolean> => {

@@ -1,6 +1,7 @@
 import type { Clock } from '../clock.ts';
-import type { Context } from '../context.ts';
+import { every } from '../every.ts';
 import { clearNodeErrors, noteNodeErrors, type NodeError } from '../store/queries/node-errors.ts';
+import type { Store } from '../store/store.ts';
 
 /** Characters of a line's words; ours are shorter. */
 const LONGEST = 200;
@@ -58,14 +59,18 @@ export class ErrorBook {
   }
 }
 
+interface ErrorBookParts {
+  readonly store: Store;
+  readonly clock: Clock;
+  readonly nodeId: string;
+}
+
 /**
  * Enters what was noted every few seconds, so that operators see it whichever process they ask (OPS-4). While the
  * database is away it waits.
  * @returns enters the rest, and stops it
  */
-export const keepErrors = (book: ErrorBook, { store, clock, nodeId }: Context): (() => Promise<void>) => {
-  let cancel = (): void => undefined;
-  let isStopped = false;
+export const startErrorBookJob = (book: ErrorBook, { store, clock, nodeId }: ErrorBookParts): (() => Promise<void>) => {
   let looks = 0;
   const look = async (): Promise<void> => {
     const taken = book.take();
@@ -77,13 +82,9 @@ export const keepErrors = (book: ErrorBook, { store, clock, nodeId }: Context): 
       book.giveBack(taken); // that the database does not answer is said by those who need it
     }
   };
-  const plan = (): void => {
-    if (!isStopped) cancel = clock.after(EVERY_MS, () => void look().then(plan));
-  };
-  plan();
+  const job = every(clock, EVERY_MS, look, { onError: () => undefined });
   return async () => {
-    isStopped = true;
-    cancel();
+    await job.stop();
     await look();
   };
 };

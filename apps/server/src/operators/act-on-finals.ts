@@ -1,8 +1,9 @@
 import type { OperatorAct } from '@matador/protocol/rest';
 import type { Work } from '../money/book.ts';
-import { finalAccount, type Payment } from '../money/pots.ts';
+import { finalAccount } from '../money/pots.ts';
 import { findFinal, insertFinal, type FinalPlace } from '../store/queries/finals.ts';
 import { findFinalSeats, lockSeason } from '../store/queries/settlement-season.ts';
+import type { Payment } from '../store/queries/settlement.ts';
 import { payPrizes } from '../tournaments/pay-prizes.ts';
 import { Refused } from './refusals.ts';
 

@@ -3,8 +3,8 @@ import { announce } from '../announcements/announcements.ts';
 import type { Work } from '../money/book.ts';
 import { endAnnouncement, holdAnnouncement } from '../store/queries/announcements.ts';
 import { holdTemplate, type NewTemplate } from '../store/queries/templates.ts';
-import { comingDates } from '../tournaments/scheduling.ts';
-import { changeTemplate, createTemplate, presentTemplate, type TemplateChanged } from '../tournaments/templates.ts';
+import { comingDates } from '../schedule/scheduling.ts';
+import { changeTemplate, createTemplate, presentTemplate, type TemplateChanged } from '../schedule/templates.ts';
 import { Refused } from './refusals.ts';
 
 type Act<Type extends OperatorAct['type']> = Extract<OperatorAct, { type: Type }>;

@@ -1,5 +1,6 @@
 import type { Context } from '../context.ts';
-import type { LogRow, Written } from './group-commit.ts';
+import type { LogRow } from '../store/queries/tables-log.ts';
+import type { Written } from './group-commit.ts';
 import type { TableMarks } from './marks.ts';
 import type { Leaving, TableMeters } from './meters.ts';
 import type { Playing } from './playing.ts';

@@ -3,7 +3,7 @@ import { testContext } from '../../test/database.ts';
 import { manualClock } from '../../test/manual-clock.ts';
 import { playOn } from '../../test/seat-page.ts';
 import { byRote, openVenue } from '../../test/table.ts';
-import { clearOldTables, keepTidy } from './retention.ts';
+import { clearOldTables, startRetentionJob } from './retention.ts';
 
 const DAY_MS = 24 * 3_600_000;
 const context = await testContext({ TABLE_LOG_DAYS: '30' });
@@ -50,11 +50,11 @@ test('logs and sealed deals of old games go, their results stay; a running table
   await age(31);
   const before = await get(`tournaments/results/${seated.competitionId}`);
   const clock = manualClock(context.clock.now());
-  const stop = keepTidy({ ...context, clock });
+  const stop = startRetentionJob({ ...context, clock });
   await clock.advance(3_600_000);
   for (let tries = 0; tries < 100 && (await rowsOf(seated.competitionId)).logs > 0; tries += 1)
     await pool.query('SELECT');
-  stop();
+  await stop();
   expect(await rowsOf(seated.competitionId)).toEqual({ logs: 0, deals: 0, results: 3 });
   expect((await get(`tournaments/results/${seated.competitionId}`)).json()).toEqual(before.json());
   expect((await get(`tables/${seated.competitionId}/deals`)).statusCode).toBe(404);

@@ -4,7 +4,7 @@ import type { TableRow } from '../store/queries/tables.ts';
 import { placeOf, writeEntry, type Entry } from './entry.ts';
 import type { Fold, Line, Plan } from './fold.ts';
 import type { TableGame } from './games.ts';
-import type { LogRow } from './group-commit.ts';
+import type { LogRow } from '../store/queries/tables-log.ts';
 import type { House } from './house.ts';
 import type { SeenFrame } from './seat-stream.ts';
 

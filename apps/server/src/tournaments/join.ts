@@ -1,6 +1,6 @@
 import { TERMS_VERSION } from '@matador/protocol/constants';
 import { joinResult } from '@matador/protocol/rest';
-import type { Context } from '../context.ts';
+import type { BaseContext } from '../base-context.ts';
 import { splitFee } from '../money/fee.ts';
 import { forbiddingLimits } from '../money/limits.ts';
 import { transfer } from '../money/transfer.ts';
@@ -25,6 +25,7 @@ import {
   type Joined,
   type JoinRequest,
 } from './join-request.ts';
+import type { Joins } from './joins.ts';
 
 /** How often a join that lost a race is taken again; each time somebody else has won, so few are enough. */
 export const JOIN_TRIES = 5;
@@ -87,7 +88,7 @@ export const joinOnce = async (tx: Tx, request: JoinRequest, at: Date): Promise<
  * constraints decide between two that come at once, and the one that loses reads again and is answered by what it then
  * finds.
  */
-const joinAlone = async ({ store }: Context, request: JoinRequest, at: Date): Promise<Joined> => {
+const joinAlone = async ({ store }: BaseContext, request: JoinRequest, at: Date): Promise<Joined> => {
   for (let tries = 1; ; tries += 1) {
     try {
       return await store.transaction((tx) => joinOnce(tx, request, at));
@@ -98,7 +99,10 @@ const joinAlone = async ({ store }: Context, request: JoinRequest, at: Date): Pr
 };
 
 /** Joins a tournament, or rejoins it, for its fee (REG-13): together with others that come now, or else alone. */
-export const joinTournament = async (context: Context, request: JoinRequest): Promise<Joined> => {
+export const joinTournament = async (
+  context: BaseContext & { readonly joins: Joins },
+  request: JoinRequest,
+): Promise<Joined> => {
   const at = context.clock.now();
   return (await context.joins.decide({ request, at })) ?? (await joinAlone(context, request, at));
 };

@@ -1,7 +1,7 @@
 import { book, type Work } from '../money/book.ts';
-import { closingLines, NOTHING_PAID, overpaid, paymentLines, reclaimLines, type Payment } from '../money/pots.ts';
+import { closingLines, NOTHING_PAID, overpaid, paymentLines, reclaimLines } from '../money/pots.ts';
 import { readPurses } from '../store/queries/money.ts';
-import { accountHolds, paidFrom } from '../store/queries/settlement.ts';
+import { accountHolds, paidFrom, type Payment } from '../store/queries/settlement.ts';
 
 /** A pot that prizes are paid from, and the words of its transfers' keys. */
 export interface Pot {

@@ -1,6 +1,6 @@
 import { prizeOfRank, SEASON_PRIZES, seasonPlaces, seasonTable } from '@matador/tournament';
 import type { Work } from '../money/book.ts';
-import { seasonAccount, type Payment } from '../money/pots.ts';
+import { seasonAccount } from '../money/pots.ts';
 import {
   deleteFinalSeat,
   findFinalSeats,
@@ -15,6 +15,7 @@ import {
   type SeasonPlace,
   type SeasonRow,
 } from '../store/queries/settlement-season.ts';
+import type { Payment } from '../store/queries/settlement.ts';
 import { payPrizes } from './pay-prizes.ts';
 
 /** Given by a qualifier or by an operator: the ranking passes over who has one. */

@@ -1,7 +1,7 @@
 import { rankStandings, seatsOfQualifier, stageOfRank, type PrizeTable } from '@matador/tournament';
 import { escrowAccount } from '../money/accounts.ts';
 import type { Work } from '../money/book.ts';
-import { NOTHING_PAID, type Payment } from '../money/pots.ts';
+import { NOTHING_PAID } from '../money/pots.ts';
 import { findSanctioned } from '../store/queries/sanctions.ts';
 import {
   deleteFinalSeat,
@@ -20,6 +20,7 @@ import {
   type FrozenRow,
   type Place,
   type SettledTournament,
+  type Payment,
 } from '../store/queries/settlement.ts';
 import { payPrizes } from './pay-prizes.ts';
 

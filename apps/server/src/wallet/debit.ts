@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { joinResult, type JoinResult } from '@matador/protocol/rest';
 import { z } from 'zod';
-import type { Context } from '../context.ts';
+import type { BaseContext } from '../base-context.ts';
 import { purseAccount, WALLET } from '../money/accounts.ts';
 import { transfer } from '../money/transfer.ts';
 import { readPurses } from '../store/queries/money.ts';
@@ -62,7 +62,7 @@ const spend = async (tx: Tx, order: OrderRow, at: Date): Promise<Joined | null> 
 };
 
 /** Confirms a debit together with what it pays for, in one transaction; of any number of calls one does it. */
-const confirm = async (context: Context, order: OrderRow): Promise<Joined> => {
+const confirm = async (context: BaseContext, order: OrderRow): Promise<Joined> => {
   const at = context.clock.now();
   for (let tries = 1; ; tries += 1) {
     try {
@@ -80,7 +80,7 @@ const confirm = async (context: Context, order: OrderRow): Promise<Joined> => {
  * Sends a debit, or sends it again, and takes up the wallet's answer.
  * @returns null while it is not known whether the wallet has paid
  */
-export const settleDebit = async (context: Context, wallet: Wallet, order: OrderRow): Promise<Joined | null> => {
+export const settleDebit = async (context: BaseContext, wallet: Wallet, order: OrderRow): Promise<Joined | null> => {
   const answer = await wallet.send(order);
   if (answer.type === 'done') return confirm(context, order);
   if (answer.type === 'unknown') {
@@ -95,7 +95,7 @@ export const settleDebit = async (context: Context, wallet: Wallet, order: Order
 };
 
 /** Gives up a debit that the wallet has not answered in time: it is undone, whatever has become of it. */
-export const giveUp = (context: Context, order: OrderRow): Promise<void> => {
+export const giveUp = (context: BaseContext, order: OrderRow): Promise<void> => {
   const at = context.clock.now();
   return context.store.transaction(async (tx) => {
     if (await decideOrder(tx, order.id, { state: 'refused', reason: 'timedOut', at })) await rollBack(tx, order, at);

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Context } from '../context.ts';
+import type { BaseContext } from '../base-context.ts';
 import { splitFee } from '../money/fee.ts';
 import { holdJoinFacts, type JoinFacts } from '../store/queries/tournaments-join.ts';
 import { findOrder, findPendingDebit, insertOrder, type OrderRow } from '../store/queries/wallet.ts';
@@ -69,7 +69,7 @@ class Overtaken extends Error {}
  * Without an answer of the wallet it is `unknown`: the debit is sent again with the same key until it is answered, or
  * undone after `DEBIT_VALID_MS`.
  */
-export const joinByWallet = async (context: Context, wallet: Wallet, request: JoinRequest): Promise<Joined> => {
+export const joinByWallet = async (context: BaseContext, wallet: Wallet, request: JoinRequest): Promise<Joined> => {
   for (let tries = 1; ; tries += 1) {
     try {
       const at = context.clock.now();

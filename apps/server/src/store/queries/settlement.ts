@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { PrizeTable } from '@matador/tournament';
-import type { Payment } from '../../money/pots.ts';
 import type { Database } from '../store.ts';
+import type { PurseKind } from './money.ts';
 import { prizeTable, type TournamentState } from './tournaments.ts';
 
 /** A tournament as settlement needs it. */
@@ -170,6 +170,9 @@ interface PaidRow {
   readonly money: number;
   readonly bonus: number;
 }
+
+/** What a player has had, or is due, from one pot, by purse in minor units. */
+export type Payment = Readonly<Record<PurseKind, number>>;
 
 /** What a pot has paid each player in prizes, less what was reclaimed. */
 export const paidFrom = async (tx: Database, pot: string): Promise<ReadonlyMap<string, Payment>> => {
