@@ -11,7 +11,6 @@ const SERVER_ROOMS = [
   'every',
   'retry',
   'batcher',
-  'cleanup',
   'config',
   'store',
   'observe',

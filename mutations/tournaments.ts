@@ -65,7 +65,7 @@ export const TOURNAMENTS: readonly Mutation[] = [
   ),
   ...of(
     'store/queries/tournaments',
-    ['tournaments/phases'],
+    ['schedule/phases'],
     [
       {
         breaks: 'MAST-11 a competition starts in the very millisecond of its date',
@@ -249,7 +249,7 @@ export const TOURNAMENTS: readonly Mutation[] = [
       },
       {
         breaks: 'OPS-2 what does something else by now is not done',
-        text: 'if (outcome.digest !== row.digest) throw new Changed(outcome);',
+        text: 'if (outcome.digest !== row.digest) return rollback({ changed: outcome });',
         instead: '',
       },
     ],

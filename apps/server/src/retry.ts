@@ -3,17 +3,21 @@ const MAX_ATTEMPTS = 5;
 
 /**
  * Tries a task that another may be quicker at, again from its start and at once.
- * @param isWorthIt whether a failure may be gone the next time; every other is thrown at once, as is the last
+ * @param task answers `again` when it is to be tried again, or throws
+ * @param isWorthIt whether what it throws may be gone the next time; everything else is thrown at once, as is the last
+ * @throws Error when the last attempt answers `again`
  */
 export const retry = async <Result>(
-  task: () => Promise<Result>,
+  task: () => Promise<Result | 'again'>,
   isWorthIt: (error: unknown) => boolean,
 ): Promise<Result> => {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await task();
+      const result = await task();
+      if (result !== 'again') return result;
     } catch (error) {
       if (!isWorthIt(error) || attempt >= MAX_ATTEMPTS) throw error;
     }
+    if (attempt >= MAX_ATTEMPTS) throw new Error(`others were quicker ${String(attempt)} times`);
   }
 };

@@ -2,7 +2,6 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
 import type { Logger } from 'pino';
 import { buildApp } from './app.ts';
-import { Cleanup } from './cleanup.ts';
 import { systemClock } from './clock.ts';
 import { startHeartbeatJob } from './cluster/heartbeat.ts';
 import { inProcessMessages } from './cluster/messages.ts';
@@ -59,6 +58,32 @@ export interface Outlets {
   readonly metrics: Metrics;
   /** What the log has of errors. */
   readonly errors: ErrorBook;
+}
+
+type Task = () => Promise<void> | void;
+
+/** What has been started, to be stopped in reverse order; a part that fails to stop holds up no other. */
+class Cleanup {
+  readonly #log: Logger;
+  readonly #tasks: Task[] = [];
+
+  constructor(log: Logger) {
+    this.#log = log;
+  }
+
+  add(task: Task): void {
+    this.#tasks.unshift(task);
+  }
+
+  async run(): Promise<void> {
+    for (const task of this.#tasks.splice(0)) {
+      try {
+        await task();
+      } catch (error) {
+        this.#log.error({ err: error }, 'a part did not stop as it should');
+      }
+    }
+  }
 }
 
 interface Parts extends Outlets {

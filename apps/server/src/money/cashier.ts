@@ -9,7 +9,9 @@ import {
 import { recordAct } from '../audit/audit.ts';
 import type { BaseContext } from '../base-context.ts';
 import { accountBars, isStaff } from '../people/account.ts';
-import { lostARace } from '../store/queries/money-conflicts.ts';
+import { retry } from '../retry.ts';
+import { jsonColumn } from '../store/json-column.ts';
+import { lostARace } from '../store/errors.ts';
 import { findTransfer, readPurses } from '../store/queries/money.ts';
 import { holdAccount } from '../store/queries/people.ts';
 import { lockPurses } from '../store/queries/limits.ts';
@@ -31,7 +33,8 @@ export interface CashOrder {
 export type Cashed<Result> =
   { readonly ok: true; readonly result: Result } | { readonly ok: false; readonly code: 'keyReused' };
 
-const TRIES = 5;
+const readDeposit = jsonColumn('transfers.answer', depositResult);
+const readPayout = jsonColumn('transfers.answer', payoutResult);
 
 const digestOf = ({ cents }: CashOrder): string => createHash('sha256').update(String(cents)).digest('base64url');
 
@@ -41,15 +44,8 @@ const answered = <Result>(booked: Transferred, result: Result, parse: (answer: u
 };
 
 /** Takes a transaction that lost a race again from its start. */
-const retried = async <Result>(context: BaseContext, task: (tx: Tx) => Promise<Result>): Promise<Result> => {
-  for (let tries = 1; ; tries += 1) {
-    try {
-      return await context.store.transaction(task);
-    } catch (error) {
-      if (!lostARace(error) || tries >= TRIES) throw error;
-    }
-  }
-};
+const retried = <Result>({ store }: BaseContext, task: (tx: Tx) => Promise<Result>): Promise<Result> =>
+  retry(() => store.transaction(task), lostARace);
 
 const depositOnce = async (tx: Tx, order: CashOrder, at: Date): Promise<Cashed<DepositResult>> => {
   const { userId, cents } = order;
@@ -67,7 +63,7 @@ const depositOnce = async (tx: Tx, order: CashOrder, at: Date): Promise<Cashed<D
   const result: DepositResult = { success: true, reason: null };
   const lines = [{ debit: BANK, credit: purseAccount(userId, 'money'), cents }];
   const booked = await transfer(tx, { key, digest: digestOf(order), kind: 'deposit', lines, answer: result, at });
-  return answered(booked, result, (answer) => depositResult.parse(answer));
+  return answered(booked, result, readDeposit);
 };
 
 /** A sandbox deposit: play money from the bank into the purse, within the limits that the player has set (SAFE-1). */
@@ -92,7 +88,7 @@ const requestOnce = async (tx: Tx, order: CashOrder, at: Date): Promise<Cashed<P
   const row = { key, digest: digestOf(order), kind: 'payoutRequested', answer: result, at };
   const booked = await transfer(tx, { ...row, lines });
   if (booked.type === 'booked') await insertPayout(tx, { id, userId, cents, requestedAt: at });
-  return answered(booked, result, (answer) => payoutResult.parse(answer));
+  return answered(booked, result, readPayout);
 };
 
 /** Asks for a payout: the money leaves the balance at once and waits until an operator has paid it; bonus never can. */

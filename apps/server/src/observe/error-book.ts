@@ -4,9 +4,9 @@ import { clearNodeErrors, noteNodeErrors, type NodeError } from '../store/querie
 import type { Store } from '../store/store.ts';
 
 /** Characters of a line's words; ours are shorter. */
-const LONGEST = 200;
+const MAX_LENGTH = 200;
 /** Different words that wait to be entered at once; what comes beyond them stands in the log alone. */
-const MOST = 100;
+const MAX_ERRORS = 100;
 const EVERY_MS = 5000;
 const KEPT_MS = 30 * 24 * 3_600_000;
 /** Old ones are removed once in so many looks. */
@@ -24,7 +24,7 @@ export class ErrorBook {
   /** Told every line of the log. */
   note(level: string, message: string): void {
     if (level !== 'error' && level !== 'fatal') return;
-    this.#add({ level, message: message.slice(0, LONGEST), count: 1, ...this.#moment() });
+    this.#add({ level, message: message.slice(0, MAX_LENGTH), count: 1, ...this.#moment() });
   }
 
   /** Hands out what was noted, which is forgotten here. */
@@ -47,7 +47,7 @@ export class ErrorBook {
   #add(error: NodeError): void {
     const key = `${error.level} ${error.message}`;
     const known = this.#noted.get(key);
-    if (known === undefined && this.#noted.size >= MOST) return;
+    if (known === undefined && this.#noted.size >= MAX_ERRORS) return;
     const times = [error.firstAt, error.lastAt, ...(known === undefined ? [] : [known.firstAt, known.lastAt])];
     const millis = times.map((time) => time.getTime());
     this.#noted.set(key, {

@@ -4,23 +4,29 @@ import { z } from 'zod';
 import type { BaseContext } from '../base-context.ts';
 import { purseAccount, WALLET } from '../money/accounts.ts';
 import { transfer } from '../money/transfer.ts';
+import { retry } from '../retry.ts';
+import { jsonColumn } from '../store/json-column.ts';
+import { lostARace } from '../store/errors.ts';
 import { readPurses } from '../store/queries/money.ts';
 import { decideOrder, explainOrder, findOrder, insertOrder, type OrderRow } from '../store/queries/wallet.ts';
-import type { Tx } from '../store/store.ts';
-import { joinOnce, JOIN_TRIES, lostJoinRace } from '../tournaments/join.ts';
+import { Rollback, type Tx } from '../store/store.ts';
+import { joinOnce, type Overtaken } from '../tournaments/join.ts';
 import { ACCEPTED, refused, type Joined, type JoinRequest } from '../tournaments/join-request.ts';
 import type { Wallet } from './wallet.ts';
 
-const joinRequest = z.object({
-  userId: z.string(),
-  tournamentId: z.int(),
-  idempotencyKey: z.string().nullable(),
-  kind: z.enum(['join', 'rejoin']).nullable(),
-  termsVersion: z.string().nullable(),
-});
+const readRequest = jsonColumn(
+  'wallet_orders.request',
+  z.object({
+    userId: z.string(),
+    tournamentId: z.int(),
+    idempotencyKey: z.string().nullable(),
+    kind: z.enum(['join', 'rejoin']).nullable(),
+    termsVersion: z.string().nullable(),
+  }),
+);
 
 /** The join that a debit pays for. */
-export const requestOf = (order: OrderRow): JoinRequest => joinRequest.parse(order.request);
+export const requestOf = (order: OrderRow): JoinRequest => readRequest(order.request);
 
 const KEY_REUSED = 'keyReused';
 
@@ -45,7 +51,7 @@ export const rollBack = async (tx: Tx, debit: OrderRow, at: Date): Promise<strin
 };
 
 /** Books what the wallet has given and joins with it; what no entry came of goes back. */
-const spend = async (tx: Tx, order: OrderRow, at: Date): Promise<Joined | null> => {
+const spend = async (tx: Tx, order: OrderRow, at: Date): Promise<Joined | Overtaken | null> => {
   if (!(await decideOrder(tx, order.id, { state: 'confirmed', reason: null, at }))) return null;
   const { userId, cents } = order;
   const purse = purseAccount(userId, 'money');
@@ -54,6 +60,7 @@ const spend = async (tx: Tx, order: OrderRow, at: Date): Promise<Joined | null> 
   await book(order.id, 'walletDebit', WALLET, purse);
   const before = await readPurses(tx, userId);
   const joined = await joinOnce(tx, requestOf(order), at);
+  if (joined instanceof Rollback) return joined;
   const after = await readPurses(tx, userId);
   if (after.money < before.money) return joined;
   await book(await rollBack(tx, order, at), 'walletRollback', purse, WALLET);
@@ -64,16 +71,10 @@ const spend = async (tx: Tx, order: OrderRow, at: Date): Promise<Joined | null> 
 /** Confirms a debit together with what it pays for, in one transaction; of any number of calls one does it. */
 const confirm = async (context: BaseContext, order: OrderRow): Promise<Joined> => {
   const at = context.clock.now();
-  for (let tries = 1; ; tries += 1) {
-    try {
-      const joined = await context.store.transaction((tx) => spend(tx, order, at));
-      if (joined !== null) return joined;
-      const decided = await findOrder(context.store.db, order.id);
-      return decided === null ? refused('unknown') : answerOf(decided);
-    } catch (error) {
-      if (!lostJoinRace(error) || tries >= JOIN_TRIES) throw error;
-    }
-  }
+  const joined = await retry(() => context.store.transaction((tx) => spend(tx, order, at)), lostARace);
+  if (joined !== null) return joined;
+  const decided = await findOrder(context.store.db, order.id);
+  return decided === null ? refused('unknown') : answerOf(decided);
 };
 
 /**
