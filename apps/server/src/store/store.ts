@@ -19,9 +19,6 @@ export class Rollback<Value> extends Error {
 /** Undoes the transaction under way when its task answers this; `value` is what the transaction answers then. */
 export const rollback = <const Value>(value: Value): Rollback<Value> => new Rollback(value);
 
-const isRollback = <Result, Undone>(answer: Result | Rollback<Undone>): answer is Rollback<Undone> =>
-  answer instanceof Rollback;
-
 /** The database as the rooms see it. */
 export interface Store {
   readonly db: Database;
@@ -54,6 +51,7 @@ const transact = async <Result, Undone>(
   db: Database,
   task: (tx: Tx) => Promise<Result | Rollback<Undone>>,
 ): Promise<Result | Undone> => {
+  const isRollback = (answer: Result | Rollback<Undone>): answer is Rollback<Undone> => answer instanceof Rollback;
   const undone: Rollback<Undone>[] = [];
   try {
     return await db.transaction().execute(async (tx) => {
