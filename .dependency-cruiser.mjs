@@ -3,6 +3,75 @@ const GAMES = '(?:skat|romme|belote)';
 const ENGINES = `^packages/(?:${GAMES}|competition)/`;
 
 /**
+ * The rooms of the server, from the bottom up: folders and files directly under `apps/server/src`. Each may import
+ * those that stand before it, and none that stands after it. Types count.
+ */
+const SERVER_ROOMS = [
+  'clock',
+  'every',
+  'retry',
+  'batcher',
+  'config',
+  'store',
+  'observe',
+  'cluster',
+  'people',
+  'base-context',
+  'audit',
+  'terms',
+  'announcements',
+  'money',
+  'tournaments',
+  'wallet',
+  'context',
+  'sockets',
+  'matching',
+  'tables',
+  'schedule',
+  'live',
+  'staff',
+  'support',
+  'operators',
+  'demo',
+  'http',
+  'app',
+  'game-server',
+  'start',
+  'main',
+  'create-operator',
+  'table-log',
+  'backup',
+  'restore',
+];
+/** @param {readonly string[]} rooms */
+const inServerRooms = (rooms) => `^apps/server/src/(?:${rooms.join('|')})(?:/|\\.ts$)`;
+
+const serverRoomRules = SERVER_ROOMS.slice(0, -1).map((room, place) => ({
+  name: `server-${room}-knows-none-above`,
+  severity: /** @type {const} */ ('error'),
+  from: { path: inServerRooms([room]), pathNot: TEST },
+  to: { path: inServerRooms(SERVER_ROOMS.slice(place + 1)) },
+}));
+
+/** What looks at the house from outside, each with what it may borrow from the others of its kind. */
+const OUTSIDE = {
+  bench: ['^e2e/(?:[^/]+-driver|server)\\.ts$'],
+  e2e: [],
+  faults: ['^bench/lib/'],
+  hostile: ['^bench/lib/', '^faults/lib/'],
+  mutations: [],
+  simulation: ['^bench/lib/'],
+};
+const FROM_OUTSIDE = `^(?:${Object.keys(OUTSIDE).join('|')})/`;
+
+const outsideRules = Object.entries(OUTSIDE).map(([room, lent]) => ({
+  name: `${room}-borrows-little`,
+  severity: /** @type {const} */ ('error'),
+  from: { path: `^${room}/` },
+  to: { path: FROM_OUTSIDE, pathNot: [`^${room}/`, ...lent] },
+}));
+
+/**
  * The house's one direction: cards <- games <- competition <- table, tournament beside them, all <- server.
  * Types count as dependencies too, in circles and between rooms.
  * @type {import('dependency-cruiser').IConfiguration}
@@ -19,9 +88,11 @@ export default {
     },
     {
       name: 'declared',
-      comment: 'A package that is imported stands in the package.json of the room, or of the root for tests and tools.',
+      comment:
+        'A package that is imported stands in the package.json of the room, or of the root for tests and tools. ' +
+        'What looks from outside uses what the rooms it looks at declare.',
       severity: 'error',
-      from: {},
+      from: { pathNot: FROM_OUTSIDE },
       to: { dependencyTypes: ['npm-no-pkg', 'npm-unknown'] },
     },
     {
@@ -109,15 +180,21 @@ export default {
       from: { path: '^apps/web/src/', pathNot: ['/src/features/table/', TEST] },
       to: { path: ENGINES, dependencyTypesNot: ['type-only', 'dynamic-import'] },
     },
+    ...serverRoomRules,
     {
-      name: 'store-knows-no-room',
-      comment: 'It may know the shape of what a room hands it.',
+      name: 'server-rooms-have-a-place',
+      comment: 'A new folder or file directly under apps/server/src is entered in SERVER_ROOMS.',
       severity: 'error',
-      from: { path: '^apps/server/src/store/', pathNot: TEST },
-      to: {
-        path: '^apps/server/src/(?:http|sockets|matching|tables|tournaments|money|people|cluster|demo)/',
-        dependencyTypesNot: ['type-only'],
-      },
+      from: { path: '^apps/server/src/', pathNot: [inServerRooms(SERVER_ROOMS), TEST] },
+      to: {},
+    },
+    ...outsideRules,
+    {
+      name: 'nobody-knows-the-outside',
+      comment: 'What runs, and its tests, import nothing of what looks at them from outside.',
+      severity: 'error',
+      from: { path: '^(?:packages|apps)/' },
+      to: { path: FROM_OUTSIDE },
     },
     {
       name: 'only-store-speaks-sql',

@@ -11,8 +11,8 @@ const of = (file: string, tests: readonly string[], mutations: Parameters<typeof
 /** Rules of the running tournament: schedule, phases, results, settlement, seasons, operators' acts. */
 export const TOURNAMENTS: readonly Mutation[] = [
   ...of(
-    'tournaments/scheduling',
-    ['tournaments/scheduling'],
+    'schedule/scheduling',
+    ['schedule/scheduling'],
     [
       {
         breaks: 'MAST-1 a tournament that nobody can register for any more is not made',
@@ -33,7 +33,7 @@ export const TOURNAMENTS: readonly Mutation[] = [
   ),
   ...of(
     'store/queries/seasons',
-    ['tournaments/scheduling', 'operators/season-gap'],
+    ['schedule/scheduling', 'operators/season-gap'],
     [
       {
         breaks: 'MAST-6 an aborted qualifier is none of the season',
@@ -65,7 +65,7 @@ export const TOURNAMENTS: readonly Mutation[] = [
   ),
   ...of(
     'store/queries/tournaments',
-    ['tournaments/phases'],
+    ['schedule/phases'],
     [
       {
         breaks: 'MAST-11 a competition starts in the very millisecond of its date',
@@ -249,7 +249,7 @@ export const TOURNAMENTS: readonly Mutation[] = [
       },
       {
         breaks: 'OPS-2 what does something else by now is not done',
-        text: 'if (outcome.digest !== row.digest) throw new Changed(outcome);',
+        text: 'if (outcome.digest !== row.digest) return rollback({ changed: outcome });',
         instead: '',
       },
     ],

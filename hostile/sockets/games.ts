@@ -8,9 +8,9 @@ import { openGameTables, type Company, type OfGame } from '../../apps/server/tes
 import { playOn, type SeatPage } from '../../apps/server/test/seat-page.ts';
 import type { Scene } from '../lib/scene.ts';
 import type { Ground } from './arena.ts';
+import type { Options, SocketAttack } from './attack.ts';
 import type { Attacker } from './attackers.ts';
 import { actSpec, type Place } from './events.ts';
-import type { Options, SocketAttack } from './run.ts';
 
 /** What an attack on a game needs to know of it. */
 interface Target<Action, View> {

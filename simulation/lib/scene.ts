@@ -5,7 +5,7 @@ import { transferAll } from '../../apps/server/src/money/transfer-all.ts';
 import { insertSimulated } from '../../apps/server/src/store/queries/history.ts';
 import type { NewTemplate } from '../../apps/server/src/store/queries/templates.ts';
 import { insertZones } from '../../apps/server/src/store/queries/tournaments-schedule.ts';
-import { createTemplate } from '../../apps/server/src/tournaments/templates.ts';
+import { createTemplate } from '../../apps/server/src/schedule/templates.ts';
 import { NUMBER_OF_GAMES, DEALS, type Season } from './season.ts';
 import { Purses } from './purses.ts';
 import { QUALIFIER_EUROS } from './oracle.ts';

@@ -1,4 +1,4 @@
-import { makeTournaments } from '../../apps/server/src/tournaments/scheduling.ts';
+import { makeTournaments } from '../../apps/server/src/schedule/scheduling.ts';
 import { advanceTournaments } from '../../apps/server/src/store/queries/tournaments.ts';
 import { abort, disqualify, settle } from './office.ts';
 import { checkDates, checkLive, checkSettled, checkUnsettled } from './check.ts';

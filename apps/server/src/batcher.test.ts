@@ -33,7 +33,7 @@ test('what comes at once goes together, what comes meanwhile goes next, each ans
 });
 
 test('no more than the most go together, in the order in which they came', async () => {
-  const { batches, batcher, next } = shouting({ most: 2 });
+  const { batches, batcher, next } = shouting({ maxSize: 2 });
   const all = ['a', 'b', 'c', 'd', 'e'].map((item) => batcher.add(item));
   for (let batch = 0; batch < 3; batch += 1) await next();
   expect(await Promise.all(all)).toEqual(['A', 'B', 'C', 'D', 'E']);

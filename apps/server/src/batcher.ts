@@ -6,7 +6,7 @@ interface Waiting<Item, Result> {
 
 interface Options<Item> {
   /** Items that go together, at most. */
-  readonly most?: number;
+  readonly maxSize?: number;
   /** Of items that answer the same only one goes at a time, in the order in which they came. */
   readonly apart?: (item: Item) => string;
 }
@@ -17,15 +17,18 @@ interface Options<Item> {
  */
 export class Batcher<Item, Result> {
   readonly #ask: (items: readonly Item[]) => Promise<readonly Result[]>;
-  readonly #most: number;
+  readonly #maxSize: number;
   readonly #apart: ((item: Item) => string) | undefined;
   #waiting: Waiting<Item, Result>[] = [];
   #isAsking = false;
 
   /** @param ask answers each item in its place; a failure is everybody's who asked together */
-  constructor(ask: (items: readonly Item[]) => Promise<readonly Result[]>, { most = 500, apart }: Options<Item> = {}) {
+  constructor(
+    ask: (items: readonly Item[]) => Promise<readonly Result[]>,
+    { maxSize = 500, apart }: Options<Item> = {},
+  ) {
     this.#ask = ask;
-    this.#most = most;
+    this.#maxSize = maxSize;
     this.#apart = apart;
   }
 
@@ -54,7 +57,7 @@ export class Batcher<Item, Result> {
     const taken = new Set<string>();
     for (const one of this.#waiting) {
       const name = this.#apart?.(one.item);
-      if (batch.length === this.#most || (name !== undefined && taken.has(name))) {
+      if (batch.length === this.#maxSize || (name !== undefined && taken.has(name))) {
         left.push(one);
         continue;
       }

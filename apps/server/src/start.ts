@@ -2,37 +2,37 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
 import type { Logger } from 'pino';
 import { buildApp } from './app.ts';
-import { Cleanup } from './cleanup.ts';
 import { systemClock } from './clock.ts';
-import { keepBeating } from './cluster/heartbeat.ts';
+import { startHeartbeatJob } from './cluster/heartbeat.ts';
 import { inProcessMessages } from './cluster/messages.ts';
 import type { Config } from './config.ts';
 import type { Context } from './context.ts';
 import { startCrowd } from './demo/crowd.ts';
 import { seedDemo } from './demo/seed.ts';
-import { keepErrors, type ErrorBook } from './observe/error-book.ts';
-import type { Readiness } from './observe/health.ts';
+import { openGameServer, type GameServer } from './game-server.ts';
+import type { Readiness } from './http/health.ts';
+import { startErrorBookJob, type ErrorBook } from './observe/error-book.ts';
 import { Load } from './observe/load.ts';
 import type { Metrics } from './observe/metrics.ts';
 import { observe } from './observe/watch.ts';
+import { startLedgerCheckJob } from './money/watch.ts';
 import { makeKeyring } from './people/keyring.ts';
 import { loadSecrets } from './people/secrets.ts';
-import { openRooms, type Rooms } from './rooms.ts';
 import { startEmbedded } from './store/embedded/index.ts';
 import { assertFit } from './store/fitness.ts';
 import { migrate } from './store/migrate.ts';
 import { dropOtherNodes, enterNode, leaveNode } from './store/queries/nodes.ts';
 import { openStore, type Store } from './store/store.ts';
-import { keepTidy } from './tables/retention.ts';
+import { startRetentionJob } from './tables/retention.ts';
 import { makeChanges } from './tournaments/changes.ts';
 import { makeJoins } from './tournaments/joins.ts';
 import { publishTerms } from './terms/terms.ts';
-import { keepPhases } from './tournaments/phases.ts';
-import { keepSchedule } from './tournaments/scheduling.ts';
-import { tellOfRankings } from './tournaments/rankings/feed.ts';
+import { startPhasesJob } from './schedule/phases.ts';
+import { startScheduleJob } from './schedule/scheduling.ts';
+import { startRankingFeedJob } from './tournaments/rankings/feed.ts';
 import { keepRankings } from './tournaments/rankings/keeper.ts';
-import { keepSettling } from './tournaments/settlement.ts';
-import { sendWalletOrders } from './wallet/outbox.ts';
+import { startSettlementJob } from './tournaments/settlement.ts';
+import { startWalletOutboxJob } from './wallet/outbox.ts';
 import { openWallet } from './wallet/wallet.ts';
 
 /**
@@ -40,6 +40,10 @@ import { openWallet } from './wallet/wallet.ts';
  * tries again only a second later. The system may allow fewer (`net.core.somaxconn`).
  */
 const BACKLOG = 4096;
+
+/** On one machine everybody comes back at once to the same process; a cluster's other nodes are spared the rush. */
+const SPREAD_ALONE_MS = 1000;
+const SPREAD_MS = 20_000;
 
 /** A server that takes players. */
 export interface Running {
@@ -54,6 +58,32 @@ export interface Outlets {
   readonly metrics: Metrics;
   /** What the log has of errors. */
   readonly errors: ErrorBook;
+}
+
+type Task = () => Promise<void> | void;
+
+/** What has been started, to be stopped in reverse order; a part that fails to stop holds up no other. */
+class Cleanup {
+  readonly #log: Logger;
+  readonly #tasks: Task[] = [];
+
+  constructor(log: Logger) {
+    this.#log = log;
+  }
+
+  add(task: Task): void {
+    this.#tasks.unshift(task);
+  }
+
+  async run(): Promise<void> {
+    for (const task of this.#tasks.splice(0)) {
+      try {
+        await task();
+      } catch (error) {
+        this.#log.error({ err: error }, 'a part did not stop as it should');
+      }
+    }
+  }
 }
 
 interface Parts extends Outlets {
@@ -111,7 +141,7 @@ const enterCluster = async ({ cleanup, onFenced }: Parts, context: Context): Pro
   cleanup.add(() => leaveNode(store.db, nodeId));
   // The embedded database is ours alone (its lock proves it): an earlier start's tables are free at once.
   if (config.databaseUrl === null) await dropOtherNodes(store.db, nodeId);
-  cleanup.add(keepBeating(context, onFenced));
+  cleanup.add(startHeartbeatJob(context, onFenced));
 };
 
 const ANYWHERE: readonly string[] = ['0.0.0.0', '::'];
@@ -124,29 +154,31 @@ const addressOf = ({ host, port }: Config, bound: AddressInfo | string | null): 
 
 const startParts = async (parts: Parts): Promise<Running> => {
   const { config, cleanup } = parts;
-  let rooms: Rooms | null = null;
+  let game: GameServer | null = null;
   const onFenced = (): void => {
-    rooms?.cut();
+    game?.gate.cut();
     parts.onFenced();
   };
   const context = await makeContext(parts, await openDatabase({ ...parts, onFenced }));
   await enterCluster({ ...parts, onFenced }, context);
   cleanup.add(observe(context));
-  cleanup.add(keepErrors(parts.errors, context));
+  cleanup.add(startLedgerCheckJob(context));
+  cleanup.add(startErrorBookJob(parts.errors, context));
   const crowdPassword = randomBytes(24).toString('base64url');
   if (config.demo) await seedDemo(context, { crowdPassword, crowd: config.crowd.players });
-  cleanup.add(await keepSchedule(context));
-  cleanup.add(await keepPhases(context));
-  cleanup.add(tellOfRankings(context));
-  cleanup.add(keepTidy(context));
-  cleanup.add(keepSettling(context));
-  if (context.wallet !== null) cleanup.add(sendWalletOrders(context, context.wallet));
+  cleanup.add(await startScheduleJob(context));
+  cleanup.add(await startPhasesJob(context));
+  cleanup.add(startRankingFeedJob(context));
+  cleanup.add(startRetentionJob(context));
+  cleanup.add(startSettlementJob(context));
+  if (context.wallet !== null) cleanup.add(startWalletOutboxJob(context, context.wallet));
   const readiness: Readiness = { draining: false };
   const app = await buildApp(context, readiness);
   cleanup.add(() => app.close());
-  const opened = await openRooms(app.server, context, onFenced);
-  rooms = opened;
-  cleanup.add(() => opened.drain());
+  const opened = openGameServer(context, app.server, { onFenced });
+  await opened.start();
+  game = opened;
+  cleanup.add(() => opened.drain(config.databaseUrl === null ? SPREAD_ALONE_MS : SPREAD_MS));
   await app.listen({ host: config.host, port: config.port, backlog: BACKLOG });
   const url = addressOf(config, app.server.address());
   if (config.crowd.players > 0) cleanup.add(startCrowd({ url, ...config.crowd, password: crowdPassword }, context));

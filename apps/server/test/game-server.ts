@@ -8,7 +8,7 @@ import type { Context } from '../src/context.ts';
 import { issueTicket } from '../src/matching/tickets.ts';
 import { Load } from '../src/observe/load.ts';
 import { makeMetrics } from '../src/observe/metrics.ts';
-import { openGameServer, type GameServer } from '../src/sockets/game-server.ts';
+import { openGameServer, type GameServer } from '../src/game-server.ts';
 import { formTables } from '../src/store/queries/matching-forming.ts';
 import { enterTickets } from '../src/store/queries/matching-tickets.ts';
 import { enterNode } from '../src/store/queries/nodes.ts';

@@ -1,8 +1,9 @@
 import { openLog } from '../src/observe/log.ts';
 import { makeMetrics } from '../src/observe/metrics.ts';
-import { keepSettling } from '../src/tournaments/settlement.ts';
+import { startLedgerCheckJob } from '../src/money/watch.ts';
+import { startSettlementJob } from '../src/tournaments/settlement.ts';
 import { observe } from '../src/observe/watch.ts';
-import { keepBeating } from '../src/cluster/heartbeat.ts';
+import { startHeartbeatJob } from '../src/cluster/heartbeat.ts';
 import { afterAll } from 'vitest';
 import { z } from 'zod';
 import { testContext, type TestContext } from './database.ts';
@@ -37,11 +38,14 @@ export const observedVenue = async (): Promise<ObservedVenue> => {
   );
   const context: TestContext = { ...(await testContext()), metrics, log };
   const venue = await openVenue(context);
-  const ends = [observe(context), keepBeating(context, () => undefined)];
-  const stopSettling = keepSettling(context);
+  const stops = [
+    observe(context),
+    startLedgerCheckJob(context),
+    startHeartbeatJob(context, () => undefined),
+    startSettlementJob(context),
+  ];
   afterAll(async () => {
-    for (const end of ends) end();
-    await stopSettling();
+    await Promise.all(stops.map((stop) => stop()));
   });
   return { ...venue, lines: () => written.map((text) => line.parse(JSON.parse(text))) };
 };

@@ -56,7 +56,7 @@ export class SeatPage<Action, Seen, View extends DealView, Result extends DealRe
     this.nonce = options.nonce ?? randomBytes(32).toString('hex');
     const hash = createHash('sha256').update(Buffer.from(this.nonce, 'hex')).digest('hex');
     const seatRules: SeatRules<CompetitionView<View, Result>, Action> = {
-      check: rules.check,
+      check: (view, action) => rules.check(view, action),
       advance: (view, event) => {
         if (!isSeen<Seen, Result>(event)) throw new Error('no event');
         return rules.advance(view, event);

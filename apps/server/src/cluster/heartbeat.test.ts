@@ -3,7 +3,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { testContext, type TestContext } from '../../test/database.ts';
 import { makeMetrics, type Metrics } from '../observe/metrics.ts';
 import { enterNode, leaveNode } from '../store/queries/nodes.ts';
-import { keepBeating } from './heartbeat.ts';
+import { startHeartbeatJob } from './heartbeat.ts';
 
 const context = await testContext();
 const measured = (): TestContext => ({ ...context, metrics: makeMetrics(false) });
@@ -16,7 +16,7 @@ const beatOf = async ({ store, nodeId }: TestContext): Promise<Date | undefined>
 test('a process beats every two seconds by the clock of the database', async () => {
   const before = await beatOf(context);
   const node = measured();
-  const stop = keepBeating(node, () => undefined);
+  const stop = startHeartbeatJob(node, () => undefined);
   onTestFinished(stop);
   await context.clock.advance(1999);
   expect(await beatOf(context)).toEqual(before);
@@ -29,7 +29,7 @@ test('a process beats every two seconds by the clock of the database', async () 
 test('a process whose row is gone is told so once', async () => {
   let told = 0;
   const node = measured();
-  const stop = keepBeating(node, () => {
+  const stop = startHeartbeatJob(node, () => {
     told += 1;
   });
   onTestFinished(stop);
@@ -57,7 +57,7 @@ test('GAME-12 a node that beats no more is declared dead after eight seconds, by
   const [dead, quiet] = [await silent(9), await silent(-3600)];
   const buried: string[] = [];
   onTestFinished(context.messages.subscribe('nodesBuried', ({ nodes }) => buried.push(...nodes)));
-  onTestFinished(keepBeating(measured(), () => undefined));
+  onTestFinished(startHeartbeatJob(measured(), () => undefined));
   const planned = context.clock.waiting;
   await context.clock.stall(4000); // it stood still itself, and may have missed everybody's beats
   await expect.poll(() => beatOf(context)).toBeDefined();

@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import type { Clock } from '../clock.ts';
+import { every } from '../every.ts';
 import type { Metrics } from '../observe/metrics.ts';
 import type { Store } from '../store/store.ts';
 import type { Messages } from './messages.ts';
@@ -24,11 +25,11 @@ export interface HeartbeatParts {
 
 /**
  * Beats for this process's row in `nodes`, and deletes the rows of those that beat no more. A database that does not
- * answer is waited for; a row that is gone means that
- * others have taken this process's tables over, and `onFenced` is called once.
+ * answer is waited for; a row that is gone means
+ * that others have taken this process's tables over, and `onFenced` is called once.
  * @returns what ends the beating
  */
-export const keepBeating = (parts: HeartbeatParts, onFenced: () => void): (() => void) => {
+export const startHeartbeatJob = (parts: HeartbeatParts, onFenced: () => void): (() => Promise<void>) => {
   const { store, clock, log, metrics, messages, nodeId } = parts;
   const failures = metrics.counter('node_beat_failures_total', 'Heartbeats that the database did not take');
   const losses = metrics.counter('node_losses_total', 'Whether this process has lost its row, and so its tables');
@@ -36,7 +37,7 @@ export const keepBeating = (parts: HeartbeatParts, onFenced: () => void): (() =>
   metrics.reading('node_beat_age_seconds', 'Time since the last heartbeat that was taken', () =>
     Math.max(0, (clock.monotonicMs() - beatMs) / 1000),
   );
-  let ended = false;
+  let isEnded = false;
   let timely = 0;
   const judge = async (): Promise<void> => {
     const dead = await buryNodes(store.pool, nodeId, DEAD_MS);
@@ -44,32 +45,28 @@ export const keepBeating = (parts: HeartbeatParts, onFenced: () => void): (() =>
     log.warn({ nodes: dead }, 'nodes without a heartbeat are declared dead, their tables are free');
     messages.publish('nodesBuried', { nodes: dead });
   };
-  let cancel = (): void => undefined;
   const beat = async (): Promise<void> => {
-    try {
-      const isKept = await beatNode(store.pool, nodeId);
-      if (isKept) {
-        timely = clock.monotonicMs() - beatMs <= BEAT_MS + LATE_MS ? timely + 1 : 0;
-        beatMs = clock.monotonicMs();
-        if (timely >= TIMELY_BEATS) await judge();
-      } else if (!ended) {
-        ended = true;
-        losses.inc();
-        log.error({ node: nodeId }, 'this process has lost its row in nodes: others own its tables, it ends');
-        onFenced();
-      }
-    } catch (error) {
+    const isKept = await beatNode(store.pool, nodeId);
+    if (isKept) {
+      timely = clock.monotonicMs() - beatMs <= BEAT_MS + LATE_MS ? timely + 1 : 0;
+      beatMs = clock.monotonicMs();
+      if (timely >= TIMELY_BEATS) await judge();
+    } else if (!isEnded) {
+      void end();
+      losses.inc();
+      log.error({ node: nodeId }, 'this process has lost its row in nodes: others own its tables, it ends');
+      onFenced();
+    }
+  };
+  const job = every(clock, BEAT_MS, beat, {
+    onError: (error) => {
       failures.inc();
       log.warn({ err: error }, 'no heartbeat: the database does not answer');
-    }
-    if (!ended) schedule();
+    },
+  });
+  const end = (): Promise<void> => {
+    isEnded = true;
+    return job.stop();
   };
-  const schedule = (): void => {
-    cancel = clock.after(BEAT_MS, () => void beat());
-  };
-  schedule();
-  return () => {
-    ended = true;
-    cancel();
-  };
+  return end;
 };

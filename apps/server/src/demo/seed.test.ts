@@ -12,9 +12,9 @@ import { findTemplates } from '../store/queries/templates.ts';
 import { readPurses } from '../store/queries/money.ts';
 import { advanceTournaments } from '../store/queries/tournaments.ts';
 import { playsGame } from '../tables/games.ts';
-import { makeTournaments } from '../tournaments/scheduling.ts';
+import { makeTournaments } from '../schedule/scheduling.ts';
 import { DEMO_ACCOUNTS, simulatedName } from './accounts.ts';
-import { PAST_PLAYERS } from './history/people.ts';
+import { PAST_PLAYERS } from './history/history.ts';
 import { seedDemo } from './seed.ts';
 
 const context = await testContext();

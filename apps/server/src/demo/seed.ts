@@ -14,7 +14,7 @@ import { advanceTournaments, findTournament, type TournamentRow } from '../store
 import { findInClearance } from '../store/queries/settlement.ts';
 import type { Tx } from '../store/store.ts';
 import { playsGame } from '../tables/games.ts';
-import { dueDates, makeOf } from '../tournaments/scheduling.ts';
+import { dueDates, makeOf } from '../schedule/scheduling.ts';
 import { settleOne } from '../tournaments/settlement.ts';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD, simulatedName, type DemoAccount } from './accounts.ts';
 import { writeHistory } from './history/history.ts';

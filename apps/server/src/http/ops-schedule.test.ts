@@ -16,7 +16,7 @@ import { callerOf, HOST, newPlayer, newTournament, ORIGIN } from '../../test/peo
 import { weeklyTemplateData } from '../../test/schedule-templates.ts';
 import { buildApp } from '../app.ts';
 import { DEMO_ANNOUNCEMENT } from '../demo/announcement.ts';
-import { makeTournaments } from '../tournaments/scheduling.ts';
+import { makeTournaments } from '../schedule/scheduling.ts';
 
 const context = await testContext();
 const app = await buildApp(context, { draining: false });

@@ -25,7 +25,7 @@ import { readAuditNewest, type AuditRow } from '../store/queries/audit.ts';
 import { findActs, type ActRow } from '../store/queries/operator-acts.ts';
 import { findVersionPlaces, findVersions } from '../store/queries/settlement.ts';
 import { findTemplates } from '../store/queries/templates.ts';
-import { presentTemplate } from '../tournaments/templates.ts';
+import { presentTemplate } from '../schedule/templates.ts';
 import { staff, tournamentOf, type Call } from './door.ts';
 import { sendCsv, staffList, wantsCsv } from './lists.ts';
 import { parseInput, problems } from './problem.ts';

@@ -2,7 +2,7 @@ import { STATUS_CODES } from 'node:http';
 import type { Problem } from '@matador/protocol/rest';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
-import { isDatabaseAway } from '../store/away.ts';
+import { isDatabaseAway } from '../store/errors.ts';
 
 /** A refusal that a client has caused: every error of the calls is born in this file (RFC 9457). */
 export class ProblemError extends Error {

@@ -1,11 +1,13 @@
 import { registration } from '@matador/protocol/rest';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../context.ts';
+import { fillUp, PLAY_MONEY } from '../demo/play-money.ts';
 import { networkOf } from '../people/network.ts';
 import { createPasswords } from '../people/passwords.ts';
 import { flawsOf, openAccount, opensAccounts } from '../people/registration.ts';
 import { accountOfToken } from '../people/sessions.ts';
 import { Throttle, type ThrottleLimits } from '../people/throttle.ts';
+import type { Tx } from '../store/store.ts';
 import { sessionToken } from './door.ts';
 import { parseInput, problems } from './problem.ts';
 import { beginSession } from './session-cookie.ts';
@@ -39,7 +41,8 @@ export const registerRegistration = (app: FastifyInstance, context: Context): vo
     // Counted before it is known, so that many at once are not all opened.
     tries.fail(network, nowMs);
     opened.fail(network, nowMs);
-    const account = await openAccount(context, wish, await passwords.hash(wish.password), now);
+    const welcome = context.config.demo ? (tx: Tx, userId: string) => fillUp(tx, userId, PLAY_MONEY, now) : null;
+    const account = await openAccount({ store, welcome }, wish, await passwords.hash(wish.password), now);
     if (account === 'taken') {
       opened.forgive(network);
       throw problems.taken('body.userName', 'this name is taken; choose another one');

@@ -8,7 +8,7 @@ import { observedVenue, searchedTable } from '../../test/observed.ts';
 import { callerOf, HOST, newPlayer, newTournament } from '../../test/people.ts';
 import { search } from '../../test/search.ts';
 import { byRote, onTurn } from '../../test/table.ts';
-import { ErrorBook, keepErrors } from '../observe/error-book.ts';
+import { ErrorBook, startErrorBookJob } from '../observe/error-book.ts';
 
 const venue = await observedVenue();
 const { context, server } = venue;
@@ -123,7 +123,7 @@ test('OPS-4 processes are listed with their tables; those of a dead one are show
 test('OPS-4 errors are listed by their words, counted by process, and forgotten after thirty days', async () => {
   const node = await nextNode(context);
   const book = new ErrorBook(context.clock);
-  const stop = keepErrors(book, node);
+  const stop = startErrorBookJob(book, node);
   for (let at = 0; at < 3; at += 1) book.note('error', 'a table could not be opened');
   book.note('warn', 'nothing to look at');
   await context.clock.advance(5000);
@@ -142,7 +142,7 @@ test('OPS-4 errors are listed by their words, counted by process, and forgotten 
   const nodes = liveNodes.parse((await operator.get('ops/live/nodes')).json()).items;
   expect(nodes.find(({ nodeId }) => nodeId === node.nodeId)?.errors).toBe(5);
   await context.store.pool.query(`UPDATE node_errors SET last_at = last_at - interval '31 days' WHERE level = 'fatal'`);
-  await keepErrors(new ErrorBook(context.clock), node)();
+  await startErrorBookJob(new ErrorBook(context.clock), node)();
   expect((await read()).map(({ level }) => level)).toEqual(['error']);
 });
 

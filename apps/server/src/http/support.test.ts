@@ -8,7 +8,7 @@ import { join, play } from '../../test/series.ts';
 import { verifyAudit } from '../audit/audit.ts';
 import { buildApp } from '../app.ts';
 import { contactStyle } from './contact-style.ts';
-import { MOST_OPEN } from '../support/cases.ts';
+import { MAX_OPEN } from '../support/cases.ts';
 
 const context = await testContext();
 const app = await buildApp(context, { draining: false });
@@ -128,8 +128,7 @@ test('ERR-3 a browser whose form cannot be stored gets it back with all that was
   const short = await send('', 'kurz');
   expect(short.statusCode).toBe(400);
   expect(short.body).toMatch(/role="alert"[^>]*>Schreib mindestens 10/);
-  for (let nth = 0; nth < MOST_OPEN; nth += 1)
-    expect((await send('', `${WORDS}, ${String(nth)}`)).statusCode).toBe(303);
+  for (let nth = 0; nth < MAX_OPEN; nth += 1) expect((await send('', `${WORDS}, ${String(nth)}`)).statusCode).toBe(303);
   const last = await send('', `${WORDS}, again`);
   expect(last.statusCode).toBe(429);
   expect(last.body).toContain(`${WORDS}, again</textarea`);
@@ -139,11 +138,11 @@ test('nobody has more cases open than customer service can read', async () => {
   const { id } = await newPlayer(context);
   const own = await callerWith(id);
   const answers = await Promise.all(
-    Array.from({ length: MOST_OPEN + 2 }, (_, nth) =>
+    Array.from({ length: MAX_OPEN + 2 }, (_, nth) =>
       own('POST', '/gd/rest/me/cases', { topic: 'other', words: `${WORDS}, ${String(nth)}` }),
     ),
   );
-  expect(answers.filter(({ statusCode }) => statusCode === 201)).toHaveLength(MOST_OPEN);
+  expect(answers.filter(({ statusCode }) => statusCode === 201)).toHaveLength(MAX_OPEN);
   expect(answers.filter(({ statusCode }) => statusCode === 429)).toHaveLength(2);
 });
 

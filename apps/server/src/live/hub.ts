@@ -1,15 +1,16 @@
 import type { LiveData, LiveEvent } from '@matador/protocol/rest';
 import type { Context } from '../context.ts';
+import { every } from '../every.ts';
 import { findOpenSessions } from '../store/queries/live.ts';
-import { LivePulse } from './pulse.ts';
+import { ChangePoller } from './change-poller.ts';
 import type { LiveStream } from './stream.ts';
 
-const PULSE_MS = 1000;
-/** Every so many pulses a sign of life, and a look whether the sessions still hold. */
+const POLL_MS = 1000;
+/** Every so many polls a sign of life, and a look whether the sessions still hold. */
 const BEAT_EVERY = 15;
 /** Tabs of one player that may listen at once. */
-export const MOST_STREAMS_OF_USER = 8;
-const MOST_STREAMS = 20_000;
+export const MAX_STREAMS_OF_USER = 8;
+const MAX_STREAMS = 20_000;
 
 /** Why somebody may not listen. */
 export type LiveRefusal = 'tooManyOfUser' | 'tooMany';
@@ -17,19 +18,19 @@ export type LiveRefusal = 'tooManyOfUser' | 'tooMany';
 /** All pages that listen on this process (API-12). It works only while there are any. */
 export class LiveHub {
   readonly #context: Context;
-  readonly #pulse: LivePulse;
+  readonly #poller: ChangePoller;
   readonly #users = new Map<string, Set<LiveStream>>();
-  /** Whose slots have changed since the last pulse, and in which tournaments. */
+  /** Whose slots have changed since the last poll, and in which tournaments. */
   readonly #slots = new Map<string, Set<number>>();
   #count = 0;
   #lastId = 0;
-  #pulses = 0;
+  #polls = 0;
   #isClosed = false;
   #stop: (() => void) | null = null;
 
   constructor(context: Context) {
     this.#context = context;
-    this.#pulse = new LivePulse(context, (to, event, data) => {
+    this.#poller = new ChangePoller(context, (to, event, data) => {
       this.#tell(to, event, data);
     });
   }
@@ -39,8 +40,8 @@ export class LiveHub {
   }
 
   mayOpen(userId: string): LiveRefusal | null {
-    if (this.#count >= MOST_STREAMS) return 'tooMany';
-    return (this.#users.get(userId)?.size ?? 0) >= MOST_STREAMS_OF_USER ? 'tooManyOfUser' : null;
+    if (this.#count >= MAX_STREAMS) return 'tooMany';
+    return (this.#users.get(userId)?.size ?? 0) >= MAX_STREAMS_OF_USER ? 'tooManyOfUser' : null;
   }
 
   /** @param isBack the page has listened before and may have missed something */
@@ -85,7 +86,7 @@ export class LiveHub {
   }
 
   #start(): () => void {
-    const { messages, changes, clock } = this.#context;
+    const { messages, changes, clock, log } = this.#context;
     const ends = [
       messages.subscribe('competitionChanged', ({ tournament, users }) => {
         for (const user of users) if (this.#users.has(user)) this.#note(user, tournament);
@@ -95,19 +96,13 @@ export class LiveHub {
         else this.#tell(this.#all(), 'season', { seasonId: change.seasonId });
       }),
     ];
-    let isStopped = false;
-    let cancel = (): void => undefined;
-    const plan = (): void => {
-      cancel = clock.after(PULSE_MS, () => {
-        void this.#beat().finally(() => {
-          if (!isStopped) plan();
-        });
-      });
-    };
-    plan();
+    const job = every(clock, POLL_MS, () => this.#beat(), {
+      onError: (error) => {
+        log.error({ err: error }, 'pages could not be told of changes');
+      },
+    });
     return () => {
-      isStopped = true;
-      cancel();
+      void job.stop();
       for (const end of ends) end();
     };
   }
@@ -118,15 +113,15 @@ export class LiveHub {
   }
 
   async #beat(): Promise<void> {
-    this.#pulses += 1;
+    this.#polls += 1;
     this.#tellSlots();
     try {
-      await this.#pulse.look({ users: this.#users, all: this.#all() });
-      if (this.#pulses % BEAT_EVERY === 0) await this.#endForeign();
+      await this.#poller.look({ users: this.#users, all: this.#all() });
+      if (this.#polls % BEAT_EVERY === 0) await this.#endForeign();
     } catch (error) {
       this.#context.log.warn({ err: error }, 'changes could not be looked for');
     }
-    if (this.#pulses % BEAT_EVERY === 0) for (const stream of this.#all()) stream.beat();
+    if (this.#polls % BEAT_EVERY === 0) for (const stream of this.#all()) stream.beat();
     for (const stream of this.#all()) if (!stream.isOpen) this.close(stream);
   }
 

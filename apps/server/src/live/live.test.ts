@@ -9,7 +9,7 @@ import { callerOf, credit, HOST, newPlayer, newTournament } from '../../test/peo
 import { search } from '../../test/search.ts';
 import { publishAnnouncement } from '../announcements/announcements.ts';
 import { DEMO_ANNOUNCEMENT } from '../demo/announcement.ts';
-import { MOST_STREAMS_OF_USER } from './hub.ts';
+import { MAX_STREAMS_OF_USER } from './hub.ts';
 import { LiveStream } from './stream.ts';
 
 const context = await testContext();
@@ -24,12 +24,12 @@ const listen = async (change: Parameters<typeof newPlayer>[1] = {}, query = '') 
   await ear.until(() => ear.told.length > 0);
   return { player, cookie, ear };
 };
-/** So many statements one after the other take longer than those of a pulse. */
+/** So many statements one after the other take longer than those of a poll. */
 const LONGER_THAN_A_PULSE = 12;
-/** Turns the clock by pulses until something holds. */
-const pulseUntil = async (ear: LiveEar, holds: () => boolean): Promise<void> => {
-  for (let pulses = 0; !holds(); pulses += 1) {
-    if (pulses > 200) throw new Error(`never told; told were ${JSON.stringify(ear.told)}`);
+/** Turns the clock by polls until something holds. */
+const pollUntil = async (ear: LiveEar, holds: () => boolean): Promise<void> => {
+  for (let polls = 0; !holds(); polls += 1) {
+    if (polls > 200) throw new Error(`never told; told were ${JSON.stringify(ear.told)}`);
     await context.clock.advance(SECOND);
     for (let asked = 0; asked < LONGER_THAN_A_PULSE && !holds(); asked += 1) await context.store.pool.query('SELECT 1');
   }
@@ -38,9 +38,9 @@ const pulseUntil = async (ear: LiveEar, holds: () => boolean): Promise<void> => 
 test('API-12 a stream says hello, then tells the balance, and every change of it', async () => {
   const { player, ear } = await listen();
   expect([ear.status, ear.type, ear.told[0]?.event]).toEqual([200, 'text/event-stream', 'hello']);
-  await pulseUntil(ear, () => ear.of('balance').length === 1);
+  await pollUntil(ear, () => ear.of('balance').length === 1);
   await credit(context, player.id, { money: 5_00, bonus: 1_00 });
-  await pulseUntil(ear, () => ear.of('balance').length === 2);
+  await pollUntil(ear, () => ear.of('balance').length === 2);
   expect(ear.of('balance')).toEqual([
     { balance: 100_00, bonus: 0, gdCurrency: 'EUR', withdrawable: 100_00 },
     { balance: 106_00, bonus: 1_00, gdCurrency: 'EUR', withdrawable: 105_00 },
@@ -50,38 +50,38 @@ test('API-12 a stream says hello, then tells the balance, and every change of it
 
 test('API-12 nobody is told of the balance of another', async () => {
   const [mine, other] = [await listen(), await listen({ money: 1_00 })];
-  await pulseUntil(mine.ear, () => mine.ear.of('balance').length === 1 && other.ear.of('balance').length === 1);
+  await pollUntil(mine.ear, () => mine.ear.of('balance').length === 1 && other.ear.of('balance').length === 1);
   await credit(context, other.player.id, { money: 2_00, bonus: 0 });
-  await pulseUntil(other.ear, () => other.ear.of('balance').length === 2);
+  await pollUntil(other.ear, () => other.ear.of('balance').length === 2);
   expect(mine.ear.of('balance')).toHaveLength(1);
   for (const { ear } of [mine, other]) ear.close();
 });
 
 test('API-12 tournaments that appear, and announcements, are told to everybody', async () => {
   const { ear } = await listen();
-  await pulseUntil(ear, () => ear.of('balance').length === 1);
+  await pollUntil(ear, () => ear.of('balance').length === 1);
   await newTournament(context, { name: 'another' });
-  await pulseUntil(ear, () => ear.of('zones').length === 1);
+  await pollUntil(ear, () => ear.of('zones').length === 1);
   const from = new Date(context.clock.now().getTime() + SECOND);
   const id = await publishAnnouncement(context.store, { from, until: null, texts: DEMO_ANNOUNCEMENT });
-  await pulseUntil(ear, () => ear.of('announcement').length === 1);
+  await pollUntil(ear, () => ear.of('announcement').length === 1);
   expect(ear.of('announcement')).toEqual([{ announcement: id }]);
   ear.close();
 });
 
 test('RANK-11 ranking and waiting count of the tournament that a page shows are told at most once a second, others not', async () => {
   const [here, elsewhere] = [await listen({}, `?tournamentId=${String(tournamentId)}`), await listen()];
-  await pulseUntil(here.ear, () => here.ear.of('waiting').length === 1);
+  await pollUntil(here.ear, () => here.ear.of('waiting').length === 1);
   const member = await newMember(context, server, tournamentId);
   const searching = await search(server, member, tournamentId);
   await searching.opened();
-  await pulseUntil(here.ear, () => here.ear.of('waiting').length === 2);
+  await pollUntil(here.ear, () => here.ear.of('waiting').length === 2);
   expect(here.ear.of('waiting')).toEqual([0, 1].map((waiting) => ({ tournamentId, waiting })));
   for (let times = 0; times < 20; times += 1) {
     context.changes.announce({ topic: 'ranking', tournamentId });
     await context.clock.advance(100);
   }
-  await pulseUntil(here.ear, () => here.ear.of('ranking').length >= 2);
+  await pollUntil(here.ear, () => here.ear.of('ranking').length >= 2);
   expect(here.ear.of('ranking').length).toBeLessThanOrEqual(3);
   expect([elsewhere.ear.of('ranking'), elsewhere.ear.of('waiting')]).toEqual([[], []]);
   searching.close(1000);
@@ -93,7 +93,7 @@ test('API-12 own slots are told when a competition forms or ends, in one event a
   const changed = { competition: 'c', tournament: tournamentId, users: [player.id, 'somebody else'] };
   for (let times = 0; times < 5; times += 1) context.messages.publish('competitionChanged', changed);
   await new Promise((resolve) => setImmediate(resolve));
-  await pulseUntil(ear, () => ear.of('slots').length > 0);
+  await pollUntil(ear, () => ear.of('slots').length > 0);
   expect(ear.of('slots')).toEqual([{ tournamentId }]);
   ear.close();
 });
@@ -112,11 +112,11 @@ test('API-12 who comes back is told to reload: what was missed is not told again
 test('API-12 several tabs of a player all hear, up to a bound; the next one is refused in words', async () => {
   const { player, cookie, ear } = await listen();
   const tabs = [ear];
-  while (tabs.length < MOST_STREAMS_OF_USER) tabs.push(await new LiveEar(server.host, cookie).opened());
+  while (tabs.length < MAX_STREAMS_OF_USER) tabs.push(await new LiveEar(server.host, cookie).opened());
   const tooMany = await new LiveEar(server.host, cookie).opened();
   expect([tooMany.status, tooMany.type]).toEqual([429, 'application/problem+json; charset=utf-8']);
   await credit(context, player.id, { money: 1, bonus: 0 });
-  await pulseUntil(ear, () => tabs.every((tab) => tab.of('balance').length > 0));
+  await pollUntil(ear, () => tabs.every((tab) => tab.of('balance').length > 0));
   ear.close();
   await ear.until(() => ear.isEnded);
   let again = tooMany;
@@ -135,14 +135,14 @@ test('API-12 without a session, without the type of an event source, or with ano
 
 test('who signs out hears nothing more; until then a stream shows every 15 s that it lives', async () => {
   const { cookie, ear } = await listen();
-  await pulseUntil(ear, () => ear.beats > 0);
+  await pollUntil(ear, () => ear.beats > 0);
   const origin = `http://${HOST}`;
   await server.app.inject({
     method: 'DELETE',
     url: `${PATHS.rest}/session`,
     headers: { cookie, host: HOST, origin },
   });
-  await pulseUntil(ear, () => ear.isEnded);
+  await pollUntil(ear, () => ear.isEnded);
 });
 
 test('who reads too slowly is cut off instead of filling the memory', async () => {

@@ -20,7 +20,7 @@ export interface Listener {
 }
 
 /** Who reads so slowly that this much waits for him is cut off; he comes back and is told to reload. */
-const MOST_WAITING_BYTES = 64 * 1024;
+const MAX_WAITING_BYTES = 64 * 1024;
 
 /** One page that listens (API-12). */
 export class LiveStream {
@@ -56,7 +56,7 @@ export class LiveStream {
   #write(text: string): void {
     if (!this.#isOpen) return;
     this.#outlet.write(text);
-    if (this.#outlet.writableLength <= MOST_WAITING_BYTES) return;
+    if (this.#outlet.writableLength <= MAX_WAITING_BYTES) return;
     this.#isOpen = false;
     this.#outlet.destroy();
   }

@@ -1,6 +1,7 @@
 import { CLOSE, REENTER_MS } from '@matador/protocol/constants';
 import type { Histogram } from 'prom-client';
 import type { Context } from '../context.ts';
+import { every, type Job } from '../every.ts';
 import { LAUNCH_VALID_MS, signLaunch } from '../people/launch.ts';
 import type { Connection } from '../sockets/connection.ts';
 import {
@@ -46,11 +47,8 @@ export class MatchingDesk implements SearchDesk {
   readonly #seatedAfter: Histogram<'who'>;
   readonly #toldMs = new Map<number, number>();
   readonly #unsubscribe: () => void;
-  #cancelRound: () => void = () => undefined;
-  #kicked = false;
   /** One round at a time: two would look at the same people. */
-  #isAtWork = false;
-  #working: Promise<void> = Promise.resolve();
+  readonly #rounds: Job;
   #underWay = 0;
   #rereadMs = -Infinity;
   #stopped = false;
@@ -65,7 +63,11 @@ export class MatchingDesk implements SearchDesk {
     this.#unsubscribe = context.messages.subscribe('searchesEnded', ({ tickets, event }) => {
       for (const ticket of tickets) this.#end(ticket, event, event === 'closed' ? CLOSE.over : CLOSE.replaced);
     });
-    this.#plan(ROUND_MS);
+    this.#rounds = every(context.clock, ROUND_MS, () => this.#counted(this.#round()), {
+      onError: (error) => {
+        context.log.warn({ err: error }, 'a round of matching failed');
+      },
+    });
   }
 
   /** How many search through this node. */
@@ -99,7 +101,7 @@ export class MatchingDesk implements SearchDesk {
     this.#keep(searcher, ticket.id, ticket.tournament);
     if (!entered) return this.#tooLate(ticket.id);
     this.#context.messages.publish('queueChanged', { tournament: ticket.tournament });
-    this.#kick();
+    this.#rounds.nudge(KICK_MS);
   }
 
   /** There is nothing to wait for any more: a table has just formed, or the search is over. */
@@ -128,9 +130,9 @@ export class MatchingDesk implements SearchDesk {
   /** No more tables are formed; the round under way ends first. */
   async stop(): Promise<void> {
     this.#stopped = true;
-    this.#cancelRound();
+    const ended = this.#rounds.stop();
     this.#unsubscribe();
-    await this.#working;
+    await ended;
   }
 
   #keep(searcher: Searcher, ticket: string, tournament: number): void {
@@ -154,24 +156,6 @@ export class MatchingDesk implements SearchDesk {
     await leaveAbsent(this.#context.store.db, { id, node: this.#context.nodeId, now, until });
   }
 
-  #kick(): void {
-    if (this.#kicked || this.#stopped) return;
-    this.#kicked = true;
-    if (!this.#isAtWork) this.#plan(KICK_MS);
-  }
-
-  #plan(ms: number): void {
-    this.#cancelRound();
-    this.#cancelRound = this.#context.clock.after(ms, () => {
-      this.#kicked = false;
-      this.#isAtWork = true;
-      this.#working = this.#counted(this.#round()).finally(() => {
-        this.#isAtWork = false;
-        if (!this.#stopped) this.#plan(this.#kicked ? KICK_MS : ROUND_MS);
-      });
-    });
-  }
-
   async #counted(work: Promise<void>): Promise<void> {
     this.#underWay += 1;
     try {
@@ -182,12 +166,8 @@ export class MatchingDesk implements SearchDesk {
   }
 
   async #round(): Promise<void> {
-    try {
-      await this.#sweep();
-      for (const lobby of await waitingLobbies(this.#context.store.db)) await this.#attend(lobby);
-    } catch (error) {
-      this.#context.log.warn({ err: error }, 'a round of matching failed');
-    }
+    await this.#sweep();
+    for (const lobby of await waitingLobbies(this.#context.store.db)) await this.#attend(lobby);
   }
 
   async #sweep(): Promise<void> {

@@ -52,8 +52,8 @@ const commitGroups = async (
 };
 
 /** Tables that one statement forms, and statements on their way at once: while one is written, others are shown. */
-const TABLES_AT_ONCE = 100;
-const STATEMENTS_AT_ONCE = 2;
+const BATCH_SIZE = 100;
+const MAX_CONCURRENT = 2;
 
 /** One seat that cannot be (its slot was taken meanwhile) must not keep the other tables from forming. */
 const commitEach = async (
@@ -119,11 +119,11 @@ export const formOnce = async (
   let count = 0;
   const work = async (): Promise<void> => {
     while (left.length > 0) {
-      const formed = await commitChunk(context, pass, left.splice(0, TABLES_AT_ONCE));
+      const formed = await commitChunk(context, pass, left.splice(0, BATCH_SIZE));
       count += formed.length;
       if (formed.length > 0) onFormed(formed);
     }
   };
-  await Promise.all(Array.from({ length: STATEMENTS_AT_ONCE }, work));
+  await Promise.all(Array.from({ length: MAX_CONCURRENT }, work));
   return count;
 };

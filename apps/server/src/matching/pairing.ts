@@ -26,7 +26,7 @@ const SPARE_TABLES = 2;
 /** Opponents looked at for one seat; the longest waiting come first. */
 const NEAR = 48;
 /** Tries of the search for the best group, so that a full lobby never blocks the loop. */
-const TRIES = 20_000;
+const MAX_ATTEMPTS = 20_000;
 
 const shuffled = <T>(items: readonly T[], random: () => number): readonly T[] => {
   const order = [...items];
@@ -63,7 +63,7 @@ const bestGroup = (anchor: Candidate, others: readonly Candidate[], rules: Pairi
       best = { group, cost };
       return;
     }
-    for (let at = from; at < others.length && tries < TRIES; at += 1) {
+    for (let at = from; at < others.length && tries < MAX_ATTEMPTS; at += 1) {
       tries += 1;
       const next = others[at];
       if (next === undefined) continue;

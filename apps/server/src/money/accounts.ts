@@ -1,10 +1,9 @@
+import { PURSE_KINDS, type LedgerLine, type PurseChange, type PurseKind } from '../store/queries/money.ts';
+
 /**
  * Accounts of the ledger. Only purses have a balance row; house, VAT and escrow are sums of their lines.
  * A line moves cents from `debit` to `credit`.
  */
-export const PURSE_KINDS = ['money', 'bonus'] as const;
-export type PurseKind = (typeof PURSE_KINDS)[number];
-
 export const HOUSE = 'house';
 /** The world outside that deposits come from and payouts go to. */
 export const BANK = 'bank';
@@ -16,20 +15,6 @@ export const escrowAccount = (tournamentId: number): string => `escrow:${String(
 /** Holds what a player has asked to be paid out until it is paid. */
 export const payoutAccount = (userId: string): string => `payout:${userId}`;
 export const vatAccount = (country: string): string => `vat:${country}`;
-
-export interface LedgerLine {
-  readonly debit: string;
-  readonly credit: string;
-  /** Positive minor units. */
-  readonly cents: number;
-}
-
-export interface PurseChange {
-  readonly userId: string;
-  readonly kind: PurseKind;
-  /** Minor units, negative when the purse pays. */
-  readonly cents: number;
-}
 
 const parsePurse = (account: string): { readonly userId: string; readonly kind: PurseKind } | null => {
   const [type, userId, name] = account.split(':');

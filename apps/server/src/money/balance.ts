@@ -1,7 +1,19 @@
 import type { Balance } from '@matador/protocol/rest';
-import type { Context } from '../context.ts';
 import { readPurses } from '../store/queries/money.ts';
 import { creditsUnderWay } from '../store/queries/wallet.ts';
+import type { Store } from '../store/store.ts';
+
+/** What the platform holds for a player, in minor units. */
+export interface WalletBalance {
+  readonly balance: number;
+  readonly withdrawable: number;
+}
+
+/** Says what the platform holds. */
+export interface WalletBalances {
+  /** Null when it does not say. */
+  balance(userId: string): Promise<WalletBalance | null>;
+}
 
 /**
  * What a player has (API-1): money and bonus, of which money may be withdrawn. What he has asked to be paid out has
@@ -9,7 +21,7 @@ import { creditsUnderWay } from '../store/queries/wallet.ts';
  * @returns null when the wallet does not answer
  */
 export const readBalance = async (
-  { store, wallet }: Pick<Context, 'store' | 'wallet'>,
+  { store, wallet }: { readonly store: Store; readonly wallet: WalletBalances | null },
   userId: string,
 ): Promise<Omit<Balance, 'gdCurrency'> | null> => {
   const { money, bonus } = await readPurses(store.db, userId);

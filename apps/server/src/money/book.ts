@@ -1,10 +1,10 @@
 import type { Effect } from '@matador/protocol/rest';
 import type { Tx } from '../store/store.ts';
-import type { LedgerLine } from './accounts.ts';
+import type { LedgerLine } from '../store/queries/money.ts';
 import { transfer } from './transfer.ts';
 
 /** A change under way: what it does is done in one transaction and noted effect by effect. */
-export interface Work {
+export interface UnitOfWork {
   readonly tx: Tx;
   readonly at: Date;
   note(effect: Effect): void;
@@ -13,7 +13,7 @@ export interface Work {
 }
 
 /** What changes by itself is noted by nobody. */
-export const unnoted = (tx: Tx, at: Date): Work => ({
+export const unnoted = (tx: Tx, at: Date): UnitOfWork => ({
   tx,
   at,
   note: () => undefined,
@@ -31,7 +31,7 @@ export interface Booking {
  * Books a transfer that cannot have been booked before; nothing without lines.
  * @throws Error when its key is taken: then something was to be done a second time
  */
-export const book = async (work: Work, { key, kind, lines, answer = null }: Booking): Promise<void> => {
+export const book = async (work: UnitOfWork, { key, kind, lines, answer = null }: Booking): Promise<void> => {
   if (lines.length === 0) return;
   const digest = JSON.stringify(lines);
   const booked = await transfer(work.tx, { key, digest, kind, lines, answer, at: work.at });

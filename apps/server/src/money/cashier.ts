@@ -7,9 +7,11 @@ import {
   type PayoutResult,
 } from '@matador/protocol/rest';
 import { recordAct } from '../audit/audit.ts';
-import type { Context } from '../context.ts';
+import type { BaseContext } from '../base-context.ts';
 import { accountBars, isStaff } from '../people/account.ts';
-import { lostARace } from '../store/queries/money-conflicts.ts';
+import { retry } from '../retry.ts';
+import { jsonColumn } from '../store/json-column.ts';
+import { lostARace } from '../store/errors.ts';
 import { findTransfer, readPurses } from '../store/queries/money.ts';
 import { holdAccount } from '../store/queries/people.ts';
 import { lockPurses } from '../store/queries/limits.ts';
@@ -31,7 +33,8 @@ export interface CashOrder {
 export type Cashed<Result> =
   { readonly ok: true; readonly result: Result } | { readonly ok: false; readonly code: 'keyReused' };
 
-const TRIES = 5;
+const readDeposit = jsonColumn('transfers.answer', depositResult);
+const readPayout = jsonColumn('transfers.answer', payoutResult);
 
 const digestOf = ({ cents }: CashOrder): string => createHash('sha256').update(String(cents)).digest('base64url');
 
@@ -41,15 +44,8 @@ const answered = <Result>(booked: Transferred, result: Result, parse: (answer: u
 };
 
 /** Takes a transaction that lost a race again from its start. */
-const retried = async <Result>(context: Context, task: (tx: Tx) => Promise<Result>): Promise<Result> => {
-  for (let tries = 1; ; tries += 1) {
-    try {
-      return await context.store.transaction(task);
-    } catch (error) {
-      if (!lostARace(error) || tries >= TRIES) throw error;
-    }
-  }
-};
+const retried = <Result>({ store }: BaseContext, task: (tx: Tx) => Promise<Result>): Promise<Result> =>
+  retry(() => store.transaction(task), lostARace);
 
 const depositOnce = async (tx: Tx, order: CashOrder, at: Date): Promise<Cashed<DepositResult>> => {
   const { userId, cents } = order;
@@ -67,11 +63,11 @@ const depositOnce = async (tx: Tx, order: CashOrder, at: Date): Promise<Cashed<D
   const result: DepositResult = { success: true, reason: null };
   const lines = [{ debit: BANK, credit: purseAccount(userId, 'money'), cents }];
   const booked = await transfer(tx, { key, digest: digestOf(order), kind: 'deposit', lines, answer: result, at });
-  return answered(booked, result, (answer) => depositResult.parse(answer));
+  return answered(booked, result, readDeposit);
 };
 
 /** A sandbox deposit: play money from the bank into the purse, within the limits that the player has set (SAFE-1). */
-export const deposit = (context: Context, order: CashOrder): Promise<Cashed<DepositResult>> =>
+export const deposit = (context: BaseContext, order: CashOrder): Promise<Cashed<DepositResult>> =>
   retried(context, (tx) => depositOnce(tx, order, context.clock.now()));
 
 const requestOnce = async (tx: Tx, order: CashOrder, at: Date): Promise<Cashed<PayoutResult>> => {
@@ -92,11 +88,11 @@ const requestOnce = async (tx: Tx, order: CashOrder, at: Date): Promise<Cashed<P
   const row = { key, digest: digestOf(order), kind: 'payoutRequested', answer: result, at };
   const booked = await transfer(tx, { ...row, lines });
   if (booked.type === 'booked') await insertPayout(tx, { id, userId, cents, requestedAt: at });
-  return answered(booked, result, (answer) => payoutResult.parse(answer));
+  return answered(booked, result, readPayout);
 };
 
 /** Asks for a payout: the money leaves the balance at once and waits until an operator has paid it; bonus never can. */
-export const requestPayout = (context: Context, order: CashOrder): Promise<Cashed<PayoutResult>> =>
+export const requestPayout = (context: BaseContext, order: CashOrder): Promise<Cashed<PayoutResult>> =>
   retried(context, (tx) => requestOnce(tx, order, context.clock.now()));
 
 /** Books what becomes of a payout: to the bank, or back into the purse. */
@@ -120,7 +116,7 @@ interface Closing {
 }
 
 /** Takes back a payout that nobody has decided yet; false when there is none of this player. */
-export const cancelPayout = (context: Context, userId: string, id: string): Promise<boolean> => {
+export const cancelPayout = (context: BaseContext, userId: string, id: string): Promise<boolean> => {
   const at = context.clock.now();
   return context.store.transaction(async (tx) => {
     const payout = await decidePayout(tx, { id, userId }, 'cancelled', at);
@@ -131,7 +127,7 @@ export const cancelPayout = (context: Context, userId: string, id: string): Prom
 
 /** An operator's decision about a payout, with its entry in the audit log; false when it was decided before. */
 export const settlePayout = (
-  context: Context,
+  context: BaseContext,
   id: string,
   { decision, reason, actor }: PayoutDecision & { readonly actor: string },
 ): Promise<boolean> => {

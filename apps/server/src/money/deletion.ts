@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { DeletionResult } from '@matador/protocol/rest';
-import type { Context } from '../context.ts';
+import type { BaseContext } from '../base-context.ts';
 import { isStaff } from '../people/account.ts';
 import { lockPurses } from '../store/queries/limits.ts';
 import { lockUser } from '../store/queries/matching-tickets.ts';
@@ -46,7 +46,7 @@ const closeOnce = async (tx: Tx, userId: string, confirm: string, at: Date): Pro
  * which cannot be, is forfeited. Every reason against it is told at once.
  * @param confirm the account's own name, so that nobody does it by accident
  */
-export const deleteAccount = (context: Context, userId: string, confirm: string): Promise<DeletionResult> => {
+export const deleteAccount = (context: BaseContext, userId: string, confirm: string): Promise<DeletionResult> => {
   const at = context.clock.now();
   return context.store.transaction((tx) => closeOnce(tx, userId, confirm, at));
 };

@@ -1,5 +1,6 @@
 import { vatContained } from '@matador/tournament';
-import { escrowAccount, purseAccount, vatAccount, type LedgerLine } from './accounts.ts';
+import type { LedgerLine } from '../store/queries/money.ts';
+import { escrowAccount, purseAccount, vatAccount } from './accounts.ts';
 
 /** A fee is paid from bonus first, then from money (MONEY-2). */
 export const splitFee = (feeMinor: number, bonusMinor: number): { readonly bonus: number; readonly money: number } => {

@@ -3,8 +3,8 @@ import { expect, test } from 'vitest';
 import { testContext } from '../../test/database.ts';
 import { newPlayer, newTournament } from '../../test/people.ts';
 import { join } from '../../test/series.ts';
-import { readPurses } from '../store/queries/money.ts';
-import { escrowAccount, HOUSE, purseAccount, type LedgerLine } from './accounts.ts';
+import { readPurses, type LedgerLine } from '../store/queries/money.ts';
+import { escrowAccount, HOUSE, purseAccount } from './accounts.ts';
 import { transfer, type Transferred } from './transfer.ts';
 import { isBalanced, trialBalance } from './trial-balance.ts';
 

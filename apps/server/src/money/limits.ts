@@ -8,7 +8,7 @@ import {
   type LimitWish,
   type PlayerLimits,
 } from '@matador/protocol/rest';
-import type { Context } from '../context.ts';
+import type { BaseContext } from '../base-context.ts';
 import {
   depositedSince,
   excludePlayer,
@@ -112,7 +112,7 @@ export const isTimeUp = async (db: Database, userId: string, now: Date): Promise
 };
 
 /** Sets a limit: a stricter one, or the one that holds, at once; a looser one after `LOOSEN_DAYS`. */
-export const setLimit = (context: Context, userId: string, wish: LimitWish): Promise<void> => {
+export const setLimit = (context: BaseContext, userId: string, wish: LimitWish): Promise<void> => {
   const setAt = context.clock.now();
   return context.store.transaction(async (tx) => {
     await lockPurses(tx, userId); // so that none is compared with what no longer holds
@@ -125,7 +125,7 @@ export const setLimit = (context: Context, userId: string, wish: LimitWish): Pro
 };
 
 /** Keeps a player away, at once; what was agreed before is never shortened. */
-export const exclude = (context: Context, userId: string, wish: ExclusionWish): Promise<void> => {
+export const exclude = (context: BaseContext, userId: string, wish: ExclusionWish): Promise<void> => {
   const setAt = context.clock.now();
   const until = wish.days === null ? FOR_EVER : daysAfter(setAt, wish.days);
   return context.store.transaction(async (tx) => {

@@ -1,8 +1,6 @@
-import type { LedgerLine, PurseKind } from './accounts.ts';
-import { HOUSE, PURSE_KINDS, purseAccount } from './accounts.ts';
-
-/** What a player has had, or is due, from one pot, by purse in minor units. */
-export type Payment = Readonly<Record<PurseKind, number>>;
+import { PURSE_KINDS, type LedgerLine } from '../store/queries/money.ts';
+import type { Payment } from '../store/queries/settlement.ts';
+import { HOUSE, purseAccount } from './accounts.ts';
 
 export const NOTHING_PAID: Payment = { money: 0, bonus: 0 };
 

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { HOUSE, purseChanges, type LedgerLine } from './accounts.ts';
+import type { LedgerLine } from '../store/queries/money.ts';
+import { HOUSE, purseChanges } from './accounts.ts';
 import { feeLines } from './fee.ts';
 import { refundLines, reversedLines } from './refund.ts';
 

@@ -1,4 +1,4 @@
-import type { LedgerLine } from './accounts.ts';
+import type { LedgerLine } from '../store/queries/money.ts';
 
 const isBonus = (account: string): boolean => account.endsWith(':bonus');
 

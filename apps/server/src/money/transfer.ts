@@ -1,5 +1,5 @@
-import { findTransfer, insertTransfer, type TransferRow } from '../store/queries/money.ts';
-import { purseChanges, type LedgerLine } from './accounts.ts';
+import { findTransfer, insertTransfer, type LedgerLine, type TransferRow } from '../store/queries/money.ts';
+import { purseChanges } from './accounts.ts';
 import type { Database } from '../store/store.ts';
 
 export interface Transfer extends TransferRow {

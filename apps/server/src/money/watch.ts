@@ -1,4 +1,5 @@
-import type { Context } from '../context.ts';
+import type { BaseContext } from '../base-context.ts';
+import { every } from '../every.ts';
 import { trialBalance } from './trial-balance.ts';
 
 const FIRST_MS = 1000;
@@ -11,7 +12,7 @@ const SHARE = 100;
  * (MONEY-1); a difference is an error.
  * @returns stops it
  */
-export const watchLedger = (context: Context): (() => void) => {
+export const startLedgerCheckJob = (context: BaseContext): (() => Promise<void>) => {
   const { store, clock, log, metrics } = context;
   const sum = metrics.gauge('ledger_trial_balance_cents', 'What all accounts hold together: always 0');
   const differences = metrics.gauge('ledger_purse_differences', 'Purses that their ledger lines do not explain');
@@ -19,11 +20,7 @@ export const watchLedger = (context: Context): (() => void) => {
   const accounts = metrics.gauge('ledger_cents', 'Sum of an account by kind, in cents', ['account']);
   const checked = metrics.gauge('ledger_checked_timestamp_seconds', 'When the last trial balance was drawn');
   const took = metrics.gauge('ledger_check_seconds', 'Time that the last trial balance took');
-  let cancel = (): void => undefined;
-  let stopped = false;
-  const plan = (ms: number): void => {
-    if (!stopped) cancel = clock.after(ms, () => void look());
-  };
+  let tookMs = 0;
   const draw = async (): Promise<void> => {
     const balance = await trialBalance(store.db);
     sum.set(balance.sum);
@@ -37,20 +34,20 @@ export const watchLedger = (context: Context): (() => void) => {
       log.error({ escrows: balance.openEscrows }, 'escrows of tournaments that are over hold money');
     if (balance.sum !== 0) log.error({ sum: balance.sum }, 'the ledger does not balance');
   };
-  const look = async (): Promise<void> => {
+  const check = async (): Promise<void> => {
     const startMs = clock.monotonicMs();
     try {
       await draw();
-    } catch (error) {
-      log.warn({ err: error }, 'the trial balance could not be drawn');
+    } finally {
+      tookMs = clock.monotonicMs() - startMs;
+      took.set(tookMs / 1000);
     }
-    const tookMs = clock.monotonicMs() - startMs;
-    took.set(tookMs / 1000);
-    plan(Math.max(EVERY_MS, SHARE * tookMs));
   };
-  plan(FIRST_MS);
-  return () => {
-    stopped = true;
-    cancel();
-  };
+  const job = every(clock, () => Math.max(EVERY_MS, SHARE * tookMs), check, {
+    firstMs: FIRST_MS,
+    onError: (error) => {
+      log.warn({ err: error }, 'the trial balance could not be drawn');
+    },
+  });
+  return () => job.stop();
 };

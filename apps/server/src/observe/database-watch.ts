@@ -1,5 +1,8 @@
-import type { Context } from '../context.ts';
+import type { Clock } from '../clock.ts';
+import { every } from '../every.ts';
 import { readFigures, type Figures } from '../store/queries/figures.ts';
+import type { Store } from '../store/store.ts';
+import type { Metrics } from './metrics.ts';
 
 const EVERY_MS = 5000;
 
@@ -14,8 +17,14 @@ const NOTHING: Figures = {
   nodes: 0,
 };
 
+export interface DatabaseWatchParts {
+  readonly store: Store;
+  readonly clock: Clock;
+  readonly metrics: Metrics;
+}
+
 /** Gauges of the last look: a scrape never waits for the database. */
-const show = ({ metrics, clock, store }: Context, last: () => Figures, silentMs: () => number): void => {
+const show = ({ metrics, clock, store }: DatabaseWatchParts, last: () => Figures, silentMs: () => number): void => {
   const secondsSince = (time: Date | null): number =>
     time === null ? 0 : Math.max(0, (clock.now().getTime() - time.getTime()) / 1000);
   metrics.readings('queue_tickets', 'Searches of all processes, by what they wait for', 'state', () => {
@@ -41,26 +50,17 @@ const show = ({ metrics, clock, store }: Context, last: () => Figures, silentMs:
  * here: its silence is a figure, and those who need it say so.
  * @returns stops it
  */
-export const watchDatabase = (context: Context): (() => void) => {
-  const { store, clock } = context;
+export const startDatabaseWatchJob = (parts: DatabaseWatchParts): (() => Promise<void>) => {
+  const { store, clock } = parts;
   let figures = NOTHING;
   let answeredMs = clock.monotonicMs();
-  let cancel = (): void => undefined;
-  let stopped = false;
   const look = async (): Promise<void> => {
-    try {
-      figures = await readFigures(store.db);
-      answeredMs = clock.monotonicMs();
-    } catch {
-      // the silence grows
-    }
-    if (!stopped) cancel = clock.after(EVERY_MS, () => void look());
+    figures = await readFigures(store.db);
+    answeredMs = clock.monotonicMs();
   };
   const silentMs = (): number => Math.max(0, clock.monotonicMs() - answeredMs);
-  show(context, () => figures, silentMs);
-  void look();
-  return () => {
-    stopped = true;
-    cancel();
-  };
+  show(parts, () => figures, silentMs);
+  // Of a failure nothing is told: the silence grows.
+  const job = every(clock, EVERY_MS, look, { firstMs: 0, onError: () => undefined });
+  return () => job.stop();
 };

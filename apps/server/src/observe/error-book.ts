@@ -1,11 +1,12 @@
 import type { Clock } from '../clock.ts';
-import type { Context } from '../context.ts';
+import { every } from '../every.ts';
 import { clearNodeErrors, noteNodeErrors, type NodeError } from '../store/queries/node-errors.ts';
+import type { Store } from '../store/store.ts';
 
 /** Characters of a line's words; ours are shorter. */
-const LONGEST = 200;
+const MAX_LENGTH = 200;
 /** Different words that wait to be entered at once; what comes beyond them stands in the log alone. */
-const MOST = 100;
+const MAX_ERRORS = 100;
 const EVERY_MS = 5000;
 const KEPT_MS = 30 * 24 * 3_600_000;
 /** Old ones are removed once in so many looks. */
@@ -23,7 +24,7 @@ export class ErrorBook {
   /** Told every line of the log. */
   note(level: string, message: string): void {
     if (level !== 'error' && level !== 'fatal') return;
-    this.#add({ level, message: message.slice(0, LONGEST), count: 1, ...this.#moment() });
+    this.#add({ level, message: message.slice(0, MAX_LENGTH), count: 1, ...this.#moment() });
   }
 
   /** Hands out what was noted, which is forgotten here. */
@@ -46,7 +47,7 @@ export class ErrorBook {
   #add(error: NodeError): void {
     const key = `${error.level} ${error.message}`;
     const known = this.#noted.get(key);
-    if (known === undefined && this.#noted.size >= MOST) return;
+    if (known === undefined && this.#noted.size >= MAX_ERRORS) return;
     const times = [error.firstAt, error.lastAt, ...(known === undefined ? [] : [known.firstAt, known.lastAt])];
     const millis = times.map((time) => time.getTime());
     this.#noted.set(key, {
@@ -58,14 +59,18 @@ export class ErrorBook {
   }
 }
 
+interface ErrorBookParts {
+  readonly store: Store;
+  readonly clock: Clock;
+  readonly nodeId: string;
+}
+
 /**
  * Enters what was noted every few seconds, so that operators see it whichever process they ask (OPS-4). While the
  * database is away it waits.
  * @returns enters the rest, and stops it
  */
-export const keepErrors = (book: ErrorBook, { store, clock, nodeId }: Context): (() => Promise<void>) => {
-  let cancel = (): void => undefined;
-  let isStopped = false;
+export const startErrorBookJob = (book: ErrorBook, { store, clock, nodeId }: ErrorBookParts): (() => Promise<void>) => {
   let looks = 0;
   const look = async (): Promise<void> => {
     const taken = book.take();
@@ -77,13 +82,9 @@ export const keepErrors = (book: ErrorBook, { store, clock, nodeId }: Context): 
       book.giveBack(taken); // that the database does not answer is said by those who need it
     }
   };
-  const plan = (): void => {
-    if (!isStopped) cancel = clock.after(EVERY_MS, () => void look().then(plan));
-  };
-  plan();
+  const job = every(clock, EVERY_MS, look, { onError: () => undefined });
   return async () => {
-    isStopped = true;
-    cancel();
+    await job.stop();
     await look();
   };
 };

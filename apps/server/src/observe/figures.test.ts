@@ -5,10 +5,10 @@ import { newPlayer, newTournament } from '../../test/people.ts';
 import { search, type Search } from '../../test/search.ts';
 import { newMember, nextNode } from '../../test/game-server.ts';
 import { figureOf, scrape, type Sample } from '../../test/scrape.ts';
-import { watchLedger } from '../money/watch.ts';
+import { startLedgerCheckJob } from '../money/watch.ts';
 import { readFigures } from '../store/queries/figures.ts';
 import { openStore } from '../store/store.ts';
-import { watchDatabase } from './database-watch.ts';
+import { startDatabaseWatchJob } from './database-watch.ts';
 import type { Metrics } from './metrics.ts';
 import { observe } from './watch.ts';
 
@@ -122,7 +122,7 @@ test('a running table without a living process is counted', async () => {
 test('MONEY-1 the trial balance is a figure of every minute; a purse that its lines do not explain shows and is logged', async () => {
   const { id } = await newPlayer(context);
   const node = await nextNode(context);
-  onTestFinished(watchLedger(node));
+  onTestFinished(startLedgerCheckJob(node));
   const checked = (): Promise<number | undefined> => figure(node.metrics, 'matador_ledger_checked_timestamp_seconds');
   await context.clock.advance(1000);
   await expect.poll(checked).not.toBe(0);
@@ -145,7 +145,7 @@ test('MONEY-1 the trial balance is a figure of every minute; a purse that its li
 test('books that take long to add up are added up more rarely', async () => {
   const node = await nextNode(context);
   const client = await pool.connect();
-  onTestFinished(watchLedger(node));
+  onTestFinished(startLedgerCheckJob(node));
   await client.query('BEGIN');
   await client.query('LOCK TABLE ledger_lines IN ACCESS EXCLUSIVE MODE');
   await context.clock.advance(11_000);
@@ -162,7 +162,7 @@ test('books that take long to add up are added up more rarely', async () => {
 test('a database that is away is a figure that grows, and a scrape does not wait for it', async () => {
   const store = openStore('postgres://matador@127.0.0.1:1/nobody-listens', () => undefined);
   const node = { ...(await nextNode(context)), store };
-  onTestFinished(watchDatabase(node));
+  onTestFinished(startDatabaseWatchJob(node));
   await context.clock.advance(20_000);
   expect(await figure(node.metrics, 'matador_database_silence_seconds')).toBe(20);
   expect(await node.metrics.registry.metrics()).toContain('matador_database_connections{state="idle"} 0');

@@ -1,13 +1,14 @@
 import type { OperatorAct } from '@matador/protocol/rest';
-import type { Work } from '../money/book.ts';
-import { finalAccount, type Payment } from '../money/pots.ts';
+import type { UnitOfWork } from '../money/book.ts';
+import { finalAccount } from '../money/pots.ts';
 import { findFinal, insertFinal, type FinalPlace } from '../store/queries/finals.ts';
 import { findFinalSeats, lockSeason } from '../store/queries/settlement-season.ts';
+import type { Payment } from '../store/queries/settlement.ts';
 import { payPrizes } from '../tournaments/pay-prizes.ts';
 import { Refused } from './refusals.ts';
 
 const notePlaces = (
-  work: Work,
+  work: UnitOfWork,
   seasonId: number,
   before: readonly FinalPlace[],
   after: readonly FinalPlace[],
@@ -26,7 +27,7 @@ const notePlaces = (
  * house. Entered again it is a new version: the difference is paid, and taken back if that is chosen.
  */
 export const enterFinal = async (
-  work: Work,
+  work: UnitOfWork,
   { seasonId, places: entered, reclaim }: Extract<OperatorAct, { type: 'final' }>,
 ): Promise<void> => {
   const { tx, at } = work;

@@ -1,5 +1,5 @@
 import type { OperatorAct } from '@matador/protocol/rest';
-import type { Work } from '../money/book.ts';
+import type { UnitOfWork } from '../money/book.ts';
 import { readStandings, type SettledTournament } from '../store/queries/settlement.ts';
 import {
   correctSeat,
@@ -23,7 +23,7 @@ interface HeldGame {
   readonly seats: readonly HeldSeat[];
 }
 
-const holdGame = async (work: Work, competitionId: string): Promise<HeldGame> => {
+const holdGame = async (work: UnitOfWork, competitionId: string): Promise<HeldGame> => {
   const tournamentId = await tournamentOfCompetition(work.tx, competitionId);
   if (tournamentId === null) throw new Refused('unknownCompetition');
   const tournament = await holdTournament(work, tournamentId);
@@ -38,7 +38,7 @@ const seatOf = (seats: readonly HeldSeat[], userId: string): HeldSeat => {
   return seat;
 };
 
-const noteResult = (work: Work, competitionId: string, before: HeldSeat, after: Partial<HeldSeat>): void => {
+const noteResult = (work: UnitOfWork, competitionId: string, before: HeldSeat, after: Partial<HeldSeat>): void => {
   const present = ({ state, score, struck }: HeldSeat) => ({ state, score, struck });
   work.note({
     type: 'result',
@@ -51,7 +51,7 @@ const noteResult = (work: Work, competitionId: string, before: HeldSeat, after: 
 
 /** Derives these players' totals again and, of a settled tournament, everything that follows from them. */
 const recount = async (
-  work: Work,
+  work: UnitOfWork,
   tournament: SettledTournament,
   userIds: readonly string[],
   reclaim: boolean,
@@ -76,7 +76,7 @@ const recount = async (
 };
 
 /** One result of one player counts nowhere any more (MONEY-5). */
-export const strike = async (work: Work, act: Extract<OperatorAct, { type: 'strike' }>): Promise<void> => {
+export const strike = async (work: UnitOfWork, act: Extract<OperatorAct, { type: 'strike' }>): Promise<void> => {
   const { competitionId, userId, reclaim } = act;
   const { tournament, seats } = await holdGame(work, competitionId);
   const seat = seatOf(seats, userId);
@@ -88,7 +88,7 @@ export const strike = async (work: Work, act: Extract<OperatorAct, { type: 'stri
 };
 
 /** Another score for one player: of a settled tournament a new version with the transfers that make it up (MAST-12). */
-export const correct = async (work: Work, act: Extract<OperatorAct, { type: 'correct' }>): Promise<void> => {
+export const correct = async (work: UnitOfWork, act: Extract<OperatorAct, { type: 'correct' }>): Promise<void> => {
   const { competitionId, userId, score, reclaim } = act;
   const { tournament, seats } = await holdGame(work, competitionId);
   const seat = seatOf(seats, userId);

@@ -1,16 +1,16 @@
 import type { OperatorAct, TemplateData } from '@matador/protocol/rest';
 import { announce } from '../announcements/announcements.ts';
-import type { Work } from '../money/book.ts';
+import type { UnitOfWork } from '../money/book.ts';
 import { endAnnouncement, holdAnnouncement } from '../store/queries/announcements.ts';
 import { holdTemplate, type NewTemplate } from '../store/queries/templates.ts';
-import { comingDates } from '../tournaments/scheduling.ts';
-import { changeTemplate, createTemplate, presentTemplate, type TemplateChanged } from '../tournaments/templates.ts';
+import { comingDates } from '../schedule/scheduling.ts';
+import { changeTemplate, createTemplate, presentTemplate, type TemplateChanged } from '../schedule/templates.ts';
 import { Refused } from './refusals.ts';
 
 type Act<Type extends OperatorAct['type']> = Extract<OperatorAct, { type: Type }>;
 
 /** Announces something on the overview (OVER-2). */
-export const announceAct = async (work: Work, act: Act<'announce'>): Promise<void> => {
+export const announceAct = async (work: UnitOfWork, act: Act<'announce'>): Promise<void> => {
   const { announcementId: id, texts } = act;
   const from = act.from === null ? work.at : new Date(act.from);
   const until = act.until === null ? null : new Date(act.until);
@@ -22,7 +22,7 @@ export const announceAct = async (work: Work, act: Act<'announce'>): Promise<voi
 };
 
 /** Takes an announcement back. */
-export const endAnnouncementAct = async (work: Work, act: Act<'endAnnouncement'>): Promise<void> => {
+export const endAnnouncementAct = async (work: UnitOfWork, act: Act<'endAnnouncement'>): Promise<void> => {
   const { announcementId } = act;
   const row = await holdAnnouncement(work.tx, announcementId);
   if (row === null) throw new Refused('unknownAnnouncement');
@@ -36,7 +36,7 @@ export const endAnnouncementAct = async (work: Work, act: Act<'endAnnouncement'>
 
 const templateOf = (data: TemplateData): NewTemplate => ({ ...data, startsAt: new Date(data.startsAt) });
 
-const note = async (work: Work, before: TemplateData | null, changed: TemplateChanged): Promise<void> => {
+const note = async (work: UnitOfWork, before: TemplateData | null, changed: TemplateChanged): Promise<void> => {
   if (!changed.ok) {
     if (changed.code === 'unknownTemplate') throw new Refused('unknownTemplate');
     const problems = changed.problems.map(({ field, problem }) => ({ path: `template.${field}`, message: problem }));
@@ -55,11 +55,11 @@ const note = async (work: Work, before: TemplateData | null, changed: TemplateCh
 };
 
 /** Adds a template. */
-export const createTemplateAct = async (work: Work, { template }: Act<'createTemplate'>): Promise<void> =>
+export const createTemplateAct = async (work: UnitOfWork, { template }: Act<'createTemplate'>): Promise<void> =>
   note(work, null, await createTemplate(work.tx, templateOf(template)));
 
 /** Replaces a template. */
-export const changeTemplateAct = async (work: Work, act: Act<'changeTemplate'>): Promise<void> => {
+export const changeTemplateAct = async (work: UnitOfWork, act: Act<'changeTemplate'>): Promise<void> => {
   const before = await holdTemplate(work.tx, act.templateId);
   const changed = await changeTemplate(work.tx, act.templateId, templateOf(act.template));
   return note(work, before === null ? null : presentTemplate(before), changed);

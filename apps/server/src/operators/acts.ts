@@ -3,7 +3,7 @@ import type { ActDecision, ActOrder, ActReport, OperatorAct } from '@matador/pro
 import { recordAct } from '../audit/audit.ts';
 import type { Context } from '../context.ts';
 import { decideAct, findActByKey, insertAct, lockAct, renewAct, type ActRow } from '../store/queries/operator-acts.ts';
-import type { Tx } from '../store/store.ts';
+import { rollback, type Rollback, type Tx } from '../store/store.ts';
 import { Refused, type ActProblem, type Refusal } from './refusals.ts';
 import { previewAct, retried, runAct, type Outcome } from './run-act.ts';
 
@@ -60,9 +60,6 @@ const subjectOf = (act: OperatorAct): string => {
   }
 };
 
-/** Thrown to undo an act that has grown above the amount that one operator decides alone. */
-class Grown extends Error {}
-
 interface Order extends ActOrder {
   readonly operator: string;
   /** Of this operator; null for a dry run. */
@@ -77,13 +74,13 @@ const execute = async (context: Context, tx: Tx, order: Order & { readonly key: 
   const { act, reason, operator, key } = order;
   const at = context.clock.now();
   const outcome = await runAct(context, tx, act, tells);
-  if (outcome.amount > context.config.approvalAbove) throw new Grown();
+  if (outcome.amount > context.config.approvalAbove) return rollback('grown');
   const id = randomUUID();
   const detail = { actId: id, act, effects: outcome.effects, approvedBy: null };
   const audit = await recordAct(tx, { actor: operator, act: act.type, subject: subjectOf(act), reason, detail, at });
   const row = rowOf(order, id, outcome, at);
   const executed: ActRow = { ...row, state: 'executed', decidedAt: at };
-  return (await insertAct(tx, { ...executed, key, audit })) ? executed : null;
+  return (await insertAct(tx, { ...executed, key, audit })) ? executed : rollback('keyTaken');
 };
 
 const rowOf = ({ act, reason, operator }: Order, id: string, outcome: Outcome, at: Date): ActRow => ({
@@ -100,26 +97,27 @@ const rowOf = ({ act, reason, operator }: Order, id: string, outcome: Outcome, a
   decidedAt: null,
 });
 
-/** The same key has had its answer; it stands, whatever has happened since. */
-class KeyTaken extends Error {}
+/**
+ * Why an order was not done, and nothing of it stands. `grown`: above the amount that one operator decides alone.
+ * `keyTaken`: the same key has had its answer, which stands, whatever has happened since.
+ */
+type NotDone = 'grown' | 'keyTaken';
 
-const submitOnce = async (context: Context, order: Order & { readonly key: string }): Promise<ActRow> => {
+const submitOnce = async (context: Context, order: Order & { readonly key: string }): Promise<ActRow | NotDone> => {
   const at = context.clock.now();
   const preview = await previewAct(context, order.act);
   if (preview.amount > context.config.approvalAbove) {
     const row = rowOf(order, randomUUID(), preview, at);
-    if (!(await insertAct(context.store.db, { ...row, key: order.key, audit: null }))) throw new KeyTaken();
+    if (!(await insertAct(context.store.db, { ...row, key: order.key, audit: null }))) return 'keyTaken';
     return row;
   }
   const tells: (() => void)[] = [];
-  const row = await retried(context, async (tx) => {
+  const done = await retried(context, (tx) => {
     tells.length = 0;
-    const executed = await execute(context, tx, order, tells);
-    if (executed === null) throw new KeyTaken();
-    return executed;
+    return execute(context, tx, order, tells);
   });
-  for (const tell of tells) tell();
-  return row;
+  if (typeof done !== 'string') for (const tell of tells) tell();
+  return done;
 };
 
 const answered = async (context: Context, order: Order & { readonly key: string }): Promise<Acted | null> => {
@@ -131,14 +129,16 @@ const answered = async (context: Context, order: Order & { readonly key: string 
 const submit = async (context: Context, order: Order & { readonly key: string }): Promise<Acted> => {
   const before = await answered(context, order);
   if (before !== null) return before;
+  let done: ActRow | NotDone;
   try {
-    return reportOf(await submitOnce(context, order));
+    done = await submitOnce(context, order);
   } catch (error) {
-    if (error instanceof Grown) return submit(context, order); // its preview shows it now
-    const now = await answered(context, order); // another of the same key was quicker
-    if (now !== null && (error instanceof KeyTaken || error instanceof Refused)) return now;
+    const now = error instanceof Refused ? await answered(context, order) : null; // another of the same key was quicker
+    if (now !== null) return now;
     throw error;
   }
+  if (done !== 'grown' && done !== 'keyTaken') return reportOf(done);
+  return submit(context, order); // a preview shows what has grown; a key that is taken has its answer
 };
 
 /**
@@ -157,14 +157,9 @@ export const orderAct = async (context: Context, order: Order): Promise<Acted> =
   }
 };
 
-/** Thrown to undo an approved act that does something else by now. */
-class Changed extends Error {
-  readonly outcome: Outcome;
-
-  constructor(outcome: Outcome) {
-    super('its effects have changed');
-    this.outcome = outcome;
-  }
+/** An approved act would do something else by now; nothing of it stands. */
+interface Changed {
+  readonly changed: Outcome;
 }
 
 interface Decision extends ActDecision {
@@ -172,7 +167,12 @@ interface Decision extends ActDecision {
   readonly actId: string;
 }
 
-const decideOnce = async (context: Context, tx: Tx, decision: Decision, tells: (() => void)[]): Promise<Acted> => {
+const decideOnce = async (
+  context: Context,
+  tx: Tx,
+  decision: Decision,
+  tells: (() => void)[],
+): Promise<Acted | Rollback<Changed>> => {
   const { operator, actId, reason, digest } = decision;
   const at = context.clock.now();
   const row = await lockAct(tx, actId);
@@ -184,7 +184,7 @@ const decideOnce = async (context: Context, tx: Tx, decision: Decision, tells: (
   const state = approves ? 'executed' : 'rejected';
   if (approves) {
     const outcome = await runAct(context, tx, row.act, tells);
-    if (outcome.digest !== row.digest) throw new Changed(outcome);
+    if (outcome.digest !== row.digest) return rollback({ changed: outcome });
   }
   const detail = { actId, act: row.act, effects: approves ? row.effects : [], approvedBy: operator, why: reason };
   const name = approves ? row.act.type : `${row.act.type}.rejected`;
@@ -205,13 +205,15 @@ export const decideOnAct = async (context: Context, decision: Decision): Promise
       tells.length = 0;
       return decideOnce(context, tx, decision, tells);
     });
+    if ('changed' in acted) {
+      const { amount: cents, effects, digest } = acted.changed;
+      await renewAct(context.store.db, decision.actId, { cents, effects, digest });
+      return refused('changed');
+    }
     for (const tell of tells) tell();
     return acted;
   } catch (error) {
     if (error instanceof Refused) return refused(error.code, error.problems);
-    if (!(error instanceof Changed)) throw error;
-    const { amount: cents, effects, digest } = error.outcome;
-    await renewAct(context.store.db, decision.actId, { cents, effects, digest });
-    return refused('changed');
+    throw error;
   }
 };

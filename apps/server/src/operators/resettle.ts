@@ -1,5 +1,5 @@
 import type { Messages } from '../cluster/messages.ts';
-import type { Work } from '../money/book.ts';
+import type { UnitOfWork } from '../money/book.ts';
 import { lockSeason } from '../store/queries/settlement-season.ts';
 import { lockTournament, type SettledTournament } from '../store/queries/settlement.ts';
 import { settleSeason } from '../tournaments/settle-season.ts';
@@ -8,12 +8,12 @@ import { Refused } from './refusals.ts';
 
 /** What an act works with. */
 export interface ActContext {
-  readonly work: Work;
+  readonly work: UnitOfWork;
   readonly messages: Messages;
 }
 
 /** A tournament that does not change until the act is done. Aborted ones are over for good. */
-export const holdTournament = async (work: Work, tournamentId: number): Promise<SettledTournament> => {
+export const holdTournament = async (work: UnitOfWork, tournamentId: number): Promise<SettledTournament> => {
   const tournament = await lockTournament(work.tx, tournamentId);
   if (tournament === null) throw new Refused('unknownTournament');
   if (tournament.state === 'aborted') throw new Refused('aborted');
@@ -24,7 +24,7 @@ export const holdTournament = async (work: Work, tournamentId: number): Promise<
  * Makes a new version of a settled tournament, and of its season if that is settled too (MAST-12); one that is not
  * settled yet is settled by what stands then. Other qualifiers keep the seats that they have given.
  */
-export const resettle = async (work: Work, tournament: SettledTournament, reclaim: boolean): Promise<void> => {
+export const resettle = async (work: UnitOfWork, tournament: SettledTournament, reclaim: boolean): Promise<void> => {
   if (tournament.state !== 'settled') return;
   await settleTournament(work, tournament, reclaim);
   const season = tournament.season === null ? null : await lockSeason(work.tx, tournament.season);

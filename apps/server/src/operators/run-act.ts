@@ -2,9 +2,10 @@ import { createHash } from 'node:crypto';
 import type { Effect, OperatorAct } from '@matador/protocol/rest';
 import type { Context } from '../context.ts';
 import { purseChanges } from '../money/accounts.ts';
-import type { Work } from '../money/book.ts';
-import { lostARace } from '../store/queries/money-conflicts.ts';
-import type { Tx } from '../store/store.ts';
+import type { UnitOfWork } from '../money/book.ts';
+import { retry } from '../retry.ts';
+import { lostARace } from '../store/errors.ts';
+import { rollback, type Rollback, type Tx } from '../store/store.ts';
 import { abort } from './abort.ts';
 import { correct, strike, voidAct } from './act-on-games.ts';
 import { assignWildcard, disqualify, withhold } from './act-on-players.ts';
@@ -19,8 +20,6 @@ export interface Outcome {
   readonly amount: number;
   readonly digest: string;
 }
-
-const TRIES = 5;
 
 const perform = (context: ActContext, act: OperatorAct): Promise<void> => {
   switch (act.type) {
@@ -70,7 +69,7 @@ const amountOf = (effects: readonly Effect[]): number => {
  */
 export const runAct = async (context: Context, tx: Tx, act: OperatorAct, tells: (() => void)[]): Promise<Outcome> => {
   const effects: Effect[] = [];
-  const work: Work = {
+  const work: UnitOfWork = {
     tx,
     at: context.clock.now(),
     note: (effect) => effects.push(effect),
@@ -81,38 +80,15 @@ export const runAct = async (context: Context, tx: Tx, act: OperatorAct, tells: 
   return { effects, amount: amountOf(effects), digest };
 };
 
-/** Undoes a transaction whose outcome is all that was wanted. */
-class Undone extends Error {
-  readonly outcome: Outcome;
-
-  constructor(outcome: Outcome) {
-    super('a dry run');
-    this.outcome = outcome;
-  }
-}
-
 /** Takes a transaction that lost a race again from its start. */
-export const retried = async <Result>(context: Context, task: (tx: Tx) => Promise<Result>): Promise<Result> => {
-  for (let tries = 1; ; tries += 1) {
-    try {
-      return await context.store.transaction(task);
-    } catch (error) {
-      if (!lostARace(error) || tries >= TRIES) throw error;
-    }
-  }
-};
+export const retried = <Result, Undone = never>(
+  { store }: Context,
+  task: (tx: Tx) => Promise<Result | Rollback<Undone>>,
+): Promise<Result | Undone> => retry(() => store.transaction(task), lostARace);
 
 /**
  * What an act would do now; nothing of it stands.
  * @throws Refused
  */
-export const previewAct = async (context: Context, act: OperatorAct): Promise<Outcome> => {
-  try {
-    return await retried(context, async (tx) => {
-      throw new Undone(await runAct(context, tx, act, []));
-    });
-  } catch (error) {
-    if (error instanceof Undone) return error.outcome;
-    throw error;
-  }
-};
+export const previewAct = (context: Context, act: OperatorAct): Promise<Outcome> =>
+  retried<never, Outcome>(context, async (tx) => rollback(await runAct(context, tx, act, [])));

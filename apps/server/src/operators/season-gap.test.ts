@@ -9,8 +9,8 @@ import type { NewTemplate } from '../store/queries/templates.ts';
 import { insertZones } from '../store/queries/tournaments-schedule.ts';
 import { advanceTournaments } from '../store/queries/tournaments.ts';
 import { closeSeasons } from '../store/queries/settlement-season.ts';
-import { makeTournaments } from '../tournaments/scheduling.ts';
-import { createTemplate } from '../tournaments/templates.ts';
+import { makeTournaments } from '../schedule/scheduling.ts';
+import { createTemplate } from '../schedule/templates.ts';
 import { orderAct } from './acts.ts';
 
 const context = await testContext();

@@ -1,5 +1,5 @@
 import { nthDates } from '@matador/tournament';
-import type { Work } from '../money/book.ts';
+import type { UnitOfWork } from '../money/book.ts';
 import {
   extendSeason,
   findLaterQualifier,
@@ -12,7 +12,11 @@ import { lockSeason, type SeasonRow } from '../store/queries/settlement-season.t
 import { lockTournament } from '../store/queries/settlement.ts';
 
 /** The season that has lost its first qualifier begins with its next, and is as long as it was to be. */
-const postpone = async (work: Work, season: SeasonRow, { competitionStart, times }: LaterQualifier): Promise<void> => {
+const postpone = async (
+  work: UnitOfWork,
+  season: SeasonRow,
+  { competitionStart, times }: LaterQualifier,
+): Promise<void> => {
   if (times === null || season.startsAt < competitionStart) return;
   const startsAt = nthDates(times, competitionStart, 2).competitionStart;
   await postponeSeason(work.tx, season.id, {
@@ -25,7 +29,7 @@ const postpone = async (work: Work, season: SeasonRow, { competitionStart, times
  * A season has the number of qualifiers that it was announced with (MAST-6). When one is aborted, the next to be made
  * makes up for it; but one that the season after has already changes over, and that season is filled in the same way.
  */
-export const fillSeason = async (work: Work, seasonId: number): Promise<void> => {
+export const fillSeason = async (work: UnitOfWork, seasonId: number): Promise<void> => {
   const { tx } = work;
   const found = await findLaterQualifier(tx, seasonId);
   // Held in the order tournament, season, as settlement does.

@@ -1,7 +1,7 @@
 import argon2 from 'argon2';
 
 /** At most so many hashes at once: each takes 19 MB and a core for tens of milliseconds. */
-const AT_ONCE = 2;
+const MAX_CONCURRENT = 2;
 
 /** OWASP's first choice of parameters for argon2id with little memory. */
 const COST = { type: argon2.argon2id, memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
@@ -30,7 +30,7 @@ export interface Passwords {
 }
 
 export const createPasswords = (): Passwords => {
-  const gate = createGate(AT_ONCE);
+  const gate = createGate(MAX_CONCURRENT);
   const hash: Passwords['hash'] = (password) => gate(() => argon2.hash(password, COST));
   let nobody: Promise<string> | null = null;
   return {

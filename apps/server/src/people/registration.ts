@@ -1,9 +1,9 @@
 import { TERMS_VERSION } from '@matador/protocol/constants';
 import type { Problem, Registration } from '@matador/protocol/rest';
-import type { Context } from '../context.ts';
-import { fillUp, PLAY_MONEY } from '../demo/play-money.ts';
+import type { Config } from '../config.ts';
 import { upsertAccount } from '../store/queries/people.ts';
 import { holdName, noteTerms } from '../store/queries/registrations.ts';
+import type { Store, Tx } from '../store/store.ts';
 import { adultFrom } from './adult.ts';
 import { isGuessable } from './guessable.ts';
 import { playerAccount } from './player-account.ts';
@@ -13,7 +13,7 @@ const RESERVED = ['admin', 'administrator', 'auditor', 'matador', 'moderator', '
 const isReserved = (name: string): boolean => RESERVED.includes(name.toLowerCase()) || /^(?:deleted|sim)-/i.test(name);
 
 /** Accounts are opened here unless the platform has pages of its own for that, or for signing in. */
-export const opensAccounts = ({ config: { pages } }: Pick<Context, 'config'>): boolean =>
+export const opensAccounts = ({ config: { pages } }: { readonly config: Pick<Config, 'pages'> }): boolean =>
   pages.login === null && pages.register === null;
 
 /** What is wrong with a registration, a sentence a field, beyond its shape. */
@@ -30,12 +30,18 @@ export const flawsOf = (
   return rules.flatMap(([path, broken, message]) => (broken ? [{ path, message }] : []));
 };
 
+interface OpeningParts {
+  readonly store: Store;
+  /** Called within the transaction that opens the account; null where a new player is given nothing. */
+  readonly welcome: ((tx: Tx, userId: string) => Promise<void>) | null;
+}
+
 /**
- * Opens an account of a real-money player, in the demo with play money.
+ * Opens an account of a real-money player.
  * @returns its id, or `taken`: somebody has that name, in whatever capitals, or nobody may
  */
 export const openAccount = async (
-  { store, config }: Pick<Context, 'store' | 'config'>,
+  { store, welcome }: OpeningParts,
   { userName, birthDay, country, termsVersion, locale }: Registration,
   passwordHash: string,
   now: Date,
@@ -53,7 +59,7 @@ export const openAccount = async (
     if ((await holdName(tx, userName)) === 'taken') return 'taken';
     const userId = await upsertAccount(tx, account);
     await noteTerms(tx, userId, { version: termsVersion, at: now });
-    if (config.demo) await fillUp(tx, userId, PLAY_MONEY, now);
+    await welcome?.(tx, userId);
     return { userId };
   });
 };

@@ -1,14 +1,22 @@
 import { randomBytes } from 'node:crypto';
-import type { Context } from '../context.ts';
+import type { Clock } from '../clock.ts';
 import { countTry, findSecondFactor, putSecondFactor, useStep } from '../store/queries/second-factors.ts';
-import type { Database } from '../store/store.ts';
+import type { Database, Store } from '../store/store.ts';
+import type { Keyring } from './keyring.ts';
 import { codeOfStep, matchingStep, SECRET_BYTES, STEP_MS, stepOf } from './totp.ts';
 
 /** So many wrong codes in a row; then none is taken until they are forgiven. */
 export const CODE_FAILURES = 5;
 export const FORGIVEN_MS = 15 * 60_000;
 
-type Needs = Pick<Context, 'keyring'>;
+interface Sealing {
+  readonly keyring: Keyring;
+}
+
+interface Checking extends Sealing {
+  readonly store: Store;
+  readonly clock: Clock;
+}
 
 const placeOf = (userId: string): string => `totp:${userId}`;
 
@@ -17,7 +25,7 @@ const placeOf = (userId: string): string => `totp:${userId}`;
  * @returns its secret, which is nowhere to be had later
  */
 export const enrolSecondFactor = async (
-  { keyring }: Needs,
+  { keyring }: Sealing,
   db: Database,
   userId: string,
   secret: Uint8Array = randomBytes(SECRET_BYTES),
@@ -30,8 +38,11 @@ export const enrolSecondFactor = async (
 export type CodeCheck = 'right' | 'wrong' | 'wait' | 'none';
 
 /** Checks a code and uses it up, once on however many nodes (RFC 6238, 5.2). */
-export const checkCode = async (context: Context, userId: string, code: string): Promise<CodeCheck> => {
-  const { store, keyring, clock } = context;
+export const checkCode = async (
+  { store, keyring, clock }: Checking,
+  userId: string,
+  code: string,
+): Promise<CodeCheck> => {
   const now = clock.now();
   const since = new Date(now.getTime() - FORGIVEN_MS);
   const factor = await findSecondFactor(store.db, userId);
@@ -44,7 +55,7 @@ export const checkCode = async (context: Context, userId: string, code: string):
 
 /** The next code that will be taken, and when: what an authenticator shows. Of demo accounts only; null without one. */
 export const nextCode = async (
-  { store, keyring, clock }: Context,
+  { store, keyring, clock }: Checking,
   userId: string,
 ): Promise<{ readonly code: string; readonly validInSeconds: number } | null> => {
   const factor = await findSecondFactor(store.db, userId);

@@ -23,7 +23,7 @@ const UNLIKELY = 1e-4;
 /** Standard errors by which one has to gain and the other to lose. */
 const PLAIN_SHIFT = 3;
 const CROWD = 20;
-const MOST_PAIRS = 1000;
+const MAX_PAIRS = 1000;
 
 const keyOf = ({ first, second }: Pair): string => `${first} ${second}`;
 
@@ -100,7 +100,7 @@ export const readHints = async (
   { days, limit }: { readonly days: number; readonly limit: number },
 ): Promise<Hints> => {
   const since = new Date(clock.now().getTime() - days * DAY_MS);
-  const met = await findMeetings(store.db, { since, fewest: FEWEST_MEETINGS, crowd: CROWD, most: MOST_PAIRS });
+  const met = await findMeetings(store.db, { since, fewest: FEWEST_MEETINGS, crowd: CROWD, most: MAX_PAIRS });
   const users = [...new Set(met.flatMap(({ first, second }) => [first, second]))];
   const evenings = await findEvenings(store.db, since);
   const shared = sharedEvenings(evenings, await findAttendance(store.db, users, since));

@@ -20,14 +20,14 @@ import {
 } from '../store/queries/staff-players.ts';
 import { countReports } from '../store/queries/support.ts';
 
-const MOST_FOUND = 50;
-const MOST_SIGN_INS = 20;
+const MAX_FOUND = 50;
+const MAX_SIGN_INS = 20;
 
 const textOf = (time: Date | null): string | null => time?.toISOString() ?? null;
 
 /** Players by a piece of a name, or by id. */
 export const searchPlayers = async ({ store }: Context, text: string): Promise<StaffPlayers> => ({
-  items: (await findPlayers(store.db, text, MOST_FOUND)).map((row) => ({
+  items: (await findPlayers(store.db, text, MAX_FOUND)).map((row) => ({
     ...row,
     createdAt: row.createdAt.toISOString(),
     lastSignIn: textOf(row.lastSignIn),
@@ -40,7 +40,7 @@ export const readPlayer = async ({ store, clock }: Context, userId: string): Pro
   const player = await findPlayer(db, userId);
   if (player === null) return null;
   const { money, bonus } = await readPurses(db, userId);
-  const signIns = await findSignIns(db, userId, MOST_SIGN_INS);
+  const signIns = await findSignIns(db, userId, MAX_SIGN_INS);
   const sanctions = await findSanctionsOf(db, userId);
   return {
     userId,

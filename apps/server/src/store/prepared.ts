@@ -4,8 +4,8 @@ import type pg from 'pg';
 /** A text that comes again so often is worth a plan that is kept. */
 const WORTH_KEEPING = 3;
 /** Statements kept by each connection, at most: texts that differ by the number of their rows must not fill the database. */
-const MOST_KEPT = 400;
-const MOST_COUNTED = 5000;
+const MAX_KEPT = 400;
+const MAX_COUNTED = 5000;
 
 /**
  * Which statements are prepared: PostgreSQL plans a prepared one a few times and then keeps the plan, where an unnamed
@@ -18,10 +18,10 @@ export class PreparedStatements {
   /** The name to prepare a text under; undefined while it is not worth it. */
   nameOf(text: string): string | undefined {
     const name = this.#names.get(text);
-    if (name !== undefined || this.#names.size >= MOST_KEPT) return name;
+    if (name !== undefined || this.#names.size >= MAX_KEPT) return name;
     const count = (this.#counts.get(text) ?? 0) + 1;
     if (count < WORTH_KEEPING) {
-      if (this.#counts.size >= MOST_COUNTED) this.#counts.clear();
+      if (this.#counts.size >= MAX_COUNTED) this.#counts.clear();
       this.#counts.set(text, count);
       return undefined;
     }

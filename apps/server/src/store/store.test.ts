@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { testDatabase } from '../../test/database.ts';
-import { openStore } from './store.ts';
+import { openStore, rollback } from './store.ts';
 
 const { url, store } = await testDatabase();
 const AT = new Date('2026-11-02T12:00:00.123Z');
@@ -45,6 +45,19 @@ test('a transaction hands on what its task answers', async () => {
   });
   expect(answer).toBe('done');
   expect(await count()).toBe(1);
+});
+
+test('a transaction whose task wishes a rollback leaves nothing, and answers what the task gave with it', async () => {
+  const answer = await store.transaction(async (tx) => {
+    await tx
+      .insertInto('nodes')
+      .values({ id: `${ID}3`, started_at: AT, beat: AT })
+      .execute();
+    return rollback({ ok: false, code: 'taken' });
+  });
+  expect(answer).toEqual({ ok: false, code: 'taken' });
+  const { rows } = await store.pool.query('SELECT 1 FROM nodes WHERE id = $1', [`${ID}3`]);
+  expect(rows).toEqual([]);
 });
 
 test('a connection that breaks is told once, and the next query has another', async () => {

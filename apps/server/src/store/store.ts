@@ -6,13 +6,26 @@ import type { Schema } from './schema.ts';
 export type Database = Kysely<Schema>;
 export type Tx = Transaction<Schema>;
 
+/** What a task of a transaction answers to have all of it undone. */
+export class Rollback<Value> extends Error {
+  readonly value: Value;
+
+  constructor(value: Value) {
+    super('a transaction is rolled back as its task wished');
+    this.value = value;
+  }
+}
+
+/** Undoes the transaction under way when its task answers this; `value` is what the transaction answers then. */
+export const rollback = <const Value>(value: Value): Rollback<Value> => new Rollback(value);
+
 /** The database as the rooms see it. */
 export interface Store {
   readonly db: Database;
   /** For the few statements that are sent many times a second. */
   readonly pool: pg.Pool;
-  /** One transaction, READ COMMITTED; rolled back when the task throws. */
-  transaction<Result>(task: (tx: Tx) => Promise<Result>): Promise<Result>;
+  /** One transaction, READ COMMITTED; rolled back when the task throws, or answers a `rollback`. */
+  transaction<Result, Undone = never>(task: (tx: Tx) => Promise<Result | Rollback<Undone>>): Promise<Result | Undone>;
   close(): Promise<void>;
 }
 
@@ -32,6 +45,26 @@ const types: pg.CustomTypesConfig = {
     const parser: unknown = pg.types.getTypeParser(id, format);
     return parser;
   },
+};
+
+const transact = async <Result, Undone>(
+  db: Database,
+  task: (tx: Tx) => Promise<Result | Rollback<Undone>>,
+): Promise<Result | Undone> => {
+  const isRollback = (answer: Result | Rollback<Undone>): answer is Rollback<Undone> => answer instanceof Rollback;
+  const undone: Rollback<Undone>[] = [];
+  try {
+    return await db.transaction().execute(async (tx) => {
+      const answer = await task(tx);
+      if (!isRollback(answer)) return answer;
+      undone.push(answer);
+      throw answer; // the only way to have Kysely roll back
+    });
+  } catch (error) {
+    const [wished] = undone;
+    if (wished === undefined || error !== wished) throw error;
+    return wished.value;
+  }
 };
 
 const POOL_SIZE = 10;
@@ -65,7 +98,7 @@ export const openStore = (url: string, onError: (error: Error) => void): Store =
   return {
     db,
     pool,
-    transaction: (task) => db.transaction().execute(task),
+    transaction: (task) => transact(db, task),
     close: async () => {
       closing = true;
       await db.destroy();

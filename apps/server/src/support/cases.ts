@@ -24,7 +24,7 @@ import {
 import type { Database } from '../store/store.ts';
 
 /** So many may one player have open at once. */
-export const MOST_OPEN = 20;
+export const MAX_OPEN = 20;
 const SHOWN = 100;
 
 /** Why a case is not stored. */
@@ -48,7 +48,7 @@ export const openCase = async (context: Context, userId: string, request: CaseRe
     await lockUser(tx, userId); // two at once are counted one after the other
     const same = await findSameCase(tx, { ...request, userId });
     if (same !== null) return { ok: true, caseId: same };
-    const stored = await insertCase(tx, { ...request, id, userId, openedAt: clock.now() }, MOST_OPEN);
+    const stored = await insertCase(tx, { ...request, id, userId, openedAt: clock.now() }, MAX_OPEN);
     return stored ? { ok: true, caseId: id } : { ok: false, code: 'tooMany' };
   });
 };

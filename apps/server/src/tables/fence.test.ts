@@ -6,8 +6,8 @@ import { openVenue } from '../../test/table.ts';
 import { systemClock } from '../clock.ts';
 import { enterNode } from '../store/queries/nodes.ts';
 import { findTable } from '../store/queries/tables.ts';
-import { appendRows, nodeIsAlive, presentRows } from '../store/queries/tables-log.ts';
-import { GroupCommit, type LogRow } from './group-commit.ts';
+import { appendRows, nodeIsAlive, presentRows, type LogRow } from '../store/queries/tables-log.ts';
+import { GroupCommit } from './group-commit.ts';
 
 const TABLES = 6;
 const TAKEOVERS = 40;

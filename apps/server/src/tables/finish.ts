@@ -2,7 +2,7 @@ import type { Context } from '../context.ts';
 import { endSeatedTickets } from '../store/queries/matching-tickets.ts';
 import { finishTable, isPutAway } from '../store/queries/tables.ts';
 import { appendLastRow, nodeIsAlive, presentRows } from '../store/queries/tables-log.ts';
-import type { Tx } from '../store/store.ts';
+import { rollback, type Tx } from '../store/store.ts';
 import { recordOutcome, recordVoid } from '../tournaments/standings.ts';
 import type { Written } from './group-commit.ts';
 import { logContextOf } from './log-context.ts';
@@ -10,22 +10,21 @@ import type { Ending } from './services.ts';
 
 const RETRY_MS = 250;
 
-/** The fence let nothing through, or the table is another's. Undoes the transaction. */
-class NotOurs extends Error {}
-
 const record = async (tx: Tx, { competitionId, row, competition }: Ending): Promise<boolean> => {
   const { outcome, finished, voided } = competition;
   if (outcome !== null) return recordOutcome(tx, { competitionId, at: row.at, outcome, deals: finished });
   return recordVoid(tx, { competitionId, at: row.at, blame: voided?.blame ?? [] });
 };
 
-const finishOnce = async (context: Context, ending: Ending): Promise<void> => {
+/** False when the fence let nothing through, or the table is another's. */
+const finishOnce = (context: Context, ending: Ending): Promise<boolean> => {
   const { row, competitionId } = ending;
-  await context.store.transaction(async (tx) => {
-    if (!(await appendLastRow(tx, context.nodeId, row))) throw new NotOurs();
-    if (!(await finishTable(tx, row.tableId, context.nodeId))) throw new NotOurs();
+  return context.store.transaction(async (tx) => {
+    if (!(await appendLastRow(tx, context.nodeId, row))) return rollback(false);
+    if (!(await finishTable(tx, row.tableId, context.nodeId))) return rollback(false);
     if (!(await record(tx, ending))) throw new Error(`competition ${competitionId} has been recorded before`);
     await endSeatedTickets(tx, competitionId);
+    return true;
   });
 };
 
@@ -45,10 +44,9 @@ export const finishDurably = async (context: Context, ending: Ending, isStopped:
   const about = logContextOf({ tableId: ending.row.tableId, competitionId: ending.competitionId });
   for (;;) {
     try {
-      await finishOnce(context, ending);
-      return 'written';
+      if (await finishOnce(context, ending)) return 'written';
     } catch (error) {
-      if (!(error instanceof NotOurs)) context.log.error({ ...about, err: error }, 'a table could not be ended yet');
+      context.log.error({ ...about, err: error }, 'a table could not be ended yet');
     }
     try {
       if (await isPresent(context, ending)) return 'written';

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { manualClock } from '../../test/manual-clock.ts';
-import { GroupCommit, type GroupCommitHooks, type LogPort, type LogRow } from './group-commit.ts';
+import type { LogRow } from '../store/queries/tables-log.ts';
+import { GroupCommit, type GroupCommitHooks, type LogPort } from './group-commit.ts';
 
 const row = (tableId: number, seq: number, requestId: string | null = null): LogRow => ({
   tableId,

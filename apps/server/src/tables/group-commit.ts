@@ -1,16 +1,5 @@
 import type { Clock } from '../clock.ts';
-
-/** One row of a table's log. `action` is JSON with its hidden parts sealed. */
-export interface LogRow {
-  readonly tableId: number;
-  readonly seq: number;
-  readonly epoch: number;
-  readonly seat: number | null;
-  readonly actor: 'player' | 'clock' | 'system';
-  readonly action: string;
-  readonly requestId: string | null;
-  readonly at: Date;
-}
+import type { LogRow } from '../store/queries/tables-log.ts';
 
 /** The statements a group commit needs. Each may reject while the database is away. */
 export interface LogPort {

@@ -3,7 +3,7 @@ import { testContext } from '../../test/database.ts';
 import { manualClock } from '../../test/manual-clock.ts';
 import { playOn } from '../../test/seat-page.ts';
 import { byRote, openVenue } from '../../test/table.ts';
-import { clearOldTables, keepTidy } from './retention.ts';
+import { clearOldTables, startRetentionJob } from './retention.ts';
 
 const DAY_MS = 24 * 3_600_000;
 const context = await testContext({ TABLE_LOG_DAYS: '30' });
@@ -50,10 +50,10 @@ test('logs and sealed deals of old games go, their results stay; a running table
   await age(31);
   const before = await get(`tournaments/results/${seated.competitionId}`);
   const clock = manualClock(context.clock.now());
-  const stop = keepTidy({ ...context, clock });
+  const stop = startRetentionJob({ ...context, clock });
   await clock.advance(3_600_000);
   await expect.poll(() => rowsOf(seated.competitionId)).toEqual({ logs: 0, deals: 0, results: 3 });
-  stop();
+  await stop();
   expect((await get(`tournaments/results/${seated.competitionId}`)).json()).toEqual(before.json());
   expect((await get(`tables/${seated.competitionId}/deals`)).statusCode).toBe(404);
   expect((await rowsOf(running.competitionId)).logs).toBeGreaterThan(0);

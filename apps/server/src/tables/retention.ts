@@ -1,10 +1,11 @@
 import type { Context } from '../context.ts';
+import { every } from '../every.ts';
 import { clearTables } from '../store/queries/retention.ts';
 
 const DAY_MS = 24 * 3_600_000;
 const EVERY_MS = 3_600_000;
 /** Tables of one statement: short enough to be in nobody's way. */
-const AT_ONCE = 200;
+const BATCH_SIZE = 200;
 
 /**
  * Removes logs and sealed deals of tables that ended so many days ago, oldest first; those of tournaments that are not
@@ -16,7 +17,7 @@ export const clearOldTables = async ({ store, clock }: Context, days: number): P
   const before = new Date(at.getTime() - days * DAY_MS);
   let [after, cleared] = [0, 0];
   for (;;) {
-    const done = await clearTables(store.db, { after, before, most: AT_ONCE, at });
+    const done = await clearTables(store.db, { after, before, most: BATCH_SIZE, at });
     cleared += done.cleared;
     // Tables end about in the order in which they began: a stretch without an old one is the end of the old ones.
     if (done.last === null || done.old === 0) return cleared;
@@ -28,27 +29,18 @@ export const clearOldTables = async ({ store, clock }: Context, days: number): P
  * Keeps table logs no longer than configured, looking once an hour.
  * @returns stops it
  */
-export const keepTidy = (context: Context): (() => void) => {
+export const startRetentionJob = (context: Context): (() => Promise<void>) => {
   const { clock, log, config } = context;
   const { tableLogDays } = config;
-  if (tableLogDays === 0) return () => undefined;
-  let cancel = (): void => undefined;
-  let isStopped = false;
-  const plan = (): void => {
-    if (!isStopped) cancel = clock.after(EVERY_MS, () => void tick());
+  if (tableLogDays === 0) return () => Promise.resolve();
+  const clear = async (): Promise<void> => {
+    const cleared = await clearOldTables(context, tableLogDays);
+    if (cleared > 0) log.info({ cleared, days: tableLogDays }, 'logs of old tables were removed');
   };
-  const tick = async (): Promise<void> => {
-    try {
-      const cleared = await clearOldTables(context, tableLogDays);
-      if (cleared > 0) log.info({ cleared, days: tableLogDays }, 'logs of old tables were removed');
-    } catch (error) {
+  const job = every(clock, EVERY_MS, clear, {
+    onError: (error) => {
       log.warn({ err: error }, 'logs of old tables could not be removed');
-    }
-    plan();
-  };
-  plan();
-  return () => {
-    isStopped = true;
-    cancel();
-  };
+    },
+  });
+  return () => job.stop();
 };

@@ -1,6 +1,7 @@
 import type { RunningCompetition, Verdict } from '@matador/table';
 import type { Context } from '../context.ts';
-import type { LogRow, Written } from './group-commit.ts';
+import type { LogRow } from '../store/queries/tables-log.ts';
+import type { Written } from './group-commit.ts';
 import type { TableLogContext } from './log-context.ts';
 import type { LeaveReason, TableMeters } from './meters.ts';
 import type { RulingTask } from './rulings.ts';

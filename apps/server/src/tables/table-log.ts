@@ -1,6 +1,7 @@
 import type { Entry, Plan, TableGame, TableState } from '@matador/table';
 import type { TableRow } from '../store/queries/tables.ts';
-import type { LogRow, Written } from './group-commit.ts';
+import type { LogRow } from '../store/queries/tables-log.ts';
+import type { Written } from './group-commit.ts';
 import { stateHashOf } from './hashes.ts';
 import type { TableServices } from './services.ts';
 import { placeOf, writeEntry } from './stored-entry.ts';

@@ -6,8 +6,7 @@ import { Page } from '../../test/page.ts';
 import { playOn } from '../../test/seat-page.ts';
 import { byRote, intoATrick, onTurn, openVenue, type Seated } from '../../test/table.ts';
 import { adoptOrphans, findTable } from '../store/queries/tables.ts';
-import { appendRows, readLog } from '../store/queries/tables-log.ts';
-import type { LogRow } from './group-commit.ts';
+import { appendRows, readLog, type LogRow } from '../store/queries/tables-log.ts';
 import { COMEBACK_MS } from '@matador/table';
 
 const SWEEP_MS = 5000;

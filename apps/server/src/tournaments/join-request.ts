@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { joinResult, type JoinResult } from '@matador/protocol/rest';
 import { feeLines } from '../money/fee.ts';
 import type { Transfer } from '../money/transfer.ts';
+import { jsonColumn } from '../store/json-column.ts';
 import type { GivenAnswer } from '../store/queries/money.ts';
 import type { JoinFacts, JoinedSeries } from '../store/queries/tournaments-join.ts';
 import type { JoinReason, Wish } from './admission.ts';
@@ -33,10 +34,12 @@ export const keyOf = (request: JoinRequest, attemptNumber: number): string =>
     ? `join:${request.userId}:${String(request.tournamentId)}:${String(attemptNumber)}`
     : `join:${request.userId}:key:${request.idempotencyKey}`;
 
+export const readJoinResult = jsonColumn('transfers.answer', joinResult);
+
 /** What a request is answered whose key has been answered before. */
 export const repeatedAnswer = (request: JoinRequest, given: Pick<GivenAnswer, 'digest' | 'answer'>): Joined =>
   given.digest === digestOf(request)
-    ? { ok: true, result: joinResult.parse(given.answer) }
+    ? { ok: true, result: readJoinResult(given.answer) }
     : { ok: false, code: 'keyReused' };
 
 export interface AdmittedJoin {

@@ -34,7 +34,7 @@ export interface Joins {
 }
 
 /** So many are written together, at most: what they hold is free again soon. */
-const MOST = 64;
+const BATCH_SIZE = 64;
 
 type Decision =
   | { readonly type: 'answer'; readonly joined: Joined }
@@ -131,7 +131,7 @@ export const makeJoins = (store: Store, log: Logger): Joins => {
       return joins.map(() => null);
     }
   };
-  const batcher = new Batcher(decideTogether, { most: MOST, apart: ({ request }) => request.userId });
+  const batcher = new Batcher(decideTogether, { maxSize: BATCH_SIZE, apart: ({ request }) => request.userId });
   const underWay = new Map<string, Promise<Joined | null>>();
   return {
     decide: (join) => {

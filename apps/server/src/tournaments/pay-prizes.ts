@@ -1,7 +1,7 @@
-import { book, type Work } from '../money/book.ts';
-import { closingLines, NOTHING_PAID, overpaid, paymentLines, reclaimLines, type Payment } from '../money/pots.ts';
+import { book, type UnitOfWork } from '../money/book.ts';
+import { closingLines, NOTHING_PAID, overpaid, paymentLines, reclaimLines } from '../money/pots.ts';
 import { readPurses } from '../store/queries/money.ts';
-import { accountHolds, paidFrom } from '../store/queries/settlement.ts';
+import { accountHolds, paidFrom, type Payment } from '../store/queries/settlement.ts';
 
 /** A pot that prizes are paid from, and the words of its transfers' keys. */
 export interface Pot {
@@ -25,7 +25,7 @@ interface Owed {
   readonly paid: Payment;
 }
 
-const payOne = async (work: Work, pot: Pot, { userId, due, paid }: Owed): Promise<void> => {
+const payOne = async (work: UnitOfWork, pot: Pot, { userId, due, paid }: Owed): Promise<void> => {
   const key = versioned(`${pot.key}:${userId}`, pot);
   await book(work, { key, kind: pot.kind, lines: paymentLines(pot.account, userId, due, paid) });
   const over = overpaid(due, paid);
@@ -41,7 +41,7 @@ const payOne = async (work: Work, pot: Pot, { userId, due, paid }: Owed): Promis
  * Pays what is due beyond what a pot has paid so far, takes back what is chosen to be, and leaves the pot at zero
  * (MONEY-3). Players in one order, so that two settlements never lock each other out.
  */
-export const payPrizes = async (work: Work, pot: Pot, due: ReadonlyMap<string, Payment>): Promise<void> => {
+export const payPrizes = async (work: UnitOfWork, pot: Pot, due: ReadonlyMap<string, Payment>): Promise<void> => {
   const paid = await paidFrom(work.tx, pot.account);
   const players = [...new Set([...due.keys(), ...paid.keys()])].sort();
   for (const userId of players) {
@@ -52,7 +52,7 @@ export const payPrizes = async (work: Work, pot: Pot, due: ReadonlyMap<string, P
 };
 
 /** Leaves a pot at zero, by the house. */
-export const closePot = async (work: Work, account: string, key: string): Promise<void> => {
+export const closePot = async (work: UnitOfWork, account: string, key: string): Promise<void> => {
   const lines = closingLines(account, await accountHolds(work.tx, account));
   await book(work, { key, kind: 'settlement', lines });
 };

@@ -2,15 +2,16 @@ import { competitionResult, type CompetitionResult, type ResultRow } from '@mata
 import { attemptScore, nextOpenSlot, type SeatInSeries } from '@matador/tournament';
 import { z } from 'zod';
 import type { Account } from '../people/account.ts';
+import { jsonColumn } from '../store/json-column.ts';
 import { findCompetition, findSeated, type CompetitionRow, type SeatedRow } from '../store/queries/results.ts';
 import { findTournament, type TournamentRow } from '../store/queries/tournaments.ts';
 import { findSeries, type AttemptRow } from '../store/queries/tournaments-series.ts';
 import { findPlaces, type Place, type PlaceDesk } from './places.ts';
 
-const recorded = z.object({ deals: competitionResult.shape.deals });
+const readRecorded = jsonColumn('competitions.result', z.object({ deals: competitionResult.shape.deals }));
 
 /** The deals of a finished competition, as they were recorded with its outcome. */
-export const recordedDeals = (result: unknown): CompetitionResult['deals'] => recorded.parse(result).deals;
+export const recordedDeals = (result: unknown): CompetitionResult['deals'] => readRecorded(result).deals;
 
 /** Until a competition is over nobody but the player himself is named (MATCH-13). */
 const presentRow = (seated: SeatedRow, own: boolean, place: Place | null, named: boolean): ResultRow => ({

@@ -1,6 +1,6 @@
 import { prizeOfRank, SEASON_PRIZES, seasonPlaces, seasonTable } from '@matador/tournament';
-import type { Work } from '../money/book.ts';
-import { seasonAccount, type Payment } from '../money/pots.ts';
+import type { UnitOfWork } from '../money/book.ts';
+import { seasonAccount } from '../money/pots.ts';
 import {
   deleteFinalSeat,
   findFinalSeats,
@@ -15,6 +15,7 @@ import {
   type SeasonPlace,
   type SeasonRow,
 } from '../store/queries/settlement-season.ts';
+import type { Payment } from '../store/queries/settlement.ts';
 import { payPrizes } from './pay-prizes.ts';
 
 /** Given by a qualifier or by an operator: the ranking passes over who has one. */
@@ -26,7 +27,7 @@ interface Given {
 }
 
 /** The thirty best without a seat, and the three who wait for one to become free (MAST-5). */
-const placeRanking = async (work: Work, seasonId: number, ranked: readonly string[]): Promise<void> => {
+const placeRanking = async (work: UnitOfWork, seasonId: number, ranked: readonly string[]): Promise<void> => {
   const before = await findFinalSeats(work.tx, seasonId);
   const seated = new Set(before.filter(stays).map(({ userId }) => userId));
   const { rankingSeats, substitutes } = seasonPlaces(ranked, seated);
@@ -47,7 +48,7 @@ const placeRanking = async (work: Work, seasonId: number, ranked: readonly strin
 };
 
 const notePlaces = async (
-  work: Work,
+  work: UnitOfWork,
   seasonId: number,
   version: number,
   places: readonly SeasonPlace[],
@@ -68,7 +69,7 @@ const notePlaces = async (
  * first time it is the settlement; on a settled season it is a new version. The caller holds the season's row.
  * @param reclaim prizes that were paid and are no longer due are taken back
  */
-export const settleSeason = async (work: Work, season: SeasonRow, reclaim: boolean): Promise<void> => {
+export const settleSeason = async (work: UnitOfWork, season: SeasonRow, reclaim: boolean): Promise<void> => {
   const { tx, at } = work;
   const seasonId = season.id;
   const places = seasonTable(await findSeasonResults(tx, seasonId)).map(({ playerId, score, rank }): SeasonPlace => ({

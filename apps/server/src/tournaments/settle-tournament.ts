@@ -1,7 +1,7 @@
 import { rankStandings, seatsOfQualifier, stageOfRank, type PrizeTable } from '@matador/tournament';
 import { escrowAccount } from '../money/accounts.ts';
-import type { Work } from '../money/book.ts';
-import { NOTHING_PAID, type Payment } from '../money/pots.ts';
+import type { UnitOfWork } from '../money/book.ts';
+import { NOTHING_PAID } from '../money/pots.ts';
 import { findSanctioned } from '../store/queries/sanctions.ts';
 import {
   deleteFinalSeat,
@@ -20,6 +20,7 @@ import {
   type FrozenRow,
   type Place,
   type SettledTournament,
+  type Payment,
 } from '../store/queries/settlement.ts';
 import { payPrizes } from './pay-prizes.ts';
 
@@ -34,7 +35,7 @@ const dueTo = (places: readonly Place[]): ReadonlyMap<string, Payment> =>
   new Map(places.map(({ userId, prize, purse }) => [userId, { ...NOTHING_PAID, [purse]: prize }]));
 
 const noteStandings = (
-  work: Work,
+  work: UnitOfWork,
   tournamentId: number,
   rows: readonly FrozenRow[],
   places: readonly Place[],
@@ -49,7 +50,7 @@ const noteStandings = (
 };
 
 const noteResults = async (
-  work: Work,
+  work: UnitOfWork,
   seasonId: number,
   tournamentId: number,
   places: readonly Place[],
@@ -71,7 +72,7 @@ const isElsewhere = ({ kind, tournamentId: by }: FinalSeat, tournamentId: number
 
 /** The qualifier's seats go down its ranking; who loses one in a correction loses it to the next ranked (MAST-4). */
 const placeSeats = async (
-  work: Work,
+  work: UnitOfWork,
   seasonId: number,
   { id: tournamentId, seats }: SettledTournament,
   ranked: readonly string[],
@@ -99,7 +100,7 @@ const placeSeats = async (
  * @param reclaim prizes that were paid and are no longer due are taken back
  */
 export const settleTournament = async (
-  work: Work,
+  work: UnitOfWork,
   tournament: SettledTournament,
   reclaim: boolean,
 ): Promise<readonly Place[]> => {

@@ -18,7 +18,7 @@ import { isBalanced, trialBalance } from '../money/trial-balance.ts';
 import { findFinalSeats, findSeasonResults } from '../store/queries/settlement-season.ts';
 import { accountHolds, findVersionPlaces } from '../store/queries/settlement.ts';
 import { findTournament } from '../store/queries/tournaments.ts';
-import { keepSettling, Settlement, settleOne, settleOneSeason, STUCK_MS } from './settlement.ts';
+import { startSettlementJob, Settlement, settleOne, settleOneSeason, STUCK_MS } from './settlement.ts';
 
 const context = await testContext();
 const { db, pool } = context.store;
@@ -206,7 +206,7 @@ test('MAST-12 what fails is counted, tried again later, and does not stop the sw
   await play(its, id, 0, { [player]: 10 });
   await close(its, id);
   await its.store.pool.query(`ALTER TABLE settlements ADD CONSTRAINT broken CHECK (version > 1)`);
-  const stop = keepSettling(its);
+  const stop = startSettlementJob(its);
   const failures = async () =>
     (await its.metrics.registry.getSingleMetric('matador_settlement_failures_total')?.get())?.values[0]?.value ?? 0;
   await expect

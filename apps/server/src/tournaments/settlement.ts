@@ -1,5 +1,6 @@
 import type { Counter, Gauge } from 'prom-client';
-import type { Context } from '../context.ts';
+import type { BaseContext } from '../base-context.ts';
+import { every } from '../every.ts';
 import { unnoted } from '../money/book.ts';
 import { claimClearance, findEntrants, findInClearance, hasPendingGames } from '../store/queries/settlement.ts';
 import { claimClosedSeason, closeSeasons } from '../store/queries/settlement-season.ts';
@@ -17,7 +18,7 @@ const MAX_PAUSE_MS = 60_000;
  * Settles one tournament that is over, in one transaction: everything of it stands, or nothing.
  * @returns false when there was nothing to do: it is settled, another node is at it, or games are still played
  */
-export const settleOne = async (context: Context, tournamentId: number): Promise<boolean> => {
+export const settleOne = async (context: BaseContext, tournamentId: number): Promise<boolean> => {
   const at = context.clock.now();
   return context.store.transaction(async (tx) => {
     const tournament = await claimClearance(tx, tournamentId);
@@ -30,7 +31,7 @@ export const settleOne = async (context: Context, tournamentId: number): Promise
 };
 
 /** The same for a season that is over and whose qualifiers are all settled or aborted. */
-export const settleOneSeason = async (context: Context, seasonId: number): Promise<boolean> => {
+export const settleOneSeason = async (context: BaseContext, seasonId: number): Promise<boolean> => {
   const at = context.clock.now();
   return context.store.transaction(async (tx) => {
     const season = await claimClosedSeason(tx, seasonId);
@@ -47,14 +48,14 @@ interface Pause {
 
 /** What settles tournaments and seasons on one node. One that fails holds nobody else up. */
 export class Settlement {
-  readonly #context: Context;
+  readonly #context: BaseContext;
   readonly #settled: Counter<'what'>;
   readonly #failed: Counter<'what'>;
   readonly #waiting: Gauge<'state'>;
   readonly #pauses = new Map<string, Pause>();
   readonly #stuck = new Set<number>();
 
-  constructor(context: Context) {
+  constructor(context: BaseContext) {
     const { metrics } = context;
     this.#context = context;
     this.#settled = metrics.counter('settlements_total', 'Tournaments and seasons settled by this process', ['what']);
@@ -122,29 +123,14 @@ export class Settlement {
  * number of nodes may do it.
  * @returns stops it; a settlement under way ends first
  */
-export const keepSettling = (context: Context): (() => Promise<void>) => {
+export const startSettlementJob = (context: BaseContext): (() => Promise<void>) => {
   const { clock, log } = context;
   const settlement = new Settlement(context);
-  let cancel = (): void => undefined;
-  let stopped = false;
-  let working: Promise<void> = Promise.resolve();
-  const tick = async (): Promise<void> => {
-    try {
-      await settlement.settleDue();
-    } catch (error) {
+  const job = every(clock, EVERY_MS, () => settlement.settleDue(), {
+    firstMs: 0,
+    onError: (error) => {
       log.warn({ err: error }, 'tournaments to settle could not be looked for');
-    }
-    if (!stopped) plan(EVERY_MS);
-  };
-  const plan = (ms: number): void => {
-    cancel = clock.after(ms, () => {
-      working = tick();
-    });
-  };
-  plan(0);
-  return async () => {
-    stopped = true;
-    cancel();
-    await working;
-  };
+    },
+  });
+  return () => job.stop();
 };

@@ -1,12 +1,14 @@
 import type { SeatOutcome } from '@matador/competition';
-import { attemptScore, countingAttempt } from '@matador/tournament';
+import { attemptScore, countingAttempt, firstEntryRefund } from '@matador/tournament';
 import { SKIPGAME_POINTS } from '@matador/protocol/constants';
+import { HOUSE, purseAccount } from '../money/accounts.ts';
+import { transfer } from '../money/transfer.ts';
+import { findMastersEntries } from '../store/queries/first-entries.ts';
 import { countBlame, endCompetition, endSeats, findSeated, type SeatEnd } from '../store/queries/results.ts';
 import { deleteStandings, upsertStandings } from '../store/queries/results-standings.ts';
 import { findSanctioned } from '../store/queries/sanctions.ts';
 import { findSeries, type SeriesRow } from '../store/queries/tournaments-series.ts';
 import type { Tx } from '../store/store.ts';
-import { creditFirstEntries } from './first-entry.ts';
 
 /** So many competitions may one player keep from loading in a tournament; each further one is a skipgame (GAME-7). */
 const FORGIVEN_LTOS = 2;
@@ -25,6 +27,33 @@ export interface FinishedCompetition {
   readonly outcome: readonly SeatOutcome[];
   readonly deals: readonly RecordedDeal[];
 }
+
+/**
+ * Gives the fee of a first Masters entry back as free bonus (MAST-9), in the transaction that ends its first finished
+ * game: so within the four days, and never twice.
+ */
+const creditFirstEntries = async (
+  tx: Tx,
+  tournamentId: number,
+  userIds: readonly string[],
+  at: Date,
+): Promise<void> => {
+  const entries = await findMastersEntries(tx, tournamentId, userIds);
+  for (const userId of new Set(entries.map((entry) => entry.userId))) {
+    const own = entries.filter((entry) => entry.userId === userId);
+    const [first] = own;
+    const cents = firstEntryRefund(own, first?.isRefunded ?? true);
+    if (first === undefined || cents === 0) continue;
+    await transfer(tx, {
+      key: `firstEntry:${userId}`,
+      digest: `${String(first.tournamentId)} ${String(cents)}`,
+      kind: 'firstEntry',
+      lines: [{ debit: HOUSE, credit: purseAccount(userId, 'bonus'), cents }],
+      answer: { tournamentId: first.tournamentId, cents },
+      at,
+    });
+  }
+};
 
 /** The higher total counts; nobody without a played game is ranked (STATE-7). */
 const standingOf = (series: SeriesRow) => {

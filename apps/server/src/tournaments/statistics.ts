@@ -9,7 +9,7 @@ import type { Database } from '../store/store.ts';
 import { recordedDeals } from './results.ts';
 
 /** Competitions that are looked at: a busy player's last months. */
-const MOST = 300;
+const MAX_COMPETITIONS = 300;
 
 const seat = z.int();
 const skat = z.object({ game: z.object({ declarer: seat, contract: z.string(), won: z.boolean() }).nullable() });
@@ -92,10 +92,10 @@ const gameFigures = (rows: readonly FinishedRow[]): Statistics['games'] => {
 
 /** A player's own results over time, by game, role and contract (RANK-12). */
 export const readStatistics = async (db: Database, userId: string): Promise<Statistics> => {
-  const rows = (await finishedOf(db, userId, MOST)).toReversed();
+  const rows = (await finishedOf(db, userId, MAX_COMPETITIONS)).toReversed();
   const deals = rows.flatMap(dealsOf);
   return {
-    most: MOST,
+    most: MAX_COMPETITIONS,
     competitions: rows.map(({ seat: _seat, result: _result, finishedAt, ...played }) => ({
       ...played,
       finishedAt: finishedAt.toISOString(),

@@ -1,26 +1,32 @@
 import { randomUUID } from 'node:crypto';
 import { joinResult, type JoinResult } from '@matador/protocol/rest';
 import { z } from 'zod';
-import type { Context } from '../context.ts';
+import type { BaseContext } from '../base-context.ts';
 import { purseAccount, WALLET } from '../money/accounts.ts';
 import { transfer } from '../money/transfer.ts';
+import { retry } from '../retry.ts';
+import { jsonColumn } from '../store/json-column.ts';
+import { lostARace } from '../store/errors.ts';
 import { readPurses } from '../store/queries/money.ts';
 import { decideOrder, explainOrder, findOrder, insertOrder, type OrderRow } from '../store/queries/wallet.ts';
-import type { Tx } from '../store/store.ts';
-import { joinOnce, JOIN_TRIES, lostJoinRace } from '../tournaments/join.ts';
+import { Rollback, type Tx } from '../store/store.ts';
+import { joinOnce, type Overtaken } from '../tournaments/join.ts';
 import { ACCEPTED, refused, type Joined, type JoinRequest } from '../tournaments/join-request.ts';
 import type { Wallet } from './wallet.ts';
 
-const joinRequest = z.object({
-  userId: z.string(),
-  tournamentId: z.int(),
-  idempotencyKey: z.string().nullable(),
-  kind: z.enum(['join', 'rejoin']).nullable(),
-  termsVersion: z.string().nullable(),
-});
+const readRequest = jsonColumn(
+  'wallet_orders.request',
+  z.object({
+    userId: z.string(),
+    tournamentId: z.int(),
+    idempotencyKey: z.string().nullable(),
+    kind: z.enum(['join', 'rejoin']).nullable(),
+    termsVersion: z.string().nullable(),
+  }),
+);
 
 /** The join that a debit pays for. */
-export const requestOf = (order: OrderRow): JoinRequest => joinRequest.parse(order.request);
+export const requestOf = (order: OrderRow): JoinRequest => readRequest(order.request);
 
 const KEY_REUSED = 'keyReused';
 
@@ -45,7 +51,7 @@ const rollBack = async (tx: Tx, debit: OrderRow, at: Date): Promise<string> => {
 };
 
 /** Books what the wallet has given and joins with it; what no entry came of goes back. */
-const spend = async (tx: Tx, order: OrderRow, at: Date): Promise<Joined | null> => {
+const spend = async (tx: Tx, order: OrderRow, at: Date): Promise<Joined | Overtaken | null> => {
   if (!(await decideOrder(tx, order.id, { state: 'confirmed', reason: null, at }))) return null;
   const { userId, cents } = order;
   const purse = purseAccount(userId, 'money');
@@ -54,6 +60,7 @@ const spend = async (tx: Tx, order: OrderRow, at: Date): Promise<Joined | null> 
   await book(order.id, 'walletDebit', WALLET, purse);
   const before = await readPurses(tx, userId);
   const joined = await joinOnce(tx, requestOf(order), at);
+  if (joined instanceof Rollback) return joined;
   const after = await readPurses(tx, userId);
   if (after.money < before.money) return joined;
   await book(await rollBack(tx, order, at), 'walletRollback', purse, WALLET);
@@ -62,25 +69,19 @@ const spend = async (tx: Tx, order: OrderRow, at: Date): Promise<Joined | null> 
 };
 
 /** Confirms a debit together with what it pays for, in one transaction; of any number of calls one does it. */
-const confirm = async (context: Context, order: OrderRow): Promise<Joined> => {
+const confirm = async (context: BaseContext, order: OrderRow): Promise<Joined> => {
   const at = context.clock.now();
-  for (let tries = 1; ; tries += 1) {
-    try {
-      const joined = await context.store.transaction((tx) => spend(tx, order, at));
-      if (joined !== null) return joined;
-      const decided = await findOrder(context.store.db, order.id);
-      return decided === null ? refused('unknown') : answerOf(decided);
-    } catch (error) {
-      if (!lostJoinRace(error) || tries >= JOIN_TRIES) throw error;
-    }
-  }
+  const joined = await retry(() => context.store.transaction((tx) => spend(tx, order, at)), lostARace);
+  if (joined !== null) return joined;
+  const decided = await findOrder(context.store.db, order.id);
+  return decided === null ? refused('unknown') : answerOf(decided);
 };
 
 /**
  * Sends a debit, or sends it again, and takes up the wallet's answer.
  * @returns null while it is not known whether the wallet has paid
  */
-export const settleDebit = async (context: Context, wallet: Wallet, order: OrderRow): Promise<Joined | null> => {
+export const settleDebit = async (context: BaseContext, wallet: Wallet, order: OrderRow): Promise<Joined | null> => {
   const answer = await wallet.send(order);
   if (answer.type === 'done') return confirm(context, order);
   if (answer.type === 'unknown') {
@@ -95,7 +96,7 @@ export const settleDebit = async (context: Context, wallet: Wallet, order: Order
 };
 
 /** Gives up a debit that the wallet has not answered in time: it is undone, whatever has become of it. */
-export const giveUp = (context: Context, order: OrderRow): Promise<void> => {
+export const giveUp = (context: BaseContext, order: OrderRow): Promise<void> => {
   const at = context.clock.now();
   return context.store.transaction(async (tx) => {
     if (await decideOrder(tx, order.id, { state: 'refused', reason: 'timedOut', at })) await rollBack(tx, order, at);

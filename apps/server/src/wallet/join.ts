@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import type { Context } from '../context.ts';
+import type { BaseContext } from '../base-context.ts';
 import { splitFee } from '../money/fee.ts';
+import { retry } from '../retry.ts';
+import { lostARace } from '../store/errors.ts';
 import { holdJoinFacts, type JoinFacts } from '../store/queries/tournaments-join.ts';
 import { findOrder, findPendingDebit, insertOrder, type OrderRow } from '../store/queries/wallet.ts';
-import type { Tx } from '../store/store.ts';
+import { Rollback, rollback, type Tx } from '../store/store.ts';
 import { admit } from '../tournaments/admission.ts';
-import { answerGiven, isOverLimit, joinOnce, JOIN_TRIES, lostJoinRace } from '../tournaments/join.ts';
+import { answerGiven, isOverLimit, joinOnce, type Overtaken } from '../tournaments/join.ts';
 import { digestOf, refused, type Joined, type JoinRequest } from '../tournaments/join-request.ts';
 import { requestOf, settleDebit } from './debit.ts';
 import type { Wallet } from './wallet.ts';
@@ -36,7 +38,7 @@ const underWay = async (tx: Tx, request: JoinRequest): Promise<Step | null> => {
 };
 
 /** Decides a join as far as it can be decided before the wallet has paid, and writes down what it is to pay. */
-const prepare = async (tx: Tx, request: JoinRequest, walletMinor: number, at: Date): Promise<Step> => {
+const prepare = async (tx: Tx, request: JoinRequest, walletMinor: number, at: Date): Promise<Step | Overtaken> => {
   const pending = await underWay(tx, request);
   if (pending !== null) return pending;
   const { userId, tournamentId } = request;
@@ -48,19 +50,37 @@ const prepare = async (tx: Tx, request: JoinRequest, walletMinor: number, at: Da
   if (!admission.ok) return answered(refused(admission.reason));
   if (await isOverLimit(tx, facts, admission.feeMinor, at)) return answered(refused('registrationNotPossible'));
   const cents = splitFee(admission.feeMinor, facts.bonus).money - facts.money;
-  if (cents <= 0) return answered(await joinOnce(tx, request, at));
+  if (cents <= 0) {
+    const joined = await joinOnce(tx, request, at);
+    return joined instanceof Rollback ? joined : answered(joined);
+  }
   const id = randomUUID();
   const expiresAt = new Date(at.getTime() + DEBIT_VALID_MS);
   const about = { createdAt: at, nextTryAt: new Date(at.getTime() + GRACE_MS), expiresAt, undoes: null };
   const written = await insertOrder(tx, { ...about, id, userId, kind: 'debit', cents, tournamentId, request });
   // From here on no other debit of this player for this tournament begins; one that has just ended is seen now.
   const order = written ? await findOrder(tx, id) : null;
-  if (order === null || !unchanged(facts, await holdJoinFacts(tx, { userId, tournamentId, at }))) throw new Overtaken();
+  if (order === null || !unchanged(facts, await holdJoinFacts(tx, { userId, tournamentId, at })))
+    return rollback('again');
   return { type: 'debit', order, own: true };
 };
 
-/** Thrown to undo a debit when another join of the same player came first. */
-class Overtaken extends Error {}
+/** @returns null when a debit of another request had to be settled first */
+const joinByWalletOnce = async (
+  context: BaseContext,
+  wallet: Wallet,
+  request: JoinRequest,
+): Promise<Joined | 'again' | null> => {
+  const at = context.clock.now();
+  const held = await wallet.balance(request.userId);
+  if (held === null) return refused('unknown');
+  const step = await context.store.transaction((tx) => prepare(tx, request, held.balance, at));
+  if (step === 'again') return step;
+  if (step.type === 'answer') return step.joined;
+  const joined = await settleDebit(context, wallet, step.order);
+  if (joined === null) return refused('unknown');
+  return step.own ? joined : null;
+};
 
 /**
  * Joins with money of the platform's wallet (MONEY-7): what is to be paid is written down, then paid, then booked
@@ -69,19 +89,9 @@ class Overtaken extends Error {}
  * Without an answer of the wallet it is `unknown`: the debit is sent again with the same key until it is answered, or
  * undone after `DEBIT_VALID_MS`.
  */
-export const joinByWallet = async (context: Context, wallet: Wallet, request: JoinRequest): Promise<Joined> => {
-  for (let tries = 1; ; tries += 1) {
-    try {
-      const at = context.clock.now();
-      const held = await wallet.balance(request.userId);
-      if (held === null) return refused('unknown');
-      const step = await context.store.transaction((tx) => prepare(tx, request, held.balance, at));
-      if (step.type === 'answer') return step.joined;
-      const joined = await settleDebit(context, wallet, step.order);
-      if (joined === null) return refused('unknown');
-      if (step.own) return joined;
-    } catch (error) {
-      if (!(error instanceof Overtaken || lostJoinRace(error)) || tries >= JOIN_TRIES) throw error;
-    }
+export const joinByWallet = async (context: BaseContext, wallet: Wallet, request: JoinRequest): Promise<Joined> => {
+  for (;;) {
+    const joined = await retry(() => joinByWalletOnce(context, wallet, request), lostARace);
+    if (joined !== null) return joined;
   }
 };

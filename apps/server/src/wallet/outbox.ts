@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { Context } from '../context.ts';
+import type { BaseContext } from '../base-context.ts';
+import { every } from '../every.ts';
 import { purseAccount, WALLET } from '../money/accounts.ts';
 import { transfer } from '../money/transfer.ts';
 import { claimDueOrders, decideOrder, insertOrder, lockFilledPurses, type OrderRow } from '../store/queries/wallet.ts';
@@ -17,7 +18,7 @@ const REFUSED_MS = 60 * 60_000;
  * into the outbox in one transaction.
  * @returns how many purses
  */
-const sweepPurses = (context: Context): Promise<number> => {
+const sweepPurses = (context: BaseContext): Promise<number> => {
   const at = context.clock.now();
   return context.store.transaction(async (tx) => {
     const purses = await lockFilledPurses(tx, PURSES, new Date(at.getTime() - REFUSED_MS));
@@ -33,7 +34,7 @@ const sweepPurses = (context: Context): Promise<number> => {
 };
 
 /** A credit that the wallet refuses comes back into the purse, where it is tried again later. */
-const refuse = (context: Context, order: OrderRow, reason: string): Promise<void> => {
+const refuse = (context: BaseContext, order: OrderRow, reason: string): Promise<void> => {
   const { id, userId, cents } = order;
   const at = context.clock.now();
   context.log.error({ order: id, kind: order.kind, reason }, 'the wallet has refused what is owed to a player');
@@ -51,7 +52,7 @@ const refuse = (context: Context, order: OrderRow, reason: string): Promise<void
   });
 };
 
-const sendOne = async (context: Context, wallet: Wallet, order: OrderRow): Promise<void> => {
+const sendOne = async (context: BaseContext, wallet: Wallet, order: OrderRow): Promise<void> => {
   const at = context.clock.now();
   if (order.kind === 'debit') {
     if (order.expiresAt !== null && order.expiresAt <= at) return giveUp(context, order);
@@ -68,7 +69,7 @@ const sendOne = async (context: Context, wallet: Wallet, order: OrderRow): Promi
  * One round: sweeps purses, and sends what is due, debits of joins that nobody waits for any more included.
  * @returns how many orders were sent
  */
-export const sendDueOrders = async (context: Context, wallet: Wallet): Promise<number> => {
+export const sendDueOrders = async (context: BaseContext, wallet: Wallet): Promise<number> => {
   while ((await sweepPurses(context)) === PURSES);
   const orders = await claimDueOrders(context.store.db, context.clock.now(), CLAIM);
   const sent = await Promise.allSettled(orders.map((order) => sendOne(context, wallet, order)));
@@ -81,28 +82,17 @@ export const sendDueOrders = async (context: Context, wallet: Wallet): Promise<n
  * Keeps sending, from what an earlier process has left on. Any number of nodes may do it.
  * @returns stops it, after the round under way
  */
-export const sendWalletOrders = (context: Context, wallet: Wallet): (() => Promise<void>) => {
-  let cancel = (): void => undefined;
-  let round: Promise<void> = Promise.resolve();
-  let stopped = false;
-  const look = async (): Promise<void> => {
-    try {
-      while ((await sendDueOrders(context, wallet)) === CLAIM.limit && !stopped);
-    } catch (error) {
+export const startWalletOutboxJob = (context: BaseContext, wallet: Wallet): (() => Promise<void>) => {
+  let isMoreDue = false;
+  const send = async (): Promise<void> => {
+    isMoreDue = false;
+    isMoreDue = (await sendDueOrders(context, wallet)) === CLAIM.limit;
+  };
+  const job = every(context.clock, () => (isMoreDue ? 0 : EVERY_MS), send, {
+    firstMs: 0,
+    onError: (error) => {
       context.log.warn({ err: error }, 'the orders to the wallet could not be looked at');
-    }
-    plan(EVERY_MS);
-  };
-  const plan = (ms: number): void => {
-    if (stopped) return;
-    cancel = context.clock.after(ms, () => {
-      round = look();
-    });
-  };
-  plan(0);
-  return () => {
-    stopped = true;
-    cancel();
-    return round;
-  };
+    },
+  });
+  return () => job.stop();
 };

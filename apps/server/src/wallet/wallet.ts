@@ -1,11 +1,6 @@
 import { z } from 'zod';
+import type { WalletBalance, WalletBalances } from '../money/balance.ts';
 import type { OrderRow } from '../store/queries/wallet.ts';
-
-/** What the platform holds for a player, in minor units. */
-interface WalletBalance {
-  readonly balance: number;
-  readonly withdrawable: number;
-}
 
 /** `unknown`: it may have been carried out or not; the same order is sent again. */
 type WalletAnswer =
@@ -16,9 +11,7 @@ type WalletAnswer =
 type Message = Pick<OrderRow, 'id' | 'userId' | 'currency' | 'kind' | 'cents' | 'undoes' | 'tournamentId'>;
 
 /** The platform's own wallet (MONEY-7); the interface is in docs/PROTOCOL.md. */
-export interface Wallet {
-  /** Null when it does not say. */
-  balance(userId: string): Promise<WalletBalance | null>;
+export interface Wallet extends WalletBalances {
   /** Never throws: whatever is not a clear answer is `unknown`. */
   send(message: Message): Promise<WalletAnswer>;
 }

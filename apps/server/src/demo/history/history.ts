@@ -14,8 +14,14 @@ import type { Tx } from '../../store/store.ts';
 import { ACCEPTED, digestOf, keyOf } from '../../tournaments/join-request.ts';
 import { updateStandings } from '../../tournaments/standings.ts';
 import { throwDice, type Dice } from './dice.ts';
-import { PAST_PLAYERS } from './people.ts';
 import { SHIFTS, tellStory, type Story } from './story.ts';
+
+/** Those who played before the demo began. All are words of the game, and all are simulated players. */
+const FIRST = ['Herz', 'Pik', 'Karo', 'Kreuz', 'Trumpf', 'Grand', 'Reiz', 'Ramsch'] as const;
+const SECOND = ['koenig', 'neuner', 'bube', 'stich', 'zehner', 'freund', 'runde'] as const;
+
+/** Fifty-six nicknames. */
+export const PAST_PLAYERS: readonly string[] = SECOND.flatMap((second) => FIRST.map((first) => `${first}${second}`));
 
 const SEED = 20_261_121;
 /** Enough for every fee that a story can ask for. */

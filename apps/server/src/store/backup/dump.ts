@@ -3,7 +3,7 @@ import type { Store } from '../store.ts';
 import { columnsOf, countersOf, listTables, type Listed } from './catalogue.ts';
 import { FORMAT, rowLine, VERSION, type Head, type Part } from './format.ts';
 
-const AT_ONCE = 1000;
+const BATCH_SIZE = 1000;
 
 /** Told of each table when it is done. */
 export type Progress = (table: string, rows: number) => void;
@@ -20,9 +20,9 @@ async function* rowsOf(client: PoolClient, { name, order }: Listed): AsyncGenera
   await client.query(`DECLARE dumped NO SCROLL CURSOR FOR
     SELECT row_to_json(t)::text AS row FROM (SELECT ${read} FROM ${name} ORDER BY ${order}ctid) AS t`);
   for (;;) {
-    const { rows } = await client.query<{ row: string }>(`FETCH ${String(AT_ONCE)} FROM dumped`);
+    const { rows } = await client.query<{ row: string }>(`FETCH ${String(BATCH_SIZE)} FROM dumped`);
     for (const { row } of rows) yield row;
-    if (rows.length < AT_ONCE) break;
+    if (rows.length < BATCH_SIZE) break;
   }
   await client.query('CLOSE dumped');
 }

@@ -5,7 +5,7 @@ import { columnsOf, listTables } from './catalogue.ts';
 import type { Progress } from './dump.ts';
 import { head, part, rowOf, UnfitBackup, type Part, type Summary } from './format.ts';
 
-const ROWS_AT_ONCE = 1000;
+const BATCH_SIZE = 1000;
 
 const parsed = (line: string): unknown => {
   try {
@@ -55,7 +55,7 @@ class Filling {
     }
     this.#waiting.push(row);
     this.#inTable += 1;
-    if (this.#waiting.length >= ROWS_AT_ONCE) await this.#flush();
+    if (this.#waiting.length >= BATCH_SIZE) await this.#flush();
   }
 
   /** @throws UnfitBackup unless the last line was there and everything was counted */

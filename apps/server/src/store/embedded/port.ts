@@ -11,7 +11,7 @@ const USUAL_FIRST_OUTGOING = 32_768;
 const LOWEST = 15_000;
 /** Below this there would be too few to choose from. */
 const LEAST_CHOICE = 1000;
-const TRIES = 50;
+const MAX_ATTEMPTS = 50;
 
 const firstOutgoing = async (): Promise<number> => {
   const text = await readFile(RANGE_FILE, 'utf8').catch(() => '');
@@ -35,7 +35,7 @@ const isFree = (port: number): Promise<boolean> =>
 /** A free port on 127.0.0.1 that no outgoing connection is given. @throws when there seems to be none */
 export const freePort = async (): Promise<number> => {
   const end = await firstOutgoing();
-  for (let tried = 0; tried < TRIES; tried += 1) {
+  for (let tried = 0; tried < MAX_ATTEMPTS; tried += 1) {
     const port = randomInt(LOWEST, end);
     if (await isFree(port)) return port;
   }

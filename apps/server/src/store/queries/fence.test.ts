@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { testDatabase } from '../../../test/database.ts';
-import type { LogRow } from '../../tables/group-commit.ts';
 import { beatNode, dropOtherNodes, enterNode, leaveNode } from './nodes.ts';
-import { appendRows, readLog } from './tables-log.ts';
+import { appendRows, readLog, type LogRow } from './tables-log.ts';
 
 const { store } = await testDatabase();
 const { db, pool } = store;

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { MastersEntry } from '@matador/tournament';
 import { z } from 'zod';
+import { jsonColumn } from '../json-column.ts';
 import type { Database } from '../store.ts';
 
 export interface MastersEntryRow extends MastersEntry {
@@ -35,7 +36,7 @@ export const findMastersEntries = async (
   return rows;
 };
 
-const credited = z.object({ tournamentId: z.number(), cents: z.number() });
+const readCredit = jsonColumn('transfers.answer', z.object({ tournamentId: z.number(), cents: z.number() }));
 
 /** What a player's first-entry refund was for; null without one. */
 export const findFirstEntryCredit = async (
@@ -47,5 +48,5 @@ export const findFirstEntryCredit = async (
     .select('answer')
     .where('key', '=', `firstEntry:${userId}`)
     .executeTakeFirst();
-  return row === undefined ? null : credited.parse(row.answer);
+  return row === undefined ? null : readCredit(row.answer);
 };

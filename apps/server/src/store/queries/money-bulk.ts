@@ -1,8 +1,7 @@
 import { sql } from 'kysely';
-import type { LedgerLine, PurseChange } from '../../money/accounts.ts';
 import { numberArray, textArray, timeArray } from '../arrays.ts';
 import type { Database } from '../store.ts';
-import type { TransferRow } from './money.ts';
+import type { LedgerLine, PurseChange, TransferRow } from './money.ts';
 
 export interface BulkTransfer extends TransferRow {
   readonly lines: readonly LedgerLine[];

@@ -1,7 +1,25 @@
 import { sql } from 'kysely';
-import type { LedgerLine, PurseChange, PurseKind } from '../../money/accounts.ts';
 import { textArray } from '../arrays.ts';
 import type { Database } from '../store.ts';
+
+export const PURSE_KINDS = ['money', 'bonus'] as const;
+export type PurseKind = (typeof PURSE_KINDS)[number];
+
+/** Moves cents from `debit` to `credit`, which are names of accounts. */
+export interface LedgerLine {
+  readonly debit: string;
+  readonly credit: string;
+  /** Positive minor units. */
+  readonly cents: number;
+}
+
+/** What the lines of a transfer do to one purse. */
+export interface PurseChange {
+  readonly userId: string;
+  readonly kind: PurseKind;
+  /** Minor units, negative when the purse pays. */
+  readonly cents: number;
+}
 
 /** One row of `transfers` to be. */
 export interface TransferRow {

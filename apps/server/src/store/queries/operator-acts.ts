@@ -1,5 +1,6 @@
 import { effect, operatorAct, type Effect, type OperatorAct } from '@matador/protocol/rest';
 import { z } from 'zod';
+import { jsonColumn } from '../json-column.ts';
 import type { Database } from '../store.ts';
 
 export type ActState = 'proposed' | 'executed' | 'rejected';
@@ -33,10 +34,13 @@ const COLUMNS = [
   'decided_at as decidedAt',
 ] as const;
 
+const readAct = jsonColumn('operator_acts.act', operatorAct);
+const readEffects = jsonColumn('operator_acts.effects', z.array(effect));
+
 const parsed = <Row extends { readonly act: unknown; readonly effects: unknown }>(row: Row) => ({
   ...row,
-  act: operatorAct.parse(row.act),
-  effects: z.array(effect).parse(row.effects),
+  act: readAct(row.act),
+  effects: readEffects(row.effects),
 });
 
 export interface NewAct extends ActRow {

@@ -1,7 +1,7 @@
 import type { WeeklyTimes } from '@matador/tournament';
 import { sql } from 'kysely';
 import type { Database } from '../store.ts';
-import { weeklyTimes } from './templates.ts';
+import { readTimes } from './templates.ts';
 
 export interface NewSeason {
   readonly zoneId: string;
@@ -72,7 +72,7 @@ export const findLaterQualifier = async (db: Database, season: number): Promise<
       AND t.state IN ('planned', 'running', 'clearance')
     ORDER BY t.competition_start, t.id LIMIT 1`.execute(db);
   const row = rows[0];
-  return row === undefined ? null : { ...row, times: row.times === null ? null : weeklyTimes.parse(row.times) };
+  return row === undefined ? null : { ...row, times: row.times === null ? null : readTimes(row.times) };
 };
 
 export const moveQualifier = async (db: Database, tournament: number, season: number): Promise<void> => {

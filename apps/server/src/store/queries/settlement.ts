@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { PrizeTable } from '@matador/tournament';
-import type { Payment } from '../../money/pots.ts';
 import type { Database } from '../store.ts';
-import { prizeTable, type TournamentState } from './tournaments.ts';
+import type { PurseKind } from './money.ts';
+import { readPrizes, type TournamentState } from './tournaments.ts';
 
 /** A tournament as settlement needs it. */
 export interface SettledTournament {
@@ -22,7 +22,7 @@ export const lockTournament = async (tx: Database, id: number): Promise<SettledT
     tx,
   );
   const row = rows[0];
-  return row === undefined ? null : { ...row, prizes: prizeTable.parse(row.prizes) };
+  return row === undefined ? null : { ...row, prizes: readPrizes(row.prizes) };
 };
 
 /** The same for one in clearance that nobody else is at: null otherwise. */
@@ -31,7 +31,7 @@ export const claimClearance = async (tx: Database, id: number): Promise<SettledT
     SELECT id, state, season, prizes, number_of_tickets AS seats FROM tournaments
     WHERE id = ${id} AND state = 'clearance' FOR UPDATE SKIP LOCKED`.execute(tx);
   const row = rows[0];
-  return row === undefined ? null : { ...row, prizes: prizeTable.parse(row.prizes) };
+  return row === undefined ? null : { ...row, prizes: readPrizes(row.prizes) };
 };
 
 /** Whether a game of this tournament is still played, or its table not yet put away. */
@@ -170,6 +170,9 @@ interface PaidRow {
   readonly money: number;
   readonly bonus: number;
 }
+
+/** What a player has had, or is due, from one pot, by purse in minor units. */
+export type Payment = Readonly<Record<PurseKind, number>>;
 
 /** What a pot has paid each player in prizes, less what was reclaimed. */
 export const paidFrom = async (tx: Database, pot: string): Promise<ReadonlyMap<string, Payment>> => {

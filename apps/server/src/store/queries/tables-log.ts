@@ -1,8 +1,19 @@
 import { CompiledQuery, sql } from 'kysely';
 import type { Pool } from 'pg';
-import type { LogRow } from '../../tables/group-commit.ts';
 import { numberArray, textArray } from '../arrays.ts';
 import type { Database } from '../store.ts';
+
+/** One row of a table's log. `action` is JSON with its hidden parts sealed. */
+export interface LogRow {
+  readonly tableId: number;
+  readonly seq: number;
+  readonly epoch: number;
+  readonly seat: number | null;
+  readonly actor: 'player' | 'clock' | 'system';
+  readonly action: string;
+  readonly requestId: string | null;
+  readonly at: Date;
+}
 
 /**
  * The fence: rows are taken only while this process has its row in `nodes`, which a takeover deletes first and which

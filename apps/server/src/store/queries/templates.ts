@@ -1,6 +1,7 @@
 import type { Template, WeeklyTimes } from '@matador/tournament';
 import { sql, type Selectable } from 'kysely';
 import { z } from 'zod';
+import { jsonColumn } from '../json-column.ts';
 import type { TemplatesTable } from '../schema/tournaments.ts';
 import type { Database } from '../store.ts';
 import { prizeTable } from './tournaments.ts';
@@ -15,13 +16,16 @@ export interface TemplateRow extends Template {
 export type NewTemplate = Omit<TemplateRow, 'id'>;
 
 const dayTime = z.object({ days: z.int(), time: z.string() });
-export const weeklyTimes = z.object({
+const weeklyTimes = z.object({
   weekdays: z.array(z.int()),
   startTime: z.string(),
   competitionEnd: dayTime,
   registrationStart: dayTime,
   registrationEnd: dayTime,
 }) satisfies z.ZodType<WeeklyTimes>;
+
+export const readTimes = jsonColumn('templates.times', weeklyTimes);
+const readPrizes = jsonColumn('templates.prizes', prizeTable);
 
 const rowOf = (row: Selectable<TemplatesTable>): TemplateRow => ({
   id: row.id,
@@ -30,7 +34,7 @@ const rowOf = (row: Selectable<TemplatesTable>): TemplateRow => ({
   gametype: row.gametype,
   gameVariant: row.game_variant,
   isMasters: row.is_masters,
-  times: weeklyTimes.parse(row.times),
+  times: readTimes(row.times),
   lobbyFrom: row.lobby_from,
   lobbyTo: row.lobby_to,
   entryFee: row.entry_fee,
@@ -40,7 +44,7 @@ const rowOf = (row: Selectable<TemplatesTable>): TemplateRow => ({
   numberOfGames: row.number_of_games,
   roundsPerGame: row.rounds_per_game,
   playersPerGame: row.players_per_game,
-  prizes: prizeTable.parse(row.prizes),
+  prizes: readPrizes(row.prizes),
   finalSeats: row.final_seats,
   seasonLength: row.season_length,
   gameTechs: row.game_techs,

@@ -1,6 +1,7 @@
 import type { PrizeTable } from '@matador/tournament';
 import { sql, type RawBuilder } from 'kysely';
 import { z } from 'zod';
+import { jsonColumn } from '../json-column.ts';
 import type { Database } from '../store.ts';
 
 export interface ZoneRow {
@@ -44,10 +45,12 @@ export interface TournamentRow {
   readonly prizes: PrizeTable;
 }
 
-/** As it stands in the column of a tournament. */
+/** As it stands in the columns of tournaments and templates. */
 export const prizeTable = z.array(
   z.object({ from: z.int(), to: z.int(), prize: z.int(), bonus: z.boolean().optional() }),
 );
+
+export const readPrizes = jsonColumn('tournaments.prizes', prizeTable);
 
 const SELECT_TOURNAMENT = sql.raw(`
   SELECT t.id AS id, t.zone_id AS "zoneId", zones.internal, t.name, t.gametype,
@@ -63,7 +66,7 @@ const SELECT_TOURNAMENT = sql.raw(`
 
 const select = async (db: Database, where: RawBuilder<unknown>): Promise<readonly TournamentRow[]> => {
   const { rows } = await sql<TournamentRow>`${SELECT_TOURNAMENT} WHERE ${where}`.execute(db);
-  return rows.map((row) => ({ ...row, prizes: prizeTable.parse(row.prizes) }));
+  return rows.map((row) => ({ ...row, prizes: readPrizes(row.prizes) }));
 };
 
 /** All zones in the order of the overview. */

@@ -1,7 +1,15 @@
-import type { Context } from '../../context.ts';
+import type { BaseContext } from '../../base-context.ts';
+import { every } from '../../every.ts';
 import { findChangedRankings, findCursor, type ChangedRanking } from '../../store/queries/rankings.ts';
+import type { Changes } from '../changes.ts';
+import type { Rankings } from './keeper.ts';
 
 const EVERY_MS = 1000;
+
+interface FeedContext extends BaseContext {
+  readonly changes: Changes;
+  readonly rankings: Rankings;
+}
 
 const keyOf = ({ topic, id }: ChangedRanking): string => `${topic}:${String(id)}`;
 
@@ -10,7 +18,7 @@ const keyOf = ({ topic, id }: ChangedRanking): string => `${topic}:${String(id)}
  * them. What a long transaction makes it read twice it tells once.
  * @returns stops it
  */
-export const tellOfRankings = (context: Context): (() => void) => {
+export const startRankingFeedJob = (context: FeedContext): (() => Promise<void>) => {
   const { store, clock, log, changes, rankings } = context;
   let cursor: number | null = null;
   let told = new Map<string, string>();
@@ -33,22 +41,10 @@ export const tellOfRankings = (context: Context): (() => void) => {
       }
     }
   };
-  let isStopped = false;
-  let cancel = (): void => undefined;
-  const plan = (): void => {
-    if (!isStopped) cancel = clock.after(EVERY_MS, () => void tick());
-  };
-  const tick = async (): Promise<void> => {
-    try {
-      await look();
-    } catch (error) {
+  const job = every(clock, EVERY_MS, look, {
+    onError: (error) => {
       log.warn({ err: error }, 'changes of rankings could not be looked for');
-    }
-    plan();
-  };
-  plan();
-  return () => {
-    isStopped = true;
-    cancel();
-  };
+    },
+  });
+  return () => job.stop();
 };

@@ -7,7 +7,7 @@ import { join, play } from '../../../test/series.ts';
 import { openStore } from '../../store/store.ts';
 import { findRanking } from '../../store/queries/results-standings.ts';
 import type { Change } from '../changes.ts';
-import { tellOfRankings } from './feed.ts';
+import { startRankingFeedJob } from './feed.ts';
 import { keepRankings, type Rankings } from './keeper.ts';
 
 const context = await testContext();
@@ -111,7 +111,7 @@ test('RANK-11 whoever listens is told which rankings have changed, by whatever p
   await play(context, tournamentId, 0, { [first]: 1, [second]: 2 });
   // What was there before anybody looked is no news.
   const clock = manualClock(context.clock.now());
-  const stopTelling = tellOfRankings({ ...context, clock, store: looksDone });
+  const stopTelling = startRankingFeedJob({ ...context, clock, store: looksDone });
   const stop = context.changes.subscribe((change) => {
     if (change.topic === 'ranking' && change.tournamentId === tournamentId) heard.push(change);
   });
@@ -126,6 +126,6 @@ test('RANK-11 whoever listens is told which rankings have changed, by whatever p
   await play(context, tournamentId, 1, { [first]: 5 });
   await expect.poll(look, { interval: 1 }).toEqual([{ topic: 'ranking', tournamentId }]);
   stop();
-  stopTelling();
+  await stopTelling();
   await looksDone.close();
 });

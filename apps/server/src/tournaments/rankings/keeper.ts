@@ -25,14 +25,14 @@ export interface Rankings {
 }
 
 /** Rows of all rankings together that are kept for whoever asks next; about 0.3 kB each. */
-const MOST_ROWS = 500_000;
+const MAX_ROWS = 500_000;
 
 /** Settled ranks stand; the order decides the others (RANK-7). */
 const compareMembers = (a: TournamentMember, b: TournamentMember): number =>
   a.rank === b.rank ? compareStandings(a, b) : (a.rank ?? Infinity) - (b.rank ?? Infinity);
 
 /** Rankings of one kind, those asked for last at the end. */
-class Shelf<Row extends Member> {
+class LruCache<Row extends Member> {
   readonly #open: (id: number) => LiveBoard<Row>;
   readonly #boards = new Map<number, LiveBoard<Row>>();
 
@@ -57,7 +57,7 @@ class Shelf<Row extends Member> {
   #tidy(): void {
     let rows = 0;
     for (const [id, board] of [...this.#boards].reverse()) {
-      if (rows > 0 && rows + board.size > MOST_ROWS) this.#boards.delete(id);
+      if (rows > 0 && rows + board.size > MAX_ROWS) this.#boards.delete(id);
       else rows += board.size;
     }
   }
@@ -74,8 +74,8 @@ export const keepRankings = (db: Database, clock: Clock, messages: Messages): Ra
     load: () => findSeasonMembers(db, id),
     changedSince: (cursor) => findChangedSeason(db, id, cursor),
   });
-  const tournaments = new Shelf((id) => new LiveBoard(tournamentSource(id), clock));
-  const seasons = new Shelf((id) => new LiveBoard(seasonSource(id), clock));
+  const tournaments = new LruCache((id) => new LiveBoard(tournamentSource(id), clock));
+  const seasons = new LruCache((id) => new LiveBoard(seasonSource(id), clock));
   messages.subscribe('competitionChanged', ({ tournament }) => {
     tournaments.outdate(tournament);
   });

@@ -7,7 +7,7 @@ interface Named {
 /** So many names are looked at before the loop gets its turn: a few ms even for the worst pattern. */
 const SLICE = 1000;
 /** Searches that may wait for their turn; one after the other is worked on. */
-const MOST_WAITING = 32;
+const MAX_WAITING = 32;
 
 /** Too many search at once; nothing was looked at. */
 export class TooManySearches extends Error {
@@ -42,7 +42,7 @@ export class NameSearch {
   async find<Row extends Named>(rows: readonly Row[], search: string): Promise<readonly Row[]> {
     const pattern = parsePattern(search);
     if (pattern === null) return [];
-    if (this.#waiting >= MOST_WAITING) throw new TooManySearches('too many searches at once');
+    if (this.#waiting >= MAX_WAITING) throw new TooManySearches('too many searches at once');
     this.#waiting += 1;
     const mine = this.#last.then(() => filterSlowly(rows, pattern));
     this.#last = mine.catch(() => undefined);

@@ -1,15 +1,15 @@
 import type { IncomingMessage, Server } from 'node:http';
-import type { Context } from '../context.ts';
-import { originAllowed } from '../http/origin.ts';
-import { MatchingDesk } from '../matching/desk.ts';
-import { accountOfToken, hashToken, tokenOfCookies } from '../people/sessions.ts';
-import { findOpenSessions } from '../store/queries/live.ts';
-import { tableNamespace } from '../tables/table-session.ts';
-import { TableHost, type HostHooks } from '../tables/host.ts';
-import { logContextOfFault } from '../tables/log-context.ts';
-import type { SocketUser } from './connection.ts';
-import { openGate, type Gate } from './gate.ts';
-import type { SocketMeters } from './meters.ts';
+import type { Context } from './context.ts';
+import { originAllowed } from './http/origin.ts';
+import { MatchingDesk } from './matching/desk.ts';
+import { accountOfToken, hashToken, tokenOfCookies } from './people/sessions.ts';
+import { findOpenSessions } from './store/queries/live.ts';
+import { TableHost, type HostHooks } from './tables/host.ts';
+import { logContextOfFault } from './tables/log-context.ts';
+import { tableNamespace } from './tables/table-session.ts';
+import type { SocketUser } from './sockets/connection.ts';
+import { openGate, type Gate } from './sockets/gate.ts';
+import type { SocketMeters } from './sockets/meters.ts';
 
 /** Everything that lives on sockets: the search for tables, and the tables. */
 export interface GameServer {

@@ -11,8 +11,8 @@ type Told =
   | [event: 'waiting', data: { tournamentId: number; waiting: number }]
   | [event: 'announcement', data: { announcement: string | null }];
 
-/** Those who listen, as the pulse needs them. */
-export interface Audience {
+/** Those who listen, as the poller needs them. */
+export interface Listeners {
   readonly users: ReadonlyMap<string, ReadonlySet<LiveStream>>;
   readonly all: readonly LiveStream[];
 }
@@ -21,7 +21,7 @@ export interface Audience {
  * Looks once a second at what has changed for those who listen, with four statements however many they are: nothing
  * depends on being told, so it holds for whatever another node, an operator or a settlement has done.
  */
-export class LivePulse {
+export class ChangePoller {
   readonly #context: Context;
   readonly #tell: Tell;
   readonly #purses = new Map<string, string>();
@@ -35,13 +35,13 @@ export class LivePulse {
     this.#tell = tell;
   }
 
-  async look(audience: Audience): Promise<void> {
-    await this.#balances(audience);
-    await this.#overview(audience);
-    await this.#queues(audience);
+  async look(listeners: Listeners): Promise<void> {
+    await this.#balances(listeners);
+    await this.#overview(listeners);
+    await this.#queues(listeners);
   }
 
-  async #balances({ users }: Audience): Promise<void> {
+  async #balances({ users }: Listeners): Promise<void> {
     const rows = await findPurses(this.#context.store.db, [...users.keys()]);
     for (const known of this.#purses.keys()) if (!users.has(known)) this.#purses.delete(known);
     for (const row of rows) {
@@ -62,7 +62,7 @@ export class LivePulse {
     if (held !== null) this.#tell(streams, 'balance', { ...held, gdCurrency: first.listener.currency });
   }
 
-  async #overview({ all }: Audience): Promise<void> {
+  async #overview({ all }: Listeners): Promise<void> {
     const { store, clock } = this.#context;
     const schedule = await findScheduleMark(store.db);
     if (this.#schedule !== undefined && this.#schedule !== schedule) this.#tell(all, 'zones', {});
@@ -73,7 +73,7 @@ export class LivePulse {
     this.#announcement = announcement;
   }
 
-  async #queues({ all }: Audience): Promise<void> {
+  async #queues({ all }: Listeners): Promise<void> {
     const watched = new Set(all.flatMap(({ listener: { tournamentId: id } }) => (id === null ? [] : [id])));
     for (const known of this.#waiting.keys()) if (!watched.has(known)) this.#waiting.delete(known);
     if (watched.size === 0) return;

@@ -7,7 +7,7 @@ import type { NewTemplate } from '../store/queries/templates.ts';
 import { insertZones } from '../store/queries/tournaments-schedule.ts';
 import { advanceTournaments } from '../store/queries/tournaments.ts';
 import { openStore } from '../store/store.ts';
-import { keepSchedule, makeTournaments } from './scheduling.ts';
+import { startScheduleJob, makeTournaments } from './scheduling.ts';
 import { changeTemplate, createTemplate } from './templates.ts';
 
 const context = await testContext();
@@ -166,7 +166,7 @@ test('changed times change what is to come, not what was promised', async () => 
 test('MAST-11 a running process fills its schedule by itself', async () => {
   const clock = manualClock(berlin('2026-11-13 15:59'));
   await create(mastersTemplate(berlin('2026-11-01 00:00')));
-  const stop = await keepSchedule({ store, clock, log: context.log });
+  const stop = await startScheduleJob({ store, clock, log: context.log });
   expect(await starts()).toEqual(['11-13-16']);
   for (let turns = 0; (await starts()).length < 2; turns += 1) {
     if (turns > 2000) throw new Error('never made');
@@ -174,5 +174,5 @@ test('MAST-11 a running process fills its schedule by itself', async () => {
   }
   expect(clock.now() >= berlin('2026-11-13 16:00')).toBe(true);
   expect(await starts()).toEqual(['11-13-16', '11-20-16']);
-  stop();
+  await stop();
 });

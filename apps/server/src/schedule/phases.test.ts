@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { testContext } from '../../test/database.ts';
 import { minutesFrom, newTournament } from '../../test/people.ts';
 import { advanceTournaments, findTournament } from '../store/queries/tournaments.ts';
-import { keepPhases } from './phases.ts';
+import { startPhasesJob } from './phases.ts';
 
 const context = await testContext();
 const start = context.clock.now();
@@ -22,7 +22,7 @@ test('MAST-11 a tournament opens and closes on time, and at once after downtime'
   const planned = await newTournament(context, { state: 'planned', ...dates });
   const missed = await newTournament(context, { state: 'planned', competitionEnd: start });
   const settled = await newTournament(context, { state: 'settled', competitionEnd: start });
-  const stop = await keepPhases(context);
+  const stop = await startPhasesJob(context);
   expect([await stateOf(planned), await stateOf(missed), await stateOf(settled)]).toEqual([
     'planned',
     'clearance',
@@ -33,7 +33,7 @@ test('MAST-11 a tournament opens and closes on time, and at once after downtime'
   await context.clock.advance(dates.competitionEnd.getTime() - opened.getTime() - 5000);
   const closed = await turnUntil(planned, 'clearance');
   expect(closed >= dates.competitionEnd).toBe(true);
-  stop();
+  await stop();
 });
 
 test('MAST-11 after long downtime each tournament goes through its phases in their order', async () => {

@@ -1,8 +1,8 @@
 import { timingSafeEqual } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { problems } from '../http/problem.ts';
 import type { Context } from '../context.ts';
+import { problems } from './problem.ts';
 
 /** Whether this process should be sent players: no more once it drains. */
 export interface Readiness {

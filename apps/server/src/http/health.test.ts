@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { testContext } from '../../test/database.ts';
 import { buildApp } from '../app.ts';
 import { openStore } from '../store/store.ts';
-import { makeMetrics } from './metrics.ts';
+import { makeMetrics } from '../observe/metrics.ts';
 
 const TOKEN = 'a token of the tests';
 const context = await testContext();

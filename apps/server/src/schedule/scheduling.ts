@@ -1,5 +1,6 @@
 import { datesAfter, datesBetween, nthDates, prizePool, type TournamentDates } from '@matador/tournament';
-import type { Context } from '../context.ts';
+import type { BaseContext } from '../base-context.ts';
+import { every } from '../every.ts';
 import { extendSeason, findUnfilledSeason, insertSeason } from '../store/queries/seasons.ts';
 import { findLastStart, findTemplates, holdTemplate, type TemplateRow } from '../store/queries/templates.ts';
 import { insertTemplateTournament, type NewTournament } from '../store/queries/tournaments-schedule.ts';
@@ -119,26 +120,19 @@ export const makeTournaments = async (store: Store, now: Date): Promise<readonly
  * Keeps the schedule filled, from the start of the process on (MAST-11).
  * @returns stops it
  */
-export const keepSchedule = async (context: Pick<Context, 'store' | 'clock' | 'log'>): Promise<() => void> => {
+export const startScheduleJob = async (
+  context: Pick<BaseContext, 'store' | 'clock' | 'log'>,
+): Promise<() => Promise<void>> => {
   const { store, clock, log } = context;
-  let cancel = (): void => undefined;
-  let stopped = false;
-  const plan = (): void => {
-    if (!stopped) cancel = clock.after(EVERY_MS, () => void tick());
-  };
-  const tick = async (): Promise<void> => {
-    try {
-      const made = await makeTournaments(store, clock.now());
-      if (made.length > 0) log.info({ tournaments: made }, 'tournaments were made by their templates');
-    } catch (error) {
-      log.warn({ err: error }, 'the schedule could not be filled');
-    }
-    plan();
+  const fill = async (): Promise<void> => {
+    const made = await makeTournaments(store, clock.now());
+    if (made.length > 0) log.info({ tournaments: made }, 'tournaments were made by their templates');
   };
   await makeTournaments(store, clock.now());
-  plan();
-  return () => {
-    stopped = true;
-    cancel();
-  };
+  const job = every(clock, EVERY_MS, fill, {
+    onError: (error) => {
+      log.warn({ err: error }, 'the schedule could not be filled');
+    },
+  });
+  return () => job.stop();
 };

@@ -1,0 +1,22 @@
+import type { Logger } from 'pino';
+import type { Messages } from './cluster/messages.ts';
+import type { Clock } from './clock.ts';
+import type { Config } from './config.ts';
+import type { Load } from './observe/load.ts';
+import type { Metrics } from './observe/metrics.ts';
+import type { Keyring } from './people/keyring.ts';
+import type { Store } from './store/store.ts';
+
+/** What every process has before it knows of tournaments; `Context` adds what the rooms above need. */
+export interface BaseContext {
+  readonly config: Config;
+  readonly store: Store;
+  readonly clock: Clock;
+  readonly keyring: Keyring;
+  readonly log: Logger;
+  readonly metrics: Metrics;
+  readonly messages: Messages;
+  readonly load: Load;
+  /** The row in `nodes` that fences this process. */
+  readonly nodeId: string;
+}
