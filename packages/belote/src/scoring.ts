@@ -25,9 +25,9 @@ export interface Outcomes {
 }
 
 export const LAST_TRICK = 10;
-export const BELOTE = 20;
+const BELOTE = 20;
 /** Capot: 252 instead of 162. */
-export const CAPOT = 90;
+const CAPOT = 90;
 export const ALL_TRICKS = 8;
 
 /** One value a side. */

@@ -112,6 +112,4 @@ export interface Game<Options, State, Action, Event, Seen, View, Result extends 
   pauseBefore?(state: State, decision: Decision): Pause | null;
   /** The action of a decision that decides nothing, which therefore plays itself: a last card (GAME-14), else null. */
   forced?(state: State, decision: Decision): Action | null;
-  /** The state as it is hashed in logs, where that differs from the state itself (its JSON's keys and values are part of stored logs). */
-  hashedState?(state: State): unknown;
 }

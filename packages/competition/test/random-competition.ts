@@ -18,7 +18,7 @@ export interface RandomTable<State, Action, Event, Seen, View, Result extends De
 const byText = (one: unknown, other: unknown): number => (JSON.stringify(one) < JSON.stringify(other) ? -1 : 1);
 
 /** Plays a competition at random; its states at the end of each deal. The same seed plays the same competition. */
-export const statesAtDealEnds = <State, Action, Event, Seen, View extends DealView, Result extends DealResult>(
+const statesAtDealEnds = <State, Action, Event, Seen, View extends DealView, Result extends DealResult>(
   { game, seats, deals, choose }: RandomTable<State, Action, Event, Seen, View, Result>,
   seed: number,
 ): readonly CompetitionState<State, Result>[] => {

@@ -2,8 +2,8 @@ import { SUIT_LETTERS, SUITS } from '@matador/cards';
 import type { SuitLetter } from '@matador/cards';
 
 /** Ranks from the low ace up; `T` is the ten. */
-export const RANKS = ['A', '2', '3', '4', '5', '6', '7', '8', '9', 'T', 'J', 'Q', 'K'] as const;
-export type Rank = (typeof RANKS)[number];
+const RANKS = ['A', '2', '3', '4', '5', '6', '7', '8', '9', 'T', 'J', 'Q', 'K'] as const;
+type Rank = (typeof RANKS)[number];
 
 /** What is printed on a card, suit first: `SA`, `HT`; every joker is `X`. */
 export type Face = `${SuitLetter}${Rank}` | 'X';
@@ -38,7 +38,7 @@ export const PACK: readonly RommeCard[] = [
 ];
 
 /** All faces, by number. */
-export const FACES: readonly Face[] = [
+const FACES: readonly Face[] = [
   ...SUITS.flatMap((suit) => RANKS.map((rank): Face => `${SUIT_LETTERS[suit]}${rank}`)),
   'X',
 ];

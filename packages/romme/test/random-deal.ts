@@ -52,7 +52,7 @@ const discard = ({ table, hand }: Position, random: Random): RommeAction => {
 };
 
 /** Something legal under RT-1 that a seat may do, without asking the engine's own `legal`. */
-export const randomAction = (position: Position, random: Random): RommeAction => {
+const randomAction = (position: Position, random: Random): RommeAction => {
   if (position.table.drawnFrom === null) return draw(position, random);
   const melding = random() < MELD ? lay(position) : null;
   if (melding !== null) return melding;

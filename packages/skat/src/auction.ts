@@ -4,7 +4,7 @@ import { isBid } from './contract.ts';
 import type { Auction, Call, SkatRefusal } from './types.ts';
 
 /** Forehand's own game after two passes is worth this bid (rules section 2). */
-export const FOREHAND_BID = 18;
+const FOREHAND_BID = 18;
 
 /** Middlehand calls to forehand first. */
 export const openingAuction = (forehand: Seat): Auction => ({

@@ -17,7 +17,7 @@ const SKAT_LEVELS = 2;
  * The greatest value a contract can come to: with Schwarz, in a hand game with every announcement and the best skat
  * that its ten cards can hope for (rules section 9, declaration guard).
  */
-export const greatestValue = (contract: Contract, cards: CardSet): number => {
+const greatestValue = (contract: Contract, cards: CardSet): number => {
   if (contract.kind === 'null') return nullValue(contract);
   const most = contract.hand ? mostMatadors(contract.kind, cards) : Math.abs(matadors(contract.kind, cards));
   return BASE_VALUES[contract.kind] * (most + 1 + (contract.hand ? HAND_LEVELS : SKAT_LEVELS));

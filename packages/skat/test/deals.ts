@@ -13,7 +13,7 @@ export const hand = (text: string): readonly PiquetCard[] =>
   });
 
 /** Two cards, as a discard names them. */
-export const pair = (text: string): readonly [PiquetCard, PiquetCard] => {
+const pair = (text: string): readonly [PiquetCard, PiquetCard] => {
   const [first, second] = hand(text);
   if (first === undefined || second === undefined) throw new Error(`${text} are not two cards`);
   return [first, second];

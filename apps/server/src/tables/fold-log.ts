@@ -52,7 +52,10 @@ async function* fold(state: TableState, { row, deals, log }: StoredTable, keyrin
     const isDealt = deal !== undefined && shares !== null;
     const shuffle = isDealt ? await shuffleOf(openDeal(row.competitionId, deal, keyring), shares) : null;
     const plan = state.plan({ entry, seat, actor, requestId }, shuffle);
-    if (!plan.ok) return yield { stored, entry, state, frames: [], refusal: plan.code, isOther: false };
+    if (!plan.ok) {
+      yield { stored, entry, state, frames: [], refusal: plan.code, isOther: false };
+      return;
+    }
     const frames = state.adopt(plan);
     const isOther = stateHash !== null && stateHashOf(state.competition) !== stateHash;
     yield { stored, entry, state, frames, refusal: null, isOther };

@@ -2,7 +2,7 @@ import type { Clock } from '../clock.ts';
 
 const TICK_MS = 50;
 /** A loop that stood still for longer moves all deadlines by what it stood (GAME-12). */
-export const STALL_MS = 1000;
+const STALL_MS = 1000;
 const LAG_WINDOW_TICKS = 20;
 
 /** Something with a time at which it wants to be called. */

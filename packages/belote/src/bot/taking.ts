@@ -11,7 +11,7 @@ const [ACE, KING, QUEEN, JACK, TEN, NINE] = [0, 1, 2, 3, 4, 5];
 const PLACES = [JACK, NINE, ACE, TEN];
 
 /** What decides a deal for its taker, counted over the cards he knows of, in the order of the weights. */
-export const featuresOf = (hand: CardSet, trump: Suit, leads: boolean): readonly number[] => {
+const featuresOf = (hand: CardSet, trump: Suit, leads: boolean): readonly number[] => {
   const base = SUITS.indexOf(trump) * 8;
   const trumps = sizeOf(hand & suitSet(trump));
   const [king, queen] = [has(hand, base + KING) ? 1 : 0, has(hand, base + QUEEN) ? 1 : 0];
@@ -40,7 +40,7 @@ export const featuresOf = (hand: CardSet, trump: Suit, leads: boolean): readonly
 const WEIGHTS = [-172, 64, 33, 16, 8, 7, 27, 34, -5, 30, 22, 16, 10, 4, -1] as const;
 
 /** What taking a suit promises; the turn-up comes to the hand whatever is trump. */
-export const promiseOf = (hand: CardSet, trump: Suit, leads: boolean): number =>
+const promiseOf = (hand: CardSet, trump: Suit, leads: boolean): number =>
   featuresOf(hand, trump, leads).reduce((sum, feature, at) => sum + feature * (WEIGHTS[at] ?? 0), 0);
 
 /** Takes the suit that promises most, if it promises more than nothing: asking for more or less of it scored no better. */

@@ -22,7 +22,7 @@ const isHand = ({ contract }: Plan): boolean => contractOf(contract).hand;
 const plansOf = (view: SkatView): readonly Plan[] => plansBefore(setOf(view.hand), view.seat === view.forehand);
 
 /** As far as the hand goes in an auction: the value of the dearest plan that is likely to win, 0 for none. */
-export const limitOf = (view: SkatView): number =>
+const limitOf = (view: SkatView): number =>
   plansOf(view)
     .filter((plan) => plan.chance >= (isHand(plan) ? HAND_CHANCE : BIDDING_CHANCE))
     .reduce((limit, { value }) => Math.max(limit, value), 0);

@@ -5,7 +5,7 @@ import { beats, membersOf, TRUMPS } from '../order.ts';
 import type { Knowledge } from './knowledge.ts';
 
 /** The chance that `held` cards drawn from `all` have at least one of `wanted`. */
-export const anyOf = (wanted: number, all: number, held: number): number => {
+const anyOf = (wanted: number, all: number, held: number): number => {
   if (wanted <= 0 || held <= 0) return 0;
   let none = 1;
   for (let drawn = 0; drawn < held; drawn += 1) none *= Math.max(0, all - wanted - drawn) / Math.max(1, all - drawn);

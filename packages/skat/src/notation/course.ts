@@ -7,7 +7,7 @@ import { forehandOf } from '../state.ts';
 import type { SkatAction } from '../types.ts';
 
 /** Why a record stops before its deal is over. */
-export type BreakOff = 'timeOut' | 'left' | 'resigned' | 'lost';
+type BreakOff = 'timeOut' | 'left' | 'resigned' | 'lost';
 
 /** How far a record has been followed through the engine. */
 export interface Course {

@@ -15,7 +15,7 @@ import { differs } from './stated.ts';
 const PASS: SkatAction = { type: 'pass' };
 
 /** Some legal auction that ends with this bid for this declarer; the record keeps only its end. */
-export const auctionFor = (forehand: Seat, declarer: Seat, bid: number): readonly (readonly [Seat, SkatAction])[] => {
+const auctionFor = (forehand: Seat, declarer: Seat, bid: number): readonly (readonly [Seat, SkatAction])[] => {
   const middlehand = (forehand + 1) % 3;
   const rearhand = (forehand + 2) % 3;
   const call: SkatAction = { type: 'bid', value: bid };
@@ -58,7 +58,7 @@ const followed = (opened: Course, steps: readonly (readonly [Seat, SkatAction])[
 };
 
 /** Follows a record through the engine. Text when it cannot even be dealt. */
-export const followEngine = ({ dealer, hands, skat, game }: EngineRecord): Course | string => {
+const followEngine = ({ dealer, hands, skat, game }: EngineRecord): Course | string => {
   const opened = openCourse(dealer, hands, skat);
   if (typeof opened === 'string') return opened;
   const forehand = forehandOf(dealer);

@@ -20,7 +20,7 @@ export type SgfAction =
 const HIDDEN = '??';
 
 /** Cards between dots or bars, null where hidden; null when one of them is no card. */
-export const parseCards = (text: string): readonly (PiquetCard | null)[] | null => {
+const parseCards = (text: string): readonly (PiquetCard | null)[] | null => {
   const cards: (PiquetCard | null)[] = [];
   for (const word of text.split(/[.|]/).filter((part) => part !== '')) {
     if (word === HIDDEN) cards.push(null);

@@ -21,14 +21,14 @@ export interface Position {
 const CLASSES = [0, 1, 2, 3, TRUMPS] as const;
 
 /** The cards of the pool that a player may hold. */
-export const available = (order: Order, pool: CardSet, voids: number): CardSet => {
+const available = (order: Order, pool: CardSet, voids: number): CardSet => {
   let cards = pool;
   for (const group of CLASSES) if (((voids >>> group) & 1) === 1) cards &= ~membersOf(order, group);
   return cards;
 };
 
 /** Whether the pool can still be dealt out to the two others, each without the classes it is void in (Hall's theorem). */
-export const isDealable = (order: Order, { pool, unseen1, unseen2, voids1, voids2 }: Position): boolean => {
+const isDealable = (order: Order, { pool, unseen1, unseen2, voids1, voids2 }: Position): boolean => {
   const first = available(order, pool, voids1);
   const second = available(order, pool, voids2);
   return sizeOf(first) >= unseen1 && sizeOf(second) >= unseen2 && sizeOf(first | second) >= unseen1 + unseen2;

@@ -6,7 +6,7 @@ import { chooseAction, remember } from '../index.ts';
 import type { Memory } from '../index.ts';
 
 /** Mulberry32: the same numbers from 0 up to 1 for the same seed. */
-export const seeded = (seed: number): (() => number) => {
+const seeded = (seed: number): (() => number) => {
   let state = seed | 0;
   return () => {
     state = (state + 0x6d2b_79f5) | 0;
@@ -16,7 +16,7 @@ export const seeded = (seed: number): (() => number) => {
   };
 };
 
-export const shuffled = (random: () => number): readonly number[] => {
+const shuffled = (random: () => number): readonly number[] => {
   const deck = Array.from({ length: 32 }, (_, card) => card);
   for (let last = 31; last > 0; last -= 1) {
     const place = Math.floor(random() * (last + 1));

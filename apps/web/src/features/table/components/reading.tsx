@@ -16,7 +16,12 @@ const Onward = () => {
   }, [isOver, isDue, seconds, go]);
   const words = isOver ? say(label) : say('table.nextDeal', { number: view.counted + 1 });
   return (
-    <button type="button" className={foot.main} data-testid="main-action" onClick={() => (isOver ? go() : store.skip())}>
+    <button
+      type="button"
+      className={foot.main}
+      data-testid="main-action"
+      onClick={() => (isOver ? go() : store.skip())}
+    >
       <span>
         {words}
         {seconds !== null && isRunning && (

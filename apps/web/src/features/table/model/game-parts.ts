@@ -20,7 +20,7 @@ export interface Venue<Action = AnyAction> {
   readonly practice: Practice<Action> | null;
 }
 
-export interface Practice<Action = AnyAction> {
+interface Practice<Action = AnyAction> {
   /** What a bot would do at the own decision; null: there is none. */
   readonly advise: () => Action | null;
 }
@@ -65,7 +65,7 @@ export interface MenuItem {
 export type GameSetting = 'sort' | 'pause' | 'ascending' | 'oneTap' | 'suggestMelds';
 
 /** A dialog of a game's own, opened by its name. */
-export type GameDialog = ComponentType<{ readonly onClose: () => void }>;
+type GameDialog = ComponentType<{ readonly onClose: () => void }>;
 
 /**
  * What a game brings to the table's page. The page has the connection to the server, the bar, the menu, the settings, the rail

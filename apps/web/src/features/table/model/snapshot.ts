@@ -16,7 +16,7 @@ export type View<Deal = AnyDeal, Result = AnyResult> = CompetitionView<Deal, Res
 export type Setting = TableSetting;
 
 /** `connecting`: no view yet; `lost`: coming back; `replaced`: another page sits here; `gone`: there is no such table. */
-export type Status = 'connecting' | 'open' | 'lost' | 'replaced' | 'gone' | 'denied';
+type Status = 'connecting' | 'open' | 'lost' | 'replaced' | 'gone' | 'denied';
 
 /** Clocks as the server last read them, and when that was here (performance.now). */
 export interface Clocks {

@@ -58,7 +58,11 @@ const ClaimButton = () => {
   const { deal, store, say, open } = useSkat();
   if (skat.check(deal, { type: 'claim' }) !== null) return null;
   return (
-    <HoldButton label={say('table.claim.label')} onHeld={() => store.act({ type: 'claim' })} onAsk={() => open('claim')}>
+    <HoldButton
+      label={say('table.claim.label')}
+      onHeld={() => store.act({ type: 'claim' })}
+      onAsk={() => open('claim')}
+    >
       <TableIcon name="claim" />
       <span className={foot.short}>{say('table.claim.button')}</span>
       <span className={foot.long}>{say('table.claim.label')}</span>
