@@ -1,4 +1,4 @@
-import type { Door } from '@matador/protocol/calls';
+import type { AccessLevel } from '@matador/protocol/calls';
 import { problem } from '@matador/protocol/rest';
 import type { Outcome } from '../lib/book.ts';
 import type { Answer } from '../lib/http.ts';
@@ -36,7 +36,7 @@ export const flawOfRefusal = (answer: Answer, method = 'GET'): string | null => 
 };
 
 const STAFF: readonly Standing[] = ['operator', 'auditor', 'support'];
-const LET_IN: Readonly<Record<Door, readonly Standing[]>> = {
+const LET_IN: Readonly<Record<AccessLevel, readonly Standing[]>> = {
   open: ['nobody', 'player', 'barred', ...STAFF],
   signedIn: ['player', 'barred', ...STAFF],
   admitted: ['player', ...STAFF],
@@ -46,8 +46,8 @@ const LET_IN: Readonly<Record<Door, readonly Standing[]>> = {
   staff: STAFF,
 };
 
-/** Whether the door lets a role in. */
-export const mayEnter = ({ door }: Spec, { standing }: Role): boolean => LET_IN[door].includes(standing);
+/** Whether the access level lets a role in. */
+export const mayEnter = ({ access }: Spec, { standing }: Role): boolean => LET_IN[access].includes(standing);
 
 const isRedirect = (answer: Answer, { redirects = [] }: Spec): boolean =>
   answer.status === 303 && redirects.includes(answer.location);

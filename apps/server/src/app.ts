@@ -7,12 +7,17 @@ import rateLimit from '@fastify/rate-limit';
 import { PATHS } from '@matador/protocol/constants';
 import { fastify, LogController, type FastifyBaseLogger, type FastifyInstance, type FastifyRequest } from 'fastify';
 import type { Context } from './context.ts';
-import { answerGarbage, HEAD_MS, LINES_LOOKED_AT_MS, REQUEST_MS, UNREAD_MS } from './http/garbage.ts';
-import { headersFor } from './http/headers.ts';
+import {
+  answerGarbage,
+  HEAD_MS,
+  limitPipelines,
+  LINES_LOOKED_AT_MS,
+  REQUEST_MS,
+  UNREAD_MS,
+} from './http/connections.ts';
 import { isLoopback, registerHealth, type Readiness } from './http/health.ts';
 import { originAllowed } from './http/origin.ts';
-import { limitPipelines } from './http/pipelines.ts';
-import { serveWeb } from './http/page.ts';
+import { headersFor, serveWeb } from './http/page.ts';
 import { handleError, problems, sendProblem } from './http/problem.ts';
 import { registerRoutes } from './http/routes.ts';
 import { countCalls } from './observe/http-meters.ts';

@@ -43,7 +43,7 @@ export const flawOfAnswer = (call: Call, status: number, type: string, text: str
   const answer = call.answers[status];
   if (answer === undefined) return `${String(status)} is not documented`;
   if (answer.kind === 'nothing') return text === '' ? null : `${String(status)} carries ${text.slice(0, 80)}`;
-  if (call.csv === true && type.startsWith('text/csv'))
+  if (call.csv !== undefined && type.startsWith('text/csv'))
     return text.startsWith('\uFEFF') ? null : 'is a table without a mark';
   if (answer.kind === 'other') return type.startsWith(answer.type) ? null : `is of type ${type}`;
   const body = parsed(text);

@@ -5,13 +5,13 @@ import { json, NOT_FOUND, NOTHING, OK, type Room } from './spec.ts';
 
 /** Who I am, and signing in and out. */
 export const accounts: Room = () => ({
-  'GET /gd/rest/me/balance': { door: 'signedIn', answer: () => OK },
-  'GET /gd/rest/me/userData': { door: 'signedIn', answer: () => OK },
-  'GET /gd/rest/me/running': { door: 'signedIn', answer: () => OK },
-  'GET /gd/rest/me/statistics': { door: 'signedIn', answer: () => OK },
-  'GET /gd/rest/session': { door: 'open', answer: () => OK },
+  'GET /gd/rest/me/balance': { access: 'signedIn', answer: () => OK },
+  'GET /gd/rest/me/userData': { access: 'signedIn', answer: () => OK },
+  'GET /gd/rest/me/running': { access: 'signedIn', answer: () => OK },
+  'GET /gd/rest/me/statistics': { access: 'signedIn', answer: () => OK },
+  'GET /gd/rest/session': { access: 'open', answer: () => OK },
   'POST /gd/rest/session': {
-    door: 'open',
+    access: 'open',
     body: json({ userName: 'Geheim-nobody', password: 'wrong' }, signIn, [
       { userName: 'Geheim-otto', password: 'wrong', code: '000000' },
     ]),
@@ -19,7 +19,7 @@ export const accounts: Room = () => ({
   },
   // A child that wants a name nobody may have: wherever one of both is put right, the other still stands in the way.
   'POST /gd/rest/accounts': {
-    door: 'open',
+    access: 'open',
     body: json(
       {
         userName: 'Support',
@@ -34,18 +34,18 @@ export const accounts: Room = () => ({
     answer: () => [400, 409, 429],
   },
   'GET /gd/rest/session/demoCode': {
-    door: 'open',
+    access: 'open',
     query: { userName: byQuery('userName', 'operator', (query) => demoCodeQuery.safeParse(query).success) },
     answer: () => NOT_FOUND,
   },
   // What signs out ends its own session only; that of a role is kept for the rest of the run.
   'DELETE /gd/rest/session': {
-    door: 'open',
+    access: 'open',
     answer: () => [204],
     effect: ({ userId, name }) => userId !== null || name === 'locked account',
   },
   'POST /gd/rest/events': {
-    door: 'open',
+    access: 'open',
     body: json(
       {
         events: [
@@ -58,7 +58,7 @@ export const accounts: Room = () => ({
     answer: () => [204],
   },
   'GET /gd/avatars/:userId/PROFILE_185.png': {
-    door: 'open',
+    access: 'open',
     params: { userId: uuid(NOTHING) },
     answer: () => OK,
   },

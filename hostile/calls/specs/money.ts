@@ -20,7 +20,7 @@ export const money: Room = ({ payoutId, table }) => {
   const isAsker = ({ userId }: Role): boolean => userId === table.members[0]?.account.id;
   return {
     'GET /gd/rest/me/statement': {
-      door: 'signedIn',
+      access: 'signedIn',
       query: {
         limit: statement('limit', '10'),
         before: statement('before', '99999'),
@@ -32,29 +32,29 @@ export const money: Room = ({ payoutId, table }) => {
       answer: () => OK,
     },
     'POST /gd/rest/me/deposits': {
-      door: 'signedIn',
+      access: 'signedIn',
       headers: IDEMPOTENCY,
       body: json({ amount: 100 }, depositRequest),
       answer: () => OK,
       effect: isPlayer,
     },
-    'GET /gd/rest/me/payouts': { door: 'signedIn', answer: () => OK },
+    'GET /gd/rest/me/payouts': { access: 'signedIn', answer: () => OK },
     'POST /gd/rest/me/payouts': {
-      door: 'signedIn',
+      access: 'signedIn',
       headers: IDEMPOTENCY,
       body: json({ amount: 100 }, payoutRequest),
       answer: () => OK,
       effect: isPlayer,
     },
     'DELETE /gd/rest/me/payouts/:payoutId': {
-      door: 'signedIn',
+      access: 'signedIn',
       params,
       answer: (role) => (isAsker(role) ? [204] : NOT_FOUND),
       effect: isAsker,
     },
-    'GET /gd/rest/me/limits': { door: 'signedIn', answer: () => OK },
+    'GET /gd/rest/me/limits': { access: 'signedIn', answer: () => OK },
     'PUT /gd/rest/me/limits': {
-      door: 'signedIn',
+      access: 'signedIn',
       body: json({ kind: 'loss', period: 'day', amount: 50_00 }, limitWish, [
         { kind: 'deposit', period: 'month', amount: null },
       ]),
@@ -62,14 +62,14 @@ export const money: Room = ({ payoutId, table }) => {
       effect: isPlayer,
     },
     'POST /gd/rest/me/exclusion': {
-      door: 'signedIn',
+      access: 'signedIn',
       body: json({ kind: 'coolOff', days: 1 }, exclusionWish),
       answer: () => OK,
       effect: isPlayer,
     },
-    'GET /gd/rest/operator/payouts': { door: 'operator', answer: () => OK, names: true },
+    'GET /gd/rest/operator/payouts': { access: 'operator', answer: () => OK, names: true },
     'POST /gd/rest/operator/payouts/:payoutId': {
-      door: 'operator',
+      access: 'operator',
       params,
       body: json({ decision: 'refused', reason: 'for a test' }, payoutDecision),
       answer: () => [204],

@@ -19,7 +19,7 @@ export const operators: Room = ({ table, finished }) => {
   const order = (act: unknown) => ({ act, reason: 'for a test', dryRun: true });
   return {
     'POST /gd/rest/ops/acts': {
-      door: 'operator',
+      access: 'operator',
       headers: OPTIONAL_KEY,
       body: {
         ...json(order({ type: 'wildcard', seasonId: 999_999, userId: NOTHING }), actOrder, [
@@ -42,19 +42,19 @@ export const operators: Room = ({ table, finished }) => {
       names: true,
     },
     'POST /gd/rest/ops/acts/:actId': {
-      door: 'operator',
+      access: 'operator',
       params: { actId: uuid(NOTHING) },
       body: json({ decision: 'reject', reason: 'for a test', digest: 'x' }, actDecision),
       answer: () => NOT_FOUND,
     },
     'GET /gd/rest/ops/acts': {
-      door: 'auditor',
+      access: 'auditor',
       query: { state: acts('state', 'executed'), limit: acts('limit', '10') },
       answer: () => OK,
       names: true,
     },
     'GET /gd/rest/ops/audit': {
-      door: 'auditor',
+      access: 'auditor',
       query: {
         subject: audit('subject', 'tournament:1'),
         before: audit('before', '100'),
@@ -63,11 +63,11 @@ export const operators: Room = ({ table, finished }) => {
       answer: () => OK,
       names: true,
     },
-    'GET /gd/rest/ops/audit/check': { door: 'auditor', answer: () => OK },
-    'GET /gd/rest/ops/templates': { door: 'auditor', answer: () => OK },
-    'GET /gd/rest/ops/announcements': { door: 'auditor', answer: () => OK },
+    'GET /gd/rest/ops/audit/check': { access: 'auditor', answer: () => OK },
+    'GET /gd/rest/ops/templates': { access: 'auditor', answer: () => OK },
+    'GET /gd/rest/ops/announcements': { access: 'auditor', answer: () => OK },
     'GET /gd/rest/ops/settlements/:tournamentId': {
-      door: 'auditor',
+      access: 'auditor',
       params: { tournamentId: tournamentId(table.tournamentId) },
       answer: () => OK,
       unknown: OK,

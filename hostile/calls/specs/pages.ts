@@ -10,13 +10,13 @@ export const pages: Room = ({ context, table, holding }) => {
   const right = { competitionId: table.competitionId, seat: 0, userId: member?.account.id ?? '', expiresAt };
   return {
     'POST /gd/launcher': {
-      door: 'open',
+      access: 'open',
       body: { kind: 'form', good: signLaunch(context.keyring, right), schema: launchForm },
       answer: () => [303],
       redirects: ['/error/403', '/extern/login'],
     },
     'POST /gameserver-rest': {
-      door: 'open',
+      access: 'open',
       body: {
         kind: 'beacon',
         good: {
@@ -31,11 +31,11 @@ export const pages: Room = ({ context, table, holding }) => {
       answer: () => [204],
       silent: 204,
     },
-    'GET /gd/rest/openapi.json': { door: 'open', answer: () => OK },
-    'GET /gd/api': { door: 'open', answer: () => OK },
-    'GET /gd/api/style.css': { door: 'open', answer: () => OK },
-    'GET /healthz': { door: 'open', answer: () => OK },
-    'GET /readyz': { door: 'open', answer: () => OK },
-    'GET /metrics': { door: 'open', answer: () => OK },
+    'GET /gd/rest/openapi.json': { access: 'open', answer: () => OK },
+    'GET /gd/api': { access: 'open', answer: () => OK },
+    'GET /gd/api/style.css': { access: 'open', answer: () => OK },
+    'GET /healthz': { access: 'open', answer: () => OK },
+    'GET /readyz': { access: 'open', answer: () => OK },
+    'GET /metrics': { access: 'open', answer: () => OK },
   };
 };

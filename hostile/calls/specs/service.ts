@@ -20,12 +20,12 @@ const cases = (name: string, good: string): Field =>
 export const service: Room = () => {
   return {
     'GET /gd/rest/announcements/:announcementId': {
-      door: 'open',
+      access: 'open',
       params: { announcementId: uuid(NOTHING) },
       answer: () => NOT_FOUND,
     },
     'GET /gd/rest/terms/:kind': {
-      door: 'open',
+      access: 'open',
       params: { kind: neededHeader('skatmasters', /^(?:default|skatmasters|rommemasters)$/) },
       query: { version: neededHeader('2026-11-01', /^.{1,32}$/s) },
       answer: () => OK,
@@ -33,7 +33,7 @@ export const service: Room = () => {
     },
     // Heard until its first event; what else it tells, and to whom, is for the tests of apps/server/src/live.
     'GET /gd/rest/live': {
-      door: 'signedIn',
+      access: 'signedIn',
       query: { tournamentId: neededHeader('1', /^[1-9]\d{0,14}$/) },
       headers: {
         accept: neededHeader('text/event-stream', /text\/event-stream/),
@@ -42,7 +42,7 @@ export const service: Room = () => {
       answer: () => OK,
     },
     'GET /gd/support/contact.xhtml': {
-      door: 'open',
+      access: 'open',
       query: {
         topic: contact('topic', 'duelError'),
         subtopic: contact('subtopic', 'duel'),
@@ -53,16 +53,16 @@ export const service: Room = () => {
       redirects: ['/extern/login'],
     },
     'POST /gd/support/contact.xhtml': {
-      door: 'open',
+      access: 'open',
       body: { kind: 'form', good: { topic: 'payment', subtopic: 'none', words: WORDS }, schema: contactForm },
       answer: () => [303],
       effect: isPlayer,
       redirects: ['/extern/login'],
     },
-    'GET /gd/support/contact.css': { door: 'open', answer: () => OK },
-    'GET /gd/rest/me/cases': { door: 'signedIn', answer: () => OK },
+    'GET /gd/support/contact.css': { access: 'open', answer: () => OK },
+    'GET /gd/rest/me/cases': { access: 'signedIn', answer: () => OK },
     'POST /gd/rest/me/cases': {
-      door: 'signedIn',
+      access: 'signedIn',
       body: json({ topic: 'other', subtopic: 'none', competitionId: null, words: WORDS }, caseRequest, [
         { topic: 'duelError', subtopic: 'duel', competitionId: NOTHING, words: WORDS },
       ]),
@@ -70,20 +70,20 @@ export const service: Room = () => {
       effect: isPlayer,
     },
     'GET /gd/rest/support/cases': {
-      door: 'support',
+      access: 'support',
       query: { state: cases('state', 'closed'), limit: cases('limit', '10'), offset: cases('offset', '0') },
       answer: () => OK,
       names: true,
     },
     'POST /gd/rest/support/cases/:caseId': {
-      door: 'support',
+      access: 'support',
       params: { caseId: uuid(NOTHING) },
       body: json({ answer: 'it is done' }, caseAnswer),
       answer: () => CONFLICT,
     },
-    'GET /gd/rest/me/data': { door: 'signedIn', answer: () => OK },
+    'GET /gd/rest/me/data': { access: 'signedIn', answer: () => OK },
     'POST /gd/rest/me/deletion': {
-      door: 'signedIn',
+      access: 'signedIn',
       body: json({ confirm: 'not my name' }, deletionRequest),
       answer: () => OK,
     },

@@ -1,4 +1,4 @@
-import type { Door } from '@matador/protocol/calls';
+import type { AccessLevel } from '@matador/protocol/calls';
 import type * as z from 'zod/mini';
 import type { Scene } from '../../lib/scene.ts';
 import { neededHeader, type Field } from '../fields.ts';
@@ -17,12 +17,12 @@ export interface Body {
 /** What is known of one call: its fields, who may make it, and what a right one is answered. */
 export interface Spec {
   /** As the call table says. */
-  readonly door: Door;
+  readonly access: AccessLevel;
   readonly params?: Readonly<Record<string, Field>>;
   readonly query?: Readonly<Record<string, Field>>;
   readonly headers?: Readonly<Record<string, Field>>;
   readonly body?: Body;
-  /** Statuses of a right call of a role that the door lets in; it changes nothing, unless `effect` says so. */
+  /** Statuses of a right call of a role that the level lets in; it changes nothing, unless `effect` says so. */
   answer(role: Role): readonly number[];
   effect?(role: Role): boolean;
   /** Further statuses for values of the right kind that mean nothing that exists. */

@@ -25,19 +25,19 @@ const lines = by(statementQuery);
 export const staff: Room = ({ table, finished }) => {
   const limits = { tournamentId: live('tournamentId', String(table.tournamentId)), limit: live('limit', '10') };
   const userId = uuid(finished.members[0]?.account.id ?? NOTHING);
-  const ofPlayer = { door: 'staff', params: { userId }, answer: () => OK, unknown: OK, names: true } as const;
+  const ofPlayer = { access: 'staff', params: { userId }, answer: () => OK, unknown: OK, names: true } as const;
   return {
-    'GET /gd/rest/ops/live/nodes': { door: 'auditor', answer: () => OK },
-    'GET /gd/rest/ops/live/queues': { door: 'auditor', answer: () => OK },
-    'GET /gd/rest/ops/live/searches': { door: 'auditor', query: limits, answer: () => OK, names: true },
-    'GET /gd/rest/ops/live/tables': { door: 'auditor', query: limits, answer: () => OK, names: true },
+    'GET /gd/rest/ops/live/nodes': { access: 'auditor', answer: () => OK },
+    'GET /gd/rest/ops/live/queues': { access: 'auditor', answer: () => OK },
+    'GET /gd/rest/ops/live/searches': { access: 'auditor', query: limits, answer: () => OK, names: true },
+    'GET /gd/rest/ops/live/tables': { access: 'auditor', query: limits, answer: () => OK, names: true },
     'GET /gd/rest/ops/live/errors': {
-      door: 'auditor',
+      access: 'auditor',
       query: { limit: by(liveErrorsQuery)('limit', '10') },
       answer: () => OK,
     },
     'GET /gd/rest/ops/players': {
-      door: 'staff',
+      access: 'staff',
       query: { query: { ...by(playersQuery)('query', 'kai'), isOptional: false } },
       answer: () => OK,
       names: true,
@@ -65,14 +65,14 @@ export const staff: Room = ({ table, finished }) => {
     'GET /gd/rest/ops/players/:userId/cases': ofPlayer,
     'GET /gd/rest/ops/players/:userId/reports': ofPlayer,
     'GET /gd/rest/ops/games/:competitionId/replay': {
-      door: 'staff',
+      access: 'staff',
       params: { competitionId: uuid(finished.competitionId) },
       answer: () => OK,
       unknown: NOT_FOUND,
       names: true,
     },
     'GET /gd/rest/ops/hints': {
-      door: 'auditor',
+      access: 'auditor',
       query: { days: by(hintsQuery)('days', '7'), limit: by(hintsQuery)('limit', '10') },
       answer: () => OK,
       names: true,

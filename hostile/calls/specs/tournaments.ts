@@ -30,14 +30,14 @@ export const tournaments: Room = ({ table, finished }) => {
     answer: (role: Role) => owned(role, competitionId),
   });
   return {
-    'GET /gd/rest/tournaments/zones': { door: 'signedIn', answer: () => OK },
+    'GET /gd/rest/tournaments/zones': { access: 'signedIn', answer: () => OK },
     'GET /gd/rest/tournaments/zone/:zoneId': {
-      door: 'admitted',
+      access: 'admitted',
       params: { zoneId: zoneId('skat') },
       answer: () => OK,
     },
     'POST /gd/rest/tournaments/join/:tournamentId': {
-      door: 'signedIn',
+      access: 'signedIn',
       params,
       headers: {
         'idempotency-key': header('0123456789abcdef', /^[\w.:-]{8,128}$/),
@@ -47,28 +47,28 @@ export const tournaments: Room = ({ table, finished }) => {
       },
       answer: () => OK,
     },
-    'GET /gd/rest/tournaments/admission/:tournamentId': { door: 'signedIn', params, answer: () => OK },
+    'GET /gd/rest/tournaments/admission/:tournamentId': { access: 'signedIn', params, answer: () => OK },
     'POST /gd/rest/tournaments/matching/:tournamentId': {
-      door: 'admitted',
+      access: 'admitted',
       params,
       answer: (role) => (maySearch(role) ? [201] : isBusy(role) ? [403, 409] : [403]),
       effect: maySearch,
     },
     'POST /gd/rest/tournaments/matching/:tournamentId/exit': {
-      door: 'admitted',
+      access: 'admitted',
       params,
       answer: ({ running }) => (running.includes(table.competitionId) ? CONFLICT : [204]),
       effect: maySearch,
       unknown: [204],
     },
     'GET /gd/rest/tournaments/results/:competitionId': {
-      door: 'admitted',
+      access: 'admitted',
       ...about(finished.competitionId, bySeat(OK, OK)),
       names: true,
     },
-    'GET /gd/rest/tournaments/winningDistribution/:tournamentId': { door: 'admitted', params, answer: () => OK },
+    'GET /gd/rest/tournaments/winningDistribution/:tournamentId': { access: 'admitted', params, answer: () => OK },
     'GET /gd/rest/tournaments/ranking/tournament/:tournamentId': {
-      door: 'admitted',
+      access: 'admitted',
       params,
       query: {
         offset: ranking('offset', '0'),
@@ -81,12 +81,12 @@ export const tournaments: Room = ({ table, finished }) => {
       names: true,
     },
     'GET /gd/rest/tournaments/finals/:zoneId': {
-      door: 'admitted',
+      access: 'admitted',
       params: { zoneId: zoneId('skatmasters') },
       answer: () => OK,
     },
     'GET /gd/rest/tournaments/ranking/season/:zoneId': {
-      door: 'admitted',
+      access: 'admitted',
       params: { zoneId: zoneId('skatmasters') },
       query: {
         offset: season('offset', '0'),
@@ -100,7 +100,7 @@ export const tournaments: Room = ({ table, finished }) => {
       names: true,
     },
     'GET /gd/rest/tournaments/ranking/zoneHistory/:zoneId': {
-      door: 'admitted',
+      access: 'admitted',
       params: { zoneId: zoneId('skat') },
       query: {
         offset: history('offset', '0'),
@@ -109,22 +109,22 @@ export const tournaments: Room = ({ table, finished }) => {
       },
       answer: () => OK,
     },
-    'GET /gd/rest/tournaments/history/:tournamentId': { door: 'admitted', params, answer: () => NOT_FOUND },
+    'GET /gd/rest/tournaments/history/:tournamentId': { access: 'admitted', params, answer: () => NOT_FOUND },
     'GET /gd/rest/tournaments/history/game/:competitionId': {
-      door: 'admitted',
+      access: 'admitted',
       ...about(finished.competitionId, bySeat(NOT_FOUND, NOT_FOUND)),
     },
     'GET /gd/rest/tables/:competitionId/replay': {
-      door: 'admitted',
+      access: 'admitted',
       ...about(finished.competitionId, bySeat(NOT_FOUND, OK)),
       names: true,
     },
     'POST /gd/rest/tables/:competitionId/launch': {
-      door: 'admitted',
+      access: 'admitted',
       ...about(table.competitionId, bySeat(OK, CONFLICT)),
     },
     'GET /gd/rest/tables/:competitionId/deals': {
-      door: 'admitted',
+      access: 'admitted',
       ...about(finished.competitionId, bySeat(NOT_FOUND, OK)),
     },
   };

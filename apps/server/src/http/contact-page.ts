@@ -1,7 +1,7 @@
+import * as addresses from '@matador/protocol/addresses';
 import { PATHS } from '@matador/protocol/constants';
 import { CASE_TOPICS } from '@matador/protocol/rest';
 import type { ContactFault, ContactTexts } from '../support/contact-texts.ts';
-import { CONTACT_STYLE } from './contact-style.ts';
 import { html, type Html } from './html.ts';
 
 const document = (texts: ContactTexts, body: Html): string =>
@@ -11,7 +11,7 @@ const document = (texts: ContactTexts, body: Html): string =>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <title>${texts.title}</title>
-        <link rel="stylesheet" href="${CONTACT_STYLE}" />
+        <link rel="stylesheet" href="${addresses.contactStyle.path}" />
       </head>
       <body>
         <header><h1>${texts.title}</h1></header>
@@ -87,3 +87,30 @@ ${words}</textarea>
       </form>`,
   );
 };
+
+/** Its style, in the colours of the product's tokens and the fonts that are there. */
+export const contactStyle = `:root{color-scheme:light dark;--page:light-dark(#e7eae3,#0f1613);--panel:light-dark(#fbf8f1,#1b2621);
+--sunk:light-dark(#f1ede2,#141d19);--ink:light-dark(#14201b,#e9e4d8);--border:#7c8a82;
+--danger:light-dark(#b3402e,#f0907c);--felt:light-dark(#0f5a3c,#0b4530);--good:light-dark(#0f5a3c,#8fcfa9)}
+*{box-sizing:border-box}
+body{margin:0;background:var(--page);color:var(--ink);font:1rem/1.5 system-ui,sans-serif}
+header{padding:20px 0 60px;background:var(--felt);color:#fbf8f1}
+h1,main{max-width:40rem;margin:0 auto;padding:0 16px}
+h1{font:600 1.75rem/1.2 Georgia,serif}
+main{margin-top:-40px}
+section{padding:16px;border-radius:14px;background:var(--panel);box-shadow:0 1px 0 #14201b1a,0 6px 20px -8px #0a16104d}
+p{margin:0 0 16px;text-wrap:pretty;overflow-wrap:anywhere}
+section>:last-child,form>:last-child{margin-bottom:0}
+label{display:block;font-weight:550}
+select,input,textarea{display:block;width:100%;min-height:48px;margin-top:4px;padding:10px 12px;border:1px solid var(--border);
+border-radius:8px;background:var(--sunk);color:var(--ink);font-family:inherit;font-size:1rem;font-weight:400;line-height:1.4}
+textarea{resize:vertical}
+[aria-invalid=true]{border:2px solid var(--danger)}
+[role=alert],[role=status]{padding:12px;border-left:4px solid var(--danger);border-radius:6px;background:var(--sunk);font-weight:550}
+[role=status]{border-color:var(--good)}
+button{width:100%;min-height:48px;padding:8px 20px;border:0;border-radius:8px;background:var(--ink);color:var(--panel);
+font-family:inherit;font-size:1rem;font-weight:650;cursor:pointer}
+:focus-visible{outline:3px solid var(--ink);outline-offset:2px}
+a{display:inline-block;padding:12px 0;color:inherit}
+@media(min-width:600px){h1,main{padding-inline:24px}section{padding:24px}}
+`;

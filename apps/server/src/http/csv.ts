@@ -1,4 +1,7 @@
+import type { Call } from '@matador/protocol/calls';
 import { stringify } from 'csv-stringify/sync';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import * as z from 'zod/mini';
 
 /** A value as a cell: times and numbers as they are, what has parts of its own as JSON. */
 const cellOf = (value: unknown): string => {
@@ -21,3 +24,41 @@ export const csvOf = (columns: readonly string[], rows: readonly Readonly<Record
     rows.map((row) => columns.map((column) => guarded(row[column]))),
     { header: true, columns: [...columns], bom: true, record_delimiter: 'windows' },
   );
+
+type Row = Readonly<Record<string, unknown>>;
+
+/** Whether a table is asked for. */
+export const wantsCsv = ({ headers }: FastifyRequest): boolean => headers.accept?.includes('text/csv') === true;
+
+/** `/gd/rest/ops/live/tables` is `tables.csv`. */
+const fileOf = ({ path }: Call): string =>
+  `${path.split('/').findLast((part) => /^[a-z]+$/i.test(part)) ?? 'list'}.csv`;
+
+/** Sends rows as a file to be saved. */
+export const sendCsv = (
+  reply: FastifyReply,
+  call: Call,
+  columns: readonly string[],
+  rows: readonly Row[],
+): FastifyReply =>
+  reply
+    .type('text/csv; charset=utf-8')
+    .header('content-disposition', `attachment; filename="${fileOf(call)}"`)
+    .send(csvOf(columns, rows));
+
+/** The columns of a list: the fields of its items. @throws Error for an answer that is no list of objects */
+export const columnsOf = (schema: z.ZodMiniType): readonly string[] => {
+  const items = schema instanceof z.ZodMiniObject ? schema.shape.items : undefined;
+  const item = items instanceof z.ZodMiniArray ? items._zod.def.element : undefined;
+  if (!(item instanceof z.ZodMiniObject)) throw new Error('only a list of objects can be sent as a table');
+  return Object.keys(item.shape);
+};
+
+const isList = (answer: unknown): answer is { readonly items: readonly Row[] } =>
+  typeof answer === 'object' && answer !== null && 'items' in answer && Array.isArray(answer.items);
+
+/** The items of an answer. @throws Error for one that is no list */
+export const itemsOf = (answer: unknown): readonly Row[] => {
+  if (!isList(answer)) throw new Error('an answer that is sent as a table has no items');
+  return answer.items;
+};

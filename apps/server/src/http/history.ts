@@ -1,42 +1,32 @@
-import type { FastifyInstance } from 'fastify';
+import { calls } from '@matador/protocol/calls';
 import type { Context } from '../context.ts';
 import { readReplay } from '../tables/replay.ts';
 import { readHistory, readHistoryGame } from '../tournaments/history.ts';
 import { NameSearch } from '../tournaments/rankings/search.ts';
 import type { RankingDesk } from '../tournaments/rankings/tournament.ts';
-import { admitted, competitionOf, tournamentOf } from './door.ts';
-import { problems } from './problem.ts';
+import type { Handle } from './handle.ts';
 
 /** What is over for good: settled tournaments, their games, and finished games move by move. */
-export const registerHistory = (app: FastifyInstance, context: Context): void => {
+export const registerHistory = (handle: Handle, context: Context): void => {
   const { db } = context.store;
   const desk: RankingDesk = { db, rankings: context.rankings, search: new NameSearch() };
 
-  app.get(
-    '/tournaments/history/:tournamentId',
-    admitted(context, async ({ account, request, now }) => {
-      const history = await readHistory(desk, account, tournamentOf(request), now);
-      if (history === null) throw problems.notFound('there is no such tournament in the past; it is here once settled');
-      return history;
-    }),
-  );
+  handle(calls.tournamentHistory, async ({ account, params, now, refuse }) => {
+    const history = await readHistory(desk, account, params.tournamentId, now);
+    if (history === null) throw refuse(404, 'there is no such tournament in the past; it is here once settled');
+    return history;
+  });
 
-  app.get(
-    '/tournaments/history/game/:competitionId',
-    admitted(context, async ({ account, request, now }) => {
-      const result = await readHistoryGame(desk, account, competitionOf(request), now);
-      if (result === null) throw problems.notFound('there is no such game of yours in a settled tournament');
-      return result;
-    }),
-  );
+  handle(calls.historyGame, async ({ account, params, now, refuse }) => {
+    const result = await readHistoryGame(desk, account, params.competitionId, now);
+    if (result === null) throw refuse(404, 'there is no such game of yours in a settled tournament');
+    return result;
+  });
 
-  app.get(
-    '/tables/:competitionId/replay',
-    admitted(context, async ({ account, request }) => {
-      const replay = await readReplay(context, competitionOf(request), account.id);
-      if (replay === null) throw problems.notFound('there is no such finished game of yours');
-      if (replay === 'cleared') throw problems.notFound('the moves of this game are no longer kept; its result is');
-      return replay;
-    }),
-  );
+  handle(calls.replay, async ({ account, params, refuse }) => {
+    const replay = await readReplay(context, params.competitionId, account.id);
+    if (replay === null) throw refuse(404, 'there is no such finished game of yours');
+    if (replay === 'cleared') throw refuse(404, 'the moves of this game are no longer kept; its result is');
+    return replay;
+  });
 };

@@ -1,20 +1,21 @@
-import { liveQuery } from '@matador/protocol/rest';
+import { calls } from '@matador/protocol/calls';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Context } from '../context.ts';
 import { LiveHub, type LiveRefusal } from '../live/hub.ts';
 import { LiveStream } from '../live/stream.ts';
 import { hashToken } from '../people/sessions.ts';
-import { sessionToken, signedIn } from './door.ts';
-import { parseInput, problems, type ProblemError } from './problem.ts';
+import { sessionToken } from './access.ts';
+import type { Handle } from './handle.ts';
 
 const STREAM = 'text/event-stream';
 /** A browser waits so long before it comes back. */
 const RETRY_MS = 3000;
 
-const refusal = (code: LiveRefusal): ProblemError =>
-  code === 'tooMany'
-    ? problems.unavailable('too many pages listen at the moment, try again in a minute')
-    : problems.tooMany('too many pages of yours listen at once, close one of them');
+/** Status and sentence of each reason why a stream is not opened. */
+const REFUSALS = {
+  tooMany: [503, 'too many pages listen at the moment, try again in a minute'],
+  tooManyOfUser: [429, 'too many pages of yours listen at once, close one of them'],
+} as const satisfies Readonly<Record<LiveRefusal, readonly [number, string]>>;
 
 /** Headers of every answer, and those that keep anything in between from waiting for its end. */
 const begin = (reply: FastifyReply): void => {
@@ -26,8 +27,8 @@ const begin = (reply: FastifyReply): void => {
   reply.raw.write(`retry: ${String(RETRY_MS)}\n\n`);
 };
 
-/** `GET live`: what has changed, as it changes (API-12). */
-export const registerLive = (app: FastifyInstance, context: Context): void => {
+/** What has changed, as it changes (API-12). */
+export const registerLive = (handle: Handle, context: Context, app: FastifyInstance): void => {
   const hub = new LiveHub(context);
   context.metrics.reading('live_streams', 'Pages that listen for changes', () => hub.count);
   app.addHook('preClose', (done) => {
@@ -35,15 +36,16 @@ export const registerLive = (app: FastifyInstance, context: Context): void => {
     done();
   });
 
-  app.get(
-    '/live',
-    { exposeHeadRoute: false },
-    signedIn(context, ({ account, request, reply }) => {
-      const { tournamentId = null } = parseInput(liveQuery, request.query, 'query');
+  handle(
+    calls.live,
+    ({ account, query: { tournamentId = null }, request, reply, refuse }) => {
       if (!(request.headers.accept ?? '').includes(STREAM))
-        throw problems.notAcceptable(`this call is for event sources: it needs Accept: ${STREAM}`);
+        throw refuse(406, `this call is for event sources: it needs Accept: ${STREAM}`);
       const refused = hub.mayOpen(account.id);
-      if (refused !== null) throw refusal(refused);
+      if (refused !== null) {
+        const [status, detail] = REFUSALS[refused];
+        throw refuse(status, detail);
+      }
       const tokenHash = hashToken(sessionToken(request) ?? '').toString('hex');
       const listener = { userId: account.id, currency: account.currency, tokenHash, tournamentId };
       begin(reply);
@@ -52,7 +54,8 @@ export const registerLive = (app: FastifyInstance, context: Context): void => {
         hub.close(stream);
       });
       hub.open(stream, request.headers['last-event-id'] !== undefined);
-      return Promise.resolve(reply);
-    }),
+      return reply;
+    },
+    { exposeHeadRoute: false },
   );
 };

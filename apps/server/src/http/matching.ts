@@ -1,59 +1,77 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { calls } from '@matador/protocol/calls';
+import { losBeacon } from '@matador/protocol/socket';
+import type { FastifyRequest } from 'fastify';
 import type { Context } from '../context.ts';
-import { exitMatching, issueTicket, type SearchRefusal } from '../matching/tickets.ts';
+import { exitMatching, issueTicket, ticketOf, type SearchRefusal } from '../matching/tickets.ts';
 import { isTimeUp } from '../money/limits.ts';
 import { networkOf } from '../people/network.ts';
-import { admitted, tournamentOf } from './door.ts';
-import { problems, type ProblemError } from './problem.ts';
+import { endTicket } from '../store/queries/matching-tickets.ts';
+import type { Handle } from './handle.ts';
 
-const refusal = (code: SearchRefusal, competitionId: string | null): ProblemError => {
-  switch (code) {
-    case 'unknownTournament':
-      return problems.notFound('there is no such tournament; GET tournaments/zones lists those there are');
-    case 'notAllowed':
-      return problems.forbidden('this account may not play; GET tournaments/admission says why');
-    case 'notJoined':
-      return problems.forbidden('join the tournament first');
-    case 'notRunning':
-      return problems.conflict('the tournament is not running; its dates say when it does');
-    case 'lobbyClosed':
-      return problems.conflict('the lobby is closed; the dates of the tournament say when it opens');
-    case 'pending':
-      return problems.conflict('a game is still running; go back to its table', competitionId ?? undefined);
-    case 'noOpenSlot':
-      return problems.conflict('no game of this series is open; a restart begins the next series');
-    case 'busy':
-      return problems.unavailable('too many players at the moment, try again in a few seconds');
-  }
-};
+/** Status and sentence of each reason why a search does not begin. */
+const REFUSALS = {
+  unknownTournament: [404, 'there is no such tournament; GET tournaments/zones lists those there are'],
+  notAllowed: [403, 'this account may not play; GET tournaments/admission says why'],
+  notJoined: [403, 'join the tournament first'],
+  notRunning: [409, 'the tournament is not running; its dates say when it does'],
+  lobbyClosed: [409, 'the lobby is closed; the dates of the tournament say when it opens'],
+  pending: [409, 'a game is still running; go back to its table'],
+  noOpenSlot: [409, 'no game of this series is open; a restart begins the next series'],
+  busy: [503, 'too many players at the moment, try again in a few seconds'],
+} as const satisfies Readonly<Record<SearchRefusal, readonly [number, string]>>;
 
 /** Host and port of the game server for a page: ours, as the page knows it. */
 const hostFor = (context: Context, request: FastifyRequest): string =>
   context.config.publicUrl === null ? request.host : new URL(context.config.publicUrl).host;
 
-export const registerMatching = (app: FastifyInstance, context: Context): void => {
-  app.post(
-    '/tournaments/matching/:tournamentId',
-    admitted(context, async ({ account, request, reply, now }) => {
-      if (await isTimeUp(context.store.db, account.id, now))
-        throw problems.forbidden('you have played for as long as you have allowed yourself; see GET me/limits');
-      const issued = await issueTicket(context, {
-        account,
-        tournamentId: tournamentOf(request),
-        network: networkOf(request.ip),
-        gameServerHost: hostFor(context, request),
-      });
-      if (!issued.ok) throw refusal(issued.code, issued.competitionId);
-      return reply.code(201).send(issued.data);
-    }),
-  );
+const jsonOf = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+};
 
-  app.post(
-    '/tournaments/matching/:tournamentId/exit',
-    admitted(context, async ({ account, request, reply }) => {
-      const exited = await exitMatching(context, account.id, tournamentOf(request));
-      if (!exited.ok) throw problems.conflict('a table has formed and waits for you', exited.competitionId);
-      return reply.code(204).send();
-    }),
-  );
+/**
+ * A page that has lost or left its search says so with its last breath (MATCH-8). A beacon cannot read an answer, so
+ * there is none; the ticket's secret is its right to be believed.
+ */
+const registerBeacon = (handle: Handle, { metrics, store, messages }: Context): void => {
+  const refused = metrics.counter('matching_beacons_refused_total', 'Beacons that meant no search of ours');
+  handle(calls.searchBeacon, async ({ request }) => {
+    const { body } = request;
+    // navigator.sendBeacon sends text as text/plain.
+    const beacon = losBeacon.safeParse(typeof body === 'string' ? jsonOf(body) : body);
+    const ticket = beacon.success ? await ticketOf(store.db, beacon.data.ticket) : null;
+    if (ticket === null) refused.inc();
+    else if (await endTicket(store.db, ticket.id)) messages.publish('queueChanged', { tournament: ticket.tournament });
+  });
+};
+
+/** Searches for a table: begun, left, and lost. */
+export const registerMatching = (handle: Handle, context: Context): void => {
+  handle(calls.beginSearch, async (asked) => {
+    const { account, request, now, refuse } = asked;
+    if (await isTimeUp(context.store.db, account.id, now))
+      throw refuse(403, 'you have played for as long as you have allowed yourself; see GET me/limits');
+    const issued = await issueTicket(context, {
+      account,
+      tournamentId: asked.params.tournamentId,
+      network: networkOf(request.ip),
+      gameServerHost: hostFor(context, request),
+    });
+    if (issued.ok) return issued.data;
+    const { code, competitionId } = issued;
+    const [status, detail] = REFUSALS[code];
+    const isNamed = code === 'pending' && competitionId !== null;
+    throw refuse(status, detail, isNamed ? { competitionId } : {});
+  });
+
+  handle(calls.leaveSearch, async ({ account, params, refuse }) => {
+    const exited = await exitMatching(context, account.id, params.tournamentId);
+    if (exited.ok) return;
+    throw refuse(409, 'a table has formed and waits for you', { competitionId: exited.competitionId });
+  });
+
+  registerBeacon(handle, context);
 };

@@ -1,37 +1,64 @@
-import type { Balance } from '@matador/protocol/rest';
-import type { FastifyInstance } from 'fastify';
+import { calls } from '@matador/protocol/calls';
 import type { Context } from '../context.ts';
-import { presentUser } from '../people/account.ts';
 import { readBalance } from '../money/balance.ts';
+import { deleteAccount } from '../money/deletion.ts';
+import { exclude, presentLimits, setLimit } from '../money/limits.ts';
+import { presentUser } from '../people/account.ts';
+import { exportPersonalData } from '../people/personal-data.ts';
+import { SESSION_COOKIE } from '../people/sessions.ts';
 import { readRunning } from '../tournaments/running.ts';
 import { readStatistics } from '../tournaments/statistics.ts';
-import { signedIn } from './door.ts';
-import { problems } from './problem.ts';
+import type { Handle } from './handle.ts';
 
-export const registerMe = (app: FastifyInstance, context: Context): void => {
+/** A player's protection against himself (SAFE-1): every call answers how things stand then. */
+const registerLimits = (handle: Handle, context: Context): void => {
+  const { db } = context.store;
+  /** After a change: what holds from now on has not held yet when the call arrived. */
+  const presentNow = (userId: string) => presentLimits(db, userId, context.clock.now());
+
+  handle(calls.limits, ({ account, now }) => presentLimits(db, account.id, now));
+
+  handle(calls.setLimit, async ({ account, body }) => {
+    await setLimit(context, account.id, body);
+    return presentNow(account.id);
+  });
+
+  handle(calls.exclude, async ({ account, body }) => {
+    await exclude(context, account.id, body);
+    return presentNow(account.id);
+  });
+};
+
+/** What is stored about a player: handed out, and taken away (SAFE-2). */
+const registerPrivacy = (handle: Handle, context: Context): void => {
+  handle(calls.personalData, ({ account, reply, now }) => {
+    reply.header('content-disposition', 'attachment; filename="matador-data.json"');
+    return exportPersonalData(context.store, account.id, now);
+  });
+
+  handle(calls.deleteAccount, async ({ account, body, reply }) => {
+    const result = await deleteAccount(context, account.id, body.confirm);
+    if (result.success) reply.clearCookie(SESSION_COOKIE, { path: '/' });
+    return result;
+  });
+};
+
+/** The own account: what it holds, what runs, its limits and its data. */
+export const registerMe = (handle: Handle, context: Context): void => {
   const { db } = context.store;
 
-  app.get(
-    '/me/balance',
-    signedIn(context, async ({ account }): Promise<Balance> => {
-      const balance = await readBalance(context, account.id);
-      if (balance === null) throw problems.unavailable("the platform's wallet does not answer; nothing was moved");
-      return { ...balance, gdCurrency: account.currency };
-    }),
-  );
+  handle(calls.balance, async ({ account, refuse }) => {
+    const balance = await readBalance(context, account.id);
+    if (balance === null) throw refuse(503, "the platform's wallet does not answer; nothing was moved");
+    return { ...balance, gdCurrency: account.currency };
+  });
 
-  app.get(
-    '/me/userData',
-    signedIn(context, ({ account }) => Promise.resolve(presentUser(account))),
-  );
+  handle(calls.userData, ({ account }) => presentUser(account));
 
-  app.get(
-    '/me/running',
-    signedIn(context, ({ account, now }) => readRunning({ db, rankings: context.rankings }, account.id, now)),
-  );
+  handle(calls.running, ({ account, now }) => readRunning({ db, rankings: context.rankings }, account.id, now));
 
-  app.get(
-    '/me/statistics',
-    signedIn(context, ({ account }) => readStatistics(db, account.id)),
-  );
+  handle(calls.statistics, ({ account }) => readStatistics(db, account.id));
+
+  registerLimits(handle, context);
+  registerPrivacy(handle, context);
 };

@@ -1,31 +1,17 @@
-import {
-  depositRequest,
-  keyHeader,
-  payoutDecision,
-  payoutParams,
-  payoutRequest,
-  statementQuery,
-  waitingPayouts,
-  type Payouts,
-  type WaitingPayouts,
-} from '@matador/protocol/rest';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { calls } from '@matador/protocol/calls';
+import type { Payouts } from '@matador/protocol/rest';
 import type { Context } from '../context.ts';
 import { cancelPayout, deposit, requestPayout, settlePayout, type Cashed } from '../money/cashier.ts';
 import { presentStatement } from '../money/statement.ts';
 import { findPayouts, findWaitingPayouts, type PayoutRow } from '../store/queries/payouts.ts';
-import { signedIn, staff } from './door.ts';
-import { staffList } from './lists.ts';
-import { parseInput, problems } from './problem.ts';
+import type { Handle } from './handle.ts';
+import { refusal } from './problem.ts';
 
 const SHOWN = 100;
 
-const keyOf = (request: FastifyRequest): string => parseInput(keyHeader, request.headers, 'headers')['idempotency-key'];
-const payoutOf = (request: FastifyRequest): string => parseInput(payoutParams, request.params, 'params').payoutId;
-
 const resultOf = <Result>(cashed: Cashed<Result>): Result => {
   if (!cashed.ok)
-    throw problems.conflict('this Idempotency-Key was used for another request; nothing was moved; use a new one');
+    throw refusal(409, 'this Idempotency-Key was used for another request; nothing was moved; use a new one');
   return cashed.result;
 };
 
@@ -37,76 +23,49 @@ const present = ({ id, cents, state, requestedAt, decidedAt }: PayoutRow): Payou
   decidedAt: decidedAt?.toISOString() ?? null,
 });
 
-const registerOperator = (app: FastifyInstance, context: Context): void => {
-  app.get(
-    '/operator/payouts',
-    staffList(context, ['operator'], waitingPayouts, async (): Promise<WaitingPayouts> => {
-      const rows = await findWaitingPayouts(context.store.db, SHOWN);
-      return { items: rows.map((row) => ({ ...present(row), userId: row.userId, userName: row.userName })) };
-    }),
-  );
+const registerOperator = (handle: Handle, context: Context): void => {
+  handle(calls.waitingPayouts, async () => {
+    const rows = await findWaitingPayouts(context.store.db, SHOWN);
+    return { items: rows.map((row) => ({ ...present(row), userId: row.userId, userName: row.userName })) };
+  });
 
-  app.post(
-    '/operator/payouts/:payoutId',
-    staff(context, ['operator'], async (call) => {
-      const decision = parseInput(payoutDecision, call.request.body, 'body');
-      const done = await settlePayout(context, payoutOf(call.request), { ...decision, actor: call.account.id });
-      if (!done)
-        throw problems.conflict('there is no such payout that waits for a decision; GET operator/payouts lists them');
-      return call.reply.code(204).send();
-    }),
-  );
+  handle(calls.decidePayout, async ({ account, body, params, refuse }) => {
+    const done = await settlePayout(context, params.payoutId, { ...body, actor: account.id });
+    if (!done) throw refuse(409, 'there is no such payout that waits for a decision; GET operator/payouts lists them');
+  });
 };
 
 /** What a player's own money does: statement, sandbox deposits, payouts. */
-export const registerMoney = (app: FastifyInstance, context: Context): void => {
+export const registerMoney = (handle: Handle, context: Context): void => {
   const { db } = context.store;
   /** With the platform's own wallet money comes and goes there. */
   const here = (): void => {
-    if (context.wallet !== null) throw problems.conflict("money comes and goes by the platform's own wallet");
+    if (context.wallet !== null) throw refusal(409, "money comes and goes by the platform's own wallet");
   };
 
-  app.get(
-    '/me/statement',
-    signedIn(context, ({ account, request }) =>
-      presentStatement(db, account.id, parseInput(statementQuery, request.query, 'query')),
-    ),
-  );
+  handle(calls.statement, ({ account, query }) => presentStatement(db, account.id, query));
 
-  app.post(
-    '/me/deposits',
-    signedIn(context, async ({ account, request }) => {
-      here();
-      if (!context.config.demo) throw problems.forbidden('deposits of play money belong to the demo');
-      const { amount } = parseInput(depositRequest, request.body, 'body');
-      return resultOf(await deposit(context, { userId: account.id, cents: amount, idempotencyKey: keyOf(request) }));
-    }),
-  );
+  handle(calls.deposit, async (asked) => {
+    here();
+    if (!context.config.demo) throw asked.refuse(403, 'deposits of play money belong to the demo');
+    const { account, body, headers } = asked;
+    const order = { userId: account.id, cents: body.amount, idempotencyKey: headers['idempotency-key'] };
+    return resultOf(await deposit(context, order));
+  });
 
-  app.get(
-    '/me/payouts',
-    signedIn(context, async ({ account }): Promise<Payouts> => ({
-      items: (await findPayouts(db, account.id, SHOWN)).map(present),
-    })),
-  );
+  handle(calls.payouts, async ({ account }) => ({ items: (await findPayouts(db, account.id, SHOWN)).map(present) }));
 
-  app.post(
-    '/me/payouts',
-    signedIn(context, async ({ account, request }) => {
-      here();
-      const { amount } = parseInput(payoutRequest, request.body, 'body');
-      const order = { userId: account.id, cents: amount, idempotencyKey: keyOf(request) };
-      return resultOf(await requestPayout(context, order));
-    }),
-  );
+  handle(calls.requestPayout, async (asked) => {
+    here();
+    const { account, body, headers } = asked;
+    const order = { userId: account.id, cents: body.amount, idempotencyKey: headers['idempotency-key'] };
+    return resultOf(await requestPayout(context, order));
+  });
 
-  app.delete(
-    '/me/payouts/:payoutId',
-    signedIn(context, async ({ account, request, reply }) => {
-      if (!(await cancelPayout(context, account.id, payoutOf(request))))
-        throw problems.notFound('there is no such payout of yours that can be taken back; GET me/payouts lists them');
-      return reply.code(204).send();
-    }),
-  );
-  registerOperator(app, context);
+  handle(calls.cancelPayout, async ({ account, params, refuse }) => {
+    if (!(await cancelPayout(context, account.id, params.payoutId)))
+      throw refuse(404, 'there is no such payout of yours that can be taken back; GET me/payouts lists them');
+  });
+
+  registerOperator(handle, context);
 };

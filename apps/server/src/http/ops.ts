@@ -1,21 +1,6 @@
-import {
-  actDecision,
-  actOrder,
-  actParams,
-  acts,
-  actsQuery,
-  announcements,
-  auditPage,
-  auditQuery,
-  keyHeader,
-  templates,
-  type Acts,
-  type Announcements,
-  type AuditPage,
-  type Settlements,
-  type Templates,
-} from '@matador/protocol/rest';
-import type { FastifyInstance } from 'fastify';
+import { calls } from '@matador/protocol/calls';
+import { keyHeader, type ActReport, type Acts, type AuditPage, type Settlements } from '@matador/protocol/rest';
+import type { FastifyReply } from 'fastify';
 import { listAnnouncements } from '../announcements/announcements.ts';
 import { verifyAudit } from '../audit/audit.ts';
 import type { Context } from '../context.ts';
@@ -26,9 +11,9 @@ import { findActs, type ActRow } from '../store/queries/operator-acts.ts';
 import { findVersionPlaces, findVersions } from '../store/queries/settlement.ts';
 import { findTemplates } from '../store/queries/templates.ts';
 import { presentTemplate } from '../schedule/templates.ts';
-import { staff, tournamentOf, type Call } from './door.ts';
-import { sendCsv, staffList, wantsCsv } from './lists.ts';
-import { parseInput, problems } from './problem.ts';
+import { sendCsv, wantsCsv } from './csv.ts';
+import type { Handle } from './handle.ts';
+import { parseInput, refusal } from './problem.ts';
 
 const SENTENCES: Readonly<Record<Exclude<ActRefusal, 'unknownAct'>, string>> = {
   ...REFUSALS,
@@ -38,13 +23,17 @@ const SENTENCES: Readonly<Record<Exclude<ActRefusal, 'unknownAct'>, string>> = {
   decided: 'this has been decided before',
 };
 
-const answerOf = (call: Call, acted: Acted): unknown => {
-  if (acted.ok) return call.reply.code(acted.report.state === 'proposed' ? 202 : 200).send(acted.report);
-  if (acted.code === 'unknownAct') throw problems.notFound('there is no such act');
+/** The report of an act, 202 where it waits for another operator; what cannot be done is refused. */
+const reportOf = (reply: FastifyReply, acted: Acted): ActReport => {
+  if (acted.ok) {
+    if (acted.report.state === 'proposed') reply.code(202);
+    return acted.report;
+  }
+  if (acted.code === 'unknownAct') throw refusal(404, 'there is no such act');
   const { code, problems: wrong = [] } = acted;
-  if (wrong.length === 0) throw problems.conflict(SENTENCES[code]);
+  if (wrong.length === 0) throw refusal(409, SENTENCES[code]);
   const errors = wrong.map(({ path, message }) => ({ path: `body.act.${path}`, message }));
-  throw problems.badRequest(SENTENCES[code], errors);
+  throw refusal(400, SENTENCES[code], { errors });
 };
 
 const presentAct = (row: ActRow): Acts['items'][number] => ({
@@ -67,6 +56,8 @@ const presentEntry = ({ id, at, actor, act, subject, reason, detail, hash }: Aud
   return { id, at: at.toISOString(), actor, act, subject, reason, detail: changed, hash: hash.toString('hex') };
 };
 
+const STANDING_COLUMNS = ['version', 'at', 'userId', 'rank', 'score', 'prize', 'purse'];
+
 const readSettlements = async ({ store }: Context, tournamentId: number): Promise<Settlements> => {
   const versions = await findVersions(store.db, tournamentId);
   const places = await findVersionPlaces(store.db, tournamentId);
@@ -82,74 +73,47 @@ const readSettlements = async ({ store }: Context, tournamentId: number): Promis
   };
 };
 
+const registerActs = (handle: Handle, context: Context): void => {
+  handle(calls.orderAct, async ({ account, body, request, reply }) => {
+    // A dry run needs no key, whatever stands there.
+    const key = body.dryRun ? null : parseInput(keyHeader, request.headers, 'headers')['idempotency-key'];
+    return reportOf(reply, await orderAct(context, { ...body, key, operator: account.id }));
+  });
+
+  handle(calls.decideAct, async ({ account, params, body, reply }) =>
+    reportOf(reply, await decideOnAct(context, { ...body, actId: params.actId, operator: account.id })),
+  );
+
+  handle(calls.acts, async ({ query: { state, limit } }) => ({
+    items: (await findActs(context.store.db, state, limit)).map(presentAct),
+  }));
+};
+
 /** What operators do, and what auditors look at (OPS-2, OPS-5). */
-export const registerOps = (app: FastifyInstance, context: Context): void => {
+export const registerOps = (handle: Handle, context: Context): void => {
   const { db } = context.store;
+  registerActs(handle, context);
 
-  app.post(
-    '/ops/acts',
-    staff(context, ['operator'], async (call) => {
-      const order = parseInput(actOrder, call.request.body, 'body');
-      const key = order.dryRun ? null : parseInput(keyHeader, call.request.headers, 'headers')['idempotency-key'];
-      return answerOf(call, await orderAct(context, { ...order, key, operator: call.account.id }));
-    }),
-  );
+  handle(calls.auditLog, async ({ query: { subject = null, before = null, limit } }) => {
+    const rows = await readAuditNewest(db, subject, { before, limit: limit + 1 });
+    const items = rows.slice(0, limit).map(presentEntry);
+    return { items, next: rows.length > limit ? (items.at(-1)?.id ?? null) : null };
+  });
 
-  app.post(
-    '/ops/acts/:actId',
-    staff(context, ['operator'], async (call) => {
-      const { actId } = parseInput(actParams, call.request.params, 'params');
-      const decision = parseInput(actDecision, call.request.body, 'body');
-      return answerOf(call, await decideOnAct(context, { ...decision, actId, operator: call.account.id }));
-    }),
-  );
+  handle(calls.auditCheck, () => verifyAudit(db));
 
-  app.get(
-    '/ops/acts',
-    staffList(context, ['operator', 'auditor'], acts, async ({ request }): Promise<Acts> => {
-      const { state, limit } = parseInput(actsQuery, request.query, 'query');
-      return { items: (await findActs(db, state, limit)).map(presentAct) };
-    }),
-  );
+  handle(calls.templates, async () => ({
+    items: (await findTemplates(db)).map((row) => ({ templateId: row.id, ...presentTemplate(row) })),
+  }));
 
-  app.get(
-    '/ops/audit',
-    staffList(context, ['operator', 'auditor'], auditPage, async ({ request }): Promise<AuditPage> => {
-      const { subject = null, before = null, limit } = parseInput(auditQuery, request.query, 'query');
-      const rows = await readAuditNewest(db, subject, { before, limit: limit + 1 });
-      const items = rows.slice(0, limit).map(presentEntry);
-      return { items, next: rows.length > limit ? (items.at(-1)?.id ?? null) : null };
-    }),
-  );
+  handle(calls.announcements, async () => ({ items: await listAnnouncements(db) }));
 
-  app.get(
-    '/ops/audit/check',
-    staff(context, ['operator', 'auditor'], () => verifyAudit(db)),
-  );
-
-  app.get(
-    '/ops/templates',
-    staffList(context, ['operator', 'auditor'], templates, async (): Promise<Templates> => ({
-      items: (await findTemplates(db)).map((row) => ({ templateId: row.id, ...presentTemplate(row) })),
-    })),
-  );
-
-  app.get(
-    '/ops/announcements',
-    staffList(context, ['operator', 'auditor'], announcements, async (): Promise<Announcements> => ({
-      items: await listAnnouncements(db),
-    })),
-  );
-
-  app.get(
-    '/ops/settlements/:tournamentId',
-    staff(context, ['operator', 'auditor'], async (call) => {
-      const settled = await readSettlements(context, tournamentOf(call.request));
-      if (!wantsCsv(call.request)) return settled;
-      const rows = settled.versions.flatMap(({ version, at, standings }) =>
-        standings.map((standing) => ({ version, at, ...standing })),
-      );
-      return sendCsv(call, ['version', 'at', 'userId', 'rank', 'score', 'prize', 'purse'], rows);
-    }),
-  );
+  handle(calls.settlements, async ({ params, request, reply }) => {
+    const settled = await readSettlements(context, params.tournamentId);
+    if (!wantsCsv(request)) return settled;
+    const rows = settled.versions.flatMap(({ version, at, standings }) =>
+      standings.map((standing) => ({ version, at, ...standing })),
+    );
+    return sendCsv(reply, calls.settlements, STANDING_COLUMNS, rows);
+  });
 };

@@ -15,26 +15,24 @@ export class ProblemError extends Error {
   }
 }
 
-type Extra = Pick<Problem, 'errors' | 'competitionId'>;
+/** What a refusal tells beside its sentence. */
+export type Extra = Pick<Problem, 'errors' | 'competitionId'>;
 
-const make = (status: number, detail: string, extra: Extra = {}): ProblemError =>
+/** A refusal with this status and the sentence that says what would be right. */
+export const refusal = (status: number, detail: string, extra: Extra = {}): ProblemError =>
   new ProblemError({ type: 'about:blank', title: STATUS_CODES[status] ?? 'Error', status, detail, ...extra });
 
-/** What can go wrong, with the sentence that says what would be right. */
+/** Refusals that come before a call is known, or of whatever call. */
 export const problems = {
-  badRequest: (detail: string, errors?: Problem['errors']) => make(400, detail, errors === undefined ? {} : { errors }),
-  unauthorized: (detail = 'sign in first') => make(401, detail),
-  secondFactor: (detail: string) => make(401, detail, { errors: [{ path: 'body.code', message: detail }] }),
-  forbidden: (detail: string) => make(403, detail),
-  notFound: (detail: string) => make(404, detail),
-  notAcceptable: (detail: string) => make(406, detail),
-  taken: (path: string, detail: string) => make(409, detail, { errors: [{ path, message: detail }] }),
-  conflict: (detail: string, competitionId?: string) =>
-    make(409, detail, competitionId === undefined ? {} : { competitionId }),
-  tooSlow: (detail: string) => make(408, detail),
-  tooMany: (detail: string) => make(429, detail),
-  headTooLarge: (detail: string) => make(431, detail),
-  unavailable: (detail: string) => make(503, detail),
+  badRequest: (detail: string, errors?: Problem['errors']) =>
+    refusal(400, detail, errors === undefined ? {} : { errors }),
+  unauthorized: () => refusal(401, 'sign in first'),
+  forbidden: (detail: string) => refusal(403, detail),
+  notFound: (detail: string) => refusal(404, detail),
+  tooSlow: (detail: string) => refusal(408, detail),
+  tooMany: (detail: string) => refusal(429, detail),
+  headTooLarge: (detail: string) => refusal(431, detail),
+  unavailable: (detail: string) => refusal(503, detail),
 };
 
 // What is wrong with an input is told in words: `zod/mini` brings none by itself.
@@ -53,7 +51,7 @@ const wrongInput = (where: string, errors: NonNullable<Problem['errors']>): Prob
   problems.badRequest(`the ${where} of this call ${where === 'body' ? 'is' : 'are'} not as documented`, errors);
 
 /**
- * Parses untrusted input at the door.
+ * Parses untrusted input.
  * @param where `params`, `query`, `body` or `headers`: the start of each path that is named
  * @throws ProblemError 400 that names every field that is wrong
  */
@@ -82,7 +80,7 @@ export const parseInput = <Schema extends z.ZodMiniType>(
 const problemOf = (error: FastifyError | ProblemError): Problem | null => {
   if (error instanceof ProblemError) return error.problem;
   const status = error.statusCode ?? 500;
-  return status >= 400 && status < 500 ? make(status, error.message).problem : null;
+  return status >= 400 && status < 500 ? refusal(status, error.message).problem : null;
 };
 
 /** Whether a call failed by what no client has caused. */
@@ -104,6 +102,6 @@ export const handleError = (error: FastifyError, request: FastifyRequest, reply:
   request.log.error({ err: error }, 'a call failed');
   return sendProblem(
     reply,
-    make(500, 'something went wrong on our side; nothing was changed that we did not confirm').problem,
+    refusal(500, 'something went wrong on our side; nothing was changed that we did not confirm').problem,
   );
 };

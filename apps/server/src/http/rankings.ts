@@ -1,6 +1,6 @@
-import { historyQuery, rankingQuery, seasonQuery } from '@matador/protocol/rest';
-import type { FastifyInstance } from 'fastify';
+import { calls } from '@matador/protocol/calls';
 import type { Context } from '../context.ts';
+import type { Account } from '../people/account.ts';
 import { readFinals } from '../tournaments/rankings/finals.ts';
 import { readZoneHistory } from '../tournaments/rankings/history.ts';
 import { NameSearch, TooManySearches } from '../tournaments/rankings/search.ts';
@@ -8,75 +8,58 @@ import { readSeasonRanking } from '../tournaments/rankings/season.ts';
 import { presentDistribution, readRanking, type RankingDesk } from '../tournaments/rankings/tournament.ts';
 import { readResult } from '../tournaments/results.ts';
 import { findVisibleZone, readTournament } from '../tournaments/zones.ts';
-import { admitted, competitionOf, tournamentOf, zoneOf, type Call } from './door.ts';
-import { parseInput, problems } from './problem.ts';
+import type { Handle } from './handle.ts';
+import { refusal } from './problem.ts';
 
 const orBusy = async <Answer>(answer: Promise<Answer>): Promise<Answer> => {
   try {
     return await answer;
   } catch (error) {
-    if (error instanceof TooManySearches) throw problems.unavailable('too many searches at the moment, try again');
+    if (error instanceof TooManySearches) throw refusal(503, 'too many searches at the moment, try again');
     throw error;
   }
 };
 
-export const registerRankings = (app: FastifyInstance, context: Context): void => {
+/** Results, rankings, and what ranks pay. */
+export const registerRankings = (handle: Handle, context: Context): void => {
   const { db } = context.store;
   const desk: RankingDesk = { db, rankings: context.rankings, search: new NameSearch() };
-  const tournamentAsked = async ({ account, request }: Call) => {
-    const tournament = await readTournament(db, account, tournamentOf(request));
+  const tournamentOf = async (account: Account, tournamentId: number) => {
+    const tournament = await readTournament(db, account, tournamentId);
     if (tournament === null)
-      throw problems.notFound('there is no such tournament; GET tournaments/zones lists those there are');
+      throw refusal(404, 'there is no such tournament; GET tournaments/zones lists those there are');
     return tournament;
   };
-  const zoneAsked = async ({ account, request }: Call): Promise<string> => {
-    const zone = await findVisibleZone(db, account, zoneOf(request));
-    if (zone === null) throw problems.notFound('there is no such zone; GET tournaments/zones lists those there are');
+  const zoneOf = async (account: Account, zoneId: string): Promise<string> => {
+    const zone = await findVisibleZone(db, account, zoneId);
+    if (zone === null) throw refusal(404, 'there is no such zone; GET tournaments/zones lists those there are');
     return zone.id;
   };
 
-  app.get(
-    '/tournaments/results/:competitionId',
-    admitted(context, async ({ account, request, now }) => {
-      const result = await readResult(desk, account, competitionOf(request), now);
-      if (result === null)
-        throw problems.notFound('there is no such competition of yours; the games of your tournaments name them');
-      return result;
-    }),
+  handle(calls.result, async ({ account, params, now, refuse }) => {
+    const result = await readResult(desk, account, params.competitionId, now);
+    if (result === null)
+      throw refuse(404, 'there is no such competition of yours; the games of your tournaments name them');
+    return result;
+  });
+
+  handle(calls.winningDistribution, async ({ account, params }) =>
+    presentDistribution(await tournamentOf(account, params.tournamentId)),
   );
 
-  app.get(
-    '/tournaments/winningDistribution/:tournamentId',
-    admitted(context, async (call) => presentDistribution(await tournamentAsked(call))),
+  handle(calls.finals, async ({ account, params }) => readFinals(db, await zoneOf(account, params.zoneId), account.id));
+
+  handle(calls.tournamentRanking, async ({ account, query, params }) =>
+    orBusy(readRanking(desk, account, await tournamentOf(account, params.tournamentId), query)),
   );
 
-  app.get(
-    '/tournaments/finals/:zoneId',
-    admitted(context, async (call) => readFinals(db, await zoneAsked(call), call.account.id)),
-  );
+  handle(calls.seasonRanking, async ({ account, query, params, now }) => {
+    const zoneId = await zoneOf(account, params.zoneId);
+    return orBusy(readSeasonRanking(desk, { account, zoneId, now }, query));
+  });
 
-  app.get(
-    '/tournaments/ranking/tournament/:tournamentId',
-    admitted(context, async (call) => {
-      const query = parseInput(rankingQuery, call.request.query, 'query');
-      return orBusy(readRanking(desk, call.account, await tournamentAsked(call), query));
-    }),
-  );
-
-  app.get(
-    '/tournaments/ranking/season/:zoneId',
-    admitted(context, async (call) => {
-      const query = parseInput(seasonQuery, call.request.query, 'query');
-      const zoneId = await zoneAsked(call);
-      return orBusy(readSeasonRanking(desk, { account: call.account, zoneId, now: call.now }, query));
-    }),
-  );
-
-  app.get(
-    '/tournaments/ranking/zoneHistory/:zoneId',
-    admitted(context, async (call) => {
-      const query = parseInput(historyQuery, call.request.query, 'query');
-      return readZoneHistory(db, { playerId: call.account.id, zoneId: await zoneAsked(call) }, query);
-    }),
-  );
+  handle(calls.zoneHistory, async ({ account, query, params }) => {
+    const zoneId = await zoneOf(account, params.zoneId);
+    return readZoneHistory(db, { playerId: account.id, zoneId }, query);
+  });
 };

@@ -1,29 +1,22 @@
-import { PATHS } from '@matador/protocol/constants';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../context.ts';
-import { registerBeacon } from '../matching/beacon.ts';
-import { registerTexts } from './announcements.ts';
-import { registerApi } from './api.ts';
-import { registerAvatars } from './avatars.ts';
-import { registerEvents } from './events.ts';
+import { registerApiDocs } from './api-docs.ts';
+import { callRegistry } from './handle.ts';
 import { registerHistory } from './history.ts';
-import { registerJoin } from './join.ts';
-import { registerLimits } from './limits.ts';
 import { registerLive } from './live.ts';
 import { registerMatching } from './matching.ts';
 import { registerMe } from './me.ts';
 import { registerMoney } from './money.ts';
 import { registerOps } from './ops.ts';
-import { registerPrivacy } from './privacy.ts';
 import { problems } from './problem.ts';
+import { registerPublic } from './public.ts';
 import { registerRankings } from './rankings.ts';
 import { registerRegistration } from './registration.ts';
 import { registerSession } from './session.ts';
-import { registerStaffLive } from './staff-live.ts';
-import { registerStaffPlayers } from './staff-players.ts';
-import { registerCases, registerContact } from './support.ts';
-import { registerLauncher, registerTables } from './tables.ts';
-import { registerZones } from './zones.ts';
+import { registerStaff } from './staff.ts';
+import { registerSupport } from './support.ts';
+import { registerTables } from './tables.ts';
+import { registerTournaments } from './tournaments.ts';
 
 /** A JSON header without a body is how the page joins: no body then, instead of an error. */
 const acceptEmptyJson = (app: FastifyInstance): void => {
@@ -39,36 +32,26 @@ const acceptEmptyJson = (app: FastifyInstance): void => {
   });
 };
 
-/** Every call of a player, a file a resource. */
+/** Registers every call of the table with its handler, a file a resource. @throws Error when one has none, or two */
 export const registerRoutes = async (app: FastifyInstance, context: Context): Promise<void> => {
-  registerLauncher(app, context);
-  registerAvatars(app);
-  registerApi(app);
-  registerContact(app, context);
-  registerBeacon(app, context);
-  await app.register(
-    async (rest) => {
-      acceptEmptyJson(rest);
-      registerSession(rest, context);
-      registerRegistration(rest, context);
-      registerMe(rest, context);
-      registerMoney(rest, context);
-      registerOps(rest, context);
-      registerStaffLive(rest, context);
-      registerStaffPlayers(rest, context);
-      registerLimits(rest, context);
-      registerZones(rest, context);
-      registerJoin(rest, context);
-      registerMatching(rest, context);
-      registerTables(rest, context);
-      registerRankings(rest, context);
-      registerEvents(rest, context);
-      registerTexts(rest, context);
-      registerCases(rest, context);
-      registerHistory(rest, context);
-      registerLive(rest, context);
-      registerPrivacy(rest, context);
-    },
-    { prefix: PATHS.rest },
-  );
+  await app.register(async (rest) => {
+    acceptEmptyJson(rest);
+    const { handle, checkComplete } = callRegistry(app, rest, context);
+    registerSession(handle, context);
+    registerRegistration(handle, context);
+    registerMe(handle, context);
+    registerMoney(handle, context);
+    registerTournaments(handle, context);
+    registerMatching(handle, context);
+    registerTables(handle, context);
+    registerRankings(handle, context);
+    registerHistory(handle, context);
+    registerLive(handle, context, rest);
+    registerOps(handle, context);
+    registerStaff(handle, context);
+    registerSupport(handle, context);
+    registerPublic(handle, context);
+    registerApiDocs(handle);
+    checkComplete();
+  });
 };

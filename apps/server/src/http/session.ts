@@ -1,5 +1,5 @@
-import { demoCodeQuery, signIn, type DemoCode, type SessionOffer } from '@matador/protocol/rest';
-import type { FastifyInstance } from 'fastify';
+import { calls } from '@matador/protocol/calls';
+import type { SessionOffer } from '@matador/protocol/rest';
 import type { Context } from '../context.ts';
 import { DEMO_ACCOUNTS } from '../demo/accounts.ts';
 import { isStaff } from '../people/account.ts';
@@ -10,13 +10,16 @@ import { opensAccounts } from '../people/registration.ts';
 import { closeSession, SESSION_COOKIE } from '../people/sessions.ts';
 import { Throttle } from '../people/throttle.ts';
 import { findCredentials, type Credentials } from '../store/queries/people.ts';
-import { sessionToken } from './door.ts';
-import { parseInput, problems } from './problem.ts';
+import { sessionToken } from './access.ts';
+import type { Handle } from './handle.ts';
+import { refusal, type ProblemError } from './problem.ts';
 import { beginSession } from './session-cookie.ts';
 
 /** Wrong passwords for one name, and from one network, before the next try has to wait. */
 const NAME_LIMITS = { failures: 10, forgiveMs: 30_000 };
 const NETWORK_LIMITS = { failures: 300, forgiveMs: 2_000 };
+
+const WRONG = 'name or password is wrong';
 
 const offer = (context: Context): SessionOffer => ({
   demo: context.config.demo,
@@ -36,19 +39,21 @@ const createSignIn = (
   return async (name, password, network) => {
     const nowMs = context.clock.monotonicMs();
     const waitMs = Math.max(byName.waitMs(name, nowMs), byNetwork.waitMs(network, nowMs));
-    if (waitMs > 0)
-      throw problems.tooMany(`too many wrong passwords, try again in ${String(Math.ceil(waitMs / 1000))} s`);
+    if (waitMs > 0) throw refusal(429, `too many wrong passwords, try again in ${String(Math.ceil(waitMs / 1000))} s`);
     // Counted before it is known, so that many at once are not all tried.
     byName.fail(name, nowMs);
     byNetwork.fail(network, nowMs);
     const credentials = await findCredentials(db, name);
     const right = await passwords.verify(credentials?.passwordHash ?? null, password);
-    if (!right || credentials === null || credentials.locked) throw problems.unauthorized('name or password is wrong');
+    if (!right || credentials === null || credentials.locked) throw refusal(401, WRONG);
     byName.succeed(name);
     byNetwork.forgive(network);
     return credentials;
   };
 };
+
+const wrongFactor = (message: string): ProblemError =>
+  refusal(401, message, { errors: [{ path: 'body.code', message }] });
 
 /**
  * Asks the staff for their second factor (OPS-5), after the password; answers whether one was shown. What is missing
@@ -60,55 +65,54 @@ const checkFactor = async (
   code: string | undefined,
 ): Promise<boolean> => {
   if (!isStaff({ actorType })) return false;
-  if (code === undefined) throw problems.secondFactor('a code of your authenticator is needed');
+  if (code === undefined) throw wrongFactor('a code of your authenticator is needed');
   switch (await checkCode(context, userId, code)) {
     case 'right':
       return true;
     case 'wrong':
-      throw problems.secondFactor('this code is wrong, or has been used; wait for the next one');
+      throw wrongFactor('this code is wrong, or has been used; wait for the next one');
     case 'wait':
-      throw problems.tooMany('too many wrong codes, try again in 15 minutes');
+      throw refusal(429, 'too many wrong codes, try again in 15 minutes');
     case 'none':
-      throw problems.forbidden('this account has no second factor; have it created anew');
+      throw refusal(403, 'this account has no second factor; have it created anew');
   }
 };
 
 /** In the demo, where nobody has an authenticator, the page shows the code of a staff account. */
-const registerDemoCode = (app: FastifyInstance, context: Context): void => {
+const registerDemoCode = (handle: Handle, context: Context): void => {
   const staff = DEMO_ACCOUNTS.filter(isStaff).map(({ userName }) => userName);
 
-  app.get('/session/demoCode', async (request): Promise<DemoCode> => {
-    const { userName } = parseInput(demoCodeQuery, request.query, 'query');
+  handle(calls.demoCode, async ({ query: { userName }, refuse }) => {
     const known = context.config.demo && staff.includes(userName);
     const credentials = known ? await findCredentials(context.store.db, userName) : null;
     const code = credentials === null ? null : await nextCode(context, credentials.userId);
-    if (code === null) throw problems.notFound('there is no such staff account of the demo');
+    if (code === null) throw refuse(404, 'there is no such staff account of the demo');
     return code;
   });
 };
 
-export const registerSession = (app: FastifyInstance, context: Context): void => {
+/** Signing in and out. */
+export const registerSession = (handle: Handle, context: Context): void => {
   const { db } = context.store;
   const checkPassword = createSignIn(context);
-  registerDemoCode(app, context);
+  registerDemoCode(handle, context);
 
-  app.get('/session', () => Promise.resolve(offer(context)));
+  handle(calls.sessionOffer, () => offer(context));
 
-  app.post('/session', async (request, reply) => {
-    const { userName, password, code } = parseInput(signIn, request.body, 'body');
+  handle(calls.signIn, async ({ body, request, reply, refuse }) => {
     const network = networkOf(request.ip);
-    const credentials = await checkPassword(userName, password, network ?? 'unknown');
-    const factor = await checkFactor(context, credentials, code);
+    const credentials = await checkPassword(body.userName, body.password, network ?? 'unknown');
+    const factor = await checkFactor(context, credentials, body.code);
     const before = sessionToken(request);
     if (before !== null) await closeSession(db, before);
     const user = await beginSession(context, { request, reply, userId: credentials.userId, factor });
-    if (user === null) throw problems.unauthorized('name or password is wrong');
+    if (user === null) throw refuse(401, WRONG);
     return user;
   });
 
-  app.delete('/session', async (request, reply) => {
+  handle(calls.signOut, async ({ request, reply }) => {
     const token = sessionToken(request);
     if (token !== null) await closeSession(db, token);
-    return reply.clearCookie(SESSION_COOKIE, { path: '/' }).code(204).send();
+    reply.clearCookie(SESSION_COOKIE, { path: '/' });
   });
 };

@@ -7,7 +7,7 @@ import { callerOf, HOST, newPlayer, newTournament, ORIGIN } from '../../test/peo
 import { join, play } from '../../test/series.ts';
 import { verifyAudit } from '../audit/audit.ts';
 import { buildApp } from '../app.ts';
-import { contactStyle } from './contact-style.ts';
+import { contactStyle } from './contact-page.ts';
 import { MAX_OPEN } from '../support/cases.ts';
 
 const context = await testContext();

@@ -1,75 +1,43 @@
+import { calls } from '@matador/protocol/calls';
 import { PATHS } from '@matador/protocol/constants';
-import {
-  caseAnswer,
-  caseParams,
-  caseRequest,
-  casesQuery,
-  contactForm,
-  contactQuery,
-  SHORT_NUMBER_LENGTH,
-  staffCases,
-} from '@matador/protocol/rest';
-import type { CaseRequest, Problem } from '@matador/protocol/rest';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { SHORT_NUMBER_LENGTH, type CaseRequest, type Problem } from '@matador/protocol/rest';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '../context.ts';
 import { chooseLocale } from '../people/locale.ts';
-import { accountOfToken } from '../people/sessions.ts';
-import { answerCase, openCase, readCases, readOwnCases, type CaseRefusal } from '../support/cases.ts';
 import type { Account } from '../store/queries/people.ts';
 import { findOwnCompetition } from '../store/queries/results.ts';
+import { answerCase, openCase, readCases, readOwnCases, type CaseRefusal } from '../support/cases.ts';
 import { CONTACT_TEXTS, type ContactFault } from '../support/contact-texts.ts';
-import { contactPage, sentPage, type ContactFields } from './contact-page.ts';
-import { CONTACT_STYLE, contactStyle } from './contact-style.ts';
-import { sessionToken, signedIn, staff } from './door.ts';
-import { staffList } from './lists.ts';
-import { parseInput, ProblemError, problems } from './problem.ts';
+import { accountOf } from './access.ts';
+import { contactPage, contactStyle, sentPage, type ContactFields } from './contact-page.ts';
+import type { Handle } from './handle.ts';
+import { ProblemError, refusal } from './problem.ts';
 
-const refusal = (code: CaseRefusal): ProblemError =>
+const refusalOf = (code: CaseRefusal): ProblemError =>
   code === 'notYours'
-    ? problems.notFound('there is no such game of yours; leave its number out to write about something else')
-    : problems.tooMany('so many cases of yours are open; wait for an answer to one of them');
+    ? refusal(404, 'there is no such game of yours; leave its number out to write about something else')
+    : refusal(429, 'so many cases of yours are open; wait for an answer to one of them');
 
 const stored = async (context: Context, userId: string, request: CaseRequest): Promise<string> => {
   const opened = await openCase(context, userId, request);
-  if (!opened.ok) throw refusal(opened.code);
+  if (!opened.ok) throw refusalOf(opened.code);
   return opened.caseId;
 };
 
-const caseOf = (request: FastifyRequest): string => parseInput(caseParams, request.params, 'params').caseId;
-
 /** Cases as calls: a player's own, and those that customer service has to answer. */
-export const registerCases = (app: FastifyInstance, context: Context): void => {
+const registerCases = (handle: Handle, context: Context): void => {
   const { db } = context.store;
 
-  app.get(
-    '/me/cases',
-    signedIn(context, ({ account }) => readOwnCases(db, account.id)),
-  );
+  handle(calls.cases, ({ account }) => readOwnCases(db, account.id));
 
-  app.post(
-    '/me/cases',
-    signedIn(context, async ({ account, request, reply }) => {
-      const asked = parseInput(caseRequest, request.body, 'body');
-      return reply.code(201).send({ caseId: await stored(context, account.id, asked) });
-    }),
-  );
+  handle(calls.openCase, async ({ account, body }) => ({ caseId: await stored(context, account.id, body) }));
 
-  app.get(
-    '/support/cases',
-    staffList(context, ['support', 'operator'], staffCases, ({ request }) =>
-      readCases(db, parseInput(casesQuery, request.query, 'query')),
-    ),
-  );
+  handle(calls.staffCases, ({ query }) => readCases(db, query));
 
-  app.post(
-    '/support/cases/:caseId',
-    staff(context, ['support', 'operator'], async (call) => {
-      const { answer } = parseInput(caseAnswer, call.request.body, 'body');
-      const done = await answerCase(context, { id: caseOf(call.request), by: call.account.id, answer });
-      if (!done) throw problems.conflict('there is no such case that is open; GET support/cases lists them');
-      return call.reply.code(204).send();
-    }),
-  );
+  handle(calls.answerCase, async ({ account, body, params, refuse }) => {
+    const done = await answerCase(context, { id: params.caseId, by: account.id, answer: body.answer });
+    if (!done) throw refuse(409, 'there is no such case that is open; GET support/cases lists them');
+  });
 };
 
 const SIGN_IN = '/extern/login';
@@ -78,7 +46,7 @@ const SIGN_IN = '/extern/login';
 const wholeNumber = async (context: Context, userId: string, typed: string | null): Promise<string | null> => {
   if (typed?.length !== SHORT_NUMBER_LENGTH) return typed;
   const found = await findOwnCompetition(context.store.db, userId, typed);
-  if (found === null) throw refusal('notYours');
+  if (found === null) throw refusalOf('notYours');
   return found;
 };
 
@@ -95,34 +63,28 @@ const fieldsOf = (body: unknown): ContactFields =>
 const asksForPage = ({ headers }: FastifyRequest): boolean => headers.accept?.includes('text/html') === true;
 
 /** The page that the customer-service prompts open in a window of its own (RES-3). */
-export const registerContact = (app: FastifyInstance, context: Context): void => {
-  const accountOf = (request: FastifyRequest) =>
-    accountOfToken(context.store.db, sessionToken(request), context.clock.now());
+const registerContact = (handle: Handle, context: Context): void => {
   const textsFor = (account: Account, request: FastifyRequest) =>
     CONTACT_TEXTS[chooseLocale(account.locale, request.headers['accept-language'])];
   const sendPage = (reply: FastifyReply, page: string) => reply.type('text/html; charset=utf-8').send(page);
 
-  const storedForm = async (account: Account, body: unknown): Promise<string> => {
-    const form = parseInput(contactForm, body, 'body');
-    const competitionId = await wholeNumber(context, account.id, form.competitionId);
-    return stored(context, account.id, { ...form, competitionId });
-  };
+  handle(calls.contactStyle, () => contactStyle);
 
-  app.get(CONTACT_STYLE, (_, reply) => reply.type('text/css; charset=utf-8').send(contactStyle));
-
-  app.get(PATHS.contact, async (request, reply) => {
-    const query = parseInput(contactQuery, request.query, 'query');
-    const account = await accountOf(request);
+  handle(calls.contactPage, async ({ query, request, reply, now }) => {
+    const account = await accountOf(context, request, now);
     if (account === null) return reply.redirect(SIGN_IN, 303);
     const texts = textsFor(account, request);
-    return sendPage(reply, query.case === undefined ? contactPage(texts, query) : sentPage(texts, query.case));
+    return query.case === undefined ? contactPage(texts, query) : sentPage(texts, query.case);
   });
 
-  app.post(PATHS.contact, async (request, reply) => {
-    const account = await accountOf(request);
+  handle(calls.sendContact, async (asked) => {
+    const { request, reply, now } = asked;
+    const account = await accountOf(context, request, now);
     if (account === null) return reply.redirect(SIGN_IN, 303);
     try {
-      const caseId = await storedForm(account, request.body);
+      const form = asked.body;
+      const competitionId = await wholeNumber(context, account.id, form.competitionId);
+      const caseId = await stored(context, account.id, { ...form, competitionId });
       return await reply.redirect(`${PATHS.contact}?case=${caseId}`, 303);
     } catch (error) {
       if (!(error instanceof ProblemError) || !asksForPage(request)) throw error;
@@ -131,4 +93,10 @@ export const registerContact = (app: FastifyInstance, context: Context): void =>
       return sendPage(reply.code(error.problem.status), page);
     }
   });
+};
+
+/** Customer service: cases as calls, and its page. */
+export const registerSupport = (handle: Handle, context: Context): void => {
+  registerCases(handle, context);
+  registerContact(handle, context);
 };

@@ -1,40 +1,13 @@
-import { PATHS } from '@matador/protocol/constants';
-import { launchForm, type Launch } from '@matador/protocol/rest';
-import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { calls } from '@matador/protocol/calls';
+import { launchForm } from '@matador/protocol/rest';
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '../context.ts';
 import { LAUNCH_VALID_MS, signLaunch, verifyLaunch } from '../people/launch.ts';
-import { accountOfToken } from '../people/sessions.ts';
 import { findSeated } from '../store/queries/results.ts';
 import { openedDeals } from '../tables/opened.ts';
-import { admitted, competitionOf, sessionToken } from './door.ts';
-import { handleError, isOurFault, problems } from './problem.ts';
-
-/** A table's calls beside its socket: entering it again from whatever device (ROUTE-10), and its opened deals. */
-export const registerTables = (app: FastifyInstance, context: Context): void => {
-  app.post(
-    '/tables/:competitionId/launch',
-    admitted(context, async ({ account, request, now }): Promise<Launch> => {
-      const competitionId = competitionOf(request);
-      const seated = await findSeated(context.store.db, competitionId);
-      const mine = seated.find((one) => one.userId === account.id);
-      if (mine === undefined)
-        throw problems.notFound('you have no seat at such a table; GET me/running names the one you have');
-      if (mine.state !== 'pending')
-        throw problems.conflict('this game is over; GET tournaments/results has how it ended', competitionId);
-      const expiresAt = new Date(now.getTime() + LAUNCH_VALID_MS);
-      return signLaunch(context.keyring, { competitionId, seat: mine.seat, userId: account.id, expiresAt });
-    }),
-  );
-
-  app.get(
-    '/tables/:competitionId/deals',
-    admitted(context, async ({ account, request }) => {
-      const opened = await openedDeals(context, competitionOf(request), account.id);
-      if (opened === null) throw problems.notFound('deals are opened to their players when the game is over');
-      return opened;
-    }),
-  );
-};
+import { accountOf } from './access.ts';
+import type { Handle } from './handle.ts';
+import { handleError, isOurFault } from './problem.ts';
 
 /** A browser that posts a form shows what it is answered: for what is our fault that is the error page (ERR-3). */
 const showError = (error: FastifyError, request: FastifyRequest, reply: FastifyReply): void => {
@@ -43,14 +16,37 @@ const showError = (error: FastifyError, request: FastifyRequest, reply: FastifyR
   void reply.redirect('/error/500', 303);
 };
 
-/** The launcher: a form post that opens a table, or the error page when its right is forged, stale or foreign. */
-export const registerLauncher = (app: FastifyInstance, context: Context): void => {
-  app.post(PATHS.launcher, { errorHandler: showError }, async (request, reply) => {
-    const now = context.clock.now();
-    const account = await accountOfToken(context.store.db, sessionToken(request), now);
-    if (account === null) return reply.redirect('/extern/login', 303);
-    const form = launchForm.safeParse(request.body);
-    const right = form.success ? verifyLaunch(context.keyring, form.data, account.id, now) : null;
-    return reply.redirect(right === null ? '/error/403' : `/table/${right.competitionId}`, 303);
+/** A table's calls beside its socket: entering it from whatever device (ROUTE-10), and its opened deals. */
+export const registerTables = (handle: Handle, context: Context): void => {
+  const { keyring, store } = context;
+
+  handle(calls.launch, async ({ account, params: { competitionId }, now, refuse }) => {
+    const seated = await findSeated(store.db, competitionId);
+    const mine = seated.find((one) => one.userId === account.id);
+    if (mine === undefined)
+      throw refuse(404, 'you have no seat at such a table; GET me/running names the one you have');
+    if (mine.state !== 'pending')
+      throw refuse(409, 'this game is over; GET tournaments/results has how it ended', { competitionId });
+    const expiresAt = new Date(now.getTime() + LAUNCH_VALID_MS);
+    return signLaunch(keyring, { competitionId, seat: mine.seat, userId: account.id, expiresAt });
+  });
+
+  /** A form post that opens a table, or the error page when its right is forged, stale or foreign. */
+  handle(
+    calls.openTable,
+    async ({ request, reply, now }) => {
+      const account = await accountOf(context, request, now);
+      if (account === null) return reply.redirect('/extern/login', 303);
+      const form = launchForm.safeParse(request.body);
+      const right = form.success ? verifyLaunch(keyring, form.data, account.id, now) : null;
+      return reply.redirect(right === null ? '/error/403' : `/table/${right.competitionId}`, 303);
+    },
+    { errorHandler: showError },
+  );
+
+  handle(calls.openedDeals, async ({ account, params, refuse }) => {
+    const opened = await openedDeals(context, params.competitionId, account.id);
+    if (opened === null) throw refuse(404, 'deals are opened to their players when the game is over');
+    return opened;
   });
 };

@@ -17,24 +17,23 @@ import {
   userData,
   userParams,
 } from '../rest/index.ts';
-import { json, jsonBody, nothing, other, type Call } from './call.ts';
+import * as addresses from '../addresses.ts';
+import { json, jsonBody, nothing, other, type CallTable } from './call.ts';
 
 const limits = { 200: json('PlayerLimits', playerLimits) };
 
 /** Signing in and out, and what an account is told about itself. */
-export const ACCOUNT_CALLS: readonly Call[] = [
-  {
-    method: 'GET',
-    path: '/gd/rest/session',
+export const ACCOUNT_CALLS = {
+  sessionOffer: {
+    ...addresses.sessionOffer,
     summary: 'What the sign-in page offers',
-    door: 'open',
+    access: 'open',
     answers: { 200: json('SessionOffer', sessionOffer) },
   },
-  {
-    method: 'POST',
-    path: '/gd/rest/session',
+  signIn: {
+    ...addresses.signIn,
     summary: 'Signs in and sets the session cookie',
-    door: 'open',
+    access: 'open',
     body: jsonBody('SignIn', signIn),
     answers: { 200: json('UserData', userData) },
     refusals: {
@@ -42,13 +41,12 @@ export const ACCOUNT_CALLS: readonly Call[] = [
       429: 'Too many wrong passwords or codes; says how long to wait.',
     },
   },
-  {
-    method: 'POST',
-    path: '/gd/rest/accounts',
+  openAccount: {
+    ...addresses.openAccount,
     summary: 'Opens an account and signs it in',
     description:
       'For adults (REG-13) who accept the present terms. Every field that is wrong is named. In the demo the account gets play money.',
-    door: 'open',
+    access: 'open',
     body: jsonBody('Registration', registration),
     answers: { 201: json('UserData', userData) },
     refusals: {
@@ -57,106 +55,93 @@ export const ACCOUNT_CALLS: readonly Call[] = [
       429: 'Too many accounts, or tries, from this network; says how long to wait.',
     },
   },
-  {
-    method: 'GET',
-    path: '/gd/rest/session/demoCode',
+  demoCode: {
+    ...addresses.demoCode,
     summary: 'In the demo: what the authenticator of a staff account shows',
-    door: 'open',
+    access: 'open',
     query: demoCodeQuery,
     answers: { 200: json('DemoCode', demoCode) },
     refusals: { 404: 'There is no such staff account of the demo.' },
   },
-  {
-    method: 'DELETE',
-    path: '/gd/rest/session',
+  signOut: {
+    ...addresses.signOut,
     summary: 'Signs out',
-    door: 'open',
+    access: 'open',
     answers: { 204: nothing('Signed out, or never signed in.') },
   },
-  {
-    method: 'GET',
-    path: '/gd/rest/me/balance',
+  balance: {
+    ...addresses.balance,
     summary: 'What the own account holds',
     description: 'balance = money + bonus; withdrawable = money less requested payouts (API-1).',
-    door: 'signedIn',
+    access: 'signedIn',
     answers: { 200: json('Balance', balance) },
   },
-  {
-    method: 'GET',
-    path: '/gd/rest/me/userData',
+  userData: {
+    ...addresses.userData,
     summary: 'Who I am',
     description: 'forcePayout is there for accounts that have to be paid out before they join (REG-10).',
-    door: 'signedIn',
+    access: 'signedIn',
     answers: { 200: json('UserData', userData) },
   },
-  {
-    method: 'GET',
-    path: '/gd/rest/me/running',
+  running: {
+    ...addresses.running,
     summary: 'What I have running, most urgent first',
-    door: 'signedIn',
+    access: 'signedIn',
     answers: { 200: json('Running', running) },
   },
-  {
-    method: 'GET',
-    path: '/gd/rest/me/statistics',
+  statistics: {
+    ...addresses.statistics,
     summary: 'My results over time, by game, role and contract',
     description: 'Of the newest finished competitions; a contract counts for who chose it (RANK-12).',
-    door: 'signedIn',
+    access: 'signedIn',
     answers: { 200: json('Statistics', statistics) },
   },
-  {
-    method: 'GET',
-    path: '/gd/rest/me/limits',
+  limits: {
+    ...addresses.limits,
     summary: 'Own limits, exclusion, last sign-in',
-    door: 'signedIn',
+    access: 'signedIn',
     answers: limits,
   },
-  {
-    method: 'PUT',
-    path: '/gd/rest/me/limits',
+  setLimit: {
+    ...addresses.setLimit,
     summary: 'Sets a limit; a stricter one holds at once, a looser one after seven days',
-    door: 'signedIn',
+    access: 'signedIn',
     body: jsonBody('LimitWish', limitWish),
     answers: limits,
   },
-  {
-    method: 'POST',
-    path: '/gd/rest/me/exclusion',
+  exclude: {
+    ...addresses.exclude,
     summary: 'Stays away from deposits, joins and searches; only ever gets longer',
-    door: 'signedIn',
+    access: 'signedIn',
     body: jsonBody('ExclusionWish', exclusionWish),
     answers: limits,
   },
-  {
-    method: 'GET',
-    path: '/gd/rest/me/data',
+  personalData: {
+    ...addresses.personalData,
     summary: 'Everything stored about me, as a file',
-    door: 'signedIn',
+    access: 'signedIn',
     answers: { 200: json('PersonalData', personalData) },
   },
-  {
-    method: 'POST',
-    path: '/gd/rest/me/deletion',
+  deleteAccount: {
+    ...addresses.deleteAccount,
     summary: 'Closes the account for good and takes away whatever says whose it was',
     description: 'Only once its money is paid out; bonus is forfeited. `confirm` is the own user name (SAFE-2).',
-    door: 'signedIn',
+    access: 'signedIn',
     body: jsonBody('DeletionRequest', deletionRequest),
     answers: { 200: json('DeletionResult', deletionResult) },
   },
-  {
-    method: 'POST',
-    path: '/gd/rest/events',
+  reportEvents: {
+    ...addresses.reportEvents,
     summary: 'Reports of the page, counted as metrics and never stored',
-    door: 'open',
+    access: 'open',
     body: jsonBody('PageEvents', pageEvents),
     answers: { 204: nothing('Counted.') },
   },
-  {
-    method: 'GET',
-    path: '/gd/avatars/{userId}/PROFILE_185.png',
+  avatar: {
+    ...addresses.avatar,
     summary: 'The drawn picture of a player without one of his own',
-    door: 'open',
+    access: 'open',
     params: userParams,
     answers: { 200: other('image/png', '185 by 185 pixels.') },
   },
-];
+} as const satisfies CallTable;

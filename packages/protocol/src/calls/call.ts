@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini';
+import type * as addresses from '../addresses.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
@@ -6,13 +7,24 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
  * Who may call. `open`: anybody; `signedIn`: any account; `admitted`: any but actor type b (ROUTE-9); the others are
  * roles of the staff (OPS-5), `auditor` with operators, `staff` any of them. Everybody else is 401 without a session, 403 with one.
  */
-export type Door = 'open' | 'signedIn' | 'admitted' | 'operator' | 'support' | 'auditor' | 'staff';
+export type AccessLevel = 'open' | 'signedIn' | 'admitted' | 'operator' | 'support' | 'auditor' | 'staff';
 
+export interface JsonAnswer<Schema extends z.ZodMiniType = z.ZodMiniType> {
+  readonly kind: 'json';
+  readonly name: string;
+  readonly schema: Schema;
+}
+export interface OtherAnswer {
+  readonly kind: 'other';
+  readonly type: string;
+  readonly description: string;
+}
+export interface NoAnswer {
+  readonly kind: 'nothing';
+  readonly description: string;
+}
 /** What is sent back: JSON of a named schema, another type of content, or nothing. */
-export type Answer =
-  | { readonly kind: 'json'; readonly name: string; readonly schema: z.ZodMiniType }
-  | { readonly kind: 'other'; readonly type: string; readonly description: string }
-  | { readonly kind: 'nothing'; readonly description: string };
+export type Answer = JsonAnswer | OtherAnswer | NoAnswer;
 
 /** One call: all that the server, a page and the published document know of it. */
 export interface Call {
@@ -23,26 +35,44 @@ export interface Call {
   readonly summary: string;
   /** What else there is to know, with the requirements it keeps. */
   readonly description?: string;
-  readonly door: Door;
+  readonly access: AccessLevel;
   readonly params?: z.ZodMiniObject;
   readonly query?: z.ZodMiniObject;
   readonly headers?: z.ZodMiniObject;
   readonly body?: { readonly type: 'json' | 'form' | 'beacon'; readonly name: string; readonly schema: z.ZodMiniType };
-  /** By status. */
+  /** By status; the first is that of an answer that says no other. */
   readonly answers: Readonly<Record<number, Answer>>;
   /** Refusals of its own by status, in words; those of every call (400, 401, 403, 429, 500, 503) need not be named. */
   readonly refusals?: Readonly<Record<number, string>>;
-  /** A list: whoever accepts text/csv is sent its items as a table. */
-  readonly csv?: true;
+  /**
+   * Whoever accepts text/csv is sent a table. `items`: one row for each of the answer's items, one column for each of
+   * their fields; `own`: the handler makes the table, as the answer is no list.
+   */
+  readonly csv?: 'items' | 'own';
   /** Whoever accepts text/html, as a browser does that sends a form, reads refusals on a page instead of as problems. */
   readonly refusesByPage?: true;
 }
 
-export const json = (name: string, schema: z.ZodMiniType): Answer => ({ kind: 'json', name, schema });
-export const other = (type: string, description: string): Answer => ({ kind: 'other', type, description });
-export const nothing = (description: string): Answer => ({ kind: 'nothing', description });
-export const jsonBody = (name: string, schema: z.ZodMiniType): NonNullable<Call['body']> => ({
-  type: 'json',
+type Content<Of> =
+  Of extends JsonAnswer<infer Schema> ? z.output<Schema> : Of extends OtherAnswer ? string | Uint8Array : undefined;
+
+/** What a call is answered, whatever the status: of JSON what its schema reads, of other content its bytes or text. */
+export type AnswerOf<One extends Call> = {
+  readonly [Status in keyof One['answers']]: Content<One['answers'][Status]>;
+}[keyof One['answers']];
+
+type Addresses = typeof addresses;
+export type CallName = keyof Addresses;
+
+/** Calls by name, each at the address of that name. */
+export type CallTable = { readonly [Name in CallName]?: Call & Addresses[Name] };
+
+export const json = <Schema extends z.ZodMiniType>(name: string, schema: Schema): JsonAnswer<Schema> => ({
+  kind: 'json',
   name,
   schema,
 });
+export const other = (type: string, description: string): OtherAnswer => ({ kind: 'other', type, description });
+export const nothing = (description: string): NoAnswer => ({ kind: 'nothing', description });
+export const jsonBody = <Schema extends z.ZodMiniType>(name: string, schema: Schema) =>
+  ({ type: 'json', name, schema }) as const;

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { APP_VERSION } from '../constants.ts';
 import { problem } from '../rest/index.ts';
-import type { Answer, Call, Door } from './call.ts';
+import type { AccessLevel, Answer, Call } from './call.ts';
 
 type Json = Readonly<Record<string, unknown>>;
 
@@ -15,15 +15,15 @@ const COMMON: Readonly<Record<number, string>> = {
   429: 'Too many calls; says when to try again.',
   500: 'Something went wrong on our side; nothing was changed that was not confirmed.',
 };
-const commonOf = (door: Door): Readonly<Record<number, string>> => {
-  if (door === 'open') return COMMON;
+const commonOf = (access: AccessLevel): Readonly<Record<number, string>> => {
+  if (access === 'open') return COMMON;
   const shut = { ...COMMON, 401: 'Sign in first.' };
-  return door === 'signedIn' ? shut : { ...shut, 403: `Only for those who are let in: ${door}.` };
+  return access === 'signedIn' ? shut : { ...shut, 403: `Only for those who are let in: ${access}.` };
 };
 
 /** The statuses that a call may be refused with, each with its sentence. */
-export const refusalsOf = ({ door, refusals }: Call): Readonly<Record<number, string>> => ({
-  ...commonOf(door),
+export const refusalsOf = ({ access, refusals }: Call): Readonly<Record<number, string>> => ({
+  ...commonOf(access),
   ...refusals,
 });
 
@@ -54,7 +54,7 @@ const contentOf = (answer: Answer, { csv }: Call): Json => {
     case 'json':
       return {
         description: answer.name,
-        content: { [MEDIA.json]: { schema: { $ref: REF + answer.name } }, ...(csv === true ? CSV : {}) },
+        content: { [MEDIA.json]: { schema: { $ref: REF + answer.name } }, ...(csv !== undefined ? CSV : {}) },
       };
     case 'other':
       return { description: answer.description, content: { [answer.type]: { schema: { type: 'string' } } } };
@@ -88,13 +88,13 @@ const operationId = ({ method, path }: Call): string =>
 const tagOf = ({ path }: Call): string => /^\/gd\/rest\/(\w+)/.exec(path)?.[1] ?? 'service';
 
 const operationOf = (call: Call): Json => {
-  const { summary, description, params, query, headers, body, door } = call;
+  const { summary, description, params, query, headers, body, access } = call;
   return {
     operationId: operationId(call),
     tags: [tagOf(call)],
     summary,
     ...(description === undefined ? {} : { description }),
-    security: door === 'open' ? [] : [{ session: [] }],
+    security: access === 'open' ? [] : [{ session: [] }],
     parameters: [...parametersOf(params, 'path'), ...parametersOf(query, 'query'), ...parametersOf(headers, 'header')],
     ...(body === undefined
       ? {}

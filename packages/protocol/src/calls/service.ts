@@ -19,112 +19,102 @@ import {
   termsQuery,
 } from '../rest/index.ts';
 import { losBeacon } from '../socket/index.ts';
-import { json, jsonBody, nothing, other, type Call } from './call.ts';
+import * as addresses from '../addresses.ts';
+import { json, jsonBody, nothing, other, type CallTable } from './call.ts';
 
 /** What is neither a player's nor a tournament's: launcher, beacon, this document. */
-export const SERVICE_CALLS: readonly Call[] = [
-  {
-    method: 'GET',
-    path: '/gd/rest/announcements/{announcementId}',
+export const SERVICE_CALLS = {
+  announcement: {
+    ...addresses.announcement,
     summary: 'An announcement in every locale',
     description: 'The zones answer names the one that holds now (OVER-2).',
-    door: 'open',
+    access: 'open',
     params: announcementParams,
     answers: { 200: json('Announcement', announcement) },
     refusals: { 404: 'There is no such announcement, or it has not begun.' },
   },
-  {
-    method: 'GET',
-    path: '/gd/rest/terms/{kind}',
+  terms: {
+    ...addresses.terms,
     summary: 'The terms in full, in every locale',
     description: 'A version never changes: what somebody has accepted can always be read again (REG-5, REG-11).',
-    door: 'open',
+    access: 'open',
     params: termsParams,
     query: termsQuery,
     answers: { 200: json('Terms', terms) },
     refusals: { 404: 'These terms have no such version.' },
   },
-  {
-    method: 'GET',
-    path: '/gd/rest/live',
+  live: {
+    ...addresses.live,
     summary: 'What has changed, as it changes',
     description:
       'Server-sent events, each kind at most once a second (API-12). `hello` comes first; after a break `reload` in its place: what was missed is not told again. At most eight streams an account; who reads too slowly is cut off and comes back.',
-    door: 'signedIn',
+    access: 'signedIn',
     query: liveQuery,
     answers: { 200: other('text/event-stream', `Events ${Object.keys(LIVE_EVENTS).join(', ')}; data is JSON.`) },
     refusals: { 406: 'The Accept header does not name text/event-stream.', 503: 'Too many pages listen.' },
   },
-  {
-    method: 'GET',
-    path: '/gd/support/contact.xhtml',
+  contactPage: {
+    ...addresses.contactPage,
     summary: 'The page of customer service',
-    door: 'open',
+    access: 'open',
     query: contactQuery,
     answers: {
       200: other('text/html', 'A form, or that the message was stored; in the language of the account or browser.'),
       303: nothing('To the sign-in.'),
     },
   },
-  {
-    method: 'POST',
-    path: '/gd/support/contact.xhtml',
+  sendContact: {
+    ...addresses.sendContact,
     summary: 'Stores a case',
     description: 'To whoever accepts text/html a refusal is the form again, with what was written and what is wrong.',
     refusesByPage: true,
-    door: 'open',
+    access: 'open',
     body: { type: 'form', name: 'ContactForm', schema: contactForm },
     answers: { 303: nothing('To the page that says so; to the sign-in.') },
     refusals: { 404: 'There is no such game of yours.', 429: 'So many cases of yours are open.' },
   },
-  {
-    method: 'GET',
-    path: '/gd/support/contact.css',
+  contactStyle: {
+    ...addresses.contactStyle,
     summary: 'The style of that page',
-    door: 'open',
+    access: 'open',
     answers: { 200: other('text/css', 'A style sheet.') },
   },
-  {
-    method: 'GET',
-    path: '/gd/rest/me/cases',
+  cases: {
+    ...addresses.cases,
     summary: 'Own cases, newest first',
-    door: 'signedIn',
+    access: 'signedIn',
     answers: { 200: json('SupportCases', supportCases) },
   },
-  {
-    method: 'POST',
-    path: '/gd/rest/me/cases',
+  openCase: {
+    ...addresses.openCase,
     summary: 'Writes to customer service',
     description: 'The same words about the same, sent again while the case is open, are the same case.',
-    door: 'signedIn',
+    access: 'signedIn',
     body: jsonBody('CaseRequest', caseRequest),
     answers: { 201: json('CaseOpened', caseOpened) },
     refusals: { 404: 'There is no such game of yours.', 429: 'So many cases of yours are open.' },
   },
-  {
-    method: 'GET',
-    path: '/gd/rest/support/cases',
+  staffCases: {
+    ...addresses.staffCases,
     summary: 'Open cases oldest first, or closed ones newest first',
-    door: 'support',
+    access: 'support',
     query: casesQuery,
-    csv: true,
+    csv: 'items',
     answers: { 200: json('StaffCases', staffCases) },
   },
-  {
-    method: 'POST',
-    path: '/gd/rest/support/cases/{caseId}',
+  answerCase: {
+    ...addresses.answerCase,
     summary: 'Answers and closes a case',
-    door: 'support',
+    access: 'support',
     params: caseParams,
     body: jsonBody('CaseAnswer', caseAnswer),
     answers: { 204: nothing('Closed, and in the audit log.') },
     refusals: { 409: 'There is no such case that is open.' },
   },
-  {
-    method: 'POST',
-    path: '/gd/launcher',
+  openTable: {
+    ...addresses.openTable,
     summary: 'The game launcher: opens a table by the signed config of its search',
-    door: 'open',
+    access: 'open',
     body: { type: 'form', name: 'LaunchForm', schema: launchForm },
     answers: {
       303: nothing(
@@ -132,33 +122,29 @@ export const SERVICE_CALLS: readonly Call[] = [
       ),
     },
   },
-  {
-    method: 'POST',
-    path: '/gameserver-rest',
+  searchBeacon: {
+    ...addresses.searchBeacon,
     summary: 'The beacon of a page that lost or left its search',
-    door: 'open',
+    access: 'open',
     body: { type: 'beacon', name: 'LosBeacon', schema: losBeacon },
     answers: { 204: nothing('Whatever was sent: nobody reads the answer of a beacon.') },
   },
-  {
-    method: 'GET',
-    path: '/gd/rest/openapi.json',
+  openApiDocument: {
+    ...addresses.openApiDocument,
     summary: 'This document',
-    door: 'open',
+    access: 'open',
     answers: { 200: json('OpenApi', z.looseObject({ openapi: z.string() })) },
   },
-  {
-    method: 'GET',
-    path: '/gd/api',
+  apiPage: {
+    ...addresses.apiPage,
     summary: 'This document as a page',
-    door: 'open',
+    access: 'open',
     answers: { 200: other('text/html', 'All calls with their schemas.') },
   },
-  {
-    method: 'GET',
-    path: '/gd/api/style.css',
+  apiStyle: {
+    ...addresses.apiStyle,
     summary: 'How that page looks',
-    door: 'open',
+    access: 'open',
     answers: { 200: other('text/css', 'A style sheet.') },
   },
-];
+} as const satisfies CallTable;

@@ -22,138 +22,125 @@ import {
   statementQuery,
   userParams,
 } from '../rest/index.ts';
-import { json, type Call } from './call.ts';
+import * as addresses from '../addresses.ts';
+import { json, type CallTable } from './call.ts';
 
 /** What the staff looks at: what goes on now (OPS-4), one player (OPS-3), at whose games to look (OPS-6). */
-export const STAFF_CALLS: readonly Call[] = [
-  {
-    method: 'GET',
-    path: '/gd/rest/ops/live/nodes',
+export const STAFF_CALLS = {
+  liveNodes: {
+    ...addresses.liveNodes,
     summary: 'The processes, with the tables that each keeps and the errors it has had',
-    door: 'auditor',
-    csv: true,
+    access: 'auditor',
+    csv: 'items',
     answers: { 200: json('LiveNodes', liveNodes) },
   },
-  {
-    method: 'GET',
-    path: '/gd/rest/ops/live/queues',
+  liveQueues: {
+    ...addresses.liveQueues,
     summary: 'Who waits where, and how long people have waited within the last hour',
-    door: 'auditor',
-    csv: true,
+    access: 'auditor',
+    csv: 'items',
     answers: { 200: json('LiveQueues', liveQueues) },
   },
-  {
-    method: 'GET',
-    path: '/gd/rest/ops/live/searches',
+  liveSearches: {
+    ...addresses.liveSearches,
     summary: 'Who searches now, the longest waiting first',
-    door: 'auditor',
+    access: 'auditor',
     query: liveListQuery,
-    csv: true,
+    csv: 'items',
     answers: { 200: json('LiveSearches', liveSearches) },
   },
-  {
-    method: 'GET',
-    path: '/gd/rest/ops/live/tables',
+  liveTables: {
+    ...addresses.liveTables,
     summary: 'Who plays now, the oldest table first',
     description: 'No card, no hand and no score of a running table is told (OPS-4).',
-    door: 'auditor',
+    access: 'auditor',
     query: liveListQuery,
-    csv: true,
+    csv: 'items',
     answers: { 200: json('LiveTables', liveTables) },
   },
-  {
-    method: 'GET',
-    path: '/gd/rest/ops/live/errors',
+  liveErrors: {
+    ...addresses.liveErrors,
     summary: 'What processes have logged as errors in the last 30 days, newest first',
-    door: 'auditor',
+    access: 'auditor',
     query: liveErrorsQuery,
-    csv: true,
+    csv: 'items',
     answers: { 200: json('LiveErrors', liveErrors) },
   },
-  {
-    method: 'GET',
-    path: '/gd/rest/ops/players',
+  searchPlayers: {
+    ...addresses.searchPlayers,
     summary: 'Players by a piece of a name, or by id',
-    door: 'staff',
+    access: 'staff',
     query: playersQuery,
-    csv: true,
+    csv: 'items',
     answers: { 200: json('StaffPlayers', staffPlayers) },
   },
-  {
-    method: 'GET',
-    path: '/gd/rest/ops/players/{userId}',
+  player: {
+    ...addresses.player,
     summary: 'A player at a glance: account, purses, limits, sign-ins, sanctions, reports',
-    door: 'staff',
+    access: 'staff',
     params: userParams,
     answers: { 200: json('StaffPlayer', staffPlayer) },
     refusals: { 404: 'There is no such player.' },
   },
-  {
-    method: 'GET',
-    path: '/gd/rest/ops/players/{userId}/entries',
+  playerEntries: {
+    ...addresses.playerEntries,
     summary: 'The tournaments that a player has entered, with what he paid and won, newest first',
-    door: 'staff',
+    access: 'staff',
     params: userParams,
     query: playerListQuery,
-    csv: true,
+    csv: 'items',
     answers: { 200: json('PlayerEntries', playerEntries) },
   },
-  {
-    method: 'GET',
-    path: '/gd/rest/ops/players/{userId}/games',
+  playerGames: {
+    ...addresses.playerGames,
     summary: 'The competitions that a player sat in, with whom, newest first',
-    door: 'staff',
+    access: 'staff',
     params: userParams,
     query: playerGamesQuery,
-    csv: true,
+    csv: 'items',
     answers: { 200: json('PlayerGames', playerGames) },
   },
-  {
-    method: 'GET',
-    path: '/gd/rest/ops/players/{userId}/ledger',
+  playerLedger: {
+    ...addresses.playerLedger,
     summary: 'Every change of a player’s balance, as his own statement has it',
-    door: 'staff',
+    access: 'staff',
     params: userParams,
     query: statementQuery,
-    csv: true,
+    csv: 'items',
     answers: { 200: json('Statement', statement) },
   },
-  {
-    method: 'GET',
-    path: '/gd/rest/ops/players/{userId}/cases',
+  playerCases: {
+    ...addresses.playerCases,
     summary: 'What a player has written to customer service, newest first',
-    door: 'staff',
+    access: 'staff',
     params: userParams,
-    csv: true,
+    csv: 'items',
     answers: { 200: json('PlayerCases', playerCases) },
   },
-  {
-    method: 'GET',
-    path: '/gd/rest/ops/players/{userId}/reports',
+  playerReports: {
+    ...addresses.playerReports,
     summary: 'What others have reported about games that a player sat in, newest first',
-    door: 'staff',
+    access: 'staff',
     params: userParams,
-    csv: true,
+    csv: 'items',
     answers: { 200: json('PlayerCases', playerCases) },
   },
-  {
-    method: 'GET',
-    path: '/gd/rest/ops/games/{competitionId}/replay',
+  gameReplay: {
+    ...addresses.gameReplay,
     summary: 'A finished competition move by move',
     description: 'Never one that runs: nobody sees the cards of a running table (OPS-4).',
-    door: 'staff',
+    access: 'staff',
     params: competitionParams,
     answers: { 200: json('Replay', replay) },
     refusals: { 404: 'It runs, is no longer kept, or there is none.' },
   },
-  {
-    method: 'GET',
-    path: '/gd/rest/ops/hints',
+  hints: {
+    ...addresses.hints,
     summary: 'At whose games somebody should look: pairs who meet too often, share a network, or dump points',
     description: 'A hint is no proof (OPS-6). Simulated players are left out.',
-    door: 'auditor',
+    access: 'auditor',
     query: hintsQuery,
-    csv: true,
+    csv: 'items',
     answers: { 200: json('Hints', hints) },
   },
-];
+} as const satisfies CallTable;

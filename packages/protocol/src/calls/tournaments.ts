@@ -22,179 +22,163 @@ import {
   zoneParams,
   zones,
 } from '../rest/index.ts';
-import { json, nothing, type Call } from './call.ts';
+import * as addresses from '../addresses.ts';
+import { json, nothing, type CallTable } from './call.ts';
 
-const noZone = { 404: 'There is no such zone, or none that this account sees.' };
+const NO_ZONE = 'There is no such zone, or none that this account sees.';
 const TOO_MANY_SEARCHES = 'Too many searches by name at the moment.';
-const noTournament = { 404: 'There is no such tournament, or none that this account sees.' };
+const NO_TOURNAMENT = 'There is no such tournament, or none that this account sees.';
 
 /** The way of a player: overview, zone, join, search, table, result, ranking. */
-export const TOURNAMENT_CALLS: readonly Call[] = [
-  {
-    method: 'GET',
-    path: '/gd/rest/tournaments/zones',
+export const TOURNAMENT_CALLS = {
+  zones: {
+    ...addresses.zones,
     summary: 'The overview: every zone with its current tournaments',
     description: 'Internal accounts see the internal zone, with `_gd`, in place of its public one (ROUTE-8).',
-    door: 'signedIn',
+    access: 'signedIn',
     answers: { 200: json('Zones', zones) },
   },
-  {
-    method: 'GET',
-    path: '/gd/rest/tournaments/zone/{zoneId}',
+  zone: {
+    ...addresses.zone,
     summary: 'Tournaments of a zone, own slots included',
-    door: 'admitted',
+    access: 'admitted',
     params: zoneParams,
     answers: { 200: json('Zone', zone) },
-    refusals: noZone,
+    refusals: { 404: NO_ZONE },
   },
-  {
-    method: 'POST',
-    path: '/gd/rest/tournaments/join/{tournamentId}',
+  join: {
+    ...addresses.join,
     summary: 'Joins, or rejoins, for the fee',
     description: 'Joining accepts the terms; refusals are answered with success false and a reason (REG-11, REG-12).',
-    door: 'signedIn',
+    access: 'signedIn',
     params: tournamentParams,
     headers: joinHeaders,
     answers: { 200: json('JoinResult', joinResult) },
     refusals: { 409: 'The Idempotency-Key was used for another request; nothing was charged.' },
   },
-  {
-    method: 'GET',
-    path: '/gd/rest/tournaments/admission/{tournamentId}',
+  admission: {
+    ...addresses.admission,
     summary: 'Whether a join or rejoin is possible now, and every reason why not',
     description: 'All reasons at once, in words, each with what would change it (REG-14).',
-    door: 'signedIn',
+    access: 'signedIn',
     params: tournamentParams,
     answers: { 200: json('EntryAdmission', entryAdmission) },
-    refusals: { ...noTournament, 503: "The platform's wallet does not answer." },
+    refusals: { 404: NO_TOURNAMENT, 503: "The platform's wallet does not answer." },
   },
-  {
-    method: 'POST',
-    path: '/gd/rest/tournaments/matching/{tournamentId}',
+  beginSearch: {
+    ...addresses.beginSearch,
     summary: 'Begins a search for a table',
-    door: 'admitted',
+    access: 'admitted',
     params: tournamentParams,
     answers: { 201: json('MatchingData', matchingData) },
     refusals: {
-      ...noTournament,
+      404: NO_TOURNAMENT,
       403: 'The account may not play, has not joined, or is at a limit of its own.',
       409: 'Lobby closed, tournament not running, no open game, or one still running (with its competitionId).',
       503: 'Too many players at the moment.',
     },
   },
-  {
-    method: 'POST',
-    path: '/gd/rest/tournaments/matching/{tournamentId}/exit',
+  leaveSearch: {
+    ...addresses.leaveSearch,
     summary: 'Leaves a search',
-    door: 'admitted',
+    access: 'admitted',
     params: tournamentParams,
     answers: { 204: nothing('No search is under way.') },
     refusals: { 409: 'The table has formed; its competitionId is told.' },
   },
-  {
-    method: 'GET',
-    path: '/gd/rest/tournaments/results/{competitionId}',
+  result: {
+    ...addresses.result,
     summary: 'An own competition, deal by deal',
     description: 'Until it is over nobody else is named in it (MATCH-13).',
-    door: 'admitted',
+    access: 'admitted',
     params: competitionParams,
     answers: { 200: json('CompetitionResult', competitionResult) },
     refusals: { 404: 'There is no such competition of yours.' },
   },
-  {
-    method: 'GET',
-    path: '/gd/rest/tournaments/winningDistribution/{tournamentId}',
+  winningDistribution: {
+    ...addresses.winningDistribution,
     summary: 'What the ranks pay',
-    door: 'admitted',
+    access: 'admitted',
     params: tournamentParams,
     answers: { 200: json('WinningDistribution', winningDistribution) },
-    refusals: noTournament,
+    refusals: { 404: NO_TOURNAMENT },
   },
-  {
-    method: 'GET',
-    path: '/gd/rest/tournaments/ranking/tournament/{tournamentId}',
+  tournamentRanking: {
+    ...addresses.tournamentRanking,
     summary: 'The ranking of a tournament',
-    door: 'admitted',
+    access: 'admitted',
     params: tournamentParams,
     query: rankingQuery,
     answers: { 200: json('TournamentRankings', tournamentRankings) },
-    refusals: { ...noTournament, 503: TOO_MANY_SEARCHES },
+    refusals: { 404: NO_TOURNAMENT, 503: TOO_MANY_SEARCHES },
   },
-  {
-    method: 'GET',
-    path: '/gd/rest/tournaments/finals/{zoneId}',
+  finals: {
+    ...addresses.finals,
     summary: 'What came of the finals of a zone',
     description: 'Finals are played elsewhere; an operator enters them (MAST-10).',
-    door: 'admitted',
+    access: 'admitted',
     params: zoneParams,
     answers: { 200: json('Finals', finals) },
-    refusals: noZone,
+    refusals: { 404: NO_ZONE },
   },
-  {
-    method: 'GET',
-    path: '/gd/rest/tournaments/ranking/season/{zoneId}',
+  seasonRanking: {
+    ...addresses.seasonRanking,
     summary: 'The ranking of a season, with gold tickets and places in the final',
     description: 'With filter=tickets offset, limit and total count tournaments that gave tickets (RANK-3).',
-    door: 'admitted',
+    access: 'admitted',
     params: zoneParams,
     query: seasonQuery,
     answers: { 200: json('SeasonRankings', seasonRankings) },
-    refusals: { ...noZone, 503: TOO_MANY_SEARCHES },
+    refusals: { 404: NO_ZONE, 503: TOO_MANY_SEARCHES },
   },
-  {
-    method: 'GET',
-    path: '/gd/rest/tournaments/ranking/zoneHistory/{zoneId}',
+  zoneHistory: {
+    ...addresses.zoneHistory,
     summary: 'Own finished tournaments of a zone, with the sum of winnings',
-    door: 'admitted',
+    access: 'admitted',
     params: zoneParams,
     query: historyQuery,
     answers: { 200: json('ZoneHistory', zoneHistory) },
-    refusals: noZone,
+    refusals: { 404: NO_ZONE },
   },
-  {
-    method: 'POST',
-    path: '/gd/rest/tables/{competitionId}/launch',
+  launch: {
+    ...addresses.launch,
     summary: 'What the launcher form needs to enter a running table again',
-    door: 'admitted',
+    access: 'admitted',
     params: competitionParams,
     answers: { 200: json('Launch', launch) },
     refusals: { 404: 'You have no seat at such a table.', 409: 'The game is over; its competitionId is told.' },
   },
-  {
-    method: 'GET',
-    path: '/gd/rest/tables/{competitionId}/deals',
+  openedDeals: {
+    ...addresses.openedDeals,
     summary: 'The opened deals of an own competition that is over',
-    door: 'admitted',
+    access: 'admitted',
     params: competitionParams,
     answers: { 200: json('OpenedDeals', openedDeals) },
     refusals: { 404: 'Deals are opened to their players when the game is over.' },
   },
-  {
-    method: 'GET',
-    path: '/gd/rest/tables/{competitionId}/replay',
+  replay: {
+    ...addresses.replay,
     summary: 'An own finished competition move by move, all hands open',
-    door: 'admitted',
+    access: 'admitted',
     params: competitionParams,
     answers: { 200: json('Replay', replay) },
     refusals: { 404: 'There is no such finished game of yours.' },
   },
-  {
-    method: 'GET',
-    path: '/gd/rest/tournaments/history/{tournamentId}',
+  tournamentHistory: {
+    ...addresses.tournamentHistory,
     summary: 'A settled tournament as it ended for the player',
     description: 'It never changes but by a correction, so it may be kept after the first load (API-7).',
-    door: 'admitted',
+    access: 'admitted',
     params: tournamentParams,
     answers: { 200: json('TournamentHistory', tournamentHistory) },
     refusals: { 404: 'There is no such tournament, or it is not settled.' },
   },
-  {
-    method: 'GET',
-    path: '/gd/rest/tournaments/history/game/{competitionId}',
+  historyGame: {
+    ...addresses.historyGame,
     summary: 'An own competition of a settled tournament',
-    door: 'admitted',
+    access: 'admitted',
     params: competitionParams,
     answers: { 200: json('CompetitionResult', competitionResult) },
     refusals: { 404: 'There is no such game of yours in a settled tournament.' },
   },
-];
+} as const satisfies CallTable;

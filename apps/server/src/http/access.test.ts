@@ -16,11 +16,11 @@ const ask = async ({ method, path }: Call, cookie: string): Promise<number> => {
 };
 const cookieOf = async (actorType: string): Promise<string> =>
   (await callerOf(app, context, (await newPlayer(context, { actorType })).id)).cookie;
-const among = (doors: readonly string[]): readonly Call[] => CALLS.filter(({ door }) => doors.includes(door));
+const among = (levels: readonly string[]): readonly Call[] => CALLS.filter(({ access }) => levels.includes(access));
 const STAFF = ['operator', 'support', 'auditor', 'staff'];
 
 test('API-8 every call that is not open to all is 401 without a session', async () => {
-  const shut = CALLS.filter(({ door }) => door !== 'open');
+  const shut = CALLS.filter(({ access }) => access !== 'open');
   expect(shut.length).toBeGreaterThan(25);
   for (const call of shut) expect(await ask(call, ''), `${call.method} ${call.path}`).toBe(401);
 });

@@ -1,0 +1,101 @@
+import { PATHS } from './constants.ts';
+
+/*
+ * Method and path of every call, each written here alone, under the name that the call has everywhere. A page imports
+ * them without the schemas and the words of `./calls`; what it does not use is not built into it.
+ */
+
+// Signing in and out, and the own account.
+export const sessionOffer = { method: 'GET', path: '/gd/rest/session' } as const;
+export const signIn = { method: 'POST', path: '/gd/rest/session' } as const;
+export const openAccount = { method: 'POST', path: '/gd/rest/accounts' } as const;
+export const demoCode = { method: 'GET', path: '/gd/rest/session/demoCode' } as const;
+export const signOut = { method: 'DELETE', path: '/gd/rest/session' } as const;
+export const balance = { method: 'GET', path: '/gd/rest/me/balance' } as const;
+export const userData = { method: 'GET', path: '/gd/rest/me/userData' } as const;
+export const running = { method: 'GET', path: '/gd/rest/me/running' } as const;
+export const statistics = { method: 'GET', path: '/gd/rest/me/statistics' } as const;
+export const limits = { method: 'GET', path: '/gd/rest/me/limits' } as const;
+export const setLimit = { method: 'PUT', path: '/gd/rest/me/limits' } as const;
+export const exclude = { method: 'POST', path: '/gd/rest/me/exclusion' } as const;
+export const personalData = { method: 'GET', path: '/gd/rest/me/data' } as const;
+export const deleteAccount = { method: 'POST', path: '/gd/rest/me/deletion' } as const;
+export const reportEvents = { method: 'POST', path: '/gd/rest/events' } as const;
+export const avatar = { method: 'GET', path: '/gd/avatars/{userId}/PROFILE_185.png' } as const;
+
+// The way of a player: overview, zone, join, search, table, result, ranking.
+export const zones = { method: 'GET', path: '/gd/rest/tournaments/zones' } as const;
+export const zone = { method: 'GET', path: '/gd/rest/tournaments/zone/{zoneId}' } as const;
+export const join = { method: 'POST', path: '/gd/rest/tournaments/join/{tournamentId}' } as const;
+export const admission = { method: 'GET', path: '/gd/rest/tournaments/admission/{tournamentId}' } as const;
+export const beginSearch = { method: 'POST', path: '/gd/rest/tournaments/matching/{tournamentId}' } as const;
+export const leaveSearch = { method: 'POST', path: '/gd/rest/tournaments/matching/{tournamentId}/exit' } as const;
+export const result = { method: 'GET', path: '/gd/rest/tournaments/results/{competitionId}' } as const;
+export const winningDistribution = {
+  method: 'GET',
+  path: '/gd/rest/tournaments/winningDistribution/{tournamentId}',
+} as const;
+export const tournamentRanking = {
+  method: 'GET',
+  path: '/gd/rest/tournaments/ranking/tournament/{tournamentId}',
+} as const;
+export const finals = { method: 'GET', path: '/gd/rest/tournaments/finals/{zoneId}' } as const;
+export const seasonRanking = { method: 'GET', path: '/gd/rest/tournaments/ranking/season/{zoneId}' } as const;
+export const zoneHistory = { method: 'GET', path: '/gd/rest/tournaments/ranking/zoneHistory/{zoneId}' } as const;
+export const launch = { method: 'POST', path: '/gd/rest/tables/{competitionId}/launch' } as const;
+export const openedDeals = { method: 'GET', path: '/gd/rest/tables/{competitionId}/deals' } as const;
+export const replay = { method: 'GET', path: '/gd/rest/tables/{competitionId}/replay' } as const;
+export const tournamentHistory = { method: 'GET', path: '/gd/rest/tournaments/history/{tournamentId}' } as const;
+export const historyGame = { method: 'GET', path: '/gd/rest/tournaments/history/game/{competitionId}' } as const;
+
+// A player's own money, and decisions about payouts.
+export const statement = { method: 'GET', path: '/gd/rest/me/statement' } as const;
+export const deposit = { method: 'POST', path: '/gd/rest/me/deposits' } as const;
+export const payouts = { method: 'GET', path: '/gd/rest/me/payouts' } as const;
+export const requestPayout = { method: 'POST', path: '/gd/rest/me/payouts' } as const;
+export const cancelPayout = { method: 'DELETE', path: '/gd/rest/me/payouts/{payoutId}' } as const;
+export const waitingPayouts = { method: 'GET', path: '/gd/rest/operator/payouts' } as const;
+export const decidePayout = { method: 'POST', path: '/gd/rest/operator/payouts/{payoutId}' } as const;
+
+// Operators' acts, and what auditors read.
+export const orderAct = { method: 'POST', path: '/gd/rest/ops/acts' } as const;
+export const decideAct = { method: 'POST', path: '/gd/rest/ops/acts/{actId}' } as const;
+export const acts = { method: 'GET', path: '/gd/rest/ops/acts' } as const;
+export const auditLog = { method: 'GET', path: '/gd/rest/ops/audit' } as const;
+export const auditCheck = { method: 'GET', path: '/gd/rest/ops/audit/check' } as const;
+export const settlements = { method: 'GET', path: '/gd/rest/ops/settlements/{tournamentId}' } as const;
+export const templates = { method: 'GET', path: '/gd/rest/ops/templates' } as const;
+export const announcements = { method: 'GET', path: '/gd/rest/ops/announcements' } as const;
+
+// What the staff looks at.
+export const liveNodes = { method: 'GET', path: '/gd/rest/ops/live/nodes' } as const;
+export const liveQueues = { method: 'GET', path: '/gd/rest/ops/live/queues' } as const;
+export const liveSearches = { method: 'GET', path: '/gd/rest/ops/live/searches' } as const;
+export const liveTables = { method: 'GET', path: '/gd/rest/ops/live/tables' } as const;
+export const liveErrors = { method: 'GET', path: '/gd/rest/ops/live/errors' } as const;
+export const searchPlayers = { method: 'GET', path: '/gd/rest/ops/players' } as const;
+export const player = { method: 'GET', path: '/gd/rest/ops/players/{userId}' } as const;
+export const playerEntries = { method: 'GET', path: '/gd/rest/ops/players/{userId}/entries' } as const;
+export const playerGames = { method: 'GET', path: '/gd/rest/ops/players/{userId}/games' } as const;
+export const playerLedger = { method: 'GET', path: '/gd/rest/ops/players/{userId}/ledger' } as const;
+export const playerCases = { method: 'GET', path: '/gd/rest/ops/players/{userId}/cases' } as const;
+export const playerReports = { method: 'GET', path: '/gd/rest/ops/players/{userId}/reports' } as const;
+export const gameReplay = { method: 'GET', path: '/gd/rest/ops/games/{competitionId}/replay' } as const;
+export const hints = { method: 'GET', path: '/gd/rest/ops/hints' } as const;
+
+// Texts, changes, customer service, launcher, documents.
+export const announcement = { method: 'GET', path: '/gd/rest/announcements/{announcementId}' } as const;
+export const terms = { method: 'GET', path: '/gd/rest/terms/{kind}' } as const;
+export const live = { method: 'GET', path: '/gd/rest/live' } as const;
+export const contactPage = { method: 'GET', path: PATHS.contact } as const;
+export const sendContact = { method: 'POST', path: PATHS.contact } as const;
+export const contactStyle = { method: 'GET', path: '/gd/support/contact.css' } as const;
+export const cases = { method: 'GET', path: '/gd/rest/me/cases' } as const;
+export const openCase = { method: 'POST', path: '/gd/rest/me/cases' } as const;
+export const staffCases = { method: 'GET', path: '/gd/rest/support/cases' } as const;
+export const answerCase = { method: 'POST', path: '/gd/rest/support/cases/{caseId}' } as const;
+export const openTable = { method: 'POST', path: PATHS.launcher } as const;
+export const searchBeacon = { method: 'POST', path: PATHS.matchingBeacon } as const;
+export const openApiDocument = { method: 'GET', path: '/gd/rest/openapi.json' } as const;
+export const apiPage = { method: 'GET', path: '/gd/api' } as const;
+export const apiStyle = { method: 'GET', path: '/gd/api/style.css' } as const;
