@@ -19,7 +19,7 @@ const guarded = (value: unknown): string => {
  * A list as a table (RFC 4180, UTF-8 with a mark, so that spreadsheets read umlauts): a line of names, then a line a
  * row. Text that a spreadsheet would calculate is preceded by an apostrophe.
  */
-export const csvOf = (columns: readonly string[], rows: readonly Readonly<Record<string, unknown>>[]): string =>
+const csvOf = (columns: readonly string[], rows: readonly Readonly<Record<string, unknown>>[]): string =>
   stringify(
     rows.map((row) => columns.map((column) => guarded(row[column]))),
     { header: true, columns: [...columns], bom: true, record_delimiter: 'windows' },

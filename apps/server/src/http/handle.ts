@@ -23,7 +23,7 @@ type RefusalStatus<One> =
  * A call as its handler gets it. `params`, `query`, `headers` and `body` are parsed when they are read, so the order in
  * which a handler takes them is the order in which what is wrong is found: `ProblemError` 400 names every wrong field.
  */
-export interface Asked<One extends Call> {
+interface Asked<One extends Call> {
   /** Who calls; null where everybody may. */
   readonly account: One['access'] extends 'open' ? null : Account;
   readonly params: Part<One, 'params'>;
@@ -49,7 +49,7 @@ type Answered<One extends Call> = Frozen<AnswerOf<One>> | FastifyReply;
 type Done<One extends Call> = [AnswerOf<One>] extends [undefined] ? Promise<void> : never;
 
 /** Answers one call: with what its entry says, or with the reply once that has been sent. */
-export type Handler<One extends Call> = (asked: Asked<One>) => Answered<One> | Promise<Answered<One>> | Done<One>;
+type Handler<One extends Call> = (asked: Asked<One>) => Answered<One> | Promise<Answered<One>> | Done<One>;
 
 type Options = Pick<RouteShorthandOptions, 'errorHandler' | 'exposeHeadRoute'>;
 
