@@ -68,6 +68,8 @@ export class LocalTable {
   receive({ eventName, payload, requestId }: Envelope): void {
     switch (eventName) {
       case 'join':
+        this.#catchUp(Number(fieldOf(payload, 'have') ?? 0));
+        return this.advance(); // a table that was set up again may have stopped anywhere
       case 'resync':
         return this.#catchUp(Number(fieldOf(payload, 'have') ?? 0));
       case 'loaded':
