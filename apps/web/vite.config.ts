@@ -35,7 +35,7 @@ export default defineConfig({
             {
               name: 'ahead',
               priority: 3,
-              test: /web\/src\/(?:main\.tsx|urls|app\/(?:ahead|screens)|api\/(?:ahead|paths)|i18n\/(?:locale|load-cat|warm)|styles\/pref)|protocol\/src\/constants|preload-helper/,
+              test: /web\/src\/(?:main\.tsx|urls|app\/(?:ahead|screens)|api\/(?:address|ahead|paths)|i18n\/(?:locale|load-cat|warm)|styles\/pref)|protocol\/src\/(?:addresses|constants)|preload-helper/,
             },
             // In one chunk, so that no schema, which all lie in others, is made before `no-eval` has spoken.
             { name: 'zod', priority: 2, test: /node_modules\/zod\/|src\/no-eval\.ts/ },

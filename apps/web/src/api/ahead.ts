@@ -1,4 +1,4 @@
-import { PATHS } from '@matador/protocol/constants';
+import type { Target } from './address.ts';
 
 /** How long an answer that was asked for ahead is worth taking, as long as a call is waited for. */
 const WORTH_MS = 12_000;
@@ -20,20 +20,21 @@ const asked = new Map<string, Asked>();
 export const CALL = { credentials: 'same-origin', cache: 'no-store', headers: { accept: 'application/json' } } as const;
 
 /** Asks before the scripts are there that know what to do with the answer; resolves to it as it came. */
-export const askAhead = (path: string): Promise<Arrived> => {
-  const answer = fetch(`${PATHS.rest}/${path}`, { ...CALL, signal: AbortSignal.timeout(WORTH_MS) }).then(
-    (response) => ({ response, arrivedAt: Date.now() }),
-  );
+export const askAhead = ({ url }: Target): Promise<Arrived> => {
+  const answer = fetch(url, { ...CALL, signal: AbortSignal.timeout(WORTH_MS) }).then((response) => ({
+    response,
+    arrivedAt: Date.now(),
+  }));
   // Whoever takes it hears of it.
   answer.catch(() => undefined);
-  asked.set(path, { askedAt: Date.now(), answer });
+  asked.set(url, { askedAt: Date.now(), answer });
   return answer;
 };
 
 /** The answer that was asked for ahead, once; undefined without one, or when it has grown old. */
-export const takeAhead = (path: string): Promise<Arrived> | undefined => {
-  const found = asked.get(path);
-  asked.delete(path);
+export const takeAhead = (url: string): Promise<Arrived> | undefined => {
+  const found = asked.get(url);
+  asked.delete(url);
   return found !== undefined && Date.now() - found.askedAt < WORTH_MS ? found.answer : undefined;
 };
 

@@ -1,6 +1,7 @@
-import { PATHS } from '@matador/protocol/constants';
+import type { AnswerOf } from '@matador/protocol/calls';
 import { problem, type Problem } from '@matador/protocol/rest';
 import type * as z from 'zod/mini';
+import type { Address, CallAt, Target } from './address.ts';
 import { CALL, dropAhead, takeAhead, type Arrived } from './ahead.ts';
 
 /** A call that was answered with 400 or more, or with something that is not what the protocol says. */
@@ -19,12 +20,22 @@ export class CallError extends Error {
 
 export const statusOf = (error: unknown): number => (error instanceof CallError ? error.status : 0);
 
-interface Call<T> {
-  readonly path: string;
-  readonly method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
-  readonly headers?: Readonly<Record<string, string>>;
+type HeaderFields<Given> = { readonly [Name in keyof Given]: Given[Name] & string };
+type Headers<One> = One extends { readonly headers: infer Schema extends z.ZodMiniObject }
+  ? { readonly headers: HeaderFields<z.input<Schema>> }
+  : { readonly headers?: undefined };
+type Body<One> = One extends { readonly body: { readonly schema: infer Schema extends z.ZodMiniType } }
+  ? { readonly body: z.input<Schema> }
+  : { readonly body?: undefined };
+/** The schema of a call's answer, or `z.unknown()` where nobody reads it, or somebody else does. */
+type Reader<At extends Address> = z.ZodMiniUnknown | z.ZodMiniType<AnswerOf<CallAt<At>>>;
+type Sending<At extends Address, Answer> = Headers<CallAt<At>> &
+  Body<CallAt<At>> & { readonly answer: Answer; readonly signal?: AbortSignal };
+
+interface AnySending {
+  readonly headers?: Readonly<Record<string, string>> | undefined;
   readonly body?: unknown;
-  readonly answer: z.ZodMiniType<T>;
+  readonly answer: z.ZodMiniType;
   readonly signal?: AbortSignal;
 }
 
@@ -45,18 +56,18 @@ const withPatience = (signal: AbortSignal | null | undefined): AbortSignal => {
   return signal === null || signal === undefined ? patience : AbortSignal.any([signal, patience]);
 };
 
-const ask = async (path: string, init: RequestInit): Promise<Arrived> => {
+const ask = async (url: string, init: RequestInit): Promise<Arrived> => {
   // A call that changes something arrives even if the page is left meanwhile.
   const keepalive = init.method !== 'GET';
   const signal = withPatience(init.signal);
-  const response = await fetch(`${PATHS.rest}/${path}`, { ...CALL, keepalive, ...init, signal });
+  const response = await fetch(url, { ...CALL, keepalive, ...init, signal });
   return { response, arrivedAt: Date.now() };
 };
 
-const send = async (path: string, init: RequestInit): Promise<Arrived> => {
+const send = async (url: string, init: RequestInit): Promise<Arrived> => {
   if (init.method !== 'GET') dropAhead();
   try {
-    return await (takeAhead(path) ?? ask(path, init));
+    return await (takeAhead(url) ?? ask(url, init));
   } catch (error) {
     if (error instanceof DOMException && error.name === 'AbortError') throw error;
     throw new CallError(0, null);
@@ -72,11 +83,19 @@ const arrivals = new WeakMap<object, number>();
 export const arrivalOf = (data: unknown): number | undefined =>
   typeof data === 'object' && data !== null ? arrivals.get(data) : undefined;
 
-/** One call of the REST interface, its answer parsed by the protocol's schema. Throws `CallError`. */
-export const call = async <T>({ path, method = 'GET', headers, body, answer, signal }: Call<T>): Promise<T> => {
+/**
+ * One call, by its address; the call's entry says which headers and which body it takes, and what it is answered.
+ * Throws `CallError`.
+ * @param answer the schema that the answer is parsed with
+ */
+export function call<At extends Address, Answer extends Reader<At>>(
+  target: Target<At>,
+  sending: Sending<At, Answer>,
+): Promise<z.output<Answer>>;
+export async function call({ at, url }: Target, { headers, body, answer, signal }: AnySending): Promise<unknown> {
   const typed = body === undefined ? {} : { 'content-type': 'application/json' };
-  const { response, arrivedAt } = await send(path, {
-    method,
+  const { response, arrivedAt } = await send(url, {
+    method: at.method,
     headers: { ...CALL.headers, ...typed, ...headers },
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     ...(signal === undefined ? {} : { signal }),
@@ -87,4 +106,4 @@ export const call = async <T>({ path, method = 'GET', headers, body, answer, sig
   if (!read.success) throw new CallError(0, null);
   if (typeof read.data === 'object' && read.data !== null) arrivals.set(read.data, arrivedAt);
   return read.data;
-};
+}

@@ -1,6 +1,8 @@
+import * as addresses from '@matador/protocol/addresses';
 import { TERMS_VERSION } from '@matador/protocol/constants';
 import { joinResult, type JoinResult } from '@matador/protocol/rest';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { to } from './address.ts';
 import { call, statusOf } from './client.ts';
 import { raise } from './page-events.ts';
 import { queries } from './queries.ts';
@@ -19,9 +21,7 @@ interface Join {
 /** What went wrong without a word from the server is `unknown`; 401 stays an error and leads to login (REG-9). */
 const join = async ({ tournamentId, kind, key }: Join): Promise<JoinResult> => {
   try {
-    return await call({
-      path: `tournaments/join/${tournamentId}`,
-      method: 'POST',
+    return await call(to(addresses.join, { params: { tournamentId } }), {
       headers: { 'idempotency-key': key, 'entry-kind': kind, 'terms-version': TERMS_VERSION },
       answer: joinResult,
     });

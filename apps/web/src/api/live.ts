@@ -1,8 +1,9 @@
-import { PATHS } from '@matador/protocol/constants';
+import * as addresses from '@matador/protocol/addresses';
 import { LIVE_EVENTS } from '@matador/protocol/rest';
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type * as z from 'zod/mini';
+import { to } from './address.ts';
 import { queries } from './queries.ts';
 
 const parsed = (text: string): unknown => {
@@ -80,13 +81,13 @@ const isLive = ({ queryKey: [of] }: { readonly queryKey: readonly unknown[] }): 
 export const useLive = (tournamentId: number | undefined): void => {
   const client = useQueryClient();
   useEffect(() => {
-    const query = tournamentId === undefined ? '' : `?tournamentId=${tournamentId}`;
+    const { url } = to(addresses.live, { query: tournamentId === undefined ? {} : { tournamentId } });
     let source: EventSource | null = null;
     const hear = (): void => {
       source?.close();
       source = null;
       if (document.visibilityState === 'hidden') return;
-      source = new EventSource(`${PATHS.rest}/live${query}`);
+      source = new EventSource(url);
       listen(source, client);
     };
     const cancel = whenCalm(hear);

@@ -1,4 +1,6 @@
+import * as addresses from '@matador/protocol/addresses';
 import { zoneName } from '../urls.ts';
+import { to } from './address.ts';
 
 /** Rows of a page (RANK-3, RANK-5, RANK-6). */
 export const PAGE_ROWS = 50;
@@ -26,39 +28,34 @@ export interface HistoryAsk {
   readonly descending: boolean;
 }
 
-const searchOf = (ask: object): string => {
-  const search = new URLSearchParams();
-  for (const [name, value] of Object.entries(ask)) if (value !== '') search.set(name, String(value));
-  return search.toString();
-};
-
 /** How many come with one answer: the tickets view counts tournaments. */
 export const rowsOfSeason = ({ filter }: SeasonAsk): number => (filter === 'tickets' ? PAGE_TICKETS : PAGE_ROWS);
 
-const zonePath = (zoneId: string): string => encodeURIComponent(zoneName(zoneId));
+const zoneParams = (zoneId: string) => ({ params: { zoneId: zoneName(zoneId) } });
 
-/** Where what the page reads stands, below `PATHS.rest`: asked for by `queries.ts`, and before it by `app/ahead.ts`. */
+/** The calls that the page reads: asked for by `queries.ts`, and before it by `app/ahead.ts`. */
 export const paths = {
-  offer: 'session',
-  user: 'me/userData',
-  balance: 'me/balance',
-  running: 'me/running',
-  zones: 'tournaments/zones',
-  zone: (zoneId: string) => `tournaments/zone/${zonePath(zoneId)}`,
-  distribution: (tournamentId: number) => `tournaments/winningDistribution/${tournamentId}`,
-  ranking: (tournamentId: number, ask: RankingAsk) => `tournaments/ranking/tournament/${tournamentId}?${searchOf(ask)}`,
+  offer: to(addresses.sessionOffer),
+  user: to(addresses.userData),
+  balance: to(addresses.balance),
+  running: to(addresses.running),
+  zones: to(addresses.zones),
+  zone: (zoneId: string) => to(addresses.zone, zoneParams(zoneId)),
+  distribution: (tournamentId: number) => to(addresses.winningDistribution, { params: { tournamentId } }),
+  ranking: (tournamentId: number, query: RankingAsk) =>
+    to(addresses.tournamentRanking, { params: { tournamentId }, query }),
   rankingPage: (tournamentId: number, ask: Pick<RankingAsk, 'search' | 'sort'>, offset: number) =>
-    `tournaments/ranking/tournament/${tournamentId}?${searchOf({ ...ask, offset, limit: PAGE_ROWS })}`,
+    to(addresses.tournamentRanking, { params: { tournamentId }, query: { ...ask, offset, limit: PAGE_ROWS } }),
   seasonPage: (zoneId: string, ask: SeasonAsk, offset: number) =>
-    `tournaments/ranking/season/${zonePath(zoneId)}?${searchOf({ ...ask, offset, limit: rowsOfSeason(ask) })}`,
-  ownSeason: (zoneId: string) => `tournaments/ranking/season/${zonePath(zoneId)}?own=1`,
+    to(addresses.seasonRanking, { ...zoneParams(zoneId), query: { ...ask, offset, limit: rowsOfSeason(ask) } }),
+  ownSeason: (zoneId: string) => to(addresses.seasonRanking, { ...zoneParams(zoneId), query: { own: '1' } }),
   zoneHistory: (zoneId: string, { sort, descending }: HistoryAsk, offset: number) => {
-    const ask = { sort: `${descending ? '-' : ''}${sort}`, limit: PAGE_ROWS, offset };
-    return `tournaments/ranking/zoneHistory/${zonePath(zoneId)}?${searchOf(ask)}`;
+    const order = descending ? (`-${sort}` as const) : sort;
+    return to(addresses.zoneHistory, { ...zoneParams(zoneId), query: { sort: order, limit: PAGE_ROWS, offset } });
   },
-  history: (tournamentId: number) => `tournaments/history/${tournamentId}`,
-  historyGame: (competitionId: string) => `tournaments/history/game/${encodeURIComponent(competitionId)}`,
-  admission: (tournamentId: number) => `tournaments/admission/${tournamentId}`,
-  announcement: (id: string) => `announcements/${encodeURIComponent(id)}`,
-  result: (competitionId: string) => `tournaments/results/${encodeURIComponent(competitionId)}`,
+  history: (tournamentId: number) => to(addresses.tournamentHistory, { params: { tournamentId } }),
+  historyGame: (competitionId: string) => to(addresses.historyGame, { params: { competitionId } }),
+  admission: (tournamentId: number) => to(addresses.admission, { params: { tournamentId } }),
+  announcement: (announcementId: string) => to(addresses.announcement, { params: { announcementId } }),
+  result: (competitionId: string) => to(addresses.result, { params: { competitionId } }),
 } as const;

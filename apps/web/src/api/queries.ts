@@ -34,54 +34,49 @@ export const queries = {
   offer: () =>
     queryOptions({
       queryKey: ['session'],
-      queryFn: ({ signal }) => call({ path: paths.offer, answer: sessionOffer, signal }),
+      queryFn: ({ signal }) => call(paths.offer, { answer: sessionOffer, signal }),
       staleTime: Infinity,
     }),
   user: () =>
     queryOptions({
       queryKey: ['me', 'userData'],
-      queryFn: ({ signal }) => call({ path: paths.user, answer: userData, signal }),
+      queryFn: ({ signal }) => call(paths.user, { answer: userData, signal }),
       staleTime: Infinity,
     }),
   balance: () =>
     queryOptions({
       queryKey: ['me', 'balance'],
-      queryFn: ({ signal }) => call({ path: paths.balance, answer: balance, signal }),
+      queryFn: ({ signal }) => call(paths.balance, { answer: balance, signal }),
       refetchInterval: SLOW_MS,
     }),
   running: () =>
     queryOptions({
       queryKey: ['me', 'running'],
-      queryFn: ({ signal }) => call({ path: paths.running, answer: running, signal }),
+      queryFn: ({ signal }) => call(paths.running, { answer: running, signal }),
       refetchInterval: LIVE_MS,
     }),
   zones: () =>
     queryOptions({
       queryKey: ['zones'],
-      queryFn: ({ signal }) => call({ path: paths.zones, answer: zones, signal }),
+      queryFn: ({ signal }) => call(paths.zones, { answer: zones, signal }),
       refetchInterval: SLOW_MS,
     }),
   zone: (zoneId: string) =>
     queryOptions({
       queryKey: ['zone', zoneName(zoneId)],
-      queryFn: ({ signal }) => call({ path: paths.zone(zoneId), answer: zone, signal }),
+      queryFn: ({ signal }) => call(paths.zone(zoneId), { answer: zone, signal }),
       refetchInterval: LIVE_MS,
     }),
   distribution: (tournamentId: number) =>
     queryOptions({
       queryKey: ['distribution', tournamentId],
-      queryFn: ({ signal }) => call({ path: paths.distribution(tournamentId), answer: winningDistribution, signal }),
+      queryFn: ({ signal }) => call(paths.distribution(tournamentId), { answer: winningDistribution, signal }),
       staleTime: DISTRIBUTION_STALE_MS,
     }),
   ranking: (tournamentId: number, ask: RankingAsk) =>
     queryOptions({
       queryKey: ['ranking', tournamentId, ask],
-      queryFn: ({ signal }) =>
-        call({
-          path: paths.ranking(tournamentId, ask),
-          answer: tournamentRankings,
-          signal,
-        }),
+      queryFn: ({ signal }) => call(paths.ranking(tournamentId, ask), { answer: tournamentRankings, signal }),
       refetchInterval: LIVE_MS,
     }),
   /** A ranking from its first row on, page by page. */
@@ -89,11 +84,7 @@ export const queries = {
     infiniteQueryOptions({
       queryKey: ['ranking', tournamentId, 'pages', ask],
       queryFn: ({ pageParam: offset, signal }) =>
-        call({
-          path: paths.rankingPage(tournamentId, ask, offset),
-          answer: tournamentRankings,
-          signal,
-        }),
+        call(paths.rankingPage(tournamentId, ask, offset), { answer: tournamentRankings, signal }),
       initialPageParam: 0,
       getNextPageParam: (last, _pages, offset) => nextOffset(last, offset, PAGE_ROWS),
       placeholderData: keepPreviousData,
@@ -104,11 +95,7 @@ export const queries = {
     return infiniteQueryOptions({
       queryKey: ['season', zoneName(zoneId), 'pages', ask],
       queryFn: ({ pageParam: offset, signal }): Promise<SeasonRankings> =>
-        call({
-          path: paths.seasonPage(zoneId, ask, offset),
-          answer: seasonRankings,
-          signal,
-        }),
+        call(paths.seasonPage(zoneId, ask, offset), { answer: seasonRankings, signal }),
       initialPageParam: 0,
       getNextPageParam: (last: SeasonRankings, _pages, offset: number) => nextOffset(last, offset, limit),
       placeholderData: keepPreviousData,
@@ -119,7 +106,7 @@ export const queries = {
   ownSeason: (zoneId: string) =>
     queryOptions({
       queryKey: ['season', zoneName(zoneId), 'own'],
-      queryFn: ({ signal }) => call({ path: paths.ownSeason(zoneId), answer: seasonRankings, signal }),
+      queryFn: ({ signal }) => call(paths.ownSeason(zoneId), { answer: seasonRankings, signal }),
       refetchInterval: SLOW_MS,
     }),
   /** My finished tournaments of a zone, page by page. */
@@ -127,11 +114,7 @@ export const queries = {
     return infiniteQueryOptions({
       queryKey: ['zoneHistory', zoneName(zoneId), ask],
       queryFn: ({ pageParam: offset, signal }): Promise<ZoneHistory> =>
-        call({
-          path: paths.zoneHistory(zoneId, ask, offset),
-          answer: zoneHistory,
-          signal,
-        }),
+        call(paths.zoneHistory(zoneId, ask, offset), { answer: zoneHistory, signal }),
       initialPageParam: 0,
       getNextPageParam: (last: ZoneHistory, _pages, offset: number) => nextOffset(last, offset, PAGE_ROWS),
       placeholderData: keepPreviousData,
@@ -141,33 +124,28 @@ export const queries = {
   history: (tournamentId: number) =>
     queryOptions({
       queryKey: ['history', tournamentId],
-      queryFn: ({ signal }) => call({ path: paths.history(tournamentId), answer: tournamentHistory, signal }),
+      queryFn: ({ signal }) => call(paths.history(tournamentId), { answer: tournamentHistory, signal }),
       staleTime: Infinity,
     }),
   /** A game of a settled tournament, read once (API-7). */
   historyGame: (competitionId: string) =>
     queryOptions({
       queryKey: ['history', 'game', competitionId],
-      queryFn: ({ signal }) =>
-        call({
-          path: paths.historyGame(competitionId),
-          answer: competitionResult,
-          signal,
-        }),
+      queryFn: ({ signal }) => call(paths.historyGame(competitionId), { answer: competitionResult, signal }),
       staleTime: Infinity,
     }),
   /** Whether I can join or restart now, and every reason why not (REG-14). */
   admission: (tournamentId: number) =>
     queryOptions({
       queryKey: ['admission', tournamentId],
-      queryFn: ({ signal }) => call({ path: paths.admission(tournamentId), answer: entryAdmission, signal }),
+      queryFn: ({ signal }) => call(paths.admission(tournamentId), { answer: entryAdmission, signal }),
       refetchInterval: SLOW_MS,
     }),
   /** An announcement in every locale; one that is published never changes (OVER-2). */
   announcement: (id: string) =>
     queryOptions({
       queryKey: ['announcement', id],
-      queryFn: ({ signal }) => call({ path: paths.announcement(id), answer: announcement, signal }),
+      queryFn: ({ signal }) => call(paths.announcement(id), { answer: announcement, signal }),
       staleTime: Infinity,
     }),
   /** How many search in a tournament: told by `live.ts`, never asked for. */
@@ -175,6 +153,6 @@ export const queries = {
   result: (competitionId: string) =>
     queryOptions({
       queryKey: ['result', competitionId],
-      queryFn: ({ signal }) => call({ path: paths.result(competitionId), answer: competitionResult, signal }),
+      queryFn: ({ signal }) => call(paths.result(competitionId), { answer: competitionResult, signal }),
     }),
 } as const;

@@ -1,3 +1,4 @@
+import * as addresses from '@matador/protocol/addresses';
 import {
   demoCode,
   userData,
@@ -8,10 +9,11 @@ import {
 } from '@matador/protocol/rest';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import * as z from 'zod/mini';
+import { to } from './address.ts';
 import { call, CallError, statusOf } from './client.ts';
 import { forgetUser, rememberUser } from './known-user.ts';
 
-const open = (body: SignIn): Promise<UserData> => call({ path: 'session', method: 'POST', body, answer: userData });
+const open = (body: SignIn): Promise<UserData> => call(to(addresses.signIn), { body, answer: userData });
 
 /** Whether a sign-in was refused for want of a second factor, or for a wrong one (OPS-5). */
 export const isAskedForCode = (error: unknown): boolean =>
@@ -20,7 +22,7 @@ export const isAskedForCode = (error: unknown): boolean =>
 /** The code that the demo shows for a staff account of its own; null for any other account. */
 const shownCode = async (userName: string): Promise<DemoCode | null> => {
   try {
-    return await call({ path: `session/demoCode?userName=${encodeURIComponent(userName)}`, answer: demoCode });
+    return await call(to(addresses.demoCode, { query: { userName } }), { answer: demoCode });
   } catch (error) {
     if (statusOf(error) === 404) return null;
     throw error;
@@ -53,7 +55,7 @@ export const useSignIn = () => {
 export const useRegister = () => {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (body: Registration) => call({ path: 'accounts', method: 'POST', body, answer: userData }),
+    mutationFn: (body: Registration) => call(to(addresses.openAccount), { body, answer: userData }),
     onSuccess: (user) => rememberUser(client, user),
     meta: { ownUnauthorized: true },
   });
@@ -62,7 +64,7 @@ export const useRegister = () => {
 /** Ends the session; one that has ended already is over too. */
 const signOut = async (): Promise<void> => {
   try {
-    await call({ path: 'session', method: 'DELETE', answer: z.unknown() });
+    await call(to(addresses.signOut), { answer: z.unknown() });
   } catch (error) {
     if (statusOf(error) !== 401) throw error;
   }

@@ -1,4 +1,5 @@
 import type { Locale } from '@matador/protocol/constants';
+import type { Target } from '../api/address.ts';
 import { askAhead } from '../api/ahead.ts';
 import { paths } from '../api/paths.ts';
 import { catalogueOf } from '../i18n/locale.ts';
@@ -14,8 +15,8 @@ export const paramsOf = (path: string, pathname: string): Params | null => {
 };
 
 /** Asks for what a screen reads, and then for what that leads to. */
-const readAhead = async (path: string, { readsNext }: Screen): Promise<void> => {
-  const { response } = await askAhead(path);
+const readAhead = async (read: Target, { readsNext }: Screen): Promise<void> => {
+  const { response } = await askAhead(read);
   if (readsNext === undefined || !response.ok) return;
   for (const next of readsNext(await response.clone().json())) await askAhead(next);
 };
@@ -34,7 +35,7 @@ export const callAhead = ({ pathname, search }: Pick<Location, 'pathname' | 'sea
   if (screen?.reads === undefined) return;
   if (readUser() === null) quietly(readAhead(paths.user, screen));
   const params = paramsOf(screen.path, pathname) ?? {};
-  for (const path of screen.reads(params, new URLSearchParams(search))) quietly(readAhead(path, screen));
+  for (const read of screen.reads(params, new URLSearchParams(search))) quietly(readAhead(read, screen));
 };
 
 /** Fetches the script and the texts of the screen of an address. */

@@ -1,3 +1,4 @@
+import type { Target } from '../api/address.ts';
 import { paths } from '../api/paths.ts';
 import type { Room } from '../i18n/messages.ts';
 import { readDismissed } from '../styles/preferences.ts';
@@ -13,14 +14,14 @@ export interface Screen {
   readonly rooms: readonly Room[];
   readonly load: () => Promise<() => React.ReactNode>;
   /** What it reads of the server as soon as it is there, known by its address alone; as `api/paths.ts` spells it. */
-  readonly reads?: (params: Params, search: URLSearchParams) => readonly string[];
+  readonly reads?: (params: Params, search: URLSearchParams) => readonly Target[];
   /** What it reads next, by the content of an answer to these. */
-  readonly readsNext?: (content: unknown) => readonly string[];
+  readonly readsNext?: (content: unknown) => readonly Target[];
 }
 
 const FIRST_OF_SEASON = { filter: 'none', search: '' } as const;
 
-const tournamentReads = ({ zoneId = '', tId }: Params, search: URLSearchParams): readonly string[] => {
+const tournamentReads = ({ zoneId = '', tId }: Params, search: URLSearchParams): readonly Target[] => {
   const zone = paths.zone(zoneId);
   const table = search.get(TABLE);
   if (table === 'season') return [zone, paths.seasonPage(zoneId, FIRST_OF_SEASON, 0), paths.ownSeason(zoneId)];
@@ -36,7 +37,7 @@ const tournamentReads = ({ zoneId = '', tId }: Params, search: URLSearchParams):
 };
 
 /** The text of what the zones' answer announces, unless it was dismissed on this device (OVER-2). */
-const announced = (content: unknown): readonly string[] => {
+const announced = (content: unknown): readonly Target[] => {
   if (typeof content !== 'object' || content === null || !('announcement' in content)) return [];
   const { announcement: id } = content;
   return typeof id === 'string' && id !== readDismissed() ? [paths.announcement(id)] : [];

@@ -1,3 +1,4 @@
+import * as addresses from '@matador/protocol/addresses';
 import {
   caseOpened,
   deletionResult,
@@ -12,10 +13,12 @@ import {
   type CaseRequest,
   type ExclusionWish,
   type LimitWish,
+  type PlayerLimits,
   type Statement,
 } from '@matador/protocol/rest';
 import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import * as z from 'zod/mini';
+import { to } from '../../api/address.ts';
 import { call, statusOf } from '../../api/client.ts';
 import { raise } from '../../api/page-events.ts';
 
@@ -29,7 +32,7 @@ export const accountQueries = {
     infiniteQueryOptions({
       queryKey: ['me', 'statement'],
       queryFn: ({ pageParam: before, signal }): Promise<Statement> =>
-        call({ path: `me/statement${before === NEWEST ? '' : `?before=${before}`}`, answer: statement, signal }),
+        call(to(addresses.statement, { query: before === NEWEST ? {} : { before } }), { answer: statement, signal }),
       initialPageParam: NEWEST,
       getNextPageParam: ({ next }: Statement) => next,
     }),
@@ -37,22 +40,22 @@ export const accountQueries = {
   statistics: () =>
     queryOptions({
       queryKey: ['me', 'statistics'],
-      queryFn: ({ signal }) => call({ path: 'me/statistics', answer: statistics, signal }),
+      queryFn: ({ signal }) => call(to(addresses.statistics), { answer: statistics, signal }),
     }),
   payouts: () =>
     queryOptions({
       queryKey: ['me', 'payouts'],
-      queryFn: ({ signal }) => call({ path: 'me/payouts', answer: payouts, signal }),
+      queryFn: ({ signal }) => call(to(addresses.payouts), { answer: payouts, signal }),
     }),
   limits: () =>
     queryOptions({
       queryKey: ['me', 'limits'],
-      queryFn: ({ signal }) => call({ path: 'me/limits', answer: playerLimits, signal }),
+      queryFn: ({ signal }) => call(to(addresses.limits), { answer: playerLimits, signal }),
     }),
   cases: () =>
     queryOptions({
       queryKey: ['me', 'cases'],
-      queryFn: ({ signal }) => call({ path: 'me/cases', answer: supportCases, signal }),
+      queryFn: ({ signal }) => call(to(addresses.cases), { answer: supportCases, signal }),
     }),
 } as const;
 
@@ -72,9 +75,7 @@ export interface MoneyOrder {
   readonly key: string;
 }
 
-const order = (path: string, { amount, key }: MoneyOrder) => ({
-  path,
-  method: 'POST' as const,
+const order = ({ amount, key }: MoneyOrder) => ({
   headers: { 'idempotency-key': key },
   body: { amount },
 });
@@ -94,7 +95,7 @@ const useMoneyMoved = () => {
 export const useDeposit = () => {
   const moved = useMoneyMoved();
   return useMutation({
-    mutationFn: (wish: MoneyOrder) => call({ ...order('me/deposits', wish), answer: depositResult }),
+    mutationFn: (wish: MoneyOrder) => call(to(addresses.deposit), { ...order(wish), answer: depositResult }),
     onSettled: moved,
   });
 };
@@ -102,7 +103,7 @@ export const useDeposit = () => {
 export const useRequestPayout = () => {
   const moved = useMoneyMoved();
   return useMutation({
-    mutationFn: (wish: MoneyOrder) => call({ ...order('me/payouts', wish), answer: payoutResult }),
+    mutationFn: (wish: MoneyOrder) => call(to(addresses.requestPayout), { ...order(wish), answer: payoutResult }),
     onSettled: moved,
   });
 };
@@ -111,16 +112,16 @@ export const useCancelPayout = () => {
   const moved = useMoneyMoved();
   return useMutation({
     mutationFn: (payoutId: string) =>
-      call({ path: `me/payouts/${encodeURIComponent(payoutId)}`, method: 'DELETE', answer: z.unknown() }),
+      call(to(addresses.cancelPayout, { params: { payoutId } }), { answer: z.unknown() }),
     onSettled: moved,
   });
 };
 
 /** A change of the own limits; the answer is how they stand then (SAFE-1). */
-const useLimitsCall = <Wish>(method: 'PUT' | 'POST', path: string) => {
+const useLimitsCall = <Wish>(mutationFn: (body: Wish) => Promise<PlayerLimits>) => {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (body: Wish) => call({ path, method, body, answer: playerLimits }),
+    mutationFn,
     onSuccess: async (limits) => {
       client.setQueryData(accountQueries.limits().queryKey, limits);
       await client.invalidateQueries({ queryKey: ['admission'] });
@@ -129,22 +130,23 @@ const useLimitsCall = <Wish>(method: 'PUT' | 'POST', path: string) => {
   });
 };
 
-export const useSetLimit = () => useLimitsCall<LimitWish>('PUT', 'me/limits');
-export const useExclude = () => useLimitsCall<ExclusionWish>('POST', 'me/exclusion');
+export const useSetLimit = () =>
+  useLimitsCall((body: LimitWish) => call(to(addresses.setLimit), { body, answer: playerLimits }));
+export const useExclude = () =>
+  useLimitsCall((body: ExclusionWish) => call(to(addresses.exclude), { body, answer: playerLimits }));
 
 export const useOpenCase = () => {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (body: CaseRequest) => call({ path: 'me/cases', method: 'POST', body, answer: caseOpened }),
+    mutationFn: (body: CaseRequest) => call(to(addresses.openCase), { body, answer: caseOpened }),
     onSuccess: () => client.invalidateQueries({ queryKey: accountQueries.cases().queryKey }),
   });
 };
 
 /** Everything stored about me, as it goes into the file (SAFE-2). */
-export const fetchPersonalData = () => call({ path: 'me/data', answer: personalData });
+export const fetchPersonalData = () => call(to(addresses.personalData), { answer: personalData });
 
 export const useCloseAccount = () =>
   useMutation({
-    mutationFn: (confirm: string) =>
-      call({ path: 'me/deletion', method: 'POST', body: { confirm }, answer: deletionResult }),
+    mutationFn: (confirm: string) => call(to(addresses.deleteAccount), { body: { confirm }, answer: deletionResult }),
   });

@@ -1,7 +1,9 @@
+import * as addresses from '@matador/protocol/addresses';
 import { matchingData, running } from '@matador/protocol/rest';
 import type { WaitingUsers } from '@matador/protocol/socket';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import * as z from 'zod/mini';
+import { to } from '../../api/address.ts';
 import { call, CallError, statusOf } from '../../api/client.ts';
 import { report } from '../../api/report.ts';
 import { rememberGame } from '../../api/table-game.ts';
@@ -35,7 +37,7 @@ const UNAUTHORIZED = 401;
 /** Tells the server that the search is over; the answer names a table that has formed. */
 const exit = async (tournamentId: number): Promise<string | null> => {
   try {
-    await call({ path: `tournaments/matching/${tournamentId}/exit`, method: 'POST', answer: z.unknown() });
+    await call(to(addresses.leaveSearch, { params: { tournamentId } }), { answer: z.unknown() });
     return null;
   } catch (error) {
     return error instanceof CallError ? (error.problem?.competitionId ?? null) : null;
@@ -76,7 +78,7 @@ export const useSearch = (tournamentId: number): Searching => {
     /** The form that opens the table leaves the page for good: only when there is somebody to send it to. */
     const open = async (start: Start): Promise<void> => {
       try {
-        const { items } = await call({ path: 'me/running', answer: running });
+        const { items } = await call(to(addresses.running), { answer: running });
         const table = items.find(({ type }) => type === 'table');
         if (table !== undefined) rememberGame(table.gametype);
       } catch (error) {
@@ -90,7 +92,7 @@ export const useSearch = (tournamentId: number): Searching => {
     };
     const begin = async (): Promise<void> => {
       try {
-        const data = await call({ path: `tournaments/matching/${tournamentId}`, method: 'POST', answer: matchingData });
+        const data = await call(to(addresses.beginSearch, { params: { tournamentId } }), { answer: matchingData });
         if (left || cancelled.current) return void exit(tournamentId);
         search.current = new Search(data, {
           onUsers: (users) => setState({ type: 'loading', users }),

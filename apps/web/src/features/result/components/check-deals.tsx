@@ -1,5 +1,7 @@
+import * as addresses from '@matador/protocol/addresses';
 import { useMutation } from '@tanstack/react-query';
 import * as z from 'zod/mini';
+import { to } from '../../../api/address.ts';
 import { call } from '../../../api/client.ts';
 import { Icon } from '../../../components/icon/icon.tsx';
 import { useText } from '../../../i18n/use-text.tsx';
@@ -16,7 +18,7 @@ interface Checked {
 const check = async (competitionId: string): Promise<Checked> => {
   const [{ readOpened, verifyDeals }, content] = await Promise.all([
     import('@matador/cards/fair'),
-    call({ path: `tables/${encodeURIComponent(competitionId)}/deals`, answer: z.unknown() }),
+    call(to(addresses.openedDeals, { params: { competitionId } }), { answer: z.unknown() }),
   ]);
   const read = readOpened(content);
   if (!read.ok) throw new Error(read.reason);
