@@ -1,26 +1,44 @@
 import { isDeepStrictEqual } from 'node:util';
 import { LOCALES, TERMS_VERSION, type Locale } from '@matador/protocol/constants';
 import { TERMS_KINDS, terms, type Terms, type TermsKind, type TermsText } from '@matador/protocol/rest';
+import { z } from 'zod';
 import { findTerms, insertTerms } from '../store/queries/terms.ts';
 import type { Database } from '../store/store.ts';
-import { da } from './texts/da.ts';
-import { de } from './texts/de.ts';
-import { en } from './texts/en.ts';
-import { es } from './texts/es.ts';
-import { fr } from './texts/fr.ts';
-import { nl } from './texts/nl.ts';
-import { sv } from './texts/sv.ts';
-import type { TermsTexts } from './text.ts';
+import da from './texts/da.json' with { type: 'json' };
+import de from './texts/de.json' with { type: 'json' };
+import en from './texts/en.json' with { type: 'json' };
+import es from './texts/es.json' with { type: 'json' };
+import fr from './texts/fr.json' with { type: 'json' };
+import nl from './texts/nl.json' with { type: 'json' };
+import sv from './texts/sv.json' with { type: 'json' };
 
+const section = z.tuple([z.string(), z.string()]);
+/** The headings and words of the terms in one language, by kind, and what each kind adds to the general ones (REG-5). */
+const termsTexts = z.strictObject({
+  titles: z.record(z.enum(TERMS_KINDS), z.string()),
+  general: z.array(section),
+  added: z.partialRecord(z.enum(TERMS_KINDS), z.array(section)),
+});
+type TermsTexts = z.infer<typeof termsTexts>;
+
+const read = (texts: unknown): TermsTexts => termsTexts.parse(texts);
+const english = read(en);
 /** `default` shows English (LOOK-1). */
-const TEXTS: Readonly<Record<Locale, TermsTexts>> = { default: en, da, de, 'en-GB': en, en, es, fr, nl, sv };
+const TEXTS: Readonly<Record<Locale, TermsTexts>> = {
+  default: english,
+  da: read(da),
+  de: read(de),
+  'en-GB': english,
+  en: english,
+  es: read(es),
+  fr: read(fr),
+  nl: read(nl),
+  sv: read(sv),
+};
 
-const ADDED = { default: null, skatmasters: 'skatMasters', rommemasters: 'rommeMasters' } as const;
-
-const textOf = (kind: TermsKind, texts: TermsTexts): TermsText => {
-  const added = ADDED[kind];
-  const sections = [...texts.general, ...(added === null ? [] : texts[added])];
-  return { title: texts.titles[kind], sections: sections.map(([title, words]) => ({ title, words })) };
+const textOf = (kind: TermsKind, { titles, general, added }: TermsTexts): TermsText => {
+  const sections = [...general, ...(added[kind] ?? [])];
+  return { title: titles[kind], sections: sections.map(([title, words]) => ({ title, words })) };
 };
 
 /** The terms that joining accepts now, in every locale. */
