@@ -3,10 +3,10 @@ const GAMES = '(?:skat|romme|belote)';
 const ENGINES = `^packages/(?:${GAMES}|competition)/`;
 
 /**
- * The rooms of the server, from the bottom up: folders and files directly under `apps/server/src`. Each may import
+ * The layers of the server, from the bottom up: folders and files directly under `apps/server/src`. Each may import
  * those that stand before it, and none that stands after it. Types count.
  */
-const SERVER_ROOMS = [
+const SERVER_LAYERS = [
   'clock',
   'every',
   'retry',
@@ -43,14 +43,14 @@ const SERVER_ROOMS = [
   'backup',
   'restore',
 ];
-/** @param {readonly string[]} rooms */
-const inServerRooms = (rooms) => `^apps/server/src/(?:${rooms.join('|')})(?:/|\\.ts$)`;
+/** @param {readonly string[]} layers */
+const inServerLayers = (layers) => `^apps/server/src/(?:${layers.join('|')})(?:/|\\.ts$)`;
 
-const serverRoomRules = SERVER_ROOMS.slice(0, -1).map((room, place) => ({
-  name: `server-${room}-knows-none-above`,
+const serverLayerRules = SERVER_LAYERS.slice(0, -1).map((layer, place) => ({
+  name: `server-${layer}-knows-none-above`,
   severity: /** @type {const} */ ('error'),
-  from: { path: inServerRooms([room]), pathNot: TEST },
-  to: { path: inServerRooms(SERVER_ROOMS.slice(place + 1)) },
+  from: { path: inServerLayers([layer]), pathNot: TEST },
+  to: { path: inServerLayers(SERVER_LAYERS.slice(place + 1)) },
 }));
 
 /** What looks at the house from outside, each with what it may borrow from the others of its kind. */
@@ -64,21 +64,27 @@ const OUTSIDE = {
 };
 const FROM_OUTSIDE = `^(?:${Object.keys(OUTSIDE).join('|')})/`;
 
-const outsideRules = Object.entries(OUTSIDE).map(([room, lent]) => ({
-  name: `${room}-borrows-little`,
+const outsideRules = Object.entries(OUTSIDE).map(([folder, lent]) => ({
+  name: `${folder}-borrows-little`,
   severity: /** @type {const} */ ('error'),
-  from: { path: `^${room}/` },
-  to: { path: FROM_OUTSIDE, pathNot: [`^${room}/`, ...lent] },
+  from: { path: `^${folder}/` },
+  to: { path: FROM_OUTSIDE, pathNot: [`^${folder}/`, ...lent] },
 }));
 
 /**
  * The house's one direction: cards <- games <- competition <- table, tournament beside them, all <- server.
- * Types count as dependencies too, in circles and between rooms.
+ * Types count as dependencies too, in circles and between layers.
  * @type {import('dependency-cruiser').IConfiguration}
  */
 export default {
   forbidden: [
-    { name: 'no-circle', severity: 'error', from: {}, to: { circular: true } },
+    {
+      name: 'no-circle',
+      comment: 'What a game of the page loads later may use what lists the games.',
+      severity: 'error',
+      from: {},
+      to: { circular: true, viaOnly: { dependencyTypesNot: ['dynamic-import'] } },
+    },
     {
       name: 'found',
       comment: 'Every import leads somewhere.',
@@ -89,8 +95,8 @@ export default {
     {
       name: 'declared',
       comment:
-        'A package that is imported stands in the package.json of the room, or of the root for tests and tools. ' +
-        'What looks from outside uses what the rooms it looks at declare.',
+        'A package that is imported stands in the package.json of its folder, or of the root for tests and tools. ' +
+        'What looks from outside uses what the folders it looks at declare.',
       severity: 'error',
       from: { pathNot: FROM_OUTSIDE },
       to: { dependencyTypes: ['npm-no-pkg', 'npm-unknown'] },
@@ -129,6 +135,13 @@ export default {
       to: { path: '^(?:packages|apps)/', pathNot: '^packages/(?:cards|competition|protocol|table)/' },
     },
     {
+      name: 'only-server-and-crowd-know-the-list-of-games',
+      comment: 'A package plays whatever game it is given; the page has a list of its own, which loads lazily.',
+      severity: 'error',
+      from: { path: '^(?:packages/(?!games/)|apps/web/)', pathNot: TEST },
+      to: { path: '^packages/games/' },
+    },
+    {
       name: 'tournament-knows-nobody',
       severity: 'error',
       from: { path: '^packages/tournament/' },
@@ -162,10 +175,24 @@ export default {
     },
     {
       name: 'shared-features-app',
-      comment: 'shared <- features <- app: what is shared knows no feature.',
+      comment:
+        'shared <- features <- games <- app: what is shared knows no feature, and of games what is there from the start.',
       severity: 'error',
-      from: { path: '^apps/web/src/(?!features/|app/|[^/]+$)', pathNot: TEST },
-      to: { path: '^apps/web/src/(?:features|app)/' },
+      from: { path: '^apps/web/src/(?!features/|games/|app/|[^/]+$)', pathNot: TEST },
+      to: { path: '^apps/web/src/(?:features|app|games/[^/]+)/', pathNot: '^apps/web/src/games/[^/]+$' },
+    },
+    {
+      name: 'features-know-the-list-of-games',
+      comment: 'What is in the folder of a game is reached by its definition.',
+      severity: 'error',
+      from: { path: '^apps/web/src/features/', pathNot: TEST },
+      to: { path: '^apps/web/src/games/[^/]+/' },
+    },
+    {
+      name: 'games-of-the-page-know-no-others',
+      severity: 'error',
+      from: { path: '^apps/web/src/games/([^/]+)/' },
+      to: { path: '^apps/web/src/(?:games/[^/]+/|app/)', pathNot: '^apps/web/src/games/$1/' },
     },
     {
       name: 'features-know-no-app',
@@ -177,15 +204,18 @@ export default {
       name: 'engines-load-lazily',
       comment: 'The overview loads no game; the table loads its own.',
       severity: 'error',
-      from: { path: '^apps/web/src/', pathNot: ['/src/features/table/', TEST] },
+      from: {
+        path: '^apps/web/src/',
+        pathNot: ['/src/features/table/', '/src/games/[^/]+/(?:table/|practice\\.ts)', TEST],
+      },
       to: { path: ENGINES, dependencyTypesNot: ['type-only', 'dynamic-import'] },
     },
-    ...serverRoomRules,
+    ...serverLayerRules,
     {
-      name: 'server-rooms-have-a-place',
-      comment: 'A new folder or file directly under apps/server/src is entered in SERVER_ROOMS.',
+      name: 'server-layers-have-a-place',
+      comment: 'A new folder or file directly under apps/server/src is entered in SERVER_LAYERS.',
       severity: 'error',
-      from: { path: '^apps/server/src/', pathNot: [inServerRooms(SERVER_ROOMS), TEST] },
+      from: { path: '^apps/server/src/', pathNot: [inServerLayers(SERVER_LAYERS), TEST] },
       to: {},
     },
     ...outsideRules,

@@ -1,4 +1,4 @@
-import { keepRankings } from '../apps/server/src/tournaments/rankings/keeper.ts';
+import { openRankings } from '../apps/server/src/tournaments/rankings/keeper.ts';
 import { inProcessMessages } from '../apps/server/src/cluster/messages.ts';
 import { findRanking, upsertStandings } from '../apps/server/src/store/queries/results-standings.ts';
 import { medianOf, ratioOf, spread, tableOf, verdict, type Figures } from './lib/figures.ts';
@@ -21,7 +21,7 @@ const data = await fillRankings(hall.context, options);
 const { tournamentId, seasonId, sample } = data;
 const playerAt = (index: number): string => sample[index % sample.length] ?? '';
 /** As another process sees it: nobody tells it of results. */
-const other = keepRankings(store.db, clock, inProcessMessages());
+const other = openRankings(store.db, clock, inProcessMessages());
 
 const timed = async (count: number, task: (index: number) => Promise<unknown>): Promise<Figures> => {
   const samples: number[] = [];

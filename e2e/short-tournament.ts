@@ -58,10 +58,10 @@ const addTemplate = async (url: string, name: string): Promise<void> => {
   const asked = await operator.get('/gd/rest/session/demoCode', { params: { userName: OPERATOR.userName } });
   const { code } = demoCode.parse(await asked.json());
   expect((await operator.post('/gd/rest/session', { data: { ...OPERATOR, code } })).status()).toBe(200);
-  const act = { type: 'createTemplate', template: template(name) };
-  const done = await operator.post('/gd/rest/ops/acts', {
+  const command = { type: 'createTemplate', template: template(name) };
+  const done = await operator.post('/gd/rest/ops/commands', {
     headers: { 'idempotency-key': randomUUID() },
-    data: { act, reason: 'an evening of short games', dryRun: false },
+    data: { command, reason: 'an evening of short games', dryRun: false },
   });
   expect(await done.json()).toMatchObject({ state: 'executed' });
   await operator.dispose();

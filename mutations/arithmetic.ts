@@ -1,8 +1,8 @@
 import { mutationsOf, type Mutation } from './lib/mutation.ts';
 
 const SRC = 'packages/tournament/src';
-const of = (room: string, mutations: Parameters<typeof mutationsOf>[2], ...also: readonly string[]) =>
-  mutationsOf(`${SRC}/${room}.ts`, [`${SRC}/${room}.test.ts`, ...also], mutations);
+const of = (file: string, mutations: Parameters<typeof mutationsOf>[2], ...also: readonly string[]) =>
+  mutationsOf(`${SRC}/${file}.ts`, [`${SRC}/${file}.test.ts`, ...also], mutations);
 
 /** Rules of packages/tournament: dates, lobby, slots, restarts, ranking, prizes, season. */
 export const ARITHMETIC: readonly Mutation[] = [

@@ -1,8 +1,8 @@
 import { mutationsOf, type Mutation } from './lib/mutation.ts';
 
 const SRC = 'apps/server/src';
-const of = (room: string, mutations: Parameters<typeof mutationsOf>[2], test = room) =>
-  mutationsOf(`${SRC}/${room}.ts`, [`${SRC}/${test}.test.ts`], mutations);
+const of = (file: string, mutations: Parameters<typeof mutationsOf>[2], test = file) =>
+  mutationsOf(`${SRC}/${file}.ts`, [`${SRC}/${test}.test.ts`], mutations);
 
 /** Rules of the ledger: purses, fees, refunds, pots, payouts, limits; who may enter, and for how much. */
 export const MONEY: readonly Mutation[] = [

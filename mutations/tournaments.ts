@@ -108,7 +108,7 @@ export const TOURNAMENTS: readonly Mutation[] = [
   ),
   ...of(
     'store/queries/first-entries',
-    ['tournaments/settlement', 'operators/acts'],
+    ['tournaments/settlement', 'operators/commands'],
     [
       {
         breaks: 'MAST-9 an entry to an aborted tournament is no first entry',
@@ -156,7 +156,7 @@ export const TOURNAMENTS: readonly Mutation[] = [
   ),
   ...of(
     'tournaments/settle-tournament',
-    ['tournaments/settlement', 'operators/acts'],
+    ['tournaments/settlement', 'operators/commands'],
     [
       {
         breaks: 'MAST-8 a prize configured as bonus is paid as bonus',
@@ -182,7 +182,7 @@ export const TOURNAMENTS: readonly Mutation[] = [
   ),
   ...of(
     'tournaments/settle-season',
-    ['tournaments/settlement', 'operators/acts'],
+    ['tournaments/settlement', 'operators/commands'],
     [
       {
         breaks: 'MAST-5 who has a ticket gets no ranking seat',
@@ -198,7 +198,7 @@ export const TOURNAMENTS: readonly Mutation[] = [
   ),
   ...of(
     'tournaments/pay-prizes',
-    ['tournaments/settlement', 'operators/acts'],
+    ['tournaments/settlement', 'operators/commands'],
     [
       {
         breaks: 'MONEY-3 an escrow is at zero after settlement',
@@ -214,7 +214,7 @@ export const TOURNAMENTS: readonly Mutation[] = [
   ),
   ...of(
     'operators/abort',
-    ['operators/acts'],
+    ['operators/commands'],
     [
       {
         breaks: 'MONEY-4 what was credited for a first entry is not kept from a restart fee too',
@@ -234,12 +234,12 @@ export const TOURNAMENTS: readonly Mutation[] = [
     ],
   ),
   ...of(
-    'operators/acts',
-    ['operators/acts'],
+    'operators/commands',
+    ['operators/commands'],
     [
       {
-        breaks: 'OPS-2 nobody approves his own act',
-        text: "if (approves && row.proposer === operator) return refused('ownAct');",
+        breaks: 'OPS-2 nobody approves an own command',
+        text: "if (approves && row.proposer === operator) return refused('ownCommand');",
         instead: '',
       },
       {

@@ -11,12 +11,12 @@ const flatJson = {
 };
 
 const locales = readdirSync(`${import.meta.dirname}/src/locales`);
-const rooms = readdirSync(`${import.meta.dirname}/src/locales/en`).map((file) => file.replace(/\.json$/, ''));
+const namespaces = readdirSync(`${import.meta.dirname}/src/locales/en`).map((file) => file.replace(/\.json$/, ''));
 
 export default defineConfig({
   rootDir: import.meta.dirname,
   sourceLocale: 'en',
   locales,
-  catalogs: rooms.map((room) => ({ path: `<rootDir>/src/locales/{locale}/${room}`, include: [] })),
+  catalogs: namespaces.map((namespace) => ({ path: `<rootDir>/src/locales/{locale}/${namespace}`, include: [] })),
   format: flatJson,
 });

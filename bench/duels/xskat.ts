@@ -33,7 +33,11 @@ const opened = ({ forehand, hands, skat: laid }: XskatDeal): SkatState => {
     cards.map((card) => PACK.findIndex((one) => one === card));
   const fromForehand = [0, 1, 2].map((place) => numbers(hands[(forehand + place) % 3] ?? []));
   const deck = deckOf(fromForehand, numbers(laid));
-  const applied = skat.supply(skat.start({ dealer: (forehand + 2) % 3 }), { type: 'shuffle', deck, reshuffle: deck });
+  const applied = skat.applyFact(skat.start({ dealer: (forehand + 2) % 3 }), {
+    type: 'shuffle',
+    deck,
+    reshuffle: deck,
+  });
   if (!applied.ok) throw new Error(`a deal refused: ${applied.code}`);
   return applied.state;
 };
@@ -78,7 +82,7 @@ const playedOut = (from: SkatState, seed: number): SkatState => {
   let state = from;
   while (skat.result(state) === null) {
     if (skat.needs(state) === 'ruling') {
-      const ruled = skat.supply(state, { type: 'ruling', verdict: 'unknown' });
+      const ruled = skat.applyFact(state, { type: 'ruling', verdict: 'unknown' });
       if (!ruled.ok) throw new Error(ruled.code);
       state = ruled.state;
       continue;

@@ -54,7 +54,7 @@ const scoresOf = <O, S, A, E, N, V extends DealView>(
       if (player === undefined) throw new Error(`nobody plays seat ${seat}`);
       return game.apply(state, seat, turn, player(game.view(state, seat), random));
     };
-    const applied = need === null ? act() : game.supply(state, factFor(need, game.deckSize, cards));
+    const applied = need === null ? act() : game.applyFact(state, factFor(need, game.deckSize, cards));
     if (!applied.ok) throw new Error(`deal ${deal}: ${applied.code}`);
     state = applied.state;
   }

@@ -14,7 +14,7 @@ import { migrate } from '../../apps/server/src/store/migrate.ts';
 import { openStore } from '../../apps/server/src/store/store.ts';
 import { makeChanges } from '../../apps/server/src/tournaments/changes.ts';
 import { makeJoins } from '../../apps/server/src/tournaments/joins.ts';
-import { keepRankings } from '../../apps/server/src/tournaments/rankings/keeper.ts';
+import { openRankings } from '../../apps/server/src/tournaments/rankings/keeper.ts';
 import { LOAD_CORE, Program, SERVER_CORE } from './programs.ts';
 
 export const SECRET = 'a secret of the benchmarks that is long enough';
@@ -57,7 +57,7 @@ export const contextOf = (url: string): Context => {
     messages,
     load: new Load(),
     changes: makeChanges(systemClock),
-    rankings: keepRankings(store.db, systemClock, messages),
+    rankings: openRankings(store.db, systemClock, messages),
     joins: makeJoins(store, log),
     nodeId: randomUUID(),
     wallet: null,

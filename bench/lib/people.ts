@@ -10,7 +10,7 @@ import { joinTournament } from '../../apps/server/src/tournaments/join.ts';
 import { GAMETYPES, SEATS, type Gametype } from './games.ts';
 import { inParallel } from './parallel.ts';
 
-const AT_ONCE = 16;
+const CONCURRENCY = 16;
 const DAY_MS = 24 * 3_600_000;
 const FEE = 10_00;
 const MONEY = 900_00;
@@ -92,7 +92,7 @@ export const enlist = async (context: Context, tournamentId: number | null, play
   const enter = async (): Promise<void> => {
     cookies.push(await newMember(context, tournamentId));
   };
-  await inParallel(Array.from({ length: players }), enter, AT_ONCE);
+  await inParallel(Array.from({ length: players }), enter, CONCURRENCY);
   return cookies;
 };
 
@@ -102,7 +102,7 @@ export const enroll = async (context: Context, players: number): Promise<string[
   const enter = async (): Promise<void> => {
     ids.push(await newAccountOf(context, MONEY));
   };
-  await inParallel(Array.from({ length: players }), enter, AT_ONCE);
+  await inParallel(Array.from({ length: players }), enter, CONCURRENCY);
   return ids;
 };
 

@@ -8,7 +8,7 @@ import { Searching, ticketFor } from './search.ts';
 
 /** Everybody sits and plays at the pace of people, pages ask for a sign of life; what a seated client costs. */
 const BEAT_MS = 45_000;
-const AT_ONCE = 48;
+const CONCURRENCY = 48;
 
 const order = ordered();
 const { host, tournamentId, players, drive } = order;
@@ -39,7 +39,7 @@ const seat = async (cookie: string): Promise<void> => {
   if (seated % 1000 === 0) process.stderr.write(`${String(seated)} seated ... `);
   if (table.isFull) table.begin();
 };
-await inParallel(order.cookies, seat, AT_ONCE);
+await inParallel(order.cookies, seat, CONCURRENCY);
 
 const seats = [...tables.values()].flatMap((table) => table.seats);
 const beats = seats.map((one, at) =>

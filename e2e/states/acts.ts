@@ -6,7 +6,7 @@ import { pageOf } from './state.ts';
 import type { World } from './world.ts';
 
 /** A call that changes something, as a player makes it. */
-export interface Act {
+export interface PageCall {
   readonly name: string;
   readonly method: 'POST' | 'PUT' | 'DELETE';
   readonly call: RegExp;
@@ -52,7 +52,7 @@ const named =
   (page: Page): Locator =>
     page.getByRole('button', { name }).last();
 const account =
-  (page: string, change?: Parameters<World['player']>[0]): Act['make'] =>
+  (page: string, change?: Parameters<World['player']>[0]): PageCall['make'] =>
   async (world) => ({ userId: (await world.player(change)).id, path: `/account/${page}` });
 const typed =
   (label: string, words: string) =>
@@ -63,7 +63,7 @@ const register = async (page: Page): Promise<void> => {
   await page.getByRole('button', { name: /10,00/ }).first().click();
   await page.getByRole('dialog').getByRole('checkbox').check();
 };
-const played: Act['make'] = async (world) => {
+const played: PageCall['make'] = async (world) => {
   const id = await world.tournament();
   const [own, left, right] = await world.joined(id);
   await play(world.context, id, 0, { [own]: 178, [left]: 40, [right]: -20 });
@@ -74,7 +74,7 @@ const played: Act['make'] = async (world) => {
 const UNCLEAR = /keine klare Antwort bekommen.*Doppelt gebucht oder gespeichert wird nichts/;
 const UNCLEAR_FEE = /keine klare Antwort.*doppelt abgebucht wird es nie/;
 
-export const MONEY_ACTS: readonly Act[] = [
+export const MONEY_ACTS: readonly PageCall[] = [
   {
     name: 'paying in',
     method: 'POST',
@@ -142,7 +142,7 @@ export const MONEY_ACTS: readonly Act[] = [
   },
 ];
 
-export const OTHER_ACTS: readonly Act[] = [
+export const OTHER_ACTS: readonly PageCall[] = [
   {
     name: 'a limit',
     method: 'PUT',

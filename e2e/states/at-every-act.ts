@@ -4,17 +4,17 @@ import { callerOf } from '../../apps/server/test/people.ts';
 import { expect } from '../patient.ts';
 import { isReadable } from '../readable.ts';
 import { openUnruly, type UnrulyNetwork } from '../unruly.ts';
-import type { Act } from './acts.ts';
+import type { PageCall } from './acts.ts';
 import type { Eyes, World } from './world.ts';
 
 /** Whatever a player does, with every trouble that its call can have: nothing is done twice, nobody is left alone. */
 const PHONE: Eyes = { width: 360, scheme: 'light', locale: 'de-DE' };
 /** As many pages as two processors serve. */
-const AT_ONCE = 4;
+const CONCURRENCY = 4;
 
 /** An act up to its button, behind a network of its own. */
 interface Begun {
-  readonly act: Act;
+  readonly act: PageCall;
   readonly network: UnrulyNetwork;
   readonly page: Page;
   readonly body: Locator;
@@ -23,7 +23,7 @@ interface Begun {
   readonly holdsOnce: () => Promise<void>;
 }
 
-const begin = async (world: World, act: Act, go: (begun: Begun) => Promise<void>): Promise<void> => {
+const begin = async (world: World, act: PageCall, go: (begun: Begun) => Promise<void>): Promise<void> => {
   const network = await openUnruly(`http://${world.server.host}`);
   try {
     const { userId, path } = await act.make(world);
@@ -46,9 +46,13 @@ const begin = async (world: World, act: Act, go: (begun: Begun) => Promise<void>
 };
 
 /** Begins every act, each by somebody else; says which one went wrong. */
-const atEveryAct = async (world: World, acts: readonly Act[], go: (begun: Begun) => Promise<void>): Promise<void> => {
-  for (let first = 0; first < acts.length; first += AT_ONCE)
-    await Promise.all(acts.slice(first, first + AT_ONCE).map((act) => begin(world, act, go)));
+const atEveryAct = async (
+  world: World,
+  acts: readonly PageCall[],
+  go: (begun: Begun) => Promise<void>,
+): Promise<void> => {
+  for (let first = 0; first < acts.length; first += CONCURRENCY)
+    await Promise.all(acts.slice(first, first + CONCURRENCY).map((act) => begin(world, act, go)));
   await world.clear();
 };
 
@@ -60,7 +64,7 @@ const prepareAgain = async ({ act, page }: Begun): Promise<void> => {
 };
 
 /** A failure is said in words (ERR-3); a slow second try goes out once, however often it is pressed. */
-export const failThenSlow = (world: World, acts: readonly Act[]): Promise<void> =>
+export const failThenSlow = (world: World, acts: readonly PageCall[]): Promise<void> =>
   atEveryAct(world, acts, async (begun) => {
     const { act, network, page, body, holdsOnce } = begun;
     network.spoil(act.call, 500, act.method);
@@ -83,7 +87,7 @@ export const failThenSlow = (world: World, acts: readonly Act[]): Promise<void> 
   });
 
 /** The server has done it, and its answer is lost: the page shows that it is done, or it may be tried again. */
-export const loseTheAnswer = (world: World, acts: readonly Act[]): Promise<void> =>
+export const loseTheAnswer = (world: World, acts: readonly PageCall[]): Promise<void> =>
   atEveryAct(world, acts, async ({ act, network, page, body, holdsOnce }) => {
     network.spoil(act.call, 'unanswered', act.method);
     await act.button(page).click();
@@ -101,7 +105,7 @@ export const loseTheAnswer = (world: World, acts: readonly Act[]): Promise<void>
   });
 
 /** Whoever is not signed in any more is led to the sign-in, which knows the way back (API-8). */
-export const beSignedOut = (world: World, acts: readonly Act[]): Promise<void> =>
+export const beSignedOut = (world: World, acts: readonly PageCall[]): Promise<void> =>
   atEveryAct(world, acts, async ({ act, network, page, path }) => {
     network.spoil(act.call, 401, act.method);
     await act.button(page).click();

@@ -1,33 +1,33 @@
-import { botGame } from '../../apps/crowd/src/games.ts';
-import { tableGame } from '../../apps/server/src/tables/games.ts';
 import { recordOutcome } from '../../apps/server/src/tournaments/standings.ts';
 import { formTable } from '../../apps/server/test/series.ts';
 import { seeded, shuffled } from '../../packages/cards/src/laws/index.ts';
+import { loadBotGame, tableGame } from '../../packages/games/src/index.ts';
 import type { RunningCompetition } from '../../packages/table/src/index.ts';
 import type { World } from './world.ts';
 
 const DEALS = 3;
 
 /** The next state of a table; what it refuses is a mistake here. */
-const accepted = (moved: ReturnType<RunningCompetition['supply']>): RunningCompetition => {
+const accepted = (moved: ReturnType<RunningCompetition['applyFact']>): RunningCompetition => {
   if (!moved.ok) throw new Error(moved.code);
   return moved.next;
 };
 
 /** Three deals of a game, played to their end by its bots; the seed says the cards. */
-const playedByBots = (gametype: string, seats: number, seed: number): RunningCompetition => {
+const playedByBots = async (gametype: string, seats: number, seed: number): Promise<RunningCompetition> => {
   const game = tableGame(gametype);
   const [cards, random] = [seeded(seed), seeded(~seed)];
-  const bots = Array.from({ length: seats }, () => botGame(gametype).newBot());
+  const { newBot } = await loadBotGame(gametype);
+  const bots = Array.from({ length: seats }, () => newBot());
   let table = game.open({ seats, deals: DEALS, firstDealer: 0, clocks: game.clocks(null) });
-  for (let seat = 0; seat < seats; seat += 1) table = accepted(table.supply({ type: 'loaded', seat }));
+  for (let seat = 0; seat < seats; seat += 1) table = accepted(table.applyFact({ type: 'loaded', seat }));
   while (table.outcome === null) {
     const decision = table.decisions.find(({ duty }) => duty === 'must');
     if (decision === undefined) {
       const [deck, reshuffle] = [shuffled(cards, game.deckSize), shuffled(cards, game.deckSize)];
       const isRuling = table.needs === 'ruling';
       table = accepted(
-        table.supply(isRuling ? { type: 'ruling', verdict: 'unknown' } : { type: 'shuffle', deck, reshuffle }),
+        table.applyFact(isRuling ? { type: 'ruling', verdict: 'unknown' } : { type: 'shuffle', deck, reshuffle }),
       );
       continue;
     }
@@ -53,7 +53,7 @@ export const playEvening = async (
     tournamentId,
     players.map((userId) => ({ userId, slot: 0 })),
   );
-  const { outcome, finished } = playedByBots(gametype, players.length, seed);
+  const { outcome, finished } = await playedByBots(gametype, players.length, seed);
   await context.store.transaction((tx) =>
     recordOutcome(tx, { competitionId, at: context.clock.now(), outcome: outcome ?? [], deals: finished }),
   );

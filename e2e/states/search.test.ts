@@ -15,7 +15,7 @@ const HALT_MS = 30_000;
 const world = await openWorld();
 
 /** The line between a page that searches and the server, with a hand on it. */
-class Line {
+class MatchingSocket {
   readonly said: string[] = [];
   readonly reports: string[] = [];
   beacons = 0;
@@ -62,7 +62,7 @@ const searching = async (hasClock: boolean) => {
   const id = await world.tournament();
   const own = (await world.player()).id;
   await join(world.context, own, id);
-  const line = new Line();
+  const line = new MatchingSocket();
   const path = `/matching/skat/${String(id)}`;
   const page = await world.open(own, path, PHONE, (fresh) => line.hold(fresh, hasClock));
   await expect.poll(() => line.said.some((frame) => frame.includes('"enter"'))).toBe(true);

@@ -8,7 +8,7 @@ import { pageOf } from './state.ts';
 import { openWorld, type Eyes } from './world.ts';
 
 /** As the browser counts it: the part of the screen that moved, times how far. */
-const MOST_SHIFT = 0.02;
+const MAX_SHIFT = 0.02;
 const PHONE: Eyes = { width: 360, scheme: 'light', locale: 'de-DE' };
 const DESK: Eyes = { ...PHONE, width: 1440 };
 
@@ -77,7 +77,7 @@ const staysStill = async (userId: string, path: string, eyes: Eyes): Promise<voi
   const [shifted, moved] = [await root.getAttribute('data-shifted'), await root.getAttribute('data-moved')];
   await page.close();
   expect(shifted).not.toBeNull();
-  expect(Number(shifted), `${path} at ${String(eyes.width)} px: ${String(moved)}`).toBeLessThan(MOST_SHIFT);
+  expect(Number(shifted), `${path} at ${String(eyes.width)} px: ${String(moved)}`).toBeLessThan(MAX_SHIFT);
 };
 
 test('nothing on a screen moves while the answers that it waits for come in one by one', async () => {

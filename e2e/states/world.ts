@@ -34,9 +34,9 @@ export interface World {
   joined(tournamentId: number): Promise<readonly [string, string, string]>;
 }
 
-const HEIGHTS = { phone: 740, desk: 900 } as const;
+const HEIGHTS = { phone: 740, matchmaker: 900 } as const;
 const PHONE = 500;
-const viewportOf = (width: number) => ({ width, height: width < PHONE ? HEIGHTS.phone : HEIGHTS.desk });
+const viewportOf = (width: number) => ({ width, height: width < PHONE ? HEIGHTS.phone : HEIGHTS.matchmaker });
 
 /** Chromium of the machine, or the one that is named. */
 const launch = (): Promise<Browser> =>

@@ -32,9 +32,9 @@ const freezeAlone = async (premises: Premises): Promise<void> => {
 const freezeReplaced = async (premises: Premises): Promise<void> => {
   const frozen = premises.server;
   frozen?.signal('SIGSTOP');
-  premises.street.cut();
+  premises.clientLink.cut();
   await premises.start();
-  premises.street.restore();
+  premises.clientLink.restore();
   await sleep(FROZEN_MS);
   frozen?.signal('SIGCONT');
   await frozen?.ended;
@@ -53,19 +53,19 @@ export const commit = async (fault: Fault, premises: Premises, random: Random): 
     case 'server frozen, replaced':
       return freezeReplaced(premises);
     case 'database cut off':
-      premises.cellar.cut();
+      premises.databaseLink.cut();
       await sleep(between(random, 500, 5000));
-      premises.cellar.restore();
+      premises.databaseLink.restore();
       return;
     case 'database slow':
-      premises.cellar.slow(between(random, 100, 1500));
+      premises.databaseLink.slow(between(random, 100, 1500));
       await sleep(between(random, 2000, 6000));
-      premises.cellar.restore();
+      premises.databaseLink.restore();
       return;
     case 'players cut off':
-      premises.street.cut();
+      premises.clientLink.cut();
       await sleep(between(random, 0, 1500));
-      premises.street.restore();
+      premises.clientLink.restore();
   }
 };
 

@@ -1,5 +1,5 @@
 import { spendEvening } from '../../apps/crowd/src/evening.ts';
-import type { Life } from '../../apps/crowd/src/life.ts';
+import type { BotContext } from '../../apps/crowd/src/bot-context.ts';
 import { sessionOf, type Network } from '../../apps/crowd/src/session.ts';
 import { GAMETYPES, type Gametype } from '../../bench/lib/games.ts';
 import type { Witness } from './witness.ts';
@@ -24,7 +24,7 @@ export class Guests {
 
   constructor({ url, cookies, random, witness, pace, network }: GuestsParts) {
     const people = GAMETYPES.flatMap((gametype) => cookies[gametype].map((cookie) => ({ gametype, cookie })));
-    const life: Life = {
+    const context: BotContext = {
       choose: (open, number) => open.find(({ gametype }) => gametype === people[number]?.gametype),
       random,
       pace,
@@ -39,7 +39,7 @@ export class Guests {
       },
     };
     this.#evenings = Promise.all(
-      people.map(({ cookie }, at) => spendEvening(sessionOf(url, `guest-${String(at)}`, cookie, network), at, life)),
+      people.map(({ cookie }, at) => spendEvening(sessionOf(url, `guest-${String(at)}`, cookie, network), at, context)),
     );
   }
 

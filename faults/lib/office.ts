@@ -140,12 +140,12 @@ export class Office {
     this.#tournaments.push(id);
     await this.#everybodyJoins(id);
     const fate = FATES[below(this.#random, FATES.length)] ?? 'played';
-    if (fate === 'aborted') return this.#act({ type: 'abort', tournamentId: id });
+    if (fate === 'aborted') return this.#command({ type: 'abort', tournamentId: id });
     await patiently(() => this.#play(id));
     if (fate === 'disqualified when settled') await this.#settled(id);
     if (fate !== 'played') {
       const clerk = this.#clerks[below(this.#random, SEATS)];
-      await this.#act({ type: 'disqualify', tournamentId: id, userId: clerk?.userId, reclaim: true });
+      await this.#command({ type: 'disqualify', tournamentId: id, userId: clerk?.userId, reclaim: true });
     }
     await this.#payOut();
   }
@@ -239,9 +239,9 @@ export class Office {
     while (!(await patiently(isSettled)) && performance.now() < untilMs) await sleep(PAUSE_MS);
   }
 
-  async #act(act: object): Promise<void> {
-    const body = { act, reason: 'whatever breaks meanwhile', dryRun: false };
-    await this.#asker.ask({ cookie: this.#operator.cookie, path: 'ops/acts', key: randomUUID(), body });
+  async #command(command: object): Promise<void> {
+    const body = { command, reason: 'whatever breaks meanwhile', dryRun: false };
+    await this.#asker.ask({ cookie: this.#operator.cookie, path: 'ops/commands', key: randomUUID(), body });
   }
 
   /** Somebody asks for some of his money, and the operator pays it. */

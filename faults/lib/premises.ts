@@ -17,9 +17,9 @@ const commandOf = async (pid: string): Promise<string> =>
  */
 export class Premises {
   /** From the players to the server. */
-  readonly street: Way;
+  readonly clientLink: Way;
   /** From the server to the database. */
-  readonly cellar: Way;
+  readonly databaseLink: Way;
   /** Reads the database by a way of its own. */
   readonly context: Context;
   readonly #folder: string;
@@ -27,15 +27,15 @@ export class Premises {
   readonly #cellarUrl: string;
   server: Program | null = null;
 
-  private constructor(parts: { folder: string; postgres: Program; street: Way; cellar: Way; url: string }) {
-    const { folder, postgres, street, cellar, url } = parts;
+  private constructor(parts: { folder: string; postgres: Program; clientLink: Way; databaseLink: Way; url: string }) {
+    const { folder, postgres, clientLink, databaseLink, url } = parts;
     this.#folder = folder;
     this.#postgres = postgres;
-    this.street = street;
-    this.cellar = cellar;
+    this.clientLink = clientLink;
+    this.databaseLink = databaseLink;
     const address = new URL(url);
-    cellar.leadTo(Number(address.port));
-    address.port = String(cellar.port);
+    databaseLink.leadTo(Number(address.port));
+    address.port = String(databaseLink.port);
     this.#cellarUrl = address.href;
     this.context = contextOf(url);
   }
@@ -44,13 +44,19 @@ export class Premises {
     const folder = await mkdtemp(join(tmpdir(), 'matador-faults-'));
     const postgres = new Program({ file: POSTGRES, args: [join(folder, 'data')] });
     const [url] = await postgres.line(/^postgres.*$/);
-    const premises = new Premises({ folder, postgres, url, street: await openWay(), cellar: await openWay() });
+    const premises = new Premises({
+      folder,
+      postgres,
+      url,
+      clientLink: await openWay(),
+      databaseLink: await openWay(),
+    });
     await migrate(premises.context.store, systemClock.now());
     return premises;
   }
 
   get url(): string {
-    return `http://127.0.0.1:${String(this.street.port)}`;
+    return `http://127.0.0.1:${String(this.clientLink.port)}`;
   }
 
   /** Starts a server and leads the players to it. */
@@ -58,7 +64,7 @@ export class Premises {
     const env = { DATABASE_URL: this.#cellarUrl, SECRET, DEMO: '0', CROWD: '0', PORT: '0', LOG_LEVEL: 'fatal' };
     const server = new Program({ file: MAIN, env });
     const [, host = ''] = await server.line(READY);
-    this.street.leadTo(Number(host.split(':')[1]));
+    this.clientLink.leadTo(Number(host.split(':')[1]));
     this.server = server;
     return server;
   }
@@ -75,8 +81,8 @@ export class Premises {
 
   async close(): Promise<void> {
     await this.server?.stop('SIGKILL');
-    await this.street.close();
-    await this.cellar.close();
+    await this.clientLink.close();
+    await this.databaseLink.close();
     await this.context.store.close();
     await this.#postgres.stop();
     await rm(this.#folder, { recursive: true, force: true });

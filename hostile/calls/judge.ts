@@ -3,7 +3,7 @@ import { problem } from '@matador/protocol/rest';
 import type { Outcome } from '../lib/book.ts';
 import type { Answer } from '../lib/http.ts';
 import type { Case } from './cases.ts';
-import type { Role, Standing } from './roles.ts';
+import type { Role, Rank } from './roles.ts';
 import type { Spec } from './specs/index.ts';
 
 /** Words that tell how we are built. */
@@ -35,8 +35,8 @@ export const flawOfRefusal = (answer: Answer, method = 'GET'): string | null => 
   return INSIDES.test(text) ? `tells how we are built: ${text.slice(0, 200)}` : null;
 };
 
-const STAFF: readonly Standing[] = ['operator', 'auditor', 'support'];
-const LET_IN: Readonly<Record<AccessLevel, readonly Standing[]>> = {
+const STAFF: readonly Rank[] = ['operator', 'auditor', 'support'];
+const LET_IN: Readonly<Record<AccessLevel, readonly Rank[]>> = {
   open: ['nobody', 'player', 'barred', ...STAFF],
   signedIn: ['player', 'barred', ...STAFF],
   admitted: ['player', ...STAFF],

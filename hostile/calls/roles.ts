@@ -2,12 +2,12 @@ import type { Member } from '../../apps/server/test/game-server.ts';
 import type { Scene } from '../lib/scene.ts';
 
 /** What the doors of the calls tell apart. */
-export type Standing = 'nobody' | 'player' | 'barred' | 'operator' | 'auditor' | 'support';
+export type Rank = 'nobody' | 'player' | 'barred' | 'operator' | 'auditor' | 'support';
 
 /** Somebody who calls. */
 export interface Role {
   readonly name: string;
-  readonly standing: Standing;
+  readonly standing: Rank;
   readonly cookie: string | null;
   readonly userId: string | null;
   /** Competitions that run for him, and those that are over. */

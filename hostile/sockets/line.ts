@@ -69,5 +69,5 @@ export const openLine = async (
 /** Waits until nothing is on its way to the database. */
 export const idle = async ({ server }: Scene): Promise<void> => {
   do await new Promise((resolve) => setImmediate(resolve));
-  while (!server.rooms.desk.isIdle || !server.rooms.host.isIdle);
+  while (!server.gameServer.matchmaker.isIdle || !server.gameServer.host.isIdle);
 };

@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { runQuietly } from './child.mjs';
+import { missingClasses } from './classes.mjs';
 import { writtenFiles } from './files.mjs';
 import { findIn, longFile } from './greps.mjs';
 import { inRoot, ROOT } from './paths.mjs';
@@ -12,9 +13,9 @@ import { runtimeNode } from './runtime.mjs';
  */
 
 /** Each with its own platform: pure packages know neither Node nor the DOM. */
-const typeRooms = () => {
+const typeProjects = () => {
   const apps = readdirSync(inRoot('apps')).map((name) => `apps/${name}`);
-  return ['packages', ...apps, '.'].filter((room) => existsSync(inRoot(room, 'tsconfig.json')));
+  return ['packages', ...apps, '.'].filter((folder) => existsSync(inRoot(folder, 'tsconfig.json')));
 };
 
 /** @param {string} program below node_modules @param {...string} args @returns {Promise<Found>} */
@@ -25,7 +26,7 @@ const tool = async (program, ...args) => {
 
 const types = async () => {
   const found = [];
-  for (const room of typeRooms()) found.push(await tool('typescript/bin/tsc', '-p', room, '--pretty', 'false'));
+  for (const folder of typeProjects()) found.push(await tool('typescript/bin/tsc', '-p', folder, '--pretty', 'false'));
   return {
     ok: found.every(({ ok }) => ok),
     output: found
@@ -37,7 +38,7 @@ const types = async () => {
 
 const lines = async () => {
   const texts = writtenFiles(ROOT).map((path) => ({ path, text: readFileSync(inRoot(path), 'utf8') }));
-  const finds = texts.flatMap(({ path, text }) => findIn(path, text));
+  const finds = [...texts.flatMap(({ path, text }) => findIn(path, text)), ...missingClasses(texts)];
   const notes = texts.flatMap(({ path, text }) => longFile(path, text) ?? []);
   return { ok: finds.length === 0, output: [...finds, ...notes].join('\n') };
 };
@@ -48,7 +49,7 @@ const CHECKS = [
   { name: 'types', look: types },
   { name: 'format', look: () => tool('prettier/bin/prettier.cjs', '--check', '--log-level=warn', '.') },
   {
-    name: 'circles and rooms',
+    name: 'circles and layers',
     look: () =>
       tool(
         'dependency-cruiser/bin/dependency-cruiser.mjs',

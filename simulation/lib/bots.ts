@@ -41,12 +41,12 @@ const decide = (state: State, memories: Map<number, Memory>, dice: Dice): State 
 /** Plays a Skat competition of so many deals card by card; the scores by seat. */
 export const playByBots = (dice: Dice, deals: number): readonly number[] => {
   let state = table.start({ ...OPTIONS, deals });
-  for (const seat of SEATS) state = applied(table.supply(state, { type: 'loaded', seat }));
+  for (const seat of SEATS) state = applied(table.applyFact(state, { type: 'loaded', seat }));
   const memories = new Map<number, Memory>();
   while (state.phase === 'playing' || state.phase === 'loading') {
     if (table.needs(state) === 'shuffle') {
       memories.clear();
-      state = applied(table.supply(state, shuffle(dice)));
+      state = applied(table.applyFact(state, shuffle(dice)));
     } else state = decide(state, memories, dice);
   }
   return state.totals;

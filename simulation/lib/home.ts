@@ -9,7 +9,7 @@ import { startEmbedded } from '../../apps/server/src/store/embedded/index.ts';
 import { migrate } from '../../apps/server/src/store/migrate.ts';
 import { contextOf } from '../../bench/lib/hall.ts';
 
-/** A database of its own and the server's rooms on it, without a server. */
+/** A database of its own and the server's jobs on it, without a server. */
 export const openHome = async (): Promise<{ readonly context: Context; close(): Promise<void> }> => {
   const folder = await mkdtemp(join(tmpdir(), 'matador-simulation-'));
   const embedded = await startEmbedded(join(folder, 'data'), { report: (line) => process.stderr.write(`${line}\n`) });

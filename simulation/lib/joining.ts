@@ -3,7 +3,7 @@ import { joinTournament } from '../../apps/server/src/tournaments/join.ts';
 import { count, gamesOf, together, type Field, type Season } from './season.ts';
 
 const HIGHEST_BALANCE = 1_000_00;
-const AT_ONCE = 8;
+const CONCURRENCY = 8;
 
 /** What has to be answered to an entry now, by the rule book. */
 const expected = ({ purses, world }: Season, field: Field, player: string): string | null => {
@@ -43,7 +43,7 @@ export const enterAll = async (
   const waiting = [...players];
   while (waiting.length > 0) {
     const isMortal = season.world.isMortal(kind);
-    const now = waiting.splice(0, isMortal ? 1 : AT_ONCE);
+    const now = waiting.splice(0, isMortal ? 1 : CONCURRENCY);
     await together(now, (player) => enter(season, field, player, kind));
     clock.set(new Date(clock.now().getTime() + 1000));
   }

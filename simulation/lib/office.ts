@@ -1,5 +1,5 @@
-import type { OperatorAct } from '../../packages/protocol/src/rest/index.ts';
-import { decideOnAct, orderAct } from '../../apps/server/src/operators/acts.ts';
+import type { AdminCommand } from '../../packages/protocol/src/rest/index.ts';
+import { decideOnCommand, orderCommand } from '../../apps/server/src/operators/commands.ts';
 import { closeSeasons } from '../../apps/server/src/store/queries/settlement-season.ts';
 import { findInClearance } from '../../apps/server/src/store/queries/settlement.ts';
 import { settleOne, settleOneSeason } from '../../apps/server/src/tournaments/settlement.ts';
@@ -19,17 +19,17 @@ export const settle = async (season: Season): Promise<void> => {
 
 const REASON = 'drawn by the simulation';
 
-/** An operator's act; a second operator approves it where its amount asks for one. */
-const act = async ({ world, dice, operators }: Season, order: OperatorAct): Promise<void> => {
+/** An operator's command; a second operator approves it where its amount asks for one. */
+const command = async ({ world, dice, operators }: Season, order: AdminCommand): Promise<void> => {
   const [operator, second] = operators;
   const key = dice.uuid();
   await world.sweep(order.type, async () => {
-    const ordered = await orderAct(world.context, { act: order, reason: REASON, dryRun: false, operator, key });
+    const ordered = await orderCommand(world.context, { command: order, reason: REASON, dryRun: false, operator, key });
     if (!ordered.ok) throw new Error(`${order.type}: ${ordered.code}`);
-    const { state, actId, digest } = ordered.report;
-    if (state !== 'proposed' || actId === null) return;
-    const decision = { operator: second, actId, decision: 'approve' as const, reason: REASON, digest };
-    const decided = await decideOnAct(world.context, decision);
+    const { state, commandId, digest } = ordered.report;
+    if (state !== 'proposed' || commandId === null) return;
+    const decision = { operator: second, commandId, decision: 'approve' as const, reason: REASON, digest };
+    const decided = await decideOnCommand(world.context, decision);
     if (!decided.ok && decided.code !== 'decided') throw new Error(`${order.type}: ${decided.code}`);
   });
 };
@@ -41,7 +41,7 @@ export const disqualify = async (season: Season, [field]: readonly Field[]): Pro
   const played = [...entrants].filter(([, { attempts }]) => attempts.some((games) => games.length > 0));
   const [userId] = season.dice.shuffled(played)[0] ?? [];
   if (userId === undefined) return;
-  await act(season, { type: 'disqualify', tournamentId, userId, reclaim: false });
+  await command(season, { type: 'disqualify', tournamentId, userId, reclaim: false });
   disqualified.add(userId);
   count(season, 'players disqualified');
 };
@@ -53,7 +53,7 @@ export const abort = async (season: Season, fields: readonly Field[], name: stri
   );
   if (field === undefined) throw new Error(`there is no ${name} to abort`);
   const { record } = field;
-  await act(season, { type: 'abort', tournamentId: record.id, withholdFeesOf: [] });
+  await command(season, { type: 'abort', tournamentId: record.id, withholdFeesOf: [] });
   record.isAborted = true;
   const credited = [...season.credited].filter(([, { tournament }]) => tournament === record.id);
   season.purses.refund(record.id, new Map(credited.map(([player, { cents }]) => [player, cents])));
@@ -70,7 +70,7 @@ export const giveWildcard = async (season: Season): Promise<void> => {
   const userId = dice.shuffled(players).find((player) => !seated.has(player) && !wildcards.includes(player));
   const row = await world.store.db.selectFrom('seasons').select('id').executeTakeFirst();
   if (userId === undefined || row === undefined) throw new Error('nobody is left to be given a seat');
-  await act(season, { type: 'wildcard', seasonId: row.id, userId });
+  await command(season, { type: 'wildcard', seasonId: row.id, userId });
   wildcards.push(userId);
   count(season, 'wildcards');
 };

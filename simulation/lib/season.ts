@@ -57,7 +57,7 @@ export const gamesOf = (field: Field, player: string): Entrant['attempts'][numbe
 
 /** Takes items a few at a time, as a server does. */
 export const together = async <Item>(items: readonly Item[], task: (item: Item) => Promise<void>): Promise<void> => {
-  const AT_ONCE = 8;
-  for (let from = 0; from < items.length; from += AT_ONCE)
-    await Promise.all(items.slice(from, from + AT_ONCE).map(task));
+  const CONCURRENCY = 8;
+  for (let from = 0; from < items.length; from += CONCURRENCY)
+    await Promise.all(items.slice(from, from + CONCURRENCY).map(task));
 };

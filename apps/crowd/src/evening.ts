@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import { playsGame } from '@matador/games';
 import { TERMS_VERSION } from '@matador/protocol/constants';
 import { joinResult, running, zone, zones, type Tournament } from '@matador/protocol/rest';
-import { isPlayable } from './games.ts';
-import { pause, type Life } from './life.ts';
+import { pause, type BotContext } from './bot-context.ts';
 import { search } from './search.ts';
 import type { Session } from './session.ts';
 import { playTable } from './table.ts';
@@ -24,7 +24,7 @@ const openTournaments = async (session: Session): Promise<readonly Tournament[]>
   const overview = zones.parse(await ask(session, 'tournaments/zones'));
   const open: Tournament[] = [];
   for (const teaser of overview.zones) {
-    if (!isPlayable(teaser.gametype) || teaser.tournamentInfo === null) continue;
+    if (!playsGame(teaser.gametype) || teaser.tournamentInfo === null) continue;
     const page = zone.parse(await ask(session, `tournaments/zone/${teaser.zoneId}`));
     open.push(...page.tournaments.filter((tournament) => lobbyOpen(tournament)));
   }
@@ -71,48 +71,48 @@ const unfinishedTable = async (session: Session): Promise<string | null> => {
 };
 
 /** Joins when needed and plays one competition; false when nothing could be played now. */
-const playOne = async (session: Session, number: number, life: Life): Promise<boolean> => {
+const playOne = async (session: Session, number: number, context: BotContext): Promise<boolean> => {
   const unfinished = await unfinishedTable(session);
   if (unfinished !== null) {
-    await playTable(session, unfinished, life);
+    await playTable(session, unfinished, context);
     return true;
   }
-  const choose = life.choose ?? chooseTournament;
+  const choose = context.choose ?? chooseTournament;
   const tournament = choose(await openTournaments(session), number);
   if (tournament === undefined) return false;
   const open = tournament.games.some((slot) => slot.state === 'open');
   if ((!tournament.joined || !open) && !(await join(session, tournament))) return false;
-  const competition = await search(session, tournament.tournamentId, life);
+  const competition = await search(session, tournament.tournamentId, context);
   if (competition === null) return false;
-  await playTable(session, competition, life);
+  await playTable(session, competition, context);
   return true;
 };
 
 /** A table may have formed at the very moment the search was left: that competition is still played. */
-const playLast = async (session: Session, life: Life): Promise<boolean> => {
+const playLast = async (session: Session, context: BotContext): Promise<boolean> => {
   const unfinished = await unfinishedTable(session);
   if (unfinished === null) return false;
-  await playTable(session, unfinished, life);
+  await playTable(session, unfinished, context);
   return true;
 };
 
-const isLate = (life: Life): boolean => life.isLate?.() === true;
+const isLate = (context: BotContext): boolean => context.isLate?.() === true;
 
 /**
  * One simulated player's evening: competition after competition until the crowd goes home.
  * @param number counts the players from 0 and decides which tournament this one plays
  */
-export const spendEvening = async (session: Session, number: number, life: Life): Promise<void> => {
-  while (!life.signal.aborted) {
+export const spendEvening = async (session: Session, number: number, context: BotContext): Promise<void> => {
+  while (!context.signal.aborted) {
     try {
-      const goesHome = isLate(life);
-      const played = goesHome ? await playLast(session, life) : await playOne(session, number, life);
+      const goesHome = isLate(context);
+      const played = goesHome ? await playLast(session, context) : await playOne(session, number, context);
       if (goesHome && !played) return;
-      await pause(life, played ? REST_MS * (0.5 + life.random()) : RETRY_MS * (0.5 + life.random()));
+      await pause(context, played ? REST_MS * (0.5 + context.random()) : RETRY_MS * (0.5 + context.random()));
     } catch (error) {
-      if (life.signal.aborted) return;
-      life.report(`${session.userName}: ${error instanceof Error ? error.message : String(error)}`);
-      await pause(life, RETRY_MS);
+      if (context.signal.aborted) return;
+      context.report(`${session.userName}: ${error instanceof Error ? error.message : String(error)}`);
+      await pause(context, RETRY_MS);
     }
   }
 };

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { spendEvening } from './evening.ts';
-import type { Life } from './life.ts';
+import type { BotContext } from './bot-context.ts';
 import { readOptions, type CrowdOptions } from './options.ts';
 import { signIn, type Session } from './session.ts';
 
@@ -9,13 +9,13 @@ const SIGN_IN_RETRY_MS = 2000;
 const nameOf = (index: number): string => `sim-${String(index + 1).padStart(2, '0')}`;
 
 /** Signs in until the server takes it: it may be starting again. */
-const arrive = async (options: CrowdOptions, index: number, life: Life): Promise<Session | null> => {
-  while (!life.signal.aborted) {
+const arrive = async (options: CrowdOptions, index: number, context: BotContext): Promise<Session | null> => {
+  while (!context.signal.aborted) {
     try {
       return await signIn(options.url, nameOf(index), options.password);
     } catch (error) {
-      life.report(error instanceof Error ? error.message : String(error));
-      await sleep(SIGN_IN_RETRY_MS, undefined, { signal: life.signal }).catch(() => undefined);
+      context.report(error instanceof Error ? error.message : String(error));
+      await sleep(SIGN_IN_RETRY_MS, undefined, { signal: context.signal }).catch(() => undefined);
     }
   }
   return null;
@@ -29,7 +29,7 @@ const crowd = async (options: CrowdOptions): Promise<void> => {
   process.once('SIGTERM', goHome);
   process.once('SIGINT', goHome);
   process.once('disconnect', goHome); // the server that started this crowd is gone
-  const life: Life = {
+  const context: BotContext = {
     random: Math.random,
     pace: options.pace,
     signal: home.signal,
@@ -37,8 +37,8 @@ const crowd = async (options: CrowdOptions): Promise<void> => {
   };
   await Promise.all(
     Array.from({ length: options.players }, async (_, index) => {
-      const session = await arrive(options, index, life);
-      if (session !== null) await spendEvening(session, index, life);
+      const session = await arrive(options, index, context);
+      if (session !== null) await spendEvening(session, index, context);
     }),
   );
 };

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Decision } from '@matador/cards';
+import { loadBotGame } from '@matador/games';
 import type { Envelope } from '@matador/protocol/socket';
 import {
   decisionOf,
@@ -11,8 +12,7 @@ import {
   type SeatRefusal,
   type SeatShare,
 } from '@matador/table/seat';
-import { botGame } from './games.ts';
-import { pause, type Life } from './life.ts';
+import { pause, type BotContext } from './bot-context.ts';
 import { thinkingMs } from './pace.ts';
 
 /** How long a refused player waits before it asks how the table stands. */
@@ -21,26 +21,26 @@ const LOOK_AGAIN_MS = 1500;
 export interface PlayerParts {
   readonly competitionId: string;
   readonly share: SeatShare;
-  readonly life: Life;
+  readonly context: BotContext;
   send(frame: Envelope): void;
 }
 
 /** A simulated player at one table: a seat with a bot that takes its time. It never holds a state. */
 export class Player implements SeatListener<AnyView, unknown> {
   readonly #seat: SeatClient<AnyView, unknown>;
-  readonly #life: Life;
+  readonly #context: BotContext;
   /** Made when the first view has named the game. */
   #bot: SeatBot | null = null;
   /** The turn that is being thought over or was answered, so that nothing is said twice. */
   #answered = -1;
 
-  constructor({ competitionId, share, life, send }: PlayerParts) {
-    this.#life = life;
+  constructor({ competitionId, share, context, send }: PlayerParts) {
+    this.#context = context;
     this.#seat = new SeatClient({
       competitionId,
       listener: this,
       rules: async (gametype) => {
-        const game = botGame(gametype);
+        const game = await loadBotGame(gametype);
         this.#bot = game.newBot();
         return game.rules;
       },
@@ -79,14 +79,14 @@ export class Player implements SeatListener<AnyView, unknown> {
 
   /** The table moved on, or this player was too hasty: after a moment it looks again. */
   onRefused(refusal: SeatRefusal<unknown>): void {
-    this.#life.report(`refused ${JSON.stringify(refusal)}`);
+    this.#context.report(`refused ${JSON.stringify(refusal)}`);
     setTimeout(() => {
       this.#seat.resync(true);
     }, LOOK_AGAIN_MS).unref();
   }
 
   onRulesFailed(): void {
-    this.#life.report('a game that the crowd cannot play');
+    this.#context.report('a game that the crowd cannot play');
   }
 
   get #decision(): Decision | null {
@@ -104,8 +104,8 @@ export class Player implements SeatListener<AnyView, unknown> {
   async #decide({ seat, turn, clock }: Decision): Promise<void> {
     const reading = this.#seat.clocks.find((one) => one.seat === seat);
     const remainingMs = reading?.remainingMs ?? 10_000;
-    await pause(this.#life, (reading?.delayMs ?? 0) + thinkingMs(clock, remainingMs, this.#life.random));
+    await pause(this.#context, (reading?.delayMs ?? 0) + thinkingMs(clock, remainingMs, this.#context.random));
     if (this.#decision?.turn !== turn) return;
-    this.#seat.act(this.#bot?.choose(this.#seat.view, this.#life.random));
+    this.#seat.act(this.#bot?.choose(this.#seat.view, this.#context.random));
   }
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { CLOSE, HEARTBEAT_INTERVAL_MS, PATHS, PROTOCOL_VERSION } from '@matador/protocol/constants';
 import { matchingData } from '@matador/protocol/rest';
 import { z } from 'zod';
-import type { Life } from './life.ts';
+import type { BotContext } from './bot-context.ts';
 import type { Session } from './session.ts';
 import { openWire } from './wire.ts';
 
@@ -29,7 +29,7 @@ const competitionOf = (payload: unknown): string | null => {
  * Searches for a table in one tournament, as the matching screen does.
  * @returns the competition to play, or null when there is none to be had now
  */
-export const search = async (session: Session, tournamentId: number, life: Life): Promise<string | null> => {
+export const search = async (session: Session, tournamentId: number, context: BotContext): Promise<string | null> => {
   const answer = await session.call('POST', `tournaments/matching/${String(tournamentId)}`);
   if (answer.status > 201) return null;
   const data = matchingData.parse(answer.body);
@@ -59,14 +59,14 @@ export const search = async (session: Session, tournamentId: number, life: Life)
   }, SILENT_MS);
   let lateMs = 0;
   const late = setInterval(() => {
-    lateMs = life.isLate?.() === true ? lateMs + LOOK_MS : 0;
+    lateMs = context.isLate?.() === true ? lateMs + LOOK_MS : 0;
     if (lateMs >= LATE_MS) leave();
   }, LOOK_MS);
-  life.signal.addEventListener('abort', leave);
+  context.signal.addEventListener('abort', leave);
   await wire.closed;
   clearInterval(late);
   clearInterval(beat);
   clearTimeout(listening);
-  life.signal.removeEventListener('abort', leave);
+  context.signal.removeEventListener('abort', leave);
   return competition;
 };

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { CLOSE, HEARTBEAT_INTERVAL_MS, PATHS } from '@matador/protocol/constants';
 import type { Envelope } from '@matador/protocol/socket';
 import type { SeatShare } from '@matador/table/seat';
-import type { Life } from './life.ts';
+import type { BotContext } from './bot-context.ts';
 import { Player } from './player.ts';
 import type { Session } from './session.ts';
 import { openWire, type Wire } from './wire.ts';
@@ -25,21 +25,21 @@ const drawShare = (): SeatShare => {
  * Plays one competition to its end through the public protocol, coming back after a lost socket.
  * A crowd that goes home leaves the rest to the clock.
  */
-export const playTable = async (session: Session, competitionId: string, life: Life): Promise<void> => {
+export const playTable = async (session: Session, competitionId: string, context: BotContext): Promise<void> => {
   let wire: Wire | null = null;
   const send = (frame: Envelope): void => wire?.send(frame);
-  const player = new Player({ competitionId, share: drawShare(), life, send });
-  for (let attempt = 0; attempt < MAX_ATTEMPTS && !life.signal.aborted; attempt += 1) {
+  const player = new Player({ competitionId, share: drawShare(), context, send });
+  for (let attempt = 0; attempt < MAX_ATTEMPTS && !context.signal.aborted; attempt += 1) {
     let heardMs = performance.now();
     wire = openWire(session, PATHS.tableSocket, (frame) => {
       heardMs = performance.now();
-      life.onFrame?.(competitionId, session, frame);
+      context.onFrame?.(competitionId, session, frame);
       player.receive({ eventName: frame.eventName, payload: frame.payload, requestId: frame.requestId ?? null });
       if (frame.eventName === 'over') wire?.close(CLOSE.handOff);
     });
     const code = await sit(wire, player, () => heardMs);
     if (FINAL.includes(code)) return;
-    await sleep(RETRY_MS * (0.5 + life.random()), undefined, { signal: life.signal }).catch(() => undefined);
+    await sleep(RETRY_MS * (0.5 + context.random()), undefined, { signal: context.signal }).catch(() => undefined);
   }
 };
 

@@ -7,7 +7,7 @@ import type { Metrics } from './observe/metrics.ts';
 import type { Keyring } from './people/keyring.ts';
 import type { Store } from './store/store.ts';
 
-/** What every process has before it knows of tournaments; `Context` adds what the rooms above need. */
+/** What every process has before it knows of tournaments; `Context` adds what the layers above need. */
 export interface BaseContext {
   readonly config: Config;
   readonly store: Store;

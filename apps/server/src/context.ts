@@ -4,7 +4,7 @@ import type { Joins } from './tournaments/joins.ts';
 import type { Rankings } from './tournaments/rankings/keeper.ts';
 import type { Wallet } from './wallet/wallet.ts';
 
-/** What every room of the server is given; nothing reaches for a global. */
+/** What every part of the server is given; nothing reaches for a global. */
 export interface Context extends BaseContext {
   /** What pages may want to read again, told to this process's listeners. */
   readonly changes: Changes;

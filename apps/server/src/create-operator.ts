@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { systemClock } from './clock.ts';
 import { readConfig } from './config.ts';
-import { recordAct } from './audit/audit.ts';
+import { recordAudit } from './audit/audit.ts';
 import { isStaff } from './people/account.ts';
 import { makeKeyring } from './people/keyring.ts';
 import { createPasswords } from './people/passwords.ts';
@@ -58,8 +58,8 @@ const create = async (store: Store, secrets: readonly string[], order: Order): P
       ...{ adultFrom: null },
     });
     const detail = { userName, role, renewed: before !== null };
-    const act = { actor: 'system', act: 'staff.created', subject: `player:${id}`, detail, at: now };
-    await recordAct(tx, { ...act, reason: 'create-operator, on the machine itself' });
+    const entry = { actor: 'system', act: 'staff.created', subject: `player:${id}`, detail, at: now };
+    await recordAudit(tx, { ...entry, reason: 'create-operator, on the machine itself' });
     return enrolSecondFactor({ keyring: makeKeyring(secrets) }, tx, id);
   });
 };

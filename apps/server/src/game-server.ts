@@ -1,12 +1,12 @@
 import type { IncomingMessage, Server } from 'node:http';
 import type { Context } from './context.ts';
 import { originAllowed } from './http/origin.ts';
-import { MatchingDesk } from './matching/desk.ts';
+import { Matchmaker } from './matching/matchmaker.ts';
 import { accountOfToken, hashToken, tokenOfCookies } from './people/sessions.ts';
 import { findOpenSessions } from './store/queries/live.ts';
 import { TableHost, type HostHooks } from './tables/host.ts';
 import { logContextOfFault } from './tables/log-context.ts';
-import { tableNamespace } from './tables/table-session.ts';
+import { tableHandler } from './tables/table-session.ts';
 import type { SocketUser } from './sockets/connection.ts';
 import { openGate, type Gate } from './sockets/gate.ts';
 import type { SocketMeters } from './sockets/meters.ts';
@@ -14,7 +14,7 @@ import type { SocketMeters } from './sockets/meters.ts';
 /** Everything that lives on sockets: the search for tables, and the tables. */
 export interface GameServer {
   readonly gate: Gate;
-  readonly desk: MatchingDesk;
+  readonly matchmaker: Matchmaker;
   readonly host: TableHost;
   /** Takes up the tables that a dead process left; then players may come. */
   start(): Promise<void>;
@@ -62,7 +62,7 @@ export const openGameServer = (context: Context, server: Server, hooks: HostHook
       hooks.onFenced();
     },
   });
-  const desk = new MatchingDesk(context, (formed) => {
+  const matchmaker = new Matchmaker(context, (formed) => {
     host.opened(formed);
   });
   const gate = openGate(server, {
@@ -71,15 +71,15 @@ export const openGameServer = (context: Context, server: Server, hooks: HostHook
     authenticate: (request) => userOf(context, request),
     openSessions: (sessions) => findOpenSessions(context.store.db, sessions, context.clock.now()),
     originAllowed: (origin, request) => originAllowed(origin, request.headers.host, context.config.publicUrl),
-    rooms: { matching: desk.room, table: tableNamespace({ host, db: context.store.db, meters }) },
+    handlers: { matching: matchmaker.handle, table: tableHandler({ host, db: context.store.db, meters }) },
   });
   return {
     gate,
-    desk,
+    matchmaker,
     host,
     start: () => host.start(),
     drain: async (spreadMs) => {
-      await desk.stop();
+      await matchmaker.stop();
       await host.drain();
       await gate.drain(spreadMs);
     },

@@ -30,7 +30,7 @@ import { publishTerms } from './terms/terms.ts';
 import { startPhasesJob } from './schedule/phases.ts';
 import { startScheduleJob } from './schedule/scheduling.ts';
 import { startRankingFeedJob } from './tournaments/rankings/feed.ts';
-import { keepRankings } from './tournaments/rankings/keeper.ts';
+import { openRankings } from './tournaments/rankings/keeper.ts';
 import { startSettlementJob } from './tournaments/settlement.ts';
 import { startWalletOutboxJob } from './wallet/outbox.ts';
 import { openWallet } from './wallet/wallet.ts';
@@ -127,7 +127,7 @@ const makeContext = async ({ config, log, metrics }: Parts, store: Store): Promi
     messages,
     load: new Load(),
     changes: makeChanges(systemClock),
-    rankings: keepRankings(store.db, systemClock, messages),
+    rankings: openRankings(store.db, systemClock, messages),
     joins: makeJoins(store, log),
     wallet: config.walletUrl === null ? null : openWallet(config.walletUrl),
     nodeId: randomUUID(),

@@ -40,7 +40,7 @@ export const spellFrame = (parts: FrameParts): Buffer => {
   return Buffer.concat([head, key, body.map((byte, at) => byte ^ (key[at % 4] ?? 0))]);
 };
 
-interface Door {
+interface Target {
   /** `127.0.0.1:port`. */
   readonly host: string;
   readonly path: string;
@@ -67,7 +67,7 @@ export class BareSocket {
   #wake: (() => void)[] = [];
 
   /** @param early bytes that go out with the upgrade, before its answer */
-  constructor({ host, path, headers }: Door, early?: Buffer) {
+  constructor({ host, path, headers }: Target, early?: Buffer) {
     const [name, port] = host.split(':');
     const key = randomBytes(16).toString('base64');
     const asked = request({

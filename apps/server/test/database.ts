@@ -11,7 +11,7 @@ import { enterNode } from '../src/store/queries/nodes.ts';
 import { openStore, type Store } from '../src/store/store.ts';
 import { makeChanges } from '../src/tournaments/changes.ts';
 import { makeJoins } from '../src/tournaments/joins.ts';
-import { keepRankings } from '../src/tournaments/rankings/keeper.ts';
+import { openRankings } from '../src/tournaments/rankings/keeper.ts';
 import { openWallet } from '../src/wallet/wallet.ts';
 import { manualClock, type ManualClock } from './manual-clock.ts';
 import { PATIENCE_MS } from './patience.ts';
@@ -90,7 +90,7 @@ export const contextOn = async (
     messages,
     load: new Load(),
     changes: makeChanges(clock),
-    rankings: keepRankings(store.db, clock, messages),
+    rankings: openRankings(store.db, clock, messages),
     joins: makeJoins(store, log),
     wallet: config.walletUrl === null ? null : openWallet(config.walletUrl, () => AbortSignal.timeout(PATIENCE_MS)),
     nodeId,

@@ -20,7 +20,7 @@ import { join } from './series.ts';
 /** A real server on a port of its own, with calls and sockets. */
 export interface TestServer {
   readonly app: FastifyInstance;
-  readonly rooms: GameServer;
+  readonly gameServer: GameServer;
   /** `127.0.0.1:port`. */
   readonly host: string;
   /** Whether this process was told that it lost its row in `nodes`. */
@@ -35,13 +35,13 @@ export const startTestServer = async (context: TestContext): Promise<TestServer>
   let isFenced = false;
   let isClosed = false;
   let isCounted = true;
-  const rooms = openGameServer(context, app.server, {
+  const gameServer = openGameServer(context, app.server, {
     onFenced: () => {
       isFenced = true;
     },
   });
-  context.clock.passesWhile(() => isClosed || !isCounted || (rooms.host.isIdle && rooms.desk.isIdle));
-  await rooms.start();
+  context.clock.passesWhile(() => isClosed || !isCounted || (gameServer.host.isIdle && gameServer.matchmaker.isIdle));
+  await gameServer.start();
   await app.listen({ host: '127.0.0.1', port: 0 });
   const address = app.server.address();
   const isBound = (value: typeof address): value is AddressInfo => typeof value === 'object' && value !== null;
@@ -49,14 +49,14 @@ export const startTestServer = async (context: TestContext): Promise<TestServer>
   const close = async (): Promise<void> => {
     if (isClosed) return;
     isClosed = true;
-    rooms.gate.cut();
-    await rooms.desk.stop();
+    gameServer.gate.cut();
+    await gameServer.matchmaker.stop();
     await app.close();
   };
   afterAll(close);
   return {
     app,
-    rooms,
+    gameServer,
     host: `127.0.0.1:${String(address.port)}`,
     fenced: () => isFenced,
     countCommits: (counted) => {
@@ -122,7 +122,7 @@ export const formedTable = async (
     seats,
   });
   if (!formed.includes(competition)) throw new Error('no table formed');
-  server.rooms.host.opened([{ competition, tournament: tournamentId, players: [], at: now }]);
+  server.gameServer.host.opened([{ competition, tournament: tournamentId, players: [], at: now }]);
   return competition;
 };
 

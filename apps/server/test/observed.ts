@@ -18,11 +18,11 @@ import { byRote, onTurn, openVenue, type Seated, type Venue } from './table.ts';
 /** A venue whose server counts and logs as a real one does. */
 export interface ObservedVenue extends Venue {
   /** The log so far, at its finest level: an object a line. */
-  lines(): readonly Line[];
+  lines(): readonly LogLine[];
 }
 
 const line = z.record(z.string(), z.unknown());
-export type Line = z.infer<typeof line>;
+export type LogLine = z.infer<typeof line>;
 
 export const observedVenue = async (): Promise<ObservedVenue> => {
   const written: string[] = [];

@@ -8,7 +8,7 @@ import type { TestContext } from './database.ts';
 export const join = (context: TestContext, userId: string, tournamentId: number): Promise<Joined> =>
   joinTournament(context, { userId, tournamentId, idempotencyKey: null, kind: null, termsVersion: null });
 
-export interface Sitting {
+export interface PlayedTable {
   readonly userId: string;
   readonly slot: number;
 }
@@ -17,7 +17,7 @@ export interface Sitting {
 export const formTable = async (
   context: TestContext,
   tournamentId: number,
-  sittings: readonly Sitting[],
+  playedTables: readonly PlayedTable[],
 ): Promise<string> => {
   const id = randomUUID();
   const { pool } = context.store;
@@ -26,7 +26,7 @@ export const formTable = async (
     tournamentId,
     context.clock.now(),
   ]);
-  for (const [seat, { userId, slot }] of sittings.entries())
+  for (const [seat, { userId, slot }] of playedTables.entries())
     await pool.query(
       `INSERT INTO seats (competition, seat, user_id, attempt, slot, state)
        SELECT $1, $2, $3, attempts.id, $4, 'pending' FROM attempts JOIN entries ON entries.id = attempts.entry

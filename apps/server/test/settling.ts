@@ -112,7 +112,7 @@ const TABLES = [
     'tickets',
     'sanctions',
   ],
-  ...['purses', 'transfers', 'ledger_lines', 'audit', 'operator_acts'],
+  ...['purses', 'transfers', 'ledger_lines', 'audit', 'admin_commands'],
 ];
 
 /** Everything that settlement and operators can change, as text to compare. */

@@ -56,7 +56,7 @@ export const openVenue = async (context: TestContext): Promise<Venue> => {
     return seated;
   };
   const cut = async (one: Ear): Promise<void> => {
-    const { gate } = server.rooms;
+    const { gate } = server.gameServer;
     const before = gate.size;
     one.cut();
     while (gate.size === before) await breathe();

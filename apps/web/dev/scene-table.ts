@@ -84,8 +84,8 @@ export class SceneTable<Action> implements LocalServer {
   }
 
   /** Facts that a scene or the console asks for. */
-  supply(fact: Exclude<CompetitionFact, Fact>): void {
-    this.#do(() => this.#table.supply(fact));
+  applyFact(fact: Exclude<CompetitionFact, Fact>): void {
+    this.#do(() => this.#table.applyFact(fact));
   }
 
   /** Deals that are over and count. */

@@ -1,9 +1,7 @@
 import '../src/styles/tokens.css';
 import '../src/styles/fonts.css';
 import '../src/styles/base.css';
-import { practice as belote } from '../src/features/table/practice/model/belote.ts';
-import { practice as romme } from '../src/features/table/practice/model/romme.ts';
-import { practice as skat } from '../src/features/table/practice/model/skat.ts';
+import { gameOf } from '../src/games/index.ts';
 import { COMPETITION_ID, SceneTable } from './scene-table.ts';
 import { LocalSocket } from './local-socket.ts';
 import { beloteScene } from './belote-scenes.ts';
@@ -13,24 +11,25 @@ import { sceneOf } from './scenes.ts';
 /**
  * The table without a server: `vite apps/web`, then /dev/table.html?scene=play&locale=de&scheme=dark,
  * with game=belote for a table of Belote, game=romme&seats=4 for one of Rommé. Not part of the build. From the
- * console: `table.supply(fact)`, `line.cut()`, `line.mend()`.
+ * console: `table.applyFact(fact)`, `line.cut()`, `line.mend()`.
  */
 const query = new URLSearchParams(location.search);
 const scene = query.get('scene');
-const seatedAt = (game: string | null) => {
+const seatedAt = async (game: string | null) => {
+  const practice = await gameOf(game ?? '').loadPractice();
   switch (game) {
     case 'belote':
-      return new SceneTable({ zoneId: 'belote', name: 'Belote', ...belote }, beloteScene(scene));
+      return new SceneTable({ zoneId: 'belote', name: 'Belote', ...practice }, beloteScene(scene));
     case 'romme': {
-      const seats = Number(query.get('seats') ?? romme.seats);
-      return new SceneTable({ zoneId: 'romme', name: 'Rommé', ...romme, seats }, rommeScene(scene));
+      const seats = Number(query.get('seats') ?? practice.seats);
+      return new SceneTable({ zoneId: 'romme', name: 'Rommé', ...practice, seats }, rommeScene(scene));
     }
     default:
-      return new SceneTable({ zoneId: 'skatmasters', name: 'Skat Masters', ...skat }, sceneOf(scene));
+      return new SceneTable({ zoneId: 'skatmasters', name: 'Skat Masters', ...practice }, sceneOf(scene));
   }
 };
 
-const table = seatedAt(query.get('game'));
+const table = await seatedAt(query.get('game'));
 LocalSocket.server = table;
 Object.defineProperty(window, 'WebSocket', { value: LocalSocket });
 Object.assign(window, {

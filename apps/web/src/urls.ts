@@ -36,7 +36,7 @@ export const urls = {
   register: '/register',
   help: '/help',
   /** A game's rules. */
-  helpOf: (game: 'romme' | 'belote') => `/help/${game}`,
+  helpOf: (gametype: string) => `/help/${gametype}`,
   account: (page?: string) => (page === undefined ? '/account' : `/account/${page}`),
   externLogin: '/extern/login',
   externRegister: '/extern/register',

@@ -4,30 +4,29 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, type RenderResult } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { MemoryRouter } from 'react-router';
-import { afterEach } from 'vitest';
-import type { Room } from '../src/i18n/messages.ts';
+import type { Namespace } from '../src/i18n/messages.ts';
 import { createTranslator } from '../src/i18n/translator.ts';
 import { TranslatorContext } from '../src/i18n/use-text.tsx';
-import { readCatalogue } from './say.ts';
+import { readCatalogue } from './translate.ts';
 
-afterEach(cleanup);
-
-/** Shows a component with what every screen has around it: addresses, queries, and the texts of these rooms. */
+/** Shows a component with what every screen has around it: addresses, queries, and the texts of these namespaces. What was shown before goes. */
 export const renderInPage = async (
   shown: ReactElement,
-  rooms: readonly Room[],
+  namespaces: readonly Namespace[],
   locale: Locale = 'en-GB',
+  path = '/',
 ): Promise<RenderResult> => {
-  const translator = createTranslator(locale, [locale], (catalogue, room) =>
-    Promise.resolve({ ...readCatalogue(catalogue, room) }),
+  const translator = createTranslator(locale, [locale], (catalogue, namespace) =>
+    Promise.resolve({ ...readCatalogue(catalogue, namespace) }),
   );
-  await translator.load(...rooms);
+  await translator.load(...namespaces);
   await translator.use(locale);
+  cleanup();
   return render(
     <TranslatorContext value={translator}>
       <I18nProvider i18n={translator.i18n}>
         <QueryClientProvider client={new QueryClient()}>
-          <MemoryRouter>{shown}</MemoryRouter>
+          <MemoryRouter initialEntries={[path]}>{shown}</MemoryRouter>
         </QueryClientProvider>
       </I18nProvider>
     </TranslatorContext>,

@@ -1,10 +1,10 @@
 import { demoCodeQuery, pageEvents, registration, signIn } from '@matador/protocol/rest';
 import { TERMS_VERSION } from '@matador/protocol/constants';
 import { byQuery, uuid } from '../fields.ts';
-import { json, NOT_FOUND, NOTHING, OK, type Room } from './spec.ts';
+import { json, NOT_FOUND, NOTHING, OK, type SpecGroup } from './spec.ts';
 
 /** Who I am, and signing in and out. */
-export const accounts: Room = () => ({
+export const accounts: SpecGroup = () => ({
   'GET /gd/rest/me/balance': { access: 'signedIn', answer: () => OK },
   'GET /gd/rest/me/userData': { access: 'signedIn', answer: () => OK },
   'GET /gd/rest/me/running': { access: 'signedIn', answer: () => OK },

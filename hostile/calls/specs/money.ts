@@ -8,14 +8,14 @@ import {
 } from '@matador/protocol/rest';
 import { byQuery, uuid, type Field } from '../fields.ts';
 import type { Role } from '../roles.ts';
-import { IDEMPOTENCY, isPlayer, json, NOT_FOUND, OK, type Room } from './spec.ts';
+import { IDEMPOTENCY, isPlayer, json, NOT_FOUND, OK, type SpecGroup } from './spec.ts';
 
 const statement = (name: string, good: string): Field =>
   byQuery(name, good, (query) => statementQuery.safeParse(query).success);
 const isOperator = ({ standing }: Role): boolean => standing === 'operator';
 
 /** Purses, deposits, payouts, limits. */
-export const money: Room = ({ payoutId, table }) => {
+export const money: SpecGroup = ({ payoutId, table }) => {
   const params = { payoutId: uuid(payoutId) };
   const isAsker = ({ userId }: Role): boolean => userId === table.members[0]?.account.id;
   return {

@@ -1,10 +1,11 @@
-import { actDecision, actOrder, actsQuery, auditQuery } from '@matador/protocol/rest';
+import { commandDecision, commandOrder, commandsQuery, auditQuery } from '@matador/protocol/rest';
 import { DEMO_ANNOUNCEMENT } from '../../../apps/server/src/demo/announcement.ts';
 import { weeklyTemplateData } from '../../../apps/server/test/schedule-templates.ts';
 import { byQuery, header, tournamentId, uuid, type Field } from '../fields.ts';
-import { CONFLICT, json, NOT_FOUND, NOTHING, OK, type Room } from './spec.ts';
+import { CONFLICT, json, NOT_FOUND, NOTHING, OK, type SpecGroup } from './spec.ts';
 
-const acts = (name: string, good: string): Field => byQuery(name, good, (query) => actsQuery.safeParse(query).success);
+const commands = (name: string, good: string): Field =>
+  byQuery(name, good, (query) => commandsQuery.safeParse(query).success);
 const audit = (name: string, good: string): Field =>
   byQuery(name, good, (query) => auditQuery.safeParse(query).success);
 /** Nothing of these can be done: it would be over, or in a zone that there is not. */
@@ -13,16 +14,16 @@ const TEMPLATE = weeklyTemplateData(new Date(PAST), { zoneId: 'nowhere' });
 const OPTIONAL_KEY = { 'idempotency-key': header('0123456789abcdef', /^[\w.:-]{8,128}$/) };
 
 /** Acts of operators, and what auditors read. */
-export const operators: Room = ({ table, finished }) => {
+export const operators: SpecGroup = ({ table, finished }) => {
   const { tournamentId: id } = table;
   const { competitionId } = finished;
-  const order = (act: unknown) => ({ act, reason: 'for a test', dryRun: true });
+  const order = (command: unknown) => ({ command, reason: 'for a test', dryRun: true });
   return {
-    'POST /gd/rest/ops/acts': {
+    'POST /gd/rest/ops/commands': {
       access: 'operator',
       headers: OPTIONAL_KEY,
       body: {
-        ...json(order({ type: 'wildcard', seasonId: 999_999, userId: NOTHING }), actOrder, [
+        ...json(order({ type: 'wildcard', seasonId: 999_999, userId: NOTHING }), commandOrder, [
           order({ type: 'disqualify', tournamentId: id, userId: NOTHING, reclaim: true }),
           order({ type: 'strike', competitionId, userId: NOTHING, reclaim: true }),
           order({ type: 'withhold', tournamentId: id, userId: NOTHING, reclaim: true }),
@@ -35,21 +36,21 @@ export const operators: Room = ({ table, finished }) => {
           order({ type: 'createTemplate', template: TEMPLATE }),
           order({ type: 'changeTemplate', templateId: 999_999, template: TEMPLATE }),
         ]),
-        acts: (body) => actOrder.safeParse(body).data?.dryRun === false,
+        acts: (body) => commandOrder.safeParse(body).data?.dryRun === false,
       },
       answer: () => CONFLICT,
       unknown: OK,
       names: true,
     },
-    'POST /gd/rest/ops/acts/:actId': {
+    'POST /gd/rest/ops/commands/:commandId': {
       access: 'operator',
-      params: { actId: uuid(NOTHING) },
-      body: json({ decision: 'reject', reason: 'for a test', digest: 'x' }, actDecision),
+      params: { commandId: uuid(NOTHING) },
+      body: json({ decision: 'reject', reason: 'for a test', digest: 'x' }, commandDecision),
       answer: () => NOT_FOUND,
     },
-    'GET /gd/rest/ops/acts': {
+    'GET /gd/rest/ops/commands': {
       access: 'auditor',
-      query: { state: acts('state', 'executed'), limit: acts('limit', '10') },
+      query: { state: commands('state', 'executed'), limit: commands('limit', '10') },
       answer: () => OK,
       names: true,
     },

@@ -1,10 +1,10 @@
 import { launchForm } from '@matador/protocol/rest';
 import { losBeacon } from '@matador/protocol/socket';
 import { signLaunch } from '../../../apps/server/src/people/launch.ts';
-import { OK, type Room } from './spec.ts';
+import { OK, type SpecGroup } from './spec.ts';
 
 /** The launcher, the beacon, documents, health. */
-export const pages: Room = ({ context, table, holding }) => {
+export const pages: SpecGroup = ({ context, table, holding }) => {
   const [member] = table.members;
   const expiresAt = new Date(context.clock.now().getTime() + 60_000);
   const right = { competitionId: table.competitionId, seat: 0, userId: member?.account.id ?? '', expiresAt };

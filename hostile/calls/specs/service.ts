@@ -7,7 +7,7 @@ import {
   deletionRequest,
 } from '@matador/protocol/rest';
 import { byQuery, header, neededHeader, uuid, type Field } from '../fields.ts';
-import { CONFLICT, isPlayer, json, NOT_FOUND, NOTHING, OK, type Room } from './spec.ts';
+import { CONFLICT, isPlayer, json, NOT_FOUND, NOTHING, OK, type SpecGroup } from './spec.ts';
 
 const WORDS = 'the game stopped in the middle of a trick';
 
@@ -17,7 +17,7 @@ const cases = (name: string, good: string): Field =>
   byQuery(name, good, (query) => casesQuery.safeParse(query).success);
 
 /** Texts for everybody, customer service, and what is stored about a player. */
-export const service: Room = () => {
+export const service: SpecGroup = () => {
   return {
     'GET /gd/rest/announcements/:announcementId': {
       access: 'open',

@@ -10,7 +10,7 @@ export interface Body {
   readonly schema: z.ZodMiniType;
   /** Further right bodies with fields of their own; what they are answered is not looked at. */
   readonly others?: readonly unknown[];
-  /** Right bodies that do something, and so are not sent: an act that is no dry run. */
+  /** Right bodies that do something, and so are not sent: a command that is no dry run. */
   acts?(value: unknown): boolean;
 }
 
@@ -38,8 +38,8 @@ export interface Spec {
 }
 
 export type Specs = Readonly<Record<string, Spec>>;
-/** The calls of one room, for the people and tables of a scene. */
-export type Room = (scene: Scene) => Specs;
+/** The calls of one group, for the people and tables of a scene. */
+export type SpecGroup = (scene: Scene) => Specs;
 
 export const OK = [200];
 export const CONFLICT = [409];

@@ -9,7 +9,7 @@ import {
 } from '@matador/protocol/rest';
 import type * as z from 'zod/mini';
 import { byQuery, uuid, type Field } from '../fields.ts';
-import { NOT_FOUND, NOTHING, OK, type Room } from './spec.ts';
+import { NOT_FOUND, NOTHING, OK, type SpecGroup } from './spec.ts';
 
 const by =
   (schema: z.ZodMiniType) =>
@@ -22,7 +22,7 @@ const games = by(playerGamesQuery);
 const lines = by(statementQuery);
 
 /** What the staff looks at: what goes on now, one player, at whose games to look. */
-export const staff: Room = ({ table, finished }) => {
+export const staff: SpecGroup = ({ table, finished }) => {
   const limits = { tournamentId: live('tournamentId', String(table.tournamentId)), limit: live('limit', '10') };
   const userId = uuid(finished.members[0]?.account.id ?? NOTHING);
   const ofPlayer = { access: 'staff', params: { userId }, answer: () => OK, unknown: OK, names: true } as const;

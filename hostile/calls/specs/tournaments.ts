@@ -1,7 +1,7 @@
 import { historyQuery, rankingQuery, seasonQuery } from '@matador/protocol/rest';
 import { byQuery, header, tournamentId, uuid, zoneId, type Field } from '../fields.ts';
 import type { Role } from '../roles.ts';
-import { CONFLICT, NOT_FOUND, OK, type Room, type Spec } from './spec.ts';
+import { CONFLICT, NOT_FOUND, OK, type SpecGroup, type Spec } from './spec.ts';
 
 /** What a call about a competition is answered: to who plays it, to who has played it; to others there is none. */
 const bySeat =
@@ -20,7 +20,7 @@ const history = (name: string, good: string): Field =>
   byQuery(name, good, (query) => historyQuery.safeParse(query).success);
 
 /** Overview, joins, searches, results, rankings, tables. */
-export const tournaments: Room = ({ table, finished }) => {
+export const tournaments: SpecGroup = ({ table, finished }) => {
   const params = { tournamentId: tournamentId(table.tournamentId) };
   const isBusy = ({ running }: Role): boolean => running.length > 0;
   const maySearch = ({ name }: Role): boolean => name === 'searching' || name === 'has played';

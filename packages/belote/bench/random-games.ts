@@ -1,5 +1,5 @@
 /**
- * Complete random games a second in one thread, through the engine's own `supply` and `apply`: shuffle, a random
+ * Complete random games a second in one thread, through the engine's own `applyFact` and `apply`: shuffle, a random
  * auction in two rounds, thirty-two random legal cards, the calculation.
  *
  *   node packages/belote/bench/random-games.ts [SECONDS]
@@ -46,7 +46,7 @@ const apply = (state: BeloteState, random: Random): BeloteState => {
   const seat = onTurnAt(state.table);
   const applied =
     seat === null
-      ? belote.supply(state, { type: 'shuffle', deck: shuffled(random, 32), reshuffle: [] })
+      ? belote.applyFact(state, { type: 'shuffle', deck: shuffled(random, 32), reshuffle: [] })
       : belote.apply(state, seat, state.table.turn, choose(state, seat, random));
   if (!applied.ok) throw new Error(applied.code);
   return applied.state;

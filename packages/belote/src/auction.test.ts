@@ -14,7 +14,7 @@ test('the pack gives five cards each and a turn-up, three and two from the playe
   expect(events).toEqual([expect.objectContaining({ type: 'dealt', turnUp: 'SA' })]);
   for (const seat of [0, 1, 2, 3]) expect(game.view(state, seat).hand).toHaveLength(5);
   const deck = Array.from({ length: 32 }, (_, card) => card);
-  const applied = game.supply(game.start({ dealer: 1 }), { type: 'shuffle', deck, reshuffle: deck });
+  const applied = game.applyFact(game.start({ dealer: 1 }), { type: 'shuffle', deck, reshuffle: deck });
   if (!applied.ok || applied.state.table.phase !== 'bidding') throw new Error('not dealt');
   // Cards 0 to 2 and 12 to 13 are those of seat 2, the first after the dealer.
   expect(applied.state.hands[2]).toBe(0b11_0000_0000_0111);
@@ -64,7 +64,7 @@ test('the taker gets the turn-up and two cards, the others three', () => {
 test('the rest goes round from the player after the dealer, two cards to the taker', () => {
   const deck = Array.from({ length: 32 }, (_, card) => card);
   const { game } = classic();
-  const applied = game.supply(game.start({ dealer: 3 }), { type: 'shuffle', deck, reshuffle: deck });
+  const applied = game.applyFact(game.start({ dealer: 3 }), { type: 'shuffle', deck, reshuffle: deck });
   if (!applied.ok) throw new Error(applied.code);
   const { events } = play({ game, state: applied.state, events: [] }, PASS, take('hearts'));
   const rest = events.find(({ type }) => type === 'completed');
@@ -112,10 +112,13 @@ test('a shuffle that is no pack is refused, and so is a second one', () => {
   const deck = Array.from({ length: 32 }, (_, card) => card);
   const start = game.start({ dealer: 0 });
   for (const bad of [[], deck.slice(1), deck.map(() => 3), deck.with(0, 32), deck.with(0, 0.5)]) {
-    expect(game.supply(start, { type: 'shuffle', deck: bad, reshuffle: deck })).toEqual({ ok: false, code: 'badFact' });
+    expect(game.applyFact(start, { type: 'shuffle', deck: bad, reshuffle: deck })).toEqual({
+      ok: false,
+      code: 'badFact',
+    });
   }
-  expect(game.supply(state, { type: 'shuffle', deck, reshuffle: deck })).toEqual({ ok: false, code: 'notNeeded' });
-  expect(game.supply(start, { type: 'ruling', verdict: 'holds' })).toEqual({ ok: false, code: 'notNeeded' });
+  expect(game.applyFact(state, { type: 'shuffle', deck, reshuffle: deck })).toEqual({ ok: false, code: 'notNeeded' });
+  expect(game.applyFact(start, { type: 'ruling', verdict: 'holds' })).toEqual({ ok: false, code: 'notNeeded' });
 });
 
 test('a card is refused while it is another’s turn, whatever it is', () => {

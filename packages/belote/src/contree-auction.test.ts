@@ -12,7 +12,7 @@ test('all eight cards are dealt, three, two and three, and none is turned up', (
   expect(events).toMatchObject([{ type: 'dealt', turnUp: null }]);
   for (const seat of [0, 1, 2, 3]) expect(game.view(state, seat).hand).toHaveLength(8);
   const deck = Array.from({ length: 32 }, (_, card) => card);
-  const applied = game.supply(game.start({ dealer: 3 }), { type: 'shuffle', deck, reshuffle: deck });
+  const applied = game.applyFact(game.start({ dealer: 3 }), { type: 'shuffle', deck, reshuffle: deck });
   if (!applied.ok) throw new Error(applied.code);
   expect(game.view(applied.state, 0).hand).toEqual(['CA', 'CK', 'CQ', 'ST', 'S9', 'HT', 'H9', 'H8'].toSorted(byPack));
 });

@@ -1,4 +1,7 @@
+import type { Memory } from './bot/index.ts';
 import { belote } from './game.ts';
+import { roleOf } from './role.ts';
+import type { BeloteView } from './types.ts';
 
 const SECOND = 1000;
 const CLOCKS = {
@@ -15,6 +18,16 @@ const CLOCKS = {
 export const beloteDefinition = {
   gametype: 'belote',
   game: belote,
+  players: [4],
+  variants: [],
   /** Move times (GAME-3). */
   clocks: () => CLOCKS,
+  roleOf,
+  loadBot: async () => {
+    const { chooseAction, remember } = await import('./bot/index.ts');
+    return {
+      remember,
+      choose: (view: BeloteView, random: () => number, memory: Memory) => chooseAction(view, random, memory),
+    };
+  },
 };

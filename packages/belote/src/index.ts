@@ -7,5 +7,4 @@ export type { BeloteGame } from './game.ts';
 export { CLASSIC, CONTREE, CONTREE_SCORINGS } from './rules.ts';
 export type { BeloteRules, ContreeScoring } from './rules.ts';
 export type { BeloteState } from './state.ts';
-export { partIn } from './part.ts';
 export * from './types.ts';

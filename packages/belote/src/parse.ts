@@ -11,7 +11,7 @@ const isList = (value: unknown): value is readonly unknown[] => Array.isArray(va
 const isSuit = (value: unknown): value is Suit => SUITS.some((suit) => suit === value);
 
 /** No hand has more announcements than two carrés with two sequences, nor a longer one than eight cards. */
-const MOST_ANNOUNCEMENTS = 4;
+const MAX_ANNOUNCEMENTS = 4;
 
 const isAnnounced = (value: unknown): value is readonly PiquetCard[] =>
   isList(value) && value.length >= 3 && value.length <= 8 && value.every(isCard);
@@ -19,7 +19,7 @@ const isAnnounced = (value: unknown): value is readonly PiquetCard[] =>
 const parsePlay = ({ card, announce }: Readonly<Record<string, unknown>>): BeloteAction | null => {
   if (!isCard(card)) return null;
   if (announce === undefined) return { type: 'play', card };
-  if (!isList(announce) || announce.length > MOST_ANNOUNCEMENTS) return null;
+  if (!isList(announce) || announce.length > MAX_ANNOUNCEMENTS) return null;
   const announcements: (readonly PiquetCard[])[] = [];
   for (const cards of announce) {
     if (!isAnnounced(cards)) return null;

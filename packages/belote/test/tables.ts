@@ -90,7 +90,7 @@ export const dealt = ({ hands, dealer = 3, held = 0, turnUp, rules = {} }: Table
   const left = last.map((hand) => hand.filter((card) => !first.includes(card)));
   const stock = isClassic ? [1, 2, 3, 4].flatMap((step) => left[(dealer + step) % 4] ?? []) : [];
   const pack = [...first, ...(turnUp === undefined ? [] : [turnUp]), ...stock].map(numberOf);
-  const applied = game.supply(game.start({ dealer, held }), { type: 'shuffle', deck: pack, reshuffle: pack });
+  const applied = game.applyFact(game.start({ dealer, held }), { type: 'shuffle', deck: pack, reshuffle: pack });
   if (!applied.ok) throw new Error(applied.code);
   return { game, state: applied.state, events: applied.events };
 };

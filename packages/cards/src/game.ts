@@ -85,13 +85,13 @@ export interface Game<Options, State, Action, Event, Seen, View, Result extends 
   decisions(state: State): readonly Decision[];
   needs(state: State): Need | null;
   /** Refuses a fact that is not needed (`notNeeded`) or malformed (`badFact`). */
-  supply(state: State, fact: Fact): Applied<State, Event>;
+  applyFact(state: State, fact: Fact): Applied<State, Event>;
   /** Refuses with `stale` (another turn), `notYourTurn`, or a code of the game. */
   apply(state: State, seat: Seat, turn: number, action: Action): Applied<State, Event>;
   /** Names what a seat may know; nothing is ever removed from a copy of the state. */
   view(state: State, seat: Seat): View;
   /** The only way out besides `view`. `before` is the state the event happened in. */
-  seen(event: Event, before: State, seat: Seat): Seen | null;
+  eventFor(event: Event, before: State, seat: Seat): Seen | null;
   advance(view: View, seen: Seen): View;
   check(view: View, action: Action): Code | null;
   legal(view: View): readonly Action[];

@@ -1,3 +1,3 @@
 export * from './card.ts';
 export * from './game.ts';
-export type { DealPart } from './part.ts';
+export type { DealRole } from './role.ts';

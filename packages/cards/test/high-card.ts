@@ -86,14 +86,14 @@ export const highCard: HighCard = {
   start: () => ({ hands: null, turn: 0, table: [], points: [0, 0] }),
   decisions,
   needs: ({ hands }) => (hands === null ? 'shuffle' : null),
-  supply: supplied,
+  applyFact: supplied,
   apply: (state, seat, turn, action) => {
     if (turn !== state.turn) return { ok: false, code: 'stale' };
     const code = refuse(viewOf(state, seat), action);
     return code === null ? played(state, seat, numberOf(action.card)) : { ok: false, code };
   },
   view: viewOf,
-  seen: (event, _before, seat) =>
+  eventFor: (event, _before, seat) =>
     event.type === 'dealt' ? { type: 'dealt', hand: (event.hands[seat] ?? []).map(name) } : event,
   advance: advanced,
   check: refuse,

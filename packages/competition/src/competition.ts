@@ -43,14 +43,14 @@ export interface Competition<State, Action, Event, Seen, View, Result extends De
   CompetitionResult
 > {
   /** Takes what is needed, and unasked what happened around the table. */
-  supply(
+  applyFact(
     state: CompetitionState<State, Result>,
     fact: CompetitionFact,
   ): Applied<CompetitionState<State, Result>, CompetitionEvent<Event, Result>>;
   /** How the time of one of the current decisions runs. */
   clockRule(state: CompetitionState<State, Result>, decision: Decision): ClockRule;
   /**
-   * What is to be played at once without asking anybody, as the fact to supply: the moves of a skipped seat (GAME-6)
+   * What is to be played at once without asking anybody, as the fact to apply: the moves of a skipped seat (GAME-6)
    * and a last forced card (GAME-14). Null while somebody is waited for.
    */
   auto(state: CompetitionState<State, Result>): TimeOutFact | ForcedFact | null;
@@ -122,7 +122,7 @@ class GameOfDeals<State, Action, Event, Seen, View extends DealView, Result exte
     return betweenDeals(state) ? state.dealNumber + 1 : state.dealNumber;
   }
 
-  supply(
+  applyFact(
     state: CompetitionState<State, Result>,
     fact: CompetitionFact,
   ): Applied<CompetitionState<State, Result>, CompetitionEvent<Event, Result>> {
@@ -157,14 +157,14 @@ class GameOfDeals<State, Action, Event, Seen, View extends DealView, Result exte
     return viewOf(this.#game, state, seat);
   }
 
-  seen(
+  eventFor(
     event: CompetitionEvent<Event, Result>,
     before: CompetitionState<State, Result>,
     seat: Seat,
   ): CompetitionSeen<Seen, Result> | null {
     if (event.type !== 'game') return event;
     const deal = before.deal === null || betweenDeals(before) ? this.#opening(before) : before.deal;
-    const seen = this.#game.seen(event.event, deal, seat);
+    const seen = this.#game.eventFor(event.event, deal, seat);
     return seen === null ? null : { type: 'game', event: seen };
   }
 
@@ -245,7 +245,7 @@ class GameOfDeals<State, Action, Event, Seen, View extends DealView, Result exte
   ): Applied<CompetitionState<State, Result>, CompetitionEvent<Event, Result>> {
     if (this.needs(state) !== fact.type) return refused('notNeeded');
     if (state.deal === null || betweenDeals(state)) return this.#startDeal(state, fact);
-    const applied = this.#game.supply(state.deal, fact);
+    const applied = this.#game.applyFact(state.deal, fact);
     return applied.ok ? done(this.#settled(this.#played({ state, events: [] }, applied))) : applied;
   }
 
@@ -253,7 +253,7 @@ class GameOfDeals<State, Action, Event, Seen, View extends DealView, Result exte
     state: CompetitionState<State, Result>,
     fact: Fact,
   ): Applied<CompetitionState<State, Result>, CompetitionEvent<Event, Result>> {
-    const applied = this.#game.supply(this.#opening(state), fact);
+    const applied = this.#game.applyFact(this.#opening(state), fact);
     if (!applied.ok) return applied;
     const turnBase = state.deal === null ? 0 : state.turnBase + this.#game.view(state.deal, 0).turn + 1;
     const openingTurn = turnBase + this.#game.view(applied.state, 0).turn;

@@ -25,7 +25,7 @@ const table = competition(skat);
 /** All seats have loaded: what the contract knows of begins here. */
 const begun = (chosen: CompetitionOptions): State =>
   [0, 1, 2].reduce((state, seat) => {
-    const applied = table.supply(state, { type: 'loaded', seat });
+    const applied = table.applyFact(state, { type: 'loaded', seat });
     if (!applied.ok) throw new Error(applied.code);
     return applied.state;
   }, table.start(chosen));
@@ -36,10 +36,10 @@ const game: Game<CompetitionOptions, State, SkatAction, Event, Seen, View, Compe
   start: begun,
   decisions: (state) => table.decisions(state),
   needs: (state) => table.needs(state),
-  supply: (state, fact) => table.supply(state, fact),
+  applyFact: (state, fact) => table.applyFact(state, fact),
   apply: (state, seat, turn, action) => table.apply(state, seat, turn, action),
   view: (state, seat) => table.view(state, seat),
-  seen: (event, before, seat) => table.seen(event, before, seat),
+  eventFor: (event, before, seat) => table.eventFor(event, before, seat),
   advance: (view, seen) => table.advance(view, seen),
   check: (view, action) => table.check(view, action),
   legal: (view) => table.legal(view),

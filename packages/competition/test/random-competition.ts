@@ -26,18 +26,18 @@ const statesAtDealEnds = <State, Action, Event, Seen, View extends DealView, Res
   const ends: CompetitionState<State, Result>[] = [];
   const clocks = { moveMs: {}, bankMs: 0, trickPauseMs: 0 };
   let state = game.start({ seats, deals, firstDealer: seed % seats, clocks });
-  const take = (applied: ReturnType<typeof game.supply>): void => {
+  const take = (applied: ReturnType<typeof game.applyFact>): void => {
     if (!applied.ok) throw new Error(applied.code);
     const isEnd = applied.state.finished.length > state.finished.length;
     state = applied.state;
     if (isEnd) ends.push(state);
   };
-  for (let seat = 0; seat < seats; seat += 1) take(game.supply(state, { type: 'loaded', seat }));
+  for (let seat = 0; seat < seats; seat += 1) take(game.applyFact(state, { type: 'loaded', seat }));
   while (state.phase === 'playing') {
     const [decision] = game.decisions(state);
     if (decision === undefined) {
       const [deck, reshuffle] = [shuffled(random, game.deckSize), shuffled(random, game.deckSize)];
-      take(game.supply(state, { type: 'shuffle', deck, reshuffle }));
+      take(game.applyFact(state, { type: 'shuffle', deck, reshuffle }));
       continue;
     }
     const view = game.view(state, decision.seat);

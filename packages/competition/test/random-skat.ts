@@ -43,12 +43,12 @@ const nextFact = (state: State, random: Random): CompetitionFact | null => {
 
 const step = (state: State, random: Random): Applied<State, CompetitionEvent<SkatEvent, SkatResult>> => {
   const fact = nextFact(state, random);
-  if (fact !== null) return table.supply(state, fact);
+  if (fact !== null) return table.applyFact(state, fact);
   const decision = pick(random, table.decisions(state));
   const { seat, turn } = decision;
   const view = table.view(state, seat);
   if (random() < 0.02)
-    return table.supply(state, { type: 'timeOut', seat, turn, action: table.fallback(view, decision) });
+    return table.applyFact(state, { type: 'timeOut', seat, turn, action: table.fallback(view, decision) });
   return table.apply(state, seat, turn, choose(table.legal(view), random));
 };
 
@@ -64,7 +64,7 @@ export const statesAtDealEnds = (seed: number): readonly State[] => {
   const entries: CompetitionFact[] = seats.map((seat) => ({ type: 'loaded', seat }));
   while (state.phase === 'loading' || state.phase === 'playing') {
     const loaded = entries.shift();
-    const applied = loaded === undefined ? step(state, random) : table.supply(state, loaded);
+    const applied = loaded === undefined ? step(state, random) : table.applyFact(state, loaded);
     if (!applied.ok) throw new Error(applied.code);
     if (applied.state.finished.length > state.finished.length) ends.push(applied.state);
     state = applied.state;

@@ -19,7 +19,7 @@ export const options = (changes: Partial<CompetitionOptions> = {}): CompetitionO
   ...changes,
 });
 
-type Applied<S, E, R> = ReturnType<Competition<S, unknown, E, unknown, DealView, R & DealResult>['supply']>;
+type Applied<S, E, R> = ReturnType<Competition<S, unknown, E, unknown, DealView, R & DealResult>['applyFact']>;
 
 /**
  * A table under test. Beside the state it keeps every seat's view, folded from what the seat has seen alone, and after
@@ -40,7 +40,7 @@ export class Table<S, A, E, Seen, V extends DealView, R extends DealResult> {
   /** Supplies facts; returns the code of the first refused one, null if all were taken. */
   fact(...facts: readonly CompetitionFact[]): Code | null {
     for (const fact of facts) {
-      const code = this.#take(this.game.supply(this.state, fact));
+      const code = this.#take(this.game.applyFact(this.state, fact));
       if (code !== null) return code;
     }
     return null;
@@ -93,7 +93,7 @@ export class Table<S, A, E, Seen, V extends DealView, R extends DealResult> {
     this.events.push(...applied.events);
     this.views = this.views.map((view, seat) => {
       const folded = applied.events
-        .map((event) => this.game.seen(event, before, seat))
+        .map((event) => this.game.eventFor(event, before, seat))
         .reduce((so, seen) => (seen === null ? so : this.game.advance(so, seen)), view);
       expect(folded).toEqual(this.game.view(this.state, seat));
       return folded;

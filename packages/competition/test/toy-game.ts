@@ -127,7 +127,7 @@ const perform = (state: ToyState, seat: Seat, action: ToyAction): Applied<ToySta
   }
 };
 
-const supply = (state: ToyState, fact: Fact): Applied<ToyState, ToyEvent> => {
+const applyFact = (state: ToyState, fact: Fact): Applied<ToyState, ToyEvent> => {
   const open = openOf(state);
   if (fact.type === 'ruling') {
     if (state.phase !== 'ruling') return { ok: false, code: 'notNeeded' };
@@ -185,14 +185,14 @@ export const toyGame: Game<DealOptions, ToyState, ToyAction, ToyEvent, ToySeen, 
   }),
   decisions: decisionsOf,
   needs: ({ phase }): Need | null => (phase === 'shuffle' ? 'shuffle' : phase === 'ruling' ? 'ruling' : null),
-  supply,
+  applyFact,
   apply: (state, seat, turn, action) => {
     if (turn !== state.turn && state.phase !== 'over') return { ok: false, code: 'stale' };
     const code = refusal(state, seat, state.hands[seat] ?? [], action);
     return code === null ? perform(state, seat, action) : { ok: false, code };
   },
   view: (state, seat) => viewOf(state, seat, state.hands[seat] ?? []),
-  seen: (event, _before, seat) =>
+  eventFor: (event, _before, seat) =>
     event.type === 'dealt' ? { type: 'dealt', hand: event.hands[seat] ?? [], open: event.open } : event,
   advance: (view, seen) => {
     if (seen.type === 'dealt') return viewOf(seen.open, view.seat, seen.hand);

@@ -57,10 +57,10 @@ export const cancelPayout = { method: 'DELETE', path: '/gd/rest/me/payouts/{payo
 export const waitingPayouts = { method: 'GET', path: '/gd/rest/operator/payouts' } as const;
 export const decidePayout = { method: 'POST', path: '/gd/rest/operator/payouts/{payoutId}' } as const;
 
-// Operators' acts, and what auditors read.
-export const orderAct = { method: 'POST', path: '/gd/rest/ops/acts' } as const;
-export const decideAct = { method: 'POST', path: '/gd/rest/ops/acts/{actId}' } as const;
-export const acts = { method: 'GET', path: '/gd/rest/ops/acts' } as const;
+// Operators' commands, and what auditors read.
+export const orderCommand = { method: 'POST', path: '/gd/rest/ops/commands' } as const;
+export const decideCommand = { method: 'POST', path: '/gd/rest/ops/commands/{commandId}' } as const;
+export const commands = { method: 'GET', path: '/gd/rest/ops/commands' } as const;
 export const auditLog = { method: 'GET', path: '/gd/rest/ops/audit' } as const;
 export const auditCheck = { method: 'GET', path: '/gd/rest/ops/audit/check' } as const;
 export const settlements = { method: 'GET', path: '/gd/rest/ops/settlements/{tournamentId}' } as const;

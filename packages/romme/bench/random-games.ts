@@ -1,5 +1,5 @@
 /**
- * Complete random games a second in one thread, through the engine's own `supply` and `apply`: random draws and discards,
+ * Complete random games a second in one thread, through the engine's own `applyFact` and `apply`: random draws and discards,
  * first melds as soon as the exact solver finds them, random lay-offs and swaps, until a hand is out or nobody can win.
  *
  *   npm run bench:romme -- [SECONDS] [SEATS]

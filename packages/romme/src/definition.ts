@@ -1,4 +1,6 @@
 import { romme } from './game.ts';
+import { roleOf } from './role.ts';
+import type { RommeView } from './types.ts';
 
 const SECOND = 1000;
 /** A turn is one move time whatever is done in it; the bank is for the whole competition (RT-1, decisions). */
@@ -11,6 +13,13 @@ const CLOCKS = { moveMs: { turn: 45 * SECOND }, bankMs: 120 * SECOND, trickPause
 export const rommeDefinition = {
   gametype: 'romme',
   game: romme,
+  players: [2, 3, 4],
+  variants: [],
   /** Move times (GAME-3). */
   clocks: () => CLOCKS,
+  roleOf,
+  loadBot: async () => {
+    const { chooseAction } = await import('./bot/index.ts');
+    return { remember: () => null, choose: (view: RommeView, random: () => number) => chooseAction(view, random) };
+  },
 };

@@ -4,7 +4,6 @@ export { romme } from './game.ts';
 export { RT_1 } from './rules.ts';
 export type { RommeRules } from './rules.ts';
 export type { RommeState } from './state.ts';
-export { partIn } from './part.ts';
 export * from './types.ts';
 export { arrangementsOf } from './arrange.ts';
 export type { Arrangement } from './arrange.ts';

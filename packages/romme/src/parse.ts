@@ -10,18 +10,18 @@ const isRecord = (value: unknown): value is Untrusted =>
 const isList = (value: unknown): value is readonly unknown[] => Array.isArray(value);
 
 /** More cards than a hand ever holds are no action. */
-const MOST_CARDS = 20;
+const MAX_CARDS = 20;
 
 const cardsIn = (value: unknown): readonly RommeCard[] | null => {
-  if (!isList(value) || value.length === 0 || value.length > MOST_CARDS) return null;
+  if (!isList(value) || value.length === 0 || value.length > MAX_CARDS) return null;
   const cards = value.filter(isCard);
   return cards.length === value.length ? cards : null;
 };
 
 const meldsIn = (value: unknown): readonly (readonly RommeCard[])[] | null => {
-  if (!isList(value) || value.length > MOST_CARDS) return null;
+  if (!isList(value) || value.length > MAX_CARDS) return null;
   const melds = value.map(cardsIn).filter((cards) => cards !== null);
-  return melds.length === value.length && melds.flat().length <= MOST_CARDS ? melds : null;
+  return melds.length === value.length && melds.flat().length <= MAX_CARDS ? melds : null;
 };
 
 const isPlace = (value: unknown): value is number =>

@@ -44,13 +44,13 @@ export interface RommeState {
   readonly drawn: CardId | null;
 }
 
-const MOST_SEATS = 4;
+const MAX_SEATS = 4;
 
 const empty = <T>(seats: number, value: T): readonly T[] => Array.from({ length: seats }, () => value);
 
 /** Before the shuffle. Throws when there are not 2 to 4 seats. */
 export const startOf = ({ dealer, seats, rules }: RommeOptions): RommeState => {
-  if (seats < 2 || seats > MOST_SEATS) throw new RangeError(`Rommé is for 2 to 4 players, not ${seats}`);
+  if (seats < 2 || seats > MAX_SEATS) throw new RangeError(`Rommé is for 2 to 4 players, not ${seats}`);
   const table: PublicTable = {
     phase: 'shuffle',
     seats,

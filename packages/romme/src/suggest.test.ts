@@ -68,7 +68,7 @@ test('what a step leaves as it was stays the very same in the view', () => {
   const view = romme.view(before, 0);
   const [event] = play(before, { type: 'layOff', card: card('S7'), meld: 0, end: 'high' }).events;
   if (event === undefined) throw new Error('nothing happened');
-  const seen = romme.seen(event, before, 0);
+  const seen = romme.eventFor(event, before, 0);
   if (seen === null) throw new Error('nothing seen');
   const after = romme.advance(view, seen);
   expect([after.melds[0] === view.melds[0], after.melds[1] === view.melds[1]]).toEqual([false, true]);

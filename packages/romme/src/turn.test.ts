@@ -81,8 +81,8 @@ test('nobody else sees a card drawn from the stock; one from the discard pile ev
   const drawn = play(state, DRAW);
   const [event] = drawn.events;
   if (event === undefined) throw new Error('nothing happened');
-  expect(romme.seen(event, state, 0)).toMatchObject({ card: 'D31' });
-  expect(romme.seen(event, state, 1)).toMatchObject({ card: null });
+  expect(romme.eventFor(event, state, 0)).toMatchObject({ card: 'D31' });
+  expect(romme.eventFor(event, state, 1)).toMatchObject({ card: null });
   expect([romme.view(drawn.state, 0).drawn, romme.view(drawn.state, 1).drawn]).toEqual(['D31', null]);
   const taken = play(state, TAKE).state;
   expect(romme.view(taken, 2)).toMatchObject({ taken: 'H51', known: [['H51'], [], []] });
@@ -105,7 +105,7 @@ test('an empty stock is renewed from the discard pile but its top, as soon as a 
   const reshuffle = cards('D4 X1').concat(
     Array.from({ length: 110 }, (_, other) => other).filter((other) => !cards('D4 X1').includes(other)),
   );
-  const supplied = romme.supply(waiting, { type: 'shuffle', deck: reshuffle, reshuffle });
+  const supplied = romme.applyFact(waiting, { type: 'shuffle', deck: reshuffle, reshuffle });
   if (!supplied.ok) throw new Error(supplied.code);
   const { table, order } = supplied.state;
   expect(textsOf(table.pile)).toEqual(texts('S7'));

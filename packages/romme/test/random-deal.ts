@@ -67,7 +67,7 @@ export interface RandomDeal {
   readonly result: RommeResult;
 }
 
-/** A deal from its shuffle to its result, by `supply` and `apply` alone; `watch` sees every state. */
+/** A deal from its shuffle to its result, by `applyFact` and `apply` alone; `watch` sees every state. */
 export const playRandomDeal = (
   options: RommeOptions,
   random: Random,
@@ -81,7 +81,7 @@ export const playRandomDeal = (
     const applied =
       romme.needs(state) === null
         ? romme.apply(state, asked, turn, randomAction(positionIn(state, asked), random))
-        : romme.supply(state, { type: 'shuffle', deck: shuffled(random, 110), reshuffle: shuffled(random, 110) });
+        : romme.applyFact(state, { type: 'shuffle', deck: shuffled(random, 110), reshuffle: shuffled(random, 110) });
     if (!applied.ok) throw new Error(applied.code);
     state = applied.state;
     watch(state);

@@ -122,7 +122,7 @@ export const dealt = ({ seats = 2, dealer = seats - 1, hands = [], rest = '', ru
   const full = wanted.map((hand) => fill(hand, others));
   const deck = deckOf(full, [...next, ...others, ...jokers], (dealer + 1) % seats);
   const started = romme.start({ dealer, seats, rules });
-  const applied = romme.supply(started, { type: 'shuffle', deck, reshuffle: PACK.map(numberOf) });
+  const applied = romme.applyFact(started, { type: 'shuffle', deck, reshuffle: PACK.map(numberOf) });
   if (!applied.ok) throw new Error(applied.code);
   return applied;
 };

@@ -1,5 +1,5 @@
 /**
- * Complete random games a second in one thread, through the engine's own `supply` and `apply`: shuffle, a random legal
+ * Complete random games a second in one thread, through the engine's own `applyFact` and `apply`: shuffle, a random legal
  * auction, pick up or hand, a random legal contract and discard, thirty random legal cards.
  *
  *   node packages/skat/bench/random-games.ts [SECONDS]
@@ -54,7 +54,7 @@ const apply = (state: SkatState, random: Random): SkatState => {
   const seat = onTurnOf(state.table);
   const applied =
     seat === null
-      ? skat.supply(state, { type: 'shuffle', deck: shuffled(random, 32), reshuffle: [] })
+      ? skat.applyFact(state, { type: 'shuffle', deck: shuffled(random, 32), reshuffle: [] })
       : skat.apply(state, seat, state.table.turn, choose(state, seat, random));
   if (!applied.ok) throw new Error(applied.code);
   return applied.state;

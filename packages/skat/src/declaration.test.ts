@@ -104,7 +104,7 @@ test('ouvert lays ten cards open, after the discard and before the first lead', 
     expect(skat.view(before.state, seat)).toMatchObject({ open: [null, null, null], skat: null });
     const open = hand('C9 C8 C7 S9 S8 S7 H9 H8 H7 DK');
     expect(skat.view(state, seat)).toMatchObject({ open: [open, null, null], skat: null, trick: [], phase: 'playing' });
-    const seen = events.map((event) => skat.seen(event, before.state, seat));
+    const seen = events.map((event) => skat.eventFor(event, before.state, seat));
     expect(JSON.stringify(seen)).not.toContain('"DA"');
     expect(JSON.stringify(seen)).not.toContain('"DT"');
   }

@@ -1,4 +1,5 @@
 import { skat } from './game.ts';
+import { roleOf } from './role.ts';
 import { claimQuestion, isClaimQuestion, solveClaim } from './ruling/index.ts';
 import type { ClaimQuestion } from './ruling/index.ts';
 import type { SkatState } from './state.ts';
@@ -21,6 +22,8 @@ const SPEED_CLOCKS = {
 export const skatDefinition = {
   gametype: 'skat',
   game: skat,
+  players: [3],
+  variants: ['speed'],
   /** Move times of Skat and Speed Skat (GAME-3). */
   clocks: (gameVariant: string | null) => (gameVariant === 'speed' ? SPEED_CLOCKS : CLOCKS),
   /** The discard: only the declarer knows it until the deal is over. */
@@ -29,5 +32,10 @@ export const skatDefinition = {
     question: (deal: SkatState): ClaimQuestion | null => claimQuestion(deal),
     isQuestion: isClaimQuestion,
     solve: solveClaim,
+  },
+  roleOf,
+  loadBot: async () => {
+    const { chooseAction, remember } = await import('./bot/index.ts');
+    return { remember, choose: chooseAction };
   },
 };

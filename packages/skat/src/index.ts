@@ -3,5 +3,4 @@ export { BASE_VALUES, BIDS, contractOf, isBid, makeContract, nextBid, nullValue,
 export { contractsAllowed, reachOf } from './declaration.ts';
 export { skat } from './game.ts';
 export type { SkatState } from './state.ts';
-export { partIn } from './part.ts';
 export * from './types.ts';

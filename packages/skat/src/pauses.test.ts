@@ -7,7 +7,7 @@ const IN_ORDER = Array.from({ length: 32 }, (_, card) => card);
 
 /** Seat 0 is forehand; every action is by whoever must act. */
 const after = (...actions: readonly SkatAction[]): SkatState => {
-  const dealt = skat.supply(skat.start({ dealer: 2 }), { type: 'shuffle', deck: IN_ORDER, reshuffle: IN_ORDER });
+  const dealt = skat.applyFact(skat.start({ dealer: 2 }), { type: 'shuffle', deck: IN_ORDER, reshuffle: IN_ORDER });
   if (!dealt.ok) throw new Error(dealt.code);
   return actions.reduce((state, action) => {
     const [decision] = skat.decisions(state);

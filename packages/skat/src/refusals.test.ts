@@ -131,10 +131,10 @@ test('what else an action carries is left behind', () => {
 test('facts that are not needed or malformed are refused', () => {
   const deck = Array.from({ length: 32 }, (_, card) => card);
   const shuffle = { type: 'shuffle', deck, reshuffle: deck } as const;
-  expect(skat.supply(opened(DEAL).state, shuffle)).toEqual({ ok: false, code: 'notNeeded' });
-  expect(skat.supply(undealt.state, { type: 'ruling', verdict: 'holds' })).toEqual({ ok: false, code: 'notNeeded' });
+  expect(skat.applyFact(opened(DEAL).state, shuffle)).toEqual({ ok: false, code: 'notNeeded' });
+  expect(skat.applyFact(undealt.state, { type: 'ruling', verdict: 'holds' })).toEqual({ ok: false, code: 'notNeeded' });
   for (const wrong of [deck.slice(1), [...deck.slice(1), 1], [...deck.slice(1), 32], [...deck.slice(1), 0.5]]) {
-    expect(skat.supply(undealt.state, { ...shuffle, deck: wrong })).toEqual({ ok: false, code: 'badFact' });
+    expect(skat.applyFact(undealt.state, { ...shuffle, deck: wrong })).toEqual({ ok: false, code: 'badFact' });
   }
 });
 

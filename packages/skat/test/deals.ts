@@ -74,7 +74,7 @@ export const opened = (deal: Deal): Run => {
     hands.map((own) => own.map(numberOf)),
     cards.map(numberOf),
   );
-  const applied = skat.supply(skat.start({ dealer: DEALER }), { type: 'shuffle', deck, reshuffle: deck });
+  const applied = skat.applyFact(skat.start({ dealer: DEALER }), { type: 'shuffle', deck, reshuffle: deck });
   if (!applied.ok) throw new Error(applied.code);
   return applied;
 };
@@ -90,7 +90,7 @@ export const on = (run: Run, script: string): Run => {
   for (const [seat, text] of steps(script)) {
     const isRuling = text === 'holds' || text === 'fails' || text === 'unknown';
     const applied = isRuling
-      ? skat.supply(state, { type: 'ruling', verdict: text })
+      ? skat.applyFact(state, { type: 'ruling', verdict: text })
       : skat.apply(state, seat, state.table.turn, action(text));
     if (!applied.ok) throw new Error(`${seat} ${text}: ${applied.code}`);
     state = applied.state;

@@ -1,6 +1,7 @@
-import type { DealOptions, DealResult, DealView, Game } from '@matador/cards';
+import type { DealOptions, DealResult, DealRole, DealView, Game, Seat } from '@matador/cards';
 import type { ClockTable, CompetitionOptions } from '@matador/competition';
 import type { Verdict } from './entry.ts';
+import type { Bot } from './seat/bot.ts';
 import { opening, type RunningCompetition } from './running-competition.ts';
 
 /** How a game's claims are ruled on: by a question that is plain data, so that another thread may answer it. */
@@ -21,16 +22,25 @@ export interface GameDefinition<
   View extends DealView,
   Result extends DealResult,
   Question = never,
+  Memory = unknown,
 > {
   /** The specification's name of the game: `skat`. */
   readonly gametype: string;
   readonly game: Game<DealOptions, State, Action, Event, Seen, View, Result>;
+  /** How many may sit at a table. */
+  readonly players: readonly number[];
+  /** Beside the game itself: `speed`. */
+  readonly variants: readonly string[];
   /** Move times of a variant (GAME-3). */
   clocks(gameVariant: string | null): ClockTable;
   /** Whether an action holds what only its own seat may know, so that logs seal it; absent: none does. */
   isHidden?(action: unknown): boolean;
   /** Absent: the game knows no claims. */
   readonly claims?: ClaimRuling<State, Question>;
+  /** A seat's part in a deal as results keep it (RANK-12); null for what is no result of this game. */
+  roleOf(recorded: unknown, seat: Seat): DealRole | null;
+  /** Plays for a seat; whoever keeps tables does without. */
+  loadBot(): Promise<Bot<Action, View, Memory>>;
 }
 
 /** What a table needs of its game, whatever the game's types. */
@@ -57,7 +67,10 @@ export const tableGameOf = <State, Action, Event, Seen, View extends DealView, R
   clocks,
   isHidden = () => false,
   claims,
-}: GameDefinition<State, Action, Event, Seen, View, Result, Question>): TableGame => ({
+}: Omit<
+  GameDefinition<State, Action, Event, Seen, View, Result, Question>,
+  'players' | 'variants' | 'roleOf' | 'loadBot'
+>): TableGame => ({
   gametype,
   deckSize: game.deckSize,
   clocks,

@@ -77,7 +77,7 @@ export class LocalTable {
       case 'act':
         return this.act(OWN_SEAT, Number(fieldOf(payload, 'turn')), fieldOf(payload, 'action'), requestId);
       case 'giveUp':
-        return this.supply({ type: 'gaveUp', seat: OWN_SEAT });
+        return this.applyFact({ type: 'gaveUp', seat: OWN_SEAT });
       case 'heartbeat':
         return this.#parts.tell(frameOf('heartbeat', '{}', requestId));
       default:
@@ -102,7 +102,7 @@ export class LocalTable {
   }
 
   /** What happened around the table. */
-  supply(fact: Exclude<CompetitionFact, { readonly type: 'shuffle' | 'ruling' }>): void {
+  applyFact(fact: Exclude<CompetitionFact, { readonly type: 'shuffle' | 'ruling' }>): void {
     this.#append(byFact(fact), null);
     this.advance();
   }

@@ -45,7 +45,7 @@ export interface RunningCompetition {
   /** Deals that are over, with what everybody at the table may know of them. */
   readonly finished: readonly FinishedDeal[];
   act(seat: Seat, turn: number, action: unknown): Moved | Refused;
-  supply(fact: CompetitionFact): Moved | Refused;
+  applyFact(fact: CompetitionFact): Moved | Refused;
   /** What plays itself, now. */
   auto(): TimeOutFact | ForcedFact | null;
   view(seat: Seat): unknown;
@@ -146,8 +146,8 @@ class RunningCompetitionOf<
     return this.#moved(this.#game.apply(this.#state, seat, turn, action), action);
   }
 
-  supply(fact: CompetitionFact): Moved | Refused {
-    return this.#moved(this.#game.supply(this.#state, fact));
+  applyFact(fact: CompetitionFact): Moved | Refused {
+    return this.#moved(this.#game.applyFact(this.#state, fact));
   }
 
   auto(): TimeOutFact | ForcedFact | null {
@@ -200,7 +200,7 @@ class RunningCompetitionOf<
       let last: unknown = null;
       let text = '';
       for (const seat of lists.keys()) {
-        const told = this.#game.seen(event, this.#state, seat);
+        const told = this.#game.eventFor(event, this.#state, seat);
         if (told === null) continue;
         const thing: unknown = told.type === 'game' ? told.event : told;
         if (thing !== last) text = JSON.stringify(told);

@@ -98,11 +98,11 @@ export class TableState {
       case 'shuffle':
         if (shuffle === null || entry.number !== this.#competition.shuffleNumber)
           throw new Error(`deal ${String(entry.number)} is out of turn`);
-        return this.#supplied(line, shuffle);
+        return this.#factApplied(line, shuffle);
       case 'ruling':
-        return this.#supplied(line, { type: 'ruling', verdict: entry.verdict });
+        return this.#factApplied(line, { type: 'ruling', verdict: entry.verdict });
       case 'fact':
-        return this.#supplied(line, entry.fact);
+        return this.#factApplied(line, entry.fact);
     }
   }
 
@@ -141,8 +141,8 @@ export class TableState {
     return { ok: true, line: { ...line, entry: { type: 'act', turn, action: moved.action } }, moved };
   }
 
-  #supplied(line: Line, fact: CompetitionFact): Planned {
-    const moved = this.#competition.supply(fact);
+  #factApplied(line: Line, fact: CompetitionFact): Planned {
+    const moved = this.#competition.applyFact(fact);
     return moved.ok ? { ok: true, line, moved } : moved;
   }
 }

@@ -3,6 +3,12 @@ import { QUALIFIER_PRIZES } from './prizes.ts';
 import { templateProblems, type Template } from './template.ts';
 import { MASTERS_WEEK } from './week.ts';
 
+const GAMES = new Map([
+  ['skat', { players: [3], variants: ['speed'] }],
+  ['romme', { players: [2, 3, 4], variants: [] }],
+  ['belote', { players: [4], variants: [] }],
+]);
+
 const masters: Template = {
   zoneId: 'skatmasters',
   name: 'Skat Masters',
@@ -26,10 +32,10 @@ const masters: Template = {
   image: 'skatmasters',
 };
 const wrong = (change: Partial<Template>): readonly string[] =>
-  templateProblems({ ...masters, ...change }).map(({ field }) => field);
+  templateProblems({ ...masters, ...change }, GAMES).map(({ field }) => field);
 
 test('MAST-11 a template that can make tournaments has no problem', () => {
-  expect(templateProblems(masters)).toEqual([]);
+  expect(templateProblems(masters, GAMES)).toEqual([]);
   expect(
     wrong({ isMasters: false, seasonLength: null, finalSeats: 0, entryFee: 0, restartFee: 0, prizes: [] }),
   ).toEqual([]);

@@ -37,16 +37,17 @@ export interface TemplateProblem {
   readonly problem: string;
 }
 
-/** How many sit at a table, and the variants there are. */
-const GAMES: Readonly<Record<string, { readonly players: readonly number[]; readonly variants: readonly string[] }>> = {
-  skat: { players: [3], variants: ['speed'] },
-  romme: { players: [2, 3, 4], variants: [] },
-  belote: { players: [4], variants: [] },
-};
+/** A game as tournaments of it may be played. */
+export interface GameOffer {
+  /** How many may sit at a table. */
+  readonly players: readonly number[];
+  /** Beside the game itself. */
+  readonly variants: readonly string[];
+}
 const LONGEST_NAME = 80;
 const HIGHEST_FEE_MINOR = 1_000_00;
-const MOST_GAMES = 100;
-const MOST_DEALS = 20;
+const MAX_GAMES = 100;
+const MAX_DEALS = 20;
 const LONGEST_SEASON = 200;
 
 const isCount = (value: number, from: number, to: number): boolean =>
@@ -54,20 +55,21 @@ const isCount = (value: number, from: number, to: number): boolean =>
 
 type Rule = readonly [field: string, holds: boolean, problem: string];
 
-const gameRules = ({ gametype, gameVariant, playersPerGame, ...of }: Template): readonly Rule[] => {
-  const game = GAMES[gametype];
+const gameRules = (template: Template, games: ReadonlyMap<string, GameOffer>): readonly Rule[] => {
+  const { gametype, gameVariant, playersPerGame, ...of } = template;
+  const game = games.get(gametype);
   const players = game?.players ?? [];
   const variants = game?.variants ?? [];
   return [
-    ['gametype', game !== undefined, `should be one of ${Object.keys(GAMES).join(', ')}`],
+    ['gametype', game !== undefined, `should be one of ${[...games.keys()].join(', ')}`],
     [
       'gameVariant',
       gameVariant === null || variants.includes(gameVariant),
       variants.length === 0 ? 'should be left out: the game has none' : `should be left out or ${variants.join(', ')}`,
     ],
     ['playersPerGame', players.includes(playersPerGame), `should be ${players.join(', ')} for ${gametype}`],
-    ['numberOfGames', isCount(of.numberOfGames, 1, MOST_GAMES), `should be 1 to ${String(MOST_GAMES)}`],
-    ['roundsPerGame', isCount(of.roundsPerGame, 1, MOST_DEALS), `should be 1 to ${String(MOST_DEALS)}`],
+    ['numberOfGames', isCount(of.numberOfGames, 1, MAX_GAMES), `should be 1 to ${String(MAX_GAMES)}`],
+    ['roundsPerGame', isCount(of.roundsPerGame, 1, MAX_DEALS), `should be 1 to ${String(MAX_DEALS)}`],
     ['gameTechs', of.gameTechs.length > 0, 'should name at least one technology'],
   ];
 };
@@ -80,9 +82,9 @@ const moneyRules = (of: Template): readonly Rule[] => {
     ['restartFee', isCount(of.restartFee, 0, HIGHEST_FEE_MINOR), fee],
     [
       'rejoinLimit',
-      of.rejoinLimit === null || (of.rejoinsEnabled && isCount(of.rejoinLimit, 1, MOST_GAMES)),
+      of.rejoinLimit === null || (of.rejoinsEnabled && isCount(of.rejoinLimit, 1, MAX_GAMES)),
       of.rejoinsEnabled
-        ? `should be left out or 1 to ${String(MOST_GAMES)}`
+        ? `should be left out or 1 to ${String(MAX_GAMES)}`
         : 'should be left out: there are no restarts',
     ],
     ['prizes', prizes === null, prizes ?? ''],
@@ -90,7 +92,7 @@ const moneyRules = (of: Template): readonly Rule[] => {
 };
 
 const seasonRules = ({ isMasters, finalSeats, seasonLength }: Template): readonly Rule[] => [
-  ['finalSeats', isCount(finalSeats, 0, MOST_GAMES), `should be 0 to ${String(MOST_GAMES)}`],
+  ['finalSeats', isCount(finalSeats, 0, MAX_GAMES), `should be 0 to ${String(MAX_GAMES)}`],
   ['finalSeats', finalSeats === 0 || seasonLength !== null, 'should be 0: without a season there is no final'],
   [
     'seasonLength',
@@ -109,11 +111,14 @@ const lobbyRules = ({ lobbyFrom, lobbyTo }: Template): readonly Rule[] => {
 };
 
 /** Everything wrong with a template, so that all of it can be mended at once; none if it can make tournaments. */
-export const templateProblems = (template: Template): readonly TemplateProblem[] => {
+export const templateProblems = (
+  template: Template,
+  games: ReadonlyMap<string, GameOffer>,
+): readonly TemplateProblem[] => {
   const { name } = template;
   const rules: readonly Rule[] = [
     ['name', name.trim() !== '' && name.length <= LONGEST_NAME, `should have 1 to ${String(LONGEST_NAME)} characters`],
-    ...gameRules(template),
+    ...gameRules(template, games),
     ...lobbyRules(template),
     ...moneyRules(template),
     ...seasonRules(template),

@@ -7,12 +7,10 @@ const GAMES = [
 ] as const;
 
 /** Folders in which a game may be named as often as one likes: its own. Texts are JSON and are not looked at. */
-export const OWN_FOLDERS = ['packages/GAME/', '*/games/GAME/', 'apps/web/src/features/table/GAME/'] as const;
+export const OWN_FOLDERS = ['packages/GAME/', '*/games/GAME/'] as const;
 
 const isOwn = (path: string): boolean =>
-  /^packages\/(?:skat|romme|belote)\/|\/games\/(?:skat|romme|belote)\/|\/features\/table\/(?:skat|romme|belote)\//.test(
-    path,
-  );
+  /^packages\/(?:skat|romme|belote)\/|\/games\/(?:skat|romme|belote)\//.test(path);
 
 /** A shared file and the games that it names. */
 export interface Naming {

@@ -52,7 +52,7 @@ test('a shared file that names some games is told from a list of all, from folde
     file('apps/server/src/fees.test.ts', "const zone = 'skat';"),
     file('packages/skat/src/bid.ts', "const game = 'skat';"),
     file('apps/crowd/src/games/belote/mind.ts', "const game = 'belote';"),
-    file('apps/web/src/features/table/romme/board.tsx', 'const title = <h1>Rommé</h1>;'),
+    file('apps/web/src/games/romme/table/board.tsx', 'const title = <h1>Rommé</h1>;'),
     file('apps/web/src/page.tsx', 'const title = <h1>Rommé</h1>;'),
   ]);
   expect(single).toEqual([

@@ -3,12 +3,12 @@ import { expect, test } from 'vitest';
 import { testContext } from '../../test/database.ts';
 import { newPlayer } from '../../test/people.ts';
 import { readAuditOf, type AuditRow } from '../store/queries/audit.ts';
-import { recordAct, verifyAudit, type Act } from './audit.ts';
+import { recordAudit, verifyAudit, type AuditEntry } from './audit.ts';
 
 const context = await testContext();
 const { db, pool } = context.store;
 
-const act = (change: Partial<Act> = {}): Act => ({
+const act = (change: Partial<AuditEntry> = {}): AuditEntry => ({
   actor: 'operator-1',
   act: 'withhold',
   subject: 'player:u1',
@@ -17,8 +17,8 @@ const act = (change: Partial<Act> = {}): Act => ({
   at: context.clock.now(),
   ...change,
 });
-const record = (change: Partial<Act> = {}): Promise<number> =>
-  context.store.transaction((tx) => recordAct(tx, act(change)));
+const record = (change: Partial<AuditEntry> = {}): Promise<number> =>
+  context.store.transaction((tx) => recordAudit(tx, act(change)));
 
 /** What somebody who owns the database can do: take the trigger off, change, put it back. */
 const tamper = async (statement: string, values: readonly unknown[] = []): Promise<void> => {
@@ -34,7 +34,7 @@ test('OPS-2 acts are chained in their order, also when many are recorded at once
 
 test('an act whose transaction fails leaves no entry', async () => {
   const failed = context.store.transaction(async (tx) => {
-    await recordAct(tx, act({ subject: 'player:nobody' }));
+    await recordAudit(tx, act({ subject: 'player:nobody' }));
     throw new Error('half way');
   });
   await expect(failed).rejects.toThrow('half way');

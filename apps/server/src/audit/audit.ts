@@ -3,7 +3,7 @@ import { insertAudit, lockAuditHead, readAuditPage, type AuditRow } from '../sto
 import type { Database, Tx } from '../store/store.ts';
 
 /** An act of an operator, with what it changed. */
-export interface Act {
+export interface AuditEntry {
   /** Account of the operator; `system` for what happened by itself. */
   readonly actor: string;
   /** What was done, e.g. `disqualify`. */
@@ -43,7 +43,7 @@ const hashOf = ({ id, at, actor, act, subject, reason, detail, previous }: Hashe
  * so each names the hash of the one before.
  * @returns the entry's id
  */
-export const recordAct = async (tx: Tx, { detail, ...act }: Act): Promise<number> => {
+export const recordAudit = async (tx: Tx, { detail, ...act }: AuditEntry): Promise<number> => {
   const head = await lockAuditHead(tx);
   const entry: Hashed = {
     ...act,

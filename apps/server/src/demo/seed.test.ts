@@ -1,3 +1,4 @@
+import { gameOffers, playsGame } from '@matador/games';
 import { demoCode, zones as zonesSchema, type Zones } from '@matador/protocol/rest';
 import { templateProblems } from '@matador/tournament';
 import { expect, test } from 'vitest';
@@ -11,7 +12,6 @@ import { findCredentials } from '../store/queries/people.ts';
 import { findTemplates } from '../store/queries/templates.ts';
 import { readPurses } from '../store/queries/money.ts';
 import { advanceTournaments } from '../store/queries/tournaments.ts';
-import { playsGame } from '../tables/games.ts';
 import { makeTournaments } from '../schedule/scheduling.ts';
 import { DEMO_ACCOUNTS, simulatedName } from './accounts.ts';
 import { PAST_PLAYERS } from './history/history.ts';
@@ -97,7 +97,7 @@ test('OVER-6 every tournament has a template, Rommé Masters is only planned', a
     ['skat_gd', null, true],
   ]);
   for (const { id: _, enabled: __, startsAt: ___, ...template } of templates)
-    expect(templateProblems(template)).toEqual([]);
+    expect(templateProblems(template, gameOffers())).toEqual([]);
 });
 
 test('MAST-2 a series has twelve games of so many deals as its game asks for; the Masters cost 10 EUR each time', async () => {

@@ -1,3 +1,4 @@
+import { playsGame } from '@matador/games';
 import { datesBetween } from '@matador/tournament';
 import { announce } from '../announcements/announcements.ts';
 import type { Context } from '../context.ts';
@@ -13,7 +14,6 @@ import { insertTemplate, type TemplateRow } from '../store/queries/templates.ts'
 import { advanceTournaments, findTournament, type TournamentRow } from '../store/queries/tournaments.ts';
 import { findInClearance } from '../store/queries/settlement.ts';
 import type { Tx } from '../store/store.ts';
-import { playsGame } from '../tables/games.ts';
 import { dueDates, makeOf } from '../schedule/scheduling.ts';
 import { settleOne } from '../tournaments/settlement.ts';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD, simulatedName, type DemoAccount } from './accounts.ts';

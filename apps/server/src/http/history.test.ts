@@ -80,7 +80,7 @@ test('API-7 a game of the past is there for its players, once its tournament is 
 
 type State = ReturnType<typeof game.start>;
 const options = z.custom<Parameters<typeof game.start>[0]>((value) => typeof value === 'object');
-const fact = z.custom<Parameters<typeof game.supply>[1]>((value) => typeof value === 'object');
+const fact = z.custom<Parameters<typeof game.applyFact>[1]>((value) => typeof value === 'object');
 
 /** Folds a replay by the rules alone. */
 const folded = (steps: ReturnType<typeof replay.parse>['steps'], start: State): State =>
@@ -88,7 +88,7 @@ const folded = (steps: ReturnType<typeof replay.parse>['steps'], start: State): 
     const applied =
       step.type === 'act'
         ? game.apply(state, seat ?? -1, step.turn, game.parse(step.action)!)
-        : game.supply(state, step.type === 'fact' ? fact.parse(step.fact) : step);
+        : game.applyFact(state, step.type === 'fact' ? fact.parse(step.fact) : step);
     if (!applied.ok) throw new Error(`${step.type} is refused: ${applied.code}`);
     return applied.state;
   }, start);

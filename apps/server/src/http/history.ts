@@ -3,22 +3,22 @@ import type { Context } from '../context.ts';
 import { readReplay } from '../tables/replay.ts';
 import { readHistory, readHistoryGame } from '../tournaments/history.ts';
 import { NameSearch } from '../tournaments/rankings/search.ts';
-import type { RankingDesk } from '../tournaments/rankings/tournament.ts';
+import type { RankingSource } from '../tournaments/rankings/tournament.ts';
 import type { Handle } from './handle.ts';
 
 /** What is over for good: settled tournaments, their games, and finished games move by move. */
 export const registerHistory = (handle: Handle, context: Context): void => {
   const { db } = context.store;
-  const desk: RankingDesk = { db, rankings: context.rankings, search: new NameSearch() };
+  const source: RankingSource = { db, rankings: context.rankings, search: new NameSearch() };
 
   handle(calls.tournamentHistory, async ({ account, params, now, refuse }) => {
-    const history = await readHistory(desk, account, params.tournamentId, now);
+    const history = await readHistory(source, account, params.tournamentId, now);
     if (history === null) throw refuse(404, 'there is no such tournament in the past; it is here once settled');
     return history;
   });
 
   handle(calls.historyGame, async ({ account, params, now, refuse }) => {
-    const result = await readHistoryGame(desk, account, params.competitionId, now);
+    const result = await readHistoryGame(source, account, params.competitionId, now);
     if (result === null) throw refuse(404, 'there is no such game of yours in a settled tournament');
     return result;
   });

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { LOCALES } from '@matador/protocol/constants';
 import {
-  actReport,
+  commandReport,
   announcements,
   auditPage,
   problem,
   templates,
   zones,
-  type OperatorAct,
+  type AdminCommand,
   type TemplateData,
 } from '@matador/protocol/rest';
 import { expect, test } from 'vitest';
@@ -28,12 +28,12 @@ const staffOf = async (actorType: string): Promise<string> =>
 const [operator = '', auditor = ''] = await Promise.all(['operator', 'auditor'].map(staffOf));
 const player = await callerOf(app, context, (await newPlayer(context)).id);
 
-const order = (act: OperatorAct, more: { dryRun?: boolean; key?: string } = {}) =>
+const order = (command: AdminCommand, more: { dryRun?: boolean; key?: string } = {}) =>
   app.inject({
     method: 'POST',
-    url: '/gd/rest/ops/acts',
+    url: '/gd/rest/ops/commands',
     headers: { host: HOST, origin: ORIGIN, cookie: operator, 'idempotency-key': more.key ?? randomUUID() },
-    payload: { act, reason: 'as the board has decided', dryRun: more.dryRun ?? false },
+    payload: { command, reason: 'as the board has decided', dryRun: more.dryRun ?? false },
   });
 const read = async (path: string) =>
   (
@@ -44,23 +44,23 @@ const made = async () => templates.parse(await read('templates')).items;
 const shown = async () => zones.parse((await player.get('tournaments/zones')).json()).announcement;
 
 const weekly = (change: Partial<TemplateData> = {}): TemplateData => weeklyTemplateData(context.clock.now(), change);
-const announce = (change: Partial<Extract<OperatorAct, { type: 'announce' }>> = {}) => ({
+const announce = (change: Partial<Extract<AdminCommand, { type: 'announce' }>> = {}) => ({
   ...{ type: 'announce' as const, announcementId: randomUUID(), from: null, until: null, texts: DEMO_ANNOUNCEMENT },
   ...change,
 });
 
 test('OPS-1 OVER-2 an operator announces something in every locale, and takes it back', async () => {
-  const act = announce();
-  const { announcementId } = act;
-  const dry = actReport.parse((await order(act, { dryRun: true })).json());
+  const command = announce();
+  const { announcementId } = command;
+  const dry = commandReport.parse((await order(command, { dryRun: true })).json());
   expect(await listed()).toEqual([]);
-  const report = actReport.parse((await order(act)).json());
+  const report = commandReport.parse((await order(command)).json());
   expect(report).toMatchObject({ state: 'executed', amount: 0, effects: dry.effects });
   expect(await shown()).toBe(announcementId);
   const [item] = await listed();
   expect(item).toMatchObject({ announcementId, until: null });
   expect(Object.keys(item?.texts ?? {}).sort()).toEqual([...LOCALES].sort());
-  expect((await order(act)).statusCode).toBe(409);
+  expect((await order(command)).statusCode).toBe(409);
   await context.clock.advance(1000);
   expect((await order({ type: 'endAnnouncement', announcementId })).statusCode).toBe(200);
   expect(await shown()).toBeNull();
@@ -74,24 +74,26 @@ test('OPS-1 OVER-2 an operator announces something in every locale, and takes it
 
 test('OPS-1 an announcement to come that is taken back never was; one that would be over is refused', async () => {
   const later = new Date(context.clock.now().getTime() + 60_000).toISOString();
-  const act = announce({ from: later });
-  expect((await order(act)).statusCode).toBe(200);
+  const command = announce({ from: later });
+  expect((await order(command)).statusCode).toBe(200);
   expect(await shown()).toBeNull();
-  const taken = actReport.parse((await order({ type: 'endAnnouncement', announcementId: act.announcementId })).json());
+  const taken = commandReport.parse(
+    (await order({ type: 'endAnnouncement', announcementId: command.announcementId })).json(),
+  );
   expect(taken.effects).toMatchObject([{ type: 'announcement', before: { from: later, until: null }, after: null }]);
-  expect((await listed()).map((one) => one.announcementId)).not.toContain(act.announcementId);
+  expect((await listed()).map((one) => one.announcementId)).not.toContain(command.announcementId);
   for (const until of [later, context.clock.now().toISOString()])
     expect((await order(announce({ from: later, until }))).statusCode).toBe(409);
   expect((await order({ type: 'endAnnouncement', announcementId: randomUUID() })).statusCode).toBe(409);
 });
 
 test('OPS-1 MAST-11 an operator adds a template, is shown what it makes, and changes it', async () => {
-  const act: OperatorAct = { type: 'createTemplate', template: weekly({ name: 'Sunday' }) };
-  const dry = actReport.parse((await order(act, { dryRun: true })).json());
+  const command: AdminCommand = { type: 'createTemplate', template: weekly({ name: 'Sunday' }) };
+  const dry = commandReport.parse((await order(command, { dryRun: true })).json());
   expect(await made()).toEqual([]);
   const key = randomUUID();
-  const [report, again] = (await Promise.all([order(act, { key }), order(act, { key })])).map((answer) =>
-    actReport.parse(answer.json()),
+  const [report, again] = (await Promise.all([order(command, { key }), order(command, { key })])).map((answer) =>
+    commandReport.parse(answer.json()),
   );
   expect(again).toEqual(report);
   expect(report?.effects).toEqual(dry.effects);
@@ -104,10 +106,10 @@ test('OPS-1 MAST-11 an operator adds a template, is shown what it makes, and cha
     next.map(({ competitionStart }) => competitionStart).sort(),
   );
   const [item] = await made();
-  expect(item).toEqual({ templateId: item?.templateId, ...act.template });
-  const changed = { ...act.template, entryFee: 12_00, enabled: false };
-  const change: OperatorAct = { type: 'changeTemplate', templateId: item?.templateId ?? 0, template: changed };
-  const { effects } = actReport.parse((await order(change)).json());
+  expect(item).toEqual({ templateId: item?.templateId, ...command.template });
+  const changed = { ...command.template, entryFee: 12_00, enabled: false };
+  const change: AdminCommand = { type: 'changeTemplate', templateId: item?.templateId ?? 0, template: changed };
+  const { effects } = commandReport.parse((await order(change)).json());
   expect(effects).toMatchObject([
     { type: 'template', before: { entryFee: 10_00 }, after: { entryFee: 12_00 }, next: [] },
   ]);
@@ -122,7 +124,7 @@ test('OPS-1 a template that can make no tournaments is refused, and every wrong 
   const answer = await order({ type: 'createTemplate', template });
   expect(answer.statusCode).toBe(400);
   expect(problem.parse(answer.json()).errors?.map(({ path }) => path)).toEqual(
-    ['name', 'playersPerGame', 'entryFee', 'zoneId'].map((field) => `body.act.template.${field}`),
+    ['name', 'playersPerGame', 'entryFee', 'zoneId'].map((field) => `body.command.template.${field}`),
   );
   expect((await order({ type: 'changeTemplate', templateId: 999_999, template: weekly() })).statusCode).toBe(409);
   expect(await made()).toEqual(before);

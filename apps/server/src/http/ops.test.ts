@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { actReport, acts, auditPage, demoCode, problem, settlements } from '@matador/protocol/rest';
+import { commandReport, commands, auditPage, demoCode, problem, settlements } from '@matador/protocol/rest';
 import { expect, test } from 'vitest';
 import { testContext } from '../../test/database.ts';
 import { callerOf, HOST, newPlayer, newTournament, ORIGIN } from '../../test/people.ts';
@@ -43,7 +43,7 @@ test('OPS-5 staff signs in with a second factor; a code is taken once', async ()
   const all = await Promise.all([signIn('operator', code), signIn('operator', code), signIn('operator', code)]);
   expect(all.map(({ statusCode }) => statusCode).sort()).toEqual([200, 401, 401]);
   const cookie = String(all.find(({ statusCode }) => statusCode === 200)?.headers['set-cookie']).split(';')[0] ?? '';
-  expect((await send(cookie, 'GET', 'ops/acts')).statusCode).toBe(200);
+  expect((await send(cookie, 'GET', 'ops/commands')).statusCode).toBe(200);
   const next = await codeOf('operator'); // of the next step, which is taken early
   expect((await signIn('operator', next.code)).statusCode).toBe(200);
   const later = await codeOf('operator');
@@ -77,9 +77,9 @@ test('OPS-5 API-8 each call is 401 without a session, 403 for whoever it is not 
     now: context.clock.now(),
   });
   const weak = `${SESSION_COOKIE}=${unsecured}`;
-  const writing = [`POST ops/acts`, `POST ops/acts/${randomUUID()}`, `POST operator/payouts/${randomUUID()}`];
+  const writing = [`POST ops/commands`, `POST ops/commands/${randomUUID()}`, `POST operator/payouts/${randomUUID()}`];
   const reading = [
-    ...['GET ops/acts', 'GET ops/audit', 'GET ops/audit/check', 'GET ops/settlements/1'],
+    ...['GET ops/commands', 'GET ops/audit', 'GET ops/audit/check', 'GET ops/settlements/1'],
     ...['GET ops/templates', 'GET ops/announcements'],
   ];
   for (const line of [...writing, ...reading]) {
@@ -102,37 +102,37 @@ test('OPS-5 staff accounts do not play', async () => {
   }
 });
 
-test('OPS-2 an act is shown, proposed, approved by another, and stands in the audit log', async () => {
+test('OPS-2 a command is shown, proposed, approved by another, and stands in the audit log', async () => {
   const id = await newTournament(context, { prizes: prizesOf(500_00) });
   const [winner = ''] = await playedOut(context, id, 2);
   await settleOne(context, id);
-  const act = { type: 'disqualify', tournamentId: id, userId: winner, reclaim: true };
-  const body = { act, reason: 'two accounts of one person', dryRun: false };
-  const unsaid = await send(operator!, 'POST', 'ops/acts', { act, reason: body.reason });
+  const command = { type: 'disqualify', tournamentId: id, userId: winner, reclaim: true };
+  const body = { command, reason: 'two accounts of one person', dryRun: false };
+  const unsaid = await send(operator!, 'POST', 'ops/commands', { command, reason: body.reason });
   expect([unsaid.statusCode, unsaid.body]).toEqual([400, expect.stringContaining('dryRun')]);
   expect(
     (
       await app.inject({
         method: 'POST',
-        url: '/gd/rest/ops/acts',
+        url: '/gd/rest/ops/commands',
         payload: body,
         headers: { host: HOST, origin: ORIGIN, cookie: operator! },
       })
     ).statusCode,
   ).toBe(400);
-  const dry = actReport.parse((await send(operator!, 'POST', 'ops/acts', { ...body, dryRun: true })).json());
+  const dry = commandReport.parse((await send(operator!, 'POST', 'ops/commands', { ...body, dryRun: true })).json());
   expect(dry).toMatchObject({ state: 'dryRun', amount: 1000_00, needsSecond: true });
-  const proposed = await send(operator!, 'POST', 'ops/acts', body);
+  const proposed = await send(operator!, 'POST', 'ops/commands', body);
   expect(proposed.statusCode).toBe(202);
-  const { actId, digest } = actReport.parse(proposed.json());
-  const waiting = acts.parse((await send(second!, 'GET', 'ops/acts')).json());
-  expect(waiting.items.find((one) => one.actId === actId)).toMatchObject({ act, reason: body.reason });
+  const { commandId, digest } = commandReport.parse(proposed.json());
+  const waiting = commands.parse((await send(second!, 'GET', 'ops/commands')).json());
+  expect(waiting.items.find((one) => one.commandId === commandId)).toMatchObject({ command, reason: body.reason });
   const approval = { decision: 'approve', reason: 'seen the logs', digest };
-  expect((await send(operator!, 'POST', `ops/acts/${String(actId)}`, approval)).statusCode).toBe(409);
-  const approved = await send(second!, 'POST', `ops/acts/${String(actId)}`, approval);
-  expect(actReport.parse(approved.json())).toMatchObject({ state: 'executed', effects: dry.effects });
-  expect((await send(second!, 'POST', `ops/acts/${String(actId)}`, approval)).statusCode).toBe(409);
-  expect((await send(second!, 'POST', `ops/acts/${randomUUID()}`, approval)).statusCode).toBe(404);
+  expect((await send(operator!, 'POST', `ops/commands/${String(commandId)}`, approval)).statusCode).toBe(409);
+  const approved = await send(second!, 'POST', `ops/commands/${String(commandId)}`, approval);
+  expect(commandReport.parse(approved.json())).toMatchObject({ state: 'executed', effects: dry.effects });
+  expect((await send(second!, 'POST', `ops/commands/${String(commandId)}`, approval)).statusCode).toBe(409);
+  expect((await send(second!, 'POST', `ops/commands/${randomUUID()}`, approval)).statusCode).toBe(404);
   const log = auditPage.parse((await send(auditor!, 'GET', `ops/audit?subject=tournament:${String(id)}`)).json());
   expect(log).toMatchObject({ items: [{ act: 'disqualify', reason: body.reason }], next: null });
   const page = auditPage.parse((await send(auditor!, 'GET', 'ops/audit?limit=1')).json());

@@ -1,13 +1,13 @@
 import { calls } from '@matador/protocol/calls';
-import { keyHeader, type ActReport, type Acts, type AuditPage, type Settlements } from '@matador/protocol/rest';
+import { keyHeader, type CommandReport, type Commands, type AuditPage, type Settlements } from '@matador/protocol/rest';
 import type { FastifyReply } from 'fastify';
 import { listAnnouncements } from '../announcements/announcements.ts';
 import { verifyAudit } from '../audit/audit.ts';
 import type { Context } from '../context.ts';
-import { decideOnAct, orderAct, type Acted, type ActRefusal } from '../operators/acts.ts';
+import { decideOnCommand, orderCommand, type Commanded, type CommandRefusal } from '../operators/commands.ts';
 import { REFUSALS } from '../operators/refusals.ts';
 import { readAuditNewest, type AuditRow } from '../store/queries/audit.ts';
-import { findActs, type ActRow } from '../store/queries/operator-acts.ts';
+import { findCommands, type CommandRow } from '../store/queries/admin-commands.ts';
 import { findVersionPlaces, findVersions } from '../store/queries/settlement.ts';
 import { findTemplates } from '../store/queries/templates.ts';
 import { presentTemplate } from '../schedule/templates.ts';
@@ -15,35 +15,35 @@ import { sendCsv, wantsCsv } from './csv.ts';
 import type { Handle } from './handle.ts';
 import { parseInput, refusal } from './problem.ts';
 
-const SENTENCES: Readonly<Record<Exclude<ActRefusal, 'unknownAct'>, string>> = {
+const SENTENCES: Readonly<Record<Exclude<CommandRefusal, 'unknownCommand'>, string>> = {
   ...REFUSALS,
   keyReused: 'this Idempotency-Key was used for another order; nothing was done',
   changed: 'it would do something else by now; look at its effects again',
-  ownAct: 'another operator has to approve this',
+  ownCommand: 'another operator has to approve this',
   decided: 'this has been decided before',
 };
 
-/** The report of an act, 202 where it waits for another operator; what cannot be done is refused. */
-const reportOf = (reply: FastifyReply, acted: Acted): ActReport => {
+/** The report of a command, 202 where it waits for another operator; what cannot be done is refused. */
+const reportOf = (reply: FastifyReply, acted: Commanded): CommandReport => {
   if (acted.ok) {
     if (acted.report.state === 'proposed') reply.code(202);
     return acted.report;
   }
-  if (acted.code === 'unknownAct') throw refusal(404, 'there is no such act');
+  if (acted.code === 'unknownCommand') throw refusal(404, 'there is no such command');
   const { code, problems: wrong = [] } = acted;
   if (wrong.length === 0) throw refusal(409, SENTENCES[code]);
-  const errors = wrong.map(({ path, message }) => ({ path: `body.act.${path}`, message }));
+  const errors = wrong.map(({ path, message }) => ({ path: `body.command.${path}`, message }));
   throw refusal(400, SENTENCES[code], { errors });
 };
 
-const presentAct = (row: ActRow): Acts['items'][number] => ({
-  actId: row.id,
+const presentCommand = (row: CommandRow): Commands['items'][number] => ({
+  commandId: row.id,
   state: row.state,
   amount: row.cents,
   needsSecond: row.state === 'proposed' || row.decidedBy !== null,
   digest: row.digest,
   effects: [...row.effects],
-  act: row.act,
+  command: row.command,
   reason: row.reason,
   proposer: row.proposer,
   proposedAt: row.proposedAt.toISOString(),
@@ -73,26 +73,26 @@ const readSettlements = async ({ store }: Context, tournamentId: number): Promis
   };
 };
 
-const registerActs = (handle: Handle, context: Context): void => {
-  handle(calls.orderAct, async ({ account, body, request, reply }) => {
+const registerCommands = (handle: Handle, context: Context): void => {
+  handle(calls.orderCommand, async ({ account, body, request, reply }) => {
     // A dry run needs no key, whatever stands there.
     const key = body.dryRun ? null : parseInput(keyHeader, request.headers, 'headers')['idempotency-key'];
-    return reportOf(reply, await orderAct(context, { ...body, key, operator: account.id }));
+    return reportOf(reply, await orderCommand(context, { ...body, key, operator: account.id }));
   });
 
-  handle(calls.decideAct, async ({ account, params, body, reply }) =>
-    reportOf(reply, await decideOnAct(context, { ...body, actId: params.actId, operator: account.id })),
+  handle(calls.decideCommand, async ({ account, params, body, reply }) =>
+    reportOf(reply, await decideOnCommand(context, { ...body, commandId: params.commandId, operator: account.id })),
   );
 
-  handle(calls.acts, async ({ query: { state, limit } }) => ({
-    items: (await findActs(context.store.db, state, limit)).map(presentAct),
+  handle(calls.commands, async ({ query: { state, limit } }) => ({
+    items: (await findCommands(context.store.db, state, limit)).map(presentCommand),
   }));
 };
 
 /** What operators do, and what auditors look at (OPS-2, OPS-5). */
 export const registerOps = (handle: Handle, context: Context): void => {
   const { db } = context.store;
-  registerActs(handle, context);
+  registerCommands(handle, context);
 
   handle(calls.auditLog, async ({ query: { subject = null, before = null, limit } }) => {
     const rows = await readAuditNewest(db, subject, { before, limit: limit + 1 });

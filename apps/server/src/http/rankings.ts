@@ -5,7 +5,7 @@ import { readFinals } from '../tournaments/rankings/finals.ts';
 import { readZoneHistory } from '../tournaments/rankings/history.ts';
 import { NameSearch, TooManySearches } from '../tournaments/rankings/search.ts';
 import { readSeasonRanking } from '../tournaments/rankings/season.ts';
-import { presentDistribution, readRanking, type RankingDesk } from '../tournaments/rankings/tournament.ts';
+import { presentDistribution, readRanking, type RankingSource } from '../tournaments/rankings/tournament.ts';
 import { readResult } from '../tournaments/results.ts';
 import { findVisibleZone, readTournament } from '../tournaments/zones.ts';
 import type { Handle } from './handle.ts';
@@ -23,7 +23,7 @@ const orBusy = async <Answer>(answer: Promise<Answer>): Promise<Answer> => {
 /** Results, rankings, and what ranks pay. */
 export const registerRankings = (handle: Handle, context: Context): void => {
   const { db } = context.store;
-  const desk: RankingDesk = { db, rankings: context.rankings, search: new NameSearch() };
+  const source: RankingSource = { db, rankings: context.rankings, search: new NameSearch() };
   const tournamentOf = async (account: Account, tournamentId: number) => {
     const tournament = await readTournament(db, account, tournamentId);
     if (tournament === null)
@@ -37,7 +37,7 @@ export const registerRankings = (handle: Handle, context: Context): void => {
   };
 
   handle(calls.result, async ({ account, params, now, refuse }) => {
-    const result = await readResult(desk, account, params.competitionId, now);
+    const result = await readResult(source, account, params.competitionId, now);
     if (result === null)
       throw refuse(404, 'there is no such competition of yours; the games of your tournaments name them');
     return result;
@@ -50,12 +50,12 @@ export const registerRankings = (handle: Handle, context: Context): void => {
   handle(calls.finals, async ({ account, params }) => readFinals(db, await zoneOf(account, params.zoneId), account.id));
 
   handle(calls.tournamentRanking, async ({ account, query, params }) =>
-    orBusy(readRanking(desk, account, await tournamentOf(account, params.tournamentId), query)),
+    orBusy(readRanking(source, account, await tournamentOf(account, params.tournamentId), query)),
   );
 
   handle(calls.seasonRanking, async ({ account, query, params, now }) => {
     const zoneId = await zoneOf(account, params.zoneId);
-    return orBusy(readSeasonRanking(desk, { account, zoneId, now }, query));
+    return orBusy(readSeasonRanking(source, { account, zoneId, now }, query));
   });
 
   handle(calls.zoneHistory, async ({ account, query, params }) => {

@@ -5,7 +5,7 @@ import type { Connection, Listener } from '../sockets/connection.ts';
 import type { Frame } from '../sockets/frame.ts';
 
 /** What a searching page asks of the desk. */
-export interface SearchDesk {
+export interface SearchQueue {
   enter(searcher: Searcher, ticket: string): Promise<void>;
   lost(searcher: Searcher): Promise<void>;
   left(searcher: Searcher, code: number): void;
@@ -19,13 +19,13 @@ export class Searcher implements Listener {
   tournament: number | null = null;
   /** It was shown its table: nobody waits here any more. */
   isSeated = false;
-  readonly #desk: SearchDesk;
+  readonly #queue: SearchQueue;
   #greeted = false;
   #users: WaitingUsers | null = null;
 
-  constructor(connection: Connection, desk: SearchDesk) {
+  constructor(connection: Connection, queue: SearchQueue) {
     this.connection = connection;
-    this.#desk = desk;
+    this.#queue = queue;
   }
 
   onFrame(frame: Frame): Promise<void> | undefined {
@@ -34,19 +34,19 @@ export class Searcher implements Listener {
         return this.#greet(frame);
       case 'enter':
         if (!this.#greeted || frame.ticket === undefined) return this.connection.refuseBad(frame.requestId);
-        return this.#desk.enter(this, frame.ticket);
+        return this.#queue.enter(this, frame.ticket);
       case 'heartbeat':
         this.connection.send(frameOf('heartbeat', '{}', frame.requestId));
         return;
       case 'los':
-        return this.#desk.lost(this);
+        return this.#queue.lost(this);
       default:
         return this.connection.refuseBad(frame.requestId);
     }
   }
 
   onClose(code: number): void {
-    this.#desk.left(this, code);
+    this.#queue.left(this, code);
   }
 
   onDrained(): void {

@@ -6,7 +6,7 @@ import {
   type PayoutDecision,
   type PayoutResult,
 } from '@matador/protocol/rest';
-import { recordAct } from '../audit/audit.ts';
+import { recordAudit } from '../audit/audit.ts';
 import type { BaseContext } from '../base-context.ts';
 import { accountBars, isStaff } from '../people/account.ts';
 import { retry } from '../retry.ts';
@@ -136,7 +136,7 @@ export const settlePayout = (
     const payout = await decidePayout(tx, { id, userId: null }, decision, at);
     if (payout === null) return false;
     await close(tx, id, payout, { kind: decision === 'paid' ? 'payoutPaid' : 'payoutRefused', at });
-    await recordAct(tx, {
+    await recordAudit(tx, {
       actor,
       act: `payout.${decision}`,
       subject: `player:${payout.userId}`,

@@ -1,7 +1,7 @@
 /** Above this much lag of the loop, or age of an unwritten move, no new search is taken. */
 const OVERLOAD_MS = 250;
 
-/** How late this process is, by whatever its rooms can measure in ms. */
+/** How late this process is, by whatever its parts can measure in ms. */
 export class Load {
   readonly #probes: (() => number)[] = [];
 

@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
-import { observedVenue, playedEvening, type Line } from '../../test/observed.ts';
+import { observedVenue, playedEvening, type LogLine } from '../../test/observed.ts';
+import { turnUntil } from '../../test/manual-clock.ts';
 import { playOn } from '../../test/seat-page.ts';
 import { byRote, onTurn } from '../../test/table.ts';
 
@@ -12,7 +13,7 @@ const tableOf = async (competitionId: string): Promise<number> => {
   const { rows } = await pool.query<{ id: number }>('SELECT id FROM tables WHERE competition = $1', [competitionId]);
   return rows[0]?.id ?? NaN;
 };
-const linesOf = (msg: string): readonly Line[] => venue.lines().filter((line) => line.msg === msg);
+const linesOf = (msg: string): readonly LogLine[] => venue.lines().filter((line) => line.msg === msg);
 
 /** Expects that a sentence has been logged of a table, each time with its id. */
 const expectLines = async (msg: string, competition: string): Promise<void> => {
@@ -52,7 +53,7 @@ test('a commit that fails names the tables that wait for it', async () => {
   const requestId = mover.act(mover.fallback());
   await expect.poll(() => linesOf('moves could not be written yet')).not.toEqual([]);
   await pool.query('ALTER TABLE table_events_away RENAME TO table_events');
-  await context.clock.advance(1000);
+  await turnUntil(context.clock, () => server.gameServer.host.isIdle);
   await mover.answer(requestId);
   server.countCommits(true);
   const table = await tableOf(competitionId);
@@ -72,7 +73,7 @@ test('an end that cannot be written yet, and tickets that stay, are told with th
   const playing = playOn(pages, context.clock, byRote);
   await expectLines('a table could not be ended yet', competitionId);
   await restore();
-  await context.clock.advance(1000);
+  await turnUntil(context.clock, () => server.gameServer.host.isIdle);
   await playing;
   server.countCommits(true);
   for (const page of pages) await page.until(() => page.closeCode !== null);
@@ -97,10 +98,10 @@ const OF_NO_TABLE: readonly string[] = [
   'logs of old tables could not be removed',
 ];
 
-test('there is no other line in the room of the tables', async () => {
-  const room = new URL('../tables/', import.meta.url);
-  const files = (await readdir(room)).filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'));
-  const sources = await Promise.all(files.map((name) => readFile(new URL(name, room), 'utf8')));
+test('there is no other line in the folder of the tables', async () => {
+  const folder = new URL('../tables/', import.meta.url);
+  const files = (await readdir(folder)).filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'));
+  const sources = await Promise.all(files.map((name) => readFile(new URL(name, folder), 'utf8')));
   const calls = sources.flatMap((source) => [
     ...source.matchAll(/\blog\.(?:debug|info|warn|error|fatal)\(([^']*)'([^']+)'/g),
   ]);

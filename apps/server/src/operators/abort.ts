@@ -1,4 +1,4 @@
-import type { OperatorAct } from '@matador/protocol/rest';
+import type { AdminCommand } from '@matador/protocol/rest';
 import { escrowAccount, HOUSE } from '../money/accounts.ts';
 import { book } from '../money/book.ts';
 import { refundLines } from '../money/refund.ts';
@@ -13,8 +13,8 @@ import {
 } from '../store/queries/operators.ts';
 import { setTournamentState } from '../store/queries/settlement.ts';
 import { closePot } from '../tournaments/pay-prizes.ts';
-import { endSearches } from './act-on-players.ts';
-import { voidGame } from './act-on-games.ts';
+import { endSearches } from './player-commands.ts';
+import { voidGame } from './game-commands.ts';
 import { Refused } from './refusals.ts';
 import { holdTournament, type ActContext } from './resettle.ts';
 import { fillSeason } from './season-gap.ts';
@@ -32,9 +32,9 @@ const refund = async ({ work }: ActContext, tournamentId: number, paid: PaidAtte
  * Ends a tournament before it is settled: games in play are void, searches end, every fee goes back but those withheld
  * (MONEY-4, MONEY-5), the escrow is at zero, and its season gets another qualifier (MAST-6).
  */
-export const abort = async (context: ActContext, act: Extract<OperatorAct, { type: 'abort' }>): Promise<void> => {
+export const abort = async (context: ActContext, command: Extract<AdminCommand, { type: 'abort' }>): Promise<void> => {
   const { work, messages } = context;
-  const { tournamentId, withholdFeesOf } = act;
+  const { tournamentId, withholdFeesOf } = command;
   const tournament = await holdTournament(work, tournamentId);
   if (tournament.state === 'settled') throw new Refused('settled');
   await setTournamentState(work.tx, tournamentId, 'aborted');

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { ActReport, OperatorAct } from '@matador/protocol/rest';
+import type { CommandReport, AdminCommand } from '@matador/protocol/rest';
 import { finals } from '@matador/protocol/rest';
 import { expect, test } from 'vitest';
 import { testContext } from '../../test/database.ts';
@@ -11,7 +11,7 @@ import { finalAccount } from '../money/pots.ts';
 import { isBalanced, trialBalance } from '../money/trial-balance.ts';
 import { accountHolds } from '../store/queries/settlement.ts';
 import { settleOne, settleOneSeason } from '../tournaments/settlement.ts';
-import { decideOnAct, orderAct } from './acts.ts';
+import { decideOnCommand, orderCommand } from './commands.ts';
 
 const context = await testContext();
 const app = await buildApp(context, { draining: false });
@@ -20,16 +20,16 @@ const operator = (await newPlayer(context, { actorType: 'operator', money: 0 }))
 const second = (await newPlayer(context, { actorType: 'operator', money: 0 })).id;
 const reason = 'the final of this season, as it was played';
 
-const order = (act: OperatorAct, dryRun = false) =>
-  orderAct(context, { act, reason, dryRun, key: dryRun ? null : randomUUID(), operator });
+const order = (command: AdminCommand, dryRun = false) =>
+  orderCommand(context, { command, reason, dryRun, key: dryRun ? null : randomUUID(), operator });
 /** Has it done; prizes of a final are far above what one operator decides alone. */
-const done = async (act: OperatorAct): Promise<ActReport> => {
-  const acted = await order(act);
+const done = async (command: AdminCommand): Promise<CommandReport> => {
+  const acted = await order(command);
   if (!acted.ok) throw new Error(acted.code);
-  const { actId, state, digest } = acted.report;
+  const { commandId, state, digest } = acted.report;
   if (state === 'executed') return acted.report;
-  const decided = await decideOnAct(context, {
-    ...{ actId: actId ?? '', decision: 'approve', reason, digest, operator: second },
+  const decided = await decideOnCommand(context, {
+    ...{ commandId: commandId ?? '', decision: 'approve', reason, digest, operator: second },
   });
   if (!decided.ok) throw new Error(decided.code);
   return decided.report;
@@ -55,11 +55,11 @@ test('MAST-10 an operator enters what came of the final: places for all to see, 
     { userId: first, prize: 10_000_00 },
     { userId: next, prize: 0 },
   ];
-  const act: OperatorAct = { type: 'final', seasonId, places, reclaim: false };
-  const dry = await order(act, true);
+  const command: AdminCommand = { type: 'final', seasonId, places, reclaim: false };
+  const dry = await order(command, true);
   expect(dry).toMatchObject({ ok: true, report: { needsSecond: true, amount: 35_000_00 } });
   expect(await moneyOf(players)).toEqual(before);
-  const report = await done(act);
+  const report = await done(command);
   expect(dry).toMatchObject({ report: { effects: report.effects } });
   expect((await moneyOf(players)).map((money, at) => money - (before[at] ?? 0))).toEqual([10_000_00, 0, 25_000_00, 0]);
   expect(await accountHolds(db, finalAccount(seasonId))).toBe(0);
@@ -74,7 +74,7 @@ test('MAST-10 an operator enters what came of the final: places for all to see, 
     [2, first, 10_000_00, false],
     [3, next, 0, true],
   ]);
-  expect(await order(act)).toEqual({ ok: false, code: 'doneBefore' });
+  expect(await order(command)).toEqual({ ok: false, code: 'doneBefore' });
 });
 
 test('MAST-10 MAST-12 entered again it is a new version: the difference is paid, and taken back where that is chosen', async () => {

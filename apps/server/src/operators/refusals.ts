@@ -1,4 +1,4 @@
-/** Why an act cannot be done, with the sentence that says what would be right. */
+/** Why a command cannot be done, with the sentence that says what would be right. */
 export const REFUSALS = {
   unknownTournament: 'there is no such tournament',
   unknownCompetition: 'there is no such competition',
@@ -22,19 +22,19 @@ export const REFUSALS = {
 
 export type Refusal = keyof typeof REFUSALS;
 
-/** One part of an act, by its path, and what would be right. */
-export interface ActProblem {
+/** One part of a command, by its path, and what would be right. */
+export interface CommandProblem {
   readonly path: string;
   readonly message: string;
 }
 
-/** Thrown to undo all that an act has done so far. */
+/** Thrown to undo all that a command has done so far. */
 export class Refused extends Error {
   readonly code: Refusal;
-  /** What is wrong with which part of the act, where that can be said. */
-  readonly problems: readonly ActProblem[];
+  /** What is wrong with which part of the command, where that can be said. */
+  readonly problems: readonly CommandProblem[];
 
-  constructor(code: Refusal, problems: readonly ActProblem[] = []) {
+  constructor(code: Refusal, problems: readonly CommandProblem[] = []) {
     super(REFUSALS[code]);
     this.code = code;
     this.problems = problems;

@@ -6,13 +6,13 @@ import { settleSeason } from '../tournaments/settle-season.ts';
 import { settleTournament } from '../tournaments/settle-tournament.ts';
 import { Refused } from './refusals.ts';
 
-/** What an act works with. */
+/** What a command works with. */
 export interface ActContext {
   readonly work: UnitOfWork;
   readonly messages: Messages;
 }
 
-/** A tournament that does not change until the act is done. Aborted ones are over for good. */
+/** A tournament that does not change until the command is done. Aborted ones are over for good. */
 export const holdTournament = async (work: UnitOfWork, tournamentId: number): Promise<SettledTournament> => {
   const tournament = await lockTournament(work.tx, tournamentId);
   if (tournament === null) throw new Refused('unknownTournament');

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { OperatorAct } from '@matador/protocol/rest';
+import type { AdminCommand } from '@matador/protocol/rest';
 import { berlinInstant } from '@matador/tournament';
 import { beforeEach, expect, test } from 'vitest';
 import { testContext } from '../../test/database.ts';
@@ -11,7 +11,7 @@ import { advanceTournaments } from '../store/queries/tournaments.ts';
 import { closeSeasons } from '../store/queries/settlement-season.ts';
 import { makeTournaments } from '../schedule/scheduling.ts';
 import { createTemplate } from '../schedule/templates.ts';
-import { orderAct } from './acts.ts';
+import { orderCommand } from './commands.ts';
 
 const context = await testContext();
 const { store } = context;
@@ -51,10 +51,10 @@ const spans = async () =>
   ]);
 const abort = async (number: number) => {
   const rows = await store.db.selectFrom('tournaments').select('id').orderBy('competition_start').execute();
-  const act: OperatorAct = { type: 'abort', tournamentId: rows[number - 1]?.id ?? 0, withholdFeesOf: [] };
-  const asked = { act, reason: 'the hall has burnt down', operator };
-  const dry = await orderAct(context, { ...asked, dryRun: true, key: null });
-  const acted = await orderAct(context, { ...asked, dryRun: false, key: randomUUID() });
+  const command: AdminCommand = { type: 'abort', tournamentId: rows[number - 1]?.id ?? 0, withholdFeesOf: [] };
+  const asked = { command, reason: 'the hall has burnt down', operator };
+  const dry = await orderCommand(context, { ...asked, dryRun: true, key: null });
+  const acted = await orderCommand(context, { ...asked, dryRun: false, key: randomUUID() });
   if (!acted.ok || !dry.ok) throw new Error('refused');
   expect(acted.report.effects).toEqual(dry.report.effects);
   return acted.report.effects;

@@ -4,7 +4,7 @@ import { newPlayer } from '../../test/people.ts';
 import { openVenue } from '../../test/table.ts';
 import { findCompetition, findSeated } from '../store/queries/results.ts';
 import { findTable } from '../store/queries/tables.ts';
-import { orderAct } from './acts.ts';
+import { orderCommand } from './commands.ts';
 
 const context = await testContext();
 const venue = await openVenue(context);
@@ -12,9 +12,9 @@ const venue = await openVenue(context);
 test('OPS-2 a table that is played is taken from its process when an operator voids the competition', async () => {
   const { id: operator } = await newPlayer(context, { actorType: 'operator', money: 0 });
   const { competitionId, pages } = await venue.deal();
-  const act = { type: 'void', competitionId, reclaim: false } as const;
+  const command = { type: 'void', competitionId, reclaim: false } as const;
   const reason = 'the cards of a seat were seen';
-  const acted = await orderAct(context, { act, reason, dryRun: false, key: 'void-it-now', operator });
+  const acted = await orderCommand(context, { command, reason, dryRun: false, key: 'void-it-now', operator });
   expect(acted).toMatchObject({ ok: true, report: { state: 'executed' } });
   expect(await findCompetition(context.store.db, competitionId)).toMatchObject({ state: 'voided' });
   expect((await findSeated(context.store.db, competitionId)).map(({ state }) => state)).toEqual(['lto', 'lto', 'lto']);

@@ -1,3 +1,4 @@
+import { playsGame } from '@matador/games';
 import { datesAfter, datesBetween, nthDates, prizePool, type TournamentDates } from '@matador/tournament';
 import type { BaseContext } from '../base-context.ts';
 import { every } from '../every.ts';
@@ -5,7 +6,6 @@ import { extendSeason, findUnfilledSeason, insertSeason } from '../store/queries
 import { findLastStart, findTemplates, holdTemplate, type TemplateRow } from '../store/queries/templates.ts';
 import { insertTemplateTournament, type NewTournament } from '../store/queries/tournaments-schedule.ts';
 import type { Database, Store, Tx } from '../store/store.ts';
-import { playsGame } from '../tables/games.ts';
 
 const DAY_MS = 24 * 3_600_000;
 /** Beyond a whole week there is a next start whatever the weekdays, over a clock change too. */

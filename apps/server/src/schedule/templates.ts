@@ -1,4 +1,5 @@
 import type { TemplateData } from '@matador/protocol/rest';
+import { gameOffers } from '@matador/games';
 import { templateProblems, type TemplateProblem } from '@matador/tournament';
 import {
   findTemplateRivals,
@@ -56,7 +57,7 @@ const wrong = (problems: readonly TemplateProblem[]): TemplateChanged => ({
 
 /** Adds a template; from the next sweep on it makes its tournaments. */
 export const createTemplate = async (tx: Tx, template: NewTemplate): Promise<TemplateChanged> => {
-  const problems = [...templateProblems(template), ...(await placeProblems(tx, template, null))];
+  const problems = [...templateProblems(template, gameOffers()), ...(await placeProblems(tx, template, null))];
   if (problems.length > 0) return wrong(problems);
   const id = await insertTemplate(tx, template);
   return id === null ? wrong(await placeProblems(tx, template, null)) : { ok: true, id };
@@ -68,7 +69,7 @@ export const createTemplate = async (tx: Tx, template: NewTemplate): Promise<Tem
  */
 export const changeTemplate = async (tx: Tx, id: number, template: NewTemplate): Promise<TemplateChanged> => {
   if ((await holdTemplate(tx, id)) === null) return { ok: false, code: 'unknownTemplate' };
-  const problems = [...templateProblems(template), ...(await placeProblems(tx, template, id))];
+  const problems = [...templateProblems(template, gameOffers()), ...(await placeProblems(tx, template, id))];
   if (problems.length > 0) return wrong(problems);
   await updateTemplate(tx, id, template);
   return { ok: true, id };

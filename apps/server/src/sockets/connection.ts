@@ -33,7 +33,7 @@ export interface SocketUser {
   readonly session: string;
 }
 
-/** What a room (matching, tables) does with a socket. */
+/** What a handler (matching, tables) does with a socket. */
 export interface Listener {
   /** The answer's promise keeps the frame unprocessed until it settles. */
   onFrame(frame: Frame): Promise<unknown> | undefined;
@@ -94,7 +94,7 @@ export class Connection {
       this.#hear();
     });
     socket.on('error', () => {
-      socket.terminate(); // 'close' follows and tells the room
+      socket.terminate(); // 'close' follows and tells the handler
     });
     socket.on('close', (code) => {
       this.#leave(code);
@@ -144,7 +144,7 @@ export class Connection {
 
   /**
    * Who floods goes on with it: what is not read costs nobody anything. The stream ends behind the close frame, and the
-   * room need not wait for its answer.
+   * handler need not wait for its answer.
    */
   #listenNoMore(): void {
     this.#leave(CLOSE.badMessage);

@@ -14,10 +14,10 @@ const failures: unknown[] = [];
 const closes: number[] = [];
 const ended = new Set<string>();
 const server = createServer();
-/** What the next socket's room does. */
+/** What the next socket's handler does. */
 let listener: Listener = { onFrame: () => undefined, onClose: () => undefined, onDrained: () => undefined };
 let connection: Connection | null = null;
-const room = (opened: Connection): void => {
+const handler = (opened: Connection): void => {
   connection = opened;
   opened.listener = listener;
 };
@@ -38,7 +38,7 @@ const gate = openGate(server, {
   },
   openSessions: (sessions) => Promise.resolve(new Set(sessions.filter((session) => !ended.has(session)))),
   originAllowed: (origin) => origin === ORIGIN,
-  rooms: { matching: room, table: room },
+  handlers: { matching: handler, table: handler },
 });
 await new Promise<void>((resolve) => {
   server.listen(0, '127.0.0.1', resolve);

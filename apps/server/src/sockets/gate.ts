@@ -15,10 +15,10 @@ const SOCKETS_A_USER = 12;
 /** No frame of ours is long enough to be sent in pieces. */
 const MAX_FRAGMENTS = 16;
 /** Sessions that are looked up at once. */
-const SESSIONS_AT_ONCE = 500;
+const SESSION_BATCH_SIZE = 500;
 
 /** Takes a new socket in and sets its listener. */
-type Room = (connection: Connection) => void;
+type SocketHandler = (connection: Connection) => void;
 
 export interface GateOptions {
   readonly clock: Clock;
@@ -29,7 +29,7 @@ export interface GateOptions {
   originAllowed(origin: string | undefined, request: IncomingMessage): boolean;
   /** Those of these sessions that have not ended. */
   openSessions(sessions: readonly string[]): Promise<ReadonlySet<string>>;
-  readonly rooms: Readonly<Record<SocketKind, Room>>;
+  readonly handlers: Readonly<Record<SocketKind, SocketHandler>>;
 }
 
 export interface Gate {
@@ -90,7 +90,7 @@ export const openGate = (server: Server, options: GateOptions): Gate => {
       // Whoever is cut off leaves no code of his own.
       meters.closed(kind, connection.closedWith ?? code);
     });
-    options.rooms[kind](connection);
+    options.handlers[kind](connection);
   };
 
   const admit = async (request: IncomingMessage, socket: Duplex, head: Buffer): Promise<void> => {
@@ -119,8 +119,8 @@ export const openGate = (server: Server, options: GateOptions): Gate => {
   /** Whoever has signed out, or was locked, plays no longer by what he opened before. */
   const dismiss = async (): Promise<void> => {
     const all = [...open];
-    for (let at = 0; at < all.length && !draining; at += SESSIONS_AT_ONCE) {
-      const some = all.slice(at, at + SESSIONS_AT_ONCE);
+    for (let at = 0; at < all.length && !draining; at += SESSION_BATCH_SIZE) {
+      const some = all.slice(at, at + SESSION_BATCH_SIZE);
       const sessions = await options.openSessions(some.map(({ user }) => user.session));
       for (const connection of some) if (!sessions.has(connection.user.session)) connection.close(CLOSE.notAllowed);
     }

@@ -32,7 +32,7 @@ import type { NodesTable, NodeErrorsTable, TablesTable, TableEventsTable, Sealed
 import type { TransfersTable, LedgerLinesTable, PursesTable, WalletOrdersTable, PayoutsTable } from './schema/money.ts';
 import type {
   AuditTable,
-  OperatorActsTable,
+  AdminCommandsTable,
   SanctionsTable,
   AnnouncementsTable,
   AnnouncementTextsTable,
@@ -81,6 +81,6 @@ export interface Schema {
   settled_standings: SettledStandingsTable;
   season_settlements: SeasonSettlementsTable;
   settled_season_standings: SettledSeasonStandingsTable;
-  operator_acts: OperatorActsTable;
+  admin_commands: AdminCommandsTable;
   second_factors: SecondFactorsTable;
 }

@@ -19,7 +19,7 @@ export class Rollback<Value> extends Error {
 /** Undoes the transaction under way when its task answers this; `value` is what the transaction answers then. */
 export const rollback = <const Value>(value: Value): Rollback<Value> => new Rollback(value);
 
-/** The database as the rooms see it. */
+/** The database as the layers above see it. */
 export interface Store {
   readonly db: Database;
   /** For the few statements that are sent many times a second. */

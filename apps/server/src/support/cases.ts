@@ -7,7 +7,7 @@ import {
   type StaffCases,
   type SupportCases,
 } from '@matador/protocol/rest';
-import { recordAct } from '../audit/audit.ts';
+import { recordAudit } from '../audit/audit.ts';
 import type { Context } from '../context.ts';
 import { lockUser } from '../store/queries/matching-tickets.ts';
 import { findSeated } from '../store/queries/results.ts';
@@ -96,7 +96,7 @@ export const answerCase = (
     const userId = await closeCase(tx, { ...closing, at });
     if (userId === null) return false;
     const { by: actor, id, answer: reason } = closing;
-    await recordAct(tx, { actor, act: 'case.close', subject: `player:${userId}`, reason, detail: { case: id }, at });
+    await recordAudit(tx, { actor, act: 'case.close', subject: `player:${userId}`, reason, detail: { case: id }, at });
     return true;
   });
 };

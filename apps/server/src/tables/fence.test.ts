@@ -12,7 +12,7 @@ import { GroupCommit } from './group-commit.ts';
 const TABLES = 6;
 const TAKEOVERS = 40;
 /** Rows between two takeovers. */
-const MOST_BETWEEN = 80;
+const MAX_BETWEEN = 80;
 
 const venue = await openVenue(await testContext());
 const { context, server, tournamentId } = venue;
@@ -57,7 +57,7 @@ test('a new owner sees every move that the old one acknowledged, in however many
   const tables: number[] = [];
   for (let count = 0; count < TABLES; count += 1) {
     const competitionId = await formedTable(context, server, tournamentId, await venue.members());
-    await server.rooms.host.find(competitionId);
+    await server.gameServer.host.find(competitionId);
     const table = await findTable(context.store.db, competitionId);
     if (table !== null) tables.push(table.tableId);
   }
@@ -68,7 +68,7 @@ test('a new owner sees every move that the old one acknowledged, in however many
     const heads = await headsOf(tables);
     const commit = commitOf(node);
     const written = Promise.all(tables.map((table) => write(commit, table, heads.get(table) ?? 0, epoch)));
-    const least = acknowledged + randomInt(1, MOST_BETWEEN);
+    const least = acknowledged + randomInt(1, MAX_BETWEEN);
     while (acknowledged < least) await new Promise((resolve) => setImmediate(resolve));
     await pool.query('DELETE FROM nodes WHERE id = $1', [node]);
     const seen = await headsOf(tables);

@@ -1,10 +1,10 @@
+import { tableGame } from '@matador/games';
 import type { Code } from '@matador/cards';
 import { TableState, type Entry, type SeenFrame } from '@matador/table';
 import type { Keyring } from '../people/keyring.ts';
 import type { TableRow } from '../store/queries/tables.ts';
 import type { StoredRow } from '../store/queries/tables-log.ts';
 import { openDeal, shuffleOf, type StoredDeal } from './deals.ts';
-import { tableGame } from './games.ts';
 import { stateHashOf } from './hashes.ts';
 import { placeOf, readEntry } from './stored-entry.ts';
 

@@ -15,8 +15,8 @@ import { TimerWheel } from './timer-wheel.ts';
 
 /** How often tables are looked for that nobody keeps. */
 const SWEEP_MS = 5000;
-const ADOPTED_AT_ONCE = 200;
-const LOADED_AT_ONCE = 8;
+const ADOPTION_BATCH_SIZE = 200;
+const LOAD_CONCURRENCY = 8;
 /** How long a table that has just formed waits for the first of its players before it is loaded without. */
 const LOAD_AFTER_MS = 1000;
 /** Tables that one line of the log names. */
@@ -137,7 +137,7 @@ export class TableHost {
   async #loadAll(competitions: readonly string[]): Promise<void> {
     const missing = competitions.filter((id) => !this.#tables.has(id));
     while (missing.length > 0 && !this.#stopped)
-      await Promise.all(missing.splice(0, LOADED_AT_ONCE).map((id) => this.find(id)));
+      await Promise.all(missing.splice(0, LOAD_CONCURRENCY).map((id) => this.find(id)));
   }
 
   /** The table of a competition, if it is this node's; null if it is over, another node's, or cannot be loaded. */
@@ -209,7 +209,7 @@ export class TableHost {
   async #sweep(): Promise<void> {
     const { store, nodeId, log } = this.#context;
     try {
-      const adopted = await adoptOrphans(store.db, nodeId, ADOPTED_AT_ONCE);
+      const adopted = await adoptOrphans(store.db, nodeId, ADOPTION_BATCH_SIZE);
       if (adopted.length > 0) log.info({ adopted: adopted.length }, 'tables taken over');
       this.#services.meters.adopted(adopted.length);
       await this.#loadAll(await tablesOfNode(store.db, nodeId));

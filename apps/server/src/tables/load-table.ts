@@ -1,8 +1,8 @@
+import { tableGame } from '@matador/games';
 import { insertSealedDeals, sealedDealsOf, seatsOfTable, type TableRow } from '../store/queries/tables.ts';
 import { readLog } from '../store/queries/tables-log.ts';
 import { drawDeals, SPARE_DEALS, type StoredDeal } from './deals.ts';
 import { foldLog } from './fold-log.ts';
-import { tableGame } from './games.ts';
 import type { TableServices } from './services.ts';
 import { Table } from './table.ts';
 

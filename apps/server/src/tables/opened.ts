@@ -1,10 +1,10 @@
+import { tableGame } from '@matador/games';
 import { finalOrders, type OpenedDeals, FAIR_VERSION } from '@matador/cards/fair';
 import type { Entry, Shares } from '@matador/table';
 import type { Context } from '../context.ts';
 import { findTable, sealedDealsOf, seatOfUser, seatsOfTable } from '../store/queries/tables.ts';
 import { readLog } from '../store/queries/tables-log.ts';
 import { countShares, openDeal } from './deals.ts';
-import { tableGame } from './games.ts';
 import { nodeHashes } from './hashes.ts';
 import { readEntry } from './stored-entry.ts';
 

@@ -91,22 +91,22 @@ test('GAME-17 the reshuffle of the discard pile is committed to: whoever has the
   const clocks = { moveMs: { turn: 1 }, bankMs: 0, trickPauseMs: 0 };
   let state = rules.start({ seats: 3, deals: 1, firstDealer: 0, clocks });
   const discarded: string[] = [];
-  const take = (step: ReturnType<typeof rules.supply>): void => {
+  const take = (step: ReturnType<typeof rules.applyFact>): void => {
     if (!step.ok) throw new Error(step.code);
     for (const event of step.events)
       if (event.type === 'game') {
-        const seen = rules.seen(event, state, 0);
+        const seen = rules.eventFor(event, state, 0);
         if (seen?.type === 'game' && seen.event.type === 'discarded') discarded.push(seen.event.card);
       }
     state = step.state;
   };
-  for (const seat of [0, 1, 2]) take(rules.supply(state, { type: 'loaded', seat }));
+  for (const seat of [0, 1, 2]) take(rules.applyFact(state, { type: 'loaded', seat }));
   while (state.phase === 'playing') {
     const deal = opened.deals[rules.shuffleNumber(state) - 1];
     const [decision] = rules.decisions(state);
     if (decision !== undefined) take(rules.apply(state, decision.seat, decision.turn, { type: 'endTurn' }));
     else if (deal === undefined) throw new Error('no such deal');
-    else take(rules.supply(state, { type: 'shuffle', deck: deal.order, reshuffle: deal.reshuffleOrder }));
+    else take(rules.applyFact(state, { type: 'shuffle', deck: deal.order, reshuffle: deal.reshuffleOrder }));
   }
   expect(discarded).toEqual(told.flatMap((event) => (event.type === 'discarded' ? [event.card] : [])));
   const reshuffled = opened.deals.map((deal, at) =>

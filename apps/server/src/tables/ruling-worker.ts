@@ -1,5 +1,5 @@
+import { tableGame } from '@matador/games';
 import { parentPort } from 'node:worker_threads';
-import { tableGame } from './games.ts';
 import type { RulingAnswer, RulingRequest } from './rulings.ts';
 
 parentPort?.on('message', ({ id, task }: RulingRequest) => {

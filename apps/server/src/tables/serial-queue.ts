@@ -27,15 +27,21 @@ export class SerialQueue {
       this.#hooks.onFailure(error);
       return false;
     } finally {
-      const next = this.#waiting.shift();
-      if (next === undefined) this.#isBusy = false;
-      else next();
+      this.#pass();
     }
   }
 
   /** Settles when all that was handed in so far is done. */
   async idle(): Promise<void> {
-    if (this.#isBusy) await this.#turn().then(() => this.#waiting.shift()?.());
+    if (!this.#isBusy) return;
+    await this.#turn();
+    this.#pass();
+  }
+
+  #pass(): void {
+    const next = this.#waiting.shift();
+    if (next === undefined) this.#isBusy = false;
+    else next();
   }
 
   #turn(): Promise<void> {

@@ -10,7 +10,7 @@ import type { Database } from '../store/store.ts';
 import type { TableHost } from './host.ts';
 import type { Table } from './table.ts';
 
-export interface TableNamespaceParts {
+export interface TableHandlerParts {
   readonly host: TableHost;
   readonly db: Database;
   readonly meters: SocketMeters;
@@ -26,11 +26,11 @@ const readAct = (payload: unknown): { readonly turn: number; readonly action: un
 /** One page on the table socket: `join` first, then what its seat may do. */
 class TableSession implements Listener {
   readonly #connection: Connection;
-  readonly #parts: TableNamespaceParts;
+  readonly #parts: TableHandlerParts;
   #joined: { readonly table: Table; readonly seat: number } | null = null;
   #isJoining = false;
 
-  constructor(connection: Connection, parts: TableNamespaceParts) {
+  constructor(connection: Connection, parts: TableHandlerParts) {
     this.#connection = connection;
     this.#parts = parts;
   }
@@ -137,8 +137,8 @@ class TableSession implements Listener {
 }
 
 /** The namespace of the table socket. */
-export const tableNamespace =
-  (parts: TableNamespaceParts) =>
+export const tableHandler =
+  (parts: TableHandlerParts) =>
   (connection: Connection): void => {
     connection.listener = new TableSession(connection, parts);
   };

@@ -1,10 +1,10 @@
+import { tableGame } from '@matador/games';
 import type { Code, ShuffleFact } from '@matador/cards';
 import { CLOSE } from '@matador/protocol/constants';
 import { byPlayer, TableCore, type Line, type Plan, type TableState } from '@matador/table';
 import type { Connection } from '../sockets/connection.ts';
 import type { TableRow, TableSeatRow } from '../store/queries/tables.ts';
 import { openDeal, shuffleOf, type StoredDeal } from './deals.ts';
-import { tableGame } from './games.ts';
 import { logContextOf, TableFault, type TableLogContext } from './log-context.ts';
 import type { LeaveReason } from './meters.ts';
 import { SeatBroadcaster } from './seat-broadcaster.ts';

@@ -67,7 +67,7 @@ test('GAME-12 a takeover forgives time-outs, and a clock waits for its seat to c
   expect(slow.state.timeOuts[slow.seat]).toBe(1);
   const next = onTurn(pages).seat;
   await loseNode(context);
-  venue.server.rooms.gate.cut();
+  venue.server.gameServer.gate.cut();
   await context.clock.advance(SWEEP_MS + 100);
   const others = back(seated, server).filter((_, seat) => seat !== next);
   for (const page of others) await page.join();
@@ -90,7 +90,7 @@ test('GAME-12 a takeover while loading starts the sixty seconds anew', async () 
   for (const page of seated.pages) await page.until(() => page.fair?.nonces != null);
   await context.clock.advance(50_000);
   await loseNode(context);
-  venue.server.rooms.gate.cut();
+  venue.server.gameServer.gate.cut();
   await context.clock.advance(SWEEP_MS + 100);
   await context.clock.advance(30_000);
   const again = back(seated, server);

@@ -5,7 +5,9 @@ import { expect, test } from 'vitest';
 import { testContext } from '../../test/database.ts';
 import { loseNode, nextNode, startTestServer } from '../../test/game-server.ts';
 import { Ear } from '../../test/socket-ear.ts';
+import { turnUntil } from '../../test/manual-clock.ts';
 import { byFallback, Page } from '../../test/page.ts';
+import { until } from '../../test/patience.ts';
 import { playOn } from '../../test/seat-page.ts';
 import { byRote, onTurn, openVenue } from '../../test/table.ts';
 
@@ -38,7 +40,7 @@ test('GAME-12 while the database is away nobody’s time runs, and what was aske
   const reopen = await shutLogs();
   server.countCommits(false); // time passes although commits hang
   const requestId = mover.act(byFallback(mover));
-  while (server.rooms.host.isIdle) await breathe();
+  await until(() => !server.gameServer.host.isIdle, 'a commit on its way');
   await context.clock.advance(90_000);
   expect(mover.state.turn).toBe(turn);
   await reopen();
@@ -61,7 +63,7 @@ test('an outage gives back the time of tables where nobody moved', async () => {
   const reopen = await shutLogs();
   server.countCommits(false);
   const requestId = mover.act(byFallback(mover));
-  while (server.rooms.host.isIdle) await breathe();
+  await until(() => !server.gameServer.host.isIdle, 'a commit on its way');
   await context.clock.advance(60_000);
   await reopen();
   server.countCommits(true);
@@ -94,6 +96,7 @@ test('connections that break in mid-commit lose nothing and play nothing twice',
   await playOn(pages, { advance: breathe }, byRote);
   isOver = true;
   await breaking;
+  await turnUntil(context.clock, () => server.gameServer.host.isIdle && server.gameServer.matchmaker.isIdle); // the last that was broken is tried again
   server.countCommits(true);
   expect(broken).toBeGreaterThan(0);
   for (const page of pages) expect(page.state).toMatchObject({ phase: 'finished', counted: 3 });
@@ -166,7 +169,7 @@ test('a drain lets the tables go; another process takes them over and all play o
   const { pages, members, competitionId } = await drained.deal();
   const before = pages.map((page) => page.state.deal);
   let isDone = false;
-  const draining = drained.server.rooms.drain(100).then(() => {
+  const draining = drained.server.gameServer.drain(100).then(() => {
     isDone = true;
   });
   while (!isDone) await drained.context.clock.advance(50);

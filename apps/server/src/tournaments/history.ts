@@ -4,9 +4,9 @@ import type { Account } from '../people/account.ts';
 import { findCompetition } from '../store/queries/results.ts';
 import type { TournamentRow } from '../store/queries/tournaments.ts';
 import { findSeries, type SeriesRow } from '../store/queries/tournaments-series.ts';
-import { findPlaces, type PlaceDesk } from './places.ts';
+import { findPlaces, type PlaceSource } from './places.ts';
 import { presentSlot, presentTournament } from './present.ts';
-import { readRanking, type RankingDesk } from './rankings/tournament.ts';
+import { readRanking, type RankingSource } from './rankings/tournament.ts';
 import { readResult } from './results.ts';
 import { findMine } from './series.ts';
 import { readTournament } from './zones.ts';
@@ -23,18 +23,18 @@ const countingSlots = (series: SeriesRow | null, tournament: TournamentRow, now:
 
 /** A settled tournament as it ended for a player; null for one that is not, or that he may not see (API-7). */
 export const readHistory = async (
-  desk: RankingDesk,
+  source: RankingSource,
   account: Account,
   tournamentId: number,
   now: Date,
 ): Promise<TournamentHistory | null> => {
-  const { db } = desk;
+  const { db } = source;
   const tournament = await readTournament(db, account, tournamentId);
   if (tournament?.state !== 'settled') return null;
-  const mine = (await findMine(desk, account.id, [tournament], now))(tournament);
+  const mine = (await findMine(source, account.id, [tournament], now))(tournament);
   const [series] = await findSeries(db, [account.id], [tournamentId]);
-  const [place] = await findPlaces(desk.rankings, [account.id], [tournamentId]);
-  const { tournamentRankings } = await readRanking(desk, account, tournament, PAGE);
+  const [place] = await findPlaces(source.rankings, [account.id], [tournamentId]);
+  const { tournamentRankings } = await readRanking(source, account, tournament, PAGE);
   return {
     tournament: presentTournament(tournament, mine, now),
     games: countingSlots(series ?? null, tournament, now),
@@ -46,14 +46,14 @@ export const readHistory = async (
 
 /** The result of an own competition of a settled tournament; null for any other (API-7). */
 export const readHistoryGame = async (
-  desk: PlaceDesk,
+  source: PlaceSource,
   account: Account,
   competitionId: string,
   now: Date,
 ): Promise<CompetitionResult | null> => {
-  const { db } = desk;
+  const { db } = source;
   const competition = await findCompetition(db, competitionId);
   if (competition === null || competition.state === 'pending') return null;
   const tournament = await readTournament(db, account, competition.tournamentId);
-  return tournament?.state === 'settled' ? readResult(desk, account, competitionId, now) : null;
+  return tournament?.state === 'settled' ? readResult(source, account, competitionId, now) : null;
 };

@@ -2,7 +2,7 @@ import type { Database } from '../store/store.ts';
 import type { Rankings } from './rankings/keeper.ts';
 
 /** What a player's standing is read from. */
-export interface PlaceDesk {
+export interface PlaceSource {
   readonly db: Database;
   readonly rankings: Rankings;
 }

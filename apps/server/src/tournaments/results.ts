@@ -6,7 +6,7 @@ import { jsonColumn } from '../store/json-column.ts';
 import { findCompetition, findSeated, type CompetitionRow, type SeatedRow } from '../store/queries/results.ts';
 import { findTournament, type TournamentRow } from '../store/queries/tournaments.ts';
 import { findSeries, type AttemptRow } from '../store/queries/tournaments-series.ts';
-import { findPlaces, type Place, type PlaceDesk } from './places.ts';
+import { findPlaces, type Place, type PlaceSource } from './places.ts';
 
 const readRecorded = jsonColumn('competitions.result', z.object({ deals: competitionResult.shape.deals }));
 
@@ -80,7 +80,7 @@ const present = (read: Read, now: Date): CompetitionResult => {
 
 /** The result of a competition for one of its players; null for everybody else, as for one that does not exist. */
 export const readResult = async (
-  { db, rankings }: PlaceDesk,
+  { db, rankings }: PlaceSource,
   account: Account,
   competitionId: string,
   now: Date,

@@ -2,7 +2,7 @@ import type { Running } from '@matador/protocol/rest';
 import { lobbyState } from '@matador/tournament';
 import { findPendingSeat } from '../store/queries/results.ts';
 import { findEnteredTournaments, type TournamentRow } from '../store/queries/tournaments.ts';
-import type { PlaceDesk } from './places.ts';
+import type { PlaceSource } from './places.ts';
 import { byUrgency, inClearance, presentDates } from './present.ts';
 import { findMine, type Mine } from './series.ts';
 
@@ -42,11 +42,11 @@ const present = (tournament: TournamentRow, mine: Mine, competitionId: string | 
 };
 
 /** What a player has running (OVER-9): a table to return to, a search, then tournaments with games left to play. */
-export const readRunning = async (desk: PlaceDesk, userId: string, now: Date): Promise<Running> => {
-  const { db } = desk;
+export const readRunning = async (source: PlaceSource, userId: string, now: Date): Promise<Running> => {
+  const { db } = source;
   const seat = await findPendingSeat(db, userId);
   const tournaments = [...(await findEnteredTournaments(db, userId))].sort(byUrgency(now));
-  const mine = await findMine(desk, userId, tournaments, now);
+  const mine = await findMine(source, userId, tournaments, now);
   const items = tournaments.flatMap((tournament) => {
     const competitionId = seat?.tournamentId === tournament.id ? seat.competitionId : null;
     return present(tournament, mine(tournament), competitionId, now);

@@ -1,7 +1,7 @@
 import { attemptScore, countingAttempt, seriesSlots, type AttemptScore, type Slot } from '@matador/tournament';
 import type { TournamentRow } from '../store/queries/tournaments.ts';
 import { findSearch, findSeries, type SeriesRow } from '../store/queries/tournaments-series.ts';
-import { findPlaces, type PlaceDesk } from './places.ts';
+import { findPlaces, type PlaceSource } from './places.ts';
 
 /** How a player stands in one tournament. */
 export interface Mine {
@@ -44,7 +44,7 @@ const standing = (
 
 /** How a player stands in each of these tournaments, by its id. */
 export const findMine = async (
-  { db, rankings }: PlaceDesk,
+  { db, rankings }: PlaceSource,
   userId: string,
   tournaments: readonly TournamentRow[],
   now: Date,

@@ -7,7 +7,7 @@ import { join, play, type End } from '../../test/series.ts';
 import { close, newQualifier, newSeason, prizesOf, purseOf } from '../../test/settling.ts';
 import { escrowAccount } from '../money/accounts.ts';
 import { isBalanced, trialBalance } from '../money/trial-balance.ts';
-import { orderAct } from '../operators/acts.ts';
+import { orderCommand } from '../operators/commands.ts';
 import { findFinalSeats } from '../store/queries/settlement-season.ts';
 import { accountHolds, findVersionPlaces } from '../store/queries/settlement.ts';
 import { settleOne } from './settlement.ts';
@@ -157,9 +157,9 @@ test(
         const ranked = judge(lived.players);
         await compare(lived, ranked);
         const userId = lived.players[by]!.id;
-        const act = { type: 'disqualify', tournamentId: id, userId, reclaim: true } as const;
-        const order = { act, reason: 'one of them', dryRun: false, key: `key-${String(id)}`, operator };
-        expect(await orderAct(context, order)).toMatchObject({ ok: true, report: { state: 'executed' } });
+        const command = { type: 'disqualify', tournamentId: id, userId, reclaim: true } as const;
+        const order = { command, reason: 'one of them', dryRun: false, key: `key-${String(id)}`, operator };
+        expect(await orderCommand(context, order)).toMatchObject({ ok: true, report: { state: 'executed' } });
         const left = ranked.filter((one) => one.id !== userId);
         if (left.length > 0) await compare(lived, left);
       }),

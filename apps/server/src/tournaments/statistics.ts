@@ -1,9 +1,6 @@
-import { partIn as belotePart } from '@matador/belote';
-import type { DealPart, Seat } from '@matador/cards';
+import type { DealRole } from '@matador/cards';
+import { dealRoleOf } from '@matador/games';
 import type { DealFigures, Statistics } from '@matador/protocol/rest';
-import { partIn as rommePart } from '@matador/romme';
-import { partIn as skatPart } from '@matador/skat';
-import { z } from 'zod';
 import { finishedOf, type FinishedRow } from '../store/queries/statistics.ts';
 import type { Database } from '../store/store.ts';
 import { recordedDeals } from './results.ts';
@@ -11,34 +8,7 @@ import { recordedDeals } from './results.ts';
 /** Competitions that are looked at: a busy player's last months. */
 const MAX_COMPETITIONS = 300;
 
-const seat = z.int();
-const skat = z.object({ game: z.object({ declarer: seat, contract: z.string(), won: z.boolean() }).nullable() });
-const romme = z.object({ winner: seat.nullable(), end: z.enum(['goneOut', 'handRomme', 'stockEmpty', 'roundLimit']) });
-const belote = z.object({
-  game: z
-    .object({
-      taker: seat,
-      trump: z.enum(['clubs', 'spades', 'hearts', 'diamonds']),
-      outcome: z.enum(['made', 'dedans', 'litige', 'capot', 'capotAgainst']),
-    })
-    .nullable(),
-});
-
-const reading =
-  <Result>(schema: z.ZodType<Result>, partIn: (result: Result, own: Seat) => DealPart) =>
-  (result: unknown, own: Seat): DealPart | null => {
-    const read = schema.safeParse(result);
-    return read.success ? partIn(read.data, own) : null;
-  };
-
-/** A seat's part in a recorded deal, by game; null for a result that is none of that game. */
-const PARTS: Readonly<Record<string, ReturnType<typeof reading>>> = {
-  skat: reading(skat, skatPart),
-  romme: reading(romme, rommePart),
-  belote: reading(belote, belotePart),
-};
-
-interface OwnDeal extends DealPart {
+interface OwnDeal extends DealRole {
   readonly gametype: string;
   readonly score: number;
 }
@@ -47,7 +17,7 @@ interface OwnDeal extends DealPart {
 const dealsOf = ({ gametype, seat: own, result }: FinishedRow): readonly OwnDeal[] =>
   recordedDeals(result).flatMap(({ scores, result: deal }) => {
     const score = scores?.[own];
-    const part = PARTS[gametype]?.(deal, own) ?? null;
+    const part = dealRoleOf(gametype, deal, own);
     return score === undefined || part === null ? [] : [{ ...part, gametype, score }];
   });
 

@@ -9,7 +9,7 @@ import {
   type ZoneRow,
 } from '../store/queries/tournaments.ts';
 import type { Database } from '../store/store.ts';
-import type { PlaceDesk } from './places.ts';
+import type { PlaceSource } from './places.ts';
 import { byUrgency, inClearance, presentTeaser, presentTournament } from './present.ts';
 import { findMine, type Mine } from './series.ts';
 
@@ -29,14 +29,14 @@ const shown = (tournaments: readonly TournamentRow[], mine: (of: TournamentRow) 
   tournaments.filter((tournament) => !inClearance(tournament, now) || mine(tournament).joined).sort(byUrgency(now));
 
 /** The overview: every zone with its current tournaments. */
-export const readZones = async (desk: PlaceDesk, account: Account, now: Date): Promise<Zones> => {
-  const { db } = desk;
+export const readZones = async (source: PlaceSource, account: Account, now: Date): Promise<Zones> => {
+  const { db } = source;
   const zones = visibleZones(await findZones(db), account);
   const tournaments = await findCurrentTournaments(
     db,
     zones.map((zone) => zone.id),
   );
-  const mine = await findMine(desk, account.id, tournaments, now);
+  const mine = await findMine(source, account.id, tournaments, now);
   const joined = new Set(tournaments.filter((one) => mine(one).joined).map((one) => one.id));
   const teasers = zones.map((zone) => {
     const here = tournaments.filter((tournament) => tournament.zoneId === zone.id);
@@ -52,12 +52,17 @@ export const findVisibleZone = async (db: Database, account: Account, zoneId: st
 };
 
 /** One zone with its current tournaments; null for an unknown one or one that the account may not see. */
-export const readZone = async (desk: PlaceDesk, account: Account, zoneId: string, now: Date): Promise<Zone | null> => {
-  const { db } = desk;
+export const readZone = async (
+  source: PlaceSource,
+  account: Account,
+  zoneId: string,
+  now: Date,
+): Promise<Zone | null> => {
+  const { db } = source;
   const zone = await findVisibleZone(db, account, zoneId);
   if (zone === null) return null;
   const tournaments = await findCurrentTournaments(db, [zone.id]);
-  const mine = await findMine(desk, account.id, tournaments, now);
+  const mine = await findMine(source, account.id, tournaments, now);
   return {
     zoneId: zone.id,
     gametype: zone.gametype,

@@ -2,7 +2,7 @@ import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import { arrivalOf, statusOf } from './client.ts';
 
 const STALE_MS = 5_000;
-const RETRIES = 2;
+const MAX_RETRIES = 2;
 
 /**
  * Server state of the page. `onUnauthorized` runs whenever a call answers 401 (API-8); a call whose 401 means
@@ -25,7 +25,7 @@ export const createQueryClient = (onUnauthorized: () => void): QueryClient => {
       queries: {
         staleTime: STALE_MS,
         // What the server refused it will refuse again; what did not arrive may arrive.
-        retry: (count, error) => count < RETRIES && (statusOf(error) === 0 || statusOf(error) >= 500),
+        retry: (count, error) => count < MAX_RETRIES && (statusOf(error) === 0 || statusOf(error) >= 500),
       },
     },
   });

@@ -1,7 +1,7 @@
 import { matchPath } from 'react-router';
 import { expect, test } from 'vitest';
 import { paramsOf } from './ahead.ts';
-import { screens } from './screens.ts';
+import { rulesScreens, screens } from './screens.ts';
 
 const ADDRESSES = [
   '/',
@@ -26,9 +26,12 @@ const ADDRESSES = [
   '/nowhere/at/all',
 ];
 
-test.each(Object.values(screens))('what runs before the router reads $path as the router does', ({ path }) => {
-  for (const address of ADDRESSES) {
-    const found = matchPath(path, address);
-    expect(paramsOf(path, address), address).toEqual(found === null ? null : { ...found.params });
-  }
-});
+test.each([...Object.values(screens), ...rulesScreens])(
+  'what runs before the router reads $path as the router does',
+  ({ path }) => {
+    for (const address of ADDRESSES) {
+      const found = matchPath(path, address);
+      expect(paramsOf(path, address), address).toEqual(found === null ? null : { ...found.params });
+    }
+  },
+);

@@ -5,7 +5,7 @@ import { paths } from '../api/paths.ts';
 import { catalogueOf } from '../i18n/locale.ts';
 import { loadCatalogue } from '../i18n/load-catalogue.ts';
 import { readUser } from '../styles/preferences.ts';
-import { screens, type Params, type Screen } from './screens.ts';
+import { rulesScreens, screens, type Params, type Screen } from './screens.ts';
 
 /** The parts of an address by the names that a screen's path gives them; null where it stands elsewhere. */
 export const paramsOf = (path: string, pathname: string): Params | null => {
@@ -22,7 +22,7 @@ const readAhead = async (read: Target, { readsNext }: Screen): Promise<void> => 
 };
 
 const screenAt = (pathname: string): Screen | undefined => {
-  const all: readonly Screen[] = Object.values(screens);
+  const all: readonly Screen[] = [...Object.values(screens), ...rulesScreens];
   return all.find(({ path }) => paramsOf(path, pathname) !== null);
 };
 
@@ -43,5 +43,5 @@ export const fetchAhead = ({ pathname }: Pick<Location, 'pathname'>, locale: Loc
   const screen = screenAt(pathname);
   if (screen === undefined) return;
   quietly(screen.load());
-  for (const room of screen.rooms) quietly(loadCatalogue(catalogueOf(locale), room));
+  for (const namespace of screen.namespaces) quietly(loadCatalogue(catalogueOf(locale), namespace));
 };

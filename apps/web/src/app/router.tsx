@@ -6,16 +6,16 @@ import { urls } from '../urls.ts';
 import { Broken } from './broken.tsx';
 import { createGuards } from './guards.ts';
 import { Root } from './root.tsx';
-import { screens, type Screen } from './screens.ts';
+import { rulesScreens, screens, type Screen } from './screens.ts';
 
 /** Every route of the page (ROUTE-1 to ROUTE-10); what is unknown leads to the overview. */
 export const createRouter = (client: QueryClient, translator: Translator) => {
   const guards = createGuards(client, () => !router.state.initialized);
   /** A screen as a route: its script and its texts come side by side. */
-  const of = ({ path, rooms, load }: Screen, loader?: LoaderFunction): RouteObject => ({
+  const of = ({ path, namespaces, load }: Screen, loader?: LoaderFunction): RouteObject => ({
     path,
     lazy: async () => {
-      const [Component] = await Promise.all([load(), translator.load(...rooms)]);
+      const [Component] = await Promise.all([load(), translator.load(...namespaces)]);
       return { Component };
     },
     ...(loader && { loader }),
@@ -27,9 +27,8 @@ export const createRouter = (client: QueryClient, translator: Translator) => {
     screens.externBenefits,
     screens.externPayout,
     screens.error,
-    screens.helpBelote,
     screens.help,
-    screens.helpRomme,
+    ...rulesScreens,
     screens.practice,
   ];
   const admitted = [screens.tournaments, screens.pastTournament, screens.matching, screens.result, screens.table];

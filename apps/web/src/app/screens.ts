@@ -1,6 +1,7 @@
 import type { Target } from '../api/address.ts';
 import { paths } from '../api/paths.ts';
-import type { Room } from '../i18n/messages.ts';
+import { GAMES } from '../games/index.ts';
+import type { Namespace } from '../i18n/messages.ts';
 import { readDismissed } from '../styles/preferences.ts';
 import { TABLE, urls } from '../urls.ts';
 
@@ -11,7 +12,7 @@ export type Params = Readonly<Record<string, string | undefined>>;
 export interface Screen {
   /** As the router spells it: `:name` is one part of the address, `:name?` one that may be missing. */
   readonly path: string;
-  readonly rooms: readonly Room[];
+  readonly namespaces: readonly Namespace[];
   readonly load: () => Promise<() => React.ReactNode>;
   /** What it reads of the server as soon as it is there, known by its address alone; as `api/paths.ts` spells it. */
   readonly reads?: (params: Params, search: URLSearchParams) => readonly Target[];
@@ -47,98 +48,93 @@ const announced = (content: unknown): readonly Target[] => {
 export const screens = {
   login: {
     path: urls.login,
-    rooms: ['session'],
+    namespaces: ['session'],
     load: async () => (await import('./routes/login.tsx')).LoginRoute,
   },
   externLogin: {
     path: urls.externLogin,
-    rooms: ['session'],
+    namespaces: ['session'],
     load: async () => (await import('./routes/extern.tsx')).ExternLogin,
   },
   externRegister: {
     path: urls.externRegister,
-    rooms: ['session'],
+    namespaces: ['session'],
     load: async () => (await import('./routes/extern.tsx')).ExternRegister,
   },
   externBenefits: {
     path: urls.externBenefits,
-    rooms: ['session'],
+    namespaces: ['session'],
     load: async () => (await import('./routes/extern.tsx')).Benefits,
   },
   externPayout: {
     path: urls.externPayout,
-    rooms: ['session'],
+    namespaces: ['session'],
     load: async () => (await import('./routes/extern.tsx')).Payout,
   },
   error: {
     path: '/error/:code?/:zoneId?',
-    rooms: [],
+    namespaces: [],
     load: async () => (await import('./routes/error.tsx')).ErrorRoute,
-  },
-  helpBelote: {
-    path: urls.helpOf('belote'),
-    rooms: ['beloteHelp'],
-    load: async () => (await import('./routes/help-belote.tsx')).HelpBeloteRoute,
-  },
-  helpRomme: {
-    path: urls.helpOf('romme'),
-    rooms: ['help', 'rules'],
-    load: async () => (await import('./routes/help-romme.tsx')).HelpRommeRoute,
   },
   help: {
     path: urls.help,
-    rooms: ['help'],
+    namespaces: ['help'],
     load: async () => (await import('./routes/help.tsx')).HelpRoute,
   },
   register: {
     path: urls.register,
-    rooms: ['session'],
+    namespaces: ['session'],
     load: async () => (await import('./routes/register.tsx')).RegisterRoute,
   },
   overview: {
     path: urls.overview,
-    rooms: ['overview'],
+    namespaces: ['overview'],
     load: async () => (await import('./routes/overview.tsx')).OverviewRoute,
     reads: () => [paths.zones, paths.running, paths.balance],
     readsNext: announced,
   },
   account: {
     path: '/account/:page?',
-    rooms: ['account', 'statistics'],
+    namespaces: ['account', 'statistics'],
     load: async () => (await import('./routes/account.tsx')).AccountRoute,
     reads: () => [paths.balance],
   },
   tournaments: {
     path: '/tournaments/:zoneId/:tId?',
-    rooms: ['tournament', 'registration', 'rankings'],
+    namespaces: ['tournament', 'registration', 'rankings'],
     load: async () => (await import('./routes/tournaments.tsx')).TournamentsRoute,
     reads: (params, search) => [...tournamentReads(params, search), paths.balance],
   },
   pastTournament: {
     path: '/tournamentHistory/:zoneId/:tournamentId',
-    rooms: ['tournament', 'result'],
+    namespaces: ['tournament', 'result'],
     load: async () => (await import('./routes/past-tournament.tsx')).PastTournamentRoute,
     reads: ({ tournamentId }) => [paths.history(Number(tournamentId)), paths.balance],
   },
   matching: {
     path: '/matching/:zoneId/:tId',
-    rooms: ['matching'],
+    namespaces: ['matching'],
     load: async () => (await import('./routes/matching.tsx')).MatchingRoute,
   },
   result: {
     path: '/result/:competitionId',
-    rooms: ['result'],
+    namespaces: ['result'],
     load: async () => (await import('./routes/result.tsx')).ResultRoute,
     reads: ({ competitionId = '' }) => [paths.result(competitionId), paths.balance],
   },
   table: {
     path: '/table/:competitionId',
-    rooms: ['table'],
+    namespaces: ['table'],
     load: async () => (await import('../features/table/table-page.tsx')).TablePage,
   },
   practice: {
     path: '/practice/:gametype?',
-    rooms: ['table'],
+    namespaces: ['table'],
     load: async () => (await import('../features/table/practice/practice-page.tsx')).PracticePage,
   },
 } as const satisfies Record<string, Screen>;
+
+/** The rules of each game that has a screen for them (OVER-8). */
+export const rulesScreens = GAMES.flatMap(({ gametype, rules }): readonly Screen[] =>
+  rules === null ? [] : [{ path: urls.helpOf(gametype), namespaces: rules.namespaces, load: rules.load }],
+);

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { raise } from '../api/page-events.ts';
-import { urls, zoneName } from '../urls.ts';
+import { zoneOf } from '../games/index.ts';
+import { urls } from '../urls.ts';
 
 interface SupportLinkProps {
   /** The game in question; none: no form is filled in. */
@@ -8,12 +9,11 @@ interface SupportLinkProps {
   readonly children?: ReactNode;
 }
 
+/** Of a zone that this page does not know. */
+const ANY_SUBTOPIC = 'duel';
+
 /** Which desk a duel's case goes to (RES-3). */
-export const subtopicOf = (zoneId: string): string => {
-  const zone = zoneName(zoneId);
-  if (zone === 'skatmasters') return 'skaMasters';
-  return zone.startsWith('romme') ? 'romTournament' : 'duel';
-};
+export const subtopicOf = (zoneId: string): string => zoneOf(zoneId)?.subtopic ?? ANY_SUBTOPIC;
 
 const addressOf = (about: SupportLinkProps['about']): string => {
   if (about === undefined) return urls.support;

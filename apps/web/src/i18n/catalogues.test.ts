@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { readCatalogue } from '../../test/say.ts';
+import { readCatalogue } from '../../test/translate.ts';
 import { CATALOGUES } from './locale.ts';
-import { ROOMS, type Room } from './messages.ts';
+import { NAMESPACES, type Namespace } from './messages.ts';
 
 const files = import.meta.glob<string>('../**/*.{ts,tsx}', { query: '?raw', import: 'default', eager: true });
 
@@ -10,8 +10,10 @@ const sources = Object.entries(files)
   .filter(([path]) => !/\.test\.tsx?$/.test(path))
   .map(([path, text]) => ({ path: path.startsWith('./') ? `i18n/${path.slice(2)}` : path.slice(3), text }));
 
-const roomOf = new Map<string, Room>(
-  ROOMS.flatMap((room) => Object.keys(readCatalogue('en', room)).map((id): [string, Room] => [id, room])),
+const namespaceOf = new Map<string, Namespace>(
+  NAMESPACES.flatMap((namespace) =>
+    Object.keys(readCatalogue('en', namespace)).map((id): [string, Namespace] => [id, namespace]),
+  ),
 );
 
 /** Names in braces that are no branch of a plural, and tags in angle brackets: what a message needs from its place. */
@@ -25,12 +27,12 @@ const needs = (message: string): readonly string[] =>
   ].sort();
 
 test('LOOK-2 every language has every message, each with the same values and tags', () => {
-  for (const room of ROOMS) {
-    const english = readCatalogue('en', room);
+  for (const namespace of NAMESPACES) {
+    const english = readCatalogue('en', namespace);
     for (const language of CATALOGUES) {
-      const other = readCatalogue(language, room);
-      expect({ room, language, ids: Object.keys(other).sort() }).toEqual({
-        room,
+      const other = readCatalogue(language, namespace);
+      expect({ namespace, language, ids: Object.keys(other).sort() }).toEqual({
+        namespace,
         language,
         ids: Object.keys(english).sort(),
       });
@@ -40,44 +42,52 @@ test('LOOK-2 every language has every message, each with the same values and tag
   }
 });
 
-test('no message is empty, and none is in two rooms', () => {
-  const ids = ROOMS.flatMap((room) => Object.keys(readCatalogue('en', room)));
+test('no message is empty, and none is in two namespaces', () => {
+  const ids = NAMESPACES.flatMap((namespace) => Object.keys(readCatalogue('en', namespace)));
   expect(ids.filter((id, at) => ids.indexOf(id) !== at)).toEqual([]);
   for (const language of CATALOGUES)
-    for (const room of ROOMS)
-      expect(Object.entries(readCatalogue(language, room)).filter(([, message]) => message.trim() === '')).toEqual([]);
+    for (const namespace of NAMESPACES)
+      expect(Object.entries(readCatalogue(language, namespace)).filter(([, message]) => message.trim() === '')).toEqual(
+        [],
+      );
 });
 
 test('every message is said somewhere', () => {
   const code = sources.map(({ text }) => text).join('\n');
   const made = [...code.matchAll(/`((?:\w+\.)+)\$\{/g)].map(([, start = '']) => start);
-  const unused = [...roomOf.keys()].filter(
+  const unused = [...namespaceOf.keys()].filter(
     (id) => !code.includes(`'${id}'`) && !code.includes(`"${id}"`) && !made.some((start) => id.startsWith(start)),
   );
   expect(unused).toEqual([]);
 });
 
-/** Rooms that are there wherever a folder's parts are shown; what is shared says only what is always there. */
-const ROOMS_OF: Readonly<Record<string, readonly Room[]>> = {
+/** Namespaces that are there wherever a folder's parts are shown; what is shared says only what is always there. */
+const NAMESPACES_OF: Readonly<Record<string, readonly Namespace[]>> = {
   tournament: ['tournament', 'registration'],
   account: ['statistics'],
-  rules: ['beloteHelp'],
   components: ['terms'],
-  // Each game's own texts come with its table.
-  table: ['romme'],
+};
+/** What a part of a game is loaded with. */
+const NAMESPACES_OF_GAMES: Readonly<Record<string, readonly Namespace[]>> = {
+  'index.tsx': ['terms', 'help', 'statistics'],
+  'account.ts': ['result'],
+  table: ['table'],
+  rules: ['beloteHelp', 'rules', 'help'],
 };
 
 test('a screen says only what is loaded with it', () => {
   const said = /['"]((?:[a-zA-Z]+\.)+\w+)['"]/g;
   const strangers = sources.flatMap(({ path, text }) => {
-    // A game's folder within the table has a room of its own name, loaded with the game.
     const [folder = '', feature = '', part = ''] = path.split('/');
     if (folder === 'app' || folder === 'i18n') return [];
-    const own = folder === 'features' ? feature : folder;
-    const allowed: readonly string[] = ['common', own, part, ...(ROOMS_OF[own] ?? [])];
+    // A game may have a namespace of its own name, loaded with its table.
+    const allowed: readonly string[] =
+      folder === 'games'
+        ? ['common', feature, ...(NAMESPACES_OF_GAMES[part] ?? [])]
+        : ['common', feature, folder, ...(NAMESPACES_OF[folder === 'features' ? feature : folder] ?? [])];
     return [...text.matchAll(said)]
       .map(([, id = '']) => id)
-      .filter((id) => roomOf.has(id) && !allowed.includes(roomOf.get(id) ?? ''))
+      .filter((id) => namespaceOf.has(id) && !allowed.includes(namespaceOf.get(id) ?? ''))
       .map((id) => `${path}: ${id}`);
   });
   expect(strangers).toEqual([]);

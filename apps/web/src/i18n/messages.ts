@@ -17,7 +17,7 @@ import type terms from '../locales/en/terms.json';
 import type tournament from '../locales/en/tournament.json';
 
 /** A catalogue a feature; `common` is always there, the others come with the routes that show them. */
-export const ROOMS = [
+export const NAMESPACES = [
   'account',
   'belote',
   'beloteHelp',
@@ -36,7 +36,7 @@ export const ROOMS = [
   'terms',
   'tournament',
 ] as const;
-export type Room = (typeof ROOMS)[number];
+export type Namespace = (typeof NAMESPACES)[number];
 
 /** Every message that exists: an id without a text does not compile. */
 export type MessageId =

@@ -1,17 +1,17 @@
 import { setupI18n, type I18n, type Messages } from '@lingui/core';
 import type { Locale } from '@matador/protocol/constants';
 import { catalogueOf, intlTag, languageOf, regionOf } from './locale.ts';
-import type { Room } from './messages.ts';
+import type { Namespace } from './messages.ts';
 
-/** Fetches the compiled texts of one room in one language. */
-export type LoadCatalogue = (catalogue: string, room: Room) => Promise<Messages>;
+/** Fetches the compiled texts of one namespace in one language. */
+export type LoadCatalogue = (catalogue: string, namespace: Namespace) => Promise<Messages>;
 
-/** Keeps the texts of the language in use; a room is fetched once, and again when the language changes. */
+/** Keeps the texts of the language in use; a namespace is fetched once, and again when the language changes. */
 export interface Translator {
   readonly i18n: I18n;
   readonly locale: () => Locale;
-  /** Resolves when the texts of these rooms can be shown. */
-  readonly load: (...rooms: readonly Room[]) => Promise<void>;
+  /** Resolves when the texts of these namespaces can be shown. */
+  readonly load: (...namespaces: readonly Namespace[]) => Promise<void>;
   /** Changes the language once everything loaded so far is there in it. */
   readonly use: (locale: Locale) => Promise<void>;
 }
@@ -30,15 +30,15 @@ export const createTranslator = (
 ): Translator => {
   const i18n = setupI18n();
   const loaded = new Map<string, Promise<void>>();
-  const wanted = new Set<Room>();
+  const wanted = new Set<Namespace>();
   let current = initial;
 
-  const loadOne = (locale: Locale, room: Room): Promise<void> => {
+  const loadOne = (locale: Locale, namespace: Namespace): Promise<void> => {
     const catalogue = catalogueOf(locale);
-    const key = `${catalogue}/${room}`;
+    const key = `${catalogue}/${namespace}`;
     const known = loaded.get(key);
     if (known !== undefined) return known;
-    const loading = loadCatalogue(catalogue, room).then((messages) => {
+    const loading = loadCatalogue(catalogue, namespace).then((messages) => {
       i18n.load(catalogue, messages);
     });
     loaded.set(key, loading);
@@ -48,15 +48,15 @@ export const createTranslator = (
 
   const use = async (locale: Locale): Promise<void> => {
     current = locale;
-    await Promise.all([...wanted].map((room) => loadOne(locale, room)));
+    await Promise.all([...wanted].map((namespace) => loadOne(locale, namespace)));
     if (current !== locale) return;
     i18n.activate(catalogueOf(locale), intlTag(locale, languages));
     markDocument(locale, languages);
   };
 
-  const load = async (...rooms: readonly Room[]): Promise<void> => {
-    for (const room of rooms) wanted.add(room);
-    await Promise.all(rooms.map((room) => loadOne(current, room)));
+  const load = async (...namespaces: readonly Namespace[]): Promise<void> => {
+    for (const namespace of namespaces) wanted.add(namespace);
+    await Promise.all(namespaces.map((namespace) => loadOne(current, namespace)));
   };
 
   return { i18n, locale: () => current, load, use };

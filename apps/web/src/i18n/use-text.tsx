@@ -5,12 +5,12 @@ import type { Translator } from './translator.ts';
 
 type Values = Readonly<Record<string, string | number>>;
 /** A text of the catalogue with its values filled in. */
-export type Say = (id: MessageId, values?: Values) => string;
+export type Translate = (id: MessageId, values?: Values) => string;
 
 export const TranslatorContext = createContext<Translator | null>(null);
 
 /** Says a message in the language in use. */
-export const useText = (): Say => {
+export const useText = (): Translate => {
   const { i18n } = useLingui();
   return (id, values) => i18n._(id, { ...values });
 };

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { sayIn } from '../../test/say.ts';
+import { translateIn } from '../../test/translate.ts';
 import { clockText, countdownText, shortCountdownText } from './countdown.ts';
 
 const NBSP = '\u00a0';
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
-const german = sayIn('de', 'common');
+const german = translateIn('de', 'common');
 
 test('TOUR-3 a countdown has days, hours and minutes', () => {
   expect(countdownText(2 * DAY + 4 * HOUR + 12 * MINUTE, german)).toBe(`2${NBSP}T 4${NBSP}Std 12${NBSP}Min`);

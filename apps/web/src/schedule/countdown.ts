@@ -1,4 +1,4 @@
-import type { Say } from '../i18n/use-text.tsx';
+import type { Translate } from '../i18n/use-text.tsx';
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
@@ -14,7 +14,7 @@ export const clockText = (ms: number): string => {
 };
 
 /** Time left in days, hours and minutes; below five minutes as a clock (TOUR-3). */
-export const countdownText = (ms: number, t: Say): string => {
+export const countdownText = (ms: number, t: Translate): string => {
   if (ms < SECONDS_BELOW) return clockText(ms);
   const days = Math.floor(ms / DAY);
   const hours = Math.floor((ms % DAY) / HOUR);
@@ -28,7 +28,7 @@ export const countdownText = (ms: number, t: Say): string => {
 };
 
 /** The same by its greatest part, where there is little room: 2 T. */
-export const shortCountdownText = (ms: number, t: Say): string => {
+export const shortCountdownText = (ms: number, t: Translate): string => {
   if (ms >= DAY) return t('common.days', { days: Math.floor(ms / DAY) });
   if (ms >= HOUR) return t('common.hours', { hours: Math.floor(ms / HOUR) });
   return ms < SECONDS_BELOW ? clockText(ms) : t('common.minutes', { minutes: Math.floor(ms / MINUTE) });

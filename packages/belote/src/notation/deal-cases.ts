@@ -6,7 +6,7 @@ import { CLASSIC } from '../rules.ts';
 import type { BeloteRules } from '../rules.ts';
 import type { BeloteEvent, BeloteResult } from '../types.ts';
 import { dealIn, followDeal } from './deal-record.ts';
-import type { Course } from './deal-record.ts';
+import type { Replay } from './deal-record.ts';
 import { caseText, cardsIn, listIn, objectsIn } from './fields.ts';
 import { differs, isFields } from '@matador/cards/records';
 import type { Fields } from '@matador/cards/records';
@@ -28,7 +28,7 @@ const OUTCOMES: Readonly<Record<Game['outcome'], string>> = {
   capotAgainst: 'capot_against',
 };
 
-const eventsOf = <Type extends BeloteEvent['type']>({ events }: Course, type: Type) =>
+const eventsOf = <Type extends BeloteEvent['type']>({ events }: Replay, type: Type) =>
   events.filter((event): event is Extract<BeloteEvent, { readonly type: Type }> => event.type === type);
 
 const inOrder = (cards: readonly PiquetCard[]): readonly string[] => cards.map(caseText).sort();
@@ -38,9 +38,9 @@ const statedHands = (fields: Fields, name: string): readonly (readonly string[])
   listIn(fields, name).map((hand) => inOrder(cardsIn({ [name]: hand }, name)));
 
 /** What the deck gave: five cards and the turn-up, and the whole hands once somebody has taken. */
-const compareDeal = (fields: Fields, course: Course): readonly string[] => {
-  const [dealt] = eventsOf(course, 'dealt');
-  const [rest] = eventsOf(course, 'completed');
+const compareDeal = (fields: Fields, replay: Replay): readonly string[] => {
+  const [dealt] = eventsOf(replay, 'dealt');
+  const [rest] = eventsOf(replay, 'completed');
   const five = dealt?.hands ?? [];
   const turnUp = dealt?.turnUp ?? null;
   const hands = five.map((hand, seat) => inOrder([...hand, ...(rest?.hands[seat] ?? [])]));
@@ -78,13 +78,13 @@ const comparePassedOut = (fields: Fields): readonly string[] => {
 };
 
 /** Who took, in which round, and the tricks with their winners and points, without the ten for the last. */
-const comparePlay = (fields: Fields, course: Course): readonly string[] => {
-  const [taken] = eventsOf(course, 'taken');
+const comparePlay = (fields: Fields, replay: Replay): readonly string[] => {
+  const [taken] = eventsOf(replay, 'taken');
   if (taken === undefined) return comparePassedOut(fields);
-  const { state } = course;
+  const { state } = replay;
   const order = ORDERS[taken.trump];
   const stated = objectsIn(fields, 'tricks');
-  const tricks = eventsOf(course, 'trickTaken').flatMap(({ seat, cards }, place) => {
+  const tricks = eventsOf(replay, 'trickTaken').flatMap(({ seat, cards }, place) => {
     const points = cards.reduce((sum, { card }) => sum + pointsOf(order, numberOf(card)), 0);
     const name = `trick ${place + 1}`;
     return [
@@ -119,7 +119,7 @@ const compareCount = (fields: Fields, { splits, tricks, beloteSeat }: Game): rea
   ...differs('belote_seat', fields.belote_seat, beloteSeat),
 ];
 
-const gameOf = (course: Course): Game | null => eventsOf(course, 'ended')[0]?.result.game ?? null;
+const gameOf = (replay: Replay): Game | null => eventsOf(replay, 'ended')[0]?.result.game ?? null;
 
 const compareScoring = (fields: Fields, scoring: string, game: Game): readonly string[] => {
   const all = isFields(fields.scoring) ? fields.scoring : {};
@@ -136,13 +136,13 @@ const compareScoring = (fields: Fields, scoring: string, game: Game): readonly s
 /** `belote-full-deals`: deck, calls and every card through the engine; then points, and the scorings A, B and C. */
 export const judgeDealCase = (fields: Fields): readonly string[] => {
   const deal = dealIn(fields);
-  const course = followDeal(deal, CLASSIC);
-  const dealt = compareDeal(fields, course);
-  if (course.problem !== null) return [course.problem, ...dealt];
-  const game = gameOf(course);
+  const replay = followDeal(deal, CLASSIC);
+  const dealt = compareDeal(fields, replay);
+  if (replay.problem !== null) return [replay.problem, ...dealt];
+  const game = gameOf(replay);
   return [
     ...dealt,
-    ...comparePlay(fields, course),
+    ...comparePlay(fields, replay),
     ...(game === null ? [] : compareCount(fields, game)),
     ...SCORINGS.flatMap(([scoring, contract]) => {
       const counted = gameOf(followDeal(deal, { ...CLASSIC, contract }));

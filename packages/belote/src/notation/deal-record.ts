@@ -51,17 +51,17 @@ export const dealIn = (fields: Fields): DealRecord => {
 };
 
 /** How far a record could be followed: the state there, what happened, and why it went no further. */
-export interface Course {
+export interface Replay {
   readonly state: BeloteState;
   readonly events: readonly BeloteEvent[];
   readonly problem: string | null;
 }
 
-/** Follows a record through the engine's own `supply` and `apply`. */
-export const followDeal = ({ dealer, deck, steps }: DealRecord, rules: BeloteRules): Course => {
+/** Follows a record through the engine's own `applyFact` and `apply`. */
+export const followDeal = ({ dealer, deck, steps }: DealRecord, rules: BeloteRules): Replay => {
   const game = beloteBy(rules, 'record');
   const order = deck.map(numberOf);
-  const dealt = game.supply(game.start({ dealer }), { type: 'shuffle', deck: order, reshuffle: order });
+  const dealt = game.applyFact(game.start({ dealer }), { type: 'shuffle', deck: order, reshuffle: order });
   if (!dealt.ok) throw new Error(`a pack refused: ${dealt.code}`);
   let { state } = dealt;
   const events = [...dealt.events];

@@ -18,7 +18,7 @@ const randomEntries = (rules: BeloteRules, dealer: number, random: Random): read
   const game = beloteBy(rules, 'any');
   const fact = { type: 'shuffle', deck: shuffled(random, 32), reshuffle: shuffled(random, 32) } as const;
   const entries: BeloteEntry[] = [{ fact }];
-  let applied = game.supply(game.start({ dealer }), fact);
+  let applied = game.applyFact(game.start({ dealer }), fact);
   while (applied.ok && applied.state.table.phase !== 'over') {
     const { state } = applied;
     const seat = game.decisions(state)[0]?.seat ?? 0;

@@ -31,7 +31,7 @@ export interface BeloteRecord {
 
 const entered = (game: BeloteGame, state: BeloteState, entry: BeloteEntry): BeloteState => {
   const applied =
-    'fact' in entry ? game.supply(state, entry.fact) : game.apply(state, entry.seat, state.table.turn, entry.action);
+    'fact' in entry ? game.applyFact(state, entry.fact) : game.apply(state, entry.seat, state.table.turn, entry.action);
   if (applied.ok) return applied.state;
   const what = 'fact' in entry ? entry.fact.type : `seat ${entry.seat}, ${makeMove(entry.action)}`;
   throw new RecordProblem(`${what}: refused (${applied.code})`);

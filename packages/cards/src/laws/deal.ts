@@ -9,7 +9,7 @@ import type { Entry, LawfulDeal, LawSetup } from './setup.ts';
 import { demand } from './setup.ts';
 
 /** A deal that goes on longer than this will never end. */
-const MOST_ENTRIES = 2000;
+const MAX_ENTRIES = 2000;
 
 /** Every view says what turn it is. */
 interface Numbered {
@@ -36,7 +36,7 @@ const told = <O, S, A, E, N, V extends Numbered>(
   const views = before.views.map((start, seat) => {
     let view = start;
     for (const event of events) {
-      const seen = game.seen(event, before.state, seat);
+      const seen = game.eventFor(event, before.state, seat);
       if (seen !== null) view = game.advance(view, seen);
     }
     return view;
@@ -91,7 +91,9 @@ const applied = <O, S, A, E, N, V>(
   entry: Entry<A>,
 ): Extract<Applied<S, E>, { ok: true }> => {
   const step =
-    'fact' in entry ? game.supply(state, entry.fact) : game.apply(state, entry.seat, entry.decision.turn, entry.action);
+    'fact' in entry
+      ? game.applyFact(state, entry.fact)
+      : game.apply(state, entry.seat, entry.decision.turn, entry.action);
   if (!step.ok) throw new Error(`refused (${step.code}): ${JSON.stringify(entry)}`);
   return step;
 };
@@ -121,7 +123,7 @@ export const lawfulDeal = <O, S, A, E, N, V extends Numbered>(
     events.push(...step.events);
     shown = next;
     if (entries.length === hiddenAt) hiddenTried = hidesCards(setup, { options, entries, events }, random);
-    demand(entries.length < MOST_ENTRIES, 'a deal ends');
+    demand(entries.length < MAX_ENTRIES, 'a deal ends');
   }
   lawfulState(setup, shown, random);
   return { options, entries, events, state: shown.state, hiddenTried };

@@ -24,11 +24,11 @@ const retold = <O, S, A, E, N, V>(
   for (const entry of entries) {
     const applied =
       'fact' in entry
-        ? game.supply(state, entry.fact)
+        ? game.applyFact(state, entry.fact)
         : game.apply(state, entry.seat, entry.decision.turn, entry.action);
     if (!applied.ok) return null;
     for (const event of applied.events) {
-      const seen = game.seen(event, state, seat);
+      const seen = game.eventFor(event, state, seat);
       if (seen !== null) told.push(seen);
     }
     state = applied.state;

@@ -21,8 +21,8 @@ test.each<[string, Partial<Game>, RegExp]>([
   [
     'forgets to tell what happened',
     {
-      seen: (event, before, seat) =>
-        event.type === 'played' && seat === 1 ? null : highCard.seen(event, before, seat),
+      eventFor: (event, before, seat) =>
+        event.type === 'played' && seat === 1 ? null : highCard.eventFor(event, before, seat),
     },
     /seen events fold/,
   ],
@@ -56,8 +56,8 @@ function leaking(): Partial<Game> {
       const view = highCard.view(state, seat);
       return state.turn > 0 ? view : { ...view, table: told(state.hands, seat) };
     },
-    seen: (event, before, seat) => {
-      const seen = highCard.seen(event, before, seat);
+    eventFor: (event, before, seat) => {
+      const seen = highCard.eventFor(event, before, seat);
       if (event.type !== 'dealt' || seen?.type !== 'dealt') return seen;
       return { ...seen, hand: [...seen.hand, ...told(event.hands, seat)] };
     },

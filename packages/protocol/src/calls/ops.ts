@@ -1,10 +1,10 @@
 import {
-  actDecision,
-  actOrder,
-  actParams,
-  actReport,
-  acts,
-  actsQuery,
+  commandDecision,
+  commandOrder,
+  commandParams,
+  commandReport,
+  commands,
+  commandsQuery,
   announcements,
   auditCheck,
   auditPage,
@@ -17,38 +17,38 @@ import {
 import * as addresses from '../addresses.ts';
 import { json, jsonBody, type CallTable } from './call.ts';
 
-const report = json('ActReport', actReport);
+const report = json('ActReport', commandReport);
 const conflict = 'It cannot be done, has been decided, or would do something else by now; nothing was done.';
 
-/** Operators' acts (OPS-2), and what auditors read. */
+/** Operators' commands (OPS-2), and what auditors read. */
 export const OPS_CALLS = {
-  orderAct: {
-    ...addresses.orderAct,
-    summary: 'Does an act, or with dryRun lists all that it would do',
+  orderCommand: {
+    ...addresses.orderCommand,
+    summary: 'Does a command, or with dryRun lists all that it would do',
     description:
-      'An Idempotency-Key is needed unless it is a dry run. Above the configured amount the act waits for another operator.',
+      'An Idempotency-Key is needed unless it is a dry run. Above the configured amount the command waits for another operator.',
     access: 'operator',
     headers: optionalKeyHeader,
-    body: jsonBody('ActOrder', actOrder),
+    body: jsonBody('ActOrder', commandOrder),
     answers: { 200: report, 202: report },
     refusals: { 409: conflict },
   },
-  decideAct: {
-    ...addresses.decideAct,
-    summary: 'Approves an act that waits, which is done then, or rejects it',
+  decideCommand: {
+    ...addresses.decideCommand,
+    summary: 'Approves a command that waits, which is done then, or rejects it',
     access: 'operator',
-    params: actParams,
-    body: jsonBody('ActDecision', actDecision),
+    params: commandParams,
+    body: jsonBody('ActDecision', commandDecision),
     answers: { 200: report },
-    refusals: { 404: 'There is no such act.', 409: conflict },
+    refusals: { 404: 'There is no such command.', 409: conflict },
   },
-  acts: {
-    ...addresses.acts,
-    summary: 'Acts by state, newest first',
+  commands: {
+    ...addresses.commands,
+    summary: 'Commands by state, newest first',
     access: 'auditor',
-    query: actsQuery,
+    query: commandsQuery,
     csv: 'items',
-    answers: { 200: json('Acts', acts) },
+    answers: { 200: json('Acts', commands) },
   },
   auditLog: {
     ...addresses.auditLog,
@@ -75,7 +75,7 @@ export const OPS_CALLS = {
   templates: {
     ...addresses.templates,
     summary: 'What makes the coming tournaments',
-    description: 'Made and changed by the acts createTemplate and changeTemplate.',
+    description: 'Made and changed by the commands createTemplate and changeTemplate.',
     access: 'auditor',
     csv: 'items',
     answers: { 200: json('Templates', templates) },
@@ -83,7 +83,7 @@ export const OPS_CALLS = {
   announcements: {
     ...addresses.announcements,
     summary: 'The newest hundred announcements, those to come and those that are over too',
-    description: 'Made and ended by the acts announce and endAnnouncement.',
+    description: 'Made and ended by the commands announce and endAnnouncement.',
     access: 'auditor',
     csv: 'items',
     answers: { 200: json('Announcements', announcements) },

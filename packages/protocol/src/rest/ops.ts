@@ -12,7 +12,7 @@ const announcementId = z.uuid();
 const reclaim = z._default(z.boolean(), false);
 
 /** What operators can do (OPS-2). */
-export const operatorAct = z.discriminatedUnion('type', [
+export const adminCommand = z.discriminatedUnion('type', [
   /** Takes a player out of a tournament: no rank, no prize, no further game. */
   z.strictObject({ type: z.literal('disqualify'), tournamentId, userId, reclaim }),
   /** One result of one player counts nowhere any more; its slot stays used. */
@@ -66,7 +66,7 @@ export const operatorAct = z.discriminatedUnion('type', [
   /** Replaces a template, or switches it off by `enabled`; what it has made stays as it was promised. */
   z.strictObject({ type: z.literal('changeTemplate'), templateId: z.int().check(z.gte(1)), template }),
 ]);
-export type OperatorAct = z.output<typeof operatorAct>;
+export type AdminCommand = z.output<typeof adminCommand>;
 
 const place = z.object({ score: z.int(), rank: z.nullable(z.int()), prize: z.nullable(minor) });
 const finalPlace = z.object({ place: z.int(), prize: minor });
@@ -81,7 +81,7 @@ const dates = z.object({
   competitionEnd: z.string(),
 });
 
-/** One thing that an act changes, as it was and as it is. */
+/** One thing that a command changes, as it was and as it is. */
 export const effect = z.discriminatedUnion('type', [
   z.object({
     type: z.literal('transfer'),
@@ -155,16 +155,16 @@ export type Effect = z.infer<typeof effect>;
 
 const reason = z.string().check(z.trim(), z.minLength(3), z.maxLength(500));
 
-/** `POST ops/acts`; with `dryRun: false` it needs an `Idempotency-Key`. Said outright: nothing is done by omission. */
-export const actOrder = z.strictObject({ act: operatorAct, reason, dryRun: z.boolean() });
-export type ActOrder = z.output<typeof actOrder>;
+/** `POST ops/commands`; with `dryRun: false` it needs an `Idempotency-Key`. Said outright: nothing is done by omission. */
+export const commandOrder = z.strictObject({ command: adminCommand, reason, dryRun: z.boolean() });
+export type CommandOrder = z.output<typeof commandOrder>;
 
-export const ACT_STATES = ['dryRun', 'proposed', 'executed', 'rejected'] as const;
-/** What an act does, has done, or would do. */
-export const actReport = z.object({
+export const COMMAND_STATES = ['dryRun', 'proposed', 'executed', 'rejected'] as const;
+/** What a command does, has done, or would do. */
+export const commandReport = z.object({
   /** Null for a dry run. */
-  actId: z.nullable(z.string()),
-  state: z.enum(ACT_STATES),
+  commandId: z.nullable(z.string()),
+  state: z.enum(COMMAND_STATES),
   /** The larger of what it moves between purses and what it changes in prizes. */
   amount: minor,
   /** Above the configured amount: another operator has to approve. */
@@ -173,26 +173,26 @@ export const actReport = z.object({
   digest: z.string(),
   effects: z.array(effect),
 });
-export type ActReport = z.infer<typeof actReport>;
+export type CommandReport = z.infer<typeof commandReport>;
 
-/** `POST ops/acts/{actId}`: another operator's approval, or anybody's rejection. */
-export const actDecision = z.strictObject({
+/** `POST ops/commands/{commandId}`: another operator's approval, or anybody's rejection. */
+export const commandDecision = z.strictObject({
   decision: z.enum(['approve', 'reject']),
   reason,
   /** Of the effects that were shown. */
   digest: z.string().check(z.maxLength(100)),
 });
-export type ActDecision = z.infer<typeof actDecision>;
+export type CommandDecision = z.infer<typeof commandDecision>;
 
-/** `GET ops/acts?state=`: newest first. */
-export const actsQuery = z.strictObject({
+/** `GET ops/commands?state=`: newest first. */
+export const commandsQuery = z.strictObject({
   state: z._default(z.enum(['proposed', 'executed', 'rejected']), 'proposed'),
   limit: upTo(100, 50),
 });
-export const acts = z.object({
+export const commands = z.object({
   items: z.array(
-    z.extend(actReport, {
-      act: operatorAct,
+    z.extend(commandReport, {
+      command: adminCommand,
       reason: z.string(),
       proposer: z.string(),
       proposedAt: z.string(),
@@ -201,7 +201,7 @@ export const acts = z.object({
     }),
   ),
 });
-export type Acts = z.infer<typeof acts>;
+export type Commands = z.infer<typeof commands>;
 
 /** `GET ops/audit?subject=&before=&limit=`: newest first. */
 export const auditQuery = z.strictObject({

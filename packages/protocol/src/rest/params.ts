@@ -30,7 +30,7 @@ export const zoneParams = z.strictObject({
   zoneId: z.string().check(z.regex(/^[a-z]{1,32}(_gd)?$/, 'the name of a zone, for example skat')),
 });
 export const payoutParams = z.strictObject({ payoutId: z.uuid() });
-export const actParams = z.strictObject({ actId: z.uuid() });
+export const commandParams = z.strictObject({ commandId: z.uuid() });
 export const userParams = z.strictObject({ userId: z.uuid() });
 
 const key = z.string().check(z.regex(/^[\w.:-]{8,128}$/, '8 to 128 letters, digits, or any of _.:-'));

@@ -1,5 +1,5 @@
 import { countOfFaces, scoresOf } from '../scoring.ts';
-import { MeldSolver, MOST_CARDS } from '../solver/solve.ts';
+import { MeldSolver, MAX_CARDS } from '../solver/solve.ts';
 import { cardsWith, facesIn, flagIn, handIn, handsIn, listIn, numberIn, seatIn } from './fields.ts';
 import { differs } from '@matador/cards/records';
 
@@ -38,7 +38,7 @@ export const judgeScoreCase = (fields: Fields): readonly string[] => {
 
 /** `romme-hand-solver`: the best that a hand can lay. */
 export const judgeSolverCase = (fields: Fields): readonly string[] => {
-  const hand = cardsWith(handIn(fields, 'hand', MOST_CARDS));
+  const hand = cardsWith(handIn(fields, 'hand', MAX_CARDS));
   const solver = new MeldSolver(hand);
   const value = solver.mostValue()?.value ?? 0;
   return [

@@ -48,7 +48,9 @@ export const makeRecord = (id: string, options: RommeOptions, entries: readonly 
 
 const entered = (state: RommeState, entry: RommeEntry): RommeState => {
   const applied =
-    'fact' in entry ? romme.supply(state, entry.fact) : romme.apply(state, entry.seat, state.table.turn, entry.action);
+    'fact' in entry
+      ? romme.applyFact(state, entry.fact)
+      : romme.apply(state, entry.seat, state.table.turn, entry.action);
   if (applied.ok) return applied.state;
   const what = 'fact' in entry ? entry.fact.type : `seat ${entry.seat}, ${makeMove(entry.action)}`;
   throw new RecordProblem(`${what}: refused (${applied.code})`);

@@ -28,7 +28,7 @@ export interface SolveOptions {
 }
 
 /** More cards than a hand ever holds (14) are not solved: the search has a state for every set of them. */
-export const MOST_CARDS = 14;
+export const MAX_CARDS = 14;
 
 /** One hand's melds, found once and searched for several ends. Throws for a hand of more than 14 cards. */
 export class MeldSolver {
@@ -39,7 +39,7 @@ export class MeldSolver {
   readonly #keepOne: boolean;
 
   constructor(hand: Cards, { keepOne = false, locked = null, adjacentJokers = false }: SolveOptions = {}) {
-    if (hand.length > MOST_CARDS) throw new RangeError(`a hand of ${hand.length} cards`);
+    if (hand.length > MAX_CARDS) throw new RangeError(`a hand of ${hand.length} cards`);
     this.#hand = hand;
     this.#keepOne = keepOne;
     this.#locked = locked;

@@ -15,7 +15,7 @@ const dealt = (...hands: readonly [string, string, string]): SkatState => {
   const held = hands.map(numbers);
   const left = PACK.map(numberOf).filter((card) => !held.flat().includes(card));
   const deck = deckOf(held, left);
-  const applied = skat.supply(skat.start({ dealer: 2 }), { type: 'shuffle', deck, reshuffle: deck });
+  const applied = skat.applyFact(skat.start({ dealer: 2 }), { type: 'shuffle', deck, reshuffle: deck });
   if (!applied.ok) throw new Error(applied.code);
   return applied.state;
 };

@@ -20,10 +20,10 @@ const modelOf = (kind: TrumpKind) => (kind === 'grand' ? WEIGHTS.grand : WEIGHTS
 const LETTERS = { diamonds: 'D', hearts: 'H', spades: 'S', clubs: 'C', grand: 'G' } as const;
 
 /** Missing jacks can turn up in the skat and make a game cheaper, so at most so many count before it is seen. */
-const MOST_WITHOUT = 3;
+const MAX_WITHOUT = 3;
 const sureMatadors = (kind: TrumpKind, hand: CardSet): number => {
   const counted = matadors(kind, hand);
-  return counted > 0 ? counted : Math.min(-counted, MOST_WITHOUT);
+  return counted > 0 ? counted : Math.min(-counted, MAX_WITHOUT);
 };
 
 /** Null ouvert is played against eyes wide open: only a hand that hardly any cards break is good enough. */

@@ -3,8 +3,8 @@ import { numberOf, pointsOf } from '../cards.ts';
 import { ORDERS, winningPlace } from '../order.ts';
 import { forehandOf } from '../state.ts';
 import type { SkatAction, SkatResult } from '../types.ts';
-import { act, openCourse, play } from './course.ts';
-import type { Course } from './course.ts';
+import { act, openReplay, play } from './replay.ts';
+import type { Replay } from './replay.ts';
 import type { EngineGame, EngineRecord, EngineResult } from './engine-record.ts';
 import { parseEngineRecord, RecordProblem } from './engine-record.ts';
 import { factsOf } from './facts.ts';
@@ -46,20 +46,20 @@ const declaration = ({ kind, hand, ouvert, discard }: EngineGame): readonly Skat
   return [{ type: 'pickUp' }, { type: 'declare', contract, discard: [first, second] }];
 };
 
-const followed = (opened: Course, steps: readonly (readonly [Seat, SkatAction])[]): Course => {
-  let course = opened;
+const followed = (opened: Replay, steps: readonly (readonly [Seat, SkatAction])[]): Replay => {
+  let replay = opened;
   for (const [seat, action] of steps) {
-    course = action.type === 'play' ? play(course, seat, action.card) : act(course, seat, action);
-    if (course.problem === null) continue;
+    replay = action.type === 'play' ? play(replay, seat, action.card) : act(replay, seat, action);
+    if (replay.problem === null) continue;
     const what = action.type === 'play' ? action.card : action.type;
-    return { ...course, problem: `seat ${seat}, ${what}: ${course.problem}` };
+    return { ...replay, problem: `seat ${seat}, ${what}: ${replay.problem}` };
   }
-  return course;
+  return replay;
 };
 
 /** Follows a record through the engine. Text when it cannot even be dealt. */
-const followEngine = ({ dealer, hands, skat, game }: EngineRecord): Course | string => {
-  const opened = openCourse(dealer, hands, skat);
+const followEngine = ({ dealer, hands, skat, game }: EngineRecord): Replay | string => {
+  const opened = openReplay(dealer, hands, skat);
   if (typeof opened === 'string') return opened;
   const forehand = forehandOf(dealer);
   if (game === null) return followed(opened, ALL_PASS(forehand));
@@ -103,9 +103,9 @@ const compare = (stated: EngineResult, game: Game, record: EngineRecord): readon
 };
 
 const lineOf = (record: EngineRecord, name: number | string): ReplayLine => {
-  const course = followEngine(record);
-  if (typeof course === 'string') return unread(name, 'engine', course);
-  const { state, problem } = course;
+  const replay = followEngine(record);
+  if (typeof replay === 'string') return unread(name, 'engine', replay);
+  const { state, problem } = replay;
   const { result } = state.table;
   const isOver = result !== null;
   const stated = record.game?.result ?? null;

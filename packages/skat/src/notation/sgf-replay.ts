@@ -1,6 +1,6 @@
 import type { SkatResult } from '../types.ts';
 import { contractOf } from '../contract.ts';
-import type { Course } from './course.ts';
+import type { Replay } from './replay.ts';
 import { factsOf } from './facts.ts';
 import type { RecordReader, ReplayLine } from '@matador/cards/records';
 import { unread } from './report.ts';
@@ -18,7 +18,7 @@ import { differs, declaredIn, impliedValue, matadorsIn } from './stated.ts';
  */
 type Kind = 'played' | 'passed' | 'resigned' | 'timeOut' | 'left' | 'corrupt' | 'claimed' | 'brokenOff' | 'illegal';
 
-const kindOf = ({ state, breakOff, problem }: Course): Kind => {
+const kindOf = ({ state, breakOff, problem }: Replay): Kind => {
   if (problem !== null) return 'illegal';
   const { result, phase, claim } = state.table;
   if (result !== null) {
@@ -45,11 +45,11 @@ const compareAll = (stated: StatedResult, game: Game): readonly string[] => [
 ];
 
 /** The rest was the server's word: declarer and matadors must agree, and the value follow from what is stated. */
-const compareImplied = (stated: StatedResult, course: Course): readonly string[] => {
-  const game = declaredIn(course.state);
-  const found = course.isGuessed ? stated.matadors : matadorsIn(course.state);
+const compareImplied = (stated: StatedResult, replay: Replay): readonly string[] => {
+  const game = declaredIn(replay.state);
+  const found = replay.isGuessed ? stated.matadors : matadorsIn(replay.state);
   if (game === null || found === null) return [];
-  const isFixed = contractOf(game.contract).schwarzAnnounced && isTrickLost(course);
+  const isFixed = contractOf(game.contract).schwarzAnnounced && isTrickLost(replay);
   return [
     ...differs('declarer', stated.declarer, game.declarer),
     ...differs('matadors', stated.matadors, found),
@@ -58,11 +58,11 @@ const compareImplied = (stated: StatedResult, course: Course): readonly string[]
   ];
 };
 
-const isTrickLost = ({ state: { table } }: Course): boolean =>
+const isTrickLost = ({ state: { table } }: Replay): boolean =>
   table.phase === 'playing' && table.tricks.some((count, seat) => count > 0 && seat !== table.declarer);
 
 /** A resigned game is lost by who resigned; where it was decided already, or overbid, servers may differ. */
-const compareResigned = (stated: StatedResult, { state, isGuessed }: Course): readonly string[] => {
+const compareResigned = (stated: StatedResult, { state, isGuessed }: Replay): readonly string[] => {
   const { result } = state.table;
   if (isGuessed || result === null || result.game === null) return [];
   const byDeclarer = result.end === 'declarerConceded';
@@ -70,8 +70,8 @@ const compareResigned = (stated: StatedResult, { state, isGuessed }: Course): re
   return stated.outcome === simple ? [] : differs('outcome', stated.outcome, result.game.won ? 'win' : 'loss');
 };
 
-const compare = (stated: StatedResult, course: Course, kind: Kind): readonly string[] => {
-  const { result } = course.state.table;
+const compare = (stated: StatedResult, replay: Replay, kind: Kind): readonly string[] => {
+  const { result } = replay.state.table;
   const game = result === null ? null : result.game;
   if (kind === 'passed' || (stated.outcome === 'passed' && kind === 'played')) {
     return differs('outcome', stated.outcome, kind === 'passed' ? 'passed' : 'played');
@@ -79,27 +79,27 @@ const compare = (stated: StatedResult, course: Course, kind: Kind): readonly str
   if (stated.outcome === 'penalty' || kind === 'corrupt' || kind === 'timeOut' || kind === 'left') return [];
   if (stated.outcome === 'passed') return ['outcome: the record states passed, but the auction is not over'];
   if (kind === 'played' && game !== null) {
-    const isOpen = course.isGuessed && result?.end === 'nullTrick';
+    const isOpen = replay.isGuessed && result?.end === 'nullTrick';
     return compareAll(isOpen ? { ...stated, points: null } : stated, game);
   }
-  return [...compareResigned(stated, course), ...compareImplied(stated, course)];
+  return [...compareResigned(stated, replay), ...compareImplied(stated, replay)];
 };
 
 const lineOf = (name: string, record: SgfRecord): ReplayLine => {
-  const course = followSgf(record);
-  if (typeof course === 'string') return unread(name, 'sgf', course);
+  const replay = followSgf(record);
+  if (typeof replay === 'string') return unread(name, 'sgf', replay);
   const text = tagOf(record, 'R');
   const stated = text === undefined ? null : parseStatedResult(text);
-  const kind = kindOf(course);
+  const kind = kindOf(replay);
   const problems = [
-    ...(course.problem === null ? [] : [course.problem]),
+    ...(replay.problem === null ? [] : [replay.problem]),
     ...(text !== undefined && stated === null ? [`the result "${text.slice(0, 40)}" says no outcome`] : []),
-    ...(stated === null || course.problem !== null ? [] : compare(stated, course, kind)),
+    ...(stated === null || replay.problem !== null ? [] : compare(stated, replay, kind)),
   ];
   const decided = kind === 'played' || kind === 'passed';
   const unproven = decided || stated === null ? {} : { stated };
-  const hidden = course.isGuessed ? { hidden: true } : {};
-  const facts = { ...hidden, ...factsOf(course.state), ...unproven };
+  const hidden = replay.isGuessed ? { hidden: true } : {};
+  const facts = { ...hidden, ...factsOf(replay.state), ...unproven };
   return { id: name, ok: problems.length === 0, problems, format: 'sgf', kind, decided, ...facts };
 };
 

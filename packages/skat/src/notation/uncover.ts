@@ -16,7 +16,7 @@ export interface Uncovered {
 }
 
 /** Where a hidden card may go: so many, and which. */
-interface Room {
+interface OpenHand {
   readonly space: number;
   readonly admits: (card: PiquetCard) => boolean;
 }
@@ -72,11 +72,11 @@ const voidsOf = ({ order, played }: Told, seat: number): ReadonlySet<number> => 
   return voids;
 };
 
-/** Puts every card into a room that admits it, by augmenting paths; null when that cannot be done. */
-const housed = (cards: readonly PiquetCard[], rooms: readonly Room[]): readonly PiquetCard[][] | null => {
-  const guests = rooms.map((): PiquetCard[] => []);
+/** Puts every card into a hand that admits it, by augmenting paths; null when that cannot be done. */
+const housed = (cards: readonly PiquetCard[], hands: readonly OpenHand[]): readonly PiquetCard[][] | null => {
+  const guests = hands.map((): PiquetCard[] => []);
   const place = (card: PiquetCard, seen: Set<number>): boolean =>
-    rooms.some(({ space, admits }, at) => {
+    hands.some(({ space, admits }, at) => {
       const here = guests[at];
       if (here === undefined || seen.has(at) || !admits(card)) return false;
       seen.add(at);
@@ -123,15 +123,15 @@ export const uncovered = (deal: Hidden, moves: readonly SgfMove[]): Uncovered | 
   });
   const apart = declarer !== null && pickedUp ? [] : dealtSkat;
   const left = PACK.filter((card) => !apart.includes(card) && !held.some((cards) => cards.includes(card)));
-  const rooms: Room[] = held.map((cards, seat) => {
+  const hands: OpenHand[] = held.map((cards, seat) => {
     const voids = voidsOf(told, seat);
     const own = seat === declarer && pickedUp ? 12 - (discard.length === 2 ? 0 : 2) : 10;
     const admits = (card: PiquetCard): boolean =>
       told.order === null || !voids.has(classOf(told.order, numberOf(card)));
     return { space: own - cards.length, admits };
   });
-  rooms.push({ space: apart === dealtSkat ? 2 - dealtSkat.length : 2 - discard.length, admits: () => true });
-  const guests = housed(left, rooms);
+  hands.push({ space: apart === dealtSkat ? 2 - dealtSkat.length : 2 - discard.length, admits: () => true });
+  const guests = housed(left, hands);
   if (guests === null) return 'the hidden cards fit no deal';
   const [full0, full1, full2, laid] = [
     ...held.map((cards, seat) => [...cards, ...(guests[seat] ?? [])]),

@@ -152,9 +152,9 @@ test('a seat that missed a frame asks for what came after its last one', async (
   untilAsked();
   const { head } = seat;
   isLost = true;
-  table.supply({ type: 'disconnected', seat: 1 });
+  table.applyFact({ type: 'disconnected', seat: 1 });
   isLost = false;
-  table.supply({ type: 'connected', seat: 1 });
+  table.applyFact({ type: 'connected', seat: 1 });
   expect(sent.at(-1)).toEqual({ eventName: 'resync', payload: { have: head } });
   expect(seat.view).toEqual(table.core.state.competition.view(OWN_SEAT));
 });

@@ -16,6 +16,7 @@ import * as finals from './0043-finals.ts';
 import * as references from './0047-references.ts';
 import * as registrations from './0050-registrations.ts';
 import * as nodeErrors from './0051-node-errors.ts';
+import * as adminCommands from './0052-admin-commands.ts';
 
 export interface Migration {
   readonly name: string;
@@ -42,4 +43,5 @@ export const migrations: readonly Migration[] = [
   references,
   registrations,
   nodeErrors,
+  adminCommands,
 ];

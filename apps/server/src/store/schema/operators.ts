@@ -14,11 +14,11 @@ export interface AuditTable {
   hash: Buffer;
 }
 
-export interface OperatorActsTable {
+export interface AdminCommandsTable {
   id: string;
   key: string;
   proposer: string;
-  act: Json;
+  command: Json;
   reason: string;
   state: 'proposed' | 'executed' | 'rejected';
   cents: number;

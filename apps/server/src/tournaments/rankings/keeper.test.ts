@@ -8,11 +8,11 @@ import { openStore } from '../../store/store.ts';
 import { findRanking } from '../../store/queries/results-standings.ts';
 import type { Change } from '../changes.ts';
 import { startRankingFeedJob } from './feed.ts';
-import { keepRankings, type Rankings } from './keeper.ts';
+import { openRankings, type Rankings } from './keeper.ts';
 
 const context = await testContext();
 const { db, pool } = context.store;
-const otherNode = keepRankings(db, context.clock, inProcessMessages());
+const otherNode = openRankings(db, context.clock, inProcessMessages());
 
 const enter = async (tournamentId: number): Promise<string> => {
   const { id } = await newPlayer(context);

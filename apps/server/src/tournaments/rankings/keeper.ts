@@ -63,7 +63,7 @@ class LruCache<Row extends Member> {
   }
 }
 
-export const keepRankings = (db: Database, clock: Clock, messages: Messages): Rankings => {
+export const openRankings = (db: Database, clock: Clock, messages: Messages): Rankings => {
   const tournamentSource = (id: number): Source<TournamentMember> => ({
     compare: compareMembers,
     load: () => findTournamentMembers(db, id),

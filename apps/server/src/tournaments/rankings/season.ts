@@ -18,7 +18,7 @@ import {
   type SeatRow,
 } from '../../store/queries/seasons-final.ts';
 import type { SeasonBoard } from './keeper.ts';
-import type { RankingDesk } from './tournament.ts';
+import type { RankingSource } from './tournament.ts';
 
 export type SeasonQuery = z.output<typeof seasonQuery>;
 
@@ -50,7 +50,7 @@ const lastQualified = (board: SeasonBoard, seats: readonly SeatRow[]): number =>
   ).lastQualifiedRank;
 };
 
-const readSeason = async ({ db, rankings }: RankingDesk, id: number): Promise<Season> => {
+const readSeason = async ({ db, rankings }: RankingSource, id: number): Promise<Season> => {
   const board = await rankings.season(id);
   const seats = await findSeats(db, id);
   return {
@@ -89,7 +89,7 @@ const sorted = (rows: readonly Ranked[], sort: SeasonQuery['sort'], lastQualifie
   return rows.toSorted((a, b) => isQualified(b) - isQualified(a) || b.rank - a.rank);
 };
 
-const readPage = async (desk: RankingDesk, season: Season, query: SeasonQuery): Promise<Page> => {
+const readPage = async (source: RankingSource, season: Season, query: SeasonQuery): Promise<Page> => {
   const { board, seats, lastQualifiedRank } = season;
   const { offset, limit = ROWS, filter, sort } = query;
   if (filter === 'none' && query.search === undefined && sort === 'rank') {
@@ -97,7 +97,7 @@ const readPage = async (desk: RankingDesk, season: Season, query: SeasonQuery): 
     return { rows, total: board.size };
   }
   const all = board.rows().map((row, index): Ranked => ({ ...row, rank: index + 1 }));
-  const found = query.search === undefined ? all : await desk.search.find(all, query.search);
+  const found = query.search === undefined ? all : await source.search.find(all, query.search);
   if (filter === 'tickets')
     return ticketPage(season, query, query.search === undefined ? null : new Set(found.map((row) => row.playerId)));
   const rows = filter === 'none' ? found : found.filter((row) => seats.get(row.playerId)?.kind !== 'ticket');
@@ -120,7 +120,7 @@ const presentSeason = ({ id, startsAt, endsAt, ...row }: SeasonRow) => ({
 
 /** The totals that count, by player. */
 const readResults = async (
-  { db }: RankingDesk,
+  { db }: RankingSource,
   seasonId: number,
   rows: readonly Ranked[],
 ): Promise<ReadonlyMap<string, readonly number[]>> => {
@@ -131,20 +131,20 @@ const readResults = async (
 
 /** One page of a zone's season; empty where the zone has none. */
 export const readSeasonRanking = async (
-  desk: RankingDesk,
+  source: RankingSource,
   asked: { readonly account: Account; readonly zoneId: string; readonly now: Date },
   query: SeasonQuery,
 ): Promise<SeasonRankings> => {
   const { account, zoneId, now } = asked;
-  const row = await findSeasonOfZone(desk.db, zoneId, now);
+  const row = await findSeasonOfZone(source.db, zoneId, now);
   if (row === null) return { zoneId, season: null, lastQualifiedRank: 0, myRank: null, seasonRankings: [], total: 0 };
-  const season = await readSeason(desk, row.id);
+  const season = await readSeason(source, row.id);
   const { board, seats, lastQualifiedRank } = season;
   const { rows, total } =
     query.own === '1'
       ? { rows: rankedPlayer(board, account.id), total: board.size }
-      : await readPage(desk, season, query);
-  const results = await readResults(desk, row.id, rows);
+      : await readPage(source, season, query);
+  const results = await readResults(source, row.id, rows);
   return {
     zoneId,
     season: presentSeason(row),

@@ -5,7 +5,7 @@ import type { Account } from '../../people/account.ts';
 import type { TournamentMember } from '../../store/queries/rankings.ts';
 import type { TournamentRow } from '../../store/queries/tournaments.ts';
 import { findSeries } from '../../store/queries/tournaments-series.ts';
-import type { PlaceDesk } from '../places.ts';
+import type { PlaceSource } from '../places.ts';
 import { previousBest } from '../series.ts';
 import type { TournamentBoard } from './keeper.ts';
 import type { NameSearch } from './search.ts';
@@ -13,7 +13,7 @@ import type { NameSearch } from './search.ts';
 export type RankingQuery = z.output<typeof rankingQuery>;
 
 /** What the rankings are answered from. */
-export interface RankingDesk extends PlaceDesk {
+export interface RankingSource extends PlaceSource {
   readonly search: NameSearch;
 }
 
@@ -68,15 +68,15 @@ const readPage = async (
 
 /** One page of a tournament's ranking; until settlement with what each rank would win now. */
 export const readRanking = async (
-  desk: RankingDesk,
+  source: RankingSource,
   account: Account,
   tournament: TournamentRow,
   query: RankingQuery,
 ): Promise<TournamentRankings> => {
-  const board = await desk.rankings.tournament(tournament.id);
+  const board = await source.rankings.tournament(tournament.id);
   const { rows, total } =
-    query.own === '1' ? ownRow(board, tournament, account.id) : await readPage(board, tournament, query, desk.search);
-  const [series] = await findSeries(desk.db, [account.id], [tournament.id]);
+    query.own === '1' ? ownRow(board, tournament, account.id) : await readPage(board, tournament, query, source.search);
+  const [series] = await findSeries(source.db, [account.id], [tournament.id]);
   return {
     tournamentRankings: rows.map((row) => ({
       tournamentRank: row.place,

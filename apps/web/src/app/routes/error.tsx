@@ -1,6 +1,6 @@
 import { useParams } from 'react-router';
-import { ErrorScreen } from '../../components/page/error-screen.tsx';
-import { urls } from '../../urls.ts';
+import { ErrorScreen } from '#web/components/page/error-screen.tsx';
+import { urls } from '#web/urls.ts';
 
 /** After these there is nothing in the zone to go back to (ERR-2). */
 const TO_ROOT = ['403', '404'];

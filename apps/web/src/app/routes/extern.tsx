@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { Navigate, useNavigate, useSearchParams } from 'react-router';
-import { usePlatformPage } from '../../api/pages.ts';
-import { queries } from '../../api/queries.ts';
-import { Page, PageHeading } from '../../components/page/page.tsx';
-import { useText } from '../../i18n/use-text.tsx';
-import { RETURN, safeReturn, urls, withReturn } from '../../urls.ts';
+import { DEFAULT_GAME } from '#web/games/index.ts';
+import { usePlatformPage } from '#web/api/pages.ts';
+import { queries } from '#web/api/queries.ts';
+import { Page, PageHeading } from '#web/components/page/page.tsx';
+import { useText } from '#web/i18n/use-text.tsx';
+import { RETURN, safeReturn, urls, withReturn } from '#web/urls.ts';
 
 const LEAVE_AFTER_MS = 500;
 
@@ -33,7 +34,7 @@ const LeavingGuest = ({ page, own, words }: GuestProps) => {
     return () => clearTimeout(timer);
   }, [address, own, target, navigate]);
   return (
-    <Page title={t('session.title')} game="skat" open>
+    <Page title={t('session.title')} game={DEFAULT_GAME.gametype} open>
       <PageHeading>{words}</PageHeading>
     </Page>
   );

@@ -1,13 +1,14 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { Page, PageHeading } from '../../components/page/page.tsx';
-import { PracticeLinks } from '../../components/practice-links/practice-links.tsx';
-import { Panel } from '../../components/surface/surface.tsx';
-import { SupportLink } from '../../components/support-link.tsx';
-import { TermsDialog } from '../../components/terms/terms-dialog.tsx';
-import { Text, useText } from '../../i18n/use-text.tsx';
-import { urls } from '../../urls.ts';
-import styles from './help.module.css';
+import { GAMES } from '#web/games/index.ts';
+import { Page, PageHeading } from '#web/components/page/page.tsx';
+import { PracticeLinks } from '#web/components/practice-links/practice-links.tsx';
+import { Panel } from '#web/components/surface/surface.tsx';
+import { SupportLink } from '#web/components/support-link.tsx';
+import { TermsDialog } from '#web/components/terms/terms-dialog.tsx';
+import { Text, useText } from '#web/i18n/use-text.tsx';
+import { urls } from '#web/urls.ts';
+import styles from '#web/components/help/help.module.css';
 
 const TOPICS = [
   ['help.seriesTitle', 'help.seriesWords'],
@@ -18,8 +19,6 @@ const TOPICS = [
   ['help.fairTitle', 'help.fairWords'],
   ['help.simTitle', 'help.simWords'],
 ] as const;
-
-const ZONE_OF_GENERAL_TERMS = 'skat';
 
 /** `/help` (OVER-8). */
 export const HelpRoute = () => {
@@ -43,12 +42,14 @@ export const HelpRoute = () => {
         </Panel>
         <Panel aria-labelledby="help.rules">
           <h2 id="help.rules">{t('help.rulesTitle')}</h2>
-          <p>
-            <Link to={urls.helpOf('romme')}>{t('help.rulesRomme')}</Link>
-          </p>
-          <p>
-            <Link to={urls.helpOf('belote')}>{t('help.rulesBelote')}</Link>
-          </p>
+          {GAMES.map(
+            ({ gametype, rules }) =>
+              rules !== null && (
+                <p key={gametype}>
+                  <Link to={urls.helpOf(gametype)}>{t(rules.label)}</Link>
+                </p>
+              ),
+          )}
         </Panel>
         <Panel aria-labelledby="help.terms">
           <h2 id="help.terms">{t('help.termsTitle')}</h2>
@@ -63,7 +64,7 @@ export const HelpRoute = () => {
           </p>
         </Panel>
       </div>
-      <TermsDialog open={terms} zoneId={ZONE_OF_GENERAL_TERMS} onClose={() => setTerms(false)} />
+      <TermsDialog open={terms} zoneId={null} onClose={() => setTerms(false)} />
     </Page>
   );
 };

@@ -1,10 +1,11 @@
 import { useNavigate, useSearchParams } from 'react-router';
-import { HeadFan } from '../../components/art/head-fan.tsx';
-import { Page, PageHeading } from '../../components/page/page.tsx';
-import { PracticeLinks } from '../../components/practice-links/practice-links.tsx';
-import { SignIn } from '../../features/session/components/sign-in.tsx';
-import { useText } from '../../i18n/use-text.tsx';
-import { RETURN, safeReturn } from '../../urls.ts';
+import { DEFAULT_GAME } from '#web/games/index.ts';
+import { HeadFan } from '#web/components/art/head-fan.tsx';
+import { Page, PageHeading } from '#web/components/page/page.tsx';
+import { PracticeLinks } from '#web/components/practice-links/practice-links.tsx';
+import { SignIn } from '#web/features/session/components/sign-in.tsx';
+import { useText } from '#web/i18n/use-text.tsx';
+import { RETURN, safeReturn } from '#web/urls.ts';
 import styles from './login.module.css';
 
 /** The built-in sign-in page; a platform's own takes its place by configuration. */
@@ -14,7 +15,7 @@ export const LoginRoute = () => {
   const [search] = useSearchParams();
   const target = safeReturn(search.get(RETURN));
   return (
-    <Page title={t('session.title')} game="skat" open>
+    <Page title={t('session.title')} game={DEFAULT_GAME.gametype} open>
       <div className={styles.head}>
         <div>
           <PageHeading>{t('session.heading')}</PageHeading>
@@ -25,7 +26,7 @@ export const LoginRoute = () => {
           </div>
         </div>
         <div className={styles.art}>
-          <HeadFan game="skat" />
+          <HeadFan game={DEFAULT_GAME.gametype} />
         </div>
       </div>
       <SignIn target={target} onSignedIn={() => void navigate(target, { replace: true })} />

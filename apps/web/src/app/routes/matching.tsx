@@ -1,11 +1,11 @@
 import { useEffect } from 'react';
 import { Navigate, useParams } from 'react-router';
-import { Page } from '../../components/page/page.tsx';
-import { gameOf } from '../../components/surface/surface.tsx';
-import { Matching } from '../../features/matching/components/matching.tsx';
-import { useText } from '../../i18n/use-text.tsx';
-import { writeLastZone } from '../../styles/preferences.ts';
-import { urls, zoneName } from '../../urls.ts';
+import { gameOfZone } from '#web/games/index.ts';
+import { Page } from '#web/components/page/page.tsx';
+import { Matching } from '#web/features/matching/components/matching.tsx';
+import { useText } from '#web/i18n/use-text.tsx';
+import { writeLastZone } from '#web/styles/preferences.ts';
+import { urls, zoneName } from '#web/urls.ts';
 
 /** `/matching/:zoneId/:tId` (ROUTE-3). */
 export const MatchingRoute = () => {
@@ -18,7 +18,7 @@ export const MatchingRoute = () => {
   return (
     <Page
       title={t('matching.title')}
-      game={gameOf(zoneId.replace(/masters$/, ''))}
+      game={gameOfZone(zoneId).gametype}
       back={{ to: urls.tournaments(zoneId, tournamentId), label: t('matching.toTournament') }}
     >
       <Matching key={tournamentId} zoneId={zoneId} tournamentId={tournamentId} />

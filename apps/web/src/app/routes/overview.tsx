@@ -1,6 +1,6 @@
-import { Page } from '../../components/page/page.tsx';
-import { Overview } from '../../features/overview/components/overview.tsx';
-import { useText } from '../../i18n/use-text.tsx';
+import { Page } from '#web/components/page/page.tsx';
+import { Overview } from '#web/features/overview/components/overview.tsx';
+import { useText } from '#web/i18n/use-text.tsx';
 
 /** `/` (ROUTE-1). */
 export const OverviewRoute = () => {

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
-import { queries } from '../../api/queries.ts';
-import { useFailure } from '../../api/use-failure.ts';
-import { Page } from '../../components/page/page.tsx';
-import { gameOf } from '../../components/surface/surface.tsx';
-import { GameDialog } from '../../features/result/components/game-dialog.tsx';
-import { PastTournament } from '../../features/tournament/components/past-tournament.tsx';
-import { useText } from '../../i18n/use-text.tsx';
-import { urls } from '../../urls.ts';
+import { gameOfZone } from '#web/games/index.ts';
+import { queries } from '#web/api/queries.ts';
+import { useFailure } from '#web/api/use-failure.ts';
+import { Page } from '#web/components/page/page.tsx';
+import { GameDialog } from '#web/features/result/components/game-dialog.tsx';
+import { PastTournament } from '#web/features/tournament/components/past-tournament.tsx';
+import { useText } from '#web/i18n/use-text.tsx';
+import { urls } from '#web/urls.ts';
 
 const DEFAULT_CURRENCY = 'EUR';
 
@@ -22,7 +22,7 @@ export const PastTournamentRoute = () => {
   return (
     <Page
       title={history.data?.tournament.name ?? t('tournament.pastTitle')}
-      game={gameOf(zoneId.replace(/masters$/, ''))}
+      game={gameOfZone(zoneId).gametype}
       back={back}
     >
       {history.data !== undefined && (

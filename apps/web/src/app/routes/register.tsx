@@ -1,13 +1,14 @@
 import { ADULT_YEARS } from '@matador/protocol/rest';
 import { useQuery } from '@tanstack/react-query';
 import { Navigate, useNavigate, useSearchParams } from 'react-router';
-import { queries } from '../../api/queries.ts';
-import { Page, PageHeading } from '../../components/page/page.tsx';
-import { Panel } from '../../components/surface/surface.tsx';
-import { OtherWay } from '../../features/session/components/other-way.tsx';
-import { RegisterForm } from '../../features/session/components/register-form.tsx';
-import { useText } from '../../i18n/use-text.tsx';
-import { RETURN, safeReturn, urls, withReturn } from '../../urls.ts';
+import { DEFAULT_GAME } from '#web/games/index.ts';
+import { queries } from '#web/api/queries.ts';
+import { Page, PageHeading } from '#web/components/page/page.tsx';
+import { Panel } from '#web/components/surface/surface.tsx';
+import { OtherWay } from '#web/features/session/components/other-way.tsx';
+import { RegisterForm } from '#web/features/session/components/register-form.tsx';
+import { useText } from '#web/i18n/use-text.tsx';
+import { RETURN, safeReturn, urls, withReturn } from '#web/urls.ts';
 import styles from './register.module.css';
 
 /** The built-in page that opens an account; where the platform opens them itself, it leads there. */
@@ -19,7 +20,7 @@ export const RegisterRoute = () => {
   const target = safeReturn(search.get(RETURN));
   if (offer?.registration === false) return <Navigate to={withReturn(urls.externRegister, target)} replace />;
   return (
-    <Page title={t('session.registerTitle')} game="skat" open>
+    <Page title={t('session.registerTitle')} game={DEFAULT_GAME.gametype} open>
       <div className={styles.column}>
         <PageHeading>{t('session.registerTitle')}</PageHeading>
         <p className={styles.lead}>

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
-import { queries } from '../../api/queries.ts';
-import { useFailure } from '../../api/use-failure.ts';
-import { Page } from '../../components/page/page.tsx';
-import { gameOf } from '../../components/surface/surface.tsx';
-import { Result } from '../../features/result/components/result.tsx';
-import { useText } from '../../i18n/use-text.tsx';
-import { urls } from '../../urls.ts';
+import { DEFAULT_GAME, gameOf } from '#web/games/index.ts';
+import { queries } from '#web/api/queries.ts';
+import { useFailure } from '#web/api/use-failure.ts';
+import { Page } from '#web/components/page/page.tsx';
+import { Result } from '#web/features/result/components/result.tsx';
+import { useText } from '#web/i18n/use-text.tsx';
+import { urls } from '#web/urls.ts';
 
 /** `/result/:competitionId` (ROUTE-4). */
 export const ResultRoute = () => {
@@ -17,13 +17,17 @@ export const ResultRoute = () => {
   const { data } = load;
   if (data === undefined)
     return (
-      <Page title={t('result.title')} game="skat" back={{ to: urls.overview, label: t('common.overview') }}>
+      <Page
+        title={t('result.title')}
+        game={DEFAULT_GAME.gametype}
+        back={{ to: urls.overview, label: t('common.overview') }}
+      >
         {null}
       </Page>
     );
   const back = { to: urls.tournaments(data.zoneId, data.tournamentId), label: t('result.toTournament') };
   return (
-    <Page title={t('result.heading', { game: data.idx + 1 })} game={gameOf(data.gametype)} back={back}>
+    <Page title={t('result.heading', { game: data.idx + 1 })} game={gameOf(data.gametype).gametype} back={back}>
       <Result result={data} />
     </Page>
   );

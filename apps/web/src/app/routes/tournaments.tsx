@@ -2,18 +2,19 @@ import type { Zone } from '@matador/protocol/rest';
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useMemo } from 'react';
 import { Navigate, useParams, useSearchParams } from 'react-router';
-import { queries } from '../../api/queries.ts';
-import { useFailure } from '../../api/use-failure.ts';
-import { ButtonLink } from '../../components/button/button.tsx';
-import { Page, PageHeading } from '../../components/page/page.tsx';
-import { gameOf, Panel } from '../../components/surface/surface.tsx';
-import { nameOfZone } from '../../components/zone-names.ts';
-import { Season } from '../../features/rankings/components/season.tsx';
-import { ZoneHistory } from '../../features/rankings/components/zone-history.tsx';
-import { TournamentPage, TournamentTabs } from '../../features/tournament/components/tournament-page.tsx';
-import { useText } from '../../i18n/use-text.tsx';
-import { useReloadOnChange } from '../../schedule/use-schedule.ts';
-import { TABLE, urls } from '../../urls.ts';
+import { gameOf, gameOfZone } from '#web/games/index.ts';
+import { queries } from '#web/api/queries.ts';
+import { useFailure } from '#web/api/use-failure.ts';
+import { ButtonLink } from '#web/components/button/button.tsx';
+import { Page, PageHeading } from '#web/components/page/page.tsx';
+import { Panel } from '#web/components/surface/surface.tsx';
+import { nameOfZone } from '#web/components/zone-names.ts';
+import { Season } from '#web/features/rankings/components/season.tsx';
+import { ZoneHistory } from '#web/features/rankings/components/zone-history.tsx';
+import { TournamentPage, TournamentTabs } from '#web/features/tournament/components/tournament-page.tsx';
+import { useText } from '#web/i18n/use-text.tsx';
+import { useReloadOnChange } from '#web/schedule/use-schedule.ts';
+import { TABLE, urls } from '#web/urls.ts';
 import styles from './tournaments.module.css';
 
 const NO_SUCH_TOURNAMENT = 1;
@@ -60,7 +61,7 @@ export const TournamentsRoute = () => {
   const isComing = tournament === undefined && data !== zone.data;
   if (data === undefined || isComing)
     return (
-      <Page title={name} game={gameOf(zoneId.replace(/masters$/, ''))} back={back}>
+      <Page title={name} game={gameOfZone(zoneId).gametype} back={back}>
         {null}
       </Page>
     );
@@ -68,7 +69,7 @@ export const TournamentsRoute = () => {
     return <Navigate to={urls.error(NO_SUCH_TOURNAMENT, zoneId)} replace />;
   const { tournamentId } = tournament ?? {};
   const shown = { zoneId, currency: balance?.gdCurrency ?? DEFAULT_CURRENCY, ...(tournamentId && { tournamentId }) };
-  const page = { game: gameOf(data.gametype), back, ...(tournamentId && { tournamentId }) };
+  const page = { game: gameOf(data.gametype).gametype, back, ...(tournamentId && { tournamentId }) };
   if (table === 'season')
     return (
       <Page title={`${t('common.tabSeason')}, ${name}`} {...page}>

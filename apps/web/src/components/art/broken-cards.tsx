@@ -1,4 +1,4 @@
-import { useText } from '../../i18n/use-text.tsx';
+import { useText } from '#web/i18n/use-text.tsx';
 import { Court } from './court.tsx';
 
 const TEAR = 'l9 13-11 12 12 14-13 13 11 14-12 13 10 14-9 13 11 14-8 30';

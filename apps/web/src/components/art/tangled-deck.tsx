@@ -1,4 +1,4 @@
-import { useText } from '../../i18n/use-text.tsx';
+import { useText } from '#web/i18n/use-text.tsx';
 import { CardBack } from './card-back.tsx';
 import { Court } from './court.tsx';
 import { SUIT_PATHS } from './suit.tsx';

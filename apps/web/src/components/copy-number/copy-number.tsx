@@ -1,6 +1,6 @@
 import { SHORT_NUMBER_LENGTH } from '@matador/protocol/rest';
 import { useId, useState, type ReactNode } from 'react';
-import { useText } from '../../i18n/use-text.tsx';
+import { useText } from '#web/i18n/use-text.tsx';
 import { Icon } from '../icon/icon.tsx';
 import styles from './copy-number.module.css';
 

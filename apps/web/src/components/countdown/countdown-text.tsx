@@ -1,5 +1,5 @@
-import { useText } from '../../i18n/use-text.tsx';
-import { countdownText, shortCountdownText } from '../../schedule/countdown.ts';
+import { useText } from '#web/i18n/use-text.tsx';
+import { countdownText, shortCountdownText } from '#web/schedule/countdown.ts';
 
 interface CountdownTextProps {
   /** Milliseconds left. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Dialog as AriaDialog, Heading, Modal, ModalOverlay } from 'react-aria-components';
-import { useText } from '../../i18n/use-text.tsx';
+import { useText } from '#web/i18n/use-text.tsx';
 import { Icon } from '../icon/icon.tsx';
 import surface from '../surface/surface.module.css';
 import styles from './sheet.module.css';

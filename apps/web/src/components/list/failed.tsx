@@ -1,4 +1,4 @@
-import { useText } from '../../i18n/use-text.tsx';
+import { useText } from '#web/i18n/use-text.tsx';
 import { Button } from '../button/button.tsx';
 import styles from './list.module.css';
 

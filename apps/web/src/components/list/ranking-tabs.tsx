@@ -1,9 +1,7 @@
-import { useText } from '../../i18n/use-text.tsx';
-import { urls, zoneName, type ZoneTable } from '../../urls.ts';
+import { zoneOf } from '#web/games/index.ts';
+import { useText } from '#web/i18n/use-text.tsx';
+import { urls, type ZoneTable } from '#web/urls.ts';
 import { LinkTabs } from '../tabs/tabs.tsx';
-
-/** Zones whose tournaments make a season. */
-const WITH_SEASON: readonly string[] = ['skatmasters', 'rommemasters'];
 
 interface RankingTabsProps {
   readonly zoneId: string;
@@ -17,7 +15,7 @@ export const RankingTabs = ({ zoneId, tournamentId, current }: RankingTabsProps)
   const t = useText();
   const tabs = [
     { id: 'tournament', to: urls.tournaments(zoneId, tournamentId), label: t('common.tabRanking') },
-    ...(WITH_SEASON.includes(zoneName(zoneId))
+    ...(zoneOf(zoneId)?.hasSeason === true
       ? [{ id: 'season', to: urls.season(zoneId, tournamentId), label: t('common.tabSeason') }]
       : []),
     { id: 'history', to: urls.history(zoneId, tournamentId), label: t('common.tabHistory') },

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { useText } from '../../i18n/use-text.tsx';
+import { useText } from '#web/i18n/use-text.tsx';
 import { Icon } from '../icon/icon.tsx';
 import styles from './list.module.css';
 

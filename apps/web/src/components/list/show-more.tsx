@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { useText } from '../../i18n/use-text.tsx';
+import { useText } from '#web/i18n/use-text.tsx';
 import styles from './list.module.css';
 
 interface ShowMoreProps {

@@ -1,13 +1,13 @@
 import { useIsFetching } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useNavigation } from 'react-router';
-import { useText } from '../../i18n/use-text.tsx';
+import { useText } from '#web/i18n/use-text.tsx';
 import styles from './loading-bar.module.css';
 
 /** How long it stays after the last load (LOOK-5). */
 const LINGER_MS = 500;
 
-const Line = ({ busy }: { readonly busy: boolean }) => (
+const Bar = ({ busy }: { readonly busy: boolean }) => (
   <div aria-hidden="true" data-busy={busy} className={styles.line} />
 );
 
@@ -16,7 +16,7 @@ export const FirstLoad = () => {
   const t = useText();
   return (
     <>
-      <Line busy />
+      <Bar busy />
       <p aria-hidden="true" className="first">
         Matador
       </p>
@@ -44,5 +44,5 @@ export const LoadingBar = () => {
     return () => clearTimeout(timer);
   }, [busy, endedMs]);
   if (!busy && endedMs === null) return null;
-  return <Line busy={busy} />;
+  return <Bar busy={busy} />;
 };

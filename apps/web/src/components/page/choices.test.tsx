@@ -3,7 +3,7 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
 import { renderInPage } from '../../../test/render.tsx';
-import { readLocale, readScheme } from '../../styles/preferences.ts';
+import { readLocale, readScheme } from '#web/styles/preferences.ts';
 import { LanguageSelect, SchemeSelect } from './choices.tsx';
 
 beforeEach(() => {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { CHOICES, catalogueOf, isLocale } from '../../i18n/locale.ts';
-import { useText, useTranslator } from '../../i18n/use-text.tsx';
-import { isScheme, readScheme, SCHEMES, writeLocale, writeScheme } from '../../styles/preferences.ts';
+import { CHOICES, catalogueOf, isLocale } from '#web/i18n/locale.ts';
+import { useText, useTranslator } from '#web/i18n/use-text.tsx';
+import { isScheme, readScheme, SCHEMES, writeLocale, writeScheme } from '#web/styles/preferences.ts';
 import styles from './footer.module.css';
 
 /** The page's language, by its own name. */

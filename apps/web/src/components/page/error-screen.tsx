@@ -1,10 +1,11 @@
 import { useEffect, useState } from 'react';
-import { report } from '../../api/report.ts';
+import { report } from '#web/api/report.ts';
 import { ZONE_IDS } from '@matador/protocol/constants';
 import { ERROR_VIEW_CODES } from '@matador/protocol/rest';
-import { useFormat } from '../../i18n/use-format.ts';
-import { Text, useText } from '../../i18n/use-text.tsx';
-import { urls, zoneName } from '../../urls.ts';
+import { DEFAULT_GAME, gameOfZone } from '#web/games/index.ts';
+import { useFormat } from '#web/i18n/use-format.ts';
+import { Text, useText } from '#web/i18n/use-text.tsx';
+import { urls, zoneName } from '#web/urls.ts';
 import { TangledDeck } from '../art/tangled-deck.tsx';
 import { BottomBar } from '../bar/bottom-bar.tsx';
 import { Button } from '../button/button.tsx';
@@ -43,9 +44,9 @@ export const ErrorScreen = ({ code, zoneId, onContinue }: ErrorScreenProps) => {
   const format = useFormat();
   const [at] = useState(() => new Date().toISOString());
   useEffect(() => reportView(code, zoneId ?? null), [code, zoneId]);
-  const game = zoneId?.startsWith('romme') === true ? 'romme' : zoneId === 'belote' ? 'belote' : 'skat';
+  const { gametype } = zoneId === undefined ? DEFAULT_GAME : gameOfZone(zoneId);
   return (
-    <Page title={t('common.errorTitle')} game={game} back={{ to: urls.overview, label: t('common.overview') }} open>
+    <Page title={t('common.errorTitle')} game={gametype} back={{ to: urls.overview, label: t('common.overview') }} open>
       <div className={styles.screen}>
         <TangledDeck />
         <PageHeading className={styles.heading ?? ''}>{t('common.errorTitle')}</PageHeading>

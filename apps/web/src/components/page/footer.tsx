@@ -1,10 +1,10 @@
 import { APP_VERSION } from '@matador/protocol/constants';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from 'react-router';
-import { queries } from '../../api/queries.ts';
-import { useSignOut } from '../../api/session.ts';
-import { useText } from '../../i18n/use-text.tsx';
-import { urls } from '../../urls.ts';
+import { queries } from '#web/api/queries.ts';
+import { useSignOut } from '#web/api/session.ts';
+import { useText } from '#web/i18n/use-text.tsx';
+import { urls } from '#web/urls.ts';
 import { LanguageSelect, SchemeSelect } from './choices.tsx';
 import styles from './footer.module.css';
 

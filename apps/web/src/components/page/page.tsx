@@ -1,15 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
-import { useLive } from '../../api/live.ts';
-import { usePageEvent } from '../../api/page-events.ts';
-import { queries } from '../../api/queries.ts';
-import { useFormat } from '../../i18n/use-format.ts';
-import { useText } from '../../i18n/use-text.tsx';
-import { urls } from '../../urls.ts';
+import { useLive } from '#web/api/live.ts';
+import { usePageEvent } from '#web/api/page-events.ts';
+import { queries } from '#web/api/queries.ts';
+import { useFormat } from '#web/i18n/use-format.ts';
+import { useText } from '#web/i18n/use-text.tsx';
+import { urls } from '#web/urls.ts';
 import { Suit, SUITS } from '../art/suit.tsx';
 import { Icon } from '../icon/icon.tsx';
-import { Felt, Ground, type Game } from '../surface/surface.tsx';
+import { Felt, Ground } from '../surface/surface.tsx';
 import { Footer } from './footer.tsx';
 import styles from './page.module.css';
 
@@ -22,7 +22,7 @@ interface PageProps {
   /** Title of the document, without the product's name (ROUTE-11). */
   readonly title: string;
   /** The cloth it lies on; none: the plain ground. */
-  readonly game?: Game;
+  readonly game?: string;
   /** Where the back link leads; none on the overview. */
   readonly back?: Back;
   /** Nobody is signed in here: no balance, no sign-out, no live changes. */

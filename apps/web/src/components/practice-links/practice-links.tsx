@@ -1,19 +1,18 @@
 import { Link } from 'react-router';
-import { useText } from '../../i18n/use-text.tsx';
-import { urls } from '../../urls.ts';
+import { GAMES } from '#web/games/index.ts';
+import { useText } from '#web/i18n/use-text.tsx';
+import { urls } from '#web/urls.ts';
 import { nameOfZone } from '../zone-names.ts';
 import styles from './practice-links.module.css';
 
-const GAMES = ['skat', 'romme', 'belote'];
-
 /** The way to a table of the house, one click a game (GAME-18). */
 export const PracticeLinks = () => {
-  const say = useText();
+  const t = useText();
   return (
     <ul className={styles.practice}>
-      {GAMES.map((gametype) => (
+      {GAMES.map(({ gametype }) => (
         <li key={gametype}>
-          <Link to={urls.practice(gametype)}>{nameOfZone(gametype, say)}</Link>
+          <Link to={urls.practice(gametype)}>{nameOfZone(gametype, t)}</Link>
         </li>
       ))}
     </ul>

@@ -1,13 +1,9 @@
 import type { ComponentProps, ReactNode } from 'react';
 import styles from './surface.module.css';
 
-export type Game = 'skat' | 'romme' | 'belote';
-
-/** The game of a `gametype` on the wire; an unknown one is laid out as Skat. */
-export const gameOf = (gametype: string): Game => (gametype === 'romme' || gametype === 'belote' ? gametype : 'skat');
-
 interface FeltProps extends Omit<ComponentProps<'div'>, 'children'> {
-  readonly game: Game;
+  /** A `gametype`, as tokens know it. */
+  readonly game: string;
   /** The ground of a whole page, not a strip on one. */
   readonly whole?: boolean;
   readonly children: ReactNode;

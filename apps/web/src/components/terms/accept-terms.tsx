@@ -1,5 +1,5 @@
 import { useId, useState, type ReactNode } from 'react';
-import { Text } from '../../i18n/use-text.tsx';
+import { Text } from '#web/i18n/use-text.tsx';
 import styles from './accept-terms.module.css';
 import { TermsDialog } from './terms-dialog.tsx';
 
@@ -12,7 +12,8 @@ interface AcceptTermsProps {
   /** Of the field, in its form. */
   readonly name?: string;
   /** Whose terms they are. */
-  readonly zoneId: string;
+  /** Null: the terms of the house. */
+  readonly zoneId: string | null;
   readonly accepted: boolean;
   /** Of what says that the box is not ticked; undefined: nothing is wrong. */
   readonly errorId: string | undefined;

@@ -1,8 +1,8 @@
 import { TERMS_VERSION } from '@matador/protocol/constants';
-import { useFormat } from '../../i18n/use-format.ts';
-import { useText } from '../../i18n/use-text.tsx';
-import { useRoom } from '../../i18n/use-room.ts';
-import { zoneName } from '../../urls.ts';
+import { zoneOf } from '#web/games/index.ts';
+import { useFormat } from '#web/i18n/use-format.ts';
+import { useText } from '#web/i18n/use-text.tsx';
+import { useNamespace } from '#web/i18n/use-namespace.ts';
 import { Button } from '../button/button.tsx';
 import { Dialog } from '../dialog/dialog.tsx';
 import styles from './terms-dialog.module.css';
@@ -22,28 +22,10 @@ const GENERAL = [
   ['terms.deals', 'terms.dealsWords'],
 ] as const;
 
-const SKAT_MASTERS = [
-  ['terms.masters', 'terms.mastersWords'],
-  ['terms.mastersSeats', 'terms.mastersSeatsWords'],
-  ['terms.mastersSeason', 'terms.mastersSeasonWords'],
-] as const;
-
-const ROMME_MASTERS = [['terms.rommeMasters', 'terms.rommeMastersWords']] as const;
-
-const sectionsOf = (zoneId: string) => {
-  switch (zoneName(zoneId)) {
-    case 'skatmasters':
-      return [...GENERAL, ...SKAT_MASTERS];
-    case 'rommemasters':
-      return [...GENERAL, ...ROMME_MASTERS];
-    default:
-      return GENERAL;
-  }
-};
-
 interface TermsDialogProps {
   readonly open: boolean;
-  readonly zoneId: string;
+  /** Null: the terms of the house, without those of a zone. */
+  readonly zoneId: string | null;
   readonly onClose: () => void;
 }
 
@@ -54,7 +36,7 @@ const Sections = ({ zoneId, onClose }: Omit<TermsDialogProps, 'open'>) => {
     <div className={styles.terms}>
       <p className={styles.version}>{t('terms.version', { version: format.date(TERMS_VERSION) })}</p>
       <ol>
-        {sectionsOf(zoneId).map(([title, words], at) => (
+        {[...GENERAL, ...((zoneId === null ? null : zoneOf(zoneId))?.terms ?? [])].map(([title, words], at) => (
           <li key={title}>
             <h3>
               {at + 1}. {t(title)}
@@ -73,7 +55,7 @@ const Sections = ({ zoneId, onClose }: Omit<TermsDialogProps, 'open'>) => {
 /** The terms of participation of a zone, in full (REG-5). */
 export const TermsDialog = ({ open, zoneId, onClose }: TermsDialogProps) => {
   const t = useText();
-  const ready = useRoom('terms', open);
+  const ready = useNamespace('terms', open);
   return (
     <Dialog open={open && ready} broad title={t('common.terms')} onClose={onClose}>
       <Sections zoneId={zoneId} onClose={onClose} />

@@ -18,9 +18,9 @@ import {
 } from '@matador/protocol/rest';
 import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import * as z from 'zod/mini';
-import { to } from '../../api/address.ts';
-import { call, statusOf } from '../../api/client.ts';
-import { raise } from '../../api/page-events.ts';
+import { to } from '#web/api/address.ts';
+import { call, statusOf } from '#web/api/client.ts';
+import { raise } from '#web/api/page-events.ts';
 
 /** Before nothing: the newest bookings. */
 const NEWEST = 0;

@@ -3,11 +3,11 @@ import { matchingData, running } from '@matador/protocol/rest';
 import type { WaitingUsers } from '@matador/protocol/socket';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import * as z from 'zod/mini';
-import { to } from '../../api/address.ts';
-import { call, CallError, statusOf } from '../../api/client.ts';
-import { report } from '../../api/report.ts';
-import { rememberGame } from '../../api/table-game.ts';
-import { chime } from '../../sound/chime.ts';
+import { to } from '#web/api/address.ts';
+import { call, CallError, statusOf } from '#web/api/client.ts';
+import { report } from '#web/api/report.ts';
+import { rememberGame } from '#web/api/table-game.ts';
+import { chime } from '#web/sound/chime.ts';
 import { launchDelayMs, launchTable } from './model/launch.ts';
 import { Search, type Failure, type Start } from './model/search.ts';
 

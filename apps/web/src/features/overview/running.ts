@@ -1,5 +1,5 @@
 import type { Running } from '@matador/protocol/rest';
-import { urls } from '../../urls.ts';
+import { urls } from '#web/urls.ts';
 
 export type RunningItem = Running['items'][number];
 

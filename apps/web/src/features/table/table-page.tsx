@@ -1,7 +1,7 @@
 import { useEffect, useMemo } from 'react';
 import { useNavigate, useParams } from 'react-router';
-import { rememberedGame, rememberGame } from '../../api/table-game.ts';
-import { urls } from '../../urls.ts';
+import { rememberedGame, rememberGame } from '#web/api/table-game.ts';
+import { urls } from '#web/urls.ts';
 import { useSessionCheck } from './hooks/use-session-check.ts';
 import { useTableStore } from './hooks/use-table-store.ts';
 import type { Venue } from './model/game-parts.ts';

@@ -1,14 +1,15 @@
 import { useEffect, useMemo, useState } from 'react';
-import { useAnnounce } from '../../components/announcer.tsx';
-import { Felt, gameOf, type Game } from '../../components/surface/surface.tsx';
-import { useFormat } from '../../i18n/use-format.ts';
-import { useText } from '../../i18n/use-text.tsx';
+import { gameOf } from '#web/games/index.ts';
+import { useAnnounce } from '#web/components/announcer.tsx';
+import { Felt } from '#web/components/surface/surface.tsx';
+import { useFormat } from '#web/i18n/use-format.ts';
+import { useText } from '#web/i18n/use-text.tsx';
 import { Announcements } from './components/announcements.tsx';
 import { Dialogs } from './components/dialogs.tsx';
 import { LostClock } from './components/lost-clock.tsx';
 import { Rail } from './components/rail.tsx';
 import { Reading } from './components/reading.tsx';
-import { Standing } from './components/standing.tsx';
+import { TableNotice } from './components/table-notice.tsx';
 import { TopBar } from './components/top-bar.tsx';
 import { Waiting } from './components/waiting.tsx';
 import { usePace } from './hooks/use-pace.ts';
@@ -40,7 +41,7 @@ const useTwoColours = (isOn: boolean): void => {
 };
 
 /** Dialogs lie beside the table in the page, on the paper of its game. */
-const useGameOfPage = (game: Game): void => {
+const useGameOfPage = (game: string): void => {
   useEffect(() => {
     document.documentElement.dataset.game = game;
     return () => {
@@ -64,7 +65,7 @@ interface TableScreenProps {
 
 const useTableAt = ({ open: { store, snapshot, game }, venue }: TableScreenProps, open: (dialog: string) => void) => {
   const settings = useSettings();
-  const say = useText();
+  const t = useText();
   const format = useFormat();
   usePace(store, snapshot, settings, venue);
   useTwoColours(settings.twoColours);
@@ -78,30 +79,30 @@ const useTableAt = ({ open: { store, snapshot, game }, venue }: TableScreenProps
       language: indexLanguage === '' ? document.documentElement.lang.slice(0, 2) : indexLanguage,
       twoColours,
     };
-    return { store, game, venue, snapshot, scene, view: scene.view, deal, setting, settings, look, say, format, open };
-  }, [store, game, venue, snapshot, scene, setting, settings, indexLanguage, twoColours, say, format, open]);
+    return { store, game, venue, snapshot, scene, view: scene.view, deal, setting, settings, look, t, format, open };
+  }, [store, game, venue, snapshot, scene, setting, settings, indexLanguage, twoColours, t, format, open]);
   return { settings, table };
 };
 
 /** One seat at its table, wherever that stands, from the first card to the result. */
 export const TableScreen = (props: TableScreenProps) => {
   const { store, snapshot } = props.open;
-  const say = useText();
+  const t = useText();
   const announce = useAnnounce();
   const [dialog, setDialog] = useState<string | null>(null);
   const { settings, table } = useTableAt(props, setDialog);
   const { view, status } = snapshot;
   const ownTurn = ownTurnOf(snapshot);
-  const game = gameOf(snapshot.setting?.gametype ?? props.venue.gametype ?? '');
+  const game = gameOf(snapshot.setting?.gametype ?? props.venue.gametype ?? '').gametype;
   useGameOfPage(game);
   useTurnSignals({
     ownTurn,
     seat: view?.seat ?? 0,
     clocks: snapshot.clocks,
     muted: settings.muted,
-    onHurry: useMemo(() => () => announce(say('table.hurry')), [announce, say]),
+    onHurry: useMemo(() => () => announce(t('table.hurry')), [announce, t]),
   });
-  const standing = <Standing snapshot={snapshot} store={store} clock={table === null ? null : <LostClock />} />;
+  const standing = <TableNotice snapshot={snapshot} store={store} clock={table === null ? null : <LostClock />} />;
   return (
     <Felt
       game={game}
@@ -115,7 +116,7 @@ export const TableScreen = (props: TableScreenProps) => {
       data-status={status}
       data-deal={view?.dealNumber ?? 0}
     >
-      <title>{`${ownTurn === null ? '' : `● ${say('table.titleOwn')} · `}${say('table.title')} · Matador`}</title>
+      <title>{`${ownTurn === null ? '' : `● ${t('table.titleOwn')} · `}${t('table.title')} · Matador`}</title>
       <TableContext value={table}>
         {table === null ? (
           <main className={styles.main}>

@@ -37,7 +37,7 @@ export const playDeal = (
     if (result !== null) return result;
     const [decision] = game.decisions(state);
     if (decision === undefined) {
-      const dealt = game.supply(state, { type: 'shuffle', deck, reshuffle: deck });
+      const dealt = game.applyFact(state, { type: 'shuffle', deck, reshuffle: deck });
       if (!dealt.ok) throw new Error(dealt.code);
       state = dealt.state;
       continue;

@@ -40,7 +40,7 @@ export const playDeal = (
     const applied =
       romme.needs(state) === null
         ? decide(state, players, random)
-        : romme.supply(state, { type: 'shuffle', deck: shuffled(cards, 110), reshuffle: shuffled(cards, 110) });
+        : romme.applyFact(state, { type: 'shuffle', deck: shuffled(cards, 110), reshuffle: shuffled(cards, 110) });
     if (!applied.ok) throw new Error(applied.code);
     state = applied.state;
   }

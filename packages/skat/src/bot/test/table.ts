@@ -49,7 +49,7 @@ export const playDeal = (dealer: Seat, players: readonly Player[], seed: number)
       need === 'ruling'
         ? ({ type: 'ruling', verdict: 'unknown' } as const)
         : ({ type: 'shuffle', deck, reshuffle: deck } as const);
-    const applied = need === null ? decide(state, players, memories, random) : skat.supply(state, fact);
+    const applied = need === null ? decide(state, players, memories, random) : skat.applyFact(state, fact);
     if (!applied.ok) throw new Error(applied.code);
     state = applied.state;
   }

@@ -1,6 +1,6 @@
-import { LinkTabs } from '../../../components/tabs/tabs.tsx';
-import { useText } from '../../../i18n/use-text.tsx';
-import { urls } from '../../../urls.ts';
+import { LinkTabs } from '#web/components/tabs/tabs.tsx';
+import { useText } from '#web/i18n/use-text.tsx';
+import { urls } from '#web/urls.ts';
 
 /** The pages of an account, in the order of their tabs. */
 export const ACCOUNT_PAGES = ['statement', 'statistics', 'deposit', 'payout', 'limits', 'support', 'data'] as const;

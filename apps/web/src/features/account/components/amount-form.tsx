@@ -1,8 +1,8 @@
 import { useId, useState, type SubmitEvent } from 'react';
-import { randomKey } from '../../../api/random-key.ts';
-import { Button } from '../../../components/button/button.tsx';
-import { useFormat } from '../../../i18n/use-format.ts';
-import { useText } from '../../../i18n/use-text.tsx';
+import { randomKey } from '#web/api/random-key.ts';
+import { Button } from '#web/components/button/button.tsx';
+import { useFormat } from '#web/i18n/use-format.ts';
+import { useText } from '#web/i18n/use-text.tsx';
 import type { MoneyOrder } from '../api.ts';
 import { parseAmount } from '../model/amount.ts';
 import styles from './account.module.css';

@@ -1,17 +1,17 @@
 import type { DEPOSIT_REASONS } from '@matador/protocol/rest';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { queries } from '../../../api/queries.ts';
-import { Panel } from '../../../components/surface/surface.tsx';
-import { useFormat } from '../../../i18n/use-format.ts';
-import { useText } from '../../../i18n/use-text.tsx';
+import { queries } from '#web/api/queries.ts';
+import { Panel } from '#web/components/surface/surface.tsx';
+import { useFormat } from '#web/i18n/use-format.ts';
+import { useText } from '#web/i18n/use-text.tsx';
 import { failureOf, useDeposit } from '../api.ts';
 import styles from './account.module.css';
 import { AmountForm } from './amount-form.tsx';
 
 const USUAL = [10_00, 20_00, 50_00] as const;
 /** At once, by the protocol. */
-const MOST = 1_000_00;
+const MAX_CENTS = 1_000_00;
 
 const REFUSALS = {
   depositLimit: 'account.depositLimit',
@@ -51,7 +51,7 @@ export const Deposit = () => {
               submit={(amount) => (amount === null ? t('account.depositNow') : t('account.depositAmount', { amount }))}
               currency={currency}
               usual={USUAL}
-              most={MOST}
+              most={MAX_CENTS}
               busy={deposit.isPending}
               error={error}
               onSubmit={(order, done) => {

@@ -1,10 +1,10 @@
 import type { ExclusionWish } from '@matador/protocol/rest';
 import { useState } from 'react';
-import { Button } from '../../../components/button/button.tsx';
-import { Dialog } from '../../../components/dialog/dialog.tsx';
-import { Panel } from '../../../components/surface/surface.tsx';
-import { useFormat } from '../../../i18n/use-format.ts';
-import { useText } from '../../../i18n/use-text.tsx';
+import { Button } from '#web/components/button/button.tsx';
+import { Dialog } from '#web/components/dialog/dialog.tsx';
+import { Panel } from '#web/components/surface/surface.tsx';
+import { useFormat } from '#web/i18n/use-format.ts';
+import { useText } from '#web/i18n/use-text.tsx';
 import { failureOf, useExclude } from '../api.ts';
 import styles from './account.module.css';
 

@@ -8,12 +8,12 @@ import {
 } from '@matador/protocol/rest';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState, type SubmitEvent } from 'react';
-import { queries } from '../../../api/queries.ts';
-import { Button } from '../../../components/button/button.tsx';
-import { Failed } from '../../../components/list/failed.tsx';
-import { Panel } from '../../../components/surface/surface.tsx';
-import { useFormat } from '../../../i18n/use-format.ts';
-import { useText } from '../../../i18n/use-text.tsx';
+import { queries } from '#web/api/queries.ts';
+import { Button } from '#web/components/button/button.tsx';
+import { Failed } from '#web/components/list/failed.tsx';
+import { Panel } from '#web/components/surface/surface.tsx';
+import { useFormat } from '#web/i18n/use-format.ts';
+import { useText } from '#web/i18n/use-text.tsx';
 import { accountQueries, failureOf, useSetLimit } from '../api.ts';
 import { parseAmount } from '../model/amount.ts';
 import styles from './account.module.css';

@@ -1,11 +1,11 @@
 import type { PAYOUT_REASONS, Payouts } from '@matador/protocol/rest';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { queries } from '../../../api/queries.ts';
-import { Failed } from '../../../components/list/failed.tsx';
-import { Panel } from '../../../components/surface/surface.tsx';
-import { useFormat } from '../../../i18n/use-format.ts';
-import { useText } from '../../../i18n/use-text.tsx';
+import { queries } from '#web/api/queries.ts';
+import { Failed } from '#web/components/list/failed.tsx';
+import { Panel } from '#web/components/surface/surface.tsx';
+import { useFormat } from '#web/i18n/use-format.ts';
+import { useText } from '#web/i18n/use-text.tsx';
 import { accountQueries, failureOf, useCancelPayout, useRequestPayout } from '../api.ts';
 import styles from './account.module.css';
 import { AmountForm } from './amount-form.tsx';

@@ -1,10 +1,10 @@
 import type { DELETION_REASONS } from '@matador/protocol/rest';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useId, useState, type SubmitEvent } from 'react';
-import { queries } from '../../../api/queries.ts';
-import { Button } from '../../../components/button/button.tsx';
-import { Panel } from '../../../components/surface/surface.tsx';
-import { useText } from '../../../i18n/use-text.tsx';
+import { queries } from '#web/api/queries.ts';
+import { Button } from '#web/components/button/button.tsx';
+import { Panel } from '#web/components/surface/surface.tsx';
+import { useText } from '#web/i18n/use-text.tsx';
 import { failureOf, fetchPersonalData, useCloseAccount } from '../api.ts';
 import styles from './account.module.css';
 

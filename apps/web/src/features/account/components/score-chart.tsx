@@ -1,6 +1,6 @@
 import type { Statistics } from '@matador/protocol/rest';
-import { useFormat } from '../../../i18n/use-format.ts';
-import { useText } from '../../../i18n/use-text.tsx';
+import { useFormat } from '#web/i18n/use-format.ts';
+import { useText } from '#web/i18n/use-text.tsx';
 import account from './account.module.css';
 import styles from './statistics.module.css';
 

@@ -1,12 +1,12 @@
 import type { Statement as StatementPage } from '@matador/protocol/rest';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { queries } from '../../../api/queries.ts';
-import { Failed } from '../../../components/list/failed.tsx';
-import { ShowMore } from '../../../components/list/show-more.tsx';
-import { Panel } from '../../../components/surface/surface.tsx';
-import type { MessageId } from '../../../i18n/messages.ts';
-import { useFormat } from '../../../i18n/use-format.ts';
-import { useText } from '../../../i18n/use-text.tsx';
+import { queries } from '#web/api/queries.ts';
+import { Failed } from '#web/components/list/failed.tsx';
+import { ShowMore } from '#web/components/list/show-more.tsx';
+import { Panel } from '#web/components/surface/surface.tsx';
+import type { MessageId } from '#web/i18n/messages.ts';
+import { useFormat } from '#web/i18n/use-format.ts';
+import { useText } from '#web/i18n/use-text.tsx';
 import { accountQueries } from '../api.ts';
 import styles from './account.module.css';
 

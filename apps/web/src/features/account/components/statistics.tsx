@@ -1,12 +1,13 @@
 import type { DealFigures, Statistics as Figures } from '@matador/protocol/rest';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { Failed } from '../../../components/list/failed.tsx';
-import { Panel } from '../../../components/surface/surface.tsx';
-import { nameOfGame } from '../../../components/zone-names.ts';
-import type { MessageId } from '../../../i18n/messages.ts';
-import { useFormat } from '../../../i18n/use-format.ts';
-import { useText } from '../../../i18n/use-text.tsx';
+import { Failed } from '#web/components/list/failed.tsx';
+import { Panel } from '#web/components/surface/surface.tsx';
+import { gameOf } from '#web/games/index.ts';
+import { nameOfGame } from '#web/components/zone-names.ts';
+import type { MessageId } from '#web/i18n/messages.ts';
+import { useFormat } from '#web/i18n/use-format.ts';
+import { useText } from '#web/i18n/use-text.tsx';
 import { accountQueries } from '../api.ts';
 import account from './account.module.css';
 import { ScoreChart } from './score-chart.tsx';
@@ -22,21 +23,6 @@ const ROLES: Readonly<Record<string, MessageId>> = {
   taker: 'statistics.role.taker',
   partner: 'statistics.role.partner',
   passedOut: 'statistics.role.passedOut',
-};
-
-/** Skat names a suit by its letter, Belote by its name. */
-const CONTRACTS: Readonly<Record<string, MessageId>> = {
-  C: 'statistics.contract.C',
-  S: 'statistics.contract.S',
-  H: 'statistics.contract.H',
-  D: 'statistics.contract.D',
-  G: 'statistics.contract.G',
-  N: 'statistics.contract.N',
-  clubs: 'statistics.contract.C',
-  spades: 'statistics.contract.S',
-  hearts: 'statistics.contract.H',
-  diamonds: 'statistics.contract.D',
-  handRomme: 'statistics.contract.handRomme',
 };
 
 interface RowProps {
@@ -78,12 +64,17 @@ const Section = ({ id, title, words, children }: SectionProps) => (
 );
 
 /** Roles or contracts, each with how often it was won. */
-const DealRows = ({ rows, names }: { readonly rows: readonly DealFigures[]; readonly names: typeof ROLES }) => {
+const DealRows = (props: {
+  readonly rows: readonly DealFigures[];
+  /** Undefined for a name that this page does not know. */
+  readonly nameOf: (row: Pick<DealFigures, 'gametype' | 'name'>) => MessageId | undefined;
+}) => {
+  const { rows, nameOf } = props;
   const t = useText();
   const format = useFormat();
   const severalGames = new Set(rows.map(({ gametype }) => gametype)).size > 1;
   return rows.map(({ gametype, name, deals, won, decided, score }) => {
-    const id = names[name];
+    const id = nameOf({ gametype, name });
     const label = id === undefined ? name : t(id);
     return (
       <Row
@@ -142,12 +133,12 @@ export const Statistics = () => {
       </Section>
       {roles.length > 0 && (
         <Section id="by-role" title={t('statistics.byRole')}>
-          <DealRows rows={roles} names={ROLES} />
+          <DealRows rows={roles} nameOf={({ name }) => ROLES[name]} />
         </Section>
       )}
       {contracts.length > 0 && (
         <Section id="by-contract" title={t('statistics.byContract')} words={t('statistics.contractWords')}>
-          <DealRows rows={contracts} names={CONTRACTS} />
+          <DealRows rows={contracts} nameOf={({ gametype, name }) => gameOf(gametype).contracts[name]} />
         </Section>
       )}
     </div>

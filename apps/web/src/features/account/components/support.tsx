@@ -1,12 +1,12 @@
 import { CASE_TOPICS, type SupportCases } from '@matador/protocol/rest';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState, type SubmitEvent } from 'react';
-import { statusOf } from '../../../api/client.ts';
-import { Button } from '../../../components/button/button.tsx';
-import { Failed } from '../../../components/list/failed.tsx';
-import { Panel } from '../../../components/surface/surface.tsx';
-import { useFormat } from '../../../i18n/use-format.ts';
-import { useText } from '../../../i18n/use-text.tsx';
+import { statusOf } from '#web/api/client.ts';
+import { Button } from '#web/components/button/button.tsx';
+import { Failed } from '#web/components/list/failed.tsx';
+import { Panel } from '#web/components/surface/surface.tsx';
+import { useFormat } from '#web/i18n/use-format.ts';
+import { useText } from '#web/i18n/use-text.tsx';
 import { accountQueries, failureOf, useOpenCase } from '../api.ts';
 import styles from './account.module.css';
 
@@ -23,7 +23,7 @@ type FreeTopic = (typeof FREE_TOPICS)[number];
 
 /** By the protocol. */
 const FEWEST = 10;
-const MOST = 4000;
+const MAX_LENGTH = 4000;
 const TOO_MANY = 429;
 
 const isTopic = (value: string): value is FreeTopic => FREE_TOPICS.some((topic) => topic === value);
@@ -61,7 +61,7 @@ const CaseForm = () => {
         <span>{t('account.words')}</span>
         <textarea
           value={words}
-          maxLength={MOST}
+          maxLength={MAX_LENGTH}
           onChange={({ target }) => {
             setWords(target.value);
             setShort(false);

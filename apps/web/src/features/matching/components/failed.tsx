@@ -1,9 +1,9 @@
 import { useNavigate } from 'react-router';
-import { BrokenCards } from '../../../components/art/broken-cards.tsx';
-import { Button, ButtonLink } from '../../../components/button/button.tsx';
-import { Dialog } from '../../../components/dialog/dialog.tsx';
-import { useText } from '../../../i18n/use-text.tsx';
-import { urls } from '../../../urls.ts';
+import { BrokenCards } from '#web/components/art/broken-cards.tsx';
+import { Button, ButtonLink } from '#web/components/button/button.tsx';
+import { Dialog } from '#web/components/dialog/dialog.tsx';
+import { useText } from '#web/i18n/use-text.tsx';
+import { urls } from '#web/urls.ts';
 import type { SearchState } from '../use-search.ts';
 import styles from './matching.module.css';
 

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { queries } from '../../../api/queries.ts';
-import { report } from '../../../api/report.ts';
-import { CardBack } from '../../../components/art/card-back.tsx';
-import { useText } from '../../../i18n/use-text.tsx';
+import { queries } from '#web/api/queries.ts';
+import { report } from '#web/api/report.ts';
+import { CardBack } from '#web/components/art/card-back.tsx';
+import { useText } from '#web/i18n/use-text.tsx';
 import styles from './seats.module.css';
 
 interface SeatProps {

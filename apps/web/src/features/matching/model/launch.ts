@@ -1,5 +1,5 @@
-import { supportedTechs } from '../../../api/techs.ts';
-import { urls } from '../../../urls.ts';
+import { supportedTechs } from '#web/api/techs.ts';
+import { urls } from '#web/urls.ts';
 import type { Start } from './search.ts';
 
 /** Opens the table by the launcher's form (MATCH-6): a POST, so that config and digest stand in no address. */

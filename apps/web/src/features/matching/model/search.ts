@@ -8,8 +8,8 @@ import {
 } from '@matador/protocol/constants';
 import type { MatchingData } from '@matador/protocol/rest';
 import { envelope, waitingUsers, type Envelope, type WaitingUsers } from '@matador/protocol/socket';
-import { randomKey } from '../../../api/random-key.ts';
-import { report } from '../../../api/report.ts';
+import { randomKey } from '#web/api/random-key.ts';
+import { report } from '#web/api/report.ts';
 
 /** Why a search ended without a table (MATCH-8). */
 export type Failure =

@@ -1,11 +1,11 @@
 import type { Announcement as Words } from '@matador/protocol/rest';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { queries } from '../../../api/queries.ts';
-import { Icon } from '../../../components/icon/icon.tsx';
-import { Panel } from '../../../components/surface/surface.tsx';
-import { useText, useTranslator } from '../../../i18n/use-text.tsx';
-import { readDismissed, writeDismissed } from '../../../styles/preferences.ts';
+import { queries } from '#web/api/queries.ts';
+import { Icon } from '#web/components/icon/icon.tsx';
+import { Panel } from '#web/components/surface/surface.tsx';
+import { useText, useTranslator } from '#web/i18n/use-text.tsx';
+import { readDismissed, writeDismissed } from '#web/styles/preferences.ts';
 import styles from './announcement.module.css';
 
 export interface Announced {

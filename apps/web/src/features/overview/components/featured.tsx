@@ -1,13 +1,13 @@
 import type { Teaser } from '@matador/protocol/rest';
 import { Link } from 'react-router';
-import { HeadFan } from '../../../components/art/head-fan.tsx';
-import { Ticket } from '../../../components/art/ticket.tsx';
-import { StatusWord } from '../../../components/status-word.tsx';
-import { gameOf } from '../../../components/surface/surface.tsx';
-import { useFormat } from '../../../i18n/use-format.ts';
-import { Text, useText } from '../../../i18n/use-text.tsx';
-import { useSchedule } from '../../../schedule/use-schedule.ts';
-import { urls, zoneName } from '../../../urls.ts';
+import { gameOfZone } from '#web/games/index.ts';
+import { HeadFan } from '#web/components/art/head-fan.tsx';
+import { Ticket } from '#web/components/art/ticket.tsx';
+import { StatusWord } from '#web/components/status-word.tsx';
+import { useFormat } from '#web/i18n/use-format.ts';
+import { Text, useText } from '#web/i18n/use-text.tsx';
+import { useSchedule } from '#web/schedule/use-schedule.ts';
+import { urls } from '#web/urls.ts';
 import styles from './featured.module.css';
 import { When } from './tournament-row.tsx';
 
@@ -57,7 +57,7 @@ export const Featured = ({ zoneId, tournament, receivedAt, currency }: FeaturedP
         </span>
       </span>
       <span className={styles.art}>
-        <HeadFan game={gameOf(zoneName(zoneId).replace(/masters$/, ''))} still />
+        <HeadFan game={gameOfZone(zoneId).gametype} still />
       </span>
     </Link>
   );

@@ -1,5 +1,5 @@
-import { PodiumDrawing, SeriesDrawing, TableDrawing } from '../../../components/art/info-drawings.tsx';
-import { useText } from '../../../i18n/use-text.tsx';
+import { PodiumDrawing, SeriesDrawing, TableDrawing } from '#web/components/art/info-drawings.tsx';
+import { useText } from '#web/i18n/use-text.tsx';
 import styles from './info-boxes.module.css';
 
 const BOXES = [

@@ -1,14 +1,15 @@
 import type { Teaser } from '@matador/protocol/rest';
 import { useQuery } from '@tanstack/react-query';
-import { queries } from '../../../api/queries.ts';
-import { useFailure } from '../../../api/use-failure.ts';
-import { BottomBar } from '../../../components/bar/bottom-bar.tsx';
-import { ButtonLink } from '../../../components/button/button.tsx';
-import { Icon } from '../../../components/icon/icon.tsx';
-import { PageHeading } from '../../../components/page/page.tsx';
-import { Panel } from '../../../components/surface/surface.tsx';
-import { useText } from '../../../i18n/use-text.tsx';
-import { useReloadOnChange } from '../../../schedule/use-schedule.ts';
+import { queries } from '#web/api/queries.ts';
+import { useFailure } from '#web/api/use-failure.ts';
+import { BottomBar } from '#web/components/bar/bottom-bar.tsx';
+import { ButtonLink } from '#web/components/button/button.tsx';
+import { Icon } from '#web/components/icon/icon.tsx';
+import { PageHeading } from '#web/components/page/page.tsx';
+import { Panel } from '#web/components/surface/surface.tsx';
+import { GAMES } from '#web/games/index.ts';
+import { useText } from '#web/i18n/use-text.tsx';
+import { useReloadOnChange } from '#web/schedule/use-schedule.ts';
 import { addressOf, underWay, type RunningItem } from '../running.ts';
 import { Announcement, useAnnouncement } from './announcement.tsx';
 import { InfoBoxes } from './info-boxes.tsx';
@@ -18,13 +19,12 @@ import { Ways } from './ways.tsx';
 import { ZoneCard } from './zone-card.tsx';
 
 const DEFAULT_CURRENCY = 'EUR';
-const GAMES = ['skat', 'romme', 'belote'];
+
+const placeOf = ({ gametype }: Teaser): number => GAMES.findIndex((game) => game.gametype === gametype);
 
 /** By game, and what can be played before what is only planned. */
 const inOrder = (zones: readonly Teaser[]): readonly Teaser[] =>
-  [...zones].sort(
-    (a, b) => GAMES.indexOf(a.gametype) - GAMES.indexOf(b.gametype) || Number(a.planned) - Number(b.planned),
-  );
+  [...zones].sort((a, b) => placeOf(a) - placeOf(b) || Number(a.planned) - Number(b.planned));
 
 interface ZonesProps {
   readonly zones: readonly Teaser[];

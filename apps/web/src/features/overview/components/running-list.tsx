@@ -1,11 +1,11 @@
 import type { Running } from '@matador/protocol/rest';
 import { Link } from 'react-router';
-import { ZoneIcon } from '../../../components/art/zone-icon.tsx';
-import { CountdownText } from '../../../components/countdown/countdown-text.tsx';
-import { Icon } from '../../../components/icon/icon.tsx';
-import { gameOf } from '../../../components/surface/surface.tsx';
-import { Text, useText } from '../../../i18n/use-text.tsx';
-import { useLocalNow } from '../../../schedule/server-clock.ts';
+import { gameOf } from '#web/games/index.ts';
+import { ZoneIcon } from '#web/components/art/zone-icon.tsx';
+import { CountdownText } from '#web/components/countdown/countdown-text.tsx';
+import { Icon } from '#web/components/icon/icon.tsx';
+import { Text, useText } from '#web/i18n/use-text.tsx';
+import { useLocalNow } from '#web/schedule/server-clock.ts';
 import { addressOf, type RunningItem } from '../running.ts';
 import styles from './running-list.module.css';
 
@@ -46,7 +46,7 @@ export const RunningList = ({ items, receivedAt }: RunningListProps) => {
       {items.map((item) => (
         <li key={`${item.type} ${item.tournamentId}`} className={styles.item}>
           <Link to={addressOf(item)} className={styles.link}>
-            <span data-game={gameOf(item.gametype)}>
+            <span data-game={gameOf(item.gametype).gametype}>
               <ZoneIcon zoneId={item.zoneId} size={44} tile />
             </span>
             <span className={styles.words}>

@@ -1,13 +1,13 @@
 import type { Teaser } from '@matador/protocol/rest';
 import { Link } from 'react-router';
-import { CountdownText } from '../../../components/countdown/countdown-text.tsx';
-import { Icon } from '../../../components/icon/icon.tsx';
-import { StatusWord } from '../../../components/status-word.tsx';
-import { useFormat } from '../../../i18n/use-format.ts';
-import { Text, useText } from '../../../i18n/use-text.tsx';
-import type { Schedule } from '../../../schedule/schedule.ts';
-import { useSchedule } from '../../../schedule/use-schedule.ts';
-import { urls } from '../../../urls.ts';
+import { CountdownText } from '#web/components/countdown/countdown-text.tsx';
+import { Icon } from '#web/components/icon/icon.tsx';
+import { StatusWord } from '#web/components/status-word.tsx';
+import { useFormat } from '#web/i18n/use-format.ts';
+import { Text, useText } from '#web/i18n/use-text.tsx';
+import type { Schedule } from '#web/schedule/schedule.ts';
+import { useSchedule } from '#web/schedule/use-schedule.ts';
+import { urls } from '#web/urls.ts';
 import styles from './zone-card.module.css';
 
 type TeaserTournament = Teaser['tournaments'][number];

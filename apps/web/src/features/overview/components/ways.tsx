@@ -1,16 +1,13 @@
 import type { Teaser } from '@matador/protocol/rest';
 import { Link } from 'react-router';
-import { ZoneIcon } from '../../../components/art/zone-icon.tsx';
-import { Icon } from '../../../components/icon/icon.tsx';
-import { nameOfZone } from '../../../components/zone-names.ts';
-import { useText } from '../../../i18n/use-text.tsx';
-import { readLastZone } from '../../../styles/preferences.ts';
-import { urls, zoneName } from '../../../urls.ts';
+import { ZoneIcon } from '#web/components/art/zone-icon.tsx';
+import { Icon } from '#web/components/icon/icon.tsx';
+import { nameOfZone } from '#web/components/zone-names.ts';
+import { DEFAULT_GAME, gameOfZone } from '#web/games/index.ts';
+import { useText } from '#web/i18n/use-text.tsx';
+import { readLastZone } from '#web/styles/preferences.ts';
+import { urls, zoneName } from '#web/urls.ts';
 import styles from './ways.module.css';
-
-const SPEED = 'speed';
-/** The zone of Speed Skat, and of what is over for who has not played yet. */
-const SKAT = 'skat';
 
 interface Way {
   readonly zoneId: string;
@@ -23,9 +20,13 @@ export const Ways = ({ zones }: { readonly zones: readonly Teaser[] }) => {
   const t = useText();
   const ways = zones.flatMap(({ zoneId, tournaments }): readonly Way[] => {
     const own = { zoneId, label: nameOfZone(zoneId, t), to: urls.tournaments(zoneId) };
-    const speed = tournaments.find(({ gameVariant }) => gameVariant === SPEED);
-    if (zoneName(zoneId) !== SKAT) return [own];
-    return [own, { zoneId, label: t('common.speedSkat'), to: urls.tournaments(zoneId, speed?.tournamentId) }];
+    const game = gameOfZone(zoneId);
+    if (game.zones[0].zone !== zoneName(zoneId)) return [own];
+    const variants = Object.entries(game.variants).map(([variant, name]): Way => {
+      const first = tournaments.find(({ gameVariant }) => gameVariant === variant);
+      return { zoneId, label: t(name), to: urls.tournaments(zoneId, first?.tournamentId) };
+    });
+    return [own, ...variants];
   });
   return (
     <nav aria-labelledby="ways">
@@ -42,7 +43,7 @@ export const Ways = ({ zones }: { readonly zones: readonly Teaser[] }) => {
           </li>
         ))}
         <li>
-          <Link to={urls.history(readLastZone() ?? SKAT)} className={styles.way}>
+          <Link to={urls.history(readLastZone() ?? DEFAULT_GAME.zones[0].zone)} className={styles.way}>
             <Icon name="clock" />
             {t('overview.past')}
           </Link>

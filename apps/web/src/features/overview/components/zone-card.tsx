@@ -1,20 +1,19 @@
 import type { Teaser } from '@matador/protocol/rest';
-import { SUIT_PATHS, type SuitName } from '../../../components/art/suit.tsx';
-import { ZoneIcon } from '../../../components/art/zone-icon.tsx';
-import { Felt, gameOf, Panel } from '../../../components/surface/surface.tsx';
-import { nameOfZone } from '../../../components/zone-names.ts';
-import { useText } from '../../../i18n/use-text.tsx';
-import { isInternal, zoneName } from '../../../urls.ts';
+import { SUIT_PATHS, type SuitName } from '#web/components/art/suit.tsx';
+import { ZoneIcon } from '#web/components/art/zone-icon.tsx';
+import { Felt, Panel } from '#web/components/surface/surface.tsx';
+import { nameOfZone } from '#web/components/zone-names.ts';
+import { gameOf } from '#web/games/index.ts';
+import { useText } from '#web/i18n/use-text.tsx';
+import { isInternal, zoneName } from '#web/urls.ts';
 import { Featured } from './featured.tsx';
 import { TournamentRow } from './tournament-row.tsx';
 import styles from './zone-card.module.css';
 
-const SHADES: Readonly<Record<string, SuitName>> = { skat: 'clubs', romme: 'hearts', belote: 'spades' };
-
 /** A large pip that shows through the felt. */
-const Shade = ({ game }: { readonly game: string }) => (
+const Shade = ({ suit }: { readonly suit: SuitName }) => (
   <svg viewBox="0 0 24 24" className={styles.shade} aria-hidden="true" focusable="false">
-    <path d={SUIT_PATHS[SHADES[game] ?? 'clubs']} fill="currentColor" />
+    <path d={SUIT_PATHS[suit]} fill="currentColor" />
   </svg>
 );
 
@@ -45,11 +44,11 @@ export const ZoneCard = ({ teaser, receivedAt, currency, featured = false }: Zon
   const large = featured && tournamentInfo !== null;
   return (
     <Panel flush aria-labelledby={id} className={large ? styles.large : ''}>
-      <Felt game={game} className={styles.head}>
+      <Felt game={game.gametype} className={styles.head}>
         <ZoneIcon zoneId={zoneId} />
         <h3 id={id}>{nameOfZone(zoneId, t)}</h3>
         {isInternal(zoneId) && <span className={styles.tag}>{t('overview.internal')}</span>}
-        {!large && <Shade game={game} />}
+        {!large && <Shade suit={game.suit} />}
       </Felt>
       {large && <Featured zoneId={zoneId} tournament={tournamentInfo} receivedAt={receivedAt} currency={currency} />}
       {tournaments.length === 0 && <Empty planned={teaser.planned} />}

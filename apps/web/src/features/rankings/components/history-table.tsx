@@ -1,10 +1,10 @@
 import type { ZoneHistory } from '@matador/protocol/rest';
 import { Link } from 'react-router';
-import type { HistoryAsk, HistorySort } from '../../../api/paths.ts';
-import { Icon } from '../../../components/icon/icon.tsx';
-import { useFormat } from '../../../i18n/use-format.ts';
-import { useText } from '../../../i18n/use-text.tsx';
-import { urls } from '../../../urls.ts';
+import type { HistoryAsk, HistorySort } from '#web/api/paths.ts';
+import { Icon } from '#web/components/icon/icon.tsx';
+import { useFormat } from '#web/i18n/use-format.ts';
+import { useText } from '#web/i18n/use-text.tsx';
+import { urls } from '#web/urls.ts';
 import styles from './zone-history.module.css';
 
 type Row = ZoneHistory['finishedTournaments'][number];

@@ -1,10 +1,10 @@
 import { COUNTING_RESULTS } from '@matador/tournament';
 import { Fragment, type ReactNode } from 'react';
-import { Ticket } from '../../../components/art/ticket.tsx';
-import { Heard } from '../../../components/heard.tsx';
-import { PlayerName } from '../../../components/player-name/player-name.tsx';
-import { useFormat } from '../../../i18n/use-format.ts';
-import { useText } from '../../../i18n/use-text.tsx';
+import { Ticket } from '#web/components/art/ticket.tsx';
+import { Heard } from '#web/components/heard.tsx';
+import { PlayerName } from '#web/components/player-name/player-name.tsx';
+import { useFormat } from '#web/i18n/use-format.ts';
+import { useText } from '#web/i18n/use-text.tsx';
 import type { FinalSeat, SeasonRow } from '../model/final-seats.ts';
 import styles from './season-table.module.css';
 
@@ -49,7 +49,7 @@ const Row = ({ row, seat, currency, pinned = false }: RowProps) => {
   return (
     <tr data-own={row.own} data-pinned={pinned}>
       <td className={styles.rank}>{row.seasonRank > 0 ? format.number(row.seasonRank) : NONE}</td>
-      <th scope="row" className={styles.player}>
+      <th scope="row">
         <PlayerName name={row.playerName} own={row.own} simulated={row.simulated} />
         <span className={styles.phone}>
           <Seat seat={seat} />
@@ -106,7 +106,13 @@ const Head = () => {
   );
 };
 
-const Line = ({ className, children }: { readonly className: string | undefined; readonly children: ReactNode }) => (
+const BoundaryRow = ({
+  className,
+  children,
+}: {
+  readonly className: string | undefined;
+  readonly children: ReactNode;
+}) => (
   <tr>
     <td colSpan={COLUMNS} className={className}>
       {children}
@@ -138,13 +144,13 @@ export const SeasonTable = ({ label, rows, seats, endAt, byTournament, pinned, c
         {rows.map((row, at) => (
           <Fragment key={`${row.playerId} ${byTournament ? tournamentOf(at) : ''}`}>
             {byTournament && tournamentOf(at) !== tournamentOf(at - 1) && (
-              <Line className={styles.group}>{row.ticketInfo?.tournamentName}</Line>
+              <BoundaryRow className={styles.group}>{row.ticketInfo?.tournamentName}</BoundaryRow>
             )}
             <Row row={row} seat={seats[at] ?? null} currency={currency} />
             {at === endAt && (
-              <Line className={styles.end}>
+              <BoundaryRow className={styles.end}>
                 <span>{t('rankings.endOfSeats')}</span>
-              </Line>
+              </BoundaryRow>
             )}
           </Fragment>
         ))}

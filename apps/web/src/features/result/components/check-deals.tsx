@@ -1,10 +1,10 @@
 import * as addresses from '@matador/protocol/addresses';
 import { useMutation } from '@tanstack/react-query';
 import * as z from 'zod/mini';
-import { to } from '../../../api/address.ts';
-import { call } from '../../../api/client.ts';
-import { Icon } from '../../../components/icon/icon.tsx';
-import { useText } from '../../../i18n/use-text.tsx';
+import { to } from '#web/api/address.ts';
+import { call } from '#web/api/client.ts';
+import { Icon } from '#web/components/icon/icon.tsx';
+import { useText } from '#web/i18n/use-text.tsx';
 import styles from './check-deals.module.css';
 
 interface Checked {

@@ -1,12 +1,12 @@
 import type { CompetitionResult } from '@matador/protocol/rest';
-import { Suit } from '../../../components/art/suit.tsx';
-import { Heard } from '../../../components/heard.tsx';
-import { Icon } from '../../../components/icon/icon.tsx';
-import { Panel } from '../../../components/surface/surface.tsx';
-import { useFormat } from '../../../i18n/use-format.ts';
-import { useText } from '../../../i18n/use-text.tsx';
-import { accountOf } from '../model/account-of.ts';
-import type { DealAccount, Row } from '../model/account.ts';
+import { Suit } from '#web/components/art/suit.tsx';
+import { Heard } from '#web/components/heard.tsx';
+import { Icon } from '#web/components/icon/icon.tsx';
+import { Panel } from '#web/components/surface/surface.tsx';
+import { useFormat } from '#web/i18n/use-format.ts';
+import { useText } from '#web/i18n/use-text.tsx';
+import type { DealAccount, Row } from '#web/games/deal-account.ts';
+import { useAccountOf } from '../hooks/use-account-of.ts';
 import styles from './deals.module.css';
 
 /** Lines with one figure each. */
@@ -92,6 +92,7 @@ export const Deals = ({ result }: { readonly result: CompetitionResult }) => {
   const t = useText();
   const format = useFormat();
   const own = result.ownRanking?.seat ?? 0;
+  const accountOf = useAccountOf(result.gametype);
   const nameOf = (seat: number): string | null => {
     const row = result.rankingTable.find((one) => one.seat === seat);
     return row?.own === true ? null : (row?.playerName ?? t('result.player', { number: seat + 1 }));
@@ -103,7 +104,7 @@ export const Deals = ({ result }: { readonly result: CompetitionResult }) => {
         {t('result.deals', { deals: result.deals.length })}
       </h2>
       {result.deals.map(({ dealNumber, result: stored }, at) => {
-        const account = accountOf(result.gametype, stored, telling);
+        const account = accountOf(stored, telling);
         if (account === null) return null;
         return <Deal key={dealNumber} number={at + 1} account={account} open={at === 0} />;
       })}

@@ -1,16 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
-import { queries } from '../../../api/queries.ts';
-import { report } from '../../../api/report.ts';
-import { CopyNumber, shortNumber } from '../../../components/copy-number/copy-number.tsx';
-import { Dialog } from '../../../components/dialog/dialog.tsx';
-import { SupportLink } from '../../../components/support-link.tsx';
-import { Text, useText } from '../../../i18n/use-text.tsx';
+import { queries } from '#web/api/queries.ts';
+import { report } from '#web/api/report.ts';
+import { CopyNumber, shortNumber } from '#web/components/copy-number/copy-number.tsx';
+import { Dialog } from '#web/components/dialog/dialog.tsx';
+import { SupportLink } from '#web/components/support-link.tsx';
+import { Text, useText } from '#web/i18n/use-text.tsx';
 import styles from './result.module.css';
-import { Standing } from './standing.tsx';
+import { OwnScore } from './own-score.tsx';
 import { TableRanking } from './table-ranking.tsx';
-import { ButtonLink } from '../../../components/button/button.tsx';
-import { urls } from '../../../urls.ts';
+import { ButtonLink } from '#web/components/button/button.tsx';
+import { urls } from '#web/urls.ts';
 
 interface GameDialogProps {
   readonly competitionId: string;
@@ -33,7 +33,7 @@ export const GameDialog = ({ competitionId, onClose }: GameDialogProps) => {
   return (
     <Dialog open broad title={t('result.heading', { game: result.idx + 1 })} onClose={onClose}>
       <div className={styles.dialog}>
-        <Standing result={result} />
+        <OwnScore result={result} />
         <TableRanking rows={result.rankingTable} />
         <p className={styles.support}>
           <Text

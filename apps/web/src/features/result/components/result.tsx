@@ -1,21 +1,21 @@
 import type { CompetitionResult } from '@matador/protocol/rest';
 import { useId } from 'react';
-import { supportedTechs } from '../../../api/techs.ts';
-import { BottomBar } from '../../../components/bar/bottom-bar.tsx';
-import { Button, ButtonLink } from '../../../components/button/button.tsx';
-import columns from '../../../components/columns/columns.module.css';
-import { CopyNumber, shortNumber } from '../../../components/copy-number/copy-number.tsx';
-import { Icon } from '../../../components/icon/icon.tsx';
-import { PageHeading } from '../../../components/page/page.tsx';
-import { SupportLink } from '../../../components/support-link.tsx';
-import { Panel } from '../../../components/surface/surface.tsx';
-import { useFormat } from '../../../i18n/use-format.ts';
-import { Text, useText } from '../../../i18n/use-text.tsx';
-import { urls } from '../../../urls.ts';
+import { supportedTechs } from '#web/api/techs.ts';
+import { BottomBar } from '#web/components/bar/bottom-bar.tsx';
+import { Button, ButtonLink } from '#web/components/button/button.tsx';
+import columns from '#web/components/columns/columns.module.css';
+import { CopyNumber, shortNumber } from '#web/components/copy-number/copy-number.tsx';
+import { Icon } from '#web/components/icon/icon.tsx';
+import { PageHeading } from '#web/components/page/page.tsx';
+import { SupportLink } from '#web/components/support-link.tsx';
+import { Panel } from '#web/components/surface/surface.tsx';
+import { useFormat } from '#web/i18n/use-format.ts';
+import { Text, useText } from '#web/i18n/use-text.tsx';
+import { urls } from '#web/urls.ts';
 import { CheckDeals } from './check-deals.tsx';
 import { Deals } from './deals.tsx';
 import styles from './result.module.css';
-import { Standing } from './standing.tsx';
+import { OwnScore } from './own-score.tsx';
 import { TableRanking } from './table-ranking.tsx';
 
 interface ResultProps {
@@ -96,7 +96,7 @@ export const Result = ({ result }: ResultProps) => {
         <div className={columns.rail}>
           <div className={columns.box}>
             <div data-place="1">
-              <Standing result={result} />
+              <OwnScore result={result} />
               <Note result={result} />
             </div>
             <BottomBar label={t('common.nextStep')} place="panel">

@@ -1,15 +1,15 @@
 import type { ResultRow } from '@matador/protocol/rest';
-import { Heard } from '../../../components/heard.tsx';
-import { Panel } from '../../../components/surface/surface.tsx';
-import type { Format } from '../../../i18n/format.ts';
-import { useFormat } from '../../../i18n/use-format.ts';
-import { useText, type Say } from '../../../i18n/use-text.tsx';
+import { Heard } from '#web/components/heard.tsx';
+import { Panel } from '#web/components/surface/surface.tsx';
+import type { Format } from '#web/i18n/format.ts';
+import { useFormat } from '#web/i18n/use-format.ts';
+import { useText, type Translate } from '#web/i18n/use-text.tsx';
 import styles from './table-ranking.module.css';
 
 const NONE = '-';
 
 /** The score as the table shows it by state (RES-4). */
-const scoreOf = ({ state, score, own }: ResultRow, t: Say, format: Format): string => {
+const scoreOf = ({ state, score, own }: ResultRow, t: Translate, format: Format): string => {
   if (state === 'pending') return own ? t('result.selfPending') : t('result.pending');
   return state === 'lto' || score === null ? NONE : format.signed(score);
 };

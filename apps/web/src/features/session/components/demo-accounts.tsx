@@ -1,6 +1,6 @@
 import type { SessionOffer } from '@matador/protocol/rest';
-import { Button } from '../../../components/button/button.tsx';
-import { useText } from '../../../i18n/use-text.tsx';
+import { Button } from '#web/components/button/button.tsx';
+import { useText } from '#web/i18n/use-text.tsx';
 import styles from './sign-in.module.css';
 
 const PLAYER = 'player';

@@ -1,9 +1,9 @@
 import { COUNTRIES, NAME_LENGTH, PASSWORD_LENGTH, type Country } from '@matador/protocol/rest';
 import { useId, useState } from 'react';
-import { Button } from '../../../components/button/button.tsx';
-import { AcceptTerms } from '../../../components/terms/accept-terms.tsx';
-import { useFormat } from '../../../i18n/use-format.ts';
-import { useText } from '../../../i18n/use-text.tsx';
+import { Button } from '#web/components/button/button.tsx';
+import { AcceptTerms } from '#web/components/terms/accept-terms.tsx';
+import { useFormat } from '#web/i18n/use-format.ts';
+import { useText } from '#web/i18n/use-text.tsx';
 import { isCountry, useRegistration } from '../hooks/use-registration.ts';
 import { Field } from './field.tsx';
 import styles from './sign-in.module.css';
@@ -109,9 +109,6 @@ const CountryField = ({ value, error, onChange }: InputProps<Country>) => {
   );
 };
 
-/** Terms of the house, without those of the Masters. */
-const TERMS_ZONE = 'skat';
-
 /** Opens an account; what is wrong stands at its field. */
 export const RegisterForm = ({ onSignedIn }: { readonly onSignedIn: () => void }) => {
   const t = useText();
@@ -140,7 +137,7 @@ export const RegisterForm = ({ onSignedIn }: { readonly onSignedIn: () => void }
       </div>
       <AcceptTerms
         name="termsVersion"
-        zoneId={TERMS_ZONE}
+        zoneId={null}
         accepted={filledIn.termsVersion !== ''}
         errorId={termsError === null ? undefined : errorId}
         onChange={accept}

@@ -1,7 +1,7 @@
 import type { SignIn } from '@matador/protocol/rest';
 import { useEffect, useId, useRef, useState, type AriaAttributes, type SubmitEvent } from 'react';
-import { Button } from '../../../components/button/button.tsx';
-import { useText } from '../../../i18n/use-text.tsx';
+import { Button } from '#web/components/button/button.tsx';
+import { useText } from '#web/i18n/use-text.tsx';
 import styles from './sign-in.module.css';
 
 interface CodeFieldProps {

@@ -1,12 +1,12 @@
 import type { SignIn as SignInBody } from '@matador/protocol/rest';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { statusOf } from '../../../api/client.ts';
-import { queries } from '../../../api/queries.ts';
-import { isAskedForCode, useSignIn } from '../../../api/session.ts';
-import { Panel } from '../../../components/surface/surface.tsx';
-import { useText } from '../../../i18n/use-text.tsx';
-import { urls, withReturn } from '../../../urls.ts';
+import { statusOf } from '#web/api/client.ts';
+import { queries } from '#web/api/queries.ts';
+import { isAskedForCode, useSignIn } from '#web/api/session.ts';
+import { Panel } from '#web/components/surface/surface.tsx';
+import { useText } from '#web/i18n/use-text.tsx';
+import { urls, withReturn } from '#web/urls.ts';
 import { DemoAccounts } from './demo-accounts.tsx';
 import { OtherWay } from './other-way.tsx';
 import { SignInForm } from './sign-in-form.tsx';

@@ -1,10 +1,10 @@
 import { TERMS_VERSION } from '@matador/protocol/constants';
 import { ADULT_YEARS, COUNTRIES, PASSWORD_LENGTH, type Country } from '@matador/protocol/rest';
 import { useRef, useState, type SubmitEvent } from 'react';
-import { statusOf } from '../../../api/client.ts';
-import { useRegister } from '../../../api/session.ts';
-import { regionOf } from '../../../i18n/locale.ts';
-import { useText, useTranslator } from '../../../i18n/use-text.tsx';
+import { statusOf } from '#web/api/client.ts';
+import { useRegister } from '#web/api/session.ts';
+import { regionOf } from '#web/i18n/locale.ts';
+import { useText, useTranslator } from '#web/i18n/use-text.tsx';
 import {
   errorsOfRefusal,
   errorsOfShape,

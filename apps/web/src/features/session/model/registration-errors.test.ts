@@ -1,6 +1,6 @@
 import { TERMS_VERSION } from '@matador/protocol/constants';
 import { expect, test } from 'vitest';
-import { CallError } from '../../../api/client.ts';
+import { CallError } from '#web/api/client.ts';
 import { errorsOfRefusal, errorsOfShape, firstWrong } from './registration-errors.ts';
 
 const RIGHT = {

@@ -1,5 +1,5 @@
 import { registration } from '@matador/protocol/rest';
-import { CallError } from '../../../api/client.ts';
+import { CallError } from '#web/api/client.ts';
 
 /** The fields that somebody fills in, in the order of the page. */
 const FIELDS = ['userName', 'password', 'birthDay', 'country', 'termsVersion'] as const;

@@ -5,12 +5,12 @@ import { NOTHING_HEARD, heardAfter } from '../model/heard.ts';
 /** Tells a screen reader what happens at the table: lines are only ever added (GAME-15). */
 export const Announcements = () => {
   const table = useTable();
-  const { view, say, game } = table;
+  const { view, t, game } = table;
   const [heard, setHeard] = useState(NOTHING_HEARD);
   const next = heardAfter(heard, game.spokenOf(table), view.dealNumber);
   if (next !== heard) setHeard(next);
   return (
-    <div role="log" aria-label={say('table.log.title')} className="heard">
+    <div role="log" aria-label={t('table.log.title')} className="heard">
       {next.said.map(({ key, text }) => (
         <p key={key}>{text}</p>
       ))}

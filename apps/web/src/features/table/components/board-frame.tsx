@@ -19,22 +19,22 @@ interface BoardFrameProps {
 
 /** The places of a game of tricks: plates, felt, prompt, hand and foot. */
 export const BoardFrame = ({ root, className, children, ...places }: BoardFrameProps) => {
-  const { settings, say } = useTable();
+  const { settings, t } = useTable();
   return (
     <div ref={root} className={`${styles.board ?? ''} ${className ?? ''}`} data-left={settings.leftHanded || undefined}>
-      <section className={styles.plates} aria-label={say('table.plates')}>
+      <section className={styles.plates} aria-label={t('table.plates')}>
         {places.plates}
       </section>
-      <section className={styles.middle} aria-label={say('table.middle')}>
+      <section className={styles.middle} aria-label={t('table.middle')}>
         {places.above}
         <div className={styles.zone}>{places.zone}</div>
       </section>
       <div className={styles.strip}>{places.strip}</div>
       <div className={styles.prompt}>{places.prompt}</div>
-      <section className={styles.hand} aria-label={say('table.handLabel')}>
+      <section className={styles.hand} aria-label={t('table.handLabel')}>
         {places.hand}
       </section>
-      <section className={styles.foot} aria-label={say('table.actions')}>
+      <section className={styles.foot} aria-label={t('table.actions')}>
         {places.foot}
       </section>
       {children}

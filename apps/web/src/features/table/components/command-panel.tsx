@@ -19,7 +19,7 @@ export const CommandPanel = (props: {
   /** Does what was typed; answers what is to be read out, empty for nothing. */
   readonly onCommand: (typed: string) => string;
 }) => {
-  const { say } = useTable();
+  const { t } = useTable();
   const [text, setText] = useState('');
   const [answer, setAnswer] = useState('');
   const submit = (event: SubmitEvent): void => {
@@ -29,9 +29,9 @@ export const CommandPanel = (props: {
     setAnswer(props.onCommand(text));
   };
   return (
-    <section className={styles.panel} aria-label={say('table.command.title')}>
+    <section className={styles.panel} aria-label={t('table.command.title')}>
       <form className={styles.form} onSubmit={submit}>
-        <label htmlFor="table-command">{say('table.command.label')}</label>
+        <label htmlFor="table-command">{t('table.command.label')}</label>
         <input
           id="table-command"
           className={styles.input}

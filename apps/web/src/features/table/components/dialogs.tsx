@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { Dialog } from '../../../components/dialog/dialog.tsx';
-import type { MessageId } from '../../../i18n/messages.ts';
+import { Dialog } from '#web/components/dialog/dialog.tsx';
+import type { MessageId } from '#web/i18n/messages.ts';
 import { useTable } from '../hooks/use-table.ts';
-import { Course } from './course.tsx';
+import { DealLog } from './deal-log.tsx';
 import { HelpDialog } from './help-dialog.tsx';
 import { Question } from './question.tsx';
 import { SettingsDialog } from './settings-dialog.tsx';
@@ -14,9 +14,9 @@ interface DialogsProps {
 }
 
 const Shown = (props: { readonly title: MessageId; readonly children: ReactNode; readonly onClose: () => void }) => {
-  const { say } = useTable();
+  const { t } = useTable();
   return (
-    <Dialog open title={say(props.title)} onClose={props.onClose}>
+    <Dialog open title={t(props.title)} onClose={props.onClose}>
       {props.children}
     </Dialog>
   );
@@ -24,7 +24,7 @@ const Shown = (props: { readonly title: MessageId; readonly children: ReactNode;
 
 /** The dialogs of a table, by name. */
 export const Dialogs = ({ name, onClose }: DialogsProps) => {
-  const { game, store, say } = useTable();
+  const { game, store, t } = useTable();
   const { LastTrick, ScoreList, OpenedCards } = game;
   switch (name) {
     case null:
@@ -41,10 +41,10 @@ export const Dialogs = ({ name, onClose }: DialogsProps) => {
           <ScoreList />
         </Shown>
       );
-    case 'course':
+    case 'log':
       return (
         <Shown title="table.log.title" onClose={onClose}>
-          <Course />
+          <DealLog />
         </Shown>
       );
     case 'cards':
@@ -57,9 +57,9 @@ export const Dialogs = ({ name, onClose }: DialogsProps) => {
       return (
         <Question
           isGrave
-          title={say('table.giveUp.title')}
-          text={say('table.giveUp.text')}
-          yes={say('table.giveUp.confirm')}
+          title={t('table.giveUp.title')}
+          text={t('table.giveUp.text')}
+          yes={t('table.giveUp.confirm')}
           onYes={() => store.giveUp()}
           onClose={onClose}
         />

@@ -1,33 +1,33 @@
 import type { SuitLetter } from '@matador/cards';
 import type { ReactNode } from 'react';
-import { Pip } from '../../../components/card/pips.tsx';
+import { Pip } from '#web/components/card/pips.tsx';
 import { useTable } from '../hooks/use-table.ts';
 import styles from './foot.module.css';
 import { TableIcon } from './table-icon.tsx';
 
 /** A button of the foot: what it says, and what it does; null: nothing yet, its words say what is missing. */
-export interface Step<Deed> {
+export interface Step<UiAction> {
   readonly label: string;
-  readonly deed: Deed | null;
+  readonly uiAction: UiAction | null;
   readonly suit: SuitLetter | null;
 }
 
 /** The next step, and others beside it. */
-export interface Steps<Deed> {
-  readonly main: Step<Deed>;
-  readonly second: Step<Deed> | null;
+export interface Steps<UiAction> {
+  readonly main: Step<UiAction>;
+  readonly second: Step<UiAction> | null;
 }
 
-export interface FootProps<Deed> {
-  readonly steps: Steps<Deed>;
-  readonly onDeed: (deed: Deed) => void;
+export interface FootProps<UiAction> {
+  readonly steps: Steps<UiAction>;
+  readonly onUiAction: (uiAction: UiAction) => void;
   /** Small buttons beside the steps: sorting, rights of the deal. */
   readonly rights?: ReactNode;
 }
 
 /** Looks at the last complete trick; on desktop it lies in the rail. */
 export const LastTrickButton = ({ there }: { readonly there: boolean }) => {
-  const { say, open } = useTable();
+  const { t, open } = useTable();
   return (
     <button
       type="button"
@@ -38,19 +38,19 @@ export const LastTrickButton = ({ there }: { readonly there: boolean }) => {
       }}
     >
       <TableIcon name="last" />
-      <span className={styles.short}>{say('table.last.button')}</span>
+      <span className={styles.short}>{t('table.last.button')}</span>
     </button>
   );
 };
 
-const StepButton = <Deed,>(props: {
-  readonly step: Step<Deed>;
+const StepButton = <UiAction,>(props: {
+  readonly step: Step<UiAction>;
   readonly isMain: boolean;
-  readonly onDeed: (deed: Deed) => void;
+  readonly onUiAction: (uiAction: UiAction) => void;
 }) => {
   const { snapshot } = useTable();
   const { step, isMain } = props;
-  const isOff = step.deed === null || snapshot.pending !== null;
+  const isOff = step.uiAction === null || snapshot.pending !== null;
   return (
     <button
       type="button"
@@ -58,7 +58,7 @@ const StepButton = <Deed,>(props: {
       aria-disabled={isOff || undefined}
       data-testid={isMain ? 'main-action' : 'second-action'}
       onClick={() => {
-        if (!isOff && step.deed !== null) props.onDeed(step.deed);
+        if (!isOff && step.uiAction !== null) props.onUiAction(step.uiAction);
       }}
     >
       {step.suit !== null && <Pip suit={step.suit} className={styles.sign} />}
@@ -68,7 +68,7 @@ const StepButton = <Deed,>(props: {
 };
 
 /** The foot: small buttons, and the main one that names what it does. */
-export const Foot = <Deed,>({ steps, onDeed, rights }: FootProps<Deed>) => {
+export const Foot = <UiAction,>({ steps, onUiAction, rights }: FootProps<UiAction>) => {
   const { settings } = useTable();
   return (
     <div
@@ -78,8 +78,8 @@ export const Foot = <Deed,>({ steps, onDeed, rights }: FootProps<Deed>) => {
     >
       <div className={styles.rights}>{rights}</div>
       <div className={styles.steps}>
-        {steps.second !== null && <StepButton step={steps.second} isMain={false} onDeed={onDeed} />}
-        <StepButton step={steps.main} isMain onDeed={onDeed} />
+        {steps.second !== null && <StepButton step={steps.second} isMain={false} onUiAction={onUiAction} />}
+        <StepButton step={steps.main} isMain onUiAction={onUiAction} />
       </div>
     </div>
   );

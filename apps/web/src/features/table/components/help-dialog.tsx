@@ -1,5 +1,5 @@
-import { Dialog } from '../../../components/dialog/dialog.tsx';
-import type { MessageId } from '../../../i18n/messages.ts';
+import { Dialog } from '#web/components/dialog/dialog.tsx';
+import type { MessageId } from '#web/i18n/messages.ts';
 import { useTable } from '../hooks/use-table.ts';
 import styles from './help-dialog.module.css';
 
@@ -17,31 +17,31 @@ const LAST_KEYS: readonly (readonly [string, MessageId])[] = [
 
 /** How the table is worked, by hand and by keys; the rules stand on the help page. */
 export const HelpDialog = ({ onClose }: { readonly onClose: () => void }) => {
-  const { say, game } = useTable();
+  const { t, game } = useTable();
   const { hand, keys, commands } = game.help;
   return (
-    <Dialog open title={say('table.help.title')} onClose={onClose}>
+    <Dialog open title={t('table.help.title')} onClose={onClose}>
       <div className={styles.help}>
         <ul className={styles.hand}>
           {hand.map((text) => (
-            <li key={text}>{say(text)}</li>
+            <li key={text}>{t(text)}</li>
           ))}
         </ul>
-        <h3>{say('table.help.keys')}</h3>
+        <h3>{t('table.help.keys')}</h3>
         <dl className={styles.keys}>
           {[...FIRST_KEYS, ...keys, ...LAST_KEYS].map(([key, text]) => (
             <div key={key}>
               <dt>
                 <kbd>{key}</kbd>
               </dt>
-              <dd>{say(text)}</dd>
+              <dd>{t(text)}</dd>
             </div>
           ))}
         </dl>
-        <p>{say(commands)}</p>
+        <p>{t(commands)}</p>
         <p>
           <a href={game.helpUrl} target="_blank" rel="noreferrer">
-            {say('table.help.rules')}
+            {t('table.help.rules')}
           </a>
         </p>
       </div>

@@ -1,5 +1,5 @@
 import type { PiquetCard } from '@matador/cards';
-import { CardFace } from '../../../components/card/card-face.tsx';
+import { CardFace } from '#web/components/card/card-face.tsx';
 import { useTable } from '../hooks/use-table.ts';
 import { cardWords } from '../model/card-words.ts';
 import { numberOf } from '../model/seats.ts';
@@ -16,8 +16,8 @@ interface LastTrickProps {
 
 /** The last complete trick, never an older one. */
 export const LastTrick = ({ trick, nameOf }: LastTrickProps) => {
-  const { view, look, say } = useTable();
-  if (trick === null) return <p className={styles.none}>{say('table.last.none')}</p>;
+  const { view, look, t } = useTable();
+  if (trick === null) return <p className={styles.none}>{t('table.last.none')}</p>;
   return (
     <div className={styles.trick}>
       <ul className={styles.cards}>
@@ -26,12 +26,12 @@ export const LastTrick = ({ trick, nameOf }: LastTrickProps) => {
             <CardFace card={card} look={look} />
             <span className={styles.who}>
               {nameOf(seat)}
-              <span className="heard">: {cardWords(say, card)}</span>
+              <span className="heard">: {cardWords(t, card)}</span>
             </span>
           </li>
         ))}
       </ul>
-      <p>{say('table.last.winner', { who: numberOf(trick.winner, view.seat, view.seats.length) })}</p>
+      <p>{t('table.last.winner', { who: numberOf(trick.winner, view.seat, view.seats.length) })}</p>
     </div>
   );
 };

@@ -1,18 +1,18 @@
 import { useTable } from '../hooks/use-table.ts';
 import { ownDecision } from '../model/decisions.ts';
 import { Ring } from './ring.tsx';
-import styles from './standing.module.css';
+import styles from './table-notice.module.css';
 
 /** The own clock while the line is lost: the server's runs on. */
 export const LostClock = () => {
-  const { deal, say } = useTable();
+  const { deal, t } = useTable();
   if (ownDecision(deal) === null) return null;
   return (
     <div className={styles.clock}>
       <Ring seat={deal.seat} large />
       <p>
-        <strong>{say('table.lost.clock')}</strong>
-        <span>{say('table.lost.default')}</span>
+        <strong>{t('table.lost.clock')}</strong>
+        <span>{t('table.lost.default')}</span>
       </p>
     </div>
   );

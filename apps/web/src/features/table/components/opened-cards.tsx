@@ -1,5 +1,5 @@
 import type { PiquetCard } from '@matador/cards';
-import { CardFace } from '../../../components/card/card-face.tsx';
+import { CardFace } from '#web/components/card/card-face.tsx';
 import { useTable } from '../hooks/use-table.ts';
 import { cardWords } from '../model/card-words.ts';
 import styles from './opened-cards.module.css';
@@ -12,7 +12,7 @@ export interface OpenedPack {
 
 /** All cards of a deal that is over, hand by hand. */
 export const OpenedPacks = ({ packs }: { readonly packs: readonly OpenedPack[] }) => {
-  const { look, say } = useTable();
+  const { look, t } = useTable();
   return (
     <ul className={styles.packs}>
       {packs.map(({ name, cards }) => (
@@ -21,7 +21,7 @@ export const OpenedPacks = ({ packs }: { readonly packs: readonly OpenedPack[] }
           <ul className={styles.cards}>
             {cards.map((card) => (
               <li key={card}>
-                <span className="heard">{cardWords(say, card)}</span>
+                <span className="heard">{cardWords(t, card)}</span>
                 <CardFace card={card} look={look} />
               </li>
             ))}

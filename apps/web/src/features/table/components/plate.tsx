@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Heard } from '../../../components/heard.tsx';
+import { Heard } from '#web/components/heard.tsx';
 import { useTable } from '../hooks/use-table.ts';
 import { waitedFor } from '../model/decisions.ts';
 import { numberOf } from '../model/seats.ts';
@@ -15,9 +15,9 @@ export interface PlateNote {
 
 /** Away or gone: that goes before whatever the game would say of a seat; null while it plays. */
 export const useAbsence = (seat: number): PlateNote | null => {
-  const { view, say } = useTable();
-  if (view.seats[seat] === 'skipped') return { text: say('table.skippedSeat') };
-  if (view.connected[seat] === false && view.phase === 'playing') return { text: say('table.away') };
+  const { view, t } = useTable();
+  if (view.seats[seat] === 'skipped') return { text: t('table.skippedSeat') };
+  if (view.connected[seat] === false && view.phase === 'playing') return { text: t('table.away') };
   return null;
 };
 
@@ -35,7 +35,7 @@ export const Plate = (props: {
   readonly sign?: ReactNode;
   readonly children?: ReactNode;
 }) => {
-  const { deal, view, say, scene } = useTable();
+  const { deal, view, t, scene } = useTable();
   const { seat, note } = props;
   const isOnTurn = waitedFor(deal) === seat && scene.sweep === null;
   return (
@@ -58,9 +58,9 @@ export const Plate = (props: {
         <span className={styles.name}>
           {props.name}
           {seat === deal.dealer && (
-            <span className={styles.dealer} title={say('table.dealer')}>
-              <span aria-hidden="true">{say('table.dealerLetter')}</span>
-              <Heard>, {say('table.dealer')}</Heard>
+            <span className={styles.dealer} title={t('table.dealer')}>
+              <span aria-hidden="true">{t('table.dealerLetter')}</span>
+              <Heard>, {t('table.dealer')}</Heard>
             </span>
           )}
         </span>

@@ -1,5 +1,5 @@
-import { Button } from '../../../components/button/button.tsx';
-import { Dialog } from '../../../components/dialog/dialog.tsx';
+import { Button } from '#web/components/button/button.tsx';
+import { Dialog } from '#web/components/dialog/dialog.tsx';
 import { useTable } from '../hooks/use-table.ts';
 import styles from './dialogs.module.css';
 
@@ -12,7 +12,7 @@ export const Question = (props: {
   readonly onClose: () => void;
   readonly isGrave?: boolean;
 }) => {
-  const { say } = useTable();
+  const { t } = useTable();
   return (
     <Dialog open title={props.title} onClose={props.onClose} alert={props.isGrave === true}>
       <div className={styles.question}>
@@ -27,7 +27,7 @@ export const Question = (props: {
           {props.yes}
         </Button>
         <Button wide kind="secondary" onClick={props.onClose}>
-          {say('table.goOn')}
+          {t('table.goOn')}
         </Button>
       </div>
     </Dialog>

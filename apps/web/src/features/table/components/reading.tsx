@@ -6,7 +6,7 @@ import styles from './reading.module.css';
 
 /** The main button under a finished deal: on to the next one, or to the result of the competition, by itself in the end. */
 const Onward = () => {
-  const { view, scene, store, say, venue } = useTable();
+  const { view, scene, store, t, venue } = useTable();
   const { label, isDue, go } = venue.over;
   const seconds = useSecondsUntil(scene.readUntilMs);
   const isOver = view.phase === 'finished';
@@ -14,7 +14,7 @@ const Onward = () => {
   useEffect(() => {
     if (isOver && isDue && seconds === 0) go();
   }, [isOver, isDue, seconds, go]);
-  const words = isOver ? say(label) : say('table.nextDeal', { number: view.counted + 1 });
+  const words = isOver ? t(label) : t('table.nextDeal', { number: view.counted + 1 });
   return (
     <button
       type="button"
@@ -37,7 +37,7 @@ const Onward = () => {
 
 /** A deal that has just ended, read before the next one comes. */
 export const Reading = () => {
-  const { view, deal, say, open, game } = useTable();
+  const { view, deal, t, open, game } = useTable();
   const { Plates, DealResult } = game;
   const finished = view.finished.at(-1);
   if (finished === undefined) return null;
@@ -49,9 +49,9 @@ export const Reading = () => {
       <DealResult key={finished.dealNumber} />
       <div className={foot.foot}>
         <div className={foot.steps}>
-          {(deal.game === 'romme' ? deal.left : deal.opened) !== null && (
+          {game.isOpened(deal) && (
             <button type="button" className={foot.second} onClick={() => open('cards')}>
-              {say('table.cards.button')}
+              {t('table.cards.button')}
             </button>
           )}
           <Onward />

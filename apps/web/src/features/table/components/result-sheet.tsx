@@ -1,6 +1,6 @@
 import type { SuitLetter } from '@matador/cards';
 import { useEffect, useRef, type ReactNode } from 'react';
-import { Pip } from '../../../components/card/pips.tsx';
+import { Pip } from '#web/components/card/pips.tsx';
 import { useTable } from '../hooks/use-table.ts';
 import styles from './deal-result.module.css';
 
@@ -12,19 +12,19 @@ export interface SumRow {
 
 /** The sums so far, a row a player or a side. */
 const Sums = ({ rows }: { readonly rows: readonly SumRow[] }) => {
-  const { view, setting, say, format } = useTable();
+  const { view, setting, t, format } = useTable();
   const counting = view.finished.filter(({ scores }) => scores !== null);
   return (
     <table className={styles.sums}>
       <thead>
         <tr>
-          <th scope="col">{say('table.list.competition', { number: setting.slot + 1 })}</th>
+          <th scope="col">{t('table.list.competition', { number: setting.slot + 1 })}</th>
           {counting.map(({ dealNumber }, place) => (
             <th key={dealNumber} scope="col">
-              {say('table.list.deal', { number: place + 1 })}
+              {t('table.list.deal', { number: place + 1 })}
             </th>
           ))}
-          <th scope="col">{say('table.list.sum')}</th>
+          <th scope="col">{t('table.list.sum')}</th>
         </tr>
       </thead>
       <tbody>

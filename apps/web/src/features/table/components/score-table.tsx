@@ -27,14 +27,14 @@ const Told = ({ title, note }: DealTold) => (
 );
 
 const RunningRow = (props: { readonly number: number; readonly told: DealTold | null; readonly columns: number }) => {
-  const { say } = useTable();
+  const { t } = useTable();
   const { number, told, columns } = props;
   return (
     <tr>
       <td>{number}</td>
       {told !== null && <Told {...told} />}
       <td colSpan={told === null ? columns + 1 : columns} className={told === null ? undefined : styles.runs}>
-        {say('table.list.runs')}
+        {t('table.list.runs')}
       </td>
     </tr>
   );
@@ -42,14 +42,14 @@ const RunningRow = (props: { readonly number: number; readonly told: DealTold | 
 
 /** Who deals what is still to come. */
 const ComingRows = (props: { readonly from: number; readonly columns: number }) => {
-  const { view, deal, say } = useTable();
+  const { view, deal, t } = useTable();
   const { from, columns } = props;
   const seats = view.seats.length;
   return Array.from({ length: Math.max(0, view.deals - from + 1) }, (_, step) => (
     <tr key={step} className={styles.coming}>
       <td>{from + step}</td>
       <td colSpan={columns + 1}>
-        {say('table.list.deals', { who: numberOf((deal.dealer + step + 1) % seats, deal.seat, seats) })}
+        {t('table.list.deals', { who: numberOf((deal.dealer + step + 1) % seats, deal.seat, seats) })}
       </td>
     </tr>
   ));
@@ -57,13 +57,13 @@ const ComingRows = (props: { readonly from: number; readonly columns: number }) 
 
 /** A score list: each deal, the totals of the competition, and the series. */
 export const ScoreTable = ({ what, columns, deals, running }: ScoreTableProps) => {
-  const { view, scene, setting, say, format } = useTable();
+  const { view, scene, setting, t, format } = useTable();
   const isRunning = view.phase === 'playing' && scene.readUntilMs === null;
   return (
     <table className={styles.list}>
       <thead>
         <tr>
-          <th scope="col">{say('table.list.number')}</th>
+          <th scope="col">{t('table.list.number')}</th>
           <th scope="col">{what}</th>
           {columns.map(({ title }) => (
             <th key={title} scope="col">
@@ -90,7 +90,7 @@ export const ScoreTable = ({ what, columns, deals, running }: ScoreTableProps) =
       <tfoot>
         <tr>
           <th scope="row" colSpan={2}>
-            {say('table.list.competition', { number: setting.slot + 1 })}
+            {t('table.list.competition', { number: setting.slot + 1 })}
           </th>
           {columns.map(({ title, total }) => (
             <td key={title} data-figures="">
@@ -99,7 +99,7 @@ export const ScoreTable = ({ what, columns, deals, running }: ScoreTableProps) =
           ))}
         </tr>
         <tr className={styles.series}>
-          <td colSpan={2}>{say('table.list.series', { count: setting.gamesBefore })}</td>
+          <td colSpan={2}>{t('table.list.series', { count: setting.gamesBefore })}</td>
           <td data-figures="">{format.signed(setting.seriesBefore)}</td>
           <td colSpan={columns.length - 1} />
         </tr>

@@ -1,6 +1,6 @@
 import { useId, type ReactNode } from 'react';
-import { indexLetter } from '../../../components/card/index-letters.ts';
-import { Dialog } from '../../../components/dialog/dialog.tsx';
+import { indexLetter } from '#web/components/card/index-letters.ts';
+import { Dialog } from '#web/components/dialog/dialog.tsx';
 import { useTable } from '../hooks/use-table.ts';
 import type { GameSetting } from '../model/game-parts.ts';
 import { settingsStore, type TableSettings } from '../model/settings.ts';
@@ -23,7 +23,7 @@ const SWITCHES = [
   ['muted', 'table.settings.muted'],
   ['leftHanded', 'table.settings.leftHanded'],
   ['letterKeys', 'table.settings.letterKeys'],
-  ['suggestMelds', 'romme.settings.suggest'],
+  ['suggestMelds', 'table.settings.suggestMelds'],
 ] as const;
 
 /** Switches that only some games have. */
@@ -53,29 +53,29 @@ const sortOf = (value: string): TableSettings['sort'] => (value === 'alternate' 
 
 /** Settings of the table; each works at once and stays on this device. */
 export const SettingsDialog = ({ onClose }: { readonly onClose: () => void }) => {
-  const { settings, say, format, game } = useTable();
+  const { settings, t, format, game } = useTable();
   const has = (setting: GameSetting): boolean => game.settings.includes(setting);
   const switches = SWITCHES.filter(([name]) => !OF_GAMES.includes(name) || game.settings.some((own) => own === name));
   return (
-    <Dialog open title={say('table.settings.title')} onClose={onClose}>
+    <Dialog open title={t('table.settings.title')} onClose={onClose}>
       <div className={styles.form}>
         {has('sort') && (
           <Select
-            label={say('table.settings.sort')}
+            label={t('table.settings.sort')}
             value={settings.sort}
             onChange={(value) => settingsStore.set({ sort: sortOf(value) })}
           >
-            <option value="suits">{say('table.settings.sortSuits')}</option>
-            <option value="alternate">{say('table.settings.sortAlternate')}</option>
-            <option value="free">{say('table.settings.sortFree')}</option>
+            <option value="suits">{t('table.settings.sortSuits')}</option>
+            <option value="alternate">{t('table.settings.sortAlternate')}</option>
+            <option value="free">{t('table.settings.sortFree')}</option>
           </Select>
         )}
         <Select
-          label={say('table.settings.index')}
+          label={t('table.settings.index')}
           value={settings.indexLanguage}
           onChange={(indexLanguage) => settingsStore.set({ indexLanguage })}
         >
-          <option value="">{say('table.settings.indexPage')}</option>
+          <option value="">{t('table.settings.indexPage')}</option>
           {LANGUAGES.map(([language, name]) => (
             <option key={language} value={language}>
               {`${name}: ${letters(language)}`}
@@ -84,14 +84,14 @@ export const SettingsDialog = ({ onClose }: { readonly onClose: () => void }) =>
         </Select>
         {has('pause') && (
           <Select
-            label={say('table.settings.pause')}
+            label={t('table.settings.pause')}
             value={String(settings.trickPauseMs)}
             onChange={(value) => settingsStore.set({ trickPauseMs: Number(value) })}
           >
-            <option value="0">{say('table.settings.pauseDefault')}</option>
+            <option value="0">{t('table.settings.pauseDefault')}</option>
             {PAUSES.map((ms) => (
               <option key={ms} value={ms}>
-                {say('table.settings.seconds', { seconds: format.number(ms / 1000) })}
+                {t('table.settings.seconds', { seconds: format.number(ms / 1000) })}
               </option>
             ))}
           </Select>
@@ -103,7 +103,7 @@ export const SettingsDialog = ({ onClose }: { readonly onClose: () => void }) =>
               checked={settings[name]}
               onChange={(event) => settingsStore.set({ [name]: event.target.checked })}
             />
-            {say(text)}
+            {t(text)}
           </label>
         ))}
       </div>

@@ -5,13 +5,13 @@ import { TableIcon } from './table-icon.tsx';
 
 /** What every table says above the prompt: moves made by the clock, else a newcomer's hint; beside it advice where there is some. */
 export const Strip = ({ hint }: { readonly hint: string | null }) => {
-  const { view, say } = useTable();
+  const { view, t } = useTable();
   const timeOuts = view.timeOuts[view.seat] ?? 0;
   if (timeOuts > 0)
     return (
       <p className={styles.strip} data-warning="" role="status">
         <TableIcon name="warning" />
-        {say('table.playedFor', { count: timeOuts })}
+        {t('table.playedFor', { count: timeOuts })}
       </p>
     );
   return (

@@ -3,7 +3,7 @@ import { FocusScope, useFocusManager } from 'react-aria/FocusScope';
 import { useKeyboard } from 'react-aria/useKeyboard';
 import { useOverlay } from 'react-aria/useOverlay';
 import { Link } from 'react-router';
-import { urls } from '../../../urls.ts';
+import { urls } from '#web/urls.ts';
 import { useTable } from '../hooks/use-table.ts';
 import type { MenuItem } from '../model/game-parts.ts';
 import { settingsStore } from '../model/settings.ts';
@@ -12,20 +12,20 @@ import styles from './table-menu.module.css';
 
 const useItems = (): readonly MenuItem[] => {
   const table = useTable();
-  const { view, settings, say, open, game, venue } = table;
+  const { view, settings, t, open, game, venue } = table;
   const items: MenuItem[] = [
-    { icon: 'list', label: say(game.listTitle), act: () => open('list') },
-    { icon: 'course', label: say('table.log.title'), act: () => open('course') },
-    { icon: 'settings', label: say('table.settings.title'), act: () => open('settings') },
+    { icon: 'list', label: t(game.listTitle), act: () => open('list') },
+    { icon: 'log', label: t('table.log.title'), act: () => open('log') },
+    { icon: 'settings', label: t('table.settings.title'), act: () => open('settings') },
     {
       icon: settings.muted ? 'muted' : 'sound',
-      label: say(settings.muted ? 'table.sound.on' : 'table.sound.off'),
+      label: t(settings.muted ? 'table.sound.on' : 'table.sound.off'),
       act: () => settingsStore.set({ muted: !settings.muted }),
     },
     ...game.menuOf(table),
   ];
   if (venue.practice === null && view.phase === 'playing' && view.seats[view.seat] === 'playing')
-    items.push({ icon: 'warning', label: say('table.giveUp.menu'), act: () => open('giveUp'), isGrave: true });
+    items.push({ icon: 'warning', label: t('table.giveUp.menu'), act: () => open('giveUp'), isGrave: true });
   return items;
 };
 
@@ -52,11 +52,11 @@ const ItemList = ({ children }: { readonly children: ReactNode }) => {
 };
 
 /**
- * The table's menu: list, course, settings, sound, rights of the deal, the way out. Opened, it takes the focus; Escape,
+ * The table's menu: list, log, settings, sound, rights of the deal, the way out. Opened, it takes the focus; Escape,
  * a press beside it and the focus going elsewhere close it, and the focus comes back to the button.
  */
 export const TableMenu = () => {
-  const { setting, say, venue } = useTable();
+  const { setting, t, venue } = useTable();
   const isPractice = venue.practice !== null;
   const [isOpen, setOpen] = useState(false);
   const box = useRef<HTMLDivElement>(null);
@@ -73,7 +73,7 @@ export const TableMenu = () => {
         type="button"
         className={styles.button}
         aria-expanded={isOpen}
-        aria-label={say('table.menu')}
+        aria-label={t('table.menu')}
         onClick={() => setOpen(!isOpen)}
       >
         <TableIcon name="menu" />
@@ -101,7 +101,7 @@ export const TableMenu = () => {
             <li>
               <Link to={isPractice ? urls.overview : urls.tournaments(setting.zoneId, setting.tournamentId)}>
                 <TableIcon name="leave" />
-                {say(isPractice ? 'table.practice.leave' : 'table.leave')}
+                {t(isPractice ? 'table.practice.leave' : 'table.leave')}
               </Link>
             </li>
           </ItemList>

@@ -6,7 +6,7 @@ import styles from './top-bar.module.css';
 
 /** Menu, where in the tournament this is, help. */
 export const TopBar = () => {
-  const { view, setting, scene, say, open, venue } = useTable();
+  const { view, setting, scene, t, open, venue } = useTable();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     heading.current?.focus({ preventScroll: true });
@@ -20,15 +20,15 @@ export const TopBar = () => {
         {venue.practice === null ? (
           <>
             <span className={styles.tournament}>{setting.tournamentName} · </span>
-            <strong>{say('table.competition', { number: setting.slot + 1, count: setting.numberOfGames })}</strong>
+            <strong>{t('table.competition', { number: setting.slot + 1, count: setting.numberOfGames })}</strong>
           </>
         ) : (
-          <strong>{say('table.practice.title')}</strong>
+          <strong>{t('table.practice.title')}</strong>
         )}
         {' · '}
-        {say('table.dealOf', { number: deal, count: view.deals })}
+        {t('table.dealOf', { number: deal, count: view.deals })}
       </h1>
-      <button type="button" className={styles.help} aria-label={say('table.help.title')} onClick={() => open('help')}>
+      <button type="button" className={styles.help} aria-label={t('table.help.title')} onClick={() => open('help')}>
         <TableIcon name="help" />
       </button>
     </header>

@@ -1,6 +1,6 @@
 import type { PiquetCard } from '@matador/cards';
 import type { ReactNode } from 'react';
-import { CardFace } from '../../../components/card/card-face.tsx';
+import { CardFace } from '#web/components/card/card-face.tsx';
 import { useTable } from '../hooks/use-table.ts';
 import { fromOwn } from '../model/seats.ts';
 import styles from './trick-zone.module.css';
@@ -26,15 +26,23 @@ interface TrickZoneProps {
   readonly children?: ReactNode;
 }
 
+/** Whether an action puts this card into a trick. */
+const isPlayOf = (action: unknown, card: PiquetCard): boolean =>
+  typeof action === 'object' &&
+  action !== null &&
+  'type' in action &&
+  action.type === 'play' &&
+  'card' in action &&
+  action.card === card;
+
 /** The trick in the middle of the table, each card towards its player; a tap on a complete one sweeps it away. */
 export const TrickZone = (props: TrickZoneProps) => {
-  const { view, snapshot, scene, store, look, say } = useTable();
+  const { view, snapshot, scene, store, look, t } = useTable();
   const { hand, trick, places, isOpen = false } = props;
   const own = view.seat;
   const seats = fromOwn(own, view.seats.length);
   const { pending } = snapshot;
-  const isOnWay = pending?.type === 'play' && hand.includes(pending.card) && trick.length < seats.length;
-  const sent = isOnWay ? pending.card : null;
+  const sent = trick.length < seats.length ? (hand.find((card) => isPlayOf(pending, card)) ?? null) : null;
   const placeOf = (seat: number): string | undefined => places[seats.indexOf(seat)];
   const cards = sent === null ? trick : [...trick, { seat: own, card: sent }];
   return (
@@ -68,7 +76,7 @@ export const TrickZone = (props: TrickZoneProps) => {
             data-target={(seat === own && props.isTarget) || undefined}
             aria-hidden="true"
           >
-            {seat === own ? say('table.slotOwn') : seats.indexOf(seat) + 1}
+            {seat === own ? t('table.slotOwn') : seats.indexOf(seat) + 1}
           </span>
         );
       })}

@@ -1,5 +1,5 @@
-import { CardBack } from '../../../components/card/card-face.tsx';
-import { useText } from '../../../i18n/use-text.tsx';
+import { CardBack } from '#web/components/card/card-face.tsx';
+import { useText } from '#web/i18n/use-text.tsx';
 import type { View } from '../model/snapshot.ts';
 import styles from './waiting.module.css';
 
@@ -11,7 +11,7 @@ interface WaitingProps {
 
 /** Before the first card: who is here already, and that the cards are fixed. */
 export const Waiting = ({ view, isFixed }: WaitingProps) => {
-  const say = useText();
+  const t = useText();
   const loaded = view?.loaded ?? [false, false, false];
   const there = loaded.filter(Boolean).length;
   return (
@@ -24,14 +24,14 @@ export const Waiting = ({ view, isFixed }: WaitingProps) => {
         ))}
       </div>
       <div>
-        <h1 className={styles.title}>{say('table.loading.title')}</h1>
+        <h1 className={styles.title}>{t('table.loading.title')}</h1>
         <p role="status">
           {view === null
-            ? say('table.loading.connecting')
-            : say('table.loading.count', { count: there, seats: loaded.length })}
+            ? t('table.loading.connecting')
+            : t('table.loading.count', { count: there, seats: loaded.length })}
         </p>
       </div>
-      {isFixed && <p className={styles.fair}>{say('table.loading.fair')}</p>}
+      {isFixed && <p className={styles.fair}>{t('table.loading.fair')}</p>}
     </div>
   );
 };

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { queries } from '../../../api/queries.ts';
+import { queries } from '#web/api/queries.ts';
 import type { Snapshot } from '../model/snapshot.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { loadCourts } from '../../../components/card/courts.ts';
-import { useTranslator } from '../../../i18n/use-text.tsx';
-import { loadGame } from '../games.ts';
+import { loadCourts } from '#web/components/card/courts.ts';
+import { findGame } from '#web/games/index.ts';
+import { useTranslator } from '#web/i18n/use-text.tsx';
 import type { GameParts } from '../model/game-parts.ts';
 import type { Snapshot } from '../model/snapshot.ts';
 import type { OpenChannel } from '../model/table-socket.ts';
@@ -14,6 +14,13 @@ export interface OpenTable {
   readonly game: GameParts | null;
 }
 
+/** @throws for a game that this page does not know: it is older than the server */
+const loadTable = (gametype: string): Promise<GameParts> => {
+  const game = findGame(gametype);
+  if (game === null) throw new Error(`no table for ${gametype}`);
+  return game.loadTable();
+};
+
 /** @param openChannel to a table that is not the server's; the same for as long as the page shows it */
 export const useTableStore = (competitionId: string, openChannel?: OpenChannel): OpenTable => {
   const translator = useTranslator();
@@ -23,8 +30,8 @@ export const useTableStore = (competitionId: string, openChannel?: OpenChannel):
       new TableStore(
         competitionId,
         async (gametype) => {
-          const parts = await loadGame(gametype);
-          await translator.load(parts.room);
+          const parts = await loadTable(gametype);
+          await translator.load(parts.namespace);
           setGame(parts);
           return parts.rules;
         },

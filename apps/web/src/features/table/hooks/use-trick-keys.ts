@@ -1,6 +1,6 @@
 import type { PiquetCard } from '@matador/cards';
 import { useRef, type RefObject } from 'react';
-import { useAnnounce } from '../../../components/announcer.tsx';
+import { useAnnounce } from '#web/components/announcer.tsx';
 import { settingsStore } from '../model/settings.ts';
 import type { CardMoves } from './use-card-moves.ts';
 import { useTable } from './use-table.ts';

@@ -1,7 +1,7 @@
 import type { PiquetCard, PiquetRank, SuitLetter } from '@matador/cards';
-import { partsOf } from '../../../components/card/card-parts.ts';
-import type { MessageId } from '../../../i18n/messages.ts';
-import type { Say } from '../../../i18n/use-text.tsx';
+import { partsOf } from '#web/components/card/card-parts.ts';
+import type { MessageId } from '#web/i18n/messages.ts';
+import type { Translate } from '#web/i18n/use-text.tsx';
 
 const SUIT_TEXTS = {
   C: 'table.suitName.clubs',
@@ -22,10 +22,10 @@ const RANK_TEXTS = {
 } as const satisfies Record<PiquetRank, MessageId>;
 
 /** "Herz", "hearts". */
-export const suitWords = (say: Say, suit: SuitLetter): string => say(SUIT_TEXTS[suit]);
+export const suitWords = (t: Translate, suit: SuitLetter): string => t(SUIT_TEXTS[suit]);
 
 /** "Herz 9", "jack of clubs". */
-export const cardWords = (say: Say, card: PiquetCard): string => {
+export const cardWords = (t: Translate, card: PiquetCard): string => {
   const { suit, rank } = partsOf(card);
-  return say('table.card', { suit: say(SUIT_TEXTS[suit]), rank: say(RANK_TEXTS[rank]) });
+  return t('table.card', { suit: t(SUIT_TEXTS[suit]), rank: t(RANK_TEXTS[rank]) });
 };

@@ -1,11 +1,11 @@
 import type { ComponentType } from 'react';
 import type { SeatRules } from '@matador/table/seat';
-import type { CardLook } from '../../../components/card/card-face.tsx';
-import type { Format } from '../../../i18n/format.ts';
-import type { MessageId, Room } from '../../../i18n/messages.ts';
-import type { Say } from '../../../i18n/use-text.tsx';
+import type { CardLook } from '#web/components/card/card-face.tsx';
+import type { Format } from '#web/i18n/format.ts';
+import type { MessageId, Namespace } from '#web/i18n/messages.ts';
+import type { Translate } from '#web/i18n/use-text.tsx';
 import type { TableIconName } from '../components/table-icon.tsx';
-import type { CourseLine } from './course-line.ts';
+import type { DealLogLine } from './deal-log-line.ts';
 import type { TableSettings } from './settings.ts';
 import type { AnyAction, AnyDeal, AnyResult, Scene, Setting, Snapshot, View } from './snapshot.ts';
 import type { TableStore } from './table-store.ts';
@@ -38,7 +38,7 @@ export interface Table<Deal = AnyDeal, Result = AnyResult, Action = AnyAction> {
   readonly setting: Setting;
   readonly settings: TableSettings;
   readonly look: CardLook;
-  readonly say: Say;
+  readonly t: Translate;
   readonly format: Format;
   /** Opens a dialog: one of every table, or one of the game's own. */
   readonly open: (dialog: string) => void;
@@ -46,11 +46,11 @@ export interface Table<Deal = AnyDeal, Result = AnyResult, Action = AnyAction> {
 
 /** What is advised at a table, in the words of its game; null where nobody advises. */
 export const advised = <Action>(
-  { say, venue }: { readonly say: Say; readonly venue: Venue<Action> },
-  wordsOf: (say: Say, action: Action) => string | null,
+  { t, venue }: { readonly t: Translate; readonly venue: Venue<Action> },
+  wordsOf: (t: Translate, action: Action) => string | null,
 ): string | null => {
   const action = venue.practice?.advise() ?? null;
-  return action === null ? null : wordsOf(say, action);
+  return action === null ? null : wordsOf(t, action);
 };
 
 /** An entry of the table's menu, or a right of the foot. */
@@ -75,7 +75,7 @@ type GameDialog = ComponentType<{ readonly onClose: () => void }>;
 export interface GameParts {
   readonly rules: SeatRules<View, AnyAction>;
   /** The catalogue of its texts, beside that of every table. */
-  readonly room: Room;
+  readonly namespace: Namespace;
   /** The running deal below the bar, down to the foot; made anew with every deal. */
   readonly Board: ComponentType;
   /** The players' places above a finished deal. */
@@ -89,13 +89,15 @@ export interface GameParts {
   readonly LastTrick: ComponentType | null;
   /** All cards of a deal that is over. */
   readonly OpenedCards: ComponentType;
+  /** Whether the cards of a deal that is over lie open. */
+  readonly isOpened: (deal: AnyDeal) => boolean;
   /** Of the settings that not every game has, its own. */
   readonly settings: readonly GameSetting[];
   readonly dialogs: Readonly<Record<string, GameDialog>>;
   /** The running deal in sentences, for the eye. */
-  readonly courseOf: (table: Table) => readonly CourseLine[];
+  readonly dealLogOf: (table: Table) => readonly DealLogLine[];
   /** The same for a screen reader: all that still can be told, each line unique (GAME-15). */
-  readonly spokenOf: (table: Table) => readonly CourseLine[];
+  readonly spokenOf: (table: Table) => readonly DealLogLine[];
   /** What a bot would do in the player's place, in words; null: nothing that could be said. */
   readonly adviceOf: (table: Table) => string | null;
   /** Rights of the deal that stand in the menu. */

@@ -1,4 +1,4 @@
-import type { CourseLine } from './course-line.ts';
+import type { DealLogLine } from './deal-log-line.ts';
 
 /** Lines that stand in the live region; nobody can have missed more. */
 const KEPT = 12;
@@ -7,13 +7,13 @@ const KEPT = 12;
 export interface Heard {
   readonly dealNumber: number;
   readonly known: readonly string[];
-  readonly said: readonly CourseLine[];
+  readonly said: readonly DealLogLine[];
 }
 
 export const NOTHING_HEARD: Heard = { dealNumber: 0, known: [], said: [] };
 
 /** The same with what is new in a deal's lines, each once and in order; the same object when nothing is. */
-export const heardAfter = (heard: Heard, lines: readonly CourseLine[], dealNumber: number): Heard => {
+export const heardAfter = (heard: Heard, lines: readonly DealLogLine[], dealNumber: number): Heard => {
   const known = heard.dealNumber === dealNumber ? heard.known : [];
   const fresh = lines.filter(({ key }) => !known.includes(key));
   if (fresh.length === 0) return heard;

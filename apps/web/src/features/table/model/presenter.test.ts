@@ -42,8 +42,7 @@ const presented = (): { readonly presenter: Presenter; readonly shown: Scene[] }
   presenter.reset(lying(2));
   return { presenter, shown };
 };
-const inTrick = ({ view }: Scene): number | undefined =>
-  view.deal?.game === 'skat' ? view.deal.trick.length : undefined;
+const inTrick = ({ view }: Scene): number | undefined => view.deal?.trick?.length;
 
 beforeEach(() => {
   vi.useFakeTimers();

@@ -1,4 +1,4 @@
-import type { Scene, View } from './snapshot.ts';
+import type { AnyDeal, Scene, View } from './snapshot.ts';
 
 /** What a view that is put on the table waits for before the next one may follow. */
 type Step =
@@ -18,10 +18,10 @@ export interface Pace {
 /** Two cards that come at once are shown one after the other. */
 const BETWEEN_CARDS_MS = 320;
 /** More than this has been missed: nobody wants to see it replayed. */
-const MOST_STEPS = 12;
+const MAX_STEPS = 12;
 
-/** The trick on the table; null in a game without tricks. */
-const tricksIn = ({ deal }: View) => (deal === null || deal.game === 'romme' ? null : deal);
+/** The cards on the table; none in a game without tricks. */
+const trickIn = ({ deal }: View): NonNullable<AnyDeal['trick']> => deal?.trick ?? [];
 
 const isNewDeal = (view: View, before: View): boolean => view.dealNumber !== before.dealNumber;
 
@@ -30,11 +30,11 @@ const stepsOf = (before: View, views: readonly View[]): readonly Step[] =>
   views.flatMap((view, place): readonly Step[] => {
     const previous = views[place - 1] ?? before;
     const next = views[place + 1];
-    const trick = tricksIn(view)?.trick ?? [];
-    const played = trick.length > (tricksIn(previous)?.trick.length ?? 0);
-    const following = next === undefined ? null : tricksIn(next);
-    // What is said with the last card, as belote, is seen with the complete trick.
-    if (trick.length === view.seats.length && following?.trick.length !== trick.length)
+    const trick = trickIn(view);
+    const played = trick.length > trickIn(previous).length;
+    const following = next?.deal ?? null;
+    // What is said with the last card is seen with the complete trick.
+    if (trick.length === view.seats.length && following?.trick?.length !== trick.length)
       return [{ type: 'trick', view, winner: following?.lastTrick?.winner ?? null }];
     const isDealOver = view.finished.length > before.finished.length;
     if (isDealOver && (next === undefined || isNewDeal(next, view))) return [{ type: 'deal', view }];
@@ -78,7 +78,7 @@ export class Presenter {
     if (this.#last === null) return this.reset(latest);
     this.#steps.push(...stepsOf(this.#last, views));
     this.#last = latest;
-    if (this.#steps.length > MOST_STEPS) return this.reset(latest);
+    if (this.#steps.length > MAX_STEPS) return this.reset(latest);
     if (this.#holds === null) this.#next();
   }
 

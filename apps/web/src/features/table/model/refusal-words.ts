@@ -1,7 +1,7 @@
 import type { PiquetCard } from '@matador/cards';
-import type { MessageId } from '../../../i18n/messages.ts';
-import type { Say } from '../../../i18n/use-text.tsx';
-import { partsOf } from '../../../components/card/card-parts.ts';
+import type { MessageId } from '#web/i18n/messages.ts';
+import type { Translate } from '#web/i18n/use-text.tsx';
+import { partsOf } from '#web/components/card/card-parts.ts';
 import { suitWords } from './card-words.ts';
 
 /** Why something is refused at a table of any game, by its code. */
@@ -22,7 +22,7 @@ export const TRICK_REFUSAL_TEXTS = {
 } as const satisfies Readonly<Record<string, MessageId>>;
 
 /** A refusal in a game of tricks in words; `led` is the card that has to be followed. */
-export const trickRefusalWords = (say: Say, text: MessageId | undefined, led: PiquetCard | undefined): string => {
-  const suit = led === undefined ? '' : suitWords(say, partsOf(led).suit);
-  return say(text ?? 'table.refused.other', { suit });
+export const trickRefusalWords = (t: Translate, text: MessageId | undefined, led: PiquetCard | undefined): string => {
+  const suit = led === undefined ? '' : suitWords(t, partsOf(led).suit);
+  return t(text ?? 'table.refused.other', { suit });
 };

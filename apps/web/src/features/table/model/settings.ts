@@ -1,4 +1,4 @@
-import { SETTINGS_KEY } from '../../../sound/muted.ts';
+import { SETTINGS_KEY } from '#web/sound/muted.ts';
 
 /** What a player sets at the table; it stays on this device. */
 export interface TableSettings {

@@ -1,14 +1,21 @@
-import type { BeloteAction, BeloteResult, BeloteView } from '@matador/belote';
+import type { DealResult, DealView, Seat } from '@matador/cards';
 import type { CompetitionView } from '@matador/competition';
 import type { ClockReading } from '@matador/protocol/socket';
-import type { RommeAction, RommeResult, RommeView } from '@matador/romme';
-import type { SkatAction, SkatResult, SkatView } from '@matador/skat';
 import type { SeatRefusal, TableSetting } from '@matador/table/seat';
 
-/** What a seat sees of a deal, of whatever game; `game` tells them apart. */
-export type AnyDeal = SkatView | RommeView | BeloteView;
-export type AnyAction = SkatAction | RommeAction | BeloteAction;
-export type AnyResult = SkatResult | RommeResult | BeloteResult;
+/** What a seat sees of a deal, as far as every table needs it; `game` tells whose view it is. */
+export interface AnyDeal extends DealView {
+  readonly game: string;
+  readonly phase: string;
+  readonly seat: Seat;
+  readonly dealer: Seat;
+  /** In a game with tricks: the cards of the running one, in order of play. */
+  readonly trick?: readonly { readonly seat: Seat; readonly card: string }[];
+  /** In a game with tricks: the last complete one; null before the first. */
+  readonly lastTrick?: { readonly winner: Seat } | null;
+}
+export type AnyAction = unknown;
+export type AnyResult = DealResult;
 
 export type View<Deal = AnyDeal, Result = AnyResult> = CompetitionView<Deal, Result>;
 

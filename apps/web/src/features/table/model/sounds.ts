@@ -1,4 +1,4 @@
-import { playTones, type Tone } from '../../../sound/tones.ts';
+import { playTones, type Tone } from '#web/sound/tones.ts';
 
 /** What is heard at a table. */
 const SOUNDS = {

@@ -1,5 +1,5 @@
 import type { DealView, PiquetCard } from '@matador/cards';
-import type { Say } from '../../../i18n/use-text.tsx';
+import type { Translate } from '#web/i18n/use-text.tsx';
 import { cardWords } from './card-words.ts';
 import { clockWords } from './clock-words.ts';
 import { numberOf } from './seats.ts';
@@ -30,26 +30,26 @@ export const TRICK_TELL_TEXTS = {
 
 /** The answers to those questions, each made when it is asked for. */
 export const trickTellings = (
-  say: Say,
+  t: Translate,
   deal: TrickDeal,
   clocks: Clocks,
-  seatWords: (say: Say, seat: number, own: number) => string,
+  seatWords: (t: Translate, seat: number, own: number) => string,
 ): Readonly<Record<keyof typeof TRICK_TELL_TEXTS, () => string>> => {
   const who = (seat: number, own: number): number => numberOf(seat, own, deal.tricks.length);
   const cardsOf = (cards: readonly Lying[]): string =>
-    cards.map(({ seat, card }) => `${seatWords(say, seat, deal.seat)} ${cardWords(say, card)}`).join(', ');
+    cards.map(({ seat, card }) => `${seatWords(t, seat, deal.seat)} ${cardWords(t, card)}`).join(', ');
   return {
-    hand: () => say('table.tell.hand', { cards: deal.hand.map((card) => cardWords(say, card)).join(', ') }),
+    hand: () => t('table.tell.hand', { cards: deal.hand.map((card) => cardWords(t, card)).join(', ') }),
     trick: () => {
-      if (deal.trick.length === 0) return say('table.tell.noTrick');
+      if (deal.trick.length === 0) return t('table.tell.noTrick');
       const number = deal.tricks.reduce((sum, tricks) => sum + tricks, 1);
-      return say('table.tell.trick', { number, cards: cardsOf(deal.trick) });
+      return t('table.tell.trick', { number, cards: cardsOf(deal.trick) });
     },
-    clock: () => clockWords(say, deal, clocks, who),
+    clock: () => clockWords(t, deal, clocks, who),
     last: () => {
-      if (deal.lastTrick === null) return say('table.last.none');
+      if (deal.lastTrick === null) return t('table.last.none');
       const { cards, winner } = deal.lastTrick;
-      return say('table.tell.last', { cards: cardsOf(cards), who: who(winner, deal.seat) });
+      return t('table.tell.last', { cards: cardsOf(cards), who: who(winner, deal.seat) });
     },
   };
 };

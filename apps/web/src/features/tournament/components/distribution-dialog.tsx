@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
-import { raise } from '../../../api/page-events.ts';
-import { queries } from '../../../api/queries.ts';
-import { report } from '../../../api/report.ts';
-import { Ticket } from '../../../components/art/ticket.tsx';
-import { Dialog } from '../../../components/dialog/dialog.tsx';
-import { useFormat } from '../../../i18n/use-format.ts';
-import { useText } from '../../../i18n/use-text.tsx';
+import { raise } from '#web/api/page-events.ts';
+import { queries } from '#web/api/queries.ts';
+import { report } from '#web/api/report.ts';
+import { Ticket } from '#web/components/art/ticket.tsx';
+import { Dialog } from '#web/components/dialog/dialog.tsx';
+import { useFormat } from '#web/i18n/use-format.ts';
+import { useText } from '#web/i18n/use-text.tsx';
 import styles from './distribution-dialog.module.css';
 import type { TournamentProps } from './types.ts';
 

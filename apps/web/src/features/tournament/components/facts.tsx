@@ -1,8 +1,8 @@
-import { Ticket } from '../../../components/art/ticket.tsx';
-import { Panel } from '../../../components/surface/surface.tsx';
-import { nameOfGame } from '../../../components/zone-names.ts';
-import { useFormat } from '../../../i18n/use-format.ts';
-import { useText } from '../../../i18n/use-text.tsx';
+import { Ticket } from '#web/components/art/ticket.tsx';
+import { Panel } from '#web/components/surface/surface.tsx';
+import { nameOfGame } from '#web/components/zone-names.ts';
+import { useFormat } from '#web/i18n/use-format.ts';
+import { useText } from '#web/i18n/use-text.tsx';
 import styles from './facts.module.css';
 import type { TournamentProps } from './types.ts';
 

@@ -1,5 +1,5 @@
-import { Icon } from '../../../components/icon/icon.tsx';
-import { useText } from '../../../i18n/use-text.tsx';
+import { Icon } from '#web/components/icon/icon.tsx';
+import { useText } from '#web/i18n/use-text.tsx';
 import styles from './faq.module.css';
 
 const QUESTIONS = [

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { queries } from '../../../api/queries.ts';
-import { useFormat } from '../../../i18n/use-format.ts';
-import { useText } from '../../../i18n/use-text.tsx';
+import { queries } from '#web/api/queries.ts';
+import { useFormat } from '#web/i18n/use-format.ts';
+import { useText } from '#web/i18n/use-text.tsx';
 import styles from './fee-table.module.css';
 
 interface FeeTableProps {

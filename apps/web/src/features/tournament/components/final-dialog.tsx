@@ -1,13 +1,13 @@
 import { COUNTING_RESULTS, mastersFigures, SEATS_PER_QUALIFIER } from '@matador/tournament';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { raise } from '../../../api/page-events.ts';
-import { queries } from '../../../api/queries.ts';
-import { Ticket } from '../../../components/art/ticket.tsx';
-import { Dialog } from '../../../components/dialog/dialog.tsx';
-import { Icon } from '../../../components/icon/icon.tsx';
-import { useFormat } from '../../../i18n/use-format.ts';
-import { Text, useText } from '../../../i18n/use-text.tsx';
+import { raise } from '#web/api/page-events.ts';
+import { queries } from '#web/api/queries.ts';
+import { Ticket } from '#web/components/art/ticket.tsx';
+import { Dialog } from '#web/components/dialog/dialog.tsx';
+import { Icon } from '#web/components/icon/icon.tsx';
+import { useFormat } from '#web/i18n/use-format.ts';
+import { Text, useText } from '#web/i18n/use-text.tsx';
 import styles from './final-dialog.module.css';
 import type { TournamentProps } from './types.ts';
 

@@ -1,9 +1,9 @@
 import type { JoinResult } from '@matador/protocol/rest';
-import { BrokenCards } from '../../../components/art/broken-cards.tsx';
-import { Button } from '../../../components/button/button.tsx';
-import { Dialog } from '../../../components/dialog/dialog.tsx';
-import { SupportLink } from '../../../components/support-link.tsx';
-import { Text, useText } from '../../../i18n/use-text.tsx';
+import { BrokenCards } from '#web/components/art/broken-cards.tsx';
+import { Button } from '#web/components/button/button.tsx';
+import { Dialog } from '#web/components/dialog/dialog.tsx';
+import { SupportLink } from '#web/components/support-link.tsx';
+import { Text, useText } from '#web/i18n/use-text.tsx';
 import styles from './join-refused.module.css';
 
 type Reason = Exclude<NonNullable<JoinResult['reason']>, 'tooMuchMoney'>;

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue } from 'react';
-import { queries } from '../../../api/queries.ts';
-import { Panel } from '../../../components/surface/surface.tsx';
-import { useFormat } from '../../../i18n/use-format.ts';
-import { useText } from '../../../i18n/use-text.tsx';
+import { queries } from '#web/api/queries.ts';
+import { Panel } from '#web/components/surface/surface.tsx';
+import { useFormat } from '#web/i18n/use-format.ts';
+import { useText } from '#web/i18n/use-text.tsx';
 import { useRankingPages } from '../hooks/use-ranking.ts';
 import { restartRefusal, type NextStep } from '../model/next-step.ts';
-import columns from '../../../components/columns/columns.module.css';
-import { Course } from './course.tsx';
+import columns from '#web/components/columns/columns.module.css';
+import { TotalsChart } from './totals-chart.tsx';
 import { Faq } from './faq.tsx';
 import styles from './joined.module.css';
 import { Ladder } from './ladder.tsx';
@@ -16,7 +16,7 @@ import { NextStepBar } from './next-step-bar.tsx';
 import { Obstacles } from './obstacles.tsx';
 import { RankingList } from './ranking-list.tsx';
 import { Restart } from './restart.tsx';
-import { Standing } from './standing.tsx';
+import { OwnScore } from './own-score.tsx';
 import { Slots } from './slots.tsx';
 import type { TournamentProps } from './types.ts';
 
@@ -64,7 +64,7 @@ export const Joined = ({ step, now, onRestart, ...about }: JoinedProps) => {
       <div className={columns.rail}>
         <div className={columns.box}>
           <div data-place="1">
-            <Standing ranked={ranked} {...about} />
+            <OwnScore ranked={ranked} {...about} />
             <Message step={step} tournament={tournament} />
           </div>
           <NextStepBar step={step} onRegister={onRestart} {...about} />
@@ -93,7 +93,7 @@ export const Joined = ({ step, now, onRestart, ...about }: JoinedProps) => {
               {distribution.data !== undefined && (
                 <Ladder distribution={distribution.data} ranked={ranked ?? 0} {...about} />
               )}
-              <Course {...about} />
+              <TotalsChart {...about} />
             </div>
             {tournament.isMasters && (
               <div data-place="6">

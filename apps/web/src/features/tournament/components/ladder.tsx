@@ -1,11 +1,11 @@
 import type { WinningDistribution } from '@matador/protocol/rest';
 import { useQueries } from '@tanstack/react-query';
-import { queries } from '../../../api/queries.ts';
-import { Ticket } from '../../../components/art/ticket.tsx';
-import { Heard } from '../../../components/heard.tsx';
-import { Panel } from '../../../components/surface/surface.tsx';
-import { useFormat } from '../../../i18n/use-format.ts';
-import { useText } from '../../../i18n/use-text.tsx';
+import { queries } from '#web/api/queries.ts';
+import { Ticket } from '#web/components/art/ticket.tsx';
+import { Heard } from '#web/components/heard.tsx';
+import { Panel } from '#web/components/surface/surface.tsx';
+import { useFormat } from '#web/i18n/use-format.ts';
+import { useText } from '#web/i18n/use-text.tsx';
 import { goals, pointsTo, prizeAt } from '../model/ladder.ts';
 import type { TournamentProps } from './types.ts';
 import styles from './ladder.module.css';

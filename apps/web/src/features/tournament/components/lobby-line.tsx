@@ -1,7 +1,7 @@
-import { CountdownText } from '../../../components/countdown/countdown-text.tsx';
-import { useFormat } from '../../../i18n/use-format.ts';
-import { Text, useText } from '../../../i18n/use-text.tsx';
-import type { Dates, Schedule } from '../../../schedule/schedule.ts';
+import { CountdownText } from '#web/components/countdown/countdown-text.tsx';
+import { useFormat } from '#web/i18n/use-format.ts';
+import { Text, useText } from '#web/i18n/use-text.tsx';
+import type { Dates, Schedule } from '#web/schedule/schedule.ts';
 import styles from './lobby-line.module.css';
 
 interface LobbyLineProps {

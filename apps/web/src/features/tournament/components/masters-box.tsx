@@ -1,8 +1,8 @@
 import { mastersFigures } from '@matador/tournament';
-import { Icon } from '../../../components/icon/icon.tsx';
-import { Panel } from '../../../components/surface/surface.tsx';
-import { useFormat } from '../../../i18n/use-format.ts';
-import { useText } from '../../../i18n/use-text.tsx';
+import { Icon } from '#web/components/icon/icon.tsx';
+import { Panel } from '#web/components/surface/surface.tsx';
+import { useFormat } from '#web/i18n/use-format.ts';
+import { useText } from '#web/i18n/use-text.tsx';
 import { useState } from 'react';
 import { FinalDialog } from './final-dialog.tsx';
 import facts from './registration-panel.module.css';

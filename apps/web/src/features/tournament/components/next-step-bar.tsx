@@ -1,9 +1,9 @@
 import { useId } from 'react';
-import { BottomBar } from '../../../components/bar/bottom-bar.tsx';
-import { Button, ButtonLink } from '../../../components/button/button.tsx';
-import { Icon } from '../../../components/icon/icon.tsx';
-import { useText } from '../../../i18n/use-text.tsx';
-import { urls } from '../../../urls.ts';
+import { BottomBar } from '#web/components/bar/bottom-bar.tsx';
+import { Button, ButtonLink } from '#web/components/button/button.tsx';
+import { Icon } from '#web/components/icon/icon.tsx';
+import { useText } from '#web/i18n/use-text.tsx';
+import { urls } from '#web/urls.ts';
 import type { NextStep } from '../model/next-step.ts';
 import { useStepWords } from '../hooks/use-step-words.ts';
 import type { TournamentProps } from './types.ts';

@@ -1,12 +1,12 @@
 import type { EntryAdmission, ObstacleCode } from '@matador/protocol/rest';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { queries } from '../../../api/queries.ts';
-import { Panel } from '../../../components/surface/surface.tsx';
-import { useFormat } from '../../../i18n/use-format.ts';
-import { useText } from '../../../i18n/use-text.tsx';
-import type { MessageId } from '../../../i18n/messages.ts';
-import { urls } from '../../../urls.ts';
+import { queries } from '#web/api/queries.ts';
+import { Panel } from '#web/components/surface/surface.tsx';
+import { useFormat } from '#web/i18n/use-format.ts';
+import { useText } from '#web/i18n/use-text.tsx';
+import type { MessageId } from '#web/i18n/messages.ts';
+import { urls } from '#web/urls.ts';
 import styles from './obstacles.module.css';
 
 type Remedy = 'support' | 'limits' | 'payout' | 'deposit';

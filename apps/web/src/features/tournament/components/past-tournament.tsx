@@ -1,20 +1,20 @@
 import type { TournamentHistory } from '@matador/protocol/rest';
 import { useState, type ReactNode } from 'react';
-import columns from '../../../components/columns/columns.module.css';
-import { HeadFan } from '../../../components/art/head-fan.tsx';
-import { gameOf, Panel } from '../../../components/surface/surface.tsx';
-import { useFormat } from '../../../i18n/use-format.ts';
-import { useText } from '../../../i18n/use-text.tsx';
+import columns from '#web/components/columns/columns.module.css';
+import { HeadFan } from '#web/components/art/head-fan.tsx';
+import { Panel } from '#web/components/surface/surface.tsx';
+import { useFormat } from '#web/i18n/use-format.ts';
+import { useText } from '#web/i18n/use-text.tsx';
 import { prizeAt } from '../model/ladder.ts';
 import { Facts } from './facts.tsx';
 import { DistributionDialog } from './distribution-dialog.tsx';
 import { RankingList } from './ranking-list.tsx';
 import { Slots } from './slots.tsx';
-import { Standing } from './standing.tsx';
+import { OwnScore } from './own-score.tsx';
 import { Title } from './title.tsx';
 import head from './tournament-page.module.css';
 import { useQuery } from '@tanstack/react-query';
-import { queries } from '../../../api/queries.ts';
+import { queries } from '#web/api/queries.ts';
 
 interface PastTournamentProps {
   readonly history: TournamentHistory;
@@ -51,14 +51,14 @@ export const PastTournament = ({ history, currency, renderGame }: PastTournament
           {t('tournament.fromTo', { from: format.day(dates.competitionStart), to: format.day(dates.competitionEnd) })}
         </p>
         <div className={head.art}>
-          <HeadFan game={gameOf(tournament.gametype)} still />
+          <HeadFan game={tournament.gametype} still />
         </div>
       </header>
       <div className={columns.columns}>
         <div className={columns.rail}>
           {rank !== null && (
             <Panel data-place="1">
-              <Standing tournament={tournament} ranked={Math.max(rank, tournamentRankings.length)} />
+              <OwnScore tournament={tournament} ranked={Math.max(rank, tournamentRankings.length)} />
               <Won history={history} currency={currency} />
             </Panel>
           )}

@@ -1,9 +1,9 @@
 import type { Ref } from 'react';
-import { Ticket } from '../../../components/art/ticket.tsx';
-import { Heard } from '../../../components/heard.tsx';
-import { PlayerName } from '../../../components/player-name/player-name.tsx';
-import { useFormat } from '../../../i18n/use-format.ts';
-import { useText } from '../../../i18n/use-text.tsx';
+import { Ticket } from '#web/components/art/ticket.tsx';
+import { Heard } from '#web/components/heard.tsx';
+import { PlayerName } from '#web/components/player-name/player-name.tsx';
+import { useFormat } from '#web/i18n/use-format.ts';
+import { useText } from '#web/i18n/use-text.tsx';
 import type { RankingRow } from '../hooks/use-ranking.ts';
 import styles from './ranking-list.module.css';
 import type { TournamentProps } from './types.ts';
@@ -28,7 +28,7 @@ const Row = ({ row, tournament, currency, pinned = false }: RowProps) => {
       <th scope="row" className={styles.rank}>
         {rank}
       </th>
-      <td className={styles.player}>
+      <td>
         <PlayerName name={row.playerName} own={row.own} simulated={row.simulated} />
         <span className={styles.small}>
           <span aria-hidden="true">{t('tournament.gamesOf', games)}</span>

@@ -1,7 +1,7 @@
-import { Button } from '../../../components/button/button.tsx';
-import type { MessageId } from '../../../i18n/messages.ts';
-import { useFormat } from '../../../i18n/use-format.ts';
-import { useText } from '../../../i18n/use-text.tsx';
+import { Button } from '#web/components/button/button.tsx';
+import type { MessageId } from '#web/i18n/messages.ts';
+import { useFormat } from '#web/i18n/use-format.ts';
+import { useText } from '#web/i18n/use-text.tsx';
 import { restartRefusal } from '../model/next-step.ts';
 import styles from './restart.module.css';
 import type { TournamentProps } from './types.ts';

@@ -1,5 +1,5 @@
 import type { GameSlot } from '@matador/protocol/rest';
-import { useText } from '../../../i18n/use-text.tsx';
+import { useText } from '#web/i18n/use-text.tsx';
 import { playedGames } from '../model/next-step.ts';
 import styles from './slots.module.css';
 

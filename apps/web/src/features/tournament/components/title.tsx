@@ -1,6 +1,6 @@
-import { Icon } from '../../../components/icon/icon.tsx';
-import { PageHeading } from '../../../components/page/page.tsx';
-import { useText } from '../../../i18n/use-text.tsx';
+import { Icon } from '#web/components/icon/icon.tsx';
+import { PageHeading } from '#web/components/page/page.tsx';
+import { useText } from '#web/i18n/use-text.tsx';
 import styles from './tournament-page.module.css';
 import type { TournamentProps } from './types.ts';
 

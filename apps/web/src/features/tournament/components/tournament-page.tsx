@@ -2,19 +2,18 @@ import type { Tournament, Zone } from '@matador/protocol/rest';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { raise } from '../../../api/page-events.ts';
-import type { EntryKind } from '../../../api/join.ts';
-import { queries } from '../../../api/queries.ts';
-import { report } from '../../../api/report.ts';
-import { supportedTechs } from '../../../api/techs.ts';
-import { HeadFan } from '../../../components/art/head-fan.tsx';
-import { gameOf } from '../../../components/surface/surface.tsx';
-import { LinkTabs } from '../../../components/tabs/tabs.tsx';
-import { useFormat } from '../../../i18n/use-format.ts';
-import { useText } from '../../../i18n/use-text.tsx';
-import { scheduleAt } from '../../../schedule/schedule.ts';
-import { serverNow, useLocalNow } from '../../../schedule/server-clock.ts';
-import { urls } from '../../../urls.ts';
+import { raise } from '#web/api/page-events.ts';
+import type { EntryKind } from '#web/api/join.ts';
+import { queries } from '#web/api/queries.ts';
+import { report } from '#web/api/report.ts';
+import { supportedTechs } from '#web/api/techs.ts';
+import { HeadFan } from '#web/components/art/head-fan.tsx';
+import { LinkTabs } from '#web/components/tabs/tabs.tsx';
+import { useFormat } from '#web/i18n/use-format.ts';
+import { useText } from '#web/i18n/use-text.tsx';
+import { scheduleAt } from '#web/schedule/schedule.ts';
+import { serverNow, useLocalNow } from '#web/schedule/server-clock.ts';
+import { urls } from '#web/urls.ts';
 import { useLobbySignal } from '../hooks/use-lobby-signal.ts';
 import { nextStep, playableWith } from '../model/next-step.ts';
 import { DistributionDialog } from './distribution-dialog.tsx';
@@ -62,7 +61,7 @@ const Head = ({ tournament, schedule, onPrizes }: TournamentProps & { readonly o
     <Title tournament={tournament} onPrizes={onPrizes} />
     <LobbyLine dates={tournament.dates} schedule={schedule} />
     <div className={styles.art}>
-      <HeadFan game={gameOf(tournament.gametype)} />
+      <HeadFan game={tournament.gametype} />
     </div>
   </header>
 );

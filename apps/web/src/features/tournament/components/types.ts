@@ -1,5 +1,5 @@
 import type { Tournament } from '@matador/protocol/rest';
-import type { Schedule } from '../../../schedule/schedule.ts';
+import type { Schedule } from '#web/schedule/schedule.ts';
 
 /** What the parts of a tournament's page are given. */
 export interface TournamentProps {

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { useAnnounce } from '../../../components/announcer.tsx';
-import { useText } from '../../../i18n/use-text.tsx';
-import { chime } from '../../../sound/chime.ts';
+import { useAnnounce } from '#web/components/announcer.tsx';
+import { useText } from '#web/i18n/use-text.tsx';
+import { chime } from '#web/sound/chime.ts';
 import type { NextStep } from '../model/next-step.ts';
 
 /** Puts words before the title of the document until the player looks at the page again. */

@@ -1,7 +1,7 @@
 import type { TournamentRankings } from '@matador/protocol/rest';
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import type { RankingAsk } from '../../../api/paths.ts';
-import { queries } from '../../../api/queries.ts';
+import type { RankingAsk } from '#web/api/paths.ts';
+import { queries } from '#web/api/queries.ts';
 
 export type RankingRow = TournamentRankings['tournamentRankings'][number];
 

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { queries } from '../../../api/queries.ts';
-import { useFormat } from '../../../i18n/use-format.ts';
-import { useText } from '../../../i18n/use-text.tsx';
-import { clockText, countdownText } from '../../../schedule/countdown.ts';
+import { queries } from '#web/api/queries.ts';
+import { useFormat } from '#web/i18n/use-format.ts';
+import { useText } from '#web/i18n/use-text.tsx';
+import { clockText, countdownText } from '#web/schedule/countdown.ts';
 import type { TournamentProps } from '../components/types.ts';
 import type { NextStep } from '../model/next-step.ts';
 

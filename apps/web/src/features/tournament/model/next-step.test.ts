@@ -1,7 +1,7 @@
 import type { Tournament } from '@matador/protocol/rest';
 import { expect, test } from 'vitest';
 import { build, hours, NOW, slot } from '../../../../test/tournament.ts';
-import { scheduleAt } from '../../../schedule/schedule.ts';
+import { scheduleAt } from '#web/schedule/schedule.ts';
 import { nextStep, playableWith, playedGames, restartRefusal, type NextStep } from './next-step.ts';
 
 const stepOf = (tournament: Tournament, playable = true): NextStep =>

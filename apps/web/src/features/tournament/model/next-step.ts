@@ -1,6 +1,6 @@
 import type { Tournament } from '@matador/protocol/rest';
 import { rejoinRefusal, type RejoinRefusal } from '@matador/tournament';
-import type { Schedule } from '../../../schedule/schedule.ts';
+import type { Schedule } from '#web/schedule/schedule.ts';
 import { paddedSlots } from './slots.ts';
 
 /** What a player does next in a tournament; exactly one thing, on the one main button. `game` counts from 1. */

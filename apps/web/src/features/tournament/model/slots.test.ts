@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { slot } from '../../../../test/tournament.ts';
 import { halfHours, hoursText } from './estimate.ts';
-import { course, paddedSlots } from './slots.ts';
+import { runningTotals, paddedSlots } from './slots.ts';
 
 test('TOUR-6 a series has one slot per game, those without a game open', () => {
   const games = paddedSlots([slot(1, 'finished', { score: 40, rank: 2 })], 3);
@@ -12,14 +12,14 @@ test('TOUR-6 a series has one slot per game, those without a game open', () => {
   ]);
 });
 
-test('GAME-6 the course sums finished games and takes 700 off for a skipped one', () => {
+test('GAME-6 the running totals sum finished games and takes 700 off for a skipped one', () => {
   const games = [
     slot(1, 'skipgame'),
     slot(0, 'finished', { score: 178 }),
     slot(2, 'finished', { score: 312 }),
     slot(3, 'open'),
   ];
-  expect(course(games, 700)).toEqual([178, -522, -210]);
+  expect(runningTotals(games, 700)).toEqual([178, -522, -210]);
 });
 
 test('TOUR-12 twelve games of three deals take about two and a half hours, at speed half of it', () => {

@@ -9,7 +9,7 @@ export const paddedSlots = (games: readonly GameSlot[], numberOfGames: number): 
   );
 
 /** The running total after each played slot, in the order of the series. */
-export const course = (games: readonly GameSlot[], skipped: number): readonly number[] => {
+export const runningTotals = (games: readonly GameSlot[], skipped: number): readonly number[] => {
   const totals: number[] = [];
   for (const { state, score } of [...games].sort((a, b) => a.idx - b.idx)) {
     if (state !== 'finished' && state !== 'skipgame') continue;

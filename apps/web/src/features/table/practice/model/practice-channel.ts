@@ -1,6 +1,6 @@
 import type { Envelope } from '@matador/protocol/socket';
-import type { ChannelListener, TableChannel } from '../../model/table-socket.ts';
-import type { PracticeGame } from './games.ts';
+import type { ChannelListener, TableChannel } from '#web/features/table/model/table-socket.ts';
+import type { PracticeGame } from './practice-table.ts';
 import { openPractice, type BotTurn, type PracticeTable } from './practice-table.ts';
 import { loadStored, store } from './stored.ts';
 

@@ -1,12 +1,45 @@
-import type { Decision } from '@matador/cards';
+import type { DealResult, DealView, Decision } from '@matador/cards';
 import { draw } from '@matador/cards/fair';
 import type { ClockTable } from '@matador/competition';
 import type { Envelope } from '@matador/protocol/socket';
-import { byFact, byPlayer, bySystem, LocalTable, OWN_SEAT } from '@matador/table';
-import type { SeatBot } from '@matador/table/seat';
-import type { AnyAction } from '../../model/snapshot.ts';
-import type { PracticeGame } from './games.ts';
+import {
+  byFact,
+  byPlayer,
+  bySystem,
+  LocalTable,
+  OWN_SEAT,
+  tableGameOf,
+  type GameDefinition,
+  type TableGame,
+} from '@matador/table';
+import { botGameOf, type BotGame, type SeatBot } from '@matador/table/seat';
+import type { AnyAction } from '#web/features/table/model/snapshot.ts';
 import { storedLine, storedLines, type Stored, type StoredLine } from './stored.ts';
+
+/** What a game brings to practice: its rules, its bots, and how many sit at the table. */
+export interface PracticeGame {
+  readonly seats: number;
+  readonly game: TableGame;
+  readonly bots: BotGame;
+}
+
+/** A game as it is practised by so many. */
+export const practiceOf = async <
+  State,
+  Action,
+  Event,
+  Seen,
+  View extends DealView,
+  Result extends DealResult,
+  Question,
+  Memory,
+>(
+  definition: GameDefinition<State, Action, Event, Seen, View, Result, Question, Memory>,
+  seats: number,
+): Promise<PracticeGame> => {
+  const { gametype, game, loadBot } = definition;
+  return { seats, game: tableGameOf(definition), bots: botGameOf(gametype, game, await loadBot()) };
+};
 
 /** Deals of a competition, whatever the game. */
 export const DEALS = 3;
@@ -32,7 +65,7 @@ export class PracticeTable {
   readonly #game: PracticeGame;
   readonly #firstDealer: number;
   readonly #table: LocalTable;
-  readonly #bots: readonly SeatBot<AnyAction>[];
+  readonly #bots: readonly SeatBot[];
   readonly #lines: StoredLine[] = [];
 
   /** @param tell takes the frames for the page, as the server would send them */
@@ -96,7 +129,7 @@ export class PracticeTable {
   }
 
   /** What a bot would do in the person's place at the own decision; null: there is none. */
-  advise(): AnyAction | null {
+  advise(): AnyAction {
     return this.#isAsked ? this.#choose(OWN_SEAT) : null;
   }
 
@@ -125,7 +158,7 @@ export class PracticeTable {
     return this.#table.core.state.competition.view(seat);
   }
 
-  #choose(seat: number): AnyAction | null {
+  #choose(seat: number): AnyAction {
     return this.#bots[seat]?.choose(this.#view(seat), Math.random) ?? null;
   }
 }

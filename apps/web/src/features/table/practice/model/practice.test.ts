@@ -4,9 +4,9 @@ import { romme } from '@matador/romme';
 import { skat } from '@matador/skat';
 import { readFrame, readSeen, seatRulesOf, type Frame, type SeatRules } from '@matador/table/seat';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { ownDecision } from '../../model/decisions.ts';
-import type { AnyAction, AnyDeal, AnyResult, View } from '../../model/snapshot.ts';
-import { isPractised, loadPractice } from './games.ts';
+import { ownDecision } from '#web/features/table/model/decisions.ts';
+import type { AnyAction, AnyDeal, AnyResult, View } from '#web/features/table/model/snapshot.ts';
+import { findGame, gameOf } from '#web/games/index.ts';
 import { PracticeChannel } from './practice-channel.ts';
 import { DEALS, openPractice, type PracticeTable } from './practice-table.ts';
 
@@ -17,14 +17,14 @@ const RULES: Readonly<Record<string, SeatRules<View, AnyAction>>> = {
 };
 const GAMES = ['skat', 'romme', 'belote'] as const;
 /** More moves than any competition has. */
-const MOST_MOVES = 20_000;
+const MAX_MOVES = 20_000;
 
 const viewOf = (value: unknown): View => {
   if (!isCompetitionView<AnyDeal, AnyResult>(value)) throw new Error('no view');
   return value;
 };
 
-const act = (table: PracticeTable, turn: number, action: AnyAction | null): void =>
+const act = (table: PracticeTable, turn: number, action: AnyAction): void =>
   table.receive({ eventName: 'act', requestId: crypto.randomUUID(), payload: { turn, action } });
 
 /** Makes what happens next happen, the person doing what is advised; false when the competition is over. */
@@ -47,7 +47,7 @@ const LOADED = { eventName: 'loaded', payload: {} };
 
 describe.each(GAMES)('%s', (gametype) => {
   test('GAME-18 a competition against the house is played to its end by its own advice, and the page is told what its seat may know', async () => {
-    const game = await loadPractice(gametype);
+    const game = await gameOf(gametype).loadPractice();
     const heard: Frame[] = [];
     const table = openPractice(game, null, (text) => heard.push(readFrame(text)));
     const rules = RULES[gametype];
@@ -63,7 +63,7 @@ describe.each(GAMES)('%s', (gametype) => {
     };
     table.receive(LOADED);
     fold();
-    for (let moves = 0; moves < MOST_MOVES && next(table); moves += 1) fold();
+    for (let moves = 0; moves < MAX_MOVES && next(table); moves += 1) fold();
     expect(table.isOver).toBe(true);
     expect(view).toMatchObject({ phase: 'finished', counted: DEALS });
     // Whoever comes again plays another one.
@@ -71,7 +71,7 @@ describe.each(GAMES)('%s', (gametype) => {
   });
 
   test('GAME-18 a reload finds the table where it was left; what is none of these rules is another table', async () => {
-    const game = await loadPractice(gametype);
+    const game = await gameOf(gametype).loadPractice();
     const open = (stored: unknown): PracticeTable => openPractice(game, stored, () => undefined);
     const table = open(null);
     table.receive(LOADED);
@@ -116,7 +116,7 @@ describe('the channel to practice', () => {
         onEnd: () => undefined,
         onLost: () => true,
       },
-      { gametype: 'skat', load: () => loadPractice('skat') },
+      { gametype: 'skat', load: () => gameOf('skat').loadPractice() },
     );
     const close = channel.open();
     await hears;
@@ -168,5 +168,11 @@ describe('the channel to practice', () => {
 });
 
 test('the house plays three games and no other', () => {
-  expect([...GAMES, 'mau-mau', 'toString'].map(isPractised)).toEqual([true, true, true, false, false]);
+  expect([...GAMES, 'mau-mau', 'toString'].map((gametype) => findGame(gametype) !== null)).toEqual([
+    true,
+    true,
+    true,
+    false,
+    false,
+  ]);
 });

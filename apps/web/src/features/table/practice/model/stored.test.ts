@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import belote from './fixtures/belote.json';
 import romme from './fixtures/romme.json';
 import skat from './fixtures/skat.json';
-import { loadPractice } from './games.ts';
+import { gameOf } from '#web/games/index.ts';
 import { openPractice } from './practice-table.ts';
 
 /**
@@ -14,7 +14,7 @@ const STORED = { skat, romme, belote };
 test.each(['skat', 'romme', 'belote'] as const)(
   'GAME-18 a table of the house that an earlier page has kept is taken up where it was left: %s',
   async (gametype) => {
-    const game = await loadPractice(gametype);
+    const game = await gameOf(gametype).loadPractice();
     const { stored, views } = STORED[gametype];
     for (const { after, view } of views) {
       const left = { ...stored, lines: stored.lines.slice(0, after) };

@@ -1,0 +1,242 @@
+import { randomUUID } from 'node:crypto';
+import type { CommandDecision, CommandOrder, CommandReport, AdminCommand } from '@matador/protocol/rest';
+import { recordAudit } from '../audit/audit.ts';
+import type { Context } from '../context.ts';
+import {
+  decideCommand,
+  findCommandByKey,
+  insertCommand,
+  lockCommand,
+  renewCommand,
+  type CommandRow,
+} from '../store/queries/admin-commands.ts';
+import { rollback, type Rollback, type Tx } from '../store/store.ts';
+import { Refused, type CommandProblem, type Refusal } from './refusals.ts';
+import { previewCommand, retried, runCommand, type Outcome } from './run-command.ts';
+
+export type CommandRefusal =
+  | Refusal
+  /** The key belongs to another order. */
+  | 'keyReused'
+  /** What it does is no longer what was shown. */
+  | 'changed'
+  /** A command of one's own needs somebody else. */
+  | 'ownCommand'
+  | 'unknownCommand'
+  | 'decided';
+
+export type Commanded =
+  | { readonly ok: true; readonly report: CommandReport }
+  | { readonly ok: false; readonly code: CommandRefusal; readonly problems?: readonly CommandProblem[] };
+
+const refused = (code: CommandRefusal, problems: readonly CommandProblem[] = []): Commanded =>
+  problems.length === 0 ? { ok: false, code } : { ok: false, code, problems };
+
+const reportOf = (row: CommandRow): Commanded => ({
+  ok: true,
+  report: {
+    commandId: row.id,
+    state: row.state,
+    amount: row.cents,
+    needsSecond: row.state === 'proposed' || row.decidedBy !== null,
+    digest: row.digest,
+    effects: [...row.effects],
+  },
+});
+
+/** What a command is done to, in the words of the audit log. */
+const subjectOf = (command: AdminCommand): string => {
+  switch (command.type) {
+    case 'disqualify':
+    case 'withhold':
+    case 'abort':
+      return `tournament:${String(command.tournamentId)}`;
+    case 'strike':
+    case 'void':
+    case 'correct':
+      return `competition:${command.competitionId}`;
+    case 'wildcard':
+    case 'final':
+      return `season:${String(command.seasonId)}`;
+    case 'announce':
+    case 'endAnnouncement':
+      return `announcement:${command.announcementId}`;
+    case 'createTemplate':
+    case 'changeTemplate':
+      return `zone:${command.template.zoneId}`;
+  }
+};
+
+interface Order extends CommandOrder {
+  readonly operator: string;
+  /** Of this operator; null for a dry run. */
+  readonly key: string | null;
+}
+
+const sameOrder = (row: CommandRow, { command, reason }: Order): boolean =>
+  JSON.stringify(row.command) === JSON.stringify(command) && row.reason === reason;
+
+/** Does it at once, with its entry in the audit log: both stand, or neither. */
+const execute = async (context: Context, tx: Tx, order: Order & { readonly key: string }, tells: (() => void)[]) => {
+  const { command, reason, operator, key } = order;
+  const at = context.clock.now();
+  const outcome = await runCommand(context, tx, command, tells);
+  if (outcome.amount > context.config.approvalAbove) return rollback('grown');
+  const id = randomUUID();
+  const detail = { actId: id, act: command, effects: outcome.effects, approvedBy: null };
+  const audit = await recordAudit(tx, {
+    actor: operator,
+    act: command.type,
+    subject: subjectOf(command),
+    reason,
+    detail,
+    at,
+  });
+  const row = rowOf(order, id, outcome, at);
+  const executed: CommandRow = { ...row, state: 'executed', decidedAt: at };
+  return (await insertCommand(tx, { ...executed, key, audit })) ? executed : rollback('keyTaken');
+};
+
+const rowOf = ({ command, reason, operator }: Order, id: string, outcome: Outcome, at: Date): CommandRow => ({
+  id,
+  proposer: operator,
+  command,
+  reason,
+  state: 'proposed',
+  cents: outcome.amount,
+  effects: outcome.effects,
+  digest: outcome.digest,
+  proposedAt: at,
+  decidedBy: null,
+  decidedAt: null,
+});
+
+/**
+ * Why an order was not done, and nothing of it stands. `grown`: above the amount that one operator decides alone.
+ * `keyTaken`: the same key has had its answer, which stands, whatever has happened since.
+ */
+type NotDone = 'grown' | 'keyTaken';
+
+const submitOnce = async (context: Context, order: Order & { readonly key: string }): Promise<CommandRow | NotDone> => {
+  const at = context.clock.now();
+  const preview = await previewCommand(context, order.command);
+  if (preview.amount > context.config.approvalAbove) {
+    const row = rowOf(order, randomUUID(), preview, at);
+    if (!(await insertCommand(context.store.db, { ...row, key: order.key, audit: null }))) return 'keyTaken';
+    return row;
+  }
+  const tells: (() => void)[] = [];
+  const done = await retried(context, (tx) => {
+    tells.length = 0;
+    return execute(context, tx, order, tells);
+  });
+  if (typeof done !== 'string') for (const tell of tells) tell();
+  return done;
+};
+
+const answered = async (context: Context, order: Order & { readonly key: string }): Promise<Commanded | null> => {
+  const before = await findCommandByKey(context.store.db, order.key);
+  if (before === null) return null;
+  return sameOrder(before, order) ? reportOf(before) : refused('keyReused');
+};
+
+const submit = async (context: Context, order: Order & { readonly key: string }): Promise<Commanded> => {
+  const before = await answered(context, order);
+  if (before !== null) return before;
+  let done: CommandRow | NotDone;
+  try {
+    done = await submitOnce(context, order);
+  } catch (error) {
+    const now = error instanceof Refused ? await answered(context, order) : null; // another of the same key was quicker
+    if (now !== null) return now;
+    throw error;
+  }
+  if (done !== 'grown' && done !== 'keyTaken') return reportOf(done);
+  return submit(context, order); // a preview shows what has grown; a key that is taken has its answer
+};
+
+/**
+ * Does an operator's command, or shows what it would do. Above the configured amount it is kept as a proposal for another
+ * operator. The same key gets the same answer.
+ */
+export const orderCommand = async (context: Context, order: Order): Promise<Commanded> => {
+  try {
+    if (order.key !== null) return await submit(context, { ...order, key: `${order.operator}:${order.key}` });
+    const { amount, digest, effects } = await previewCommand(context, order.command);
+    const needsSecond = amount > context.config.approvalAbove;
+    return {
+      ok: true,
+      report: { commandId: null, state: 'dryRun', amount, needsSecond, digest, effects: [...effects] },
+    };
+  } catch (error) {
+    if (error instanceof Refused) return refused(error.code, error.problems);
+    throw error;
+  }
+};
+
+/** An approved command would do something else by now; nothing of it stands. */
+interface Changed {
+  readonly changed: Outcome;
+}
+
+interface Decision extends CommandDecision {
+  readonly operator: string;
+  readonly commandId: string;
+}
+
+const decideOnce = async (
+  context: Context,
+  tx: Tx,
+  decision: Decision,
+  tells: (() => void)[],
+): Promise<Commanded | Rollback<Changed>> => {
+  const { operator, commandId, reason, digest } = decision;
+  const at = context.clock.now();
+  const row = await lockCommand(tx, commandId);
+  if (row === null) return refused('unknownCommand');
+  if (row.state !== 'proposed') return refused('decided');
+  const approves = decision.decision === 'approve';
+  if (approves && row.proposer === operator) return refused('ownCommand');
+  if (approves && row.digest !== digest) return refused('changed');
+  const state = approves ? 'executed' : 'rejected';
+  if (approves) {
+    const outcome = await runCommand(context, tx, row.command, tells);
+    if (outcome.digest !== row.digest) return rollback({ changed: outcome });
+  }
+  const detail = {
+    actId: commandId,
+    act: row.command,
+    effects: approves ? row.effects : [],
+    approvedBy: operator,
+    why: reason,
+  };
+  const name = approves ? row.command.type : `${row.command.type}.rejected`;
+  const said = { actor: row.proposer, act: name, subject: subjectOf(row.command), reason: row.reason, detail, at };
+  const audit = await recordAudit(tx, said);
+  await decideCommand(tx, commandId, { state, by: operator, at, audit });
+  return reportOf({ ...row, state, decidedBy: operator, decidedAt: at });
+};
+
+/**
+ * Another operator approves a proposed command, which is done then and once; or anybody rejects it. When it would do
+ * something else by now than what was shown, nothing is done and the new effects stand in the proposal.
+ */
+export const decideOnCommand = async (context: Context, decision: Decision): Promise<Commanded> => {
+  const tells: (() => void)[] = [];
+  try {
+    const acted = await retried(context, (tx) => {
+      tells.length = 0;
+      return decideOnce(context, tx, decision, tells);
+    });
+    if ('changed' in acted) {
+      const { amount: cents, effects, digest } = acted.changed;
+      await renewCommand(context.store.db, decision.commandId, { cents, effects, digest });
+      return refused('changed');
+    }
+    for (const tell of tells) tell();
+    return acted;
+  } catch (error) {
+    if (error instanceof Refused) return refused(error.code, error.problems);
+    throw error;
+  }
+};

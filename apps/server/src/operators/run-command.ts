@@ -1,0 +1,104 @@
+import { createHash } from 'node:crypto';
+import type { Effect, AdminCommand } from '@matador/protocol/rest';
+import type { Context } from '../context.ts';
+import { purseChanges } from '../money/accounts.ts';
+import type { UnitOfWork } from '../money/book.ts';
+import { retry } from '../retry.ts';
+import { lostARace } from '../store/errors.ts';
+import { rollback, type Rollback, type Tx } from '../store/store.ts';
+import { abort } from './abort.ts';
+import { correct, strike, voidCommand } from './game-commands.ts';
+import { assignWildcard, disqualify, withhold } from './player-commands.ts';
+import { enterFinal } from './final-commands.ts';
+import {
+  announceCommand,
+  changeTemplateCommand,
+  createTemplateCommand,
+  endAnnouncementCommand,
+} from './schedule-commands.ts';
+import type { ActContext } from './resettle.ts';
+
+/** What a command has done, or would do. */
+export interface Outcome {
+  readonly effects: readonly Effect[];
+  /** Minor units. */
+  readonly amount: number;
+  readonly digest: string;
+}
+
+const perform = (context: ActContext, command: AdminCommand): Promise<void> => {
+  switch (command.type) {
+    case 'disqualify':
+      return disqualify(context, command);
+    case 'withhold':
+      return withhold(context, command);
+    case 'strike':
+      return strike(context.work, command);
+    case 'correct':
+      return correct(context.work, command);
+    case 'void':
+      return voidCommand(context, command);
+    case 'abort':
+      return abort(context, command);
+    case 'wildcard':
+      return assignWildcard(context, command);
+    case 'final':
+      return enterFinal(context.work, command);
+    case 'announce':
+      return announceCommand(context.work, command);
+    case 'endAnnouncement':
+      return endAnnouncementCommand(context.work, command);
+    case 'createTemplate':
+      return createTemplateCommand(context.work, command);
+    case 'changeTemplate':
+      return changeTemplateCommand(context.work, command);
+  }
+};
+
+const sum = (numbers: readonly number[]): number => numbers.reduce((total, one) => total + Math.abs(one), 0);
+
+/** The larger of what moves in and out of purses and of what changes in prizes: a withheld one moves nothing yet. */
+const amountOf = (effects: readonly Effect[]): number => {
+  const moved = effects.flatMap((one) => (one.type === 'transfer' ? purseChanges(one.lines) : []));
+  const prizes = effects.flatMap((one) =>
+    one.type === 'standing' ? [(one.after?.prize ?? 0) - (one.before?.prize ?? 0)] : [],
+  );
+  return Math.max(sum(moved.map(({ cents }) => cents)), sum(prizes));
+};
+
+/**
+ * Does a command within a transaction, and answers all that it has done. A dry run is the same, with the transaction
+ * undone: what it lists is what is done.
+ * @param tells gathers what others are told once it stands
+ * @throws Refused
+ */
+export const runCommand = async (
+  context: Context,
+  tx: Tx,
+  command: AdminCommand,
+  tells: (() => void)[],
+): Promise<Outcome> => {
+  const effects: Effect[] = [];
+  const work: UnitOfWork = {
+    tx,
+    at: context.clock.now(),
+    note: (effect) => effects.push(effect),
+    afterwards: (tell) => tells.push(tell),
+  };
+  await perform({ work, messages: context.messages }, command);
+  const digest = createHash('sha256').update(JSON.stringify(effects)).digest('base64url');
+  return { effects, amount: amountOf(effects), digest };
+};
+
+/** Takes a transaction that lost a race again from its start. */
+export const retried = <Result, Undone = never>(
+  { store }: Context,
+  task: (tx: Tx) => Promise<Result | Rollback<Undone>>,
+): Promise<Result | Undone> => retry(() => store.transaction(task), lostARace);
+
+/**
+ * What a command would do now; nothing of it stands.
+ * @throws Refused
+ */
+export const previewCommand = (context: Context, command: AdminCommand): Promise<Outcome> =>
+  retried<never, Outcome>(context, async (tx) => rollback(await runCommand(context, tx, command, [])));

@@ -1,0 +1,66 @@
+import type { AdminCommand, TemplateData } from '@matador/protocol/rest';
+import { announce } from '../announcements/announcements.ts';
+import type { UnitOfWork } from '../money/book.ts';
+import { endAnnouncement, holdAnnouncement } from '../store/queries/announcements.ts';
+import { holdTemplate, type NewTemplate } from '../store/queries/templates.ts';
+import { comingDates } from '../schedule/scheduling.ts';
+import { changeTemplate, createTemplate, presentTemplate, type TemplateChanged } from '../schedule/templates.ts';
+import { Refused } from './refusals.ts';
+
+type Command<Type extends AdminCommand['type']> = Extract<AdminCommand, { type: Type }>;
+
+/** Announces something on the overview (OVER-2). */
+export const announceCommand = async (work: UnitOfWork, command: Command<'announce'>): Promise<void> => {
+  const { announcementId: id, texts } = command;
+  const from = command.from === null ? work.at : new Date(command.from);
+  const until = command.until === null ? null : new Date(command.until);
+  if (until !== null && (until <= from || until <= work.at)) throw new Refused('endsTooEarly');
+  if ((await holdAnnouncement(work.tx, id)) !== null) throw new Refused('doneBefore');
+  await announce(work.tx, { id, from, until, texts });
+  const after = { from: from.toISOString(), until: until?.toISOString() ?? null };
+  work.note({ type: 'announcement', announcementId: id, before: null, after });
+};
+
+/** Takes an announcement back. */
+export const endAnnouncementCommand = async (work: UnitOfWork, command: Command<'endAnnouncement'>): Promise<void> => {
+  const { announcementId } = command;
+  const row = await holdAnnouncement(work.tx, announcementId);
+  if (row === null) throw new Refused('unknownAnnouncement');
+  const { from, until } = row;
+  if (until !== null && until <= work.at) throw new Refused('doneBefore');
+  await endAnnouncement(work.tx, announcementId, work.at);
+  const before = { from: from.toISOString(), until: until?.toISOString() ?? null };
+  const after = from < work.at ? { ...before, until: work.at.toISOString() } : null;
+  work.note({ type: 'announcement', announcementId, before, after });
+};
+
+const templateOf = (data: TemplateData): NewTemplate => ({ ...data, startsAt: new Date(data.startsAt) });
+
+const note = async (work: UnitOfWork, before: TemplateData | null, changed: TemplateChanged): Promise<void> => {
+  if (!changed.ok) {
+    if (changed.code === 'unknownTemplate') throw new Refused('unknownTemplate');
+    const problems = changed.problems.map(({ field, problem }) => ({ path: `template.${field}`, message: problem }));
+    throw new Refused('wrongTemplate', problems);
+  }
+  const held = await holdTemplate(work.tx, changed.id);
+  if (held === null) throw new Error(`template ${String(changed.id)} is gone`);
+  const after = presentTemplate(held);
+  const next = (await comingDates(work.tx, held, work.at)).map((dates) => ({
+    registrationStart: dates.registrationStart.toISOString(),
+    registrationEnd: dates.registrationEnd.toISOString(),
+    competitionStart: dates.competitionStart.toISOString(),
+    competitionEnd: dates.competitionEnd.toISOString(),
+  }));
+  work.note({ type: 'template', zoneId: after.zoneId, name: after.name, before, after, next });
+};
+
+/** Adds a template. */
+export const createTemplateCommand = async (work: UnitOfWork, { template }: Command<'createTemplate'>): Promise<void> =>
+  note(work, null, await createTemplate(work.tx, templateOf(template)));
+
+/** Replaces a template. */
+export const changeTemplateCommand = async (work: UnitOfWork, command: Command<'changeTemplate'>): Promise<void> => {
+  const before = await holdTemplate(work.tx, command.templateId);
+  const changed = await changeTemplate(work.tx, command.templateId, templateOf(command.template));
+  return note(work, before === null ? null : presentTemplate(before), changed);
+};

@@ -1,0 +1,26 @@
+import { useTable } from '../hooks/use-table.ts';
+import { numberOf } from '../model/seats.ts';
+import styles from './deal-log.module.css';
+
+/** The running deal in sentences. */
+export const DealLog = () => {
+  const table = useTable();
+  const { deal, view, scene, t, game } = table;
+  const isOver = scene.readUntilMs !== null || view.phase === 'finished';
+  const head = t('table.log.deal', {
+    number: view.counted + (isOver ? 0 : 1),
+    who: numberOf(deal.dealer, deal.seat, view.seats.length),
+  });
+  return (
+    <>
+      <p className={styles.head}>{head}</p>
+      <ol className={styles.log}>
+        {game.dealLogOf(table).map(({ key, text, strong }) => (
+          <li key={key} data-strong={strong || undefined}>
+            {text}
+          </li>
+        ))}
+      </ol>
+    </>
+  );
+};

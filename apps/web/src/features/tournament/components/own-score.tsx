@@ -1,0 +1,44 @@
+import { ScoreLine } from '#web/components/score-line/score-line.tsx';
+import { useFormat } from '#web/i18n/use-format.ts';
+import { useText } from '#web/i18n/use-text.tsx';
+import type { TournamentProps } from './types.ts';
+
+const NONE = '–';
+/** Keeps the line that is still to come. */
+const NOTHING_YET = '\u00a0';
+
+interface OwnScoreProps extends Pick<TournamentProps, 'tournament'> {
+  /** Ranked players in all; null: not known yet. */
+  readonly ranked: number | null;
+}
+
+/** My score, my rank at its left, an earlier attempt at its right (TOUR-6). */
+export const OwnScore = ({ tournament, ranked }: OwnScoreProps) => {
+  const t = useText();
+  const format = useFormat();
+  const { tournamentRank: rank, tournamentScore: score, prevBestScore: before } = tournament;
+  return (
+    <ScoreLine
+      label={t('tournament.standing')}
+      score={score === null ? NONE : format.number(score)}
+      heard={score === null ? t('tournament.noPoints') : t('tournament.pointsHeard', { points: format.number(score) })}
+      start={
+        rank === null
+          ? { strong: t('tournament.noRank'), words: t('tournament.noRankWords') }
+          : {
+              strong: t('tournament.rank', { rank: format.number(rank) }),
+              words: ranked === null ? NOTHING_YET : t('tournament.ofPlayers', { ranked: format.number(ranked) }),
+            }
+      }
+      end={
+        before === null
+          ? null
+          : {
+              strong: format.number(before),
+              words: t('tournament.earlierAttempt'),
+              heard: t('tournament.pointsHeard', { points: format.number(before) }),
+            }
+      }
+    />
+  );
+};

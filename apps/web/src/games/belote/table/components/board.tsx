@@ -1,0 +1,157 @@
+import type { Suit } from '@matador/cards';
+import { useMemo, useState } from 'react';
+import { useAnnounce } from '#web/components/announcer.tsx';
+import { CardFace } from '#web/components/card/card-face.tsx';
+import { BoardFrame } from '#web/features/table/components/board-frame.tsx';
+import { CommandPanel } from '#web/features/table/components/command-panel.tsx';
+import foot from '#web/features/table/components/foot.module.css';
+import { Foot, LastTrickButton } from '#web/features/table/components/foot.tsx';
+import { Hand } from '#web/features/table/components/hand.tsx';
+import { PromptLine } from '#web/features/table/components/prompt-line.tsx';
+import { Strip } from '#web/features/table/components/strip.tsx';
+import { TableIcon } from '#web/features/table/components/table-icon.tsx';
+import { useDrag } from '#web/features/table/hooks/use-drag.ts';
+import { useHint } from '#web/features/table/hooks/use-hint.ts';
+import { useTrickKeys } from '#web/features/table/hooks/use-trick-keys.ts';
+import { cardWords } from '#web/features/table/model/card-words.ts';
+import { ownDecision } from '#web/features/table/model/decisions.ts';
+import { useBelote } from '../hooks/use-belote.ts';
+import { useHand } from '../hooks/use-hand.ts';
+import { useMoves } from '../hooks/use-moves.ts';
+import { readCommand } from '../model/command.ts';
+import { hintFor, HINT_TEXTS } from '../model/hint.ts';
+import { promptOf } from '../model/prompt.ts';
+import { openSuits, stepsOf, type UiAction } from '../model/steps.ts';
+import { tellings, TELL_TEXTS, TELLS } from '../model/tell.ts';
+import { BelotePlates } from './plates.tsx';
+import styles from './board.module.css';
+import { BeloteTrick } from './trick.tsx';
+import { TurnUp } from './turn-up.tsx';
+
+const SortButton = ({
+  className,
+  children,
+}: {
+  readonly className: string | undefined;
+  readonly children?: string;
+}) => {
+  const { t, open } = useBelote();
+  return (
+    <button
+      type="button"
+      className={className}
+      aria-label={t('table.sort.settings')}
+      title={t('table.sort.settings')}
+      onClick={() => open('settings')}
+    >
+      <TableIcon name="sort" />
+      {children !== undefined && <span className={foot.short}>{children}</span>}
+    </button>
+  );
+};
+
+/** The table of the running deal: plates, felt, prompt, hand and foot. */
+export const Board = () => {
+  const { deal, view, snapshot, scene, store, t, settings, look } = useBelote();
+  const announce = useAnnounce();
+  const [chosen, setChosen] = useState<Suit | null>(null);
+  const suit = chosen !== null && openSuits(deal).includes(chosen) ? chosen : null;
+  const laid = useHand(deal, settings);
+  const moves = useMoves();
+  const dragging = useDrag({ cards: deal.hand, onThrow: moves.play, onMove: laid.move });
+  const hint = useHint(hintFor(deal));
+  const isOwnTurn = ownDecision(deal) !== null && snapshot.pending === null && scene.sweep === null;
+  const isDimming = isOwnTurn && deal.phase === 'playing';
+  const cards = laid.cards.map((card) => ({
+    card,
+    name: cardWords(t, card),
+    legal: laid.legal.has(card),
+    dimmed: isDimming && !laid.legal.has(card),
+    mark: null,
+    sent: snapshot.pending?.type === 'play' && snapshot.pending.card === card,
+  }));
+  const steps = stepsOf(t, deal, { lifted: moves.lifted, ahead: moves.ahead, suit });
+  const { clocks } = snapshot;
+  const tells = useMemo(() => tellings(t, deal, { view, clocks }), [t, deal, view, clocks]);
+  const onUiAction = (uiAction: UiAction): void => {
+    if (uiAction.type === 'act') return store.act(uiAction.action);
+    moves.lift(null);
+    moves.chooseAhead(uiAction.card);
+  };
+  const onCommand = (typed: string): string => {
+    const command = readCommand(typed, deal);
+    if (command.type === 'tell') return tells[command.what]();
+    if (command.type === 'unknown') store.refuse('unknownCommand');
+    else if (command.action.type === 'play') moves.play(command.action.card);
+    else store.act(command.action);
+    return '';
+  };
+  const { main } = steps;
+  const root = useTrickKeys({
+    cards,
+    moves,
+    tells,
+    letters: {
+      p: () => {
+        if (deal.phase === 'bidding') store.act({ type: 'pass' });
+      },
+      n: () => {
+        if (deal.phase === 'bidding' && main.uiAction?.type === 'act') store.act(main.uiAction.action);
+      },
+      a: () => announce(tells.trump()),
+    },
+  });
+
+  return (
+    <BoardFrame
+      root={root}
+      className={styles.board}
+      plates={<BelotePlates />}
+      zone={
+        deal.contract === null ? (
+          <TurnUp suit={suit} onChoose={setChosen} />
+        ) : (
+          <BeloteTrick isTarget={dragging.thrown !== null && moves.canPlay} />
+        )
+      }
+      strip={<Strip hint={hint === null ? null : t(HINT_TEXTS[hint])} />}
+      prompt={
+        <PromptLine
+          prompt={promptOf(t, deal, snapshot)}
+          isOwnTurn={isOwnTurn}
+          tool={(className) => <SortButton className={className} />}
+        />
+      }
+      hand={
+        <Hand
+          label={t('belote.ownHand', { count: deal.hand.length })}
+          cards={cards}
+          face={(card, dimmed) => <CardFace card={card} look={look} dimmed={dimmed} />}
+          lifted={moves.lifted}
+          ahead={moves.ahead}
+          dragging={dragging}
+          onTap={moves.tap}
+          onPlay={moves.play}
+        />
+      }
+      foot={
+        <Foot
+          steps={steps}
+          onUiAction={onUiAction}
+          rights={
+            <>
+              <SortButton className={`${foot.small ?? ''} ${foot.sort ?? ''}`}>{t('table.sort.button')}</SortButton>
+              {deal.phase === 'playing' && <LastTrickButton there={deal.lastTrick !== null} />}
+            </>
+          }
+        />
+      }
+    >
+      <CommandPanel
+        example={t('belote.command.example')}
+        asks={TELLS.map((what) => ({ label: t(TELL_TEXTS[what]), answer: tells[what] }))}
+        onCommand={onCommand}
+      />
+    </BoardFrame>
+  );
+};

@@ -1,0 +1,57 @@
+import { Pip } from '#web/components/card/pips.tsx';
+import { Bubble } from '#web/features/table/components/bubble.tsx';
+import { TrickZone } from '#web/features/table/components/trick-zone.tsx';
+import { useBelote } from '../hooks/use-belote.ts';
+import { saidBy } from '../model/said.ts';
+import { bySide, letterOf, takerWords, trumpTitle } from '../model/words.ts';
+import { PLACES } from './plates.tsx';
+import styles from './trick.module.css';
+
+/** The paper disc that says what trumps are, and whose they are. */
+const TrumpDisc = () => {
+  const { deal, t } = useBelote();
+  const { contract } = deal;
+  if (contract === null) return null;
+  return (
+    <div className={styles.trump} data-testid="trump">
+      <span className={styles.disc} aria-hidden="true">
+        <Pip suit={letterOf(contract.trump)} className={styles.sign} />
+      </span>
+      <p>
+        <strong>{trumpTitle(t, contract.trump)}</strong>
+        <span>{takerWords(t, contract, deal.seat)}</span>
+      </p>
+    </div>
+  );
+};
+
+/** The totals after the deals that are over; never the points of the running one. */
+const Totals = () => {
+  const { view, deal, t } = useBelote();
+  if (view.counted === 0) return null;
+  const [ours, theirs] = bySide(view.totals, deal.seat);
+  return (
+    <p className={styles.totals}>
+      <strong aria-hidden="true">
+        {ours}
+        {' : '}
+        {theirs}
+      </strong>
+      <span className="heard">{t('belote.tell.score', { ours, theirs })}</span>
+      <span aria-hidden="true">{t('belote.afterDeal', { number: view.counted })}</span>
+    </p>
+  );
+};
+
+/** The trick as a cross, with trumps and totals in the corners. */
+export const BeloteTrick = ({ isTarget }: { readonly isTarget: boolean }) => {
+  const { deal, t } = useBelote();
+  const said = saidBy(t, deal, deal.seat);
+  return (
+    <TrickZone className={styles.zone} hand={deal.hand} trick={deal.trick} places={PLACES} isTarget={isTarget}>
+      <TrumpDisc />
+      <Totals />
+      {said !== null && <Bubble place="self" word={said.word} stands={said.stands} />}
+    </TrickZone>
+  );
+};

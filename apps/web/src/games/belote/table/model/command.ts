@@ -1,0 +1,38 @@
+import type { Suit } from '@matador/cards';
+import type { BeloteAction, BeloteView } from '@matador/belote';
+import { suitTyped } from '#web/features/table/model/typed.ts';
+import { readTyped, TRICK_WORDS, type Command } from '#web/features/table/model/typed-command.ts';
+import { offeredSuit } from './steps.ts';
+import type { Tell } from './tell.ts';
+
+const WORDS: Readonly<Record<string, Tell>> = {
+  ...TRICK_WORDS,
+  trump: 'trump',
+  trumpf: 'trump',
+  score: 'score',
+  stand: 'score',
+};
+
+/** "take", "n" (nehmen) or "t": the suit of the turn-up; with a suit behind it, or the suit alone, that suit. */
+const TAKE = /^(?:take|nehmen|nehme|t|n)(?:\s+(\S+))?$/;
+
+const takenIn = (text: string, deal: BeloteView): Suit | null => {
+  const [isTake, named] = TAKE.exec(text) ?? [];
+  if (isTake === undefined) return suitTyped(text);
+  return named === undefined ? offeredSuit(deal) : suitTyped(named);
+};
+
+const callIn = (text: string, deal: BeloteView): BeloteAction | null => {
+  if (deal.phase !== 'bidding') return null;
+  if (text === 'p' || text === 'pass' || text === 'passe') return { type: 'pass' };
+  const suit = takenIn(text, deal);
+  return suit === null ? null : { type: 'take', suit };
+};
+
+/**
+ * Reads a typed command (GAME-15): a card by suit and rank ("h10", "ca", German "kb" for the jack of clubs), "p" pass,
+ * "t" or "n" takes the suit that lies open, "t hearts" or "herz" another one; "last", "clock", "hand", "trick", "trump",
+ * "score".
+ */
+export const readCommand = (typed: string, deal: BeloteView): Command<BeloteAction, Tell> =>
+  readTyped(typed, deal.hand, { words: WORDS, callIn: (text) => callIn(text, deal) });

@@ -1,0 +1,7 @@
+import { rommeDefinition } from '@matador/romme/definition';
+import { practiceOf, type PracticeGame } from '#web/features/table/practice/model/practice-table.ts';
+
+const SEATS = 3;
+
+/** Rommé against two bots. */
+export const loadPractice = (): Promise<PracticeGame> => practiceOf(rommeDefinition, SEATS);

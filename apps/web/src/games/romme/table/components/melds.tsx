@@ -1,0 +1,56 @@
+import { useRomme } from '../hooks/use-romme.ts';
+import type { MeldUse } from '../model/places.ts';
+import { cardWords, meldWords } from '../model/words.ts';
+import { numberOf } from '#web/features/table/model/seats.ts';
+import type { RommeCard } from '@matador/romme';
+import { MeldCards } from './meld-cards.tsx';
+import styles from './melds.module.css';
+
+interface MeldsProps {
+  /** The only selected card, and what it can do to which melds. */
+  readonly selected: RommeCard | null;
+  readonly uses: readonly MeldUse[];
+  /** The `data-drop` under the pointer. */
+  readonly over: string | null;
+  readonly onMeld: (meld: number) => void;
+}
+
+/** The melds on the table as chips with their owner's number; those that take the selected card carry a plus or a star. */
+export const Melds = ({ selected, uses, over, onMeld }: MeldsProps) => {
+  const { deal, t, look } = useRomme();
+  if (deal.melds.length === 0) return <p className={styles.none}>{t('romme.melds.none')}</p>;
+  return (
+    <ol className={styles.melds} aria-label={t('romme.melds.title')}>
+      {deal.melds.map((meld, place) => {
+        const types = uses.filter((use) => use.meld === place).map(({ type }) => type);
+        const who = numberOf(meld.seat, deal.seat, deal.seats);
+        const words = t('romme.melds.name', { number: place + 1, meld: meldWords(t, meld), who });
+        const card = selected === null ? '' : cardWords(t, selected);
+        const uiAction = types.includes('layOff') ? 'romme.melds.layOff' : 'romme.melds.swap';
+        return (
+          <li key={place} className={styles.item}>
+            <button
+              type="button"
+              className={styles.chip}
+              data-meld={place}
+              data-cards={meld.cards.join(' ')}
+              data-drop={`meld ${place}`}
+              data-takes={types.length > 0 || undefined}
+              data-over={over === `meld ${place}` || undefined}
+              aria-label={types.length > 0 ? `${words}, ${t(uiAction, { card })}` : words}
+              onClick={() => onMeld(place)}
+            >
+              <span className={styles.owner} data-owner={who === 1 ? t('romme.melds.own') : who} aria-hidden="true" />
+              <MeldCards meld={meld} look={look} />
+              {types.length > 0 && (
+                <span className={styles.badge} aria-hidden="true">
+                  {types.includes('swap') ? '★' : '+'}
+                </span>
+              )}
+            </button>
+          </li>
+        );
+      })}
+    </ol>
+  );
+};

@@ -1,0 +1,137 @@
+import { expect, test } from 'vitest';
+import type { SkatResult } from '@matador/skat';
+import { translateIn } from '../../../test/translate.ts';
+import { createFormat } from '#web/i18n/format.ts';
+import { skatAccount } from './account.ts';
+import { extrasOf, kindOf, readSkatDeal, type SkatDeal } from './result.ts';
+
+const names = ['Vera', null, 'Otto'];
+const german = {
+  t: translateIn('de', 'result'),
+  format: createFormat('de-DE', 'Europe/Berlin'),
+  nameOf: (seat: number) => names[seat] ?? null,
+  own: 1,
+};
+
+const read = (result: SkatResult): SkatDeal => {
+  const deal = readSkatDeal(result);
+  if (deal === null) throw new Error('not read');
+  return deal;
+};
+
+const told = (result: SkatResult): readonly string[] =>
+  skatAccount(read(result), german).rows.map(({ words, figures }) => `${words}: ${figures.join(' ')}`);
+
+const grand: SkatResult = {
+  scores: [0, 146, 0],
+  end: 'played',
+  game: {
+    declarer: 1,
+    contract: 'G',
+    bid: 48,
+    won: true,
+    signedValue: 96,
+    matadors: 2,
+    overbid: false,
+    points: 91,
+    tricks: 8,
+    schneider: true,
+    schwarz: false,
+    lines: [
+      {
+        type: 'value',
+        base: 24,
+        factors: [
+          { name: 'matadorsWith', count: 2 },
+          { name: 'game', count: 1 },
+          { name: 'schneider', count: 1 },
+        ],
+        value: 96,
+      },
+      { type: 'game', seat: 1, won: true, points: 96 },
+      { type: 'seegerFabian', seat: 1, points: 50 },
+    ],
+  },
+};
+
+test('RES-6 a won game is counted aloud: with 2, game 3, Schneider 4, times its base value, and 50', () => {
+  expect(told(grand)).toEqual([
+    'Mit 2, Spiel 3, Schneider 4: 4',
+    'Grundwert Grand: × 24',
+    'Spielwert: 96',
+    'Gewonnenes Spiel: +50',
+    'Für dich: +146',
+  ]);
+});
+
+test('RES-6 an overbid game is charged what reaches the bid, doubled, and each opponent gets 40', () => {
+  const lost: SkatResult = {
+    scores: [-122, 40, 40],
+    end: 'played',
+    game: {
+      declarer: 0,
+      contract: 'D',
+      bid: 30,
+      won: false,
+      signedValue: -72,
+      matadors: -1,
+      overbid: true,
+      points: 70,
+      tricks: 6,
+      schneider: false,
+      schwarz: false,
+      lines: [
+        {
+          type: 'value',
+          base: 9,
+          factors: [
+            { name: 'matadorsWithout', count: 1 },
+            { name: 'game', count: 1 },
+          ],
+          value: 18,
+        },
+        { type: 'overbid', bid: 30, base: 9, times: 4, value: 36 },
+        { type: 'game', seat: 0, won: false, points: -72 },
+        { type: 'seegerFabian', seat: 0, points: -50 },
+        { type: 'seegerFabian', seat: 1, points: 40 },
+        { type: 'seegerFabian', seat: 2, points: 40 },
+      ],
+    },
+  };
+  expect(told(lost)).toEqual([
+    'Ohne 1, Spiel 2: 2',
+    'Grundwert Karo: × 9',
+    'Spielwert: 18',
+    'Überreizt: gereizt 30, also 9 × 4: 36',
+    'Verloren, zählt doppelt: −72',
+    'Verlorenes Spiel: −50',
+    'Gegner eines verlorenen Spiels: du: +40',
+    'Gegner eines verlorenen Spiels: Otto: +40',
+    'Für dich: +40',
+  ]);
+});
+
+test('RES-6 a deal that is passed in has one line', () => {
+  expect(told({ scores: [0, 0, 0], end: 'passedIn', game: null })).toEqual(['Für dich: 0']);
+});
+
+test("what is no deal's result is not read as one", () => {
+  expect(readSkatDeal(null)).toBeNull();
+  expect(readSkatDeal({ scores: 'many' })).toBeNull();
+});
+
+test('a contract says what is played, and whether from the hand or open', () => {
+  expect(['CHS', 'SH', 'HO', 'D', 'GO', 'NO', 'N'].map(kindOf)).toEqual([
+    'clubs',
+    'spades',
+    'hearts',
+    'diamonds',
+    'grand',
+    'null',
+    'null',
+  ]);
+  expect(extrasOf('CZ')).toEqual({ hand: true, ouvert: false });
+  expect(extrasOf('GO')).toEqual({ hand: true, ouvert: true });
+  expect(extrasOf('NO')).toEqual({ hand: false, ouvert: true });
+  expect(extrasOf('NOH')).toEqual({ hand: true, ouvert: true });
+});

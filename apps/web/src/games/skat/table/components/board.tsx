@@ -1,0 +1,169 @@
+import { useMemo } from 'react';
+import { useDeclaration } from '../hooks/use-declaration.ts';
+import { useDrag } from '#web/features/table/hooks/use-drag.ts';
+import { useHand } from '../hooks/use-hand.ts';
+import { useMoves } from '../hooks/use-moves.ts';
+import { useTrickKeys } from '#web/features/table/hooks/use-trick-keys.ts';
+import { useSkat } from '../hooks/use-skat.ts';
+import { ownDecision } from '#web/features/table/model/decisions.ts';
+import { promptOf } from '../model/prompt.ts';
+import { stepsOf, type UiAction } from '../model/steps.ts';
+import { readCommand } from '../model/command.ts';
+import { tellings, TELL_TEXTS, TELLS } from '../model/tell.ts';
+import { roleWords } from '../model/words.ts';
+import { Auction } from './auction.tsx';
+import { BoardFrame } from '#web/features/table/components/board-frame.tsx';
+import { CommandPanel } from '#web/features/table/components/command-panel.tsx';
+import { Declare } from './declare.tsx';
+import { Foot, LastTrickButton } from '#web/features/table/components/foot.tsx';
+import foot from '#web/features/table/components/foot.module.css';
+import { Rights } from './rights.tsx';
+import { SortButton } from './sort-button.tsx';
+import { CardFace } from '#web/components/card/card-face.tsx';
+import { cardWords } from '#web/features/table/model/card-words.ts';
+import { Hand } from '#web/features/table/components/hand.tsx';
+import { OpenHands } from './open-hands.tsx';
+import { SkatPlates } from './plate.tsx';
+import { PromptLine } from '#web/features/table/components/prompt-line.tsx';
+import { SkatZone } from './skat-zone.tsx';
+import { SkatStrip } from './strip.tsx';
+import { SkatTrick } from './trick-zone.tsx';
+
+/** The middle of the table: auction, declaration, or the trick. */
+const Middle = (props: { readonly declaration: ReturnType<typeof useDeclaration>; readonly isTarget: boolean }) => {
+  const { deal } = useSkat();
+  const { declaration } = props;
+  const isOwn = ownDecision(deal) !== null;
+  if (deal.phase === 'bidding') return <Auction />;
+  if (isOwn && (deal.phase === 'declaring' || declaration.handGame)) return <Declare declaration={declaration} />;
+  if (deal.contract === null) return <SkatZone />;
+  return <SkatTrick isTarget={props.isTarget} />;
+};
+
+/** The table of the running deal: plates, felt, prompt, hand and foot. */
+export const Board = () => {
+  const { deal, snapshot, scene, store, t, settings, look } = useSkat();
+  const declaration = useDeclaration(deal);
+  const laid = useHand(deal, settings, declaration.contract);
+  const moves = useMoves(declaration);
+  const dragging = useDrag({ cards: deal.hand, onThrow: moves.play, onMove: laid.move });
+  const isOwnTurn = ownDecision(deal) !== null && snapshot.pending === null && scene.sweep === null;
+  const isDimming = isOwnTurn && deal.phase === 'playing';
+  const cards = laid.cards
+    .filter((card) => !declaration.discard.includes(card))
+    .map((card) => ({
+      card,
+      name: cardWords(t, card),
+      legal: laid.legal.has(card),
+      dimmed: isDimming && !laid.legal.has(card),
+      mark: deal.phase === 'declaring' && deal.skat?.includes(card) === true ? t('table.skat') : null,
+      sent: snapshot.pending?.type === 'play' && snapshot.pending.card === card,
+    }));
+  const prompt = promptOf(t, deal, snapshot, {
+    handGame: declaration.handGame,
+    discards: 2 - declaration.discard.length,
+    hasContract: declaration.contract !== null,
+  });
+  const steps = stepsOf(t, deal, {
+    lifted: moves.lifted,
+    ahead: moves.ahead,
+    discards: declaration.discard.length,
+    contract: declaration.contract,
+    handGame: declaration.handGame,
+    declare: declaration.action,
+  });
+
+  const tells = useMemo(() => tellings(t, deal, snapshot.clocks), [t, deal, snapshot.clocks]);
+  const onCommand = (typed: string): string => {
+    const command = readCommand(typed, deal);
+    if (command.type === 'tell') return tells[command.what]();
+    if (command.type === 'unknown') store.refuse('unknownCommand');
+    else if (command.action.type === 'play') moves.play(command.action.card);
+    else moves.act(command.action);
+    return '';
+  };
+  const onUiAction = (uiAction: UiAction): void => {
+    switch (uiAction.type) {
+      case 'act':
+        return moves.act(uiAction.action);
+      case 'hand':
+        return declaration.playHand(uiAction.on);
+      case 'ahead':
+        moves.lift(null);
+        return moves.chooseAhead(uiAction.card);
+    }
+  };
+  const { main } = steps;
+  const root = useTrickKeys({
+    cards,
+    moves,
+    tells,
+    letters: {
+      p: () => {
+        if (deal.phase === 'bidding') moves.act({ type: 'pass' });
+      },
+      b: () => {
+        if (deal.phase === 'bidding' && main.uiAction?.type === 'act') moves.act(main.uiAction.action);
+      },
+      s: laid.turnPreview,
+    },
+  });
+
+  return (
+    <BoardFrame
+      root={root}
+      plates={<SkatPlates />}
+      above={<OpenHands />}
+      zone={<Middle declaration={declaration} isTarget={dragging.thrown !== null && moves.canPlay} />}
+      strip={<SkatStrip />}
+      prompt={
+        <PromptLine
+          prompt={prompt}
+          isOwnTurn={isOwnTurn}
+          tool={(className) => <SortButton className={className} preview={laid.preview} onTurn={laid.turnPreview} />}
+        />
+      }
+      hand={
+        <Hand
+          label={t('table.ownHand', { role: roleWords(t, deal, deal.seat) })}
+          cards={cards}
+          face={(card, dimmed) => <CardFace card={card} look={look} dimmed={dimmed} />}
+          lifted={moves.lifted}
+          ahead={moves.ahead}
+          dragging={dragging}
+          onTap={moves.tap}
+          onPlay={moves.play}
+        />
+      }
+      foot={
+        <Foot
+          steps={steps}
+          onUiAction={onUiAction}
+          rights={
+            <>
+              <SortButton
+                className={`${foot.small ?? ''} ${foot.sort ?? ''}`}
+                preview={laid.preview}
+                onTurn={laid.turnPreview}
+              >
+                <span className={foot.short}>{t('table.sort.button')}</span>
+              </SortButton>
+              {(deal.phase === 'playing' || deal.phase === 'ruling') && (
+                <>
+                  <LastTrickButton there={deal.lastTrick !== null} />
+                  <Rights />
+                </>
+              )}
+            </>
+          }
+        />
+      }
+    >
+      <CommandPanel
+        example={t('table.command.example')}
+        asks={TELLS.map((what) => ({ label: t(TELL_TEXTS[what]), answer: tells[what] }))}
+        onCommand={onCommand}
+      />
+    </BoardFrame>
+  );
+};

@@ -1,0 +1,134 @@
+import type { PiquetCard } from '@matador/cards';
+import { CardFace } from '#web/components/card/card-face.tsx';
+import { Pip } from '#web/components/card/pips.tsx';
+import { isChosen, LEVELS, type Choice, type Declaration } from '../hooks/use-declaration.ts';
+import { useSkat } from '../hooks/use-skat.ts';
+import { cardWords } from '#web/features/table/model/card-words.ts';
+import { choiceWords, kindOf, suitOf } from '../model/words.ts';
+import styles from './declare.module.css';
+
+const LEVEL_TEXTS = {
+  '': 'table.level.none',
+  S: 'table.level.schneider',
+  Z: 'table.level.schwarz',
+  O: 'table.level.ouvert',
+} as const;
+
+const useReason = ({ contract, atMost }: Choice): string | null => {
+  const { deal, t } = useSkat();
+  if (atMost === null) return null;
+  return kindOf(contract) === 'null' ? t('table.belowBid', { bid: deal.bid }) : t('table.reaches', { value: atMost });
+};
+
+/** A contract as a big button; what the bid rules out says why. */
+const Contract = ({ choice, declaration }: { readonly choice: Choice; readonly declaration: Declaration }) => {
+  const { t } = useSkat();
+  const reason = useReason(choice);
+  const suit = suitOf(choice.contract);
+  return (
+    <li data-contract={choice.contract}>
+      <button
+        type="button"
+        className={styles.choice}
+        aria-pressed={isChosen(choice, declaration.contract)}
+        aria-disabled={reason !== null || undefined}
+        onClick={() => {
+          if (reason === null) declaration.choose(choice.contract);
+        }}
+      >
+        {suit !== null && (
+          <span className={styles.disc}>
+            <Pip suit={suit} className={styles.sign} />
+          </span>
+        )}
+        <span>{choiceWords(t, choice.contract)}</span>
+        <span className={styles.value}>{reason ?? choice.value}</span>
+      </button>
+    </li>
+  );
+};
+
+/** Schneider, Schwarz or ouvert announced with a hand game. */
+const Levels = ({ declaration }: { readonly declaration: Declaration }) => {
+  const { t } = useSkat();
+  return (
+    <ul className={styles.levels} aria-label={t('table.levels')}>
+      {LEVELS.map((level) => (
+        <li key={level}>
+          <button
+            type="button"
+            className={styles.level}
+            aria-pressed={declaration.level === level}
+            onClick={() => declaration.announce(level)}
+          >
+            {t(LEVEL_TEXTS[level])}
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+};
+
+const Laid = ({ card, onTakeBack }: { readonly card: PiquetCard; readonly onTakeBack: () => void }) => {
+  const { t, look } = useSkat();
+  return (
+    <button
+      type="button"
+      className={styles.laid}
+      aria-label={t('table.discard.take', { card: cardWords(t, card) })}
+      onClick={onTakeBack}
+    >
+      <CardFace card={card} look={look} />
+    </button>
+  );
+};
+
+/** The two places of the discard: a tap on a card takes it back until the contract is declared. */
+const Discard = ({ declaration }: { readonly declaration: Declaration }) => {
+  const { t } = useSkat();
+  const { discard, toggle } = declaration;
+  const isFull = discard.length === 2;
+  return (
+    <div className={styles.discard}>
+      <div>
+        <h2 className={styles.heading}>{t(isFull ? 'table.discard.done' : 'table.discard.title')}</h2>
+        <p>{t(isFull ? 'table.discard.back' : 'table.discard.text')}</p>
+      </div>
+      {[0, 1].map((place) => {
+        const card = discard[place];
+        return card === undefined ? (
+          <span key={place} className={styles.place} aria-hidden="true">
+            {place + 1}
+          </span>
+        ) : (
+          <Laid key={place} card={card} onTakeBack={() => toggle(card)} />
+        );
+      })}
+    </div>
+  );
+};
+
+/** Putting a game together: two cards into the skat, or a hand game with its announcements, and the contract. */
+export const Declare = ({ declaration }: { readonly declaration: Declaration }) => {
+  const { t } = useSkat();
+  return (
+    <div className={styles.declare} data-hand={declaration.handGame || undefined}>
+      {declaration.handGame ? (
+        <div className={styles.intro}>
+          <h2 className={styles.heading}>{t('table.handGame.title')}</h2>
+          <p>{t('table.handGame.text')}</p>
+        </div>
+      ) : (
+        <Discard declaration={declaration} />
+      )}
+      <ul className={styles.choices} aria-label={t('table.contracts')}>
+        {declaration.choices.map((choice) => (
+          <Contract key={choice.contract} choice={choice} declaration={declaration} />
+        ))}
+      </ul>
+      {declaration.handGame && (
+        <div className={styles.levelRoom}>{declaration.hasLevels && <Levels declaration={declaration} />}</div>
+      )}
+    </div>
+  );
+};
