@@ -46,14 +46,14 @@ export const bySeat = <T>(values: PerSeat<T>, seat: Seat): T =>
   seat === 0 ? values[0] : seat === 1 ? values[1] : seat === 2 ? values[2] : values[3];
 
 /** The same values with that of one seat replaced. */
-export const withSeat = <T>([first, second, third, fourth]: PerSeat<T>, seat: Seat, value: T): PerSeat<T> =>
+export const withSeat = <T>(values: PerSeat<T>, seat: Seat, value: T): PerSeat<T> =>
   seat === 0
-    ? [value, second, third, fourth]
+    ? [value, values[1], values[2], values[3]]
     : seat === 1
-      ? [first, value, third, fourth]
+      ? [values[0], value, values[2], values[3]]
       : seat === 2
-        ? [first, second, value, fourth]
-        : [first, second, third, value];
+        ? [values[0], values[1], value, values[3]]
+        : [values[0], values[1], values[2], value];
 
 /** The seat `steps` further in order of play. */
 export const after = (seat: Seat, steps = 1): Seat => (seat + steps) & 3;

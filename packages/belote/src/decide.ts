@@ -5,7 +5,7 @@ import { bySeat, has, numberOf, textsIn } from './cards.ts';
 import type { CardSet } from './cards.ts';
 import { announcementOf, refuse } from './check.ts';
 import type { Position } from './check.ts';
-import { evolveBy } from './evolve.ts';
+import { evolveState } from './evolve.ts';
 import { restFor } from './facts.ts';
 import { ORDERS, winningPlace } from './order.ts';
 import { PASSED_OUT, resultOf } from './result.ts';
@@ -55,12 +55,14 @@ const callEvents = (state: BeloteState, call: Call, rules: BeloteRules): Events 
   return [called, ...(standing === null ? [ended(state, PASSED_OUT)] : contracted(state, standing))];
 };
 
-const announcementsOf = (hand: CardSet, seat: Seat, { announce = [] }: PlayAction): readonly Announcement[] =>
-  announce.map((cards) => {
+const NONE: readonly Announcement[] = [];
+
+const announcementsOf = (hand: CardSet, seat: Seat, { announce }: PlayAction): readonly Announcement[] =>
+  announce?.map((cards) => {
     const found = announcementOf(hand, cards);
     if (found === undefined) throw new Error('unchecked announcement');
     return { seat, ...found };
-  });
+  }) ?? NONE;
 
 const announced = (seat: Seat, announcements: readonly Announcement[]): BeloteEvent => {
   const said = announcements.map(({ kind, points }) => ({ seat, kind, points }));
@@ -99,10 +101,12 @@ const playEvents = (state: BeloteState, seat: Seat, action: PlayAction, rules: B
   if (saying !== null) events.push(saying);
   if (trick.length < 3) return events;
   events.push(trickTaken([...trick, { seat, card: action.card }], contract));
-  const all = [...state.announced, ...announcements];
-  if (lastTrick === null && all.length > 0) events.push(shown(all, contract, dealer));
+  if (lastTrick === null) {
+    const all = [...state.announced, ...announcements];
+    if (all.length > 0) events.push(shown(all, contract, dealer));
+  }
   const isLast = bySeat(counts, seat) === 1;
-  if (isLast) events.push(ended(state, resultOf(evolveBy(state, events), rules)));
+  if (isLast) events.push(ended(state, resultOf(evolveState(state, events), rules)));
   return events;
 };
 

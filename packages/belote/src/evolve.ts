@@ -13,45 +13,43 @@ type Of<Type extends PublicEvent['type']> = Extract<PublicEvent, { readonly type
 const counted = (counts: PerSeat<number>, seat: Seat, more: number): PerSeat<number> =>
   withSeat(counts, seat, bySeat(counts, seat) + more);
 
-const onDealt = (table: PublicTable, { turnUp }: Of<'dealt'>): PublicTable => ({
-  ...table,
-  phase: 'bidding',
-  counts: turnUp === null ? [8, 8, 8, 8] : [5, 5, 5, 5],
-  turnUp,
-  auction: openingAuction(table.dealer),
-});
+/** A copy of its own that nobody has seen yet: an event is written into it. The lists in it are shared, so they are replaced. */
+type Draft<T> = { -readonly [Key in keyof T]: T[Key] };
+
+const onDealt = (table: Draft<PublicTable>, { turnUp }: Of<'dealt'>): void => {
+  table.phase = 'bidding';
+  table.counts = turnUp === null ? [8, 8, 8, 8] : [5, 5, 5, 5];
+  table.turnUp = turnUp;
+  table.auction = openingAuction(table.dealer);
+};
 
 /** Only a classic auction has a turn-up. */
 const auctionAt = ({ turnUp }: PublicTable): BeloteRules['auction'] => (turnUp === null ? 'contree' : 'classic');
 
-const onCalled = (table: PublicTable, { seat, call, suit, value }: Of<'called'>): PublicTable => ({
-  ...table,
-  turn: table.turn + 1,
-  auction: afterCall(table.auction, { seat, call, suit, value }, auctionAt(table)),
-});
+const onCalled = (table: Draft<PublicTable>, { seat, call, suit, value }: Of<'called'>): void => {
+  table.turn += 1;
+  table.auction = afterCall(table.auction, { seat, call, suit, value }, auctionAt(table));
+};
 
-const onTaken = (table: PublicTable, { taker, trump, value, multiplier }: Of<'taken'>): PublicTable => ({
-  ...table,
-  phase: 'playing',
-  contract: { taker, trump, value, multiplier },
-});
+const onTaken = (table: Draft<PublicTable>, { taker, trump, value, multiplier }: Of<'taken'>): void => {
+  table.phase = 'playing';
+  table.contract = { taker, trump, value, multiplier };
+};
 
-const onPlayed = (table: PublicTable, { seat, card }: Of<'played'>): PublicTable => ({
-  ...table,
-  turn: table.turn + 1,
-  trick: [...table.trick, { seat, card }],
-  counts: counted(table.counts, seat, -1),
-});
+const onPlayed = (table: Draft<PublicTable>, { seat, card }: Of<'played'>): void => {
+  table.turn += 1;
+  table.trick = [...table.trick, { seat, card }];
+  table.counts = counted(table.counts, seat, -1);
+};
 
-const onTrickTaken = (table: PublicTable, { seat, cards }: Of<'trickTaken'>): PublicTable => ({
-  ...table,
-  trick: [],
-  lastTrick: { cards, winner: seat },
-  tricks: counted(table.tricks, seat, 1),
-});
+const onTrickTaken = (table: Draft<PublicTable>, { seat, cards }: Of<'trickTaken'>): void => {
+  table.trick = [];
+  table.lastTrick = { cards, winner: seat };
+  table.tricks = counted(table.tricks, seat, 1);
+};
 
-/** What everybody knows after an event. The state and every seat's view both evolve by this. */
-export const evolve = (table: PublicTable, event: PublicEvent): PublicTable => {
+/** Writes what everybody knows after an event. The state and every seat's view both evolve by this. */
+const write = (table: Draft<PublicTable>, event: PublicEvent): void => {
   switch (event.type) {
     case 'dealt':
       return onDealt(table, event);
@@ -60,20 +58,34 @@ export const evolve = (table: PublicTable, event: PublicEvent): PublicTable => {
     case 'taken':
       return onTaken(table, event);
     case 'completed':
-      return { ...table, counts: [8, 8, 8, 8] };
+      table.counts = [8, 8, 8, 8];
+      return;
     case 'announced':
-      return { ...table, said: [...table.said, ...event.said] };
+      table.said = [...table.said, ...event.said];
+      return;
     case 'played':
       return onPlayed(table, event);
     case 'belote':
-      return { ...table, belote: { seat: event.seat, said: event.said } };
+      table.belote = { seat: event.seat, said: event.said };
+      return;
     case 'trickTaken':
       return onTrickTaken(table, event);
     case 'shown':
-      return { ...table, shown: event.announcements };
+      table.shown = event.announcements;
+      return;
     case 'ended':
-      return { ...table, phase: 'over', opened: event.hands, result: event.result };
+      table.phase = 'over';
+      table.opened = event.hands;
+      table.result = event.result;
+      return;
   }
+};
+
+/** What everybody knows after an event. */
+export const evolve = (table: PublicTable, event: PublicEvent): PublicTable => {
+  const next = { ...table };
+  write(next, event);
+  return next;
 };
 
 const setsOf = (hands: Extract<BeloteEvent, { readonly type: 'dealt' }>['hands']): PerSeat<CardSet> =>
@@ -92,38 +104,44 @@ const pointsAfter = ({ points, table }: BeloteState, winner: Seat, trick: readon
   return sideOf(winner) === 0 ? [points[0] + won, points[1]] : [points[0], points[1] + won];
 };
 
-/** The state after an event: the table as everybody knows it, and beside it what is hidden. */
-const evolveState = (state: BeloteState, event: BeloteEvent): BeloteState => {
-  const table = evolve(state.table, event);
+/** Writes what an event does to the cards that not everybody sees. */
+const writeCards = (state: Draft<BeloteState>, event: BeloteEvent): void => {
   switch (event.type) {
-    case 'dealt': {
-      const dealt = setsOf(event.hands);
-      return { ...state, table, dealt, hands: dealt, stock: event.stock.map(numberOf) };
-    }
-    case 'completed': {
-      const dealt = withRest(state.dealt, setsOf(event.hands));
-      return { ...state, table, dealt, hands: dealt, stock: [] };
-    }
+    case 'dealt':
+      state.dealt = setsOf(event.hands);
+      state.hands = state.dealt;
+      state.stock = event.stock.map(numberOf);
+      return;
+    case 'completed':
+      state.dealt = withRest(state.dealt, setsOf(event.hands));
+      state.hands = state.dealt;
+      state.stock = [];
+      return;
     case 'announced':
-      return { ...state, table, announced: [...state.announced, ...event.announcements] };
-    case 'played': {
-      const hand = without(bySeat(state.hands, event.seat), numberOf(event.card));
-      return { ...state, table, hands: withSeat(state.hands, event.seat, hand) };
-    }
+      state.announced = [...state.announced, ...event.announcements];
+      return;
+    case 'played':
+      state.hands = withSeat(state.hands, event.seat, without(bySeat(state.hands, event.seat), numberOf(event.card)));
+      return;
     case 'trickTaken':
-      return { ...state, table, points: pointsAfter(state, event.seat, event.cards) };
+      state.points = pointsAfter(state, event.seat, event.cards);
+      return;
     case 'called':
     case 'taken':
     case 'belote':
     case 'shown':
     case 'ended':
-      return { ...state, table };
+      return;
   }
 };
 
-/** The state after events, one after the other. */
-export const evolveBy = (state: BeloteState, events: readonly BeloteEvent[]): BeloteState => {
-  let next = state;
-  for (const event of events) next = evolveState(next, event);
+/** The state after some events, one after the other: the table as everybody knows it, and beside it what is hidden. */
+export const evolveState = (state: BeloteState, events: readonly BeloteEvent[]): BeloteState => {
+  const table = { ...state.table };
+  const next = { ...state, table };
+  for (const event of events) {
+    writeCards(next, event);
+    write(table, event);
+  }
   return next;
 };

@@ -2,7 +2,7 @@ import type { Applied, Decision, Game, Pause } from '@matador/cards';
 import { bySeat, sizeOf, textsIn } from './cards.ts';
 import { refuse } from './check.ts';
 import { decide } from './decide.ts';
-import { evolveBy } from './evolve.ts';
+import { evolveState } from './evolve.ts';
 import { decideFact } from './facts.ts';
 import { fallbackIn, legalIn } from './legal.ts';
 import { parse } from './parse.ts';
@@ -44,32 +44,35 @@ const forcedCard = ({ table, hands }: BeloteState, { seat }: Decision): BeloteAc
 };
 
 const evolved = (state: BeloteState, decided: Decided): Applied<BeloteState, BeloteEvent> =>
-  decided.ok ? { ok: true, state: evolveBy(state, decided.events), events: decided.events } : decided;
+  decided.ok ? { ok: true, state: evolveState(state, decided.events), events: decided.events } : decided;
 
 /**
  * Belote by the rules page with its options named by rule: one deal at a table of four. `legal` is complete.
  * `turn` goes up with every call and every card. The version pins the options too.
  */
-export const beloteBy = (rules: BeloteRules, rulesVersion: string): BeloteGame => ({
-  rulesVersion,
-  deckSize: 32,
-  start: startOf,
-  decisions: ({ table }) => decisionsAt(table),
-  needs: ({ table }) => (table.phase === 'shuffle' ? 'shuffle' : null),
-  applyFact: (state, fact) => evolved(state, decideFact(state, fact, rules)),
-  apply: (state, seat, turn, action) => evolved(state, decide(rules)(state, seat, turn, action)),
-  view: viewOf,
-  eventFor: (event, _before, seat) => seenBy(event, seat),
-  advance,
-  check: (view, action) => refuse(positionOf(view, rules), action),
-  legal: (view) => legalIn(positionOf(view, rules)),
-  fallback: (view) => fallbackIn(positionOf(view, rules)),
-  parse,
-  result: ({ table }) => table.result,
-  hashedState,
-  pauseBefore,
-  forced: forcedCard,
-});
+export const beloteBy = (rules: BeloteRules, rulesVersion: string): BeloteGame => {
+  const decideAction = decide(rules);
+  return {
+    rulesVersion,
+    deckSize: 32,
+    start: startOf,
+    decisions: ({ table }) => decisionsAt(table),
+    needs: ({ table }) => (table.phase === 'shuffle' ? 'shuffle' : null),
+    applyFact: (state, fact) => evolved(state, decideFact(state, fact, rules)),
+    apply: (state, seat, turn, action) => evolved(state, decideAction(state, seat, turn, action)),
+    view: viewOf,
+    eventFor: (event, _before, seat) => seenBy(event, seat),
+    advance,
+    check: (view, action) => refuse(positionOf(view, rules), action),
+    legal: (view) => legalIn(positionOf(view, rules)),
+    fallback: (view) => fallbackIn(positionOf(view, rules)),
+    parse,
+    result: ({ table }) => table.result,
+    hashedState,
+    pauseBefore,
+    forced: forcedCard,
+  };
+};
 
 /** Classic Belote as tournaments play it: variant A, no announcements, forced under-ruff, free under the partner. */
 export const belote: BeloteGame = beloteBy(CLASSIC, 'belote-1');

@@ -13,8 +13,6 @@ export const PACK: readonly PiquetCard[] = SUITS.flatMap((suit) =>
   PIQUET_RANKS.map((rank): PiquetCard => `${SUIT_LETTERS[suit]}${rank}`),
 );
 
-const NUMBERS: ReadonlyMap<string, number> = new Map(PACK.map((text, card) => [text, card]));
-
 export const EVERY_CARD: CardSet = -1;
 
 const missing = (card: number | string): never => {
@@ -24,23 +22,24 @@ const missing = (card: number | string): never => {
 /** A card as it is written; throws for a number that is no card, which is a broken invariant. */
 export const cardText = (card: number): PiquetCard => PACK[card] ?? missing(card);
 
-/** The number of a written card, or undefined when the text is none. */
-export const cardNumber = (text: string): number | undefined => NUMBERS.get(text);
-
 /** Suit letters and ranks by their character codes: quicker than a map, and engines ask for every card of a trick. */
 const SUIT_PLACES = new Int8Array(128).fill(-128);
 for (const [place, suit] of SUITS.entries()) SUIT_PLACES[SUIT_LETTERS[suit].charCodeAt(0)] = place * 8;
 const RANK_PLACES = new Int8Array(128).fill(-128);
 for (const [place, rank] of PIQUET_RANKS.entries()) RANK_PLACES[rank.charCodeAt(0)] = place;
 
-/** The number of a card that is known to be one. */
-export const numberOf = (card: PiquetCard): number => {
-  const number = (SUIT_PLACES[card.charCodeAt(0)] ?? -1) + (RANK_PLACES[card.charCodeAt(1)] ?? -1);
-  return number >= 0 ? number : missing(card);
+/** The number of a written card, or undefined when the text is none. */
+export const cardNumber = (text: string): number | undefined => {
+  const number = (SUIT_PLACES[text.charCodeAt(0)] ?? -128) + (RANK_PLACES[text.charCodeAt(1)] ?? -128);
+  return number >= 0 && text.length === 2 ? number : undefined;
 };
 
+/** The number of a card that is known to be one. */
+export const numberOf = (card: PiquetCard): number => cardNumber(card) ?? missing(card);
+
 /** Whether untrusted text is a card. */
-export const isCard = (value: unknown): value is PiquetCard => typeof value === 'string' && NUMBERS.has(value);
+export const isCard = (value: unknown): value is PiquetCard =>
+  typeof value === 'string' && cardNumber(value) !== undefined;
 
 export const has = (set: CardSet, card: number): boolean => ((set >>> card) & 1) === 1;
 export const without = (set: CardSet, card: number): CardSet => set & ~(1 << card);

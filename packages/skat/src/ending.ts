@@ -33,8 +33,7 @@ const endOf = (state: SkatState, end: DealEnd): SkatEvent => ({
 });
 
 /** Events that bring a deal to its end, and the end itself: everything is opened, and the calculation made. */
-export const ending = (state: SkatState, events: readonly SkatEvent[], end: DealEnd): readonly SkatEvent[] => {
-  let last = state;
-  for (const event of events) last = evolveState(last, event);
-  return [...events, endOf(last, end)];
-};
+export const ending = (state: SkatState, events: readonly SkatEvent[], end: DealEnd): readonly SkatEvent[] => [
+  ...events,
+  endOf(evolveState(state, events), end),
+];

@@ -3,127 +3,105 @@ import { afterCall } from './auction.ts';
 import { bySeat, numberOf, pointsIn, pointsOf, setOf, sumOf, withSeat, without } from './cards.ts';
 import type { CardSet, PerSeat } from './cards.ts';
 import { classOf } from './order.ts';
-import type { Dealt, SkatState } from './state.ts';
+import type { SkatState } from './state.ts';
 import { kindOf, ledCard, orderOf } from './table.ts';
 import type { OpenedCards, PlayedCard, PublicEvent, SkatEvent, SkatTable } from './types.ts';
 
 type Public<Type extends PublicEvent['type']> = Extract<PublicEvent, { readonly type: Type }>;
 
+/** A copy of its own that nobody has seen yet: an event is written into it. The lists in it are shared, so they are replaced. */
+type Draft<T> = { -readonly [Key in keyof T]: T[Key] };
+
 const ALL_TRICKS = 10;
 const ALL_POINTS = 120;
 
-/** The same list with the value of one seat replaced. */
-const changed = <T>(values: readonly T[], seat: Seat, value: T): readonly T[] => {
-  const next = values.slice();
-  next[seat] = value;
-  return next;
-};
-
 /** The same counts with that of one seat gone up. */
-const counted = (counts: readonly number[], seat: Seat, more: number): readonly number[] =>
-  changed(counts, seat, (counts[seat] ?? 0) + more);
+const counted = (counts: PerSeat<number>, seat: Seat, more: number): PerSeat<number> =>
+  withSeat(counts, seat, bySeat(counts, seat) + more);
 
-const onCalled = (table: SkatTable, { seat, call, value }: Public<'called'>): SkatTable => ({
-  ...table,
-  turn: table.turn + 1,
-  auction: afterCall(table.auction, { seat, call, value }, table.forehand),
-});
-
-const onPickedUp = (table: SkatTable, { seat }: Public<'pickedUp'>): SkatTable => ({
-  ...table,
-  phase: 'declaring',
-  turn: table.turn + 1,
-  pickedUp: true,
-  counts: counted(table.counts, seat, 2),
-});
-
-const onDeclared = (table: SkatTable, { seat, contract, open }: Public<'declared'>): SkatTable => ({
-  ...table,
-  phase: 'playing',
-  turn: table.turn + 1,
-  contract,
-  counts: changed(table.counts, seat, 10),
-  open: changed(table.open, seat, open),
-});
-
-const onPlayed = (table: SkatTable, { seat, card }: Public<'played'>): SkatTable => {
-  const open = table.open[seat] ?? null;
-  return {
-    ...table,
-    turn: table.turn + 1,
-    trick: [...table.trick, { seat, card }],
-    counts: counted(table.counts, seat, -1),
-    open:
-      open === null
-        ? table.open
-        : changed(
-            table.open,
-            seat,
-            open.filter((other) => other !== card),
-          ),
-  };
+const onCalled = (table: Draft<SkatTable>, { seat, call, value }: Public<'called'>): void => {
+  table.turn += 1;
+  table.auction = afterCall(table.auction, { seat, call, value }, table.forehand);
 };
 
-const onTrickTaken = (table: SkatTable, { seat, cards }: Public<'trickTaken'>): SkatTable => ({
-  ...table,
-  trick: [],
-  lastTrick: { cards, winner: seat },
-  tricks: counted(table.tricks, seat, 1),
-  concession: null,
-});
+const onPickedUp = (table: Draft<SkatTable>, { seat }: Public<'pickedUp'>): void => {
+  table.phase = 'declaring';
+  table.turn += 1;
+  table.pickedUp = true;
+  table.counts = counted(table.counts, seat, 2);
+};
 
-const onClaimed = (table: SkatTable, { seat, open }: Public<'claimed'>): SkatTable => ({
-  ...table,
-  phase: 'ruling',
-  turn: table.turn + 1,
-  open: changed(table.open, seat, open),
-  claim: { seat, verdict: 'pending' },
-  concession: null,
-});
+const onDeclared = (table: Draft<SkatTable>, { seat, contract, open }: Public<'declared'>): void => {
+  table.phase = 'playing';
+  table.turn += 1;
+  table.contract = contract;
+  table.counts = withSeat(table.counts, seat, 10);
+  table.open = withSeat(table.open, seat, open);
+};
+
+const onPlayed = (table: Draft<SkatTable>, { seat, card }: Public<'played'>): void => {
+  const open = bySeat(table.open, seat);
+  table.turn += 1;
+  table.trick = [...table.trick, { seat, card }];
+  table.counts = counted(table.counts, seat, -1);
+  if (open === null) return;
+  const left = open.filter((other) => other !== card);
+  table.open = withSeat(table.open, seat, left);
+};
+
+const onTrickTaken = (table: Draft<SkatTable>, { seat, cards }: Public<'trickTaken'>): void => {
+  table.trick = [];
+  table.lastTrick = { cards, winner: seat };
+  table.tricks = counted(table.tricks, seat, 1);
+  table.concession = null;
+};
+
+const onClaimed = (table: Draft<SkatTable>, { seat, open }: Public<'claimed'>): void => {
+  table.phase = 'ruling';
+  table.turn += 1;
+  table.open = withSeat(table.open, seat, open);
+  table.claim = { seat, verdict: 'pending' };
+  table.concession = null;
+};
 
 /** A claim that holds takes everything that is left; in Null nothing is taken. */
 const takesRest = (table: SkatTable, verdict: Public<'ruled'>['verdict']): boolean =>
   verdict === 'holds' && kindOf(table) !== 'null';
 
-const onRuled = (table: SkatTable, { seat, verdict }: Public<'ruled'>): SkatTable => {
-  const left = ALL_TRICKS - sumOf(table.tricks);
-  return {
-    ...table,
-    phase: 'playing',
-    claim: { seat, verdict },
-    tricks: takesRest(table, verdict) ? counted(table.tricks, seat, left) : table.tricks,
-  };
+const onRuled = (table: Draft<SkatTable>, { seat, verdict }: Public<'ruled'>): void => {
+  table.phase = 'playing';
+  table.claim = { seat, verdict };
+  if (takesRest(table, verdict)) table.tricks = counted(table.tricks, seat, ALL_TRICKS - sumOf(table.tricks));
 };
-
-const onConceded = (table: SkatTable, { seat }: Public<'conceded'>): SkatTable => ({
-  ...table,
-  concession: { seat, agreed: [seat], refused: [] },
-});
 
 /** Consent ends the deal, which the next event says. */
-const onConsented = (table: SkatTable, { seat, agree }: Public<'consented'>): SkatTable => {
+const onConsented = (table: Draft<SkatTable>, { seat, agree }: Public<'consented'>): void => {
   const { concession } = table;
-  if (concession === null || agree) return table;
-  return { ...table, concession: { ...concession, refused: [...concession.refused, seat] } };
+  if (concession === null || agree) return;
+  table.concession = { ...concession, refused: [...concession.refused, seat] };
 };
 
-const onEnded = (table: SkatTable, { result, hands, skat }: Public<'ended'>): SkatTable => ({
-  ...table,
-  phase: 'over',
-  concession: null,
-  opened: { hands, skat },
-  result,
-});
+const onEnded = (table: Draft<SkatTable>, { result, hands, skat }: Public<'ended'>): void => {
+  table.phase = 'over';
+  table.concession = null;
+  table.opened = { hands, skat };
+  table.result = result;
+};
 
-/** What everybody knows after something has happened. State and views evolve by this alike. */
-export const evolve = (table: SkatTable, event: PublicEvent): SkatTable => {
+/** Writes what everybody knows after something has happened. State and views evolve by this alike. */
+const write = (table: Draft<SkatTable>, event: PublicEvent): void => {
   switch (event.type) {
     case 'dealt':
-      return { ...table, phase: 'bidding', counts: [10, 10, 10] };
+      table.phase = 'bidding';
+      table.counts = [10, 10, 10];
+      return;
     case 'called':
       return onCalled(table, event);
     case 'auctionWon':
-      return { ...table, phase: 'skat', declarer: event.declarer, bid: event.bid };
+      table.phase = 'skat';
+      table.declarer = event.declarer;
+      table.bid = event.bid;
+      return;
     case 'pickedUp':
       return onPickedUp(table, event);
     case 'declared':
@@ -137,12 +115,20 @@ export const evolve = (table: SkatTable, event: PublicEvent): SkatTable => {
     case 'ruled':
       return onRuled(table, event);
     case 'conceded':
-      return onConceded(table, event);
+      table.concession = { seat: event.seat, agreed: [event.seat], refused: [] };
+      return;
     case 'consented':
       return onConsented(table, event);
     case 'ended':
       return onEnded(table, event);
   }
+};
+
+/** What everybody knows after something has happened. */
+export const evolve = (table: SkatTable, event: PublicEvent): SkatTable => {
+  const next = { ...table };
+  write(next, event);
+  return next;
 };
 
 const setsOf = ([first = [], second = [], third = []]: OpenedCards['hands']): PerSeat<CardSet> => [
@@ -160,58 +146,58 @@ const voidsAfter = ({ table, voids }: SkatState, seat: Seat, card: number): numb
   return classOf(order, card) === group ? voids : voids | (1 << (seat * 5 + group));
 };
 
-const withPoints = (points: PerSeat<number>, seat: Seat, more: number): PerSeat<number> =>
-  withSeat(points, seat, bySeat(points, seat) + more);
-
 const pointsOfTrick = (cards: readonly PlayedCard[]): number => {
   let points = 0;
   for (const { card } of cards) points += pointsOf(numberOf(card));
   return points;
 };
 
-/** A deal after something has happened: the table, and beside it the cards that not everybody sees. */
-export const evolveState = (state: SkatState, event: SkatEvent): SkatState => {
-  const table = evolve(state.table, event);
-  const { dealt, hands, skat, points, voids } = state;
+/** Writes what happens to the cards that not everybody sees; the table in the state is still the one before. */
+const writeCards = (state: Draft<SkatState>, event: SkatEvent): void => {
   switch (event.type) {
-    case 'dealt': {
-      const cards: Dealt = { hands: setsOf(event.hands), skat: setOf(event.skat) };
-      return { table, dealt: cards, hands: cards.hands, skat: cards.skat, points, voids };
-    }
-    case 'pickedUp': {
-      const twelve = bySeat(hands, event.seat) | skat;
-      return { table, dealt, hands: withSeat(hands, event.seat, twelve), skat, points, voids };
-    }
-    case 'declared': {
-      if (event.discard === null) return { table, dealt, hands, skat, points, voids };
-      const discard = setOf(event.discard);
-      const kept = bySeat(hands, event.seat) & ~discard;
-      return { table, dealt, hands: withSeat(hands, event.seat, kept), skat: discard, points, voids };
-    }
+    case 'dealt':
+      state.dealt = { hands: setsOf(event.hands), skat: setOf(event.skat) };
+      state.hands = state.dealt.hands;
+      state.skat = state.dealt.skat;
+      return;
+    case 'pickedUp':
+      state.hands = withSeat(state.hands, event.seat, bySeat(state.hands, event.seat) | state.skat);
+      return;
+    case 'declared':
+      if (event.discard === null) return;
+      state.skat = setOf(event.discard);
+      state.hands = withSeat(state.hands, event.seat, bySeat(state.hands, event.seat) & ~state.skat);
+      return;
     case 'played': {
       const card = numberOf(event.card);
-      const kept = without(bySeat(hands, event.seat), card);
-      return {
-        table,
-        dealt,
-        hands: withSeat(hands, event.seat, kept),
-        skat,
-        points,
-        voids: voidsAfter(state, event.seat, card),
-      };
+      state.voids = voidsAfter(state, event.seat, card);
+      state.hands = withSeat(state.hands, event.seat, without(bySeat(state.hands, event.seat), card));
+      return;
     }
     case 'trickTaken':
-      return { table, dealt, hands, skat, points: withPoints(points, event.seat, pointsOfTrick(event.cards)), voids };
-    case 'ruled': {
-      const rest = takesRest(table, event.verdict) ? ALL_POINTS - sumOf(points) - pointsIn(skat) : 0;
-      return { table, dealt, hands, skat, points: withPoints(points, event.seat, rest), voids };
-    }
+      state.points = counted(state.points, event.seat, pointsOfTrick(event.cards));
+      return;
+    case 'ruled':
+      if (!takesRest(state.table, event.verdict)) return;
+      state.points = counted(state.points, event.seat, ALL_POINTS - sumOf(state.points) - pointsIn(state.skat));
+      return;
     case 'called':
     case 'auctionWon':
     case 'claimed':
     case 'conceded':
     case 'consented':
     case 'ended':
-      return { table, dealt, hands, skat, points, voids };
+      return;
   }
+};
+
+/** A deal after some events, one after the other: the table, and beside it the cards that not everybody sees. */
+export const evolveState = (state: SkatState, events: readonly SkatEvent[]): SkatState => {
+  const table = { ...state.table };
+  const next = { ...state, table };
+  for (const event of events) {
+    writeCards(next, event);
+    write(table, event);
+  }
+  return next;
 };

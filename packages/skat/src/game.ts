@@ -17,12 +17,10 @@ import { advance, positionOf, seenBy, viewOf } from './view.ts';
 type SkatGame = Game<SkatOptions, SkatState, SkatAction, SkatEvent, SkatSeen, SkatView, SkatResult>;
 
 /** The state after everything that was caused; a code is the refusal. */
-const evolved = (state: SkatState, decided: readonly SkatEvent[] | string): Applied<SkatState, SkatEvent> => {
-  if (typeof decided === 'string') return { ok: false, code: decided };
-  let next = state;
-  for (const event of decided) next = evolveState(next, event);
-  return { ok: true, state: next, events: decided };
-};
+const evolved = (state: SkatState, decided: readonly SkatEvent[] | string): Applied<SkatState, SkatEvent> =>
+  typeof decided === 'string'
+    ? { ok: false, code: decided }
+    : { ok: true, state: evolveState(state, decided), events: decided };
 
 const game = (rulesVersion: string, guarded: boolean): SkatGame => {
   const decideAction = decide(guarded);

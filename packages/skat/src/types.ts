@@ -1,4 +1,5 @@
 import type { PiquetCard, Seat, Suit } from '@matador/cards';
+import type { PerSeat } from './cards.ts';
 
 /** What a declarer plays: a trump suit, Grand or Null (ISkO 2.x). */
 export type GameKind = Suit | 'grand' | 'null';
@@ -224,7 +225,7 @@ export interface SkatTable {
   /** Counts decisions: it goes up with every call, declaration, card and claim. */
   readonly turn: number;
   /** Cards held by each seat, as a count. */
-  readonly counts: readonly number[];
+  readonly counts: PerSeat<number>;
   readonly auction: Auction;
   readonly declarer: Seat | null;
   /** The value that the auction was won at, 0 before. */
@@ -232,12 +233,12 @@ export interface SkatTable {
   readonly pickedUp: boolean;
   /** Canonical spelling; null before the declaration. */
   readonly contract: string | null;
-  /** Cards laid open: by ouvert or by a claim; per seat, null where nothing is open. */
-  readonly open: readonly (readonly PiquetCard[] | null)[];
+  /** Cards laid open, by ouvert or by a claim; null where nothing is open. */
+  readonly open: PerSeat<readonly PiquetCard[] | null>;
   readonly trick: readonly PlayedCard[];
   readonly lastTrick: { readonly cards: readonly PlayedCard[]; readonly winner: Seat } | null;
   /** Tricks taken a seat. */
-  readonly tricks: readonly number[];
+  readonly tricks: PerSeat<number>;
   readonly claim: { readonly seat: Seat; readonly verdict: 'pending' | Verdict } | null;
   /** The concession of this trick, if any. */
   readonly concession: Concession | null;
