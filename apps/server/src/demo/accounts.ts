@@ -38,7 +38,7 @@ const NICKNAMES = [
   'HerzDame',
   'OhneVier',
   'Grandhand',
-  'Skatfuchs',
+  'Pikdame',
   'Stichfest',
   'PikSieben',
   'Nullouvert',
@@ -63,7 +63,7 @@ const NICKNAMES = [
 /** Name and sign-in of the `index`th simulated player, from 0. */
 export const simulatedName = (index: number): { readonly userName: string; readonly loginName: string } => {
   const round = Math.floor(index / NICKNAMES.length);
-  const nickname = NICKNAMES[index % NICKNAMES.length] ?? 'Skatfreund';
+  const nickname = NICKNAMES[index % NICKNAMES.length] ?? NICKNAMES[0];
   return {
     userName: round === 0 ? nickname : `${nickname}_${String(round + 1)}`,
     loginName: `sim-${String(index + 1).padStart(2, '0')}`,

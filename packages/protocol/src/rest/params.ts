@@ -27,7 +27,7 @@ export const tournamentParams = z.strictObject({ tournamentId: number });
 export const competitionParams = z.strictObject({ competitionId: z.uuid() });
 /** A zone's name; with `_gd` the internal one (ROUTE-8). */
 export const zoneParams = z.strictObject({
-  zoneId: z.string().check(z.regex(/^[a-z]{1,32}(_gd)?$/, 'the name of a zone, for example skat')),
+  zoneId: z.string().check(z.regex(/^[a-z]{1,32}(_gd)?$/, 'the name of a zone in small letters')),
 });
 export const payoutParams = z.strictObject({ payoutId: z.uuid() });
 export const commandParams = z.strictObject({ commandId: z.uuid() });
