@@ -22,7 +22,7 @@ export interface JobOptions {
 export const every = (
   clock: Clock,
   pauseMs: number | (() => number),
-  run: () => Promise<void>,
+  run: () => Promise<void> | void,
   { firstMs, onError }: JobOptions,
 ): Job => {
   const pause = typeof pauseMs === 'number' ? () => pauseMs : pauseMs;

@@ -15,7 +15,7 @@ import { setTournamentState } from '../store/queries/settlement.ts';
 import { closePot } from '../tournaments/pay-prizes.ts';
 import { endSearches } from './player-commands.ts';
 import { voidGame } from './game-commands.ts';
-import { Refused } from './refusals.ts';
+import { isRefused, refuse, type Refused } from './refusals.ts';
 import { holdTournament, type ActContext } from './resettle.ts';
 import { fillSeason } from './season-gap.ts';
 
@@ -32,11 +32,15 @@ const refund = async ({ work }: ActContext, tournamentId: number, paid: PaidAtte
  * Ends a tournament before it is settled: games in play are void, searches end, every fee goes back but those withheld
  * (MONEY-4, MONEY-5), the escrow is at zero, and its season gets another qualifier (MAST-6).
  */
-export const abort = async (context: ActContext, command: Extract<AdminCommand, { type: 'abort' }>): Promise<void> => {
+export const abort = async (
+  context: ActContext,
+  command: Extract<AdminCommand, { type: 'abort' }>,
+): Promise<Refused | null> => {
   const { work, messages } = context;
   const { tournamentId, withholdFeesOf } = command;
   const tournament = await holdTournament(work, tournamentId);
-  if (tournament.state === 'settled') throw new Refused('settled');
+  if (isRefused(tournament)) return tournament;
+  if (tournament.state === 'settled') return refuse('settled');
   await setTournamentState(work.tx, tournamentId, 'aborted');
   work.note({ type: 'tournament', tournamentId, before: tournament.state, after: 'aborted' });
   await endSearches(context, tournamentId, null);
@@ -46,11 +50,12 @@ export const abort = async (context: ActContext, command: Extract<AdminCommand, 
   }
   const paid = await paidAttempts(work.tx, tournamentId);
   const withheld = new Set(withholdFeesOf);
-  if (withholdFeesOf.some((userId) => paid.every((one) => one.userId !== userId))) throw new Refused('notEntered');
+  if (withholdFeesOf.some((userId) => paid.every((one) => one.userId !== userId))) return refuse('notEntered');
   for (const one of paid) if (!withheld.has(one.userId)) await refund(context, tournamentId, one);
   await closePot(work, escrowAccount(tournamentId), `close:${String(tournamentId)}`);
   if (tournament.season !== null) await fillSeason(work, tournament.season);
   work.afterwards(() => {
     messages.publish('tournamentChanged', { tournament: tournamentId });
   });
+  return null;
 };

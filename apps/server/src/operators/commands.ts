@@ -11,7 +11,7 @@ import {
   type CommandRow,
 } from '../store/queries/admin-commands.ts';
 import { rollback, type Rollback, type Tx } from '../store/store.ts';
-import { Refused, type CommandProblem, type Refusal } from './refusals.ts';
+import { isRefused, type CommandProblem, type Refusal, type Refused } from './refusals.ts';
 import { previewCommand, retried, runCommand, type Outcome } from './run-command.ts';
 
 export type CommandRefusal =
@@ -77,10 +77,16 @@ const sameOrder = (row: CommandRow, { command, reason }: Order): boolean =>
   JSON.stringify(row.command) === JSON.stringify(command) && row.reason === reason;
 
 /** Does it at once, with its entry in the audit log: both stand, or neither. */
-const execute = async (context: Context, tx: Tx, order: Order & { readonly key: string }, tells: (() => void)[]) => {
+const execute = async (
+  context: Context,
+  tx: Tx,
+  order: Order & { readonly key: string },
+  tells: (() => void)[],
+): Promise<CommandRow | Rollback<NotDone | Refused>> => {
   const { command, reason, operator, key } = order;
   const at = context.clock.now();
   const outcome = await runCommand(context, tx, command, tells);
+  if (isRefused(outcome)) return rollback(outcome);
   if (outcome.amount > context.config.approvalAbove) return rollback('grown');
   const id = randomUUID();
   const detail = { actId: id, act: command, effects: outcome.effects, approvedBy: null };
@@ -117,9 +123,13 @@ const rowOf = ({ command, reason, operator }: Order, id: string, outcome: Outcom
  */
 type NotDone = 'grown' | 'keyTaken';
 
-const submitOnce = async (context: Context, order: Order & { readonly key: string }): Promise<CommandRow | NotDone> => {
+const submitOnce = async (
+  context: Context,
+  order: Order & { readonly key: string },
+): Promise<CommandRow | NotDone | Refused> => {
   const at = context.clock.now();
   const preview = await previewCommand(context, order.command);
+  if (isRefused(preview)) return preview;
   if (preview.amount > context.config.approvalAbove) {
     const row = rowOf(order, randomUUID(), preview, at);
     if (!(await insertCommand(context.store.db, { ...row, key: order.key, audit: null }))) return 'keyTaken';
@@ -130,7 +140,7 @@ const submitOnce = async (context: Context, order: Order & { readonly key: strin
     tells.length = 0;
     return execute(context, tx, order, tells);
   });
-  if (typeof done !== 'string') for (const tell of tells) tell();
+  if (typeof done !== 'string' && !isRefused(done)) for (const tell of tells) tell();
   return done;
 };
 
@@ -143,16 +153,11 @@ const answered = async (context: Context, order: Order & { readonly key: string 
 const submit = async (context: Context, order: Order & { readonly key: string }): Promise<Commanded> => {
   const before = await answered(context, order);
   if (before !== null) return before;
-  let done: CommandRow | NotDone;
-  try {
-    done = await submitOnce(context, order);
-  } catch (error) {
-    const now = error instanceof Refused ? await answered(context, order) : null; // another of the same key was quicker
-    if (now !== null) return now;
-    throw error;
-  }
-  if (done !== 'grown' && done !== 'keyTaken') return reportOf(done);
-  return submit(context, order); // a preview shows what has grown; a key that is taken has its answer
+  const done = await submitOnce(context, order);
+  // A preview shows what has grown; a key that is taken has its answer.
+  if (done === 'grown' || done === 'keyTaken') return submit(context, order);
+  if (!isRefused(done)) return reportOf(done);
+  return (await answered(context, order)) ?? refused(done.code, done.problems); // another of the same key was quicker
 };
 
 /**
@@ -160,18 +165,15 @@ const submit = async (context: Context, order: Order & { readonly key: string })
  * operator. The same key gets the same answer.
  */
 export const orderCommand = async (context: Context, order: Order): Promise<Commanded> => {
-  try {
-    if (order.key !== null) return await submit(context, { ...order, key: `${order.operator}:${order.key}` });
-    const { amount, digest, effects } = await previewCommand(context, order.command);
-    const needsSecond = amount > context.config.approvalAbove;
-    return {
-      ok: true,
-      report: { commandId: null, state: 'dryRun', amount, needsSecond, digest, effects: [...effects] },
-    };
-  } catch (error) {
-    if (error instanceof Refused) return refused(error.code, error.problems);
-    throw error;
-  }
+  if (order.key !== null) return submit(context, { ...order, key: `${order.operator}:${order.key}` });
+  const preview = await previewCommand(context, order.command);
+  if (isRefused(preview)) return refused(preview.code, preview.problems);
+  const { amount, digest, effects } = preview;
+  const needsSecond = amount > context.config.approvalAbove;
+  return {
+    ok: true,
+    report: { commandId: null, state: 'dryRun', amount, needsSecond, digest, effects: [...effects] },
+  };
 };
 
 /** An approved command would do something else by now; nothing of it stands. */
@@ -189,7 +191,7 @@ const decideOnce = async (
   tx: Tx,
   decision: Decision,
   tells: (() => void)[],
-): Promise<Commanded | Rollback<Changed>> => {
+): Promise<Commanded | Rollback<Changed | Commanded>> => {
   const { operator, commandId, reason, digest } = decision;
   const at = context.clock.now();
   const row = await lockCommand(tx, commandId);
@@ -201,6 +203,7 @@ const decideOnce = async (
   const state = approves ? 'executed' : 'rejected';
   if (approves) {
     const outcome = await runCommand(context, tx, row.command, tells);
+    if (isRefused(outcome)) return rollback(refused(outcome.code, outcome.problems));
     if (outcome.digest !== row.digest) return rollback({ changed: outcome });
   }
   const detail = {
@@ -223,20 +226,15 @@ const decideOnce = async (
  */
 export const decideOnCommand = async (context: Context, decision: Decision): Promise<Commanded> => {
   const tells: (() => void)[] = [];
-  try {
-    const acted = await retried(context, (tx) => {
-      tells.length = 0;
-      return decideOnce(context, tx, decision, tells);
-    });
-    if ('changed' in acted) {
-      const { amount: cents, effects, digest } = acted.changed;
-      await renewCommand(context.store.db, decision.commandId, { cents, effects, digest });
-      return refused('changed');
-    }
-    for (const tell of tells) tell();
-    return acted;
-  } catch (error) {
-    if (error instanceof Refused) return refused(error.code, error.problems);
-    throw error;
+  const acted = await retried(context, (tx) => {
+    tells.length = 0;
+    return decideOnce(context, tx, decision, tells);
+  });
+  if ('changed' in acted) {
+    const { amount: cents, effects, digest } = acted.changed;
+    await renewCommand(context.store.db, decision.commandId, { cents, effects, digest });
+    return refused('changed');
   }
+  if (acted.ok) for (const tell of tells) tell();
+  return acted;
 };

@@ -5,7 +5,7 @@ import { findFinal, insertFinal, type FinalPlace } from '../store/queries/finals
 import { findFinalSeats, lockSeason } from '../store/queries/settlement-season.ts';
 import type { Payment } from '../store/queries/settlement.ts';
 import { payPrizes } from '../tournaments/pay-prizes.ts';
-import { Refused } from './refusals.ts';
+import { refuse, type Refused } from './refusals.ts';
 
 const notePlaces = (
   work: UnitOfWork,
@@ -29,16 +29,16 @@ const notePlaces = (
 export const enterFinal = async (
   work: UnitOfWork,
   { seasonId, places: entered, reclaim }: Extract<AdminCommand, { type: 'final' }>,
-): Promise<void> => {
+): Promise<Refused | null> => {
   const { tx, at } = work;
   const season = await lockSeason(tx, seasonId);
-  if (season === null) throw new Refused('unknownSeason');
-  if (season.state !== 'settled') throw new Refused('notSettled');
+  if (season === null) return refuse('unknownSeason');
+  if (season.state !== 'settled') return refuse('notSettled');
   const seated = new Set((await findFinalSeats(tx, seasonId)).map(({ userId }) => userId));
-  if (entered.some(({ userId }) => !seated.has(userId))) throw new Refused('noSeat');
+  if (entered.some(({ userId }) => !seated.has(userId))) return refuse('noSeat');
   const places = entered.map(({ userId, prize }, index): FinalPlace => ({ place: index + 1, userId, prize }));
   const before = await findFinal(tx, seasonId);
-  if (JSON.stringify(before.places) === JSON.stringify(places)) throw new Refused('doneBefore');
+  if (JSON.stringify(before.places) === JSON.stringify(places)) return refuse('doneBefore');
   const version = before.version + 1;
   notePlaces(work, seasonId, before.places, places);
   await insertFinal(tx, { seasonId, version, at }, places);
@@ -47,4 +47,5 @@ export const enterFinal = async (
   const due = new Map<string, Payment>(places.map(({ userId, prize }) => [userId, { money: prize, bonus: 0 }]));
   const keys = { account: finalAccount(seasonId), key: `finalPrize:${id}`, closeKey: `closeFinal:${id}` };
   await payPrizes(work, { ...keys, kind: 'finalPrize', tournamentId: null, version, reclaim }, due);
+  return null;
 };

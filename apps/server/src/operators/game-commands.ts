@@ -14,7 +14,7 @@ import {
 } from '../store/queries/operators.ts';
 import { writeEntry } from '../tables/stored-entry.ts';
 import { updateStandings } from '../tournaments/standings.ts';
-import { Refused } from './refusals.ts';
+import { isRefused, refuse, type Refused } from './refusals.ts';
 import { holdTournament, resettle, type ActContext } from './resettle.ts';
 
 interface HeldGame {
@@ -23,19 +23,25 @@ interface HeldGame {
   readonly seats: readonly HeldSeat[];
 }
 
-const holdGame = async (work: UnitOfWork, competitionId: string): Promise<HeldGame> => {
+const holdGame = async (work: UnitOfWork, competitionId: string): Promise<HeldGame | Refused> => {
   const tournamentId = await tournamentOfCompetition(work.tx, competitionId);
-  if (tournamentId === null) throw new Refused('unknownCompetition');
+  if (tournamentId === null) return refuse('unknownCompetition');
   const tournament = await holdTournament(work, tournamentId);
+  if (isRefused(tournament)) return tournament;
   const competition = await lockCompetition(work.tx, competitionId);
-  if (competition === null) throw new Refused('unknownCompetition');
+  if (competition === null) return refuse('unknownCompetition');
   return { tournament, competition, seats: await lockSeats(work.tx, competitionId) };
 };
 
-const seatOf = (seats: readonly HeldSeat[], userId: string): HeldSeat => {
-  const seat = seats.find((one) => one.userId === userId);
-  if (seat === undefined) throw new Refused('notSeated');
-  return seat;
+/** A game that does not change until the command is done, and one player's seat at it. */
+const holdSeat = async (
+  work: UnitOfWork,
+  { competitionId, userId }: { readonly competitionId: string; readonly userId: string },
+): Promise<{ readonly tournament: SettledTournament; readonly seat: HeldSeat } | Refused> => {
+  const game = await holdGame(work, competitionId);
+  if (isRefused(game)) return game;
+  const seat = game.seats.find((one) => one.userId === userId);
+  return seat === undefined ? refuse('notSeated') : { tournament: game.tournament, seat };
 };
 
 const noteResult = (work: UnitOfWork, competitionId: string, before: HeldSeat, after: Partial<HeldSeat>): void => {
@@ -76,27 +82,37 @@ const recount = async (
 };
 
 /** One result of one player counts nowhere any more (MONEY-5). */
-export const strike = async (work: UnitOfWork, command: Extract<AdminCommand, { type: 'strike' }>): Promise<void> => {
+export const strike = async (
+  work: UnitOfWork,
+  command: Extract<AdminCommand, { type: 'strike' }>,
+): Promise<Refused | null> => {
   const { competitionId, userId, reclaim } = command;
-  const { tournament, seats } = await holdGame(work, competitionId);
-  const seat = seatOf(seats, userId);
-  if (seat.state !== 'finished' && seat.state !== 'skipgame') throw new Refused('notOver');
-  if (seat.struck) throw new Refused('doneBefore');
+  const held = await holdSeat(work, command);
+  if (isRefused(held)) return held;
+  const { tournament, seat } = held;
+  if (seat.state !== 'finished' && seat.state !== 'skipgame') return refuse('notOver');
+  if (seat.struck) return refuse('doneBefore');
   await strikeSeat(work.tx, competitionId, userId);
   noteResult(work, competitionId, seat, { struck: true });
   await recount(work, tournament, [userId], reclaim);
+  return null;
 };
 
 /** Another score for one player: of a settled tournament a new version with the transfers that make it up (MAST-12). */
-export const correct = async (work: UnitOfWork, command: Extract<AdminCommand, { type: 'correct' }>): Promise<void> => {
+export const correct = async (
+  work: UnitOfWork,
+  command: Extract<AdminCommand, { type: 'correct' }>,
+): Promise<Refused | null> => {
   const { competitionId, userId, score, reclaim } = command;
-  const { tournament, seats } = await holdGame(work, competitionId);
-  const seat = seatOf(seats, userId);
-  if (seat.state !== 'finished') throw new Refused('notOver');
-  if (seat.score === score) throw new Refused('doneBefore');
+  const held = await holdSeat(work, command);
+  if (isRefused(held)) return held;
+  const { tournament, seat } = held;
+  if (seat.state !== 'finished') return refuse('notOver');
+  if (seat.score === score) return refuse('doneBefore');
   await correctSeat(work.tx, competitionId, userId, score);
   noteResult(work, competitionId, seat, { score });
   await recount(work, tournament, [userId], reclaim);
+  return null;
 };
 
 /** Ends one competition without a result, and its table if it still runs; whoever keeps that finds out by its log. */
@@ -120,10 +136,12 @@ export const voidGame = async (
 export const voidCommand = async (
   context: ActContext,
   { competitionId, reclaim }: Extract<AdminCommand, { type: 'void' }>,
-): Promise<void> => {
+): Promise<Refused | null> => {
   const { work } = context;
-  const { tournament, competition, seats } = await holdGame(work, competitionId);
-  if (competition.state === 'voided') throw new Refused('doneBefore');
+  const game = await holdGame(work, competitionId);
+  if (isRefused(game)) return game;
+  const { tournament, competition, seats } = game;
+  if (competition.state === 'voided') return refuse('doneBefore');
   await voidGame(context, competition, seats);
   await recount(
     work,
@@ -131,4 +149,5 @@ export const voidCommand = async (
     seats.map(({ userId }) => userId),
     reclaim,
   );
+  return null;
 };

@@ -6,7 +6,7 @@ import { insertSanction, type SanctionKind } from '../store/queries/sanctions.ts
 import { findFinalSeats, lockSeason, putFinalSeat } from '../store/queries/settlement-season.ts';
 import { readStandings, type SettledTournament } from '../store/queries/settlement.ts';
 import { endAttempt } from '../store/queries/tournaments-join.ts';
-import { Refused } from './refusals.ts';
+import { isRefused, refuse, type Refused } from './refusals.ts';
 import { holdTournament, resettle, type ActContext } from './resettle.ts';
 
 type OnPlayer = Extract<AdminCommand, { type: 'disqualify' | 'withhold' }>;
@@ -16,16 +16,18 @@ const sanction = async (
   tournament: SettledTournament,
   userId: string,
   kind: SanctionKind,
-): Promise<void> => {
+): Promise<Refused | null> => {
   const tournamentId = tournament.id;
-  if (!(await insertSanction(work.tx, { tournamentId, userId, kind, at: work.at }))) throw new Refused('doneBefore');
+  if (!(await insertSanction(work.tx, { tournamentId, userId, kind, at: work.at }))) return refuse('doneBefore');
   work.note({ type: 'sanction', tournamentId, userId, kind });
+  return null;
 };
 
 const holdEntrant = async (context: ActContext, { tournamentId, userId }: OnPlayer) => {
   const tournament = await holdTournament(context.work, tournamentId);
+  if (isRefused(tournament)) return tournament;
   const entrant = await lockEntrant(context.work.tx, tournamentId, userId);
-  if (entrant === null) throw new Refused('notEntered');
+  if (entrant === null) return refuse('notEntered');
   return { tournament, entrant };
 };
 
@@ -47,16 +49,19 @@ export const endSearches = async (
 
 /**
  * Takes a player out of a tournament: no rank, no prize, no seat, no further game. A game in play is finished for the
- * others and counts nothing for him.
+ * others and counts nothing for that player.
  */
 export const disqualify = async (
   context: ActContext,
   command: Extract<OnPlayer, { type: 'disqualify' }>,
-): Promise<void> => {
+): Promise<Refused | null> => {
   const { work } = context;
   const { tournamentId, userId, reclaim } = command;
-  const { tournament, entrant } = await holdEntrant(context, command);
-  await sanction(context, tournament, userId, 'disqualified');
+  const held = await holdEntrant(context, command);
+  if (isRefused(held)) return held;
+  const { tournament, entrant } = held;
+  const refusal = await sanction(context, tournament, userId, 'disqualified');
+  if (refusal !== null) return refusal;
   if (entrant.attemptId !== null && (await endAttempt(work.tx, entrant.attemptId, work.at)))
     work.note({ type: 'attemptEnded', tournamentId, userId });
   await endSearches(context, tournamentId, userId);
@@ -67,31 +72,36 @@ export const disqualify = async (
     work.note({ type: 'standing', tournamentId, userId, before: { score, rank, prize }, after: null });
   }
   await resettle(work, tournament, reclaim);
+  return null;
 };
 
-/** A player keeps his rank and is paid nothing; nobody moves up. */
+/** A player keeps the rank and is paid nothing; nobody moves up. */
 export const withhold = async (
   context: ActContext,
   command: Extract<OnPlayer, { type: 'withhold' }>,
-): Promise<void> => {
-  const { tournament } = await holdEntrant(context, command);
-  await sanction(context, tournament, command.userId, 'prizeWithheld');
-  await resettle(context.work, tournament, command.reclaim);
+): Promise<Refused | null> => {
+  const held = await holdEntrant(context, command);
+  if (isRefused(held)) return held;
+  const refusal = await sanction(context, held.tournament, command.userId, 'prizeWithheld');
+  if (refusal !== null) return refusal;
+  await resettle(context.work, held.tournament, command.reclaim);
+  return null;
 };
 
 /** A seat in the final that the provider assigns (TOUR-9); it takes nobody's. */
 export const assignWildcard = async (
   { work }: ActContext,
   { seasonId, userId }: Extract<AdminCommand, { type: 'wildcard' }>,
-): Promise<void> => {
-  if ((await lockSeason(work.tx, seasonId)) === null) throw new Refused('unknownSeason');
+): Promise<Refused | null> => {
+  if ((await lockSeason(work.tx, seasonId)) === null) return refuse('unknownSeason');
   const actorType = await findActorType(work.tx, userId);
-  if (actorType === null) throw new Refused('unknownPlayer');
-  if (isStaff({ actorType })) throw new Refused('isStaff');
+  if (actorType === null) return refuse('unknownPlayer');
+  if (isStaff({ actorType })) return refuse('isStaff');
   const seats = await findFinalSeats(work.tx, seasonId);
   const own = seats.find((seat) => seat.userId === userId) ?? null;
-  if (own !== null && own.kind !== 'substitute') throw new Refused('hasSeat');
+  if (own !== null && own.kind !== 'substitute') return refuse('hasSeat');
   const place = 1 + Math.max(0, ...seats.filter(({ kind }) => kind === 'wildcard').map((seat) => seat.place));
   await putFinalSeat(work.tx, { seasonId, userId, kind: 'wildcard', tournamentId: null, place, at: work.at });
   work.note({ type: 'finalSeat', seasonId, userId, before: own?.kind ?? null, after: 'wildcard' });
+  return null;
 };

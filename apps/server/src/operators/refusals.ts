@@ -28,15 +28,20 @@ export interface CommandProblem {
   readonly message: string;
 }
 
-/** Thrown to undo all that a command has done so far. */
-export class Refused extends Error {
+/** A command that cannot be done: its transaction is undone, and nothing of it stands. */
+export interface Refused {
+  readonly ok: false;
   readonly code: Refusal;
   /** What is wrong with which part of the command, where that can be said. */
   readonly problems: readonly CommandProblem[];
-
-  constructor(code: Refusal, problems: readonly CommandProblem[] = []) {
-    super(REFUSALS[code]);
-    this.code = code;
-    this.problems = problems;
-  }
 }
+
+export const refuse = (code: Refusal, problems: readonly CommandProblem[] = []): Refused => ({
+  ok: false,
+  code,
+  problems,
+});
+
+/** Whether something is a refusal, and not what was asked for. */
+export const isRefused = (value: unknown): value is Refused =>
+  typeof value === 'object' && value !== null && 'ok' in value && value.ok === false;

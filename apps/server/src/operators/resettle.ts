@@ -4,7 +4,7 @@ import { lockSeason } from '../store/queries/settlement-season.ts';
 import { lockTournament, type SettledTournament } from '../store/queries/settlement.ts';
 import { settleSeason } from '../tournaments/settle-season.ts';
 import { settleTournament } from '../tournaments/settle-tournament.ts';
-import { Refused } from './refusals.ts';
+import { refuse, type Refused } from './refusals.ts';
 
 /** What a command works with. */
 export interface ActContext {
@@ -13,10 +13,10 @@ export interface ActContext {
 }
 
 /** A tournament that does not change until the command is done. Aborted ones are over for good. */
-export const holdTournament = async (work: UnitOfWork, tournamentId: number): Promise<SettledTournament> => {
+export const holdTournament = async (work: UnitOfWork, tournamentId: number): Promise<SettledTournament | Refused> => {
   const tournament = await lockTournament(work.tx, tournamentId);
-  if (tournament === null) throw new Refused('unknownTournament');
-  if (tournament.state === 'aborted') throw new Refused('aborted');
+  if (tournament === null) return refuse('unknownTournament');
+  if (tournament.state === 'aborted') return refuse('aborted');
   return tournament;
 };
 

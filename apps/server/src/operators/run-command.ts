@@ -16,6 +16,7 @@ import {
   createTemplateCommand,
   endAnnouncementCommand,
 } from './schedule-commands.ts';
+import type { Refused } from './refusals.ts';
 import type { ActContext } from './resettle.ts';
 
 /** What a command has done, or would do. */
@@ -26,7 +27,8 @@ export interface Outcome {
   readonly digest: string;
 }
 
-const perform = (context: ActContext, command: AdminCommand): Promise<void> => {
+/** Null when it is done. */
+const perform = (context: ActContext, command: AdminCommand): Promise<Refused | null> => {
   switch (command.type) {
     case 'disqualify':
       return disqualify(context, command);
@@ -70,14 +72,14 @@ const amountOf = (effects: readonly Effect[]): number => {
  * Does a command within a transaction, and answers all that it has done. A dry run is the same, with the transaction
  * undone: what it lists is what is done.
  * @param tells gathers what others are told once it stands
- * @throws Refused
+ * @returns a refusal where it cannot be done: the transaction has to be undone then
  */
 export const runCommand = async (
   context: Context,
   tx: Tx,
   command: AdminCommand,
   tells: (() => void)[],
-): Promise<Outcome> => {
+): Promise<Outcome | Refused> => {
   const effects: Effect[] = [];
   const work: UnitOfWork = {
     tx,
@@ -85,7 +87,8 @@ export const runCommand = async (
     note: (effect) => effects.push(effect),
     afterwards: (tell) => tells.push(tell),
   };
-  await perform({ work, messages: context.messages }, command);
+  const refusal = await perform({ work, messages: context.messages }, command);
+  if (refusal !== null) return refusal;
   const digest = createHash('sha256').update(JSON.stringify(effects)).digest('base64url');
   return { effects, amount: amountOf(effects), digest };
 };
@@ -96,9 +99,6 @@ export const retried = <Result, Undone = never>(
   task: (tx: Tx) => Promise<Result | Rollback<Undone>>,
 ): Promise<Result | Undone> => retry(() => store.transaction(task), lostARace);
 
-/**
- * What a command would do now; nothing of it stands.
- * @throws Refused
- */
-export const previewCommand = (context: Context, command: AdminCommand): Promise<Outcome> =>
-  retried<never, Outcome>(context, async (tx) => rollback(await runCommand(context, tx, command, [])));
+/** What a command would do now; nothing of it stands. */
+export const previewCommand = (context: Context, command: AdminCommand): Promise<Outcome | Refused> =>
+  retried<never, Outcome | Refused>(context, async (tx) => rollback(await runCommand(context, tx, command, [])));

@@ -5,42 +5,51 @@ import { endAnnouncement, holdAnnouncement } from '../store/queries/announcement
 import { holdTemplate, type NewTemplate } from '../store/queries/templates.ts';
 import { comingDates } from '../schedule/scheduling.ts';
 import { changeTemplate, createTemplate, presentTemplate, type TemplateChanged } from '../schedule/templates.ts';
-import { Refused } from './refusals.ts';
+import { refuse, type Refused } from './refusals.ts';
 
 type Command<Type extends AdminCommand['type']> = Extract<AdminCommand, { type: Type }>;
 
 /** Announces something on the overview (OVER-2). */
-export const announceCommand = async (work: UnitOfWork, command: Command<'announce'>): Promise<void> => {
+export const announceCommand = async (work: UnitOfWork, command: Command<'announce'>): Promise<Refused | null> => {
   const { announcementId: id, texts } = command;
   const from = command.from === null ? work.at : new Date(command.from);
   const until = command.until === null ? null : new Date(command.until);
-  if (until !== null && (until <= from || until <= work.at)) throw new Refused('endsTooEarly');
-  if ((await holdAnnouncement(work.tx, id)) !== null) throw new Refused('doneBefore');
+  if (until !== null && (until <= from || until <= work.at)) return refuse('endsTooEarly');
+  if ((await holdAnnouncement(work.tx, id)) !== null) return refuse('doneBefore');
   await announce(work.tx, { id, from, until, texts });
   const after = { from: from.toISOString(), until: until?.toISOString() ?? null };
   work.note({ type: 'announcement', announcementId: id, before: null, after });
+  return null;
 };
 
 /** Takes an announcement back. */
-export const endAnnouncementCommand = async (work: UnitOfWork, command: Command<'endAnnouncement'>): Promise<void> => {
+export const endAnnouncementCommand = async (
+  work: UnitOfWork,
+  command: Command<'endAnnouncement'>,
+): Promise<Refused | null> => {
   const { announcementId } = command;
   const row = await holdAnnouncement(work.tx, announcementId);
-  if (row === null) throw new Refused('unknownAnnouncement');
+  if (row === null) return refuse('unknownAnnouncement');
   const { from, until } = row;
-  if (until !== null && until <= work.at) throw new Refused('doneBefore');
+  if (until !== null && until <= work.at) return refuse('doneBefore');
   await endAnnouncement(work.tx, announcementId, work.at);
   const before = { from: from.toISOString(), until: until?.toISOString() ?? null };
   const after = from < work.at ? { ...before, until: work.at.toISOString() } : null;
   work.note({ type: 'announcement', announcementId, before, after });
+  return null;
 };
 
 const templateOf = (data: TemplateData): NewTemplate => ({ ...data, startsAt: new Date(data.startsAt) });
 
-const note = async (work: UnitOfWork, before: TemplateData | null, changed: TemplateChanged): Promise<void> => {
+const note = async (
+  work: UnitOfWork,
+  before: TemplateData | null,
+  changed: TemplateChanged,
+): Promise<Refused | null> => {
   if (!changed.ok) {
-    if (changed.code === 'unknownTemplate') throw new Refused('unknownTemplate');
+    if (changed.code === 'unknownTemplate') return refuse('unknownTemplate');
     const problems = changed.problems.map(({ field, problem }) => ({ path: `template.${field}`, message: problem }));
-    throw new Refused('wrongTemplate', problems);
+    return refuse('wrongTemplate', problems);
   }
   const held = await holdTemplate(work.tx, changed.id);
   if (held === null) throw new Error(`template ${String(changed.id)} is gone`);
@@ -52,14 +61,20 @@ const note = async (work: UnitOfWork, before: TemplateData | null, changed: Temp
     competitionEnd: dates.competitionEnd.toISOString(),
   }));
   work.note({ type: 'template', zoneId: after.zoneId, name: after.name, before, after, next });
+  return null;
 };
 
 /** Adds a template. */
-export const createTemplateCommand = async (work: UnitOfWork, { template }: Command<'createTemplate'>): Promise<void> =>
-  note(work, null, await createTemplate(work.tx, templateOf(template)));
+export const createTemplateCommand = async (
+  work: UnitOfWork,
+  { template }: Command<'createTemplate'>,
+): Promise<Refused | null> => note(work, null, await createTemplate(work.tx, templateOf(template)));
 
 /** Replaces a template. */
-export const changeTemplateCommand = async (work: UnitOfWork, command: Command<'changeTemplate'>): Promise<void> => {
+export const changeTemplateCommand = async (
+  work: UnitOfWork,
+  command: Command<'changeTemplate'>,
+): Promise<Refused | null> => {
   const before = await holdTemplate(work.tx, command.templateId);
   const changed = await changeTemplate(work.tx, command.templateId, templateOf(command.template));
   return note(work, before === null ? null : presentTemplate(before), changed);

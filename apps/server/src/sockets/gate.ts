@@ -4,6 +4,7 @@ import { CLOSE, PATHS } from '@matador/protocol/constants';
 import { MAX_FRAME_BYTES } from '@matador/protocol/socket';
 import { WebSocketServer, type WebSocket } from 'ws';
 import type { Clock } from '../clock.ts';
+import { every } from '../every.ts';
 import { Connection, type SocketUser } from './connection.ts';
 import type { SocketKind, SocketMeters } from './meters.ts';
 
@@ -74,7 +75,6 @@ export const openGate = (server: Server, options: GateOptions): Gate => {
   const open = new Set<Connection>();
   const held = new Map<string, number>();
   let draining = false;
-  let askedMs = clock.monotonicMs();
 
   const nowMs = (): number => clock.monotonicMs();
   const welcome = (kind: SocketKind, user: SocketUser, { socket, stream }: Upgraded): void => {
@@ -87,7 +87,7 @@ export const openGate = (server: Server, options: GateOptions): Gate => {
       const left = (held.get(user.userId) ?? 1) - 1;
       if (left > 0) held.set(user.userId, left);
       else held.delete(user.userId);
-      // Whoever is cut off leaves no code of his own.
+      // Whoever is cut off sends no code.
       meters.closed(kind, connection.closedWith ?? code);
     });
     options.handlers[kind](connection);
@@ -116,7 +116,7 @@ export const openGate = (server: Server, options: GateOptions): Gate => {
     });
   });
 
-  /** Whoever has signed out, or was locked, plays no longer by what he opened before. */
+  /** Whoever has signed out, or was locked, plays no longer by sockets opened before. */
   const dismiss = async (): Promise<void> => {
     const all = [...open];
     for (let at = 0; at < all.length && !draining; at += SESSION_BATCH_SIZE) {
@@ -126,17 +126,21 @@ export const openGate = (server: Server, options: GateOptions): Gate => {
     }
   };
 
-  let cancelSweep = (): void => undefined;
-  const sweep = (): void => {
-    const atMs = nowMs();
-    if (atMs - askedMs >= SESSIONS_MS) {
-      askedMs = atMs;
-      dismiss().catch(meters.failed); // looked up again the next time
-    }
-    for (const connection of open) connection.sweep(atMs);
-    cancelSweep = clock.after(SWEEP_MS, sweep);
+  const jobs = [
+    every(
+      clock,
+      SWEEP_MS,
+      () => {
+        const atMs = nowMs();
+        for (const connection of open) connection.sweep(atMs);
+      },
+      { onError: meters.failed },
+    ),
+    every(clock, SESSIONS_MS, dismiss, { onError: meters.failed }), // whom it missed is looked up the next time
+  ];
+  const stopJobs = (): void => {
+    for (const job of jobs) void job.stop();
   };
-  cancelSweep = clock.after(SWEEP_MS, sweep);
 
   const pause = (ms: number): Promise<void> =>
     new Promise((resolve) => {
@@ -155,13 +159,13 @@ export const openGate = (server: Server, options: GateOptions): Gate => {
         for (const connection of leaving.slice(at, at + step)) connection.close(CLOSE.restart);
         if (at + step < leaving.length) await pause(spreadMs / 20);
       }
-      cancelSweep();
+      stopJobs();
       await pause(Math.min(spreadMs, 200)); // the close frames on their way
       for (const connection of open) connection.terminate();
     },
     cut: () => {
       draining = true;
-      cancelSweep();
+      stopJobs();
       for (const connection of open) connection.terminate();
     },
   };

@@ -1,4 +1,5 @@
 import type { Context } from '../context.ts';
+import { every, type Job } from '../every.ts';
 import type { Formed } from '../matching/former.ts';
 import { endSeatedTickets } from '../store/queries/matching-tickets.ts';
 import { adoptOrphans, findTable, releaseTables, tablesOfNode } from '../store/queries/tables.ts';
@@ -41,7 +42,7 @@ export class TableHost {
   readonly #tables = new Map<string, Promise<Table | null>>();
   /** Those of them that have been loaded. */
   readonly #open = new Map<string, Table>();
-  #cancelSweep: () => void = () => undefined;
+  #sweeps: Job | null = null;
   #unsubscribe: () => void = () => undefined;
   #underWay = 0;
   #stopped = false;
@@ -117,10 +118,16 @@ export class TableHost {
 
   /** Takes up what this node owns and what nobody keeps, now and again every few seconds. */
   async start(): Promise<void> {
-    await this.#sweep();
-    this.#planSweep(SWEEP_MS);
-    this.#unsubscribe = this.#context.messages.subscribe('nodesBuried', () => {
-      this.#planSweep(0);
+    const { clock, messages, log } = this.#context;
+    const sweep = (): Promise<void> => this.#counted(this.#sweep());
+    const onError = (error: unknown): void => {
+      log.warn({ err: error }, 'tables could not be looked for');
+    };
+    await sweep().catch(onError);
+    const sweeps = every(clock, SWEEP_MS, sweep, { onError });
+    this.#sweeps = sweeps;
+    this.#unsubscribe = messages.subscribe('nodesBuried', () => {
+      sweeps.nudge();
     });
   }
 
@@ -154,7 +161,7 @@ export class TableHost {
   async drain(): Promise<void> {
     this.#stopped = true;
     this.#unsubscribe();
-    this.#cancelSweep();
+    await this.#sweeps?.stop();
     const kept = await Promise.all([...this.#tables.values()]);
     await Promise.all(kept.flatMap((table) => (table === null ? [] : [table.release()])));
     this.#commit.stop();
@@ -197,24 +204,11 @@ export class TableHost {
     return states;
   }
 
-  #planSweep(ms: number): void {
-    this.#cancelSweep();
-    this.#cancelSweep = this.#context.clock.after(ms, () => {
-      void this.#counted(this.#sweep()).finally(() => {
-        if (!this.#stopped) this.#planSweep(SWEEP_MS);
-      });
-    });
-  }
-
   async #sweep(): Promise<void> {
     const { store, nodeId, log } = this.#context;
-    try {
-      const adopted = await adoptOrphans(store.db, nodeId, ADOPTION_BATCH_SIZE);
-      if (adopted.length > 0) log.info({ adopted: adopted.length }, 'tables taken over');
-      this.#services.meters.adopted(adopted.length);
-      await this.#loadAll(await tablesOfNode(store.db, nodeId));
-    } catch (error) {
-      log.warn({ err: error }, 'tables could not be looked for');
-    }
+    const adopted = await adoptOrphans(store.db, nodeId, ADOPTION_BATCH_SIZE);
+    if (adopted.length > 0) log.info({ adopted: adopted.length }, 'tables taken over');
+    this.#services.meters.adopted(adopted.length);
+    await this.#loadAll(await tablesOfNode(store.db, nodeId));
   }
 }

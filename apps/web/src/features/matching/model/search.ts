@@ -9,6 +9,7 @@ import {
 import type { MatchingData } from '@matador/protocol/rest';
 import { envelope, waitingUsers, type Envelope, type WaitingUsers } from '@matador/protocol/socket';
 import { randomKey } from '#web/api/random-key.ts';
+import { ReconnectingSocket } from '#web/api/reconnecting-socket.ts';
 import { report } from '#web/api/report.ts';
 
 /** Why a search ended without a table (MATCH-8). */
@@ -54,18 +55,23 @@ const readFrame = (text: string): Envelope | null => {
 export class Search {
   readonly #data: MatchingData;
   readonly #listener: SearchListener;
-  #socket: WebSocket | null = null;
+  readonly #socket: ReconnectingSocket;
   #lostMs: number | null = null;
   #unanswered = 0;
   #over = false;
   #beat: ReturnType<typeof setInterval> | undefined;
   #answer: ReturnType<typeof setTimeout> | undefined;
-  #retry: ReturnType<typeof setTimeout> | undefined;
 
   constructor(data: MatchingData, listener: SearchListener) {
     this.#data = data;
     this.#listener = listener;
-    this.#connect();
+    const events = {
+      onOpen: () => this.#enter(),
+      onText: (text: string) => this.#receive(text),
+      onClose: (code: number) => this.#closed(code),
+    };
+    this.#socket = new ReconnectingSocket(PATHS.matchingSocket, events, data.gameServerHost);
+    this.#socket.connect();
     this.#beat = setInterval(() => {
       this.#heartbeat();
     }, HEARTBEAT_INTERVAL_MS);
@@ -76,33 +82,19 @@ export class Search {
     this.#end(CLOSE.cancelled);
   }
 
-  #connect(): void {
-    const address = new URL(PATHS.matchingSocket, location.href);
-    address.host = this.#data.gameServerHost;
-    address.protocol = location.protocol === 'https:' ? 'wss:' : 'ws:';
-    const socket = new WebSocket(address);
-    this.#socket = socket;
-    socket.addEventListener('open', () => {
-      this.#lostMs = null;
-      this.#send({ eventName: 'start', payload: { version: PROTOCOL_VERSION } });
-      this.#send({ eventName: 'enter' });
-    });
-    socket.addEventListener('message', ({ data }) => {
-      if (socket === this.#socket && typeof data === 'string') this.#receive(data);
-    });
-    socket.addEventListener('close', ({ code }) => {
-      if (socket === this.#socket) this.#closed(code);
-    });
+  #enter(): void {
+    this.#lostMs = null;
+    this.#send({ eventName: 'start', payload: { version: PROTOCOL_VERSION } });
+    this.#send({ eventName: 'enter' });
   }
 
   #send(frame: Envelope): void {
-    if (this.#socket?.readyState !== WebSocket.OPEN) return;
     const { slotId, ticket } = this.#data;
-    this.#socket.send(JSON.stringify({ ...frame, slotId, ticket, requestId: randomKey() }));
+    this.#socket.send({ ...frame, slotId, ticket, requestId: randomKey() });
   }
 
   #heartbeat(): void {
-    if (this.#socket?.readyState !== WebSocket.OPEN) return;
+    if (!this.#socket.isOpen) return;
     this.#send({ eventName: 'heartbeat' });
     clearTimeout(this.#answer);
     this.#answer = setTimeout(() => {
@@ -127,9 +119,9 @@ export class Search {
         this.#unanswered = 0;
         return;
       case 'leave':
-        return this.#fail('server_sent_leave');
+        return void this.#fail('server_sent_leave');
       case 'closed':
-        return this.#fail('server_sent_closed');
+        return void this.#fail('server_sent_closed');
       default:
         report({ type: 'unknown-event' }); // the search goes on (MATCH-4)
     }
@@ -137,33 +129,27 @@ export class Search {
 
   #start(payload: unknown): void {
     const start = readStart(payload);
-    if (start === null) return this.#fail('invalid_event_from_backend');
+    if (start === null) return void this.#fail('invalid_event_from_backend');
     this.#end(CLOSE.handOff);
     this.#listener.onStart(start);
   }
 
   /** A lost socket is opened again with the same ticket for half a minute before the search fails (MATCH-8). */
-  #closed(code: number): void {
-    if (this.#over) return;
+  #closed(code: number): number | null {
     if (code < CLOSE.handOff) report({ type: 'socket-closed', code: Math.max(1000, code) });
     if (code === CLOSE.replaced) return this.#fail('server_sent_leave');
     this.#lostMs ??= performance.now();
-    if (performance.now() - this.#lostMs > REENTER_MS)
-      return this.#fail(code === 1006 ? 'websocket_error' : 'websocket_closed');
-    this.#retry = setTimeout(
-      () => {
-        this.#connect();
-      },
-      RETRY_MS * (0.5 + Math.random()),
-    );
+    if (performance.now() - this.#lostMs <= REENTER_MS) return RETRY_MS;
+    return this.#fail(code === 1006 ? 'websocket_error' : 'websocket_closed');
   }
 
-  #fail(reason: Failure): void {
-    if (this.#over) return;
+  #fail(reason: Failure): null {
+    if (this.#over) return null;
     this.#beacon(reason);
     this.#end(CLOSE.cancelled);
     report({ type: 'tournaments-matching-cancelled', reason, tid: this.#data.tournamentId });
     this.#listener.onFailure(reason);
+    return null;
   }
 
   #beacon(reason: Failure): void {
@@ -176,8 +162,6 @@ export class Search {
     this.#over = true;
     clearInterval(this.#beat);
     clearTimeout(this.#answer);
-    clearTimeout(this.#retry);
-    this.#socket?.close(code);
-    this.#socket = null;
+    this.#socket.close(code);
   }
 }

@@ -1,5 +1,6 @@
 import { CLOSE, HEARTBEAT_INTERVAL_MS, PATHS } from '@matador/protocol/constants';
 import type { Envelope } from '@matador/protocol/socket';
+import { ReconnectingSocket } from '#web/api/reconnecting-socket.ts';
 
 const FIRST_RETRY_MS = 400;
 const LONGEST_RETRY_MS = 5000;
@@ -41,9 +42,8 @@ export type OpenChannel = (listener: ChannelListener) => TableChannel;
 /** A page's connection with its table: opened again whenever it breaks or falls silent, ever more slowly. */
 export class TableSocket implements TableChannel {
   readonly #listener: ChannelListener;
-  #socket: WebSocket | null = null;
+  readonly #socket: ReconnectingSocket;
   #retryMs = FIRST_RETRY_MS;
-  #retry: ReturnType<typeof setTimeout> | undefined;
   #heardMs = 0;
   #beatMs = 0;
   #isClosed = true;
@@ -52,6 +52,18 @@ export class TableSocket implements TableChannel {
 
   constructor(listener: ChannelListener) {
     this.#listener = listener;
+    this.#socket = new ReconnectingSocket(PATHS.tableSocket, {
+      onAttempt: () => {
+        this.#heardMs = performance.now();
+        listener.onAttempt();
+      },
+      onOpen: (send) => void listener.greeting().then(send),
+      onText: (text) => {
+        this.#heardMs = performance.now();
+        listener.onText(text);
+      },
+      onClose: (code) => this.#afterClose(code),
+    });
   }
 
   open(): () => void {
@@ -73,36 +85,17 @@ export class TableSocket implements TableChannel {
       window.removeEventListener('online', online);
       window.removeEventListener('offline', offline);
       document.removeEventListener('visibilitychange', shown);
-      clearTimeout(this.#retry);
       clearInterval(watch);
-      this.#socket?.close(CLOSE.handOff);
-      this.#socket = null;
+      this.#socket.close(CLOSE.handOff);
     };
   }
 
   connect(): void {
-    clearTimeout(this.#retry);
-    const before = this.#socket;
-    if (this.#isClosed || (before !== null && before.readyState <= WebSocket.OPEN)) return;
-    const address = new URL(PATHS.tableSocket, location.href);
-    address.protocol = address.protocol === 'https:' ? 'wss:' : 'ws:';
-    const socket = new WebSocket(address);
-    this.#socket = socket;
-    this.#heardMs = performance.now();
-    this.#listener.onAttempt();
-    socket.addEventListener('open', () => void this.#greet(socket));
-    socket.addEventListener('message', ({ data }) => {
-      if (socket !== this.#socket || typeof data !== 'string') return;
-      this.#heardMs = performance.now();
-      this.#listener.onText(data);
-    });
-    socket.addEventListener('close', ({ code }) => {
-      if (socket === this.#socket) this.#afterClose(code);
-    });
+    if (!this.#isClosed) this.#socket.connect();
   }
 
   send(frame: Envelope): void {
-    if (this.#socket?.readyState === WebSocket.OPEN) this.#socket.send(JSON.stringify(frame));
+    this.#socket.send(frame);
   }
 
   settle(): void {
@@ -111,37 +104,24 @@ export class TableSocket implements TableChannel {
   }
 
   drop(): void {
-    const socket = this.#socket;
-    if (socket === null) return;
-    this.#socket = null;
-    socket.close();
-    this.#lose();
+    this.#socket.drop();
   }
 
-  async #greet(socket: WebSocket): Promise<void> {
-    const frame = await this.#listener.greeting();
-    if (socket === this.#socket) this.send(frame);
-  }
-
-  #afterClose(code: number): void {
-    this.#socket = null;
-    if (this.#isClosed) return;
-    if (!ENDS.includes(code)) return this.#lose();
-    this.#isLost = false;
-    this.#listener.onEnd(code);
-  }
-
-  #lose(): void {
-    if (this.#isClosed || !this.#listener.onLost()) return;
+  #afterClose(code: number): number | null {
+    if (ENDS.includes(code)) {
+      this.#isLost = false;
+      this.#listener.onEnd(code);
+      return null;
+    }
+    if (!this.#listener.onLost()) return null;
     this.#isLost = true;
-    clearTimeout(this.#retry);
-    this.#retry = setTimeout(() => this.connect(), this.#retryMs * (0.75 + Math.random() / 2));
-    this.#retryMs = Math.min(this.#retryMs * 2, LONGEST_RETRY_MS);
+    const pauseMs = this.#retryMs;
+    this.#retryMs = Math.min(pauseMs * 2, LONGEST_RETRY_MS);
+    return pauseMs;
   }
 
   #keepAlive(): void {
     const now = performance.now();
-    if (this.#socket === null || this.#socket.readyState > WebSocket.OPEN) return;
     if (now - this.#heardMs > SILENT_MS) return this.drop();
     if (now - this.#beatMs < HEARTBEAT_INTERVAL_MS) return;
     this.#beatMs = now;

@@ -1,0 +1,82 @@
+import type { Envelope } from '@matador/protocol/socket';
+
+/** How a socket ends that nobody has closed: a code of RFC 6455, section 7.4.1. */
+const ABNORMAL = 1006;
+
+/** What a socket tells whoever speaks on it. */
+export interface SocketListener {
+  /** A connection is being opened. */
+  onAttempt?(): void;
+  /** It is open; `send` says something on this very connection, or nothing once it is lost. */
+  onOpen(send: (frame: Envelope) => void): void;
+  onText(text: string): void;
+  /** It is lost. @returns milliseconds until the next attempt, roughly; null: none is made */
+  onClose(code: number): number | null;
+}
+
+/** A socket of the game server that is opened again when it breaks, as its listener decides. */
+export class ReconnectingSocket {
+  readonly #address: string;
+  readonly #listener: SocketListener;
+  #socket: WebSocket | null = null;
+  #retry: ReturnType<typeof setTimeout> | undefined;
+
+  /** @param path on `host`, which is the page's own unless given */
+  constructor(path: string, listener: SocketListener, host = location.host) {
+    const scheme = location.protocol === 'https:' ? 'wss:' : 'ws:';
+    this.#address = new URL(path, `${scheme}//${host}`).href;
+    this.#listener = listener;
+  }
+
+  get isOpen(): boolean {
+    return this.#socket?.readyState === WebSocket.OPEN;
+  }
+
+  /** Now, unless it is open or being opened. */
+  connect(): void {
+    clearTimeout(this.#retry);
+    if (this.#socket !== null && this.#socket.readyState <= WebSocket.OPEN) return;
+    const socket = new WebSocket(this.#address);
+    this.#socket = socket;
+    this.#listener.onAttempt?.();
+    socket.addEventListener('open', () => {
+      this.#listener.onOpen((frame) => {
+        if (socket === this.#socket) this.send(frame);
+      });
+    });
+    socket.addEventListener('message', ({ data }) => {
+      if (socket === this.#socket && typeof data === 'string') this.#listener.onText(data);
+    });
+    socket.addEventListener('close', ({ code }) => {
+      if (socket === this.#socket) this.#lose(code);
+    });
+  }
+
+  /** What is said while it is not open is lost. */
+  send(frame: Envelope): void {
+    if (this.#socket?.readyState === WebSocket.OPEN) this.#socket.send(JSON.stringify(frame));
+  }
+
+  /** The connection is dead though nobody said so. */
+  drop(): void {
+    if (this.#socket === null) return;
+    this.#socket.close();
+    this.#lose(ABNORMAL);
+  }
+
+  /** No further attempt; the listener is told nothing more. */
+  close(code: number): void {
+    clearTimeout(this.#retry);
+    this.#socket?.close(code);
+    this.#socket = null;
+  }
+
+  #lose(code: number): void {
+    this.#socket = null;
+    const pauseMs = this.#listener.onClose(code);
+    if (pauseMs === null) return;
+    clearTimeout(this.#retry);
+    // Pages that have lost the same server do not all come back at once.
+    this.#retry = setTimeout(() => this.connect(), pauseMs * (0.75 + Math.random() / 2));
+  }
+}
