@@ -167,6 +167,17 @@ test('ROUTE-3 MATCH-6 a search finds its table, and the launcher is given what i
   await join(world.context, own, id);
   const page = await world.open(own, `/matching/skat/${String(id)}`, PHONE);
   await expect(page.getByRole('button', { name: 'Suche abbrechen' })).toBeVisible();
+  const waits: number[] = [];
+  await page.exposeFunction('noteWait', (ms: number) => void waits.push(ms));
+  await page.evaluate(() => {
+    const { setTimeout: wait } = window;
+    const noted = (task: () => void, ms: number): number => {
+      const note: unknown = Reflect.get(window, 'noteWait');
+      if (typeof note === 'function') Reflect.apply(note, window, [ms]);
+      return wait(task, ms);
+    };
+    Reflect.set(window, 'setTimeout', noted);
+  });
   const launched = page.waitForRequest((request) => request.url().endsWith('/gd/launcher'));
   for (let others = 0; others < 2; others += 1)
     await search(world.server, await newMember(world.context, world.server, id), id);
@@ -174,9 +185,9 @@ test('ROUTE-3 MATCH-6 a search finds its table, and the launcher is given what i
     await world.context.clock.advance(500);
     await expect(page.locator('main')).toContainText('Gefunden', { timeout: 200 });
   }).toPass({ timeout: 180_000 });
-  const found = Date.now();
   const request = await launched;
-  expect(Date.now() - found).toBeLessThan(4_000);
+  // What the page has asked for: how long it takes to come is the machine's.
+  expect(waits.filter((ms) => ms >= 1_000 && ms <= 3_000)).toHaveLength(1);
   expect(request.method()).toBe('POST');
   const sent = new URLSearchParams(request.postData() ?? '');
   expect(sent.get('canPlayHtml')).toBe('true');

@@ -114,11 +114,11 @@ test('no hand of fourteen takes long, however many melds it holds', () => {
   let slowest = 0;
   for (let place = 0; place < 2000; place += 1) {
     const naturals = shuffled(random, 110).filter((card) => !isJoker(card) && faceOf(card) % 13 < 5);
-    const solver = (start: number): number => {
-      new MeldSolver([...naturals.slice(0, 12), 104, 105]).mostValue();
-      return performance.now() - start;
-    };
-    slowest = Math.max(slowest, solver(performance.now()));
+    // The thread's own work: a busy machine may let it stand.
+    const before = process.threadCpuUsage();
+    new MeldSolver([...naturals.slice(0, 12), 104, 105]).mostValue();
+    const { user, system } = process.threadCpuUsage(before);
+    slowest = Math.max(slowest, (user + system) / 1000);
   }
   expect(slowest).toBeLessThan(1000);
 });
