@@ -1,4 +1,4 @@
-import { DEMO_ANNOUNCEMENT } from '../../apps/server/src/demo/announcement.ts';
+import { DEMO_ANNOUNCEMENT } from '../../apps/server/src/demo/seed.ts';
 import { publishAnnouncement } from '../../apps/server/src/announcements/announcements.ts';
 import { callerOf } from '../../apps/server/test/people.ts';
 import { search } from '../../apps/server/test/search.ts';
