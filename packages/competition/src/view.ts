@@ -2,7 +2,7 @@ import type { DealOptions, DealResult, DealView, Game, Seat } from '@matador/car
 import { outcomeOf } from './outcome.ts';
 import { advanceStandings, standingsOf } from './standings.ts';
 import { shiftView } from './turns.ts';
-import { COMPETITION_EVENTS, type CompetitionSeen, type CompetitionState, type CompetitionView } from './types.ts';
+import type { CompetitionSeen, CompetitionState, CompetitionView } from './types.ts';
 
 /** What a view needs of a game; a state never reaches `advanceView`. */
 type Viewing<State, Seen, View, Result extends DealResult> = Pick<
@@ -58,26 +58,3 @@ export const advanceView = <State, Seen, View extends DealView, Result extends D
       return next;
   }
 };
-
-const isFields = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
-/**
- * Whether JSON from our own server has the outline of a view. It says nothing about the cards in it: the page trusts its
- * server for those, and nobody else sends them.
- */
-export const isCompetitionView = <View, Result = unknown>(value: unknown): value is CompetitionView<View, Result> =>
-  isFields(value) &&
-  ['seat', 'turn', 'turnBase', 'deals', 'dealNumber'].every((name) => Number.isInteger(value[name])) &&
-  ['loaded', 'connected', 'seats', 'finished', 'totals'].every((name) => Array.isArray(value[name])) &&
-  (value.deal === null || isFields(value.deal));
-
-/**
- * Whether JSON from our own server has the outline of an event as seen. Typed by `never`, it fits the `advance` of every game.
- */
-export const isCompetitionSeen = <Seen = never, Result = never>(
-  value: unknown,
-): value is CompetitionSeen<Seen, Result> =>
-  isFields(value) &&
-  COMPETITION_EVENTS.some((type) => type === value.type) &&
-  (value.type !== 'game' || isFields(value.event));
