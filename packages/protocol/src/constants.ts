@@ -40,8 +40,6 @@ export type ZoneName = (typeof ZONE_IDS)[number];
 export const GAMETYPES = ['skat', 'romme', 'belote'] as const;
 export type Gametype = (typeof GAMETYPES)[number];
 
-/** Deducted for a skipgame (GAME-5). */
-export const SKIPGAME_POINTS = 700;
 /** Version of the terms that a join accepts (REG-11). */
 export const TERMS_VERSION = '2026-11-01';
 export const APP_VERSION = '0.1.0';

@@ -1,3 +1,4 @@
+import { SKIPGAME_POINTS } from '@matador/tournament';
 import type { Dice } from './dice.ts';
 
 /** Contract values as they come at a Skat table, the frequent ones more than once. */
@@ -31,7 +32,6 @@ const ranksOf = (scores: readonly number[]): readonly number[] =>
   scores.map((score) => 1 + scores.filter((other) => other > score).length);
 
 const SKIPPED = 1 / 150;
-const SKIPGAME_POINTS = -700;
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 /** A competition lasts about so long, at most a fifth more. */
@@ -83,7 +83,7 @@ export interface Story {
 
 const tableOf = (dice: Dice, facts: StoryFacts, players: readonly string[], at: Place): ToldCompetition => {
   const scores = inventScores(dice, players.length, facts.roundsPerGame).map((score) =>
-    dice.share() < SKIPPED ? SKIPGAME_POINTS : score,
+    dice.share() < SKIPPED ? -SKIPGAME_POINTS : score,
   );
   const ranks = ranksOf(scores);
   return {
@@ -94,7 +94,7 @@ const tableOf = (dice: Dice, facts: StoryFacts, players: readonly string[], at: 
       player,
       attempt: at.attempt,
       slot: at.slots.get(player) ?? 0,
-      state: scores[seat] === SKIPGAME_POINTS ? 'skipgame' : 'finished',
+      state: scores[seat] === -SKIPGAME_POINTS ? 'skipgame' : 'finished',
       score: scores[seat] ?? 0,
       rank: ranks[seat] ?? players.length,
     })),

@@ -1,5 +1,5 @@
-import { SKIPGAME_POINTS } from '@matador/protocol/constants';
 import type { GameSlot } from '@matador/protocol/rest';
+import { SKIPGAME_POINTS } from '@matador/tournament';
 import { Link } from 'react-router';
 import { Heard } from '#web/components/heard.tsx';
 import { Icon } from '#web/components/icon/icon.tsx';
