@@ -4,6 +4,7 @@ import type { ClockTable } from '@matador/competition';
 import type { Envelope } from '@matador/protocol/socket';
 import { byFact, byPlayer, bySystem, LocalTable, OWN_SEAT, type PlayableGame, type TableGame } from '@matador/table';
 import type { BotGame, SeatBot } from '@matador/table/seat';
+import { TRICK_MS } from '#web/features/table/model/presenter.ts';
 import type { AnyAction } from '#web/features/table/model/snapshot.ts';
 import { storedLine, storedLines, type Stored, type StoredLine } from './stored.ts';
 
@@ -29,7 +30,7 @@ const MOVE_MS = 60_000;
 const CLOCKS: ClockTable = {
   moveMs: { bid: MOVE_MS, declare: MOVE_MS, card: MOVE_MS, consent: MOVE_MS, turn: MOVE_MS },
   bankMs: 0,
-  trickPauseMs: 1000,
+  trickPauseMs: TRICK_MS,
 };
 /** Positions that a ruling looks at. The page does nothing else meanwhile: a tenth of a second at most. */
 const NODE_LIMIT = 20_000;
