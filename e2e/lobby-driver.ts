@@ -29,8 +29,8 @@ export const openTournament = async (page: Page, name = 'Skat-Wochenturnier'): P
   await expect(page.getByRole('heading', { level: 1 })).toContainText(name);
 };
 
-/** Pays the fee: terms, button, and the view of who has joined. */
-export const join = async (page: Page): Promise<void> => {
+/** Asks to be let in: the terms and the button. */
+export const askToJoin = async (page: Page): Promise<void> => {
   await page
     .getByRole('button', { name: /anmelden/i })
     .first()
@@ -38,7 +38,12 @@ export const join = async (page: Page): Promise<void> => {
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('checkbox').check();
   await dialog.getByRole('button', { name: /anmelden/i }).click();
-  await expect(dialog).toBeHidden();
+};
+
+/** Pays the fee: terms, button, and the view of who has joined. */
+export const join = async (page: Page): Promise<void> => {
+  await askToJoin(page);
+  await expect(page.getByRole('dialog')).toBeHidden();
 };
 
 /** Searches and waits for the table to open by itself; `meanwhile` looks at the search. */

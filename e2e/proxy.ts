@@ -1,4 +1,4 @@
-import { connect, createServer, type Socket } from 'node:net';
+import { connect, createServer, type Server, type Socket } from 'node:net';
 
 /** A network that can be cut: passes bytes to a port of this machine and back. */
 export interface Network {
@@ -8,6 +8,16 @@ export interface Network {
   restore(): void;
   close(): Promise<void>;
 }
+
+/** Lets a server listen at a free port of this machine; answers its address. */
+export const listenAnywhere = async (server: Server): Promise<string> => {
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve);
+  });
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('no port');
+  return `http://127.0.0.1:${String(address.port)}`;
+};
 
 /** @param target address of the server behind it, `http://127.0.0.1:1234` */
 export const openNetwork = async (target: string): Promise<Network> => {
@@ -36,13 +46,8 @@ export const openNetwork = async (target: string): Promise<Network> => {
     near.pipe(far);
     far.pipe(near);
   });
-  await new Promise<void>((resolve) => {
-    server.listen(0, '127.0.0.1', resolve);
-  });
-  const address = server.address();
-  if (address === null || typeof address === 'string') throw new Error('no port');
   return {
-    url: `http://127.0.0.1:${String(address.port)}`,
+    url: await listenAnywhere(server),
     cut: () => {
       up = false;
       for (const socket of open) socket.destroy();

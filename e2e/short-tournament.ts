@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, request } from '@playwright/test';
 import { PATIENCE_MS } from '../apps/server/test/patience.ts';
+import { weeklyTemplateData } from '../apps/server/test/schedule-templates.ts';
 import { demoCode, zone, type TemplateData } from '@matador/protocol/rest';
 
 const DAY_MS = 24 * 3_600_000;
@@ -17,12 +18,8 @@ export interface ShortTournament {
 const template = (name: string): TemplateData => {
   const yesterday = new Date(Date.now() - DAY_MS);
   const morning = { days: 2, time: '04:00' };
-  return {
-    zoneId: 'skat',
+  return weeklyTemplateData(new Date(Date.now() - 3 * DAY_MS), {
     name,
-    gametype: 'skat',
-    gameVariant: null,
-    isMasters: false,
     times: {
       weekdays: [((yesterday.getUTCDay() + 6) % 7) + 1],
       startTime: '04:00',
@@ -32,24 +29,12 @@ const template = (name: string): TemplateData => {
     },
     lobbyFrom: '00:00',
     lobbyTo: '24:00',
-    entryFee: 10_00,
-    restartFee: 10_00,
-    rejoinsEnabled: true,
-    rejoinLimit: null,
-    numberOfGames: 12,
     roundsPerGame: 1,
-    playersPerGame: 3,
     prizes: [
       { from: 1, to: 1, prize: 60_00 },
       { from: 2, to: 20, prize: 12_00 },
     ],
-    finalSeats: 0,
-    seasonLength: null,
-    gameTechs: ['html5_webgl'],
-    image: 'skat',
-    enabled: true,
-    startsAt: new Date(Date.now() - 3 * DAY_MS).toISOString(),
-  };
+  });
 };
 
 /** Has the operator of the demo add a template. */

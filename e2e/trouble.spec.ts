@@ -1,5 +1,5 @@
 import { expect, test, type BrowserContext, type Page } from '@playwright/test';
-import { balance, findTable, join, openTournament, signInByClick } from './lobby-driver.ts';
+import { askToJoin, balance, findTable, join, openTournament, signInByClick } from './lobby-driver.ts';
 import { isReadable } from './readable.ts';
 import { startServer, type RunningServer } from './server.ts';
 import { mouse, playToResult } from './table-driver.ts';
@@ -126,17 +126,8 @@ test('REG-8 REG-9 a join that fails says so and charges nothing; one whose answe
   await signInByClick(page, network.url);
   const before = await balance(page);
   await openTournament(page);
-  const ask = async (): Promise<void> => {
-    await page
-      .getByRole('button', { name: /anmelden/i })
-      .first()
-      .click();
-    const dialog = page.getByRole('dialog');
-    await dialog.getByRole('checkbox').check();
-    await dialog.getByRole('button', { name: /anmelden/i }).click();
-  };
   network.spoil(/\/tournaments\/join\//, 503);
-  await ask();
+  await askToJoin(page);
   await expect(page.getByRole('alertdialog', { name: 'Das hat nicht geklappt' })).toContainText('keine klare Antwort');
   network.spoil(/^$/, null);
   await page.reload();

@@ -1,5 +1,6 @@
 import { createServer, request, STATUS_CODES, type IncomingMessage, type ServerResponse } from 'node:http';
 import { connect, type Socket } from 'node:net';
+import { listenAnywhere } from './proxy.ts';
 
 /**
  * What becomes of a call or of a socket's opening: a status; a connection that breaks; one that breaks once the server
@@ -95,13 +96,8 @@ export const openUnruly = async (target: string): Promise<UnrulyNetwork> => {
     else if (trouble === 'held') held.push(() => open(call, near));
     else near.end(`HTTP/1.1 ${String(trouble)} ${STATUS_CODES[trouble] ?? ''}\r\nConnection: close\r\n\r\n`);
   });
-  await new Promise<void>((resolve) => {
-    server.listen(0, '127.0.0.1', resolve);
-  });
-  const address = server.address();
-  if (address === null || typeof address === 'string') throw new Error('no port');
   return {
-    url: `http://127.0.0.1:${String(address.port)}`,
+    url: await listenAnywhere(server),
     spoil: (path, next, method) => {
       [what, trouble, only, spoiled] = [path, next, method, 0];
       for (const release of held) release();

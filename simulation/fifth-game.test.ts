@@ -1,5 +1,6 @@
 import { installGame } from '@matador/games';
 import { competitionResult } from '@matador/protocol/rest';
+import { playableGame } from '@matador/table';
 import { afterAll, expect, test } from 'vitest';
 import { playTable } from '../apps/crowd/src/table.ts';
 import { sessionOf } from '../apps/crowd/src/session.ts';
@@ -18,7 +19,7 @@ const DEALS = 3;
 
 const context = await testContext();
 const server = await startTestServer(context);
-afterAll(installGame(tinyDefinition)); // the line; afterwards it is taken out
+afterAll(installGame(playableGame(tinyDefinition))); // the line; afterwards it is taken out
 
 test('a fifth game is played through server and crowd by adding its folder and a line', async () => {
   const tournamentId = await newTournament(context, {

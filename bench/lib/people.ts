@@ -6,6 +6,7 @@ import { playerAccount } from '../../apps/server/src/people/player-account.ts';
 import { openSession, SESSION_COOKIE } from '../../apps/server/src/people/sessions.ts';
 import { upsertAccount } from '../../apps/server/src/store/queries/people.ts';
 import { insertTournament, insertZones } from '../../apps/server/src/store/queries/tournaments-schedule.ts';
+import { joinRequest } from '../../apps/server/src/tournaments/join-request.ts';
 import { joinTournament } from '../../apps/server/src/tournaments/join.ts';
 import { GAMETYPES, SEATS, type Gametype } from './games.ts';
 import { inParallel } from './parallel.ts';
@@ -78,8 +79,7 @@ const newMember = async (context: Context, tournamentId: number | null): Promise
   const now = clock.now();
   const userId = await newAccountOf(context, MONEY);
   if (tournamentId !== null) {
-    const wish = { userId, tournamentId, idempotencyKey: null, kind: null, termsVersion: null };
-    const joined = await joinTournament(context, wish);
+    const joined = await joinTournament(context, joinRequest(userId, tournamentId));
     if (!joined.ok || !joined.result.success) throw new Error(`could not join: ${JSON.stringify(joined)}`);
   }
   const token = await openSession(store.db, { userId, network: null, now });

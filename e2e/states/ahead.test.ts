@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from 'vitest';
 import { minutesFrom } from '../../apps/server/test/people.ts';
 import { publishAnnouncement } from '../../apps/server/src/announcements/announcements.ts';
-import { DEMO_ANNOUNCEMENT } from '../../apps/server/src/demo/announcement.ts';
+import { DEMO_ANNOUNCEMENT } from '../../apps/server/src/demo/seed.ts';
 import { expect as patient } from '../patient.ts';
 import { pageOf } from './state.ts';
 import { openWorld, type Eyes } from './world.ts';

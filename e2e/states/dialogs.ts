@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
-import { play } from '../../apps/server/test/series.ts';
-import { pageOf, type State } from './state.ts';
+import { MASTERS, pageOf, started, type State } from './state.ts';
 import type { World } from './world.ts';
 
 /** The dialog on top. */
@@ -14,15 +13,7 @@ export const press = async (page: Page, name: RegExp): Promise<void> => {
 const somebody = async (world: World): Promise<string> => (await world.player()).id;
 
 /** A Masters qualifier under way. */
-export const qualifier = (world: World): Promise<number> =>
-  world.tournament({
-    zoneId: 'skatmasters',
-    name: 'Skat Masters Qualifikation 12',
-    isMasters: true,
-    numberOfTickets: 3,
-    addedPrize: 3,
-    totalWin: 600_000,
-  });
+export const qualifier = (world: World): Promise<number> => world.tournament(MASTERS);
 
 /** What lies above a tournament's page. */
 export const dialogs: readonly State[] = [
@@ -71,12 +62,10 @@ export const dialogs: readonly State[] = [
     name: 'dialog-rejoin',
     title: 'REG-1 STATE-7 starting again says what it costs, and that the better attempt counts',
     make: async (world) => {
-      const id = await world.tournament();
-      const [own, left, right] = await world.joined(id);
-      await play(world.context, id, 0, { [own]: 120, [left]: 40, [right]: -20 });
+      const { userId, path } = await started(world);
       return {
-        userId: own,
-        path: pageOf(id),
+        userId,
+        path,
         sees: ['Ein neuer Durchgang beginnt', 'Danach', 'Teilnahmebedingungen'],
         opens: (page) => press(page, /10[,.]00/),
       };

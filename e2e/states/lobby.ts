@@ -1,10 +1,10 @@
-import { DEMO_ANNOUNCEMENT } from '../../apps/server/src/demo/announcement.ts';
+import { DEMO_ANNOUNCEMENT } from '../../apps/server/src/demo/seed.ts';
 import { publishAnnouncement } from '../../apps/server/src/announcements/announcements.ts';
 import { callerOf } from '../../apps/server/test/people.ts';
 import { search } from '../../apps/server/test/search.ts';
 import { newSeason, settledQualifier } from '../../apps/server/test/season.ts';
 import { join } from '../../apps/server/test/series.ts';
-import { at, DAY, type State } from './state.ts';
+import { plannedDates, type State } from './state.ts';
 
 const error = (code: string, zone: string | null, title: string, sees: string): State => ({
   name: `error-${code}`,
@@ -39,11 +39,7 @@ export const OVERVIEWS: readonly State[] = [
         zoneId: 'belote',
         gametype: 'belote',
         name: 'Belote-Turnier',
-        state: 'planned',
-        registrationStart: at(world, DAY),
-        registrationEnd: at(world, 5 * DAY),
-        competitionStart: at(world, 2 * DAY),
-        competitionEnd: at(world, 6 * DAY),
+        ...plannedDates(world),
       });
       return {
         userId: (await world.player()).id,

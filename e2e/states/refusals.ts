@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { formTable, join, play } from '../../apps/server/test/series.ts';
+import { formTable, join } from '../../apps/server/test/series.ts';
 import { dialogOf, press } from './dialogs.ts';
-import { pageOf, type Scene, type State } from './state.ts';
+import { pageOf, started, type Scene, type State } from './state.ts';
 import type { World } from './world.ts';
 
 const FEE = /10[,.]00/;
@@ -42,14 +42,12 @@ const restarter = async (
   says: string,
   happens: (about: { readonly id: number; readonly players: readonly string[] }) => Promise<unknown>,
 ): Promise<Scene> => {
-  const id = await world.tournament();
-  const [own, left, right] = await world.joined(id);
-  await play(world.context, id, 0, { [own]: 120, [left]: 40, [right]: -20 });
+  const { id, players, userId, path } = await started(world);
   return {
-    userId: own,
-    path: pageOf(id),
+    userId,
+    path,
     sees: ['Das hat nicht geklappt', says, 'Kundendienst'],
-    opens: refusedAfter(() => happens({ id, players: [own, left, right] })),
+    opens: refusedAfter(() => happens({ id, players })),
   };
 };
 

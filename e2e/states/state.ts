@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { minutesFrom } from '../../apps/server/test/people.ts';
+import { play } from '../../apps/server/test/series.ts';
 import type { World } from './world.ts';
 
 /** Where somebody is, and what has to be seen there in German. */
@@ -29,7 +30,36 @@ export interface State {
 
 export const DAY = 24 * 60;
 export const at = ({ context }: World, minutes: number): Date => minutesFrom(context.clock.now(), minutes);
+/** A tournament that nobody can enter yet: registration in a day, play in two. */
+export const plannedDates = (world: World) => ({
+  state: 'planned' as const,
+  registrationStart: at(world, DAY),
+  registrationEnd: at(world, 5 * DAY),
+  competitionStart: at(world, 2 * DAY),
+  competitionEnd: at(world, 6 * DAY),
+});
 export const pageOf = (tournamentId: number, zone = 'skat'): string => `/tournaments/${zone}/${String(tournamentId)}`;
+
+export type Change = NonNullable<Parameters<World['tournament']>[0]>;
+
+/** A Masters qualifier under way. */
+export const MASTERS: Change = {
+  zoneId: 'skatmasters',
+  name: 'Skat Masters Qualifikation 12',
+  isMasters: true,
+  numberOfTickets: 3,
+  addedPrize: 3,
+  totalWin: 600_000,
+};
+
+/** Joined, with one game played; the players, first of them who looks. */
+export const started = async (world: World, change: Change = {}) => {
+  const id = await world.tournament(change);
+  const players = await world.joined(id);
+  const [own, left, right] = players;
+  await play(world.context, id, 0, { [own]: 120, [left]: 40, [right]: -20 });
+  return { id, players, userId: own, path: pageOf(id, change.zoneId) };
+};
 
 /** The device has no sockets, and so cannot play. */
 export const onOldDevice = async (page: Page): Promise<void> => {

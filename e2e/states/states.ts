@@ -10,7 +10,7 @@ import { MATCHING } from './matching.ts';
 import { REFUSALS } from './refusals.ts';
 import { RESULTS } from './results.ts';
 import { service } from './service.ts';
-import { at, DAY, pageOf, type State } from './state.ts';
+import { at, pageOf, plannedDates, type State } from './state.ts';
 import { STATISTICS } from './statistics.ts';
 import { TOURNAMENTS } from './tournaments.ts';
 import type { World } from './world.ts';
@@ -87,11 +87,7 @@ const registration: readonly State[] = [
     title: 'TOUR-5 before registration starts its date stands in place of a working button',
     make: async (world) => {
       const id = await world.tournament({
-        state: 'planned',
-        registrationStart: at(world, DAY),
-        registrationEnd: at(world, 5 * DAY),
-        competitionStart: at(world, 2 * DAY),
-        competitionEnd: at(world, 6 * DAY),
+        ...plannedDates(world),
       });
       return {
         userId: (await world.player()).id,

@@ -1,7 +1,7 @@
 import type { Page, Request, Route } from '@playwright/test';
 import { expect, test } from 'vitest';
 import { publishAnnouncement } from '../../apps/server/src/announcements/announcements.ts';
-import { DEMO_ANNOUNCEMENT } from '../../apps/server/src/demo/announcement.ts';
+import { DEMO_ANNOUNCEMENT } from '../../apps/server/src/demo/seed.ts';
 import { newSeason, settledQualifier } from '../../apps/server/test/season.ts';
 import { expect as patient } from '../patient.ts';
 import { pageOf } from './state.ts';

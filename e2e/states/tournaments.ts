@@ -1,21 +1,11 @@
 import { callerOf } from '../../apps/server/test/people.ts';
-import { finishTable, formTable, join, play } from '../../apps/server/test/series.ts';
+import { finishTable, formTable, join } from '../../apps/server/test/series.ts';
 import { search } from '../../apps/server/test/search.ts';
-import { at, DAY, onOldDevice, pageOf, type State } from './state.ts';
+import { at, DAY, MASTERS, onOldDevice, pageOf, started, type Change, type State } from './state.ts';
 import type { World } from './world.ts';
-
-type Change = NonNullable<Parameters<World['tournament']>[0]>;
 
 const ROMME: Change = { zoneId: 'romme', gametype: 'romme', name: 'Rommé am Sonntag', image: 'romme' };
 const BELOTE: Change = { zoneId: 'belote', gametype: 'belote', name: 'Belote-Turnier', playersPerGame: 4 };
-const MASTERS: Change = {
-  zoneId: 'skatmasters',
-  name: 'Skat Masters Qualifikation 12',
-  isMasters: true,
-  numberOfTickets: 3,
-  addedPrize: 3,
-  totalWin: 600_000,
-};
 
 const before = (name: string, title: string, change: Change, sees: readonly (string | RegExp)[]): State => ({
   name,
@@ -26,14 +16,6 @@ const before = (name: string, title: string, change: Change, sees: readonly (str
     sees,
   }),
 });
-
-/** Joined, with one game played. */
-const started = async (world: World, change: Change = {}) => {
-  const id = await world.tournament(change);
-  const [own, left, right] = await world.joined(id);
-  await play(world.context, id, 0, { [own]: 120, [left]: 40, [right]: -20 });
-  return { id, userId: own, path: pageOf(id, change.zoneId) };
-};
 
 /** So many tables of three have played a game each; the last player is the one who looks. */
 const crowded = async (world: World, tables: number) => {
@@ -105,7 +87,7 @@ export const TOURNAMENTS: readonly State[] = [
     name: 'joined-lobby-closed',
     title: 'STATE-5 after the last opening hours the button says that the lobby is closed',
     make: async (world) => {
-      const { id, ...scene } = await started(world);
+      const { id, players: _players, ...scene } = await started(world);
       await world.context.store.pool.query(
         `UPDATE tournaments SET lobby_from = '00:00', lobby_to = '01:00', competition_end = $2 WHERE id = $1`,
         [id, at(world, 60)],

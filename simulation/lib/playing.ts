@@ -1,4 +1,4 @@
-import { inventScores } from '../../apps/server/src/demo/history/scores.ts';
+import { inventScores } from '../../apps/server/src/demo/history/story.ts';
 import { recordOutcome, recordVoid } from '../../apps/server/src/tournaments/standings.ts';
 import { playByBots } from './bots.ts';
 import { creditFirstEntries } from './first-entries.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { thinkingMs } from './pace.ts';
+import { thinkingMs } from './player.ts';
 
 const draw = fc.double({ min: 0, max: 0.999, noNaN: true });
 

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
+import { ORDINARY_TOURNAMENT } from '../../../packages/protocol/test/ordinary-tournament.ts';
+import { DEMO_ZONES } from '../src/demo/templates.ts';
 import { HOUSE, purseAccount } from '../src/money/accounts.ts';
 import { transfer } from '../src/money/transfer.ts';
 import { playerAccount } from '../src/people/player-account.ts';
@@ -53,14 +55,7 @@ const DAY = 24 * 60;
 /** A running Skat tournament of zone skat with open registration: 10 EUR, 12 games, any number of restarts. */
 export const newTournament = async (context: TestContext, change: Partial<NewTournament> = {}): Promise<number> => {
   const now = context.clock.now();
-  await insertZones(context.store.db, [
-    { id: 'skatmasters', gametype: 'skat', internal: false, planned: false },
-    { id: 'skat', gametype: 'skat', internal: false, planned: false },
-    { id: 'rommemasters', gametype: 'romme', internal: false, planned: true },
-    { id: 'romme', gametype: 'romme', internal: false, planned: false },
-    { id: 'belote', gametype: 'belote', internal: false, planned: false },
-    { id: 'skat_gd', gametype: 'skat', internal: true, planned: false },
-  ]);
+  await insertZones(context.store.db, DEMO_ZONES);
   return insertTournament(context.store.db, {
     zoneId: 'skat',
     name: 'Skat',
@@ -74,17 +69,7 @@ export const newTournament = async (context: TestContext, change: Partial<NewTou
     competitionEnd: minutesFrom(now, 4 * DAY),
     lobbyFrom: '00:00',
     lobbyTo: '24:00',
-    entryFee: 10_00,
-    restartFee: 10_00,
-    totalWin: 60_00,
-    addedPrize: 0,
-    numberOfGames: 12,
-    numberOfTickets: 0,
-    playersPerGame: 3,
-    roundsPerGame: 3,
-    gameTechs: ['html5_webgl'],
-    image: 'skat',
-    rejoinsEnabled: true,
+    ...ORDINARY_TOURNAMENT,
     rejoinLimit: null,
     prizes: [
       { from: 1, to: 1, prize: 40_00 },

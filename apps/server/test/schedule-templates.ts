@@ -1,29 +1,10 @@
 import type { TemplateData } from '@matador/protocol/rest';
-import { MASTERS_WEEK, QUALIFIER_PRIZES } from '@matador/tournament';
+import { MASTERS_TEMPLATE } from '../../../packages/tournament/test/masters-template.ts';
 import type { NewTemplate } from '../src/store/queries/templates.ts';
 
 /** The Masters qualifier of MAST-1 to MAST-4, switched on. */
 export const mastersTemplate = (startsAt: Date, change: Partial<NewTemplate> = {}): NewTemplate => ({
-  zoneId: 'skatmasters',
-  name: 'Skat Masters',
-  gametype: 'skat',
-  gameVariant: null,
-  isMasters: true,
-  times: MASTERS_WEEK,
-  lobbyFrom: '16:00',
-  lobbyTo: '22:00',
-  entryFee: 10_00,
-  restartFee: 10_00,
-  rejoinsEnabled: true,
-  rejoinLimit: 2,
-  numberOfGames: 12,
-  roundsPerGame: 3,
-  playersPerGame: 3,
-  prizes: QUALIFIER_PRIZES,
-  finalSeats: 3,
-  seasonLength: 45,
-  gameTechs: ['html5_webgl'],
-  image: 'skatmasters',
+  ...MASTERS_TEMPLATE,
   enabled: true,
   startsAt,
   ...change,

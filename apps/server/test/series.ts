@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { recordOutcome } from '../src/tournaments/standings.ts';
-import type { Joined } from '../src/tournaments/join-request.ts';
+import { joinRequest, type Joined } from '../src/tournaments/join-request.ts';
 import { joinTournament } from '../src/tournaments/join.ts';
 import type { TestContext } from './database.ts';
 
 /** Joins, or rejoins, as a call without headers does. */
 export const join = (context: TestContext, userId: string, tournamentId: number): Promise<Joined> =>
-  joinTournament(context, { userId, tournamentId, idempotencyKey: null, kind: null, termsVersion: null });
+  joinTournament(context, joinRequest(userId, tournamentId));
 
 export interface PlayedTable {
   readonly userId: string;

@@ -1,3 +1,4 @@
+import { ORDINARY_TOURNAMENT } from '../../../packages/protocol/test/ordinary-tournament.ts';
 import type { GameSlot, Tournament } from '@matador/protocol/rest';
 
 /** The moment of a built tournament's answer, by the server. */
@@ -50,17 +51,9 @@ export const build = ({ tournament = {}, dates = {}, metaData = {} }: Built = {}
   },
   metaData: {
     distributionSchema: '12',
-    entryFee: 1000,
-    restartFee: 1000,
+    ...ORDINARY_TOURNAMENT,
     totalWin: 60_000,
-    addedPrize: 0,
     numberOfGames: 3,
-    numberOfTickets: 0,
-    playersPerGame: 3,
-    roundsPerGame: 3,
-    gameTechs: ['html5_webgl'],
-    image: 'skat',
-    rejoinsEnabled: true,
     rejoinsUnlimited: false,
     rejoinsRemaining: 2,
     clearancePhase: false,

@@ -1,5 +1,5 @@
 import { commandDecision, commandOrder, commandsQuery, auditQuery } from '@matador/protocol/rest';
-import { DEMO_ANNOUNCEMENT } from '../../../apps/server/src/demo/announcement.ts';
+import { DEMO_ANNOUNCEMENT } from '../../../apps/server/src/demo/seed.ts';
 import { weeklyTemplateData } from '../../../apps/server/test/schedule-templates.ts';
 import { byQuery, header, tournamentId, uuid, type Field } from '../fields.ts';
 import { CONFLICT, json, NOT_FOUND, NOTHING, OK, type SpecGroup } from './spec.ts';

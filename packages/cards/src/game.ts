@@ -113,3 +113,15 @@ export interface Game<Options, State, Action, Event, Seen, View, Result extends 
   /** The action of a decision that decides nothing, which therefore plays itself: a last card (GAME-14), else null. */
   forced?(state: State, decision: Decision): Action | null;
 }
+
+/**
+ * What a seat did in a finished deal, for a player's statistics (RANK-12). Roles and contracts are the game's own words;
+ * `contract`
+ * is what this seat itself chose, null where it chose none.
+ */
+export interface DealRole {
+  readonly role: string;
+  readonly contract: string | null;
+  /** Null when neither side has won. */
+  readonly won: boolean | null;
+}

@@ -1,3 +1,3 @@
 export * from './card.ts';
 export * from './game.ts';
-export type { DealRole } from './role.ts';
+export type { DealRole } from './game.ts';

@@ -1,17 +1,8 @@
 import { commitment, drawDeal, drawNonce, finalOrders, nonceHash, share } from '../src/fair/index.ts';
 import type { OpenedDeal, OpenedDeals, SealedDeal, Share } from '../src/fair/index.ts';
+import { seededBytes } from './seeded-bytes.ts';
 
 const COMPETITION = '0198c0de-1111-7aaa-8bbb-000000000001';
-
-/** A linear congruential generator: the same file every run. */
-const seeded = (seed: number) => {
-  let state = seed >>> 0;
-  return (length: number): Uint8Array =>
-    Uint8Array.from({ length }, () => {
-      state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
-      return state >>> 24;
-    });
-};
 
 const openedDeal = async (deal: SealedDeal, shares: readonly Share[], used: boolean): Promise<OpenedDeal> => {
   const orders = await finalOrders(deal, shares);
@@ -23,7 +14,7 @@ const openedDeal = async (deal: SealedDeal, shares: readonly Share[], used: bool
 
 /** An honest file of three seats and five deals, the first three dealt; the last seat withheld its share. */
 export const openedFile = async (deckSize = 8): Promise<OpenedDeals> => {
-  const random = seeded(17);
+  const random = seededBytes(17);
   const nonces = [drawNonce(random), drawNonce(random), drawNonce(random)];
   const hashes = await Promise.all(nonces.map((nonce) => nonceHash(nonce)));
   const shares = await Promise.all(hashes.map((hash, seat) => share(hash, seat === 2 ? null : (nonces[seat] ?? null))));

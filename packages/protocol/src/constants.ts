@@ -37,8 +37,6 @@ export type Locale = (typeof LOCALES)[number];
 export const ZONE_IDS = ['skatmasters', 'skat', 'rommemasters', 'romme', 'belote'] as const;
 export type ZoneName = (typeof ZONE_IDS)[number];
 
-/** Deducted for a skipgame (GAME-5). */
-export const SKIPGAME_POINTS = 700;
 /** Version of the terms that a join accepts (REG-11). */
 export const TERMS_VERSION = '2026-11-01';
 export const APP_VERSION = '0.1.0';

@@ -1,7 +1,7 @@
 import type { DealOptions, DealResult, DealRole, DealView, Game, Seat } from '@matador/cards';
 import type { ClockTable, CompetitionOptions } from '@matador/competition';
 import type { Verdict } from './entry.ts';
-import type { Bot } from './seat/bot.ts';
+import { botGameOf, type Bot, type BotGame } from './seat/bot.ts';
 import { opening, type RunningCompetition } from './running-competition.ts';
 
 /** How a game's claims are ruled on: by a question that is plain data, so that another thread may answer it. */
@@ -81,3 +81,38 @@ export const tableGameOf = <State, Action, Event, Seen, View extends DealView, R
     return claims.solve(question, nodeLimit);
   },
 });
+
+/** A game as tables and bots play it, whatever its types. */
+export interface PlayableGame {
+  readonly table: TableGame;
+  /** How many may sit at a table. */
+  readonly players: readonly number[];
+  /** Beside the game itself. */
+  readonly variants: readonly string[];
+  readonly roleOf: (recorded: unknown, seat: Seat) => DealRole | null;
+  /** Loaded by whoever plays for somebody. */
+  readonly loadBots: () => Promise<BotGame>;
+}
+
+/** Makes a game playable by whoever is given it; its types end here. */
+export const playableGame = <
+  State,
+  Action,
+  Event,
+  Seen,
+  View extends DealView,
+  Result extends DealResult,
+  Question,
+  Memory,
+>(
+  definition: GameDefinition<State, Action, Event, Seen, View, Result, Question, Memory>,
+): PlayableGame => {
+  const { gametype, game, players, variants, roleOf, loadBot } = definition;
+  return {
+    table: tableGameOf(definition),
+    players,
+    variants,
+    roleOf,
+    loadBots: async () => botGameOf(gametype, game, await loadBot()),
+  };
+};

@@ -1,5 +1,5 @@
 /** Deducted for a skipgame instead of whatever the seat had scored (GAME-5, GAME-6). */
-const SKIPGAME_POINTS = 700;
+export const SKIPGAME_POINTS = 700;
 
 export type PlayedState = 'pending' | 'finished' | 'skipgame' | 'lto';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { QUALIFIER_PRIZES } from './prizes.ts';
+import { MASTERS_TEMPLATE } from '../test/masters-template.ts';
 import { templateProblems, type Template } from './template.ts';
 import { MASTERS_WEEK } from './week.ts';
 
@@ -9,33 +9,11 @@ const GAMES = new Map([
   ['belote', { players: [4], variants: [] }],
 ]);
 
-const masters: Template = {
-  zoneId: 'skatmasters',
-  name: 'Skat Masters',
-  gametype: 'skat',
-  gameVariant: null,
-  isMasters: true,
-  times: MASTERS_WEEK,
-  lobbyFrom: '16:00',
-  lobbyTo: '22:00',
-  entryFee: 10_00,
-  restartFee: 10_00,
-  rejoinsEnabled: true,
-  rejoinLimit: 2,
-  numberOfGames: 12,
-  roundsPerGame: 3,
-  playersPerGame: 3,
-  prizes: QUALIFIER_PRIZES,
-  finalSeats: 3,
-  seasonLength: 45,
-  gameTechs: ['html5_webgl'],
-  image: 'skatmasters',
-};
 const wrong = (change: Partial<Template>): readonly string[] =>
-  templateProblems({ ...masters, ...change }, GAMES).map(({ field }) => field);
+  templateProblems({ ...MASTERS_TEMPLATE, ...change }, GAMES).map(({ field }) => field);
 
 test('MAST-11 a template that can make tournaments has no problem', () => {
-  expect(templateProblems(masters, GAMES)).toEqual([]);
+  expect(templateProblems(MASTERS_TEMPLATE, GAMES)).toEqual([]);
   expect(
     wrong({ isMasters: false, seasonLength: null, finalSeats: 0, entryFee: 0, restartFee: 0, prizes: [] }),
   ).toEqual([]);

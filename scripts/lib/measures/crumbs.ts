@@ -21,12 +21,21 @@ interface Import {
   readonly lazy: boolean;
 }
 
+/** The page's own name for its folder, from `apps/web/package.json`. */
+const PAGE = { alias: '#web/', folder: 'apps/web/src/' } as const;
+
+/** The file that is imported, null for a package. */
+const importedPath = (from: string, name: string): string | null => {
+  if (name.startsWith('.')) return posix.join(posix.dirname(from), name);
+  return name.startsWith(PAGE.alias) ? PAGE.folder + name.slice(PAGE.alias.length) : null;
+};
+
 const importsOf = ({ path, text }: Source): readonly Import[] => {
   const file = ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true);
   const found: Import[] = [];
   const add = (name: ts.Node | undefined, lazy: boolean): void => {
-    if (name !== undefined && ts.isStringLiteral(name) && name.text.startsWith('.'))
-      found.push({ to: posix.join(posix.dirname(path), name.text), lazy });
+    const to = name !== undefined && ts.isStringLiteral(name) ? importedPath(path, name.text) : null;
+    if (to !== null) found.push({ to, lazy });
   };
   const visit = (node: ts.Node): void => {
     if (ts.isImportDeclaration(node) || ts.isExportDeclaration(node)) add(node.moduleSpecifier, false);

@@ -31,6 +31,16 @@ test('a crumb is a short file that one other imports', () => {
   ]);
 });
 
+test('an import by the name of the page counts as one by its path', () => {
+  const sources = [
+    file('apps/web/src/one.ts', "import { used } from './used.ts';"),
+    file('apps/web/src/features/two.ts', "import { used } from '#web/used.ts';"),
+    file('apps/web/src/used.ts', 'export const used = 1;'),
+  ];
+  expect(crumbsIn(sources)).toEqual([]);
+  expect(crumbsIn(sources.slice(1))).toMatchObject([{ importer: 'apps/web/src/features/two.ts' }]);
+});
+
 test('neither a long file nor one that is loaded when it is needed is a crumb', () => {
   const sources = [
     file('apps/a/src/start.ts', "import './long.ts';", "await import('./later.ts');", "import './games.ts';"),

@@ -1,6 +1,6 @@
 import { playsGame } from '@matador/games';
 import { datesBetween } from '@matador/tournament';
-import { announce } from '../announcements/announcements.ts';
+import { announce, type NewAnnouncement } from '../announcements/announcements.ts';
 import type { Context } from '../context.ts';
 import { isStaff } from '../people/account.ts';
 import { createPasswords } from '../people/passwords.ts';
@@ -19,8 +19,25 @@ import { settleOne } from '../tournaments/settlement.ts';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD, simulatedName, type DemoAccount } from './accounts.ts';
 import { writeHistory } from './history/history.ts';
 import { DEMO_TEMPLATES, DEMO_ZONES, type DemoTemplate } from './templates.ts';
-import { DEMO_ANNOUNCEMENT } from './announcement.ts';
 import { fillUp } from './play-money.ts';
+
+const en = { title: 'Welcome to the demo', words: 'All amounts are play money. Players marked “Sim” are simulated.' };
+
+/** What the demo's overview announces (OVER-2). */
+export const DEMO_ANNOUNCEMENT: NewAnnouncement['texts'] = {
+  default: en,
+  'en-GB': en,
+  en,
+  da: { title: 'Velkommen til demoen', words: 'Alle beløb er legepenge. Spillere mærket »Sim« er simulerede.' },
+  de: { title: 'Willkommen in der Demo', words: 'Alle Beträge sind Spielgeld. Spieler mit „Sim“ sind simuliert.' },
+  es: {
+    title: 'Bienvenido a la demo',
+    words: 'Todos los importes son ficticios. Los jugadores con «Sim» son simulados.',
+  },
+  fr: { title: 'Bienvenue dans la démo', words: 'Tous les montants sont fictifs. Les joueurs « Sim » sont simulés.' },
+  nl: { title: 'Welkom in de demo', words: 'Alle bedragen zijn speelgeld. Spelers met ‘Sim’ zijn gesimuleerd.' },
+  sv: { title: 'Välkommen till demon', words: 'Alla belopp är låtsaspengar. Spelare med ”Sim” är simulerade.' },
+};
 
 export interface DemoOrder {
   /** Of all simulated accounts; new at every start. */

@@ -1,14 +1,24 @@
 import { calls } from '@matador/protocol/calls';
+import { personalData, type PersonalData } from '@matador/protocol/rest';
 import type { Context } from '../context.ts';
 import { readBalance } from '../money/balance.ts';
 import { deleteAccount } from '../money/deletion.ts';
 import { exclude, presentLimits, setLimit } from '../money/limits.ts';
 import { presentUser } from '../people/account.ts';
-import { exportPersonalData } from '../people/personal-data.ts';
 import { SESSION_COOKIE } from '../people/sessions.ts';
 import { readRunning } from '../tournaments/running.ts';
 import { readStatistics } from '../tournaments/statistics.ts';
 import type { Handle } from './handle.ts';
+import { readPersonalData } from '../store/queries/privacy.ts';
+import type { Store } from '../store/store.ts';
+
+/** Everything stored about a player, to take away (SAFE-2). */
+const exportPersonalData = async ({ db }: Store, userId: string, now: Date): Promise<PersonalData> => {
+  const { account, ...tables } = await readPersonalData(db, userId);
+  // Once through JSON: moments become what calls carry.
+  const plain: unknown = JSON.parse(JSON.stringify({ exportedAt: now, account: account?.[0] ?? {}, ...tables }));
+  return personalData.parse(plain);
+};
 
 /** A player's protection against himself (SAFE-1): every call answers how things stand then. */
 const registerLimits = (handle: Handle, context: Context): void => {

@@ -15,7 +15,7 @@ import { testContext } from '../../test/database.ts';
 import { callerOf, HOST, newPlayer, newTournament, ORIGIN } from '../../test/people.ts';
 import { weeklyTemplateData } from '../../test/schedule-templates.ts';
 import { buildApp } from '../app.ts';
-import { DEMO_ANNOUNCEMENT } from '../demo/announcement.ts';
+import { DEMO_ANNOUNCEMENT } from '../demo/seed.ts';
 import { makeTournaments } from '../schedule/scheduling.ts';
 
 const context = await testContext();

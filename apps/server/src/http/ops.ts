@@ -4,7 +4,13 @@ import type { FastifyReply } from 'fastify';
 import { listAnnouncements } from '../announcements/announcements.ts';
 import { verifyAudit } from '../audit/audit.ts';
 import type { Context } from '../context.ts';
-import { decideOnCommand, orderCommand, type Commanded, type CommandRefusal } from '../operators/commands.ts';
+import {
+  decideOnCommand,
+  orderCommand,
+  reportedCommand,
+  type Commanded,
+  type CommandRefusal,
+} from '../operators/commands.ts';
 import { REFUSALS } from '../operators/refusals.ts';
 import { readAuditNewest, type AuditRow } from '../store/queries/audit.ts';
 import { findCommands, type CommandRow } from '../store/queries/admin-commands.ts';
@@ -37,12 +43,7 @@ const reportOf = (reply: FastifyReply, acted: Commanded): CommandReport => {
 };
 
 const presentCommand = (row: CommandRow): Commands['items'][number] => ({
-  commandId: row.id,
-  state: row.state,
-  amount: row.cents,
-  needsSecond: row.state === 'proposed' || row.decidedBy !== null,
-  digest: row.digest,
-  effects: [...row.effects],
+  ...reportedCommand(row),
   command: row.command,
   reason: row.reason,
   proposer: row.proposer,

@@ -1,10 +1,9 @@
 import { calls } from '@matador/protocol/calls';
 import type { Context } from '../context.ts';
 import type { Account } from '../people/account.ts';
-import { readFinals } from '../tournaments/rankings/finals.ts';
+import { readFinals, readSeasonRanking } from '../tournaments/rankings/season.ts';
 import { readZoneHistory } from '../tournaments/rankings/history.ts';
 import { NameSearch, TooManySearches } from '../tournaments/rankings/search.ts';
-import { readSeasonRanking } from '../tournaments/rankings/season.ts';
 import { presentDistribution, readRanking, type RankingSource } from '../tournaments/rankings/tournament.ts';
 import { readResult } from '../tournaments/results.ts';
 import { findVisibleZone, readTournament } from '../tournaments/zones.ts';

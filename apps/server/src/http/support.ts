@@ -1,9 +1,8 @@
 import { calls } from '@matador/protocol/calls';
-import { PATHS } from '@matador/protocol/constants';
+import { PATHS, LOCALES, type Locale } from '@matador/protocol/constants';
 import { SHORT_NUMBER_LENGTH, type CaseRequest, type Problem } from '@matador/protocol/rest';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '../context.ts';
-import { chooseLocale } from '../people/locale.ts';
 import type { Account } from '../store/queries/people.ts';
 import { findOwnCompetition } from '../store/queries/results.ts';
 import { answerCase, openCase, readCases, readOwnCases, type CaseRefusal } from '../support/cases.ts';
@@ -12,6 +11,28 @@ import { accountOf } from './access.ts';
 import { contactPage, contactStyle, sentPage, type ContactFields } from './contact-page.ts';
 import type { Handle } from './handle.ts';
 import { ProblemError, refusal } from './problem.ts';
+
+/** The locale that a tag such as `de-AT` or `en-GB` means, null if we have none. */
+const localeOf = (tag: string): Locale | null => {
+  const wanted = tag.trim().toLowerCase();
+  const [language] = wanted.split('-');
+  return (
+    LOCALES.find((locale) => locale.toLowerCase() === wanted) ??
+    LOCALES.find((locale) => locale.toLowerCase() === language) ??
+    null
+  );
+};
+
+/** The language to answer in: the account's own, else the first of the browser's that we have, else `default`. */
+const chooseLocale = (own: string | null, acceptLanguage: string | undefined): Locale => {
+  const asked = (acceptLanguage ?? '').slice(0, 200).split(',');
+  const tags = [...(own === null ? [] : [own]), ...asked.map((part) => part.split(';')[0] ?? '')];
+  for (const tag of tags) {
+    const locale = localeOf(tag);
+    if (locale !== null) return locale;
+  }
+  return 'default';
+};
 
 const refusalOf = (code: CaseRefusal): ProblemError =>
   code === 'notYours'

@@ -8,7 +8,7 @@ import { callerOf, HOST, minutesFrom, newPlayer, newTournament } from '../../tes
 import { join, play } from '../../test/series.ts';
 import { publishAnnouncement } from '../announcements/announcements.ts';
 import { buildApp } from '../app.ts';
-import { DEMO_ANNOUNCEMENT } from '../demo/announcement.ts';
+import { DEMO_ANNOUNCEMENT } from '../demo/seed.ts';
 import { endAnnouncement } from '../store/queries/announcements.ts';
 import { insertTerms } from '../store/queries/terms.ts';
 import { publishTerms } from '../terms/terms.ts';

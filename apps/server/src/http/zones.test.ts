@@ -1,6 +1,7 @@
 import { tournament, zone, zones, type Tournament } from '@matador/protocol/rest';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
+import { ORDINARY_TOURNAMENT } from '../../../../packages/protocol/test/ordinary-tournament.ts';
 import { testContext } from '../../test/database.ts';
 import { callerOf, minutesFrom, newPlayer, newTournament } from '../../test/people.ts';
 import { finishTable, formTable, join, play } from '../../test/series.ts';
@@ -69,17 +70,7 @@ test('API-3 a zone has its tournaments as their page needs them', async () => {
     },
     metaData: {
       distributionSchema: String(speed),
-      entryFee: 10_00,
-      restartFee: 10_00,
-      totalWin: 60_00,
-      addedPrize: 0,
-      numberOfGames: 12,
-      numberOfTickets: 0,
-      playersPerGame: 3,
-      roundsPerGame: 3,
-      gameTechs: ['html5_webgl'],
-      image: 'skat',
-      rejoinsEnabled: true,
+      ...ORDINARY_TOURNAMENT,
       rejoinsUnlimited: true,
       rejoinsRemaining: 0,
       clearancePhase: false,

@@ -8,7 +8,7 @@ import { newMember, startTestServer } from '../../test/game-server.ts';
 import { callerOf, credit, HOST, newPlayer, newTournament } from '../../test/people.ts';
 import { search } from '../../test/search.ts';
 import { publishAnnouncement } from '../announcements/announcements.ts';
-import { DEMO_ANNOUNCEMENT } from '../demo/announcement.ts';
+import { DEMO_ANNOUNCEMENT } from '../demo/seed.ts';
 import { MAX_STREAMS_OF_USER } from './hub.ts';
 import { LiveStream } from './stream.ts';
 

@@ -127,8 +127,8 @@ test('MONEY-5 a withheld prize is not paid, and nobody moves up', async () => {
   await inOrder(id);
 });
 
-test('MONEY-5 a disqualified player plays no further game and cannot enter again; his running game counts nothing', async () => {
-  const id = await newTournament(context, { prizes: PRIZES });
+/** Two at a table of a tournament; one is disqualified before the game is over. */
+const disqualifiedAtTable = async (id: number) => {
   const [cheat = '', other = ''] = await enterPlayers(context, id, 2);
   const table = await formTable(context, id, [
     { userId: cheat, slot: 0 },
@@ -136,6 +136,12 @@ test('MONEY-5 a disqualified player plays no further game and cannot enter again
   ]);
   await done({ type: 'disqualify', tournamentId: id, userId: cheat, reclaim: false });
   await finishTable(context, table, [100, 40]);
+  return { cheat, other };
+};
+
+test('MONEY-5 a disqualified player plays no further game and cannot enter again; his running game counts nothing', async () => {
+  const id = await newTournament(context, { prizes: PRIZES });
+  const { cheat, other } = await disqualifiedAtTable(id);
   expect(await join(context, cheat, id)).toMatchObject({ result: { reason: 'registrationNotPossible' } });
   await close(context, id);
   await settleOne(context, id);
@@ -230,13 +236,7 @@ test('MONEY-4 what was credited for one tournament is not kept from the fee of a
 
 test('MAST-9 who is disqualified before his first game is over gets no entry back', async () => {
   const id = await newQualifier(context, await newSeason(context));
-  const [cheat = '', other = ''] = await enterPlayers(context, id, 2);
-  const table = await formTable(context, id, [
-    { userId: cheat, slot: 0 },
-    { userId: other, slot: 0 },
-  ]);
-  await done({ type: 'disqualify', tournamentId: id, userId: cheat, reclaim: false });
-  await finishTable(context, table, [100, 40]);
+  const { cheat, other } = await disqualifiedAtTable(id);
   expect([await purseOf(context, cheat), await purseOf(context, other)]).toEqual([
     { money: 10_00, bonus: 0 },
     { money: 10_00, bonus: 10_00 },

@@ -32,17 +32,17 @@ export type Commanded =
 const refused = (code: CommandRefusal, problems: readonly CommandProblem[] = []): Commanded =>
   problems.length === 0 ? { ok: false, code } : { ok: false, code, problems };
 
-const reportOf = (row: CommandRow): Commanded => ({
-  ok: true,
-  report: {
-    commandId: row.id,
-    state: row.state,
-    amount: row.cents,
-    needsSecond: row.state === 'proposed' || row.decidedBy !== null,
-    digest: row.digest,
-    effects: [...row.effects],
-  },
+/** A stored command in the words of a report. */
+export const reportedCommand = (row: CommandRow) => ({
+  commandId: row.id,
+  state: row.state,
+  amount: row.cents,
+  needsSecond: row.state === 'proposed' || row.decidedBy !== null,
+  digest: row.digest,
+  effects: [...row.effects],
 });
+
+const reportOf = (row: CommandRow): Commanded => ({ ok: true, report: reportedCommand(row) });
 
 /** What a command is done to, in the words of the audit log. */
 const subjectOf = (command: AdminCommand): string => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { adultFrom } from './adult.ts';
+import { adultFrom } from './registration.ts';
 
 const from = (day: string): string | null => adultFrom(day)?.toISOString() ?? null;
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isGuessable } from './guessable.ts';
+import { isGuessable } from './passwords.ts';
 
 test.each(['1234567890', 'Password123!', 'qwertzuiop', 'aaaaaaaaaaaa', 'abababababab', 'my-Vorhand9-secret'])(
   'the password %s is one that anybody would guess',

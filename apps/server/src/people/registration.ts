@@ -1,12 +1,31 @@
 import { TERMS_VERSION } from '@matador/protocol/constants';
-import type { Problem, Registration } from '@matador/protocol/rest';
+import { ADULT_YEARS, type Problem, type Registration } from '@matador/protocol/rest';
+import { berlinInstant } from '@matador/tournament';
 import type { Config } from '../config.ts';
-import { upsertAccount } from '../store/queries/people.ts';
-import { holdName, noteTerms } from '../store/queries/registrations.ts';
+import { holdName, noteTerms, upsertAccount } from '../store/queries/people.ts';
 import type { Store, Tx } from '../store/store.ts';
-import { adultFrom } from './adult.ts';
-import { isGuessable } from './guessable.ts';
+import { isGuessable } from './passwords.ts';
 import { playerAccount } from './player-account.ts';
+
+/** A day as `YYYY-MM-DD`, null if it is none. */
+const parseDay = (day: string): { readonly year: number; readonly month: number; readonly day: number } | null => {
+  const date = new Date(`${day}T00:00:00Z`);
+  if (!/^\d{4}-\d\d-\d\d$/.test(day) || Number.isNaN(date.getTime()) || !date.toISOString().startsWith(day))
+    return null;
+  return { year: date.getUTCFullYear(), month: date.getUTCMonth() + 1, day: date.getUTCDate() };
+};
+
+/**
+ * The moment from which somebody born on this day (`YYYY-MM-DD`) is of age: the eighteenth birthday as it begins in
+ * Berlin (BGB 187, 188; who was born on 29 February is of age on 1 March). Null for what is no day.
+ */
+export const adultFrom = (birthDay: string): Date | null => {
+  const born = parseDay(birthDay);
+  if (born === null) return null;
+  const leap = born.month === 2 && born.day === 29;
+  const { month, day } = leap ? { month: 3, day: 1 } : born;
+  return berlinInstant({ year: born.year + ADULT_YEARS, month, day, hour: 0, minute: 0 });
+};
 
 /** Names under which nobody is to speak for the house. */
 const RESERVED = ['admin', 'administrator', 'auditor', 'matador', 'moderator', 'operator', 'support', 'system'];

@@ -98,8 +98,8 @@ test('GAME-6 a skipped seat is played by the default player while the others sco
   expect(outcome?.[right.seat]).toMatchObject({ state: 'finished', score: sum(right.seat) });
 });
 
-test('GAME-5 a disconnected seat is played for without being thrown out, and may return', async () => {
-  const { pages, members, competitionId } = await venue.deal();
+/** The seat on turn loses its line until the others are told. */
+const cutOnTurn = async (pages: Parameters<typeof onTurn>[0]) => {
   const away = onTurn(pages);
   const others = pages.filter((page) => page !== away);
   await venue.cut(away);
@@ -107,7 +107,14 @@ test('GAME-5 a disconnected seat is played for without being thrown out, and may
   const [witness] = others;
   if (witness === undefined) throw new Error('nobody');
   await witness.until(() => witness.state.connected[away.seat] === false);
+  /** Whether the absent seat is on turn. */
   const isAway = (): boolean => witness.state.deal?.decisions.some(({ seat }) => seat === away.seat) === true;
+  return { away, others, witness, isAway };
+};
+
+test('GAME-5 a disconnected seat is played for without being thrown out, and may return', async () => {
+  const { pages, members, competitionId } = await venue.deal();
+  const { away, others, witness, isAway } = await cutOnTurn(pages);
   while ((witness.state.inARow[away.seat] ?? 0) < 3 && witness.state.phase === 'playing') {
     if (!isAway()) await playOn(others, context.clock, byFallback, isAway);
     const { turn } = witness.state;
@@ -125,14 +132,7 @@ test('GAME-5 a disconnected seat is played for without being thrown out, and may
 
 test('GAME-5 who is absent at the end and let the clock decide three times has skipped', async () => {
   const { pages } = await venue.deal();
-  const away = onTurn(pages);
-  const others = pages.filter((page) => page !== away);
-  await venue.cut(away);
-  await context.clock.advance(AWAY_MS + TICK_MS);
-  const [witness] = others;
-  if (witness === undefined) throw new Error('nobody');
-  await witness.until(() => witness.state.connected[away.seat] === false);
-  const isAway = (): boolean => witness.state.deal?.decisions.some(({ seat }) => seat === away.seat) === true;
+  const { away, others, witness, isAway } = await cutOnTurn(pages);
   while (witness.closeCode === null) {
     if (!isAway()) await playOn(others, context.clock, byFallback, isAway);
     if (witness.closeCode !== null) break;

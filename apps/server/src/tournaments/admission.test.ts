@@ -1,29 +1,13 @@
 import { TERMS_VERSION } from '@matador/protocol/constants';
 import { expect, test } from 'vitest';
 import type { Account } from '../people/account.ts';
+import { playerAccount } from '../people/player-account.ts';
 import type { JoinedSeries, JoinedTournament, JoinFacts } from '../store/queries/tournaments-join.ts';
 import { admit, type Wish } from './admission.ts';
 
 const at = (text: string): Date => new Date(`2026-11-${text}:00Z`);
 const now = at('20T18:00');
-const account: Account = {
-  id: 'u1',
-  userName: 'player1',
-  actorType: 'a',
-  currency: 'EUR',
-  country: 'DE',
-  locale: null,
-  loyalty: 0,
-  avatarUrl: null,
-  forcePayout: false,
-  internal: false,
-  simulated: false,
-  realMoney: true,
-  staffOrRelative: false,
-  excludedUntil: null,
-  adultFrom: at('01T00:00'),
-  locked: false,
-};
+const account: Account = playerAccount({ id: 'u1', userName: 'player1', createdAt: at('01T00:00') });
 const tournament: JoinedTournament = {
   state: 'running',
   zoneInternal: false,

@@ -14,6 +14,16 @@ export interface JoinRequest extends Wish {
   readonly idempotencyKey: string | null;
 }
 
+/** A join without headers. */
+export const joinRequest = (userId: string, tournamentId: number, wish: Partial<JoinRequest> = {}): JoinRequest => ({
+  userId,
+  tournamentId,
+  idempotencyKey: null,
+  kind: null,
+  termsVersion: null,
+  ...wish,
+});
+
 /** `keyReused`: the key belongs to another request. */
 export type Joined =
   { readonly ok: true; readonly result: JoinResult } | { readonly ok: false; readonly code: 'keyReused' };

@@ -7,14 +7,14 @@ import { finishTable, formTable, join, play } from '../../test/series.ts';
 import { trialBalance } from '../money/trial-balance.ts';
 import { readPurses } from '../store/queries/money.ts';
 import { findSeries } from '../store/queries/tournaments-series.ts';
-import type { JoinRequest } from './join-request.ts';
+import { joinRequest, type JoinRequest } from './join-request.ts';
 import { joinTournament } from './join.ts';
 
 const context = await testContext();
 const { db, pool } = context.store;
 
 const ask = (userId: string, tournamentId: number, wish: Partial<JoinRequest> = {}) =>
-  joinTournament(context, { userId, tournamentId, idempotencyKey: null, kind: null, termsVersion: null, ...wish });
+  joinTournament(context, joinRequest(userId, tournamentId, wish));
 const success = { ok: true, result: { success: true, reason: null } };
 const refused = (reason: string) => ({ ok: true, result: { success: false, reason } });
 const attemptsOf = async (userId: string, tournamentId: number): Promise<number> =>

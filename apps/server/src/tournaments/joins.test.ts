@@ -8,7 +8,7 @@ import { exclude, setLimit } from '../money/limits.ts';
 import { trialBalance } from '../money/trial-balance.ts';
 import { readPurses } from '../store/queries/money.ts';
 import { findSeries } from '../store/queries/tournaments-series.ts';
-import { keyOf, type JoinRequest } from './join-request.ts';
+import { joinRequest, keyOf, type JoinRequest } from './join-request.ts';
 import { joinOnce, joinTournament } from './join.ts';
 
 const context = await testContext();
@@ -18,14 +18,6 @@ const other = await contextOn({ url: context.databaseUrl, store: context.store }
 
 const CONNECTIONS = 10;
 const success = { ok: true, result: { success: true, reason: null } };
-const asking = (userId: string, tournamentId: number, wish: Partial<JoinRequest> = {}): JoinRequest => ({
-  userId,
-  tournamentId,
-  idempotencyKey: null,
-  kind: null,
-  termsVersion: null,
-  ...wish,
-});
 
 const seldom = fc.integer({ min: 1, max: 12 }).map((rolled) => rolled === 1);
 const person = fc.record({
@@ -113,7 +105,7 @@ const requestsOf = ({ players, tournaments }: World, asked: Wave): readonly (rea
     const userId = players[player];
     if (userId === undefined) return [];
     const idempotencyKey = key === null ? null : `modal-number-${String(key)}`;
-    const request = asking(userId, tournaments[tournament]!, { idempotencyKey, kind, termsVersion });
+    const request = joinRequest(userId, tournaments[tournament]!, { idempotencyKey, kind, termsVersion });
     return [Array.from({ length: key === null ? 1 : times }, () => request)];
   });
 
@@ -209,7 +201,7 @@ test('MONEY-1 processes that take the same players at once, credited meanwhile, 
         [context, other, context].flatMap((node, time) =>
           world.players.map(async (userId) => {
             const idempotencyKey = time === 2 ? null : `modal-${String(nth)}-${String(round)}`;
-            await joinTournament(node, asking(userId, tournamentId, { idempotencyKey }));
+            await joinTournament(node, joinRequest(userId, tournamentId, { idempotencyKey }));
             if (time === 0 && nth === round) await credit(context, userId, { money: 1, bonus: 1 });
           }),
         ),
@@ -234,8 +226,8 @@ test('REG-13 whoever is held by somebody else is waited for by himself, not by t
   const client = await pool.connect();
   await client.query('BEGIN');
   await client.query('SELECT FROM purses WHERE user_id = $1 FOR UPDATE', [held.id]);
-  const waiting = joinTournament(context, asking(held.id, tournamentId));
-  expect(await joinTournament(context, asking(free.id, tournamentId))).toEqual(success);
+  const waiting = joinTournament(context, joinRequest(held.id, tournamentId));
+  expect(await joinTournament(context, joinRequest(free.id, tournamentId))).toEqual(success);
   await client.query('COMMIT');
   client.release();
   expect(await waiting).toEqual(success);
@@ -244,7 +236,7 @@ test('REG-13 whoever is held by somebody else is waited for by himself, not by t
 test('REG-13 one that cannot be written fails alone: those who came with him have joined', async () => {
   const tournamentId = await newTournament(context);
   const players = [await newPlayer(context), await newPlayer(context), await newPlayer(context)];
-  const requests = players.map(({ id }) => asking(id, tournamentId));
+  const requests = players.map(({ id }) => joinRequest(id, tournamentId));
   await pool.query(
     `INSERT INTO transfers (key, digest, kind, answer, at) VALUES ($1, 'of another', 'entryFee', 'null', $2)`,
     [keyOf(requests[1]!, 1), context.clock.now()],

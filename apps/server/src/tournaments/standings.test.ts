@@ -1,3 +1,5 @@
+import { SKIP_SCORE } from '@matador/competition';
+import { SKIPGAME_POINTS } from '@matador/tournament';
 import { expect, test } from 'vitest';
 import { testContext } from '../../test/database.ts';
 import { newPlayer, newTournament } from '../../test/people.ts';
@@ -122,4 +124,8 @@ test('GAME-7 tables that did not load in another tournament are not held against
     await voidTable(id, [0]);
     expect((await findSeated(db, id)).map(({ state }) => state)).toEqual(['lto']);
   }
+});
+
+test('GAME-6 a table takes off for a skipgame what a tournament takes off', () => {
+  expect(SKIP_SCORE).toBe(-SKIPGAME_POINTS);
 });

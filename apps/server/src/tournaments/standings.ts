@@ -1,6 +1,5 @@
 import type { SeatOutcome } from '@matador/competition';
-import { attemptScore, countingAttempt, firstEntryRefund } from '@matador/tournament';
-import { SKIPGAME_POINTS } from '@matador/protocol/constants';
+import { attemptScore, countingAttempt, firstEntryRefund, SKIPGAME_POINTS } from '@matador/tournament';
 import { HOUSE, purseAccount } from '../money/accounts.ts';
 import { transfer } from '../money/transfer.ts';
 import { findMastersEntries } from '../store/queries/first-entries.ts';

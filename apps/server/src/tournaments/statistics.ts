@@ -1,7 +1,7 @@
 import type { DealRole } from '@matador/cards';
 import { dealRoleOf } from '@matador/games';
 import type { DealFigures, Statistics } from '@matador/protocol/rest';
-import { finishedOf, type FinishedRow } from '../store/queries/statistics.ts';
+import { finishedOf, type FinishedRow } from '../store/queries/results.ts';
 import type { Database } from '../store/store.ts';
 import { recordedDeals } from './results.ts';
 

@@ -6,7 +6,7 @@ import { WALLET_FAULTS, WalletServer } from '../../test/wallet-server.ts';
 import { trialBalance } from '../money/trial-balance.ts';
 import { readPurses } from '../store/queries/money.ts';
 import { findSeries } from '../store/queries/tournaments-series.ts';
-import type { JoinRequest } from '../tournaments/join-request.ts';
+import { joinRequest, type JoinRequest } from '../tournaments/join-request.ts';
 import { DEBIT_VALID_MS, joinByWallet } from './join.ts';
 import { sendDueOrders } from './outbox.ts';
 import { openWallet } from './wallet.ts';
@@ -25,14 +25,7 @@ beforeEach(() => {
 const success = { ok: true, result: { success: true, reason: null } };
 const refused = (reason: string) => ({ ok: true, result: { success: false, reason } });
 const ask = (userId: string, tournamentId: number, wish: Partial<JoinRequest> = {}) =>
-  joinByWallet(context, wallet, {
-    userId,
-    tournamentId,
-    idempotencyKey: null,
-    kind: null,
-    termsVersion: null,
-    ...wish,
-  });
+  joinByWallet(context, wallet, joinRequest(userId, tournamentId, wish));
 /** A player whose money lies with the platform. */
 const newCustomer = async (cents = 100_00, bonus = 0): Promise<string> => {
   const { id } = await newPlayer(context, { money: 0, bonus });

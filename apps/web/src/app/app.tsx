@@ -1,14 +1,44 @@
 import { I18nProvider } from '@lingui/react';
-import { QueryClientProvider } from '@tanstack/react-query';
+import { QueryClientProvider, MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { RouterProvider } from 'react-router/dom';
 import { forgetUser } from '../api/known-user.ts';
-import { createQueryClient } from '../api/query-client.ts';
 import type { Translator } from '../i18n/translator.ts';
 import { TranslatorContext } from '../i18n/use-text.tsx';
 import { urls } from '../urls.ts';
 import { loginFor } from './guards.ts';
 import { createRouter } from './router.tsx';
+import { arrivalOf, statusOf } from '../api/client.ts';
+
+const STALE_MS = 5_000;
+const MAX_RETRIES = 2;
+
+/**
+ * Server state of the page. `onUnauthorized` runs whenever a call answers 401 (API-8); a call whose 401 means
+ * something else says so by `meta.ownUnauthorized`.
+ */
+const createQueryClient = (onUnauthorized: () => void): QueryClient => {
+  const onError = (error: Error, meta: Record<string, unknown> | undefined): void => {
+    if (statusOf(error) === 401 && meta?.ownUnauthorized !== true) onUnauthorized();
+  };
+  return new QueryClient({
+    queryCache: new QueryCache({
+      onError: (error, query) => onError(error, query.meta),
+      onSuccess: (data, query) => {
+        const dataUpdatedAt = arrivalOf(data);
+        if (dataUpdatedAt !== undefined) query.setState({ dataUpdatedAt });
+      },
+    }),
+    mutationCache: new MutationCache({ onError: (error, _input, _result, mutation) => onError(error, mutation.meta) }),
+    defaultOptions: {
+      queries: {
+        staleTime: STALE_MS,
+        // What the server refused it will refuse again; what did not arrive may arrive.
+        retry: (count, error) => count < MAX_RETRIES && (statusOf(error) === 0 || statusOf(error) >= 500),
+      },
+    },
+  });
+};
 
 /** Nobody is led away from these to sign in. */
 const OPEN: readonly string[] = [urls.login, urls.externLogin, urls.register, urls.externRegister];

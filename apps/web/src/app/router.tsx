@@ -1,12 +1,40 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { createBrowserRouter, Navigate, type LoaderFunction, type RouteObject } from 'react-router';
+import {
+  createBrowserRouter,
+  Navigate,
+  useRouteError,
+  Outlet,
+  ScrollRestoration,
+  type LoaderFunction,
+  type RouteObject,
+} from 'react-router';
+import { useEffect } from 'react';
 import type { Translator } from '../i18n/translator.ts';
-import { FirstLoad } from '../components/loading/loading-bar.tsx';
+import { FirstLoad, LoadingBar } from '../components/loading/loading-bar.tsx';
 import { urls } from '../urls.ts';
-import { Broken } from './broken.tsx';
 import { createGuards } from './guards.ts';
-import { Root } from './root.tsx';
 import { rulesScreens, screens, type Screen } from './screens.ts';
+import { report } from '../api/report.ts';
+import { ErrorScreen } from '../components/page/error-screen.tsx';
+import { Announcer } from '../components/announcer.tsx';
+
+/** What every screen has around it. */
+const Root = () => (
+  <Announcer>
+    <LoadingBar />
+    <Outlet />
+    <ScrollRestoration />
+  </Announcer>
+);
+
+/** A screen that failed to draw, or whose code did not arrive: says so, and offers to load it again. */
+const Broken = () => {
+  const error = useRouteError();
+  useEffect(() => {
+    report({ type: 'tournament-error' });
+  }, [error]);
+  return <ErrorScreen code="0" onContinue={() => window.location.reload()} />;
+};
 
 /** Every route of the page (ROUTE-1 to ROUTE-10); what is unknown leads to the overview. */
 export const createRouter = (client: QueryClient, translator: Translator) => {

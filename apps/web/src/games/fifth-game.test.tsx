@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { playableGame } from '@matador/table';
 import { seatRulesOf } from '@matador/table/seat';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { Route, Routes } from 'react-router';
@@ -68,7 +69,7 @@ const tiny: Game = {
   contracts: {},
   rules: null,
   loadTable: () => Promise.resolve(parts),
-  loadPractice: () => practiceOf(tinyDefinition, SEATS),
+  loadPractice: () => practiceOf(playableGame(tinyDefinition), SEATS),
   loadAccount: () => Promise.resolve(() => null),
 };
 

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react';
-import { createContext, useContext, type ReactElement } from 'react';
-import type { MessageId } from './messages.ts';
+import { createContext, useContext, useEffect, useState, type ReactElement } from 'react';
+import type { MessageId, Namespace } from './messages.ts';
 import type { Translator } from './translator.ts';
 
 type Values = Readonly<Record<string, string | number>>;
@@ -33,3 +33,14 @@ interface TextProps {
 export const Text = ({ id, values, tags }: TextProps) => (
   <Trans id={id} values={{ ...values }} components={{ ...tags }} />
 );
+
+/** Whether the texts of a namespace are there; asks for them when `wanted`. */
+export const useNamespace = (namespace: Namespace, wanted: boolean): boolean => {
+  const translator = useTranslator();
+  const [there, setThere] = useState(false);
+  useEffect(() => {
+    if (!wanted) return;
+    void translator.load(namespace).then(() => setThere(true));
+  }, [translator, namespace, wanted]);
+  return there && wanted;
+};

@@ -1,20 +1,11 @@
 import { expect, test } from 'vitest';
+import { seededBytes } from '../../test/seeded-bytes.ts';
 import { draw, fisherYates, isOrder } from './shuffle.ts';
 
-/** Bytes of a linear congruential generator, enough for counting orders. */
-const seeded = (seed: number) => {
-  let state = seed >>> 0;
-  return (length: number): Uint8Array =>
-    Uint8Array.from({ length }, () => {
-      state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
-      return state >>> 24;
-    });
-};
-
 test('a draw is an order of the whole deck, the same for the same random bytes', () => {
-  for (let size = 1; size <= 110; size += 1) expect(isOrder(draw(seeded(size), size), size)).toBe(true);
-  expect(draw(seeded(7), 32)).toEqual(draw(seeded(7), 32));
-  expect(draw(seeded(7), 32)).not.toEqual(draw(seeded(8), 32));
+  for (let size = 1; size <= 110; size += 1) expect(isOrder(draw(seededBytes(size), size), size)).toBe(true);
+  expect(draw(seededBytes(7), 32)).toEqual(draw(seededBytes(7), 32));
+  expect(draw(seededBytes(7), 32)).not.toEqual(draw(seededBytes(8), 32));
 });
 
 test('the last place is filled first: zero words move the first card to the back', () => {
@@ -33,7 +24,7 @@ test('a word that would make a place likelier is thrown away', () => {
 
 test('all orders of four cards are equally likely (chi-square, 23 degrees of freedom)', () => {
   const counts = new Map<string, number>();
-  const random = seeded(2026);
+  const random = seededBytes(2026);
   const draws = 48_000;
   for (let at = 0; at < draws; at += 1) {
     const order = draw(random, 4).join('');
@@ -46,7 +37,7 @@ test('all orders of four cards are equally likely (chi-square, 23 degrees of fre
 });
 
 test('every card of a 32-card deck comes to every place equally often', () => {
-  const random = seeded(32);
+  const random = seededBytes(32);
   const draws = 16_000;
   const counts = Array.from({ length: 32 * 32 }, () => 0);
   for (let at = 0; at < draws; at += 1)
@@ -59,6 +50,6 @@ test('every card of a 32-card deck comes to every place equally often', () => {
 });
 
 test('no deck has less than one card', () => {
-  expect(() => draw(seeded(1), 0)).toThrow(RangeError);
-  expect(() => draw(seeded(1), 1.5)).toThrow(RangeError);
+  expect(() => draw(seededBytes(1), 0)).toThrow(RangeError);
+  expect(() => draw(seededBytes(1), 1.5)).toThrow(RangeError);
 });

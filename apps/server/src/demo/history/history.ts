@@ -11,7 +11,7 @@ import {
 import type { BulkTransfer } from '../../store/queries/money-bulk.ts';
 import type { TournamentRow } from '../../store/queries/tournaments.ts';
 import type { Tx } from '../../store/store.ts';
-import { ACCEPTED, digestOf, keyOf } from '../../tournaments/join-request.ts';
+import { ACCEPTED, digestOf, joinRequest, keyOf } from '../../tournaments/join-request.ts';
 import { updateStandings } from '../../tournaments/standings.ts';
 import { throwDice, type Dice } from './dice.ts';
 import { SHIFTS, tellStory, type Story } from './story.ts';
@@ -51,7 +51,7 @@ const feeOf = (
   { id, entryFee, restartFee }: TournamentRow,
   { player, number, startedAt }: Story['attempts'][number],
 ) => {
-  const request = { userId: player, tournamentId: id, idempotencyKey: null, kind: null, termsVersion: null };
+  const request = joinRequest(player, id);
   const cents = number === 1 ? entryFee : restartFee;
   return {
     key: keyOf(request, number),

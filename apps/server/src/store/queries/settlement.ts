@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { PrizeTable } from '@matador/tournament';
 import type { Database } from '../store.ts';
 import type { PurseKind } from './money.ts';
+import type { StandingRow } from './results-standings.ts';
 import { readPrizes, type TournamentState } from './tournaments.ts';
 
 /** A tournament as settlement needs it. */
@@ -71,14 +72,8 @@ export const findEntrants = async (tx: Database, tournamentId: number): Promise<
   return rows.map((row) => row.user_id);
 };
 
-export interface FrozenRow {
+export interface FrozenRow extends Omit<StandingRow, 'tournamentId' | 'userId'> {
   readonly playerId: string;
-  readonly attemptId: number;
-  readonly score: number;
-  readonly bestGame: number;
-  readonly games: number;
-  readonly completedAt: Date;
-  readonly registeredAt: Date;
   /** As fixed before; null before the first settlement. */
   readonly rank: number | null;
   readonly prize: number | null;

@@ -11,14 +11,13 @@ export interface ZonesTable {
   position: number;
 }
 
-export interface TemplatesTable {
-  id: Id;
+/** What a template fixes for its tournaments. */
+interface SetupColumns {
   zone_id: string;
   name: string;
   gametype: string;
   game_variant: string | null;
   is_masters: boolean;
-  times: Json;
   lobby_from: string;
   lobby_to: string;
   entry_fee: number;
@@ -29,41 +28,29 @@ export interface TemplatesTable {
   rounds_per_game: number;
   players_per_game: number;
   prizes: Json;
-  final_seats: number;
-  season_length: number | null;
   game_techs: string[];
   image: string;
+}
+
+export interface TemplatesTable extends SetupColumns {
+  id: Id;
+  times: Json;
+  final_seats: number;
+  season_length: number | null;
   enabled: boolean;
   starts_at: Date;
 }
 
-export interface TournamentsTable {
+export interface TournamentsTable extends SetupColumns {
   id: Id;
-  zone_id: string;
-  name: string;
-  gametype: string;
-  game_variant: string | null;
-  is_masters: boolean;
   state: 'planned' | 'running' | 'clearance' | 'settled' | 'aborted';
   registration_start: Date;
   registration_end: Date;
   competition_start: Date;
   competition_end: Date;
-  lobby_from: string;
-  lobby_to: string;
-  entry_fee: number;
-  restart_fee: number;
   total_win: number;
   added_prize: number;
-  number_of_games: number;
   number_of_tickets: number;
-  players_per_game: number;
-  rounds_per_game: number;
-  game_techs: string[];
-  image: string;
-  rejoins_enabled: boolean;
-  rejoin_limit: number | null;
-  prizes: Json;
   season: ColumnType<number | null, number | null | undefined>;
   template: ColumnType<number | null, number | null | undefined>;
 }

@@ -2,11 +2,17 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { Navigate, useNavigate, useSearchParams } from 'react-router';
 import { DEFAULT_GAME } from '#web/games/index.ts';
-import { usePlatformPage } from '#web/api/pages.ts';
 import { queries } from '#web/api/queries.ts';
 import { Page, PageHeading } from '#web/components/page/page.tsx';
 import { useText } from '#web/i18n/use-text.tsx';
 import { RETURN, safeReturn, urls, withReturn } from '#web/urls.ts';
+
+/** Address of one of the platform's own pages: null is the built-in one, undefined while it is not known yet. */
+const usePlatformPage = (page: 'login' | 'register' | 'benefits' | 'payout' | 'support'): string | null | undefined => {
+  const { data, isError } = useQuery(queries.offer());
+  if (isError) return null;
+  return data === undefined ? undefined : (data.pages?.[page] ?? null);
+};
 
 const LEAVE_AFTER_MS = 500;
 

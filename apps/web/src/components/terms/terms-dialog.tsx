@@ -1,8 +1,7 @@
 import { TERMS_VERSION } from '@matador/protocol/constants';
 import { zoneOf } from '#web/games/index.ts';
 import { useFormat } from '#web/i18n/use-format.ts';
-import { useText } from '#web/i18n/use-text.tsx';
-import { useNamespace } from '#web/i18n/use-namespace.ts';
+import { useText, useNamespace } from '#web/i18n/use-text.tsx';
 import { Button } from '../button/button.tsx';
 import { Dialog } from '../dialog/dialog.tsx';
 import styles from './terms-dialog.module.css';

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { gameOf } from '#web/games/index.ts';
 import { useAnnounce } from '#web/components/announcer.tsx';
 import { Felt } from '#web/components/surface/surface.tsx';
@@ -13,7 +13,6 @@ import { TableNotice } from './components/table-notice.tsx';
 import { TopBar } from './components/top-bar.tsx';
 import { Waiting } from './components/waiting.tsx';
 import { usePace } from './hooks/use-pace.ts';
-import { useSettings } from './hooks/use-settings.ts';
 import type { OpenTable } from './hooks/use-table-store.ts';
 import { TableContext, useTable } from './hooks/use-table.ts';
 import { useTurnSignals } from './hooks/use-turn-signals.ts';
@@ -21,6 +20,10 @@ import { ownDecision } from './model/decisions.ts';
 import type { Table, Venue } from './model/game-parts.ts';
 import type { Snapshot } from './model/snapshot.ts';
 import styles from './table-screen.module.css';
+import { settingsStore, type TableSettings } from './model/settings.ts';
+
+/** The player's settings of the table, as they are now. */
+const useSettings = (): TableSettings => useSyncExternalStore(settingsStore.subscribe, settingsStore.get);
 
 /** The own decision, as soon as it may be made: not while a complete trick still lies, but while a finished deal is read. */
 const ownTurnOf = ({ view, scene }: Snapshot): number | null => {

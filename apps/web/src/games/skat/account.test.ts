@@ -22,6 +22,19 @@ const read = (result: SkatResult): SkatDeal => {
 const told = (result: SkatResult): readonly string[] =>
   skatAccount(read(result), german).rows.map(({ words, figures }) => `${words}: ${figures.join(' ')}`);
 
+type ValueLine = Extract<NonNullable<SkatResult['game']>['lines'][number], { readonly type: 'value' }>;
+
+/** The base value times what is counted. */
+const valueLine = (
+  base: number,
+  counted: readonly (readonly [ValueLine['factors'][number]['name'], number])[],
+): ValueLine => ({
+  type: 'value',
+  base,
+  factors: counted.map(([name, count]) => ({ name, count })),
+  value: base * counted.reduce((sum, [, count]) => sum + count, 0),
+});
+
 const grand: SkatResult = {
   scores: [0, 146, 0],
   end: 'played',
@@ -38,16 +51,11 @@ const grand: SkatResult = {
     schneider: true,
     schwarz: false,
     lines: [
-      {
-        type: 'value',
-        base: 24,
-        factors: [
-          { name: 'matadorsWith', count: 2 },
-          { name: 'game', count: 1 },
-          { name: 'schneider', count: 1 },
-        ],
-        value: 96,
-      },
+      valueLine(24, [
+        ['matadorsWith', 2],
+        ['game', 1],
+        ['schneider', 1],
+      ]),
       { type: 'game', seat: 1, won: true, points: 96 },
       { type: 'seegerFabian', seat: 1, points: 50 },
     ],
@@ -81,15 +89,10 @@ test('RES-6 an overbid game is charged what reaches the bid, doubled, and each o
       schneider: false,
       schwarz: false,
       lines: [
-        {
-          type: 'value',
-          base: 9,
-          factors: [
-            { name: 'matadorsWithout', count: 1 },
-            { name: 'game', count: 1 },
-          ],
-          value: 18,
-        },
+        valueLine(9, [
+          ['matadorsWithout', 1],
+          ['game', 1],
+        ]),
         { type: 'overbid', bid: 30, base: 9, times: 4, value: 36 },
         { type: 'game', seat: 0, won: false, points: -72 },
         { type: 'seegerFabian', seat: 0, points: -50 },

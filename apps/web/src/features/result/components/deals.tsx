@@ -1,13 +1,33 @@
 import type { CompetitionResult } from '@matador/protocol/rest';
+import { useEffect, useState } from 'react';
 import { Suit } from '#web/components/art/suit.tsx';
 import { Heard } from '#web/components/heard.tsx';
 import { Icon } from '#web/components/icon/icon.tsx';
 import { Panel } from '#web/components/surface/surface.tsx';
 import { useFormat } from '#web/i18n/use-format.ts';
 import { useText } from '#web/i18n/use-text.tsx';
-import type { DealAccount, Row } from '#web/games/deal-account.ts';
-import { useAccountOf } from '../hooks/use-account-of.ts';
+import type { DealAccount, Row, AccountOf } from '#web/games/deal-account.ts';
+import { findGame } from '#web/games/index.ts';
 import styles from './deals.module.css';
+
+const nothingYet: AccountOf = () => null;
+
+/** What explains a game's stored deals; until that is loaded, and for an unknown game, nothing is explained. */
+const useAccountOf = (gametype: string): AccountOf => {
+  const [loaded, setLoaded] = useState<{ readonly accountOf: AccountOf } | null>(null);
+  useEffect(() => {
+    let isWanted = true;
+    void findGame(gametype)
+      ?.loadAccount()
+      .then((accountOf) => {
+        if (isWanted) setLoaded({ accountOf });
+      });
+    return () => {
+      isWanted = false;
+    };
+  }, [gametype]);
+  return loaded?.accountOf ?? nothingYet;
+};
 
 /** Lines with one figure each. */
 const Lines = ({ rows }: { readonly rows: readonly Row[] }) => (

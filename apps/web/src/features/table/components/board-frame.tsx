@@ -1,5 +1,6 @@
 import type { ReactNode, RefObject } from 'react';
 import { useTable } from '../hooks/use-table.ts';
+import { Hand, type HandProps } from './hand.tsx';
 import styles from './board.module.css';
 
 interface BoardFrameProps {
@@ -11,7 +12,7 @@ interface BoardFrameProps {
   readonly zone: ReactNode;
   readonly strip: ReactNode;
   readonly prompt: ReactNode;
-  readonly hand: ReactNode;
+  readonly hand: HandProps;
   readonly foot: ReactNode;
   /** What belongs to the board without a place in it: the command field. */
   readonly children: ReactNode;
@@ -32,7 +33,7 @@ export const BoardFrame = ({ root, className, children, ...places }: BoardFrameP
       <div className={styles.strip}>{places.strip}</div>
       <div className={styles.prompt}>{places.prompt}</div>
       <section className={styles.hand} aria-label={t('table.handLabel')}>
-        {places.hand}
+        <Hand {...places.hand} />
       </section>
       <section className={styles.foot} aria-label={t('table.actions')}>
         {places.foot}

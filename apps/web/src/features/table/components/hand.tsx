@@ -1,10 +1,14 @@
-import type { KeyboardEvent, ReactNode } from 'react';
+import type { PiquetCard } from '@matador/cards';
+import type { KeyboardEvent } from 'react';
+import { CardFace } from '#web/components/card/card-face.tsx';
+import type { CardMoves } from '../hooks/use-card-moves.ts';
 import type { Dragging } from '../hooks/use-drag.ts';
 import { cardByKey, useKeptFocus } from '../hooks/use-kept-focus.ts';
+import { useTable } from '../hooks/use-table.ts';
 import styles from './hand.module.css';
 
-interface HandCard<Card extends string> {
-  readonly card: Card;
+interface HandCard {
+  readonly card: PiquetCard;
   /** What a screen reader calls it. */
   readonly name: string;
   readonly legal: boolean;
@@ -16,28 +20,25 @@ interface HandCard<Card extends string> {
   readonly sent: boolean;
 }
 
-export interface HandProps<Card extends string> {
+export interface HandProps {
   readonly label: string;
-  readonly cards: readonly HandCard<Card>[];
-  /** Draws a card. */
-  readonly face: (card: Card, dimmed: boolean) => ReactNode;
-  readonly lifted: Card | null;
-  readonly ahead: Card | null;
-  readonly dragging: Dragging<Card>;
-  readonly onTap: (card: Card) => void;
-  readonly onPlay: (card: Card) => void;
+  readonly cards: readonly HandCard[];
+  readonly moves: Pick<CardMoves<PiquetCard>, 'lifted' | 'ahead' | 'tap' | 'play'>;
+  readonly dragging: Dragging<PiquetCard>;
 }
 
 /** The own hand: tap lifts, a second tap plays; dragging up plays, dragging along sorts; arrows, digits and Enter. */
-export const Hand = <Card extends string>(props: HandProps<Card>) => {
-  const { cards, lifted, ahead, dragging } = props;
+export const Hand = (props: HandProps) => {
+  const { cards, moves, dragging } = props;
+  const { lifted, ahead } = moves;
+  const { look } = useTable();
   const { hand, focusHandlers } = useKeptFocus(cards.length);
 
-  const press = (event: KeyboardEvent<HTMLButtonElement>, card: Card): void => {
+  const press = (event: KeyboardEvent<HTMLButtonElement>, card: PiquetCard): void => {
     const target = cardByKey(event);
     if (target === undefined && event.key !== 'Enter') return;
     event.preventDefault();
-    if (target === undefined) props.onPlay(card);
+    if (target === undefined) moves.play(card);
     else target.focus();
   };
 
@@ -72,10 +73,10 @@ export const Hand = <Card extends string>(props: HandProps<Card>) => {
               {...focusHandlers(place)}
               onKeyDown={(event) => press(event, card)}
               onClick={() => {
-                if (!dragging.wasDrag()) props.onTap(card);
+                if (!dragging.wasDrag()) moves.tap(card);
               }}
             >
-              {props.face(card, dimmed)}
+              <CardFace card={card} look={look} dimmed={dimmed} />
               {mark !== null && (
                 <span className={styles.mark} data-text={place === cards.length - 1 ? mark : ''} aria-hidden="true" />
               )}

@@ -2,6 +2,7 @@ import type { PiquetCard } from '@matador/cards';
 import type { ReactNode } from 'react';
 import { CardFace } from '#web/components/card/card-face.tsx';
 import { useTable } from '../hooks/use-table.ts';
+import { GLIDE_MS } from '../model/presenter.ts';
 import { fromOwn } from '../model/seats.ts';
 import styles from './trick-zone.module.css';
 
@@ -51,6 +52,7 @@ export const TrickZone = (props: TrickZoneProps) => {
       data-open={isOpen || undefined}
       data-sweep={scene.sweep === null ? undefined : placeOf(scene.sweep)}
       data-played={cards.length}
+      style={{ '--glide': `${GLIDE_MS}ms` }}
       onPointerDown={trick.length === seats.length ? () => store.skip() : undefined}
     >
       {props.children}

@@ -1,12 +1,11 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import type { Venue } from '../model/game-parts.ts';
+import { GLIDE_MS, TRICK_MS } from '../model/presenter.ts';
 import type { TableStore } from '../model/table-store.ts';
 import type { TableSettings } from '../model/settings.ts';
 import type { Snapshot } from '../model/snapshot.ts';
 
-const TRICK_MS = 1000;
 const SPEED_TRICK_MS = 600;
-const GLIDE_MS = 250;
 const READ_MS = 14_000;
 const SPEED_READ_MS = 8000;
 /** At a slow table nobody waits. */

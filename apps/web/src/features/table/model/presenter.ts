@@ -15,6 +15,10 @@ export interface Pace {
   readonly readMs: number;
 }
 
+/** How long a complete trick stays where nothing else is said. */
+export const TRICK_MS = 1000;
+/** How long a trick glides; the style of the trick takes it from here. */
+export const GLIDE_MS = 250;
 /** Two cards that come at once are shown one after the other. */
 const BETWEEN_CARDS_MS = 320;
 /** More than this has been missed: nobody wants to see it replayed. */
@@ -48,7 +52,7 @@ const stepsOf = (before: View, views: readonly View[]): readonly Step[] =>
 export class Presenter {
   readonly #show: (scene: Scene) => void;
   readonly #now: () => number;
-  #pace: Pace = { trickMs: 1000, glideMs: 250, readMs: 12_000 };
+  #pace: Pace = { trickMs: TRICK_MS, glideMs: GLIDE_MS, readMs: 12_000 };
   #steps: Step[] = [];
   #last: View | null = null;
   #timer: ReturnType<typeof setTimeout> | null = null;

@@ -1,11 +1,36 @@
-import { nonceHash } from '@matador/cards/fair';
+import { nonceHash, drawNonce } from '@matador/cards/fair';
 import { CLOSE } from '@matador/protocol/constants';
 import type { Envelope } from '@matador/protocol/socket';
 import { readFrame, SeatClient, type SeatListener, type SeatRules, type SeatShare } from '@matador/table/seat';
-import { nonceOf } from './nonce.ts';
 import { Presenter, type Pace } from './presenter.ts';
 import { clocksOf, shownAfter, START, type AnyAction, type Refusal, type Snapshot, type View } from './snapshot.ts';
 import { TableSocket, type ChannelListener, type OpenChannel, type TableChannel } from './table-socket.ts';
+
+const PREFIX = 'matador.share.';
+/** Shares of tables that are long over. */
+const KEPT = 20;
+
+const randomBytes = (count: number): Uint8Array => crypto.getRandomValues(new Uint8Array(count));
+
+const dropOld = (storage: Storage): void => {
+  const keys = Object.keys(storage).filter((key) => key.startsWith(PREFIX));
+  for (const key of keys.slice(0, Math.max(0, keys.length - KEPT))) storage.removeItem(key);
+};
+
+/** The own share in the shuffle, 64 hex digits: drawn once a competition and kept, so that a reload can still reveal it. */
+const nonceOf = (competitionId: string): string => {
+  const key = `${PREFIX}${competitionId}`;
+  try {
+    const known = localStorage.getItem(key);
+    if (known !== null && /^[0-9a-f]{64}$/.test(known)) return known;
+    const fresh = drawNonce(randomBytes);
+    dropOld(localStorage);
+    localStorage.setItem(key, fresh);
+    return fresh;
+  } catch {
+    return drawNonce(randomBytes); // no storage: after a reload the share counts as withheld
+  }
+};
 
 /** The rules of the game that a table names. */
 export type LoadRules = (gametype: string) => Promise<SeatRules<View, AnyAction>>;

@@ -1,9 +1,24 @@
 import type { DealView, PiquetCard } from '@matador/cards';
 import type { Translate } from '#web/i18n/use-text.tsx';
 import { cardWords } from './card-words.ts';
-import { clockWords } from './clock-words.ts';
 import { numberOf } from './seats.ts';
 import type { Clocks } from './snapshot.ts';
+import { leftMs } from '../hooks/use-time-left.ts';
+import { waitedFor } from './decisions.ts';
+
+/** Who is waited for and how long still, in words. */
+const clockWords = (
+  t: Translate,
+  deal: DealView & { readonly seat: number },
+  { readings, readAtMs }: Clocks,
+  numberOf: (seat: number, own: number) => number,
+): string => {
+  const seat = waitedFor(deal);
+  const reading = readings.find((other) => other.seat === seat);
+  if (seat === null || reading === undefined) return t('table.tell.noClock');
+  const left = leftMs(reading, performance.now() - readAtMs) ?? reading.remainingMs;
+  return t('table.tell.clock', { who: numberOf(seat, deal.seat), seconds: Math.ceil(left / 1000) });
+};
 
 interface Lying {
   readonly seat: number;

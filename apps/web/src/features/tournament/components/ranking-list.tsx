@@ -5,6 +5,7 @@ import { Icon } from '#web/components/icon/icon.tsx';
 import { Failed } from '#web/components/list/failed.tsx';
 import { RankingTabs } from '#web/components/list/ranking-tabs.tsx';
 import { SearchField } from '#web/components/list/search-field.tsx';
+import list from '#web/components/list/list.module.css';
 import { ShowMore } from '#web/components/list/show-more.tsx';
 import { Panel } from '#web/components/surface/surface.tsx';
 import { useText } from '#web/i18n/use-text.tsx';
@@ -106,8 +107,8 @@ export const RankingList = ({ tournament, currency, tabs = false }: RankingListP
         />
       )}
       {!whole && near.length === 0 && (
-        <p className={styles.more}>
-          <button type="button" onClick={showAll}>
+        <p className={list.more}>
+          <button type="button" className={list.button} onClick={showAll}>
             {t('tournament.showAll')}
           </button>
         </p>

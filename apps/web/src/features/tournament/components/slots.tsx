@@ -1,5 +1,5 @@
-import { SKIPGAME_POINTS } from '@matador/protocol/constants';
 import type { GameSlot } from '@matador/protocol/rest';
+import { SKIPGAME_POINTS } from '@matador/tournament';
 import { Link } from 'react-router';
 import { Heard } from '#web/components/heard.tsx';
 import { Icon } from '#web/components/icon/icon.tsx';
@@ -8,11 +8,20 @@ import { useFormat } from '#web/i18n/use-format.ts';
 import { Text, useText } from '#web/i18n/use-text.tsx';
 import { clockText } from '#web/schedule/countdown.ts';
 import { urls } from '#web/urls.ts';
-import { nextSlot } from '../model/next-step.ts';
+import { nextSlot, playedGames } from '../model/next-step.ts';
 import { paddedSlots } from '../model/slots.ts';
-import { SlotCount } from './slot-count.tsx';
 import styles from './slots.module.css';
 import type { TournamentProps } from './types.ts';
+
+/** How many are played, running and open. */
+const SlotCount = ({ games }: { readonly games: readonly GameSlot[] }) => {
+  const t = useText();
+  const played = playedGames(games);
+  const running = games.filter(({ state }) => state === 'pending').length;
+  return (
+    <p className={styles.count}>{t('tournament.counts', { played, running, open: games.length - played - running })}</p>
+  );
+};
 
 interface SlotProps {
   readonly slot: GameSlot;

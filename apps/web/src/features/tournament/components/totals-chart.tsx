@@ -1,4 +1,4 @@
-import { SKIPGAME_POINTS } from '@matador/protocol/constants';
+import { SKIPGAME_POINTS } from '@matador/tournament';
 import { Panel } from '#web/components/surface/surface.tsx';
 import { useFormat } from '#web/i18n/use-format.ts';
 import { useText } from '#web/i18n/use-text.tsx';

@@ -1,6 +1,6 @@
 import type { Tournament, Zone } from '@matador/protocol/rest';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect, useState, useEffectEvent, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { raise } from '#web/api/page-events.ts';
 import type { EntryKind } from '#web/api/join.ts';
@@ -14,8 +14,9 @@ import { useText } from '#web/i18n/use-text.tsx';
 import { scheduleAt } from '#web/schedule/schedule.ts';
 import { serverNow, useLocalNow } from '#web/schedule/server-clock.ts';
 import { urls } from '#web/urls.ts';
-import { useLobbySignal } from '../hooks/use-lobby-signal.ts';
-import { nextStep, playableWith } from '../model/next-step.ts';
+import { useAnnounce } from '#web/components/announcer.tsx';
+import { chime } from '#web/sound/chime.ts';
+import { nextStep, playableWith, type NextStep } from '../model/next-step.ts';
 import { DistributionDialog } from './distribution-dialog.tsx';
 import { Joined } from './joined.tsx';
 import { LobbyLine } from './lobby-line.tsx';
@@ -24,6 +25,38 @@ import { RegistrationPanel } from './registration-panel.tsx';
 import styles from './tournament-page.module.css';
 import { Title } from './title.tsx';
 import type { TournamentProps } from './types.ts';
+
+/** Puts words before the title of the document until the player looks at the page again. */
+const signalInTitle = (words: string): (() => void) => {
+  const before = document.title;
+  document.title = `▶ ${words} · ${before}`;
+  const restore = (): void => {
+    if (document.title.endsWith(before)) document.title = before;
+    for (const event of ['focus', 'pointerdown', 'keydown']) window.removeEventListener(event, restore);
+  };
+  for (const event of ['focus', 'pointerdown', 'keydown']) window.addEventListener(event, restore);
+  return restore;
+};
+
+const waits = ({ type }: NextStep): boolean => type === 'lobbyOpens' || type === 'rests';
+
+/** Says by sound, title and words that what was waited for is there: the lobby opens, a game can be played again. */
+const useLobbySignal = (step: NextStep): void => {
+  const t = useText();
+  const announce = useAnnounce();
+  const before = useRef(step);
+  const end = useRef<(() => void) | null>(null);
+  const signal = useEffectEvent((): void => {
+    chime();
+    announce(t('tournament.opened'));
+    end.current = signalInTitle(t('tournament.opened'));
+  });
+  useEffect(() => {
+    if (step.type === 'play' && waits(before.current)) signal();
+    before.current = step;
+  }, [step]);
+  useEffect(() => () => end.current?.(), []);
+};
 
 const DEFAULT_CURRENCY = 'EUR';
 /** The closing dialog gives the focus back first. */

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { slot } from '../../../../test/tournament.ts';
-import { halfHours, hoursText } from './estimate.ts';
-import { runningTotals, paddedSlots } from './slots.ts';
+import { halfHours, hoursText, runningTotals, paddedSlots } from './slots.ts';
 
 test('TOUR-6 a series has one slot per game, those without a game open', () => {
   const games = paddedSlots([slot(1, 'finished', { score: 40, rank: 2 })], 3);

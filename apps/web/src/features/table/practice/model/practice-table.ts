@@ -1,18 +1,10 @@
-import type { DealResult, DealView, Decision } from '@matador/cards';
+import type { Decision } from '@matador/cards';
 import { draw } from '@matador/cards/fair';
 import type { ClockTable } from '@matador/competition';
 import type { Envelope } from '@matador/protocol/socket';
-import {
-  byFact,
-  byPlayer,
-  bySystem,
-  LocalTable,
-  OWN_SEAT,
-  tableGameOf,
-  type GameDefinition,
-  type TableGame,
-} from '@matador/table';
-import { botGameOf, type BotGame, type SeatBot } from '@matador/table/seat';
+import { byFact, byPlayer, bySystem, LocalTable, OWN_SEAT, type PlayableGame, type TableGame } from '@matador/table';
+import type { BotGame, SeatBot } from '@matador/table/seat';
+import { TRICK_MS } from '#web/features/table/model/presenter.ts';
 import type { AnyAction } from '#web/features/table/model/snapshot.ts';
 import { storedLine, storedLines, type Stored, type StoredLine } from './stored.ts';
 
@@ -24,22 +16,11 @@ export interface PracticeGame {
 }
 
 /** A game as it is practised by so many. */
-export const practiceOf = async <
-  State,
-  Action,
-  Event,
-  Seen,
-  View extends DealView,
-  Result extends DealResult,
-  Question,
-  Memory,
->(
-  definition: GameDefinition<State, Action, Event, Seen, View, Result, Question, Memory>,
-  seats: number,
-): Promise<PracticeGame> => {
-  const { gametype, game, loadBot } = definition;
-  return { seats, game: tableGameOf(definition), bots: botGameOf(gametype, game, await loadBot()) };
-};
+export const practiceOf = async ({ table, loadBots }: PlayableGame, seats: number): Promise<PracticeGame> => ({
+  seats,
+  game: table,
+  bots: await loadBots(),
+});
 
 /** Deals of a competition, whatever the game. */
 export const DEALS = 3;
@@ -49,7 +30,7 @@ const MOVE_MS = 60_000;
 const CLOCKS: ClockTable = {
   moveMs: { bid: MOVE_MS, declare: MOVE_MS, card: MOVE_MS, consent: MOVE_MS, turn: MOVE_MS },
   bankMs: 0,
-  trickPauseMs: 1000,
+  trickPauseMs: TRICK_MS,
 };
 /** Positions that a ruling looks at. The page does nothing else meanwhile: a tenth of a second at most. */
 const NODE_LIMIT = 20_000;

@@ -1,12 +1,10 @@
 import type { Suit } from '@matador/cards';
 import { useMemo, useState } from 'react';
 import { useAnnounce } from '#web/components/announcer.tsx';
-import { CardFace } from '#web/components/card/card-face.tsx';
 import { BoardFrame } from '#web/features/table/components/board-frame.tsx';
 import { CommandPanel } from '#web/features/table/components/command-panel.tsx';
 import foot from '#web/features/table/components/foot.module.css';
 import { Foot, LastTrickButton } from '#web/features/table/components/foot.tsx';
-import { Hand } from '#web/features/table/components/hand.tsx';
 import { PromptLine } from '#web/features/table/components/prompt-line.tsx';
 import { Strip } from '#web/features/table/components/strip.tsx';
 import { TableIcon } from '#web/features/table/components/table-icon.tsx';
@@ -52,7 +50,7 @@ const SortButton = ({
 
 /** The table of the running deal: plates, felt, prompt, hand and foot. */
 export const Board = () => {
-  const { deal, view, snapshot, scene, store, t, settings, look } = useBelote();
+  const { deal, view, snapshot, scene, store, t, settings } = useBelote();
   const announce = useAnnounce();
   const [chosen, setChosen] = useState<Suit | null>(null);
   const suit = chosen !== null && openSuits(deal).includes(chosen) ? chosen : null;
@@ -122,18 +120,7 @@ export const Board = () => {
           tool={(className) => <SortButton className={className} />}
         />
       }
-      hand={
-        <Hand
-          label={t('belote.ownHand', { count: deal.hand.length })}
-          cards={cards}
-          face={(card, dimmed) => <CardFace card={card} look={look} dimmed={dimmed} />}
-          lifted={moves.lifted}
-          ahead={moves.ahead}
-          dragging={dragging}
-          onTap={moves.tap}
-          onPlay={moves.play}
-        />
-      }
+      hand={{ label: t('belote.ownHand', { count: deal.hand.length }), cards, moves, dragging }}
       foot={
         <Foot
           steps={steps}

@@ -19,9 +19,7 @@ import { Foot, LastTrickButton } from '#web/features/table/components/foot.tsx';
 import foot from '#web/features/table/components/foot.module.css';
 import { Rights } from './rights.tsx';
 import { SortButton } from './sort-button.tsx';
-import { CardFace } from '#web/components/card/card-face.tsx';
 import { cardWords } from '#web/features/table/model/card-words.ts';
-import { Hand } from '#web/features/table/components/hand.tsx';
 import { OpenHands } from './open-hands.tsx';
 import { SkatPlates } from './plate.tsx';
 import { PromptLine } from '#web/features/table/components/prompt-line.tsx';
@@ -42,7 +40,7 @@ const Middle = (props: { readonly declaration: ReturnType<typeof useDeclaration>
 
 /** The table of the running deal: plates, felt, prompt, hand and foot. */
 export const Board = () => {
-  const { deal, snapshot, scene, store, t, settings, look } = useSkat();
+  const { deal, snapshot, scene, store, t, settings } = useSkat();
   const declaration = useDeclaration(deal);
   const laid = useHand(deal, settings, declaration.contract);
   const moves = useMoves(declaration);
@@ -123,18 +121,7 @@ export const Board = () => {
           tool={(className) => <SortButton className={className} preview={laid.preview} onTurn={laid.turnPreview} />}
         />
       }
-      hand={
-        <Hand
-          label={t('table.ownHand', { role: roleWords(t, deal, deal.seat) })}
-          cards={cards}
-          face={(card, dimmed) => <CardFace card={card} look={look} dimmed={dimmed} />}
-          lifted={moves.lifted}
-          ahead={moves.ahead}
-          dragging={dragging}
-          onTap={moves.tap}
-          onPlay={moves.play}
-        />
-      }
+      hand={{ label: t('table.ownHand', { role: roleWords(t, deal, deal.seat) }), cards, moves, dragging }}
       foot={
         <Foot
           steps={steps}

@@ -1,5 +1,0 @@
-import { useSyncExternalStore } from 'react';
-import { settingsStore, type TableSettings } from '../model/settings.ts';
-
-/** The player's settings of the table, as they are now. */
-export const useSettings = (): TableSettings => useSyncExternalStore(settingsStore.subscribe, settingsStore.get);
