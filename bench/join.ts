@@ -11,7 +11,7 @@ import { interleaved } from './lib/rounds.ts';
 
 /**
  * Joins: the server's own function with all its checks, fee, VAT and books, each a durable transaction, so many at
- * once. Afterwards the books are balanced and every player has paid each of his entries once.
+ * once. Afterwards the books are balanced and every entry is paid once.
  *
  *   npm run bench:join -- --rounds 5 --players 5000 --atOnce 16
  */

@@ -21,7 +21,7 @@ interface Visit {
   close(): Promise<void>;
 }
 
-/** A player at a table of Belote, in a window of his own. */
+/** A player at a table of Belote, in a separate window. */
 const sitDown = async (browser: Browser, user: string, options: BrowserContextOptions): Promise<Visit> => {
   const context = await browser.newContext({ locale: 'de-DE', ...options });
   const page = await context.newPage();

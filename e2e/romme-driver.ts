@@ -44,7 +44,7 @@ export const rommeState = async (page: Page): Promise<RommeState> => {
   };
 };
 
-/** How a player does what he wants: by mouse, finger or keyboard. */
+/** How a player acts: by mouse, finger or keyboard. */
 export interface RommeHands {
   draw(page: Page): Promise<void>;
   take(page: Page): Promise<void>;

@@ -69,8 +69,8 @@ const hasJoker = (melds: readonly (readonly RommeCard[])[]): boolean =>
 const FEW = 4;
 
 /**
- * What the watched player does next: opens (with a joker as long as one has still to be swapped), swaps, lays off, goes out,
- * or discards what is worth least to him.
+ * What the watched player does next: opens (with a joker as long as one has still to be swapped), swaps, lays off, goes
+ * out, or discards the card of least worth.
  */
 export const wishOf = ({ hand, melds, hasOpened, taken }: Situation, goals: Goals): Wish => {
   const view = viewWith(hand, melds, hasOpened, taken);
@@ -111,7 +111,7 @@ export const wishOf = ({ hand, melds, hasOpened, taken }: Situation, goals: Goal
 /** So much help that a joker can be swapped. */
 export const SWAPS = 1000;
 
-/** How much a card would help the watched player: a joker swapped or a place on the table before any meld of his own. */
+/** How much a card would help the watched player: a joker swapped or a place on the table before any new meld. */
 export const helpOf = (card: RommeCard, { hand, melds, hasOpened }: Situation): number => {
   const view = viewWith([...hand, card], melds, hasOpened);
   if (hasOpened && swapPlaces(view, card).length > 0) return SWAPS;
@@ -119,11 +119,11 @@ export const helpOf = (card: RommeCard, { hand, melds, hasOpened }: Situation): 
   return fits + worth([...hand, card]) - worth(hand) + (!hasOpened && card.startsWith('X') ? 20 : 0);
 };
 
-/** Whether the watched player does better with the top discard than with a card that he does not know. */
+/** Whether the watched player does better with the top discard than with an unknown card. */
 export const wantsTop = (top: RommeCard | null, situation: Situation, goals: Goals): boolean =>
   top !== null && helpOf(top, situation) > (situation.hasOpened && goals.laidOff && !goals.swapped ? SWAPS - 1 : 0);
 
-/** What somebody who plays along discards: what helps most, else what he would count most for. */
+/** What somebody who plays along discards: what helps most, else what counts most. */
 export const giftOf = (hand: readonly RommeCard[], locked: RommeCard | null, watched: Situation): RommeCard => {
   const [card] = hand
     .filter((each) => each !== locked)

@@ -30,7 +30,7 @@ const noErrors = (page: Page): string[] => {
 const PLAY = { name: /Partie \d+ (von \d+ )?spielen/ };
 const playOf = (page: Page) => page.getByRole('link', PLAY).or(page.getByRole('button', PLAY)).first();
 
-/** A player before his tournament, who has joined it and only has to press play. */
+/** A player who has joined a tournament, at its page, and only has to press play. */
 const ready = async (browser: Browser, user: string, options: BrowserContextOptions): Promise<Page> => {
   const context = await browser.newContext({ locale: 'de-DE', ...options });
   const page = await context.newPage();
@@ -147,7 +147,7 @@ const playTurn = async (page: Page, evening: Evening): Promise<void> => {
   }
 };
 
-/** A turn of somebody who plays along: he takes what the watched player needs and discards it as soon as he may. */
+/** A turn of somebody who plays along: takes what the watched player needs, and discards it as soon as allowed. */
 const playAlong = async (page: Page, evening: Evening): Promise<void> => {
   const watched = await watchedOf(evening);
   let state = await rommeState(page);

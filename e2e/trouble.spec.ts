@@ -5,7 +5,10 @@ import { startServer, type RunningServer } from './server.ts';
 import { mouse, playToResult } from './table-driver.ts';
 import { openUnruly, type Trouble, type UnrulyNetwork } from './unruly.ts';
 
-/** Every step of a player's way with every trouble a network or server can make: he is told, and never left alone. */
+/**
+ * Every step of a player's way with every trouble a network or server can make. The page always says what is wrong, and
+ * what to do next.
+ */
 let server: RunningServer;
 let network: UnrulyNetwork;
 

@@ -123,12 +123,12 @@ export const ARITHMETIC: readonly Mutation[] = [
       instead: 'a.bestTournament - b.bestTournament',
     },
     {
-      breaks: "RANK-7 a player's first registration decides, not his last",
+      breaks: 'RANK-7 the first registration of a player decides, not the last',
       text: 'new Date(Math.min(...own',
       instead: 'new Date(Math.max(...own',
     },
     {
-      breaks: 'MAST-4 who has a seat is passed over and the next ranked takes his place',
+      breaks: 'MAST-4 who has a seat is passed over and the next ranked moves up',
       text: 'ranked.filter((playerId) => !seated.has(playerId)).slice(0, seats)',
       instead: 'ranked.slice(0, seats).filter((playerId) => !seated.has(playerId))',
     },

@@ -21,7 +21,7 @@ export interface Order {
 }
 
 const running = new Set<ChildProcess>();
-/** Whoever is stopped takes what he started with him. */
+/** A process that stops also stops what it has started. */
 process.once('exit', () => {
   for (const child of running) child.kill('SIGKILL');
 });

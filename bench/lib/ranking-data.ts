@@ -50,7 +50,7 @@ const ATTEMPTS = `
   INSERT INTO attempts (entry, number, started_at, transfer)
   SELECT id, 1, $2, $3 FROM entries WHERE tournament = $1`;
 
-/** Three players a competition, every player in each of his slots. */
+/** Three players a competition; every player has played every slot. */
 const COMPETITIONS = `
   INSERT INTO competitions (id, tournament, formed_at, state, finished_at)
   SELECT md5('game ' || slot || ' ' || game)::uuid, $1, $2, 'finished', $2

@@ -46,7 +46,7 @@ const cardOf = (text: string): PiquetCard => {
 /** The three columns of a line of the log. */
 const columnsOf = (line: string): readonly string[] => [2, 14, 26].map((from) => line.slice(from, from + 12).trim());
 
-/** Who takes a trick has capitals; who leads has the underscore, unless he takes it. */
+/** The card that takes the trick has capitals. The card that leads has the underscore, unless it takes the trick. */
 const leaderOf = (columns: readonly string[]): Seat => {
   const marked = columns.findIndex((column) => column.includes('_'));
   return marked === -1 ? columns.findIndex((column) => /^[A-Z]{2}/.test(column)) : marked;

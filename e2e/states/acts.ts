@@ -34,7 +34,7 @@ const PASSWORD = 'grand mit vieren';
 const REGISTRATION = { birthDay: '1980-03-14', country: 'DE', termsVersion: TERMS_VERSION };
 let registered = 0;
 
-/** Somebody with a password, by the call that opens accounts; he is not signed in anywhere. */
+/** Somebody with a password, by the call that opens accounts; not signed in anywhere. */
 export const withPassword = async ({ server }: World): Promise<{ userName: string; password: string }> => {
   registered += 1;
   const account = { userName: `Mittelhand-${String(registered)}`, password: PASSWORD };

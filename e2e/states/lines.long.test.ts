@@ -81,7 +81,7 @@ test('MATCH-10 a search is left once, whatever becomes of its calls: slow, lost 
   });
 });
 
-test('API-8 who is signed out when his table is found signs in, and is led to it', async () => {
+test('API-8 who is signed out when the table is found signs in, and is led to it', async () => {
   await onTheWay(world, /^$/, null, async (way) => {
     const { network, page, path } = way;
     await entered(way);

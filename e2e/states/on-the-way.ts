@@ -24,7 +24,7 @@ export interface Way {
   readonly path: string;
 }
 
-/** Somebody who has joined, in front of a network that is spoiled before he searches. */
+/** Somebody who has joined, in front of a network that is spoiled before the search. */
 export const onTheWay = async (
   world: World,
   spoiled: RegExp,

@@ -36,7 +36,7 @@ const newcomer = async (
   };
 };
 
-/** Somebody with a game behind him, about to start again. */
+/** Somebody who has played a game and is about to start again. */
 const restarter = async (
   world: World,
   says: string,

@@ -255,7 +255,7 @@ const fillIn = async (page: Page, name: string, birthDay: string): Promise<void>
   await page.getByLabel('Geburtstag').fill(birthDay);
 };
 
-test('ROUTE-7 a guest opens an account, is told what is wrong at its field, and plays where he was going', async () => {
+test('ROUTE-7 a guest opens an account, is told what is wrong at its field, and reaches the tournament', async () => {
   const tournament = await world.tournament();
   await world.player({ userName: 'Trumpfass' });
   const page = await world.open(null, pageOf(tournament), PHONE);

@@ -25,7 +25,7 @@ const bodyOf = async (response: Response): Promise<unknown> => {
   return text === '' ? null : JSON.parse(text);
 };
 
-/** Whoever asks until he is answered, whatever breaks meanwhile, and remembers what he was told. */
+/** Asks until there is an answer, whatever breaks meanwhile, and remembers all answers. */
 export class Asker {
   readonly #url: string;
   readonly #told: { readonly order: Order; readonly answer: Answer }[] = [];

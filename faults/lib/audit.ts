@@ -41,7 +41,7 @@ export const auditNow = async (db: Database, witness: Witness): Promise<Findings
   ...(await books(db)),
 });
 
-/** What has to hold once everybody has played his last game. */
+/** What has to hold once all last games are played. */
 export const auditAtEnd = async (db: Database, witness: Witness): Promise<Findings> => ({
   ...(await auditNow(db, witness)),
   'tables unfinished': await countOf(db, sql`SELECT count(*) FROM tables WHERE NOT finished`),

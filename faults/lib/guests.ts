@@ -48,7 +48,7 @@ export class Guests {
     return this.#reports;
   }
 
-  /** Lets everybody play his game to the end; false when somebody still sits there after `withinMs`. */
+  /** Lets everybody play on to the end of the game; false when somebody still sits there after `withinMs`. */
   async lastGames(withinMs: number): Promise<boolean> {
     this.#isLate = true;
     const done = this.#evenings.then(() => true);

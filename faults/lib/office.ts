@@ -244,7 +244,7 @@ export class Office {
     await this.#asker.ask({ cookie: this.#operator.cookie, path: 'ops/commands', key: randomUUID(), body });
   }
 
-  /** Somebody asks for some of his money, and the operator pays it. */
+  /** Somebody asks for a payout, and the operator pays it. */
   async #payOut(): Promise<void> {
     const clerk = this.#clerks[below(this.#random, SEATS)];
     if (clerk === undefined) return;

@@ -10,7 +10,7 @@ export interface Role {
   readonly standing: Rank;
   readonly cookie: string | null;
   readonly userId: string | null;
-  /** Competitions that run for him, and those that are over. */
+  /** Own competitions: those that run, and those that are over. */
   readonly running: readonly string[];
   readonly played: readonly string[];
 }

@@ -228,7 +228,7 @@ export const attackCalls = async (scene: Scene, options: Options): Promise<void>
       const asking: Asking = { route, spec, role, host: scene.server.host };
       await attack.control(asking);
       await attack.owners(asking);
-      // Who is not let in is turned away before anything of his call is read: a few cases of each kind will do.
+      // A role that is not let in is turned away before its call is read: a few cases of each kind will do.
       const most = mayEnter(spec, role) ? options.most : Math.min(options.most, AT_THE_DOOR);
       for (const attempt of sampled(casesOf(asking, options.random), most, options.random))
         await attack.attempt(asking, attempt);

@@ -43,7 +43,7 @@ export interface Scene {
   readonly support: Member;
   readonly auditor: Member;
   readonly operator: Member;
-  /** A cookie of the operator's that was opened without his second factor. */
+  /** A cookie of the operator's that was opened without the second factor. */
   readonly halfSignedIn: string;
   readonly barred: Member;
   readonly locked: Member;

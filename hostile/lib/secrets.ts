@@ -7,7 +7,7 @@ export interface Secret {
   readonly text: string;
 }
 
-/** What stands in no answer: of other people their ids and names, of everybody the keys to his account. */
+/** What stands in no answer: of other people their ids and names, of everybody the keys to the account. */
 export const secretsOf = async ({ context, table, elsewhere, holding, dead }: Scene): Promise<readonly Secret[]> => {
   const { rows } = await context.store.pool.query<{ id: string; user_name: string; password_hash: string | null }>(
     'SELECT id, user_name, password_hash FROM users',
@@ -26,7 +26,7 @@ export const secretsOf = async ({ context, table, elsewhere, holding, dead }: Sc
   ];
 };
 
-/** What of it stands in an answer although the asker neither owns it nor has named it himself. */
+/** What of it stands in an answer although the asker neither owns it nor has named it. */
 export const leaksIn = (
   answer: string,
   secrets: readonly Secret[],

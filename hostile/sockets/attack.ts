@@ -82,7 +82,7 @@ export class SocketAttack {
       this.#find(OTHERWISE, front, attempt.kind, attempt.what, why);
     for (const why of this.#leaks(front, texts))
       this.#find('told what belongs to others', front, attempt.kind, attempt.what, why);
-    // Who has joined is not the newcomer any more that he should be.
+    // After a join the attacker is no newcomer any more, but the next case needs one.
     const hasMoved = spec.name === 'join' && attempt.expected === 'right';
     if (line.isOver || hasMoved || this.#onLine.length >= CASES_A_LINE) await this.#hangUp(front);
   }
@@ -153,7 +153,7 @@ export class SocketAttack {
     return position === 'searching' && change.startsWith('tickets ') && this.#lines.some((line) => line.isOver);
   }
 
-  /** What an attacker was told that is nothing of his. */
+  /** What an attacker was told that belongs to others. */
   #leaks({ arena, attacker }: Front, texts: readonly string[]): readonly string[] {
     const { seat, userId } = attacker;
     // Who sits at a table is told its players' shares, once all are in.

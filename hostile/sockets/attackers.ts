@@ -8,9 +8,9 @@ import type { Place, Position } from './events.ts';
 export interface Attacker {
   readonly cookie: string;
   readonly userId: string;
-  /** His seat at the table under attack, null if he has none. */
+  /** The seat at the table under attack, null without one. */
   readonly seat: number | null;
-  /** What right frames of his are made of. */
+  /** What the attacker's right frames are made of. */
   readonly place: Place;
 }
 
@@ -31,7 +31,7 @@ export const tableAttacker = (scene: Scene, arena: Arena, position: Position, of
   return attackerOf(other, null, { ...place, foreign: scene.table.competitionId });
 };
 
-/** Somebody whose first ticket was ended by his second. */
+/** Somebody whose first ticket was ended by the second. */
 const twoTickets = async ({ context, server, table }: Scene) => {
   const member = await newMember(context, server, table.tournamentId);
   const { ticket } = await askForTicket(member, table.tournamentId);
@@ -39,7 +39,7 @@ const twoTickets = async ({ context, server, table }: Scene) => {
   return { member, ticket };
 };
 
-/** Who attacks the search from a position, with the ticket that he has for it. */
+/** Who attacks the search from a position, with the ticket for it. */
 export const searcherAt = async (scene: Scene, position: Position): Promise<Attacker> => {
   const { table, elsewhere, finished, holding, outside, searching } = scene;
   const place = {

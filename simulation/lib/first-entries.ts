@@ -3,8 +3,8 @@ import { count, type Season } from './season.ts';
 const MASTERS_FEE = 10_00;
 
 /**
- * The rule book: a player's first Masters entry is given back once, as bonus, after the first game he has finished in
- * it; an entry to a tournament that was aborted is none.
+ * The rule book: a player's first Masters entry is given back once, as bonus, after the first game finished in it. An
+ * entry to a tournament that was aborted is none.
  */
 export const creditFirstEntries = (season: Season, players: readonly string[]): void => {
   for (const player of players) {

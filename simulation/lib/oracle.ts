@@ -108,7 +108,7 @@ interface SeasonLine {
 
 export interface SeasonOutcome {
   readonly table: readonly SeasonLine[];
-  /** Player and the tournament that gave him his seat, in the order of the tournaments and places. */
+  /** Player and the tournament that gave the seat, in the order of the tournaments and places. */
   readonly tickets: readonly { readonly player: string; readonly tournament: number; readonly place: number }[];
   readonly rankingSeats: readonly string[];
   readonly substitutes: readonly string[];

@@ -1,4 +1,4 @@
-/** What every player's purses have to hold, in cents, from what he was charged and given. */
+/** What every player's purses have to hold, in cents, from all charges and payments. */
 export class Purses {
   readonly #held = new Map<string, { money: number; bonus: number }>();
   /** What each entry or restart took from which purse. */

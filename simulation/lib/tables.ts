@@ -7,7 +7,7 @@ export interface Sitting {
   readonly slot: number;
 }
 
-/** Seats players at a new competition as forming does, each pending in his attempt. */
+/** Seats players at a new competition as forming does. Each seat is pending in its attempt. */
 export const formTable = async (
   db: Database,
   table: { readonly id: string; readonly tournament: number; readonly at: Date },

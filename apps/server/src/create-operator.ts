@@ -16,9 +16,8 @@ import { findCredentials, upsertAccount } from './store/queries/people.ts';
 import { openStore, type Store } from './store/store.ts';
 
 /**
- * Makes an account of the staff with its second factor: the first operator of an installation, or somebody who has
- * lost his authenticator. `PASSWORD=… npm run create-operator -- NAME [operator|support|auditor]`. Exit 2 for a wrong
- * order.
+ * Makes an account of the staff with its second factor: for the first operator of an installation, or after the loss of
+ * an authenticator. `PASSWORD=… npm run create-operator -- NAME [operator|support|auditor]`. Exit 2 for a wrong order.
  */
 
 /** What whoever gave the order can mend. */

@@ -22,7 +22,7 @@ export interface GameTables<Page, View> {
   deal(deals?: number): Promise<Company<Page>>;
   /** Opens a page for one of a company; it has asked to sit down. */
   page(company: Company<Page>, seat: number, options?: PageOptions<View>): Promise<Page>;
-  /** What is opened to the first of a company whose competition is over, verified with what his page noted (GAME-17). */
+  /** What is opened to the first of a company after its competition, verified with what that page noted (GAME-17). */
   verified(company: Company<Page>): Promise<OpenedDeals>;
 }
 

@@ -86,7 +86,7 @@ export interface Caller {
   readonly post: (path: string, headers?: Readonly<Record<string, string>>) => Promise<LightMyRequestResponse>;
 }
 
-/** Signs a player in without his password. */
+/** Signs a player in without a password. */
 export const callerOf = async (app: FastifyInstance, context: TestContext, userId: string): Promise<Caller> => {
   const token = await openSession(context.store.db, { userId, network: null, now: context.clock.now(), factor: true });
   const cookie = `${SESSION_COOKIE}=${token}`;

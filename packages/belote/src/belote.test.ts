@@ -75,7 +75,7 @@ test('the last trick is worth 10, whoever wins it', () => {
   }
 });
 
-test('a player’s score of a deal is his side’s', () => {
+test('a player’s score of a deal is the score of the side', () => {
   const { game, state } = playOut(both());
   const scores = game.result(state)?.scores ?? [];
   expect(scores).toHaveLength(4);

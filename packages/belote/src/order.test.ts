@@ -145,7 +145,7 @@ test('an opponent’s ruff is overruffed or under-ruffed, and a refused card say
   expect(refusal(ruffed('SJ', { underRuff: 'free' }), put('CT'))).toBeNull();
 });
 
-/** Hearts are led, seat 1 ruffs with the ten, seat 2 follows, and seat 3 has jack, seven and no heart: his partner wins. */
+/** Hearts are led, seat 1 ruffs with the ten, seat 2 follows. Seat 3 has jack, seven and no heart: its partner wins. */
 const partnerRuffed = (rules: Partial<BeloteRules>) =>
   lead('HA ST H7', ['ST SK SQ DT DJ DQ DK DA', 'H7 H8 HT HJ HQ HK D9 C9', 'SJ S7 S9 CT CJ CQ CK CA'], rules);
 

@@ -74,7 +74,7 @@ test('all points without all tricks is no capot', () => {
   expect(A({ points: 162, tricks: 7 })).toBe('made 162:0');
 });
 
-test('capot against the taker: 252, his belote stays with him', () => {
+test('capot against the taker: 252, the taker’s side keeps its belote', () => {
   expect(A({ points: 0, tricks: 0 })).toBe('capotAgainst 0:252');
   expect(A({ points: 0, tricks: 0, belote: 'taker' })).toBe('capotAgainst 20:252');
   expect(A({ points: 0, tricks: 0, belote: 'defence' })).toBe('capotAgainst 0:272');

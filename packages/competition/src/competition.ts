@@ -230,7 +230,7 @@ class GameOfDeals<State, Action, Event, Seen, View extends DealView, Result exte
     return this.#game.forced?.(state.deal, shiftDecision(decision, -state.turnBase)) ?? null;
   }
 
-  /** The deal to come, before its shuffle. Each counting deal moves the dealer one seat left; a redeal keeps him. */
+  /** The deal to come, before its shuffle. Each counting deal moves the dealer one seat left, a redeal does not. */
   #opening({ options, counted }: CompetitionState<State, Result>): State {
     return this.#game.start({ dealer: this.#dealerOf(options, counted), seats: options.seats });
   }

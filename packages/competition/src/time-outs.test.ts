@@ -120,7 +120,7 @@ test('a player who is back before the end has not skipped, nor one who only miss
     expect(made.view(1).outcome?.map(({ state }) => state)).toEqual(['finished', 'finished', 'finished']);
 });
 
-test('who is there at the end has not skipped, whatever was played for him while he was away', () => {
+test('a seat that is there at the end has not skipped, whatever was played for it during its absence', () => {
   const made = table();
   made.fact({ type: 'disconnected', seat: 2 });
   starve(made, 2, 8);

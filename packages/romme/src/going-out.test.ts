@@ -178,7 +178,7 @@ test('by the option the taken card may be the last to be laid off, by the clock 
   expect(refusal(byDiscard, layOff('S6'))).toBe('noDiscardLeft');
 });
 
-test('without a winner both ways of scoring are the same: everybody loses his own hand, undoubled', () => {
+test('without a winner both ways of scoring are the same: each seat loses its own hand, undoubled', () => {
   for (const scoring of ['zeroSum', 'minusOnly'] as const) {
     const state = scene({
       hands: ['S7 S8', 'X H5'],

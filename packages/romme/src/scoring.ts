@@ -18,7 +18,7 @@ export interface Scores {
   readonly minusOnly: readonly number[];
 }
 
-/** The scores of a deal from the counts of the hands. Without a winner everybody loses his own count, undoubled (point 10). */
+/** The scores of a deal from the counts. Without a winner each seat loses its own count, undoubled (point 10). */
 export const scoresOf = (counts: readonly number[], winner: Seat | null, isHandRomme: boolean): Scores => {
   const factor = winner !== null && isHandRomme ? 2 : 1;
   const penalties = counts.map((count, seat) => (seat === winner ? 0 : count * factor));

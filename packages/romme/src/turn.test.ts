@@ -113,7 +113,7 @@ test('an empty stock is renewed from the discard pile but its top, as soon as a 
   expect(order.filter(isJoker)).toHaveLength(1);
 });
 
-test('when the stock is empty a second time nobody wins, and everybody loses his own hand', () => {
+test('when the stock is empty a second time nobody wins, and each seat loses its own hand', () => {
   const state = scene({ hands: ['S7 S8', 'X H5', 'HA'], stock: '', pile: 'D9 D2', table: { reshuffles: 1 } });
   expect(romme.result(playAll(state, discard('S7')))).toMatchObject({
     end: 'stockEmpty',

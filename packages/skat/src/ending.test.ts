@@ -98,20 +98,20 @@ test('a defender\u2019s claim that holds gives the rest to the defenders', () =>
   expect(resultOf(over).scores).toEqual([-434, 40, 40]);
 });
 
-test('in Null the declarer claims that he takes no trick', () => {
+test('in Null the declarer claims to take no trick', () => {
   const deal: Deal = { forehand: 'C7 C8 C9 S7 S8 S9 H7 H8 H9 D7' };
   const over = run(deal, '1 18 0 y 1 p 2 p 0 NOH 0 claim 0 holds');
   expect(gameOf(over)).toMatchObject({ won: true, tricks: 0, signedValue: 59 });
 });
 
-test('the declarer may concede while he holds nine cards: lost in the simple level', () => {
+test('the declarer may concede while holding nine cards: lost in the simple level', () => {
   expect(gameOf(on(grandHand(), '0 concede'))).toMatchObject({ won: false, signedValue: -288, schneider: false });
   expect(resultOf(on(grandHand(), '0 CJ 0 concede')).end).toBe('declarerConceded');
   const later = on(grandHand(), '0 CJ 1 SA 2 ST 0 SJ 0 concede');
   expect(later.state.table.phase).toBe('playing');
 });
 
-test('later he needs the consent of one defender', () => {
+test('later the declarer needs the consent of one defender', () => {
   const asked = on(grandHand(), '0 CJ 1 SA 2 ST 0 SJ 0 concede');
   const may = skat.decisions(asked.state).filter(({ duty }) => duty === 'may');
   expect(may.map(({ seat, clock }) => [seat, clock])).toEqual([

@@ -75,7 +75,7 @@ test('the declarer needs 61 points, the defenders 60', () => {
   expect(value('C', { points: 60 })).toBe(-48);
 });
 
-test('Schneider and Schwarz against the declarer raise his loss by one level each', () => {
+test('Schneider and Schwarz against the declarer raise the loss by one level each', () => {
   expect(value('C', { points: 40 })).toBe(-48);
   expect(value('C', { points: 12, tricks: 1 })).toBe(-72);
   expect(value('C', { points: 0, tricks: 0 })).toBe(-96);

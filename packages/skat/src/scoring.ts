@@ -9,7 +9,7 @@ export interface Outcome {
   readonly bid: number;
   /** Over ten cards and the final skat. */
   readonly matadors: number;
-  /** The declarer's card points with the skat, and his tricks. */
+  /** Card points, with the skat, and tricks of the declarer. */
   readonly points: number;
   readonly tricks: number;
   /** Card points and tricks of the defenders: less than the rest while cards are still held. */

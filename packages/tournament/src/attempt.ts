@@ -3,7 +3,7 @@ export const SKIPGAME_POINTS = 700;
 
 export type PlayedState = 'pending' | 'finished' | 'skipgame' | 'lto';
 
-/** A player's seat in one competition, as his series sees it. */
+/** A player's seat in one competition, as the series sees it. */
 export interface PlayedSeat {
   /** 0-based place in the series. */
   readonly slot: number;

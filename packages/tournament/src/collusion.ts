@@ -17,7 +17,7 @@ export interface SharedEvening {
  */
 export const expectedMeetings = (evenings: readonly SharedEvening[]): number =>
   evenings.reduce((sum, { first, second, seats, size }) => {
-    const others = seats - first; // a player is never his own opponent
+    const others = seats - first; // nobody is their own opponent
     return others <= 0 ? sum : sum + first * (size - 1) * Math.min(1, second / others);
   }, 0);
 

@@ -10,7 +10,7 @@ export interface Comparable {
   readonly registeredAt: Moment;
 }
 
-/** What a tournament ranks a player by: his counting attempt. */
+/** What a tournament ranks a player by: the counting attempt. */
 export interface Standing extends Comparable {
   readonly completedAt: Date;
   readonly registeredAt: Date;

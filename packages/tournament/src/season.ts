@@ -5,14 +5,14 @@ import { COUNTING_RESULTS, RANKING_SEATS, SEATS_PER_QUALIFIER, SUBSTITUTES } fro
 export interface SeasonResult {
   readonly playerId: string;
   readonly score: number;
-  /** Of his first entry to that tournament. */
+  /** Of the player's first entry to that tournament. */
   readonly registeredAt: Date;
 }
 
 /** What decides between two players of a season. */
 export interface ComparableSeason {
   readonly playerId: string;
-  /** Sum of his at most six highest totals; negative ones are left out (MAST-3). */
+  /** Sum of the player's highest totals, six at most; negative ones are left out (MAST-3). */
   readonly score: number;
   readonly bestTournament: number;
   readonly registeredAt: Moment;
@@ -60,8 +60,8 @@ export const seasonTable = (
 };
 
 /**
- * Who gets the seats of a qualifier: down its ranking until all are placed; who already has one is passed over, so
- * that the next ranked takes his place (MAST-4).
+ * Who gets the seats of a qualifier: down its ranking until all are placed. Who already has one is passed over, and the
+ * next ranked moves up (MAST-4).
  * @param ranked players of the tournament, best first
  * @param seated who has a seat in this season's final already
  */

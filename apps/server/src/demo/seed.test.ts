@@ -166,7 +166,7 @@ test('MAST-4 a Masters season is under way: six qualifiers done, three seats fro
   expect(results).toHaveLength(6);
 });
 
-test('nobody of the past sat at two tables at once, or outside his tournament', async () => {
+test('nobody of the past sat at two tables at once, or outside the time of the tournament', async () => {
   const { rows } = await context.store.pool.query(
     `
     WITH played AS (

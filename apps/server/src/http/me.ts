@@ -20,7 +20,7 @@ const exportPersonalData = async ({ db }: Store, userId: string, now: Date): Pro
   return personalData.parse(plain);
 };
 
-/** A player's protection against himself (SAFE-1): every call answers how things stand then. */
+/** A player's own limits and exclusions (SAFE-1): every call answers how things stand then. */
 const registerLimits = (handle: Handle, context: Context): void => {
   const { db } = context.store;
   /** After a change: what holds from now on has not held yet when the call arrived. */

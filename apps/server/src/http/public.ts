@@ -7,7 +7,7 @@ import { avatarImage } from '../people/avatar-image.ts';
 import { readTerms } from '../terms/terms.ts';
 import type { Handle } from './handle.ts';
 
-/** What everybody may read in his own language: announcements and terms. */
+/** What everybody may read in their own language: announcements and terms. */
 const registerTexts = (handle: Handle, { store: { db }, clock }: Context): void => {
   handle(calls.announcement, async ({ params, refuse }) => {
     const found = await readAnnouncement(db, params.announcementId, clock.now());

@@ -22,7 +22,7 @@ const { competitionId, members } = await playedTable(venue);
 const [first, second] = members;
 const of = (member: typeof first, list = ''): string => `ops/players/${member?.account.id ?? ''}${list}`;
 
-test('OPS-3 a player is found by a piece of his name, in whatever case, or by his id', async () => {
+test('OPS-3 a player is found by a piece of the name, in whatever case, or by the id', async () => {
   const { id } = await newPlayer(context, { userName: 'Großer_Hans 100%' });
   const found = async (query: string) =>
     staffPlayers
@@ -35,7 +35,7 @@ test('OPS-3 a player is found by a piece of his name, in whatever case, or by hi
   expect((await support!.get('ops/players')).statusCode).toBe(400);
 });
 
-test('OPS-3 a player’s page has his account, purses, limits, sign-ins and where he plays', async () => {
+test('OPS-3 a player’s page has the account, purses, limits, sign-ins and the running competition', async () => {
   await server.app.inject({
     method: 'PUT',
     url: '/gd/rest/me/limits',
@@ -65,7 +65,7 @@ test('OPS-3 a player’s page has his account, purses, limits, sign-ins and wher
   expect((await operator!.get(`ops/players/${competitionId}`)).statusCode).toBe(404);
 });
 
-test('OPS-3 his entries are listed with what he paid, and page by page', async () => {
+test('OPS-3 a player’s entries are listed with what was paid, and page by page', async () => {
   const { id } = await newPlayer(context, { money: 50_00 });
   await join(context, id, venue.tournamentId);
   const entries = async (query = '') =>
@@ -86,7 +86,7 @@ test('OPS-3 his entries are listed with what he paid, and page by page', async (
   expect(page.next).toBe(page.items[0]?.transferId);
 });
 
-test('OPS-3 his games are listed with his opponents, and a finished one can be played again', async () => {
+test('OPS-3 a player’s games are listed with the opponents, and a finished one can be played again', async () => {
   const games = playerGames.parse((await support!.get(of(first, '/games'))).json());
   expect(games).toMatchObject({
     items: [{ competitionId, state: 'finished', struck: false, gametype: 'skat' }],

@@ -63,7 +63,7 @@ const registerCases = (handle: Handle, context: Context): void => {
 
 const SIGN_IN = '/extern/login';
 
-/** A competition as a player has typed it: by the short number of one that he has played, or by the whole one. */
+/** The competition that a player has typed: by the whole number, or by the short one if the player was in it. */
 const wholeNumber = async (context: Context, userId: string, typed: string | null): Promise<string | null> => {
   if (typed?.length !== SHORT_NUMBER_LENGTH) return typed;
   const found = await findOwnCompetition(context.store.db, userId, typed);

@@ -19,7 +19,7 @@ export interface Listener {
   readonly tournamentId: number | null;
 }
 
-/** Who reads so slowly that this much waits for him is cut off; he comes back and is told to reload. */
+/** A page that lets this much wait for it is cut off. It comes back and is told to reload. */
 const MAX_WAITING_BYTES = 64 * 1024;
 
 /** One page that listens (API-12). */

@@ -38,7 +38,7 @@ test('three people make a table at once, two wait', () => {
   expect(groups.map(users)).toEqual([['a', 'b', 'c']]);
 });
 
-test('MATCH-14 nobody is matched with himself, from however many tabs he searches', () => {
+test('MATCH-14 a player is seated at most once, from however many tabs they search', () => {
   fc.assert(
     fc.property(fc.array(fc.constantFrom('a', 'b', 'c', 'd'), { maxLength: 12 }), seeds, (names, seed) => {
       const waiting = names.map((name, at) => person(name, { ticket: String(at), waitedMs: at * 1000 }));

@@ -1,4 +1,4 @@
-/** Somebody in the queue of one tournament, as the pairing sees him. */
+/** What the pairing knows of somebody in the queue of one tournament. */
 export interface Candidate {
   readonly ticket: string;
   readonly user: string;
@@ -6,7 +6,7 @@ export interface Candidate {
   readonly household: string | null;
   readonly network: string | null;
   readonly waitedMs: number;
-  /** How long he waits for people before simulated players fill the table (3 to 8 s). */
+  /** How long to wait for people before simulated players fill the table (3 to 8 s). */
   readonly patienceMs: number;
 }
 
@@ -131,7 +131,7 @@ const seatPerson = (anchor: Candidate, free: Free, rules: PairingRules): Group |
  */
 export const pairUp = (waiting: readonly Candidate[], rules: PairingRules): readonly Group[] => {
   const free: Free = { people: new Map(), simulated: new Map() };
-  // A user stands once in the queue, so nobody meets himself (MATCH-14).
+  // Each user counts once, so nobody meets their own second search (MATCH-14).
   for (const one of [...waiting].sort((a, b) => b.waitedMs - a.waitedMs))
     if (!free.people.has(one.user) && !free.simulated.has(one.user))
       (one.simulated ? free.simulated : free.people).set(one.user, one);

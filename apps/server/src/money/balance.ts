@@ -16,8 +16,8 @@ export interface WalletBalances {
 }
 
 /**
- * What a player has (API-1): money and bonus, of which money may be withdrawn. What he has asked to be paid out has
- * left his purse. With the platform's own wallet money lies there, or is on its way there.
+ * What a player has (API-1): money and bonus, of which money may be withdrawn. A payout that was asked for has left the
+ * purse already. With the platform's own wallet the money lies there, or is on its way there.
  * @returns null when the wallet does not answer
  */
 export const readBalance = async (

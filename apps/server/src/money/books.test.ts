@@ -189,7 +189,7 @@ const openWorld = async (size: number, fees: readonly number[]): Promise<World> 
   return { run: runs, players: ids, tournaments, expected, ...maps };
 };
 
-/** Every cent of every player by what was answered to him, and by his attempts: each has one transfer of its own. */
+/** Every cent of every player, by the answers given and by the attempts: each attempt has one transfer of its own. */
 const checkPlayers = async (world: World): Promise<void> => {
   for (const player of world.players) {
     let fees = 0;

@@ -98,7 +98,7 @@ test('SAFE-1 of joins at once in several tournaments only as many get through as
   expect(await readPurses(db, id)).toEqual({ money: 470_00, bonus: 0 });
 });
 
-test('SAFE-1 whoever has sat at tables as long as he allowed himself joins nothing more that day', async () => {
+test('SAFE-1 a player whose time limit is used up joins nothing more that day', async () => {
   const [first, second] = [await newTournament(context), await newTournament(context)];
   const { id } = await newPlayer(context);
   await limit(id, 'time', 'day', 30);
@@ -110,7 +110,7 @@ test('SAFE-1 whoever has sat at tables as long as he allowed himself joins nothi
   expect(await join(context, id, second)).toEqual(refused('registrationNotPossible'));
 });
 
-test('SAFE-1 who excludes himself neither deposits nor joins from that moment, and it only ever gets longer', async () => {
+test('SAFE-1 self-exclusion stops deposits and joins from that moment, and nothing shortens it', async () => {
   const tournamentId = await newTournament(context, {
     registrationEnd: new Date(context.clock.now().getTime() + 90 * DAY),
     competitionEnd: new Date(context.clock.now().getTime() + 91 * DAY),

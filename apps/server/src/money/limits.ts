@@ -64,7 +64,7 @@ const usedOf = (db: Database, userId: string, limit: Pick<HoldingLimit, 'kind' |
   }
 };
 
-/** What a player is about to do, in cents of his own money. */
+/** What a player is about to do, in cents of own money. */
 export type Spending =
   { readonly type: 'deposit'; readonly cents: number } | { readonly type: 'play'; readonly cents: number };
 
@@ -90,7 +90,7 @@ export const findForbiddingLimits = async (
 };
 
 /**
- * The same for what is about to be booked (SAFE-1). His purses are locked from here on, so that of two things at once
+ * The same for what is about to be booked (SAFE-1). The player's purses are locked from here on: of two things at once
  * the second sees what the first has used up.
  */
 export const forbiddingLimits = async (
@@ -103,7 +103,7 @@ export const forbiddingLimits = async (
   return findForbiddingLimits(tx, userId, spending, now);
 };
 
-/** Whether a player has sat at tables for as long as he has allowed himself. */
+/** Whether a player has sat at tables for as long as their own limit allows. */
 export const isTimeUp = async (db: Database, userId: string, now: Date): Promise<boolean> => {
   for (const limit of holdingLimits(await findLimits(db, userId), now))
     if (limit.kind === 'time' && limit.amount !== null && (await usedOf(db, userId, limit, now)) >= limit.amount)
@@ -134,7 +134,7 @@ export const exclude = (context: BaseContext, userId: string, wish: ExclusionWis
   });
 };
 
-/** A player's own limits with what he has used of them. */
+/** A player's own limits, with what is used of them. */
 export const presentLimits = async (db: Database, userId: string, now: Date): Promise<PlayerLimits> => {
   const limits: PlayerLimits['limits'] = [];
   for (const { kind, period, amount, pending } of holdingLimits(await findLimits(db, userId), now)) {

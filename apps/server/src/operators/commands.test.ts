@@ -139,7 +139,7 @@ const disqualifiedAtTable = async (id: number) => {
   return { cheat, other };
 };
 
-test('MONEY-5 a disqualified player plays no further game and cannot enter again; his running game counts nothing', async () => {
+test('MONEY-5 a disqualified player gets no further game and no entry; the running game counts nothing', async () => {
   const id = await newTournament(context, { prizes: PRIZES });
   const { cheat, other } = await disqualifiedAtTable(id);
   expect(await join(context, cheat, id)).toMatchObject({ result: { reason: 'registrationNotPossible' } });
@@ -199,7 +199,7 @@ test('MONEY-4 an aborted tournament gives every fee back to the purse that paid,
     await newPlayer(context, { money: 30_00, bonus: 0 }),
   ];
   for (const { id: player } of [one, two]) await join(context, player, id);
-  await play(context, id, 0, { [two.id]: 50 }); // his first entry: 10.00 as bonus
+  await play(context, id, 0, { [two.id]: 50 }); // the first entry: 10.00 as bonus
   await join(context, two.id, id); // a restart
   expect(await purseOf(context, two.id)).toEqual({ money: 20_00, bonus: 0 });
   await formTable(context, id, [{ userId: one.id, slot: 0 }]);
@@ -234,7 +234,7 @@ test('MONEY-4 what was credited for one tournament is not kept from the fee of a
   expect(await purseOf(context, player)).toEqual({ money: 10_00, bonus: 10_00 });
 });
 
-test('MAST-9 who is disqualified before his first game is over gets no entry back', async () => {
+test('MAST-9 who is disqualified before the end of the first game gets no entry back', async () => {
   const id = await newQualifier(context, await newSeason(context));
   const { cheat, other } = await disqualifiedAtTable(id);
   expect([await purseOf(context, cheat), await purseOf(context, other)]).toEqual([
@@ -270,7 +270,7 @@ test('TOUR-9 MAST-4 a wildcard is one seat, and nobody has two; a correction mov
   await inOrder(id);
 });
 
-test('OPS-2 above the amount another operator has to approve what he has seen, and it is done once', async () => {
+test('OPS-2 above the amount another operator has to approve what was shown, and it is done once', async () => {
   const [id, [first = '']] = await settled();
   const command: AdminCommand = { type: 'withhold', tournamentId: id, userId: first, reclaim: true };
   const proud = { ...context, config: { ...context.config, approvalAbove: 49_99 } };
@@ -321,7 +321,7 @@ test('OPS-2 a crash at every statement of a command changes nothing, not even th
   const command: AdminCommand = { type: 'disqualify', tournamentId: id, userId: first, reclaim: true };
   const before = await everything(its);
   for (let at = 1; ; at += 3) {
-    const asked = { command, reason, dryRun: false, key: 'a-key-of-his', operator: by };
+    const asked = { command, reason, dryRun: false, key: 'the-operators-key', operator: by };
     const outcome = await orderCommand(dyingAt(its, at), asked).catch((error: unknown) => error);
     if (!(outcome instanceof Crash)) {
       expect(outcome).toMatchObject({ ok: true, report: { state: 'executed' } });

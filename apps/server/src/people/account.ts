@@ -25,7 +25,7 @@ export const accountBars = (account: Account, now: Date): readonly AccountBar[] 
   return bars.flatMap(([bar, holds]) => (holds ? [bar] : []));
 };
 
-/** Who somebody is, to himself (API-2). */
+/** What a player is told about their own account (API-2). */
 export const presentUser = (account: Account): UserData => ({
   actorType: account.actorType,
   gdCurrency: account.currency,

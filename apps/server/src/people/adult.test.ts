@@ -3,7 +3,7 @@ import { adultFrom } from './registration.ts';
 
 const from = (day: string): string | null => adultFrom(day)?.toISOString() ?? null;
 
-test('REG-13 who is born on a day is of age from the beginning of his eighteenth birthday in Berlin', () => {
+test('REG-13 a player is of age from the beginning of the eighteenth birthday in Berlin', () => {
   expect(from('2008-11-21')).toBe('2026-11-20T23:00:00.000Z');
   expect(from('2008-06-30')).toBe('2026-06-29T22:00:00.000Z');
 });

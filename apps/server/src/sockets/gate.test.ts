@@ -94,7 +94,7 @@ test('a frame above 8 kB closes the socket', async () => {
   expect(ear.closeCode).toBe(1009);
 });
 
-test('who sends faster than ten a second is refused as a flood once his burst is used up', async () => {
+test('who sends faster than ten a second is refused as a flood once the burst is used up', async () => {
   listener = silent;
   const ear = await open();
   for (let count = 0; count < 25; count += 1) ear.send({ eventName: 'heartbeat', requestId: String(count) });
@@ -142,7 +142,7 @@ const fill = (to: Connection, times: number): void => {
   for (let count = 0; count < times; count += 1) to.send(text);
 };
 
-test('who reads too slowly gets no more events but is told when he has caught up', async () => {
+test('who reads too slowly gets no more events, but is told after catching up', async () => {
   let drained = 0;
   listener = {
     ...silent,
@@ -179,7 +179,7 @@ test('who stays behind for ten seconds is closed', async () => {
   await ear.until(() => ear.closeCode !== null);
 });
 
-test('who is closed for his slowness and reads on in time is told why', async () => {
+test('who is closed for slowness and reads on in time is told why', async () => {
   listener = silent;
   const ear = await open();
   const to = connection;

@@ -75,7 +75,7 @@ test('OPS-6 two who met and have used the same network are pointed at; a network
   expect([found[0]?.firstId, found[0]?.secondId].sort()).toEqual([a, b].sort());
 });
 
-test('OPS-6 one who loses to another whenever they meet, and else does not, is pointed at with him', async () => {
+test('OPS-6 two are pointed at when one loses to the other whenever they meet, and not elsewhere', async () => {
   const id = await newTournament(context, { numberOfGames: 30 });
   const all = await people(id, 18);
   const [a = '', b = ''] = all;

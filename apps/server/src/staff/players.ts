@@ -75,7 +75,7 @@ const paged = <Item, Next>(items: readonly Item[], limit: number, nextOf: (last:
   return { items: shown, next: items.length > limit && last !== undefined ? nextOf(last) : null };
 };
 
-/** The tournaments that a player has entered, with what he paid and won. */
+/** The tournaments that a player has entered, with what was paid and won. */
 export const readPlayerEntries = async (
   { store }: Context,
   userId: string,

@@ -33,8 +33,8 @@ export type Opened =
   { readonly ok: true; readonly caseId: string } | { readonly ok: false; readonly code: CaseRefusal };
 
 /**
- * Stores what a player writes to customer service (RES-3); of a game only if he has played it himself. What he sends
- * again because the answer was lost is the case that is open already (ERR-3).
+ * Stores what a player writes to customer service (RES-3). A game can only be named by a player who sat in it. A repeat
+ * after a lost answer is the case that is open already (ERR-3).
  */
 export const openCase = async (context: Context, userId: string, request: CaseRequest): Promise<Opened> => {
   const { store, clock } = context;

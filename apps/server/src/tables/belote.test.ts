@@ -99,7 +99,7 @@ test('GAME-11 a page that comes back in the middle of a trick of Belote sees exa
   await verified(company);
 });
 
-test('GAME-6 who gives Belote up has -700 and the last place; his partner scores as played', async () => {
+test('GAME-6 who gives Belote up has -700 and the last place; the partner scores as played', async () => {
   const company = await venue.deal();
   await intoATrick(company);
   const [quitter, ...others] = company.pages;

@@ -21,7 +21,7 @@ const startServer = async (DATA_DIR: string): Promise<{ readonly server: Running
   return { server, host };
 };
 
-/** A demo player as his browser has him. */
+/** A demo player, with the cookie of the browser. */
 class Player {
   readonly name: string;
   cookie = '';

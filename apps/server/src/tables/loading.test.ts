@@ -56,7 +56,7 @@ test('GAME-7 a seat that has not loaded after 60 s voids the competition; every 
   expect(await seatsOf(second)).toMatchObject([{ slot: 0 }, { slot: 0 }, { slot: 0 }]);
 });
 
-test('GAME-7 the third lto that one account causes in a tournament is a skipgame of his alone', async () => {
+test('GAME-7 the third lto that one account causes in a tournament is a skipgame for that account alone', async () => {
   const [absent, ...others] = await venue.members();
   if (absent === undefined) throw new Error('nobody');
   for (let time = 0; time < 2; time += 1) {

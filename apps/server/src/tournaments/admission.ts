@@ -7,7 +7,7 @@ import type { JoinFacts, JoinedSeries } from '../store/queries/tournaments-join.
 type EntryKind = 'join' | 'rejoin';
 export type JoinReason = NonNullable<JoinResult['reason']>;
 
-/** Above this balance, money and bonus together, a player has to be paid out before he may join (REG-12). */
+/** Above this balance, money and bonus together, a player has to be paid out before joining (REG-12). */
 const MAX_BALANCE_MINOR = 1_000_00;
 
 /** What the page says that it wants (REG-11); null where it says nothing. */
@@ -96,8 +96,8 @@ export const isOffered = ({ tournament, account }: JoinFacts): boolean =>
   (!tournament.zoneInternal || account.internal) && tournament.state !== 'settled' && tournament.state !== 'aborted';
 
 /**
- * Whether a player may join now, or rejoin what he has joined, and for how much; everything that the page has checked
- * is checked again (REG-13).
+ * Whether a player may join now, or rejoin after a join, and for how much. Everything that the page has checked is
+ * checked again (REG-13).
  */
 export const admit = (facts: JoinFacts, wish: Wish, now: Date): Admission => {
   if (!isOffered(facts)) return refuse('tournamentNotExistent');

@@ -21,7 +21,7 @@ const countingSlots = (series: SeriesRow | null, tournament: TournamentRow, now:
   return seriesSlots(attempt?.seats ?? [], tournament.numberOfGames, now).map(presentSlot);
 };
 
-/** A settled tournament as it ended for a player; null for one that is not, or that he may not see (API-7). */
+/** A settled tournament as it ended for a player; null if it is not settled, or hidden from the player (API-7). */
 export const readHistory = async (
   source: RankingSource,
   account: Account,

@@ -87,7 +87,7 @@ test('REG-11 the same key for something else is an error, and charges nothing', 
   expect(await readPurses(db, id)).toEqual({ money: 90_00, bonus: 0 });
 });
 
-test('REG-11 keys belong to their player: another with the same key pays for himself', async () => {
+test('REG-11 keys belong to their player: another player with the same key joins and pays', async () => {
   const tournamentId = await newTournament(context);
   for (const player of [await newPlayer(context), await newPlayer(context)]) {
     expect(await ask(player.id, tournamentId, { idempotencyKey: 'the-same-key' })).toEqual(success);

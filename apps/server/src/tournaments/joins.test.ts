@@ -220,7 +220,7 @@ test('MONEY-1 processes that take the same players at once, credited meanwhile, 
   await expectBalanced();
 });
 
-test('REG-13 whoever is held by somebody else is waited for by himself, not by those who came with him', async () => {
+test('REG-13 a join held up by somebody else waits alone: the joins that came with it go on', async () => {
   const tournamentId = await newTournament(context);
   const [held, free] = [await newPlayer(context), await newPlayer(context)];
   const client = await pool.connect();
@@ -233,7 +233,7 @@ test('REG-13 whoever is held by somebody else is waited for by himself, not by t
   expect(await waiting).toEqual(success);
 });
 
-test('REG-13 one that cannot be written fails alone: those who came with him have joined', async () => {
+test('REG-13 a join that cannot be written fails alone: the joins that came with it are done', async () => {
   const tournamentId = await newTournament(context);
   const players = [await newPlayer(context), await newPlayer(context), await newPlayer(context)];
   const requests = players.map(({ id }) => joinRequest(id, tournamentId));

@@ -84,7 +84,7 @@ test('SAFE-1 own limits that forbid a join are among the reasons, and hold for t
   expect(await join(context, id, tournamentId)).toMatchObject({ result: { reason: 'registrationNotPossible' } });
 });
 
-test('REG-13 a minor, and who is not known to be of age, is not taken, until the day he is', async () => {
+test('REG-13 a minor is not taken before coming of age, and neither is a player of unknown age', async () => {
   const tournamentId = await newTournament(context);
   const unknown = await newPlayer(context, { adultFrom: null });
   const soon = await newPlayer(context, { adultFrom: minutesFrom(context.clock.now(), 1) });
@@ -108,7 +108,7 @@ test('REG-12 a tournament of an internal zone, and one that is over, has no reas
   expect(await codes(insider.id, internal)).toEqual([]);
 });
 
-test('SAFE-1 who has played for as long as he allowed himself gets no search either', async () => {
+test('SAFE-1 a player whose time limit is used up gets no search either', async () => {
   const tournamentId = await newTournament(context);
   const { id } = await newPlayer(context);
   await join(context, id, tournamentId);

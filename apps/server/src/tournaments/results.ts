@@ -13,7 +13,7 @@ const readRecorded = jsonColumn('competitions.result', z.object({ deals: competi
 /** The deals of a finished competition, as they were recorded with its outcome. */
 export const recordedDeals = (result: unknown): CompetitionResult['deals'] => readRecorded(result).deals;
 
-/** Until a competition is over nobody but the player himself is named (MATCH-13). */
+/** Until a competition is over, players see no name but their own (MATCH-13). */
 const presentRow = (seated: SeatedRow, own: boolean, place: Place | null, named: boolean): ResultRow => ({
   seat: seated.seat,
   playerId: named || own ? seated.userId : null,

@@ -96,7 +96,7 @@ test('GAME-7 a competition that could not be loaded is lto for every seat and co
   expect(await scores(tournamentId)).toEqual([]);
 });
 
-test('GAME-7 the third competition that one player keeps from loading in a tournament is a skipgame of his', async () => {
+test('GAME-7 the third competition of a tournament that a player keeps from loading is a skipgame', async () => {
   const tournamentId = await newTournament(context);
   const [guilty, other] = [await enter(tournamentId), await enter(tournamentId)];
   const voidOnce = async (blame: readonly number[]) => {

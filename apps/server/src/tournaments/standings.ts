@@ -116,8 +116,8 @@ export interface VoidedCompetition {
 }
 
 /**
- * Records a competition without a result: every slot is lto, except that of a player who has now kept his third one
- * from loading, which is a skipgame in last place (GAME-7).
+ * Records a competition without a result. Every slot is lto, with one exception: a player who has now kept a third
+ * competition from loading gets a skipgame in last place (GAME-7).
  * @returns false when it had been recorded before; nothing is changed then
  */
 export const recordVoid = async (tx: Tx, voided: VoidedCompetition): Promise<boolean> => {

@@ -53,7 +53,7 @@ const settle = async (): Promise<void> => {
   } while (!(await isSettled()));
 };
 
-test('MONEY-7 whatever the wallet does, every player ends with what he had, less the fees of his entries, plus his prizes', async () => {
+test('MONEY-7 whatever the wallet does, everybody ends with the opening balance, less fees, plus prizes', async () => {
   let runs = 0;
   const fees = [5_00, 10_00, 12_34];
   const world = fc.record({

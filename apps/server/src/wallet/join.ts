@@ -14,7 +14,7 @@ import type { Wallet } from './wallet.ts';
 
 /** After this a debit without an answer is undone. */
 export const DEBIT_VALID_MS = 60_000;
-/** Whoever joins sends the debit himself; the outbox takes it up when he has not come to it by then. */
+/** The request that joins sends the debit itself. The outbox takes over if that has not happened by then. */
 const GRACE_MS = 10_000;
 
 /** `answer`: nothing is to be sent. `debit`: what has to be paid first; `own` if for this very request. */
@@ -24,7 +24,7 @@ type Step =
 
 const answered = (joined: Joined): Step => ({ type: 'answer', joined });
 
-/** Whether the player stands where he stood: nobody has joined for him meanwhile. */
+/** Whether the player's attempt is still the same: no other request has joined meanwhile. */
 const unchanged = (before: JoinFacts, after: JoinFacts | null): boolean =>
   after !== null && before.series?.attemptId === after.series?.attemptId;
 

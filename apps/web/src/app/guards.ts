@@ -20,7 +20,7 @@ export interface Guards {
   readonly signedIn: LoaderFunction;
   /** Actor type b goes to benefits, or to the overview when it is the first navigation; all others pass (ROUTE-9). */
   readonly admitted: LoaderFunction;
-  /** Nobody is signed in: whoever is goes where he was going. */
+  /** Nobody is signed in. A signed-in player goes on to the return address. */
   readonly guest: LoaderFunction;
 }
 

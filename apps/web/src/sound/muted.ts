@@ -4,7 +4,7 @@ export const SETTINGS_KEY = 'matador.table';
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null;
 
-/** Whether the player wants no sounds; without storage he has not said so. */
+/** Whether the player wants no sounds; false without storage. */
 export const isMuted = (): boolean => {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(SETTINGS_KEY) ?? '{}');

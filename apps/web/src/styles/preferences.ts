@@ -65,7 +65,7 @@ export const writeLocale = (locale: Locale): void => write(LOCALE_KEY, locale);
 export const readLastZone = (): string | null => read(ZONE_KEY);
 export const writeLastZone = (zoneId: string): void => write(ZONE_KEY, zoneId);
 
-/** Who signed in here last, as he was written; null for a stranger (API-2). */
+/** The name of who signed in here last; null for a stranger (API-2). */
 export const readUser = (): string | null => read(USER_KEY);
 export const writeUser = (user: string): void => write(USER_KEY, user);
 export const removeUser = (): void => remove(USER_KEY);

@@ -76,7 +76,7 @@ test('it gives the opponents’ trick as little as possible', () => {
   expect(card(defending, 'SA SK ST')).toBe('S9');
 });
 
-/** Seat 0 leads; seat 2, his partner, is void in diamonds and has trumps and points to give. */
+/** Seat 0 leads; its partner, seat 2, is void in diamonds and has trumps and points to give. */
 const void2 = taken({
   hands: ['DA DK D7 S7 S8 C7 C8 H7', 'HJ H9 HA DT D9 SK CK CQ', 'HQ H8 ST SQ CT CJ C9 SA', 'HT HK D8 DQ DJ S9 SJ CA'],
   turnUp: 'HJ',
@@ -106,7 +106,7 @@ test('announcements are made where they are played', () => {
   expect(action.type === 'play' ? action.announce : []).toHaveLength(2);
 });
 
-test('in contrée it bids one step above, coinches what it would make itself, and leaves the partner his bid', () => {
+test('in contrée it bids one step above, coinches what it would make itself, and lets the partner’s bid stand', () => {
   const rules = { ...RULES, auction: 'contree' } as const;
   const strong = 'SJ S9 SA ST HA DA C7 C8';
   const says = (hands: readonly string[], ...calls: readonly BeloteAction[]): BeloteAction => {

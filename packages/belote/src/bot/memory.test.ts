@@ -50,7 +50,7 @@ test('who ruffs lower than an opponent has no higher trump', () => {
   expect(seen(now, 2).lacks[1]).toBe(setOf(cards('HA HK HQ HJ HT H9 H8 H7')));
 });
 
-test('who is free, the partner winning, shows only that he cannot follow', () => {
+test('a free card on the partner’s trick shows only that its seat cannot follow', () => {
   const free = taken({
     hands: ['HA HK D7 D8 S8 ST C7 C8', 'SJ S9 SA H7 DA DT CA CT', 'SQ SK S7 DK DQ CK CQ C9', 'H8 HT HQ H9 HJ DJ D9 CJ'],
     turnUp: 'SJ',

@@ -6,7 +6,7 @@ export interface Style {
   /** What a player to come adds to a trick of this side, and to one of the other's. */
   readonly gift: number;
   readonly toll: number;
-  /** How often the partner takes back a trick that an opponent took, where he could (0 to 1). */
+  /** How often the partner takes back a trick that an opponent took, where that is possible (0 to 1). */
   readonly rescue: number;
   /** What drawing one opponent's trump is worth, and what leading any trump costs. */
   readonly drawn: number;

@@ -10,7 +10,7 @@ import type { BeloteAction, BeloteView } from '../types.ts';
 const [ACE, KING, QUEEN, JACK, TEN, NINE] = [0, 1, 2, 3, 4, 5];
 const PLACES = [JACK, NINE, ACE, TEN];
 
-/** What decides a deal for its taker, counted over the cards he knows of, in the order of the weights. */
+/** What decides a deal for its taker, counted over the known cards, in the order of the weights. */
 const featuresOf = (hand: CardSet, trump: Suit, leads: boolean): readonly number[] => {
   const base = SUITS.indexOf(trump) * 8;
   const trumps = sizeOf(hand & suitSet(trump));

@@ -139,7 +139,7 @@ export const ACCOUNT_CALLS = {
   },
   avatar: {
     ...addresses.avatar,
-    summary: 'The drawn picture of a player without one of his own',
+    summary: 'The drawn picture of a player without a picture of their own',
     access: 'open',
     params: userParams,
     answers: { 200: other('image/png', '185 by 185 pixels.') },

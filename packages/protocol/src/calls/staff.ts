@@ -84,7 +84,7 @@ export const STAFF_CALLS = {
   },
   playerEntries: {
     ...addresses.playerEntries,
-    summary: 'The tournaments that a player has entered, with what he paid and won, newest first',
+    summary: 'The tournaments that a player has entered, with what was paid and won, newest first',
     access: 'staff',
     params: userParams,
     query: playerListQuery,
@@ -102,7 +102,7 @@ export const STAFF_CALLS = {
   },
   playerLedger: {
     ...addresses.playerLedger,
-    summary: 'Every change of a player’s balance, as his own statement has it',
+    summary: 'Every change of a player’s balance, as in the player’s own statement',
     access: 'staff',
     params: userParams,
     query: statementQuery,

@@ -45,7 +45,7 @@ export const entryAdmission = z.object({
       until: z.nullable(instant),
       /** What is missing, too much, or allowed: minor units, minutes for `timeLimit`. */
       amount: z.nullable(z.int()),
-      /** In words, and what would change it; English, for whoever has no text of his own for the code. */
+      /** In words, and what would change it; English, for a client without a text of its own for the code. */
       words: z.string(),
       remedy: z.string(),
     }),

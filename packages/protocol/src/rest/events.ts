@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { ZONE_IDS } from '../constants.ts';
 import { CASE_SUBTOPICS } from './support.ts';
 
-/** Reasons for which a search ends without a table (MATCH-8); `cancelled` by the player himself. */
+/** Reasons for which a search ends without a table (MATCH-8); `cancelled`: the player ended it. */
 export const MATCHING_END_REASONS = [
   'websocket_closed',
   'websocket_error',

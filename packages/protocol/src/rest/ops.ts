@@ -17,7 +17,7 @@ export const adminCommand = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('disqualify'), tournamentId, userId, reclaim }),
   /** One result of one player counts nowhere any more; its slot stays used. */
   z.strictObject({ type: z.literal('strike'), competitionId, userId, reclaim }),
-  /** A player keeps his rank and is paid nothing. */
+  /** A player keeps the rank and is paid nothing. */
   z.strictObject({ type: z.literal('withhold'), tournamentId, userId, reclaim }),
   /** Ends a tournament that is not settled; all fees go back (MONEY-4) but those withheld. */
   z.strictObject({

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 const rows = z.array(z.record(z.string(), z.unknown()));
 
-/** `GET me/data`: everything stored about the player, for himself (SAFE-2). */
+/** `GET me/data`: everything stored about the player, for that player (SAFE-2). */
 export const personalData = z.object({
   exportedAt: z.string(),
   account: z.record(z.string(), z.unknown()),

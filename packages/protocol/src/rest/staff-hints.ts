@@ -29,8 +29,8 @@ export const hint = z.object({
   /** Networks that both have used, as coarse as they are kept. */
   networks: z.array(z.string()),
   /**
-   * How many standard errors the first's scores are higher with the second at the table than without him, and the
-   * second's with the first; null where they have too few games to tell.
+   * How many standard errors the first's scores are higher with the second at the table than without, and the second's
+   * with the first; null where they have too few games to tell.
    */
   firstShift: z.nullable(z.number()),
   secondShift: z.nullable(z.number()),

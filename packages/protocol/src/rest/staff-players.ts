@@ -18,7 +18,7 @@ export const staffPlayers = z.object({
       actorType: z.string(),
       locked: z.boolean(),
       createdAt: instant,
-      /** When he last signed in; null for never. */
+      /** The last sign-in; null for never. */
       lastSignIn: z.nullable(instant),
     }),
   ),
@@ -42,7 +42,7 @@ export const staffPlayer = z.object({
   realMoney: z.boolean(),
   staffOrRelative: z.boolean(),
   forcePayout: z.boolean(),
-  /** What our own purses hold; with a platform's wallet his money lies there. */
+  /** What our own purses hold; with a platform's wallet the money lies there. */
   money: minor,
   bonus: minor,
   limits: playerLimits,
@@ -56,10 +56,10 @@ export const staffPlayer = z.object({
       at: instant,
     }),
   ),
-  /** The competition he sits at now. */
+  /** The competition that the player sits at now. */
   playing: z.nullable(z.object({ competitionId: z.string(), tournamentId: z.int() })),
   openCases: z.int(),
-  /** Reports of unfair play about games that he sat in, of others. */
+  /** Reports by others about unfair play in the player's games. */
   reports: z.int(),
 });
 export type StaffPlayer = z.infer<typeof staffPlayer>;
@@ -72,7 +72,7 @@ export type PlayerListQuery = z.output<typeof playerListQuery>;
 export const playerGamesQuery = z.strictObject({ limit: rows, before: z.optional(z.iso.datetime()) });
 export type PlayerGamesQuery = z.output<typeof playerGamesQuery>;
 
-/** `GET ops/players/{userId}/entries`: the tournaments he has entered. */
+/** `GET ops/players/{userId}/entries`: the tournaments that the player has entered. */
 export const playerEntries = z.object({
   items: z.array(
     z.object({
@@ -84,7 +84,7 @@ export const playerEntries = z.object({
       joinedAt: instant,
       /** The first and every restart. */
       attempts: z.int(),
-      /** What he has paid for them less what came back, prizes apart. */
+      /** What was paid for them less what came back, prizes apart. */
       fees: minor,
       games: z.int(),
       score: z.nullable(z.int()),
@@ -96,7 +96,7 @@ export const playerEntries = z.object({
 });
 export type PlayerEntries = z.infer<typeof playerEntries>;
 
-/** `GET ops/players/{userId}/games`: the competitions he sat in; `ops/games/{competitionId}/replay` plays one again. */
+/** `GET ops/players/{userId}/games`: the player's competitions; `ops/games/{competitionId}/replay` plays one again. */
 export const playerGames = z.object({
   items: z.array(
     z.object({
@@ -107,7 +107,7 @@ export const playerGames = z.object({
       formedAt: instant,
       /** Of the competition. */
       state: z.enum(['pending', 'finished', 'voided']),
-      /** How it ended for him. */
+      /** How it ended for the player. */
       ended: z.enum(['pending', 'finished', 'skipgame', 'lto']),
       score: z.nullable(z.int()),
       rank: z.nullable(z.int()),
@@ -121,8 +121,8 @@ export const playerGames = z.object({
 export type PlayerGames = z.infer<typeof playerGames>;
 
 /**
- * `GET ops/players/{userId}/cases`: his own, newest first; `…/reports`: what others have written about unfair play in
- * games that he sat in.
+ * `GET ops/players/{userId}/cases`: the player's own, newest first; `…/reports`: what others have written about unfair
+ * play in the player's games.
  */
 export const playerCases = z.object({ items: z.array(staffCase) });
 export type PlayerCases = z.infer<typeof playerCases>;

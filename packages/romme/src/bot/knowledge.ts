@@ -2,7 +2,7 @@ import type { CardId, Cards, FaceId } from '../cards.ts';
 import { faceOf, isJoker, JOKER } from '../cards.ts';
 import type { Position } from '../position.ts';
 
-/** What a player who watches the table knows about cards he does not hold. */
+/** What a seat that watches the table knows about cards it does not hold. */
 export interface Knowledge {
   /** Per face, how many may still be drawn or be held unseen by others. */
   readonly unseen: readonly number[];

@@ -88,7 +88,7 @@ test('a defender gives nothing to the declarer’s trick', () => {
   expect(choice(after(spades, ...play('CJ')))).toEqual({ type: 'play', card: 'S7' });
 });
 
-test('a defender puts his points on the partner’s trick', () => {
+test('a defender puts points on the partner’s trick', () => {
   const state = after(spades, ...play('D7', 'DA'));
   expect(choice(state)).toEqual({ type: 'play', card: 'DT' });
 });
@@ -109,7 +109,7 @@ const nullGame = after(
   { type: 'declare', contract: 'N', discard: ['HT', 'D9'] },
 );
 
-test('the declarer of a Null plays as high below the trick as he can, and throws away what could win', () => {
+test('the declarer of a Null plays as high below the trick as possible, and throws away what could win', () => {
   const led = after(nullGame, ...play('C7', 'CQ', 'CT'));
   expect(choice(after(led, ...play('SA', 'SQ')))).toEqual({ type: 'play', card: 'SJ' });
   const twice = after(led, ...play('CK', 'CJ', 'C8'), ...play('CA', 'C9'));
@@ -121,7 +121,7 @@ test('a defender of a Null stays below and leaves the declarer the trick', () =>
   expect(choice(after(nullGame, ...play('HK', 'H8')))).toEqual({ type: 'play', card: 'HQ' });
 });
 
-test('a defender consents when the declarer gives up, and never gives up himself', () => {
+test('a defender consents when the declarer gives up, and refuses when the partner does', () => {
   const offered = after(spades, ...play('CJ', 'S7', 'S9'), ...play('SJ', 'ST', 'SQ'));
   const [declarer] = skat.decisions(offered);
   const applied = skat.apply(offered, 0, declarer?.turn ?? 0, { type: 'concede' });

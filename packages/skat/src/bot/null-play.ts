@@ -53,11 +53,11 @@ const defendersCard = (known: Knowledge): number => {
   if (led === undefined) return most(cards, (card) => -3 * powerOf(order, card) - sizeOf(hand & suitOf(known, card)));
   if (classOf(order, cards[0] ?? led) !== classOf(order, led)) return most(cards, (card) => powerOf(order, card));
   if (after.includes(declarer)) return most(cards, (card) => -powerOf(order, card));
-  // The declarer has played: below his card the trick stays his; if it is lost for that, the highest card goes.
+  // The declarer has played. A card below leaves the trick with the declarer; without one the highest card goes.
   const leaving = cards.filter((card) => winnerWith(known, card).seat === declarer);
   return most(leaving.length > 0 ? leaving : cards, (card) => powerOf(order, card));
 };
 
-/** A card in Null: the declarer stays below, the defenders leave him the trick. */
+/** A card in Null: the declarer stays below, the defenders leave the declarer the trick. */
 export const nullCard = (known: Knowledge): number =>
   known.seat === known.declarer ? declarersCard(known) : defendersCard(known);

@@ -26,7 +26,7 @@ const chanceOfTrick = (known: Knowledge, { rescue }: Style, card: number): numbe
 const added = (known: Knowledge, { gift, toll }: Style, ours: boolean): number =>
   known.after.reduce((sum, other) => sum + (areAllies(known, known.seat, other) === ours ? gift : toll), 0);
 
-/** Leading trumps, the declarer draws the defenders', as long as he has enough of them. */
+/** Leading trumps draws those of the defenders, as long as the declarer has enough of them. */
 const drawing = (known: Knowledge, style: Style): number => {
   const trumps = membersOf(known.order, TRUMPS);
   const outside = known.unseen & trumps;

@@ -6,7 +6,7 @@ export interface Style {
   /** What a player to come adds to a trick of this side, and to one of the other's. */
   readonly gift: number;
   readonly toll: number;
-  /** How often a partner takes back a trick that the declarer took from this card, where he could (0 to 1). */
+  /** How often a partner takes back a trick that the declarer took from this card, where that is possible (0 to 1). */
   readonly rescue: number;
   /** What drawing one trump of the defenders is worth, and how many of theirs to one's own are worth drawing. */
   readonly drawn: number;
@@ -35,7 +35,7 @@ export interface Style {
   readonly voiding: number;
 }
 
-/** Nobody helps the declarer, and who leads to whom is the same to him. */
+/** The declarer has no helper, and does not mind who leads to whom. */
 export const DECLARER: Style = {
   ...{ gift: 7.9, toll: 0.84, rescue: 0, drawn: 18.4, drawable: 2.56, laterTrick: 24.9 },
   ...{ lastTrump: 1.02, lowTrump: 0.73, trumpHeight: 0.2, untrumped: 0.8, nobodyFollows: 0.45, fewFollow: 0.72 },

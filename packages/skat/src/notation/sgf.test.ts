@@ -150,7 +150,7 @@ test('a damaged record does not hide the next', () => {
   expect(lines.map(({ ok }) => ok)).toEqual([false, true]);
 });
 
-/** A record as one player saw it: the others' cards hidden, and the skat unless he is the declarer. */
+/** A record as one player saw it: the others' cards are hidden, and the skat from all but the declarer. */
 const seenBy = (record: string, seat: number): string => {
   const deal = /w (\S+)/.exec(record)?.[1] ?? '';
   const hidden = deal

@@ -147,7 +147,7 @@ interface Source {
   readonly dealtSkat: readonly PiquetCard[];
 }
 
-/** Splits the declarer's twelve into his ten and the skat as dealt. */
+/** Splits the declarer's twelve cards into the ten and the skat, as dealt. */
 const settled = (hands: readonly (readonly PiquetCard[])[], laid: readonly PiquetCard[], source: Source): Uncovered => {
   const { told, deal, moves, dealtSkat } = source;
   const { declarer, pickedUp, discard } = told;

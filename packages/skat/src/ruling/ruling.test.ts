@@ -40,7 +40,7 @@ test('a claim that counts on drawing trumps first holds if they must fall', () =
   expect(ruling(run(short, `${BY_FOREHAND} 0 CH`))).toBe('fails');
 });
 
-test('a defender without the lead holds nothing by his long suit alone', () => {
+test('a defender without the lead holds nothing by a long suit alone', () => {
   const deal: Deal = { forehand: 'CA CT CK SA ST SK DA DT DK D9', middlehand: 'HA HT HK HQ H9 H8 H7 C9 S9 D7' };
   const position = run(deal, `${BY_FOREHAND} 0 GH`);
   expect(ruling(position, 1)).toBe('fails');

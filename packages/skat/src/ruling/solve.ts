@@ -21,7 +21,7 @@ interface Search {
   left: number;
 }
 
-/** Every card of the claimant tops its class, and nobody can ruff: the rest is his in whatever order. */
+/** Every card of the claimant tops its class, and nobody can ruff: the claimant takes the rest in whatever order. */
 const isTop = ({ order, rows }: Search, at: Position): boolean => {
   const theirs = against(at);
   if ((theirs & membersOf(order, TRUMPS)) !== 0 && (at.hand & ~membersOf(order, TRUMPS)) !== 0) return false;
@@ -31,7 +31,7 @@ const isTop = ({ order, rows }: Search, at: Position): boolean => {
   });
 };
 
-/** In each suit the claimant's cards lie below as many of the others', counted upwards: he can always duck. */
+/** In each suit the claimant's cards lie below as many of the others', counted upwards: ducking always works. */
 const isBelow = ({ rows }: Search, at: Position): boolean => {
   const theirs = against(at);
   return rows.every((row) => {

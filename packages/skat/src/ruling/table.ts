@@ -3,7 +3,7 @@ import { sizeOf } from '../cards.ts';
 import type { Order } from '../order.ts';
 import { classOf, membersOf, powerOf, TRUMPS } from '../order.ts';
 
-/** Where the search stands between two cards. Player 0 is the claimant, 1 sits to his left, 2 to his right. */
+/** Where the search stands between two cards. Player 0 is the claimant; 1 sits on the left of 0, 2 on the right. */
 export interface Position {
   readonly hand: CardSet;
   /** The others' open cards, how many of the pool they hold, and the classes they are void in. */
@@ -34,7 +34,7 @@ const isDealable = (order: Order, { pool, unseen1, unseen2, voids1, voids2 }: Po
   return sizeOf(first) >= unseen1 && sizeOf(second) >= unseen2 && sizeOf(first | second) >= unseen1 + unseen2;
 };
 
-/** A player's card leaves his hand; a card of the pool is thereby known to have been his. */
+/** A played card leaves the hand. If it came from the pool, it is now known who held it. */
 const withCard = (at: Position, player: number, card: number): Position => {
   const bit = 1 << card;
   const trick = [...at.trick, card];
@@ -50,7 +50,7 @@ const withCard = (at: Position, player: number, card: number): Position => {
 const withVoid = (at: Position, player: number, group: number): Position =>
   player === 1 ? { ...at, voids1: at.voids1 | (1 << group) } : { ...at, voids2: at.voids2 | (1 << group) };
 
-/** The position after a player's card, or null if no distribution lets him play it. */
+/** The position after a player's card, or null if no distribution allows it. */
 export const afterCard = (order: Order, at: Position, player: number, card: number): Position | null => {
   const led = at.trick[0];
   const group = led === undefined ? undefined : classOf(order, led);
@@ -65,7 +65,7 @@ export const afterCard = (order: Order, at: Position, player: number, card: numb
   return isDealable(order, next) ? next : null;
 };
 
-/** The cards a player might play, before it is known whether they can be his. */
+/** The cards a player might play, before it is known whether the player can hold them. */
 export const candidates = (order: Order, at: Position, player: number): CardSet => {
   if (player === 0) {
     const led = at.trick[0];

@@ -13,7 +13,7 @@ export interface MastersEntryRow extends MastersEntry {
 
 /**
  * Entries of these players to Masters tournaments that were not aborted, by player in the order in which they were
- * made; none for a tournament that is no Masters. Where a player is disqualified he has finished nothing.
+ * made; none for a tournament that is no Masters. A disqualified player has finished nothing there.
  */
 export const findMastersEntries = async (
   tx: Database,

@@ -85,7 +85,7 @@ export const findEvenings = async (db: Database, since: Date): Promise<readonly 
 export interface AttendanceRow {
   readonly userId: string;
   readonly evening: string;
-  /** Competitions that he has finished there. */
+  /** Competitions finished there. */
   readonly games: number;
 }
 

@@ -30,7 +30,7 @@ export interface PastAttempt {
   readonly transfer: number;
 }
 
-/** Enters players with all their attempts; the first attempt of each is his joining. */
+/** Enters players with all their attempts. A player's first attempt is the join. */
 export const insertPastAttempts = async (
   db: Database,
   tournamentId: number,

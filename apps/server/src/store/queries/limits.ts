@@ -33,7 +33,7 @@ export const insertLimit = async (
     .execute();
 };
 
-/** Keeps a player's purses, and so his limits and what counts towards them, from changing until the transaction ends. */
+/** Keeps a player's purses, and so the limits and what counts towards them, unchanged until the transaction ends. */
 export const lockPurses = async (tx: Database, userId: string): Promise<void> => {
   await sql`SELECT FROM purses WHERE user_id = ${userId} ORDER BY user_id, kind FOR UPDATE`.execute(tx);
 };
@@ -74,7 +74,7 @@ export interface ExclusionRow {
   readonly until: Date;
 }
 
-/** Keeps a player away until then, or longer if that was agreed before; a search of his ends. */
+/** Keeps a player away until then, or longer if that was agreed before; a search under way ends. */
 export const excludePlayer = async (tx: Database, userId: string, exclusion: ExclusionRow): Promise<void> => {
   await sql`
     WITH noted AS (
@@ -86,7 +86,7 @@ export const excludePlayer = async (tx: Database, userId: string, exclusion: Exc
     UPDATE users SET excluded_until = greatest(excluded_until, ${exclusion.until}) WHERE id = ${userId}`.execute(tx);
 };
 
-/** Since when a player keeps away, and his sign-in before the present one. */
+/** Until when a player keeps away, and the sign-in before the present one. */
 export const findProtection = async (
   db: Database,
   userId: string,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../store.ts';
 
-/** Somebody waiting, as the pairing needs him. */
+/** What the pairing needs to know of somebody who waits. */
 export interface WaitingRow {
   readonly ticket: string;
   readonly user: string;

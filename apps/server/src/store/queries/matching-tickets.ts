@@ -70,7 +70,7 @@ export interface SeriesSeatRow {
   readonly endedAt: Date | null;
 }
 
-/** Where a user stands before a search: the seats of his attempt, and where he plays, in whatever tournament. */
+/** Where a user stands before a search: the seats of the attempt, and the pending competition in any tournament. */
 export const seatsBeforeSearch = async (
   db: Database,
   userId: string,

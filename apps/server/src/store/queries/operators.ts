@@ -8,7 +8,7 @@ export interface EntrantRow {
   readonly attemptId: number | null;
 }
 
-/** A player's entry, held until the transaction ends; null when he has not entered. */
+/** A player's entry, held until the transaction ends; null without an entry. */
 export const lockEntrant = async (tx: Database, tournamentId: number, userId: string): Promise<EntrantRow | null> => {
   const { rows } = await sql<EntrantRow>`
     SELECT e.id AS "entryId", (SELECT a.id FROM attempts a WHERE a.entry = e.id AND a.ended_at IS NULL) AS "attemptId"

@@ -126,7 +126,7 @@ export const findFinalSeats = (tx: Database, seasonId: number): Promise<readonly
     .orderBy('user_id')
     .execute();
 
-/** Gives a player a seat in the final instead of whatever he has. */
+/** Gives a player a seat in the final. It replaces any seat that the player has there. */
 export const putFinalSeat = async (
   tx: Database,
   seat: FinalSeat & { readonly seasonId: number; readonly at: Date },

@@ -7,7 +7,7 @@ import type { TournamentState } from './tournaments.ts';
 /** All that a join is decided by. */
 export interface JoinFacts {
   readonly account: Account;
-  /** Has set himself limits (SAFE-1). */
+  /** The player has set limits (SAFE-1). */
   readonly limited: boolean;
   /** Cents by purse. */
   readonly money: number;
@@ -118,8 +118,8 @@ export const holdJoinFacts = async (tx: Database, asked: Joining): Promise<JoinF
   (await joinFacts(tx, [asked], sql`FOR SHARE OF users, t`))[0] ?? null;
 
 /**
- * The same for many players at once, with their purses. What somebody else holds is not waited for but left out, as is
- * what does not exist: whoever waits for nobody while he holds much is part of no deadlock.
+ * The same for many players at once, with their purses. What does not exist is left out, and so is what somebody else
+ * holds. This transaction holds much, but waits for nobody: it is part of no deadlock.
  */
 export const holdFreeJoinFacts = (tx: Database, asked: readonly Joining[]): Promise<readonly (JoinFacts | null)[]> =>
   joinFacts(tx, asked, sql`FOR SHARE OF users, t SKIP LOCKED FOR UPDATE OF money, bonus SKIP LOCKED`);
@@ -132,7 +132,7 @@ export interface NewEntry {
   readonly at: Date;
 }
 
-/** Enters players, each with his first attempt. Fails on a unique constraint when one is entered already. */
+/** Enters players, each with a first attempt. Fails on a unique constraint when one is entered already. */
 export const insertEntries = async (tx: Database, entries: readonly NewEntry[]): Promise<void> => {
   await sql`
     WITH new AS MATERIALIZED (

@@ -11,7 +11,7 @@ export interface AttemptRow {
   readonly seats: readonly SeatInSeries[];
 }
 
-/** A player's entry in a tournament with all his attempts, in their order. */
+/** A player's entry in a tournament with all its attempts, in their order. */
 export interface SeriesRow {
   readonly userId: string;
   readonly tournamentId: number;

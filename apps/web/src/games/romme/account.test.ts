@@ -41,7 +41,7 @@ test('RES-6 after a Hand-Rommé every count stands with its doubling', () => {
   ]);
 });
 
-test('RES-6 without a winner everybody loses his own count, and it is said why the deal ended', () => {
+test('RES-6 without a winner each seat loses its own count, and it is said why the deal ended', () => {
   const nobody: RommeResult = {
     scores: [-5, -60, -11],
     end: 'stockEmpty',

@@ -27,7 +27,7 @@ const outcomeOf = ({ end, winner }: RommeDeal, { t, nameOf }: Telling): string =
   return name === null ? t('result.romme.youOut') : t('result.romme.theyOut', { name });
 };
 
-/** A player's line: what his hand still counts, doubled after a Hand-Rommé (RT-1, point 9), and what he scores. */
+/** A player's line: what the hand still counts, doubled after a Hand-Rommé (RT-1, point 9), and the score. */
 const rowOf = (
   { winner, counts, factor, scores }: RommeDeal,
   seat: number,

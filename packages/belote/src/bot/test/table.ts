@@ -21,7 +21,7 @@ export const defaultPlayer: Player = (view) => {
   return belote.fallback(view, decision);
 };
 
-/** Plays a deal to its end, everybody by what he sees; a refused action fails the test. The seed alone says the cards. */
+/** Plays a deal to its end, each seat by its view; a refused action fails the test. The seed alone says the cards. */
 export const playDeal = (
   dealer: Seat,
   players: readonly Player[],

@@ -155,7 +155,7 @@ const LimitForm = () => {
   );
 };
 
-/** Limits that a player sets himself, and staying away altogether (SAFE-1). */
+/** A player's own limits, and staying away altogether (SAFE-1). */
 export const Limits = () => {
   const t = useText();
   const format = useFormat();

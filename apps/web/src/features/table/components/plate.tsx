@@ -21,7 +21,7 @@ export const useAbsence = (seat: number): PlateNote | null => {
   return null;
 };
 
-/** A player's place: name, part, dealer, and the clock while it is his turn. */
+/** A player's place: name, part, dealer, and the clock during the player's turn. */
 export const Plate = (props: {
   readonly seat: number;
   readonly place: 'left' | 'right' | 'top';

@@ -11,7 +11,7 @@ export interface DealTold {
 interface ScoreTableProps {
   /** Above what each deal was. */
   readonly what: string;
-  /** Who scores, with his total. */
+  /** Who scores, with the total. */
   readonly columns: readonly { readonly title: string; readonly total: string | number }[];
   /** The deals that count so far, with their scores by column. */
   readonly deals: readonly (DealTold & { readonly scores: readonly (string | number)[] })[];

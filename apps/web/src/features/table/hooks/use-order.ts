@@ -31,7 +31,7 @@ export interface OrderedHand<Card> {
   readonly move: (card: Card, before: Card | null) => void;
 }
 
-/** A sorted hand, or the player's own order of it where he has dragged cards. */
+/** A sorted hand, or the player's own order of it after dragging cards. */
 export const useOrder = <Card extends string>(
   sorted: readonly Card[],
   { sort }: Pick<TableSettings, 'sort'>,

@@ -91,7 +91,7 @@ test('a finished deal is read before the next one comes, for twelve seconds at m
   expect(shown.at(-1)).toMatchObject({ readUntilMs: null, view: { dealNumber: 2 } });
 });
 
-test('the player goes on from a finished deal when he has read it', () => {
+test('the player goes on from a finished deal after reading it', () => {
   const { presenter, shown } = presented();
   presenter.push([ended('playing')]);
   presenter.push([nextDeal]);

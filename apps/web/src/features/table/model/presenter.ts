@@ -93,7 +93,7 @@ export class Presenter {
     this.#next();
   }
 
-  /** The player acts: no trick or card stands in his way, only a deal that is being read. */
+  /** The player acts: no trick or card stands in the way, only a deal that is being read. */
   skipTricks(): void {
     while (this.#holds === 'trick' || this.#holds === 'plain') this.skip();
   }

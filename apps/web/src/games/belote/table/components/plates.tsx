@@ -10,7 +10,7 @@ import styles from './plates.module.css';
 export const PLACES = ['self', 'right', 'top', 'left'] as const;
 /** From left to right, as they sit. */
 const ROW = [3, 2, 1] as const;
-/** Where bubbles stand while cards lie there: the partner's beside his card. */
+/** Where bubbles stand while cards lie there: the partner's beside the card. */
 const BESIDE = ['self', 'right', 'topBeside', 'left'] as const;
 
 const BelotePlate = ({ step }: { readonly step: 1 | 2 | 3 }) => {

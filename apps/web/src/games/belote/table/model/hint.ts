@@ -10,7 +10,7 @@ export const HINT_TEXTS = {
   ruff: 'belote.hint.ruff',
 } as const satisfies Record<Hint, MessageId>;
 
-/** What a newcomer is told at his decision, null for nothing. */
+/** What a newcomer is told at a decision, null for nothing. */
 export const hintFor = (deal: BeloteView): Hint | null => {
   if (ownDecision(deal) === null) return null;
   if (deal.phase === 'bidding') return deal.auction.round === 1 ? 'take' : 'name';

@@ -6,7 +6,7 @@ import { fromOwn } from '#web/features/table/model/seats.ts';
 import { RommeCardFace } from './romme-card.tsx';
 import styles from './romme-deal-result.module.css';
 
-/** One player: what he was left with, what it counts, and both score columns. */
+/** One player: the cards left in hand, what they count, and both score columns. */
 const SeatRow = ({ row, factor }: { readonly row: ResultRow; readonly factor: 1 | 2 }) => {
   const { t, format, look } = useRomme();
   const count = factor === 1 ? String(row.count) : `${row.count} × ${factor}`;

@@ -9,7 +9,7 @@ const FEW = 3;
 
 const PLACES = ['left', 'right', 'right'] as const;
 
-/** An opponent's place: whether he has opened, and how many cards he holds. */
+/** An opponent's place: whether the seat has opened, and how many cards it holds. */
 const RommePlate = ({ seat, place }: { readonly seat: number; readonly place: 'left' | 'right' }) => {
   const { deal, t } = useRomme();
   const absence = useAbsence(seat);

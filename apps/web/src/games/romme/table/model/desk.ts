@@ -3,7 +3,7 @@ import { keepOrder, moveCards, sortHand, stepCard, type Sorting } from './hand-o
 import type { Kept } from './kept.ts';
 import { choose, heldOnly, put, takeBack, trayCards, type Tray } from './tray.ts';
 
-/** What lies before the player and is nobody else's business: his order, his tray, what he has selected. */
+/** What lies before the player and is nobody else's business: the order, the tray, the selected cards. */
 export interface Desk extends Kept {
   readonly selected: readonly RommeCard[];
   /** Trays before the last changes, the newest last. */

@@ -14,7 +14,7 @@ export type UiAction =
   /** The selected cards become a meld of the tray. */
   | { readonly type: 'tray' };
 
-/** What the player has in his hands, besides the view. */
+/** What the player has in hand, besides the view. */
 export interface InHand {
   readonly selected: readonly RommeCard[];
   readonly uses: readonly MeldUse[];

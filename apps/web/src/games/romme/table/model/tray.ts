@@ -65,7 +65,7 @@ export interface JudgedMeld {
   /** Null: no meld yet; `problem` says why. */
   readonly arrangement: Arrangement | null;
   readonly problem: MeldProblem | null;
-  /** Several ways to lay it, of which the player has not chosen: he is asked. */
+  /** Several ways to lay it, none chosen yet: the player is asked. */
   readonly choices: readonly Arrangement[];
 }
 

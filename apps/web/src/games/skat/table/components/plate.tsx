@@ -32,7 +32,7 @@ const SkatPlate = ({ seat }: { readonly seat: number }) => {
   );
 };
 
-/** The two opponents, clockwise, each with what he last said. */
+/** The two opponents, clockwise, each with what they said last. */
 export const SkatPlates = () => {
   const { deal } = useSkat();
   return [1, 2].map((step) => {

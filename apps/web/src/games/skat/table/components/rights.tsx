@@ -7,7 +7,7 @@ import { useSkat } from '../hooks/use-skat.ts';
 import { kindOf } from '../model/words.ts';
 import { HoldButton } from './hold-button.tsx';
 
-/** Up to and including his first card the declarer gives up alone. */
+/** With this many cards in hand, or more, the declarer gives up without consent. */
 const ALONE_CARDS = 9;
 const MALUS = 50;
 

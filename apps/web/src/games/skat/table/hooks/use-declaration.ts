@@ -15,7 +15,7 @@ export interface Choice {
 export const LEVELS = ['', 'S', 'Z', 'O'] as const;
 type Level = (typeof LEVELS)[number];
 
-/** What the declarer is putting together, before he declares: nothing of it has been said. */
+/** What the declarer is putting together before declaring: nothing of it has been said. */
 export interface Declaration {
   readonly discard: readonly PiquetCard[];
   readonly contract: string | null;

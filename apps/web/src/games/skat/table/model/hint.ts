@@ -3,7 +3,7 @@ import { ownDecision } from '#web/features/table/model/decisions.ts';
 
 export type Hint = 'bid' | 'skat' | 'follow';
 
-/** What a newcomer is told at his decision, null for nothing. */
+/** What a newcomer is told at a decision, null for nothing. */
 export const hintFor = (deal: SkatView): Hint | null => {
   if (ownDecision(deal) === null) return null;
   if (deal.phase === 'bidding') return 'bid';

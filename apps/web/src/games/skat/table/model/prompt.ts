@@ -16,7 +16,7 @@ const auctionTitle = (t: Translate, deal: SkatView): string => {
   return t('table.prompt.bid', { value: nextBid(value) ?? value });
 };
 
-/** How far the declarer has come with his declaration. */
+/** How far the declarer has come with the declaration. */
 export interface Preparing {
   readonly handGame: boolean;
   /** Cards that are still to be laid away. */

@@ -13,7 +13,7 @@ export type UiAction =
   | { readonly type: 'hand'; readonly on: boolean }
   | { readonly type: 'ahead'; readonly card: PiquetCard | null };
 
-/** What the player has in his hands, besides the view. */
+/** What the player has in hand, besides the view. */
 export interface InHand {
   readonly lifted: PiquetCard | null;
   readonly ahead: PiquetCard | null;
