@@ -21,7 +21,9 @@ export default defineConfig({
     actionTimeout: PATIENCE_MS,
     navigationTimeout: PATIENCE_MS,
     browserName: 'chromium',
-    trace: 'retain-on-failure',
+    // A film of every test costs more than what it shows; the last picture is enough.
+    trace: { mode: 'retain-on-failure', screenshots: false },
+    screenshot: 'only-on-failure',
     launchOptions: {
       executablePath: CHROMIUM,
       args: [

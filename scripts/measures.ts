@@ -1,4 +1,4 @@
-// Counts what a reader stumbles over: npm run -s measures. Nothing is changed, and the exit code is always 0.
+// Counts what a reader stumbles over: npm run -s measures. With --check exit 1 where there is more than agreed.
 import { readFileSync } from 'node:fs';
 import { writtenFiles } from './lib/files.mjs';
 import { CRUMB_LINES, crumbsIn } from './lib/measures/crumbs.ts';
@@ -16,6 +16,9 @@ const sources: readonly Source[] = writtenFiles(ROOT)
 
 const section = (title: string, rows: readonly string[]): string =>
   [`${title}: ${String(rows.length)}`, ...rows.map((row) => `  ${row}`), ''].join('\n');
+
+/** What `npm run check` allows. */
+const LIMITS = { single: 6, repeats: 25 } as const;
 
 const namingRow = ({ path, games }: Naming): string => `${path} (${games.join(', ')})`;
 
@@ -44,3 +47,10 @@ process.stdout.write(
     '',
   ].join('\n'),
 );
+
+if (process.argv.includes('--check') && (single.length > LIMITS.single || repeats.length > LIMITS.repeats)) {
+  process.stdout.write(
+    `More than agreed: at most ${String(LIMITS.single)} files that name one game, at most ${String(LIMITS.repeats)} repeats.\n`,
+  );
+  process.exitCode = 1;
+}

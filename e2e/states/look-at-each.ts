@@ -1,8 +1,8 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { test } from 'vitest';
+import { findings } from '../findings.ts';
 import { expect } from '../patient.ts';
 import { fileOf, writeIndex } from './pictures.ts';
 import { dialogsOutOfReach } from './reach.ts';
@@ -47,10 +47,7 @@ const expectNothingCut = async (page: Page): Promise<void> => {
 
 /** Nothing that axe finds, no sideways scrolling, no key in place of a text. */
 const expectSound = async (page: Page): Promise<void> => {
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-    .analyze();
-  expect(violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id} at ${target.join(' ')}`))).toEqual([]);
+  expect(await findings(page, 'state')).toEqual([]);
   expect(await page.locator('body').innerText()).not.toMatch(/\b(?:common|tournament|overview|rankings|result)\.\w/);
   await expectNothingCut(page);
 };

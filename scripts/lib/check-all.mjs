@@ -43,6 +43,11 @@ const lines = async () => {
   return { ok: finds.length === 0, output: [...finds, ...notes].join('\n') };
 };
 
+const measures = async () => {
+  const { code, output } = await runQuietly(runtimeNode(), [inRoot('scripts/measures.ts'), '--check'], { cwd: ROOT });
+  return { ok: code === 0, output };
+};
+
 /** @type {readonly Check[]} */
 const CHECKS = [
   { name: 'lint', look: () => tool('eslint/bin/eslint.js', '.') },
@@ -68,6 +73,7 @@ const CHECKS = [
   },
   { name: 'unused', look: () => tool('knip/bin/knip.js', '--no-config-hints', '--no-progress') },
   { name: 'lines', look: lines },
+  { name: 'measures', look: measures },
 ];
 const AT_ONCE = 2;
 

@@ -36,3 +36,21 @@ export const ensureChromium = async (say) => {
   if (installed === undefined) throw new Problem(`Chromium was installed, but is at none of the usual places: ${HOW}`);
   return installed;
 };
+
+const SHELL = '/usr/bin/chromium-headless-shell';
+
+/**
+ * The browser of the tests: CHROMIUM_PATH, or Chromium without its window, which takes a quarter less time for the same
+ * screens; installed from Debian's packages if we may. Where there is none, `ensureChromium`.
+ * @param {import('./progress.mjs').Say} say
+ * @returns {Promise<string>} its path
+ */
+export const ensureHeadless = async (say) => {
+  const given = process.env.CHROMIUM_PATH;
+  if (given !== undefined && given !== '') return ensureChromium(say);
+  if (!existsSync(SHELL) && mayInstall())
+    await withProgress(say, 'Installing Chromium from the packages of this machine, once', () =>
+      installFromDebian(['chromium-headless-shell', 'fonts-liberation']),
+    );
+  return existsSync(SHELL) ? SHELL : ensureChromium(say);
+};

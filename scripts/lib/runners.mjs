@@ -1,4 +1,4 @@
-import { ensureChromium } from './chromium.mjs';
+import { ensureHeadless } from './chromium.mjs';
 import { runNode } from './runtime.mjs';
 
 /**
@@ -15,13 +15,13 @@ export const runVitest = (args, env = {}) =>
  * @param {Readonly<Record<string, string>>} env on top of the environment
  */
 export const runStates = async (say, args = [], env = {}) =>
-  runVitest(['--project', 'states', ...args], { ...env, CHROMIUM_PATH: await ensureChromium(say) });
+  runVitest(['--project', 'states', ...args], { ...env, CHROMIUM_PATH: await ensureHeadless(say) });
 
 /**
  * @param {import('./progress.mjs').Say} say
  * @param {readonly string[]} args
  */
 export const runJourneys = async (say, args = []) => {
-  const env = { ...process.env, CHROMIUM_PATH: await ensureChromium(say) };
+  const env = { ...process.env, CHROMIUM_PATH: await ensureHeadless(say) };
   return runNode(['node_modules/@playwright/test/cli.js', 'test', ...args], { env });
 };

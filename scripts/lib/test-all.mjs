@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { checkAll } from './check-all.mjs';
-import { ensureChromium } from './chromium.mjs';
+import { ensureHeadless } from './chromium.mjs';
 import { ensureInstalled } from './install.mjs';
 import { inRoot } from './paths.mjs';
 import { main } from './problem.mjs';
@@ -32,7 +32,7 @@ const STAGES = [
     work: async () => (await runVitest([...WITHOUT_BROWSER, ...VITEST_REPORT])) === 0,
   },
   { name: 'pages', needs: ['packages'], work: () => ensureWebBuilt(say).then(() => true) },
-  { name: 'browser', work: () => ensureChromium(say).then(() => true) },
+  { name: 'browser', work: () => ensureHeadless(say).then(() => true) },
   {
     name: 'screens in every state',
     needs: ['packages', 'pages', 'browser'],
