@@ -14,7 +14,8 @@ const SHARED = {
 
 export default defineConfig({
   test: {
-    maxWorkers: 2,
+    // Much of it is waiting for databases and processes, so two cores hold three.
+    maxWorkers: 3,
     projects: [
       {
         test: {
