@@ -7,8 +7,6 @@ import { keyboard, mouse, playToResult, tableState } from './table-driver.ts';
 let server: RunningServer;
 let network: Network;
 
-// Each of them is long, and has a server of its own.
-test.describe.configure({ mode: 'parallel' });
 test.use({ locale: 'de-DE', viewport: { width: 1280, height: 900 } });
 
 test.beforeAll(async () => {
