@@ -158,7 +158,7 @@ export default {
       comment: 'A bot is given a View and a random source, never a State.',
       severity: 'error',
       from: { path: `^packages/(${GAMES})/src/bot/`, pathNot: TEST },
-      to: { path: '^packages/$1/src/(?:state|apply|game)\\.ts$' },
+      to: { path: '^packages/$1/src/(?:state|decide|evolve|facts|game)\\.ts$' },
     },
     {
       name: 'apps-know-no-apps',

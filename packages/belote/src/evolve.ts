@@ -1,4 +1,4 @@
-import type { Seat } from '@matador/cards';
+import type { Draft, Seat } from '@matador/cards';
 import { afterCall, openingAuction } from './auction.ts';
 import type { CardSet, PerSeat, PerSide } from './cards.ts';
 import { bySeat, numberOf, perSeat, setOf, sideOf, withSeat, without } from './cards.ts';
@@ -12,9 +12,6 @@ type Of<Type extends PublicEvent['type']> = Extract<PublicEvent, { readonly type
 /** The counts after a seat has got (or lost) so many. */
 const counted = (counts: PerSeat<number>, seat: Seat, more: number): PerSeat<number> =>
   withSeat(counts, seat, bySeat(counts, seat) + more);
-
-/** A copy of its own that nobody has seen yet: an event is written into it. The lists in it are shared, so they are replaced. */
-type Draft<T> = { -readonly [Key in keyof T]: T[Key] };
 
 const onDealt = (table: Draft<PublicTable>, { turnUp }: Of<'dealt'>): void => {
   table.phase = 'bidding';

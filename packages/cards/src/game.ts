@@ -116,8 +116,7 @@ export interface Game<Options, State, Action, Event, Seen, View, Result extends 
 
 /**
  * What a seat did in a finished deal, for a player's statistics (RANK-12). Roles and contracts are the game's own words;
- * `contract`
- * is what this seat itself chose, null where it chose none.
+ * `contract` is what this seat itself chose, null where it chose none.
  */
 export interface DealRole {
   readonly role: string;
@@ -125,3 +124,6 @@ export interface DealRole {
   /** Null when neither side has won. */
   readonly won: boolean | null;
 }
+
+/** A copy of its own that nobody has seen yet: events are written into it. The lists in it are shared, so they are replaced. */
+export type Draft<T> = { -readonly [Key in keyof T]: T[Key] };

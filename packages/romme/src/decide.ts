@@ -2,7 +2,7 @@ import type { Seat } from '@matador/cards';
 import type { CardId, Cards } from './cards.ts';
 import { numberOf, numbersOf } from './cards.ts';
 import { endOf, isRefusal, judgeMelds, refuse } from './check.ts';
-import { evolveBy } from './evolve.ts';
+import { evolveState } from './evolve.ts';
 import type { Position } from './position.ts';
 import { layOffsOf, swapPlaceIn, useOf } from './position.ts';
 import { countOf, scoresOf } from './scoring.ts';
@@ -35,7 +35,7 @@ class Transition {
 
   /** The state after all events so far. */
   get state(): RommeState {
-    this.#state = evolveBy(this.#state, this.events.slice(this.#evolved));
+    this.#state = evolveState(this.#state, this.events.slice(this.#evolved));
     this.#evolved = this.events.length;
     return this.#state;
   }

@@ -210,7 +210,7 @@ const handsAfter = (hands: readonly Cards[], seat: Seat, heard: Heard): readonly
   changed(hands, seat, evolveHand(hands[seat] ?? [], heard));
 
 /** The state after an event: the table as everybody knows it, and beside it what is hidden. */
-const evolveState = ({ table, hands, order, drawn }: RommeState, event: RommeEvent): RommeState => {
+const afterEvent = ({ table, hands, order, drawn }: RommeState, event: RommeEvent): RommeState => {
   switch (event.type) {
     case 'dealt': {
       const { top, buried, stock } = event;
@@ -231,8 +231,8 @@ const evolveState = ({ table, hands, order, drawn }: RommeState, event: RommeEve
 };
 
 /** The state after events, one after the other. */
-export const evolveBy = (state: RommeState, events: readonly RommeEvent[]): RommeState => {
+export const evolveState = (state: RommeState, events: readonly RommeEvent[]): RommeState => {
   let next = state;
-  for (const event of events) next = evolveState(next, event);
+  for (const event of events) next = afterEvent(next, event);
   return next;
 };

@@ -3,7 +3,7 @@ import { PACK_SIZE } from './cards.ts';
 import { refuse } from './check.ts';
 import { defaultPlayer } from './default-player.ts';
 import { decide, positionIn } from './decide.ts';
-import { evolveBy } from './evolve.ts';
+import { evolveState } from './evolve.ts';
 import { decideFact } from './facts.ts';
 import { legalIn, onlyDiscard } from './legal.ts';
 import { parse } from './parse.ts';
@@ -17,7 +17,7 @@ import { advance, positionOf, viewOf } from './view.ts';
 const forced = (state: RommeState, { seat }: Decision): RommeAction | null => onlyDiscard(positionIn(state, seat));
 
 const evolved = (state: RommeState, decided: Decided): Applied<RommeState, RommeEvent> =>
-  decided.ok ? { ok: true, state: evolveBy(state, decided.events), events: decided.events } : decided;
+  decided.ok ? { ok: true, state: evolveState(state, decided.events), events: decided.events } : decided;
 
 /**
  * Rommé by ruleset RT-1: one deal at a table of two to four. `legal` is a sample, `check` is the truth. `turn` goes up

@@ -1,4 +1,4 @@
-import type { Seat } from '@matador/cards';
+import type { Draft, Seat } from '@matador/cards';
 import { afterCall } from './auction.ts';
 import { bySeat, numberOf, pointsIn, pointsOf, setOf, sumOf, withSeat, without } from './cards.ts';
 import type { CardSet, PerSeat } from './cards.ts';
@@ -8,9 +8,6 @@ import { kindOf, ledCard, orderOf } from './table.ts';
 import type { OpenedCards, PlayedCard, PublicEvent, SkatEvent, SkatTable } from './types.ts';
 
 type Public<Type extends PublicEvent['type']> = Extract<PublicEvent, { readonly type: Type }>;
-
-/** A copy of its own that nobody has seen yet: an event is written into it. The lists in it are shared, so they are replaced. */
-type Draft<T> = { -readonly [Key in keyof T]: T[Key] };
 
 const ALL_TRICKS = 10;
 const ALL_POINTS = 120;

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { testContext } from '../../test/database.ts';
 import { minutesFrom, newTournament } from '../../test/people.ts';
 import { advanceTournaments, findTournament } from '../store/queries/tournaments.ts';
-import { startPhasesJob } from './scheduling.ts';
+import { startPhasesJob } from './phases.ts';
 
 const context = await testContext();
 const start = context.clock.now();

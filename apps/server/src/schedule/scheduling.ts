@@ -6,7 +6,6 @@ import { extendSeason, findUnfilledSeason, insertSeason } from '../store/queries
 import { findLastStart, findTemplates, holdTemplate, type TemplateRow } from '../store/queries/templates.ts';
 import { insertTemplateTournament, type NewTournament } from '../store/queries/tournaments-schedule.ts';
 import type { Database, Store, Tx } from '../store/store.ts';
-import { advanceTournaments } from '../store/queries/tournaments.ts';
 
 const DAY_MS = 24 * 3_600_000;
 /** Beyond a whole week there is a next start whatever the weekdays, over a clock change too. */
@@ -133,27 +132,6 @@ export const startScheduleJob = async (
   const job = every(clock, EVERY_MS, fill, {
     onError: (error) => {
       log.warn({ err: error }, 'the schedule could not be filled');
-    },
-  });
-  return () => job.stop();
-};
-
-const PHASES_EVERY_MS = 1000;
-
-/**
- * Opens and closes tournaments on time, and at once after a start (MAST-11). Any number of nodes may do it: the
- * change is one statement that finds nothing the second time.
- * @returns stops it
- */
-export const startPhasesJob = async (context: BaseContext): Promise<() => Promise<void>> => {
-  const { store, clock, log } = context;
-  const advance = async (): Promise<void> => {
-    await advanceTournaments(store.db, clock.now());
-  };
-  await advance();
-  const job = every(clock, PHASES_EVERY_MS, advance, {
-    onError: (error) => {
-      log.warn({ err: error }, 'phases of tournaments could not be advanced');
     },
   });
   return () => job.stop();

@@ -126,6 +126,6 @@ test('GAME-7 tables that did not load in another tournament are not held against
   }
 });
 
-test('GAME-6 a table takes off for a skipgame what a tournament takes off', () => {
+test('a table takes off for a skipgame what a tournament takes off', () => {
   expect(SKIP_SCORE).toBe(-SKIPGAME_POINTS);
 });
