@@ -1,4 +1,5 @@
-import { expect, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { expect } from './patient.ts';
 
 /** Signs in by one click, as a newcomer does. */
 export const signInByClick = async (page: Page, url: string, name = 'player1'): Promise<void> => {

@@ -1,4 +1,5 @@
-import { expect, type Locator, type Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
+import { expect } from './patient.ts';
 import { pressOn, tabTo } from './tabbing.ts';
 
 /** What the table's root says of itself. */
