@@ -14,9 +14,9 @@ export const lostARace = (error: unknown): boolean =>
 const NETWORK_CODES = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENOTFOUND']);
 /**
  * Of PostgreSQL (appendix A of its documentation): class 08 is a broken connection, 57P01 to 57P03 a shutdown, a crash
- * and a start, 53300 too many connections.
+ * and a start, 53300 too many connections, 25P03 a transaction in which nothing was asked for too long.
  */
-const STATES = /^(?:08...|57P0[1-3]|53300)$/;
+const STATES = /^(?:08...|57P0[1-3]|53300|25P03)$/;
 /** Of the driver, which has no codes for them. */
 const DRIVER = /^(?:Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection)/;
 

@@ -2,7 +2,8 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { testDatabase } from '../../test/database.ts';
-import { openStore, rollback } from './store.ts';
+import { isDatabaseAway } from './errors.ts';
+import { openStore, rollback, type Tx } from './store.ts';
 
 const { url, store } = await testDatabase();
 const AT = new Date('2026-11-02T12:00:00.123Z');
@@ -71,4 +72,25 @@ test('a connection that breaks is told once, and the next query has another', as
   await expect.poll(() => told).toEqual([expect.stringContaining('terminating connection')]);
   expect(await pidOf()).not.toEqual(before);
   await other.close();
+});
+
+test('a process that stands still in the midst of a transaction does not keep its locks', async () => {
+  const frozen = openStore(url, () => undefined);
+  const id = `${ID}4`;
+  await store.db.insertInto('nodes').values({ id, started_at: AT, beat: AT }).execute();
+  const lock = (tx: Tx) => tx.selectFrom('nodes').select('id').where('id', '=', id).forUpdate().execute();
+  const holds = Promise.withResolvers<undefined>();
+  const wakes = Promise.withResolvers<undefined>();
+  const undone = frozen.transaction(async (tx) => {
+    await lock(tx);
+    holds.resolve(undefined);
+    await wakes.promise;
+    await tx.deleteFrom('nodes').where('id', '=', id).execute();
+  });
+  await holds.promise;
+  expect((await store.transaction(lock)).length).toBe(1); // waits until the database has had enough of the other
+  wakes.resolve(undefined);
+  await expect(undone).rejects.toSatisfy(isDatabaseAway);
+  expect((await store.transaction(lock)).length).toBe(1);
+  await frozen.close();
 });

@@ -69,6 +69,11 @@ const transact = async <Result, Undone>(
 
 const POOL_SIZE = 10;
 const CONNECT_MS = 10_000;
+/**
+ * A transaction that asks nothing for so long is undone by the database: a process that stands still in the midst of
+ * one would hold up whoever takes over from it, for ever. Longer than the silence after which a node is buried.
+ */
+const IDLE_IN_TRANSACTION_MS = 10_000;
 
 /**
  * Opens a pool; nothing is connected before the first query.
@@ -79,6 +84,7 @@ export const openStore = (url: string, onError: (error: Error) => void): Store =
     connectionString: url,
     max: POOL_SIZE,
     connectionTimeoutMillis: CONNECT_MS,
+    idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_MS,
     // Kept for good: to close one that rests makes the engine forget how it had compiled everything about sockets.
     idleTimeoutMillis: 0,
     types,
