@@ -19,6 +19,9 @@ export class Rollback<Value> extends Error {
 /** Undoes the transaction under way when its task answers this; `value` is what the transaction answers then. */
 export const rollback = <const Value>(value: Value): Rollback<Value> => new Rollback(value);
 
+/** Within a transaction: it may take as long as the file that it reads or writes. */
+export const WAITS_FOR_A_FILE = 'SET LOCAL idle_in_transaction_session_timeout = 0';
+
 /** The database as the layers above see it. */
 export interface Store {
   readonly db: Database;

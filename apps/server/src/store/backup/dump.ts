@@ -1,5 +1,5 @@
 import type { PoolClient } from 'pg';
-import type { Store } from '../store.ts';
+import { WAITS_FOR_A_FILE, type Store } from '../store.ts';
 import { columnsOf, countersOf, listTables, type Listed } from './catalogue.ts';
 import { FORMAT, rowLine, VERSION, type Head, type Part } from './format.ts';
 
@@ -37,6 +37,7 @@ export async function* dump(store: Store, at: Date, onTable: Progress = () => un
   const client = await store.pool.connect();
   try {
     await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
+    await client.query(WAITS_FOR_A_FILE);
     yield JSON.stringify(await headOf(client, at));
     let all = 0;
     const tables = await listTables(client);

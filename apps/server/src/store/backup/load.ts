@@ -1,6 +1,6 @@
 import type { PoolClient } from 'pg';
 import { applyMigrations } from '../migrate.ts';
-import type { Store } from '../store.ts';
+import { WAITS_FOR_A_FILE, type Store } from '../store.ts';
 import { columnsOf, listTables } from './catalogue.ts';
 import type { Progress } from './dump.ts';
 import { head, part, rowOf, UnfitBackup, type Part, type Summary } from './format.ts';
@@ -148,6 +148,7 @@ export const load = async (
   const client = await store.pool.connect();
   try {
     await client.query('BEGIN');
+    await client.query(WAITS_FOR_A_FILE);
     await assertEmpty(client);
     const summary = await fill(client, lines, at, onTable);
     await client.query('COMMIT');
