@@ -61,7 +61,7 @@ const RULES = [
   {
     name: 'lint silenced without a reason',
     about: (path) => /\.[cm]?[jt]sx?$/.test(path),
-    pattern: /eslint-disable(?!.* -- \S)/,
+    pattern: /(?:eslint|oxlint)-disable(?!.* -- \S)/,
     why: 'say why after " -- "',
     inComments: true,
   },

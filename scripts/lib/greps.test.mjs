@@ -48,7 +48,7 @@ test('the lock file names no registry', () => {
 
 test('a test that shuts out the others, and lint silenced without a reason, are found', () => {
   expect(names('packages/cards/src/card.test.ts', `test.${'only'}('x', () => {})`)).toEqual(['only one test']);
-  const silence = `// eslint-${'disable-next-line'} no-console`;
+  const silence = `// oxlint-${'disable-next-line'} no-console`;
   expect(names('apps/web/src/x.ts', silence)).toEqual(['lint silenced without a reason']);
   expect(names('apps/web/src/x.ts', `${silence} -- the only way to say it`)).toEqual([]);
 });
