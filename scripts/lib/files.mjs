@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Folders that are made, not written. */
+/** What is made, not written: folders, and in a worktree `.git` is a file. */
 const MADE = new Set([
   'node_modules',
   'dist',
@@ -25,7 +25,8 @@ export const writtenFiles = (root, folder = '.') =>
     .sort((a, b) => (a.name < b.name ? -1 : 1))
     .flatMap((entry) => {
       const path = folder === '.' ? entry.name : `${folder}/${entry.name}`;
-      if (entry.isDirectory()) return MADE.has(entry.name) ? [] : writtenFiles(root, path);
+      if (MADE.has(entry.name)) return [];
+      if (entry.isDirectory()) return writtenFiles(root, path);
       return entry.isFile() ? [path] : [];
     });
 
