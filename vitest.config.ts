@@ -25,6 +25,7 @@ export default defineConfig({
             'packages/**/*.test.ts',
             'apps/{web,crowd}/**/*.test.{ts,tsx}',
             'scripts/**/*.test.{ts,mjs}',
+            'bench/**/*.test.ts',
             'mutations/**/*.test.ts',
           ],
         },

@@ -1,13 +1,15 @@
 import { TERMS_VERSION } from '@matador/protocol/constants';
 import { joinTournament } from '../apps/server/src/tournaments/join.ts';
 import { trialBalance } from '../apps/server/src/money/trial-balance.ts';
-import { medianOf, spread, tableOf, verdict, type Figures } from './lib/figures.ts';
+import { medianOf, spread, type Figures } from './lib/figures.ts';
 import { openHall } from './lib/hall.ts';
 import { numbersOf } from './lib/options.ts';
 import { inParallel } from './lib/parallel.ts';
 import { enroll, openTournament } from './lib/people.ts';
 import { cpuSeconds, familyCpuSeconds } from './lib/processes.ts';
+import { publish } from './lib/report.ts';
 import { interleaved } from './lib/rounds.ts';
+import { verdict } from './lib/verdicts.ts';
 
 /**
  * Joins: the server's own function with all its checks, fee, VAT and books, each a durable transaction, so many at
@@ -15,7 +17,7 @@ import { interleaved } from './lib/rounds.ts';
  *
  *   npm run bench:join -- --rounds 5 --players 5000 --atOnce 16
  */
-const options = numbersOf({ rounds: 5, players: 5000, atOnce: 16 });
+const options = numbersOf({ rounds: 5, players: 5000, atOnce: 16, write: 0 });
 /** Competitions are not played here. */
 const DEALS = 3;
 
@@ -70,17 +72,22 @@ const { rows } = await context.store.pool.query<{ players: number }>(
 const balance = await trialBalance(context.store.db);
 await hall.close();
 
-console.log(`\n${options.players} joins a round, medians of ${options.rounds} rounds (range)\n`);
-console.log(tableOf(rounds, ['joins/s', 'p50 ms', 'p99 ms', 'server CPU', 'database CPU']));
 const name = `${options.atOnce} at once`;
-console.log(
-  `\n${[
-    verdict('joins a second', medianOf(rounds, name, 'joins/s'), { least: 2000 }),
-    `      p99 at ${options.atOnce} at once: ${medianOf(rounds, name, 'p99 ms').toFixed(1)} ms`,
-    verdict('purses that differ from their lines', balance.differences.length, { most: 0 }),
-    verdict('sum of all lines', Math.abs(balance.sum), { most: 0 }),
-    verdict('players who have not entered every tournament once', options.players - (rows[0]?.players ?? 0), {
-      most: 0,
-    }),
-  ].join('\n')}`,
+await publish(
+  {
+    section: 'Joins',
+    summary: `${options.players} joins a round, medians of ${options.rounds} rounds (range)`,
+    rounds,
+    columns: ['joins/s', 'p50 ms', 'p99 ms', 'server CPU', 'database CPU'],
+    verdicts: [
+      verdict('joins a second', medianOf(rounds, name, 'joins/s'), { least: 2000 }),
+      verdict(`p99 at ${options.atOnce} at once, ms`, medianOf(rounds, name, 'p99 ms')),
+      verdict('purses that differ from their lines', balance.differences.length, { most: 0 }),
+      verdict('sum of all lines', Math.abs(balance.sum), { most: 0 }),
+      verdict('players who have not entered every tournament once', options.players - (rows[0]?.players ?? 0), {
+        most: 0,
+      }),
+    ],
+  },
+  options.write,
 );

@@ -1,10 +1,12 @@
-import { medianOf, tableOf, verdict } from './lib/figures.ts';
+import { medianOf } from './lib/figures.ts';
 import { openHall } from './lib/hall.ts';
 import { runLoad } from './lib/load.ts';
 import { numbersOf } from './lib/options.ts';
 import { peersAt } from './lib/peers.ts';
 import { enlist, openTournament } from './lib/people.ts';
+import { publish } from './lib/report.ts';
 import { interleaved } from './lib/rounds.ts';
+import { verdict } from './lib/verdicts.ts';
 
 /**
  * Matching: how many tables form a second, each with its deals drawn, sealed and committed to. From open sockets, and
@@ -12,7 +14,7 @@ import { interleaved } from './lib/rounds.ts';
  *
  *   npm run bench:matching -- --rounds 5 --tables 1000
  */
-const options = numbersOf({ rounds: 5, tables: 1000, atOnce: 48, profile: 0 });
+const options = numbersOf({ rounds: 5, tables: 1000, atOnce: 48, profile: 0, write: 0 });
 const players = options.tables * 3;
 const DEALS = 3;
 /** Rooms of three filled a second by HTTP seat and connect, where the peer is not installed here (`npm run bench:peers`). */
@@ -45,13 +47,20 @@ const rounds = await interleaved(
 );
 await hall.close();
 
-console.log(`\n${options.tables} tables of 3, medians of ${options.rounds} rounds (range)\n`);
-console.log(
-  tableOf(rounds, ['tables/s', 'tables/CPU-s', 'wait p50 ms', 'wait p99 ms', 'server CPU', 'database CPU', 'load CPU']),
-);
 const colyseus = rounds.has('Colyseus') ? medianOf(rounds, 'Colyseus', 'tables/s') : COLYSEUS;
 const times = medianOf(rounds, 'open sockets', 'tables/s') / colyseus;
 const measured = rounds.has('Colyseus') ? 'measured in the same rounds' : 'as measured elsewhere';
-console.log(
-  `\n${verdict(`tables formed from open sockets, times Colyseus' ${colyseus.toFixed(0)}/s (${measured})`, times, { least: 10 })}`,
+await publish(
+  {
+    section: 'Matching',
+    summary: `${options.tables} tables of 3, medians of ${options.rounds} rounds (range)`,
+    rounds,
+    columns: ['tables/s', 'tables/CPU-s', 'wait p50 ms', 'wait p99 ms', 'server CPU', 'database CPU', 'load CPU'],
+    verdicts: [
+      verdict(`tables formed from open sockets, times Colyseus' ${colyseus.toFixed(0)}/s (${measured})`, times, {
+        least: 10,
+      }),
+    ],
+  },
+  options.write,
 );

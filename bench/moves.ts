@@ -1,12 +1,14 @@
-import { ratioOf, medianOf, tableOf, verdict } from './lib/figures.ts';
+import { medianOf, ratioOf, ratiosOf } from './lib/figures.ts';
+import type { Gametype } from './lib/games.ts';
 import { openHall } from './lib/hall.ts';
 import { runLoad } from './lib/load.ts';
+import { playMatador } from './lib/matador.ts';
 import { numbersOf } from './lib/options.ts';
 import { peersAt } from './lib/peers.ts';
-import { SEATS, type Gametype } from './lib/games.ts';
-import { enlist, openTournament } from './lib/people.ts';
 import { Program, SERVER_CORE } from './lib/programs.ts';
+import { publish } from './lib/report.ts';
 import { interleaved, type Contestant } from './lib/rounds.ts';
+import { verdict, type Verdict } from './lib/verdicts.ts';
 
 /**
  * Moves: 500 tables play real Skat by the public protocol, every move checked, stored durably and shown to each seat as
@@ -17,13 +19,10 @@ import { interleaved, type Contestant } from './lib/rounds.ts';
  * Colyseus and boardgame.io run too where they are installed (`npm run bench:peers`).
  *
  *   npm run bench:moves -- --rounds 5 --tables 500 --seconds 5
- *   npm run bench:moves -- --rounds 1 --peers 0 --profile 1
+ *   npm run bench:moves -- --rounds 5 --write 1
  */
-const options = numbersOf({ rounds: 5, tables: 500, seconds: 5, rate: 1000, warmUp: 8, profile: 0, peers: 1 });
-/** So many that no competition is over before the measurement is: a deal takes over a second at the quickest. */
-const DEALS = options.warmUp + options.seconds + 5;
-/** `--profile 1`: the server writes down where its time goes. */
-const PROFILE_FLAGS = ['--cpu-prof', '--cpu-prof-dir=test-results/profiles'];
+const options = numbersOf({ rounds: 5, tables: 500, seconds: 5, rate: 1000, warmUp: 8, peers: 1, write: 0 });
+const { tables, seconds, warmUp: warmUpSeconds } = options;
 
 const hall = await openHall();
 
@@ -35,36 +34,22 @@ const wsRooms =
     const server = new Program({ core: SERVER_CORE, file: new URL('peers/ws-rooms.ts', import.meta.url), env });
     const [, host = ''] = await server.line(/^listening (.*)$/);
     const pids = { serverPid: server.pid, databasePid: env === STORED ? hall.postgres.pid : 0 };
-    const drive = { rate, seconds: options.seconds, warmUpSeconds: options.warmUp, ...pids };
-    const figures = await runLoad(new URL('load/ws-rooms.ts', import.meta.url), {
-      host,
-      players: options.tables * 3,
-      drive,
-    });
+    const drive = { rate, seconds, warmUpSeconds, ...pids };
+    const figures = await runLoad(new URL('load/ws-rooms.ts', import.meta.url), { host, players: tables * 3, drive });
     await server.stop();
     return figures;
   };
 
 const matador =
   (rate: number, gametype: Gametype = 'skat') =>
-  async () => {
-    const tournamentId = await openTournament(hall.context, DEALS, gametype);
-    const seats = options.tables * SEATS[gametype];
-    const cookies = await enlist(hall.context, tournamentId, seats);
-    const { program, host } = await hall.serve(options.profile === 0 ? [] : PROFILE_FLAGS);
-    const pids = { serverPid: program.pid, databasePid: hall.postgres.pid };
-    const drive = { rate, seconds: options.seconds, warmUpSeconds: options.warmUp, ...pids };
-    const order = { host, players: seats, cookies, tournamentId, gametype, drive };
-    const figures = await runLoad(new URL('load/matador.ts', import.meta.url), order);
-    await program.stop(options.profile === 0 ? 'SIGKILL' : 'SIGTERM');
-    await hall.clear();
-    return figures;
-  };
+  () =>
+    playMatador(hall, { gametype, tables, rate, seconds, warmUpSeconds });
 
 const paced = (who: string): string => `${who}, ${options.rate} moves/s`;
 const wsPaced = paced('raw ws');
 const storedPaced = paced('raw ws, stored');
 const ourPaced = paced('Matador');
+const OURS = ['Matador', 'Matador, Rommé', 'Matador, Belote'];
 
 const contestants: readonly Contestant[] = [
   { name: 'raw ws', run: wsRooms(0) },
@@ -75,8 +60,8 @@ const contestants: readonly Contestant[] = [
   { name: wsPaced, run: wsRooms(options.rate) },
   { name: storedPaced, run: wsRooms(options.rate, STORED) },
   { name: ourPaced, run: matador(options.rate) },
-  ...peersAt({ tables: options.tables, rate: 0, seconds: options.seconds }, ['Colyseus', 'boardgame.io']),
-  ...peersAt({ tables: options.tables, rate: options.rate, seconds: options.seconds }, ['Colyseus']),
+  ...peersAt({ tables, rate: 0, seconds }, ['Colyseus', 'boardgame.io']),
+  ...peersAt({ tables, rate: options.rate, seconds }, ['Colyseus']),
 ];
 
 const rounds = await interleaved(
@@ -85,44 +70,53 @@ const rounds = await interleaved(
 );
 await hall.close();
 
-const columns = ['moves/s', 'moves/CPU-s', 'p50 ms', 'p99 ms', 'server CPU', 'database CPU', 'load CPU'];
-console.log(`\n${options.tables} tables, medians of ${options.rounds} interleaved rounds (range)\n`);
-console.log(tableOf(rounds, columns));
-const to = (peer: string, ours = 'Matador'): number => ratioOf(rounds, 'moves/CPU-s', [ours, peer]);
-const isThere = (peer: string): boolean => rounds.has(peer);
-console.log(
-  `\n${[
-    ...(isThere('raw ws')
-      ? [verdict('moves per server-CPU-second, ratio to raw ws', to('raw ws'), { least: 0.6 })]
-      : []),
-    ...(isThere('raw ws')
-      ? ['Matador, Rommé', 'Matador, Belote'].map((ours) =>
-          verdict(`${ours}: moves per server-CPU-second, ratio to raw ws`, to('raw ws', ours), { least: 0.6 }),
-        )
-      : []),
-    ...(isThere('Colyseus') ? [verdict('the same, ratio to Colyseus', to('Colyseus'), { least: 1 })] : []),
-    ...(isThere('boardgame.io') ? [verdict('the same, ratio to boardgame.io', to('boardgame.io'), { least: 7 })] : []),
-    ...(isThere(wsPaced)
-      ? [
-          verdict(`p99 at ${options.rate} moves/s, ratio to raw ws`, ratioOf(rounds, 'p99 ms', [ourPaced, wsPaced]), {
-            most: 3,
-          }),
-        ]
-      : []),
-    ...['Matador', 'Matador, Rommé', 'Matador, Belote'].map((ours) =>
-      verdict(`${ours}: moves refused`, medianOf(rounds, ours, 'refused'), { most: 0 }),
-    ),
-  ].join('\n')}`,
-);
-if (isThere('raw ws')) {
-  const figures = [
-    ['moves per server-CPU-second', to('raw ws', 'raw ws, stored'), to('raw ws, stored')],
-    [
-      paced('p99'),
-      ratioOf(rounds, 'p99 ms', [storedPaced, wsPaced]),
-      ratioOf(rounds, 'p99 ms', [ourPaced, storedPaced]),
+/** Moves per server-CPU-second beside those of a peer; nothing where the peer did not run. */
+const beside = (ours: string, peer: string, least?: number): readonly Verdict[] =>
+  rounds.has(peer)
+    ? [
+        verdict(
+          `${ours}: moves per server-CPU-second, ratio to ${peer}`,
+          ratiosOf(rounds, 'moves/CPU-s', [ours, peer]),
+          least === undefined ? {} : { least },
+        ),
+      ]
+    : [];
+
+const pacedBeside = (peer: string, most: number): readonly Verdict[] =>
+  rounds.has(peer)
+    ? [verdict(`Matador: p99 ms, ratio to ${peer}`, ratiosOf(rounds, 'p99 ms', [ourPaced, peer]), { most })]
+    : [];
+
+/** What has to be zero, of all who count it. */
+const none = (figure: string): readonly Verdict[] =>
+  [...rounds.keys()]
+    .filter((who) => (rounds.get(who) ?? []).some((figures) => figure in figures))
+    .map((who) => verdict(`${who}: ${figure}`, medianOf(rounds, who, figure), { most: 0 }));
+
+/** What storing alone leaves of raw ws, as a plain ratio. */
+const durability = (): readonly Verdict[] =>
+  rounds.has('raw ws')
+    ? [
+        ...beside('raw ws, stored', 'raw ws'),
+        verdict(paced('raw ws, stored: p99 ms, ratio to raw ws'), ratioOf(rounds, 'p99 ms', [storedPaced, wsPaced])),
+      ]
+    : [];
+
+await publish(
+  {
+    section: 'Moves',
+    summary: `${tables} tables, ${seconds} s, medians of ${options.rounds} interleaved rounds (range)`,
+    rounds,
+    columns: ['moves/s', 'moves/CPU-s', 'p50 ms', 'p99 ms', 'server CPU', 'database CPU', 'load CPU'],
+    verdicts: [
+      ...OURS.flatMap((ours) => [...beside(ours, 'raw ws', 0.55), ...beside(ours, 'raw ws, stored', 0.75)]),
+      ...beside('Matador', 'Colyseus', 1),
+      ...beside('Matador', 'boardgame.io', 4),
+      ...pacedBeside(storedPaced, 2),
+      ...pacedBeside(paced('Colyseus'), 1),
+      ...none('refused'),
+      ...durability(),
     ],
-  ] as const;
-  console.log('\nwhat storing alone leaves of raw ws, and Matador beside that:');
-  for (const [what, stored, ours] of figures) console.log(`  ${what}: ${stored.toFixed(2)}, ${ours.toFixed(2)}`);
-}
+  },
+  options.write,
+);

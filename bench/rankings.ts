@@ -1,11 +1,13 @@
 import { openRankings } from '../apps/server/src/tournaments/rankings/keeper.ts';
 import { inProcessMessages } from '../apps/server/src/cluster/messages.ts';
 import { findRanking, upsertStandings } from '../apps/server/src/store/queries/results-standings.ts';
-import { medianOf, ratioOf, spread, tableOf, verdict, type Figures } from './lib/figures.ts';
+import { medianOf, ratioOf, spread, type Figures } from './lib/figures.ts';
 import { openHall } from './lib/hall.ts';
 import { numbersOf } from './lib/options.ts';
 import { fillRankings, PLAIN_SEASON, PLAIN_TOURNAMENT } from './lib/ranking-data.ts';
+import { publish } from './lib/report.ts';
 import { interleaved, type Contestant } from './lib/rounds.ts';
+import { verdict } from './lib/verdicts.ts';
 
 /**
  * Rankings: a page and the own rank out of a million results of a hundred thousand players, in a tournament and in a
@@ -13,7 +15,7 @@ import { interleaved, type Contestant } from './lib/rounds.ts';
  *
  *   npm run bench:rankings -- --rounds 5 --players 100000 --each 10
  */
-const options = numbersOf({ rounds: 5, players: 100_000, each: 10, reads: 5000, writes: 400, stale: 100 });
+const options = numbersOf({ rounds: 5, players: 100_000, each: 10, reads: 5000, writes: 400, stale: 100, write: 0 });
 
 const hall = await openHall();
 const { store, clock, rankings } = hall.context;
@@ -153,27 +155,32 @@ await hall.close();
 const results = (options.players * options.each).toLocaleString('en');
 const faster = (what: string): number =>
   1 / ratioOf(rounds, 'mean ms', [`${what}, kept: top 50 and own rank`, `${what}, plain query`]);
-console.log(
-  `\n${results} results of ${options.players.toLocaleString('en')} players, medians of ${options.rounds} interleaved rounds (range)\n`,
-);
-console.log(tableOf(rounds, ['p50 ms', 'p99 ms', 'mean ms', 'worst ms']));
-console.log(
-  `\n${[
-    `      a ranking read whole for the first time: ${Math.round(loaded['mean ms'] ?? NaN)} ms`,
-    verdict('tournament: top 50 and own rank, times faster than the plain query', faster('tournament'), {
-      least: 1000,
-    }),
-    verdict('season: top 50 and own rank, times faster than the plain query', faster('season'), { least: 1000 }),
-    verdict('own rank while results come in, p99 ms', medianOf(rounds, 'own rank alone, results coming in', 'p99 ms'), {
-      most: 1,
-    }),
-    verdict('age of what another process shows, worst ms', medianOf(rounds, 'age in another process', 'worst ms'), {
-      most: 2000,
-    }),
-    verdict(
-      'a new result, ratio to a plain durable insert',
-      ratioOf(rounds, 'p50 ms', ['new result, ranking kept', 'plain durable insert']),
-      { most: 2 },
-    ),
-  ].join('\n')}`,
+await publish(
+  {
+    section: 'Rankings',
+    summary: `${results} results of ${options.players.toLocaleString('en')} players, medians of ${options.rounds} interleaved rounds (range)`,
+    rounds,
+    columns: ['p50 ms', 'p99 ms', 'mean ms', 'worst ms'],
+    verdicts: [
+      verdict('a ranking read whole for the first time, ms', loaded['mean ms'] ?? NaN),
+      verdict('tournament: top 50 and own rank, times faster than the plain query', faster('tournament'), {
+        least: 1000,
+      }),
+      verdict('season: top 50 and own rank, times faster than the plain query', faster('season'), { least: 1000 }),
+      verdict(
+        'own rank while results come in, p99 ms',
+        medianOf(rounds, 'own rank alone, results coming in', 'p99 ms'),
+        { most: 1 },
+      ),
+      verdict('age of what another process shows, worst ms', medianOf(rounds, 'age in another process', 'worst ms'), {
+        most: 2000,
+      }),
+      verdict(
+        'a new result, ratio to a plain durable insert',
+        ratioOf(rounds, 'p50 ms', ['new result, ranking kept', 'plain durable insert']),
+        { most: 2 },
+      ),
+    ],
+  },
+  options.write,
 );

@@ -1,12 +1,14 @@
 import { freePort } from '../apps/server/src/store/embedded/port.ts';
-import { medianOf, tableOf, verdict } from './lib/figures.ts';
+import { medianOf } from './lib/figures.ts';
 import { openHall } from './lib/hall.ts';
 import { runLoad } from './lib/load.ts';
 import { numbersOf } from './lib/options.ts';
 import { SEATS, type Gametype } from './lib/games.ts';
 import { enlist, openTournament } from './lib/people.ts';
-import { interleaved } from './lib/rounds.ts';
 import { peersAt } from './lib/peers.ts';
+import { publish } from './lib/report.ts';
+import { interleaved } from './lib/rounds.ts';
+import { verdict } from './lib/verdicts.ts';
 
 /**
  * Sockets: ten thousand people at their tables, playing at the pace of people. What a seated client costs in memory,
@@ -16,7 +18,15 @@ import { peersAt } from './lib/peers.ts';
  *
  *   npm run bench:sockets -- --clients 10000 --seconds 120
  */
-const options = numbersOf({ rounds: 1, clients: 9999, seconds: 120, others: 9996, othersSeconds: 20, profile: 0 });
+const options = numbersOf({
+  rounds: 1,
+  clients: 9999,
+  seconds: 120,
+  others: 9996,
+  othersSeconds: 20,
+  profile: 0,
+  write: 0,
+});
 const tables = Math.floor(options.clients / 3);
 /** A decision every two and a half seconds at every table. */
 const THINK_MS = 2500;
@@ -65,14 +75,17 @@ const columns = [
   'database CPU',
   'load CPU',
 ];
-console.log(`\n${String(tables * 3)} seated clients, ${String(rate)} moves/s, ${String(options.seconds)} s\n`);
-console.log(tableOf(rounds, columns));
-console.log(
-  `\n${['Matador', ...Object.keys(OTHERS)]
-    .flatMap((ours) => [
+await publish(
+  {
+    section: 'Sockets',
+    summary: `${String(tables * 3)} seated clients, ${String(rate)} moves/s, ${String(options.seconds)} s`,
+    rounds,
+    columns,
+    verdicts: ['Matador', ...Object.keys(OTHERS)].flatMap((ours) => [
       verdict(`${ours}: kB of memory a seated client`, medianOf(rounds, ours, 'kB a client'), { most: 18 }),
       verdict(`${ours}: p99 of a move, ms`, medianOf(rounds, ours, 'p99 ms'), { most: 100 }),
       verdict(`${ours}: sockets lost`, medianOf(rounds, ours, 'sockets lost'), { most: 0 }),
-    ])
-    .join('\n')}`,
+    ]),
+  },
+  options.write,
 );

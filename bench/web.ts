@@ -4,10 +4,12 @@ import { chromium, type Browser, type Page } from '@playwright/test';
 import { findTable, join, openTournament, signInByClick } from '../e2e/lobby-driver.ts';
 import { startServer } from '../e2e/server.ts';
 import { mouse, playToResult } from '../e2e/table-driver.ts';
-import { medianOf, tableOf, verdict } from './lib/figures.ts';
+import { medianOf } from './lib/figures.ts';
 import { auditPhone } from './lib/lighthouse.ts';
 import { numbersOf } from './lib/options.ts';
+import { publish } from './lib/report.ts';
 import { interleaved } from './lib/rounds.ts';
+import { verdict } from './lib/verdicts.ts';
 
 /**
  * The pages as Lighthouse's slow phone finds them, on the demo's server: overview, tournament, ranking and result of a
@@ -15,7 +17,7 @@ import { interleaved } from './lib/rounds.ts';
  *
  *   npm run bench:web -- --rounds 5
  */
-const options = numbersOf({ rounds: 5 });
+const options = numbersOf({ rounds: 5, write: 0 });
 const CHROMIUM = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium';
 const ASSETS = new URL('../apps/web/dist/assets/', import.meta.url);
 const KB = 1000;
@@ -78,18 +80,22 @@ const rounds = await interleaved(
 );
 await server.stop();
 
-const columns = ['performance', 'accessibility', 'best practices', 'LCP ms', 'TBT ms', 'layout shift'];
-console.log(`\nLighthouse as a slow phone, medians of ${String(options.rounds)} (range)\n`);
-console.log(tableOf(rounds, columns));
-console.log(
-  `\n${[
-    ...Object.keys(pages).flatMap((name) => [
-      verdict(`${name}, performance`, medianOf(rounds, name, 'performance'), { least: 95 }),
-      verdict(`${name}, accessibility`, medianOf(rounds, name, 'accessibility'), { least: 100 }),
-      verdict(`${name}, best practices`, medianOf(rounds, name, 'best practices'), { least: 100 }),
-      verdict(`${name}, layout shift`, medianOf(rounds, name, 'layout shift'), { most: 0.02 }),
-    ]),
-    verdict('JavaScript of a first visit to the overview, kB gzipped', overviewKb, { most: 180 }),
-    verdict('what a table loads beyond it, kB gzipped', tableKb - overviewKb, { most: 120 }),
-  ].join('\n')}`,
+await publish(
+  {
+    section: 'Pages',
+    summary: `Lighthouse as a slow phone, medians of ${String(options.rounds)} (range)`,
+    rounds,
+    columns: ['performance', 'accessibility', 'best practices', 'LCP ms', 'TBT ms', 'layout shift'],
+    verdicts: [
+      ...Object.keys(pages).flatMap((name) => [
+        verdict(`${name}, performance`, medianOf(rounds, name, 'performance'), { least: 95 }),
+        verdict(`${name}, accessibility`, medianOf(rounds, name, 'accessibility'), { least: 100 }),
+        verdict(`${name}, best practices`, medianOf(rounds, name, 'best practices'), { least: 100 }),
+        verdict(`${name}, layout shift`, medianOf(rounds, name, 'layout shift'), { most: 0.02 }),
+      ]),
+      verdict('JavaScript of a first visit to the overview, kB gzipped', overviewKb, { most: 180 }),
+      verdict('what a table loads beyond it, kB gzipped', tableKb - overviewKb, { most: 120 }),
+    ],
+  },
+  options.write,
 );

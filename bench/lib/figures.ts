@@ -1,7 +1,8 @@
 /** The figures of one run, by name. */
 export type Figures = Readonly<Record<string, number>>;
 
-const median = (values: readonly number[]): number => {
+/** The middle of some values, or between the two middle ones; NaN for none. */
+export const median = (values: readonly number[]): number => {
   const sorted = values.toSorted((a, b) => a - b);
   const middle = sorted.length >> 1;
   const upper = sorted[middle] ?? NaN;
@@ -18,7 +19,8 @@ export const spread = (samples: readonly number[]): { readonly p50: number; read
   return { p50: quantile(sorted, 0.5), p99: quantile(sorted, 0.99) };
 };
 
-const digits = (value: number): string => {
+/** A number as people read it. */
+export const digits = (value: number): string => {
   if (!Number.isFinite(value)) return '-';
   if (Math.abs(value) >= 100) return Math.round(value).toLocaleString('en');
   return value.toFixed(Math.abs(value) >= 10 ? 1 : 2);
@@ -30,36 +32,33 @@ export type Rounds = ReadonlyMap<string, readonly Figures[]>;
 export const medianOf = (rounds: Rounds, who: string, figure: string): number =>
   median((rounds.get(who) ?? []).map((figures) => figures[figure] ?? NaN));
 
-/** Median of the ratios within each round, so that a slow minute of the machine counts for both. */
-export const ratioOf = (rounds: Rounds, figure: string, [who, to]: readonly [string, string]): number => {
+/** The ratios within each round, so that a slow minute of the machine counts for both. */
+export const ratiosOf = (rounds: Rounds, figure: string, [who, to]: readonly [string, string]): readonly number[] => {
   const others = rounds.get(to) ?? [];
-  return median((rounds.get(who) ?? []).map((figures, at) => (figures[figure] ?? NaN) / (others[at]?.[figure] ?? NaN)));
+  return (rounds.get(who) ?? []).map((figures, at) => (figures[figure] ?? NaN) / (others[at]?.[figure] ?? NaN));
 };
 
-/** A table of medians with the range of the runs, a line a contestant. */
+/** Their median. */
+export const ratioOf = (rounds: Rounds, figure: string, pair: readonly [string, string]): number =>
+  median(ratiosOf(rounds, figure, pair));
+
+/** A figure as it is shown: the median, and the range where there is more than one. */
+export const shown = (values: readonly number[]): string => {
+  const finite = values.filter(Number.isFinite);
+  if (finite.length === 0) return '-';
+  const range = finite.length === 1 ? '' : ` (${digits(Math.min(...finite))}..${digits(Math.max(...finite))})`;
+  return `${digits(median(finite))}${range}`;
+};
+
+/** Medians with the range of the runs, a row a contestant; the first row has the names of the columns. */
+export const rowsOf = (rounds: Rounds, columns: readonly string[]): readonly (readonly string[])[] => [
+  ['', ...columns],
+  ...[...rounds].map(([who, runs]) => [who, ...columns.map((name) => shown(runs.map((run) => run[name] ?? NaN)))]),
+];
+
+/** The same in columns of text. */
 export const tableOf = (rounds: Rounds, columns: readonly string[]): string => {
-  const cell = (figures: readonly Figures[], column: string): string => {
-    const values = figures.map((one) => one[column] ?? NaN).filter(Number.isFinite);
-    if (values.length === 0) return '-';
-    const range = values.length === 1 ? '' : ` (${digits(Math.min(...values))}..${digits(Math.max(...values))})`;
-    return `${digits(median(values))}${range}`;
-  };
-  const rows = [
-    ['', ...columns],
-    ...[...rounds].map(([who, runs]) => [who, ...columns.map((name) => cell(runs, name))]),
-  ];
+  const rows = rowsOf(rounds, columns);
   const widths = rows[0]?.map((_, at) => Math.max(...rows.map((row) => row[at]?.length ?? 0))) ?? [];
   return rows.map((row) => row.map((text, at) => text.padEnd(widths[at] ?? 0)).join('  ')).join('\n');
-};
-
-/** One line of the summary: what was asked for, what came out. */
-export const verdict = (
-  what: string,
-  value: number,
-  demand: { readonly least?: number; readonly most?: number },
-): string => {
-  const { least = -Infinity, most = Infinity } = demand;
-  const isMet = value >= least && value <= most;
-  const wanted = demand.least === undefined ? `at most ${digits(most)}` : `at least ${digits(least)}`;
-  return `${isMet ? 'ok  ' : 'MISS'}  ${what}: ${digits(value)} (${wanted})`;
 };

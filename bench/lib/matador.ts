@@ -1,0 +1,34 @@
+import type { Figures } from './figures.ts';
+import { SEATS, type Gametype } from './games.ts';
+import type { Hall } from './hall.ts';
+import { runLoad } from './load.ts';
+import { enlist, openTournament } from './people.ts';
+
+/** What is played on a server of ours, and how. */
+interface Match {
+  readonly gametype: Gametype;
+  readonly tables: number;
+  /** Moves a second over all tables; 0: as many as there can be. */
+  readonly rate: number;
+  readonly seconds: number;
+  readonly warmUpSeconds: number;
+}
+
+/** So many that no competition is over before the measurement is: a deal takes over a second at the quickest. */
+const SPARE_DEALS = 5;
+
+const LOAD = new URL('../load/matador.ts', import.meta.url);
+
+/** Real competitions by the public protocol on a server of their own. */
+export const playMatador = async (hall: Hall, match: Match): Promise<Figures> => {
+  const { gametype, tables, rate, seconds, warmUpSeconds } = match;
+  const tournamentId = await openTournament(hall.context, warmUpSeconds + seconds + SPARE_DEALS, gametype);
+  const players = tables * SEATS[gametype];
+  const cookies = await enlist(hall.context, tournamentId, players);
+  const { program, host } = await hall.serve();
+  const drive = { rate, seconds, warmUpSeconds, serverPid: program.pid, databasePid: hall.postgres.pid };
+  const figures = await runLoad(LOAD, { host, players, cookies, tournamentId, gametype, drive });
+  await program.stop('SIGKILL');
+  await hall.clear();
+  return figures;
+};
