@@ -41,7 +41,7 @@ const rounds = await interleaved(
   [
     { name: 'open sockets', run: matching(0) },
     { name: 'ticket and connect', run: matching(options.atOnce) },
-    ...peersAt({ tables: Math.min(options.tables, 500), rate: 0, seconds: 1 }, ['Colyseus']),
+    ...peersAt({ tables: Math.min(options.tables, 500), rate: 0, seconds: 1, warmUpSeconds: 0 }, ['Colyseus']),
   ],
   options.rounds,
 );

@@ -8,6 +8,7 @@ import { peersAt } from './lib/peers.ts';
 import { Program, SERVER_CORE } from './lib/programs.ts';
 import { publish } from './lib/report.ts';
 import { interleaved, type Contestant } from './lib/rounds.ts';
+import { skatPeersAt } from './lib/skat-peers.ts';
 import { verdict, type Verdict } from './lib/verdicts.ts';
 
 /**
@@ -16,7 +17,8 @@ import { verdict, type Verdict } from './lib/verdicts.ts';
  * before it is told and nothing else: what durability alone leaves of them. As many tables of Rommé and of Belote,
  * whose moves are told to four.
  *
- * Colyseus and boardgame.io run too where they are installed (`npm run bench:peers`).
+ * Colyseus and boardgame.io run too where they are installed (`npm run bench:peers`): with rooms of three that know no
+ * rules and hide nothing, and with the same Skat by the same rules, which is stored nowhere.
  *
  *   npm run bench:moves -- --rounds 5 --tables 500 --seconds 5
  *   npm run bench:moves -- --rounds 5 --write 1
@@ -60,8 +62,9 @@ const contestants: readonly Contestant[] = [
   { name: wsPaced, run: wsRooms(options.rate) },
   { name: storedPaced, run: wsRooms(options.rate, STORED) },
   { name: ourPaced, run: matador(options.rate) },
-  ...peersAt({ tables, rate: 0, seconds }, ['Colyseus', 'boardgame.io']),
-  ...peersAt({ tables, rate: options.rate, seconds }, ['Colyseus']),
+  ...peersAt({ tables, rate: 0, seconds, warmUpSeconds }, ['Colyseus', 'boardgame.io']),
+  ...skatPeersAt({ tables, rate: 0, seconds, warmUpSeconds }),
+  ...peersAt({ tables, rate: options.rate, seconds, warmUpSeconds }, ['Colyseus']),
 ];
 
 const rounds = await interleaved(
@@ -111,10 +114,14 @@ await publish(
     verdicts: [
       ...OURS.flatMap((ours) => [...beside(ours, 'raw ws', 0.55), ...beside(ours, 'raw ws, stored', 0.75)]),
       ...beside('Matador', 'Colyseus', 1),
+      ...beside('Matador', 'Skat on Colyseus, views', 2),
+      ...beside('Matador', 'Skat on Colyseus, messages'),
       ...beside('Matador', 'boardgame.io', 4),
+      ...beside('Matador', 'Skat on boardgame.io', 10),
       ...pacedBeside(storedPaced, 2),
       ...pacedBeside(paced('Colyseus'), 1),
       ...none('refused'),
+      ...none('wrong hands'),
       ...durability(),
     ],
   },

@@ -59,7 +59,7 @@ const rounds = await interleaved(
       name,
       run: matador(gametype, options.others, options.othersSeconds),
     })),
-    ...peersAt({ tables, rate, seconds: Math.min(options.seconds, 20) }, ['Colyseus']),
+    ...peersAt({ tables, rate, seconds: Math.min(options.seconds, 20), warmUpSeconds: 0 }, ['Colyseus']),
   ],
   options.rounds,
 );

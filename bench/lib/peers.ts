@@ -1,12 +1,11 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { freePort } from '../../apps/server/src/store/embedded/port.ts';
+import { PEERS as FOLDER } from '../peers/installed.ts';
 import type { Figures } from './figures.ts';
 import { LOAD_CORE, Program, SERVER_CORE } from './programs.ts';
 import type { Contestant } from './rounds.ts';
 
-/** The peers' own programs, as `npm run bench:peers` has put them there. */
-const FOLDER = new URL('../../.cache/peers/', import.meta.url);
 const START_MS = 20_000;
 const RUN_MS = 180_000;
 
@@ -24,7 +23,12 @@ export interface PeerDrive {
   readonly tables: number;
   readonly rate: number;
   readonly seconds: number;
+  /** At full speed before, so that everything is compiled; 0: not at all. */
+  readonly warmUpSeconds: number;
 }
+
+/** The second: Colyseus does not say where it has looked for settings. */
+export const PEER_ENV = { NODE_ENV: 'production', DOTENV_CONFIG_QUIET: 'true' };
 
 const modeOf = ({ rate, seconds }: PeerDrive): readonly string[] => [
   rate === 0 ? 'closed' : 'open',
@@ -32,6 +36,7 @@ const modeOf = ({ rate, seconds }: PeerDrive): readonly string[] => [
   String(seconds),
 ];
 
+/** The peers' own programs, as `npm run bench:peers` has put them there. */
 const PEERS: readonly Peer[] = [
   {
     name: 'Colyseus',
@@ -75,27 +80,31 @@ const renamed = (said: Figures): Figures => {
 
 const run = async (peer: Peer, drive: PeerDrive): Promise<Figures> => {
   const port = String(await freePort());
-  const env = { NODE_ENV: 'production' };
   const server = new Program({
     core: SERVER_CORE,
     file: pathIn(peer, peer.server),
     args: [port, ...peer.serverArgs],
-    env,
+    env: PEER_ENV,
     flags: ['--expose-gc'],
   });
-  try {
-    await server.line(/listening/, START_MS);
+  const play = async (asked: PeerDrive): Promise<Figures> => {
     const load = new Program({
       core: LOAD_CORE,
       file: pathIn(peer, 'load.mjs'),
-      args: [port, ...peer.loadArgs(drive)],
-      env,
+      args: [port, ...peer.loadArgs(asked)],
+      env: PEER_ENV,
     });
     try {
-      return renamed(await load.figures(RUN_MS + drive.seconds * 1000));
+      return renamed(await load.figures(RUN_MS + asked.seconds * 1000));
     } finally {
       await load.stop('SIGKILL');
     }
+  };
+  try {
+    await server.line(/listening/, START_MS);
+    // Their load programs know no warm-up: they are run twice.
+    if (drive.warmUpSeconds > 0) await play({ ...drive, rate: 0, seconds: drive.warmUpSeconds });
+    return await play(drive);
   } finally {
     await server.stop('SIGKILL');
   }

@@ -6,6 +6,8 @@ import { GAMETYPES } from '../lib/games.ts';
 const order = z.object({
   /** `127.0.0.1:port` of the server. */
   host: z.string(),
+  /** Where boardgame.io's lobby listens; elsewhere the server itself does. */
+  lobbyHost: z.string().default(''),
   players: z.int(),
   /** Of players who are signed in and have joined; empty for a peer without accounts. */
   cookies: z.array(z.string()).default([]),
