@@ -1,5 +1,6 @@
 import { WebSocket } from 'ws';
 import { z } from 'zod';
+import { cpuProfile, type CpuProfile } from './cpu-profile.ts';
 
 const targets = z.array(z.object({ webSocketDebuggerUrl: z.string() })).min(1);
 const usage = z.object({
@@ -8,6 +9,8 @@ const usage = z.object({
   embedderHeapUsedSize: z.number(),
   backingStorageSize: z.number(),
 });
+const profiled = z.object({ profile: cpuProfile });
+const evaluated = z.object({ result: z.object({ value: z.string() }) });
 const reply = z.object({ id: z.number(), result: z.record(z.string(), z.unknown()).optional() });
 
 /** A process that was started with `--inspect=127.0.0.1:PORT`, asked what only it knows. */
@@ -37,11 +40,28 @@ export class Inspector {
     return usage.parse(await this.#ask('Runtime.getHeapUsage'));
   }
 
+  /** Begins to note where the time goes. @param everyUs how often it looks, in microseconds */
+  async startProfile(everyUs: number): Promise<void> {
+    await this.#ask('Profiler.enable');
+    await this.#ask('Profiler.setSamplingInterval', { interval: everyUs });
+    await this.#ask('Profiler.start');
+  }
+
+  /** What it has noted since. */
+  async stopProfile(): Promise<CpuProfile> {
+    return profiled.parse(await this.#ask('Profiler.stop')).profile;
+  }
+
+  /** What an expression says in there, which has to be a text. */
+  async evaluate(expression: string): Promise<string> {
+    return evaluated.parse(await this.#ask('Runtime.evaluate', { expression })).result.value;
+  }
+
   close(): void {
     this.#socket.close();
   }
 
-  #ask(method: string): Promise<unknown> {
+  #ask(method: string, params: object = {}): Promise<unknown> {
     this.#asked += 1;
     const id = this.#asked;
     return new Promise((resolve) => {
@@ -52,7 +72,7 @@ export class Inspector {
         resolve(parsed.data.result);
       };
       this.#socket.on('message', listen);
-      this.#socket.send(JSON.stringify({ id, method }));
+      this.#socket.send(JSON.stringify({ id, method, params }));
     });
   }
 }

@@ -1,3 +1,4 @@
+import type { LoadOrder } from '../load/order.ts';
 import type { Figures } from './figures.ts';
 import { SEATS, type Gametype } from './games.ts';
 import type { Hall } from './hall.ts';
@@ -14,20 +15,31 @@ interface Match {
   readonly warmUpSeconds: number;
 }
 
+/** What else may be wanted of it. */
+interface Extras {
+  /** Options of the server's Node. */
+  readonly flags?: readonly string[];
+  /** For the load program. */
+  readonly order?: Pick<LoadOrder, 'inspectorPort' | 'recordPath'>;
+}
+
+/** As long as it is measured it is profiled afterwards. */
+const RECORDED_TIMES = 2;
 /** So many that no competition is over before the measurement is: a deal takes over a second at the quickest. */
 const SPARE_DEALS = 5;
 
 const LOAD = new URL('../load/matador.ts', import.meta.url);
 
 /** Real competitions by the public protocol on a server of their own. */
-export const playMatador = async (hall: Hall, match: Match): Promise<Figures> => {
+export const playMatador = async (hall: Hall, match: Match, extras: Extras = {}): Promise<Figures> => {
   const { gametype, tables, rate, seconds, warmUpSeconds } = match;
-  const tournamentId = await openTournament(hall.context, warmUpSeconds + seconds + SPARE_DEALS, gametype);
+  const lasting = warmUpSeconds + seconds * (extras.order === undefined ? 1 : RECORDED_TIMES);
+  const tournamentId = await openTournament(hall.context, lasting + SPARE_DEALS, gametype);
   const players = tables * SEATS[gametype];
   const cookies = await enlist(hall.context, tournamentId, players);
-  const { program, host } = await hall.serve();
+  const { program, host } = await hall.serve(extras.flags);
   const drive = { rate, seconds, warmUpSeconds, serverPid: program.pid, databasePid: hall.postgres.pid };
-  const figures = await runLoad(LOAD, { host, players, cookies, tournamentId, gametype, drive });
+  const figures = await runLoad(LOAD, { host, players, cookies, tournamentId, gametype, drive, ...extras.order });
   await program.stop('SIGKILL');
   await hall.clear();
   return figures;

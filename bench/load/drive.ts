@@ -17,6 +17,12 @@ export interface Driver {
   onPlayed(): void;
 }
 
+/** Whoever looks at the server in the measured seconds, and only then. */
+interface Watch {
+  begin(): Promise<void>;
+  end(): Promise<void>;
+}
+
 /** How moves are made: one after the other at every table (`rate` 0), or so many a second over all tables. */
 export interface Drive {
   readonly rate: number;
@@ -86,16 +92,18 @@ export class Driving implements Driver {
   }
 
   /** Lets everybody play for the time that was ordered. */
-  async run(): Promise<Figures> {
+  async run(watch: Watch | null = null): Promise<Figures> {
     const { seconds, warmUpSeconds } = this.#drive;
     await pause(warmUpSeconds * 1000);
     this.#pace();
     await pause(CALM_MS);
+    await watch?.begin();
     const before = usageOf(this.#drive);
     this.#counting = true;
     await pause(seconds * 1000);
     this.#counting = false;
     const after = usageOf(this.#drive);
+    await watch?.end();
     this.#running = false;
     if (this.#pacing !== null) clearInterval(this.#pacing);
     return this.#figures(before, after);
@@ -106,6 +114,7 @@ export class Driving implements Driver {
     const { p50, p99 } = spread(this.#latencies);
     const cpu = after.server - before.server;
     return {
+      moves: this.#moves,
       'moves/s': round(this.#moves / passed),
       'moves/CPU-s': round(this.#moves / cpu),
       'p50 ms': round(p50),

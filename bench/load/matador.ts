@@ -1,4 +1,6 @@
+import { writeFile } from 'node:fs/promises';
 import { inParallel } from '../lib/parallel.ts';
+import { Recording } from '../lib/recording.ts';
 import { Driving } from './drive.ts';
 import { MatadorTable } from './matador-table.ts';
 import { finish, ordered } from './order.ts';
@@ -20,7 +22,9 @@ const seat = async (cookie: string): Promise<void> => {
 
 await inParallel(order.cookies, seat, 96);
 for (const table of tables.values()) table.begin();
-const figures = await driving.run();
+const recording = order.recordPath === '' ? null : await Recording.open(order.inspectorPort, order.drive);
+const figures = await driving.run(recording);
+if (recording !== null) await writeFile(order.recordPath, JSON.stringify(recording.recorded));
 const refusals: Record<string, number> = {};
 for (const table of tables.values())
   for (const [code, times] of table.refusals)

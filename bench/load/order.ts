@@ -16,6 +16,8 @@ const order = z.object({
   gametype: z.enum(GAMETYPES).default('skat'),
   /** Where the server's process can be asked; 0: nowhere. */
   inspectorPort: z.int().default(0),
+  /** Where to write what the server did in the measured seconds, asked there. */
+  recordPath: z.string().default(''),
   drive: z.object({
     rate: z.number(),
     seconds: z.number(),

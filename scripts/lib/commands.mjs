@@ -67,6 +67,7 @@ const COMMANDS = {
   'table-log': (args) => runNode(['apps/server/src/table-log.ts', ...args]),
   restore: (args) => runNode(['apps/server/src/restore.ts', ...args]),
   'bench:moves': (args) => runNode(['bench/moves.ts', ...args]),
+  'profile:moves': (args) => runNode(['bench/profile-moves.ts', ...args]),
   'bench:matching': (args) => runNode(['bench/matching.ts', ...args]),
   'bench:web': benchWeb,
   'bench:rankings': (args) => runNode(['bench/rankings.ts', ...args]),
