@@ -13,6 +13,7 @@ import { makeKeyring } from '../../apps/server/src/people/keyring.ts';
 import { migrate } from '../../apps/server/src/store/migrate.ts';
 import { openStore } from '../../apps/server/src/store/store.ts';
 import { makeChanges } from '../../apps/server/src/tournaments/changes.ts';
+import { makeSessions } from '../../apps/server/src/people/sessions.ts';
 import { makeJoins } from '../../apps/server/src/tournaments/joins.ts';
 import { openRankings } from '../../apps/server/src/tournaments/rankings/keeper.ts';
 import { LOAD_CORE, Program, SERVER_CORE } from './programs.ts';
@@ -59,6 +60,7 @@ export const contextOf = (url: string): Context => {
     changes: makeChanges(systemClock),
     rankings: openRankings(store.db, systemClock, messages),
     joins: makeJoins(store, log),
+    sessions: makeSessions(store.db),
     nodeId: randomUUID(),
     wallet: null,
   };

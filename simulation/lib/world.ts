@@ -1,6 +1,7 @@
 import type { Clock } from '../../apps/server/src/clock.ts';
 import type { Context } from '../../apps/server/src/context.ts';
 import type { Database } from '../../apps/server/src/store/store.ts';
+import { makeSessions } from '../../apps/server/src/people/sessions.ts';
 import { makeJoins } from '../../apps/server/src/tournaments/joins.ts';
 import { Crash, mortal, type CrashPoint, type MortalStore } from './crash.ts';
 
@@ -51,7 +52,14 @@ export class World {
     this.store = mortal(context.store);
     this.onlooker = context.store.db;
     this.clock = setClock(start);
-    this.context = { ...context, store: this.store, clock: this.clock, joins: makeJoins(this.store, context.log) };
+    const { store } = this;
+    this.context = {
+      ...context,
+      store,
+      clock: this.clock,
+      joins: makeJoins(store, context.log),
+      sessions: makeSessions(store.db),
+    };
     this.#mayDie = mayDie;
   }
 

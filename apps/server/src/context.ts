@@ -1,4 +1,5 @@
 import type { BaseContext } from './base-context.ts';
+import type { Sessions } from './people/sessions.ts';
 import type { Changes } from './tournaments/changes.ts';
 import type { Joins } from './tournaments/joins.ts';
 import type { Rankings } from './tournaments/rankings/keeper.ts';
@@ -10,6 +11,7 @@ export interface Context extends BaseContext {
   readonly changes: Changes;
   readonly rankings: Rankings;
   readonly joins: Joins;
+  readonly sessions: Sessions;
   /** The platform's own, null where money lies in our purses. */
   readonly wallet: Wallet | null;
 }

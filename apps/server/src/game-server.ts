@@ -2,7 +2,7 @@ import type { IncomingMessage, Server } from 'node:http';
 import type { Context } from './context.ts';
 import { originAllowed } from './http/origin.ts';
 import { Matchmaker } from './matching/matchmaker.ts';
-import { accountOfToken, hashToken, tokenOfCookies } from './people/sessions.ts';
+import { hashToken, tokenOfCookies } from './people/sessions.ts';
 import { findOpenSessions } from './store/queries/live.ts';
 import { TableHost, type HostHooks } from './tables/host.ts';
 import { logContextOfFault } from './tables/log-context.ts';
@@ -47,9 +47,9 @@ const metersOf = ({ metrics, log }: Context): SocketMeters => {
   };
 };
 
-const userOf = async ({ store, clock }: Context, request: IncomingMessage): Promise<SocketUser | null> => {
+const userOf = async ({ sessions, clock }: Context, request: IncomingMessage): Promise<SocketUser | null> => {
   const token = tokenOfCookies(request.headers.cookie);
-  const account = await accountOfToken(store.db, token, clock.now());
+  const account = await sessions.accountOf(token, clock.now());
   return account === null || token === null ? null : { userId: account.id, session: hashToken(token).toString('hex') };
 };
 

@@ -25,6 +25,7 @@ import { dropOtherNodes, enterNode, leaveNode } from './store/queries/nodes.ts';
 import { openStore, type Store } from './store/store.ts';
 import { startRetentionJob } from './tables/retention.ts';
 import { makeChanges } from './tournaments/changes.ts';
+import { makeSessions } from './people/sessions.ts';
 import { makeJoins } from './tournaments/joins.ts';
 import { publishTerms } from './terms/terms.ts';
 import { startPhasesJob } from './schedule/phases.ts';
@@ -129,6 +130,7 @@ const makeContext = async ({ config, log, metrics }: Parts, store: Store): Promi
     changes: makeChanges(systemClock),
     rankings: openRankings(store.db, systemClock, messages),
     joins: makeJoins(store, log),
+    sessions: makeSessions(store.db),
     wallet: config.walletUrl === null ? null : openWallet(config.walletUrl),
     nodeId: randomUUID(),
   };

@@ -10,6 +10,7 @@ import { makeKeyring } from '../src/people/keyring.ts';
 import { enterNode } from '../src/store/queries/nodes.ts';
 import { openStore, type Store } from '../src/store/store.ts';
 import { makeChanges } from '../src/tournaments/changes.ts';
+import { makeSessions } from '../src/people/sessions.ts';
 import { makeJoins } from '../src/tournaments/joins.ts';
 import { openRankings } from '../src/tournaments/rankings/keeper.ts';
 import { openWallet } from '../src/wallet/wallet.ts';
@@ -92,6 +93,7 @@ export const contextOn = async (
     changes: makeChanges(clock),
     rankings: openRankings(store.db, clock, messages),
     joins: makeJoins(store, log),
+    sessions: makeSessions(store.db),
     wallet: config.walletUrl === null ? null : openWallet(config.walletUrl, () => AbortSignal.timeout(PATIENCE_MS)),
     nodeId,
     databaseUrl: url,

@@ -5,7 +5,7 @@ import { afterAll } from 'vitest';
 import { buildApp } from '../src/app.ts';
 import { inProcessMessages } from '../src/cluster/messages.ts';
 import type { Context } from '../src/context.ts';
-import { issueTicket } from '../src/matching/tickets.ts';
+import { makeSearches } from '../src/matching/searches.ts';
 import { Load } from '../src/observe/load.ts';
 import { makeMetrics } from '../src/observe/metrics.ts';
 import { openGameServer, type GameServer } from '../src/game-server.ts';
@@ -107,7 +107,12 @@ export const formedTable = async (
   const now = context.clock.now();
   const seats = [];
   for (const [seat, { account }] of members.entries()) {
-    const issued = await issueTicket(context, { account, tournamentId, network: null, gameServerHost: server.host });
+    const issued = await makeSearches(context).begin({
+      userId: account.id,
+      tournamentId,
+      network: null,
+      gameServerHost: server.host,
+    });
     if (!issued.ok) throw new Error(issued.code);
     const ticket = issued.data.ticket.split('.')[0] ?? '';
     const expiresAt = new Date(now.getTime() + 60_000);

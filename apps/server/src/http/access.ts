@@ -2,7 +2,7 @@ import type { AccessLevel } from '@matador/protocol/calls';
 import type { FastifyRequest } from 'fastify';
 import type { Context } from '../context.ts';
 import type { Account } from '../people/account.ts';
-import { accountOfToken, isSecured, SESSION_COOKIE } from '../people/sessions.ts';
+import { isSecured, SESSION_COOKIE } from '../people/sessions.ts';
 import { problems } from './problem.ts';
 
 type StaffLevel = Exclude<AccessLevel, 'open' | 'signedIn' | 'admitted'>;
@@ -19,7 +19,7 @@ export const sessionToken = (request: FastifyRequest): string | null => request.
 
 /** Whose session a call carries; null for nobody's, or for one that has ended. */
 export const accountOf = (context: Context, request: FastifyRequest, now: Date): Promise<Account | null> =>
-  accountOfToken(context.store.db, sessionToken(request), now);
+  context.sessions.accountOf(sessionToken(request), now);
 
 const checkStaff = async (
   context: Context,

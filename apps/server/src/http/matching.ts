@@ -2,8 +2,8 @@ import { calls } from '@matador/protocol/calls';
 import { losBeacon } from '@matador/protocol/socket';
 import type { FastifyRequest } from 'fastify';
 import type { Context } from '../context.ts';
-import { exitMatching, issueTicket, ticketOf, type SearchRefusal } from '../matching/tickets.ts';
-import { isTimeUp } from '../money/limits.ts';
+import { exitMatching, makeSearches, type SearchRefusal } from '../matching/searches.ts';
+import { ticketOf } from '../matching/tickets.ts';
 import { networkOf } from '../people/network.ts';
 import { endTicket } from '../store/queries/matching-tickets.ts';
 import type { Handle } from './handle.ts';
@@ -12,6 +12,7 @@ import type { Handle } from './handle.ts';
 const REFUSALS = {
   unknownTournament: [404, 'there is no such tournament; GET tournaments/zones lists those there are'],
   notAllowed: [403, 'this account may not play; GET tournaments/admission says why'],
+  timeUp: [403, 'you have played for as long as you have allowed yourself; see GET me/limits'],
   notJoined: [403, 'join the tournament first'],
   notRunning: [409, 'the tournament is not running; its dates say when it does'],
   lobbyClosed: [409, 'the lobby is closed; the dates of the tournament say when it opens'],
@@ -50,12 +51,11 @@ const registerBeacon = (handle: Handle, { metrics, store, messages }: Context): 
 
 /** Searches for a table: begun, left, and lost. */
 export const registerMatching = (handle: Handle, context: Context): void => {
+  const searches = makeSearches(context);
   handle(calls.beginSearch, async (asked) => {
-    const { account, request, now, refuse } = asked;
-    if (await isTimeUp(context.store.db, account.id, now))
-      throw refuse(403, 'you have played for as long as you have allowed yourself; see GET me/limits');
-    const issued = await issueTicket(context, {
-      account,
+    const { account, request, refuse } = asked;
+    const issued = await searches.begin({
+      userId: account.id,
       tournamentId: asked.params.tournamentId,
       network: networkOf(request.ip),
       gameServerHost: hostFor(context, request),

@@ -6,7 +6,7 @@ import { testContext } from '../../test/database.ts';
 import { HOST, newPlayer, newTournament, ORIGIN, callerOf } from '../../test/people.ts';
 import { buildApp } from '../app.ts';
 import { makeMetrics } from '../observe/metrics.ts';
-import { SESSION_COOKIE } from '../people/sessions.ts';
+import { makeSessions, SESSION_COOKIE } from '../people/sessions.ts';
 
 const context = await testContext();
 const app = await buildApp(context, { draining: false });
@@ -30,7 +30,8 @@ test('API-11 a text with U+0000 is refused by its field, in a body and in a quer
 
 test('ERR-3 while the database is away a call says so, that it may be asked again, and that nothing is charged twice', async () => {
   const store = openStore(`postgres://nobody@127.0.0.1:${String(await freePort())}/none`, () => undefined);
-  const cut = await buildApp({ ...context, store, metrics: makeMetrics(false) }, { draining: false });
+  const away = { ...context, store, sessions: makeSessions(store.db), metrics: makeMetrics(false) };
+  const cut = await buildApp(away, { draining: false });
   const answer = await cut.inject({
     method: 'GET',
     url: '/gd/rest/me/balance',

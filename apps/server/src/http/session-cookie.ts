@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '../context.ts';
 import { presentUser } from '../people/account.ts';
 import { networkOf } from '../people/network.ts';
-import { accountOfToken, openSession, SESSION_COOKIE, SESSION_VALID_MS } from '../people/sessions.ts';
+import { openSession, SESSION_COOKIE, SESSION_VALID_MS } from '../people/sessions.ts';
 
 const isSecure = (context: Context, request: FastifyRequest): boolean =>
   request.protocol === 'https' || (context.config.publicUrl?.startsWith('https:') ?? false);
@@ -24,7 +24,7 @@ export const beginSession = async (
   const { db } = context.store;
   const now = context.clock.now();
   const token = await openSession(db, { userId, network: networkOf(request.ip), now, factor });
-  const account = await accountOfToken(db, token, now);
+  const account = await context.sessions.accountOf(token, now);
   if (account === null) return null;
   reply.setCookie(SESSION_COOKIE, token, {
     path: '/',

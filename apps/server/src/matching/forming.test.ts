@@ -8,7 +8,7 @@ import { formTables, metPairs } from '../store/queries/matching-forming.ts';
 import { endSearches, enterTickets, orphanTickets, findTickets } from '../store/queries/matching-tickets.ts';
 import type { Account } from '../people/account.ts';
 import { formOnce, type Formed, type FormingPass } from './former.ts';
-import { issueTicket } from './tickets.ts';
+import { makeSearches } from './searches.ts';
 
 const context = await testContext();
 
@@ -23,7 +23,12 @@ const waitingOn = (node: TestContext, tournamentId: number, count: number) =>
   );
 
 const waitAs = async (node: TestContext, tournamentId: number, account: Account): Promise<string> => {
-  const issued = await issueTicket(context, { account, tournamentId, network: null, gameServerHost: 'here' });
+  const issued = await makeSearches(context).begin({
+    userId: account.id,
+    tournamentId,
+    network: null,
+    gameServerHost: 'here',
+  });
   if (!issued.ok) throw new Error(issued.code);
   const ticket = issued.data.ticket.split('.')[0] ?? '';
   const now = context.clock.now();

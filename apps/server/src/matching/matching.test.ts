@@ -9,7 +9,7 @@ import { HOST, newPlayer, newTournament, ORIGIN } from '../../test/people.ts';
 import { askForTicket, competitionOf, search, Search } from '../../test/search.ts';
 import { openVenue } from '../../test/table.ts';
 import { verifyLaunch } from '../people/launch.ts';
-import { issueTicket } from './tickets.ts';
+import { makeSearches } from './searches.ts';
 
 const context = await testContext();
 const venue = await openVenue(context);
@@ -87,10 +87,10 @@ test('MATCH-18 a page is told how many wait, and the usual wait once tables have
 });
 
 const refusalOf = async (member: Member, tournamentId: number): Promise<string> => {
-  const issued = await issueTicket(context, { ...asked(member), tournamentId });
+  const issued = await makeSearches(context).begin({ ...asked(member), tournamentId });
   return issued.ok ? 'issued' : issued.code;
 };
-const asked = ({ account }: Member) => ({ account, network: null, gameServerHost: server.host });
+const asked = ({ account }: Member) => ({ userId: account.id, network: null, gameServerHost: server.host });
 
 test('MATCH-12 a search needs a running tournament with an open lobby, a join, an allowed account', async () => {
   const { tournamentId, members } = await lobby(1);
@@ -99,18 +99,21 @@ test('MATCH-12 a search needs a running tournament with an open lobby, a join, a
   expect(await refusalOf(member, tournamentId)).toBe('issued');
   expect(await refusalOf(member, 987_654)).toBe('unknownTournament');
   expect(await refusalOf({ ...member, account: await newPlayer(context) }, tournamentId)).toBe('notJoined');
-  expect(await refusalOf({ ...member, account: { ...member.account, actorType: 'b' } }, tournamentId)).toBe(
-    'notAllowed',
-  );
-  const excludedUntil = new Date(context.clock.now().getTime() + 1000);
-  expect(await refusalOf({ ...member, account: { ...member.account, excludedUntil } }, tournamentId)).toBe(
-    'notAllowed',
-  );
+  const { pool } = context.store;
+  await pool.query(`UPDATE users SET actor_type = 'b' WHERE id = $1`, [member.account.id]);
+  expect(await refusalOf(member, tournamentId)).toBe('notAllowed');
+  const until = new Date(context.clock.now().getTime() + 1000);
+  await pool.query(`UPDATE users SET actor_type = 'player', excluded_until = $2 WHERE id = $1`, [
+    member.account.id,
+    until,
+  ]);
+  expect(await refusalOf(member, tournamentId)).toBe('notAllowed');
+  await pool.query(`UPDATE users SET excluded_until = NULL WHERE id = $1`, [member.account.id]);
   const night = await lobby(1, { lobbyFrom: '02:00', lobbyTo: '03:00' });
   const [sleeper] = night.members;
   if (sleeper === undefined) throw new Error('nobody');
   expect(await refusalOf(sleeper, night.tournamentId)).toBe('lobbyClosed');
-  await context.store.pool.query(`UPDATE tournaments SET state = 'clearance' WHERE id = $1`, [tournamentId]);
+  await pool.query(`UPDATE tournaments SET state = 'clearance' WHERE id = $1`, [tournamentId]);
   expect(await refusalOf(member, tournamentId)).toBe('notRunning');
 });
 
@@ -127,7 +130,7 @@ test('MATCH-12 the lowest open slot is named, pending only once the table forms,
   expect(await pending()).toEqual([]);
   await turnUntil(started(searches));
   expect(await pending()).toEqual([{ slot: 0 }]);
-  const again = await issueTicket(context, { ...asked(member), tournamentId });
+  const again = await makeSearches(context).begin({ ...asked(member), tournamentId });
   const [config] = (await searches[0]?.start()) ?? [];
   expect(again).toEqual({ ok: false, code: 'pending', competitionId: competitionOf(config) });
 });

@@ -22,7 +22,7 @@ import {
 import { Entrance } from './entrance.ts';
 import { formOnce, type Formed } from './former.ts';
 import { Searcher, type SearchQueue } from './searcher.ts';
-import { lobbyIsOpen } from './tickets.ts';
+import { lobbyIsOpen } from './searches.ts';
 
 /** A new entry is looked at this soon, together with those that come meanwhile. */
 const KICK_MS = 15;

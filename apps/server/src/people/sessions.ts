@@ -1,7 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { Batcher } from '../batcher.ts';
 import {
   deleteSession,
-  findAccountBySession,
+  findAccountsBySession,
   hasSecondFactor,
   insertSession,
   type Account,
@@ -42,11 +43,20 @@ export const isSecured = (db: Database, token: string): Promise<boolean> => hasS
 
 export const closeSession = (db: Database, token: string): Promise<void> => deleteSession(db, hashToken(token));
 
-/** The account whose session a token is; null for none, an expired one, or a locked account. */
-export const accountOfToken = async (db: Database, token: string | null, now: Date): Promise<Account | null> => {
-  if (token === null) return null;
-  const account = await findAccountBySession(db, hashToken(token), now);
-  return account === null || account.locked ? null : account;
+/** Who is signed in. Those asked for at once are looked up together. */
+export interface Sessions {
+  /** The account whose session a token is; null for none, an expired one, or a locked account. */
+  accountOf(token: string | null, now: Date): Promise<Account | null>;
+}
+
+export const makeSessions = (db: Database): Sessions => {
+  const finding = new Batcher((hashes: readonly Buffer[]) => findAccountsBySession(db, hashes));
+  return {
+    accountOf: async (token, now) => {
+      const found = token === null ? null : await finding.add(hashToken(token));
+      return found === null || found.account.locked || found.expiresAt <= now ? null : found.account;
+    },
+  };
 };
 
 /** The session's token in a `Cookie` header, as a call or a socket's upgrade brings it. */

@@ -23,7 +23,7 @@ const finishOnce = (context: Context, ending: Ending): Promise<boolean> => {
     if (!(await appendLastRow(tx, context.nodeId, row))) return rollback(false);
     if (!(await finishTable(tx, row.tableId, context.nodeId))) return rollback(false);
     if (!(await record(tx, ending))) throw new Error(`competition ${competitionId} has been recorded before`);
-    await endSeatedTickets(tx, competitionId);
+    await endSeatedTickets(tx, [competitionId]);
     return true;
   });
 };

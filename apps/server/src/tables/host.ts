@@ -1,12 +1,13 @@
+import { Batcher } from '../batcher.ts';
 import type { Context } from '../context.ts';
 import { every, type Job } from '../every.ts';
 import type { Formed } from '../matching/former.ts';
 import { endSeatedTickets } from '../store/queries/matching-tickets.ts';
-import { adoptOrphans, findTable, releaseTables, tablesOfNode } from '../store/queries/tables.ts';
+import { adoptOrphans, releaseTables, tablesOfNode } from '../store/queries/tables.ts';
 import { appendRows, nodeIsAlive, presentRows } from '../store/queries/tables-log.ts';
 import { finishDurably } from './finish.ts';
 import { GroupCommit } from './group-commit.ts';
-import { loadTable } from './load-table.ts';
+import { TableLoader } from './load-table.ts';
 import { logContextOf, type TableLogContext } from './log-context.ts';
 import { tableMeters } from './meters.ts';
 import { Rulings } from './rulings.ts';
@@ -17,7 +18,8 @@ import { TimerWheel } from './timer-wheel.ts';
 /** How often tables are looked for that nobody keeps. */
 const SWEEP_MS = 5000;
 const ADOPTION_BATCH_SIZE = 200;
-const LOAD_CONCURRENCY = 8;
+/** Tables that are loaded at once, by statements that they share. */
+const LOAD_CONCURRENCY = 32;
 /** How long a table that has just formed waits for the first of its players before it is loaded without. */
 const LOAD_AFTER_MS = 1000;
 /** Tables that one line of the log names. */
@@ -39,6 +41,7 @@ export class TableHost {
   readonly #wheel: TimerWheel;
   readonly #rulings = new Rulings();
   readonly #services: TableServices;
+  readonly #loader: TableLoader;
   readonly #tables = new Map<string, Promise<Table | null>>();
   /** Those of them that have been loaded. */
   readonly #open = new Map<string, Table>();
@@ -81,6 +84,10 @@ export class TableHost {
     );
     load.watch(() => this.#wheel.lagMs);
     load.watch(() => this.#commit.oldestMs);
+    const loaded = new Batcher<string, null>(async (competitions) => {
+      await endSeatedTickets(store.db, competitions);
+      return competitions.map(() => null);
+    });
     this.#services = {
       context,
       wheel: this.#wheel,
@@ -94,7 +101,7 @@ export class TableHost {
       },
       rule: (task) => this.#rulings.rule(task),
       onLoaded: (table) => {
-        endSeatedTickets(store.db, table.competition).catch((error: unknown) => {
+        loaded.add(table.competition).catch((error: unknown) => {
           log.warn({ ...table, err: error }, 'tickets of a loaded table stay until they expire');
         });
       },
@@ -104,6 +111,7 @@ export class TableHost {
         meters.left(why);
       },
     };
+    this.#loader = new TableLoader(this.#services);
   }
 
   /** Tables kept here. */
@@ -180,13 +188,13 @@ export class TableHost {
   }
 
   async #load(competitionId: string): Promise<Table | null> {
-    const { store, nodeId, log } = this.#context;
+    const { nodeId, log } = this.#context;
     let about: Partial<TableLogContext> = { competition: competitionId };
     try {
-      const row = await findTable(store.db, competitionId);
+      const row = await this.#loader.find(competitionId);
       if (row !== null) about = logContextOf(row);
       if (row !== null && row.node === nodeId && !row.finished) {
-        const table = await loadTable(this.#services, row);
+        const table = await this.#loader.load(row);
         if (this.#tables.has(competitionId)) this.#open.set(competitionId, table); // it may be over already
         return table;
       }

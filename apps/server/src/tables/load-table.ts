@@ -1,10 +1,21 @@
 import { tableGame } from '@matador/games';
-import { insertSealedDeals, sealedDealsOf, seatsOfTable, type TableRow } from '../store/queries/tables.ts';
-import { readLog } from '../store/queries/tables-log.ts';
+import { Batcher } from '../batcher.ts';
+import {
+  findTables,
+  insertSealedDeals,
+  sealedDealsOfTables,
+  seatsOfTables,
+  type TableRow,
+  type TableSeatRow,
+} from '../store/queries/tables.ts';
+import { readLogs, type StoredRow } from '../store/queries/tables-log.ts';
 import { drawDeals, SPARE_DEALS, type StoredDeal } from './deals.ts';
 import { foldLog } from './fold-log.ts';
 import type { TableServices } from './services.ts';
 import { Table } from './table.ts';
+
+/** Tables whose deals are drawn in one go: a hundred of them take as long as a move may wait. */
+const DRAWN_AT_ONCE = 16;
 
 /**
  * The same deals in one piece of memory of their own. Small buffers are cut from large ones that all of the process
@@ -20,28 +31,60 @@ const packed = (deals: readonly StoredDeal[]): readonly StoredDeal[] => {
   });
 };
 
-/** The sealed deals of a competition; drawn once, by whoever opens its table first. */
-const dealsOf = async (services: TableServices, row: TableRow): Promise<readonly StoredDeal[]> => {
-  const { store, keyring } = services.context;
-  const there = await sealedDealsOf(store.db, row.competitionId);
-  if (there.length > 0) return there;
-  const { deckSize } = tableGame(row.gametype);
-  await insertSealedDeals(
-    store.db,
-    row.competitionId,
-    await drawDeals(row.competitionId, row.deals + SPARE_DEALS, deckSize, keyring),
-  );
-  return sealedDealsOf(store.db, row.competitionId);
-};
+/** Loads tables. What is wanted of many at once is read and written for all of them by few statements. */
+export class TableLoader {
+  readonly #services: TableServices;
+  readonly #rows: Batcher<string, TableRow | null>;
+  readonly #seats: Batcher<string, readonly TableSeatRow[]>;
+  readonly #deals: Batcher<string, readonly StoredDeal[]>;
+  readonly #newDeals: Batcher<TableRow, readonly StoredDeal[]>;
+  readonly #logs: Batcher<number, readonly StoredRow[]>;
 
-/** Loads a table that belongs to this node, as new or as its log left it. */
-export const loadTable = async (services: TableServices, row: TableRow): Promise<Table> => {
-  const { store, keyring } = services.context;
-  const players = await seatsOfTable(store.db, row.competitionId);
-  const deals = packed(await dealsOf(services, row));
-  const log = await readLog(store.db, row.tableId);
-  const state = await foldLog({ row, seats: players.length, deals, log }, keyring);
-  const table = new Table({ services, row, deals, players, state });
-  await table.begin();
-  return table;
-};
+  constructor(services: TableServices) {
+    const { db } = services.context.store;
+    this.#services = services;
+    this.#rows = new Batcher((ids) => findTables(db, ids));
+    this.#seats = new Batcher((ids) => seatsOfTables(db, ids));
+    this.#deals = new Batcher((ids) => sealedDealsOfTables(db, ids));
+    this.#newDeals = new Batcher((rows) => this.#drawDeals(rows), { maxSize: DRAWN_AT_ONCE });
+    this.#logs = new Batcher((ids) => readLogs(db, ids));
+  }
+
+  /** The table of a competition, null for none. */
+  find(competitionId: string): Promise<TableRow | null> {
+    return this.#rows.add(competitionId);
+  }
+
+  /** A table that belongs to this node, as new or as its log left it. */
+  async load(row: TableRow): Promise<Table> {
+    const { competitionId, tableId } = row;
+    const [players, there, log] = await Promise.all([
+      this.#seats.add(competitionId),
+      this.#deals.add(competitionId),
+      this.#logs.add(tableId),
+    ]);
+    // Drawn once, by whoever opens the table first.
+    const deals = packed(there.length > 0 ? there : await this.#newDeals.add(row));
+    const state = await foldLog({ row, seats: players.length, deals, log }, this.#services.context.keyring);
+    const table = new Table({ services: this.#services, row, deals, players, state });
+    await table.begin();
+    return table;
+  }
+
+  /** Draws, seals and stores the deals of tables that have none; answers those that are stored. */
+  async #drawDeals(rows: readonly TableRow[]): Promise<readonly (readonly StoredDeal[])[]> {
+    const { store, keyring } = this.#services.context;
+    const drawn = await Promise.all(
+      rows.map(async ({ competitionId, gametype, deals: count }) => {
+        const { deckSize } = tableGame(gametype);
+        const deals = await drawDeals(competitionId, count + SPARE_DEALS, deckSize, keyring);
+        return deals.map((deal) => ({ ...deal, competitionId }));
+      }),
+    );
+    await insertSealedDeals(store.db, drawn.flat());
+    return sealedDealsOfTables(
+      store.db,
+      rows.map(({ competitionId }) => competitionId),
+    );
+  }
+}

@@ -2,10 +2,11 @@ import { CLOSE, PROTOCOL_VERSION } from '@matador/protocol/constants';
 import { frameOf } from '@matador/protocol/frame';
 import { tableGiveUp, tableJoin, tableResync, tableReveal } from '@matador/protocol/socket';
 import { overFrame } from '@matador/table';
+import { Batcher } from '../batcher.ts';
 import type { Connection, Listener } from '../sockets/connection.ts';
 import type { Frame } from '../sockets/frame.ts';
 import type { SocketMeters } from '../sockets/meters.ts';
-import { seatOfUser } from '../store/queries/tables.ts';
+import { seatsOfUsers, type SeatAsked, type SeatRow } from '../store/queries/tables.ts';
 import type { Database } from '../store/store.ts';
 import type { TableHost } from './host.ts';
 import type { Table } from './table.ts';
@@ -14,6 +15,11 @@ export interface TableHandlerParts {
   readonly host: TableHost;
   readonly db: Database;
   readonly meters: SocketMeters;
+}
+
+interface SessionParts extends Pick<TableHandlerParts, 'host' | 'meters'> {
+  /** Who sits where; those asked for at once are looked up together. */
+  readonly seats: Batcher<SeatAsked, SeatRow | null>;
 }
 
 /** An `act`'s payload, read by hand: it stands before every move. The action itself is the game's to parse. */
@@ -26,11 +32,11 @@ const readAct = (payload: unknown): { readonly turn: number; readonly action: un
 /** One page on the table socket: `join` first, then what its seat may do. */
 class TableSession implements Listener {
   readonly #connection: Connection;
-  readonly #parts: TableHandlerParts;
+  readonly #parts: SessionParts;
   #joined: { readonly table: Table; readonly seat: number } | null = null;
   #isJoining = false;
 
-  constructor(connection: Connection, parts: TableHandlerParts) {
+  constructor(connection: Connection, parts: SessionParts) {
     this.#connection = connection;
     this.#parts = parts;
   }
@@ -119,9 +125,9 @@ class TableSession implements Listener {
   }
 
   async #sitDown(competitionId: string, nonceHash: string, have: number): Promise<void> {
-    const { host, db } = this.#parts;
+    const { host, seats } = this.#parts;
     const connection = this.#connection;
-    const place = await seatOfUser(db, competitionId, connection.user.userId);
+    const place = await seats.add({ competitionId, userId: connection.user.userId });
     if (place === null) return connection.close(CLOSE.unknownTable);
     if (place.state !== 'pending') {
       connection.send(overFrame(competitionId, place.state));
@@ -137,8 +143,9 @@ class TableSession implements Listener {
 }
 
 /** The namespace of the table socket. */
-export const tableHandler =
-  (parts: TableHandlerParts) =>
-  (connection: Connection): void => {
-    connection.listener = new TableSession(connection, parts);
+export const tableHandler = ({ host, db, meters }: TableHandlerParts): ((connection: Connection) => void) => {
+  const seats = new Batcher((asked: readonly SeatAsked[]) => seatsOfUsers(db, asked));
+  return (connection) => {
+    connection.listener = new TableSession(connection, { host, meters, seats });
   };
+};

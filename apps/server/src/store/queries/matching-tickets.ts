@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
+import { numberArray, textArray, timeArray } from '../arrays.ts';
 import type { Database } from '../store.ts';
+import { ACCOUNT_COLUMNS, type Account } from './people.ts';
 
 /** A ticket as its holder's socket is held against it. */
 export interface TicketRow {
@@ -23,8 +25,45 @@ export const findTickets = async (db: Database, ids: readonly string[]): Promise
   return rows;
 };
 
+/** Locks a user's row: searches of one user, and whatever bars them, come one after the other. */
+export const lockUser = async (db: Database, userId: string): Promise<void> => {
+  await sql`SELECT id FROM users WHERE id = ${userId} FOR NO KEY UPDATE`.execute(db);
+};
+
+/**
+ * Locks those of these users whom nobody else holds, nor a search of theirs, without waiting for the others.
+ * @returns whom
+ */
+export const lockFreeUsers = async (db: Database, userIds: readonly string[]): Promise<ReadonlySet<string>> => {
+  const { rows } = await sql<{ id: string }>`
+    WITH held AS MATERIALIZED (
+      SELECT id FROM users WHERE id = ANY(${textArray(userIds)}::uuid[]) FOR NO KEY UPDATE SKIP LOCKED),
+    free AS MATERIALIZED (
+      SELECT k.id FROM tickets k JOIN held ON held.id = k.user_id WHERE k.state IN ('issued','waiting','absent')
+      FOR UPDATE OF k SKIP LOCKED)
+    SELECT id FROM held WHERE NOT EXISTS (SELECT FROM tickets k WHERE k.user_id = held.id
+      AND k.state IN ('issued','waiting','absent') AND k.id NOT IN (SELECT free.id FROM free))`.execute(db);
+  return new Set(rows.map(({ id }) => id));
+};
+
+/** Who asks to search, and where. */
+export interface SearchAsked {
+  readonly userId: string;
+  readonly tournamentId: number;
+}
+
 /** Everything that decides whether a user may search in a tournament now (MATCH-12). */
-export interface SearchSituation {
+export interface SearchFacts {
+  readonly account: Account;
+  /** The player has set limits (SAFE-1). */
+  readonly limited: boolean;
+  /** Null when there is none that this user may know of. */
+  readonly tournament: SearchedTournament | null;
+  /** The running one of this user, null before a join. */
+  readonly attempt: string | null;
+}
+
+export interface SearchedTournament {
   readonly state: string;
   readonly lobbyFrom: string;
   readonly lobbyTo: string;
@@ -34,34 +73,43 @@ export interface SearchSituation {
   readonly playersPerGame: number;
   readonly gametype: string;
   readonly gameVariant: string | null;
-  readonly zoneId: string;
-  readonly attempt: string | null;
 }
 
-/** Locks the user's row, so that two searches of one user come one after the other. */
-export const lockUser = async (db: Database, userId: string): Promise<void> => {
-  await sql`SELECT id FROM users WHERE id = ${userId} FOR NO KEY UPDATE`.execute(db);
-};
-
-export const searchSituation = async (
+/** Facts of each in its place; null without such a user. */
+export const searchFacts = async (
   db: Database,
-  tournament: number,
-  userId: string,
-): Promise<SearchSituation | null> => {
-  const { rows } = await sql<SearchSituation>`
-    SELECT t.state, t.lobby_from AS "lobbyFrom", t.lobby_to AS "lobbyTo", t.competition_start AS "competitionStart",
-      t.competition_end AS "competitionEnd", t.number_of_games AS "numberOfGames",
-      t.players_per_game AS "playersPerGame", t.gametype, t.game_variant AS "gameVariant", t.zone_id AS "zoneId",
-      (SELECT a.id FROM entries e JOIN attempts a ON a.entry = e.id
-       WHERE e.tournament = t.id AND e.user_id = ${userId} AND a.ended_at IS NULL)::text AS attempt
-    FROM tournaments t JOIN zones z ON z.id = t.zone_id
-    WHERE t.id = ${tournament} AND (NOT z.internal OR (SELECT u.internal FROM users u WHERE u.id = ${userId}))`.execute(
-    db,
-  );
-  return one(rows);
+  asked: readonly SearchAsked[],
+): Promise<readonly (SearchFacts | null)[]> => {
+  const { rows } = await sql<Account & SearchedTournament & Omit<SearchFacts, 'account' | 'tournament'> & SearchRow>`
+    SELECT asked.n::int AS n, ${ACCOUNT_COLUMNS},
+      EXISTS (SELECT FROM player_limits WHERE player_limits.user_id = users.id) AS limited,
+      t.id IS NOT NULL AS known, t.state, t.lobby_from AS "lobbyFrom", t.lobby_to AS "lobbyTo",
+      t.competition_start AS "competitionStart", t.competition_end AS "competitionEnd",
+      t.number_of_games AS "numberOfGames", t.players_per_game AS "playersPerGame", t.gametype,
+      t.game_variant AS "gameVariant", attempts.id::text AS attempt
+    FROM unnest(${textArray(asked.map(({ userId }) => userId))}::uuid[],
+        ${numberArray(asked.map(({ tournamentId }) => tournamentId))}::bigint[]) WITH ORDINALITY
+        AS asked (user_id, tournament, n)
+      JOIN users ON users.id = asked.user_id
+      LEFT JOIN (tournaments AS t JOIN zones ON zones.id = t.zone_id)
+        ON t.id = asked.tournament AND (users.internal OR NOT zones.internal)
+      LEFT JOIN entries ON entries.user_id = users.id AND entries.tournament = t.id
+      LEFT JOIN attempts ON attempts.entry = entries.id AND attempts.ended_at IS NULL`.execute(db);
+  const found = new Map(rows.map((row) => [row.n, row]));
+  return asked.map((_, at) => {
+    const row = found.get(at + 1);
+    if (row === undefined) return null;
+    return { account: row, limited: row.limited, tournament: row.known ? row : null, attempt: row.attempt };
+  });
 };
 
-export interface SeriesSeatRow {
+interface SearchRow {
+  /** Whose facts these are, from 1. */
+  readonly n: number;
+  readonly known: boolean;
+}
+
+interface SeriesSeatRow {
   readonly competitionId: string;
   readonly slot: number;
   readonly state: 'pending' | 'finished' | 'skipgame' | 'lto';
@@ -71,19 +119,32 @@ export interface SeriesSeatRow {
 }
 
 /** Where a user stands before a search: the seats of the attempt, and the pending competition in any tournament. */
+export interface SeatsBefore {
+  readonly seats: readonly SeriesSeatRow[];
+  readonly pending: string | null;
+}
+
+/** Of each in its place. */
 export const seatsBeforeSearch = async (
   db: Database,
-  userId: string,
-  attempt: string,
-): Promise<{ readonly seats: readonly SeriesSeatRow[]; readonly pending: string | null }> => {
-  const { rows } = await sql<SeriesSeatRow & { isOfAttempt: boolean }>`
-    SELECT competition AS "competitionId", slot, state, score, rank, ended_at AS "endedAt",
-      attempt = ${attempt}::bigint AS "isOfAttempt"
-    FROM seats WHERE attempt = ${attempt}::bigint OR (user_id = ${userId} AND state = 'pending')`.execute(db);
-  return {
-    seats: rows.filter(({ isOfAttempt }) => isOfAttempt),
-    pending: rows.find(({ state }) => state === 'pending')?.competitionId ?? null,
-  };
+  asked: readonly { readonly userId: string; readonly attempt: string }[],
+): Promise<readonly SeatsBefore[]> => {
+  if (asked.length === 0) return [];
+  const { rows } = await sql<SeriesSeatRow & { n: number; isOfAttempt: boolean }>`
+    SELECT asked.n::int AS n, seats.competition AS "competitionId", seats.slot, seats.state, seats.score, seats.rank,
+      seats.ended_at AS "endedAt", seats.attempt = asked.attempt AS "isOfAttempt"
+    FROM unnest(${textArray(asked.map(({ userId }) => userId))}::uuid[],
+        ${textArray(asked.map(({ attempt }) => attempt))}::bigint[]) WITH ORDINALITY AS asked (user_id, attempt, n)
+      JOIN seats ON seats.attempt = asked.attempt OR (seats.user_id = asked.user_id AND seats.state = 'pending')`.execute(
+    db,
+  );
+  return asked.map((_, at) => {
+    const own = rows.filter(({ n }) => n === at + 1);
+    return {
+      seats: own.filter(({ isOfAttempt }) => isOfAttempt),
+      pending: own.find(({ state }) => state === 'pending')?.competitionId ?? null,
+    };
+  });
 };
 
 /** The competition of a tournament that a user is seated in and has not finished. */
@@ -106,22 +167,37 @@ export interface NewTicket {
   readonly expiresAt: Date;
 }
 
-export const insertTicket = async (db: Database, ticket: NewTicket): Promise<void> => {
+export const insertTickets = async (db: Database, tickets: readonly NewTicket[]): Promise<void> => {
+  if (tickets.length === 0) return;
   await sql`
-    INSERT INTO tickets(id, secret_hash, user_id, tournament, attempt, slot, state, network, created_at, expires_at)
-    VALUES (${ticket.id}, ${ticket.secretHash}, ${ticket.userId}, ${ticket.tournament}, ${ticket.attempt}::bigint,
-      ${ticket.slot}, 'issued', ${ticket.network}, ${ticket.now}, ${ticket.expiresAt})`.execute(db);
+    INSERT INTO tickets(id, secret_hash, user_id, tournament, attempt, slot, network, created_at, expires_at, state)
+    SELECT id, decode(secret, 'hex'), user_id, tournament, attempt, slot, network, created_at, expires_at, 'issued'
+    FROM unnest(${textArray(tickets.map(({ id }) => id))}::uuid[],
+      ${textArray(tickets.map(({ secretHash }) => secretHash.toString('hex')))}::text[],
+      ${textArray(tickets.map(({ userId }) => userId))}::uuid[],
+      ${numberArray(tickets.map(({ tournament }) => tournament))}::bigint[],
+      ${textArray(tickets.map(({ attempt }) => attempt))}::bigint[],
+      ${numberArray(tickets.map(({ slot }) => slot))}::int[],
+      ${textArray(tickets.map(({ network }) => network))}::text[],
+      ${timeArray(tickets.map(({ now }) => now))}::timestamptz[],
+      ${timeArray(tickets.map(({ expiresAt }) => expiresAt))}::timestamptz[])
+      AS new (id, secret, user_id, tournament, attempt, slot, network, created_at, expires_at)`.execute(db);
 };
 
-/** Ends every search of a user; waits for a forming that holds one of them. Answers the tickets ended. */
-export const endSearches = async (
-  db: Database,
-  userId: string,
-  tournament: number | null,
-): Promise<readonly string[]> => {
+/** Ends every search of these users; waits for a forming that holds one of them. Answers the tickets ended. */
+export const endSearchesOf = async (db: Database, userIds: readonly string[]): Promise<readonly string[]> => {
+  if (userIds.length === 0) return [];
+  const { rows } = await sql<{ id: string }>`
+    UPDATE tickets SET state = 'gone' WHERE user_id = ANY(${textArray(userIds)}::uuid[])
+      AND state IN ('issued','waiting','absent') RETURNING id`.execute(db);
+  return rows.map((row) => row.id);
+};
+
+/** Ends every search of a user in a tournament, in the same way. */
+export const endSearches = async (db: Database, userId: string, tournament: number): Promise<readonly string[]> => {
   const { rows } = await sql<{ id: string }>`
     UPDATE tickets SET state = 'gone' WHERE user_id = ${userId} AND state IN ('issued','waiting','absent')
-      AND (${tournament}::bigint IS NULL OR tournament = ${tournament}::bigint) RETURNING id`.execute(db);
+      AND tournament = ${tournament} RETURNING id`.execute(db);
   return rows.map((row) => row.id);
 };
 
@@ -159,9 +235,10 @@ export const endTicket = async (db: Database, id: string): Promise<boolean> => {
   return rows.length > 0;
 };
 
-/** The table has loaded: its tickets have done their work. */
-export const endSeatedTickets = async (db: Database, competition: string): Promise<void> => {
-  await sql`UPDATE tickets SET state = 'gone' WHERE competition = ${competition} AND state = 'seated'`.execute(db);
+/** These tables have loaded: their tickets have done their work. */
+export const endSeatedTickets = async (db: Database, competitions: readonly string[]): Promise<void> => {
+  await sql`UPDATE tickets SET state = 'gone'
+    WHERE competition = ANY(${textArray(competitions)}::uuid[]) AND state = 'seated'`.execute(db);
 };
 
 /** Ends what has expired; answers the tickets whose sockets are to be told. */

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { textArray } from '../arrays.ts';
 import type { Database, Tx } from '../store.ts';
 
 /** An account, as everything behind the door sees it. */
@@ -31,11 +32,24 @@ export const ACCOUNT_COLUMNS = sql.raw(`
   users.simulated, users.real_money AS "realMoney", users.staff_or_relative AS "staffOrRelative",
   users.excluded_until AS "excludedUntil", users.adult_from AS "adultFrom", users.locked`);
 
-export const findAccountBySession = async (db: Database, tokenHash: Buffer, now: Date): Promise<Account | null> => {
-  const { rows } = await sql<Account>`
-    SELECT ${ACCOUNT_COLUMNS} FROM sessions JOIN users ON users.id = sessions.user_id
-    WHERE sessions.token_hash = ${tokenHash} AND sessions.expires_at > ${now}`.execute(db);
-  return rows[0] ?? null;
+/** An account by one of its sessions. */
+export interface SessionAccount {
+  readonly account: Account;
+  readonly expiresAt: Date;
+}
+
+/** By the hashes of sessions' tokens, each in its place; null for none. */
+export const findAccountsBySession = async (
+  db: Database,
+  tokenHashes: readonly Buffer[],
+): Promise<readonly (SessionAccount | null)[]> => {
+  const { rows } = await sql<Account & { readonly n: number; readonly expiresAt: Date }>`
+    SELECT asked.n::int AS n, sessions.expires_at AS "expiresAt", ${ACCOUNT_COLUMNS}
+    FROM unnest(${textArray(tokenHashes.map((hash) => hash.toString('hex')))}::text[]) WITH ORDINALITY AS asked (hash, n)
+      JOIN sessions ON sessions.token_hash = decode(asked.hash, 'hex')
+      JOIN users ON users.id = sessions.user_id`.execute(db);
+  const found = new Map(rows.map((row) => [row.n, { account: row, expiresAt: row.expiresAt }]));
+  return tokenHashes.map((_, at) => found.get(at + 1) ?? null);
 };
 
 /** Whether a second factor was shown when this session was opened. */

@@ -1,6 +1,7 @@
 import { CompiledQuery, sql } from 'kysely';
 import type { Pool } from 'pg';
 import { numberArray, textArray } from '../arrays.ts';
+import { groupedInPlace } from '../in-place.ts';
 import type { Database } from '../store.ts';
 
 /** One row of a table's log. `action` is JSON with its hidden parts sealed. */
@@ -78,9 +79,16 @@ export interface StoredRow {
   readonly at: Date;
 }
 
-export const readLog = async (db: Database, tableId: number): Promise<readonly StoredRow[]> => {
-  const { rows } = await sql<StoredRow>`
-    SELECT seq, seat, actor, action, request_id AS "requestId", at FROM table_events
-    WHERE table_id = ${tableId} ORDER BY seq`.execute(db);
-  return rows;
+/** The logs of tables, each in its place. */
+export const readLogs = async (
+  db: Database,
+  tableIds: readonly number[],
+): Promise<readonly (readonly StoredRow[])[]> => {
+  const { rows } = await sql<StoredRow & { readonly table: number }>`
+    SELECT table_id AS "table", seq, seat, actor, action, request_id AS "requestId", at FROM table_events
+    WHERE table_id = ANY(${numberArray(tableIds)}::bigint[]) ORDER BY table_id, seq`.execute(db);
+  return groupedInPlace(tableIds, rows, (row) => row.table);
 };
+
+export const readLog = async (db: Database, tableId: number): Promise<readonly StoredRow[]> =>
+  (await readLogs(db, [tableId]))[0] ?? [];

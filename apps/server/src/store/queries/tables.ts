@@ -1,4 +1,6 @@
 import { sql } from 'kysely';
+import { numberArray, textArray } from '../arrays.ts';
+import { groupedInPlace, inPlace } from '../in-place.ts';
 import type { Database } from '../store.ts';
 
 /** A table and the competition it plays. */
@@ -19,15 +21,22 @@ export interface TableRow {
   readonly formedAt: Date;
 }
 
-export const findTable = async (db: Database, competitionId: string): Promise<TableRow | null> => {
+/** The tables of competitions, each in its place; null for none. */
+export const findTables = async (
+  db: Database,
+  competitionIds: readonly string[],
+): Promise<readonly (TableRow | null)[]> => {
   const { rows } = await sql<TableRow>`
     SELECT b.id AS "tableId", c.id AS "competitionId", b.node, b.epoch, b.finished, t.id AS "tournamentId",
       t.name AS "tournamentName", t.zone_id AS "zoneId", t.gametype, t.game_variant AS "gameVariant",
       t.number_of_games AS "numberOfGames", t.rounds_per_game AS deals, c.formed_at AS "formedAt"
     FROM tables b JOIN competitions c ON c.id = b.competition JOIN tournaments t ON t.id = c.tournament
-    WHERE b.competition = ${competitionId}`.execute(db);
-  return rows[0] ?? null;
+    WHERE b.competition = ANY(${textArray(competitionIds)}::uuid[])`.execute(db);
+  return inPlace(competitionIds, rows, (row) => row.competitionId);
 };
+
+export const findTable = async (db: Database, competitionId: string): Promise<TableRow | null> =>
+  (await findTables(db, [competitionId]))[0] ?? null;
 
 /** A seat of a table, with what its player's series stood at before. */
 export interface TableSeatRow {
@@ -38,16 +47,23 @@ export interface TableSeatRow {
   readonly gamesBefore: number;
 }
 
-export const seatsOfTable = async (db: Database, competitionId: string): Promise<readonly TableSeatRow[]> => {
-  const { rows } = await sql<TableSeatRow>`
-    SELECT s.seat, s.user_id AS "userId", s.slot,
+/** The seats of competitions, each competition's in its place, by seat. */
+export const seatsOfTables = async (
+  db: Database,
+  competitionIds: readonly string[],
+): Promise<readonly (readonly TableSeatRow[])[]> => {
+  const { rows } = await sql<TableSeatRow & { readonly competition: string }>`
+    SELECT s.competition, s.seat, s.user_id AS "userId", s.slot,
       COALESCE((SELECT sum(p.score) FROM seats p WHERE p.attempt = s.attempt AND p.competition <> s.competition
         AND p.state IN ('finished','skipgame') AND NOT p.struck), 0) AS "seriesBefore",
       (SELECT count(*) FROM seats p WHERE p.attempt = s.attempt AND p.competition <> s.competition
         AND p.state IN ('finished','skipgame')) AS "gamesBefore"
-    FROM seats s WHERE s.competition = ${competitionId} ORDER BY s.seat`.execute(db);
-  return rows;
+    FROM seats s WHERE s.competition = ANY(${textArray(competitionIds)}::uuid[]) ORDER BY s.seat`.execute(db);
+  return groupedInPlace(competitionIds, rows, (row) => row.competition);
 };
+
+export const seatsOfTable = async (db: Database, competitionId: string): Promise<readonly TableSeatRow[]> =>
+  (await seatsOfTables(db, [competitionId]))[0] ?? [];
 
 /** Whose seat it is at which competition, and how that stands; null for a stranger. */
 export interface SeatRow {
@@ -55,12 +71,29 @@ export interface SeatRow {
   readonly state: 'pending' | 'finished' | 'voided';
 }
 
-export const seatOfUser = async (db: Database, competitionId: string, userId: string): Promise<SeatRow | null> => {
-  const { rows } = await sql<SeatRow>`
-    SELECT s.seat, c.state FROM seats s JOIN competitions c ON c.id = s.competition
-    WHERE s.competition = ${competitionId} AND s.user_id = ${userId}`.execute(db);
-  return rows[0] ?? null;
+/** Who asks for a seat, and where. */
+export interface SeatAsked {
+  readonly competitionId: string;
+  readonly userId: string;
+}
+
+/** The seats of users, each in its place. */
+export const seatsOfUsers = async (db: Database, asked: readonly SeatAsked[]): Promise<readonly (SeatRow | null)[]> => {
+  const { rows } = await sql<SeatRow & { readonly n: number }>`
+    SELECT asked.n::int AS n, s.seat, c.state
+    FROM unnest(${textArray(asked.map(({ competitionId }) => competitionId))}::uuid[],
+        ${textArray(asked.map(({ userId }) => userId))}::uuid[]) WITH ORDINALITY AS asked (competition, user_id, n)
+      JOIN seats s ON s.competition = asked.competition AND s.user_id = asked.user_id
+      JOIN competitions c ON c.id = s.competition`.execute(db);
+  return inPlace(
+    asked.map((_, at) => at + 1),
+    rows,
+    ({ n }) => n,
+  );
 };
+
+export const seatOfUser = async (db: Database, competitionId: string, userId: string): Promise<SeatRow | null> =>
+  (await seatsOfUsers(db, [{ competitionId, userId }]))[0] ?? null;
 
 /** Running tables of this node. */
 export const tablesOfNode = async (db: Database, node: string): Promise<readonly string[]> => {
@@ -110,23 +143,33 @@ export interface SealedDealRow {
   readonly sealed: Buffer;
 }
 
-/** Stores the deals of a competition unless it has some: whoever comes first wins, all or nothing. */
-export const insertSealedDeals = async (
-  db: Database,
-  competitionId: string,
-  deals: readonly SealedDealRow[],
-): Promise<void> => {
+/** A deal and whose it is. */
+export interface NewSealedDeal extends SealedDealRow {
+  readonly competitionId: string;
+}
+
+/** Stores the deals of competitions but of those that have some: whoever comes first wins, all or nothing. */
+export const insertSealedDeals = async (db: Database, deals: readonly NewSealedDeal[]): Promise<void> => {
   await sql`
     INSERT INTO sealed_deals(competition, number, commitment, sealed)
-    SELECT ${competitionId}::uuid, d.number, decode(d.commitment, 'hex'), d.sealed
-    FROM unnest(${deals.map((deal) => deal.number)}::int[], ${deals.map((deal) => deal.commitment)}::text[],
-      ${deals.map((deal) => deal.sealed)}::bytea[]) d(number, commitment, sealed)
-    ORDER BY d.number ON CONFLICT DO NOTHING`.execute(db);
+    SELECT d.competition, d.number, decode(d.commitment, 'hex'), decode(d.sealed, 'base64')
+    FROM unnest(${textArray(deals.map((deal) => deal.competitionId))}::uuid[],
+      ${numberArray(deals.map((deal) => deal.number))}::int[], ${textArray(deals.map((deal) => deal.commitment))}::text[],
+      ${textArray(deals.map((deal) => deal.sealed.toString('base64')))}::text[])
+      AS d (competition, number, commitment, sealed)
+    ORDER BY d.competition, d.number ON CONFLICT DO NOTHING`.execute(db);
 };
 
-export const sealedDealsOf = async (db: Database, competitionId: string): Promise<readonly SealedDealRow[]> => {
-  const { rows } = await sql<SealedDealRow>`
-    SELECT number, encode(commitment, 'hex') AS commitment, sealed FROM sealed_deals
-    WHERE competition = ${competitionId} ORDER BY number`.execute(db);
-  return rows;
+/** The deals of competitions, each competition's in its place, by number. */
+export const sealedDealsOfTables = async (
+  db: Database,
+  competitionIds: readonly string[],
+): Promise<readonly (readonly SealedDealRow[])[]> => {
+  const { rows } = await sql<SealedDealRow & { readonly competition: string }>`
+    SELECT competition, number, encode(commitment, 'hex') AS commitment, sealed FROM sealed_deals
+    WHERE competition = ANY(${textArray(competitionIds)}::uuid[]) ORDER BY number`.execute(db);
+  return groupedInPlace(competitionIds, rows, (row) => row.competition);
 };
+
+export const sealedDealsOf = async (db: Database, competitionId: string): Promise<readonly SealedDealRow[]> =>
+  (await sealedDealsOfTables(db, [competitionId]))[0] ?? [];
