@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { PATIENCE_MS, TEST_MS } from './apps/server/test/patience.ts';
 
 /**
@@ -12,8 +13,38 @@ const SHARED = {
   expect: { poll: { timeout: PATIENCE_MS } },
 };
 
+/** What takes longest, the longest first: begun last, it would leave two of three workers without work. */
+const LONG = [
+  'packages/romme/src/laws.test.ts',
+  'hostile/hostile.test.ts',
+  'faults/faults.test.ts',
+  'apps/server/src/main.test.ts',
+  'packages/belote/src/laws.test.ts',
+  'apps/server/src/store/embedded/embedded.test.ts',
+  'e2e/states/walks.test.ts',
+  'e2e/states/states-of-lobby.test.ts',
+  'e2e/states/states-of-games.test.ts',
+  'e2e/states/states-of-joining.test.ts',
+  'e2e/states/states-of-account.test.ts',
+  'apps/server/src/tables/killed.test.ts',
+  'apps/server/src/store/backup/commands.test.ts',
+  'packages/skat/src/laws.test.ts',
+  'packages/skat/src/bot/bot.test.ts',
+];
+const placeOf = ({ moduleId }: TestSpecification): number => {
+  const place = LONG.findIndex((name) => moduleId.endsWith(`/${name}`));
+  return place === -1 ? LONG.length : place;
+};
+
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    return (await super.sort(files)).toSorted((one, other) => placeOf(one) - placeOf(other));
+  }
+}
+
 export default defineConfig({
   test: {
+    sequence: { sequencer: LongestFirst },
     // Much of it is waiting for databases and processes, so two cores hold three.
     maxWorkers: 3,
     projects: [

@@ -11,7 +11,10 @@ const VITEST = {
         { title: 'REG-3 in the long form only', status: 'skipped' },
       ],
     },
-    { name: '/x/e2e/states/states-before.test.ts', assertionResults: [{ title: 'REG-4 a button', status: 'failed' }] },
+    {
+      name: '/x/e2e/states/states-of-lobby.test.ts',
+      assertionResults: [{ title: 'REG-4 a button', status: 'failed' }],
+    },
   ],
 };
 const PLAYWRIGHT = { suites: [{ suites: [{ specs: [{ title: 'REG-3 in the dialog', ok: true }] }] }] };

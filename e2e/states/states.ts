@@ -323,25 +323,17 @@ const history: readonly State[] = [
   },
 ];
 
-/** Every state of the lobby, in an order that can be walked: what needs an empty house comes first. */
-/** Up to the table: overview, tournaments, joining, searching. */
-export const STATES_BEFORE: readonly State[] = [
-  ...overview,
-  ...OVERVIEWS,
-  ...registration,
-  ...TOURNAMENTS,
-  ...dialogs,
-  ...REFUSALS,
-  ...MATCHING,
-];
+// Every state of the screens in four parts, as each is looked at by a browser of its own. What needs an empty house
+// comes first.
 
-/** Once games are played: series, results, rankings, and what belongs to the account. */
-export const STATES_AFTER: readonly State[] = [
-  ...joined,
-  ...history,
-  ...RESULTS,
-  ...service,
-  ...ACCOUNT,
-  ...LISTS,
-  ...STATISTICS,
-];
+/** The overview, and tournaments before anybody has joined. */
+export const STATES_OF_LOBBY: readonly State[] = [...overview, ...OVERVIEWS, ...registration, ...TOURNAMENTS];
+
+/** Joining, and searching for a table. */
+export const STATES_OF_JOINING: readonly State[] = [...dialogs, ...REFUSALS, ...MATCHING];
+
+/** Once games are played: series, results, service. */
+export const STATES_OF_GAMES: readonly State[] = [...joined, ...history, ...RESULTS, ...service];
+
+/** What belongs to the account, rankings and statistics. */
+export const STATES_OF_ACCOUNT: readonly State[] = [...ACCOUNT, ...LISTS, ...STATISTICS];
