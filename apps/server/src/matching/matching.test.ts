@@ -215,6 +215,30 @@ test('MATCH-8 a lost socket keeps its place for 30 s and re-enters with the same
   await turnUntil(started([back, ...waiting]));
 });
 
+test('MATCH-8 whose old socket is felt lost while the new one enters waits on, and is seated', async () => {
+  const { tournamentId, members } = await lobby(3);
+  const [first, ...others] = members;
+  if (first === undefined) throw new Error('nobody');
+  const old = await search(server, first, tournamentId);
+  await turnUntil(() => old.said('users'));
+  const client = await context.store.pool.connect();
+  await client.query('BEGIN');
+  await client.query(`SELECT id FROM tickets WHERE user_id = $1 FOR UPDATE`, [first.account.id]);
+  const isEntering = async (): Promise<boolean> => {
+    const { rowCount } = await context.store.pool.query(
+      `SELECT 1 FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND query LIKE '%UPDATE tickets%'`,
+    );
+    return rowCount !== 0;
+  };
+  const back = await new Search(server.host, first, old.data).enter();
+  while (!(await isEntering())) await new Promise((resolve) => setImmediate(resolve));
+  if (old.closeCode === null) await venue.cut(old);
+  await client.query('COMMIT');
+  client.release();
+  const rest = await Promise.all(others.map((member) => search(server, member, tournamentId)));
+  await turnUntil(started([back, ...rest]));
+});
+
 test('MATCH-8 after 30 s without its socket a ticket is gone', async () => {
   const { tournamentId, members } = await lobby(1);
   const [member] = members;

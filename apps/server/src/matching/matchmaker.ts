@@ -92,13 +92,11 @@ export class Matchmaker implements SearchQueue {
     const ticket = await this.#entrance.find(text);
     if (ticket === null || ticket.userId !== searcher.connection.user.userId)
       return searcher.tellEnd('leave', CLOSE.notAllowed);
-    if (ticket.state === 'seated') {
-      this.#keep(searcher, ticket.id, ticket.tournament);
-      return this.#announce([ticket.id]);
-    }
+    // Before it is written down: an older socket of this ticket that is lost meanwhile takes no place away.
+    this.#keep(searcher, ticket.id, ticket.tournament);
+    if (ticket.state === 'seated') return this.#announce([ticket.id]);
     const entered = await this.#entrance.enter(ticket.id);
     if (!searcher.connection.isOpen) return this.#absent(ticket.id);
-    this.#keep(searcher, ticket.id, ticket.tournament);
     if (!entered) return this.#tooLate(ticket.id);
     this.#context.messages.publish('queueChanged', { tournament: ticket.tournament });
     this.#rounds.nudge(KICK_MS);
@@ -154,6 +152,8 @@ export class Matchmaker implements SearchQueue {
     const now = this.#context.clock.now();
     const until = after(now, REENTER_MS);
     await leaveAbsent(this.#context.store.db, { id, node: this.#context.nodeId, now, until });
+    // Back by another socket, which may have entered before this was written.
+    if (this.#here.has(id)) await this.#entrance.enter(id);
   }
 
   async #counted(work: Promise<void>): Promise<void> {
