@@ -2,6 +2,7 @@ import type { Code, Seat } from '@matador/cards';
 import { seeded, shuffled } from '@matador/cards/laws';
 import { competition, type CompetitionEvent, type CompetitionFact } from '@matador/competition';
 import { skat, type SkatAction, type SkatEvent, type SkatResult } from '@matador/skat';
+import { skatDefinition } from '@matador/skat/definition';
 
 /** Skat by the project's own rules, as the programs on other frameworks play it. */
 export const rules = competition(skat);
@@ -9,13 +10,7 @@ export const rules = competition(skat);
 export const SEATS = 3;
 /** As many as a competition of the demo has; another one follows at once. */
 const DEALS = 3;
-const SECOND_MS = 1000;
-const CLOCKS = {
-  moveMs: { bid: 30 * SECOND_MS, declare: 60 * SECOND_MS, card: 30 * SECOND_MS, consent: 20 * SECOND_MS },
-  bankMs: 0,
-  trickPauseMs: SECOND_MS,
-  dealPauseMs: 6 * SECOND_MS,
-};
+const CLOCKS = skatDefinition.clocks(null);
 /** How long a seat is shown to have; nobody's time runs out here. */
 export const MOVE_MS = CLOCKS.moveMs.card;
 

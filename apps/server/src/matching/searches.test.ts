@@ -28,7 +28,7 @@ const membersOf = async (tournamentId: number, count: number): Promise<readonly 
   return members;
 };
 
-test('MATCH-12 searches that come at once are decided each by itself', async () => {
+test('searches that come at once are decided each by itself', async () => {
   const tournamentId = await newTournament(context);
   const closed = await newTournament(context, { lobbyFrom: '02:00', lobbyTo: '03:00' });
   const [one, two, sleeper] = [...(await membersOf(tournamentId, 2)), ...(await membersOf(closed, 1))];
@@ -44,7 +44,7 @@ test('MATCH-12 searches that come at once are decided each by itself', async () 
   expect(await Promise.all(issued.map(stateOf))).toEqual(['issued', 'none', 'none', 'issued', 'none']);
 });
 
-test('MATCH-12 of two searches that one user begins at once the second stands, and the first has ended', async () => {
+test('of two searches that one user begins at once the second stands, and the first has ended', async () => {
   const tournamentId = await newTournament(context);
   const [member] = await membersOf(tournamentId, 1);
   const searches = [1, 2].map(() => begin(member!.account.id, tournamentId));

@@ -61,8 +61,7 @@ export type Issued =
 
 /** What became of searches that were asked for together. */
 interface Decided {
-  /** Each in its place; null for who was held by somebody else, and is not decided. */
-  readonly issued: readonly (Issued | null)[];
+  readonly issued: ReadonlyMap<ComingSearch, Issued>;
   /** Searches of the same users that these ended. */
   readonly ended: readonly string[];
 }
@@ -177,7 +176,7 @@ const decide = async (tx: Tx, requests: readonly ComingSearch[]): Promise<Decide
     issued.set(one.request, 'ticket' in begun ? { ok: true, data: begun.data } : begun);
   }
   await insertTickets(tx, tickets);
-  return { issued: requests.map((request) => issued.get(request) ?? null), ended };
+  return { issued, ended };
 };
 
 const pause = ({ clock }: Context, ms: number): Promise<void> =>
@@ -198,19 +197,20 @@ const isCalm = async (context: Context): Promise<boolean> => {
  */
 export const makeSearches = (context: Context): Searches => {
   const { store, clock, log, messages } = context;
+  /** Each in its place; null for whom `hold` does not hold. */
   const transact = async (
     requests: readonly ComingSearch[],
-    hold: (tx: Tx) => Promise<ReadonlySet<string> | null>,
+    hold: (tx: Tx) => Promise<ReadonlySet<string>>,
   ): Promise<readonly (Issued | null)[]> => {
     const { issued, ended } = await store.transaction(async (tx) => {
       const held = await hold(tx);
-      const free = requests.filter(({ userId }) => held?.has(userId) ?? true);
-      const decided = await decide(tx, free);
-      const answers = new Map(free.map((request, at) => [request, decided.issued[at] ?? null]));
-      return { issued: requests.map((request) => answers.get(request) ?? null), ended: decided.ended };
+      return decide(
+        tx,
+        requests.filter(({ userId }) => held.has(userId)),
+      );
     });
     if (ended.length > 0) messages.publish('searchesEnded', { tickets: ended, event: 'leave' });
-    return issued;
+    return requests.map((request) => issued.get(request) ?? null);
   };
   const batcher = new Batcher<ComingSearch, Issued | null>(
     (requests) => {
@@ -226,7 +226,7 @@ export const makeSearches = (context: Context): Searches => {
   const alone = async (request: ComingSearch): Promise<Issued> => {
     const [issued] = await transact([request], async (tx) => {
       await lockUser(tx, request.userId);
-      return null;
+      return new Set([request.userId]);
     });
     return issued ?? refused('notAllowed');
   };

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { numberArray, textArray, timeArray } from '../arrays.ts';
+import { numberedGroups, numberedInPlace, type Numbered } from '../in-place.ts';
 import type { Database } from '../store.ts';
 import { ACCOUNT_COLUMNS, type Account } from './people.ts';
 
@@ -75,12 +76,17 @@ export interface SearchedTournament {
   readonly gameVariant: string | null;
 }
 
+interface SearchRow extends Numbered, Pick<SearchFacts, 'limited' | 'attempt'> {
+  /** Whether there is a tournament, so that its columns are filled. */
+  readonly known: boolean;
+}
+
 /** Facts of each in its place; null without such a user. */
 export const searchFacts = async (
   db: Database,
   asked: readonly SearchAsked[],
 ): Promise<readonly (SearchFacts | null)[]> => {
-  const { rows } = await sql<Account & SearchedTournament & Omit<SearchFacts, 'account' | 'tournament'> & SearchRow>`
+  const { rows } = await sql<Account & SearchedTournament & SearchRow>`
     SELECT asked.n::int AS n, ${ACCOUNT_COLUMNS},
       EXISTS (SELECT FROM player_limits WHERE player_limits.user_id = users.id) AS limited,
       t.id IS NOT NULL AS known, t.state, t.lobby_from AS "lobbyFrom", t.lobby_to AS "lobbyTo",
@@ -95,19 +101,10 @@ export const searchFacts = async (
         ON t.id = asked.tournament AND (users.internal OR NOT zones.internal)
       LEFT JOIN entries ON entries.user_id = users.id AND entries.tournament = t.id
       LEFT JOIN attempts ON attempts.entry = entries.id AND attempts.ended_at IS NULL`.execute(db);
-  const found = new Map(rows.map((row) => [row.n, row]));
-  return asked.map((_, at) => {
-    const row = found.get(at + 1);
-    if (row === undefined) return null;
-    return { account: row, limited: row.limited, tournament: row.known ? row : null, attempt: row.attempt };
-  });
+  return numberedInPlace(asked, rows).map(
+    (row) => row && { account: row, limited: row.limited, tournament: row.known ? row : null, attempt: row.attempt },
+  );
 };
-
-interface SearchRow {
-  /** Whose facts these are, from 1. */
-  readonly n: number;
-  readonly known: boolean;
-}
 
 interface SeriesSeatRow {
   readonly competitionId: string;
@@ -130,7 +127,7 @@ export const seatsBeforeSearch = async (
   asked: readonly { readonly userId: string; readonly attempt: string }[],
 ): Promise<readonly SeatsBefore[]> => {
   if (asked.length === 0) return [];
-  const { rows } = await sql<SeriesSeatRow & { n: number; isOfAttempt: boolean }>`
+  const { rows } = await sql<SeriesSeatRow & Numbered & { readonly isOfAttempt: boolean }>`
     SELECT asked.n::int AS n, seats.competition AS "competitionId", seats.slot, seats.state, seats.score, seats.rank,
       seats.ended_at AS "endedAt", seats.attempt = asked.attempt AS "isOfAttempt"
     FROM unnest(${textArray(asked.map(({ userId }) => userId))}::uuid[],
@@ -138,13 +135,10 @@ export const seatsBeforeSearch = async (
       JOIN seats ON seats.attempt = asked.attempt OR (seats.user_id = asked.user_id AND seats.state = 'pending')`.execute(
     db,
   );
-  return asked.map((_, at) => {
-    const own = rows.filter(({ n }) => n === at + 1);
-    return {
-      seats: own.filter(({ isOfAttempt }) => isOfAttempt),
-      pending: own.find(({ state }) => state === 'pending')?.competitionId ?? null,
-    };
-  });
+  return numberedGroups(asked, rows).map((own) => ({
+    seats: own.filter(({ isOfAttempt }) => isOfAttempt),
+    pending: own.find(({ state }) => state === 'pending')?.competitionId ?? null,
+  }));
 };
 
 /** The competition of a tournament that a user is seated in and has not finished. */

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { textArray } from '../arrays.ts';
+import { numberedInPlace, type Numbered } from '../in-place.ts';
 import type { Database, Tx } from '../store.ts';
 
 /** An account, as everything behind the door sees it. */
@@ -43,13 +44,12 @@ export const findAccountsBySession = async (
   db: Database,
   tokenHashes: readonly Buffer[],
 ): Promise<readonly (SessionAccount | null)[]> => {
-  const { rows } = await sql<Account & { readonly n: number; readonly expiresAt: Date }>`
+  const { rows } = await sql<Account & Numbered & { readonly expiresAt: Date }>`
     SELECT asked.n::int AS n, sessions.expires_at AS "expiresAt", ${ACCOUNT_COLUMNS}
     FROM unnest(${textArray(tokenHashes.map((hash) => hash.toString('hex')))}::text[]) WITH ORDINALITY AS asked (hash, n)
       JOIN sessions ON sessions.token_hash = decode(asked.hash, 'hex')
       JOIN users ON users.id = sessions.user_id`.execute(db);
-  const found = new Map(rows.map((row) => [row.n, { account: row, expiresAt: row.expiresAt }]));
-  return tokenHashes.map((_, at) => found.get(at + 1) ?? null);
+  return numberedInPlace(tokenHashes, rows).map((row) => row && { account: row, expiresAt: row.expiresAt });
 };
 
 /** Whether a second factor was shown when this session was opened. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { numberArray, textArray } from '../arrays.ts';
-import { groupedInPlace, inPlace } from '../in-place.ts';
+import { groupedInPlace, inPlace, numberedInPlace, type Numbered } from '../in-place.ts';
 import type { Database } from '../store.ts';
 
 /** A table and the competition it plays. */
@@ -79,17 +79,13 @@ export interface SeatAsked {
 
 /** The seats of users, each in its place. */
 export const seatsOfUsers = async (db: Database, asked: readonly SeatAsked[]): Promise<readonly (SeatRow | null)[]> => {
-  const { rows } = await sql<SeatRow & { readonly n: number }>`
+  const { rows } = await sql<SeatRow & Numbered>`
     SELECT asked.n::int AS n, s.seat, c.state
     FROM unnest(${textArray(asked.map(({ competitionId }) => competitionId))}::uuid[],
         ${textArray(asked.map(({ userId }) => userId))}::uuid[]) WITH ORDINALITY AS asked (competition, user_id, n)
       JOIN seats s ON s.competition = asked.competition AND s.user_id = asked.user_id
       JOIN competitions c ON c.id = s.competition`.execute(db);
-  return inPlace(
-    asked.map((_, at) => at + 1),
-    rows,
-    ({ n }) => n,
-  );
+  return numberedInPlace(asked, rows);
 };
 
 export const seatOfUser = async (db: Database, competitionId: string, userId: string): Promise<SeatRow | null> =>

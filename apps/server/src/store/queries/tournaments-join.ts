@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import { numberArray, textArray, timeArray } from '../arrays.ts';
 import { ACCOUNT_COLUMNS, type Account } from './people.ts';
+import { numberedInPlace } from '../in-place.ts';
 import type { Database } from '../store.ts';
 import type { TournamentState } from './tournaments.ts';
 
@@ -102,8 +103,7 @@ const joinFacts = async (
       LEFT JOIN entries ON entries.user_id = users.id AND entries.tournament = t.id
       LEFT JOIN attempts ON attempts.entry = entries.id AND attempts.ended_at IS NULL
     ${lock}`.execute(db);
-  const found = new Map(rows.map((row) => [row.n, factsOf(row)]));
-  return asked.map((_, at) => found.get(at + 1) ?? null);
+  return numberedInPlace(asked, rows).map((row) => row && factsOf(row));
 };
 
 /** Account, tournament and series as they stand; null without such a tournament. */
