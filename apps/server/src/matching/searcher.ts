@@ -1,7 +1,7 @@
 import { frameOf } from '@matador/protocol/frame';
 import { CLOSE, PROTOCOL_VERSION } from '@matador/protocol/constants';
 import { startHandshake, type WaitingUsers } from '@matador/protocol/socket';
-import type { Connection, Listener } from '../sockets/connection.ts';
+import { whenDone, type Connection, type FrameDone, type Listener } from '../sockets/connection.ts';
 import type { Frame } from '../sockets/frame.ts';
 
 /** What a searching page asks of the desk. */
@@ -28,21 +28,8 @@ export class Searcher implements Listener {
     this.#queue = queue;
   }
 
-  onFrame(frame: Frame): Promise<void> | undefined {
-    switch (frame.eventName) {
-      case 'start':
-        return this.#greet(frame);
-      case 'enter':
-        if (!this.#greeted || frame.ticket === undefined) return this.connection.refuseBad(frame.requestId);
-        return this.#queue.enter(this, frame.ticket);
-      case 'heartbeat':
-        this.connection.send(frameOf('heartbeat', '{}', frame.requestId));
-        return;
-      case 'los':
-        return this.#queue.lost(this);
-      default:
-        return this.connection.refuseBad(frame.requestId);
-    }
+  onFrame(frame: Frame, done: FrameDone): void {
+    whenDone(this.#workOn(frame), done);
   }
 
   onClose(code: number): void {
@@ -75,6 +62,23 @@ export class Searcher implements Listener {
   tellEnd(event: 'leave' | 'closed', code: number): void {
     this.connection.send(frameOf(event, '{}'));
     this.connection.close(code);
+  }
+
+  #workOn(frame: Frame): Promise<void> | undefined {
+    switch (frame.eventName) {
+      case 'start':
+        return this.#greet(frame);
+      case 'enter':
+        if (!this.#greeted || frame.ticket === undefined) return this.connection.refuseBad(frame.requestId);
+        return this.#queue.enter(this, frame.ticket);
+      case 'heartbeat':
+        this.connection.send(frameOf('heartbeat', '{}', frame.requestId));
+        return;
+      case 'los':
+        return this.#queue.lost(this);
+      default:
+        return this.connection.refuseBad(frame.requestId);
+    }
   }
 
   #greet(frame: Frame): undefined {

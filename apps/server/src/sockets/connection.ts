@@ -55,16 +55,31 @@ export interface SocketUser {
   readonly session: string;
 }
 
+/** Gets the error of a frame that could not be worked on, else null. */
+export type FrameDone = (error: unknown) => void;
+
+/** Tells when work has settled; undefined: it is done already. */
+export const whenDone = (work: Promise<unknown> | undefined, done: FrameDone): void => {
+  if (work === undefined) done(null);
+  else
+    work.then(() => {
+    done(null);
+  }, done);
+};
+
 /** What a handler (matching, tables) does with a socket. */
 export interface Listener {
-  /** The answer's promise keeps the frame unprocessed until it settles. */
-  onFrame(frame: Frame): Promise<unknown> | undefined;
+  /** `done` is called once, when the frame has been worked on: until then it counts as unprocessed. */
+  onFrame(frame: Frame, done: FrameDone): void;
   onClose(code: number): void;
   /** The socket was behind and has caught up: events were left out meanwhile. */
   onDrained(): void;
 }
 
-const SILENT: Listener = { onFrame: () => undefined, onClose: () => undefined, onDrained: () => undefined };
+const SILENT: Listener = {
+  onFrame: (_frame, done) => {
+    done(null);
+  }, onClose: () => undefined, onDrained: () => undefined };
 
 export interface ConnectionParts {
   readonly socket: WebSocket;
@@ -217,19 +232,13 @@ export class Connection {
     if (!this.#hear(frame?.requestId)) return;
     if (frame === null) return this.refuseBad();
     if (this.#unprocessed >= UNPROCESSED) return this.refuse('busy', null, frame.requestId);
-    const answered = this.listener.onFrame(frame);
-    if (answered === undefined) return;
     this.#unprocessed += 1;
-    answered.then(this.#onAnswered, this.#onFailed);
+    this.listener.onFrame(frame, this.#onDone);
   }
 
-  readonly #onAnswered = (): void => {
+  readonly #onDone: FrameDone = (error) => {
     this.#unprocessed -= 1;
-  };
-
-  readonly #onFailed = (error: unknown): void => {
-    this.#unprocessed -= 1;
-    this.#meters.failed(error);
+    if (error !== null) this.#meters.failed(error);
   };
 
   /** Notes a sign of life, of whatever kind; false when there are too many of them. */

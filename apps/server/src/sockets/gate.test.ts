@@ -15,7 +15,8 @@ const closes: number[] = [];
 const ended = new Set<string>();
 const server = createServer();
 /** What the next socket's handler does. */
-let listener: Listener = { onFrame: () => undefined, onClose: () => undefined, onDrained: () => undefined };
+const silent: Listener = { onFrame: (_frame, done) => done(null), onClose: () => undefined, onDrained: () => undefined };
+let listener: Listener = silent;
 let connection: Connection | null = null;
 const handler = (opened: Connection): void => {
   connection = opened;
@@ -51,7 +52,6 @@ afterAll(() => {
 });
 
 let people = 0;
-const silent: Listener = { onFrame: () => undefined, onClose: () => undefined, onDrained: () => undefined };
 const open = async (path: string = PATHS.tableSocket, headers: Readonly<Record<string, string>> = {}): Promise<Ear> => {
   const ear = new Ear(host, path, { cookie: `somebody ${String((people += 1))}`, origin: ORIGIN, ...headers });
   await ear.opened();
@@ -112,10 +112,11 @@ test('four frames may wait for their answer, the fifth is refused as busy', asyn
   const finish: (() => void)[] = [];
   listener = {
     ...silent,
-    onFrame: () =>
-      new Promise<void>((resolve) => {
-        finish.push(resolve);
-      }),
+    onFrame: (_frame, done) => {
+      finish.push(() => {
+        done(null);
+      });
+    },
   };
   const ear = await open();
   for (let count = 1; count <= 5; count += 1) ear.send({ eventName: 'act', requestId: String(count) });
@@ -127,7 +128,7 @@ test('four frames may wait for their answer, the fifth is refused as busy', asyn
 });
 
 test('a frame that could not be worked on closes nothing', async () => {
-  listener = { ...silent, onFrame: () => Promise.reject(new Error('a mistake of ours')) };
+  listener = { ...silent, onFrame: (_frame, done) => done(new Error('a mistake of ours')) };
   const ear = await open();
   for (let count = 0; count < 6; count += 1) {
     ear.send({ eventName: 'act' });

@@ -1,5 +1,6 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
+import { appended } from '../../test/appended.ts';
 import { testContext } from '../../test/database.ts';
 import { formedTable } from '../../test/game-server.ts';
 import { openVenue } from '../../test/table.ts';
@@ -40,7 +41,7 @@ let acknowledged = 0;
 /** Writes to a table as fast as it is acknowledged, until it may no more; answers the last acknowledged seq. */
 const write = async (commit: GroupCommit, tableId: number, from: number, epoch: number): Promise<number> => {
   for (let seq = from + 1; ; seq += 1) {
-    if ((await commit.append(rowOf(tableId, seq, epoch))) !== 'written') return seq - 1;
+    if ((await appended(commit, rowOf(tableId, seq, epoch))) !== 'written') return seq - 1;
     acknowledged += 1;
   }
 };

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { appended } from '../../test/appended.ts';
 import { manualClock } from '../../test/manual-clock.ts';
 import type { LogRow } from '../store/queries/tables-log.ts';
 import { GroupCommit, type GroupCommitHooks, type LogPort } from './group-commit.ts';
@@ -59,7 +60,7 @@ const recorder = () => {
 test('moves of one turn of the loop are one statement', async () => {
   const log = memoryLog();
   const commit = new GroupCommit(log.port, manualClock(), recorder().hooks);
-  const written = await Promise.all(Array.from({ length: 50 }, (_, at) => commit.append(row(at, 1))));
+  const written = await Promise.all(Array.from({ length: 50 }, (_, at) => appended(commit, row(at, 1))));
   expect(new Set(written)).toEqual(new Set(['written']));
   expect(log.batches).toEqual([50]);
 });
@@ -68,7 +69,7 @@ test('a row that another owner has written first is lost, its neighbours are not
   const log = memoryLog();
   log.rows.set('7/4', { ...row(7, 4), epoch: 3 });
   const commit = new GroupCommit(log.port, manualClock(), recorder().hooks);
-  expect(await Promise.all([commit.append(row(7, 4)), commit.append(row(8, 4))])).toEqual(['lost', 'written']);
+  expect(await Promise.all([appended(commit, row(7, 4)), appended(commit, row(8, 4))])).toEqual(['lost', 'written']);
 });
 
 test('a commit whose answer got lost is recognised in the log and not repeated', async () => {
@@ -77,7 +78,7 @@ test('a commit whose answer got lost is recognised in the log and not repeated',
   const { hooks, seen } = recorder();
   const commit = new GroupCommit(log.port, clock, hooks);
   log.trouble.after = new Error('connection lost');
-  const written = commit.append(row(1, 1));
+  const written = appended(commit, row(1, 1));
   await clock.advance(100);
   log.trouble.after = null;
   await clock.advance(1000);
@@ -92,7 +93,7 @@ test('rows wait for a database that is away, however long', async () => {
   const { hooks, seen } = recorder();
   const commit = new GroupCommit(log.port, clock, hooks);
   log.trouble.before = new Error('down');
-  const written = commit.append(row(1, 1));
+  const written = appended(commit, row(1, 1));
   await clock.advance(120_000);
   expect(commit.oldestMs).toBe(120_000);
   log.trouble.before = null;
@@ -105,7 +106,7 @@ test('one bad row is given back and holds up nobody', async () => {
   const log = memoryLog();
   const commit = new GroupCommit(log.port, manualClock(), recorder().hooks);
   const rows = Array.from({ length: 9 }, (_, at) => row(at, 1, at === 5 ? 'bad' : null));
-  const written = await Promise.all(rows.map((one) => commit.append(one)));
+  const written = await Promise.all(rows.map((one) => appended(commit, one)));
   expect(written.map((one) => one === 'written')).toEqual(rows.map((one) => one.requestId !== 'bad'));
 });
 
@@ -114,8 +115,8 @@ test('a process without its row in nodes writes nothing more', async () => {
   const { hooks, seen } = recorder();
   const commit = new GroupCommit(log.port, manualClock(), hooks);
   log.trouble.alive = false;
-  expect(await commit.append(row(1, 1))).toBe('fenced');
-  expect(await commit.append(row(1, 1))).toBe('fenced');
+  expect(await appended(commit, row(1, 1))).toBe('fenced');
+  expect(await appended(commit, row(1, 1))).toBe('fenced');
   expect(seen).toEqual(['fenced']);
   expect(log.rows.size).toBe(0);
 });

@@ -87,12 +87,16 @@ export class GroupCommit {
     return this.#queue.length === 0 && this.#flying.size === 0;
   }
 
-  append(row: LogRow): Promise<Written> {
-    if (this.#fenced || this.#stopped) return Promise.resolve('fenced');
-    return new Promise((settle) => {
-      this.#queue.push({ row, sinceMs: this.#clock.monotonicMs(), settle });
-      this.#schedule();
-    });
+  /** Hands a row in; `settle` is told what became of it, never at once. */
+  append(row: LogRow, settle: (written: Written) => void): void {
+    if (this.#fenced || this.#stopped) {
+      queueMicrotask(() => {
+        settle('fenced');
+      });
+      return;
+    }
+    this.#queue.push({ row, sinceMs: this.#clock.monotonicMs(), settle });
+    this.#schedule();
   }
 
   /** Takes no more rows; those accepted are still written, unless the database is away. */

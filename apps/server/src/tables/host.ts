@@ -92,7 +92,9 @@ export class TableHost {
       context,
       wheel: this.#wheel,
       meters,
-      append: (row) => this.#commit.append(row),
+      append: (row, settle) => {
+        this.#commit.append(row, settle);
+      },
       finish: async (ending) => {
         const written = await this.#counted(finishDurably(context, ending, () => this.#stopped));
         const { competitionId: competition, tournamentId: tournament, users } = ending;

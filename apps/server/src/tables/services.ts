@@ -24,7 +24,7 @@ export interface TableServices {
   readonly wheel: TimerWheel;
   readonly meters: TableMeters;
   /** Makes an entry durable, together with those of other tables. */
-  append(row: LogRow): Promise<Written>;
+  append(row: LogRow, settle: (written: Written) => void): void;
   /** Makes the last entry durable in one transaction with its result. */
   finish(ending: Ending): Promise<Written>;
   /** Rules on a claim, away from this thread. */

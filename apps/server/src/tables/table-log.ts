@@ -26,26 +26,24 @@ export class TableLog {
     this.#parts = parts;
   }
 
-  /**
-   * Makes a planned line durable, the last one together with the result.
-   * @throws TableLost
-   */
-  write(plan: Plan): Promise<void> {
+  /** Makes a planned line durable, the last one together with the result; `settle` gets `TableLost`, or null. */
+  write(plan: Plan, settle: (error: TableLost | null) => void): void {
     const { services, row: table } = this.#parts;
-    return this.#hand(plan).then((written) => {
-      if (written !== 'written') throw new TableLost(`entry of table ${String(table.tableId)} was ${written}`);
+    this.#hand(plan, (written) => {
+      if (written !== 'written') return settle(new TableLost(`entry of table ${String(table.tableId)} was ${written}`));
       services.meters.wrote(plan.line.entry);
+      settle(null);
     });
   }
 
-  #hand(plan: Plan): Promise<Written> {
+  #hand(plan: Plan, settle: (written: Written) => void): void {
     const { services, row: table, users } = this.#parts;
     const row = this.#rowOf(plan);
     const competition = plan.moved?.next;
     if (competition === undefined || (competition.phase !== 'finished' && competition.phase !== 'voided'))
-      return services.append(row);
+      return services.append(row, settle);
     const { competitionId, tournamentId } = table;
-    return services.finish({ row, competitionId, tournamentId, users, competition });
+    void services.finish({ row, competitionId, tournamentId, users, competition }).then(settle);
   }
 
   #rowOf({ line, moved }: Plan): LogRow {

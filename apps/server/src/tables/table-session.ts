@@ -3,7 +3,7 @@ import { frameOf } from '@matador/protocol/frame';
 import { tableGiveUp, tableJoin, tableResync, tableReveal } from '@matador/protocol/socket';
 import { overFrame } from '@matador/table';
 import { Batcher } from '../batcher.ts';
-import type { Connection, Listener } from '../sockets/connection.ts';
+import { whenDone, type Connection, type FrameDone, type Listener } from '../sockets/connection.ts';
 import type { Frame } from '../sockets/frame.ts';
 import type { SocketMeters } from '../sockets/meters.ts';
 import { seatsOfUsers, type SeatAsked, type SeatRow } from '../store/queries/tables.ts';
@@ -41,9 +41,25 @@ class TableSession implements Listener {
     this.#parts = parts;
   }
 
-  onFrame(frame: Frame): Promise<unknown> | undefined {
-    const { eventName, payload, requestId } = frame;
-    if (eventName === 'act') return this.#act(payload, requestId);
+  onFrame(frame: Frame, done: FrameDone): void {
+    if (frame.eventName === 'act') this.#act(frame, done);
+    else whenDone(this.#workOn(frame), done);
+  }
+
+  onClose(): void {
+    if (this.#joined === null) return;
+    const { table, seat } = this.#joined;
+    table.left(this.#connection, seat).catch((error: unknown) => {
+      this.#parts.meters.failed(error);
+    });
+  }
+
+  onDrained(): void {
+    this.#parts.meters.resynced();
+    void this.#joined?.table.resync(this.#joined.seat, Infinity);
+  }
+
+  #workOn({ eventName, payload, requestId }: Frame): Promise<unknown> | undefined {
     switch (eventName) {
       case 'heartbeat':
         this.#connection.send(frameOf('heartbeat', '{}', requestId));
@@ -63,19 +79,6 @@ class TableSession implements Listener {
     }
   }
 
-  onClose(): void {
-    if (this.#joined === null) return;
-    const { table, seat } = this.#joined;
-    table.left(this.#connection, seat).catch((error: unknown) => {
-      this.#parts.meters.failed(error);
-    });
-  }
-
-  onDrained(): void {
-    this.#parts.meters.resynced();
-    void this.#joined?.table.resync(this.#joined.seat, Infinity);
-  }
-
   #seated(
     requestId: string | undefined,
     task: (table: Table, seat: number) => Promise<boolean>,
@@ -85,12 +88,16 @@ class TableSession implements Listener {
     return;
   }
 
-  #act(payload: unknown, requestId: string | undefined): Promise<unknown> | undefined {
+  #act({ payload, requestId }: Frame, done: FrameDone): void {
+    const connection = this.#connection;
     const act = readAct(payload);
-    if (act === null || requestId === undefined) return this.#connection.refuseBad(requestId);
-    return this.#seated(requestId, (table, seat) =>
-      table.act({ connection: this.#connection, seat, requestId }, act.turn, act.action),
-    );
+    if (act === null || requestId === undefined) connection.refuseBad(requestId);
+    else if (this.#joined === null) connection.refuse('notSeated', null, requestId);
+    else {
+      const { table, seat } = this.#joined;
+      return table.act({ connection, seat, requestId }, act.turn, act.action, done);
+    }
+    done(null);
   }
 
   #giveUp(payload: unknown, requestId: string | undefined): Promise<unknown> | undefined {

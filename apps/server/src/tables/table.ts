@@ -1,16 +1,16 @@
 import { tableGame } from '@matador/games';
 import type { Code, ShuffleFact } from '@matador/cards';
 import { CLOSE } from '@matador/protocol/constants';
-import { byPlayer, TableCore, type Line, type Plan, type TableState } from '@matador/table';
+import { byPlayer, TableCore, type Line, type Plan, type TableState, type Verdict } from '@matador/table';
 import type { Connection } from '../sockets/connection.ts';
 import type { TableRow, TableSeatRow } from '../store/queries/tables.ts';
 import { openDeal, shuffleOf, type StoredDeal } from './deals.ts';
 import { logContextOf, TableFault, type TableLogContext } from './log-context.ts';
 import type { LeaveReason } from './meters.ts';
 import { SeatBroadcaster } from './seat-broadcaster.ts';
-import { SerialQueue } from './serial-queue.ts';
 import type { TableServices } from './services.ts';
 import { TableLog, TableLost } from './table-log.ts';
+import { awaited, TaskQueue, type Task as TaskOf, type TaskDone } from './task-queue.ts';
 import type { Timed } from './timer-wheel.ts';
 
 /** A seat's request, with the socket that its answer goes to. */
@@ -30,6 +30,8 @@ export interface TableParts {
   readonly state: TableState;
 }
 
+type Task = TaskOf<Plan>;
+
 const CLOCK_FRAME_MS = 5000;
 /** Coprime to it and far from a divisor, so that consecutive tables lie far apart. */
 const CLOCK_FRAME_SPREAD = 1913;
@@ -48,7 +50,7 @@ export class Table implements Timed {
   readonly #core: TableCore;
   readonly #log: TableLog;
   readonly #broadcaster: SeatBroadcaster;
-  readonly #queue: SerialQueue;
+  readonly #queue: TaskQueue<Plan>;
   #isGone = false;
   /** Deadlines up to this time have passed. Frames that came before them have been read. */
   #dueMs = -Infinity;
@@ -75,89 +77,48 @@ export class Table implements Timed {
       now: () => clock.now(),
       nowMs: () => clock.monotonicMs(),
     });
-    this.#queue = new SerialQueue({
+    this.#queue = new TaskQueue({
       isOpen: () => !this.#isGone,
-      onFailure: (error) => {
-        this.#fail(error);
+      write: (plan, settle) => {
+        this.#log.write(plan, settle);
       },
+      onFailure: (error) => this.#failureOf(error),
     });
   }
 
   /** Begins, or goes on after a takeover. */
   begin(): Promise<boolean> {
-    return this.#queue.run(() => {
-      const { seq } = this.#core.state;
-      const { log } = this.#services.context;
-      const about = { ...this.logContext, entries: seq };
-      if (seq === 0) log.debug(about, 'a table begins');
-      else log.info(about, 'a table goes on');
-      // Tables that form together do not all speak at once: each tells its clocks at a moment of its own.
-      this.#clockFrameMs = this.#nowMs() + 1 + ((this.row.tableId * CLOCK_FRAME_SPREAD) % CLOCK_FRAME_MS);
-      this.#arm();
-      return this.#settle();
-    });
+    return this.#queue.run(this.#begin());
   }
 
   /** A page sits down; an older one of the same seat makes room. */
   join(connection: Connection, seat: number, nonceHash: string, have: number): Promise<boolean> {
-    return this.#queue.run(async () => {
-      this.#broadcaster.seat(seat, null);
-      for (const line of this.#core.linesToSit(seat, nonceHash)) await this.#must(line);
-      this.#broadcaster.seat(seat, connection);
-      this.#core.sit(seat, this.#nowMs());
-      this.#broadcaster.catchUp(seat, have);
-      this.#broadcaster.tellFair();
-      await this.#settle();
-    });
+    return this.#queue.run(this.#join(connection, seat, nonceHash, have));
   }
 
   reveal(seat: number, nonce: string): Promise<boolean> {
-    return this.#queue.run(async () => {
-      const line = this.#core.lineToReveal(seat, nonce);
-      if (line === null) return this.#broadcaster.sendFair(seat);
-      await this.#must(line);
-      await this.#settle();
-    });
+    return this.#queue.run(this.#reveal(seat, nonce));
   }
 
   loaded(seat: number): Promise<boolean> {
-    return this.#queue.run(async () => {
-      const line = this.#core.lineToLoad(seat);
-      if (line === null) return;
-      await this.#must(line);
-      if (this.phase !== 'loading') this.#services.onLoaded(this.logContext);
-      await this.#settle();
-    });
+    return this.#queue.run(this.#loaded(seat));
   }
 
-  act(request: SeatRequest, turn: number, action: unknown): Promise<boolean> {
-    return this.#queue.run(() => this.#act(request, turn, action));
+  act(request: SeatRequest, turn: number, action: unknown, done: TaskDone): void {
+    this.#queue.start(this.#act(request, turn, action), done);
   }
 
-  giveUp({ connection, seat, requestId }: SeatRequest): Promise<boolean> {
-    return this.#queue.run(async () => {
-      if (this.#broadcaster.repeat(seat, requestId)) return;
-      const line = byPlayer(seat, { type: 'fact', fact: { type: 'gaveUp', seat } }, requestId);
-      const code = await this.#append(line);
-      if (code !== null) return connection.refuse(code, null, requestId);
-      await this.#settle();
-    });
+  giveUp(request: SeatRequest): Promise<boolean> {
+    return this.#queue.run(this.#giveUp(request));
   }
 
   /** The page missed frames after `have`; Infinity: it can only use a view. */
   resync(seat: number, have: number): Promise<boolean> {
-    return this.#queue.run(() => {
-      this.#broadcaster.catchUp(seat, have);
-    });
+    return this.#queue.run(this.#resync(seat, have));
   }
 
   left(connection: Connection, seat: number): Promise<boolean> {
-    return this.#queue.run(() => {
-      if (this.#broadcaster.connection(seat) !== connection) return;
-      this.#broadcaster.unseat(seat);
-      this.#core.leave(seat, this.#nowMs());
-      return this.#settle();
-    });
+    return this.#queue.run(this.#left(connection, seat));
   }
 
   /** Lets the table go when all that was acknowledged is done; its sockets stay for whoever closes them. */
@@ -185,7 +146,7 @@ export class Table implements Timed {
     }
     if (this.#untilMs <= nowMs) {
       this.#untilMs = Infinity; // set again when what is due has been done
-      this.#runAlone(() => this.#settle());
+      this.#runAlone(this.#settle());
     }
     this.#arm();
   }
@@ -198,62 +159,122 @@ export class Table implements Timed {
     this.#arm();
   }
 
-  async #act({ connection, seat, requestId }: SeatRequest, turn: number, action: unknown): Promise<void> {
-    if (this.#broadcaster.repeat(seat, requestId)) return;
-    const charge = this.#core.lineToCharge(seat, this.#nowMs());
-    const code = await this.#append(byPlayer(seat, { type: 'act', turn, action }, requestId));
-    if (code !== null) return connection.refuse(code, turn, requestId);
-    if (charge !== null && !this.#core.isOver) await this.#must(charge);
-    return this.#settle();
+  *#begin(): Task {
+    const { seq } = this.#core.state;
+    const { log } = this.#services.context;
+    const about = { ...this.logContext, entries: seq };
+    if (seq === 0) log.debug(about, 'a table begins');
+    else log.info(about, 'a table goes on');
+    // Tables that form together do not all speak at once: each tells its clocks at a moment of its own.
+    this.#clockFrameMs = this.#nowMs() + 1 + ((this.row.tableId * CLOCK_FRAME_SPREAD) % CLOCK_FRAME_MS);
+    this.#arm();
+    yield* this.#settle();
   }
 
-  /** Carries out all that follows; undefined when nothing had to be written. */
-  #settle(): Promise<void> | undefined {
-    const step = this.#core.step(this.#dueMs);
-    switch (step.type) {
-      case 'append':
-        return this.#must(step.line).then(this.#settleOn);
-      case 'shuffle':
-        return this.#shuffle(step.number)
-          .then((shuffle) => this.#must(step.line, shuffle))
-          .then(this.#settleOn);
-      case 'askRuling':
-        this.#askRuling();
-        return this.#settle();
-      case 'wait':
-        this.#untilMs = step.untilMs;
-        return this.#arm();
-      case 'end':
-        this.#broadcaster.tellOver(step.outcome);
-        return this.#leave('over');
+  *#join(connection: Connection, seat: number, nonceHash: string, have: number): Task {
+    this.#broadcaster.seat(seat, null);
+    for (const line of this.#core.linesToSit(seat, nonceHash)) yield* this.#must(line);
+    this.#broadcaster.seat(seat, connection);
+    this.#core.sit(seat, this.#nowMs());
+    this.#broadcaster.catchUp(seat, have);
+    this.#broadcaster.tellFair();
+    yield* this.#settle();
+  }
+
+  *#reveal(seat: number, nonce: string): Task {
+    const line = this.#core.lineToReveal(seat, nonce);
+    if (line === null) return this.#broadcaster.sendFair(seat);
+    yield* this.#must(line);
+    yield* this.#settle();
+  }
+
+  *#loaded(seat: number): Task {
+    const line = this.#core.lineToLoad(seat);
+    if (line === null) return;
+    yield* this.#must(line);
+    if (this.phase !== 'loading') this.#services.onLoaded(this.logContext);
+    yield* this.#settle();
+  }
+
+  *#act({ connection, seat, requestId }: SeatRequest, turn: number, action: unknown): Task {
+    if (this.#broadcaster.repeat(seat, requestId)) return;
+    const charge = this.#core.lineToCharge(seat, this.#nowMs());
+    const code = yield* this.#append(byPlayer(seat, { type: 'act', turn, action }, requestId));
+    if (code !== null) return connection.refuse(code, turn, requestId);
+    if (charge !== null && !this.#core.isOver) yield* this.#must(charge);
+    yield* this.#settle();
+  }
+
+  *#giveUp({ connection, seat, requestId }: SeatRequest): Task {
+    if (this.#broadcaster.repeat(seat, requestId)) return;
+    const line = byPlayer(seat, { type: 'fact', fact: { type: 'gaveUp', seat } }, requestId);
+    const code = yield* this.#append(line);
+    if (code !== null) return connection.refuse(code, null, requestId);
+    yield* this.#settle();
+  }
+
+  // eslint-disable-next-line require-yield -- nothing is written
+  *#resync(seat: number, have: number): Task {
+    this.#broadcaster.catchUp(seat, have);
+  }
+
+  *#left(connection: Connection, seat: number): Task {
+    if (this.#broadcaster.connection(seat) !== connection) return;
+    this.#broadcaster.unseat(seat);
+    this.#core.leave(seat, this.#nowMs());
+    yield* this.#settle();
+  }
+
+  *#ruled(verdict: Verdict): Task {
+    const line = this.#core.ruled(verdict);
+    if (line === null) return;
+    yield* this.#must(line);
+    yield* this.#settle();
+  }
+
+  /** Carries out all that follows. */
+  *#settle(): Task {
+    for (;;) {
+      const step = this.#core.step(this.#dueMs);
+      switch (step.type) {
+        case 'append':
+          yield* this.#must(step.line);
+          break;
+        case 'shuffle':
+          yield* this.#must(step.line, yield* awaited(this.#shuffle(step.number)));
+          break;
+        case 'askRuling':
+          this.#askRuling();
+          break;
+        case 'wait':
+          this.#untilMs = step.untilMs;
+          return this.#arm();
+        case 'end':
+          this.#broadcaster.tellOver(step.outcome);
+          return this.#leave('over');
+      }
     }
   }
 
-  readonly #settleOn = (): Promise<void> | undefined => this.#settle();
-
-  /**
-   * Writes one line and tells it, unless it is refused.
-   * @returns the refusal's code, null when it is durable
-   * @throws TableLost
-   */
-  #append(line: Line, shuffle: ShuffleFact | null = null): Promise<Code | null> {
+  /** Writes one line and tells it, unless it is refused. Answers the refusal's code, null when it is durable. */
+  *#append(line: Line, shuffle: ShuffleFact | null = null): Generator<Plan, Code | null, void> {
     const plan = this.#core.plan(line, shuffle);
-    if (!plan.ok) return Promise.resolve(plan.code);
-    return this.#log.write(plan).then(() => this.#adopt(plan));
+    if (!plan.ok) return plan.code;
+    yield plan;
+    this.#adopt(plan);
+    return null;
   }
 
   /** Writes what cannot be refused. */
-  #must(line: Line, shuffle: ShuffleFact | null = null): Promise<void> {
-    return this.#append(line, shuffle).then((code) => {
-      if (code !== null) throw new Error(`${line.entry.type} was refused: ${code}`);
-    });
+  *#must(line: Line, shuffle: ShuffleFact | null = null): Task {
+    const code = yield* this.#append(line, shuffle);
+    if (code !== null) throw new Error(`${line.entry.type} was refused: ${code}`);
   }
 
-  #adopt(plan: Plan): null {
+  #adopt(plan: Plan): void {
     const frames = this.#core.adopt(plan, this.#nowMs());
     this.#broadcaster.tellSeen(frames);
     if (plan.line.entry.type === 'nonce' && this.#core.state.shares !== null) this.#broadcaster.tellFair();
-    return null;
   }
 
   async #shuffle(number: number): Promise<ShuffleFact> {
@@ -266,18 +287,14 @@ export class Table implements Timed {
   #askRuling(): void {
     const { competition, formed } = this.#core.state;
     void this.#services.rule({ gametype: formed.gametype, question: competition.question() }).then((verdict) => {
-      this.#runAlone(async () => {
-        const line = this.#core.ruled(verdict);
-        if (line === null) return;
-        await this.#must(line);
-        await this.#settle();
-      });
+      this.#runAlone(this.#ruled(verdict));
     });
   }
 
   /** Runs what nobody waits for. */
-  #runAlone(task: () => Promise<void> | undefined): void {
-    this.#queue.run(task).catch((error: unknown) => {
+  #runAlone(task: Task): void {
+    this.#queue.start(task, (error) => {
+      if (error === null) return;
       this.#services.meters.alarm();
       this.#services.context.log.error({ ...this.logContext, err: error }, 'a table is stuck');
     });
@@ -295,10 +312,12 @@ export class Table implements Timed {
     this.#services.wheel.set(this, dueMs);
   }
 
-  #fail(error: unknown): void {
-    if (!(error instanceof TableLost)) throw new TableFault(this.logContext, error);
+  /** What is to be told of an error: nothing if the table is looked up again. */
+  #failureOf(error: unknown): TableFault | null {
+    if (!(error instanceof TableLost)) return new TableFault(this.logContext, error);
     this.#services.context.log.warn({ ...this.logContext, err: error }, 'a table is looked up again');
     this.#leave('lost');
+    return null;
   }
 
   #leave(why: LeaveReason): undefined {
