@@ -3,8 +3,9 @@ import type { Duplex } from 'node:stream';
 import { WebSocket, type RawData } from 'ws';
 import { frameOf } from '@matador/protocol/frame';
 import { readFrame, type Frame } from './frame.ts';
-import { writeText } from './wire.ts';
 import type { SocketMeters } from './meters.ts';
+import type { Inbox, Outbox } from './phases.ts';
+import { writeTexts } from './wire.ts';
 
 /** Frames that one socket may send: 10 a second, 20 in a burst. */
 const FRAMES_PER_SECOND = 10;
@@ -44,6 +45,8 @@ export const PROBE_MS = 30_000;
 const SILENT_MS = 75_000;
 /** Frames of one socket that may wait for their answer. */
 const UNPROCESSED = 4;
+/** Frames of one socket that are read before they are worked on: whoever sends more holds up itself, not our memory. */
+const UNWORKED = 32;
 /** Frames that are none, or far too many, before the socket is closed. */
 const BAD_FRAMES = 3;
 const FLOOD_FRAMES = 100;
@@ -63,8 +66,8 @@ export const whenDone = (work: Promise<unknown> | undefined, done: FrameDone): v
   if (work === undefined) done(null);
   else
     work.then(() => {
-    done(null);
-  }, done);
+      done(null);
+    }, done);
 };
 
 /** What a handler (matching, tables) does with a socket. */
@@ -79,20 +82,31 @@ export interface Listener {
 const SILENT: Listener = {
   onFrame: (_frame, done) => {
     done(null);
-  }, onClose: () => undefined, onDrained: () => undefined };
+  },
+  onClose: () => undefined,
+  onDrained: () => undefined,
+};
 
 export interface ConnectionParts {
+  /** Of this process, never used twice. */
+  readonly id: number;
   readonly socket: WebSocket;
   /** What the socket was upgraded on. */
   readonly stream: Duplex;
   readonly user: SocketUser;
   readonly meters: SocketMeters;
+  readonly inbox: Inbox;
+  readonly outbox: Outbox;
   /** Monotonic. */
   nowMs(): number;
 }
 
-/** One socket with its limits in both directions. No timers of its own: `sweep` is called for all from one. */
+/**
+ * One socket with its limits in both directions. What it reads and what it sends waits for its phase of the loop's turn.
+ * No timers of its own: `sweep` is called for all from one.
+ */
 export class Connection {
+  readonly id: number;
   readonly user: SocketUser;
   listener: Listener = SILENT;
   /** The code it was closed with from here; null while it was not. */
@@ -100,8 +114,14 @@ export class Connection {
   readonly #socket: WebSocket;
   readonly #stream: Duplex;
   readonly #meters: SocketMeters;
+  readonly #inbox: Inbox;
+  readonly #outbox: Outbox;
   readonly #nowMs: () => number;
   readonly #allowance: Allowance;
+  /** Frames that have been read. */
+  #unworked = 0;
+  /** Characters that wait for the end of the turn. */
+  #unwritten = 0;
   #unprocessed = 0;
   #bad = 0;
   #flood = 0;
@@ -111,17 +131,20 @@ export class Connection {
   #heardMs: number;
   #probedMs: number;
 
-  constructor({ socket, stream, user, meters, nowMs }: ConnectionParts) {
+  constructor({ id, socket, stream, user, meters, inbox, outbox, nowMs }: ConnectionParts) {
+    this.id = id;
     this.#socket = socket;
     this.#stream = stream;
     this.user = user;
     this.#meters = meters;
+    this.#inbox = inbox;
+    this.#outbox = outbox;
     this.#nowMs = nowMs;
     this.#heardMs = nowMs();
     this.#probedMs = this.#heardMs;
     this.#allowance = new Allowance(this.#heardMs);
     socket.on('message', (data, isBinary) => {
-      this.#receive(data, isBinary);
+      this.#read(data, isBinary);
     });
     socket.on('ping', (data) => {
       // Pings are frames like others, and whoever reads no answers gets none.
@@ -134,6 +157,8 @@ export class Connection {
       socket.terminate(); // 'close' follows and tells the handler
     });
     socket.on('close', (code) => {
+      // What was sent before the farewell is worked on before it.
+      if (this.#unworked > 0) inbox.work();
       this.#leave(code);
     });
   }
@@ -149,8 +174,21 @@ export class Connection {
   /** Sends a frame, or leaves it out when the socket is behind (`onDrained` makes good for it). */
   send(text: string): void {
     if (this.#socket.readyState !== WebSocket.OPEN || this.#behindSince !== null) return;
-    writeText(this.#stream, text);
+    this.#unwritten += text.length;
+    this.#outbox.push(this.id, text);
+    if (this.#unwritten > BEHIND_BYTES) this.#flush();
+  }
+
+  /** The outbox hands out what was sent. */
+  write(texts: readonly string[]): void {
+    this.#unwritten = 0;
+    if (this.#socket.readyState !== WebSocket.OPEN) return;
+    writeTexts(this.#stream, texts);
     this.#measure();
+  }
+
+  #flush(): void {
+    if (this.#unwritten > 0) this.write(this.#outbox.take(this.id));
   }
 
   refuse(code: string, turn: number | null, requestId?: string): void {
@@ -167,6 +205,8 @@ export class Connection {
 
   close(code: number): void {
     if (this.#socket.readyState !== WebSocket.OPEN) return;
+    this.#flush();
+    if (this.#socket.readyState !== WebSocket.OPEN) return; // that was too much for it
     this.closedWith = code;
     this.#socket.close(code);
     // The close frame waits behind all that has not been read: it is given a moment, not for ever.
@@ -199,7 +239,7 @@ export class Connection {
     if (nowMs > this.#cutOffMs) return this.#socket.terminate();
     if (nowMs - this.#heardMs >= PROBE_MS) this.#probe(nowMs);
     if (this.#behindSince === null || !this.isOpen) return;
-    if (this.#stream.writableLength === 0) {
+    if (this.#stream.writableLength + this.#unwritten === 0) {
       this.#behindSince = null;
       this.listener.onDrained();
     } else if (nowMs - this.#behindSince > TOO_SLOW_MS) this.close(CLOSE.tooSlow);
@@ -226,14 +266,27 @@ export class Connection {
     if (waiting > TOO_SLOW_BYTES) this.close(CLOSE.tooSlow);
   }
 
-  #receive(data: RawData, isBinary: boolean): void {
+  #read(data: RawData, isBinary: boolean): void {
     if (this.#socket.readyState !== WebSocket.OPEN) return;
-    const frame = isBinary || !Buffer.isBuffer(data) ? null : readFrame(data.toString('utf8'));
+    this.#unworked += 1;
+    this.#inbox.push(this, isBinary || !Buffer.isBuffer(data) ? null : data.toString('utf8'));
+    if (this.#unworked >= UNWORKED) this.#inbox.work();
+  }
+
+  /** The inbox hands out what was read. */
+  work(text: string | null): void {
+    this.#unworked -= 1;
+    if (this.closedWith !== null) return;
+    const frame = text === null ? null : readFrame(text);
     if (!this.#hear(frame?.requestId)) return;
     if (frame === null) return this.refuseBad();
     if (this.#unprocessed >= UNPROCESSED) return this.refuse('busy', null, frame.requestId);
     this.#unprocessed += 1;
-    this.listener.onFrame(frame, this.#onDone);
+    try {
+      this.listener.onFrame(frame, this.#onDone);
+    } catch (error) {
+      this.#onDone(error);
+    }
   }
 
   readonly #onDone: FrameDone = (error) => {

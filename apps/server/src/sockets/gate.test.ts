@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import { CLOSE, PATHS } from '@matador/protocol/constants';
-import { MAX_FRAME_BYTES, tableRefused } from '@matador/protocol/socket';
+import { envelope, MAX_FRAME_BYTES, tableRefused } from '@matador/protocol/socket';
 import { afterAll, expect, test } from 'vitest';
 import { BareSocket, OPCODE, spellFrame } from '../../test/bare.ts';
 import { manualClock } from '../../test/manual-clock.ts';
@@ -15,7 +15,11 @@ const closes: number[] = [];
 const ended = new Set<string>();
 const server = createServer();
 /** What the next socket's handler does. */
-const silent: Listener = { onFrame: (_frame, done) => done(null), onClose: () => undefined, onDrained: () => undefined };
+const silent: Listener = {
+  onFrame: (_frame, done) => done(null),
+  onClose: () => undefined,
+  onDrained: () => undefined,
+};
 let listener: Listener = silent;
 let connection: Connection | null = null;
 const handler = (opened: Connection): void => {
@@ -136,6 +140,71 @@ test('a frame that could not be worked on closes nothing', async () => {
   }
   expect(failures.splice(0).length).toBe(6);
   expect(ear.isOpen).toBe(true);
+});
+
+test('a frame that throws at once is noted, and those that came with it are answered', async () => {
+  listener = {
+    ...silent,
+    onFrame: ({ requestId }, done) => {
+      if (requestId === 'bad') throw new Error('a mistake of ours');
+      connection?.send(frameOf('heartbeat', '{}', requestId));
+      done(null);
+    },
+  };
+  const bare = await openBare('unlucky');
+  const frames = ['first', 'bad', 'last'].map((requestId) => JSON.stringify({ eventName: 'heartbeat', requestId }));
+  bare.bytes(Buffer.concat(frames.map((payload) => spellFrame({ payload }))));
+  await bare.until(() => bare.texts.length === 2);
+  expect(bare.texts.map((text) => envelope.parse(JSON.parse(text)).requestId)).toEqual(['first', 'last']);
+  expect(failures.splice(0).length).toBe(1);
+});
+
+test('what is sent right before the farewell is worked on, and before the farewell', async () => {
+  const heard: string[] = [];
+  const gone = Promise.withResolvers<undefined>();
+  listener = {
+    ...silent,
+    onFrame: ({ requestId = '' }, done) => {
+      heard.push(requestId);
+      done(null);
+    },
+    onClose: () => {
+      heard.push('gone');
+      gone.resolve(undefined);
+    },
+  };
+  const bare = await openBare('hasty');
+  const last = spellFrame({ payload: JSON.stringify({ eventName: 'act', requestId: 'last' }) });
+  bare.bytes(Buffer.concat([last, spellFrame({ opcode: OPCODE.close, payload: Buffer.from([3, 232]) })]));
+  bare.cut();
+  await gone.promise;
+  expect(heard).toEqual(['last', 'gone']);
+});
+
+test('what was told before a close leaves before it', async () => {
+  listener = {
+    ...silent,
+    onFrame: (_frame, done) => {
+      connection?.send(frameOf('over', '{}'));
+      connection?.close(CLOSE.over);
+      done(null);
+    },
+  };
+  const ear = await open();
+  ear.send({ eventName: 'act' });
+  await ear.until(() => ear.closeCode !== null);
+  expect(ear.heard.map(({ frame }) => frame.eventName)).toEqual(['over']);
+  expect(ear.closeCode).toBe(CLOSE.over);
+});
+
+test('who sends more in one go than is read at once is worked on all the same, and refused as a flood', async () => {
+  listener = silent;
+  const bare = await openBare('eager');
+  const frame = spellFrame({ payload: JSON.stringify({ eventName: 'act' }) });
+  bare.bytes(Buffer.concat(Array.from({ length: 100 }, () => frame)));
+  await bare.until(() => bare.texts.length === 80);
+  expect(bare.isOver).toBe(false);
+  bare.cut();
 });
 
 const fill = (to: Connection, times: number): void => {

@@ -7,6 +7,7 @@ import type { Clock } from '../clock.ts';
 import { every } from '../every.ts';
 import { Connection, type SocketUser } from './connection.ts';
 import type { SocketKind, SocketMeters } from './meters.ts';
+import { Inbox, Outbox } from './phases.ts';
 
 const SWEEP_MS = 250;
 /** How often the sessions behind the open sockets are looked up. */
@@ -72,18 +73,24 @@ export const openGate = (server: Server, options: GateOptions): Gate => {
     // Counted and answered by the connection.
     autoPong: false,
   });
-  const open = new Set<Connection>();
+  const open = new Map<number, Connection>();
+  let lastId = 0;
+  const inbox = new Inbox(meters.failed);
+  const outbox = new Outbox((batch) => {
+    for (const { connectionId, texts } of batch) open.get(connectionId)?.write(texts);
+  });
   const held = new Map<string, number>();
   let draining = false;
 
   const nowMs = (): number => clock.monotonicMs();
   const welcome = (kind: SocketKind, user: SocketUser, { socket, stream }: Upgraded): void => {
-    const connection = new Connection({ socket, stream, user, meters, nowMs });
-    open.add(connection);
+    const id = (lastId += 1);
+    const connection = new Connection({ id, socket, stream, user, meters, inbox, outbox, nowMs });
+    open.set(id, connection);
     held.set(user.userId, (held.get(user.userId) ?? 0) + 1);
     meters.opened(kind);
     socket.on('close', (code) => {
-      open.delete(connection);
+      open.delete(id);
       const left = (held.get(user.userId) ?? 1) - 1;
       if (left > 0) held.set(user.userId, left);
       else held.delete(user.userId);
@@ -118,7 +125,7 @@ export const openGate = (server: Server, options: GateOptions): Gate => {
 
   /** Whoever has signed out, or was locked, plays no longer by sockets opened before. */
   const dismiss = async (): Promise<void> => {
-    const all = [...open];
+    const all = [...open.values()];
     for (let at = 0; at < all.length && !draining; at += SESSION_BATCH_SIZE) {
       const some = all.slice(at, at + SESSION_BATCH_SIZE);
       const sessions = await options.openSessions(some.map(({ user }) => user.session));
@@ -132,7 +139,7 @@ export const openGate = (server: Server, options: GateOptions): Gate => {
       SWEEP_MS,
       () => {
         const atMs = nowMs();
-        for (const connection of open) connection.sweep(atMs);
+        for (const connection of open.values()) connection.sweep(atMs);
       },
       { onError: meters.failed },
     ),
@@ -153,7 +160,7 @@ export const openGate = (server: Server, options: GateOptions): Gate => {
     },
     drain: async (spreadMs) => {
       draining = true;
-      const leaving = [...open];
+      const leaving = [...open.values()];
       const step = Math.max(1, Math.ceil(leaving.length / 20));
       for (let at = 0; at < leaving.length; at += step) {
         for (const connection of leaving.slice(at, at + step)) connection.close(CLOSE.restart);
@@ -161,12 +168,12 @@ export const openGate = (server: Server, options: GateOptions): Gate => {
       }
       stopJobs();
       await pause(Math.min(spreadMs, 200)); // the close frames on their way
-      for (const connection of open) connection.terminate();
+      for (const connection of open.values()) connection.terminate();
     },
     cut: () => {
       draining = true;
       stopJobs();
-      for (const connection of open) connection.terminate();
+      for (const connection of open.values()) connection.terminate();
     },
   };
 };

@@ -107,8 +107,8 @@ export class GroupCommit {
   #schedule(): void {
     if (this.#flushing || this.#flying.size >= IN_FLIGHT || this.#queue.length === 0) return;
     this.#flushing = true;
-    // After the frames of this turn of the loop: one statement for all that came together.
-    setImmediate(() => {
+    // After all frames of this turn of the loop, which are worked on in one go: one statement for all of them.
+    process.nextTick(() => {
       this.#flushing = false;
       if (this.#flying.size >= IN_FLIGHT || this.#queue.length === 0) return;
       const batch = this.#queue.slice(0, BATCH);
