@@ -1,11 +1,11 @@
 import { CLOSE } from '@matador/protocol/constants';
 import type { Duplex } from 'node:stream';
-import { WebSocket, type RawData } from 'ws';
+import { WebSocket } from 'ws';
 import { frameOf } from '@matador/protocol/frame';
 import { readFrame, type Frame } from './frame.ts';
 import type { SocketMeters } from './meters.ts';
 import type { Inbox, Outbox } from './phases.ts';
-import { writeTexts } from './wire.ts';
+import { readTexts, writeTexts } from './wire.ts';
 
 /** Frames that one socket may send: 10 a second, 20 in a burst. */
 const FRAMES_PER_SECOND = 10;
@@ -143,8 +143,11 @@ export class Connection {
     this.#heardMs = nowMs();
     this.#probedMs = this.#heardMs;
     this.#allowance = new Allowance(this.#heardMs);
+    readTexts(socket, stream, (text) => {
+      this.#read(text);
+    });
     socket.on('message', (data, isBinary) => {
-      this.#read(data, isBinary);
+      this.#read(isBinary || !Buffer.isBuffer(data) ? null : data.toString('utf8'));
     });
     socket.on('ping', (data) => {
       // Pings are frames like others, and whoever reads no answers gets none.
@@ -266,10 +269,10 @@ export class Connection {
     if (waiting > TOO_SLOW_BYTES) this.close(CLOSE.tooSlow);
   }
 
-  #read(data: RawData, isBinary: boolean): void {
+  #read(text: string | null): void {
     if (this.#socket.readyState !== WebSocket.OPEN) return;
     this.#unworked += 1;
-    this.#inbox.push(this, isBinary || !Buffer.isBuffer(data) ? null : data.toString('utf8'));
+    this.#inbox.push(this, text);
     if (this.#unworked >= UNWORKED) this.#inbox.work();
   }
 
