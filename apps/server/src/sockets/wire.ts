@@ -26,6 +26,8 @@ const asciiOf = (chunk: Buffer, body: number, length: number): string | null => 
   return bits < 0x80 ? unmasked.toString('latin1', 0, length) : null;
 };
 
+const isDataListener = (value: unknown): value is (this: Duplex, chunk: Buffer) => void => typeof value === 'function';
+
 /**
  * Reads the text frames of an upgraded stream, and leaves everything else to `ws`, which takes four times as long for
  * them: pings and pongs as they come, and the whole stream for good from the first frame on that is split, fragmented,
@@ -33,7 +35,7 @@ const asciiOf = (chunk: Buffer, body: number, length: number): string | null => 
  */
 export const readTexts = (socket: WebSocket, stream: Duplex, onText: (text: string) => void): void => {
   const [onData] = stream.listeners('data');
-  if (onData === undefined) throw new Error('ws does not listen to its stream');
+  if (!isDataListener(onData)) throw new Error('ws does not listen to its stream');
 
   /** Answers where reading stops: all of the chunk is read at its end. */
   const readFrames = (chunk: Buffer): number => {
@@ -63,12 +65,12 @@ export const readTexts = (socket: WebSocket, stream: Duplex, onText: (text: stri
   const read = (chunk: Buffer): void => {
     const at = readFrames(chunk);
     if (at === chunk.length) return;
-    stream.on('data', onData as (chunk: Buffer) => void);
+    stream.on('data', onData);
     stream.off('data', read);
     onData.call(stream, chunk.subarray(at));
   };
   stream.on('data', read);
-  stream.off('data', onData as (chunk: Buffer) => void);
+  stream.off('data', onData);
 };
 
 /** The head of an unmasked, unfragmented text frame, a character a byte. */

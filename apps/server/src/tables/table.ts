@@ -213,7 +213,6 @@ export class Table implements Timed {
     yield* this.#settle();
   }
 
-  // eslint-disable-next-line require-yield -- nothing is written
   *#resync(seat: number, have: number): Task {
     this.#broadcaster.catchUp(seat, have);
   }

@@ -13,7 +13,7 @@ export function* awaited<Value>(promise: Promise<Value>): Generator<Promise<unkn
 }
 
 /** Told once how a task ended: by an error, or whether it was done; false: the queue was closed before, or it failed. */
-export type TaskDone = (error: unknown, isDone: boolean) => void;
+export type TaskDone = (error: Error | null, isDone: boolean) => void;
 
 export interface TaskQueueHooks<Plan extends object> {
   /** Whether tasks may still run. */
@@ -21,7 +21,7 @@ export interface TaskQueueHooks<Plan extends object> {
   /** Makes durable what a task has yielded; `settle`, never called at once, gets the error that kept it from it, else null. */
   write(plan: Plan, settle: (error: Error | null) => void): void;
   /** A task has failed. Answers the error that whoever handed it in is told of; null: none. */
-  onFailure(error: unknown): unknown;
+  onFailure(error: unknown): Error | null;
 }
 
 interface Waiting<Plan extends object> {
@@ -51,7 +51,7 @@ export class TaskQueue<Plan extends object> {
     return new Promise((resolve, reject) => {
       this.start(task, (error, isDone) => {
         if (error === null) resolve(isDone);
-        else reject(error instanceof Error ? error : new Error(String(error)));
+        else reject(error);
       });
     });
   }
@@ -72,31 +72,33 @@ export class TaskQueue<Plan extends object> {
   #begin(task: Task<Plan>, done: TaskDone): void {
     this.#running = task;
     this.#done = done;
-    if (this.#hooks.isOpen()) this.#goOn(null);
+    if (this.#hooks.isOpen()) this.#goOn();
     else this.#end(null, false);
   }
 
-  readonly #goOnWell = (): void => {
-    this.#goOn(null);
-  };
-
-  readonly #goOn = (failure: unknown): void => {
-    const task = this.#running;
-    if (task === null) return;
+  readonly #goOn = (): void => {
     let isOver = false;
     try {
-      if (failure !== null) throw failure;
-      const next = task.next();
-      if (next.done === true) isOver = true;
-      else if (next.value instanceof Promise) next.value.then(this.#goOnWell, this.#goOn);
-      else this.#hooks.write(next.value, this.#goOn);
+      const next = this.#running?.next();
+      if (next === undefined || next.done === true) isOver = true;
+      else if (next.value instanceof Promise) next.value.then(this.#goOn, this.#fail);
+      else this.#hooks.write(next.value, this.#settle);
     } catch (error) {
-      return this.#end(this.#hooks.onFailure(error), false);
+      return this.#fail(error);
     }
     if (isOver) this.#end(null, true);
   };
 
-  #end(error: unknown, isDone: boolean): void {
+  readonly #settle = (error: Error | null): void => {
+    if (error === null) this.#goOn();
+    else this.#fail(error);
+  };
+
+  readonly #fail = (error: unknown): void => {
+    this.#end(this.#hooks.onFailure(error), false);
+  };
+
+  #end(error: Error | null, isDone: boolean): void {
     this.#done(error, isDone); // what it hands in waits for its turn
     const next = this.#waiting.shift();
     if (next === undefined) this.#running = null;
