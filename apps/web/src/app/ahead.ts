@@ -15,10 +15,13 @@ export const paramsOf = (path: string, pathname: string): Params | null => {
 };
 
 /** Asks for what a screen reads, and then for what that leads to. */
-const readAhead = async (read: Target, { readsNext }: Screen): Promise<void> => {
+const readAhead = async (read: Target, { readsNext, loadsNext }: Screen): Promise<void> => {
   const { response } = await askAhead(read);
-  if (readsNext === undefined || !response.ok) return;
-  for (const next of readsNext(await response.clone().json())) await askAhead(next);
+  if ((readsNext === undefined && loadsNext === undefined) || !response.ok) return;
+  const content: unknown = await response.clone().json();
+  const script = loadsNext?.(content);
+  for (const next of readsNext?.(content) ?? []) await askAhead(next);
+  await script;
 };
 
 const screenAt = (pathname: string): Screen | undefined => {

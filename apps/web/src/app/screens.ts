@@ -1,6 +1,7 @@
 import type { Target } from '../api/address.ts';
 import { paths } from '../api/paths.ts';
-import { GAMES } from '../games/index.ts';
+import type { Game } from '../games/game.ts';
+import { findGame, GAMES } from '../games/index.ts';
 import type { Namespace } from '../i18n/messages.ts';
 import { readDismissed } from '../styles/preferences.ts';
 import { TABLE, urls } from '../urls.ts';
@@ -18,6 +19,8 @@ export interface Screen {
   readonly reads?: (params: Params, search: URLSearchParams) => readonly Target[];
   /** What it reads next, by the content of an answer to these. */
   readonly readsNext?: (content: unknown) => readonly Target[];
+  /** The script it needs beside its own, by the content of an answer. */
+  readonly loadsNext?: (content: unknown) => Promise<unknown> | undefined;
 }
 
 const FIRST_OF_SEASON = { filter: 'none', search: '' } as const;
@@ -42,6 +45,12 @@ const announced = (content: unknown): readonly Target[] => {
   if (typeof content !== 'object' || content === null || !('announcement' in content)) return [];
   const { announcement: id } = content;
   return typeof id === 'string' && id !== readDismissed() ? [paths.announcement(id)] : [];
+};
+
+/** The game that an answer names. */
+const gameIn = (content: unknown): Game | null => {
+  if (typeof content !== 'object' || content === null || !('gametype' in content)) return null;
+  return typeof content.gametype === 'string' ? findGame(content.gametype) : null;
 };
 
 /** Every screen (ROUTE-1 to ROUTE-10): the router shows them, `ahead.ts` fetches the first one before the router is there. */
@@ -121,6 +130,7 @@ export const screens = {
     namespaces: ['result'],
     load: async () => (await import('./routes/result.tsx')).ResultRoute,
     reads: ({ competitionId = '' }) => [paths.result(competitionId), paths.balance],
+    loadsNext: (content) => gameIn(content)?.loadAccount(),
   },
   table: {
     path: '/table/:competitionId',

@@ -1,5 +1,5 @@
 import type { CompetitionResult } from '@matador/protocol/rest';
-import { useEffect, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
 import { Suit } from '#web/components/art/suit.tsx';
 import { Heard } from '#web/components/heard.tsx';
 import { Icon } from '#web/components/icon/icon.tsx';
@@ -10,23 +10,16 @@ import type { DealAccount, Row, AccountOf } from '#web/games/deal-account.ts';
 import { findGame } from '#web/games/index.ts';
 import styles from './deals.module.css';
 
-const nothingYet: AccountOf = () => null;
+const explainsNothing: AccountOf = () => null;
 
-/** What explains a game's stored deals; until that is loaded, and for an unknown game, nothing is explained. */
-const useAccountOf = (gametype: string): AccountOf => {
-  const [loaded, setLoaded] = useState<{ readonly accountOf: AccountOf } | null>(null);
-  useEffect(() => {
-    let isWanted = true;
-    void findGame(gametype)
-      ?.loadAccount()
-      .then((accountOf) => {
-        if (isWanted) setLoaded({ accountOf });
-      });
-    return () => {
-      isWanted = false;
-    };
-  }, [gametype]);
-  return loaded?.accountOf ?? nothingYet;
+/** What explains a game's stored deals; null until it is loaded. Of an unknown game nothing is explained. */
+export const useAccountOf = (gametype: string): AccountOf | null => {
+  const { data, isError } = useQuery({
+    queryKey: ['account', gametype],
+    queryFn: async () => ({ accountOf: (await findGame(gametype)?.loadAccount()) ?? explainsNothing }),
+    staleTime: Infinity,
+  });
+  return isError ? explainsNothing : (data?.accountOf ?? null);
 };
 
 /** Lines with one figure each. */
@@ -108,11 +101,10 @@ const Deal = ({ number, account, open }: DealProps) => {
 };
 
 /** Every deal of the competition, line by line (RES-6). */
-export const Deals = ({ result }: { readonly result: CompetitionResult }) => {
+export const Deals = ({ result, accountOf }: { readonly result: CompetitionResult; readonly accountOf: AccountOf }) => {
   const t = useText();
   const format = useFormat();
   const own = result.ownRanking?.seat ?? 0;
-  const accountOf = useAccountOf(result.gametype);
   const nameOf = (seat: number): string | null => {
     const row = result.rankingTable.find((one) => one.seat === seat);
     return row?.own === true ? null : (row?.playerName ?? t('result.player', { number: seat + 1 }));

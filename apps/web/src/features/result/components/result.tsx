@@ -13,7 +13,7 @@ import { useFormat } from '#web/i18n/use-format.ts';
 import { Text, useText } from '#web/i18n/use-text.tsx';
 import { urls } from '#web/urls.ts';
 import { CheckDeals } from './check-deals.tsx';
-import { Deals } from './deals.tsx';
+import { Deals, useAccountOf } from './deals.tsx';
 import styles from './result.module.css';
 import { OwnScore } from './own-score.tsx';
 import { TableRanking } from './table-ranking.tsx';
@@ -83,6 +83,8 @@ export const Result = ({ result }: ResultProps) => {
   const t = useText();
   const format = useFormat();
   const { competitionId, zoneId, duelNumber, finishedAt } = result;
+  const accountOf = useAccountOf(result.gametype);
+  if (accountOf === null) return null; // all at once, so that nothing moves
   return (
     <>
       <header className={styles.head}>
@@ -120,7 +122,7 @@ export const Result = ({ result }: ResultProps) => {
           {result.state !== 'lto' && (
             <div data-place="2">
               {result.deals.length > 0 ? (
-                <Deals result={result} />
+                <Deals result={result} accountOf={accountOf} />
               ) : (
                 <Panel>
                   <p>{t('result.noDeals')}</p>
