@@ -1,7 +1,7 @@
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { freePort } from '../apps/server/src/store/embedded/port.ts';
-import { selfTimes, type Share } from './lib/cpu-profile.ts';
+import { heapShares, selfTimes, type Share } from './lib/cpu-profile.ts';
 import { GAMETYPES } from './lib/games.ts';
 import { openHall } from './lib/hall.ts';
 import { playMatador } from './lib/matador.ts';
@@ -47,7 +47,7 @@ const record = async (): Promise<{ readonly moves: number; readonly said: Record
 const say = (line = ''): void => void process.stdout.write(`${line}\n`);
 
 const { moves, said } = await record();
-const { cpu, garbage, io, calls, profile } = said;
+const { cpu, garbage, io, calls, profile, heap } = said;
 
 const us = (seconds: number): string => ((seconds / moves) * MICRO).toFixed(1);
 const sayShares = (shares: readonly Share[]): void => {
@@ -73,6 +73,10 @@ sayShares(functions.slice(0, FUNCTIONS));
 say(`\nallocated: ${(garbage.allocated / moves / 1000).toFixed(1)} kB of heap a move`);
 const each = garbage.ms / Math.max(1, garbage.collections);
 say(`collections: ${garbage.collections}, ${each.toFixed(2)} ms each, ${us(garbage.ms / 1000)} µs of a move`);
+
+say('of it, in bytes a move, by');
+for (const { name, share } of heapShares(heap, ROOT.href).slice(0, FUNCTIONS))
+  say(`${((garbage.allocated / moves) * share).toFixed(0).padStart(8)}  ${name}`);
 
 say('\nsystem calls of a move');
 if (io === null) say('          reads and writes: this system does not say');

@@ -1,11 +1,14 @@
 import { z } from 'zod';
 
-/** What the inspector answers: a tree of calls, and on which of its nodes each sample fell. */
-export const cpuProfile = z.object({
+/**
+ * What the inspector answers: a tree of calls, and on which of its nodes each sample fell. What a browser's developer
+ * tools want beside that stays in it.
+ */
+export const cpuProfile = z.looseObject({
   nodes: z.array(
-    z.object({
+    z.looseObject({
       id: z.int(),
-      callFrame: z.object({ functionName: z.string(), url: z.string(), lineNumber: z.int() }),
+      callFrame: z.looseObject({ functionName: z.string(), url: z.string(), lineNumber: z.int() }),
     }),
   ),
   samples: z.array(z.int()),
@@ -14,6 +17,23 @@ export const cpuProfile = z.object({
 });
 export type CpuProfile = z.output<typeof cpuProfile>;
 type Frame = CpuProfile['nodes'][number]['callFrame'];
+
+/** A function as it was called from its parent, with the bytes that it took into use itself. */
+interface HeapNode {
+  readonly callFrame: Frame;
+  readonly selfSize: number;
+  readonly children: readonly HeapNode[];
+}
+const heapNode: z.ZodType<HeapNode> = z.looseObject({
+  callFrame: z.looseObject({ functionName: z.string(), url: z.string(), lineNumber: z.int() }),
+  selfSize: z.number(),
+  get children() {
+    return z.array(heapNode);
+  },
+});
+/** What the inspector answers of a heap. */
+export const heapProfile = z.looseObject({ head: heapNode });
+export type HeapProfile = z.output<typeof heapProfile>;
 
 /** A part of the whole and its share, 0 to 1. */
 export interface Share {
@@ -93,4 +113,16 @@ export const selfTimes = (
     functions.set(place, (functions.get(place) ?? 0) + time);
   }
   return { parts: sharesOf(parts), functions: sharesOf(functions) };
+};
+
+/** Which functions took heap into use, the greatest first; `root` as above. */
+export const heapShares = ({ head }: HeapProfile, root: string): readonly Share[] => {
+  const bytes = new Map<string, number>();
+  const add = ({ callFrame, selfSize, children }: HeapNode): void => {
+    const place = placeOf(callFrame, root);
+    bytes.set(place, (bytes.get(place) ?? 0) + selfSize);
+    for (const child of children) add(child);
+  };
+  add(head);
+  return sharesOf(bytes);
 };

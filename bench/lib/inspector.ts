@@ -1,6 +1,9 @@
 import { WebSocket } from 'ws';
 import { z } from 'zod';
-import { cpuProfile, type CpuProfile } from './cpu-profile.ts';
+import { cpuProfile, heapProfile, type CpuProfile, type HeapProfile } from './cpu-profile.ts';
+
+/** One allocation in so many bytes is looked at. */
+const SAMPLE_BYTES = 16_384;
 
 const targets = z.array(z.object({ webSocketDebuggerUrl: z.string() })).min(1);
 const usage = z.object({
@@ -10,6 +13,7 @@ const usage = z.object({
   backingStorageSize: z.number(),
 });
 const profiled = z.object({ profile: cpuProfile });
+const heapProfiled = z.object({ profile: heapProfile });
 const evaluated = z.object({ result: z.object({ value: z.string() }) });
 const reply = z.object({ id: z.number(), result: z.record(z.string(), z.unknown()).optional() });
 
@@ -50,6 +54,14 @@ export class Inspector {
   /** What it has noted since. */
   async stopProfile(): Promise<CpuProfile> {
     return profiled.parse(await this.#ask('Profiler.stop')).profile;
+  }
+
+  /** Notes for a while which functions take heap into use, whether or not it is collected again. */
+  async sampleHeap(seconds: number): Promise<HeapProfile> {
+    const sampled = { includeObjectsCollectedByMajorGC: true, includeObjectsCollectedByMinorGC: true };
+    await this.#ask('HeapProfiler.startSampling', { samplingInterval: SAMPLE_BYTES, ...sampled });
+    await new Promise((resolve) => setTimeout(resolve, seconds * 1000));
+    return heapProfiled.parse(await this.#ask('HeapProfiler.stopSampling')).profile;
   }
 
   /** What an expression says in there, which has to be a text. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { cpuProfile } from './cpu-profile.ts';
+import { cpuProfile, heapProfile } from './cpu-profile.ts';
 import { Inspector } from './inspector.ts';
 import { cpuSplit, readsAndWrites } from './processes.ts';
 import { systemCalls, type CallRates } from './system-calls.ts';
@@ -7,6 +7,7 @@ import { systemCalls, type CallRates } from './system-calls.ts';
 /** What a server did in the measured seconds. */
 export const recorded = z.object({
   profile: cpuProfile,
+  heap: heapProfile,
   /** Seconds of processor time. */
   cpu: z.object({ user: z.number(), system: z.number(), mainThread: z.number() }),
   garbage: z.object({
@@ -51,7 +52,8 @@ const allocatedIn = (usedAtStart: number, { used, collections }: z.output<typeof
 
 /**
  * Records a server that was started with `--inspect=127.0.0.1:PORT`. It is counted in the measured seconds, and profiled
- * in as many that follow, while the tables play on: a profile costs time itself, and only its shares are of use.
+ * in as many that follow, its heap in as many again, while the tables play on: a profile costs time itself, and only its
+ * shares are of use.
  */
 export class Recording {
   readonly #inspector: Inspector;
@@ -91,6 +93,7 @@ export class Recording {
     await new Promise((resolve) => setTimeout(resolve, this.#seconds * 1000));
     this.#recorded = {
       profile: await this.#inspector.stopProfile(),
+      heap: await this.#inspector.sampleHeap(this.#seconds),
       cpu: {
         user: after.user - before.user,
         system: after.system - before.system,
