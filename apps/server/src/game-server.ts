@@ -10,6 +10,7 @@ import { tableHandler } from './tables/table-session.ts';
 import type { SocketUser } from './sockets/connection.ts';
 import { openGate, type Gate } from './sockets/gate.ts';
 import type { SocketMeters } from './sockets/meters.ts';
+import { Inbox } from './sockets/phases.ts';
 
 /** Everything that lives on sockets: the search for tables, and the tables. */
 export interface GameServer {
@@ -54,14 +55,19 @@ const userOf = async ({ sessions, clock }: Context, request: IncomingMessage): P
 };
 
 /** Opens both sockets on the server of the calls. Nothing is matched or played before `start`. */
-export const openGameServer = (context: Context, server: Server, hooks: HostHooks): GameServer => {
+export const openGameServer = (context: Context, server: Server, hooks: Pick<HostHooks, 'onFenced'>): GameServer => {
   const meters = metersOf(context);
   const host = new TableHost(context, {
     onFenced: () => {
       gate.cut();
       hooks.onFenced();
     },
+    onCommitted: () => {
+      inbox.release();
+    },
   });
+  // Frames that come while a commit is on its way make the next one.
+  const inbox = new Inbox({ isHeld: () => host.isCommitting, onFailure: meters.failed });
   const matchmaker = new Matchmaker(context, (formed) => {
     host.opened(formed);
   });
@@ -71,6 +77,7 @@ export const openGameServer = (context: Context, server: Server, hooks: HostHook
     authenticate: (request) => userOf(context, request),
     openSessions: (sessions) => findOpenSessions(context.store.db, sessions, context.clock.now()),
     originAllowed: (origin, request) => originAllowed(origin, request.headers.host, context.config.publicUrl),
+    inbox,
     handlers: { matching: matchmaker.handle, table: tableHandler({ host, db: context.store.db, meters }) },
   });
   return {

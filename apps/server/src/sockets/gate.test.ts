@@ -8,6 +8,7 @@ import { Ear } from '../../test/socket-ear.ts';
 import { BEHIND_BYTES, LAST_WORD_MS, PROBE_MS, TOO_SLOW_MS, type Connection, type Listener } from './connection.ts';
 import { frameOf } from '@matador/protocol/frame';
 import { openGate } from './gate.ts';
+import { Inbox } from './phases.ts';
 
 const clock = manualClock();
 const failures: unknown[] = [];
@@ -44,6 +45,7 @@ const gate = openGate(server, {
   openSessions: (sessions) => Promise.resolve(new Set(sessions.filter((session) => !ended.has(session)))),
   originAllowed: (origin) => origin === ORIGIN,
   handlers: { matching: handler, table: handler },
+  inbox: new Inbox({ isHeld: () => false, onFailure: (error) => failures.push(error) }),
 });
 await new Promise<void>((resolve) => {
   server.listen(0, '127.0.0.1', resolve);

@@ -7,7 +7,7 @@ import type { Clock } from '../clock.ts';
 import { every } from '../every.ts';
 import { Connection, type SocketUser } from './connection.ts';
 import type { SocketKind, SocketMeters } from './meters.ts';
-import { Inbox, Outbox } from './phases.ts';
+import { Outbox, type Inbox } from './phases.ts';
 
 const SWEEP_MS = 250;
 /** How often the sessions behind the open sockets are looked up. */
@@ -32,6 +32,8 @@ export interface GateOptions {
   /** Those of these sessions that have not ended. */
   openSessions(sessions: readonly string[]): Promise<ReadonlySet<string>>;
   readonly handlers: Readonly<Record<SocketKind, SocketHandler>>;
+  /** Where the frames of all sockets wait for their turn. */
+  readonly inbox: Inbox;
 }
 
 export interface Gate {
@@ -62,7 +64,7 @@ const refuseUpgrade = (socket: Duplex, status: number): void => {
 
 /** Opens the two socket paths on the server of the calls: one origin, one session, one port. */
 export const openGate = (server: Server, options: GateOptions): Gate => {
-  const { clock, meters } = options;
+  const { clock, meters, inbox } = options;
   // Compression costs 247 kB a socket against 10 kB, for frames of a few hundred bytes.
   const sockets = new WebSocketServer({
     noServer: true,
@@ -75,7 +77,6 @@ export const openGate = (server: Server, options: GateOptions): Gate => {
   });
   const open = new Map<number, Connection>();
   let lastId = 0;
-  const inbox = new Inbox(meters.failed);
   const outbox = new Outbox((batch) => {
     for (const { connectionId, texts } of batch) open.get(connectionId)?.write(texts);
   });

@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest';
 import { Inbox, Outbox, type Delivery, type Receiver } from './phases.ts';
 
+const open = { isHeld: () => false, onFailure: () => undefined };
 const turn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
 test('what came in a turn of the loop is worked on after all of it was read, in its order', async () => {
   const worked: (string | null)[] = [];
-  const inbox = new Inbox(() => undefined);
+  const inbox = new Inbox(open);
   const receiver: Receiver = { work: (text) => worked.push(text) };
   for (const text of ['one', null, 'two']) inbox.push(receiver, text);
   expect(worked).toEqual([]);
@@ -16,7 +17,7 @@ test('what came in a turn of the loop is worked on after all of it was read, in 
 test('a frame that throws takes no other with it, and a frame that comes of one is worked on in the next turn', async () => {
   const worked: (string | null)[] = [];
   const failures: unknown[] = [];
-  const inbox = new Inbox((error) => failures.push(error));
+  const inbox = new Inbox({ ...open, onFailure: (error) => failures.push(error) });
   const receiver: Receiver = {
     work: (text) => {
       if (text === 'bad') throw new Error('a mistake of ours');
@@ -30,6 +31,30 @@ test('a frame that throws takes no other with it, and a frame that comes of one 
   expect(failures.length).toBe(1);
   await turn();
   expect(worked).toEqual(['first', 'last', 'later']);
+});
+
+test('frames that are held are worked on when they are released, all together, or when they have waited long enough', async () => {
+  const worked: (string | null)[] = [];
+  let isHeld = true;
+  const inbox = new Inbox({ ...open, isHeld: () => isHeld });
+  const last = Promise.withResolvers<undefined>();
+  const receiver: Receiver = {
+    work: (text) => {
+      worked.push(text);
+      if (text === 'last') last.resolve(undefined);
+    },
+  };
+  inbox.push(receiver, 'one');
+  inbox.release(); // nothing waits yet
+  await turn();
+  inbox.push(receiver, 'two');
+  expect(worked).toEqual([]);
+  isHeld = false;
+  inbox.release();
+  expect(worked).toEqual(['one', 'two']);
+  isHeld = true;
+  inbox.push(receiver, 'last');
+  await last.promise;
 });
 
 test('what is told in a turn leaves as one batch, by connection and in order', async () => {

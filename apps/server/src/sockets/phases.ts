@@ -9,19 +9,29 @@ interface Arrival {
   readonly text: string | null;
 }
 
+/** So long frames wait, at most, for what holds them. */
+const MAX_HELD_MS = 5;
+
+export interface InboxOptions {
+  /** Whether frames had better wait for a moment, until `release`. */
+  isHeld(): boolean;
+  /** A frame could not be worked on; the others are. */
+  onFailure(error: unknown): void;
+}
+
 /**
- * The frames of a turn of the event loop: all sockets are read first, then all that came is worked on. What has been
- * read, worked and written by turns finds its code in the processor's caches; one frame at a time does not, see decision
- * 0044.
+ * The frames of a turn of the event loop, or of several while a commit is on its way: all are read first, then worked on
+ * together, and their lines are the next commit. What is done in one go finds its code in the processor's caches; a few
+ * frames at a time do not, see decision 0044.
  */
 export class Inbox {
-  readonly #onFailure: (error: unknown) => void;
+  readonly #options: InboxOptions;
   #arrivals: Arrival[] = [];
   #isDue = false;
+  #held: NodeJS.Timeout | null = null;
 
-  /** @param onFailure a frame that could not be worked on; the others are */
-  constructor(onFailure: (error: unknown) => void) {
-    this.#onFailure = onFailure;
+  constructor(options: InboxOptions) {
+    this.#options = options;
   }
 
   push(receiver: Receiver, text: string | null): void {
@@ -29,9 +39,14 @@ export class Inbox {
     if (this.#isDue) return;
     this.#isDue = true;
     setImmediate(() => {
-      this.#isDue = false;
-      this.work();
+      if (this.#options.isHeld()) this.#held = setTimeout(this.#go, MAX_HELD_MS);
+      else this.#go();
     });
+  }
+
+  /** Frames need not wait any longer. */
+  release(): void {
+    if (this.#held !== null) this.#go();
   }
 
   /** Works on all that has been read, in the order in which it came. */
@@ -42,10 +57,17 @@ export class Inbox {
       try {
         receiver.work(text);
       } catch (error) {
-        this.#onFailure(error);
+        this.#options.onFailure(error);
       }
     }
   }
+
+  readonly #go = (): void => {
+    if (this.#held !== null) clearTimeout(this.#held);
+    this.#held = null;
+    this.#isDue = false;
+    this.work();
+  };
 }
 
 /** Frames for one connection of a batch, in order. */

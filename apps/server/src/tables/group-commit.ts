@@ -29,6 +29,8 @@ export interface GroupCommitHooks {
   onFailure(error: unknown, rows: readonly LogRow[]): void;
   /** A batch has its answer; `ms` since the oldest of its rows was handed in. */
   onSettled?(rows: number, ms: number): void;
+  /** Everybody has been told the answer of a batch. */
+  onCommitted?(): void;
 }
 
 interface Waiting {
@@ -47,7 +49,6 @@ const ALL_WRITTEN: Outcome = { written: null, fenced: false };
 
 const isWritten = ({ written }: Outcome, row: LogRow): boolean => written?.has(row.tableId) ?? true;
 
-const IN_FLIGHT = 2;
 const BATCH = 2000;
 const RETRY_MS = 250;
 /** A batch that takes longer is an outage for those who wait for it. */
@@ -62,7 +63,8 @@ export class GroupCommit {
   readonly #clock: Clock;
   readonly #hooks: GroupCommitHooks;
   #queue: Waiting[] = [];
-  readonly #flying = new Map<readonly Waiting[], number>();
+  /** When the oldest row of the batch on its way was handed in; null while none is. */
+  #flyingMs: number | null = null;
   #flushing = false;
   #away = false;
   #awayUnnoticedMs = 0;
@@ -77,14 +79,18 @@ export class GroupCommit {
 
   /** Age of the oldest row that is not durable yet, in ms. */
   get oldestMs(): number {
-    let oldest = this.#queue[0]?.sinceMs ?? Infinity;
-    for (const sinceMs of this.#flying.values()) oldest = Math.min(oldest, sinceMs);
-    return oldest === Infinity ? 0 : this.#clock.monotonicMs() - oldest;
+    const oldest = this.#flyingMs ?? this.#queue[0]?.sinceMs;
+    return oldest === undefined ? 0 : this.#clock.monotonicMs() - oldest;
   }
 
   /** Nothing waits to become durable. */
   get isIdle(): boolean {
-    return this.#queue.length === 0 && this.#flying.size === 0;
+    return this.#queue.length === 0 && !this.isFlying;
+  }
+
+  /** A batch is on its way. There is one at a time: what comes meanwhile is the next, and all the greater. */
+  get isFlying(): boolean {
+    return this.#flyingMs !== null;
   }
 
   /** Hands a row in; `settle` is told what became of it, never at once. */
@@ -105,28 +111,27 @@ export class GroupCommit {
   }
 
   #schedule(): void {
-    if (this.#flushing || this.#flying.size >= IN_FLIGHT || this.#queue.length === 0) return;
+    if (this.#flushing || this.isFlying || this.#queue.length === 0) return;
     this.#flushing = true;
     // After all frames of this turn of the loop, which are worked on in one go: one statement for all of them.
     process.nextTick(() => {
       this.#flushing = false;
-      if (this.#flying.size >= IN_FLIGHT || this.#queue.length === 0) return;
+      if (this.#queue.length === 0) return;
       const batch = this.#queue.slice(0, BATCH);
       this.#queue = this.#queue.slice(BATCH);
       void this.#commit(batch);
-      this.#schedule();
     });
   }
 
   async #commit(batch: readonly Waiting[]): Promise<void> {
     const sinceMs = batch[0]?.sinceMs ?? this.#clock.monotonicMs();
-    this.#flying.set(batch, sinceMs);
+    this.#flyingMs = sinceMs;
     const cancelSlow = this.#clock.after(SLOW_MS, () => {
       this.#setAway();
     });
     const outcome = await this.#settle(batch.map((waiting) => waiting.row));
     cancelSlow();
-    this.#flying.delete(batch);
+    this.#flyingMs = null;
     this.#hooks.onSettled?.(batch.length, this.#clock.monotonicMs() - sinceMs);
     if (outcome.fenced) this.#fence();
     this.#setBack();
@@ -134,6 +139,7 @@ export class GroupCommit {
       if (isWritten(outcome, row)) settle('written');
       else settle(outcome.fenced ? 'fenced' : 'lost');
     }
+    this.#hooks.onCommitted?.();
     this.#schedule();
   }
 

@@ -32,6 +32,8 @@ const isDataException = (error: unknown): boolean =>
 export interface HostHooks {
   /** This process has lost its row in `nodes`: others own its tables now, it has to end. */
   onFenced(): void;
+  /** A commit that was on its way has its answer, and the tables have gone on. */
+  onCommitted(): void;
 }
 
 /** The tables of this process: found, loaded, adopted, let go. */
@@ -72,6 +74,7 @@ export class TableHost {
           this.#wheel.release(unnoticedMs);
         },
         onFenced: hooks.onFenced,
+        onCommitted: hooks.onCommitted,
         onFailure: (error, rows) => {
           meters.failed();
           const tables = rows.slice(0, TABLES_A_LINE).map((row) => row.tableId);
@@ -119,6 +122,11 @@ export class TableHost {
   /** Tables kept here. */
   get size(): number {
     return this.#tables.size;
+  }
+
+  /** Lines are on their way to the database; what the tables do now waits for the next commit. */
+  get isCommitting(): boolean {
+    return this.#commit.isFlying;
   }
 
   /** Nothing is on its way to the database. */
