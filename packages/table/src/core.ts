@@ -3,8 +3,7 @@ import type { ClockRule } from '@matador/competition';
 import type { ClockReading } from '@matador/protocol/socket';
 import { DecisionClocks } from './decision-clocks.ts';
 import { byClock, byFact, byPlayer, bySystem, type Entry, type Line, type Verdict } from './entry.ts';
-import type { SeenFrame } from './seat-stream.ts';
-import type { Plan, Planned, TableState } from './table-state.ts';
+import type { Plan, Planned, SeenFrame, TableState } from './table-state.ts';
 
 /** A seat that has not loaded so long after forming voids the competition (GAME-7). */
 export const LOADING_MS = 60_000;

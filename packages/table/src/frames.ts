@@ -1,6 +1,6 @@
 import { frameOf } from '@matador/protocol/frame';
 import type { TableView } from '@matador/protocol/socket';
-import type { SeenFrame } from './seat-stream.ts';
+import type { SeenFrame } from './table-state.ts';
 
 /** What the players know of how the deals were made. */
 export type FairReading = TableView['fair'];

@@ -9,6 +9,5 @@ export type { ClaimRuling, GameDefinition, PlayableGame, TableGame } from './gam
 export { LocalTable, OWN_SEAT } from './local-table.ts';
 export type { LocalSetting, LocalTableParts } from './local-table.ts';
 export type { RunningCompetition } from './running-competition.ts';
-export type { SeenFrame } from './seat-stream.ts';
 export { TableState } from './table-state.ts';
-export type { Plan, Planned, Shares } from './table-state.ts';
+export type { Plan, Planned, SeenFrame, Shares } from './table-state.ts';

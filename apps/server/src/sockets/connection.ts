@@ -2,33 +2,11 @@ import { CLOSE } from '@matador/protocol/constants';
 import type { Duplex } from 'node:stream';
 import { WebSocket } from 'ws';
 import { frameOf } from '@matador/protocol/frame';
+import { Allowance } from './allowance.ts';
 import { readFrame, type Frame } from './frame.ts';
 import type { SocketMeters } from './meters.ts';
 import type { Inbox, Outbox } from './phases.ts';
 import { readTexts, writeTexts } from './wire.ts';
-
-/** Frames that one socket may send: 10 a second, 20 in a burst. */
-const FRAMES_PER_SECOND = 10;
-const BURST = 20;
-
-/** A token bucket; time is passed in, so it needs no timer of its own. */
-export class Allowance {
-  #left = BURST;
-  #at: number;
-
-  constructor(nowMs: number) {
-    this.#at = nowMs;
-  }
-
-  /** Takes one frame's worth; false when the socket sends too fast. */
-  take(nowMs: number): boolean {
-    this.#left = Math.min(BURST, this.#left + ((nowMs - this.#at) * FRAMES_PER_SECOND) / 1000);
-    this.#at = nowMs;
-    if (this.#left < 1) return false;
-    this.#left -= 1;
-    return true;
-  }
-}
 
 /** Above this a socket gets no more events but one view once it has drained. */
 export const BEHIND_BYTES = 64 * 1024;

@@ -10,7 +10,7 @@ interface Arrival {
 }
 
 /** So long frames wait, at most, for what holds them. */
-const MAX_HELD_MS = 5;
+const MAX_HELD_MS = 50;
 
 export interface InboxOptions {
   /** Whether frames had better wait for a moment, until `release`. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { Allowance } from './connection.ts';
+import { Allowance } from './allowance.ts';
 
 const taken = (allowance: Allowance, tries: number, nowMs: number): number =>
   Array.from({ length: tries }, () => allowance.take(nowMs)).filter(Boolean).length;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { SeatStream } from './seat-stream.ts';
+import { SeatStream } from './table-state.ts';
 
 test('frames are numbered from one without gaps', () => {
   const stream = new SeatStream();
