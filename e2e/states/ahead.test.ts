@@ -4,6 +4,7 @@ import { minutesFrom } from '../../apps/server/test/people.ts';
 import { publishAnnouncement } from '../../apps/server/src/announcements/announcements.ts';
 import { DEMO_ANNOUNCEMENT } from '../../apps/server/src/demo/seed.ts';
 import { expect as patient } from '../patient.ts';
+import { playEvening } from './evening.ts';
 import { pageOf } from './state.ts';
 import { openWorld, type Eyes } from './world.ts';
 
@@ -52,6 +53,27 @@ test('what the first screen reads is asked for before its scripts come, and once
     expect(twice(reads), path).toEqual([]);
     await page.close();
   }
+  await world.clear();
+});
+
+test('RES-6 a result is shown when its deals can be told, so that nothing moves that stands already', async () => {
+  const tournamentId = await world.tournament();
+  const [own, ...others] = await world.joined(tournamentId);
+  const competition = await playEvening(world, 'skat', tournamentId, [own, ...others]);
+  let shownBefore = 'nothing was asked for';
+  const page = await world.open(own, `/result/${competition}`, PHONE, async (fresh) => {
+    const answer = fresh.waitForResponse(new RegExp(`/gd/rest/.*${competition}$`));
+    await fresh.route(/\/assets\/account-[^/]*\.js$/, async (route) => {
+      await answer;
+      await fresh.waitForLoadState('load');
+      await fresh.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+      shownBefore = await fresh.locator('body').innerText();
+      await route.continue();
+    });
+  });
+  await patient(page.getByRole('main')).toContainText(/Spielwert|Eingepasst/);
+  expect(shownBefore).not.toMatch(/nothing was asked for|Kundendienst/);
+  await page.close();
   await world.clear();
 });
 

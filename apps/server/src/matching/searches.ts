@@ -26,7 +26,7 @@ import { hashSecret, shownTicket } from './tickets.ts';
 /** An issued ticket waits so long for its socket. */
 const ISSUED_MS = 60_000;
 /** How often, and how long after each other, an overloaded process is looked at again before a search is refused. */
-const CALM_LOOKS = 4;
+const CALM_LOOKS = 12;
 const CALM_MS = 500;
 
 /** So many are decided together, at most: what they hold is free again soon. */
