@@ -65,6 +65,9 @@ export const openGameServer = (context: Context, server: Server, hooks: Pick<Hos
     onCommitted: () => {
       inbox.release();
     },
+    beforeDue: () => {
+      inbox.work();
+    },
   });
   // Frames that come while a commit is on its way make the next one.
   const inbox = new Inbox({ isHeld: () => host.isCommitting, onFailure: meters.failed });

@@ -34,6 +34,8 @@ export interface HostHooks {
   onFenced(): void;
   /** A commit that was on its way has its answer, and the tables have gone on. */
   onCommitted(): void;
+  /** Deadlines have passed: what came before them is worked on first. */
+  beforeDue(): void;
 }
 
 /** The tables of this process: found, loaded, adopted, let go. */
@@ -55,7 +57,7 @@ export class TableHost {
   constructor(context: Context, hooks: HostHooks) {
     const { store, clock, nodeId, log, load, metrics } = context;
     this.#context = context;
-    this.#wheel = new TimerWheel(clock);
+    this.#wheel = new TimerWheel(clock, hooks.beforeDue);
     const meters = tableMeters(metrics);
     metrics.readings('tables', 'Tables kept by this process, by state', 'state', () => this.#states());
     this.#commit = new GroupCommit(

@@ -38,6 +38,17 @@ test('a deadline is called at its time and not before', async () => {
   expect(deadline.calledMs).toEqual([30_000]);
 });
 
+test('what has been read is worked on before a time is over, and only then', async () => {
+  const clock = manualClock();
+  const done: string[] = [];
+  const wheel = new TimerWheel(clock, () => done.push('frames'));
+  wheel.set({ onDue: () => done.push('deadline'), shift: () => undefined }, 100);
+  await clock.advance(90);
+  expect(done).toEqual([]);
+  await clock.advance(100);
+  expect(done).toEqual(['frames', 'deadline']);
+});
+
 test('the earlier of two deadlines is called first, a cleared one never', async () => {
   const clock = manualClock();
   const wheel = new TimerWheel(clock);

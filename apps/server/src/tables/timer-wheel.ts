@@ -25,6 +25,7 @@ interface Place {
  */
 export class TimerWheel {
   readonly #clock: Clock;
+  readonly #beforeDue: () => void;
   readonly #buckets = new Map<number, Set<Timed>>();
   readonly #places = new Map<Timed, Place>();
   readonly #lateness: number[] = [];
@@ -33,8 +34,10 @@ export class TimerWheel {
   #heldSince: number | null = null;
   #cancel: () => void;
 
-  constructor(clock: Clock) {
+  /** @param beforeDue works on what has been read, and may wait for its turn */
+  constructor(clock: Clock, beforeDue: () => void = () => undefined) {
     this.#clock = clock;
+    this.#beforeDue = beforeDue;
     const nowMs = clock.monotonicMs();
     this.#fired = Math.floor(nowMs / TICK_MS);
     this.#expectedMs = nowMs + TICK_MS;
@@ -108,9 +111,11 @@ export class TimerWheel {
     if (this.#heldSince !== null) return;
     if (lateMs > STALL_MS) this.#shiftAll(lateMs);
     const due = this.#takeDue(Math.floor(nowMs / TICK_MS));
-    // Frames that arrived while the loop was busy are read before anybody's time is over: they came in time.
+    // Frames that arrived while the loop was busy are read, and all that were read are worked on, before anybody's time
+    // is over: they came in time.
     if (due.length > 0)
       setImmediate(() => {
+        this.#beforeDue();
         for (const timed of due) timed.onDue(this.#clock.monotonicMs());
       });
   }
