@@ -1,5 +1,8 @@
 import { z } from 'zod';
 
+const callFrame = z.looseObject({ functionName: z.string(), url: z.string(), lineNumber: z.int() });
+type Frame = z.output<typeof callFrame>;
+
 /**
  * What the inspector answers: a tree of calls, and on which of its nodes each sample fell. What a browser's developer
  * tools want beside that stays in it.
@@ -8,7 +11,7 @@ export const cpuProfile = z.looseObject({
   nodes: z.array(
     z.looseObject({
       id: z.int(),
-      callFrame: z.looseObject({ functionName: z.string(), url: z.string(), lineNumber: z.int() }),
+      callFrame,
     }),
   ),
   samples: z.array(z.int()),
@@ -16,7 +19,6 @@ export const cpuProfile = z.looseObject({
   timeDeltas: z.array(z.number()),
 });
 export type CpuProfile = z.output<typeof cpuProfile>;
-type Frame = CpuProfile['nodes'][number]['callFrame'];
 
 /** A function as it was called from its parent, with the bytes that it took into use itself. */
 interface HeapNode {
@@ -25,7 +27,7 @@ interface HeapNode {
   readonly children: readonly HeapNode[];
 }
 const heapNode: z.ZodType<HeapNode> = z.looseObject({
-  callFrame: z.looseObject({ functionName: z.string(), url: z.string(), lineNumber: z.int() }),
+  callFrame,
   selfSize: z.number(),
   get children() {
     return z.array(heapNode);

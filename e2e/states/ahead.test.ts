@@ -56,7 +56,7 @@ test('what the first screen reads is asked for before its scripts come, and once
   await world.clear();
 });
 
-test('RES-6 a result is shown when its deals can be told, so that nothing moves that stands already', async () => {
+test('a result is shown when its deals can be told, so that nothing moves that stands already', async () => {
   const tournamentId = await world.tournament();
   const [own, ...others] = await world.joined(tournamentId);
   const competition = await playEvening(world, 'skat', tournamentId, [own, ...others]);

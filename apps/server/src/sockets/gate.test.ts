@@ -15,12 +15,12 @@ const failures: unknown[] = [];
 const closes: number[] = [];
 const ended = new Set<string>();
 const server = createServer();
-/** What the next socket's handler does. */
 const silent: Listener = {
   onFrame: (_frame, done) => done(null),
   onClose: () => undefined,
   onDrained: () => undefined,
 };
+/** What the next socket's handler does. */
 let listener: Listener = silent;
 let connection: Connection | null = null;
 const handler = (opened: Connection): void => {

@@ -29,9 +29,9 @@ const asciiOf = (chunk: Buffer, body: number, length: number): string | null => 
 const isDataListener = (value: unknown): value is (this: Duplex, chunk: Buffer) => void => typeof value === 'function';
 
 /**
- * Reads the text frames of an upgraded stream, and leaves everything else to `ws`, which takes four times as long for
- * them: pings and pongs as they come, and the whole stream for good from the first frame on that is split, fragmented,
- * too long, not ASCII, not as it should be, or the last.
+ * Reads the text frames of an upgraded stream, and leaves everything else to `ws`: pings and pongs as they come, and the
+ * whole stream for good from the first frame on that is split, fragmented, too long, not ASCII, not as it should be, or
+ * the last.
  */
 export const readTexts = (socket: WebSocket, stream: Duplex, onText: (text: string) => void): void => {
   const [onData] = stream.listeners('data');

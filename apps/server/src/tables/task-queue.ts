@@ -1,6 +1,6 @@
 /**
  * What happens at a table in one go. It yields what it waits for, a plan to be durable or a promise; what it does in
- * between happens at once. A generator, as promises would cost a move a tenth of its time (decision 0044).
+ * between happens at once. A generator, so that a move needs no promises (decision 0044).
  */
 export type Task<Plan extends object> = Generator<Plan | Promise<unknown>, void, void>;
 

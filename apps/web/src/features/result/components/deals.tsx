@@ -18,6 +18,7 @@ export const useAccountOf = (gametype: string): AccountOf | null => {
     queryKey: ['account', gametype],
     queryFn: async () => ({ accountOf: (await findGame(gametype)?.loadAccount()) ?? explainsNothing }),
     staleTime: Infinity,
+    networkMode: 'always', // without a network it fails, and the rest is shown
   });
   return isError ? explainsNothing : (data?.accountOf ?? null);
 };
