@@ -82,8 +82,8 @@ await publish(
     rounds,
     columns,
     verdicts: ['Matador', ...Object.keys(OTHERS)].flatMap((ours) => [
-      verdict(`${ours}: kB of memory a seated client`, medianOf(rounds, ours, 'kB a client'), { most: 18 }),
-      verdict(`${ours}: p99 of a move, ms`, medianOf(rounds, ours, 'p99 ms'), { most: 100 }),
+      verdict(`${ours}: kB of memory a seated client`, medianOf(rounds, ours, 'kB a client'), { most: 12 }),
+      verdict(`${ours}: p99 of a move, ms`, medianOf(rounds, ours, 'p99 ms'), { most: 50 }),
       verdict(`${ours}: sockets lost`, medianOf(rounds, ours, 'sockets lost'), { most: 0 }),
     ]),
   },

@@ -1,7 +1,7 @@
 import { systemClock } from './clock.ts';
 import { readConfig } from './config.ts';
 import { ErrorBook } from './observe/error-book.ts';
-import { keepHeapSmall } from './observe/heap.ts';
+import { setUpHeap } from './observe/heap.ts';
 import { openLog } from './observe/log.ts';
 import { makeMetrics } from './observe/metrics.ts';
 import { startServer, type Running } from './start.ts';
@@ -31,7 +31,7 @@ const sentenceOf = (error: unknown): string => {
 };
 
 const main = async (): Promise<void> => {
-  keepHeapSmall();
+  setUpHeap();
   const config = readConfig(process.env);
   if (typeof config === 'string') {
     complain(config);
