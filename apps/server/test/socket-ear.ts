@@ -53,6 +53,16 @@ export class Ear {
     if (this.isOpen) this.#socket.send(data);
   }
 
+  /** Waits until all that was sent has been read at the other end, worked on or not. */
+  answered(): Promise<void> {
+    return new Promise((resolve) => {
+      this.#socket.once('pong', () => {
+        resolve();
+      });
+      this.#socket.ping();
+    });
+  }
+
   close(code: number): void {
     this.#socket.close(code);
   }

@@ -1,7 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { tableClock } from '@matador/protocol/socket';
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { testContext } from '../../test/database.ts';
+import { turnUntil } from '../../test/manual-clock.ts';
+import { until } from '../../test/patience.ts';
 import { byFallback, type Page } from '../../test/page.ts';
 import { playOn } from '../../test/seat-page.ts';
 import { byRote, onTurn, openVenue } from '../../test/table.ts';
@@ -170,4 +173,30 @@ test('every five seconds each page is told the clocks and the number of its last
   expect(first.clocks).toMatchObject([{ seat: onTurn(pages).seat, clock: 'bid', totalMs: BID_MS }]);
   const passed = (first.clocks[0]?.remainingMs ?? 0) - (second.clocks[0]?.remainingMs ?? 0);
   expect(Math.abs(passed - 5000)).toBeLessThanOrEqual(100);
+});
+
+test('GAME-4 a card that came in time counts, though a commit on its way holds it until the clock has run out', async () => {
+  const [one, other] = [await venue.deal(), await venue.deal()];
+  const [first, second] = [onTurn(one.pages), onTurn(other.pages)];
+  const { turn } = second.state;
+  await context.clock.advance(BID_MS - 2 * TICK_MS);
+  const freed = Promise.withResolvers<undefined>();
+  const locked = Promise.withResolvers<undefined>();
+  const holding = context.store.transaction(async (tx) => {
+    await sql`LOCK TABLE table_events IN ACCESS EXCLUSIVE MODE`.execute(tx);
+    locked.resolve(undefined);
+    await freed.promise;
+  });
+  await locked.promise;
+  first.act(byRote(first));
+  await until(() => venue.server.gameServer.host.isCommitting, 'a commit that waits for the lock');
+  second.act(byRote(second));
+  await second.answered(); // all before it has been read
+  const late = context.clock.stall(4 * TICK_MS); // the time is over while the commit still waits
+  freed.resolve(undefined);
+  await late;
+  await holding;
+  await turnUntil(context.clock, () => [...one.pages, ...other.pages].every((page) => page.state.turn > turn));
+  for (const page of other.pages) expect(page.state.timeOuts).toEqual([0, 0, 0]);
+  for (const page of one.pages) expect(page.state.timeOuts).toEqual([0, 0, 0]);
 });
