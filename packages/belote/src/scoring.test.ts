@@ -37,10 +37,10 @@ test('81 each: dedans in variants A and B, litige in C', () => {
   expect(C({ points: 81 })).toBe('litige 0:81 held 81');
 });
 
-test('91 each with belote: dedans in A, in B made or not by card points, litige in C', () => {
+test('91 each with belote: dedans in A, in B made or not by card points, litige in C, which holds no belote', () => {
   expect(A({ points: 71, belote: 'taker' })).toBe('dedans 20:162');
   expect(B({ points: 71, belote: 'taker' })).toBe('dedans 20:162');
-  expect(C({ points: 71, belote: 'taker' })).toBe('litige 0:91 held 91');
+  expect(C({ points: 71, belote: 'taker' })).toBe('litige 20:91 held 71');
   expect(A({ points: 91, belote: 'defence' })).toBe('dedans 0:182');
   expect(B({ points: 91, belote: 'defence' })).toBe('made 91:91');
   expect(C({ points: 91, belote: 'defence' })).toBe('litige 0:91 held 91');

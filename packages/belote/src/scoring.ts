@@ -60,7 +60,8 @@ const reached = (account: Account, rule: BeloteRules['contract']): 'yes' | 'no' 
 
 /**
  * Classic Belote (rules page, contract): the taker's side needs more than the other. Dedans: 162 or 252 and all
- * announcements are the defence's, but belote stays with its holder. Variants: see `BeloteRules.contract`.
+ * announcements are the defence's, but belote stays with its holder, as it does in a litige. Variants: see
+ * `BeloteRules.contract`.
  */
 export const scoreClassic = (account: Account, rule: BeloteRules['contract']): Outcomes => {
   const { taker } = account;
@@ -71,7 +72,9 @@ export const scoreClassic = (account: Account, rule: BeloteRules['contract']): O
     return { outcome: isCapot(account, taker) ? 'capot' : 'made', scores: sides(total), held: 0 };
   }
   if (result === 'tie' && rule === 'litige') {
-    return { outcome: 'litige', scores: sides((side) => (side === taker ? 0 : total(side))), held: total(taker) };
+    const kept = beloteOf(account, taker);
+    const scores = sides((side) => (side === taker ? kept : total(side)));
+    return { outcome: 'litige', scores, held: total(taker) - kept };
   }
   const lost = total(taker) - beloteOf(account, taker);
   const scores = sides((side) => (side === taker ? beloteOf(account, side) : total(side) + lost));

@@ -54,7 +54,8 @@ const classic = (deal: NaiveDeal): NaiveScore => {
     return { scores: put(at(all, us) + held, at(all, them)), held: 0, outcome };
   }
   if (rules.contract === 'litige' && at(all, us) === at(all, them)) {
-    return { scores: put(0, at(all, them)), held: held + at(all, us), outcome: 'litige' };
+    const kept = at(belote, us);
+    return { scores: put(kept, at(all, them)), held: held + at(all, us) - kept, outcome: 'litige' };
   }
   const whole = (tricksOfUs === 0 ? 252 : 162) + at(announcements, 0) + at(announcements, 1);
   const outcome = tricksOfUs === 0 ? 'capotAgainst' : 'dedans';
