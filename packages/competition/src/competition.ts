@@ -57,7 +57,7 @@ export interface Competition<State, Action, Event, Seen, View, Result extends De
   /** The number of the sealed deal that answers the need for a shuffle: the next one, or the running one's for its reshuffle. */
   shuffleNumber(state: CompetitionState<State, Result>): number;
   /** The state as it is hashed in logs, its deal as the game has it hashed. */
-  hashedState(state: CompetitionState<State, Result>): CompetitionState<unknown, Result>;
+  hashedState(state: CompetitionState<State, Result>): Omit<CompetitionState<unknown, Result>, 'clocked'>;
 }
 
 const VERSION = 'competition-1';
@@ -194,12 +194,13 @@ class GameOfDeals<State, Action, Event, Seen, View extends DealView, Result exte
     return { scores: outcome.map(({ score }) => score), outcome };
   }
 
-  /** Its deal is the game's own `hashedState`. */
-  hashedState(state: CompetitionState<State, Result>): CompetitionState<unknown, Result> {
+  /** Its deal is the game's own `hashedState`; what the clock decided follows from the log, and older hashes know nothing of it. */
+  hashedState(state: CompetitionState<State, Result>): Omit<CompetitionState<unknown, Result>, 'clocked'> {
+    const { clocked: _, ...hashed } = state;
     const { deal } = state;
     return deal === null || this.#game.hashedState === undefined
-      ? state
-      : { ...state, deal: this.#game.hashedState(deal) };
+      ? hashed
+      : { ...hashed, deal: this.#game.hashedState(deal) };
   }
 
   clockRule(state: CompetitionState<State, Result>, decision: Decision): ClockRule {
@@ -280,7 +281,7 @@ class GameOfDeals<State, Action, Event, Seen, View extends DealView, Result exte
     if (!applied.ok) return applied;
     const own = fact.type === 'timeOut' && decision.duty === 'must' && state.seats[seat] === 'playing';
     const step: Step<State, Event, Result> = { state, events: [] };
-    return done(this.#settled(this.#played(own ? countTimeOut(step, seat) : step, applied)));
+    return done(this.#settled(this.#played(own ? countTimeOut(step, decision) : step, applied)));
   }
 
   #played(

@@ -1,4 +1,4 @@
-import type { Code, Seat } from '@matador/cards';
+import type { Code, Decision, Seat } from '@matador/cards';
 import { MAX_TIME_OUTS, tell } from './step.ts';
 import type { Step } from './step.ts';
 import type { CompetitionEvent, CompetitionRefusal, Standings, TableFact, Voiding } from './types.ts';
@@ -52,11 +52,11 @@ export const countReset = <State, Event, Result>(
 /** A decision left to the clock. The third in a row while connected ends the seat's game (GAME-5). */
 export const countTimeOut = <State, Event, Result>(
   step: Step<State, Event, Result>,
-  seat: Seat,
+  { seat, clock }: Pick<Decision, 'seat' | 'clock'>,
 ): Step<State, Event, Result> => {
   const { connected, timeOuts, inARow } = step.state;
   const count = (timeOuts[seat] ?? 0) + (connected[seat] === true ? 1 : 0);
-  const counted = tell(step, { type: 'playedFor', seat, count, inARow: (inARow[seat] ?? 0) + 1 });
+  const counted = tell(step, { type: 'playedFor', seat, clock, count, inARow: (inARow[seat] ?? 0) + 1 });
   if (connected[seat] !== true || count < MAX_TIME_OUTS) return counted;
   return tell(counted, { type: 'skipped', seat, reason: 'timeOuts' });
 };

@@ -1,5 +1,5 @@
 import { atSeat, forSeats } from './list.ts';
-import type { CompetitionEvent, CompetitionOptions, Standings } from './types.ts';
+import type { ClockedDecision, CompetitionEvent, CompetitionOptions, Standings } from './types.ts';
 
 /** How a competition stands before anybody has loaded. */
 export const openStandings = ({ seats, firstDealer, clocks }: CompetitionOptions): Standings<never> => ({
@@ -14,6 +14,7 @@ export const openStandings = ({ seats, firstDealer, clocks }: CompetitionOptions
   inARow: forSeats(seats, 0),
   banks: forSeats(seats, clocks.bankMs),
   finished: [],
+  clocked: [],
   totals: forSeats(seats, 0),
   voided: null,
 });
@@ -21,12 +22,17 @@ export const openStandings = ({ seats, firstDealer, clocks }: CompetitionOptions
 /** Just the standings of a state or a view: what everybody at the table may know. */
 export const standingsOf = <Result>(standings: Standings<Result>): Standings<Result> => {
   const { phase, dealNumber, counted, dealer, loaded, connected, seats, timeOuts } = standings;
-  const { inARow, banks, finished, totals, voided } = standings;
+  const { inARow, banks, finished, clocked, totals, voided } = standings;
   return {
     ...{ phase, dealNumber, counted, dealer, loaded, connected, seats, timeOuts },
-    ...{ inARow, banks, finished, totals, voided },
+    ...{ inARow, banks, finished, clocked, totals, voided },
   };
 };
+
+const clockedBy = (
+  { dealNumber }: Standings,
+  { seat, clock, count }: Extract<CompetitionEvent<never>, { type: 'playedFor' }>,
+): ClockedDecision => ({ dealNumber, seat, clock, count });
 
 /**
  * What an event changes in the standings. The fold and every seat's page both use it, so they cannot drift apart.
@@ -60,6 +66,7 @@ export const advanceStandings = <Result>(
       return {
         timeOuts: timeOuts.with(event.seat, event.count),
         inARow: inARow.with(event.seat, event.inARow),
+        clocked: [...standings.clocked, clockedBy(standings, event)],
       };
     case 'countReset':
       return { timeOuts: timeOuts.with(event.seat, 0), inARow: inARow.with(event.seat, 0) };

@@ -12,8 +12,20 @@ test('GAME-4 out of time: the default is played for the player, who is told whic
   const made = table();
   expect(made.timeOut()).toBeNull();
   expect(made.state.deal?.calls).toEqual([0]);
-  expect(made.told('playedFor')).toEqual([{ type: 'playedFor', seat: 0, count: 1, inARow: 1 }]);
+  expect(made.told('playedFor')).toEqual([{ type: 'playedFor', seat: 0, clock: 'bid', count: 1, inARow: 1 }]);
   expect(made.view(0).timeOuts).toEqual([1, 0, 0]);
+});
+
+test('GAME-4 what the clock decided is told with its deal, and is not forgotten when the count starts anew', () => {
+  const made = table();
+  starve(made, 0, 2);
+  playUntil(made, 0);
+  made.act(0, { type: 'play', card: 7 });
+  for (const seat of [0, 1, 2])
+    expect(made.view(seat).clocked.map(({ seat: who, dealNumber, count }) => [who, dealNumber, count])).toEqual([
+      [0, 1, 1],
+      [0, 1, 2],
+    ]);
 });
 
 test('any own action starts the count anew', () => {

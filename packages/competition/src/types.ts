@@ -83,6 +83,16 @@ export interface FinishedDeal<Result = unknown> {
   readonly result: Result;
 }
 
+/** A decision that the clock made for a seat (GAME-4). */
+export interface ClockedDecision {
+  readonly dealNumber: number;
+  readonly seat: Seat;
+  /** Which of the game's clocks ran out: bid, play, turn, ... */
+  readonly clock: string;
+  /** "n of 3"; while the seat is away it does not go up. */
+  readonly count: number;
+}
+
 /** What a state and every seat's view of it both say about the competition. */
 export interface Standings<Result = unknown> {
   readonly phase: CompetitionPhase;
@@ -102,6 +112,8 @@ export interface Standings<Result = unknown> {
   /** What is left of each seat's bank, in milliseconds. */
   readonly banks: readonly number[];
   readonly finished: readonly FinishedDeal<Result>[];
+  /** Decisions left to the clock so far, in order, whatever was forgiven since. */
+  readonly clocked: readonly ClockedDecision[];
   /** The sums of the counting deals, a seat. */
   readonly totals: readonly number[];
   readonly voided: Voiding | null;
@@ -128,7 +140,13 @@ export type CompetitionEvent<GameEvent, Result = unknown> =
   | { readonly type: 'dealStarted'; readonly dealNumber: number; readonly dealer: Seat }
   | { readonly type: 'game'; readonly event: GameEvent }
   /** Played for a seat by the clock; `count` of three (GAME-4), `inARow` whether connected or not. */
-  | { readonly type: 'playedFor'; readonly seat: Seat; readonly count: number; readonly inARow: number }
+  | {
+      readonly type: 'playedFor';
+      readonly seat: Seat;
+      readonly clock: string;
+      readonly count: number;
+      readonly inARow: number;
+    }
   /** An own action: the count of time-outs starts anew. */
   | { readonly type: 'countReset'; readonly seat: Seat }
   /** `gaveUp`, or the third consecutive time-out while connected, or absent at the end (GAME-5). */

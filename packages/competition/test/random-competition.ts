@@ -57,7 +57,7 @@ const sortedKeys = (_: string, value: unknown): unknown =>
     : value;
 
 /** The hash that a table's log carries at a deal's end, reckoned once more, in its first 16 digits. */
-const hashOf = <Result>(state: CompetitionState<unknown, Result>): string =>
+const hashOf = <Result>(state: Pick<CompetitionState<unknown, Result>, 'finished'>): string =>
   hash('sha256', JSON.stringify({ ...state, finished: state.finished.slice(-1) }, sortedKeys)).slice(0, 16);
 
 /** The hashes at the ends of a random competition's deals, as one line. */

@@ -1,6 +1,7 @@
 import type { Applied, DealOptions, DealResult, DealView, Decision, Game, Need, Refused, Seat } from '@matador/cards';
 import {
   competition,
+  type ClockedDecision,
   type ClockRule,
   type Competition,
   type CompetitionEvent,
@@ -44,6 +45,8 @@ export interface RunningCompetition {
   readonly voided: Voiding | null;
   /** Deals that are over, with what everybody at the table may know of them. */
   readonly finished: readonly FinishedDeal[];
+  /** Decisions left to the clock so far. */
+  readonly clocked: readonly ClockedDecision[];
   act(seat: Seat, turn: number, action: unknown): Moved | Refused;
   applyFact(fact: CompetitionFact): Moved | Refused;
   /** What plays itself, now. */
@@ -138,6 +141,10 @@ class RunningCompetitionOf<
 
   get finished(): readonly FinishedDeal[] {
     return this.#state.finished;
+  }
+
+  get clocked(): readonly ClockedDecision[] {
+    return this.#state.clocked;
   }
 
   act(seat: Seat, turn: number, value: unknown): Moved | Refused {

@@ -11,8 +11,14 @@ import type { Ending } from './services.ts';
 const RETRY_MS = 250;
 
 const record = async (tx: Tx, { competitionId, row, competition }: Ending): Promise<boolean> => {
-  const { outcome, finished, voided } = competition;
-  if (outcome !== null) return recordOutcome(tx, { competitionId, at: row.at, outcome, deals: finished });
+  const { outcome, finished, clocked, voided } = competition;
+  const deals = finished.map((deal) => ({
+    ...deal,
+    clocked: clocked
+      .filter(({ dealNumber }) => dealNumber === deal.dealNumber)
+      .map(({ seat, clock, count }) => ({ seat, clock, count })),
+  }));
+  if (outcome !== null) return recordOutcome(tx, { competitionId, at: row.at, outcome, deals });
   return recordVoid(tx, { competitionId, at: row.at, blame: voided?.blame ?? [] });
 };
 

@@ -45,6 +45,8 @@ export const competitionResult = z.object({
       dealer: z.int(),
       scores: z.nullable(z.array(z.int())),
       result: z.unknown(),
+      /** Decisions that the clock made, in order: `count` of three (GAME-4). Absent in what was recorded before it was kept. */
+      clocked: z.optional(z.array(z.object({ seat: z.int(), clock: z.string(), count: z.int() }))),
     }),
   ),
 });

@@ -1,4 +1,5 @@
 import { useTable } from '../hooks/use-table.ts';
+import { clockedLines } from '../model/clocked.ts';
 import { numberOf } from '../model/seats.ts';
 import styles from './deal-log.module.css';
 
@@ -15,7 +16,7 @@ export const DealLog = () => {
     <>
       <p className={styles.head}>{head}</p>
       <ol className={styles.log}>
-        {game.dealLogOf(table).map(({ key, text, strong }) => (
+        {[...game.dealLogOf(table), ...clockedLines(t, view, view.dealNumber)].map(({ key, text, strong }) => (
           <li key={key} data-strong={strong || undefined}>
             {text}
           </li>

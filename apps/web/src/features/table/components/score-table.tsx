@@ -1,4 +1,6 @@
 import { useTable } from '../hooks/use-table.ts';
+import { clockedLines } from '../model/clocked.ts';
+import type { DealLogLine } from '../model/deal-log-line.ts';
 import { numberOf } from '../model/seats.ts';
 import styles from './score-list.module.css';
 
@@ -19,20 +21,23 @@ interface ScoreTableProps {
   readonly running: DealTold | null;
 }
 
-const Told = ({ title, note }: DealTold) => (
+const Told = ({ title, note, clocked }: DealTold & { readonly clocked: readonly DealLogLine[] }) => (
   <td>
     <strong>{title}</strong>
     {note !== null && <small>{note}</small>}
+    {clocked.map(({ key, text }) => (
+      <small key={key}>{text}</small>
+    ))}
   </td>
 );
 
 const RunningRow = (props: { readonly number: number; readonly told: DealTold | null; readonly columns: number }) => {
-  const { t } = useTable();
+  const { view, t } = useTable();
   const { number, told, columns } = props;
   return (
     <tr>
       <td>{number}</td>
-      {told !== null && <Told {...told} />}
+      {told !== null && <Told {...told} clocked={clockedLines(t, view, view.dealNumber)} />}
       <td colSpan={told === null ? columns + 1 : columns} className={told === null ? undefined : styles.runs}>
         {t('table.list.runs')}
       </td>
@@ -59,6 +64,7 @@ const ComingRows = (props: { readonly from: number; readonly columns: number }) 
 export const ScoreTable = ({ what, columns, deals, running }: ScoreTableProps) => {
   const { view, scene, setting, t, format } = useTable();
   const isRunning = view.phase === 'playing' && scene.readUntilMs === null;
+  const counting = view.finished.filter(({ scores }) => scores !== null);
   return (
     <table className={styles.list}>
       <thead>
@@ -76,7 +82,7 @@ export const ScoreTable = ({ what, columns, deals, running }: ScoreTableProps) =
         {deals.map(({ scores, ...told }, place) => (
           <tr key={place}>
             <td>{place + 1}</td>
-            <Told {...told} />
+            <Told {...told} clocked={clockedLines(t, view, counting[place]?.dealNumber ?? 0)} />
             {scores.map((score, column) => (
               <td key={column} data-figures="">
                 {score}
