@@ -3,6 +3,7 @@ import type { CardSet } from './cards.ts';
 import { cardNumber, has, setOf } from './cards.ts';
 import { BASE_VALUES, contractOf, HAND_CONTRACTS, nullValue, parseContract, SKAT_CONTRACTS } from './contract.ts';
 import { matadors, mostMatadors } from './order.ts';
+import { gameValue } from './scoring.ts';
 import type { Position } from './table.ts';
 import type { Contract, SkatAction, SkatRefusal } from './types.ts';
 
@@ -26,6 +27,15 @@ const greatestValue = (contract: Contract, cards: CardSet): number => {
 /** The same for whoever shows why a contract may not be named: `G`, `CH`, ... over the cards of the own hand. */
 export const reachOf = (contract: string, cards: readonly PiquetCard[]): number =>
   greatestValue(contractOf(contract), setOf(cards));
+
+/**
+ * What a contract is worth with the twelve cards that its declarer has seen, before Schneider or Schwarz is made (rules
+ * section 5): `G`, `C`, `NO`, ... of the games after picking up.
+ */
+export const worthOf = (contract: string, cards: readonly PiquetCard[]): number => {
+  const parsed = contractOf(contract);
+  return gameValue(parsed, matadors(parsed.kind, setOf(cards)), { schneider: false, schwarz: false });
+};
 
 /** The contracts of a phase, before the guard. */
 const contractsOf = (pickedUp: boolean): readonly string[] => (pickedUp ? SKAT_CONTRACTS : HAND_CONTRACTS);

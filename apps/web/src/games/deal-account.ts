@@ -2,14 +2,21 @@ import type { SuitName } from '../components/art/suit.tsx';
 import type { Format } from '../i18n/format.ts';
 import type { Translate } from '../i18n/use-text.tsx';
 
-/** One line as it is read: words, a figure a column, and how it stands out. */
-export interface Row {
+/** Words and their amounts, one a column. */
+export interface Entry {
   readonly words: string;
-  readonly figures: readonly string[];
-  readonly weight: 'plain' | 'strong' | 'sum';
+  readonly amounts: readonly number[];
 }
 
-/** A finished deal as the page tells it, whatever the game (RES-6). */
+/** What adds up: in every column the amounts of the rows make that of the sum. */
+export interface Ledger {
+  /** What the columns are, the words' own first; null where there is one column that needs no name. */
+  readonly heads: readonly string[] | null;
+  readonly rows: readonly Entry[];
+  readonly sum: Entry;
+}
+
+/** A finished deal as the page tells it, whatever the game, at the table as in its result (RES-6). */
 export interface DealAccount {
   readonly title: string;
   /** The suit that the title names; null for none. */
@@ -18,9 +25,17 @@ export interface DealAccount {
   readonly outcome: string;
   /** My own points. */
   readonly points: number;
-  /** What the columns of figures are, the words' own first; null where there is one column that needs no name. */
-  readonly heads: readonly string[] | null;
-  readonly rows: readonly Row[];
+  /** How the value of what was played is counted, before anything is added up. */
+  readonly counting: readonly { readonly words: string; readonly figure: string; readonly isStrong: boolean }[];
+  /** The points of whoever played the deal, or of both sides; null where nobody did. */
+  readonly ledger: Ledger | null;
+  /** What the deal brings to each of the others, apart from the ledger; mine stands out. */
+  readonly others: readonly { readonly words: string; readonly points: number; readonly isOwn: boolean }[];
+  /** Where every player has a line of figures; null where none has. */
+  readonly players: {
+    readonly heads: readonly string[];
+    readonly rows: readonly { readonly words: string; readonly figures: readonly string[]; readonly isOwn: boolean }[];
+  } | null;
   /** The rule behind the figures; null where the lines say it. */
   readonly rule: string | null;
 }

@@ -70,7 +70,9 @@ const NAMESPACES_OF: Readonly<Record<string, readonly Namespace[]>> = {
 /** What a part of a game is loaded with. */
 const NAMESPACES_OF_GAMES: Readonly<Record<string, readonly Namespace[]>> = {
   'index.tsx': ['terms', 'help', 'statistics'],
-  'account.ts': ['result'],
+  'account.ts': ['deal'],
+  // What all games share of explaining a deal.
+  '': ['deal'],
   table: ['table'],
   rules: ['beloteHelp', 'rules', 'help'],
 };

@@ -2,6 +2,7 @@ import type account from '../locales/en/account.json';
 import type belote from '../locales/en/belote.json';
 import type beloteHelp from '../locales/en/beloteHelp.json';
 import type common from '../locales/en/common.json';
+import type deal from '../locales/en/deal.json';
 import type help from '../locales/en/help.json';
 import type matching from '../locales/en/matching.json';
 import type overview from '../locales/en/overview.json';
@@ -22,6 +23,7 @@ export const NAMESPACES = [
   'belote',
   'beloteHelp',
   'common',
+  'deal',
   'help',
   'matching',
   'overview',
@@ -44,6 +46,7 @@ export type MessageId =
   | keyof typeof belote
   | keyof typeof beloteHelp
   | keyof typeof common
+  | keyof typeof deal
   | keyof typeof help
   | keyof typeof matching
   | keyof typeof overview

@@ -1,5 +1,6 @@
 import type { BeloteResult } from '@matador/belote';
 import { expect, test } from 'vitest';
+import { linesOf } from '../../../test/deal-lines.ts';
 import { translateIn } from '../../../test/translate.ts';
 import { createFormat } from '#web/i18n/format.ts';
 import { beloteAccount, readBeloteDeal } from './account.ts';
@@ -8,14 +9,14 @@ const NAMES = ['Vera', null, 'Otto', 'Ines'];
 const told = (result: BeloteResult, locale: 'de' | 'en' = 'de') => {
   const deal = readBeloteDeal(result);
   if (deal === null) throw new Error('not read');
-  const { title, suit, outcome, heads, rows, points } = beloteAccount(deal, {
-    t: translateIn(locale, 'result'),
-    format: createFormat(locale === 'de' ? 'de-DE' : 'en-GB', 'Europe/Berlin'),
+  const format = createFormat(locale === 'de' ? 'de-DE' : 'en-GB', 'Europe/Berlin');
+  const account = beloteAccount(deal, {
+    t: translateIn(locale, 'deal'),
+    format,
     nameOf: (seat) => NAMES[seat] ?? null,
     own: 1,
   });
-  const lines = rows.map(({ words, figures }) => [words, ...figures].join(' | '));
-  return { title, suit, outcome, points, lines: [(heads ?? []).join(' | '), ...lines] };
+  return { ...account, lines: linesOf(account, format) };
 };
 
 type Game = NonNullable<BeloteResult['game']>;
@@ -43,7 +44,7 @@ test('RES-6 a deal of Belote tells its taker, and where the points of both sides
     'Letzter Stich | +10 | 0',
     'Belote | 0 | +20',
     'Gefallen (dedans) | +70 | −70',
-    'Zusammen | 162 | 20',
+    'Zusammen | +162 | +20',
   ]);
 });
 
@@ -61,7 +62,7 @@ test('RES-6 a capot and its 90 points have their line; nothing fell, so there is
     'Cards of the tricks | 0 | +152',
     'Last trick | 0 | +10',
     'Capot | 0 | +90',
-    'Total | 0 | 252',
+    'Total | 0 | +252',
   ]);
 });
 
@@ -92,5 +93,5 @@ test('RES-6 a litige says so, and what was held comes to the winner of the next 
 test('RES-6 a deal that all passed has one line, and that it was dealt again is said', () => {
   const passed = told({ scores: [0, 0, 0, 0], redeal: true, game: null });
   expect([passed.title, passed.suit, passed.outcome]).toEqual(['Alle passen', null, 'Neu gegeben, zählt nicht']);
-  expect(passed.lines).toEqual(['', 'Für dich | 0']);
+  expect(passed.lines).toEqual(['Für dich: 0']);
 });

@@ -1,7 +1,8 @@
+import type { BeloteResult } from '@matador/belote';
 import * as z from 'zod/mini';
 import { SUITS } from '#web/components/art/suit.tsx';
 import type { MessageId } from '#web/i18n/messages.ts';
-import type { AccountOf, DealAccount, Row, Telling } from '../deal-account.ts';
+import type { AccountOf, DealAccount, Entry, Ledger, Telling } from '../deal-account.ts';
 
 const split = z.object({
   cards: z.int(),
@@ -27,7 +28,12 @@ const beloteDeal = z.object({
     }),
   ),
 });
-export type BeloteDeal = z.infer<typeof beloteDeal>;
+type Played = NonNullable<BeloteResult['game']>;
+
+export interface BeloteDeal extends Pick<BeloteResult, 'scores'> {
+  readonly redeal?: true | undefined;
+  readonly game: Pick<Played, 'taker' | 'trump' | 'outcome' | 'scores' | 'splits'> | null;
+}
 type Game = NonNullable<BeloteDeal['game']>;
 type Part = keyof z.infer<typeof split>;
 
@@ -35,10 +41,10 @@ type Part = keyof z.infer<typeof split>;
 export const readBeloteDeal = (value: unknown): BeloteDeal | null => beloteDeal.safeParse(value).data ?? null;
 
 const TRUMPS = {
-  clubs: 'result.clubs',
-  spades: 'result.spades',
-  hearts: 'result.hearts',
-  diamonds: 'result.diamonds',
+  clubs: 'deal.clubs',
+  spades: 'deal.spades',
+  hearts: 'deal.hearts',
+  diamonds: 'deal.diamonds',
 } as const satisfies Record<Game['trump'], MessageId>;
 
 /** Where points come from, in the order in which they are told; the first two always are. */
@@ -54,53 +60,51 @@ const PARTS = [
 const ALWAYS = 2;
 
 const partText = (part: Part, { outcome }: Game): MessageId => {
-  if (part !== 'contract') return `result.belote.${part}`;
-  if (outcome === 'litige') return 'result.belote.litige';
-  return outcome === 'made' || outcome === 'capot' ? 'result.belote.contract' : 'result.belote.dedans';
+  if (part !== 'contract') return `deal.belote.${part}`;
+  if (outcome === 'litige') return 'deal.belote.litige';
+  return outcome === 'made' || outcome === 'capot' ? 'deal.belote.contract' : 'deal.belote.dedans';
 };
 
 /** "Du nahmst: gemacht", "Vera nahm: gefallen (dedans)". */
 const outcomeOf = ({ taker, outcome }: Game, { t, nameOf }: Telling): string => {
   const name = nameOf(taker);
-  const how = t(`result.belote.outcome.${outcome}`);
-  return name === null ? t('result.belote.youTook', { how }) : t('result.belote.theyTook', { name, how });
+  const how = t(`deal.belote.outcome.${outcome}`);
+  return name === null ? t('deal.belote.youTook', { how }) : t('deal.belote.theyTook', { name, how });
 };
 
 /** Both sides' points beside each other, mine first: seats 0 and 2 are a side, 1 and 3 the other. */
-const rowsOf = (game: Game, { t, format, own }: Telling): readonly Row[] => {
+const ledgerOf = (game: Game, { t, own }: Telling): Ledger => {
   const mineFirst = <T>([even, odd]: readonly [T, T]): readonly [T, T] => (own % 2 === 0 ? [even, odd] : [odd, even]);
   const splits = mineFirst(game.splits);
   const rows = PARTS.filter((part, place) => place < ALWAYS || splits.some((each) => each[part] !== 0)).map(
-    (part): Row => ({
-      words: t(partText(part, game)),
-      figures: splits.map((each) => format.signed(each[part])),
-      weight: 'plain',
-    }),
+    (part): Entry => ({ words: t(partText(part, game)), amounts: splits.map((each) => each[part]) }),
   );
-  const sums = mineFirst(game.scores).map((score) => format.number(score));
-  return [...rows, { words: t('result.belote.sum'), figures: sums, weight: 'sum' }];
+  return {
+    heads: [t('deal.belote.from'), t('deal.belote.we'), t('deal.belote.they')],
+    rows,
+    sum: { words: t('deal.belote.sum'), amounts: mineFirst(game.scores) },
+  };
 };
 
 /** A deal of Belote: who took which trumps, and where both sides' points come from (rules page, scoring). */
 export const beloteAccount = ({ scores, redeal, game }: BeloteDeal, telling: Telling): DealAccount => {
   const { t, own } = telling;
-  const base = { points: scores[own] ?? 0, rule: null };
+  const base = { points: scores[own] ?? 0, counting: [], others: [], players: null, rule: null };
   if (game === null)
     return {
       ...base,
-      title: t('result.belote.passedOut'),
+      title: t('deal.belote.passedOut'),
       suit: null,
-      outcome: t(redeal === true ? 'result.belote.redeal' : 'result.passedInWords'),
-      heads: null,
-      rows: [{ words: t('result.forYou'), figures: [telling.format.signed(base.points)], weight: 'sum' }],
+      outcome: t(redeal === true ? 'deal.belote.redeal' : 'deal.passedInWords'),
+      ledger: null,
+      others: [{ words: t('deal.forYou'), points: base.points, isOwn: true }],
     };
   return {
     ...base,
     title: t(TRUMPS[game.trump]),
     suit: game.trump,
     outcome: outcomeOf(game, telling),
-    heads: [t('result.belote.from'), t('result.belote.we'), t('result.belote.they')],
-    rows: rowsOf(game, telling),
+    ledger: ledgerOf(game, telling),
   };
 };
 

@@ -1,5 +1,6 @@
 import type { RommeResult } from '@matador/romme';
 import { expect, test } from 'vitest';
+import { linesOf } from '../../../test/deal-lines.ts';
 import { translateIn } from '../../../test/translate.ts';
 import { createFormat } from '#web/i18n/format.ts';
 import { readRommeDeal, rommeAccount } from './account.ts';
@@ -8,14 +9,14 @@ const NAMES = ['Vera', null, 'Otto'];
 const told = (result: RommeResult, locale: 'de' | 'en' = 'de') => {
   const deal = readRommeDeal(result);
   if (deal === null) throw new Error('not read');
-  const { title, outcome, heads, rows, rule, points } = rommeAccount(deal, {
-    t: translateIn(locale, 'result'),
-    format: createFormat(locale === 'de' ? 'de-DE' : 'en-GB', 'Europe/Berlin'),
+  const format = createFormat(locale === 'de' ? 'de-DE' : 'en-GB', 'Europe/Berlin');
+  const account = rommeAccount(deal, {
+    t: translateIn(locale, 'deal'),
+    format,
     nameOf: (seat) => NAMES[seat] ?? null,
     own: 1,
   });
-  const lines = rows.map(({ words, figures }) => [words, ...figures].join(' | '));
-  return { title, outcome, points, rule, lines: [(heads ?? []).join(' | '), ...lines] };
+  return { ...account, lines: linesOf(account, format) };
 };
 
 const WON: RommeResult = { scores: [47, -34, -13], end: 'goneOut', winner: 0, counts: [0, 34, 13], factor: 1 };

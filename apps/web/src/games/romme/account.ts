@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
-import type { AccountOf, DealAccount, Row, Telling } from '../deal-account.ts';
+import type { AccountOf, DealAccount, Telling } from '../deal-account.ts';
+
+type PlayerRow = NonNullable<DealAccount['players']>['rows'][number];
 
 /** What the page reads of a deal's result, as stored by the server: the game's own `RommeResult`. */
 const rommeDeal = z.object({
@@ -15,16 +17,16 @@ export type RommeDeal = z.infer<typeof rommeDeal>;
 export const readRommeDeal = (value: unknown): RommeDeal | null => rommeDeal.safeParse(value).data ?? null;
 
 const TITLES = {
-  goneOut: 'result.romme.goneOut',
-  handRomme: 'result.romme.handRomme',
-  stockEmpty: 'result.romme.nobody',
-  roundLimit: 'result.romme.nobody',
+  goneOut: 'deal.romme.goneOut',
+  handRomme: 'deal.romme.handRomme',
+  stockEmpty: 'deal.romme.nobody',
+  roundLimit: 'deal.romme.nobody',
 } as const;
 
 const outcomeOf = ({ end, winner }: RommeDeal, { t, nameOf }: Telling): string => {
-  if (winner === null) return t(end === 'roundLimit' ? 'result.romme.roundLimit' : 'result.romme.stockEmpty');
+  if (winner === null) return t(end === 'roundLimit' ? 'deal.romme.roundLimit' : 'deal.romme.stockEmpty');
   const name = nameOf(winner);
-  return name === null ? t('result.romme.youOut') : t('result.romme.theyOut', { name });
+  return name === null ? t('deal.romme.youOut') : t('deal.romme.theyOut', { name });
 };
 
 /** A player's line: what the hand still counts, doubled after a Hand-Rommé (RT-1, point 9), and the score. */
@@ -32,13 +34,13 @@ const rowOf = (
   { winner, counts, factor, scores }: RommeDeal,
   seat: number,
   { t, format, nameOf, own }: Telling,
-): Row => {
+): PlayerRow => {
   const count = format.number(counts[seat] ?? 0);
-  const counted = factor === 1 ? count : t('result.romme.doubled', { count });
+  const counted = factor === 1 ? count : t('deal.romme.doubled', { count });
   return {
-    words: nameOf(seat) ?? t('result.you'),
+    words: nameOf(seat) ?? t('deal.you'),
     figures: [seat === winner ? '–' : counted, format.signed(scores[seat] ?? 0)],
-    weight: seat === own ? 'strong' : 'plain',
+    isOwn: seat === own,
   };
 };
 
@@ -52,9 +54,14 @@ export const rommeAccount = (deal: RommeDeal, telling: Telling): DealAccount => 
     suit: null,
     outcome: outcomeOf(deal, telling),
     points: scores[own] ?? 0,
-    heads: [t('result.playerColumn'), t('result.romme.left'), t('result.points')],
-    rows: seats.map((seat) => rowOf(deal, seat, telling)),
-    rule: t(winner === null ? 'result.romme.ruleNobody' : 'result.romme.rule'),
+    counting: [],
+    ledger: null,
+    others: [],
+    players: {
+      heads: [t('deal.playerColumn'), t('deal.romme.left'), t('deal.points')],
+      rows: seats.map((seat) => rowOf(deal, seat, telling)),
+    },
+    rule: t(winner === null ? 'deal.romme.ruleNobody' : 'deal.romme.rule'),
   };
 };
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { SkatResult } from '@matador/skat';
+import { linesOf } from '../../../test/deal-lines.ts';
 import { translateIn } from '../../../test/translate.ts';
 import { createFormat } from '#web/i18n/format.ts';
 import { skatAccount } from './account.ts';
@@ -7,7 +8,7 @@ import { extrasOf, kindOf, readSkatDeal, type SkatDeal } from './result.ts';
 
 const names = ['Vera', null, 'Otto'];
 const german = {
-  t: translateIn('de', 'result'),
+  t: translateIn('de', 'deal'),
   format: createFormat('de-DE', 'Europe/Berlin'),
   nameOf: (seat: number) => names[seat] ?? null,
   own: 1,
@@ -19,8 +20,7 @@ const read = (result: SkatResult): SkatDeal => {
   return deal;
 };
 
-const told = (result: SkatResult): readonly string[] =>
-  skatAccount(read(result), german).rows.map(({ words, figures }) => `${words}: ${figures.join(' ')}`);
+const told = (result: SkatResult): readonly string[] => linesOf(skatAccount(read(result), german), german.format);
 
 type ValueLine = Extract<NonNullable<SkatResult['game']>['lines'][number], { readonly type: 'value' }>;
 
@@ -66,9 +66,12 @@ test('RES-6 a won game is counted aloud: with 2, game 3, Schneider 4, times its 
   expect(told(grand)).toEqual([
     'Mit 2, Spiel 3, Schneider 4: 4',
     'Grundwert Grand: × 24',
-    'Spielwert: 96',
-    'Gewonnenes Spiel: +50',
-    'Für dich: +146',
+    'Gereizt 48: erreicht',
+    'Spielwert | +96',
+    'Gewonnenes Spiel | +50',
+    'Für dich | +146',
+    'Für Otto: 0',
+    'Für Vera: 0',
   ]);
 });
 
@@ -106,11 +109,11 @@ test('RES-6 an overbid game is charged what reaches the bid, doubled, and each o
     'Grundwert Karo: × 9',
     'Spielwert: 18',
     'Überreizt: gereizt 30, also 9 × 4: 36',
-    'Verloren, zählt doppelt: −72',
-    'Verlorenes Spiel: −50',
-    'Gegner eines verlorenen Spiels: du: +40',
-    'Gegner eines verlorenen Spiels: Otto: +40',
-    'Für dich: +40',
+    'Verloren, zählt doppelt | −72',
+    'Verlorenes Spiel | −50',
+    'Für Vera | −122',
+    'Für dich, als Gegner: +40',
+    'Für Otto, als Gegner: +40',
   ]);
 });
 

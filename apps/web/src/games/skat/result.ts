@@ -1,3 +1,4 @@
+import type { SkatResult } from '@matador/skat';
 import * as z from 'zod/mini';
 
 const FACTORS = [
@@ -39,8 +40,11 @@ const skatDeal = z.object({
     }),
   ),
 });
-export type SkatDeal = z.infer<typeof skatDeal>;
-export type ScoreLine = z.infer<typeof line>;
+type Game = NonNullable<SkatResult['game']>;
+
+export interface SkatDeal extends Pick<SkatResult, 'scores'> {
+  readonly game: Pick<Game, 'declarer' | 'contract' | 'bid' | 'won' | 'points' | 'lines'> | null;
+}
 
 /** A deal of Skat; null for what is none. */
 export const readSkatDeal = (value: unknown): SkatDeal | null => skatDeal.safeParse(value).data ?? null;

@@ -6,7 +6,9 @@ import { Icon } from '#web/components/icon/icon.tsx';
 import { Panel } from '#web/components/surface/surface.tsx';
 import { useFormat } from '#web/i18n/use-format.ts';
 import { useText } from '#web/i18n/use-text.tsx';
-import type { DealAccount, Row, AccountOf } from '#web/games/deal-account.ts';
+import { clockedWords } from '#web/games/clocked-words.ts';
+import type { DealAccount, AccountOf } from '#web/games/deal-account.ts';
+import { DealLines } from '#web/games/deal-lines.tsx';
 import { findGame } from '#web/games/index.ts';
 import styles from './deals.module.css';
 
@@ -23,58 +25,19 @@ export const useAccountOf = (gametype: string): AccountOf | null => {
   return isError ? explainsNothing : (data?.accountOf ?? null);
 };
 
-/** Lines with one figure each. */
-const Lines = ({ rows }: { readonly rows: readonly Row[] }) => (
-  <dl className={styles.lines}>
-    {rows.map(({ words, figures, weight }) => (
-      <div key={words} data-weight={weight}>
-        <dt>{words}</dt>
-        <dd>{figures}</dd>
-      </div>
-    ))}
-  </dl>
-);
-
-/** Lines with a figure for each side, or several for each player. */
-const Columns = (props: {
-  readonly title: string;
-  readonly heads: readonly string[];
-  readonly rows: readonly Row[];
-}) => (
-  <table className={styles.columns} aria-label={props.title}>
-    <thead>
-      <tr>
-        {props.heads.map((head) => (
-          <th key={head} scope="col">
-            {head}
-          </th>
-        ))}
-      </tr>
-    </thead>
-    <tbody>
-      {props.rows.map(({ words, figures, weight }, place) => (
-        <tr key={place} data-weight={weight}>
-          <th scope="row">{words}</th>
-          {figures.map((figure, column) => (
-            <td key={column}>{figure}</td>
-          ))}
-        </tr>
-      ))}
-    </tbody>
-  </table>
-);
-
 interface DealProps {
   readonly number: number;
   readonly account: DealAccount;
+  /** What the clock decided in it, a sentence each. */
+  readonly clocked: readonly string[];
   readonly open: boolean;
 }
 
 /** One deal: what was played and by whom, opening to its calculation. */
-const Deal = ({ number, account, open }: DealProps) => {
+const Deal = ({ number, account, clocked, open }: DealProps) => {
   const t = useText();
   const format = useFormat();
-  const { title, suit, outcome, points, heads, rows, rule } = account;
+  const { title, suit, outcome, points } = account;
   return (
     <details className={styles.deal} open={open}>
       <summary>
@@ -88,6 +51,11 @@ const Deal = ({ number, account, open }: DealProps) => {
             {title}
           </strong>
           <span className={styles.who}>{outcome}</span>
+          {clocked.map((sentence) => (
+            <span key={sentence} className={styles.who}>
+              {sentence}
+            </span>
+          ))}
         </span>
         <strong className={styles.points}>
           <span aria-hidden="true">{format.signed(points)}</span>
@@ -95,8 +63,9 @@ const Deal = ({ number, account, open }: DealProps) => {
         </strong>
         <Icon name="down" />
       </summary>
-      {heads === null ? <Lines rows={rows} /> : <Columns title={title} heads={heads} rows={rows} />}
-      {rule !== null && <p className={styles.rule}>{rule}</p>}
+      <div className={styles.lines}>
+        <DealLines account={account} />
+      </div>
     </details>
   );
 };
@@ -116,10 +85,11 @@ export const Deals = ({ result, accountOf }: { readonly result: CompetitionResul
       <h2 id="deals" className={styles.title}>
         {t('result.deals', { deals: result.deals.length })}
       </h2>
-      {result.deals.map(({ dealNumber, result: stored }, at) => {
+      {result.deals.map(({ dealNumber, result: stored, clocked = [] }, at) => {
         const account = accountOf(stored, telling);
         if (account === null) return null;
-        return <Deal key={dealNumber} number={at + 1} account={account} open={at === 0} />;
+        const sentences = clocked.map((decision) => clockedWords(telling, decision));
+        return <Deal key={dealNumber} number={at + 1} account={account} clocked={sentences} open={at === 0} />;
       })}
     </Panel>
   );

@@ -10,8 +10,8 @@ export interface Ask {
 }
 
 /**
- * A field for typed commands and a button for each question (GAME-15). It shows itself when the focus comes in; answers
- * stand where they are read out.
+ * A field for typed commands and a button for each question (GAME-15). It shows itself when the focus comes in, in a row
+ * of its own that covers nothing; answers stand where they are read out.
  */
 export const CommandPanel = (props: {
   readonly example: string;

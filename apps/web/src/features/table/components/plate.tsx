@@ -35,9 +35,9 @@ export const Plate = (props: {
   readonly sign?: ReactNode;
   readonly children?: ReactNode;
 }) => {
-  const { deal, view, t, scene } = useTable();
+  const { deal, view, t } = useTable();
   const { seat, note } = props;
-  const isOnTurn = waitedFor(deal) === seat && scene.sweep === null;
+  const isOnTurn = waitedFor(deal) === seat;
   return (
     <div
       className={styles.plate}

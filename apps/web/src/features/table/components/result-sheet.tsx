@@ -2,6 +2,7 @@ import type { SuitLetter } from '@matador/cards';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { Pip } from '#web/components/card/pips.tsx';
 import { useTable } from '../hooks/use-table.ts';
+import { clockedLines } from '../model/clocked.ts';
 import styles from './deal-result.module.css';
 
 /** A row of the sums: a player, or a side by one of its seats. */
@@ -42,25 +43,6 @@ const Sums = ({ rows }: { readonly rows: readonly SumRow[] }) => {
   );
 };
 
-/** A line of a calculation as it is read. */
-export interface Row {
-  readonly label: string;
-  readonly value: string;
-  readonly strong: boolean;
-}
-
-/** A calculation, line by line (RES-6). */
-export const Rows = ({ rows }: { readonly rows: readonly Row[] }) => (
-  <dl className={styles.rows}>
-    {rows.map(({ label, value, strong }) => (
-      <div key={label} data-strong={strong || undefined}>
-        <dt>{label}</dt>
-        <dd>{value}</dd>
-      </div>
-    ))}
-  </dl>
-);
-
 /** A finished deal: how it came out, what it was worth to the own seat, its calculation, and the sums so far. */
 export const ResultSheet = (props: {
   readonly title: string;
@@ -73,7 +55,7 @@ export const ResultSheet = (props: {
   readonly sums: readonly SumRow[];
   readonly children: ReactNode;
 }) => {
-  const { format } = useTable();
+  const { view, t, format } = useTable();
   const { title, summary, suit, score, isWon = score > 0, sums, children } = props;
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
@@ -99,6 +81,11 @@ export const ResultSheet = (props: {
           {format.signed(score)}
         </p>
       </header>
+      {clockedLines(t, view, view.finished.at(-1)?.dealNumber ?? 0).map(({ key, text }) => (
+        <p key={key} className={styles.end}>
+          {text}
+        </p>
+      ))}
       {children}
       <Sums rows={sums} />
     </section>

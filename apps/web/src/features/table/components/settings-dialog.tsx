@@ -53,9 +53,13 @@ const sortOf = (value: string): TableSettings['sort'] => (value === 'alternate' 
 
 /** Settings of the table; each works at once and stays on this device. */
 export const SettingsDialog = ({ onClose }: { readonly onClose: () => void }) => {
-  const { settings, t, format, game } = useTable();
+  const { settings, t, format, game, venue } = useTable();
   const has = (setting: GameSetting): boolean => game.settings.includes(setting);
-  const switches = SWITCHES.filter(([name]) => !OF_GAMES.includes(name) || game.settings.some((own) => own === name));
+  // In paid play nothing is suggested (GAME-22).
+  const isThere = (name: string): boolean => name !== 'suggestMelds' || venue.practice !== null;
+  const switches = SWITCHES.filter(
+    ([name]) => isThere(name) && (!OF_GAMES.includes(name) || game.settings.some((own) => own === name)),
+  );
   return (
     <Dialog open title={t('table.settings.title')} onClose={onClose}>
       <div className={styles.form}>

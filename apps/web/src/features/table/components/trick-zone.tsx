@@ -43,6 +43,7 @@ export const TrickZone = (props: TrickZoneProps) => {
   const own = view.seat;
   const seats = fromOwn(own, view.seats.length);
   const { pending } = snapshot;
+  const { trick: taken } = scene;
   const sent = trick.length < seats.length ? (hand.find((card) => isPlayOf(pending, card)) ?? null) : null;
   const placeOf = (seat: number): string | undefined => places[seats.indexOf(seat)];
   const cards = sent === null ? trick : [...trick, { seat: own, card: sent }];
@@ -50,7 +51,7 @@ export const TrickZone = (props: TrickZoneProps) => {
     <div
       className={`${styles.zone ?? ''} ${props.className ?? ''}`}
       data-open={isOpen || undefined}
-      data-sweep={scene.sweep === null ? undefined : placeOf(scene.sweep)}
+      data-sweep={taken?.glides === true && taken.winner !== null ? placeOf(taken.winner) : undefined}
       data-played={cards.length}
       style={{ '--glide': `${GLIDE_MS}ms` }}
       onPointerDown={trick.length === seats.length ? () => store.skip() : undefined}
@@ -65,6 +66,7 @@ export const TrickZone = (props: TrickZoneProps) => {
               className={styles.card}
               data-place={placeOf(seat)}
               data-sent={played.card === sent || undefined}
+              data-won={taken?.winner === seat || undefined}
             >
               <CardFace card={played.card} look={look} />
             </span>

@@ -58,9 +58,24 @@ test('GAME-14 a complete trick stays 1.0 s, then glides to its winner, then the 
   vi.advanceTimersByTime(999);
   expect(shown.map(inTrick)).toEqual([2, 3]);
   vi.advanceTimersByTime(1);
-  expect(shown.at(-1)).toMatchObject({ sweep: 1 });
+  expect(shown.at(-1)).toMatchObject({ trick: { winner: 1, glides: true } });
   vi.advanceTimersByTime(250);
   expect(shown.map(inTrick)).toEqual([2, 3, 3, 0, 1]);
+});
+
+test('GAME-13 while a complete trick lies, whoever has won it is on turn, not who would be by rotation', () => {
+  const { presenter, shown } = presented();
+  const asks = (view: View, seat: number): View => ({
+    ...view,
+    deal: view.deal && { ...view.deal, decisions: [{ seat, clock: 'card', duty: 'must', turn: 9 }] },
+  });
+  presenter.push([asks(lying(3), 1), asks(lying(0, true), 2)]);
+  const [, complete] = shown;
+  expect(complete?.trick).toEqual({ winner: 1, glides: false });
+  expect(complete?.view.deal?.decisions.map(({ seat }) => seat)).toEqual([2]);
+  presenter.reset(lying(2));
+  presenter.push([asks(lying(3), 1), ended('playing')]);
+  expect(shown.at(-1)?.view.deal?.decisions).toEqual([]);
 });
 
 test('GAME-14 the next leader need not wait for a complete trick', () => {

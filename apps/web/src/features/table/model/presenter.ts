@@ -3,6 +3,7 @@ import type { AnyDeal, Scene, View } from './snapshot.ts';
 /** What a view that is put on the table waits for before the next one may follow. */
 type Step =
   | { readonly type: 'plain'; readonly view: View; readonly isCard: boolean }
+  /** The view says who is asked once the trick has been taken: its winner, or nobody. */
   | { readonly type: 'trick'; readonly view: View; readonly winner: number | null }
   | { readonly type: 'deal'; readonly view: View };
 
@@ -27,6 +28,13 @@ const MAX_STEPS = 12;
 /** The cards on the table; none in a game without tricks. */
 const trickIn = ({ deal }: View): NonNullable<AnyDeal['trick']> => deal?.trick ?? [];
 
+/** While a complete trick lies, those are on turn who are once it has been taken; by rotation it would be its leader. */
+const askedLike = (view: View, next: View | undefined): View => {
+  const { deal } = view;
+  const decisions = next?.dealNumber === view.dealNumber ? (next.deal?.decisions ?? []) : [];
+  return deal === null ? view : { ...view, deal: { ...deal, decisions } };
+};
+
 const isNewDeal = (view: View, before: View): boolean => view.dealNumber !== before.dealNumber;
 
 /** What of a frame's views is worth a look: each complete trick, each finished deal, and where it all led to. */
@@ -39,7 +47,7 @@ const stepsOf = (before: View, views: readonly View[]): readonly Step[] =>
     const following = next?.deal ?? null;
     // What is said with the last card is seen with the complete trick.
     if (trick.length === view.seats.length && following?.trick?.length !== trick.length)
-      return [{ type: 'trick', view, winner: following?.lastTrick?.winner ?? null }];
+      return [{ type: 'trick', view: askedLike(view, next), winner: following?.lastTrick?.winner ?? null }];
     const isDealOver = view.finished.length > before.finished.length;
     if (isDealOver && (next === undefined || isNewDeal(next, view))) return [{ type: 'deal', view }];
     return next === undefined ? [{ type: 'plain', view, isCard: played }] : [];
@@ -72,7 +80,7 @@ export class Presenter {
     this.#steps = [];
     this.#release();
     this.#last = view;
-    this.#show({ view, sweep: null, readUntilMs: null });
+    this.#show({ view, trick: null, readUntilMs: null });
   }
 
   /** The views of one frame, an event each. */
@@ -115,22 +123,22 @@ export class Presenter {
     const { view } = step;
     switch (step.type) {
       case 'plain':
-        this.#show({ view, sweep: null, readUntilMs: null });
+        this.#show({ view, trick: null, readUntilMs: null });
         return step.isCard ? this.#hold('plain', BETWEEN_CARDS_MS) : this.#next();
       case 'trick':
-        this.#show({ view, sweep: null, readUntilMs: null });
+        this.#show({ view, trick: { winner: step.winner, glides: false }, readUntilMs: null });
         return this.#hold('trick', this.#pace.trickMs, () => {
-          this.#sweep(view, step.winner);
+          this.#glide(view, step.winner);
         });
       case 'deal':
-        this.#show({ view, sweep: null, readUntilMs: this.#now() + this.#pace.readMs });
+        this.#show({ view, trick: null, readUntilMs: this.#now() + this.#pace.readMs });
         return view.phase === 'finished' ? this.#stay() : this.#hold('deal', this.#pace.readMs);
     }
   }
 
-  #sweep(view: View, winner: number | null): void {
+  #glide(view: View, winner: number | null): void {
     if (winner === null || this.#pace.glideMs === 0) return this.skip();
-    this.#show({ view, sweep: winner, readUntilMs: null });
+    this.#show({ view, trick: { winner, glides: true }, readUntilMs: null });
     this.#hold('trick', this.#pace.glideMs);
   }
 

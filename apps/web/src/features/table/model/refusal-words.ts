@@ -11,7 +11,6 @@ export const REFUSAL_TEXTS = {
   needsFact: 'table.refused.wait',
   notLoaded: 'table.refused.wait',
   notYourCard: 'table.refused.notYourCard',
-  unknownCommand: 'table.refused.unknownCommand',
 } as const satisfies Readonly<Record<string, MessageId>>;
 
 /** The same in a game of tricks. */

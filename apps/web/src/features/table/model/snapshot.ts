@@ -34,8 +34,8 @@ export interface Clocks {
 /** What is on the table just now, which may lie a complete trick or a finished deal behind the truth. */
 export interface Scene<Deal = AnyDeal, Result = AnyResult> {
   readonly view: View<Deal, Result>;
-  /** The seat that a complete trick is gliding to. */
-  readonly sweep: number | null;
+  /** A complete trick lies on the table: who has won it, and whether it is gliding there; null: none does. */
+  readonly trick: { readonly winner: number | null; readonly glides: boolean } | null;
   /** A finished deal is being read, until then (performance.now); null: nothing to read. */
   readonly readUntilMs: number | null;
 }

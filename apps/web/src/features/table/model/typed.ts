@@ -13,6 +13,24 @@ export const cardTyped = (text: string, hand: readonly PiquetCard[]): PiquetCard
   return suit === undefined || rank === undefined ? null : (hand.find((card) => card === suit + rank) ?? null);
 };
 
+/** How a card is typed in a language; English where nothing else is known of one. */
+const SPELLED: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  de: { C: 'k', S: 'p', H: 'h', D: 'd', T: '10', Q: 'd', J: 'b' },
+  en: { C: 'c', S: 's', H: 'h', D: 'd', T: '10' },
+};
+
+/** A card as it may be typed in a language: "h10", in German "kb" for the jack of clubs. */
+export const spellCard = (card: PiquetCard, language: string): string => {
+  const letters = SPELLED[language] ?? SPELLED.en ?? {};
+  return card.replaceAll(/./g, (letter) => letters[letter] ?? letter.toLowerCase());
+};
+
+/** The names of the suits as they are typed: those of English are the suits' own. */
+const SUIT_WORDS: Readonly<Record<Suit, string>> = { clubs: 'kreuz', spades: 'pik', hearts: 'herz', diamonds: 'karo' };
+
+/** A suit as it may be typed in a language. */
+export const spellSuit = (suit: Suit, language: string): string => (language === 'de' ? SUIT_WORDS[suit] : suit);
+
 /** A suit that was typed by its letter, or by its English or German name. */
 export const suitTyped = (text: string): Suit | null => {
   const letter = SUIT_KEYS.get(text) ?? SUIT_NAMES.get(text);

@@ -1,5 +1,5 @@
 import type { Suit } from '@matador/cards';
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import { useAnnounce } from '#web/components/announcer.tsx';
 import { BoardFrame } from '#web/features/table/components/board-frame.tsx';
 import { CommandPanel } from '#web/features/table/components/command-panel.tsx';
@@ -13,10 +13,11 @@ import { useHint } from '#web/features/table/hooks/use-hint.ts';
 import { useTrickKeys } from '#web/features/table/hooks/use-trick-keys.ts';
 import { cardWords } from '#web/features/table/model/card-words.ts';
 import { ownDecision } from '#web/features/table/model/decisions.ts';
+import { withTrick } from '#web/features/table/model/trick-prompt.ts';
 import { useBelote } from '../hooks/use-belote.ts';
 import { useHand } from '../hooks/use-hand.ts';
 import { useMoves } from '../hooks/use-moves.ts';
-import { readCommand } from '../model/command.ts';
+import { actsNow, readCommand } from '../model/command.ts';
 import { hintFor, HINT_TEXTS } from '../model/hint.ts';
 import { promptOf } from '../model/prompt.ts';
 import { openSuits, stepsOf, type UiAction } from '../model/steps.ts';
@@ -50,27 +51,30 @@ const SortButton = ({
 
 /** The table of the running deal: plates, felt, prompt, hand and foot. */
 export const Board = () => {
-  const { deal, view, snapshot, scene, store, t, settings } = useBelote();
+  const { deal, view, snapshot, scene, store, t, settings, look } = useBelote();
   const announce = useAnnounce();
   const [chosen, setChosen] = useState<Suit | null>(null);
   const suit = chosen !== null && openSuits(deal).includes(chosen) ? chosen : null;
   const laid = useHand(deal, settings);
   const moves = useMoves();
   const dragging = useDrag({ cards: deal.hand, onThrow: moves.play, onMove: laid.move });
-  const hint = useHint(hintFor(deal));
-  const isOwnTurn = ownDecision(deal) !== null && snapshot.pending === null && scene.sweep === null;
-  const isDimming = isOwnTurn && deal.phase === 'playing';
+  const hint = useHint(scene.trick === null ? hintFor(deal) : null);
+  const isOwnTurn = ownDecision(deal) !== null && snapshot.pending === null;
+  // Whoever has won the trick that still lies there may lead anything.
+  const isLed = scene.trick === null;
+  const isDimming = isOwnTurn && deal.phase === 'playing' && isLed;
   const cards = laid.cards.map((card) => ({
     card,
     name: cardWords(t, card),
-    legal: laid.legal.has(card),
+    legal: !isLed || laid.legal.has(card),
     dimmed: isDimming && !laid.legal.has(card),
     mark: null,
     sent: snapshot.pending?.type === 'play' && snapshot.pending.card === card,
   }));
   const steps = stepsOf(t, deal, { lifted: moves.lifted, ahead: moves.ahead, suit });
   const { clocks } = snapshot;
-  const tells = useMemo(() => tellings(t, deal, { view, clocks }), [t, deal, view, clocks]);
+  // Told in the order in which they lie.
+  const tells = tellings(t, { ...deal, hand: laid.cards }, { view, clocks });
   const onUiAction = (uiAction: UiAction): void => {
     if (uiAction.type === 'act') return store.act(uiAction.action);
     moves.lift(null);
@@ -79,8 +83,11 @@ export const Board = () => {
   const onCommand = (typed: string): string => {
     const command = readCommand(typed, deal);
     if (command.type === 'tell') return tells[command.what]();
-    if (command.type === 'unknown') store.refuse('unknownCommand');
-    else if (command.action.type === 'play') moves.play(command.action.card);
+    if (command.type === 'unknown') {
+      const works = [...actsNow(deal, look.language), t('belote.command.asks')].join(', ');
+      return t('table.command.unknown', { typed, works });
+    }
+    if (command.action.type === 'play') moves.play(command.action.card);
     else store.act(command.action);
     return '';
   };
@@ -115,7 +122,7 @@ export const Board = () => {
       strip={<Strip hint={hint === null ? null : t(HINT_TEXTS[hint])} />}
       prompt={
         <PromptLine
-          prompt={promptOf(t, deal, snapshot)}
+          prompt={withTrick({ t, deal, scene }, promptOf(t, deal, snapshot))}
           isOwnTurn={isOwnTurn}
           tool={(className) => <SortButton className={className} />}
         />

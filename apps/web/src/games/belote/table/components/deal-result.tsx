@@ -3,11 +3,9 @@ import type { Translate } from '#web/i18n/use-text.tsx';
 import sheet from '#web/features/table/components/deal-result.module.css';
 import { ResultSheet } from '#web/features/table/components/result-sheet.tsx';
 import { useBelote } from '../hooks/use-belote.ts';
-import { calculationOf } from '../model/calculation.ts';
-import { isOurs, letterOf, numberOf, SEATS, trumpWords } from '../model/words.ts';
-import styles from './deal-result.module.css';
-
-type Game = NonNullable<BeloteResult['game']>;
+import { DealLines } from '#web/games/deal-lines.tsx';
+import { beloteAccount } from '../../account.ts';
+import { isOurs, letterOf, numberOf, seatWords, SEATS, trumpWords } from '../model/words.ts';
 
 const titleOf = (t: Translate, { game }: BeloteResult, own: number): string =>
   game === null
@@ -19,39 +17,15 @@ const summaryOf = (t: Translate, { game, redeal }: BeloteResult, own: number): s
   return t('belote.result.taker', { who: numberOf(game.taker, own), suit: trumpWords(t, game.trump) });
 };
 
-/** Both sides' points beside each other. */
-const Splits = ({ game }: { readonly game: Game }) => {
-  const { view, t, format } = useBelote();
-  return (
-    <table className={styles.splits}>
-      <thead>
-        <tr>
-          <th scope="col">{t('belote.score.what')}</th>
-          <th scope="col">{t('belote.we')}</th>
-          <th scope="col">{t('belote.they')}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {calculationOf(t, game, view.seat).map(({ label, ours, theirs, strong }) => (
-          <tr key={label} data-strong={strong || undefined}>
-            <th scope="row">{label}</th>
-            <td>{strong ? String(ours) : format.signed(ours)}</td>
-            <td>{strong ? String(theirs) : format.signed(theirs)}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  );
-};
-
 /** A finished deal of Belote: how it came out, where both sides' points come from, and the sums so far. */
 export const DealResult = () => {
-  const { view, t } = useBelote();
+  const { view, t, format } = useBelote();
   const result = view.finished.at(-1)?.result;
   if (result === undefined) return null;
   const { game, scores } = result;
   // A side that loses the deal keeps its points in plus all the same.
   const [ours, theirs] = [scores[view.seat] ?? 0, scores[(view.seat + 1) % SEATS] ?? 0];
+  const nameOf = (seat: number): string | null => (seat === view.seat ? null : seatWords(t, seat, view.seat));
   const sums = [
     { seat: view.seat, name: t('belote.we') },
     { seat: (view.seat + 1) % SEATS, name: t('belote.they') },
@@ -65,7 +39,11 @@ export const DealResult = () => {
       isWon={ours > theirs}
       sums={sums}
     >
-      {game === null ? <p className={sheet.none}>{t('belote.score.passedOut')}</p> : <Splits game={game} />}
+      {game === null ? (
+        <p className={sheet.none}>{t('belote.score.passedOut')}</p>
+      ) : (
+        <DealLines account={beloteAccount(result, { t, format, nameOf, own: view.seat })} />
+      )}
     </ResultSheet>
   );
 };

@@ -1,8 +1,10 @@
 import type { Suit } from '@matador/cards';
 import type { BeloteAction, BeloteView } from '@matador/belote';
-import { suitTyped } from '#web/features/table/model/typed.ts';
+import { ownDecision } from '#web/features/table/model/decisions.ts';
+import { spellCard, spellSuit, suitTyped } from '#web/features/table/model/typed.ts';
 import { readTyped, TRICK_WORDS, type Command } from '#web/features/table/model/typed-command.ts';
-import { offeredSuit } from './steps.ts';
+import { legalCards } from './duty.ts';
+import { offeredSuit, openSuits } from './steps.ts';
 import type { Tell } from './tell.ts';
 
 const WORDS: Readonly<Record<string, Tell>> = {
@@ -27,6 +29,13 @@ const callIn = (text: string, deal: BeloteView): BeloteAction | null => {
   if (text === 'p' || text === 'pass' || text === 'passe') return { type: 'pass' };
   const suit = takenIn(text, deal);
   return suit === null ? null : { type: 'take', suit };
+};
+
+/** What may be typed now to act, as it is typed in a language; nothing while others are asked. */
+export const actsNow = (deal: BeloteView, language: string): readonly string[] => {
+  if (ownDecision(deal) === null) return [];
+  if (deal.phase === 'playing') return [...legalCards(deal)].map((card) => spellCard(card, language));
+  return [...openSuits(deal).map((suit) => spellSuit(suit, language)), 'p'];
 };
 
 /**

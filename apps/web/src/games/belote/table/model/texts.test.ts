@@ -1,7 +1,6 @@
-import { belote, PACK, type BeloteAction, type BeloteResult, type BeloteView } from '@matador/belote';
+import { belote, PACK, type BeloteAction, type BeloteView } from '@matador/belote';
 import { expect, test } from 'vitest';
 import { translateIn } from '../../../../../test/translate.ts';
-import { calculationOf } from './calculation.ts';
 import { readCommand } from './command.ts';
 import { dutyOf } from './duty.ts';
 import { dealLogOf, spokenOf } from './log.ts';
@@ -110,24 +109,4 @@ test('GAME-15 every announcement of a deal is unique: calls by round, trick, sea
   expect(lines).toContain('Du passt, Runde 2');
   const log = dealLogOf(t, playing({ tricks: [1, 0, 0, 0], trick: [{ seat: 0, card: 'H9' }] }));
   expect(log.at(-1)?.text).toBe('Stich 2, du: Herz 9');
-});
-
-test('RES-6 a deal is explained by sides, line by line', () => {
-  const none = { cards: 0, lastTrick: 0, capot: 0, belote: 0, announcements: 0, contract: 0, held: 0 };
-  const game: NonNullable<BeloteResult['game']> = {
-    ...{ taker: 0, trump: 'hearts', value: null, multiplier: 1, outcome: 'dedans', side: 0, held: 0, beloteSeat: 0 },
-    ...{ scores: [20, 162], tricks: [3, 5] },
-    splits: [
-      { ...none, cards: 70, belote: 20, contract: -70 },
-      { ...none, cards: 82, lastTrick: 10, contract: 70 },
-    ],
-  };
-  const rows = calculationOf(t, game, 1).map(({ label, ours, theirs }) => `${label}: ${ours} | ${theirs}`);
-  expect(rows).toEqual([
-    'Karten: 82 | 70',
-    'Letzter Stich: 10 | 0',
-    'Belote: 0 | 20',
-    'Gefallen (dedans): 70 | -70',
-    'Zusammen: 162 | 20',
-  ]);
 });

@@ -185,9 +185,7 @@ export const RommeBoard = () => {
         <RommeFoot
           steps={board.steps}
           onUndo={desk.past.length > 0 && !isDrawing ? () => board.change({ type: 'undo' }) : null}
-          onSuggest={
-            settings.suggestMelds && board.suggestion !== null && desk.tray.length === 0 ? board.suggest : null
-          }
+          onSuggest={board.suggestion !== null && desk.tray.length === 0 ? board.suggest : null}
           onUiAction={board.onUiAction}
         />
       </section>

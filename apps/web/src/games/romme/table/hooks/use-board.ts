@@ -14,7 +14,10 @@ import type { Dragged, Dropped } from './use-card-drag.ts';
 import { useDesk } from './use-desk.ts';
 import { useRomme } from './use-romme.ts';
 
-/** The best melds of the own hand while the player may lay them; null where suggestions are switched off. */
+/**
+ * The best melds of the own hand while the player may lay them; null where suggestions are switched off, and in paid
+ * play, where nothing proposes what was not laid out by hand (GAME-22).
+ */
 const useSuggestion = (deal: RommeView, isOn: boolean) =>
   useMemo(() => {
     if (!isOn || !isOwnTurn(deal) || deal.drawnFrom === null) return null;
@@ -24,7 +27,7 @@ const useSuggestion = (deal: RommeView, isOn: boolean) =>
 
 /** All that the own seat can do at a running deal, and what the board says about it. */
 export const useBoard = () => {
-  const { deal, snapshot, store, settings, t, view } = useRomme();
+  const { deal, snapshot, store, settings, t, venue, view } = useRomme();
   const { competitionId = '' } = useParams();
   const { desk, move } = useDesk(`${competitionId}/${view.dealNumber}`, deal.hand);
   const send = useActs();
@@ -34,7 +37,7 @@ export const useBoard = () => {
   const [answered, setAnswered] = useState(snapshot.refusal);
   /** The card whose discard would leave a finished tray behind, once that has been said. */
   const [warned, setWarned] = useState<RommeCard | null>(null);
-  const suggestion = useSuggestion(deal, settings.suggestMelds);
+  const suggestion = useSuggestion(deal, venue.practice !== null && settings.suggestMelds);
   const tray = judgeTray(desk.tray, deal.rules);
   const laying = layingOf(deal, tray);
   const { selected } = desk;
@@ -101,6 +104,7 @@ export const useBoard = () => {
     }
   };
   const suggest = (): void => {
+    if (venue.practice === null) return;
     if (suggestion === null) return refuse('noMelds');
     change({ type: 'fill', tray: trayOf(suggestion.goOut?.melds ?? suggestion.melds) });
   };

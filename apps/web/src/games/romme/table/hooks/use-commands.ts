@@ -1,6 +1,7 @@
 import type { MessageId } from '#web/i18n/messages.ts';
 import type { Ask } from '#web/features/table/components/command-panel.tsx';
 import { readCommand, type Doing } from '../model/command.ts';
+import { isOwnTurn } from '../model/prompt.ts';
 import { TELLS, type Tell } from '../model/tell.ts';
 import type { Board } from './use-board.ts';
 import { useRomme } from './use-romme.ts';
@@ -31,12 +32,12 @@ const perform = (what: Doing, board: Board): void => {
 export const useCommands = (
   board: Board,
 ): { readonly asks: readonly Ask[]; readonly onCommand: (typed: string) => string } => {
-  const { deal, t } = useRomme();
+  const { deal, t, venue } = useRomme();
   const tell = useTold(board);
   return {
     asks: TELLS.map((what) => ({ label: t(TELL_TEXTS[what]), answer: () => tell(what) })),
     onCommand: (typed) => {
-      const command = readCommand(typed, deal);
+      const command = readCommand(typed, deal, venue.practice !== null);
       switch (command.type) {
         case 'tell':
           return tell(command.what);
@@ -49,6 +50,12 @@ export const useCommands = (
         case 'tray':
           board.put(command.cards, null);
           return '';
+        case 'unknown': {
+          const acts = isOwnTurn(deal)
+            ? [t(deal.drawnFrom === null ? 'romme.command.draws' : 'romme.command.acts')]
+            : [];
+          return t('table.command.unknown', { typed, works: [...acts, t('romme.command.asks')].join(', ') });
+        }
         case 'refused':
           board.refuse(command.code);
           return '';

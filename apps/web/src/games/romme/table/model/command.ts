@@ -10,7 +10,8 @@ export type Command =
   | { readonly type: 'tray'; readonly cards: readonly RommeCard[] }
   | { readonly type: 'do'; readonly what: Doing }
   | { readonly type: 'tell'; readonly what: Tell }
-  | { readonly type: 'refused'; readonly code: string };
+  | { readonly type: 'refused'; readonly code: string }
+  | { readonly type: 'unknown' };
 
 /** What needs no card: laying the tray, taking it back, a suggestion. */
 export type Doing = 'lay' | 'back' | 'suggest' | 'sort';
@@ -88,13 +89,17 @@ const onMeld = (words: readonly string[], view: RommeView, type: 'layOff' | 'swa
  * Reads a typed command (GAME-15): "z" draws from the stock, "a" takes from the discard pile; "h9 h10 hb" puts a meld
  * together, "lay" lays the tray, "+ h9 2" lays off to the second meld, "* h9 2" swaps its joker, "x h9" discards; "hand",
  * "melds", "tray", "others", "clock" tell. Cards in German and English letters, "x" alone among cards is a joker.
+ *
+ * @param isPractice at a table of the house "suggest" lays out the best melds
  */
-export const readCommand = (typed: string, view: RommeView): Command => {
+export const readCommand = (typed: string, view: RommeView, isPractice: boolean): Command => {
   const words = typed.trim().toLowerCase().split(/\s+/);
   const [first = '', ...rest] = words;
   if (rest.length === 0) {
     const [from, what, tell] = [at(DRAWS, first), at(DOINGS, first), at(TOLD, first)];
     if (from !== undefined) return { type: 'act', action: { type: 'draw', from } };
+    // In paid play nothing proposes what was not laid out by hand (GAME-22).
+    if (what === 'suggest' && !isPractice) return { type: 'unknown' };
     if (what !== undefined) return { type: 'do', what };
     if (tell !== undefined) return { type: 'tell', what: tell };
   }
@@ -107,5 +112,5 @@ export const readCommand = (typed: string, view: RommeView): Command => {
   const cards = cardsIn(words, view.hand);
   if (cards !== null && cards.length > 0) return { type: 'tray', cards };
   const areCards = words.every((word) => SUITS.has(word.charAt(0)) && RANKS.has(word.slice(1)));
-  return { type: 'refused', code: areCards ? 'notYourCard' : 'unknownCommand' };
+  return areCards ? { type: 'refused', code: 'notYourCard' } : { type: 'unknown' };
 };

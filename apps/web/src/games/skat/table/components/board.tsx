@@ -1,4 +1,3 @@
-import { useMemo } from 'react';
 import { useDeclaration } from '../hooks/use-declaration.ts';
 import { useDrag } from '#web/features/table/hooks/use-drag.ts';
 import { useHand } from '../hooks/use-hand.ts';
@@ -8,7 +7,7 @@ import { useSkat } from '../hooks/use-skat.ts';
 import { ownDecision } from '#web/features/table/model/decisions.ts';
 import { promptOf } from '../model/prompt.ts';
 import { stepsOf, type UiAction } from '../model/steps.ts';
-import { readCommand } from '../model/command.ts';
+import { actsNow, readCommand } from '../model/command.ts';
 import { tellings, TELL_TEXTS, TELLS } from '../model/tell.ts';
 import { roleWords } from '../model/words.ts';
 import { Auction } from './auction.tsx';
@@ -23,6 +22,7 @@ import { cardWords } from '#web/features/table/model/card-words.ts';
 import { OpenHands } from './open-hands.tsx';
 import { SkatPlates } from './plate.tsx';
 import { PromptLine } from '#web/features/table/components/prompt-line.tsx';
+import { withTrick } from '#web/features/table/model/trick-prompt.ts';
 import { SkatZone } from './skat-zone.tsx';
 import { SkatStrip } from './strip.tsx';
 import { SkatTrick } from './trick-zone.tsx';
@@ -40,28 +40,33 @@ const Middle = (props: { readonly declaration: ReturnType<typeof useDeclaration>
 
 /** The table of the running deal: plates, felt, prompt, hand and foot. */
 export const Board = () => {
-  const { deal, snapshot, scene, store, t, settings } = useSkat();
+  const { deal, snapshot, scene, t, settings, look } = useSkat();
   const declaration = useDeclaration(deal);
   const laid = useHand(deal, settings, declaration.contract);
   const moves = useMoves(declaration);
   const dragging = useDrag({ cards: deal.hand, onThrow: moves.play, onMove: laid.move });
-  const isOwnTurn = ownDecision(deal) !== null && snapshot.pending === null && scene.sweep === null;
-  const isDimming = isOwnTurn && deal.phase === 'playing';
+  const isOwnTurn = ownDecision(deal) !== null && snapshot.pending === null;
+  // Whoever has won the trick that still lies there may lead anything.
+  const isLed = scene.trick === null;
+  const isDimming = isOwnTurn && deal.phase === 'playing' && isLed;
   const cards = laid.cards
     .filter((card) => !declaration.discard.includes(card))
     .map((card) => ({
       card,
       name: cardWords(t, card),
-      legal: laid.legal.has(card),
+      legal: !isLed || laid.legal.has(card),
       dimmed: isDimming && !laid.legal.has(card),
       mark: deal.phase === 'declaring' && deal.skat?.includes(card) === true ? t('table.skat') : null,
       sent: snapshot.pending?.type === 'play' && snapshot.pending.card === card,
     }));
-  const prompt = promptOf(t, deal, snapshot, {
-    handGame: declaration.handGame,
-    discards: 2 - declaration.discard.length,
-    hasContract: declaration.contract !== null,
-  });
+  const prompt = withTrick(
+    { t, deal, scene },
+    promptOf(t, deal, snapshot, {
+      handGame: declaration.handGame,
+      discards: 2 - declaration.discard.length,
+      hasContract: declaration.contract !== null,
+    }),
+  );
   const steps = stepsOf(t, deal, {
     lifted: moves.lifted,
     ahead: moves.ahead,
@@ -71,12 +76,16 @@ export const Board = () => {
     declare: declaration.action,
   });
 
-  const tells = useMemo(() => tellings(t, deal, snapshot.clocks), [t, deal, snapshot.clocks]);
+  // Told in the order in which they lie.
+  const tells = tellings(t, { ...deal, hand: cards.map(({ card }) => card) }, snapshot.clocks);
   const onCommand = (typed: string): string => {
     const command = readCommand(typed, deal);
     if (command.type === 'tell') return tells[command.what]();
-    if (command.type === 'unknown') store.refuse('unknownCommand');
-    else if (command.action.type === 'play') moves.play(command.action.card);
+    if (command.type === 'unknown') {
+      const works = [...actsNow(deal, look.language), t('table.command.asks')].join(', ');
+      return t('table.command.unknown', { typed, works });
+    }
+    if (command.action.type === 'play') moves.play(command.action.card);
     else moves.act(command.action);
     return '';
   };

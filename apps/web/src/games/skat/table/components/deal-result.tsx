@@ -1,9 +1,10 @@
 import type { SkatResult } from '@matador/skat';
 import type { Translate } from '#web/i18n/use-text.tsx';
 import { useSkat } from '../hooks/use-skat.ts';
-import { ResultSheet, Rows } from '#web/features/table/components/result-sheet.tsx';
+import { ResultSheet } from '#web/features/table/components/result-sheet.tsx';
 import { fromOwn } from '#web/features/table/model/seats.ts';
-import { calculationOf } from '../model/calculation.ts';
+import { DealLines } from '#web/games/deal-lines.tsx';
+import { skatAccount } from '../../account.ts';
 import { contractWords, numberOf, seatWords, suitOf } from '../model/words.ts';
 import styles from '#web/features/table/components/deal-result.module.css';
 
@@ -40,27 +41,27 @@ const EndLine = ({ result }: { readonly result: SkatResult }) => {
   }
 };
 
-const Calculation = ({ result }: { readonly result: SkatResult }) => {
-  const { view, t, format } = useSkat();
-  if (result.game === null) return <p className={styles.none}>{t('table.score.passedIn')}</p>;
-  return <Rows rows={calculationOf(t, format, result, view.seat)} />;
-};
-
 /** A finished deal of Skat: what it was worth, line by line, and the sums so far. */
 export const DealResult = () => {
-  const { view, t } = useSkat();
+  const { view, t, format } = useSkat();
   const result = view.finished.at(-1)?.result;
   if (result === undefined) return null;
+  const own = view.seat;
+  const nameOf = (seat: number): string | null => (seat === own ? null : seatWords(t, seat, own));
   return (
     <ResultSheet
-      title={titleOf(t, result, view.seat)}
+      title={titleOf(t, result, own)}
       summary={summary(t, result)}
       suit={suitOf(result.game?.contract ?? null)}
-      score={result.scores[view.seat] ?? 0}
-      sums={fromOwn(view.seat, 3).map((seat) => ({ seat, name: seatWords(t, seat, view.seat) }))}
+      score={result.scores[own] ?? 0}
+      sums={fromOwn(view.seat, 3).map((seat) => ({ seat, name: seatWords(t, seat, own) }))}
     >
       <EndLine result={result} />
-      <Calculation result={result} />
+      {result.game === null ? (
+        <p className={styles.none}>{t('table.score.passedIn')}</p>
+      ) : (
+        <DealLines account={skatAccount(result, { t, format, nameOf, own })} />
+      )}
     </ResultSheet>
   );
 };

@@ -1,9 +1,11 @@
 import type { PiquetCard } from '@matador/cards';
 import { CardFace } from '#web/components/card/card-face.tsx';
 import { Pip } from '#web/components/card/pips.tsx';
-import { isChosen, LEVELS, type Choice, type Declaration } from '../hooks/use-declaration.ts';
+import { isChosen, LEVELS, type Declaration } from '../hooks/use-declaration.ts';
 import { useSkat } from '../hooks/use-skat.ts';
 import { cardWords } from '#web/features/table/model/card-words.ts';
+import { Heard } from '#web/components/heard.tsx';
+import type { Choice } from '../model/choices.ts';
 import { choiceWords, kindOf, suitOf } from '../model/words.ts';
 import styles from './declare.module.css';
 
@@ -14,16 +16,40 @@ const LEVEL_TEXTS = {
   O: 'table.level.ouvert',
 } as const;
 
-const useReason = ({ contract, atMost }: Choice): string | null => {
+const NEEDS = {
+  schneider: 'table.needs.schneider',
+  schwarz: 'table.needs.schwarz',
+  overbid: 'table.needs.overbid',
+} as const;
+
+/** What a contract's value comes to beside the bid: that it covers it, what it takes, or why it is ruled out. */
+const Value = ({ choice: { contract, value, isBase, needs, atMost } }: { readonly choice: Choice }) => {
   const { deal, t } = useSkat();
-  if (atMost === null) return null;
-  return kindOf(contract) === 'null' ? t('table.belowBid', { bid: deal.bid }) : t('table.reaches', { value: atMost });
+  const { bid } = deal;
+  if (isBase && atMost === null) return <span className={styles.value}>{t('table.baseValue', { value })}</span>;
+  const ruledOut =
+    kindOf(contract) === 'null' ? t('table.belowBid', { bid }) : t('table.reaches', { value: atMost ?? 0 });
+  const note = atMost !== null ? ruledOut : needs === null ? null : t(NEEDS[needs]);
+  return (
+    <>
+      <span className={styles.value}>
+        {isBase ? t('table.baseValue', { value }) : value}
+        {note === null && (
+          <>
+            <span aria-hidden="true"> ✓</span>
+            <Heard>, {t('table.covers', { bid })}</Heard>
+          </>
+        )}
+      </span>
+      {note !== null && <span className={styles.value}>{note}</span>}
+    </>
+  );
 };
 
-/** A contract as a big button; what the bid rules out says why. */
+/** A contract as a big button: what it is worth, and whether that covers the bid. */
 const Contract = ({ choice, declaration }: { readonly choice: Choice; readonly declaration: Declaration }) => {
   const { t } = useSkat();
-  const reason = useReason(choice);
+  const isRuledOut = choice.atMost !== null;
   const suit = suitOf(choice.contract);
   return (
     <li data-contract={choice.contract}>
@@ -31,9 +57,9 @@ const Contract = ({ choice, declaration }: { readonly choice: Choice; readonly d
         type="button"
         className={styles.choice}
         aria-pressed={isChosen(choice, declaration.contract)}
-        aria-disabled={reason !== null || undefined}
+        aria-disabled={isRuledOut || undefined}
         onClick={() => {
-          if (reason === null) declaration.choose(choice.contract);
+          if (!isRuledOut) declaration.choose(choice.contract);
         }}
       >
         {suit !== null && (
@@ -42,7 +68,7 @@ const Contract = ({ choice, declaration }: { readonly choice: Choice; readonly d
           </span>
         )}
         <span>{choiceWords(t, choice.contract)}</span>
-        <span className={styles.value}>{reason ?? choice.value}</span>
+        <Value choice={choice} />
       </button>
     </li>
   );

@@ -46,8 +46,8 @@ const HINTS = { bid: 'table.hint.bid', skat: 'table.hint.skat', follow: 'table.h
 
 /** What stands above the prompt when there is more to say: a vote, moves made by the clock, a newcomer's hint. */
 export const SkatStrip = () => {
-  const { deal, t } = useSkat();
-  const hint = useHint(hintFor(deal));
+  const { deal, scene, t } = useSkat();
+  const hint = useHint(scene.trick === null ? hintFor(deal) : null);
   if (mayConsent(deal)) return <Consent />;
   if (deal.concession?.seat === deal.seat && deal.decisions.some(({ clock }) => clock === 'consent'))
     return <Offered />;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { isChosen } from './use-declaration.ts';
 
-const choice = (contract: string) => ({ contract, value: 0, atMost: null });
+const choice = (contract: string) => ({ contract });
 
 test('a hand game is chosen whatever is announced with it', () => {
   expect(['CH', 'CHS', 'CHZ', 'CO'].map((contract) => isChosen(choice('CH'), contract))).toEqual(Array(4).fill(true));

@@ -1,4 +1,6 @@
-import type { SkatAction, SkatView } from '@matador/skat';
+import { nextBid, skat, type SkatAction, type SkatView } from '@matador/skat';
+import { ownDecision } from '#web/features/table/model/decisions.ts';
+import { spellCard } from '#web/features/table/model/typed.ts';
 import { readTyped, TRICK_WORDS, type Command } from '#web/features/table/model/typed-command.ts';
 import type { Tell } from './tell.ts';
 
@@ -13,6 +15,20 @@ const callIn = (text: string, view: SkatView): SkatAction | null => {
   if (text === 'p' || text === 'pass' || text === 'passe') return { type: 'pass' };
   if (text === 'y' || text === 'j' || text === 'ja' || text === 'yes' || text === 'hold') return { type: 'hold' };
   return /^\d{2,3}$/.test(text) ? { type: 'bid', value: Number(text) } : null;
+};
+
+/** What may be typed now to act, as it is typed in a language; nothing while others are asked. */
+export const actsNow = (view: SkatView, language: string): readonly string[] => {
+  if (ownDecision(view) === null) return [];
+  if (view.phase === 'playing')
+    return view.hand
+      .filter((card) => skat.check(view, { type: 'play', card }) === null)
+      .map((card) => spellCard(card, language));
+  if (view.phase !== 'bidding') return [];
+  const { asked, value } = view.auction;
+  if (asked === 'listener') return [language === 'de' ? 'ja' : 'yes', 'p'];
+  const next = nextBid(value);
+  return next === null ? ['p'] : [String(next), 'p'];
 };
 
 /**

@@ -1,8 +1,6 @@
-import { skat, type SkatResult, type SkatView } from '@matador/skat';
+import { skat, type SkatView } from '@matador/skat';
 import { expect, test } from 'vitest';
 import { readCatalogue, translateIn } from '../../../../../test/translate.ts';
-import { createFormat } from '#web/i18n/format.ts';
-import { calculationOf } from './calculation.ts';
 import { dealLogOf, spokenOf } from './log.ts';
 import { promptOf } from './prompt.ts';
 import { START } from '#web/features/table/model/snapshot.ts';
@@ -73,48 +71,4 @@ test('a refusal is said in words, with the card that cannot be played', () => {
     detail: 'Kreuz 10 geht nicht. Du: 0 Stiche',
     tone: 'refused',
   });
-});
-
-test('RES-6 the calculation of a deal is read line by line', () => {
-  const result: SkatResult = {
-    scores: [74, 0, 0],
-    end: 'played',
-    game: {
-      declarer: 0,
-      contract: 'C',
-      bid: 24,
-      won: true,
-      signedValue: 24,
-      matadors: 1,
-      overbid: false,
-      points: 78,
-      tricks: 6,
-      schneider: false,
-      schwarz: false,
-      lines: [
-        {
-          type: 'value',
-          base: 12,
-          factors: [
-            { name: 'matadorsWith', count: 1 },
-            { name: 'game', count: 1 },
-          ],
-          value: 24,
-        },
-        { type: 'game', seat: 0, won: true, points: 24 },
-        { type: 'seegerFabian', seat: 0, points: 50 },
-      ],
-    },
-  };
-  const rows = calculationOf(t, createFormat('de-DE'), result, 0).map(({ label, value }) => `${label}: ${value}`);
-  expect(rows).toEqual([
-    'Grundwert Kreuz: 12',
-    'Mit 1: 1',
-    'Spiel: + 1',
-    'Spielwert 12 × 2: 24',
-    'Gereizt 24: erreicht',
-    'Gewonnen: +24',
-    'Gewonnenes Spiel: +50',
-    'Deine Punkte: +74',
-  ]);
 });

@@ -23,9 +23,6 @@ export const SUIT_OF_KIND: Readonly<Record<GameKind, SuitLetter | null>> = {
   null: null,
 };
 
-/** "Herz", "Grand", "Null": what is played, without its announcements. */
-export const kindWords = (t: Translate, kind: GameKind): string => t(KIND_TEXTS[kind]);
-
 /** "Herz Hand, Schneider angesagt". */
 export const contractWords = (t: Translate, text: string): string => {
   const contract = parseContract(text);
