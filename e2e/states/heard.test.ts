@@ -289,12 +289,18 @@ for (const [eyes, text] of [
       - definition: "4"
       - term: Base value Grand
       - definition: × 24
+      - term: Bid 24
+      - definition: reached
       - term: Game value
-      - definition: "96"
+      - definition: "+96"
       - term: Game won
       - definition: "+50"
       - term: For you
       - definition: "+146"
+      - term: For Pik7_Hand
+      - definition: "0"
+      - term: For Bockrunde
+      - definition: "0"
   - table "Ranking of the table":
     - rowgroup:
       - row "Rank Player Points in this competition Points in the tournament":
@@ -356,12 +362,18 @@ for (const [eyes, text] of [
       - definition: "4"
       - term: Grundwert Grand
       - definition: × 24
+      - term: Gereizt 24
+      - definition: erreicht
       - term: Spielwert
-      - definition: "96"
+      - definition: "+96"
       - term: Gewonnenes Spiel
       - definition: "+50"
       - term: Für dich
       - definition: "+146"
+      - term: Für Pik7_Hand
+      - definition: "0"
+      - term: Für Bockrunde
+      - definition: "0"
   - table "Rangliste des Tisches":
     - rowgroup:
       - row "Rang Spieler Punkte der Partie Punkte im Turnier":
