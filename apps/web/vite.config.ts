@@ -52,7 +52,12 @@ export default defineConfig({
               priority: 1,
               test: /web\/src\/(?:app\/[^/]*$|components\/error|styles\/|locales\/\w+\/common)|packages\/protocol\/src\/rest/,
             },
-            { name: 'shared', test: /apps\/web\/src\/(?!features|locales)/, minShareCount: 2 },
+            // What explains deals comes with tables and results only.
+            {
+              name: 'shared',
+              test: /apps\/web\/src\/(?!features|locales|games\/(?:\w+\/(?:account|result)|deal-lines|clocked))/,
+              minShareCount: 2,
+            },
             { name: 'tournament', test: /web\/src\/(?:features\/(?:tournament|rankings)\/|app\/routes\/tournaments)/ },
             { name: 'tournament-de', test: /locales\/de\/(?:tournament|registration|rankings)\.json/ },
             { name: 'tournament-en', test: /locales\/en\/(?:tournament|registration|rankings)\.json/ },

@@ -71,10 +71,21 @@ const sorted = (_key: string, value: unknown): unknown =>
 const hashOf = (value: unknown, digits: number): string =>
   createHash('sha256').update(JSON.stringify(value, sorted)).digest('hex').slice(0, digits);
 
+/** What has been added to views and frames since the logs were stored: it is told, and changes nothing else. */
+const beforeAdditions = (value: unknown): unknown =>
+  JSON.parse(
+    JSON.stringify(value, (key, part: unknown) => {
+      if (key === 'clocked') return undefined;
+      if (typeof part !== 'object' || part === null || !('type' in part) || part.type !== 'playedFor') return part;
+      const { clock: _, ...rest } = z.looseObject({ clock: z.string() }).parse(part);
+      return rest;
+    }),
+  );
+
 export const footprintOf = ({ frames, ...answers }: Answers): Footprint => ({
-  state: hashOf(answers, 16),
+  state: hashOf(beforeAdditions(answers), 16),
   frames: frames.map((frame) =>
-    frame === null ? null : `${String(frame.number)}:${hashOf(JSON.parse(frame.eventsJson), 8)}`,
+    frame === null ? null : `${String(frame.number)}:${hashOf(beforeAdditions(JSON.parse(frame.eventsJson)), 8)}`,
   ),
 });
 
