@@ -79,7 +79,7 @@ export const failThenSlow = (world: World, acts: readonly PageCall[]): Promise<v
     await expect(button).toHaveAttribute('aria-disabled', 'true');
     await button.click({ force: true });
     await page.keyboard.press('Enter');
-    expect(network.spoiled).toBe(1);
+    await expect.poll(() => network.spoiled).toBe(1); // it may still be on its way
     network.spoil(act.call, 'held', act.method);
     await expect(body).toContainText(act.done);
     expect(network.spoiled).toBe(0);
