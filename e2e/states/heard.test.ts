@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { test } from 'vitest';
 import { finishTable, formTable, join, play } from '../../apps/server/test/series.ts';
 import { expect } from '../patient.ts';
+import { RESULT_ENGLISH, RESULT_GERMAN } from './heard-result.ts';
 import { pageOf } from './state.ts';
 import { openWorld, type Eyes } from './world.ts';
 
@@ -253,152 +254,8 @@ test('LOOK-6 STATE-7 after a restart the joined view says what is earlier and wh
 });
 
 for (const [eyes, text] of [
-  [
-    ENGLISH,
-    `
-- main:
-  - heading "Competition 1" [level=1]
-  - paragraph: Skat-Wochenturnier Mon 2 Nov, HH:MM
-  - region "Your result":
-    - paragraph:
-      - strong: 1st place
-      - text: of 3
-    - text: +146 points
-    - paragraph:
-      - strong: Rank 3
-      - text: in the tournament
-    - paragraph: "Your total in the tournament: 0 before, 146 now"
-  - region "Next step":
-    - link "Play competition 3":
-  - button "Check the deals"
-  - paragraph:
-    - text: Something wrong? Tell
-    - link "customer service":
-    - text: the duel number
-    - strong: ID
-    - button "Copy the whole number"
-    - status
-  - region "One deal, line by line":
-    - heading "One deal, line by line" [level=2]
-    - group:
-      - text: Deal 1
-      - strong: Grand
-      - text: You won with 74 points
-      - strong: +146 points
-      - term: With 2, game 3, hand 4
-      - definition: "4"
-      - term: Base value Grand
-      - definition: × 24
-      - term: Bid 24
-      - definition: reached
-      - term: Game value
-      - definition: "+96"
-      - term: Game won
-      - definition: "+50"
-      - term: For you
-      - definition: "+146"
-      - term: For Pik7_Hand
-      - definition: "0"
-      - term: For Bockrunde
-      - definition: "0"
-  - table "Ranking of the table":
-    - rowgroup:
-      - row "Rank Player Points in this competition Points in the tournament":
-        - columnheader "Rank"
-        - columnheader "Player"
-        - columnheader "Points in this competition"
-        - columnheader "Points in the tournament"
-    - rowgroup:
-      - row "1 Vorhand9 +146 −554":
-        - cell "1"
-        - rowheader "Vorhand9"
-        - cell "+146"
-        - cell "−554"
-      - row "2 Pik7_Hand 0 64":
-        - cell "2"
-        - rowheader "Pik7_Hand"
-        - cell "0"
-        - cell "64"
-      - row "2 Bockrunde 0 10":
-        - cell "2"
-        - rowheader "Bockrunde"
-        - cell "0"
-        - cell "10"
-`,
-  ],
-  [
-    GERMAN,
-    `
-- main:
-  - heading "Partie 1" [level=1]
-  - paragraph: Skat-Wochenturnier Mo 2.11., HH:MM
-  - region "Dein Ergebnis":
-    - paragraph:
-      - strong: 1. Platz
-      - text: von 3
-    - text: +146 Punkte
-    - paragraph:
-      - strong: Rang 3
-      - text: im Turnier
-    - paragraph: "Deine Summe im Turnier: vorher 0, jetzt 146"
-  - region "Nächster Schritt":
-    - link "Partie 3 spielen":
-  - button "Kartenverteilung prüfen"
-  - paragraph:
-    - text: Stimmt etwas nicht? Nenne dem
-    - link "Kundendienst":
-    - text: die Duellnummer
-    - strong: ID
-    - button "Ganze Nummer kopieren"
-    - status
-  - region "Ein Spiel, Zeile für Zeile":
-    - heading "Ein Spiel, Zeile für Zeile" [level=2]
-    - group:
-      - text: Spiel 1
-      - strong: Grand
-      - text: Du gewannst mit 74 Augen
-      - strong: +146 Punkte
-      - term: Mit 2, Spiel 3, Hand 4
-      - definition: "4"
-      - term: Grundwert Grand
-      - definition: × 24
-      - term: Gereizt 24
-      - definition: erreicht
-      - term: Spielwert
-      - definition: "+96"
-      - term: Gewonnenes Spiel
-      - definition: "+50"
-      - term: Für dich
-      - definition: "+146"
-      - term: Für Pik7_Hand
-      - definition: "0"
-      - term: Für Bockrunde
-      - definition: "0"
-  - table "Rangliste des Tisches":
-    - rowgroup:
-      - row "Rang Spieler Punkte der Partie Punkte im Turnier":
-        - columnheader "Rang"
-        - columnheader "Spieler"
-        - columnheader "Punkte der Partie"
-        - columnheader "Punkte im Turnier"
-    - rowgroup:
-      - row "1. Vorhand9 +146 −554":
-        - cell "1."
-        - rowheader "Vorhand9"
-        - cell "+146"
-        - cell "−554"
-      - row "2. Pik7_Hand 0 64":
-        - cell "2."
-        - rowheader "Pik7_Hand"
-        - cell "0"
-        - cell "64"
-      - row "2. Bockrunde 0 10":
-        - cell "2."
-        - rowheader "Bockrunde"
-        - cell "0"
-        - cell "10"
-`,
-  ],
+  [ENGLISH, RESULT_ENGLISH],
+  [GERMAN, RESULT_GERMAN],
 ] as const)
   test(`LOOK-6 RES-1 a result reads as sentences, its deal line by line, ${eyes.locale}`, async () => {
     const { own, won } = await evening();

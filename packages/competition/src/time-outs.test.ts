@@ -16,7 +16,7 @@ test('GAME-4 out of time: the default is played for the player, who is told whic
   expect(made.view(0).timeOuts).toEqual([1, 0, 0]);
 });
 
-test('GAME-4 what the clock decided is told with its deal, and is not forgotten when the count starts anew', () => {
+test('what the clock decided is told with its deal, and is not forgotten when the count starts anew', () => {
   const made = table();
   starve(made, 0, 2);
   playUntil(made, 0);

@@ -175,7 +175,7 @@ test('every five seconds each page is told the clocks and the number of its last
   expect(Math.abs(passed - 5000)).toBeLessThanOrEqual(100);
 });
 
-test('GAME-4 a card that came in time counts, though a commit on its way holds it until the clock has run out', async () => {
+test('a card that came in time counts, though a commit on its way holds it until the clock has run out', async () => {
   const [one, other] = [await venue.deal(), await venue.deal()];
   const [first, second] = [onTurn(one.pages), onTurn(other.pages)];
   const { turn } = second.state;

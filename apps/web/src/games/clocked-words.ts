@@ -17,3 +17,16 @@ export const clockedWords = ({ t, nameOf }: Pick<Telling, 't' | 'nameOf'>, { sea
   const made = t(isMade(clock) ? MADE[clock] : 'deal.clocked.decided', values);
   return count === 0 ? made : t('deal.clocked.counted', { made, count });
 };
+
+/** All that it decided in a deal: each sentence once, with how often where the seat was away for long. */
+export const clockedSentences = (
+  telling: Pick<Telling, 't' | 'nameOf'>,
+  decisions: readonly Clocked[],
+): readonly string[] => {
+  const times = new Map<string, number>();
+  for (const decision of decisions) {
+    const made = clockedWords(telling, decision);
+    times.set(made, (times.get(made) ?? 0) + 1);
+  }
+  return [...times].map(([made, count]) => (count === 1 ? made : telling.t('deal.clocked.times', { made, count })));
+};

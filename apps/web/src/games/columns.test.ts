@@ -66,7 +66,7 @@ const eachDeal = (name: string, prove: (random: Random, place: number) => void):
 };
 
 test(
-  'RES-6 in 10,000 random deals of Skat the declarer’s column adds up, and everybody has a line',
+  'in 10,000 random deals of Skat the declarer’s column adds up, and everybody has a line',
   () => {
     eachDeal('Skat', (random) => {
       const result = skat.result(lawfulDeal(skatLaws, random).state);
@@ -78,7 +78,7 @@ test(
 );
 
 test(
-  'RES-6 in 10,000 random deals of Belote both sides’ columns add up, in every variant',
+  'in 10,000 random deals of Belote both sides’ columns add up, in every variant',
   () => {
     const games = [
       belote,
@@ -96,7 +96,7 @@ test(
 );
 
 test(
-  'RES-6 in 10,000 random deals of Rommé the winner has what the others lose',
+  'in 10,000 random deals of Rommé the winner has what the others lose',
   () => {
     eachDeal('Rommé', (random, place) => {
       const seats = 2 + (place % 3);

@@ -6,7 +6,7 @@ import { Icon } from '#web/components/icon/icon.tsx';
 import { Panel } from '#web/components/surface/surface.tsx';
 import { useFormat } from '#web/i18n/use-format.ts';
 import { useText } from '#web/i18n/use-text.tsx';
-import { clockedWords } from '#web/games/clocked-words.ts';
+import { clockedSentences } from '#web/games/clocked-words.ts';
 import type { DealAccount, AccountOf } from '#web/games/deal-account.ts';
 import { DealLines } from '#web/games/deal-lines.tsx';
 import { findGame } from '#web/games/index.ts';
@@ -88,8 +88,15 @@ export const Deals = ({ result, accountOf }: { readonly result: CompetitionResul
       {result.deals.map(({ dealNumber, result: stored, clocked = [] }, at) => {
         const account = accountOf(stored, telling);
         if (account === null) return null;
-        const sentences = clocked.map((decision) => clockedWords(telling, decision));
-        return <Deal key={dealNumber} number={at + 1} account={account} clocked={sentences} open={at === 0} />;
+        return (
+          <Deal
+            key={dealNumber}
+            number={at + 1}
+            account={account}
+            clocked={clockedSentences(telling, clocked)}
+            open={at === 0}
+          />
+        );
       })}
     </Panel>
   );

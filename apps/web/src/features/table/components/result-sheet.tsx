@@ -2,7 +2,7 @@ import type { SuitLetter } from '@matador/cards';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { Pip } from '#web/components/card/pips.tsx';
 import { useTable } from '../hooks/use-table.ts';
-import { clockedLines } from '../model/clocked.ts';
+import { clockedNotes } from '../model/clocked.ts';
 import styles from './deal-result.module.css';
 
 /** A row of the sums: a player, or a side by one of its seats. */
@@ -81,9 +81,9 @@ export const ResultSheet = (props: {
           {format.signed(score)}
         </p>
       </header>
-      {clockedLines(t, view, view.finished.at(-1)?.dealNumber ?? 0).map(({ key, text }) => (
-        <p key={key} className={styles.end}>
-          {text}
+      {clockedNotes(t, view, view.finished.at(-1)?.dealNumber ?? 0).map((note) => (
+        <p key={note} className={styles.end}>
+          {note}
         </p>
       ))}
       {children}

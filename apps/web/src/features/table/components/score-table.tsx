@@ -1,6 +1,5 @@
 import { useTable } from '../hooks/use-table.ts';
-import { clockedLines } from '../model/clocked.ts';
-import type { DealLogLine } from '../model/deal-log-line.ts';
+import { clockedNotes } from '../model/clocked.ts';
 import { numberOf } from '../model/seats.ts';
 import styles from './score-list.module.css';
 
@@ -21,12 +20,12 @@ interface ScoreTableProps {
   readonly running: DealTold | null;
 }
 
-const Told = ({ title, note, clocked }: DealTold & { readonly clocked: readonly DealLogLine[] }) => (
+const Told = ({ title, note, clocked }: DealTold & { readonly clocked: readonly string[] }) => (
   <td>
     <strong>{title}</strong>
     {note !== null && <small>{note}</small>}
-    {clocked.map(({ key, text }) => (
-      <small key={key}>{text}</small>
+    {clocked.map((sentence) => (
+      <small key={sentence}>{sentence}</small>
     ))}
   </td>
 );
@@ -37,7 +36,7 @@ const RunningRow = (props: { readonly number: number; readonly told: DealTold | 
   return (
     <tr>
       <td>{number}</td>
-      {told !== null && <Told {...told} clocked={clockedLines(t, view, view.dealNumber)} />}
+      {told !== null && <Told {...told} clocked={clockedNotes(t, view, view.dealNumber)} />}
       <td colSpan={told === null ? columns + 1 : columns} className={told === null ? undefined : styles.runs}>
         {t('table.list.runs')}
       </td>
@@ -82,7 +81,7 @@ export const ScoreTable = ({ what, columns, deals, running }: ScoreTableProps) =
         {deals.map(({ scores, ...told }, place) => (
           <tr key={place}>
             <td>{place + 1}</td>
-            <Told {...told} clocked={clockedLines(t, view, counting[place]?.dealNumber ?? 0)} />
+            <Told {...told} clocked={clockedNotes(t, view, counting[place]?.dealNumber ?? 0)} />
             {scores.map((score, column) => (
               <td key={column} data-figures="">
                 {score}

@@ -63,7 +63,7 @@ test('GAME-14 a complete trick stays 1.0 s, then glides to its winner, then the 
   expect(shown.map(inTrick)).toEqual([2, 3, 3, 0, 1]);
 });
 
-test('GAME-13 while a complete trick lies, whoever has won it is on turn, not who would be by rotation', () => {
+test('while a complete trick lies, whoever has won it is on turn, not who would be by rotation', () => {
   const { presenter, shown } = presented();
   const asks = (view: View, seat: number): View => ({
     ...view,

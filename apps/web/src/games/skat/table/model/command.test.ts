@@ -24,7 +24,7 @@ test('a card that is not held, or nonsense, is not understood', () => {
   expect(['sa', 'x', '', 'h'].map((text) => readCommand(text, playing).type)).toEqual(Array(4).fill('unknown'));
 });
 
-test('GAME-15 what works now is offered as it is typed: what may be called, the legal cards, nothing while others are asked', () => {
+test('what works now is offered as it is typed: what may be called, the legal cards, nothing while others are asked', () => {
   const own = [{ seat: 1, clock: 'bid', duty: 'must', turn: 0 }] as const;
   const asked = (part: Partial<SkatView['auction']>): SkatView => ({
     ...bidding,
