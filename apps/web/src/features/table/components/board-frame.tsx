@@ -14,6 +14,8 @@ interface BoardFrameProps {
   readonly prompt: ReactNode;
   readonly hand: HandProps;
   readonly foot: ReactNode;
+  /** The cards themselves, drawn over all these places. */
+  readonly cards: ReactNode;
   /** What belongs to the board without a place in it: the command field. */
   readonly children: ReactNode;
 }
@@ -38,6 +40,7 @@ export const BoardFrame = ({ root, className, children, ...places }: BoardFrameP
       <section className={styles.foot} aria-label={t('table.actions')}>
         {places.foot}
       </section>
+      {places.cards}
       {children}
     </div>
   );

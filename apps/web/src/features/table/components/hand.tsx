@@ -1,10 +1,8 @@
 import type { PiquetCard } from '@matador/cards';
 import type { KeyboardEvent } from 'react';
-import { CardFace } from '#web/components/card/card-face.tsx';
 import type { CardMoves } from '../hooks/use-card-moves.ts';
 import type { Dragging } from '../hooks/use-drag.ts';
 import { cardByKey, useKeptFocus } from '../hooks/use-kept-focus.ts';
-import { useTable } from '../hooks/use-table.ts';
 import styles from './hand.module.css';
 
 interface HandCard {
@@ -12,12 +10,8 @@ interface HandCard {
   /** What a screen reader calls it. */
   readonly name: string;
   readonly legal: boolean;
-  /** Shown as not playable now. */
-  readonly dimmed: boolean;
   /** A word on the card, about where it has just come from; null for none. */
   readonly mark: string | null;
-  /** On its way to the table: it is drawn there. */
-  readonly sent: boolean;
 }
 
 export interface HandProps {
@@ -27,11 +21,13 @@ export interface HandProps {
   readonly dragging: Dragging<PiquetCard>;
 }
 
-/** The own hand: tap lifts, a second tap plays; dragging up plays, dragging along sorts; arrows, digits and Enter. */
+/**
+ * The own hand, as it is pressed and heard; the cards themselves are drawn over it (`motion/card-layer.tsx`). A tap
+ * lifts, a second tap plays; dragging up plays, dragging along sorts; arrows, digits and Enter.
+ */
 export const Hand = (props: HandProps) => {
   const { cards, moves, dragging } = props;
   const { lifted, ahead } = moves;
-  const { look } = useTable();
   const { hand, focusHandlers } = useKeptFocus(cards.length);
 
   const press = (event: KeyboardEvent<HTMLButtonElement>, card: PiquetCard): void => {
@@ -43,29 +39,16 @@ export const Hand = (props: HandProps) => {
   };
 
   return (
-    <div className={styles.room}>
-      <ol
-        ref={hand}
-        className={styles.hand}
-        aria-label={props.label}
-        data-count={cards.length}
-        style={{ '--gaps': Math.max(1, cards.length - 1) }}
-      >
-        {cards.map(({ card, name, legal, dimmed, mark, sent }, place) => (
-          <li
-            key={card}
-            className={styles.slot}
-            data-slot={card}
-            data-lifted={lifted === card || undefined}
-            data-sent={sent || undefined}
-          >
+    <div className={styles.room} data-zone="hand" data-kind="hand">
+      <ol ref={hand} className={styles.hand} aria-label={props.label} data-count={cards.length}>
+        {cards.map(({ card, name, legal, mark }, place) => (
+          <li key={card} className={styles.slot} data-slot={card}>
             <button
               type="button"
               className={styles.card}
               data-card={card}
               data-legal={legal}
               data-ahead={ahead === card || undefined}
-              data-thrown={dragging.thrown === card || undefined}
               aria-label={mark === null ? name : `${name}, ${mark}`}
               aria-pressed={lifted === card}
               tabIndex={place === 0 || lifted === card ? 0 : -1}
@@ -75,12 +58,7 @@ export const Hand = (props: HandProps) => {
               onClick={() => {
                 if (!dragging.wasDrag()) moves.tap(card);
               }}
-            >
-              <CardFace card={card} look={look} dimmed={dimmed} />
-              {mark !== null && (
-                <span className={styles.mark} data-text={place === cards.length - 1 ? mark : ''} aria-hidden="true" />
-              )}
-            </button>
+            />
           </li>
         ))}
       </ol>

@@ -3,14 +3,12 @@ import { Heard } from '#web/components/heard.tsx';
 import { useTable } from '../hooks/use-table.ts';
 import { waitedFor } from '../model/decisions.ts';
 import { numberOf } from '../model/seats.ts';
+import { ClockRing } from './clock-ring.tsx';
 import styles from './plate.module.css';
-import { Ring } from './ring.tsx';
 
 /** What a plate says under the name. */
 export interface PlateNote {
   readonly text: string;
-  /** Where there is little room, and what is left out can be seen otherwise. */
-  readonly short?: string;
 }
 
 /** Away or gone: that goes before whatever the game would say of a seat; null while it plays. */
@@ -21,7 +19,42 @@ export const useAbsence = (seat: number): PlateNote | null => {
   return null;
 };
 
-/** A player's place: name, part, dealer, and the clock during the player's turn. */
+/** The avatar in its clock, with the marks that hang on it. */
+export const Face = ({ seat, sign }: { readonly seat: number; readonly sign?: ReactNode }) => {
+  const { deal, view, t } = useTable();
+  const isOnTurn = waitedFor(deal) === seat;
+  return (
+    <span className={styles.face}>
+      <span className={styles.avatar} aria-hidden="true">
+        {sign ?? numberOf(seat, deal.seat, view.seats.length)}
+      </span>
+      {isOnTurn && <ClockRing seat={seat} />}
+      {seat === deal.dealer && (
+        <span className={styles.dealer} title={t('table.dealer')} aria-hidden="true">
+          {t('table.dealerLetter')}
+        </span>
+      )}
+    </span>
+  );
+};
+
+/** The tricks that a seat has won: the pile, and how many. */
+export const Won = ({ seat, tricks }: { readonly seat: number; readonly tricks: number }) => {
+  const { t } = useTable();
+  return (
+    <span className={styles.won}>
+      <span
+        className={styles.pile}
+        data-zone={`pile:${String(seat)}`}
+        data-kind="pile"
+        data-empty={tricks === 0 || undefined}
+      />
+      <span>{t('table.role.onlyTricks', { count: tricks })}</span>
+    </span>
+  );
+};
+
+/** A player's place at the table: avatar and clock, name, part, fan of backs, tricks, dealer. */
 export const Plate = (props: {
   readonly seat: number;
   readonly place: 'left' | 'right' | 'top';
@@ -31,44 +64,37 @@ export const Plate = (props: {
   readonly plays?: boolean;
   /** The own partner's. */
   readonly partner?: boolean;
-  /** Inside the number's disc in its place. */
+  /** On the avatar in its place. */
   readonly sign?: ReactNode;
+  /** In a game of tricks: how many it has won. */
+  readonly tricks?: number;
   readonly children?: ReactNode;
 }) => {
-  const { deal, view, t } = useTable();
-  const { seat, note } = props;
-  const isOnTurn = waitedFor(deal) === seat;
+  const { deal, scene, t } = useTable();
+  const { seat, place, note, tricks } = props;
   return (
     <div
-      className={styles.plate}
+      className={styles.seat}
       data-seat={seat}
-      data-place={props.place}
-      data-on-turn={isOnTurn || undefined}
+      data-place={place}
+      data-on-turn={waitedFor(deal) === seat || undefined}
+      data-winner={scene.trick?.winner === seat || undefined}
       data-declarer={props.plays === true || undefined}
       data-partner={props.partner === true || undefined}
     >
-      {isOnTurn ? (
-        <Ring seat={seat} />
-      ) : (
-        <span className={styles.number} aria-hidden="true">
-          {props.sign ?? numberOf(seat, deal.seat, view.seats.length)}
+      <span className={styles.fan} data-zone={`fan:${String(seat)}`} data-kind="fan" />
+      <div className={styles.plate}>
+        <Face seat={seat} sign={props.sign} />
+        <span className={styles.words}>
+          <span className={styles.name}>
+            {props.name}
+            {seat === deal.dealer && <Heard>, {t('table.dealer')}</Heard>}
+          </span>
+          <span className={styles.role}>{note.text}</span>
         </span>
-      )}
-      <span className={styles.words}>
-        <span className={styles.name}>
-          {props.name}
-          {seat === deal.dealer && (
-            <span className={styles.dealer} title={t('table.dealer')}>
-              <span aria-hidden="true">{t('table.dealerLetter')}</span>
-              <Heard>, {t('table.dealer')}</Heard>
-            </span>
-          )}
-        </span>
-        <span className={styles.role} data-short={note.short}>
-          <span>{note.text}</span>
-        </span>
-      </span>
-      {props.children}
+        {props.children}
+      </div>
+      {tricks !== undefined && <Won seat={seat} tricks={tricks} />}
     </div>
   );
 };

@@ -1,11 +1,13 @@
 import { useState } from 'react';
+import type { CardStage } from '../motion/stage.ts';
 import { useHeld, type HeldHandlers } from './use-held.ts';
 
 /** A card that is let go so far above its place is played. */
 const THROW_PX = 56;
 
 interface Drop<Card> {
-  /** The cards of the hand. */
+  readonly stage: CardStage;
+  /** The cards of the hand, as they lie. */
   readonly cards: readonly Card[];
   /** Onto the table. */
   readonly onThrow: (card: Card) => void;
@@ -17,43 +19,45 @@ interface Drop<Card> {
 export interface Dragging<Card> {
   /** The card that would be played if it were let go now. */
   readonly thrown: Card | null;
+  /** The hand with a gap where the card that is dragged would fall. */
+  readonly order: readonly Card[];
   /** True once after a drag: the click that ends it is no tap. */
   readonly wasDrag: () => boolean;
   readonly handlers: (card: Card) => HeldHandlers;
 }
 
-/** The card that a card let go at `x` would stand before; undefined where it stood already. */
-export const placeAt = <Card>(
-  lefts: readonly { readonly card: Card; readonly left: number }[],
-  moved: Card,
-  x: number,
-): Card | null | undefined => {
-  const from = lefts.findIndex(({ card }) => card === moved);
-  const to = lefts.findLastIndex(({ left }) => left <= x);
-  if (from < 0 || to === from) return undefined;
-  if (to < 0) return lefts[0]?.card ?? null;
-  return to < from ? lefts[to]?.card : (lefts[to + 1]?.card ?? null);
-};
+interface Held<Card> {
+  readonly card: Card;
+  /** Its place among the others; null: it is off the hand. */
+  readonly place: number | null;
+}
 
-const leftsOf = <Card extends string>(
-  button: HTMLElement,
-  cards: readonly Card[],
-): readonly { readonly card: Card; readonly left: number }[] =>
-  [...(button.closest('ol')?.querySelectorAll<HTMLElement>('li[data-slot]') ?? [])].flatMap((slot) => {
-    const card = cards.find((one) => one === slot.dataset.slot);
-    return card === undefined ? [] : [{ card, left: slot.getBoundingClientRect().left }];
-  });
+/** The hand with a card at another place. */
+export const withCardAt = <Card>(cards: readonly Card[], card: Card, place: number): readonly Card[] =>
+  cards.filter((other) => other !== card).toSpliced(place, 0, card);
 
-export const useDrag = <Card extends string>({ cards, onThrow, onMove }: Drop<Card>): Dragging<Card> => {
-  const [thrown, setThrown] = useState<Card | null>(null);
+/** The card that stands behind one, null for the last. */
+const behind = <Card>(cards: readonly Card[], card: Card): Card | null => cards[cards.indexOf(card) + 1] ?? null;
+
+export const useDrag = <Card extends string>({ stage, cards, onThrow, onMove }: Drop<Card>): Dragging<Card> => {
+  const [held, setHeld] = useState<Held<Card> | null>(null);
   const { wasDrag, handlers } = useHeld<Card>({
-    onMove: (card, _, { dy }) => setThrown(-dy > THROW_PX ? card : null),
-    onEnd: () => setThrown(null),
-    onDrop: (card, event, { dy }) => {
+    onMove: (card, event, way) => {
+      stage.hold(card, way);
+      const place = -way.dy > THROW_PX ? null : stage.placeAt(event.clientX, event.clientY);
+      if (held?.card !== card || held.place !== place) setHeld({ card, place });
+    },
+    onEnd: () => {
+      stage.release();
+      setHeld(null);
+    },
+    onDrop: (card, _, { dy }) => {
       if (-dy > THROW_PX) return onThrow(card);
-      const before = placeAt(leftsOf(event.currentTarget, cards), card, event.clientX);
-      if (before !== undefined) onMove(card, before);
+      if (held?.place == null) return;
+      const order = withCardAt(cards, card, held.place);
+      if (behind(order, card) !== behind(cards, card)) onMove(card, behind(order, card));
     },
   });
-  return { thrown, wasDrag, handlers };
+  const order = held?.place == null ? cards : withCardAt(cards, held.card, held.place);
+  return { thrown: held !== null && held.place === null ? held.card : null, order, wasDrag, handlers };
 };

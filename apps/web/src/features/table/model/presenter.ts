@@ -25,6 +25,8 @@ const BETWEEN_CARDS_MS = 320;
 /** More than this has been missed: nobody wants to see it replayed. */
 const MAX_STEPS = 12;
 
+const PLAIN = { trick: null, readUntilMs: null, isCut: false } as const;
+
 /** The cards on the table; none in a game without tricks. */
 const trickIn = ({ deal }: View): NonNullable<AnyDeal['trick']> => deal?.trick ?? [];
 
@@ -80,7 +82,7 @@ export class Presenter {
     this.#steps = [];
     this.#release();
     this.#last = view;
-    this.#show({ view, trick: null, readUntilMs: null });
+    this.#show({ ...PLAIN, view, isCut: true });
   }
 
   /** The views of one frame, an event each. */
@@ -123,22 +125,22 @@ export class Presenter {
     const { view } = step;
     switch (step.type) {
       case 'plain':
-        this.#show({ view, trick: null, readUntilMs: null });
+        this.#show({ ...PLAIN, view });
         return step.isCard ? this.#hold('plain', BETWEEN_CARDS_MS) : this.#next();
       case 'trick':
-        this.#show({ view, trick: { winner: step.winner, glides: false }, readUntilMs: null });
+        this.#show({ ...PLAIN, view, trick: { winner: step.winner, glides: false } });
         return this.#hold('trick', this.#pace.trickMs, () => {
           this.#glide(view, step.winner);
         });
       case 'deal':
-        this.#show({ view, trick: null, readUntilMs: this.#now() + this.#pace.readMs });
+        this.#show({ ...PLAIN, view, readUntilMs: this.#now() + this.#pace.readMs });
         return view.phase === 'finished' ? this.#stay() : this.#hold('deal', this.#pace.readMs);
     }
   }
 
   #glide(view: View, winner: number | null): void {
     if (winner === null || this.#pace.glideMs === 0) return this.skip();
-    this.#show({ view, trick: { winner, glides: true }, readUntilMs: null });
+    this.#show({ ...PLAIN, view, trick: { winner, glides: true } });
     this.#hold('trick', this.#pace.glideMs);
   }
 

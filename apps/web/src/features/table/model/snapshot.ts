@@ -38,6 +38,8 @@ export interface Scene<Deal = AnyDeal, Result = AnyResult> {
   readonly trick: { readonly winner: number | null; readonly glides: boolean } | null;
   /** A finished deal is being read, until then (performance.now); null: nothing to read. */
   readonly readUntilMs: number | null;
+  /** Shown without the way there: after a reload, a lost connection, or when too much has been missed. */
+  readonly isCut: boolean;
 }
 
 /** A connection that was lost, and how it is coming back. */

@@ -1,6 +1,12 @@
 import type { Suit } from '@matador/cards';
 import { useState } from 'react';
 import { useAnnounce } from '#web/components/announcer.tsx';
+import { CardLayer } from '#web/features/table/motion/card-layer.tsx';
+import { PiquetFace } from '#web/features/table/motion/piquet-face.tsx';
+import { CardStage } from '#web/features/table/motion/stage.ts';
+import { OwnPlace } from '#web/features/table/components/own-place.tsx';
+import { sentIn } from '#web/features/table/model/sent.ts';
+import { planOf, wantedOf } from '../model/cards.ts';
 import { BoardFrame } from '#web/features/table/components/board-frame.tsx';
 import { CommandPanel } from '#web/features/table/components/command-panel.tsx';
 import foot from '#web/features/table/components/foot.module.css';
@@ -57,20 +63,31 @@ export const Board = () => {
   const suit = chosen !== null && openSuits(deal).includes(chosen) ? chosen : null;
   const laid = useHand(deal, settings);
   const moves = useMoves();
-  const dragging = useDrag({ cards: deal.hand, onThrow: moves.play, onMove: laid.move });
   const hint = useHint(scene.trick === null ? hintFor(deal) : null);
   const isOwnTurn = ownDecision(deal) !== null && snapshot.pending === null;
   // Whoever has won the trick that still lies there may lead anything.
   const isLed = scene.trick === null;
   const isDimming = isOwnTurn && deal.phase === 'playing' && isLed;
-  const cards = laid.cards.map((card) => ({
+  const sent = sentIn(deal, snapshot.pending);
+  const held = laid.cards.filter((card) => card !== sent);
+  const [stage] = useState(() => new CardStage());
+  const dragging = useDrag({ stage, cards: held, onThrow: moves.play, onMove: laid.move });
+  const cards = held.map((card) => ({
     card,
     name: cardWords(t, card),
     legal: !isLed || laid.legal.has(card),
-    dimmed: isDimming && !laid.legal.has(card),
     mark: null,
-    sent: snapshot.pending?.type === 'play' && snapshot.pending.card === card,
   }));
+  const wanted = wantedOf(deal, {
+    hand: dragging.order,
+    sent,
+    trick: scene.trick,
+    toneOf: (card) => ({
+      isDimmed: isDimming && !laid.legal.has(card),
+      isLifted: moves.lifted === card,
+      isChosen: moves.ahead === card || dragging.thrown === card,
+    }),
+  });
   const steps = stepsOf(t, deal, { lifted: moves.lifted, ahead: moves.ahead, suit });
   const { clocks } = snapshot;
   // Told in the order in which they lie.
@@ -110,14 +127,18 @@ export const Board = () => {
   return (
     <BoardFrame
       root={root}
+      cards={<CardLayer stage={stage} wanted={wanted} plan={planOf(deal)} Face={PiquetFace} />}
       className={styles.board}
       plates={<BelotePlates />}
       zone={
-        deal.contract === null ? (
-          <TurnUp suit={suit} onChoose={setChosen} />
-        ) : (
-          <BeloteTrick isTarget={dragging.thrown !== null && moves.canPlay} />
-        )
+        <>
+          {deal.contract === null ? (
+            <TurnUp suit={suit} onChoose={setChosen} />
+          ) : (
+            <BeloteTrick sent={sent} isTarget={dragging.thrown !== null && moves.canPlay} />
+          )}
+          <OwnPlace tricks={deal.contract === null ? null : (deal.tricks[deal.seat] ?? 0)} />
+        </>
       }
       strip={<Strip hint={hint === null ? null : t(HINT_TEXTS[hint])} />}
       prompt={

@@ -1,3 +1,4 @@
+import type { PiquetCard } from '@matador/cards';
 import { Pip } from '#web/components/card/pips.tsx';
 import { Bubble } from '#web/features/table/components/bubble.tsx';
 import { TrickZone } from '#web/features/table/components/trick-zone.tsx';
@@ -43,12 +44,22 @@ const Totals = () => {
   );
 };
 
+/** How a card lies in each place. */
+const TURNS = [-1.5, 3, 1, -3.5] as const;
+const TURNED = PLACES.map((name, step) => ({ name, turn: TURNS[step] ?? 0 }));
+
 /** The trick as a cross, with trumps and totals in the corners. */
-export const BeloteTrick = ({ isTarget }: { readonly isTarget: boolean }) => {
+export const BeloteTrick = (props: { readonly sent: PiquetCard | null; readonly isTarget: boolean }) => {
   const { deal, t } = useBelote();
+  const played = deal.trick.map(({ seat }) => seat);
   const said = saidBy(t, deal, deal.seat);
   return (
-    <TrickZone className={styles.zone} hand={deal.hand} trick={deal.trick} places={PLACES} isTarget={isTarget}>
+    <TrickZone
+      className={styles.zone}
+      played={props.sent === null ? played : [...played, deal.seat]}
+      places={TURNED}
+      isTarget={props.isTarget}
+    >
       <TrumpDisc />
       <Totals />
       {said !== null && <Bubble place="self" word={said.word} stands={said.stands} />}

@@ -1,5 +1,4 @@
 import type { Suit } from '@matador/cards';
-import { CardFace } from '#web/components/card/card-face.tsx';
 import { Pip } from '#web/components/card/pips.tsx';
 import { Bubble } from '#web/features/table/components/bubble.tsx';
 import { cardWords } from '#web/features/table/model/card-words.ts';
@@ -41,7 +40,7 @@ const Suits = ({ suit, onChoose }: TurnUpProps) => {
 
 /** The card that is turned up, and what is asked in this round. */
 export const TurnUp = (props: TurnUpProps) => {
-  const { deal, snapshot, look, t } = useBelote();
+  const { deal, snapshot, t } = useBelote();
   const offered = offeredSuit(deal);
   const { round } = deal.auction;
   const isOwn = ownDecision(deal) !== null && snapshot.pending === null;
@@ -50,9 +49,9 @@ export const TurnUp = (props: TurnUpProps) => {
     <div className={styles.zone} data-testid="turn-up" data-round={round}>
       {deal.turnUp !== null && offered !== null && (
         <div className={styles.offer} data-down={round === 2 || undefined}>
-          <span>
+          <span className={styles.pack} data-zone="pack" data-kind="spot" />
+          <span className={styles.card} data-zone="turnUp" data-kind="spot">
             <span className="heard">{t('belote.log.turnUp', { card: cardWords(t, deal.turnUp) })}</span>
-            <CardFace card={deal.turnUp} look={look} dimmed={round === 2} />
           </span>
           <p className={styles.words}>
             <strong>

@@ -1,3 +1,5 @@
+import type { PiquetCard } from '@matador/cards';
+import { useState } from 'react';
 import { useDeclaration } from '../hooks/use-declaration.ts';
 import { useDrag } from '#web/features/table/hooks/use-drag.ts';
 import { useHand } from '../hooks/use-hand.ts';
@@ -11,6 +13,12 @@ import { actsNow, readCommand } from '../model/command.ts';
 import { tellings, TELL_TEXTS, TELLS } from '../model/tell.ts';
 import { roleWords } from '../model/words.ts';
 import { Auction } from './auction.tsx';
+import { CardLayer } from '#web/features/table/motion/card-layer.tsx';
+import { PiquetFace } from '#web/features/table/motion/piquet-face.tsx';
+import { CardStage } from '#web/features/table/motion/stage.ts';
+import { OwnPlace } from '#web/features/table/components/own-place.tsx';
+import { sentIn } from '#web/features/table/model/sent.ts';
+import { planOf, wantedOf } from '../model/cards.ts';
 import { BoardFrame } from '#web/features/table/components/board-frame.tsx';
 import { CommandPanel } from '#web/features/table/components/command-panel.tsx';
 import { Declare } from './declare.tsx';
@@ -28,14 +36,18 @@ import { SkatStrip } from './strip.tsx';
 import { SkatTrick } from './trick-zone.tsx';
 
 /** The middle of the table: auction, declaration, or the trick. */
-const Middle = (props: { readonly declaration: ReturnType<typeof useDeclaration>; readonly isTarget: boolean }) => {
+const Middle = (props: {
+  readonly declaration: ReturnType<typeof useDeclaration>;
+  readonly sent: PiquetCard | null;
+  readonly isTarget: boolean;
+}) => {
   const { deal } = useSkat();
   const { declaration } = props;
   const isOwn = ownDecision(deal) !== null;
   if (deal.phase === 'bidding') return <Auction />;
   if (isOwn && (deal.phase === 'declaring' || declaration.handGame)) return <Declare declaration={declaration} />;
   if (deal.contract === null) return <SkatZone />;
-  return <SkatTrick isTarget={props.isTarget} />;
+  return <SkatTrick sent={props.sent} isTarget={props.isTarget} />;
 };
 
 /** The table of the running deal: plates, felt, prompt, hand and foot. */
@@ -44,21 +56,34 @@ export const Board = () => {
   const declaration = useDeclaration(deal);
   const laid = useHand(deal, settings, declaration.contract);
   const moves = useMoves(declaration);
-  const dragging = useDrag({ cards: deal.hand, onThrow: moves.play, onMove: laid.move });
   const isOwnTurn = ownDecision(deal) !== null && snapshot.pending === null;
   // Whoever has won the trick that still lies there may lead anything.
   const isLed = scene.trick === null;
   const isDimming = isOwnTurn && deal.phase === 'playing' && isLed;
-  const cards = laid.cards
-    .filter((card) => !declaration.discard.includes(card))
-    .map((card) => ({
-      card,
-      name: cardWords(t, card),
-      legal: !isLed || laid.legal.has(card),
-      dimmed: isDimming && !laid.legal.has(card),
-      mark: deal.phase === 'declaring' && deal.skat?.includes(card) === true ? t('table.skat') : null,
-      sent: snapshot.pending?.type === 'play' && snapshot.pending.card === card,
-    }));
+  const sent = sentIn(deal, snapshot.pending);
+  const held = laid.cards.filter((card) => !declaration.discard.includes(card) && card !== sent);
+  const [stage] = useState(() => new CardStage());
+  const dragging = useDrag({ stage, cards: held, onThrow: moves.play, onMove: laid.move });
+  const markOf = (card: PiquetCard): string | null =>
+    deal.phase === 'declaring' && deal.skat?.includes(card) === true ? t('table.skat') : null;
+  const cards = held.map((card) => ({
+    card,
+    name: cardWords(t, card),
+    legal: !isLed || laid.legal.has(card),
+    mark: markOf(card),
+  }));
+  const wanted = wantedOf(deal, {
+    hand: dragging.order,
+    discard: declaration.discard,
+    sent,
+    trick: scene.trick,
+    toneOf: (card) => ({
+      isDimmed: isDimming && !laid.legal.has(card),
+      isLifted: moves.lifted === card,
+      isChosen: moves.ahead === card || dragging.thrown === card,
+      mark: markOf(card),
+    }),
+  });
   const prompt = withTrick(
     { t, deal, scene },
     promptOf(t, deal, snapshot, {
@@ -119,9 +144,15 @@ export const Board = () => {
   return (
     <BoardFrame
       root={root}
+      cards={<CardLayer stage={stage} wanted={wanted} plan={planOf(deal)} Face={PiquetFace} />}
       plates={<SkatPlates />}
       above={<OpenHands />}
-      zone={<Middle declaration={declaration} isTarget={dragging.thrown !== null && moves.canPlay} />}
+      zone={
+        <>
+          <Middle declaration={declaration} sent={sent} isTarget={dragging.thrown !== null && moves.canPlay} />
+          <OwnPlace tricks={deal.contract === null ? null : (deal.tricks[deal.seat] ?? 0)} />
+        </>
+      }
       strip={<SkatStrip />}
       prompt={
         <PromptLine

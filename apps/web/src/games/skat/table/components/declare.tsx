@@ -1,5 +1,4 @@
 import type { PiquetCard } from '@matador/cards';
-import { CardFace } from '#web/components/card/card-face.tsx';
 import { Pip } from '#web/components/card/pips.tsx';
 import { isChosen, LEVELS, type Declaration } from '../hooks/use-declaration.ts';
 import { useSkat } from '../hooks/use-skat.ts';
@@ -96,16 +95,14 @@ const Levels = ({ declaration }: { readonly declaration: Declaration }) => {
 };
 
 const Laid = ({ card, onTakeBack }: { readonly card: PiquetCard; readonly onTakeBack: () => void }) => {
-  const { t, look } = useSkat();
+  const { t } = useSkat();
   return (
     <button
       type="button"
       className={styles.laid}
       aria-label={t('table.discard.take', { card: cardWords(t, card) })}
       onClick={onTakeBack}
-    >
-      <CardFace card={card} look={look} />
-    </button>
+    />
   );
 };
 
@@ -122,12 +119,14 @@ const Discard = ({ declaration }: { readonly declaration: Declaration }) => {
       </div>
       {[0, 1].map((place) => {
         const card = discard[place];
-        return card === undefined ? (
-          <span key={place} className={styles.place} aria-hidden="true">
-            {place + 1}
+        return (
+          <span key={place} className={styles.place} data-zone={`skat:${String(place)}`} data-kind="spot">
+            {card === undefined ? (
+              <span aria-hidden="true">{place + 1}</span>
+            ) : (
+              <Laid card={card} onTakeBack={() => toggle(card)} />
+            )}
           </span>
-        ) : (
-          <Laid key={place} card={card} onTakeBack={() => toggle(card)} />
         );
       })}
     </div>

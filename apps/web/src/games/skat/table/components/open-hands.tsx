@@ -1,14 +1,12 @@
-import { CardFace } from '#web/components/card/card-face.tsx';
 import { useSkat } from '../hooks/use-skat.ts';
-import { sortHand } from '../model/sort.ts';
+import { openedOf } from '../model/sort.ts';
 import { cardWords } from '#web/features/table/model/card-words.ts';
-import { kindOf, numberOf, suitOf } from '../model/words.ts';
+import { numberOf } from '../model/words.ts';
 import styles from './open-hands.module.css';
 
 /** Hands that lie open, by ouvert or a claim; the own one stays where it is. */
 export const OpenHands = () => {
-  const { deal, look, t } = useSkat();
-  const trumps = suitOf(deal.contract) ?? (kindOf(deal.contract) === 'null' ? 'null' : 'grand');
+  const { deal, t } = useSkat();
   return deal.open.map((cards, seat) => {
     if (cards === null || seat === deal.seat) return null;
     const name = t('table.openHand', { who: numberOf(seat, deal.seat) });
@@ -17,11 +15,10 @@ export const OpenHands = () => {
         <p className={styles.name} aria-hidden="true">
           {name}
         </p>
-        <ul className={styles.cards} style={{ '--gaps': Math.max(1, cards.length - 1) }}>
-          {sortHand(cards, { trumps, alternate: false, ascending: false }).map((card) => (
-            <li key={card} data-open-card={card}>
-              <span className="heard">{cardWords(t, card)}</span>
-              <CardFace card={card} look={look} />
+        <ul className={styles.cards} data-zone={`open:${String(seat)}`} data-kind="row">
+          {openedOf(deal, cards).map((card) => (
+            <li key={card} className="heard">
+              {cardWords(t, card)}
             </li>
           ))}
         </ul>

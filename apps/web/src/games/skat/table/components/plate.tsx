@@ -1,6 +1,6 @@
 import { Plate, useAbsence, type PlateNote } from '#web/features/table/components/plate.tsx';
 import { useSkat } from '../hooks/use-skat.ts';
-import { contractWords, numberOf, roleWords, seatWords } from '../model/words.ts';
+import { contractWords, numberOf, partWords, seatWords } from '../model/words.ts';
 import { CallBubble } from './call-bubble.tsx';
 
 /** Away, what is played open, or the part the seat has. */
@@ -10,10 +10,7 @@ const useNote = (seat: number): PlateNote => {
   if (absence !== null) return absence;
   if (seat === deal.declarer && deal.contract !== null && deal.open[seat] !== null)
     return { text: t('table.openContract', { contract: contractWords(t, deal.contract), bid: deal.bid }) };
-  const text = roleWords(t, deal, seat);
-  return deal.contract === null
-    ? { text }
-    : { text, short: t('table.role.onlyTricks', { count: deal.tricks[seat] ?? 0 }) };
+  return { text: partWords(t, deal, seat) };
 };
 
 const SkatPlate = ({ seat }: { readonly seat: number }) => {
@@ -26,6 +23,7 @@ const SkatPlate = ({ seat }: { readonly seat: number }) => {
       name={seatWords(t, seat, deal.seat)}
       note={note}
       plays={seat === deal.declarer}
+      {...(deal.contract !== null && { tricks: deal.tricks[seat] ?? 0 })}
     >
       {deal.declarer === null && <CallBubble seat={seat} />}
     </Plate>

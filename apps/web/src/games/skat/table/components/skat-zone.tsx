@@ -1,4 +1,3 @@
-import { CardBack } from '#web/components/card/card-face.tsx';
 import { useSkat } from '../hooks/use-skat.ts';
 import { numberOf } from '../model/words.ts';
 import styles from './skat-zone.module.css';
@@ -10,10 +9,7 @@ export const SkatZone = () => {
   const who = numberOf(deal.declarer, deal.seat);
   return (
     <div className={styles.zone}>
-      <div className={styles.cards}>
-        <CardBack />
-        <CardBack />
-      </div>
+      <div className={styles.cards} data-zone={deal.pickedUp ? undefined : 'skat'} data-kind="row" />
       <p>
         <strong>{t('table.skatOf', { who, bid: deal.bid })}</strong>
         <span>{t(deal.pickedUp ? 'table.skatTaken' : 'table.skatLies', { who })}</span>

@@ -1,20 +1,25 @@
+import type { PiquetCard } from '@matador/cards';
 import { TrickZone } from '#web/features/table/components/trick-zone.tsx';
 import { useSkat } from '../hooks/use-skat.ts';
 import { ContractDisc } from './contract-disc.tsx';
 import styles from './trick-zone.module.css';
 
-const PLACES = ['self', 'left', 'right'] as const;
+const PLACES = [
+  { name: 'self', turn: -1.5 },
+  { name: 'left', turn: -3.5 },
+  { name: 'right', turn: 3 },
+] as const;
 
-/** Skat's trick, with the contract above it. */
-export const SkatTrick = ({ isTarget }: { readonly isTarget: boolean }) => {
+/** Skat's trick, with the contract beside it. */
+export const SkatTrick = (props: { readonly sent: PiquetCard | null; readonly isTarget: boolean }) => {
   const { deal } = useSkat();
+  const played = deal.trick.map(({ seat }) => seat);
   return (
     <TrickZone
       className={styles.zone}
-      hand={deal.hand}
-      trick={deal.trick}
+      played={props.sent === null ? played : [...played, deal.seat]}
       places={PLACES}
-      isTarget={isTarget}
+      isTarget={props.isTarget}
       isOpen={deal.open.some((open, seat) => open !== null && seat !== deal.seat)}
     >
       <ContractDisc />

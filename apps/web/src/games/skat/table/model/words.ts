@@ -87,12 +87,15 @@ const sideText = (view: SkatView, seat: Seat): MessageId => {
   return view.seat === view.declarer || seat === view.seat ? 'table.role.opponent' : 'table.role.partner';
 };
 
-/** What a plate says under the name. */
-export const roleWords = (t: Translate, view: SkatView, seat: Seat): string => {
-  if (view.declarer === null) return auctionWords(t, view, seat);
-  if (view.contract === null) return t(sideText(view, seat));
-  return t('table.role.tricks', { role: t(sideText(view, seat)), count: view.tricks[seat] ?? 0 });
-};
+/** What a plate says under the name: the part that a seat has. */
+export const partWords = (t: Translate, view: SkatView, seat: Seat): string =>
+  view.declarer === null ? auctionWords(t, view, seat) : t(sideText(view, seat));
+
+/** The same with the tricks it has won. */
+export const roleWords = (t: Translate, view: SkatView, seat: Seat): string =>
+  view.contract === null
+    ? partWords(t, view, seat)
+    : t('table.role.tricks', { role: partWords(t, view, seat), count: view.tricks[seat] ?? 0 });
 
 const REFUSAL_TEXTS: Readonly<Record<string, MessageId>> = {
   ...TRICK_REFUSAL_TEXTS,

@@ -1,0 +1,105 @@
+/** A card as it has to lie now: one of the places of a zone. */
+export interface Wanted<Card extends string = string> {
+  /** Where it lies: `hand`, `fan:1`, `trick:0`. */
+  readonly zone: string;
+  /** Null where this seat may not know it, or it does not matter: a back is a back. */
+  readonly card: Card | null;
+  readonly isUp: boolean;
+  /** Which lies over which, where cards of several zones overlap; without it, by the place in the zone. */
+  readonly order?: number;
+  readonly look?: CardTone;
+}
+
+/** How a card is drawn besides its face. */
+export interface CardTone {
+  /** Not to be played now. */
+  readonly isDimmed?: boolean;
+  /** Taken between two fingers: raised out of the hand. */
+  readonly isLifted?: boolean;
+  /** Would be played if it were let go, or will be as soon as it may. */
+  readonly isChosen?: boolean;
+  /** On its way to the table. */
+  readonly isSent?: boolean;
+  /** Has won the trick that lies. */
+  readonly isWon?: boolean;
+  /** A word on the card; null or missing: none. */
+  readonly mark?: string | null;
+}
+
+/** A card as one thing from the pack to the pile: the same `id` wherever it goes (GAME-20). */
+export interface Actor<Card extends string = string> {
+  readonly id: number;
+  /** What it is, as far as it has ever been seen. */
+  readonly card: Card | null;
+  /** Its place, and which of its zone's it is. */
+  readonly wanted: Wanted<Card>;
+  readonly index: number;
+}
+
+const NOWHERE: Wanted<never> = { zone: 'pack', card: null, isUp: false };
+
+/** A pack that has not been dealt yet. */
+export const packOf = (count: number): readonly Actor<never>[] =>
+  Array.from({ length: count }, (_, id) => ({ id, card: null, wanted: NOWHERE, index: id }));
+
+interface Spot<Card extends string> {
+  readonly wanted: Wanted<Card>;
+  readonly index: number;
+}
+
+/** Every place that is wanted, with its number in its zone. */
+const spotsOf = <Card extends string>(wanted: readonly Wanted<Card>[]): readonly Spot<Card>[] => {
+  const counts = new Map<string, number>();
+  return wanted.map((one) => {
+    const index = counts.get(one.zone) ?? 0;
+    counts.set(one.zone, index + 1);
+    return { wanted: one, index };
+  });
+};
+
+/**
+ * Sends every card to its place. A card that has been seen goes where it is wanted; backs stay in their zone as far as
+ * they can; whoever plays a card that nobody has seen gives one of his backs for it. Nothing appears and nothing is lost:
+ * the answer has the same actors, sorted by `id`, unless the number of cards is another one.
+ */
+export const sendCards = <Card extends string>(
+  before: readonly Actor<Card>[],
+  wanted: readonly Wanted<Card>[],
+): readonly Actor<Card>[] => {
+  const spots = spotsOf(wanted);
+  const taken = new Map<Spot<Card>, Actor<Card>>();
+  const free = new Set(before);
+  const take = (spot: Spot<Card>, actor: Actor<Card> | undefined): void => {
+    if (actor === undefined) return;
+    free.delete(actor);
+    taken.set(spot, actor);
+  };
+  const byCard = new Map(before.flatMap((actor) => (actor.card === null ? [] : [[actor.card, actor] as const])));
+
+  const seen = spots.filter(({ wanted: { card } }) => card !== null);
+  for (const spot of seen) take(spot, byCard.get(spot.wanted.card as Card));
+  const backs = spots.filter(({ wanted: { card } }) => card === null);
+  for (const zone of new Set(backs.map((spot) => spot.wanted.zone))) {
+    const here = [...free].filter((actor) => actor.wanted.zone === zone).toSorted((a, b) => a.index - b.index);
+    backs.filter((spot) => spot.wanted.zone === zone).forEach((spot, place) => take(spot, here[place]));
+  }
+  // What nobody had seen comes out of the backs that their zone does not want any more.
+  const unseen = (actor: Actor<Card>): boolean => actor.card === null;
+  for (const spot of seen) {
+    if (taken.has(spot)) continue;
+    const rest = [...free];
+    take(spot, rest.find(unseen) ?? rest[0]);
+  }
+  for (const spot of backs) {
+    if (!taken.has(spot)) take(spot, [...free][0]);
+  }
+
+  let nextId = Math.max(-1, ...before.map(({ id }) => id)) + 1;
+  return spots
+    .map((spot): Actor<Card> => {
+      const actor = taken.get(spot);
+      const card = spot.wanted.card ?? actor?.card ?? null;
+      return { id: actor?.id ?? nextId++, card, ...spot };
+    })
+    .toSorted((a, b) => a.id - b.id);
+};
