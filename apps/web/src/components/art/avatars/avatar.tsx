@@ -4,7 +4,7 @@ import { DRAWINGS } from './heads.tsx';
 interface AvatarProps {
   readonly animal: Animal;
   /** Gives the size; without any it fills its place. */
-  readonly className?: string;
+  readonly className?: string | undefined;
 }
 
 /** An animal on its round, for the seat of a table. It is decoration: the seat's name stands beside it. */
