@@ -4,6 +4,7 @@ import type { MessageId } from '#web/i18n/messages.ts';
 import { useTable } from '../hooks/use-table.ts';
 import { DealLog } from './deal-log.tsx';
 import { HelpDialog } from './help-dialog.tsx';
+import { Peek } from './peek.tsx';
 import { Question } from './question.tsx';
 import { SettingsDialog } from './settings-dialog.tsx';
 
@@ -31,9 +32,9 @@ export const Dialogs = ({ name, onClose }: DialogsProps) => {
       return null;
     case 'last':
       return (
-        <Shown title="table.last.title" onClose={onClose}>
+        <Peek title={t('table.last.title')} onClose={onClose}>
           {LastTrick !== null && <LastTrick />}
-        </Shown>
+        </Peek>
       );
     case 'list':
       return (
