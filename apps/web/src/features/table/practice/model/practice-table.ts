@@ -107,7 +107,13 @@ export class PracticeTable {
   get stored(): Stored {
     const { number, firstDealer } = this.#start;
     const { rulesVersion } = this.#game.game;
-    return { rulesVersion, ...(number !== null && { number }), firstDealer, lines: this.#lines };
+    return {
+      rulesVersion,
+      ...(number !== null && { number }),
+      ...(this.isOver && { isOver: true }),
+      firstDealer,
+      lines: this.#lines,
+    };
   }
 
   /** The bot that is to act; null while the person is waited for. */
@@ -180,11 +186,11 @@ export class PracticeTable {
 /** The same table again, played as far as it was; null for what does not fit. */
 const reopen = (
   game: PracticeGame,
-  { number = null, firstDealer, lines }: Stored,
+  { number, firstDealer, lines }: Stored,
   gameVariant: string | null,
   tell: (text: string) => void,
 ): PracticeTable | null => {
-  const table = new PracticeTable(game, { gameVariant, number, firstDealer }, tell);
+  const table = new PracticeTable(game, { gameVariant, number: number ?? null, firstDealer }, tell);
   return lines.every((line) => table.take(line)) ? table : null;
 };
 

@@ -13,6 +13,8 @@ export interface Stored {
   readonly rulesVersion: string;
   /** The deal number; absent where a page that knew none has kept it. */
   readonly number?: string;
+  /** Present once it has been played to its end. */
+  readonly isOver?: true;
   readonly firstDealer: number;
   readonly lines: readonly StoredLine[];
 }
@@ -63,6 +65,13 @@ export const loadStored = (gametype: string, gameVariant: string | null): unknow
   } catch {
     return null; // no storage, or not ours
   }
+};
+
+/** The deals that were left before their end; null for none. Their number is null where the page that kept them knew none. */
+export const leftBehind = (gametype: string, gameVariant: string | null): { readonly number: string | null } | null => {
+  const stored = loadStored(gametype, gameVariant);
+  if (!isRecord(stored) || stored.isOver === true) return null;
+  return { number: typeof stored.number === 'string' ? readDealNumber(stored.number) : null };
 };
 
 export const store = (gametype: string, gameVariant: string | null, stored: Stored): void => {
