@@ -232,7 +232,7 @@ const joined: readonly State[] = [
       return {
         userId: own,
         path: pageOf(id),
-        sees: [/Du hast 654 Punkte und Rang 1/],
+        sees: [/Du hast 654 Punkte und stehst auf Rang 1/],
         button: { name: /Beendet|Fertig/, works: false },
       };
     },
