@@ -60,6 +60,7 @@ export const ChooserPage = () => {
             </h2>
             <p className={styles.words}>{t('practice.numberWords')}</p>
             <NumberForm
+              label={t('practice.number')}
               kind="secondary"
               onNumber={(number) => {
                 const { gametype, gameVariant } = all[chosen] ?? { gametype: '', gameVariant: null };

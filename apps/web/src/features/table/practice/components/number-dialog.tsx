@@ -15,6 +15,7 @@ export const NumberDialog = ({ onClose }: { readonly onClose: () => void }) => {
         <p>{t('practice.numberWords')}</p>
         <DealNumber number={practice.number()} />
         <NumberForm
+          label={t('practice.otherNumber')}
           kind="secondary"
           onNumber={(number) => {
             onClose();

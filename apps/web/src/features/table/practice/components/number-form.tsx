@@ -6,6 +6,7 @@ import styles from './number-form.module.css';
 
 /** Asks for a deal number; what is none is said with what one looks like. */
 export const NumberForm = (props: {
+  readonly label: string;
   readonly kind: 'main' | 'secondary';
   readonly onNumber: (number: string) => void;
   /** Above the number. */
@@ -25,7 +26,7 @@ export const NumberForm = (props: {
     <form className={styles.form} onSubmit={submit} noValidate>
       {props.children}
       <div className={styles.field}>
-        <label htmlFor={id}>{t('practice.number')}</label>
+        <label htmlFor={id}>{props.label}</label>
         <input
           id={id}
           value={typed}

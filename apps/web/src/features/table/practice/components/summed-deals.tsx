@@ -33,8 +33,9 @@ export const SummedDeals = (props: {
                 {place + 1}
               </span>
               <span className={styles.what}>
-                <strong>
-                  {suit !== null && <Suit suit={suit} />} {title}
+                <strong className={styles.contract}>
+                  {suit !== null && <Suit suit={suit} />}
+                  {title}
                 </strong>
                 <small>{outcome}</small>
               </span>

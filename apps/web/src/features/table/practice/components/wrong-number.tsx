@@ -23,6 +23,7 @@ export const WrongNumber = (props: { readonly game: Game; readonly gameVariant: 
         <p>{t('practice.numberWrong')}</p>
         <Panel aria-label={t('practice.number')}>
           <NumberForm
+            label={t('practice.number')}
             kind="main"
             onNumber={(number) => void navigate(urls.practice(gametype, gameVariant, number), { replace: true })}
           />
