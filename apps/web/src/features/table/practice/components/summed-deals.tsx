@@ -28,7 +28,7 @@ export const SummedDeals = (props: {
         return (
           <details key={dealNumber} className={styles.deal} open={place === 0}>
             <summary>
-              <span>
+              <span className={styles.number}>
                 <Heard>{t('practice.deal')} </Heard>
                 {place + 1}
               </span>
