@@ -37,13 +37,13 @@ const DEDANS = result({
 
 test('RES-6 a deal of Belote tells its taker, and where the points of both sides come from, my side first', () => {
   const { title, suit, outcome, points, lines } = told(DEDANS);
-  expect([title, suit, outcome, points]).toEqual(['Herz', 'hearts', 'Vera hat genommen: gefallen (dedans)', 162]);
+  expect([title, suit, outcome, points]).toEqual(['Herz', 'hearts', 'Vera hat genommen: verloren (dedans)', 162]);
   expect(lines).toEqual([
     'Punkte aus | Ihr | Gegner',
     'Karten der Stiche | +82 | +70',
     'Letzter Stich | +10 | 0',
     'Belote | 0 | +20',
-    'Gefallen (dedans) | +70 | −70',
+    'Verloren (dedans) | +70 | −70',
     'Zusammen | +162 | +20',
   ]);
 });
