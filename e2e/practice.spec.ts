@@ -202,6 +202,27 @@ test('GAME-26 GAME-15 three deals of Skat by keyboard end in a summary without a
   expect(await ownCards(page)).toEqual(dealt);
 });
 
+test('the sign of sorting sorts at the Skat table, also once the game is declared, and opens nothing', async ({
+  page,
+}) => {
+  await page.clock.install();
+  await page.goto(`${server.url}/practice/skat?deal=20261124`);
+  for (let state = await awaitOwn(page); state.phase !== 'playing'; state = await awaitOwn(page)) {
+    await act(page, mouse, state, true);
+    await awaitDone(page, state);
+  }
+  const laid = (): Promise<readonly (string | null)[]> =>
+    page
+      .locator('ol[data-count] button[data-card]')
+      .evaluateAll((held) => held.map((card) => card.getAttribute('data-card')));
+  const bySuit = await laid();
+  await page.getByRole('button', { name: 'Farben abwechselnd sortieren' }).first().click();
+  expect(await laid()).not.toEqual(bySuit);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Nach Farben sortieren' }).first().click();
+  expect(await laid()).toEqual(bySuit);
+});
+
 test('GAME-26 what is no deal number is answered with what one looks like, in the address as at the table', async ({
   page,
 }) => {

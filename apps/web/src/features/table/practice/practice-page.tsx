@@ -77,7 +77,7 @@ const Practice = ({ game, gameVariant }: { readonly game: Game; readonly gameVar
     () => (number: string) => {
       forget(gametype, gameVariant);
       setTimes((count) => count + 1);
-      void navigate(urls.practice(gametype, gameVariant, number));
+      void navigate(urls.practice(gametype, gameVariant, number), { replace: true });
     },
     [navigate, gametype, gameVariant],
   );
