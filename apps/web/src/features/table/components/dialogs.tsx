@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Dialog } from '#web/components/dialog/dialog.tsx';
 import type { MessageId } from '#web/i18n/messages.ts';
 import { useTable } from '../hooks/use-table.ts';
+import { NumberDialog } from '../practice/components/number-dialog.tsx';
 import { DealLog } from './deal-log.tsx';
 import { HelpDialog } from './help-dialog.tsx';
 import { Peek } from './peek.tsx';
@@ -67,6 +68,8 @@ export const Dialogs = ({ name, onClose }: DialogsProps) => {
       );
     case 'settings':
       return <SettingsDialog onClose={onClose} />;
+    case 'number':
+      return <NumberDialog onClose={onClose} />;
     case 'help':
       return <HelpDialog onClose={onClose} />;
     default: {
