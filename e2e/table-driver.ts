@@ -119,7 +119,8 @@ const CORNER = { position: { x: 10, y: 24 } } as const;
 /** How a pointer presses something, at a place of it. */
 type Press = (target: Locator, at?: typeof CORNER) => Promise<void>;
 
-const byPointer = (press: Press): Hands => ({
+/** Plays by pressing: a press lifts a card, a second one plays it. */
+export const byPointer = (press: Press): Hands => ({
   main: (page) => press(page.getByTestId('main-action')),
   pass: (page) => press(page.getByTestId('second-action').first()),
   discardAndChoose: async (page) => {
@@ -137,7 +138,7 @@ const byPointer = (press: Press): Hands => ({
   },
 });
 
-/** Plays by mouse: a click lifts, a second one plays. */
+/** Plays by mouse. */
 export const mouse: Hands = byPointer((target, at) => target.click(at));
 /** The same by finger. */
 export const touch: Hands = byPointer((target, at) => target.tap(at));
