@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join as pathOf, resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
-import { chromium, type Browser } from '@playwright/test';
+import { chromium, type Browser, type Page } from '@playwright/test';
 import { findTable, join, openTournament, signInByClick } from '../e2e/lobby-driver.ts';
 import type { startServer } from '../e2e/server.ts';
 import { medianOf, type Figures } from './lib/figures.ts';
@@ -61,15 +61,21 @@ const serverOf = async (tree: string): Promise<ServerModule> => {
   return module;
 };
 
+const slow = async (page: Page): Promise<void> => {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWED });
+};
+
 /** A table without anything, watched for a while: what a page that does nothing loses on this machine. */
 const slowWithoutPage = async (browser: Browser): Promise<number> => {
   const page = await browser.newPage(PHONE);
   await watchFrames(page);
+  await slow(page);
   await page.goto('data:text/html,<main data-testid="table">');
   await pause(REST_MS);
-  const slow = slowAtRest(await notedFrames(page));
+  const frames = slowAtRest(await notedFrames(page));
   await page.close();
-  return slow;
+  return frames;
 };
 
 const playOn = async (browser: Browser, url: string, gametype: Gametype): Promise<Figures> => {
@@ -80,8 +86,7 @@ const playOn = async (browser: Browser, url: string, gametype: Gametype): Promis
   await signInByClick(page, url);
   await openTournament(page, `${NAMES[gametype]}-Wochenturnier`);
   await join(page);
-  const session = await context.newCDPSession(page);
-  await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWED });
+  await slow(page);
   const competitionId = await findTable(page);
   await playDeal(page, gametype);
   await pause(SETTLE_MS);
