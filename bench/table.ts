@@ -11,7 +11,7 @@ import { notedFrames, watchFrames } from './lib/frame-probe.ts';
 import { GAMETYPES, type Gametype } from './lib/games.ts';
 import { loadedKb } from './lib/loaded.ts';
 import { choiceOf, numbersOf, textOf } from './lib/options.ts';
-import { playDeal } from './lib/play-deal.ts';
+import { playDeal, UnplayedDeal } from './lib/play-deal.ts';
 import { publish } from './lib/report.ts';
 import { interleaved, type Contestant } from './lib/rounds.ts';
 import { verdict, type Verdict } from './lib/verdicts.ts';
@@ -100,7 +100,7 @@ const playOn = async (browser: Browser, url: string, gametype: Gametype): Promis
 
 const contestant = async (name: string, tree: string, gametype: Gametype): Promise<Contestant> => {
   const { startServer: start } = await serverOf(tree);
-  const run = async (): Promise<Figures> => {
+  const play = async (): Promise<Figures> => {
     const server = await start({ crowd: CROWD, pace: options.pace / 100 });
     const browser = await chromium.launch({ executablePath: CHROMIUM, args: ['--no-sandbox', '--disable-gpu'] });
     try {
@@ -110,6 +110,12 @@ const contestant = async (name: string, tree: string, gametype: Gametype): Promi
       await server.stop();
     }
   };
+  const run = (): Promise<Figures> =>
+    play().catch((error: unknown) => {
+      if (!(error instanceof UnplayedDeal)) throw error;
+      process.stderr.write(`${error.message}, once more ... `);
+      return play();
+    });
   return { name, run };
 };
 

@@ -119,8 +119,7 @@ const CORNER = { position: { x: 10, y: 24 } } as const;
 /** How a pointer presses something, at a place of it. */
 type Press = (target: Locator, at?: typeof CORNER) => Promise<void>;
 
-/** Plays by pressing: a press lifts a card, a second one plays it. */
-export const byPointer = (press: Press): Hands => ({
+const byPointer = (press: Press): Hands => ({
   main: (page) => press(page.getByTestId('main-action')),
   pass: (page) => press(page.getByTestId('second-action').first()),
   discardAndChoose: async (page) => {
@@ -138,7 +137,7 @@ export const byPointer = (press: Press): Hands => ({
   },
 });
 
-/** Plays by mouse. */
+/** Plays by mouse: a click lifts, a second one plays. */
 export const mouse: Hands = byPointer((target, at) => target.click(at));
 /** The same by finger. */
 export const touch: Hands = byPointer((target, at) => target.tap(at));
