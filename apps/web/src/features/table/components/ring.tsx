@@ -1,6 +1,5 @@
 import { useTimeLeft } from '../hooks/use-time-left.ts';
 import { useTable } from '../hooks/use-table.ts';
-import { numberOf } from '../model/seats.ts';
 import styles from './ring.module.css';
 
 const RADIUS = 16;
@@ -8,15 +7,10 @@ const LENGTH = 2 * Math.PI * RADIUS;
 
 /** A seat's clock as a ring with its seconds, for eyes; a screen reader asks for them by "clock". */
 export const Ring = ({ seat, large = false }: { readonly seat: number; readonly large?: boolean }) => {
-  const { snapshot, venue, deal, view } = useTable();
+  const { snapshot, venue } = useTable();
   const left = useTimeLeft(snapshot.clocks, seat);
-  // At a table of the house no time runs out: whose turn it is shows by the place alone.
-  if (venue.practice !== null)
-    return seat === deal.seat ? null : (
-      <span className={styles.still} aria-hidden="true">
-        {numberOf(seat, deal.seat, view.seats.length)}
-      </span>
-    );
+  // At a table of the house no time runs out.
+  if (venue.practice !== null) return null;
   const share = left?.share ?? 1;
   return (
     <span className={styles.ring} aria-hidden="true" data-large={large || undefined}>
