@@ -35,6 +35,8 @@ export const urls = {
   practice: (gametype: string, gameVariant: string | null = null, number: string | null = null) =>
     `/practice/${gametype}${gameVariant === null ? '' : `/${gameVariant}`}${number === null ? '' : `?${DEAL}=${number}`}`,
   result: (competitionId: string) => `/result/${competitionId}`,
+  /** An own finished competition, move by move (GAME-16). */
+  replay: (competitionId: string) => `/replay/${competitionId}`,
   error: (code: number | string, zoneId?: string) =>
     `/error/${code}${zoneId === undefined ? '' : `/${zoneName(zoneId)}`}`,
   login: '/login',

@@ -9,6 +9,7 @@ import type overview from '../locales/en/overview.json';
 import type practice from '../locales/en/practice.json';
 import type rankings from '../locales/en/rankings.json';
 import type registration from '../locales/en/registration.json';
+import type replay from '../locales/en/replay.json';
 import type rules from '../locales/en/rules.json';
 import type romme from '../locales/en/romme.json';
 import type result from '../locales/en/result.json';
@@ -31,6 +32,7 @@ export const NAMESPACES = [
   'practice',
   'rankings',
   'registration',
+  'replay',
   'result',
   'romme',
   'rules',
@@ -55,6 +57,7 @@ export type MessageId =
   | keyof typeof practice
   | keyof typeof rankings
   | keyof typeof registration
+  | keyof typeof replay
   | keyof typeof result
   | keyof typeof romme
   | keyof typeof rules
