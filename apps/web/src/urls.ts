@@ -29,6 +29,8 @@ export const urls = {
   /** A table of the house, for everybody (GAME-18). */
   practice: (gametype: string) => `/practice/${gametype}`,
   result: (competitionId: string) => `/result/${competitionId}`,
+  /** An own finished competition, move by move (GAME-16). */
+  replay: (competitionId: string) => `/replay/${competitionId}`,
   error: (code: number | string, zoneId?: string) =>
     `/error/${code}${zoneId === undefined ? '' : `/${zoneName(zoneId)}`}`,
   login: '/login',

@@ -59,7 +59,14 @@ export const createRouter = (client: QueryClient, translator: Translator) => {
     ...rulesScreens,
     screens.practice,
   ];
-  const admitted = [screens.tournaments, screens.pastTournament, screens.matching, screens.result, screens.table];
+  const admitted = [
+    screens.tournaments,
+    screens.pastTournament,
+    screens.matching,
+    screens.result,
+    screens.replay,
+    screens.table,
+  ];
   const router: ReturnType<typeof createBrowserRouter> = createBrowserRouter([
     {
       Component: Root,

@@ -132,6 +132,13 @@ export const screens = {
     reads: ({ competitionId = '' }) => [paths.result(competitionId), paths.balance],
     loadsNext: (content) => gameIn(content)?.loadAccount(),
   },
+  replay: {
+    path: '/replay/:competitionId',
+    namespaces: ['replay', 'table', 'deal'],
+    load: async () => (await import('./routes/replay.tsx')).ReplayRoute,
+    reads: ({ competitionId = '' }) => [paths.replay(competitionId), paths.result(competitionId), paths.balance],
+    loadsNext: (content) => gameIn(content)?.loadReplay(),
+  },
   table: {
     path: '/table/:competitionId',
     namespaces: ['table', 'deal'],

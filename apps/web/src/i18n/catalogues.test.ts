@@ -75,6 +75,7 @@ const NAMESPACES_OF_GAMES: Readonly<Record<string, readonly Namespace[]>> = {
   '': ['deal'],
   table: ['table'],
   rules: ['beloteHelp', 'rules', 'help'],
+  replay: ['table', 'replay'],
 };
 
 test('a screen says only what is loaded with it', () => {

@@ -8,6 +8,7 @@ import type matching from '../locales/en/matching.json';
 import type overview from '../locales/en/overview.json';
 import type rankings from '../locales/en/rankings.json';
 import type registration from '../locales/en/registration.json';
+import type replay from '../locales/en/replay.json';
 import type rules from '../locales/en/rules.json';
 import type romme from '../locales/en/romme.json';
 import type result from '../locales/en/result.json';
@@ -29,6 +30,7 @@ export const NAMESPACES = [
   'overview',
   'rankings',
   'registration',
+  'replay',
   'result',
   'romme',
   'rules',
@@ -52,6 +54,7 @@ export type MessageId =
   | keyof typeof overview
   | keyof typeof rankings
   | keyof typeof registration
+  | keyof typeof replay
   | keyof typeof result
   | keyof typeof romme
   | keyof typeof rules

@@ -10,6 +10,7 @@ import styles from './result.module.css';
 import { OwnScore } from './own-score.tsx';
 import { TableRanking } from './table-ranking.tsx';
 import { ButtonLink } from '#web/components/button/button.tsx';
+import { Icon } from '#web/components/icon/icon.tsx';
 import { urls } from '#web/urls.ts';
 
 interface GameDialogProps {
@@ -42,6 +43,12 @@ export const GameDialog = ({ competitionId, onClose }: GameDialogProps) => {
             tags={{ a: <SupportLink about={{ competitionId, zoneId }} />, b: <CopyNumber whole={duelNumber} /> }}
           />
         </p>
+        {result.state === 'finished' && (
+          <ButtonLink wide to={urls.replay(competitionId)}>
+            <Icon name="play" />
+            {t('result.watch')}
+          </ButtonLink>
+        )}
         <ButtonLink kind="secondary" wide to={urls.result(competitionId)}>
           {t('result.dealByDeal')}
         </ButtonLink>

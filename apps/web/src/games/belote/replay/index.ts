@@ -1,0 +1,12 @@
+import { belote } from '@matador/belote';
+import { foldDeals } from '#web/features/replay/model/fold.ts';
+import type { ReplayGame } from '#web/features/replay/model/replay-game.ts';
+import { stepsOf } from './steps.ts';
+
+/** The replay of Belote. */
+export const beloteReplay: ReplayGame = {
+  namespace: 'belote',
+  unit: 'trick',
+  next: 'right',
+  dealsOf: (played) => foldDeals(belote, played)?.map(stepsOf) ?? null,
+};
