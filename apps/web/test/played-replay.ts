@@ -56,7 +56,7 @@ export const playedReplay = async (
         continue;
       }
       table = accepted(table.applyFact({ type: 'shuffle', deck, reshuffle }));
-      note(null, 'system', { type: 'shuffle', number: steps.length, deck, reshuffle });
+      note(null, 'system', { type: 'shuffle', number: steps.length, deck: [...deck], reshuffle: [...reshuffle] });
       continue;
     }
     const { seat, turn } = decision;

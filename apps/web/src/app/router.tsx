@@ -58,6 +58,7 @@ export const createRouter = (client: QueryClient, translator: Translator) => {
     screens.help,
     ...rulesScreens,
     screens.practice,
+    screens.shared,
   ];
   const admitted = [
     screens.tournaments,
@@ -66,6 +67,8 @@ export const createRouter = (client: QueryClient, translator: Translator) => {
     screens.result,
     screens.replay,
     screens.table,
+    screens.list,
+    screens.watched,
   ];
   const router: ReturnType<typeof createBrowserRouter> = createBrowserRouter([
     {

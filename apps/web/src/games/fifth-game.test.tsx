@@ -71,6 +71,7 @@ const tiny: Game = {
   loadTable: () => Promise.resolve(parts),
   loadPractice: () => practiceOf(playableGame(tinyDefinition), SEATS),
   loadAccount: () => Promise.resolve(() => null),
+  loadList: () => Promise.resolve(() => null),
   loadReplay: () => Promise.resolve({ namespace: 'table', unit: 'turn', next: 'left', dealsOf: () => null }),
 };
 

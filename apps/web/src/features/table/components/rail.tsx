@@ -1,3 +1,4 @@
+import { useCut } from '../hooks/use-cut.ts';
 import { useTable } from '../hooks/use-table.ts';
 import { DealLog } from './deal-log.tsx';
 import styles from './rail.module.css';
@@ -6,6 +7,7 @@ import { TableIcon } from './table-icon.tsx';
 /** The desktop's right side: list, log of the deal, last trick, and that the deal can be proved. */
 export const Rail = () => {
   const { deal, t, game, venue } = useTable();
+  const cut = useCut();
   const { ScoreList, LastTrick } = game;
   return (
     <aside className={styles.rail} aria-label={t('table.rail')}>
@@ -27,6 +29,7 @@ export const Rail = () => {
         <p className={styles.fair}>
           <TableIcon name="proof" size={20} />
           {t('table.fair')}
+          {cut !== null && ` ${t('table.cut', { cut })}`}
         </p>
       )}
     </aside>
