@@ -59,6 +59,7 @@ export const createRouter = (client: QueryClient, translator: Translator) => {
     ...rulesScreens,
     screens.practices,
     screens.practice,
+    screens.shared,
   ];
   const admitted = [
     screens.tournaments,
@@ -67,6 +68,8 @@ export const createRouter = (client: QueryClient, translator: Translator) => {
     screens.result,
     screens.replay,
     screens.table,
+    screens.list,
+    screens.watched,
   ];
   const router: ReturnType<typeof createBrowserRouter> = createBrowserRouter([
     {

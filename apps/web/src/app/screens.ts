@@ -116,7 +116,7 @@ export const screens = {
   },
   pastTournament: {
     path: '/tournamentHistory/:zoneId/:tournamentId',
-    namespaces: ['tournament', 'result'],
+    namespaces: ['tournament', 'result', 'deal', 'sheet'],
     load: async () => (await import('./routes/past-tournament.tsx')).PastTournamentRoute,
     reads: ({ tournamentId }) => [paths.history(Number(tournamentId)), paths.balance],
   },
@@ -138,6 +138,23 @@ export const screens = {
     load: async () => (await import('./routes/replay.tsx')).ReplayRoute,
     reads: ({ competitionId = '' }) => [paths.replay(competitionId), paths.result(competitionId), paths.balance],
     loadsNext: (content) => gameIn(content)?.loadReplay(),
+  },
+  list: {
+    path: '/list/:competitionId',
+    namespaces: ['sheet', 'deal'],
+    load: async () => (await import('./routes/list.tsx')).ListRoute,
+    reads: ({ competitionId = '' }) => [paths.result(competitionId), paths.balance],
+    loadsNext: (content) => gameIn(content)?.loadList(),
+  },
+  shared: {
+    path: '/shared/:token',
+    namespaces: ['sheet', 'replay', 'table', 'deal'],
+    load: async () => (await import('./routes/shared.tsx')).SharedRoute,
+  },
+  watched: {
+    path: '/watched/:zoneId/:tournamentId/:competitionId',
+    namespaces: ['sheet', 'replay', 'table', 'deal'],
+    load: async () => (await import('./routes/watched.tsx')).WatchedRoute,
   },
   table: {
     path: '/table/:competitionId',

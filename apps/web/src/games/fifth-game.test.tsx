@@ -79,6 +79,7 @@ const tiny: Game = {
       next: 'left',
       dealsOf: () => null,
     }),
+  loadList: () => Promise.resolve(() => null),
 };
 
 beforeEach(() => {

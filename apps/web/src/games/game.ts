@@ -6,6 +6,7 @@ import type { GameParts } from '#web/features/table/model/game-parts.ts';
 import type { PracticeGame } from '#web/features/table/practice/model/practice-table.ts';
 import type { MessageId, Namespace } from '#web/i18n/messages.ts';
 import type { AccountOf } from './deal-account.ts';
+import type { ListOf } from './players-list.ts';
 
 /** A zone in which tournaments of a game are listed. */
 export interface GameZone {
@@ -62,6 +63,8 @@ export interface Game {
   readonly loadPractice: () => Promise<PracticeGame>;
   /** What explains a stored deal (RES-6). */
   readonly loadAccount: () => Promise<AccountOf>;
+  /** What writes the players' list (GAME-16). */
+  readonly loadList: () => Promise<ListOf>;
   /** What makes every position of a finished competition (GAME-16). */
   readonly loadReplay: () => Promise<ReplayGame>;
 }

@@ -73,6 +73,7 @@ const NAMESPACES_OF: Readonly<Record<string, readonly Namespace[]>> = {
 const NAMESPACES_OF_GAMES: Readonly<Record<string, readonly Namespace[]>> = {
   'index.tsx': ['terms', 'help', 'statistics'],
   'account.ts': ['deal'],
+  'list.ts': ['deal', 'sheet'],
   // What all games share of explaining a deal.
   '': ['deal'],
   table: ['table'],

@@ -14,6 +14,7 @@ import type rules from '../locales/en/rules.json';
 import type romme from '../locales/en/romme.json';
 import type result from '../locales/en/result.json';
 import type session from '../locales/en/session.json';
+import type sheet from '../locales/en/sheet.json';
 import type statistics from '../locales/en/statistics.json';
 import type table from '../locales/en/table.json';
 import type terms from '../locales/en/terms.json';
@@ -37,6 +38,7 @@ export const NAMESPACES = [
   'romme',
   'rules',
   'session',
+  'sheet',
   'statistics',
   'table',
   'terms',
@@ -62,6 +64,7 @@ export type MessageId =
   | keyof typeof romme
   | keyof typeof rules
   | keyof typeof session
+  | keyof typeof sheet
   | keyof typeof statistics
   | keyof typeof table
   | keyof typeof terms

@@ -42,5 +42,6 @@ export const belote: Game = {
   loadTable: async () => (await import('./table/index.ts')).beloteParts,
   loadPractice: async () => (await import('./practice.ts')).loadPractice(),
   loadAccount: async () => (await import('./account.ts')).accountOf,
+  loadList: async () => (await import('./list.ts')).listOf,
   loadReplay: async () => (await import('./replay/index.ts')).beloteReplay,
 };

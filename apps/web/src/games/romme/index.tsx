@@ -46,5 +46,6 @@ export const romme: Game = {
   loadTable: async () => (await import('./table/index.ts')).rommeParts,
   loadPractice: async () => (await import('./practice.ts')).loadPractice(),
   loadAccount: async () => (await import('./account.ts')).accountOf,
+  loadList: async () => (await import('./list.ts')).listOf,
   loadReplay: async () => (await import('./replay/index.ts')).rommeReplay,
 };

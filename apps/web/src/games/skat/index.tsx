@@ -52,5 +52,6 @@ export const skat: Game = {
   loadTable: async () => (await import('./table/index.ts')).skatParts,
   loadPractice: async () => (await import('./practice.ts')).loadPractice(),
   loadAccount: async () => (await import('./account.ts')).accountOf,
+  loadList: async () => (await import('./list.ts')).listOf,
   loadReplay: async () => (await import('./replay/index.ts')).skatReplay,
 };

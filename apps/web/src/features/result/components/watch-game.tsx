@@ -14,3 +14,14 @@ export const WatchGame = ({ competitionId }: { readonly competitionId: string })
     </Link>
   );
 };
+
+/** Leads to the players' list (GAME-16). */
+export const ListOfGame = ({ competitionId }: { readonly competitionId: string }) => {
+  const t = useText();
+  return (
+    <Link to={urls.list(competitionId)} className={styles.action}>
+      <Icon name="print" />
+      {t('result.list')}
+    </Link>
+  );
+};
