@@ -127,19 +127,19 @@ export const screens = {
   },
   result: {
     path: '/result/:competitionId',
-    namespaces: ['result', 'deal'],
+    namespaces: ['result', 'deal', 'deck'],
     load: async () => (await import('./routes/result.tsx')).ResultRoute,
     reads: ({ competitionId = '' }) => [paths.result(competitionId), paths.balance],
     loadsNext: (content) => gameIn(content)?.loadAccount(),
   },
   table: {
     path: '/table/:competitionId',
-    namespaces: ['table', 'deal'],
+    namespaces: ['table', 'deal', 'deck', 'settings'],
     load: async () => (await import('../features/table/table-page.tsx')).TablePage,
   },
   practice: {
     path: '/practice/:gametype?',
-    namespaces: ['table', 'deal'],
+    namespaces: ['table', 'deal', 'deck', 'settings'],
     load: async () => (await import('../features/table/practice/practice-page.tsx')).PracticePage,
   },
 } as const satisfies Record<string, Screen>;

@@ -65,6 +65,7 @@ test('every message is said somewhere', () => {
 const NAMESPACES_OF: Readonly<Record<string, readonly Namespace[]>> = {
   tournament: ['tournament', 'registration'],
   account: ['statistics'],
+  table: ['settings'],
   components: ['terms'],
 };
 /** What a part of a game is loaded with. */
