@@ -4,6 +4,7 @@ import type { SuitName } from '#web/components/art/suit.tsx';
 import type { ReplayGame } from '#web/features/replay/model/replay-game.ts';
 import type { GameParts } from '#web/features/table/model/game-parts.ts';
 import type { PracticeGame } from '#web/features/table/practice/model/practice-table.ts';
+import type { Deck } from '#web/deck/deck.ts';
 import type { MessageId, Namespace } from '#web/i18n/messages.ts';
 import type { AccountOf } from './deal-account.ts';
 import type { ListOf } from './players-list.ts';
@@ -47,6 +48,8 @@ export interface Game {
   readonly gametype: string;
   /** The pip that shows through its felt. */
   readonly suit: SuitName;
+  /** What its cards may look like. */
+  readonly decks: readonly Deck[];
   /** What it is known by: cards above its tournaments (TOUR-1). */
   readonly fan: readonly FannedCard[];
   /** Its own zone first. */

@@ -66,7 +66,7 @@ const NAMESPACES_OF: Readonly<Record<string, readonly Namespace[]>> = {
   tournament: ['tournament', 'registration'],
   account: ['statistics'],
   // Only where a table of the house is shown.
-  table: ['practice'],
+  table: ['practice', 'settings'],
   components: ['terms'],
 };
 /** What a part of a game is loaded with. */

@@ -2,6 +2,7 @@ import type account from '../locales/en/account.json';
 import type belote from '../locales/en/belote.json';
 import type beloteHelp from '../locales/en/beloteHelp.json';
 import type common from '../locales/en/common.json';
+import type deck from '../locales/en/deck.json';
 import type deal from '../locales/en/deal.json';
 import type help from '../locales/en/help.json';
 import type matching from '../locales/en/matching.json';
@@ -15,6 +16,7 @@ import type romme from '../locales/en/romme.json';
 import type result from '../locales/en/result.json';
 import type session from '../locales/en/session.json';
 import type sheet from '../locales/en/sheet.json';
+import type settings from '../locales/en/settings.json';
 import type statistics from '../locales/en/statistics.json';
 import type table from '../locales/en/table.json';
 import type terms from '../locales/en/terms.json';
@@ -27,6 +29,7 @@ export const NAMESPACES = [
   'beloteHelp',
   'common',
   'deal',
+  'deck',
   'help',
   'matching',
   'overview',
@@ -39,6 +42,7 @@ export const NAMESPACES = [
   'rules',
   'session',
   'sheet',
+  'settings',
   'statistics',
   'table',
   'terms',
@@ -53,6 +57,7 @@ export type MessageId =
   | keyof typeof beloteHelp
   | keyof typeof common
   | keyof typeof deal
+  | keyof typeof deck
   | keyof typeof help
   | keyof typeof matching
   | keyof typeof overview
@@ -65,6 +70,7 @@ export type MessageId =
   | keyof typeof rules
   | keyof typeof session
   | keyof typeof sheet
+  | keyof typeof settings
   | keyof typeof statistics
   | keyof typeof table
   | keyof typeof terms

@@ -4,6 +4,7 @@ import { queries } from '#web/api/queries.ts';
 import { useFailure } from '#web/api/use-failure.ts';
 import { Page } from '#web/components/page/page.tsx';
 import { Sheet } from '#web/features/sheet/components/sheet.tsx';
+import { DeckOf } from '#web/games/deck-of.tsx';
 import { useText } from '#web/i18n/use-text.tsx';
 import { urls } from '#web/urls.ts';
 
@@ -15,7 +16,11 @@ export const ListRoute = () => {
   useFailure(load, 'result');
   return (
     <Page title={t('sheet.title')} back={{ to: urls.result(competitionId), label: t('sheet.toResult') }}>
-      {load.data !== undefined && <Sheet result={load.data} />}
+      {load.data !== undefined && (
+        <DeckOf gametype={load.data.gametype}>
+          <Sheet result={load.data} />
+        </DeckOf>
+      )}
     </Page>
   );
 };

@@ -1,10 +1,12 @@
 import { Crown, Mini } from '#web/components/art/emblems.tsx';
+import { FRENCH_DECKS } from '#web/deck/deck.ts';
 import type { Game } from '../game.ts';
 
 /** Belote. */
 export const belote: Game = {
   gametype: 'belote',
   suit: 'spades',
+  decks: FRENCH_DECKS,
   fan: [
     { suit: 'hearts', rank: 'king', place: 1 },
     { suit: 'hearts', rank: 'queen', place: 2 },

@@ -1,10 +1,12 @@
 import { fourOf, Mini, Wreath } from '#web/components/art/emblems.tsx';
+import { FRENCH_DECKS } from '#web/deck/deck.ts';
 import type { Game } from '../game.ts';
 
 /** Rommé, with its Masters. */
 export const romme: Game = {
   gametype: 'romme',
   suit: 'hearts',
+  decks: FRENCH_DECKS,
   fan: fourOf('queen'),
   zones: [
     {

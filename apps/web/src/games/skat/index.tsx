@@ -1,10 +1,12 @@
 import { fourOf, Mini, Wreath } from '#web/components/art/emblems.tsx';
+import { DECKS } from '#web/deck/deck.ts';
 import type { Game } from '../game.ts';
 
 /** Skat, with Speed Skat and the Masters. */
 export const skat: Game = {
   gametype: 'skat',
   suit: 'clubs',
+  decks: DECKS,
   fan: fourOf('jack'),
   zones: [
     {

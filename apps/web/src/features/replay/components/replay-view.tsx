@@ -3,6 +3,7 @@ import type { Replay } from '@matador/protocol/rest';
 import { useMemo, useState, type ReactNode } from 'react';
 import { Panel } from '#web/components/surface/surface.tsx';
 import type { AccountOf, Telling } from '#web/games/deal-account.ts';
+import { DeckOf } from '#web/games/deck-of.tsx';
 import { useFormat } from '#web/i18n/use-format.ts';
 import { useText } from '#web/i18n/use-text.tsx';
 import { useKeys, type Ways } from '../hooks/use-keys.ts';
@@ -137,11 +138,7 @@ const Player = ({ replay, own, game, accountOf, deals, telling, renderReview }: 
   );
 };
 
-/**
- * A finished competition trick by trick and card by card (GAME-16). It needs no account and reads nothing but the
- * replay; deal and step stand in the address. Its texts: `replay`, `table`, `deal`, and the game's own, which it loads.
- */
-export const ReplayView = ({ replay, own, nameOf, renderReview }: ReplayViewProps) => {
+const LoadedReplay = ({ replay, own, nameOf, renderReview }: ReplayViewProps) => {
   const t = useText();
   const format = useFormat();
   const loaded = useReplayGame(replay.gametype);
@@ -171,3 +168,14 @@ export const ReplayView = ({ replay, own, nameOf, renderReview }: ReplayViewProp
     />
   );
 };
+
+/**
+ * A finished competition trick by trick and card by card (GAME-16). It needs no account and reads nothing but the
+ * replay; deal and step stand in the address. Its texts: `replay`, `table`, `deal`, `deck`, and the game's own, which it
+ * loads.
+ */
+export const ReplayView = (props: ReplayViewProps) => (
+  <DeckOf gametype={props.replay.gametype}>
+    <LoadedReplay {...props} />
+  </DeckOf>
+);

@@ -8,7 +8,9 @@ import { Dialog } from '#web/components/dialog/dialog.tsx';
 import { SupportLink } from '#web/components/support-link.tsx';
 import { Text, useText } from '#web/i18n/use-text.tsx';
 import styles from './result.module.css';
-import { Deals, useAccountOf } from './deals.tsx';
+import { DeckOf } from '#web/games/deck-of.tsx';
+import { useAccountOf } from '#web/games/use-account-of.ts';
+import { Deals } from './deals.tsx';
 import { OwnScore } from './own-score.tsx';
 import { Note } from './note.tsx';
 import { TableRanking } from './table-ranking.tsx';
@@ -24,7 +26,11 @@ interface GameDialogProps {
 /** Its deals, once the game's part is there. */
 const GameDeals = ({ result }: { readonly result: CompetitionResult }) => {
   const accountOf = useAccountOf(result.gametype);
-  return accountOf === null || result.deals.length === 0 ? null : <Deals result={result} accountOf={accountOf} />;
+  return accountOf === null || result.deals.length === 0 ? null : (
+    <DeckOf gametype={result.gametype}>
+      <Deals result={result} accountOf={accountOf} />
+    </DeckOf>
+  );
 };
 
 /** One of my games of a past tournament; a failed load closes it and is reported (RES-2). */

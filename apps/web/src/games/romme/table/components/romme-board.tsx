@@ -6,7 +6,7 @@ import { Strip } from '#web/features/table/components/strip.tsx';
 import { TableIcon } from '#web/features/table/components/table-icon.tsx';
 import { useHint } from '#web/features/table/hooks/use-hint.ts';
 import { useTableKeys } from '#web/features/table/hooks/use-table-keys.ts';
-import { settingsStore } from '#web/features/table/model/settings.ts';
+import { settingsStore } from '#web/settings/settings.ts';
 import { useBoard, type Board } from '../hooks/use-board.ts';
 import { useCardDrag } from '../hooks/use-card-drag.ts';
 import { useCommands } from '../hooks/use-commands.ts';
