@@ -57,9 +57,17 @@ export const createRouter = (client: QueryClient, translator: Translator) => {
     screens.error,
     screens.help,
     ...rulesScreens,
+    screens.practices,
     screens.practice,
   ];
-  const admitted = [screens.tournaments, screens.pastTournament, screens.matching, screens.result, screens.table];
+  const admitted = [
+    screens.tournaments,
+    screens.pastTournament,
+    screens.matching,
+    screens.result,
+    screens.replay,
+    screens.table,
+  ];
   const router: ReturnType<typeof createBrowserRouter> = createBrowserRouter([
     {
       Component: Root,

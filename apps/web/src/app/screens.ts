@@ -132,14 +132,26 @@ export const screens = {
     reads: ({ competitionId = '' }) => [paths.result(competitionId), paths.balance],
     loadsNext: (content) => gameIn(content)?.loadAccount(),
   },
+  replay: {
+    path: '/replay/:competitionId',
+    namespaces: ['replay', 'table', 'deal'],
+    load: async () => (await import('./routes/replay.tsx')).ReplayRoute,
+    reads: ({ competitionId = '' }) => [paths.replay(competitionId), paths.result(competitionId), paths.balance],
+    loadsNext: (content) => gameIn(content)?.loadReplay(),
+  },
   table: {
     path: '/table/:competitionId',
     namespaces: ['table', 'deal'],
     load: async () => (await import('../features/table/table-page.tsx')).TablePage,
   },
+  practices: {
+    path: urls.practices,
+    namespaces: ['practice'],
+    load: async () => (await import('../features/table/practice/chooser-page.tsx')).ChooserPage,
+  },
   practice: {
-    path: '/practice/:gametype?',
-    namespaces: ['table', 'deal'],
+    path: '/practice/:gametype/:gameVariant?',
+    namespaces: ['table', 'deal', 'practice'],
     load: async () => (await import('../features/table/practice/practice-page.tsx')).PracticePage,
   },
 } as const satisfies Record<string, Screen>;

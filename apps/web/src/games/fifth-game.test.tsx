@@ -71,6 +71,14 @@ const tiny: Game = {
   loadTable: () => Promise.resolve(parts),
   loadPractice: () => practiceOf(playableGame(tinyDefinition), SEATS),
   loadAccount: () => Promise.resolve(() => null),
+  loadReplay: () =>
+    Promise.resolve({
+      namespace: 'table',
+      unit: 'turn',
+      callsTitle: 'table.list.title',
+      next: 'left',
+      dealsOf: () => null,
+    }),
 };
 
 beforeEach(() => {

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { CourtRank } from '#web/components/art/court.tsx';
 import type { SuitName } from '#web/components/art/suit.tsx';
+import type { ReplayGame } from '#web/features/replay/model/replay-game.ts';
 import type { GameParts } from '#web/features/table/model/game-parts.ts';
 import type { PracticeGame } from '#web/features/table/practice/model/practice-table.ts';
 import type { MessageId, Namespace } from '#web/i18n/messages.ts';
@@ -61,4 +62,6 @@ export interface Game {
   readonly loadPractice: () => Promise<PracticeGame>;
   /** What explains a stored deal (RES-6). */
   readonly loadAccount: () => Promise<AccountOf>;
+  /** What makes every position of a finished competition (GAME-16). */
+  readonly loadReplay: () => Promise<ReplayGame>;
 }

@@ -65,6 +65,8 @@ test('every message is said somewhere', () => {
 const NAMESPACES_OF: Readonly<Record<string, readonly Namespace[]>> = {
   tournament: ['tournament', 'registration'],
   account: ['statistics'],
+  // Only where a table of the house is shown.
+  table: ['practice'],
   components: ['terms'],
 };
 /** What a part of a game is loaded with. */
@@ -75,6 +77,7 @@ const NAMESPACES_OF_GAMES: Readonly<Record<string, readonly Namespace[]>> = {
   '': ['deal'],
   table: ['table'],
   rules: ['beloteHelp', 'rules', 'help'],
+  replay: ['table', 'replay'],
 };
 
 test('a screen says only what is loaded with it', () => {

@@ -6,8 +6,10 @@ import type deal from '../locales/en/deal.json';
 import type help from '../locales/en/help.json';
 import type matching from '../locales/en/matching.json';
 import type overview from '../locales/en/overview.json';
+import type practice from '../locales/en/practice.json';
 import type rankings from '../locales/en/rankings.json';
 import type registration from '../locales/en/registration.json';
+import type replay from '../locales/en/replay.json';
 import type rules from '../locales/en/rules.json';
 import type romme from '../locales/en/romme.json';
 import type result from '../locales/en/result.json';
@@ -27,8 +29,10 @@ export const NAMESPACES = [
   'help',
   'matching',
   'overview',
+  'practice',
   'rankings',
   'registration',
+  'replay',
   'result',
   'romme',
   'rules',
@@ -50,8 +54,10 @@ export type MessageId =
   | keyof typeof help
   | keyof typeof matching
   | keyof typeof overview
+  | keyof typeof practice
   | keyof typeof rankings
   | keyof typeof registration
+  | keyof typeof replay
   | keyof typeof result
   | keyof typeof romme
   | keyof typeof rules

@@ -12,10 +12,15 @@ const STROKES = {
   search: 'M8.7 3.2a5.5 5.5 0 1 1 0 11 5.5 5.5 0 0 1 0-11ZM12.8 12.8l4.2 4.2',
   copy: 'M7.5 6.5h9v10h-9ZM12.5 6.5v-3h-9v10h4',
   save: 'M10 3v9M6 8.5l4 4 4-4M3.5 16.5h13',
+  first: 'M4.5 4v12M15 3.5 8.5 10l6.5 6.5',
+  last: 'M15.5 4v12M5 3.5 11.5 10 5 16.5',
+  fastBack: 'M10 3.5 3.5 10l6.5 6.5M17 3.5 10.5 10l6.5 6.5',
+  fastForward: 'M3 3.5 9.5 10 3 16.5M10 3.5l6.5 6.5-6.5 6.5',
   out: 'M8 3.5H3.5v13H8M9 10h8M13.5 6.5 17 10l-3.5 3.5',
 } as const;
 const FILLED = {
   play: 'M5.5 3.5v13l11-6.5Z',
+  pause: 'M5 3.5h3.7v13H5ZM11.3 3.5H15v13h-3.7Z',
   diamond: 'M10 3l7 7-7 7-7-7Z',
 } as const;
 

@@ -42,4 +42,5 @@ export const belote: Game = {
   loadTable: async () => (await import('./table/index.ts')).beloteParts,
   loadPractice: async () => (await import('./practice.ts')).loadPractice(),
   loadAccount: async () => (await import('./account.ts')).accountOf,
+  loadReplay: async () => (await import('./replay/index.ts')).beloteReplay,
 };

@@ -46,4 +46,5 @@ export const romme: Game = {
   loadTable: async () => (await import('./table/index.ts')).rommeParts,
   loadPractice: async () => (await import('./practice.ts')).loadPractice(),
   loadAccount: async () => (await import('./account.ts')).accountOf,
+  loadReplay: async () => (await import('./replay/index.ts')).rommeReplay,
 };

@@ -52,4 +52,5 @@ export const skat: Game = {
   loadTable: async () => (await import('./table/index.ts')).skatParts,
   loadPractice: async () => (await import('./practice.ts')).loadPractice(),
   loadAccount: async () => (await import('./account.ts')).accountOf,
+  loadReplay: async () => (await import('./replay/index.ts')).skatReplay,
 };

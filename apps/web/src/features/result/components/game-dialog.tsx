@@ -8,8 +8,10 @@ import { SupportLink } from '#web/components/support-link.tsx';
 import { Text, useText } from '#web/i18n/use-text.tsx';
 import styles from './result.module.css';
 import { OwnScore } from './own-score.tsx';
+import { Note } from './note.tsx';
 import { TableRanking } from './table-ranking.tsx';
 import { ButtonLink } from '#web/components/button/button.tsx';
+import { Icon } from '#web/components/icon/icon.tsx';
 import { urls } from '#web/urls.ts';
 
 interface GameDialogProps {
@@ -34,6 +36,7 @@ export const GameDialog = ({ competitionId, onClose }: GameDialogProps) => {
     <Dialog open broad title={t('result.heading', { game: result.idx + 1 })} onClose={onClose}>
       <div className={styles.dialog}>
         <OwnScore result={result} />
+        <Note result={result} />
         <TableRanking rows={result.rankingTable} />
         <p className={styles.support}>
           <Text
@@ -42,6 +45,12 @@ export const GameDialog = ({ competitionId, onClose }: GameDialogProps) => {
             tags={{ a: <SupportLink about={{ competitionId, zoneId }} />, b: <CopyNumber whole={duelNumber} /> }}
           />
         </p>
+        {result.state === 'finished' && (
+          <ButtonLink wide to={urls.replay(competitionId)}>
+            <Icon name="play" />
+            {t('result.watch')}
+          </ButtonLink>
+        )}
         <ButtonLink kind="secondary" wide to={urls.result(competitionId)}>
           {t('result.dealByDeal')}
         </ButtonLink>

@@ -104,7 +104,8 @@ export class CardStage {
     const from = this.#held?.id === actor.id ? this.#held.from : this.#mover.now(actor.id);
     if (from === null) return;
     this.#held = { id: actor.id, from };
-    this.#mover.put(element, actor.id, { ...from, x: from.x + dx, y: from.y + dy, turn: from.turn / 2 }, this.#size);
+    const at = { ...from, x: from.x + dx, y: from.y + dy, turn: from.turn / 2 };
+    this.#mover.put({ element, id: actor.id }, at, this.#size);
     element.style.zIndex = String(2 * MOVING);
   }
 
@@ -132,7 +133,7 @@ export class CardStage {
     // Every transform is made for the old size.
     for (const { actor, element } of shownIn(layer, [...this.#placed.values()])) {
       const place = this.#mover.now(actor.id);
-      if (place !== null) this.#mover.put(element, actor.id, place, this.#size);
+      if (place !== null) this.#mover.put({ element, id: actor.id }, place, this.#size);
     }
   }
 
@@ -158,7 +159,7 @@ export class CardStage {
     const box = dealer?.box ?? { x: width / 2, y: height / 3, width: 0, height: 0 };
     for (const { actor, element } of shownIn(layer, actors)) {
       const at = { x: box.x + box.width / 2, y: box.y + box.height / 2, turn: 0, shown: 1 };
-      this.#mover.put(element, actor.id, { ...at, width: this.#size.width * 0.7 }, this.#size);
+      this.#mover.put({ element, id: actor.id }, { ...at, width: this.#size.width * 0.7 }, this.#size);
     }
   }
 
@@ -182,7 +183,7 @@ export class CardStage {
     const { id, wanted } = actor;
     element.style.setProperty('--shown', target.shown.toFixed(3));
     if (this.#held?.id === id) return;
-    const animation = this.#mover.send(element, id, target, this.#size, timing);
+    const animation = this.#mover.send({ element, id }, target, this.#size, timing);
     const wasUp = this.#placed.get(id)?.wanted.isUp ?? false;
     if (animation !== null && wasUp !== wanted.isUp) turnOver(element, wanted.isUp, timing);
     const settle = (): void => {
