@@ -1,3 +1,5 @@
+import type { Page } from '@playwright/test';
+import type { Replay } from '@matador/protocol/rest';
 import { beloteDefinition } from '../../packages/belote/src/definition.ts';
 import { rommeDefinition } from '../../packages/romme/src/definition.ts';
 import { skatDefinition } from '../../packages/skat/src/definition.ts';
@@ -15,6 +17,13 @@ interface Watched {
   readonly sees: readonly (string | RegExp)[];
 }
 
+/** The server answers with this replay; tables of a state have no log. */
+const answering =
+  (replay: Replay) =>
+  async (page: Page): Promise<void> => {
+    await page.route('**/gd/rest/tables/*/replay', (route) => route.fulfill({ json: replay }));
+  };
+
 /** A replay of really played deals; the log that it is read from is that of a table elsewhere. */
 const watched = ({ name, title, game, seats, place, sees }: Watched): State => ({
   name,
@@ -27,8 +36,7 @@ const watched = ({ name, title, game, seats, place, sees }: Watched): State => (
     return {
       userId: own,
       path: `/replay/${competitionId}?${place}`,
-      prepare: (page) =>
-        page.route('**/gd/rest/tables/*/replay', (route) => route.fulfill({ json: { ...replay, competitionId } })),
+      prepare: answering({ ...replay, competitionId }),
       sees: ['Wiederholung, Partie 1', ...sees],
       button: { name: /^Abspielen$/, works: true },
     };
@@ -50,8 +58,8 @@ export const REPLAYS: readonly State[] = [
     title: 'GAME-16 the replay of Rommé with melds, stock and discard pile',
     game: playableGame(rommeDefinition),
     seats: 3,
-    place: 'deal=1&step=60',
-    sees: ['Nordlicht', 'Stapel', 'Ablage', 'Bank'],
+    place: 'deal=1&step=12',
+    sees: ['Nordlicht', 'Stapel', 'Ablage', /Schritt 12 von/],
   }),
   watched({
     name: 'replay-belote',
@@ -72,8 +80,7 @@ export const REPLAYS: readonly State[] = [
       return {
         userId: own,
         path: `/replay/${competitionId}?deal=2&step=999`,
-        prepare: (page) =>
-          page.route('**/gd/rest/tables/*/replay', (route) => route.fulfill({ json: { ...replay, competitionId } })),
+        prepare: answering({ ...replay, competitionId }),
         sees: [/Ende des Spiels: Du/, 'Abrechnung'],
       };
     },

@@ -72,7 +72,14 @@ const tiny: Game = {
   loadPractice: () => practiceOf(playableGame(tinyDefinition), SEATS),
   loadAccount: () => Promise.resolve(() => null),
   loadList: () => Promise.resolve(() => null),
-  loadReplay: () => Promise.resolve({ namespace: 'table', unit: 'turn', next: 'left', dealsOf: () => null }),
+  loadReplay: () =>
+    Promise.resolve({
+      namespace: 'table',
+      unit: 'turn',
+      callsTitle: 'table.list.title',
+      next: 'left',
+      dealsOf: () => null,
+    }),
 };
 
 beforeEach(() => {

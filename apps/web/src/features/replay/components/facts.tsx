@@ -14,14 +14,14 @@ interface FactsProps {
 }
 
 /** Every call up to the first card; each leads to where it was made. */
-export const Calls = ({ deal, at, telling, onGo }: FactsProps) => {
+export const Calls = ({ deal, at, telling, onGo, title }: FactsProps & { readonly title: string }) => {
   const calls = deal.steps.flatMap(({ type, words }, step) =>
     type === 'call' ? [{ step, words: words(telling) }] : [],
   );
   if (calls.length === 0) return null;
   return (
     <Panel className={styles.panel} aria-labelledby="replay-calls">
-      <h2 id="replay-calls">{telling.t('replay.auction')}</h2>
+      <h2 id="replay-calls">{title}</h2>
       <ol className={styles.calls}>
         {calls.map(({ step, words }) => (
           <li key={step}>

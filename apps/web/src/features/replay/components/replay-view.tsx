@@ -129,7 +129,7 @@ const Player = ({ replay, own, game, accountOf, deals, telling, renderReview }: 
         {review !== null && <div className={styles.review}>{review}</div>}
       </section>
       <div className={styles.rail}>
-        <Calls {...facts} />
+        <Calls {...facts} title={telling.t(game.callsTitle)} />
         <DealFacts deal={deal} telling={telling} accountOf={accountOf} />
         <Clocks {...facts} />
       </div>

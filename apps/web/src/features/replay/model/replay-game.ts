@@ -3,7 +3,7 @@ import type { Replay } from '@matador/protocol/rest';
 import type { SuitName } from '#web/components/art/suit.tsx';
 import type { CardName, CardRank } from '#web/components/card/card-parts.ts';
 import type { Telling } from '#web/games/deal-account.ts';
-import type { Namespace } from '#web/i18n/messages.ts';
+import type { MessageId, Namespace } from '#web/i18n/messages.ts';
 import type { Translate } from '#web/i18n/use-text.tsx';
 
 /** Words that are made when they are shown: names and language may change. */
@@ -107,6 +107,8 @@ export interface ReplayGame {
   /** Its texts beside those of the screen. */
   readonly namespace: Namespace;
   readonly unit: 'trick' | 'turn';
+  /** What its calls are called together. */
+  readonly callsTitle: MessageId;
   /** Where the next player sits, as one sees it from the own seat. */
   readonly next: 'left' | 'right';
   /** Every position of a game; null where the rules of today refuse its moves. */

@@ -7,6 +7,7 @@ import { stepsOf } from './steps.ts';
 export const beloteReplay: ReplayGame = {
   namespace: 'belote',
   unit: 'trick',
+  callsTitle: 'replay.belote.calls',
   next: 'right',
   dealsOf: (played) => foldDeals(belote, played)?.map(stepsOf) ?? null,
 };

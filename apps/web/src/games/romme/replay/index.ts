@@ -7,6 +7,7 @@ import { stepsOf } from './steps.ts';
 export const rommeReplay: ReplayGame = {
   namespace: 'romme',
   unit: 'turn',
+  callsTitle: 'replay.auction',
   next: 'left',
   dealsOf: (played) => foldDeals(romme, played)?.map(stepsOf) ?? null,
 };

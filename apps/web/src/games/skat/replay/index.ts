@@ -7,6 +7,7 @@ import { stepsOf } from './steps.ts';
 export const skatReplay: ReplayGame = {
   namespace: 'deal',
   unit: 'trick',
+  callsTitle: 'replay.auction',
   next: 'left',
   dealsOf: (played) => foldDeals(skat, played)?.map(stepsOf) ?? null,
 };
