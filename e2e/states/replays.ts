@@ -58,8 +58,8 @@ export const REPLAYS: readonly State[] = [
     title: 'GAME-16 the replay of Rommé with melds, stock and discard pile',
     game: playableGame(rommeDefinition),
     seats: 3,
-    place: 'deal=1&step=60',
-    sees: ['Nordlicht', 'Stapel', 'Ablage', 'Bank'],
+    place: 'deal=1&step=12',
+    sees: ['Nordlicht', 'Stapel', 'Ablage', /Schritt 12 von/],
   }),
   watched({
     name: 'replay-belote',

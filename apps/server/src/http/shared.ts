@@ -1,7 +1,7 @@
 import { calls } from '@matador/protocol/calls';
 import type { Context } from '../context.ts';
 import { readLink, readShared, shareGame, unshareGame } from '../tables/shared-games.ts';
-import { readBestGames, readBestReplay } from '../tournaments/best-games.ts';
+import { readBestGames, readBestReplay } from '../tables/best-games.ts';
 import type { Handle } from './handle.ts';
 
 const NOT_OVER = 'there is no such finished game of yours';

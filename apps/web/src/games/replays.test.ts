@@ -26,7 +26,11 @@ const telling: Telling = {
   own: 0,
 };
 
-const played = async (game: PlayableGame, model: ReplayGame, setting: { seats: number; deals: number; seed: number }) => {
+const played = async (
+  game: PlayableGame,
+  model: ReplayGame,
+  setting: { seats: number; deals: number; seed: number },
+) => {
   const { replay, end } = await playedReplay(game, setting);
   const deals = model.dealsOf(replay);
   if (deals === null) throw new Error('the rules refuse their own moves');
@@ -46,25 +50,33 @@ test.each(KINDS)('GAME-16 in a replay of $name every step has the whole pack, ea
     const { deals } = await played(kind.game, kind.model, { seats: kind.seats, deals: 2, seed });
     for (const { number, steps } of deals)
       for (const [step, { position }] of steps.entries())
-        expect({ seed, number, step, cards: cardsOf(position).toSorted() }).toEqual({ seed, number, step, cards: pack });
+        expect({ seed, number, step, cards: cardsOf(position).toSorted() }).toEqual({
+          seed,
+          number,
+          step,
+          cards: pack,
+        });
   }
 });
 
-test.each(KINDS)('GAME-16 a replay of $name ends with the points of its result, every step said in words', async (kind) => {
-  for (const seed of SEEDS) {
-    const { deals, end } = await played(kind.game, kind.model, { seats: kind.seats, deals: 2, seed });
-    const sums = Array.from({ length: kind.seats }, (_, seat) =>
-      deals.reduce((sum, { scores }) => sum + (scores?.[seat] ?? 0), 0),
-    );
-    expect(sums).toEqual(end.outcome?.map(({ score }) => score));
-    expect(deals.map(({ result }) => result)).toEqual(end.finished.map(({ result }) => result));
-    for (const { steps } of deals)
-      for (const step of steps) {
-        expect(step.words(telling)).toMatch(/\S/);
-        expect(step.words(telling)).not.toMatch(/[a-z]+\.[a-z]+\.|[{}]|undefined/);
-      }
-  }
-});
+test.each(KINDS)(
+  'GAME-16 a replay of $name ends with the points of its result, every step said in words',
+  async (kind) => {
+    for (const seed of SEEDS) {
+      const { deals, end } = await played(kind.game, kind.model, { seats: kind.seats, deals: 2, seed });
+      const sums = Array.from({ length: kind.seats }, (_, seat) =>
+        deals.reduce((sum, { scores }) => sum + (scores?.[seat] ?? 0), 0),
+      );
+      expect(sums).toEqual(end.outcome?.map(({ score }) => score));
+      expect(deals.map(({ result }) => result)).toEqual(end.finished.map(({ result }) => result));
+      for (const { steps } of deals)
+        for (const step of steps) {
+          expect(step.words(telling)).toMatch(/\S/);
+          expect(step.words(telling)).not.toMatch(/[a-z]+\.[a-z]+\.|[{}]|undefined/);
+        }
+    }
+  },
+);
 
 const lastOf = ({ steps }: ReplayDeal) => {
   const last = steps.at(-1);

@@ -17,9 +17,12 @@ export const ReplayRoute = () => {
   return (
     <Page title={t('replay.title')} back={{ to: urls.result(competitionId), label: t('replay.toResult') }}>
       {isError && (
-        <Panel>
-          <p role="status">{t('replay.gone')}</p>
-        </Panel>
+        <>
+          <PageHeading>{t('replay.title')}</PageHeading>
+          <Panel>
+            <p role="status">{t('replay.gone')}</p>
+          </Panel>
+        </>
       )}
       {replay !== undefined && (
         <>

@@ -21,7 +21,7 @@ const useMoves = ({ competitionId, gametype }: CompetitionResult, isWanted: bool
       const game = await findGame(gametype)?.loadReplay();
       if (game === undefined) throw new Error(`no game ${gametype}`);
       const [replay] = await Promise.all([
-        client.fetchQuery(queries.replay(competitionId)),
+        client.query(queries.replay(competitionId)),
         translator.load('table', 'replay', game.namespace),
       ]);
       return { unit: game.unit, deals: game.dealsOf(replay) ?? [] };
@@ -55,7 +55,7 @@ export const DealMoves = ({ result, number, telling }: DealMovesProps) => {
       {dealMoves(deal, data.unit, telling).map((move) => (
         <li key={move.number}>
           <span className={styles.who}>{move.who}</span>
-          <span className={styles.what}>{move.what.join(', ')}</span>
+          <span>{move.what.join(', ')}</span>
           {move.winner !== null && (
             <span className={styles.won}>{t('result.trickWon', { name: move.winner, score: move.score })}</span>
           )}

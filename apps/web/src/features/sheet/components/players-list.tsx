@@ -24,6 +24,7 @@ export const PlayersListTable = ({ list, title }: { readonly list: PlayersList; 
     return look === 'signed' ? format.signed(cell) : format.number(cell);
   };
   return (
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, and the keyboard has to reach it
     <div className={styles.scroll} role="region" aria-label={title} tabIndex={0}>
       <table className={styles.list} data-long={rows.length > 12 || undefined}>
         <caption className="heard">{title}</caption>

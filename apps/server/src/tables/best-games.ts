@@ -2,8 +2,8 @@ import { WATCHED_RANKS, type BestGames, type Replay } from '@matador/protocol/re
 import type { Context } from '../context.ts';
 import type { Account } from '../people/account.ts';
 import { findBestGames, type BestGameRow } from '../store/queries/shared-games.ts';
-import { readForStrangers } from '../tables/shared-games.ts';
-import { readTournament } from './zones.ts';
+import { readForStrangers } from './shared-games.ts';
+import { readTournament } from '../tournaments/zones.ts';
 
 /** Null unless the tournament is settled, and one that the account may see. */
 const findBest = async (
