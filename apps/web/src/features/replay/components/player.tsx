@@ -140,7 +140,7 @@ export const Strip = ({ steps, at, telling, unit, onGo }: TimelineProps) => {
     const { current: strip } = list;
     const item = strip?.children[current];
     if (strip === null || !(item instanceof HTMLElement)) return;
-    strip.scrollLeft = item.offsetLeft - strip.offsetLeft - (strip.clientWidth - item.offsetWidth) / 2;
+    strip.scrollLeft = item.offsetLeft - (strip.clientWidth - item.offsetWidth) / 2;
   }, [current]);
   if (groups.length === 0) return null;
   return (
