@@ -1,4 +1,13 @@
-import { memo, useEffect, useLayoutEffect, useRef, useState, type ComponentType, type RefObject } from 'react';
+import {
+  memo,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type ComponentType,
+  type ReactNode,
+  type RefObject,
+} from 'react';
 import { CardBack } from '#web/components/card/card-face.tsx';
 import { useTable } from '../hooks/use-table.ts';
 import type { Scene } from '../model/snapshot.ts';
@@ -7,7 +16,11 @@ import { packOf, sendCards, type Actor, type CardTone, type Wanted } from './mod
 import type { CardStage, StagePlan } from './stage.ts';
 
 /** Draws a card's face. */
-export type Face<Card extends string> = ComponentType<{ readonly card: Card; readonly isDimmed: boolean }>;
+export type Face<Card extends string> = ComponentType<{
+  readonly card: Card;
+  readonly isDimmed: boolean;
+  readonly stands: string | null;
+}>;
 
 interface CardLayerProps<Card extends string> {
   readonly stage: CardStage;
@@ -15,6 +28,10 @@ interface CardLayerProps<Card extends string> {
   readonly wanted: readonly Wanted<Card>[];
   readonly plan: StagePlan;
   readonly Face: Face<Card>;
+  /** How the game draws cards by where they lie (`data-at`). */
+  readonly className?: string | undefined;
+  /** What else lies among the cards: what keeps an empty place of the hand. */
+  readonly children?: ReactNode;
 }
 
 const NO_TONE: CardTone = {};
@@ -40,7 +57,9 @@ const DrawnCard = <Card extends string>({ id, card, zone, isUp, tone, Face }: Ca
     data-won={tone.isWon === true || undefined}
   >
     <span className={styles.sides}>
-      {card !== null && <Face card={card} isDimmed={tone.isDimmed === true} />}
+      {card !== null && tone.isCovered !== true && (
+        <Face card={card} isDimmed={tone.isDimmed === true} stands={tone.stands ?? null} />
+      )}
       <span className={styles.back} data-back="">
         <CardBack />
       </span>
@@ -69,8 +88,8 @@ const useActors = <Card extends string>(wanted: readonly Wanted<Card>[]): readon
   return next.actors;
 };
 
-/** Calls back when the board or one of its zones has another size. */
-const useResized = (layer: RefObject<HTMLElement | null>, onResize: () => void): void => {
+/** Calls back when the board, one of its zones or what scrolls around them has another size, or is scrolled. */
+const useResized = (layer: RefObject<HTMLElement | null>, actors: readonly Actor[], onResize: () => void): void => {
   const latest = useRef(onResize);
   useLayoutEffect(() => {
     latest.current = onResize;
@@ -80,9 +99,15 @@ const useResized = (layer: RefObject<HTMLElement | null>, onResize: () => void):
     if (root == null) return;
     const observer = new ResizeObserver(() => latest.current());
     observer.observe(root);
-    for (const zone of root.querySelectorAll('[data-zone]')) observer.observe(zone);
-    return () => observer.disconnect();
-  }, [layer]);
+    for (const zone of root.querySelectorAll('[data-zone], [data-clip]')) observer.observe(zone);
+    const onScroll = (): void => latest.current();
+    root.addEventListener('scroll', onScroll, { capture: true, passive: true });
+    return () => {
+      observer.disconnect();
+      root.removeEventListener('scroll', onScroll, { capture: true });
+    };
+    // Zones come and go with the cards that lie there.
+  }, [layer, actors]);
 };
 
 /** Nobody looks, or nobody wants to see it move: everything at once. */
@@ -93,7 +118,8 @@ const isStill = (): boolean =>
  * Every card of the deal, drawn over the board: one element from the pack to the pile, moved by transforms (GAME-20). Only
  * for the eye: what is pressed and what is heard lies in the board itself.
  */
-export const CardLayer = <Card extends string>({ stage, wanted, plan, Face }: CardLayerProps<Card>) => {
+export const CardLayer = <Card extends string>(props: CardLayerProps<Card>) => {
+  const { stage, wanted, plan, Face } = props;
   const { scene } = useTable();
   const layer = useRef<HTMLDivElement>(null);
   const actors = useActors(wanted);
@@ -106,9 +132,10 @@ export const CardLayer = <Card extends string>({ stage, wanted, plan, Face }: Ca
     cut.current = scene;
     direct(isCut || isStill());
   }, [actors, scene]);
-  useResized(layer, () => direct(true));
+  useResized(layer, actors, () => direct(true));
   return (
-    <div ref={layer} className={styles.layer} aria-hidden="true">
+    <div ref={layer} className={`${styles.layer ?? ''} ${props.className ?? ''}`} aria-hidden="true">
+      {props.children}
       {actors.map(({ id, card, wanted: { zone, isUp, look = NO_TONE } }) => (
         <OneCard key={id} id={id} card={card} zone={zone} isUp={isUp} tone={look} Face={Face} />
       ))}
