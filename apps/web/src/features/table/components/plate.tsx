@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
+import { animalsOf } from '#web/components/art/avatars/animals.ts';
+import { Avatar } from '#web/components/art/avatars/avatar.tsx';
 import { Heard } from '#web/components/heard.tsx';
 import { useTable } from '../hooks/use-table.ts';
 import { waitedFor } from '../model/decisions.ts';
-import { numberOf } from '../model/seats.ts';
 import { ClockRing } from './clock-ring.tsx';
 import styles from './plate.module.css';
 
@@ -21,13 +22,13 @@ export const useAbsence = (seat: number): PlateNote | null => {
 
 /** The avatar in its clock, with the marks that hang on it. */
 export const Face = ({ seat, sign }: { readonly seat: number; readonly sign?: ReactNode }) => {
-  const { deal, view, t } = useTable();
+  const { deal, view, store, t } = useTable();
+  const animal = animalsOf(store.lot, view.seats.length)[seat];
   const isOnTurn = waitedFor(deal) === seat;
   return (
     <span className={styles.face}>
-      <span className={styles.avatar} aria-hidden="true">
-        {sign ?? numberOf(seat, deal.seat, view.seats.length)}
-      </span>
+      {animal !== undefined && <Avatar animal={animal} className={styles.avatar} />}
+      {sign !== undefined && <span className={styles.sign}>{sign}</span>}
       {isOnTurn && <ClockRing seat={seat} />}
       {seat === deal.dealer && (
         <span className={styles.dealer} title={t('table.dealer')} aria-hidden="true">
@@ -64,6 +65,8 @@ export const Plate = (props: {
   readonly plays?: boolean;
   /** The own partner's. */
   readonly partner?: boolean;
+  /** On a phone: the avatar above the name, at the edge of the felt. */
+  readonly upright?: boolean;
   /** On the avatar in its place. */
   readonly sign?: ReactNode;
   /** In a game of tricks: how many it has won. */
@@ -80,6 +83,7 @@ export const Plate = (props: {
       data-on-turn={waitedFor(deal) === seat || undefined}
       data-winner={scene.trick?.winner === seat || undefined}
       data-declarer={props.plays === true || undefined}
+      data-upright={props.upright === true || undefined}
       data-partner={props.partner === true || undefined}
     >
       <span className={styles.fan} data-zone={`fan:${String(seat)}`} data-kind="fan" />

@@ -13,16 +13,16 @@ export const Rail = () => {
         <h2 id="rail-list">{t(game.listTitle)}</h2>
         <ScoreList />
       </section>
-      <section aria-labelledby="rail-log">
-        <h2 id="rail-log">{t('table.log.title')}</h2>
-        <DealLog />
-      </section>
       {LastTrick !== null && 'lastTrick' in deal && deal.lastTrick !== null && (
         <section aria-labelledby="rail-last">
           <h2 id="rail-last">{t('table.last.title')}</h2>
           <LastTrick />
         </section>
       )}
+      <section aria-labelledby="rail-log">
+        <h2 id="rail-log">{t('table.log.title')}</h2>
+        <DealLog />
+      </section>
       {venue.practice === null && (
         <p className={styles.fair}>
           <TableIcon name="proof" size={20} />

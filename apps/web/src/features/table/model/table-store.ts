@@ -44,6 +44,8 @@ export class TableStore implements SeatListener<View, AnyAction>, ChannelListene
   readonly #channel: TableChannel;
   readonly #presenter: Presenter;
   readonly #listeners = new Set<() => void>();
+  /** Drawn by for the avatars: the same for all at this table. */
+  readonly lot: string;
   #share: Promise<SeatShare> | null = null;
   #snapshot: Snapshot = START;
 
@@ -56,6 +58,7 @@ export class TableStore implements SeatListener<View, AnyAction>, ChannelListene
     rules: LoadRules,
     openChannel: OpenChannel = (listener) => new TableSocket(listener),
   ) {
+    this.lot = competitionId;
     this.#presenter = new Presenter(
       (scene) => this.#change({ scene, shown: shownAfter(this.#snapshot, scene) }),
       () => performance.now(),

@@ -44,7 +44,8 @@ const zoneOf = (element: HTMLElement, origin: DOMRect, size: number): Zone => {
 const measure = (root: HTMLElement, size: number): ReadonlyMap<string, Zone> => {
   const origin = root.getBoundingClientRect();
   const elements = root.querySelectorAll<HTMLElement>('[data-zone]');
-  return new Map([...elements].map((element) => [element.dataset.zone ?? '', zoneOf(element, origin, size)]));
+  const zones = [...elements].map((element) => [element.dataset.zone ?? '', zoneOf(element, origin, size)] as const);
+  return new Map(zones.filter(([, { box }]) => box.height > 0));
 };
 
 interface Shown {

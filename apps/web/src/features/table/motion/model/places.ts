@@ -33,14 +33,14 @@ export interface HandShape {
 
 const DEGREES = 180 / Math.PI;
 /** Where there is so much height for its width, more than six cards lie in two arcs. */
-const TALL = 0.5;
+const TALL = 0.38;
 const ONE_ROW = 6;
 /** Of a card in the back row so much is seen. */
 const BACK_SHOWN = 0.8;
 /** The front row runs so far under what is below the hand, px. */
 const UNDER = 12;
 const LIFT_ROOM = 16;
-const EDGE = 11;
+const EDGE = 12;
 
 /** Cards of `width` on an arc, the middle one at `x` and `y`. */
 const arc = (

@@ -137,7 +137,7 @@ export const Board = () => {
           ) : (
             <BeloteTrick sent={sent} isTarget={dragging.thrown !== null && moves.canPlay} />
           )}
-          <OwnPlace tricks={deal.contract === null ? null : (deal.tricks[deal.seat] ?? 0)} />
+          {deal.contract !== null && <OwnPlace tricks={deal.tricks[deal.seat] ?? 0} className={styles.own} />}
         </>
       }
       strip={<Strip hint={hint === null ? null : t(HINT_TEXTS[hint])} />}

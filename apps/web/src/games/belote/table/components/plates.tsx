@@ -27,6 +27,7 @@ const BelotePlate = ({ step }: { readonly step: 1 | 2 | 3 }) => {
       name={t('table.who', { who: numberOf(seat, deal.seat) })}
       note={absence ?? { text: roleWords(t, deal, seat) }}
       plays={isTaker}
+      upright={step !== 2}
       {...(contract !== null && { tricks: deal.tricks[seat] ?? 0 })}
       partner={isPartner(seat, deal.seat)}
       sign={isTaker ? <Pip suit={letterOf(contract.trump)} className={styles.sign} /> : undefined}

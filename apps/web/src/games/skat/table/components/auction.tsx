@@ -99,6 +99,7 @@ export const Auction = () => {
     <div className={styles.auction}>
       <Highest />
       <div className={styles.self}>
+        <span className={styles.skat} data-zone="skat" data-kind="row" />
         <CallBubble seat={deal.seat} />
       </div>
       <div className={styles.room}>{isCalling && <Values />}</div>

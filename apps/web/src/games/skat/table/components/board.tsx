@@ -150,7 +150,7 @@ export const Board = () => {
       zone={
         <>
           <Middle declaration={declaration} sent={sent} isTarget={dragging.thrown !== null && moves.canPlay} />
-          <OwnPlace tricks={deal.contract === null ? null : (deal.tricks[deal.seat] ?? 0)} />
+          {deal.contract !== null && <OwnPlace tricks={deal.tricks[deal.seat] ?? 0} />}
         </>
       }
       strip={<SkatStrip />}

@@ -10,7 +10,7 @@ import type { Packet } from '#web/features/table/motion/model/timing.ts';
 const SEATS = 3;
 const SKAT = 2;
 
-const HAND: HandShape = { ratio: 1.5, step: 0.7, radius: 14.5, rowWidth: 0.272 };
+const HAND: HandShape = { ratio: 1.5, step: 0.68, radius: 14.5, rowWidth: 0.272 };
 
 /** What the player has done with the cards so far; what is laid away for the skat is not declared yet. */
 interface SkatHandling extends Handling {

@@ -87,15 +87,16 @@ const sideText = (view: SkatView, seat: Seat): MessageId => {
   return view.seat === view.declarer || seat === view.seat ? 'table.role.opponent' : 'table.role.partner';
 };
 
-/** What a plate says under the name: the part that a seat has. */
+/** What a plate says under the name: where a seat sits in the auction, then whose side it is on. */
 export const partWords = (t: Translate, view: SkatView, seat: Seat): string =>
-  view.declarer === null ? auctionWords(t, view, seat) : t(sideText(view, seat));
+  t(view.declarer === null ? placeText(view, seat) : sideText(view, seat));
 
-/** The same with the tricks it has won. */
-export const roleWords = (t: Translate, view: SkatView, seat: Seat): string =>
-  view.contract === null
-    ? partWords(t, view, seat)
-    : t('table.role.tricks', { role: partWords(t, view, seat), count: view.tricks[seat] ?? 0 });
+/** The same with what a seat does in the auction, and the tricks it has won. */
+export const roleWords = (t: Translate, view: SkatView, seat: Seat): string => {
+  if (view.declarer === null) return auctionWords(t, view, seat);
+  const role = partWords(t, view, seat);
+  return view.contract === null ? role : t('table.role.tricks', { role, count: view.tricks[seat] ?? 0 });
+};
 
 const REFUSAL_TEXTS: Readonly<Record<string, MessageId>> = {
   ...TRICK_REFUSAL_TEXTS,
