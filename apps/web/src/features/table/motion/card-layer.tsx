@@ -8,6 +8,7 @@ import {
   type ReactNode,
   type RefObject,
 } from 'react';
+import type { CardRank } from '#web/components/card/card-parts.ts';
 import { CardBack } from '#web/components/card/card-face.tsx';
 import { useTable } from '../hooks/use-table.ts';
 import type { Scene } from '../model/snapshot.ts';
@@ -19,7 +20,7 @@ import type { CardStage, StagePlan } from './stage.ts';
 export type Face<Card extends string> = ComponentType<{
   readonly card: Card;
   readonly isDimmed: boolean;
-  readonly stands: string | null;
+  readonly stands: CardRank | null;
 }>;
 
 interface CardLayerProps<Card extends string> {

@@ -1,3 +1,5 @@
+import type { CardRank } from '#web/components/card/card-parts.ts';
+
 /** A card as it has to lie now: one of the places of a zone. */
 export interface Wanted<Card extends string = string> {
   /** Where it lies: `hand`, `fan:1`, `trick:0`. */
@@ -29,7 +31,7 @@ export interface CardTone {
   /** A word on the card; null or missing: none. */
   readonly mark?: string | null;
   /** What a joker stands for where it lies; null or missing: for nothing yet. */
-  readonly stands?: string | null;
+  readonly stands?: CardRank | null;
   /** Lies so deep under others that its face is not drawn. */
   readonly isCovered?: boolean;
 }
