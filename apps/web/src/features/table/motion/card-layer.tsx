@@ -56,6 +56,7 @@ const DrawnCard = <Card extends string>({ id, card, zone, isUp, tone, Face }: Ca
     data-chosen={tone.isChosen === true || undefined}
     data-sent={tone.isSent === true || undefined}
     data-won={tone.isWon === true || undefined}
+    data-covered={tone.isCovered === true || undefined}
   >
     <span className={styles.sides}>
       {card !== null && tone.isCovered !== true && (

@@ -227,8 +227,9 @@ export class CardStage {
     if (animation !== null && wasUp !== wanted.isUp && hasFace) turnOver(element, wanted.isUp, timing);
     const settle = (): void => {
       if (this.#mover.isMoving(id)) return;
-      element.style.zIndex = String(this.#levels.get(id) ?? 0);
-      element.style.clipPath = this.#clips.get(id) ?? '';
+      const [level, clip] = [String(this.#levels.get(id) ?? 0), this.#clips.get(id) ?? ''];
+      if (element.style.zIndex !== level) element.style.zIndex = level;
+      if (element.style.clipPath !== clip) element.style.clipPath = clip;
     };
     settle();
     if (animation === null) return;

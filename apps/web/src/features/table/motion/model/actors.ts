@@ -32,7 +32,7 @@ export interface CardTone {
   readonly mark?: string | null;
   /** What a joker stands for where it lies; null or missing: for nothing yet. */
   readonly stands?: CardRank | null;
-  /** Lies so deep under others that its face is not drawn. */
+  /** Lies so deep under others that nothing of it is seen. */
   readonly isCovered?: boolean;
 }
 

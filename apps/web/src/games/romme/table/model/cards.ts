@@ -8,9 +8,9 @@ import type { StagePlan } from '#web/features/table/motion/stage.ts';
 import { fromOwn } from '#web/features/table/model/seats.ts';
 import { standing, type MeldShape } from './words.ts';
 
-const HAND: HandShape = { ratio: 1.5, step: 0.7, radius: 24, rowWidth: 0.178 };
+const HAND: HandShape = { ratio: 1.5, step: 0.7, radius: 29, rowWidth: 0.178 };
 const DEALT = 13;
-/** Of a pile of open cards so many can come to light by what is taken off. */
+/** A pile is drawn as its uppermost cards: so many can leave it before the next ones have moved up. */
 const TOP = 3;
 
 /** A meld that is put together: how it would lie, as far as it is one. */
@@ -52,33 +52,35 @@ const standsAt = (faces: readonly Face[], card: RommeCard, at: number): CardRank
 const ofMeld = (zone: string, { cards, arrangement }: TrayCards, toneOf: RommeHandling['toneOf']): readonly Want[] => {
   const faces = arrangement === null ? [] : standing(arrangement);
   return cards.map((card, at) => {
-    const look = { ...toneOf(card), mark: null, isLifted: false, stands: standsAt(faces, card, at) };
+    const look = { isSent: toneOf(card).isSent === true, stands: standsAt(faces, card, at) };
     return { zone, card, isUp: true, look };
   });
 };
 
+/** The cards of a pile but for its top: under others, and not worth drawing. */
+const piled = (cards: readonly Want[]): readonly Want[] =>
+  cards.map((want, at) => (at < cards.length - TOP ? { ...want, look: { ...want.look, isCovered: true } } : want));
+
 /**
- * Where each card of the pack has to lie (GAME-20). All 110 are drawn, so that none comes from nowhere when the stock is
- * drawn from or the discard pile is shuffled; deep in the discard pile a card is bare paper.
+ * Where each card of the pack has to lie (GAME-20). All 110 have a place, so that none comes from nowhere when the stock
+ * is drawn from or the discard pile is shuffled; of a pile only the top is drawn, for the rest costs a phone its frames.
  */
 export const wantedOf = (deal: RommeView, handling: RommeHandling): readonly Want[] => {
   const { discardPile, melds } = deal;
+  const isSent = (card: RommeCard): CardTone => ({ isSent: handling.toneOf(card).isSent === true });
   const known = [
     ...ofHand(handling),
     ...fromOwn(deal.seat, deal.seats)
       .slice(1)
       .flatMap((seat) => ofOpponent(deal, seat)),
-    ...backs('stock', deal.stock).map((want) => ({ ...want, isShuffled: true })),
-    ...discardPile.map((card, at) => ({
-      ...{ zone: 'discardPile', card, isUp: true },
-      look: { ...handling.toneOf(card), mark: null, isLifted: false, isCovered: at < discardPile.length - TOP },
-    })),
+    ...piled(backs('stock', deal.stock)).map((want) => ({ ...want, isShuffled: true })),
+    ...piled(discardPile.map((card) => ({ zone: 'discardPile', card, isUp: true, look: isSent(card) }))),
     ...melds.flatMap((meld, at) =>
       ofMeld(`meld:${String(at)}`, { cards: meld.cards, arrangement: meld }, handling.toneOf),
     ),
     ...handling.tray.flatMap((meld, at) => ofMeld(`tray:${String(at)}`, meld, handling.toneOf)),
   ];
-  return [...known, ...backs('pack', PACK.length - known.length)];
+  return [...known, ...piled(backs('pack', PACK.length - known.length))];
 };
 
 /** Thirteen each, one by one from the dealer's left on, then the first of the discard pile (RT-1). */
