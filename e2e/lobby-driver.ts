@@ -59,6 +59,6 @@ export const findTable = async (page: Page, meanwhile?: () => Promise<void>): Pr
     await meanwhile();
   }
   await page.waitForURL('**/table/*');
-  await expect(page.getByTestId('table')).toHaveAttribute('data-phase', /bidding|skat|playing/);
+  await expect(page.getByTestId('table')).toHaveAttribute('data-phase', /bidding|skat|playing|turn/);
   return new URL(page.url()).pathname.split('/').at(-1) ?? '';
 };

@@ -2,7 +2,9 @@ import { expect, test, type Page } from '@playwright/test';
 import { PATIENCE_MS } from '../apps/server/test/patience.ts';
 import { findings } from './findings.ts';
 import { startServer, type RunningServer } from './server.ts';
-import { mouse, tableState, act, type TableState } from './table-driver.ts';
+import { keyboard as rommeKeyboard, rommeState } from './romme-driver.ts';
+import { act, keyboard, mouse, tableState, type Hands, type TableState } from './table-driver.ts';
+import { pressOn } from './tabbing.ts';
 
 let server: RunningServer;
 
@@ -125,7 +127,9 @@ for (const [game, title] of [
     await page.setViewportSize({ width: 360, height: 740 });
     await page.goto(`${server.url}/login`);
     await page.getByRole('link', { name: game, exact: true }).click();
-    await page.waitForURL(`**/practice/${title}`);
+    await page.waitForURL(
+      (url) => url.pathname === `/practice/${title}` && /^\d{8}$/.test(url.searchParams.get('deal') ?? ''),
+    );
     await awaitOwn(page);
     await advice(page).click();
     await expect(
@@ -134,3 +138,149 @@ for (const [game, title] of [
     expect(await findings(page, 'own turn')).toEqual([]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
   });
+
+/** Seconds that run away, as a ring draws them and as a button counts them down. */
+const countdowns = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(() => [
+    ...[...document.querySelectorAll('circle[stroke-dasharray]')].map(() => 'a ring'),
+    ...(document.querySelector<HTMLElement>('[data-testid=table]')?.innerText.match(/\d:\d\d/g) ?? []),
+  ]);
+
+const ownCards = (page: Page): Promise<readonly (string | null)[]> =>
+  page
+    .locator('ol[data-count] button[data-card]')
+    .evaluateAll((held) => held.map((card) => card.getAttribute('data-card')).sort());
+
+/** Plays until a deal is read; answers what ran away meanwhile. */
+const playDeal = async (page: Page, hands: Hands, bids: boolean): Promise<readonly string[]> => {
+  const seen: string[] = [];
+  for (;;) {
+    const state = await awaitOwn(page);
+    seen.push(...(await countdowns(page)));
+    if (state.hasResult) return seen;
+    await act(page, hands, state, bids);
+    await awaitDone(page, state);
+  }
+};
+
+test('GAME-26 GAME-15 three deals of Skat by keyboard end in a summary without a countdown, and its number gives the same cards again', async ({
+  page,
+}) => {
+  await page.clock.install();
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.goto(`${server.url}/practice`);
+  await pressOn(page, 'a[href="/practice/skat"]');
+  await page.waitForURL(/\/practice\/skat\?deal=\d{8}$/);
+  await page.goto(`${server.url}/practice/skat?deal=20261124`);
+  await awaitOwn(page);
+  await expect(page.getByTestId('deal-number')).toHaveText('2026 1124');
+  const dealt = await ownCards(page);
+  expect(dealt).toHaveLength(10);
+  const ranAway: string[] = [];
+  for (const deal of [1, 2, 3]) {
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Übung · Spiel ${String(deal)}/3`);
+    ranAway.push(...(await playDeal(page, keyboard, deal === 1)));
+    // Nobody is pressed to read on: an hour later the deal still lies there.
+    await page.clock.runFor('01:00:00');
+    expect((await tableState(page)).hasResult).toBe(true);
+    await pressOn(page, '[data-testid=main-action]');
+  }
+  expect(ranAway).toEqual([]);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Skat, deine Übung');
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  const summary = page.getByTestId('practice-summary');
+  await expect(summary.getByRole('group')).toHaveCount(3);
+  await expect(summary.getByTestId('deal-number')).toHaveText('2026 1124');
+  await expect(summary.getByRole('link', { name: 'Konto eröffnen' })).toBeVisible();
+  expect(await findings(page, 'summary')).toEqual([]);
+  await page.reload();
+  await expect(page.getByTestId('deal-result')).toBeVisible();
+  await pressOn(page, '[data-testid=main-action]');
+  await page.getByRole('button', { name: 'Dieselben Karten noch einmal' }).press('Enter');
+  await awaitOwn(page);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Übung · Spiel 1/3');
+  expect(await ownCards(page)).toEqual(dealt);
+});
+
+test('the sign of sorting sorts at the Skat table, also once the game is declared, and opens nothing', async ({
+  page,
+}) => {
+  await page.clock.install();
+  await page.goto(`${server.url}/practice/skat?deal=20261124`);
+  for (let state = await awaitOwn(page); state.phase !== 'playing'; state = await awaitOwn(page)) {
+    await act(page, mouse, state, true);
+    await awaitDone(page, state);
+  }
+  const laid = (): Promise<readonly (string | null)[]> =>
+    page
+      .locator('ol[data-count] button[data-card]')
+      .evaluateAll((held) => held.map((card) => card.getAttribute('data-card')));
+  const bySuit = await laid();
+  await page.getByRole('button', { name: 'Farben abwechselnd sortieren' }).first().click();
+  expect(await laid()).not.toEqual(bySuit);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Nach Farben sortieren' }).first().click();
+  expect(await laid()).toEqual(bySuit);
+});
+
+test('GAME-26 what is no deal number is answered with what one looks like, in the address as at the table', async ({
+  page,
+}) => {
+  await page.goto(`${server.url}/practice/skat/speed?deal=12345`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Diese Spielnummer gibt es nicht');
+  await expect(page.getByText('genau acht Ziffern, zum Beispiel 1234 5678')).toBeVisible();
+  const field = page.getByRole('textbox', { name: 'Spielnummer' });
+  await field.fill('1234');
+  await field.press('Enter');
+  await expect(page.getByRole('alert')).toHaveText(/genau acht Ziffern/);
+  await expect(field).toHaveAttribute('aria-invalid', 'true');
+  expect(await findings(page, 'wrong number')).toEqual([]);
+  await field.fill('0000 0042');
+  await field.press('Enter');
+  await page.waitForURL('**/practice/skat/speed?deal=00000042');
+  await page.getByRole('button', { name: 'Menü' }).click();
+  await page.getByRole('button', { name: 'Spielnummer', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Spielnummer' });
+  await expect(dialog.getByTestId('deal-number')).toHaveText('0000 0042');
+  expect(await findings(page, 'number')).toEqual([]);
+  await dialog.getByRole('textbox').fill('87654321');
+  await dialog.getByRole('textbox').press('Enter');
+  await page.waitForURL('**/practice/skat/speed?deal=87654321');
+  await expect(dialog).toBeHidden();
+  await page.goto(`${server.url}/practice/mau-mau`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Übung');
+  expect(await findings(page, 'chooser')).toEqual([]);
+});
+
+for (const [name, path] of [
+  ['Speed Skat', 'skat/speed'],
+  ['Belote', 'belote'],
+] as const)
+  test(`GAME-18 GAME-15 a first deal of ${name} at a table of the house by keyboard, without a countdown`, async ({
+    page,
+  }) => {
+    await page.clock.install();
+    await page.setViewportSize({ width: 1280, height: 900 });
+    await page.goto(`${server.url}/practice/${path}?deal=20261124`);
+    expect(await playDeal(page, keyboard, true)).toEqual([]);
+    await expect(page.getByTestId('deal-result')).toBeVisible();
+  });
+
+test('GAME-18 GAME-15 a first deal of Rommé at a table of the house by keyboard, without a countdown', async ({
+  page,
+}) => {
+  await page.clock.install();
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.goto(`${server.url}/practice/romme?deal=20261124`);
+  for (;;) {
+    const asked = await awaitOwn(page);
+    expect(await countdowns(page)).toEqual([]);
+    if (asked.hasResult) break;
+    const { mustDraw, hand } = await rommeState(page);
+    const [card] = hand;
+    if (mustDraw) await rommeKeyboard.draw(page);
+    else if (card !== undefined) await rommeKeyboard.discard(page, card);
+    await awaitDone(page, asked);
+  }
+  await expect(page.getByTestId('deal-result')).toBeVisible();
+});

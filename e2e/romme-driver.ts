@@ -61,7 +61,7 @@ export interface RommeHands {
 }
 
 /** Where a card shows itself however closely it is fanned. */
-const CORNER = { position: { x: 8, y: 12 } };
+const CORNER = { position: { x: 8, y: 12 } } as const;
 const cardOf = (page: Page, card: RommeCard): Locator => page.locator(`[data-slot] [data-card="${card}"]`);
 const main = (page: Page): Locator => page.getByTestId('main-action');
 const discardButton = (page: Page): Locator => page.getByRole('button', { name: 'Abwerfen', exact: true });
@@ -106,26 +106,31 @@ export const mouse: RommeHands = {
   next: (page) => main(page).click(),
 };
 
+/** How a finger presses something, at a place of it. */
+type Press = (target: Locator, at?: typeof CORNER) => Promise<void>;
+
 /** By finger cards are tapped, and the buttons name what happens. */
-export const touch: RommeHands = {
-  draw: (page) => page.locator('[data-pile=stock]').tap(),
-  take: (page) => page.locator('[data-pile=discardPile]').tap(),
+export const byFinger = (press: Press): RommeHands => ({
+  draw: (page) => press(page.locator('[data-pile=stock]')),
+  take: (page) => press(page.locator('[data-pile=discardPile]')),
   gather: async (page, cards) => {
-    for (const card of cards) await cardOf(page, card).tap(CORNER);
-    await page.getByRole('button', { name: 'In die Auslage' }).tap();
+    for (const card of cards) await press(cardOf(page, card), CORNER);
+    await press(page.getByRole('button', { name: 'In die Auslage' }));
   },
-  lay: (page) => main(page).tap(),
+  lay: (page) => press(main(page)),
   use: async (page, card, meld) => {
-    await cardOf(page, card).tap(CORNER);
-    await page.locator(`[data-meld="${meld}"]`).tap();
+    await press(cardOf(page, card), CORNER);
+    await press(page.locator(`[data-meld="${meld}"]`));
   },
   discard: async (page, card) => {
-    await cardOf(page, card).tap(CORNER);
-    await discardButton(page).or(main(page)).first().tap();
+    await press(cardOf(page, card), CORNER);
+    await press(discardButton(page).or(main(page)).first());
   },
-  choose: (page, pictures) => page.locator(pictures).first().tap(),
-  next: (page) => main(page).tap(),
-};
+  choose: (page, pictures) => press(page.locator(pictures).first()),
+  next: (page) => press(main(page)),
+});
+
+export const touch: RommeHands = byFinger((target, at) => target.tap(at));
 
 /** Walks along the hand to a card and chooses it. */
 const pick = async (page: Page, card: RommeCard): Promise<void> => {

@@ -31,3 +31,10 @@ export const choiceOf = <Word extends string>(name: string, words: readonly [Wor
   if (word === undefined) throw new Error(`--${name} should be one of ${words.join(', ')}`);
   return word;
 };
+
+/** A text from the command line: `--tree ../before`; null unless it is named. */
+export const textOf = (name: string): string | null => {
+  const { values } = parseArgs({ options: { [name]: { type: 'string' } }, strict: false });
+  const given = values[name];
+  return typeof given === 'string' ? given : null;
+};

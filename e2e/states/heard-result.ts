@@ -27,7 +27,7 @@ export const RESULT_ENGLISH = `
     - group:
       - text: Deal 1
       - strong: Grand
-      - text: You won with 74 points
+      - text: You won with 74 card points
       - strong: +146 points
       - term: With 2, game 3, hand 4
       - definition: "4"
@@ -98,7 +98,7 @@ export const RESULT_GERMAN = `
     - group:
       - text: Spiel 1
       - strong: Grand
-      - text: Du gewannst mit 74 Augen
+      - text: Du hast mit 74 Augen gewonnen
       - strong: +146 Punkte
       - term: Mit 2, Spiel 3, Hand 4
       - definition: "4"

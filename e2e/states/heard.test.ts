@@ -133,7 +133,7 @@ test('LOOK-6 TOUR-6 the joined view reads as sentences, ranking and running game
     - list:
       - listitem:
         - 'link "Competition 1: place 1 of 3, +146 points. Show the result"':
-      - listitem: "Competition 2: aborted, −700 points"
+      - listitem: "Competition 2: given up, −700 points"
       - listitem: "Competition 3: running"
       - listitem: "Competition 4: next"
       - listitem: "Competition 5: open"
@@ -145,20 +145,20 @@ test('LOOK-6 TOUR-6 the joined view reads as sentences, ranking and running game
       - listitem: "Competition 11: open"
       - listitem: "Competition 12: open"
     - paragraph:
-      - text: "Competition 2 aborted, −700:"
+      - text: "Competition 2, −700: given up, or left to the clock three times in a row. If this is wrong,"
       - link "customer service":
-      - text: .
+      - text: will help.
   - region "What do I need?":
     - heading "What do I need?" [level=2]
     - list:
       - listitem: Rank 1 · €40 619 more points
       - listitem: You, rank 3 · €10 −554 points
-  - region "Your course":
-    - heading "Your course" [level=2]
+  - region "Your progress":
+    - heading "Your progress" [level=2]
     - 'img "Your total after each competition: 146, −554"': −554 1 6 12
   - region "Questions and answers":
     - group: How are points counted?
-    - group: What happens when the connection breaks?
+    - group: What happens if the connection drops?
     - group: What does giving up cost?
     - group: Can I check the cards?
 `,

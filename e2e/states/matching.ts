@@ -93,7 +93,7 @@ export const MATCHING: readonly State[] = [
     make: async (world) => ({
       ...(await searching(world)),
       prepare: (page) => page.clock.install(),
-      sees: ['Gerade sind wenige frei', /0:3\d/],
+      sees: ['Gerade sind wenige Spieler frei', /0:3\d/],
       opens: async (page) => {
         await entered(world, page);
         await page.clock.runFor(LONG_WAIT_MS);

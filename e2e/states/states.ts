@@ -7,6 +7,7 @@ import { ACCOUNT } from './account.ts';
 import { dialogs } from './dialogs.ts';
 import { LISTS, OVERVIEWS } from './lobby.ts';
 import { MATCHING } from './matching.ts';
+import { PRACTICE } from './practice.ts';
 import { REFUSALS } from './refusals.ts';
 import { RESULTS } from './results.ts';
 import { service } from './service.ts';
@@ -232,7 +233,7 @@ const joined: readonly State[] = [
       return {
         userId: own,
         path: pageOf(id),
-        sees: [/Du hast 654 Punkte und Rang 1/],
+        sees: [/Du hast 654 Punkte und stehst auf Rang 1/],
         button: { name: /Beendet|Fertig/, works: false },
       };
     },
@@ -333,7 +334,7 @@ export const STATES_OF_LOBBY: readonly State[] = [...overview, ...OVERVIEWS, ...
 export const STATES_OF_JOINING: readonly State[] = [...dialogs, ...REFUSALS, ...MATCHING];
 
 /** Once games are played: series, results, service. */
-export const STATES_OF_GAMES: readonly State[] = [...joined, ...history, ...RESULTS, ...service];
+export const STATES_OF_GAMES: readonly State[] = [...joined, ...history, ...RESULTS, ...service, ...PRACTICE];
 
 /** What belongs to the account, rankings and statistics. */
 export const STATES_OF_ACCOUNT: readonly State[] = [...ACCOUNT, ...LISTS, ...STATISTICS];

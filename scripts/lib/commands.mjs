@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { checkAll } from './check-all.mjs';
 import { runHostile } from './hostile.mjs';
-import { ensureChromium } from './chromium.mjs';
+import { ensureChromium, ensureHeadless } from './chromium.mjs';
 import { dev } from './dev.mjs';
 import { ensureInstalled } from './install.mjs';
 import { ensureLighthouse } from './lighthouse.mjs';
@@ -34,6 +34,13 @@ const benchWeb = async (args) => {
   await ensureWebBuilt(progress);
   await ensureLighthouse(progress);
   return runNode(['bench/web.ts', ...args], { env });
+};
+
+/** @param {readonly string[]} args */
+const benchTable = async (args) => {
+  const env = { ...process.env, CHROMIUM_PATH: await ensureHeadless(progress) };
+  await ensureWebBuilt(progress);
+  return runNode(['bench/table.ts', ...args], { env });
 };
 
 /** Pictures of every state into a folder, `gallery` unless named. @param {readonly string[]} args */
@@ -70,6 +77,7 @@ const COMMANDS = {
   'profile:moves': (args) => runNode(['bench/profile-moves.ts', ...args]),
   'bench:matching': (args) => runNode(['bench/matching.ts', ...args]),
   'bench:web': benchWeb,
+  'bench:table': benchTable,
   'bench:rankings': (args) => runNode(['bench/rankings.ts', ...args]),
   'bench:join': (args) => runNode(['bench/join.ts', ...args]),
   'bench:sockets': (args) => runNode(['bench/sockets.ts', ...args]),

@@ -15,6 +15,9 @@ const tournaments = (zoneId: string, tournamentId?: number): string =>
 export const TABLE = 'table';
 export type ZoneTable = 'season' | 'history';
 
+/** Query parameter of a practice table: the number that its deals follow from. */
+export const DEAL = 'deal';
+
 const tableOf = (table: ZoneTable, zoneId: string, tournamentId?: number): string =>
   `${tournaments(zoneId, tournamentId)}?${TABLE}=${table}`;
 
@@ -26,8 +29,11 @@ export const urls = {
   pastTournament: (zoneId: string, tournamentId: number) => `/tournamentHistory/${zoneName(zoneId)}/${tournamentId}`,
   matching: (zoneId: string, tournamentId: number) => `/matching/${zoneName(zoneId)}/${tournamentId}`,
   table: (competitionId: string) => `/table/${competitionId}`,
-  /** A table of the house, for everybody (GAME-18). */
-  practice: (gametype: string) => `/practice/${gametype}`,
+  /** Everything that can be practised. */
+  practices: '/practice',
+  /** A table of the house, for everybody (GAME-18). @param number of its deals; without one, those that were left, or new ones */
+  practice: (gametype: string, gameVariant: string | null = null, number: string | null = null) =>
+    `/practice/${gametype}${gameVariant === null ? '' : `/${gameVariant}`}${number === null ? '' : `?${DEAL}=${number}`}`,
   result: (competitionId: string) => `/result/${competitionId}`,
   error: (code: number | string, zoneId?: string) =>
     `/error/${code}${zoneId === undefined ? '' : `/${zoneName(zoneId)}`}`,

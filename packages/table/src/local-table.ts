@@ -1,7 +1,7 @@
 import type { ShuffleFact } from '@matador/cards';
 import type { CompetitionFact, CompetitionOptions } from '@matador/competition';
 import { frameOf } from '@matador/protocol/frame';
-import type { Envelope, TableView } from '@matador/protocol/socket';
+import type { ClockReading, Envelope, TableView } from '@matador/protocol/socket';
 import { TableCore } from './core.ts';
 import { byClock, byFact, byPlayer, type Line, type Verdict } from './entry.ts';
 import { clockFrame, refusedFrame, seenFrame, viewFrame } from './frames.ts';
@@ -17,6 +17,8 @@ export interface LocalTableParts {
   readonly setting: LocalSetting;
   /** The time on the table's clock, in ms. One that stands still lets no deadline pass. */
   nowMs(): number;
+  /** False: nobody's time runs out, and the page is told of no clock. */
+  readonly isTimed?: boolean;
   shuffle(): ShuffleFact;
   /** Rules on a claim, now or later. */
   rule(question: unknown, answer: (verdict: Verdict) => void): void;
@@ -146,8 +148,13 @@ export class LocalTable {
     return this.core.state.streams[OWN_SEAT]?.head ?? 0;
   }
 
+  get #clocks(): readonly ClockReading[] {
+    const { isTimed = true, nowMs } = this.#parts;
+    return isTimed ? this.core.readClocks(nowMs()) : [];
+  }
+
   get #clocksJson(): string {
-    return JSON.stringify(this.core.readClocks(this.#parts.nowMs()));
+    return JSON.stringify(this.#clocks);
   }
 
   #catchUp(have: number): void {
@@ -168,12 +175,12 @@ export class LocalTable {
   }
 
   #view(requestId?: string): string {
-    const { setting, game, nowMs } = this.#parts;
+    const { setting, game } = this.#parts;
     const { gametype, rulesVersion } = game;
     const view = {
       head: this.#head,
       view: this.core.state.competition.view(OWN_SEAT),
-      clocks: [...this.core.readClocks(nowMs())],
+      clocks: [...this.#clocks],
       seat: OWN_SEAT,
       gametype,
       ...setting,

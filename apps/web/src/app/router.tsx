@@ -57,6 +57,7 @@ export const createRouter = (client: QueryClient, translator: Translator) => {
     screens.error,
     screens.help,
     ...rulesScreens,
+    screens.practices,
     screens.practice,
   ];
   const admitted = [screens.tournaments, screens.pastTournament, screens.matching, screens.result, screens.table];

@@ -137,9 +137,14 @@ export const screens = {
     namespaces: ['table', 'deal'],
     load: async () => (await import('../features/table/table-page.tsx')).TablePage,
   },
+  practices: {
+    path: urls.practices,
+    namespaces: ['practice'],
+    load: async () => (await import('../features/table/practice/chooser-page.tsx')).ChooserPage,
+  },
   practice: {
-    path: '/practice/:gametype?',
-    namespaces: ['table', 'deal'],
+    path: '/practice/:gametype/:gameVariant?',
+    namespaces: ['table', 'deal', 'practice'],
     load: async () => (await import('../features/table/practice/practice-page.tsx')).PracticePage,
   },
 } as const satisfies Record<string, Screen>;

@@ -65,6 +65,8 @@ test('every message is said somewhere', () => {
 const NAMESPACES_OF: Readonly<Record<string, readonly Namespace[]>> = {
   tournament: ['tournament', 'registration'],
   account: ['statistics'],
+  // Only where a table of the house is shown.
+  table: ['practice'],
   components: ['terms'],
 };
 /** What a part of a game is loaded with. */

@@ -6,6 +6,7 @@ import type deal from '../locales/en/deal.json';
 import type help from '../locales/en/help.json';
 import type matching from '../locales/en/matching.json';
 import type overview from '../locales/en/overview.json';
+import type practice from '../locales/en/practice.json';
 import type rankings from '../locales/en/rankings.json';
 import type registration from '../locales/en/registration.json';
 import type rules from '../locales/en/rules.json';
@@ -27,6 +28,7 @@ export const NAMESPACES = [
   'help',
   'matching',
   'overview',
+  'practice',
   'rankings',
   'registration',
   'result',
@@ -50,6 +52,7 @@ export type MessageId =
   | keyof typeof help
   | keyof typeof matching
   | keyof typeof overview
+  | keyof typeof practice
   | keyof typeof rankings
   | keyof typeof registration
   | keyof typeof result

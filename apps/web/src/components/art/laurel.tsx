@@ -45,17 +45,25 @@ const Branch = () => (
 interface LaurelProps {
   /** Room for four figures and more. */
   readonly wide?: boolean;
+  /** Brass means won: any other score stands in a plain frame. */
+  readonly isWon: boolean;
   readonly children: ReactNode;
 }
 
-/** A laurel around a score. */
-export const Laurel = ({ wide = false, children }: LaurelProps) => (
-  <div className={styles.laurel} data-wide={wide}>
+/** A laurel around a score that has won, a frame of the same size around any other. */
+export const Laurel = ({ wide = false, isWon, children }: LaurelProps) => (
+  <div className={styles.laurel} data-wide={wide} data-won={isWon}>
     <svg viewBox="0 -6 180 106" className={styles.wreath} aria-hidden="true" focusable="false">
-      <Branch />
-      <g transform="translate(180 0) scale(-1 1)">
-        <Branch />
-      </g>
+      {isWon ? (
+        <>
+          <Branch />
+          <g transform="translate(180 0) scale(-1 1)">
+            <Branch />
+          </g>
+        </>
+      ) : (
+        <rect x="14" y="6" width="152" height="76" rx="14" fill="none" stroke="var(--text-2)" strokeWidth="1.5" />
+      )}
     </svg>
     <div className={styles.score}>{children}</div>
   </div>

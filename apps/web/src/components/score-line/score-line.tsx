@@ -15,6 +15,8 @@ interface ScoreLineProps {
   readonly score: string;
   /** The score as a screen reader says it. */
   readonly heard: string;
+  /** Won, or worth a prize: only that gets the laurel. */
+  readonly isWon: boolean;
   readonly start: Side;
   readonly end: Side | null;
   /** Below the line. */
@@ -28,15 +30,15 @@ const Strong = ({ strong, heard }: Side) => (
   </strong>
 );
 
-/** A score in its laurel, with what it means at either side. */
-export const ScoreLine = ({ label, score, heard, start, end, children }: ScoreLineProps) => (
+/** A score in its laurel, or in a plain frame, with what it means at either side. */
+export const ScoreLine = ({ label, score, heard, isWon, start, end, children }: ScoreLineProps) => (
   <section aria-label={label}>
     <div className={styles.line} data-sides={end === null ? 1 : 2}>
       <p className={styles.side}>
         <Strong {...start} />
         <span>{start.words}</span>
       </p>
-      <Laurel wide={score.length > 3}>
+      <Laurel wide={score.length > 3} isWon={isWon}>
         <span aria-hidden="true">{score}</span>
         <Heard>{heard}</Heard>
       </Laurel>

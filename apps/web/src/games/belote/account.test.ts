@@ -37,13 +37,13 @@ const DEDANS = result({
 
 test('RES-6 a deal of Belote tells its taker, and where the points of both sides come from, my side first', () => {
   const { title, suit, outcome, points, lines } = told(DEDANS);
-  expect([title, suit, outcome, points]).toEqual(['Herz', 'hearts', 'Vera nahm: gefallen (dedans)', 162]);
+  expect([title, suit, outcome, points]).toEqual(['Herz', 'hearts', 'Vera hat genommen: verloren (dedans)', 162]);
   expect(lines).toEqual([
     'Punkte aus | Ihr | Gegner',
     'Karten der Stiche | +82 | +70',
     'Letzter Stich | +10 | 0',
     'Belote | 0 | +20',
-    'Gefallen (dedans) | +70 | −70',
+    'Verloren (dedans) | +70 | −70',
     'Zusammen | +162 | +20',
   ]);
 });
@@ -59,7 +59,7 @@ test('RES-6 a capot and its 90 points have their line; nothing fell, so there is
   expect(outcome).toBe('Vera took: capot');
   expect(lines).toEqual([
     'Points from | Your side | Opponents',
-    'Cards of the tricks | 0 | +152',
+    'Card points | 0 | +152',
     'Last trick | 0 | +10',
     'Capot | 0 | +90',
     'Total | 0 | +252',
@@ -76,7 +76,7 @@ test('RES-6 a litige says so, and what was held comes to the winner of the next 
       ],
     }),
   );
-  expect(tie.outcome).toBe('Vera nahm: Gleichstand (litige)');
+  expect(tie.outcome).toBe('Vera hat genommen: Gleichstand (litige)');
   expect(tie.lines).toContain('Gleichstand (litige) | 0 | −81');
   const next = told(
     result({

@@ -65,7 +65,7 @@ const partText = (part: Part, { outcome }: Game): MessageId => {
   return outcome === 'made' || outcome === 'capot' ? 'deal.belote.contract' : 'deal.belote.dedans';
 };
 
-/** "Du nahmst: gemacht", "Vera nahm: gefallen (dedans)". */
+/** "Du hast genommen: gemacht", "Vera hat genommen: verloren (dedans)". */
 const outcomeOf = ({ taker, outcome }: Game, { t, nameOf }: Telling): string => {
   const name = nameOf(taker);
   const how = t(`deal.belote.outcome.${outcome}`);

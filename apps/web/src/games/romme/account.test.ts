@@ -34,12 +34,7 @@ test('RES-6 after a Hand-Rommé every count stands with its doubling', () => {
     'en',
   );
   expect([title, outcome]).toEqual(['Hand-Rommé', 'You went out']);
-  expect(lines).toEqual([
-    'Player | In the hand | Points',
-    'You | – | +258',
-    'Otto | 35 × 2 | −70',
-    'Vera | 94 × 2 | −188',
-  ]);
+  expect(lines).toEqual(['Player | In hand | Points', 'You | – | +258', 'Otto | 35 × 2 | −70', 'Vera | 94 × 2 | −188']);
 });
 
 test('RES-6 without a winner each seat loses its own count, and it is said why the deal ended', () => {

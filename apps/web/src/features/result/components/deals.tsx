@@ -1,5 +1,4 @@
 import type { CompetitionResult } from '@matador/protocol/rest';
-import { useQuery } from '@tanstack/react-query';
 import { Suit } from '#web/components/art/suit.tsx';
 import { Heard } from '#web/components/heard.tsx';
 import { Icon } from '#web/components/icon/icon.tsx';
@@ -9,21 +8,7 @@ import { useText } from '#web/i18n/use-text.tsx';
 import { clockedSentences } from '#web/games/clocked-words.ts';
 import type { DealAccount, AccountOf } from '#web/games/deal-account.ts';
 import { DealLines } from '#web/games/deal-lines.tsx';
-import { findGame } from '#web/games/index.ts';
 import styles from './deals.module.css';
-
-const explainsNothing: AccountOf = () => null;
-
-/** What explains a game's stored deals; null until it is loaded. Of an unknown game nothing is explained. */
-export const useAccountOf = (gametype: string): AccountOf | null => {
-  const { data, isError } = useQuery({
-    queryKey: ['account', gametype],
-    queryFn: async () => ({ accountOf: (await findGame(gametype)?.loadAccount()) ?? explainsNothing }),
-    staleTime: Infinity,
-    networkMode: 'always', // without a network it fails, and the rest is shown
-  });
-  return isError ? explainsNothing : (data?.accountOf ?? null);
-};
 
 interface DealProps {
   readonly number: number;

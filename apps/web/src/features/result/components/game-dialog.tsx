@@ -8,6 +8,7 @@ import { SupportLink } from '#web/components/support-link.tsx';
 import { Text, useText } from '#web/i18n/use-text.tsx';
 import styles from './result.module.css';
 import { OwnScore } from './own-score.tsx';
+import { Note } from './note.tsx';
 import { TableRanking } from './table-ranking.tsx';
 import { ButtonLink } from '#web/components/button/button.tsx';
 import { urls } from '#web/urls.ts';
@@ -34,6 +35,7 @@ export const GameDialog = ({ competitionId, onClose }: GameDialogProps) => {
     <Dialog open broad title={t('result.heading', { game: result.idx + 1 })} onClose={onClose}>
       <div className={styles.dialog}>
         <OwnScore result={result} />
+        <Note result={result} />
         <TableRanking rows={result.rankingTable} />
         <p className={styles.support}>
           <Text

@@ -11,32 +11,18 @@ import { SupportLink } from '#web/components/support-link.tsx';
 import { Panel } from '#web/components/surface/surface.tsx';
 import { useFormat } from '#web/i18n/use-format.ts';
 import { Text, useText } from '#web/i18n/use-text.tsx';
+import { useAccountOf } from '#web/games/use-account-of.ts';
 import { urls } from '#web/urls.ts';
 import { CheckDeals } from './check-deals.tsx';
-import { Deals, useAccountOf } from './deals.tsx';
+import { Deals } from './deals.tsx';
 import styles from './result.module.css';
+import { Note } from './note.tsx';
 import { OwnScore } from './own-score.tsx';
 import { TableRanking } from './table-ranking.tsx';
 
 interface ResultProps {
   readonly result: CompetitionResult;
 }
-
-const NOTES = {
-  pending: 'result.running',
-  skipgame: 'result.skipped',
-  lto: 'result.notLoaded',
-} as const;
-
-/** What a competition that is not simply finished means. */
-const Note = ({ result: { state, competitionId, zoneId } }: ResultProps) => {
-  if (state !== 'pending' && state !== 'skipgame' && state !== 'lto') return null;
-  return (
-    <p className={styles.note}>
-      <Text id={NOTES[state]} tags={{ a: <SupportLink about={{ competitionId, zoneId }} /> }} />
-    </p>
-  );
-};
 
 /** The next game, or back to where the series is (RES-1). */
 const Next = ({ result }: ResultProps) => {

@@ -46,6 +46,7 @@ export const TableRanking = ({ rows }: { readonly rows: readonly ResultRow[] }) 
                     Sim
                   </abbr>
                 )}
+                {row.state === 'skipgame' && <small className={styles.why}>{t('result.skippedRow')}</small>}
               </th>
               <td className={styles.score} data-negative={(row.score ?? 0) < 0}>
                 {scoreOf(row, t, format)}

@@ -5,9 +5,12 @@ import styles from './clock-ring.module.css';
 const RADIUS = 48;
 const LENGTH = 2 * Math.PI * RADIUS;
 
-/** A seat's clock around its avatar, with the seconds, for eyes; a screen reader asks for them by "clock". */
+/**
+ * A seat's clock around its avatar, with the seconds, for eyes; a screen reader asks for them by "clock". Where nobody is
+ * pressed it only says whose turn it is.
+ */
 export const ClockRing = ({ seat }: { readonly seat: number }) => {
-  const { snapshot } = useTable();
+  const { snapshot, venue } = useTable();
   const left = useTimeLeft(snapshot.clocks, seat);
   return (
     <span className={styles.ring} aria-hidden="true">
@@ -17,11 +20,11 @@ export const ClockRing = ({ seat }: { readonly seat: number }) => {
           cy="50"
           r={RADIUS}
           strokeDasharray={LENGTH}
-          strokeDashoffset={LENGTH * (1 - (left?.share ?? 1))}
+          strokeDashoffset={venue.practice === null ? LENGTH * (1 - (left?.share ?? 1)) : 0}
           transform="rotate(-90 50 50)"
         />
       </svg>
-      {left !== null && <span className={styles.seconds}>{left.seconds}</span>}
+      {left !== null && venue.practice === null && <span className={styles.seconds}>{left.seconds}</span>}
     </span>
   );
 };

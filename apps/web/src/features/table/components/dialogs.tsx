@@ -2,8 +2,10 @@ import type { ReactNode } from 'react';
 import { Dialog } from '#web/components/dialog/dialog.tsx';
 import type { MessageId } from '#web/i18n/messages.ts';
 import { useTable } from '../hooks/use-table.ts';
+import { NumberDialog } from '../practice/components/number-dialog.tsx';
 import { DealLog } from './deal-log.tsx';
 import { HelpDialog } from './help-dialog.tsx';
+import { Peek } from './peek.tsx';
 import { Question } from './question.tsx';
 import { SettingsDialog } from './settings-dialog.tsx';
 
@@ -31,9 +33,9 @@ export const Dialogs = ({ name, onClose }: DialogsProps) => {
       return null;
     case 'last':
       return (
-        <Shown title="table.last.title" onClose={onClose}>
+        <Peek title={t('table.last.title')} onClose={onClose}>
           {LastTrick !== null && <LastTrick />}
-        </Shown>
+        </Peek>
       );
     case 'list':
       return (
@@ -66,6 +68,8 @@ export const Dialogs = ({ name, onClose }: DialogsProps) => {
       );
     case 'settings':
       return <SettingsDialog onClose={onClose} />;
+    case 'number':
+      return <NumberDialog onClose={onClose} />;
     case 'help':
       return <HelpDialog onClose={onClose} />;
     default: {

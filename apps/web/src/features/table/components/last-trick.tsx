@@ -22,7 +22,7 @@ export const LastTrick = ({ trick, nameOf }: LastTrickProps) => {
     <div className={styles.trick}>
       <ul className={styles.cards}>
         {trick.cards.map(({ seat, card }) => (
-          <li key={card}>
+          <li key={card} data-won={seat === trick.winner || undefined}>
             <CardFace card={card} look={look} />
             <span className={styles.who}>
               {nameOf(seat)}

@@ -1,3 +1,4 @@
+import { DealNumber } from '../practice/components/deal-number.tsx';
 import { useTable } from '../hooks/use-table.ts';
 import { DealLog } from './deal-log.tsx';
 import styles from './rail.module.css';
@@ -23,11 +24,15 @@ export const Rail = () => {
         <h2 id="rail-log">{t('table.log.title')}</h2>
         <DealLog />
       </section>
-      {venue.practice === null && (
+      {venue.practice === null ? (
         <p className={styles.fair}>
           <TableIcon name="proof" size={20} />
           {t('table.fair')}
         </p>
+      ) : (
+        <div className={styles.fair}>
+          <DealNumber number={venue.practice.number()} />
+        </div>
       )}
     </aside>
   );

@@ -8,7 +8,8 @@ import styles from './reading.module.css';
 const Onward = () => {
   const { view, scene, store, t, venue } = useTable();
   const { label, isDue, go } = venue.over;
-  const seconds = useSecondsUntil(scene.readUntilMs);
+  // At a table of the house it never goes on by itself.
+  const seconds = useSecondsUntil(venue.practice === null ? scene.readUntilMs : null);
   const isOver = view.phase === 'finished';
   const isRunning = !isOver || isDue;
   useEffect(() => {

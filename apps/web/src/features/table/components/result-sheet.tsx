@@ -13,13 +13,17 @@ export interface SumRow {
 
 /** The sums so far, a row a player or a side. */
 const Sums = ({ rows }: { readonly rows: readonly SumRow[] }) => {
-  const { view, setting, t, format } = useTable();
+  const { view, setting, t, format, venue } = useTable();
   const counting = view.finished.filter(({ scores }) => scores !== null);
   return (
     <table className={styles.sums}>
       <thead>
         <tr>
-          <th scope="col">{t('table.list.competition', { number: setting.slot + 1 })}</th>
+          <th scope="col">
+            {venue.practice === null
+              ? t('table.list.competition', { number: setting.slot + 1 })
+              : t('table.practice.title')}
+          </th>
           {counting.map(({ dealNumber }, place) => (
             <th key={dealNumber} scope="col">
               {t('table.list.deal', { number: place + 1 })}

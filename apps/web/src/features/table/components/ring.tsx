@@ -7,8 +7,10 @@ const LENGTH = 2 * Math.PI * RADIUS;
 
 /** A seat's clock as a ring with its seconds, for eyes; a screen reader asks for them by "clock". */
 export const Ring = ({ seat, large = false }: { readonly seat: number; readonly large?: boolean }) => {
-  const { snapshot } = useTable();
+  const { snapshot, venue } = useTable();
   const left = useTimeLeft(snapshot.clocks, seat);
+  // At a table of the house no time runs out.
+  if (venue.practice !== null) return null;
   const share = left?.share ?? 1;
   return (
     <span className={styles.ring} aria-hidden="true" data-large={large || undefined}>

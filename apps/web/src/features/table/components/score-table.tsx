@@ -61,7 +61,8 @@ const ComingRows = (props: { readonly from: number; readonly columns: number }) 
 
 /** A score list: each deal, the totals of the competition, and the series. */
 export const ScoreTable = ({ what, columns, deals, running }: ScoreTableProps) => {
-  const { view, scene, setting, t, format } = useTable();
+  const { view, scene, setting, t, format, venue } = useTable();
+  const isPractice = venue.practice !== null;
   const isRunning = view.phase === 'playing' && scene.readUntilMs === null;
   const counting = view.finished.filter(({ scores }) => scores !== null);
   return (
@@ -95,7 +96,7 @@ export const ScoreTable = ({ what, columns, deals, running }: ScoreTableProps) =
       <tfoot>
         <tr>
           <th scope="row" colSpan={2}>
-            {t('table.list.competition', { number: setting.slot + 1 })}
+            {isPractice ? t('table.list.sum') : t('table.list.competition', { number: setting.slot + 1 })}
           </th>
           {columns.map(({ title, total }) => (
             <td key={title} data-figures="">
@@ -103,11 +104,13 @@ export const ScoreTable = ({ what, columns, deals, running }: ScoreTableProps) =
             </td>
           ))}
         </tr>
-        <tr className={styles.series}>
-          <td colSpan={2}>{t('table.list.series', { count: setting.gamesBefore })}</td>
-          <td data-figures="">{format.signed(setting.seriesBefore)}</td>
-          <td colSpan={columns.length - 1} />
-        </tr>
+        {!isPractice && (
+          <tr className={styles.series}>
+            <td colSpan={2}>{t('table.list.series', { count: setting.gamesBefore })}</td>
+            <td data-figures="">{format.signed(setting.seriesBefore)}</td>
+            <td colSpan={columns.length - 1} />
+          </tr>
+        )}
       </tfoot>
     </table>
   );

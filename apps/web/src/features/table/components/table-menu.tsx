@@ -24,6 +24,7 @@ const useItems = (): readonly MenuItem[] => {
     },
     ...game.menuOf(table),
   ];
+  if (venue.practice !== null) items.push({ icon: 'number', label: t('practice.number'), act: () => open('number') });
   if (venue.practice === null && view.phase === 'playing' && view.seats[view.seat] === 'playing')
     items.push({ icon: 'warning', label: t('table.giveUp.menu'), act: () => open('giveUp'), isGrave: true });
   return items;

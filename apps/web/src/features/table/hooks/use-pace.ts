@@ -8,8 +8,6 @@ import type { Snapshot } from '../model/snapshot.ts';
 const SPEED_TRICK_MS = 600;
 const READ_MS = 14_000;
 const SPEED_READ_MS = 8000;
-/** At a slow table nobody waits. */
-const PRACTICE_READ_MS = 59_000;
 const QUERY = '(prefers-reduced-motion: reduce)';
 
 const subscribe = (listener: () => void): (() => void) => {
@@ -32,7 +30,7 @@ export const usePace = (
     store.setPace({
       trickMs: trickPauseMs > 0 ? trickPauseMs : isSpeed ? SPEED_TRICK_MS : TRICK_MS,
       glideMs: isStill ? 0 : GLIDE_MS,
-      readMs: isPractice ? PRACTICE_READ_MS : isSpeed ? SPEED_READ_MS : READ_MS,
+      readMs: isPractice ? Infinity : isSpeed ? SPEED_READ_MS : READ_MS,
     });
   }, [store, trickPauseMs, isSpeed, isStill, isPractice]);
 };

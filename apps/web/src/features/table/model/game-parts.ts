@@ -23,6 +23,10 @@ export interface Venue<Action = AnyAction> {
 interface Practice<Action = AnyAction> {
   /** What a bot would do at the own decision; null: there is none. */
   readonly advise: () => Action | null;
+  /** The number that its deals follow from; null for deals without one. */
+  readonly number: () => string | null;
+  /** Plays the deals of another number. */
+  readonly playNumber: (number: string) => void;
 }
 
 /** What every part of a table draws from. A game's own parts have it with their types. */

@@ -12,7 +12,7 @@ export interface Pace {
   readonly trickMs: number;
   /** How long it glides to its winner. */
   readonly glideMs: number;
-  /** How long a finished deal is read before the next one comes by itself. */
+  /** How long a finished deal is read before the next one comes by itself; Infinity: it never does. */
   readonly readMs: number;
 }
 
@@ -134,7 +134,9 @@ export class Presenter {
         });
       case 'deal':
         this.#show({ ...PLAIN, view, readUntilMs: this.#now() + this.#pace.readMs });
-        return view.phase === 'finished' ? this.#stay() : this.#hold('deal', this.#pace.readMs);
+        return view.phase === 'finished' || this.#pace.readMs === Infinity
+          ? this.#stay()
+          : this.#hold('deal', this.#pace.readMs);
     }
   }
 
@@ -144,7 +146,7 @@ export class Presenter {
     this.#hold('trick', this.#pace.glideMs);
   }
 
-  /** The last deal is read until the page is left. */
+  /** It is read until the player goes on. */
   #stay(): void {
     this.#holds = 'deal';
   }

@@ -1,13 +1,4 @@
-import {
-  memo,
-  useEffect,
-  useLayoutEffect,
-  useRef,
-  useState,
-  type ComponentType,
-  type ReactNode,
-  type RefObject,
-} from 'react';
+import { useEffect, useLayoutEffect, useMemo, useRef, useState, type ComponentType, type ReactNode } from 'react';
 import type { CardRank } from '#web/components/card/card-parts.ts';
 import { CardBack } from '#web/components/card/card-face.tsx';
 import { useTable } from '../hooks/use-table.ts';
@@ -46,39 +37,35 @@ interface CardProps<Card extends string> {
   readonly Face: Face<Card>;
 }
 
-const DrawnCard = <Card extends string>({ id, card, zone, isUp, tone, Face }: CardProps<Card>) => (
-  <span
-    className={styles.card}
-    data-actor={id}
-    data-at={zone}
-    data-up={isUp ? (card ?? '') : undefined}
-    data-lifted={tone.isLifted === true || undefined}
-    data-chosen={tone.isChosen === true || undefined}
-    data-sent={tone.isSent === true || undefined}
-    data-won={tone.isWon === true || undefined}
-    data-covered={tone.isCovered === true || undefined}
-  >
-    <span className={styles.sides}>
-      {card !== null && tone.isCovered !== true && (
-        <Face card={card} isDimmed={tone.isDimmed === true} stands={tone.stands ?? null} />
-      )}
-      <span className={styles.back} data-back="">
-        <CardBack />
+/** One card: drawn anew only when something of it has changed, for many are on the table. */
+const DrawnCard = <Card extends string>({ id, card, zone, isUp, tone, Face }: CardProps<Card>) => {
+  const { isDimmed = false, isLifted = false, isChosen = false, isSent = false, isWon = false } = tone;
+  const { isCovered = false, mark = null, stands = null } = tone;
+  return useMemo(
+    () => (
+      <span
+        className={styles.card}
+        data-actor={id}
+        data-at={zone}
+        data-up={isUp ? (card ?? '') : undefined}
+        data-lifted={isLifted || undefined}
+        data-chosen={isChosen || undefined}
+        data-sent={isSent || undefined}
+        data-won={isWon || undefined}
+        data-covered={isCovered || undefined}
+      >
+        <span className={styles.sides}>
+          {card !== null && !isCovered && <Face card={card} isDimmed={isDimmed} stands={stands} />}
+          <span className={styles.back} data-back="">
+            <CardBack />
+          </span>
+          {mark !== null && <span className={styles.mark} data-text={mark} />}
+        </span>
       </span>
-      {tone.mark != null && <span className={styles.mark} data-text={tone.mark} />}
-    </span>
-  </span>
-);
-
-const isSameCard = <Card extends string>(a: CardProps<Card>, b: CardProps<Card>): boolean =>
-  a.card === b.card &&
-  a.zone === b.zone &&
-  a.isUp === b.isUp &&
-  a.Face === b.Face &&
-  JSON.stringify(a.tone) === JSON.stringify(b.tone);
-
-// `memo` takes the type of the card away.
-const OneCard = memo(DrawnCard, isSameCard) as typeof DrawnCard;
+    ),
+    [id, card, zone, isUp, Face, isDimmed, isLifted, isChosen, isSent, isWon, isCovered, mark, stands],
+  );
+};
 
 /** The actors on their way to what is wanted: each answer follows from the one before. */
 const useActors = <Card extends string>(wanted: readonly Wanted<Card>[]): readonly Actor<Card>[] => {
@@ -88,28 +75,6 @@ const useActors = <Card extends string>(wanted: readonly Wanted<Card>[]): readon
   const next = { words, actors: sendCards(sent.actors, wanted) };
   setSent(next);
   return next.actors;
-};
-
-/** Calls back when the board, one of its zones or what scrolls around them has another size, or is scrolled. */
-const useResized = (layer: RefObject<HTMLElement | null>, actors: readonly Actor[], onResize: () => void): void => {
-  const latest = useRef(onResize);
-  useLayoutEffect(() => {
-    latest.current = onResize;
-  });
-  useEffect(() => {
-    const root = layer.current?.parentElement;
-    if (root == null) return;
-    const observer = new ResizeObserver(() => latest.current());
-    observer.observe(root);
-    for (const zone of root.querySelectorAll('[data-zone], [data-clip]')) observer.observe(zone);
-    const onScroll = (): void => latest.current();
-    root.addEventListener('scroll', onScroll, { capture: true, passive: true });
-    return () => {
-      observer.disconnect();
-      root.removeEventListener('scroll', onScroll, { capture: true });
-    };
-    // Zones come and go with the cards that lie there.
-  }, [layer, actors]);
 };
 
 /** Nobody looks, or nobody wants to see it move: everything at once. */
@@ -125,21 +90,43 @@ export const CardLayer = <Card extends string>(props: CardLayerProps<Card>) => {
   const { scene } = useTable();
   const layer = useRef<HTMLDivElement>(null);
   const actors = useActors(wanted);
+  const latest = useRef({ actors, plan });
   const cut = useRef<Scene | null>(null);
-  const direct = (isCut: boolean): void => {
-    if (layer.current !== null) stage.direct(layer.current, actors, plan, isCut);
-  };
+  useLayoutEffect(() => {
+    latest.current = { actors, plan };
+  });
   useLayoutEffect(() => {
     const isCut = scene.isCut && cut.current !== scene;
     cut.current = scene;
-    direct(isCut || isStill());
-  }, [actors, scene]);
-  useResized(layer, actors, () => direct(true));
+    if (layer.current !== null) stage.direct(layer.current, actors, latest.current.plan, isCut || isStill());
+  }, [stage, actors, scene]);
+  // The board has another size, or its parts share it otherwise.
+  useEffect(() => {
+    const root = layer.current?.parentElement;
+    if (root == null) return;
+    let size = '';
+    const observer = new ResizeObserver(() => {
+      const now = `${String(root.clientWidth)} ${String(root.clientHeight)}`;
+      const isCut = size !== '' && now !== size;
+      size = now;
+      if (layer.current !== null) stage.direct(layer.current, latest.current.actors, latest.current.plan, isCut);
+    });
+    for (const part of [root, ...root.children]) observer.observe(part);
+    // What is scrolled takes its cards along.
+    const onScroll = (): void => {
+      if (layer.current !== null) stage.direct(layer.current, latest.current.actors, latest.current.plan, true);
+    };
+    root.addEventListener('scroll', onScroll, { capture: true, passive: true });
+    return () => {
+      observer.disconnect();
+      root.removeEventListener('scroll', onScroll, { capture: true });
+    };
+  }, [stage]);
   return (
     <div ref={layer} className={`${styles.layer ?? ''} ${props.className ?? ''}`} aria-hidden="true">
       {props.children}
       {actors.map(({ id, card, wanted: { zone, isUp, look = NO_TONE } }) => (
-        <OneCard key={id} id={id} card={card} zone={zone} isUp={isUp} tone={look} Face={Face} />
+        <DrawnCard key={id} id={id} card={card} zone={zone} isUp={isUp} tone={look} Face={Face} />
       ))}
     </div>
   );

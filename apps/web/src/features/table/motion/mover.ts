@@ -30,6 +30,12 @@ export const transformTo = ({ x, y, width, turn }: Place, size: CardSize): strin
   `translate(${(x - size.width / 2).toFixed(2)}px, ${(y - size.height / 2).toFixed(2)}px) ` +
   `rotate(${turn.toFixed(2)}deg) scale(${(width / size.width).toFixed(4)})`;
 
+/** Something that is moved: its element, and the number it keeps. */
+export interface Moved {
+  readonly element: HTMLElement;
+  readonly id: number;
+}
+
 /** Moves elements by transforms alone, each from exactly where it is (GAME-20). */
 export class Mover {
   readonly #motions = new Map<number, Motion>();
@@ -44,7 +50,7 @@ export class Mover {
   }
 
   /** Puts a card there at once. */
-  put(element: HTMLElement, id: number, to: Place, size: CardSize): void {
+  put({ element, id }: Moved, to: Place, size: CardSize): void {
     this.#motions.get(id)?.animation?.cancel();
     this.#motions.set(id, { from: to, to, animation: null });
     element.style.transform = transformTo(to, size);
@@ -59,12 +65,13 @@ export class Mover {
    * Sends a card there. One that is on its way already changes its course where it is.
    * @returns the motion that begins; null: it is there, or on its way there already
    */
-  send(element: HTMLElement, id: number, to: Place, size: CardSize, { ms, delayMs }: Timing): Animation | null {
+  send(moved: Moved, to: Place, size: CardSize, { ms, delayMs }: Timing): Animation | null {
+    const { element, id } = moved;
     const motion = this.#motions.get(id);
     if (motion !== undefined && isSame(motion.to, to)) return null;
     const from = this.now(id);
     if (from === null || ms === 0 || isSame(from, to)) {
-      this.put(element, id, to, size);
+      this.put(moved, to, size);
       return null;
     }
     const animation = element.animate([{ transform: transformTo(from, size) }, { transform: transformTo(to, size) }], {

@@ -120,7 +120,8 @@ export class CardStage {
     const from = this.#held?.id === actor.id ? this.#held.from : this.#mover.now(actor.id);
     if (from === null) return;
     this.#held = { id: actor.id, from };
-    this.#mover.put(element, actor.id, { ...from, x: from.x + dx, y: from.y + dy, turn: from.turn / 2 }, this.#size);
+    const at = { ...from, x: from.x + dx, y: from.y + dy, turn: from.turn / 2 };
+    this.#mover.put({ element, id: actor.id }, at, this.#size);
     element.style.zIndex = String(2 * MOVING);
     element.style.clipPath = '';
   }
@@ -155,7 +156,7 @@ export class CardStage {
     // Every transform is made for the old size.
     for (const { actor, element } of shownIn(layer, [...this.#placed.values()])) {
       const place = this.#mover.now(actor.id);
-      if (place !== null) this.#mover.put(element, actor.id, place, this.#size);
+      if (place !== null) this.#mover.put({ element, id: actor.id }, place, this.#size);
     }
   }
 
@@ -184,7 +185,7 @@ export class CardStage {
     const size = dealer?.kind === 'spot' ? box.width : this.#size.width * 0.7;
     for (const { actor, element } of shownIn(layer, actors)) {
       const at = { x: box.x + box.width / 2, y: box.y + box.height / 2, turn: 0, shown: 1 };
-      this.#mover.put(element, actor.id, { ...at, width: size }, this.#size);
+      this.#mover.put({ element, id: actor.id }, { ...at, width: size }, this.#size);
     }
   }
 
@@ -220,7 +221,7 @@ export class CardStage {
     const { id, wanted, card } = actor;
     element.style.setProperty('--shown', target.shown.toFixed(3));
     if (this.#held?.id === id) return;
-    const animation = this.#mover.send(element, id, target, this.#size, timing);
+    const animation = this.#mover.send({ element, id }, target, this.#size, timing);
     const wasUp = this.#placed.get(id)?.wanted.isUp ?? false;
     // One that has been forgotten has no face to turn.
     const hasFace = wanted.isUp || card !== null;

@@ -1,54 +1,114 @@
 import { useEffect, useMemo, useState } from 'react';
-import { Navigate, useParams } from 'react-router';
+import { Navigate, useNavigate, useParams, useSearchParams } from 'react-router';
 import type { Game } from '#web/games/game.ts';
-import { DEFAULT_GAME, findGame } from '#web/games/index.ts';
-import { urls } from '#web/urls.ts';
+import { findGame } from '#web/games/index.ts';
+import { DEAL, urls } from '#web/urls.ts';
 import { useTableStore } from '../hooks/use-table-store.ts';
 import type { Venue } from '../model/game-parts.ts';
 import type { AnyAction } from '../model/snapshot.ts';
 import type { OpenChannel } from '../model/table-socket.ts';
 import { TableScreen } from '../table-screen.tsx';
+import { Summary } from './components/summary.tsx';
+import { WrongNumber } from './components/wrong-number.tsx';
+import { newDealNumber, readDealNumber } from './model/deal-number.ts';
 import { PracticeChannel } from './model/practice-channel.ts';
+import type { PracticeAsk } from './model/practice-table.ts';
+import { forget, leftBehind } from './model/stored.ts';
 
 /** The one channel to a practice table, made when it is first opened. */
-const makeChannel = ({ gametype, loadPractice }: Game) => {
+const makeChannel = ({ gametype, loadPractice }: Game, ask: PracticeAsk) => {
   let channel: PracticeChannel | null = null;
-  const open: OpenChannel = (listener) => (channel ??= new PracticeChannel(listener, { gametype, load: loadPractice }));
+  const open: OpenChannel = (listener) =>
+    (channel ??= new PracticeChannel(listener, { gametype, load: loadPractice, ...ask }));
   return {
     open,
     read: (isRead: boolean): void => channel?.read(isRead),
     advise: (): AnyAction => channel?.table?.advise() ?? null,
+    number: (): string | null => channel?.table?.number ?? null,
   };
 };
 
-const PracticeTable = ({ game, onAgain }: { readonly game: Game; readonly onAgain: () => void }) => {
-  const [channel] = useState(() => makeChannel(game));
+interface PracticeTableProps {
+  readonly game: Game;
+  readonly gameVariant: string | null;
+  /** Null: deals that were left by a page that knew no numbers. */
+  readonly number: string | null;
+  readonly playNumber: (number: string) => void;
+  /** The same deals from the first card. */
+  readonly onAgain: () => void;
+}
+
+const PracticeTable = ({ game, gameVariant, number, playNumber, onAgain }: PracticeTableProps) => {
+  const [channel] = useState(() => makeChannel(game, { gameVariant, number }));
   const open = useTableStore('', channel.open);
-  const { scene } = open.snapshot;
+  const [isSummedUp, setSummedUp] = useState(false);
+  const { scene, view } = open.snapshot;
   const isRead = scene !== null && scene.readUntilMs !== null && scene.view.phase !== 'finished';
   useEffect(() => channel.read(isRead), [channel, isRead]);
   const venue = useMemo(
     (): Venue => ({
-      over: { label: 'table.goOn', isDue: false, go: onAgain },
+      over: { label: 'practice.toSummary', isDue: false, go: () => setSummedUp(true) },
       gametype: game.gametype,
-      practice: { advise: channel.advise },
+      practice: { advise: channel.advise, number: channel.number, playNumber },
     }),
-    [channel, game, onAgain],
+    [channel, game, playNumber],
   );
-  return <TableScreen open={open} venue={venue} />;
+  return isSummedUp && view !== null ? (
+    <Summary
+      view={view}
+      game={game}
+      gameVariant={gameVariant}
+      number={channel.number()}
+      onAgain={onAgain}
+      onNew={() => playNumber(newDealNumber())}
+    />
+  ) : (
+    <TableScreen open={open} venue={venue} />
+  );
 };
 
-/** `/practice/:gametype`: a slow table with bots of the house, without an account or a fee (GAME-18). */
-export const PracticePage = () => {
-  const { gametype = DEFAULT_GAME.gametype } = useParams();
-  const game = findGame(gametype);
-  const [competition, setCompetition] = useState(1);
-  if (game === null) return <Navigate to={urls.practice(DEFAULT_GAME.gametype)} replace />;
+/** The deals of a game, or of a variant of it, that the address asks for. */
+const Practice = ({ game, gameVariant }: { readonly game: Game; readonly gameVariant: string | null }) => {
+  const { gametype } = game;
+  const navigate = useNavigate();
+  const [search] = useSearchParams();
+  const [times, setTimes] = useState(1);
+  const playNumber = useMemo(
+    () => (number: string) => {
+      forget(gametype, gameVariant);
+      setTimes((count) => count + 1);
+      void navigate(urls.practice(gametype, gameVariant, number), { replace: true });
+    },
+    [navigate, gametype, gameVariant],
+  );
+  const asked = search.get(DEAL);
+  const number = asked === null ? null : readDealNumber(asked);
+  if (asked !== null && number === null) return <WrongNumber game={game} gameVariant={gameVariant} />;
+  if (number === null) {
+    const left = leftBehind(gametype, gameVariant);
+    const known = left === null ? newDealNumber() : left.number;
+    if (known !== null) return <Navigate to={urls.practice(gametype, gameVariant, known)} replace />;
+  }
   return (
     <PracticeTable
-      key={`${gametype} ${String(competition)}`}
+      key={`${String(number)} ${String(times)}`}
       game={game}
-      onAgain={() => setCompetition(competition + 1)}
+      gameVariant={gameVariant}
+      number={number}
+      playNumber={playNumber}
+      onAgain={() => playNumber(number ?? newDealNumber())}
     />
   );
+};
+
+/**
+ * `/practice/:gametype/:gameVariant?`: a slow table with bots of the house, without an account or a fee (GAME-18), whose
+ * deals follow from the number in the address (GAME-26).
+ */
+export const PracticePage = () => {
+  const { gametype = '', gameVariant } = useParams();
+  const game = findGame(gametype);
+  if (game === null || (gameVariant !== undefined && !Object.hasOwn(game.variants, gameVariant)))
+    return <Navigate to={urls.practices} replace />;
+  return <Practice key={`${gametype} ${gameVariant ?? ''}`} game={game} gameVariant={gameVariant ?? null} />;
 };

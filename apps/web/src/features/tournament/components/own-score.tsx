@@ -1,6 +1,9 @@
+import { useQuery } from '@tanstack/react-query';
+import { queries } from '#web/api/queries.ts';
 import { ScoreLine } from '#web/components/score-line/score-line.tsx';
 import { useFormat } from '#web/i18n/use-format.ts';
 import { useText } from '#web/i18n/use-text.tsx';
+import { prizeAt } from '../model/ladder.ts';
 import type { TournamentProps } from './types.ts';
 
 const NONE = '–';
@@ -12,16 +15,23 @@ interface OwnScoreProps extends Pick<TournamentProps, 'tournament'> {
   readonly ranked: number | null;
 }
 
-/** My score, my rank at its left, an earlier attempt at its right (TOUR-6). */
+/**
+ * My score, my rank at its left, an earlier attempt at its right (TOUR-6). The laurel is for a rank with a prize or a
+ * final seat, never for the last one.
+ */
 export const OwnScore = ({ tournament, ranked }: OwnScoreProps) => {
   const t = useText();
   const format = useFormat();
-  const { tournamentRank: rank, tournamentScore: score, prevBestScore: before } = tournament;
+  const { tournamentRank: rank, tournamentScore: score, prevBestScore: before, metaData } = tournament;
+  const { data: distribution } = useQuery(queries.distribution(tournament.tournamentId));
+  const isLast = ranked !== null && ranked > 1 && rank === ranked;
+  const hasSeat = rank !== null && rank <= metaData.numberOfTickets;
   return (
     <ScoreLine
       label={t('tournament.standing')}
       score={score === null ? NONE : format.number(score)}
       heard={score === null ? t('tournament.noPoints') : t('tournament.pointsHeard', { points: format.number(score) })}
+      isWon={!isLast && (hasSeat || prizeAt(distribution?.stages ?? [], rank) > 0)}
       start={
         rank === null
           ? { strong: t('tournament.noRank'), words: t('tournament.noRankWords') }

@@ -84,10 +84,10 @@ export const sendCards = <Card extends string>(
     free.delete(actor);
     taken.set(spot, actor);
   };
-  const byCard = new Map(before.flatMap((actor) => (actor.card === null ? [] : [[actor.card, actor] as const])));
+  const byCard = new Map(before.map((actor) => [actor.card, actor]));
 
   const seen = spots.filter(({ wanted: { card } }) => card !== null);
-  for (const spot of seen) take(spot, byCard.get(spot.wanted.card as Card));
+  for (const spot of seen) take(spot, byCard.get(spot.wanted.card));
   const backs = spots.filter(({ wanted: { card } }) => card === null);
   for (const zone of new Set(backs.map((spot) => spot.wanted.zone))) {
     const here = [...free].filter((actor) => actor.wanted.zone === zone).toSorted((a, b) => a.index - b.index);

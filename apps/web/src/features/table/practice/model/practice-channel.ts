@@ -1,25 +1,22 @@
 import type { Envelope } from '@matador/protocol/socket';
 import type { ChannelListener, TableChannel } from '#web/features/table/model/table-socket.ts';
-import type { PracticeGame } from './practice-table.ts';
+import type { PracticeAsk, PracticeGame } from './practice-table.ts';
 import { openPractice, type BotTurn, type PracticeTable } from './practice-table.ts';
 import { loadStored, store } from './stored.ts';
 
-/** How long a bot thinks, by what it decides: slower than a simulated player at a table, so that all can be followed. */
-const THINKING_MS: Readonly<Record<string, readonly [least: number, most: number]>> = {
-  bid: [1200, 2400],
-  declare: [3000, 5000],
-  card: [1000, 2200],
-  turn: [1600, 3200],
-  consent: [1200, 2400],
+/** How long a bot takes, by what it decides, in ms: long enough to be followed, and always the same. */
+const THINKING_MS: Readonly<Record<string, number>> = {
+  bid: 1000,
+  declare: 1800,
+  card: 900,
+  turn: 1400,
+  consent: 1000,
 };
 const RETRY_MS = 2000;
 
-const thinkingMs = ({ decision, delayMs }: BotTurn): number => {
-  const [least, most] = THINKING_MS[decision.clock] ?? [1000, 2000];
-  return delayMs + least + (most - least) * Math.random();
-};
+const thinkingMs = ({ decision, delayMs }: BotTurn): number => delayMs + (THINKING_MS[decision.clock] ?? 1000);
 
-export interface PracticeOrder {
+export interface PracticeOrder extends PracticeAsk {
   readonly gametype: string;
   readonly load: () => Promise<PracticeGame>;
 }
@@ -62,7 +59,7 @@ export class PracticeChannel implements TableChannel {
     this.#order.load().then(
       (game) => {
         if (!this.#isOpen) return;
-        this.#table ??= openPractice(game, loadStored(this.#order.gametype), (text) => this.#tell(text));
+        this.#table ??= this.#openTable(game);
         this.send({ eventName: 'join', payload: { have: 0 } });
       },
       () => this.drop(),
@@ -93,9 +90,15 @@ export class PracticeChannel implements TableChannel {
     this.#follow();
   }
 
+  #openTable(game: PracticeGame): PracticeTable {
+    const { gametype, gameVariant = null } = this.#order;
+    return openPractice(game, loadStored(gametype, gameVariant), (text) => this.#tell(text), this.#order);
+  }
+
   #follow(): void {
     if (this.#table === null) return;
-    store(this.#order.gametype, this.#table.stored);
+    const { gametype, gameVariant = null } = this.#order;
+    store(gametype, gameVariant, this.#table.stored);
     this.#awaitBot();
   }
 

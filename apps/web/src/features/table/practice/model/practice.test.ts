@@ -3,6 +3,7 @@ import { isCompetitionView } from '@matador/competition';
 import { romme } from '@matador/romme';
 import { skat } from '@matador/skat';
 import { readFrame, readSeen, seatRulesOf, type Frame, type SeatRules } from '@matador/table/seat';
+import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { ownDecision } from '#web/features/table/model/decisions.ts';
 import type { AnyAction, AnyDeal, AnyResult, View } from '#web/features/table/model/snapshot.ts';
@@ -43,6 +44,9 @@ const eventsOf = (payload: unknown): readonly unknown[] => {
   return frame.events;
 };
 
+const shuffleOf = ({ stored }: PracticeTable): unknown =>
+  stored.lines.find((line) => line.type === 'fact' && line.fact.type === 'shuffle');
+
 const LOADED = { eventName: 'loaded', payload: {} };
 
 describe.each(GAMES)('%s', (gametype) => {
@@ -66,8 +70,48 @@ describe.each(GAMES)('%s', (gametype) => {
     for (let moves = 0; moves < MAX_MOVES && next(table); moves += 1) fold();
     expect(table.isOver).toBe(true);
     expect(view).toMatchObject({ phase: 'finished', counted: DEALS });
-    // Whoever comes again plays another one.
+    // Whoever comes again plays another one, and whoever asks for its number still finds how it ended.
     expect(viewOf(openPractice(game, table.stored, () => undefined).view()).phase).toBe('loading');
+    const { number } = table;
+    expect(openPractice(game, table.stored, () => undefined, { number }).view()).toEqual(table.view());
+  });
+
+  test('GAME-26 the same number gives the same cards and dealer, and the same decisions the same game', async () => {
+    const game = await gameOf(gametype).loadPractice();
+    const play = (number: string, reloads: boolean): PracticeTable => {
+      let table = openPractice(game, null, () => undefined, { number });
+      table.receive(LOADED);
+      for (let moves = 0; moves < MAX_MOVES && next(table); moves += 1) {
+        if (!reloads || moves % 7 !== 0) continue;
+        const kept: unknown = JSON.parse(JSON.stringify(table.stored));
+        table = openPractice(game, kept, () => undefined, { number });
+        table.receive({ eventName: 'join', payload: { have: 0 } });
+      }
+      return table;
+    };
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 99_999_998 }), (value) => {
+        const number = String(value).padStart(8, '0');
+        const once = play(number, false);
+        expect(once.isOver).toBe(true);
+        expect(play(number, true).stored).toEqual(once.stored);
+        const other = openPractice(game, null, () => undefined, { number: String(value + 1).padStart(8, '0') });
+        other.receive(LOADED);
+        expect(shuffleOf(other)).not.toEqual(shuffleOf(once));
+      }),
+      { numRuns: gametype === 'romme' ? 4 : 12 },
+    );
+  });
+
+  test('GAME-26 at a table of the house the page is told of no clock', async () => {
+    const game = await gameOf(gametype).loadPractice();
+    const told: string[] = [];
+    const table = openPractice(game, null, (text) => told.push(text));
+    table.receive({ eventName: 'join', payload: { have: 0 } });
+    table.receive(LOADED);
+    for (let moves = 0; moves < 30; moves += 1) next(table);
+    expect(told.length).toBeGreaterThan(10);
+    expect(told.filter((text) => text.includes('remainingMs'))).toEqual([]);
   });
 
   test('GAME-18 a reload finds the table where it was left; what is none of these rules is another table', async () => {
@@ -84,6 +128,7 @@ describe.each(GAMES)('%s', (gametype) => {
       'nothing',
       { ...table.stored, rulesVersion: 'another' },
       { ...table.stored, firstDealer: 9 },
+      { ...table.stored, lines: [first, ...lines] },
       { ...table.stored, lines: [...lines, first] },
       { ...table.stored, lines: [{ type: 'act' }] },
     ])

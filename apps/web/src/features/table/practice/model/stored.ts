@@ -1,6 +1,7 @@
 import type { ShuffleFact } from '@matador/cards';
 import type { CompetitionFact } from '@matador/competition';
 import type { Line } from '@matador/table';
+import { readDealNumber } from './deal-number.ts';
 
 /** A line of a practice table's log, as it is stored: a shuffle with its cards. */
 export type StoredLine =
@@ -10,6 +11,10 @@ export type StoredLine =
 /** A practice table as it is stored: it outlives a reload of the tab. */
 export interface Stored {
   readonly rulesVersion: string;
+  /** The deal number; absent where a page that knew none has kept it. */
+  readonly number?: string;
+  /** Present once it has been played to its end. */
+  readonly isOver?: true;
   readonly firstDealer: number;
   readonly lines: readonly StoredLine[];
 }
@@ -43,26 +48,45 @@ const isLine = (value: unknown): value is StoredLine => {
 /** Reads a stored table; null for anything that is none of these rules. */
 export const storedLines = (value: unknown, rulesVersion: string, seats: number): Stored | null => {
   if (!isRecord(value) || value.rulesVersion !== rulesVersion || !Array.isArray(value.lines)) return null;
-  const { firstDealer, lines } = value;
+  const { firstDealer, lines, number } = value;
   if (typeof firstDealer !== 'number' || !Number.isInteger(firstDealer) || firstDealer < 0 || firstDealer >= seats)
     return null;
-  return lines.every(isLine) ? { rulesVersion, firstDealer, lines } : null;
+  const numbered = typeof number === 'string' && readDealNumber(number) === number ? { number } : {};
+  return lines.every(isLine) ? { rulesVersion, ...numbered, firstDealer, lines } : null;
 };
 
-const keyOf = (gametype: string): string => `matador.practice.${gametype}`;
+/** What one tab keeps: a table for each game and each of its variants. */
+const keyOf = (gametype: string, gameVariant: string | null): string =>
+  ['matador.practice', gametype, ...(gameVariant === null ? [] : [gameVariant])].join('.');
 
-export const loadStored = (gametype: string): unknown => {
+export const loadStored = (gametype: string, gameVariant: string | null): unknown => {
   try {
-    return JSON.parse(sessionStorage.getItem(keyOf(gametype)) ?? 'null');
+    return JSON.parse(sessionStorage.getItem(keyOf(gametype, gameVariant)) ?? 'null');
   } catch {
     return null; // no storage, or not ours
   }
 };
 
-export const store = (gametype: string, stored: Stored): void => {
+/** The deals that were left before their end; null for none. Their number is null where the page that kept them knew none. */
+export const leftBehind = (gametype: string, gameVariant: string | null): { readonly number: string | null } | null => {
+  const stored = loadStored(gametype, gameVariant);
+  if (!isRecord(stored) || stored.isOver === true) return null;
+  return { number: typeof stored.number === 'string' ? readDealNumber(stored.number) : null };
+};
+
+export const store = (gametype: string, gameVariant: string | null, stored: Stored): void => {
   try {
-    sessionStorage.setItem(keyOf(gametype), JSON.stringify(stored));
+    sessionStorage.setItem(keyOf(gametype, gameVariant), JSON.stringify(stored));
   } catch {
     // no storage: it holds for this page
+  }
+};
+
+/** Forgets a table, so that its deals can be played from the first card. */
+export const forget = (gametype: string, gameVariant: string | null): void => {
+  try {
+    sessionStorage.removeItem(keyOf(gametype, gameVariant));
+  } catch {
+    // no storage: nothing was kept
   }
 };

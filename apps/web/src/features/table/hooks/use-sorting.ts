@@ -1,0 +1,21 @@
+import type { MessageId } from '#web/i18n/messages.ts';
+import { settingsStore, type TableSettings } from '../model/settings.ts';
+import { useTable } from './use-table.ts';
+
+const NEXT = {
+  suits: 'alternate',
+  alternate: 'suits',
+  free: 'suits',
+} as const satisfies Readonly<Record<TableSettings['sort'], TableSettings['sort']>>;
+
+const TEXTS = { suits: 'table.sort.suits', alternate: 'table.sort.alternate' } as const satisfies Record<
+  string,
+  MessageId
+>;
+
+/** What the button with the sign of sorting does: it sorts the hand, by suit and by colours in turn, and names which comes. */
+export const useSorting = (): { readonly label: string; readonly sort: () => void } => {
+  const { settings, t } = useTable();
+  const next = NEXT[settings.sort];
+  return { label: t(TEXTS[next]), sort: () => settingsStore.set({ sort: next }) };
+};

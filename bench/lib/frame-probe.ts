@@ -1,0 +1,45 @@
+import type { Page } from '@playwright/test';
+import { recording, type Recording } from './frame-figures.ts';
+
+/**
+ * Runs in the page, before anything of its own. It looks after each frame has been drawn, when nothing is left to be
+ * computed, so that looking costs the page nothing.
+ */
+const noteFrames = (): void => {
+  const noted: Recording = { hasActors: false, frames: [], tasks: [] };
+  Object.assign(window, { notedFrames: noted });
+
+  new PerformanceObserver((list) => {
+    for (const { startTime, duration } of list.getEntries()) noted.tasks.push({ at: startTime, ms: duration });
+  }).observe({ type: 'longtask', buffered: true });
+
+  const isCardMoving = ({ playState, effect }: Animation): boolean =>
+    playState === 'running' &&
+    effect instanceof KeyframeEffect &&
+    (effect.target?.closest('[data-actor]') ?? null) !== null;
+
+  const drawn = new MessageChannel();
+  drawn.port1.addEventListener('message', ({ data }: MessageEvent<number>) => {
+    const table = document.querySelector<HTMLElement>('[data-testid=table]:not([data-phase=loading])');
+    if (table === null && noted.frames.length === 0) return;
+    noted.hasActors ||= document.querySelector('[data-actor]') !== null;
+    const isMoving = noted.hasActors && document.getAnimations().some(isCardMoving);
+    noted.frames.push({ at: data, isMoving, head: table?.dataset.head ?? '' });
+  });
+  drawn.port1.start();
+
+  const onFrame = (at: number): void => {
+    drawn.port2.postMessage(at);
+    requestAnimationFrame(onFrame);
+  };
+  requestAnimationFrame(onFrame);
+};
+
+/** Lets every document that the page opens from now on note its frames and long tasks. */
+export const watchFrames = async (page: Page): Promise<void> => {
+  await page.addInitScript(noteFrames);
+};
+
+/** What has been noted since the table was shown. */
+export const notedFrames = async (page: Page): Promise<Recording> =>
+  recording.parse(JSON.parse(await page.evaluate(() => JSON.stringify(Reflect.get(window, 'notedFrames')))));
