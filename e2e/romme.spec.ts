@@ -157,7 +157,7 @@ const playAlong = async (page: Page, evening: Evening): Promise<void> => {
   await page.locator(`[data-pile=${takes ? 'discardPile' : 'stock'}]`).click();
   state = await heard(page, state);
   const gift = giftOf(state.hand, takes ? top : null, watched);
-  await page.locator(`[data-slot] [data-card="${gift}"]`).click({ position: { x: 8, y: 12 } });
+  await page.locator(`[data-slot] [data-card="${gift}"]`).click({ position: { x: 22, y: 24 } });
   await page.getByRole('button', { name: 'Abwerfen', exact: true }).click();
   await heard(page, state);
 };

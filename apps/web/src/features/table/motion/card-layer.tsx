@@ -1,4 +1,5 @@
-import { useEffect, useLayoutEffect, useMemo, useRef, useState, type ComponentType } from 'react';
+import { useEffect, useLayoutEffect, useMemo, useRef, useState, type ComponentType, type ReactNode } from 'react';
+import type { CardRank } from '#web/components/card/card-parts.ts';
 import { CardBack } from '#web/components/card/card-face.tsx';
 import { useTable } from '../hooks/use-table.ts';
 import type { Scene } from '../model/snapshot.ts';
@@ -7,7 +8,11 @@ import { packOf, sendCards, type Actor, type CardTone, type Wanted } from './mod
 import type { CardStage, StagePlan } from './stage.ts';
 
 /** Draws a card's face. */
-export type Face<Card extends string> = ComponentType<{ readonly card: Card; readonly isDimmed: boolean }>;
+export type Face<Card extends string> = ComponentType<{
+  readonly card: Card;
+  readonly isDimmed: boolean;
+  readonly stands: CardRank | null;
+}>;
 
 interface CardLayerProps<Card extends string> {
   readonly stage: CardStage;
@@ -15,6 +20,10 @@ interface CardLayerProps<Card extends string> {
   readonly wanted: readonly Wanted<Card>[];
   readonly plan: StagePlan;
   readonly Face: Face<Card>;
+  /** How the game draws cards by where they lie (`data-at`). */
+  readonly className?: string | undefined;
+  /** What else lies among the cards: what keeps an empty place of the hand. */
+  readonly children?: ReactNode;
 }
 
 const NO_TONE: CardTone = {};
@@ -30,7 +39,8 @@ interface CardProps<Card extends string> {
 
 /** One card: drawn anew only when something of it has changed, for many are on the table. */
 const DrawnCard = <Card extends string>({ id, card, zone, isUp, tone, Face }: CardProps<Card>) => {
-  const { isDimmed = false, isLifted = false, isChosen = false, isSent = false, isWon = false, mark = null } = tone;
+  const { isDimmed = false, isLifted = false, isChosen = false, isSent = false, isWon = false } = tone;
+  const { isCovered = false, mark = null, stands = null } = tone;
   return useMemo(
     () => (
       <span
@@ -42,9 +52,10 @@ const DrawnCard = <Card extends string>({ id, card, zone, isUp, tone, Face }: Ca
         data-chosen={isChosen || undefined}
         data-sent={isSent || undefined}
         data-won={isWon || undefined}
+        data-covered={isCovered || undefined}
       >
         <span className={styles.sides}>
-          {card !== null && <Face card={card} isDimmed={isDimmed} />}
+          {card !== null && !isCovered && <Face card={card} isDimmed={isDimmed} stands={stands} />}
           <span className={styles.back} data-back="">
             <CardBack />
           </span>
@@ -52,7 +63,7 @@ const DrawnCard = <Card extends string>({ id, card, zone, isUp, tone, Face }: Ca
         </span>
       </span>
     ),
-    [id, card, zone, isUp, Face, isDimmed, isLifted, isChosen, isSent, isWon, mark],
+    [id, card, zone, isUp, Face, isDimmed, isLifted, isChosen, isSent, isWon, isCovered, mark, stands],
   );
 };
 
@@ -74,7 +85,8 @@ const isStill = (): boolean =>
  * Every card of the deal, drawn over the board: one element from the pack to the pile, moved by transforms (GAME-20). Only
  * for the eye: what is pressed and what is heard lies in the board itself.
  */
-export const CardLayer = <Card extends string>({ stage, wanted, plan, Face }: CardLayerProps<Card>) => {
+export const CardLayer = <Card extends string>(props: CardLayerProps<Card>) => {
+  const { stage, wanted, plan, Face } = props;
   const { scene } = useTable();
   const layer = useRef<HTMLDivElement>(null);
   const actors = useActors(wanted);
@@ -100,10 +112,19 @@ export const CardLayer = <Card extends string>({ stage, wanted, plan, Face }: Ca
       if (layer.current !== null) stage.direct(layer.current, latest.current.actors, latest.current.plan, isCut);
     });
     for (const part of [root, ...root.children]) observer.observe(part);
-    return () => observer.disconnect();
+    // What is scrolled takes its cards along.
+    const onScroll = (): void => {
+      if (layer.current !== null) stage.direct(layer.current, latest.current.actors, latest.current.plan, true);
+    };
+    root.addEventListener('scroll', onScroll, { capture: true, passive: true });
+    return () => {
+      observer.disconnect();
+      root.removeEventListener('scroll', onScroll, { capture: true });
+    };
   }, [stage]);
   return (
-    <div ref={layer} className={styles.layer} aria-hidden="true">
+    <div ref={layer} className={`${styles.layer ?? ''} ${props.className ?? ''}`} aria-hidden="true">
+      {props.children}
       {actors.map(({ id, card, wanted: { zone, isUp, look = NO_TONE } }) => (
         <DrawnCard key={id} id={id} card={card} zone={zone} isUp={isUp} tone={look} Face={Face} />
       ))}

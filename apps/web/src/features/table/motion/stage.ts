@@ -1,6 +1,6 @@
 import type { Actor } from './model/actors.ts';
-import { handCardWidth, nearestPlace, placesIn, raised } from './model/places.ts';
-import type { HandShape, Place, Zone, ZoneKind } from './model/places.ts';
+import { clipAt, handCardWidth, nearestPlace, placesIn, raised } from './model/places.ts';
+import type { Box, HandShape, Place, Zone, ZoneKind } from './model/places.ts';
 import { dealtAfterMs, travelMs, type Packet, type Timing } from './model/timing.ts';
 import { Mover, transformTo, turnOver, type CardSize } from './mover.ts';
 
@@ -25,14 +25,22 @@ export interface StagePlan {
   readonly trick: number;
 }
 
-const zoneOf = (element: HTMLElement, origin: DOMRect, size: number): Zone => {
+const boxOf = (element: Element, origin: DOMRect): Box => {
   const { x, y, width, height } = element.getBoundingClientRect();
-  const kind = KINDS.find((one) => one === element.dataset.kind) ?? 'spot';
-  const box = { x: x - origin.x, y: y - origin.y, width, height };
-  return { kind, box, turn: Number(element.dataset.turn ?? 0), size };
+  return { x: x - origin.x, y: y - origin.y, width, height };
 };
 
-/** The zones of a board: elements with `data-zone`, `data-kind` and, if cards lie turned there, `data-turn`. */
+const zoneOf = (element: HTMLElement, origin: DOMRect, size: number): Zone => {
+  const kind = KINDS.find((one) => one === element.dataset.kind) ?? 'spot';
+  const around = element.closest('[data-clip]');
+  const clip = around === null ? null : boxOf(around, origin);
+  return { kind, box: boxOf(element, origin), turn: Number(element.dataset.turn ?? 0), size, clip };
+};
+
+/**
+ * The zones of a board: elements with `data-zone`, `data-kind` and, if cards lie turned there, `data-turn`. What scrolls
+ * around them has `data-clip`. Of two with one name the one that is shown counts.
+ */
 const measure = (root: HTMLElement, size: number): ReadonlyMap<string, Zone> => {
   const origin = root.getBoundingClientRect();
   const elements = root.querySelectorAll<HTMLElement>('[data-zone]');
@@ -56,10 +64,15 @@ const shownIn = (layer: HTMLElement, actors: readonly Actor[]): readonly Shown[]
   });
 };
 
+/** What can be taken between two fingers: a card, or the top of a zone whose card need not be known. */
+export type Held = { readonly card: string } | { readonly topOf: string };
+
 /** Where cards lie and how they travel: measures the board's zones, and moves the layer's elements there. */
 export class CardStage {
   readonly #mover = new Mover();
   readonly #levels = new Map<number, number>();
+  /** How a card is clipped once it lies. */
+  readonly #clips = new Map<number, string>();
   /** What was placed last, by the actor's id. */
   #placed = new Map<number, Actor>();
   #hand: readonly Place[] = [];
@@ -77,7 +90,7 @@ export class CardStage {
     const zones = measure(root, plan.trick);
     this.#resize(layer, zones, plan.hand);
     const targets = this.#targets(actors, zones, plan.hand);
-    const isDealt = this.#placed.size === 0 && !isCut;
+    const isDealt = !isCut && [...this.#placed.values()].every(({ wanted }) => wanted.zone === 'pack');
     if (isDealt) this.#lay(layer, actors, zones.get(plan.dealer));
     const rest = this.#restOf(actors);
     for (const { actor, element } of shownIn(layer, actors)) {
@@ -88,16 +101,19 @@ export class CardStage {
       const kind = zones.get(actor.wanted.zone)?.kind ?? 'spot';
       const timing = isCut ? AT_ONCE : this.#timing(actor, kind, isDealt ? plan.packets : rest);
       this.#levels.set(actor.id, LEVELS[kind] + (actor.wanted.order ?? actor.index));
+      const clip = zones.get(actor.wanted.zone)?.clip ?? null;
+      this.#clips.set(actor.id, clip === null ? '' : clipAt(target, clip, this.#size));
       this.#send({ actor, element }, target, timing);
     }
     this.#mover.keep(new Set(actors.map(({ id }) => id)));
     this.#placed = new Map(actors.map((actor) => [actor.id, actor]));
     follow(root, actors, targets, this.#size);
+    this.#followEmpty(root);
   }
 
   /** A card follows the pointer that holds it. */
-  hold(card: string, { dx, dy }: { readonly dx: number; readonly dy: number }): void {
-    const actor = [...this.#placed.values()].find((one) => one.card === card);
+  hold(what: string | Held, { dx, dy }: { readonly dx: number; readonly dy: number }): void {
+    const actor = this.#find(typeof what === 'string' ? { card: what } : what);
     if (actor === undefined || this.#layer === null) return;
     const element = elementsIn(this.#layer).get(actor.id);
     if (element === undefined) return;
@@ -107,6 +123,13 @@ export class CardStage {
     const at = { ...from, x: from.x + dx, y: from.y + dy, turn: from.turn / 2 };
     this.#mover.put({ element, id: actor.id }, at, this.#size);
     element.style.zIndex = String(2 * MOVING);
+    element.style.clipPath = '';
+  }
+
+  #find(what: Held): Actor | undefined {
+    const all = [...this.#placed.values()];
+    if ('card' in what) return all.find(({ card }) => card === what.card);
+    return all.filter(({ wanted }) => wanted.zone === what.topOf).toSorted((a, b) => b.index - a.index)[0];
   }
 
   /** Lets go of the card that is held: it goes from there to wherever it is wanted. */
@@ -143,10 +166,11 @@ export class CardStage {
       const zone = zones.get(zoneName);
       const here = actors.filter(({ wanted }) => wanted.zone === zoneName).toSorted((a, b) => a.index - b.index);
       if (zone === undefined) continue;
-      const places = placesIn(zone, here.length, shape);
+      const count = Math.max(here.length, ...here.map(({ wanted }) => wanted.place?.of ?? 0));
+      const places = placesIn(zone, count, shape);
       if (zone.kind === 'hand') this.#hand = places;
       here.forEach((actor, place) => {
-        const at = places[place];
+        const at = places[actor.wanted.place?.at ?? place];
         if (at !== undefined) targets.set(actor.id, toned(at, actor));
       });
     }
@@ -157,9 +181,11 @@ export class CardStage {
   #lay(layer: HTMLElement, actors: readonly Actor[], dealer: Zone | undefined): void {
     const { width, height } = layer.getBoundingClientRect();
     const box = dealer?.box ?? { x: width / 2, y: height / 3, width: 0, height: 0 };
+    // Where the rest of it stays, it lies as large as there.
+    const size = dealer?.kind === 'spot' ? box.width : this.#size.width * 0.7;
     for (const { actor, element } of shownIn(layer, actors)) {
       const at = { x: box.x + box.width / 2, y: box.y + box.height / 2, turn: 0, shown: 1 };
-      this.#mover.put({ element, id: actor.id }, { ...at, width: this.#size.width * 0.7 }, this.#size);
+      this.#mover.put({ element, id: actor.id }, { ...at, width: size }, this.#size);
     }
   }
 
@@ -178,20 +204,38 @@ export class CardStage {
     return [...new Set(dealt.map(({ wanted }) => wanted.zone))].map((zone) => [zone, Infinity]);
   }
 
+  /** What keeps a place of the hand whose card lies elsewhere: elements with `data-hand-place`. */
+  #followEmpty(root: HTMLElement): void {
+    for (const element of root.querySelectorAll<HTMLElement>('[data-hand-place]')) {
+      const at = Number(element.dataset.handPlace);
+      const place = this.#hand[at];
+      if (place === undefined) continue;
+      layOver(element, place, this.#size);
+      element.style.setProperty('--shown', place.shown.toFixed(3));
+      element.style.zIndex = String(LEVELS.hand + at);
+    }
+  }
+
   /** A card lies over the others while it travels, and in its zone's order afterwards. */
   #send({ actor, element }: Shown, target: Place, timing: Timing): void {
-    const { id, wanted } = actor;
+    const { id, wanted, card } = actor;
     element.style.setProperty('--shown', target.shown.toFixed(3));
     if (this.#held?.id === id) return;
     const animation = this.#mover.send({ element, id }, target, this.#size, timing);
     const wasUp = this.#placed.get(id)?.wanted.isUp ?? false;
-    if (animation !== null && wasUp !== wanted.isUp) turnOver(element, wanted.isUp, timing);
+    // One that has been forgotten has no face to turn.
+    const hasFace = wanted.isUp || card !== null;
+    if (animation !== null && wasUp !== wanted.isUp && hasFace) turnOver(element, wanted.isUp, timing);
     const settle = (): void => {
-      if (!this.#mover.isMoving(id)) element.style.zIndex = String(this.#levels.get(id) ?? 0);
+      if (this.#mover.isMoving(id)) return;
+      const [level, clip] = [String(this.#levels.get(id) ?? 0), this.#clips.get(id) ?? ''];
+      if (element.style.zIndex !== level) element.style.zIndex = level;
+      if (element.style.clipPath !== clip) element.style.clipPath = clip;
     };
     settle();
     if (animation === null) return;
     element.style.zIndex = String((this.#levels.get(id) ?? 0) + MOVING);
+    element.style.clipPath = '';
     animation.finished.then(settle, () => undefined); // cancelled: another motion has taken its place
   }
 }
@@ -209,12 +253,16 @@ const follow = (
   targets: ReadonlyMap<number, Place>,
   size: CardSize,
 ): void => {
-  for (const slot of root.querySelectorAll<HTMLElement>('[data-slot]')) {
+  for (const slot of root.querySelectorAll<HTMLElement>('[data-slot]:not([data-hand-place])')) {
     const actor = actors.find(({ card }) => card === slot.dataset.slot);
     const target = actor === undefined ? undefined : targets.get(actor.id);
-    if (target === undefined) continue;
-    slot.style.width = `${size.width}px`;
-    slot.style.height = `${size.height}px`;
-    slot.style.transform = transformTo(target, size);
+    if (target !== undefined) layOver(slot, target, size);
+    slot.style.zIndex = '';
   }
+};
+
+const layOver = (element: HTMLElement, place: Place, size: CardSize): void => {
+  element.style.width = `${size.width}px`;
+  element.style.height = `${size.height}px`;
+  element.style.transform = transformTo(place, size);
 };

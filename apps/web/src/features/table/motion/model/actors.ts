@@ -1,3 +1,5 @@
+import type { CardRank } from '#web/components/card/card-parts.ts';
+
 /** A card as it has to lie now: one of the places of a zone. */
 export interface Wanted<Card extends string = string> {
   /** Where it lies: `hand`, `fan:1`, `trick:0`. */
@@ -7,6 +9,10 @@ export interface Wanted<Card extends string = string> {
   readonly isUp: boolean;
   /** Which lies over which, where cards of several zones overlap; without it, by the place in the zone. */
   readonly order?: number;
+  /** Its place among so many, where some stay empty; without it, cards lie in the order they are named. */
+  readonly place?: { readonly at: number; readonly of: number };
+  /** It is shuffled there: from now on nobody knows which one it was. */
+  readonly isShuffled?: boolean;
   readonly look?: CardTone;
 }
 
@@ -24,6 +30,10 @@ export interface CardTone {
   readonly isWon?: boolean;
   /** A word on the card; null or missing: none. */
   readonly mark?: string | null;
+  /** What a joker stands for where it lies; null or missing: for nothing yet. */
+  readonly stands?: CardRank | null;
+  /** Lies so deep under others that nothing of it is seen. */
+  readonly isCovered?: boolean;
 }
 
 /** A card as one thing from the pack to the pile: the same `id` wherever it goes (GAME-20). */
@@ -53,7 +63,7 @@ const spotsOf = <Card extends string>(wanted: readonly Wanted<Card>[]): readonly
   return wanted.map((one) => {
     const index = counts.get(one.zone) ?? 0;
     counts.set(one.zone, index + 1);
-    return { wanted: one, index };
+    return { wanted: one, index: one.place?.at ?? index };
   });
 };
 
@@ -98,7 +108,8 @@ export const sendCards = <Card extends string>(
   return spots
     .map((spot): Actor<Card> => {
       const actor = taken.get(spot);
-      const card = spot.wanted.card ?? actor?.card ?? null;
+      const known = spot.wanted.isShuffled === true ? null : (actor?.card ?? null);
+      const card = spot.wanted.card ?? known;
       return { id: actor?.id ?? nextId++, card, ...spot };
     })
     .toSorted((a, b) => a.id - b.id);

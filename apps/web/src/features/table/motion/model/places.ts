@@ -69,7 +69,7 @@ export const handCardWidth = (box: Box, { ratio, rowWidth }: HandShape): number 
     : Math.max(24, (box.height - LIFT_ROOM) / (ratio * 1.06));
 
 /** A hand: one arc, or on a phone's tall room two, the first half behind. */
-export const handPlaces = (box: Box, count: number, shape: HandShape): readonly Place[] => {
+const handPlaces = (box: Box, count: number, shape: HandShape): readonly Place[] => {
   const { ratio } = shape;
   const width = handCardWidth(box, shape);
   const height = width * ratio;
@@ -131,6 +131,8 @@ export interface Zone {
   readonly turn: number;
   /** Cards that go to a pile together. */
   readonly size: number;
+  /** What scrolls around it: a card that lies is seen only within; null: nothing does. */
+  readonly clip?: Box | null;
 }
 
 /** Where the `count` cards of a zone lie, in order. */
@@ -161,6 +163,26 @@ export const raised = (place: Place, by: number): Place => ({
   x: place.x + Math.sin(place.turn / DEGREES) * by,
   y: place.y - Math.cos(place.turn / DEGREES) * by,
 });
+
+/** The `clip-path` of a card that lies straight at a place of a zone; empty where all of it is seen. */
+export const clipAt = (
+  { x, y, width }: Place,
+  clip: Box,
+  size: { readonly width: number; readonly height: number },
+): string => {
+  const scale = width / size.width;
+  const [left, top] = [x - width / 2, y - (size.height * scale) / 2];
+  const over = [
+    clip.y - top,
+    left + width - clip.x - clip.width,
+    top + size.height * scale - clip.y - clip.height,
+    clip.x - left,
+  ];
+  if (over.every((px) => px <= 0)) return '';
+  // Where nothing is cut the shadow stays.
+  const sides = over.map((px) => (px <= 0 ? '-8px' : `${(px / scale).toFixed(1)}px`));
+  return `inset(${sides.join(' ')})`;
+};
 
 /** The place of a hand that a card let go at `x` and `y` falls into. */
 export const nearestPlace = (places: readonly Place[], x: number, y: number): number => {

@@ -15,7 +15,7 @@ export interface Handling {
 }
 
 /** Cards that nobody sees. */
-export const backs = (zone: string, count: number): readonly Want[] =>
+export const backs = (zone: string, count: number): readonly Wanted<never>[] =>
   Array.from({ length: Math.max(0, count) }, () => ({ zone, card: null, isUp: false }));
 
 interface TrickDeal {

@@ -2,11 +2,12 @@ import { useRomme } from '../hooks/use-romme.ts';
 import type { MeldUse } from '../model/places.ts';
 import { cardWords, meldWords } from '../model/words.ts';
 import { numberOf } from '#web/features/table/model/seats.ts';
-import type { RommeCard } from '@matador/romme';
-import { MeldCards } from './meld-cards.tsx';
+import type { RommeCard, ShownMeld } from '@matador/romme';
 import styles from './melds.module.css';
 
 interface MeldsProps {
+  /** The melds as they lie, or will as soon as the table has heard of it. */
+  readonly melds: readonly ShownMeld[];
   /** The only selected card, and what it can do to which melds. */
   readonly selected: RommeCard | null;
   readonly uses: readonly MeldUse[];
@@ -16,12 +17,12 @@ interface MeldsProps {
 }
 
 /** The melds on the table as chips with their owner's number; those that take the selected card carry a plus or a star. */
-export const Melds = ({ selected, uses, over, onMeld }: MeldsProps) => {
-  const { deal, t, look } = useRomme();
-  if (deal.melds.length === 0) return <p className={styles.none}>{t('romme.melds.none')}</p>;
+export const Melds = ({ melds, selected, uses, over, onMeld }: MeldsProps) => {
+  const { deal, t } = useRomme();
+  if (melds.length === 0) return <p className={styles.none}>{t('romme.melds.none')}</p>;
   return (
     <ol className={styles.melds} aria-label={t('romme.melds.title')}>
-      {deal.melds.map((meld, place) => {
+      {melds.map((meld, place) => {
         const types = uses.filter((use) => use.meld === place).map(({ type }) => type);
         const who = numberOf(meld.seat, deal.seat, deal.seats);
         const words = t('romme.melds.name', { number: place + 1, meld: meldWords(t, meld), who });
@@ -41,7 +42,12 @@ export const Melds = ({ selected, uses, over, onMeld }: MeldsProps) => {
               onClick={() => onMeld(place)}
             >
               <span className={styles.owner} data-owner={who === 1 ? t('romme.melds.own') : who} aria-hidden="true" />
-              <MeldCards meld={meld} look={look} />
+              <span
+                className={styles.cards}
+                data-zone={`meld:${String(place)}`}
+                data-kind="row"
+                style={{ '--gaps': meld.cards.length - 1 }}
+              />
               {types.length > 0 && (
                 <span className={styles.badge} aria-hidden="true">
                   {types.includes('swap') ? '★' : '+'}

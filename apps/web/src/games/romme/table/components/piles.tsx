@@ -1,11 +1,9 @@
 import { Heard } from '#web/components/heard.tsx';
-import { CardBack } from '#web/components/card/card-face.tsx';
 import type { CardDragging } from '../hooks/use-card-drag.ts';
 import { useRomme } from '../hooks/use-romme.ts';
 import { cardWords } from '../model/words.ts';
 import { numberOf } from '#web/features/table/model/seats.ts';
 import styles from './piles.module.css';
-import { RommeCardFace } from './romme-card.tsx';
 
 interface PilesProps {
   readonly dragging: CardDragging;
@@ -15,9 +13,9 @@ interface PilesProps {
   readonly onDiscardPile: () => void;
 }
 
-/** Stock and discard pile: drawn from by tap, drag or key; a card that is let go on the discard pile is discarded. */
+/** Stock and discard pile, as they are pressed and heard: drawn from by tap, drag or key; a card that is let go on the discard pile is discarded. */
 export const Piles = ({ dragging, isDrawing, onStock, onDiscardPile }: PilesProps) => {
-  const { deal, t, look } = useRomme();
+  const { deal, t } = useRomme();
   const top = deal.discardPile.at(-1);
   const isKnown = deal.played > 0 && deal.drawnFrom !== 'discardPile' && deal.phase !== 'over';
   const from = numberOf((deal.asked + deal.seats - 1) % deal.seats, deal.seat, deal.seats);
@@ -32,9 +30,9 @@ export const Piles = ({ dragging, isDrawing, onStock, onDiscardPile }: PilesProp
           if (!dragging.wasDrag()) onStock();
         }}
       >
-        <span className={styles.card} {...dragging.handlers({ from: 'stock' })}>
-          <CardBack />
-        </span>
+        <span className={styles.card} {...dragging.handlers({ from: 'stock' })} />
+        <span className={styles.place} data-zone="stock" data-kind="spot" />
+        <span className={styles.place} data-zone="pack" data-kind="spot" />
         <span className={styles.words}>
           <strong>{t('romme.pile.stock')}</strong>
           <span>{t('romme.pile.count', { count: deal.stock })}</span>
@@ -53,9 +51,13 @@ export const Piles = ({ dragging, isDrawing, onStock, onDiscardPile }: PilesProp
           if (!dragging.wasDrag()) onDiscardPile();
         }}
       >
-        <span className={styles.card} {...dragging.handlers({ from: 'discardPile' })}>
-          {top === undefined ? <span className={styles.empty} /> : <RommeCardFace card={top} look={look} />}
-        </span>
+        <span className={styles.card} {...dragging.handlers({ from: 'discardPile' })} />
+        <span
+          className={styles.place}
+          data-zone="discardPile"
+          data-kind="spot"
+          data-empty={top === undefined || undefined}
+        />
         <span className={styles.words}>
           <strong>{t('romme.pile.discard')}</strong>
           <span>

@@ -1,3 +1,4 @@
+import type { RommeCard } from '@matador/romme';
 import { useCallback, useMemo, useRef, useState } from 'react';
 import { useAnnounce } from '#web/components/announcer.tsx';
 import { CommandPanel } from '#web/features/table/components/command-panel.tsx';
@@ -7,19 +8,25 @@ import { TableIcon } from '#web/features/table/components/table-icon.tsx';
 import { useHint } from '#web/features/table/hooks/use-hint.ts';
 import { useTableKeys } from '#web/features/table/hooks/use-table-keys.ts';
 import { settingsStore } from '#web/settings/settings.ts';
+import type { CardTone } from '#web/features/table/motion/model/actors.ts';
+import { CardStage } from '#web/features/table/motion/stage.ts';
 import { useBoard, type Board } from '../hooks/use-board.ts';
 import { useCardDrag } from '../hooks/use-card-drag.ts';
 import { useCommands } from '../hooks/use-commands.ts';
 import { useRomme } from '../hooks/use-romme.ts';
 import { useTold } from '../hooks/use-told.ts';
-import type { Sorting } from '../model/hand-order.ts';
+import { planOf, wantedOf } from '../model/cards.ts';
+import { deskWith } from '../model/desk.ts';
+import { expectedOf } from '../model/expected.ts';
+import { keepOrder, type Sorting } from '../model/hand-order.ts';
 import { isOwnTurn } from '../model/prompt.ts';
-import { hasJoker, trayCards } from '../model/tray.ts';
+import { hasJoker, judgeTray, trayCards } from '../model/tray.ts';
 import { Bank } from './bank.tsx';
 import { Melds } from './melds.tsx';
 import { Piles } from './piles.tsx';
 import { PlaceDialog } from './place-dialog.tsx';
 import styles from './romme-board.module.css';
+import { RommeCards } from './romme-cards.tsx';
 import { RommeFoot } from './romme-foot.tsx';
 import { RommeHand } from './romme-hand.tsx';
 import { RommePlates } from './romme-plates.tsx';
@@ -94,13 +101,36 @@ const SortButton = (props: {
   );
 };
 
+/** What lies where: the board as it is, or will be as soon as the table has heard what is on its way. */
+const useLaid = (board: Board, order: readonly RommeCard[]) => {
+  const { deal, snapshot, t } = useRomme();
+  const { pending } = snapshot;
+  const shown = useMemo(() => expectedOf(deal, pending), [deal, pending]);
+  const desk = deskWith(board.desk, shown.hand);
+  const hand = keepOrder(order, desk.order);
+  const tray = judgeTray(desk.tray, deal.rules);
+  const markOf = (card: RommeCard): string | null => {
+    if (card === deal.drawn) return t('romme.hand.new');
+    return card === deal.taken ? t('romme.hand.taken') : null;
+  };
+  const toneOf = (card: RommeCard): CardTone => ({
+    isLifted: desk.selected.includes(card),
+    isSent: deal.hand.includes(card) !== shown.hand.includes(card),
+    mark: markOf(card),
+  });
+  const wanted = wantedOf(shown, { hand, tray: tray.melds, toneOf });
+  return { shown, desk, hand, tray, wanted };
+};
+
 /** The table of the running deal: plates, melds, piles and tray, prompt, hand and foot. */
 export const RommeBoard = () => {
   const { deal, snapshot, settings, t } = useRomme();
   const root = useRef<HTMLDivElement>(null);
   const board = useBoard();
   const [trayShown, setTrayShown] = useState<boolean | null>(null);
-  const dragging = useCardDrag(board.onDrop);
+  const [stage] = useState(() => new CardStage());
+  const dragging = useCardDrag({ stage, cards: board.desk.order, onDrop: board.onDrop });
+  const laid = useLaid(board, dragging.order);
   const { desk, single } = board;
   const isOwn = isOwnTurn(deal);
   const isDrawing = isOwn && deal.drawnFrom === null && snapshot.pending === null;
@@ -114,8 +144,9 @@ export const RommeBoard = () => {
       <section className={styles.plates} aria-label={t('table.plates')}>
         <RommePlates />
       </section>
-      <section className={styles.middle} aria-label={t('romme.melds.title')}>
+      <section className={styles.middle} data-clip="" aria-label={t('romme.melds.title')}>
         <Melds
+          melds={laid.shown.melds}
           selected={single}
           uses={board.uses}
           over={dragging.over}
@@ -147,7 +178,7 @@ export const RommeBoard = () => {
         </div>
         <div className={styles.tray}>
           <TrayPanel
-            tray={board.tray}
+            tray={laid.tray}
             dragging={dragging}
             onPut={(place) => board.put(desk.selected, place)}
             onTakeBack={(card) => board.change({ type: 'takeBack', cards: [card] })}
@@ -173,9 +204,9 @@ export const RommeBoard = () => {
       </div>
       <section className={styles.hand} aria-label={t('table.handLabel')}>
         <RommeHand
-          cards={desk.order}
+          cards={laid.desk.order}
           selected={desk.selected}
-          inTray={trayCards(desk.tray)}
+          inTray={trayCards(laid.desk.tray)}
           dragging={dragging}
           onTap={board.tapCard}
           onStep={(card, step) => board.change({ type: 'step', card, step })}
@@ -189,6 +220,13 @@ export const RommeBoard = () => {
           onUiAction={board.onUiAction}
         />
       </section>
+      <RommeCards
+        stage={stage}
+        wanted={laid.wanted}
+        plan={planOf(deal)}
+        hand={laid.hand}
+        inTray={trayCards(laid.desk.tray)}
+      />
       <CommandPanel example={t('romme.command.example')} {...commands} />
       {board.question !== null && (
         <PlaceDialog

@@ -6,7 +6,6 @@ import { sumWords } from '../model/sum.ts';
 import type { JudgedMeld, JudgedTray } from '../model/tray.ts';
 import { cardsWords, cardWords, faceWords, meldWords, refusalWords, standing } from '../model/words.ts';
 import { MeldCards } from './meld-cards.tsx';
-import { RommeCardFace } from './romme-card.tsx';
 import styles from './tray-panel.module.css';
 
 interface TrayProps {
@@ -47,7 +46,7 @@ const Choices = (props: { readonly ways: readonly Arrangement[]; readonly onChoo
 };
 
 const TrayMeld = (props: TrayProps & { readonly meld: JudgedMeld; readonly place: number }) => {
-  const { t, look } = useRomme();
+  const { t } = useRomme();
   const { meld, place, dragging } = props;
   const { cards, arrangement, problem, choices } = meld;
   const faces = arrangement === null ? null : standing(arrangement);
@@ -59,7 +58,12 @@ const TrayMeld = (props: TrayProps & { readonly meld: JudgedMeld; readonly place
       data-over={dragging.over === `tray ${place}` || undefined}
       data-wrong={problem !== null || undefined}
     >
-      <ul className={styles.cards} aria-label={arrangement === null ? cardsWords(t, cards) : meldWords(t, arrangement)}>
+      <ul
+        className={styles.cards}
+        data-zone={`tray:${String(place)}`}
+        data-kind="row"
+        aria-label={arrangement === null ? cardsWords(t, cards) : meldWords(t, arrangement)}
+      >
         {cards.map((card, at) => (
           <li key={card} className={styles.slot}>
             <button
@@ -71,9 +75,7 @@ const TrayMeld = (props: TrayProps & { readonly meld: JudgedMeld; readonly place
               onClick={() => {
                 if (!dragging.wasDrag()) props.onTakeBack(card);
               }}
-            >
-              <RommeCardFace card={card} look={look} stands={faces?.[at] ?? null} />
-            </button>
+            />
           </li>
         ))}
       </ul>
@@ -126,7 +128,7 @@ export const TrayPanel = (props: TrayProps) => {
       data-testid="tray"
     >
       <Sum tray={tray} />
-      <ul className={styles.melds}>
+      <ul className={styles.melds} data-clip="">
         {tray.melds.map((meld, place) => (
           <TrayMeld key={meld.cards.join(' ')} {...props} meld={meld} place={place} />
         ))}
@@ -137,6 +139,8 @@ export const TrayPanel = (props: TrayProps) => {
         </li>
       </ul>
       <button type="button" className={styles.back} onClick={props.onBackToPiles}>
+        <span className={styles.pile} data-zone="stock" data-kind="spot" />
+        <span className={styles.pile} data-zone="discardPile" data-kind="spot" />
         {t('romme.tray.toPiles')}
       </button>
     </section>

@@ -1,6 +1,8 @@
-import { isCard, type RommeCard } from '@matador/romme';
+import type { RommeCard } from '@matador/romme';
 import { useState, type PointerEvent } from 'react';
+import { withCardAt } from '#web/features/table/hooks/use-drag.ts';
 import { useHeld, type HeldHandlers } from '#web/features/table/hooks/use-held.ts';
+import type { CardStage, Held } from '#web/features/table/motion/stage.ts';
 
 /** What is dragged: a card of the hand or the tray, or the top of a pile. */
 export type Dragged =
@@ -20,9 +22,18 @@ export type Dropped =
 export interface CardDragging {
   /** The `data-drop` that is under the pointer now. */
   readonly over: string | null;
+  /** The hand with a gap where the card that is dragged would fall. */
+  readonly order: readonly RommeCard[];
   /** True once after a drag: the click that ends it is no tap. */
   readonly wasDrag: () => boolean;
   readonly handlers: (dragged: Dragged) => HeldHandlers;
+}
+
+interface Drag {
+  readonly stage: CardStage;
+  /** The cards of the hand, as they lie. */
+  readonly cards: readonly RommeCard[];
+  readonly onDrop: (dragged: Dragged, dropped: Dropped) => void;
 }
 
 const dropAt = (event: PointerEvent<HTMLElement>): HTMLElement | null => {
@@ -39,28 +50,15 @@ const isLeftOf = (element: HTMLElement, x: number): boolean => {
   return x < left + width / 2;
 };
 
-/** The card that one let go here would stand before. */
-const beforeAt = (event: PointerEvent<HTMLElement>): RommeCard | null => {
-  const slot = document
-    .elementsFromPoint(event.clientX, event.clientY)
-    .filter((element) => !event.currentTarget.contains(element))
-    .map((element) => element.closest<HTMLElement>('[data-slot]'))
-    .find((element) => element !== null && !element.contains(event.currentTarget));
-  if (slot === undefined || slot === null) return null;
-  const place = isLeftOf(slot, event.clientX) ? slot : slot.nextElementSibling;
-  const card = place instanceof HTMLElement ? place.dataset.slot : undefined;
-  return isCard(card) ? card : null;
-};
-
-const readDrop = (drop: HTMLElement, event: PointerEvent<HTMLElement>): Dropped | null => {
+const readDrop = (drop: HTMLElement, x: number, before: RommeCard | null): Dropped | null => {
   const [on = '', place = ''] = (drop.dataset.drop ?? '').split(' ');
   switch (on) {
     case 'hand':
-      return { on, before: beforeAt(event) };
+      return { on, before };
     case 'tray':
       return { on, place: place === '' ? null : Number(place) };
     case 'meld':
-      return { on, meld: Number(place), isLeft: isLeftOf(drop, event.clientX) };
+      return { on, meld: Number(place), isLeft: isLeftOf(drop, x) };
     case 'discardPile':
       return { on };
     default:
@@ -68,16 +66,36 @@ const readDrop = (drop: HTMLElement, event: PointerEvent<HTMLElement>): Dropped 
   }
 };
 
-export const useCardDrag = (onDrop: (dragged: Dragged, dropped: Dropped) => void): CardDragging => {
+const heldOf = (dragged: Dragged): Held => ('card' in dragged ? { card: dragged.card } : { topOf: dragged.from });
+
+export const useCardDrag = ({ stage, cards, onDrop }: Drag): CardDragging => {
   const [over, setOver] = useState<string | null>(null);
+  const [order, setOrder] = useState<readonly RommeCard[] | null>(null);
+
+  /** The hand with what is dragged where it would fall; null: as it is. */
+  const orderAt = (dragged: Dragged, event: PointerEvent<HTMLElement>): readonly RommeCard[] | null => {
+    if (dragged.from !== 'hand' || dropAt(event)?.dataset.drop !== 'hand') return null;
+    return withCardAt(cards, dragged.card, stage.placeAt(event.clientX, event.clientY));
+  };
   const { wasDrag, handlers } = useHeld<Dragged>({
-    onMove: (_, event) => setOver(dropAt(event)?.dataset.drop ?? null),
-    onEnd: () => setOver(null),
+    onMove: (dragged, event, way) => {
+      stage.hold(heldOf(dragged), way);
+      setOver(dropAt(event)?.dataset.drop ?? null);
+      const next = orderAt(dragged, event);
+      setOrder((last) => (next?.join(' ') === last?.join(' ') ? last : next));
+    },
+    onEnd: () => {
+      stage.release();
+      setOver(null);
+      setOrder(null);
+    },
     onDrop: (dragged, event) => {
       const drop = dropAt(event);
-      const dropped = drop === null ? null : readDrop(drop, event);
+      const fallen = orderAt(dragged, event);
+      const place = 'card' in dragged ? (fallen?.indexOf(dragged.card) ?? -1) : -1;
+      const dropped = drop === null ? null : readDrop(drop, event.clientX, fallen?.[place + 1] ?? null);
       if (dropped !== null) onDrop(dragged, dropped);
     },
   });
-  return { over, wasDrag, handlers };
+  return { over, order: order ?? cards, wasDrag, handlers };
 };
