@@ -202,11 +202,15 @@ export default {
     },
     {
       name: 'engines-load-lazily',
-      comment: 'The overview loads no game; the table loads its own.',
+      comment: 'The overview loads no game; the table and the replay load their own.',
       severity: 'error',
       from: {
         path: '^apps/web/src/',
-        pathNot: ['/src/features/table/', '/src/games/[^/]+/(?:table/|practice\\.ts)', TEST],
+        pathNot: [
+          '/src/features/(?:table/|replay/model/fold\\.ts)',
+          '/src/games/[^/]+/(?:table/|replay/|practice\\.ts)',
+          TEST,
+        ],
       },
       to: { path: ENGINES, dependencyTypesNot: ['type-only', 'dynamic-import'] },
     },

@@ -1,5 +1,6 @@
 import { expect, test, type Browser, type BrowserContextOptions, type Page } from '@playwright/test';
 import { findings } from './findings.ts';
+import { watchReplay } from './replay-driver.ts';
 import { findTable, join, openTournament, signInByClick } from './lobby-driver.ts';
 import { LONG } from './long.ts';
 import { startServer, type RunningServer } from './server.ts';
@@ -56,6 +57,8 @@ test('GAME-2 LOOK-6 a whole competition of Belote by mouse, light on desktop, ax
   const account = page.getByRole('region', { name: 'Zeile für Zeile' });
   await expect(account.getByRole('rowheader', { name: 'Letzter Stich' }).first()).toBeVisible();
   await lookAtEach(page, found)({ phase: 'result', hasResult: false });
+  await watchReplay(page);
+  found.push(...(await findings(page, 'replay')));
   expect(found).toEqual([]);
   expect(errors).toEqual([]);
   await close();

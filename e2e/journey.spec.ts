@@ -1,4 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
+import { watchReplay } from './replay-driver.ts';
 import { balance, findTable, join, openTournament, signInByClick } from './lobby-driver.ts';
 import { openNetwork, type Network } from './proxy.ts';
 import { startServer, type RunningServer } from './server.ts';
@@ -90,7 +91,7 @@ test('GAME-11 a reload, another tab and ten seconds without network each resume 
   expect(errors).toEqual([]);
 });
 
-test('GAME-15 a whole competition is played by the keyboard alone', async ({ page }) => {
+test('GAME-15 GAME-16 a whole competition is played, and watched again, by the keyboard alone', async ({ page }) => {
   const errors = noErrors(page);
   await signInByClick(page, network.url, 'player3');
   await openTournament(page);
@@ -98,5 +99,6 @@ test('GAME-15 a whole competition is played by the keyboard alone', async ({ pag
   await findTable(page);
   await playToResult(page, keyboard, { bidFirstDeal: true });
   await expect(page).toHaveURL(/\/result\//);
+  await watchReplay(page);
   expect(errors).toEqual([]);
 });

@@ -4,6 +4,7 @@ import { findings } from './findings.ts';
 import { join, signInByClick } from './lobby-driver.ts';
 import { heard, keyboard, mouse, rommeState, topOf, touch, type RommeHands, type RommeState } from './romme-driver.ts';
 import { giftOf, helpOf, SWAPS, wantsTop, wishOf, type Goals, type Situation } from './romme-plan.ts';
+import { watchReplay } from './replay-driver.ts';
 import { LONG } from './long.ts';
 import { startServer, type RunningServer } from './server.ts';
 
@@ -247,6 +248,7 @@ for (const [way, hands, options, users] of WAYS)
       await expect(page).toHaveURL(/\/result\//);
       const account = page.getByRole('region', { name: 'Zeile für Zeile' });
       await expect(account.getByRole('rowheader', { name: 'Du' }).first()).toBeVisible();
+      await watchReplay(page);
       expect(found).toEqual([]);
       expect(errors).toEqual([]);
       await Promise.all(pages.map((each) => each.context().close()));

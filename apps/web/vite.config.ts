@@ -52,10 +52,10 @@ export default defineConfig({
               priority: 1,
               test: /web\/src\/(?:app\/[^/]*$|components\/error|styles\/|locales\/\w+\/common)|packages\/protocol\/src\/rest/,
             },
-            // What explains deals comes with tables and results only.
+            // What explains deals comes with tables, results and replays only.
             {
               name: 'shared',
-              test: /apps\/web\/src\/(?!features|locales|games\/(?:\w+\/(?:account|result)|deal-lines|clocked))/,
+              test: /apps\/web\/src\/(?!features|locales|games\/(?:\w+\/(?:account|result|replay|table)|deal-lines|clocked))/,
               minShareCount: 2,
             },
             { name: 'tournament', test: /web\/src\/(?:features\/(?:tournament|rankings)\/|app\/routes\/tournaments)/ },

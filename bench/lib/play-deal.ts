@@ -15,7 +15,7 @@ const SEEN_MS = 300;
 /** A press finds its target at once or not at all. */
 const FIND_MS = 2000;
 
-/** The table closed, or went on without this player, before the deal had its result. */
+/** The table closed before the deal had its result. */
 export class UnplayedDeal extends Error {}
 
 interface Point {
@@ -123,7 +123,7 @@ export const playDeal = async (page: Page, game: Gametype): Promise<void> => {
   for (;;) {
     const { hasResult, isClosed, turn } = await play(page);
     if (hasResult) return;
-    if (isClosed || (await tableState(page)).deal > 1) throw new UnplayedDeal('the deal went by without this player');
+    if (isClosed) throw new UnplayedDeal('the table closed before the deal had its result');
     await (turn === null ? pause(LOOK_MS) : awaitNext(page, turn));
   }
 };

@@ -9,6 +9,7 @@ import { LISTS, OVERVIEWS } from './lobby.ts';
 import { MATCHING } from './matching.ts';
 import { PRACTICE } from './practice.ts';
 import { REFUSALS } from './refusals.ts';
+import { REPLAYS } from './replays.ts';
 import { RESULTS } from './results.ts';
 import { service } from './service.ts';
 import { at, pageOf, plannedDates, type State } from './state.ts';
@@ -334,7 +335,14 @@ export const STATES_OF_LOBBY: readonly State[] = [...overview, ...OVERVIEWS, ...
 export const STATES_OF_JOINING: readonly State[] = [...dialogs, ...REFUSALS, ...MATCHING];
 
 /** Once games are played: series, results, service. */
-export const STATES_OF_GAMES: readonly State[] = [...joined, ...history, ...RESULTS, ...service, ...PRACTICE];
+export const STATES_OF_GAMES: readonly State[] = [
+  ...joined,
+  ...history,
+  ...RESULTS,
+  ...REPLAYS,
+  ...service,
+  ...PRACTICE,
+];
 
 /** What belongs to the account, rankings and statistics. */
 export const STATES_OF_ACCOUNT: readonly State[] = [...ACCOUNT, ...LISTS, ...STATISTICS];

@@ -16,6 +16,7 @@ const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
 export const tournamentId = (id: number): Field => field(String(id), /^[1-9]\d{0,14}$/);
 export const uuid = (id: string): Field => field(id, UUID);
+export const sharedToken = (token: string): Field => field(token, /^[\w-]{22}$/);
 export const zoneId = (id: string): Field => field(id, /^[a-z]{1,32}(_gd)?$/);
 export const header = (good: string, pattern: RegExp): Field => field(good, pattern, true);
 export const neededHeader = (good: string, pattern: RegExp): Field => field(good, pattern);

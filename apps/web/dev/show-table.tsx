@@ -21,7 +21,7 @@ export const showTable = async (competitionId: string, locale: string, scheme: s
   applyScheme(isScheme(scheme) ? scheme : 'system');
   const chosen = isLocale(locale) ? locale : 'de';
   const translator = createTranslator(chosen, [locale], loadCatalogue);
-  await translator.load('common', 'table', 'deal');
+  await translator.load('common', 'table', 'deal', 'deck', 'settings');
   await translator.use(chosen);
   const router = createMemoryRouter(
     [

@@ -35,6 +35,15 @@ export const urls = {
   practice: (gametype: string, gameVariant: string | null = null, number: string | null = null) =>
     `/practice/${gametype}${gameVariant === null ? '' : `/${gameVariant}`}${number === null ? '' : `?${DEAL}=${number}`}`,
   result: (competitionId: string) => `/result/${competitionId}`,
+  /** An own finished competition, move by move (GAME-16). */
+  replay: (competitionId: string) => `/replay/${competitionId}`,
+  /** Its players' list (GAME-16). */
+  list: (competitionId: string) => `/list/${competitionId}`,
+  /** A game that somebody shares (GAME-24). */
+  shared: (token: string) => `/shared/${token}`,
+  /** A game of the first ten of a settled tournament (GAME-24). */
+  watched: (zoneId: string, tournamentId: number, competitionId: string) =>
+    `/watched/${zoneName(zoneId)}/${tournamentId}/${competitionId}`,
   error: (code: number | string, zoneId?: string) =>
     `/error/${code}${zoneId === undefined ? '' : `/${zoneName(zoneId)}`}`,
   login: '/login',

@@ -1,7 +1,7 @@
-import { historyQuery, rankingQuery, seasonQuery } from '@matador/protocol/rest';
-import { byQuery, header, tournamentId, uuid, zoneId, type Field } from '../fields.ts';
+import { historyQuery, linkWish, rankingQuery, seasonQuery } from '@matador/protocol/rest';
+import { byQuery, header, sharedToken, tournamentId, uuid, zoneId, type Field } from '../fields.ts';
 import type { Role } from '../roles.ts';
-import { CONFLICT, NOT_FOUND, OK, type SpecGroup, type Spec } from './spec.ts';
+import { CONFLICT, json, NOT_FOUND, OK, type SpecGroup, type Spec } from './spec.ts';
 
 /** What a call about a competition is answered: to who plays it, to who has played it; to others there is none. */
 const bySeat =
@@ -118,6 +118,31 @@ export const tournaments: SpecGroup = ({ table, finished }) => {
       access: 'admitted',
       ...about(finished.competitionId, bySeat(NOT_FOUND, OK)),
       names: true,
+    },
+    'GET /gd/rest/tables/:competitionId/link': {
+      access: 'admitted',
+      ...about(finished.competitionId, bySeat(NOT_FOUND, OK)),
+    },
+    'PUT /gd/rest/tables/:competitionId/link': {
+      access: 'admitted',
+      ...about(finished.competitionId, bySeat(NOT_FOUND, OK)),
+      body: { ...json({ named: false }, linkWish), acts: () => true },
+    },
+    'DELETE /gd/rest/tables/:competitionId/link': {
+      access: 'admitted',
+      ...about(finished.competitionId, bySeat(NOT_FOUND, [204])),
+    },
+    // Of nobody's link; whether one that is there answers is what its own test says.
+    'GET /gd/rest/shared/:token/replay': {
+      access: 'open',
+      params: { token: sharedToken('A'.repeat(22)) },
+      answer: () => NOT_FOUND,
+    },
+    'GET /gd/rest/tournaments/history/:tournamentId/best': { access: 'admitted', params, answer: () => NOT_FOUND },
+    'GET /gd/rest/tournaments/history/:tournamentId/best/:competitionId/replay': {
+      access: 'admitted',
+      params: { ...params, competitionId: uuid(finished.competitionId) },
+      answer: () => NOT_FOUND,
     },
     'POST /gd/rest/tables/:competitionId/launch': {
       access: 'admitted',

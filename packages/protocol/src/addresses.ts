@@ -45,6 +45,15 @@ export const zoneHistory = { method: 'GET', path: '/gd/rest/tournaments/ranking/
 export const launch = { method: 'POST', path: '/gd/rest/tables/{competitionId}/launch' } as const;
 export const openedDeals = { method: 'GET', path: '/gd/rest/tables/{competitionId}/deals' } as const;
 export const replay = { method: 'GET', path: '/gd/rest/tables/{competitionId}/replay' } as const;
+export const gameLink = { method: 'GET', path: '/gd/rest/tables/{competitionId}/link' } as const;
+export const shareGame = { method: 'PUT', path: '/gd/rest/tables/{competitionId}/link' } as const;
+export const unshareGame = { method: 'DELETE', path: '/gd/rest/tables/{competitionId}/link' } as const;
+export const sharedReplay = { method: 'GET', path: '/gd/rest/shared/{token}/replay' } as const;
+export const bestGames = { method: 'GET', path: '/gd/rest/tournaments/history/{tournamentId}/best' } as const;
+export const bestReplay = {
+  method: 'GET',
+  path: '/gd/rest/tournaments/history/{tournamentId}/best/{competitionId}/replay',
+} as const;
 export const tournamentHistory = { method: 'GET', path: '/gd/rest/tournaments/history/{tournamentId}' } as const;
 export const historyGame = { method: 'GET', path: '/gd/rest/tournaments/history/game/{competitionId}' } as const;
 

@@ -13,6 +13,7 @@ import { registerPublic } from './public.ts';
 import { registerRankings } from './rankings.ts';
 import { registerRegistration } from './registration.ts';
 import { registerSession } from './session.ts';
+import { registerShared } from './shared.ts';
 import { registerStaff } from './staff.ts';
 import { registerSupport } from './support.ts';
 import { registerTables } from './tables.ts';
@@ -46,6 +47,7 @@ export const registerRoutes = async (app: FastifyInstance, context: Context): Pr
     registerTables(handle, context);
     registerRankings(handle, context);
     registerHistory(handle, context);
+    registerShared(handle, context);
     registerLive(handle, context, rest);
     registerOps(handle, context);
     registerStaff(handle, context);

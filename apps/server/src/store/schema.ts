@@ -28,7 +28,14 @@ import type {
   SettledSeasonStandingsTable,
   FinalPlacesTable,
 } from './schema/seasons.ts';
-import type { NodesTable, NodeErrorsTable, TablesTable, TableEventsTable, SealedDealsTable } from './schema/tables.ts';
+import type {
+  NodesTable,
+  NodeErrorsTable,
+  TablesTable,
+  TableEventsTable,
+  SealedDealsTable,
+  SharedGamesTable,
+} from './schema/tables.ts';
 import type { TransfersTable, LedgerLinesTable, PursesTable, WalletOrdersTable, PayoutsTable } from './schema/money.ts';
 import type {
   AuditTable,
@@ -59,6 +66,7 @@ export interface Schema {
   tables: TablesTable;
   table_events: TableEventsTable;
   sealed_deals: SealedDealsTable;
+  shared_games: SharedGamesTable;
   standings: StandingsTable;
   audit: AuditTable;
   wallet_orders: WalletOrdersTable;

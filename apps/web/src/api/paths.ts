@@ -57,5 +57,6 @@ export const paths = {
   historyGame: (competitionId: string) => to(addresses.historyGame, { params: { competitionId } }),
   admission: (tournamentId: number) => to(addresses.admission, { params: { tournamentId } }),
   announcement: (announcementId: string) => to(addresses.announcement, { params: { announcementId } }),
+  replay: (competitionId: string) => to(addresses.replay, { params: { competitionId } }),
   result: (competitionId: string) => to(addresses.result, { params: { competitionId } }),
 } as const;

@@ -3,6 +3,7 @@ import {
   announcement,
   competitionResult,
   entryAdmission,
+  replay,
   running,
   seasonRankings,
   sessionOffer,
@@ -150,6 +151,13 @@ export const queries = {
     }),
   /** How many search in a tournament: told by `live.ts`, never asked for. */
   waiting: (tournamentId: number) => queryOptions<number>({ queryKey: ['waiting', tournamentId], queryFn: skipToken }),
+  /** A finished competition move by move, read once (GAME-16). */
+  replay: (competitionId: string) =>
+    queryOptions({
+      queryKey: ['replay', competitionId],
+      queryFn: ({ signal }) => call(paths.replay(competitionId), { answer: replay, signal }),
+      staleTime: Infinity,
+    }),
   result: (competitionId: string) =>
     queryOptions({
       queryKey: ['result', competitionId],

@@ -59,8 +59,18 @@ export const createRouter = (client: QueryClient, translator: Translator) => {
     ...rulesScreens,
     screens.practices,
     screens.practice,
+    screens.shared,
   ];
-  const admitted = [screens.tournaments, screens.pastTournament, screens.matching, screens.result, screens.table];
+  const admitted = [
+    screens.tournaments,
+    screens.pastTournament,
+    screens.matching,
+    screens.result,
+    screens.replay,
+    screens.table,
+    screens.list,
+    screens.watched,
+  ];
   const router: ReturnType<typeof createBrowserRouter> = createBrowserRouter([
     {
       Component: Root,

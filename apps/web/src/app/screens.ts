@@ -116,7 +116,7 @@ export const screens = {
   },
   pastTournament: {
     path: '/tournamentHistory/:zoneId/:tournamentId',
-    namespaces: ['tournament', 'result'],
+    namespaces: ['tournament', 'result', 'deal', 'sheet'],
     load: async () => (await import('./routes/past-tournament.tsx')).PastTournamentRoute,
     reads: ({ tournamentId }) => [paths.history(Number(tournamentId)), paths.balance],
   },
@@ -127,14 +127,38 @@ export const screens = {
   },
   result: {
     path: '/result/:competitionId',
-    namespaces: ['result', 'deal'],
+    namespaces: ['result', 'deal', 'deck'],
     load: async () => (await import('./routes/result.tsx')).ResultRoute,
     reads: ({ competitionId = '' }) => [paths.result(competitionId), paths.balance],
     loadsNext: (content) => gameIn(content)?.loadAccount(),
   },
+  replay: {
+    path: '/replay/:competitionId',
+    namespaces: ['replay', 'table', 'deal', 'deck'],
+    load: async () => (await import('./routes/replay.tsx')).ReplayRoute,
+    reads: ({ competitionId = '' }) => [paths.replay(competitionId), paths.result(competitionId), paths.balance],
+    loadsNext: (content) => gameIn(content)?.loadReplay(),
+  },
+  list: {
+    path: '/list/:competitionId',
+    namespaces: ['sheet', 'deal', 'deck'],
+    load: async () => (await import('./routes/list.tsx')).ListRoute,
+    reads: ({ competitionId = '' }) => [paths.result(competitionId), paths.balance],
+    loadsNext: (content) => gameIn(content)?.loadList(),
+  },
+  shared: {
+    path: '/shared/:token',
+    namespaces: ['sheet', 'replay', 'table', 'deal', 'deck'],
+    load: async () => (await import('./routes/shared.tsx')).SharedRoute,
+  },
+  watched: {
+    path: '/watched/:zoneId/:tournamentId/:competitionId',
+    namespaces: ['sheet', 'replay', 'table', 'deal', 'deck'],
+    load: async () => (await import('./routes/watched.tsx')).WatchedRoute,
+  },
   table: {
     path: '/table/:competitionId',
-    namespaces: ['table', 'deal'],
+    namespaces: ['table', 'deal', 'deck', 'settings'],
     load: async () => (await import('../features/table/table-page.tsx')).TablePage,
   },
   practices: {
@@ -144,7 +168,7 @@ export const screens = {
   },
   practice: {
     path: '/practice/:gametype/:gameVariant?',
-    namespaces: ['table', 'deal', 'practice'],
+    namespaces: ['table', 'deal', 'deck', 'settings', 'practice'],
     load: async () => (await import('../features/table/practice/practice-page.tsx')).PracticePage,
   },
 } as const satisfies Record<string, Screen>;

@@ -9,7 +9,8 @@ import { renderInPage } from '../../test/render.tsx';
 import { PracticeLinks } from '../components/practice-links/practice-links.tsx';
 import { useTable } from '../features/table/hooks/use-table.ts';
 import type { GameParts } from '../features/table/model/game-parts.ts';
-import { settingsStore } from '../features/table/model/settings.ts';
+import { FRENCH_DECKS } from '#web/deck/deck.ts';
+import { settingsStore } from '#web/settings/settings.ts';
 import type { AnyDeal } from '../features/table/model/snapshot.ts';
 import { practiceOf } from '../features/table/practice/model/practice-table.ts';
 import { PracticePage } from '../features/table/practice/practice-page.tsx';
@@ -53,6 +54,7 @@ const parts: GameParts = {
   dialogs: {},
   dealLogOf: () => [],
   spokenOf: () => [],
+  soundsOf: () => [],
   adviceOf: () => null,
   menuOf: () => [],
   help: { hand: [], keys: [], commands: 'table.help.commands' },
@@ -63,6 +65,7 @@ const parts: GameParts = {
 const tiny: Game = {
   gametype: 'tiny',
   suit: 'diamonds',
+  decks: FRENCH_DECKS,
   fan: [],
   zones: [{ zone: 'tiny', name: 'common.speedSkat', icon: null, hasSeason: false, subtopic: 'duel', terms: [] }],
   variants: {},
@@ -71,6 +74,15 @@ const tiny: Game = {
   loadTable: () => Promise.resolve(parts),
   loadPractice: () => practiceOf(playableGame(tinyDefinition), SEATS),
   loadAccount: () => Promise.resolve(() => null),
+  loadReplay: () =>
+    Promise.resolve({
+      namespace: 'table',
+      unit: 'turn',
+      callsTitle: 'table.list.title',
+      next: 'left',
+      dealsOf: () => null,
+    }),
+  loadList: () => Promise.resolve(() => null),
 };
 
 beforeEach(() => {

@@ -1,10 +1,13 @@
 import type { ReactNode } from 'react';
 import type { CourtRank } from '#web/components/art/court.tsx';
 import type { SuitName } from '#web/components/art/suit.tsx';
+import type { ReplayGame } from '#web/features/replay/model/replay-game.ts';
 import type { GameParts } from '#web/features/table/model/game-parts.ts';
 import type { PracticeGame } from '#web/features/table/practice/model/practice-table.ts';
+import type { Deck } from '#web/deck/deck.ts';
 import type { MessageId, Namespace } from '#web/i18n/messages.ts';
 import type { AccountOf } from './deal-account.ts';
+import type { ListOf } from './players-list.ts';
 
 /** A zone in which tournaments of a game are listed. */
 export interface GameZone {
@@ -45,6 +48,8 @@ export interface Game {
   readonly gametype: string;
   /** The pip that shows through its felt. */
   readonly suit: SuitName;
+  /** What its cards may look like. */
+  readonly decks: readonly Deck[];
   /** What it is known by: cards above its tournaments (TOUR-1). */
   readonly fan: readonly FannedCard[];
   /** Its own zone first. */
@@ -61,4 +66,8 @@ export interface Game {
   readonly loadPractice: () => Promise<PracticeGame>;
   /** What explains a stored deal (RES-6). */
   readonly loadAccount: () => Promise<AccountOf>;
+  /** What writes the players' list (GAME-16). */
+  readonly loadList: () => Promise<ListOf>;
+  /** What makes every position of a finished competition (GAME-16). */
+  readonly loadReplay: () => Promise<ReplayGame>;
 }

@@ -66,17 +66,19 @@ const NAMESPACES_OF: Readonly<Record<string, readonly Namespace[]>> = {
   tournament: ['tournament', 'registration'],
   account: ['statistics'],
   // Only where a table of the house is shown.
-  table: ['practice'],
+  table: ['practice', 'settings'],
   components: ['terms'],
 };
 /** What a part of a game is loaded with. */
 const NAMESPACES_OF_GAMES: Readonly<Record<string, readonly Namespace[]>> = {
   'index.tsx': ['terms', 'help', 'statistics'],
   'account.ts': ['deal'],
+  'list.ts': ['deal', 'sheet'],
   // What all games share of explaining a deal.
   '': ['deal'],
   table: ['table'],
   rules: ['beloteHelp', 'rules', 'help'],
+  replay: ['table', 'replay'],
 };
 
 test('a screen says only what is loaded with it', () => {

@@ -2,6 +2,7 @@ import type account from '../locales/en/account.json';
 import type belote from '../locales/en/belote.json';
 import type beloteHelp from '../locales/en/beloteHelp.json';
 import type common from '../locales/en/common.json';
+import type deck from '../locales/en/deck.json';
 import type deal from '../locales/en/deal.json';
 import type help from '../locales/en/help.json';
 import type matching from '../locales/en/matching.json';
@@ -9,10 +10,13 @@ import type overview from '../locales/en/overview.json';
 import type practice from '../locales/en/practice.json';
 import type rankings from '../locales/en/rankings.json';
 import type registration from '../locales/en/registration.json';
+import type replay from '../locales/en/replay.json';
 import type rules from '../locales/en/rules.json';
 import type romme from '../locales/en/romme.json';
 import type result from '../locales/en/result.json';
 import type session from '../locales/en/session.json';
+import type sheet from '../locales/en/sheet.json';
+import type settings from '../locales/en/settings.json';
 import type statistics from '../locales/en/statistics.json';
 import type table from '../locales/en/table.json';
 import type terms from '../locales/en/terms.json';
@@ -25,16 +29,20 @@ export const NAMESPACES = [
   'beloteHelp',
   'common',
   'deal',
+  'deck',
   'help',
   'matching',
   'overview',
   'practice',
   'rankings',
   'registration',
+  'replay',
   'result',
   'romme',
   'rules',
   'session',
+  'sheet',
+  'settings',
   'statistics',
   'table',
   'terms',
@@ -49,16 +57,20 @@ export type MessageId =
   | keyof typeof beloteHelp
   | keyof typeof common
   | keyof typeof deal
+  | keyof typeof deck
   | keyof typeof help
   | keyof typeof matching
   | keyof typeof overview
   | keyof typeof practice
   | keyof typeof rankings
   | keyof typeof registration
+  | keyof typeof replay
   | keyof typeof result
   | keyof typeof romme
   | keyof typeof rules
   | keyof typeof session
+  | keyof typeof sheet
+  | keyof typeof settings
   | keyof typeof statistics
   | keyof typeof table
   | keyof typeof terms

@@ -1,5 +1,7 @@
 import { Trans, useLingui } from '@lingui/react';
 import { createContext, useContext, useEffect, useState, type ReactElement } from 'react';
+import { useDeck } from '#web/deck/deck-context.ts';
+import { inDeck } from './deck-words.ts';
 import type { MessageId, Namespace } from './messages.ts';
 import type { Translator } from './translator.ts';
 
@@ -9,10 +11,11 @@ export type Translate = (id: MessageId, values?: Values) => string;
 
 export const TranslatorContext = createContext<Translator | null>(null);
 
-/** Says a message in the language in use. */
+/** Says a message in the language in use, and in the words of the deck around it. */
 export const useText = (): Translate => {
   const { i18n } = useLingui();
-  return (id, values) => i18n._(id, { ...values });
+  const deck = useDeck();
+  return inDeck((id, values) => i18n._(id, { ...values }), deck);
 };
 
 /** Loads and changes languages. */

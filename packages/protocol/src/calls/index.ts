@@ -3,6 +3,7 @@ import type { Call, CallName } from './call.ts';
 import { MONEY_CALLS } from './money.ts';
 import { OPS_CALLS } from './ops.ts';
 import { SERVICE_CALLS } from './service.ts';
+import { SHARED_CALLS } from './shared.ts';
 import { STAFF_CALLS } from './staff.ts';
 import { TOURNAMENT_CALLS } from './tournaments.ts';
 
@@ -25,6 +26,7 @@ export const calls = {
   ...TOURNAMENT_CALLS,
   ...MONEY_CALLS,
   ...OPS_CALLS,
+  ...SHARED_CALLS,
   ...STAFF_CALLS,
   ...SERVICE_CALLS,
 } as const satisfies Readonly<Record<CallName, Call>>;

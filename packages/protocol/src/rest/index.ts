@@ -13,6 +13,7 @@ export * from './limits.ts';
 export * from './announcements.ts';
 export * from './support.ts';
 export * from './history.ts';
+export * from './shared.ts';
 export * from './live.ts';
 export * from './privacy.ts';
 export * from './statistics.ts';

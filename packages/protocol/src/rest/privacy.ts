@@ -23,6 +23,7 @@ export const personalData = z.object({
   exclusions: rows,
   payouts: rows,
   cases: rows,
+  sharedGames: rows,
 });
 export type PersonalData = z.infer<typeof personalData>;
 

@@ -17,6 +17,7 @@ import * as references from './0047-references.ts';
 import * as registrations from './0050-registrations.ts';
 import * as nodeErrors from './0051-node-errors.ts';
 import * as adminCommands from './0052-admin-commands.ts';
+import * as sharedGames from './0060-shared-games.ts';
 
 export interface Migration {
   readonly name: string;
@@ -44,4 +45,5 @@ export const migrations: readonly Migration[] = [
   registrations,
   nodeErrors,
   adminCommands,
+  sharedGames,
 ];

@@ -59,6 +59,9 @@ const EXPORTS = (userId: string): Readonly<Record<string, RawBuilder<Row>>> => (
   cases: sql`
     SELECT id AS "caseId", topic, subtopic, competition AS "competitionId", words, state, opened_at AS "openedAt",
       closed_at AS "closedAt", answer FROM support_cases WHERE user_id = ${userId} ORDER BY opened_at, id`,
+  sharedGames: sql`
+    SELECT competition AS "competitionId", named, created_at AS "createdAt" FROM shared_games WHERE user_id = ${userId}
+    ORDER BY created_at, competition`,
 });
 
 /** Everything about a player, by table, as one moment saw it. */
@@ -95,6 +98,7 @@ export const anonymise = async (tx: Database, userId: string, name: string, at: 
       UPDATE tickets SET state = CASE WHEN state IN ('issued', 'waiting', 'absent') THEN 'gone' ELSE state END,
         network = NULL WHERE user_id = ${userId}
     ), doors AS (DELETE FROM sessions WHERE user_id = ${userId}),
+    links AS (DELETE FROM shared_games WHERE user_id = ${userId}),
     visits AS (DELETE FROM sign_ins WHERE user_id = ${userId}),
     rankings AS (UPDATE standings SET score = score WHERE user_id = ${userId}),
     seasons AS (UPDATE season_standings SET score = score WHERE user_id = ${userId}),

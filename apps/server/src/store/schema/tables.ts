@@ -45,3 +45,12 @@ export interface SealedDealsTable {
   commitment: Buffer;
   sealed: Buffer;
 }
+
+export interface SharedGamesTable {
+  competition: string;
+  user_id: string;
+  token_hash: Buffer;
+  sealed: Buffer;
+  named: boolean;
+  created_at: Date;
+}

@@ -5,6 +5,7 @@ import { queries } from '#web/api/queries.ts';
 import { useFailure } from '#web/api/use-failure.ts';
 import { Page } from '#web/components/page/page.tsx';
 import { GameDialog } from '#web/features/result/components/game-dialog.tsx';
+import { BestGames } from '#web/features/sheet/components/best-games.tsx';
 import { PastTournament } from '#web/features/tournament/components/past-tournament.tsx';
 import { useText } from '#web/i18n/use-text.tsx';
 import { urls } from '#web/urls.ts';
@@ -26,11 +27,14 @@ export const PastTournamentRoute = () => {
       back={back}
     >
       {history.data !== undefined && (
-        <PastTournament
-          history={history.data}
-          currency={balance?.gdCurrency ?? DEFAULT_CURRENCY}
-          renderGame={(competitionId, onClose) => <GameDialog competitionId={competitionId} onClose={onClose} />}
-        />
+        <>
+          <PastTournament
+            history={history.data}
+            currency={balance?.gdCurrency ?? DEFAULT_CURRENCY}
+            renderGame={(competitionId, onClose) => <GameDialog competitionId={competitionId} onClose={onClose} />}
+          />
+          <BestGames zoneId={zoneId} tournamentId={Number(tournamentId)} />
+        </>
       )}
     </Page>
   );

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
+import { DeckOf } from '#web/games/deck-of.tsx';
 import { DEFAULT_GAME, gameOf } from '#web/games/index.ts';
 import { queries } from '#web/api/queries.ts';
 import { useFailure } from '#web/api/use-failure.ts';
@@ -28,7 +29,9 @@ export const ResultRoute = () => {
   const back = { to: urls.tournaments(data.zoneId, data.tournamentId), label: t('result.toTournament') };
   return (
     <Page title={t('result.heading', { game: data.idx + 1 })} game={gameOf(data.gametype).gametype} back={back}>
-      <Result result={data} />
+      <DeckOf gametype={data.gametype}>
+        <Result result={data} />
+      </DeckOf>
     </Page>
   );
 };

@@ -1,3 +1,7 @@
+import type { SuitLetter } from '@matador/cards';
+import { Pip } from '#web/components/card/pips.tsx';
+import { useDeck } from '#web/deck/deck-context.ts';
+
 export const SUITS = ['clubs', 'spades', 'hearts', 'diamonds'] as const;
 export type SuitName = (typeof SUITS)[number];
 
@@ -19,9 +23,15 @@ interface SuitProps {
   readonly plain?: boolean;
 }
 
-/** A pip; words beside it say its name. */
-export const Suit = ({ suit, size = 16, plain = false }: SuitProps) => (
-  <svg viewBox="0 0 24 24" width={size} height={size} aria-hidden="true" focusable="false">
-    <path d={SUIT_PATHS[suit]} fill={plain ? 'currentColor' : `var(--suit-${suit})`} />
-  </svg>
-);
+const LETTERS: Readonly<Record<SuitName, SuitLetter>> = { clubs: 'C', spades: 'S', hearts: 'H', diamonds: 'D' };
+
+/** A pip of the deck around it; words beside it say its name. */
+export const Suit = ({ suit, size = 16, plain = false }: SuitProps) => {
+  const deck = useDeck();
+  if (deck === 'german' && !plain) return <Pip suit={LETTERS[suit]} size={size} />;
+  return (
+    <svg viewBox="0 0 24 24" width={size} height={size} aria-hidden="true" focusable="false">
+      <path d={SUIT_PATHS[suit]} fill={plain ? 'currentColor' : `var(--suit-${suit})`} />
+    </svg>
+  );
+};

@@ -1,13 +1,14 @@
+import type { Back, Deck } from '#web/deck/deck.ts';
 import { partsOf, type CardName } from './card-parts.ts';
 import styles from './card.module.css';
 import { courtOf } from './courts.ts';
-import { indexLetter } from './index-letters.ts';
+import { germanLetter, indexLetter } from './index-letters.ts';
 import { Pip } from './pips.tsx';
 
 export interface CardLook {
   /** Language of the index letters. */
   readonly language: string;
-  readonly twoColours: boolean;
+  readonly deck: Deck;
 }
 
 export interface CardFaceProps {
@@ -23,25 +24,33 @@ export interface CardFaceProps {
  */
 export const CardFace = ({ card, look, dimmed = false }: CardFaceProps) => {
   const { suit, rank } = partsOf(card);
-  const court = courtOf(card, look.twoColours);
-  const index = indexLetter(rank, look.language);
+  const court = courtOf(card, look.deck);
+  const index = look.deck === 'german' ? germanLetter(rank) : indexLetter(rank, look.language);
   return (
-    <span className={styles.face} data-suit={suit} data-dimmed={dimmed || undefined} aria-hidden="true">
+    <span
+      className={styles.face}
+      data-suit={suit}
+      data-deck={look.deck}
+      data-dimmed={dimmed || undefined}
+      aria-hidden="true"
+    >
       <span className={styles.corner}>
         <span className={styles.index} data-index={index} data-wide={index.length > 1 || undefined} />
-        <Pip suit={suit} className={styles.small} />
+        <Pip suit={suit} deck={look.deck} className={styles.small} />
       </span>
       {court === undefined ? (
-        <Pip suit={suit} className={styles.large} />
+        <Pip suit={suit} deck={look.deck} className={styles.large} />
       ) : (
         <>
           <img className={styles.court} src={court} alt="" draggable={false} />
-          <Pip suit={suit} className={`${styles.large ?? ''} ${styles.courtPip ?? ''}`} />
+          <Pip suit={suit} deck={look.deck} className={`${styles.large ?? ''} ${styles.courtPip ?? ''}`} />
         </>
       )}
     </span>
   );
 };
 
-/** The back of a card. */
-export const CardBack = () => <span className={styles.back} aria-hidden="true" />;
+/** The back of a card, in the pattern that the player has chosen unless one is named. */
+export const CardBack = ({ back }: { readonly back?: Back }) => (
+  <span className={styles.back} data-back={back} aria-hidden="true" />
+);

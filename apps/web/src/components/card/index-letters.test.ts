@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { indexLetter } from './index-letters.ts';
+import { germanLetter, indexLetter } from './index-letters.ts';
 
 const corner = (language: string): string =>
   (['J', 'Q', 'K', 'A'] as const).map((rank) => indexLetter(rank, language)).join(' ');
@@ -18,4 +18,8 @@ test('every language has its own index letters', () => {
 
 test('a ten is written out, spot cards are themselves', () => {
   expect([indexLetter('T', 'de'), indexLetter('9', 'sv')]).toEqual(['10', '9']);
+});
+
+test('German suits have Ober and Unter in the corner', () => {
+  expect((['A', 'T', 'K', 'Q', 'J', '9', '8', '7'] as const).map(germanLetter).join(' ')).toBe('A 10 K O U 9 8 7');
 });

@@ -19,3 +19,10 @@ export const indexLetter = (rank: CardRank, language: string): string => {
   if (rank === 'K' || rank === 'Q' || rank === 'J') return (LETTERS[language] ?? LETTERS.en)?.[rank] ?? rank;
   return rank;
 };
+
+/** German suits have letters of their own in every language: Ass, König, Ober, Unter. */
+export const germanLetter = (rank: CardRank): string => {
+  if (rank === 'T') return '10';
+  if (rank === 'Q') return 'O';
+  return rank === 'J' ? 'U' : rank;
+};

@@ -1,7 +1,10 @@
-import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { gameOf } from '#web/games/index.ts';
 import { useAnnounce } from '#web/components/announcer.tsx';
 import { Felt } from '#web/components/surface/surface.tsx';
+import { useDeck } from '#web/deck/deck-context.ts';
+import { DeckOf } from '#web/games/deck-of.tsx';
+import { useSettings } from '#web/settings/use-settings.ts';
 import { useFormat } from '#web/i18n/use-format.ts';
 import { useText } from '#web/i18n/use-text.tsx';
 import { Announcements } from './components/announcements.tsx';
@@ -15,32 +18,17 @@ import { Waiting } from './components/waiting.tsx';
 import { usePace } from './hooks/use-pace.ts';
 import type { OpenTable } from './hooks/use-table-store.ts';
 import { TableContext, useTable } from './hooks/use-table.ts';
-import { useTurnSignals } from './hooks/use-turn-signals.ts';
+import { useSceneSounds, useTurnSignals } from './hooks/use-table-sounds.ts';
 import { ownDecision } from './model/decisions.ts';
 import type { Table, Venue } from './model/game-parts.ts';
 import type { Snapshot } from './model/snapshot.ts';
 import styles from './table-screen.module.css';
-import { settingsStore, type TableSettings } from './model/settings.ts';
-
-/** The player's settings of the table, as they are now. */
-const useSettings = (): TableSettings => useSyncExternalStore(settingsStore.subscribe, settingsStore.get);
 
 /** The own decision, as soon as it may be made: not while a complete trick still lies, but while a finished deal is read. */
 const ownTurnOf = ({ view, scene }: Snapshot): number | null => {
   const own = view?.deal == null ? null : ownDecision(view.deal);
   const isShown = scene !== null && (scene.view.turn === view?.turn || scene.readUntilMs !== null);
   return own !== null && isShown ? own.turn : null;
-};
-
-/** Two-colour packs are a token of the whole page; they end with the table. */
-const useTwoColours = (isOn: boolean): void => {
-  useEffect(() => {
-    if (!isOn) return;
-    document.documentElement.dataset.suits = 'two';
-    return () => {
-      delete document.documentElement.dataset.suits;
-    };
-  }, [isOn]);
 };
 
 /** Dialogs lie beside the table in the page, on the paper of its game. */
@@ -71,38 +59,40 @@ const useTableAt = ({ open: { store, snapshot, game }, venue }: TableScreenProps
   const t = useText();
   const format = useFormat();
   usePace(store, snapshot, settings, venue);
-  useTwoColours(settings.twoColours);
+  const deck = useDeck();
   const { scene, setting } = snapshot;
-  const { indexLanguage, twoColours } = settings;
+  const { indexLanguage } = settings;
   const table = useMemo((): Table | null => {
     const deal = scene?.view.deal ?? null;
     if (game === null || scene === null || setting === null || deal === null || scene.view.phase === 'loading')
       return null;
     const look = {
       language: indexLanguage === '' ? document.documentElement.lang.slice(0, 2) : indexLanguage,
-      twoColours,
+      deck,
     };
     return { store, game, venue, snapshot, scene, view: scene.view, deal, setting, settings, look, t, format, open };
-  }, [store, game, venue, snapshot, scene, setting, settings, indexLanguage, twoColours, t, format, open]);
-  return { settings, table };
+  }, [store, game, venue, snapshot, scene, setting, settings, indexLanguage, deck, t, format, open]);
+  return table;
 };
 
-/** One seat at its table, wherever that stands, from the first card to the result. */
-export const TableScreen = (props: TableScreenProps) => {
+const gametypeOf = ({ open: { snapshot }, venue }: TableScreenProps): string =>
+  gameOf(snapshot.setting?.gametype ?? venue.gametype ?? '').gametype;
+
+const TableInDeck = (props: TableScreenProps) => {
   const { store, snapshot } = props.open;
   const t = useText();
   const announce = useAnnounce();
   const [dialog, setDialog] = useState<string | null>(null);
-  const { settings, table } = useTableAt(props, setDialog);
+  const table = useTableAt(props, setDialog);
   const { view, status } = snapshot;
   const ownTurn = ownTurnOf(snapshot);
-  const game = gameOf(snapshot.setting?.gametype ?? props.venue.gametype ?? '').gametype;
+  const game = gametypeOf(props);
   useGameOfPage(game);
+  useSceneSounds(snapshot.scene, props.open.game?.soundsOf);
   useTurnSignals({
     ownTurn,
     seat: view?.seat ?? 0,
     clocks: snapshot.clocks,
-    muted: settings.muted,
     onHurry: useMemo(() => () => announce(t('table.hurry')), [announce, t]),
   });
   const standing = <TableNotice snapshot={snapshot} store={store} clock={table === null ? null : <LostClock />} />;
@@ -148,3 +138,10 @@ export const TableScreen = (props: TableScreenProps) => {
     </Felt>
   );
 };
+
+/** One seat at its table, wherever that stands, from the first card to the result. */
+export const TableScreen = (props: TableScreenProps) => (
+  <DeckOf gametype={gametypeOf(props)}>
+    <TableInDeck {...props} />
+  </DeckOf>
+);

@@ -40,7 +40,7 @@ type Part = keyof z.infer<typeof split>;
 /** A deal of Belote; null for what is none. */
 export const readBeloteDeal = (value: unknown): BeloteDeal | null => beloteDeal.safeParse(value).data ?? null;
 
-const TRUMPS = {
+export const TRUMPS = {
   clubs: 'deal.clubs',
   spades: 'deal.spades',
   hearts: 'deal.hearts',

@@ -1,10 +1,12 @@
 import { Crown, Mini } from '#web/components/art/emblems.tsx';
+import { FRENCH_DECKS } from '#web/deck/deck.ts';
 import type { Game } from '../game.ts';
 
 /** Belote. */
 export const belote: Game = {
   gametype: 'belote',
   suit: 'spades',
+  decks: FRENCH_DECKS,
   fan: [
     { suit: 'hearts', rank: 'king', place: 1 },
     { suit: 'hearts', rank: 'queen', place: 2 },
@@ -42,4 +44,6 @@ export const belote: Game = {
   loadTable: async () => (await import('./table/index.ts')).beloteParts,
   loadPractice: async () => (await import('./practice.ts')).loadPractice(),
   loadAccount: async () => (await import('./account.ts')).accountOf,
+  loadList: async () => (await import('./list.ts')).listOf,
+  loadReplay: async () => (await import('./replay/index.ts')).beloteReplay,
 };

@@ -1,10 +1,12 @@
 import { fourOf, Mini, Wreath } from '#web/components/art/emblems.tsx';
+import { FRENCH_DECKS } from '#web/deck/deck.ts';
 import type { Game } from '../game.ts';
 
 /** Rommé, with its Masters. */
 export const romme: Game = {
   gametype: 'romme',
   suit: 'hearts',
+  decks: FRENCH_DECKS,
   fan: fourOf('queen'),
   zones: [
     {
@@ -46,4 +48,6 @@ export const romme: Game = {
   loadTable: async () => (await import('./table/index.ts')).rommeParts,
   loadPractice: async () => (await import('./practice.ts')).loadPractice(),
   loadAccount: async () => (await import('./account.ts')).accountOf,
+  loadList: async () => (await import('./list.ts')).listOf,
+  loadReplay: async () => (await import('./replay/index.ts')).rommeReplay,
 };

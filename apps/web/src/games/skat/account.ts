@@ -107,7 +107,8 @@ const othersOf = ({ declarer, won }: Game, scores: readonly number[], telling: T
     .map((seat) => ({ words: words(seat), points: scores[seat] ?? 0, isOwn: seat === own }));
 };
 
-const titleOf = (contract: string, t: Translate): string => {
+/** What is played, by its name: "Grand Hand". */
+export const titleOf = (contract: string, t: Translate): string => {
   const { hand, ouvert } = extrasOf(contract);
   const words = [t(KIND_NAMES[kindOf(contract)])];
   if (hand) words.push(t('deal.handWord'));

@@ -1,10 +1,12 @@
 import { fourOf, Mini, Wreath } from '#web/components/art/emblems.tsx';
+import { DECKS } from '#web/deck/deck.ts';
 import type { Game } from '../game.ts';
 
 /** Skat, with Speed Skat and the Masters. */
 export const skat: Game = {
   gametype: 'skat',
   suit: 'clubs',
+  decks: DECKS,
   fan: fourOf('jack'),
   zones: [
     {
@@ -52,4 +54,6 @@ export const skat: Game = {
   loadTable: async () => (await import('./table/index.ts')).skatParts,
   loadPractice: async () => (await import('./practice.ts')).loadPractice(),
   loadAccount: async () => (await import('./account.ts')).accountOf,
+  loadList: async () => (await import('./list.ts')).listOf,
+  loadReplay: async () => (await import('./replay/index.ts')).skatReplay,
 };

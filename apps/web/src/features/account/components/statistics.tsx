@@ -10,6 +10,7 @@ import { useFormat } from '#web/i18n/use-format.ts';
 import { useText } from '#web/i18n/use-text.tsx';
 import { accountQueries } from '../api.ts';
 import account from './account.module.css';
+import { LastGames } from './last-games.tsx';
 import { ScoreChart } from './score-chart.tsx';
 import styles from './statistics.module.css';
 
@@ -128,6 +129,7 @@ export const Statistics = () => {
         <ScoreChart competitions={competitions} />
         {competitions.length === most && <p className={account.small}>{t('statistics.newest', { most })}</p>}
       </Panel>
+      <LastGames competitions={competitions} />
       <Section id="by-game" title={t('statistics.byGame')}>
         <GameRows games={games} />
       </Section>

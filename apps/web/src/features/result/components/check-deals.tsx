@@ -7,7 +7,15 @@ import { Icon } from '#web/components/icon/icon.tsx';
 import { useText } from '#web/i18n/use-text.tsx';
 import styles from './check-deals.module.css';
 
+/** The own share: its fingerprint, and in how many packs another one would have made another order. */
+interface Cut {
+  readonly fingerprint: string;
+  readonly changed: number;
+}
+
 interface Checked {
+  /** Null where the own share was not given; absent for who sat nowhere. */
+  readonly cut?: Cut | null;
   readonly deals: number;
   readonly problems: number;
   /** The file as it came, to keep and to check elsewhere. */
@@ -15,15 +23,20 @@ interface Checked {
 }
 
 /** Fetches what the server has opened and recomputes every deal on this device (GAME-17). */
-const check = async (competitionId: string): Promise<Checked> => {
-  const [{ readOpened, verifyDeals }, content] = await Promise.all([
+const check = async (competitionId: string, own: number | null): Promise<Checked> => {
+  const [{ cutOf, readOpened, verifyDeals }, content] = await Promise.all([
     import('@matador/cards/fair'),
     call(to(addresses.openedDeals, { params: { competitionId } }), { answer: z.unknown() }),
   ]);
   const read = readOpened(content);
   if (!read.ok) throw new Error(read.reason);
   const { problems } = await verifyDeals(read.opened);
-  return { deals: read.opened.deals.length, problems: problems.length, file: JSON.stringify(content, null, 2) };
+  const checked = {
+    deals: read.opened.deals.length,
+    problems: problems.length,
+    file: JSON.stringify(content, null, 2),
+  };
+  return own === null ? checked : { ...checked, cut: await cutOf(read.opened, own) };
 };
 
 /** Hands a text to the player as a file. */
@@ -36,10 +49,16 @@ const save = (name: string, text: string): void => {
   URL.revokeObjectURL(address);
 };
 
+interface CheckDealsProps {
+  readonly competitionId: string;
+  /** My seat; null: I had none. */
+  readonly own: number | null;
+}
+
 /** One tap proves that the cards stood fixed before they were dealt; the file can be kept. */
-export const CheckDeals = ({ competitionId }: { readonly competitionId: string }) => {
+export const CheckDeals = ({ competitionId, own }: CheckDealsProps) => {
   const t = useText();
-  const checking = useMutation({ mutationFn: () => check(competitionId) });
+  const checking = useMutation({ mutationFn: () => check(competitionId, own) });
   const { data } = checking;
   return (
     <div className={styles.check}>
@@ -60,6 +79,13 @@ export const CheckDeals = ({ competitionId }: { readonly competitionId: string }
             ? t('result.checkRight', { deals: data.deals })
             : t('result.checkWrong', { problems: data.problems }))}
       </p>
+      {data?.cut !== undefined && (
+        <p className={styles.verdict}>
+          {data.cut === null
+            ? t('result.cutMissing')
+            : t('result.cut', { cut: data.cut.fingerprint, deals: data.cut.changed })}
+        </p>
+      )}
       {data !== undefined && (
         <button
           type="button"

@@ -1,4 +1,5 @@
 import type { CompetitionResult } from '@matador/protocol/rest';
+import type { ReactNode } from 'react';
 import { Suit } from '#web/components/art/suit.tsx';
 import { Heard } from '#web/components/heard.tsx';
 import { Icon } from '#web/components/icon/icon.tsx';
@@ -8,6 +9,7 @@ import { useText } from '#web/i18n/use-text.tsx';
 import { clockedSentences } from '#web/games/clocked-words.ts';
 import type { DealAccount, AccountOf } from '#web/games/deal-account.ts';
 import { DealLines } from '#web/games/deal-lines.tsx';
+import { DealMoves } from './deal-moves.tsx';
 import styles from './deals.module.css';
 
 interface DealProps {
@@ -16,10 +18,12 @@ interface DealProps {
   /** What the clock decided in it, a sentence each. */
   readonly clocked: readonly string[];
   readonly open: boolean;
+  /** Its tricks or turns; null while the competition is not over. */
+  readonly moves: ReactNode;
 }
 
 /** One deal: what was played and by whom, opening to its calculation. */
-const Deal = ({ number, account, clocked, open }: DealProps) => {
+const Deal = ({ number, account, clocked, open, moves }: DealProps) => {
   const t = useText();
   const format = useFormat();
   const { title, suit, outcome, points } = account;
@@ -50,6 +54,7 @@ const Deal = ({ number, account, clocked, open }: DealProps) => {
       </summary>
       <div className={styles.lines}>
         <DealLines account={account} />
+        {moves}
       </div>
     </details>
   );
@@ -65,6 +70,7 @@ export const Deals = ({ result, accountOf }: { readonly result: CompetitionResul
     return row?.own === true ? null : (row?.playerName ?? t('result.player', { number: seat + 1 }));
   };
   const telling = { t, format, nameOf, own };
+  const isOver = result.finishedAt !== null;
   return (
     <Panel flush aria-labelledby="deals">
       <h2 id="deals" className={styles.title}>
@@ -80,6 +86,7 @@ export const Deals = ({ result, accountOf }: { readonly result: CompetitionResul
             account={account}
             clocked={clockedSentences(telling, clocked)}
             open={at === 0}
+            moves={isOver ? <DealMoves result={result} number={dealNumber} telling={telling} /> : null}
           />
         );
       })}

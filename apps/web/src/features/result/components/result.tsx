@@ -13,6 +13,7 @@ import { useFormat } from '#web/i18n/use-format.ts';
 import { Text, useText } from '#web/i18n/use-text.tsx';
 import { useAccountOf } from '#web/games/use-account-of.ts';
 import { urls } from '#web/urls.ts';
+import { ListOfGame, WatchGame } from './watch-game.tsx';
 import { CheckDeals } from './check-deals.tsx';
 import { Deals } from './deals.tsx';
 import styles from './result.module.css';
@@ -93,7 +94,9 @@ export const Result = ({ result }: ResultProps) => {
           </div>
           {isOver(result) && (
             <div data-place="4" className={styles.tools}>
-              <CheckDeals competitionId={competitionId} />
+              {result.state === 'finished' && <WatchGame competitionId={competitionId} />}
+              {result.deals.length > 0 && <ListOfGame competitionId={competitionId} />}
+              <CheckDeals competitionId={competitionId} own={result.ownRanking?.seat ?? null} />
             </div>
           )}
           <p data-place="5" className={styles.support}>

@@ -1,4 +1,5 @@
 import { DealNumber } from '../practice/components/deal-number.tsx';
+import { useCut } from '../hooks/use-cut.ts';
 import { useTable } from '../hooks/use-table.ts';
 import { DealLog } from './deal-log.tsx';
 import styles from './rail.module.css';
@@ -7,6 +8,7 @@ import { TableIcon } from './table-icon.tsx';
 /** The desktop's right side: list, log of the deal, last trick, and that the deal can be proved. */
 export const Rail = () => {
   const { deal, t, game, venue } = useTable();
+  const cut = useCut();
   const { ScoreList, LastTrick } = game;
   return (
     <aside className={styles.rail} aria-label={t('table.rail')}>
@@ -28,6 +30,7 @@ export const Rail = () => {
         <p className={styles.fair}>
           <TableIcon name="proof" size={20} />
           {t('table.fair')}
+          {cut !== null && ` ${t('table.cut', { cut })}`}
         </p>
       ) : (
         <div className={styles.fair}>

@@ -1,26 +1,16 @@
-import { useId, type ReactNode } from 'react';
-import { indexLetter } from '#web/components/card/index-letters.ts';
 import { Dialog } from '#web/components/dialog/dialog.tsx';
 import { useTable } from '../hooks/use-table.ts';
 import type { GameSetting } from '../model/game-parts.ts';
-import { settingsStore, type TableSettings } from '../model/settings.ts';
+import { settingsStore, type TableSettings } from '#web/settings/settings.ts';
+import { CardSettings } from './settings-cards.tsx';
+import { Select } from './settings-fields.tsx';
+import { SoundSettings } from './settings-sound.tsx';
 import styles from './settings-dialog.module.css';
 
-const LANGUAGES = [
-  ['de', 'Deutsch'],
-  ['en', 'English'],
-  ['fr', 'Français'],
-  ['nl', 'Nederlands'],
-  ['es', 'Español'],
-  ['da', 'Dansk'],
-  ['sv', 'Svenska'],
-] as const;
 const PAUSES = [600, 1000, 1500, 2000, 2500] as const;
 const SWITCHES = [
   ['ascending', 'table.settings.ascending'],
-  ['twoColours', 'table.settings.twoColours'],
   ['oneTap', 'table.settings.oneTap'],
-  ['muted', 'table.settings.muted'],
   ['leftHanded', 'table.settings.leftHanded'],
   ['letterKeys', 'table.settings.letterKeys'],
   ['suggestMelds', 'table.settings.suggestMelds'],
@@ -28,26 +18,6 @@ const SWITCHES = [
 
 /** Switches that only some games have. */
 const OF_GAMES: readonly string[] = ['ascending', 'oneTap', 'suggestMelds'] satisfies readonly GameSetting[];
-
-const letters = (language: string): string =>
-  (['J', 'Q', 'K', 'A'] as const).map((rank) => indexLetter(rank, language)).join(' ');
-
-const Select = (props: {
-  readonly label: string;
-  readonly value: string;
-  readonly onChange: (value: string) => void;
-  readonly children: ReactNode;
-}) => {
-  const id = useId();
-  return (
-    <div className={styles.select}>
-      <label htmlFor={id}>{props.label}</label>
-      <select id={id} value={props.value} onChange={(event) => props.onChange(event.target.value)}>
-        {props.children}
-      </select>
-    </div>
-  );
-};
 
 const sortOf = (value: string): TableSettings['sort'] => (value === 'alternate' || value === 'free' ? value : 'suits');
 
@@ -63,53 +33,46 @@ export const SettingsDialog = ({ onClose }: { readonly onClose: () => void }) =>
   return (
     <Dialog open title={t('table.settings.title')} onClose={onClose}>
       <div className={styles.form}>
-        {has('sort') && (
-          <Select
-            label={t('table.settings.sort')}
-            value={settings.sort}
-            onChange={(value) => settingsStore.set({ sort: sortOf(value) })}
-          >
-            <option value="suits">{t('table.settings.sortSuits')}</option>
-            <option value="alternate">{t('table.settings.sortAlternate')}</option>
-            <option value="free">{t('table.settings.sortFree')}</option>
-          </Select>
-        )}
-        <Select
-          label={t('table.settings.index')}
-          value={settings.indexLanguage}
-          onChange={(indexLanguage) => settingsStore.set({ indexLanguage })}
-        >
-          <option value="">{t('table.settings.indexPage')}</option>
-          {LANGUAGES.map(([language, name]) => (
-            <option key={language} value={language}>
-              {`${name}: ${letters(language)}`}
-            </option>
+        <CardSettings />
+        <section className={styles.part} aria-labelledby="settings-play">
+          <h3 id="settings-play">{t('settings.play')}</h3>
+          {has('sort') && (
+            <Select
+              label={t('table.settings.sort')}
+              value={settings.sort}
+              onChange={(value) => settingsStore.set({ sort: sortOf(value) })}
+            >
+              <option value="suits">{t('table.settings.sortSuits')}</option>
+              <option value="alternate">{t('table.settings.sortAlternate')}</option>
+              <option value="free">{t('table.settings.sortFree')}</option>
+            </Select>
+          )}
+          {has('pause') && (
+            <Select
+              label={t('table.settings.pause')}
+              value={String(settings.trickPauseMs)}
+              onChange={(value) => settingsStore.set({ trickPauseMs: Number(value) })}
+            >
+              <option value="0">{t('table.settings.pauseDefault')}</option>
+              {PAUSES.map((ms) => (
+                <option key={ms} value={ms}>
+                  {t('table.settings.seconds', { seconds: format.number(ms / 1000) })}
+                </option>
+              ))}
+            </Select>
+          )}
+          {switches.map(([name, text]) => (
+            <label key={name} className={styles.check}>
+              <input
+                type="checkbox"
+                checked={settings[name]}
+                onChange={(event) => settingsStore.set({ [name]: event.target.checked })}
+              />
+              {t(text)}
+            </label>
           ))}
-        </Select>
-        {has('pause') && (
-          <Select
-            label={t('table.settings.pause')}
-            value={String(settings.trickPauseMs)}
-            onChange={(value) => settingsStore.set({ trickPauseMs: Number(value) })}
-          >
-            <option value="0">{t('table.settings.pauseDefault')}</option>
-            {PAUSES.map((ms) => (
-              <option key={ms} value={ms}>
-                {t('table.settings.seconds', { seconds: format.number(ms / 1000) })}
-              </option>
-            ))}
-          </Select>
-        )}
-        {switches.map(([name, text]) => (
-          <label key={name} className={styles.check}>
-            <input
-              type="checkbox"
-              checked={settings[name]}
-              onChange={(event) => settingsStore.set({ [name]: event.target.checked })}
-            />
-            {t(text)}
-          </label>
-        ))}
+        </section>
+        <SoundSettings />
       </div>
     </Dialog>
   );

@@ -6,7 +6,7 @@ import { Link } from 'react-router';
 import { urls } from '#web/urls.ts';
 import { useTable } from '../hooks/use-table.ts';
 import type { MenuItem } from '../model/game-parts.ts';
-import { settingsStore } from '../model/settings.ts';
+import { settingsStore } from '#web/settings/settings.ts';
 import { TableIcon } from './table-icon.tsx';
 import styles from './table-menu.module.css';
 

@@ -1,5 +1,6 @@
 import { CardBack } from '#web/components/card/card-face.tsx';
 import { useText } from '#web/i18n/use-text.tsx';
+import { useCut } from '../hooks/use-cut.ts';
 import type { View } from '../model/snapshot.ts';
 import styles from './waiting.module.css';
 
@@ -12,6 +13,7 @@ interface WaitingProps {
 /** Before the first card: who is here already, and that the cards are fixed. */
 export const Waiting = ({ view, isFixed }: WaitingProps) => {
   const t = useText();
+  const cut = useCut();
   const loaded = view?.loaded ?? [false, false, false];
   const there = loaded.filter(Boolean).length;
   return (
@@ -32,6 +34,7 @@ export const Waiting = ({ view, isFixed }: WaitingProps) => {
         </p>
       </div>
       {isFixed && <p className={styles.fair}>{t('table.loading.fair')}</p>}
+      {isFixed && cut !== null && <p className={styles.fair}>{t('table.loading.cut', { cut })}</p>}
     </div>
   );
 };

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { settingsStore } from '../model/settings.ts';
+import { settingsStore } from '#web/settings/settings.ts';
 import { useTable } from './use-table.ts';
 
 /** A newcomer's hint, each once: it goes with the decision that it stood beside and never comes back. */

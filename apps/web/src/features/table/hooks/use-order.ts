@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { keepOrder, moveCard } from '../model/order.ts';
-import { settingsStore, type TableSettings } from '../model/settings.ts';
+import { settingsStore, type TableSettings } from '#web/settings/settings.ts';
 
 const ORDER_KEY = 'matador.order';
 

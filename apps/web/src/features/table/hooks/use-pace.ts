@@ -2,7 +2,7 @@ import { useEffect, useSyncExternalStore } from 'react';
 import type { Venue } from '../model/game-parts.ts';
 import { GLIDE_MS, TRICK_MS } from '../model/presenter.ts';
 import type { TableStore } from '../model/table-store.ts';
-import type { TableSettings } from '../model/settings.ts';
+import type { TableSettings } from '#web/settings/settings.ts';
 import type { Snapshot } from '../model/snapshot.ts';
 
 const SPEED_TRICK_MS = 600;

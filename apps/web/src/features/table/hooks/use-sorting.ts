@@ -1,5 +1,5 @@
 import type { MessageId } from '#web/i18n/messages.ts';
-import { settingsStore, type TableSettings } from '../model/settings.ts';
+import { settingsStore, type TableSettings } from '#web/settings/settings.ts';
 import { useTable } from './use-table.ts';
 
 const NEXT = {

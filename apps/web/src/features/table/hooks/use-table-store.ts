@@ -1,7 +1,9 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { loadCourts } from '#web/components/card/courts.ts';
 import { findGame } from '#web/games/index.ts';
+import { deckIn } from '#web/deck/deck.ts';
 import { useTranslator } from '#web/i18n/use-text.tsx';
+import { settingsStore } from '#web/settings/settings.ts';
 import type { GameParts } from '../model/game-parts.ts';
 import type { Snapshot } from '../model/snapshot.ts';
 import type { OpenChannel } from '../model/table-socket.ts';
@@ -18,6 +20,9 @@ export interface OpenTable {
 const loadTable = (gametype: string): Promise<GameParts> => {
   const game = findGame(gametype);
   if (game === null) throw new Error(`no table for ${gametype}`);
+  const { deck } = settingsStore.get();
+  const own = deckIn(game.decks, deck);
+  if (own !== deck) void loadCourts(own); // another game's deck was chosen, and fetched beforehand
   return game.loadTable();
 };
 
@@ -41,7 +46,7 @@ export const useTableStore = (competitionId: string, openChannel?: OpenChannel):
   const snapshot = useSyncExternalStore(store.subscribe, store.snapshot);
   useEffect(() => {
     const close = store.open();
-    void loadCourts().then(() => store.loaded());
+    void loadCourts(settingsStore.get().deck).then(() => store.loaded());
     return close;
   }, [store]);
   return { store, snapshot, game };

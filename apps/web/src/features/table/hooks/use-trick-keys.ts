@@ -1,7 +1,7 @@
 import type { PiquetCard } from '@matador/cards';
 import { useRef, type RefObject } from 'react';
 import { useAnnounce } from '#web/components/announcer.tsx';
-import { settingsStore } from '../model/settings.ts';
+import { settingsStore } from '#web/settings/settings.ts';
 import type { CardMoves } from './use-card-moves.ts';
 import { useTable } from './use-table.ts';
 import { useTableKeys, type TableKeys } from './use-table-keys.ts';

@@ -6,7 +6,8 @@ import type { MessageId, Namespace } from '#web/i18n/messages.ts';
 import type { Translate } from '#web/i18n/use-text.tsx';
 import type { TableIconName } from '../components/table-icon.tsx';
 import type { DealLogLine } from './deal-log-line.ts';
-import type { TableSettings } from './settings.ts';
+import type { SoundsOf } from './scene-sounds.ts';
+import type { TableSettings } from '#web/settings/settings.ts';
 import type { AnyAction, AnyDeal, AnyResult, Scene, Setting, Snapshot, View } from './snapshot.ts';
 import type { TableStore } from './table-store.ts';
 
@@ -102,6 +103,8 @@ export interface GameParts {
   readonly dealLogOf: (table: Table) => readonly DealLogLine[];
   /** The same for a screen reader: all that still can be told, each line unique (GAME-15). */
   readonly spokenOf: (table: Table) => readonly DealLogLine[];
+  /** What is heard of the game itself, beside what every table sounds like (GAME-21). */
+  readonly soundsOf: SoundsOf;
   /** What a bot would do in the player's place, in words; null: nothing that could be said. */
   readonly adviceOf: (table: Table) => string | null;
   /** Rights of the deal that stand in the menu. */

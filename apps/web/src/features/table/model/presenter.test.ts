@@ -78,6 +78,20 @@ test('while a complete trick lies, whoever has won it is on turn, not who would 
   expect(shown.at(-1)?.view.deal?.decisions).toEqual([]);
 });
 
+test('GAME-19 while the last trick of a deal lies, nobody is on turn', () => {
+  const { presenter, shown } = presented();
+  const lead = { seat: 1, clock: 'card', duty: 'must', turn: 4 } as const;
+  const taken = lying(0, true);
+  const last = ended('playing');
+  presenter.push([
+    lying(3),
+    { ...taken, deal: taken.deal && { ...taken.deal, decisions: [lead] } },
+    { ...last, deal: last.deal && { ...last.deal, decisions: [] } },
+  ]);
+  expect(shown.at(-1)?.trick).toEqual({ winner: 1, glides: false });
+  expect(shown.at(-1)?.view.deal?.decisions).toEqual([]);
+});
+
 test('GAME-14 the next leader need not wait for a complete trick', () => {
   const { presenter, shown } = presented();
   presenter.push([lying(3), lying(0, true)]);

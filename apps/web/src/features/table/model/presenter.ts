@@ -30,10 +30,13 @@ const PLAIN = { trick: null, readUntilMs: null, isCut: false } as const;
 /** The cards on the table; none in a game without tricks. */
 const trickIn = ({ deal }: View): NonNullable<AnyDeal['trick']> => deal?.trick ?? [];
 
-/** While a complete trick lies, those are on turn who are once it has been taken; by rotation it would be its leader. */
-const askedLike = (view: View, next: View | undefined): View => {
+/**
+ * While a complete trick lies, those are on turn who are once all has happened: its winner, by rotation it would be its
+ * leader; after the last one nobody.
+ */
+const askedLike = (view: View, settled: View | undefined): View => {
   const { deal } = view;
-  const decisions = next?.dealNumber === view.dealNumber ? (next.deal?.decisions ?? []) : [];
+  const decisions = settled?.dealNumber === view.dealNumber ? (settled.deal?.decisions ?? []) : [];
   return deal === null ? view : { ...view, deal: { ...deal, decisions } };
 };
 
@@ -49,7 +52,7 @@ const stepsOf = (before: View, views: readonly View[]): readonly Step[] =>
     const following = next?.deal ?? null;
     // What is said with the last card is seen with the complete trick.
     if (trick.length === view.seats.length && following?.trick?.length !== trick.length)
-      return [{ type: 'trick', view: askedLike(view, next), winner: following?.lastTrick?.winner ?? null }];
+      return [{ type: 'trick', view: askedLike(view, views.at(-1)), winner: following?.lastTrick?.winner ?? null }];
     const isDealOver = view.finished.length > before.finished.length;
     if (isDealOver && (next === undefined || isNewDeal(next, view))) return [{ type: 'deal', view }];
     return next === undefined ? [{ type: 'plain', view, isCard: played }] : [];

@@ -70,7 +70,7 @@ export class TableStore implements SeatListener<View, AnyAction>, ChannelListene
       ports: {
         send: (frame) => this.#channel.send(frame),
         after: (ms, task) => void setTimeout(task, ms),
-        share: () => (this.#share ??= shareOf(competitionId)),
+        share: () => (this.#share ??= keptShare(competitionId)),
         newRequestId: () => crypto.randomUUID(),
       },
     });
@@ -223,7 +223,8 @@ export class TableStore implements SeatListener<View, AnyAction>, ChannelListene
   }
 }
 
-const shareOf = async (competitionId: string): Promise<SeatShare> => {
+/** The own share in a competition's shuffle, the same whenever this device is asked. */
+export const keptShare = async (competitionId: string): Promise<SeatShare> => {
   const nonce = nonceOf(competitionId);
   return { nonce, hash: await nonceHash(nonce) };
 };

@@ -1,4 +1,5 @@
 import type { PiquetCard } from '@matador/cards';
+import type { Deck } from '#web/deck/deck.ts';
 import { cardTyped } from './typed.ts';
 
 interface Play {
@@ -31,19 +32,21 @@ export interface Vocabulary<Action, Tell> {
   readonly words: Readonly<Record<string, Tell>>;
   /** What the text says in the auction; null: nothing. */
   readonly callIn: (text: string) => Action | null;
+  /** Whose letters name the cards. */
+  readonly deck: Deck;
 }
 
 /** Reads a typed command (GAME-15): a call, a question, or a card of the hand by suit and rank. */
 export const readTyped = <Action, Tell>(
   typed: string,
   hand: readonly PiquetCard[],
-  { words, callIn }: Vocabulary<Action, Tell>,
+  { words, callIn, deck }: Vocabulary<Action, Tell>,
 ): Command<Action, Tell> => {
   const text = typed.trim().toLowerCase();
   const call = callIn(text);
   if (call !== null) return { type: 'act', action: call };
   const what = Object.hasOwn(words, text) ? words[text] : undefined;
   if (what !== undefined) return { type: 'tell', what };
-  const card = cardTyped(text, hand);
+  const card = cardTyped(text, hand, deck);
   return card === null ? { type: 'unknown' } : { type: 'act', action: { type: 'play', card } };
 };

@@ -1,6 +1,6 @@
 import type { PiquetCard } from '@matador/cards';
 import { useEffect, useState } from 'react';
-import { CardFace } from '#web/components/card/card-face.tsx';
+import { CardFace, type CardLook } from '#web/components/card/card-face.tsx';
 import { loadCourts } from '#web/components/card/courts.ts';
 import { Felt, Panel } from '#web/components/surface/surface.tsx';
 import type { MessageId } from '#web/i18n/messages.ts';
@@ -67,13 +67,13 @@ const TOPICS = [
   ['beloteHelp.tournamentTitle', 'beloteHelp.tournamentWords'],
 ] as const;
 
-const useLook = () => {
+const useLook = (): CardLook => {
   // The courts come as a script of their own; the faces are drawn again once they are there.
   const [, setLoaded] = useState(false);
   useEffect(() => {
-    void loadCourts().then(() => setLoaded(true));
+    void loadCourts('fourColours').then(() => setLoaded(true));
   }, []);
-  return { language: document.documentElement.lang.slice(0, 2), twoColours: false };
+  return { language: document.documentElement.lang.slice(0, 2), deck: 'fourColours' };
 };
 
 const Values = (props: {

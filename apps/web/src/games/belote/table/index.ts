@@ -11,6 +11,7 @@ import { ScoreList } from './components/score-list.tsx';
 import { beloteOf } from './hooks/use-belote.ts';
 import { adviceOf } from './model/advice.ts';
 import { dealLogOf, spokenOf } from './model/log.ts';
+import { beloteSounds } from './model/sounds.ts';
 
 /** Belote's table. */
 export const beloteParts: GameParts = {
@@ -27,6 +28,7 @@ export const beloteParts: GameParts = {
   settings: ['sort', 'pause', 'ascending', 'oneTap'],
   dialogs: {},
   dealLogOf: (table) => dealLogOf(table.t, beloteOf(table).deal),
+  soundsOf: beloteSounds,
   spokenOf: (table) => spokenOf(table.t, beloteOf(table).deal),
   adviceOf: (table) => advised(beloteOf(table), adviceOf),
   menuOf: () => [],

@@ -6,7 +6,7 @@ import styles from './meld-picture.module.css';
 /** A card of a picture, or a joker with the rank it stands for (null: none). */
 export type PictureCard = CardName | { readonly joker: CardRank | null };
 
-const look = (): CardLook => ({ language: document.documentElement.lang.slice(0, 2), twoColours: false });
+const look = (): CardLook => ({ language: document.documentElement.lang.slice(0, 2), deck: 'fourColours' });
 
 /** Cards drawn side by side; what they show stands in the caption. @param wrong crossed out: no meld */
 export const MeldPicture = (props: {

@@ -12,6 +12,7 @@ import { HAND, KEYS } from './help.ts';
 import { isRommeView, rommeOf } from './hooks/use-romme.ts';
 import { adviceOf } from './model/advice.ts';
 import { dealLogLines } from './model/log.ts';
+import { rommeSounds } from './model/sounds.ts';
 
 /** Lines of the log for the eye: the last turns, no list of what was played. */
 const SHOWN = 12;
@@ -38,6 +39,7 @@ export const rommeParts: GameParts = {
   dialogs: {},
   dealLogOf: (table) => spokenOf(table).slice(-SHOWN),
   spokenOf,
+  soundsOf: rommeSounds,
   adviceOf: (table) => advised(rommeOf(table), adviceOf),
   menuOf: () => [],
   help: { hand: HAND, keys: KEYS, commands: 'romme.help.commands' },

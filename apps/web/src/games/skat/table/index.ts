@@ -12,6 +12,7 @@ import { ScoreList } from './components/score-list.tsx';
 import { skatOf } from './hooks/use-skat.ts';
 import { adviceOf } from './model/advice.ts';
 import { dealLogOf, spokenOf } from './model/log.ts';
+import { skatSounds } from './model/sounds.ts';
 
 const menuOf = (table: Table): readonly MenuItem[] => {
   const { view, deal, t, open } = skatOf(table);
@@ -39,6 +40,7 @@ export const skatParts: GameParts = {
   settings: ['sort', 'pause', 'ascending', 'oneTap'],
   dialogs: { claim: ClaimDialog, concede: ConcedeDialog },
   dealLogOf: (table) => dealLogOf(table.t, skatOf(table).deal),
+  soundsOf: skatSounds,
   spokenOf: (table) => spokenOf(table.t, skatOf(table).deal),
   adviceOf: (table) => advised(skatOf(table), adviceOf),
   menuOf,

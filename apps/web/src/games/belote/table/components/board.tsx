@@ -16,6 +16,7 @@ import { Strip } from '#web/features/table/components/strip.tsx';
 import { TableIcon } from '#web/features/table/components/table-icon.tsx';
 import { useDrag } from '#web/features/table/hooks/use-drag.ts';
 import { useHint } from '#web/features/table/hooks/use-hint.ts';
+import { useSorting } from '#web/features/table/hooks/use-sorting.ts';
 import { useTrickKeys } from '#web/features/table/hooks/use-trick-keys.ts';
 import { cardWords } from '#web/features/table/model/card-words.ts';
 import { ownDecision } from '#web/features/table/model/decisions.ts';
@@ -33,6 +34,7 @@ import styles from './board.module.css';
 import { BeloteTrick } from './trick.tsx';
 import { TurnUp } from './turn-up.tsx';
 
+/** Sorts the hand, by suit and by colours in turn. */
 const SortButton = ({
   className,
   children,
@@ -40,15 +42,9 @@ const SortButton = ({
   readonly className: string | undefined;
   readonly children?: string;
 }) => {
-  const { t, open } = useBelote();
+  const { label, sort } = useSorting();
   return (
-    <button
-      type="button"
-      className={className}
-      aria-label={t('table.sort.settings')}
-      title={t('table.sort.settings')}
-      onClick={() => open('settings')}
-    >
+    <button type="button" className={className} aria-label={label} title={label} onClick={sort}>
       <TableIcon name="sort" />
       {children !== undefined && <span className={foot.short}>{children}</span>}
     </button>

@@ -1,7 +1,7 @@
 import type { PiquetCard } from '@matador/cards';
 import type { BeloteView } from '@matador/belote';
 import { useOrder } from '#web/features/table/hooks/use-order.ts';
-import type { TableSettings } from '#web/features/table/model/settings.ts';
+import type { TableSettings } from '#web/settings/settings.ts';
 import { legalCards } from '../model/duty.ts';
 import { sortHand } from '../model/sort.ts';
 import { offeredSuit } from '../model/steps.ts';

@@ -34,7 +34,7 @@ const callIn = (text: string, deal: BeloteView): BeloteAction | null => {
 /** What may be typed now to act, as it is typed in a language; nothing while others are asked. */
 export const actsNow = (deal: BeloteView, language: string): readonly string[] => {
   if (ownDecision(deal) === null) return [];
-  if (deal.phase === 'playing') return [...legalCards(deal)].map((card) => spellCard(card, language));
+  if (deal.phase === 'playing') return [...legalCards(deal)].map((card) => spellCard(card, language, 'fourColours'));
   return [...openSuits(deal).map((suit) => spellSuit(suit, language)), 'p'];
 };
 
@@ -44,4 +44,4 @@ export const actsNow = (deal: BeloteView, language: string): readonly string[] =
  * "score".
  */
 export const readCommand = (typed: string, deal: BeloteView): Command<BeloteAction, Tell> =>
-  readTyped(typed, deal.hand, { words: WORDS, callIn: (text) => callIn(text, deal) });
+  readTyped(typed, deal.hand, { words: WORDS, callIn: (text) => callIn(text, deal), deck: 'fourColours' });

@@ -104,10 +104,10 @@ export const Board = () => {
   // Told in the order in which they lie.
   const tells = tellings(t, { ...deal, hand: cards.map(({ card }) => card) }, snapshot.clocks);
   const onCommand = (typed: string): string => {
-    const command = readCommand(typed, deal);
+    const command = readCommand(typed, deal, look.deck);
     if (command.type === 'tell') return tells[command.what]();
     if (command.type === 'unknown') {
-      const works = [...actsNow(deal, look.language), t('table.command.asks')].join(', ');
+      const works = [...actsNow(deal, look), t('table.command.asks')].join(', ');
       return t('table.command.unknown', { typed, works });
     }
     if (command.action.type === 'play') moves.play(command.action.card);

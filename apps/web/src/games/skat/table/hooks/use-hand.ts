@@ -2,7 +2,7 @@ import type { PiquetCard } from '@matador/cards';
 import { parseContract, skat, type SkatView } from '@matador/skat';
 import { useState } from 'react';
 import { useOrder } from '#web/features/table/hooks/use-order.ts';
-import { settingsStore, type TableSettings } from '#web/features/table/model/settings.ts';
+import { settingsStore, type TableSettings } from '#web/settings/settings.ts';
 import { sortHand, type Trumps } from '../model/sort.ts';
 import { SUIT_OF_KIND } from '../model/words.ts';
 

@@ -5,15 +5,18 @@ import { actsNow, readCommand } from './command.ts';
 const bidding: SkatView = { ...skat.view(skat.start({ dealer: 0 }), 1), phase: 'bidding', hand: ['HT', 'CJ', 'D7'] };
 const playing: SkatView = { ...bidding, phase: 'playing' };
 
+const FRENCH_DE = { language: 'de', deck: 'fourColours' } as const;
+const FRENCH_EN = { language: 'en', deck: 'twoColours' } as const;
+
 test('a card is its suit and rank, in English and German letters', () => {
-  const played = ['h10', 'ht', 'cj', 'kb', 'd7', 'o7'].map((text) => readCommand(text, playing));
+  const played = ['h10', 'ht', 'cj', 'kb', 'd7', 'o7'].map((text) => readCommand(text, playing, 'fourColours'));
   expect(
     played.map((command) => command.type === 'act' && command.action.type === 'play' && command.action.card),
   ).toEqual(['HT', 'HT', 'CJ', 'CJ', 'D7', 'D7']);
 });
 
 test('a pass, a hold and a number are calls while bidding', () => {
-  expect(['p', 'ja', '18'].map((text) => readCommand(text, bidding))).toEqual([
+  expect(['p', 'ja', '18'].map((text) => readCommand(text, bidding, 'fourColours'))).toEqual([
     { type: 'act', action: { type: 'pass' } },
     { type: 'act', action: { type: 'hold' } },
     { type: 'act', action: { type: 'bid', value: 18 } },
@@ -21,7 +24,9 @@ test('a pass, a hold and a number are calls while bidding', () => {
 });
 
 test('a card that is not held, or nonsense, is not understood', () => {
-  expect(['sa', 'x', '', 'h'].map((text) => readCommand(text, playing).type)).toEqual(Array(4).fill('unknown'));
+  expect(['sa', 'x', '', 'h'].map((text) => readCommand(text, playing, 'fourColours').type)).toEqual(
+    Array(4).fill('unknown'),
+  );
 });
 
 test('what works now is offered as it is typed: what may be called, the legal cards, nothing while others are asked', () => {
@@ -31,10 +36,10 @@ test('what works now is offered as it is typed: what may be called, the legal ca
     decisions: own,
     auction: { ...bidding.auction, ...part },
   });
-  expect(actsNow(asked({ asked: 'caller', value: 20 }), 'de')).toEqual(['22', 'p']);
-  expect(actsNow(asked({ asked: 'listener', value: 20 }), 'de')).toEqual(['ja', 'p']);
-  expect(actsNow(asked({ asked: 'listener', value: 20 }), 'en')).toEqual(['yes', 'p']);
-  expect(actsNow({ ...bidding, decisions: [] }, 'de')).toEqual([]);
+  expect(actsNow(asked({ asked: 'caller', value: 20 }), FRENCH_DE)).toEqual(['22', 'p']);
+  expect(actsNow(asked({ asked: 'listener', value: 20 }), FRENCH_DE)).toEqual(['ja', 'p']);
+  expect(actsNow(asked({ asked: 'listener', value: 20 }), FRENCH_EN)).toEqual(['yes', 'p']);
+  expect(actsNow({ ...bidding, decisions: [] }, FRENCH_DE)).toEqual([]);
   const led: SkatView = {
     ...playing,
     decisions: own,
@@ -43,9 +48,33 @@ test('what works now is offered as it is typed: what may be called, the legal ca
     trick: [{ seat: 0, card: 'H7' }],
     hand: ['HT', 'CJ', 'DQ', 'HK'],
   };
-  expect(actsNow(led, 'de')).toEqual(['h10', 'hk']);
-  expect(actsNow({ ...led, trick: [] }, 'de')).toEqual(['h10', 'kb', 'dd', 'hk']);
-  expect(actsNow({ ...led, trick: [] }, 'en')).toEqual(['h10', 'cj', 'dq', 'hk']);
+  expect(actsNow(led, FRENCH_DE)).toEqual(['h10', 'hk']);
+  expect(actsNow({ ...led, trick: [] }, FRENCH_DE)).toEqual(['h10', 'kb', 'dd', 'hk']);
+  expect(actsNow({ ...led, trick: [] }, FRENCH_EN)).toEqual(['h10', 'cj', 'dq', 'hk']);
   for (const language of ['de', 'en'])
-    for (const typed of actsNow({ ...led, trick: [] }, language)) expect(readCommand(typed, led).type).toBe('act');
+    for (const typed of actsNow({ ...led, trick: [] }, { language, deck: 'fourColours' }))
+      expect(readCommand(typed, led, 'fourColours').type).toBe('act');
+});
+
+test('GAME-13 with German suits a card is typed by their letters or names, Schellen by S', () => {
+  const hand = ['CJ', 'SQ', 'HT', 'DA', 'SA'] as const;
+  const cardOf = (text: string): unknown => {
+    const command = readCommand(text, { ...playing, hand }, 'german');
+    return command.type === 'act' && command.action.type === 'play' ? command.action.card : command.type;
+  };
+  expect(['eu', 'go', 'r10', 'sa', 'Eichel-Unter', 'grün ober', 'schellen ass'].map(cardOf)).toEqual([
+    ...['CJ', 'SQ', 'HT', 'DA', 'CJ', 'SQ', 'DA'],
+  ]);
+  expect(['au', 'lo', 'h10', 'ba', 'la'].map(cardOf)).toEqual(['CJ', 'SQ', 'HT', 'DA', 'SA']);
+  expect(['kb', 'cj', 'l', 'u', 'e'].map(cardOf)).toEqual(['unknown', 'unknown', 'tell', 'tell', 'unknown']);
+});
+
+test('what works now is offered in the letters of the deck, and is understood', () => {
+  const own = [{ seat: 1, clock: 'bid', duty: 'must', turn: 0 }] as const;
+  const led: SkatView = { ...playing, decisions: own, contract: 'S', declarer: 0, hand: ['HT', 'CJ', 'DQ', 'SK'] };
+  expect(actsNow(led, { language: 'de', deck: 'german' })).toEqual(['r10', 'eu', 'so', 'gk']);
+  expect(actsNow(led, { language: 'en', deck: 'german' })).toEqual(['h10', 'au', 'bo', 'lk']);
+  for (const language of ['de', 'en'])
+    for (const typed of actsNow(led, { language, deck: 'german' }))
+      expect(readCommand(typed, led, 'german').type).toBe('act');
 });

@@ -1,16 +1,21 @@
-import { SETTINGS_KEY } from '#web/sound/muted.ts';
+import { BACKS, DECKS, type Back, type Deck } from '#web/deck/deck.ts';
+
+const SETTINGS_KEY = 'matador.table';
 
 /** What a player sets at the table; it stays on this device. */
 export interface TableSettings {
   readonly sort: 'suits' | 'alternate' | 'free';
   readonly ascending: boolean;
-  readonly twoColours: boolean;
+  readonly deck: Deck;
+  readonly back: Back;
   /** Language of the index letters; empty follows the page. */
   readonly indexLanguage: string;
   /** A tap plays at once instead of lifting first. */
   readonly oneTap: boolean;
   /** How long a complete trick stays, 600 to 2500 ms; 0: the table's own. */
   readonly trickPauseMs: number;
+  /** Of every sound, 0 to 100. */
+  readonly volume: number;
   readonly muted: boolean;
   readonly leftHanded: boolean;
   /** Single-letter keys (p, l, ...) while the table has the focus. */
@@ -24,10 +29,12 @@ export interface TableSettings {
 export const DEFAULT_SETTINGS: TableSettings = {
   sort: 'suits',
   ascending: false,
-  twoColours: false,
+  deck: 'fourColours',
+  back: 'lattice',
   indexLanguage: '',
   oneTap: false,
   trickPauseMs: 0,
+  volume: 70,
   muted: false,
   leftHanded: false,
   letterKeys: true,
@@ -35,7 +42,13 @@ export const DEFAULT_SETTINGS: TableSettings = {
   hintsRead: '',
 };
 
-const SORTS: readonly unknown[] = ['suits', 'alternate', 'free'];
+/** What a setting may be where not every word or number will do. */
+const ALLOWED: Readonly<Record<string, (value: unknown) => boolean>> = {
+  sort: (value) => value === 'suits' || value === 'alternate' || value === 'free',
+  deck: (value) => DECKS.some((deck) => deck === value),
+  back: (value) => BACKS.some((back) => back === value),
+  volume: (value) => typeof value === 'number' && value >= 0 && value <= 100,
+};
 const listeners = new Set<() => void>();
 
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
@@ -44,9 +57,12 @@ const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
 /** Takes of what was stored whatever fits; the rest is as by default. */
 export const readSettings = (stored: unknown): TableSettings => {
   if (!isRecord(stored)) return DEFAULT_SETTINGS;
-  const fitting = Object.entries(DEFAULT_SETTINGS).filter(([name, value]) => typeof stored[name] === typeof value);
-  const settings = { ...DEFAULT_SETTINGS, ...Object.fromEntries(fitting.map(([name]) => [name, stored[name]])) };
-  return SORTS.includes(settings.sort) ? settings : { ...settings, sort: 'suits' };
+  // Before there was a choice of decks, two colours were a switch.
+  const known = stored.deck === undefined && stored.twoColours === true ? { ...stored, deck: 'twoColours' } : stored;
+  const fitting = Object.entries(DEFAULT_SETTINGS).filter(
+    ([name, value]) => typeof known[name] === typeof value && ALLOWED[name]?.(known[name]) !== false,
+  );
+  return { ...DEFAULT_SETTINGS, ...Object.fromEntries(fitting.map(([name]) => [name, known[name]])) };
 };
 
 const read = (): TableSettings => {

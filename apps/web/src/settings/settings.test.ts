@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { DEFAULT_SETTINGS, readSettings } from './settings.ts';
 
 test('GAME-13 settings are remembered', () => {
-  const chosen = { ...DEFAULT_SETTINGS, sort: 'alternate' as const, trickPauseMs: 2500, muted: true };
+  const chosen = { ...DEFAULT_SETTINGS, sort: 'alternate', deck: 'german', back: 'waves', volume: 35, muted: true };
   expect(readSettings(JSON.parse(JSON.stringify(chosen)))).toEqual(chosen);
 });
 
@@ -12,4 +12,10 @@ test('what was stored by something else is left out', () => {
     oneTap: true,
   });
   expect(readSettings(null)).toEqual(DEFAULT_SETTINGS);
+});
+
+test('what no longer means anything is as by default, and an old choice of two colours is kept', () => {
+  expect(readSettings({ deck: 'tarock', back: 'plain', volume: 400 })).toEqual(DEFAULT_SETTINGS);
+  expect(readSettings({ twoColours: true }).deck).toBe('twoColours');
+  expect(readSettings({ twoColours: true, deck: 'german' }).deck).toBe('german');
 });

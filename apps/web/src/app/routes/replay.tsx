@@ -1,0 +1,41 @@
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from 'react-router';
+import { queries } from '#web/api/queries.ts';
+import { Page, PageHeading } from '#web/components/page/page.tsx';
+import { Panel } from '#web/components/surface/surface.tsx';
+import { ReplayView } from '#web/features/replay/components/replay-view.tsx';
+import { useText } from '#web/i18n/use-text.tsx';
+import { urls } from '#web/urls.ts';
+
+/** `/replay/:competitionId?deal=&step=`: an own finished competition (GAME-16). */
+export const ReplayRoute = () => {
+  const t = useText();
+  const { competitionId = '' } = useParams();
+  const { data: replay, isError } = useQuery(queries.replay(competitionId));
+  const { data: result } = useQuery(queries.result(competitionId));
+  const own = replay?.players.findIndex((player) => player.own) ?? -1;
+  return (
+    <Page title={t('replay.title')} back={{ to: urls.result(competitionId), label: t('replay.toResult') }}>
+      {isError && (
+        <>
+          <PageHeading>{t('replay.title')}</PageHeading>
+          <Panel>
+            <p role="status">{t('replay.gone')}</p>
+          </Panel>
+        </>
+      )}
+      {replay !== undefined && (
+        <>
+          <PageHeading>
+            {result === undefined ? t('replay.title') : t('replay.heading', { game: result.idx + 1 })}
+          </PageHeading>
+          <ReplayView
+            replay={replay}
+            own={own < 0 ? null : own}
+            nameOf={(seat) => replay.players[seat]?.playerName ?? ''}
+          />
+        </>
+      )}
+    </Page>
+  );
+};

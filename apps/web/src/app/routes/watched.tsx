@@ -1,0 +1,36 @@
+import * as addresses from '@matador/protocol/addresses';
+import { replay as replaySchema } from '@matador/protocol/rest';
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from 'react-router';
+import { to } from '#web/api/address.ts';
+import { call } from '#web/api/client.ts';
+import { Page, PageHeading } from '#web/components/page/page.tsx';
+import { Panel } from '#web/components/surface/surface.tsx';
+import { ReplayView } from '#web/features/replay/components/replay-view.tsx';
+import { useText } from '#web/i18n/use-text.tsx';
+import { urls } from '#web/urls.ts';
+
+/** `/watched/:zoneId/:tournamentId/:competitionId`: a game of the first ten of a settled tournament (GAME-24). */
+export const WatchedRoute = () => {
+  const t = useText();
+  const { zoneId = '', tournamentId = '', competitionId = '' } = useParams();
+  const { data: replay, isError } = useQuery({
+    queryKey: ['watched', tournamentId, competitionId],
+    queryFn: ({ signal }) =>
+      call(to(addresses.bestReplay, { params: { tournamentId, competitionId } }), { answer: replaySchema, signal }),
+    staleTime: Infinity,
+  });
+  const nameOf = (seat: number): string => replay?.players[seat]?.playerName || t('sheet.player', { number: seat + 1 });
+  const back = { to: urls.pastTournament(zoneId, Number(tournamentId)), label: t('sheet.toTournament') };
+  return (
+    <Page title={t('sheet.best.title')} back={back}>
+      <PageHeading>{t('sheet.best.title')}</PageHeading>
+      {isError && (
+        <Panel>
+          <p role="status">{t('sheet.best.gone')}</p>
+        </Panel>
+      )}
+      {replay !== undefined && <ReplayView replay={replay} own={null} nameOf={nameOf} />}
+    </Page>
+  );
+};

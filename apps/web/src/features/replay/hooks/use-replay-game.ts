@@ -1,0 +1,28 @@
+import { useQuery } from '@tanstack/react-query';
+import { findGame } from '#web/games/index.ts';
+import type { AccountOf } from '#web/games/deal-account.ts';
+import { useTranslator } from '#web/i18n/use-text.tsx';
+import type { ReplayGame } from '../model/replay-game.ts';
+
+interface Loaded {
+  readonly game: ReplayGame;
+  readonly accountOf: AccountOf;
+}
+
+/** A game's part of a replay with its texts; null until it is there, `unknown` for a game that this page does not know. */
+export const useReplayGame = (gametype: string): Loaded | 'unknown' | null => {
+  const translator = useTranslator();
+  const { data, isError } = useQuery({
+    queryKey: ['replayGame', gametype],
+    queryFn: async (): Promise<Loaded | 'unknown'> => {
+      const known = findGame(gametype);
+      if (known === null) return 'unknown';
+      const [game, accountOf] = await Promise.all([known.loadReplay(), known.loadAccount()]);
+      await translator.load(game.namespace);
+      return { game, accountOf };
+    },
+    staleTime: Infinity,
+    networkMode: 'always',
+  });
+  return isError ? 'unknown' : (data ?? null);
+};

@@ -1,0 +1,108 @@
+import * as addresses from '@matador/protocol/addresses';
+import { gameLink } from '@matador/protocol/rest';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import * as z from 'zod/mini';
+import { to } from '#web/api/address.ts';
+import { call } from '#web/api/client.ts';
+import { Button } from '#web/components/button/button.tsx';
+import { Icon } from '#web/components/icon/icon.tsx';
+import { Panel } from '#web/components/surface/surface.tsx';
+import { useText } from '#web/i18n/use-text.tsx';
+import { urls } from '#web/urls.ts';
+import styles from './share-link.module.css';
+
+const at = (competitionId: string) => ({ params: { competitionId } });
+const keyOf = (competitionId: string) => ['gameLink', competitionId];
+
+/** The link of a game, and what changes it. */
+const useLink = (competitionId: string) => {
+  const client = useQueryClient();
+  const { data } = useQuery({
+    queryKey: keyOf(competitionId),
+    queryFn: ({ signal }) => call(to(addresses.gameLink, at(competitionId)), { answer: gameLink, signal }),
+  });
+  const reread = () => client.invalidateQueries({ queryKey: keyOf(competitionId) });
+  const share = useMutation({
+    mutationFn: (named: boolean) =>
+      call(to(addresses.shareGame, at(competitionId)), { answer: gameLink, body: { named } }),
+    onSettled: reread,
+  });
+  const takeBack = useMutation({
+    mutationFn: () => call(to(addresses.unshareGame, at(competitionId)), { answer: z.unknown() }),
+    onSettled: reread,
+  });
+  return { link: data?.link, share, takeBack };
+};
+
+/** The whole address, to be read and copied. */
+const Address = ({ token }: { readonly token: string }) => {
+  const t = useText();
+  const [isCopied, setCopied] = useState(false);
+  const address = `${window.location.origin}${urls.shared(token)}`;
+  const copy = async (): Promise<void> => {
+    try {
+      await navigator.clipboard.writeText(address);
+      setCopied(true);
+    } catch {
+      // A browser that forbids it: the address stands there, to be selected.
+    }
+  };
+  return (
+    <div className={styles.address}>
+      <input readOnly value={address} aria-label={t('sheet.link.address')} onFocus={(event) => event.target.select()} />
+      <Button kind="secondary" onClick={() => void copy()}>
+        <Icon name={isCopied ? 'check' : 'copy'} />
+        {t('sheet.link.copy')}
+      </Button>
+      <span role="status" className="heard">
+        {isCopied && t('common.copied')}
+      </span>
+    </div>
+  );
+};
+
+/** Shares an own finished game by a link, and takes it back (GAME-24). */
+export const ShareLink = ({ competitionId }: { readonly competitionId: string }) => {
+  const t = useText();
+  const titleId = useId();
+  const [named, setNamed] = useState(false);
+  const { link, share, takeBack } = useLink(competitionId);
+  if (link === undefined) return null;
+  const isBusy = share.isPending || takeBack.isPending;
+  const change = (next: boolean): void => {
+    setNamed(next);
+    if (link !== null) share.mutate(next);
+  };
+  return (
+    <Panel aria-labelledby={titleId} className={styles.share}>
+      <h2 id={titleId} className={styles.title}>
+        <Icon name="link" />
+        {t(link === null ? 'sheet.link.off' : 'sheet.link.on')}
+      </h2>
+      <p className={styles.words}>{t(link === null ? 'sheet.link.offWords' : 'sheet.link.onWords')}</p>
+      {link !== null && <Address token={link.token} />}
+      <label className={styles.named}>
+        <input
+          type="checkbox"
+          checked={link === null ? named : link.named}
+          aria-disabled={isBusy}
+          onChange={(event) => (isBusy ? undefined : change(event.target.checked))}
+        />
+        {t('sheet.link.named')}
+      </label>
+      {link === null ? (
+        <Button disabled={isBusy} onClick={() => share.mutate(named)}>
+          {t('sheet.link.create')}
+        </Button>
+      ) : (
+        <Button kind="secondary" disabled={isBusy} onClick={() => takeBack.mutate()}>
+          {t('sheet.link.takeBack')}
+        </Button>
+      )}
+      <p role="alert" className={styles.words}>
+        {(share.isError || takeBack.isError) && t('sheet.link.failed')}
+      </p>
+    </Panel>
+  );
+};

@@ -1,0 +1,117 @@
+import type { CompetitionResult } from '@matador/protocol/rest';
+import { useQuery } from '@tanstack/react-query';
+import { Button } from '#web/components/button/button.tsx';
+import { shortNumber } from '#web/components/copy-number/copy-number.tsx';
+import { Icon } from '#web/components/icon/icon.tsx';
+import { PageHeading } from '#web/components/page/page.tsx';
+import { Panel } from '#web/components/surface/surface.tsx';
+import { findGame } from '#web/games/index.ts';
+import type { ListOf, PlayersList } from '#web/games/players-list.ts';
+import { useFormat } from '#web/i18n/use-format.ts';
+import { useText } from '#web/i18n/use-text.tsx';
+import { csvOf } from '../model/csv.ts';
+import { PlayersListTable } from './players-list.tsx';
+import { ShareLink } from './share-link.tsx';
+import styles from './sheet.module.css';
+
+const writesNothing: ListOf = () => null;
+
+/** What writes a game's list; null until it is loaded. Of an unknown game nothing is written. */
+const useListOf = (gametype: string): ListOf | null => {
+  const { data, isError } = useQuery({
+    queryKey: ['list', gametype],
+    queryFn: async () => ({ listOf: (await findGame(gametype)?.loadList()) ?? writesNothing }),
+    staleTime: Infinity,
+    networkMode: 'always', // without a network it fails, and the rest is shown
+  });
+  return isError ? writesNothing : (data?.listOf ?? null);
+};
+
+/** The byte order mark tells a spreadsheet that it is UTF-8. */
+const MARK = '\uFEFF';
+
+const save = (name: string, list: PlayersList): void => {
+  const address = URL.createObjectURL(new Blob([MARK, csvOf(list)], { type: 'text/csv;charset=utf-8' }));
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = name;
+  link.click();
+  URL.revokeObjectURL(address);
+};
+
+const Actions = ({ list, number }: { readonly list: PlayersList; readonly number: string }) => {
+  const t = useText();
+  return (
+    <div className={styles.actions}>
+      <Button kind="secondary" onClick={() => window.print()}>
+        <Icon name="print" />
+        {t('sheet.print')}
+      </Button>
+      <Button kind="secondary" onClick={() => save(`matador-${number}.csv`, list)}>
+        <Icon name="save" />
+        {t('sheet.csv')}
+      </Button>
+    </div>
+  );
+};
+
+/** The players' list of an own competition, to be printed, kept and shared (GAME-16, GAME-24). */
+export const Sheet = ({ result }: { readonly result: CompetitionResult }) => {
+  const t = useText();
+  const format = useFormat();
+  const listOf = useListOf(result.gametype);
+  if (listOf === null) return null;
+  const {
+    rankingTable: rows,
+    deals,
+    duelNumber,
+    competitionId,
+    finishedAt,
+    tournamentName,
+    idx,
+    numberOfGames,
+  } = result;
+  const bySeat = rows.toSorted((a, b) => a.seat - b.seat);
+  const nameOf = (seat: number): string | null => {
+    const row = bySeat[seat];
+    return row?.own === true ? null : (row?.playerName ?? t('sheet.player', { number: seat + 1 }));
+  };
+  const list = listOf({
+    t,
+    format,
+    nameOf,
+    own: result.ownRanking?.seat ?? 0,
+    seats: bySeat.length,
+    deals: deals.map((deal) => deal.result),
+    finals: bySeat.map(({ score }) => score),
+  });
+  const isOver = result.state === 'finished' || result.state === 'skipgame';
+  const number = shortNumber(duelNumber);
+  return (
+    <div className={styles.sheet}>
+      <header className={styles.head}>
+        <div>
+          <PageHeading>{t('sheet.title')}</PageHeading>
+          <p>{t('sheet.of', { tournament: tournamentName, game: idx + 1, games: numberOfGames })}</p>
+        </div>
+        <p className={styles.when}>
+          {finishedAt !== null && format.dayTime(finishedAt)}
+          <span>{t('sheet.duel', { number })}</span>
+        </p>
+      </header>
+      {!isOver || list === null || deals.length === 0 ? (
+        <Panel>
+          <p role="status">{t(isOver ? 'sheet.empty' : 'sheet.running')}</p>
+        </Panel>
+      ) : (
+        <>
+          <Panel className={styles.paper}>
+            <PlayersListTable list={list} title={t('sheet.title')} />
+          </Panel>
+          <Actions list={list} number={number} />
+        </>
+      )}
+      {isOver && finishedAt !== null && <ShareLink competitionId={competitionId} />}
+    </div>
+  );
+};

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import type { PlayersList } from '#web/games/players-list.ts';
+import { csvOf } from './csv.ts';
+
+const list: PlayersList = {
+  columns: [
+    { group: null, head: 'Nr.', look: 'words' },
+    { group: null, head: 'Alleinspieler', look: 'words' },
+    { group: 'Du', head: 'Punkte', look: 'figure' },
+    { group: '=HYPERLINK("x")', head: 'Punkte', look: 'figure' },
+  ],
+  rows: [
+    ['1', '@cmd', -44, null],
+    ['2', 'Vera, "die Zweite"', 0, 23],
+  ],
+  feet: [{ words: 'Endstand', cells: [-44, 23], isSum: true }],
+  legend: '',
+};
+
+test('a list is a table of RFC 4180, and no name of a player becomes a formula', () => {
+  expect(csvOf(list).split('\r\n')).toEqual([
+    `Nr.,Alleinspieler,Du: Punkte,"'=HYPERLINK(""x""): Punkte"`,
+    `1,'@cmd,-44,`,
+    `2,"Vera, ""die Zweite""",0,23`,
+    'Endstand,,-44,23',
+    '',
+  ]);
+});

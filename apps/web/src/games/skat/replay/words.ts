@@ -1,0 +1,55 @@
+import type { SkatEvent } from '@matador/skat';
+import { cardWords } from '#web/features/table/model/card-words.ts';
+import type { Say } from '#web/features/replay/model/replay-game.ts';
+import { NOTHING, saysOf } from '#web/features/replay/model/telling.ts';
+import { contractWords } from '../table/model/words.ts';
+
+const declaredWords =
+  ({ seat, contract, discard }: Extract<SkatEvent, { type: 'declared' }>): Say =>
+  (telling) => {
+    const { t } = telling;
+    const words = contractWords(t, contract);
+    if (discard === null) return saysOf('replay.skat.declared', seat, { contract: words })(telling);
+    const cards = discard.map((card) => cardWords(t, card)).join(', ');
+    return saysOf('replay.skat.declaredAfter', seat, { contract: words, cards })(telling);
+  };
+
+const CALLS = { bid: 'replay.skat.bid', hold: 'replay.skat.hold', pass: 'replay.pass' } as const;
+const VERDICTS = {
+  holds: 'replay.skat.claimHolds',
+  fails: 'replay.skat.claimFails',
+  unknown: 'replay.skat.claimOpen',
+} as const;
+
+/** What happened in a deal of Skat, in words. */
+export const wordsOf = (event: SkatEvent): Say => {
+  switch (event.type) {
+    case 'dealt':
+      return ({ t }) => t('replay.dealt');
+    case 'called':
+      return saysOf(CALLS[event.call], event.seat, { value: event.value });
+    case 'auctionWon':
+      return saysOf('replay.skat.won', event.declarer, { bid: event.bid });
+    case 'pickedUp':
+      return (telling) =>
+        saysOf('replay.skat.pickedUp', event.seat, {
+          cards: event.skat.map((card) => cardWords(telling.t, card)).join(', '),
+        })(telling);
+    case 'declared':
+      return declaredWords(event);
+    case 'played':
+      return (telling) => saysOf('replay.played', event.seat, { card: cardWords(telling.t, event.card) })(telling);
+    case 'trickTaken':
+      return saysOf('replay.trickTaken', event.seat);
+    case 'claimed':
+      return saysOf('replay.skat.claimed', event.seat);
+    case 'ruled':
+      return ({ t }) => t(VERDICTS[event.verdict]);
+    case 'conceded':
+      return saysOf('replay.skat.conceded', event.seat);
+    case 'consented':
+      return saysOf(event.agree ? 'replay.skat.agreed' : 'replay.skat.refused', event.seat);
+    case 'ended':
+      return event.result.end === 'passedIn' ? ({ t }) => t('replay.skat.passedIn') : NOTHING;
+  }
+};

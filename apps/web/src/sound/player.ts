@@ -1,0 +1,55 @@
+import { settingsStore } from '#web/settings/settings.ts';
+import { lengthOf, RECIPES, type Sound } from './recipes.ts';
+import { synthesise } from './synth.ts';
+import { startOf } from './timing.ts';
+
+/** Where sounds go, and when those under way end on its clock. */
+interface Output {
+  readonly context: AudioContext;
+  readonly master: GainNode;
+  ends: readonly number[];
+}
+
+let output: Output | null = null;
+
+const open = (): Output => {
+  if (output !== null) return output;
+  const context = new AudioContext();
+  const master = context.createGain();
+  master.connect(context.destination);
+  return (output = { context, master, ends: [] });
+};
+
+/** Loudness as it is felt: half of the way is half as loud. */
+const gainOf = (volume: number): number => (volume / 100) ** 2;
+
+const start = (out: Output, sound: Sound, momentMs: number): void => {
+  const { context, master } = out;
+  const now = context.currentTime;
+  const lateS = (performance.now() - momentMs) / 1000;
+  const at = startOf(out.ends, { sound, now, lateS, isHidden: document.hidden });
+  if (at === null) return;
+  master.gain.value = gainOf(settingsStore.get().volume);
+  synthesise(master, RECIPES[sound], at);
+  out.ends = [...out.ends.filter((end) => end > now), at + lengthOf(RECIPES[sound])];
+};
+
+/**
+ * A sound of the player's own asking, whatever the switch says. The browser allows sounds once the player has touched
+ * the page. @param momentMs when what it belongs to is seen (performance.now); a sound that comes late is left out
+ */
+export const hear = (sound: Sound, momentMs = performance.now()): void => {
+  if (!navigator.userActivation.hasBeenActive) return;
+  try {
+    const out = open();
+    if (out.context.state === 'running') return start(out, sound, momentMs);
+    void out.context.resume().then(() => start(out, sound, momentMs));
+  } catch {
+    // no sound device: the words on the screen say the same
+  }
+};
+
+/** The same unless the player wants no sounds. */
+export const play = (sound: Sound, momentMs?: number): void => {
+  if (!settingsStore.get().muted) hear(sound, momentMs);
+};

@@ -1,0 +1,157 @@
+import type { Page } from '@playwright/test';
+import { belote } from '@matador/belote';
+import { skat } from '@matador/skat';
+import { seatRulesOf } from '@matador/table/seat';
+import { expect, test } from 'vitest';
+import { momentsOf } from '../deal-moments.ts';
+import { viewsAfterEachLine } from '../deal-truth.ts';
+import { noJumps, nothingUntrue, wholePack } from '../frame-laws.ts';
+import { steppedBy, stepFrames, storedLog, type Frame } from '../stepped-page.ts';
+import { act, mouse, tableState, type TableState } from '../table-driver.ts';
+import { openWorld, type Eyes } from './world.ts';
+
+const PHONE: Eyes = { width: 360, scheme: 'light', locale: 'de-DE' };
+const SEED = 7;
+/** Looked at after so many frames whether the own seat is asked. */
+const BATCH = 12;
+/** No deal takes longer: five minutes. */
+const MAX_FRAMES = 18_000;
+
+/** Where a fanned card is never covered by its neighbour. */
+const CORNER = { position: { x: 10, y: 24 } } as const;
+/** Faults that are listed. */
+const SHOWN = 12;
+
+/** The games whose deals are watched. Another one is another entry. */
+const GAMES = [
+  { gametype: 'skat', seats: 3, pack: 32, rules: seatRulesOf(skat) },
+  { gametype: 'belote', seats: 4, pack: 32, rules: seatRulesOf(belote) },
+] as const;
+
+const world = await openWorld();
+
+/** Opens a table of the house, which waits for the first step. */
+const sitDown = async (gametype: string, prepare?: (page: Page) => Promise<void>): Promise<Page> => {
+  const page = await world.open(null, `/practice/${gametype}`, PHONE, async (fresh) => {
+    await steppedBy(gametype, SEED)(fresh);
+    await prepare?.(fresh);
+  });
+  await page.waitForLoadState('networkidle');
+  return page;
+};
+
+/** Plays the first deal until it is so; every frame that differs from the one before. */
+const playUntil = async (page: Page, isThere: (state: TableState) => boolean): Promise<readonly Frame[]> => {
+  const frames: Frame[] = [];
+  for (let passed = 0; passed < MAX_FRAMES; passed += BATCH) {
+    const next = await stepFrames(page, BATCH);
+    frames.push(...next);
+    // The player sees how it lies, and then acts.
+    if (next.length > 0) continue;
+    const state = await tableState(page);
+    if (isThere(state)) return frames;
+    if (state.own) await act(page, mouse, state, true);
+  }
+  throw new Error('the deal does not end');
+};
+
+/** The distinct places of the cards of a frame. */
+const spotsIn = (frame: Frame | undefined): readonly string[] => [
+  ...new Set((frame?.cards ?? []).map(({ x, y }) => `${String(x)} ${String(y)}`)),
+];
+/** The kinds of places where the cards of a frame are. */
+const kindsIn = (frame: Frame | undefined): readonly string[] => [
+  ...new Set((frame?.cards ?? []).map(({ zone }) => zone.replace(/:.*/, ''))),
+];
+
+for (const game of GAMES)
+  test(`GAME-19 GAME-20 ${game.gametype}: in every frame of a deal each card is drawn once, none jumps, and whoever is said to be on turn is`, async () => {
+    const page = await sitDown(game.gametype);
+    const all = await playUntil(page, ({ hasResult }) => hasResult);
+    const frames = all.slice(
+      all.findIndex(({ cards }) => cards.length > 0),
+      all.findIndex(({ isOver }) => isOver),
+    );
+    const moments = momentsOf(viewsAfterEachLine(game, await storedLog(page, game.gametype)));
+    expect.soft(spotsIn(frames[0]), 'before a deal the pack lies together').toHaveLength(1);
+    expect.soft(kindsIn(frames.at(-1)), 'after the last trick').toEqual(['pile']);
+    expect.soft(wholePack(frames, game.pack).slice(0, SHOWN)).toEqual([]);
+    expect.soft(noJumps(frames).slice(0, SHOWN)).toEqual([]);
+    expect.soft(nothingUntrue(frames, { moments, seats: game.seats }).slice(0, SHOWN)).toEqual([]);
+    await page.close();
+  });
+
+const isOwnPlay = ({ phase, own }: TableState): boolean => phase === 'playing' && own;
+/** The second own card: the first trick has been taken by then. */
+const isSecondPlay = (): ((state: TableState) => boolean) => {
+  let plays = 0;
+  return (state) => isOwnPlay(state) && (plays += 1) > 1;
+};
+/** Longer than any card is on its way. */
+const SETTLED = 40;
+
+const lastOf = (frames: readonly Frame[]): Frame => {
+  const last = frames.at(-1);
+  if (last === undefined) throw new Error('nothing was seen');
+  return last;
+};
+const placesIn = ({ cards }: Frame): readonly string[] => cards.map(({ x, y }) => `${String(x)} ${String(y)}`);
+
+test('GAME-20 a card that is on its way changes its course where it is, without a jump', async () => {
+  const page = await sitDown('skat');
+  const lying = lastOf(await playUntil(page, isOwnPlay));
+  const card = page.locator('ol[data-count] button[data-legal=true]').first();
+  const name = await card.getAttribute('data-card');
+  const placeIn = ({ cards }: Frame) => cards.find(({ face }) => face === name);
+  await card.click(CORNER);
+  const lifted = await stepFrames(page, 3);
+  await card.click(CORNER);
+  const played = await stepFrames(page, SETTLED);
+  const way = [lying, ...lifted, ...played].map(placeIn);
+  const [from, midway, to] = [way[0], way[lifted.length], way.at(-1)];
+  if (from === undefined || midway === undefined || to === undefined) throw new Error('the card is gone');
+  expect(midway.zone).toBe('hand');
+  expect(Math.hypot(midway.x - from.x, midway.y - from.y)).toBeGreaterThan(1);
+  expect(to.zone).toBe('trick:0');
+  expect(noJumps([lying, ...lifted, ...played])).toEqual([]);
+  // It goes on from where it was: the frame after the second click begins there.
+  expect(way[lifted.length + 1]).toMatchObject({ x: midway.x, y: midway.y, zone: 'trick:0' });
+  await page.close();
+});
+
+test('GAME-11 GAME-20 after a reload every card lies at once where it lay', async () => {
+  const page = await sitDown('skat');
+  const before = lastOf(await playUntil(page, isOwnPlay));
+  await page.reload();
+  await page.locator('[data-actor]').first().waitFor();
+  await page.waitForLoadState('networkidle');
+  const frames = (await stepFrames(page, SETTLED)).filter(({ cards }) => cards.length > 0);
+  const zonesIn = ({ cards }: Frame) => cards.map(({ zone, face }) => `${zone} ${face ?? ''}`).toSorted();
+  expect(zonesIn(lastOf(frames))).toEqual(zonesIn(before));
+  expect(new Set(frames.map((frame) => placesIn(frame).join()))).toHaveProperty('size', 1);
+  await page.close();
+});
+
+const STILL: readonly (readonly [string, (page: Page) => Promise<void>])[] = [
+  ['who wants no motion', (page) => page.emulateMedia({ reducedMotion: 'reduce' })],
+  [
+    'who does not look',
+    async (page) => {
+      await page.addInitScript(() => Object.defineProperty(document, 'visibilityState', { value: 'hidden' }));
+    },
+  ],
+];
+for (const [who, prepare] of STILL)
+  test(`GAME-20 for a player ${who} every card is at once where it goes to`, async () => {
+    const page = await sitDown('skat', prepare);
+    const frames = (await playUntil(page, isSecondPlay())).filter(({ cards }) => cards.length > 0);
+    expect(new Set(frames.flatMap(kindsIn))).toEqual(new Set(['fan', 'hand', 'pile', 'skat', 'trick']));
+    const moved = frames.flatMap((frame, place) => {
+      const before = frames[place - 1];
+      return before === undefined || placesIn(before).join() === placesIn(frame).join() ? [] : [frame.number];
+    });
+    expect(moved.length).toBeGreaterThan(0);
+    // Whatever is on its way is somewhere else in the next frame too.
+    expect(moved.filter((number) => moved.includes(number - 1))).toEqual([]);
+    await page.close();
+  });
