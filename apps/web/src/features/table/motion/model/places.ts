@@ -69,7 +69,7 @@ export const handCardWidth = (box: Box, { ratio, rowWidth }: HandShape): number 
     : Math.max(24, (box.height - LIFT_ROOM) / (ratio * 1.06));
 
 /** A hand: one arc, or on a phone's tall room two, the first half behind. */
-const handPlaces = (box: Box, count: number, shape: HandShape): readonly Place[] => {
+export const handPlaces = (box: Box, count: number, shape: HandShape): readonly Place[] => {
   const { ratio } = shape;
   const width = handCardWidth(box, shape);
   const height = width * ratio;
