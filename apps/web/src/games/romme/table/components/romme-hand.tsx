@@ -4,7 +4,7 @@ import { cardByKey, useKeptFocus } from '#web/features/table/hooks/use-kept-focu
 import type { CardDragging } from '../hooks/use-card-drag.ts';
 import { useRomme } from '../hooks/use-romme.ts';
 import { cardWords } from '../model/words.ts';
-import styles from './romme-hand.module.css';
+import styles from '#web/features/table/components/hand.module.css';
 
 interface RommeHandProps {
   readonly cards: readonly RommeCard[];
