@@ -212,7 +212,8 @@ export class CardStage {
       if (place === undefined) continue;
       layOver(element, place, this.#size);
       element.style.setProperty('--shown', place.shown.toFixed(3));
-      element.style.zIndex = String(LEVELS.hand + at);
+      // What is pressed lies in its own order, by its place in the list.
+      if (element.dataset.slot === undefined) element.style.zIndex = String(LEVELS.hand + at);
     }
   }
 
@@ -257,7 +258,6 @@ const follow = (
     const actor = actors.find(({ card }) => card === slot.dataset.slot);
     const target = actor === undefined ? undefined : targets.get(actor.id);
     if (target !== undefined) layOver(slot, target, size);
-    slot.style.zIndex = '';
   }
 };
 
