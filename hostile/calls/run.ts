@@ -153,6 +153,8 @@ class CallAttack {
     const { table, elsewhere, finished } = this.#scene;
     for (const competitionId of [table.competitionId, elsewhere.competitionId, finished.competitionId, randomUUID()]) {
       const allowed = mayEnter(spec, role) ? owned(role, competitionId) : [401, 403];
+      // It would be the right call, and do what it does.
+      if (!isHarmless(asking) && allowed.some((status) => status < 400)) continue;
       const answer = await this.#wire.ask(callOf(asking, { params: { competitionId } }));
       const status = answer === null || answer === 'unspeakable' ? 0 : answer.status;
       const { book } = this.#options;

@@ -23,6 +23,7 @@ const history = (name: string, good: string): Field =>
 export const tournaments: SpecGroup = ({ table, finished }) => {
   const params = { tournamentId: tournamentId(table.tournamentId) };
   const isBusy = ({ running }: Role): boolean => running.length > 0;
+  const hasFinished = ({ played }: Role): boolean => played.includes(finished.competitionId);
   const maySearch = ({ name }: Role): boolean => name === 'searching' || name === 'has played';
   const about = (competitionId: string, owned: NonNullable<Spec['owned']>) => ({
     params: { competitionId: uuid(competitionId) },
@@ -127,10 +128,12 @@ export const tournaments: SpecGroup = ({ table, finished }) => {
       access: 'admitted',
       ...about(finished.competitionId, bySeat(NOT_FOUND, OK)),
       body: { ...json({ named: false }, linkWish), acts: () => true },
+      effect: hasFinished,
     },
     'DELETE /gd/rest/tables/:competitionId/link': {
       access: 'admitted',
       ...about(finished.competitionId, bySeat(NOT_FOUND, [204])),
+      effect: hasFinished,
     },
     // Of nobody's link; whether one that is there answers is what its own test says.
     'GET /gd/rest/shared/:token/replay': {
