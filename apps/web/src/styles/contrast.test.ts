@@ -12,7 +12,7 @@ const tokensOf = (selector: string): ReadonlyMap<string, string> => {
   return new Map([...block.matchAll(/--([\w-]+): ([^;]+);/g)].map(([, name = '', value = '']) => [name, value]));
 };
 
-const root = tokensOf(':root');
+const root = new Map([...tokensOf(':root'), ...tokensOf('[data-deck]')]);
 
 /** The colour of a token in one scheme, as six hex digits. */
 const colour = (name: string, scheme: Scheme, game?: string): string => {
