@@ -113,29 +113,40 @@ export const playToResult = async (page: Page, hands: Hands, options: PlayOption
 
 const hand = (page: Page) => page.locator('ol[data-count] button[data-card]');
 
-/** Where a fanned card is never covered by its neighbour. */
-const CORNER = { position: { x: 10, y: 24 } } as const;
+/** A place of an element, in px from its upper left corner. */
+interface Spot {
+  readonly position: { readonly x: number; readonly y: number };
+}
 
 /** How a pointer presses something, at a place of it. */
-type Press = (target: Locator, at?: typeof CORNER) => Promise<void>;
+type Press = (target: Locator, at?: Spot) => Promise<void>;
 
-const byPointer = (press: Press): Hands => ({
-  main: (page) => press(page.getByTestId('main-action')),
-  pass: (page) => press(page.getByTestId('second-action').first()),
-  discardAndChoose: async (page) => {
-    await press(hand(page).last(), CORNER);
-    await expect(hand(page)).toHaveCount(11);
-    await press(hand(page).last(), CORNER);
-    await expect(hand(page)).toHaveCount(10);
-    await press(page.locator('li[data-contract] button:not([aria-disabled])').first());
-  },
-  playCard: async (page) => {
-    const card = page.locator('ol[data-count] button[data-legal=true]').first();
-    await press(card, CORNER);
-    await expect(card).toHaveAttribute('aria-pressed', 'true');
-    await press(card, CORNER);
-  },
-});
+/** Where a card in an arc is seen, however it lies turned, and never covered by its neighbour. */
+const spotOf = async (card: Locator): Promise<Spot> => {
+  const box = await card.boundingBox();
+  return { position: { x: (box?.width ?? 0) * 0.3, y: (box?.height ?? 0) * 0.3 } };
+};
+
+const byPointer = (press: Press): Hands => {
+  const pressCard = async (card: Locator): Promise<void> => press(card, await spotOf(card));
+  return {
+    main: (page) => press(page.getByTestId('main-action')),
+    pass: (page) => press(page.getByTestId('second-action').first()),
+    discardAndChoose: async (page) => {
+      await pressCard(hand(page).last());
+      await expect(hand(page)).toHaveCount(11);
+      await pressCard(hand(page).last());
+      await expect(hand(page)).toHaveCount(10);
+      await press(page.locator('li[data-contract] button:not([aria-disabled])').first());
+    },
+    playCard: async (page) => {
+      const card = page.locator('ol[data-count] button[data-legal=true]').first();
+      await pressCard(card);
+      await expect(card).toHaveAttribute('aria-pressed', 'true');
+      await pressCard(card);
+    },
+  };
+};
 
 /** Plays by mouse: a click lifts, a second one plays. */
 export const mouse: Hands = byPointer((target, at) => target.click(at));

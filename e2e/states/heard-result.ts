@@ -14,6 +14,8 @@ export const RESULT_ENGLISH = `
     - paragraph: "Your total in the tournament: 0 before, 146 now"
   - region "Next step":
     - link "Play competition 3":
+  - link "Watch the game":
+  - link "Players’ list":
   - button "Check the deals"
   - paragraph:
     - text: Something wrong? Tell
@@ -45,6 +47,7 @@ export const RESULT_ENGLISH = `
       - definition: "0"
       - term: For Bockrunde
       - definition: "0"
+      - button "Show the play"
   - table "Ranking of the table":
     - rowgroup:
       - row "Rank Player Points in this competition Points in the tournament":
@@ -85,6 +88,8 @@ export const RESULT_GERMAN = `
     - paragraph: "Deine Summe im Turnier: vorher 0, jetzt 146"
   - region "Nächster Schritt":
     - link "Partie 3 spielen":
+  - link "Partie ansehen":
+  - link "Spielliste":
   - button "Kartenverteilung prüfen"
   - paragraph:
     - text: Stimmt etwas nicht? Nenne dem
@@ -116,6 +121,7 @@ export const RESULT_GERMAN = `
       - definition: "0"
       - term: Für Bockrunde
       - definition: "0"
+      - button "Spielverlauf zeigen"
   - table "Rangliste des Tisches":
     - rowgroup:
       - row "Rang Spieler Punkte der Partie Punkte im Turnier":

@@ -67,6 +67,16 @@ const spotsOf = <Card extends string>(wanted: readonly Wanted<Card>[]): readonly
   });
 };
 
+const isUnseen = ({ card }: Actor): boolean => card === null;
+
+/** Who of a zone's backs stays when it wants so many: what has been seen before what has not, the last goes first. */
+const staying = <Card extends string>(here: readonly Actor<Card>[], count: number): readonly Actor<Card>[] => {
+  const backwards = here.toReversed();
+  const leaving = [...backwards.filter(isUnseen), ...backwards.filter((actor) => !isUnseen(actor))];
+  const gone = new Set(leaving.slice(0, Math.max(0, here.length - count)));
+  return here.filter((actor) => !gone.has(actor));
+};
+
 /**
  * Sends every card to its place. A card that has been seen goes where it is wanted; backs stay in their zone as far as
  * they can; whoever plays a card that nobody has seen gives one of his backs for it. Nothing appears and nothing is lost:
@@ -91,14 +101,15 @@ export const sendCards = <Card extends string>(
   const backs = spots.filter(({ wanted: { card } }) => card === null);
   for (const zone of new Set(backs.map((spot) => spot.wanted.zone))) {
     const here = [...free].filter((actor) => actor.wanted.zone === zone).toSorted((a, b) => a.index - b.index);
-    backs.filter((spot) => spot.wanted.zone === zone).forEach((spot, place) => take(spot, here[place]));
+    const wantedHere = backs.filter((spot) => spot.wanted.zone === zone);
+    const stay = staying(here, wantedHere.length);
+    wantedHere.forEach((spot, place) => take(spot, stay[place]));
   }
   // What nobody had seen comes out of the backs that their zone does not want any more.
-  const unseen = (actor: Actor<Card>): boolean => actor.card === null;
   for (const spot of seen) {
     if (taken.has(spot)) continue;
     const rest = [...free];
-    take(spot, rest.find(unseen) ?? rest[0]);
+    take(spot, rest.find(isUnseen) ?? rest[0]);
   }
   for (const spot of backs) {
     if (!taken.has(spot)) take(spot, [...free][0]);

@@ -34,13 +34,14 @@ export interface HandShape {
 const DEGREES = 180 / Math.PI;
 /** Where there is so much height for its width, more than six cards lie in two arcs. */
 const TALL = 0.38;
+const LOW = 140;
 const ONE_ROW = 6;
 /** Of a card in the back row so much is seen. */
 const BACK_SHOWN = 0.8;
 /** The front row runs so far under what is below the hand, px. */
 const UNDER = 12;
 const LIFT_ROOM = 16;
-const EDGE = 12;
+const EDGE = 8;
 
 /** Cards of `width` on an arc, the middle one at `x` and `y`. */
 const arc = (
@@ -62,21 +63,26 @@ const arc = (
 
 const isTall = ({ width, height }: Box): boolean => height / width > TALL;
 
+/** On a phone that lies there is nothing below the hand: it is held flatter, and wholly in its room. */
+const isLow = ({ height }: Box): boolean => height < LOW;
+
 /** How wide a card of the hand is: it depends on the room, not on how many are left, so that nothing grows while one thinks. */
 export const handCardWidth = (box: Box, { ratio, rowWidth }: HandShape): number =>
   isTall(box)
     ? Math.min(box.width * rowWidth, (box.height - LIFT_ROOM - 8 + UNDER) / (ratio * (1 + BACK_SHOWN)))
-    : Math.max(24, (box.height - LIFT_ROOM) / (ratio * 1.06));
+    : Math.max(24, (box.height - LIFT_ROOM) / (isLow(box) ? ratio + 0.2 : ratio * 1.06));
 
 /** A hand: one arc, or on a phone's tall room two, the first half behind. */
 export const handPlaces = (box: Box, count: number, shape: HandShape): readonly Place[] => {
   const { ratio } = shape;
   const width = handCardWidth(box, shape);
   const height = width * ratio;
-  const radius = width * shape.radius;
+  const radius = width * shape.radius * (isLow(box) ? 3 : 1);
   const x = box.x + box.width / 2;
   const row = (cards: number, y: number, at: number): readonly Place[] => {
-    const fit = cards < 2 ? width : (box.width - 2 * EDGE - width) / (cards - 1);
+    // The outer cards lie turned: their corners reach further out.
+    const room = (box.width - 2 * EDGE - width) / (1 + height / (2 * at));
+    const fit = cards < 2 ? width : room / (cards - 1);
     return arc(cards, { x, y, width, step: Math.min(width * shape.step, fit), radius: at });
   };
   if (!isTall(box)) return row(count, box.y + LIFT_ROOM + height / 2, radius);
