@@ -77,10 +77,6 @@ const useActors = <Card extends string>(wanted: readonly Wanted<Card>[]): readon
   return next.actors;
 };
 
-/** Nobody looks, or nobody wants to see it move: everything at once. */
-const isStill = (): boolean =>
-  document.visibilityState === 'hidden' || matchMedia('(prefers-reduced-motion: reduce)').matches;
-
 /**
  * Every card of the deal, drawn over the board: one element from the pack to the pile, moved by transforms (GAME-20). Only
  * for the eye: what is pressed and what is heard lies in the board itself.
@@ -98,7 +94,7 @@ export const CardLayer = <Card extends string>(props: CardLayerProps<Card>) => {
   useLayoutEffect(() => {
     const isCut = scene.isCut && cut.current !== scene;
     cut.current = scene;
-    if (layer.current !== null) stage.direct(layer.current, actors, latest.current.plan, isCut || isStill());
+    if (layer.current !== null) stage.direct(layer.current, actors, latest.current.plan, isCut);
   }, [stage, actors, scene]);
   // The board has another size, or its parts share it otherwise.
   useEffect(() => {

@@ -48,6 +48,10 @@ const measure = (root: HTMLElement, size: number): ReadonlyMap<string, Zone> => 
   return new Map(zones.filter(([, { box }]) => box.height > 0));
 };
 
+/** Nobody looks, or nobody wants to see it move: everything at once. */
+const isStill = (): boolean =>
+  document.visibilityState === 'hidden' || matchMedia('(prefers-reduced-motion: reduce)').matches;
+
 interface Shown {
   readonly actor: Actor;
   readonly element: HTMLElement;
@@ -81,12 +85,13 @@ export class CardStage {
   #layer: HTMLElement | null = null;
   #again: () => void = () => undefined;
 
-  /** Sends every card to its place; `isCut`: at once. */
-  direct(layer: HTMLElement, actors: readonly Actor[], plan: StagePlan, isCut: boolean): void {
+  /** Sends every card to its place; `atOnce`: without showing the way. */
+  direct(layer: HTMLElement, actors: readonly Actor[], plan: StagePlan, atOnce: boolean): void {
     const root = layer.parentElement;
     if (root === null) return;
+    const isCut = atOnce || isStill();
     this.#layer = layer;
-    this.#again = () => this.direct(layer, actors, plan, isCut);
+    this.#again = () => this.direct(layer, actors, plan, false);
     const zones = measure(root, plan.trick);
     this.#resize(layer, zones, plan.hand);
     const targets = this.#targets(actors, zones, plan.hand);
