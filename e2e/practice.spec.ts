@@ -163,7 +163,7 @@ const playDeal = async (page: Page, hands: Hands, bids: boolean): Promise<readon
   }
 };
 
-test('GAME-26 GAME-15 three deals of Skat by keyboard end in a summary without a countdown, and its number gives the same cards again', async ({
+test('GAME-15 three deals of Skat by keyboard end in a summary without a countdown, and its number gives the same cards again', async ({
   page,
 }) => {
   await page.clock.install();
@@ -223,7 +223,7 @@ test('the sign of sorting sorts at the Skat table, also once the game is declare
   expect(await laid()).toEqual(bySuit);
 });
 
-test('GAME-26 what is no deal number is answered with what one looks like, in the address as at the table', async ({
+test('what is no deal number is answered with what one looks like, in the address as at the table', async ({
   page,
 }) => {
   await page.goto(`${server.url}/practice/skat/speed?deal=12345`);

@@ -65,7 +65,7 @@ const kindsIn = (frame: Frame | undefined): readonly string[] => [
 ];
 
 for (const game of GAMES)
-  test(`GAME-19 GAME-20 ${game.gametype}: in every frame of a deal each card is drawn once, none jumps, and whoever is said to be on turn is`, async () => {
+  test(`GAME-19 ${game.gametype}: in every frame of a deal each card is drawn once, none jumps, and whoever is said to be on turn is`, async () => {
     const page = await sitDown(game.gametype);
     const all = await playUntil(page, ({ hasResult }) => hasResult);
     const frames = all.slice(
@@ -97,7 +97,7 @@ const lastOf = (frames: readonly Frame[]): Frame => {
 };
 const placesIn = ({ cards }: Frame): readonly string[] => cards.map(({ x, y }) => `${String(x)} ${String(y)}`);
 
-test('GAME-20 a card that is on its way changes its course where it is, without a jump', async () => {
+test('a card that is on its way changes its course where it is, without a jump', async () => {
   const page = await sitDown('skat');
   const lying = lastOf(await playUntil(page, isOwnPlay));
   const card = page.locator('ol[data-count] button[data-legal=true]').first();
@@ -119,7 +119,7 @@ test('GAME-20 a card that is on its way changes its course where it is, without 
   await page.close();
 });
 
-test('GAME-11 GAME-20 after a reload every card lies at once where it lay', async () => {
+test('GAME-11 after a reload every card lies at once where it lay', async () => {
   const page = await sitDown('skat');
   const before = lastOf(await playUntil(page, isOwnPlay));
   await page.reload();
@@ -142,7 +142,7 @@ const STILL: readonly (readonly [string, (page: Page) => Promise<void>])[] = [
   ],
 ];
 for (const [who, prepare] of STILL)
-  test(`GAME-20 for a player ${who} every card is at once where it goes to`, async () => {
+  test(`for a player ${who} every card is at once where it goes to`, async () => {
     const page = await sitDown('skat', prepare);
     const frames = (await playUntil(page, isSecondPlay())).filter(({ cards }) => cards.length > 0);
     expect(new Set(frames.flatMap(kindsIn))).toEqual(new Set(['fan', 'hand', 'pile', 'skat', 'trick']));

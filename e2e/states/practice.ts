@@ -31,7 +31,7 @@ const SUMMARIES = [
 
 const summaries: readonly State[] = SUMMARIES.map(([gametype, load, title]) => ({
   name: `practice-summary-${gametype}`,
-  title: `GAME-26 the summary of three deals of ${gametype} explains each, and tells a stranger how to get into a tournament`,
+  title: `the summary of three deals of ${gametype} explains each, and tells a stranger how to get into a tournament`,
   make: async () => {
     const kept = practised(await load());
     return {
@@ -64,7 +64,7 @@ const summaries: readonly State[] = SUMMARIES.map(([gametype, load, title]) => (
 /** Whoever has practised and is signed in is told of the tournament that is open, and what it costs. */
 const offer: State = {
   name: 'practice-offer',
-  title: 'GAME-26 after practice a player is told of the tournament that is open, and its fee',
+  title: 'after practice a player is told of the tournament that is open, and its fee',
   make: async (world) => {
     await world.tournament();
     const [stranger] = summaries;
@@ -78,7 +78,7 @@ const offer: State = {
 export const PRACTICE: readonly State[] = [
   {
     name: 'practice',
-    title: 'GAME-26 every game and variant can be chosen for practice, and the deals of a number',
+    title: 'every game and variant can be chosen for practice, and the deals of a number',
     make: () =>
       Promise.resolve({
         userId: null,
@@ -88,7 +88,7 @@ export const PRACTICE: readonly State[] = [
   },
   {
     name: 'practice-wrong-number',
-    title: 'GAME-26 an address with what is no deal number says what one looks like',
+    title: 'an address with what is no deal number says what one looks like',
     make: () =>
       Promise.resolve({
         userId: null,

@@ -47,7 +47,7 @@ const watched = ({ name, title, game, seats, place, sees }: Watched): State => (
 export const REPLAYS: readonly State[] = [
   watched({
     name: 'replay-skat',
-    title: 'GAME-16 the replay of Skat in the middle of a trick: all hands, skat, contract, tricks, clocks',
+    title: 'the replay of Skat in the middle of a trick: all hands, skat, contract, tricks, clocks',
     game: playableGame(skatDefinition),
     seats: 3,
     place: 'deal=1&step=20',
@@ -55,7 +55,7 @@ export const REPLAYS: readonly State[] = [
   }),
   watched({
     name: 'replay-romme',
-    title: 'GAME-16 the replay of Rommé with melds, stock and discard pile',
+    title: 'the replay of Rommé with melds, stock and discard pile',
     game: playableGame(rommeDefinition),
     seats: 3,
     place: 'deal=1&step=12',
@@ -63,7 +63,7 @@ export const REPLAYS: readonly State[] = [
   }),
   watched({
     name: 'replay-belote',
-    title: 'GAME-16 the replay of Belote: four hands, trumps, tricks of both sides',
+    title: 'the replay of Belote: four hands, trumps, tricks of both sides',
     game: playableGame(beloteDefinition),
     seats: 4,
     place: 'deal=1&step=24',
@@ -71,7 +71,7 @@ export const REPLAYS: readonly State[] = [
   }),
   {
     name: 'replay-end',
-    title: 'GAME-16 at the end of a deal the replay says what everybody has of it',
+    title: 'at the end of a deal the replay says what everybody has of it',
     make: async (world) => {
       const id = await world.tournament();
       const [own, left, right] = await world.joined(id);
@@ -87,7 +87,7 @@ export const REPLAYS: readonly State[] = [
   },
   {
     name: 'replay-gone',
-    title: 'GAME-16 a game whose moves are not there says so and leads to the result',
+    title: 'a game whose moves are not there says so and leads to the result',
     make: async (world) => {
       const id = await world.tournament();
       const [own, left, right] = await world.joined(id);

@@ -93,7 +93,7 @@ const folded = (steps: ReturnType<typeof replay.parse>['steps'], start: State): 
     return applied.state;
   }, start);
 
-test('GAME-16 the replay of an own finished competition, folded by the rules, comes out as it was played', async () => {
+test('the replay of an own finished competition, folded by the rules, comes out as it was played', async () => {
   const tournamentId = await newTournament(context, { roundsPerGame: 1 });
   const members: Member[] = [];
   for (let seat = 0; seat < 3; seat += 1) members.push(await newMember(context, server, tournamentId));

@@ -42,7 +42,7 @@ const playedTable = async () => {
   return { tournamentId, competitionId, members, finish };
 };
 
-test('GAME-24 a link shows a finished game to anybody, names nobody, and is 404 once it is taken back', async () => {
+test('a link shows a finished game to anybody, names nobody, and is 404 once it is taken back', async () => {
   const { competitionId, members, finish } = await playedTable();
   const [{ caller, account }, other] = members;
   const path = `tables/${competitionId}/link`;
@@ -96,7 +96,7 @@ test('SAFE-2 the own data lists shared games, and closing the account takes ever
   expect((await openLink(link?.token ?? '')).statusCode).toBe(404);
 });
 
-test('GAME-24 after settlement every game of the first ten can be watched by every player, and only then', async () => {
+test('after settlement every game of the first ten can be watched by every player, and only then', async () => {
   const { tournamentId, competitionId, members, finish } = await playedTable();
   await finish();
   const path = `tournaments/history/${String(tournamentId)}/best`;

@@ -59,7 +59,7 @@ const footOf = ({ feet }: PlayersList, at: number): readonly number[] =>
   feet.map(({ cells }) => (typeof cells[at] === 'number' ? cells[at] : 0));
 
 test(
-  'GAME-16 in lists of 1,000 random deals of Skat values make the game points, and all lines the score',
+  'in lists of 1,000 random deals of Skat values make the game points, and all lines the score',
   () => {
     const OWN = 7;
     const play = (random: Random): Played => {
@@ -90,7 +90,7 @@ test(
 );
 
 test(
-  'GAME-16 in lists of 1,000 random deals of Rommé every column of points runs to its sum',
+  'in lists of 1,000 random deals of Rommé every column of points runs to its sum',
   () => {
     let dealer = 0;
     const play = (random: Random): Played => {
@@ -110,7 +110,7 @@ test(
 );
 
 test(
-  'GAME-16 in lists of 1,000 random deals of Belote both sides’ columns run to their sums',
+  'in lists of 1,000 random deals of Belote both sides’ columns run to their sums',
   () => {
     const laws = beloteLaws(belote);
     const play = (random: Random): Played => {

@@ -44,7 +44,7 @@ const KINDS = [
   { name: 'Rommé for two', game: playableGame(rommeDefinition), model: rommeReplay, pack: ROMME, seats: 2 },
 ] as const;
 
-test.each(KINDS)('GAME-16 in a replay of $name every step has the whole pack, each card once', async (kind) => {
+test.each(KINDS)('in a replay of $name every step has the whole pack, each card once', async (kind) => {
   const pack = [...kind.pack].toSorted();
   for (const seed of SEEDS) {
     const { deals } = await played(kind.game, kind.model, { seats: kind.seats, deals: 2, seed });
@@ -59,24 +59,21 @@ test.each(KINDS)('GAME-16 in a replay of $name every step has the whole pack, ea
   }
 });
 
-test.each(KINDS)(
-  'GAME-16 a replay of $name ends with the points of its result, every step said in words',
-  async (kind) => {
-    for (const seed of SEEDS) {
-      const { deals, end } = await played(kind.game, kind.model, { seats: kind.seats, deals: 2, seed });
-      const sums = Array.from({ length: kind.seats }, (_, seat) =>
-        deals.reduce((sum, { scores }) => sum + (scores?.[seat] ?? 0), 0),
-      );
-      expect(sums).toEqual(end.outcome?.map(({ score }) => score));
-      expect(deals.map(({ result }) => result)).toEqual(end.finished.map(({ result }) => result));
-      for (const { steps } of deals)
-        for (const step of steps) {
-          expect(step.words(telling)).toMatch(/\S/);
-          expect(step.words(telling)).not.toMatch(/[a-z]+\.[a-z]+\.|[{}]|undefined/);
-        }
-    }
-  },
-);
+test.each(KINDS)('a replay of $name ends with the points of its result, every step said in words', async (kind) => {
+  for (const seed of SEEDS) {
+    const { deals, end } = await played(kind.game, kind.model, { seats: kind.seats, deals: 2, seed });
+    const sums = Array.from({ length: kind.seats }, (_, seat) =>
+      deals.reduce((sum, { scores }) => sum + (scores?.[seat] ?? 0), 0),
+    );
+    expect(sums).toEqual(end.outcome?.map(({ score }) => score));
+    expect(deals.map(({ result }) => result)).toEqual(end.finished.map(({ result }) => result));
+    for (const { steps } of deals)
+      for (const step of steps) {
+        expect(step.words(telling)).toMatch(/\S/);
+        expect(step.words(telling)).not.toMatch(/[a-z]+\.[a-z]+\.|[{}]|undefined/);
+      }
+  }
+});
 
 const lastOf = ({ steps }: ReplayDeal) => {
   const last = steps.at(-1);
@@ -84,7 +81,7 @@ const lastOf = ({ steps }: ReplayDeal) => {
   return last;
 };
 
-test('GAME-16 the tricks and the discard at the end of a deal of Skat make the points of its result', async () => {
+test('the tricks and the discard at the end of a deal of Skat make the points of its result', async () => {
   const POINTS: Readonly<Record<string, number>> = { A: 11, T: 10, K: 4, Q: 3, J: 2 };
   let compared = 0;
   for (const seed of SEEDS) {
@@ -109,7 +106,7 @@ test('GAME-16 the tricks and the discard at the end of a deal of Skat make the p
   expect(compared).toBeGreaterThan(SEEDS.length);
 });
 
-test('GAME-16 a deal of Skat has a group a trick, with its three cards and the one that wins; whole tricks can be skipped', async () => {
+test('a deal of Skat has a group a trick, with its three cards and the one that wins; whole tricks can be skipped', async () => {
   const { deals } = await played(playableGame(skatDefinition), skatReplay, { seats: 3, deals: 3, seed: 1 });
   const deal = deals.find(({ steps }) => groupsOf(steps).length === 10);
   if (deal === undefined) throw new Error('no deal was played to its end');
@@ -126,7 +123,7 @@ test('GAME-16 a deal of Skat has a group a trick, with its three cards and the o
   expect(nextGroup(deal.steps, groups.at(-1)?.to ?? 0)).toBe(deal.steps.length - 1);
 });
 
-test('GAME-4 GAME-16 a move that the clock made is told as such, with the time that each move took', async () => {
+test('GAME-4 a move that the clock made is told as such, with the time that each move took', async () => {
   const { deals, replay } = await played(playableGame(beloteDefinition), beloteReplay, { seats: 4, deals: 2, seed: 3 });
   const moves = deals.flatMap(({ steps }) => steps.flatMap(({ move }) => (move === null ? [] : [move])));
   expect(moves.filter(({ actor }) => actor === 'clock')).toHaveLength(
@@ -136,7 +133,7 @@ test('GAME-4 GAME-16 a move that the clock made is told as such, with the time t
   for (const { tookMs } of moves) expect([4000, 3000, 0]).toContain(tookMs);
 });
 
-test('GAME-16 a replay whose moves the rules refuse is not shown half', async () => {
+test('a replay whose moves the rules refuse is not shown half', async () => {
   const { replay } = await playedReplay(playableGame(skatDefinition), { seats: 3, deals: 1, seed: 1 });
   const acts = replay.steps.filter(({ step }) => step.type !== 'act');
   expect(skatReplay.dealsOf({ ...replay, steps: [...acts, ...acts] })).toBeNull();

@@ -35,7 +35,7 @@ const idsOf = (actors: readonly Actor[]): readonly number[] => actors.map(({ id 
 const countIn = (zone: string, actors: readonly Actor[]): number =>
   actors.filter(({ wanted }) => wanted.zone === zone).length;
 
-test('GAME-20 wherever cards are sent, the pack is the same cards: none appears, none is lost', () => {
+test('wherever cards are sent, the pack is the same cards: none appears, none is lost', () => {
   fc.assert(
     fc.property(walk, (layouts) => {
       for (const actors of walked(layouts)) expect(idsOf(actors)).toEqual([...Array(PACK).keys()]);
@@ -59,7 +59,7 @@ test('every place that is wanted gets one card, and is numbered in its zone', ()
   );
 });
 
-test('GAME-20 a card that has been seen is the same thing in every zone, as long as it is named', () => {
+test('a card that has been seen is the same thing in every zone, as long as it is named', () => {
   fc.assert(
     fc.property(walk, (layouts) => {
       for (const [before, now] of pairs(walked(layouts)))
@@ -89,7 +89,7 @@ const covered = fc
   .array(fc.constantFrom(...ZONES), { minLength: PACK, maxLength: PACK })
   .map((zones) => zones.map((zone) => wantedCard(0, false, zone)));
 
-test('GAME-20 backs stay in their zone as far as it wants them, and in their order', () => {
+test('backs stay in their zone as far as it wants them, and in their order', () => {
   fc.assert(
     fc.property(covered, covered, (first, second) => {
       const before = sendCards(packOf(PACK), first);
@@ -104,7 +104,7 @@ test('GAME-20 backs stay in their zone as far as it wants them, and in their ord
   );
 });
 
-test('GAME-20 whoever plays a card that nobody has seen gives one of his backs for it', () => {
+test('whoever plays a card that nobody has seen gives one of his backs for it', () => {
   const dealt = sendCards(packOf(6), [
     ...[0, 1, 2].map((card) => wantedCard(card, true, 'hand')),
     ...[3, 4, 5].map((card) => wantedCard(card, false, 'fan:1')),

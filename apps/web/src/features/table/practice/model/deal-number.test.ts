@@ -43,7 +43,7 @@ test('numbers side by side give cards that have nothing to do with each other', 
 });
 
 /** Never written anew to make this test pass: a number that was shared once gives the same cards for good. */
-test('GAME-26 a number that an earlier page gave still gives the same cards', () => {
+test('a number that an earlier page gave still gives the same cards', () => {
   expect(orderOf('12345678', 'deck', 1, 32)).toEqual([
     26, 14, 27, 13, 23, 1, 30, 0, 20, 11, 18, 12, 2, 3, 28, 5, 16, 29, 4, 31, 17, 6, 7, 10, 9, 19, 15, 22, 25, 24, 8,
     21,

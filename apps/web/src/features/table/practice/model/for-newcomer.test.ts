@@ -6,7 +6,7 @@ const open = (tournamentId: number, more: Parameters<typeof build>[0] = {}) =>
   build({ ...more, tournament: { joined: false, tournamentId, ...more.tournament } });
 const closed = { registrationEnd: hours(-1) };
 
-test('GAME-26 whoever has practised is led to the cheapest tournament that is open, of the same variant and no Masters', () => {
+test('whoever has practised is led to the cheapest tournament that is open, of the same variant and no Masters', () => {
   const tournaments = [
     open(1, { metaData: { entryFee: 100 }, dates: closed }),
     open(2, { metaData: { entryFee: 200 }, tournament: { isMasters: true } }),

@@ -76,7 +76,7 @@ describe.each(GAMES)('%s', (gametype) => {
     expect(openPractice(game, table.stored, () => undefined, { number }).view()).toEqual(table.view());
   });
 
-  test('GAME-26 the same number gives the same cards and dealer, and the same decisions the same game', async () => {
+  test('the same number gives the same cards and dealer, and the same decisions the same game', async () => {
     const game = await gameOf(gametype).loadPractice();
     const play = (number: string, reloads: boolean): PracticeTable => {
       let table = openPractice(game, null, () => undefined, { number });
@@ -103,7 +103,7 @@ describe.each(GAMES)('%s', (gametype) => {
     );
   });
 
-  test('GAME-26 at a table of the house the page is told of no clock', async () => {
+  test('at a table of the house the page is told of no clock', async () => {
     const game = await gameOf(gametype).loadPractice();
     const told: string[] = [];
     const table = openPractice(game, null, (text) => told.push(text));

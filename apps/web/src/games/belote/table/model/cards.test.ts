@@ -8,7 +8,7 @@ import { SEATS } from './words.ts';
 const DEALS = 24;
 const SEED = 2026;
 
-test('GAME-20 at every moment of random deals of Belote each of the 32 has one place, and no hidden card is named', () => {
+test('at every moment of random deals of Belote each of the 32 has one place, and no hidden card is named', () => {
   const views = [...Array(DEALS).keys()].flatMap((deal) =>
     randomViews({ game: belote, seats: SEATS, options: { dealer: deal % SEATS } }, SEED + deal),
   );

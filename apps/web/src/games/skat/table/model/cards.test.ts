@@ -19,7 +19,7 @@ const waysOf = (view: SkatView) =>
     ),
   );
 
-test('GAME-20 at every moment of random deals of Skat each of the 32 has one place, and no hidden card is named', () => {
+test('at every moment of random deals of Skat each of the 32 has one place, and no hidden card is named', () => {
   const views = [...Array(DEALS).keys()].flatMap((deal) =>
     randomViews({ game: skat, seats: SEATS, options: { dealer: deal % SEATS } }, SEED + deal),
   );
