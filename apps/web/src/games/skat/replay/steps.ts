@@ -1,11 +1,12 @@
-import type { SkatState } from '@matador/skat';
-import type { ReplayDeal, ReplayStep, Say, ShownCard } from '#web/features/replay/model/replay-game.ts';
-import { takenUp, withEnd } from '#web/features/replay/model/steps.ts';
-import { inTurn } from '#web/features/replay/model/telling.ts';
-import { positionOf, shown, type SkatFolded, type SkatMoment } from './position.ts';
+import { textsIn } from '@matador/cards/pack';
+import type { SkatEvent, SkatResult, SkatState } from '@matador/skat';
+import type { FoldedDeal } from '#web/features/replay/model/fold.ts';
+import type { ReplayDeal, ReplayStep, Say } from '#web/features/replay/model/replay-game.ts';
+import { trickSteps } from '#web/features/replay/model/trick-steps.ts';
+import { contractOf, dealtTo, noteOf, zonesOf } from './position.ts';
 import { wordsOf } from './words.ts';
 
-const tricksIn = ({ table }: SkatState): number => table.tricks.reduce((sum, tricks) => sum + tricks, 0);
+const SEATS = 3;
 
 /** Points of the declarer and of the opponents, as far as tricks have brought them. */
 const scoreOf = ({ table, points }: SkatState): Say | null => {
@@ -18,33 +19,26 @@ const scoreOf = ({ table, points }: SkatState): Say | null => {
 
 const CALLS = ['called', 'pickedUp', 'declared'];
 
-const typeOf = ({ events: [first] }: SkatMoment): ReplayStep['type'] => {
+const typeOf = (first: SkatEvent | undefined): ReplayStep['type'] => {
   if (first?.type === 'dealt') return 'dealt';
   return first !== undefined && CALLS.includes(first.type) ? 'call' : 'move';
 };
 
-const stepOf = (moment: SkatMoment, won: readonly (readonly ShownCard[])[]): ReplayStep => {
-  const { before, after, events, move } = moment;
-  const played = events.find((event) => event.type === 'played');
-  return {
-    type: typeOf(moment),
-    seat: move?.seat ?? null,
-    words: inTurn(events.map(wordsOf), '. '),
-    cards: played === undefined ? [] : [shown(played.card)],
-    group: played === undefined || before === null ? null : tricksIn(before),
-    score: scoreOf(after),
-    move,
-    position: positionOf(moment, won),
-  };
-};
-
 /** A deal of Skat, step by step: dealt, every call, skat and contract, every card, the end. */
-export const stepsOf = ({ number, moments, finished }: SkatFolded): ReplayDeal => {
-  let won: readonly (readonly ShownCard[])[] = [[], [], []];
-  const steps = moments.map((moment) => {
-    const step = stepOf(moment, won);
-    won = takenUp(step.position).seats.map((seat) => seat.won);
-    return step;
-  });
-  return withEnd(number, steps, finished);
-};
+export const stepsOf = (deal: FoldedDeal<SkatState, SkatEvent, SkatResult>): ReplayDeal =>
+  trickSteps(
+    {
+      seats: SEATS,
+      typeOf,
+      playedIn: (event) => (event.type === 'played' ? event.card : null),
+      takenIn: (event) => (event.type === 'trickTaken' ? event : null),
+      wordsOf,
+      scoreOf,
+      dealtTo,
+      heldBy: ({ hands }, seat) => textsIn(hands[seat] ?? 0),
+      noteOf,
+      zonesOf,
+      contractOf,
+    },
+    deal,
+  );
