@@ -1,9 +1,6 @@
-import { Suit } from '#web/components/art/suit.tsx';
-import { Heard } from '#web/components/heard.tsx';
-import { Icon } from '#web/components/icon/icon.tsx';
 import { Panel } from '#web/components/surface/surface.tsx';
 import type { AccountOf, Telling } from '#web/games/deal-account.ts';
-import { DealLines } from '#web/games/deal-lines.tsx';
+import { DealDetails } from '#web/games/deal-details.tsx';
 import type { View } from '../../model/snapshot.ts';
 import styles from './summary.module.css';
 
@@ -14,7 +11,7 @@ export const SummedDeals = (props: {
   readonly telling: Telling;
 }) => {
   const { accountOf, telling } = props;
-  const { t, format } = telling;
+  const { t } = telling;
   const deals = props.deals.filter(({ scores }) => scores !== null);
   return (
     <Panel flush aria-labelledby="deals">
@@ -24,29 +21,7 @@ export const SummedDeals = (props: {
       {deals.map(({ dealNumber, result }, place) => {
         const account = accountOf(result, telling);
         if (account === null) return null;
-        const { title, suit, outcome, points } = account;
-        return (
-          <details key={dealNumber} className={styles.deal} open={place === 0}>
-            <summary>
-              <span className={styles.number}>
-                <Heard>{t('practice.deal')} </Heard>
-                {place + 1}
-              </span>
-              <span className={styles.what}>
-                <strong className={styles.contract}>
-                  {suit !== null && <Suit suit={suit} />}
-                  {title}
-                </strong>
-                <small>{outcome}</small>
-              </span>
-              <strong className={styles.points}>{format.signed(points)}</strong>
-              <Icon name="down" />
-            </summary>
-            <div className={styles.lines}>
-              <DealLines account={account} />
-            </div>
-          </details>
-        );
+        return <DealDetails key={dealNumber} number={place + 1} account={account} open={place === 0} />;
       })}
     </Panel>
   );
