@@ -55,7 +55,7 @@ export default defineConfig({
             // What explains deals comes with tables, results and replays only.
             {
               name: 'shared',
-              test: /apps\/web\/src\/(?!features|locales|games\/(?:\w+\/(?:account|result|replay|table)|deal-lines|clocked))/,
+              test: /apps\/web\/src\/(?!features|locales|games\/(?:\w+\/(?:account|result|replay|table)|deal-lines|deal-details|trick-steps|clocked))/,
               minShareCount: 2,
             },
             { name: 'tournament', test: /web\/src\/(?:features\/(?:tournament|rankings)\/|app\/routes\/tournaments)/ },

@@ -3,7 +3,7 @@ import type { PiquetCard, Seat } from '@matador/cards';
 import { cardText, textsIn } from '@matador/cards/pack';
 import type { Position, Say, Zone } from '#web/features/replay/model/replay-game.ts';
 import { inTurn, saysOf } from '#web/features/replay/model/telling.ts';
-import { shownCard } from '#web/features/replay/model/trick-steps.ts';
+import { shownCard } from '../../trick-steps.ts';
 import { sortHand } from '../table/model/sort.ts';
 import { letterOf, trumpTitle } from '../table/model/words.ts';
 

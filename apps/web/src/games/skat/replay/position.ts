@@ -4,7 +4,7 @@ import type { SkatState } from '@matador/skat';
 import type { SuitName } from '#web/components/art/suit.tsx';
 import type { Position, Say, Zone } from '#web/features/replay/model/replay-game.ts';
 import { inTurn, saysOf } from '#web/features/replay/model/telling.ts';
-import { shownCard } from '#web/features/replay/model/trick-steps.ts';
+import { shownCard } from '../../trick-steps.ts';
 import { openedOf } from '../table/model/sort.ts';
 import { contractWords, suitOf } from '../table/model/words.ts';
 

@@ -2,7 +2,7 @@ import { textsIn } from '@matador/cards/pack';
 import type { SkatEvent, SkatResult, SkatState } from '@matador/skat';
 import type { FoldedDeal } from '#web/features/replay/model/fold.ts';
 import type { ReplayDeal, ReplayStep, Say } from '#web/features/replay/model/replay-game.ts';
-import { trickSteps } from '#web/features/replay/model/trick-steps.ts';
+import { trickSteps } from '../../trick-steps.ts';
 import { contractOf, dealtTo, noteOf, zonesOf } from './position.ts';
 import { wordsOf } from './words.ts';
 

@@ -1,9 +1,18 @@
 import type { PiquetCard, Seat } from '@matador/cards';
 import { cardWords } from '#web/features/table/model/card-words.ts';
-import type { FoldedDeal, Moment } from './fold.ts';
-import type { Position, ReplayDeal, ReplayStep, RowCard, Say, SeatPosition, ShownCard, Zone } from './replay-game.ts';
-import { takenUp, withEnd } from './steps.ts';
-import { inTurn } from './telling.ts';
+import type { FoldedDeal, Moment } from '#web/features/replay/model/fold.ts';
+import type {
+  Position,
+  ReplayDeal,
+  ReplayStep,
+  RowCard,
+  Say,
+  SeatPosition,
+  ShownCard,
+  Zone,
+} from '#web/features/replay/model/replay-game.ts';
+import { takenUp, withEnd } from '#web/features/replay/model/steps.ts';
+import { inTurn } from '#web/features/replay/model/telling.ts';
 
 interface Lying {
   readonly seat: Seat;
