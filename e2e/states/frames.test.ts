@@ -115,7 +115,10 @@ test('a card that is on its way changes its course where it is, without a jump',
   expect(to.zone).toBe('trick:0');
   expect(noJumps([lying, ...lifted, ...played])).toEqual([]);
   // It goes on from where it was: the frame after the second click begins there.
-  expect(way[lifted.length + 1]).toMatchObject({ x: midway.x, y: midway.y, zone: 'trick:0' });
+  const next = way[lifted.length + 1];
+  expect(next?.zone).toBe('trick:0');
+  expect(next?.x).toBeCloseTo(midway.x, 0);
+  expect(next?.y).toBeCloseTo(midway.y, 0);
   await page.close();
 });
 

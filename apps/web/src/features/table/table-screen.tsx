@@ -62,16 +62,17 @@ const useTableAt = ({ open: { store, snapshot, game }, venue }: TableScreenProps
   const deck = useDeck();
   const { scene, setting } = snapshot;
   const { indexLanguage } = settings;
+  const { lang } = document.documentElement;
+  const look = useMemo(
+    () => ({ language: indexLanguage === '' ? lang.slice(0, 2) : indexLanguage, deck }),
+    [indexLanguage, lang, deck],
+  );
   const table = useMemo((): Table | null => {
     const deal = scene?.view.deal ?? null;
     if (game === null || scene === null || setting === null || deal === null || scene.view.phase === 'loading')
       return null;
-    const look = {
-      language: indexLanguage === '' ? document.documentElement.lang.slice(0, 2) : indexLanguage,
-      deck,
-    };
     return { store, game, venue, snapshot, scene, view: scene.view, deal, setting, settings, look, t, format, open };
-  }, [store, game, venue, snapshot, scene, setting, settings, indexLanguage, deck, t, format, open]);
+  }, [store, game, venue, snapshot, scene, setting, settings, look, t, format, open]);
   return table;
 };
 

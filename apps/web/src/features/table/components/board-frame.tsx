@@ -6,6 +6,8 @@ import styles from './board.module.css';
 interface BoardFrameProps {
   readonly root: RefObject<HTMLDivElement | null>;
   readonly className?: string | undefined;
+  /** An opponent's hand lies open. */
+  readonly isOpened?: boolean;
   readonly plates: ReactNode;
   /** What stands above the trick: open hands. */
   readonly above?: ReactNode;
@@ -21,10 +23,15 @@ interface BoardFrameProps {
 }
 
 /** The places of a game of tricks: plates, felt, prompt, hand and foot. */
-export const BoardFrame = ({ root, className, children, ...places }: BoardFrameProps) => {
+export const BoardFrame = ({ root, className, isOpened = false, children, ...places }: BoardFrameProps) => {
   const { settings, t } = useTable();
   return (
-    <div ref={root} className={`${styles.board ?? ''} ${className ?? ''}`} data-left={settings.leftHanded || undefined}>
+    <div
+      ref={root}
+      className={`${styles.board ?? ''} ${className ?? ''}`}
+      data-left={settings.leftHanded || undefined}
+      data-opened={isOpened || undefined}
+    >
       <section className={styles.plates} aria-label={t('table.plates')}>
         {places.plates}
       </section>

@@ -1,17 +1,21 @@
 import { DealNumber } from '../practice/components/deal-number.tsx';
 import { useCut } from '../hooks/use-cut.ts';
+import { useMedia } from '../hooks/use-media.ts';
 import { useTable } from '../hooks/use-table.ts';
 import { DealLog } from './deal-log.tsx';
 import styles from './rail.module.css';
 import { TableIcon } from './table-icon.tsx';
 
-/** The desktop's right side: list, log of the deal, last trick, and that the deal can be proved. */
-export const Rail = () => {
+/** Where there is room for it beside the felt: the same as in `table-screen.module.css`. */
+const ROOM =
+  '(min-width: 1100px) and (min-height: 560px), (min-width: 740px) and (max-width: 1099px) and (min-height: 700px)';
+
+const Contents = () => {
   const { deal, t, game, venue } = useTable();
   const cut = useCut();
   const { ScoreList, LastTrick } = game;
   return (
-    <aside className={styles.rail} aria-label={t('table.rail')}>
+    <>
       <section aria-labelledby="rail-list">
         <h2 id="rail-list">{t(game.listTitle)}</h2>
         <ScoreList />
@@ -37,6 +41,17 @@ export const Rail = () => {
           <DealNumber number={venue.practice.number()} />
         </div>
       )}
+    </>
+  );
+};
+
+/** The right side of a large screen: list, log of the deal, last trick, and that the deal can be proved. */
+export const Rail = () => {
+  const { t } = useTable();
+  if (!useMedia(ROOM)) return null;
+  return (
+    <aside className={styles.rail} aria-label={t('table.rail')}>
+      <Contents />
     </aside>
   );
 };

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { FocusScope, useFocusManager } from 'react-aria/FocusScope';
 import { useKeyboard } from 'react-aria/useKeyboard';
 import { useOverlay } from 'react-aria/useOverlay';
@@ -31,7 +31,10 @@ const useItems = (): readonly MenuItem[] => {
 };
 
 /** Takes the focus when it opens, and leads it up and down, round at its ends. */
-const ItemList = ({ children }: { readonly children: ReactNode }) => {
+const ItemList = (props: { readonly onChosen: () => void }) => {
+  const { setting, t, venue } = useTable();
+  const isPractice = venue.practice !== null;
+  const items = useItems();
   const focus = useFocusManager();
   useEffect(() => {
     focus?.focusFirst();
@@ -47,7 +50,27 @@ const ItemList = ({ children }: { readonly children: ReactNode }) => {
   });
   return (
     <ul className={styles.list} {...keyboardProps}>
-      {children}
+      {items.map(({ icon, label, act, isGrave }) => (
+        <li key={icon}>
+          <button
+            type="button"
+            className={isGrave === true ? styles.grave : undefined}
+            onClick={() => {
+              props.onChosen();
+              act();
+            }}
+          >
+            <TableIcon name={icon} />
+            {label}
+          </button>
+        </li>
+      ))}
+      <li>
+        <Link to={isPractice ? urls.overview : urls.tournaments(setting.zoneId, setting.tournamentId)}>
+          <TableIcon name="leave" />
+          {t(isPractice ? 'table.practice.leave' : 'table.leave')}
+        </Link>
+      </li>
     </ul>
   );
 };
@@ -57,8 +80,7 @@ const ItemList = ({ children }: { readonly children: ReactNode }) => {
  * a press beside it and the focus going elsewhere close it, and the focus comes back to the button.
  */
 export const TableMenu = () => {
-  const { setting, t, venue } = useTable();
-  const isPractice = venue.practice !== null;
+  const { t } = useTable();
   const [isOpen, setOpen] = useState(false);
   const box = useRef<HTMLDivElement>(null);
   const opener = useRef<HTMLButtonElement>(null);
@@ -66,7 +88,6 @@ export const TableMenu = () => {
     { isOpen, onClose: () => setOpen(false), isDismissable: true, shouldCloseOnBlur: true },
     box,
   );
-  const items = useItems();
   return (
     <div className={styles.menu} ref={box} {...overlayProps}>
       <button
@@ -81,31 +102,13 @@ export const TableMenu = () => {
       </button>
       {isOpen && (
         <FocusScope restoreFocus>
-          <ItemList>
-            {items.map(({ icon, label, act, isGrave }) => (
-              <li key={icon}>
-                <button
-                  type="button"
-                  className={isGrave === true ? styles.grave : undefined}
-                  onClick={() => {
-                    setOpen(false);
-                    // A dialog gives the focus back to what had it before.
-                    opener.current?.focus();
-                    act();
-                  }}
-                >
-                  <TableIcon name={icon} />
-                  {label}
-                </button>
-              </li>
-            ))}
-            <li>
-              <Link to={isPractice ? urls.overview : urls.tournaments(setting.zoneId, setting.tournamentId)}>
-                <TableIcon name="leave" />
-                {t(isPractice ? 'table.practice.leave' : 'table.leave')}
-              </Link>
-            </li>
-          </ItemList>
+          <ItemList
+            onChosen={() => {
+              setOpen(false);
+              // A dialog gives the focus back to what had it before.
+              opener.current?.focus();
+            }}
+          />
         </FocusScope>
       )}
     </div>

@@ -1,6 +1,7 @@
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect } from 'react';
 import type { Venue } from '../model/game-parts.ts';
 import { GLIDE_MS, TRICK_MS } from '../model/presenter.ts';
+import { useMedia } from './use-media.ts';
 import type { TableStore } from '../model/table-store.ts';
 import type { TableSettings } from '#web/settings/settings.ts';
 import type { Snapshot } from '../model/snapshot.ts';
@@ -10,12 +11,6 @@ const READ_MS = 14_000;
 const SPEED_READ_MS = 8000;
 const QUERY = '(prefers-reduced-motion: reduce)';
 
-const subscribe = (listener: () => void): (() => void) => {
-  const query = matchMedia(QUERY);
-  query.addEventListener('change', listener);
-  return () => query.removeEventListener('change', listener);
-};
-
 /** Sets how long tricks and finished deals stay: by the player's setting, the variant, and what the system says of motion. */
 export const usePace = (
   store: TableStore,
@@ -23,7 +18,7 @@ export const usePace = (
   { trickPauseMs }: TableSettings,
   { practice }: Venue,
 ): void => {
-  const isStill = useSyncExternalStore(subscribe, () => matchMedia(QUERY).matches);
+  const isStill = useMedia(QUERY);
   const isSpeed = setting?.gameVariant === 'speed';
   const isPractice = practice !== null;
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useMemo, useRef, useState, type ComponentType, type ReactNode } from 'react';
 import type { CardRank } from '#web/components/card/card-parts.ts';
-import { CardBack } from '#web/components/card/card-face.tsx';
+import { CardBack, type CardLook } from '#web/components/card/card-face.tsx';
 import { useTable } from '../hooks/use-table.ts';
 import type { Scene } from '../model/snapshot.ts';
 import styles from './card-layer.module.css';
@@ -10,6 +10,7 @@ import type { CardStage, StagePlan } from './stage.ts';
 /** Draws a card's face. */
 export type Face<Card extends string> = ComponentType<{
   readonly card: Card;
+  readonly look: CardLook;
   readonly isDimmed: boolean;
   readonly stands: CardRank | null;
 }>;
@@ -34,11 +35,12 @@ interface CardProps<Card extends string> {
   readonly zone: string;
   readonly isUp: boolean;
   readonly tone: CardTone;
+  readonly look: CardLook;
   readonly Face: Face<Card>;
 }
 
 /** One card: drawn anew only when something of it has changed, for many are on the table. */
-const DrawnCard = <Card extends string>({ id, card, zone, isUp, tone, Face }: CardProps<Card>) => {
+const DrawnCard = <Card extends string>({ id, card, zone, isUp, tone, look, Face }: CardProps<Card>) => {
   const { isDimmed = false, isLifted = false, isChosen = false, isSent = false, isWon = false } = tone;
   const { isCovered = false, mark = null, stands = null } = tone;
   return useMemo(
@@ -55,7 +57,7 @@ const DrawnCard = <Card extends string>({ id, card, zone, isUp, tone, Face }: Ca
         data-covered={isCovered || undefined}
       >
         <span className={styles.sides}>
-          {card !== null && !isCovered && <Face card={card} isDimmed={isDimmed} stands={stands} />}
+          {card !== null && !isCovered && <Face card={card} look={look} isDimmed={isDimmed} stands={stands} />}
           <span className={styles.back} data-back="">
             <CardBack />
           </span>
@@ -63,7 +65,7 @@ const DrawnCard = <Card extends string>({ id, card, zone, isUp, tone, Face }: Ca
         </span>
       </span>
     ),
-    [id, card, zone, isUp, Face, isDimmed, isLifted, isChosen, isSent, isWon, isCovered, mark, stands],
+    [id, card, zone, isUp, look, Face, isDimmed, isLifted, isChosen, isSent, isWon, isCovered, mark, stands],
   );
 };
 
@@ -83,7 +85,7 @@ const useActors = <Card extends string>(wanted: readonly Wanted<Card>[]): readon
  */
 export const CardLayer = <Card extends string>(props: CardLayerProps<Card>) => {
   const { stage, wanted, plan, Face } = props;
-  const { scene } = useTable();
+  const { scene, look } = useTable();
   const layer = useRef<HTMLDivElement>(null);
   const actors = useActors(wanted);
   const latest = useRef({ actors, plan });
@@ -92,9 +94,18 @@ export const CardLayer = <Card extends string>(props: CardLayerProps<Card>) => {
     latest.current = { actors, plan };
   });
   useLayoutEffect(() => {
+    const { current } = layer;
+    if (current === null) return undefined;
     const isCut = scene.isCut && cut.current !== scene;
+    const isFirst = cut.current === null;
     cut.current = scene;
-    if (layer.current !== null) stage.direct(layer.current, actors, latest.current.plan, isCut);
+    if (isCut || isFirst || document.visibilityState === 'hidden') {
+      stage.direct(current, actors, latest.current.plan, isCut);
+      return undefined;
+    }
+    // Measured once before the frame is drawn, however often the board has changed by then.
+    const frame = requestAnimationFrame(() => stage.direct(current, actors, latest.current.plan, false));
+    return () => cancelAnimationFrame(frame);
   }, [stage, actors, scene]);
   // The board has another size, or its parts share it otherwise.
   useEffect(() => {
@@ -118,12 +129,17 @@ export const CardLayer = <Card extends string>(props: CardLayerProps<Card>) => {
       root.removeEventListener('scroll', onScroll, { capture: true });
     };
   }, [stage]);
+  const drawn = useMemo(
+    () =>
+      actors.map(({ id, card, wanted: { zone, isUp, look: tone = NO_TONE } }) => (
+        <DrawnCard key={id} {...{ id, card, zone, isUp, tone, look, Face }} />
+      )),
+    [actors, look, Face],
+  );
   return (
     <div ref={layer} className={`${styles.layer ?? ''} ${props.className ?? ''}`} aria-hidden="true">
       {props.children}
-      {actors.map(({ id, card, wanted: { zone, isUp, look = NO_TONE } }) => (
-        <DrawnCard key={id} id={id} card={card} zone={zone} isUp={isUp} tone={look} Face={Face} />
-      ))}
+      {drawn}
     </div>
   );
 };

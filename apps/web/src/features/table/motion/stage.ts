@@ -48,9 +48,8 @@ const measure = (root: HTMLElement, size: number): ReadonlyMap<string, Zone> => 
   return new Map(zones.filter(([, { box }]) => box.height > 0));
 };
 
-/** Nobody looks, or nobody wants to see it move: everything at once. */
-const isStill = (): boolean =>
-  document.visibilityState === 'hidden' || matchMedia('(prefers-reduced-motion: reduce)').matches;
+/** How much of a card is seen, in steps: its face is laid out anew with each of them. */
+const shownOf = ({ shown }: Place): string => (Math.floor(shown * 20) / 20).toFixed(2);
 
 interface Shown {
   readonly actor: Actor;
@@ -83,13 +82,15 @@ export class CardStage {
   #size: CardSize = DEFAULT_SIZE;
   #held: { readonly id: number; readonly from: Place } | null = null;
   #layer: HTMLElement | null = null;
+  readonly #reduced = matchMedia('(prefers-reduced-motion: reduce)');
   #again: () => void = () => undefined;
 
   /** Sends every card to its place; `atOnce`: without showing the way. */
   direct(layer: HTMLElement, actors: readonly Actor[], plan: StagePlan, atOnce: boolean): void {
     const root = layer.parentElement;
     if (root === null) return;
-    const isCut = atOnce || isStill();
+    // Nobody looks, or nobody wants to see it move.
+    const isCut = atOnce || document.visibilityState === 'hidden' || this.#reduced.matches;
     this.#layer = layer;
     this.#again = () => this.direct(layer, actors, plan, false);
     const zones = measure(root, plan.trick);
@@ -216,7 +217,7 @@ export class CardStage {
       const place = this.#hand[at];
       if (place === undefined) continue;
       layOver(element, place, this.#size);
-      element.style.setProperty('--shown', place.shown.toFixed(3));
+      element.style.setProperty('--shown', shownOf(place));
       // What is pressed lies in its own order, by its place in the list.
       if (element.dataset.slot === undefined) element.style.zIndex = String(LEVELS.hand + at);
     }
@@ -225,7 +226,7 @@ export class CardStage {
   /** A card lies over the others while it travels, and in its zone's order afterwards. */
   #send({ actor, element }: Shown, target: Place, timing: Timing): void {
     const { id, wanted, card } = actor;
-    element.style.setProperty('--shown', target.shown.toFixed(3));
+    element.style.setProperty('--shown', shownOf(target));
     if (this.#held?.id === id) return;
     const animation = this.#mover.send({ element, id }, target, this.#size, timing);
     const wasUp = this.#placed.get(id)?.wanted.isUp ?? false;

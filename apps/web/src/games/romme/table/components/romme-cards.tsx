@@ -8,8 +8,7 @@ import { RommeCardFace } from './romme-card.tsx';
 import styles from './romme-cards.module.css';
 
 /** A card of the 110 in a player's deck; a joker with the rank it stands for. */
-const LaidFace: Face<RommeCard> = ({ card, isDimmed, stands }) => {
-  const { look } = useRomme();
+const LaidFace: Face<RommeCard> = ({ card, look, isDimmed, stands }) => {
   const face = printedOn(card);
   if (face === 'X') return <JokerFace stands={stands} look={look} />;
   return <CardFace card={face} look={look} dimmed={isDimmed} />;

@@ -92,9 +92,23 @@ export const happened = (t: Translate, before: RommeView, after: RommeView): rea
   ];
 };
 
+/** Lines that have been put into words: they are asked for at every change of the page, and there are hundreds. */
+const told = new WeakMap<
+  RommeView,
+  { readonly t: Translate; readonly before: RommeView; readonly lines: readonly DealLogLine[] }
+>();
+
+const toldBetween = (t: Translate, before: RommeView, after: RommeView): readonly DealLogLine[] => {
+  const known = told.get(after);
+  if (known?.t === t && known.before === before) return known.lines;
+  const lines = happened(t, before, after);
+  told.set(after, { t, before, lines });
+  return lines;
+};
+
 /** The log of a deal as far as its views have been seen here, the newest line last. */
 export const dealLogLines = (t: Translate, views: readonly RommeView[]): readonly DealLogLine[] =>
   views.flatMap((after, at) => {
     const before = views[at - 1];
-    return before === undefined ? [] : happened(t, before, after);
+    return before === undefined ? [] : toldBetween(t, before, after);
   });

@@ -40,6 +40,7 @@ const Middle = (props: {
   readonly declaration: ReturnType<typeof useDeclaration>;
   readonly sent: PiquetCard | null;
   readonly isTarget: boolean;
+  readonly isOpened: boolean;
 }) => {
   const { deal } = useSkat();
   const { declaration } = props;
@@ -47,7 +48,7 @@ const Middle = (props: {
   if (deal.phase === 'bidding') return <Auction />;
   if (isOwn && (deal.phase === 'declaring' || declaration.handGame)) return <Declare declaration={declaration} />;
   if (deal.contract === null) return <SkatZone />;
-  return <SkatTrick sent={props.sent} isTarget={props.isTarget} />;
+  return <SkatTrick sent={props.sent} isTarget={props.isTarget} isOpen={props.isOpened} />;
 };
 
 /** The table of the running deal: plates, felt, prompt, hand and foot. */
@@ -59,6 +60,7 @@ export const Board = () => {
   const isOwnTurn = ownDecision(deal) !== null && snapshot.pending === null;
   // Whoever has won the trick that still lies there may lead anything.
   const isLed = scene.trick === null;
+  const isOpened = deal.open.some((open, seat) => open !== null && seat !== deal.seat);
   const isDimming = isOwnTurn && deal.phase === 'playing' && isLed;
   const sent = sentIn(deal, snapshot.pending);
   const held = laid.cards.filter((card) => !declaration.discard.includes(card) && card !== sent);
@@ -144,12 +146,18 @@ export const Board = () => {
   return (
     <BoardFrame
       root={root}
+      isOpened={isOpened}
       cards={<CardLayer stage={stage} wanted={wanted} plan={planOf(deal)} Face={PiquetFace} />}
       plates={<SkatPlates />}
       above={<OpenHands />}
       zone={
         <>
-          <Middle declaration={declaration} sent={sent} isTarget={dragging.thrown !== null && moves.canPlay} />
+          <Middle
+            declaration={declaration}
+            sent={sent}
+            isTarget={dragging.thrown !== null && moves.canPlay}
+            isOpened={isOpened}
+          />
           {deal.contract !== null && <OwnPlace tricks={deal.tricks[deal.seat] ?? 0} />}
         </>
       }

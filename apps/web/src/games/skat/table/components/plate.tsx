@@ -9,7 +9,7 @@ const useNote = (seat: number): PlateNote => {
   const absence = useAbsence(seat);
   if (absence !== null) return absence;
   if (seat === deal.declarer && deal.contract !== null && deal.open[seat] !== null)
-    return { text: t('table.openContract', { contract: contractWords(t, deal.contract), bid: deal.bid }) };
+    return { text: contractWords(t, deal.contract) };
   return { text: partWords(t, deal, seat) };
 };
 

@@ -11,7 +11,12 @@ const PLACES = [
 ] as const;
 
 /** Skat's trick, with the contract beside it. */
-export const SkatTrick = (props: { readonly sent: PiquetCard | null; readonly isTarget: boolean }) => {
+export const SkatTrick = (props: {
+  readonly sent: PiquetCard | null;
+  readonly isTarget: boolean;
+  /** Hands lie open above it. */
+  readonly isOpen: boolean;
+}) => {
   const { deal } = useSkat();
   const played = deal.trick.map(({ seat }) => seat);
   return (
@@ -20,7 +25,7 @@ export const SkatTrick = (props: { readonly sent: PiquetCard | null; readonly is
       played={props.sent === null ? played : [...played, deal.seat]}
       places={PLACES}
       isTarget={props.isTarget}
-      isOpen={deal.open.some((open, seat) => open !== null && seat !== deal.seat)}
+      isOpen={props.isOpen}
     >
       <ContractDisc />
     </TrickZone>
