@@ -5,28 +5,33 @@ import { join } from 'node:path';
 export interface Picture {
   readonly name: string;
   readonly width: number;
+  /** Where the picture is of the screen alone, not of the whole page. */
+  readonly height?: number | undefined;
   readonly scheme: string;
   readonly locale: string;
 }
 
-const FILE = /^(?<name>.+)-(?<width>\d+)-(?<scheme>light|dark)-(?<locale>[a-z]{2})\.png$/;
+const FILE = /^(?<name>.+)-(?<width>\d+)(?:x(?<height>\d+))?-(?<scheme>light|dark)-(?<locale>[a-z]{2})\.png$/;
+
+const sizeOf = ({ width, height }: Picture): string => [width, height ?? []].flat().join('x');
 
 /** Its name in the folder, which says all of it. */
-export const fileOf = ({ name, width, scheme, locale }: Picture): string =>
-  `${name}-${String(width)}-${scheme}-${locale.slice(0, 2)}.png`;
+export const fileOf = (picture: Picture): string =>
+  `${picture.name}-${sizeOf(picture)}-${picture.scheme}-${picture.locale.slice(0, 2)}.png`;
 
 const picturesIn = (folder: string): readonly Picture[] =>
   readdirSync(folder)
     .sort()
     .flatMap((file) => {
-      const { name = '', width, scheme = '', locale = '' } = FILE.exec(file)?.groups ?? {};
-      return name === '' ? [] : [{ name, width: Number(width), scheme, locale }];
+      const { name = '', width, height, scheme = '', locale = '' } = FILE.exec(file)?.groups ?? {};
+      const size = { width: Number(width), height: height === undefined ? undefined : Number(height) };
+      return name === '' ? [] : [{ name, ...size, scheme, locale }];
     });
 
 const figure = (picture: Picture): string => {
-  const { width, scheme, locale } = picture;
+  const { scheme, locale } = picture;
   const file = fileOf(picture);
-  return `<figure><a href="${file}"><img src="${file}" loading="lazy" alt=""></a><figcaption>${String(width)} ${scheme} ${locale}</figcaption></figure>`;
+  return `<figure><a href="${file}"><img src="${file}" loading="lazy" alt=""></a><figcaption>${sizeOf(picture)} ${scheme} ${locale}</figcaption></figure>`;
 };
 
 /** A page with every picture that lies in a folder, state by state. */

@@ -39,7 +39,7 @@ const PHONE = 500;
 const viewportOf = (width: number) => ({ width, height: width < PHONE ? HEIGHTS.phone : HEIGHTS.matchmaker });
 
 /** Chromium of the machine, or the one that is named. */
-const launch = (): Promise<Browser> =>
+export const launch = (): Promise<Browser> =>
   chromium.launch({
     executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
     args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking'],

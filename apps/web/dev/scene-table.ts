@@ -41,6 +41,8 @@ export class SceneTable<Action> implements LocalServer {
   readonly #table: LocalTable;
   readonly #bots: readonly SeatBot<Action>[];
   #script: Scene<Action>['script'];
+  /** Own decisions that a bot still makes at once. */
+  #ahead: number;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #deadline: ReturnType<typeof setTimeout> | undefined;
 
@@ -49,6 +51,7 @@ export class SceneTable<Action> implements LocalServer {
     this.#game = game;
     this.#scene = scene;
     this.#script = scene.script;
+    this.#ahead = scene.standsAt ?? 0;
     this.#bots = Array.from({ length: seats }, () => game.bots.newBot());
     this.#table = new LocalTable({
       game: game.game,
@@ -122,12 +125,12 @@ export class SceneTable<Action> implements LocalServer {
     const isFirst = this.#counted === 0 && this.#scene.skipFirst;
     const scripted = isFirst || competition.decisions.length === 0 ? undefined : this.#script[0];
     if (scripted !== undefined) return this.#playScript(scripted);
-    const decision = competition.decisions.find(
-      ({ seat, duty }) => (seat !== OWN_SEAT || isFirst || this.#scene.autopilot) && duty === 'must',
-    );
+    const decision = competition.decisions.find(({ duty }) => duty === 'must');
     if (decision === undefined || (this.#scene.freeze && !isFirst)) return;
     const { seat, turn } = decision;
-    this.#later(isFirst ? 0 : this.#scene.paceMs, () =>
+    if (seat === OWN_SEAT && !isFirst && !this.#scene.autopilot && (this.#ahead -= 1) < 0) return;
+    const isAtOnce = isFirst || this.#scene.standsAt !== null;
+    this.#later(isAtOnce ? 0 : this.#scene.paceMs, () =>
       this.#table.act(
         seat,
         turn,

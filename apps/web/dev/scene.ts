@@ -10,6 +10,8 @@ export interface Scene<Action> {
   /** Nobody but the person does anything once the script is through. */
   readonly freeze: boolean;
   readonly autopilot: boolean;
+  /** So many own decisions a bot makes at once; at the next one it stands still. Null: they are the person's from the start. */
+  readonly standsAt: number | null;
   readonly verdict: 'holds' | 'fails' | null;
   readonly stayLoading: boolean;
   readonly voided: boolean;
@@ -22,6 +24,7 @@ export const MOMENT = {
   paceMs: 1200,
   freeze: true,
   autopilot: false,
+  standsAt: null,
   verdict: null,
   stayLoading: false,
   voided: false,
