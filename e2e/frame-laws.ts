@@ -7,6 +7,9 @@ export type Fault = string;
 const at = (frame: Frame, words: string): Fault => `frame ${String(frame.number)}: ${words}`;
 const named = ({ id, face, zone }: DrawnCard): string => `card ${String(id)} (${face ?? 'back'}) in ${zone}`;
 
+/** What lies there has been shuffled: it may be any card. */
+const SHUFFLED = 'stock';
+
 /** Nothing appears, nothing is lost, nothing is drawn twice, and no card becomes another one. */
 export const wholePack = (frames: readonly Frame[], pack: number): readonly Fault[] => {
   const faces = new Map<number, string>();
@@ -20,6 +23,7 @@ export const wholePack = (frames: readonly Frame[], pack: number): readonly Faul
     if (new Set(up).size !== up.length) faults.push('a face twice');
     for (const card of cards) {
       if (!card.isSeen) faults.push(`${named(card)} is not drawn`);
+      if (card.zone === SHUFFLED) faces.delete(card.id);
       const known = faces.get(card.id) ?? card.face;
       if (card.face !== null && known !== card.face) faults.push(`${named(card)} was ${known ?? ''}`);
       if (known !== null) faces.set(card.id, known);

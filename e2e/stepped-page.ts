@@ -217,3 +217,13 @@ export const stepFrames = (page: Page, count: number): Promise<readonly Frame[]>
 /** The log of the practice table, as the page keeps it. */
 export const storedLog = (page: Page, gametype: string): Promise<string> =>
   page.evaluate((name) => sessionStorage.getItem(name) ?? '', logOf(gametype));
+
+/** Before a page is opened: it finds a practice table there, and goes on with it. */
+export const keepLog = async (page: Page, gametype: string, stored: string): Promise<void> => {
+  await page.addInitScript(
+    ([name, log]) => {
+      if (sessionStorage.getItem(name) === null) sessionStorage.setItem(name, log);
+    },
+    [logOf(gametype), stored] as const,
+  );
+};

@@ -46,7 +46,7 @@ const BELOTE = trickGame({ gametype: 'belote', seats: 4, rules: seatRulesOf(belo
 
 const rommeWitness = { gametype: 'romme', seats: 3, rules: seatRulesOf(romme) };
 const TURN = ['draw from stock', 'draw from discardPile', 'open', 'layOff', 'swap', 'discard'];
-const ROMME: WatchedGame = {
+export const ROMME: WatchedGame = {
   gametype: 'romme',
   number: '20261124',
   pack: 110,

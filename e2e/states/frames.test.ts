@@ -2,9 +2,10 @@ import type { Page } from '@playwright/test';
 import { expect, test } from 'vitest';
 import { actsIn } from '../deal-truth.ts';
 import { noJumps, nothingHidden, nothingUntrue, wholePack } from '../frame-laws.ts';
-import { steppedBy, stepFrames, storedLog, type Frame } from '../stepped-page.ts';
+import { LATE_NUMBER, lateRomme } from '../late-romme.ts';
+import { keepLog, steppedBy, stepFrames, storedLog, type Frame } from '../stepped-page.ts';
 import { tableState, type TableState } from '../table-driver.ts';
-import { GAMES, SKAT, type WatchedGame } from '../watched-games.ts';
+import { GAMES, ROMME, SKAT, type WatchedGame } from '../watched-games.ts';
 import { openWorld, type Eyes } from './world.ts';
 
 const PHONE: Eyes = { width: 360, scheme: 'light', locale: 'de-DE' };
@@ -83,6 +84,26 @@ for (const game of GAMES)
     expect(actsIn(await storedLog(page, game.gametype))).toEqual(expect.arrayContaining([...game.acts]));
     await page.close();
   });
+
+/** The own seat is asked again, after others. */
+const isOwnAgain = (): ((state: TableState) => boolean) => {
+  let hasWaited = false;
+  return ({ own }) => {
+    hasWaited ||= !own;
+    return own && hasWaited;
+  };
+};
+
+test('GAME-19 romme: when the stock is used up the discard pile becomes a new one before all eyes', async () => {
+  const page = await sitDown({ ...ROMME, number: LATE_NUMBER }, (fresh) => keepLog(fresh, ROMME.gametype, lateRomme()));
+  const all = await playUntil(page, ROMME, isOwnAgain());
+  const frames = all.slice(all.findIndex(({ cards }) => cards.length > 0));
+  const stocks = frames.map(({ cards }) => cards.filter(({ zone }) => zone === 'stock').length);
+  expect(stocks).toContain(0);
+  expect(stocks.at(-1)).toBeGreaterThan(50);
+  await lawsHold(page, ROMME, frames);
+  await page.close();
+});
 
 const isOwnPlay = ({ phase, own }: TableState): boolean => phase === 'playing' && own;
 /** The second own card: the first trick has been taken by then. */
