@@ -4,18 +4,12 @@ import { tableGame } from '@matador/games';
 import { byFact, byPlayer, bySystem, LocalTable, OWN_SEAT } from '@matador/table';
 import { readFrame, readSeen, type SeatRules } from '@matador/table/seat';
 
-/** A deal of a game of tricks as its own seat sees it. */
-export interface TrickDeal extends DealView {
-  readonly hand: readonly string[];
-  /** Cards in each hand. */
-  readonly counts: readonly number[];
-  readonly trick: readonly { readonly seat: number; readonly card: string }[];
-  /** Tricks that each seat has won. */
-  readonly tricks: readonly number[];
-  readonly lastTrick: { readonly winner: number } | null;
+/** A game as its practice table is played again. */
+export interface Witness<Deal extends DealView> {
+  readonly gametype: string;
+  readonly seats: number;
+  readonly rules: SeatRules<CompetitionView<Deal>, unknown>;
 }
-
-type View = CompetitionView<TrickDeal>;
 
 type StoredLine =
   | { readonly type: 'act'; readonly seat: number; readonly turn: number; readonly action: unknown }
@@ -32,21 +26,40 @@ const DEALS = 3;
 const isStored = (value: unknown): value is Stored =>
   typeof value === 'object' && value !== null && Array.isArray(Reflect.get(value, 'lines'));
 
+const readStored = (stored: string): Stored => {
+  const value: unknown = JSON.parse(stored);
+  if (!isStored(value)) throw new Error('no practice table');
+  return value;
+};
+
+const actionWords = (action: unknown): string => {
+  if (typeof action !== 'object' || action === null) return '';
+  const [type, from] = ['type', 'from'].map((name): unknown => Reflect.get(action, name));
+  return typeof from === 'string' ? `${String(type)} from ${from}` : String(type);
+};
+
+/** What was done at a practice table, each kind once: `own draw from stock`, `others discard`. */
+export const actsIn = (stored: string): readonly string[] => {
+  const acts = readStored(stored).lines.flatMap((line) =>
+    line.type === 'act' ? [`${line.seat === OWN_SEAT ? 'own' : 'others'} ${actionWords(line.action)}`] : [],
+  );
+  return [...new Set(acts)];
+};
+
 const shuffleOf = (line: StoredLine): Parameters<LocalTable['take']>[1] =>
   line.type === 'fact' && line.fact.type === 'shuffle' ? line.fact : null;
 
 /** Plays a practice table's log again by the rules of its game: what its own seat may see, line by line, event by event. */
-export const viewsAfterEachLine = (
-  { gametype, seats, rules }: { gametype: string; seats: number; rules: SeatRules<View, unknown> },
+export const viewsAfterEachLine = <Deal extends DealView>(
+  { gametype, seats, rules }: Witness<Deal>,
   stored: string,
-): readonly (readonly View[])[] => {
-  const value: unknown = JSON.parse(stored);
-  if (!isStored(value)) throw new Error('no practice table');
+): readonly (readonly CompetitionView<Deal>[])[] => {
+  const { firstDealer, lines } = readStored(stored);
   const told: string[] = [];
   const game = tableGame(gametype);
   const table = new LocalTable({
     game,
-    options: { seats, deals: DEALS, firstDealer: value.firstDealer, clocks: game.clocks(null) },
+    options: { seats, deals: DEALS, firstDealer, clocks: game.clocks(null) },
     setting: {
       ...{ gameVariant: null, tournamentId: 0, zoneId: gametype, tournamentName: '', serverTime: '' },
       ...{ slot: 0, numberOfGames: 1, seriesBefore: 0, gamesBefore: 0 },
@@ -60,7 +73,7 @@ export const viewsAfterEachLine = (
   });
   told.length = 0;
   const opened = table.core.state.competition.view(OWN_SEAT);
-  if (!isCompetitionView<TrickDeal>(opened)) throw new Error('no view');
+  if (!isCompetitionView<Deal>(opened)) throw new Error('no view');
   let view = opened;
   const lineOf = (line: StoredLine) => {
     if (line.type === 'act') return byPlayer(line.seat, { type: 'act', turn: line.turn, action: line.action });
@@ -69,7 +82,7 @@ export const viewsAfterEachLine = (
       return bySystem({ type: 'shuffle', number: table.core.state.competition.shuffleNumber });
     return fact.type === 'ruling' ? bySystem({ type: 'ruling', verdict: fact.verdict }) : byFact(fact);
   };
-  return value.lines.map((line) => {
+  return lines.map((line) => {
     if (!table.take(lineOf(line), shuffleOf(line))) throw new Error(`${JSON.stringify(line)} does not fit`);
     const events = told.splice(0).flatMap((text) => readSeen(readFrame(text).payload)?.events ?? []);
     return events.map((event) => (view = rules.advance(view, event)));

@@ -1,4 +1,4 @@
-import { lyingIn, type Moment } from './deal-moments.ts';
+import type { Moment } from './deal-moments.ts';
 import type { DrawnCard, Frame } from './stepped-page.ts';
 
 /** What was wrong, and in which frame. */
@@ -6,6 +6,9 @@ export type Fault = string;
 
 const at = (frame: Frame, words: string): Fault => `frame ${String(frame.number)}: ${words}`;
 const named = ({ id, face, zone }: DrawnCard): string => `card ${String(id)} (${face ?? 'back'}) in ${zone}`;
+
+/** What lies there has been shuffled: it may be any card. */
+const SHUFFLED = 'stock';
 
 /** Nothing appears, nothing is lost, nothing is drawn twice, and no card becomes another one. */
 export const wholePack = (frames: readonly Frame[], pack: number): readonly Fault[] => {
@@ -20,6 +23,7 @@ export const wholePack = (frames: readonly Frame[], pack: number): readonly Faul
     if (new Set(up).size !== up.length) faults.push('a face twice');
     for (const card of cards) {
       if (!card.isSeen) faults.push(`${named(card)} is not drawn`);
+      if (card.zone === SHUFFLED) faces.delete(card.id);
       const known = faces.get(card.id) ?? card.face;
       if (card.face !== null && known !== card.face) faults.push(`${named(card)} was ${known ?? ''}`);
       if (known !== null) faces.set(card.id, known);
@@ -82,6 +86,22 @@ export const noJumps = (frames: readonly Frame[]): readonly Fault[] =>
     }),
   );
 
+const isAt = (card: DrawnCard, { x, y }: DrawnCard): boolean => Math.hypot(card.x - x, card.y - y) <= UNSEEN;
+
+/** What is not drawn lies under others: where it is at rest, one of its zone is drawn. */
+export const nothingHidden = (frames: readonly Frame[]): readonly Fault[] =>
+  frames.flatMap((frame, place) => {
+    const before = new Map(frames[place - 1]?.cards.map((card) => [card.id, card]));
+    const drawn = frame.cards.filter(({ isCovered }) => !isCovered);
+    return frame.cards
+      .filter((card) => {
+        const last = before.get(card.id);
+        const isAtRest = last !== undefined && last.zone === card.zone && last.x === card.x && last.y === card.y;
+        return card.isCovered && isAtRest && !drawn.some((other) => other.zone === card.zone && isAt(other, card));
+      })
+      .map((card) => at(frame, `${named(card)} is covered by nothing`));
+  });
+
 const seatWord = (seat: number | null | undefined): string => (seat == null ? 'nobody' : `seat ${String(seat)}`);
 
 /** Whoever is said to be on turn is, and a complete trick has its winner's mark. */
@@ -99,11 +119,11 @@ const untrueIn = ({ asked, cards }: Frame, moment: Moment): readonly string[] =>
 /** What lies is a moment of the deal, one after the other, and nothing said of it is untrue. */
 export const nothingUntrue = (
   frames: readonly Frame[],
-  { moments, seats }: { readonly moments: readonly Moment[]; readonly seats: number },
+  { moments, lyingIn }: { readonly moments: readonly Moment[]; readonly lyingIn: (frame: Frame) => string },
 ): readonly Fault[] => {
   let shown = 0;
   return frames.flatMap((frame) => {
-    const lying = lyingIn(frame, seats);
+    const lying = lyingIn(frame);
     const place = moments.findLastIndex(
       (moment, number) => number >= shown && moment.lines <= frame.lines && moment.lying === lying,
     );

@@ -11,6 +11,10 @@ export interface DrawnCard {
   readonly x: number;
   readonly y: number;
   readonly isSeen: boolean;
+  /** Lies so deep under others that it need not be drawn. */
+  readonly isCovered: boolean;
+  /** Which lies over which: the greater one is drawn over the other. */
+  readonly level: number;
   readonly isWinner: boolean;
 }
 
@@ -153,10 +157,15 @@ const takeTime = ({ seed, LOG }: { readonly seed: number; readonly LOG: string }
     const elements = (selector: string) => [...document.querySelectorAll<HTMLElement>(selector)];
     const cards = elements('[data-actor]').map((element) => {
       const { x, y, width, height } = element.getBoundingClientRect();
-      const { actor, at = '', up = null, won } = element.dataset;
+      const { actor, at = '', up = null, won, covered } = element.dataset;
       const isSeen = width > 0 && element.checkVisibility({ visibilityProperty: true, opacityProperty: true });
       const place = { x: tenth(x + width / 2), y: tenth(y + height / 2) };
-      return { id: Number(actor), zone: at, face: up, ...place, isSeen, isWinner: won !== undefined };
+      const looks = {
+        isCovered: covered !== undefined,
+        isWinner: won !== undefined,
+        level: Number(element.style.zIndex),
+      };
+      return { id: Number(actor), zone: at, face: up, ...place, isSeen, ...looks };
     });
     const isOwn = elements('[data-testid=prompt][data-tone=own]').length > 0;
     const others = elements('[data-seat][data-on-turn]').map(({ dataset }) => Number(dataset.seat));
@@ -208,3 +217,13 @@ export const stepFrames = (page: Page, count: number): Promise<readonly Frame[]>
 /** The log of the practice table, as the page keeps it. */
 export const storedLog = (page: Page, gametype: string): Promise<string> =>
   page.evaluate((name) => sessionStorage.getItem(name) ?? '', logOf(gametype));
+
+/** Before a page is opened: it finds a practice table there, and goes on with it. */
+export const keepLog = async (page: Page, gametype: string, stored: string): Promise<void> => {
+  await page.addInitScript(
+    ([name, log]) => {
+      if (sessionStorage.getItem(name) === null) sessionStorage.setItem(name, log);
+    },
+    [logOf(gametype), stored] as const,
+  );
+};

@@ -1,13 +1,11 @@
 import type { Page } from '@playwright/test';
-import { belote } from '@matador/belote';
-import { skat } from '@matador/skat';
-import { seatRulesOf } from '@matador/table/seat';
 import { expect, test } from 'vitest';
-import { momentsOf } from '../deal-moments.ts';
-import { viewsAfterEachLine } from '../deal-truth.ts';
-import { noJumps, nothingUntrue, wholePack } from '../frame-laws.ts';
-import { steppedBy, stepFrames, storedLog, type Frame } from '../stepped-page.ts';
-import { act, mouse, tableState, type TableState } from '../table-driver.ts';
+import { actsIn } from '../deal-truth.ts';
+import { noJumps, nothingHidden, nothingUntrue, wholePack } from '../frame-laws.ts';
+import { LATE_NUMBER, lateRomme } from '../late-romme.ts';
+import { keepLog, steppedBy, stepFrames, storedLog, type Frame } from '../stepped-page.ts';
+import { tableState, type TableState } from '../table-driver.ts';
+import { GAMES, ROMME, SKAT, type WatchedGame } from '../watched-games.ts';
 import { openWorld, type Eyes } from './world.ts';
 
 const PHONE: Eyes = { width: 360, scheme: 'light', locale: 'de-DE' };
@@ -22,17 +20,12 @@ const CORNER = { position: { x: 10, y: 24 } } as const;
 /** Faults that are listed. */
 const SHOWN = 12;
 
-/** The games whose deals are watched. Another one is another entry. */
-const GAMES = [
-  { gametype: 'skat', seats: 3, pack: 32, rules: seatRulesOf(skat) },
-  { gametype: 'belote', seats: 4, pack: 32, rules: seatRulesOf(belote) },
-] as const;
-
 const world = await openWorld();
 
 /** Opens a table of the house, which waits for the first step. */
-const sitDown = async (gametype: string, prepare?: (page: Page) => Promise<void>): Promise<Page> => {
-  const page = await world.open(null, `/practice/${gametype}`, PHONE, async (fresh) => {
+const sitDown = async ({ gametype, number }: WatchedGame, prepare?: (page: Page) => Promise<void>): Promise<Page> => {
+  const path = `/practice/${gametype}${number === null ? '' : `?deal=${number}`}`;
+  const page = await world.open(null, path, PHONE, async (fresh) => {
     await steppedBy(gametype, SEED)(fresh);
     await prepare?.(fresh);
   });
@@ -41,7 +34,11 @@ const sitDown = async (gametype: string, prepare?: (page: Page) => Promise<void>
 };
 
 /** Plays the first deal until it is so; every frame that differs from the one before. */
-const playUntil = async (page: Page, isThere: (state: TableState) => boolean): Promise<readonly Frame[]> => {
+const playUntil = async (
+  page: Page,
+  game: WatchedGame,
+  isThere: (state: TableState) => boolean,
+): Promise<readonly Frame[]> => {
   const frames: Frame[] = [];
   for (let passed = 0; passed < MAX_FRAMES; passed += BATCH) {
     const next = await stepFrames(page, BATCH);
@@ -50,7 +47,7 @@ const playUntil = async (page: Page, isThere: (state: TableState) => boolean): P
     if (next.length > 0) continue;
     const state = await tableState(page);
     if (isThere(state)) return frames;
-    if (state.own) await act(page, mouse, state, true);
+    if (state.own) await game.act(page, state);
   }
   throw new Error('the deal does not end');
 };
@@ -64,22 +61,49 @@ const kindsIn = (frame: Frame | undefined): readonly string[] => [
   ...new Set((frame?.cards ?? []).map(({ zone }) => zone.replace(/:.*/, ''))),
 ];
 
+/** Of what was seen, everything that breaks a law of the table. */
+const lawsHold = async (page: Page, game: WatchedGame, frames: readonly Frame[]): Promise<void> => {
+  const moments = game.momentsOf(await storedLog(page, game.gametype));
+  expect.soft(wholePack(frames, game.pack).slice(0, SHOWN)).toEqual([]);
+  expect.soft(noJumps(frames).slice(0, SHOWN)).toEqual([]);
+  expect.soft(nothingHidden(frames).slice(0, SHOWN)).toEqual([]);
+  expect.soft(nothingUntrue(frames, { moments, lyingIn: game.lyingIn }).slice(0, SHOWN)).toEqual([]);
+};
+
 for (const game of GAMES)
   test(`GAME-19 ${game.gametype}: in every frame of a deal each card is drawn once, none jumps, and whoever is said to be on turn is`, async () => {
-    const page = await sitDown(game.gametype);
-    const all = await playUntil(page, ({ hasResult }) => hasResult);
+    const page = await sitDown(game);
+    const all = await playUntil(page, game, ({ hasResult }) => hasResult);
     const frames = all.slice(
       all.findIndex(({ cards }) => cards.length > 0),
       all.findIndex(({ isOver }) => isOver),
     );
-    const moments = momentsOf(viewsAfterEachLine(game, await storedLog(page, game.gametype)));
     expect.soft(spotsIn(frames[0]), 'before a deal the pack lies together').toHaveLength(1);
-    expect.soft(kindsIn(frames.at(-1)), 'after the last trick').toEqual(['pile']);
-    expect.soft(wholePack(frames, game.pack).slice(0, SHOWN)).toEqual([]);
-    expect.soft(noJumps(frames).slice(0, SHOWN)).toEqual([]);
-    expect.soft(nothingUntrue(frames, { moments, seats: game.seats }).slice(0, SHOWN)).toEqual([]);
+    expect.soft(new Set(kindsIn(frames.at(-1))), 'in the end').toEqual(new Set(game.ends));
+    await lawsHold(page, game, frames);
+    expect(actsIn(await storedLog(page, game.gametype))).toEqual(expect.arrayContaining([...game.acts]));
     await page.close();
   });
+
+/** The own seat is asked again, after others. */
+const isOwnAgain = (): ((state: TableState) => boolean) => {
+  let hasWaited = false;
+  return ({ own }) => {
+    hasWaited ||= !own;
+    return own && hasWaited;
+  };
+};
+
+test('GAME-19 romme: when the stock is used up the discard pile becomes a new one before all eyes', async () => {
+  const page = await sitDown({ ...ROMME, number: LATE_NUMBER }, (fresh) => keepLog(fresh, ROMME.gametype, lateRomme()));
+  const all = await playUntil(page, ROMME, isOwnAgain());
+  const frames = all.slice(all.findIndex(({ cards }) => cards.length > 0));
+  const stocks = frames.map(({ cards }) => cards.filter(({ zone }) => zone === 'stock').length);
+  expect(stocks).toContain(0);
+  expect(stocks.at(-1)).toBeGreaterThan(50);
+  await lawsHold(page, ROMME, frames);
+  await page.close();
+});
 
 const isOwnPlay = ({ phase, own }: TableState): boolean => phase === 'playing' && own;
 /** The second own card: the first trick has been taken by then. */
@@ -98,8 +122,8 @@ const lastOf = (frames: readonly Frame[]): Frame => {
 const placesIn = ({ cards }: Frame): readonly string[] => cards.map(({ x, y }) => `${String(x)} ${String(y)}`);
 
 test('a card that is on its way changes its course where it is, without a jump', async () => {
-  const page = await sitDown('skat');
-  const lying = lastOf(await playUntil(page, isOwnPlay));
+  const page = await sitDown(SKAT);
+  const lying = lastOf(await playUntil(page, SKAT, isOwnPlay));
   const card = page.locator('ol[data-count] button[data-legal=true]').first();
   const name = await card.getAttribute('data-card');
   const placeIn = ({ cards }: Frame) => cards.find(({ face }) => face === name);
@@ -123,8 +147,8 @@ test('a card that is on its way changes its course where it is, without a jump',
 });
 
 test('GAME-11 after a reload every card lies at once where it lay', async () => {
-  const page = await sitDown('skat');
-  const before = lastOf(await playUntil(page, isOwnPlay));
+  const page = await sitDown(SKAT);
+  const before = lastOf(await playUntil(page, SKAT, isOwnPlay));
   await page.reload();
   await page.locator('[data-actor]').first().waitFor();
   await page.waitForLoadState('networkidle');
@@ -146,8 +170,8 @@ const STILL: readonly (readonly [string, (page: Page) => Promise<void>])[] = [
 ];
 for (const [who, prepare] of STILL)
   test(`for a player ${who} every card is at once where it goes to`, async () => {
-    const page = await sitDown('skat', prepare);
-    const frames = (await playUntil(page, isSecondPlay())).filter(({ cards }) => cards.length > 0);
+    const page = await sitDown(SKAT, prepare);
+    const frames = (await playUntil(page, SKAT, isSecondPlay())).filter(({ cards }) => cards.length > 0);
     expect(new Set(frames.flatMap(kindsIn))).toEqual(new Set(['fan', 'hand', 'pile', 'skat', 'trick']));
     const moved = frames.flatMap((frame, place) => {
       const before = frames[place - 1];
