@@ -83,12 +83,20 @@ const takeTime = ({ seed, LOG }: { readonly seed: number; readonly LOG: string }
       id,
     );
   const forget = (id: number): void => void timers.delete(id);
+  /** What is to happen before the next frame is drawn. */
+  const draws = new Map<number, FrameRequestCallback>();
+  const beforeDrawing = (run: FrameRequestCallback): number => {
+    if (number === 0) return later(0, () => run(nowMs));
+    draws.set((ids += 1), run);
+    return ids;
+  };
   performance.now = () => nowMs;
   Object.assign(window, {
     setTimeout: (run: () => void, ms = 0) => later(ms, run),
     setInterval: (run: () => void, ms = 0) => again(ms, run, (ids += 1)),
-    requestAnimationFrame: (run: (atMs: number) => void) => later(0, () => run(nowMs)),
-    ...{ clearTimeout: forget, clearInterval: forget, cancelAnimationFrame: forget },
+    requestAnimationFrame: beforeDrawing,
+    ...{ clearTimeout: forget, clearInterval: forget },
+    cancelAnimationFrame: (id: number) => draws.delete(id) || forget(id),
   });
 
   const motions = new Set<Animation>();
@@ -142,6 +150,16 @@ const takeTime = ({ seed, LOG }: { readonly seed: number; readonly LOG: string }
     }
   };
 
+  const runDraws = async (): Promise<void> => {
+    const due = [...draws];
+    for (const [id, run] of due) {
+      // One before may have taken it back.
+      if (!draws.delete(id)) continue;
+      run(nowMs);
+      await followed();
+    }
+  };
+
   let log = '';
   let lines = 0;
   const linesIn = (): number => {
@@ -187,6 +205,8 @@ const takeTime = ({ seed, LOG }: { readonly seed: number; readonly LOG: string }
   };
   window.stepFrames = async (count) => {
     await painted();
+    await runDraws();
+    await painted();
     // What the player has done since is seen before any time has passed.
     record();
     for (let step = 0; step < count; step += 1) {
@@ -195,6 +215,7 @@ const takeTime = ({ seed, LOG }: { readonly seed: number; readonly LOG: string }
       move();
       await followed();
       await runTimers();
+      await runDraws();
       await painted();
       record();
     }

@@ -52,6 +52,12 @@ const playUntil = async (
   throw new Error('the deal does not end');
 };
 
+const lastOf = (frames: readonly Frame[]): Frame => {
+  const last = frames.at(-1);
+  if (last === undefined) throw new Error('nothing was seen');
+  return last;
+};
+
 /** The distinct places of the cards of a frame. */
 const spotsIn = (frame: Frame | undefined): readonly string[] => [
   ...new Set((frame?.cards ?? []).map(({ x, y }) => `${String(x)} ${String(y)}`)),
@@ -81,6 +87,8 @@ for (const game of GAMES)
     expect.soft(spotsIn(frames[0]), 'before a deal the pack lies together').toHaveLength(1);
     expect.soft(new Set(kindsIn(frames.at(-1))), 'in the end').toEqual(new Set(game.ends));
     await lawsHold(page, game, frames);
+    const ending = game.momentsOf(await storedLog(page, game.gametype)).at(-1);
+    expect.soft(game.lyingIn(lastOf(frames)), 'how it ended').toBe(ending?.lying);
     expect(actsIn(await storedLog(page, game.gametype))).toEqual(expect.arrayContaining([...game.acts]));
     await page.close();
   });
@@ -114,11 +122,6 @@ const isSecondPlay = (): ((state: TableState) => boolean) => {
 /** Longer than any card is on its way. */
 const SETTLED = 40;
 
-const lastOf = (frames: readonly Frame[]): Frame => {
-  const last = frames.at(-1);
-  if (last === undefined) throw new Error('nothing was seen');
-  return last;
-};
 const placesIn = ({ cards }: Frame): readonly string[] => cards.map(({ x, y }) => `${String(x)} ${String(y)}`);
 
 test('a card that is on its way changes its course where it is, without a jump', async () => {

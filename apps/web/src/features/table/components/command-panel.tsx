@@ -29,7 +29,7 @@ export const CommandPanel = (props: {
     setAnswer(props.onCommand(text));
   };
   return (
-    <section className={styles.panel} aria-label={t('table.command.title')}>
+    <section className={styles.panel} data-command="" aria-label={t('table.command.title')}>
       <form className={styles.form} onSubmit={submit}>
         <label htmlFor="table-command">{t('table.command.label')}</label>
         <input

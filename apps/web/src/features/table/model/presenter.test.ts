@@ -113,6 +113,7 @@ test('a finished deal is read before the next one comes, for twelve seconds at m
   const { presenter, shown } = presented();
   presenter.push([ended('playing')]);
   presenter.push([nextDeal]);
+  presenter.skipTricks();
   expect(shown.at(-1)).toMatchObject({ readUntilMs: 12_000 });
   presenter.skipTricks();
   expect(shown.at(-1)?.view.dealNumber).toBe(1);
@@ -124,8 +125,25 @@ test('the player goes on from a finished deal after reading it', () => {
   const { presenter, shown } = presented();
   presenter.push([ended('playing')]);
   presenter.push([nextDeal]);
+  presenter.skipTricks();
   presenter.skip();
   expect(shown.at(-1)?.view.dealNumber).toBe(2);
+});
+
+test('how a deal ends is seen before it is counted: whatever lies then, with nobody on turn', () => {
+  const { presenter, shown } = presented();
+  presenter.push([ended('finished')]);
+  expect(shown.at(-1)).toMatchObject({ readUntilMs: null, view: { phase: 'playing', finished: [] } });
+  expect(shown.at(-1)?.view.deal).toMatchObject({ trick: [], decisions: [] });
+  vi.advanceTimersByTime(1000);
+  expect(shown.at(-1)).toMatchObject({ readUntilMs: 12_000, view: { phase: 'finished' } });
+});
+
+test('after its last trick a deal is counted at once', () => {
+  const { presenter, shown } = presented();
+  presenter.push([lying(3), ended('playing')]);
+  vi.advanceTimersByTime(1250);
+  expect(shown.map(({ readUntilMs }) => readUntilMs)).toEqual([null, null, null, 12_000]);
 });
 
 test('the last deal stays', () => {

@@ -5,6 +5,8 @@ type Step =
   | { readonly type: 'plain'; readonly view: View; readonly isCard: boolean }
   /** The view says who is asked once the trick has been taken: its winner, or nobody. */
   | { readonly type: 'trick'; readonly view: View; readonly winner: number | null }
+  /** How a deal ended that no trick has ended: the card that was laid away last, a hand laid open, the last pass. */
+  | { readonly type: 'end'; readonly view: View }
   | { readonly type: 'deal'; readonly view: View };
 
 export interface Pace {
@@ -40,6 +42,12 @@ const askedLike = (view: View, settled: View | undefined): View => {
   return deal === null ? view : { ...view, deal: { ...deal, decisions } };
 };
 
+/** The table as a deal has ended on it, before anything is counted; nothing where there is no deal, or its last trick is seen. */
+const endOf = (before: View, { deal }: View): readonly Step[] =>
+  deal === null || trickIn(before).length === before.seats.length
+    ? []
+    : [{ type: 'end', view: { ...before, deal: { ...deal, decisions: [] } } }];
+
 const isNewDeal = (view: View, before: View): boolean => view.dealNumber !== before.dealNumber;
 
 /** What of a frame's views is worth a look: each complete trick, each finished deal, and where it all led to. */
@@ -54,7 +62,8 @@ const stepsOf = (before: View, views: readonly View[]): readonly Step[] =>
     if (trick.length === view.seats.length && following?.trick?.length !== trick.length)
       return [{ type: 'trick', view: askedLike(view, views.at(-1)), winner: following?.lastTrick?.winner ?? null }];
     const isDealOver = view.finished.length > before.finished.length;
-    if (isDealOver && (next === undefined || isNewDeal(next, view))) return [{ type: 'deal', view }];
+    if (isDealOver && (next === undefined || isNewDeal(next, view)))
+      return [...endOf(previous, view), { type: 'deal', view }];
     return next === undefined ? [{ type: 'plain', view, isCard: played }] : [];
   });
 
@@ -135,6 +144,9 @@ export class Presenter {
         return this.#hold('trick', this.#pace.trickMs, () => {
           this.#glide(view, step.winner);
         });
+      case 'end':
+        this.#show({ ...PLAIN, view });
+        return this.#hold('plain', this.#pace.trickMs);
       case 'deal':
         this.#show({ ...PLAIN, view, readUntilMs: this.#now() + this.#pace.readMs });
         return view.phase === 'finished' || this.#pace.readMs === Infinity

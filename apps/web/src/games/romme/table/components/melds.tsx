@@ -1,3 +1,4 @@
+import { useFit } from '../hooks/use-fit.ts';
 import { useRomme } from '../hooks/use-romme.ts';
 import type { MeldUse } from '../model/places.ts';
 import { cardWords, meldWords } from '../model/words.ts';
@@ -16,12 +17,11 @@ interface MeldsProps {
   readonly onMeld: (meld: number) => void;
 }
 
-/** The melds on the table as chips with their owner's number; those that take the selected card carry a plus or a star. */
-export const Melds = ({ melds, selected, uses, over, onMeld }: MeldsProps) => {
+const MeldList = ({ melds, selected, uses, over, onMeld }: MeldsProps) => {
   const { deal, t } = useRomme();
-  if (melds.length === 0) return <p className={styles.none}>{t('romme.melds.none')}</p>;
+  const list = useFit(melds.map(({ cards }) => cards.length).join(' '));
   return (
-    <ol className={styles.melds} aria-label={t('romme.melds.title')}>
+    <ol ref={list} className={styles.melds} aria-label={t('romme.melds.title')}>
       {melds.map((meld, place) => {
         const types = uses.filter((use) => use.meld === place).map(({ type }) => type);
         const who = numberOf(meld.seat, deal.seat, deal.seats);
@@ -59,4 +59,10 @@ export const Melds = ({ melds, selected, uses, over, onMeld }: MeldsProps) => {
       })}
     </ol>
   );
+};
+
+/** The melds on the table as chips with their owner's number; those that take the selected card carry a plus or a star. */
+export const Melds = (props: MeldsProps) => {
+  const { t } = useRomme();
+  return props.melds.length === 0 ? <p className={styles.none}>{t('romme.melds.none')}</p> : <MeldList {...props} />;
 };

@@ -140,7 +140,13 @@ export const RommeBoard = () => {
   const commands = useCommands(board);
   const hint = useHint(hintOf(board, isDrawing, isOwn && deal.drawnFrom !== null));
   return (
-    <div ref={root} className={styles.board} data-left={settings.leftHanded || undefined} data-seats={deal.seats}>
+    <div
+      ref={root}
+      className={styles.board}
+      data-left={settings.leftHanded || undefined}
+      data-seats={deal.seats}
+      data-laid={deal.melds.length > 0 || undefined}
+    >
       <section className={styles.plates} aria-label={t('table.plates')}>
         <RommePlates />
       </section>

@@ -56,7 +56,7 @@ test('the sum of a meld counts jokers and low aces in words', () => {
 
 test('prompt and buttons say the next step', () => {
   const hand = 'H7 H8 H9 HT CK SK DK S3 D2 C4 CA D8 S6 S7';
-  expect(says(drawn(hand, { drawnFrom: null }), '')).toEqual(['Zieh eine Karte', 'Vom Stapel ziehen', 'Karo 6 nehmen']);
+  expect(says(drawn(hand, { drawnFrom: null }), '')).toEqual(['Zieh eine Karte', 'Vom Stapel', 'Karo 6 nehmen']);
   expect(says(drawn(hand), '')).toEqual(['Auslegen oder abwerfen', 'Karten wählen', 'Abwerfen']);
   expect(says(drawn(hand), 'H7 H8 H9')).toEqual(['3 Karten gewählt', 'In die Auslage', 'Abwerfen']);
   expect(says(drawn(hand), '', 'H7 H8 H9 HT')).toEqual(['Es fehlen 6 Punkte', 'Auslegen: 6 fehlen', 'Abwerfen']);
