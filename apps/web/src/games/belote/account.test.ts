@@ -6,14 +6,14 @@ import { createFormat } from '#web/i18n/format.ts';
 import { beloteAccount, readBeloteDeal } from './account.ts';
 
 const NAMES = ['Vera', null, 'Otto', 'Ines'];
-const told = (result: BeloteResult, locale: 'de' | 'en' = 'de') => {
+const told = (result: BeloteResult, locale: 'de' | 'en' = 'de', names: readonly (string | null)[] = NAMES) => {
   const deal = readBeloteDeal(result);
   if (deal === null) throw new Error('not read');
   const format = createFormat(locale === 'de' ? 'de-DE' : 'en-GB', 'Europe/Berlin');
   const account = beloteAccount(deal, {
     t: translateIn(locale, 'deal'),
     format,
-    nameOf: (seat) => NAMES[seat] ?? null,
+    nameOf: (seat) => names[seat] ?? null,
     own: 1,
   });
   return { ...account, lines: linesOf(account, format) };
@@ -94,4 +94,10 @@ test('RES-6 a deal that all passed has one line, and that it was dealt again is 
   const passed = told({ scores: [0, 0, 0, 0], redeal: true, game: null });
   expect([passed.title, passed.suit, passed.outcome]).toEqual(['Alle passen', null, 'Neu gegeben, zählt nicht']);
   expect(passed.lines).toEqual(['Für dich: 0']);
+});
+
+test('a stranger is told both sides by their players, and never as one of them', () => {
+  const names = ['Vera', 'Nora', 'Otto', 'Ines'];
+  expect(told(DEDANS, 'de', names).lines[0]).toBe('Punkte aus | Nora und Ines | Otto und Vera');
+  expect(told({ scores: [0, 0, 0, 0], redeal: true, game: null }, 'de', names).lines).toEqual(['Für Nora: 0']);
 });

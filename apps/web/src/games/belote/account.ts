@@ -72,15 +72,23 @@ const outcomeOf = ({ taker, outcome }: Game, { t, nameOf }: Telling): string => 
   return name === null ? t('deal.belote.youTook', { how }) : t('deal.belote.theyTook', { name, how });
 };
 
+/** What both sides are called, mine first; a stranger reads the players of each. */
+const sidesOf = ({ t, nameOf, own }: Telling): readonly string[] => {
+  const name = (step: number): string => nameOf((own + step) % 4) ?? '';
+  if (nameOf(own) === null) return [t('deal.belote.we'), t('deal.belote.they')];
+  return [0, 1].map((step) => t('deal.belote.side', { one: name(step), other: name(step + 2) }));
+};
+
 /** Both sides' points beside each other, mine first: seats 0 and 2 are a side, 1 and 3 the other. */
-const ledgerOf = (game: Game, { t, own }: Telling): Ledger => {
+const ledgerOf = (game: Game, telling: Telling): Ledger => {
+  const { t, own } = telling;
   const mineFirst = <T>([even, odd]: readonly [T, T]): readonly [T, T] => (own % 2 === 0 ? [even, odd] : [odd, even]);
   const splits = mineFirst(game.splits);
   const rows = PARTS.filter((part, place) => place < ALWAYS || splits.some((each) => each[part] !== 0)).map(
     (part): Entry => ({ words: t(partText(part, game)), amounts: splits.map((each) => each[part]) }),
   );
   return {
-    heads: [t('deal.belote.from'), t('deal.belote.we'), t('deal.belote.they')],
+    heads: [t('deal.belote.from'), ...sidesOf(telling)],
     rows,
     sum: { words: t('deal.belote.sum'), amounts: mineFirst(game.scores) },
   };
@@ -88,7 +96,8 @@ const ledgerOf = (game: Game, { t, own }: Telling): Ledger => {
 
 /** A deal of Belote: who took which trumps, and where both sides' points come from (rules page, scoring). */
 export const beloteAccount = ({ scores, redeal, game }: BeloteDeal, telling: Telling): DealAccount => {
-  const { t, own } = telling;
+  const { t, own, nameOf } = telling;
+  const name = nameOf(own);
   const base = { points: scores[own] ?? 0, counting: [], others: [], players: null, rule: null };
   if (game === null)
     return {
@@ -97,7 +106,7 @@ export const beloteAccount = ({ scores, redeal, game }: BeloteDeal, telling: Tel
       suit: null,
       outcome: t(redeal === true ? 'deal.belote.redeal' : 'deal.passedInWords'),
       ledger: null,
-      others: [{ words: t('deal.forYou'), points: base.points, isOwn: true }],
+      others: [{ words: name === null ? t('deal.forYou') : t('deal.for', { name }), points: base.points, isOwn: true }],
     };
   return {
     ...base,

@@ -141,3 +141,11 @@ test('a contract says what is played, and whether from the hand or open', () => 
   expect(extrasOf('NO')).toEqual({ hand: false, ouvert: true });
   expect(extrasOf('NOH')).toEqual({ hand: true, ouvert: true });
 });
+
+test('of a deal that is passed in a stranger is told by names', () => {
+  const account = skatAccount(read({ scores: [0, 0, 0], end: 'passedIn', game: null }), {
+    ...german,
+    nameOf: (seat) => `Spieler ${String(seat + 1)}`,
+  });
+  expect(linesOf(account, german.format)).toEqual(['Für Spieler 2: 0']);
+});

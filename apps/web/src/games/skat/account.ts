@@ -143,7 +143,7 @@ export const skatAccount = ({ game, scores }: SkatDeal, telling: Telling): DealA
       outcome: t('deal.passedInWords'),
       counting: [],
       ledger: null,
-      others: [{ words: t('deal.forYou'), points: base.points, isOwn: true }],
+      others: [{ words: forWords(own, telling), points: base.points, isOwn: true }],
     };
   const kind = kindOf(game.contract);
   return {

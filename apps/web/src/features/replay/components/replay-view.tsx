@@ -20,15 +20,17 @@ import styles from './replay-view.module.css';
 
 interface ReplayViewProps {
   readonly replay: Replay;
-  /** Whose seat is looked from, at the bottom; null: a stranger's, who sees all hands from the first seat. */
+  /** Whose seat is looked from, at the bottom, and called "you"; null: a stranger looks, who has no seat. */
   readonly own: Seat | null;
+  /** From which seat a stranger looks, whose points and side come first; absent: the first. */
+  readonly from?: Seat;
   /** Of a seat that is not the own one; absent: "Player 2". */
   readonly nameOf?: (seat: Seat) => string;
   /** The place of a review beside the cards, by deal and step from 0; nothing is shown for null. */
   readonly renderReview?: (place: Place) => ReactNode;
 }
 
-interface PlayerProps extends Omit<ReplayViewProps, 'nameOf'> {
+interface PlayerProps extends Omit<ReplayViewProps, 'nameOf' | 'from'> {
   readonly game: ReplayGame;
   readonly accountOf: AccountOf;
   readonly deals: readonly ReplayDeal[];
@@ -138,7 +140,7 @@ const Player = ({ replay, own, game, accountOf, deals, telling, renderReview }: 
   );
 };
 
-const LoadedReplay = ({ replay, own, nameOf, renderReview }: ReplayViewProps) => {
+const LoadedReplay = ({ replay, own, from = 0, nameOf, renderReview }: ReplayViewProps) => {
   const t = useText();
   const format = useFormat();
   const loaded = useReplayGame(replay.gametype);
@@ -155,7 +157,7 @@ const LoadedReplay = ({ replay, own, nameOf, renderReview }: ReplayViewProps) =>
     );
   const name = (seat: Seat): string | null =>
     seat === own ? null : (nameOf?.(seat) ?? t('replay.player', { number: seat + 1 }));
-  const telling: Telling = { t, format, nameOf: name, own: own ?? 0 };
+  const telling: Telling = { t, format, nameOf: name, own: own ?? from };
   return (
     <Player
       replay={replay}

@@ -66,13 +66,16 @@ const Address = ({ token }: { readonly token: string }) => {
 export const ShareLink = ({ competitionId }: { readonly competitionId: string }) => {
   const t = useText();
   const titleId = useId();
-  const [named, setNamed] = useState(false);
+  /** What was last asked for, until it is answered; null: as the link has it. */
+  const [wish, setWish] = useState<boolean | null>(null);
   const { link, share, takeBack } = useLink(competitionId);
   if (link === undefined) return null;
   const isBusy = share.isPending || takeBack.isPending;
+  const named = wish ?? link?.named ?? false;
+  const ask = (next: boolean): void => share.mutate(next, { onSettled: () => setWish(null) });
   const change = (next: boolean): void => {
-    setNamed(next);
-    if (link !== null) share.mutate(next);
+    setWish(next);
+    if (link !== null) ask(next);
   };
   return (
     <Panel aria-labelledby={titleId} className={styles.share}>
@@ -85,14 +88,14 @@ export const ShareLink = ({ competitionId }: { readonly competitionId: string })
       <label className={styles.named}>
         <input
           type="checkbox"
-          checked={link === null ? named : link.named}
+          checked={named}
           aria-disabled={isBusy}
           onChange={(event) => (isBusy ? undefined : change(event.target.checked))}
         />
         {t('sheet.link.named')}
       </label>
       {link === null ? (
-        <Button disabled={isBusy} onClick={() => share.mutate(named)}>
+        <Button disabled={isBusy} onClick={() => ask(named)}>
           {t('sheet.link.create')}
         </Button>
       ) : (

@@ -9,7 +9,7 @@ import { findGame } from '#web/games/index.ts';
 import type { ListOf, PlayersList } from '#web/games/players-list.ts';
 import { useFormat } from '#web/i18n/use-format.ts';
 import { useText } from '#web/i18n/use-text.tsx';
-import { csvOf } from '../model/csv.ts';
+import { csvOf, separatorOf } from '../model/csv.ts';
 import { PlayersListTable } from './players-list.tsx';
 import { ShareLink } from './share-link.tsx';
 import styles from './sheet.module.css';
@@ -30,8 +30,8 @@ const useListOf = (gametype: string): ListOf | null => {
 /** The byte order mark tells a spreadsheet that it is UTF-8. */
 const MARK = '\uFEFF';
 
-const save = (name: string, list: PlayersList): void => {
-  const address = URL.createObjectURL(new Blob([MARK, csvOf(list)], { type: 'text/csv;charset=utf-8' }));
+const save = (name: string, csv: string): void => {
+  const address = URL.createObjectURL(new Blob([MARK, csv], { type: 'text/csv;charset=utf-8' }));
   const link = document.createElement('a');
   link.href = address;
   link.download = name;
@@ -41,13 +41,14 @@ const save = (name: string, list: PlayersList): void => {
 
 const Actions = ({ list, number }: { readonly list: PlayersList; readonly number: string }) => {
   const t = useText();
+  const format = useFormat();
   return (
     <div className={styles.actions}>
       <Button kind="secondary" onClick={() => window.print()}>
         <Icon name="print" />
         {t('sheet.print')}
       </Button>
-      <Button kind="secondary" onClick={() => save(`matador-${number}.csv`, list)}>
+      <Button kind="secondary" onClick={() => save(`matador-${number}.csv`, csvOf(list, separatorOf(format)))}>
         <Icon name="save" />
         {t('sheet.csv')}
       </Button>

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { PlayersList } from '#web/games/players-list.ts';
-import { csvOf } from './csv.ts';
+import { createFormat } from '#web/i18n/format.ts';
+import { csvOf, separatorOf } from './csv.ts';
 
 const list: PlayersList = {
   columns: [
@@ -18,11 +19,17 @@ const list: PlayersList = {
 };
 
 test('a list is a table of RFC 4180, and no name of a player becomes a formula', () => {
-  expect(csvOf(list).split('\r\n')).toEqual([
+  expect(csvOf(list, ',').split('\r\n')).toEqual([
     `Nr.,Alleinspieler,Du: Punkte,"'=HYPERLINK(""x""): Punkte"`,
     `1,'@cmd,-44,`,
     `2,"Vera, ""die Zweite""",0,23`,
     'Endstand,,-44,23',
     '',
   ]);
+});
+
+test('a spreadsheet whose numbers have a comma reads fields between semicolons', () => {
+  expect(separatorOf(createFormat('de-DE'))).toBe(';');
+  expect(separatorOf(createFormat('en-GB'))).toBe(',');
+  expect(csvOf(list, ';').split('\r\n')[2]).toBe('2;"Vera, ""die Zweite""";0;23');
 });
