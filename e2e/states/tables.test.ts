@@ -47,7 +47,12 @@ const OPENED: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   help: (page) => button(page, /^Hilfe$/).click(),
   command: (page) => page.locator('#table-command').focus(),
 };
-const LAST = { last: (page: Page) => page.keyboard.press('l') } as const;
+const LAST = {
+  last: async (page: Page) => {
+    await page.locator('ol[data-count] button').first().focus();
+    await page.keyboard.press('l');
+  },
+} as const;
 
 interface Table {
   readonly game: string;

@@ -142,8 +142,10 @@ export class SceneTable<Action> implements LocalServer {
   #playScript([seat, action]: Scene<Action>['script'][number]): void {
     this.#script = this.#script.slice(1);
     this.#later(0, () => {
-      const turn = this.#table.core.state.competition.decisions.find((open) => open.seat === seat)?.turn;
-      this.#table.act(seat, turn ?? 0, action);
+      const { decisions } = this.#table.core.state.competition;
+      // A claim or a concession is made at anybody's turn.
+      const open = decisions.find((decision) => decision.seat === seat) ?? decisions[0];
+      this.#table.act(seat, open?.turn ?? 0, action);
     });
   }
 

@@ -64,7 +64,7 @@ export const SCENES: Readonly<Record<string, Scene>> = {
   speed: { ...BASE, skipFirst: false, freeze: false, deck: null, speed: true, paceMs: 500 },
   result: { ...BASE, script: CLUBS, freeze: false, autopilot: true, paceMs: 30 },
   over: { ...BASE, script: CLUBS, freeze: false, autopilot: true, paceMs: 1 },
-  claim: { ...BASE, script: TWO_TRICKS, verdict: 'fails' },
+  claim: { ...BASE, script: [...TWO_TRICKS, [0, { type: 'claim' }]], verdict: 'fails' },
   conceding: { ...BASE, script: [...TWO_TRICKS, [0, { type: 'concede' }]] },
   consent: {
     ...BASE,

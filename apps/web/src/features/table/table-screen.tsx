@@ -41,12 +41,15 @@ const useGameOfPage = (game: string): void => {
   }, [game]);
 };
 
+/** A finished deal is being read. */
+const isRead = ({ scene, view }: Table): boolean => scene.readUntilMs !== null || view.phase === 'finished';
+
 /** What lies on the table: a finished deal to read, or the running one. */
 const Stage = () => {
-  const { view, scene, game } = useTable();
+  const table = useTable();
+  const { view, game } = table;
   const { Board } = game;
-  const isRead = scene.readUntilMs !== null || view.phase === 'finished';
-  return isRead ? <Reading /> : <Board key={view.dealNumber} />;
+  return isRead(table) ? <Reading /> : <Board key={view.dealNumber} />;
 };
 
 interface TableScreenProps {
@@ -109,6 +112,7 @@ const TableInDeck = (props: TableScreenProps) => {
       data-head={snapshot.head}
       data-status={status}
       data-deal={view?.dealNumber ?? 0}
+      data-read={(table !== null && isRead(table)) || undefined}
     >
       <title>{`${ownTurn === null ? '' : `● ${t('table.titleOwn')} · `}${t('table.title')} · Matador`}</title>
       <TableContext value={table}>

@@ -20,8 +20,16 @@ export const backs = (zone: string, count: number): readonly Wanted<never>[] =>
 
 interface TrickDeal {
   readonly seat: Seat;
+  /** Cards in each hand. */
+  readonly counts: readonly number[];
   readonly trick: readonly { readonly seat: Seat; readonly card: PiquetCard }[];
 }
+
+/** What lies further down on the screen lies over what lies further up, so that no card covers another one's corner. */
+const heightOf = (seat: Seat, { seat: own, counts: { length: seats } }: TrickDeal): number => {
+  const step = (seat - own + seats) % seats;
+  return step === 0 ? 2 * seats : 2 * step === seats ? 0 : seats;
+};
 
 /** The cards of the running trick, or of the complete one on its way to its winner. */
 export const trickCards = (deal: TrickDeal, { sent, trick }: Handling): readonly Want[] => {
@@ -30,7 +38,7 @@ export const trickCards = (deal: TrickDeal, { sent, trick }: Handling): readonly
   if (trick?.glides === true && winner !== null)
     return lying.map(({ card }) => ({ zone: `pile:${String(winner)}`, card, isUp: false }));
   return lying.map(({ seat, card }, order) => ({
-    ...{ zone: `trick:${String(seat)}`, card, isUp: true, order },
+    ...{ zone: `trick:${String(seat)}`, card, isUp: true, order: heightOf(seat, deal) + order },
     look: { isWon: winner === seat, isSent: card === sent },
   }));
 };
