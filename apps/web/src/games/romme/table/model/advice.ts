@@ -9,7 +9,7 @@ const laid = (t: Translate, melds: readonly (readonly RommeCard[])[]): string =>
 export const adviceOf = (t: Translate, action: RommeAction): string | null => {
   switch (action.type) {
     case 'draw':
-      return t(action.from === 'stock' ? 'romme.step.draw' : 'romme.advice.take');
+      return t(action.from === 'stock' ? 'romme.advice.draw' : 'romme.advice.take');
     case 'open':
       return laid(t, action.melds);
     case 'meld':
