@@ -10,6 +10,12 @@ interface Output {
   ends: readonly number[];
 }
 
+interface Wanted {
+  readonly sound: Sound;
+  readonly momentMs: number;
+  readonly isAsked: boolean;
+}
+
 let output: Output | null = null;
 
 const open = (): Output => {
@@ -23,33 +29,37 @@ const open = (): Output => {
 /** Loudness as it is felt: half of the way is half as loud. */
 const gainOf = (volume: number): number => (volume / 100) ** 2;
 
-const start = (out: Output, sound: Sound, momentMs: number): void => {
+const start = (out: Output, { sound, momentMs, isAsked }: Wanted): void => {
   const { context, master } = out;
   const now = context.currentTime;
   const lateS = (performance.now() - momentMs) / 1000;
-  const at = startOf(out.ends, { sound, now, lateS, isHidden: document.hidden });
+  const at = startOf(out.ends, { sound, now, lateS, isHidden: document.hidden, isAsked });
   if (at === null) return;
   master.gain.value = gainOf(settingsStore.get().volume);
   synthesise(master, RECIPES[sound], at);
   out.ends = [...out.ends.filter((end) => end > now), at + lengthOf(RECIPES[sound])];
 };
 
-/**
- * A sound of the player's own asking, whatever the switch says. The browser allows sounds once the player has touched
- * the page. @param momentMs when what it belongs to is seen (performance.now); a sound that comes late is left out
- */
-export const hear = (sound: Sound, momentMs = performance.now()): void => {
+/** The browser allows sounds once the player has touched the page. */
+const soundOut = (wanted: Wanted): void => {
   if (!navigator.userActivation.hasBeenActive) return;
   try {
     const out = open();
-    if (out.context.state === 'running') return start(out, sound, momentMs);
-    void out.context.resume().then(() => start(out, sound, momentMs));
+    if (out.context.state === 'running') return start(out, wanted);
+    void out.context.resume().then(() => start(out, wanted));
   } catch {
     // no sound device: the words on the screen say the same
   }
 };
 
-/** The same unless the player wants no sounds. */
-export const play = (sound: Sound, momentMs?: number): void => {
-  if (!settingsStore.get().muted) hear(sound, momentMs);
+/** A sound of the player's own asking, whatever the switch says. @param momentMs when (performance.now) */
+export const hear = (sound: Sound, momentMs = performance.now()): void =>
+  soundOut({ sound, momentMs, isAsked: true });
+
+/**
+ * A sound of the table, unless the player wants none. @param momentMs when what it belongs to is seen
+ * (performance.now); a sound that comes late is left out
+ */
+export const play = (sound: Sound, momentMs = performance.now()): void => {
+  if (!settingsStore.get().muted) soundOut({ sound, momentMs, isAsked: false });
 };

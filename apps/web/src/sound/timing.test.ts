@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { startOf } from './timing.ts';
 
-const NOW = { now: 10, lateS: 0, isHidden: false } as const;
+const NOW = { now: 10, lateS: 0, isHidden: false, isAsked: false } as const;
 
 test('GAME-21 a sound is heard at its moment, and not at all once that is long past', () => {
   expect(startOf([], { ...NOW, sound: 'card1' })).toBe(10);
@@ -20,6 +20,11 @@ test('a page that is not looked at is silent but for what calls the player back'
   expect(startOf([], { ...hidden, sound: 'card2' })).toBeNull();
   expect(startOf([], { ...hidden, sound: 'won' })).toBeNull();
   expect((['turn', 'hurry', 'found'] as const).map((sound) => startOf([], { ...hidden, sound }))).toEqual([10, 10, 10]);
+});
+
+test('GAME-21 a sound that the player presses for is heard, however many are under way and however late it comes', () => {
+  const six = Array<number>(6).fill(10.2);
+  expect(startOf(six, { ...NOW, sound: 'deal', lateS: 0.4, isAsked: true })).toBe(10);
 });
 
 test('six sounds at once are enough; only what calls the player comes on top', () => {

@@ -16,15 +16,17 @@ export interface Asked {
   /** How long ago its moment was, in seconds; negative: still to come. */
   readonly lateS: number;
   readonly isHidden: boolean;
+  /** The player pressed something to hear it: it is never left out. */
+  readonly isAsked: boolean;
 }
 
 /**
  * When a sound begins on the audio clock, null for never. @param ends of the sounds that are under way
  */
-export const startOf = (ends: readonly number[], { sound, now, lateS, isHidden }: Asked): number | null => {
-  const isUrgent = URGENT.includes(sound);
+export const startOf = (ends: readonly number[], { sound, now, lateS, isHidden, isAsked }: Asked): number | null => {
+  const isUrgent = isAsked || URGENT.includes(sound);
   if (isHidden && !isUrgent) return null;
-  if (lateS > MAX_LATE_S) return null;
+  if (lateS > MAX_LATE_S && !isAsked) return null;
   const voices = ends.filter((end) => end > now);
   if (voices.length >= MAX_VOICES && !isUrgent) return null;
   const moment = now + Math.max(0, -lateS);
