@@ -53,8 +53,7 @@ const soundOut = (wanted: Wanted): void => {
 };
 
 /** A sound of the player's own asking, whatever the switch says. @param momentMs when (performance.now) */
-export const hear = (sound: Sound, momentMs = performance.now()): void =>
-  soundOut({ sound, momentMs, isAsked: true });
+export const hear = (sound: Sound, momentMs = performance.now()): void => soundOut({ sound, momentMs, isAsked: true });
 
 /**
  * A sound of the table, unless the player wants none. @param momentMs when what it belongs to is seen
