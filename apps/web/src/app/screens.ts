@@ -104,7 +104,7 @@ export const screens = {
   },
   account: {
     path: '/account/:page?',
-    namespaces: ['account', 'statistics'],
+    namespaces: ['account', 'statistics', 'deck'],
     load: async () => (await import('./routes/account.tsx')).AccountRoute,
     reads: () => [paths.balance],
   },

@@ -9,11 +9,11 @@ const FRENCH = {
   // "Hearts" are a suit of both decks.
   en: /\bclubs?\b|\bspades?\b|\bdiamonds?\b|\bjacks?\b|\bqueens?\b|\bcj\b/i,
 } as const;
-/** Everything that is said at a table of Skat, or of its deals. */
-const SAID = NAMESPACES.filter((namespace) => namespace === 'table' || namespace === 'deal');
+/** Everything that is said at a table of Skat, of its deals, or of what was won with them. */
+const SAID = NAMESPACES.filter((namespace) => ['table', 'deal', 'statistics'].includes(namespace));
 
 for (const language of ['de', 'en'] as const)
-  test(`GAME-13 ${language}: with German suits no message of the table names a French card`, () => {
+  test(`GAME-13 ${language}: with German suits no message of a game names a French card`, () => {
     const t = translateIn(language, ...SAID, 'deck');
     const german = inDeck(t, 'german');
     const ids = SAID.flatMap((namespace) => Object.keys(readCatalogue(language, namespace)));

@@ -24,6 +24,10 @@ const GERMAN: Readonly<Partial<Record<MessageId, MessageId>>> = {
   'deal.spades': 'deck.suit.spades',
   'deal.hearts': 'deck.suit.hearts',
   'deal.diamonds': 'deck.suit.diamonds',
+  'statistics.contract.C': 'deck.suit.clubs',
+  'statistics.contract.S': 'deck.suit.spades',
+  'statistics.contract.H': 'deck.suit.hearts',
+  'statistics.contract.D': 'deck.suit.diamonds',
 };
 
 /** Says messages in the words of a deck. `useText` does so by itself. */

@@ -3,11 +3,14 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Failed } from '#web/components/list/failed.tsx';
 import { Panel } from '#web/components/surface/surface.tsx';
+import { DeckContext } from '#web/deck/deck-context.ts';
+import { deckIn } from '#web/deck/deck.ts';
 import { gameOf } from '#web/games/index.ts';
 import { nameOfGame } from '#web/components/zone-names.ts';
 import type { MessageId } from '#web/i18n/messages.ts';
 import { useFormat } from '#web/i18n/use-format.ts';
 import { useText } from '#web/i18n/use-text.tsx';
+import { useSettings } from '#web/settings/use-settings.ts';
 import { accountQueries } from '../api.ts';
 import account from './account.module.css';
 import { LastGames } from './last-games.tsx';
@@ -64,31 +67,43 @@ const Section = ({ id, title, words, children }: SectionProps) => (
   </Panel>
 );
 
-/** Roles or contracts, each with how often it was won. */
+interface DealRowProps {
+  readonly figures: DealFigures;
+  /** Undefined for a name that this page does not know. */
+  readonly id: MessageId | undefined;
+  /** The game is named before it. */
+  readonly withGame: boolean;
+}
+
+const DealRow = ({ figures: { gametype, name, deals, won, decided, score }, id, withGame }: DealRowProps) => {
+  const t = useText();
+  const format = useFormat();
+  const label = id === undefined ? name : t(id);
+  return (
+    <Row
+      name={withGame ? `${nameOfGame(gametype, null, t)}: ${label}` : label}
+      figure={
+        decided === 0 ? t('statistics.undecided') : t('statistics.won', { percent: format.percent(won / decided) })
+      }
+      share={decided === 0 ? null : won / decided}
+      words={t('statistics.deals', { count: deals, average: format.signed(Math.round(score / deals)) })}
+    />
+  );
+};
+
+/** Roles or contracts, each with how often it was won, in the words of the deck that the player has chosen. */
 const DealRows = (props: {
   readonly rows: readonly DealFigures[];
-  /** Undefined for a name that this page does not know. */
   readonly nameOf: (row: Pick<DealFigures, 'gametype' | 'name'>) => MessageId | undefined;
 }) => {
   const { rows, nameOf } = props;
-  const t = useText();
-  const format = useFormat();
-  const severalGames = new Set(rows.map(({ gametype }) => gametype)).size > 1;
-  return rows.map(({ gametype, name, deals, won, decided, score }) => {
-    const id = nameOf({ gametype, name });
-    const label = id === undefined ? name : t(id);
-    return (
-      <Row
-        key={`${gametype} ${name}`}
-        name={severalGames ? `${nameOfGame(gametype, null, t)}: ${label}` : label}
-        figure={
-          decided === 0 ? t('statistics.undecided') : t('statistics.won', { percent: format.percent(won / decided) })
-        }
-        share={decided === 0 ? null : won / decided}
-        words={t('statistics.deals', { count: deals, average: format.signed(Math.round(score / deals)) })}
-      />
-    );
-  });
+  const { deck } = useSettings();
+  const withGame = new Set(rows.map(({ gametype }) => gametype)).size > 1;
+  return rows.map((figures) => (
+    <DeckContext key={`${figures.gametype} ${figures.name}`} value={deckIn(gameOf(figures.gametype).decks, deck)}>
+      <DealRow figures={figures} id={nameOf(figures)} withGame={withGame} />
+    </DeckContext>
+  ));
 };
 
 const GameRows = ({ games }: { readonly games: Figures['games'] }) => {
