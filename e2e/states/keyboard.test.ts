@@ -53,8 +53,9 @@ test('ROUTE-7 LOOK-6 by keyboard: a guest opens an account, reads the terms, joi
   await type(page, /^Spielername/, 'Mittelhand_7');
   await type(page, /^Passwort/, 'grand mit vieren');
   await pressNamed(page, /^Zeigen/);
-  await tabTo(page, 'input[type=date]');
-  await page.keyboard.type('03141980');
+  await type(page, /^Tag/, '14');
+  await type(page, /^Monat/, '3');
+  await type(page, /^Jahr/, '1980');
   await tabTo(page, 'select[name=country]');
   await pressNamed(page, /^Teilnahmebedingungen/);
   await expect(page.getByRole('dialog')).toBeVisible();
@@ -112,6 +113,29 @@ test('MONEY-2 LOOK-6 by keyboard: paying in, asking for a payout, taking it back
   await expect(page.getByText('deine Nachricht ist angekommen')).toBeVisible();
   await page.close();
 });
+
+for (const [locale, shown, unclear, clear] of [
+  ['de-DE', '100,00\u00a0€', '50,005', '50,05'],
+  ['en-GB', '€100.00', '50.005', '50.05'],
+] as const)
+  test(`LOOK-9 ${locale}: amounts stand and are typed as the language writes them; what may mean two is asked back`, async () => {
+    const { id } = await world.player();
+    const page = await world.open(id, '/account/deposit', { ...PHONE, locale });
+    await expect(page.locator('html')).toHaveAttribute('lang', locale.slice(0, 2));
+    await expect(page.locator('header').first()).toContainText(shown);
+    const amount = page.locator('main form input');
+    await amount.fill(unclear);
+    await page.keyboard.press('Enter');
+    await expect(
+      page.getByRole('alert').filter({ hasText: locale === 'de-DE' ? '50.005,00' : '50,005.00' }),
+    ).toBeVisible();
+    await expect(amount).toHaveAttribute('aria-invalid', 'true');
+    await expect(page.locator('header').first()).toContainText(shown);
+    await amount.fill(clear);
+    await page.keyboard.press('Enter');
+    await expect(page.locator('header').first()).toContainText(locale === 'de-DE' ? '150,05' : '150.05');
+    await page.close();
+  });
 
 test('RANK-5 RANK-6 by keyboard: search and sort a ranking, and go through the history to a past game', async () => {
   const tournament = await world.tournament();

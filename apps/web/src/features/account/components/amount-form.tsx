@@ -4,7 +4,7 @@ import { Button } from '#web/components/button/button.tsx';
 import { useFormat } from '#web/i18n/use-format.ts';
 import { useText } from '#web/i18n/use-text.tsx';
 import type { MoneyOrder } from '../api.ts';
-import { parseAmount } from '../model/amount.ts';
+import { readAmount } from '../model/amount.ts';
 import styles from './account.module.css';
 
 interface AmountFormProps {
@@ -31,7 +31,8 @@ export const AmountForm = ({ label, submit, currency, usual, most, busy, error, 
   const [key, setKey] = useState(randomKey);
   const [sent, setSent] = useState<string | null>(null);
   const [wrong, setWrong] = useState<string | null>(null);
-  const amount = parseAmount(typed);
+  const read = readAmount(typed, format);
+  const amount = read?.type === 'amount' ? read.minor : null;
   const fill = (value: string): void => {
     setTyped(value);
     setWrong(null);
@@ -41,6 +42,8 @@ export const AmountForm = ({ label, submit, currency, usual, most, busy, error, 
   const send = (event: SubmitEvent): void => {
     event.preventDefault();
     if (busy) return;
+    if (read?.type === 'unclear')
+      return setWrong(t('account.amountUnclear', { more: format.money(read.minor, currency) }));
     if (amount === null || amount === 0) return setWrong(t('account.amountWrong'));
     // What has been sent already may have been booked, and then there is less; the same order is answered all the same.
     if (amount > most && sent !== key) return setWrong(t('account.amountMost', { most: format.money(most, currency) }));

@@ -15,7 +15,7 @@ import { Panel } from '#web/components/surface/surface.tsx';
 import { useFormat } from '#web/i18n/use-format.ts';
 import { useText } from '#web/i18n/use-text.tsx';
 import { accountQueries, failureOf, useSetLimit } from '../api.ts';
-import { parseAmount } from '../model/amount.ts';
+import { readAmount, type TypedAmount } from '../model/amount.ts';
 import styles from './account.module.css';
 import { Exclusion } from './exclusion.tsx';
 
@@ -81,29 +81,31 @@ const LimitList = ({ limits, currency }: LimitListProps) => {
   );
 };
 
-/** What is typed for a limit: money, or hours as minutes. */
-const amountOf = (kind: LimitKind, typed: string): number | null => {
-  const amount = parseAmount(typed);
-  if (amount === null || kind !== 'time') return amount;
-  return Math.round((amount / 100) * MINUTES);
-};
+/** What is typed for a limit: minor units of money, or minutes for hours. */
+const amountOf = (kind: LimitKind, { minor }: TypedAmount): number =>
+  kind === 'time' ? Math.round((minor / 100) * MINUTES) : minor;
 
 const isOneOf = <T extends string>(all: readonly T[], value: string): value is T => all.some((one) => one === value);
 
-const LimitForm = () => {
+const LimitForm = ({ currency }: { readonly currency: string }) => {
   const t = useText();
+  const format = useFormat();
+  const words = useAmountWords(currency);
   const errorId = useId();
   const set = useSetLimit();
   const [kind, setKind] = useState<LimitKind>('deposit');
   const [period, setPeriod] = useState<LimitPeriod>('week');
   const [typed, setTyped] = useState('');
-  const [wrong, setWrong] = useState(false);
-  const error = wrong ? t('account.amountWrong') : set.isError ? t(failureOf(set.error)) : null;
+  const [wrong, setWrong] = useState<string | null>(null);
+  const error = wrong ?? (set.isError ? t(failureOf(set.error)) : null);
   const send = (event: SubmitEvent): void => {
     event.preventDefault();
-    const amount = amountOf(kind, typed);
-    setWrong(amount === null);
-    if (amount !== null && !set.isPending) set.mutate({ kind, period, amount }, { onSuccess: () => setTyped('') });
+    if (set.isPending) return;
+    const read = readAmount(typed, format);
+    if (read === null) return setWrong(t('account.amountWrong'));
+    const amount = amountOf(kind, read);
+    if (read.type === 'unclear') return setWrong(t('account.amountUnclear', { more: words(kind, amount) }));
+    set.mutate({ kind, period, amount }, { onSuccess: () => setTyped('') });
   };
   return (
     <form className={styles.form} onSubmit={send} noValidate>
@@ -139,7 +141,7 @@ const LimitForm = () => {
             value={typed}
             onChange={({ target }) => {
               setTyped(target.value);
-              setWrong(false);
+              setWrong(null);
             }}
             {...(error !== null && { 'aria-invalid': true, 'aria-describedby': errorId })}
           />
@@ -175,7 +177,7 @@ export const Limits = () => {
       <Panel aria-labelledby="limits" className={styles.stack}>
         <h2 id="limits">{t('account.limits')}</h2>
         <p>{t('account.limitsWords', { days: LOOSEN_DAYS })}</p>
-        <LimitForm />
+        <LimitForm currency={currency} />
         {lastSignIn !== null && (
           <p className={styles.small}>{t('account.lastSignIn', { at: format.dayTime(lastSignIn) })}</p>
         )}

@@ -1,20 +1,43 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { parseAmount } from './amount.ts';
+import { createFormat } from '#web/i18n/format.ts';
+import { readAmount } from './amount.ts';
 
-test('an amount is read as it is written in any of the languages', () => {
+const de = createFormat('de-DE');
+const en = createFormat('en-GB');
+const amount = (minor: number) => ({ type: 'amount', minor });
+
+test('what can mean one thing only is read as an amount in any language', () => {
   const cases = {
     '20': 2000,
     '20,5': 2050,
     '20.50': 2050,
     ' 1.000,00 € ': 100_000,
     '1,000.00': 100_000,
+    '1’000': 100_000,
+    '1.000.000': 100_000_000,
     '0,01': 1,
-    '1.000': 100_000,
   };
-  for (const [typed, minor] of Object.entries(cases)) expect([typed, parseAmount(typed)]).toEqual([typed, minor]);
+  for (const [typed, minor] of Object.entries(cases))
+    for (const format of [de, en]) expect([typed, readAmount(typed, format)]).toEqual([typed, amount(minor)]);
 });
 
-test('what may mean two things, or nothing, is no amount', () => {
-  for (const typed of ['', 'ten', '-5', '1,2,3', '1.00.0', '20,5555', '12345678', '1e3'])
-    expect(parseAmount(typed)).toBeNull();
+test('one sign with three digits behind it counts thousands in its own language and is asked back in the other', () => {
+  expect(readAmount('50.005', de)).toEqual(amount(5_000_500));
+  expect(readAmount('50,005', en)).toEqual(amount(5_000_500));
+  expect(readAmount('50.005', en)).toEqual({ type: 'unclear', minor: 5_000_500 });
+  expect(readAmount('50,005', de)).toEqual({ type: 'unclear', minor: 5_000_500 });
+});
+
+test('what means nothing is no amount', () => {
+  for (const typed of ['', 'ten', '-5', '1,2,3', '1.00.0', '20,5555', '12345678', '1e3', '1.000,000', '1,000.00.00'])
+    for (const format of [de, en]) expect([typed, readAmount(typed, format)]).toEqual([typed, null]);
+});
+
+test('an amount as the page shows it is read back as the same', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 900_000_000 }), fc.constantFrom(de, en), (minor, format) => {
+      expect(readAmount(format.money(minor, 'EUR'), format)).toEqual(amount(minor));
+    }),
+  );
 });
