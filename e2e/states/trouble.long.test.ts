@@ -29,7 +29,12 @@ test('ERR-3 opening an account: a failure keeps what was typed; a lost answer sa
   const unclear = page.getByRole('alert').filter({ hasText: 'Ist dein Name dann schon vergeben, gibt es dein Konto' });
   await page.getByLabel('Spielername').fill('Hinterhand_3');
   await page.getByLabel('Passwort').fill('null ouvert aus der Hand');
-  await page.getByLabel('Geburtstag').fill('1980-03-14');
+  for (const [label, value] of [
+    ['Tag', '14'],
+    ['Monat', '3'],
+    ['Jahr', '1980'],
+  ] as const)
+    await page.getByLabel(label, { exact: true }).fill(value);
   await page.getByRole('checkbox').check();
   network.spoil(/\/rest\/accounts$/, 500);
   await open.click();

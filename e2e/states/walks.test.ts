@@ -248,11 +248,12 @@ test('RANK-10 a ranking that does not load is reported as fatal, says so and can
   await world.clear();
 });
 
-/** Fills the registration in; a date field takes its day as `YYYY-MM-DD`. */
-const fillIn = async (page: Page, name: string, birthDay: string): Promise<void> => {
+/** Fills the registration in; the birthday as it is said: day, month, year. */
+const fillIn = async (page: Page, name: string, birthDay: readonly [string, string, string]): Promise<void> => {
   await page.getByLabel('Spielername').fill(name);
   await page.getByLabel('Passwort').fill('grand mit vieren');
-  await page.getByLabel('Geburtstag').fill(birthDay);
+  for (const [at, label] of ['Tag', 'Monat', 'Jahr'].entries())
+    await page.getByLabel(label, { exact: true }).fill(birthDay[at] ?? '');
 };
 
 test('ROUTE-7 a guest opens an account, is told what is wrong at its field, and reaches the tournament', async () => {
@@ -268,14 +269,14 @@ test('ROUTE-7 a guest opens an account, is told what is wrong at its field, and 
   await expect(heading(page)).toHaveText('Konto eröffnen');
   const send = page.getByRole('button', { name: 'Konto eröffnen' });
 
-  await fillIn(page, 'Trumpfass', '2020-01-01');
+  await fillIn(page, 'Trumpfass', ['1', '1', '2020']);
   await send.click();
+  // Everything that is wrong is said at once.
   await expect(page.getByText('Ohne die Teilnahmebedingungen anzunehmen')).toBeVisible();
-  await page.getByRole('checkbox').check();
-  await send.click();
   await expect(page.getByText('mindestens 18 Jahre alt ist.', { exact: false }).last()).toBeVisible();
-  await expect(page.getByLabel('Geburtstag')).toBeFocused();
-  await fillIn(page, 'Trumpfass', '1980-03-14');
+  await expect(page.getByLabel('Tag', { exact: true })).toBeFocused();
+  await page.getByRole('checkbox').check();
+  await fillIn(page, 'Trumpfass', ['14', '3', '1980']);
   await send.click();
   await expect(page.getByText('Diesen Namen gibt es schon.')).toBeVisible();
   await expect(page.getByLabel('Spielername')).toHaveAttribute('aria-invalid', 'true');

@@ -5,6 +5,7 @@ import { AcceptTerms } from '#web/components/terms/accept-terms.tsx';
 import { useFormat } from '#web/i18n/use-format.ts';
 import { useText } from '#web/i18n/use-text.tsx';
 import { isCountry, useRegistration } from '../hooks/use-registration.ts';
+import { BirthDayField } from './birth-day-field.tsx';
 import { Field } from './field.tsx';
 import styles from './sign-in.module.css';
 
@@ -63,24 +64,6 @@ const PasswordField = ({ value, error, onChange }: InputProps<string>) => {
   );
 };
 
-const BirthDayField = ({ value, error, onChange }: InputProps<string>) => {
-  const t = useText();
-  return (
-    <Field label={t('session.birthDay')} error={error}>
-      {(described) => (
-        <input
-          {...described}
-          name="birthDay"
-          type="date"
-          autoComplete="bday"
-          value={value}
-          onChange={({ target }) => onChange(target.value)}
-        />
-      )}
-    </Field>
-  );
-};
-
 /** Every country by the page's own word for it, in the order of that language. */
 const CountryField = ({ value, error, onChange }: InputProps<Country>) => {
   const t = useText();
@@ -128,11 +111,7 @@ export const RegisterForm = ({ onSignedIn }: { readonly onSignedIn: () => void }
         onChange={(password) => fill({ password })}
       />
       <div className={styles.pair}>
-        <BirthDayField
-          value={filledIn.birthDay}
-          error={wordsOf('birthDay')}
-          onChange={(birthDay) => fill({ birthDay })}
-        />
+        <BirthDayField error={wordsOf('birthDay')} onChange={(birthDay) => fill({ birthDay })} />
         <CountryField value={filledIn.country} error={wordsOf('country')} onChange={(country) => fill({ country })} />
       </div>
       <AcceptTerms

@@ -48,7 +48,7 @@ export const useRegistration = (onSignedIn: () => void) => {
   };
   const submit = (event: SubmitEvent): void => {
     event.preventDefault();
-    if (register.isPending || show(errorsOfShape(filledIn))) return;
+    if (register.isPending || show(errorsOfShape(filledIn, new Date().toISOString().slice(0, 10)))) return;
     register.mutate(
       { ...filledIn, locale: translator.locale() },
       { onSuccess: onSignedIn, onError: (error) => show(errorsOfRefusal(error)) },

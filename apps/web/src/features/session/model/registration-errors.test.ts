@@ -11,12 +11,17 @@ const RIGHT = {
   termsVersion: TERMS_VERSION,
 };
 
+const TODAY = '2026-11-24';
+
 test('what is filled in rightly may be sent', () => {
-  expect(errorsOfShape(RIGHT)).toEqual({});
+  expect(errorsOfShape(RIGHT, TODAY)).toEqual({});
 });
 
 test('every field that is empty or of the wrong shape is told at once, and the cursor goes to the first', () => {
-  const errors = errorsOfShape({ ...RIGHT, userName: 'Herz Dame', password: 'short', birthDay: '', termsVersion: '' });
+  const errors = errorsOfShape(
+    { ...RIGHT, userName: 'Herz Dame', password: 'short', birthDay: '', termsVersion: '' },
+    TODAY,
+  );
   expect(errors).toEqual({
     userName: 'session.nameWrong',
     password: 'session.passwordShort',
@@ -24,6 +29,13 @@ test('every field that is empty or of the wrong shape is told at once, and the c
     termsVersion: 'session.termsMissing',
   });
   expect(firstWrong(errors)).toBe('userName');
+});
+
+test('who is too young is told so together with everything else', () => {
+  expect(errorsOfShape({ ...RIGHT, birthDay: '2008-11-25', termsVersion: '' }, TODAY)).toEqual({
+    birthDay: 'session.tooYoung',
+    termsVersion: 'session.termsMissing',
+  });
 });
 
 test('what the server refuses stands at its field; what it says of none does not', () => {

@@ -1,5 +1,6 @@
-import { registration } from '@matador/protocol/rest';
+import { ADULT_YEARS, registration } from '@matador/protocol/rest';
 import { CallError } from '#web/api/client.ts';
+import { isOfAge } from './birth-day.ts';
 
 /** The fields that somebody fills in, in the order of the page. */
 const FIELDS = ['userName', 'password', 'birthDay', 'country', 'termsVersion'] as const;
@@ -28,10 +29,12 @@ export type FieldErrors = Partial<Record<RegistrationField, (typeof SHAPE | type
 const among = (words: typeof SHAPE | typeof MEANING, wrong: readonly string[]): FieldErrors =>
   Object.fromEntries(FIELDS.filter((field) => wrong.includes(field)).map((field) => [field, words[field]]));
 
-/** What is wrong with it before it is sent. */
-export const errorsOfShape = (filledIn: Readonly<Record<RegistrationField, string>>): FieldErrors => {
+/** What is wrong with it before it is sent, all at once. @param today `YYYY-MM-DD` */
+export const errorsOfShape = (filledIn: Readonly<Record<RegistrationField, string>>, today: string): FieldErrors => {
   const { error } = registration.safeParse(filledIn);
-  return among(SHAPE, error?.issues.map(({ path }) => String(path[0])) ?? []);
+  const wrong = among(SHAPE, error?.issues.map(({ path }) => String(path[0])) ?? []);
+  const isTooYoung = wrong.birthDay === undefined && !isOfAge(filledIn.birthDay, today, ADULT_YEARS);
+  return isTooYoung ? { ...wrong, birthDay: MEANING.birthDay } : wrong;
 };
 
 /** What a refusal says of the fields; empty if it says nothing of them. */
