@@ -62,6 +62,35 @@ test('RES-3 the support form stores a case with its topic, subtopic and game, an
   expect(thanks.body).toContain(items[0]!.caseId);
 });
 
+test('a support form that was made for another account is shown again with its words, and nothing is stored', async () => {
+  const writer = await newPlayer(context);
+  const { cookie } = await callerOf(app, context, writer.id);
+  const stored = async () =>
+    supportCases.parse((await (await callerWith(writer.id))('GET', '/gd/rest/me/cases')).json());
+  const sent = (accountId: string) =>
+    app.inject({
+      method: 'POST',
+      url: CONTACT,
+      headers: {
+        cookie,
+        host: HOST,
+        origin: ORIGIN,
+        accept: 'text/html',
+        'accept-language': 'de',
+        'content-type': 'application/x-www-form-urlencoded',
+      },
+      payload: new URLSearchParams({ topic: 'other', words: WORDS, accountId }).toString(),
+    });
+  const again = await sent(player.id);
+  expect(again.statusCode).toBe(409);
+  expect(again.body).toContain('Dieses Formular gehörte einem anderen Konto');
+  expect(again.body).toContain(WORDS);
+  expect((await stored()).items).toEqual([]);
+  expect(again.body).toContain(`name="accountId" value="${writer.id}"`);
+  expect((await sent(writer.id)).statusCode).toBe(303);
+  expect((await stored()).items).toHaveLength(1);
+});
+
 test('the support form has the colours of the product', () => {
   const tokens = readFileSync(new URL('../../../web/src/styles/tokens.css', import.meta.url), 'utf8');
   const colours = contactStyle.match(/#[0-9a-f]{3,8}/g) ?? [];
