@@ -68,6 +68,9 @@ export const RETURN = 'return';
 export const withReturn = (page: string, target: string): string =>
   `${page}${page.includes('?') ? '&' : '?'}${RETURN}=${encodeURIComponent(target)}`;
 
+/** Whether what stands there belongs to the account that opened it: nobody else is led there by another's doing. */
+export const isOfOneAccount = (path: string): boolean => /^\/(?:table|matching)\//.test(path);
+
 /** A return target of our own: a path of this site, never another site's (`//elsewhere`, `/\elsewhere`). */
 export const safeReturn = (target: string | null): string =>
   target !== null && /^\/(?![/\\])/.test(target) ? target : urls.overview;

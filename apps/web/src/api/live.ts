@@ -5,6 +5,7 @@ import { useEffect } from 'react';
 import type * as z from 'zod/mini';
 import { to } from './address.ts';
 import { queries } from './queries.ts';
+import { shownAccount } from './shown-account.ts';
 
 const parsed = (text: string): unknown => {
   try {
@@ -69,6 +70,12 @@ const whenCalm = (act: () => void): (() => void) => {
   };
 };
 
+/** A line that was refused is not opened again, and does not say why: maybe the session is another's now (ROUTE-12). */
+const doubtIfRefused = ({ currentTarget }: Event): void => {
+  if (currentTarget instanceof EventSource && currentTarget.readyState === EventSource.CLOSED)
+    shownAccount.doubt('unsure');
+};
+
 /** What was read once and for all, or never asked for, is left alone. */
 const isLive = ({ queryKey: [of] }: { readonly queryKey: readonly unknown[] }): boolean =>
   of !== 'session' && of !== 'history' && of !== 'waiting';
@@ -81,13 +88,17 @@ const isLive = ({ queryKey: [of] }: { readonly queryKey: readonly unknown[] }): 
 export const useLive = (tournamentId: number | undefined): void => {
   const client = useQueryClient();
   useEffect(() => {
-    const { url } = to(addresses.live, { query: tournamentId === undefined ? {} : { tournamentId } });
+    const { userId } = shownAccount.get();
+    const { url } = to(addresses.live, {
+      query: { ...(tournamentId !== undefined && { tournamentId }), ...(userId !== null && { accountId: userId }) },
+    });
     let source: EventSource | null = null;
     const hear = (): void => {
       source?.close();
       source = null;
       if (document.visibilityState === 'hidden') return;
       source = new EventSource(url);
+      source.addEventListener('error', doubtIfRefused);
       listen(source, client);
     };
     const cancel = whenCalm(hear);

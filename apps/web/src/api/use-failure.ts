@@ -2,7 +2,7 @@ import type { PageEvent } from '@matador/protocol/rest';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
 import { urls } from '../urls.ts';
-import { statusOf } from './client.ts';
+import { isOfOtherAccount, statusOf } from './client.ts';
 import { report } from './report.ts';
 
 type What = Extract<PageEvent, { type: 'fatal' }>['what'];
@@ -12,13 +12,16 @@ interface Load {
   readonly data: unknown;
 }
 
+/** A session that has ended, or become another's, is for the whole page to deal with. */
+const isOfSession = (error: Error | null): boolean => statusOf(error) === 401 || isOfOtherAccount(error);
+
 /** Leaves for the error screen when a load fails that a screen cannot do without (API-8, API-9). */
 export const useFailure = ({ error, data }: Load, what: What, zoneId?: string): void => {
   const navigate = useNavigate();
-  const failed = error !== null && data === undefined;
+  const failed = error !== null && data === undefined && !isOfSession(error);
   const status = statusOf(error);
   useEffect(() => {
-    if (!failed || status === 401) return;
+    if (!failed) return;
     report({ type: 'fatal', what });
     void navigate(urls.error(status, zoneId), { replace: true });
   }, [failed, status, what, zoneId, navigate]);
@@ -26,7 +29,7 @@ export const useFailure = ({ error, data }: Load, what: What, zoneId?: string): 
 
 /** Reports a table that could not be loaded (RANK-10); the screen says so in its place. */
 export const useFatal = ({ error, data }: Load, what: What): void => {
-  const failed = error !== null && data === undefined && statusOf(error) !== 401;
+  const failed = error !== null && data === undefined && !isOfSession(error);
   useEffect(() => {
     if (failed) report({ type: 'fatal', what });
   }, [failed, what]);

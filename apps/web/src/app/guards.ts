@@ -7,6 +7,9 @@ import { RETURN, safeReturn, urls, withReturn } from '../urls.ts';
 
 const BARRED = 'b';
 
+/** Nobody is led away from these to sign in, and nobody stays there who is signed in. */
+export const FOR_GUESTS: readonly string[] = [urls.login, urls.externLogin, urls.register, urls.externRegister];
+
 /** Where a page that needs a sign-in sends a stranger, to come back afterwards. */
 export const loginFor = (path: string): string => withReturn(urls.externLogin, path);
 

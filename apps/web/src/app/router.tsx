@@ -8,19 +8,22 @@ import {
   type LoaderFunction,
   type RouteObject,
 } from 'react-router';
-import { useEffect } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import type { Translator } from '../i18n/translator.ts';
 import { FirstLoad, LoadingBar } from '../components/loading/loading-bar.tsx';
 import { urls } from '../urls.ts';
 import { createGuards } from './guards.ts';
 import { rulesScreens, screens, type Screen } from './screens.ts';
 import { report } from '../api/report.ts';
+import { useShownAccount } from '../api/use-shown-account.ts';
+import { AccountHerald } from '../components/page/account-word.tsx';
 import { ErrorScreen } from '../components/page/error-screen.tsx';
 import { Announcer } from '../components/announcer.tsx';
 
 /** What every screen has around it. */
 const Root = () => (
   <Announcer>
+    <AccountHerald />
     <LoadingBar />
     <Outlet />
     <ScrollRestoration />
@@ -36,15 +39,21 @@ const Broken = () => {
   return <ErrorScreen code="0" onContinue={() => window.location.reload()} />;
 };
 
+/** A screen that begins anew when this tab becomes another account's: nothing that was read or opened stays (ROUTE-12). */
+const ofOneAccount = (Content: () => ReactNode) => {
+  const OfOneAccount = () => <Content key={useShownAccount().changes} />;
+  return OfOneAccount;
+};
+
 /** Every route of the page (ROUTE-1 to ROUTE-10); what is unknown leads to the overview. */
 export const createRouter = (client: QueryClient, translator: Translator) => {
   const guards = createGuards(client, () => !router.state.initialized);
   /** A screen as a route: its script and its texts come side by side. */
-  const of = ({ path, namespaces, load }: Screen, loader?: LoaderFunction): RouteObject => ({
+  const of = ({ path, namespaces, load, stopsForOthers }: Screen, loader?: LoaderFunction): RouteObject => ({
     path,
     lazy: async () => {
-      const [Component] = await Promise.all([load(), translator.load(...namespaces)]);
-      return { Component };
+      const [Content] = await Promise.all([load(), translator.load(...namespaces)]);
+      return { Component: stopsForOthers === true ? Content : ofOneAccount(Content) };
     },
     ...(loader && { loader }),
   });

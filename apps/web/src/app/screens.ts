@@ -19,6 +19,8 @@ export interface Screen {
   readonly reads?: (params: Params, search: URLSearchParams) => readonly Target[];
   /** What it reads next, by the content of an answer to these. */
   readonly readsNext?: (content: unknown) => readonly Target[];
+  /** It belongs to the account that opened it: it is not begun anew for another one, but says so and stops (ROUTE-12). */
+  readonly stopsForOthers?: true;
   /** The script it needs beside its own, by the content of an answer. */
   readonly loadsNext?: (content: unknown) => Promise<unknown> | undefined;
 }
@@ -123,6 +125,7 @@ export const screens = {
   matching: {
     path: '/matching/:zoneId/:tId',
     namespaces: ['matching'],
+    stopsForOthers: true,
     load: async () => (await import('./routes/matching.tsx')).MatchingRoute,
   },
   result: {
@@ -159,6 +162,7 @@ export const screens = {
   table: {
     path: '/table/:competitionId',
     namespaces: ['table', 'deal', 'deck', 'settings'],
+    stopsForOthers: true,
     load: async () => (await import('../features/table/table-page.tsx')).TablePage,
   },
   practices: {

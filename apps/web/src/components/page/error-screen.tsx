@@ -20,6 +20,7 @@ const TEXTS = {
   '401': 'common.error401',
   '403': 'common.error403',
   '404': 'common.error404',
+  '409': 'common.error409',
 } as const;
 
 const isKnown = (code: string): code is keyof typeof TEXTS => code in TEXTS;

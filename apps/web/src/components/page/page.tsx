@@ -10,6 +10,7 @@ import { urls } from '#web/urls.ts';
 import { Suit, SUITS } from '../art/suit.tsx';
 import { Icon } from '../icon/icon.tsx';
 import { Felt, Ground } from '../surface/surface.tsx';
+import { AccountNote } from './account-word.tsx';
 import { Footer } from './footer.tsx';
 import styles from './page.module.css';
 
@@ -90,6 +91,7 @@ export const Page = ({ title, game, back, open = false, tournamentId, children }
         {t('common.skip')}
       </a>
       <div className={styles.frame}>
+        <AccountNote />
         <TopBar back={back} open={open} />
         <main id="main" tabIndex={-1} className={styles.main}>
           {children}

@@ -4,8 +4,9 @@ import type { WaitingUsers } from '@matador/protocol/socket';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import * as z from 'zod/mini';
 import { to } from '#web/api/address.ts';
-import { call, CallError, statusOf } from '#web/api/client.ts';
+import { call, CallError, isOfOtherAccount, statusOf } from '#web/api/client.ts';
 import { report } from '#web/api/report.ts';
+import { shownAccount } from '#web/api/shown-account.ts';
 import { rememberGame } from '#web/api/table-game.ts';
 import { chime } from '#web/sound/chime.ts';
 import { supportedTechs } from '#web/api/techs.ts';
@@ -13,12 +14,13 @@ import { urls } from '#web/urls.ts';
 import { Search, type Failure, type Start } from './model/search.ts';
 
 /** Opens the table by the launcher's form (MATCH-6): a POST, so that config and digest stand in no address. */
-const launchTable = ({ config, digest }: Start): void => {
+const launchTable = ({ config, digest }: Start, accountId: string | null): void => {
   const form = document.createElement('form');
   form.method = 'POST';
   form.action = urls.launcher;
   const canPlayHtml = String(supportedTechs().includes('html5_webgl'));
-  const fields = { config, digest, canPlayHtml, canPlayFlash: 'false', newTournaments: 'true' };
+  const known = { config, digest, canPlayHtml, canPlayFlash: 'false', newTournaments: 'true' };
+  const fields = accountId === null ? known : { ...known, accountId };
   for (const [name, value] of Object.entries(fields)) {
     const field = document.createElement('input');
     field.type = 'hidden';
@@ -43,6 +45,8 @@ export type SearchState =
   | { readonly type: 'failed'; readonly reason: Failure }
   /** I sit at a table already: it has to be played first. */
   | { readonly type: 'seated'; readonly competitionId: string }
+  /** This tab, or the session, is another account's now (ROUTE-12). */
+  | { readonly type: 'foreign' }
   /** The search was refused from the start. */
   | { readonly type: 'refused'; readonly status: number };
 
@@ -70,6 +74,7 @@ const exit = async (tournamentId: number): Promise<string | null> => {
 };
 
 const refused = (error: unknown): SearchState => {
+  if (isOfOtherAccount(error)) return { type: 'foreign' };
   const competitionId = error instanceof CallError ? error.problem?.competitionId : undefined;
   return competitionId === undefined ? { type: 'refused', status: statusOf(error) } : { type: 'seated', competitionId };
 };
@@ -99,6 +104,7 @@ export const useSearch = (tournamentId: number): Searching => {
   });
   useEffect(() => {
     let left = false;
+    const { userId: accountId } = shownAccount.get();
     let launch: ReturnType<typeof setTimeout> | undefined;
     /** The form that opens the table leaves the page for good: only when there is somebody to send it to. */
     const open = async (start: Start): Promise<void> => {
@@ -108,18 +114,20 @@ export const useSearch = (tournamentId: number): Searching => {
         if (table !== undefined) rememberGame(table.gametype);
       } catch (error) {
         if (left) return;
-        if (statusOf(error) === UNAUTHORIZED) return setState(refused(error));
+        if (statusOf(error) === UNAUTHORIZED || isOfOtherAccount(error)) return setState(refused(error));
         setState((before) => (before.type === 'success' ? { ...before, isAway: true } : before));
         launch = setTimeout(() => void open(start), AGAIN_MS);
         return;
       }
-      if (!left) launchTable(start);
+      if (!left) launchTable(start, accountId);
     };
+    const giveBack = async (): Promise<unknown> =>
+      shownAccount.get().userId === accountId ? exit(tournamentId) : undefined;
     const begin = async (): Promise<void> => {
       try {
         const data = await call(to(addresses.beginSearch, { params: { tournamentId } }), { answer: matchingData });
-        if (left || cancelled.current) return void exit(tournamentId);
-        search.current = new Search(data, {
+        if (left || cancelled.current) return void giveBack();
+        search.current = new Search(data, accountId, {
           onUsers: (users) => setState({ type: 'loading', users }),
           onStart: (start) => {
             search.current = null;
@@ -136,14 +144,28 @@ export const useSearch = (tournamentId: number): Searching => {
             search.current = null;
             setState({ type: 'failed', reason });
           },
+          onForeign: () => {
+            search.current = null;
+            shownAccount.doubt('unsure');
+            setState({ type: 'foreign' });
+          },
         });
       } catch (error) {
         if (!left && !cancelled.current) setState(refused(error));
       }
     };
     const leave = (): void => {
-      if (stop()) void exit(tournamentId);
+      // The search of an account that is not shown any more ends with its socket.
+      if (stop() && shownAccount.get().userId === accountId) void exit(tournamentId);
     };
+    const unsubscribe = shownAccount.subscribe(() => {
+      if (shownAccount.get().userId === accountId) return;
+      left = true;
+      clearTimeout(starting);
+      clearTimeout(launch);
+      stop();
+      setState({ type: 'foreign' });
+    });
     // One turn later: a development re-mount would otherwise search twice.
     const starting = setTimeout(() => void begin(), 0);
     window.addEventListener('pagehide', leave);
@@ -151,6 +173,7 @@ export const useSearch = (tournamentId: number): Searching => {
       left = true;
       clearTimeout(starting);
       clearTimeout(launch);
+      unsubscribe();
       window.removeEventListener('pagehide', leave);
       leave();
     };

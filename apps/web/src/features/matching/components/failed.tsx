@@ -13,6 +13,11 @@ interface FailedProps {
   readonly back: string;
 }
 
+const wordsOf = (state: Extract<SearchState, { type: 'failed' | 'foreign' }>) => {
+  if (state.type === 'foreign') return 'matching.failedForeign';
+  return state.reason === 'server_sent_closed' ? 'matching.failedClosed' : 'matching.failedUnknown';
+};
+
 /** A search that ended without a table: why, and what to do next. */
 export const Failed = ({ state, back }: FailedProps) => {
   const t = useText();
@@ -29,12 +34,12 @@ export const Failed = ({ state, back }: FailedProps) => {
         </div>
       </Dialog>
     );
-  if (state.type !== 'failed') return null;
+  if (state.type !== 'failed' && state.type !== 'foreign') return null;
   return (
     <Dialog open alert title={t('matching.failedTitle')} onClose={close}>
       <div className={styles.failed}>
         <BrokenCards />
-        <p>{state.reason === 'server_sent_closed' ? t('matching.failedClosed') : t('matching.failedUnknown')}</p>
+        <p>{t(wordsOf(state))}</p>
         <Button wide onClick={close}>
           {t('matching.toTournament')}
         </Button>

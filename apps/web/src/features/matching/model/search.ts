@@ -31,6 +31,8 @@ export interface SearchListener {
   onUsers(users: WaitingUsers): void;
   onStart(start: Start): void;
   onFailure(reason: Failure): void;
+  /** The session is another account's than the one that searches (ROUTE-12). */
+  onForeign(): void;
 }
 
 const RETRY_MS = 1000;
@@ -54,6 +56,7 @@ const readFrame = (text: string): Envelope | null => {
 /** One search for a table: its socket, heartbeat, re-entry with the same ticket, and the beacon when it is lost. */
 export class Search {
   readonly #data: MatchingData;
+  readonly #accountId: string | null;
   readonly #listener: SearchListener;
   readonly #socket: ReconnectingSocket;
   #lostMs: number | null = null;
@@ -62,8 +65,10 @@ export class Search {
   #beat: ReturnType<typeof setInterval> | undefined;
   #answer: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(data: MatchingData, listener: SearchListener) {
+  /** @param accountId who searches, as the page shows it; null: whose session it is */
+  constructor(data: MatchingData, accountId: string | null, listener: SearchListener) {
     this.#data = data;
+    this.#accountId = accountId;
     this.#listener = listener;
     const events = {
       onOpen: () => this.#enter(),
@@ -84,7 +89,9 @@ export class Search {
 
   #enter(): void {
     this.#lostMs = null;
-    this.#send({ eventName: 'start', payload: { version: PROTOCOL_VERSION } });
+    const version = PROTOCOL_VERSION;
+    const accountId = this.#accountId;
+    this.#send({ eventName: 'start', payload: accountId === null ? { version } : { version, accountId } });
     this.#send({ eventName: 'enter' });
   }
 
@@ -138,6 +145,7 @@ export class Search {
   #closed(code: number): number | null {
     if (code < CLOSE.handOff) report({ type: 'socket-closed', code: Math.max(1000, code) });
     if (code === CLOSE.replaced) return this.#fail('server_sent_leave');
+    if (code === CLOSE.otherAccount) return this.#stopForOther();
     this.#lostMs ??= performance.now();
     if (performance.now() - this.#lostMs <= REENTER_MS) return RETRY_MS;
     return this.#fail(code === 1006 ? 'websocket_error' : 'websocket_closed');
@@ -149,6 +157,13 @@ export class Search {
     this.#end(CLOSE.cancelled);
     report({ type: 'tournaments-matching-cancelled', reason, tid: this.#data.tournamentId });
     this.#listener.onFailure(reason);
+    return null;
+  }
+
+  /** The search itself goes on until its place has waited long enough: it is not this session's to end. */
+  #stopForOther(): null {
+    this.#end(CLOSE.handOff);
+    this.#listener.onForeign();
     return null;
   }
 

@@ -8,7 +8,7 @@ const LONGEST_RETRY_MS = 5000;
 const SILENT_MS = 12_000;
 const WATCH_MS = 1000;
 /** Closes by which the table says that it waits for this page no more. */
-const ENDS: readonly number[] = [CLOSE.replaced, CLOSE.over, CLOSE.unknownTable, CLOSE.notAllowed];
+const ENDS: readonly number[] = [CLOSE.replaced, CLOSE.over, CLOSE.unknownTable, CLOSE.notAllowed, CLOSE.otherAccount];
 
 export interface ChannelListener {
   /** What is said first on every new connection. */
