@@ -47,7 +47,7 @@ export const Featured = ({ zoneId, tournament, receivedAt, currency }: FeaturedP
           <span>
             {t('overview.tournament')}
             <b>
-              {t('overview.fromTo', { from: format.day(dates.competitionStart), to: format.day(dates.competitionEnd) })}
+              {format.withBerlin((clock) => t('overview.fromTo', { from: clock.day(dates.competitionStart), to: clock.day(dates.competitionEnd) }))}
             </b>
           </span>
           <span>

@@ -62,7 +62,7 @@ export const TournamentRow = ({ zoneId, tournament, receivedAt, currency }: Tour
             </span>
           </span>
           <span className={styles.dates}>
-            {t('overview.fromTo', { from: format.day(dates.competitionStart), to: format.day(dates.competitionEnd) })}
+            {format.withBerlin((clock) => t('overview.fromTo', { from: clock.day(dates.competitionStart), to: clock.day(dates.competitionEnd) }))}
           </span>
         </span>
         <span className={styles.win}>

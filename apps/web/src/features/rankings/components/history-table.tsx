@@ -53,7 +53,7 @@ export const HistoryTable = ({ zoneId, rows, ask, currency, onSort }: HistoryTab
             <th scope="row" data-column="tournament">
               <Link to={urls.pastTournament(zoneId, row.tournamentId)}>{row.tournamentName}</Link>
             </th>
-            <td data-column="date">{format.date(row.competitionEnd.slice(0, 10))}</td>
+            <td data-column="date">{format.fullDay(row.competitionEnd)}</td>
             <td data-column="rank">
               <span className={styles.word}>{t('rankings.rank')} </span>
               {row.tournamentRank === null || row.tournamentRank <= 0 ? NONE : format.number(row.tournamentRank)}

@@ -70,7 +70,7 @@ const Lead = ({ season }: { readonly season: NonNullable<SeasonRankings['season'
     <p className={styles.lead}>
       {state === 'running' ? t('rankings.seasonLead', { settled, qualifiers }) : t('rankings.seasonOver')}{' '}
       <span>
-        {format.day(season.startsAt)} – {format.day(season.endsAt)}
+        {format.withBerlin((clock) => `${clock.day(season.startsAt)} – ${clock.day(season.endsAt)}`)}
       </span>
     </p>
   );

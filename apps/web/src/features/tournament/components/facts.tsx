@@ -19,7 +19,9 @@ export const Facts = ({ tournament, currency, past = false }: FactsProps) => {
   const format = useFormat();
   const { dates, metaData } = tournament;
   const daily = Date.parse(dates.lobbyEnd) - Date.parse(dates.lobbyStart) < DAY_MS;
-  const times = { from: format.time(dates.lobbyStart), to: format.time(dates.lobbyEnd) };
+  const hours = format.withBerlin((clock) =>
+    t('tournament.fromTo', { from: clock.time(dates.lobbyStart), to: clock.time(dates.lobbyEnd) }),
+  );
   const facts = [
     [
       t('tournament.game'),
@@ -30,18 +32,20 @@ export const Facts = ({ tournament, currency, past = false }: FactsProps) => {
     ],
     [
       t('tournament.dates'),
-      t('tournament.fromTo', { from: format.day(dates.competitionStart), to: format.day(dates.competitionEnd) }),
+      format.withBerlin((clock) => t('tournament.fromTo', { from: clock.day(dates.competitionStart), to: clock.day(dates.competitionEnd) })),
     ],
-    [t('tournament.lobby'), daily ? t('tournament.daily', times) : t('tournament.allDay')],
+    [t('tournament.lobby'), daily ? t('tournament.daily', { hours }) : t('tournament.allDay')],
     past
       ? null
       : [
           t('tournament.registration'),
           Date.parse(dates.registrationStart) > Date.parse(dates.serverTime)
-            ? t('tournament.fromTo', {
-                from: format.dayTime(dates.registrationStart),
-                to: format.dayTime(dates.registrationEnd),
-              })
+            ? format.withBerlin((clock) =>
+                t('tournament.fromTo', {
+                  from: clock.dayTime(dates.registrationStart),
+                  to: clock.dayTime(dates.registrationEnd),
+                }),
+              )
             : t('tournament.until', { at: format.dayTime(dates.registrationEnd) }),
         ],
     [t('tournament.fee'), t('tournament.feeIncluded', { fee: format.money(metaData.entryFee, currency) })],
