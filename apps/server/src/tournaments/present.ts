@@ -63,6 +63,7 @@ export const presentTournament = (tournament: TournamentRow, mine: Mine, now: Da
   tournamentId: tournament.id,
   zoneId: tournament.zoneId,
   name: tournament.name,
+  naming: tournament.naming,
   isMasters: tournament.isMasters,
   gameVariant: tournament.gameVariant,
   gametype: tournament.gametype,
@@ -86,6 +87,7 @@ export const presentTeaser = (
   const rows = tournaments.map((tournament) => ({
     tournamentId: tournament.id,
     name: tournament.name,
+    naming: tournament.naming,
     gameVariant: tournament.gameVariant,
     totalWin: tournament.totalWin,
     joined: joined.has(tournament.id),

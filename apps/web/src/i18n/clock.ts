@@ -61,8 +61,6 @@ export const clockIn = (tag: string, timeZone: string): Clock => {
 export interface PlayerClock extends Omit<Clock, 'dayOfMonth'> {
   /** What `show` says by the player's clock, and by Berlin's where that differs: for a sentence with two instants. */
   readonly withBerlin: (show: (clock: Clock) => string) => string;
-  /** What Berlin's calendar alone shows, 26.11.: part of a name, which is the same wherever it is read. */
-  readonly berlinDay: (instant: string) => string;
   /** Whether two instants lie on one day of the player's. */
   readonly isSameDay: (one: string, other: string) => boolean;
 }
@@ -95,7 +93,6 @@ export const playerClock = (tag: string, zone: string | undefined, beside: Besid
     day: (instant) => withBerlin((clock) => clock.day(instant)),
     fullDay: (instant) => withBerlin((clock) => clock.fullDay(instant)),
     withBerlin,
-    berlinDay: (instant) => there().dayOfMonth(instant),
     isSameDay: (one, other) => here().fullDay(one) === here().fullDay(other),
   };
 };

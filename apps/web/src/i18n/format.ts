@@ -27,6 +27,8 @@ export interface Format extends PlayerClock {
   readonly prize: (minor: number, currency: string) => string;
   /** Of a calendar day, `2026-11-01`, with its year: 1.11.2026. */
   readonly date: (day: string) => string;
+  /** Of a calendar day without its year: 1.11. */
+  readonly monthDay: (day: string) => string;
   /** Of a country by its two letters: Schweden. */
   readonly country: (code: string) => string;
 }
@@ -57,6 +59,7 @@ export const createFormat = (tag: string, zone?: string, beside: BesideBerlin = 
     money: (minor, currency) => amount(minor, currency, 'auto'),
     prize: (minor, currency) => amount(minor, currency, 'stripIfInteger'),
     date: (day) => utc().fullDay(`${day}T00:00Z`),
+    monthDay: (day) => utc().dayOfMonth(`${day}T00:00Z`),
     country: (code) => countries().of(code) ?? code,
   };
 };

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { minor } from './me.ts';
 import { upTo } from './params.ts';
+import { naming } from './tournament-naming.ts';
 
 const instant = z.string(); // ISO 8601, UTC
 const cursor = z.pipe(z.string().check(z.regex(/^[1-9]\d{0,14}$/)), z.transform(Number));
@@ -34,6 +35,7 @@ export const statementItem = z.object({
   balance: minor,
   tournamentId: z.nullable(z.int()),
   tournamentName: z.nullable(z.string()),
+  naming,
 });
 export const statement = z.object({ items: z.array(statementItem), next: z.nullable(z.int()) });
 export type Statement = z.infer<typeof statement>;

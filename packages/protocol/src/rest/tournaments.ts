@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { minor } from './me.ts';
+import { naming } from './tournament-naming.ts';
 
 export const SLOT_STATES = ['open', 'pending', 'finished', 'lto', 'skipgame'] as const;
 export type SlotState = (typeof SLOT_STATES)[number];
@@ -53,6 +54,7 @@ export const tournament = z.object({
   tournamentId: z.int(),
   zoneId: z.string(),
   name: z.string(),
+  naming,
   isMasters: z.boolean(),
   gameVariant: z.nullable(z.string()),
   gametype: z.string(),
@@ -82,6 +84,7 @@ export const teaser = z.object({
     z.object({
       tournamentId: z.int(),
       name: z.string(),
+      naming,
       gameVariant: z.nullable(z.string()),
       isMasters: z.boolean(),
       totalWin: minor,
@@ -97,6 +100,7 @@ export const teaser = z.object({
     z.object({
       tournamentId: z.int(),
       name: z.string(),
+      naming,
       gameVariant: z.nullable(z.string()),
       totalWin: minor,
       joined: z.boolean(),
@@ -140,6 +144,7 @@ export type Launch = z.infer<typeof launch>;
 export const winningDistribution = z.object({
   zoneId: z.string(),
   name: z.string(),
+  naming,
   numberOfWinners: z.int(),
   totalWin: minor,
   stages: z.array(z.object({ from: z.int(), to: z.int(), prize: minor })),

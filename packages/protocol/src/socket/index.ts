@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { naming } from '../rest/tournament-naming.ts';
 
 /** Greatest frame a client may send, in bytes. */
 export const MAX_FRAME_BYTES = 8192;
@@ -71,6 +72,7 @@ export const tableView = z.object({
   tournamentId: z.int(),
   zoneId: z.string(),
   tournamentName: z.string(),
+  naming,
   slot: z.int(),
   numberOfGames: z.int(),
   /** Commitments of every deal that may be needed, and the hashes of the players' nonces by seat (null: not yet). */

@@ -1,3 +1,4 @@
+import type { TournamentNaming } from '@matador/protocol/rest';
 import type { PrizeTable } from '@matador/tournament';
 import { sql, type RawBuilder } from 'kysely';
 import { z } from 'zod';
@@ -20,6 +21,8 @@ export interface TournamentRow {
   /** Of its zone. */
   readonly internal: boolean;
   readonly name: string;
+  /** Null without a template. */
+  readonly naming: TournamentNaming | null;
   readonly gametype: string;
   readonly gameVariant: string | null;
   readonly isMasters: boolean;
@@ -53,7 +56,7 @@ export const prizeTable = z.array(
 export const readPrizes = jsonColumn('tournaments.prizes', prizeTable);
 
 const SELECT_TOURNAMENT = sql.raw(`
-  SELECT t.id AS id, t.zone_id AS "zoneId", zones.internal, t.name, t.gametype,
+  SELECT t.id AS id, t.zone_id AS "zoneId", zones.internal, t.name, t.naming, t.gametype,
     t.game_variant AS "gameVariant", t.is_masters AS "isMasters", t.state,
     t.registration_start AS "registrationStart", t.registration_end AS "registrationEnd",
     t.competition_start AS "competitionStart", t.competition_end AS "competitionEnd",

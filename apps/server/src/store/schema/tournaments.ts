@@ -34,6 +34,7 @@ interface SetupColumns {
 
 export interface TemplatesTable extends SetupColumns {
   id: Id;
+  names: Json;
   times: Json;
   final_seats: number;
   season_length: number | null;
@@ -53,6 +54,7 @@ export interface TournamentsTable extends SetupColumns {
   number_of_tickets: number;
   season: ColumnType<number | null, number | null | undefined>;
   template: ColumnType<number | null, number | null | undefined>;
+  naming: ColumnType<unknown, string | null | undefined>;
 }
 
 export interface EntriesTable {

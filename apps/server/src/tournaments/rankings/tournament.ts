@@ -98,6 +98,7 @@ export const readRanking = async (
 export const presentDistribution = (tournament: TournamentRow): WinningDistribution => ({
   zoneId: tournament.zoneId,
   name: tournament.name,
+  naming: tournament.naming,
   numberOfWinners: numberOfWinners(tournament.prizes),
   totalWin: tournament.totalWin,
   stages: tournament.prizes.map(({ from, to, prize }) => ({ from, to, prize })),

@@ -7,6 +7,7 @@ import { Panel } from '#web/components/surface/surface.tsx';
 import type { MessageId } from '#web/i18n/messages.ts';
 import { useFormat } from '#web/i18n/use-format.ts';
 import { useText } from '#web/i18n/use-text.tsx';
+import { useTournamentName } from '#web/i18n/use-tournament-name.ts';
 import { accountQueries } from '../api.ts';
 import styles from './account.module.css';
 
@@ -40,15 +41,16 @@ const plus = (text: string, amount: number): string => (amount > 0 ? `+${text}` 
 
 const Item = ({ item, currency }: ItemProps) => {
   const t = useText();
+  const nameOf = useTournamentName();
   const format = useFormat();
-  const { kind, money, bonus, balance, tournamentName, at } = item;
+  const { kind, money, bonus, balance, tournamentName, naming, at } = item;
   const change = money + bonus;
   return (
     <li>
       <strong>{t(KINDS[kind] ?? 'account.kindOther')}</strong>
       <b data-plus={change > 0}>{plus(format.money(change, currency), change)}</b>
       <span className={styles.small}>
-        {tournamentName !== null && `${tournamentName}, `}
+        {tournamentName !== null && `${nameOf({ tournamentName, naming })}, `}
         {format.dayTime(at)}
         {bonus !== 0 && ` · ${t('account.ofBonus', { bonus: plus(format.money(bonus, currency), bonus) })}`}
       </span>

@@ -7,6 +7,7 @@ import { BottomBar } from '#web/components/bar/bottom-bar.tsx';
 import { Button } from '#web/components/button/button.tsx';
 import { PageHeading } from '#web/components/page/page.tsx';
 import { useText } from '#web/i18n/use-text.tsx';
+import { useTournamentName } from '#web/i18n/use-tournament-name.ts';
 import { clockText } from '#web/schedule/countdown.ts';
 import { urls, withReturn } from '#web/urls.ts';
 import { useSearch, type SearchState } from '../use-search.ts';
@@ -75,6 +76,7 @@ const nextGame = (tournament: Tournament | undefined): number =>
 /** The search for opponents. */
 export const Matching = ({ zoneId, tournamentId }: { readonly zoneId: string; readonly tournamentId: number }) => {
   const t = useText();
+  const nameOf = useTournamentName();
   const navigate = useNavigate();
   const { state, passedMs, cancel } = useSearch(tournamentId);
   const { data: zone } = useQuery(queries.zone(zoneId));
@@ -104,7 +106,7 @@ export const Matching = ({ zoneId, tournamentId }: { readonly zoneId: string; re
             ? t('matching.title')
             : t('matching.heading', { game, games: tournament.metaData.numberOfGames })}
         </PageHeading>
-        <p>{tournament?.name}</p>
+        <p>{tournament && nameOf(tournament)}</p>
       </header>
       <Seats players={tournament?.metaData.playersPerGame ?? USUAL_PLAYERS} found={found} />
       <Figures state={state} passedMs={passedMs} />

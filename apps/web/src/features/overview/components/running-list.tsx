@@ -5,6 +5,7 @@ import { ZoneIcon } from '#web/components/art/zone-icon.tsx';
 import { CountdownText } from '#web/components/countdown/countdown-text.tsx';
 import { Icon } from '#web/components/icon/icon.tsx';
 import { Text, useText } from '#web/i18n/use-text.tsx';
+import { useTournamentName } from '#web/i18n/use-tournament-name.ts';
 import { useLocalNow } from '#web/schedule/server-clock.ts';
 import { addressOf, type RunningItem } from '../running.ts';
 import styles from './running-list.module.css';
@@ -41,6 +42,7 @@ interface RunningListProps {
 /** What I have running, most urgent first (OVER-9). */
 export const RunningList = ({ items, receivedAt }: RunningListProps) => {
   const t = useText();
+  const nameOf = useTournamentName();
   return (
     <ul className={styles.list}>
       {items.map((item) => (
@@ -50,7 +52,7 @@ export const RunningList = ({ items, receivedAt }: RunningListProps) => {
               <ZoneIcon zoneId={item.zoneId} size={44} tile />
             </span>
             <span className={styles.words}>
-              <strong>{item.tournamentName}</strong>
+              <strong>{nameOf(item)}</strong>
               <span className={styles.state}>
                 <State item={item} receivedAt={receivedAt} />
               </span>

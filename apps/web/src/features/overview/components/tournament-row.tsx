@@ -5,6 +5,7 @@ import { Icon } from '#web/components/icon/icon.tsx';
 import { StatusWord } from '#web/components/status-word.tsx';
 import { useFormat } from '#web/i18n/use-format.ts';
 import { Text, useText } from '#web/i18n/use-text.tsx';
+import { useTournamentName } from '#web/i18n/use-tournament-name.ts';
 import type { Schedule } from '#web/schedule/schedule.ts';
 import { useSchedule } from '#web/schedule/use-schedule.ts';
 import { urls } from '#web/urls.ts';
@@ -46,14 +47,15 @@ interface TournamentRowProps {
 
 export const TournamentRow = ({ zoneId, tournament, receivedAt, currency }: TournamentRowProps) => {
   const t = useText();
+  const nameOf = useTournamentName();
   const format = useFormat();
-  const { dates, name, totalWin, tournamentId, joined } = tournament;
+  const { dates, totalWin, tournamentId, joined } = tournament;
   const schedule = useSchedule(dates, receivedAt);
   return (
     <li className={styles.row}>
       <Link to={urls.tournaments(zoneId, tournamentId)} className={styles.link}>
         <span className={styles.words}>
-          <strong>{name}</strong>
+          <strong>{nameOf(tournament)}</strong>
           <span className={styles.line}>
             <StatusWord status={schedule.status} />
             {joined && <span className={styles.joined}>{t('overview.joined')}</span>}
@@ -62,7 +64,9 @@ export const TournamentRow = ({ zoneId, tournament, receivedAt, currency }: Tour
             </span>
           </span>
           <span className={styles.dates}>
-            {format.withBerlin((clock) => t('overview.fromTo', { from: clock.day(dates.competitionStart), to: clock.day(dates.competitionEnd) }))}
+            {format.withBerlin((clock) =>
+              t('overview.fromTo', { from: clock.day(dates.competitionStart), to: clock.day(dates.competitionEnd) }),
+            )}
           </span>
         </span>
         <span className={styles.win}>

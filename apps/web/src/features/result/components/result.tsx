@@ -11,6 +11,7 @@ import { SupportLink } from '#web/components/support-link.tsx';
 import { Panel } from '#web/components/surface/surface.tsx';
 import { useFormat } from '#web/i18n/use-format.ts';
 import { Text, useText } from '#web/i18n/use-text.tsx';
+import { useTournamentName } from '#web/i18n/use-tournament-name.ts';
 import { useAccountOf } from '#web/games/use-account-of.ts';
 import { urls } from '#web/urls.ts';
 import { ListOfGame, WatchGame } from './watch-game.tsx';
@@ -68,6 +69,7 @@ const isOver = ({ state }: CompetitionResult): boolean => state === 'finished' |
 /** One competition: score in the laurel, every deal explained, the table's ranking, the next step. */
 export const Result = ({ result }: ResultProps) => {
   const t = useText();
+  const nameOf = useTournamentName();
   const format = useFormat();
   const { competitionId, zoneId, duelNumber, finishedAt } = result;
   const accountOf = useAccountOf(result.gametype);
@@ -77,7 +79,7 @@ export const Result = ({ result }: ResultProps) => {
       <header className={styles.head}>
         <PageHeading>{t('result.heading', { game: result.idx + 1 })}</PageHeading>
         <p>
-          {result.tournamentName}
+          {nameOf(result)}
           {finishedAt !== null && <span>{format.dayTime(finishedAt)}</span>}
         </p>
       </header>

@@ -10,6 +10,7 @@ import { Dialog } from '#web/components/dialog/dialog.tsx';
 import { AcceptTerms } from '#web/components/terms/accept-terms.tsx';
 import { useFormat } from '#web/i18n/use-format.ts';
 import { useText } from '#web/i18n/use-text.tsx';
+import { useTournamentName } from '#web/i18n/use-tournament-name.ts';
 import { urls } from '#web/urls.ts';
 import { FeeTable } from './fee-table.tsx';
 import { JoinRefused } from './join-refused.tsx';
@@ -33,6 +34,7 @@ interface RegistrationDialogProps extends TournamentProps {
 /** Joining or restarting: what it costs, the terms, one button (REG-1 to REG-3). */
 export const RegistrationDialog = ({ kind, onClose, onJoined, ...about }: RegistrationDialogProps) => {
   const t = useText();
+  const nameOf = useTournamentName();
   const format = useFormat();
   const navigate = useNavigate();
   const announce = useAnnounce();
@@ -55,7 +57,7 @@ export const RegistrationDialog = ({ kind, onClose, onJoined, ...about }: Regist
       {
         onSuccess: ({ success, reason }) => {
           if (success) {
-            announce(t('tRegistration.main.done', { name: tournament.name }));
+            announce(t('tRegistration.main.done', { name: nameOf(tournament) }));
             onJoined();
           } else if (reason === 'tooMuchMoney') void navigate(urls.externPayout);
         },
@@ -75,7 +77,7 @@ export const RegistrationDialog = ({ kind, onClose, onJoined, ...about }: Regist
     <>
       <Dialog open title={title} onClose={onClose}>
         <div className={styles.body}>
-          <p className={styles.name}>{tournament.name}</p>
+          <p className={styles.name}>{nameOf(tournament)}</p>
           <FeeTable fee={fee} currency={currency} />
           {kind === 'join' ? <BeforePaying {...about} /> : <p>{t('tRegistration.main.rejoinWords')}</p>}
           <AcceptTerms

@@ -9,8 +9,8 @@ import { report } from '#web/api/report.ts';
 import { supportedTechs } from '#web/api/techs.ts';
 import { HeadFan } from '#web/components/art/head-fan.tsx';
 import { LinkTabs } from '#web/components/tabs/tabs.tsx';
-import { useFormat } from '#web/i18n/use-format.ts';
 import { useText } from '#web/i18n/use-text.tsx';
+import { useTournamentName } from '#web/i18n/use-tournament-name.ts';
 import { scheduleAt } from '#web/schedule/schedule.ts';
 import { serverNow, useLocalNow } from '#web/schedule/server-clock.ts';
 import { urls } from '#web/urls.ts';
@@ -70,13 +70,8 @@ interface TournamentTabsProps {
 /** The zone's tournaments beside each other, only where there is more than one (TOUR-2). */
 export const TournamentTabs = ({ zone, current }: TournamentTabsProps) => {
   const t = useText();
-  const format = useFormat();
+  const nameOf = useTournamentName();
   if (zone.tournaments.length < 2) return null;
-  const nameOf = ({ name, dates }: Tournament): string => {
-    const same = zone.tournaments.filter((other) => other.name === name).length > 1;
-    const started = Date.parse(dates.competitionStart) <= Date.parse(dates.serverTime);
-    return same && !started ? t('tournament.nameFrom', { name, from: format.day(dates.competitionStart) }) : name;
-  };
   const tabs = zone.tournaments.map((one) => ({
     to: urls.tournaments(zone.zoneId, one.tournamentId),
     label: nameOf(one),
