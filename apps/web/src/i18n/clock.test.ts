@@ -39,7 +39,13 @@ test('a sentence with two instants says it once for each place', () => {
 test('the difference is right between the clock changes of Berlin and of New York', () => {
   const newYork = german('America/New_York');
   // New York changes on 8 March and 1 November 2026, Berlin on 29 March and 25 October.
-  const shown = ['2026-03-06T15:00Z', '2026-03-10T15:00Z', '2026-03-30T14:00Z', '2026-10-26T15:00Z', '2026-11-02T15:00Z'];
+  const shown = [
+    '2026-03-06T15:00Z',
+    '2026-03-10T15:00Z',
+    '2026-03-30T14:00Z',
+    '2026-10-26T15:00Z',
+    '2026-11-02T15:00Z',
+  ];
   expect(shown.map((at) => newYork.time(at))).toEqual(
     ['10:00', '11:00', '10:00', '11:00', '10:00'].map((here) => `${here} (Berlin 16:00)`),
   );
@@ -74,7 +80,14 @@ const HOUR_MS = 3_600_000;
 const instants = (year: number): readonly number[] => {
   const found: number[] = [];
   for (let at = Date.UTC(year, 0, 2); at < Date.UTC(year, 11, 30); at += 31 * HOUR_MS) found.push(at);
-  for (const [month, day] of [[2, 8], [2, 29], [3, 5], [8, 27], [9, 25], [10, 1]] as const)
+  for (const [month, day] of [
+    [2, 8],
+    [2, 29],
+    [3, 5],
+    [8, 27],
+    [9, 25],
+    [10, 1],
+  ] as const)
     for (let half = -60; half <= 60; half += 1) found.push(Date.UTC(year, month, day) + (half * HOUR_MS) / 2);
   return found;
 };

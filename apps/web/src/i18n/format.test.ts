@@ -30,4 +30,3 @@ test('a calendar day is the same one everywhere', () => {
   expect(createFormat('de-DE', 'America/New_York').date('2026-11-01')).toBe('1.11.2026');
   expect(british.date('2026-11-01')).toBe(`1${NBSP}Nov${NBSP}2026`);
 });
-

@@ -10,8 +10,7 @@ const formats = new WeakMap<I18n, Map<string, Format>>();
 const formatOf = (i18n: I18n, tag: string): Format => {
   const made = formats.get(i18n) ?? new Map<string, Format>();
   formats.set(i18n, made);
-  const format =
-    made.get(tag) ?? createFormat(tag, undefined, (here, there) => i18n._(BESIDE_BERLIN, { here, there }));
+  const format = made.get(tag) ?? createFormat(tag, undefined, (here, there) => i18n._(BESIDE_BERLIN, { here, there }));
   made.set(tag, format);
   return format;
 };

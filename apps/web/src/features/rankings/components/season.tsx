@@ -69,9 +69,7 @@ const Lead = ({ season }: { readonly season: NonNullable<SeasonRankings['season'
   return (
     <p className={styles.lead}>
       {state === 'running' ? t('rankings.seasonLead', { settled, qualifiers }) : t('rankings.seasonOver')}{' '}
-      <span>
-        {format.withBerlin((clock) => `${clock.day(season.startsAt)} – ${clock.day(season.endsAt)}`)}
-      </span>
+      <span>{format.withBerlin((clock) => `${clock.day(season.startsAt)} – ${clock.day(season.endsAt)}`)}</span>
     </p>
   );
 };

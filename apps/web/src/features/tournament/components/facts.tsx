@@ -32,7 +32,9 @@ export const Facts = ({ tournament, currency, past = false }: FactsProps) => {
     ],
     [
       t('tournament.dates'),
-      format.withBerlin((clock) => t('tournament.fromTo', { from: clock.day(dates.competitionStart), to: clock.day(dates.competitionEnd) })),
+      format.withBerlin((clock) =>
+        t('tournament.fromTo', { from: clock.day(dates.competitionStart), to: clock.day(dates.competitionEnd) }),
+      ),
     ],
     [t('tournament.lobby'), daily ? t('tournament.daily', { hours }) : t('tournament.allDay')],
     past
