@@ -8,6 +8,9 @@ export const zoneName = (zoneId: string): string => zoneId.replace(/_gd$/, '');
 /** Whether a zone is an internal one (OVER-7). */
 export const isInternal = (zoneId: string): boolean => zoneId.endsWith('_gd');
 
+/** A path whose zone, its second part, has lost its suffix (ROUTE-8). */
+export const withoutSuffix = (path: string): string => path.replace(/^(\/\w+\/\w+)_gd(?=[/?#]|$)/, '$1');
+
 const tournaments = (zoneId: string, tournamentId?: number): string =>
   `/tournaments/${zoneName(zoneId)}${tournamentId === undefined ? '' : `/${tournamentId}`}`;
 

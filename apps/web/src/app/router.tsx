@@ -18,17 +18,23 @@ import { report } from '../api/report.ts';
 import { useShownAccount } from '../api/use-shown-account.ts';
 import { AccountHerald } from '../components/page/account-word.tsx';
 import { ErrorScreen } from '../components/page/error-screen.tsx';
+import { useRecovery } from '../api/online.ts';
+import { OfflineLine } from '../components/offline-line.tsx';
 import { Announcer } from '../components/announcer.tsx';
 
 /** What every screen has around it. */
-const Root = () => (
-  <Announcer>
-    <AccountHerald />
-    <LoadingBar />
-    <Outlet />
-    <ScrollRestoration />
-  </Announcer>
-);
+const Root = () => {
+  useRecovery();
+  return (
+    <Announcer>
+      <AccountHerald />
+      <LoadingBar />
+      <OfflineLine />
+      <Outlet />
+      <ScrollRestoration />
+    </Announcer>
+  );
+};
 
 /** A screen that failed to draw, or whose code did not arrive: says so, and offers to load it again. */
 const Broken = () => {
@@ -36,7 +42,8 @@ const Broken = () => {
   useEffect(() => {
     report({ type: 'tournament-error' });
   }, [error]);
-  return <ErrorScreen code="0" onContinue={() => window.location.reload()} />;
+  const reload = (): void => window.location.reload();
+  return <ErrorScreen code="0" onContinue={reload} onOnline={reload} />;
 };
 
 /** A screen that begins anew when this tab becomes another account's: nothing that was read or opened stays (ROUTE-12). */
@@ -47,7 +54,10 @@ const ofOneAccount = (Content: () => ReactNode) => {
 
 /** Every route of the page (ROUTE-1 to ROUTE-10); what is unknown leads to the overview. */
 export const createRouter = (client: QueryClient, translator: Translator) => {
-  const guards = createGuards(client, () => !router.state.initialized);
+  const guards = createGuards(client, {
+    isFirst: () => !router.state.initialized,
+    hash: () => (router.state.navigation.location ?? router.state.location).hash,
+  });
   /** A screen as a route: its script and its texts come side by side. */
   const of = ({ path, namespaces, load, stopsForOthers }: Screen, loader?: LoaderFunction): RouteObject => ({
     path,

@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef, type ReactNode } from 'react';
-import { Link, useLocation } from 'react-router';
+import { useEffect, useRef, type MouseEvent, type ReactNode } from 'react';
+import { Link, useLocation, useNavigate } from 'react-router';
 import { useLive } from '#web/api/live.ts';
 import { usePageEvent } from '#web/api/page-events.ts';
 import { queries } from '#web/api/queries.ts';
+import { followsHere, readEntry } from '#web/history-entry.ts';
 import { useFormat } from '#web/i18n/use-format.ts';
 import { useText } from '#web/i18n/use-text.tsx';
 import { urls } from '#web/urls.ts';
@@ -17,6 +18,8 @@ import styles from './page.module.css';
 interface Back {
   readonly to: string;
   readonly label: string;
+  /** It is the tournament that this screen may stand above in the history: then it is gone back to (ROUTE-13). */
+  readonly isTournament?: boolean;
 }
 
 interface PageProps {
@@ -46,6 +49,23 @@ const Balance = () => {
   );
 };
 
+const BackLink = ({ back }: { readonly back: Back }) => {
+  const navigate = useNavigate();
+  const { aboveTournament = false } = readEntry(useLocation().state);
+  const isBelow = back.isTournament === true && aboveTournament;
+  const goBack = (event: MouseEvent): void => {
+    if (!isBelow || !followsHere(event)) return;
+    event.preventDefault();
+    void navigate(-1);
+  };
+  return (
+    <Link to={back.to} onClick={goBack} className={styles.back}>
+      <Icon name="back" size={18} />
+      {back.label}
+    </Link>
+  );
+};
+
 const TopBar = ({ back, open }: { readonly back: Back | undefined; readonly open: boolean }) => {
   const t = useText();
   return (
@@ -58,10 +78,7 @@ const TopBar = ({ back, open }: { readonly back: Back | undefined; readonly open
           <span className={styles.name}>{open ? 'Matador' : t('common.tournaments')}</span>
         </span>
       ) : (
-        <Link to={back.to} className={styles.back}>
-          <Icon name="back" size={18} />
-          {back.label}
-        </Link>
+        <BackLink back={back} />
       )}
       {!open && <Balance />}
     </header>

@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
-import { useNavigate, useParams } from 'react-router';
+import { useLocation, useNavigate, useParams } from 'react-router';
 import { rememberedGame, rememberGame } from '#web/api/table-game.ts';
+import { readEntry } from '#web/history-entry.ts';
 import { urls } from '#web/urls.ts';
 import { shownAccount } from '#web/api/shown-account.ts';
 import { useShownAccount } from '#web/api/use-shown-account.ts';
@@ -33,25 +34,31 @@ const useOneAccount = ({ store }: OpenTable): void => {
 export const TablePage = () => {
   const { competitionId = '' } = useParams();
   const navigate = useNavigate();
+  const { aboveTournament = false } = readEntry(useLocation().state);
   const open = useTableStore(competitionId);
   const { snapshot } = open;
   useSessionCheck(snapshot);
   useOneAccount(open);
   const wasOverBefore = snapshot.view === null && snapshot.outcome === 'finished';
   useEffect(() => {
-    if (wasOverBefore) void navigate(urls.result(competitionId), { replace: true });
-  }, [wasOverBefore, navigate, competitionId]);
+    if (wasOverBefore) void navigate(urls.result(competitionId), { replace: true, state: { aboveTournament } });
+  }, [wasOverBefore, navigate, competitionId, aboveTournament]);
   const gametype = snapshot.setting?.gametype;
   useEffect(() => {
     if (gametype !== undefined) rememberGame(gametype);
   }, [gametype]);
   const venue = useMemo(
     (): Venue => ({
-      over: { label: 'table.toResult', isDue: true, go: () => void navigate(urls.result(competitionId)) },
+      // The result takes the table's place in the history, so that back leads to the tournament (ROUTE-13).
+      over: {
+        label: 'table.toResult',
+        isDue: true,
+        go: () => void navigate(urls.result(competitionId), { replace: true, state: { aboveTournament } }),
+      },
       gametype: rememberedGame(),
       practice: null,
     }),
-    [navigate, competitionId],
+    [navigate, competitionId, aboveTournament],
   );
   return <TableScreen open={open} venue={venue} />;
 };

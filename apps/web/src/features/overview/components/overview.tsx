@@ -10,7 +10,7 @@ import { Panel } from '#web/components/surface/surface.tsx';
 import { GAMES } from '#web/games/index.ts';
 import { useText } from '#web/i18n/use-text.tsx';
 import { useReloadOnChange } from '#web/schedule/use-schedule.ts';
-import { addressOf, underWay, type RunningItem } from '../running.ts';
+import { linkTo, underWay, type RunningItem } from '../running.ts';
 import { Announcement, useAnnouncement } from './announcement.tsx';
 import { InfoBoxes } from './info-boxes.tsx';
 import styles from './overview.module.css';
@@ -62,7 +62,7 @@ const ReturnBar = ({ item }: { readonly item: RunningItem }) => {
   return (
     <div className={styles.bar}>
       <BottomBar label={t('common.nextStep')} place="panel">
-        <ButtonLink to={addressOf(item)} wide>
+        <ButtonLink {...linkTo(item)} wide needsNetwork>
           <Icon name="play" />
           {item.type === 'table' ? t('overview.toTable') : t('overview.toSearch')}
         </ButtonLink>

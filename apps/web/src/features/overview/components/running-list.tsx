@@ -7,7 +7,7 @@ import { Icon } from '#web/components/icon/icon.tsx';
 import { Text, useText } from '#web/i18n/use-text.tsx';
 import { useTournamentName } from '#web/i18n/use-tournament-name.ts';
 import { useLocalNow } from '#web/schedule/server-clock.ts';
-import { addressOf, type RunningItem } from '../running.ts';
+import { linkTo, type RunningItem } from '../running.ts';
 import styles from './running-list.module.css';
 
 const SECOND = 1000;
@@ -47,7 +47,7 @@ export const RunningList = ({ items, receivedAt }: RunningListProps) => {
     <ul className={styles.list}>
       {items.map((item) => (
         <li key={`${item.type} ${item.tournamentId}`} className={styles.item}>
-          <Link to={addressOf(item)} className={styles.link}>
+          <Link {...linkTo(item)} className={styles.link}>
             <span data-game={gameOf(item.gametype).gametype}>
               <ZoneIcon zoneId={item.zoneId} size={44} tile />
             </span>

@@ -3,6 +3,7 @@ import { BottomBar } from '#web/components/bar/bottom-bar.tsx';
 import { Button, ButtonLink } from '#web/components/button/button.tsx';
 import { Icon } from '#web/components/icon/icon.tsx';
 import { useText } from '#web/i18n/use-text.tsx';
+import type { HistoryEntry } from '#web/history-entry.ts';
 import { urls } from '#web/urls.ts';
 import type { NextStep } from '../model/next-step.ts';
 import { useStepWords } from '../hooks/use-step-words.ts';
@@ -26,6 +27,10 @@ const addressOf = (step: NextStep, { tournament }: TournamentProps): string | nu
   }
 };
 
+/** A search begins by this press alone (ROUTE-13). */
+const PRESSED: HistoryEntry = { isPressed: true, aboveTournament: true };
+const ABOVE: HistoryEntry = { aboveTournament: true };
+
 /** The one main button of a tournament; its label follows the state, its reason stands beside it as text. */
 export const NextStepBar = ({ step, onRegister, ...about }: NextStepBarProps) => {
   const t = useText();
@@ -47,12 +52,12 @@ export const NextStepBar = ({ step, onRegister, ...about }: NextStepBarProps) =>
       {...(reason !== null && { reason, reasonId })}
     >
       {to !== null ? (
-        <ButtonLink to={to} wide {...described}>
+        <ButtonLink to={to} state={step.type === 'table' ? ABOVE : PRESSED} wide needsNetwork {...described}>
           <Icon name="play" />
           {label}
         </ButtonLink>
       ) : (
-        <Button wide disabled={step.type !== 'register'} onClick={onRegister} {...described}>
+        <Button wide needsNetwork disabled={step.type !== 'register'} onClick={onRegister} {...described}>
           {label}
         </Button>
       )}

@@ -92,7 +92,7 @@ export const RegistrationDialog = ({ kind, onClose, onJoined, ...about }: Regist
           <p id={errorId} role="alert" className={styles.error}>
             {error === null ? null : t(ERRORS[error])}
           </p>
-          <Button wide onClick={submit} disabled={join.isPending}>
+          <Button wide needsNetwork onClick={submit} disabled={join.isPending}>
             {kind === 'join' ? t('tRegistration.main.join', values) : t('tRegistration.main.rejoin', values)}
           </Button>
         </div>
