@@ -87,7 +87,11 @@ export const presentTeaser = (
     tournamentId: tournament.id,
     name: tournament.name,
     gameVariant: tournament.gameVariant,
+    isMasters: tournament.isMasters,
     totalWin: tournament.totalWin,
+    entryFee: tournament.entryFee,
+    numberOfGames: tournament.numberOfGames,
+    roundsPerGame: tournament.roundsPerGame,
     joined: joined.has(tournament.id),
     dates: presentDates(tournament, now),
   }));
@@ -102,9 +106,7 @@ export const presentTeaser = (
         ? null
         : {
             ...row,
-            isMasters: first.isMasters,
             addedPrize: first.addedPrize,
-            entryFee: first.entryFee,
             image: first.image,
           },
     tournaments: rows,

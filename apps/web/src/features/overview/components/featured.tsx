@@ -22,7 +22,7 @@ interface FeaturedProps {
 export const Featured = ({ zoneId, tournament, receivedAt, currency }: FeaturedProps) => {
   const t = useText();
   const format = useFormat();
-  const { dates, name, totalWin, addedPrize, tournamentId } = tournament;
+  const { dates, name, totalWin, addedPrize, entryFee, tournamentId } = tournament;
   const schedule = useSchedule(dates, receivedAt);
   return (
     <Link to={urls.tournaments(zoneId, tournamentId)} className={styles.featured}>
@@ -44,6 +44,10 @@ export const Featured = ({ zoneId, tournament, receivedAt, currency }: FeaturedP
           )}
         </span>
         <span className={styles.facts}>
+          <span>
+            {t('overview.fee')}
+            <b>{entryFee === 0 ? t('overview.free') : format.money(entryFee, currency)}</b>
+          </span>
           <span>
             {t('overview.tournament')}
             <b>

@@ -1,6 +1,7 @@
 import type { Teaser } from '@matador/protocol/rest';
 import { Link } from 'react-router';
 import { CountdownText } from '#web/components/countdown/countdown-text.tsx';
+import { Heard } from '#web/components/heard.tsx';
 import { Icon } from '#web/components/icon/icon.tsx';
 import { StatusWord } from '#web/components/status-word.tsx';
 import { useFormat } from '#web/i18n/use-format.ts';
@@ -47,7 +48,7 @@ interface TournamentRowProps {
 export const TournamentRow = ({ zoneId, tournament, receivedAt, currency }: TournamentRowProps) => {
   const t = useText();
   const format = useFormat();
-  const { dates, name, totalWin, tournamentId, joined } = tournament;
+  const { dates, name, totalWin, entryFee, tournamentId, joined } = tournament;
   const schedule = useSchedule(dates, receivedAt);
   return (
     <li className={styles.row}>
@@ -65,10 +66,16 @@ export const TournamentRow = ({ zoneId, tournament, receivedAt, currency }: Tour
             {t('overview.fromTo', { from: format.day(dates.competitionStart), to: format.day(dates.competitionEnd) })}
           </span>
         </span>
-        <span className={styles.win}>
-          {format.prize(totalWin, currency)}
-          <Icon name="forward" size={18} />
+        <span className={styles.sums}>
+          <strong>
+            <Heard>{`${t('overview.toWin')} `}</Heard>
+            {format.prize(totalWin, currency)}
+          </strong>
+          <span>
+            {entryFee === 0 ? t('overview.noFee') : t('overview.feeOf', { fee: format.money(entryFee, currency) })}
+          </span>
         </span>
+        <Icon name="forward" size={18} />
       </Link>
     </li>
   );
