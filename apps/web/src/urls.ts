@@ -20,6 +20,14 @@ export type ZoneTable = 'season' | 'history';
 
 /** Query parameter of a practice table: the number that its deals follow from. */
 export const DEAL = 'deal';
+/** Query parameter of a practice table: each step is explained. */
+export const GUIDED = 'guided';
+
+/** History state of the way to a tournament that asks at once to be let in. */
+export const ENTERS = { enters: true } as const;
+
+/** Whether the way to a page was that one. */
+export const enters = (state: unknown): boolean => typeof state === 'object' && state !== null && 'enters' in state;
 
 const tableOf = (table: ZoneTable, zoneId: string, tournamentId?: number): string =>
   `${tournaments(zoneId, tournamentId)}?${TABLE}=${table}`;
@@ -37,6 +45,8 @@ export const urls = {
   /** A table of the house, for everybody (GAME-18). @param number of its deals; without one, those that were left, or new ones */
   practice: (gametype: string, gameVariant: string | null = null, number: string | null = null) =>
     `/practice/${gametype}${gameVariant === null ? '' : `/${gameVariant}`}${number === null ? '' : `?${DEAL}=${number}`}`,
+  /** The guided first hand, always the same deals (OVER-11). */
+  firstHand: `/practice/skat?${DEAL}=10000128&${GUIDED}=1`,
   result: (competitionId: string) => `/result/${competitionId}`,
   /** An own finished competition, move by move (GAME-16). */
   replay: (competitionId: string) => `/replay/${competitionId}`,

@@ -89,7 +89,11 @@ export const presentTeaser = (
     name: tournament.name,
     naming: tournament.naming,
     gameVariant: tournament.gameVariant,
+    isMasters: tournament.isMasters,
     totalWin: tournament.totalWin,
+    entryFee: tournament.entryFee,
+    numberOfGames: tournament.numberOfGames,
+    roundsPerGame: tournament.roundsPerGame,
     joined: joined.has(tournament.id),
     dates: presentDates(tournament, now),
   }));
@@ -104,9 +108,7 @@ export const presentTeaser = (
         ? null
         : {
             ...row,
-            isMasters: first.isMasters,
             addedPrize: first.addedPrize,
-            entryFee: first.entryFee,
             image: first.image,
           },
     tournaments: rows,

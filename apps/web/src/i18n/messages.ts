@@ -15,6 +15,7 @@ import type rules from '../locales/en/rules.json';
 import type romme from '../locales/en/romme.json';
 import type result from '../locales/en/result.json';
 import type session from '../locales/en/session.json';
+import type skatHelp from '../locales/en/skatHelp.json';
 import type sheet from '../locales/en/sheet.json';
 import type settings from '../locales/en/settings.json';
 import type statistics from '../locales/en/statistics.json';
@@ -42,6 +43,7 @@ export const NAMESPACES = [
   'rules',
   'session',
   'sheet',
+  'skatHelp',
   'settings',
   'statistics',
   'table',
@@ -70,6 +72,7 @@ export type MessageId =
   | keyof typeof rules
   | keyof typeof session
   | keyof typeof sheet
+  | keyof typeof skatHelp
   | keyof typeof settings
   | keyof typeof statistics
   | keyof typeof table

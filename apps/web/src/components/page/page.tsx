@@ -43,7 +43,7 @@ const Balance = () => {
   usePageEvent('update-balance', () => void refetch());
   if (data === undefined) return <span />;
   return (
-    <Link to={urls.account()} className={styles.balance}>
+    <Link to={urls.account()} className={styles.balance} title={t('common.balance')}>
       <span>{t('common.balance')}</span> <strong data-figures="">{format.money(data.balance, data.gdCurrency)}</strong>
     </Link>
   );

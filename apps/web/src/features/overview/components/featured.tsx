@@ -24,7 +24,7 @@ export const Featured = ({ zoneId, tournament, receivedAt, currency }: FeaturedP
   const t = useText();
   const nameOf = useTournamentName();
   const format = useFormat();
-  const { dates, totalWin, addedPrize, tournamentId } = tournament;
+  const { dates, totalWin, addedPrize, entryFee, tournamentId } = tournament;
   const schedule = useSchedule(dates, receivedAt);
   return (
     <Link to={urls.tournaments(zoneId, tournamentId)} className={styles.featured}>
@@ -46,6 +46,10 @@ export const Featured = ({ zoneId, tournament, receivedAt, currency }: FeaturedP
           )}
         </span>
         <span className={styles.facts}>
+          <span>
+            {t('overview.fee')}
+            <b>{entryFee === 0 ? t('overview.free') : format.money(entryFee, currency)}</b>
+          </span>
           <span>
             {t('overview.tournament')}
             <b>

@@ -1,6 +1,7 @@
 import type { Teaser } from '@matador/protocol/rest';
 import { Link } from 'react-router';
 import { CountdownText } from '#web/components/countdown/countdown-text.tsx';
+import { Heard } from '#web/components/heard.tsx';
 import { Icon } from '#web/components/icon/icon.tsx';
 import { StatusWord } from '#web/components/status-word.tsx';
 import { useFormat } from '#web/i18n/use-format.ts';
@@ -49,7 +50,7 @@ export const TournamentRow = ({ zoneId, tournament, receivedAt, currency }: Tour
   const t = useText();
   const nameOf = useTournamentName();
   const format = useFormat();
-  const { dates, totalWin, tournamentId, joined } = tournament;
+  const { dates, totalWin, entryFee, tournamentId, joined } = tournament;
   const schedule = useSchedule(dates, receivedAt);
   return (
     <li className={styles.row}>
@@ -69,10 +70,16 @@ export const TournamentRow = ({ zoneId, tournament, receivedAt, currency }: Tour
             )}
           </span>
         </span>
-        <span className={styles.win}>
-          {format.prize(totalWin, currency)}
-          <Icon name="forward" size={18} />
+        <span className={styles.sums}>
+          <strong>
+            <Heard>{`${t('overview.toWin')} `}</Heard>
+            {format.prize(totalWin, currency)}
+          </strong>
+          <span>
+            {entryFee === 0 ? t('overview.noFee') : t('overview.feeOf', { fee: format.money(entryFee, currency) })}
+          </span>
         </span>
+        <Icon name="forward" size={18} />
       </Link>
     </li>
   );

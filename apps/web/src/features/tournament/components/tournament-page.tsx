@@ -1,7 +1,7 @@
 import type { Tournament, Zone } from '@matador/protocol/rest';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState, useEffectEvent, useRef } from 'react';
-import { useNavigate } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import { raise } from '#web/api/page-events.ts';
 import type { EntryKind } from '#web/api/join.ts';
 import { queries } from '#web/api/queries.ts';
@@ -13,7 +13,7 @@ import { useText } from '#web/i18n/use-text.tsx';
 import { useTournamentName } from '#web/i18n/use-tournament-name.ts';
 import { scheduleAt } from '#web/schedule/schedule.ts';
 import { serverNow, useLocalNow } from '#web/schedule/server-clock.ts';
-import { urls } from '#web/urls.ts';
+import { enters, urls } from '#web/urls.ts';
 import { useAnnounce } from '#web/components/announcer.tsx';
 import { chime } from '#web/sound/chime.ts';
 import { nextStep, playableWith, type NextStep } from '../model/next-step.ts';
@@ -95,10 +95,15 @@ const Head = ({ tournament, schedule, onPrizes }: TournamentProps & { readonly o
 );
 
 /** A player who has to be paid out first goes there instead of to a dialog (REG-10). */
-const useRegistration = () => {
+const useRegistration = (mayEnter: boolean) => {
   const navigate = useNavigate();
+  const isAsked = enters(useLocation().state);
   const { data: user } = useQuery({ ...queries.user(), enabled: false });
-  const [kind, setKind] = useState<EntryKind | null>(null);
+  const [kind, setKind] = useState<EntryKind | null>(isAsked && mayEnter && user?.forcePayout !== true ? 'join' : null);
+  const forget = useEffectEvent((): void => void navigate('.', { replace: true, state: null }));
+  useEffect(() => {
+    if (isAsked) forget(); // a reload does not ask again
+  }, [isAsked]);
   const open = (wanted: EntryKind): void => {
     if (user?.forcePayout === true) void navigate(urls.externPayout);
     else setKind(wanted);
@@ -133,7 +138,6 @@ interface TournamentPageProps {
 /** One tournament: before joining the registration panel, afterwards my series. */
 export const TournamentPage = ({ tournament, receivedAt }: TournamentPageProps) => {
   const [prizes, setPrizes] = useState(false);
-  const registration = useRegistration();
   const { data: balance } = useQuery(queries.balance());
   const local = useLocalNow();
   const now = serverNow({ serverTime: tournament.dates.serverTime, receivedAt }, local);
@@ -142,6 +146,7 @@ export const TournamentPage = ({ tournament, receivedAt }: TournamentPageProps) 
   useReports(tournament, playable);
   const step = nextStep(tournament, schedule, now, playable);
   useLobbySignal(step);
+  const registration = useRegistration(step.type === 'register');
   const about: TournamentProps = { tournament, schedule, currency: balance?.gdCurrency ?? DEFAULT_CURRENCY };
   const showPrizes = (): void => setPrizes(true);
   return (
