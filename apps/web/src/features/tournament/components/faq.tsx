@@ -1,6 +1,8 @@
+import { SKIPGAME_POINTS } from '@matador/tournament';
 import { Icon } from '#web/components/icon/icon.tsx';
 import { useText } from '#web/i18n/use-text.tsx';
 import styles from './faq.module.css';
+import type { TournamentProps } from './types.ts';
 
 const QUESTIONS = [
   { question: 'tournament.faqPoints', answer: 'tournament.faqPointsWords' },
@@ -10,8 +12,9 @@ const QUESTIONS = [
 ] as const;
 
 /** Short answers (TOUR-8). */
-export const Faq = () => {
+export const Faq = ({ tournament }: Pick<TournamentProps, 'tournament'>) => {
   const t = useText();
+  const values = { points: SKIPGAME_POINTS, games: tournament.metaData.numberOfGames };
   return (
     <section aria-label={t('tournament.faq')} className={styles.faq}>
       {QUESTIONS.map(({ question, answer }) => (
@@ -20,7 +23,7 @@ export const Faq = () => {
             {t(question)}
             <Icon name="down" />
           </summary>
-          <p>{t(answer)}</p>
+          <p>{t(answer, values)}</p>
         </details>
       ))}
     </section>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { slot } from '../../../../test/tournament.ts';
-import { halfHours, hoursText, runningTotals, paddedSlots } from './slots.ts';
+import { hoursRange, runningTotals, paddedSlots } from './slots.ts';
 
 test('TOUR-6 a series has one slot per game, those without a game open', () => {
   const games = paddedSlots([slot(1, 'finished', { score: 40, rank: 2 })], 3);
@@ -21,8 +21,8 @@ test('GAME-6 the running totals sum finished games and takes 700 off for a skipp
   expect(runningTotals(games, 700)).toEqual([178, -522, -210]);
 });
 
-test('TOUR-12 twelve games of three deals take about two and a half hours, at speed half of it', () => {
-  expect(hoursText(halfHours(12, 3, null))).toBe('2½');
-  expect(hoursText(halfHours(12, 3, 'speed'))).toBe('1');
-  expect(hoursText(1)).toBe('½');
+test('how long a series takes is said in half hours, and as one number where both ends are alike', () => {
+  expect(hoursRange({ least: 90, most: 144 })).toEqual({ from: '1½', to: '2½', one: 'no' });
+  expect(hoursRange({ least: 55, most: 65 })).toEqual({ from: '1', to: '1', one: 'yes' });
+  expect(hoursRange({ least: 4, most: 6 })).toMatchObject({ from: '½', one: 'yes' });
 });

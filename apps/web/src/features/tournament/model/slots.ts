@@ -19,13 +19,22 @@ export const runningTotals = (games: readonly GameSlot[], skipped: number): read
   return totals;
 };
 
-const MINUTES_A_DEAL = { usual: 4, speed: 2 } as const;
 const HALF_HOUR = 30;
+const halves = (minutes: number): number => Math.max(1, Math.round(minutes / HALF_HOUR));
 
-/** About how long a series takes, in half hours (TOUR-12). */
-export const halfHours = (games: number, deals: number, gameVariant: string | null): number =>
-  Math.max(1, Math.round((games * deals * MINUTES_A_DEAL[gameVariant === 'speed' ? 'speed' : 'usual']) / HALF_HOUR));
+/** Minutes as hours, in halves: `1½`; both ends alike where a series takes about so long (TOUR-12). */
+export const hoursRange = ({
+  least,
+  most,
+}: {
+  readonly least: number;
+  readonly most: number;
+}): { readonly from: string; readonly to: string; readonly one: 'yes' | 'no' } => ({
+  from: hoursText(halves(least)),
+  to: hoursText(halves(most)),
+  one: halves(least) === halves(most) ? 'yes' : 'no',
+});
 
 /** Half hours as hours: 5 is 2½. */
-export const hoursText = (halves: number): string =>
+const hoursText = (halves: number): string =>
   `${halves >= 2 ? Math.floor(halves / 2) : ''}${halves % 2 === 1 ? '½' : ''}`;
