@@ -53,7 +53,7 @@ export const tournamentMetaData = z.object({
 });
 
 /** What a Masters season promises, as it is configured (MAST-3 to MAST-6). */
-export const mastersRules = z.object({
+const mastersRules = z.object({
   /** Qualification tournaments of the season. */
   qualifiers: z.int(),
   /** When the last of them is over and the ranking closes, as planned now; null as long as there is no season. */
@@ -69,13 +69,12 @@ export const mastersRules = z.object({
   seasonPool: minor,
 });
 
-export const FIRST_ENTRY_STATES = ['offered', 'announced', 'due', 'credited'] as const;
 /**
  * A player's first-entry refund (MAST-9): offered before joining, announced until the first game is finished, due, or
  * credited as free bonus.
  */
 export const firstEntry = z.object({
-  state: z.enum(FIRST_ENTRY_STATES),
+  state: z.enum(['offered', 'announced', 'due', 'credited']),
   amount: minor,
   /** It is credited within so many days of the first finished game. */
   days: z.int(),

@@ -2,7 +2,6 @@ import { SKIPGAME_POINTS } from '@matador/tournament';
 import { Icon } from '#web/components/icon/icon.tsx';
 import { useText } from '#web/i18n/use-text.tsx';
 import styles from './faq.module.css';
-import type { TournamentProps } from './types.ts';
 
 const QUESTIONS = [
   { question: 'tournament.faqPoints', answer: 'tournament.faqPointsWords' },
@@ -12,9 +11,9 @@ const QUESTIONS = [
 ] as const;
 
 /** Short answers (TOUR-8). */
-export const Faq = ({ tournament }: Pick<TournamentProps, 'tournament'>) => {
+export const Faq = () => {
   const t = useText();
-  const values = { points: SKIPGAME_POINTS, games: tournament.metaData.numberOfGames };
+  const values = { points: SKIPGAME_POINTS };
   return (
     <section aria-label={t('tournament.faq')} className={styles.faq}>
       {QUESTIONS.map(({ question, answer }) => (

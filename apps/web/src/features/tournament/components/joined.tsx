@@ -107,7 +107,7 @@ export const Joined = ({ step, now, onRestart, ...about }: JoinedProps) => {
               </div>
             )}
             <div data-place="6">
-              <Faq {...about} />
+              <Faq />
             </div>
           </>
         )}

@@ -135,7 +135,7 @@ export const RegistrationPanel = ({ step, onRegister, onPrizes, ...about }: Regi
         </div>
         {tournament.isMasters && <MastersBox tournament={tournament} currency={currency} />}
         <div data-place="6">
-          <Faq {...about} />
+          <Faq />
         </div>
       </div>
     </div>

@@ -5,7 +5,7 @@ import { urls } from '#web/urls.ts';
 export type Obstacle = EntryAdmission['obstacles'][number];
 
 /** What a page of ours can do about an obstacle: where it leads, and what its link says. */
-export interface Remedy {
+interface Remedy {
   readonly to: string;
   readonly label: MessageId;
 }

@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import * as z from 'zod/mini';
+import { z } from 'zod';
 
-const HERE = new URL('../locales/', import.meta.url);
-const TERMS = new URL('../../../server/src/terms/texts/', import.meta.url);
+const HERE = new URL('../../../web/src/locales/', import.meta.url);
+const TERMS = new URL('texts/', import.meta.url);
 
 /** Catalogues of rules, boards and records of the games: no tournament's configuration changes what they count. */
 const OF_GAMES = new Set(
