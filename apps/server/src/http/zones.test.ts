@@ -79,6 +79,7 @@ test('API-3 a zone has its tournaments as their page needs them', async () => {
       ...ORDINARY_TOURNAMENT,
       rejoinsUnlimited: true,
       rejoinsRemaining: 0,
+      minutes: { least: 54, most: 90 },
       clearancePhase: false,
     },
   });

@@ -9,8 +9,9 @@ import {
   type ZoneRow,
 } from '../store/queries/tournaments.ts';
 import type { Database } from '../store/store.ts';
+import { readFirstEntry } from './first-entry.ts';
 import type { PlaceSource } from './places.ts';
-import { byUrgency, inClearance, presentTeaser, presentTournament } from './present.ts';
+import { byUrgency, inClearance, presentFirstEntry, presentTeaser, presentTournament } from './present.ts';
 import { findMine, type Mine } from './series.ts';
 
 const INTERNAL = '_gd';
@@ -63,10 +64,16 @@ export const readZone = async (
   if (zone === null) return null;
   const tournaments = await findCurrentTournaments(db, [zone.id]);
   const mine = await findMine(source, account.id, tournaments, now);
+  const seen = shown(tournaments, mine, now);
+  const refundIn = seen.some(({ isMasters }) => isMasters) ? await readFirstEntry(db, account.id) : () => null;
   return {
     zoneId: zone.id,
     gametype: zone.gametype,
-    tournaments: shown(tournaments, mine, now).map((one) => presentTournament(one, mine(one), now)),
+    tournaments: seen.map((one) => {
+      const refund = refundIn({ ...one, joined: mine(one).joined });
+      const firstEntry = refund === null ? {} : { firstEntry: presentFirstEntry(refund) };
+      return { ...presentTournament(one, mine(one), now), ...firstEntry };
+    }),
   };
 };
 

@@ -72,6 +72,8 @@ export const queries = {
     queryOptions({
       queryKey: ['distribution', tournamentId],
       queryFn: ({ signal }) => call(paths.distribution(tournamentId), { answer: winningDistribution, signal }),
+      // Somebody waits for it: a failure is said at once, with another try.
+      retry: false,
       staleTime: DISTRIBUTION_STALE_MS,
     }),
   ranking: (tournamentId: number, ask: RankingAsk) =>

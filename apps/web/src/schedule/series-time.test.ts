@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { halfHours, hoursText } from './series-time.ts';
+import { hoursRange } from './series-time.ts';
 
-test('TOUR-12 twelve games of three deals take about two and a half hours, at speed half of it', () => {
-  expect(hoursText(halfHours(12, 3, null))).toBe('2½');
-  expect(hoursText(halfHours(12, 3, 'speed'))).toBe('1');
-  expect(hoursText(1)).toBe('½');
+test('how long a series takes is said in half hours, and as one number where both ends are alike', () => {
+  expect(hoursRange({ least: 90, most: 144 })).toEqual({ from: '1½', to: '2½', one: 'no' });
+  expect(hoursRange({ least: 55, most: 65 })).toEqual({ from: '1', to: '1', one: 'yes' });
+  expect(hoursRange({ least: 4, most: 6 })).toMatchObject({ from: '½', one: 'yes' });
 });

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { LIMIT_PERIODS } from './limits.ts';
 import { minor } from './me.ts';
 import { JOIN_REASONS } from './tournaments.ts';
 
@@ -45,6 +46,10 @@ export const entryAdmission = z.object({
       until: z.nullable(instant),
       /** What is missing, too much, or allowed: minor units, minutes for `timeLimit`. */
       amount: z.nullable(z.int()),
+      /** Of a limit of one's own: what it is counted over. */
+      period: z.optional(z.enum(LIMIT_PERIODS)),
+      /** It also stands between who has joined and the next game. */
+      play: z.boolean(),
       /** In words, and what would change it; English, for a client without a text of its own for the code. */
       words: z.string(),
       remedy: z.string(),

@@ -32,6 +32,9 @@ export const tournamentDates = z.object({
   serverTime: instant,
 });
 
+/** About how long a series takes, by the game's own pace; absent where nobody knows. */
+const seriesMinutes = z.object({ least: z.int(), most: z.int() });
+
 export const tournamentMetaData = z.object({
   distributionSchema: z.string(),
   entryFee: minor,
@@ -48,7 +51,39 @@ export const tournamentMetaData = z.object({
   rejoinsUnlimited: z.boolean(),
   rejoinsRemaining: z.int(),
   clearancePhase: z.boolean(),
+  minutes: z.optional(seriesMinutes),
 });
+
+/** What a Masters season promises, as it is configured (MAST-3 to MAST-6). */
+const mastersRules = z.object({
+  /** Qualification tournaments of the season. */
+  qualifiers: z.int(),
+  /** When the last of them is over and the ranking closes, as planned now; null as long as there is no season. */
+  seasonEnd: z.nullable(instant),
+  /** So many results of a player count. */
+  countingResults: z.int(),
+  /** Seats in the final by all qualifiers, by the ranking, and who waits for one to become free. */
+  qualificationSeats: z.int(),
+  rankingSeats: z.int(),
+  substitutes: z.int(),
+  finalPool: minor,
+  finalFirst: minor,
+  seasonPool: minor,
+});
+
+/**
+ * A player's first-entry refund (MAST-9): offered before joining, announced until the first game is finished, due, or
+ * credited as free bonus.
+ */
+export const firstEntry = z.object({
+  state: z.enum(['offered', 'announced', 'due', 'credited']),
+  amount: minor,
+  /** It is credited within so many days of the first finished game. */
+  days: z.int(),
+  /** Due: until when it is credited. Credited: when it was. */
+  at: z.nullable(instant),
+});
+export type FirstEntry = z.infer<typeof firstEntry>;
 
 export const tournament = z.object({
   tournamentId: z.int(),
@@ -69,6 +104,10 @@ export const tournament = z.object({
   games: z.array(gameSlot),
   dates: tournamentDates,
   metaData: tournamentMetaData,
+  /** Of a Masters qualifier. */
+  masters: z.optional(mastersRules),
+  /** Only where this player is given it, or has been. */
+  firstEntry: z.optional(firstEntry),
 });
 export type Tournament = z.infer<typeof tournament>;
 
@@ -106,7 +145,7 @@ export const teaser = z.object({
       totalWin: minor,
       entryFee: minor,
       numberOfGames: z.int(),
-      roundsPerGame: z.int(),
+      minutes: z.optional(seriesMinutes),
       joined: z.boolean(),
       dates: tournamentDates,
     }),

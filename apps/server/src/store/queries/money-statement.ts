@@ -49,8 +49,12 @@ export const readStatement = async (
         max(split_part(other, ':', 2)) FILTER (WHERE starts_with(other, 'escrow:'))::bigint AS tournament
       FROM entries GROUP BY transfer
     ), running AS (
-      SELECT changes.*, sum(money) OVER past AS money_after, sum(bonus) OVER past AS bonus_after
-      FROM changes WINDOW past AS (ORDER BY transfer)
+      SELECT changes.transfer, changes.money, changes.bonus,
+        -- A first-entry refund comes from the house: its answer names the tournament.
+        coalesce(changes.tournament, CASE WHEN transfers.kind = 'firstEntry'
+          THEN (transfers.answer ->> 'tournamentId')::bigint END) AS tournament,
+        sum(money) OVER past AS money_after, sum(bonus) OVER past AS bonus_after
+      FROM changes JOIN transfers ON transfers.id = changes.transfer WINDOW past AS (ORDER BY transfer)
     )
     SELECT running.transfer AS transfer, transfers.at, transfers.kind, running.money AS money, running.bonus AS bonus,
       running.money_after AS "moneyAfter", running.bonus_after AS "bonusAfter",

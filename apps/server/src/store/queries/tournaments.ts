@@ -46,6 +46,8 @@ export interface TournamentRow {
   readonly rejoinsEnabled: boolean;
   readonly rejoinLimit: number | null;
   readonly prizes: PrizeTable;
+  /** Of the season that it belongs to. */
+  readonly season: { readonly qualifiers: number; readonly endsAt: Date } | null;
 }
 
 /** As it stands in the columns of tournaments and templates. */
@@ -64,12 +66,25 @@ const SELECT_TOURNAMENT = sql.raw(`
     t.entry_fee AS "entryFee", t.restart_fee AS "restartFee", t.total_win AS "totalWin",
     t.added_prize AS "addedPrize", t.number_of_games AS "numberOfGames", t.number_of_tickets AS "numberOfTickets",
     t.players_per_game AS "playersPerGame", t.rounds_per_game AS "roundsPerGame", t.game_techs AS "gameTechs",
-    t.image, t.rejoins_enabled AS "rejoinsEnabled", t.rejoin_limit AS "rejoinLimit", t.prizes
-  FROM tournaments AS t JOIN zones ON zones.id = t.zone_id`);
+    t.image, t.rejoins_enabled AS "rejoinsEnabled", t.rejoin_limit AS "rejoinLimit", t.prizes,
+    seasons.qualifiers AS "seasonQualifiers", seasons.ends_at AS "seasonEndsAt"
+  FROM tournaments AS t JOIN zones ON zones.id = t.zone_id LEFT JOIN seasons ON seasons.id = t.season`);
+
+interface SelectedTournament extends Omit<TournamentRow, 'season'> {
+  readonly seasonQualifiers: number | null;
+  readonly seasonEndsAt: Date | null;
+}
+
+const seasonOf = (qualifiers: number | null, endsAt: Date | null): TournamentRow['season'] =>
+  qualifiers === null || endsAt === null ? null : { qualifiers, endsAt };
 
 const select = async (db: Database, where: RawBuilder<unknown>): Promise<readonly TournamentRow[]> => {
-  const { rows } = await sql<TournamentRow>`${SELECT_TOURNAMENT} WHERE ${where}`.execute(db);
-  return rows.map((row) => ({ ...row, prizes: readPrizes(row.prizes) }));
+  const { rows } = await sql<SelectedTournament>`${SELECT_TOURNAMENT} WHERE ${where}`.execute(db);
+  return rows.map(({ seasonQualifiers, seasonEndsAt, ...row }) => ({
+    ...row,
+    prizes: readPrizes(row.prizes),
+    season: seasonOf(seasonQualifiers, seasonEndsAt),
+  }));
 };
 
 /** All zones in the order of the overview. */

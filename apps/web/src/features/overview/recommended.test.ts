@@ -18,7 +18,7 @@ const DATES: One['dates'] = {
 
 const one = (tournamentId: number, change: Partial<One> = {}): One => ({
   ...{ tournamentId, name: 'T', gameVariant: null, isMasters: false, totalWin: 600_00, entryFee: 10_00 },
-  ...{ numberOfGames: 12, roundsPerGame: 3, joined: false, dates: DATES },
+  ...{ numberOfGames: 12, joined: false, dates: DATES },
   ...change,
 });
 

@@ -1,6 +1,7 @@
 import type { Statement as StatementPage } from '@matador/protocol/rest';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { queries } from '#web/api/queries.ts';
+import { useFirstEntryWords } from '#web/components/first-entry/use-first-entry-words.ts';
 import { Failed } from '#web/components/list/failed.tsx';
 import { ShowMore } from '#web/components/list/show-more.tsx';
 import { Panel } from '#web/components/surface/surface.tsx';
@@ -69,6 +70,9 @@ export const Statement = () => {
   const pages = useInfiniteQuery(accountQueries.statement());
   const items = pages.data?.pages.flatMap((page) => page.items) ?? [];
   const currency = held?.gdCurrency ?? 'EUR';
+  const firstEntry = pages.data?.pages[0]?.firstEntry;
+  const wordsOf = useFirstEntryWords(currency);
+  const nameOf = useTournamentName();
   const sums = [
     ['account.balance', held?.balance],
     ['account.ofThatBonus', held?.bonus],
@@ -86,6 +90,14 @@ export const Statement = () => {
           ))}
         </dl>
       </Panel>
+      {firstEntry !== undefined && (
+        <Panel aria-labelledby="first-entry">
+          <h2 id="first-entry">{t('common.firstEntry')}</h2>
+          <p>
+            {nameOf(firstEntry)}: {wordsOf(firstEntry)}
+          </p>
+        </Panel>
+      )}
       <Panel flush aria-labelledby="changes">
         <h2 id="changes" className={styles.head}>
           {t('account.changes')}

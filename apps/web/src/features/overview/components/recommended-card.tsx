@@ -11,7 +11,7 @@ import { Felt } from '#web/components/surface/surface.tsx';
 import { useFormat } from '#web/i18n/use-format.ts';
 import { useText } from '#web/i18n/use-text.tsx';
 import { useTournamentName } from '#web/i18n/use-tournament-name.ts';
-import { halfHours, hoursText } from '#web/schedule/series-time.ts';
+import { hoursRange } from '#web/schedule/series-time.ts';
 import { useSchedule } from '#web/schedule/use-schedule.ts';
 import { ENTERS, urls } from '#web/urls.ts';
 import type { Recommendation } from '../recommended.ts';
@@ -27,18 +27,19 @@ interface RecommendedCardProps {
 const Facts = ({ recommendation: { tournament }, currency }: Omit<RecommendedCardProps, 'receivedAt'>) => {
   const t = useText();
   const format = useFormat();
-  const { entryFee, numberOfGames, roundsPerGame, gameVariant, totalWin } = tournament;
-  const hours = hoursText(halfHours(numberOfGames, roundsPerGame, gameVariant));
+  const { entryFee, minutes, totalWin } = tournament;
   return (
     <dl className={styles.facts}>
       <div>
         <dt>{t('overview.fee')}</dt>
         <dd>{entryFee === 0 ? t('overview.free') : format.money(entryFee, currency)}</dd>
       </div>
-      <div>
-        <dt>{t('overview.duration')}</dt>
-        <dd>{t('overview.hours', { hours })}</dd>
-      </div>
+      {minutes !== undefined && (
+        <div>
+          <dt>{t('overview.duration')}</dt>
+          <dd>{t('overview.hours', { ...hoursRange(minutes) })}</dd>
+        </div>
+      )}
       <div>
         <dt>{t('overview.toWin')}</dt>
         <dd>{format.prize(totalWin, currency)}</dd>

@@ -3,10 +3,9 @@ import { Panel } from '#web/components/surface/surface.tsx';
 import { nameOfGame } from '#web/components/zone-names.ts';
 import { useFormat } from '#web/i18n/use-format.ts';
 import { useText } from '#web/i18n/use-text.tsx';
+import { useLobbyHours } from '../hooks/use-lobby-hours.ts';
 import styles from './facts.module.css';
 import type { TournamentProps } from './types.ts';
-
-const DAY_MS = 86_400_000;
 
 interface FactsProps extends Pick<TournamentProps, 'tournament' | 'currency'> {
   /** It is over: nobody registers any more (RES-5). */
@@ -18,10 +17,7 @@ export const Facts = ({ tournament, currency, past = false }: FactsProps) => {
   const t = useText();
   const format = useFormat();
   const { dates, metaData } = tournament;
-  const daily = Date.parse(dates.lobbyEnd) - Date.parse(dates.lobbyStart) < DAY_MS;
-  const hours = format.withBerlin((clock) =>
-    t('tournament.fromTo', { from: clock.time(dates.lobbyStart), to: clock.time(dates.lobbyEnd) }),
-  );
+  const lobbyHours = useLobbyHours(dates);
   const facts = [
     [
       t('tournament.game'),
@@ -36,7 +32,7 @@ export const Facts = ({ tournament, currency, past = false }: FactsProps) => {
         t('tournament.fromTo', { from: clock.day(dates.competitionStart), to: clock.day(dates.competitionEnd) }),
       ),
     ],
-    [t('tournament.lobby'), daily ? t('tournament.daily', { hours }) : t('tournament.allDay')],
+    [t('tournament.lobby'), lobbyHours],
     past
       ? null
       : [
