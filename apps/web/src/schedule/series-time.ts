@@ -1,5 +1,5 @@
 /** How long a series takes, in minutes, as the server says it. */
-export interface SeriesMinutes {
+interface SeriesMinutes {
   readonly least: number;
   readonly most: number;
 }
