@@ -1,6 +1,7 @@
 import type account from '../locales/en/account.json';
 import type belote from '../locales/en/belote.json';
 import type beloteHelp from '../locales/en/beloteHelp.json';
+import type calendar from '../locales/en/calendar.json';
 import type common from '../locales/en/common.json';
 import type deck from '../locales/en/deck.json';
 import type deal from '../locales/en/deal.json';
@@ -27,6 +28,7 @@ export const NAMESPACES = [
   'account',
   'belote',
   'beloteHelp',
+  'calendar',
   'common',
   'deal',
   'deck',
@@ -55,6 +57,7 @@ export type MessageId =
   | keyof typeof account
   | keyof typeof belote
   | keyof typeof beloteHelp
+  | keyof typeof calendar
   | keyof typeof common
   | keyof typeof deal
   | keyof typeof deck
