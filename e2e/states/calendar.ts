@@ -2,7 +2,7 @@ import type { State } from './state.ts';
 import type { World } from './world.ts';
 
 /** Daily from 16:00 to 22:00 in Berlin, as most tournaments are. */
-export const EVENING = { lobbyFrom: '16:00', lobbyTo: '22:00' } as const;
+const EVENING = { lobbyFrom: '16:00', lobbyTo: '22:00' } as const;
 const moment = (day: number, hour: number): Date => new Date(Date.UTC(2026, 10, day, hour - 1));
 
 /** A week as the clock of the tests finds it on Monday, 2 November 2026, 13:00. */

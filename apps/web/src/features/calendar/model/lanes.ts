@@ -1,7 +1,7 @@
 import type { CalendarEntry } from '@matador/protocol/rest';
 import { addDays, startOf, type Day } from '#web/schedule/calendar-week.ts';
 
-export type OpeningState = 'past' | 'open' | 'coming';
+type OpeningState = 'past' | 'open' | 'coming';
 
 /** An opening of a lobby as far as it lies in one day of the player's. */
 export interface DayOpening {
