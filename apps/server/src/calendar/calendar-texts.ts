@@ -4,7 +4,11 @@ import type { Locale } from '@matador/protocol/constants';
 export interface CalendarTexts {
   /** For times and amounts. */
   readonly tag: string;
+  /** As names of tournaments are kept. */
+  readonly language: string;
   readonly calendarName: string;
+  readonly qualifier: (name: string, number: number) => string;
+  readonly ofDay: (name: string, day: string) => string;
   readonly open: (name: string) => string;
   /** Of the opening within which the last series can be started. */
   readonly openLast: (name: string, time: string) => string;
@@ -15,7 +19,10 @@ export interface CalendarTexts {
 
 const en: CalendarTexts = {
   tag: 'en-GB',
+  language: 'en',
   calendarName: 'Matador tournaments',
+  qualifier: (name, number) => `${name}, qualifier ${String(number)}`,
+  ofDay: (name, day) => `${name}, ${day}`,
   open: (name) => `${name}: lobby open`,
   openLast: (name, time) => `${name}: lobby open, last start ${time}`,
   lastStart: (dayTime) => `Last start: ${dayTime}, Berlin time`,
@@ -25,7 +32,10 @@ const en: CalendarTexts = {
 
 const de: CalendarTexts = {
   tag: 'de-DE',
+  language: 'de',
   calendarName: 'Matador-Turniere',
+  qualifier: (name, number) => `${name}, ${String(number)}. Qualifikation`,
+  ofDay: (name, day) => `${name} vom ${day}`,
   open: (name) => `${name}: Lobby offen`,
   openLast: (name, time) => `${name}: Lobby offen, letzter Start ${time}`,
   lastStart: (dayTime) => `Letzter Start: ${dayTime} Uhr Berliner Zeit`,

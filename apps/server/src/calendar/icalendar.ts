@@ -1,7 +1,7 @@
 import type { Locale } from '@matador/protocol/constants';
 import { ICalCalendar, ICalEventStatus, ICalEventTransparency, type ICalEventData } from 'ical-generator';
 import { calendarTexts, type CalendarTexts } from './calendar-texts.ts';
-import { dayStamp, openingsIn, type Scheduled, type Span } from './schedule.ts';
+import { dayOf, openingsIn, type Scheduled, type Span } from './schedule.ts';
 
 /** For whom a calendar is written. */
 export interface Reader {
@@ -31,9 +31,23 @@ const words = ({ tag }: CalendarTexts) => ({
     new Intl.NumberFormat(tag, { style: 'currency', currency }).format(minor / MINOR),
 });
 
+/** Of a calendar day: 23.11. */
+const monthDay = ({ tag, language }: CalendarTexts): Intl.DateTimeFormat =>
+  new Intl.DateTimeFormat(tag, { day: 'numeric', month: language === 'de' ? 'numeric' : 'short', timeZone: 'UTC' });
+
+/** A day of Berlin as `20261126`. */
+const stampOf = (instant: Date): string => dayOf(instant).replaceAll('-', '');
+
 /** The same tournament before and after its template has made it. */
 const keyOf = ({ id, template, competitionStart }: Scheduled): string =>
-  template === null ? `tournament-${String(id)}` : `template-${String(template)}-${dayStamp(competitionStart)}`;
+  template === null ? `tournament-${String(id)}` : `template-${String(template)}-${stampOf(competitionStart)}`;
+
+/** As the page names it (TOUR-14). */
+const nameOf = ({ name: plain, naming }: Scheduled, texts: CalendarTexts): string => {
+  const name = naming?.names[texts.language] ?? plain;
+  if (naming?.number !== undefined) return texts.qualifier(name, naming.number);
+  return naming?.day === undefined ? name : texts.ofDay(name, monthDay(texts).format(new Date(naming.day)));
+};
 
 const addressOf = ({ id, zoneId }: Scheduled, site: string): string =>
   `${site}/tournaments/${zoneId.replace(/_gd$/, '')}${id === null ? '' : `/${String(id)}`}`;
@@ -41,6 +55,7 @@ const addressOf = ({ id, zoneId }: Scheduled, site: string): string =>
 const eventsOf = (one: Scheduled, range: Span, reader: Reader): readonly ICalEventData[] => {
   const texts = calendarTexts(reader.locale);
   const { time, dayTime, money } = words(texts);
+  const name = nameOf(one, texts);
   const url = addressOf(one, reader.site);
   const lastStart = one.registrationEnd;
   const description = [
@@ -50,13 +65,12 @@ const eventsOf = (one: Scheduled, range: Span, reader: Reader): readonly ICalEve
     url,
   ].join('\n');
   return openingsIn(one, range).map(({ start, end }) => ({
-    id: `${keyOf(one)}-${dayStamp(start)}@${new URL(reader.site).hostname}`,
+    id: `${keyOf(one)}-${stampOf(start)}@${new URL(reader.site).hostname}`,
     sequence: one.revision,
     stamp: reader.now,
     start,
     end,
-    summary:
-      start < lastStart && lastStart <= end ? texts.openLast(one.name, time.format(lastStart)) : texts.open(one.name),
+    summary: start < lastStart && lastStart <= end ? texts.openLast(name, time.format(lastStart)) : texts.open(name),
     description,
     url,
     status: one.isAborted ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,

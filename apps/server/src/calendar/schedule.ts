@@ -21,6 +21,12 @@ export interface Scheduled extends Omit<ScheduledRow, 'id'> {
   readonly id: number | null;
 }
 
+/** A day of Berlin as `2026-11-26`. */
+export const dayOf = (instant: Date): string => {
+  const { year, month, day } = berlinTime(instant);
+  return [String(year), ...[month, day].map((part) => String(part).padStart(2, '0'))].join('-');
+};
+
 /** A template, how often it was changed, and when the last tournament that it has made starts. */
 interface Projected {
   readonly template: TemplateRow;
@@ -43,6 +49,8 @@ const projectedOf = ({ template, revision, last }: Projected, range: Span, now: 
       isAborted: false,
       zoneId: template.zoneId,
       name: template.name,
+      // The number in a season is known once it is made.
+      naming: { names: template.names ?? {}, day: dayOf(dates.competitionStart) },
       gametype: template.gametype,
       gameVariant: template.gameVariant,
       isMasters: template.isMasters,
@@ -100,12 +108,6 @@ export const openingsIn = (one: Scheduled, range: Span): readonly Span[] =>
     range,
   );
 
-/** A day of Berlin as `20261126`. */
-export const dayStamp = (instant: Date): string => {
-  const { year, month, day } = berlinTime(instant);
-  return String(year * 10_000 + month * 100 + day);
-};
-
 const presentEntry = (one: Scheduled, range: Span): CalendarEntry => ({
   tournamentId: one.id,
   zoneId: one.zoneId,
@@ -113,6 +115,7 @@ const presentEntry = (one: Scheduled, range: Span): CalendarEntry => ({
   gameVariant: one.gameVariant,
   isMasters: one.isMasters,
   name: one.name,
+  naming: one.naming,
   image: one.image,
   entryFee: one.entryFee,
   totalWin: one.totalWin,

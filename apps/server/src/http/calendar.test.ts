@@ -91,7 +91,14 @@ test('a calendar has every opening of a range with the last start, and what temp
     ['2026-10-25T15:00:00.000Z', '2026-10-25T21:00:00.000Z'],
   ]);
   // A weekly qualifier weeks ahead, of which no tournament has been made.
-  const weekly = { ...SKAT, name: 'Woche', times: MASTERS_WEEK, ...EVENING, startsAt: at('2026-11-01', 0) };
+  const weekly = {
+    ...SKAT,
+    name: 'Woche',
+    names: { de: 'Woche', en: 'Week' },
+    times: MASTERS_WEEK,
+    ...EVENING,
+    startsAt: at('2026-11-01', 0),
+  };
   await insertTemplate(db, weekly);
   const ahead = calendar.parse(
     (await caller.get('calendar?from=2026-12-07T00:00:00Z&until=2026-12-14T00:00:00Z')).json(),
@@ -183,7 +190,7 @@ test('a private address tells calendar programs the same without a session, and 
   const answer = await openFeed(url);
   expect(answer.headers).toMatchObject({ 'cache-control': 'private, max-age=300', 'x-robots-tag': 'noindex' });
   const summaries = read(answer.body).map(({ summary }) => summary);
-  expect(summaries).toContain('Woche: Lobby offen');
+  expect(summaries).toContain('Woche vom 6.11.: Lobby offen');
   expect(summaries.some((one) => one.startsWith('Innen'))).toBe(false);
   for (const secret of [player.id, player.userName]) expect(url + answer.body).not.toContain(secret);
   // Unchanged, though the clock has gone on; changed once the schedule is.
@@ -205,7 +212,14 @@ test('a tournament keeps its events when its template makes it', async () => {
   expect((await makeTournaments(context.store, context.clock.now())).length).toBeGreaterThan(0);
   const start = '2026-11-20T15:00:00.000Z';
   expect((await byStart()).get(start)?.uid).toBe(before.get(start)?.uid);
-  const changed = { ...SKAT, name: 'Woche', times: MASTERS_WEEK, lobbyFrom: '15:00', lobbyTo: '22:00' };
+  const changed = {
+    ...SKAT,
+    name: 'Woche',
+    names: { de: 'Woche', en: 'Week' },
+    times: MASTERS_WEEK,
+    lobbyFrom: '15:00',
+    lobbyTo: '22:00',
+  };
   await updateTemplate(db, Number(rows[0]?.id), { ...changed, startsAt: at('2026-11-01', 0) });
   expect([...(await byStart()).values()].every(({ sequence }) => sequence > 0)).toBe(true);
 });

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { minor } from './me.ts';
+import { naming } from './tournament-naming.ts';
 
 /** Days that a calendar answers at most: five weeks. */
 export const CALENDAR_DAYS = 35;
@@ -29,6 +30,7 @@ export const calendarEntry = z.object({
   gameVariant: z.nullable(z.string()),
   isMasters: z.boolean(),
   name: z.string(),
+  naming,
   image: z.string(),
   entryFee: minor,
   totalWin: minor,

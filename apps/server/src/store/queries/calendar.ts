@@ -1,3 +1,4 @@
+import type { TournamentNaming } from '@matador/protocol/rest';
 import { sql, type RawBuilder } from 'kysely';
 import type { Database } from '../store.ts';
 import { ACCOUNT_COLUMNS, type Account } from './people.ts';
@@ -11,6 +12,7 @@ export interface ScheduledRow {
   readonly isAborted: boolean;
   readonly zoneId: string;
   readonly name: string;
+  readonly naming: TournamentNaming | null;
   readonly gametype: string;
   readonly gameVariant: string | null;
   readonly isMasters: boolean;
@@ -32,7 +34,7 @@ const MAX_ROWS = 500;
 const select = async (db: Database, userId: string, where: RawBuilder<unknown>): Promise<readonly ScheduledRow[]> => {
   const { rows } = await sql<ScheduledRow>`
     SELECT t.id, t.template, (t.revision + coalesce(templates.revision, 0))::int AS revision,
-      t.state = 'aborted' AS "isAborted", t.zone_id AS "zoneId", t.name, t.gametype, t.game_variant AS "gameVariant",
+      t.state = 'aborted' AS "isAborted", t.zone_id AS "zoneId", t.name, t.naming, t.gametype, t.game_variant AS "gameVariant",
       t.is_masters AS "isMasters", t.image, t.entry_fee AS "entryFee", t.total_win AS "totalWin",
       t.lobby_from AS "lobbyFrom", t.lobby_to AS "lobbyTo", t.registration_start AS "registrationStart",
       t.registration_end AS "registrationEnd", t.competition_start AS "competitionStart",

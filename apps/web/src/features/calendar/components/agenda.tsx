@@ -4,6 +4,7 @@ import { Icon } from '#web/components/icon/icon.tsx';
 import { Panel } from '#web/components/surface/surface.tsx';
 import { useFormat } from '#web/i18n/use-format.ts';
 import { useText } from '#web/i18n/use-text.tsx';
+import { useTournamentName } from '#web/i18n/use-tournament-name.ts';
 import type { Day } from '#web/schedule/calendar-week.ts';
 import { useDayWords } from '../hooks/use-day-words.ts';
 import type { useShown } from '../hooks/use-shown.ts';
@@ -54,6 +55,7 @@ const titleOf = ({ kind, opening }: AgendaItem) => {
 const Item = ({ item, currency }: { readonly item: AgendaItem; readonly currency: string }) => {
   const t = useText();
   const format = useFormat();
+  const nameOf = useTournamentName();
   const { entry, opening, lastStart } = item;
   const whole = opening?.isWholeDay === true;
   const until = opening === null || whole ? null : format.time(opening.end);
@@ -73,7 +75,7 @@ const Item = ({ item, currency }: { readonly item: AgendaItem; readonly currency
         </span>
         <ZoneIcon zoneId={entry.zoneId} tile />
         <span className={styles.words}>
-          <strong>{t(titleOf(item), { name: entry.name })}</strong>
+          <strong>{t(titleOf(item), { name: nameOf(entry) })}</strong>
           <span>{details.join(', ')}</span>
         </span>
         <Icon name="forward" />

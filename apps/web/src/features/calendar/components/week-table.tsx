@@ -2,6 +2,7 @@ import { Fragment } from 'react';
 import { ZoneIcon } from '#web/components/art/zone-icon.tsx';
 import { useFormat } from '#web/i18n/use-format.ts';
 import { useText } from '#web/i18n/use-text.tsx';
+import { useTournamentName } from '#web/i18n/use-tournament-name.ts';
 import type { Day } from '#web/schedule/calendar-week.ts';
 import { useDayWords } from '../hooks/use-day-words.ts';
 import type { DayCell, DayMark, DayOpening, Lane } from '../model/lanes.ts';
@@ -56,6 +57,7 @@ const Cell = ({ cell, isToday }: { readonly cell: DayCell; readonly isToday: boo
 const Row = ({ lane, today, currency }: { readonly lane: Lane; readonly today: Day; readonly currency: string }) => {
   const t = useText();
   const format = useFormat();
+  const nameOf = useTournamentName();
   const { entry } = lane;
   const amounts = { fee: format.prize(entry.entryFee, currency), win: format.prize(entry.totalWin, currency) };
   return (
@@ -64,7 +66,7 @@ const Row = ({ lane, today, currency }: { readonly lane: Lane; readonly today: D
         <TournamentLink entry={entry} className={styles.name}>
           <ZoneIcon zoneId={entry.zoneId} tile />
           <span>
-            {entry.name}
+            {nameOf(entry)}
             {entry.joined && <b className={styles.you}>{t('common.you')}</b>}
             <small>{t('calendar.entry', amounts)}</small>
           </span>
