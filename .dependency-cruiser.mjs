@@ -28,6 +28,7 @@ const SERVER_LAYERS = [
   'matching',
   'tables',
   'schedule',
+  'calendar',
   'live',
   'staff',
   'support',

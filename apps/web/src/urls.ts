@@ -59,6 +59,8 @@ export const urls = {
     `/watched/${zoneName(zoneId)}/${tournamentId}/${competitionId}`,
   error: (code: number | string, zoneId?: string) =>
     `/error/${code}${zoneId === undefined ? '' : `/${zoneName(zoneId)}`}`,
+  /** When what opens (TOUR-15). */
+  calendar: '/calendar',
   login: '/login',
   /** Opening an account. */
   register: '/register',

@@ -58,6 +58,15 @@ export const bestReplay = {
 export const tournamentHistory = { method: 'GET', path: '/gd/rest/tournaments/history/{tournamentId}' } as const;
 export const historyGame = { method: 'GET', path: '/gd/rest/tournaments/history/game/{competitionId}' } as const;
 
+// When what opens, for pages and for calendar programs.
+export const calendar = { method: 'GET', path: '/gd/rest/calendar' } as const;
+export const calendarFile = { method: 'GET', path: '/gd/rest/calendar/tournament/{tournamentId}.ics' } as const;
+export const calendarAddress = { method: 'GET', path: '/gd/rest/me/calendar' } as const;
+export const setCalendarAddress = { method: 'PUT', path: '/gd/rest/me/calendar' } as const;
+export const renewCalendarAddress = { method: 'POST', path: '/gd/rest/me/calendar/renewal' } as const;
+export const endCalendarAddress = { method: 'DELETE', path: '/gd/rest/me/calendar' } as const;
+export const calendarFeed = { method: 'GET', path: '/gd/calendar/{token}.ics' } as const;
+
 // A player's own money, and decisions about payouts.
 export const statement = { method: 'GET', path: '/gd/rest/me/statement' } as const;
 export const deposit = { method: 'POST', path: '/gd/rest/me/deposits' } as const;

@@ -1,5 +1,5 @@
 import { calls } from '@matador/protocol/calls';
-import { PATHS, LOCALES, OTHER_ACCOUNT, type Locale } from '@matador/protocol/constants';
+import { PATHS, OTHER_ACCOUNT } from '@matador/protocol/constants';
 import { SHORT_NUMBER_LENGTH, type CaseRequest, type Problem } from '@matador/protocol/rest';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '../context.ts';
@@ -8,31 +8,10 @@ import { findOwnCompetition } from '../store/queries/results.ts';
 import { answerCase, openCase, readCases, readOwnCases, type CaseRefusal } from '../support/cases.ts';
 import { CONTACT_TEXTS, type ContactFault } from '../support/contact-texts.ts';
 import { accountOf, checkShown } from './access.ts';
+import { chooseLocale } from './choose-locale.ts';
 import { contactPage, contactStyle, sentPage, type ContactFields } from './contact-page.ts';
 import type { Handle } from './handle.ts';
 import { ProblemError, refusal } from './problem.ts';
-
-/** The locale that a tag such as `de-AT` or `en-GB` means, null if we have none. */
-const localeOf = (tag: string): Locale | null => {
-  const wanted = tag.trim().toLowerCase();
-  const [language] = wanted.split('-');
-  return (
-    LOCALES.find((locale) => locale.toLowerCase() === wanted) ??
-    LOCALES.find((locale) => locale.toLowerCase() === language) ??
-    null
-  );
-};
-
-/** The language to answer in: the account's own, else the first of the browser's that we have, else `default`. */
-const chooseLocale = (own: string | null, acceptLanguage: string | undefined): Locale => {
-  const asked = (acceptLanguage ?? '').slice(0, 200).split(',');
-  const tags = [...(own === null ? [] : [own]), ...asked.map((part) => part.split(';')[0] ?? '')];
-  for (const tag of tags) {
-    const locale = localeOf(tag);
-    if (locale !== null) return locale;
-  }
-  return 'default';
-};
 
 const refusalOf = (code: CaseRefusal): ProblemError =>
   code === 'notYours'

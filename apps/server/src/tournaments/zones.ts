@@ -25,6 +25,10 @@ const visibleZones = (zones: readonly ZoneRow[], account: Account): readonly Zon
   return zones.filter((zone) => (zone.internal ? account.internal : !replaced.has(zone.id)));
 };
 
+/** The same, read. */
+export const findVisibleZones = async (db: Database, account: Account): Promise<readonly ZoneRow[]> =>
+  visibleZones(await findZones(db), account);
+
 /** Those that wait for clearance are shown to their players alone. */
 const shown = (tournaments: readonly TournamentRow[], mine: (of: TournamentRow) => Mine, now: Date): TournamentRow[] =>
   tournaments.filter((tournament) => !inClearance(tournament, now) || mine(tournament).joined).sort(byUrgency(now));
@@ -32,7 +36,7 @@ const shown = (tournaments: readonly TournamentRow[], mine: (of: TournamentRow) 
 /** The overview: every zone with its current tournaments. */
 export const readZones = async (source: PlaceSource, account: Account, now: Date): Promise<Zones> => {
   const { db } = source;
-  const zones = visibleZones(await findZones(db), account);
+  const zones = await findVisibleZones(db, account);
   const tournaments = await findCurrentTournaments(
     db,
     zones.map((zone) => zone.id),
@@ -48,7 +52,7 @@ export const readZones = async (source: PlaceSource, account: Account, now: Date
 
 /** A zone by the name that its route or call has; null for an unknown one or one that the account may not see. */
 export const findVisibleZone = async (db: Database, account: Account, zoneId: string): Promise<ZoneRow | null> => {
-  const zones = visibleZones(await findZones(db), account);
+  const zones = await findVisibleZones(db, account);
   return zones.find((one) => one.id === zoneId) ?? zones.find((one) => baseName(one.id) === zoneId) ?? null;
 };
 

@@ -1,6 +1,7 @@
 import {
   balance,
   announcement,
+  calendar,
   competitionResult,
   entryAdmission,
   replay,
@@ -55,6 +56,13 @@ export const queries = {
       queryKey: ['me', 'running'],
       queryFn: ({ signal }) => call(paths.running, { answer: running, signal }),
       refetchInterval: LIVE_MS,
+    }),
+  calendar: (range: { readonly from: string; readonly until: string }) =>
+    queryOptions({
+      queryKey: ['calendar', range],
+      queryFn: ({ signal }) => call(paths.calendar(range), { answer: calendar, signal }),
+      refetchInterval: SLOW_MS,
+      placeholderData: keepPreviousData,
     }),
   zones: () =>
     queryOptions({

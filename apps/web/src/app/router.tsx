@@ -99,6 +99,7 @@ export const createRouter = (client: QueryClient, translator: Translator) => {
         ...open.map((screen) => of(screen)),
         of(screens.register, guards.guest),
         of(screens.overview, guards.signedIn),
+        of(screens.calendar, guards.signedIn),
         of(screens.account, guards.signedIn),
         { loader: guards.admitted, children: admitted.map((screen) => of(screen)) },
         { path: '*', element: <Navigate to={urls.overview} replace /> },

@@ -4,6 +4,7 @@ import type { Game } from '../games/game.ts';
 import { findGame, GAMES } from '../games/index.ts';
 import type { Namespace } from '../i18n/messages.ts';
 import { readDismissed } from '../styles/preferences.ts';
+import { dayOf, rangeOf, weekOf } from '../schedule/calendar-week.ts';
 import { TABLE, urls } from '../urls.ts';
 
 /** The parts of an address by the names that a screen's path gives them. */
@@ -103,6 +104,12 @@ export const screens = {
     load: async () => (await import('./routes/overview.tsx')).OverviewRoute,
     reads: () => [paths.zones, paths.running, paths.balance],
     readsNext: announced,
+  },
+  calendar: {
+    path: urls.calendar,
+    namespaces: ['calendar'],
+    load: async () => (await import('./routes/calendar.tsx')).CalendarRoute,
+    reads: (_, search) => [paths.calendar(rangeOf(weekOf(search, dayOf(new Date())))), paths.balance],
   },
   account: {
     path: '/account/:page?',

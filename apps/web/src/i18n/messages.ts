@@ -1,6 +1,7 @@
 import type account from '../locales/en/account.json';
 import type belote from '../locales/en/belote.json';
 import type beloteHelp from '../locales/en/beloteHelp.json';
+import type calendar from '../locales/en/calendar.json';
 import type common from '../locales/en/common.json';
 import type deck from '../locales/en/deck.json';
 import type deal from '../locales/en/deal.json';
@@ -28,6 +29,7 @@ export const NAMESPACES = [
   'account',
   'belote',
   'beloteHelp',
+  'calendar',
   'common',
   'deal',
   'deck',
@@ -57,6 +59,7 @@ export type MessageId =
   | keyof typeof account
   | keyof typeof belote
   | keyof typeof beloteHelp
+  | keyof typeof calendar
   | keyof typeof common
   | keyof typeof deal
   | keyof typeof deck

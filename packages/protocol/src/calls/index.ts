@@ -1,4 +1,5 @@
 import { ACCOUNT_CALLS } from './account.ts';
+import { CALENDAR_CALLS } from './calendar.ts';
 import type { Call, CallName } from './call.ts';
 import { MONEY_CALLS } from './money.ts';
 import { OPS_CALLS } from './ops.ts';
@@ -25,6 +26,7 @@ export { openApi, refusalsOf } from './openapi.ts';
 export const calls = {
   ...ACCOUNT_CALLS,
   ...TOURNAMENT_CALLS,
+  ...CALENDAR_CALLS,
   ...MONEY_CALLS,
   ...OPS_CALLS,
   ...SHARED_CALLS,

@@ -5,6 +5,7 @@ export * from './registration.ts';
 export * from './tournament-naming.ts';
 export * from './tournaments.ts';
 export * from './admission.ts';
+export * from './calendar.ts';
 export * from './results.ts';
 export * from './deals.ts';
 export * from './rankings.ts';

@@ -20,6 +20,7 @@ import * as adminCommands from './0052-admin-commands.ts';
 import * as sharedGames from './0060-shared-games.ts';
 import * as naming from './0070-naming.ts';
 import * as seasonTemplates from './0071-season-templates.ts';
+import * as calendarFeeds from './0072-calendar-feeds.ts';
 
 export interface Migration {
   readonly name: string;
@@ -50,4 +51,5 @@ export const migrations: readonly Migration[] = [
   sharedGames,
   naming,
   seasonTemplates,
+  calendarFeeds,
 ];

@@ -35,6 +35,8 @@ interface SetupColumns {
 export interface TemplatesTable extends SetupColumns {
   id: Id;
   names: Json;
+  /** How often its schedule was changed; a trigger's. */
+  revision: Generated<number>;
   times: Json;
   final_seats: number;
   season_length: number | null;
@@ -44,6 +46,8 @@ export interface TemplatesTable extends SetupColumns {
 
 export interface TournamentsTable extends SetupColumns {
   id: Id;
+  /** How often its schedule was changed; a trigger's. */
+  revision: Generated<number>;
   state: 'planned' | 'running' | 'clearance' | 'settled' | 'aborted';
   registration_start: Date;
   registration_end: Date;

@@ -17,6 +17,7 @@ import { enters, urls } from '#web/urls.ts';
 import { useAnnounce } from '#web/components/announcer.tsx';
 import { chime } from '#web/sound/chime.ts';
 import { nextStep, playableWith, type NextStep } from '../model/next-step.ts';
+import { CalendarLinks } from './calendar-links.tsx';
 import { DistributionDialog } from './distribution-dialog.tsx';
 import { Joined } from './joined.tsx';
 import { LobbyLine } from './lobby-line.tsx';
@@ -88,6 +89,7 @@ const Head = ({ tournament, schedule, onPrizes }: TournamentProps & { readonly o
   <header className={styles.head} data-below={tournament.joined ? 'felt' : 'panel'}>
     <Title tournament={tournament} onPrizes={onPrizes} />
     <LobbyLine dates={tournament.dates} schedule={schedule} />
+    <CalendarLinks tournament={tournament} />
     <div className={styles.art}>
       <HeadFan game={tournament.gametype} />
     </div>
