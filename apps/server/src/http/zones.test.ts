@@ -48,6 +48,7 @@ test('API-3 a zone has its tournaments as their page needs them', async () => {
     tournamentId: speed,
     zoneId: 'skat',
     name: 'Speed Skat',
+    naming: null,
     isMasters: false,
     gameVariant: 'speed',
     gametype: 'skat',
