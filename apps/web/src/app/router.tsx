@@ -54,9 +54,11 @@ const ofOneAccount = (Content: () => ReactNode) => {
 
 /** Every route of the page (ROUTE-1 to ROUTE-10); what is unknown leads to the overview. */
 export const createRouter = (client: QueryClient, translator: Translator) => {
+  // The first loaders run while the router is being made.
+  let made: ReturnType<typeof createBrowserRouter> | null = null;
   const guards = createGuards(client, {
-    isFirst: () => !router.state.initialized,
-    hash: () => (router.state.navigation.location ?? router.state.location).hash,
+    isFirst: () => made?.state.initialized !== true,
+    hash: () => (made === null ? window.location : (made.state.navigation.location ?? made.state.location)).hash,
   });
   /** A screen as a route: its script and its texts come side by side. */
   const of = ({ path, namespaces, load, stopsForOthers }: Screen, loader?: LoaderFunction): RouteObject => ({
@@ -90,7 +92,7 @@ export const createRouter = (client: QueryClient, translator: Translator) => {
     screens.list,
     screens.watched,
   ];
-  const router: ReturnType<typeof createBrowserRouter> = createBrowserRouter([
+  const router = createBrowserRouter([
     {
       Component: Root,
       ErrorBoundary: Broken,
@@ -106,5 +108,6 @@ export const createRouter = (client: QueryClient, translator: Translator) => {
       ],
     },
   ]);
+  made = router;
   return router;
 };
