@@ -19,6 +19,14 @@ const competitionId = await play(context, tournamentId, 0, { [player.id]: 500 })
 
 const WORDS = 'the game stopped in the middle of a trick';
 const CONTACT = '/gd/support/contact.xhtml';
+/** As a browser sends a form. */
+const asForm = (cookie: string) => ({
+  cookie,
+  host: HOST,
+  origin: ORIGIN,
+  accept: 'text/html,application/xhtml+xml;q=0.9,*/*;q=0.8',
+  'content-type': 'application/x-www-form-urlencoded',
+});
 const callerWith = async (userId: string) => {
   const { cookie } = await callerOf(app, context, userId);
   return (method: 'GET' | 'POST', url: string, payload?: object, more: Readonly<Record<string, string>> = {}) =>
@@ -71,14 +79,7 @@ test('a support form that was made for another account is shown again with its w
     app.inject({
       method: 'POST',
       url: CONTACT,
-      headers: {
-        cookie,
-        host: HOST,
-        origin: ORIGIN,
-        accept: 'text/html',
-        'accept-language': 'de',
-        'content-type': 'application/x-www-form-urlencoded',
-      },
+      headers: { ...asForm(cookie), 'accept-language': 'de' },
       payload: new URLSearchParams({ topic: 'other', words: WORDS, accountId }).toString(),
     });
   const again = await sent(player.id);
@@ -134,13 +135,7 @@ test('ERR-3 a browser whose form cannot be stored gets it back with all that was
     app.inject({
       method: 'POST',
       url: CONTACT,
-      headers: {
-        cookie,
-        host: HOST,
-        origin: ORIGIN,
-        accept: 'text/html,application/xhtml+xml;q=0.9,*/*;q=0.8',
-        'content-type': 'application/x-www-form-urlencoded',
-      },
+      headers: asForm(cookie),
       payload: new URLSearchParams({ topic: 'payment', subtopic: 'duel', competitionId, words }).toString(),
     });
   for (const number of [randomUUID(), 'no number']) {

@@ -1,4 +1,4 @@
-import type { EntryAdmission, ObstacleCode } from '@matador/protocol/rest';
+import { PLAY_OBSTACLES, type EntryAdmission, type ObstacleCode } from '@matador/protocol/rest';
 import { splitFee } from '../money/fee.ts';
 import { findForbiddingLimits, forbiddenUntil, type HoldingLimit, type Spending } from '../money/limits.ts';
 import { readJoinFacts, type JoinFacts } from '../store/queries/tournaments-join.ts';
@@ -29,18 +29,8 @@ const WORDS: Readonly<Record<ObstacleCode, readonly [words: string, remedy: stri
   timeLimit: ['You have played for as long as you allowed yourself.', 'Waiting, or a looser limit, after seven days.'],
 };
 
-/** What keeps a player who has joined from playing on too; everything else is of entries alone. */
-const OF_PLAY: ReadonlySet<ObstacleCode> = new Set([
-  'locked',
-  'staff',
-  'barred',
-  'notRealMoney',
-  'employee',
-  'minor',
-  'excluded',
-  'disqualified',
-  'timeLimit',
-]);
+/** Everything else is of entries alone. */
+const OF_PLAY: ReadonlySet<ObstacleCode> = new Set(PLAY_OBSTACLES);
 
 const ofLimits = async (db: Database, facts: JoinFacts, now: Date): Promise<readonly Obstacle[]> => {
   if (!facts.limited) return [];

@@ -5,8 +5,8 @@ import { JOIN_REASONS } from './tournaments.ts';
 
 const instant = z.string(); // ISO 8601, UTC
 
-/** Everything that can stand between an account and an entry (REG-13, REG-14). */
-export const OBSTACLES = [
+/** What keeps a player who has joined from playing on too. */
+export const PLAY_OBSTACLES = [
   'locked',
   'staff',
   'barred',
@@ -15,6 +15,12 @@ export const OBSTACLES = [
   'minor',
   'excluded',
   'disqualified',
+  'timeLimit',
+] as const;
+
+/** Everything that can stand between an account and an entry (REG-13, REG-14). */
+export const OBSTACLES = [
+  ...PLAY_OBSTACLES,
   'registrationNotStarted',
   'registrationOver',
   'rejoinNotEnabled',
@@ -26,7 +32,6 @@ export const OBSTACLES = [
   'tooMuchMoney',
   'notEnoughMoney',
   'lossLimit',
-  'timeLimit',
 ] as const;
 export type ObstacleCode = (typeof OBSTACLES)[number];
 

@@ -114,42 +114,29 @@ export type Tournament = z.infer<typeof tournament>;
 export const zone = z.object({ zoneId: z.string(), gametype: z.string(), tournaments: z.array(tournament) });
 export type Zone = z.infer<typeof zone>;
 
+/** What the overview says of every tournament. */
+const teaserFields = {
+  tournamentId: z.int(),
+  name: z.string(),
+  naming,
+  gameVariant: z.nullable(z.string()),
+  isMasters: z.boolean(),
+  totalWin: minor,
+  entryFee: minor,
+  numberOfGames: z.int(),
+  minutes: z.optional(seriesMinutes),
+  joined: z.boolean(),
+  dates: tournamentDates,
+};
+
 export const teaser = z.object({
   zoneId: z.string(),
   gametype: z.string(),
   /** Described as planned and not yet available (Rommé Masters). */
   planned: z.boolean(),
-  tournamentInfo: z.nullable(
-    z.object({
-      tournamentId: z.int(),
-      name: z.string(),
-      naming,
-      gameVariant: z.nullable(z.string()),
-      isMasters: z.boolean(),
-      totalWin: minor,
-      addedPrize: z.int(),
-      entryFee: minor,
-      image: z.string(),
-      joined: z.boolean(),
-      dates: tournamentDates,
-    }),
-  ),
+  tournamentInfo: z.nullable(z.object({ ...teaserFields, addedPrize: z.int(), image: z.string() })),
   /** Every current tournament of the zone, running first, then soonest upcoming. */
-  tournaments: z.array(
-    z.object({
-      tournamentId: z.int(),
-      name: z.string(),
-      naming,
-      gameVariant: z.nullable(z.string()),
-      isMasters: z.boolean(),
-      totalWin: minor,
-      entryFee: minor,
-      numberOfGames: z.int(),
-      minutes: z.optional(seriesMinutes),
-      joined: z.boolean(),
-      dates: tournamentDates,
-    }),
-  ),
+  tournaments: z.array(z.object(teaserFields)),
 });
 export type Teaser = z.infer<typeof teaser>;
 

@@ -1,4 +1,4 @@
-import type { PlayedState, SeatInSeries } from '@matador/tournament';
+import type { SeatInSeries } from '@matador/tournament';
 import { sql } from 'kysely';
 import type { Database } from '../store.ts';
 
@@ -8,16 +8,11 @@ export interface CountedSeries {
   readonly seats: readonly SeatInSeries[];
 }
 
-interface FlatRow {
+interface FlatRow extends Omit<SeatInSeries, 'slot'> {
   readonly playerId: string;
   readonly attempt: number;
+  /** Null where nothing has been played. */
   readonly slot: number | null;
-  readonly state: PlayedState;
-  readonly score: number | null;
-  readonly rank: number | null;
-  readonly endedAt: Date | null;
-  readonly struck: boolean;
-  readonly competitionId: string;
 }
 
 /** The counting attempts of these players of a tournament, in one statement however many they are. */
