@@ -7,7 +7,7 @@ const TERMS = new URL('texts/', import.meta.url);
 
 /** Catalogues of rules, boards and records of the games: no tournament's configuration changes what they count. */
 const OF_GAMES = new Set(
-  ['belote', 'beloteHelp', 'deal', 'deck', 'practice', 'replay', 'romme', 'rules', 'settings', 'sheet', 'table'].map(
+  ['belote', 'beloteHelp', 'deal', 'deck', 'practice', 'replay', 'romme', 'rules', 'settings', 'sheet', 'skatHelp', 'table'].map(
     (name) => `${name}.json`,
   ),
 );
