@@ -126,18 +126,23 @@ test('week, day and game of the calendar are its address: back, reload and shari
 });
 
 test('what is open is filled, what comes outlined, what is over grey, as the clock has it', async () => {
-  await fillWeek(world);
+  const days = {
+    competitionStart: new Date('2026-10-31T06:00:00Z'),
+    registrationEnd: new Date('2026-11-03T12:00:00Z'),
+  };
+  const noon = { lobbyFrom: '12:00', lobbyTo: '14:00', competitionEnd: new Date('2026-11-03T13:00:00Z') };
+  await world.tournament({ name: 'Mittagsrunde', ...days, ...noon });
   const { id } = await world.player();
   const page = await world.open(id, WEEK_PATH, DESK);
-  const cells = page.getByRole('row').filter({ hasText: MASTERS }).getByRole('cell');
+  const cells = page.getByRole('row').filter({ hasText: 'Mittagsrunde' }).getByRole('cell');
   const states = () => cells.locator('[data-state]').evaluateAll((all) => all.map((one) => one.dataset.state));
-  expect(await states()).toEqual(['coming', 'coming', 'coming', 'coming']);
-  await world.context.clock.advance(27 * 3_600_000);
-  await page.reload();
-  await expect(cells.nth(1)).toContainText('offen');
-  expect(await states()).toEqual(['past', 'open', 'coming', 'coming']);
-  await expect(page.getByRole('columnheader', { name: /Di 3\./ })).toContainText('heute, 16:00');
+  await expect(cells.nth(0)).toContainText('12:00–14:00, offen');
+  expect(await states()).toEqual(['open', 'coming']);
+  await expect(page.getByRole('columnheader', { name: /Mo 2\./ })).toContainText('heute, 13:00');
   expect(await findings(page, 'calendar of a desktop')).toEqual([]);
+  await page.getByRole('link', { name: 'Woche davor' }).click();
+  await expect(cells.nth(5)).toContainText('12:00–14:00');
+  expect(await states()).toEqual(['past', 'past']);
   await page.close();
   await world.clear();
 });
