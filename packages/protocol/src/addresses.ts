@@ -39,6 +39,7 @@ export const tournamentRanking = {
   method: 'GET',
   path: '/gd/rest/tournaments/ranking/tournament/{tournamentId}',
 } as const;
+export const standings = { method: 'GET', path: '/gd/rest/tournaments/standings/{tournamentId}' } as const;
 export const finals = { method: 'GET', path: '/gd/rest/tournaments/finals/{zoneId}' } as const;
 export const seasonRanking = { method: 'GET', path: '/gd/rest/tournaments/ranking/season/{zoneId}' } as const;
 export const zoneHistory = { method: 'GET', path: '/gd/rest/tournaments/ranking/zoneHistory/{zoneId}' } as const;

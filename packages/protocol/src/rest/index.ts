@@ -7,6 +7,7 @@ export * from './admission.ts';
 export * from './results.ts';
 export * from './deals.ts';
 export * from './rankings.ts';
+export * from './standings.ts';
 export * from './events.ts';
 export * from './money.ts';
 export * from './limits.ts';
