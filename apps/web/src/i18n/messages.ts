@@ -17,6 +17,7 @@ import type result from '../locales/en/result.json';
 import type session from '../locales/en/session.json';
 import type sheet from '../locales/en/sheet.json';
 import type settings from '../locales/en/settings.json';
+import type standings from '../locales/en/standings.json';
 import type statistics from '../locales/en/statistics.json';
 import type table from '../locales/en/table.json';
 import type terms from '../locales/en/terms.json';
@@ -43,6 +44,7 @@ export const NAMESPACES = [
   'session',
   'sheet',
   'settings',
+  'standings',
   'statistics',
   'table',
   'terms',
@@ -71,6 +73,7 @@ export type MessageId =
   | keyof typeof session
   | keyof typeof sheet
   | keyof typeof settings
+  | keyof typeof standings
   | keyof typeof statistics
   | keyof typeof table
   | keyof typeof terms
