@@ -44,16 +44,17 @@ export const dialogs: readonly State[] = [
   },
   {
     name: 'dialog-money',
-    title: 'REG-3 a balance below the fee is said in the dialog, with the way to a deposit in place of the button',
+    title: 'REG-3 a balance below the fee is said before anything is sent',
     make: async (world) => ({
       userId: (await world.player({ money: 4_00 })).id,
       path: pageOf(await world.tournament()),
       sees: ['Es fehlen', /6,00/, 'Auf deinem Konto ist nicht genug Geld.'],
       opens: async (page) => {
-        await press(page, /Einzahlen und anmelden|Deposit and join/);
+        await press(page, /10[,.]00/);
+        await dialogOf(page).getByRole('checkbox').check();
         await dialogOf(page)
-          .getByRole('link', { name: /^Einzahlen$|^Deposit$/ })
-          .waitFor();
+          .getByRole('button', { name: /10[,.]00/ })
+          .click();
       },
     }),
   },

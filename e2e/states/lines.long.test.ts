@@ -10,7 +10,6 @@ import {
   failed,
   findTable,
   onTheWay,
-  pressSearch,
   SEARCH_CALL,
   SEARCH_SOCKET,
   TABLE_SOCKET,
@@ -78,7 +77,6 @@ test('MATCH-10 a search is left once, whatever becomes of its calls: slow, lost 
     await expect(again(page)).toBeVisible();
     network.spoil(/^$/, null);
     await page.goto(`${network.url}${path}`);
-    await pressSearch(page);
     await entered(way);
   });
 });

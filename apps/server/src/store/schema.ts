@@ -1,6 +1,5 @@
 import type {
   UsersTable,
-  CalendarFeedsTable,
   SessionsTable,
   SecondFactorsTable,
   SignInsTable,
@@ -54,7 +53,6 @@ export interface Schema {
   node_errors: NodeErrorsTable;
   users: UsersTable;
   sessions: SessionsTable;
-  calendar_feeds: CalendarFeedsTable;
   zones: ZonesTable;
   tournaments: TournamentsTable;
   transfers: TransfersTable;

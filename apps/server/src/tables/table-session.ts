@@ -123,8 +123,7 @@ class TableSession implements Listener {
     const join = tableJoin.safeParse(payload);
     if (!join.success || this.#isJoining) return this.#connection.refuseBad(requestId);
     this.#isJoining = true;
-    const { version, competitionId, nonceHash, have, accountId } = join.data;
-    if (!this.#connection.serves(accountId)) return;
+    const { version, competitionId, nonceHash, have } = join.data;
     if (version !== PROTOCOL_VERSION) {
       this.#connection.close(CLOSE.badMessage);
       return;

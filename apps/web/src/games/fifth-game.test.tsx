@@ -56,7 +56,6 @@ const parts: GameParts = {
   spokenOf: () => [],
   soundsOf: () => [],
   adviceOf: () => null,
-  guideOf: null,
   menuOf: () => [],
   help: { hand: [], keys: [], commands: 'table.help.commands' },
   helpUrl: urls.help,

@@ -17,8 +17,7 @@ export interface RankingSource extends PlaceSource {
   readonly search: NameSearch;
 }
 
-/** A player at a place of the ranking, with what it wins. */
-export interface Ranked extends TournamentMember {
+interface Ranked extends TournamentMember {
   readonly place: number;
   readonly win: number;
 }
@@ -31,8 +30,7 @@ const SORTS: Readonly<Record<RankingQuery['sort'], (a: Ranked, b: Ranked) => num
   '-prize': (a, b) => b.win - a.win || a.place - b.place,
 };
 
-/** Settled ranks and prizes stand; before that both follow the place. */
-export const ranked = (row: TournamentMember, place: number, tournament: TournamentRow): Ranked => {
+const ranked = (row: TournamentMember, place: number, tournament: TournamentRow): Ranked => {
   const rank = row.rank ?? place;
   return { ...row, place: rank, win: row.prize ?? prizeOfRank(tournament.prizes, rank) };
 };
@@ -98,7 +96,6 @@ export const readRanking = async (
 export const presentDistribution = (tournament: TournamentRow): WinningDistribution => ({
   zoneId: tournament.zoneId,
   name: tournament.name,
-  naming: tournament.naming,
   numberOfWinners: numberOfWinners(tournament.prizes),
   totalWin: tournament.totalWin,
   stages: tournament.prizes.map(({ from, to, prize }) => ({ from, to, prize })),

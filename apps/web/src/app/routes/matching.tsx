@@ -19,7 +19,7 @@ export const MatchingRoute = () => {
     <Page
       title={t('matching.title')}
       game={gameOfZone(zoneId).gametype}
-      back={{ to: urls.tournaments(zoneId, tournamentId), label: t('matching.toTournament'), isTournament: true }}
+      back={{ to: urls.tournaments(zoneId, tournamentId), label: t('matching.toTournament') }}
     >
       <Matching key={tournamentId} zoneId={zoneId} tournamentId={tournamentId} />
     </Page>

@@ -3,9 +3,10 @@ import { Panel } from '#web/components/surface/surface.tsx';
 import { nameOfGame } from '#web/components/zone-names.ts';
 import { useFormat } from '#web/i18n/use-format.ts';
 import { useText } from '#web/i18n/use-text.tsx';
-import { useLobbyHours } from '../hooks/use-lobby-hours.ts';
 import styles from './facts.module.css';
 import type { TournamentProps } from './types.ts';
+
+const DAY_MS = 86_400_000;
 
 interface FactsProps extends Pick<TournamentProps, 'tournament' | 'currency'> {
   /** It is over: nobody registers any more (RES-5). */
@@ -17,7 +18,8 @@ export const Facts = ({ tournament, currency, past = false }: FactsProps) => {
   const t = useText();
   const format = useFormat();
   const { dates, metaData } = tournament;
-  const lobbyHours = useLobbyHours(dates);
+  const daily = Date.parse(dates.lobbyEnd) - Date.parse(dates.lobbyStart) < DAY_MS;
+  const times = { from: format.time(dates.lobbyStart), to: format.time(dates.lobbyEnd) };
   const facts = [
     [
       t('tournament.game'),
@@ -28,22 +30,18 @@ export const Facts = ({ tournament, currency, past = false }: FactsProps) => {
     ],
     [
       t('tournament.dates'),
-      format.withBerlin((clock) =>
-        t('tournament.fromTo', { from: clock.day(dates.competitionStart), to: clock.day(dates.competitionEnd) }),
-      ),
+      t('tournament.fromTo', { from: format.day(dates.competitionStart), to: format.day(dates.competitionEnd) }),
     ],
-    [t('tournament.lobby'), lobbyHours],
+    [t('tournament.lobby'), daily ? t('tournament.daily', times) : t('tournament.allDay')],
     past
       ? null
       : [
           t('tournament.registration'),
           Date.parse(dates.registrationStart) > Date.parse(dates.serverTime)
-            ? format.withBerlin((clock) =>
-                t('tournament.fromTo', {
-                  from: clock.dayTime(dates.registrationStart),
-                  to: clock.dayTime(dates.registrationEnd),
-                }),
-              )
+            ? t('tournament.fromTo', {
+                from: format.dayTime(dates.registrationStart),
+                to: format.dayTime(dates.registrationEnd),
+              })
             : t('tournament.until', { at: format.dayTime(dates.registrationEnd) }),
         ],
     [t('tournament.fee'), t('tournament.feeIncluded', { fee: format.money(metaData.entryFee, currency) })],

@@ -1,4 +1,3 @@
-import { SKIPGAME_POINTS } from '@matador/tournament';
 import { Icon } from '#web/components/icon/icon.tsx';
 import { useText } from '#web/i18n/use-text.tsx';
 import styles from './faq.module.css';
@@ -13,7 +12,6 @@ const QUESTIONS = [
 /** Short answers (TOUR-8). */
 export const Faq = () => {
   const t = useText();
-  const values = { points: SKIPGAME_POINTS };
   return (
     <section aria-label={t('tournament.faq')} className={styles.faq}>
       {QUESTIONS.map(({ question, answer }) => (
@@ -22,7 +20,7 @@ export const Faq = () => {
             {t(question)}
             <Icon name="down" />
           </summary>
-          <p>{t(answer, values)}</p>
+          <p>{t(answer)}</p>
         </details>
       ))}
     </section>
