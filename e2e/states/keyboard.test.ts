@@ -118,7 +118,7 @@ for (const [locale, shown, unclear, clear] of [
   ['de-DE', '100,00\u00a0€', '50,005', '50,05'],
   ['en-GB', '€100.00', '50.005', '50.05'],
 ] as const)
-  test(`LOOK-9 ${locale}: amounts stand and are typed as the language writes them; what may mean two is asked back`, async () => {
+  test(`${locale}: amounts stand and are typed as the language writes them; what may mean two is asked back`, async () => {
     const { id } = await world.player();
     const page = await world.open(id, '/account/deposit', { ...PHONE, locale });
     await expect(page.locator('html')).toHaveAttribute('lang', locale.slice(0, 2));
