@@ -22,7 +22,7 @@ test('a page that is not looked at is silent but for what calls the player back'
   expect((['turn', 'hurry', 'found'] as const).map((sound) => startOf([], { ...hidden, sound }))).toEqual([10, 10, 10]);
 });
 
-test('GAME-21 a sound that the player presses for is heard, however many are under way and however late it comes', () => {
+test('a sound that the player presses for is heard, however many are under way and however late it comes', () => {
   const six = Array<number>(6).fill(10.2);
   expect(startOf(six, { ...NOW, sound: 'deal', lateS: 0.4, isAsked: true })).toBe(10);
 });

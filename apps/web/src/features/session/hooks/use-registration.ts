@@ -15,6 +15,9 @@ import {
 
 export const isCountry = (value: string): value is Country => COUNTRIES.some((country) => country === value);
 
+/** The day, `YYYY-MM-DD`, on which birthdays begin for the server. Swedish dates are written so. */
+const todayInBerlin = (): string => new Intl.DateTimeFormat('sv', { timeZone: 'Europe/Berlin' }).format(new Date());
+
 /** Why no account was opened; where the answer was lost it may be open all the same (ERR-3). */
 const refusalOf = (error: Error | null) => {
   const status = statusOf(error);
@@ -48,7 +51,7 @@ export const useRegistration = (onSignedIn: () => void) => {
   };
   const submit = (event: SubmitEvent): void => {
     event.preventDefault();
-    if (register.isPending || show(errorsOfShape(filledIn, new Date().toISOString().slice(0, 10)))) return;
+    if (register.isPending || show(errorsOfShape(filledIn, todayInBerlin()))) return;
     register.mutate(
       { ...filledIn, locale: translator.locale() },
       { onSuccess: onSignedIn, onError: (error) => show(errorsOfRefusal(error)) },
