@@ -28,6 +28,7 @@ const SERVER_LAYERS = [
   'matching',
   'tables',
   'schedule',
+  'calendar',
   'live',
   'staff',
   'support',
@@ -202,13 +203,13 @@ export default {
     },
     {
       name: 'engines-load-lazily',
-      comment: 'The overview loads no game; the table and the replay load their own.',
+      comment: 'The overview loads no game; the table, the replay and the rules load their own.',
       severity: 'error',
       from: {
         path: '^apps/web/src/',
         pathNot: [
           '/src/features/(?:table/|replay/model/fold\\.ts)',
-          '/src/games/[^/]+/(?:table/|replay/|practice\\.ts)',
+          '/src/games/[^/]+/(?:table/|replay/|rules/|practice\\.ts)',
           TEST,
         ],
       },

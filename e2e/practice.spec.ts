@@ -86,6 +86,45 @@ test('GAME-18 a stranger plays a deal of Skat with one click, is advised, reload
   expect(talk).toEqual([]);
 });
 
+test('OVER-11 a guided first hand says at each step what is asked, ends explained, and leads to a tournament', async ({
+  page,
+}) => {
+  await page.clock.install();
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto(server.url);
+  await page.getByRole('link', { name: 'Erste Hand, Schritt für Schritt' }).press('Enter');
+  await page.waitForURL('**/practice/skat?deal=**');
+  const guide = page.locator('[data-guide]').getByRole('status');
+  const said = new Set<string>();
+  for (;;) {
+    const state = await awaitOwn(page);
+    if (state.hasResult) break;
+    if (!said.has(state.phase)) {
+      await expect(guide).toHaveText(/\w/);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+      said.add(state.phase);
+    }
+    await act(page, mouse, state, true);
+    await awaitDone(page, state);
+  }
+  expect([...said]).toEqual(expect.arrayContaining(['bidding', 'playing']));
+  await expect(page.getByTestId('deal-result')).toBeVisible();
+  await page.getByTestId('main-action').press('Enter');
+  await expect(page.getByRole('heading', { name: 'Skat, deine Übung' })).toBeFocused();
+  await expect(page.getByRole('link', { name: 'Konto eröffnen' })).toBeVisible();
+});
+
+test('OVER-11 whoever leaves the guide plays on at the same table', async ({ page }) => {
+  await page.clock.install();
+  await page.goto(`${server.url}/practice/skat?deal=10000128&guided=1`);
+  await awaitOwn(page);
+  const held = page.locator('ol[data-count] button[data-card]');
+  const before = await held.evaluateAll((cards) => cards.map((card) => card.getAttribute('data-card')));
+  await page.getByRole('button', { name: 'Ohne Anleitung weiter' }).press('Enter');
+  await expect(page.getByRole('button', { name: 'Ohne Anleitung weiter' })).toHaveCount(0);
+  expect(await held.evaluateAll((cards) => cards.map((card) => card.getAttribute('data-card')))).toEqual(before);
+});
+
 test("GAME-15 the table's menu goes by arrows, closes by Escape, and gets the focus back from a dialog", async ({
   page,
 }) => {

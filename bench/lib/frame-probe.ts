@@ -13,17 +13,25 @@ const noteFrames = (): void => {
     for (const { startTime, duration } of list.getEntries()) noted.tasks.push({ at: startTime, ms: duration });
   }).observe({ type: 'longtask', buffered: true });
 
-  const isCardMoving = ({ playState, effect }: Animation): boolean =>
-    playState === 'running' &&
-    effect instanceof KeyframeEffect &&
-    (effect.target?.closest('[data-actor]') ?? null) !== null;
+  // Noted as they begin: asking the document for its animations in every frame would be a good part of what is measured.
+  const moving = new Set<Animation>();
+  const animate = Element.prototype.animate;
+  Element.prototype.animate = function (this: Element, ...how: Parameters<typeof animate>): Animation {
+    const animation = animate.apply(this, how);
+    if (this.closest('[data-actor]') !== null) moving.add(animation);
+    return animation;
+  };
+  const isCardMoving = (): boolean => {
+    for (const animation of moving) if (animation.playState !== 'running') moving.delete(animation);
+    return moving.size > 0;
+  };
 
   const drawn = new MessageChannel();
   drawn.port1.addEventListener('message', ({ data }: MessageEvent<number>) => {
     const table = document.querySelector<HTMLElement>('[data-testid=table]:not([data-phase=loading])');
     if (table === null && noted.frames.length === 0) return;
     noted.hasActors ||= document.querySelector('[data-actor]') !== null;
-    const isMoving = noted.hasActors && document.getAnimations().some(isCardMoving);
+    const isMoving = noted.hasActors && isCardMoving();
     noted.frames.push({ at: data, isMoving, head: table?.dataset.head ?? '' });
   });
   drawn.port1.start();

@@ -44,17 +44,16 @@ export const dialogs: readonly State[] = [
   },
   {
     name: 'dialog-money',
-    title: 'REG-3 a balance below the fee is said before anything is sent',
+    title: 'REG-3 a balance below the fee is said in the dialog, with the way to a deposit in place of the button',
     make: async (world) => ({
       userId: (await world.player({ money: 4_00 })).id,
       path: pageOf(await world.tournament()),
       sees: ['Es fehlen', /6,00/, 'Auf deinem Konto ist nicht genug Geld.'],
       opens: async (page) => {
-        await press(page, /10[,.]00/);
-        await dialogOf(page).getByRole('checkbox').check();
+        await press(page, /Einzahlen und anmelden|Deposit and join/);
         await dialogOf(page)
-          .getByRole('button', { name: /10[,.]00/ })
-          .click();
+          .getByRole('link', { name: /^Einzahlen$|^Deposit$/ })
+          .waitFor();
       },
     }),
   },

@@ -10,6 +10,7 @@ import {
   failed,
   findTable,
   onTheWay,
+  pressSearch,
   SEARCH_CALL,
   SEARCH_SOCKET,
   TABLE_SOCKET,
@@ -77,6 +78,7 @@ test('MATCH-10 a search is left once, whatever becomes of its calls: slow, lost 
     await expect(again(page)).toBeVisible();
     network.spoil(/^$/, null);
     await page.goto(`${network.url}${path}`);
+    await pressSearch(page);
     await entered(way);
   });
 });

@@ -26,7 +26,7 @@ export const OVERVIEWS: readonly State[] = [
       await world.tournament();
       const { store, clock } = world.context;
       await publishAnnouncement(store, { from: clock.now(), until: null, texts: DEMO_ANNOUNCEMENT });
-      return { userId: (await world.player()).id, path: '/', sees: ['Willkommen in der Demo', '„Sim“'] };
+      return { userId: (await world.player()).id, path: '/', sees: ['Demo', 'Alle Beträge sind Spielgeld'] };
     },
   },
   {

@@ -4,6 +4,7 @@ import { newMember } from '../../apps/server/test/game-server.ts';
 import { formTable, join } from '../../apps/server/test/series.ts';
 import { PATIENCE_MS } from '../../apps/server/test/patience.ts';
 import { expect } from '../patient.ts';
+import { pressSearch } from './on-the-way.ts';
 import type { Scene, State } from './state.ts';
 import type { World } from './world.ts';
 
@@ -28,11 +29,13 @@ const turnUntil = (world: World, page: Page, shown: string): Promise<void> =>
   }).toPass({ timeout: PATIENCE_MS });
 
 /** The server has said how many wait: the ticket is in. */
-const entered = (world: World, page: Page): Promise<void> =>
-  expect(async () => {
+const entered = async (world: World, page: Page): Promise<void> => {
+  await pressSearch(page);
+  await expect(async () => {
     await world.context.clock.advance(TURN_MS);
     await expect(page.locator('dd').first()).toHaveText(/^\d+$/, { timeout: 200 });
   }).toPass({ timeout: PATIENCE_MS });
+};
 
 const found = async (world: World): Promise<Scene> => {
   const { id, userId, path } = await searching(world);
@@ -113,17 +116,27 @@ export const MATCHING: readonly State[] = [
     make: closed,
   },
   {
+    name: 'matching-offer',
+    title: 'ROUTE-13 the page of a search that was opened by a link offers one, and begins none',
+    make: async (world) => ({
+      ...(await searching(world)),
+      sees: ['Partie 1 von 12', 'Die Suche beginnt erst, wenn du sie startest'],
+      button: { name: /Gegner suchen/, works: true },
+    }),
+  },
+  {
     name: 'matching-ended',
-    title: 'MATCH-9 a search that was ended by another tab says that there was a problem',
+    title: 'MATCH-12 a search that was taken over by another tab says so, and offers to go on here',
     make: async (world) => {
       const scene = await searching(world);
       return {
         ...scene,
-        sees: ['Bei der Suche gab es ein Problem', 'Es wurde nichts abgebucht'],
+        sees: ['Die Suche läuft jetzt in einem anderen Tab', 'Es wurde nichts abgebucht'],
         opens: async (page) => {
           await entered(world, page);
           const second = await page.context().newPage();
           await second.goto(page.url());
+          await second.getByRole('button', { name: /^(Hier weitersuchen|Search here instead)$/ }).click();
           await failed(page);
         },
       };
@@ -132,20 +145,25 @@ export const MATCHING: readonly State[] = [
   {
     name: 'matching-seated',
     title: 'MATCH-12 who sits at a table already is led back to it',
+    once: true,
     make: async (world) => {
       const id = await world.tournament();
       const [own, left, right] = await world.joined(id);
-      await formTable(
-        world.context,
-        id,
-        [own, left, right].map((userId) => ({ userId, slot: 0 })),
-      );
       return {
         userId: own,
         path: `/matching/skat/${String(id)}`,
         sees: ['Du sitzt am Tisch'],
         button: { name: /Zurück zum Tisch/, works: true },
-        opens: failed,
+        opens: async (page) => {
+          await page.getByRole('button', { name: /^(Gegner suchen|Find opponents)$/ }).waitFor();
+          await formTable(
+            world.context,
+            id,
+            [own, left, right].map((userId) => ({ userId, slot: 0 })),
+          );
+          await pressSearch(page);
+          await failed(page);
+        },
       };
     },
   },

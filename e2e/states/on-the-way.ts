@@ -24,6 +24,10 @@ export interface Way {
   readonly path: string;
 }
 
+/** Begins a search on its page, in whatever language. */
+export const pressSearch = (page: Page): Promise<void> =>
+  page.getByRole('button', { name: /^(Gegner suchen|Find opponents)$/ }).click();
+
 /** Somebody who has joined, in front of a network that is spoiled before the search. */
 export const onTheWay = async (
   world: World,
@@ -39,6 +43,7 @@ export const onTheWay = async (
   network.spoil(spoiled, trouble);
   const page = await world.open(member.account.id, `${network.url}${path}`, PHONE, prepare);
   try {
+    await pressSearch(page);
     await go({ world, network, page, tournamentId, path });
     await isReadable(page);
   } finally {

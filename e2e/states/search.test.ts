@@ -2,6 +2,7 @@ import type { Page, WebSocketRoute } from '@playwright/test';
 import { test } from 'vitest';
 import { join } from '../../apps/server/test/series.ts';
 import { expect } from '../patient.ts';
+import { pressSearch } from './on-the-way.ts';
 import { openWorld, type Eyes } from './world.ts';
 
 const PHONE: Eyes = { width: 360, scheme: 'light', locale: 'de-DE' };
@@ -65,6 +66,7 @@ const searching = async (hasClock: boolean) => {
   const line = new MatchingSocket();
   const path = `/matching/skat/${String(id)}`;
   const page = await world.open(own, path, PHONE, (fresh) => line.hold(fresh, hasClock));
+  await pressSearch(page);
   await expect.poll(() => line.said.some((frame) => frame.includes('"enter"'))).toBe(true);
   return { page, line, path };
 };
@@ -107,15 +109,55 @@ test('MATCH-4 an event that nobody knows is reported as unknown, and the search 
   await world.clear();
 });
 
-test('MATCH-12 MATCH-9 a search in a second tab ends that of the first, which says so and leads back', async () => {
+test('MATCH-12 a search in a second tab ends that of the first, which says so; going on here takes it back once', async () => {
   const { page, path } = await searching(false);
   const second = await page.context().newPage();
   await second.goto(new URL(path, page.url()).href);
-  await expect(failed(page)).toContainText('Bei der Suche gab es ein Problem');
-  await page.getByRole('button', { name: 'Zum Turnier' }).click();
-  await expect(page).toHaveURL(/\/tournaments\/skat/);
-  await expect(second.getByRole('button', { name: 'Suche abbrechen' })).toBeEnabled();
-  await expect(failed(second)).toHaveCount(0);
+  await second.getByRole('button', { name: 'Hier weitersuchen' }).click();
+  const elsewhere = (tab: Page) => tab.getByRole('alertdialog', { name: 'Die Suche läuft jetzt in einem anderen Tab' });
+  const searches = (tab: Page) => tab.getByRole('button', { name: 'Suche abbrechen' });
+  await expect(elsewhere(page)).toContainText('Es wurde nichts abgebucht');
+  await expect(searches(second)).toBeEnabled();
+  await elsewhere(page).getByRole('button', { name: 'Hier weitersuchen' }).click();
+  await expect(elsewhere(second)).toBeVisible();
+  await expect(searches(page)).toBeEnabled();
+  await expect(elsewhere(page)).toHaveCount(0);
+  await second.getByRole('button', { name: 'Zum Turnier' }).click();
+  await expect(second).toHaveURL(/\/tournaments\/skat/);
+  await expect(searches(page)).toBeEnabled();
+  await page.close();
+  await world.clear();
+});
+
+test('MATCH-8 ROUTE-15 a server that takes the search and closes is asked ever more slowly, reported once, and left after 30 s', async () => {
+  const id = await world.tournament();
+  const own = (await world.player()).id;
+  await join(world.context, own, id);
+  const reports: string[] = [];
+  let opened = 0;
+  const page = await world.open(own, `/matching/skat/${String(id)}`, PHONE, async (fresh) => {
+    await fresh.clock.install();
+    fresh.on('request', (request) => {
+      if (request.url().endsWith('/gd/rest/events')) reports.push(request.postData() ?? '');
+    });
+    await fresh.routeWebSocket(/\/gameserver$/, (near) => {
+      opened += 1;
+      near.onMessage(() => void near.close({ code: 1011 }));
+    });
+  });
+  await pressSearch(page);
+  await expect.poll(() => opened).toBe(1);
+  await expect(page.getByText('Die Verbindung zur Suche ist weg')).toBeVisible();
+  for (let passed = 0; passed < 50; passed += 1) await page.clock.runFor(STEP_MS);
+  await expect(failed(page)).toContainText('Es wurde nichts abgebucht');
+  expect(opened).toBeLessThanOrEqual(10);
+  const closes = reports.filter((report) => report.includes('socket-closed'));
+  expect(closes).toHaveLength(1);
+  const before = opened;
+  for (let passed = 0; passed < 60; passed += 1) await page.clock.runFor(STEP_MS);
+  expect(opened).toBe(before);
+  await failed(page).getByRole('button', { name: 'Noch einmal suchen' }).click();
+  await expect.poll(() => opened).toBeGreaterThan(before);
   await page.close();
   await world.clear();
 });

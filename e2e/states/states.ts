@@ -4,6 +4,7 @@ import { formTable, join, play, type End } from '../../apps/server/test/series.t
 import { close } from '../../apps/server/test/settling.ts';
 import type { NewTournament } from '../../apps/server/src/store/queries/tournaments-schedule.ts';
 import { ACCOUNT } from './account.ts';
+import { CALENDAR } from './calendar.ts';
 import { dialogs } from './dialogs.ts';
 import { LISTS, OVERVIEWS } from './lobby.ts';
 import { MATCHING } from './matching.ts';
@@ -345,4 +346,4 @@ export const STATES_OF_GAMES: readonly State[] = [
 ];
 
 /** What belongs to the account, rankings and statistics. */
-export const STATES_OF_ACCOUNT: readonly State[] = [...ACCOUNT, ...LISTS, ...STATISTICS];
+export const STATES_OF_ACCOUNT: readonly State[] = [...CALENDAR, ...ACCOUNT, ...LISTS, ...STATISTICS];

@@ -8,6 +8,7 @@ import { formTable, join, play } from '../../apps/server/test/series.ts';
 import { close } from '../../apps/server/test/settling.ts';
 import { settleOne } from '../../apps/server/src/tournaments/settlement.ts';
 import { expect } from '../patient.ts';
+import { pressSearch } from './on-the-way.ts';
 import { pageOf } from './state.ts';
 import { openWorld, type Eyes } from './world.ts';
 
@@ -150,7 +151,7 @@ test('ROUTE-4 ROUTE-6 a result deep-links; one that is not mine, and an unknown 
   await expect(main(mine, /Partie 2 spielen/)).toBeVisible();
   await mine.close();
   const other = await world.open((await world.player()).id, `/result/${competition}`, PHONE);
-  await expect(other.locator('main')).toContainText('Hier ist nichts');
+  await expect(other.locator('main')).toContainText('gehört nicht zu dem Konto');
   for (const path of ['/error', '/error/777', '/error/777/skat']) {
     await other.goto(new URL(path, other.url()).href);
     await expect(other.locator('main')).toContainText('Die Seite konnte nicht geladen werden');
@@ -166,6 +167,7 @@ test('ROUTE-3 MATCH-6 a search finds its table, and the launcher is given what i
   const own = (await world.player()).id;
   await join(world.context, own, id);
   const page = await world.open(own, `/matching/skat/${String(id)}`, PHONE);
+  await pressSearch(page);
   await expect(page.getByRole('button', { name: 'Suche abbrechen' })).toBeVisible();
   const waits: number[] = [];
   await page.exposeFunction('noteWait', (ms: number) => void waits.push(ms));
@@ -204,6 +206,7 @@ test('MATCH-10 MATCH-11 cancelling leaves the search without a word, is tracked,
   const own = (await world.player()).id;
   await join(world.context, own, id);
   const page = await world.open(own, `/matching/skat/${String(id)}`, PHONE);
+  await pressSearch(page);
   const sent = reports(page);
   await page.getByRole('button', { name: 'Suche abbrechen' }).click();
   await expect(page).toHaveURL(/\/tournaments\/skat/);

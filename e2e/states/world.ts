@@ -16,6 +16,8 @@ export interface Eyes {
   readonly scheme: 'light' | 'dark';
   /** As the browser says it. */
   readonly locale: 'de-DE' | 'en-GB';
+  /** Where the device is; Berlin if not said. */
+  readonly timeZone?: string;
 }
 
 /** A real server with its pages on a clock of its own, and a browser that looks at them. */
@@ -85,10 +87,10 @@ export const openWorld = async (): Promise<World> => {
       await page.setViewportSize(viewportOf(width));
       await page.emulateMedia({ colorScheme: scheme });
     },
-    open: async (userId, path, { width, scheme, locale }, prepare) => {
+    open: async (userId, path, { width, scheme, locale, timeZone = 'Europe/Berlin' }, prepare) => {
       const looking = await browser.newContext({
         locale,
-        timezoneId: 'Europe/Berlin',
+        timezoneId: timeZone,
         colorScheme: scheme,
         reducedMotion: 'reduce',
         viewport: viewportOf(width),

@@ -1,8 +1,10 @@
+import { ACCOUNT_HEADER } from '@matador/protocol/constants';
 import { paramsOf, type Route } from '../lib/routes.ts';
 import type { Call } from '../lib/http.ts';
 import { nameOf, pathsOf, withExtraKeys, withValue } from '../lib/mutate.ts';
 import type { Random } from '../lib/random.ts';
 import { hostileTexts, hostileValues } from '../lib/values.ts';
+import { NOTHING } from './specs/spec.ts';
 import type { Body, Spec } from './specs/index.ts';
 import type { Role } from './roles.ts';
 
@@ -14,6 +16,8 @@ export interface Case {
   readonly call: Call;
   /** `refused`: nothing else will do; `either`: it may also be answered as a right call of this role is. */
   readonly expected: 'refused' | 'either';
+  /** The only status that will do, where the role has a session. */
+  readonly status?: number;
 }
 
 export interface Asking {
@@ -56,7 +60,11 @@ const pathOf = (url: string, params: Readonly<Record<string, string>>): string =
   paramsOf(url).reduce((path, name) => path.replace(`:${name}`, () => params[name] ?? ''), url);
 
 const goodOf = (fields: Spec['params']): Record<string, string> =>
-  Object.fromEntries(Object.entries(fields ?? {}).map(([name, { good }]) => [name, encode(good)]));
+  Object.fromEntries(
+    Object.entries(fields ?? {}).flatMap(([name, { good, isLeftOut }]) =>
+      isLeftOut === true ? [] : [[name, encode(good)]],
+    ),
+  );
 
 const queryOf = (query: Readonly<Record<string, string>>): string => {
   const parts = Object.entries(query).map(([name, value]) => `${name}=${value}`);
@@ -287,6 +295,36 @@ const wrongOrigins = (host: string): readonly (string | null)[] => [
   `http://${host}, http://evil.example`,
 ];
 
+/** What an `Account-Id` may be that is no account's. */
+const NO_ACCOUNTS = ['', 'null', 'player1', '0', '*', '{}', `${NOTHING}, ${NOTHING}`, `${NOTHING}'--`];
+const CONFLICT = 409;
+
+/** For another account than the session's, which is refused before anything is read; for what is none; for the own. */
+const inAccount = (asking: Asking): readonly Case[] => {
+  const { route, spec, role } = asking;
+  if (spec.access === 'open' && !UNSAFE.includes(route.method)) return [];
+  const naming = (id: string): Call => callOf(asking, { headers: { [ACCOUNT_HEADER]: id } });
+  const isSignedIn = role.userId !== null;
+  return [
+    ...NO_ACCOUNTS.map((id): Case => ({
+      kind: 'wrong type',
+      what: `account ${id}`,
+      call: naming(id),
+      expected: 'refused',
+    })),
+    {
+      kind: 'another account',
+      what: 'account of nobody',
+      call: naming(NOTHING),
+      expected: isSignedIn ? 'refused' : 'either',
+      ...(isSignedIn && { status: CONFLICT }),
+    },
+    ...(role.userId === null
+      ? []
+      : [{ kind: 'another account', what: 'its own', call: naming(role.userId), expected: 'either' as const }]),
+  ];
+};
+
 const inOrigin = (asking: Asking): readonly Case[] =>
   UNSAFE.includes(asking.route.method)
     ? wrongOrigins(asking.host).map((origin) => ({
@@ -305,5 +343,6 @@ export const casesOf = (asking: Asking, random: Random): readonly Case[] =>
     ...inHeaders(asking, random),
     ...inBody(asking, random),
     ...inShape(asking),
+    ...inAccount(asking),
     ...inOrigin(asking),
   ].filter(({ expected }) => expected === 'refused' || isHarmless(asking));

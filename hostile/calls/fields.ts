@@ -2,6 +2,8 @@
 export interface Field {
   readonly good: string;
   readonly isOptional: boolean;
+  /** The right call does without it. */
+  readonly isLeftOut?: true;
   /** Whether this is a value of that kind, if of nothing that exists. */
   isValid(value: string): boolean;
 }
@@ -16,7 +18,10 @@ const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
 export const tournamentId = (id: number): Field => field(String(id), /^[1-9]\d{0,14}$/);
 export const uuid = (id: string): Field => field(id, UUID);
+/** An account's id, which only that account may name as whom its page shows. */
+export const ownAccount = (nobody: string): Field => ({ ...field(nobody, UUID, true), isLeftOut: true });
 export const sharedToken = (token: string): Field => field(token, /^[\w-]{22}$/);
+export const feedToken = (token: string): Field => field(token, /^[\w-]{65}$/);
 export const zoneId = (id: string): Field => field(id, /^[a-z]{1,32}(_gd)?$/);
 export const header = (good: string, pattern: RegExp): Field => field(good, pattern, true);
 export const neededHeader = (good: string, pattern: RegExp): Field => field(good, pattern);

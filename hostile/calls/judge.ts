@@ -63,6 +63,8 @@ const refusal = (answer: Answer, method: string): Verdict => {
 /** Judges the answer to a call that had something wrong. */
 export const judge = (answer: Answer | null, attempt: Case, spec: Spec, role: Role): Verdict => {
   if (answer === null) return { flaw: 'the line was cut without an answer' };
+  if (attempt.status !== undefined && answer.status !== attempt.status)
+    return { flaw: `answered ${String(answer.status)}, not ${String(attempt.status)} ${answer.text.slice(0, 200)}` };
   if (answer.status >= 400) return refusal(answer, attempt.call.method);
   if (isRedirect(answer, spec)) return { outcome: 'refused' };
   if (spec.silent === answer.status && answer.text === '') return { outcome: 'answered' };

@@ -71,9 +71,9 @@ const ofSeat =
     return isSeated(position) ? words : ['refused notSeated'];
   };
 
-const join = (competitionId: string): Envelope => ({
+const join = (competitionId: string, more: object = {}): Envelope => ({
   eventName: 'join',
-  payload: { version: PROTOCOL_VERSION, competitionId, nonceHash: 'ab'.repeat(32), have: 0 },
+  payload: { version: PROTOCOL_VERSION, competitionId, nonceHash: 'ab'.repeat(32), have: 0, ...more },
   slotId: 0,
   ticket: 'none',
   requestId: 'join',
@@ -109,12 +109,20 @@ const TABLE: readonly EventSpec[] = [
     socket: 'table',
     name: 'join',
     good: ({ competitionId }) => [join(competitionId)],
-    foreign: ({ foreign, ended }) => [join(foreign), join(ended), join(NOBODY)],
+    foreign: ({ competitionId, foreign, ended }) => [
+      join(foreign),
+      join(ended),
+      join(NOBODY),
+      join(competitionId, { accountId: NOBODY }),
+    ],
     schema: event(tableJoin),
     answer: (position) => {
       if (position === 'replaced') return ['nothing'];
       if (isSeated(position)) return [BAD];
-      return ['view', 'seen', 'clock', closed('unknownTable'), closed('badMessage'), closed('over'), 'over'];
+      return [
+        ...['view', 'seen', 'clock', 'over'],
+        ...[closed('unknownTable'), closed('badMessage'), closed('over'), closed('otherAccount')],
+      ];
     },
   },
   {
@@ -161,8 +169,16 @@ const MATCHING: readonly EventSpec[] = [
     socket: 'matching',
     name: 'start',
     good: () => [{ eventName: 'start', payload: { version: PROTOCOL_VERSION }, slotId: 0, requestId: 'start' }],
+    foreign: () => [
+      {
+        eventName: 'start',
+        payload: { version: PROTOCOL_VERSION, accountId: NOBODY },
+        slotId: 0,
+        requestId: 'start',
+      },
+    ],
     schema: event(startHandshake),
-    answer: () => ['nothing', closed('badMessage')],
+    answer: () => ['nothing', closed('badMessage'), closed('otherAccount')],
   },
   {
     socket: 'matching',

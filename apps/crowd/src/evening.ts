@@ -41,7 +41,7 @@ const join = async (session: Session, tournament: Tournament): Promise<boolean> 
 };
 
 /** What the choice of a tournament looks at. */
-type Choice = Pick<Tournament, 'isMasters' | 'gameVariant'> & {
+type Choice = Pick<Tournament, 'zoneId' | 'isMasters' | 'gameVariant'> & {
   readonly metaData: Pick<Tournament['metaData'], 'playersPerGame'>;
 };
 
@@ -51,17 +51,23 @@ const companyOf = ({ metaData }: Choice): number => metaData.playersPerGame - 1;
 /** Simulated players of the ordinary Skat tournament, before the smaller ones get company for a second person. */
 const MAIN_COMPANY = 7;
 
+const isSameKind = (one: Choice, other: Choice): boolean =>
+  one.zoneId === other.zoneId && one.gameVariant === other.gameVariant;
+
 /**
- * Where a simulated player goes by its number: some to each smaller tournament, some to the ordinary Skat one, as many
- * again to each smaller one, since the first may sit at a table, and the rest to the ordinary one.
+ * Where a simulated player goes by its number: some to each smaller tournament, some to the ordinary Skat one, some to
+ * those that run beside another of their kind, as many again to each smaller one, since the first may sit at a table,
+ * and the rest to the ordinary one.
  */
 export const chooseTournament = <T extends Choice>(open: readonly T[], number: number): T | undefined => {
   const main = open.find(({ isMasters, gameVariant }) => !isMasters && gameVariant === null) ?? open[0];
   if (main === undefined) return undefined;
-  const company = open
-    .filter((tournament) => tournament !== main)
-    .flatMap((tournament) => Array<T>(companyOf(tournament)).fill(tournament));
-  return [...company, ...Array<T>(MAIN_COMPANY).fill(main), ...company][number] ?? main;
+  const isBeside = (tournament: T): boolean => open.find((one) => isSameKind(one, tournament)) !== tournament;
+  const companies = (of: readonly T[]): readonly T[] =>
+    of.flatMap((tournament) => Array<T>(companyOf(tournament)).fill(tournament));
+  const smaller = companies(open.filter((tournament) => tournament !== main && !isBeside(tournament)));
+  const beside = companies(open.filter((tournament) => tournament !== main && isBeside(tournament)));
+  return [...smaller, ...Array<T>(MAIN_COMPANY).fill(main), ...beside, ...smaller][number] ?? main;
 };
 
 /** The table that this account still sits at, after a restart of the server or of the crowd. */

@@ -102,7 +102,7 @@ export const buildApp = async (
   await limitCalls(app);
   app.addHook('onRequest', checkOrigin(context));
   app.addHook('onSend', (request, reply, payload, done) => {
-    if (isCall(request.url)) reply.header('cache-control', 'no-store');
+    if (isCall(request.url) && !reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
     done(null, payload);
   });
   registerHealth(app, context, readiness);

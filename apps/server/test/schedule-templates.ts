@@ -15,6 +15,7 @@ export const weeklyTemplate = (startsAt: Date, change: Partial<NewTemplate> = {}
   mastersTemplate(startsAt, {
     zoneId: 'skat',
     name: 'Skat',
+    names: { de: 'Skat am Freitag', en: 'Friday Skat' },
     isMasters: false,
     finalSeats: 0,
     seasonLength: null,

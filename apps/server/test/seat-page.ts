@@ -32,6 +32,8 @@ export interface PageOptions<View> {
   readonly nonce?: string;
   /** Frames that the page has folded before, with the view they made. */
   readonly kept?: { readonly view: View; readonly head: number };
+  /** Whom the page shows; nobody by default. */
+  readonly accountId?: string;
 }
 
 /** A page at a table of any game: the seat client on a socket of its own, every frame held against the protocol. */
@@ -64,6 +66,7 @@ export class SeatPage<Action, Seen, View extends DealView, Result extends DealRe
     };
     this.#seat = new SeatClient({
       competitionId,
+      accountId: options.accountId,
       reveals: options.reveals !== false,
       ...(options.kept === undefined ? {} : { kept: { ...options.kept, rules: seatRules } }),
       listener: { onView: () => undefined, onSeen: () => undefined },

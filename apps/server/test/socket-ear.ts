@@ -11,6 +11,7 @@ export interface Heard {
 export class Ear {
   readonly heard: Heard[] = [];
   closeCode: number | null = null;
+  closeWords = '';
   status: number | null = null;
   readonly #socket: WebSocket;
   #wake: (() => void)[] = [];
@@ -24,8 +25,9 @@ export class Ear {
       this.onFrame(heard.frame);
       this.#ring();
     });
-    this.#socket.on('close', (code) => {
+    this.#socket.on('close', (code, words) => {
       this.closeCode = code;
+      this.closeWords = words.toString('utf8');
       this.#ring();
     });
     this.#socket.on('unexpected-response', (_request, response) => {

@@ -8,6 +8,9 @@ export const zoneName = (zoneId: string): string => zoneId.replace(/_gd$/, '');
 /** Whether a zone is an internal one (OVER-7). */
 export const isInternal = (zoneId: string): boolean => zoneId.endsWith('_gd');
 
+/** A path whose zone, its second part, has lost its suffix (ROUTE-8). */
+export const withoutSuffix = (path: string): string => path.replace(/^(\/\w+\/\w+)_gd(?=[/?#]|$)/, '$1');
+
 const tournaments = (zoneId: string, tournamentId?: number): string =>
   `/tournaments/${zoneName(zoneId)}${tournamentId === undefined ? '' : `/${tournamentId}`}`;
 
@@ -17,6 +20,14 @@ export type ZoneTable = 'season' | 'history';
 
 /** Query parameter of a practice table: the number that its deals follow from. */
 export const DEAL = 'deal';
+/** Query parameter of a practice table: each step is explained. */
+export const GUIDED = 'guided';
+
+/** History state of the way to a tournament that asks at once to be let in. */
+export const ENTERS = { enters: true } as const;
+
+/** Whether the way to a page was that one. */
+export const enters = (state: unknown): boolean => typeof state === 'object' && state !== null && 'enters' in state;
 
 const tableOf = (table: ZoneTable, zoneId: string, tournamentId?: number): string =>
   `${tournaments(zoneId, tournamentId)}?${TABLE}=${table}`;
@@ -34,6 +45,8 @@ export const urls = {
   /** A table of the house, for everybody (GAME-18). @param number of its deals; without one, those that were left, or new ones */
   practice: (gametype: string, gameVariant: string | null = null, number: string | null = null) =>
     `/practice/${gametype}${gameVariant === null ? '' : `/${gameVariant}`}${number === null ? '' : `?${DEAL}=${number}`}`,
+  /** The guided first hand, always the same deals (OVER-11). */
+  firstHand: `/practice/skat?${DEAL}=10000128&${GUIDED}=1`,
   result: (competitionId: string) => `/result/${competitionId}`,
   /** An own finished competition, move by move (GAME-16). */
   replay: (competitionId: string) => `/replay/${competitionId}`,
@@ -46,6 +59,8 @@ export const urls = {
     `/watched/${zoneName(zoneId)}/${tournamentId}/${competitionId}`,
   error: (code: number | string, zoneId?: string) =>
     `/error/${code}${zoneId === undefined ? '' : `/${zoneName(zoneId)}`}`,
+  /** When what opens (TOUR-15). */
+  calendar: '/calendar',
   login: '/login',
   /** Opening an account. */
   register: '/register',
@@ -67,6 +82,9 @@ export const RETURN = 'return';
 /** A page that leads to `target` afterwards; another site's page too. */
 export const withReturn = (page: string, target: string): string =>
   `${page}${page.includes('?') ? '&' : '?'}${RETURN}=${encodeURIComponent(target)}`;
+
+/** Whether what stands there belongs to the account that opened it: nobody else is led there by another's doing. */
+export const isOfOneAccount = (path: string): boolean => /^\/(?:table|matching)\//.test(path);
 
 /** A return target of our own: a path of this site, never another site's (`//elsewhere`, `/\elsewhere`). */
 export const safeReturn = (target: string | null): string =>

@@ -1,5 +1,6 @@
 import type { Scene } from '../../lib/scene.ts';
 import { accounts } from './accounts.ts';
+import { calendar } from './calendar.ts';
 import { money } from './money.ts';
 import { operators } from './operators.ts';
 import { pages } from './pages.ts';
@@ -16,6 +17,7 @@ export const NO_CALLS: readonly string[] = ['GET *', 'GET /*'];
 /** Everything that is known of the server's calls, by method and pattern. */
 export const specsOf = (scene: Scene): Specs => ({
   ...accounts(scene),
+  ...calendar(scene),
   ...money(scene),
   ...operators(scene),
   ...staff(scene),

@@ -1,7 +1,7 @@
 import { launchForm } from '@matador/protocol/rest';
 import { losBeacon } from '@matador/protocol/socket';
 import { signLaunch } from '../../../apps/server/src/people/launch.ts';
-import { OK, type SpecGroup } from './spec.ts';
+import { NOTHING, OK, type SpecGroup } from './spec.ts';
 
 /** The launcher, the beacon, documents, health. */
 export const pages: SpecGroup = ({ context, table, holding }) => {
@@ -11,9 +11,14 @@ export const pages: SpecGroup = ({ context, table, holding }) => {
   return {
     'POST /gd/launcher': {
       access: 'open',
-      body: { kind: 'form', good: signLaunch(context.keyring, right), schema: launchForm },
+      body: {
+        kind: 'form',
+        good: signLaunch(context.keyring, right),
+        schema: launchForm,
+        others: [{ ...signLaunch(context.keyring, right), accountId: NOTHING }],
+      },
       answer: () => [303],
-      redirects: ['/error/403', '/extern/login'],
+      redirects: ['/error/403', '/error/409', '/extern/login'],
     },
     'POST /gameserver-rest': {
       access: 'open',

@@ -6,7 +6,7 @@ import {
   contactQuery,
   deletionRequest,
 } from '@matador/protocol/rest';
-import { byQuery, header, neededHeader, uuid, type Field } from '../fields.ts';
+import { byQuery, header, neededHeader, ownAccount, uuid, type Field } from '../fields.ts';
 import { CONFLICT, isPlayer, json, NOT_FOUND, NOTHING, OK, type SpecGroup } from './spec.ts';
 
 const WORDS = 'the game stopped in the middle of a trick';
@@ -34,7 +34,7 @@ export const service: SpecGroup = () => {
     // Heard until its first event; what else it tells, and to whom, is for the tests of apps/server/src/live.
     'GET /gd/rest/live': {
       access: 'signedIn',
-      query: { tournamentId: neededHeader('1', /^[1-9]\d{0,14}$/) },
+      query: { tournamentId: neededHeader('1', /^[1-9]\d{0,14}$/), accountId: ownAccount(NOTHING) },
       headers: {
         accept: neededHeader('text/event-stream', /text\/event-stream/),
         'last-event-id': header('41', /^/),
@@ -54,7 +54,12 @@ export const service: SpecGroup = () => {
     },
     'POST /gd/support/contact.xhtml': {
       access: 'open',
-      body: { kind: 'form', good: { topic: 'payment', subtopic: 'none', words: WORDS }, schema: contactForm },
+      body: {
+        kind: 'form',
+        good: { topic: 'payment', subtopic: 'none', words: WORDS },
+        schema: contactForm,
+        others: [{ topic: 'payment', words: WORDS, accountId: NOTHING }],
+      },
       answer: () => [303],
       effect: isPlayer,
       redirects: ['/extern/login'],

@@ -1,4 +1,4 @@
-import { historyQuery, linkWish, rankingQuery, seasonQuery } from '@matador/protocol/rest';
+import { historyQuery, linkWish, rankingQuery, seasonQuery, standingsQuery } from '@matador/protocol/rest';
 import { byQuery, header, sharedToken, tournamentId, uuid, zoneId, type Field } from '../fields.ts';
 import type { Role } from '../roles.ts';
 import { CONFLICT, json, NOT_FOUND, OK, type SpecGroup, type Spec } from './spec.ts';
@@ -13,6 +13,9 @@ const bySeat =
 
 const ranking = (name: string, good: string): Field =>
   byQuery(name, good, (query) => rankingQuery.safeParse(query).success);
+
+const standings = (name: string, good: string): Field =>
+  byQuery(name, good, (query) => standingsQuery.safeParse(query).success);
 
 const season = (name: string, good: string): Field =>
   byQuery(name, good, (query) => seasonQuery.safeParse(query).success);
@@ -77,6 +80,20 @@ export const tournaments: SpecGroup = ({ table, finished }) => {
         search: ranking('search', 'a'),
         sort: ranking('sort', 'rank'),
         own: ranking('own', '1'),
+      },
+      answer: () => OK,
+      names: true,
+    },
+    'GET /gd/rest/tournaments/standings/:tournamentId': {
+      access: 'admitted',
+      params,
+      query: {
+        offset: standings('offset', '0'),
+        limit: standings('limit', '10'),
+        search: standings('search', 'a'),
+        filter: standings('filter', 'done'),
+        sort: standings('sort', '-rank'),
+        own: standings('own', '1'),
       },
       answer: () => OK,
       names: true,

@@ -22,6 +22,7 @@ export const beloteDefinition = {
   variants: [],
   /** Move times (GAME-3). */
   clocks: () => CLOCKS,
+  minutesADeal: () => [2, 3.5] as const,
   roleOf,
   loadBot: async () => {
     const { chooseAction, remember } = await import('./bot/index.ts');

@@ -40,6 +40,18 @@ const installed = (gametype: string): PlayableGame => {
   return game;
 };
 
+/**
+ * About how many minutes a series takes (TOUR-12), by its game, the least and the most; null for a game that is not
+ * played.
+ */
+export const seriesMinutes = (
+  { gametype, gameVariant }: { readonly gametype: string; readonly gameVariant: string | null },
+  deals: number,
+): { readonly least: number; readonly most: number } | null => {
+  const minutes = INSTALLED.get(gametype)?.minutesADeal(gameVariant);
+  return minutes === undefined ? null : { least: Math.round(deals * minutes[0]), most: Math.round(deals * minutes[1]) };
+};
+
 /** @throws for a game that is not played; tournaments of such a game are never started */
 export const tableGame = (gametype: string): TableGame => installed(gametype).table;
 

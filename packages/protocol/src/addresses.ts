@@ -39,6 +39,7 @@ export const tournamentRanking = {
   method: 'GET',
   path: '/gd/rest/tournaments/ranking/tournament/{tournamentId}',
 } as const;
+export const standings = { method: 'GET', path: '/gd/rest/tournaments/standings/{tournamentId}' } as const;
 export const finals = { method: 'GET', path: '/gd/rest/tournaments/finals/{zoneId}' } as const;
 export const seasonRanking = { method: 'GET', path: '/gd/rest/tournaments/ranking/season/{zoneId}' } as const;
 export const zoneHistory = { method: 'GET', path: '/gd/rest/tournaments/ranking/zoneHistory/{zoneId}' } as const;
@@ -56,6 +57,15 @@ export const bestReplay = {
 } as const;
 export const tournamentHistory = { method: 'GET', path: '/gd/rest/tournaments/history/{tournamentId}' } as const;
 export const historyGame = { method: 'GET', path: '/gd/rest/tournaments/history/game/{competitionId}' } as const;
+
+// When what opens, for pages and for calendar programs.
+export const calendar = { method: 'GET', path: '/gd/rest/calendar' } as const;
+export const calendarFile = { method: 'GET', path: '/gd/rest/calendar/tournament/{tournamentId}.ics' } as const;
+export const calendarAddress = { method: 'GET', path: '/gd/rest/me/calendar' } as const;
+export const setCalendarAddress = { method: 'PUT', path: '/gd/rest/me/calendar' } as const;
+export const renewCalendarAddress = { method: 'POST', path: '/gd/rest/me/calendar/renewal' } as const;
+export const endCalendarAddress = { method: 'DELETE', path: '/gd/rest/me/calendar' } as const;
+export const calendarFeed = { method: 'GET', path: '/gd/calendar/{token}.ics' } as const;
 
 // A player's own money, and decisions about payouts.
 export const statement = { method: 'GET', path: '/gd/rest/me/statement' } as const;

@@ -18,8 +18,15 @@ export const CLOSE = {
   notAllowed: 4004,
   over: 4005,
   unknownTable: 4006,
+  /** the page shows another account than the session's; nothing was done */
+  otherAccount: 4007,
   tooSlow: 4008,
 } as const;
+
+/** Names the account that a page shows: a call is only made for that one (ROUTE-12). */
+export const ACCOUNT_HEADER = 'account-id';
+/** The problem type of a call that was made for another account than the session's (RFC 9457, section 3.1.1). */
+export const OTHER_ACCOUNT = 'urn:matador:other-account';
 
 /** Paths that both sides spell. */
 export const PATHS = {
@@ -38,5 +45,5 @@ export const ZONE_IDS = ['skatmasters', 'skat', 'rommemasters', 'romme', 'belote
 export type ZoneName = (typeof ZONE_IDS)[number];
 
 /** Version of the terms that a join accepts (REG-11). */
-export const TERMS_VERSION = '2026-11-01';
+export const TERMS_VERSION = '2026-11-24';
 export const APP_VERSION = '0.1.0';

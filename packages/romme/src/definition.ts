@@ -17,6 +17,7 @@ export const rommeDefinition = {
   variants: [],
   /** Move times (GAME-3). */
   clocks: () => CLOCKS,
+  minutesADeal: () => [4, 7] as const,
   roleOf,
   loadBot: async () => {
     const { chooseAction } = await import('./bot/index.ts');

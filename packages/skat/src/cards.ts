@@ -1,5 +1,5 @@
-import type { Seat } from '@matador/cards';
-import { lowestIn, PACK, type CardSet } from '@matador/cards/pack';
+import type { PiquetCard, Seat } from '@matador/cards';
+import { lowestIn, PACK, setOf, type CardSet } from '@matador/cards/pack';
 
 export type { CardSet } from '@matador/cards/pack';
 export {
@@ -31,6 +31,9 @@ export const pointsIn = (set: CardSet): number => {
   for (let rest = set; rest !== 0; rest &= rest - 1) points += pointsOf(lowestIn(rest));
   return points;
 };
+
+/** Card points of a card by its name: 11 of an ace, 0 of a seven. */
+export const cardPoints = (card: PiquetCard): number => pointsIn(setOf([card]));
 
 /** One value a seat. */
 export type PerSeat<T> = readonly [T, T, T];

@@ -37,6 +37,12 @@ export const worthOf = (contract: string, cards: readonly PiquetCard[]): number 
   return gameValue(parsed, matadors(parsed.kind, setOf(cards)), { schneider: false, schwarz: false });
 };
 
+/** Matadors of a game over the declarer's twelve cards: more than 0 with, less without; 0 in Null. */
+export const matadorsOf = (contract: string, cards: readonly PiquetCard[]): number => {
+  const { kind } = contractOf(contract);
+  return kind === 'null' ? 0 : matadors(kind, setOf(cards));
+};
+
 /** The contracts of a phase, before the guard. */
 const contractsOf = (pickedUp: boolean): readonly string[] => (pickedUp ? SKAT_CONTRACTS : HAND_CONTRACTS);
 

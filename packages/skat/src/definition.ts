@@ -26,6 +26,7 @@ export const skatDefinition = {
   variants: ['speed'],
   /** Move times of Skat and Speed Skat (GAME-3). */
   clocks: (gameVariant: string | null) => (gameVariant === 'speed' ? SPEED_CLOCKS : CLOCKS),
+  minutesADeal: (gameVariant: string | null) => (gameVariant === 'speed' ? ([1.5, 2.5] as const) : ([2.5, 4] as const)),
   /** The discard: only the declarer knows it until the deal is over. */
   isHidden: (action: unknown): boolean => typeof action === 'object' && action !== null && 'discard' in action,
   claims: {

@@ -1,6 +1,7 @@
-export { isCard, PACK } from './cards.ts';
+export { cardPoints, isCard, PACK } from './cards.ts';
 export { BASE_VALUES, BIDS, contractOf, isBid, makeContract, nextBid, nullValue, parseContract } from './contract.ts';
-export { contractsAllowed, reachOf, worthOf } from './declaration.ts';
+export { contractsAllowed, matadorsOf, reachOf, worthOf } from './declaration.ts';
 export { skat } from './game.ts';
+export { score } from './scoring.ts';
 export type { SkatState } from './state.ts';
 export * from './types.ts';

@@ -33,6 +33,8 @@ export interface GameDefinition<
   readonly variants: readonly string[];
   /** Move times of a variant (GAME-3). */
   clocks(gameVariant: string | null): ClockTable;
+  /** About how long a deal of a variant takes among people, the quickest and the slowest (TOUR-12). */
+  minutesADeal(gameVariant: string | null): readonly [least: number, most: number];
   /** Whether an action holds what only its own seat may know, so that logs seal it; absent: none does. */
   isHidden?(action: unknown): boolean;
   /** Absent: the game knows no claims. */
@@ -69,7 +71,7 @@ export const tableGameOf = <State, Action, Event, Seen, View extends DealView, R
   claims,
 }: Omit<
   GameDefinition<State, Action, Event, Seen, View, Result, Question>,
-  'players' | 'variants' | 'roleOf' | 'loadBot'
+  'players' | 'variants' | 'minutesADeal' | 'roleOf' | 'loadBot'
 >): TableGame => ({
   gametype,
   deckSize: game.deckSize,
@@ -89,6 +91,7 @@ export interface PlayableGame {
   readonly players: readonly number[];
   /** Beside the game itself. */
   readonly variants: readonly string[];
+  readonly minutesADeal: (gameVariant: string | null) => readonly [least: number, most: number];
   readonly roleOf: (recorded: unknown, seat: Seat) => DealRole | null;
   /** Loaded by whoever plays for somebody. */
   readonly loadBots: () => Promise<BotGame>;
@@ -107,11 +110,12 @@ export const playableGame = <
 >(
   definition: GameDefinition<State, Action, Event, Seen, View, Result, Question, Memory>,
 ): PlayableGame => {
-  const { gametype, game, players, variants, roleOf, loadBot } = definition;
+  const { gametype, game, players, variants, minutesADeal, roleOf, loadBot } = definition;
   return {
     table: tableGameOf(definition),
     players,
     variants,
+    minutesADeal,
     roleOf,
     loadBots: async () => botGameOf(gametype, game, await loadBot()),
   };

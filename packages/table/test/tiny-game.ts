@@ -160,6 +160,7 @@ export const tinyDefinition: GameDefinition<
   null
 > = {
   gametype: 'tiny',
+  minutesADeal: () => [1, 2] as const,
   game: tinyGame,
   players: [2, 3, 4],
   variants: [],

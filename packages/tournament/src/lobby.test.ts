@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { berlinInstant, berlinTime } from './berlin.ts';
-import { lobbyState, lobbyWindow } from './lobby.ts';
+import { lobbyOpenings, lobbyState, lobbyWindow } from './lobby.ts';
 
 const EVENING = { from: '16:00', to: '22:00' };
 const berlin = (text: string): Date => {
@@ -131,4 +131,31 @@ test('STATE-8 in the night that shows an hour twice a lobby opens at its first a
   const night = { start: new Date('2026-10-23T14:00:00Z'), end: new Date('2026-10-29T21:00:00Z') };
   const { start, end } = lobbyWindow({ from: '02:15', to: '02:45' }, night, new Date('2026-10-24T22:00:00Z'));
   expect([start, end]).toEqual([new Date('2026-10-25T00:15:00Z'), new Date('2026-10-25T01:45:00Z')]);
+});
+
+test('every opening of a week is listed, from the first day to the last, cut to the range', () => {
+  const all = { start: berlin('2026-11-16 00:00'), end: berlin('2026-12-07 00:00') };
+  const days = lobbyOpenings(EVENING, QUALIFIER, all).map(({ start, end }) => [berlinTime(start), berlinTime(end)]);
+  expect(days.map(([start, end]) => [start?.day, start?.hour, end?.day, end?.hour])).toEqual(
+    [20, 21, 22, 23, 24, 25, 26].map((day) => [day, 16, day, 22]),
+  );
+  const two = { start: berlin('2026-11-21 22:00'), end: berlin('2026-11-23 16:01') };
+  expect(lobbyOpenings(EVENING, QUALIFIER, two).map(({ start }) => berlinTime(start).day)).toEqual([22, 23]);
+  expect(lobbyOpenings(EVENING, QUALIFIER, { start: all.start, end: QUALIFIER.start })).toEqual([]);
+  expect(lobbyOpenings({ from: '00:00', to: '24:00' }, QUALIFIER, two)).toEqual([QUALIFIER]);
+});
+
+test('STATE-8 openings keep their Berlin hours over both clock changes', () => {
+  for (const [first, last] of [
+    ['2026-10-23', '2026-10-27'],
+    ['2027-03-26', '2027-03-30'],
+  ]) {
+    const week = { start: berlin(`${String(first)} 00:00`), end: berlin(`${String(last)} 23:00`) };
+    const found = lobbyOpenings(EVENING, week, week);
+    expect(found).toHaveLength(5);
+    for (const { start, end } of found) {
+      expect([berlinTime(start).hour, berlinTime(end).hour]).toEqual([16, 22]);
+      expect(end.getTime() - start.getTime()).toBe(6 * 3_600_000);
+    }
+  }
 });

@@ -1,5 +1,7 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
+  nextPrize,
   numberOfWinners,
   prizeOfRank,
   prizePool,
@@ -73,4 +75,18 @@ test('stages follow each other without a gap, never rising', () => {
       last = stage;
     }
   }
+});
+
+test('the next prize is that of the nearest rank above that pays more', () => {
+  const to = (rank: number) => nextPrize(QUALIFIER_PRIZES, rank)?.to ?? null;
+  expect([1, 2, 4, 5, 64, 300, 301, 9000].map(to)).toEqual([null, 1, 3, 3, 50, 200, 300, 300]);
+  expect(nextPrize([], 1)).toBeNull();
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: 400 }), (rank) => {
+      const next = nextPrize(QUALIFIER_PRIZES, rank);
+      for (let above = (next?.to ?? 0) + 1; above < rank; above += 1)
+        expect(prizeOfRank(QUALIFIER_PRIZES, above)).toBe(prizeOfRank(QUALIFIER_PRIZES, rank));
+      if (next !== null) expect(next.prize).toBeGreaterThan(prizeOfRank(QUALIFIER_PRIZES, rank));
+    }),
+  );
 });

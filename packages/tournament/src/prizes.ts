@@ -41,6 +41,12 @@ export const stageOfRank = (table: PrizeTable, rank: number): PrizeStage | null 
 /** What a rank wins, 0 if nothing. */
 export const prizeOfRank = (table: PrizeTable, rank: number): number => stageOfRank(table, rank)?.prize ?? 0;
 
+/** The next stage above a rank that pays more than it, null where there is none. */
+export const nextPrize = (table: PrizeTable, rank: number): PrizeStage | null => {
+  const own = prizeOfRank(table, rank);
+  return table.findLast(({ to, prize }) => to < rank && prize > own) ?? null;
+};
+
 export const numberOfWinners = (table: PrizeTable): number =>
   table.reduce((count, stage) => count + (stage.to - stage.from + 1), 0);
 

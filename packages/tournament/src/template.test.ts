@@ -12,6 +12,14 @@ const GAMES = new Map([
 const wrong = (change: Partial<Template>): readonly string[] =>
   templateProblems({ ...MASTERS_TEMPLATE, ...change }, GAMES).map(({ field }) => field);
 
+test('names go by language and are as short as the name', () => {
+  const names = (of: Record<string, string>) =>
+    templateProblems({ ...MASTERS_TEMPLATE, names: of }, GAMES).map(({ field, problem }) => `${field} ${problem}`);
+  expect(names({ de: 'Skat Masters', en: 'Skat Masters' })).toEqual([]);
+  expect(names({ de: ' ' })).toEqual(['names each should have 1 to 80 characters']);
+  expect(names({ german: 'Skat Masters' })).toEqual(['names should go by language, such as "de"']);
+});
+
 test('MAST-11 a template that can make tournaments has no problem', () => {
   expect(templateProblems(MASTERS_TEMPLATE, GAMES)).toEqual([]);
   expect(

@@ -6,6 +6,8 @@ import { timesProblems, type WeeklyTimes } from './week.ts';
 export interface Template {
   readonly zoneId: string;
   readonly name: string;
+  /** The name by language, such as `de`; other languages are told `name` (TOUR-14). */
+  readonly names?: Readonly<Record<string, string>> | undefined;
   readonly gametype: string;
   readonly gameVariant: string | null;
   readonly isMasters: boolean;
@@ -52,6 +54,9 @@ const LONGEST_SEASON = 200;
 
 const isCount = (value: number, from: number, to: number): boolean =>
   Number.isInteger(value) && value >= from && value <= to;
+
+const LANGUAGE = /^[a-z]{2}$/;
+const isName = (name: string): boolean => name.trim() !== '' && name.length <= LONGEST_NAME;
 
 type Rule = readonly [field: string, holds: boolean, problem: string];
 
@@ -115,9 +120,12 @@ export const templateProblems = (
   template: Template,
   games: ReadonlyMap<string, GameOffer>,
 ): readonly TemplateProblem[] => {
-  const { name } = template;
+  const { name, names = {} } = template;
+  const size = `should have 1 to ${String(LONGEST_NAME)} characters`;
   const rules: readonly Rule[] = [
-    ['name', name.trim() !== '' && name.length <= LONGEST_NAME, `should have 1 to ${String(LONGEST_NAME)} characters`],
+    ['name', isName(name), size],
+    ['names', Object.values(names).every(isName), `each ${size}`],
+    ['names', Object.keys(names).every((code) => LANGUAGE.test(code)), 'should go by language, such as "de"'],
     ...gameRules(template, games),
     ...lobbyRules(template),
     ...moneyRules(template),

@@ -6,6 +6,7 @@ import { MASTERS_WEEK } from '../src/week.ts';
 export const MASTERS_TEMPLATE = {
   zoneId: 'skatmasters',
   name: 'Skat Masters',
+  names: { de: 'Skat Masters', en: 'Skat Masters' },
   gametype: 'skat',
   gameVariant: null,
   isMasters: true,

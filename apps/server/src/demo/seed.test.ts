@@ -1,6 +1,6 @@
 import { gameOffers, playsGame } from '@matador/games';
-import { demoCode, zones as zonesSchema, type Zones } from '@matador/protocol/rest';
-import { templateProblems } from '@matador/tournament';
+import { demoCode, zone as zoneSchema, zones as zonesSchema, type Zones } from '@matador/protocol/rest';
+import { berlinTime, templateProblems } from '@matador/tournament';
 import { expect, test } from 'vitest';
 import { testContext } from '../../test/database.ts';
 import { callerOf, HOST, ORIGIN } from '../../test/people.ts';
@@ -78,7 +78,8 @@ test('a fresh demo has Skat, Speed Skat and a Masters qualifier running and to c
   const upcoming = zones.flatMap((zone) =>
     zone.tournaments.filter(({ dates }) => dates.secondsUntilLobbyStart > 0).map(() => zone.zoneId),
   );
-  expect(upcoming).toEqual(PLAYED.map(([zone]) => zone));
+  // Each has a next one; those that keep hours are closed at this time of the day.
+  expect(upcoming).toEqual(['skatmasters', 'skatmasters', 'skatmasters', 'skat', 'skat', 'skat', 'romme', 'belote']);
   const idle = zones.filter((zone) => zone.tournamentInfo === null);
   expect(idle.map((zone) => [zone.zoneId, zone.planned])).toEqual([
     ['rommemasters', true],
@@ -95,6 +96,8 @@ test('OVER-6 every tournament has a template, Rommé Masters is only planned', a
     ['romme', null, true],
     ['belote', null, true],
     ['skat_gd', null, true],
+    ['skatmasters', null, true],
+    ['skat', null, true],
   ]);
   for (const { id: _, enabled: __, startsAt: ___, ...template } of templates)
     expect(templateProblems(template, gameOffers())).toEqual([]);
@@ -110,7 +113,10 @@ test('MAST-2 a series has twelve games of so many deals as its game asks for; th
     ]).get(gametype) ?? 0;
   for (const one of templates) expect([one.numberOfGames, one.roundsPerGame]).toEqual([12, deals(one)]);
   const masters = templates.filter(({ isMasters }) => isMasters);
-  expect(masters.map((one) => [one.playersPerGame, one.entryFee, one.restartFee])).toEqual([[3, 10_00, 10_00]]);
+  expect(masters.map((one) => [one.playersPerGame, one.entryFee, one.restartFee])).toEqual([
+    [3, 10_00, 10_00],
+    [3, 10_00, 10_00],
+  ]);
 });
 
 test('the demo has a past: fourteen tournaments that only simulated players played', async () => {
@@ -164,6 +170,37 @@ test('MAST-4 a Masters season is under way: six qualifiers done, three seats fro
   expect(seats.map(({ kind }) => kind)).toEqual(Array.from({ length: 18 }, () => 'ticket'));
   const results = await db.selectFrom('season_results').select(['tournament']).distinct().execute();
   expect(results).toHaveLength(6);
+});
+
+/** What a zone lists: number or day, lobby and last start as a clock in Berlin shows them. */
+const listed = async (zoneId: string) => {
+  const { get } = await callerOf(app, context, await idOf('player1'));
+  const { tournaments } = zoneSchema.parse((await get(`tournaments/zone/${zoneId}`)).json());
+  const berlin = (at: string): string => {
+    const { day, hour } = berlinTime(new Date(at));
+    return `${String(day)}. ${String(hour)}:00`;
+  };
+  return tournaments.map(({ name, naming, dates }) => [
+    name,
+    naming?.number ?? naming?.day,
+    dates.secondsUntilLobbyStart === 0 ? 'open' : berlin(dates.lobbyStart),
+    berlin(dates.lobbyEnd),
+    berlin(dates.registrationEnd),
+  ]);
+};
+
+test('MAST-1 beside what is open round the clock a qualifier and an ordinary tournament keep the hours of the house', async () => {
+  expect(await listed('skatmasters')).toEqual([
+    ['Skat Masters Qualifikation', 7, 'open', '6. 4:00', '6. 4:00'],
+    ['Skat Masters am Abend', 8, '2. 16:00', '2. 22:00', '5. 20:00'],
+    ['Skat Masters Qualifikation', 9, '6. 4:00', '13. 4:00', '13. 4:00'],
+    ['Skat Masters am Abend', 10, '6. 16:00', '6. 22:00', '12. 20:00'],
+  ]);
+  expect((await listed('skat')).filter(([name]) => name !== 'Speed Skat')).toEqual([
+    ['Skat-Wochenturnier', '2026-11-02', 'open', '9. 4:00', '9. 4:00'],
+    ['Skat am Abend', '2026-11-02', '2. 16:00', '2. 22:00', '8. 20:00'],
+    ['Skat-Wochenturnier', '2026-11-09', '9. 4:00', '16. 4:00', '16. 4:00'],
+  ]);
 });
 
 test('nobody of the past sat at two tables at once, or outside the time of the tournament', async () => {

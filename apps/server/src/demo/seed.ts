@@ -1,5 +1,5 @@
 import { playsGame } from '@matador/games';
-import { datesBetween } from '@matador/tournament';
+import { datesBetween, type TournamentDates } from '@matador/tournament';
 import { announce, type NewAnnouncement } from '../announcements/announcements.ts';
 import type { Context } from '../context.ts';
 import { isStaff } from '../people/account.ts';
@@ -21,22 +21,19 @@ import { writeHistory } from './history/history.ts';
 import { DEMO_TEMPLATES, DEMO_ZONES, type DemoTemplate } from './templates.ts';
 import { fillUp } from './play-money.ts';
 
-const en = { title: 'Welcome to the demo', words: 'All amounts are play money. Players marked “Sim” are simulated.' };
+const en = { title: 'Demo', words: 'All amounts are play money.' };
 
 /** What the demo's overview announces (OVER-2). */
 export const DEMO_ANNOUNCEMENT: NewAnnouncement['texts'] = {
   default: en,
   'en-GB': en,
   en,
-  da: { title: 'Velkommen til demoen', words: 'Alle beløb er legepenge. Spillere mærket »Sim« er simulerede.' },
-  de: { title: 'Willkommen in der Demo', words: 'Alle Beträge sind Spielgeld. Spieler mit „Sim“ sind simuliert.' },
-  es: {
-    title: 'Bienvenido a la demo',
-    words: 'Todos los importes son ficticios. Los jugadores con «Sim» son simulados.',
-  },
-  fr: { title: 'Bienvenue dans la démo', words: 'Tous les montants sont fictifs. Les joueurs « Sim » sont simulés.' },
-  nl: { title: 'Welkom in de demo', words: 'Alle bedragen zijn speelgeld. Spelers met ‘Sim’ zijn gesimuleerd.' },
-  sv: { title: 'Välkommen till demon', words: 'Alla belopp är låtsaspengar. Spelare med ”Sim” är simulerade.' },
+  da: { title: 'Demo', words: 'Alle beløb er legepenge.' },
+  de: { title: 'Demo', words: 'Alle Beträge sind Spielgeld.' },
+  es: { title: 'Demo', words: 'Todos los importes son ficticios.' },
+  fr: { title: 'Démo', words: 'Tous les montants sont fictifs.' },
+  nl: { title: 'Demo', words: 'Alle bedragen zijn speelgeld.' },
+  sv: { title: 'Demo', words: 'Alla belopp är låtsaspengar.' },
 };
 
 export interface DemoOrder {
@@ -72,17 +69,20 @@ const seedCrowd = async (tx: Tx, size: number, passwordHash: string, now: Date):
 
 const WEEK_MS = 7 * 24 * 3_600_000;
 
-/** Adds a template of the demo, its past tournaments and those that are due; answers them, none when there it is. */
-const seedTemplate = async (tx: Tx, of: DemoTemplate, now: Date): Promise<readonly TournamentRow[]> => {
+interface Due {
+  readonly template: TemplateRow;
+  readonly dates: TournamentDates;
+}
+
+/** Adds a template of the demo; answers its past tournaments and those that are due, none when there it is. */
+const seedTemplate = async (tx: Tx, of: DemoTemplate, now: Date): Promise<readonly Due[]> => {
   const startsAt = new Date(now.getTime() - (of.weeksPlayed + 1) * WEEK_MS);
   const id = await insertTemplate(tx, { ...of.template, startsAt });
   if (id === null || !playsGame(of.template.gametype)) return [];
   const template: TemplateRow = { ...of.template, startsAt, id };
-  const past = datesBetween(template.times, startsAt, now).filter((one) => one.registrationEnd <= now);
-  const ids = await makeOf(tx, template, [...past, ...dueDates(template, now)]);
-  const made: TournamentRow[] = [];
-  for (const tournament of ids) made.push(...[await findTournament(tx, tournament)].filter((one) => one !== null));
-  return made;
+  const before = of.weeksPlayed === 0 ? [] : datesBetween(template.times, startsAt, now);
+  const past = before.filter((one) => one.registrationEnd <= now);
+  return [...past, ...dueDates(template, now)].map((dates) => ({ template, dates }));
 };
 
 /** Prizes are paid so long after a tournament has ended. */
@@ -97,14 +97,20 @@ const settlePast = async (context: Context): Promise<void> => {
   }
 };
 
+const isRoundTheClock = ({ lobbyFrom, lobbyTo }: TemplateRow): boolean => lobbyFrom === '00:00' && lobbyTo === '24:00';
+
 const seedSchedule = async (tx: Tx, now: Date): Promise<void> => {
-  const made: TournamentRow[] = [];
-  for (const of of DEMO_TEMPLATES) made.push(...(await seedTemplate(tx, of, now)));
-  await writeHistory(
-    tx,
-    made.filter((one) => one.entryFee > 0),
-    now,
-  );
+  const due: Due[] = [];
+  for (const of of DEMO_TEMPLATES) due.push(...(await seedTemplate(tx, of, now)));
+  // In the order of time, so that the qualifiers of a season are numbered in it, whichever template made them.
+  due.sort((a, b) => a.dates.competitionStart.getTime() - b.dates.competitionStart.getTime());
+  const told: TournamentRow[] = [];
+  for (const { template, dates } of due) {
+    const [id] = await makeOf(tx, template, [dates]);
+    const made = id === undefined ? null : await findTournament(tx, id);
+    if (made !== null && made.entryFee > 0 && isRoundTheClock(template)) told.push(made);
+  }
+  await writeHistory(tx, told, now);
   await advanceTournaments(tx, now);
 };
 

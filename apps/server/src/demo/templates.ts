@@ -39,6 +39,7 @@ const weekFrom = (weekday: number, registrationStart = { days: -3, time: '00:00'
 const skat: Omit<NewTemplate, 'startsAt'> = {
   zoneId: 'skat',
   name: 'Skat-Wochenturnier',
+  names: { de: 'Skat-Wochenturnier', en: 'Weekly Skat' },
   gametype: 'skat',
   gameVariant: null,
   isMasters: false,
@@ -60,13 +61,35 @@ const skat: Omit<NewTemplate, 'startsAt'> = {
   enabled: true,
 };
 
-/** Every tournament of the overview (OVER-6); Rommé Masters is only planned. The lobby is open round the clock. */
+/** The hours that the house keeps: from 16:00 to 22:00, the last start on the last day at 20:00 (MAST-1). */
+const EVENINGS = { lobbyFrom: '16:00', lobbyTo: '22:00' } as const;
+
+const masters: Omit<NewTemplate, 'startsAt'> = {
+  ...skat,
+  zoneId: 'skatmasters',
+  name: 'Skat Masters Qualifikation',
+  names: { de: 'Skat Masters', en: 'Skat Masters' },
+  isMasters: true,
+  times: weekFrom(5, MASTERS_WEEK.registrationStart),
+  prizes: QUALIFIER_PRIZES,
+  rejoinLimit: 2, // 36 games (MAST-2)
+  finalSeats: 3,
+  seasonLength: SEASON_LENGTH,
+  image: 'skatmasters',
+};
+
+/**
+ * Every tournament of the overview (OVER-6); Rommé Masters is only planned. The lobby is open round the clock, so that
+ * whoever looks can play; one qualifier and one ordinary tournament keep the real hours beside it. They start later
+ * than those of round the clock, which so stand first.
+ */
 export const DEMO_TEMPLATES: readonly DemoTemplate[] = [
   { template: skat, weeksPlayed: 4 },
   {
     template: {
       ...skat,
       name: 'Speed Skat',
+      names: { de: 'Speed Skat', en: 'Speed Skat' },
       gameVariant: 'speed',
       times: weekFrom(1),
       entryFee: 5_00,
@@ -76,18 +99,7 @@ export const DEMO_TEMPLATES: readonly DemoTemplate[] = [
     weeksPlayed: 4,
   },
   {
-    template: {
-      ...skat,
-      zoneId: 'skatmasters',
-      name: 'Skat Masters Qualifikation',
-      isMasters: true,
-      times: weekFrom(5, MASTERS_WEEK.registrationStart),
-      prizes: QUALIFIER_PRIZES,
-      rejoinLimit: 2, // 36 games (MAST-2)
-      finalSeats: 3,
-      seasonLength: SEASON_LENGTH,
-      image: 'skatmasters',
-    },
+    template: masters,
     weeksPlayed: 6,
   },
   {
@@ -95,6 +107,7 @@ export const DEMO_TEMPLATES: readonly DemoTemplate[] = [
       ...skat,
       zoneId: 'romme',
       name: 'Rommé-Wochenturnier',
+      names: { de: 'Rommé-Wochenturnier', en: 'Weekly Rommé' },
       gametype: 'romme',
       times: weekFrom(2),
       image: 'romme',
@@ -106,6 +119,7 @@ export const DEMO_TEMPLATES: readonly DemoTemplate[] = [
       ...skat,
       zoneId: 'belote',
       name: 'Belote-Wochenturnier',
+      names: { de: 'Belote-Wochenturnier', en: 'Weekly Belote' },
       gametype: 'belote',
       times: weekFrom(4),
       playersPerGame: 4,
@@ -115,7 +129,21 @@ export const DEMO_TEMPLATES: readonly DemoTemplate[] = [
     weeksPlayed: 0,
   },
   {
-    template: { ...skat, zoneId: 'skat_gd', name: 'Skat intern', entryFee: 0, restartFee: 0, prizes: [] },
+    template: { ...skat, zoneId: 'skat_gd', name: 'Skat intern', names: {}, entryFee: 0, restartFee: 0, prizes: [] },
+    weeksPlayed: 0,
+  },
+  {
+    template: { ...masters, ...EVENINGS, name: 'Skat Masters am Abend', times: MASTERS_WEEK },
+    weeksPlayed: 0,
+  },
+  {
+    template: {
+      ...skat,
+      ...EVENINGS,
+      name: 'Skat am Abend',
+      names: { de: 'Skat am Abend', en: 'Evening Skat' },
+      times: { ...MASTERS_WEEK, weekdays: [1] },
+    },
     weeksPlayed: 0,
   },
 ];

@@ -1,9 +1,11 @@
-import type { AccessLevel } from '@matador/protocol/calls';
+import { comparesAccount, type AccessLevel, type Call } from '@matador/protocol/calls';
+import { ACCOUNT_HEADER } from '@matador/protocol/constants';
+import { accountHeader } from '@matador/protocol/rest';
 import type { FastifyRequest } from 'fastify';
 import type { Context } from '../context.ts';
 import type { Account } from '../people/account.ts';
 import { isSecured, SESSION_COOKIE } from '../people/sessions.ts';
-import { problems } from './problem.ts';
+import { parseInput, problems } from './problem.ts';
 
 type StaffLevel = Exclude<AccessLevel, 'open' | 'signedIn' | 'admitted'>;
 
@@ -33,18 +35,43 @@ const checkStaff = async (
     throw problems.forbidden('sign in again with your second factor');
 };
 
+/** Whether the account that a page says it shows is the session's (ROUTE-12); a page that says nothing means that one. */
+export const showsAccount = (shown: string | undefined, { id }: Pick<Account, 'id'>): boolean =>
+  shown === undefined || shown.toLowerCase() === id;
+
+/** @throws ProblemError 409 unless `showsAccount` */
+export const checkShown = (shown: string | undefined, account: Account): void => {
+  if (!showsAccount(shown, account)) throw problems.otherAccount();
+};
+
+/** The account that the page of a call says it shows. @throws ProblemError 400 for what is no account's id */
+const shownIn = ({ headers }: FastifyRequest): string | undefined =>
+  ACCOUNT_HEADER in headers ? parseInput(accountHeader, headers, 'headers')[ACCOUNT_HEADER] : undefined;
+
+/** A call that is open to all, but may change what is somebody's. @throws ProblemError 409 for another account */
+const admitToOpen = async (context: Context, call: Call, request: FastifyRequest, now: Date): Promise<null> => {
+  const shown = comparesAccount(call) ? shownIn(request) : undefined;
+  if (shown === undefined) return null;
+  const account = await accountOf(context, request, now);
+  if (account !== null) checkShown(shown, account);
+  return null;
+};
+
 /**
- * Lets in who may make a call of this level.
- * @throws ProblemError 401 without a session, 403 for everybody else
+ * Lets in who may make a call; null where everybody may.
+ * @throws ProblemError 401 without a session, 409 for another account than the page shows, 403 for everybody else
  */
 export const admit = async (
   context: Context,
-  level: Exclude<AccessLevel, 'open'>,
+  call: Call,
   request: FastifyRequest,
   now: Date,
-): Promise<Account> => {
+): Promise<Account | null> => {
+  const { access: level } = call;
+  if (level === 'open') return admitToOpen(context, call, request, now);
   const account = await accountOf(context, request, now);
   if (account === null) throw problems.unauthorized();
+  checkShown(shownIn(request), account);
   if (level === 'signedIn') return account;
   if (level !== 'admitted') await checkStaff(context, level, account, sessionToken(request));
   else if (account.actorType === 'b')

@@ -36,6 +36,8 @@ export interface ContactFields {
   readonly subtopic?: string | undefined;
   readonly competitionId?: string | undefined;
   readonly words?: string | undefined;
+  /** Whose form it is (ROUTE-12). */
+  readonly accountId: string;
 }
 
 const FAULT = 'fault';
@@ -45,7 +47,7 @@ const markOf = (isWrong: boolean): Html =>
 
 /** The form of customer service, filled with what the address says it is about (RES-3). */
 export const contactPage = (texts: ContactTexts, fields: ContactFields, fault: ContactFault | null = null): string => {
-  const { topic, subtopic = 'none', competitionId = '', words = '' } = fields;
+  const { topic, subtopic = 'none', competitionId = '', words = '', accountId } = fields;
   const chosen = topic ?? (competitionId === '' ? 'other' : 'duelError');
   const topics = CASE_TOPICS.map((one) =>
     one === chosen
@@ -58,6 +60,7 @@ export const contactPage = (texts: ContactTexts, fields: ContactFields, fault: C
       ${fault === null ? html`` : html`<p role="alert" id="${FAULT}">${texts.faults[fault]}</p>`}
       <form method="post" action="${PATHS.contact}">
         <input type="hidden" name="subtopic" value="${subtopic}" />
+        <input type="hidden" name="accountId" value="${accountId}" />
         <p>
           <label
             >${texts.topic}<select name="topic">

@@ -119,7 +119,7 @@ export const callRegistry = (app: FastifyInstance, rest: FastifyInstance, contex
   function handle<One extends Call>(call: One, handler: Handler<One>, options?: Options): void;
   function handle(call: Call, handler: (asked: AnyAsked) => unknown, options: Options = {}): void {
     if (!missing.delete(call)) throw new Error(`${nameOf(call)} has a handler already, or is no call of the table`);
-    const { access, method, path, answers } = call;
+    const { method, path, answers } = call;
     const status = Number(Object.keys(answers)[0]);
     const send = senderOf(call);
     const scope = path.startsWith(`${PATHS.rest}/`) ? rest : app;
@@ -129,7 +129,7 @@ export const callRegistry = (app: FastifyInstance, rest: FastifyInstance, contex
       url: path.replaceAll(/\{(\w+)\}/g, ':$1'),
       handler: async (request, reply) => {
         const now = context.clock.now();
-        const account = access === 'open' ? null : await admit(context, access, request, now);
+        const account = await admit(context, call, request, now);
         const asked = askedOf(call, { account, now, request, reply: reply.code(status) });
         return send(await handler(asked), asked);
       },

@@ -4,7 +4,7 @@ import type { Context } from '../context.ts';
 import { LiveHub, type LiveRefusal } from '../live/hub.ts';
 import { LiveStream } from '../live/stream.ts';
 import { hashToken } from '../people/sessions.ts';
-import { sessionToken } from './access.ts';
+import { checkShown, sessionToken } from './access.ts';
 import type { Handle } from './handle.ts';
 
 const STREAM = 'text/event-stream';
@@ -38,7 +38,8 @@ export const registerLive = (handle: Handle, context: Context, app: FastifyInsta
 
   handle(
     calls.live,
-    ({ account, query: { tournamentId = null }, request, reply, refuse }) => {
+    ({ account, query: { tournamentId = null, accountId }, request, reply, refuse }) => {
+      checkShown(accountId, account);
       if (!(request.headers.accept ?? '').includes(STREAM))
         throw refuse(406, `this call is for event sources: it needs Accept: ${STREAM}`);
       const refused = hub.mayOpen(account.id);

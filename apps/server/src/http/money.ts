@@ -3,6 +3,7 @@ import type { Payouts } from '@matador/protocol/rest';
 import type { Context } from '../context.ts';
 import { cancelPayout, deposit, requestPayout, settlePayout, type Cashed } from '../money/cashier.ts';
 import { presentStatement } from '../money/statement.ts';
+import { presentComingRefund } from '../tournaments/first-entry.ts';
 import { findPayouts, findWaitingPayouts, type PayoutRow } from '../store/queries/payouts.ts';
 import type { Handle } from './handle.ts';
 import { refusal } from './problem.ts';
@@ -43,7 +44,11 @@ export const registerMoney = (handle: Handle, context: Context): void => {
     if (context.wallet !== null) throw refusal(409, "money comes and goes by the platform's own wallet");
   };
 
-  handle(calls.statement, ({ account, query }) => presentStatement(db, account.id, query));
+  handle(calls.statement, async ({ account, query }) => {
+    const page = await presentStatement(db, account.id, query);
+    // What is still to come stands above the newest change.
+    return query.before === undefined ? { ...page, ...(await presentComingRefund(db, account.id)) } : page;
+  });
 
   handle(calls.deposit, async (asked) => {
     here();

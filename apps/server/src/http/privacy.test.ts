@@ -54,7 +54,15 @@ test('SAFE-2 the export has every table that knows the player', async () => {
   );
   const told = [
     ...['sessions', 'sign_ins', 'entries', 'seats', 'standings', 'player_limits', 'exclusions', 'payouts', 'sanctions'],
-    ...['support_cases', 'season_results', 'final_seats', 'final_places', 'settled_standings', 'shared_games'],
+    ...[
+      'support_cases',
+      'season_results',
+      'final_seats',
+      'final_places',
+      'settled_standings',
+      'shared_games',
+      'calendar_feeds',
+    ],
   ];
   // Sums and copies of what is told, searches of a minute, and the staff's second factors, who cannot be deleted.
   const derived = [

@@ -1,4 +1,5 @@
 import { STATUS_CODES } from 'node:http';
+import { OTHER_ACCOUNT } from '@matador/protocol/constants';
 import type { Problem } from '@matador/protocol/rest';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
@@ -29,6 +30,14 @@ export const problems = {
   unauthorized: () => refusal(401, 'sign in first'),
   forbidden: (detail: string) => refusal(403, detail),
   notFound: (detail: string) => refusal(404, detail),
+  /** The page that calls shows somebody else (ROUTE-12). */
+  otherAccount: () =>
+    new ProblemError({
+      type: OTHER_ACCOUNT,
+      title: 'Another account is signed in',
+      status: 409,
+      detail: 'another account is signed in than the one this page shows; nothing was done: GET me/userData says whose',
+    }),
   tooSlow: (detail: string) => refusal(408, detail),
   tooMany: (detail: string) => refusal(429, detail),
   headTooLarge: (detail: string) => refusal(431, detail),

@@ -2,6 +2,7 @@ import { calls } from '@matador/protocol/calls';
 import type { Context } from '../context.ts';
 import type { Account } from '../people/account.ts';
 import { readFinals, readSeasonRanking } from '../tournaments/rankings/season.ts';
+import { readStandings } from '../tournaments/rankings/standings.ts';
 import { readZoneHistory } from '../tournaments/rankings/history.ts';
 import { NameSearch, TooManySearches } from '../tournaments/rankings/search.ts';
 import { presentDistribution, readRanking, type RankingSource } from '../tournaments/rankings/tournament.ts';
@@ -51,6 +52,11 @@ export const registerRankings = (handle: Handle, context: Context): void => {
   handle(calls.tournamentRanking, async ({ account, query, params }) =>
     orBusy(readRanking(source, account, await tournamentOf(account, params.tournamentId), query)),
   );
+
+  handle(calls.standings, async ({ account, query, params, now }) => {
+    const tournament = await tournamentOf(account, params.tournamentId);
+    return orBusy(readStandings(source, { account, tournament, now }, query));
+  });
 
   handle(calls.seasonRanking, async ({ account, query, params, now }) => {
     const zoneId = await zoneOf(account, params.zoneId);

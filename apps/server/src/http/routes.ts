@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../context.ts';
 import { registerApiDocs } from './api-docs.ts';
+import { registerCalendar } from './calendar.ts';
 import { callRegistry } from './handle.ts';
 import { registerHistory } from './history.ts';
 import { registerLive } from './live.ts';
@@ -43,6 +44,7 @@ export const registerRoutes = async (app: FastifyInstance, context: Context): Pr
     registerMe(handle, context);
     registerMoney(handle, context);
     registerTournaments(handle, context);
+    registerCalendar(handle, context);
     registerMatching(handle, context);
     registerTables(handle, context);
     registerRankings(handle, context);

@@ -19,6 +19,14 @@ const competitionId = await play(context, tournamentId, 0, { [player.id]: 500 })
 
 const WORDS = 'the game stopped in the middle of a trick';
 const CONTACT = '/gd/support/contact.xhtml';
+/** As a browser sends a form. */
+const asForm = (cookie: string) => ({
+  cookie,
+  host: HOST,
+  origin: ORIGIN,
+  accept: 'text/html,application/xhtml+xml;q=0.9,*/*;q=0.8',
+  'content-type': 'application/x-www-form-urlencoded',
+});
 const callerWith = async (userId: string) => {
   const { cookie } = await callerOf(app, context, userId);
   return (method: 'GET' | 'POST', url: string, payload?: object, more: Readonly<Record<string, string>> = {}) =>
@@ -60,6 +68,28 @@ test('RES-3 the support form stores a case with its topic, subtopic and game, an
   const { items } = supportCases.parse((await call('GET', '/gd/rest/me/cases')).json());
   expect(items).toMatchObject([{ topic: 'duelError', subtopic: 'duel', competitionId, words: WORDS, state: 'open' }]);
   expect(thanks.body).toContain(items[0]!.caseId);
+});
+
+test('a support form that was made for another account is shown again with its words, and nothing is stored', async () => {
+  const writer = await newPlayer(context);
+  const { cookie } = await callerOf(app, context, writer.id);
+  const stored = async () =>
+    supportCases.parse((await (await callerWith(writer.id))('GET', '/gd/rest/me/cases')).json());
+  const sent = (accountId: string) =>
+    app.inject({
+      method: 'POST',
+      url: CONTACT,
+      headers: { ...asForm(cookie), 'accept-language': 'de' },
+      payload: new URLSearchParams({ topic: 'other', words: WORDS, accountId }).toString(),
+    });
+  const again = await sent(player.id);
+  expect(again.statusCode).toBe(409);
+  expect(again.body).toContain('Dieses Formular gehörte einem anderen Konto');
+  expect(again.body).toContain(WORDS);
+  expect((await stored()).items).toEqual([]);
+  expect(again.body).toContain(`name="accountId" value="${writer.id}"`);
+  expect((await sent(writer.id)).statusCode).toBe(303);
+  expect((await stored()).items).toHaveLength(1);
 });
 
 test('the support form has the colours of the product', () => {
@@ -105,13 +135,7 @@ test('ERR-3 a browser whose form cannot be stored gets it back with all that was
     app.inject({
       method: 'POST',
       url: CONTACT,
-      headers: {
-        cookie,
-        host: HOST,
-        origin: ORIGIN,
-        accept: 'text/html,application/xhtml+xml;q=0.9,*/*;q=0.8',
-        'content-type': 'application/x-www-form-urlencoded',
-      },
+      headers: asForm(cookie),
       payload: new URLSearchParams({ topic: 'payment', subtopic: 'duel', competitionId, words }).toString(),
     });
   for (const number of [randomUUID(), 'no number']) {

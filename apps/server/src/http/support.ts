@@ -1,5 +1,5 @@
 import { calls } from '@matador/protocol/calls';
-import { PATHS, LOCALES, type Locale } from '@matador/protocol/constants';
+import { PATHS, OTHER_ACCOUNT } from '@matador/protocol/constants';
 import { SHORT_NUMBER_LENGTH, type CaseRequest, type Problem } from '@matador/protocol/rest';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '../context.ts';
@@ -7,32 +7,11 @@ import type { Account } from '../store/queries/people.ts';
 import { findOwnCompetition } from '../store/queries/results.ts';
 import { answerCase, openCase, readCases, readOwnCases, type CaseRefusal } from '../support/cases.ts';
 import { CONTACT_TEXTS, type ContactFault } from '../support/contact-texts.ts';
-import { accountOf } from './access.ts';
+import { accountOf, checkShown } from './access.ts';
+import { chooseLocale } from './choose-locale.ts';
 import { contactPage, contactStyle, sentPage, type ContactFields } from './contact-page.ts';
 import type { Handle } from './handle.ts';
 import { ProblemError, refusal } from './problem.ts';
-
-/** The locale that a tag such as `de-AT` or `en-GB` means, null if we have none. */
-const localeOf = (tag: string): Locale | null => {
-  const wanted = tag.trim().toLowerCase();
-  const [language] = wanted.split('-');
-  return (
-    LOCALES.find((locale) => locale.toLowerCase() === wanted) ??
-    LOCALES.find((locale) => locale.toLowerCase() === language) ??
-    null
-  );
-};
-
-/** The language to answer in: the account's own, else the first of the browser's that we have, else `default`. */
-const chooseLocale = (own: string | null, acceptLanguage: string | undefined): Locale => {
-  const asked = (acceptLanguage ?? '').slice(0, 200).split(',');
-  const tags = [...(own === null ? [] : [own]), ...asked.map((part) => part.split(';')[0] ?? '')];
-  for (const tag of tags) {
-    const locale = localeOf(tag);
-    if (locale !== null) return locale;
-  }
-  return 'default';
-};
 
 const refusalOf = (code: CaseRefusal): ProblemError =>
   code === 'notYours'
@@ -71,13 +50,14 @@ const wholeNumber = async (context: Context, userId: string, typed: string | nul
   return found;
 };
 
-const faultOf = ({ status, errors = [] }: Problem): ContactFault => {
+const faultOf = ({ type, status, errors = [] }: Problem): ContactFault => {
+  if (type === OTHER_ACCOUNT) return 'account';
   if (status === 429) return 'tooMany';
   return status === 404 || errors.some(({ path }) => path === 'body.competitionId') ? 'duel' : 'words';
 };
 
 /** What of a form that was sent can be shown again, whatever it was. */
-const fieldsOf = (body: unknown): ContactFields =>
+const fieldsOf = (body: unknown): Omit<ContactFields, 'accountId'> =>
   Object.fromEntries(Object.entries(body ?? {}).filter(([, value]) => typeof value === 'string'));
 
 /** A browser's own form asks for a page; whoever else calls gets problems. */
@@ -95,7 +75,9 @@ const registerContact = (handle: Handle, context: Context): void => {
     const account = await accountOf(context, request, now);
     if (account === null) return reply.redirect(SIGN_IN, 303);
     const texts = textsFor(account, request);
-    return query.case === undefined ? contactPage(texts, query) : sentPage(texts, query.case);
+    return query.case === undefined
+      ? contactPage(texts, { ...query, accountId: account.id })
+      : sentPage(texts, query.case);
   });
 
   handle(calls.sendContact, async (asked) => {
@@ -103,14 +85,16 @@ const registerContact = (handle: Handle, context: Context): void => {
     const account = await accountOf(context, request, now);
     if (account === null) return reply.redirect(SIGN_IN, 303);
     try {
-      const form = asked.body;
+      const { accountId, ...form } = asked.body;
+      checkShown(accountId, account);
       const competitionId = await wholeNumber(context, account.id, form.competitionId);
       const caseId = await stored(context, account.id, { ...form, competitionId });
       return await reply.redirect(`${PATHS.contact}?case=${caseId}`, 303);
     } catch (error) {
       if (!(error instanceof ProblemError) || !asksForPage(request)) throw error;
       // Nothing that was written is lost: the form comes back with it, and says what is wrong.
-      const page = contactPage(textsFor(account, request), fieldsOf(request.body), faultOf(error.problem));
+      const fields = { ...fieldsOf(request.body), accountId: account.id };
+      const page = contactPage(textsFor(account, request), fields, faultOf(error.problem));
       return sendPage(reply.code(error.problem.status), page);
     }
   });

@@ -49,6 +49,11 @@ test('GAME-1 a forged, stale or foreign launch leads to the error screen', async
   expect(await post({ config, digest })).toEqual(error);
 });
 
+test('a launch from a page that shows another account opens nothing, and one that names its own opens the table', async () => {
+  expect(await post({ ...(await launched()), accountId: other.id })).toEqual([303, '/error/409']);
+  expect(await post({ ...(await launched()), accountId: player.id })).toEqual([303, `/table/${competitionId}`]);
+});
+
 test('somebody who is not signed in is sent to sign in', async () => {
   expect(await post({ ...(await launched()) }, '')).toEqual([303, '/extern/login']);
 });

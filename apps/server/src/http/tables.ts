@@ -5,7 +5,7 @@ import type { Context } from '../context.ts';
 import { LAUNCH_VALID_MS, signLaunch, verifyLaunch } from '../people/launch.ts';
 import { findSeated } from '../store/queries/results.ts';
 import { openedDeals } from '../tables/opened.ts';
-import { accountOf } from './access.ts';
+import { accountOf, showsAccount } from './access.ts';
 import type { Handle } from './handle.ts';
 import { handleError, isOurFault } from './problem.ts';
 
@@ -38,6 +38,8 @@ export const registerTables = (handle: Handle, context: Context): void => {
       const account = await accountOf(context, request, now);
       if (account === null) return reply.redirect('/extern/login', 303);
       const form = launchForm.safeParse(request.body);
+      // A browser shows what a form is answered: a page, not a problem.
+      if (!showsAccount(form.data?.accountId, account)) return reply.redirect('/error/409', 303);
       const right = form.success ? verifyLaunch(keyring, form.data, account.id, now) : null;
       return reply.redirect(right === null ? '/error/403' : `/table/${right.competitionId}`, 303);
     },

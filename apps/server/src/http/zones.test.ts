@@ -32,6 +32,7 @@ test('API-3 the overview has every zone of the player, running tournaments first
   const [masters, skat, romme] = teasers;
   expect(skat!.tournaments.map((one) => one.tournamentId)).toEqual([speed, upcoming]);
   expect(skat!.tournamentInfo).toMatchObject({ tournamentId: speed, entryFee: 10_00, totalWin: 60_00, joined: false });
+  expect(skat!.tournaments[0]).toMatchObject({ entryFee: 10_00, isMasters: false, numberOfGames: 12 });
   expect([masters!.tournamentInfo, masters!.planned]).toEqual([null, false]);
   expect([romme!.tournamentInfo, romme!.planned]).toEqual([null, true]);
 });
@@ -42,6 +43,7 @@ test('API-3 a zone has its tournaments as their page needs them', async () => {
     tournamentId: speed,
     zoneId: 'skat',
     name: 'Speed Skat',
+    naming: null,
     isMasters: false,
     gameVariant: 'speed',
     gametype: 'skat',
@@ -73,6 +75,7 @@ test('API-3 a zone has its tournaments as their page needs them', async () => {
       ...ORDINARY_TOURNAMENT,
       rejoinsUnlimited: true,
       rejoinsRemaining: 0,
+      minutes: { least: 54, most: 90 },
       clearancePhase: false,
     },
   });

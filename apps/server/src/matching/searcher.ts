@@ -84,6 +84,7 @@ export class Searcher implements Listener {
   #greet(frame: Frame): undefined {
     const handshake = startHandshake.safeParse(frame.payload);
     if (!handshake.success) return this.connection.refuseBad(frame.requestId);
+    if (!this.#greeted && !this.connection.serves(handshake.data.accountId)) return;
     if (handshake.data.version !== PROTOCOL_VERSION) this.connection.close(CLOSE.badMessage);
     this.#greeted = true;
   }

@@ -26,7 +26,7 @@ import type { Database, Tx } from '../store/store.ts';
 const DAY_MS = 24 * 60 * 60_000;
 const PERIOD_DAYS: Readonly<Record<LimitPeriod, number>> = { day: 1, week: 7, month: 30 };
 /** Self-exclusion without an end. */
-const FOR_EVER = new Date('9999-12-31T00:00:00Z');
+export const FOR_EVER = new Date('9999-12-31T00:00:00Z');
 
 /** A limit as it stands at one moment. */
 export interface HoldingLimit {
@@ -87,6 +87,41 @@ export const findForbiddingLimits = async (
     if (kinds.includes(limit.kind) && breaks(limit, await usedOf(db, userId, limit, now), spending))
       forbidding.push(limit);
   return forbidding;
+};
+
+const MINUTE_MS = 60_000;
+
+/** The first minute in which a limit allows it, as what counts towards it drops out of its period; null: it never does. */
+const usedUpUntil = async (
+  db: Database,
+  userId: string,
+  limit: HoldingLimit,
+  { spending, now }: { readonly spending: Spending; readonly now: Date },
+): Promise<Date | null> => {
+  if (breaks(limit, 0, spending)) return null;
+  const after = (minutes: number): Date => new Date(now.getTime() + minutes * MINUTE_MS);
+  let [forbidden, allowed] = [0, (PERIOD_DAYS[limit.period] * DAY_MS) / MINUTE_MS];
+  while (allowed - forbidden > 1) {
+    const middle = Math.floor((forbidden + allowed) / 2);
+    if (breaks(limit, await usedOf(db, userId, limit, after(middle)), spending)) forbidden = middle;
+    else allowed = middle;
+  }
+  return after(allowed);
+};
+
+/** When a limit no longer forbids it if nothing else happens: by time, or because a looser one holds by then. */
+export const forbiddenUntil = async (
+  db: Database,
+  userId: string,
+  limit: HoldingLimit,
+  asked: { readonly spending: Spending; readonly now: Date },
+): Promise<Date | null> => {
+  const byTime = await usedUpUntil(db, userId, limit, asked);
+  if (limit.pending === null) return byTime;
+  const { amount, fromAt } = limit.pending;
+  const used = await usedOf(db, userId, limit, fromAt);
+  if (breaks({ ...limit, amount }, used, asked.spending)) return byTime;
+  return byTime !== null && byTime < fromAt ? byTime : fromAt;
 };
 
 /**

@@ -132,6 +132,23 @@ test('MAST-6 qualifiers belong to their season until it is full, then to the nex
   expect((await made()).map(({ season }) => season)).toEqual([first, first, first, second, second]);
 });
 
+test('MAST-6 two templates of a zone fill one season, which ends with the last of both', async () => {
+  const from = berlin('2026-11-20 16:00');
+  await create(mastersTemplate(from, { seasonLength: 3 }));
+  const { times } = mastersTemplate(from);
+  await create(mastersTemplate(from, { name: 'Mondays', seasonLength: 3, times: { ...times, weekdays: [1] } }));
+  for (const day of ['20 17:00', '23 17:00']) await makeTournaments(store, berlin(`2026-11-${day}`));
+  const [season, ...later] = await store.db.selectFrom('seasons').selectAll().orderBy('id').execute();
+  expect(season?.ends_at).toEqual(berlin('2026-12-03 22:00'));
+  expect((await made()).map(({ start, season: of }) => [start, of === season?.id])).toEqual([
+    ['11-20-16', true],
+    ['11-27-16', true],
+    ['11-23-16', true],
+    ['11-30-16', false],
+  ]);
+  expect(later).toHaveLength(1);
+});
+
 test('MAST-6 an aborted qualifier does not count: the season has another, and lasts as much longer', async () => {
   await create(mastersTemplate(berlin('2026-11-20 16:00'), { seasonLength: 2 }));
   await makeTournaments(store, berlin('2026-11-20 12:00'));
@@ -142,6 +159,23 @@ test('MAST-6 an aborted qualifier does not count: the season has another, and la
   expect(others).toEqual([]);
   expect(season?.ends_at).toEqual(berlin('2026-12-10 22:00'));
   expect((await made()).map((one) => one.season)).toEqual([season?.id, season?.id, season?.id]);
+});
+
+test('tournaments are told apart by their number in the season, or the day of Berlin on which they start', async () => {
+  const naming = async () =>
+    (await store.db.selectFrom('tournaments').select(['naming']).orderBy('template').orderBy('id').execute()).map(
+      (row) => row.naming,
+    );
+  const times = { ...weeklyTemplate(berlin('2026-11-01 00:00')).times, startTime: '00:30' };
+  await create(mastersTemplate(berlin('2026-11-01 00:00'), { seasonLength: 3 }));
+  await create(weeklyTemplate(berlin('2026-11-01 00:00'), { times }));
+  for (const day of [9, 16, 23]) await makeTournaments(store, berlin(`2026-11-${String(day)} 12:00`));
+  const masters = { names: { de: 'Skat Masters', en: 'Skat Masters' } };
+  const weekly = { names: { de: 'Skat am Freitag', en: 'Friday Skat' } };
+  expect(await naming()).toEqual([
+    ...[1, 2, 3, 1].map((number) => ({ ...masters, number })),
+    ...[6, 13, 20, 27].map((day) => ({ ...weekly, day: `2026-11-${String(day).padStart(2, '0')}` })),
+  ]);
 });
 
 test('a template that is switched off, or whose game no table plays, makes nothing', async () => {

@@ -1,9 +1,16 @@
 import { playsGame } from '@matador/games';
-import { datesAfter, datesBetween, nthDates, prizePool, type TournamentDates } from '@matador/tournament';
+import { berlinTime, datesAfter, datesBetween, nthDates, prizePool, type TournamentDates } from '@matador/tournament';
+import type { TournamentNaming } from '@matador/protocol/rest';
 import type { BaseContext } from '../base-context.ts';
 import { every } from '../every.ts';
-import { extendSeason, findUnfilledSeason, insertSeason } from '../store/queries/seasons.ts';
-import { findLastStart, findTemplates, holdTemplate, type TemplateRow } from '../store/queries/templates.ts';
+import { extendSeason, findUnfilledSeason, insertSeason, nextNumber } from '../store/queries/seasons.ts';
+import {
+  findLastStart,
+  findSeasonTemplates,
+  findTemplates,
+  holdTemplate,
+  type TemplateRow,
+} from '../store/queries/templates.ts';
 import { insertTemplateTournament, type NewTournament } from '../store/queries/tournaments-schedule.ts';
 import type { Database, Store, Tx } from '../store/store.ts';
 
@@ -60,9 +67,19 @@ const seasonName = ({ startsAt, endsAt }: { readonly startsAt: Date; readonly en
   return first === last ? String(first) : `${String(first)}/${String(last % 100).padStart(2, '0')}`;
 };
 
+/** When a season is over whose first qualifier starts at `startsAt`: its templates take turns in the order of time. */
+const seasonEnd = async (tx: Tx, { zoneId, times }: TemplateRow, startsAt: Date, qualifiers: number): Promise<Date> => {
+  const alone = nthDates(times, startsAt, qualifiers);
+  const until = new Date(alone.competitionStart.getTime() + 1);
+  const all = (await findSeasonTemplates(tx, zoneId))
+    .flatMap((one) => datesBetween(one.times, new Date(Math.max(startsAt.getTime(), one.startsAt.getTime())), until))
+    .sort((a, b) => a.competitionStart.getTime() - b.competitionStart.getTime());
+  return (all[qualifiers - 1] ?? alone).competitionEnd;
+};
+
 /** The season a qualifier belongs to: the zone's that still lacks one, else a new one (MAST-6). */
 const seasonFor = async (tx: Tx, template: TemplateRow, dates: TournamentDates): Promise<number | null> => {
-  const { seasonLength: qualifiers, zoneId, times } = template;
+  const { seasonLength: qualifiers, zoneId } = template;
   if (qualifiers === null) return null;
   const running = await findUnfilledSeason(tx, zoneId);
   if (running !== null) {
@@ -70,9 +87,24 @@ const seasonFor = async (tx: Tx, template: TemplateRow, dates: TournamentDates):
     return running;
   }
   const startsAt = dates.competitionStart;
-  const span = { startsAt, endsAt: nthDates(times, startsAt, qualifiers).competitionEnd };
+  const span = { startsAt, endsAt: await seasonEnd(tx, template, startsAt, qualifiers) };
   return insertSeason(tx, { zoneId, name: seasonName(span), qualifiers, ...span });
 };
+
+/** A calendar day of Berlin: `2026-11-23`. */
+const berlinDay = (instant: Date): string => {
+  const { year, month, day } = berlinTime(instant);
+  return [String(year), ...[month, day].map((part) => String(part).padStart(2, '0'))].join('-');
+};
+
+/** What tells a tournament apart from the others of its template: its number in the season, else the day (TOUR-14). */
+const namingOf = async (
+  tx: Tx,
+  { names = {} }: TemplateRow,
+  { competitionStart }: TournamentDates,
+  season: number | null,
+): Promise<TournamentNaming> =>
+  season === null ? { names, day: berlinDay(competitionStart) } : { names, number: await nextNumber(tx, season) };
 
 /** Those of these dates that a template has still to make. */
 const missing = async (db: Database, { id, times }: TemplateRow, dates: readonly TournamentDates[]) =>
@@ -91,7 +123,8 @@ export const makeOf = async (tx: Tx, template: TemplateRow, dates: readonly Tour
   const ids: number[] = [];
   for (const one of await missing(tx, template, dates)) {
     const season = await seasonFor(tx, template, one);
-    const id = await insertTemplateTournament(tx, tournamentOf(template, one), { template: template.id, season });
+    const named = { ...tournamentOf(template, one), naming: await namingOf(tx, template, one, season) };
+    const id = await insertTemplateTournament(tx, named, { template: template.id, season });
     if (id === null) throw new Error(`template ${String(template.id)} has made a tournament meanwhile`);
     ids.push(id);
   }

@@ -43,15 +43,17 @@ test('a template of an unknown zone, another game than its zone’s or a name th
   ]);
 });
 
-test('a zone has one season at a time: a second template with one is refused until the first is switched off', async () => {
+test('templates of a zone feed one season: another length is refused until the others are switched off', async () => {
   const first = mastersTemplate(now);
   const created = await create(first);
   if (!created.ok) throw new Error('refused');
-  const second = mastersTemplate(now, { name: 'Second' });
+  expect((await create(mastersTemplate(now, { name: 'Evenings', enabled: false }))).ok).toBe(true);
+  const second = mastersTemplate(now, { name: 'Second', seasonLength: 47 });
   expect(fieldsOf(await create(second))).toEqual(['seasonLength']);
   expect((await change(created.id, { ...first, enabled: false })).ok).toBe(true);
   expect((await create(second)).ok).toBe(true);
   expect(fieldsOf(await change(created.id, first))).toEqual(['seasonLength']);
+  expect((await change(created.id, { ...first, seasonLength: 47 })).ok).toBe(true);
 });
 
 test('a change that is refused changes nothing', async () => {

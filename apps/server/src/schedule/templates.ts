@@ -44,8 +44,10 @@ const placeProblems = async (tx: Tx, template: NewTemplate, id: number | null): 
   if (zone.gametype !== template.gametype)
     problems.push({ field: 'gametype', problem: `should be ${zone.gametype}, the game of the zone` });
   if (rivals.name) problems.push({ field: 'name', problem: 'should be another: the zone has a template of that name' });
-  if (template.enabled && template.seasonLength !== null && rivals.season)
-    problems.push({ field: 'seasonLength', problem: 'should be left out: the zone has a template with a season' });
+  const { seasonLength } = template;
+  const given = rivals.seasonLength;
+  if (template.enabled && seasonLength !== null && given !== null && given !== seasonLength)
+    problems.push({ field: 'seasonLength', problem: `should be ${String(given)}, as the zone's other template says` });
   return problems;
 };
 

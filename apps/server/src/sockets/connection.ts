@@ -184,12 +184,20 @@ export class Connection {
     if (this.#bad >= BAD_FRAMES) this.close(CLOSE.badMessage);
   }
 
-  close(code: number): void {
+  /** Whether this is the account that the page says it shows (ROUTE-12); if not it is closed, and nothing was done. */
+  serves(accountId: string | undefined): boolean {
+    if (accountId === undefined || accountId.toLowerCase() === this.user.userId) return true;
+    this.close(CLOSE.otherAccount, 'another account is signed in than this page shows; nothing was done');
+    return false;
+  }
+
+  /** @param words why, up to 123 bytes, where a person may ask */
+  close(code: number, words?: string): void {
     if (this.#socket.readyState !== WebSocket.OPEN) return;
     this.#flush();
     if (this.#socket.readyState !== WebSocket.OPEN) return; // that was too much for it
     this.closedWith = code;
-    this.#socket.close(code);
+    this.#socket.close(code, words);
     // The close frame waits behind all that has not been read: it is given a moment, not for ever.
     if (code === CLOSE.tooSlow) this.#cutOffMs = this.#nowMs() + LAST_WORD_MS;
     if (code === CLOSE.badMessage) this.#listenNoMore();

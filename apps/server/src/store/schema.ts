@@ -1,5 +1,6 @@
 import type {
   UsersTable,
+  CalendarFeedsTable,
   SessionsTable,
   SecondFactorsTable,
   SignInsTable,
@@ -53,6 +54,7 @@ export interface Schema {
   node_errors: NodeErrorsTable;
   users: UsersTable;
   sessions: SessionsTable;
+  calendar_feeds: CalendarFeedsTable;
   zones: ZonesTable;
   tournaments: TournamentsTable;
   transfers: TransfersTable;

@@ -1,8 +1,8 @@
 import type { Locale } from '@matador/protocol/constants';
 import type { CaseRequest } from '@matador/protocol/rest';
 
-/** What can be wrong with a message: its length, the number of its game, or that too many of them wait. */
-export type ContactFault = 'words' | 'duel' | 'tooMany';
+/** What can be wrong with a message: its length, the number of its game, that too many of them wait, or whose it is. */
+export type ContactFault = 'words' | 'duel' | 'tooMany' | 'account';
 
 /** What the contact page says in one language. */
 export interface ContactTexts {
@@ -39,6 +39,8 @@ const en: ContactTexts = {
     words: 'Write at least 10 and at most 4,000 characters.',
     duel: 'There is no such game of yours. Its number stands below its result; leave it out to write about something else.',
     tooMany: 'So many of your messages are still open. Please wait for an answer to one of them.',
+    account:
+      'This form was made for another account than the one signed in now. Nothing was sent; send it if you write as this account.',
   },
   sent: 'Thank you. Your message has been stored.',
   number: 'Its number',
@@ -63,6 +65,8 @@ const de: ContactTexts = {
     words: 'Schreib mindestens 10 und höchstens 4.000 Zeichen.',
     duel: 'Eine solche Partie von dir gibt es nicht. Ihre Nummer steht unter ihrem Ergebnis; lass sie weg, wenn es um etwas anderes geht.',
     tooMany: 'So viele deiner Nachrichten sind noch offen. Warte bitte, bis eine davon beantwortet ist.',
+    account:
+      'Dieses Formular gehörte einem anderen Konto als dem, das jetzt angemeldet ist. Es wurde nichts gesendet; sende es ab, wenn du als dieses Konto schreibst.',
   },
   sent: 'Danke. Deine Nachricht ist gespeichert.',
   number: 'Ihre Nummer',
@@ -87,6 +91,8 @@ const fr: ContactTexts = {
     words: 'Écrivez au moins 10 et au plus 4 000 caractères.',
     duel: 'Vous n’avez pas joué cette partie. Son numéro se trouve sous son résultat ; ne l’indiquez pas s’il s’agit d’autre chose.',
     tooMany: 'Beaucoup de vos messages sont encore ouverts. Veuillez attendre la réponse à l’un d’eux.',
+    account:
+      'Ce formulaire a été ouvert avec un autre compte que celui qui est connecté. Rien n’a été envoyé; envoyez-le si vous écrivez avec ce compte.',
   },
   sent: 'Merci. Votre message est enregistré.',
   number: 'Son numéro',
@@ -111,6 +117,8 @@ const es: ContactTexts = {
     words: 'Escribe entre 10 y 4.000 caracteres.',
     duel: 'No has jugado esa partida. Su número está debajo del resultado; no lo indiques si se trata de otra cosa.',
     tooMany: 'Aún hay muchos mensajes tuyos abiertos. Espera a que respondamos a uno de ellos.',
+    account:
+      'Este formulario se abrió con otra cuenta que la que ha iniciado sesión ahora. No se ha enviado nada; envíalo si escribes con esta cuenta.',
   },
   sent: 'Gracias. Tu mensaje se ha guardado.',
   number: 'Su número',
@@ -135,6 +143,8 @@ const nl: ContactTexts = {
     words: 'Schrijf minstens 10 en hoogstens 4.000 tekens.',
     duel: 'Zo’n partij heb je niet gespeeld. Het nummer staat onder de uitslag; laat het weg als het over iets anders gaat.',
     tooMany: 'Er staan nog veel berichten van je open. Wacht tot een ervan is beantwoord.',
+    account:
+      'Dit formulier hoorde bij een ander account dan dat nu is ingelogd. Er is niets verstuurd; verstuur het als je met dit account schrijft.',
   },
   sent: 'Bedankt. Je bericht is opgeslagen.',
   number: 'Het nummer',
@@ -159,6 +169,8 @@ const da: ContactTexts = {
     words: 'Skriv mindst 10 og højst 4.000 tegn.',
     duel: 'Du har ikke spillet et sådant parti. Nummeret står under resultatet; udelad det, hvis det drejer sig om noget andet.',
     tooMany: 'Mange af dine beskeder er stadig åbne. Vent, til en af dem er besvaret.',
+    account:
+      'Denne formular hørte til en anden konto end den, der er logget ind nu. Intet er sendt; send den, hvis du skriver med denne konto.',
   },
   sent: 'Tak. Din besked er gemt.',
   number: 'Dens nummer',
@@ -183,6 +195,8 @@ const sv: ContactTexts = {
     words: 'Skriv minst 10 och högst 4 000 tecken.',
     duel: 'Du har inte spelat något sådant parti. Numret står under resultatet; utelämna det om det gäller något annat.',
     tooMany: 'Många av dina meddelanden är fortfarande öppna. Vänta tills ett av dem har besvarats.',
+    account:
+      'Det här formuläret hörde till ett annat konto än det som är inloggat nu. Inget har skickats; skicka det om du skriver med det här kontot.',
   },
   sent: 'Tack. Ditt meddelande är sparat.',
   number: 'Dess nummer',

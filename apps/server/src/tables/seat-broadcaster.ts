@@ -94,14 +94,14 @@ export class SeatBroadcaster {
     const { row, players, core, now, nowMs } = this.#parts;
     const player = players[seat];
     if (player === undefined) throw new Error(`no seat ${String(seat)}`);
-    const { gametype, gameVariant, tournamentId, zoneId, tournamentName, numberOfGames } = row;
+    const { gametype, gameVariant, tournamentId, zoneId, tournamentName, naming, numberOfGames } = row;
     const { slot, seriesBefore, gamesBefore } = player;
     const view = {
       head: this.#headOf(seat),
       view: core.state.competition.view(seat),
       clocks: [...core.readClocks(nowMs())],
       seat,
-      ...{ gametype, gameVariant, tournamentId, zoneId, tournamentName, slot, numberOfGames },
+      ...{ gametype, gameVariant, tournamentId, zoneId, tournamentName, naming, slot, numberOfGames },
       fair: this.#fair(),
       ...{ seriesBefore, gamesBefore },
       rulesVersion: core.state.formed.rulesVersion,

@@ -123,7 +123,8 @@ class TableSession implements Listener {
     const join = tableJoin.safeParse(payload);
     if (!join.success || this.#isJoining) return this.#connection.refuseBad(requestId);
     this.#isJoining = true;
-    const { version, competitionId, nonceHash, have } = join.data;
+    const { version, competitionId, nonceHash, have, accountId } = join.data;
+    if (!this.#connection.serves(accountId)) return;
     if (version !== PROTOCOL_VERSION) {
       this.#connection.close(CLOSE.badMessage);
       return;

@@ -1,6 +1,7 @@
-import type { JoinResult, ObstacleCode } from '@matador/protocol/rest';
+import type { JoinResult, LimitPeriod, ObstacleCode } from '@matador/protocol/rest';
 import { TERMS_VERSION } from '@matador/protocol/constants';
 import { registrationPhase, rejoinReason, rejoinRefusals } from '@matador/tournament';
+import { FOR_EVER } from '../money/limits.ts';
 import { accountBars } from '../people/account.ts';
 import type { JoinFacts, JoinedSeries } from '../store/queries/tournaments-join.ts';
 
@@ -28,6 +29,8 @@ export interface Obstacle {
   readonly until: Date | null;
   /** Minor units it is about: what is missing, what is too much; null without an amount. */
   readonly amount: number | null;
+  /** Of a limit of the player's own. */
+  readonly period?: LimitPeriod;
 }
 
 const refuse = (reason: JoinReason): Admission => ({ ok: false, reason });
@@ -49,9 +52,12 @@ const REJOIN_CODES = {
   noGamesPlayed: 'noGamesPlayed',
 } as const;
 
+/** Of an exclusion; null for one without an end. */
+const endOf = (until: Date | null): Date | null => (until !== null && until < FOR_EVER ? until : null);
+
 const ofAccount = ({ account }: JoinFacts, now: Date): readonly Obstacle[] =>
   accountBars(account, now).map((bar) => {
-    const until = bar === 'minor' ? account.adultFrom : bar === 'excluded' ? account.excludedUntil : null;
+    const until = bar === 'minor' ? account.adultFrom : bar === 'excluded' ? endOf(account.excludedUntil) : null;
     return obstacle(bar, 'registrationNotPossible', { until });
   });
 

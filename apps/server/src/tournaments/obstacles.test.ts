@@ -4,7 +4,7 @@ import { testContext } from '../../test/database.ts';
 import { callerOf, minutesFrom, newPlayer, newTournament } from '../../test/people.ts';
 import { formTable, join, play } from '../../test/series.ts';
 import { buildApp } from '../app.ts';
-import { setLimit } from '../money/limits.ts';
+import { exclude, setLimit } from '../money/limits.ts';
 import { readPurses } from '../store/queries/money.ts';
 
 const context = await testContext();
@@ -78,10 +78,38 @@ test('SAFE-1 own limits that forbid a join are among the reasons, and hold for t
   await setLimit(context, id, { kind: 'loss', period: 'day', amount: 9_99 });
   await setLimit(context, id, { kind: 'time', period: 'week', amount: 0 });
   expect((await ask(id, tournamentId)).obstacles).toMatchObject([
-    { code: 'lossLimit', amount: 9_99 },
-    { code: 'timeLimit', amount: 0 },
+    { code: 'lossLimit', amount: 9_99, period: 'day', until: null, play: false },
+    { code: 'timeLimit', amount: 0, period: 'week', until: null, play: true },
   ]);
   expect(await join(context, id, tournamentId)).toMatchObject({ result: { reason: 'registrationNotPossible' } });
+});
+
+test('REG-14 a limit that is used up says when there is room again, or when a looser one holds', async () => {
+  const { id } = await newPlayer(context);
+  await setLimit(context, id, { kind: 'loss', period: 'day', amount: 15_00 });
+  await join(context, id, await newTournament(context));
+  const paidAt = context.clock.now();
+  await context.clock.advance(60 * 60_000);
+  const other = await newTournament(context);
+  const until = async () => (await ask(id, other)).obstacles[0]?.until;
+  const inADay = minutesFrom(paidAt, 24 * 60);
+  expect(await until()).toBe(inADay.toISOString());
+  await setLimit(context, id, { kind: 'loss', period: 'day', amount: 5_00 });
+  expect(await until()).toBeNull();
+  await setLimit(context, id, { kind: 'loss', period: 'day', amount: 20_00 });
+  expect(await until()).toBe(minutesFrom(context.clock.now(), 7 * 24 * 60).toISOString());
+});
+
+test('REG-14 what also forbids the next game is told apart, and an exclusion for ever has no end', async () => {
+  const tournamentId = await newTournament(context);
+  const { id } = await newPlayer(context, { money: 10_00 });
+  await join(context, id, tournamentId);
+  await exclude(context, id, { kind: 'selfExclusion', days: null });
+  expect((await ask(id, tournamentId)).obstacles).toMatchObject([
+    { code: 'excluded', until: null, play: true },
+    { code: 'noGamesPlayed', play: false },
+    { code: 'notEnoughMoney', play: false },
+  ]);
 });
 
 test('REG-13 a minor is not taken before coming of age, and neither is a player of unknown age', async () => {

@@ -1,6 +1,6 @@
-import type { EntryAdmission, ObstacleCode } from '@matador/protocol/rest';
+import { PLAY_OBSTACLES, type EntryAdmission, type ObstacleCode } from '@matador/protocol/rest';
 import { splitFee } from '../money/fee.ts';
-import { findForbiddingLimits } from '../money/limits.ts';
+import { findForbiddingLimits, forbiddenUntil, type HoldingLimit, type Spending } from '../money/limits.ts';
 import { readJoinFacts, type JoinFacts } from '../store/queries/tournaments-join.ts';
 import type { Database } from '../store/store.ts';
 import { feeOf, isOffered, obstaclesOf, type Obstacle } from './admission.ts';
@@ -29,16 +29,21 @@ const WORDS: Readonly<Record<ObstacleCode, readonly [words: string, remedy: stri
   timeLimit: ['You have played for as long as you allowed yourself.', 'Waiting, or a looser limit, after seven days.'],
 };
 
+/** Everything else is of entries alone. */
+const OF_PLAY: ReadonlySet<ObstacleCode> = new Set(PLAY_OBSTACLES);
+
 const ofLimits = async (db: Database, facts: JoinFacts, now: Date): Promise<readonly Obstacle[]> => {
   if (!facts.limited) return [];
-  const cents = splitFee(feeOf(facts), facts.bonus).money;
-  const forbidding = await findForbiddingLimits(db, facts.account.id, { type: 'play', cents }, now);
-  return forbidding.map(({ kind, amount }) => ({
-    code: kind === 'time' ? 'timeLimit' : 'lossLimit',
+  const spending: Spending = { type: 'play', cents: splitFee(feeOf(facts), facts.bonus).money };
+  const { id } = facts.account;
+  const ofLimit = async (limit: HoldingLimit): Promise<Obstacle> => ({
+    code: limit.kind === 'time' ? 'timeLimit' : 'lossLimit',
     reason: 'registrationNotPossible',
-    until: null,
-    amount,
-  }));
+    until: await forbiddenUntil(db, id, limit, { spending, now }),
+    amount: limit.amount,
+    period: limit.period,
+  });
+  return Promise.all((await findForbiddingLimits(db, id, spending, now)).map(ofLimit));
 };
 
 /**
@@ -60,9 +65,9 @@ export const readAdmission = async (
     kind: facts.series === null ? 'join' : 'rejoin',
     fee: feeOf(facts),
     possible: obstacles.length === 0,
-    obstacles: obstacles.map(({ code, reason, until, amount }) => {
-      const [words, remedy] = WORDS[code];
-      return { code, reason, until: until?.toISOString() ?? null, amount, words, remedy };
+    obstacles: obstacles.map(({ until, ...obstacle }) => {
+      const [words, remedy] = WORDS[obstacle.code];
+      return { ...obstacle, until: until?.toISOString() ?? null, play: OF_PLAY.has(obstacle.code), words, remedy };
     }),
   };
 };

@@ -1,5 +1,16 @@
-import type { Teaser, Tournament } from '@matador/protocol/rest';
-import { lobbyWindow, rejoinsRemaining, tournamentStatus, type Slot } from '@matador/tournament';
+import { seriesMinutes } from '@matador/games';
+import type { FirstEntry, Teaser, Tournament } from '@matador/protocol/rest';
+import {
+  COUNTING_RESULTS,
+  FIRST_ENTRY_REFUND_DAYS,
+  lobbyWindow,
+  mastersFigures,
+  rejoinsRemaining,
+  SUBSTITUTES,
+  tournamentStatus,
+  type FirstEntryRefund,
+  type Slot,
+} from '@matador/tournament';
 import type { TournamentRow, ZoneRow } from '../store/queries/tournaments.ts';
 import type { Mine } from './series.ts';
 
@@ -40,6 +51,38 @@ export const presentDates = (tournament: TournamentRow, now: Date): Tournament['
 export const presentSlot = ({ opensAt, ...slot }: Slot): Tournament['games'][number] =>
   opensAt === null ? slot : { ...slot, opensAt: opensAt.toISOString() };
 
+/** What the season of a qualifier promises (TOUR-9, TOUR-16). */
+const presentMasters = ({ isMasters, season, numberOfTickets }: TournamentRow): Pick<Tournament, 'masters'> => {
+  if (!isMasters) return {};
+  const { tournaments, rankingSeats, finalPool, finalFirst, seasonPool } = mastersFigures(season?.qualifiers);
+  return {
+    masters: {
+      qualifiers: tournaments,
+      seasonEnd: season?.endsAt.toISOString() ?? null,
+      countingResults: COUNTING_RESULTS,
+      qualificationSeats: tournaments * numberOfTickets,
+      rankingSeats,
+      substitutes: SUBSTITUTES,
+      finalPool,
+      finalFirst,
+      seasonPool,
+    },
+  };
+};
+
+/** A first-entry refund as calls carry it (REG-16). */
+export const presentFirstEntry = ({ state, amountMinor, at }: FirstEntryRefund): FirstEntry => ({
+  state,
+  amount: amountMinor,
+  days: FIRST_ENTRY_REFUND_DAYS,
+  at: at?.toISOString() ?? null,
+});
+
+const presentMinutes = (tournament: TournamentRow): Pick<Tournament['metaData'], 'minutes'> => {
+  const minutes = seriesMinutes(tournament, tournament.numberOfGames * tournament.roundsPerGame);
+  return minutes === null ? {} : { minutes };
+};
+
 const presentMetaData = (tournament: TournamentRow, mine: Mine, now: Date): Tournament['metaData'] => ({
   distributionSchema: String(tournament.id),
   entryFee: tournament.entryFee,
@@ -56,6 +99,7 @@ const presentMetaData = (tournament: TournamentRow, mine: Mine, now: Date): Tour
   rejoinsUnlimited: tournament.rejoinsEnabled && tournament.rejoinLimit === null,
   rejoinsRemaining: tournament.rejoinsEnabled ? (rejoinsRemaining(tournament.rejoinLimit, mine.attempts) ?? 0) : 0,
   clearancePhase: inClearance(tournament, now),
+  ...presentMinutes(tournament),
 });
 
 /** A tournament as its page shows it to one player. */
@@ -63,6 +107,7 @@ export const presentTournament = (tournament: TournamentRow, mine: Mine, now: Da
   tournamentId: tournament.id,
   zoneId: tournament.zoneId,
   name: tournament.name,
+  naming: tournament.naming,
   isMasters: tournament.isMasters,
   gameVariant: tournament.gameVariant,
   gametype: tournament.gametype,
@@ -74,6 +119,7 @@ export const presentTournament = (tournament: TournamentRow, mine: Mine, now: Da
   games: mine.slots.map(presentSlot),
   dates: presentDates(tournament, now),
   metaData: presentMetaData(tournament, mine, now),
+  ...presentMasters(tournament),
 });
 
 /** A zone's card on the overview. `tournaments` in the order shown. */
@@ -86,8 +132,13 @@ export const presentTeaser = (
   const rows = tournaments.map((tournament) => ({
     tournamentId: tournament.id,
     name: tournament.name,
+    naming: tournament.naming,
     gameVariant: tournament.gameVariant,
+    isMasters: tournament.isMasters,
     totalWin: tournament.totalWin,
+    entryFee: tournament.entryFee,
+    numberOfGames: tournament.numberOfGames,
+    ...presentMinutes(tournament),
     joined: joined.has(tournament.id),
     dates: presentDates(tournament, now),
   }));
@@ -102,9 +153,7 @@ export const presentTeaser = (
         ? null
         : {
             ...row,
-            isMasters: first.isMasters,
             addedPrize: first.addedPrize,
-            entryFee: first.entryFee,
             image: first.image,
           },
     tournaments: rows,

@@ -58,6 +58,7 @@ const present = (read: Read, now: Date): CompetitionResult => {
     zoneId: tournament.zoneId,
     tournamentId: tournament.id,
     tournamentName: tournament.name,
+    naming: tournament.naming,
     gametype: tournament.gametype,
     gameVariant: tournament.gameVariant,
     state: mine.state,

@@ -31,6 +31,7 @@ const present = (tournament: TournamentRow, mine: Mine, competitionId: string | 
       gametype: tournament.gametype,
       tournamentId: tournament.id,
       tournamentName: tournament.name,
+      naming: tournament.naming,
       competitionId,
       gamesPlayed: mine.score?.games ?? 0,
       numberOfGames: tournament.numberOfGames,

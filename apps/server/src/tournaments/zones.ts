@@ -9,8 +9,9 @@ import {
   type ZoneRow,
 } from '../store/queries/tournaments.ts';
 import type { Database } from '../store/store.ts';
+import { readFirstEntry } from './first-entry.ts';
 import type { PlaceSource } from './places.ts';
-import { byUrgency, inClearance, presentTeaser, presentTournament } from './present.ts';
+import { byUrgency, inClearance, presentFirstEntry, presentTeaser, presentTournament } from './present.ts';
 import { findMine, type Mine } from './series.ts';
 
 const INTERNAL = '_gd';
@@ -24,6 +25,10 @@ const visibleZones = (zones: readonly ZoneRow[], account: Account): readonly Zon
   return zones.filter((zone) => (zone.internal ? account.internal : !replaced.has(zone.id)));
 };
 
+/** The same, read. */
+export const findVisibleZones = async (db: Database, account: Account): Promise<readonly ZoneRow[]> =>
+  visibleZones(await findZones(db), account);
+
 /** Those that wait for clearance are shown to their players alone. */
 const shown = (tournaments: readonly TournamentRow[], mine: (of: TournamentRow) => Mine, now: Date): TournamentRow[] =>
   tournaments.filter((tournament) => !inClearance(tournament, now) || mine(tournament).joined).sort(byUrgency(now));
@@ -31,7 +36,7 @@ const shown = (tournaments: readonly TournamentRow[], mine: (of: TournamentRow) 
 /** The overview: every zone with its current tournaments. */
 export const readZones = async (source: PlaceSource, account: Account, now: Date): Promise<Zones> => {
   const { db } = source;
-  const zones = visibleZones(await findZones(db), account);
+  const zones = await findVisibleZones(db, account);
   const tournaments = await findCurrentTournaments(
     db,
     zones.map((zone) => zone.id),
@@ -47,7 +52,7 @@ export const readZones = async (source: PlaceSource, account: Account, now: Date
 
 /** A zone by the name that its route or call has; null for an unknown one or one that the account may not see. */
 export const findVisibleZone = async (db: Database, account: Account, zoneId: string): Promise<ZoneRow | null> => {
-  const zones = visibleZones(await findZones(db), account);
+  const zones = await findVisibleZones(db, account);
   return zones.find((one) => one.id === zoneId) ?? zones.find((one) => baseName(one.id) === zoneId) ?? null;
 };
 
@@ -63,10 +68,16 @@ export const readZone = async (
   if (zone === null) return null;
   const tournaments = await findCurrentTournaments(db, [zone.id]);
   const mine = await findMine(source, account.id, tournaments, now);
+  const seen = shown(tournaments, mine, now);
+  const refundIn = seen.some(({ isMasters }) => isMasters) ? await readFirstEntry(db, account.id) : () => null;
   return {
     zoneId: zone.id,
     gametype: zone.gametype,
-    tournaments: shown(tournaments, mine, now).map((one) => presentTournament(one, mine(one), now)),
+    tournaments: seen.map((one) => {
+      const refund = refundIn({ ...one, joined: mine(one).joined });
+      const firstEntry = refund === null ? {} : { firstEntry: presentFirstEntry(refund) };
+      return { ...presentTournament(one, mine(one), now), ...firstEntry };
+    }),
   };
 };
 

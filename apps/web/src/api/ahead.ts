@@ -1,4 +1,6 @@
+import * as addresses from '@matador/protocol/addresses';
 import type { Target } from './address.ts';
+import { accountHeaders } from './shown-account.ts';
 
 /** How long an answer that was asked for ahead is worth taking, as long as a call is waited for. */
 const WORTH_MS = 12_000;
@@ -21,10 +23,12 @@ export const CALL = { credentials: 'same-origin', cache: 'no-store', headers: { 
 
 /** Asks before the scripts are there that know what to do with the answer; resolves to it as it came. */
 export const askAhead = ({ url }: Target): Promise<Arrived> => {
-  const answer = fetch(url, { ...CALL, signal: AbortSignal.timeout(WORTH_MS) }).then((response) => ({
-    response,
-    arrivedAt: Date.now(),
-  }));
+  const shown = url === addresses.userData.path ? {} : accountHeaders();
+  const answer = fetch(url, {
+    ...CALL,
+    headers: { ...CALL.headers, ...shown },
+    signal: AbortSignal.timeout(WORTH_MS),
+  }).then((response) => ({ response, arrivedAt: Date.now() }));
   // Whoever takes it hears of it.
   answer.catch(() => undefined);
   asked.set(url, { askedAt: Date.now(), answer });

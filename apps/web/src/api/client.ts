@@ -1,8 +1,11 @@
 import type { AnswerOf } from '@matador/protocol/calls';
+import * as addresses from '@matador/protocol/addresses';
+import { OTHER_ACCOUNT } from '@matador/protocol/constants';
 import { problem, type Problem } from '@matador/protocol/rest';
 import type * as z from 'zod/mini';
 import type { Address, CallAt, Target } from './address.ts';
 import { CALL, dropAhead, takeAhead, type Arrived } from './ahead.ts';
+import { accountHeaders, shownAccount } from './shown-account.ts';
 
 /** A call that was answered with 400 or more, or with something that is not what the protocol says. */
 export class CallError extends Error {
@@ -17,6 +20,10 @@ export class CallError extends Error {
     this.problem = body;
   }
 }
+
+/** Whether a call was refused because this tab shows another account than the session's (ROUTE-12). */
+export const isOfOtherAccount = (error: unknown): boolean =>
+  error instanceof CallError && error.problem?.type === OTHER_ACCOUNT;
 
 export const statusOf = (error: unknown): number => (error instanceof CallError ? error.status : 0);
 
@@ -85,7 +92,7 @@ export const arrivalOf = (data: unknown): number | undefined =>
 
 /**
  * One call, by its address; the call's entry says which headers and which body it takes, and what it is answered.
- * Throws `CallError`.
+ * Says for whom it is made: whom this tab shows. Throws `CallError`.
  * @param answer the schema that the answer is parsed with
  */
 export function call<At extends Address, Answer extends Reader<At>>(
@@ -96,11 +103,16 @@ export async function call({ at, url }: Target, { headers, body, answer, signal 
   const typed = body === undefined ? {} : { 'content-type': 'application/json' };
   const { response, arrivedAt } = await send(url, {
     method: at.method,
-    headers: { ...CALL.headers, ...typed, ...headers },
+    // Who is signed in is asked whoever that is.
+    headers: { ...CALL.headers, ...(url === addresses.userData.path ? {} : accountHeaders()), ...typed, ...headers },
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     ...(signal === undefined ? {} : { signal }),
   });
-  if (!response.ok) throw new CallError(response.status, await readProblem(response));
+  if (!response.ok) {
+    const error = new CallError(response.status, await readProblem(response));
+    if (isOfOtherAccount(error)) shownAccount.doubt('refused');
+    throw error;
+  }
   const content: unknown = response.status === 204 ? undefined : await response.json();
   const read = answer.safeParse(content);
   if (!read.success) throw new CallError(0, null);

@@ -3,7 +3,7 @@ import { TERMS_VERSION } from '@matador/protocol/constants';
 import { joinResult, type JoinResult } from '@matador/protocol/rest';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { to } from './address.ts';
-import { call, statusOf } from './client.ts';
+import { call, isOfOtherAccount, statusOf } from './client.ts';
 import { raise } from './page-events.ts';
 import { queries } from './queries.ts';
 import { report } from './report.ts';
@@ -18,7 +18,10 @@ interface Join {
   readonly key: string;
 }
 
-/** What went wrong without a word from the server is `unknown`; 401 stays an error and leads to login (REG-9). */
+/**
+ * What went wrong without a word from the server is `unknown`; 401 stays an error and leads to login (REG-9), and so does
+ * a join for another account than the session's, of which the page says more.
+ */
 const join = async ({ tournamentId, kind, key }: Join): Promise<JoinResult> => {
   try {
     return await call(to(addresses.join, { params: { tournamentId } }), {
@@ -26,7 +29,7 @@ const join = async ({ tournamentId, kind, key }: Join): Promise<JoinResult> => {
       answer: joinResult,
     });
   } catch (error) {
-    if (statusOf(error) === 401) throw error;
+    if (statusOf(error) === 401 || isOfOtherAccount(error)) throw error;
     return { success: false, reason: 'unknown' };
   }
 };

@@ -1,7 +1,10 @@
 import { userData, type UserData } from '@matador/protocol/rest';
 import type { QueryClient } from '@tanstack/react-query';
 import { readUser, removeUser, writeUser } from '../styles/preferences.ts';
+import { dropAhead } from './ahead.ts';
 import { queries } from './queries.ts';
+import { shownAccount } from './shown-account.ts';
+import { tellTabs } from './tabs.ts';
 
 const parse = (stored: string): unknown => {
   try {
@@ -16,16 +19,34 @@ const readKnown = (): UserData | null => {
   return stored === null ? null : (userData.safeParse(parse(stored)).data ?? null);
 };
 
-/** Remembers who signed in, and forgets everything read as somebody else (API-2). */
-export const rememberUser = (client: QueryClient, user: UserData): void => {
+/** Drops everything read as somebody else (API-2), and keeps whose page this is now. */
+export const replaceUser = (client: QueryClient, user: UserData | null): void => {
+  dropAhead();
+  void client.cancelQueries();
   client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'session' });
+  if (user === null) return removeUser();
   client.setQueryData(queries.user().queryKey, user);
   writeUser(JSON.stringify(user));
 };
 
+/** Remembers who signed in here, and says so to the other tabs. */
+export const rememberUser = (client: QueryClient, user: UserData): void => {
+  replaceUser(client, user);
+  shownAccount.show(user.userId);
+  tellTabs(user);
+};
+
+/** The session has ended: nobody is signed in any more. */
 export const forgetUser = (client: QueryClient): void => {
   client.removeQueries({ queryKey: queries.user().queryKey });
   removeUser();
+  shownAccount.show(null);
+};
+
+/** The same by the player's wish, which the other tabs hear of. */
+export const leaveUser = (client: QueryClient): void => {
+  forgetUser(client);
+  tellTabs(null);
 };
 
 /** Who I am: known from local storage, else asked (API-2). Throws `CallError`. */
@@ -36,9 +57,11 @@ export const ensureUser = async (client: QueryClient): Promise<UserData> => {
   const known = readKnown();
   if (known !== null) {
     client.setQueryData(queryKey, known);
+    shownAccount.show(known.userId);
     return known;
   }
   const user = await client.query({ ...queries.user(), meta: { ownUnauthorized: true } });
   writeUser(JSON.stringify(user));
+  shownAccount.show(user.userId);
   return user;
 };

@@ -4,7 +4,9 @@ import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type * as z from 'zod/mini';
 import { to } from './address.ts';
+import { LiveLine } from './live-line.ts';
 import { queries } from './queries.ts';
+import { shownAccount } from './shown-account.ts';
 
 const parsed = (text: string): unknown => {
   try {
@@ -69,33 +71,42 @@ const whenCalm = (act: () => void): (() => void) => {
   };
 };
 
-/** What was read once and for all, or never asked for, is left alone. */
-const isLive = ({ queryKey: [of] }: { readonly queryKey: readonly unknown[] }): boolean =>
+/** A line that was refused does not say why: maybe the session is another's now (ROUTE-12). */
+const doubtIfRefused = ({ currentTarget }: Event): void => {
+  if (currentTarget instanceof EventSource && currentTarget.readyState === EventSource.CLOSED)
+    shownAccount.doubt('unsure');
+};
+
+/** Whether a query is of what changes: what was read once and for all, or never asked for, is left alone. */
+export const isLive = ({ queryKey: [of] }: { readonly queryKey: readonly unknown[] }): boolean =>
   of !== 'session' && of !== 'history' && of !== 'waiting';
 
 /**
- * Listens to changes while a screen is in sight (API-12); of `tournamentId` also to the ranking and to who waits. The
- * browser comes back by itself after a break; where nothing can be heard the queries ask by themselves. Screens out of
- * sight hold no line: a browser has six to one address, and they read anew what is stale when they are seen again.
+ * Listens to changes while a screen is in sight (API-12); of `tournamentId` also to the ranking and to who waits. Where
+ * nothing can be heard the queries ask by themselves. Screens out of sight hold no line: a browser has six to one
+ * address, and they read anew what is stale when they are seen again.
  */
 export const useLive = (tournamentId: number | undefined): void => {
   const client = useQueryClient();
   useEffect(() => {
-    const { url } = to(addresses.live, { query: tournamentId === undefined ? {} : { tournamentId } });
-    let source: EventSource | null = null;
-    const hear = (): void => {
-      source?.close();
-      source = null;
-      if (document.visibilityState === 'hidden') return;
-      source = new EventSource(url);
-      listen(source, client);
-    };
-    const cancel = whenCalm(hear);
-    document.addEventListener('visibilitychange', hear);
+    const { userId } = shownAccount.get();
+    const { url } = to(addresses.live, {
+      query: { ...(tournamentId !== undefined && { tournamentId }), ...(userId !== null && { accountId: userId }) },
+    });
+    const line = new LiveLine(url, {
+      onOpen: (source) => {
+        source.addEventListener('error', doubtIfRefused);
+        listen(source, client);
+      },
+      onMissed: () => void client.invalidateQueries({ predicate: isLive }),
+    });
+    let close = (): void => undefined;
+    const cancel = whenCalm(() => {
+      close = line.open();
+    });
     return () => {
       cancel();
-      document.removeEventListener('visibilitychange', hear);
-      source?.close();
+      close();
     };
   }, [client, tournamentId]);
 };

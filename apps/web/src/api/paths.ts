@@ -56,6 +56,7 @@ export const paths = {
   history: (tournamentId: number) => to(addresses.tournamentHistory, { params: { tournamentId } }),
   historyGame: (competitionId: string) => to(addresses.historyGame, { params: { competitionId } }),
   admission: (tournamentId: number) => to(addresses.admission, { params: { tournamentId } }),
+  calendar: (range: { readonly from: string; readonly until: string }) => to(addresses.calendar, { query: range }),
   announcement: (announcementId: string) => to(addresses.announcement, { params: { announcementId } }),
   replay: (competitionId: string) => to(addresses.replay, { params: { competitionId } }),
   result: (competitionId: string) => to(addresses.result, { params: { competitionId } }),

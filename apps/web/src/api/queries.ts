@@ -1,6 +1,7 @@
 import {
   balance,
   announcement,
+  calendar,
   competitionResult,
   entryAdmission,
   replay,
@@ -56,6 +57,13 @@ export const queries = {
       queryFn: ({ signal }) => call(paths.running, { answer: running, signal }),
       refetchInterval: LIVE_MS,
     }),
+  calendar: (range: { readonly from: string; readonly until: string }) =>
+    queryOptions({
+      queryKey: ['calendar', range],
+      queryFn: ({ signal }) => call(paths.calendar(range), { answer: calendar, signal }),
+      refetchInterval: SLOW_MS,
+      placeholderData: keepPreviousData,
+    }),
   zones: () =>
     queryOptions({
       queryKey: ['zones'],
@@ -72,6 +80,8 @@ export const queries = {
     queryOptions({
       queryKey: ['distribution', tournamentId],
       queryFn: ({ signal }) => call(paths.distribution(tournamentId), { answer: winningDistribution, signal }),
+      // Somebody waits for it: a failure is said at once, with another try.
+      retry: false,
       staleTime: DISTRIBUTION_STALE_MS,
     }),
   ranking: (tournamentId: number, ask: RankingAsk) =>

@@ -10,7 +10,7 @@ export interface SocketListener {
   /** It is open; `send` says something on this very connection, or nothing once it is lost. */
   onOpen(send: (frame: Envelope) => void): void;
   onText(text: string): void;
-  /** It is lost. @returns milliseconds until the next attempt, roughly; null: none is made */
+  /** It is lost. @returns milliseconds until the next attempt; null: none is made */
   onClose(code: number): number | null;
 }
 
@@ -76,7 +76,6 @@ export class ReconnectingSocket {
     const pauseMs = this.#listener.onClose(code);
     if (pauseMs === null) return;
     clearTimeout(this.#retry);
-    // Pages that have lost the same server do not all come back at once.
-    this.#retry = setTimeout(() => this.connect(), pauseMs * (0.75 + Math.random() / 2));
+    this.#retry = setTimeout(() => this.connect(), pauseMs);
   }
 }

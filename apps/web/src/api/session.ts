@@ -11,7 +11,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import { to } from './address.ts';
 import { call, CallError, statusOf } from './client.ts';
-import { forgetUser, rememberUser } from './known-user.ts';
+import { leaveUser, rememberUser } from './known-user.ts';
 
 const open = (body: SignIn): Promise<UserData> => call(to(addresses.signIn), { body, answer: userData });
 
@@ -74,6 +74,6 @@ export const useSignOut = () => {
   const client = useQueryClient();
   return useMutation({
     mutationFn: signOut,
-    onSuccess: () => forgetUser(client),
+    onSuccess: () => leaveUser(client),
   });
 };

@@ -2,6 +2,7 @@ import type { Locale } from '@matador/protocol/constants';
 import type { Target } from '../api/address.ts';
 import { askAhead } from '../api/ahead.ts';
 import { paths } from '../api/paths.ts';
+import { shownAccount } from '../api/shown-account.ts';
 import { catalogueOf } from '../i18n/locale.ts';
 import { loadCatalogue } from '../i18n/load-catalogue.ts';
 import { readUser } from '../styles/preferences.ts';
@@ -24,6 +25,16 @@ const readAhead = async (read: Target, { readsNext, loadsNext }: Screen): Promis
   await script;
 };
 
+/** The account's id in what is remembered of who signed in; null in anything else. */
+const accountIn = (stored: string | null): string | null => {
+  try {
+    const user: unknown = JSON.parse(stored ?? 'null');
+    return typeof user === 'object' && user !== null && 'userId' in user ? String(user.userId) : null;
+  } catch {
+    return null;
+  }
+};
+
 const screenAt = (pathname: string): Screen | undefined => {
   const all: readonly Screen[] = [...Object.values(screens), ...rulesScreens];
   return all.find(({ path }) => paramsOf(path, pathname) !== null);
@@ -32,11 +43,13 @@ const screenAt = (pathname: string): Screen | undefined => {
 /** Whoever shows it asks for it again, and hears what went wrong. */
 const quietly = (coming: Promise<unknown>): void => void coming.catch(() => undefined);
 
-/** Asks for what the screen of an address reads, beside the scripts that show it. */
+/** Asks for what the screen of an address reads, beside the scripts that show it: as whom this tab is known to show. */
 export const callAhead = ({ pathname, search }: Pick<Location, 'pathname' | 'search'>): void => {
   const screen = screenAt(pathname);
+  const known = readUser();
+  shownAccount.show(accountIn(known));
   if (screen?.reads === undefined) return;
-  if (readUser() === null) quietly(readAhead(paths.user, screen));
+  if (known === null) quietly(readAhead(paths.user, screen));
   const params = paramsOf(screen.path, pathname) ?? {};
   for (const read of screen.reads(params, new URLSearchParams(search))) quietly(readAhead(read, screen));
 };

@@ -5,8 +5,8 @@ import { RouterProvider } from 'react-router/dom';
 import { forgetUser } from '../api/known-user.ts';
 import type { Translator } from '../i18n/translator.ts';
 import { TranslatorContext } from '../i18n/use-text.tsx';
-import { urls } from '../urls.ts';
-import { loginFor } from './guards.ts';
+import { FOR_GUESTS, loginFor } from './guards.ts';
+import { keepAccount } from './keep-account.ts';
 import { createRouter } from './router.tsx';
 import { arrivalOf, statusOf } from '../api/client.ts';
 
@@ -40,17 +40,16 @@ const createQueryClient = (onUnauthorized: () => void): QueryClient => {
   });
 };
 
-/** Nobody is led away from these to sign in. */
-const OPEN: readonly string[] = [urls.login, urls.externLogin, urls.register, urls.externRegister];
-
 const createApp = (translator: Translator) => {
-  const client = createQueryClient(() => {
+  const onUnauthorized = (): void => {
     forgetUser(client);
     const { pathname, search, hash } = router.state.location;
-    const away = OPEN.includes(pathname);
+    const away = FOR_GUESTS.includes(pathname);
     if (!away) void router.navigate(loginFor(`${pathname}${search}${hash}`));
-  });
+  };
+  const client = createQueryClient(onUnauthorized);
   const router = createRouter(client, translator);
+  keepAccount({ client, router, onUnauthorized });
   return { client, router };
 };
 

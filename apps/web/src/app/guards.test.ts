@@ -24,8 +24,13 @@ const clientOf = (actorType: string): QueryClient => {
   return client;
 };
 
-const admit = async (actorType: string, first: boolean): Promise<string | null> => {
-  const answer: unknown = await createGuards(clientOf(actorType), () => first).admitted(args('/tournaments/skat'), {});
+const admit = async (actorType: string, first: boolean, zoneId = 'skat', rest = ''): Promise<string | null> => {
+  const [path, hash = ''] = rest.split('#');
+  const guards = createGuards(clientOf(actorType), {
+    isFirst: () => first,
+    hash: () => (hash === '' ? '' : `#${hash}`),
+  });
+  const answer: unknown = await guards.admitted(args(`/tournaments/${zoneId}${path ?? ''}`), {});
   return answer instanceof Response ? answer.headers.get('location') : null;
 };
 
@@ -37,6 +42,12 @@ test('ROUTE-9 actor type b goes to benefits, or to the overview when it is the f
 test('ROUTE-9 any other or unknown actor type passes', async () => {
   expect(await admit('a', true)).toBeNull();
   expect(await admit('something new', false)).toBeNull();
+});
+
+test('ROUTE-8 a zone with its suffix is the one without, with search and hash', async () => {
+  expect(await admit('a', true, 'skat_gd', '?table=history#rangliste')).toBe(
+    '/tournaments/skat?table=history#rangliste',
+  );
 });
 
 test('ROUTE-7 login is asked to bring the player back to path and hash', () => {

@@ -8,24 +8,33 @@ import {
   type LoaderFunction,
   type RouteObject,
 } from 'react-router';
-import { useEffect } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import type { Translator } from '../i18n/translator.ts';
 import { FirstLoad, LoadingBar } from '../components/loading/loading-bar.tsx';
 import { urls } from '../urls.ts';
 import { createGuards } from './guards.ts';
 import { rulesScreens, screens, type Screen } from './screens.ts';
 import { report } from '../api/report.ts';
+import { useShownAccount } from '../api/use-shown-account.ts';
+import { AccountHerald } from '../components/page/account-word.tsx';
 import { ErrorScreen } from '../components/page/error-screen.tsx';
+import { useRecovery } from '../api/online.ts';
+import { OfflineLine } from '../components/offline-line.tsx';
 import { Announcer } from '../components/announcer.tsx';
 
 /** What every screen has around it. */
-const Root = () => (
-  <Announcer>
-    <LoadingBar />
-    <Outlet />
-    <ScrollRestoration />
-  </Announcer>
-);
+const Root = () => {
+  useRecovery();
+  return (
+    <Announcer>
+      <AccountHerald />
+      <LoadingBar />
+      <OfflineLine />
+      <Outlet />
+      <ScrollRestoration />
+    </Announcer>
+  );
+};
 
 /** A screen that failed to draw, or whose code did not arrive: says so, and offers to load it again. */
 const Broken = () => {
@@ -33,18 +42,30 @@ const Broken = () => {
   useEffect(() => {
     report({ type: 'tournament-error' });
   }, [error]);
-  return <ErrorScreen code="0" onContinue={() => window.location.reload()} />;
+  const reload = (): void => window.location.reload();
+  return <ErrorScreen code="0" onContinue={reload} onOnline={reload} />;
+};
+
+/** A screen that begins anew when this tab becomes another account's: nothing that was read or opened stays (ROUTE-12). */
+const ofOneAccount = (Content: () => ReactNode) => {
+  const OfOneAccount = () => <Content key={useShownAccount().changes} />;
+  return OfOneAccount;
 };
 
 /** Every route of the page (ROUTE-1 to ROUTE-10); what is unknown leads to the overview. */
 export const createRouter = (client: QueryClient, translator: Translator) => {
-  const guards = createGuards(client, () => !router.state.initialized);
+  // The first loaders run while the router is being made.
+  let made: ReturnType<typeof createBrowserRouter> | null = null;
+  const guards = createGuards(client, {
+    isFirst: () => made?.state.initialized !== true,
+    hash: () => (made === null ? window.location : (made.state.navigation.location ?? made.state.location)).hash,
+  });
   /** A screen as a route: its script and its texts come side by side. */
-  const of = ({ path, namespaces, load }: Screen, loader?: LoaderFunction): RouteObject => ({
+  const of = ({ path, namespaces, load, stopsForOthers }: Screen, loader?: LoaderFunction): RouteObject => ({
     path,
     lazy: async () => {
-      const [Component] = await Promise.all([load(), translator.load(...namespaces)]);
-      return { Component };
+      const [Content] = await Promise.all([load(), translator.load(...namespaces)]);
+      return { Component: stopsForOthers === true ? Content : ofOneAccount(Content) };
     },
     ...(loader && { loader }),
   });
@@ -71,7 +92,7 @@ export const createRouter = (client: QueryClient, translator: Translator) => {
     screens.list,
     screens.watched,
   ];
-  const router: ReturnType<typeof createBrowserRouter> = createBrowserRouter([
+  const router = createBrowserRouter([
     {
       Component: Root,
       ErrorBoundary: Broken,
@@ -80,11 +101,13 @@ export const createRouter = (client: QueryClient, translator: Translator) => {
         ...open.map((screen) => of(screen)),
         of(screens.register, guards.guest),
         of(screens.overview, guards.signedIn),
+        of(screens.calendar, guards.signedIn),
         of(screens.account, guards.signedIn),
         { loader: guards.admitted, children: admitted.map((screen) => of(screen)) },
         { path: '*', element: <Navigate to={urls.overview} replace /> },
       ],
     },
   ]);
+  made = router;
   return router;
 };

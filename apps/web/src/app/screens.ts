@@ -4,6 +4,7 @@ import type { Game } from '../games/game.ts';
 import { findGame, GAMES } from '../games/index.ts';
 import type { Namespace } from '../i18n/messages.ts';
 import { readDismissed } from '../styles/preferences.ts';
+import { dayOf, rangeOf, weekOf } from '../schedule/calendar-week.ts';
 import { TABLE, urls } from '../urls.ts';
 
 /** The parts of an address by the names that a screen's path gives them. */
@@ -19,6 +20,8 @@ export interface Screen {
   readonly reads?: (params: Params, search: URLSearchParams) => readonly Target[];
   /** What it reads next, by the content of an answer to these. */
   readonly readsNext?: (content: unknown) => readonly Target[];
+  /** It belongs to the account that opened it: it is not begun anew for another one, but says so and stops (ROUTE-12). */
+  readonly stopsForOthers?: true;
   /** The script it needs beside its own, by the content of an answer. */
   readonly loadsNext?: (content: unknown) => Promise<unknown> | undefined;
 }
@@ -102,6 +105,12 @@ export const screens = {
     reads: () => [paths.zones, paths.running, paths.balance],
     readsNext: announced,
   },
+  calendar: {
+    path: urls.calendar,
+    namespaces: ['calendar'],
+    load: async () => (await import('./routes/calendar.tsx')).CalendarRoute,
+    reads: (_, search) => [paths.calendar(rangeOf(weekOf(search, dayOf(new Date())))), paths.balance],
+  },
   account: {
     path: '/account/:page?',
     namespaces: ['account', 'statistics', 'deck'],
@@ -123,6 +132,7 @@ export const screens = {
   matching: {
     path: '/matching/:zoneId/:tId',
     namespaces: ['matching'],
+    stopsForOthers: true,
     load: async () => (await import('./routes/matching.tsx')).MatchingRoute,
   },
   result: {
@@ -159,6 +169,7 @@ export const screens = {
   table: {
     path: '/table/:competitionId',
     namespaces: ['table', 'deal', 'deck', 'settings'],
+    stopsForOthers: true,
     load: async () => (await import('../features/table/table-page.tsx')).TablePage,
   },
   practices: {

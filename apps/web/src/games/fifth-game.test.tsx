@@ -56,6 +56,7 @@ const parts: GameParts = {
   spokenOf: () => [],
   soundsOf: () => [],
   adviceOf: () => null,
+  guideOf: null,
   menuOf: () => [],
   help: { hand: [], keys: [], commands: 'table.help.commands' },
   helpUrl: urls.help,

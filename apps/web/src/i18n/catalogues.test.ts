@@ -77,7 +77,7 @@ const NAMESPACES_OF_GAMES: Readonly<Record<string, readonly Namespace[]>> = {
   // What all games share of explaining a deal.
   '': ['deal'],
   table: ['table'],
-  rules: ['beloteHelp', 'rules', 'help'],
+  rules: ['beloteHelp', 'rules', 'skatHelp', 'help', 'deal'],
   replay: ['table', 'replay'],
 };
 

@@ -30,16 +30,3 @@ test('a calendar day is the same one everywhere', () => {
   expect(createFormat('de-DE', 'America/New_York').date('2026-11-01')).toBe('1.11.2026');
   expect(british.date('2026-11-01')).toBe(`1${NBSP}Nov${NBSP}2026`);
 });
-
-test("STATE-8 times are the player's, with Berlin's beside them where they differ", () => {
-  expect(german.time('2026-11-26T15:00:00Z')).toBe('16:00');
-  expect(german.berlinTime('2026-11-26T15:00:00Z')).toBeNull();
-  expect(british.time('2026-11-26T15:00:00Z')).toBe('15:00');
-  expect(british.berlinTime('2026-11-26T15:00:00Z')).toBe('16:00');
-});
-
-test('STATE-8 the difference to Berlin is right on both sides of a clock change', () => {
-  const newYork = createFormat('en-GB', 'America/New_York');
-  expect(newYork.berlinTime('2026-10-24T14:00:00Z')).toBe('16:00');
-  expect(newYork.berlinTime('2026-10-26T15:00:00Z')).toBe('16:00');
-});

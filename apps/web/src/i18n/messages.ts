@@ -1,6 +1,7 @@
 import type account from '../locales/en/account.json';
 import type belote from '../locales/en/belote.json';
 import type beloteHelp from '../locales/en/beloteHelp.json';
+import type calendar from '../locales/en/calendar.json';
 import type common from '../locales/en/common.json';
 import type deck from '../locales/en/deck.json';
 import type deal from '../locales/en/deal.json';
@@ -15,6 +16,7 @@ import type rules from '../locales/en/rules.json';
 import type romme from '../locales/en/romme.json';
 import type result from '../locales/en/result.json';
 import type session from '../locales/en/session.json';
+import type skatHelp from '../locales/en/skatHelp.json';
 import type sheet from '../locales/en/sheet.json';
 import type settings from '../locales/en/settings.json';
 import type statistics from '../locales/en/statistics.json';
@@ -27,6 +29,7 @@ export const NAMESPACES = [
   'account',
   'belote',
   'beloteHelp',
+  'calendar',
   'common',
   'deal',
   'deck',
@@ -42,6 +45,7 @@ export const NAMESPACES = [
   'rules',
   'session',
   'sheet',
+  'skatHelp',
   'settings',
   'statistics',
   'table',
@@ -55,6 +59,7 @@ export type MessageId =
   | keyof typeof account
   | keyof typeof belote
   | keyof typeof beloteHelp
+  | keyof typeof calendar
   | keyof typeof common
   | keyof typeof deal
   | keyof typeof deck
@@ -70,6 +75,7 @@ export type MessageId =
   | keyof typeof rules
   | keyof typeof session
   | keyof typeof sheet
+  | keyof typeof skatHelp
   | keyof typeof settings
   | keyof typeof statistics
   | keyof typeof table

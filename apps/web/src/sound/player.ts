@@ -1,4 +1,5 @@
 import { settingsStore } from '#web/settings/settings.ts';
+import { preparedSound, prepareSounds } from './prepared.ts';
 import { lengthOf, RECIPES, type Sound } from './recipes.ts';
 import { synthesise } from './synth.ts';
 import { startOf } from './timing.ts';
@@ -23,11 +24,19 @@ const open = (): Output => {
   const context = new AudioContext();
   const master = context.createGain();
   master.connect(context.destination);
+  // What cannot be prepared is put together as it is played.
+  prepareSounds(context.sampleRate).catch(() => undefined);
   return (output = { context, master, ends: [] });
 };
 
 /** Loudness as it is felt: half of the way is half as loud. */
 const gainOf = (volume: number): number => (volume / 100) ** 2;
+
+const playAt = (target: AudioNode, buffer: AudioBuffer, at: number): void => {
+  const source = new AudioBufferSourceNode(target.context, { buffer });
+  source.connect(target);
+  source.start(at);
+};
 
 const start = (out: Output, { sound, momentMs, isAsked }: Wanted): void => {
   const { context, master } = out;
@@ -36,7 +45,9 @@ const start = (out: Output, { sound, momentMs, isAsked }: Wanted): void => {
   const at = startOf(out.ends, { sound, now, lateS, isHidden: document.hidden, isAsked });
   if (at === null) return;
   master.gain.value = gainOf(settingsStore.get().volume);
-  synthesise(master, RECIPES[sound], at);
+  const buffer = preparedSound(sound);
+  if (buffer === undefined) synthesise(master, RECIPES[sound], at);
+  else playAt(master, buffer, at);
   out.ends = [...out.ends.filter((end) => end > now), at + lengthOf(RECIPES[sound])];
 };
 

@@ -53,6 +53,13 @@ export interface Call {
   readonly refusesByPage?: true;
 }
 
+/**
+ * Whether the account that a page says it shows (`Account-Id`) is held against the session's before anything of the call
+ * is read (ROUTE-12): of every call that is an account's, and of every one that may change something.
+ */
+export const comparesAccount = ({ access, method }: Pick<Call, 'access' | 'method'>): boolean =>
+  access !== 'open' || method !== 'GET';
+
 type Content<Of> =
   Of extends JsonAnswer<infer Schema> ? z.output<Schema> : Of extends OtherAnswer ? string | Uint8Array : undefined;
 

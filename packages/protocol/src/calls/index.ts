@@ -1,4 +1,5 @@
 import { ACCOUNT_CALLS } from './account.ts';
+import { CALENDAR_CALLS } from './calendar.ts';
 import type { Call, CallName } from './call.ts';
 import { MONEY_CALLS } from './money.ts';
 import { OPS_CALLS } from './ops.ts';
@@ -18,12 +19,14 @@ export type {
   NoAnswer,
   OtherAnswer,
 } from './call.ts';
+export { comparesAccount } from './call.ts';
 export { openApi, refusalsOf } from './openapi.ts';
 
 /** Every call there is, by name; the server registers no other, and the published document comes out of it (API-11). */
 export const calls = {
   ...ACCOUNT_CALLS,
   ...TOURNAMENT_CALLS,
+  ...CALENDAR_CALLS,
   ...MONEY_CALLS,
   ...OPS_CALLS,
   ...SHARED_CALLS,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { APP_VERSION } from '../constants.ts';
-import { problem } from '../rest/index.ts';
-import type { AccessLevel, Answer, Call } from './call.ts';
+import { accountHeader, problem } from '../rest/index.ts';
+import { comparesAccount, type AccessLevel, type Answer, type Call } from './call.ts';
 
 type Json = Readonly<Record<string, unknown>>;
 
@@ -21,11 +21,14 @@ const commonOf = (access: AccessLevel): Readonly<Record<number, string>> => {
   return access === 'signedIn' ? shut : { ...shut, 403: `Only for those who are let in: ${access}.` };
 };
 
+const OF_OTHER_ACCOUNT = 'Account-Id names another account than the session; nothing was done (ROUTE-12).';
+
 /** The statuses that a call may be refused with, each with its sentence. */
-export const refusalsOf = ({ access, refusals }: Call): Readonly<Record<number, string>> => ({
-  ...commonOf(access),
-  ...refusals,
-});
+export const refusalsOf = (call: Call): Readonly<Record<number, string>> => {
+  const own: Readonly<Record<number, string>> = { ...commonOf(call.access), ...call.refusals };
+  if (!comparesAccount(call)) return own;
+  return { ...own, 409: own[409] === undefined ? OF_OTHER_ACCOUNT : `${own[409]} ${OF_OTHER_ACCOUNT}` };
+};
 
 const isFields = (value: unknown): value is Json => typeof value === 'object' && value !== null;
 
@@ -95,7 +98,12 @@ const operationOf = (call: Call): Json => {
     summary,
     ...(description === undefined ? {} : { description }),
     security: access === 'open' ? [] : [{ session: [] }],
-    parameters: [...parametersOf(params, 'path'), ...parametersOf(query, 'query'), ...parametersOf(headers, 'header')],
+    parameters: [
+      ...parametersOf(params, 'path'),
+      ...parametersOf(query, 'query'),
+      ...parametersOf(headers, 'header'),
+      ...(comparesAccount(call) ? parametersOf(accountHeader, 'header') : []),
+    ],
     ...(body === undefined
       ? {}
       : { requestBody: { required: true, content: { [MEDIA[body.type]]: { schema: { $ref: REF + body.name } } } } }),
@@ -134,7 +142,7 @@ export const openApi = (calls: readonly Call[]): Json => ({
     title: 'Matador',
     version: APP_VERSION,
     description:
-      'Amounts are integers in minor units, times are ISO 8601 in UTC. Calls carry the session cookie; state-changing ones must come from a page of the same origin. Every refusal is problem+json (RFC 9457), but where a call says that it also refuses by a page. What sockets say stands in docs/PROTOCOL.md.',
+      'Amounts are integers in minor units, times are ISO 8601 in UTC. Calls carry the session cookie; state-changing ones must come from a page of the same origin. `Account-Id` says whom a page shows: a call for another account than that of the session is refused before anything happens. Every refusal is problem+json (RFC 9457), but where a call says that it also refuses by a page. What sockets say stands in docs/PROTOCOL.md.',
     license: { name: 'MIT', identifier: 'MIT' },
   },
   servers: [{ url: '/' }],

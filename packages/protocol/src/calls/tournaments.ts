@@ -13,6 +13,8 @@ import {
   seasonQuery,
   seasonRankings,
   replay,
+  standings,
+  standingsQuery,
   tournamentHistory,
   tournamentParams,
   tournamentRankings,
@@ -110,6 +112,17 @@ export const TOURNAMENT_CALLS = {
     params: tournamentParams,
     query: rankingQuery,
     answers: { 200: json('TournamentRankings', tournamentRankings) },
+    refusals: { 404: NO_TOURNAMENT, 503: TOO_MANY_SEARCHES },
+  },
+  standings: {
+    ...addresses.standings,
+    summary: 'The standings of a tournament, competition by competition',
+    description:
+      'Of the attempt that counts. That a competition is under way is told to its player alone (TOUR-17, MATCH-13).',
+    access: 'admitted',
+    params: tournamentParams,
+    query: standingsQuery,
+    answers: { 200: json('Standings', standings) },
     refusals: { 404: NO_TOURNAMENT, 503: TOO_MANY_SEARCHES },
   },
   finals: {

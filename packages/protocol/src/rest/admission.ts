@@ -1,11 +1,12 @@
 import * as z from 'zod/mini';
+import { LIMIT_PERIODS } from './limits.ts';
 import { minor } from './me.ts';
 import { JOIN_REASONS } from './tournaments.ts';
 
 const instant = z.string(); // ISO 8601, UTC
 
-/** Everything that can stand between an account and an entry (REG-13, REG-14). */
-export const OBSTACLES = [
+/** What keeps a player who has joined from playing on too. */
+export const PLAY_OBSTACLES = [
   'locked',
   'staff',
   'barred',
@@ -14,6 +15,12 @@ export const OBSTACLES = [
   'minor',
   'excluded',
   'disqualified',
+  'timeLimit',
+] as const;
+
+/** Everything that can stand between an account and an entry (REG-13, REG-14). */
+export const OBSTACLES = [
+  ...PLAY_OBSTACLES,
   'registrationNotStarted',
   'registrationOver',
   'rejoinNotEnabled',
@@ -25,7 +32,6 @@ export const OBSTACLES = [
   'tooMuchMoney',
   'notEnoughMoney',
   'lossLimit',
-  'timeLimit',
 ] as const;
 export type ObstacleCode = (typeof OBSTACLES)[number];
 
@@ -45,6 +51,10 @@ export const entryAdmission = z.object({
       until: z.nullable(instant),
       /** What is missing, too much, or allowed: minor units, minutes for `timeLimit`. */
       amount: z.nullable(z.int()),
+      /** Of a limit of one's own: what it is counted over. */
+      period: z.optional(z.enum(LIMIT_PERIODS)),
+      /** It also stands between who has joined and the next game. */
+      play: z.boolean(),
       /** In words, and what would change it; English, for a client without a text of its own for the code. */
       words: z.string(),
       remedy: z.string(),

@@ -3,7 +3,11 @@ import { number } from './params.ts';
 import { balance } from './me.ts';
 
 /** `GET live`: of one tournament also the ranking and who waits. */
-export const liveQuery = z.strictObject({ tournamentId: z.optional(number) });
+export const liveQuery = z.strictObject({
+  tournamentId: z.optional(number),
+  /** As the header `Account-Id`, which an event source cannot send (ROUTE-12). */
+  accountId: z.optional(z.uuid()),
+});
 
 /**
  * What is told on `GET live` (API-12), by the name of the event: mostly that something has changed and is to be read

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { naming } from './tournament-naming.ts';
 
 /** Amounts on the wire are integers in minor units (API-1). */
 export const minor = z.int();
@@ -60,6 +61,7 @@ export const running = z.object({
       gametype: z.string(),
       tournamentId: z.int(),
       tournamentName: z.string(),
+      naming,
       competitionId: z.nullable(z.string()),
       gamesPlayed: z.int(),
       numberOfGames: z.int(),

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
 import { minor } from './me.ts';
 import { upTo } from './params.ts';
+import { naming } from './tournament-naming.ts';
+import { firstEntry } from './tournaments.ts';
 
 const instant = z.string(); // ISO 8601, UTC
 const cursor = z.pipe(z.string().check(z.regex(/^[1-9]\d{0,14}$/)), z.transform(Number));
@@ -34,8 +36,14 @@ export const statementItem = z.object({
   balance: minor,
   tournamentId: z.nullable(z.int()),
   tournamentName: z.nullable(z.string()),
+  naming,
 });
-export const statement = z.object({ items: z.array(statementItem), next: z.nullable(z.int()) });
+export const statement = z.object({
+  items: z.array(statementItem),
+  next: z.nullable(z.int()),
+  /** The first-entry refund that is still to come (REG-16). */
+  firstEntry: z.optional(z.extend(firstEntry, { tournamentId: z.int(), tournamentName: z.string(), naming })),
+});
 export type Statement = z.infer<typeof statement>;
 
 /** `POST me/deposits`: a sandbox deposit of play money, at most 1 000 EUR at once. */

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { ACCOUNT_HEADER } from '../constants.ts';
 
 /** Of an address: the server's own numbers, from 1. */
 export const number = z.pipe(
@@ -48,8 +49,13 @@ export const joinHeaders = z.object({
   'terms-version': z.optional(z.string().check(z.minLength(1), z.maxLength(32))),
 });
 
+/** Whom the page shows; whose id this is, not the session's, is refused with 409 (ROUTE-12). */
+export const accountHeader = z.object({ [ACCOUNT_HEADER]: z.optional(z.uuid()) });
+
 /** The launcher's form; what else it carries is for launchers of other makes (MATCH-6). */
 export const launchForm = z.object({
   config: z.string().check(z.minLength(1), z.maxLength(2048)),
   digest: z.string().check(z.minLength(1), z.maxLength(256)),
+  /** The account that the page shows (ROUTE-12). */
+  accountId: z.optional(z.uuid()),
 });

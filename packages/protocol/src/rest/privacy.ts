@@ -24,6 +24,7 @@ export const personalData = z.object({
   payouts: rows,
   cases: rows,
   sharedGames: rows,
+  calendarFeeds: rows,
 });
 export type PersonalData = z.infer<typeof personalData>;
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { naming } from './tournament-naming.ts';
 
 const minor = z.int();
 const page = {
@@ -42,7 +43,9 @@ export const seasonRankings = z.object({
       /** What the rank wins, or would win now. */
       seasonPrize: minor,
       /** The qualifier that gave the gold ticket; null without one. */
-      ticketInfo: z.nullable(z.object({ tournamentId: z.int(), tournamentName: z.string(), tournamentScore: z.int() })),
+      ticketInfo: z.nullable(
+        z.object({ tournamentId: z.int(), tournamentName: z.string(), naming, tournamentScore: z.int() }),
+      ),
       seat: z.nullable(z.enum(SEAT_KINDS)),
       own: z.boolean(),
       simulated: z.boolean(),
@@ -94,6 +97,7 @@ export const zoneHistory = z.object({
     z.object({
       tournamentId: z.int(),
       tournamentName: z.string(),
+      naming,
       competitionEnd: z.string(),
       /** Null where no game was played. */
       tournamentRank: z.nullable(z.int()),

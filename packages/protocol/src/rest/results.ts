@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { SLOT_STATES } from './tournaments.ts';
+import { naming } from './tournament-naming.ts';
 
 /** One row of a competition's ranking. Until it is over nobody is named: playerId null, "Player 2" by seat (MATCH-13). */
 export const resultRow = z.object({
@@ -20,6 +21,7 @@ export const competitionResult = z.object({
   zoneId: z.string(),
   tournamentId: z.int(),
   tournamentName: z.string(),
+  naming,
   gametype: z.string(),
   gameVariant: z.nullable(z.string()),
   /** State of the own slot. */

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { naming } from './tournament-naming.ts';
 
 /** A finished competition of one's own. */
 const played = z.object({
@@ -6,6 +7,7 @@ const played = z.object({
   finishedAt: z.string(),
   zoneId: z.string(),
   tournamentName: z.string(),
+  naming,
   gametype: z.string(),
   gameVariant: z.nullable(z.string()),
   score: z.int(),

@@ -54,6 +54,8 @@ export const contactForm = z.object({
     null,
   ),
   words,
+  /** The account that the form was made for (ROUTE-12). */
+  accountId: z.optional(z.uuid()),
 });
 
 export const supportCase = z.object({

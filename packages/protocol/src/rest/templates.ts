@@ -10,6 +10,8 @@ const dayTime = z.strictObject({ days: z.int().check(z.gte(-1000), z.lte(1000)),
 export const template = z.strictObject({
   zoneId: z.string().check(z.minLength(1), z.maxLength(40)),
   name: z.string().check(z.maxLength(200)),
+  /** The name by language, `de` or `en`; the others are told `name` (TOUR-14). */
+  names: z.optional(z.record(z.string().check(z.maxLength(2)), z.string().check(z.maxLength(200)))),
   gametype: z.string().check(z.maxLength(40)),
   gameVariant: z.nullable(z.string().check(z.maxLength(40))),
   isMasters: z.boolean(),

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { minor } from './me.ts';
+import { naming } from './tournament-naming.ts';
 
 export const SLOT_STATES = ['open', 'pending', 'finished', 'lto', 'skipgame'] as const;
 export type SlotState = (typeof SLOT_STATES)[number];
@@ -31,6 +32,9 @@ export const tournamentDates = z.object({
   serverTime: instant,
 });
 
+/** About how long a series takes, by the game's own pace; absent where nobody knows. */
+const seriesMinutes = z.object({ least: z.int(), most: z.int() });
+
 export const tournamentMetaData = z.object({
   distributionSchema: z.string(),
   entryFee: minor,
@@ -47,12 +51,45 @@ export const tournamentMetaData = z.object({
   rejoinsUnlimited: z.boolean(),
   rejoinsRemaining: z.int(),
   clearancePhase: z.boolean(),
+  minutes: z.optional(seriesMinutes),
 });
+
+/** What a Masters season promises, as it is configured (MAST-3 to MAST-6). */
+const mastersRules = z.object({
+  /** Qualification tournaments of the season. */
+  qualifiers: z.int(),
+  /** When the last of them is over and the ranking closes, as planned now; null as long as there is no season. */
+  seasonEnd: z.nullable(instant),
+  /** So many results of a player count. */
+  countingResults: z.int(),
+  /** Seats in the final by all qualifiers, by the ranking, and who waits for one to become free. */
+  qualificationSeats: z.int(),
+  rankingSeats: z.int(),
+  substitutes: z.int(),
+  finalPool: minor,
+  finalFirst: minor,
+  seasonPool: minor,
+});
+
+/**
+ * A player's first-entry refund (MAST-9): offered before joining, announced until the first game is finished, due, or
+ * credited as free bonus.
+ */
+export const firstEntry = z.object({
+  state: z.enum(['offered', 'announced', 'due', 'credited']),
+  amount: minor,
+  /** It is credited within so many days of the first finished game. */
+  days: z.int(),
+  /** Due: until when it is credited. Credited: when it was. */
+  at: z.nullable(instant),
+});
+export type FirstEntry = z.infer<typeof firstEntry>;
 
 export const tournament = z.object({
   tournamentId: z.int(),
   zoneId: z.string(),
   name: z.string(),
+  naming,
   isMasters: z.boolean(),
   gameVariant: z.nullable(z.string()),
   gametype: z.string(),
@@ -67,42 +104,39 @@ export const tournament = z.object({
   games: z.array(gameSlot),
   dates: tournamentDates,
   metaData: tournamentMetaData,
+  /** Of a Masters qualifier. */
+  masters: z.optional(mastersRules),
+  /** Only where this player is given it, or has been. */
+  firstEntry: z.optional(firstEntry),
 });
 export type Tournament = z.infer<typeof tournament>;
 
 export const zone = z.object({ zoneId: z.string(), gametype: z.string(), tournaments: z.array(tournament) });
 export type Zone = z.infer<typeof zone>;
 
+/** What the overview says of every tournament. */
+const teaserFields = {
+  tournamentId: z.int(),
+  name: z.string(),
+  naming,
+  gameVariant: z.nullable(z.string()),
+  isMasters: z.boolean(),
+  totalWin: minor,
+  entryFee: minor,
+  numberOfGames: z.int(),
+  minutes: z.optional(seriesMinutes),
+  joined: z.boolean(),
+  dates: tournamentDates,
+};
+
 export const teaser = z.object({
   zoneId: z.string(),
   gametype: z.string(),
   /** Described as planned and not yet available (Rommé Masters). */
   planned: z.boolean(),
-  tournamentInfo: z.nullable(
-    z.object({
-      tournamentId: z.int(),
-      name: z.string(),
-      gameVariant: z.nullable(z.string()),
-      isMasters: z.boolean(),
-      totalWin: minor,
-      addedPrize: z.int(),
-      entryFee: minor,
-      image: z.string(),
-      joined: z.boolean(),
-      dates: tournamentDates,
-    }),
-  ),
+  tournamentInfo: z.nullable(z.object({ ...teaserFields, addedPrize: z.int(), image: z.string() })),
   /** Every current tournament of the zone, running first, then soonest upcoming. */
-  tournaments: z.array(
-    z.object({
-      tournamentId: z.int(),
-      name: z.string(),
-      gameVariant: z.nullable(z.string()),
-      totalWin: minor,
-      joined: z.boolean(),
-      dates: tournamentDates,
-    }),
-  ),
+  tournaments: z.array(z.object(teaserFields)),
 });
 export type Teaser = z.infer<typeof teaser>;
 
@@ -140,6 +174,7 @@ export type Launch = z.infer<typeof launch>;
 export const winningDistribution = z.object({
   zoneId: z.string(),
   name: z.string(),
+  naming,
   numberOfWinners: z.int(),
   totalWin: minor,
   stages: z.array(z.object({ from: z.int(), to: z.int(), prize: minor })),

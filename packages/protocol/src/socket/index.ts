@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { naming } from '../rest/tournament-naming.ts';
 
 /** Greatest frame a client may send, in bytes. */
 export const MAX_FRAME_BYTES = 8192;
@@ -16,17 +17,17 @@ export const envelope = z.object({
 });
 export type Envelope = z.infer<typeof envelope>;
 
-/** Matching, client: `start` {version}, `enter` (with ticket and slotId), `heartbeat`, `los`. */
+/** Matching, client: `start` {version, accountId?: the account that the page shows}, `enter` (with ticket and slotId), `heartbeat`, `los`. */
 export const MATCHING_CLIENT_EVENTS = ['start', 'enter', 'heartbeat', 'los'] as const;
 /** Matching, server: `start` (payload "config<TAB>digest"), `users` (payload below), `leave`, `closed`, `heartbeat`. */
 export const MATCHING_SERVER_EVENTS = ['start', 'users', 'leave', 'closed', 'heartbeat'] as const;
-export const startHandshake = z.object({ version: z.int() });
+export const startHandshake = z.object({ version: z.int(), accountId: z.optional(z.uuid()) });
 /** Waiting players, the usual wait from real matches in ms (null: none yet), seats of a table. */
 export const waitingUsers = z.object({ waiting: z.int(), usualWaitMs: z.nullable(z.int()), needed: z.int() });
 export type WaitingUsers = z.infer<typeof waitingUsers>;
 
 /**
- * Table, client. `join` {version, competitionId, nonceHash, have}: `have` is the number of the last `seen` frame this page
+ * Table, client. `join` {version, competitionId, nonceHash, have, accountId?}: `have` is the number of the last `seen` frame this page
  * has folded, 0 for none; answered by `view`, or by the missed `seen` frames. `reveal` {nonce}; `loaded` {}; `act` {turn, action}
  * with a requestId; `giveUp` {confirmed: true} with a requestId; `resync` {have}; `heartbeat`.
  */
@@ -37,6 +38,8 @@ export const tableJoin = z.object({
   /** SHA-256 of the page's nonce, hex; ignored when this seat has already given one. */
   nonceHash: hex64,
   have: z.int().check(z.gte(0)),
+  /** The account that the page shows; another one is closed with 4007 and takes no seat (ROUTE-12). */
+  accountId: z.optional(z.uuid()),
 });
 export const tableReveal = z.object({ nonce: hex64 });
 /** An action is the game's own; its `parse` alone reads it. */
@@ -69,6 +72,7 @@ export const tableView = z.object({
   tournamentId: z.int(),
   zoneId: z.string(),
   tournamentName: z.string(),
+  naming,
   slot: z.int(),
   numberOfGames: z.int(),
   /** Commitments of every deal that may be needed, and the hashes of the players' nonces by seat (null: not yet). */

@@ -60,6 +60,8 @@ export interface SeatListener<View, Action> {
 
 export interface SeatOptions<View, Action> {
   readonly competitionId: string;
+  /** Whom the page shows: the seat is taken for no other account (ROUTE-12). Left out: for the session's. */
+  readonly accountId?: string | undefined;
   readonly ports: SeatPorts;
   readonly listener: SeatListener<View, Action>;
   /** The rules of the game that the first view names. */
@@ -132,11 +134,9 @@ export class SeatClient<View extends AnyView, Action> {
     this.#isCatchingUp = true;
     this.#hasRevealed = false; // the table may have missed it
     const { hash } = await this.#options.ports.share();
-    const { competitionId } = this.#options;
-    return {
-      eventName: 'join',
-      payload: { version: PROTOCOL_VERSION, competitionId, nonceHash: hash, have: this.#head },
-    };
+    const { competitionId, accountId } = this.#options;
+    const payload = { version: PROTOCOL_VERSION, competitionId, nonceHash: hash, have: this.#head };
+    return { eventName: 'join', payload: accountId === undefined ? payload : { ...payload, accountId } };
   }
 
   /** Says that this seat can show the table: no card is dealt before every seat has said so. */

@@ -18,6 +18,9 @@ import * as registrations from './0050-registrations.ts';
 import * as nodeErrors from './0051-node-errors.ts';
 import * as adminCommands from './0052-admin-commands.ts';
 import * as sharedGames from './0060-shared-games.ts';
+import * as naming from './0070-naming.ts';
+import * as seasonTemplates from './0071-season-templates.ts';
+import * as calendarFeeds from './0072-calendar-feeds.ts';
 
 export interface Migration {
   readonly name: string;
@@ -46,4 +49,7 @@ export const migrations: readonly Migration[] = [
   nodeErrors,
   adminCommands,
   sharedGames,
+  naming,
+  seasonTemplates,
+  calendarFeeds,
 ];

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { TournamentNaming } from '@matador/protocol/rest';
 import type { MastersEntry } from '@matador/tournament';
 import { z } from 'zod';
 import { jsonColumn } from '../json-column.ts';
@@ -36,17 +37,32 @@ export const findMastersEntries = async (
   return rows;
 };
 
+interface FirstMasters {
+  readonly tournamentId: number;
+  readonly tournamentName: string;
+  readonly naming: TournamentNaming | null;
+}
+
+/** The first Masters tournament that a player has entered and that was not aborted; null before. */
+export const findFirstMasters = async (db: Database, userId: string): Promise<FirstMasters | null> => {
+  const { rows } = await sql<FirstMasters>`
+    SELECT t.id AS "tournamentId", t.name AS "tournamentName", t.naming
+    FROM entries e JOIN tournaments t ON t.id = e.tournament
+    WHERE e.user_id = ${userId} AND t.is_masters AND t.state <> 'aborted' ORDER BY e.id LIMIT 1`.execute(db);
+  return rows[0] ?? null;
+};
+
 const readCredit = jsonColumn('transfers.answer', z.object({ tournamentId: z.number(), cents: z.number() }));
 
 /** What a player's first-entry refund was for; null without one. */
 export const findFirstEntryCredit = async (
   tx: Database,
   userId: string,
-): Promise<{ readonly tournamentId: number; readonly cents: number } | null> => {
+): Promise<{ readonly tournamentId: number; readonly cents: number; readonly at: Date } | null> => {
   const row = await tx
     .selectFrom('transfers')
-    .select('answer')
+    .select(['answer', 'at'])
     .where('key', '=', `firstEntry:${userId}`)
     .executeTakeFirst();
-  return row === undefined ? null : readCredit(row.answer);
+  return row === undefined ? null : { ...readCredit(row.answer), at: row.at };
 };

@@ -1,3 +1,4 @@
+import type { TournamentNaming } from '@matador/protocol/rest';
 import { sql } from 'kysely';
 import type { Database } from '../store.ts';
 
@@ -14,6 +15,7 @@ export interface StatementRow {
   /** Whose fee, prize or refund it is; null for anything else. */
   readonly tournamentId: number | null;
   readonly tournamentName: string | null;
+  readonly naming: TournamentNaming | null;
 }
 
 /** What is asked for; null where everything is. */
@@ -47,12 +49,16 @@ export const readStatement = async (
         max(split_part(other, ':', 2)) FILTER (WHERE starts_with(other, 'escrow:'))::bigint AS tournament
       FROM entries GROUP BY transfer
     ), running AS (
-      SELECT changes.*, sum(money) OVER past AS money_after, sum(bonus) OVER past AS bonus_after
-      FROM changes WINDOW past AS (ORDER BY transfer)
+      SELECT changes.transfer, changes.money, changes.bonus,
+        -- A first-entry refund comes from the house: its answer names the tournament.
+        coalesce(changes.tournament, CASE WHEN transfers.kind = 'firstEntry'
+          THEN (transfers.answer ->> 'tournamentId')::bigint END) AS tournament,
+        sum(money) OVER past AS money_after, sum(bonus) OVER past AS bonus_after
+      FROM changes JOIN transfers ON transfers.id = changes.transfer WINDOW past AS (ORDER BY transfer)
     )
     SELECT running.transfer AS transfer, transfers.at, transfers.kind, running.money AS money, running.bonus AS bonus,
       running.money_after AS "moneyAfter", running.bonus_after AS "bonusAfter",
-      running.tournament AS "tournamentId", tournaments.name AS "tournamentName"
+      running.tournament AS "tournamentId", tournaments.name AS "tournamentName", tournaments.naming
     FROM running JOIN transfers ON transfers.id = running.transfer
       LEFT JOIN tournaments ON tournaments.id = running.tournament
     WHERE (${asked.before}::bigint IS NULL OR running.transfer < ${asked.before}::bigint)

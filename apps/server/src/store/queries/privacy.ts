@@ -62,6 +62,8 @@ const EXPORTS = (userId: string): Readonly<Record<string, RawBuilder<Row>>> => (
   sharedGames: sql`
     SELECT competition AS "competitionId", named, created_at AS "createdAt" FROM shared_games WHERE user_id = ${userId}
     ORDER BY created_at, competition`,
+  calendarFeeds: sql`
+    SELECT joined_only AS "joinedOnly", locale, created_at AS "createdAt" FROM calendar_feeds WHERE user_id = ${userId}`,
 });
 
 /** Everything about a player, by table, as one moment saw it. */
@@ -99,6 +101,7 @@ export const anonymise = async (tx: Database, userId: string, name: string, at: 
         network = NULL WHERE user_id = ${userId}
     ), doors AS (DELETE FROM sessions WHERE user_id = ${userId}),
     links AS (DELETE FROM shared_games WHERE user_id = ${userId}),
+    feeds AS (DELETE FROM calendar_feeds WHERE user_id = ${userId}),
     visits AS (DELETE FROM sign_ins WHERE user_id = ${userId}),
     rankings AS (UPDATE standings SET score = score WHERE user_id = ${userId}),
     seasons AS (UPDATE season_standings SET score = score WHERE user_id = ${userId}),

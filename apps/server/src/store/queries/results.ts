@@ -1,3 +1,4 @@
+import type { TournamentNaming } from '@matador/protocol/rest';
 import type { PlayedState } from '@matador/tournament';
 import { sql } from 'kysely';
 import type { Database } from '../store.ts';
@@ -149,6 +150,7 @@ export interface FinishedRow {
   readonly finishedAt: Date;
   readonly zoneId: string;
   readonly tournamentName: string;
+  readonly naming: TournamentNaming | null;
   readonly gametype: string;
   readonly gameVariant: string | null;
   readonly seat: number;
@@ -161,7 +163,7 @@ export interface FinishedRow {
 /** The newest competitions that a player has finished, at most so many, newest first. */
 export const finishedOf = async (db: Database, userId: string, most: number): Promise<readonly FinishedRow[]> => {
   const { rows } = await sql<FinishedRow>`
-    SELECT c.id AS "competitionId", c.finished_at AS "finishedAt", t.zone_id AS "zoneId", t.name AS "tournamentName",
+    SELECT c.id AS "competitionId", c.finished_at AS "finishedAt", t.zone_id AS "zoneId", t.name AS "tournamentName", t.naming,
       t.gametype, t.game_variant AS "gameVariant", s.seat, s.score, s.rank, t.players_per_game AS players, c.result
     FROM seats s JOIN competitions c ON c.id = s.competition JOIN tournaments t ON t.id = c.tournament
     WHERE s.user_id = ${userId} AND s.state = 'finished' AND c.state = 'finished' AND c.finished_at IS NOT NULL

@@ -1,3 +1,4 @@
+import type { TournamentNaming } from '@matador/protocol/rest';
 import { sql } from 'kysely';
 import type { Database } from '../store.ts';
 
@@ -31,6 +32,7 @@ export interface SeatRow {
   /** Of a ticket: the qualifier that gave it, and the total there. */
   readonly tournamentId: number | null;
   readonly tournamentName: string | null;
+  readonly naming: TournamentNaming | null;
   readonly tournamentScore: number | null;
 }
 
@@ -38,7 +40,7 @@ export interface SeatRow {
 export const findSeats = async (db: Database, seasonId: number): Promise<readonly SeatRow[]> => {
   const { rows } = await sql<SeatRow>`
     SELECT f.user_id AS "playerId", f.kind, f.place, f.tournament AS "tournamentId", t.name AS "tournamentName",
-      r.score AS "tournamentScore"
+      t.naming, r.score AS "tournamentScore"
     FROM final_seats AS f LEFT JOIN tournaments AS t ON t.id = f.tournament
       LEFT JOIN season_results AS r
         ON r.season = f.season AND r.user_id = f.user_id AND r.tournament = f.tournament
@@ -62,6 +64,7 @@ export const findSeasonTotals = async (
 export interface FinishedRow {
   readonly tournamentId: number;
   readonly tournamentName: string;
+  readonly naming: TournamentNaming | null;
   readonly competitionEnd: Date;
   readonly rank: number | null;
   readonly score: number | null;
@@ -72,8 +75,8 @@ export interface FinishedRow {
 /** The settled tournaments of a zone that a player had entered, latest first. */
 export const findFinished = async (db: Database, playerId: string, zoneId: string): Promise<readonly FinishedRow[]> => {
   const { rows } = await sql<FinishedRow>`
-    SELECT t.id AS "tournamentId", t.name AS "tournamentName", t.competition_end AS "competitionEnd", s.rank, s.score,
-      coalesce(s.prize, 0) AS prize
+    SELECT t.id AS "tournamentId", t.name AS "tournamentName", t.naming,
+      t.competition_end AS "competitionEnd", s.rank, s.score, coalesce(s.prize, 0) AS prize
     FROM entries AS e JOIN tournaments AS t ON t.id = e.tournament
       LEFT JOIN standings AS s ON s.tournament = e.tournament AND s.user_id = e.user_id
     WHERE e.user_id = ${playerId} AND t.zone_id = ${zoneId} AND t.state = 'settled'

@@ -46,6 +46,16 @@ export const lacksQualifier = async (db: Database, id: number): Promise<boolean>
   return rows[0]?.lacks ?? false;
 };
 
+/** One more than the season's tournaments so far have; an aborted one keeps its number. */
+const numberAfter = (id: number) => sql<number>`
+  SELECT coalesce(max((naming->>'number')::int), 0) + 1 FROM tournaments WHERE season = ${id}`;
+
+/** What the next qualifier of a season is called by (TOUR-14). */
+export const nextNumber = async (db: Database, id: number): Promise<number> => {
+  const { rows } = await sql<{ number: number }>`SELECT (${numberAfter(id)}) AS number`.execute(db);
+  return rows[0]?.number ?? 1;
+};
+
 /** A season lasts until its last tournament is over, however much later than planned that is. */
 export const extendSeason = async (db: Database, id: number, until: Date): Promise<void> => {
   await sql`
@@ -75,8 +85,12 @@ export const findLaterQualifier = async (db: Database, season: number): Promise<
   return row === undefined ? null : { ...row, times: row.times === null ? null : readTimes(row.times) };
 };
 
+/** Gives a season a qualifier of another one, as its last. */
 export const moveQualifier = async (db: Database, tournament: number, season: number): Promise<void> => {
-  await db.updateTable('tournaments').set({ season }).where('id', '=', tournament).execute();
+  await sql`
+    UPDATE tournaments SET season = ${season},
+      naming = CASE WHEN naming ? 'number' THEN jsonb_set(naming, '{number}', to_jsonb((${numberAfter(season)}))) ELSE naming END
+    WHERE id = ${tournament}`.execute(db);
 };
 
 /** A season that has not begun takes place at another time. */

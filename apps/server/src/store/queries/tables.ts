@@ -1,3 +1,4 @@
+import type { TournamentNaming } from '@matador/protocol/rest';
 import { sql } from 'kysely';
 import { numberArray, textArray } from '../arrays.ts';
 import { groupedInPlace, inPlace, numberedInPlace, type Numbered } from '../in-place.ts';
@@ -12,6 +13,7 @@ export interface TableRow {
   readonly finished: boolean;
   readonly tournamentId: number;
   readonly tournamentName: string;
+  readonly naming: TournamentNaming | null;
   readonly zoneId: string;
   readonly gametype: string;
   readonly gameVariant: string | null;
@@ -28,7 +30,7 @@ export const findTables = async (
 ): Promise<readonly (TableRow | null)[]> => {
   const { rows } = await sql<TableRow>`
     SELECT b.id AS "tableId", c.id AS "competitionId", b.node, b.epoch, b.finished, t.id AS "tournamentId",
-      t.name AS "tournamentName", t.zone_id AS "zoneId", t.gametype, t.game_variant AS "gameVariant",
+      t.name AS "tournamentName", t.naming, t.zone_id AS "zoneId", t.gametype, t.game_variant AS "gameVariant",
       t.number_of_games AS "numberOfGames", t.rounds_per_game AS deals, c.formed_at AS "formedAt"
     FROM tables b JOIN competitions c ON c.id = b.competition JOIN tournaments t ON t.id = c.tournament
     WHERE b.competition = ANY(${textArray(competitionIds)}::uuid[])`.execute(db);

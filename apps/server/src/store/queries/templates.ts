@@ -25,12 +25,14 @@ const weeklyTimes = z.object({
 }) satisfies z.ZodType<WeeklyTimes>;
 
 export const readTimes = jsonColumn('templates.times', weeklyTimes);
+const readNames = jsonColumn('templates.names', z.record(z.string(), z.string()));
 const readPrizes = jsonColumn('templates.prizes', prizeTable);
 
 const rowOf = (row: Selectable<TemplatesTable>): TemplateRow => ({
   id: row.id,
   zoneId: row.zone_id,
   name: row.name,
+  names: readNames(row.names),
   gametype: row.gametype,
   gameVariant: row.game_variant,
   isMasters: row.is_masters,
@@ -56,6 +58,7 @@ const rowOf = (row: Selectable<TemplatesTable>): TemplateRow => ({
 const columnsOf = (of: NewTemplate) => ({
   zone_id: of.zoneId,
   name: of.name,
+  names: JSON.stringify(of.names ?? {}),
   gametype: of.gametype,
   game_variant: of.gameVariant,
   is_masters: of.isMasters,
@@ -82,6 +85,12 @@ const columnsOf = (of: NewTemplate) => ({
 export const findTemplates = async (db: Database): Promise<readonly TemplateRow[]> =>
   (await db.selectFrom('templates').selectAll().orderBy('id').execute()).map(rowOf);
 
+/** Templates that feed a zone's season. */
+export const findSeasonTemplates = async (db: Database, zoneId: string): Promise<readonly TemplateRow[]> => {
+  const feeding = db.selectFrom('templates').selectAll().where('zone_id', '=', zoneId).where('enabled', '=', true);
+  return (await feeding.where('season_length', 'is not', null).orderBy('id').execute()).map(rowOf);
+};
+
 /** A template that nobody else changes or makes tournaments of until the transaction ends; null without one. */
 export const holdTemplate = async (tx: Database, id: number): Promise<TemplateRow | null> => {
   const row = await tx.selectFrom('templates').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
@@ -103,17 +112,17 @@ export const updateTemplate = async (db: Database, id: number, template: NewTemp
   await db.updateTable('templates').set(columnsOf(template)).where('id', '=', id).execute();
 };
 
-/** What a template's name or season would collide with, besides itself. */
+/** What a template's name or the length of its season would collide with, besides itself. */
 export const findTemplateRivals = async (
   db: Database,
   { zoneId, name }: Pick<Template, 'zoneId' | 'name'>,
   id: number | null,
-): Promise<{ readonly name: boolean; readonly season: boolean }> => {
-  const { rows } = await sql<{ name: boolean; season: boolean }>`
+): Promise<{ readonly name: boolean; readonly seasonLength: number | null }> => {
+  const { rows } = await sql<{ name: boolean; seasonLength: number | null }>`
     SELECT coalesce(bool_or(name = ${name}), false) AS name,
-      coalesce(bool_or(enabled AND season_length IS NOT NULL), false) AS season
+      max(season_length) FILTER (WHERE enabled) AS "seasonLength"
     FROM templates WHERE zone_id = ${zoneId} AND id IS DISTINCT FROM ${id}::bigint`.execute(db);
-  return rows[0] ?? { name: false, season: false };
+  return rows[0] ?? { name: false, seasonLength: null };
 };
 
 /** When the last tournament that a template has made starts, null before the first. */

@@ -2,7 +2,8 @@ import { sql } from 'kysely';
 import type { Database } from '../store.ts';
 import type { TournamentRow, ZoneRow } from './tournaments.ts';
 
-export type NewTournament = Omit<TournamentRow, 'id' | 'internal'>;
+export type NewTournament = Omit<TournamentRow, 'id' | 'internal' | 'naming' | 'season'> &
+  Partial<Pick<TournamentRow, 'naming'>>;
 
 /** Adds what is missing, in this order on the overview; zones that exist stay as they are. */
 export const insertZones = async (db: Database, zones: readonly ZoneRow[]): Promise<void> => {
@@ -16,6 +17,7 @@ export const insertZones = async (db: Database, zones: readonly ZoneRow[]): Prom
 const columnsOf = (of: NewTournament) => ({
   zone_id: of.zoneId,
   name: of.name,
+  naming: of.naming == null ? null : JSON.stringify(of.naming),
   gametype: of.gametype,
   game_variant: of.gameVariant,
   is_masters: of.isMasters,

@@ -1,3 +1,4 @@
+import type { TournamentNaming } from '@matador/protocol/rest';
 import type { PrizeTable } from '@matador/tournament';
 import { sql, type RawBuilder } from 'kysely';
 import { z } from 'zod';
@@ -20,6 +21,8 @@ export interface TournamentRow {
   /** Of its zone. */
   readonly internal: boolean;
   readonly name: string;
+  /** Null without a template. */
+  readonly naming: TournamentNaming | null;
   readonly gametype: string;
   readonly gameVariant: string | null;
   readonly isMasters: boolean;
@@ -43,6 +46,8 @@ export interface TournamentRow {
   readonly rejoinsEnabled: boolean;
   readonly rejoinLimit: number | null;
   readonly prizes: PrizeTable;
+  /** Of the season that it belongs to. */
+  readonly season: { readonly qualifiers: number; readonly endsAt: Date } | null;
 }
 
 /** As it stands in the columns of tournaments and templates. */
@@ -53,7 +58,7 @@ export const prizeTable = z.array(
 export const readPrizes = jsonColumn('tournaments.prizes', prizeTable);
 
 const SELECT_TOURNAMENT = sql.raw(`
-  SELECT t.id AS id, t.zone_id AS "zoneId", zones.internal, t.name, t.gametype,
+  SELECT t.id AS id, t.zone_id AS "zoneId", zones.internal, t.name, t.naming, t.gametype,
     t.game_variant AS "gameVariant", t.is_masters AS "isMasters", t.state,
     t.registration_start AS "registrationStart", t.registration_end AS "registrationEnd",
     t.competition_start AS "competitionStart", t.competition_end AS "competitionEnd",
@@ -61,12 +66,25 @@ const SELECT_TOURNAMENT = sql.raw(`
     t.entry_fee AS "entryFee", t.restart_fee AS "restartFee", t.total_win AS "totalWin",
     t.added_prize AS "addedPrize", t.number_of_games AS "numberOfGames", t.number_of_tickets AS "numberOfTickets",
     t.players_per_game AS "playersPerGame", t.rounds_per_game AS "roundsPerGame", t.game_techs AS "gameTechs",
-    t.image, t.rejoins_enabled AS "rejoinsEnabled", t.rejoin_limit AS "rejoinLimit", t.prizes
-  FROM tournaments AS t JOIN zones ON zones.id = t.zone_id`);
+    t.image, t.rejoins_enabled AS "rejoinsEnabled", t.rejoin_limit AS "rejoinLimit", t.prizes,
+    seasons.qualifiers AS "seasonQualifiers", seasons.ends_at AS "seasonEndsAt"
+  FROM tournaments AS t JOIN zones ON zones.id = t.zone_id LEFT JOIN seasons ON seasons.id = t.season`);
+
+interface SelectedTournament extends Omit<TournamentRow, 'season'> {
+  readonly seasonQualifiers: number | null;
+  readonly seasonEndsAt: Date | null;
+}
+
+const seasonOf = (qualifiers: number | null, endsAt: Date | null): TournamentRow['season'] =>
+  qualifiers === null || endsAt === null ? null : { qualifiers, endsAt };
 
 const select = async (db: Database, where: RawBuilder<unknown>): Promise<readonly TournamentRow[]> => {
-  const { rows } = await sql<TournamentRow>`${SELECT_TOURNAMENT} WHERE ${where}`.execute(db);
-  return rows.map((row) => ({ ...row, prizes: readPrizes(row.prizes) }));
+  const { rows } = await sql<SelectedTournament>`${SELECT_TOURNAMENT} WHERE ${where}`.execute(db);
+  return rows.map(({ seasonQualifiers, seasonEndsAt, ...row }) => ({
+    ...row,
+    prizes: readPrizes(row.prizes),
+    season: seasonOf(seasonQualifiers, seasonEndsAt),
+  }));
 };
 
 /** All zones in the order of the overview. */

@@ -29,6 +29,14 @@ export interface UsersTable {
   terms_at: Date | null;
 }
 
+export interface CalendarFeedsTable {
+  user_id: string;
+  feed: string;
+  joined_only: boolean;
+  locale: string;
+  created_at: Date;
+}
+
 export interface SessionsTable {
   token_hash: Buffer;
   user_id: string;

@@ -34,6 +34,9 @@ interface SetupColumns {
 
 export interface TemplatesTable extends SetupColumns {
   id: Id;
+  names: Json;
+  /** How often its schedule was changed; a trigger's. */
+  revision: Generated<number>;
   times: Json;
   final_seats: number;
   season_length: number | null;
@@ -43,6 +46,8 @@ export interface TemplatesTable extends SetupColumns {
 
 export interface TournamentsTable extends SetupColumns {
   id: Id;
+  /** How often its schedule was changed; a trigger's. */
+  revision: Generated<number>;
   state: 'planned' | 'running' | 'clearance' | 'settled' | 'aborted';
   registration_start: Date;
   registration_end: Date;
@@ -53,6 +58,7 @@ export interface TournamentsTable extends SetupColumns {
   number_of_tickets: number;
   season: ColumnType<number | null, number | null | undefined>;
   template: ColumnType<number | null, number | null | undefined>;
+  naming: ColumnType<unknown, string | null | undefined>;
 }
 
 export interface EntriesTable {

@@ -56,6 +56,7 @@ export const readZoneHistory = async (
     finishedTournaments: rows.map((row) => ({
       tournamentId: row.tournamentId,
       tournamentName: row.tournamentName,
+      naming: row.naming,
       competitionEnd: row.competitionEnd.toISOString(),
       tournamentRank: row.rank,
       tournamentScore: row.score,

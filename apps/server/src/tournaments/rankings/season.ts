@@ -108,9 +108,9 @@ const readPage = async (source: RankingSource, season: Season, query: SeasonQuer
 
 const ticketOf = (seat: SeatRow | undefined) => {
   if (seat === undefined) return null;
-  const { tournamentId, tournamentName, tournamentScore } = seat;
+  const { tournamentId, tournamentName, naming, tournamentScore } = seat;
   if (tournamentId === null || tournamentName === null || tournamentScore === null) return null;
-  return { tournamentId, tournamentName, tournamentScore };
+  return { tournamentId, tournamentName, naming, tournamentScore };
 };
 
 const presentSeason = ({ id, startsAt, endsAt, ...row }: SeasonRow) => ({

@@ -17,7 +17,8 @@ export interface RankingSource extends PlaceSource {
   readonly search: NameSearch;
 }
 
-interface Ranked extends TournamentMember {
+/** A player at a place of the ranking, with what it wins. */
+export interface Ranked extends TournamentMember {
   readonly place: number;
   readonly win: number;
 }
@@ -30,7 +31,8 @@ const SORTS: Readonly<Record<RankingQuery['sort'], (a: Ranked, b: Ranked) => num
   '-prize': (a, b) => b.win - a.win || a.place - b.place,
 };
 
-const ranked = (row: TournamentMember, place: number, tournament: TournamentRow): Ranked => {
+/** Settled ranks and prizes stand; before that both follow the place. */
+export const ranked = (row: TournamentMember, place: number, tournament: TournamentRow): Ranked => {
   const rank = row.rank ?? place;
   return { ...row, place: rank, win: row.prize ?? prizeOfRank(tournament.prizes, rank) };
 };
@@ -96,6 +98,7 @@ export const readRanking = async (
 export const presentDistribution = (tournament: TournamentRow): WinningDistribution => ({
   zoneId: tournament.zoneId,
   name: tournament.name,
+  naming: tournament.naming,
   numberOfWinners: numberOfWinners(tournament.prizes),
   totalWin: tournament.totalWin,
   stages: tournament.prizes.map(({ from, to, prize }) => ({ from, to, prize })),

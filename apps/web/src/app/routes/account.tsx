@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Navigate, useNavigate, useParams } from 'react-router';
-import { forgetUser } from '#web/api/known-user.ts';
+import { leaveUser } from '#web/api/known-user.ts';
 import { Page, PageHeading } from '#web/components/page/page.tsx';
 import { ACCOUNT_PAGES, AccountTabs, type AccountPage } from '#web/features/account/components/account-tabs.tsx';
 import { Deposit } from '#web/features/account/components/deposit.tsx';
@@ -25,7 +25,7 @@ export const AccountRoute = () => {
   const { page = 'statement' } = useParams();
   if (!isPage(page)) return <Navigate to={urls.account()} replace />;
   const leave = (): void => {
-    forgetUser(client);
+    leaveUser(client);
     void navigate(urls.login, { replace: true });
   };
   const contents: Readonly<Record<AccountPage, () => ReactNode>> = {

@@ -1,3 +1,4 @@
+import { SKIPGAME_POINTS } from '@matador/tournament';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { GAMES } from '#web/games/index.ts';
@@ -32,7 +33,7 @@ export const HelpRoute = () => {
         {TOPICS.map(([title, words]) => (
           <Panel key={title} aria-labelledby={title}>
             <h2 id={title}>{t(title)}</h2>
-            <p>{t(words)}</p>
+            <p>{t(words, { points: SKIPGAME_POINTS })}</p>
           </Panel>
         ))}
         <Panel aria-labelledby="help.practice">

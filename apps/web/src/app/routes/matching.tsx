@@ -19,7 +19,7 @@ export const MatchingRoute = () => {
     <Page
       title={t('matching.title')}
       game={gameOfZone(zoneId).gametype}
-      back={{ to: urls.tournaments(zoneId, tournamentId), label: t('matching.toTournament') }}
+      back={{ to: urls.tournaments(zoneId, tournamentId), label: t('matching.toTournament'), isTournament: true }}
     >
       <Matching key={tournamentId} zoneId={zoneId} tournamentId={tournamentId} />
     </Page>

@@ -8,6 +8,7 @@ import { GameDialog } from '#web/features/result/components/game-dialog.tsx';
 import { BestGames } from '#web/features/sheet/components/best-games.tsx';
 import { PastTournament } from '#web/features/tournament/components/past-tournament.tsx';
 import { useText } from '#web/i18n/use-text.tsx';
+import { useTournamentName } from '#web/i18n/use-tournament-name.ts';
 import { urls } from '#web/urls.ts';
 
 const DEFAULT_CURRENCY = 'EUR';
@@ -15,6 +16,7 @@ const DEFAULT_CURRENCY = 'EUR';
 /** `/tournamentHistory/:zoneId/:tournamentId`; back goes to the zone's history (ROUTE-5). */
 export const PastTournamentRoute = () => {
   const t = useText();
+  const nameOf = useTournamentName();
   const { zoneId = '', tournamentId = '' } = useParams();
   const history = useQuery(queries.history(Number(tournamentId)));
   const { data: balance } = useQuery({ ...queries.balance(), enabled: false });
@@ -22,7 +24,7 @@ export const PastTournamentRoute = () => {
   const back = { to: urls.history(zoneId), label: t('tournament.toHistory') };
   return (
     <Page
-      title={history.data?.tournament.name ?? t('tournament.pastTitle')}
+      title={history.data === undefined ? t('tournament.pastTitle') : nameOf(history.data.tournament)}
       game={gameOfZone(zoneId).gametype}
       back={back}
     >

@@ -4,6 +4,7 @@ import { DeckOf } from '#web/games/deck-of.tsx';
 import { DEFAULT_GAME, gameOf } from '#web/games/index.ts';
 import { queries } from '#web/api/queries.ts';
 import { useFailure } from '#web/api/use-failure.ts';
+import { isMissing, MissingCompetition } from '#web/components/page/missing.tsx';
 import { Page } from '#web/components/page/page.tsx';
 import { Result } from '#web/features/result/components/result.tsx';
 import { useText } from '#web/i18n/use-text.tsx';
@@ -14,7 +15,8 @@ export const ResultRoute = () => {
   const t = useText();
   const { competitionId = '' } = useParams();
   const load = useQuery(queries.result(competitionId));
-  useFailure(load, 'result');
+  const isGone = isMissing(load.error);
+  useFailure(load, 'result', undefined, isGone);
   const { data } = load;
   if (data === undefined)
     return (
@@ -23,10 +25,14 @@ export const ResultRoute = () => {
         game={DEFAULT_GAME.gametype}
         back={{ to: urls.overview, label: t('common.overview') }}
       >
-        {null}
+        {isGone && <MissingCompetition />}
       </Page>
     );
-  const back = { to: urls.tournaments(data.zoneId, data.tournamentId), label: t('result.toTournament') };
+  const back = {
+    to: urls.tournaments(data.zoneId, data.tournamentId),
+    label: t('result.toTournament'),
+    isTournament: true,
+  };
   return (
     <Page title={t('result.heading', { game: data.idx + 1 })} game={gameOf(data.gametype).gametype} back={back}>
       <DeckOf gametype={data.gametype}>

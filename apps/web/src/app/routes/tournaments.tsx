@@ -13,6 +13,7 @@ import { Season } from '#web/features/rankings/components/season.tsx';
 import { ZoneHistory } from '#web/features/rankings/components/zone-history.tsx';
 import { TournamentPage, TournamentTabs } from '#web/features/tournament/components/tournament-page.tsx';
 import { useText } from '#web/i18n/use-text.tsx';
+import { useTournamentName } from '#web/i18n/use-tournament-name.ts';
 import { useReloadOnChange } from '#web/schedule/use-schedule.ts';
 import { TABLE, urls } from '#web/urls.ts';
 import styles from './tournaments.module.css';
@@ -46,6 +47,7 @@ const useShown = (zoneId: string, data: Zone | undefined, receivedAt: number) =>
 /** `/tournaments/:zoneId/:tId?`, with `?table=history` or `season` that table in the tournament's place (ROUTE-2). */
 export const TournamentsRoute = () => {
   const t = useText();
+  const nameOf = useTournamentName();
   const { zoneId = '', tId } = useParams();
   const [search] = useSearchParams();
   const table = search.get(TABLE);
@@ -83,7 +85,7 @@ export const TournamentsRoute = () => {
       </Page>
     );
   return (
-    <Page title={tournament?.name ?? name} {...page}>
+    <Page title={tournament === undefined ? name : nameOf(tournament)} {...page}>
       {tournament === undefined ? (
         <Empty zoneId={zoneId} />
       ) : (

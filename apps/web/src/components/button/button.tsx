@@ -1,5 +1,7 @@
 import type { ComponentProps, MouseEvent, ReactNode } from 'react';
 import { Link } from 'react-router';
+import { useIsOnline } from '#web/api/online.ts';
+import { useText } from '#web/i18n/use-text.tsx';
 import styles from './button.module.css';
 
 type ButtonKind = 'main' | 'secondary' | 'quiet';
@@ -8,8 +10,16 @@ interface Look {
   readonly kind?: ButtonKind;
   /** As wide as its place. */
   readonly wide?: boolean;
+  /** Nothing comes of it offline: then it says so, and cannot be pressed (ROUTE-15). */
+  readonly needsNetwork?: boolean;
   readonly children: ReactNode;
 }
+
+/** What stands in a button that needs the network, while there is none. */
+const OfflineNote = () => {
+  const t = useText();
+  return <span className={styles.note}>{t('common.needsNetwork')}</span>;
+};
 
 const classOf = ({ kind = 'main', wide = false }: Look, extra?: string): string =>
   [styles.button, styles[kind], wide ? styles.wide : undefined, extra].filter(Boolean).join(' ');
@@ -20,9 +30,12 @@ type ButtonProps = Look &
     readonly disabled?: boolean;
   };
 
-export const Button = ({ kind, wide, children, disabled, onClick, className, ...rest }: ButtonProps) => {
+export const Button = (props: ButtonProps) => {
+  const { kind, wide, children, disabled, needsNetwork = false, onClick, className, ...rest } = props;
+  const isOffline = !useIsOnline() && needsNetwork;
+  const isDisabled = disabled === true || isOffline;
   const click = (event: MouseEvent<HTMLButtonElement>): void => {
-    if (disabled === true) event.preventDefault();
+    if (isDisabled) event.preventDefault();
     else onClick?.(event);
   };
   const look = { children, ...(kind && { kind }), ...(wide && { wide }) };
@@ -30,11 +43,12 @@ export const Button = ({ kind, wide, children, disabled, onClick, className, ...
     <button
       type="button"
       {...rest}
-      {...(disabled === true && { 'aria-disabled': true })}
+      {...(isDisabled && { 'aria-disabled': true })}
       onClick={click}
       className={classOf(look, className)}
     >
       {children}
+      {isOffline && <OfflineNote />}
     </button>
   );
 };
@@ -42,11 +56,18 @@ export const Button = ({ kind, wide, children, disabled, onClick, className, ...
 type ButtonLinkProps = Look & Omit<ComponentProps<typeof Link>, 'children'>;
 
 /** A link that looks like a button: it leads somewhere, a button does something. */
-export const ButtonLink = ({ kind, wide, children, className, ...rest }: ButtonLinkProps) => {
+export const ButtonLink = (props: ButtonLinkProps) => {
+  const { kind, wide, children, needsNetwork = false, onClick, className, ...rest } = props;
+  const isOffline = !useIsOnline() && needsNetwork;
+  const click = (event: MouseEvent<HTMLAnchorElement>): void => {
+    if (isOffline) event.preventDefault();
+    else onClick?.(event);
+  };
   const look = { children, ...(kind && { kind }), ...(wide && { wide }) };
   return (
-    <Link {...rest} className={classOf(look, className)}>
+    <Link {...rest} {...(isOffline && { 'aria-disabled': true })} onClick={click} className={classOf(look, className)}>
       {children}
+      {isOffline && <OfflineNote />}
     </Link>
   );
 };

@@ -1,4 +1,5 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useIsOnline } from '#web/api/online.ts';
 import { report } from '#web/api/report.ts';
 import { ZONE_IDS } from '@matador/protocol/constants';
 import { ERROR_VIEW_CODES } from '@matador/protocol/rest';
@@ -20,9 +21,11 @@ const TEXTS = {
   '401': 'common.error401',
   '403': 'common.error403',
   '404': 'common.error404',
+  '409': 'common.error409',
 } as const;
 
 const isKnown = (code: string): code is keyof typeof TEXTS => code in TEXTS;
+const wordsOf = (code: string) => (isKnown(code) ? TEXTS[code] : 'common.errorDefault');
 
 const reportView = (code: string, zoneId: string | null): void =>
   report({
@@ -36,31 +39,53 @@ interface ErrorScreenProps {
   readonly code: string;
   readonly zoneId?: string;
   readonly onContinue: () => void;
+  /** What is done as soon as the device is online again, if that was what was wrong (ROUTE-15). */
+  readonly onOnline: () => void;
 }
 
+/** Nothing came: the network, or the server. */
+const NO_ANSWER = '0';
+
+/** Does something once, when the device comes online. */
+const useOnline = (isWaiting: boolean, act: () => void): void => {
+  const onEvent = useEffectEvent(act);
+  useEffect(() => {
+    if (!isWaiting) return undefined;
+    const come = (): void => onEvent();
+    window.addEventListener('online', come);
+    return () => window.removeEventListener('online', come);
+  }, [isWaiting]);
+};
+
 /** What happened, whether money moved, what to do next (ERR-2, ERR-3). */
-export const ErrorScreen = ({ code, zoneId, onContinue }: ErrorScreenProps) => {
+export const ErrorScreen = ({ code, zoneId, onContinue, onOnline }: ErrorScreenProps) => {
   const t = useText();
   const format = useFormat();
   const [at] = useState(() => new Date().toISOString());
+  const isOffline = !useIsOnline() && code === NO_ANSWER;
+  useOnline(code === NO_ANSWER, onOnline);
   useEffect(() => reportView(code, zoneId ?? null), [code, zoneId]);
   const { gametype } = zoneId === undefined ? DEFAULT_GAME : gameOfZone(zoneId);
   return (
     <Page title={t('common.errorTitle')} game={gametype} back={{ to: urls.overview, label: t('common.overview') }} open>
       <div className={styles.screen}>
         <TangledDeck />
-        <PageHeading className={styles.heading ?? ''}>{t('common.errorTitle')}</PageHeading>
+        <PageHeading className={styles.heading ?? ''}>
+          {isOffline ? t('common.offlineTitle') : t('common.errorTitle')}
+        </PageHeading>
         <p className={styles.words}>
-          <Text id={isKnown(code) ? TEXTS[code] : 'common.errorDefault'} tags={{ b: <strong /> }} />
+          <Text id={isOffline ? 'common.offlineWords' : wordsOf(code)} tags={{ b: <strong /> }} />
         </p>
-        <p className={styles.small}>
-          <Text id="common.errorSupport" tags={{ a: <SupportLink /> }} />
-          <br />
-          {t('common.errorNumber', { code, at: format.dayTime(at) })}
-        </p>
+        {!isOffline && (
+          <p className={styles.small}>
+            <Text id="common.errorSupport" tags={{ a: <SupportLink /> }} />
+            <br />
+            {t('common.errorNumber', { code, at: format.dayTime(at) })}
+          </p>
+        )}
       </div>
       <BottomBar label={t('common.nextStep')} place="panel">
-        <Button wide onClick={onContinue} className={styles.button}>
+        <Button wide needsNetwork onClick={onContinue} className={styles.button}>
           {zoneId === undefined ? t('common.continue') : t('common.continueToTournaments')}
         </Button>
       </BottomBar>

@@ -1,21 +1,25 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef, type ReactNode } from 'react';
-import { Link, useLocation } from 'react-router';
+import { useEffect, useRef, type MouseEvent, type ReactNode } from 'react';
+import { Link, useLocation, useNavigate } from 'react-router';
 import { useLive } from '#web/api/live.ts';
 import { usePageEvent } from '#web/api/page-events.ts';
 import { queries } from '#web/api/queries.ts';
+import { followsHere, readEntry } from '#web/history-entry.ts';
 import { useFormat } from '#web/i18n/use-format.ts';
 import { useText } from '#web/i18n/use-text.tsx';
 import { urls } from '#web/urls.ts';
 import { Suit, SUITS } from '../art/suit.tsx';
 import { Icon } from '../icon/icon.tsx';
 import { Felt, Ground } from '../surface/surface.tsx';
+import { AccountNote } from './account-word.tsx';
 import { Footer } from './footer.tsx';
 import styles from './page.module.css';
 
 interface Back {
   readonly to: string;
   readonly label: string;
+  /** It is the tournament that this screen may stand above in the history: then it is gone back to (ROUTE-13). */
+  readonly isTournament?: boolean;
 }
 
 interface PageProps {
@@ -39,8 +43,25 @@ const Balance = () => {
   usePageEvent('update-balance', () => void refetch());
   if (data === undefined) return <span />;
   return (
-    <Link to={urls.account()} className={styles.balance}>
+    <Link to={urls.account()} className={styles.balance} title={t('common.balance')}>
       <span>{t('common.balance')}</span> <strong data-figures="">{format.money(data.balance, data.gdCurrency)}</strong>
+    </Link>
+  );
+};
+
+const BackLink = ({ back }: { readonly back: Back }) => {
+  const navigate = useNavigate();
+  const { aboveTournament = false } = readEntry(useLocation().state);
+  const isBelow = back.isTournament === true && aboveTournament;
+  const goBack = (event: MouseEvent): void => {
+    if (!isBelow || !followsHere(event)) return;
+    event.preventDefault();
+    void navigate(-1);
+  };
+  return (
+    <Link to={back.to} onClick={goBack} className={styles.back}>
+      <Icon name="back" size={18} />
+      {back.label}
     </Link>
   );
 };
@@ -57,10 +78,7 @@ const TopBar = ({ back, open }: { readonly back: Back | undefined; readonly open
           <span className={styles.name}>{open ? 'Matador' : t('common.tournaments')}</span>
         </span>
       ) : (
-        <Link to={back.to} className={styles.back}>
-          <Icon name="back" size={18} />
-          {back.label}
-        </Link>
+        <BackLink back={back} />
       )}
       {!open && <Balance />}
     </header>
@@ -90,6 +108,7 @@ export const Page = ({ title, game, back, open = false, tournamentId, children }
         {t('common.skip')}
       </a>
       <div className={styles.frame}>
+        <AccountNote />
         <TopBar back={back} open={open} />
         <main id="main" tabIndex={-1} className={styles.main}>
           {children}

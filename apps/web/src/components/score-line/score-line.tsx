@@ -32,7 +32,7 @@ const Strong = ({ strong, heard }: Side) => (
 
 /** A score in its laurel, or in a plain frame, with what it means at either side. */
 export const ScoreLine = ({ label, score, heard, isWon, start, end, children }: ScoreLineProps) => (
-  <section aria-label={label}>
+  <section aria-label={label} className={styles.box}>
     <div className={styles.line} data-sides={end === null ? 1 : 2}>
       <p className={styles.side}>
         <Strong {...start} />

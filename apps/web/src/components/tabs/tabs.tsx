@@ -27,8 +27,8 @@ export const LinkTabs = ({ label, tabs, aside = false }: LinkTabsProps) => {
   return (
     <nav ref={nav} aria-label={label} data-aside={aside} className={styles.list}>
       {tabs.map(({ to, label: name, current }) => (
-        <Link key={to} to={to} className={styles.tab} aria-current={current ? 'page' : undefined}>
-          {name}
+        <Link key={to} to={to} className={styles.tab} title={name} aria-current={current ? 'page' : undefined}>
+          <span>{name}</span>
         </Link>
       ))}
     </nav>

@@ -1,10 +1,11 @@
-import { useEffect, useMemo } from 'react';
-import { useNavigate, useParams } from 'react-router';
-import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useMemo, useState } from 'react';
+import { useLocation, useNavigate, useParams } from 'react-router';
 import { rememberedGame, rememberGame } from '#web/api/table-game.ts';
+import { readEntry } from '#web/history-entry.ts';
 import { urls } from '#web/urls.ts';
-import { queries } from '#web/api/queries.ts';
-import { useTableStore } from './hooks/use-table-store.ts';
+import { shownAccount } from '#web/api/shown-account.ts';
+import { useShownAccount } from '#web/api/use-shown-account.ts';
+import { useTableStore, type OpenTable } from './hooks/use-table-store.ts';
 import type { Venue } from './model/game-parts.ts';
 import { TableScreen } from './table-screen.tsx';
 import type { Snapshot } from './model/snapshot.ts';
@@ -14,36 +15,50 @@ import type { Snapshot } from './model/snapshot.ts';
  * to the sign-in if nobody is (API-8).
  */
 const useSessionCheck = ({ status, loss }: Snapshot): void => {
-  const client = useQueryClient();
-  const attempts = status === 'denied' ? 1 : (loss?.attempts ?? 0);
+  const attempts = status === 'denied' || status === 'foreign' ? 1 : (loss?.attempts ?? 0);
   useEffect(() => {
-    if (attempts === 0) return;
-    client.query({ ...queries.user(), staleTime: 0, retry: false }).catch(() => undefined); // the line is tried again
-  }, [attempts, client]);
+    if (attempts > 0) shownAccount.doubt('unsure');
+  }, [attempts]);
+};
+
+/** A table belongs to whoever opened it: once this tab shows somebody else nothing more is done there (ROUTE-12). */
+const useOneAccount = ({ store }: OpenTable): void => {
+  const { changes } = useShownAccount();
+  const [begun] = useState(changes);
+  useEffect(() => {
+    if (changes !== begun) store.leave();
+  }, [changes, begun, store]);
 };
 
 /** `/table/:competitionId`: one seat at a table of a tournament. */
 export const TablePage = () => {
   const { competitionId = '' } = useParams();
   const navigate = useNavigate();
+  const { aboveTournament = false } = readEntry(useLocation().state);
   const open = useTableStore(competitionId);
   const { snapshot } = open;
   useSessionCheck(snapshot);
+  useOneAccount(open);
   const wasOverBefore = snapshot.view === null && snapshot.outcome === 'finished';
   useEffect(() => {
-    if (wasOverBefore) void navigate(urls.result(competitionId), { replace: true });
-  }, [wasOverBefore, navigate, competitionId]);
+    if (wasOverBefore) void navigate(urls.result(competitionId), { replace: true, state: { aboveTournament } });
+  }, [wasOverBefore, navigate, competitionId, aboveTournament]);
   const gametype = snapshot.setting?.gametype;
   useEffect(() => {
     if (gametype !== undefined) rememberGame(gametype);
   }, [gametype]);
   const venue = useMemo(
     (): Venue => ({
-      over: { label: 'table.toResult', isDue: true, go: () => void navigate(urls.result(competitionId)) },
+      // The result takes the table's place in the history, so that back leads to the tournament (ROUTE-13).
+      over: {
+        label: 'table.toResult',
+        isDue: true,
+        go: () => void navigate(urls.result(competitionId), { replace: true, state: { aboveTournament } }),
+      },
       gametype: rememberedGame(),
       practice: null,
     }),
-    [navigate, competitionId],
+    [navigate, competitionId, aboveTournament],
   );
   return <TableScreen open={open} venue={venue} />;
 };

@@ -50,7 +50,11 @@ export const skat: Game = {
     G: 'statistics.contract.G',
     N: 'statistics.contract.N',
   },
-  rules: null,
+  rules: {
+    label: 'help.rulesSkat',
+    namespaces: ['skatHelp', 'deal'],
+    load: async () => (await import('./rules/help-page.tsx')).HelpPage,
+  },
   loadTable: async () => (await import('./table/index.ts')).skatParts,
   loadPractice: async () => (await import('./practice.ts')).loadPractice(),
   loadAccount: async () => (await import('./account.ts')).accountOf,

@@ -72,7 +72,7 @@ export const AmountForm = ({ label, submit, currency, usual, most, busy, error, 
       <p id={errorId} role="alert" className={styles.error}>
         {said}
       </p>
-      <Button type="submit" wide disabled={busy}>
+      <Button type="submit" wide needsNetwork disabled={busy}>
         {submit(amount === null ? null : format.money(amount, currency))}
       </Button>
     </form>

@@ -34,7 +34,7 @@ export const Exclusion = ({ excludedUntil }: { readonly excludedUntil: string | 
         {excludedUntil === null
           ? t('account.awayWords')
           : t('account.awayUntil', {
-              until: `${format.date(excludedUntil.slice(0, 10))}, ${format.time(excludedUntil)}`,
+              until: format.withBerlin((clock) => `${clock.fullDay(excludedUntil)}, ${clock.time(excludedUntil)}`),
             })}
       </p>
       <div className={styles.usual}>

@@ -5,6 +5,7 @@ import { Panel } from '#web/components/surface/surface.tsx';
 import { nameOfGame } from '#web/components/zone-names.ts';
 import { useFormat } from '#web/i18n/use-format.ts';
 import { useText } from '#web/i18n/use-text.tsx';
+import { useTournamentName } from '#web/i18n/use-tournament-name.ts';
 import { urls } from '#web/urls.ts';
 import account from './account.module.css';
 import styles from './last-games.module.css';
@@ -14,6 +15,7 @@ const SHOWN = 10;
 /** The newest own competitions, each leading to its replay (GAME-16). */
 export const LastGames = ({ competitions }: Pick<Statistics, 'competitions'>) => {
   const t = useText();
+  const nameOf = useTournamentName();
   const format = useFormat();
   return (
     <Panel flush aria-labelledby="last-games">
@@ -24,14 +26,14 @@ export const LastGames = ({ competitions }: Pick<Statistics, 'competitions'>) =>
         {competitions
           .slice(-SHOWN)
           .toReversed()
-          .map(({ competitionId, finishedAt, tournamentName, gametype, gameVariant, score, rank, players }) => (
+          .map(({ competitionId, finishedAt, tournamentName, naming, gametype, gameVariant, score, rank, players }) => (
             <li key={competitionId}>
               <Link to={urls.replay(competitionId)}>
                 <Icon name="play" />
                 <span className={styles.what}>
                   <strong>{nameOfGame(gametype, gameVariant, t)}</strong>
                   <span>
-                    {tournamentName}, {format.dayTime(finishedAt)}
+                    {nameOf({ tournamentName, naming })}, {format.dayTime(finishedAt)}
                   </span>
                 </span>
                 <span className={styles.score}>

@@ -1,12 +1,14 @@
 import type { Statement as StatementPage } from '@matador/protocol/rest';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { queries } from '#web/api/queries.ts';
+import { useFirstEntryWords } from '#web/components/first-entry/use-first-entry-words.ts';
 import { Failed } from '#web/components/list/failed.tsx';
 import { ShowMore } from '#web/components/list/show-more.tsx';
 import { Panel } from '#web/components/surface/surface.tsx';
 import type { MessageId } from '#web/i18n/messages.ts';
 import { useFormat } from '#web/i18n/use-format.ts';
 import { useText } from '#web/i18n/use-text.tsx';
+import { useTournamentName } from '#web/i18n/use-tournament-name.ts';
 import { accountQueries } from '../api.ts';
 import styles from './account.module.css';
 
@@ -40,15 +42,16 @@ const plus = (text: string, amount: number): string => (amount > 0 ? `+${text}` 
 
 const Item = ({ item, currency }: ItemProps) => {
   const t = useText();
+  const nameOf = useTournamentName();
   const format = useFormat();
-  const { kind, money, bonus, balance, tournamentName, at } = item;
+  const { kind, money, bonus, balance, tournamentName, naming, at } = item;
   const change = money + bonus;
   return (
     <li>
       <strong>{t(KINDS[kind] ?? 'account.kindOther')}</strong>
       <b data-plus={change > 0}>{plus(format.money(change, currency), change)}</b>
       <span className={styles.small}>
-        {tournamentName !== null && `${tournamentName}, `}
+        {tournamentName !== null && `${nameOf({ tournamentName, naming })}, `}
         {format.dayTime(at)}
         {bonus !== 0 && ` · ${t('account.ofBonus', { bonus: plus(format.money(bonus, currency), bonus) })}`}
       </span>
@@ -67,6 +70,9 @@ export const Statement = () => {
   const pages = useInfiniteQuery(accountQueries.statement());
   const items = pages.data?.pages.flatMap((page) => page.items) ?? [];
   const currency = held?.gdCurrency ?? 'EUR';
+  const firstEntry = pages.data?.pages[0]?.firstEntry;
+  const wordsOf = useFirstEntryWords(currency);
+  const nameOf = useTournamentName();
   const sums = [
     ['account.balance', held?.balance],
     ['account.ofThatBonus', held?.bonus],
@@ -84,6 +90,14 @@ export const Statement = () => {
           ))}
         </dl>
       </Panel>
+      {firstEntry !== undefined && (
+        <Panel aria-labelledby="first-entry">
+          <h2 id="first-entry">{t('common.firstEntry')}</h2>
+          <p>
+            {nameOf(firstEntry)}: {wordsOf(firstEntry)}
+          </p>
+        </Panel>
+      )}
       <Panel flush aria-labelledby="changes">
         <h2 id="changes" className={styles.head}>
           {t('account.changes')}

@@ -8,6 +8,7 @@ import {
 } from '@matador/protocol/constants';
 import type { MatchingData } from '@matador/protocol/rest';
 import { envelope, waitingUsers, type Envelope, type WaitingUsers } from '@matador/protocol/socket';
+import { BackOff } from '#web/api/back-off.ts';
 import { randomKey } from '#web/api/random-key.ts';
 import { ReconnectingSocket } from '#web/api/reconnecting-socket.ts';
 import { report } from '#web/api/report.ts';
@@ -29,11 +30,19 @@ export interface Start {
 
 export interface SearchListener {
   onUsers(users: WaitingUsers): void;
+  /** The connection is lost, and tried again; or the server is heard again. */
+  onLost(isLost: boolean): void;
   onStart(start: Start): void;
   onFailure(reason: Failure): void;
+  /** The session is another account's than the one that searches (ROUTE-12). */
+  onForeign(): void;
 }
 
-const RETRY_MS = 1000;
+/** How a socket ends that nobody has closed (RFC 6455, section 7.4.1). */
+const ABNORMAL = 1006;
+const PAUSES = { firstMs: 1000, longestMs: 5000 };
+/** A server that answers and closes, again and again, is left after so many attempts. */
+const MOST_ATTEMPTS = 12;
 
 /** Reads `start`: two values separated by a tab, both non-empty (MATCH-5). */
 export const readStart = (payload: unknown): Start | null => {
@@ -54,16 +63,23 @@ const readFrame = (text: string): Envelope | null => {
 /** One search for a table: its socket, heartbeat, re-entry with the same ticket, and the beacon when it is lost. */
 export class Search {
   readonly #data: MatchingData;
+  readonly #accountId: string | null;
   readonly #listener: SearchListener;
   readonly #socket: ReconnectingSocket;
-  #lostMs: number | null = null;
+  readonly #backOff = new BackOff(PAUSES);
+  /** Runs while the server is lost and has not been heard since. */
+  #deadline: ReturnType<typeof setTimeout> | undefined;
+  /** As it was lost last. */
+  #lostBy: Failure = 'websocket_closed';
   #unanswered = 0;
   #over = false;
   #beat: ReturnType<typeof setInterval> | undefined;
   #answer: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(data: MatchingData, listener: SearchListener) {
+  /** @param accountId who searches, as the page shows it; null: whose session it is */
+  constructor(data: MatchingData, accountId: string | null, listener: SearchListener) {
     this.#data = data;
+    this.#accountId = accountId;
     this.#listener = listener;
     const events = {
       onOpen: () => this.#enter(),
@@ -72,6 +88,8 @@ export class Search {
     };
     this.#socket = new ReconnectingSocket(PATHS.matchingSocket, events, data.gameServerHost);
     this.#socket.connect();
+    window.addEventListener('online', this.#online);
+    window.addEventListener('offline', this.#offline);
     this.#beat = setInterval(() => {
       this.#heartbeat();
     }, HEARTBEAT_INTERVAL_MS);
@@ -82,10 +100,32 @@ export class Search {
     this.#end(CLOSE.cancelled);
   }
 
+  readonly #online = (): void => {
+    if (this.#isLost) this.#socket.connect();
+  };
+
+  readonly #offline = (): void => this.#socket.drop();
+
+  /** An opened socket proves nothing; a frame does: the server speaks with us. */
+  #hear(): void {
+    this.#backOff.answered(performance.now());
+    if (!this.#isLost) return;
+    clearTimeout(this.#deadline);
+    this.#deadline = undefined;
+    this.#listener.onLost(false);
+  }
+
+  get #isLost(): boolean {
+    return this.#deadline !== undefined;
+  }
+
   #enter(): void {
-    this.#lostMs = null;
-    this.#send({ eventName: 'start', payload: { version: PROTOCOL_VERSION } });
+    const version = PROTOCOL_VERSION;
+    const accountId = this.#accountId;
+    this.#send({ eventName: 'start', payload: accountId === null ? { version } : { version, accountId } });
     this.#send({ eventName: 'enter' });
+    // Whether anybody is there shows at once.
+    if (this.#isLost) this.#heartbeat();
   }
 
   #send(frame: Envelope): void {
@@ -105,7 +145,9 @@ export class Search {
   }
 
   #receive(text: string): void {
-    const { eventName, payload } = readFrame(text) ?? { eventName: '', payload: undefined };
+    const frame = readFrame(text);
+    if (frame !== null) this.#hear();
+    const { eventName, payload } = frame ?? { eventName: '', payload: undefined };
     switch (eventName) {
       case 'start':
         return this.#start(payload);
@@ -134,13 +176,23 @@ export class Search {
     this.#listener.onStart(start);
   }
 
-  /** A lost socket is opened again with the same ticket for half a minute before the search fails (MATCH-8). */
+  /**
+   * A lost socket is opened again with the same ticket, until half a minute has passed since the server was last heard
+   * (MATCH-8). One report a loss, however often it is tried (MATCH-11).
+   */
   #closed(code: number): number | null {
-    if (code < CLOSE.handOff) report({ type: 'socket-closed', code: Math.max(1000, code) });
+    clearTimeout(this.#answer);
+    this.#unanswered = 0;
+    this.#lostBy = code === ABNORMAL ? 'websocket_error' : 'websocket_closed';
+    if (!this.#isLost && code < CLOSE.handOff) report({ type: 'socket-closed', code: Math.max(1000, code) });
     if (code === CLOSE.replaced) return this.#fail('server_sent_leave');
-    this.#lostMs ??= performance.now();
-    if (performance.now() - this.#lostMs <= REENTER_MS) return RETRY_MS;
-    return this.#fail(code === 1006 ? 'websocket_error' : 'websocket_closed');
+    if (code === CLOSE.otherAccount) return this.#stopForOther();
+    if (!this.#isLost) {
+      this.#deadline = setTimeout(() => this.#fail(this.#lostBy), REENTER_MS);
+      this.#listener.onLost(true);
+    }
+    const pauseMs = this.#backOff.next(performance.now());
+    return this.#backOff.attempts <= MOST_ATTEMPTS ? pauseMs : this.#fail(this.#lostBy);
   }
 
   #fail(reason: Failure): null {
@@ -152,6 +204,13 @@ export class Search {
     return null;
   }
 
+  /** The search itself goes on until its place has waited long enough: it is not this session's to end. */
+  #stopForOther(): null {
+    this.#end(CLOSE.handOff);
+    this.#listener.onForeign();
+    return null;
+  }
+
   #beacon(reason: Failure): void {
     const { gameServerHost, slotId, ticket } = this.#data;
     const body = JSON.stringify({ eventName: 'los', slotId, ticket, requestId: randomKey(), reason });
@@ -160,6 +219,9 @@ export class Search {
 
   #end(code: number): void {
     this.#over = true;
+    window.removeEventListener('online', this.#online);
+    window.removeEventListener('offline', this.#offline);
+    clearTimeout(this.#deadline);
     clearInterval(this.#beat);
     clearTimeout(this.#answer);
     this.#socket.close(code);

@@ -3,7 +3,6 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { queries } from '#web/api/queries.ts';
 import { Icon } from '#web/components/icon/icon.tsx';
-import { Panel } from '#web/components/surface/surface.tsx';
 import { useText, useTranslator } from '#web/i18n/use-text.tsx';
 import { readDismissed, writeDismissed } from '#web/styles/preferences.ts';
 import styles from './announcement.module.css';
@@ -40,14 +39,15 @@ export const Announcement = ({ announcement, onDismiss }: AnnouncementProps) => 
   const t = useText();
   const { title, words } = announcement.texts[useTranslator().locale()];
   return (
-    <Panel aria-labelledby="announcement" className={styles.announcement}>
-      <div>
+    <section aria-labelledby="announcement" className={styles.announcement}>
+      <Icon name="info" />
+      <div className={styles.words}>
         <h2 id="announcement">{title}</h2>
         <p>{words}</p>
       </div>
       <button type="button" className={styles.close} aria-label={t('overview.dismiss')} onClick={onDismiss}>
         <Icon name="close" />
       </button>
-    </Panel>
+    </section>
   );
 };

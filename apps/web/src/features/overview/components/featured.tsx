@@ -6,6 +6,7 @@ import { Ticket } from '#web/components/art/ticket.tsx';
 import { StatusWord } from '#web/components/status-word.tsx';
 import { useFormat } from '#web/i18n/use-format.ts';
 import { Text, useText } from '#web/i18n/use-text.tsx';
+import { useTournamentName } from '#web/i18n/use-tournament-name.ts';
 import { useSchedule } from '#web/schedule/use-schedule.ts';
 import { urls } from '#web/urls.ts';
 import styles from './featured.module.css';
@@ -21,8 +22,9 @@ interface FeaturedProps {
 /** A zone's first tournament at large, on wide screens. */
 export const Featured = ({ zoneId, tournament, receivedAt, currency }: FeaturedProps) => {
   const t = useText();
+  const nameOf = useTournamentName();
   const format = useFormat();
-  const { dates, name, totalWin, addedPrize, tournamentId } = tournament;
+  const { dates, totalWin, addedPrize, entryFee, tournamentId } = tournament;
   const schedule = useSchedule(dates, receivedAt);
   return (
     <Link to={urls.tournaments(zoneId, tournamentId)} className={styles.featured}>
@@ -33,7 +35,7 @@ export const Featured = ({ zoneId, tournament, receivedAt, currency }: FeaturedP
             <When schedule={schedule} start={dates.lobbyStart} />
           </span>
         </span>
-        <strong className={styles.name}>{name}</strong>
+        <strong className={styles.name}>{nameOf(tournament)}</strong>
         <span className={styles.win}>
           <Text id="overview.win" values={{ sum: format.prize(totalWin, currency) }} tags={{ b: <b /> }} />
           {addedPrize > 0 && (
@@ -45,9 +47,15 @@ export const Featured = ({ zoneId, tournament, receivedAt, currency }: FeaturedP
         </span>
         <span className={styles.facts}>
           <span>
+            {t('overview.fee')}
+            <b>{entryFee === 0 ? t('overview.free') : format.money(entryFee, currency)}</b>
+          </span>
+          <span>
             {t('overview.tournament')}
             <b>
-              {t('overview.fromTo', { from: format.day(dates.competitionStart), to: format.day(dates.competitionEnd) })}
+              {format.withBerlin((clock) =>
+                t('overview.fromTo', { from: clock.day(dates.competitionStart), to: clock.day(dates.competitionEnd) }),
+              )}
             </b>
           </span>
           <span>

@@ -10,10 +10,12 @@ import { Panel } from '#web/components/surface/surface.tsx';
 import { GAMES } from '#web/games/index.ts';
 import { useText } from '#web/i18n/use-text.tsx';
 import { useReloadOnChange } from '#web/schedule/use-schedule.ts';
-import { addressOf, underWay, type RunningItem } from '../running.ts';
+import { recommended, type Recommendation } from '../recommended.ts';
+import { linkTo, underWay, type RunningItem } from '../running.ts';
 import { Announcement, useAnnouncement } from './announcement.tsx';
 import { InfoBoxes } from './info-boxes.tsx';
 import styles from './overview.module.css';
+import { RecommendedCard } from './recommended-card.tsx';
 import { RunningList } from './running-list.tsx';
 import { Ways } from './ways.tsx';
 import { ZoneCard } from './zone-card.tsx';
@@ -30,9 +32,11 @@ interface ZonesProps {
   readonly zones: readonly Teaser[];
   readonly receivedAt: number;
   readonly currency: string;
+  /** The first tournament of the first zone at large, where there is room for it. */
+  readonly featuring: boolean;
 }
 
-const Zones = ({ zones, receivedAt, currency }: ZonesProps) => {
+const Zones = ({ zones, receivedAt, currency, featuring }: ZonesProps) => {
   const t = useText();
   if (zones.length === 0)
     return (
@@ -41,7 +45,7 @@ const Zones = ({ zones, receivedAt, currency }: ZonesProps) => {
       </Panel>
     );
   const ordered = inOrder(zones);
-  const featured = zones.length > 2 && ordered[0]?.tournamentInfo !== null;
+  const featured = featuring && zones.length > 2 && ordered[0]?.tournamentInfo !== null;
   return (
     <div className={styles.zones} data-featured={featured}>
       {ordered.map((teaser, at) => (
@@ -62,7 +66,7 @@ const ReturnBar = ({ item }: { readonly item: RunningItem }) => {
   return (
     <div className={styles.bar}>
       <BottomBar label={t('common.nextStep')} place="panel">
-        <ButtonLink to={addressOf(item)} wide>
+        <ButtonLink {...linkTo(item)} wide needsNetwork>
           <Icon name="play" />
           {item.type === 'table' ? t('overview.toTable') : t('overview.toSearch')}
         </ButtonLink>
@@ -71,7 +75,21 @@ const ReturnBar = ({ item }: { readonly item: RunningItem }) => {
   );
 };
 
-/** The zone overview (OVER-1 to OVER-9): what I have running first, then every zone. */
+interface FirstProps extends Omit<ZonesProps, 'zones' | 'featuring'> {
+  readonly recommendation: Recommendation | null;
+}
+
+/** What stands first for somebody who has nothing under way: the tournament to begin with, if there is one (OVER-10). */
+const First = ({ recommendation, ...about }: FirstProps) => {
+  const t = useText();
+  return recommendation === null ? (
+    <PageHeading className={styles.heading ?? ''}>{t('overview.welcome')}</PageHeading>
+  ) : (
+    <RecommendedCard recommendation={recommendation} {...about} />
+  );
+};
+
+/** The zone overview (OVER-1 to OVER-10): what I have running or could begin with first, then every zone. */
 export const Overview = () => {
   const t = useText();
   const zones = useQuery(queries.zones());
@@ -83,6 +101,8 @@ export const Overview = () => {
   const { announcement, isComing, dismiss } = useAnnouncement(zones.data?.announcement ?? null);
   if (zones.data === undefined || running.isPending || isComing) return null;
   const items = running.data?.items ?? [];
+  const recommendation = items.length === 0 ? recommended(zones.data.zones) : null;
+  const about = { receivedAt: zones.dataUpdatedAt, currency: balance.data?.gdCurrency ?? DEFAULT_CURRENCY };
   const mine = underWay(items);
   return (
     <div className={styles.overview}>
@@ -95,23 +115,16 @@ export const Overview = () => {
           <RunningList items={items} receivedAt={running.dataUpdatedAt} />
         </section>
       ) : (
-        <>
-          <PageHeading className={styles.heading ?? ''}>{t('overview.welcome')}</PageHeading>
-          <InfoBoxes />
-        </>
+        <First recommendation={recommendation} {...about} />
       )}
       <section aria-labelledby="all">
         <h2 id="all" className={styles.heading}>
           {t('overview.all')}
         </h2>
-        <Zones
-          zones={zones.data.zones}
-          receivedAt={zones.dataUpdatedAt}
-          currency={balance.data?.gdCurrency ?? DEFAULT_CURRENCY}
-        />
+        <Zones zones={zones.data.zones} featuring={recommendation === null} {...about} />
       </section>
       {zones.data.zones.length > 0 && <Ways zones={inOrder(zones.data.zones)} />}
-      {items.length > 0 && <InfoBoxes />}
+      <InfoBoxes />
       {mine !== undefined && <ReturnBar item={mine} />}
     </div>
   );

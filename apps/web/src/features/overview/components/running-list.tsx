@@ -5,8 +5,9 @@ import { ZoneIcon } from '#web/components/art/zone-icon.tsx';
 import { CountdownText } from '#web/components/countdown/countdown-text.tsx';
 import { Icon } from '#web/components/icon/icon.tsx';
 import { Text, useText } from '#web/i18n/use-text.tsx';
+import { useTournamentName } from '#web/i18n/use-tournament-name.ts';
 import { useLocalNow } from '#web/schedule/server-clock.ts';
-import { addressOf, type RunningItem } from '../running.ts';
+import { linkTo, type RunningItem } from '../running.ts';
 import styles from './running-list.module.css';
 
 const SECOND = 1000;
@@ -41,16 +42,17 @@ interface RunningListProps {
 /** What I have running, most urgent first (OVER-9). */
 export const RunningList = ({ items, receivedAt }: RunningListProps) => {
   const t = useText();
+  const nameOf = useTournamentName();
   return (
     <ul className={styles.list}>
       {items.map((item) => (
         <li key={`${item.type} ${item.tournamentId}`} className={styles.item}>
-          <Link to={addressOf(item)} className={styles.link}>
+          <Link {...linkTo(item)} className={styles.link}>
             <span data-game={gameOf(item.gametype).gametype}>
               <ZoneIcon zoneId={item.zoneId} size={44} tile />
             </span>
             <span className={styles.words}>
-              <strong>{item.tournamentName}</strong>
+              <strong>{nameOf(item)}</strong>
               <span className={styles.state}>
                 <State item={item} receivedAt={receivedAt} />
               </span>

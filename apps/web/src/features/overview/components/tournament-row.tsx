@@ -1,10 +1,12 @@
 import type { Teaser } from '@matador/protocol/rest';
 import { Link } from 'react-router';
 import { CountdownText } from '#web/components/countdown/countdown-text.tsx';
+import { Heard } from '#web/components/heard.tsx';
 import { Icon } from '#web/components/icon/icon.tsx';
 import { StatusWord } from '#web/components/status-word.tsx';
 import { useFormat } from '#web/i18n/use-format.ts';
 import { Text, useText } from '#web/i18n/use-text.tsx';
+import { useTournamentName } from '#web/i18n/use-tournament-name.ts';
 import type { Schedule } from '#web/schedule/schedule.ts';
 import { useSchedule } from '#web/schedule/use-schedule.ts';
 import { urls } from '#web/urls.ts';
@@ -46,14 +48,15 @@ interface TournamentRowProps {
 
 export const TournamentRow = ({ zoneId, tournament, receivedAt, currency }: TournamentRowProps) => {
   const t = useText();
+  const nameOf = useTournamentName();
   const format = useFormat();
-  const { dates, name, totalWin, tournamentId, joined } = tournament;
+  const { dates, totalWin, entryFee, tournamentId, joined } = tournament;
   const schedule = useSchedule(dates, receivedAt);
   return (
     <li className={styles.row}>
       <Link to={urls.tournaments(zoneId, tournamentId)} className={styles.link}>
         <span className={styles.words}>
-          <strong>{name}</strong>
+          <strong>{nameOf(tournament)}</strong>
           <span className={styles.line}>
             <StatusWord status={schedule.status} />
             {joined && <span className={styles.joined}>{t('overview.joined')}</span>}
@@ -62,13 +65,21 @@ export const TournamentRow = ({ zoneId, tournament, receivedAt, currency }: Tour
             </span>
           </span>
           <span className={styles.dates}>
-            {t('overview.fromTo', { from: format.day(dates.competitionStart), to: format.day(dates.competitionEnd) })}
+            {format.withBerlin((clock) =>
+              t('overview.fromTo', { from: clock.day(dates.competitionStart), to: clock.day(dates.competitionEnd) }),
+            )}
           </span>
         </span>
-        <span className={styles.win}>
-          {format.prize(totalWin, currency)}
-          <Icon name="forward" size={18} />
+        <span className={styles.sums}>
+          <strong>
+            <Heard>{`${t('overview.toWin')} `}</Heard>
+            {format.prize(totalWin, currency)}
+          </strong>
+          <span>
+            {entryFee === 0 ? t('overview.noFee') : t('overview.feeOf', { fee: format.money(entryFee, currency) })}
+          </span>
         </span>
+        <Icon name="forward" size={18} />
       </Link>
     </li>
   );

@@ -43,6 +43,12 @@ export const Ways = ({ zones }: { readonly zones: readonly Teaser[] }) => {
           </li>
         ))}
         <li>
+          <Link to={urls.calendar} className={styles.way}>
+            <Icon name="calendar" />
+            {t('common.calendar')}
+          </Link>
+        </li>
+        <li>
           <Link to={urls.history(readLastZone() ?? DEFAULT_GAME.zones[0].zone)} className={styles.way}>
             <Icon name="clock" />
             {t('overview.past')}

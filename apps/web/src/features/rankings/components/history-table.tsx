@@ -4,6 +4,7 @@ import type { HistoryAsk, HistorySort } from '#web/api/paths.ts';
 import { Icon } from '#web/components/icon/icon.tsx';
 import { useFormat } from '#web/i18n/use-format.ts';
 import { useText } from '#web/i18n/use-text.tsx';
+import { useTournamentName } from '#web/i18n/use-tournament-name.ts';
 import { urls } from '#web/urls.ts';
 import styles from './zone-history.module.css';
 
@@ -31,6 +32,7 @@ interface HistoryTableProps {
 /** Tournaments that are over, each leading to how it ended; the heads of the columns sort. */
 export const HistoryTable = ({ zoneId, rows, ask, currency, onSort }: HistoryTableProps) => {
   const t = useText();
+  const nameOf = useTournamentName();
   const format = useFormat();
   const order = ask.descending ? 'descending' : 'ascending';
   return (
@@ -51,9 +53,9 @@ export const HistoryTable = ({ zoneId, rows, ask, currency, onSort }: HistoryTab
         {rows.map((row) => (
           <tr key={row.tournamentId}>
             <th scope="row" data-column="tournament">
-              <Link to={urls.pastTournament(zoneId, row.tournamentId)}>{row.tournamentName}</Link>
+              <Link to={urls.pastTournament(zoneId, row.tournamentId)}>{nameOf(row)}</Link>
             </th>
-            <td data-column="date">{format.date(row.competitionEnd.slice(0, 10))}</td>
+            <td data-column="date">{format.fullDay(row.competitionEnd)}</td>
             <td data-column="rank">
               <span className={styles.word}>{t('rankings.rank')} </span>
               {row.tournamentRank === null || row.tournamentRank <= 0 ? NONE : format.number(row.tournamentRank)}

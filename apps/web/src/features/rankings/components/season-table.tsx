@@ -5,6 +5,7 @@ import { Heard } from '#web/components/heard.tsx';
 import { PlayerName } from '#web/components/player-name/player-name.tsx';
 import { useFormat } from '#web/i18n/use-format.ts';
 import { useText } from '#web/i18n/use-text.tsx';
+import { useTournamentName } from '#web/i18n/use-tournament-name.ts';
 import type { FinalSeat, SeasonRow } from '../model/final-seats.ts';
 import styles from './season-table.module.css';
 
@@ -15,13 +16,14 @@ const COLUMNS = PLACES.length + 5;
 /** How a final seat was won, in words. */
 const Seat = ({ seat }: { readonly seat: FinalSeat | null }) => {
   const t = useText();
+  const nameOf = useTournamentName();
   switch (seat?.type) {
     case 'ticket':
       return (
         <span className={styles.ticket}>
           <Ticket width={26} />
           <Heard>{t('rankings.finalSeat')} </Heard>
-          {seat.tournament}
+          {nameOf(seat.tournament)}
         </span>
       );
     case 'ranking':
@@ -136,6 +138,7 @@ interface SeasonTableProps {
 /** The season: total, the results that make it, the prize, and how the final seat was won. */
 export const SeasonTable = ({ label, rows, seats, endAt, byTournament, pinned, currency }: SeasonTableProps) => {
   const t = useText();
+  const nameOf = useTournamentName();
   const tournamentOf = (at: number) => rows[at]?.ticketInfo?.tournamentId;
   return (
     <table className={styles.table} aria-label={label}>
@@ -144,7 +147,7 @@ export const SeasonTable = ({ label, rows, seats, endAt, byTournament, pinned, c
         {rows.map((row, at) => (
           <Fragment key={`${row.playerId} ${byTournament ? tournamentOf(at) : ''}`}>
             {byTournament && tournamentOf(at) !== tournamentOf(at - 1) && (
-              <BoundaryRow className={styles.group}>{row.ticketInfo?.tournamentName}</BoundaryRow>
+              <BoundaryRow className={styles.group}>{row.ticketInfo && nameOf(row.ticketInfo)}</BoundaryRow>
             )}
             <Row row={row} seat={seats[at] ?? null} currency={currency} />
             {at === endAt && (

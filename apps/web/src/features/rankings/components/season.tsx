@@ -1,3 +1,4 @@
+import { COUNTING_RESULTS } from '@matador/tournament';
 import type { SeasonRankings } from '@matador/protocol/rest';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useId, useState } from 'react';
@@ -66,12 +67,13 @@ const Lead = ({ season }: { readonly season: NonNullable<SeasonRankings['season'
   const t = useText();
   const format = useFormat();
   const { settledQualifiers: settled, qualifiers, state } = season;
+  const results = COUNTING_RESULTS;
   return (
     <p className={styles.lead}>
-      {state === 'running' ? t('rankings.seasonLead', { settled, qualifiers }) : t('rankings.seasonOver')}{' '}
-      <span>
-        {format.day(season.startsAt)} – {format.day(season.endsAt)}
-      </span>
+      {state === 'running'
+        ? t('rankings.seasonLead', { settled, qualifiers, results })
+        : t('rankings.seasonOver', { results })}{' '}
+      <span>{format.withBerlin((clock) => `${clock.day(season.startsAt)} – ${clock.day(season.endsAt)}`)}</span>
     </p>
   );
 };

@@ -23,9 +23,9 @@ test('MAST-5 up to the last qualified rank the season takes whom no ticket does,
   const rows = [row(1), row(2, ticket), row(3), row(4, ticket), row(5), row(6), row(7), row(8)];
   expect(finalSeats(rows, 3, true)).toEqual([
     { type: 'ranking' },
-    { type: 'ticket', tournament: 'Qualifikation 7' },
+    { type: 'ticket', tournament: ticket.ticketInfo },
     { type: 'ranking' },
-    { type: 'ticket', tournament: 'Qualifikation 7' },
+    { type: 'ticket', tournament: ticket.ticketInfo },
     { type: 'substitute', place: 1 },
     { type: 'substitute', place: 2 },
     { type: 'substitute', place: 3 },

@@ -5,14 +5,14 @@ export type SeasonRow = SeasonRankings['seasonRankings'][number];
 
 /** How a player of the season comes to the final; null: not at all as it stands. */
 export type FinalSeat =
-  | { readonly type: 'ticket'; readonly tournament: string }
+  | { readonly type: 'ticket'; readonly tournament: NonNullable<SeasonRow['ticketInfo']> }
   | { readonly type: 'ranking' }
   | { readonly type: 'wildcard' }
   /** 1 to 3: in which order they move up. */
   | { readonly type: 'substitute'; readonly place: number };
 
 const seatOf = (row: SeasonRow, lastQualifiedRank: number): FinalSeat | null => {
-  if (row.ticketInfo !== null) return { type: 'ticket', tournament: row.ticketInfo.tournamentName };
+  if (row.ticketInfo !== null) return { type: 'ticket', tournament: row.ticketInfo };
   if (row.seat === 'wildcard') return { type: 'wildcard' };
   return row.seat === 'ranking' || row.seasonRank <= lastQualifiedRank ? { type: 'ranking' } : null;
 };

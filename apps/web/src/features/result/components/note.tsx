@@ -1,4 +1,5 @@
 import type { CompetitionResult } from '@matador/protocol/rest';
+import { SKIPGAME_POINTS } from '@matador/tournament';
 import { SupportLink } from '#web/components/support-link.tsx';
 import { Text } from '#web/i18n/use-text.tsx';
 import styles from './result.module.css';
@@ -14,7 +15,11 @@ export const Note = ({ result: { state, competitionId, zoneId } }: { readonly re
   if (state !== 'pending' && state !== 'skipgame' && state !== 'lto') return null;
   return (
     <p className={styles.note}>
-      <Text id={NOTES[state]} tags={{ a: <SupportLink about={{ competitionId, zoneId }} /> }} />
+      <Text
+        id={NOTES[state]}
+        values={{ points: SKIPGAME_POINTS }}
+        tags={{ a: <SupportLink about={{ competitionId, zoneId }} /> }}
+      />
     </p>
   );
 };

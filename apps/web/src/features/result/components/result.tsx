@@ -1,5 +1,6 @@
 import type { CompetitionResult } from '@matador/protocol/rest';
 import { useId } from 'react';
+import { useLocation } from 'react-router';
 import { supportedTechs } from '#web/api/techs.ts';
 import { BottomBar } from '#web/components/bar/bottom-bar.tsx';
 import { Button, ButtonLink } from '#web/components/button/button.tsx';
@@ -11,7 +12,9 @@ import { SupportLink } from '#web/components/support-link.tsx';
 import { Panel } from '#web/components/surface/surface.tsx';
 import { useFormat } from '#web/i18n/use-format.ts';
 import { Text, useText } from '#web/i18n/use-text.tsx';
+import { useTournamentName } from '#web/i18n/use-tournament-name.ts';
 import { useAccountOf } from '#web/games/use-account-of.ts';
+import { readEntry } from '#web/history-entry.ts';
 import { urls } from '#web/urls.ts';
 import { ListOfGame, WatchGame } from './watch-game.tsx';
 import { CheckDeals } from './check-deals.tsx';
@@ -30,10 +33,18 @@ const Next = ({ result }: ResultProps) => {
   const t = useText();
   const reasonId = useId();
   const { state, competitionId, nextGame, zoneId, tournamentId, tournamentSupportedGameTechs: techs } = result;
+  // Above its tournament it gives way to what comes next, so that back leads there from every game (ROUTE-13).
+  const { aboveTournament = false } = readEntry(useLocation().state);
   const playable = techs.length === 0 || techs.some((tech) => supportedTechs().includes(tech));
   if (state === 'pending')
     return (
-      <ButtonLink to={urls.table(competitionId)} wide>
+      <ButtonLink
+        to={urls.table(competitionId)}
+        replace={aboveTournament}
+        state={{ aboveTournament }}
+        wide
+        needsNetwork
+      >
         <Icon name="play" />
         {t('result.toTable')}
       </ButtonLink>
@@ -46,7 +57,13 @@ const Next = ({ result }: ResultProps) => {
     );
   if (playable)
     return (
-      <ButtonLink to={urls.matching(zoneId, tournamentId)} wide>
+      <ButtonLink
+        to={urls.matching(zoneId, tournamentId)}
+        replace={aboveTournament}
+        state={{ aboveTournament, isPressed: true }}
+        wide
+        needsNetwork
+      >
         <Icon name="play" />
         {t('result.next', { game: nextGame + 1 })}
       </ButtonLink>
@@ -68,6 +85,7 @@ const isOver = ({ state }: CompetitionResult): boolean => state === 'finished' |
 /** One competition: score in the laurel, every deal explained, the table's ranking, the next step. */
 export const Result = ({ result }: ResultProps) => {
   const t = useText();
+  const nameOf = useTournamentName();
   const format = useFormat();
   const { competitionId, zoneId, duelNumber, finishedAt } = result;
   const accountOf = useAccountOf(result.gametype);
@@ -77,7 +95,7 @@ export const Result = ({ result }: ResultProps) => {
       <header className={styles.head}>
         <PageHeading>{t('result.heading', { game: result.idx + 1 })}</PageHeading>
         <p>
-          {result.tournamentName}
+          {nameOf(result)}
           {finishedAt !== null && <span>{format.dayTime(finishedAt)}</span>}
         </p>
       </header>

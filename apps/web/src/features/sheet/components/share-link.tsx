@@ -6,6 +6,7 @@ import * as z from 'zod/mini';
 import { to } from '#web/api/address.ts';
 import { call } from '#web/api/client.ts';
 import { Button } from '#web/components/button/button.tsx';
+import { CopyAddress } from '#web/components/copy-address/copy-address.tsx';
 import { Icon } from '#web/components/icon/icon.tsx';
 import { Panel } from '#web/components/surface/surface.tsx';
 import { useText } from '#web/i18n/use-text.tsx';
@@ -35,33 +36,6 @@ const useLink = (competitionId: string) => {
   return { link: data?.link, share, takeBack };
 };
 
-/** The whole address, to be read and copied. */
-const Address = ({ token }: { readonly token: string }) => {
-  const t = useText();
-  const [isCopied, setCopied] = useState(false);
-  const address = `${window.location.origin}${urls.shared(token)}`;
-  const copy = async (): Promise<void> => {
-    try {
-      await navigator.clipboard.writeText(address);
-      setCopied(true);
-    } catch {
-      // A browser that forbids it: the address stands there, to be selected.
-    }
-  };
-  return (
-    <div className={styles.address}>
-      <input readOnly value={address} aria-label={t('sheet.link.address')} onFocus={(event) => event.target.select()} />
-      <Button kind="secondary" onClick={() => void copy()}>
-        <Icon name={isCopied ? 'check' : 'copy'} />
-        {t('sheet.link.copy')}
-      </Button>
-      <span role="status" className="heard">
-        {isCopied && t('common.copied')}
-      </span>
-    </div>
-  );
-};
-
 /** Shares an own finished game by a link, and takes it back (GAME-24). */
 export const ShareLink = ({ competitionId }: { readonly competitionId: string }) => {
   const t = useText();
@@ -84,7 +58,13 @@ export const ShareLink = ({ competitionId }: { readonly competitionId: string })
         {t(link === null ? 'sheet.link.off' : 'sheet.link.on')}
       </h2>
       <p className={styles.words}>{t(link === null ? 'sheet.link.offWords' : 'sheet.link.onWords')}</p>
-      {link !== null && <Address token={link.token} />}
+      {link !== null && (
+        <CopyAddress
+          address={`${window.location.origin}${urls.shared(link.token)}`}
+          label={t('sheet.link.address')}
+          copy={t('sheet.link.copy')}
+        />
+      )}
       <label className={styles.named}>
         <input
           type="checkbox"

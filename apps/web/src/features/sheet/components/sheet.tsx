@@ -9,6 +9,7 @@ import { findGame } from '#web/games/index.ts';
 import type { ListOf, PlayersList } from '#web/games/players-list.ts';
 import { useFormat } from '#web/i18n/use-format.ts';
 import { useText } from '#web/i18n/use-text.tsx';
+import { useTournamentName } from '#web/i18n/use-tournament-name.ts';
 import { csvOf, separatorOf } from '../model/csv.ts';
 import { PlayersListTable } from './players-list.tsx';
 import { ShareLink } from './share-link.tsx';
@@ -59,19 +60,11 @@ const Actions = ({ list, number }: { readonly list: PlayersList; readonly number
 /** The players' list of an own competition, to be printed, kept and shared (GAME-16, GAME-24). */
 export const Sheet = ({ result }: { readonly result: CompetitionResult }) => {
   const t = useText();
+  const nameOfTournament = useTournamentName();
   const format = useFormat();
   const listOf = useListOf(result.gametype);
   if (listOf === null) return null;
-  const {
-    rankingTable: rows,
-    deals,
-    duelNumber,
-    competitionId,
-    finishedAt,
-    tournamentName,
-    idx,
-    numberOfGames,
-  } = result;
+  const { rankingTable: rows, deals, duelNumber, competitionId, finishedAt, idx, numberOfGames } = result;
   const bySeat = rows.toSorted((a, b) => a.seat - b.seat);
   const nameOf = (seat: number): string | null => {
     const row = bySeat[seat];
@@ -93,7 +86,7 @@ export const Sheet = ({ result }: { readonly result: CompetitionResult }) => {
       <header className={styles.head}>
         <div>
           <PageHeading>{t('sheet.title')}</PageHeading>
-          <p>{t('sheet.of', { tournament: tournamentName, game: idx + 1, games: numberOfGames })}</p>
+          <p>{t('sheet.of', { tournament: nameOfTournament(result), game: idx + 1, games: numberOfGames })}</p>
         </div>
         <p className={styles.when}>
           {finishedAt !== null && format.dayTime(finishedAt)}

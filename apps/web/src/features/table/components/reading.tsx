@@ -15,14 +15,12 @@ const Onward = () => {
   useEffect(() => {
     if (isOver && isDue && seconds === 0) go();
   }, [isOver, isDue, seconds, go]);
-  const words = isOver ? t(label) : t('table.nextDeal', { number: view.counted + 1 });
+  const guide = venue.practice?.guide ?? null;
+  // A guided deal ends with its summary.
+  const onward = isOver ? go : (guide?.finish ?? (() => store.skip()));
+  const words = isOver || guide !== null ? t(label) : t('table.nextDeal', { number: view.counted + 1 });
   return (
-    <button
-      type="button"
-      className={foot.main}
-      data-testid="main-action"
-      onClick={() => (isOver ? go() : store.skip())}
-    >
+    <button type="button" className={foot.main} data-testid="main-action" onClick={onward}>
       <span>
         {words}
         {seconds !== null && isRunning && (

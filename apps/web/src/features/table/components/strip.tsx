@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { Icon } from '#web/components/icon/icon.tsx';
 import { useTable } from '../hooks/use-table.ts';
 import styles from './strip.module.css';
 import { TableIcon } from './table-icon.tsx';
@@ -27,9 +28,25 @@ const Advice = () => {
   );
 };
 
-/** What every table says above the prompt: moves made by the clock, else a newcomer's hint; beside it advice where there is some. */
+/** What is asked now and why, at every step of a guided deal. */
+const Guided = ({ words, onLeave }: { readonly words: string; readonly onLeave: () => void }) => {
+  const { t } = useTable();
+  return (
+    <div className={styles.strip} data-guide="">
+      <p role="status">{words}</p>
+      <button type="button" aria-label={t('table.guide.leave')} title={t('table.guide.leave')} onClick={onLeave}>
+        <Icon name="close" size={18} />
+      </button>
+    </div>
+  );
+};
+
+/** What every table says above the prompt: moves made by the clock, else a guide's words or a newcomer's hint; beside it advice where there is some. */
 export const Strip = ({ hint }: { readonly hint: string | null }) => {
-  const { view, t } = useTable();
+  const table = useTable();
+  const { view, t, venue, game } = table;
+  const guide = venue.practice?.guide ?? null;
+  const guided = guide === null ? null : (game.guideOf?.(table) ?? null);
   const timeOuts = view.timeOuts[view.seat] ?? 0;
   if (timeOuts > 0)
     return (
@@ -40,7 +57,8 @@ export const Strip = ({ hint }: { readonly hint: string | null }) => {
     );
   return (
     <>
-      {hint !== null && (
+      {guide !== null && guided !== null && <Guided words={guided} onLeave={guide.leave} />}
+      {guided === null && hint !== null && (
         <p className={styles.strip} data-hint="">
           {hint}
         </p>

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
 import { Button, ButtonLink } from '#web/components/button/button.tsx';
+import { useShownAccount } from '#web/api/use-shown-account.ts';
+import { useAccountWords } from '#web/components/page/account-word.tsx';
 import { SupportLink } from '#web/components/support-link.tsx';
 import { Text, useText } from '#web/i18n/use-text.tsx';
 import { urls } from '#web/urls.ts';
@@ -44,6 +46,27 @@ const Lost = (props: { readonly loss: Loss; readonly clock: ReactNode; readonly 
         <p className={styles.attempt}>{t('table.lost.attempt', { number: Math.max(1, props.loss.attempts), time })}</p>
       </div>
     </div>
+  );
+};
+
+/** The page shows somebody else now: whose table it is, and how to come back to it. */
+const Foreign = () => {
+  const t = useText();
+  const words = useAccountWords();
+  const { word } = useShownAccount();
+  const owner = word !== null && word.type !== 'signedOut' ? word.before : null;
+  return (
+    <Notice
+      title={t('table.foreign.title')}
+      actions={
+        <ButtonLink wide to={urls.overview}>
+          {t('common.overview')}
+        </ButtonLink>
+      }
+    >
+      {words !== null && <p>{words}</p>}
+      <p>{owner === null ? t('table.foreign.text') : t('table.foreign.owner', { name: owner })}</p>
+    </Notice>
   );
 };
 
@@ -93,6 +116,7 @@ export const TableNotice = ({ snapshot, store, clock }: TableNoticeProps) => {
         <p>{t('table.replaced.text')}</p>
       </Notice>
     );
+  if (status === 'foreign') return <Foreign />;
   if (status === 'denied' || (status === 'gone' && outcome === null))
     return (
       <Notice title={t('table.gone.title')} actions={toTournament}>

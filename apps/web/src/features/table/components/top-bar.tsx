@@ -3,9 +3,11 @@ import { useTable } from '../hooks/use-table.ts';
 import { TableIcon } from './table-icon.tsx';
 import { TableMenu } from './table-menu.tsx';
 import styles from './top-bar.module.css';
+import { useTournamentName } from '#web/i18n/use-tournament-name.ts';
 
 /** Menu, where in the tournament this is, help. */
 export const TopBar = () => {
+  const nameOf = useTournamentName();
   const { view, setting, scene, t, open, venue } = useTable();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
@@ -19,7 +21,7 @@ export const TopBar = () => {
       <h1 ref={heading} tabIndex={-1} className={styles.title}>
         {venue.practice === null ? (
           <>
-            <span className={styles.tournament}>{setting.tournamentName} · </span>
+            <span className={styles.tournament}>{nameOf(setting)} · </span>
             <strong>{t('table.competition', { number: setting.slot + 1, count: setting.numberOfGames })}</strong>
           </>
         ) : (

@@ -21,6 +21,14 @@ export interface Venue<Action = AnyAction> {
   readonly practice: Practice<Action> | null;
 }
 
+/** A practice table at which each step is explained (OVER-11). */
+interface Guide {
+  /** Plays on without it. */
+  readonly leave: () => void;
+  /** From a finished deal to its summary. */
+  readonly finish: () => void;
+}
+
 interface Practice<Action = AnyAction> {
   /** What a bot would do at the own decision; null: there is none. */
   readonly advise: () => Action | null;
@@ -28,6 +36,8 @@ interface Practice<Action = AnyAction> {
   readonly number: () => string | null;
   /** Plays the deals of another number. */
   readonly playNumber: (number: string) => void;
+  /** Null: nobody explains the steps. */
+  readonly guide: Guide | null;
 }
 
 /** What every part of a table draws from. A game's own parts have it with their types. */
@@ -107,6 +117,8 @@ export interface GameParts {
   readonly soundsOf: SoundsOf;
   /** What a bot would do in the player's place, in words; null: nothing that could be said. */
   readonly adviceOf: (table: Table) => string | null;
+  /** What is asked now and why, for somebody who plays for the first time; null: the game has no such words. */
+  readonly guideOf: ((table: Table) => string) | null;
   /** Rights of the deal that stand in the menu. */
   readonly menuOf: (table: Table) => readonly MenuItem[];
   /** How the table is worked: by hand, and by keys beside those that every table has. */

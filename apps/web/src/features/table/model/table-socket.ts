@@ -1,14 +1,18 @@
 import { CLOSE, HEARTBEAT_INTERVAL_MS, PATHS } from '@matador/protocol/constants';
 import type { Envelope } from '@matador/protocol/socket';
+import { BackOff } from '#web/api/back-off.ts';
 import { ReconnectingSocket } from '#web/api/reconnecting-socket.ts';
 
-const FIRST_RETRY_MS = 400;
-const LONGEST_RETRY_MS = 5000;
+/** A seat whose clock runs comes back soon. */
+const PAUSES = { firstMs: 400, longestMs: 5000 };
+/** After so many attempts, about a minute, the table is looked for at a slow and steady pace. */
+const QUICK_ATTEMPTS = 15;
+const SLOW_FACTOR = 4;
 /** The server speaks every 5 s; silence of this length is a dead connection. */
 const SILENT_MS = 12_000;
 const WATCH_MS = 1000;
 /** Closes by which the table says that it waits for this page no more. */
-const ENDS: readonly number[] = [CLOSE.replaced, CLOSE.over, CLOSE.unknownTable, CLOSE.notAllowed];
+const ENDS: readonly number[] = [CLOSE.replaced, CLOSE.over, CLOSE.unknownTable, CLOSE.notAllowed, CLOSE.otherAccount];
 
 export interface ChannelListener {
   /** What is said first on every new connection. */
@@ -30,7 +34,7 @@ export interface TableChannel {
   connect(): void;
   /** What is said while the connection is not open is lost. */
   send(frame: Envelope): void;
-  /** The table has answered: the next loss is again followed by a quick attempt. */
+  /** The table has answered: once that has held, the next loss is again followed by a quick attempt. */
   settle(): void;
   /** The connection is dead though nobody said so. */
   drop(): void;
@@ -43,7 +47,7 @@ export type OpenChannel = (listener: ChannelListener) => TableChannel;
 export class TableSocket implements TableChannel {
   readonly #listener: ChannelListener;
   readonly #socket: ReconnectingSocket;
-  #retryMs = FIRST_RETRY_MS;
+  readonly #backOff = new BackOff(PAUSES);
   #heardMs = 0;
   #beatMs = 0;
   #isClosed = true;
@@ -100,7 +104,7 @@ export class TableSocket implements TableChannel {
 
   settle(): void {
     this.#isLost = false;
-    this.#retryMs = FIRST_RETRY_MS;
+    this.#backOff.answered(performance.now());
   }
 
   drop(): void {
@@ -115,9 +119,8 @@ export class TableSocket implements TableChannel {
     }
     if (!this.#listener.onLost()) return null;
     this.#isLost = true;
-    const pauseMs = this.#retryMs;
-    this.#retryMs = Math.min(pauseMs * 2, LONGEST_RETRY_MS);
-    return pauseMs;
+    const pauseMs = this.#backOff.next(performance.now());
+    return this.#backOff.attempts > QUICK_ATTEMPTS ? SLOW_FACTOR * pauseMs : pauseMs;
   }
 
   #keepAlive(): void {

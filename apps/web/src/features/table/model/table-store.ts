@@ -2,9 +2,19 @@ import { nonceHash, drawNonce } from '@matador/cards/fair';
 import { CLOSE } from '@matador/protocol/constants';
 import type { Envelope } from '@matador/protocol/socket';
 import { readFrame, SeatClient, type SeatListener, type SeatRules, type SeatShare } from '@matador/table/seat';
+import { shownAccount } from '#web/api/shown-account.ts';
 import { Presenter, type Pace } from './presenter.ts';
 import { clocksOf, shownAfter, START, type AnyAction, type Refusal, type Snapshot, type View } from './snapshot.ts';
 import { TableSocket, type ChannelListener, type OpenChannel, type TableChannel } from './table-socket.ts';
+
+/** What the closes mean that end it. */
+const ENDS: Readonly<Record<number, Snapshot['status']>> = {
+  [CLOSE.replaced]: 'replaced',
+  [CLOSE.notAllowed]: 'denied',
+  [CLOSE.otherAccount]: 'foreign',
+};
+/** There is nothing to connect to, or no need. */
+const SETTLED: readonly Snapshot['status'][] = ['open', 'gone', 'foreign'];
 
 const PREFIX = 'matador.share.';
 /** Shares of tables that are long over. */
@@ -48,6 +58,7 @@ export class TableStore implements SeatListener<View, AnyAction>, ChannelListene
   readonly lot: string;
   #share: Promise<SeatShare> | null = null;
   #snapshot: Snapshot = START;
+  #close: () => void = () => undefined;
 
   /**
    * @param rules fetches the rules of a game, by the name that the first view gives it
@@ -65,6 +76,7 @@ export class TableStore implements SeatListener<View, AnyAction>, ChannelListene
     );
     this.#seat = new SeatClient({
       competitionId,
+      accountId: shownAccount.get().userId ?? undefined,
       rules,
       listener: this,
       ports: {
@@ -89,10 +101,17 @@ export class TableStore implements SeatListener<View, AnyAction>, ChannelListene
   /** Opens the connection; what it returns closes it. */
   open(): () => void {
     const close = this.#channel.open();
-    return () => {
+    this.#close = () => {
       close();
       this.#presenter.stop();
     };
+    return this.#close;
+  }
+
+  /** The page shows somebody else now: nothing more is done here (ROUTE-12). */
+  leave(): void {
+    this.#close();
+    this.#change({ status: 'foreign', loss: null });
   }
 
   setPace(pace: Pace): void {
@@ -132,7 +151,7 @@ export class TableStore implements SeatListener<View, AnyAction>, ChannelListene
 
   /** Now, without waiting for the next attempt; also takes the seat back from another tab or device. */
   reconnect(): void {
-    if (this.#snapshot.status !== 'open' && this.#snapshot.status !== 'gone') this.#channel.connect();
+    if (!SETTLED.includes(this.#snapshot.status)) this.#channel.connect();
   }
 
   greeting(): Promise<Envelope> {
@@ -152,8 +171,7 @@ export class TableStore implements SeatListener<View, AnyAction>, ChannelListene
   }
 
   onEnd(code: number): void {
-    const status = code === CLOSE.replaced ? 'replaced' : code === CLOSE.notAllowed ? 'denied' : 'gone';
-    this.#change({ status, loss: null });
+    this.#change({ status: ENDS[code] ?? 'gone', loss: null });
   }
 
   onLost(): boolean {

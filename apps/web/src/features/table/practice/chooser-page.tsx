@@ -36,7 +36,9 @@ export const ChooserPage = () => {
     <Page title={t('practice.title')} back={{ to: urls.overview, label: t('common.overview') }} open>
       <div className={styles.chooser}>
         <PageHeading>{t('practice.title')}</PageHeading>
-        <p className={styles.lead}>{t('practice.lead')}</p>
+        <p className={styles.lead}>
+          {t('practice.lead')} <Link to={urls.firstHand}>{t('common.firstHand')}</Link>
+        </p>
         <div className={styles.columns}>
           <Panel flush aria-labelledby="games">
             <h2 id="games" className={styles.title}>

@@ -2,7 +2,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { Navigate, useNavigate, useParams, useSearchParams } from 'react-router';
 import type { Game } from '#web/games/game.ts';
 import { findGame } from '#web/games/index.ts';
-import { DEAL, urls } from '#web/urls.ts';
+import { DEAL, GUIDED, urls } from '#web/urls.ts';
 import { useTableStore } from '../hooks/use-table-store.ts';
 import type { Venue } from '../model/game-parts.ts';
 import type { AnyAction } from '../model/snapshot.ts';
@@ -34,11 +34,13 @@ interface PracticeTableProps {
   /** Null: deals that were left by a page that knew no numbers. */
   readonly number: string | null;
   readonly playNumber: (number: string) => void;
+  /** Plays on without a guide; null: there is none. */
+  readonly onUnguided: (() => void) | null;
   /** The same deals from the first card. */
   readonly onAgain: () => void;
 }
 
-const PracticeTable = ({ game, gameVariant, number, playNumber, onAgain }: PracticeTableProps) => {
+const PracticeTable = ({ game, gameVariant, number, playNumber, onUnguided, onAgain }: PracticeTableProps) => {
   const [channel] = useState(() => makeChannel(game, { gameVariant, number }));
   const open = useTableStore('', channel.open);
   const [isSummedUp, setSummedUp] = useState(false);
@@ -49,9 +51,12 @@ const PracticeTable = ({ game, gameVariant, number, playNumber, onAgain }: Pract
     (): Venue => ({
       over: { label: 'practice.toSummary', isDue: false, go: () => setSummedUp(true) },
       gametype: game.gametype,
-      practice: { advise: channel.advise, number: channel.number, playNumber },
+      practice: {
+        ...{ advise: channel.advise, number: channel.number, playNumber },
+        guide: onUnguided === null ? null : { leave: onUnguided, finish: () => setSummedUp(true) },
+      },
     }),
-    [channel, game, playNumber],
+    [channel, game, playNumber, onUnguided],
   );
   return isSummedUp && view !== null ? (
     <Summary
@@ -81,8 +86,13 @@ const Practice = ({ game, gameVariant }: { readonly game: Game; readonly gameVar
     },
     [navigate, gametype, gameVariant],
   );
+  const isGuided = search.has(GUIDED);
   const asked = search.get(DEAL);
   const number = asked === null ? null : readDealNumber(asked);
+  const onUnguided = useMemo(
+    () => (isGuided ? () => void navigate(urls.practice(gametype, gameVariant, number), { replace: true }) : null),
+    [isGuided, navigate, gametype, gameVariant, number],
+  );
   if (asked !== null && number === null) return <WrongNumber game={game} gameVariant={gameVariant} />;
   if (number === null) {
     const left = leftBehind(gametype, gameVariant);
@@ -96,6 +106,7 @@ const Practice = ({ game, gameVariant }: { readonly game: Game; readonly gameVar
       gameVariant={gameVariant}
       number={number}
       playNumber={playNumber}
+      onUnguided={onUnguided}
       onAgain={() => playNumber(number ?? newDealNumber())}
     />
   );

@@ -3,10 +3,9 @@ import { Panel } from '#web/components/surface/surface.tsx';
 import { nameOfGame } from '#web/components/zone-names.ts';
 import { useFormat } from '#web/i18n/use-format.ts';
 import { useText } from '#web/i18n/use-text.tsx';
+import { useLobbyHours } from '../hooks/use-lobby-hours.ts';
 import styles from './facts.module.css';
 import type { TournamentProps } from './types.ts';
-
-const DAY_MS = 86_400_000;
 
 interface FactsProps extends Pick<TournamentProps, 'tournament' | 'currency'> {
   /** It is over: nobody registers any more (RES-5). */
@@ -18,8 +17,7 @@ export const Facts = ({ tournament, currency, past = false }: FactsProps) => {
   const t = useText();
   const format = useFormat();
   const { dates, metaData } = tournament;
-  const daily = Date.parse(dates.lobbyEnd) - Date.parse(dates.lobbyStart) < DAY_MS;
-  const times = { from: format.time(dates.lobbyStart), to: format.time(dates.lobbyEnd) };
+  const lobbyHours = useLobbyHours(dates);
   const facts = [
     [
       t('tournament.game'),
@@ -30,18 +28,22 @@ export const Facts = ({ tournament, currency, past = false }: FactsProps) => {
     ],
     [
       t('tournament.dates'),
-      t('tournament.fromTo', { from: format.day(dates.competitionStart), to: format.day(dates.competitionEnd) }),
+      format.withBerlin((clock) =>
+        t('tournament.fromTo', { from: clock.day(dates.competitionStart), to: clock.day(dates.competitionEnd) }),
+      ),
     ],
-    [t('tournament.lobby'), daily ? t('tournament.daily', times) : t('tournament.allDay')],
+    [t('tournament.lobby'), lobbyHours],
     past
       ? null
       : [
           t('tournament.registration'),
           Date.parse(dates.registrationStart) > Date.parse(dates.serverTime)
-            ? t('tournament.fromTo', {
-                from: format.dayTime(dates.registrationStart),
-                to: format.dayTime(dates.registrationEnd),
-              })
+            ? format.withBerlin((clock) =>
+                t('tournament.fromTo', {
+                  from: clock.dayTime(dates.registrationStart),
+                  to: clock.dayTime(dates.registrationEnd),
+                }),
+              )
             : t('tournament.until', { at: format.dayTime(dates.registrationEnd) }),
         ],
     [t('tournament.fee'), t('tournament.feeIncluded', { fee: format.money(metaData.entryFee, currency) })],

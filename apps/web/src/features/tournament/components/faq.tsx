@@ -1,3 +1,4 @@
+import { SKIPGAME_POINTS } from '@matador/tournament';
 import { Icon } from '#web/components/icon/icon.tsx';
 import { useText } from '#web/i18n/use-text.tsx';
 import styles from './faq.module.css';
@@ -12,6 +13,7 @@ const QUESTIONS = [
 /** Short answers (TOUR-8). */
 export const Faq = () => {
   const t = useText();
+  const values = { points: SKIPGAME_POINTS };
   return (
     <section aria-label={t('tournament.faq')} className={styles.faq}>
       {QUESTIONS.map(({ question, answer }) => (
@@ -20,7 +22,7 @@ export const Faq = () => {
             {t(question)}
             <Icon name="down" />
           </summary>
-          <p>{t(answer)}</p>
+          <p>{t(answer, values)}</p>
         </details>
       ))}
     </section>

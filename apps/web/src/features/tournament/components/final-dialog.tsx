@@ -1,8 +1,6 @@
-import { COUNTING_RESULTS, mastersFigures, SEATS_PER_QUALIFIER } from '@matador/tournament';
-import { useQuery } from '@tanstack/react-query';
+import type { Tournament } from '@matador/protocol/rest';
 import { useEffect } from 'react';
 import { raise } from '#web/api/page-events.ts';
-import { queries } from '#web/api/queries.ts';
 import { Ticket } from '#web/components/art/ticket.tsx';
 import { Dialog } from '#web/components/dialog/dialog.tsx';
 import { Icon } from '#web/components/icon/icon.tsx';
@@ -12,17 +10,16 @@ import styles from './final-dialog.module.css';
 import type { TournamentProps } from './types.ts';
 
 interface FinalDialogProps extends Pick<TournamentProps, 'tournament' | 'currency'> {
+  readonly masters: NonNullable<Tournament['masters']>;
   readonly onClose: () => void;
 }
 
 /** The two paths to the Masters final, with the figures of this season (TOUR-9, MAST-6). */
-export const FinalDialog = ({ tournament, currency, onClose }: FinalDialogProps) => {
+export const FinalDialog = ({ tournament, masters, currency, onClose }: FinalDialogProps) => {
   const t = useText();
   const format = useFormat();
-  const { tournamentId, zoneId, metaData } = tournament;
-  const { data } = useQuery(queries.ownSeason(zoneId));
+  const { tournamentId, metaData } = tournament;
   useEffect(() => raise('tournament-info-modal', { tournamentId }), [tournamentId]);
-  const figures = mastersFigures(data?.season?.qualifiers);
   const tags = { b: <strong /> };
   return (
     <Dialog open broad title={t('tournament.finalTitle')} onClose={onClose}>
@@ -30,7 +27,7 @@ export const FinalDialog = ({ tournament, currency, onClose }: FinalDialogProps)
         <p className={styles.fee}>
           <Text
             id="tournament.finalFee"
-            values={{ fee: format.money(metaData.entryFee, currency), tournaments: figures.tournaments }}
+            values={{ fee: format.money(metaData.entryFee, currency), tournaments: masters.qualifiers }}
             tags={tags}
           />
         </p>
@@ -38,11 +35,11 @@ export const FinalDialog = ({ tournament, currency, onClose }: FinalDialogProps)
           <li className={styles.path}>
             <h3>{t('tournament.finalByTicket')}</h3>
             <p>
-              <Text id="tournament.finalByTicketWords" values={{ seats: SEATS_PER_QUALIFIER }} tags={tags} />
+              <Text id="tournament.finalByTicketWords" values={{ seats: metaData.numberOfTickets }} tags={tags} />
             </p>
             <p className={styles.seats}>
               <Ticket width={34} />
-              {t('tournament.finalPlaces', { seats: figures.qualificationSeats })}
+              {t('tournament.finalPlaces', { seats: masters.qualificationSeats })}
             </p>
           </li>
           <li className={styles.path}>
@@ -50,11 +47,15 @@ export const FinalDialog = ({ tournament, currency, onClose }: FinalDialogProps)
             <p>
               <Text
                 id="tournament.finalByRankingWords"
-                values={{ results: COUNTING_RESULTS, pool: format.prize(figures.seasonPool, currency) }}
+                values={{
+                  results: masters.countingResults,
+                  pool: format.prize(masters.seasonPool, currency),
+                  end: masters.seasonEnd === null ? 'none' : format.day(masters.seasonEnd),
+                }}
                 tags={tags}
               />
             </p>
-            <p className={styles.seats}>{t('tournament.finalPlaces', { seats: figures.rankingSeats })}</p>
+            <p className={styles.seats}>{t('tournament.finalPlaces', { seats: masters.rankingSeats })}</p>
           </li>
         </ul>
         <div className={styles.arrows} aria-hidden="true">
@@ -63,8 +64,8 @@ export const FinalDialog = ({ tournament, currency, onClose }: FinalDialogProps)
         </div>
         <div className={styles.final}>
           <h3>{t('tournament.final')}</h3>
-          <p className={styles.sum}>{format.prize(figures.finalPool, currency)}</p>
-          <p>{t('tournament.finalWords', { first: format.prize(figures.finalFirst, currency) })}</p>
+          <p className={styles.sum}>{format.prize(masters.finalPool, currency)}</p>
+          <p>{t('tournament.finalWords', { first: format.prize(masters.finalFirst, currency) })}</p>
         </div>
         <details className={styles.wildcard}>
           <summary>

@@ -4,7 +4,10 @@ import { Button } from '#web/components/button/button.tsx';
 import { Dialog } from '#web/components/dialog/dialog.tsx';
 import { SupportLink } from '#web/components/support-link.tsx';
 import { Text, useText } from '#web/i18n/use-text.tsx';
+import { useObstacles } from '../hooks/use-obstacles.ts';
 import styles from './join-refused.module.css';
+import { ObstacleList } from './obstacles.tsx';
+import type { TournamentProps } from './types.ts';
 
 type Reason = Exclude<NonNullable<JoinResult['reason']>, 'tooMuchMoney'>;
 
@@ -19,17 +22,21 @@ const TEXTS = {
 
 interface JoinRefusedProps {
   readonly reason: Reason;
+  readonly tournament: TournamentProps['tournament'];
+  readonly currency: string;
   readonly onClose: () => void;
 }
 
-/** A join that was refused: why, and that nothing was charged (REG-8). */
-export const JoinRefused = ({ reason, onClose }: JoinRefusedProps) => {
+/** A join that was refused: why, that nothing was charged, and what is known to be in the way (REG-8, REG-14). */
+export const JoinRefused = ({ reason, tournament, currency, onClose }: JoinRefusedProps) => {
   const t = useText();
+  const obstacles = useObstacles(tournament.tournamentId);
   return (
     <Dialog open alert title={t('tRegistration.error.title')} onClose={onClose}>
       <div className={styles.body}>
         <BrokenCards />
         <p>{t(TEXTS[reason])}</p>
+        {obstacles.length > 0 && <ObstacleList obstacles={obstacles} currency={currency} />}
         <p className={styles.small}>
           <Text id="tRegistration.error.support" tags={{ a: <SupportLink /> }} />
         </p>

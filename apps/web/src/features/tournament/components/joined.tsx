@@ -8,7 +8,9 @@ import { useRankingPages } from '../hooks/use-ranking.ts';
 import { restartRefusal, type NextStep } from '../model/next-step.ts';
 import columns from '#web/components/columns/columns.module.css';
 import { TotalsChart } from './totals-chart.tsx';
+import { useObstacles } from '../hooks/use-obstacles.ts';
 import { Faq } from './faq.tsx';
+import { FirstEntryNote } from './first-entry-note.tsx';
 import styles from './joined.module.css';
 import { Ladder } from './ladder.tsx';
 import { MastersBox } from './masters-box.tsx';
@@ -48,6 +50,9 @@ const Message = ({ step, tournament }: Pick<JoinedProps, 'step' | 'tournament'>)
 export const Joined = ({ step, now, onRestart, ...about }: JoinedProps) => {
   const t = useText();
   const { tournament } = about;
+  const obstacles = useObstacles(tournament.tournamentId, SAID);
+  const canRestart = restartRefusal(tournament, about.schedule) === null;
+  const shown = obstacles.filter(({ play }) => canRestart || (play && step.type === 'play'));
   const distribution = useQuery(queries.distribution(tournament.tournamentId));
   const ranking = useRankingPages(tournament.tournamentId, {});
   const ranked = ranking.data?.pages[0]?.total ?? null;
@@ -67,15 +72,16 @@ export const Joined = ({ step, now, onRestart, ...about }: JoinedProps) => {
             <OwnScore ranked={ranked} {...about} />
             <Message step={step} tournament={tournament} />
           </div>
-          <NextStepBar step={step} onRegister={onRestart} {...about} />
+          <NextStepBar step={step} onRegister={onRestart} obstacles={obstacles} {...about} />
           {isWhole && (
             <div data-place="5">
-              <Restart onRestart={onRestart} {...about} />
+              <Restart onRestart={onRestart} obstacles={obstacles} {...about} />
             </div>
           )}
         </div>
-        {restartRefusal(tournament, about.schedule) === null && (
-          <Obstacles tournamentId={tournament.tournamentId} currency={about.currency} except={SAID} />
+        <Obstacles obstacles={shown} currency={about.currency} />
+        {tournament.firstEntry !== undefined && (
+          <FirstEntryNote firstEntry={tournament.firstEntry} currency={about.currency} />
         )}
         {isWhole && (
           <div data-place="4">

@@ -9,15 +9,13 @@ interface LobbyLineProps {
   readonly schedule: Schedule;
 }
 
-/** When a time is: today with the hour alone; with Berlin's beside it where that is another one (STATE-8). */
+/** When a time is: today with the hour alone. */
 const useWhen = (): ((instant: string, now: number) => string) => {
   const t = useText();
   const format = useFormat();
   return (instant, now) => {
-    const today = format.day(instant) === format.day(new Date(now).toISOString());
-    const time = today ? t('tournament.today', { time: format.time(instant) }) : format.dayTime(instant);
-    const berlin = format.berlinTime(instant);
-    return berlin === null ? time : t('tournament.withBerlin', { time, berlin });
+    const today = format.isSameDay(instant, new Date(now).toISOString());
+    return today ? t('tournament.today', { time: format.time(instant) }) : format.dayTime(instant);
   };
 };
 

@@ -1,4 +1,3 @@
-import { mastersFigures } from '@matador/tournament';
 import { Icon } from '#web/components/icon/icon.tsx';
 import { Panel } from '#web/components/surface/surface.tsx';
 import { useFormat } from '#web/i18n/use-format.ts';
@@ -9,25 +8,28 @@ import facts from './registration-panel.module.css';
 import styles from './masters-box.module.css';
 import type { TournamentProps } from './types.ts';
 
-const CURRENCY = 'EUR';
-
 /** What a Masters qualifier is about: the final and its real prize, the wildcard, and how to get there (TOUR-9). */
 export const MastersBox = ({ tournament, currency }: Pick<TournamentProps, 'tournament' | 'currency'>) => {
   const t = useText();
   const format = useFormat();
   const [open, setOpen] = useState(false);
+  const { masters } = tournament;
   return (
     <Panel aria-labelledby="final" data-place="3">
       <header className={facts.head}>
         <h2 id="final">{t('tournament.final')}</h2>
-        <strong>{format.prize(mastersFigures().finalPool, CURRENCY)}</strong>
+        {masters !== undefined && <strong>{format.prize(masters.finalPool, currency)}</strong>}
       </header>
       <p className={styles.words}>{t('tournament.wildcardWords')}</p>
-      <button type="button" className={styles.link} onClick={() => setOpen(true)}>
-        <Icon name="info" size={18} />
-        {t('tournament.finalTitle')}
-      </button>
-      {open && <FinalDialog tournament={tournament} currency={currency} onClose={() => setOpen(false)} />}
+      {masters !== undefined && (
+        <button type="button" className={styles.link} onClick={() => setOpen(true)}>
+          <Icon name="info" size={18} />
+          {t('tournament.finalTitle')}
+        </button>
+      )}
+      {masters !== undefined && open && (
+        <FinalDialog tournament={tournament} masters={masters} currency={currency} onClose={() => setOpen(false)} />
+      )}
     </Panel>
   );
 };

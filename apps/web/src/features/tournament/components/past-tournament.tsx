@@ -48,7 +48,9 @@ export const PastTournament = ({ history, currency, renderGame }: PastTournament
       <header className={head.head} data-below={rank === null ? 'felt' : 'panel'}>
         <Title tournament={tournament} onPrizes={() => setPrizes(true)} />
         <p>
-          {t('tournament.fromTo', { from: format.day(dates.competitionStart), to: format.day(dates.competitionEnd) })}
+          {format.withBerlin((clock) =>
+            t('tournament.fromTo', { from: clock.day(dates.competitionStart), to: clock.day(dates.competitionEnd) }),
+          )}
         </p>
         <div className={head.art}>
           <HeadFan game={tournament.gametype} still />

@@ -5,23 +5,20 @@ import { useJoin, type EntryKind } from '#web/api/join.ts';
 import { queries } from '#web/api/queries.ts';
 import { randomKey } from '#web/api/random-key.ts';
 import { useAnnounce } from '#web/components/announcer.tsx';
-import { Button } from '#web/components/button/button.tsx';
+import { Button, ButtonLink } from '#web/components/button/button.tsx';
 import { Dialog } from '#web/components/dialog/dialog.tsx';
 import { AcceptTerms } from '#web/components/terms/accept-terms.tsx';
 import { useFormat } from '#web/i18n/use-format.ts';
 import { useText } from '#web/i18n/use-text.tsx';
+import { useTournamentName } from '#web/i18n/use-tournament-name.ts';
 import { urls } from '#web/urls.ts';
+import { useObstacles } from '../hooks/use-obstacles.ts';
+import { BeforePaying } from './before-paying.tsx';
 import { FeeTable } from './fee-table.tsx';
 import { JoinRefused } from './join-refused.tsx';
+import { ObstacleList } from './obstacles.tsx';
 import styles from './registration-dialog.module.css';
-import { BeforePaying } from './registration-panel.tsx';
 import type { TournamentProps } from './types.ts';
-
-const ERRORS = {
-  acceptance: 'tRegistration.main.error_acceptance',
-  notEnoughMoney: 'tRegistration.main.error_notEnoughMoney',
-} as const;
-type InlineError = keyof typeof ERRORS;
 
 interface RegistrationDialogProps extends TournamentProps {
   readonly kind: EntryKind;
@@ -30,32 +27,51 @@ interface RegistrationDialogProps extends TournamentProps {
   readonly onJoined: () => void;
 }
 
+/** The balance does not cover the fee: in place of the button stands the way to a deposit (REG-3, REG-15). */
+const NoMoney = () => {
+  const t = useText();
+  return (
+    <>
+      <p role="alert" className={styles.error}>
+        {t('tRegistration.main.error_notEnoughMoney')}
+      </p>
+      <ButtonLink to={urls.externBenefits} wide>
+        {t('registration.remedy_deposit')}
+      </ButtonLink>
+    </>
+  );
+};
+
 /** Joining or restarting: what it costs, the terms, one button (REG-1 to REG-3). */
 export const RegistrationDialog = ({ kind, onClose, onJoined, ...about }: RegistrationDialogProps) => {
   const t = useText();
+  const nameOf = useTournamentName();
   const format = useFormat();
   const navigate = useNavigate();
   const announce = useAnnounce();
   const errorId = useId();
   const [key] = useState(randomKey);
   const [accepted, setAccepted] = useState(false);
-  const [error, setError] = useState<InlineError | null>(null);
+  const [unaccepted, setUnaccepted] = useState(false);
   const { data: balance } = useQuery(queries.balance());
+  // Asked again: what the page behind has read may be a minute old.
+  useQuery({ ...queries.admission(about.tournament.tournamentId), refetchOnMount: 'always' });
+  const blocking = useObstacles(about.tournament.tournamentId, ['notEnoughMoney']);
   const join = useJoin();
   const client = useQueryClient();
   const { tournament, currency } = about;
   const fee = kind === 'join' ? tournament.metaData.entryFee : tournament.metaData.restartFee;
+  const isShort = balance !== undefined && balance.balance < fee;
   const submit = (): void => {
     if (join.isPending) return;
-    if (!accepted) return setError('acceptance');
-    if (balance !== undefined && balance.balance < fee) return setError('notEnoughMoney');
+    if (!accepted) return setUnaccepted(true);
     const { zoneId, tournamentId } = tournament;
     join.mutate(
       { zoneId, tournamentId, kind, key },
       {
         onSuccess: ({ success, reason }) => {
           if (success) {
-            announce(t('tRegistration.main.done', { name: tournament.name }));
+            announce(t('tRegistration.main.done', { name: nameOf(tournament) }));
             onJoined();
           } else if (reason === 'tooMuchMoney') void navigate(urls.externPayout);
         },
@@ -67,7 +83,7 @@ export const RegistrationDialog = ({ kind, onClose, onJoined, ...about }: Regist
       onClose();
       void client.invalidateQueries({ queryKey: queries.zone(tournament.zoneId).queryKey });
     };
-    return <JoinRefused reason={join.data.reason ?? 'unknown'} onClose={leave} />;
+    return <JoinRefused reason={join.data.reason ?? 'unknown'} onClose={leave} {...about} />;
   }
   const title = kind === 'join' ? t('tRegistration.main.titleJoin') : t('tRegistration.main.titleRejoin');
   const values = { fee: format.money(fee, currency) };
@@ -75,24 +91,33 @@ export const RegistrationDialog = ({ kind, onClose, onJoined, ...about }: Regist
     <>
       <Dialog open title={title} onClose={onClose}>
         <div className={styles.body}>
-          <p className={styles.name}>{tournament.name}</p>
+          <p className={styles.name}>{nameOf(tournament)}</p>
           <FeeTable fee={fee} currency={currency} />
-          {kind === 'join' ? <BeforePaying {...about} /> : <p>{t('tRegistration.main.rejoinWords')}</p>}
-          <AcceptTerms
-            zoneId={tournament.zoneId}
-            accepted={accepted}
-            errorId={error === 'acceptance' ? errorId : undefined}
-            onChange={(next) => {
-              setAccepted(next);
-              setError(null);
-            }}
-          />
-          <p id={errorId} role="alert" className={styles.error}>
-            {error === null ? null : t(ERRORS[error])}
-          </p>
-          <Button wide onClick={submit} disabled={join.isPending}>
-            {kind === 'join' ? t('tRegistration.main.join', values) : t('tRegistration.main.rejoin', values)}
-          </Button>
+          {kind === 'rejoin' && <p>{t('tRegistration.main.rejoinWords')}</p>}
+          <BeforePaying kind={kind} {...about} />
+          {blocking.length > 0 ? (
+            <ObstacleList obstacles={blocking} currency={currency} />
+          ) : isShort ? (
+            <NoMoney />
+          ) : (
+            <>
+              <AcceptTerms
+                zoneId={tournament.zoneId}
+                accepted={accepted}
+                errorId={unaccepted ? errorId : undefined}
+                onChange={(next) => {
+                  setAccepted(next);
+                  setUnaccepted(false);
+                }}
+              />
+              <p id={errorId} role="alert" className={styles.error}>
+                {unaccepted && t('tRegistration.main.error_acceptance')}
+              </p>
+              <Button wide needsNetwork onClick={submit} disabled={join.isPending}>
+                {kind === 'join' ? t('tRegistration.main.join', values) : t('tRegistration.main.rejoin', values)}
+              </Button>
+            </>
+          )}
         </div>
       </Dialog>
     </>

@@ -2,13 +2,14 @@ import type { WinningDistribution } from '@matador/protocol/rest';
 import { useQuery } from '@tanstack/react-query';
 import { queries } from '#web/api/queries.ts';
 import { CountdownText } from '#web/components/countdown/countdown-text.tsx';
-import { Icon } from '#web/components/icon/icon.tsx';
+import { Failed } from '#web/components/list/failed.tsx';
 import { Panel } from '#web/components/surface/surface.tsx';
 import { useFormat } from '#web/i18n/use-format.ts';
-import { Text, useText } from '#web/i18n/use-text.tsx';
+import { useText } from '#web/i18n/use-text.tsx';
 import columns from '#web/components/columns/columns.module.css';
 import type { NextStep } from '../model/next-step.ts';
-import { halfHours, hoursText } from '../model/slots.ts';
+import { useObstacles } from '../hooks/use-obstacles.ts';
+import { BeforePaying } from './before-paying.tsx';
 import { Facts } from './facts.tsx';
 import { Faq } from './faq.tsx';
 import { FeeTable } from './fee-table.tsx';
@@ -18,45 +19,6 @@ import { Obstacles } from './obstacles.tsx';
 import { RankingList } from './ranking-list.tsx';
 import styles from './registration-panel.module.css';
 import type { TournamentProps } from './types.ts';
-
-/** What one should know before paying (TOUR-12). */
-export const BeforePaying = ({ tournament, currency }: TournamentProps) => {
-  const format = useFormat();
-  const { numberOfGames, roundsPerGame, restartFee, rejoinsEnabled, rejoinsUnlimited, rejoinsRemaining } =
-    tournament.metaData;
-  const hours = hoursText(halfHours(numberOfGames, roundsPerGame, tournament.gameVariant));
-  const until = format.dayTime(tournament.dates.registrationEnd);
-  const fee = format.money(restartFee, currency);
-  const tags = { b: <strong /> };
-  return (
-    <ul className={styles.list}>
-      <li>
-        <Icon name="diamond" size={12} />
-        <span>
-          <Text id="tournament.takes" values={{ hours, games: numberOfGames, deals: roundsPerGame }} tags={tags} />
-        </span>
-      </li>
-      <li>
-        <Icon name="diamond" size={12} />
-        <span>
-          <Text id="tournament.split" values={{ until: format.dayTime(tournament.dates.competitionEnd) }} tags={tags} />
-        </span>
-      </li>
-      <li>
-        <Icon name="diamond" size={12} />
-        <span>
-          {!rejoinsEnabled ? (
-            <Text id="tournament.noRestarts" tags={tags} />
-          ) : rejoinsUnlimited ? (
-            <Text id="tournament.restarts" values={{ fee, until }} tags={tags} />
-          ) : (
-            <Text id="tournament.someRestarts" values={{ fee, until, times: rejoinsRemaining }} tags={tags} />
-          )}
-        </span>
-      </li>
-    </ul>
-  );
-};
 
 const SHOWN = 5;
 
@@ -133,7 +95,8 @@ interface RegistrationPanelProps extends TournamentProps {
 export const RegistrationPanel = ({ step, onRegister, onPrizes, ...about }: RegistrationPanelProps) => {
   const t = useText();
   const { tournament, currency } = about;
-  const { data: distribution } = useQuery(queries.distribution(tournament.tournamentId));
+  const prizes = useQuery(queries.distribution(tournament.tournamentId));
+  const obstacles = useObstacles(tournament.tournamentId, SAID);
   const { entryFee } = tournament.metaData;
   return (
     <div className={columns.columns}>
@@ -143,15 +106,15 @@ export const RegistrationPanel = ({ step, onRegister, onPrizes, ...about }: Regi
             <LobbyState {...about} />
             {step.type === 'register' && <FeeTable fee={entryFee} currency={currency} />}
           </div>
-          <NextStepBar step={step} onRegister={onRegister} {...about} />
+          <NextStepBar step={step} onRegister={onRegister} obstacles={obstacles} {...about} />
         </div>
-        <Obstacles tournamentId={tournament.tournamentId} currency={currency} except={SAID} />
+        <Obstacles obstacles={obstacles} currency={currency} />
         {about.schedule.registration !== 'over' && (
           <Panel aria-labelledby="before" data-place="2">
             <h2 id="before" className={styles.title}>
               {t('tournament.beforePaying')}
             </h2>
-            <BeforePaying {...about} />
+            <BeforePaying kind="join" {...about} />
           </Panel>
         )}
         <div data-place="5">
@@ -162,8 +125,13 @@ export const RegistrationPanel = ({ step, onRegister, onPrizes, ...about }: Regi
         <div data-place="1">
           <Facts {...about} />
         </div>
-        <div data-place="3" className={distribution === undefined ? styles.pending : ''}>
-          {distribution !== undefined && <Prizes distribution={distribution} onAll={onPrizes} {...about} />}
+        <div data-place="3" className={prizes.isPending ? styles.pending : ''}>
+          {prizes.data !== undefined && <Prizes distribution={prizes.data} onAll={onPrizes} {...about} />}
+          {prizes.isError && prizes.data === undefined && (
+            <Panel aria-label={t('tournament.ranksPay')}>
+              <Failed onRetry={() => void prizes.refetch()} />
+            </Panel>
+          )}
         </div>
         {tournament.isMasters && <MastersBox tournament={tournament} currency={currency} />}
         <div data-place="6">

@@ -1,8 +1,9 @@
-import { Button } from '#web/components/button/button.tsx';
+import { Button, ButtonLink } from '#web/components/button/button.tsx';
 import type { MessageId } from '#web/i18n/messages.ts';
 import { useFormat } from '#web/i18n/use-format.ts';
 import { useText } from '#web/i18n/use-text.tsx';
 import { restartRefusal } from '../model/next-step.ts';
+import { blockedBy, lacksMoneyOnly, type Obstacle } from '../model/obstacles.ts';
 import styles from './restart.module.css';
 import type { TournamentProps } from './types.ts';
 
@@ -16,16 +17,20 @@ const REASONS = {
 } as const satisfies Record<string, MessageId>;
 
 interface RestartProps extends TournamentProps {
+  /** What keeps me from starting again beside what the tournament itself says. */
+  readonly obstacles: readonly Obstacle[];
   readonly onRestart: () => void;
 }
 
 /** Starting a new attempt: secondary, and never where play was (STATE-6, STATE-7). */
-export const Restart = ({ tournament, schedule, currency, onRestart }: RestartProps) => {
+export const Restart = ({ tournament, schedule, currency, obstacles, onRestart }: RestartProps) => {
   const t = useText();
   const format = useFormat();
   const { restartFee, rejoinsUnlimited, rejoinsRemaining } = tournament.metaData;
   const fee = format.money(restartFee, currency);
   const refusal = restartRefusal(tournament, schedule);
+  // With money missing alone the registration opens, and says how to pay it in.
+  const blocked = lacksMoneyOnly(obstacles) ? null : blockedBy(obstacles);
   const until = format.dayTime(tournament.dates.registrationEnd);
   return (
     <section aria-labelledby="restart" className={styles.restart}>
@@ -37,9 +42,14 @@ export const Restart = ({ tournament, schedule, currency, onRestart }: RestartPr
             : t('tournament.restartLeft', { left: rejoinsRemaining, until })
           : t(REASONS[refusal])}
       </p>
-      {refusal === null && (
+      {refusal === null && blocked?.remedy != null && (
+        <ButtonLink kind="secondary" wide to={blocked.remedy.to} aria-describedby="restart-words">
+          {t(blocked.remedy.label)}
+        </ButtonLink>
+      )}
+      {refusal === null && blocked === null && (
         <Button kind="secondary" wide onClick={onRestart} aria-describedby="restart-words">
-          {t('tournament.restartFor', { fee })}
+          {obstacles.length > 0 ? t('registration.depositAndRestart') : t('tournament.restartFor', { fee })}
         </Button>
       )}
     </section>

@@ -1,7 +1,7 @@
 import type { Tournament, Zone } from '@matador/protocol/rest';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState, useEffectEvent, useRef } from 'react';
-import { useNavigate } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import { raise } from '#web/api/page-events.ts';
 import type { EntryKind } from '#web/api/join.ts';
 import { queries } from '#web/api/queries.ts';
@@ -9,14 +9,15 @@ import { report } from '#web/api/report.ts';
 import { supportedTechs } from '#web/api/techs.ts';
 import { HeadFan } from '#web/components/art/head-fan.tsx';
 import { LinkTabs } from '#web/components/tabs/tabs.tsx';
-import { useFormat } from '#web/i18n/use-format.ts';
 import { useText } from '#web/i18n/use-text.tsx';
+import { useTournamentName } from '#web/i18n/use-tournament-name.ts';
 import { scheduleAt } from '#web/schedule/schedule.ts';
 import { serverNow, useLocalNow } from '#web/schedule/server-clock.ts';
-import { urls } from '#web/urls.ts';
+import { enters, urls } from '#web/urls.ts';
 import { useAnnounce } from '#web/components/announcer.tsx';
 import { chime } from '#web/sound/chime.ts';
 import { nextStep, playableWith, type NextStep } from '../model/next-step.ts';
+import { CalendarLinks } from './calendar-links.tsx';
 import { DistributionDialog } from './distribution-dialog.tsx';
 import { Joined } from './joined.tsx';
 import { LobbyLine } from './lobby-line.tsx';
@@ -70,13 +71,8 @@ interface TournamentTabsProps {
 /** The zone's tournaments beside each other, only where there is more than one (TOUR-2). */
 export const TournamentTabs = ({ zone, current }: TournamentTabsProps) => {
   const t = useText();
-  const format = useFormat();
+  const nameOf = useTournamentName();
   if (zone.tournaments.length < 2) return null;
-  const nameOf = ({ name, dates }: Tournament): string => {
-    const same = zone.tournaments.filter((other) => other.name === name).length > 1;
-    const started = Date.parse(dates.competitionStart) <= Date.parse(dates.serverTime);
-    return same && !started ? t('tournament.nameFrom', { name, from: format.day(dates.competitionStart) }) : name;
-  };
   const tabs = zone.tournaments.map((one) => ({
     to: urls.tournaments(zone.zoneId, one.tournamentId),
     label: nameOf(one),
@@ -93,6 +89,7 @@ const Head = ({ tournament, schedule, onPrizes }: TournamentProps & { readonly o
   <header className={styles.head} data-below={tournament.joined ? 'felt' : 'panel'}>
     <Title tournament={tournament} onPrizes={onPrizes} />
     <LobbyLine dates={tournament.dates} schedule={schedule} />
+    <CalendarLinks tournament={tournament} />
     <div className={styles.art}>
       <HeadFan game={tournament.gametype} />
     </div>
@@ -100,10 +97,15 @@ const Head = ({ tournament, schedule, onPrizes }: TournamentProps & { readonly o
 );
 
 /** A player who has to be paid out first goes there instead of to a dialog (REG-10). */
-const useRegistration = () => {
+const useRegistration = (mayEnter: boolean) => {
   const navigate = useNavigate();
+  const isAsked = enters(useLocation().state);
   const { data: user } = useQuery({ ...queries.user(), enabled: false });
-  const [kind, setKind] = useState<EntryKind | null>(null);
+  const [kind, setKind] = useState<EntryKind | null>(isAsked && mayEnter && user?.forcePayout !== true ? 'join' : null);
+  const forget = useEffectEvent((): void => void navigate('.', { replace: true, state: null }));
+  useEffect(() => {
+    if (isAsked) forget(); // a reload does not ask again
+  }, [isAsked]);
   const open = (wanted: EntryKind): void => {
     if (user?.forcePayout === true) void navigate(urls.externPayout);
     else setKind(wanted);
@@ -138,7 +140,6 @@ interface TournamentPageProps {
 /** One tournament: before joining the registration panel, afterwards my series. */
 export const TournamentPage = ({ tournament, receivedAt }: TournamentPageProps) => {
   const [prizes, setPrizes] = useState(false);
-  const registration = useRegistration();
   const { data: balance } = useQuery(queries.balance());
   const local = useLocalNow();
   const now = serverNow({ serverTime: tournament.dates.serverTime, receivedAt }, local);
@@ -147,6 +148,7 @@ export const TournamentPage = ({ tournament, receivedAt }: TournamentPageProps) 
   useReports(tournament, playable);
   const step = nextStep(tournament, schedule, now, playable);
   useLobbySignal(step);
+  const registration = useRegistration(step.type === 'register');
   const about: TournamentProps = { tournament, schedule, currency: balance?.gdCurrency ?? DEFAULT_CURRENCY };
   const showPrizes = (): void => setPrizes(true);
   return (

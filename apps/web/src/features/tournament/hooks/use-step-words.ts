@@ -12,8 +12,11 @@ export interface StepWords {
   readonly reason: string | null;
 }
 
-/** Label and reason of the main button (STATE-5). */
-export const useStepWords = (step: NextStep, { tournament, currency }: TournamentProps): StepWords => {
+/** Label and reason of the main button (STATE-5); `short`: all that keeps me from joining is that money is missing. */
+export const useStepWords = (
+  step: NextStep,
+  { tournament, currency, short }: Pick<TournamentProps, 'tournament' | 'currency'> & { readonly short: boolean },
+): StepWords => {
   const t = useText();
   const format = useFormat();
   const { data: balance } = useQuery(queries.balance());
@@ -29,7 +32,10 @@ export const useStepWords = (step: NextStep, { tournament, currency }: Tournamen
   };
   switch (step.type) {
     case 'register':
-      return { label: t('tournament.joinFor', { fee }), reason: feeReason() };
+      return {
+        label: short ? t('registration.depositAndJoin') : t('tournament.joinFor', { fee }),
+        reason: feeReason(),
+      };
     case 'registrationNotStarted':
       return {
         label: t('tournament.joinFor', { fee }),

@@ -31,6 +31,7 @@ export const beloteParts: GameParts = {
   soundsOf: beloteSounds,
   spokenOf: (table) => spokenOf(table.t, beloteOf(table).deal),
   adviceOf: (table) => advised(beloteOf(table), adviceOf),
+  guideOf: null,
   menuOf: () => [],
   help: {
     hand: ['table.help.tap', 'table.help.drag', 'belote.help.belote'],

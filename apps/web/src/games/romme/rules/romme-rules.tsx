@@ -1,7 +1,7 @@
+import { CardPicture, type PictureCard } from '#web/components/help/card-picture.tsx';
 import { Panel } from '#web/components/surface/surface.tsx';
 import type { MessageId } from '#web/i18n/messages.ts';
 import { useText } from '#web/i18n/use-text.tsx';
-import { MeldPicture, type PictureCard } from './meld-picture.tsx';
 import styles from './rules.module.css';
 
 interface Picture {
@@ -78,7 +78,7 @@ export const RommeRules = () => {
           {pictures.length > 0 && (
             <div className={styles.pictures}>
               {pictures.map(({ cards, caption, wrong = false }) => (
-                <MeldPicture key={caption} cards={cards} caption={t(caption)} wrong={wrong} />
+                <CardPicture key={caption} cards={cards} caption={t(caption)} sign={wrong ? 'wrong' : 'right'} />
               ))}
             </div>
           )}

@@ -41,6 +41,7 @@ export const rommeParts: GameParts = {
   spokenOf,
   soundsOf: rommeSounds,
   adviceOf: (table) => advised(rommeOf(table), adviceOf),
+  guideOf: null,
   menuOf: () => [],
   help: { hand: HAND, keys: KEYS, commands: 'romme.help.commands' },
   helpUrl: urls.helpOf('romme'),

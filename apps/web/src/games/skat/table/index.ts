@@ -11,6 +11,7 @@ import { ClaimDialog, ConcedeDialog } from './components/rights.tsx';
 import { ScoreList } from './components/score-list.tsx';
 import { skatOf } from './hooks/use-skat.ts';
 import { adviceOf } from './model/advice.ts';
+import { guideOf } from './model/guide.ts';
 import { dealLogOf, spokenOf } from './model/log.ts';
 import { skatSounds } from './model/sounds.ts';
 
@@ -43,6 +44,7 @@ export const skatParts: GameParts = {
   soundsOf: skatSounds,
   spokenOf: (table) => spokenOf(table.t, skatOf(table).deal),
   adviceOf: (table) => advised(skatOf(table), adviceOf),
+  guideOf: (table) => guideOf(table.t, skatOf(table).deal),
   menuOf,
   help: {
     hand: ['table.help.tap', 'table.help.drag', 'table.help.sort', 'table.help.claim'],
@@ -55,5 +57,5 @@ export const skatParts: GameParts = {
     ],
     commands: 'table.help.commands',
   },
-  helpUrl: urls.help,
+  helpUrl: urls.helpOf('skat'),
 };

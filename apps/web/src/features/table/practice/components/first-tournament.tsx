@@ -9,6 +9,7 @@ import { Panel } from '#web/components/surface/surface.tsx';
 import type { Game } from '#web/games/game.ts';
 import { useFormat } from '#web/i18n/use-format.ts';
 import { useText } from '#web/i18n/use-text.tsx';
+import { useTournamentName } from '#web/i18n/use-tournament-name.ts';
 import { urls, withReturn } from '#web/urls.ts';
 import { forNewcomer } from '../model/for-newcomer.ts';
 import styles from './summary.module.css';
@@ -42,8 +43,9 @@ const Stranger = ({ zone }: { readonly zone: string }) => {
 const Offer = ({ tournament }: { readonly tournament: Tournament }) => {
   const t = useText();
   const format = useFormat();
+  const name = useTournamentName()(tournament);
   const balance = useQuery({ ...queries.balance(), retry: false, meta: { ownUnauthorized: true } });
-  const { name, joined, zoneId, tournamentId, metaData } = tournament;
+  const { joined, zoneId, tournamentId, metaData } = tournament;
   const currency = balance.data?.gdCurrency ?? 'EUR';
   const words = joined
     ? t('practice.joined', { name })

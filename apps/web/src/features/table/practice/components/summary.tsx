@@ -20,7 +20,7 @@ import { SummedDeals } from './summed-deals.tsx';
 import styles from './summary.module.css';
 
 interface SummaryProps {
-  /** The competition, played to its end. */
+  /** The competition, played to its end, or to that of a guided deal. */
   readonly view: View;
   readonly game: Game;
   readonly gameVariant: string | null;
@@ -67,7 +67,9 @@ export const Summary = ({ view, game, gameVariant, number, onAgain, onNew }: Sum
     seat === own ? null : t('practice.who', { who: numberOf(seat, own, seats.length) });
   const telling: Telling = { t, format, nameOf, own };
   const score = format.signed(totals[own] ?? 0);
-  const place = outcome?.find(({ seat }) => seat === own)?.rank ?? seats.length;
+  // After a guided deal nothing is decided yet: the place is that of the points so far.
+  const ahead = totals.filter((total) => total > (totals[own] ?? 0)).length;
+  const place = outcome?.find(({ seat }) => seat === own)?.rank ?? ahead + 1;
   const name = nameOfGame(game.gametype, gameVariant, t);
   return (
     <Page

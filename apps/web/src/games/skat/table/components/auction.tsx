@@ -61,12 +61,22 @@ const Values = () => {
   const list = useRef<HTMLUListElement>(null);
   const { value } = deal.auction;
   const open = BIDS.filter((bid) => bid > value).slice(0, LISTED);
+  const isScrolled = useRef(false);
   useEffect(() => {
-    list.current?.scrollTo({ left: 0 });
+    // Scrolling lays the page out at once: only where there is something to scroll back.
+    if (isScrolled.current) list.current?.scrollTo({ left: 0 });
+    isScrolled.current = false;
   }, [value]);
   return (
     <>
-      <ul ref={list} className={styles.values} aria-label={t('table.values')}>
+      <ul
+        ref={list}
+        className={styles.values}
+        aria-label={t('table.values')}
+        onScroll={() => {
+          isScrolled.current = true;
+        }}
+      >
         {value > 0 && (
           <li className={styles.past} aria-hidden="true">
             <s>{value}</s>

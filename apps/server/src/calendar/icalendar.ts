@@ -1,0 +1,88 @@
+import type { Locale } from '@matador/protocol/constants';
+import { ICalCalendar, ICalEventStatus, ICalEventTransparency, type ICalEventData } from 'ical-generator';
+import { calendarTexts, type CalendarTexts } from './calendar-texts.ts';
+import { dayOf, openingsIn, type Scheduled, type Span } from './schedule.ts';
+
+/** For whom a calendar is written. */
+export interface Reader {
+  readonly locale: Locale;
+  readonly currency: string;
+  /** Origin of the site. */
+  readonly site: string;
+  readonly now: Date;
+}
+
+const BERLIN = 'Europe/Berlin';
+const REFRESH_SECONDS = 3600;
+const MINOR = 100;
+
+const words = ({ tag }: CalendarTexts) => ({
+  time: new Intl.DateTimeFormat(tag, { hour: '2-digit', minute: '2-digit', timeZone: BERLIN }),
+  dayTime: new Intl.DateTimeFormat(tag, {
+    weekday: 'short',
+    day: '2-digit',
+    month: '2-digit',
+    year: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+    timeZone: BERLIN,
+  }),
+  money: (minor: number, currency: string) =>
+    new Intl.NumberFormat(tag, { style: 'currency', currency }).format(minor / MINOR),
+});
+
+/** Of a calendar day: 23.11. */
+const monthDay = ({ tag, language }: CalendarTexts): Intl.DateTimeFormat =>
+  new Intl.DateTimeFormat(tag, { day: 'numeric', month: language === 'de' ? 'numeric' : 'short', timeZone: 'UTC' });
+
+/** A day of Berlin as `20261126`. */
+const stampOf = (instant: Date): string => dayOf(instant).replaceAll('-', '');
+
+/** The same tournament before and after its template has made it. */
+const keyOf = ({ id, template, competitionStart }: Scheduled): string =>
+  template === null ? `tournament-${String(id)}` : `template-${String(template)}-${stampOf(competitionStart)}`;
+
+/** As the page names it (TOUR-14). */
+const nameOf = ({ name: plain, naming }: Scheduled, texts: CalendarTexts): string => {
+  const name = naming?.names[texts.language] ?? plain;
+  if (naming?.number !== undefined) return texts.qualifier(name, naming.number);
+  return naming?.day === undefined ? name : texts.ofDay(name, monthDay(texts).format(new Date(naming.day)));
+};
+
+const addressOf = ({ id, zoneId }: Scheduled, site: string): string =>
+  `${site}/tournaments/${zoneId.replace(/_gd$/, '')}${id === null ? '' : `/${String(id)}`}`;
+
+const eventsOf = (one: Scheduled, range: Span, reader: Reader): readonly ICalEventData[] => {
+  const texts = calendarTexts(reader.locale);
+  const { time, dayTime, money } = words(texts);
+  const name = nameOf(one, texts);
+  const url = addressOf(one, reader.site);
+  const lastStart = one.registrationEnd;
+  const description = [
+    texts.lastStart(dayTime.format(lastStart)),
+    texts.end(dayTime.format(one.competitionEnd)),
+    texts.entryFee(money(one.entryFee, reader.currency)),
+    url,
+  ].join('\n');
+  return openingsIn(one, range).map(({ start, end }) => ({
+    id: `${keyOf(one)}-${stampOf(start)}@${new URL(reader.site).hostname}`,
+    sequence: one.revision,
+    stamp: reader.now,
+    start,
+    end,
+    summary: start < lastStart && lastStart <= end ? texts.openLast(name, time.format(lastStart)) : texts.open(name),
+    description,
+    url,
+    status: one.isAborted ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
+    transparency: ICalEventTransparency.TRANSPARENT,
+  }));
+};
+
+/** Tournaments as iCalendar (RFC 5545): an event an opening of a lobby, in UTC, so that no program needs our time zone. */
+export const writeCalendar = (found: readonly Scheduled[], range: Span, reader: Reader): string =>
+  new ICalCalendar({
+    name: calendarTexts(reader.locale).calendarName,
+    prodId: { company: 'Matador', product: 'Matador' },
+    ttl: REFRESH_SECONDS,
+    events: found.flatMap((one) => eventsOf(one, range, reader)),
+  }).toString();

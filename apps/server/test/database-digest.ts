@@ -1,0 +1,12 @@
+import type { Store } from '../src/store/store.ts';
+
+/** A hash of all that each table holds, to tell that nothing has changed. */
+export const databaseDigest = async ({ pool }: Store): Promise<unknown> => {
+  const { rows } = await pool.query<{ name: string }>(
+    `SELECT table_name AS name FROM information_schema.tables WHERE table_schema = 'public' AND table_type = 'BASE TABLE'`,
+  );
+  const each = rows.map(
+    ({ name }) => `SELECT '${name}' AS name, md5(string_agg(t::text, '' ORDER BY t::text)) AS held FROM "${name}" t`,
+  );
+  return (await pool.query(`${each.join(' UNION ALL ')} ORDER BY name`)).rows;
+};

@@ -1,0 +1,25 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useSyncExternalStore } from 'react';
+import { isLive } from './live.ts';
+
+const subscribe = (listener: () => void): (() => void) => {
+  window.addEventListener('online', listener);
+  window.addEventListener('offline', listener);
+  return () => {
+    window.removeEventListener('online', listener);
+    window.removeEventListener('offline', listener);
+  };
+};
+
+/** Whether the device has a network, as the browser knows it. */
+export const useIsOnline = (): boolean => useSyncExternalStore(subscribe, () => navigator.onLine);
+
+/** Reads again what may have changed, as soon as the device is online again (ROUTE-15). */
+export const useRecovery = (): void => {
+  const client = useQueryClient();
+  useEffect(() => {
+    const recover = (): void => void client.invalidateQueries({ predicate: isLive });
+    window.addEventListener('online', recover);
+    return () => window.removeEventListener('online', recover);
+  }, [client]);
+};

@@ -1,0 +1,151 @@
+import { CALLS } from '@matador/protocol/calls';
+import type { Page } from '@playwright/test';
+import { expect as hold, test } from 'vitest';
+import { databaseDigest } from '../../apps/server/test/database-digest.ts';
+import { callerOf } from '../../apps/server/test/people.ts';
+import { join, play } from '../../apps/server/test/series.ts';
+import { SESSION_COOKIE } from '../../apps/server/src/people/sessions.ts';
+import { expect } from '../patient.ts';
+import { isReadable } from '../readable.ts';
+import { MONEY_ACTS, OTHER_ACTS, withPassword, type PageCall } from './acts.ts';
+import { pageOf } from './state.ts';
+import { openWorld, type Eyes } from './world.ts';
+
+const DESKTOP: Eyes = { width: 1440, scheme: 'light', locale: 'de-DE' };
+
+const world = await openWorld();
+
+const named =
+  (name: RegExp): PageCall['button'] =>
+  (page) =>
+    page.getByRole('button', { name }).last();
+
+/** Acts that do not fail by the failures of their answers alone: searching, and sharing a finished game. */
+type Act = Pick<PageCall, 'name' | 'method' | 'call' | 'make' | 'fill' | 'button'>;
+const finished: PageCall['make'] = async () => {
+  const id = await world.tournament();
+  const [own, left, right] = await world.joined(id);
+  const competitionId = await play(world.context, id, 0, { [own]: 178, [left]: 40, [right]: -20 });
+  return { userId: own, path: `/list/${competitionId}` };
+};
+const MORE_ACTS: readonly Act[] = [
+  {
+    name: 'playing',
+    method: 'POST',
+    call: /\/tournaments\/matching\/[^/]+$/,
+    make: async () => {
+      const id = await world.tournament();
+      const { id: userId } = await world.player();
+      await join(world.context, userId, id);
+      return { userId, path: pageOf(id) };
+    },
+    button: (page) =>
+      page
+        .getByRole('link', { name: /^Partie 1 von 12/ })
+        .or(named(/^Partie 1 von 12/)(page))
+        .last(),
+  },
+  { name: 'sharing a game', method: 'PUT', call: /\/link$/, make: finished, button: named(/^Link erstellen/) },
+  {
+    name: 'taking a link back',
+    method: 'DELETE',
+    call: /\/link$/,
+    make: finished,
+    fill: (page) => page.getByRole('button', { name: 'Link erstellen' }).click(),
+    button: named(/^Link zurücknehmen/),
+  },
+];
+const ACTS: readonly Act[] = [...MONEY_ACTS, ...OTHER_ACTS, ...MORE_ACTS];
+
+/** The way into a table again, which the page does not use; and leaving a search, which ends by the searcher's own socket. */
+const NO_BUTTON = ['/gd/rest/tables/{competitionId}/launch', '/gd/rest/tournaments/matching/{tournamentId}/exit'];
+
+const signIn = async (page: Page, { userName, password }: { userName: string; password: string }): Promise<void> => {
+  await page.getByLabel('Spielername').fill(userName);
+  await page.getByLabel('Passwort').fill(password);
+  await page.getByRole('button', { name: 'Anmelden', exact: true }).click();
+};
+
+test('ROUTE-12 what happens to the account in one tab changes every other at once, with a word, and closes what would spend', async () => {
+  const [first, second] = [await withPassword(world), await withPassword(world)];
+  const path = pageOf(await world.tournament());
+  const tab = await world.open(null, `/login?return=${encodeURIComponent(path)}`, DESKTOP);
+  await signIn(tab, first);
+  await expect(tab).toHaveURL(new RegExp(`${path}$`));
+  await tab.getByRole('button', { name: /10,00/ }).first().click();
+  await tab.getByRole('dialog').getByRole('checkbox').check();
+
+  const other = await tab.context().newPage();
+  await other.goto(`http://${world.server.host}/login`);
+  await signIn(other, second);
+  await expect(other.getByText(`Angemeldet als ${second.userName}`)).toBeVisible();
+  const told = `In einem anderen Tab hast du dich als ${second.userName} angemeldet; diese Seite gehört jetzt ${second.userName}.`;
+  await expect(tab.getByTestId('account-note')).toContainText(told);
+  await expect(tab.getByRole('dialog')).toHaveCount(0);
+  await expect(tab.getByText(`Angemeldet als ${second.userName}`)).toBeVisible();
+  await expect(tab).toHaveURL(new RegExp(`${path}$`));
+  await isReadable(tab);
+  await tab.getByTestId('account-note').getByRole('button').click();
+  await expect(tab.getByTestId('account-note')).toHaveCount(0);
+
+  // What is done here now is done as whom the tab shows.
+  await tab.getByRole('button', { name: /10,00/ }).first().click();
+  await tab.getByRole('dialog').getByRole('checkbox').check();
+  await tab
+    .getByRole('button', { name: /^Für 10,00\s€ anmelden/ })
+    .last()
+    .click();
+  await expect(tab.locator('header').first()).toContainText('90,00');
+  await other.reload();
+  await expect(other.locator('header').first()).toContainText('90,00');
+
+  await other.getByRole('button', { name: 'Abmelden' }).click();
+  await expect(tab).toHaveURL(/login/);
+  await expect(tab.getByTestId('account-note')).toContainText('In einem anderen Tab hast du dich abgemeldet.');
+  await signIn(other, first);
+  await expect(tab).toHaveURL(new RegExp(`${path}$`));
+  await expect(tab.getByTestId('account-note')).toContainText(`als ${first.userName} angemeldet`);
+  await expect(tab.locator('header').first()).toContainText('100,00');
+  await other.close();
+  await tab.close();
+  await world.clear();
+});
+
+test('ROUTE-12 a tab that was told nothing spends, plays and changes nothing for another account, and says whose it is', async () => {
+  const made = CALLS.filter(({ method, access }) => method !== 'GET' && ['signedIn', 'admitted'].includes(access));
+  const untried = made.filter(
+    ({ path, method }) =>
+      !NO_BUTTON.includes(path) &&
+      !ACTS.some((act) => act.method === method && act.call.test(path.replaceAll(/\{\w+\}/g, '1'))),
+  );
+  hold(untried.map(({ method, path }) => `${method} ${path}`)).toEqual([]);
+  for (const act of ACTS) {
+    const { userId, path } = await act.make(world);
+    const other = await world.player();
+    const page = await world.open(userId, path, DESKTOP, async (opened) => {
+      await opened.addInitScript(() => {
+        Reflect.deleteProperty(window, 'BroadcastChannel');
+        window.addEventListener('storage', (event) => event.stopImmediatePropagation(), true);
+      });
+    });
+    try {
+      await act.fill?.(page);
+      await expect(act.button(page)).toBeVisible();
+      const { cookie } = await callerOf(world.server.app, world.context, other.id);
+      const url = `http://${world.server.host}`;
+      await page.context().addCookies([{ name: SESSION_COOKIE, value: cookie.slice(cookie.indexOf('=') + 1), url }]);
+      const before = await databaseDigest(world.context.store);
+      // What the page reads by itself may find out sooner: then there is no such button any more.
+      await Promise.race([act.button(page).click(), page.getByTestId('account-note').waitFor()]);
+      await expect(page.getByTestId('account-note')).toContainText(
+        `In diesem Browser ist jetzt ${other.userName} angemeldet; diese Seite gehört jetzt ${other.userName}.`,
+      );
+      hold(await databaseDigest(world.context.store), act.name).toEqual(before);
+    } catch (error) {
+      throw new Error(`${act.name}: ${String(error)}`, { cause: error });
+    } finally {
+      await page.close();
+    }
+  }
+  await world.clear();
+});
