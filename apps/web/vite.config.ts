@@ -44,7 +44,7 @@ export default defineConfig({
             {
               name: 'router',
               priority: 2,
-              test: /node_modules\/(?:react-router|use-sync-external-store|@tanstack|@lingui)\//,
+              test: /node_modules\/(?:react-router|use-sync-external-store|@tanstack\/(?:react-query|query-core)|@lingui)\//,
             },
             // The page around the screens, and what several of them share: in one file rather than in twenty.
             {

@@ -38,6 +38,8 @@ export const urls = {
   history: (zoneId: string, tournamentId?: number) => tableOf('history', zoneId, tournamentId),
   season: (zoneId: string, tournamentId?: number) => tableOf('season', zoneId, tournamentId),
   pastTournament: (zoneId: string, tournamentId: number) => `/tournamentHistory/${zoneName(zoneId)}/${tournamentId}`,
+  /** The whole ranking, competition by competition (TOUR-17). */
+  standings: (zoneId: string, tournamentId: number) => `/standings/${zoneName(zoneId)}/${tournamentId}`,
   matching: (zoneId: string, tournamentId: number) => `/matching/${zoneName(zoneId)}/${tournamentId}`,
   table: (competitionId: string) => `/table/${competitionId}`,
   /** Everything that can be practised. */

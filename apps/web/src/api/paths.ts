@@ -22,11 +22,21 @@ export interface SeasonAsk {
   readonly search: string;
 }
 
+/** Who is shown of the standings, and in which order; an empty search: all. */
+export interface StandingsAsk {
+  readonly search: string;
+  readonly filter: 'all' | 'done' | 'playing' | 'seats';
+  readonly sort: 'rank' | '-rank' | 'player' | '-player';
+}
+
 export type HistorySort = 'tournament' | 'date' | 'rank' | 'score' | 'prize';
 export interface HistoryAsk {
   readonly sort: HistorySort;
   readonly descending: boolean;
 }
+
+/** Rows of a page of the standings. */
+export const STANDINGS_ROWS = 100;
 
 /** How many come with one answer: the tickets view counts tournaments. */
 export const rowsOfSeason = ({ filter }: SeasonAsk): number => (filter === 'tickets' ? PAGE_TICKETS : PAGE_ROWS);
@@ -46,6 +56,11 @@ export const paths = {
     to(addresses.tournamentRanking, { params: { tournamentId }, query }),
   rankingPage: (tournamentId: number, ask: Pick<RankingAsk, 'search' | 'sort'>, offset: number) =>
     to(addresses.tournamentRanking, { params: { tournamentId }, query: { ...ask, offset, limit: PAGE_ROWS } }),
+  standings: (tournamentId: number, { search, ...ask }: StandingsAsk, page: number) =>
+    to(addresses.standings, {
+      params: { tournamentId },
+      query: { ...(search !== '' && { search }), ...ask, offset: page * STANDINGS_ROWS, limit: STANDINGS_ROWS },
+    }),
   seasonPage: (zoneId: string, ask: SeasonAsk, offset: number) =>
     to(addresses.seasonRanking, { ...zoneParams(zoneId), query: { ...ask, offset, limit: rowsOfSeason(ask) } }),
   ownSeason: (zoneId: string) => to(addresses.seasonRanking, { ...zoneParams(zoneId), query: { own: '1' } }),

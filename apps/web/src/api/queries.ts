@@ -8,6 +8,7 @@ import {
   running,
   seasonRankings,
   sessionOffer,
+  standings,
   tournamentHistory,
   tournamentRankings,
   userData,
@@ -21,7 +22,15 @@ import {
 import { infiniteQueryOptions, keepPreviousData, queryOptions, skipToken } from '@tanstack/react-query';
 import { zoneName } from '../urls.ts';
 import { call } from './client.ts';
-import { PAGE_ROWS, paths, rowsOfSeason, type HistoryAsk, type RankingAsk, type SeasonAsk } from './paths.ts';
+import {
+  PAGE_ROWS,
+  paths,
+  rowsOfSeason,
+  type HistoryAsk,
+  type RankingAsk,
+  type SeasonAsk,
+  type StandingsAsk,
+} from './paths.ts';
 
 /** How often what others change is asked for even if no change was told (see `live.ts`). */
 const LIVE_MS = 30_000;
@@ -99,6 +108,13 @@ export const queries = {
       initialPageParam: 0,
       getNextPageParam: (last, _pages, offset) => nextOffset(last, offset, PAGE_ROWS),
       placeholderData: keepPreviousData,
+      refetchInterval: LIVE_MS,
+    }),
+  /** A page of the standings, counted from 0. */
+  standings: (tournamentId: number, ask: StandingsAsk, page: number) =>
+    queryOptions({
+      queryKey: ['ranking', tournamentId, 'standings', ask, page],
+      queryFn: ({ signal }) => call(paths.standings(tournamentId, ask, page), { answer: standings, signal }),
       refetchInterval: LIVE_MS,
     }),
   seasonPages: (zoneId: string, ask: SeasonAsk) => {

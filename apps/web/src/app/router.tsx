@@ -85,6 +85,7 @@ export const createRouter = (client: QueryClient, translator: Translator) => {
   const admitted = [
     screens.tournaments,
     screens.pastTournament,
+    screens.standings,
     screens.matching,
     screens.result,
     screens.replay,

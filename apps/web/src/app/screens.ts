@@ -26,6 +26,7 @@ export interface Screen {
   readonly loadsNext?: (content: unknown) => Promise<unknown> | undefined;
 }
 
+const FIRST_STANDINGS = { search: '', filter: 'all', sort: 'rank' } as const;
 const FIRST_OF_SEASON = { filter: 'none', search: '' } as const;
 
 const tournamentReads = ({ zoneId = '', tId }: Params, search: URLSearchParams): readonly Target[] => {
@@ -128,6 +129,15 @@ export const screens = {
     namespaces: ['tournament', 'result', 'deal', 'sheet'],
     load: async () => (await import('./routes/past-tournament.tsx')).PastTournamentRoute,
     reads: ({ tournamentId }) => [paths.history(Number(tournamentId)), paths.balance],
+  },
+  standings: {
+    path: '/standings/:zoneId/:tournamentId',
+    namespaces: ['standings'],
+    load: async () => (await import('./routes/standings.tsx')).StandingsRoute,
+    reads: ({ tournamentId }, search) => [
+      ...(search.size === 0 ? [paths.standings(Number(tournamentId), FIRST_STANDINGS, 0)] : []),
+      paths.balance,
+    ],
   },
   matching: {
     path: '/matching/:zoneId/:tId',

@@ -19,6 +19,7 @@ import type session from '../locales/en/session.json';
 import type skatHelp from '../locales/en/skatHelp.json';
 import type sheet from '../locales/en/sheet.json';
 import type settings from '../locales/en/settings.json';
+import type standings from '../locales/en/standings.json';
 import type statistics from '../locales/en/statistics.json';
 import type table from '../locales/en/table.json';
 import type terms from '../locales/en/terms.json';
@@ -47,6 +48,7 @@ export const NAMESPACES = [
   'sheet',
   'skatHelp',
   'settings',
+  'standings',
   'statistics',
   'table',
   'terms',
@@ -77,6 +79,7 @@ export type MessageId =
   | keyof typeof sheet
   | keyof typeof skatHelp
   | keyof typeof settings
+  | keyof typeof standings
   | keyof typeof statistics
   | keyof typeof table
   | keyof typeof terms

@@ -33,6 +33,8 @@ interface PageProps {
   readonly open?: boolean;
   /** The tournament whose ranking and search are shown, to be told of their changes. */
   readonly tournamentId?: number;
+  /** As wide as a table of many columns wants it. */
+  readonly wide?: boolean;
   readonly children: ReactNode;
 }
 
@@ -91,7 +93,7 @@ const Live = ({ tournamentId }: { readonly tournamentId: number | undefined }) =
 };
 
 /** The frame of a screen: skip link, back link, balance, main, footer. */
-export const Page = ({ title, game, back, open = false, tournamentId, children }: PageProps) => {
+export const Page = ({ title, game, back, open = false, tournamentId, wide = false, children }: PageProps) => {
   const t = useText();
   useEffect(() => {
     if (game === undefined) return undefined;
@@ -107,7 +109,7 @@ export const Page = ({ title, game, back, open = false, tournamentId, children }
       <a href="#main" className={styles.skip}>
         {t('common.skip')}
       </a>
-      <div className={styles.frame}>
+      <div className={styles.frame} data-wide={wide}>
         <AccountNote />
         <TopBar back={back} open={open} />
         <main id="main" tabIndex={-1} className={styles.main}>

@@ -1,6 +1,7 @@
 import type { CompetitionResult } from '@matador/protocol/rest';
 import { useQuery } from '@tanstack/react-query';
 import { Button } from '#web/components/button/button.tsx';
+import { saveCsv, separatorOf } from '#web/components/csv/csv.ts';
 import { shortNumber } from '#web/components/copy-number/copy-number.tsx';
 import { Icon } from '#web/components/icon/icon.tsx';
 import { PageHeading } from '#web/components/page/page.tsx';
@@ -10,7 +11,7 @@ import type { ListOf, PlayersList } from '#web/games/players-list.ts';
 import { useFormat } from '#web/i18n/use-format.ts';
 import { useText } from '#web/i18n/use-text.tsx';
 import { useTournamentName } from '#web/i18n/use-tournament-name.ts';
-import { csvOf, separatorOf } from '../model/csv.ts';
+import { csvOf } from '../model/csv.ts';
 import { PlayersListTable } from './players-list.tsx';
 import { ShareLink } from './share-link.tsx';
 import styles from './sheet.module.css';
@@ -28,18 +29,6 @@ const useListOf = (gametype: string): ListOf | null => {
   return isError ? writesNothing : (data?.listOf ?? null);
 };
 
-/** The byte order mark tells a spreadsheet that it is UTF-8. */
-const MARK = '\uFEFF';
-
-const save = (name: string, csv: string): void => {
-  const address = URL.createObjectURL(new Blob([MARK, csv], { type: 'text/csv;charset=utf-8' }));
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = name;
-  link.click();
-  URL.revokeObjectURL(address);
-};
-
 const Actions = ({ list, number }: { readonly list: PlayersList; readonly number: string }) => {
   const t = useText();
   const format = useFormat();
@@ -49,7 +38,7 @@ const Actions = ({ list, number }: { readonly list: PlayersList; readonly number
         <Icon name="print" />
         {t('sheet.print')}
       </Button>
-      <Button kind="secondary" onClick={() => save(`matador-${number}.csv`, csvOf(list, separatorOf(format)))}>
+      <Button kind="secondary" onClick={() => saveCsv(`matador-${number}.csv`, csvOf(list, separatorOf(format)))}>
         <Icon name="save" />
         {t('sheet.csv')}
       </Button>

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
+import { separatorOf } from '#web/components/csv/csv.ts';
 import type { PlayersList } from '#web/games/players-list.ts';
 import { createFormat } from '#web/i18n/format.ts';
-import { csvOf, separatorOf } from './csv.ts';
+import { csvOf } from './csv.ts';
 
 const list: PlayersList = {
   columns: [

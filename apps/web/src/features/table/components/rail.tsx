@@ -1,6 +1,6 @@
 import { DealNumber } from '../practice/components/deal-number.tsx';
 import { useCut } from '../hooks/use-cut.ts';
-import { useMedia } from '../hooks/use-media.ts';
+import { useMedia } from '#web/components/use-media.ts';
 import { useTable } from '../hooks/use-table.ts';
 import { DealLog } from './deal-log.tsx';
 import styles from './rail.module.css';

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import type { Venue } from '../model/game-parts.ts';
 import { GLIDE_MS, TRICK_MS } from '../model/presenter.ts';
-import { useMedia } from './use-media.ts';
+import { useMedia } from '#web/components/use-media.ts';
 import type { TableStore } from '../model/table-store.ts';
 import type { TableSettings } from '#web/settings/settings.ts';
 import type { Snapshot } from '../model/snapshot.ts';

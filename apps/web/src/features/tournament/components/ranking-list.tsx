@@ -1,4 +1,5 @@
 import { useDeferredValue, useRef, useState } from 'react';
+import { Link } from 'react-router';
 import { PAGE_ROWS } from '#web/api/paths.ts';
 import { useFatal } from '#web/api/use-failure.ts';
 import { Icon } from '#web/components/icon/icon.tsx';
@@ -7,6 +8,7 @@ import { RankingTabs } from '#web/components/list/ranking-tabs.tsx';
 import { SearchField } from '#web/components/list/search-field.tsx';
 import list from '#web/components/list/list.module.css';
 import { ShowMore } from '#web/components/list/show-more.tsx';
+import { urls } from '#web/urls.ts';
 import { Panel } from '#web/components/surface/surface.tsx';
 import { useText } from '#web/i18n/use-text.tsx';
 import { useOwnRow, useRankingPages, useRowsAroundMe } from '../hooks/use-ranking.ts';
@@ -105,6 +107,11 @@ export const RankingList = ({ tournament, currency, tabs = false }: RankingListP
           busy={pages.isFetchingNextPage}
           onMore={() => void pages.fetchNextPage()}
         />
+      )}
+      {rows.length > 0 && (
+        <p className={list.more}>
+          <Link to={urls.standings(zoneId, tournamentId)}>{t('tournament.standings')}</Link>
+        </p>
       )}
       {!whole && near.length === 0 && (
         <p className={list.more}>

@@ -1,0 +1,35 @@
+import type { Format } from '#web/i18n/format.ts';
+
+/** What a field can hold; null: nothing. */
+export type CsvCell = string | number | null;
+
+/** What ends a field for a spreadsheet of that language: where numbers have a comma it is the semicolon. */
+export const separatorOf = ({ number }: Pick<Format, 'number'>): string => (number(0.5).includes(',') ? ';' : ',');
+
+/** What a spreadsheet would take for the beginning of a formula. */
+const FORMULA = /^[=+\-@\t\r]/;
+
+/** A field of RFC 4180. Words that begin like a formula get an apostrophe; figures stay figures. */
+const fieldOf = (cell: CsvCell, separator: string): string => {
+  if (cell === null) return '';
+  if (typeof cell === 'number') return separator === ';' ? String(cell).replace('.', ',') : String(cell);
+  const safe = FORMULA.test(cell) ? `'${cell}` : cell;
+  return /[",;\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+};
+
+/** Lines as a table of RFC 4180, but for its separator. */
+export const csvLines = (lines: readonly (readonly CsvCell[])[], separator: string): string =>
+  lines.map((line) => `${line.map((cell) => fieldOf(cell, separator)).join(separator)}\r\n`).join('');
+
+/** The byte order mark tells a spreadsheet that it is UTF-8. */
+const MARK = '\uFEFF';
+
+/** Has the browser save a table. */
+export const saveCsv = (name: string, csv: string): void => {
+  const address = URL.createObjectURL(new Blob([MARK, csv], { type: 'text/csv;charset=utf-8' }));
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = name;
+  link.click();
+  URL.revokeObjectURL(address);
+};

@@ -1,0 +1,71 @@
+import { useId } from 'react';
+import { Icon } from '#web/components/icon/icon.tsx';
+import { SearchField } from '#web/components/list/search-field.tsx';
+import { useFormat } from '#web/i18n/use-format.ts';
+import { useText } from '#web/i18n/use-text.tsx';
+import { FILTERS, type Shown } from '../model/address.ts';
+import styles from './tools.module.css';
+
+const LABELS = {
+  all: 'standings.all',
+  done: 'standings.done',
+  playing: 'standings.playing',
+  seats: 'standings.seats',
+} as const;
+
+interface ToolsProps {
+  readonly shown: Shown;
+  readonly show: (change: Partial<Shown>) => void;
+  /** Whether final seats are won here. */
+  readonly hasSeats: boolean;
+  /** Null: I am not ranked. */
+  readonly myRank: number | null;
+  readonly onJump: () => void;
+  readonly onCsv: () => void;
+  readonly onPrint: () => void;
+  /** How much of what is to be saved or printed has come, 0 to 1; null: nothing is. */
+  readonly share: number | null;
+}
+
+/** Search, filter, the way to my row, and the list to take away. */
+export const Tools = ({ shown, show, hasSeats, myRank, onJump, onCsv, onPrint, share }: ToolsProps) => {
+  const t = useText();
+  const format = useFormat();
+  const name = useId();
+  const busy = share !== null;
+  return (
+    <div className={styles.tools}>
+      <SearchField value={shown.search} onChange={(search) => show({ search, row: 0 })} />
+      <fieldset className={styles.filter}>
+        <legend className="heard">{t('standings.filter')}</legend>
+        {FILTERS.filter((filter) => filter !== 'seats' || hasSeats).map((filter) => (
+          <label key={filter}>
+            <input
+              type="radio"
+              name={name}
+              checked={shown.filter === filter}
+              onChange={() => show({ filter, row: 0 })}
+            />
+            <span>{t(LABELS[filter])}</span>
+          </label>
+        ))}
+      </fieldset>
+      {myRank !== null && (
+        <button type="button" className={styles.me} onClick={onJump}>
+          {t('standings.toMeRank', { rank: format.number(myRank) })}
+        </button>
+      )}
+      <span className={styles.take}>
+        <button type="button" aria-disabled={busy} onClick={() => !busy && onCsv()}>
+          <Icon name="save" size={18} />
+          {t('standings.csv')}
+        </button>
+        <button type="button" aria-disabled={busy} onClick={() => !busy && onPrint()}>
+          <Icon name="print" size={18} />
+          {t('standings.print')}
+        </button>
+        <span role="status">{busy && t('standings.coming', { share: format.percent(share) })}</span>
+      </span>
+    </div>
+  );
+};

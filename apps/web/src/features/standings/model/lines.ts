@@ -1,0 +1,23 @@
+import type { Standings } from '@matador/protocol/rest';
+
+/** A line between two ranks. */
+export interface Line {
+  /** Final seats end above it. */
+  readonly seats: boolean;
+  /** First rank below it. */
+  readonly rank: number;
+  /** What the ranks below pay from here on; null: as above; 0: nothing. */
+  readonly prize: number | null;
+}
+
+type Ranks = Pick<Standings, 'stages' | 'lastSeatRank'>;
+
+/** What stands above a rank: where another prize begins, where prizes end, where final seats end; null: nothing. */
+export const lineAbove = ({ stages, lastSeatRank }: Ranks, rank: number): Line | null => {
+  if (rank < 2) return null;
+  const prizeOf = (one: number): number => stages.find(({ from, to }) => one >= from && one <= to)?.prize ?? 0;
+  const prize = prizeOf(rank);
+  const changes = prize !== prizeOf(rank - 1);
+  const seats = lastSeatRank > 0 && rank === lastSeatRank + 1;
+  return changes || seats ? { seats, rank, prize: changes ? prize : null } : null;
+};

@@ -1,0 +1,40 @@
+import type { StandingsRow } from '@matador/protocol/rest';
+import type { CsvCell } from '#web/components/csv/csv.ts';
+
+/** The heads of the columns. */
+export interface Heads {
+  readonly rank: string;
+  readonly player: string;
+  readonly total: string;
+  readonly prize: string;
+}
+
+const CENTS = 100;
+
+/** The standings as lines of a table: the heads, then a player a line; competitions that are open are empty. */
+export const tableOf = (heads: Heads, numberOfGames: number, rows: readonly StandingsRow[]): CsvCell[][] => [
+  [
+    heads.rank,
+    heads.player,
+    heads.total,
+    ...Array.from({ length: numberOfGames }, (_, index) => String(index + 1)),
+    heads.prize,
+  ],
+  ...rows.map((row) => [
+    row.rank,
+    row.playerName,
+    row.total,
+    ...row.slots.map(({ score }) => score),
+    row.prize === 0 ? null : row.prize / CENTS,
+  ]),
+];
+
+/** The total after each competition that has been played, in their order; null where none was. */
+export const runningTotals = ({ slots }: Pick<StandingsRow, 'slots'>): readonly (number | null)[] => {
+  let sum = 0;
+  return slots.map(({ score }) => {
+    if (score === null) return null;
+    sum += score;
+    return sum;
+  });
+};
