@@ -1,4 +1,4 @@
-import { useCallback, useMemo } from 'react';
+import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { useSearchParams } from 'react-router';
 import { readShown, writeShown, type Shown } from '../model/address.ts';
 
@@ -6,9 +6,16 @@ import { readShown, writeShown, type Shown } from '../model/address.ts';
 export const useShown = (): readonly [Shown, (change: Partial<Shown>) => void] => {
   const [params, setParams] = useSearchParams();
   const shown = useMemo(() => readShown(params), [params]);
+  // Two changes may follow each other before the address has changed for the first: neither takes the other back.
+  const latest = useRef(shown);
+  useEffect(() => {
+    latest.current = shown;
+  }, [shown]);
   const show = useCallback(
-    (change: Partial<Shown>): void =>
-      setParams((now) => writeShown({ ...readShown(now), ...change }), { replace: true, preventScrollReset: true }),
+    (change: Partial<Shown>): void => {
+      latest.current = { ...latest.current, ...change };
+      setParams(writeShown(latest.current), { replace: true, preventScrollReset: true });
+    },
     [setParams],
   );
   return [shown, show];

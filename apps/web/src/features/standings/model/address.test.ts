@@ -27,5 +27,5 @@ test('an address that says nonsense shows the usual', () => {
   for (const text of ['filter=everybody', 'sort=prize', 'row=0', 'row=-3', 'row=1e3', 'row=9999999', 'row=x', 'open='])
     expect(readShown(new URLSearchParams(text)), text).toEqual(USUAL);
   expect(readShown(new URLSearchParams(`search=${'x'.repeat(300)}`)).search).toHaveLength(64);
-  fc.assert(fc.property(fc.webQueryParameters(), (text) => void readShown(new URLSearchParams(text))));
+  fc.assert(fc.property(fc.string(), (text) => void readShown(new URLSearchParams(text))));
 });
