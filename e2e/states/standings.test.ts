@@ -72,7 +72,7 @@ test('TOUR-17 the standings of 10 000 players have a page of their own, beside t
   await rows(page).nth(3).click();
   await expect(grid(page).getByRole('list')).toHaveCount(0);
   // My row is pinned until I jump to it.
-  await expect(pinned(page)).toContainText(/Noch [\d.]+ Punkte bis Rang \d+ und \d+ €/);
+  await expect(pinned(page)).toContainText(/Noch [\d.]+ Punkte bis Rang \d+ und \d+\s€/);
   await page.getByRole('button', { name: /^Zu mir, Rang / }).click();
   await expect(myRow(page)).toBeFocused();
   await expect(myRow(page)).toBeInViewport();
