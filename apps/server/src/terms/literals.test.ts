@@ -7,9 +7,20 @@ const TERMS = new URL('texts/', import.meta.url);
 
 /** Catalogues of rules, boards and records of the games: no tournament's configuration changes what they count. */
 const OF_GAMES = new Set(
-  ['belote', 'beloteHelp', 'deal', 'deck', 'practice', 'replay', 'romme', 'rules', 'settings', 'sheet', 'skatHelp', 'table'].map(
-    (name) => `${name}.json`,
-  ),
+  [
+    'belote',
+    'beloteHelp',
+    'deal',
+    'deck',
+    'practice',
+    'replay',
+    'romme',
+    'rules',
+    'settings',
+    'sheet',
+    'skatHelp',
+    'table',
+  ].map((name) => `${name}.json`),
 );
 
 /** What may stand in a text all the same, and why. A key of a catalogue, or a section of the terms by its place. */
