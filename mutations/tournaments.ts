@@ -26,8 +26,8 @@ export const TOURNAMENTS: readonly Mutation[] = [
       },
       {
         breaks: "MAST-6 a season ends with its last qualifier's end",
-        text: 'nthDates(times, startsAt, qualifiers).competitionEnd',
-        instead: 'nthDates(times, startsAt, qualifiers).competitionStart',
+        text: '(all[qualifiers - 1] ?? alone).competitionEnd',
+        instead: '(all[qualifiers - 1] ?? alone).competitionStart',
       },
     ],
   ),
@@ -112,8 +112,8 @@ export const TOURNAMENTS: readonly Mutation[] = [
     [
       {
         breaks: 'MAST-9 an entry to an aborted tournament is no first entry',
-        text: " AND t.is_masters AND t.state <> 'aborted'",
-        instead: ' AND t.is_masters',
+        text: "::uuid[]) AND t.is_masters AND t.state <> 'aborted'",
+        instead: '::uuid[]) AND t.is_masters',
       },
       {
         breaks: 'MAST-9 what is given back is the fee in full, bonus and money',

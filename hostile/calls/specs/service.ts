@@ -1,3 +1,4 @@
+import { TERMS_VERSION } from '@matador/protocol/constants';
 import {
   caseAnswer,
   caseRequest,
@@ -27,7 +28,7 @@ export const service: SpecGroup = () => {
     'GET /gd/rest/terms/:kind': {
       access: 'open',
       params: { kind: neededHeader('skatmasters', /^(?:default|skatmasters|rommemasters)$/) },
-      query: { version: neededHeader('2026-11-01', /^.{1,32}$/s) },
+      query: { version: neededHeader(TERMS_VERSION, /^.{1,32}$/s) },
       answer: () => OK,
       unknown: NOT_FOUND,
     },

@@ -86,8 +86,12 @@ export const parseInput = <Schema extends z.ZodMiniType>(
   return parsed.data;
 };
 
+/** An address that is no call and could be no file either: one with U+0000, or too long. */
+const NO_FILE = 'FST_STATIC_FORBIDDEN_PATH';
+
 const problemOf = (error: FastifyError | ProblemError): Problem | null => {
   if (error instanceof ProblemError) return error.problem;
+  if (error.code === NO_FILE) return problems.notFound('there is nothing at this address').problem;
   const status = error.statusCode ?? 500;
   return status >= 400 && status < 500 ? refusal(status, error.message).problem : null;
 };

@@ -130,6 +130,7 @@ test('REG-6 the winning distribution is a table of rank ranges', async () => {
   expect(winningDistribution.parse(answer.json())).toEqual({
     zoneId: 'skat',
     name: 'Skat',
+    naming: null,
     numberOfWinners: 3,
     totalWin: 60_00,
     stages: [

@@ -26,7 +26,7 @@ test('MONEY-8 every change of a balance is a line that says what it was, whose, 
   await join(context, id, tournamentId);
   await prize(id, tournamentId, 50_00);
   const { items, next } = await page(id);
-  const about = { tournamentId, tournamentName: 'Friday Skat', at: context.clock.now().toISOString() };
+  const about = { tournamentId, tournamentName: 'Friday Skat', naming: null, at: context.clock.now().toISOString() };
   const none = { ...about, tournamentId: null, tournamentName: null };
   expect(items.map(({ transferId: _, ...item }) => item)).toEqual([
     { ...about, kind: 'prize', money: 50_00, bonus: 0, moneyAfter: 64_00, bonusAfter: 0, balance: 64_00 },

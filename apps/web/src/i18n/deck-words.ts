@@ -20,6 +20,8 @@ const GERMAN: Readonly<Partial<Record<MessageId, MessageId>>> = {
   'table.discard.text': 'deck.discard',
   'table.command.example': 'deck.example',
   'table.help.commands': 'deck.commands',
+  'table.guide.bidWeak': 'deck.guide.bidWeak',
+  'table.guide.followTrumps': 'deck.guide.followTrumps',
   'deal.clubs': 'deck.suit.clubs',
   'deal.spades': 'deck.suit.spades',
   'deal.hearts': 'deck.suit.hearts',
