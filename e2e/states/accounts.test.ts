@@ -55,7 +55,38 @@ const MORE_ACTS: readonly Act[] = [
     button: named(/^Link zurücknehmen/),
   },
 ];
-const ACTS: readonly Act[] = [...MONEY_ACTS, ...OTHER_ACTS, ...MORE_ACTS];
+const onCalendar: PageCall['make'] = async (world) => ({ userId: (await world.player()).id, path: '/calendar' });
+/** Makes the private address, and asks for what is confirmed then. */
+const withFeed = (asked: RegExp) => async (page: Page) => {
+  await page.getByRole('button', { name: 'Adresse anlegen' }).click();
+  await page.getByRole('button', { name: asked }).click();
+};
+const CALENDAR_ACTS: readonly Act[] = [
+  {
+    name: 'a private calendar',
+    method: 'PUT',
+    call: /\/me\/calendar$/,
+    make: onCalendar,
+    button: named(/^Adresse anlegen/),
+  },
+  {
+    name: 'renewing a private calendar',
+    method: 'POST',
+    call: /\/me\/calendar\/renewal$/,
+    make: onCalendar,
+    fill: withFeed(/^Neue Adresse/),
+    button: named(/^Neue Adresse/),
+  },
+  {
+    name: 'taking a private calendar back',
+    method: 'DELETE',
+    call: /\/me\/calendar$/,
+    make: onCalendar,
+    fill: withFeed(/^Adresse aufheben/),
+    button: named(/^Adresse aufheben/),
+  },
+];
+const ACTS: readonly Act[] = [...MONEY_ACTS, ...OTHER_ACTS, ...MORE_ACTS, ...CALENDAR_ACTS];
 
 /** The way into a table again, which the page does not use; and leaving a search, which ends by the searcher's own socket. */
 const NO_BUTTON = ['/gd/rest/tables/{competitionId}/launch', '/gd/rest/tournaments/matching/{tournamentId}/exit'];

@@ -92,6 +92,9 @@ test('LOOK-6 TOUR-6 the joined view reads as sentences, ranking and running game
     - strong: Lobby open
     - text: closes in
     - timer: 3 d 23 h 58 min
+  - paragraph:
+    - link "Add to calendar":
+    - link "All dates":
   - region "Your standing":
     - paragraph:
       - strong: Rank 3
@@ -127,6 +130,8 @@ test('LOOK-6 TOUR-6 the joined view reads as sentences, ranking and running game
           - rowheader "3"
           - cell "Vorhand9 You 2 of 12 competitions played"
           - cell "−554 points, prize €10"
+    - paragraph:
+      - link "Full standings, match by match":
   - region "Your 12 competitions":
     - heading "Your 12 competitions" [level=2]
     - paragraph: 2 played, 1 running, 9 open
@@ -181,6 +186,9 @@ test('LOOK-6 STATE-7 after a restart the joined view says what is earlier and wh
     - strong: Lobby offen
     - text: schließt in
     - timer: 3 T 23 Std 58 Min
+  - paragraph:
+    - link "In den Kalender":
+    - link "Alle Termine":
   - region "Dein Stand":
     - paragraph:
       - strong: Rang 3
@@ -218,6 +226,8 @@ test('LOOK-6 STATE-7 after a restart the joined view says what is earlier and wh
           - rowheader "3"
           - cell "Vorhand9 Du 2 von 12 Partien gespielt"
           - cell "−554 Punkte, Preis 10 €"
+    - paragraph:
+      - link "Ganze Rangliste, Partie für Partie":
   - region "Deine 12 Partien":
     - heading "Deine 12 Partien" [level=2]
     - paragraph: 0 gespielt, 12 offen
