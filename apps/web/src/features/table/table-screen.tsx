@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react';
+import { memo, useCallback, useEffect, useMemo, useState } from 'react';
 import { gameOf } from '#web/games/index.ts';
 import { useAnnounce } from '#web/components/announcer.tsx';
 import { Felt } from '#web/components/surface/surface.tsx';
@@ -21,7 +21,7 @@ import { TableContext, useTable } from './hooks/use-table.ts';
 import { useSceneSounds, useTurnSignals } from './hooks/use-table-sounds.ts';
 import { ownDecision } from './model/decisions.ts';
 import type { Table, Venue } from './model/game-parts.ts';
-import type { Snapshot } from './model/snapshot.ts';
+import type { Drawn, Snapshot } from './model/snapshot.ts';
 import styles from './table-screen.module.css';
 
 /** The own decision, as soon as it may be made: not while a complete trick still lies, but while a finished deal is read. */
@@ -52,6 +52,13 @@ const Stage = () => {
   return isRead(table) ? <Reading /> : <Board key={view.dealNumber} />;
 };
 
+/** Rendered with the table they stand on, and not with every frame that comes. */
+const StageOfTable = memo(Stage);
+const BarOfTable = memo(TopBar);
+const RailOfTable = memo(Rail);
+const AnnouncementsOfTable = memo(Announcements);
+const DialogsOfTable = memo(Dialogs);
+
 interface TableScreenProps {
   readonly open: OpenTable;
   readonly venue: Venue;
@@ -63,19 +70,24 @@ const useTableAt = ({ open: { store, snapshot, game }, venue }: TableScreenProps
   const format = useFormat();
   usePace(store, snapshot, settings, venue);
   const deck = useDeck();
-  const { scene, setting } = snapshot;
+  const { scene, setting, status, shown, pending, refusal, outcome } = snapshot;
   const { indexLanguage } = settings;
   const { lang } = document.documentElement;
   const look = useMemo(
     () => ({ language: indexLanguage === '' ? lang.slice(0, 2) : indexLanguage, deck }),
     [indexLanguage, lang, deck],
   );
+  const drawn = useMemo(
+    (): Drawn => ({ setting, status, shown, pending, refusal, outcome }),
+    [setting, status, shown, pending, refusal, outcome],
+  );
   const table = useMemo((): Table | null => {
     const deal = scene?.view.deal ?? null;
     if (game === null || scene === null || setting === null || deal === null || scene.view.phase === 'loading')
       return null;
-    return { store, game, venue, snapshot, scene, view: scene.view, deal, setting, settings, look, t, format, open };
-  }, [store, game, venue, snapshot, scene, setting, settings, look, t, format, open]);
+    const { view } = scene;
+    return { store, game, venue, snapshot: drawn, scene, view, deal, setting, settings, look, t, format, open };
+  }, [store, game, venue, drawn, scene, setting, settings, look, t, format, open]);
   return table;
 };
 
@@ -87,6 +99,7 @@ const TableInDeck = (props: TableScreenProps) => {
   const t = useText();
   const announce = useAnnounce();
   const [dialog, setDialog] = useState<string | null>(null);
+  const close = useCallback(() => setDialog(null), []);
   const table = useTableAt(props, setDialog);
   const { view, status } = snapshot;
   const ownTurn = ownTurnOf(snapshot);
@@ -126,17 +139,17 @@ const TableInDeck = (props: TableScreenProps) => {
         ) : (
           <>
             <main className={styles.main}>
-              <TopBar />
+              <BarOfTable />
               <div className={styles.stage}>
                 <div className={styles.play} inert={status !== 'open' && status !== 'gone'}>
-                  <Stage />
+                  <StageOfTable />
                 </div>
                 {standing}
               </div>
-              <Announcements />
+              <AnnouncementsOfTable />
             </main>
-            <Rail />
-            <Dialogs name={dialog} onClose={() => setDialog(null)} />
+            <RailOfTable />
+            <DialogsOfTable name={dialog} onClose={close} />
           </>
         )}
       </TableContext>

@@ -1,4 +1,4 @@
-import { useTable } from '../hooks/use-table.ts';
+import { useClocks, useTable } from '../hooks/use-table.ts';
 import { useTimeLeft } from '../hooks/use-time-left.ts';
 import styles from './clock-ring.module.css';
 
@@ -7,8 +7,8 @@ const LENGTH = 2 * Math.PI * RADIUS;
 
 /** A seat's clock around its avatar, with the seconds, for eyes; a screen reader asks for them by "clock". */
 export const ClockRing = ({ seat }: { readonly seat: number }) => {
-  const { snapshot, venue } = useTable();
-  const left = useTimeLeft(snapshot.clocks, seat);
+  const { venue } = useTable();
+  const left = useTimeLeft(useClocks(), seat);
   // At a table of the house no time runs out: the paper plate says whose turn it is.
   if (venue.practice !== null) return null;
   return (

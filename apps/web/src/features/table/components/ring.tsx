@@ -1,5 +1,5 @@
 import { useTimeLeft } from '../hooks/use-time-left.ts';
-import { useTable } from '../hooks/use-table.ts';
+import { useClocks, useTable } from '../hooks/use-table.ts';
 import styles from './ring.module.css';
 
 const RADIUS = 16;
@@ -7,8 +7,8 @@ const LENGTH = 2 * Math.PI * RADIUS;
 
 /** A seat's clock as a ring with its seconds, for eyes; a screen reader asks for them by "clock". */
 export const Ring = ({ seat, large = false }: { readonly seat: number; readonly large?: boolean }) => {
-  const { snapshot, venue } = useTable();
-  const left = useTimeLeft(snapshot.clocks, seat);
+  const { venue } = useTable();
+  const left = useTimeLeft(useClocks(), seat);
   // At a table of the house no time runs out.
   if (venue.practice !== null) return null;
   const share = left?.share ?? 1;

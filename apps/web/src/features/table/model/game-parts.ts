@@ -8,7 +8,7 @@ import type { TableIconName } from '../components/table-icon.tsx';
 import type { DealLogLine } from './deal-log-line.ts';
 import type { SoundsOf } from './scene-sounds.ts';
 import type { TableSettings } from '#web/settings/settings.ts';
-import type { AnyAction, AnyDeal, AnyResult, Scene, Setting, Snapshot, View } from './snapshot.ts';
+import type { AnyAction, AnyDeal, AnyResult, Drawn, Scene, Setting, View } from './snapshot.ts';
 import type { TableStore } from './table-store.ts';
 
 /** Where a table stands, as far as those who sit at it notice. */
@@ -45,7 +45,7 @@ export interface Table<Deal = AnyDeal, Result = AnyResult, Action = AnyAction> {
   readonly store: TableStore;
   readonly game: GameParts;
   readonly venue: Venue<Action>;
-  readonly snapshot: Snapshot<Deal, Result, Action>;
+  readonly snapshot: Drawn<Deal, Result, Action>;
   readonly scene: Scene<Deal, Result>;
   /** The competition and its deal as they are shown; the truth may be a moment ahead. */
   readonly view: View<Deal, Result>;

@@ -71,6 +71,15 @@ export interface Snapshot<Deal = AnyDeal, Result = AnyResult, Action = AnyAction
   readonly outcome: 'finished' | 'voided' | null;
 }
 
+/**
+ * What the parts of a table are drawn from, beside its scene: without what changes with every frame. Clocks and the truth
+ * are asked for by those who show them (`useClocks`, `useTruth`), so that a reading renders a ring and not the table.
+ */
+export type Drawn<Deal = AnyDeal, Result = AnyResult, Action = AnyAction> = Omit<
+  Snapshot<Deal, Result, Action>,
+  'head' | 'view' | 'scene' | 'clocks' | 'loss'
+>;
+
 export const START: Snapshot<never, never, never> = {
   status: 'connecting',
   head: 0,

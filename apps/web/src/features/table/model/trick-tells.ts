@@ -47,7 +47,7 @@ export const TRICK_TELL_TEXTS = {
 export const trickTellings = (
   t: Translate,
   deal: TrickDeal,
-  clocks: Clocks,
+  clocksNow: () => Clocks,
   seatWords: (t: Translate, seat: number, own: number) => string,
 ): Readonly<Record<keyof typeof TRICK_TELL_TEXTS, () => string>> => {
   const who = (seat: number, own: number): number => numberOf(seat, own, deal.tricks.length);
@@ -60,7 +60,7 @@ export const trickTellings = (
       const number = deal.tricks.reduce((sum, tricks) => sum + tricks, 1);
       return t('table.tell.trick', { number, cards: cardsOf(deal.trick) });
     },
-    clock: () => clockWords(t, deal, clocks, who),
+    clock: () => clockWords(t, deal, clocksNow(), who),
     last: () => {
       if (deal.lastTrick === null) return t('table.last.none');
       const { cards, winner } = deal.lastTrick;

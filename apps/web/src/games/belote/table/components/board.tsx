@@ -85,9 +85,8 @@ export const Board = () => {
     }),
   });
   const steps = stepsOf(t, deal, { lifted: moves.lifted, ahead: moves.ahead, suit });
-  const { clocks } = snapshot;
   // Told in the order in which they lie.
-  const tells = tellings(t, { ...deal, hand: laid.cards }, { view, clocks });
+  const tells = tellings(t, { ...deal, hand: laid.cards }, { view, clocksNow: () => store.snapshot().clocks });
   const onUiAction = (uiAction: UiAction): void => {
     if (uiAction.type === 'act') return store.act(uiAction.action);
     moves.lift(null);

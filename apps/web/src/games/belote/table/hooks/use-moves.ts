@@ -3,12 +3,12 @@ import { belote } from '@matador/belote';
 import { useCallback } from 'react';
 import { useCardMoves, type CardMoves } from '#web/features/table/hooks/use-card-moves.ts';
 import { ownDecision } from '#web/features/table/model/decisions.ts';
-import { useBelote } from './use-belote.ts';
+import { useBelote, useBeloteTruth } from './use-belote.ts';
 
 /** The moves of a Belote hand, judged by the newest view. */
 export const useMoves = (): CardMoves<PiquetCard> => {
   const { store, snapshot } = useBelote();
-  const deal = snapshot.view?.deal ?? null;
+  const deal = useBeloteTruth();
   const isLegal = useCallback(
     (card: PiquetCard): boolean => deal !== null && belote.check(deal, { type: 'play', card }) === null,
     [deal],

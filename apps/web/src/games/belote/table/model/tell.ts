@@ -32,9 +32,9 @@ const trump = (t: Translate, deal: BeloteView): string => {
 export const tellings = (
   t: Translate,
   deal: BeloteView,
-  { view, clocks }: { readonly view: Pick<View, 'totals'>; readonly clocks: Clocks },
+  { view, clocksNow }: { readonly view: Pick<View, 'totals'>; readonly clocksNow: () => Clocks },
 ): Readonly<Record<Tell, () => string>> => ({
-  ...trickTellings(t, deal, clocks, seatWords),
+  ...trickTellings(t, deal, clocksNow, seatWords),
   trump: () => trump(t, deal),
   score: () => {
     const [ours, theirs] = bySide(view.totals, deal.seat);

@@ -7,11 +7,11 @@ import { useRomme } from './use-romme.ts';
 
 /** Answers what is asked for in words (GAME-15), as things stand when it is asked. */
 export const useTold = ({ desk, tray }: Pick<Board, 'desk' | 'tray'>): ((what: Tell) => string) => {
-  const { deal, snapshot, t } = useRomme();
-  const { clocks } = snapshot;
+  const { deal, store, t } = useRomme();
   return useCallback(
     (what) => {
       if (what !== 'clock') return tellings(t, deal, desk.order, tray)[what]();
+      const { clocks } = store.snapshot();
       const reading = clocks.readings.find(({ seat }) => seat === deal.asked);
       if (reading === undefined || deal.phase !== 'turn') return t('table.tell.noClock');
       const left = leftMs(reading, performance.now() - clocks.readAtMs) ?? reading.remainingMs;
@@ -20,6 +20,6 @@ export const useTold = ({ desk, tray }: Pick<Board, 'desk' | 'tray'>): ((what: T
         seconds: Math.ceil(left / 1000),
       });
     },
-    [t, deal, desk.order, tray, clocks],
+    [t, deal, desk.order, tray, store],
   );
 };

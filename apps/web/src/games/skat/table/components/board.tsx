@@ -53,7 +53,7 @@ const Middle = (props: {
 
 /** The table of the running deal: plates, felt, prompt, hand and foot. */
 export const Board = () => {
-  const { deal, snapshot, scene, t, settings, look } = useSkat();
+  const { deal, snapshot, scene, store, t, settings, look } = useSkat();
   const declaration = useDeclaration(deal);
   const laid = useHand(deal, settings, declaration.contract);
   const moves = useMoves(declaration);
@@ -104,7 +104,7 @@ export const Board = () => {
   });
 
   // Told in the order in which they lie.
-  const tells = tellings(t, { ...deal, hand: cards.map(({ card }) => card) }, snapshot.clocks);
+  const tells = tellings(t, { ...deal, hand: cards.map(({ card }) => card) }, () => store.snapshot().clocks);
   const onCommand = (typed: string): string => {
     const command = readCommand(typed, deal, look.deck);
     if (command.type === 'tell') return tells[command.what]();

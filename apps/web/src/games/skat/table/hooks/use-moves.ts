@@ -4,7 +4,7 @@ import { useCallback } from 'react';
 import { useCardMoves, type CardMoves } from '#web/features/table/hooks/use-card-moves.ts';
 import { ownDecision } from '#web/features/table/model/decisions.ts';
 import type { Declaration } from './use-declaration.ts';
-import { useSkat } from './use-skat.ts';
+import { useSkat, useSkatTruth } from './use-skat.ts';
 
 export interface Moves extends CardMoves<PiquetCard> {
   readonly act: (action: SkatAction) => void;
@@ -13,7 +13,7 @@ export interface Moves extends CardMoves<PiquetCard> {
 /** The moves of a Skat hand: while the declarer discards, cards are laid away. */
 export const useMoves = (declaration: Declaration): Moves => {
   const { store, snapshot } = useSkat();
-  const deal = snapshot.view?.deal ?? null;
+  const deal = useSkatTruth();
   const isOwn = deal !== null && ownDecision(deal) !== null && snapshot.pending === null;
   const isLegal = useCallback(
     (card: PiquetCard): boolean => deal !== null && skat.check(deal, { type: 'play', card }) === null,

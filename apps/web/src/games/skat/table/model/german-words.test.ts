@@ -36,7 +36,7 @@ const saidTo = (t: Translate, state: SkatState, seat: number): readonly string[]
     ...[null, ...refused].flatMap((refusal) =>
       Object.values<string>({ ...promptOf(t, view, { ...START, refusal }, preparing) }),
     ),
-    ...Object.values(tellings(t, view, START.clocks)).map((answer) => answer()),
+    ...Object.values(tellings(t, view, () => START.clocks)).map((answer) => answer()),
     ...legal.map((action) => adviceOf(t, action) ?? ''),
     ...view.hand.flatMap((lifted) => {
       const inHand = { lifted, ahead: null, discards: 2, contract: 'SH', handGame: false, declare: null };

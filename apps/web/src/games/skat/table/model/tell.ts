@@ -31,7 +31,11 @@ const contract = (t: Translate, deal: SkatView): string => {
 };
 
 /** The answers, each made when it is asked for. */
-export const tellings = (t: Translate, deal: SkatView, clocks: Clocks): Readonly<Record<Tell, () => string>> => ({
-  ...trickTellings(t, deal, clocks, seatWords),
+export const tellings = (
+  t: Translate,
+  deal: SkatView,
+  clocksNow: () => Clocks,
+): Readonly<Record<Tell, () => string>> => ({
+  ...trickTellings(t, deal, clocksNow, seatWords),
   contract: () => contract(t, deal),
 });
