@@ -88,6 +88,9 @@ export const withReturn = (page: string, target: string): string =>
 /** Whether what stands there belongs to the account that opened it: nobody else is led there by another's doing. */
 export const isOfOneAccount = (path: string): boolean => /^\/(?:table|matching)\//.test(path);
 
+/** Whether the server has the page of a path: the form of customer service. */
+export const isOfServer = (path: string): boolean => path === urls.support;
+
 /** A return target of our own: a path of this site, never another site's (`//elsewhere`, `/\elsewhere`). */
 export const safeReturn = (target: string | null): string =>
   target !== null && /^\/(?![/\\])/.test(target) ? target : urls.overview;

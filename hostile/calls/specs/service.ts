@@ -50,7 +50,8 @@ export const service: SpecGroup = () => {
         competitionId: contact('competitionId', NOTHING),
         case: contact('case', NOTHING),
       },
-      answer: (role) => (isPlayer(role) ? OK : [303]),
+      // Nobody has played or written what is named here.
+      answer: (role) => (isPlayer(role) ? NOT_FOUND : [303]),
       redirects: ['/extern/login'],
     },
     'POST /gd/support/contact.xhtml': {

@@ -1,8 +1,13 @@
 import * as addresses from '@matador/protocol/addresses';
 import { PATHS } from '@matador/protocol/constants';
-import { CASE_TOPICS } from '@matador/protocol/rest';
+import { CASE_SUBTOPICS, CASE_TOPICS } from '@matador/protocol/rest';
 import type { ContactFault, ContactTexts } from '../support/contact-texts.ts';
 import { html, type Html } from './html.ts';
+
+const FAULT = 'fault';
+/** Where players sign in. */
+export const SIGN_IN = '/extern/login';
+const OWN_CASES = '/account/support';
 
 const document = (texts: ContactTexts, body: Html): string =>
   html`<!doctype html>
@@ -36,19 +41,26 @@ export interface ContactFields {
   readonly subtopic?: string | undefined;
   readonly competitionId?: string | undefined;
   readonly words?: string | undefined;
-  /** Whose form it is (ROUTE-12). */
-  readonly accountId: string;
+  /** Whose form it is (ROUTE-12); null: nobody is known to be signed in. */
+  readonly accountId: string | null;
 }
 
-const FAULT = 'fault';
+/** What the browser offers beside a fault that is mended elsewhere. */
+const remedyOf = (texts: ContactTexts, fault: ContactFault): Html => {
+  if (fault === 'signedOut') return html` <a href="${SIGN_IN}" target="_blank" rel="noopener">${texts.signIn}</a>`;
+  if (fault === 'case' || fault === 'tooMany') return html` <a href="${OWN_CASES}">${texts.cases}</a>`;
+  return html``;
+};
 
 const markOf = (isWrong: boolean): Html =>
   isWrong ? html` aria-invalid="true" aria-describedby="${FAULT}" autofocus` : html``;
 
 /** The form of customer service, filled with what the address says it is about (RES-3). */
 export const contactPage = (texts: ContactTexts, fields: ContactFields, fault: ContactFault | null = null): string => {
-  const { topic, subtopic = 'none', competitionId = '', words = '', accountId } = fields;
-  const chosen = topic ?? (competitionId === '' ? 'other' : 'duelError');
+  const { topic, competitionId = '', words = '', accountId } = fields;
+  const subtopic = CASE_SUBTOPICS.find((one) => one === fields.subtopic) ?? 'none';
+  const named = CASE_TOPICS.find((one) => one === topic);
+  const chosen = named ?? (competitionId === '' ? 'other' : 'duelError');
   const topics = CASE_TOPICS.map((one) =>
     one === chosen
       ? html`<option value="${one}" selected>${texts.topics[one]}</option>`
@@ -57,13 +69,13 @@ export const contactPage = (texts: ContactTexts, fields: ContactFields, fault: C
   return document(
     texts,
     html`<p>${texts.intro}</p>
-      ${fault === null ? html`` : html`<p role="alert" id="${FAULT}">${texts.faults[fault]}</p>`}
+      ${fault === null ? html`` : html`<p role="alert" id="${FAULT}">${texts.faults[fault]}${remedyOf(texts, fault)}</p>`}
       <form method="post" action="${PATHS.contact}">
         <input type="hidden" name="subtopic" value="${subtopic}" />
-        <input type="hidden" name="accountId" value="${accountId}" />
+        ${accountId === null ? html`` : html`<input type="hidden" name="accountId" value="${accountId}" />`}
         <p>
           <label
-            >${texts.topic}<select name="topic">
+            >${texts.topic}<select name="topic" ${markOf(fault === 'topic')}>
               ${topics}
             </select></label
           >

@@ -103,18 +103,20 @@ export const isOurFault = (error: FastifyError | ProblemError): boolean => probl
 export const sendProblem = (reply: FastifyReply, problem: Problem): FastifyReply =>
   reply.code(problem.status).type('application/problem+json').send(problem);
 
-/** The one error handler: what a client caused is said in words, what we caused is logged and told without a trace. */
-export const handleError = (error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
+/** What a failed call is answered: what a client caused in words, what we caused is logged and told without a trace. */
+export const problemFor = (error: FastifyError, request: FastifyRequest, reply: FastifyReply): Problem => {
   const problem = problemOf(error);
-  if (problem !== null) return sendProblem(reply, problem);
+  if (problem !== null) return problem;
   if (isDatabaseAway(error)) {
     request.log.warn({ err: error }, 'a call did not reach the database');
+    void reply.header('retry-after', '2');
     const detail = 'our database is away for a moment: ask again; the same idempotency key never charges twice';
-    return sendProblem(reply.header('retry-after', '2'), problems.unavailable(detail).problem);
+    return problems.unavailable(detail).problem;
   }
   request.log.error({ err: error }, 'a call failed');
-  return sendProblem(
-    reply,
-    refusal(500, 'something went wrong on our side; nothing was changed that we did not confirm').problem,
-  );
+  return refusal(500, 'something went wrong on our side; nothing was changed that we did not confirm').problem;
 };
+
+/** The one error handler. */
+export const handleError = (error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply =>
+  sendProblem(reply, problemFor(error, request, reply));

@@ -8,6 +8,7 @@ import { join, play } from '../../test/series.ts';
 import { verifyAudit } from '../audit/audit.ts';
 import { buildApp } from '../app.ts';
 import { contactStyle } from './contact-page.ts';
+import { CONTACT_TEXTS } from '../support/contact-texts.ts';
 import { MAX_OPEN } from '../support/cases.ts';
 
 const context = await testContext();
@@ -16,6 +17,12 @@ const tournamentId = await newTournament(context);
 const player = await newPlayer(context);
 await join(context, player.id, tournamentId);
 const competitionId = await play(context, tournamentId, 0, { [player.id]: 500 });
+
+const joinedPlayer = async () => {
+  const one = await newPlayer(context);
+  await join(context, one.id, tournamentId);
+  return one;
+};
 
 const WORDS = 'the game stopped in the middle of a trick';
 const CONTACT = '/gd/support/contact.xhtml';
@@ -115,6 +122,53 @@ test('what comes in the address of the form stays a text', async () => {
   const odd = await call('GET', `${CONTACT}?competitionId=${encodeURIComponent('"><script>alert(1)</script>')}`);
   expect(odd.statusCode).toBe(400);
   expect((await call('GET', `${CONTACT}?case=${encodeURIComponent('<b>')}`)).statusCode).toBe(400);
+});
+
+const HTML = { accept: 'text/html,application/xhtml+xml;q=0.9,*/*;q=0.8' };
+
+test('RES-3 a browser gets a page in its language for whatever is wrong in the address: what is, and what would be right', async () => {
+  const other = await newPlayer(context);
+  const foreign = await play(context, tournamentId, 1, { [(await joinedPlayer()).id]: 10 });
+  const wrong: readonly (readonly [query: string, status: number, fault: RegExp])[] = [
+    ['competitionId=12345', 400, /Eine solche Partie von dir gibt es nicht\. Ihre Nummer steht unter ihrem Ergebnis/],
+    [`topic=duelError&competitionId=${foreign}`, 404, /Eine solche Partie von dir gibt es nicht/],
+    [`topic=duelError&competitionId=${randomUUID()}`, 404, /Eine solche Partie von dir gibt es nicht/],
+    ['topic=refund', 400, /Dieses Thema gibt es nicht\. Wähle unten aus/],
+    ['topic=payment&subtopic=poker', 400, /Dieses Thema gibt es nicht/],
+    ['case=17', 400, /Nachricht von dir mit dieser Nummer gibt es nicht.*Meine Nachrichten/],
+    [`case=${randomUUID()}`, 404, /Nachricht von dir mit dieser Nummer gibt es nicht/],
+  ];
+  for (const [query, status, fault] of wrong) {
+    const answer = await call('GET', `${CONTACT}?${query}`, undefined, { ...HTML, 'accept-language': 'de' });
+    expect([answer.statusCode, answer.headers['content-type']], query).toEqual([status, 'text/html; charset=utf-8']);
+    expect(answer.body, query).toMatch(fault);
+    expect(answer.body, query).toMatch(/<html lang="de">.*role="alert".*<form method="post"/s);
+    expect(answer.body, query).toContain('name="subtopic" value="none"');
+  }
+  const mended = await call('GET', `${CONTACT}?topic=payment&utm_source=mail`, undefined, HTML);
+  expect([mended.statusCode, mended.body.includes('role="alert"')]).toEqual([200, false]);
+  const sent = await post({ topic: 'other', words: `${WORDS}, mine` });
+  expect(sent.statusCode).toBe(303);
+  const theirs = await (await callerWith(other.id))('GET', String(sent.headers.location), undefined, HTML);
+  expect([theirs.statusCode, theirs.body.includes(CONTACT_TEXTS.en.sent)]).toEqual([404, false]);
+  const problem = await call('GET', `${CONTACT}?topic=refund`);
+  expect(problem.headers['content-type']).toMatch('application/problem+json');
+});
+
+test('ERR-3 a browser that is signed out or turned away gets the form with its words, a stranger comes back after the sign-in', async () => {
+  const payload = new URLSearchParams({ topic: 'payment', words: `${WORDS} </textarea>` }).toString();
+  const headers = { ...asForm('matador_session=gone'), 'accept-language': 'de' };
+  const signedOut = await app.inject({ method: 'POST', url: CONTACT, headers, payload });
+  expect([signedOut.statusCode, signedOut.headers['content-type']]).toEqual([401, 'text/html; charset=utf-8']);
+  expect(signedOut.body).toMatch(/role="alert"[^>]*>Du bist abgemeldet.*href="\/extern\/login"/);
+  expect(signedOut.body).toContain(`${WORDS} &lt;/textarea&gt;</textarea`);
+  const elsewhere = { ...headers, origin: 'https://elsewhere.example' };
+  const turnedAway = await app.inject({ method: 'POST', url: CONTACT, headers: elsewhere, payload });
+  expect([turnedAway.statusCode, turnedAway.headers['content-type']]).toEqual([403, 'text/html; charset=utf-8']);
+  expect(turnedAway.body).toMatch(/role="alert"[^>]*>Das hat nicht geklappt, gespeichert ist nichts/);
+  const asked = `${CONTACT}?topic=duelError&competitionId=${competitionId}`;
+  const stranger = await app.inject({ method: 'GET', url: asked, headers: { host: HOST, ...HTML } });
+  expect(stranger.headers.location).toBe(`/extern/login?return=${encodeURIComponent(asked)}`);
 });
 
 test('a case without a game is stored, one of a game that somebody else has played is not', async () => {

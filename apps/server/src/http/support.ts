@@ -1,17 +1,24 @@
 import { calls } from '@matador/protocol/calls';
 import { PATHS, OTHER_ACCOUNT } from '@matador/protocol/constants';
-import { SHORT_NUMBER_LENGTH, type CaseRequest, type Problem } from '@matador/protocol/rest';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import {
+  contactQuery,
+  SHORT_NUMBER_LENGTH,
+  type CaseRequest,
+  type ContactQuery,
+  type Problem,
+} from '@matador/protocol/rest';
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '../context.ts';
 import type { Account } from '../store/queries/people.ts';
 import { findOwnCompetition } from '../store/queries/results.ts';
-import { answerCase, openCase, readCases, readOwnCases, type CaseRefusal } from '../support/cases.ts';
-import { CONTACT_TEXTS, type ContactFault } from '../support/contact-texts.ts';
+import { hasCase } from '../store/queries/support.ts';
+import { answerCase, hasPlayed, openCase, readCases, readOwnCases, type CaseRefusal } from '../support/cases.ts';
+import { CONTACT_TEXTS, type ContactFault, type ContactTexts } from '../support/contact-texts.ts';
 import { accountOf, checkShown } from './access.ts';
 import { chooseLocale } from './choose-locale.ts';
-import { contactPage, contactStyle, sentPage, type ContactFields } from './contact-page.ts';
+import { contactPage, contactStyle, sentPage, SIGN_IN, type ContactFields } from './contact-page.ts';
 import type { Handle } from './handle.ts';
-import { ProblemError, refusal } from './problem.ts';
+import { handleError, parseInput, ProblemError, problemFor, refusal } from './problem.ts';
 
 const refusalOf = (code: CaseRefusal): ProblemError =>
   code === 'notYours'
@@ -40,8 +47,6 @@ const registerCases = (handle: Handle, context: Context): void => {
   });
 };
 
-const SIGN_IN = '/extern/login';
-
 /** The competition that a player has typed: by the whole number, or by the short one if the player was in it. */
 const wholeNumber = async (context: Context, userId: string, typed: string | null): Promise<string | null> => {
   if (typed?.length !== SHORT_NUMBER_LENGTH) return typed;
@@ -50,54 +55,130 @@ const wholeNumber = async (context: Context, userId: string, typed: string | nul
   return found;
 };
 
+const FIELD_FAULTS: readonly (readonly [field: RegExp, fault: ContactFault])[] = [
+  [/\.competitionId$/, 'duel'],
+  [/\.(?:sub)?topic$/, 'topic'],
+  [/\.case$/, 'case'],
+  [/\.words$/, 'words'],
+];
+const TOO_LARGE = 413;
+
+/** What a refusal is called on the page; what stands first in the form comes first. */
 const faultOf = ({ type, status, errors = [] }: Problem): ContactFault => {
   if (type === OTHER_ACCOUNT) return 'account';
-  if (status === 429) return 'tooMany';
-  return status === 404 || errors.some(({ path }) => path === 'body.competitionId') ? 'duel' : 'words';
+  if (status === TOO_LARGE) return 'words';
+  const named = FIELD_FAULTS.find(([field]) => errors.some(({ path }) => field.test(path)));
+  return named?.[1] ?? (status === 404 ? 'duel' : 'failed');
 };
 
-/** What of a form that was sent can be shown again, whatever it was. */
-const fieldsOf = (body: unknown): Omit<ContactFields, 'accountId'> =>
-  Object.fromEntries(Object.entries(body ?? {}).filter(([, value]) => typeof value === 'string'));
+/** What of a form or an address can be shown again, whatever it was. */
+const fieldsOf = (sent: unknown): Omit<ContactFields, 'accountId'> =>
+  Object.fromEntries(Object.entries(sent ?? {}).filter(([, value]) => typeof value === 'string'));
 
-/** A browser's own form asks for a page; whoever else calls gets problems. */
+/** A browser gets a page, whatever happens; whoever else calls gets problems. */
 const asksForPage = ({ headers }: FastifyRequest): boolean => headers.accept?.includes('text/html') === true;
+
+/** What a browser's address may have beside ours, put there by whoever passed the link on. */
+const withoutStrangers = (query: unknown): Partial<Record<string, unknown>> =>
+  Object.fromEntries(Object.entries(query ?? {}).filter(([name]) => name in contactQuery.shape));
+
+const textsIn = (own: string | null, request: FastifyRequest): ContactTexts =>
+  CONTACT_TEXTS[chooseLocale(own, request.headers['accept-language'])];
+
+interface Faulty {
+  readonly status: number;
+  readonly fault: ContactFault;
+  readonly fields: ContactFields;
+  /** The language of the account, if it is known. */
+  readonly locale: string | null;
+}
+
+/** The form again, with everything that was in it and what is wrong. */
+const sendForm = (request: FastifyRequest, reply: FastifyReply, { status, fault, fields, locale }: Faulty) =>
+  reply
+    .code(status)
+    .type('text/html; charset=utf-8')
+    .send(contactPage(textsIn(locale, request), fields, fault));
+
+/** What goes wrong before or beyond the form itself: too many calls, a database that is away. */
+const handlePageError = (error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
+  if (!asksForPage(request)) return handleError(error, request, reply);
+  const problem = problemFor(error, request, reply);
+  const fields = { ...fieldsOf(request.body ?? request.query), accountId: null };
+  const fault = problem.status === 429 ? 'failed' : faultOf(problem);
+  return sendForm(request, reply, { status: problem.status, fault, fields, locale: null });
+};
+
+/** What an address of the page asks for: a case that was stored, or a form. @throws ProblemError 404 for another's */
+const readQuery = async ({ store }: Context, account: Account, query: ContactQuery): Promise<string | null> => {
+  const { case: caseId, competitionId } = query;
+  if (caseId !== undefined && !(await hasCase(store.db, account.id, caseId)))
+    throw refusal(404, 'you have no such case; GET me/cases lists yours', {
+      errors: [{ path: 'query.case', message: 'an own case' }],
+    });
+  if (competitionId !== undefined && !(await hasPlayed(store.db, account.id, competitionId)))
+    throw refusalOf('notYours');
+  return caseId ?? null;
+};
 
 /** The page that the customer-service prompts open in a window of its own (RES-3). */
 const registerContact = (handle: Handle, context: Context): void => {
-  const textsFor = (account: Account, request: FastifyRequest) =>
-    CONTACT_TEXTS[chooseLocale(account.locale, request.headers['accept-language'])];
-  const sendPage = (reply: FastifyReply, page: string) => reply.type('text/html; charset=utf-8').send(page);
-
   handle(calls.contactStyle, () => contactStyle);
 
-  handle(calls.contactPage, async ({ query, request, reply, now }) => {
-    const account = await accountOf(context, request, now);
-    if (account === null) return reply.redirect(SIGN_IN, 303);
-    const texts = textsFor(account, request);
-    return query.case === undefined
-      ? contactPage(texts, { ...query, accountId: account.id })
-      : sentPage(texts, query.case);
-  });
+  const again = (request: FastifyRequest, reply: FastifyReply, account: Account, error: unknown) => {
+    if (!(error instanceof ProblemError) || !asksForPage(request)) throw error;
+    const { problem } = error;
+    const fault = problem.status === 429 ? 'tooMany' : faultOf(problem);
+    const fields = { ...fieldsOf(request.body ?? request.query), accountId: account.id };
+    return sendForm(request, reply, { status: problem.status, fault, fields, locale: account.locale });
+  };
 
-  handle(calls.sendContact, async (asked) => {
-    const { request, reply, now } = asked;
-    const account = await accountOf(context, request, now);
-    if (account === null) return reply.redirect(SIGN_IN, 303);
-    try {
-      const { accountId, ...form } = asked.body;
-      checkShown(accountId, account);
-      const competitionId = await wholeNumber(context, account.id, form.competitionId);
-      const caseId = await stored(context, account.id, { ...form, competitionId });
-      return await reply.redirect(`${PATHS.contact}?case=${caseId}`, 303);
-    } catch (error) {
-      if (!(error instanceof ProblemError) || !asksForPage(request)) throw error;
-      // Nothing that was written is lost: the form comes back with it, and says what is wrong.
-      const fields = { ...fieldsOf(request.body), accountId: account.id };
-      const page = contactPage(textsFor(account, request), fields, faultOf(error.problem));
-      return sendPage(reply.code(error.problem.status), page);
-    }
-  });
+  handle(
+    calls.contactPage,
+    async (asked) => {
+      const { request, reply, now } = asked;
+      const account = await accountOf(context, request, now);
+      if (account === null) {
+        const back = asksForPage(request) ? `?return=${encodeURIComponent(request.url)}` : '';
+        return reply.redirect(`${SIGN_IN}${back}`, 303);
+      }
+      try {
+        const query = asksForPage(request)
+          ? parseInput(contactQuery, withoutStrangers(request.query), 'query')
+          : asked.query;
+        const caseId = await readQuery(context, account, query);
+        const texts = textsIn(account.locale, request);
+        return caseId === null ? contactPage(texts, { ...query, accountId: account.id }) : sentPage(texts, caseId);
+      } catch (error) {
+        return again(request, reply, account, error);
+      }
+    },
+    { errorHandler: handlePageError },
+  );
+
+  handle(
+    calls.sendContact,
+    async (asked) => {
+      const { request, reply, now } = asked;
+      const account = await accountOf(context, request, now);
+      if (account === null) {
+        if (!asksForPage(request)) return reply.redirect(SIGN_IN, 303);
+        const fields = { ...fieldsOf(request.body), accountId: null };
+        return sendForm(request, reply, { status: 401, fault: 'signedOut', fields, locale: null });
+      }
+      try {
+        const { accountId, ...form } = asked.body;
+        checkShown(accountId, account);
+        const competitionId = await wholeNumber(context, account.id, form.competitionId);
+        const caseId = await stored(context, account.id, { ...form, competitionId });
+        return await reply.redirect(`${PATHS.contact}?case=${caseId}`, 303);
+      } catch (error) {
+        // Nothing that was written is lost: the form comes back with it, and says what is wrong.
+        return again(request, reply, account, error);
+      }
+    },
+    { errorHandler: handlePageError },
+  );
 };
 
 /** Customer service: cases as calls, and its page. */

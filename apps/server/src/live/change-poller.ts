@@ -1,7 +1,7 @@
 import type { Context } from '../context.ts';
 import { readBalance } from '../money/balance.ts';
 import { findCurrentAnnouncement } from '../store/queries/announcements.ts';
-import { countWaiting, findPurses, findScheduleMark, type PurseRow } from '../store/queries/live.ts';
+import { countWaiting, findOwnMarks, findPurses, findScheduleMark, type PurseRow } from '../store/queries/live.ts';
 import type { LiveStream } from './stream.ts';
 
 type Tell = (to: Iterable<LiveStream>, ...event: Told) => void;
@@ -11,6 +11,12 @@ type Told =
   | [event: 'waiting', data: { tournamentId: number; waiting: number }]
   | [event: 'announcement', data: { announcement: string | null }];
 
+/** What is to be told in the end: at once, or with the other changes of a player's slots. */
+interface Herald {
+  readonly tell: Tell;
+  readonly note: (userId: string, tournamentId: number) => void;
+}
+
 /** Those who listen, as the poller needs them. */
 export interface Listeners {
   readonly users: ReadonlyMap<string, ReadonlySet<LiveStream>>;
@@ -18,25 +24,30 @@ export interface Listeners {
 }
 
 /**
- * Looks once a second at what has changed for those who listen, with four statements however many they are: nothing
+ * Looks once a second at what has changed for those who listen, with five statements however many they are: nothing
  * depends on being told, so it holds for whatever another node, an operator or a settlement has done.
  */
 export class ChangePoller {
   readonly #context: Context;
   readonly #tell: Tell;
+  readonly #note: Herald['note'];
   readonly #purses = new Map<string, string>();
+  /** By player and tournament; a player without any has an empty map. */
+  readonly #own = new Map<string, ReadonlyMap<number, string>>();
   readonly #waiting = new Map<number, number>();
   /** undefined: not looked at yet. */
   #schedule: string | undefined;
   #announcement: string | null | undefined;
 
-  constructor(context: Context, tell: Tell) {
+  constructor(context: Context, { tell, note }: Herald) {
     this.#context = context;
     this.#tell = tell;
+    this.#note = note;
   }
 
   async look(listeners: Listeners): Promise<void> {
     await this.#balances(listeners);
+    await this.#ownStates(listeners);
     await this.#overview(listeners);
     await this.#queues(listeners);
   }
@@ -60,6 +71,21 @@ export class ChangePoller {
         ? { balance: money + bonus, bonus, withdrawable: money }
         : await readBalance(this.#context, userId);
     if (held !== null) this.#tell(streams, 'balance', { ...held, gdCurrency: first.listener.currency });
+  }
+
+  /** Whatever has begun or ended for a player in another tab, or on another device (OVER-9). */
+  async #ownStates({ users }: Listeners): Promise<void> {
+    const rows = await findOwnMarks(this.#context.store.db, [...users.keys()]);
+    for (const known of this.#own.keys()) if (!users.has(known)) this.#own.delete(known);
+    const marks = Map.groupBy(rows, ({ userId }) => userId);
+    for (const userId of users.keys()) {
+      const before = this.#own.get(userId);
+      const now = new Map((marks.get(userId) ?? []).map(({ tournamentId, mark }) => [tournamentId, mark]));
+      this.#own.set(userId, now);
+      if (before === undefined) continue;
+      for (const tournamentId of new Set([...before.keys(), ...now.keys()]))
+        if (before.get(tournamentId) !== now.get(tournamentId)) this.#note(userId, tournamentId);
+    }
   }
 
   async #overview({ all }: Listeners): Promise<void> {

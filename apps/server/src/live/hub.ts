@@ -30,8 +30,13 @@ export class LiveHub {
 
   constructor(context: Context) {
     this.#context = context;
-    this.#poller = new ChangePoller(context, (to, event, data) => {
-      this.#tell(to, event, data);
+    this.#poller = new ChangePoller(context, {
+      tell: (to, event, data) => {
+        this.#tell(to, event, data);
+      },
+      note: (userId, tournamentId) => {
+        this.#note(userId, tournamentId);
+      },
     });
   }
 
@@ -114,13 +119,13 @@ export class LiveHub {
 
   async #beat(): Promise<void> {
     this.#polls += 1;
-    this.#tellSlots();
     try {
       await this.#poller.look({ users: this.#users, all: this.#all() });
       if (this.#polls % BEAT_EVERY === 0) await this.#endForeign();
     } catch (error) {
       this.#context.log.warn({ err: error }, 'changes could not be looked for');
     }
+    this.#tellSlots();
     if (this.#polls % BEAT_EVERY === 0) for (const stream of this.#all()) stream.beat();
     for (const stream of this.#all()) if (!stream.isOpen) this.close(stream);
   }

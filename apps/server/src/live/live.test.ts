@@ -7,6 +7,7 @@ import { LiveEar } from '../../test/ear.ts';
 import { newMember, startTestServer } from '../../test/game-server.ts';
 import { callerOf, credit, HOST, newPlayer, newTournament } from '../../test/people.ts';
 import { search } from '../../test/search.ts';
+import { join } from '../../test/series.ts';
 import { publishAnnouncement } from '../announcements/announcements.ts';
 import { DEMO_ANNOUNCEMENT } from '../demo/seed.ts';
 import { MAX_STREAMS_OF_USER } from './hub.ts';
@@ -96,6 +97,30 @@ test('API-12 own slots are told when a competition forms or ends, in one event a
   await pollUntil(ear, () => ear.of('slots').length > 0);
   expect(ear.of('slots')).toEqual([{ tournamentId }]);
   ear.close();
+});
+
+test('OVER-9 an entry, a search and its end in another tab or on another device are told within two polls, to nobody else', async () => {
+  const [{ ear, player }, stranger] = [await listen(), await listen()];
+  await pollUntil(ear, () => ear.of('balance').length === 1);
+  const polled = async (count: number): Promise<void> => {
+    const before = context.clock.now().getTime();
+    await pollUntil(ear, () => ear.of('slots').length >= count);
+    expect(context.clock.now().getTime() - before).toBeLessThanOrEqual(2 * SECOND);
+  };
+  const elsewhere = await newTournament(context, { name: 'elsewhere' });
+  await join(context, player.id, elsewhere);
+  await polled(1);
+  expect(ear.of('slots')).toEqual([{ tournamentId: elsewhere }]);
+  const caller = await callerOf(server.app, context, player.id);
+  const searching = await search(server, { account: player, caller }, elsewhere);
+  await searching.opened();
+  await polled(2);
+  await caller.post(`tournaments/matching/${String(elsewhere)}/exit`);
+  await polled(3);
+  searching.close(1000);
+  expect(ear.of('slots')).toEqual(ear.of('slots').map(() => ({ tournamentId: elsewhere })));
+  expect(stranger.ear.of('slots')).toEqual([]);
+  for (const one of [ear, stranger.ear]) one.close();
 });
 
 test('API-12 who comes back is told to reload: what was missed is not told again', async () => {

@@ -32,6 +32,10 @@ export type CaseRefusal = 'notYours' | 'tooMany';
 export type Opened =
   { readonly ok: true; readonly caseId: string } | { readonly ok: false; readonly code: CaseRefusal };
 
+/** Whether a player sat in a competition, and so may write about it. */
+export const hasPlayed = async (db: Database, userId: string, competitionId: string): Promise<boolean> =>
+  (await findSeated(db, competitionId)).some((one) => one.userId === userId);
+
 /**
  * Stores what a player writes to customer service (RES-3). A game can only be named by a player who sat in it. A repeat
  * after a lost answer is the case that is open already (ERR-3).
@@ -39,10 +43,8 @@ export type Opened =
 export const openCase = async (context: Context, userId: string, request: CaseRequest): Promise<Opened> => {
   const { store, clock } = context;
   const { competitionId } = request;
-  if (competitionId !== null) {
-    const seated = await findSeated(store.db, competitionId);
-    if (!seated.some((one) => one.userId === userId)) return { ok: false, code: 'notYours' };
-  }
+  if (competitionId !== null && !(await hasPlayed(store.db, userId, competitionId)))
+    return { ok: false, code: 'notYours' };
   const id = randomUUID();
   return store.transaction(async (tx): Promise<Opened> => {
     await lockUser(tx, userId); // two at once are counted one after the other

@@ -1,8 +1,11 @@
 import type { Locale } from '@matador/protocol/constants';
 import type { CaseRequest } from '@matador/protocol/rest';
 
-/** What can be wrong with a message: its length, the number of its game, that too many of them wait, or whose it is. */
-export type ContactFault = 'words' | 'duel' | 'tooMany' | 'account';
+/**
+ * What can be wrong with a message: its length, the number of its game, its topic, its own number, that too many of them
+ * wait, or whose it is; `failed` is everything else.
+ */
+export type ContactFault = 'words' | 'duel' | 'topic' | 'case' | 'tooMany' | 'account' | 'signedOut' | 'failed';
 
 /** What the contact page says in one language. */
 export interface ContactTexts {
@@ -18,6 +21,9 @@ export interface ContactTexts {
   readonly sent: string;
   readonly number: string;
   readonly back: string;
+  readonly signIn: string;
+  /** Own messages in the account. */
+  readonly cases: string;
 }
 
 const en: ContactTexts = {
@@ -38,6 +44,11 @@ const en: ContactTexts = {
   faults: {
     words: 'Write at least 10 and at most 4,000 characters.',
     duel: 'There is no such game of yours. Its number stands below its result; leave it out to write about something else.',
+    topic: 'There is no such topic. Choose below what your message is about.',
+    case: 'You have no message with this number. All your messages and their answers stand in your account.',
+    signedOut:
+      'You are signed out, so nothing was sent. Sign in, in another window, and send your message from here again.',
+    failed: 'That did not work, and nothing was stored. What you wrote is still here; send it again in a minute.',
     tooMany: 'So many of your messages are still open. Please wait for an answer to one of them.',
     account:
       'This form was made for another account than the one signed in now. Nothing was sent; send it if you write as this account.',
@@ -45,6 +56,8 @@ const en: ContactTexts = {
   sent: 'Thank you. Your message has been stored.',
   number: 'Its number',
   back: 'Back to the tournaments',
+  signIn: 'Sign in',
+  cases: 'My messages',
 };
 const de: ContactTexts = {
   lang: 'de',
@@ -64,6 +77,12 @@ const de: ContactTexts = {
   faults: {
     words: 'Schreib mindestens 10 und höchstens 4.000 Zeichen.',
     duel: 'Eine solche Partie von dir gibt es nicht. Ihre Nummer steht unter ihrem Ergebnis; lass sie weg, wenn es um etwas anderes geht.',
+    topic: 'Dieses Thema gibt es nicht. Wähle unten aus, worum es geht.',
+    case: 'Eine Nachricht von dir mit dieser Nummer gibt es nicht. Alle deine Nachrichten und die Antworten stehen in deinem Konto.',
+    signedOut:
+      'Du bist abgemeldet, es wurde nichts gesendet. Melde dich in einem anderen Fenster an und sende deine Nachricht von hier noch einmal.',
+    failed:
+      'Das hat nicht geklappt, gespeichert ist nichts. Dein Text steht noch hier; sende ihn in einer Minute noch einmal.',
     tooMany: 'So viele deiner Nachrichten sind noch offen. Warte bitte, bis eine davon beantwortet ist.',
     account:
       'Dieses Formular gehörte einem anderen Konto als dem, das jetzt angemeldet ist. Es wurde nichts gesendet; sende es ab, wenn du als dieses Konto schreibst.',
@@ -71,6 +90,8 @@ const de: ContactTexts = {
   sent: 'Danke. Deine Nachricht ist gespeichert.',
   number: 'Ihre Nummer',
   back: 'Zurück zu den Turnieren',
+  signIn: 'Anmelden',
+  cases: 'Meine Nachrichten',
 };
 const fr: ContactTexts = {
   lang: 'fr',
@@ -90,6 +111,12 @@ const fr: ContactTexts = {
   faults: {
     words: 'Écrivez au moins 10 et au plus 4 000 caractères.',
     duel: 'Vous n’avez pas joué cette partie. Son numéro se trouve sous son résultat ; ne l’indiquez pas s’il s’agit d’autre chose.',
+    topic: 'Ce sujet n’existe pas. Choisissez ci-dessous l’objet de votre message.',
+    case: 'Vous n’avez pas de message portant ce numéro. Tous vos messages et leurs réponses se trouvent dans votre compte.',
+    signedOut:
+      'Vous êtes déconnecté, rien n’a été envoyé. Connectez-vous dans une autre fenêtre, puis renvoyez votre message d’ici.',
+    failed:
+      'Cela n’a pas fonctionné, et rien n’a été enregistré. Votre texte est toujours là ; renvoyez-le dans une minute.',
     tooMany: 'Beaucoup de vos messages sont encore ouverts. Veuillez attendre la réponse à l’un d’eux.',
     account:
       'Ce formulaire a été ouvert avec un autre compte que celui qui est connecté. Rien n’a été envoyé; envoyez-le si vous écrivez avec ce compte.',
@@ -97,6 +124,8 @@ const fr: ContactTexts = {
   sent: 'Merci. Votre message est enregistré.',
   number: 'Son numéro',
   back: 'Retour aux tournois',
+  signIn: 'Se connecter',
+  cases: 'Mes messages',
 };
 const es: ContactTexts = {
   lang: 'es',
@@ -116,6 +145,11 @@ const es: ContactTexts = {
   faults: {
     words: 'Escribe entre 10 y 4.000 caracteres.',
     duel: 'No has jugado esa partida. Su número está debajo del resultado; no lo indiques si se trata de otra cosa.',
+    topic: 'Ese tema no existe. Elige abajo de qué se trata.',
+    case: 'No tienes ningún mensaje con ese número. Todos tus mensajes y sus respuestas están en tu cuenta.',
+    signedOut:
+      'Has cerrado la sesión y no se ha enviado nada. Inicia sesión en otra ventana y vuelve a enviar el mensaje desde aquí.',
+    failed: 'No ha funcionado y no se ha guardado nada. Tu texto sigue aquí; vuelve a enviarlo dentro de un minuto.',
     tooMany: 'Aún hay muchos mensajes tuyos abiertos. Espera a que respondamos a uno de ellos.',
     account:
       'Este formulario se abrió con otra cuenta que la que ha iniciado sesión ahora. No se ha enviado nada; envíalo si escribes con esta cuenta.',
@@ -123,6 +157,8 @@ const es: ContactTexts = {
   sent: 'Gracias. Tu mensaje se ha guardado.',
   number: 'Su número',
   back: 'Volver a los torneos',
+  signIn: 'Iniciar sesión',
+  cases: 'Mis mensajes',
 };
 const nl: ContactTexts = {
   lang: 'nl',
@@ -142,6 +178,12 @@ const nl: ContactTexts = {
   faults: {
     words: 'Schrijf minstens 10 en hoogstens 4.000 tekens.',
     duel: 'Zo’n partij heb je niet gespeeld. Het nummer staat onder de uitslag; laat het weg als het over iets anders gaat.',
+    topic: 'Dit onderwerp bestaat niet. Kies hieronder waar het over gaat.',
+    case: 'Je hebt geen bericht met dit nummer. Al je berichten en de antwoorden staan in je account.',
+    signedOut:
+      'Je bent uitgelogd, er is niets verstuurd. Log in een ander venster in en verstuur je bericht hier opnieuw.',
+    failed:
+      'Dat is niet gelukt, er is niets opgeslagen. Je tekst staat hier nog; verstuur hem over een minuut opnieuw.',
     tooMany: 'Er staan nog veel berichten van je open. Wacht tot een ervan is beantwoord.',
     account:
       'Dit formulier hoorde bij een ander account dan dat nu is ingelogd. Er is niets verstuurd; verstuur het als je met dit account schrijft.',
@@ -149,6 +191,8 @@ const nl: ContactTexts = {
   sent: 'Bedankt. Je bericht is opgeslagen.',
   number: 'Het nummer',
   back: 'Terug naar de toernooien',
+  signIn: 'Inloggen',
+  cases: 'Mijn berichten',
 };
 const da: ContactTexts = {
   lang: 'da',
@@ -168,6 +212,10 @@ const da: ContactTexts = {
   faults: {
     words: 'Skriv mindst 10 og højst 4.000 tegn.',
     duel: 'Du har ikke spillet et sådant parti. Nummeret står under resultatet; udelad det, hvis det drejer sig om noget andet.',
+    topic: 'Det emne findes ikke. Vælg nedenfor, hvad det drejer sig om.',
+    case: 'Du har ingen besked med det nummer. Alle dine beskeder og svarene står på din konto.',
+    signedOut: 'Du er logget ud, og intet er sendt. Log ind i et andet vindue, og send så beskeden herfra igen.',
+    failed: 'Det lykkedes ikke, og intet er gemt. Din tekst står her stadig; send den igen om et minut.',
     tooMany: 'Mange af dine beskeder er stadig åbne. Vent, til en af dem er besvaret.',
     account:
       'Denne formular hørte til en anden konto end den, der er logget ind nu. Intet er sendt; send den, hvis du skriver med denne konto.',
@@ -175,6 +223,8 @@ const da: ContactTexts = {
   sent: 'Tak. Din besked er gemt.',
   number: 'Dens nummer',
   back: 'Tilbage til turneringerne',
+  signIn: 'Log ind',
+  cases: 'Mine beskeder',
 };
 const sv: ContactTexts = {
   lang: 'sv',
@@ -194,6 +244,11 @@ const sv: ContactTexts = {
   faults: {
     words: 'Skriv minst 10 och högst 4 000 tecken.',
     duel: 'Du har inte spelat något sådant parti. Numret står under resultatet; utelämna det om det gäller något annat.',
+    topic: 'Det ämnet finns inte. Välj nedan vad det gäller.',
+    case: 'Du har inget meddelande med det numret. Alla dina meddelanden och svaren finns på ditt konto.',
+    signedOut:
+      'Du är utloggad, och inget har skickats. Logga in i ett annat fönster och skicka sedan meddelandet härifrån igen.',
+    failed: 'Det gick inte, och inget har sparats. Din text står kvar här; skicka den igen om en minut.',
     tooMany: 'Många av dina meddelanden är fortfarande öppna. Vänta tills ett av dem har besvarats.',
     account:
       'Det här formuläret hörde till ett annat konto än det som är inloggat nu. Inget har skickats; skicka det om du skriver med det här kontot.',
@@ -201,6 +256,8 @@ const sv: ContactTexts = {
   sent: 'Tack. Ditt meddelande är sparat.',
   number: 'Dess nummer',
   back: 'Tillbaka till turneringarna',
+  signIn: 'Logga in',
+  cases: 'Mina meddelanden',
 };
 
 /** The contact page in every locale. */

@@ -1,7 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
 import {
   createBrowserRouter,
-  Navigate,
+  redirectDocument,
+  replace,
   useRouteError,
   Outlet,
   ScrollRestoration,
@@ -11,7 +12,7 @@ import {
 import { useEffect, type ReactNode } from 'react';
 import type { Translator } from '../i18n/translator.ts';
 import { FirstLoad, LoadingBar } from '../components/loading/loading-bar.tsx';
-import { urls } from '../urls.ts';
+import { isOfServer, urls } from '../urls.ts';
 import { createGuards } from './guards.ts';
 import { rulesScreens, screens, type Screen } from './screens.ts';
 import { report } from '../api/report.ts';
@@ -50,6 +51,12 @@ const Broken = () => {
 const ofOneAccount = (Content: () => ReactNode) => {
   const OfOneAccount = () => <Content key={useShownAccount().changes} />;
   return OfOneAccount;
+};
+
+/** What is no screen: a page of the server, which a sign-in leads back to, or unknown, which leads to the overview. */
+const elsewhere: LoaderFunction = ({ request }) => {
+  const { pathname, search } = new URL(request.url);
+  return isOfServer(pathname) ? redirectDocument(`${pathname}${search}`) : replace(urls.overview);
 };
 
 /** Every route of the page (ROUTE-1 to ROUTE-10); what is unknown leads to the overview. */
@@ -105,7 +112,7 @@ export const createRouter = (client: QueryClient, translator: Translator) => {
         of(screens.calendar, guards.signedIn),
         of(screens.account, guards.signedIn),
         { loader: guards.admitted, children: admitted.map((screen) => of(screen)) },
-        { path: '*', element: <Navigate to={urls.overview} replace /> },
+        { path: '*', loader: elsewhere },
       ],
     },
   ]);

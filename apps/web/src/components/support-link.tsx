@@ -1,7 +1,9 @@
-import type { ReactNode } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import { raise } from '../api/page-events.ts';
 import { zoneOf } from '../games/index.ts';
+import { followsHere } from '../history-entry.ts';
 import { urls } from '../urls.ts';
+import { openCustomerWindow } from './customer-window.ts';
 
 interface SupportLinkProps {
   /** The game in question; none: no form is filled in. */
@@ -22,14 +24,17 @@ const addressOf = (about: SupportLinkProps['about']): string => {
   return `${urls.support}?${search.toString()}`;
 };
 
-/** Customer service, in its own window. */
-export const SupportLink = ({ about, children }: SupportLinkProps) => (
-  <a
-    href={addressOf(about)}
-    target="customer"
-    rel="noopener"
-    onClick={() => raise('cs-form', about === undefined ? {} : { competitionId: about.competitionId })}
-  >
-    {children}
-  </a>
-);
+/** Customer service, in its own window: the same one, however often it is pressed. */
+export const SupportLink = ({ about, children }: SupportLinkProps) => {
+  const address = addressOf(about);
+  const open = (event: MouseEvent): void => {
+    raise('cs-form', about === undefined ? {} : { competitionId: about.competitionId });
+    if (followsHere(event) && openCustomerWindow(address)) event.preventDefault();
+  };
+  // Without an opener a window has no name that a second press could find it by.
+  return (
+    <a href={address} target="customer" rel="opener" onClick={open}>
+      {children}
+    </a>
+  );
+};

@@ -62,6 +62,8 @@ export const SERVICE_CALLS = {
       200: other('text/html', 'A form, or that the message was stored; in the language of the account or browser.'),
       303: nothing('To the sign-in.'),
     },
+    refusals: { 404: 'There is no such game or case of yours.' },
+    refusesByPage: true,
   },
   sendContact: {
     ...addresses.sendContact,
@@ -71,7 +73,11 @@ export const SERVICE_CALLS = {
     access: 'open',
     body: { type: 'form', name: 'ContactForm', schema: contactForm },
     answers: { 303: nothing('To the page that says so; to the sign-in.') },
-    refusals: { 404: 'There is no such game of yours.', 429: 'So many cases of yours are open.' },
+    refusals: {
+      401: 'To a browser whose form was sent after its player had signed out.',
+      404: 'There is no such game of yours.',
+      429: 'So many cases of yours are open.',
+    },
   },
   contactStyle: {
     ...addresses.contactStyle,

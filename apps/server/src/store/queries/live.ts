@@ -16,6 +16,34 @@ export const findPurses = async (db: Database, userIds: readonly string[]): Prom
   return rows;
 };
 
+export interface OwnMark {
+  readonly userId: string;
+  readonly tournamentId: number;
+  /** Another one whenever the player's entry, attempt, search or running game there is. */
+  readonly mark: string;
+}
+
+/** What these players have under way: attempts of tournaments that go on, searches, and seats at running tables. */
+export const findOwnMarks = async (db: Database, userIds: readonly string[]): Promise<readonly OwnMark[]> => {
+  const { rows } = await sql<OwnMark>`
+    WITH listening AS (SELECT unnest(${userIds}::uuid[]) AS id), own AS (
+      SELECT e.user_id, e.tournament, 'attempt ' || a.id AS what
+      FROM listening JOIN entries AS e ON e.user_id = listening.id JOIN attempts AS a ON a.entry = e.id
+        JOIN tournaments AS t ON t.id = e.tournament
+      WHERE a.ended_at IS NULL AND t.state IN ('planned', 'running', 'clearance')
+      UNION ALL
+      SELECT k.user_id, k.tournament, 'search ' || k.id
+      FROM listening JOIN tickets AS k ON k.user_id = listening.id WHERE k.state IN ('issued', 'waiting', 'absent')
+      UNION ALL
+      SELECT s.user_id, c.tournament, 'seat ' || c.id
+      FROM listening JOIN seats AS s ON s.user_id = listening.id JOIN competitions AS c ON c.id = s.competition
+      WHERE s.state = 'pending'
+    )
+    SELECT user_id AS "userId", tournament AS "tournamentId", string_agg(what, ',' ORDER BY what) AS mark
+    FROM own GROUP BY user_id, tournament`.execute(db);
+  return rows;
+};
+
 /** A text that changes whenever the overview does: tournaments, their phases, their names and hours. */
 export const findScheduleMark = async (db: Database): Promise<string> => {
   const { rows } = await sql<{ mark: string | null }>`

@@ -44,6 +44,13 @@ export const findSameCase = async (tx: Database, one: Omit<NewCase, 'id' | 'open
   return rows[0]?.id ?? null;
 };
 
+/** Whether a player has written this case. */
+export const hasCase = async (db: Database, userId: string, caseId: string): Promise<boolean> => {
+  const { rows } = await sql`
+    SELECT 1 FROM support_cases WHERE id = ${caseId}::uuid AND user_id = ${userId}`.execute(db);
+  return rows.length === 1;
+};
+
 export const findOwnCases = async (db: Database, userId: string, limit: number): Promise<readonly CaseRow[]> => {
   const { rows } = await sql<CaseRow>`
     ${SELECT_CASES} WHERE c.user_id = ${userId} ORDER BY c.opened_at DESC, c.id LIMIT ${limit}`.execute(db);

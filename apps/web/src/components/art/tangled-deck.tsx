@@ -1,11 +1,11 @@
-import { useText } from '#web/i18n/use-text.tsx';
 import { CardBack } from './card-back.tsx';
 import { Court } from './court.tsx';
+import { useCourtLetter } from './court-letter.ts';
 import { SUIT_PATHS } from './suit.tsx';
 
 /** The picture of the error screen: a deck that somebody dropped, and a thread through it (ERR-2). */
 export const TangledDeck = () => {
-  const t = useText();
+  const letterOf = useCourtLetter();
   return (
     <svg viewBox="-16 0 492 296" width="460" className="picture" aria-hidden="true" focusable="false">
       <g transform="translate(24 132) rotate(-52 50 75)">
@@ -23,13 +23,13 @@ export const TangledDeck = () => {
         <path d={SUIT_PATHS.diamonds} fill="var(--suit-diamonds)" transform="translate(26 46) scale(2.4)" />
       </g>
       <g transform="translate(262 14) rotate(30 50 75)">
-        <Court suit="spades" rank="king" letter={t('common.letterKing')} />
+        <Court suit="spades" rank="king" letter={letterOf('king')} />
       </g>
       <g transform="translate(138 92) rotate(-78 50 75)">
-        <Court suit="hearts" rank="queen" letter={t('common.letterQueen')} />
+        <Court suit="hearts" rank="queen" letter={letterOf('queen')} />
       </g>
       <g transform="translate(190 62) rotate(9 50 75)">
-        <Court suit="clubs" rank="jack" letter={t('common.letterJack')} />
+        <Court suit="clubs" rank="jack" letter={letterOf('jack')} />
       </g>
       {['#14201b55', '#f1ede2'].map((stroke, at) => (
         <path

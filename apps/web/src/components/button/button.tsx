@@ -15,40 +15,73 @@ interface Look {
   readonly children: ReactNode;
 }
 
-/** What stands in a button that needs the network, while there is none. */
-const OfflineNote = () => {
+/** Why a button does nothing now. */
+interface Held {
+  readonly words: string | undefined;
+  /** Said in the button too: nothing beside it does. */
+  readonly note: ReactNode;
+}
+
+/** Offline before busy: what waits for an answer then gets none. */
+const useHeld = (isOffline: boolean, isBusy: boolean, reason: string | undefined): Held => {
   const t = useText();
-  return <span className={styles.note}>{t('common.needsNetwork')}</span>;
+  if (isOffline) {
+    const words = t('common.needsNetwork');
+    return { words, note: <span className={styles.note}>{words}</span> };
+  }
+  if (!isBusy || reason !== undefined) return { words: reason, note: null };
+  const words = t('common.busy');
+  return { words, note: <span className={styles.busy}>{words}</span> };
 };
 
 const classOf = ({ kind = 'main', wide = false }: Look, extra?: string): string =>
   [styles.button, styles[kind], wide ? styles.wide : undefined, extra].filter(Boolean).join(' ');
 
-type ButtonProps = Look &
-  Omit<ComponentProps<'button'>, 'disabled' | 'children'> & {
-    /** It stays in reach of the keyboard, so that its reason can be read (see `aria-describedby`). */
-    readonly disabled?: boolean;
-  };
+type Acting = Omit<ComponentProps<'button'>, 'disabled' | 'children'> & {
+  /** It stays in reach of the keyboard, so that its reason can be read; without a reason it is at work. */
+  readonly disabled?: boolean;
+  /** Why it is disabled, as its tooltip; the same has to stand beside it as text. */
+  readonly reason?: string | undefined;
+};
+type ButtonProps = Look & Acting;
 
-export const Button = (props: ButtonProps) => {
-  const { kind, wide, children, disabled, needsNetwork = false, onClick, className, ...rest } = props;
+/** What a button has in common, whatever it looks like. */
+const useActing = ({
+  disabled = false,
+  reason,
+  needsNetwork = false,
+  onClick,
+  ...rest
+}: Omit<ButtonProps, keyof Look> & Pick<Look, 'needsNetwork'>) => {
   const isOffline = !useIsOnline() && needsNetwork;
-  const isDisabled = disabled === true || isOffline;
+  const isDisabled = disabled || isOffline;
+  const { words, note } = useHeld(isOffline, disabled, reason);
   const click = (event: MouseEvent<HTMLButtonElement>): void => {
     if (isDisabled) event.preventDefault();
     else onClick?.(event);
   };
+  const held = isDisabled ? { 'aria-disabled': true, title: words } : {};
+  return { attributes: { type: 'button' as const, ...rest, ...held, onClick: click }, note };
+};
+
+export const Button = ({ kind, wide, children, className, ...acting }: ButtonProps) => {
+  const { attributes, note } = useActing(acting);
   const look = { children, ...(kind && { kind }), ...(wide && { wide }) };
   return (
-    <button
-      type="button"
-      {...rest}
-      {...(isDisabled && { 'aria-disabled': true })}
-      onClick={click}
-      className={classOf(look, className)}
-    >
+    <button {...attributes} className={classOf(look, className)}>
       {children}
-      {isOffline && <OfflineNote />}
+      {note}
+    </button>
+  );
+};
+
+/** A button without a button's look: its own class says how it looks. */
+export const PlainButton = ({ children, ...acting }: Acting & Pick<Look, 'needsNetwork' | 'children'>) => {
+  const { attributes, note } = useActing(acting);
+  return (
+    <button {...attributes}>
+      {children}
+      {note}
     </button>
   );
 };
@@ -63,11 +96,17 @@ export const ButtonLink = (props: ButtonLinkProps) => {
     if (isOffline) event.preventDefault();
     else onClick?.(event);
   };
+  const { words, note } = useHeld(isOffline, false, undefined);
   const look = { children, ...(kind && { kind }), ...(wide && { wide }) };
   return (
-    <Link {...rest} {...(isOffline && { 'aria-disabled': true })} onClick={click} className={classOf(look, className)}>
+    <Link
+      {...rest}
+      {...(isOffline && { 'aria-disabled': true, title: words })}
+      onClick={click}
+      className={classOf(look, className)}
+    >
       {children}
-      {isOffline && <OfflineNote />}
+      {note}
     </Link>
   );
 };

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useText } from '#web/i18n/use-text.tsx';
+import { PlainButton } from '../button/button.tsx';
 import styles from './list.module.css';
 
 interface ShowMoreProps {
@@ -31,17 +32,17 @@ export const ShowMore = ({ rows, busy, onMore }: ShowMoreProps) => {
   if (rows <= 0) return isPressed ? <End /> : null;
   return (
     <p className={styles.more}>
-      <button
-        type="button"
+      <PlainButton
         className={styles.button}
-        aria-disabled={busy}
+        needsNetwork
+        disabled={busy}
         onClick={() => {
           setPressed(true);
-          if (!busy) onMore();
+          onMore();
         }}
       >
         {t('common.showMore', { rows })}
-      </button>
+      </PlainButton>
     </p>
   );
 };

@@ -5,6 +5,7 @@ import { queries } from '#web/api/queries.ts';
 import { useSignOut } from '#web/api/session.ts';
 import { useText } from '#web/i18n/use-text.tsx';
 import { urls } from '#web/urls.ts';
+import { PlainButton } from '../button/button.tsx';
 import { LanguageSelect, SchemeSelect } from './choices.tsx';
 import styles from './footer.module.css';
 
@@ -17,16 +18,14 @@ const SignedIn = () => {
   return (
     <p className={styles.who}>
       {t('common.signedInAs', { name: data.userName })}{' '}
-      <button
-        type="button"
+      <PlainButton
         className={styles.link}
-        aria-disabled={signOut.isPending}
-        onClick={() =>
-          signOut.isPending ? undefined : signOut.mutate(undefined, { onSuccess: () => void navigate(urls.login) })
-        }
+        needsNetwork
+        disabled={signOut.isPending}
+        onClick={() => signOut.mutate(undefined, { onSuccess: () => void navigate(urls.login) })}
       >
         {t('common.signOut')}
-      </button>{' '}
+      </PlainButton>{' '}
       <span role="alert">{signOut.isError ? t('common.signOutFailed') : null}</span>
     </p>
   );

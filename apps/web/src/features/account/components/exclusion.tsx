@@ -50,7 +50,7 @@ export const Exclusion = ({ excludedUntil }: { readonly excludedUntil: string | 
           <p role="alert" className={styles.error}>
             {exclude.isError && t(failureOf(exclude.error))}
           </p>
-          <Button wide disabled={exclude.isPending} onClick={confirm}>
+          <Button wide needsNetwork disabled={exclude.isPending} onClick={confirm}>
             {t('account.awayNow')}
           </Button>
           <Button wide kind="secondary" onClick={() => setAsked(null)}>

@@ -9,7 +9,7 @@ import {
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState, type SubmitEvent } from 'react';
 import { queries } from '#web/api/queries.ts';
-import { Button } from '#web/components/button/button.tsx';
+import { Button, PlainButton } from '#web/components/button/button.tsx';
 import { Failed } from '#web/components/list/failed.tsx';
 import { Panel } from '#web/components/surface/surface.tsx';
 import { useFormat } from '#web/i18n/use-format.ts';
@@ -58,14 +58,14 @@ const LimitList = ({ limits, currency }: LimitListProps) => {
               ` · ${t('account.pending', { amount: words(kind, pending.amount), from: format.dayTime(pending.from) })}`}
           </span>
           {amount !== null && pending === null && (
-            <button
-              type="button"
+            <PlainButton
               className={styles.link}
-              aria-disabled={set.isPending}
-              onClick={() => (set.isPending ? undefined : set.mutate({ kind, period, amount: null }))}
+              needsNetwork
+              disabled={set.isPending}
+              onClick={() => set.mutate({ kind, period, amount: null })}
             >
               {t('account.lift')}
-            </button>
+            </PlainButton>
           )}
         </li>
       ))}
@@ -150,7 +150,7 @@ const LimitForm = ({ currency }: { readonly currency: string }) => {
       <p id={errorId} role="alert" className={styles.error}>
         {error}
       </p>
-      <Button type="submit" kind="secondary" disabled={set.isPending}>
+      <Button type="submit" kind="secondary" needsNetwork disabled={set.isPending}>
         {t('account.setLimit')}
       </Button>
     </form>

@@ -2,6 +2,7 @@ import type { PAYOUT_REASONS, Payouts } from '@matador/protocol/rest';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { queries } from '#web/api/queries.ts';
+import { PlainButton } from '#web/components/button/button.tsx';
 import { Failed } from '#web/components/list/failed.tsx';
 import { Panel } from '#web/components/surface/surface.tsx';
 import { useFormat } from '#web/i18n/use-format.ts';
@@ -43,14 +44,14 @@ const List = ({ payouts, currency }: ListProps) => {
             <span>{t(STATES[state])}</span>
             <span className={styles.small}>{format.dayTime(requestedAt)}</span>
             {state === 'requested' && (
-              <button
-                type="button"
+              <PlainButton
                 className={styles.link}
-                aria-disabled={cancel.isPending}
-                onClick={() => (cancel.isPending ? undefined : cancel.mutate(payoutId))}
+                needsNetwork
+                disabled={cancel.isPending}
+                onClick={() => cancel.mutate(payoutId)}
               >
                 {t('account.payoutTakeBack', { amount: format.money(amount, currency) })}
-              </button>
+              </PlainButton>
             )}
           </li>
         ))}

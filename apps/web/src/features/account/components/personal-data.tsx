@@ -35,7 +35,7 @@ const Export = () => {
       <p role="alert" className={styles.error}>
         {save.isError && t('account.failed')}
       </p>
-      <Button kind="secondary" disabled={save.isPending} onClick={() => save.mutate()}>
+      <Button kind="secondary" needsNetwork disabled={save.isPending} onClick={() => save.mutate()}>
         {t('account.exportNow')}
       </Button>
     </Panel>
@@ -82,7 +82,14 @@ export const PersonalData = ({ onClosed }: PersonalDataProps) => {
             ))}
             {close.isError && <p>{t(failureOf(close.error))}</p>}
           </div>
-          <Button type="submit" kind="secondary" disabled={close.isPending || typed === ''}>
+          {typed === '' && <p className={styles.small}>{t('account.closeFirst')}</p>}
+          <Button
+            type="submit"
+            kind="secondary"
+            needsNetwork
+            disabled={close.isPending || typed === ''}
+            reason={typed === '' ? t('account.closeFirst') : undefined}
+          >
             {t('account.closeNow')}
           </Button>
         </form>

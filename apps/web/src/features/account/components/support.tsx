@@ -75,7 +75,7 @@ const CaseForm = () => {
       <p role="status" className={styles.done}>
         {open.isSuccess && words === '' && t('account.caseStored')}
       </p>
-      <Button type="submit" disabled={open.isPending}>
+      <Button type="submit" needsNetwork disabled={open.isPending}>
         {t('account.send')}
       </Button>
     </form>

@@ -1,3 +1,4 @@
+import { useIsOnline } from '#web/api/online.ts';
 import { Link } from 'react-router';
 import { ZoneIcon } from '#web/components/art/zone-icon.tsx';
 import { Icon } from '#web/components/icon/icon.tsx';
@@ -47,15 +48,17 @@ const TITLES = {
   ends: 'calendar.itemEnds',
 } as const;
 
-const titleOf = ({ kind, opening }: AgendaItem) => {
+const titleOf = ({ kind, opening }: AgendaItem, isOnline: boolean) => {
   if (kind !== 'opens') return TITLES[kind];
-  return opening?.state === 'open' || opening?.isWholeDay === true ? 'calendar.itemOpen' : 'calendar.itemOpens';
+  if (opening?.state !== 'open' && opening?.isWholeDay !== true) return 'calendar.itemOpens';
+  return isOnline ? 'calendar.itemOpen' : 'calendar.itemOffline';
 };
 
 const Item = ({ item, currency }: { readonly item: AgendaItem; readonly currency: string }) => {
   const t = useText();
   const format = useFormat();
   const nameOf = useTournamentName();
+  const isOnline = useIsOnline();
   const { entry, opening, lastStart } = item;
   const whole = opening?.isWholeDay === true;
   const until = opening === null || whole ? null : format.time(opening.end);
@@ -75,7 +78,7 @@ const Item = ({ item, currency }: { readonly item: AgendaItem; readonly currency
         </span>
         <ZoneIcon zoneId={entry.zoneId} tile />
         <span className={styles.words}>
-          <strong>{t(titleOf(item), { name: nameOf(entry) })}</strong>
+          <strong>{t(titleOf(item, isOnline), { name: nameOf(entry) })}</strong>
           <span>{details.join(', ')}</span>
         </span>
         <Icon name="forward" />

@@ -30,7 +30,7 @@ const Sure = ({ act, onSure, onClose }: SureProps) => {
     <Dialog open title={t(title)} onClose={onClose}>
       <div className={styles.sure}>
         <p>{t(words)}</p>
-        <Button wide onClick={onSure}>
+        <Button wide needsNetwork onClick={onSure}>
           {t(title)}
         </Button>
         <Button wide kind="secondary" onClick={onClose}>
@@ -90,7 +90,7 @@ export const FeedPanel = () => {
       {address === null ? (
         <>
           <JoinedOnly checked={wish} onChange={setWish} />
-          <Button disabled={isBusy} onClick={() => set.mutate(wish, { onSuccess: () => setDone(null) })}>
+          <Button needsNetwork disabled={isBusy} onClick={() => set.mutate(wish, { onSuccess: () => setDone(null) })}>
             {t('calendar.feedCreate')}
           </Button>
         </>
@@ -100,10 +100,10 @@ export const FeedPanel = () => {
           <JoinedOnly checked={address.joinedOnly} onChange={(joinedOnly) => set.mutate(joinedOnly)} />
           <div className={styles.acts}>
             <a href={subscribing(address.url)}>{t('calendar.feedOpen')}</a>
-            <Button kind="quiet" disabled={isBusy} onClick={() => setAsked('renew')}>
+            <Button kind="quiet" needsNetwork disabled={isBusy} onClick={() => setAsked('renew')}>
               {t('calendar.feedRenew')}
             </Button>
-            <Button kind="quiet" disabled={isBusy} onClick={() => setAsked('end')}>
+            <Button kind="quiet" needsNetwork disabled={isBusy} onClick={() => setAsked('end')}>
               {t('calendar.feedEnd')}
             </Button>
           </div>

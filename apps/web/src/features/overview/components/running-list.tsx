@@ -1,5 +1,6 @@
 import type { Running } from '@matador/protocol/rest';
 import { Link } from 'react-router';
+import { useIsOnline } from '#web/api/online.ts';
 import { gameOf } from '#web/games/index.ts';
 import { ZoneIcon } from '#web/components/art/zone-icon.tsx';
 import { CountdownText } from '#web/components/countdown/countdown-text.tsx';
@@ -19,6 +20,7 @@ interface StateProps {
 
 const State = ({ item, receivedAt }: StateProps) => {
   const t = useText();
+  const isOnline = useIsOnline();
   const passed = Math.max(0, useLocalNow() - receivedAt);
   const { gamesPlayed: played, numberOfGames: games } = item;
   if (item.type === 'table') return t('overview.atTable');
@@ -27,7 +29,7 @@ const State = ({ item, receivedAt }: StateProps) => {
   if (seconds <= 0) return t('overview.lobbyClosed', { played, games });
   return (
     <Text
-      id={item.lobbyOpen ? 'overview.playedOf' : 'overview.lobbyOpensIn'}
+      id={item.lobbyOpen ? (isOnline ? 'overview.playedOf' : 'overview.playedOffline') : 'overview.lobbyOpensIn'}
       values={{ played, games }}
       tags={{ time: <CountdownText ms={Math.max(0, seconds * SECOND - passed)} /> }}
     />

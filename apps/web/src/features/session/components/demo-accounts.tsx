@@ -1,5 +1,5 @@
 import type { SessionOffer } from '@matador/protocol/rest';
-import { Button } from '#web/components/button/button.tsx';
+import { Button, PlainButton } from '#web/components/button/button.tsx';
 import { useText } from '#web/i18n/use-text.tsx';
 import styles from './sign-in.module.css';
 
@@ -34,7 +34,13 @@ export const DemoAccounts = ({ accounts, busy, onChoose }: DemoAccountsProps) =>
       <ul className={styles.accounts}>
         {players.map(({ userName }, at) => (
           <li key={userName}>
-            <Button kind={at === 0 ? 'main' : 'secondary'} wide disabled={busy} onClick={() => onChoose(userName)}>
+            <Button
+              kind={at === 0 ? 'main' : 'secondary'}
+              wide
+              needsNetwork
+              disabled={busy}
+              onClick={() => onChoose(userName)}
+            >
               {t('session.playAs', { name: userName })}
             </Button>
           </li>
@@ -46,14 +52,9 @@ export const DemoAccounts = ({ accounts, busy, onChoose }: DemoAccountsProps) =>
           <ul>
             {others.map(({ userName, role }) => (
               <li key={userName}>
-                <button
-                  type="button"
-                  className={styles.other}
-                  aria-disabled={busy}
-                  onClick={() => (busy ? undefined : onChoose(userName))}
-                >
+                <PlainButton className={styles.other} needsNetwork disabled={busy} onClick={() => onChoose(userName)}>
                   {t('session.signInAs', { name: userName })}
-                </button>
+                </PlainButton>
                 <span className={styles.role}>{isRole(role) ? t(ROLES[role]) : role}</span>
               </li>
             ))}

@@ -127,7 +127,7 @@ export const RegisterForm = ({ onSignedIn }: { readonly onSignedIn: () => void }
       <p role="alert" className={styles.error}>
         {failed}
       </p>
-      <Button type="submit" wide disabled={busy}>
+      <Button type="submit" wide needsNetwork disabled={busy}>
         {t('session.register')}
       </Button>
     </form>

@@ -96,7 +96,7 @@ export const SignInForm = ({ busy, error, kind, needsCode, onSubmit, onOther }: 
       <p id={errorId} role="alert" className={styles.error}>
         {error}
       </p>
-      <Button type="submit" kind={kind} wide disabled={busy}>
+      <Button type="submit" kind={kind} wide needsNetwork disabled={busy}>
         {t('session.signIn')}
       </Button>
     </form>

@@ -5,6 +5,7 @@ import { useId, useState } from 'react';
 import * as z from 'zod/mini';
 import { to } from '#web/api/address.ts';
 import { call } from '#web/api/client.ts';
+import { useIsOnline } from '#web/api/online.ts';
 import { Button } from '#web/components/button/button.tsx';
 import { CopyAddress } from '#web/components/copy-address/copy-address.tsx';
 import { Icon } from '#web/components/icon/icon.tsx';
@@ -43,8 +44,12 @@ export const ShareLink = ({ competitionId }: { readonly competitionId: string })
   /** What was last asked for, until it is answered; null: as the link has it. */
   const [wish, setWish] = useState<boolean | null>(null);
   const { link, share, takeBack } = useLink(competitionId);
-  if (link === undefined) return null;
   const isBusy = share.isPending || takeBack.isPending;
+  // A link that is out already changes at once, and so not without a connection.
+  const isOffline = !useIsOnline() && link != null;
+  if (link === undefined) return null;
+  const isHeld = isBusy || isOffline;
+  const held = isOffline ? t('common.needsNetwork') : isBusy ? t('common.busy') : undefined;
   const named = wish ?? link?.named ?? false;
   const ask = (next: boolean): void => share.mutate(next, { onSettled: () => setWish(null) });
   const change = (next: boolean): void => {
@@ -69,17 +74,19 @@ export const ShareLink = ({ competitionId }: { readonly competitionId: string })
         <input
           type="checkbox"
           checked={named}
-          aria-disabled={isBusy}
-          onChange={(event) => (isBusy ? undefined : change(event.target.checked))}
+          aria-disabled={isHeld}
+          title={held}
+          onChange={(event) => (isHeld ? undefined : change(event.target.checked))}
         />
         {t('sheet.link.named')}
+        {isOffline && <small> · {held}</small>}
       </label>
       {link === null ? (
-        <Button disabled={isBusy} onClick={() => ask(named)}>
+        <Button needsNetwork disabled={isBusy} onClick={() => ask(named)}>
           {t('sheet.link.create')}
         </Button>
       ) : (
-        <Button kind="secondary" disabled={isBusy} onClick={() => takeBack.mutate()}>
+        <Button kind="secondary" needsNetwork disabled={isBusy} onClick={() => takeBack.mutate()}>
           {t('sheet.link.takeBack')}
         </Button>
       )}

@@ -33,6 +33,7 @@ export const Tools = ({ shown, show, hasSeats, myRank, onJump, onCsv, onPrint, s
   const format = useFormat();
   const name = useId();
   const busy = share !== null;
+  const held = busy ? { 'aria-disabled': true, title: t('common.busy') } : {};
   return (
     <div className={styles.tools}>
       <SearchField value={shown.search} onChange={(search) => show({ search, row: 0 })} />
@@ -56,11 +57,11 @@ export const Tools = ({ shown, show, hasSeats, myRank, onJump, onCsv, onPrint, s
         </button>
       )}
       <span className={styles.take}>
-        <button type="button" aria-disabled={busy} onClick={() => !busy && onCsv()}>
+        <button type="button" {...held} onClick={() => !busy && onCsv()}>
           <Icon name="save" size={18} />
           {t('standings.csv')}
         </button>
-        <button type="button" aria-disabled={busy} onClick={() => !busy && onPrint()}>
+        <button type="button" {...held} onClick={() => !busy && onPrint()}>
           <Icon name="print" size={18} />
           {t('standings.print')}
         </button>

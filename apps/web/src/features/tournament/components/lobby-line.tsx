@@ -1,3 +1,4 @@
+import { useIsOnline } from '#web/api/online.ts';
 import { CountdownText } from '#web/components/countdown/countdown-text.tsx';
 import { useFormat } from '#web/i18n/use-format.ts';
 import { Text, useText } from '#web/i18n/use-text.tsx';
@@ -25,10 +26,11 @@ const Clock = ({ ms }: { readonly ms: number }) => (
   </b>
 );
 
-/** Whether one can play now, and until or from when (TOUR-3). */
+/** Whether one can play now, and until or from when (TOUR-3); offline nobody can (ROUTE-15). */
 export const LobbyLine = ({ dates, schedule }: LobbyLineProps) => {
   const t = useText();
   const when = useWhen();
+  const isOnline = useIsOnline();
   const now = Date.parse(dates.serverTime);
   if (schedule.lobby === 'opens')
     return (
@@ -42,8 +44,8 @@ export const LobbyLine = ({ dates, schedule }: LobbyLineProps) => {
   if (schedule.lobby === 'open')
     return (
       <p className={styles.line}>
-        <strong className={styles.state} data-lobby="open">
-          {t('tournament.lobbyOpen')}
+        <strong className={styles.state} data-lobby={isOnline ? 'open' : 'closed'}>
+          {t(isOnline ? 'tournament.lobbyOpen' : 'tournament.lobbyOffline')}
         </strong>
         <span className={styles.when}>
           <Text id="tournament.lobbyCloses" tags={{ time: <CountdownText ms={schedule.untilLobbyEnd} /> }} />

@@ -90,7 +90,14 @@ export const NextStepBar = ({ step, onRegister, obstacles, ...about }: NextStepB
           {label}
         </ButtonLink>
       ) : (
-        <Button wide needsNetwork disabled={step.type !== 'register'} onClick={onRegister} {...described}>
+        <Button
+          wide
+          needsNetwork={step.type === 'register'}
+          disabled={step.type !== 'register'}
+          reason={reason ?? label}
+          onClick={onRegister}
+          {...described}
+        >
           {label}
         </Button>
       )}

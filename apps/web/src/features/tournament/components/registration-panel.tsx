@@ -1,5 +1,6 @@
 import type { WinningDistribution } from '@matador/protocol/rest';
 import { useQuery } from '@tanstack/react-query';
+import { useIsOnline } from '#web/api/online.ts';
 import { queries } from '#web/api/queries.ts';
 import { CountdownText } from '#web/components/countdown/countdown-text.tsx';
 import { Failed } from '#web/components/list/failed.tsx';
@@ -70,11 +71,12 @@ const Prizes = ({ distribution, currency, onAll }: PrizesProps) => {
 /** Lobby, or what it waits for, on top of the rail. */
 const LobbyState = ({ schedule }: TournamentProps) => {
   const t = useText();
+  const isOnline = useIsOnline();
   const opens = schedule.lobby === 'opens';
   if (schedule.lobby === 'closed') return <p className={styles.lobby}>{t('tournament.lobbyClosed')}</p>;
   return (
     <p className={styles.lobby}>
-      <span>{opens ? t('tournament.opensWord') : t('tournament.closesWord')}</span>
+      <span>{t(opens ? 'tournament.opensWord' : isOnline ? 'tournament.closesWord' : 'tournament.closesOffline')}</span>
       <b>
         <CountdownText ms={opens ? schedule.untilLobbyStart : schedule.untilLobbyEnd} />
       </b>

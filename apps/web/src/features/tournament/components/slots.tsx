@@ -85,6 +85,23 @@ const Skipped = ({ slot }: Pick<SlotProps, 'slot'>) => {
   );
 };
 
+/** A game under way: a bar without an end, and the tooltip that the note below says too (GAME-9). */
+const Pending = ({ game }: { readonly game: number }) => {
+  const t = useText();
+  const word = t('tournament.slotPending');
+  return (
+    <div className={styles.slot} title={t('tournament.slotProgress', { game })}>
+      <b aria-hidden="true" className={styles.chip}>
+        {game}
+      </b>
+      <span aria-hidden="true" className={[styles.word, styles.chip].join(' ')}>
+        {word}
+      </span>
+      <progress className={styles.progress} aria-label={t('tournament.slotHeard', { game, word })} />
+    </div>
+  );
+};
+
 const Slot = ({ slot, seats, next, word, now, onOpen }: SlotProps) => {
   const t = useText();
   if (slot.state === 'finished') return <Finished slot={slot} seats={seats} onOpen={onOpen} />;
@@ -104,19 +121,15 @@ const Slot = ({ slot, seats, next, word, now, onOpen }: SlotProps) => {
         </span>
       </div>
     );
-  const pending = slot.state === 'pending';
-  const shown = pending ? t('tournament.slotPending') : word;
-  const chip = pending ? styles.chip : '';
+  if (slot.state === 'pending') return <Pending game={game} />;
   return (
     <div className={styles.slot}>
-      <b aria-hidden="true" className={chip}>
-        {game}
-      </b>
+      <b aria-hidden="true">{game}</b>
       {next && <Icon name="play" size={14} />}
-      <span aria-hidden="true" className={[styles.word, chip].join(' ')}>
-        {shown}
+      <span aria-hidden="true" className={styles.word}>
+        {word}
       </span>
-      <Heard>{t('tournament.slotHeard', { game, word: shown })}</Heard>
+      <Heard>{t('tournament.slotHeard', { game, word })}</Heard>
     </div>
   );
 };
@@ -136,9 +149,13 @@ const Notes = ({
     ({ state, opensAt }) => state === 'lto' && opensAt !== undefined && Date.parse(opensAt) > now,
   );
   const skipped = games.filter(({ state }) => state === 'skipgame');
-  if (rests.length === 0 && skipped.length === 0) return null;
+  const pending = games.filter(({ state }) => state === 'pending');
+  if (rests.length + skipped.length + pending.length === 0) return null;
   return (
     <p className={styles.notes}>
+      {pending.map(({ idx }) => (
+        <span key={idx}>{t('tournament.slotProgress', { game: idx + 1 })} </span>
+      ))}
       {rests.map(({ idx, opensAt }) => (
         <span key={idx}>
           {t('tournament.noteRests', { game: idx + 1, time: clockText(Date.parse(opensAt ?? '') - now) })}{' '}

@@ -53,7 +53,8 @@ const useLobbySignal = (step: NextStep): void => {
     end.current = signalInTitle(t('tournament.opened'));
   });
   useEffect(() => {
-    if (step.type === 'play' && waits(before.current)) signal();
+    // Offline nobody can play, whatever the clock says.
+    if (step.type === 'play' && waits(before.current) && navigator.onLine) signal();
     before.current = step;
   }, [step]);
   useEffect(() => () => end.current?.(), []);

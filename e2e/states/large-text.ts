@@ -1,0 +1,86 @@
+import type { Page } from '@playwright/test';
+
+/** What of a page's text cannot be read: it scrolls sideways, is cut, or lies on other text. Each in a few words. */
+export const textFaults = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(() => {
+    const SHOWN = 50;
+    const say = (element: Element): string =>
+      `<${element.tagName.toLowerCase()} ${element.className.toString().split(' ')[0] ?? ''}> "${(element.textContent ?? '').trim().slice(0, SHOWN)}"`;
+    const faults: string[] = [];
+    const wide = document.documentElement.scrollWidth - innerWidth;
+    if (wide > 0) {
+      faults.push(`scrolls ${String(wide)} px sideways`);
+      for (const element of document.querySelectorAll('body *')) {
+        const { right, width } = element.getBoundingClientRect();
+        const isLeast = [...element.children].every((child) => child.getBoundingClientRect().right <= innerWidth + 1);
+        if (width > 0 && right > innerWidth + 1 && isLeast && element.closest('svg') === null)
+          faults.push(`sticks out: ${say(element)}`);
+      }
+    }
+
+    /** What cuts an element's text on that axis: nearest first. */
+    const cuts = (element: Element, axis: 'overflowX' | 'overflowY'): Element | null => {
+      for (let at: Element | null = element; at !== null && at !== document.body; at = at.parentElement)
+        if (getComputedStyle(at)[axis] !== 'visible') return at;
+      return null;
+    };
+    const isHeard = (element: Element): boolean => {
+      if (!element.checkVisibility()) return true;
+      for (let at: Element | null = element; at !== null; at = at.parentElement) {
+        const { clipPath, visibility, opacity } = getComputedStyle(at);
+        if (clipPath.startsWith('inset(50%') || visibility === 'hidden' || opacity === '0') return true;
+      }
+      return false;
+    };
+    const inFront = (element: Element): string | null => {
+      for (let at: Element | null = element; at !== null; at = at.parentElement) {
+        const { position } = getComputedStyle(at);
+        if (position === 'fixed' || position === 'sticky') return position;
+      }
+      return null;
+    };
+
+    interface Piece {
+      readonly element: Element;
+      readonly box: DOMRect;
+    }
+    const pieces: Piece[] = [];
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
+      const element = node.parentElement;
+      if (element === null || (node.textContent ?? '').trim() === '') continue;
+      if (element.closest('script, style, option, svg, [aria-hidden="true"][data-deco]') !== null || isHeard(element))
+        continue;
+      const range = document.createRange();
+      range.selectNodeContents(node);
+      for (const box of range.getClientRects()) {
+        if (box.width < 1 || box.height < 1) continue;
+        const cutting = cuts(element, 'overflowX');
+        if (cutting !== null) {
+          const { overflowX, textOverflow } = getComputedStyle(cutting);
+          const edge = cutting.getBoundingClientRect();
+          const sticksOut = box.right > edge.right + 2 || box.left < edge.left - 2;
+          // A line that has fallen out of its place is out of sight as a whole, on purpose.
+          if (getComputedStyle(cutting).overflowY !== 'visible' && box.top >= edge.bottom - 2) continue;
+          const isShortened = textOverflow === 'ellipsis' && cutting.closest('[title]') !== null;
+          if (sticksOut && !isShortened && overflowX !== 'auto' && overflowX !== 'scroll')
+            faults.push(`cut: ${say(element)}`);
+          if (sticksOut) continue;
+        }
+        if (inFront(element) === null) pieces.push({ element, box });
+      }
+    }
+    // Lines of one paragraph touch; words of two elements must not.
+    const sorted = pieces.toSorted((a, b) => a.box.top - b.box.top);
+    sorted.forEach(({ element, box }, at) => {
+      for (const other of sorted.slice(at + 1)) {
+        if (other.box.top > box.bottom) break;
+        if (other.element === element || other.element.contains(element) || element.contains(other.element)) continue;
+        const across = Math.min(box.right, other.box.right) - Math.max(box.left, other.box.left);
+        const down = Math.min(box.bottom, other.box.bottom) - Math.max(box.top, other.box.top);
+        if (across > 3 && down > Math.min(box.height, other.box.height) / 3)
+          faults.push(`overlaps: ${say(element)} and ${say(other.element)}`);
+      }
+    });
+    return [...new Set(faults)];
+  });
