@@ -1,14 +1,22 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { test } from 'vitest';
 import { settleOne } from '../../apps/server/src/tournaments/settlement.ts';
 import { finishTable, formTable, play } from '../../apps/server/test/series.ts';
 import { close } from '../../apps/server/test/settling.ts';
 import { expect } from '../patient.ts';
+import { fileOf } from './pictures.ts';
 import { pageOf, type Change } from './state.ts';
 import { openWorld, type Eyes } from './world.ts';
 
 /** After a competition: the series, and the next one of it. */
 const PHONE: Eyes = { width: 360, scheme: 'light', locale: 'de-DE' };
+/** Where pictures are to go; without it none are taken. */
+const FOLDER = process.env.GALLERY_DIR;
+const LOOKS: readonly Eyes[] = [360, 768, 1440].flatMap((width) =>
+  (['light', 'dark'] as const).map((scheme) => ({ ...PHONE, width, scheme })),
+);
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
 /** Longer than any countdown here. */
@@ -94,6 +102,11 @@ test('the button that stops is reached before the one that begins', async () => 
   const { page } = await afterGame();
   const bar = page.getByRole('region', { name: 'Nächster Schritt' });
   await expect(bar.locator('a, button')).toHaveText(['Anhalten', 'Partie 2 spielen']);
+  for (const eyes of FOLDER === undefined ? [] : LOOKS) {
+    await world.look(page, eyes);
+    mkdirSync(FOLDER ?? '', { recursive: true });
+    await page.screenshot({ path: join(FOLDER ?? '', fileOf({ name: 'result-countdown', ...eyes })) });
+  }
   await page.close();
   await world.clear();
 });
