@@ -181,7 +181,7 @@ test('a result shows the whole series: what was played with its points, what is 
   await world.clear();
 });
 
-test('a prize is told once, when the overview is next opened after the settlement; each account hears of its own', async () => {
+test('a prize is told once, when the overview is next opened after the settlement', async () => {
   const id = await world.tournament({ totalWin: 6_000 });
   const [own, left, right] = await world.joined(id);
   await play(world.context, id, 0, { [own]: 178, [left]: 40, [right]: -20 });
