@@ -242,11 +242,37 @@ const joined: readonly State[] = [
   },
   {
     name: 'joined-clearance',
-    title: 'TOUR-7 in the clearance phase only its text is there',
+    title: 'during clearance: my score, a provisional rank, what happens now and by when; nothing to play',
     make: async (world) => {
-      const { id, own } = await playing(world, [120]);
+      const { id, own } = await playing(world, OPEN_GAMES, { totalWin: 6_000 });
       await close(world.context, id);
-      return { userId: own, path: pageOf(id), sees: [/geprüft|Wertung|Freigabe/] };
+      return {
+        userId: own,
+        path: pageOf(id),
+        sees: [
+          '237',
+          'vorläufig',
+          'Was jetzt geschieht',
+          'Ergebnisse werden geprüft',
+          /meist bis \d/,
+          'Du musst nichts tun',
+        ],
+        button: { name: /Zur Übersicht/, works: true },
+      };
+    },
+  },
+  {
+    name: 'joined-clearance-playing',
+    title: 'during clearance a competition that is still played is said',
+    make: async (world) => {
+      const { id, own, left, right } = await playing(world, [120, -30]);
+      await formTable(
+        world.context,
+        id,
+        [left, right].map((userId) => ({ userId, slot: 2 })),
+      );
+      await close(world.context, id);
+      return { userId: own, path: pageOf(id), sees: ['Eine Partie wird noch zu Ende gespielt.'] };
     },
   },
 ];
@@ -260,6 +286,16 @@ const settled = async (world: World) => {
 };
 
 const history: readonly State[] = [
+  {
+    name: 'overview-prize',
+    once: true,
+    title: 'a prize stands first on the overview when the page is opened after the settlement',
+    make: async (world) => {
+      const { left } = await settled(world);
+      await world.tournament({ name: 'Abendturnier' });
+      return { userId: left, path: '/', sees: [/gewonnen/, /Rang\s1/, 'Endstand ansehen'] };
+    },
+  },
   {
     name: 'zone-history',
     title: 'RANK-6 the zone history has tournament, date, rank, score and prize, and the sum of winnings',

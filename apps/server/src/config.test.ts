@@ -29,6 +29,7 @@ test('nothing set is the demo on this machine alone', () => {
     walletUrl: null,
     approvalAbove: 100_00,
     metricsToken: null,
+    clearanceRanks: true,
     tableLogDays: 400,
     logLevel: 'info',
   });

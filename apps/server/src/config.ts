@@ -50,6 +50,7 @@ const environment = z.object({
   WALLET_URL: page.optional(),
   APPROVAL_ABOVE: wholeNumber(999_999_999).default(100_00),
   METRICS_TOKEN: z.string().min(16).optional(),
+  CLEARANCE_RANKS: truth.default(true),
   TABLE_LOG_DAYS: wholeNumber(36_500).default(400),
   LOG_LEVEL: z.enum(LEVELS).default('info'),
 });
@@ -82,6 +83,7 @@ const EXPECTED: Readonly<Record<Variable, string>> = {
   WALLET_URL: "the address of the platform's wallet, for example https://name:password@wallet.example/v1",
   APPROVAL_ABOVE: 'an amount in cents, for example 10000: what moves more needs a second operator',
   METRICS_TOKEN: 'a token of at least 16 characters',
+  CLEARANCE_RANKS: '0 or 1: whether ranks are shown before a tournament is settled',
   TABLE_LOG_DAYS: 'a number of days, for example 400; 0 keeps the logs for ever',
   LOG_LEVEL: `one of ${LEVELS.join(', ')}`,
 };
@@ -125,6 +127,8 @@ export interface Config {
   /** Minor units: an operator's act that moves more waits for a second operator (OPS-2). */
   readonly approvalAbove: number;
   readonly metricsToken: string | null;
+  /** Whether players are told their provisional ranks while a tournament waits for its settlement. */
+  readonly clearanceRanks: boolean;
   /** So long the logs of finished tables are kept once their tournament is settled; 0: for ever. */
   readonly tableLogDays: number;
   readonly logLevel: string;
@@ -173,6 +177,7 @@ const configOf = (env: z.infer<typeof environment>, demo: boolean): Config => ({
   walletUrl: env.WALLET_URL ?? null,
   approvalAbove: env.APPROVAL_ABOVE,
   metricsToken: env.METRICS_TOKEN ?? null,
+  clearanceRanks: env.CLEARANCE_RANKS,
   tableLogDays: env.TABLE_LOG_DAYS,
   logLevel: env.LOG_LEVEL,
 });

@@ -3,7 +3,9 @@ import { expect, test } from 'vitest';
 import { testContext } from '../../test/database.ts';
 import { callerOf, minutesFrom, newPlayer, newTournament } from '../../test/people.ts';
 import { formTable, join, play } from '../../test/series.ts';
+import { close, playedOut, prizesOf } from '../../test/settling.ts';
 import { buildApp } from '../app.ts';
+import { settleOne } from '../tournaments/settlement.ts';
 
 const context = await testContext();
 const app = await buildApp(context, { draining: false });
@@ -30,7 +32,7 @@ test('OVER-9 a table to return to stands first, then joined tournaments that run
   await newTournament(context, { name: 'not joined' });
   const { id } = await newPlayer(context);
   const { get } = await callerOf(app, context, id);
-  expect((await get('me/running')).json()).toEqual({ items: [] });
+  expect((await get('me/running')).json()).toEqual({ items: [], prizes: [] });
   for (const tournament of [coming, first, second]) await join(context, id, tournament);
   await play(context, second, 0, { [id]: 50 });
   const competitionId = await formTable(context, second, [{ userId: id, slot: 1 }]);
@@ -50,4 +52,23 @@ test('OVER-9 a series that is played out is not running any more', async () => {
   await join(context, id, tournament);
   await play(context, tournament, 0, { [id]: 50 });
   expect(running.parse((await get('me/running')).json()).items).toEqual([]);
+});
+
+test('a prize is told with what runs as soon as ranks are fixed, to who won it, for two weeks', async () => {
+  const tournament = await newTournament(context, { name: 'won', prizes: prizesOf(30_00) });
+  const [first = '', second = ''] = await playedOut(context, tournament, 2);
+  const prizesTo = async (id: string) => {
+    const { get } = await callerOf(app, context, id);
+    return running.parse((await get('me/running')).json()).prizes;
+  };
+  expect(await prizesTo(first)).toEqual([]);
+  await close(context, tournament);
+  expect(await settleOne(context, tournament)).toBe(true);
+  const settledAt = context.clock.now().toISOString();
+  expect(await prizesTo(first)).toMatchObject([
+    { tournamentId: tournament, tournamentName: 'won', zoneId: 'skat', rank: 1, prize: 30_00, settledAt },
+  ]);
+  expect(await prizesTo(second)).toEqual([]);
+  await context.clock.advance(15 * 24 * 3_600_000);
+  expect(await prizesTo(first)).toEqual([]);
 });

@@ -1,6 +1,9 @@
 import { calls } from '@matador/protocol/calls';
 import type { Context } from '../context.ts';
 import type { Account } from '../people/account.ts';
+import type { TournamentRow } from '../store/queries/tournaments.ts';
+import { NO_RANKING, withoutRows, withoutTournamentRanks } from '../tournaments/clearance.ts';
+import { inClearance } from '../tournaments/present.ts';
 import { readFinals, readSeasonRanking } from '../tournaments/rankings/season.ts';
 import { readStandings } from '../tournaments/rankings/standings.ts';
 import { readZoneHistory } from '../tournaments/rankings/history.ts';
@@ -36,11 +39,17 @@ export const registerRankings = (handle: Handle, context: Context): void => {
     return zone.id;
   };
 
+  /** Ranks that are not fixed yet are told to nobody, where it is configured so. */
+  const hidesRanks = (tournament: TournamentRow, now: Date): boolean =>
+    !context.config.clearanceRanks && inClearance(tournament, now);
+
   handle(calls.result, async ({ account, params, now, refuse }) => {
     const result = await readResult(source, account, params.competitionId, now);
     if (result === null)
       throw refuse(404, 'there is no such competition of yours; the games of your tournaments name them');
-    return result;
+    if (context.config.clearanceRanks) return result;
+    const tournament = await tournamentOf(account, result.tournamentId);
+    return hidesRanks(tournament, now) ? withoutTournamentRanks(result) : result;
   });
 
   handle(calls.winningDistribution, async ({ account, params }) =>
@@ -49,13 +58,15 @@ export const registerRankings = (handle: Handle, context: Context): void => {
 
   handle(calls.finals, async ({ account, params }) => readFinals(db, await zoneOf(account, params.zoneId), account.id));
 
-  handle(calls.tournamentRanking, async ({ account, query, params }) =>
-    orBusy(readRanking(source, account, await tournamentOf(account, params.tournamentId), query)),
-  );
+  handle(calls.tournamentRanking, async ({ account, query, params, now }) => {
+    const tournament = await tournamentOf(account, params.tournamentId);
+    return hidesRanks(tournament, now) ? NO_RANKING : orBusy(readRanking(source, account, tournament, query));
+  });
 
   handle(calls.standings, async ({ account, query, params, now }) => {
     const tournament = await tournamentOf(account, params.tournamentId);
-    return orBusy(readStandings(source, { account, tournament, now }, query));
+    const standings = await orBusy(readStandings(source, { account, tournament, now }, query));
+    return hidesRanks(tournament, now) ? withoutRows(standings) : standings;
   });
 
   handle(calls.seasonRanking, async ({ account, query, params, now }) => {

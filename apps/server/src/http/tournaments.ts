@@ -8,14 +8,14 @@ import type { Handle } from './handle.ts';
 
 /** The overview, a zone, and the way into a tournament. */
 export const registerTournaments = (handle: Handle, context: Context): void => {
-  const { wallet, store, rankings } = context;
+  const { config, wallet, store, rankings } = context;
   const source = { db: store.db, rankings };
   const joins = context.metrics.counter('joins_total', 'Joins and restarts by their result', ['result']);
 
   handle(calls.zones, ({ account, now }) => readZones(source, account, now));
 
   handle(calls.zone, async ({ account, params, now, refuse }) => {
-    const zone = await readZone(source, account, params.zoneId, now);
+    const zone = await readZone(source, account, params.zoneId, { now, showsRanks: config.clearanceRanks });
     if (zone === null) throw refuse(404, 'there is no such zone; GET tournaments/zones lists those there are');
     return zone;
   });

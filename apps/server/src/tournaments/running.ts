@@ -1,6 +1,7 @@
 import type { Running } from '@matador/protocol/rest';
 import { lobbyState } from '@matador/tournament';
 import { findPendingSeat } from '../store/queries/results.ts';
+import { findPrizesSince } from '../store/queries/settlement.ts';
 import { findEnteredTournaments, type TournamentRow } from '../store/queries/tournaments.ts';
 import type { PlaceSource } from './places.ts';
 import { byUrgency, inClearance, presentDates } from './present.ts';
@@ -8,6 +9,8 @@ import { findMine, type Mine } from './series.ts';
 
 type Item = Running['items'][number];
 
+/** A prize is news for so long. */
+const PRIZES_MS = 14 * 24 * 3_600_000;
 const URGENCY = ['table', 'search', 'joined'] as const;
 
 const playable = (tournament: TournamentRow, mine: Mine, now: Date): boolean =>
@@ -42,7 +45,7 @@ const present = (tournament: TournamentRow, mine: Mine, competitionId: string | 
   ];
 };
 
-/** What a player has running (OVER-9): a table to return to, a search, then tournaments with games left to play. */
+/** What a player has running (OVER-9): a table to return to, a search, then tournaments with games left to play; and what was won. */
 export const readRunning = async (source: PlaceSource, userId: string, now: Date): Promise<Running> => {
   const { db } = source;
   const seat = await findPendingSeat(db, userId);
@@ -52,5 +55,9 @@ export const readRunning = async (source: PlaceSource, userId: string, now: Date
     const competitionId = seat?.tournamentId === tournament.id ? seat.competitionId : null;
     return present(tournament, mine(tournament), competitionId, now);
   });
-  return { items: items.sort((a, b) => URGENCY.indexOf(a.type) - URGENCY.indexOf(b.type)) };
+  const prizes = await findPrizesSince(db, userId, new Date(now.getTime() - PRIZES_MS));
+  return {
+    items: items.sort((a, b) => URGENCY.indexOf(a.type) - URGENCY.indexOf(b.type)),
+    prizes: prizes.map(({ settledAt, ...won }) => ({ ...won, settledAt: settledAt.toISOString() })),
+  };
 };

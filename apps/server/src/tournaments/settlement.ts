@@ -1,3 +1,4 @@
+import { CLEARANCE_MS } from '@matador/tournament';
 import type { Counter, Gauge } from 'prom-client';
 import type { BaseContext } from '../base-context.ts';
 import { every } from '../every.ts';
@@ -9,8 +10,8 @@ import { settleTournament } from './settle-tournament.ts';
 import { updateStandings } from './standings.ts';
 
 const EVERY_MS = 1000;
-/** Longer than the longest competition takes: a tournament that still has games in play by then needs an operator. */
-export const STUCK_MS = 2 * 3_600_000;
+/** A tournament that still has games in play by then needs an operator. */
+export const STUCK_MS = CLEARANCE_MS;
 /** What fails is tried again after 1, 2, 4 … seconds, at most after so many. */
 const MAX_PAUSE_MS = 60_000;
 

@@ -1,4 +1,4 @@
-import type { Zone, Zones } from '@matador/protocol/rest';
+import type { Tournament, Zone, Zones } from '@matador/protocol/rest';
 import type { Account } from '../people/account.ts';
 import { findCurrentAnnouncement } from '../store/queries/announcements.ts';
 import {
@@ -9,6 +9,7 @@ import {
   type ZoneRow,
 } from '../store/queries/tournaments.ts';
 import type { Database } from '../store/store.ts';
+import { presentClearance } from './clearance.ts';
 import { readFirstEntry } from './first-entry.ts';
 import type { PlaceSource } from './places.ts';
 import { byUrgency, inClearance, presentFirstEntry, presentTeaser, presentTournament } from './present.ts';
@@ -61,7 +62,7 @@ export const readZone = async (
   source: PlaceSource,
   account: Account,
   zoneId: string,
-  now: Date,
+  { now, showsRanks }: { readonly now: Date; readonly showsRanks: boolean },
 ): Promise<Zone | null> => {
   const { db } = source;
   const zone = await findVisibleZone(db, account, zoneId);
@@ -70,15 +71,17 @@ export const readZone = async (
   const mine = await findMine(source, account.id, tournaments, now);
   const seen = shown(tournaments, mine, now);
   const refundIn = seen.some(({ isMasters }) => isMasters) ? await readFirstEntry(db, account.id) : () => null;
-  return {
-    zoneId: zone.id,
-    gametype: zone.gametype,
-    tournaments: seen.map((one) => {
-      const refund = refundIn({ ...one, joined: mine(one).joined });
-      const firstEntry = refund === null ? {} : { firstEntry: presentFirstEntry(refund) };
-      return { ...presentTournament(one, mine(one), now), ...firstEntry };
-    }),
+  const present = async (one: TournamentRow): Promise<Tournament> => {
+    const refund = refundIn({ ...one, joined: mine(one).joined });
+    const clearance = await presentClearance(db, one, now, showsRanks);
+    return {
+      ...presentTournament(one, mine(one), now),
+      ...(refund !== null && { firstEntry: presentFirstEntry(refund) }),
+      ...clearance,
+      ...(clearance.clearance?.showsRanks === false && { tournamentRank: null }),
+    };
   };
+  return { zoneId: zone.id, gametype: zone.gametype, tournaments: await Promise.all(seen.map(present)) };
 };
 
 /** A tournament that an account may see; null otherwise. */

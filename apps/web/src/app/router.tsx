@@ -13,6 +13,7 @@ import { useEffect, type ReactNode } from 'react';
 import type { Translator } from '../i18n/translator.ts';
 import { FirstLoad, LoadingBar } from '../components/loading/loading-bar.tsx';
 import { isOfServer, urls } from '../urls.ts';
+import { way } from '../way.ts';
 import { createGuards } from './guards.ts';
 import { rulesScreens, screens, type Screen } from './screens.ts';
 import { report } from '../api/report.ts';
@@ -117,5 +118,7 @@ export const createRouter = (client: QueryClient, translator: Translator) => {
     },
   ]);
   made = router;
+  way.note(router.state);
+  router.subscribe((state) => way.note(state));
   return router;
 };

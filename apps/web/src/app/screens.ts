@@ -51,6 +51,13 @@ const announced = (content: unknown): readonly Target[] => {
   return typeof id === 'string' && id !== readDismissed() ? [paths.announcement(id)] : [];
 };
 
+/** The zone that a competition was played in: its series stands beside its result. */
+const zoneOf = (content: unknown): readonly Target[] => {
+  if (typeof content !== 'object' || content === null || !('competitionId' in content) || !('zoneId' in content))
+    return [];
+  return typeof content.zoneId === 'string' ? [paths.zone(content.zoneId)] : [];
+};
+
 /** The game that an answer names. */
 const gameIn = (content: unknown): Game | null => {
   if (typeof content !== 'object' || content === null || !('gametype' in content)) return null;
@@ -150,6 +157,7 @@ export const screens = {
     namespaces: ['result', 'deal', 'deck'],
     load: async () => (await import('./routes/result.tsx')).ResultRoute,
     reads: ({ competitionId = '' }) => [paths.result(competitionId), paths.balance],
+    readsNext: zoneOf,
     loadsNext: (content) => gameIn(content)?.loadAccount(),
   },
   replay: {

@@ -73,3 +73,13 @@ export const removeUser = (): void => remove(USER_KEY);
 /** The announcement that was dismissed last (OVER-2). */
 export const readDismissed = (): string | null => read(DISMISSED_KEY);
 export const writeDismissed = (id: string): void => write(DISMISSED_KEY, id);
+
+const SEEN_PRIZES_KEY = 'matador.prizes.';
+/** More than are told at a time. */
+const KEPT_PRIZES = 50;
+
+/** Tournaments whose prizes an account was told of on this device. */
+export const readSeenPrizes = (userId: string): readonly number[] =>
+  (read(SEEN_PRIZES_KEY + userId) ?? '').split(',').filter(Boolean).map(Number);
+export const writeSeenPrizes = (userId: string, tournamentIds: readonly number[]): void =>
+  write(SEEN_PRIZES_KEY + userId, tournamentIds.slice(-KEPT_PRIZES).join(','));

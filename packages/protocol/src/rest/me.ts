@@ -70,5 +70,19 @@ export const running = z.object({
       secondsUntilLobbyEnd: z.int(),
     }),
   ),
+  /** What my ranks have won in the last two weeks, the newest first. */
+  prizes: z.array(
+    z.object({
+      zoneId: z.string(),
+      gametype: z.string(),
+      tournamentId: z.int(),
+      tournamentName: z.string(),
+      naming,
+      rank: z.int(),
+      prize: minor,
+      /** When ranks and prizes were fixed. */
+      settledAt: z.string(),
+    }),
+  ),
 });
 export type Running = z.infer<typeof running>;

@@ -85,6 +85,16 @@ export const firstEntry = z.object({
 });
 export type FirstEntry = z.infer<typeof firstEntry>;
 
+/** A tournament that is over and not settled, for its players. */
+export const clearance = z.object({
+  /** Competitions that are still played to their end. */
+  playing: z.int(),
+  /** By when ranks and prizes are fixed as a rule. */
+  usualUntil: instant,
+  /** Whether ranks are shown before they are fixed; if not, no call tells them. */
+  showsRanks: z.boolean(),
+});
+
 export const tournament = z.object({
   tournamentId: z.int(),
   zoneId: z.string(),
@@ -108,6 +118,8 @@ export const tournament = z.object({
   masters: z.optional(mastersRules),
   /** Only where this player is given it, or has been. */
   firstEntry: z.optional(firstEntry),
+  /** Only in clearance. */
+  clearance: z.optional(clearance),
 });
 export type Tournament = z.infer<typeof tournament>;
 

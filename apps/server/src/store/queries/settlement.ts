@@ -1,3 +1,4 @@
+import type { TournamentNaming } from '@matador/protocol/rest';
 import { sql } from 'kysely';
 import type { PrizeTable } from '@matador/tournament';
 import type { Database } from '../store.ts';
@@ -44,6 +45,39 @@ export const hasPendingGames = async (tx: Database, id: number): Promise<boolean
       OR EXISTS (SELECT FROM seats s JOIN competitions c ON c.id = s.competition
         WHERE c.tournament = ${id} AND s.state = 'pending') AS pending`.execute(tx);
   return rows[0]?.pending ?? false;
+};
+
+/** Competitions of a tournament that are still played. */
+export const countPending = async (db: Database, tournamentId: number): Promise<number> => {
+  const { rows } = await sql<{ playing: number }>`
+    SELECT count(*)::int AS playing FROM competitions WHERE tournament = ${tournamentId} AND state = 'pending'`.execute(
+    db,
+  );
+  return rows[0]?.playing ?? 0;
+};
+
+export interface WonRow {
+  readonly zoneId: string;
+  readonly gametype: string;
+  readonly tournamentId: number;
+  readonly tournamentName: string;
+  readonly naming: TournamentNaming | null;
+  readonly rank: number;
+  /** Minor units. */
+  readonly prize: number;
+  readonly settledAt: Date;
+}
+
+/** What a player's ranks have won in tournaments that were settled since then, the newest first. */
+export const findPrizesSince = async (db: Database, userId: string, since: Date): Promise<readonly WonRow[]> => {
+  const { rows } = await sql<WonRow>`
+    SELECT t.zone_id AS "zoneId", t.gametype, t.id AS "tournamentId", t.name AS "tournamentName", t.naming,
+      st.rank, st.prize, s.at AS "settledAt"
+    FROM standings st JOIN tournaments t ON t.id = st.tournament
+      JOIN settlements s ON s.tournament = t.id AND s.version = 1
+    WHERE st.user_id = ${userId} AND st.prize > 0 AND t.state = 'settled' AND s.at >= ${since}
+    ORDER BY s.at DESC, t.id DESC LIMIT 10`.execute(db);
+  return rows;
 };
 
 export interface ClearanceRow {

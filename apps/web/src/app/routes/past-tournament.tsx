@@ -3,6 +3,7 @@ import { useParams } from 'react-router';
 import { gameOfZone } from '#web/games/index.ts';
 import { queries } from '#web/api/queries.ts';
 import { useFailure } from '#web/api/use-failure.ts';
+import { TournamentShape } from '#web/components/loading/shapes.tsx';
 import { Page } from '#web/components/page/page.tsx';
 import { GameDialog } from '#web/features/result/components/game-dialog.tsx';
 import { BestGames } from '#web/features/sheet/components/best-games.tsx';
@@ -28,7 +29,9 @@ export const PastTournamentRoute = () => {
       game={gameOfZone(zoneId).gametype}
       back={back}
     >
-      {history.data !== undefined && (
+      {history.data === undefined ? (
+        <TournamentShape />
+      ) : (
         <>
           <PastTournament
             history={history.data}

@@ -4,6 +4,7 @@ import { DeckOf } from '#web/games/deck-of.tsx';
 import { DEFAULT_GAME, gameOf } from '#web/games/index.ts';
 import { queries } from '#web/api/queries.ts';
 import { useFailure } from '#web/api/use-failure.ts';
+import { ResultShape } from '#web/components/loading/shapes.tsx';
 import { isMissing, MissingCompetition } from '#web/components/page/missing.tsx';
 import { Page } from '#web/components/page/page.tsx';
 import { Result } from '#web/features/result/components/result.tsx';
@@ -25,7 +26,7 @@ export const ResultRoute = () => {
         game={DEFAULT_GAME.gametype}
         back={{ to: urls.overview, label: t('common.overview') }}
       >
-        {isGone && <MissingCompetition />}
+        {isGone ? <MissingCompetition /> : <ResultShape />}
       </Page>
     );
   const back = {

@@ -1,11 +1,12 @@
 import type { Zone } from '@matador/protocol/rest';
 import { useQuery } from '@tanstack/react-query';
-import { useDeferredValue, useMemo } from 'react';
+import { useDeferredValue, useMemo, useState } from 'react';
 import { Navigate, useParams, useSearchParams } from 'react-router';
 import { gameOf, gameOfZone } from '#web/games/index.ts';
 import { queries } from '#web/api/queries.ts';
 import { useFailure } from '#web/api/use-failure.ts';
 import { ButtonLink } from '#web/components/button/button.tsx';
+import { TableShape, TournamentShape } from '#web/components/loading/shapes.tsx';
 import { Page, PageHeading } from '#web/components/page/page.tsx';
 import { Panel } from '#web/components/surface/surface.tsx';
 import { nameOfZone } from '#web/components/zone-names.ts';
@@ -57,6 +58,9 @@ export const TournamentsRoute = () => {
   const { data, receivedAt } = useShown(zoneId, zone.data, zone.dataUpdatedAt);
   const tournaments = data?.tournaments ?? [];
   const tournament = tId === undefined ? tournaments[0] : tournaments.find((one) => String(one.tournamentId) === tId);
+  // Settled before the player's eyes: its page is among the past ones now.
+  const [clearedId, setClearedId] = useState<string | null>(null);
+  if (tournament?.metaData.clearancePhase === true && tId !== undefined && tId !== clearedId) setClearedId(tId);
   useReloadOnChange(tournament?.dates, receivedAt, () => void zone.refetch());
   const back = { to: urls.overview, label: t('common.overview') };
   const name = nameOfZone(zoneId, t);
@@ -64,9 +68,11 @@ export const TournamentsRoute = () => {
   if (data === undefined || isComing)
     return (
       <Page title={name} game={gameOfZone(zoneId).gametype} back={back}>
-        {null}
+        {table === null ? <TournamentShape /> : <TableShape />}
       </Page>
     );
+  if (tournament === undefined && tId !== undefined && tId === clearedId)
+    return <Navigate to={urls.pastTournament(zoneId, Number(tId))} replace />;
   if (tournament === undefined && tId !== undefined)
     return <Navigate to={urls.error(NO_SUCH_TOURNAMENT, zoneId)} replace />;
   const { tournamentId } = tournament ?? {};

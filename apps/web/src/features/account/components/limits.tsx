@@ -11,6 +11,7 @@ import { useId, useState, type SubmitEvent } from 'react';
 import { queries } from '#web/api/queries.ts';
 import { Button, PlainButton } from '#web/components/button/button.tsx';
 import { Failed } from '#web/components/list/failed.tsx';
+import { PanelsShape } from '#web/components/loading/shapes.tsx';
 import { Panel } from '#web/components/surface/surface.tsx';
 import { useFormat } from '#web/i18n/use-format.ts';
 import { useText } from '#web/i18n/use-text.tsx';
@@ -170,7 +171,7 @@ export const Limits = () => {
         <Failed onRetry={() => void limits.refetch()} />
       </Panel>
     );
-  if (limits.data === undefined) return <div data-coming="true" />;
+  if (limits.data === undefined) return <PanelsShape />;
   const { limits: set, excludedUntil, lastSignIn } = limits.data;
   return (
     <div className={styles.stack}>

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { queries } from '#web/api/queries.ts';
 import { PlainButton } from '#web/components/button/button.tsx';
 import { Failed } from '#web/components/list/failed.tsx';
+import { PanelsShape } from '#web/components/loading/shapes.tsx';
 import { Panel } from '#web/components/surface/surface.tsx';
 import { useFormat } from '#web/i18n/use-format.ts';
 import { useText } from '#web/i18n/use-text.tsx';
@@ -77,7 +78,9 @@ export const Payout = () => {
       <Panel flush>
         <Failed onRetry={() => void balance.refetch()} />
       </Panel>
-    ) : null;
+    ) : (
+      <PanelsShape />
+    );
   const { gdCurrency: currency, withdrawable } = balance.data;
   const reason = request.data?.reason ?? null;
   const error = reason !== null ? t(REFUSALS[reason]) : request.isError ? t(failureOf(request.error)) : null;

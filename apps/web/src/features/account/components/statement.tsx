@@ -3,6 +3,7 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { queries } from '#web/api/queries.ts';
 import { useFirstEntryWords } from '#web/components/first-entry/use-first-entry-words.ts';
 import { Failed } from '#web/components/list/failed.tsx';
+import { ListShape } from '#web/components/loading/shapes.tsx';
 import { ShowMore } from '#web/components/list/show-more.tsx';
 import { Panel } from '#web/components/surface/surface.tsx';
 import type { MessageId } from '#web/i18n/messages.ts';
@@ -104,9 +105,11 @@ export const Statement = () => {
         </h2>
         {pages.isError && items.length === 0 ? (
           <Failed onRetry={() => void pages.refetch()} />
+        ) : pages.isPending ? (
+          <ListShape />
         ) : items.length === 0 ? (
           <p role="status" className={styles.head}>
-            {pages.isPending ? t('common.loading') : t('account.noChanges')}
+            {t('account.noChanges')}
           </p>
         ) : (
           <ul className={styles.rows}>

@@ -2,6 +2,7 @@ import type { DealFigures, Statistics as Figures } from '@matador/protocol/rest'
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Failed } from '#web/components/list/failed.tsx';
+import { PanelsShape } from '#web/components/loading/shapes.tsx';
 import { Panel } from '#web/components/surface/surface.tsx';
 import { DeckContext } from '#web/deck/deck-context.ts';
 import { deckIn } from '#web/deck/deck.ts';
@@ -130,10 +131,11 @@ export const Statistics = () => {
   const t = useText();
   const { data, isError, refetch } = useQuery(accountQueries.statistics());
   if (isError) return <Failed onRetry={() => void refetch()} />;
-  if (data === undefined || data.competitions.length === 0)
+  if (data === undefined) return <PanelsShape />;
+  if (data.competitions.length === 0)
     return (
       <Panel aria-label={t('statistics.tab')}>
-        <p role="status">{data === undefined ? t('common.loading') : t('statistics.none')}</p>
+        <p role="status">{t('statistics.none')}</p>
       </Panel>
     );
   const { competitions, games, roles, contracts, most } = data;

@@ -5,6 +5,7 @@ import { useFailure } from '#web/api/use-failure.ts';
 import { BottomBar } from '#web/components/bar/bottom-bar.tsx';
 import { ButtonLink } from '#web/components/button/button.tsx';
 import { Icon } from '#web/components/icon/icon.tsx';
+import { OverviewShape } from '#web/components/loading/shapes.tsx';
 import { PageHeading } from '#web/components/page/page.tsx';
 import { Panel } from '#web/components/surface/surface.tsx';
 import { GAMES } from '#web/games/index.ts';
@@ -15,6 +16,7 @@ import { linkTo, underWay, type RunningItem } from '../running.ts';
 import { Announcement, useAnnouncement } from './announcement.tsx';
 import { InfoBoxes } from './info-boxes.tsx';
 import styles from './overview.module.css';
+import { Prizes } from './prizes.tsx';
 import { RecommendedCard } from './recommended-card.tsx';
 import { RunningList } from './running-list.tsx';
 import { Ways } from './ways.tsx';
@@ -99,7 +101,7 @@ export const Overview = () => {
   const [first] = zones.data?.zones.flatMap(({ tournaments }) => tournaments) ?? [];
   useReloadOnChange(first?.dates, zones.dataUpdatedAt, () => void zones.refetch());
   const { announcement, isComing, dismiss } = useAnnouncement(zones.data?.announcement ?? null);
-  if (zones.data === undefined || running.isPending || isComing) return null;
+  if (zones.data === undefined || running.isPending || isComing) return <OverviewShape />;
   const items = running.data?.items ?? [];
   const recommendation = items.length === 0 ? recommended(zones.data.zones) : null;
   const about = { receivedAt: zones.dataUpdatedAt, currency: balance.data?.gdCurrency ?? DEFAULT_CURRENCY };
@@ -107,6 +109,7 @@ export const Overview = () => {
   return (
     <div className={styles.overview}>
       {announcement !== null && <Announcement announcement={announcement} onDismiss={dismiss} />}
+      <Prizes prizes={running.data?.prizes ?? []} currency={about.currency} />
       {items.length > 0 ? (
         <section aria-labelledby="running">
           <PageHeading className={styles.heading ?? ''}>

@@ -9,6 +9,7 @@ import { Failed } from '#web/components/list/failed.tsx';
 import { RankingTabs } from '#web/components/list/ranking-tabs.tsx';
 import { SearchField } from '#web/components/list/search-field.tsx';
 import { ShowMore } from '#web/components/list/show-more.tsx';
+import { TableShape } from '#web/components/loading/shapes.tsx';
 import { PageHeading } from '#web/components/page/page.tsx';
 import { Panel } from '#web/components/surface/surface.tsx';
 import { nameOfZone } from '#web/components/zone-names.ts';
@@ -88,7 +89,7 @@ export const Season = ({ zoneId, tournamentId, currency }: SeasonProps) => {
   const lastQualified = first?.lastQualifiedRank ?? 0;
   const all = filter === 'none' && wanted === '';
   // What stands above the rows is not known before them.
-  if (isComing && all) return null;
+  if (isComing && all) return <TableShape />;
   const seats = finalSeats(rows, lastQualified, all);
   const season = first?.season ?? null;
   const title =

@@ -6,6 +6,7 @@ import { useFatal } from '#web/api/use-failure.ts';
 import { Failed } from '#web/components/list/failed.tsx';
 import { RankingTabs } from '#web/components/list/ranking-tabs.tsx';
 import { ShowMore } from '#web/components/list/show-more.tsx';
+import { TableShape } from '#web/components/loading/shapes.tsx';
 import { PageHeading } from '#web/components/page/page.tsx';
 import { Panel } from '#web/components/surface/surface.tsx';
 import { nameOfZone } from '#web/components/zone-names.ts';
@@ -70,7 +71,7 @@ export const ZoneHistory = ({ zoneId, tournamentId, currency }: ZoneHistoryProps
   useFatal(pages, 'history');
   const rows = pages.data?.pages.flatMap(({ finishedTournaments }) => finishedTournaments) ?? [];
   const { sumOfWinnings = 0, total = 0 } = pages.data?.pages[0] ?? {};
-  if (pages.isPending && ask === NEWEST_FIRST) return null;
+  if (pages.isPending && ask === NEWEST_FIRST) return <TableShape />;
   const sortBy = (sort: HistorySort): void =>
     setAsk({ sort, descending: sort === ask.sort ? !ask.descending : !LOWEST_FIRST.includes(sort) });
   return (

@@ -1,12 +1,7 @@
 import type { CompetitionResult } from '@matador/protocol/rest';
-import { useId } from 'react';
-import { useLocation } from 'react-router';
-import { supportedTechs } from '#web/api/techs.ts';
-import { BottomBar } from '#web/components/bar/bottom-bar.tsx';
-import { Button, ButtonLink } from '#web/components/button/button.tsx';
 import columns from '#web/components/columns/columns.module.css';
 import { CopyNumber, shortNumber } from '#web/components/copy-number/copy-number.tsx';
-import { Icon } from '#web/components/icon/icon.tsx';
+import { ResultShape } from '#web/components/loading/shapes.tsx';
 import { PageHeading } from '#web/components/page/page.tsx';
 import { SupportLink } from '#web/components/support-link.tsx';
 import { Panel } from '#web/components/surface/surface.tsx';
@@ -14,71 +9,21 @@ import { useFormat } from '#web/i18n/use-format.ts';
 import { Text, useText } from '#web/i18n/use-text.tsx';
 import { useTournamentName } from '#web/i18n/use-tournament-name.ts';
 import { useAccountOf } from '#web/games/use-account-of.ts';
-import { readEntry } from '#web/history-entry.ts';
-import { urls } from '#web/urls.ts';
 import { ListOfGame, WatchGame } from './watch-game.tsx';
 import { CheckDeals } from './check-deals.tsx';
 import { Deals } from './deals.tsx';
+import { useGoingOn } from '../hooks/use-going-on.ts';
+import { seriesOf } from '../model/going-on.ts';
+import { NextBar } from './next-bar.tsx';
 import styles from './result.module.css';
 import { Note } from './note.tsx';
 import { OwnScore } from './own-score.tsx';
+import { Streak } from './streak.tsx';
 import { TableRanking } from './table-ranking.tsx';
 
 interface ResultProps {
   readonly result: CompetitionResult;
 }
-
-/** The next game, or back to where the series is (RES-1). */
-const Next = ({ result }: ResultProps) => {
-  const t = useText();
-  const reasonId = useId();
-  const { state, competitionId, nextGame, zoneId, tournamentId, tournamentSupportedGameTechs: techs } = result;
-  // Above its tournament it gives way to what comes next, so that back leads there from every game (ROUTE-13).
-  const { aboveTournament = false } = readEntry(useLocation().state);
-  const playable = techs.length === 0 || techs.some((tech) => supportedTechs().includes(tech));
-  if (state === 'pending')
-    return (
-      <ButtonLink
-        to={urls.table(competitionId)}
-        replace={aboveTournament}
-        state={{ aboveTournament }}
-        wide
-        needsNetwork
-      >
-        <Icon name="play" />
-        {t('result.toTable')}
-      </ButtonLink>
-    );
-  if (nextGame === null)
-    return (
-      <ButtonLink to={urls.tournaments(zoneId, tournamentId)} wide>
-        {t('result.toTournament')}
-      </ButtonLink>
-    );
-  if (playable)
-    return (
-      <ButtonLink
-        to={urls.matching(zoneId, tournamentId)}
-        replace={aboveTournament}
-        state={{ aboveTournament, isPressed: true }}
-        wide
-        needsNetwork
-      >
-        <Icon name="play" />
-        {t('result.next', { game: nextGame + 1 })}
-      </ButtonLink>
-    );
-  return (
-    <>
-      <p id={reasonId} className={styles.reason}>
-        {t('result.unsupported')}
-      </p>
-      <Button wide disabled aria-describedby={reasonId}>
-        {t('result.next', { game: nextGame + 1 })}
-      </Button>
-    </>
-  );
-};
 
 const isOver = ({ state }: CompetitionResult): boolean => state === 'finished' || state === 'skipgame';
 
@@ -89,7 +34,9 @@ export const Result = ({ result }: ResultProps) => {
   const format = useFormat();
   const { competitionId, zoneId, duelNumber, finishedAt } = result;
   const accountOf = useAccountOf(result.gametype);
-  if (accountOf === null) return null; // all at once, so that nothing moves
+  const going = useGoingOn(result);
+  const series = seriesOf(result, going.tournament);
+  if (accountOf === null || going.isComing) return <ResultShape />; // all at once, so that nothing moves
   return (
     <>
       <header className={styles.head}>
@@ -106,9 +53,7 @@ export const Result = ({ result }: ResultProps) => {
               <OwnScore result={result} />
               <Note result={result} />
             </div>
-            <BottomBar label={t('common.nextStep')} place="panel">
-              <Next result={result} />
-            </BottomBar>
+            <NextBar result={result} going={going} />
           </div>
           {isOver(result) && (
             <div data-place="4" className={styles.tools}>
@@ -126,6 +71,11 @@ export const Result = ({ result }: ResultProps) => {
           </p>
         </div>
         <div className={columns.main}>
+          {series !== null && (
+            <div data-place="2">
+              <Streak result={result} games={series} />
+            </div>
+          )}
           {result.state !== 'lto' && (
             <div data-place="2">
               {result.deals.length > 0 ? (

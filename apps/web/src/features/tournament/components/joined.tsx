@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue } from 'react';
 import { queries } from '#web/api/queries.ts';
-import { Panel } from '#web/components/surface/surface.tsx';
 import { useFormat } from '#web/i18n/use-format.ts';
 import { useText } from '#web/i18n/use-text.tsx';
 import { useRankingPages } from '../hooks/use-ranking.ts';
@@ -9,6 +8,7 @@ import { restartRefusal, type NextStep } from '../model/next-step.ts';
 import columns from '#web/components/columns/columns.module.css';
 import { TotalsChart } from './totals-chart.tsx';
 import { useObstacles } from '../hooks/use-obstacles.ts';
+import { Clearance } from './clearance.tsx';
 import { Faq } from './faq.tsx';
 import { FirstEntryNote } from './first-entry-note.tsx';
 import styles from './joined.module.css';
@@ -48,7 +48,6 @@ const Message = ({ step, tournament }: Pick<JoinedProps, 'step' | 'tournament'>)
 
 /** A tournament that I play in (TOUR-6). */
 export const Joined = ({ step, now, onRestart, ...about }: JoinedProps) => {
-  const t = useText();
   const { tournament } = about;
   const obstacles = useObstacles(tournament.tournamentId, SAID);
   const canRestart = restartRefusal(tournament, about.schedule) === null;
@@ -58,12 +57,7 @@ export const Joined = ({ step, now, onRestart, ...about }: JoinedProps) => {
   const ranked = ranking.data?.pages[0]?.total ?? null;
   // The ladder is as long as there are ranks that pay more: what lies below it comes with it, and after what is in sight.
   const isWhole = useDeferredValue(distribution.isFetched && ranking.isFetched);
-  if (step.type === 'clearance')
-    return (
-      <Panel aria-label={t('tournament.clearanceTitle')}>
-        <p>{t('tournament.clearance')}</p>
-      </Panel>
-    );
+  if (step.type === 'clearance') return <Clearance now={now} ranked={ranked} {...about} />;
   return (
     <div className={columns.columns} data-coming={!isWhole}>
       <div className={columns.rail}>

@@ -60,3 +60,17 @@ export const LobbyLine = ({ dates, schedule }: LobbyLineProps) => {
     </p>
   );
 };
+
+/** In place of it once the tournament is over and not settled: since when. */
+export const ClearanceLine = ({ dates }: Pick<LobbyLineProps, 'dates'>) => {
+  const t = useText();
+  const format = useFormat();
+  return (
+    <p className={styles.line}>
+      <strong className={styles.state} data-lobby="closed">
+        {t('tournament.inClearance')}
+      </strong>
+      <span className={styles.when}>{t('tournament.since', { time: format.dayTime(dates.competitionEnd) })}</span>
+    </p>
+  );
+};

@@ -29,6 +29,7 @@ interface RankingListProps extends Pick<TournamentProps, 'tournament' | 'currenc
 export const RankingList = ({ tournament, currency, tabs = false }: RankingListProps) => {
   const t = useText();
   const { tournamentId, zoneId } = tournament;
+  const isProvisional = tournament.metaData.clearancePhase;
   const [all, setAll] = useState(false);
   const table = useRef<HTMLTableElement>(null);
   const showAll = (): void => {
@@ -59,7 +60,7 @@ export const RankingList = ({ tournament, currency, tabs = false }: RankingListP
           {tabs ? (
             <RankingTabs zoneId={zoneId} tournamentId={tournamentId} current="tournament" />
           ) : (
-            <h2>{t('common.tabRanking')}</h2>
+            <h2>{isProvisional ? t('tournament.rankingProvisional') : t('common.tabRanking')}</h2>
           )}
         </div>
         <button

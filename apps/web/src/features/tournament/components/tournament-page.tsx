@@ -20,7 +20,7 @@ import { nextStep, playableWith, type NextStep } from '../model/next-step.ts';
 import { CalendarLinks } from './calendar-links.tsx';
 import { DistributionDialog } from './distribution-dialog.tsx';
 import { Joined } from './joined.tsx';
-import { LobbyLine } from './lobby-line.tsx';
+import { ClearanceLine, LobbyLine } from './lobby-line.tsx';
 import { RegistrationDialog } from './registration-dialog.tsx';
 import { RegistrationPanel } from './registration-panel.tsx';
 import styles from './tournament-page.module.css';
@@ -89,8 +89,14 @@ export const TournamentTabs = ({ zone, current }: TournamentTabsProps) => {
 const Head = ({ tournament, schedule, onPrizes }: TournamentProps & { readonly onPrizes: () => void }) => (
   <header className={styles.head} data-below={tournament.joined ? 'felt' : 'panel'}>
     <Title tournament={tournament} onPrizes={onPrizes} />
-    <LobbyLine dates={tournament.dates} schedule={schedule} />
-    <CalendarLinks tournament={tournament} />
+    {tournament.metaData.clearancePhase ? (
+      <ClearanceLine dates={tournament.dates} />
+    ) : (
+      <>
+        <LobbyLine dates={tournament.dates} schedule={schedule} />
+        <CalendarLinks tournament={tournament} />
+      </>
+    )}
     <div className={styles.art}>
       <HeadFan game={tournament.gametype} />
     </div>
