@@ -1,7 +1,7 @@
 import { COUNTING_RESULTS } from '@matador/tournament';
 import type { SeasonRankings } from '@matador/protocol/rest';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { useDeferredValue, useId, useState } from 'react';
+import { useDeferredValue, useId, useState, type ReactNode } from 'react';
 import { rowsOfSeason, type SeasonAsk } from '#web/api/paths.ts';
 import { queries } from '#web/api/queries.ts';
 import { useFatal } from '#web/api/use-failure.ts';
@@ -17,6 +17,7 @@ import { useText } from '#web/i18n/use-text.tsx';
 import { endOfSeats, finalSeats } from '../model/final-seats.ts';
 
 import styles from './rankings.module.css';
+import { FinalStrip, SeasonWay } from './season-way.tsx';
 import { SeasonTable } from './season-table.tsx';
 
 type Filter = SeasonAsk['filter'];
@@ -48,6 +49,8 @@ interface SeasonProps {
   /** Where the first tab leads back to. */
   readonly tournamentId?: number;
   readonly currency: string;
+  /** Shows how one comes to the final; another feature knows how. Without it nothing leads there. */
+  readonly renderFinal?: (onClose: () => void) => ReactNode;
 }
 
 const useSeason = (zoneId: string, ask: SeasonAsk) => {
@@ -60,7 +63,15 @@ const useSeason = (zoneId: string, ask: SeasonAsk) => {
   const size = rowsOfSeason(ask);
   const left = Math.max(0, (first?.total ?? 0) - shownPages * size);
   const isComing = pages.isPending || own.isPending;
-  return { pages, first, rows, next: Math.min(size, left), isComing, own: own.data?.seasonRankings[0] ?? null };
+  return {
+    pages,
+    first,
+    rows,
+    next: Math.min(size, left),
+    isComing,
+    own: own.data?.seasonRankings[0] ?? null,
+    mine: own.data,
+  };
 };
 
 const Lead = ({ season }: { readonly season: NonNullable<SeasonRankings['season']> }) => {
@@ -79,12 +90,13 @@ const Lead = ({ season }: { readonly season: NonNullable<SeasonRankings['season'
 };
 
 /** The Masters season: the six counted results, prizes, who comes to the final (RANK-2 to RANK-4). */
-export const Season = ({ zoneId, tournamentId, currency }: SeasonProps) => {
+export const Season = ({ zoneId, tournamentId, currency, renderFinal }: SeasonProps) => {
   const t = useText();
+  const [how, setHow] = useState(false);
   const [filter, setFilter] = useState<Filter>('none');
   const [search, setSearch] = useState('');
   const wanted = useDeferredValue(search.trim().toLowerCase());
-  const { pages, first, rows, next, isComing, own } = useSeason(zoneId, { filter, search: wanted });
+  const { pages, first, rows, next, isComing, own, mine } = useSeason(zoneId, { filter, search: wanted });
   const lastQualified = first?.lastQualifiedRank ?? 0;
   const all = filter === 'none' && wanted === '';
   // What stands above the rows is not known before them.
@@ -108,6 +120,17 @@ export const Season = ({ zoneId, tournamentId, currency }: SeasonProps) => {
         <PageHeading>{title}</PageHeading>
         {season !== null && <Lead season={season} />}
       </header>
+      {mine?.figures != null && (
+        <FinalStrip
+          figures={mine.figures}
+          currency={currency}
+          onHow={renderFinal === undefined ? null : () => setHow(true)}
+        />
+      )}
+      {mine?.figures != null && mine.way !== null && (
+        <SeasonWay way={mine.way} figures={mine.figures} rank={mine.myRank} currency={currency} />
+      )}
+      {how && renderFinal?.(() => setHow(false))}
       <Panel flush aria-label={t('common.tabSeason')} className={styles.panel}>
         <div className={styles.tools}>
           <RankingTabs zoneId={zoneId} current="season" {...(tournamentId !== undefined && { tournamentId })} />
