@@ -1,5 +1,5 @@
 import type { Target } from '../api/address.ts';
-import { paths } from '../api/paths.ts';
+import { paths, WHOLE_SEASON } from '../api/paths.ts';
 import type { Game } from '../games/game.ts';
 import { findGame, GAMES } from '../games/index.ts';
 import type { Namespace } from '../i18n/messages.ts';

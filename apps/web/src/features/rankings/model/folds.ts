@@ -24,7 +24,7 @@ const ALONE = 10;
 /** A line that stands for fewer rows would take as much room as they do. */
 const LEAST = 3;
 /** So many rows come with one press. */
-export const UNFOLDED = 50;
+const UNFOLDED = 50;
 
 /** What is worth seeing at once: the first three, where the final seats end, oneself between one's neighbours. */
 export const seenAtOnce = ({ lastQualifiedRank: last, ownRank }: Season): readonly Stretch[] => [
