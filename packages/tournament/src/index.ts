@@ -8,6 +8,7 @@ export * from './ranking.ts';
 export * from './prizes.ts';
 export * from './masters.ts';
 export * from './season.ts';
+export * from './season-way.ts';
 export * from './first-entry.ts';
 export * from './vat.ts';
 export * from './week.ts';

@@ -1,5 +1,5 @@
 import { seasonRankings, zoneHistory } from '@matador/protocol/rest';
-import { seasonPlaces, seasonTable, type SeasonResult } from '@matador/tournament';
+import { prizeOfRank, SEASON_PRIZES, seasonPlaces, seasonTable, type SeasonResult } from '@matador/tournament';
 import { expect, test } from 'vitest';
 import { testContext } from '../../test/database.ts';
 import { callerOf, newPlayer, newTournament } from '../../test/people.ts';
@@ -51,6 +51,28 @@ test('MAST-3 the season ranks by the six best results, those below zero left out
     expect(row.results).toEqual(own.toSorted((a, b) => b - a).slice(0, 6));
     expect(row.results.reduce((sum, score) => sum + score, 0)).toBe(row.seasonScore);
   }
+});
+
+test('the own answer says what counts, and each step of one more result has the rank that it would make', async () => {
+  expect((await asked()).way).toBeNull();
+  const player = await callerOf(app, context, idOf(20));
+  const { way, figures, seasonRankings: rows, lastQualifiedRank } = await asked('?own=1', player);
+  const own = results.filter((one) => one.playerId === idOf(20)).map((one) => one.score);
+  expect(way?.results.map(({ score }) => score)).toEqual(own.toSorted((a, b) => b - a));
+  expect(way?.results.filter(({ counts }) => counts).map(({ score }) => score)).toEqual(rows[0]?.results);
+  expect(new Set(way?.results.map(({ number }) => number)).size).toBe(own.length);
+  expect(way?.ranking).toEqual({ have: rows[0]?.seasonScore, need: table[lastQualifiedRank - 1]?.score });
+  expect(way?.seat.have).toBe(Math.max(...own));
+  expect(way?.steps.length).toBeGreaterThan(1);
+  for (const { points, total, rank, prize } of way?.steps ?? []) {
+    const after = seasonTable([...results, { playerId: idOf(20), score: points, registeredAt: new Date() }]);
+    const stands = after.find((row) => row.playerId === idOf(20));
+    expect(stands?.score).toBe(total);
+    // Among equals the best single tournament decides, which may lift it.
+    expect(stands?.rank).toBeLessThanOrEqual(rank);
+    expect(prize).toBe(prizeOfRank(SEASON_PRIZES, rank));
+  }
+  expect(figures).toMatchObject({ finalPlaces: 45 * 3 + 30, seatsGiven: holders.size, countingResults: 6 });
 });
 
 test('RANK-4 the answer has the last qualified rank, the own rank and what each rank would win', async () => {
@@ -140,6 +162,8 @@ test('RANK-1 a zone without a season has an empty ranking, an unknown zone none'
     lastQualifiedRank: 0,
     myRank: null,
     seasonRankings: [],
+    way: null,
+    figures: null,
     total: 0,
   });
   for (const call of ['season/nosuchzone', 'zoneHistory/nosuchzone', 'season/skat_gd'])

@@ -22,6 +22,9 @@ export interface SeasonAsk {
   readonly search: string;
 }
 
+/** All players of a season. */
+export const WHOLE_SEASON: SeasonAsk = { filter: 'none', search: '' };
+
 /** Who is shown of the standings, and in which order; an empty search: all. */
 export interface StandingsAsk {
   readonly search: string;

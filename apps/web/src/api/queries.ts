@@ -26,6 +26,7 @@ import {
   PAGE_ROWS,
   paths,
   rowsOfSeason,
+  WHOLE_SEASON,
   type HistoryAsk,
   type RankingAsk,
   type SeasonAsk,
@@ -129,6 +130,13 @@ export const queries = {
       refetchInterval: SLOW_MS,
     });
   },
+  /** A page of the whole season, by the offset of its first row. */
+  seasonPage: (zoneId: string, offset: number) =>
+    queryOptions({
+      queryKey: ['season', zoneName(zoneId), 'page', offset],
+      queryFn: ({ signal }) => call(paths.seasonPage(zoneId, WHOLE_SEASON, offset), { answer: seasonRankings, signal }),
+      refetchInterval: SLOW_MS,
+    }),
   /** My own row of the season, and the season itself. */
   ownSeason: (zoneId: string) =>
     queryOptions({

@@ -1,5 +1,5 @@
 import type { Target } from '../api/address.ts';
-import { paths } from '../api/paths.ts';
+import { paths, WHOLE_SEASON } from '../api/paths.ts';
 import type { Game } from '../games/game.ts';
 import { findGame, GAMES } from '../games/index.ts';
 import type { Namespace } from '../i18n/messages.ts';
@@ -27,12 +27,11 @@ export interface Screen {
 }
 
 const FIRST_STANDINGS = { search: '', filter: 'all', sort: 'rank' } as const;
-const FIRST_OF_SEASON = { filter: 'none', search: '' } as const;
 
 const tournamentReads = ({ zoneId = '', tId }: Params, search: URLSearchParams): readonly Target[] => {
   const zone = paths.zone(zoneId);
   const table = search.get(TABLE);
-  if (table === 'season') return [zone, paths.seasonPage(zoneId, FIRST_OF_SEASON, 0), paths.ownSeason(zoneId)];
+  if (table === 'season') return [zone, paths.seasonPage(zoneId, WHOLE_SEASON, 0), paths.ownSeason(zoneId)];
   const id = Number(tId);
   if (table !== null || !Number.isSafeInteger(id)) return [zone];
   return [

@@ -13,6 +13,35 @@ const own = z.optional(z.enum(['1']));
 /** What takes a player to the final; `substitute` waits for a place to become free. */
 export const SEAT_KINDS = ['ticket', 'ranking', 'substitute', 'wildcard'] as const;
 
+/** How far somebody is on a route to the final; `need` is null while nobody knows. */
+const route = z.object({ have: z.int(), need: z.nullable(z.int()) });
+
+/** My way through a season (RANK-13). */
+export const seasonWay = z.object({
+  /** Of every settled qualifier I have played, best first; those that count are the first six from 0 on. */
+  results: z.array(
+    z.object({
+      tournamentId: z.int(),
+      tournamentName: z.string(),
+      /** Its place in the season, from 1. */
+      number: z.int(),
+      rank: z.int(),
+      score: z.int(),
+      counts: z.boolean(),
+    }),
+  ),
+  /** What one more result of so many points would make, as the ranking stands: the least that changes a thing, and more. */
+  steps: z.array(z.object({ points: z.int(), total: z.int(), rank: z.int(), prize: minor })),
+  /** My best total in one qualifier, and what the last seat of a qualifier has usually taken. */
+  seat: route,
+  /** My season's total, and that of the last whom the ranking takes to the final. */
+  ranking: route,
+  nearer: z.nullable(z.enum(['seat', 'ranking'])),
+  /** How I come to the final as it stands. */
+  holds: z.nullable(z.enum(SEAT_KINDS)),
+});
+export type SeasonWay = z.infer<typeof seasonWay>;
+
 export const seasonRankings = z.object({
   zoneId: z.string(),
   /** The season under way, or else the last one; null before the first. */
@@ -49,6 +78,19 @@ export const seasonRankings = z.object({
       seat: z.nullable(z.enum(SEAT_KINDS)),
       own: z.boolean(),
       simulated: z.boolean(),
+    }),
+  ),
+  /** With `own=1`; null for who has no result. */
+  way: z.nullable(seasonWay),
+  /** What the season awards, all of it from its configuration (MAST-6). */
+  figures: z.nullable(
+    z.object({
+      finalPool: minor,
+      finalPlaces: z.int(),
+      seatsPerQualifier: z.int(),
+      rankingSeats: z.int(),
+      seatsGiven: z.int(),
+      countingResults: z.int(),
     }),
   ),
   /** What offset and limit page through: players, with `filter=tickets` tournaments that gave tickets. */

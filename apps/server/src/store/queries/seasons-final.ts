@@ -48,6 +48,32 @@ export const findSeats = async (db: Database, seasonId: number): Promise<readonl
   return rows;
 };
 
+/** What a player has reached in a settled qualifier; `number` is its place in the season, from 1. */
+export interface OwnResultRow {
+  readonly tournamentId: number;
+  readonly tournamentName: string;
+  readonly number: number;
+  readonly rank: number;
+  readonly score: number;
+}
+
+/** A player's results in a season, best first. */
+export const findOwnResults = async (
+  db: Database,
+  seasonId: number,
+  playerId: string,
+): Promise<readonly OwnResultRow[]> => {
+  const { rows } = await sql<OwnResultRow>`
+    WITH qualifiers AS (
+      SELECT id, name, row_number() OVER (ORDER BY competition_end, id)::int AS number
+      FROM tournaments WHERE season = ${seasonId} AND state <> 'aborted'
+    )
+    SELECT q.id AS "tournamentId", q.name AS "tournamentName", q.number, r.rank, r.score
+    FROM season_results AS r JOIN qualifiers AS q ON q.id = r.tournament
+    WHERE r.season = ${seasonId} AND r.user_id = ${playerId} ORDER BY r.score DESC, q.number`.execute(db);
+  return rows;
+};
+
 /** Each player's totals in a season's qualifiers, best first; those below zero never count (MAST-3). */
 export const findSeasonTotals = async (
   db: Database,

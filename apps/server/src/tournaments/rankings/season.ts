@@ -18,6 +18,7 @@ import {
   type SeatRow,
 } from '../../store/queries/seasons-final.ts';
 import type { SeasonBoard } from './keeper.ts';
+import { presentFigures, readWay } from './season-way.ts';
 import type { RankingSource } from './tournament.ts';
 import { findFinals } from '../../store/queries/finals.ts';
 import type { Database } from '../../store/store.ts';
@@ -139,7 +140,17 @@ export const readSeasonRanking = async (
 ): Promise<SeasonRankings> => {
   const { account, zoneId, now } = asked;
   const row = await findSeasonOfZone(source.db, zoneId, now);
-  if (row === null) return { zoneId, season: null, lastQualifiedRank: 0, myRank: null, seasonRankings: [], total: 0 };
+  if (row === null)
+    return {
+      zoneId,
+      season: null,
+      lastQualifiedRank: 0,
+      myRank: null,
+      seasonRankings: [],
+      way: null,
+      figures: null,
+      total: 0,
+    };
   const season = await readSeason(source, row.id);
   const { board, seats, lastQualifiedRank } = season;
   const { rows, total } =
@@ -164,6 +175,8 @@ export const readSeasonRanking = async (
       own: one.playerId === account.id,
       simulated: one.simulated,
     })),
+    way: query.own === '1' ? await readWay(source.db, { ...season, seasonId: row.id, playerId: account.id }) : null,
+    figures: presentFigures(row, seats),
     total,
   };
 };

@@ -12,6 +12,7 @@ import { Panel } from '#web/components/surface/surface.tsx';
 import { nameOfZone } from '#web/components/zone-names.ts';
 import { Season } from '#web/features/rankings/components/season.tsx';
 import { ZoneHistory } from '#web/features/rankings/components/zone-history.tsx';
+import { FinalDialog } from '#web/features/tournament/components/final-dialog.tsx';
 import { TournamentPage, TournamentTabs } from '#web/features/tournament/components/tournament-page.tsx';
 import { useText } from '#web/i18n/use-text.tsx';
 import { useTournamentName } from '#web/i18n/use-tournament-name.ts';
@@ -81,7 +82,19 @@ export const TournamentsRoute = () => {
   if (table === 'season')
     return (
       <Page title={`${t('common.tabSeason')}, ${name}`} {...page}>
-        <Season {...shown} />
+        <Season
+          {...shown}
+          {...(tournament?.masters != null && {
+            renderFinal: (onClose: () => void) => (
+              <FinalDialog
+                tournament={tournament}
+                masters={tournament.masters}
+                currency={shown.currency}
+                onClose={onClose}
+              />
+            ),
+          })}
+        />
       </Page>
     );
   if (table === 'history')

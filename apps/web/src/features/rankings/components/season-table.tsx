@@ -1,12 +1,14 @@
 import { COUNTING_RESULTS } from '@matador/tournament';
-import { Fragment, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { Ticket } from '#web/components/art/ticket.tsx';
 import { Heard } from '#web/components/heard.tsx';
+import { Icon } from '#web/components/icon/icon.tsx';
 import { PlayerName } from '#web/components/player-name/player-name.tsx';
 import { useFormat } from '#web/i18n/use-format.ts';
 import { useText } from '#web/i18n/use-text.tsx';
 import { useTournamentName } from '#web/i18n/use-tournament-name.ts';
-import type { FinalSeat, SeasonRow } from '../model/final-seats.ts';
+import type { FinalSeat, SeasonLine, SeasonRow } from '../model/final-seats.ts';
+import type { Stretch } from '../model/folds.ts';
 import styles from './season-table.module.css';
 
 const NONE = '–';
@@ -49,7 +51,7 @@ const Row = ({ row, seat, currency, pinned = false }: RowProps) => {
   const format = useFormat();
   const prize = row.seasonPrize > 0 ? format.prize(row.seasonPrize, currency) : NONE;
   return (
-    <tr data-own={row.own} data-pinned={pinned}>
+    <tr data-own={row.own} data-pinned={pinned} data-rank={pinned ? undefined : row.seasonRank} tabIndex={-1}>
       <td className={styles.rank}>{row.seasonRank > 0 ? format.number(row.seasonRank) : NONE}</td>
       <th scope="row">
         <PlayerName name={row.playerName} own={row.own} simulated={row.simulated} />
@@ -122,41 +124,86 @@ const BoundaryRow = ({
   </tr>
 );
 
+/** Rows that are folded, and what opens them. */
+const Fold = ({ line, onUnfold }: { readonly line: Stretch; readonly onUnfold: () => void }) => {
+  const t = useText();
+  const format = useFormat();
+  const [from, to] = [format.number(line.from), format.number(line.to)];
+  return (
+    <button type="button" onClick={onUnfold}>
+      <Icon name="down" size={18} />
+      <span>{t('rankings.fold', { from, to })}</span>
+      <span className={styles.unfold}>{t('rankings.unfold')}</span>
+    </button>
+  );
+};
+
 interface SeasonTableProps {
   readonly label: string;
-  readonly rows: readonly SeasonRow[];
-  readonly seats: readonly (FinalSeat | null)[];
-  /** Index of the row after which the final seats end; null: not among these. */
-  readonly endAt: number | null;
-  /** By the tournament that gave the ticket, each under its name. */
-  readonly byTournament: boolean;
+  readonly lines: readonly SeasonLine[];
   /** My row where it is out of sight. */
   readonly pinned: { readonly row: SeasonRow; readonly seat: FinalSeat | null } | null;
   readonly currency: string;
+  readonly onUnfold: (stretch: Stretch) => void;
 }
 
 /** The season: total, the results that make it, the prize, and how the final seat was won. */
-export const SeasonTable = ({ label, rows, seats, endAt, byTournament, pinned, currency }: SeasonTableProps) => {
+export const SeasonTable = ({ label, lines, pinned, currency, onUnfold }: SeasonTableProps) => {
   const t = useText();
   const nameOf = useTournamentName();
-  const tournamentOf = (at: number) => rows[at]?.ticketInfo?.tournamentId;
+  const table = useRef<HTMLTableElement>(null);
+  /** The rank that a press has asked for: the focus goes there, its button is gone. */
+  const [wanted, setWanted] = useState<number | null>(null);
+  useEffect(() => {
+    const row = wanted === null ? null : table.current?.querySelector<HTMLElement>(`[data-rank="${String(wanted)}"]`);
+    if (row == null) return;
+    row.focus({ preventScroll: true });
+    setWanted(null);
+  }, [wanted, lines]);
+  const lineOf = (line: SeasonLine) => {
+    switch (line.type) {
+      case 'row': {
+        const { row, seat } = line;
+        const tournament = seat?.type === 'ticket' ? String(seat.tournament.tournamentId) : '';
+        return <Row key={`${row.playerId} ${tournament}`} row={row} seat={seat} currency={currency} />;
+      }
+      case 'fold':
+        return (
+          <BoundaryRow key={`fold ${String(line.to)}`} className={styles.fold}>
+            <Fold
+              line={line}
+              onUnfold={() => {
+                setWanted(line.from);
+                onUnfold(line);
+              }}
+            />
+          </BoundaryRow>
+        );
+      case 'coming':
+        return (
+          <BoundaryRow key={`coming ${String(line.from)}`} className={styles.fold}>
+            <p role="status">{t('common.loading')}</p>
+          </BoundaryRow>
+        );
+      case 'tournament':
+        return (
+          <BoundaryRow key={`tournament ${String(line.tournament.tournamentId)}`} className={styles.group}>
+            {nameOf(line.tournament)}
+          </BoundaryRow>
+        );
+      case 'end':
+        return (
+          <BoundaryRow key="end" className={styles.end}>
+            <span>{t('rankings.endOfSeats')}</span>
+          </BoundaryRow>
+        );
+    }
+  };
   return (
-    <table className={styles.table} aria-label={label}>
+    <table ref={table} className={styles.table} aria-label={label}>
       <Head />
       <tbody>
-        {rows.map((row, at) => (
-          <Fragment key={`${row.playerId} ${byTournament ? tournamentOf(at) : ''}`}>
-            {byTournament && tournamentOf(at) !== tournamentOf(at - 1) && (
-              <BoundaryRow className={styles.group}>{row.ticketInfo && nameOf(row.ticketInfo)}</BoundaryRow>
-            )}
-            <Row row={row} seat={seats[at] ?? null} currency={currency} />
-            {at === endAt && (
-              <BoundaryRow className={styles.end}>
-                <span>{t('rankings.endOfSeats')}</span>
-              </BoundaryRow>
-            )}
-          </Fragment>
-        ))}
+        {lines.map(lineOf)}
         {pinned !== null && <Row row={pinned.row} seat={pinned.seat} currency={currency} pinned />}
       </tbody>
     </table>

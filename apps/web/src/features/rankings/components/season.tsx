@@ -1,10 +1,9 @@
 import { COUNTING_RESULTS } from '@matador/tournament';
 import type { SeasonRankings } from '@matador/protocol/rest';
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { useDeferredValue, useId, useState } from 'react';
-import { rowsOfSeason, type SeasonAsk } from '#web/api/paths.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useDeferredValue, useId, useState, type ReactNode } from 'react';
+import type { SeasonAsk } from '#web/api/paths.ts';
 import { queries } from '#web/api/queries.ts';
-import { useFatal } from '#web/api/use-failure.ts';
 import { Failed } from '#web/components/list/failed.tsx';
 import { RankingTabs } from '#web/components/list/ranking-tabs.tsx';
 import { SearchField } from '#web/components/list/search-field.tsx';
@@ -15,12 +14,15 @@ import { Panel } from '#web/components/surface/surface.tsx';
 import { nameOfZone } from '#web/components/zone-names.ts';
 import { useFormat } from '#web/i18n/use-format.ts';
 import { useText } from '#web/i18n/use-text.tsx';
-import { endOfSeats, finalSeats } from '../model/final-seats.ts';
-
+import { useSeasonList, useWholeSeason } from '../hooks/use-season.ts';
+import { finalSeats, type SeasonRow } from '../model/final-seats.ts';
 import styles from './rankings.module.css';
+import { FinalStrip, SeasonWay } from './season-way.tsx';
 import { SeasonTable } from './season-table.tsx';
 
 type Filter = SeasonAsk['filter'];
+
+const isAll = ({ filter, search }: SeasonAsk): boolean => filter === 'none' && search === '';
 
 const FILTERS = [
   ['none', 'rankings.all'],
@@ -49,20 +51,9 @@ interface SeasonProps {
   /** Where the first tab leads back to. */
   readonly tournamentId?: number;
   readonly currency: string;
+  /** Shows how one comes to the final; another feature knows how. Without it nothing leads there. */
+  readonly renderFinal?: (onClose: () => void) => ReactNode;
 }
-
-const useSeason = (zoneId: string, ask: SeasonAsk) => {
-  const pages = useInfiniteQuery(queries.seasonPages(zoneId, ask));
-  const own = useQuery(queries.ownSeason(zoneId));
-  useFatal(pages, 'season');
-  const first = pages.data?.pages[0];
-  const rows = pages.data?.pages.flatMap(({ seasonRankings }) => seasonRankings) ?? [];
-  const shownPages = pages.data?.pages.length ?? 0;
-  const size = rowsOfSeason(ask);
-  const left = Math.max(0, (first?.total ?? 0) - shownPages * size);
-  const isComing = pages.isPending || own.isPending;
-  return { pages, first, rows, next: Math.min(size, left), isComing, own: own.data?.seasonRankings[0] ?? null };
-};
 
 const Lead = ({ season }: { readonly season: NonNullable<SeasonRankings['season']> }) => {
   const t = useText();
@@ -79,60 +70,97 @@ const Lead = ({ season }: { readonly season: NonNullable<SeasonRankings['season'
   );
 };
 
-/** The Masters season: the six counted results, prizes, who comes to the final (RANK-2 to RANK-4). */
-export const Season = ({ zoneId, tournamentId, currency }: SeasonProps) => {
+interface RowsProps {
+  readonly label: string;
+  readonly ask: SeasonAsk;
+  readonly whole: ReturnType<typeof useWholeSeason>;
+  readonly list: ReturnType<typeof useSeasonList>;
+  readonly own: SeasonRow | null;
+  readonly currency: string;
+}
+
+/** The rows that are asked for, or why there are none. */
+const Rows = ({ label, ask, whole, list, own, currency }: RowsProps) => {
   const t = useText();
+  const isWhole = isAll(ask);
+  const source = isWhole ? whole.first : list.pages;
+  const { lines } = isWhole ? whole : list;
+  const { season = null, lastQualifiedRank = 0 } = whole.first.data ?? {};
+  const empty = (): string => {
+    if (source.isPending) return t('common.loading');
+    if (season === null) return t('rankings.noSeason');
+    if (ask.search !== '') return t('common.noPlayers');
+    return ask.filter === 'tickets' ? t('rankings.noTickets') : t('rankings.noResults');
+  };
+  if (source.isError && lines.length === 0) return <Failed onRetry={() => void source.refetch()} />;
+  if (lines.length === 0)
+    return (
+      <p role="status" className={styles.empty}>
+        {empty()}
+      </p>
+    );
+  const isHidden = !isWhole && own !== null && ask.search === '' && !list.rows.some((row) => row.own);
+  return (
+    <SeasonTable
+      label={label}
+      lines={lines}
+      pinned={isHidden ? { row: own, seat: finalSeats([own], lastQualifiedRank)[0] ?? null } : null}
+      currency={currency}
+      onUnfold={whole.unfold}
+    />
+  );
+};
+
+/** The Masters season: my way through it, the counted results, prizes, who comes to the final (RANK-2 to RANK-4, RANK-13). */
+export const Season = ({ zoneId, tournamentId, currency, renderFinal }: SeasonProps) => {
+  const t = useText();
+  const [how, setHow] = useState(false);
   const [filter, setFilter] = useState<Filter>('none');
-  const [search, setSearch] = useState('');
-  const wanted = useDeferredValue(search.trim().toLowerCase());
-  const { pages, first, rows, next, isComing, own } = useSeason(zoneId, { filter, search: wanted });
-  const lastQualified = first?.lastQualifiedRank ?? 0;
-  const all = filter === 'none' && wanted === '';
+  const [typed, setTyped] = useState('');
+  const search = useDeferredValue(typed.trim().toLowerCase());
+  const ask = { filter, search };
+  const { data: mine, isPending } = useQuery(queries.ownSeason(zoneId));
+  const own = mine?.seasonRankings[0] ?? null;
+  const whole = useWholeSeason(zoneId, own?.seasonRank ?? null, isAll(ask));
+  const list = useSeasonList(zoneId, ask, !isAll(ask));
   // What stands above the rows is not known before them.
-  if (isComing && all) return <TableShape />;
-  const seats = finalSeats(rows, lastQualified, all);
-  const season = first?.season ?? null;
+  if (isAll(ask) && (whole.isComing || isPending)) return <TableShape />;
+  const season = whole.first.data?.season ?? null;
   const title =
     season === null
       ? t('common.tabSeason')
       : t('rankings.seasonTitle', { zone: nameOfZone(zoneId, t), season: season.name });
-  const hidden = own !== null && wanted === '' && !rows.some((row) => row.own);
-  const empty = (): string => {
-    if (pages.isPending) return t('common.loading');
-    if (season === null) return t('rankings.noSeason');
-    if (wanted !== '') return t('common.noPlayers');
-    return filter === 'tickets' ? t('rankings.noTickets') : t('rankings.noResults');
-  };
   return (
     <>
       <header className={styles.title}>
         <PageHeading>{title}</PageHeading>
         {season !== null && <Lead season={season} />}
       </header>
+      {mine?.figures != null && (
+        <FinalStrip
+          figures={mine.figures}
+          currency={currency}
+          onHow={renderFinal === undefined ? null : () => setHow(true)}
+        />
+      )}
+      {mine?.figures != null && mine.way !== null && (
+        <SeasonWay way={mine.way} figures={mine.figures} rank={mine.myRank} currency={currency} />
+      )}
+      {how && renderFinal?.(() => setHow(false))}
       <Panel flush aria-label={t('common.tabSeason')} className={styles.panel}>
         <div className={styles.tools}>
           <RankingTabs zoneId={zoneId} current="season" {...(tournamentId !== undefined && { tournamentId })} />
           <FilterChoice value={filter} onChange={setFilter} />
-          <SearchField value={search} onChange={setSearch} />
+          <SearchField value={typed} onChange={setTyped} />
         </div>
-        {pages.isError && rows.length === 0 ? (
-          <Failed onRetry={() => void pages.refetch()} />
-        ) : rows.length === 0 ? (
-          <p role="status" className={styles.empty}>
-            {empty()}
-          </p>
-        ) : (
-          <SeasonTable
-            label={title}
-            rows={rows}
-            seats={seats}
-            endAt={filter !== 'tickets' && wanted === '' ? endOfSeats(rows, lastQualified) : null}
-            byTournament={filter === 'tickets'}
-            pinned={hidden ? { row: own, seat: finalSeats([own], lastQualified, false)[0] ?? null } : null}
-            currency={currency}
+        <Rows label={title} ask={ask} whole={whole} list={list} own={own} currency={currency} />
+        {!isAll(ask) && (
+          <ShowMore
+            rows={list.next}
+            busy={list.pages.isFetchingNextPage}
+            onMore={() => void list.pages.fetchNextPage()}
           />
         )}
-        <ShowMore rows={next} busy={pages.isFetchingNextPage} onMore={() => void pages.fetchNextPage()} />
       </Panel>
     </>
   );

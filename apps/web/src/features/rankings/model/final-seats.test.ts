@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { endOfSeats, finalSeats, type SeasonRow } from './final-seats.ts';
+import { finalSeats, linesOf, ticketLines, type SeasonRow } from './final-seats.ts';
 
 const row = (seasonRank: number, change: Partial<SeasonRow> = {}): SeasonRow => ({
   playerId: String(seasonRank),
@@ -21,7 +21,7 @@ const ticket = {
 
 test('MAST-5 up to the last qualified rank the season takes whom no ticket does, the next three are substitutes', () => {
   const rows = [row(1), row(2, ticket), row(3), row(4, ticket), row(5), row(6), row(7), row(8)];
-  expect(finalSeats(rows, 3, true)).toEqual([
+  expect(finalSeats(rows, 3)).toEqual([
     { type: 'ranking' },
     { type: 'ticket', tournament: ticket.ticketInfo },
     { type: 'ranking' },
@@ -34,11 +34,22 @@ test('MAST-5 up to the last qualified rank the season takes whom no ticket does,
 });
 
 test('nobody is called a substitute among rows that were searched out, nor before anybody is qualified', () => {
-  expect(finalSeats([row(5), row(9)], 3, false)).toEqual([null, null]);
-  expect(finalSeats([row(1)], 0, true)).toEqual([null]);
+  expect(finalSeats([row(5), row(9)], 3)).toEqual([null, null]);
+  expect(finalSeats([row(1)], 0)).toEqual([null]);
 });
 
-test('RANK-4 the end of the list stands after the last qualified rank, where that row is shown', () => {
-  expect(endOfSeats([row(1), row(2), row(3)], 2)).toBe(1);
-  expect(endOfSeats([row(9)], 2)).toBeNull();
+test('beyond a folded stretch nobody is called a substitute', () => {
+  const named = finalSeats([row(3), row(4), row(20)], 3).map((seat) => seat?.type ?? null);
+  expect(named).toEqual(['ranking', 'substitute', null]);
+});
+
+test('RANK-4 the end of the seats stands after the last qualified rank, where that row is shown', () => {
+  expect(linesOf([row(1), row(2), row(3)], 2).map(({ type }) => type)).toEqual(['row', 'row', 'end', 'row']);
+  expect(linesOf([row(9)], 2).map(({ type }) => type)).toEqual(['row']);
+});
+
+test('RANK-3 tickets stand under the tournament that gave them', () => {
+  const later = { ...ticket, ticketInfo: { ...ticket.ticketInfo, tournamentId: 8 } };
+  const lines = ticketLines([row(4, ticket), row(9, ticket), row(2, later)], 3).map(({ type }) => type);
+  expect(lines).toEqual(['tournament', 'row', 'row', 'tournament', 'row']);
 });

@@ -19,24 +19,51 @@ const seatOf = (row: SeasonRow, lastQualifiedRank: number): FinalSeat | null => 
 
 /**
  * The final seat of each row as it stands now (MAST-5). Substitutes are the next three without a seat, so they are
- * only known where every row from the first on is there: `whole`.
+ * known only as far as every row after the last qualified one is among these.
  */
-export const finalSeats = (
-  rows: readonly SeasonRow[],
-  lastQualifiedRank: number,
-  whole: boolean,
-): readonly (FinalSeat | null)[] => {
+export const finalSeats = (rows: readonly SeasonRow[], lastQualifiedRank: number): readonly (FinalSeat | null)[] => {
   let place = 0;
+  let next = lastQualifiedRank + 1;
   return rows.map((row) => {
     const seat = seatOf(row, lastQualifiedRank);
-    if (seat !== null || lastQualifiedRank === 0 || !whole || place >= SUBSTITUTES) return seat;
+    const follows = row.seasonRank === next;
+    if (follows) next += 1;
+    if (seat !== null || lastQualifiedRank === 0 || !follows || place >= SUBSTITUTES) return seat;
     place += 1;
     return { type: 'substitute', place };
   });
 };
 
-/** After which row the final seats end (RANK-4); null: not among these. */
-export const endOfSeats = (rows: readonly SeasonRow[], lastQualifiedRank: number): number | null => {
-  const at = rows.findIndex(({ seasonRank }) => seasonRank === lastQualifiedRank);
-  return at === -1 ? null : at;
+/** What stands in the ranking's table from top to bottom. */
+export type SeasonLine =
+  | { readonly type: 'row'; readonly row: SeasonRow; readonly seat: FinalSeat | null }
+  /** Rows that are folded. */
+  | { readonly type: 'fold'; readonly from: number; readonly to: number }
+  /** Rows that are on their way. */
+  | { readonly type: 'coming'; readonly from: number; readonly to: number }
+  /** The final seats end (RANK-4). */
+  | { readonly type: 'end' }
+  /** Those who follow have their tickets from this tournament. */
+  | { readonly type: 'tournament'; readonly tournament: NonNullable<SeasonRow['ticketInfo']> };
+
+/** Rows with their final seats, and the line after the last of those. */
+export const linesOf = (rows: readonly SeasonRow[], lastQualifiedRank: number): readonly SeasonLine[] => {
+  const seats = finalSeats(rows, lastQualifiedRank);
+  return rows.flatMap((row, at): readonly SeasonLine[] => [
+    { type: 'row', row, seat: seats[at] ?? null },
+    ...(row.seasonRank === lastQualifiedRank ? [{ type: 'end' } as const] : []),
+  ]);
+};
+
+/** Rows by the tournament that gave the ticket, each under its name. */
+export const ticketLines = (rows: readonly SeasonRow[], lastQualifiedRank: number): readonly SeasonLine[] => {
+  const seats = finalSeats(rows, lastQualifiedRank);
+  return rows.flatMap((row, at): readonly SeasonLine[] => {
+    const { ticketInfo } = row;
+    const isNew = ticketInfo !== null && ticketInfo.tournamentId !== rows[at - 1]?.ticketInfo?.tournamentId;
+    return [
+      ...(isNew ? [{ type: 'tournament', tournament: ticketInfo } as const] : []),
+      { type: 'row', row, seat: seats[at] ?? null },
+    ];
+  });
 };
