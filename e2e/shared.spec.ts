@@ -8,8 +8,8 @@ import { mouse, playToResult } from './table-driver.ts';
 
 /** A finished game before and after it is shared, as its player, a stranger and another player see it. */
 const NAME = 'Kurzturnier';
-/** Too few for the tournaments of the demo: two of them come to this one. */
-const CROWD = 13;
+/** So many that two come to this one, also in the evening, when more of the demo's are open. */
+const CROWD = 22;
 const MINUTE_MS = 60_000;
 const SEATS = ['Spieler 1', 'Spieler 2', 'Spieler 3'];
 

@@ -5,7 +5,7 @@ export const textFaults = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() => {
     const SHOWN = 50;
     const say = (element: Element): string =>
-      `<${element.tagName.toLowerCase()} ${element.className.toString().split(' ')[0] ?? ''}> "${(element.textContent ?? '').trim().slice(0, SHOWN)}"`;
+      `<${element.tagName.toLowerCase()} ${element.getAttribute('class')?.split(' ')[0] ?? ''}> "${(element.textContent ?? '').trim().slice(0, SHOWN)}"`;
     const faults: string[] = [];
     const wide = document.documentElement.scrollWidth - innerWidth;
     if (wide > 0) {

@@ -101,12 +101,15 @@ const sendForm = (request: FastifyRequest, reply: FastifyReply, { status, fault,
     .send(contactPage(textsIn(locale, request), fields, fault));
 
 /** What goes wrong before or beyond the form itself: too many calls, a database that is away. */
-const handlePageError = (error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
-  if (!asksForPage(request)) return handleError(error, request, reply);
+const handlePageError = (error: FastifyError, request: FastifyRequest, reply: FastifyReply): void => {
+  if (!asksForPage(request)) {
+    handleError(error, request, reply);
+    return;
+  }
   const problem = problemFor(error, request, reply);
   const fields = { ...fieldsOf(request.body ?? request.query), accountId: null };
   const fault = problem.status === 429 ? 'failed' : faultOf(problem);
-  return sendForm(request, reply, { status: problem.status, fault, fields, locale: null });
+  sendForm(request, reply, { status: problem.status, fault, fields, locale: null });
 };
 
 /** What an address of the page asks for: a case that was stored, or a form. @throws ProblemError 404 for another's */

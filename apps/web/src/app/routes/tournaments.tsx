@@ -76,7 +76,7 @@ export const TournamentsRoute = () => {
     return <Navigate to={urls.pastTournament(zoneId, Number(tId))} replace />;
   if (tournament === undefined && tId !== undefined)
     return <Navigate to={urls.error(NO_SUCH_TOURNAMENT, zoneId)} replace />;
-  const { tournamentId } = tournament ?? {};
+  const { tournamentId, masters } = tournament ?? {};
   const shown = { zoneId, currency: balance?.gdCurrency ?? DEFAULT_CURRENCY, ...(tournamentId && { tournamentId }) };
   const page = { game: gameOf(data.gametype).gametype, back, ...(tournamentId && { tournamentId }) };
   if (table === 'season')
@@ -84,16 +84,12 @@ export const TournamentsRoute = () => {
       <Page title={`${t('common.tabSeason')}, ${name}`} {...page}>
         <Season
           {...shown}
-          {...(tournament?.masters != null && {
-            renderFinal: (onClose: () => void) => (
-              <FinalDialog
-                tournament={tournament}
-                masters={tournament.masters}
-                currency={shown.currency}
-                onClose={onClose}
-              />
-            ),
-          })}
+          {...(tournament !== undefined &&
+            masters !== undefined && {
+              renderFinal: (onClose: () => void) => (
+                <FinalDialog {...{ tournament, masters }} currency={shown.currency} onClose={onClose} />
+              ),
+            })}
         />
       </Page>
     );

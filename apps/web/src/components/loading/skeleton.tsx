@@ -79,7 +79,7 @@ export const CardShape = () => (
 /** In place of a panel with text. */
 export const TextShape = ({ count }: CountProps) => (
   <Panel>
-    <div className={styles.text}>
+    <div>
       {Array.from({ length: count }, (_, at) => (
         <LineShape key={at} width={WIDTHS[at % WIDTHS.length] ?? 0} />
       ))}
@@ -94,7 +94,7 @@ export const TextShape = ({ count }: CountProps) => (
 export const Skeleton = ({ children }: { readonly children: ReactNode }) => {
   const t = useText();
   return (
-    <div data-coming="true" data-skeleton="" className={styles.skeleton}>
+    <div data-coming="true" data-skeleton="">
       <p role="status" className="heard">
         {t('common.loading')}
       </p>

@@ -30,7 +30,7 @@ export const FinalStrip = ({ figures, currency, onHow }: FinalStripProps) => {
         <span>{t('rankings.finalPlaces', { places: finalPlaces, given: seatsGiven })}</span>
       </p>
       {onHow !== null && (
-        <button type="button" onClick={onHow}>
+        <button type="button" className={styles.how} onClick={onHow}>
           {t('rankings.howToFinal')}
         </button>
       )}

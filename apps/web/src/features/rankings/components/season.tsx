@@ -1,9 +1,10 @@
 import { COUNTING_RESULTS } from '@matador/tournament';
 import type { SeasonRankings } from '@matador/protocol/rest';
 import { useQuery } from '@tanstack/react-query';
-import { useDeferredValue, useId, useState, type ReactNode } from 'react';
+import { useDeferredValue, useState, type ReactNode } from 'react';
 import type { SeasonAsk } from '#web/api/paths.ts';
 import { queries } from '#web/api/queries.ts';
+import { FilterChoice } from '#web/components/list/filter-choice.tsx';
 import { Failed } from '#web/components/list/failed.tsx';
 import { RankingTabs } from '#web/components/list/ranking-tabs.tsx';
 import { SearchField } from '#web/components/list/search-field.tsx';
@@ -25,26 +26,10 @@ type Filter = SeasonAsk['filter'];
 const isAll = ({ filter, search }: SeasonAsk): boolean => filter === 'none' && search === '';
 
 const FILTERS = [
-  ['none', 'rankings.all'],
-  ['scores', 'rankings.scoresOnly'],
-  ['tickets', 'rankings.ticketsOnly'],
+  { filter: 'none', label: 'rankings.all' },
+  { filter: 'scores', label: 'rankings.scoresOnly' },
+  { filter: 'tickets', label: 'rankings.ticketsOnly' },
 ] as const;
-
-const FilterChoice = ({ value, onChange }: { readonly value: Filter; readonly onChange: (filter: Filter) => void }) => {
-  const t = useText();
-  const name = useId();
-  return (
-    <fieldset className={styles.filter}>
-      <legend className="heard">{t('rankings.filter')}</legend>
-      {FILTERS.map(([filter, label]) => (
-        <label key={filter}>
-          <input type="radio" name={name} checked={value === filter} onChange={() => onChange(filter)} />
-          <span>{t(label)}</span>
-        </label>
-      ))}
-    </fieldset>
-  );
-};
 
 interface SeasonProps {
   readonly zoneId: string;
@@ -150,7 +135,12 @@ export const Season = ({ zoneId, tournamentId, currency, renderFinal }: SeasonPr
       <Panel flush aria-label={t('common.tabSeason')} className={styles.panel}>
         <div className={styles.tools}>
           <RankingTabs zoneId={zoneId} current="season" {...(tournamentId !== undefined && { tournamentId })} />
-          <FilterChoice value={filter} onChange={setFilter} />
+          <FilterChoice
+            label={t('rankings.filter')}
+            filters={FILTERS.map((one) => ({ ...one, label: t(one.label) }))}
+            value={filter}
+            onChange={setFilter}
+          />
           <SearchField value={typed} onChange={setTyped} />
         </div>
         <Rows label={title} ask={ask} whole={whole} list={list} own={own} currency={currency} />

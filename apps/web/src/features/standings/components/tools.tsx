@@ -1,5 +1,5 @@
-import { useId } from 'react';
 import { Icon } from '#web/components/icon/icon.tsx';
+import { FilterChoice } from '#web/components/list/filter-choice.tsx';
 import { SearchField } from '#web/components/list/search-field.tsx';
 import { useFormat } from '#web/i18n/use-format.ts';
 import { useText } from '#web/i18n/use-text.tsx';
@@ -31,26 +31,20 @@ interface ToolsProps {
 export const Tools = ({ shown, show, hasSeats, myRank, onJump, onCsv, onPrint, share }: ToolsProps) => {
   const t = useText();
   const format = useFormat();
-  const name = useId();
   const busy = share !== null;
   const held = busy ? { 'aria-disabled': true, title: t('common.busy') } : {};
   return (
     <div className={styles.tools}>
       <SearchField value={shown.search} onChange={(search) => show({ search, row: 0 })} />
-      <fieldset className={styles.filter}>
-        <legend className="heard">{t('standings.filter')}</legend>
-        {FILTERS.filter((filter) => filter !== 'seats' || hasSeats).map((filter) => (
-          <label key={filter}>
-            <input
-              type="radio"
-              name={name}
-              checked={shown.filter === filter}
-              onChange={() => show({ filter, row: 0 })}
-            />
-            <span>{t(LABELS[filter])}</span>
-          </label>
-        ))}
-      </fieldset>
+      <FilterChoice
+        label={t('standings.filter')}
+        filters={FILTERS.filter((filter) => filter !== 'seats' || hasSeats).map((filter) => ({
+          filter,
+          label: t(LABELS[filter]),
+        }))}
+        value={shown.filter}
+        onChange={(filter) => show({ filter, row: 0 })}
+      />
       {myRank !== null && (
         <button type="button" className={styles.me} onClick={onJump}>
           {t('standings.toMeRank', { rank: format.number(myRank) })}

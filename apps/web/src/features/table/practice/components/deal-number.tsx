@@ -26,7 +26,7 @@ export const DealNumber = ({ number }: { readonly number: string | null }) => {
       <p>
         {t('practice.number')} <strong data-testid="deal-number">{spacedDealNumber(number)}</strong>
       </p>
-      <button type="button" onClick={() => void copy()}>
+      <button type="button" className={styles.button} onClick={() => void copy()}>
         <Icon name="copy" size={18} />
         {t('practice.copyLink')}
       </button>
