@@ -66,7 +66,13 @@ const Play = ({ result: { nextGame, zoneId, tournamentId }, mayCountDown }: Play
   return (
     <BottomBar label={t('common.nextStep')} place="panel" reason={reason} reasonId={reasonId}>
       <div className={styles.pair}>
-        <Button kind="secondary" aria-describedby={reasonId} disabled={isStopped} onClick={stop}>
+        <Button
+          kind="secondary"
+          aria-describedby={reasonId}
+          disabled={isStopped}
+          reason={isStopped ? reason : undefined}
+          onClick={stop}
+        >
           {isStopped ? t('result.stopped') : t('result.stop')}
         </Button>
         {play}
@@ -131,7 +137,7 @@ export const NextBar = ({ result, going: { next, mayCountDown } }: NextBarProps)
   if (isPlayable(result)) return <Play result={result} mayCountDown={mayCountDown} />;
   return (
     <BottomBar label={t('common.nextStep')} place="panel" reason={t('result.unsupported')} reasonId={reasonId}>
-      <Button wide disabled aria-describedby={reasonId}>
+      <Button wide disabled reason={t('result.unsupported')} aria-describedby={reasonId}>
         {t('result.next', { game: nextGame + 1 })}
       </Button>
     </BottomBar>
