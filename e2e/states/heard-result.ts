@@ -10,7 +10,7 @@ export const RESULT_ENGLISH = `
     - text: +146 points
     - paragraph:
       - strong: Rank 3
-      - text: in the tournament
+      - text: overall
     - paragraph: "Your total in the tournament: 0 before, 146 now"
   - region "Next step":
     - link "Play competition 3":
@@ -24,6 +24,23 @@ export const RESULT_ENGLISH = `
     - strong: ID
     - button "Copy the whole number"
     - status
+  - region "Your series":
+    - heading "Your series" [level=2]
+    - paragraph: 2 of 12 played
+    - list:
+      - listitem: "Competition 1: +146 points"
+      - listitem:
+        - 'link "Competition 2: −700 points"':
+      - listitem: "Competition 3: next"
+      - listitem: "Competition 4: still open"
+      - listitem: "Competition 5: still open"
+      - listitem: "Competition 6: still open"
+      - listitem: "Competition 7: still open"
+      - listitem: "Competition 8: still open"
+      - listitem: "Competition 9: still open"
+      - listitem: "Competition 10: still open"
+      - listitem: "Competition 11: still open"
+      - listitem: "Competition 12: still open"
   - region "One deal, line by line":
     - heading "One deal, line by line" [level=2]
     - group:
@@ -98,6 +115,23 @@ export const RESULT_GERMAN = `
     - strong: ID
     - button "Ganze Nummer kopieren"
     - status
+  - region "Deine Serie":
+    - heading "Deine Serie" [level=2]
+    - paragraph: 2 von 12 gespielt
+    - list:
+      - listitem: "Partie 1: +146 Punkte"
+      - listitem:
+        - 'link "Partie 2: −700 Punkte"':
+      - listitem: "Partie 3: die nächste"
+      - listitem: "Partie 4: noch offen"
+      - listitem: "Partie 5: noch offen"
+      - listitem: "Partie 6: noch offen"
+      - listitem: "Partie 7: noch offen"
+      - listitem: "Partie 8: noch offen"
+      - listitem: "Partie 9: noch offen"
+      - listitem: "Partie 10: noch offen"
+      - listitem: "Partie 11: noch offen"
+      - listitem: "Partie 12: noch offen"
   - region "Ein Spiel, Zeile für Zeile":
     - heading "Ein Spiel, Zeile für Zeile" [level=2]
     - group:

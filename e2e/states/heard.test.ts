@@ -139,7 +139,8 @@ test('LOOK-6 TOUR-6 the joined view reads as sentences, ranking and running game
       - listitem:
         - 'link "Competition 1: place 1 of 3, +146 points. Show the result"':
       - listitem: "Competition 2: given up, −700 points"
-      - listitem: "Competition 3: running"
+      - listitem:
+        - 'progressbar "Competition 3: running"'
       - listitem: "Competition 4: next"
       - listitem: "Competition 5: open"
       - listitem: "Competition 6: open"
@@ -150,7 +151,7 @@ test('LOOK-6 TOUR-6 the joined view reads as sentences, ranking and running game
       - listitem: "Competition 11: open"
       - listitem: "Competition 12: open"
     - paragraph:
-      - text: "Competition 2, −700: given up, or left to the clock three times in a row. If this is wrong,"
+      - text: "Competition 3 is being played. Its result will stand here once it is over. Competition 2, −700: given up, or left to the clock three times in a row. If this is wrong,"
       - link "customer service":
       - text: will help.
   - region "What do I need?":

@@ -183,8 +183,8 @@ test('RANK-2 LOOK-6 by keyboard: the filters of the season go by arrows, its sea
     await expect(page.getByRole('radio', { name: filter })).toBeChecked();
   }
   await type(page, /^Spieler suchen/, 'bockrunde');
-  await expect(page.getByRole('table').first()).toContainText('Bockrunde');
-  await expect(page.getByRole('table').first()).not.toContainText('Pik7_Hand');
+  await expect(page.getByRole('table').last()).toContainText('Bockrunde');
+  await expect(page.getByRole('table').last()).not.toContainText('Pik7_Hand');
   await page.close();
   await world.clear();
 });
@@ -222,18 +222,20 @@ test('TOUR-9 LOOK-6 by keyboard: the paths to the final with their wildcard, the
   await world.clear();
 });
 
-test('RANK-3 RANK-4 by keyboard: the season down to the end of its seats and of its list, where the focus stays; its tickets', async () => {
+test('RANK-3 RANK-4 by keyboard: the season down to the end of its seats, and what is folded, where the focus goes; its tickets', async () => {
   const season = await newSeason(world.context);
   const people: string[] = [];
   for (let one = 0; one <= PAGE_ROWS; one += 1) people.push((await world.player()).id);
   const placings = people.map((userId, at) => ({ userId, score: 1800 - at }));
   await settledQualifier(world.context, season, placings, 3);
   const page = await world.open(people.at(-1) ?? null, '/tournaments/skatmasters?table=season', DESK);
-  const table = page.getByRole('table');
+  const table = page.getByRole('table').last();
   await expect(table.getByText('Hier enden die Finalplätze')).toBeVisible();
-  await pressNamed(page, /^1 weitere zeigen/);
-  await expect(page.getByText('Mehr gibt es hier nicht.')).toBeFocused();
+  await pressNamed(page, /^Rang 4 bis/);
+  await expect(table.locator('[data-rank="4"]')).toBeFocused();
+  await pressNamed(page, /^Rang \d+ bis/);
   await expect(table.getByRole('rowheader')).toHaveCount(PAGE_ROWS + 1);
+  await expect(table.getByRole('button')).toHaveCount(0);
   await page.keyboard.press('Shift+Tab');
   await expect(page.getByRole('searchbox')).toBeFocused();
   await page.keyboard.press('Shift+Tab');

@@ -23,8 +23,9 @@ const eightQualifiers = async (): Promise<string> => {
   const others: string[] = [];
   for (let one = 0; one < OTHERS; one += 1) others.push((await world.player()).id);
   for (const [qualifier, score] of OWN.entries()) {
-    const there = qualifier === 0 ? others : others.slice(0, 3);
-    const placings = there.map((userId, at) => ({ userId, score: 5200 - 40 * at - qualifier }));
+    // In each of them others take the seats.
+    const there = qualifier === 0 ? others : others.slice(3 * qualifier, 3 * qualifier + 3);
+    const placings = there.map((userId, at) => ({ userId, score: 7200 - 40 * at - qualifier }));
     placings.push({ userId: own, score });
     placings.sort((a, b) => b.score - a.score);
     await settledQualifier(context, season, placings, 3);
