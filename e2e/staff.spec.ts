@@ -28,8 +28,8 @@ const codeAt = (secret: string, step: number): string => {
 const present = (): number => Math.floor(Date.now() / STEP_MS);
 
 const WORDS = {
-  'de-DE': { name: 'Spielername', password: 'Passwort', signIn: 'Anmelden', wrong: /Code ist falsch/ },
-  'en-GB': { name: 'Player name', password: 'Password', signIn: 'Sign in', wrong: /code is wrong/ },
+  'de-DE': { name: 'Spielername', password: 'Passwort', wrong: /Code ist falsch/ },
+  'en-GB': { name: 'Player name', password: 'Password', wrong: /code is wrong/ },
 } as const;
 
 for (const [index, locale] of (['de-DE', 'en-GB'] as const).entries()) {
@@ -61,7 +61,7 @@ for (const [index, locale] of (['de-DE', 'en-GB'] as const).entries()) {
       await page.keyboard.press('ControlOrMeta+A');
       await page.keyboard.type(`${digits.slice(0, 3)} ${digits.slice(3)}`);
       await send();
-      await expect(page.getByRole('button', { name: words.signIn, exact: true })).toHaveCount(0);
+      await expect(code).toHaveCount(0);
       const me = await page.request.get(`${server.url}/gd/rest/me/userData`);
       expect(await me.json()).toMatchObject({ userName: OPERATOR.userName, actorType: 'operator' });
     });
