@@ -144,7 +144,7 @@ test('a reload, back, a link to a result and a link to a table that is over begi
   await world.clear();
 });
 
-test('RES-1 after the last competition there is no next one, and no countdown', async () => {
+test('after the last competition there is no next one, and no countdown', async () => {
   const { page, sent, competition } = await afterGame(1);
   await expect(page.getByRole('region', { name: 'Nächster Schritt' })).toContainText('Zum Turnier');
   await page.clock.runFor(LONG_MS);

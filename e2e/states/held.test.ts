@@ -48,7 +48,7 @@ test('a button that is held has its reason as a tooltip and as text, on tourname
   await world.clear();
 });
 
-test('ROUTE-15 sign-in, registration, limits, support and signing out say offline that they need a connection, and no lobby is said to be open', async () => {
+test('sign-in, registration, limits, support and signing out say offline that they need a connection, and no lobby is said to be open', async () => {
   const { userId, path, id } = await started(world);
   const guest = await world.open(null, '/login', PHONE);
   const page = await world.open(userId, path, PHONE);

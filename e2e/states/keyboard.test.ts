@@ -15,6 +15,8 @@ const DESK: Eyes = { width: 1280, scheme: 'light', locale: 'de-DE' };
 const PHONE: Eyes = { ...DESK, width: 360 };
 /** Rows of a page of a ranking. */
 const PAGE_ROWS = 50;
+/** One more than a page without those who have a ticket. */
+const PEOPLE = PAGE_ROWS + 4;
 
 const world = await openWorld();
 
@@ -225,7 +227,7 @@ test('TOUR-9 LOOK-6 by keyboard: the paths to the final with their wildcard, the
 test('RANK-3 RANK-4 by keyboard: the season down to the end of its seats, and what is folded, where the focus goes; its tickets', async () => {
   const season = await newSeason(world.context);
   const people: string[] = [];
-  for (let one = 0; one <= PAGE_ROWS; one += 1) people.push((await world.player()).id);
+  for (let one = 0; one < PEOPLE; one += 1) people.push((await world.player()).id);
   const placings = people.map((userId, at) => ({ userId, score: 1800 - at }));
   await settledQualifier(world.context, season, placings, 3);
   const page = await world.open(people.at(-1) ?? null, '/tournaments/skatmasters?table=season', DESK);
@@ -234,12 +236,20 @@ test('RANK-3 RANK-4 by keyboard: the season down to the end of its seats, and wh
   await pressNamed(page, /^Rang 4 bis/);
   await expect(table.locator('[data-rank="4"]')).toBeFocused();
   await pressNamed(page, /^Rang \d+ bis/);
-  await expect(table.getByRole('rowheader')).toHaveCount(PAGE_ROWS + 1);
+  await expect(table.getByRole('rowheader')).toHaveCount(PEOPLE);
   await expect(table.getByRole('button')).toHaveCount(0);
   await page.keyboard.press('Shift+Tab');
   await expect(page.getByRole('searchbox')).toBeFocused();
   await page.keyboard.press('Shift+Tab');
-  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByRole('radio', { name: 'Nur Punkte' })).toBeChecked();
+  await pressNamed(page, /^1 weitere zeigen/);
+  await expect(page.getByText('Mehr gibt es hier nicht.')).toBeFocused();
+  await expect(table.getByRole('rowheader')).toHaveCount(PAGE_ROWS + 1);
+  await page.keyboard.press('Shift+Tab');
+  await expect(page.getByRole('searchbox')).toBeFocused();
+  await page.keyboard.press('Shift+Tab');
+  await page.keyboard.press('ArrowRight');
   await expect(page.getByRole('radio', { name: 'Nur Tickets' })).toBeChecked();
   await expect(page.getByRole('radio', { name: 'Nur Tickets' })).toBeFocused();
   // The three with a ticket, and the own row beneath them.

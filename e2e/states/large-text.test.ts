@@ -100,7 +100,7 @@ function doubled(): void {
   document.adoptedStyleSheets = [sheet];
 }
 
-test('LOOK-8 a name that is shortened has its full form at hand', async () => {
+test('a name that is shortened has its full form at hand', async () => {
   const page = await world.open(own, '/', GERMAN);
   await settled(page);
   await expect(page.getByText(LONG_TOURNAMENT).first()).toBeVisible();

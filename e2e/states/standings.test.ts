@@ -129,7 +129,7 @@ test('the keys of a grid walk through the standings, Enter opens a series', asyn
   await page.close();
 });
 
-test('RANK-11 a result changes the standings without moving what is looked at', async () => {
+test('a result changes the standings without moving what is looked at', async () => {
   const page = await open(DESK);
   await page.getByRole('button', { name: /^Zu mir, Rang / }).click();
   await expect(myRow(page)).toBeFocused();
@@ -171,7 +171,7 @@ test('the standings are printed on A4 across, heads on every sheet, and saved wh
   await page.close();
 });
 
-test('LOOK-7 on a phone a series is twelve bars, opened twelve places, and nothing is cut', async () => {
+test('on a phone a series is twelve bars, opened twelve places, and nothing is cut', async () => {
   for (const eyes of [PHONE, DESK, { ...PHONE, width: 768 }] as const) {
     const page = await open(eyes);
     await rows(page).nth(4).click();

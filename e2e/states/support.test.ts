@@ -54,7 +54,7 @@ test('RES-3 customer service is a page in one window named customer, however oft
   await world.clear();
 });
 
-test('RES-3 an address with a wrong or foreign game shows the form and what is wrong with it, never data, in both languages', async () => {
+test('an address with a wrong or foreign game shows the form and what is wrong with it, never data, in both languages', async () => {
   const { page } = await atResult();
   const { origin } = new URL(page.url());
   const foreign = '2c3a4bde-0c1f-4c53-9a7d-5f2f7a3b9c11';
@@ -85,7 +85,7 @@ test('RES-3 an address with a wrong or foreign game shows the form and what is w
   await world.clear();
 });
 
-test('ERR-3 who signs in on the way to customer service arrives there, with the game that it is about', async () => {
+test('the sign-in on the way to customer service knows the way back, with the game that it is about', async () => {
   const { page, link } = await atResult();
   const href = String(await link.getAttribute('href'));
   await page.context().clearCookies();

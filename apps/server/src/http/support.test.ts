@@ -126,7 +126,7 @@ test('what comes in the address of the form stays a text', async () => {
 
 const HTML = { accept: 'text/html,application/xhtml+xml;q=0.9,*/*;q=0.8' };
 
-test('RES-3 a browser gets a page in its language for whatever is wrong in the address: what is, and what would be right', async () => {
+test('a browser gets a page in its language for whatever is wrong in the address: what is, and what would be right', async () => {
   const other = await newPlayer(context);
   const foreign = await play(context, tournamentId, 1, { [(await joinedPlayer()).id]: 10 });
   const wrong: readonly (readonly [query: string, status: number, fault: RegExp])[] = [
@@ -155,7 +155,7 @@ test('RES-3 a browser gets a page in its language for whatever is wrong in the a
   expect(problem.headers['content-type']).toMatch('application/problem+json');
 });
 
-test('ERR-3 a browser that is signed out or turned away gets the form with its words, a stranger comes back after the sign-in', async () => {
+test('a browser that is signed out or turned away gets the form with its words, a stranger comes back after the sign-in', async () => {
   const payload = new URLSearchParams({ topic: 'payment', words: `${WORDS} </textarea>` }).toString();
   const headers = { ...asForm('matador_session=gone'), 'accept-language': 'de' };
   const signedOut = await app.inject({ method: 'POST', url: CONTACT, headers, payload });

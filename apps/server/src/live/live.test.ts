@@ -99,7 +99,7 @@ test('API-12 own slots are told when a competition forms or ends, in one event a
   ear.close();
 });
 
-test('OVER-9 an entry, a search and its end in another tab or on another device are told within two polls, to nobody else', async () => {
+test('an entry, a search and its end in another tab or on another device are told within two polls, to nobody else', async () => {
   const [{ ear, player }, stranger] = [await listen(), await listen()];
   await pollUntil(ear, () => ear.of('balance').length === 1);
   const polled = async (count: number): Promise<void> => {

@@ -49,7 +49,7 @@ const Counted = ({ results }: Pick<Way, 'results'>) => {
     <>
       <ol className={styles.cards}>
         {counted.map((one) => (
-          <li key={one.tournamentId} data-worst={one === worst} title={one.tournamentName}>
+          <li key={one.tournamentId} data-worst={one === worst}>
             <b>{t('rankings.qualifier', { number: one.number })}</b>
             <span>{t('rankings.rankOf', { rank: format.number(one.rank) })}</span>
             <strong>{format.number(one.score)}</strong>

@@ -106,7 +106,7 @@ export const Season = ({ zoneId, tournamentId, currency, renderFinal }: SeasonPr
   const ask = { filter, search };
   const { data: mine, isPending } = useQuery(queries.ownSeason(zoneId));
   const own = mine?.seasonRankings[0] ?? null;
-  const whole = useWholeSeason(zoneId, own?.seasonRank ?? null, isAll(ask));
+  const whole = useWholeSeason(zoneId, own?.seasonRank ?? null, isAll(ask) && !isPending);
   const list = useSeasonList(zoneId, ask, !isAll(ask));
   // What stands above the rows is not known before them.
   if (isAll(ask) && (whole.isComing || isPending)) return <TableShape />;

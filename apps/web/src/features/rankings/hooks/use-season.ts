@@ -6,7 +6,10 @@ import { useFatal } from '#web/api/use-failure.ts';
 import { linesOf, ticketLines, type SeasonLine } from '../model/final-seats.ts';
 import { pagesOf, partsOf, seenAtOnce, unfolded, type Stretch } from '../model/folds.ts';
 
-/** The whole season: what is worth seeing at once, and folded what lies between; only what is seen is fetched. */
+/**
+ * The whole season: what is worth seeing at once, and folded what lies between; only what is seen is fetched.
+ * @param isShown not before the own rank is known: what is seen at once depends on it
+ */
 export const useWholeSeason = (zoneId: string, ownRank: number | null, isShown: boolean) => {
   const first = useQuery(queries.seasonPage(zoneId, 0));
   useFatal(first, 'season');
@@ -22,7 +25,7 @@ export const useWholeSeason = (zoneId: string, ownRank: number | null, isShown: 
     }),
   });
   // What is opened later comes row by row; what is seen first comes at once, so that nothing moves.
-  if (!wasThere && first.isSuccess && !pages.isPending) setThere(true);
+  if (!wasThere && isShown && first.isSuccess && !pages.isPending) setThere(true);
   const lines = parts.flatMap(({ type, from, to }): readonly SeasonLine[] => {
     if (type === 'fold') return [{ type, from, to }];
     const ranks = Array.from({ length: to - from + 1 }, (_, at) => from + at);

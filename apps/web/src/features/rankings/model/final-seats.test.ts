@@ -43,12 +43,12 @@ test('beyond a folded stretch nobody is called a substitute', () => {
   expect(named).toEqual(['ranking', 'substitute', null]);
 });
 
-test('RANK-4 the end of the seats stands after the last qualified rank, where that row is shown', () => {
+test('the end of the seats stands after the last qualified rank, where that row is shown', () => {
   expect(linesOf([row(1), row(2), row(3)], 2).map(({ type }) => type)).toEqual(['row', 'row', 'end', 'row']);
   expect(linesOf([row(9)], 2).map(({ type }) => type)).toEqual(['row']);
 });
 
-test('RANK-3 tickets stand under the tournament that gave them', () => {
+test('tickets stand under the tournament that gave them', () => {
   const later = { ...ticket, ticketInfo: { ...ticket.ticketInfo, tournamentId: 8 } };
   const lines = ticketLines([row(4, ticket), row(9, ticket), row(2, later)], 3).map(({ type }) => type);
   expect(lines).toEqual(['tournament', 'row', 'row', 'tournament', 'row']);

@@ -4,7 +4,7 @@ import { useFormat } from '#web/i18n/use-format.ts';
 import { useText } from '#web/i18n/use-text.tsx';
 import { runningTotals } from '../model/table.ts';
 import { Score } from './row-cells.tsx';
-import styles from './standings.module.css';
+import styles from './series.module.css';
 
 const HEIGHT = 60;
 const PAD = 6;
