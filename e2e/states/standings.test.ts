@@ -105,6 +105,20 @@ test('ROUTE-14 search, filter, order, the open series and the row at the top sur
   await page.close();
 });
 
+test('whoever types a search keeps the focus there, letter by letter', async () => {
+  const page = await open(DESK);
+  const search = page.getByRole('searchbox');
+  await search.focus();
+  for (const letter of 'gast_12') {
+    await page.keyboard.press(letter);
+    await expect(search).toBeFocused();
+  }
+  await expect(page).toHaveURL(/search=gast_12/);
+  await expect(grid(page)).toHaveAttribute('aria-rowcount', String(1 + 10 + 100 + 1));
+  await expect(search).toBeFocused();
+  await page.close();
+});
+
 test('the keys of a grid walk through the standings, Enter opens a series', async () => {
   const page = await open(DESK);
   const at = (index: number) => grid(page).locator(`[data-row="${String(index)}"]`);

@@ -132,10 +132,13 @@ export const Page = ({ title, game, back, open = false, tournamentId, wide = fal
 export const PageHeading = ({ children, className }: { readonly children: ReactNode; readonly className?: string }) => {
   const { key, pathname } = useLocation();
   const heading = useRef<HTMLHeadingElement>(null);
-  const arrivedByLink = key !== 'default';
+  /** The page the document was opened with: nobody came there by a link, and a change of its search is no arrival. */
+  const opened = useRef(key === 'default' ? pathname : null);
   useEffect(() => {
-    if (arrivedByLink) heading.current?.focus({ preventScroll: true });
-  }, [arrivedByLink, pathname]);
+    if (opened.current === pathname) return;
+    opened.current = null;
+    heading.current?.focus({ preventScroll: true });
+  }, [pathname]);
   return (
     <h1 ref={heading} tabIndex={-1} className={[styles.heading, className].filter(Boolean).join(' ')}>
       {children}

@@ -1,64 +1,63 @@
 import type { Statistics } from '@matador/protocol/rest';
 import { useFormat } from '#web/i18n/use-format.ts';
 import { useText } from '#web/i18n/use-text.tsx';
+import { useTournamentName } from '#web/i18n/use-tournament-name.ts';
 import account from './account.module.css';
-import styles from './statistics.module.css';
+import { scaleOf } from './scale.ts';
+import styles from './score-chart.module.css';
 
-/** In units of the drawing: a bar with its gap, and the whole height. */
-const STEP = 10;
-const BAR = 7;
-const HEIGHT = 120;
+/** More bars than these are too thin to carry their figures; the axis, the table and a tooltip say them. */
+const MOST_WITH_FIGURES = 12;
 /** A few bars are drawn as wide as these would be. */
 const FEWEST = 12;
-/** A score near 0 is still seen. */
-const LEAST = 2;
 
-interface Bar {
-  readonly y: number;
-  readonly height: number;
+interface ScoreChartProps {
+  /** Of one game, oldest first; at least one. */
+  readonly competitions: Statistics['competitions'];
 }
 
-/** Where the bars of scores stand around their zero line, top down. */
-export const barsOf = (scores: readonly number[]): { readonly zero: number; readonly bars: readonly Bar[] } => {
-  const [high, low] = [Math.max(0, ...scores), Math.min(0, ...scores)];
-  const unit = HEIGHT / Math.max(1, high - low);
-  const zero = high * unit;
-  const bars = scores.map((score) => {
-    const height = Math.max(LEAST, Math.abs(score) * unit);
-    // A score of 0 on a line at the very top hangs below it.
-    return { y: score < 0 || zero < height ? zero : zero - height, height };
-  });
-  return { zero, bars };
-};
-
-/** A bar for each competition, oldest first; the words beneath say the same in figures. */
-export const ScoreChart = ({ competitions }: { readonly competitions: Statistics['competitions'] }) => {
+/** A bar for each competition on an axis of points, with their average; the same as words and as a table. */
+export const ScoreChart = ({ competitions }: ScoreChartProps) => {
   const t = useText();
   const format = useFormat();
   const [first, last] = [competitions[0], competitions.at(-1)];
   if (first === undefined || last === undefined) return null;
   const scores = competitions.map(({ score }) => score);
-  const { zero, bars } = barsOf(scores);
   const average = Math.round(scores.reduce((sum, score) => sum + score, 0) / scores.length);
-  const width = Math.max(FEWEST, competitions.length) * STEP;
+  const { low, high, ticks } = scaleOf(scores);
+  const heightOf = (points: number): string => `${(((points - low) / (high - low)) * 100).toFixed(2)}%`;
+  const hasFigures = competitions.length <= MOST_WITH_FIGURES;
   return (
     <figure className={styles.chart}>
-      <svg viewBox={`0 0 ${width} ${HEIGHT}`} preserveAspectRatio="none" aria-hidden="true">
-        {bars.map(({ y, height }, at) => {
-          const { competitionId, score } = competitions[at] ?? first;
-          return (
-            <rect key={competitionId} x={at * STEP} y={y} width={BAR} height={height} data-minus={score < 0}>
-              <title>
-                {t('statistics.bar', {
-                  day: format.day(competitions[at]?.finishedAt ?? ''),
-                  score: format.signed(score),
-                })}
-              </title>
-            </rect>
-          );
-        })}
-        <line x1="0" x2={width} y1={zero} y2={zero} vectorEffect="non-scaling-stroke" />
-      </svg>
+      <div className={styles.plot} aria-hidden="true">
+        {ticks.map((tick) => (
+          <span key={tick} className={styles.tick} data-zero={tick === 0} style={{ insetBlockEnd: heightOf(tick) }}>
+            <span>{format.signed(tick)}</span>
+          </span>
+        ))}
+        <ol style={{ gridTemplateColumns: `repeat(${Math.max(FEWEST, competitions.length)}, 1fr)` }}>
+          {competitions.map(({ competitionId, score, finishedAt }) => (
+            <li
+              key={competitionId}
+              data-minus={score < 0}
+              title={t('statistics.bar', { day: format.day(finishedAt), score: format.signed(score) })}
+              style={{
+                insetBlockEnd: heightOf(Math.min(0, score)),
+                blockSize: `${((Math.abs(score) / (high - low)) * 100).toFixed(2)}%`,
+              }}
+            >
+              {hasFigures && <span>{format.signed(score)}</span>}
+            </li>
+          ))}
+        </ol>
+        <span className={styles.average} style={{ insetBlockEnd: heightOf(average) }}>
+          <span>{t('statistics.averageLine', { average: format.signed(average) })}</span>
+        </span>
+      </div>
+      <p className={styles.days} aria-hidden="true">
+        <span>{format.day(first.finishedAt)}</span>
+        {competitions.length > 1 && <span>{format.day(last.finishedAt)}</span>}
+      </p>
       <figcaption className={account.small}>
         {t('statistics.overTimeWords', {
           count: competitions.length,
@@ -69,6 +68,40 @@ export const ScoreChart = ({ competitions }: { readonly competitions: Statistics
           worst: format.signed(Math.min(...scores)),
         })}
       </figcaption>
+      <ScoreTable competitions={competitions} />
     </figure>
+  );
+};
+
+const ScoreTable = ({ competitions }: ScoreChartProps) => {
+  const t = useText();
+  const format = useFormat();
+  const nameOf = useTournamentName();
+  return (
+    <details className={styles.figures}>
+      <summary>{t('statistics.table')}</summary>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">{t('statistics.head.competition')}</th>
+            <th scope="col">{t('statistics.head.score')}</th>
+            <th scope="col">{t('statistics.head.place')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {competitions
+            .toReversed()
+            .map(({ competitionId, finishedAt, tournamentName, naming, score, rank, players }) => (
+              <tr key={competitionId}>
+                <th scope="row">
+                  {nameOf({ tournamentName, naming })}, {format.dayTime(finishedAt)}
+                </th>
+                <td>{format.signed(score)}</td>
+                <td>{t('statistics.place', { place: rank, players })}</td>
+              </tr>
+            ))}
+        </tbody>
+      </table>
+    </details>
   );
 };

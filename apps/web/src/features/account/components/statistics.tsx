@@ -1,6 +1,7 @@
 import type { DealFigures, Statistics as Figures } from '@matador/protocol/rest';
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
+import { FilterChoice } from '#web/components/list/filter-choice.tsx';
 import { Failed } from '#web/components/list/failed.tsx';
 import { PanelsShape } from '#web/components/loading/shapes.tsx';
 import { Panel } from '#web/components/surface/surface.tsx';
@@ -17,6 +18,7 @@ import account from './account.module.css';
 import { LastGames } from './last-games.tsx';
 import { ScoreChart } from './score-chart.tsx';
 import styles from './statistics.module.css';
+import { WonTable } from './won-table.tsx';
 
 const ROLES: Readonly<Record<string, MessageId>> = {
   declarer: 'statistics.role.declarer',
@@ -29,27 +31,6 @@ const ROLES: Readonly<Record<string, MessageId>> = {
   partner: 'statistics.role.partner',
   passedOut: 'statistics.role.passedOut',
 };
-
-interface RowProps {
-  readonly name: string;
-  readonly figure: string;
-  readonly words: string;
-  /** Of the bar's whole length, 0 to 1; null: no bar. */
-  readonly share: number | null;
-}
-
-const Row = ({ name, figure, words, share }: RowProps) => (
-  <li>
-    <strong>{name}</strong>
-    <b>{figure}</b>
-    {share !== null && (
-      <span className={styles.bar} aria-hidden="true">
-        <span style={{ inlineSize: `${(share * 100).toFixed(1)}%` }} />
-      </span>
-    )}
-    <span className={account.small}>{words}</span>
-  </li>
-);
 
 interface SectionProps {
   readonly id: string;
@@ -64,11 +45,11 @@ const Section = ({ id, title, words, children }: SectionProps) => (
       {title}
     </h2>
     {words !== undefined && <p className={[account.small, styles.words].join(' ')}>{words}</p>}
-    <ul className={[account.rows, styles.rows].join(' ')}>{children}</ul>
+    {children}
   </Panel>
 );
 
-interface DealRowProps {
+interface DealNameProps {
   readonly figures: DealFigures;
   /** Undefined for a name that this page does not know. */
   readonly id: MessageId | undefined;
@@ -76,54 +57,95 @@ interface DealRowProps {
   readonly withGame: boolean;
 }
 
-const DealRow = ({ figures: { gametype, name, deals, won, decided, score }, id, withGame }: DealRowProps) => {
+const DealName = ({ figures: { gametype, name }, id, withGame }: DealNameProps) => {
+  const t = useText();
+  const label = id === undefined ? name : t(id);
+  return withGame ? `${nameOfGame(gametype, null, t)}: ${label}` : label;
+};
+
+interface DealTableProps {
+  /** Id of the heading. */
+  readonly labelledBy: string;
+  readonly what: string;
+  readonly rows: readonly DealFigures[];
+  readonly nameOf: (row: Pick<DealFigures, 'gametype' | 'name'>) => MessageId | undefined;
+}
+
+/** Roles or contracts, each with how often it was won, in the words of the deck that the player has chosen. */
+const DealTable = ({ labelledBy, what, rows, nameOf }: DealTableProps) => {
   const t = useText();
   const format = useFormat();
-  const label = id === undefined ? name : t(id);
+  const { deck } = useSettings();
+  const withGame = new Set(rows.map(({ gametype }) => gametype)).size > 1;
   return (
-    <Row
-      name={withGame ? `${nameOfGame(gametype, null, t)}: ${label}` : label}
-      figure={
-        decided === 0 ? t('statistics.undecided') : t('statistics.won', { percent: format.percent(won / decided) })
-      }
-      share={decided === 0 ? null : won / decided}
-      words={t('statistics.deals', { count: deals, average: format.signed(Math.round(score / deals)) })}
+    <WonTable
+      labelledBy={labelledBy}
+      what={what}
+      won={t('statistics.head.won')}
+      heads={[t('statistics.head.average')]}
+      rows={rows.map((figures) => ({
+        key: `${figures.gametype} ${figures.name}`,
+        name: (
+          <DeckContext value={deckIn(gameOf(figures.gametype).decks, deck)}>
+            <DealName figures={figures} id={nameOf(figures)} withGame={withGame} />
+          </DeckContext>
+        ),
+        share: figures.decided === 0 ? null : figures.won / figures.decided,
+        count: t('statistics.deals', { count: figures.deals }),
+        figures: [format.signed(Math.round(figures.score / figures.deals))],
+      }))}
     />
   );
 };
 
-/** Roles or contracts, each with how often it was won, in the words of the deck that the player has chosen. */
-const DealRows = (props: {
-  readonly rows: readonly DealFigures[];
-  readonly nameOf: (row: Pick<DealFigures, 'gametype' | 'name'>) => MessageId | undefined;
-}) => {
-  const { rows, nameOf } = props;
-  const { deck } = useSettings();
-  const withGame = new Set(rows.map(({ gametype }) => gametype)).size > 1;
-  return rows.map((figures) => (
-    <DeckContext key={`${figures.gametype} ${figures.name}`} value={deckIn(gameOf(figures.gametype).decks, deck)}>
-      <DealRow figures={figures} id={nameOf(figures)} withGame={withGame} />
-    </DeckContext>
-  ));
-};
+/** What is drawn together: points of one game are no measure of another's. */
+const keyOf = ({ gametype, gameVariant }: Pick<Figures['games'][number], 'gametype' | 'gameVariant'>): string =>
+  `${gametype} ${gameVariant ?? ''}`;
 
-const GameRows = ({ games }: { readonly games: Figures['games'] }) => {
+const GameTable = ({ games }: Pick<Figures, 'games'>) => {
   const t = useText();
   const format = useFormat();
-  const averages = games.map(({ score, competitions }) => score / competitions);
-  const most = Math.max(1, ...averages.map(Math.abs));
-  return games.map(({ gametype, gameVariant, competitions, best, firstPlaces }, at) => {
-    const average = averages[at] ?? 0;
-    return (
-      <Row
-        key={`${gametype} ${gameVariant ?? ''}`}
-        name={nameOfGame(gametype, gameVariant, t)}
-        figure={t('statistics.average', { average: format.signed(Math.round(average)) })}
-        share={Math.max(0, average) / most}
-        words={t('statistics.game', { count: competitions, best: format.signed(best), firsts: firstPlaces })}
-      />
-    );
-  });
+  return (
+    <WonTable
+      labelledBy="by-game"
+      what={t('statistics.head.game')}
+      won={t('statistics.head.first')}
+      heads={[t('statistics.head.average'), t('statistics.head.best')]}
+      rows={games.map(({ gametype, gameVariant, competitions, score, best, firstPlaces }) => ({
+        key: keyOf({ gametype, gameVariant }),
+        name: nameOfGame(gametype, gameVariant, t),
+        share: firstPlaces / competitions,
+        count: t('statistics.competitions', { count: competitions }),
+        figures: [format.signed(Math.round(score / competitions)), format.signed(best)],
+      }))}
+    />
+  );
+};
+
+/** The scores of one game over time, of the one played last until another is chosen. */
+const OverTime = ({ competitions, games, most }: Figures) => {
+  const t = useText();
+  const [chosen, choose] = useState(() => keyOf(competitions.at(-1) ?? { gametype: '', gameVariant: null }));
+  return (
+    <Panel aria-labelledby="over-time">
+      <h2 id="over-time">{t('statistics.overTime')}</h2>
+      {games.length > 1 && (
+        <div className={styles.choice}>
+          <FilterChoice
+            label={t('statistics.head.game')}
+            filters={games.map((game) => ({
+              filter: keyOf(game),
+              label: nameOfGame(game.gametype, game.gameVariant, t),
+            }))}
+            value={chosen}
+            onChange={choose}
+          />
+        </div>
+      )}
+      <ScoreChart competitions={competitions.filter((one) => keyOf(one) === chosen)} />
+      {competitions.length === most && <p className={account.small}>{t('statistics.newest', { most })}</p>}
+    </Panel>
+  );
 };
 
 /** Own results over time, by game, role and contract: charts with their figures beside them (RANK-12). */
@@ -138,26 +160,32 @@ export const Statistics = () => {
         <p role="status">{t('statistics.none')}</p>
       </Panel>
     );
-  const { competitions, games, roles, contracts, most } = data;
+  const { competitions, games, roles, contracts } = data;
   return (
     <div className={account.stack}>
-      <Panel aria-labelledby="over-time">
-        <h2 id="over-time">{t('statistics.overTime')}</h2>
-        <ScoreChart competitions={competitions} />
-        {competitions.length === most && <p className={account.small}>{t('statistics.newest', { most })}</p>}
-      </Panel>
+      <OverTime {...data} />
       <LastGames competitions={competitions} />
       <Section id="by-game" title={t('statistics.byGame')}>
-        <GameRows games={games} />
+        <GameTable games={games} />
       </Section>
       {roles.length > 0 && (
         <Section id="by-role" title={t('statistics.byRole')}>
-          <DealRows rows={roles} nameOf={({ name }) => ROLES[name]} />
+          <DealTable
+            labelledBy="by-role"
+            what={t('statistics.head.role')}
+            rows={roles}
+            nameOf={({ name }) => ROLES[name]}
+          />
         </Section>
       )}
       {contracts.length > 0 && (
         <Section id="by-contract" title={t('statistics.byContract')} words={t('statistics.contractWords')}>
-          <DealRows rows={contracts} nameOf={({ gametype, name }) => gameOf(gametype).contracts[name]} />
+          <DealTable
+            labelledBy="by-contract"
+            what={t('statistics.head.contract')}
+            rows={contracts}
+            nameOf={({ gametype, name }) => gameOf(gametype).contracts[name]}
+          />
         </Section>
       )}
     </div>
