@@ -54,9 +54,13 @@ export const ScoreChart = ({ competitions }: ScoreChartProps) => {
           <span>{t('statistics.averageLine', { average: format.signed(average) })}</span>
         </span>
       </div>
-      <p className={styles.days} aria-hidden="true">
+      <p
+        className={styles.days}
+        aria-hidden="true"
+        style={{ inlineSize: `calc((100% - 3.5rem) * ${Math.min(1, competitions.length / FEWEST)})` }}
+      >
         <span>{format.day(first.finishedAt)}</span>
-        {competitions.length > 1 && <span>{format.day(last.finishedAt)}</span>}
+        {format.day(first.finishedAt) !== format.day(last.finishedAt) && <span>{format.day(last.finishedAt)}</span>}
       </p>
       <figcaption className={account.small}>
         {t('statistics.overTimeWords', {
