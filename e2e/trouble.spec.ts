@@ -1,6 +1,6 @@
 import { expect, test, type BrowserContext, type Page } from '@playwright/test';
 import { askToJoin, balance, findTable, join, openTournament, signInByClick } from './lobby-driver.ts';
-import { isReadable } from './readable.ts';
+import { isAnswer } from './readable.ts';
 import { startServer, type RunningServer } from './server.ts';
 import { mouse, playToResult } from './table-driver.ts';
 import { openUnruly, type Trouble, type UnrulyNetwork } from './unruly.ts';
@@ -27,14 +27,6 @@ test.afterAll(async () => {
 test.afterEach(() => {
   network.spoil(/^$/, null);
 });
-
-/** The page says something, in words, with something to do next. */
-const isAnswer = async (page: Page): Promise<void> => {
-  const main = page.locator('main');
-  await expect.poll(async () => ((await main.textContent().catch(() => '')) ?? '').trim().length).toBeGreaterThan(20);
-  await isReadable(page);
-  await expect(main.getByRole('link').or(main.getByRole('button')).first()).toBeVisible();
-};
 
 const STEPS: readonly { readonly name: string; readonly call: RegExp; readonly path: string }[] = [
   { name: 'the start', call: /\/me\/userData/, path: '/' },

@@ -4,9 +4,14 @@ import { listenAnywhere } from './proxy.ts';
 
 /**
  * What becomes of a call or of a socket's opening: a status; a connection that breaks; one that breaks once the server
- * has done what was asked, or has been told the first word; or no answer before something else is spoiled.
+ * has done what was asked, or has been told the first word; no answer before something else is spoiled; or a late
+ * answer, with every tenth connection broken.
  */
-export type Trouble = 401 | 500 | 503 | 'broken' | 'unanswered' | 'held';
+export type Trouble = 401 | 403 | 404 | 409 | 429 | 500 | 503 | 'broken' | 'unanswered' | 'held' | 'slow';
+
+const LATE_MS = 400;
+/** One of so many connections of a slow network breaks. */
+const BREAKS_EVERY = 10;
 
 /** A network between a page and the real server that spoils the calls it is told to spoil. */
 export interface UnrulyNetwork {
@@ -66,8 +71,14 @@ export const openUnruly = async (target: string): Promise<UnrulyNetwork> => {
     call.pipe(onward);
   };
 
+  const late = (near: Socket, go: () => void): void => {
+    if (spoiled % BREAKS_EVERY === 0) near.destroy();
+    else setTimeout(() => near.destroyed || go(), LATE_MS);
+  };
+
   const server = createServer((call, answer) => {
     if (!isSpoiled(call) || trouble === null) pass(call, answer);
+    else if (trouble === 'slow') late(call.socket, () => pass(call, answer));
     else if (trouble === 'broken') call.socket.destroy();
     else if (trouble === 'unanswered') pass(call, answer, false);
     else if (trouble === 'held') held.push(() => pass(call, answer));
@@ -91,6 +102,7 @@ export const openUnruly = async (target: string): Promise<UnrulyNetwork> => {
   };
   server.on('upgrade', (call, near: Socket) => {
     if (!isSpoiled(call) || trouble === null) open(call, near);
+    else if (trouble === 'slow') late(near, () => open(call, near));
     else if (trouble === 'broken') near.destroy();
     else if (trouble === 'unanswered') open(call, near, true);
     else if (trouble === 'held') held.push(() => open(call, near));
