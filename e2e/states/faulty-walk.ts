@@ -9,13 +9,15 @@ const PHONE: Eyes = { width: 360, scheme: 'light', locale: 'de-DE' };
 const MINUTE_MS = 60_000;
 /** The page's time passes in these steps; what comes back in between comes back in real time. */
 const STEP_MS = 1_000;
+/** What is asked for at the end of the minute has failed for good by then. */
+const LAST_STEPS = 12;
 const MOST_A_MINUTE = 60;
 const MOST_OF_ONE = 30;
 const OFTEN: readonly Trouble[] = [401, 429, 500, 'broken'];
 const SELDOM: readonly Trouble[] = [403, 404, 409, 503];
 /** Every screen makes these: each of them has one trouble a screen, in turn. */
 const EVERYWHERE = /\/me\/(?:userData|balance|running)$|\/rest\/(?:session|live|events)$/;
-const ANY_CALL = /^\/gd\/(?!avatars)/;
+const ANY_CALL = /^\/(?:gameserver|gd\/(?!avatars))/;
 
 /** A screen with one of its calls spoiled, or all of them. */
 interface Fault {
@@ -69,9 +71,20 @@ class Walker {
     await this.rest();
     for (let passedMs = 0; passedMs < MINUTE_MS; passedMs += STEP_MS) {
       if (passedMs === 2 * STEP_MS) await openOn(this.page, screen);
-      await this.page.clock.runFor(STEP_MS);
-      await this.rest();
+      await this.#step();
     }
+  }
+
+  /** Whether something is still said to be loading once the last calls of the minute have come to an end. */
+  async isLoading(): Promise<boolean> {
+    const loading = this.page.locator('[data-skeleton], [data-busy="true"]');
+    for (let steps = 0; steps < LAST_STEPS && (await loading.count()) > 0; steps += 1) await this.#step();
+    return (await loading.count()) > 0;
+  }
+
+  async #step(): Promise<void> {
+    await this.page.clock.runFor(STEP_MS);
+    await this.rest();
   }
 }
 
@@ -91,12 +104,13 @@ const faultsOf = (calls: readonly string[], turn: number): readonly Fault[] => [
 ];
 
 /** What is wrong with a screen after its minute. */
-const wrongWith = async ({ page, calls, errors }: Walker, ofSpoiled: number): Promise<readonly string[]> => {
+const wrongWith = async (walker: Walker, ofSpoiled: number): Promise<readonly string[]> => {
+  const { page, calls, errors } = walker;
   const wrong = [...errors];
   if (calls.length > MOST_A_MINUTE || ofSpoiled > MOST_OF_ONE)
     wrong.push(`${String(calls.length)} calls, ${String(ofSpoiled)} of the spoiled one`);
+  if (await walker.isLoading()) wrong.push('still loading');
   await isAnswer(page).catch((error: unknown) => wrong.push(String(error)));
-  if ((await page.locator('[data-skeleton], [data-busy="true"]').count()) > 0) wrong.push('still loading');
   return wrong;
 };
 
@@ -104,17 +118,17 @@ const shortened = (call: string): string => call.replace('/gd/rest', '').replace
 
 const stand = async (walker: Walker, network: UnrulyNetwork, screen: Screen, fault: Fault): Promise<Minute> => {
   network.spoil(fault.pattern, fault.trouble);
-  let ofSpoiled = 0;
+  let [calls, ofSpoiled] = [0, 0];
   const wrong: string[] = [];
   try {
     await walker.stay(`${network.url}${screen.path}`, screen);
+    calls = walker.calls.length;
     // All of them is no single one.
     if (fault.pattern !== ANY_CALL) ofSpoiled = walker.calls.filter((call) => call === fault.call).length;
     wrong.push(...(await wrongWith(walker, ofSpoiled)));
   } catch (error) {
     wrong.push(String(error));
   }
-  const calls = walker.calls.length;
   const name = `${String(fault.trouble)} at ${shortened(fault.call)}`;
   return { screen: screen.name, fault: name, calls, ofSpoiled, wrong };
 };

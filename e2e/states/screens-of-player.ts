@@ -46,7 +46,7 @@ const played = async (world: World) => {
   return { ...table, own, left, right };
 };
 
-/** Every screen of somebody who has played, won and joined, and those of a guest. */
+/** Every screen but the table of somebody who has played, won and joined, and those of a guest. */
 export const screensOf = async (world: World): Promise<readonly Screen[]> => {
   const { context } = world;
   const { own, left, right, competitionId, tournamentId } = await played(world);
@@ -58,7 +58,6 @@ export const screensOf = async (world: World): Promise<readonly Screen[]> => {
   await play(context, joined, 0, { [own]: 120, [left]: 40, [right]: -20 });
   const open = await world.tournament({ name: 'Skat-Marathon' });
   await publishAnnouncement(context.store, { from: context.clock.now(), until: null, texts: DEMO_ANNOUNCEMENT });
-  const running = await seated(world);
   const ofOwn = {
     overview: '/',
     zone: '/tournaments/skat',
@@ -79,7 +78,6 @@ export const screensOf = async (world: World): Promise<readonly Screen[]> => {
   return [
     ...Object.entries(ofOwn).map(([name, path]) => ({ name, path, userId: own })),
     { name: 'registration', userId: own, path: pageOf(open), opens: /10,00.*anmelden/i },
-    { name: 'table', userId: running.members[0]?.account.id ?? null, path: `/table/${running.competitionId}` },
     ...GUEST_PATHS.map((path) => ({ name: `guest ${path}`, userId: null, path })),
   ];
 };
