@@ -78,8 +78,11 @@ class Walker {
   /** Whether something is still said to be loading once the last calls of the minute have come to an end. */
   async isLoading(): Promise<boolean> {
     const loading = this.page.locator('[data-skeleton], [data-busy="true"]');
-    for (let steps = 0; steps < LAST_STEPS && (await loading.count()) > 0; steps += 1) await this.#step();
-    return (await loading.count()) > 0;
+    for (let steps = 0; steps < LAST_STEPS; steps += 1) {
+      if ((await loading.count()) === 0) return false;
+      await this.#step();
+    }
+    return true;
   }
 
   async #step(): Promise<void> {
