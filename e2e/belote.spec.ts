@@ -53,6 +53,8 @@ test('GAME-2 LOOK-6 a whole competition of Belote by mouse, light on desktop, ax
   const found: string[] = [];
   await playToResult(page, mouse, { bidFirstDeal: true, before: lookAtEach(page, found) });
   await expect(page).toHaveURL(/\/result\//);
+  // A key stops the countdown to the next game: looking takes longer.
+  await page.keyboard.press('Shift');
   await expect(page.getByRole('table', { name: 'Rangliste des Tisches' })).toContainText('player1');
   const account = page.getByRole('region', { name: 'Zeile für Zeile' });
   await expect(account.getByRole('rowheader', { name: 'Letzter Stich' }).first()).toBeVisible();

@@ -99,6 +99,7 @@ test('GAME-15 a whole competition is played, and watched again, by the keyboard 
   await findTable(page);
   await playToResult(page, keyboard, { bidFirstDeal: true });
   await expect(page).toHaveURL(/\/result\//);
+  await page.keyboard.press('Shift');
   await watchReplay(page);
   expect(errors).toEqual([]);
 });

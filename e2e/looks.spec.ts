@@ -99,6 +99,8 @@ for (const [scheme, viewport, user, tags] of [
         },
       });
       await expect(page).toHaveURL(/\/result\//);
+      // A key stops the countdown to the next game: looking takes longer.
+      await page.keyboard.press('Shift');
       await expect(page.getByRole('table')).toBeVisible();
       await look('result');
       await page.goto(`${server.url}/help`);

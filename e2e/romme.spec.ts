@@ -246,6 +246,7 @@ for (const [way, hands, options, users] of WAYS)
       await playEvening(evening);
       expect(evening.goals).toEqual(DONE);
       await expect(page).toHaveURL(/\/result\//);
+      await page.keyboard.press('Shift');
       const account = page.getByRole('region', { name: 'Zeile für Zeile' });
       await expect(account.getByRole('rowheader', { name: 'Du' }).first()).toBeVisible();
       await watchReplay(page);

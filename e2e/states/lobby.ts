@@ -87,8 +87,8 @@ export const LISTS: readonly State[] = [
         path: '/tournaments/skatmasters?table=season',
         sees: ['Rangliste'],
         opens: async (page) => {
-          await page.getByRole('radio').nth(2).check({ force: true });
-          await page.getByRole('table').waitFor();
+          await page.getByRole('radio').nth(2).click({ force: true });
+          await page.getByRole('table').first().waitFor();
         },
       };
     },

@@ -28,6 +28,7 @@ const regular = async (world: World): Promise<string> => {
     const competition = await formTable(context, skat, [{ userId: own, slot }]);
     await finishTable(context, competition, [score], { game });
   }
+  await context.clock.advance(MINUTE_MS);
   const belote = await world.tournament({ zoneId: 'belote', gametype: 'belote', name: 'Belote-Turnier' });
   await join(context, own, belote);
   const competition = await formTable(context, belote, [{ userId: own, slot: 0 }]);

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { readShown, writeShown, type Shown } from '../model/address.ts';
 
@@ -9,19 +9,14 @@ export const useShown = (): readonly [Shown, (change: Partial<Shown>) => void] =
   // The address follows a moment later; till then what was asked for holds, or letters typed meanwhile would be lost.
   const [ahead, setAhead] = useState<Shown | null>(null);
   if (ahead !== null && writeShown(ahead).toString() === params.toString()) setAhead(null);
-  const shown = ahead ?? said;
-  // Two changes may follow each other before the first is drawn: neither takes the other back.
-  const latest = useRef(shown);
   useEffect(() => {
-    latest.current = shown;
-  }, [shown]);
+    if (ahead !== null) setParams(writeShown(ahead), { replace: true, preventScrollReset: true });
+    // oxlint-disable-next-line react/exhaustive-deps -- setParams changes with the address, and that is no reason to write it
+  }, [ahead]);
+  // Two changes may follow each other before the first is drawn: neither takes the other back.
   const show = useCallback(
-    (change: Partial<Shown>): void => {
-      latest.current = { ...latest.current, ...change };
-      setAhead(latest.current);
-      setParams(writeShown(latest.current), { replace: true, preventScrollReset: true });
-    },
-    [setParams],
+    (change: Partial<Shown>): void => setAhead((latest) => ({ ...(latest ?? said), ...change })),
+    [said],
   );
-  return [shown, show];
+  return [ahead ?? said, show];
 };
