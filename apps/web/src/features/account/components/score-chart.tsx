@@ -54,11 +54,7 @@ export const ScoreChart = ({ competitions }: ScoreChartProps) => {
           <span>{t('statistics.averageLine', { average: format.signed(average) })}</span>
         </span>
       </div>
-      <p
-        className={styles.days}
-        aria-hidden="true"
-        style={{ inlineSize: `calc((100% - 3.5rem) * ${Math.min(1, competitions.length / FEWEST)})` }}
-      >
+      <p className={styles.days} aria-hidden="true" style={{ '--drawn': Math.min(1, competitions.length / FEWEST) }}>
         <span>{format.day(first.finishedAt)}</span>
         {format.day(first.finishedAt) !== format.day(last.finishedAt) && <span>{format.day(last.finishedAt)}</span>}
       </p>

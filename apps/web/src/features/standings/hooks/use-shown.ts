@@ -11,8 +11,7 @@ export const useShown = (): readonly [Shown, (change: Partial<Shown>) => void] =
   if (ahead !== null && writeShown(ahead).toString() === params.toString()) setAhead(null);
   useEffect(() => {
     if (ahead !== null) setParams(writeShown(ahead), { replace: true, preventScrollReset: true });
-    // oxlint-disable-next-line react/exhaustive-deps -- setParams changes with the address, and that is no reason to write it
-  }, [ahead]);
+  }, [ahead, setParams]);
   // Two changes may follow each other before the first is drawn: neither takes the other back.
   const show = useCallback(
     (change: Partial<Shown>): void => setAhead((latest) => ({ ...(latest ?? said), ...change })),
