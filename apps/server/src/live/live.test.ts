@@ -25,8 +25,8 @@ const listen = async (change: Parameters<typeof newPlayer>[1] = {}, query = '') 
   await ear.until(() => ear.told.length > 0);
   return { player, cookie, ear };
 };
-/** So many statements one after the other take longer than those of a poll. */
-const LONGER_THAN_A_PULSE = 12;
+/** So many statements one after the other take longer than the five of a poll, on a busy machine too. */
+const LONGER_THAN_A_PULSE = 100;
 /** Turns the clock by polls until something holds. */
 const pollUntil = async (ear: LiveEar, holds: () => boolean): Promise<void> => {
   for (let polls = 0; !holds(); polls += 1) {
