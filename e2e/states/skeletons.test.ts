@@ -65,7 +65,9 @@ test('a slow page shows the shape of what comes, says in a word that it comes, a
     await expect(shape, name).toBeVisible();
     await expect(shape.getByRole('status'), name).toHaveText('Wird geladen');
     // The shape of the route gives way to the page's own as its code comes in.
-    await expect.poll(async () => (await shape.boundingBox())?.height ?? 0, { message: name }).toBeGreaterThan(LEAST_HEIGHT);
+    await expect
+      .poll(async () => (await shape.boundingBox())?.height ?? 0, { message: name })
+      .toBeGreaterThan(LEAST_HEIGHT);
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), name).toBeLessThanOrEqual(0);
     for (const eyes of FOLDER === undefined ? [] : LOOKS) {
       await world.look(page, eyes);

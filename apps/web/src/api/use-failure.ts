@@ -35,6 +35,18 @@ export const useFailure = ({ error, data }: Load, what: What, zoneId?: string, i
   }, [failed, isSaid, isOnline, status, what, zoneId, failedAt, navigate]);
 };
 
+/**
+ * A load that failed and has nothing to show. It stays so while it tries again, where `isError` of a query would give way
+ * to the shape of what comes, at every poll.
+ */
+export const hasFailed = ({
+  data,
+  errorUpdateCount,
+}: {
+  readonly data: unknown;
+  readonly errorUpdateCount: number;
+}): boolean => data === undefined && errorUpdateCount > 0;
+
 /** Reports a table that could not be loaded (RANK-10); the screen says so in its place. */
 export const useFatal = ({ error, data }: Load, what: What): void => {
   const failed = error !== null && data === undefined && !isOfSession(error);

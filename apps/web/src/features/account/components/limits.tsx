@@ -8,6 +8,7 @@ import {
 } from '@matador/protocol/rest';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState, type SubmitEvent } from 'react';
+import { hasFailed } from '#web/api/use-failure.ts';
 import { queries } from '#web/api/queries.ts';
 import { Button, PlainButton } from '#web/components/button/button.tsx';
 import { Failed } from '#web/components/list/failed.tsx';
@@ -165,7 +166,7 @@ export const Limits = () => {
   const { data: held } = useQuery(queries.balance());
   const limits = useQuery(accountQueries.limits());
   const currency = held?.gdCurrency ?? 'EUR';
-  if (limits.isError && limits.data === undefined)
+  if (hasFailed(limits))
     return (
       <Panel flush>
         <Failed onRetry={() => void limits.refetch()} />

@@ -1,6 +1,7 @@
 import type { PAYOUT_REASONS, Payouts } from '@matador/protocol/rest';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { hasFailed } from '#web/api/use-failure.ts';
 import { queries } from '#web/api/queries.ts';
 import { PlainButton } from '#web/components/button/button.tsx';
 import { Failed } from '#web/components/list/failed.tsx';
@@ -74,7 +75,7 @@ export const Payout = () => {
   const request = useRequestPayout();
   const [asked, setAsked] = useState<number | null>(null);
   if (balance.data === undefined)
-    return balance.isError ? (
+    return hasFailed(balance) ? (
       <Panel flush>
         <Failed onRetry={() => void balance.refetch()} />
       </Panel>
@@ -121,7 +122,7 @@ export const Payout = () => {
           {asked !== null && t('account.payoutAsked', { amount: format.money(asked, currency) })}
         </p>
       </Panel>
-      {payouts.isError && payouts.data === undefined && (
+      {hasFailed(payouts) && (
         <Panel flush aria-label={t('account.payouts')}>
           <Failed onRetry={() => void payouts.refetch()} />
         </Panel>

@@ -1,5 +1,6 @@
 import type { Statement as StatementPage } from '@matador/protocol/rest';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { hasFailed } from '#web/api/use-failure.ts';
 import { queries } from '#web/api/queries.ts';
 import { useFirstEntryWords } from '#web/components/first-entry/use-first-entry-words.ts';
 import { Failed } from '#web/components/list/failed.tsx';
@@ -103,7 +104,7 @@ export const Statement = () => {
         <h2 id="changes" className={styles.head}>
           {t('account.changes')}
         </h2>
-        {pages.isError && items.length === 0 ? (
+        {hasFailed(pages) ? (
           <Failed onRetry={() => void pages.refetch()} />
         ) : pages.isPending ? (
           <ListShape />

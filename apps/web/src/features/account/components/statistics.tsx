@@ -1,6 +1,7 @@
 import type { DealFigures, Statistics as Figures } from '@matador/protocol/rest';
 import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
+import { hasFailed } from '#web/api/use-failure.ts';
 import { FilterChoice } from '#web/components/list/filter-choice.tsx';
 import { Failed } from '#web/components/list/failed.tsx';
 import { PanelsShape } from '#web/components/loading/shapes.tsx';
@@ -151,8 +152,9 @@ const OverTime = ({ competitions, games, most }: Figures) => {
 /** Own results over time, by game, role and contract: charts with their figures beside them (RANK-12). */
 export const Statistics = () => {
   const t = useText();
-  const { data, isError, refetch } = useQuery(accountQueries.statistics());
-  if (isError) return <Failed onRetry={() => void refetch()} />;
+  const figures = useQuery(accountQueries.statistics());
+  const { data } = figures;
+  if (hasFailed(figures)) return <Failed onRetry={() => void figures.refetch()} />;
   if (data === undefined) return <PanelsShape />;
   if (data.competitions.length === 0)
     return (

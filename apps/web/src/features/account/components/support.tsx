@@ -1,6 +1,7 @@
 import { CASE_TOPICS, type SupportCases } from '@matador/protocol/rest';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState, type SubmitEvent } from 'react';
+import { hasFailed } from '#web/api/use-failure.ts';
 import { statusOf } from '#web/api/client.ts';
 import { Button } from '#web/components/button/button.tsx';
 import { Failed } from '#web/components/list/failed.tsx';
@@ -112,7 +113,7 @@ export const Support = () => {
         <p className={styles.small}>{t('account.supportWords')}</p>
         <CaseForm />
       </Panel>
-      {cases.isError && cases.data === undefined && (
+      {hasFailed(cases) && (
         <Panel flush aria-label={t('account.cases')}>
           <Failed onRetry={() => void cases.refetch()} />
         </Panel>

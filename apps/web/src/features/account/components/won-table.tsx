@@ -33,40 +33,44 @@ export const WonTable = ({ labelledBy, what, won, heads, rows }: WonTableProps) 
   const t = useText();
   const format = useFormat();
   return (
-    <table className={styles.table} aria-labelledby={labelledBy}>
-      <thead>
-        <tr>
-          <th scope="col">
-            <span className="heard">{what}</span>
-            <span className={styles.scale} aria-hidden="true">
-              {MARKS.map((mark) => (
-                <span key={mark}>{format.percent(mark)}</span>
-              ))}
-            </span>
-          </th>
-          {[won, ...heads].map((head) => (
-            <th key={head} scope="col">
-              {head}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map(({ key, name, count, share, figures }) => (
-          <tr key={key}>
-            <th scope="row">
-              {name} <span className={styles.count}>{count}</span>
-              <span className={styles.bar} aria-hidden="true">
-                <span style={{ inlineSize: `${((share ?? 0) * 100).toFixed(1)}%` }} />
+    <div className={styles.room}>
+      <table className={styles.table} aria-labelledby={labelledBy}>
+        <thead>
+          <tr>
+            <th scope="col">
+              <span className="heard">{what}</span>
+              <span className={styles.scale} aria-hidden="true">
+                {MARKS.map((mark) => (
+                  <span key={mark}>{format.percent(mark)}</span>
+                ))}
               </span>
             </th>
-            <td>{share === null ? t('statistics.undecided') : format.percent(share)}</td>
-            {figures.map((figure, at) => (
-              <td key={heads[at]}>{figure}</td>
+            {[won, ...heads].map((head) => (
+              <th key={head} scope="col">
+                {head}
+              </th>
             ))}
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {rows.map(({ key, name, count, share, figures }) => (
+            <tr key={key}>
+              <th scope="row">
+                {name} <span className={styles.count}>{count}</span>
+                <span className={styles.bar} aria-hidden="true">
+                  <span style={{ inlineSize: `${((share ?? 0) * 100).toFixed(1)}%` }} />
+                </span>
+              </th>
+              <td data-head={won}>{share === null ? t('statistics.undecided') : format.percent(share)}</td>
+              {figures.map((figure, at) => (
+                <td key={heads[at]} data-head={heads[at]}>
+                  {figure}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   );
 };

@@ -1,5 +1,6 @@
 import { berlinTime } from '@matador/tournament';
 import { useQuery } from '@tanstack/react-query';
+import { hasFailed } from '#web/api/use-failure.ts';
 import { queries } from '#web/api/queries.ts';
 import { Failed } from '#web/components/list/failed.tsx';
 import { Panel } from '#web/components/surface/surface.tsx';
@@ -75,7 +76,8 @@ const Week = ({ lanes, shown, now }: WeekProps) => {
 export const Calendar = () => {
   const local = useLocalNow();
   const shown = useShown(local);
-  const { data, dataUpdatedAt, isError, refetch } = useQuery(queries.calendar(rangeOf(shown.days)));
+  const calendar = useQuery(queries.calendar(rangeOf(shown.days)));
+  const { data, dataUpdatedAt } = calendar;
   const now = data === undefined ? local : serverNow({ serverTime: data.serverTime, receivedAt: dataUpdatedAt }, local);
   const entries = data?.entries ?? [];
   const zones = [
@@ -87,9 +89,9 @@ export const Calendar = () => {
   return (
     <>
       <Toolbar shown={shown} zones={zones} />
-      {isError && data === undefined ? (
+      {hasFailed(calendar) ? (
         <Panel>
-          <Failed onRetry={() => void refetch()} />
+          <Failed onRetry={() => void calendar.refetch()} />
         </Panel>
       ) : (
         <div className={styles.calendar} data-coming={data === undefined}>

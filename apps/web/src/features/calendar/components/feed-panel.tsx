@@ -66,7 +66,7 @@ export const FeedPanel = () => {
   const [wish, setWish] = useState(false);
   const [asked, setAsked] = useState<Act | null>(null);
   const [done, setDone] = useState<Act | null>(null);
-  const { address, isError, refetch, set, renew, end } = useFeed();
+  const { address, hasFailed, refetch, set, renew, end } = useFeed();
   const carryOut = (act: Act): void => {
     setAsked(null);
     const settled = { onSuccess: () => setDone(act) };
@@ -74,7 +74,7 @@ export const FeedPanel = () => {
     else end.mutate(undefined, settled);
   };
   if (address === undefined)
-    return isError ? (
+    return hasFailed ? (
       <Panel>
         <Failed onRetry={() => void refetch()} />
       </Panel>

@@ -2,6 +2,7 @@ import * as addresses from '@matador/protocol/addresses';
 import { calendarAddress, type CalendarAddress } from '@matador/protocol/rest';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import * as z from 'zod/mini';
+import { hasFailed } from '#web/api/use-failure.ts';
 import { to } from '#web/api/address.ts';
 import { call } from '#web/api/client.ts';
 
@@ -10,7 +11,7 @@ const KEY = ['me', 'calendar'];
 /** The own private calendar address, and what changes it. */
 export const useFeed = () => {
   const client = useQueryClient();
-  const { data, isError, refetch } = useQuery({
+  const address = useQuery({
     queryKey: KEY,
     queryFn: ({ signal }) => call(to(addresses.calendarAddress), { answer: calendarAddress, signal }),
   });
@@ -28,5 +29,5 @@ export const useFeed = () => {
     mutationFn: () => call(to(addresses.endCalendarAddress), { answer: z.unknown() }),
     onSuccess: () => onSuccess({ address: null }),
   });
-  return { address: data?.address, isError, refetch, set, renew, end };
+  return { address: address.data?.address, hasFailed: hasFailed(address), refetch: address.refetch, set, renew, end };
 };

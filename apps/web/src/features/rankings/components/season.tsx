@@ -2,6 +2,7 @@ import { COUNTING_RESULTS } from '@matador/tournament';
 import type { SeasonRankings } from '@matador/protocol/rest';
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useState, type ReactNode } from 'react';
+import { hasFailed } from '#web/api/use-failure.ts';
 import type { SeasonAsk } from '#web/api/paths.ts';
 import { queries } from '#web/api/queries.ts';
 import { FilterChoice } from '#web/components/list/filter-choice.tsx';
@@ -77,7 +78,7 @@ const Rows = ({ label, ask, whole, list, own, currency }: RowsProps) => {
     if (ask.search !== '') return t('common.noPlayers');
     return ask.filter === 'tickets' ? t('rankings.noTickets') : t('rankings.noResults');
   };
-  if (source.isError && lines.length === 0) return <Failed onRetry={() => void source.refetch()} />;
+  if (hasFailed(source)) return <Failed onRetry={() => void source.refetch()} />;
   if (lines.length === 0)
     return (
       <p role="status" className={styles.empty}>

@@ -2,7 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { PAGE_ROWS, type HistoryAsk, type HistorySort } from '#web/api/paths.ts';
 import { queries } from '#web/api/queries.ts';
-import { useFatal } from '#web/api/use-failure.ts';
+import { hasFailed, useFatal } from '#web/api/use-failure.ts';
 import { Failed } from '#web/components/list/failed.tsx';
 import { RankingTabs } from '#web/components/list/ranking-tabs.tsx';
 import { ShowMore } from '#web/components/list/show-more.tsx';
@@ -71,7 +71,7 @@ export const ZoneHistory = ({ zoneId, tournamentId, currency }: ZoneHistoryProps
   useFatal(pages, 'history');
   const rows = pages.data?.pages.flatMap(({ finishedTournaments }) => finishedTournaments) ?? [];
   const { sumOfWinnings = 0, total = 0 } = pages.data?.pages[0] ?? {};
-  if (pages.isPending && ask === NEWEST_FIRST) return <TableShape />;
+  if (pages.isPending && !hasFailed(pages) && ask === NEWEST_FIRST) return <TableShape />;
   const sortBy = (sort: HistorySort): void =>
     setAsk({ sort, descending: sort === ask.sort ? !ask.descending : !LOWEST_FIRST.includes(sort) });
   return (
@@ -93,7 +93,7 @@ export const ZoneHistory = ({ zoneId, tournamentId, currency }: ZoneHistoryProps
             </p>
           )}
         </div>
-        {pages.isError && rows.length === 0 ? (
+        {hasFailed(pages) ? (
           <Failed onRetry={() => void pages.refetch()} />
         ) : rows.length === 0 ? (
           <p role="status" className={shared.empty}>

@@ -1,7 +1,7 @@
 import { useDeferredValue, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { PAGE_ROWS } from '#web/api/paths.ts';
-import { useFatal } from '#web/api/use-failure.ts';
+import { hasFailed, useFatal } from '#web/api/use-failure.ts';
 import { Icon } from '#web/components/icon/icon.tsx';
 import { Failed } from '#web/components/list/failed.tsx';
 import { RankingTabs } from '#web/components/list/ranking-tabs.tsx';
@@ -85,7 +85,7 @@ export const RankingList = ({ tournament, currency, tabs = false }: RankingListP
           </button>
         </div>
       )}
-      {pages.isError && rows.length === 0 ? (
+      {hasFailed(pages) ? (
         <Failed onRetry={() => void pages.refetch()} />
       ) : rows.length === 0 ? (
         <p role="status" className={styles.empty}>

@@ -1,5 +1,6 @@
 import type { WinningDistribution } from '@matador/protocol/rest';
 import { useQuery } from '@tanstack/react-query';
+import { hasFailed } from '#web/api/use-failure.ts';
 import { useIsOnline } from '#web/api/online.ts';
 import { queries } from '#web/api/queries.ts';
 import { CountdownText } from '#web/components/countdown/countdown-text.tsx';
@@ -127,9 +128,9 @@ export const RegistrationPanel = ({ step, onRegister, onPrizes, ...about }: Regi
         <div data-place="1">
           <Facts {...about} />
         </div>
-        <div data-place="3" className={prizes.isPending ? styles.pending : ''}>
+        <div data-place="3" className={prizes.isPending && !hasFailed(prizes) ? styles.pending : ''}>
           {prizes.data !== undefined && <Prizes distribution={prizes.data} onAll={onPrizes} {...about} />}
-          {prizes.isError && prizes.data === undefined && (
+          {hasFailed(prizes) && (
             <Panel aria-label={t('tournament.ranksPay')}>
               <Failed onRetry={() => void prizes.refetch()} />
             </Panel>
