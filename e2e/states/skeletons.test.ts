@@ -55,6 +55,27 @@ const screens = async (): Promise<{ readonly userId: string; readonly screens: r
   };
 };
 
+test('ERR-3 a panel that failed says so until it has something to show, also while it tries again', async () => {
+  const { id } = await world.player();
+  const page = await world.open(id, '/help', FIRST);
+  const statistics = /\/me\/statistics/;
+  await page.route(statistics, (route) => route.fulfill({ status: 403, json: {} }));
+  await page.goto(new URL('/account/statistics', page.url()).href);
+  const failed = page.getByRole('alert').filter({ hasText: 'ließ sich gerade nicht laden' });
+  await expect(failed).toBeVisible();
+  await page.unroute(statistics);
+  const letGo = await held(page, statistics);
+  const asked = page.waitForRequest(statistics);
+  await failed.getByRole('button', { name: 'Noch einmal versuchen' }).click();
+  await asked;
+  await expect(failed).toBeVisible();
+  await expect(page.locator('[data-skeleton]')).toHaveCount(0);
+  letGo();
+  await expect(page.getByText('Hier steht deine Statistik')).toBeVisible();
+  await page.close();
+  await world.clear();
+});
+
 test('a slow page shows the shape of what comes, says in a word that it comes, and gives way to it', async () => {
   const { userId, screens: all } = await screens();
   const page = await world.open(userId, '/help', FIRST);

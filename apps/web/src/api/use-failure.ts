@@ -13,6 +13,14 @@ interface Load {
   readonly data: unknown;
 }
 
+interface Tried {
+  readonly data: unknown;
+  /** What is shown is the answer to another question. */
+  readonly isPlaceholderData: boolean;
+  /** Of this query, since it was first asked. */
+  readonly errorUpdateCount: number;
+}
+
 /** A session that has ended, or become another's, is for the whole page to deal with. */
 const isOfSession = (error: Error | null): boolean => statusOf(error) === 401 || isOfOtherAccount(error);
 
@@ -39,13 +47,8 @@ export const useFailure = ({ error, data }: Load, what: What, zoneId?: string, i
  * A load that failed and has nothing to show. It stays so while it tries again, where `isError` of a query would give way
  * to the shape of what comes, at every poll.
  */
-export const hasFailed = ({
-  data,
-  errorUpdateCount,
-}: {
-  readonly data: unknown;
-  readonly errorUpdateCount: number;
-}): boolean => data === undefined && errorUpdateCount > 0;
+export const hasFailed = ({ data, isPlaceholderData, errorUpdateCount }: Tried): boolean =>
+  (data === undefined || isPlaceholderData) && errorUpdateCount > 0;
 
 /** Reports a table that could not be loaded (RANK-10); the screen says so in its place. */
 export const useFatal = ({ error, data }: Load, what: What): void => {
