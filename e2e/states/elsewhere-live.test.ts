@@ -1,0 +1,68 @@
+import type { Page } from '@playwright/test';
+import { test } from 'vitest';
+import { LiveEar } from '../../apps/server/test/ear.ts';
+import { PATIENCE_MS } from '../../apps/server/test/patience.ts';
+import { callerOf } from '../../apps/server/test/people.ts';
+import { finishTable, formTable } from '../../apps/server/test/series.ts';
+import { expect } from '../patient.ts';
+import { pageOf } from './state.ts';
+import { openWorld, type Eyes } from './world.ts';
+
+const PHONE: Eyes = { width: 360, scheme: 'light', locale: 'de-DE' };
+const SECOND_MS = 1_000;
+/** The time of the page passes in these steps, of which it has two seconds. */
+const STEP_MS = 50;
+const STEPS = 40;
+
+const world = await openWorld();
+
+/** A page whose time stands still, and that hears of changes. */
+const listening = async (userId: string, path: string): Promise<Page> => {
+  let heard: Promise<unknown> = Promise.resolve();
+  const page = await world.open(userId, path, PHONE, async (opening) => {
+    heard = opening.waitForResponse(/\/gd\/rest\/live/);
+    await opening.clock.install();
+  });
+  await heard;
+  await page.clock.pauseAt(Date.now() + SECOND_MS);
+  return page;
+};
+
+/** Two seconds pass, for the server and on the pages; by then it is shown. */
+const withinTwoSeconds = async (shown: readonly (readonly [Page, string])[]): Promise<void> => {
+  for (let seconds = 0; seconds < 2; seconds += 1) await world.context.clock.advance(SECOND_MS);
+  let steps = 0;
+  for (const [page, words] of shown)
+    await expect(async () => {
+      if (steps < STEPS) await page.clock.runFor(STEP_MS);
+      steps += 1;
+      await expect(page.getByRole('main')).toContainText(words, { timeout: 500 });
+    }).toPass({ timeout: PATIENCE_MS });
+};
+
+test('OVER-9 RANK-11 a game that begins or ends on another device stands on open pages within two seconds', async () => {
+  const id = await world.tournament();
+  const [own, left, right] = await world.joined(id);
+  const [tournament, overview] = [await listening(own, pageOf(id)), await listening(own, '/')];
+  const { cookie } = await callerOf(world.server.app, world.context, own);
+  const ear = await new LiveEar(world.server.host, cookie).opened();
+  // What was there before has been looked at.
+  await expect(async () => {
+    await world.context.clock.advance(SECOND_MS);
+    await expect.poll(() => ear.of('balance').length, { timeout: 500 }).toBe(1);
+  }).toPass({ timeout: PATIENCE_MS });
+  const competition = await formTable(
+    world.context,
+    id,
+    [own, left, right].map((userId) => ({ userId, slot: 0 })),
+  );
+  await withinTwoSeconds([
+    [tournament, 'Partie 1 läuft, dein Platz ist gesichert.'],
+    [overview, 'Zurück zum Tisch'],
+  ]);
+  await finishTable(world.context, competition, [178, 40, -20]);
+  await withinTwoSeconds([[tournament, '+178']]);
+  ear.close();
+  for (const page of [tournament, overview]) await page.close();
+  await world.clear();
+});
