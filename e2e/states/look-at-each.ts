@@ -73,18 +73,48 @@ const lookThrough = async (world: World, page: Page, name: string, looks: readon
   await expectNothingCut(page);
 };
 
-const lookAt = async (world: World, { name, once, make }: State): Promise<void> => {
+/** The windows that states are looked at in, one a language: a new one costs four times what a new screen costs. */
+class Windows {
+  readonly #world: World;
+  readonly #open = new Map<Eyes['locale'], Page>();
+
+  constructor(world: World) {
+    this.#world = world;
+  }
+
+  async show({ userId, path, prepare }: Scene, eyes: Eyes): Promise<Page> {
+    const known = this.#open.get(eyes.locale);
+    if (known !== undefined && prepare === undefined) {
+      await this.#world.reopen(known, userId, path, eyes);
+      return known;
+    }
+    const page = await this.#world.open(userId, path, eyes, prepare);
+    if (prepare === undefined) this.#open.set(eyes.locale, page);
+    return page;
+  }
+
+  /** What was prepared for one state is of no use to another. */
+  async leave(page: Page, { prepare }: Scene): Promise<void> {
+    const others = page
+      .context()
+      .pages()
+      .filter((other) => other !== page);
+    for (const other of prepare === undefined ? others : [page]) await other.close();
+  }
+}
+
+const lookAt = async (world: World, windows: Windows, { name, once, make }: State): Promise<void> => {
   let scene = await make(world);
   const looks = FOLDER === undefined ? ONE_LOOK : ALL_LOOKS;
   for (const locale of new Set(looks.map((eyes) => eyes.locale))) {
     const own = looks.filter((eyes) => eyes.locale === locale);
     if (once === true && locale !== looks[0]?.locale) scene = await make(world);
-    const page = await world.open(scene.userId, scene.path, own[0] ?? ONE_LOOK[0], scene.prepare);
+    const page = await windows.show(scene, own[0] ?? ONE_LOOK[0]);
     await scene.opens?.(page);
     if (locale === 'de-DE') await expectSeen(page, scene);
     await page.waitForLoadState('load');
     await lookThrough(world, page, name, own);
-    await page.close();
+    await windows.leave(page, scene);
   }
   await world.clear();
 };
@@ -92,7 +122,8 @@ const lookAt = async (world: World, { name, once, make }: State): Promise<void> 
 /** A test a state, in a world of their own. */
 export const lookAtEach = async (states: readonly State[]): Promise<void> => {
   const world = await openWorld();
-  for (const state of states) test(state.title, () => lookAt(world, state), 600_000);
+  const windows = new Windows(world);
+  for (const state of states) test(state.title, () => lookAt(world, windows, state), 600_000);
   if (FOLDER !== undefined)
     test('LOOK-7 the pictures stand on one page', () => {
       writeIndex(FOLDER);

@@ -1,4 +1,3 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { test } from 'vitest';
 import { search } from '../../apps/server/test/search.ts';
@@ -7,6 +6,7 @@ import { newMember } from '../../apps/server/test/game-server.ts';
 import { formTable, join, play } from '../../apps/server/test/series.ts';
 import { close } from '../../apps/server/test/settling.ts';
 import { settleOne } from '../../apps/server/src/tournaments/settlement.ts';
+import { findings } from '../findings.ts';
 import { expect } from '../patient.ts';
 import { pressSearch } from './on-the-way.ts';
 import { pageOf } from './state.ts';
@@ -331,11 +331,7 @@ test('LOOK-7 from 320 px to a wide desktop, light and dark, nothing runs out sid
           0,
         );
         if (width === 600 || width === 900) continue;
-        const { violations } = await new AxeBuilder({ page }).withRules(['color-contrast', 'target-size']).analyze();
-        expect(
-          violations.flatMap(({ nodes }) => nodes.map(({ target }) => target.join(' '))),
-          where,
-        ).toEqual([]);
+        expect(await findings(page, where, ['color-contrast', 'target-size'])).toEqual([]);
       }
     await page.close();
   }

@@ -26,6 +26,8 @@ export interface World {
   readonly server: TestServer;
   /** Opens a screen, by its path or by a way round to it, as a player sees it; null: a guest. The clock does not move. */
   open(userId: string | null, path: string, eyes: Eyes, prepare?: (page: Page) => Promise<void>): Promise<Page>;
+  /** Opens another screen in a window that is open, as if it were new: nothing stays of whoever looked before. */
+  reopen(page: Page, userId: string | null, path: string, eyes: Eyes): Promise<void>;
   /** Looks at an open screen with other eyes of the same language. */
   look(page: Page, eyes: Eyes): Promise<void>;
   /** Takes every tournament off the schedule, and every announcement back, so that the next state stands alone. */
@@ -62,6 +64,21 @@ export const openWorld = async (): Promise<World> => {
     const userName = `${name}${people > NAMES.length ? String(people) : ''}`;
     return newPlayer(context, { id, userName, avatarUrl: `/gd/avatars/${id}/`, ...change });
   };
+  const url = `http://${server.host}`;
+  const look: World['look'] = async (page, { width, scheme }) => {
+    await page.setViewportSize(viewportOf(width));
+    await page.emulateMedia({ colorScheme: scheme });
+  };
+  /** Signs a window in that knows nobody, and opens a screen there. */
+  const show = async (page: Page, userId: string | null, path: string): Promise<void> => {
+    if (userId !== null) {
+      const { cookie } = await callerOf(server.app, context, userId);
+      const value = cookie.slice(cookie.indexOf('=') + 1);
+      await page.context().addCookies([{ name: SESSION_COOKIE, value, url }]);
+    }
+    await page.goto(new URL(path, url).href);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+  };
   return {
     context,
     server,
@@ -83,10 +100,16 @@ export const openWorld = async (): Promise<World> => {
       for (const { id } of [own, left, right]) await join(context, id, tournamentId);
       return [own.id, left.id, right.id];
     },
-    look: async (page, { width, scheme }) => {
-      await page.setViewportSize(viewportOf(width));
-      await page.emulateMedia({ colorScheme: scheme });
+    reopen: async (page, userId, path, eyes) => {
+      await page.unrouteAll({ behavior: 'ignoreErrors' });
+      await page.evaluate(() => {
+        for (const storage of [localStorage, sessionStorage]) storage.clear();
+      });
+      await page.context().clearCookies();
+      await look(page, eyes);
+      await show(page, userId, path);
     },
+    look,
     open: async (userId, path, { width, scheme, locale, timeZone = 'Europe/Berlin' }, prepare) => {
       const looking = await browser.newContext({
         locale,
@@ -96,17 +119,11 @@ export const openWorld = async (): Promise<World> => {
         viewport: viewportOf(width),
       });
       looking.setDefaultTimeout(PATIENCE_MS);
-      const url = `http://${server.host}`;
-      if (userId !== null) {
-        const { cookie } = await callerOf(server.app, context, userId);
-        await looking.addCookies([{ name: SESSION_COOKIE, value: cookie.slice(cookie.indexOf('=') + 1), url }]);
-      }
       const page = await looking.newPage();
       // The browser may be closing by then, and its pages with it.
       page.on('close', () => void looking.close().catch(() => undefined));
       await prepare?.(page);
-      await page.goto(new URL(path, url).href);
-      await page.getByRole('heading', { level: 1 }).waitFor();
+      await show(page, userId, path);
       return page;
     },
   };
