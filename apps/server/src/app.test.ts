@@ -38,6 +38,8 @@ afterAll(async () => {
 });
 
 const SESSION = '/gd/rest/session';
+/** The same to the router. */
+const DISGUISED = '/%67d/rest/%73ession';
 const ORIGIN = 'http://localhost';
 const HOST = { host: 'localhost', origin: ORIGIN };
 
@@ -146,7 +148,7 @@ test('with PUBLIC_URL only pages of that address change anything', async () => {
 });
 
 test('answers of calls are never stored', async () => {
-  for (const url of [SESSION, '/gd/rest/nothing'])
+  for (const url of [SESSION, DISGUISED, '/gd/rest/nothing', '/%67d/rest/nothing', '/healthz'])
     expect((await app.inject(url)).headers['cache-control']).toBe('no-store');
 });
 
@@ -198,11 +200,15 @@ test('behind https the sockets of the public address are allowed, and http is le
   expect(headers['strict-transport-security']).toMatch(/^max-age=\d+/);
 });
 
-test('one address may not flood the calls; others and this machine are not held up', async () => {
-  const call = async (remoteAddress: string): Promise<number> =>
-    (await app.inject({ url: SESSION, remoteAddress })).statusCode;
+test('one address may not flood the calls, however it writes them; others and this machine are not held up', async () => {
+  const call = async (remoteAddress: string, url = SESSION): Promise<number> =>
+    (await app.inject({ url, remoteAddress })).statusCode;
   for (let calls = 0; calls < 600; calls += 1) await call('203.0.113.7');
   expect(await refused({ url: SESSION, remoteAddress: '203.0.113.7' })).toMatchObject({ status: 429 });
+  expect(await refused({ url: DISGUISED, remoteAddress: '203.0.113.7' })).toMatchObject({ status: 429 });
+  for (let calls = 0; calls < 600; calls += 1) await call('203.0.113.9', DISGUISED);
+  expect(await call('203.0.113.9')).toBe(429);
+  for (let files = 0; files <= 600; files += 1) await call('203.0.113.8', '/favicon.svg');
   expect(await call('203.0.113.8')).toBe(200);
   for (let calls = 0; calls <= 600; calls += 1) await call('127.0.0.1');
   expect(await call('127.0.0.1')).toBe(200);

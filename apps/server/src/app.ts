@@ -17,7 +17,7 @@ import {
 } from './http/connections.ts';
 import { isLoopback, registerHealth, type Readiness } from './http/health.ts';
 import { originAllowed } from './http/origin.ts';
-import { headersFor, serveWeb } from './http/page.ts';
+import { FILES, headersFor, serveWeb } from './http/page.ts';
 import { handleError, problems, sendProblem } from './http/problem.ts';
 import { registerRoutes } from './http/routes.ts';
 import { networkOf } from './people/network.ts';
@@ -46,7 +46,20 @@ const SAFE_METHODS: readonly string[] = ['GET', 'HEAD', 'OPTIONS'];
 const CALLS = { max: 600, timeWindow: 10_000 };
 const SHOWN_LENGTH = 200;
 
-const isCall = (url: string): boolean => url.startsWith('/gd/') || url.startsWith(PATHS.matchingSocket);
+/** An address as the router reads it; one that cannot be read is no page's. */
+const decoded = (url: string): string => {
+  try {
+    return decodeURI(url);
+  } catch {
+    return PATHS.rest;
+  }
+};
+const isCall = (url: string): boolean => {
+  const path = decoded(url);
+  return path.startsWith('/gd/') || path.startsWith(PATHS.matchingSocket);
+};
+/** Files of the page, by the route that was matched: however an address is written, it is a call unless it is these. */
+const isFile = ({ routeOptions, url }: FastifyRequest): boolean => routeOptions.url === FILES && !isCall(url);
 
 /** State changes must come from a page of ours, and so from no other site's form or script. */
 const checkOrigin = (context: Context) => (request: FastifyRequest, _: unknown, done: (error?: Error) => void) => {
@@ -66,7 +79,7 @@ const limitCalls = async (app: FastifyInstance): Promise<void> => {
   await app.register(rateLimit, {
     ...CALLS,
     keyGenerator: callerOf,
-    allowList: (request) => !isCall(request.url) || isLoopback(request),
+    allowList: (request) => isFile(request) || isLoopback(request),
     errorResponseBuilder: (_, { ttl }) => problems.tooMany(`too many calls, try again in ${Math.ceil(ttl / 1000)} s`),
   });
 };
@@ -101,8 +114,8 @@ export const buildApp = async (
   await app.register(formbody);
   await limitCalls(app);
   app.addHook('onRequest', checkOrigin(context));
-  app.addHook('onSend', (request, reply, payload, done) => {
-    if (isCall(request.url) && !reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
+  app.addHook('onSend', (_, reply, payload, done) => {
+    if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
     done(null, payload);
   });
   registerHealth(app, context, readiness);

@@ -9,6 +9,8 @@ const DIST = new URL('../../../web/dist/', import.meta.url).pathname;
 const PAGE = 'index.html';
 /** Where the build puts files whose names change with their content. */
 const HASHED = '/assets/';
+/** The route of the files. */
+export const FILES = '/*';
 const YEAR_S = 31_536_000;
 
 const cacheFor = (path: string): string => {
