@@ -9,20 +9,23 @@ const cellOf = (value: unknown): string => {
   return typeof value === 'string' ? value : JSON.stringify(value);
 };
 
-/** What a spreadsheet would take for a formula, in a cell that is no number. */
+/** Where a spreadsheet may see a formula begin; one whose list separator is the semicolon splits fields there. */
+const FORMULA = /(?<=^|[;\t\r\n])(?=[=+\-@\t\r])/g;
+
+/** A cell that no spreadsheet calculates, unless it is a number. */
 const guarded = (value: unknown): string => {
   const cell = cellOf(value);
-  return typeof value !== 'number' && /^[=+\-@\t\r]/.test(cell) ? `'${cell}` : cell;
+  return typeof value === 'number' ? cell : cell.replaceAll(FORMULA, "'");
 };
 
 /**
  * A list as a table (RFC 4180, UTF-8 with a mark, so that spreadsheets read umlauts): a line of names, then a line a
- * row. Text that a spreadsheet would calculate is preceded by an apostrophe.
+ * row, every field in quotes. Text that a spreadsheet would calculate is preceded by an apostrophe.
  */
 const csvOf = (columns: readonly string[], rows: readonly Readonly<Record<string, unknown>>[]): string =>
   stringify(
     rows.map((row) => columns.map((column) => guarded(row[column]))),
-    { header: true, columns: [...columns], bom: true, record_delimiter: 'windows' },
+    { header: true, columns: [...columns], bom: true, quoted: true, record_delimiter: 'windows' },
   );
 
 type Row = Readonly<Record<string, unknown>>;

@@ -148,6 +148,6 @@ test('OPS-2 a command is shown, proposed, approved by another, and stands in the
     headers: { cookie: auditor!, host: HOST, accept: 'text/csv' },
   });
   const [names, ...lines] = exported.body.trimEnd().split('\r\n');
-  expect(names).toBe('\uFEFFversion,at,userId,rank,score,prize,purse');
-  expect(lines.map((line) => line.split(',')[0])).toEqual(['1', '1', '2']);
+  expect(names).toBe('\uFEFF"version","at","userId","rank","score","prize","purse"');
+  expect(lines.map((line) => line.split(',')[0])).toEqual(['"1"', '"1"', '"2"']);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { adultFrom } from './registration.ts';
+import { adultFrom, isReserved } from './registration.ts';
 
 const from = (day: string): string | null => adultFrom(day)?.toISOString() ?? null;
 
@@ -15,4 +15,15 @@ test('who is born on 29 February is of age on 1 March', () => {
 
 test('what is no day makes nobody of age', () => {
   for (const day of ['', '2008-02-30', '2008-13-01', '21.11.2008', '2008-1-1', 'x']) expect(from(day), day).toBeNull();
+});
+
+test.each(['Operator', 'operator3', 'Support-Team', 'TheAdmin', 'Dein.Support.hilft', '0perat0r', 'Matador_', 'sim-4'])(
+  'nobody speaks for the house as %s',
+  (name) => {
+    expect(isReserved(name)).toBe(true);
+  },
+);
+
+test.each(['Badminton', 'Pik7_Hand', 'Sim', 'Ecosystems', 'Vorhand9'])('%s is a name like any other', (name) => {
+  expect(isReserved(name)).toBe(false);
 });

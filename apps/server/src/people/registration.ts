@@ -27,9 +27,17 @@ export const adultFrom = (birthDay: string): Date | null => {
   return berlinInstant({ year: born.year + ADULT_YEARS, month, day, hour: 0, minute: 0 });
 };
 
-/** Names under which nobody is to speak for the house. */
-const RESERVED = ['admin', 'administrator', 'auditor', 'matador', 'moderator', 'operator', 'support', 'system'];
-const isReserved = (name: string): boolean => RESERVED.includes(name.toLowerCase()) || /^(?:deleted|sim)-/i.test(name);
+/** Words with which only the house speaks. */
+const HOUSE = 'admin|administrator|auditor|kundendienst|matador|moderator|operator|support|system';
+/** As a name's beginning or end, or as a word of it. */
+const OF_HOUSE = new RegExp(String.raw`^(?:${HOUSE})|(?:${HOUSE})$|(?<![a-z])(?:${HOUSE})(?![a-z])`, 'i');
+const LETTERS: Readonly<Record<string, string>> = { 0: 'o', 1: 'i', 3: 'e', 4: 'a', 5: 's', 7: 't' };
+/** Whether nobody may open an account under a name. Figures at its end count nothing; others may stand for letters. */
+export const isReserved = (name: string): boolean => {
+  const plain = name.replace(/[^a-z]+$/i, '');
+  const read = plain.replaceAll(/\d/g, (figure) => LETTERS[figure] ?? figure);
+  return /^(?:deleted|sim)-/i.test(name) || [plain, read].some((words) => OF_HOUSE.test(words));
+};
 
 /** Accounts are opened here unless the platform has pages of its own for that, or for signing in. */
 export const opensAccounts = ({ config: { pages } }: { readonly config: Pick<Config, 'pages'> }): boolean =>
