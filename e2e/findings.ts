@@ -1,6 +1,12 @@
 import axe from 'axe-core';
 import type { Page } from '@playwright/test';
 
+declare global {
+  interface Window {
+    readonly axe: typeof axe;
+  }
+}
+
 const TAGS: readonly string[] = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
 /**
@@ -12,8 +18,7 @@ const TAGS: readonly string[] = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wc
 export const findings = async (page: Page, screen: string, rules?: readonly string[]): Promise<readonly string[]> => {
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe.source);
   const { violations } = await page.evaluate(
-    (runOnly) =>
-      (globalThis as unknown as { axe: typeof axe }).axe.run(document, { runOnly, resultTypes: ['violations'] }),
+    (runOnly) => window.axe.run(document, { runOnly, resultTypes: ['violations'] }),
     rules === undefined ? { type: 'tag' as const, values: [...TAGS] } : { type: 'rule' as const, values: [...rules] },
   );
   return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${screen}: ${id} at ${target.join(' ')}`));

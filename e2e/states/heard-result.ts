@@ -1,7 +1,7 @@
 /** A finished competition as a screen reader goes through it: a won grand, and what the others have of it. */
 export const RESULT_ENGLISH = `
 - main:
-  - heading "Competition 1" [level=1]
+  - heading "Match 1" [level=1]
   - paragraph: Skat-Wochenturnier Mon 2 Nov, HH:MM
   - region "Your result":
     - paragraph:
@@ -13,7 +13,7 @@ export const RESULT_ENGLISH = `
       - text: overall
     - paragraph: "Your total in the tournament: 0 before, 146 now"
   - region "Next step":
-    - link "Play competition 3":
+    - link "Play match 3":
   - link "Watch the game":
   - link "Players’ list":
   - button "Check the deals"
@@ -28,19 +28,19 @@ export const RESULT_ENGLISH = `
     - heading "Your series" [level=2]
     - paragraph: 2 of 12 played
     - list:
-      - listitem: "Competition 1: +146 points"
+      - listitem: "Match 1: +146 points"
       - listitem:
-        - 'link "Competition 2: −700 points"':
-      - listitem: "Competition 3: next"
-      - listitem: "Competition 4: still open"
-      - listitem: "Competition 5: still open"
-      - listitem: "Competition 6: still open"
-      - listitem: "Competition 7: still open"
-      - listitem: "Competition 8: still open"
-      - listitem: "Competition 9: still open"
-      - listitem: "Competition 10: still open"
-      - listitem: "Competition 11: still open"
-      - listitem: "Competition 12: still open"
+        - 'link "Match 2: −700 points"':
+      - listitem: "Match 3: next"
+      - listitem: "Match 4: still open"
+      - listitem: "Match 5: still open"
+      - listitem: "Match 6: still open"
+      - listitem: "Match 7: still open"
+      - listitem: "Match 8: still open"
+      - listitem: "Match 9: still open"
+      - listitem: "Match 10: still open"
+      - listitem: "Match 11: still open"
+      - listitem: "Match 12: still open"
   - region "One deal, line by line":
     - heading "One deal, line by line" [level=2]
     - group:
@@ -67,10 +67,10 @@ export const RESULT_ENGLISH = `
       - button "Show the play"
   - table "Ranking of the table":
     - rowgroup:
-      - row "Rank Player Points in this competition Points in the tournament":
+      - row "Rank Player Points in this match Points in the tournament":
         - columnheader "Rank"
         - columnheader "Player"
-        - columnheader "Points in this competition"
+        - columnheader "Points in this match"
         - columnheader "Points in the tournament"
     - rowgroup:
       - row "1 Vorhand9 +146 −554":

@@ -101,11 +101,11 @@ test('LOOK-6 TOUR-6 the joined view reads as sentences, ranking and running game
       - text: of 3
     - text: −554 points
   - region "Next step":
-    - paragraph: Competition 3 is running, your seat is safe.
+    - paragraph: Match 3 is running, your seat is safe.
     - link "Back to the table":
   - region "Restart, €10.00":
     - heading "Restart, €10.00" [level=2]
-    - paragraph: Possible once your running competition has ended.
+    - paragraph: Possible once your running match has ended.
   - region "Ranking":
     - navigation "Rankings":
       - link "Ranking":
@@ -118,40 +118,40 @@ test('LOOK-6 TOUR-6 the joined view reads as sentences, ranking and running game
           - columnheader "Player"
           - columnheader "Points and prize"
       - rowgroup:
-        - row "1 Pik7_Hand 2 of 12 competitions played 64 points, prize €40":
+        - row "1 Pik7_Hand 2 of 12 matches played 64 points, prize €40":
           - rowheader "1"
-          - cell "Pik7_Hand 2 of 12 competitions played"
+          - cell "Pik7_Hand 2 of 12 matches played"
           - cell "64 points, prize €40"
-        - row "2 Bockrunde 2 of 12 competitions played 10 points, prize €10":
+        - row "2 Bockrunde 2 of 12 matches played 10 points, prize €10":
           - rowheader "2"
-          - cell "Bockrunde 2 of 12 competitions played"
+          - cell "Bockrunde 2 of 12 matches played"
           - cell "10 points, prize €10"
-        - row "3 Vorhand9 You 2 of 12 competitions played −554 points, prize €10":
+        - row "3 Vorhand9 You 2 of 12 matches played −554 points, prize €10":
           - rowheader "3"
-          - cell "Vorhand9 You 2 of 12 competitions played"
+          - cell "Vorhand9 You 2 of 12 matches played"
           - cell "−554 points, prize €10"
     - paragraph:
       - link "Full standings, match by match":
-  - region "Your 12 competitions":
-    - heading "Your 12 competitions" [level=2]
+  - region "Your 12 matches":
+    - heading "Your 12 matches" [level=2]
     - paragraph: 2 played, 1 running, 9 open
     - list:
       - listitem:
-        - 'link "Competition 1: place 1 of 3, +146 points. Show the result"':
-      - listitem: "Competition 2: given up, −700 points"
+        - 'link "Match 1: place 1 of 3, +146 points. Show the result"':
+      - listitem: "Match 2: given up, −700 points"
       - listitem:
-        - 'progressbar "Competition 3: running"'
-      - listitem: "Competition 4: next"
-      - listitem: "Competition 5: open"
-      - listitem: "Competition 6: open"
-      - listitem: "Competition 7: open"
-      - listitem: "Competition 8: open"
-      - listitem: "Competition 9: open"
-      - listitem: "Competition 10: open"
-      - listitem: "Competition 11: open"
-      - listitem: "Competition 12: open"
+        - 'progressbar "Match 3: running"'
+      - listitem: "Match 4: next"
+      - listitem: "Match 5: open"
+      - listitem: "Match 6: open"
+      - listitem: "Match 7: open"
+      - listitem: "Match 8: open"
+      - listitem: "Match 9: open"
+      - listitem: "Match 10: open"
+      - listitem: "Match 11: open"
+      - listitem: "Match 12: open"
     - paragraph:
-      - text: "Competition 3 is being played. Its result will stand here once it is over. Competition 2, −700: given up, or left to the clock three times in a row. If this is wrong,"
+      - text: "Match 3 is being played. Its result will stand here once it is over. Match 2, −700: given up, or left to the clock three times in a row. If this is wrong,"
       - link "customer service":
       - text: will help.
   - region "What do I need?":
@@ -161,7 +161,7 @@ test('LOOK-6 TOUR-6 the joined view reads as sentences, ranking and running game
       - listitem: You, rank 3 · €10 −554 points
   - region "Your progress":
     - heading "Your progress" [level=2]
-    - 'img "Your total after each competition: 146, −554"': −554 1 6 12
+    - 'img "Your total after each match: 146, −554"': −554 1 6 12
   - region "Questions and answers":
     - group: How are points counted?
     - group: What happens if the connection drops?

@@ -46,7 +46,7 @@ export const STATISTICS: readonly State[] = [
       path: '/account/statistics',
       // Points of one game are no measure of another's: the game played last is drawn first.
       opens: async (page) => {
-        await expect(page.getByText(/^1 (Partie von|competition from) .* \+90,/)).toBeVisible();
+        await expect(page.getByText(/^1 (Partie von|match from) .* \+90,/)).toBeVisible();
         await page.getByRole('radio', { name: 'Skat' }).check();
         await page.getByText(/^(Als Tabelle|As a table)$/).click();
         await expect(page.getByRole('figure').getByRole('row')).toHaveCount(EVENING.length + 1);

@@ -72,17 +72,19 @@ const TopBar = ({ back, open }: { readonly back: Back | undefined; readonly open
   const t = useText();
   return (
     <header className={styles.top}>
-      {back === undefined ? (
-        <span className={styles.brand}>
-          {SUITS.map((suit) => (
-            <Suit key={suit} suit={suit} size={15} plain />
-          ))}
-          <span className={styles.name}>{open ? 'Matador' : t('common.tournaments')}</span>
-        </span>
-      ) : (
-        <BackLink back={back} />
-      )}
-      {!open && <Balance />}
+      <div className={styles.line}>
+        {back === undefined ? (
+          <span className={styles.brand}>
+            {SUITS.map((suit) => (
+              <Suit key={suit} suit={suit} size={15} plain />
+            ))}
+            <span className={styles.name}>{open ? 'Matador' : t('common.tournaments')}</span>
+          </span>
+        ) : (
+          <BackLink back={back} />
+        )}
+        {!open && <Balance />}
+      </div>
     </header>
   );
 };
