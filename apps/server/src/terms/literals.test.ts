@@ -46,7 +46,7 @@ const WEEKDAYS =
 const DIGITS = /\d/;
 /** A number in words of what a tournament or a season configures. */
 const COUNTED =
-  /\b(?:zwei|drei|sechs|zehn|zwölf|two|three|six|ten|twelve|thirty)\s(?:besten\s|best\s)?(?:Partien|Ergebnisse|Turniere|Finalplätze|Tickets|competitions|results|tournaments|final\sseats|days|hours|Tage|Stunden)\b/iu;
+  /\b(?:zwei|drei|sechs|zehn|zwölf|two|three|six|ten|twelve|thirty)\s(?:besten\s|best\s)?(?:Partien|Ergebnisse|Turniere|Finalplätze|Tickets|matches|results|tournaments|final\sseats|days|hours|Tage|Stunden)\b/iu;
 const RANKED =
   /\b(?:besten|ersten|nächsten|best|first|next)\s(?:drei|sechs|zehn|zwölf|three|six|ten|twelve|thirty)\b|\b(?:awards|vergibt)\s(?:three|drei)\b/iu;
 const LITERALS = [MONTHS, WEEKDAYS, DIGITS, COUNTED, RANKED];
