@@ -12,12 +12,12 @@ import { startEmbedded } from './store/embedded/index.ts';
 import { AlreadyRunning } from './store/embedded/site.ts';
 import { assertFit, UnfitDatabase } from './store/fitness.ts';
 import { migrate } from './store/migrate.ts';
-import { findCredentials, upsertAccount } from './store/queries/people.ts';
+import { deleteSessionsOf, findCredentials, upsertAccount } from './store/queries/people.ts';
 import { openStore, type Store } from './store/store.ts';
 
 /**
  * Makes an account of the staff with its second factor: for the first operator of an installation, or after the loss of
- * an authenticator. `PASSWORD=… npm run create-operator -- NAME [operator|support|auditor]`. Exit 2 for a wrong order.
+ * an authenticator, which ends every session that the account still has. `PASSWORD=… npm run create-operator -- NAME [operator|support|auditor]`. Exit 2 for a wrong order.
  */
 
 /** What whoever gave the order can mend. */
@@ -56,6 +56,8 @@ const create = async (store: Store, secrets: readonly string[], order: Order): P
       ...{ realMoney: false, staffOrRelative: true, excludedUntil: null, locked: false, createdAt: now },
       ...{ adultFrom: null },
     });
+    // Whoever stole a session of it, or the authenticator, is out from now on (OPS-9).
+    await deleteSessionsOf(tx, id);
     const detail = { userName, role, renewed: before !== null };
     const entry = { actor: 'system', act: 'staff.created', subject: `player:${id}`, detail, at: now };
     await recordAudit(tx, { ...entry, reason: 'create-operator, on the machine itself' });

@@ -15,7 +15,7 @@ export const accounts: SpecGroup = () => ({
     body: json({ userName: 'Geheim-nobody', password: 'wrong' }, signIn, [
       { userName: 'Geheim-otto', password: 'wrong', code: '000000' },
     ]),
-    answer: () => [401, 429],
+    answer: () => [401, 429, 503],
   },
   // A child that wants a name nobody may have: wherever one of both is put right, the other still stands in the way.
   'POST /gd/rest/accounts': {

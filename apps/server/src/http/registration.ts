@@ -2,12 +2,13 @@ import { calls } from '@matador/protocol/calls';
 import type { Context } from '../context.ts';
 import { fillUp, PLAY_MONEY } from '../demo/play-money.ts';
 import { networkOf } from '../people/network.ts';
-import { createPasswords } from '../people/passwords.ts';
+import type { Passwords } from '../people/passwords.ts';
 import { flawsOf, openAccount, opensAccounts } from '../people/registration.ts';
 import { Throttle, type ThrottleLimits } from '../people/throttle.ts';
 import type { Tx } from '../store/store.ts';
 import { accountOf } from './access.ts';
 import type { Handle } from './handle.ts';
+import { hashFor } from './hashing.ts';
 import { beginSession } from './session-cookie.ts';
 
 /** Tries from one network, right or not: each costs a hash, and says whether a name is taken. */
@@ -16,8 +17,7 @@ const TRY_LIMITS: ThrottleLimits = { failures: 30, forgiveMs: 20_000 };
 const OPENED_LIMITS: ThrottleLimits = { failures: 10, forgiveMs: 10 * 60_000 };
 
 /** Opening an account; for guests alone, and only where the platform has no pages of its own for it. */
-export const registerRegistration = (handle: Handle, context: Context): void => {
-  const passwords = createPasswords();
+export const registerRegistration = (handle: Handle, context: Context, passwords: Passwords): void => {
   const tries = new Throttle(TRY_LIMITS);
   const opened = new Throttle(OPENED_LIMITS);
 
@@ -38,12 +38,8 @@ export const registerRegistration = (handle: Handle, context: Context): void => 
     tries.fail(network, nowMs);
     opened.fail(network, nowMs);
     const welcome = context.config.demo ? (tx: Tx, userId: string) => fillUp(tx, userId, PLAY_MONEY, now) : null;
-    const account = await openAccount(
-      { store: context.store, welcome },
-      body,
-      await passwords.hash(body.password),
-      now,
-    );
+    const hash = await hashFor({ request, reply, device: null }, (waiter) => passwords.hash(body.password, waiter));
+    const account = await openAccount({ store: context.store, welcome }, body, hash, now);
     if (account === 'taken') {
       opened.forgive(network);
       const message = 'this name is taken; choose another one';

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../context.ts';
+import { createPasswords } from '../people/passwords.ts';
 import { registerApiDocs } from './api-docs.ts';
 import { registerCalendar } from './calendar.ts';
 import { callRegistry } from './handle.ts';
@@ -39,8 +40,9 @@ export const registerRoutes = async (app: FastifyInstance, context: Context): Pr
   await app.register(async (rest) => {
     acceptEmptyJson(rest);
     const { handle, checkComplete } = callRegistry(app, rest, context);
-    registerSession(handle, context);
-    registerRegistration(handle, context);
+    const passwords = createPasswords();
+    registerSession(handle, context, passwords);
+    registerRegistration(handle, context, passwords);
     registerMe(handle, context);
     registerMoney(handle, context);
     registerTournaments(handle, context);

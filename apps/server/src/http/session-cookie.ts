@@ -1,7 +1,9 @@
+import { PATHS } from '@matador/protocol/constants';
 import type { UserData } from '@matador/protocol/rest';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '../context.ts';
 import { presentUser } from '../people/account.ts';
+import { DEVICE_COOKIE, DEVICE_VALID_S, rememberedDevice } from '../people/device.ts';
 import { networkOf } from '../people/network.ts';
 import { openSession, SESSION_COOKIE, SESSION_VALID_MS } from '../people/sessions.ts';
 
@@ -16,7 +18,7 @@ interface Visit {
   readonly factor: boolean;
 }
 
-/** Opens a session and sets its cookie; answers who that is, null for an account that has been locked meanwhile. */
+/** Opens a session, sets its cookie and has the device remember the account; answers who that is, null for an account that has been locked meanwhile. */
 export const beginSession = async (
   context: Context,
   { request, reply, userId, factor }: Visit,
@@ -32,6 +34,13 @@ export const beginSession = async (
     sameSite: 'lax',
     secure: isSecure(context, request),
     maxAge: SESSION_VALID_MS / 1000,
+  });
+  reply.setCookie(DEVICE_COOKIE, rememberedDevice(context.keyring, request.cookies[DEVICE_COOKIE], userId), {
+    path: PATHS.rest,
+    httpOnly: true,
+    sameSite: 'lax',
+    secure: isSecure(context, request),
+    maxAge: DEVICE_VALID_S,
   });
   return presentUser(account);
 };

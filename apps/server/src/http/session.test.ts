@@ -5,6 +5,7 @@ import { HOST, newPlayer, ORIGIN } from '../../test/people.ts';
 import { buildApp } from '../app.ts';
 import type { Config } from '../config.ts';
 import { makeMetrics } from '../observe/metrics.ts';
+import { DEVICE_COOKIE } from '../people/device.ts';
 import { createPasswords } from '../people/passwords.ts';
 import { SESSION_COOKIE, SESSION_VALID_MS } from '../people/sessions.ts';
 
@@ -15,11 +16,16 @@ const passwordHash = await createPasswords().hash('right');
 /** The same server with something else in its configuration. */
 const appWith = (change: Partial<Config>) =>
   buildApp({ ...context, metrics: makeMetrics(false), config: { ...context.config, ...change } }, { draining: false });
-const signIn = (userName: unknown, password: unknown, remoteAddress = '192.0.2.1') =>
+const signIn = (
+  userName: unknown,
+  password: unknown,
+  remoteAddress = '192.0.2.1',
+  cookies: Readonly<Record<string, string>> = {},
+) =>
   app.inject({
     method: 'POST',
     url: '/gd/rest/session',
-    headers: { host: HOST, origin: ORIGIN },
+    headers: { host: HOST, origin: ORIGIN, ...cookies },
     payload: { userName, password },
     remoteAddress,
   });
@@ -90,14 +96,44 @@ test('a simulated player signs in by its own name', async () => {
   expect((await signIn('sim-77', 'right')).json()).toMatchObject({ userName: player.userName });
 });
 
-test('too many wrong passwords for one name make even the right one wait, from wherever; others are not held up', async () => {
+test('SAFE-6 too many wrong passwords for a name make its own network wait, nobody elsewhere, and no other name', async () => {
   const player = await newPlayer(context, { passwordHash });
   const other = await newPlayer(context, { passwordHash });
-  for (let tries = 0; tries < 10; tries += 1) await signIn(player.userName, 'wrong', `192.0.2.${String(tries)}`);
-  expect((await signIn(player.userName, 'right', '198.51.100.1')).statusCode).toBe(429);
-  expect((await signIn(other.userName, 'right')).statusCode).toBe(200);
+  for (let tries = 0; tries < 10; tries += 1) await signIn(player.userName, 'wrong', '198.51.100.9');
+  expect((await signIn(player.userName, 'right', '198.51.100.9')).statusCode).toBe(429);
+  expect((await signIn(player.userName, 'right', '192.0.2.1')).statusCode).toBe(200);
+  expect((await signIn(other.userName, 'right', '198.51.100.9')).statusCode).toBe(200);
   await context.clock.advance(30_000);
-  expect((await signIn(player.userName, 'right')).statusCode).toBe(200);
+  expect((await signIn(player.userName, 'right', '198.51.100.9')).statusCode).toBe(200);
+});
+
+test('SAFE-6 a device that has signed in before is not held up by its network, but by its own wrong passwords', async () => {
+  const player = await newPlayer(context, { passwordHash });
+  const first = await signIn(player.userName, 'right', '198.51.100.20');
+  const device = first.cookies.find(({ name }) => name === DEVICE_COOKIE);
+  expect(device).toMatchObject({ httpOnly: true, sameSite: 'Lax', path: '/gd/rest' });
+  const again = (password: string) =>
+    signIn(player.userName, password, '198.51.100.20', { cookie: `${DEVICE_COOKIE}=${device?.value ?? ''}` });
+  for (let tries = 0; tries < 10; tries += 1) await signIn(player.userName, 'wrong', '198.51.100.20');
+  expect((await signIn(player.userName, 'right', '198.51.100.20')).statusCode).toBe(429);
+  expect((await again('right')).statusCode).toBe(200);
+  for (let tries = 0; tries < 10; tries += 1) await again('wrong');
+  expect((await again('right')).statusCode).toBe(429);
+});
+
+test('SAFE-6 under a flood of wrong sign-ins from ten networks right ones from elsewhere go through, and the flood has an end', async () => {
+  const player = await newPlayer(context, { passwordHash });
+  const flood = Array.from({ length: 400 }, (_, at) =>
+    signIn(`nobody${String(at)}`, 'wrong', `203.0.${String(at % 10)}.7`),
+  );
+  const right = await signIn(player.userName, 'right', '192.0.2.44');
+  expect(right.statusCode).toBe(200);
+  const answers = await Promise.all(flood);
+  const refused = answers.filter(({ statusCode }) => statusCode === 503);
+  expect(answers.every(({ statusCode }) => statusCode === 401 || statusCode === 503)).toBe(true);
+  expect(refused.length).toBeGreaterThan(100);
+  expect(refused[0]?.headers['retry-after']).toBe('5');
+  expect((await signIn(player.userName, 'right', '203.0.1.7')).statusCode).toBe(200);
 });
 
 test('many wrong passwords at once are not all tried', async () => {

@@ -1,10 +1,12 @@
 import { calls } from '@matador/protocol/calls';
 import type { SessionOffer } from '@matador/protocol/rest';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '../context.ts';
 import { DEMO_ACCOUNTS } from '../demo/accounts.ts';
 import { isStaff } from '../people/account.ts';
-import { networkOf } from '../people/network.ts';
-import { createPasswords } from '../people/passwords.ts';
+import { DEVICE_COOKIE, deviceOf } from '../people/device.ts';
+import { networkOf, siteOf } from '../people/network.ts';
+import type { Passwords } from '../people/passwords.ts';
 import { checkCode, nextCode } from '../people/second-factor.ts';
 import { opensAccounts } from '../people/registration.ts';
 import { closeSession, SESSION_COOKIE } from '../people/sessions.ts';
@@ -13,11 +15,14 @@ import { findCredentials, type Credentials } from '../store/queries/people.ts';
 import { sessionToken } from './access.ts';
 import type { Handle } from './handle.ts';
 import { refusal, type ProblemError } from './problem.ts';
+import { hashFor } from './hashing.ts';
 import { beginSession } from './session-cookie.ts';
 
-/** Wrong passwords for one name, and from one network, before the next try has to wait. */
+/** Wrong passwords for one name from one network, or on a device that the name knows, before the next has to wait. */
 const NAME_LIMITS = { failures: 10, forgiveMs: 30_000 };
+/** From one network, and from one site, for whatever names. */
 const NETWORK_LIMITS = { failures: 300, forgiveMs: 2_000 };
+const SITE_LIMITS = { failures: 1_200, forgiveMs: 500 };
 
 const WRONG = 'name or password is wrong';
 
@@ -28,26 +33,55 @@ const offer = (context: Context): SessionOffer => ({
   pages: context.config.pages,
 });
 
-/** Checks a name and its password; which of both was wrong is not told, neither in words nor by time. */
-const createSignIn = (
-  context: Context,
-): ((name: string, password: string, network: string) => Promise<Credentials>) => {
+interface Attempt {
+  readonly name: string;
+  readonly password: string;
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+}
+
+/**
+ * Checks a name and its password; which of both was wrong is not told, neither in words nor by time. Nobody locks another
+ * one out (SAFE-6): failures count for a name from a network, devices that have signed in before count alone and are
+ * answered first, and each site has its share of what checking costs.
+ */
+const createSignIn = (context: Context, passwords: Passwords): ((attempt: Attempt) => Promise<Credentials>) => {
   const { db } = context.store;
-  const passwords = createPasswords();
   const byName = new Throttle(NAME_LIMITS);
   const byNetwork = new Throttle(NETWORK_LIMITS);
-  return async (name, password, network) => {
+  const bySite = new Throttle(SITE_LIMITS);
+  return async ({ name, password, request, reply }) => {
+    const credentials = await findCredentials(db, name);
+    const device =
+      credentials === null ? null : deviceOf(context.keyring, request.cookies[DEVICE_COOKIE], credentials.userId);
+    const [network, site] = [networkOf(request.ip) ?? 'unknown', siteOf(request.ip) ?? 'unknown'];
+    const throttles: readonly (readonly [Throttle, string])[] =
+      device === null
+        ? [
+            [byName, `${network} ${name}`],
+            [byNetwork, network],
+            [bySite, site],
+          ]
+        : [[byName, `device ${device}`]];
     const nowMs = context.clock.monotonicMs();
-    const waitMs = Math.max(byName.waitMs(name, nowMs), byNetwork.waitMs(network, nowMs));
+    const waitMs = Math.max(...throttles.map(([throttle, key]) => throttle.waitMs(key, nowMs)));
     if (waitMs > 0) throw refusal(429, `too many wrong passwords, try again in ${String(Math.ceil(waitMs / 1000))} s`);
     // Counted before it is known, so that many at once are not all tried.
-    byName.fail(name, nowMs);
-    byNetwork.fail(network, nowMs);
-    const credentials = await findCredentials(db, name);
-    const right = await passwords.verify(credentials?.passwordHash ?? null, password);
+    for (const [throttle, key] of throttles) throttle.fail(key, nowMs);
+    const forgive = (): void => {
+      for (const [throttle, key] of throttles) throttle.forgive(key);
+    };
+    const stored = credentials?.passwordHash ?? null;
+    const right = await hashFor({ request, reply, device }, (waiter) =>
+      passwords.verify(stored, password, waiter),
+    ).catch((error: unknown) => {
+      forgive();
+      throw error;
+    });
     if (!right || credentials === null || credentials.locked) throw refusal(401, WRONG);
-    byName.succeed(name);
-    byNetwork.forgive(network);
+    forgive();
+    const [[first, key] = []] = throttles;
+    if (first !== undefined && key !== undefined) first.succeed(key);
     return credentials;
   };
 };
@@ -92,16 +126,15 @@ const registerDemoCode = (handle: Handle, context: Context): void => {
 };
 
 /** Signing in and out. */
-export const registerSession = (handle: Handle, context: Context): void => {
+export const registerSession = (handle: Handle, context: Context, passwords: Passwords): void => {
   const { db } = context.store;
-  const checkPassword = createSignIn(context);
+  const checkPassword = createSignIn(context, passwords);
   registerDemoCode(handle, context);
 
   handle(calls.sessionOffer, () => offer(context));
 
   handle(calls.signIn, async ({ body, request, reply, refuse }) => {
-    const network = networkOf(request.ip);
-    const credentials = await checkPassword(body.userName, body.password, network ?? 'unknown');
+    const credentials = await checkPassword({ name: body.userName, password: body.password, request, reply });
     const factor = await checkFactor(context, credentials, body.code);
     const before = sessionToken(request);
     if (before !== null) await closeSession(db, before);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { networkOf } from './network.ts';
+import { networkOf, siteOf } from './network.ts';
 
 test('a network is /24 of IPv4 and /64 of IPv6, however the address is written', () => {
   expect(networkOf('192.0.2.77')).toBe('192.0.2.0/24');
@@ -13,4 +13,11 @@ test('a network is /24 of IPv4 and /64 of IPv6, however the address is written',
 test('what is no address has no network', () => {
   expect(networkOf(undefined)).toBeNull();
   expect(networkOf('unknown')).toBeNull();
+});
+
+test('a site is /24 of IPv4 and /48 of IPv6', () => {
+  expect(siteOf('192.0.2.77')).toBe('192.0.2.0/24');
+  expect(siteOf('2001:db8:7:12::7')).toBe('2001:db8:7::/48');
+  expect(siteOf('2001:db8:7:13::7')).toBe('2001:db8:7::/48');
+  expect(siteOf('unknown')).toBeNull();
 });

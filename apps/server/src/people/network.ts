@@ -2,14 +2,14 @@ import { isIPv4, isIPv6 } from 'node:net';
 
 const MAPPED = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i;
 
-/** First four groups of an IPv6 address, written out. */
-const firstGroups = (address: string): string => {
+/** First groups of an IPv6 address, written out. */
+const firstGroups = (address: string, count: number): string => {
   const [head = '', tail = ''] = address.split('%')[0]?.split('::') ?? [];
   const left = head === '' ? [] : head.split(':');
   const right = tail === '' ? [] : tail.split(':');
   const zeros = address.includes('::') ? Array.from({ length: 8 - left.length - right.length }, () => '0') : [];
   return [...left, ...zeros, ...right]
-    .slice(0, 4)
+    .slice(0, count)
     .map((group) => Number.parseInt(group, 16).toString(16))
     .join(':');
 };
@@ -19,5 +19,11 @@ export const networkOf = (address: string | undefined): string | null => {
   if (address === undefined) return null;
   const plain = MAPPED.exec(address)?.[1] ?? address;
   if (isIPv4(plain)) return `${plain.split('.').slice(0, 3).join('.')}.0/24`;
-  return isIPv6(plain) ? `${firstGroups(plain)}::/64` : null;
+  return isIPv6(plain) ? `${firstGroups(plain, 4)}::/64` : null;
+};
+
+/** What one line of a provider may hold: /24 of IPv4, /48 of IPv6; null if none. */
+export const siteOf = (address: string | undefined): string | null => {
+  const network = networkOf(address);
+  return network?.endsWith('/64') === true ? `${network.split(':').slice(0, 3).join(':')}::/48` : network;
 };

@@ -1,46 +1,36 @@
 import argon2 from 'argon2';
+import { FairQueue, type Waiter } from './fair-queue.ts';
 
-/** At most so many hashes at once: each takes 19 MB and a core for tens of milliseconds. */
-const MAX_CONCURRENT = 2;
+/**
+ * At most so many hashes at once: each takes 19 MB and a core for tens of milliseconds. So many wait that the last one of
+ * them still has its answer before a person gives up.
+ */
+const LIMITS = { atOnce: 2, waitingThere: 64, waiting: 256 };
 
 /** OWASP's first choice of parameters for argon2id with little memory. */
 const COST = { type: argon2.argon2id, memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 
-/** Lets `limit` tasks run at a time, the others in their order. */
-const createGate = (limit: number): (<T>(task: () => Promise<T>) => Promise<T>) => {
-  const waiting: (() => void)[] = [];
-  let running = 0;
-  return async (task) => {
-    if (running >= limit) await new Promise<void>((resolve) => waiting.push(resolve));
-    else running += 1;
-    try {
-      return await task();
-    } finally {
-      const next = waiting.shift();
-      if (next === undefined) running -= 1;
-      else next();
-    }
-  };
-};
+/** The house itself, where it hashes what nobody sent. */
+const HOUSE: Waiter = { from: 'house', known: true, gone: new AbortController().signal };
 
+/** Both wait for their turn. @throws QueueFull or WaiterGone before anything was done */
 export interface Passwords {
-  hash(password: string): Promise<string>;
+  hash(password: string, waiter?: Waiter): Promise<string>;
   /** False without a hash, after as long as with one: the answer's time does not tell which names exist. */
-  verify(hash: string | null, password: string): Promise<boolean>;
+  verify(hash: string | null, password: string, waiter?: Waiter): Promise<boolean>;
 }
 
 export const createPasswords = (): Passwords => {
-  const gate = createGate(MAX_CONCURRENT);
-  const hash: Passwords['hash'] = (password) => gate(() => argon2.hash(password, COST));
+  const queue = new FairQueue(LIMITS);
   let nobody: Promise<string> | null = null;
   return {
-    hash,
-    verify: async (stored, password) => {
-      nobody ??= hash('nobody has this password');
-      const compared = stored ?? (await nobody);
-      const right = await gate(() => argon2.verify(compared, password));
-      return right && stored !== null;
-    },
+    hash: (password, waiter = HOUSE) => queue.run(waiter, () => argon2.hash(password, COST)),
+    verify: (stored, password, waiter = HOUSE) =>
+      queue.run(waiter, async () => {
+        nobody ??= argon2.hash('nobody has this password', COST);
+        const right = await argon2.verify(stored ?? (await nobody), password);
+        return right && stored !== null;
+      }),
   };
 };
 

@@ -39,6 +39,7 @@ export const ACCOUNT_CALLS = {
     refusals: {
       401: "Name or password is wrong; or, said of body.code, the staff's second factor is missing or wrong.",
       429: 'Too many wrong passwords or codes; says how long to wait.',
+      503: 'Too many are signing in just now; nothing was done, and Retry-After says when to try again.',
     },
   },
   openAccount: {

@@ -1,0 +1,40 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { QueueFull, WaiterGone, type Waiter } from '../people/fair-queue.ts';
+import { siteOf } from '../people/network.ts';
+import { problems } from './problem.ts';
+
+const RETRY_AFTER_S = 5;
+
+interface Caller {
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+  /** What the account calls this device, if it has signed in there before. */
+  readonly device: string | null;
+}
+
+/** Told when a caller has left before the answer. */
+const goneOf = ({ raw }: FastifyReply): AbortSignal => {
+  const gone = new AbortController();
+  raw.once('close', () => gone.abort());
+  return gone.signal;
+};
+
+/**
+ * Does for a caller what hashes a password: each site has its share, and who left is not worked for (SAFE-6).
+ * @throws ProblemError 503, with how long to wait, where too many are in line; nothing was done then
+ */
+export const hashFor = async <Result>(
+  { request, reply, device }: Caller,
+  work: (waiter: Waiter) => Promise<Result>,
+): Promise<Result> => {
+  const from = device ?? siteOf(request.ip) ?? 'unknown';
+  try {
+    return await work({ from, known: device !== null, gone: goneOf(reply) });
+  } catch (error) {
+    if (!(error instanceof QueueFull || error instanceof WaiterGone)) throw error;
+    void reply.header('retry-after', String(RETRY_AFTER_S));
+    throw problems.unavailable(
+      `too many are signing in just now; nothing was done, try again in ${String(RETRY_AFTER_S)} s`,
+    );
+  }
+};
