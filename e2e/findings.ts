@@ -16,6 +16,8 @@ const TAGS: readonly string[] = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wc
  * @param rules of axe; all of WCAG 2.2 AA and good practice if not said
  */
 export const findings = async (page: Page, screen: string, rules?: readonly string[]): Promise<readonly string[]> => {
+  // What has no heading yet is still on its way.
+  await page.locator('h1').first().waitFor({ state: 'attached' });
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe.source);
   const { violations } = await page.evaluate(
     (runOnly) => window.axe.run(document, { runOnly, resultTypes: ['violations'] }),
