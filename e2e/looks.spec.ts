@@ -60,6 +60,7 @@ for (const [scheme, viewport, user, tags] of [
       await signInByClick(page, server.url, user);
       await look('overview');
       await openTournament(page);
+      await expect(page.getByRole('button', { name: /anmelden/i }).first()).toBeVisible();
       await look('tournament');
       await page
         .getByRole('button', { name: /anmelden/i })
