@@ -40,7 +40,7 @@ const withinTwoSeconds = async (shown: readonly (readonly [Page, string])[]): Pr
     }).toPass({ timeout: PATIENCE_MS });
 };
 
-test('OVER-9 RANK-11 a game that begins or ends on another device stands on open pages within two seconds', async () => {
+test('a game that begins or ends on another device stands on open pages within two seconds', async () => {
   const id = await world.tournament();
   const [own, left, right] = await world.joined(id);
   const [tournament, overview] = [await listening(own, pageOf(id)), await listening(own, '/')];

@@ -55,7 +55,7 @@ const screens = async (): Promise<{ readonly userId: string; readonly screens: r
   };
 };
 
-test('ERR-3 a panel that failed says so until it has something to show, also while it tries again', async () => {
+test('a panel that failed says so until it has something to show, also while it tries again', async () => {
   const { id } = await world.player();
   const page = await world.open(id, '/help', FIRST);
   const statistics = /\/me\/statistics/;

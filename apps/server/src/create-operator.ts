@@ -17,7 +17,8 @@ import { openStore, type Store } from './store/store.ts';
 
 /**
  * Makes an account of the staff with its second factor: for the first operator of an installation, or after the loss of
- * an authenticator, which ends every session that the account still has. `PASSWORD=… npm run create-operator -- NAME [operator|support|auditor]`. Exit 2 for a wrong order.
+ * an authenticator, which ends every session that the account still has.
+ * `PASSWORD=… npm run create-operator -- NAME [operator|support|auditor]`. Exit 2 for a wrong order.
  */
 
 /** What whoever gave the order can mend. */

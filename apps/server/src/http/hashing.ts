@@ -8,8 +8,8 @@ const RETRY_AFTER_S = 5;
 interface Caller {
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
-  /** What the account calls this device, if it has signed in there before. */
-  readonly device: string | null;
+  /** The account that has signed in on this device before; its devices share one place in the line. */
+  readonly known: string | null;
 }
 
 /** Told when a caller has left before the answer. */
@@ -24,12 +24,12 @@ const goneOf = ({ raw }: FastifyReply): AbortSignal => {
  * @throws ProblemError 503, with how long to wait, where too many are in line; nothing was done then
  */
 export const hashFor = async <Result>(
-  { request, reply, device }: Caller,
+  { request, reply, known }: Caller,
   work: (waiter: Waiter) => Promise<Result>,
 ): Promise<Result> => {
-  const from = device ?? siteOf(request.ip) ?? 'unknown';
+  const from = known ?? siteOf(request.ip) ?? 'unknown';
   try {
-    return await work({ from, known: device !== null, gone: goneOf(reply) });
+    return await work({ from, known: known !== null, gone: goneOf(reply) });
   } catch (error) {
     if (!(error instanceof QueueFull || error instanceof WaiterGone)) throw error;
     void reply.header('retry-after', String(RETRY_AFTER_S));

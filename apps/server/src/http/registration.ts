@@ -38,7 +38,12 @@ export const registerRegistration = (handle: Handle, context: Context, passwords
     tries.fail(network, nowMs);
     opened.fail(network, nowMs);
     const welcome = context.config.demo ? (tx: Tx, userId: string) => fillUp(tx, userId, PLAY_MONEY, now) : null;
-    const hash = await hashFor({ request, reply, device: null }, (waiter) => passwords.hash(body.password, waiter));
+    const hash = await hashFor({ request, reply, known: null }, (waiter) =>
+      passwords.hash(body.password, waiter),
+    ).catch((error: unknown) => {
+      for (const throttle of [tries, opened]) throttle.forgive(network);
+      throw error;
+    });
     const account = await openAccount({ store: context.store, welcome }, body, hash, now);
     if (account === 'taken') {
       opened.forgive(network);

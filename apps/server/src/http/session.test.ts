@@ -96,7 +96,7 @@ test('a simulated player signs in by its own name', async () => {
   expect((await signIn('sim-77', 'right')).json()).toMatchObject({ userName: player.userName });
 });
 
-test('SAFE-6 too many wrong passwords for a name make its own network wait, nobody elsewhere, and no other name', async () => {
+test('too many wrong passwords for a name make its own network wait, nobody elsewhere, and no other name', async () => {
   const player = await newPlayer(context, { passwordHash });
   const other = await newPlayer(context, { passwordHash });
   for (let tries = 0; tries < 10; tries += 1) await signIn(player.userName, 'wrong', '198.51.100.9');
@@ -107,7 +107,7 @@ test('SAFE-6 too many wrong passwords for a name make its own network wait, nobo
   expect((await signIn(player.userName, 'right', '198.51.100.9')).statusCode).toBe(200);
 });
 
-test('SAFE-6 a device that has signed in before is not held up by its network, but by its own wrong passwords', async () => {
+test('a device that has signed in before is not held up by its network, but by its own wrong passwords', async () => {
   const player = await newPlayer(context, { passwordHash });
   const first = await signIn(player.userName, 'right', '198.51.100.20');
   const device = first.cookies.find(({ name }) => name === DEVICE_COOKIE);
@@ -121,7 +121,7 @@ test('SAFE-6 a device that has signed in before is not held up by its network, b
   expect((await again('right')).statusCode).toBe(429);
 });
 
-test('SAFE-6 under a flood of wrong sign-ins from ten networks right ones from elsewhere go through, and the flood has an end', async () => {
+test('under a flood of wrong sign-ins from ten networks right ones from elsewhere go through, and the flood has an end', async () => {
   const player = await newPlayer(context, { passwordHash });
   const flood = Array.from({ length: 400 }, (_, at) =>
     signIn(`nobody${String(at)}`, 'wrong', `203.0.${String(at % 10)}.7`),

@@ -55,14 +55,15 @@ const createSignIn = (context: Context, passwords: Passwords): ((attempt: Attemp
     const device =
       credentials === null ? null : deviceOf(context.keyring, request.cookies[DEVICE_COOKIE], credentials.userId);
     const [network, site] = [networkOf(request.ip) ?? 'unknown', siteOf(request.ip) ?? 'unknown'];
-    const throttles: readonly (readonly [Throttle, string])[] =
+    const nameKey = device === null ? `${network} ${name}` : `device ${device}`;
+    const ofPlaces: readonly (readonly [Throttle, string])[] =
       device === null
         ? [
-            [byName, `${network} ${name}`],
             [byNetwork, network],
             [bySite, site],
           ]
-        : [[byName, `device ${device}`]];
+        : [];
+    const throttles = [[byName, nameKey] as const, ...ofPlaces];
     const nowMs = context.clock.monotonicMs();
     const waitMs = Math.max(...throttles.map(([throttle, key]) => throttle.waitMs(key, nowMs)));
     if (waitMs > 0) throw refusal(429, `too many wrong passwords, try again in ${String(Math.ceil(waitMs / 1000))} s`);
@@ -72,16 +73,16 @@ const createSignIn = (context: Context, passwords: Passwords): ((attempt: Attemp
       for (const [throttle, key] of throttles) throttle.forgive(key);
     };
     const stored = credentials?.passwordHash ?? null;
-    const right = await hashFor({ request, reply, device }, (waiter) =>
-      passwords.verify(stored, password, waiter),
+    const right = await hashFor(
+      { request, reply, known: device === null ? null : (credentials?.userId ?? null) },
+      (waiter) => passwords.verify(stored, password, waiter),
     ).catch((error: unknown) => {
       forgive();
       throw error;
     });
     if (!right || credentials === null || credentials.locked) throw refusal(401, WRONG);
     forgive();
-    const [[first, key] = []] = throttles;
-    if (first !== undefined && key !== undefined) first.succeed(key);
+    byName.succeed(nameKey);
     return credentials;
   };
 };

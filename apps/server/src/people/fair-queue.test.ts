@@ -38,13 +38,13 @@ test('each place gets its turn, however many wait at another', async () => {
   expect(began).toEqual(['a1', 'a2', 'a3', 'b1', 'c1', 'a4', 'b2', 'a5']);
 });
 
-test('who is known goes before all others', async () => {
+test('who is known goes first, and then every second time: whoever signs in without end stops nobody', async () => {
   const { began, ask, finish } = staged();
   const asked = ['a1', 'a2', 'b1', 'c1'].map((name) => ask(name));
-  asked.push(ask('k1', { known: true }));
+  asked.push(...['k1', 'k2', 'k3', 'k4'].map((name) => ask(name, { known: true })));
   await finish();
   await Promise.all(asked);
-  expect(began).toEqual(['a1', 'a2', 'k1', 'b1', 'c1']);
+  expect(began).toEqual(['a1', 'a2', 'k1', 'b1', 'k2', 'c1', 'k3', 'k4']);
 });
 
 test('of one place only so many wait, and where all are full who came last of the longest line goes', async () => {

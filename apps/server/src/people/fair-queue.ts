@@ -2,7 +2,7 @@
 export interface Waiter {
   /** Where it comes from; each place gets its turn, however many wait there. */
   readonly from: string;
-  /** Goes before all who are not. */
+  /** Has every second turn, and the first one, before all who are not. */
   readonly known: boolean;
   /** Told when nobody waits for the result any more. */
   readonly gone: AbortSignal;
@@ -91,6 +91,7 @@ export class FairQueue {
   readonly #known = new Places();
   readonly #others = new Places();
   #running = 0;
+  #lastWasKnown = false;
 
   constructor(limits: FairQueueLimits) {
     this.#limits = limits;
@@ -104,10 +105,18 @@ export class FairQueue {
     try {
       return await task();
     } finally {
-      const next = this.#known.next() ?? this.#others.next();
+      const next = this.#next();
       if (next === null) this.#running -= 1;
       else next.start();
     }
+  }
+
+  /** Those who are known and the others take turns: neither can keep the other waiting for ever. */
+  #next(): Entry | null {
+    const [first, second] = this.#lastWasKnown ? [this.#others, this.#known] : [this.#known, this.#others];
+    const fromFirst = first.next();
+    this.#lastWasKnown = (fromFirst === null ? second : first) === this.#known;
+    return fromFirst ?? second.next();
   }
 
   /** Resolves when it is this one's turn. */

@@ -8,8 +8,8 @@ import {
 } from '@matador/protocol/rest';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState, type SubmitEvent } from 'react';
-import { hasFailed } from '#web/api/use-failure.ts';
 import { queries } from '#web/api/queries.ts';
+import { hasFailed } from '#web/api/use-failure.ts';
 import { Button, PlainButton } from '#web/components/button/button.tsx';
 import { Failed } from '#web/components/list/failed.tsx';
 import { PanelsShape } from '#web/components/loading/shapes.tsx';

@@ -1,8 +1,8 @@
 import type { PAYOUT_REASONS, Payouts } from '@matador/protocol/rest';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { hasFailed } from '#web/api/use-failure.ts';
 import { queries } from '#web/api/queries.ts';
+import { hasFailed } from '#web/api/use-failure.ts';
 import { PlainButton } from '#web/components/button/button.tsx';
 import { Failed } from '#web/components/list/failed.tsx';
 import { PanelsShape } from '#web/components/loading/shapes.tsx';

@@ -1,7 +1,7 @@
 import type { Statement as StatementPage } from '@matador/protocol/rest';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { hasFailed } from '#web/api/use-failure.ts';
 import { queries } from '#web/api/queries.ts';
+import { hasFailed } from '#web/api/use-failure.ts';
 import { useFirstEntryWords } from '#web/components/first-entry/use-first-entry-words.ts';
 import { Failed } from '#web/components/list/failed.tsx';
 import { ListShape } from '#web/components/loading/shapes.tsx';

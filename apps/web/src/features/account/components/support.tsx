@@ -1,8 +1,8 @@
 import { CASE_TOPICS, type SupportCases } from '@matador/protocol/rest';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState, type SubmitEvent } from 'react';
-import { hasFailed } from '#web/api/use-failure.ts';
 import { statusOf } from '#web/api/client.ts';
+import { hasFailed } from '#web/api/use-failure.ts';
 import { Button } from '#web/components/button/button.tsx';
 import { Failed } from '#web/components/list/failed.tsx';
 import { Panel } from '#web/components/surface/surface.tsx';

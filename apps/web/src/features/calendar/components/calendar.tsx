@@ -1,7 +1,7 @@
 import { berlinTime } from '@matador/tournament';
 import { useQuery } from '@tanstack/react-query';
-import { hasFailed } from '#web/api/use-failure.ts';
 import { queries } from '#web/api/queries.ts';
+import { hasFailed } from '#web/api/use-failure.ts';
 import { Failed } from '#web/components/list/failed.tsx';
 import { Panel } from '#web/components/surface/surface.tsx';
 import { useText } from '#web/i18n/use-text.tsx';

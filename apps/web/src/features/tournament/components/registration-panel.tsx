@@ -1,8 +1,8 @@
 import type { WinningDistribution } from '@matador/protocol/rest';
 import { useQuery } from '@tanstack/react-query';
-import { hasFailed } from '#web/api/use-failure.ts';
 import { useIsOnline } from '#web/api/online.ts';
 import { queries } from '#web/api/queries.ts';
+import { hasFailed } from '#web/api/use-failure.ts';
 import { CountdownText } from '#web/components/countdown/countdown-text.tsx';
 import { Failed } from '#web/components/list/failed.tsx';
 import { Panel } from '#web/components/surface/surface.tsx';
