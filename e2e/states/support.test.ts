@@ -43,6 +43,8 @@ test('RES-3 customer service is a page in one window named customer, however oft
   await link.click();
   await expect(customer.getByLabel('Deine Nachricht')).toHaveValue('');
   await page.getByRole('link', { name: 'Hilfe' }).first().click();
+  // Till the help is there the result stands, whose link is about its game.
+  await expect(page.getByRole('heading', { level: 1, name: 'Hilfe' })).toBeVisible();
   await page
     .getByRole('link', { name: /Kundendienst/ })
     .first()

@@ -19,7 +19,10 @@ import { seconds } from './progress.mjs';
  * @typedef {object} PlaywrightSuite
  * @property {string} file below the folder of the journeys
  * @property {readonly PlaywrightSuite[]} [suites]
- * @property {readonly { readonly tests: readonly { readonly results: readonly { readonly duration: number }[] }[] }[]} [specs]
+ * @property {readonly PlaywrightSpec[]} [specs]
+ * @typedef {object} PlaywrightSpec
+ * @property {string} [title]
+ * @property {readonly { readonly status?: string, readonly results: readonly { readonly duration: number }[] }[]} tests
  * @typedef {object} PlaywrightReport
  * @property {{ readonly expected: number, readonly unexpected: number, readonly flaky: number, readonly skipped: number }} stats
  * @property {readonly PlaywrightSuite[]} suites
@@ -34,7 +37,7 @@ import { seconds } from './progress.mjs';
 export const tallyOf = (report) => {
   if ('stats' in report) {
     const { expected, unexpected, flaky, skipped } = report.stats;
-    return { passed: expected, failed: unexpected + flaky, skipped };
+    return { passed: expected + flaky, failed: unexpected, skipped };
   }
   const broken = report.testResults.filter(
     (file) => file.status === 'failed' && (file.assertionResults ?? []).length === 0,
@@ -60,6 +63,20 @@ const timeOf = ({ suites = [], specs = [] }) =>
     .flatMap(({ tests }) => tests)
     .flatMap(({ results }) => results)
     .reduce((sum, { duration }) => sum + duration, 0);
+
+/** @param {PlaywrightSuite} suite @returns {readonly string[]} what passed at its second try only */
+const secondTriesOf = ({ file, suites = [], specs = [] }) => [
+  ...suites.flatMap(secondTriesOf),
+  ...specs
+    .filter(({ tests }) => tests.some(({ status }) => status === 'flaky'))
+    .map(({ title }) => `e2e/${file} › ${title}`),
+];
+
+/**
+ * The journeys that passed at their second try only, as `file › title`.
+ * @param {VitestReport | PlaywrightReport} report
+ */
+export const secondTries = (report) => ('stats' in report ? report.suites.flatMap(secondTriesOf) : []);
 
 /** @param {VitestReport | PlaywrightReport} report @returns {readonly TestFile[]} how long the tests of each file took */
 const filesOf = (report) =>

@@ -4,8 +4,9 @@ import { ensureHeadless } from './chromium.mjs';
 import { ensureInstalled } from './install.mjs';
 import { inRoot } from './paths.mjs';
 import { main } from './problem.mjs';
-import { closingLine, slowestFiles, tallyOf } from './reports.mjs';
+import { closingLine, secondTries, slowestFiles, tallyOf } from './reports.mjs';
 import { runJourneys, runStates, runVitest } from './runners.mjs';
+import { SECOND_TRIES } from './second-tries.mjs';
 import { runStages, summary } from './stages.mjs';
 import { ensureWebBuilt } from './web-build.mjs';
 
@@ -15,6 +16,13 @@ const STATES_REPORT = ['--reporter=default', '--reporter=json', '--outputFile.js
 const WITHOUT_LONG = ['--grep-invert', '@long'];
 /** The same troubles at what moves no money, and searches that wait, are seen by `npm run test:states`. */
 const WITHOUT_LONG_STATES = ['--exclude', '**/*.long.test.ts'];
+/**
+ * A browser on a crowded machine is late now and then, in another test each time. Such a test is tried once more and
+ * named at the end; more than these are no accident. Rules, money and the server have one try.
+ */
+const MOST_SECOND_TRIES = 3;
+const TWICE_STATES = ['--retry=1', '--reporter=./scripts/lib/second-tries.mjs'];
+const TWICE_JOURNEYS = ['--retries=1'];
 /** These go without pages and a browser. */
 const WITHOUT_BROWSER = ['--project', 'unit', '--project', 'server'];
 const REPORTS = ['vitest.json', 'states.json', 'playwright.json'].map((name) => inRoot('test-results', name));
@@ -36,12 +44,12 @@ const STAGES = [
   {
     name: 'screens in every state',
     needs: ['packages', 'pages', 'browser'],
-    work: async () => (await runStates(say, [...WITHOUT_LONG_STATES, ...STATES_REPORT])) === 0,
+    work: async () => (await runStates(say, [...WITHOUT_LONG_STATES, ...STATES_REPORT, ...TWICE_STATES])) === 0,
   },
   {
     name: 'browser journeys',
     needs: ['packages', 'pages', 'browser'],
-    work: async () => (await runJourneys(say, WITHOUT_LONG)) === 0,
+    work: async () => (await runJourneys(say, [...WITHOUT_LONG, ...TWICE_JOURNEYS])) === 0,
   },
 ];
 
@@ -53,7 +61,14 @@ export const testAll = () =>
     const reports = REPORTS.filter((path) => existsSync(path)).map((path) => JSON.parse(readFileSync(path, 'utf8')));
     const slowest = slowestFiles(reports);
     if (slowest.length > 0) say(`\nThe slowest test files:\n${slowest.join('\n')}`);
+    const twice = [
+      ...(existsSync(SECOND_TRIES) ? JSON.parse(readFileSync(SECOND_TRIES, 'utf8')) : []),
+      ...reports.flatMap(secondTries),
+    ];
+    if (twice.length > 0) say(`\nPassed at the second try only:\n${twice.join('\n')}`);
+    if (twice.length > MOST_SECOND_TRIES) say(`That is more than ${MOST_SECOND_TRIES}, so it is a failure.`);
     say(`\n${summary(outcomes).join('\n')}`);
     say(closingLine(reports.map(tallyOf)));
-    return outcomes.every(({ outcome }) => outcome === 'passed') ? 0 : 1;
+    const passed = outcomes.every(({ outcome }) => outcome === 'passed') && twice.length <= MOST_SECOND_TRIES;
+    return passed ? 0 : 1;
   });
