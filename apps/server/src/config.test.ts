@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readConfig, type Config } from './config.ts';
+import { exposures, readConfig, type Config } from './config.ts';
 
 const SECRET = 'a secret of at least 32 characters';
 
@@ -21,6 +21,7 @@ test('nothing set is the demo on this machine alone', () => {
     dataDir: '.data',
     databaseUrl: null,
     demo: true,
+    demoPublic: false,
     crowd: { players: 25, pace: 1 },
     secrets: null,
     publicUrl: null,
@@ -69,6 +70,9 @@ test.each([
   ['CROWD_PACE', 'fast'],
   ['SECRET', 'short'],
   ['SECRET', `${SECRET},short`],
+  ['SECRET', 'a'.repeat(64)],
+  ['SECRET', 'abc'.repeat(20)],
+  ['DEMO_PUBLIC', 'yes'],
   ['PUBLIC_URL', 'cards.example'],
   ['PUBLIC_URL', 'https://cards.example/path'],
   ['TRUST_PROXY', 'true'],
@@ -114,4 +118,49 @@ test('of several secrets the first comes first, and blanks around them do not co
 
 test('the public address has no slash at its end', () => {
   expect(read({ PUBLIC_URL: 'https://cards.example/' }).publicUrl).toBe('https://cards.example');
+});
+
+const WEB = { DATABASE_URL: 'postgres://matador@db.example/matador', SECRET, HOST: '0.0.0.0' };
+const exposed = (env: Readonly<Record<string, string>>): readonly string[] => exposures(read(env));
+
+test.each([
+  ['DEMO', { ...WEB, HOST: '127.0.0.1', DEMO: '1' }],
+  ['HOST', { HOST: '0.0.0.0' }],
+  ['HOST', { HOST: '192.168.1.7' }],
+  ['PUBLIC_URL', { PUBLIC_URL: 'https://cards.example' }],
+  ['TRUST_PROXY', { TRUST_PROXY: '1' }],
+  ['PUBLIC_URL', WEB],
+  ['PUBLIC_URL', { ...WEB, PUBLIC_URL: 'http://cards.example' }],
+  ['PUBLIC_URL', { DEMO: '0', HOST: '::' }],
+  ['PUBLIC_URL', { DEMO: '0', PUBLIC_URL: 'http://cards.example' }],
+])('%s that would let strangers in is told in one line: %o', (name, env) => {
+  const [line, ...more] = exposed(env);
+  expect(more).toEqual([]);
+  expect(line).toMatch(new RegExp(`^${name} is .+; .*should `));
+});
+
+test('what stays on this machine, goes by https, or is a demo for strangers on purpose may be started', () => {
+  for (const env of [
+    {},
+    { PUBLIC_URL: 'http://localhost:8080' },
+    { HOST: '::1', DEMO: '0' },
+    { ...WEB, HOST: '127.0.0.1' },
+    { ...WEB, PUBLIC_URL: 'https://cards.example' },
+    { ...WEB, DEMO_PUBLIC: '1' },
+    { HOST: '0.0.0.0', DEMO_PUBLIC: '1', TRUST_PROXY: '1' },
+  ])
+    expect(exposed(env), JSON.stringify(env)).toEqual([]);
+  expect(read({ ...WEB, DEMO_PUBLIC: '1' })).toMatchObject({ demo: true, demoPublic: true });
+  expect(lines({ DEMO: '0', DEMO_PUBLIC: '1' })).toEqual([
+    expect.stringMatching(/^DEMO_PUBLIC is "1" without the demo; /),
+  ]);
+});
+
+test("the wallet's password goes by https, or stays on this machine", () => {
+  const [line, ...more] = lines({ DEMO: '0', WALLET_URL: 'http://matador:hush@wallet.example/v1' });
+  expect(more).toEqual([]);
+  expect(line).toMatch(/^WALLET_URL sends its password in the open; it should begin with https/);
+  expect(line).not.toContain('hush');
+  for (const WALLET_URL of ['http://matador:hush@127.0.0.1:9/v1', 'http://wallet.example/v1'])
+    expect(read({ DEMO: '0', WALLET_URL }).walletUrl).toBe(WALLET_URL);
 });

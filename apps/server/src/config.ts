@@ -13,6 +13,9 @@ const origin = page.refine((value) => URL.canParse(value) && new URL(value).href
 const later = z.never().optional();
 
 const SECRET_LENGTH = 32;
+/** A random secret of any usual alphabet has more; one typed with a finger on a key has not. */
+const SECRET_VARIETY = 8;
+const isSecret = (value: string): boolean => value.length >= SECRET_LENGTH && new Set(value).size >= SECRET_VARIETY;
 const LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
 const environment = z.object({
@@ -25,6 +28,7 @@ const environment = z.object({
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   NATS_URL: later,
   DEMO: truth.optional(),
+  DEMO_PUBLIC: truth.default(false),
   CROWD: wholeNumber(500).optional(),
   CROWD_PACE: z
     .string()
@@ -35,7 +39,7 @@ const environment = z.object({
   SECRET: z
     .string()
     .transform((value) => value.split(',').map((secret) => secret.trim()))
-    .refine((secrets) => secrets.every((secret) => secret.length >= SECRET_LENGTH))
+    .refine((secrets) => secrets.every(isSecret))
     .optional(),
   PUBLIC_URL: origin.optional(),
   TRUST_PROXY: wholeNumber(9).default(0),
@@ -67,9 +71,10 @@ const EXPECTED: Readonly<Record<Variable, string>> = {
   DATABASE_URL: 'a PostgreSQL address, for example postgres://user:password@host:5432/matador',
   NATS_URL: `${LATER} a cluster of nodes`,
   DEMO: '0 or 1',
+  DEMO_PUBLIC: '0 or 1: whether strangers may come to the demo',
   CROWD: 'the number of simulated players, 0 to 500',
   CROWD_PACE: 'a factor of human pace from 0 to 10, for example 0.5',
-  SECRET: `one or more secrets of at least ${SECRET_LENGTH} characters, comma-separated; the first signs`,
+  SECRET: `one or more secrets of at least ${SECRET_LENGTH} characters, ${SECRET_VARIETY} of them different, comma-separated; the first signs`,
   PUBLIC_URL: 'the address players use, without a path, for example https://cards.example',
   TRUST_PROXY: 'the number of proxies in front of this server whose X-Forwarded headers count, 0 to 9',
   LOGIN_URL: PAGE,
@@ -108,6 +113,8 @@ export interface Config {
   readonly dataDir: string;
   readonly databaseUrl: string | null;
   readonly demo: boolean;
+  /** A demo that strangers may reach: nobody signs in to its staff accounts with a known password. */
+  readonly demoPublic: boolean;
   readonly crowd: { readonly players: number; readonly pace: number };
   /** The first signs, all verify; null: generated into the data folder. */
   readonly secrets: readonly string[] | null;
@@ -143,6 +150,12 @@ const complaint = (name: Variable, value: string): string => {
   return `${name} ${found}; it should be ${EXPECTED[name]}`;
 };
 
+/** Whether an address can be reached from this machine alone. */
+const isLoopback = (host: string): boolean => /^(localhost|127(\.\d+){3}|\[?::1\]?)$/.test(host);
+
+const tellsPassword = ({ protocol, password, hostname }: URL): boolean =>
+  protocol === 'http:' && password !== '' && !isLoopback(hostname);
+
 /** Rules between variables: the sentences that say what is wrong. */
 const contradictions = (env: z.infer<typeof environment>, demo: boolean): readonly string[] => {
   const wrong: string[] = [];
@@ -150,6 +163,9 @@ const contradictions = (env: z.infer<typeof environment>, demo: boolean): readon
     wrong.push(`SECRET is missing; with DATABASE_URL it should be ${EXPECTED.SECRET}, the same at every start`);
   if ((env.CROWD ?? 0) > 0 && !demo)
     wrong.push(`CROWD is "${env.CROWD ?? 0}" without the demo; it should be 0, or DEMO should be 1`);
+  if (env.DEMO_PUBLIC && !demo) wrong.push('DEMO_PUBLIC is "1" without the demo; it should be 0, or DEMO should be 1');
+  if (env.WALLET_URL !== undefined && tellsPassword(new URL(env.WALLET_URL)))
+    wrong.push('WALLET_URL sends its password in the open; it should begin with https://');
   if (env.WALLET_URL !== undefined && demo)
     wrong.push(
       'WALLET_URL is set in the demo, whose players have play money; DEMO should be 0, or WALLET_URL left out',
@@ -163,6 +179,7 @@ const configOf = (env: z.infer<typeof environment>, demo: boolean): Config => ({
   dataDir: env.DATA_DIR,
   databaseUrl: env.DATABASE_URL ?? null,
   demo,
+  demoPublic: env.DEMO_PUBLIC,
   crowd: { players: env.CROWD ?? (demo ? DEMO_CROWD : 0), pace: env.CROWD_PACE },
   secrets: env.SECRET ?? null,
   publicUrl: env.PUBLIC_URL === undefined ? null : new URL(env.PUBLIC_URL).origin,
@@ -200,7 +217,41 @@ export const readConfig = (source: Readonly<Record<string, string | undefined>>)
       .map((name) => complaint(name, given[name] ?? ''))
       .join('\n');
   }
-  const demo = parsed.data.DEMO ?? parsed.data.DATABASE_URL === undefined;
+  const { DEMO, DEMO_PUBLIC, DATABASE_URL } = parsed.data;
+  const demo = DEMO ?? (DEMO_PUBLIC || DATABASE_URL === undefined);
   const wrong = contradictions(parsed.data, demo);
   return wrong.length > 0 ? wrong.join('\n') : configOf(parsed.data, demo);
+};
+
+const PUBLIC_DEMO = 'or DEMO_PUBLIC should be 1, for a demo with play money that strangers may reach';
+
+/** What would let strangers in to a demo whose staff signs in with a password that everybody knows. */
+const openDemo = ({ databaseUrl, host, publicUrl, trustProxy }: Config): readonly string[] => {
+  const wrong: string[] = [];
+  if (databaseUrl !== null) wrong.push(`DEMO is "1" with DATABASE_URL; it should be 0, ${PUBLIC_DEMO}`);
+  if (!isLoopback(host)) wrong.push(`HOST is "${host}" in the demo; it should be 127.0.0.1, ${PUBLIC_DEMO}`);
+  if (publicUrl !== null && !isLoopback(new URL(publicUrl).hostname))
+    wrong.push(`PUBLIC_URL is "${publicUrl}" in the demo; it should be left out, ${PUBLIC_DEMO}`);
+  if (trustProxy > 0) wrong.push(`TRUST_PROXY is "${trustProxy}" in the demo; it should be 0, ${PUBLIC_DEMO}`);
+  return wrong;
+};
+
+/** What would send players' passwords and sessions in the open. */
+const openLine = ({ host, publicUrl }: Config): readonly string[] => {
+  if (publicUrl === null)
+    return isLoopback(host) ? [] : [`PUBLIC_URL is missing; with HOST "${host}" it should be ${EXPECTED.PUBLIC_URL}`];
+  const { protocol, hostname } = new URL(publicUrl);
+  return protocol === 'https:' || isLoopback(hostname)
+    ? []
+    : [`PUBLIC_URL is "${publicUrl}"; it should begin with https://, as passwords and sessions go over it`];
+};
+
+/**
+ * Why a server with this configuration must not be started: it would be open to those it should be closed to. Commands
+ * that serve nobody need not ask.
+ * @returns a line for each value that is wrong, which, why, and what would be right
+ */
+export const exposures = (config: Config): readonly string[] => {
+  if (!config.demo) return openLine(config);
+  return config.demoPublic ? [] : openDemo(config);
 };

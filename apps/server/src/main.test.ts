@@ -172,3 +172,48 @@ test('the data of a newer release is refused in one line', async () => {
   expect(lines).toEqual([expect.stringContaining('the newer schema 9999-later')]);
   await expectNobodyOn(DATA_DIR);
 });
+
+test('the demo’s data is refused without the demo, in one line', async () => {
+  const DATA_DIR = await dataFolder();
+  const server = start({ DATA_DIR, DEMO: '1', CROWD: '0' });
+  await addressOf(server);
+  server.child.kill('SIGTERM');
+  expect(await server.ended).toBe(0);
+  const { code, lines } = await refusalOf(start({ DATA_DIR }));
+  expect([code, lines]).toEqual([1, [expect.stringMatching(/^the database holds the demo, .+, or DEMO should be 1$/)]]);
+});
+
+test('a server that strangers could enter is not started', async () => {
+  const DATA_DIR = await dataFolder();
+  const { code, lines } = await refusalOf(start({ DATA_DIR, DEMO: '1', HOST: '0.0.0.0' }));
+  expect([code, lines]).toEqual([2, [expect.stringMatching(/^HOST is "0\.0\.0\.0" in the demo; /)]]);
+  expect(existsSync(DATA_DIR)).toBe(false);
+});
+
+test('a demo for strangers says the passwords of its staff once', async () => {
+  const DATA_DIR = await dataFolder();
+  const signIn = async (url: string, userName: string, password: string) =>
+    fetch(`${url}/gd/rest/session`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', Origin: url },
+      body: JSON.stringify({ userName, password }),
+    }).then((answer) => answer.text());
+  const settings = { DATA_DIR, DEMO_PUBLIC: '1', DEMO: '1', CROWD: '0', HOST: '127.0.0.1' };
+  const server = start(settings);
+  const url = await addressOf(server);
+  expect(await statusOf(`${url}/gd/rest/session/demoCode?userName=operator`)).toBe(404);
+  expect(await (await fetch(`${url}/gd/rest/session`)).text()).not.toContain('operator');
+  expect(await signIn(url, 'operator', 'demo')).toContain('name or password is wrong');
+  server.child.kill('SIGTERM');
+  expect(await server.ended).toBe(0);
+  const [, ...told] = (await server.output).trim().split('\n');
+  expect(told.map((line) => line.split(',')[0])).toEqual(['operator', 'operator2', 'support', 'auditor']);
+  const password = /password (\S+),/.exec(told[0] ?? '')?.[1] ?? '';
+  const again = start(settings);
+  expect(await signIn(await addressOf(again), 'operator', password)).toContain(
+    'a code of your authenticator is needed',
+  );
+  again.child.kill('SIGTERM');
+  expect(await again.ended).toBe(0);
+  expect(await again.output).toBe(`${await again.firstLine}\n`);
+});

@@ -1,5 +1,5 @@
 import { systemClock } from './clock.ts';
-import { readConfig } from './config.ts';
+import { exposures, readConfig } from './config.ts';
 import { ErrorBook } from './observe/error-book.ts';
 import { setUpHeap } from './observe/heap.ts';
 import { openLog } from './observe/log.ts';
@@ -35,6 +35,12 @@ const main = async (): Promise<void> => {
   const config = readConfig(process.env);
   if (typeof config === 'string') {
     complain(config);
+    process.exitCode = WRONG_CONFIGURATION;
+    return;
+  }
+  const open = exposures(config);
+  if (open.length > 0) {
+    complain(open.join('\n'));
     process.exitCode = WRONG_CONFIGURATION;
     return;
   }
@@ -80,6 +86,8 @@ const main = async (): Promise<void> => {
   if (stopping) return;
   const whom = config.demo ? 'sign in as player1 with one click (demo, play money)' : 'sign in with your account';
   process.stdout.write(`Matador is ready: ${config.publicUrl ?? running.url} - ${whom}. Ctrl-C stops it.\n`);
+  for (const { userName, password, otpauth } of running.newStaff)
+    process.stdout.write(`${userName}, shown this once: password ${password}, second factor ${otpauth}\n`);
 };
 
 await main();

@@ -8,7 +8,7 @@ import { inProcessMessages } from './cluster/messages.ts';
 import type { Config } from './config.ts';
 import type { Context } from './context.ts';
 import { startCrowd } from './demo/crowd.ts';
-import { seedDemo } from './demo/seed.ts';
+import { seedDemo, type NewStaff } from './demo/seed.ts';
 import { openGameServer, type GameServer } from './game-server.ts';
 import type { Readiness } from './http/health.ts';
 import { startErrorBookJob, type ErrorBook } from './observe/error-book.ts';
@@ -19,7 +19,7 @@ import { startLedgerCheckJob } from './money/watch.ts';
 import { makeKeyring } from './people/keyring.ts';
 import { loadSecrets } from './people/secrets.ts';
 import { startEmbedded } from './store/embedded/index.ts';
-import { assertFit } from './store/fitness.ts';
+import { assertFit, assertKind } from './store/fitness.ts';
 import { migrate } from './store/migrate.ts';
 import { dropOtherNodes, enterNode, leaveNode } from './store/queries/nodes.ts';
 import { openStore, type Store } from './store/store.ts';
@@ -49,6 +49,8 @@ const SPREAD_MS = 20_000;
 /** A server that takes players. */
 export interface Running {
   readonly url: string;
+  /** Staff accounts of a public demo that this start has made. */
+  readonly newStaff: readonly NewStaff[];
   /** Drains: no new tables, sockets closed with 1012, the database stopped. */
   stop(): Promise<void>;
 }
@@ -112,6 +114,7 @@ const openDatabase = async ({ config, log, cleanup, onFenced }: Parts): Promise<
   cleanup.add(() => store.close());
   await assertFit(store);
   await migrate(store, systemClock.now());
+  await assertKind(store, config.demo ? 'demo' : 'live', systemClock.now());
   await publishTerms(store.db, systemClock.now());
   return store;
 };
@@ -167,7 +170,7 @@ const startParts = async (parts: Parts): Promise<Running> => {
   cleanup.add(startLedgerCheckJob(context));
   cleanup.add(startErrorBookJob(parts.errors, context));
   const crowdPassword = randomBytes(24).toString('base64url');
-  if (config.demo) await seedDemo(context, { crowdPassword, crowd: config.crowd.players });
+  const newStaff = config.demo ? await seedDemo(context, { crowdPassword, crowd: config.crowd.players }) : [];
   cleanup.add(await startScheduleJob(context));
   cleanup.add(await startPhasesJob(context));
   cleanup.add(startRankingFeedJob(context));
@@ -186,6 +189,7 @@ const startParts = async (parts: Parts): Promise<Running> => {
   if (config.crowd.players > 0) cleanup.add(startCrowd({ url, ...config.crowd, password: crowdPassword }, context));
   return {
     url,
+    newStaff,
     stop: () => {
       readiness.draining = true;
       return cleanup.run();

@@ -1,13 +1,15 @@
+import { randomBytes } from 'node:crypto';
 import { playsGame } from '@matador/games';
 import { datesBetween, type TournamentDates } from '@matador/tournament';
 import { announce, type NewAnnouncement } from '../announcements/announcements.ts';
 import type { Context } from '../context.ts';
 import { isStaff } from '../people/account.ts';
-import { createPasswords } from '../people/passwords.ts';
+import { createPasswords, type Passwords } from '../people/passwords.ts';
 import { playerAccount } from '../people/player-account.ts';
 import { enrolSecondFactor } from '../people/second-factor.ts';
+import { otpauthUri } from '../people/totp.ts';
 import { hasAnnouncements } from '../store/queries/announcements.ts';
-import { upsertAccount } from '../store/queries/people.ts';
+import { deleteSessionsOf, findCredentials, upsertAccount } from '../store/queries/people.ts';
 import { findSecondFactor } from '../store/queries/second-factors.ts';
 import { insertZones, lockSchedule } from '../store/queries/tournaments-schedule.ts';
 import { insertTemplate, type TemplateRow } from '../store/queries/templates.ts';
@@ -45,6 +47,34 @@ export interface DemoOrder {
 
 /** Filled up to this at a start; more would be too much to join with (REG-12). */
 const SIMULATED_MONEY = 900_00;
+
+/** A staff account of a public demo; nothing of it is shown again. */
+export interface NewStaff {
+  readonly userName: string;
+  readonly password: string;
+  /** Its second factor, as an authenticator takes it. */
+  readonly otpauth: string;
+}
+
+const PASSWORD_BYTES = 18;
+
+/**
+ * Where strangers come the staff has passwords of its own; an account from before that still has the known one gets
+ * another, and loses its sessions.
+ */
+const seedPublicStaff = async (
+  context: Context,
+  tx: Tx,
+  { of, passwords, now }: { readonly of: DemoAccount; readonly passwords: Passwords; readonly now: Date },
+): Promise<NewStaff | null> => {
+  const { userName } = of;
+  const before = await findCredentials(tx, userName);
+  if (before !== null && !(await passwords.verify(before.passwordHash, DEMO_PASSWORD))) return null;
+  const password = randomBytes(PASSWORD_BYTES).toString('base64url');
+  const id = await seedAccount(tx, of, await passwords.hash(password), now);
+  await deleteSessionsOf(tx, id);
+  return { userName, password, otpauth: otpauthUri(userName, await enrolSecondFactor(context, tx, id)) };
+};
 
 /** Staff has a second factor, made once: the sign-in page shows its codes. */
 const seedFactor = async (context: Context, tx: Tx, userId: string): Promise<void> => {
@@ -117,21 +147,28 @@ const seedSchedule = async (tx: Tx, now: Date): Promise<void> => {
 /**
  * Gives an empty database the demo's zones, tournaments and accounts; later starts add what is missing by then, so
  * that a tournament always runs.
+ * @returns the staff accounts of a public demo that were made
  */
-export const seedDemo = async (context: Context, order: DemoOrder): Promise<void> => {
+export const seedDemo = async (context: Context, order: DemoOrder): Promise<readonly NewStaff[]> => {
   const now = context.clock.now();
   const passwords = createPasswords();
   const [demoHash, crowdHash] = await Promise.all([passwords.hash(DEMO_PASSWORD), passwords.hash(order.crowdPassword)]);
+  const newStaff: NewStaff[] = [];
   await context.store.transaction(async (tx) => {
     await lockSchedule(tx);
     await insertZones(tx, DEMO_ZONES);
-    for (const account of DEMO_ACCOUNTS) {
-      const id = await seedAccount(tx, account, demoHash, now);
-      if (isStaff(account)) await seedFactor(context, tx, id);
+    for (const of of DEMO_ACCOUNTS) {
+      const isPublicStaff = context.config.demoPublic && isStaff(of);
+      const made = isPublicStaff ? await seedPublicStaff(context, tx, { of, passwords, now }) : null;
+      if (made !== null) newStaff.push(made);
+      if (isPublicStaff) continue;
+      const id = await seedAccount(tx, of, demoHash, now);
+      if (isStaff(of)) await seedFactor(context, tx, id);
     }
     await seedCrowd(tx, order.crowd, crowdHash, now);
     await seedSchedule(tx, now);
     if (!(await hasAnnouncements(tx))) await announce(tx, { from: now, until: null, texts: DEMO_ANNOUNCEMENT });
   });
   await settlePast(context);
+  return newStaff;
 };

@@ -1,8 +1,9 @@
 import { calls } from '@matador/protocol/calls';
 import type { SessionOffer } from '@matador/protocol/rest';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Config } from '../config.ts';
 import type { Context } from '../context.ts';
-import { DEMO_ACCOUNTS } from '../demo/accounts.ts';
+import { DEMO_ACCOUNTS, type DemoAccount } from '../demo/accounts.ts';
 import { isStaff } from '../people/account.ts';
 import { DEVICE_COOKIE, deviceOf } from '../people/device.ts';
 import { networkOf, siteOf } from '../people/network.ts';
@@ -26,9 +27,13 @@ const SITE_LIMITS = { failures: 1_200, forgiveMs: 500 };
 
 const WRONG = 'name or password is wrong';
 
+/** The accounts that anybody may sign in to; where strangers come the staff is not among them. */
+const openAccounts = ({ demo, demoPublic }: Config): readonly DemoAccount[] =>
+  demo ? DEMO_ACCOUNTS.filter((account) => !demoPublic || !isStaff(account)) : [];
+
 const offer = (context: Context): SessionOffer => ({
   demo: context.config.demo,
-  demoAccounts: context.config.demo ? DEMO_ACCOUNTS.map(({ userName, role }) => ({ userName, role })) : [],
+  demoAccounts: openAccounts(context.config).map(({ userName, role }) => ({ userName, role })),
   registration: opensAccounts(context),
   pages: context.config.pages,
 });
@@ -115,11 +120,12 @@ const checkFactor = async (
 
 /** In the demo, where nobody has an authenticator, the page shows the code of a staff account. */
 const registerDemoCode = (handle: Handle, context: Context): void => {
-  const staff = DEMO_ACCOUNTS.filter(isStaff).map(({ userName }) => userName);
+  const staff = openAccounts(context.config)
+    .filter(isStaff)
+    .map(({ userName }) => userName);
 
   handle(calls.demoCode, async ({ query: { userName }, refuse }) => {
-    const known = context.config.demo && staff.includes(userName);
-    const credentials = known ? await findCredentials(context.store.db, userName) : null;
+    const credentials = staff.includes(userName) ? await findCredentials(context.store.db, userName) : null;
     const code = credentials === null ? null : await nextCode(context, credentials.userId);
     if (code === null) throw refuse(404, 'there is no such staff account of the demo');
     return code;

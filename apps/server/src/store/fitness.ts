@@ -47,3 +47,22 @@ export const assertFit = async (store: Store): Promise<void> => {
     client.release();
   }
 };
+
+const MISTAKEN = {
+  demo: 'the database holds the demo, with accounts whose passwords everybody knows; DATABASE_URL or DATA_DIR should name another one, or DEMO should be 1',
+  live: 'the database holds real accounts, which the demo would mix with its own; DEMO should be 0, or DATABASE_URL or DATA_DIR should name another one',
+} as const;
+
+/**
+ * Keeps what a migrated database is for, at its first start, and refuses it for anything else from then on.
+ * @throws UnfitDatabase
+ */
+export const assertKind = async (store: Store, kind: keyof typeof MISTAKEN, at: Date): Promise<void> => {
+  const { rows } = await store.pool.query<{ kind: keyof typeof MISTAKEN }>(
+    `INSERT INTO installation (kind, since) VALUES ($1, $2)
+     ON CONFLICT (only_row) DO UPDATE SET kind = installation.kind RETURNING kind`,
+    [kind, at],
+  );
+  const kept = rows[0]?.kind ?? kind;
+  if (kept !== kind) throw new UnfitDatabase(MISTAKEN[kept]);
+};

@@ -1,5 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import { beforeEach, expect, test } from 'vitest';
 import { testDatabase } from '../../test/database.ts';
+import { assertKind } from './fitness.ts';
 import { migrate } from './migrate.ts';
 import { migrations } from './migrations/index.ts';
 
@@ -58,4 +60,32 @@ test('a migration that fails leaves the database as it was', async () => {
     `SELECT tablename AS name FROM pg_tables WHERE schemaname = 'public'`,
   );
   expect(rows).toEqual([{ name: 'table_events' }]);
+});
+
+test('a database keeps what it was started for first', async () => {
+  await migrate(store, AT);
+  await assertKind(store, 'live', AT);
+  await expect(assertKind(store, 'live', AT)).resolves.toBeUndefined();
+  await expect(assertKind(store, 'demo', AT)).rejects.toThrow(
+    /^the database holds real accounts, .+; DEMO should be 0/,
+  );
+});
+
+test.each([
+  ['demo', true],
+  ['live', false],
+] as const)('accounts of an earlier release make a database one of the %s', async (kind, simulated) => {
+  await migrate(store, AT);
+  const user = [randomUUID(), 'Stichfest', 'a', 'EUR', 'DE', 0, false, false, simulated, false, false, false, AT];
+  await store.pool.query(
+    `INSERT INTO users (id, user_name, actor_type, currency, country, loyalty, force_payout, internal, simulated,
+       real_money, staff_or_relative, locked, created_at)
+     VALUES (${user.map((_, index) => `$${String(index + 1)}`).join(', ')})`,
+    user,
+  );
+  await store.pool.query('DROP TABLE installation');
+  await store.pool.query(`DELETE FROM schema_migrations WHERE name = '0073-installation'`);
+  await migrate(store, AT);
+  const { rows } = await store.pool.query<{ kind: string }>('SELECT kind FROM installation');
+  expect(rows).toEqual([{ kind }]);
 });

@@ -50,7 +50,7 @@ export const runOnDatabase = async (
   const config = readConfig({
     DATABASE_URL: process.env.DATABASE_URL,
     DATA_DIR: process.env.DATA_DIR,
-    SECRET: '-'.repeat(32),
+    SECRET: 'no card and no session is opened here',
   });
   if (named === undefined || more.length > 0 || typeof config === 'string') {
     say(typeof config === 'string' ? config : usage);

@@ -21,6 +21,7 @@ import * as sharedGames from './0060-shared-games.ts';
 import * as naming from './0070-naming.ts';
 import * as seasonTemplates from './0071-season-templates.ts';
 import * as calendarFeeds from './0072-calendar-feeds.ts';
+import * as installation from './0073-installation.ts';
 
 export interface Migration {
   readonly name: string;
@@ -52,4 +53,5 @@ export const migrations: readonly Migration[] = [
   naming,
   seasonTemplates,
   calendarFeeds,
+  installation,
 ];
