@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { expect, request } from '@playwright/test';
+import { expect, request, type APIRequestContext } from '@playwright/test';
 import { PATIENCE_MS } from '../apps/server/test/patience.ts';
 import { weeklyTemplateData } from '../apps/server/test/schedule-templates.ts';
-import { demoCode, zone, type TemplateData } from '@matador/protocol/rest';
+import { commandReport, demoCode, zone, type TemplateData } from '@matador/protocol/rest';
 
 const DAY_MS = 24 * 3_600_000;
-const OPERATOR = { userName: 'operator', password: 'demo' };
 
 /** A tournament that an operator has put up. */
 export interface ShortTournament {
@@ -37,19 +36,29 @@ const template = (name: string): TemplateData => {
   });
 };
 
-/** Has the operator of the demo add a template. */
-const addTemplate = async (url: string, name: string): Promise<void> => {
+/** Signs an operator of the demo in. */
+const signIn = async (url: string, userName: string): Promise<APIRequestContext> => {
   const operator = await request.newContext({ baseURL: url, extraHTTPHeaders: { origin: url } });
-  const asked = await operator.get('/gd/rest/session/demoCode', { params: { userName: OPERATOR.userName } });
+  const asked = await operator.get('/gd/rest/session/demoCode', { params: { userName } });
   const { code } = demoCode.parse(await asked.json());
-  expect((await operator.post('/gd/rest/session', { data: { ...OPERATOR, code } })).status()).toBe(200);
+  expect((await operator.post('/gd/rest/session', { data: { userName, password: 'demo', code } })).status()).toBe(200);
+  return operator;
+};
+
+/** Has the operators of the demo add a template: one proposes it, the other approves. */
+const addTemplate = async (url: string, name: string): Promise<void> => {
+  const [operator, second] = [await signIn(url, 'operator'), await signIn(url, 'operator2')];
   const command = { type: 'createTemplate', template: template(name) };
-  const done = await operator.post('/gd/rest/ops/commands', {
+  const proposed = await operator.post('/gd/rest/ops/commands', {
     headers: { 'idempotency-key': randomUUID() },
     data: { command, reason: 'an evening of short games', dryRun: false },
   });
+  const { commandId, digest } = commandReport.parse(await proposed.json());
+  const done = await second.post(`/gd/rest/ops/commands/${String(commandId)}`, {
+    data: { decision: 'approve', reason: 'an evening of short games', digest },
+  });
   expect(await done.json()).toMatchObject({ state: 'executed' });
-  await operator.dispose();
+  await Promise.all([operator.dispose(), second.dispose()]);
 };
 
 /**

@@ -61,7 +61,15 @@ export class Premises {
 
   /** Starts a server and leads the players to it. */
   async start(): Promise<Program> {
-    const env = { DATABASE_URL: this.#cellarUrl, SECRET, DEMO: '0', CROWD: '0', PORT: '0', LOG_LEVEL: 'fatal' };
+    const env = {
+      DATABASE_URL: this.#cellarUrl,
+      SECRET,
+      DEMO: '0',
+      CROWD: '0',
+      PORT: '0',
+      LOG_LEVEL: 'fatal',
+      APPROVAL_ABOVE: '999999999',
+    };
     const server = new Program({ file: MAIN, env });
     const [, host = ''] = await server.line(READY);
     this.clientLink.leadTo(Number(host.split(':')[1]));

@@ -1,8 +1,9 @@
 import { calls } from '@matador/protocol/calls';
 import type { Payouts } from '@matador/protocol/rest';
 import type { Context } from '../context.ts';
-import { cancelPayout, deposit, requestPayout, settlePayout, type Cashed } from '../money/cashier.ts';
+import { cancelPayout, deposit, requestPayout, type Cashed } from '../money/cashier.ts';
 import { presentStatement } from '../money/statement.ts';
+import { settlePayout } from '../operators/payouts.ts';
 import { presentComingRefund } from '../tournaments/first-entry.ts';
 import { findPayouts, findWaitingPayouts, type PayoutRow } from '../store/queries/payouts.ts';
 import type { Handle } from './handle.ts';
@@ -27,12 +28,19 @@ const present = ({ id, cents, state, requestedAt, decidedAt }: PayoutRow): Payou
 const registerOperator = (handle: Handle, context: Context): void => {
   handle(calls.waitingPayouts, async () => {
     const rows = await findWaitingPayouts(context.store.db, SHOWN);
-    return { items: rows.map((row) => ({ ...present(row), userId: row.userId, userName: row.userName })) };
+    const items = rows.map((row) => {
+      const { userId, userName, approvedBy } = row;
+      return { ...present(row), userId, userName, approvedBy };
+    });
+    return { items };
   });
 
-  handle(calls.decidePayout, async ({ account, body, params, refuse }) => {
+  handle(calls.decidePayout, async ({ account, body, params, reply, refuse }) => {
     const done = await settlePayout(context, params.payoutId, { ...body, actor: account.id });
-    if (!done) throw refuse(409, 'there is no such payout that waits for a decision; GET operator/payouts lists them');
+    if (done === 'unknown')
+      throw refuse(409, 'there is no such payout that waits for a decision; GET operator/payouts lists them');
+    if (done === 'ownApproval') throw refuse(409, 'you have approved this payout; another operator has to do so too');
+    reply.code(done === 'approved' ? 202 : 204);
   });
 };
 

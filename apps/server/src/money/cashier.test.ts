@@ -1,11 +1,9 @@
 import { expect, test } from 'vitest';
-import { verifyAudit } from '../audit/audit.ts';
 import { testContext } from '../../test/database.ts';
 import { newPlayer } from '../../test/people.ts';
-import { readAuditOf } from '../store/queries/audit.ts';
 import { readPurses } from '../store/queries/money.ts';
-import { findPayouts, findWaitingPayouts } from '../store/queries/payouts.ts';
-import { cancelPayout, deposit, requestPayout, settlePayout } from './cashier.ts';
+import { findPayouts } from '../store/queries/payouts.ts';
+import { cancelPayout, deposit, requestPayout } from './cashier.ts';
 import { trialBalance } from './trial-balance.ts';
 
 const context = await testContext();
@@ -75,33 +73,15 @@ test('MONEY-1 payouts at once never take more than there is', async () => {
   expect(answers.filter((answer) => answer.ok && answer.result.success)).toHaveLength(1);
 });
 
-test('a payout is paid to the bank, refused back into the purse, or taken back, once; operators are on record', async () => {
+test('a payout that is taken back is in the purse again, once, and only by whose it is', async () => {
   const { id } = await newPlayer(context, { money: 60_00 });
-  const [paid, refused, taken] = [
-    await payoutOf(id, 10_00, 'payout-key-1'),
-    await payoutOf(id, 20_00, 'payout-key-2'),
-    await payoutOf(id, 30_00, 'payout-key-3'),
-  ];
-  const bank = await sumOf('bank');
-  const by = { actor: 'operator-1', reason: 'checked against the passport' };
+  const taken = await payoutOf(id, 30_00);
   const other = await newPlayer(context);
   expect(await cancelPayout(context, other.id, taken)).toBe(false);
-  const done = await Promise.all([
-    ...[1, 2, 3].map(() => settlePayout(context, paid, { ...by, decision: 'paid' })),
-    ...[1, 2].map(() => settlePayout(context, refused, { ...by, decision: 'refused' })),
-    cancelPayout(context, id, taken),
-    cancelPayout(context, id, taken),
-  ]);
-  expect(done.filter(Boolean)).toHaveLength(3);
-  expect(await readPurses(db, id)).toEqual({ money: 50_00, bonus: 0 });
-  expect([(await sumOf('bank')) - bank, await sumOf(`payout:${id}`)]).toEqual([10_00, 0]);
-  const acts = await readAuditOf(db, `player:${id}`, { limit: 10, before: null });
-  expect(acts.map(({ act, actor }) => [act, actor]).sort()).toEqual([
-    ['payout.paid', 'operator-1'],
-    ['payout.refused', 'operator-1'],
-  ]);
-  expect(await verifyAudit(db)).toMatchObject({ ok: true, entries: 2 });
-  expect((await findWaitingPayouts(db, 100)).some((payout) => payout.userId === id)).toBe(false);
+  const done = await Promise.all([1, 2, 3].map(() => cancelPayout(context, id, taken)));
+  expect(done.filter(Boolean)).toHaveLength(1);
+  expect(await readPurses(db, id)).toEqual({ money: 60_00, bonus: 0 });
+  expect(await sumOf(`payout:${id}`)).toBe(0);
 });
 
 test('MONEY-1 deposits and payouts leave the books at zero', async () => {

@@ -1,12 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
-import {
-  depositResult,
-  payoutResult,
-  type DepositResult,
-  type PayoutDecision,
-  type PayoutResult,
-} from '@matador/protocol/rest';
-import { recordAudit } from '../audit/audit.ts';
+import { depositResult, payoutResult, type DepositResult, type PayoutResult } from '@matador/protocol/rest';
 import type { BaseContext } from '../base-context.ts';
 import { accountBars, isStaff } from '../people/account.ts';
 import { retry } from '../retry.ts';
@@ -96,7 +89,12 @@ export const requestPayout = (context: BaseContext, order: CashOrder): Promise<C
   retried(context, (tx) => requestOnce(tx, order, context.clock.now()));
 
 /** Books what becomes of a payout: to the bank, or back into the purse. */
-const close = async (tx: Tx, id: string, payout: { userId: string; cents: number }, how: Closing): Promise<void> => {
+export const closePayout = async (
+  tx: Tx,
+  id: string,
+  payout: { userId: string; cents: number },
+  how: Closing,
+): Promise<void> => {
   const { userId, cents } = payout;
   const credit = how.kind === 'payoutPaid' ? BANK : purseAccount(userId, 'money');
   const lines = [{ debit: payoutAccount(userId), credit, cents }];
@@ -110,7 +108,7 @@ const close = async (tx: Tx, id: string, payout: { userId: string; cents: number
   });
 };
 
-interface Closing {
+export interface Closing {
   readonly kind: 'payoutPaid' | 'payoutRefused' | 'payoutCancelled';
   readonly at: Date;
 }
@@ -119,31 +117,8 @@ interface Closing {
 export const cancelPayout = (context: BaseContext, userId: string, id: string): Promise<boolean> => {
   const at = context.clock.now();
   return context.store.transaction(async (tx) => {
-    const payout = await decidePayout(tx, { id, userId }, 'cancelled', at);
-    if (payout !== null) await close(tx, id, payout, { kind: 'payoutCancelled', at });
+    const payout = await decidePayout(tx, { id, userId }, { state: 'cancelled', by: null, at });
+    if (payout !== null) await closePayout(tx, id, payout, { kind: 'payoutCancelled', at });
     return payout !== null;
-  });
-};
-
-/** An operator's decision about a payout, with its entry in the audit log; false when it was decided before. */
-export const settlePayout = (
-  context: BaseContext,
-  id: string,
-  { decision, reason, actor }: PayoutDecision & { readonly actor: string },
-): Promise<boolean> => {
-  const at = context.clock.now();
-  return context.store.transaction(async (tx) => {
-    const payout = await decidePayout(tx, { id, userId: null }, decision, at);
-    if (payout === null) return false;
-    await close(tx, id, payout, { kind: decision === 'paid' ? 'payoutPaid' : 'payoutRefused', at });
-    await recordAudit(tx, {
-      actor,
-      act: `payout.${decision}`,
-      subject: `player:${payout.userId}`,
-      reason,
-      detail: { payout: id, cents: payout.cents },
-      at,
-    });
-    return true;
   });
 };

@@ -305,10 +305,12 @@ test('OPS-2 the same key is done once, however often and at once; for something 
   const id = await newTournament(context);
   const [one = '', two = ''] = await enterPlayers(context, id, 2);
   const command: AdminCommand = { type: 'disqualify', tournamentId: id, userId: one, reclaim: false };
-  const all = await Promise.all(Array.from({ length: 6 }, () => order(command, { key: 'once-and-only' })));
+  const { id: by } = await newPlayer(context, { actorType: 'operator', money: 0 });
+  const once = { key: 'once-and-only', by };
+  const all = await Promise.all(Array.from({ length: 6 }, () => order(command, once)));
   expect(new Set(all.map((acted) => JSON.stringify(acted))).size).toBe(1);
   expect(all[0]).toMatchObject({ ok: true, report: { state: 'executed', needsSecond: false } });
-  expect(await order({ ...command, userId: two }, { key: 'once-and-only' })).toEqual({ ok: false, code: 'keyReused' });
+  expect(await order({ ...command, userId: two }, once)).toEqual({ ok: false, code: 'keyReused' });
   expect(await order(command)).toEqual({ ok: false, code: 'doneBefore' });
 });
 

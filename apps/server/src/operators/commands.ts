@@ -5,12 +5,14 @@ import type { Context } from '../context.ts';
 import {
   decideCommand,
   findCommandByKey,
+  holdOperator,
   insertCommand,
   lockCommand,
   renewCommand,
   type CommandRow,
 } from '../store/queries/admin-commands.ts';
 import { rollback, type Rollback, type Tx } from '../store/store.ts';
+import { needsSecond } from './alone.ts';
 import { isRefused, type CommandProblem, type Refusal, type Refused } from './refusals.ts';
 import { previewCommand, retried, runCommand, type Outcome } from './run-command.ts';
 
@@ -85,9 +87,10 @@ const execute = async (
 ): Promise<CommandRow | Rollback<NotDone | Refused>> => {
   const { command, reason, operator, key } = order;
   const at = context.clock.now();
+  await holdOperator(tx, operator);
   const outcome = await runCommand(context, tx, command, tells);
   if (isRefused(outcome)) return rollback(outcome);
-  if (outcome.amount > context.config.approvalAbove) return rollback('grown');
+  if (await needsSecond(context, tx, operator, outcome.stake)) return rollback('grown');
   const id = randomUUID();
   const detail = { actId: id, act: command, effects: outcome.effects, approvedBy: null };
   const audit = await recordAudit(tx, {
@@ -109,7 +112,7 @@ const rowOf = ({ command, reason, operator }: Order, id: string, outcome: Outcom
   command,
   reason,
   state: 'proposed',
-  cents: outcome.amount,
+  cents: outcome.stake.cents,
   effects: outcome.effects,
   digest: outcome.digest,
   proposedAt: at,
@@ -118,7 +121,7 @@ const rowOf = ({ command, reason, operator }: Order, id: string, outcome: Outcom
 });
 
 /**
- * Why an order was not done, and nothing of it stands. `grown`: above the amount that one operator decides alone.
+ * Why an order was not done, and nothing of it stands. `grown`: more than one operator decides alone.
  * `keyTaken`: the same key has had its answer, which stands, whatever has happened since.
  */
 type NotDone = 'grown' | 'keyTaken';
@@ -130,7 +133,7 @@ const submitOnce = async (
   const at = context.clock.now();
   const preview = await previewCommand(context, order.command);
   if (isRefused(preview)) return preview;
-  if (preview.amount > context.config.approvalAbove) {
+  if (await needsSecond(context, context.store.db, order.operator, preview.stake)) {
     const row = rowOf(order, randomUUID(), preview, at);
     if (!(await insertCommand(context.store.db, { ...row, key: order.key, audit: null }))) return 'keyTaken';
     return row;
@@ -161,19 +164,21 @@ const submit = async (context: Context, order: Order & { readonly key: string })
 };
 
 /**
- * Does an operator's command, or shows what it would do. Above the configured amount it is kept as a proposal for another
- * operator. The same key gets the same answer.
+ * Does an operator's command, or shows what it would do. What can cost more than one operator decides alone is kept as a
+ * proposal for another one. The same key gets the same answer.
  */
 export const orderCommand = async (context: Context, order: Order): Promise<Commanded> => {
   if (order.key !== null) return submit(context, { ...order, key: `${order.operator}:${order.key}` });
   const preview = await previewCommand(context, order.command);
   if (isRefused(preview)) return refused(preview.code, preview.problems);
-  const { amount, digest, effects } = preview;
-  const needsSecond = amount > context.config.approvalAbove;
-  return {
-    ok: true,
-    report: { commandId: null, state: 'dryRun', amount, needsSecond, digest, effects: [...effects] },
+  const { stake, digest, effects } = preview;
+  const report = {
+    amount: stake.cents,
+    needsSecond: await needsSecond(context, context.store.db, order.operator, stake),
+    digest,
+    effects: [...effects],
   };
+  return { ok: true, report: { commandId: null, state: 'dryRun', ...report } };
 };
 
 /** An approved command would do something else by now; nothing of it stands. */
@@ -231,8 +236,8 @@ export const decideOnCommand = async (context: Context, decision: Decision): Pro
     return decideOnce(context, tx, decision, tells);
   });
   if ('changed' in acted) {
-    const { amount: cents, effects, digest } = acted.changed;
-    await renewCommand(context.store.db, decision.commandId, { cents, effects, digest });
+    const { stake, effects, digest } = acted.changed;
+    await renewCommand(context.store.db, decision.commandId, { cents: stake.cents, effects, digest });
     return refused('changed');
   }
   if (acted.ok) for (const tell of tells) tell();

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Effect, AdminCommand } from '@matador/protocol/rest';
 import type { Context } from '../context.ts';
-import { purseChanges } from '../money/accounts.ts';
 import type { UnitOfWork } from '../money/book.ts';
 import { retry } from '../retry.ts';
 import { lostARace } from '../store/errors.ts';
@@ -18,12 +17,12 @@ import {
 } from './schedule-commands.ts';
 import type { Refused } from './refusals.ts';
 import type { ActContext } from './resettle.ts';
+import { stakeOf, type Stake } from './stakes.ts';
 
 /** What a command has done, or would do. */
 export interface Outcome {
   readonly effects: readonly Effect[];
-  /** Minor units. */
-  readonly amount: number;
+  readonly stake: Stake;
   readonly digest: string;
 }
 
@@ -57,17 +56,6 @@ const perform = (context: ActContext, command: AdminCommand): Promise<Refused | 
   }
 };
 
-const sum = (numbers: readonly number[]): number => numbers.reduce((total, one) => total + Math.abs(one), 0);
-
-/** The larger of what moves in and out of purses and of what changes in prizes: a withheld one moves nothing yet. */
-const amountOf = (effects: readonly Effect[]): number => {
-  const moved = effects.flatMap((one) => (one.type === 'transfer' ? purseChanges(one.lines) : []));
-  const prizes = effects.flatMap((one) =>
-    one.type === 'standing' ? [(one.after?.prize ?? 0) - (one.before?.prize ?? 0)] : [],
-  );
-  return Math.max(sum(moved.map(({ cents }) => cents)), sum(prizes));
-};
-
 /**
  * Does a command within a transaction, and answers all that it has done. A dry run is the same, with the transaction
  * undone: what it lists is what is done.
@@ -90,7 +78,7 @@ export const runCommand = async (
   const refusal = await perform({ work, messages: context.messages }, command);
   if (refusal !== null) return refusal;
   const digest = createHash('sha256').update(JSON.stringify(effects)).digest('base64url');
-  return { effects, amount: amountOf(effects), digest };
+  return { effects, stake: await stakeOf(tx, command, effects), digest };
 };
 
 /** Takes a transaction that lost a race again from its start. */

@@ -7,7 +7,7 @@ import { join, play, type End } from '../../test/series.ts';
 import { close, newQualifier, newSeason, prizesOf, purseOf } from '../../test/settling.ts';
 import { escrowAccount } from '../money/accounts.ts';
 import { isBalanced, trialBalance } from '../money/trial-balance.ts';
-import { orderCommand } from '../operators/commands.ts';
+import { decideOnCommand, orderCommand } from '../operators/commands.ts';
 import { findFinalSeats } from '../store/queries/settlement-season.ts';
 import { accountHolds, findVersionPlaces } from '../store/queries/settlement.ts';
 import { settleOne } from './settlement.ts';
@@ -146,7 +146,8 @@ test(
   { timeout: LIMIT_MS },
   async () => {
     const season = await newSeason(context);
-    const { id: operator } = await newPlayer(context, { actorType: 'operator', money: 0 });
+    const staff = { actorType: 'operator', money: 0 };
+    const [{ id: operator }, { id: second }] = [await newPlayer(context, staff), await newPlayer(context, staff)];
     await fc.assert(
       fc.asyncProperty(fc.boolean(), history, fc.nat(5), async (isMasters, steps, by) => {
         const change = { prizes: prizesOf(...PRIZES), numberOfGames: 30 };
@@ -159,7 +160,19 @@ test(
         const userId = lived.players[by]!.id;
         const command = { type: 'disqualify', tournamentId: id, userId, reclaim: true } as const;
         const order = { command, reason: 'one of them', dryRun: false, key: `key-${String(id)}`, operator };
-        expect(await orderCommand(context, order)).toMatchObject({ ok: true, report: { state: 'executed' } });
+        const ordered = await orderCommand(context, order);
+        if (!ordered.ok) throw new Error(ordered.code);
+        const { commandId, digest, state } = ordered.report;
+        if (state === 'proposed') {
+          const decision = {
+            commandId: commandId!,
+            digest,
+            decision: 'approve',
+            reason: 'seen',
+            operator: second,
+          } as const;
+          expect(await decideOnCommand(context, decision)).toMatchObject({ ok: true, report: { state: 'executed' } });
+        }
         const left = ranked.filter((one) => one.id !== userId);
         if (left.length > 0) await compare(lived, left);
       }),

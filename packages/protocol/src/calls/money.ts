@@ -70,7 +70,10 @@ export const MONEY_CALLS = {
     access: 'operator',
     params: payoutParams,
     body: jsonBody('PayoutDecision', payoutDecision),
-    answers: { 204: nothing('Decided.') },
-    refusals: { 409: 'There is no such payout that waits for a decision.' },
+    answers: {
+      204: nothing('Decided.'),
+      202: nothing('Approved; it is more than one operator pays alone in a day, so another one has to approve it too.'),
+    },
+    refusals: { 409: 'There is no such payout that waits for a decision, or for yours.' },
   },
 } as const satisfies CallTable;

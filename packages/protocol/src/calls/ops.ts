@@ -26,7 +26,7 @@ export const OPS_CALLS = {
     ...addresses.orderCommand,
     summary: 'Does a command, or with dryRun lists all that it would do',
     description:
-      'An Idempotency-Key is needed unless it is a dry run. Above the configured amount the command waits for another operator.',
+      'An Idempotency-Key is needed unless it is a dry run. What can cost more than one operator decides alone in a day waits for another one.',
     access: 'operator',
     headers: optionalKeyHeader,
     body: jsonBody('ActOrder', commandOrder),

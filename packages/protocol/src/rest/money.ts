@@ -85,6 +85,13 @@ export const payoutDecision = z.strictObject({
 export type PayoutDecision = z.infer<typeof payoutDecision>;
 /** `GET operator/payouts`: what waits for a decision, oldest first. */
 export const waitingPayouts = z.object({
-  items: z.array(z.extend(payout, { userId: z.string(), userName: z.string() })),
+  items: z.array(
+    z.extend(payout, {
+      userId: z.string(),
+      userName: z.string(),
+      /** The first of the two operators that it needs; null: nobody yet. */
+      approvedBy: z.nullable(z.string()),
+    }),
+  ),
 });
 export type WaitingPayouts = z.infer<typeof waitingPayouts>;

@@ -165,9 +165,16 @@ export const commandReport = z.object({
   /** Null for a dry run. */
   commandId: z.nullable(z.string()),
   state: z.enum(COMMAND_STATES),
-  /** The larger of what it moves between purses and what it changes in prizes. */
+  /**
+   * What it can cost (OPS-7): the largest of what it moves between purses, what it changes in prizes, and the prizes that
+   * will follow from it: a tournament's first one for a result before settlement, the whole pool of what a template makes,
+   * all of a final's.
+   */
   amount: minor,
-  /** Above the configured amount: another operator has to approve. */
+  /**
+   * Another operator has to approve: with all that this one did alone within 24 hours it is above the configured amount,
+   * or a seat in a final hangs on it.
+   */
   needsSecond: z.boolean(),
   /** Of the effects; an approval names what it has seen. */
   digest: z.string(),

@@ -22,6 +22,7 @@ import * as naming from './0070-naming.ts';
 import * as seasonTemplates from './0071-season-templates.ts';
 import * as calendarFeeds from './0072-calendar-feeds.ts';
 import * as installation from './0073-installation.ts';
+import * as payoutApprovals from './0074-payout-approvals.ts';
 
 export interface Migration {
   readonly name: string;
@@ -54,4 +55,5 @@ export const migrations: readonly Migration[] = [
   seasonTemplates,
   calendarFeeds,
   installation,
+  payoutApprovals,
 ];

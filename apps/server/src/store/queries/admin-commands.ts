@@ -1,4 +1,5 @@
 import { effect, adminCommand, type Effect, type AdminCommand } from '@matador/protocol/rest';
+import { sql } from 'kysely';
 import { z } from 'zod';
 import { jsonColumn } from '../json-column.ts';
 import type { Database } from '../store.ts';
@@ -71,6 +72,24 @@ export const insertCommand = async (tx: Database, row: NewCommand): Promise<bool
     .returning('id')
     .executeTakeFirst();
   return inserted !== undefined;
+};
+
+/** Takes an operator's acts one after the other until the transaction ends. */
+export const holdOperator = async (tx: Database, operator: string): Promise<void> => {
+  await sql`SELECT pg_advisory_xact_lock(hashtextextended('operator:' || ${operator}, 0))`.execute(tx);
+};
+
+/** What an operator's acts and payouts since then can cost that nobody else approved, in minor units. */
+export const sumDecidedAlone = async (db: Database, operator: string, since: Date): Promise<number> => {
+  const { rows } = await sql<{ cents: number }>`
+    SELECT coalesce(sum(cents), 0)::float8 AS cents FROM (
+      SELECT cents FROM admin_commands
+      WHERE proposer = ${operator} AND state = 'executed' AND decided_by IS NULL AND decided_at > ${since}
+      UNION ALL
+      SELECT cents FROM payouts
+      WHERE decided_by = ${operator} AND state = 'paid' AND approved_by IS NULL AND decided_at > ${since}
+    ) AS alone`.execute(db);
+  return rows[0]?.cents ?? 0;
 };
 
 export const findCommandByKey = async (db: Database, key: string): Promise<CommandRow | null> => {

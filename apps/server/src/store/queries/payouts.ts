@@ -11,11 +11,14 @@ export interface PayoutRow {
   readonly state: PayoutState;
   readonly requestedAt: Date;
   readonly decidedAt: Date | null;
+  /** The first of two operators; null: nobody yet, or one was enough. */
+  readonly approvedBy: string | null;
 }
 
 const COLUMNS = sql.raw(`
   payouts.id, payouts.user_id AS "userId", users.user_name AS "userName", payouts.cents, payouts.state,
-  payouts.requested_at AS "requestedAt", payouts.decided_at AS "decidedAt"`);
+  payouts.requested_at AS "requestedAt", payouts.decided_at AS "decidedAt",
+  payouts.approved_by AS "approvedBy"`);
 
 export const insertPayout = async (
   tx: Database,
@@ -32,14 +35,33 @@ export const insertPayout = async (
 export const decidePayout = async (
   tx: Database,
   payout: { readonly id: string; readonly userId: string | null },
-  state: Exclude<PayoutState, 'requested'>,
-  at: Date,
+  {
+    state,
+    by,
+    at,
+  }: { readonly state: Exclude<PayoutState, 'requested'>; readonly by: string | null; readonly at: Date },
 ): Promise<{ readonly userId: string; readonly cents: number } | null> => {
   const { rows } = await sql<{ userId: string; cents: number }>`
-    UPDATE payouts SET state = ${state}, decided_at = ${at} WHERE id = ${payout.id} AND state = 'requested'
+    UPDATE payouts SET state = ${state}, decided_by = ${by}, decided_at = ${at} WHERE id = ${payout.id} AND state = 'requested'
       AND (${payout.userId}::uuid IS NULL OR user_id = ${payout.userId}::uuid)
     RETURNING user_id AS "userId", cents`.execute(tx);
   return rows[0] ?? null;
+};
+
+/** A payout that waits for a decision and does not change until the transaction ends; null without one. */
+export const lockPayout = async (
+  tx: Database,
+  id: string,
+): Promise<{ readonly userId: string; readonly cents: number; readonly approvedBy: string | null } | null> => {
+  const { rows } = await sql<{ userId: string; cents: number; approvedBy: string | null }>`
+    SELECT user_id AS "userId", cents, approved_by AS "approvedBy" FROM payouts
+    WHERE id = ${id} AND state = 'requested' FOR UPDATE`.execute(tx);
+  return rows[0] ?? null;
+};
+
+/** The first of two operators has approved a payout. */
+export const approvePayout = async (tx: Database, id: string, by: string): Promise<void> => {
+  await sql`UPDATE payouts SET approved_by = ${by} WHERE id = ${id}`.execute(tx);
 };
 
 /** A player's payouts, newest first. */

@@ -39,6 +39,8 @@ export interface WalletOrdersTable {
   created_at: Date;
   next_try_at: Date;
   expires_at: Date | null;
+  approved_by: string | null;
+  decided_by: string | null;
   decided_at: Date | null;
 }
 

@@ -1,0 +1,117 @@
+import { randomUUID } from 'node:crypto';
+import type { AdminCommand, CommandReport, TemplateData } from '@matador/protocol/rest';
+import { expect, test } from 'vitest';
+import { testContext } from '../../test/database.ts';
+import { newPlayer, newTournament } from '../../test/people.ts';
+import { weeklyTemplateData } from '../../test/schedule-templates.ts';
+import { newQualifier, newSeason, playedOut, prizesOf } from '../../test/settling.ts';
+import { findTemplates } from '../store/queries/templates.ts';
+import { settleOne, settleOneSeason } from '../tournaments/settlement.ts';
+import { decideOnCommand, orderCommand } from './commands.ts';
+
+const context = await testContext({ APPROVAL_ABOVE: '10000' });
+const { db, pool } = context.store;
+const reason = 'as the board has decided';
+
+const newOperator = async (): Promise<string> => (await newPlayer(context, { actorType: 'operator', money: 0 })).id;
+const order = async (command: AdminCommand, operator: string): Promise<CommandReport> => {
+  const ordered = await orderCommand(context, { command, reason, dryRun: false, key: randomUUID(), operator });
+  if (!ordered.ok) throw new Error(ordered.code);
+  return ordered.report;
+};
+/** What one operator alone gets done, who has done nothing else that day. */
+const alone = async (command: AdminCommand): Promise<CommandReport> => order(command, await newOperator());
+const gameOf = async (tournamentId: number, userId: string): Promise<string> => {
+  const { rows } = await pool.query<{ competition: string }>(
+    `SELECT s.competition FROM seats s JOIN competitions c ON c.id = s.competition
+     WHERE c.tournament = $1 AND s.user_id = $2 ORDER BY c.formed_at LIMIT 1`,
+    [tournamentId, userId],
+  );
+  return rows[0]!.competition;
+};
+
+test('OPS-7 a score before settlement is worth the first prize', async () => {
+  const id = await newTournament(context, { prizes: prizesOf(500_00, 100_00) });
+  const [userId = ''] = await playedOut(context, id, 3);
+  const competitionId = await gameOf(id, userId);
+  const lead = await alone({ type: 'correct', competitionId, userId, score: 100_000, reclaim: false });
+  expect(lead).toMatchObject({ state: 'proposed', needsSecond: true, amount: 500_00 });
+  for (const command of [
+    { type: 'strike', competitionId, userId, reclaim: false },
+    { type: 'void', competitionId, reclaim: false },
+    { type: 'disqualify', tournamentId: id, userId, reclaim: false },
+    { type: 'withhold', tournamentId: id, userId, reclaim: false },
+  ] as const)
+    expect(await alone(command), command.type).toMatchObject({ state: 'proposed', amount: 500_00 });
+});
+
+test('OPS-7 a result of a qualifier, and a wildcard, decide about a seat in the final: never one operator alone', async () => {
+  const season = await newSeason(context);
+  const id = await newQualifier(context, season, { prizes: prizesOf(1_00) });
+  const [userId = '', , , other = ''] = await playedOut(context, id, 4);
+  const competitionId = await gameOf(id, userId);
+  const correct = { type: 'correct', competitionId, userId, score: 1, reclaim: false } as const;
+  expect(await alone(correct)).toMatchObject({ state: 'proposed', amount: 1_00, needsSecond: true });
+  await settleOne(context, id);
+  expect(await alone(correct)).toMatchObject({ state: 'proposed', needsSecond: true });
+  expect(await alone({ type: 'wildcard', seasonId: season, userId: other })).toMatchObject({ state: 'proposed' });
+});
+
+test('OPS-7 a final entered in slices is worth all of its prizes each time', async () => {
+  const season = await newSeason(context);
+  const id = await newQualifier(context, season);
+  const players = await playedOut(context, id, 3);
+  await settleOne(context, id);
+  await pool.query(`UPDATE seasons SET state = 'closed' WHERE id = $1`, [season]);
+  await settleOneSeason(context, season);
+  const slice = (count: number): AdminCommand => ({
+    ...{ type: 'final', seasonId: season, reclaim: false },
+    places: players.slice(0, count).map((userId) => ({ userId, prize: 60_00 })),
+  });
+  expect(await alone(slice(1))).toMatchObject({ state: 'executed', amount: 60_00 });
+  // Sixty more on another day, by somebody else: the final is worth 120.
+  await context.clock.advance(48 * 3_600_000);
+  expect(await alone(slice(2))).toMatchObject({ state: 'proposed', amount: 120_00 });
+});
+
+test('OPS-7 a template is worth the prizes that it promises; what it is called costs nothing', async () => {
+  await newTournament(context); // its zones
+  const made = (change: Partial<TemplateData>): TemplateData => weeklyTemplateData(context.clock.now(), change);
+  const rich = made({ name: 'Rich', prizes: [...prizesOf(1_000_000_00)] });
+  const report = await alone({ type: 'createTemplate', template: rich });
+  expect(report.state).toBe('proposed');
+  expect(report.amount).toBeGreaterThanOrEqual(1_000_000_00);
+  expect((await findTemplates(db)).some(({ name }) => name === 'Rich')).toBe(false);
+
+  const poor = made({ name: 'Poor', prizes: [...prizesOf(10_00)] });
+  const proposed = await alone({ type: 'createTemplate', template: poor });
+  if (proposed.state === 'proposed') {
+    const { commandId, digest } = proposed;
+    const decision = {
+      commandId: commandId!,
+      digest,
+      decision: 'approve',
+      reason,
+      operator: await newOperator(),
+    } as const;
+    expect(await decideOnCommand(context, decision)).toMatchObject({ ok: true });
+  }
+  const templateId = (await findTemplates(db)).find(({ name }) => name === 'Poor')!.id;
+  const change = (template: TemplateData) => alone({ type: 'changeTemplate', templateId, template });
+  expect(await change({ ...poor, prizes: [...prizesOf(900_00)] })).toMatchObject({ state: 'proposed' });
+  expect(await change({ ...poor, name: 'Poor, but honest' })).toMatchObject({ state: 'executed', amount: 0 });
+});
+
+test('OPS-7 all that an operator does alone within a day counts as one, however much of it at once', async () => {
+  const operator = await newOperator();
+  const id = await newTournament(context, { prizes: prizesOf(30_00) });
+  const players = await playedOut(context, id, 8);
+  const withhold = (userId: string, by = operator) =>
+    order({ type: 'withhold', tournamentId: id, userId, reclaim: false }, by);
+  const reports = await Promise.all(players.slice(0, 6).map((userId) => withhold(userId)));
+  expect(reports.filter(({ state }) => state === 'executed')).toHaveLength(3);
+  expect(reports.filter(({ state }) => state === 'proposed')).toHaveLength(3);
+  expect(await withhold(players[6]!, await newOperator())).toMatchObject({ state: 'executed' });
+  await context.clock.advance(24 * 3_600_000 + 1);
+  expect(await withhold(players[7]!)).toMatchObject({ state: 'executed' });
+});

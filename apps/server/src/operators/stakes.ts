@@ -1,0 +1,74 @@
+import type { AdminCommand, Effect, TemplateData } from '@matador/protocol/rest';
+import { prizeOfRank, prizePool } from '@matador/tournament';
+import { purseChanges } from '../money/accounts.ts';
+import { tournamentOfCompetition } from '../store/queries/operators.ts';
+import { lockTournament } from '../store/queries/settlement.ts';
+import type { Tx } from '../store/store.ts';
+
+/** What an act can cost, now or by what follows from it later (OPS-7). */
+export interface Stake {
+  /** Minor units. */
+  readonly cents: number;
+  /** A seat in a final hangs on it, whose worth nobody knows yet. */
+  readonly seat: boolean;
+}
+
+const sum = (numbers: readonly number[]): number => numbers.reduce((total, one) => total + Math.abs(one), 0);
+
+/** The larger of what moves in and out of purses and of what changes in prizes: a withheld one moves nothing yet. */
+const movedBy = (effects: readonly Effect[]): number => {
+  const moved = effects.flatMap((one) => (one.type === 'transfer' ? purseChanges(one.lines) : []));
+  const prizes = effects.flatMap((one) =>
+    one.type === 'standing' ? [(one.after?.prize ?? 0) - (one.before?.prize ?? 0)] : [],
+  );
+  return Math.max(sum(moved.map(({ cents }) => cents)), sum(prizes));
+};
+
+/** What a tournament is called, and when its lobby is open, costs nothing. */
+const promised = ({ name: _, names: _names, lobbyFrom: _from, lobbyTo: _to, ...rest }: TemplateData): string =>
+  JSON.stringify(rest);
+
+/** The prizes of all that a template makes at once, of one at least: it goes on making them. */
+const ofTemplate = ({ before, after, next }: Extract<Effect, { type: 'template' }>): number => {
+  if (!after.enabled || (before !== null && promised(before) === promised(after))) return 0;
+  return prizePool(after.prizes) * Math.max(1, next.length);
+};
+
+/** Whose results an act touches, null for an act on something else. */
+const tournamentOf = async (tx: Tx, command: AdminCommand): Promise<number | null> => {
+  switch (command.type) {
+    case 'disqualify':
+    case 'withhold':
+      return command.tournamentId;
+    case 'strike':
+    case 'void':
+    case 'correct':
+      return tournamentOfCompetition(tx, command.competitionId);
+    default:
+      return null;
+  }
+};
+
+/**
+ * Until its tournament is settled, whoever changes a result decides about its first prize; of a season's qualifier, about
+ * the seats in the final too.
+ */
+const ofResults = async (tx: Tx, command: AdminCommand): Promise<Stake> => {
+  const id = await tournamentOf(tx, command);
+  const tournament = id === null ? null : await lockTournament(tx, id);
+  if (tournament === null) return { cents: 0, seat: false };
+  const cents = tournament.state === 'settled' ? 0 : prizeOfRank(tournament.prizes, 1);
+  return { cents, seat: tournament.season !== null };
+};
+
+/** @param effects of the command, which has been done in this transaction */
+export const stakeOf = async (tx: Tx, command: AdminCommand, effects: readonly Effect[]): Promise<Stake> => {
+  const results = await ofResults(tx, command);
+  const templates = sum(effects.flatMap((one) => (one.type === 'template' ? [ofTemplate(one)] : [])));
+  // Entered in slices, each would be small.
+  const final = command.type === 'final' ? sum(command.places.map(({ prize }) => prize)) : 0;
+  return {
+    cents: Math.max(movedBy(effects), results.cents, templates, final),
+    seat: results.seat || command.type === 'wildcard',
+  };
+};
