@@ -3,7 +3,10 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { startEmbedded } from '../apps/server/src/store/embedded/index.ts';
 import { until } from '../apps/server/test/patience.ts';
+
+const ignore = (): void => undefined;
 
 const ENTRY = new URL('../apps/server/src/main.ts', import.meta.url).pathname;
 const TURNED_CLOCK = new URL('turned-clock.ts', import.meta.url).href;
@@ -17,6 +20,11 @@ export interface RunningServer {
   readonly secret: string;
   /** Ends it without a word, as a power cut would, and starts it again on the same data. */
   killAndRestart(): Promise<void>;
+  /**
+   * Starts it again without its crowd, which takes the processor from whatever is measured.
+   * @param work on its database in between
+   */
+  sendCrowdHome(work: (databaseUrl: string) => Promise<void>): Promise<void>;
   /** Puts its wall clock ahead, so that a tournament ends now; what runs at a table is not hurried. */
   turn(ms: number): void;
   stop(): Promise<void>;
@@ -101,9 +109,13 @@ export const startServer = async (options: ServerOptions = {}): Promise<RunningS
     CROWD_PACE: String(options.pace ?? 0.05),
     LOG_LEVEL: 'warn',
   };
-  const launch = async (): Promise<ChildProcess> => {
+  const launch = async (crowd = env.CROWD): Promise<ChildProcess> => {
     let output = '';
-    const child = spawn(NODE, ['--import', TURNED_CLOCK, ENTRY], { env, stdio: ['ignore', 'pipe', 'pipe', 'ipc'] });
+    const its = { ...env, CROWD: crowd };
+    const child = spawn(NODE, ['--import', TURNED_CLOCK, ENTRY], {
+      env: its,
+      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+    });
     const keep = (chunk: Buffer): void => {
       output = (output + chunk.toString('utf8')).slice(-20_000);
     };
@@ -121,6 +133,14 @@ export const startServer = async (options: ServerOptions = {}): Promise<RunningS
       child.kill('SIGKILL');
       await exited(child);
       child = await launch();
+    },
+    sendCrowdHome: async (work) => {
+      child.kill('SIGTERM');
+      await exited(child);
+      const database = await startEmbedded(dataDir, { report: ignore, onLost: ignore });
+      await work(database.url);
+      await database.stop();
+      child = await launch('0');
     },
     turn: (ms) => {
       child.send(ms);

@@ -1,4 +1,4 @@
-import type { TestContext } from './database.ts';
+import type { Context } from '../src/context.ts';
 
 const PEOPLE = `
   INSERT INTO users (id, user_name, actor_type, currency, country, loyalty, force_payout, internal, simulated,
@@ -39,7 +39,11 @@ const STANDINGS = `
   WHERE e.tournament = $1 AND u.user_name LIKE 'Gast\\_%' GROUP BY e.id, s.attempt`;
 
 /** So many players of a tournament, `Gast_1` on, with their series: by few statements, as no thousands could be played. */
-export const crowd = async ({ store, clock }: TestContext, tournamentId: number, players: number): Promise<void> => {
+export const crowd = async (
+  { store, clock }: Pick<Context, 'store' | 'clock'>,
+  tournamentId: number,
+  players: number,
+): Promise<void> => {
   const client = await store.pool.connect();
   const now = clock.now();
   try {
