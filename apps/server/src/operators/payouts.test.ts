@@ -44,7 +44,7 @@ test('a payout is paid, or refused back into the purse, once; operators are on r
   expect((await findWaitingPayouts(db, 100)).some((payout) => payout.userId === id)).toBe(false);
 });
 
-test('OPS-7 no operator alone pays out more in a day than the amount, in one payout or in many', async () => {
+test('no operator alone pays out more in a day than the amount, in one payout or in many', async () => {
   const [operator, second] = [await newOperator(), await newOperator()];
   const { id } = await newPlayer(context, { money: 4000_00 });
   const large = await payoutOf(id, 3100_00);

@@ -30,7 +30,7 @@ const gameOf = async (tournamentId: number, userId: string): Promise<string> => 
   return rows[0]!.competition;
 };
 
-test('OPS-7 a score before settlement is worth the first prize', async () => {
+test('a score before settlement is worth the first prize', async () => {
   const id = await newTournament(context, { prizes: prizesOf(500_00, 100_00) });
   const [userId = ''] = await playedOut(context, id, 3);
   const competitionId = await gameOf(id, userId);
@@ -45,7 +45,7 @@ test('OPS-7 a score before settlement is worth the first prize', async () => {
     expect(await alone(command), command.type).toMatchObject({ state: 'proposed', amount: 500_00 });
 });
 
-test('OPS-7 a result of a qualifier, and a wildcard, decide about a seat in the final: never one operator alone', async () => {
+test('a result of a qualifier, and a wildcard, decide about a seat in the final: never one operator alone', async () => {
   const season = await newSeason(context);
   const id = await newQualifier(context, season, { prizes: prizesOf(1_00) });
   const [userId = '', , , other = ''] = await playedOut(context, id, 4);
@@ -57,7 +57,7 @@ test('OPS-7 a result of a qualifier, and a wildcard, decide about a seat in the 
   expect(await alone({ type: 'wildcard', seasonId: season, userId: other })).toMatchObject({ state: 'proposed' });
 });
 
-test('OPS-7 a final entered in slices is worth all of its prizes each time', async () => {
+test('a final entered in slices is worth all of its prizes each time', async () => {
   const season = await newSeason(context);
   const id = await newQualifier(context, season);
   const players = await playedOut(context, id, 3);
@@ -74,7 +74,7 @@ test('OPS-7 a final entered in slices is worth all of its prizes each time', asy
   expect(await alone(slice(2))).toMatchObject({ state: 'proposed', amount: 120_00 });
 });
 
-test('OPS-7 a template is worth the prizes that it promises; what it is called costs nothing', async () => {
+test('a template is worth the prizes that it promises; what it is called costs nothing', async () => {
   await newTournament(context); // its zones
   const made = (change: Partial<TemplateData>): TemplateData => weeklyTemplateData(context.clock.now(), change);
   const rich = made({ name: 'Rich', prizes: [...prizesOf(1_000_000_00)] });
@@ -102,7 +102,7 @@ test('OPS-7 a template is worth the prizes that it promises; what it is called c
   expect(await change({ ...poor, name: 'Poor, but honest' })).toMatchObject({ state: 'executed', amount: 0 });
 });
 
-test('OPS-7 all that an operator does alone within a day counts as one, however much of it at once', async () => {
+test('all that an operator does alone within a day counts as one, however much of it at once', async () => {
   const operator = await newOperator();
   const id = await newTournament(context, { prizes: prizesOf(30_00) });
   const players = await playedOut(context, id, 8);
