@@ -79,6 +79,11 @@ export const newTournament = async (context: TestContext, change: Partial<NewTou
   });
 };
 
+/** Whoever of the staff is signed in has worked until now, so that a clock that was turned ends no session. */
+export const stayAtWork = async (context: TestContext): Promise<void> => {
+  await context.store.pool.query('UPDATE sessions SET used_at = $1', [context.clock.now()]);
+};
+
 /** Calls of one signed-in player, by inject. */
 export interface Caller {
   readonly cookie: string;

@@ -9,6 +9,7 @@ import {
 } from '@matador/protocol/rest';
 import type * as z from 'zod/mini';
 import { byQuery, uuid, type Field } from '../fields.ts';
+import type { Role } from '../roles.ts';
 import { NOT_FOUND, NOTHING, OK, type SpecGroup } from './spec.ts';
 
 const by =
@@ -21,11 +22,15 @@ const listed = by(playerListQuery);
 const games = by(playerGamesQuery);
 const lines = by(statementQuery);
 
+const isStaff = ({ standing }: Role): boolean => ['support', 'operator', 'auditor'].includes(standing);
+
 /** What the staff looks at: what goes on now, one player, at whose games to look. */
 export const staff: SpecGroup = ({ table, finished }) => {
   const limits = { tournamentId: live('tournamentId', String(table.tournamentId)), limit: live('limit', '10') };
   const userId = uuid(finished.members[0]?.account.id ?? NOTHING);
-  const ofPlayer = { access: 'staff', params: { userId }, answer: () => OK, unknown: OK, names: true } as const;
+  // What the staff looks at is in the audit log.
+  const looked = { access: 'staff', answer: () => OK, effect: isStaff, names: true } as const;
+  const ofPlayer = { ...looked, params: { userId }, unknown: OK } as const;
   return {
     'GET /gd/rest/ops/live/nodes': { access: 'auditor', answer: () => OK },
     'GET /gd/rest/ops/live/queues': { access: 'auditor', answer: () => OK },
@@ -65,11 +70,9 @@ export const staff: SpecGroup = ({ table, finished }) => {
     'GET /gd/rest/ops/players/:userId/cases': ofPlayer,
     'GET /gd/rest/ops/players/:userId/reports': ofPlayer,
     'GET /gd/rest/ops/games/:competitionId/replay': {
-      access: 'staff',
+      ...looked,
       params: { competitionId: uuid(finished.competitionId) },
-      answer: () => OK,
       unknown: NOT_FOUND,
-      names: true,
     },
     'GET /gd/rest/ops/hints': {
       access: 'auditor',

@@ -49,6 +49,31 @@ test('OPS-5 every call of the staff is 403 for staff that has shown a password a
   }
 });
 
+const MINUTE_MS = 60_000;
+/** Whether a session of this role is let in, after so many steps of a clock that is turned and calls that are made. */
+const letIn = async (actorType: string, steps: number, stepMs: number, path: string): Promise<boolean> => {
+  const { get } = await callerOf(app, context, (await newPlayer(context, { actorType })).id);
+  for (let step = 1; step <= steps; step += 1) {
+    await context.clock.advance(stepMs);
+    if ((await get(path)).statusCode === 401) return false;
+  }
+  return true;
+};
+
+test('a session of the staff ends after 15 minutes without use; what pages ask by themselves is no use', async () => {
+  expect(await letIn('operator', 1, 14 * MINUTE_MS, 'ops/templates')).toBe(true);
+  expect(await letIn('operator', 1, 15 * MINUTE_MS, 'ops/templates')).toBe(false);
+  expect(await letIn('operator', 4, 10 * MINUTE_MS, 'ops/templates')).toBe(true);
+  for (const polled of ['ops/live/tables', 'ops/commands', 'operator/payouts', 'me/userData', 'tournaments/zones'])
+    expect(await letIn('operator', 2, 10 * MINUTE_MS, polled), polled).toBe(false);
+  expect(await letIn('a', 1, 24 * 60 * MINUTE_MS, 'me/userData')).toBe(true);
+});
+
+test('a session of the staff ends after twelve hours, however much it is used', async () => {
+  expect(await letIn('auditor', 71, 10 * MINUTE_MS, 'ops/templates')).toBe(true);
+  expect(await letIn('auditor', 72, 10 * MINUTE_MS, 'ops/templates')).toBe(false);
+});
+
 test('REG-10 an account with forcePayout is told so, and its join is sent to the payout with nothing charged', async () => {
   const tournamentId = await newTournament(context);
   const { id } = await newPlayer(context, { forcePayout: true });

@@ -4,7 +4,7 @@ import { accountHeader } from '@matador/protocol/rest';
 import type { FastifyRequest } from 'fastify';
 import type { Context } from '../context.ts';
 import type { Account } from '../people/account.ts';
-import { isSecured, SESSION_COOKIE } from '../people/sessions.ts';
+import { isSecured, noteUse, SESSION_COOKIE } from '../people/sessions.ts';
 import { parseInput, problems } from './problem.ts';
 
 type StaffLevel = Exclude<AccessLevel, 'open' | 'signedIn' | 'admitted'>;
@@ -73,8 +73,11 @@ export const admit = async (
   if (account === null) throw problems.unauthorized();
   checkShown(shownIn(request), account);
   if (level === 'signedIn') return account;
-  if (level !== 'admitted') await checkStaff(context, level, account, sessionToken(request));
-  else if (account.actorType === 'b')
+  if (level !== 'admitted') {
+    const token = sessionToken(request);
+    await checkStaff(context, level, account, token);
+    if (token !== null && call.asksAgain !== true) await noteUse(context.store.db, token, now);
+  } else if (account.actorType === 'b')
     throw problems.forbidden('this account is barred from tournaments; customer service can say more');
   return account;
 };

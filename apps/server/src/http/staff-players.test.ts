@@ -1,4 +1,5 @@
 import {
+  auditPage,
   playerCases,
   playerEntries,
   playerGames,
@@ -138,4 +139,23 @@ test('OPS-5 a player’s page is for every role of the staff, hints at unfair pl
     (await operator!.get('ops/hints')).statusCode,
     (await auditor!.get('ops/hints')).statusCode,
   ]).toEqual([403, 200, 200]);
+});
+
+test('what the staff has looked at of a player, and whose replay, is in the audit log', async () => {
+  const account = (await newPlayer(context)).id;
+  const looked = async (subject: string) =>
+    auditPage
+      .parse((await auditor!.get(`ops/audit?subject=${subject}`)).json())
+      .items.map(({ act, actor, detail }) => [act, actor, detail]);
+  const clerk = (await newPlayer(context, { actorType: 'support', money: 0 })).id;
+  const { get } = await callerOf(server.app, context, clerk);
+  for (const list of ['', '/entries', '/games', '/ledger', '/cases', '/reports'])
+    expect((await get(`ops/players/${account}${list}`)).statusCode, list).toBe(200);
+  const parts = ['account', 'entries', 'games', 'ledger', 'cases', 'reports'];
+  expect((await looked(`player:${account}`)).reverse()).toEqual(parts.map((at) => ['looked', clerk, { at }]));
+  expect((await get(`ops/games/${competitionId}/replay`)).statusCode).toBe(200);
+  expect(await looked(`competition:${competitionId}`)).toContainEqual(['looked', clerk, { at: 'replay' }]);
+  // Nobody was shown anything.
+  expect((await player!.get(`ops/players/${account}`)).statusCode).toBe(403);
+  expect(await looked(`player:${account}`)).toHaveLength(parts.length);
 });

@@ -1,5 +1,7 @@
 import { calls } from '@matador/protocol/calls';
+import { recordAudit } from '../audit/audit.ts';
 import type { Context } from '../context.ts';
+import type { Account } from '../people/account.ts';
 import { presentStatement } from '../money/statement.ts';
 import { readHints } from '../staff/hints.ts';
 import { readLiveErrors, readLiveNodes, readLiveQueues, readLiveSearches, readLiveTables } from '../staff/live.ts';
@@ -17,23 +19,47 @@ const registerLiveLists = (handle: Handle, context: Context): void => {
   handle(calls.liveErrors, ({ query }) => readLiveErrors(context, query.limit));
 };
 
+/** Puts what somebody of the staff looks at into the audit log, before it is shown (OPS-9). */
+const noteLook = ({ store, clock }: Context, actor: string, subject: string, what: string): Promise<number> =>
+  store.transaction((tx) =>
+    recordAudit(tx, { actor, act: 'looked', subject, reason: '', detail: { at: what }, at: clock.now() }),
+  );
+
 /** A player's page (OPS-3). */
 const registerPlayers = (handle: Handle, context: Context): void => {
   const { db } = context.store;
+  const look = (account: Pick<Account, 'id'>, userId: string, what: string): Promise<number> =>
+    noteLook(context, account.id, `player:${userId}`, what);
 
   handle(calls.searchPlayers, ({ query }) => searchPlayers(context, query.query));
 
-  handle(calls.player, async ({ params, refuse }) => {
+  handle(calls.player, async ({ account, params, refuse }) => {
     const player = await readPlayer(context, params.userId);
     if (player === null) throw refuse(404, 'there is no such player; GET ops/players?query= finds them by name');
+    await look(account, params.userId, 'account');
     return player;
   });
 
-  handle(calls.playerEntries, ({ params, query }) => readPlayerEntries(context, params.userId, query));
-  handle(calls.playerGames, ({ params, query }) => readPlayerGames(context, params.userId, query));
-  handle(calls.playerLedger, ({ params, query }) => presentStatement(db, params.userId, query));
-  handle(calls.playerCases, ({ params }) => readCasesOf(db, params.userId));
-  handle(calls.playerReports, ({ params }) => readReports(db, params.userId));
+  handle(calls.playerEntries, async ({ account, params, query }) => {
+    await look(account, params.userId, 'entries');
+    return readPlayerEntries(context, params.userId, query);
+  });
+  handle(calls.playerGames, async ({ account, params, query }) => {
+    await look(account, params.userId, 'games');
+    return readPlayerGames(context, params.userId, query);
+  });
+  handle(calls.playerLedger, async ({ account, params, query }) => {
+    await look(account, params.userId, 'ledger');
+    return presentStatement(db, params.userId, query);
+  });
+  handle(calls.playerCases, async ({ account, params }) => {
+    await look(account, params.userId, 'cases');
+    return readCasesOf(db, params.userId);
+  });
+  handle(calls.playerReports, async ({ account, params }) => {
+    await look(account, params.userId, 'reports');
+    return readReports(db, params.userId);
+  });
 };
 
 /** What the staff looks at: what goes on now, a player's page, a finished game, hints (OPS-6). */
@@ -41,10 +67,11 @@ export const registerStaff = (handle: Handle, context: Context): void => {
   registerLiveLists(handle, context);
   registerPlayers(handle, context);
 
-  handle(calls.gameReplay, async ({ params, refuse }) => {
+  handle(calls.gameReplay, async ({ account, params, refuse }) => {
     const replay = await readReplay(context, params.competitionId, null);
     if (replay === null) throw refuse(404, 'there is no such finished game; a running one is shown to nobody');
     if (replay === 'cleared') throw refuse(404, 'the moves of this game are no longer kept; its result is');
+    await noteLook(context, account.id, `competition:${params.competitionId}`, 'replay');
     return replay;
   });
 

@@ -5,12 +5,19 @@ import {
   findAccountsBySession,
   hasSecondFactor,
   insertSession,
+  useSession,
   type Account,
+  type SessionAccount,
 } from '../store/queries/people.ts';
 import type { Database } from '../store/store.ts';
+import { isStaff } from './account.ts';
 
 export const SESSION_COOKIE = 'matador_session';
 export const SESSION_VALID_MS = 14 * 24 * 3_600_000;
+
+/** A session of the staff lasts a working day, and ends earlier where nobody uses it (OPS-9). */
+const STAFF_VALID_MS = 12 * 3_600_000;
+const STAFF_IDLE_MS = 15 * 60_000;
 
 /** Only this is stored: a copy of the database opens no session. */
 export const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest();
@@ -41,6 +48,9 @@ export const openSession = async (
 /** Whether a session was opened with a second factor (OPS-5). */
 export const isSecured = (db: Database, token: string): Promise<boolean> => hasSecondFactor(db, hashToken(token));
 
+/** Notes that somebody of the staff works with a session. */
+export const noteUse = (db: Database, token: string, now: Date): Promise<void> => useSession(db, hashToken(token), now);
+
 export const closeSession = (db: Database, token: string): Promise<void> => deleteSession(db, hashToken(token));
 
 /** Who is signed in. Those asked for at once are looked up together. */
@@ -49,12 +59,18 @@ export interface Sessions {
   accountOf(token: string | null, now: Date): Promise<Account | null>;
 }
 
+const hasEnded = ({ account, createdAt, expiresAt, usedAt }: SessionAccount, now: Date): boolean => {
+  const since = (from: Date): number => now.getTime() - from.getTime();
+  if (expiresAt <= now) return true;
+  return isStaff(account) && (since(createdAt) >= STAFF_VALID_MS || since(usedAt) >= STAFF_IDLE_MS);
+};
+
 export const makeSessions = (db: Database): Sessions => {
   const finding = new Batcher((hashes: readonly Buffer[]) => findAccountsBySession(db, hashes));
   return {
     accountOf: async (token, now) => {
       const found = token === null ? null : await finding.add(hashToken(token));
-      return found === null || found.account.locked || found.expiresAt <= now ? null : found.account;
+      return found === null || found.account.locked || hasEnded(found, now) ? null : found.account;
     },
   };
 };

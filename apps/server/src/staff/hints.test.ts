@@ -1,7 +1,7 @@
 import { hints } from '@matador/protocol/rest';
 import { expect, test } from 'vitest';
 import { testContext } from '../../test/database.ts';
-import { callerOf, newPlayer, newTournament } from '../../test/people.ts';
+import { callerOf, newPlayer, newTournament, stayAtWork } from '../../test/people.ts';
 import { join, play } from '../../test/series.ts';
 import { buildApp } from '../app.ts';
 import { openSession } from '../people/sessions.ts';
@@ -9,7 +9,10 @@ import { openSession } from '../people/sessions.ts';
 const context = await testContext();
 const app = await buildApp(context, { draining: false });
 const auditor = await callerOf(app, context, (await newPlayer(context, { actorType: 'auditor', money: 0 })).id);
-const read = async (query = '') => hints.parse((await auditor.get(`ops/hints${query}`)).json()).items;
+const read = async (query = '') => {
+  await stayAtWork(context);
+  return hints.parse((await auditor.get(`ops/hints${query}`)).json()).items;
+};
 
 const people = async (tournamentId: number, count: number): Promise<string[]> => {
   const ids: string[] = [];

@@ -36,6 +36,8 @@ export interface Call {
   /** What else there is to know, with the requirements it keeps. */
   readonly description?: string;
   readonly access: AccessLevel;
+  /** Pages ask it by themselves, again and again: of the staff it is no use of a session (OPS-9). */
+  readonly asksAgain?: true;
   readonly params?: z.ZodMiniObject;
   readonly query?: z.ZodMiniObject;
   readonly headers?: z.ZodMiniObject;

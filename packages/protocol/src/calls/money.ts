@@ -61,6 +61,7 @@ export const MONEY_CALLS = {
     ...addresses.waitingPayouts,
     summary: 'Payouts that wait for a decision, oldest first',
     access: 'operator',
+    asksAgain: true,
     csv: 'items',
     answers: { 200: json('WaitingPayouts', waitingPayouts) },
   },

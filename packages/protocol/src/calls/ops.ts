@@ -46,6 +46,7 @@ export const OPS_CALLS = {
     ...addresses.commands,
     summary: 'Commands by state, newest first',
     access: 'auditor',
+    asksAgain: true,
     query: commandsQuery,
     csv: 'items',
     answers: { 200: json('Acts', commands) },

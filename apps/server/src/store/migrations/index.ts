@@ -23,6 +23,7 @@ import * as seasonTemplates from './0071-season-templates.ts';
 import * as calendarFeeds from './0072-calendar-feeds.ts';
 import * as installation from './0073-installation.ts';
 import * as payoutApprovals from './0074-payout-approvals.ts';
+import * as sessionUse from './0075-session-use.ts';
 
 export interface Migration {
   readonly name: string;
@@ -56,4 +57,5 @@ export const migrations: readonly Migration[] = [
   calendarFeeds,
   installation,
   payoutApprovals,
+  sessionUse,
 ];

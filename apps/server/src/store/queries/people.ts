@@ -36,7 +36,10 @@ export const ACCOUNT_COLUMNS = sql.raw(`
 /** An account by one of its sessions. */
 export interface SessionAccount {
   readonly account: Account;
+  readonly createdAt: Date;
   readonly expiresAt: Date;
+  /** Of the staff's: the last use that was noted, its beginning if there was none. */
+  readonly usedAt: Date;
 }
 
 /** By the hashes of sessions' tokens, each in its place; null for none. */
@@ -44,12 +47,13 @@ export const findAccountsBySession = async (
   db: Database,
   tokenHashes: readonly Buffer[],
 ): Promise<readonly (SessionAccount | null)[]> => {
-  const { rows } = await sql<Account & Numbered & { readonly expiresAt: Date }>`
-    SELECT asked.n::int AS n, sessions.expires_at AS "expiresAt", ${ACCOUNT_COLUMNS}
+  const { rows } = await sql<Account & Numbered & Omit<SessionAccount, 'account'>>`
+    SELECT asked.n::int AS n, sessions.created_at AS "createdAt", sessions.expires_at AS "expiresAt",
+      coalesce(sessions.used_at, sessions.created_at) AS "usedAt", ${ACCOUNT_COLUMNS}
     FROM unnest(${textArray(tokenHashes.map((hash) => hash.toString('hex')))}::text[]) WITH ORDINALITY AS asked (hash, n)
       JOIN sessions ON sessions.token_hash = decode(asked.hash, 'hex')
       JOIN users ON users.id = sessions.user_id`.execute(db);
-  return numberedInPlace(tokenHashes, rows).map((row) => row && { account: row, expiresAt: row.expiresAt });
+  return numberedInPlace(tokenHashes, rows).map((row) => row && { ...row, account: row });
 };
 
 /** Whether a second factor was shown when this session was opened. */
@@ -60,6 +64,15 @@ export const hasSecondFactor = async (db: Database, tokenHash: Buffer): Promise<
     .where('token_hash', '=', tokenHash)
     .executeTakeFirst();
   return row !== undefined && row.factorAt !== null;
+};
+
+/** Notes that a session is used, unless one of the last minute is noted. */
+export const useSession = async (db: Database, tokenHash: Buffer, now: Date): Promise<void> => {
+  await sql`
+    UPDATE sessions SET used_at = ${now}
+    WHERE token_hash = ${tokenHash} AND coalesce(used_at, created_at) < ${now}::timestamptz - interval '1 minute'`.execute(
+    db,
+  );
 };
 
 /** An account that is not changed until the transaction ends, null without one. */

@@ -44,6 +44,7 @@ export interface SessionsTable {
   expires_at: Date;
   network: string | null;
   factor_at: ColumnType<Date | null, Date | null | undefined>;
+  used_at: ColumnType<Date | null, Date | null | undefined>;
 }
 
 export interface SecondFactorsTable {
