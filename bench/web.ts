@@ -62,9 +62,16 @@ await page.getByRole('table').first().waitFor();
 const cookie = (await page.context().cookies()).map(({ name, value }) => `${name}=${value}`).join('; ');
 await browser.close();
 say(`Filling the standings with ${String(PLAYERS)} players ...`);
+let standings = '';
 await server.sendCrowdHome(async (url) => {
   const store = openStore(url, () => undefined);
-  await crowd({ store, clock: systemClock }, Number(tournament.split('/').at(-1)), PLAYERS);
+  const { rows } = await store.pool.query<{ id: number; zone: string }>(
+    `SELECT t.id, t.zone_id AS zone FROM tournaments t JOIN competitions c ON c.tournament = t.id WHERE c.id = $1`,
+    [competitionId],
+  );
+  const [{ id, zone } = { id: 0, zone: '' }] = rows;
+  await crowd({ store, clock: systemClock }, id, PLAYERS);
+  standings = `/standings/${zone}/${String(id)}`;
   await store.close();
 });
 
@@ -72,7 +79,7 @@ const pages: Readonly<Record<string, string>> = {
   overview: '/',
   tournament,
   season: '/tournaments/skatmasters?table=season',
-  standings: tournament.replace('/tournaments/', '/standings/'),
+  standings,
   result: `/result/${competitionId}`,
 };
 const rounds = await interleaved(
