@@ -39,8 +39,6 @@ export interface WalletOrdersTable {
   created_at: Date;
   next_try_at: Date;
   expires_at: Date | null;
-  approved_by: string | null;
-  decided_by: string | null;
   decided_at: Date | null;
 }
 
@@ -50,5 +48,7 @@ export interface PayoutsTable {
   cents: number;
   state: 'requested' | 'paid' | 'refused' | 'cancelled';
   requested_at: Date;
+  approved_by: string | null;
+  decided_by: string | null;
   decided_at: Date | null;
 }
