@@ -14,7 +14,8 @@ import { verdict } from './lib/verdicts.ts';
 
 /**
  * The pages as Lighthouse's slow phone finds them, on the demo's server: overview, tournament, season, standings of 10,000
- * players and the result of a competition that is played before; and how much JavaScript a first visit is sent, compressed as the browser takes it.
+ * players and the result of a competition that is played before; and how much JavaScript a first visit is sent,
+ * compressed as the browser takes it.
  *
  *   npm run bench:web -- --rounds 5
  */
@@ -38,8 +39,9 @@ const scriptsKb = async (browser: Browser, page: Page, path: string): Promise<nu
   const sizes = await visitor.evaluate(() =>
     performance
       .getEntriesByType('resource')
-      .filter((entry) => entry instanceof PerformanceResourceTiming && new URL(entry.name).pathname.endsWith('.js'))
-      .map((entry) => (entry instanceof PerformanceResourceTiming ? entry.encodedBodySize : 0)),
+      .filter((entry) => entry instanceof PerformanceResourceTiming)
+      .filter(({ name }) => new URL(name).pathname.endsWith('.js'))
+      .map(({ encodedBodySize }) => encodedBodySize),
   );
   await context.close();
   return sizes.reduce((sum, size) => sum + size, 0) / KB;

@@ -33,14 +33,9 @@ const sentenceOf = (error: unknown): string => {
 const main = async (): Promise<void> => {
   setUpHeap();
   const config = readConfig(process.env);
-  if (typeof config === 'string') {
-    complain(config);
-    process.exitCode = WRONG_CONFIGURATION;
-    return;
-  }
-  const open = exposures(config);
-  if (open.length > 0) {
-    complain(open.join('\n'));
+  const wrong = typeof config === 'string' ? config : exposures(config).join('\n');
+  if (typeof config === 'string' || wrong !== '') {
+    complain(wrong);
     process.exitCode = WRONG_CONFIGURATION;
     return;
   }

@@ -2,6 +2,7 @@ import type { KyselyPlugin, RootOperationNode } from 'kysely';
 import type { Context } from '../src/context.ts';
 import type { PrizeTable } from '@matador/tournament';
 import type { NewTournament } from '../src/store/queries/tournaments-schedule.ts';
+import { settleOne, settleOneSeason } from '../src/tournaments/settlement.ts';
 import type { TestContext } from './database.ts';
 import { minutesFrom, newPlayer, newTournament } from './people.ts';
 import { join, play } from './series.ts';
@@ -74,6 +75,17 @@ export const playedOut = async (
   await playByRank(context, tournamentId, players);
   await close(context, tournamentId);
   return players;
+};
+
+/** A settled season of one qualifier, and its four players in their order. */
+export const settledSeason = async (context: TestContext): Promise<readonly [number, readonly string[]]> => {
+  const season = await newSeason(context);
+  const qualifier = await newQualifier(context, season);
+  const players = await playedOut(context, qualifier, 4);
+  await settleOne(context, qualifier);
+  await context.store.pool.query(`UPDATE seasons SET state = 'closed' WHERE id = $1`, [season]);
+  await settleOneSeason(context, season);
+  return [season, players];
 };
 
 /** Thrown in place of a statement. */

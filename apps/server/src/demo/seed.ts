@@ -158,12 +158,13 @@ export const seedDemo = async (context: Context, order: DemoOrder): Promise<read
     await lockSchedule(tx);
     await insertZones(tx, DEMO_ZONES);
     for (const of of DEMO_ACCOUNTS) {
-      const isPublicStaff = context.config.demoPublic && isStaff(of);
-      const made = isPublicStaff ? await seedPublicStaff(context, tx, { of, passwords, now }) : null;
-      if (made !== null) newStaff.push(made);
-      if (isPublicStaff) continue;
-      const id = await seedAccount(tx, of, demoHash, now);
-      if (isStaff(of)) await seedFactor(context, tx, id);
+      if (context.config.demoPublic && isStaff(of)) {
+        const made = await seedPublicStaff(context, tx, { of, passwords, now });
+        if (made !== null) newStaff.push(made);
+      } else {
+        const id = await seedAccount(tx, of, demoHash, now);
+        if (isStaff(of)) await seedFactor(context, tx, id);
+      }
     }
     await seedCrowd(tx, order.crowd, crowdHash, now);
     await seedSchedule(tx, now);

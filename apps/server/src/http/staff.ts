@@ -28,38 +28,40 @@ const noteLook = ({ store, clock }: Context, actor: string, subject: string, wha
 /** A player's page (OPS-3). */
 const registerPlayers = (handle: Handle, context: Context): void => {
   const { db } = context.store;
-  const look = (account: Pick<Account, 'id'>, userId: string, what: string): Promise<number> =>
-    noteLook(context, account.id, `player:${userId}`, what);
+  const looking = async <Seen>(
+    account: Pick<Account, 'id'>,
+    userId: string,
+    what: string,
+    read: () => Promise<Seen>,
+  ): Promise<Seen> => {
+    await noteLook(context, account.id, `player:${userId}`, what);
+    return read();
+  };
 
   handle(calls.searchPlayers, ({ query }) => searchPlayers(context, query.query));
 
   handle(calls.player, async ({ account, params, refuse }) => {
     const player = await readPlayer(context, params.userId);
     if (player === null) throw refuse(404, 'there is no such player; GET ops/players?query= finds them by name');
-    await look(account, params.userId, 'account');
+    await noteLook(context, account.id, `player:${params.userId}`, 'account');
     return player;
   });
 
-  handle(calls.playerEntries, async ({ account, params, query }) => {
-    await look(account, params.userId, 'entries');
-    return readPlayerEntries(context, params.userId, query);
-  });
-  handle(calls.playerGames, async ({ account, params, query }) => {
-    await look(account, params.userId, 'games');
-    return readPlayerGames(context, params.userId, query);
-  });
-  handle(calls.playerLedger, async ({ account, params, query }) => {
-    await look(account, params.userId, 'ledger');
-    return presentStatement(db, params.userId, query);
-  });
-  handle(calls.playerCases, async ({ account, params }) => {
-    await look(account, params.userId, 'cases');
-    return readCasesOf(db, params.userId);
-  });
-  handle(calls.playerReports, async ({ account, params }) => {
-    await look(account, params.userId, 'reports');
-    return readReports(db, params.userId);
-  });
+  handle(calls.playerEntries, ({ account, params, query }) =>
+    looking(account, params.userId, 'entries', () => readPlayerEntries(context, params.userId, query)),
+  );
+  handle(calls.playerGames, ({ account, params, query }) =>
+    looking(account, params.userId, 'games', () => readPlayerGames(context, params.userId, query)),
+  );
+  handle(calls.playerLedger, ({ account, params, query }) =>
+    looking(account, params.userId, 'ledger', () => presentStatement(db, params.userId, query)),
+  );
+  handle(calls.playerCases, ({ account, params }) =>
+    looking(account, params.userId, 'cases', () => readCasesOf(db, params.userId)),
+  );
+  handle(calls.playerReports, ({ account, params }) =>
+    looking(account, params.userId, 'reports', () => readReports(db, params.userId)),
+  );
 };
 
 /** What the staff looks at: what goes on now, a player's page, a finished game, hints (OPS-6). */

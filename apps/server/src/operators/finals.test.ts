@@ -4,18 +4,17 @@ import { finals } from '@matador/protocol/rest';
 import { expect, test } from 'vitest';
 import { testContext } from '../../test/database.ts';
 import { callerOf, newPlayer } from '../../test/people.ts';
-import { newQualifier, newSeason, playedOut, purseOf } from '../../test/settling.ts';
+import { newSeason, purseOf, settledSeason } from '../../test/settling.ts';
 import { buildApp } from '../app.ts';
 import { verifyAudit } from '../audit/audit.ts';
 import { finalAccount } from '../money/pots.ts';
 import { isBalanced, trialBalance } from '../money/trial-balance.ts';
 import { accountHolds } from '../store/queries/settlement.ts';
-import { settleOne, settleOneSeason } from '../tournaments/settlement.ts';
 import { decideOnCommand, orderCommand } from './commands.ts';
 
 const context = await testContext();
 const app = await buildApp(context, { draining: false });
-const { db, pool } = context.store;
+const { db } = context.store;
 const operator = (await newPlayer(context, { actorType: 'operator', money: 0 })).id;
 const second = (await newPlayer(context, { actorType: 'operator', money: 0 })).id;
 const reason = 'the final of this season, as it was played';
@@ -34,20 +33,11 @@ const done = async (command: AdminCommand): Promise<CommandReport> => {
   if (!decided.ok) throw new Error(decided.code);
   return decided.report;
 };
-const settledSeason = async (): Promise<readonly [number, readonly string[]]> => {
-  const season = await newSeason(context);
-  const qualifier = await newQualifier(context, season);
-  const players = await playedOut(context, qualifier, 4);
-  await settleOne(context, qualifier);
-  await pool.query(`UPDATE seasons SET state = 'closed' WHERE id = $1`, [season]);
-  await settleOneSeason(context, season);
-  return [season, players];
-};
 const moneyOf = async (players: readonly string[]): Promise<readonly number[]> =>
   Promise.all(players.map(async (id) => (await purseOf(context, id)).money));
 
 test('MAST-10 an operator enters what came of the final: places for all to see, prizes paid by the house', async () => {
-  const [seasonId, players] = await settledSeason();
+  const [seasonId, players] = await settledSeason(context);
   const [first = '', next = '', third = ''] = players;
   const before = await moneyOf(players);
   const places = [
@@ -78,7 +68,7 @@ test('MAST-10 an operator enters what came of the final: places for all to see, 
 });
 
 test('MAST-10 MAST-12 entered again it is a new version: the difference is paid, and taken back where that is chosen', async () => {
-  const [seasonId, players] = await settledSeason();
+  const [seasonId, players] = await settledSeason(context);
   const [first = '', next = ''] = players;
   const before = await moneyOf([first, next]);
   const enter = (winner: string, other: string, reclaim: boolean) =>
@@ -106,6 +96,6 @@ test('MAST-10 there is no final of a season that is not settled, and no place in
   const enter = (seasonId: number) =>
     order({ type: 'final', seasonId, places: [{ userId: stranger, prize: 1_00 }], reclaim: false });
   expect(await enter(running)).toEqual({ ok: false, code: 'notSettled' });
-  expect(await enter((await settledSeason())[0])).toEqual({ ok: false, code: 'noSeat' });
+  expect(await enter((await settledSeason(context))[0])).toEqual({ ok: false, code: 'noSeat' });
   expect(await enter(999_999)).toEqual({ ok: false, code: 'unknownSeason' });
 });
