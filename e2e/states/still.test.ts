@@ -2,6 +2,7 @@ import type { Page, Request, Route } from '@playwright/test';
 import { expect, test } from 'vitest';
 import { publishAnnouncement } from '../../apps/server/src/announcements/announcements.ts';
 import { DEMO_ANNOUNCEMENT } from '../../apps/server/src/demo/seed.ts';
+import { crowd } from '../../apps/server/test/crowded.ts';
 import { newSeason, settledQualifier } from '../../apps/server/test/season.ts';
 import { expect as patient } from '../patient.ts';
 import { pageOf } from './state.ts';
@@ -86,12 +87,14 @@ test('nothing on a screen moves while the answers that it waits for come in one 
   const players = await world.joined(tournamentId);
   const placings = players.map((userId, rank) => ({ userId, score: 1684 - 37 * rank }));
   await settledQualifier(world.context, await newSeason(world.context), placings, 3);
+  await crowd(world.context, tournamentId, 200);
   await publishAnnouncement(store, { from: clock.now(), until: null, texts: DEMO_ANNOUNCEMENT });
   const paths = [
     '/',
     pageOf(tournamentId),
     '/tournaments/skatmasters?table=season',
     '/tournaments/skat?table=history',
+    `/standings/skat/${String(tournamentId)}`,
     '/account/statement',
     '/account/limits',
   ];

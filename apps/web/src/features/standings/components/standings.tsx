@@ -1,9 +1,10 @@
-import type { StandingsRow } from '@matador/protocol/rest';
+import type { Standings as Known, StandingsRow } from '@matador/protocol/rest';
 import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Navigate } from 'react-router';
 import { csvLines, saveCsv, separatorOf } from '#web/components/csv/csv.ts';
 import { Failed } from '#web/components/list/failed.tsx';
+import { LineShape, RowsShape, Skeleton } from '#web/components/loading/skeleton.tsx';
 import { PageHeading } from '#web/components/page/page.tsx';
 import { Panel } from '#web/components/surface/surface.tsx';
 import { useMedia } from '#web/components/use-media.ts';
@@ -24,6 +25,8 @@ import { Tools } from './tools.tsx';
 const [BAD, GONE] = [400, 404];
 /** From here on every competition has a column. */
 const WIDE = '(min-width: 1000px)';
+/** As many as fill a screen. */
+const COMING_ROWS = 20;
 
 /** Rows to be printed: they are on the page while it is. */
 const usePrinted = () => {
@@ -38,6 +41,29 @@ const usePrinted = () => {
     window.print();
   };
   return { printed: rows, print };
+};
+
+/** What the standings are of, and how far they are; lines in its place until that is known. */
+const Title = ({ standings }: { readonly standings?: Known }) => {
+  const t = useText();
+  return (
+    <header className={styles.title}>
+      <div>
+        <PageHeading>{t('standings.title')}</PageHeading>
+        <p>{standings?.name ?? <LineShape width={40} />}</p>
+      </div>
+      <p className={styles.state}>
+        {standings === undefined ? (
+          <LineShape />
+        ) : (
+          <>
+            {!standings.settled && <b>{t('standings.live')}</b>}{' '}
+            {t('standings.state', { players: standings.players, finished: standings.finished })}
+          </>
+        )}
+      </p>
+    </header>
+  );
 };
 
 interface StandingsProps {
@@ -70,13 +96,19 @@ export const Standings = ({ zoneId, tournamentId, currency }: StandingsProps) =>
   if (standings === null)
     return (
       <>
-        <PageHeading>{t('standings.title')}</PageHeading>
-        <Panel flush aria-label={t('standings.title')} className={styles.panel}>
-          {failed !== null ? <Failed onRetry={retry} /> : <p className={styles.empty}>{t('common.loading')}</p>}
-        </Panel>
+        <Title />
+        {failed === null ? (
+          <Skeleton>
+            <RowsShape count={COMING_ROWS} />
+          </Skeleton>
+        ) : (
+          <Panel flush aria-label={t('standings.title')} className={styles.panel}>
+            <Failed onRetry={retry} />
+          </Panel>
+        )}
       </>
     );
-  const { numberOfGames, name, players, finished, total } = standings;
+  const { numberOfGames, total } = standings;
   const jump = (): void => {
     if (own === null) return;
     if (own.index !== null) {
@@ -99,16 +131,8 @@ export const Standings = ({ zoneId, tournamentId, currency }: StandingsProps) =>
   const isOutOfSight = own !== null && (own.index === null || own.index < sight.first || own.index > sight.last);
   return (
     <>
-      <header className={styles.title}>
-        <div>
-          <PageHeading>{t('standings.title')}</PageHeading>
-          <p>{name}</p>
-        </div>
-        <p className={styles.state}>
-          {!standings.settled && <b>{t('standings.live')}</b>} {t('standings.state', { players, finished })}
-        </p>
-      </header>
-      <Panel flush aria-label={t('standings.title')} className={styles.panel}>
+      <Title standings={standings} />
+      <Panel key="known" flush aria-label={t('standings.title')} className={styles.panel}>
         <Tools
           shown={shown}
           show={show}
