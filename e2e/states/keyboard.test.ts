@@ -116,11 +116,16 @@ test('MONEY-2 LOOK-6 by keyboard: paying in, asking for a payout, taking it back
   await page.close();
 });
 
-for (const [locale, shown, unclear, clear] of [
-  ['de-DE', '100,00\u00a0€', '50,005', '50,05'],
-  ['en-GB', '€100.00', '50.005', '50.05'],
+for (const [locale, shown, unclear, clear, dayParts] of [
+  ['de-DE', '100,00\u00a0€', '50,005', '50,05', ['Tag', 'Monat', 'Jahr']],
+  ['en-GB', '€100.00', '50.005', '50.05', ['Day', 'Month', 'Year']],
+  ['en-US', '€100.00', '50.005', '50.05', ['Month', 'Day', 'Year']],
 ] as const)
-  test(`${locale}: amounts stand and are typed as the language writes them; what may mean two is asked back`, async () => {
+  test(`LOOK-9 ${locale}: amounts and days are shown and typed as the language does; what may mean two is asked back`, async () => {
+    const guest = await world.open(null, '/register', { ...PHONE, locale });
+    const parts = guest.locator('label[data-part]');
+    await expect(parts).toHaveText([...dayParts]);
+    await guest.close();
     const { id } = await world.player();
     const page = await world.open(id, '/account/deposit', { ...PHONE, locale });
     await expect(page.locator('html')).toHaveAttribute('lang', locale.slice(0, 2));
@@ -136,6 +141,12 @@ for (const [locale, shown, unclear, clear] of [
     await amount.fill(clear);
     await page.keyboard.press('Enter');
     await expect(page.locator('header').first()).toContainText(locale === 'de-DE' ? '150,05' : '150.05');
+    await page.goto(new URL('/account/statement', page.url()).href);
+    await expect(page.locator('main')).toContainText(new Intl.DateTimeFormat(locale).format(world.context.clock.now()));
+    const other = locale === 'de-DE' ? 'en-GB' : 'de';
+    await page.getByRole('contentinfo').getByRole('combobox').selectOption(other);
+    await expect(page.locator('html')).toHaveAttribute('lang', other.slice(0, 2));
+    await expect(heading(page)).toHaveText(other === 'de' ? 'Dein Konto' : 'Your account');
     await page.close();
   });
 

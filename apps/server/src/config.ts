@@ -29,6 +29,10 @@ const environment = z.object({
   NATS_URL: later,
   DEMO: truth.optional(),
   DEMO_PUBLIC: truth.default(false),
+  MATCH_POOL: wholeNumber(20)
+    .refine((tables) => tables > 0)
+    .optional(),
+  MATCH_DELAY: wholeNumber(60_000).optional(),
   CROWD: wholeNumber(500).optional(),
   CROWD_PACE: z
     .string()
@@ -72,6 +76,8 @@ const EXPECTED: Readonly<Record<Variable, string>> = {
   NATS_URL: `${LATER} a cluster of nodes`,
   DEMO: '0 or 1',
   DEMO_PUBLIC: '0 or 1: whether strangers may come to the demo',
+  MATCH_POOL: 'how many tables of players have to wait before tables are drawn, 1 to 20, for example 3',
+  MATCH_DELAY: 'the longest random delay of a draw in milliseconds, 0 to 60000, for example 4000',
   CROWD: 'the number of simulated players, 0 to 500',
   CROWD_PACE: 'a factor of human pace from 0 to 10, for example 0.5',
   SECRET: `one or more secrets of at least ${SECRET_LENGTH} characters, ${SECRET_VARIETY} of them different, comma-separated; the first signs`,
@@ -115,6 +121,8 @@ export interface Config {
   readonly demo: boolean;
   /** A demo that strangers may reach: nobody signs in to its staff accounts with a known password. */
   readonly demoPublic: boolean;
+  /** How tables are drawn (MATCH-17, MATCH-19): of how many tables' players, and how long a round is put off at most. */
+  readonly matching: { readonly tables: number; readonly delayMs: number };
   readonly crowd: { readonly players: number; readonly pace: number };
   /** The first signs, all verify; null: generated into the data folder. */
   readonly secrets: readonly string[] | null;
@@ -142,6 +150,8 @@ export interface Config {
 }
 
 const DEMO_CROWD = 25;
+const MATCH_TABLES = 3;
+const MATCH_DELAY_MS = 4000;
 
 const isVariable = (name: string): name is Variable => name in EXPECTED;
 
@@ -180,6 +190,10 @@ const configOf = (env: z.infer<typeof environment>, demo: boolean): Config => ({
   databaseUrl: env.DATABASE_URL ?? null,
   demo,
   demoPublic: env.DEMO_PUBLIC,
+  matching: {
+    tables: env.MATCH_POOL ?? (demo ? 1 : MATCH_TABLES),
+    delayMs: env.MATCH_DELAY ?? (demo ? 0 : MATCH_DELAY_MS),
+  },
   crowd: { players: env.CROWD ?? (demo ? DEMO_CROWD : 0), pace: env.CROWD_PACE },
   secrets: env.SECRET ?? null,
   publicUrl: env.PUBLIC_URL === undefined ? null : new URL(env.PUBLIC_URL).origin,

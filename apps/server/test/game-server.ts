@@ -117,13 +117,14 @@ export const formedTable = async (
     const ticket = issued.data.ticket.split('.')[0] ?? '';
     const expiresAt = new Date(now.getTime() + 60_000);
     await enterTickets(context.store.db, { ids: [ticket], node: context.nodeId, now, expiresAt });
-    seats.push({ competition, ticket, seat });
+    seats.push({ competition, ticket, seat, place: null });
   }
   const formed = await formTables(context.store.db, {
     tournament: tournamentId,
     node: context.nodeId,
     now,
     size: members.length,
+    round: null,
     seats,
   });
   if (!formed.includes(competition)) throw new Error('no table formed');

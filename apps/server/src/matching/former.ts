@@ -1,23 +1,22 @@
-import { randomInt, randomUUID } from 'node:crypto';
+import { hash, randomUUID } from 'node:crypto';
+import { drawLots } from '@matador/cards/fair';
 import type { Context } from '../context.ts';
 import { formTables, metPairs, waitingIn, type WaitingRow } from '../store/queries/matching-forming.ts';
-import { pairUp, type Candidate, type Group } from './pairing.ts';
+import { addRound } from '../store/queries/rounds.ts';
+import { nodeHashes } from '../tables/hashes.ts';
+import { makeChains, type Chains, type NextRound } from './chains.ts';
+import { companyOf } from './marks.ts';
+import { inDrawnOrder, pairUp, type Candidate, type Group, type PairingRules } from './pairing.ts';
+import { dueAt } from './rounds.ts';
 
 /** How long a person waits for people before simulated players fill the table: 3 to 8 s, fixed by the ticket. */
 const patienceMs = (ticket: string): number => 3000 + (Number.parseInt(ticket.slice(0, 8), 16) % 5001);
 
-const RANDOM_STEPS = 2 ** 40;
-const random = (): number => randomInt(RANDOM_STEPS) / RANDOM_STEPS;
-
-const candidateOf = (row: WaitingRow, now: Date): Candidate => ({
-  ticket: row.ticket,
-  user: row.user,
-  simulated: row.simulated,
-  household: row.household,
-  network: row.network,
-  waitedMs: now.getTime() - row.enteredAt.getTime(),
-  patienceMs: patienceMs(row.ticket),
-});
+/** Everybody who is drawn: how the pairing sees him, and what he puts in. */
+interface Drawn {
+  readonly candidate: Candidate;
+  readonly nonce: string;
+}
 
 export interface FormingPass {
   readonly tournament: number;
@@ -35,18 +34,27 @@ export interface Formed {
   readonly at: Date;
 }
 
+/** What was drawn, and written down. */
+interface Round {
+  readonly id: string;
+  readonly groups: readonly Group[];
+  /** In the order drawn, by ticket. */
+  readonly places: ReadonlyMap<string, number>;
+}
+
 const commitGroups = async (
   context: Context,
   pass: FormingPass,
+  { id, places }: Round,
   groups: readonly Group[],
 ): Promise<readonly Formed[]> => {
   const { tournament, size } = pass;
   const at = context.clock.now();
   const wanted = groups.map((players) => ({ competition: randomUUID(), tournament, players, at }));
   const seats = wanted.flatMap(({ competition, players }) =>
-    players.map(({ ticket }, seat) => ({ competition, ticket, seat })),
+    players.map(({ ticket }, seat) => ({ competition, ticket, seat, place: places.get(ticket) ?? null })),
   );
-  const order = { tournament, size, seats, node: context.nodeId, now: at };
+  const order = { tournament, size, round: id, seats, node: context.nodeId, now: at };
   const formed = new Set(await formTables(context.store.db, order));
   return wanted.filter(({ competition }) => formed.has(competition));
 };
@@ -59,12 +67,13 @@ const MAX_CONCURRENT = 2;
 const commitEach = async (
   context: Context,
   pass: FormingPass,
+  round: Round,
   groups: readonly Group[],
 ): Promise<readonly Formed[]> => {
   const formed: Formed[] = [];
   for (const group of groups)
     formed.push(
-      ...(await commitGroups(context, pass, [group]).catch((error: unknown) => {
+      ...(await commitGroups(context, pass, round, [group]).catch((error: unknown) => {
         context.log.error({ err: error, tournament: pass.tournament }, 'a table could not be formed');
         return [];
       })),
@@ -75,55 +84,123 @@ const commitEach = async (
 const commitChunk = async (
   context: Context,
   pass: FormingPass,
+  round: Round,
   groups: readonly Group[],
 ): Promise<readonly Formed[]> => {
   try {
-    return await commitGroups(context, pass, groups);
+    return await commitGroups(context, pass, round, groups);
   } catch (error) {
     context.log.warn({ err: error, tournament: pass.tournament }, 'tables are formed one by one');
-    return commitEach(context, pass, groups);
+    return commitEach(context, pass, round, groups);
   }
 };
 
-const pairsIn = async (context: Context, pass: FormingPass): Promise<readonly Group[]> => {
+const isDue = (context: Context, pass: FormingPass, next: NextRound, present: readonly WaitingRow[]): boolean => {
+  const { tables, delayMs } = context.config.matching;
+  const entered = present.map(({ enteredAt }) => enteredAt.getTime());
+  const due = dueAt(entered, next.lastAt?.getTime() ?? null, next.key, { size: pass.size, tables, delayMs });
+  return context.clock.now().getTime() >= due;
+};
+
+const metOf = async (context: Context, pass: FormingPass, users: readonly string[]): Promise<PairingRules['met']> => {
+  const met = new Map<string, Set<string>>();
+  for (const { one, other } of await metPairs(context.store.db, pass.tournament, users)) {
+    met.set(one, (met.get(one) ?? new Set()).add(other));
+    met.set(other, (met.get(other) ?? new Set()).add(one));
+  }
+  return (a, b) => met.get(a)?.has(b) === true;
+};
+
+/** Draws lots for everybody present. */
+const drawAll = async (
+  context: Context,
+  { key }: NextRound,
+  present: readonly WaitingRow[],
+): Promise<readonly Drawn[]> => {
+  const now = context.clock.now();
+  const company = await companyOf(
+    context,
+    present.map(({ user }) => user),
+  );
+  // A ticket from before there were draws has none.
+  const nonces = present.map(({ nonce, ticket }) => nonce ?? hash('sha256', ticket));
+  const lots = await drawLots(key, nonces, nodeHashes);
+  return present.map((row, at) => ({
+    nonce: nonces[at] ?? '',
+    candidate: {
+      ticket: row.ticket,
+      user: row.user,
+      simulated: row.simulated,
+      lot: lots[at] ?? '',
+      carried: row.carried,
+      apart: company.get(row.user)?.apart ?? [],
+      avoided: [...(company.get(row.user)?.avoided ?? []), ...(row.network === null ? [] : [row.network])],
+      waitedMs: now.getTime() - row.enteredAt.getTime(),
+      patienceMs: patienceMs(row.ticket),
+    },
+  }));
+};
+
+/** Draws the round that is due, and writes it down; null: none is, nobody can be seated, or another node has drawn it. */
+const drawRound = async (context: Context, pass: FormingPass, chains: Chains): Promise<Round | null> => {
   const { db } = context.store;
   const now = context.clock.now();
   const rows = await waitingIn(db, pass.tournament, now);
   // A ticket whose socket has just closed here is about to be marked absent.
   const present = rows.filter((row) => row.node !== context.nodeId || pass.isHere(row.ticket));
-  if (present.length < pass.size) return [];
-  const users = present.map((row) => row.user);
-  const met = new Map<string, Set<string>>();
-  for (const { one, other } of await metPairs(db, pass.tournament, users)) {
-    met.set(one, (met.get(one) ?? new Set()).add(other));
-    met.set(other, (met.get(other) ?? new Set()).add(one));
-  }
-  const rules = { size: pass.size, met: (a: string, b: string) => met.get(a)?.has(b) === true, random };
-  return pairUp(
-    present.map((row) => candidateOf(row, now)),
-    rules,
-  );
+  if (present.length < pass.size) return null;
+  const next = await chains.next(pass.tournament);
+  if (!isDue(context, pass, next, present)) return null;
+  const users = present.map(({ user }) => user);
+  const [drawn, met] = await Promise.all([drawAll(context, next, present), metOf(context, pass, users)]);
+  const order = inDrawnOrder(drawn.map(({ candidate }) => candidate));
+  const groups = pairUp(order, { size: pass.size, met });
+  if (groups.length === 0) return null;
+  const nonces = new Map(drawn.map(({ candidate, nonce }) => [candidate.ticket, nonce]));
+  const seated = new Set(groups.flatMap((group) => group.map(({ ticket }) => ticket)));
+  const marks = order.map(({ apart }) => apart);
+  const id = await addRound(db, {
+    tournament: pass.tournament,
+    chain: next.chain,
+    number: next.number,
+    key: next.key,
+    lots: order.map(({ ticket, carried }) => ({ nonce: nonces.get(ticket) ?? '', carried })),
+    keptApart: marks.filter((own) => own.length > 0).length,
+    marks,
+    marksDigest: hash('sha256', JSON.stringify([next.key, marks])),
+    now,
+    left: order.filter(({ ticket }) => !seated.has(ticket)).map(({ ticket }) => ticket),
+  });
+  return id === null ? null : { id, groups, places: new Map(order.map(({ ticket }, place) => [ticket, place])) };
 };
 
-/**
- * One pass over the queue of a tournament.
- * @param onFormed told of tables as soon as they stand; they belong to this node
- * @returns how many formed
- */
-export const formOnce = async (
-  context: Context,
-  pass: FormingPass,
-  onFormed: (formed: readonly Formed[]) => void,
-): Promise<number> => {
-  const left = [...(await pairsIn(context, pass))];
-  let count = 0;
-  const work = async (): Promise<void> => {
-    while (left.length > 0) {
-      const formed = await commitChunk(context, pass, left.splice(0, BATCH_SIZE));
-      count += formed.length;
-      if (formed.length > 0) onFormed(formed);
-    }
+/** Forms the tables of a process. */
+export interface Former {
+  /**
+   * Draws a round of a tournament, if one is due.
+   * @param onFormed told of tables as soon as they stand; they belong to this node
+   * @returns how many formed
+   */
+  form(pass: FormingPass, onFormed: (formed: readonly Formed[]) => void): Promise<number>;
+}
+
+export const makeFormer = (context: Context): Former => {
+  const chains = makeChains(context);
+  return {
+    form: async (pass, onFormed) => {
+      const round = await drawRound(context, pass, chains);
+      if (round === null) return 0;
+      const left = [...round.groups];
+      let count = 0;
+      const work = async (): Promise<void> => {
+        while (left.length > 0) {
+          const formed = await commitChunk(context, pass, round, left.splice(0, BATCH_SIZE));
+          count += formed.length;
+          if (formed.length > 0) onFormed(formed);
+        }
+      };
+      await Promise.all(Array.from({ length: MAX_CONCURRENT }, work));
+      return count;
+    },
   };
-  await Promise.all(Array.from({ length: MAX_CONCURRENT }, work));
-  return count;
 };

@@ -7,7 +7,7 @@ import { join } from '../../test/series.ts';
 import { formTables, metPairs } from '../store/queries/matching-forming.ts';
 import { endSearches, enterTickets, orphanTickets, findTickets } from '../store/queries/matching-tickets.ts';
 import type { Account } from '../people/account.ts';
-import { formOnce, type Formed, type FormingPass } from './former.ts';
+import { makeFormer, type Formed, type FormingPass } from './former.ts';
 import { makeSearches } from './searches.ts';
 
 const context = await testContext();
@@ -64,7 +64,7 @@ const everywhere = (): boolean => true;
 /** The tables of one pass; told one by one, they are as many as it says. */
 const form = async (node: typeof context, pass: FormingPass): Promise<readonly Formed[]> => {
   const told: Formed[] = [];
-  const count = await formOnce(node, pass, (formed) => told.push(...formed));
+  const count = await makeFormer(node).form(pass, (formed) => told.push(...formed));
   expect(told.length).toBe(count);
   return told;
 };
@@ -146,11 +146,18 @@ test('one table that cannot be does not keep the others from forming', async () 
 test('MATCH-15 who has played each other in this tournament is known to the pairing', async () => {
   const tournamentId = await newTournament(context);
   const waiting = await waitingOn(context, tournamentId, 3);
-  const seats = waiting.map(({ ticket }, seat) => ({ competition, ticket, seat }));
+  const seats = waiting.map(({ ticket }, seat) => ({ competition, ticket, seat, place: null }));
   const now = context.clock.now();
   const users = waiting.map(({ account }) => account.id);
   expect(await metPairs(context.store.db, tournamentId, users)).toEqual([]);
-  await formTables(context.store.db, { tournament: tournamentId, node: context.nodeId, now, size: 3, seats });
+  await formTables(context.store.db, {
+    tournament: tournamentId,
+    node: context.nodeId,
+    now,
+    size: 3,
+    round: null,
+    seats,
+  });
   expect((await metPairs(context.store.db, tournamentId, users)).length).toBe(3);
   expect(await metPairs(context.store.db, await newTournament(context), users)).toEqual([]);
   await context.store.pool.query(`UPDATE competitions SET state = 'voided' WHERE id = $1`, [competition]);

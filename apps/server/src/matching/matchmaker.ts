@@ -20,7 +20,7 @@ import {
   orphanTickets,
 } from '../store/queries/matching-tickets.ts';
 import { Entrance } from './entrance.ts';
-import { formOnce, type Formed } from './former.ts';
+import { makeFormer, type Formed, type Former } from './former.ts';
 import { Searcher, type SearchQueue } from './searcher.ts';
 import { lobbyIsOpen } from './searches.ts';
 
@@ -41,6 +41,7 @@ const SEATING_SECONDS = [0.1, 0.25, 0.5, 1, 2, 4, 8, 15, 30, 60, 120, 300, 900];
 export class Matchmaker implements SearchQueue {
   readonly #context: Context;
   readonly #entrance: Entrance;
+  readonly #former: Former;
   readonly #onFormed: (formed: readonly Formed[]) => void;
   readonly #here = new Map<string, Searcher>();
   readonly #usualWait = new Map<number, { readonly ms: number | null; readonly atMs: number }>();
@@ -57,6 +58,7 @@ export class Matchmaker implements SearchQueue {
   constructor(context: Context, onFormed: (formed: readonly Formed[]) => void) {
     this.#context = context;
     this.#entrance = new Entrance(context);
+    this.#former = makeFormer(context);
     this.#onFormed = onFormed;
     this.#seatedAfter = context.metrics.histogram('seating_seconds', 'Wait for a table', SEATING_SECONDS, ['who']);
     context.metrics.reading('searches', 'Pages that search through this process', () => this.#here.size);
@@ -202,7 +204,7 @@ export class Matchmaker implements SearchQueue {
     };
     let seated = 0;
     for (let tables = Infinity; tables > 0 && waiting - seated >= size && !this.#stopped; seated += tables * size)
-      tables = await formOnce(this.#context, { tournament, size, isHere }, show);
+      tables = await this.#former.form({ tournament, size, isHere }, show);
     if (seated > 0) this.#context.messages.publish('queueChanged', { tournament });
     return seated;
   }

@@ -3,8 +3,14 @@ export interface Candidate {
   readonly ticket: string;
   readonly user: string;
   readonly simulated: boolean;
-  readonly household: string | null;
-  readonly network: string | null;
+  /** Drawn for this round; never the same for two. */
+  readonly lot: string;
+  /** Rounds that have passed this one over. */
+  readonly carried: number;
+  /** Two who share one of these never sit at one table: household, device, address (MATCH-20). */
+  readonly apart: readonly string[];
+  /** Two who share one of these sit together only while nobody else waits: a busy address, a network. */
+  readonly avoided: readonly string[];
   readonly waitedMs: number;
   /** How long to wait for people before simulated players fill the table (3 to 8 s). */
   readonly patienceMs: number;
@@ -15,44 +21,42 @@ export interface PairingRules {
   readonly size: number;
   /** Whether these two have played each other in this tournament. */
   met(userA: string, userB: string): boolean;
-  /** Uniform in [0, 1). */
-  random(): number;
 }
 
 export type Group = readonly Candidate[];
 
 /** Simulated players play each other only while so many more of them wait as two tables of people would need. */
 const SPARE_TABLES = 2;
-/** Opponents looked at for one seat; the longest waiting come first. */
+/** Opponents looked at for the best company of one; those drawn first come first. */
 const NEAR = 48;
 /** Tries of the search for the best group, so that a full lobby never blocks the loop. */
 const MAX_ATTEMPTS = 20_000;
 
-const shuffled = <T>(items: readonly T[], random: () => number): readonly T[] => {
-  const order = [...items];
-  for (let at = order.length - 1; at > 0; at -= 1) {
-    const other = Math.floor(random() * (at + 1));
-    const moved = order[at];
-    const taken = order[other];
-    if (moved === undefined || taken === undefined) throw new Error('shuffle out of range');
-    order[at] = taken;
-    order[other] = moved;
-  }
-  return order;
-};
+const byLot = (a: Candidate, b: Candidate): number => (a.lot < b.lot ? -1 : Number(a.lot > b.lot));
 
-const shares = (a: string | null, b: string | null): boolean => a !== null && a === b;
+/** The order of a round: whom more rounds have passed over comes first, and then lots alone decide (MATCH-19). */
+export const inDrawnOrder = (waiting: readonly Candidate[]): readonly Candidate[] =>
+  [...waiting].sort((a, b) => b.carried - a.carried || byLot(a, b));
 
-const close = (a: Candidate, b: Candidate): boolean =>
-  !a.simulated && !b.simulated && (shares(a.household, b.household) || shares(a.network, b.network));
+const share = (a: readonly string[], b: readonly string[]): boolean => a.some((mark) => b.includes(mark));
 
-/** What speaks against two at one table: known opponents (MATCH-15), the same household or network (MATCH-16). */
+/** Whether two may sit at one table; simulated players are nobody's household (MATCH-16). */
+const fits = (a: Candidate, b: Candidate): boolean => a.simulated || b.simulated || !share(a.apart, b.apart);
+
+const fitsAll = (group: Group, next: Candidate): boolean => group.every((seated) => fits(seated, next));
+
+/** What speaks against two at one table: known opponents (MATCH-15), a network that both come from. */
 const objections = (a: Candidate, b: Candidate, rules: PairingRules): number =>
-  (rules.met(a.user, b.user) ? 1 : 0) + (close(a, b) ? 2 : 0);
+  (rules.met(a.user, b.user) ? 1 : 0) + (!a.simulated && !b.simulated && share(a.avoided, b.avoided) ? 2 : 0);
+
+interface Best {
+  readonly group: Group;
+  readonly cost: number;
+}
 
 /**
- * The group around `anchor` with the fewest objections; among equals people before simulated players,
- * and then by the order of `others`, which is random. Null when too few different users wait.
+ * The group around `anchor` with the fewest objections; among equals people before simulated players, and then by the
+ * order of `others`. Null when no group of them fits.
  */
 const bestGroup = (anchor: Candidate, others: readonly Candidate[], rules: PairingRules): Best | null => {
   let best: Best | null = null;
@@ -66,7 +70,7 @@ const bestGroup = (anchor: Candidate, others: readonly Candidate[], rules: Pairi
     for (let at = from; at < others.length && tries < MAX_ATTEMPTS; at += 1) {
       tries += 1;
       const next = others[at];
-      if (next === undefined) continue;
+      if (next === undefined || !fitsAll(group, next)) continue;
       const added = group.reduce((sum, seated) => sum + objections(seated, next, rules), 0);
       // An objection weighs more than any number of simulated players.
       extend([...group, next], at + 1, cost + added * rules.size + (next.simulated ? 1 : 0));
@@ -76,68 +80,74 @@ const bestGroup = (anchor: Candidate, others: readonly Candidate[], rules: Pairi
   return best;
 };
 
-interface Best {
-  readonly group: Group;
-  readonly cost: number;
-}
+/** The first group around `group` that fits, whatever else speaks against it; null: there is none among all of these. */
+const anyGroup = (group: Group, others: readonly Candidate[], size: number): Group | null => {
+  if (group.length === size) return group;
+  // Whoever is kept apart from the same people as one who could not be completed cannot be either.
+  const hopeless = new Set<string>();
+  for (const [at, next] of others.entries()) {
+    const marks = next.simulated ? '' : [...next.apart].sort().join(' ');
+    if (hopeless.has(marks) || !fitsAll(group, next)) continue;
+    const found = anyGroup([...group, next], others.slice(at + 1), size);
+    if (found !== null) return found;
+    hopeless.add(marks);
+  }
+  return null;
+};
 
-/** Those still free, by user, the longest waiting first; people and simulated players apart. */
+/** Those still free, by user, in the order drawn; people and simulated players apart. */
 interface Free {
   readonly people: Map<string, Candidate>;
   readonly simulated: Map<string, Candidate>;
 }
 
-/** The longest waiting of one kind but one of them. */
-const nearest = (free: ReadonlyMap<string, Candidate>, anchor: Candidate): readonly Candidate[] => {
+/** The first of one kind who fit one of them, or all. */
+const nearest = (free: ReadonlyMap<string, Candidate>, anchor: Candidate, most = NEAR): readonly Candidate[] => {
   const near: Candidate[] = [];
   for (const one of free.values()) {
-    if (near.length === NEAR) break;
-    if (one !== anchor) near.push(one);
+    if (near.length === most) break;
+    if (one !== anchor && fits(anchor, one)) near.push(one);
   }
   return near;
 };
 
-/** The first that nothing speaks against, in random order: most of the time the search for the best ends here. */
+/** The first that nothing speaks against: most of the time the search for the best ends here. */
 const firstFree = (anchor: Candidate, others: readonly Candidate[], rules: PairingRules): Group | null => {
   const group = [anchor];
-  const left = [...others];
-  while (group.length < rules.size) {
-    const at = Math.floor(rules.random() * left.length);
-    const next = left[at];
-    const last = left.pop();
-    if (next === undefined || last === undefined) return null;
-    if (at < left.length) left[at] = last;
-    if (group.every((seated) => objections(seated, next, rules) === 0)) group.push(next);
+  for (const next of others) {
+    if (fitsAll(group, next) && group.every((seated) => objections(seated, next, rules) === 0)) group.push(next);
+    if (group.length === rules.size) return group;
   }
-  return group;
+  return null;
 };
 
 const seatPerson = (anchor: Candidate, free: Free, rules: PairingRules): Group | null => {
-  const nearestPeople = nearest(free.people, anchor);
-  const unobjected = firstFree(anchor, nearestPeople, rules);
+  const people = nearest(free.people, anchor);
+  const unobjected = firstFree(anchor, people, rules);
   if (unobjected !== null) return unobjected;
-  const people = shuffled(nearestPeople, rules.random);
-  const simulated = shuffled(nearest(free.simulated, anchor), rules.random);
-  const amongPeople = bestGroup(anchor, people, rules);
-  if (amongPeople !== null && (amongPeople.cost === 0 || simulated.length === 0)) return amongPeople.group;
-  if (anchor.waitedMs < anchor.patienceMs) return null;
-  return bestGroup(anchor, [...people, ...simulated], rules)?.group ?? null;
+  const simulated = nearest(free.simulated, anchor);
+  const best = bestGroup(anchor, people, rules);
+  if (best !== null && (best.cost === 0 || simulated.length === 0)) return best.group;
+  if (simulated.length > 0 && anchor.waitedMs < anchor.patienceMs) return null;
+  const withSimulated = simulated.length > 0 ? bestGroup(anchor, [...people, ...simulated], rules) : null;
+  return withSimulated?.group ?? anyGroup([anchor], nearest(free.people, anchor, Infinity), rules.size);
 };
 
 /**
- * Who plays whom, from everybody waiting in one tournament: opponents are random, people are seated first and the
- * longest waiting before the others (so nobody waits for ever), simulated players fill up once a person has waited.
- * Pure: the same queue, rules and random source give the same tables.
+ * Who plays whom, from everybody waiting in one tournament: in the order drawn, people before simulated players, whom a
+ * round has passed over before the others (so nobody waits for ever); simulated players fill up once a person has
+ * waited. Nobody is left over who would fit others left over. Each table is in the order of its seats, by lot.
+ * Pure: the same queue and rules give the same tables.
  */
 export const pairUp = (waiting: readonly Candidate[], rules: PairingRules): readonly Group[] => {
   const free: Free = { people: new Map(), simulated: new Map() };
   // Each user counts once, so nobody meets their own second search (MATCH-14).
-  for (const one of [...waiting].sort((a, b) => b.waitedMs - a.waitedMs))
+  for (const one of inDrawnOrder(waiting))
     if (!free.people.has(one.user) && !free.simulated.has(one.user))
       (one.simulated ? free.simulated : free.people).set(one.user, one);
   const groups: Group[] = [];
   const seat = (group: Group): void => {
-    groups.push(shuffled(group, rules.random));
+    groups.push([...group].sort(byLot));
     for (const { user } of group) {
       free.people.delete(user);
       free.simulated.delete(user);
@@ -148,9 +158,8 @@ export const pairUp = (waiting: readonly Candidate[], rules: PairingRules): read
     if (group !== null) seat(group);
   }
   while (free.people.size === 0 && free.simulated.size >= rules.size + SPARE_TABLES * (rules.size - 1)) {
-    const [anchor] = free.simulated.values();
-    if (anchor === undefined || anchor.waitedMs < anchor.patienceMs) break;
-    const group = bestGroup(anchor, shuffled(nearest(free.simulated, anchor), rules.random), rules)?.group;
+    const anchor = [...free.simulated.values()].find(({ waitedMs, patienceMs }) => waitedMs >= patienceMs);
+    const group = anchor && bestGroup(anchor, nearest(free.simulated, anchor), rules)?.group;
     if (group === undefined) break;
     seat(group);
   }

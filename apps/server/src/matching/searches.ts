@@ -35,6 +35,8 @@ const BATCH_SIZE = 64;
 interface SearchRequest extends SearchAsked {
   /** Where the session was opened from, coarsened; null when unknown. */
   readonly network: string | null;
+  /** What the player puts into the draw, 32 bytes in hex; null: drawn here. */
+  readonly nonce?: string | null;
   /** Host and port that the page opens its socket to. */
   readonly gameServerHost: string;
 }
@@ -133,6 +135,7 @@ const issue = ({ request, tournament, attempt }: Allowed, { seats, pending }: Se
       tournament: tournamentId,
       attempt,
       slot,
+      nonce: request.nonce ?? randomBytes(32).toString('hex'),
       network: LOOPBACK.includes(request.network) ? null : request.network,
       now: at,
       expiresAt: new Date(at.getTime() + ISSUED_MS),

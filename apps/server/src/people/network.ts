@@ -1,4 +1,4 @@
-import { isIPv4, isIPv6 } from 'node:net';
+import { BlockList, isIPv4, isIPv6 } from 'node:net';
 
 const MAPPED = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i;
 
@@ -20,6 +20,32 @@ export const networkOf = (address: string | undefined): string | null => {
   const plain = MAPPED.exec(address)?.[1] ?? address;
   if (isIPv4(plain)) return `${plain.split('.').slice(0, 3).join('.')}.0/24`;
   return isIPv6(plain) ? `${firstGroups(plain, 4)}::/64` : null;
+};
+
+const unrouted = new BlockList();
+for (const [network, bits] of [
+  ['0.0.0.0', 8],
+  ['10.0.0.0', 8],
+  ['100.64.0.0', 10],
+  ['127.0.0.0', 8],
+  ['169.254.0.0', 16],
+  ['172.16.0.0', 12],
+  ['192.168.0.0', 16],
+] as const)
+  unrouted.addSubnet(network, bits, 'ipv4');
+for (const [network, bits] of [
+  ['::', 127],
+  ['fc00::', 7],
+  ['fe80::', 10],
+] as const)
+  unrouted.addSubnet(network, bits, 'ipv6');
+
+/** An address as one line has it, IPv4 or /64 of IPv6; null if none, or loopback or private, which say nothing (MATCH-20). */
+export const lineOf = (address: string | undefined): string | null => {
+  if (address === undefined) return null;
+  const plain = (MAPPED.exec(address)?.[1] ?? address).split('%')[0] ?? '';
+  if (isIPv4(plain)) return unrouted.check(plain, 'ipv4') ? null : plain;
+  return isIPv6(plain) && !unrouted.check(plain, 'ipv6') ? networkOf(plain) : null;
 };
 
 /** What one line of a provider may hold: /24 of IPv4, /48 of IPv6; null if none. */

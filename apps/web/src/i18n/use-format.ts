@@ -15,8 +15,13 @@ const formatOf = (i18n: I18n, tag: string): Format => {
   return format;
 };
 
+const tagOf = ({ locales, locale }: I18n): string => (typeof locales === 'string' ? locales : locale);
+
+/** The language in use with its region, as `Intl` takes it (LOOK-1). */
+export const useTag = (): string => tagOf(useLingui().i18n);
+
 /** Numbers, money and time in the language in use. */
 export const useFormat = (): Format => {
   const { i18n } = useLingui();
-  return formatOf(i18n, typeof i18n.locales === 'string' ? i18n.locales : i18n.locale);
+  return formatOf(i18n, tagOf(i18n));
 };

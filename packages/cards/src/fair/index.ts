@@ -3,6 +3,8 @@ export { FAIR_VERSION, commitment, drawDeal, drawNonce, finalOrders, nonceHash, 
 export type { FinalOrders, SealedDeal, Share, ShareMark } from './deal.ts';
 export { webHashes } from './hashes.ts';
 export type { Hashes } from './hashes.ts';
+export { anchorOf, DRAW_PROBLEMS, drawLots, keyBefore, verifyDraw } from './lots.ts';
+export type { DrawProblem, Lot, NotedSearch, OpenedRound } from './lots.ts';
 export { readOpened } from './opened.ts';
 export type { NotedShares, OpenedDeal, OpenedDeals, OpenedSeat, ReadOpened } from './opened.ts';
 export { draw, isOrder } from './shuffle.ts';

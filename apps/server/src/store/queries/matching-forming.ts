@@ -6,8 +6,11 @@ export interface WaitingRow {
   readonly ticket: string;
   readonly user: string;
   readonly simulated: boolean;
-  readonly household: string | null;
   readonly network: string | null;
+  /** What its player puts into the draw; null: the ticket is older than draws are. */
+  readonly nonce: string | null;
+  /** Rounds that have passed it over. */
+  readonly carried: number;
   /** Where its socket is. */
   readonly node: string;
   readonly enteredAt: Date;
@@ -16,7 +19,7 @@ export interface WaitingRow {
 /** Everybody waiting in a tournament on a node that lives, the longest first. */
 export const waitingIn = async (db: Database, tournament: number, now: Date): Promise<readonly WaitingRow[]> => {
   const { rows } = await sql<WaitingRow>`
-    SELECT k.id AS ticket, k.user_id AS "user", u.simulated, u.household, k.network, k.node, k.entered_at AS "enteredAt"
+    SELECT k.id AS ticket, k.user_id AS "user", u.simulated, k.network, k.nonce, k.carried, k.node, k.entered_at AS "enteredAt"
     FROM tickets k JOIN users u ON u.id = k.user_id JOIN nodes n ON n.id = k.node
     WHERE k.tournament = ${tournament} AND k.state = 'waiting' AND k.expires_at > ${now}
     ORDER BY k.entered_at, k.id LIMIT 1200`.execute(db);
@@ -44,8 +47,15 @@ export interface Forming {
   readonly now: Date;
   /** Seats of a table. */
   readonly size: number;
-  /** One row a seat: the competition it would be, the ticket, the place. */
-  readonly seats: readonly { readonly competition: string; readonly ticket: string; readonly seat: number }[];
+  /** In which they were drawn; null: in none. */
+  readonly round: string | null;
+  /** One row a seat: the competition it would be, the ticket, the seat, and its place in the order drawn. */
+  readonly seats: readonly {
+    readonly competition: string;
+    readonly ticket: string;
+    readonly seat: number;
+    readonly place: number | null;
+  }[];
 }
 
 /**
@@ -54,23 +64,23 @@ export interface Forming {
  * @returns the competitions that came into being
  */
 export const formTables = async (db: Database, forming: Forming): Promise<readonly string[]> => {
-  const { tournament, node, now, size, seats } = forming;
+  const { tournament, node, now, size, round, seats } = forming;
   const { rows } = await sql<{ id: string }>`
     WITH open AS MATERIALIZED (SELECT id FROM tournaments WHERE id = ${tournament} AND state = 'running' FOR SHARE),
     g AS (SELECT * FROM unnest(${seats.map((one) => one.competition)}::uuid[], ${seats.map((one) => one.ticket)}::uuid[],
-      ${seats.map((one) => one.seat)}::smallint[]) g(comp, ticket, seat)),
-    t AS MATERIALIZED (SELECT k.id, k.user_id, k.attempt, k.slot, g.comp, g.seat
+      ${seats.map((one) => one.seat)}::smallint[], ${seats.map((one) => one.place)}::int[]) g(comp, ticket, seat, place)),
+    t AS MATERIALIZED (SELECT k.id, k.user_id, k.attempt, k.slot, g.comp, g.seat, g.place
       FROM open, g JOIN tickets k ON k.id = g.ticket JOIN nodes n ON n.id = k.node
         JOIN attempts a ON a.id = k.attempt AND a.ended_at IS NULL
       WHERE k.state = 'waiting' AND k.tournament = ${tournament} AND k.expires_at > ${now}
       ORDER BY k.id FOR UPDATE OF k SKIP LOCKED),
     f AS (SELECT comp FROM t GROUP BY comp HAVING count(*) = ${size}),
-    c AS (INSERT INTO competitions(id, tournament, formed_at, state)
-      SELECT comp, ${tournament}, ${now}, 'pending' FROM f RETURNING id),
+    c AS (INSERT INTO competitions(id, tournament, formed_at, state, round)
+      SELECT comp, ${tournament}, ${now}, 'pending', ${round}::bigint FROM f RETURNING id),
     d AS (INSERT INTO tables(competition, node, epoch, finished) SELECT id, ${node}::uuid, 0, false FROM c),
     u AS (UPDATE tickets k SET state = 'seated', competition = t.comp FROM t JOIN c ON c.id = t.comp WHERE k.id = t.id),
-    s AS (INSERT INTO seats(competition, seat, user_id, attempt, slot, state)
-      SELECT t.comp, t.seat, t.user_id, t.attempt, t.slot, 'pending' FROM t JOIN c ON c.id = t.comp)
+    s AS (INSERT INTO seats(competition, seat, user_id, attempt, slot, state, place)
+      SELECT t.comp, t.seat, t.user_id, t.attempt, t.slot, 'pending', t.place FROM t JOIN c ON c.id = t.comp)
     SELECT id FROM c`.execute(db);
   return rows.map((row) => row.id);
 };

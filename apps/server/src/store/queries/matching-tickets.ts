@@ -157,6 +157,8 @@ export interface NewTicket {
   readonly attempt: string;
   readonly slot: number;
   readonly network: string | null;
+  /** What its player puts into the draw, 32 bytes in hex. */
+  readonly nonce: string;
   readonly now: Date;
   readonly expiresAt: Date;
 }
@@ -164,8 +166,8 @@ export interface NewTicket {
 export const insertTickets = async (db: Database, tickets: readonly NewTicket[]): Promise<void> => {
   if (tickets.length === 0) return;
   await sql`
-    INSERT INTO tickets(id, secret_hash, user_id, tournament, attempt, slot, network, created_at, expires_at, state)
-    SELECT id, decode(secret, 'hex'), user_id, tournament, attempt, slot, network, created_at, expires_at, 'issued'
+    INSERT INTO tickets(id, secret_hash, user_id, tournament, attempt, slot, network, nonce, created_at, expires_at, state)
+    SELECT id, decode(secret, 'hex'), user_id, tournament, attempt, slot, network, nonce, created_at, expires_at, 'issued'
     FROM unnest(${textArray(tickets.map(({ id }) => id))}::uuid[],
       ${textArray(tickets.map(({ secretHash }) => secretHash.toString('hex')))}::text[],
       ${textArray(tickets.map(({ userId }) => userId))}::uuid[],
@@ -173,9 +175,10 @@ export const insertTickets = async (db: Database, tickets: readonly NewTicket[])
       ${textArray(tickets.map(({ attempt }) => attempt))}::bigint[],
       ${numberArray(tickets.map(({ slot }) => slot))}::int[],
       ${textArray(tickets.map(({ network }) => network))}::text[],
+      ${textArray(tickets.map(({ nonce }) => nonce))}::text[],
       ${timeArray(tickets.map(({ now }) => now))}::timestamptz[],
       ${timeArray(tickets.map(({ expiresAt }) => expiresAt))}::timestamptz[])
-      AS new (id, secret, user_id, tournament, attempt, slot, network, created_at, expires_at)`.execute(db);
+      AS new (id, secret, user_id, tournament, attempt, slot, network, nonce, created_at, expires_at)`.execute(db);
 };
 
 /** Ends every search of these users; waits for a forming that holds one of them. Answers the tickets ended. */

@@ -10,7 +10,7 @@ const EXPORTS = (userId: string): Readonly<Record<string, RawBuilder<Row>>> => (
   account: sql`
     SELECT id AS "userId", user_name AS "userName", login_name AS "loginName", actor_type AS "actorType", currency,
       country, locale, loyalty, avatar_url AS "avatarUrl", force_payout AS "forcePayout", real_money AS "realMoney",
-      staff_or_relative AS "staffOrRelative", excluded_until AS "excludedUntil", adult_from AS "adultFrom", household,
+      staff_or_relative AS "staffOrRelative", excluded_until AS "excludedUntil", adult_from AS "adultFrom",
       terms_version AS "termsVersion", terms_at AS "termsAt",
       created_at AS "createdAt" FROM users WHERE id = ${userId}`,
   signIns: sql`SELECT at, network FROM sign_ins WHERE user_id = ${userId} ORDER BY id`,
@@ -62,6 +62,7 @@ const EXPORTS = (userId: string): Readonly<Record<string, RawBuilder<Row>>> => (
   sharedGames: sql`
     SELECT competition AS "competitionId", named, created_at AS "createdAt" FROM shared_games WHERE user_id = ${userId}
     ORDER BY created_at, competition`,
+  marks: sql`SELECT kind, last_at AS "lastAt" FROM marks WHERE user_id = ${userId} ORDER BY kind, last_at`,
   calendarFeeds: sql`
     SELECT joined_only AS "joinedOnly", locale, created_at AS "createdAt" FROM calendar_feeds WHERE user_id = ${userId}`,
 });
@@ -103,6 +104,7 @@ export const anonymise = async (tx: Database, userId: string, name: string, at: 
     links AS (DELETE FROM shared_games WHERE user_id = ${userId}),
     feeds AS (DELETE FROM calendar_feeds WHERE user_id = ${userId}),
     visits AS (DELETE FROM sign_ins WHERE user_id = ${userId}),
+    traces AS (DELETE FROM marks WHERE user_id = ${userId}),
     rankings AS (UPDATE standings SET score = score WHERE user_id = ${userId}),
     seasons AS (UPDATE season_standings SET score = score WHERE user_id = ${userId}),
     letters AS (
@@ -110,5 +112,5 @@ export const anonymise = async (tx: Database, userId: string, name: string, at: 
       WHERE user_id = ${userId}
     )
     UPDATE users SET user_name = ${name}, login_name = NULL, password_hash = NULL, locale = NULL, avatar_url = NULL,
-      household = NULL, adult_from = NULL, locked = true, deleted_at = ${at} WHERE id = ${userId}`.execute(tx);
+      adult_from = NULL, locked = true, deleted_at = ${at} WHERE id = ${userId}`.execute(tx);
 };

@@ -21,7 +21,6 @@ export interface UsersTable {
   staff_or_relative: boolean;
   excluded_until: Date | null;
   locked: boolean;
-  household: string | null;
   created_at: Date;
   adult_from: Date | null;
   deleted_at: Date | null;

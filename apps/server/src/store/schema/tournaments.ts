@@ -114,6 +114,8 @@ export interface TicketsTable {
   node: string | null;
   competition: string | null;
   network: string | null;
+  nonce: string | null;
+  carried: Generated<number>;
   created_at: Date;
   entered_at: Date | null;
   absent_at: Date | null;

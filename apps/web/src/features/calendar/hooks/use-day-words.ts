@@ -1,5 +1,5 @@
-import { useLingui } from '@lingui/react';
 import { useMemo } from 'react';
+import { useTag } from '#web/i18n/use-format.ts';
 import type { Day } from '#web/schedule/calendar-week.ts';
 
 /** Names of calendar days, which are of no time zone. */
@@ -20,8 +20,7 @@ const noon = (day: Day): Date => new Date(`${day}T12:00:00Z`);
 
 /** Calendar days in the language in use. */
 export const useDayWords = (): DayWords => {
-  const { i18n } = useLingui();
-  const tag = typeof i18n.locales === 'string' ? i18n.locales : i18n.locale;
+  const tag = useTag();
   return useMemo(() => {
     const format = (options: Intl.DateTimeFormatOptions) =>
       new Intl.DateTimeFormat(tag, { ...options, timeZone: 'UTC' });

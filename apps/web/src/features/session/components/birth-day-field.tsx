@@ -1,5 +1,6 @@
 import { useId, useState } from 'react';
-import { useText, useTranslator } from '#web/i18n/use-text.tsx';
+import { useTag } from '#web/i18n/use-format.ts';
+import { useText } from '#web/i18n/use-text.tsx';
 import { birthDayOf, partsInOrder, type BirthDayPart } from '../model/birth-day.ts';
 import styles from './sign-in.module.css';
 
@@ -21,7 +22,7 @@ interface BirthDayFieldProps {
 /** A birthday in three numbers, in the order of the language: it is typed, not paged through. */
 export const BirthDayField = ({ error, onChange }: BirthDayFieldProps) => {
   const t = useText();
-  const translator = useTranslator();
+  const tag = useTag();
   const id = useId();
   const [typed, setTyped] = useState({ day: '', month: '', year: '' });
   const type = (part: BirthDayPart, value: string): void => {
@@ -33,7 +34,7 @@ export const BirthDayField = ({ error, onChange }: BirthDayFieldProps) => {
     <fieldset className={styles.field} aria-describedby={error === null ? undefined : `${id}-error`}>
       <legend>{t('session.birthDay')}</legend>
       <span className={styles.parts}>
-        {partsInOrder(translator.locale()).map((part, at) => (
+        {partsInOrder(tag).map((part, at) => (
           <label key={part} data-part={part}>
             <span>{t(LABELS[part])}</span>
             <input

@@ -3,11 +3,9 @@ export type BirthDayPart = (typeof PARTS)[number];
 
 const isPart = (type: string): type is BirthDayPart => PARTS.some((part) => part === type);
 
-/** Day, month and year in the order in which a language writes them. */
-export const partsInOrder = (locale: string): readonly BirthDayPart[] => {
-  const tag = locale === 'default' ? 'en' : locale;
-  return new Intl.DateTimeFormat(tag).formatToParts(0).flatMap(({ type }) => (isPart(type) ? [type] : []));
-};
+/** Day, month and year in the order in which a language, as `Intl` takes it, writes them. */
+export const partsInOrder = (tag: string): readonly BirthDayPart[] =>
+  new Intl.DateTimeFormat(tag).formatToParts(0).flatMap(({ type }) => (isPart(type) ? [type] : []));
 
 /** What was typed as `YYYY-MM-DD`, whether there is such a day or not; empty while a part is missing. */
 export const birthDayOf = ({ day, month, year }: Readonly<Record<BirthDayPart, string>>): string =>
