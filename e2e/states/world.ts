@@ -15,7 +15,7 @@ export interface Eyes {
   readonly width: number;
   readonly scheme: 'light' | 'dark';
   /** As the browser says it. */
-  readonly locale: 'de-DE' | 'en-GB';
+  readonly locale: 'de-DE' | 'en-GB' | 'en-US';
   /** Where the device is; Berlin if not said. */
   readonly timeZone?: string;
 }

@@ -44,6 +44,7 @@ export const finals = { method: 'GET', path: '/gd/rest/tournaments/finals/{zoneI
 export const seasonRanking = { method: 'GET', path: '/gd/rest/tournaments/ranking/season/{zoneId}' } as const;
 export const zoneHistory = { method: 'GET', path: '/gd/rest/tournaments/ranking/zoneHistory/{zoneId}' } as const;
 export const launch = { method: 'POST', path: '/gd/rest/tables/{competitionId}/launch' } as const;
+export const openedDraw = { method: 'GET', path: '/gd/rest/tables/{competitionId}/draw' } as const;
 export const openedDeals = { method: 'GET', path: '/gd/rest/tables/{competitionId}/deals' } as const;
 export const replay = { method: 'GET', path: '/gd/rest/tables/{competitionId}/replay' } as const;
 export const gameLink = { method: 'GET', path: '/gd/rest/tables/{competitionId}/link' } as const;

@@ -2,6 +2,8 @@ import { calls } from '@matador/protocol/calls';
 import { losBeacon } from '@matador/protocol/socket';
 import type { FastifyRequest } from 'fastify';
 import type { Context } from '../context.ts';
+import { makeChains } from '../matching/chains.ts';
+import { noteSeen } from '../matching/marks.ts';
 import { exitMatching, makeSearches, type SearchRefusal } from '../matching/searches.ts';
 import { ticketOf } from '../matching/tickets.ts';
 import { networkOf } from '../people/network.ts';
@@ -52,15 +54,18 @@ const registerBeacon = (handle: Handle, { metrics, store, messages }: Context): 
 /** Searches for a table: begun, left, and lost. */
 export const registerMatching = (handle: Handle, context: Context): void => {
   const searches = makeSearches(context);
+  const chains = makeChains(context);
   handle(calls.beginSearch, async (asked) => {
     const { account, request, refuse } = asked;
+    await noteSeen(context, [{ userId: account.id, address: request.ip }]);
     const issued = await searches.begin({
       userId: account.id,
       tournamentId: asked.params.tournamentId,
       network: networkOf(request.ip),
+      nonce: asked.query.nonce ?? null,
       gameServerHost: hostFor(context, request),
     });
-    if (issued.ok) return issued.data;
+    if (issued.ok) return { ...issued.data, draw: await chains.commitment(asked.params.tournamentId) };
     const { code, competitionId } = issued;
     const [status, detail] = REFUSALS[code];
     const isNamed = code === 'pending' && competitionId !== null;

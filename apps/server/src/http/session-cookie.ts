@@ -3,7 +3,8 @@ import type { UserData } from '@matador/protocol/rest';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '../context.ts';
 import { presentUser } from '../people/account.ts';
-import { DEVICE_COOKIE, DEVICE_VALID_S, rememberedDevice } from '../people/device.ts';
+import { noteSeen } from '../matching/marks.ts';
+import { DEVICE_COOKIE, DEVICE_VALID_S, devicesIn, rememberedDevice } from '../people/device.ts';
 import { networkOf } from '../people/network.ts';
 import { openSession, SESSION_COOKIE, SESSION_VALID_MS } from '../people/sessions.ts';
 
@@ -35,7 +36,9 @@ export const beginSession = async (
     secure: isSecure(context, request),
     maxAge: SESSION_VALID_MS / 1000,
   });
-  reply.setCookie(DEVICE_COOKIE, rememberedDevice(context.keyring, request.cookies[DEVICE_COOKIE], userId), {
+  const device = rememberedDevice(context.keyring, request.cookies[DEVICE_COOKIE], userId);
+  await noteSeen(context, [{ userId, address: request.ip, devices: devicesIn(context.keyring, device) }]);
+  reply.setCookie(DEVICE_COOKIE, device, {
     path: PATHS.rest,
     httpOnly: true,
     sameSite: 'lax',

@@ -4,6 +4,7 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '../context.ts';
 import { LAUNCH_VALID_MS, signLaunch, verifyLaunch } from '../people/launch.ts';
 import { findSeated } from '../store/queries/results.ts';
+import { openedDraw } from '../matching/opened-draw.ts';
 import { openedDeals } from '../tables/opened.ts';
 import { accountOf, showsAccount } from './access.ts';
 import type { Handle } from './handle.ts';
@@ -45,6 +46,12 @@ export const registerTables = (handle: Handle, context: Context): void => {
     },
     { errorHandler: showError },
   );
+
+  handle(calls.openedDraw, async ({ account, params, refuse }) => {
+    const opened = await openedDraw(context, params.competitionId, account.id);
+    if (opened === null) throw refuse(404, 'a draw is opened to its players when the game is over');
+    return opened;
+  });
 
   handle(calls.openedDeals, async ({ account, params, refuse }) => {
     const opened = await openedDeals(context, params.competitionId, account.id);

@@ -31,6 +31,10 @@ const entriesOf = (keyring: Keyring, cookie: string | undefined): readonly Known
 export const deviceOf = (keyring: Keyring, cookie: string | undefined, userId: string): string | null =>
   entriesOf(keyring, cookie).find((known) => known.userId === userId)?.nonce ?? null;
 
+/** What a device is called by all accounts that it knows: two that share one of these use it both (MATCH-20). */
+export const devicesIn = (keyring: Keyring, cookie: string | undefined): readonly string[] =>
+  entriesOf(keyring, cookie).map(({ nonce }) => nonce);
+
 /** The cookie of a device once an account has signed in there. */
 export const rememberedDevice = (keyring: Keyring, cookie: string | undefined, userId: string): string => {
   const entries = entriesOf(keyring, cookie);

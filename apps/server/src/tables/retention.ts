@@ -1,5 +1,7 @@
 import type { Context } from '../context.ts';
 import { every } from '../every.ts';
+import { MARK_MS } from '../matching/marks.ts';
+import { forgetMarks } from '../store/queries/marks.ts';
 import { clearTables } from '../store/queries/retention.ts';
 
 const DAY_MS = 24 * 3_600_000;
@@ -26,14 +28,16 @@ export const clearOldTables = async ({ store, clock }: Context, days: number): P
 };
 
 /**
- * Keeps table logs no longer than configured, looking once an hour.
+ * Keeps table logs no longer than configured, and what accounts were seen with no longer than it counts, looking once an
+ * hour.
  * @returns stops it
  */
 export const startRetentionJob = (context: Context): (() => Promise<void>) => {
   const { clock, log, config } = context;
   const { tableLogDays } = config;
-  if (tableLogDays === 0) return () => Promise.resolve();
   const clear = async (): Promise<void> => {
+    await forgetMarks(context.store.db, new Date(clock.now().getTime() - MARK_MS));
+    if (tableLogDays === 0) return;
     const cleared = await clearOldTables(context, tableLogDays);
     if (cleared > 0) log.info({ cleared, days: tableLogDays }, 'logs of old tables were removed');
   };

@@ -8,7 +8,9 @@ import {
   joinResult,
   launch,
   matchingData,
+  searchQuery,
   openedDeals,
+  openedDraw,
   rankingQuery,
   seasonQuery,
   seasonRankings,
@@ -72,6 +74,7 @@ export const TOURNAMENT_CALLS = {
     summary: 'Begins a search for a table',
     access: 'admitted',
     params: tournamentParams,
+    query: searchQuery,
     answers: { 201: json('MatchingData', matchingData) },
     refusals: {
       404: NO_TOURNAMENT,
@@ -160,6 +163,14 @@ export const TOURNAMENT_CALLS = {
     params: competitionParams,
     answers: { 200: json('Launch', launch) },
     refusals: { 404: 'You have no seat at such a table.', 409: 'The game is over; its competitionId is told.' },
+  },
+  openedDraw: {
+    ...addresses.openedDraw,
+    summary: 'How the table of an own competition that is over was drawn',
+    access: 'admitted',
+    params: competitionParams,
+    answers: { 200: json('OpenedDraw', openedDraw) },
+    refusals: { 404: 'A draw is opened to its players when the game is over; older tables were not drawn in rounds.' },
   },
   openedDeals: {
     ...addresses.openedDeals,

@@ -2,6 +2,28 @@ import * as z from 'zod/mini';
 
 const nullableText = z.nullable(z.string());
 
+/** `GET tables/{competitionId}/draw`: how a table was drawn (MATCH-19), as `npm run -s verify-draw` reads it. */
+export const openedDraw = z.object({
+  format: z.literal('matador-draw'),
+  version: z.int(),
+  competition: z.string(),
+  chain: z.int(),
+  anchor: z.string(),
+  number: z.int(),
+  key: z.string(),
+  /** Of everybody who waited, in the order drawn. */
+  lots: z.array(z.object({ nonce: z.string(), carried: z.int() })),
+  /** Places in that order, by seat. */
+  table: z.array(z.int()),
+  seat: z.int(),
+  /** How many of those who waited are kept apart from another one of them. */
+  keptApart: z.int(),
+  /** SHA-256 of who is kept apart from whom, which auditors can read. */
+  marksDigest: z.string(),
+  drawnAt: z.string(),
+});
+export type OpenedDraw = z.infer<typeof openedDraw>;
+
 /** `GET tables/{competitionId}/deals`: the file that `npm run -s verify-deal` reads (GAME-17). */
 export const openedDeals = z.object({
   format: z.literal('matador-deals'),

@@ -167,7 +167,12 @@ export const JOIN_REASONS = [
 export const joinResult = z.object({ success: z.boolean(), reason: z.nullable(z.enum(JOIN_REASONS)) });
 export type JoinResult = z.infer<typeof joinResult>;
 
+/** `POST tournaments/matching/{tournamentId}?nonce=`: what the player puts into the draw (MATCH-19); drawn for him without it. */
+export const searchQuery = z.object({ nonce: z.optional(z.string().check(z.regex(/^[0-9a-f]{64}$/))) });
+
 export const matchingData = z.object({
+  /** What the keys of all rounds of this tournament are committed to by; `chain` says which keys, from 1. */
+  draw: z.optional(z.object({ chain: z.int(), anchor: z.string() })),
   gameServerHost: z.string(),
   gameVariant: z.nullable(z.string()),
   gametype: z.string(),

@@ -1,0 +1,158 @@
+import { randomBytes } from 'node:crypto';
+import { anchorOf, verifyDraw } from '@matador/cards/fair';
+import { expect, test } from 'vitest';
+import { testContext, type TestContext } from '../../test/database.ts';
+import { nextNode } from '../../test/game-server.ts';
+import { newPlayer, newTournament } from '../../test/people.ts';
+import { finishTable, join } from '../../test/series.ts';
+import { devicesIn, rememberedDevice } from '../people/device.ts';
+import { enterTickets } from '../store/queries/matching-tickets.ts';
+import { makeChains } from './chains.ts';
+import { makeFormer, type Formed } from './former.ts';
+import { MARK_MS, noteSeen } from './marks.ts';
+import { openedDraw } from './opened-draw.ts';
+import { makeSearches } from './searches.ts';
+
+const MONEY = { DEMO: '0', CROWD: '0', MATCH_POOL: '1', MATCH_DELAY: '0' };
+const context = await testContext(MONEY);
+
+interface Waiting {
+  readonly userId: string;
+  readonly nonce: string;
+}
+
+/** Somebody who has joined and waits; with the nonce that his page put in. */
+const waiting = async (tournamentId: number, address?: string): Promise<Waiting> => {
+  const { id: userId } = await newPlayer(context);
+  await join(context, userId, tournamentId);
+  await noteSeen(context, [{ userId, address }]);
+  const nonce = randomBytes(32).toString('hex');
+  await waitAgain(tournamentId, { userId, nonce });
+  return { userId, nonce };
+};
+const waitAgain = async (tournamentId: number, { userId, nonce }: Waiting): Promise<void> => {
+  const issued = await makeSearches(context).begin({ userId, tournamentId, network: null, nonce, gameServerHost: '' });
+  if (!issued.ok) throw new Error(issued.code);
+  const now = context.clock.now();
+  const ids = [issued.data.ticket.split('.')[0] ?? ''];
+  await enterTickets(context.store.db, {
+    ids,
+    node: context.nodeId,
+    now,
+    expiresAt: new Date(now.getTime() + 600_000),
+  });
+};
+
+const form = async (tournament: number, node: TestContext = context): Promise<readonly Formed[]> => {
+  const told: Formed[] = [];
+  await makeFormer(node).form({ tournament, size: 3, isHere: () => true }, (formed) => told.push(...formed));
+  return told;
+};
+const usersAt = (table: Formed | undefined): readonly string[] => (table?.players ?? []).map(({ user }) => user);
+
+test('MATCH-19 a draw is committed to before anybody searches, and opened to its players when the game is over', async () => {
+  const tournamentId = await newTournament(context);
+  const { chain, anchor } = await makeChains(context).commitment(tournamentId);
+  const people = [];
+  for (let count = 0; count < 7; count += 1) people.push(await waiting(tournamentId));
+  const tables = await form(tournamentId);
+  expect(tables.length).toBe(2);
+  for (const table of tables) {
+    const [first = ''] = usersAt(table);
+    expect(await openedDraw(context, table.competition, first)).toBeNull();
+    await finishTable(context, table.competition, [100, 50, -20]);
+    for (const [seat, userId] of usersAt(table).entries()) {
+      const opened = await openedDraw(context, table.competition, userId);
+      if (opened === null) throw new Error('not opened');
+      expect(opened).toMatchObject({ chain, anchor, number: 1, seat, keptApart: 0 });
+      expect(opened.lots.map(({ nonce }) => nonce).sort()).toEqual(people.map(({ nonce }) => nonce).sort());
+      const own = people.find((one) => one.userId === userId);
+      const noted = { anchor, nonce: own?.nonce ?? '' };
+      expect(await verifyDraw(opened, noted)).toEqual([]);
+      // A house that seats somebody elsewhere, or draws with another key, is found out.
+      expect(await verifyDraw({ ...opened, table: [...opened.table].reverse() }, noted)).not.toEqual([]);
+      expect(await verifyDraw({ ...opened, key: 'ab'.repeat(32) }, noted)).toContain('anchorMismatch');
+    }
+    const stranger = people.find(({ userId }) => !usersAt(table).includes(userId));
+    expect(await openedDraw(context, table.competition, stranger?.userId ?? '')).toBeNull();
+  }
+});
+
+test('a round that passes somebody over is remembered: he comes first in the next', async () => {
+  const tournamentId = await newTournament(context);
+  const people = [];
+  for (let count = 0; count < 4; count += 1) people.push(await waiting(tournamentId));
+  const [table] = await form(tournamentId);
+  const left = people.find(({ userId }) => !usersAt(table).includes(userId));
+  for (let count = 0; count < 3; count += 1) await waiting(tournamentId);
+  const [next] = await form(tournamentId);
+  expect(usersAt(next)).toContain(left?.userId);
+  await finishTable(context, next?.competition ?? '', [1, 2, 3]);
+  const opened = await openedDraw(context, next?.competition ?? '', left?.userId ?? '');
+  expect(opened?.lots.map(({ carried }) => carried)).toEqual([1, 0, 0, 0]);
+  expect(opened?.number).toBe(2);
+});
+
+test('of all nodes one draws a round, and all know its key', async () => {
+  const tournamentId = await newTournament(context);
+  for (let count = 0; count < 9; count += 1) await waiting(tournamentId);
+  const nodes = [context, await nextNode(context), await nextNode(context)];
+  const keys = await Promise.all(nodes.map((node) => makeChains(node).next(tournamentId)));
+  expect(new Set(keys.map(({ key }) => key)).size).toBe(1);
+  const [{ key, number, anchor } = { key: '', number: 0, anchor: '' }] = keys;
+  expect(await anchorOf(key, number)).toBe(anchor);
+  const formed = (await Promise.all(nodes.map((node) => form(tournamentId, node)))).flat();
+  expect(formed.length).toBe(3);
+  const { rows } = await context.store.pool.query('SELECT number FROM rounds WHERE tournament = $1', [tournamentId]);
+  expect(rows).toEqual([{ number: 1 }]);
+});
+
+test('MATCH-20 who has used one quiet address never meets, however few wait; a busy one is only avoided', async () => {
+  const tournamentId = await newTournament(context);
+  const together = [];
+  for (let count = 0; count < 3; count += 1) together.push(await waiting(tournamentId, '203.0.113.7'));
+  expect(await form(tournamentId)).toEqual([]);
+  for (let count = 0; count < 4; count += 1) await waiting(tournamentId);
+  const tables = await form(tournamentId);
+  expect(tables.length).toBe(2);
+  for (const table of tables)
+    expect(together.filter(({ userId }) => usersAt(table).includes(userId)).length).toBeLessThan(2);
+
+  // 21 accounts of a carrier's address are nobody's household.
+  const busy = await newTournament(context);
+  for (let count = 0; count < 18; count += 1) {
+    const { id } = await newPlayer(context);
+    await noteSeen(context, [{ userId: id, address: '198.51.100.4' }]);
+  }
+  for (let count = 0; count < 3; count += 1) await waiting(busy, '198.51.100.4');
+  expect((await form(busy)).length).toBe(1);
+
+  // Behind a proxy that is not trusted all have its address: that says nothing.
+  const proxied = await newTournament(context);
+  for (const address of ['127.0.0.1', '10.0.0.7', '10.0.0.7']) await waiting(proxied, address);
+  expect((await form(proxied)).length).toBe(1);
+});
+
+test('MATCH-20 accounts that were signed in on one device are kept apart, for thirty days', async () => {
+  const tournamentId = await newTournament(context);
+  let cookie: string | undefined;
+  const people = [];
+  for (let count = 0; count < 3; count += 1) {
+    const one = await waiting(tournamentId);
+    if (count < 2) {
+      cookie = rememberedDevice(context.keyring, cookie, one.userId);
+      await noteSeen(context, [
+        { userId: one.userId, address: undefined, devices: devicesIn(context.keyring, cookie) },
+      ]);
+    }
+    people.push(one);
+  }
+  expect(await form(tournamentId)).toEqual([]);
+  await context.clock.advance(MARK_MS);
+  const later = await newTournament(context);
+  for (const one of people) {
+    await join(context, one.userId, later);
+    await waitAgain(later, one);
+  }
+  expect((await form(later)).length).toBe(1);
+});

@@ -1,0 +1,33 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { dueAt } from './rounds.ts';
+
+const KEY = 'ab'.repeat(32);
+const RULES = { size: 3, tables: 3, delayMs: 0 };
+const SECOND = 1000;
+const all = (count: number, atMs = 0): readonly number[] => Array.from({ length: count }, () => atMs);
+
+test('MATCH-17 a round waits for three tables of players, after a minute for two, after three minutes for one', () => {
+  expect(dueAt(all(9), null, KEY, RULES)).toBe(0);
+  expect(dueAt([...all(8), 5 * SECOND], null, KEY, RULES)).toBe(5 * SECOND);
+  expect(dueAt(all(8), null, KEY, RULES)).toBe(60 * SECOND);
+  expect(dueAt(all(5), null, KEY, RULES)).toBe(180 * SECOND);
+  expect(dueAt([0, 0, 200 * SECOND], null, KEY, RULES)).toBe(200 * SECOND);
+  expect(dueAt(all(2), null, KEY, RULES)).toBe(Infinity);
+  expect(dueAt(all(3), null, KEY, { ...RULES, tables: 1 })).toBe(0);
+});
+
+test('a round is put off by what its key alone says, never longer than configured, and the next begins after it', () => {
+  const rules = { ...RULES, delayMs: 4000 };
+  const key = fc.uint8Array({ minLength: 32, maxLength: 32 }).map((bytes) => Buffer.from(bytes).toString('hex'));
+  const entered = fc.array(fc.nat(10_000), { minLength: 9, maxLength: 30 }).map((times) => times.sort((a, b) => a - b));
+  fc.assert(
+    fc.property(key, entered, fc.nat(20_000), (drawn, times, last) => {
+      const reached = times[8] ?? 0;
+      const delay = dueAt(times, null, drawn, rules) - reached;
+      expect(delay).toBeGreaterThanOrEqual(0);
+      expect(delay).toBeLessThan(4000);
+      expect(dueAt(times, last, drawn, rules)).toBe(Math.max(reached, last) + delay);
+    }),
+  );
+});
