@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
-import { readOpened, verifyDeals } from '@matador/cards/fair';
-import type { FairProblem, FairProblemCode, OpenedDeal, OpenedDeals, Verdict } from '@matador/cards/fair';
+import { readOpened, verifyDeals, verifyDraw } from '@matador/cards/fair';
+import { openedDraw, type OpenedDraw } from '@matador/protocol/rest';
+import type { DrawProblem, FairProblem, FairProblemCode, OpenedDeal, OpenedDeals, Verdict } from '@matador/cards/fair';
 
-/** Checks a file of opened deals: `npm run -s verify-deal -- FILE`. Exit 0 all is as committed, 1 something is not, 2 no such file. */
+/** Checks a file of opened deals, or of an opened draw: `npm run -s verify-deal -- FILE`. Exit 0 all is as committed, 1 something is not, 2 no such file. */
 
 const WORDS: Readonly<Record<FairProblemCode, string>> = {
   versionUnknown: 'made by another version than this script checks',
@@ -20,6 +21,15 @@ const WORDS: Readonly<Record<FairProblemCode, string>> = {
   notedCommitmentMismatch: 'the commitment is not the one your page wrote down before the first card',
   notedHashMismatch: 'the hash of the share is not the one your page wrote down before the first card',
   notedNonceMismatch: 'the share is not the one your page gave',
+};
+
+const DRAW_WORDS: Readonly<Record<DrawProblem, string>> = {
+  drawMalformed: 'keys, lots or places are not what a draw has',
+  anchorMismatch: 'the key is not the one committed to before the first search',
+  drawOrderMismatch: 'the order is not what key and lots make',
+  seatMismatch: 'the seats do not follow the lots',
+  notedAnchorMismatch: 'the commitment is not the one your page wrote down when it began to search',
+  notedLotMismatch: 'the lot is not the one your page put in',
 };
 
 const say = (line: string): boolean => process.stdout.write(`${line}\n`);
@@ -67,10 +77,26 @@ const readJson = (file: string): { readonly value: unknown } | { readonly reason
   }
 };
 
+const sayDraw = async (draw: OpenedDraw): Promise<number> => {
+  const { competition, number, lots, table, seat, keptApart, anchor } = draw;
+  say(`competition ${competition}, drawn in round ${number} from ${lots.length} lots, ${keptApart} kept apart`);
+  say(`committed to by ${anchor}`);
+  for (const [at, place] of table.entries())
+    say(`seat ${at}${at === seat ? ' (yours)' : ''}: drawn as number ${place + 1}`);
+  const problems = await verifyDraw(draw, null);
+  for (const problem of problems) say(`WRONG: ${DRAW_WORDS[problem]}`);
+  say(
+    problems.length === 0 ? 'verdict: order and seats follow from the key committed to' : 'verdict: NOT as committed',
+  );
+  return problems.length === 0 ? 0 : 1;
+};
+
 const main = async (file: string | undefined): Promise<number> => {
   if (file === undefined) return unreadable('usage: npm run -s verify-deal -- FILE');
   const json = readJson(file);
   if ('reason' in json) return unreadable(json.reason);
+  const draw = openedDraw.safeParse(json.value);
+  if (draw.success) return sayDraw(draw.data);
   const read = readOpened(json.value);
   if (!read.ok) return unreadable(`${file}: ${read.reason}`);
   const verdict = await verifyDeals(read.opened);

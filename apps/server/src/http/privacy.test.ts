@@ -63,6 +63,7 @@ test('SAFE-2 the export has every table that knows the player', async () => {
       'settled_standings',
       'shared_games',
       'calendar_feeds',
+      'marks',
     ],
   ];
   // Sums and copies of what is told, searches of a minute, and the staff's second factors, who cannot be deleted.

@@ -55,7 +55,7 @@ test('MATCH-2 MATCH-5 three who search are shown one table: config and digest, t
   for (const page of pages) await page.until(() => page.view?.dealNumber === 1);
 });
 
-test('MATCH-18 a page is told how many wait, and the usual wait once tables have formed', async () => {
+test('MATCH-4 MATCH-18 a page is told in steps how many wait, and the usual wait once tables have formed', async () => {
   const { tournamentId, members } = await lobby(4);
   const [first, ...rest] = members;
   if (first === undefined) throw new Error('nobody');
@@ -69,9 +69,11 @@ test('MATCH-18 a page is told how many wait, and the usual wait once tables have
   const second = rest[0];
   if (second === undefined) throw new Error('nobody');
   const from = waiting.heard.length;
-  await search(server, second, tournamentId);
-  await turnUntil(() => waiting.heard.length > from);
-  expect(waitingUsers.parse((await waiting.next('users', from)).payload)).toMatchObject({ waiting: 2 });
+  const other = await search(server, second, tournamentId);
+  await turnUntil(() => other.said('users'));
+  // Two are of the step of one: nobody learns who has just come.
+  expect(waitingUsers.parse((await other.next('users')).payload)).toMatchObject({ waiting: 1 });
+  expect(waiting.heard.slice(from).some(({ frame }) => frame.eventName === 'users')).toBe(false);
   await context.clock.advance(2000);
   const third = rest[1];
   const fourth = rest[2];

@@ -33,6 +33,10 @@ const USUAL_WAIT_MS = 10_000;
 /** How often those who wait are told how many they are. */
 const TELL_MS = 1000;
 
+/** Those who wait are told in steps how many they are, so that nobody sees whom a moment brings (MATCH-4). */
+const STEPS = [10, 6, 3, 1];
+const stepOf = (waiting: number): number => STEPS.find((step) => step <= waiting) ?? 0;
+
 const after = (now: Date, ms: number): Date => new Date(now.getTime() + ms);
 
 const SEATING_SECONDS = [0.1, 0.25, 0.5, 1, 2, 4, 8, 15, 30, 60, 120, 300, 900];
@@ -211,7 +215,7 @@ export class Matchmaker implements SearchQueue {
 
   /** Everybody who waits here learns how many do: whoever is new at once, the others once a second. */
   async #tellWaiting({ tournament, waiting, playersPerGame: needed }: LobbyRow): Promise<void> {
-    const users = { waiting, usualWaitMs: await this.#usualWaitMs(tournament), needed };
+    const users = { waiting: stepOf(waiting), usualWaitMs: await this.#usualWaitMs(tournament), needed };
     const nowMs = this.#context.clock.monotonicMs();
     const isTime = nowMs - (this.#toldMs.get(tournament) ?? -Infinity) >= TELL_MS;
     if (isTime) this.#toldMs.set(tournament, nowMs);

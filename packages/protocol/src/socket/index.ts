@@ -22,7 +22,7 @@ export const MATCHING_CLIENT_EVENTS = ['start', 'enter', 'heartbeat', 'los'] as 
 /** Matching, server: `start` (payload "config<TAB>digest"), `users` (payload below), `leave`, `closed`, `heartbeat`. */
 export const MATCHING_SERVER_EVENTS = ['start', 'users', 'leave', 'closed', 'heartbeat'] as const;
 export const startHandshake = z.object({ version: z.int(), accountId: z.optional(z.uuid()) });
-/** Waiting players, the usual wait from real matches in ms (null: none yet), seats of a table. */
+/** How many wait at least (1, 3, 6 or 10), the usual wait from real matches in ms (null: none yet), seats of a table. */
 export const waitingUsers = z.object({ waiting: z.int(), usualWaitMs: z.nullable(z.int()), needed: z.int() });
 export type WaitingUsers = z.infer<typeof waitingUsers>;
 

@@ -35,5 +35,6 @@ CREATE TABLE marks (
   PRIMARY KEY (kind, digest, user_id)
 );
 CREATE INDEX marks_by_user ON marks (user_id);
+CREATE INDEX seats_blamed ON seats (user_id) WHERE lto_blame;
 ALTER TABLE users DROP COLUMN household;
 `;

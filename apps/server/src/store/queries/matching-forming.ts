@@ -16,12 +16,18 @@ export interface WaitingRow {
   readonly enteredAt: Date;
 }
 
+/** Whoever has let a second table of a tournament go is not drawn for so long, twice as long as a table waits (MATCH-21). */
+const HELD_BACK = sql.raw(`interval '120 s'`);
+
 /** Everybody waiting in a tournament on a node that lives, the longest first. */
 export const waitingIn = async (db: Database, tournament: number, now: Date): Promise<readonly WaitingRow[]> => {
   const { rows } = await sql<WaitingRow>`
     SELECT k.id AS ticket, k.user_id AS "user", u.simulated, k.network, k.nonce, k.carried, k.node, k.entered_at AS "enteredAt"
     FROM tickets k JOIN users u ON u.id = k.user_id JOIN nodes n ON n.id = k.node
     WHERE k.tournament = ${tournament} AND k.state = 'waiting' AND k.expires_at > ${now}
+      AND NOT EXISTS (SELECT FROM seats s JOIN competitions c ON c.id = s.competition
+        WHERE s.user_id = k.user_id AND s.lto_blame AND c.tournament = k.tournament
+        HAVING count(*) > 1 AND max(s.ended_at) > ${now}::timestamptz - ${HELD_BACK})
     ORDER BY k.entered_at, k.id LIMIT 1200`.execute(db);
   return rows;
 };

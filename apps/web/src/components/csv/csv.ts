@@ -1,3 +1,4 @@
+import { saveFile } from '../save-file.ts';
 import type { Format } from '#web/i18n/format.ts';
 
 /** What a field can hold; null: nothing. */
@@ -25,11 +26,4 @@ export const csvLines = (lines: readonly (readonly CsvCell[])[], separator: stri
 const MARK = '\uFEFF';
 
 /** Has the browser save a table. */
-export const saveCsv = (name: string, csv: string): void => {
-  const address = URL.createObjectURL(new Blob([MARK, csv], { type: 'text/csv;charset=utf-8' }));
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = name;
-  link.click();
-  URL.revokeObjectURL(address);
-};
+export const saveCsv = (name: string, csv: string): void => saveFile(name, [MARK, csv], 'text/csv;charset=utf-8');

@@ -41,7 +41,7 @@ const Figures = ({ state, passedMs }: FiguresProps) => {
   const users = state.type === 'loading' || state.type === 'success' ? state.users : null;
   const usual = users?.usualWaitMs ?? null;
   const figures = [
-    ...(users === null ? [] : [[String(users.waiting), t('matching.waiting')]]),
+    ...(users === null ? [] : [[t('matching.atLeast', { count: users.waiting }), t('matching.waiting')]]),
     [clockText(Math.floor(passedMs / SECOND) * SECOND), t('matching.time')],
     ...(usual === null ? [] : [[t('matching.seconds', { seconds: Math.round(usual / SECOND) }), t('matching.usual')]]),
   ];

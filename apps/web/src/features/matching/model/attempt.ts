@@ -3,8 +3,10 @@ import { matchingData, running } from '@matador/protocol/rest';
 import type { WaitingUsers } from '@matador/protocol/socket';
 import * as z from 'zod/mini';
 import { to } from '#web/api/address.ts';
+
 import { BackOff } from '#web/api/back-off.ts';
 import { call, CallError, isOfOtherAccount, statusOf } from '#web/api/client.ts';
+import { newNonce, noteLot } from '#web/api/noted-lots.ts';
 import { report } from '#web/api/report.ts';
 import { shownAccount } from '#web/api/shown-account.ts';
 import { rememberGame } from '#web/api/table-game.ts';
@@ -144,7 +146,10 @@ export const searchFor = (tournamentId: number, tell: Tell): Attempt => {
   };
   const begin = async (): Promise<void> => {
     try {
-      const data = await call(to(addresses.beginSearch, { params: { tournamentId } }), { answer: matchingData });
+      const nonce = newNonce();
+      const target = to(addresses.beginSearch, { params: { tournamentId }, query: { nonce } });
+      const data = await call(target, { answer: matchingData });
+      if (data.draw !== undefined) noteLot({ ...data.draw, nonce });
       if (isLeft) return giveBack();
       search = new Search(data, accountId, listener);
     } catch (error) {

@@ -4,8 +4,9 @@ import * as z from 'zod/mini';
 import { to } from '#web/api/address.ts';
 import { call } from '#web/api/client.ts';
 import { Icon } from '#web/components/icon/icon.tsx';
+import { saveFile } from '#web/components/save-file.ts';
 import { useText } from '#web/i18n/use-text.tsx';
-import styles from './check-deals.module.css';
+import styles from './check.module.css';
 
 /** The own share: its fingerprint, and in how many packs another one would have made another order. */
 interface Cut {
@@ -37,16 +38,6 @@ const check = async (competitionId: string, own: number | null): Promise<Checked
     file: JSON.stringify(content, null, 2),
   };
   return own === null ? checked : { ...checked, cut: await cutOf(read.opened, own) };
-};
-
-/** Hands a text to the player as a file. */
-const save = (name: string, text: string): void => {
-  const address = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = name;
-  link.click();
-  URL.revokeObjectURL(address);
 };
 
 interface CheckDealsProps {
@@ -90,7 +81,7 @@ export const CheckDeals = ({ competitionId, own }: CheckDealsProps) => {
         <button
           type="button"
           className={styles.action}
-          onClick={() => save(`matador-${competitionId}.json`, data.file)}
+          onClick={() => saveFile(`matador-${competitionId}.json`, [data.file], 'application/json')}
         >
           <Icon name="save" />
           {t('result.checkFile')}

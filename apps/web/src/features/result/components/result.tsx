@@ -11,6 +11,7 @@ import { useTournamentName } from '#web/i18n/use-tournament-name.ts';
 import { useAccountOf } from '#web/games/use-account-of.ts';
 import { ListOfGame, WatchGame } from './watch-game.tsx';
 import { CheckDeals } from './check-deals.tsx';
+import { CheckDraw } from './check-draw.tsx';
 import { Deals } from './deals.tsx';
 import { useGoingOn } from '../hooks/use-going-on.ts';
 import { seriesOf } from '../model/going-on.ts';
@@ -60,6 +61,7 @@ export const Result = ({ result }: ResultProps) => {
               {result.state === 'finished' && <WatchGame competitionId={competitionId} />}
               {result.deals.length > 0 && <ListOfGame competitionId={competitionId} />}
               <CheckDeals competitionId={competitionId} own={result.ownRanking?.seat ?? null} />
+              <CheckDraw competitionId={competitionId} />
             </div>
           )}
           <p data-place="5" className={styles.support}>
