@@ -144,11 +144,6 @@ export const deleteSession = async (db: Database, tokenHash: Buffer): Promise<vo
   await db.deleteFrom('sessions').where('token_hash', '=', tokenHash).execute();
 };
 
-/** Ends whatever is open for an account, on every device. */
-export const deleteSessionsOf = async (db: Database, userId: string): Promise<void> => {
-  await db.deleteFrom('sessions').where('user_id', '=', userId).execute();
-};
-
 export interface NewAccount extends Account {
   readonly loginName: string | null;
   readonly passwordHash: string | null;
