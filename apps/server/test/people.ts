@@ -89,6 +89,11 @@ export const proveForGood = async ({ store }: Pick<TestContext, 'store'>, token:
   await store.pool.query(`UPDATE sessions SET proved_at = 'infinity' WHERE token_hash = $1`, [hashToken(token)]);
 };
 
+/** Whoever is signed in to this account has to prove it. */
+export const forgetProofs = async ({ store }: Pick<TestContext, 'store'>, userId: string): Promise<void> => {
+  await store.pool.query('UPDATE sessions SET proved_at = NULL WHERE user_id = $1', [userId]);
+};
+
 /** Calls of one signed-in player, by inject. */
 export interface Caller {
   readonly cookie: string;
