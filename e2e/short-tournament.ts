@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, request, type APIRequestContext } from '@playwright/test';
 import { PATIENCE_MS } from '../apps/server/test/patience.ts';
 import { weeklyTemplateData } from '../apps/server/test/schedule-templates.ts';
@@ -36,12 +37,21 @@ const template = (name: string): TemplateData => {
   });
 };
 
-/** Signs an operator of the demo in. */
+/** The next code of a staff account of the demo, once it is taken. */
+const codeOf = async (operator: APIRequestContext, userName: string): Promise<string> => {
+  const asked = await operator.get('/gd/rest/session/demoCode', { params: { userName } });
+  const { code, validInSeconds } = demoCode.parse(await asked.json());
+  await sleep(validInSeconds * 1000);
+  return code;
+};
+
+/** Signs an operator of the demo in, who proves at once to be that: the acts of the staff ask for it. */
 const signIn = async (url: string, userName: string): Promise<APIRequestContext> => {
   const operator = await request.newContext({ baseURL: url, extraHTTPHeaders: { origin: url } });
-  const asked = await operator.get('/gd/rest/session/demoCode', { params: { userName } });
-  const { code } = demoCode.parse(await asked.json());
-  expect((await operator.post('/gd/rest/session', { data: { userName, password: 'demo', code } })).status()).toBe(200);
+  const account = { userName, password: 'demo', code: await codeOf(operator, userName) };
+  expect((await operator.post('/gd/rest/session', { data: account })).status()).toBe(200);
+  const proof = { code: await codeOf(operator, userName) };
+  expect((await operator.post('/gd/rest/session/proof', { data: proof })).status()).toBe(200);
   return operator;
 };
 

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { forgetProofs } from '../../apps/server/test/people.ts';
 import { join } from '../../apps/server/test/series.ts';
 import type { State } from './state.ts';
 
@@ -34,6 +35,26 @@ const after = (page: string, title: string, sees: Sees, fillsIn: (page: Page) =>
 
 const types = (amount: string) => (page: Page) => page.locator('main form input').fill(amount);
 
+/** What cannot be taken back asks again who it is (SAFE-5). */
+const asked = (name: string, title: string, actorType: string, sees: Sees): State => ({
+  name,
+  title,
+  make: async (world) => {
+    const { id } = await world.player({ actorType });
+    return {
+      userId: id,
+      path: '/account/payout',
+      sees,
+      opens: async (page) => {
+        await forgetProofs(world.context, id);
+        await types('40')(page);
+        await page.locator('main form button[type="submit"]').click();
+        await page.getByRole('dialog').locator('input:visible').waitFor();
+      },
+    };
+  },
+});
+
 /** The pages of an account, before and after something is done there. */
 export const ACCOUNT: readonly State[] = [
   account('statement', 'MONEY-8 the statement explains each change of the balance', [
@@ -58,6 +79,11 @@ export const ACCOUNT: readonly State[] = [
     [/40,00\s€ ist beantragt/, /Guthaben\s*60,00/, 'Deine Auszahlungen', /40,00\s€ zurückziehen/],
     types('40'),
   ),
+  asked('account-proof', 'a payout asks for the password again', 'a', ['Bestätige, dass du es bist', 'Passwort']),
+  asked('account-proof-staff', 'staff is asked for a code', 'operator', [
+    'Bestätige, dass du es bist',
+    'sechs Ziffern',
+  ]),
   account('limits', 'SAFE-1 limits and pauses stand together', ['Grenzen setzen', 'Pause machen']),
   after(
     'limits',

@@ -1,4 +1,5 @@
 import { CALLS } from '@matador/protocol/calls';
+import { PROOF_NEEDED } from '@matador/protocol/constants';
 import type { Page } from '@playwright/test';
 import { expect as hold, test } from 'vitest';
 import { databaseDigest } from '../../apps/server/test/database-digest.ts';
@@ -44,6 +45,21 @@ const MORE_ACTS: readonly Act[] = [
         .getByRole('link', { name: /^Partie 1 von 12/ })
         .or(named(/^Partie 1 von 12/)(page))
         .last(),
+  },
+  {
+    name: 'proving again who it is',
+    method: 'POST',
+    call: /\/session\/proof$/,
+    make: async (world) => ({ userId: (await world.player()).id, path: '/account/payout' }),
+    fill: async (page) => {
+      // The server asks for it once; what follows is its own.
+      const needed = { type: PROOF_NEEDED, title: 'Proof is needed', status: 403, proofs: ['password'] };
+      await page.route('**/me/payouts', (route) => route.fulfill({ status: 403, json: needed }), { times: 1 });
+      await page.getByLabel('Betrag in Euro').fill('20');
+      await page.getByRole('button', { name: /20,00\s€ beantragen/ }).click();
+      await page.getByRole('dialog').getByLabel('Passwort').fill('grand mit vieren');
+    },
+    button: named(/^Bestätigen/),
   },
   { name: 'sharing a game', method: 'PUT', call: /\/link$/, make: finished, button: named(/^Link erstellen/) },
   {

@@ -9,6 +9,7 @@ import { recordOutcome } from '../../apps/server/src/tournaments/standings.ts';
 import { insertTournament, insertZones } from '../../apps/server/src/store/queries/tournaments-schedule.ts';
 import { enroll } from '../../bench/lib/people.ts';
 import { PATIENCE_MS } from '../../apps/server/test/patience.ts';
+import { proveForGood } from '../../apps/server/test/people.ts';
 import { Asker, type Answer } from './asker.ts';
 import { patiently } from './patience.ts';
 
@@ -78,6 +79,7 @@ export class Office {
     const people: Clerk[] = [];
     for (const userId of ids) {
       const token = await openSession(store.db, { userId, network: null, now: clock.now(), factor: true });
+      await proveForGood(context, token);
       people.push({ userId, cookie: `${SESSION_COOKIE}=${token}` });
     }
     const operator = people[SEATS];

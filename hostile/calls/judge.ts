@@ -46,8 +46,9 @@ const LET_IN: Readonly<Record<AccessLevel, readonly Rank[]>> = {
   staff: STAFF,
 };
 
-/** Whether the access level lets a role in. */
-export const mayEnter = ({ access }: Spec, { standing }: Role): boolean => LET_IN[access].includes(standing);
+/** Whether a role is let in: by the access level, and where a proof is needed by having given one. */
+export const mayEnter = ({ access, needsProof }: Spec, { standing, isProved }: Role): boolean =>
+  LET_IN[access].includes(standing) && (isProved || needsProof !== true);
 
 const isRedirect = (answer: Answer, { redirects = [] }: Spec): boolean =>
   answer.status === 303 && redirects.includes(answer.location);

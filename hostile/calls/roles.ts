@@ -10,6 +10,8 @@ export interface Role {
   readonly standing: Rank;
   readonly cookie: string | null;
   readonly userId: string | null;
+  /** The session has proved that it is its holder's. */
+  readonly isProved: boolean;
   /** Own competitions: those that run, and those that are over. */
   readonly running: readonly string[];
   readonly played: readonly string[];
@@ -22,6 +24,7 @@ const nobody = (name: string, cookie: string | null): Role => ({
   standing: 'nobody',
   cookie,
   userId: null,
+  isProved: false,
   ...NEW,
 });
 
@@ -31,6 +34,7 @@ export const somebody = (name: string, { account, caller }: Member, more: Partia
   standing: 'player',
   cookie: caller.cookie,
   userId: account.id,
+  isProved: true,
   ...NEW,
   ...more,
 });
@@ -58,5 +62,11 @@ export const rolesOf = ({ dead, locked, barred, table, elsewhere, finished, ...s
   somebody('support', scene.support, { standing: 'support' }),
   somebody('auditor', scene.auditor, { standing: 'auditor' }),
   somebody('operator', scene.operator, { standing: 'operator' }),
-  somebody('operator by password alone', scene.operator, { cookie: scene.halfSignedIn }),
+  somebody('operator by password alone', scene.operator, { cookie: scene.halfSignedIn, isProved: false }),
+  somebody('operator without a proof', scene.operator, {
+    standing: 'operator',
+    cookie: scene.unproved.operator,
+    isProved: false,
+  }),
+  somebody('player without a proof', scene.outside, { cookie: scene.unproved.outside, isProved: false }),
 ];

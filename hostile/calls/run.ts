@@ -24,9 +24,9 @@ export interface Options {
   progress(line: string): void;
 }
 
-/** Fields of the call table that nobody has described here, and levels of access that stand there otherwise. */
+/** Fields of the call table that nobody has described here, and levels of access and proofs that stand there otherwise. */
 const undescribed = (specs: Specs): readonly string[] =>
-  CALLS.flatMap(({ method, path, access, params, query, headers, body }) => {
+  CALLS.flatMap(({ method, path, access, needsProof, params, query, headers, body }) => {
     const key = `${method} ${path.replaceAll(/\{(\w+)\}/g, ':$1')}`;
     const spec = specs[key];
     if (spec === undefined) return [key];
@@ -36,6 +36,7 @@ const undescribed = (specs: Specs): readonly string[] =>
         .map((name) => `${key}: ${what} ${name}`);
     return [
       ...(access === spec.access ? [] : [`${key}: access ${access}`]),
+      ...((needsProof === undefined) === (spec.needsProof === undefined) ? [] : [`${key}: proof`]),
       ...fields('parameter', params, spec.params),
       ...fields('query', query, spec.query),
       ...fields('header', headers, spec.headers),

@@ -45,6 +45,8 @@ export interface Scene {
   readonly operator: Member;
   /** A cookie of the operator's that was opened without the second factor. */
   readonly halfSignedIn: string;
+  /** Cookies of theirs whose sessions have proved nothing. */
+  readonly unproved: Readonly<Record<'operator' | 'outside', string>>;
   readonly barred: Member;
   readonly locked: Member;
   readonly password: { readonly userName: string; readonly password: string };
@@ -149,6 +151,9 @@ const withoutFactor = async ({ store, clock }: TestContext, { account }: Member)
   return `${SESSION_COOKIE}=${token}`;
 };
 
+const withoutProof = async (context: TestContext, server: TestServer, { account }: Member): Promise<string> =>
+  (await callerOf(server.app, context, account.id, { isProved: false })).cookie;
+
 /**
  * @param env of the server's configuration
  */
@@ -175,6 +180,7 @@ export const openScene = async (env: Readonly<Record<string, string>> = {}): Pro
   const locked = await newMember(context, server, tournamentId, named('lothar'));
   await context.store.pool.query('UPDATE users SET locked = true WHERE id = $1', [locked.account.id]);
   const operator = await somebody(context, server, { ...named('otto'), actorType: 'operator' });
+  const outside = await somebody(context, server, named('ina'));
   const known = await newPlayer(context, { ...named('paul'), passwordHash: await createPasswords().hash(PASSWORD) });
   return {
     context,
@@ -185,11 +191,15 @@ export const openScene = async (env: Readonly<Record<string, string>> = {}): Pro
     searching: { member: dora, page },
     holding: { member: erik, ticket: (await askForTicket(erik, tournamentId)).ticket },
     finished,
-    outside: await somebody(context, server, named('ina')),
+    outside,
     support: await somebody(context, server, { ...named('susi'), actorType: 'support' }),
     auditor: await somebody(context, server, { ...named('anton'), actorType: 'auditor' }),
     operator,
     halfSignedIn: await withoutFactor(context, operator),
+    unproved: {
+      operator: await withoutProof(context, server, operator),
+      outside: await withoutProof(context, server, outside),
+    },
     barred,
     locked,
     password: { userName: known.userName, password: PASSWORD },

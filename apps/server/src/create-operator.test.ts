@@ -15,7 +15,7 @@ const createOperator = async (...args: readonly string[]) => {
   return { code: await ended, output: await output, errors: await errors };
 };
 
-test('whoever stole a session of a staff account is out once the account is renewed', async () => {
+test('OPS-9 whoever stole a session of a staff account is out once the account is renewed', async () => {
   const operator = await newPlayer(context, { actorType: 'operator', money: 0 });
   const stolen = await callerOf(app, context, operator.id);
   const colleague = await callerOf(app, context, (await newPlayer(context, { actorType: 'operator', money: 0 })).id);

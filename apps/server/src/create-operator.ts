@@ -12,7 +12,7 @@ import { startEmbedded } from './store/embedded/index.ts';
 import { AlreadyRunning } from './store/embedded/site.ts';
 import { assertFit, UnfitDatabase } from './store/fitness.ts';
 import { migrate } from './store/migrate.ts';
-import { deleteSessionsOf, findCredentials, upsertAccount } from './store/queries/people.ts';
+import { findCredentials, upsertAccount } from './store/queries/people.ts';
 import { openStore, type Store } from './store/store.ts';
 
 /**
@@ -57,8 +57,6 @@ const create = async (store: Store, secrets: readonly string[], order: Order): P
       ...{ realMoney: false, staffOrRelative: true, excludedUntil: null, locked: false, createdAt: now },
       ...{ adultFrom: null },
     });
-    // Whoever stole a session of it, or the authenticator, is out from now on (OPS-9).
-    await deleteSessionsOf(tx, id);
     const detail = { userName, role, renewed: before !== null };
     const entry = { actor: 'system', act: 'staff.created', subject: `player:${id}`, detail, at: now };
     await recordAudit(tx, { ...entry, reason: 'create-operator, on the machine itself' });

@@ -3,7 +3,6 @@ import type { Context } from './context.ts';
 import { originAllowed } from './http/origin.ts';
 import { Matchmaker } from './matching/matchmaker.ts';
 import { hashToken, tokenOfCookies } from './people/sessions.ts';
-import { findOpenSessions } from './store/queries/live.ts';
 import { TableHost, type HostHooks } from './tables/host.ts';
 import { logContextOfFault } from './tables/log-context.ts';
 import { tableHandler } from './tables/table-session.ts';
@@ -78,7 +77,7 @@ export const openGameServer = (context: Context, server: Server, hooks: Pick<Hos
     clock: context.clock,
     meters,
     authenticate: (request) => userOf(context, request),
-    openSessions: (sessions) => findOpenSessions(context.store.db, sessions, context.clock.now()),
+    openSessions: (sessions) => context.sessions.openAmong(sessions, context.clock.now()),
     originAllowed: (origin, request) => originAllowed(origin, request.headers.host, context.config.publicUrl),
     inbox,
     handlers: { matching: matchmaker.handle, table: tableHandler({ host, db: context.store.db, meters }) },

@@ -5,7 +5,7 @@ import { DEMO_ZONES } from '../src/demo/templates.ts';
 import { HOUSE, purseAccount } from '../src/money/accounts.ts';
 import { transfer } from '../src/money/transfer.ts';
 import { playerAccount } from '../src/people/player-account.ts';
-import { openSession, SESSION_COOKIE } from '../src/people/sessions.ts';
+import { hashToken, openSession, SESSION_COOKIE } from '../src/people/sessions.ts';
 import { upsertAccount, type NewAccount } from '../src/store/queries/people.ts';
 import { insertTournament, insertZones, type NewTournament } from '../src/store/queries/tournaments-schedule.ts';
 import type { TestContext } from './database.ts';
@@ -84,6 +84,16 @@ export const stayAtWork = async (context: TestContext): Promise<void> => {
   await context.store.pool.query('UPDATE sessions SET used_at = $1', [context.clock.now()]);
 };
 
+/** Whoever is signed in by this token has proved it, for as long as any test lasts. */
+export const proveForGood = async ({ store }: Pick<TestContext, 'store'>, token: string): Promise<void> => {
+  await store.pool.query(`UPDATE sessions SET proved_at = 'infinity' WHERE token_hash = $1`, [hashToken(token)]);
+};
+
+/** Whoever is signed in to this account has to prove it. */
+export const forgetProofs = async ({ store }: Pick<TestContext, 'store'>, userId: string): Promise<void> => {
+  await store.pool.query('UPDATE sessions SET proved_at = NULL WHERE user_id = $1', [userId]);
+};
+
 /** Calls of one signed-in player, by inject. */
 export interface Caller {
   readonly cookie: string;
@@ -91,9 +101,15 @@ export interface Caller {
   readonly post: (path: string, headers?: Readonly<Record<string, string>>) => Promise<LightMyRequestResponse>;
 }
 
-/** Signs a player in without a password. */
-export const callerOf = async (app: FastifyInstance, context: TestContext, userId: string): Promise<Caller> => {
+/** Signs a player in without a password; what needs a proof is let through, unless that is said. */
+export const callerOf = async (
+  app: FastifyInstance,
+  context: TestContext,
+  userId: string,
+  { isProved = true }: { readonly isProved?: boolean } = {},
+): Promise<Caller> => {
   const token = await openSession(context.store.db, { userId, network: null, now: context.clock.now(), factor: true });
+  if (isProved) await proveForGood(context, token);
   const cookie = `${SESSION_COOKIE}=${token}`;
   return {
     cookie,

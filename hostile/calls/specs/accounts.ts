@@ -1,4 +1,4 @@
-import { demoCodeQuery, pageEvents, registration, signIn } from '@matador/protocol/rest';
+import { demoCodeQuery, pageEvents, registration, sessionProof, signIn } from '@matador/protocol/rest';
 import { TERMS_VERSION } from '@matador/protocol/constants';
 import { byQuery, uuid } from '../fields.ts';
 import { json, NOT_FOUND, NOTHING, OK, type SpecGroup } from './spec.ts';
@@ -16,6 +16,12 @@ export const accounts: SpecGroup = () => ({
       { userName: 'Geheim-otto', password: 'wrong', code: '000000' },
     ]),
     answer: () => [401, 429, 503],
+  },
+  // Nothing is what neither a player proves by nor the staff.
+  'POST /gd/rest/session/proof': {
+    access: 'signedIn',
+    body: json({}, sessionProof, [{ password: 'wrong' }, { code: '000000' }]),
+    answer: () => [400],
   },
   // A child that wants a name nobody may have: wherever one of both is put right, the other still stands in the way.
   'POST /gd/rest/accounts': {

@@ -41,6 +41,7 @@ export const money: SpecGroup = ({ payoutId, table }) => {
     'GET /gd/rest/me/payouts': { access: 'signedIn', answer: () => OK },
     'POST /gd/rest/me/payouts': {
       access: 'signedIn',
+      needsProof: true,
       headers: IDEMPOTENCY,
       body: json({ amount: 100 }, payoutRequest),
       answer: () => OK,
@@ -63,6 +64,7 @@ export const money: SpecGroup = ({ payoutId, table }) => {
     },
     'POST /gd/rest/me/exclusion': {
       access: 'signedIn',
+      needsProof: 'but for the right one',
       body: json({ kind: 'coolOff', days: 1 }, exclusionWish),
       answer: () => OK,
       effect: isPlayer,
@@ -70,6 +72,7 @@ export const money: SpecGroup = ({ payoutId, table }) => {
     'GET /gd/rest/operator/payouts': { access: 'operator', answer: () => OK, names: true },
     'POST /gd/rest/operator/payouts/:payoutId': {
       access: 'operator',
+      needsProof: true,
       params,
       body: json({ decision: 'refused', reason: 'for a test' }, payoutDecision),
       answer: () => [204],

@@ -21,6 +21,7 @@ export const operators: SpecGroup = ({ table, finished }) => {
   return {
     'POST /gd/rest/ops/commands': {
       access: 'operator',
+      needsProof: 'but for the right one',
       headers: OPTIONAL_KEY,
       body: {
         ...json(order({ type: 'wildcard', seasonId: 999_999, userId: NOTHING }), commandOrder, [
@@ -44,6 +45,7 @@ export const operators: SpecGroup = ({ table, finished }) => {
     },
     'POST /gd/rest/ops/commands/:commandId': {
       access: 'operator',
+      needsProof: true,
       params: { commandId: uuid(NOTHING) },
       body: json({ decision: 'reject', reason: 'for a test', digest: 'x' }, commandDecision),
       answer: () => NOT_FOUND,

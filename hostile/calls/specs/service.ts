@@ -84,6 +84,7 @@ export const service: SpecGroup = () => {
     },
     'POST /gd/rest/support/cases/:caseId': {
       access: 'support',
+      needsProof: true,
       params: { caseId: uuid(NOTHING) },
       body: json({ answer: 'it is done' }, caseAnswer),
       answer: () => CONFLICT,
@@ -91,6 +92,7 @@ export const service: SpecGroup = () => {
     'GET /gd/rest/me/data': { access: 'signedIn', answer: () => OK },
     'POST /gd/rest/me/deletion': {
       access: 'signedIn',
+      needsProof: true,
       body: json({ confirm: 'not my name' }, deletionRequest),
       answer: () => OK,
     },

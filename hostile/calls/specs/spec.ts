@@ -22,6 +22,11 @@ export interface Spec {
   readonly query?: Readonly<Record<string, Field>>;
   readonly headers?: Readonly<Record<string, Field>>;
   readonly body?: Body;
+  /**
+   * Who has not proved the session lately is refused, as the call table says; `but for the right one`: the right call
+   * here is one that needs no proof.
+   */
+  readonly needsProof?: true | 'but for the right one';
   /** Statuses of a right call of a role that the level lets in; it changes nothing, unless `effect` says so. */
   answer(role: Role): readonly number[];
   effect?(role: Role): boolean;

@@ -10,6 +10,7 @@ export const sessionOffer = { method: 'GET', path: '/gd/rest/session' } as const
 export const signIn = { method: 'POST', path: '/gd/rest/session' } as const;
 export const openAccount = { method: 'POST', path: '/gd/rest/accounts' } as const;
 export const demoCode = { method: 'GET', path: '/gd/rest/session/demoCode' } as const;
+export const proveSession = { method: 'POST', path: '/gd/rest/session/proof' } as const;
 export const signOut = { method: 'DELETE', path: '/gd/rest/session' } as const;
 export const balance = { method: 'GET', path: '/gd/rest/me/balance' } as const;
 export const userData = { method: 'GET', path: '/gd/rest/me/userData' } as const;

@@ -27,6 +27,8 @@ export const CLOSE = {
 export const ACCOUNT_HEADER = 'account-id';
 /** The problem type of a call that was made for another account than the session's (RFC 9457, section 3.1.1). */
 export const OTHER_ACCOUNT = 'urn:matador:other-account';
+/** The problem type of a call that its session has to be proved for again (SAFE-5, OPS-9). */
+export const PROOF_NEEDED = 'urn:matador:proof-needed';
 
 /** Paths that both sides spell. */
 export const PATHS = {

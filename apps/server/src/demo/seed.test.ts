@@ -8,6 +8,7 @@ import { join } from '../../test/series.ts';
 import { buildApp } from '../app.ts';
 import { isBalanced, trialBalance } from '../money/trial-balance.ts';
 import { isStaff } from '../people/account.ts';
+import { createPasswords } from '../people/passwords.ts';
 import { findCredentials } from '../store/queries/people.ts';
 import { findTemplates } from '../store/queries/templates.ts';
 import { readPurses } from '../store/queries/money.ts';
@@ -232,6 +233,21 @@ test('whoever is in the demo can join what runs; staff do not play', async () =>
   expect(await reason('barred')).toBe('registrationNotPossible');
   expect(await reason('operator')).toBe('registrationNotPossible');
   expect(await reason('forcepayout')).toBe('tooMuchMoney');
+});
+
+test('a start again ends no session of the staff; one that sets its password anew does', async () => {
+  const id = await idOf('operator');
+  const { get } = await callerOf(app, context, id);
+  await seedDemo(context, order);
+  expect((await get('ops/templates')).statusCode).toBe(200);
+  const other = await createPasswords().hash('of a public demo');
+  await context.store.pool.query('UPDATE users SET password_hash = $2 WHERE id = $1', [id, other]);
+  const again = await callerOf(app, context, id);
+  await seedDemo(context, order);
+  for (const one of [get, again.get]) expect((await one('ops/templates')).statusCode).toBe(401);
+  const code = demoCode.parse((await app.inject('/gd/rest/session/demoCode?userName=operator')).json());
+  await context.clock.advance(code.validInSeconds * 1000);
+  expect((await signIn('operator', 'demo', code.code)).statusCode).toBe(200);
 });
 
 test('a start again changes nothing but the password of the crowd; weeks later tournaments run again', async () => {

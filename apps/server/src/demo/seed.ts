@@ -9,7 +9,7 @@ import { playerAccount } from '../people/player-account.ts';
 import { enrolSecondFactor } from '../people/second-factor.ts';
 import { otpauthUri } from '../people/totp.ts';
 import { hasAnnouncements } from '../store/queries/announcements.ts';
-import { deleteSessionsOf, findCredentials, upsertAccount } from '../store/queries/people.ts';
+import { findCredentials, upsertAccount } from '../store/queries/people.ts';
 import { findSecondFactor } from '../store/queries/second-factors.ts';
 import { insertZones, lockSchedule } from '../store/queries/tournaments-schedule.ts';
 import { insertTemplate, type TemplateRow } from '../store/queries/templates.ts';
@@ -58,27 +58,42 @@ export interface NewStaff {
 
 const PASSWORD_BYTES = 18;
 
+interface StaffSeed {
+  readonly of: DemoAccount;
+  readonly passwords: Passwords;
+  readonly now: Date;
+}
+
+/** The account from before, and whether it has the password that everybody knows; null without one. */
+const findSeeded = async (tx: Tx, { of, passwords }: StaffSeed) => {
+  const before = await findCredentials(tx, of.userName);
+  if (before === null) return null;
+  return { id: before.userId, isKnown: await passwords.verify(before.passwordHash, DEMO_PASSWORD) };
+};
+
 /**
  * Where strangers come the staff has passwords of its own; an account from before that still has the known one gets
  * another, and loses its sessions.
  */
-const seedPublicStaff = async (
-  context: Context,
-  tx: Tx,
-  { of, passwords, now }: { readonly of: DemoAccount; readonly passwords: Passwords; readonly now: Date },
-): Promise<NewStaff | null> => {
-  const { userName } = of;
-  const before = await findCredentials(tx, userName);
-  if (before !== null && !(await passwords.verify(before.passwordHash, DEMO_PASSWORD))) return null;
+const seedPublicStaff = async (context: Context, tx: Tx, seed: StaffSeed): Promise<NewStaff | null> => {
+  const before = await findSeeded(tx, seed);
+  if (before !== null && !before.isKnown) return null;
+  const { of, passwords, now } = seed;
   const password = randomBytes(PASSWORD_BYTES).toString('base64url');
   const id = await seedAccount(tx, of, await passwords.hash(password), now);
-  await deleteSessionsOf(tx, id);
-  return { userName, password, otpauth: otpauthUri(userName, await enrolSecondFactor(context, tx, id)) };
+  const secret = await enrolSecondFactor(context, tx, id);
+  return { userName: of.userName, password, otpauth: otpauthUri(of.userName, secret) };
 };
 
-/** Staff has a second factor, made once: the sign-in page shows its codes. */
-const seedFactor = async (context: Context, tx: Tx, userId: string): Promise<void> => {
-  if ((await findSecondFactor(tx, userId)) === null) await enrolSecondFactor(context, tx, userId);
+/**
+ * Staff has the known password and a second factor, whose codes the sign-in page shows. What is so already is left as it
+ * is: a renewal ends sessions (OPS-9).
+ */
+const seedStaff = async (context: Context, tx: Tx, seed: StaffSeed): Promise<void> => {
+  const { of, passwords, now } = seed;
+  const before = await findSeeded(tx, seed);
+  const id = before?.isKnown === true ? before.id : await seedAccount(tx, of, await passwords.hash(DEMO_PASSWORD), now);
+  if ((await findSecondFactor(tx, id)) === null) await enrolSecondFactor(context, tx, id);
 };
 
 const seedAccount = async (tx: Tx, of: DemoAccount, passwordHash: string, now: Date): Promise<string> => {
@@ -158,12 +173,11 @@ export const seedDemo = async (context: Context, order: DemoOrder): Promise<read
     await lockSchedule(tx);
     await insertZones(tx, DEMO_ZONES);
     for (const of of DEMO_ACCOUNTS) {
-      if (context.config.demoPublic && isStaff(of)) {
+      if (!isStaff(of)) await seedAccount(tx, of, demoHash, now);
+      else if (!context.config.demoPublic) await seedStaff(context, tx, { of, passwords, now });
+      else {
         const made = await seedPublicStaff(context, tx, { of, passwords, now });
         if (made !== null) newStaff.push(made);
-      } else {
-        const id = await seedAccount(tx, of, demoHash, now);
-        if (isStaff(of)) await seedFactor(context, tx, id);
       }
     }
     await seedCrowd(tx, order.crowd, crowdHash, now);

@@ -60,7 +60,7 @@ const letIn = async (actorType: string, steps: number, stepMs: number, path: str
   return true;
 };
 
-test('a session of the staff ends after 15 minutes without use; what pages ask by themselves is no use', async () => {
+test('OPS-9 a session of the staff ends after 15 minutes without use; what pages ask by themselves is no use', async () => {
   expect(await letIn('operator', 1, 14 * MINUTE_MS, 'ops/templates')).toBe(true);
   expect(await letIn('operator', 1, 15 * MINUTE_MS, 'ops/templates')).toBe(false);
   expect(await letIn('operator', 4, 10 * MINUTE_MS, 'ops/templates')).toBe(true);
@@ -69,7 +69,7 @@ test('a session of the staff ends after 15 minutes without use; what pages ask b
   expect(await letIn('a', 1, 24 * 60 * MINUTE_MS, 'me/userData')).toBe(true);
 });
 
-test('a session of the staff ends after twelve hours, however much it is used', async () => {
+test('OPS-9 a session of the staff ends after twelve hours, however much it is used', async () => {
   expect(await letIn('auditor', 71, 10 * MINUTE_MS, 'ops/templates')).toBe(true);
   expect(await letIn('auditor', 72, 10 * MINUTE_MS, 'ops/templates')).toBe(false);
 });

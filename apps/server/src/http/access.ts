@@ -1,9 +1,10 @@
-import { comparesAccount, type AccessLevel, type Call } from '@matador/protocol/calls';
+import { comparesAccount, needsProof, type AccessLevel, type Call } from '@matador/protocol/calls';
 import { ACCOUNT_HEADER } from '@matador/protocol/constants';
 import { accountHeader } from '@matador/protocol/rest';
 import type { FastifyRequest } from 'fastify';
 import type { Context } from '../context.ts';
 import type { Account } from '../people/account.ts';
+import { isProved, proofsOf } from '../people/proof.ts';
 import { isSecured, noteUse, SESSION_COOKIE } from '../people/sessions.ts';
 import { parseInput, problems } from './problem.ts';
 
@@ -27,12 +28,11 @@ const checkStaff = async (
   context: Context,
   level: StaffLevel,
   { actorType }: Account,
-  token: string | null,
+  token: string,
 ): Promise<void> => {
   const roles = STAFF[level];
   if (!roles.includes(actorType)) throw problems.forbidden(`this call is for the staff: ${roles.join(', ')}`);
-  if (token === null || !(await isSecured(context.store.db, token)))
-    throw problems.forbidden('sign in again with your second factor');
+  if (!(await isSecured(context.store.db, token))) throw problems.forbidden('sign in again with your second factor');
 };
 
 /** Whether the account that a page says it shows is the session's (ROUTE-12); a page that says nothing means that one. */
@@ -59,7 +59,8 @@ const admitToOpen = async (context: Context, call: Call, request: FastifyRequest
 
 /**
  * Lets in who may make a call; null where everybody may.
- * @throws ProblemError 401 without a session, 409 for another account than the page shows, 403 for everybody else
+ * @throws ProblemError 401 without a session, 409 for another account than the page shows, 403 for everybody else and for
+ * a session that has to be proved first
  */
 export const admit = async (
   context: Context,
@@ -70,14 +71,17 @@ export const admit = async (
   const { access: level } = call;
   if (level === 'open') return admitToOpen(context, call, request, now);
   const account = await accountOf(context, request, now);
-  if (account === null) throw problems.unauthorized();
+  const token = sessionToken(request);
+  if (account === null || token === null) throw problems.unauthorized();
   checkShown(shownIn(request), account);
-  if (level === 'signedIn') return account;
-  if (level !== 'admitted') {
-    const token = sessionToken(request);
+  if (level === 'admitted') {
+    if (account.actorType === 'b')
+      throw problems.forbidden('this account is barred from tournaments; customer service can say more');
+  } else if (level !== 'signedIn') {
     await checkStaff(context, level, account, token);
-    if (token !== null && call.asksAgain !== true) await noteUse(context.store.db, token, now);
-  } else if (account.actorType === 'b')
-    throw problems.forbidden('this account is barred from tournaments; customer service can say more');
+    if (call.asksAgain !== true) await noteUse(context.store.db, token, now);
+  }
+  if (needsProof(call, request.body) && !(await isProved(context.store.db, token, now)))
+    throw problems.proofNeeded(proofsOf(account));
   return account;
 };

@@ -1,6 +1,6 @@
 import { STATUS_CODES } from 'node:http';
-import { OTHER_ACCOUNT } from '@matador/protocol/constants';
-import type { Problem } from '@matador/protocol/rest';
+import { OTHER_ACCOUNT, PROOF_NEEDED } from '@matador/protocol/constants';
+import type { Problem, Proof } from '@matador/protocol/rest';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { isDatabaseAway } from '../store/errors.ts';
@@ -37,6 +37,15 @@ export const problems = {
       title: 'Another account is signed in',
       status: 409,
       detail: 'another account is signed in than the one this page shows; nothing was done: GET me/userData says whose',
+    }),
+  /** The session was not proved lately to be its holder's (SAFE-5, OPS-9). */
+  proofNeeded: (proofs: Proof[]) =>
+    new ProblemError({
+      type: PROOF_NEEDED,
+      title: 'Proof is needed',
+      status: 403,
+      detail: `prove again that it is you, by ${proofs.join(' or ')}; nothing was done: POST session/proof, then this call again`,
+      proofs,
     }),
   tooSlow: (detail: string) => refusal(408, detail),
   tooMany: (detail: string) => refusal(429, detail),

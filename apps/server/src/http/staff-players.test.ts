@@ -141,7 +141,7 @@ test('OPS-5 a player’s page is for every role of the staff, hints at unfair pl
   ]).toEqual([403, 200, 200]);
 });
 
-test('what the staff has looked at of a player, and whose replay, is in the audit log', async () => {
+test('OPS-9 what the staff has looked at of a player, and whose replay, is in the audit log', async () => {
   const account = (await newPlayer(context)).id;
   const looked = async (subject: string) =>
     auditPage

@@ -1,7 +1,6 @@
 import type { LiveData, LiveEvent } from '@matador/protocol/rest';
 import type { Context } from '../context.ts';
 import { every } from '../every.ts';
-import { findOpenSessions } from '../store/queries/live.ts';
 import { ChangePoller } from './change-poller.ts';
 import type { LiveStream } from './stream.ts';
 
@@ -136,11 +135,11 @@ export class LiveHub {
     this.#slots.clear();
   }
 
-  /** Who has signed out, or was locked, hears nothing more. */
+  /** Whose session has ended hears nothing more. */
   async #endForeign(): Promise<void> {
     const streams = this.#all();
     const hashes = streams.map(({ listener }) => listener.tokenHash);
-    const open = await findOpenSessions(this.#context.store.db, hashes, this.#context.clock.now());
+    const open = await this.#context.sessions.openAmong(hashes, this.#context.clock.now());
     for (const stream of streams) if (!open.has(stream.listener.tokenHash)) this.close(stream);
   }
 }

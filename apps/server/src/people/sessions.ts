@@ -57,11 +57,13 @@ export const closeSession = (db: Database, token: string): Promise<void> => dele
 export interface Sessions {
   /** The account whose session a token is; null for none, an expired one, or a locked account. */
   accountOf(token: string | null, now: Date): Promise<Account | null>;
+  /** Those of these sessions, hashes of their tokens in hex, that have not ended: whoever else listens is closed. */
+  openAmong(tokenHashes: readonly string[], now: Date): Promise<ReadonlySet<string>>;
 }
 
 const hasEnded = ({ account, createdAt, expiresAt, usedAt }: SessionAccount, now: Date): boolean => {
   const since = (from: Date): number => now.getTime() - from.getTime();
-  if (expiresAt <= now) return true;
+  if (expiresAt <= now || account.locked) return true;
   return isStaff(account) && (since(createdAt) >= STAFF_VALID_MS || since(usedAt) >= STAFF_IDLE_MS);
 };
 
@@ -70,7 +72,19 @@ export const makeSessions = (db: Database): Sessions => {
   return {
     accountOf: async (token, now) => {
       const found = token === null ? null : await finding.add(hashToken(token));
-      return found === null || found.account.locked || hasEnded(found, now) ? null : found.account;
+      return found === null || hasEnded(found, now) ? null : found.account;
+    },
+    openAmong: async (tokenHashes, now) => {
+      const found = await findAccountsBySession(
+        db,
+        tokenHashes.map((hash) => Buffer.from(hash, 'hex')),
+      );
+      return new Set(
+        tokenHashes.filter((_, at) => {
+          const session = found[at];
+          return session !== undefined && session !== null && !hasEnded(session, now);
+        }),
+      );
     },
   };
 };

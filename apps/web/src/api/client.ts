@@ -1,10 +1,11 @@
 import type { AnswerOf } from '@matador/protocol/calls';
 import * as addresses from '@matador/protocol/addresses';
-import { OTHER_ACCOUNT } from '@matador/protocol/constants';
-import { problem, type Problem } from '@matador/protocol/rest';
+import { OTHER_ACCOUNT, PROOF_NEEDED } from '@matador/protocol/constants';
+import { problem, type Problem, type Proof } from '@matador/protocol/rest';
 import type * as z from 'zod/mini';
 import type { Address, CallAt, Target } from './address.ts';
 import { CALL, dropAhead, takeAhead, type Arrived } from './ahead.ts';
+import { proofDesk } from './proof-desk.ts';
 import { accountHeaders, shownAccount } from './shown-account.ts';
 
 /** A call that was answered with 400 or more, or with something that is not what the protocol says. */
@@ -24,6 +25,13 @@ export class CallError extends Error {
 /** Whether a call was refused because this tab shows another account than the session's (ROUTE-12). */
 export const isOfOtherAccount = (error: unknown): boolean =>
   error instanceof CallError && error.problem?.type === OTHER_ACCOUNT;
+
+/** Whether a call was refused because whoever is signed in has not proved it lately (SAFE-5, OPS-9). */
+export const isProofNeeded = (error: unknown): boolean =>
+  error instanceof CallError && error.problem?.type === PROOF_NEEDED;
+
+const proofsIn = (error: unknown): readonly Proof[] =>
+  (error instanceof CallError ? error.problem?.proofs : null) ?? [];
 
 export const statusOf = (error: unknown): number => (error instanceof CallError ? error.status : 0);
 
@@ -90,16 +98,7 @@ const arrivals = new WeakMap<object, number>();
 export const arrivalOf = (data: unknown): number | undefined =>
   typeof data === 'object' && data !== null ? arrivals.get(data) : undefined;
 
-/**
- * One call, by its address; the call's entry says which headers and which body it takes, and what it is answered.
- * Says for whom it is made: whom this tab shows. Throws `CallError`.
- * @param answer the schema that the answer is parsed with
- */
-export function call<At extends Address, Answer extends Reader<At>>(
-  target: Target<At>,
-  sending: Sending<At, Answer>,
-): Promise<z.output<Answer>>;
-export async function call({ at, url }: Target, { headers, body, answer, signal }: AnySending): Promise<unknown> {
+const callOnce = async ({ at, url }: Target, { headers, body, answer, signal }: AnySending): Promise<unknown> => {
   const typed = body === undefined ? {} : { 'content-type': 'application/json' };
   const { response, arrivedAt } = await send(url, {
     method: at.method,
@@ -118,4 +117,23 @@ export async function call({ at, url }: Target, { headers, body, answer, signal 
   if (!read.success) throw new CallError(0, null);
   if (typeof read.data === 'object' && read.data !== null) arrivals.set(read.data, arrivedAt);
   return read.data;
+};
+
+/**
+ * One call, by its address; the call's entry says which headers and which body it takes, and what it is answered.
+ * Says for whom it is made: whom this tab shows. Where it needs a proof, whoever is signed in is asked for one, and it is
+ * made once more; given up, nothing of it is done. Throws `CallError`.
+ * @param answer the schema that the answer is parsed with
+ */
+export function call<At extends Address, Answer extends Reader<At>>(
+  target: Target<At>,
+  sending: Sending<At, Answer>,
+): Promise<z.output<Answer>>;
+export async function call(target: Target, sending: AnySending): Promise<unknown> {
+  try {
+    return await callOnce(target, sending);
+  } catch (error) {
+    if (!isProofNeeded(error) || !(await proofDesk.ask(proofsIn(error)))) throw error;
+    return callOnce(target, sending);
+  }
 }

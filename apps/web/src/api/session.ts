@@ -1,9 +1,11 @@
 import * as addresses from '@matador/protocol/addresses';
 import {
   demoCode,
+  provedSession,
   userData,
   type DemoCode,
   type Registration,
+  type SessionProof,
   type SignIn,
   type UserData,
 } from '@matador/protocol/rest';
@@ -29,15 +31,22 @@ const shownCode = async (userName: string): Promise<DemoCode | null> => {
   }
 };
 
+/** The same once it is taken. */
+export const fetchDemoCode = async (userName: string): Promise<string | null> => {
+  const shown = await shownCode(userName);
+  if (shown === null) return null;
+  await new Promise((resolve) => setTimeout(resolve, shown.validInSeconds * 1000));
+  return shown.code;
+};
+
 /** Signs in to an account of the demo; the code of a staff account is shown by the demo itself. */
 const signInToDemo = async (body: SignIn): Promise<UserData> => {
   try {
     return await open(body);
   } catch (error) {
-    const shown = isAskedForCode(error) && body.code === undefined ? await shownCode(body.userName) : null;
-    if (shown === null) throw error;
-    await new Promise((resolve) => setTimeout(resolve, shown.validInSeconds * 1000));
-    return open({ ...body, code: shown.code });
+    const code = isAskedForCode(error) && body.code === undefined ? await fetchDemoCode(body.userName) : null;
+    if (code === null) throw error;
+    return open({ ...body, code });
   }
 };
 
@@ -50,6 +59,16 @@ export const useSignIn = () => {
     meta: { ownUnauthorized: true },
   });
 };
+
+/** Whether a proof was refused as wrong, and not for another reason. */
+export const isWrongProof = (error: unknown): boolean =>
+  error instanceof CallError && error.status === 403 && (error.problem?.errors ?? []).length > 0;
+
+/** Proves that it is still the holder of the account who is signed in (SAFE-5, OPS-9). */
+export const useProve = () =>
+  useMutation({
+    mutationFn: (body: SessionProof) => call(to(addresses.proveSession), { body, answer: provedSession }),
+  });
 
 /** Opens an account and is signed in to it; refused with the fields that are wrong. */
 export const useRegister = () => {

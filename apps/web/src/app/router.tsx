@@ -15,6 +15,7 @@ import { FirstLoad, LoadingBar } from '../components/loading/loading-bar.tsx';
 import { isOfServer, urls } from '../urls.ts';
 import { way } from '../way.ts';
 import { createGuards } from './guards.ts';
+import { ProofAsker } from './proof-asker.tsx';
 import { rulesScreens, screens, type Screen } from './screens.ts';
 import { report } from '../api/report.ts';
 import { useShownAccount } from '../api/use-shown-account.ts';
@@ -33,6 +34,7 @@ const Root = () => {
       <LoadingBar />
       <OfflineLine />
       <Outlet />
+      <ProofAsker />
       <ScrollRestoration />
     </Announcer>
   );

@@ -1,5 +1,6 @@
 import {
   balance,
+  dayOff,
   demoCode,
   demoCodeQuery,
   deletionRequest,
@@ -9,9 +10,11 @@ import {
   pageEvents,
   personalData,
   playerLimits,
+  provedSession,
   registration,
   running,
   sessionOffer,
+  sessionProof,
   signIn,
   statistics,
   userData,
@@ -64,6 +67,20 @@ export const ACCOUNT_CALLS = {
     answers: { 200: json('DemoCode', demoCode) },
     refusals: { 404: 'There is no such staff account of the demo.' },
   },
+  proveSession: {
+    ...addresses.proveSession,
+    summary: 'Proves again that it is the holder of the account who is signed in',
+    description:
+      'A player sends the password, staff a code of the authenticator. For five minutes the session may then do what needs it (SAFE-5, OPS-9). Signing in is no such proof.',
+    access: 'signedIn',
+    body: jsonBody('SessionProof', sessionProof),
+    answers: { 200: json('ProvedSession', provedSession) },
+    refusals: {
+      403: 'It is wrong, said of body.password or body.code.',
+      429: 'Too many wrong passwords or codes, those of sign-ins included; says how long to wait.',
+      503: 'Too many are signing in just now; nothing was done, and Retry-After says when to try again.',
+    },
+  },
   signOut: {
     ...addresses.signOut,
     summary: 'Signs out',
@@ -113,7 +130,9 @@ export const ACCOUNT_CALLS = {
   exclude: {
     ...addresses.exclude,
     summary: 'Stays away from deposits, joins and searches; only ever gets longer',
+    description: 'A break of 24 hours needs no proof, whatever is longer does (SAFE-5).',
     access: 'signedIn',
+    needsProof: { unless: dayOff },
     body: jsonBody('ExclusionWish', exclusionWish),
     answers: limits,
   },
@@ -128,6 +147,7 @@ export const ACCOUNT_CALLS = {
     summary: 'Closes the account for good and takes away whatever says whose it was',
     description: 'Only once its money is paid out; bonus is forfeited. `confirm` is the own user name (SAFE-2).',
     access: 'signedIn',
+    needsProof: true,
     body: jsonBody('DeletionRequest', deletionRequest),
     answers: { 200: json('DeletionResult', deletionResult) },
   },

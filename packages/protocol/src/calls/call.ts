@@ -38,6 +38,11 @@ export interface Call {
   readonly access: AccessLevel;
   /** Pages ask it by themselves, again and again: of the staff it is no use of a session (OPS-9). */
   readonly asksAgain?: true;
+  /**
+   * Only for a session that was proved within the last minutes (SAFE-5, OPS-9), but for bodies that `unless` reads. Of
+   * calls that need a session.
+   */
+  readonly needsProof?: true | { readonly unless: z.ZodMiniType };
   readonly params?: z.ZodMiniObject;
   readonly query?: z.ZodMiniObject;
   readonly headers?: z.ZodMiniObject;
@@ -61,6 +66,10 @@ export interface Call {
  */
 export const comparesAccount = ({ access, method }: Pick<Call, 'access' | 'method'>): boolean =>
   access !== 'open' || method !== 'GET';
+
+/** Whether a call with this body, as it was sent, needs a session that has just been proved. */
+export const needsProof = ({ needsProof: when }: Pick<Call, 'needsProof'>, body: unknown): boolean =>
+  when === true || (when !== undefined && !when.unless.safeParse(body).success);
 
 type Content<Of> =
   Of extends JsonAnswer<infer Schema> ? z.output<Schema> : Of extends OtherAnswer ? string | Uint8Array : undefined;

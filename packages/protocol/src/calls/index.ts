@@ -19,7 +19,7 @@ export type {
   NoAnswer,
   OtherAnswer,
 } from './call.ts';
-export { comparesAccount } from './call.ts';
+export { comparesAccount, needsProof } from './call.ts';
 export { openApi, refusalsOf } from './openapi.ts';
 
 /** Every call there is, by name; the server registers no other, and the published document comes out of it (API-11). */

@@ -44,6 +44,7 @@ export const MONEY_CALLS = {
     ...addresses.requestPayout,
     summary: 'Asks for a payout; the amount leaves the balance at once',
     access: 'signedIn',
+    needsProof: true,
     headers: keyHeader,
     body: jsonBody('PayoutRequest', payoutRequest),
     answers: { 200: json('PayoutResult', payoutResult) },
@@ -69,6 +70,7 @@ export const MONEY_CALLS = {
     ...addresses.decidePayout,
     summary: 'Decides a payout, with a reason that is kept',
     access: 'operator',
+    needsProof: true,
     params: payoutParams,
     body: jsonBody('PayoutDecision', payoutDecision),
     answers: {

@@ -23,11 +23,19 @@ const commonOf = (access: AccessLevel): Readonly<Record<number, string>> => {
 
 const OF_OTHER_ACCOUNT = 'Account-Id names another account than the session; nothing was done (ROUTE-12).';
 
+const NO_PROOF = 'The session was not proved lately: POST session/proof first; nothing was done.';
+
+/** One sentence behind another. */
+const and = (said: string | undefined, more: string): string => (said === undefined ? more : `${said} ${more}`);
+
 /** The statuses that a call may be refused with, each with its sentence. */
 export const refusalsOf = (call: Call): Readonly<Record<number, string>> => {
   const own: Readonly<Record<number, string>> = { ...commonOf(call.access), ...call.refusals };
-  if (!comparesAccount(call)) return own;
-  return { ...own, 409: own[409] === undefined ? OF_OTHER_ACCOUNT : `${own[409]} ${OF_OTHER_ACCOUNT}` };
+  return {
+    ...own,
+    ...(comparesAccount(call) && { 409: and(own[409], OF_OTHER_ACCOUNT) }),
+    ...(call.needsProof !== undefined && { 403: and(own[403], NO_PROOF) }),
+  };
 };
 
 const isFields = (value: unknown): value is Json => typeof value === 'object' && value !== null;

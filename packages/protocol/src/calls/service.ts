@@ -112,6 +112,7 @@ export const SERVICE_CALLS = {
     ...addresses.answerCase,
     summary: 'Answers and closes a case',
     access: 'support',
+    needsProof: true,
     params: caseParams,
     body: jsonBody('CaseAnswer', caseAnswer),
     answers: { 204: nothing('Closed, and in the audit log.') },

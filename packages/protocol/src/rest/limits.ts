@@ -47,4 +47,6 @@ export const exclusionWish = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('coolOff'), days: z.int().check(z.gte(1), z.lte(42)) }),
   z.strictObject({ kind: z.literal('selfExclusion'), days: z.nullable(z.int().check(z.gte(30), z.lte(3650))) }),
 ]);
+/** What never asks for a proof: 24 hours, which anybody may need at once (SAFE-5). */
+export const dayOff = z.object({ kind: z.literal('coolOff'), days: z.literal(1) });
 export type ExclusionWish = z.infer<typeof exclusionWish>;

@@ -32,6 +32,16 @@ export const signIn = z.object({
 });
 export type SignIn = z.infer<typeof signIn>;
 
+/** `POST session/proof`: what the account proves itself by, and nothing else. */
+export const sessionProof = z.strictObject({
+  password: z.optional(z.string().check(z.minLength(1), z.maxLength(256))),
+  code: z.optional(z.string().check(z.regex(/^\d{6}$/))),
+});
+export type SessionProof = z.infer<typeof sessionProof>;
+/** Until when the session is proved, ISO 8601. */
+export const provedSession = z.object({ until: z.string() });
+export type ProvedSession = z.infer<typeof provedSession>;
+
 /** `GET session`: what the sign-in page offers without being signed in. */
 export const sessionOffer = z.object({
   demo: z.boolean(),

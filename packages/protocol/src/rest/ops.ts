@@ -157,6 +157,8 @@ const reason = z.string().check(z.trim(), z.minLength(3), z.maxLength(500));
 
 /** `POST ops/commands`; with `dryRun: false` it needs an `Idempotency-Key`. Said outright: nothing is done by omission. */
 export const commandOrder = z.strictObject({ command: adminCommand, reason, dryRun: z.boolean() });
+/** What is only shown, and so needs no proof. */
+export const dryOrder = z.object({ dryRun: z.literal(true) });
 export type CommandOrder = z.output<typeof commandOrder>;
 
 export const COMMAND_STATES = ['dryRun', 'proposed', 'executed', 'rejected'] as const;

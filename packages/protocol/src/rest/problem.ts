@@ -1,5 +1,9 @@
 import * as z from 'zod/mini';
 
+/** How somebody who is signed in proves again to be the holder of the account: players by password, the staff by a code. */
+export const PROOFS = ['password', 'code'] as const;
+export type Proof = (typeof PROOFS)[number];
+
 /** RFC 9457 problem details: the body of every answer of 400 and more. */
 export const problem = z.object({
   type: z.string(),
@@ -10,5 +14,7 @@ export const problem = z.object({
   errors: z.optional(z.array(z.object({ path: z.string(), message: z.string() }))),
   /** Of a 409: the competition that stands in the way. */
   competitionId: z.optional(z.string()),
+  /** Of a call that needs a proof: what this account may prove itself by. */
+  proofs: z.optional(z.array(z.enum(PROOFS))),
 });
 export type Problem = z.infer<typeof problem>;

@@ -24,6 +24,7 @@ import * as calendarFeeds from './0072-calendar-feeds.ts';
 import * as installation from './0073-installation.ts';
 import * as payoutApprovals from './0074-payout-approvals.ts';
 import * as sessionUse from './0075-session-use.ts';
+import * as sessionProof from './0076-session-proof.ts';
 import * as drawnRounds from './0085-drawn-rounds.ts';
 
 export interface Migration {
@@ -59,5 +60,6 @@ export const migrations: readonly Migration[] = [
   installation,
   payoutApprovals,
   sessionUse,
+  sessionProof,
   drawnRounds,
 ];

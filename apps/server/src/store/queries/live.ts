@@ -63,16 +63,3 @@ export const countWaiting = async (
     WHERE state = 'waiting' AND tournament = ANY(${tournamentIds}::bigint[]) GROUP BY tournament`.execute(db);
   return new Map(rows.map((row) => [row.tournamentId, row.waiting]));
 };
-
-/** Those of these sessions (hashes of their tokens, hex) that still open a door. */
-export const findOpenSessions = async (
-  db: Database,
-  tokenHashes: readonly string[],
-  now: Date,
-): Promise<ReadonlySet<string>> => {
-  const { rows } = await sql<{ token: string }>`
-    SELECT encode(token_hash, 'hex') AS token FROM sessions JOIN users ON users.id = sessions.user_id
-    WHERE token_hash = ANY(SELECT decode(hex, 'hex') FROM unnest(${tokenHashes}::text[]) AS hex)
-      AND expires_at > ${now} AND NOT users.locked`.execute(db);
-  return new Set(rows.map((row) => row.token));
-};

@@ -75,6 +75,27 @@ export const useSession = async (db: Database, tokenHash: Buffer, now: Date): Pr
   );
 };
 
+/** Notes when a session was proved to be its holder's; false when it has ended. */
+export const noteProof = async (db: Database, tokenHash: Buffer, at: Date): Promise<boolean> => {
+  const { numUpdatedRows } = await db
+    .updateTable('sessions')
+    .set({ proved_at: at })
+    .where('token_hash', '=', tokenHash)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+};
+
+/** Whether a session was proved after this moment. */
+export const wasProved = async (db: Database, tokenHash: Buffer, since: Date): Promise<boolean> => {
+  const row = await db
+    .selectFrom('sessions')
+    .select('user_id')
+    .where('token_hash', '=', tokenHash)
+    .where('proved_at', '>', since)
+    .executeTakeFirst();
+  return row !== undefined;
+};
+
 /** An account that is not changed until the transaction ends, null without one. */
 export const holdAccount = async (tx: Database, userId: string): Promise<Account | null> => {
   const { rows } = await sql<Account>`
@@ -123,18 +144,16 @@ export const deleteSession = async (db: Database, tokenHash: Buffer): Promise<vo
   await db.deleteFrom('sessions').where('token_hash', '=', tokenHash).execute();
 };
 
-/** Ends whatever is open for an account, on every device. */
-export const deleteSessionsOf = async (db: Database, userId: string): Promise<void> => {
-  await db.deleteFrom('sessions').where('user_id', '=', userId).execute();
-};
-
 export interface NewAccount extends Account {
   readonly loginName: string | null;
   readonly passwordHash: string | null;
   readonly createdAt: Date;
 }
 
-/** Opens an account with two empty purses, or sets the password of the one that has its name; answers its id. */
+/**
+ * Opens an account with two empty purses, or sets the password of the one that has its name; answers its id. Another
+ * password ends the sessions of an account of the staff (OPS-9).
+ */
 export const upsertAccount = async (db: Database, account: NewAccount): Promise<string> => {
   const { rows } = await sql<{ id: string }>`
     WITH account AS (

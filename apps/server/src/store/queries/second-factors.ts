@@ -16,7 +16,7 @@ export const findSecondFactor = async (db: Database, userId: string): Promise<Se
     .where('user_id', '=', userId)
     .executeTakeFirst()) ?? null;
 
-/** Gives an account its second factor, or another one instead. */
+/** Gives an account its second factor, or another one instead, which ends its sessions (OPS-9). */
 export const putSecondFactor = async (db: Database, userId: string, sealed: Buffer): Promise<void> => {
   await sql`
     INSERT INTO second_factors (user_id, sealed, last_step, failures) VALUES (${userId}, ${sealed}, 0, 0)

@@ -44,6 +44,7 @@ export interface SessionsTable {
   network: string | null;
   factor_at: ColumnType<Date | null, Date | null | undefined>;
   used_at: ColumnType<Date | null, Date | null | undefined>;
+  proved_at: ColumnType<Date | null, Date | null | undefined>;
 }
 
 export interface SecondFactorsTable {

@@ -19,7 +19,7 @@ import {
 import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import { to } from '#web/api/address.ts';
-import { call, statusOf } from '#web/api/client.ts';
+import { call, isProofNeeded, statusOf } from '#web/api/client.ts';
 import { raise } from '#web/api/page-events.ts';
 
 /** Before nothing: the newest bookings. */
@@ -61,9 +61,10 @@ export const accountQueries = {
 
 /**
  * What is said of an act that failed. An answer that was lost, or that is our fault, does not tell whether it was done:
- * it may be tried again, since nothing counts twice (ERR-3).
+ * it may be tried again, since nothing counts twice (ERR-3). Without a proof that it needs nothing was done.
  */
 export const failureOf = (error: Error) => {
+  if (isProofNeeded(error)) return 'account.notProved';
   const status = statusOf(error);
   return status === 0 || status >= 500 ? 'account.unclear' : 'account.failed';
 };

@@ -1,39 +1,9 @@
 import type { SignIn } from '@matador/protocol/rest';
-import { useEffect, useId, useRef, useState, type AriaAttributes, type SubmitEvent } from 'react';
+import { useId, useState, type SubmitEvent } from 'react';
 import { Button } from '#web/components/button/button.tsx';
 import { useText } from '#web/i18n/use-text.tsx';
+import { CodeField, digitsOf } from './code-field.tsx';
 import styles from './sign-in.module.css';
-
-interface CodeFieldProps {
-  readonly value: string;
-  readonly onChange: (code: string) => void;
-  /** Ties the field to what went wrong. */
-  readonly described: AriaAttributes;
-}
-
-/** The second factor of the staff (OPS-5); it is what is asked for next, so it takes the focus. */
-const CodeField = ({ value, onChange, described }: CodeFieldProps) => {
-  const t = useText();
-  const field = useRef<HTMLInputElement>(null);
-  useEffect(() => field.current?.focus(), []);
-  return (
-    <label className={styles.field}>
-      <span>{t('session.code')}</span>
-      <span className={styles.hint}>{t('session.codeWords')}</span>
-      <input
-        ref={field}
-        name="code"
-        inputMode="numeric"
-        autoComplete="one-time-code"
-        maxLength={7}
-        required
-        value={value}
-        onChange={(event) => onChange(event.target.value)}
-        {...described}
-      />
-    </label>
-  );
-};
 
 interface SignInFormProps {
   readonly busy: boolean;
@@ -53,7 +23,7 @@ export const SignInForm = ({ busy, error, kind, needsCode, onSubmit, onOther }: 
   const [userName, setUserName] = useState('');
   const [password, setPassword] = useState('');
   const [code, setCode] = useState('');
-  const digits = code.replace(/\s/g, '');
+  const digits = digitsOf(code);
   const submit = (event: SubmitEvent): void => {
     event.preventDefault();
     if (busy || userName === '' || password === '' || (needsCode && digits === '')) return;

@@ -1,0 +1,94 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Context } from '../context.ts';
+import { DEVICE_COOKIE, deviceOf } from '../people/device.ts';
+import { networkOf, siteOf } from '../people/network.ts';
+import type { Passwords } from '../people/passwords.ts';
+import { checkCode } from '../people/second-factor.ts';
+import { Throttle } from '../people/throttle.ts';
+import { findCredentials, type Credentials } from '../store/queries/people.ts';
+import { hashFor } from './hashing.ts';
+import { refusal } from './problem.ts';
+
+/** Wrong passwords for one name from one network, or on a device that the name knows, before the next has to wait. */
+const NAME_LIMITS = { failures: 10, forgiveMs: 30_000 };
+/** From one network, and from one site, for whatever names. */
+const NETWORK_LIMITS = { failures: 300, forgiveMs: 2_000 };
+const SITE_LIMITS = { failures: 1_200, forgiveMs: 500 };
+
+interface Attempt {
+  readonly name: string;
+  readonly password: string;
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+}
+
+/** One for a server, so that what is wrong counts wherever it is asked. */
+export type PasswordCheck = (attempt: Attempt) => Promise<Credentials | null>;
+
+/**
+ * Checks a name and its password, whether somebody signs in or proves a session again; null when one of both is wrong,
+ * and which is not told by time either. Nobody locks another one out (SAFE-6): failures count for a name from a network,
+ * devices that have signed in before count alone and are answered first, and each site has its share of what checking
+ * costs.
+ * @throws ProblemError 429 after too many wrong ones, 503 where too many are in line
+ */
+export const createPasswordCheck = (context: Context, passwords: Passwords): PasswordCheck => {
+  const { db } = context.store;
+  const byName = new Throttle(NAME_LIMITS);
+  const byNetwork = new Throttle(NETWORK_LIMITS);
+  const bySite = new Throttle(SITE_LIMITS);
+  return async ({ name, password, request, reply }) => {
+    const credentials = await findCredentials(db, name);
+    const device =
+      credentials === null ? null : deviceOf(context.keyring, request.cookies[DEVICE_COOKIE], credentials.userId);
+    const [network, site] = [networkOf(request.ip) ?? 'unknown', siteOf(request.ip) ?? 'unknown'];
+    const nameKey = device === null ? `${network} ${name}` : `device ${device}`;
+    const ofPlaces: readonly (readonly [Throttle, string])[] =
+      device === null
+        ? [
+            [byNetwork, network],
+            [bySite, site],
+          ]
+        : [];
+    const throttles = [[byName, nameKey] as const, ...ofPlaces];
+    const nowMs = context.clock.monotonicMs();
+    const waitMs = Math.max(...throttles.map(([throttle, key]) => throttle.waitMs(key, nowMs)));
+    if (waitMs > 0) throw refusal(429, `too many wrong passwords, try again in ${String(Math.ceil(waitMs / 1000))} s`);
+    // Counted before it is known, so that many at once are not all tried.
+    for (const [throttle, key] of throttles) throttle.fail(key, nowMs);
+    const forgive = (): void => {
+      for (const [throttle, key] of throttles) throttle.forgive(key);
+    };
+    const stored = credentials?.passwordHash ?? null;
+    const right = await hashFor(
+      { request, reply, known: device === null ? null : (credentials?.userId ?? null) },
+      (waiter) => passwords.verify(stored, password, waiter),
+    ).catch((error: unknown) => {
+      forgive();
+      throw error;
+    });
+    if (!right || credentials === null || credentials.locked) return null;
+    forgive();
+    byName.succeed(nameKey);
+    return credentials;
+  };
+};
+
+export const WRONG_CODE = 'this code is wrong, or has been used; wait for the next one';
+
+/**
+ * Whether a code is the account's and was not taken before, be it to sign in or to prove a session; it is used up then.
+ * @throws ProblemError 429 after too many wrong ones, 403 for an account without a second factor
+ */
+export const isRightCode = async (context: Context, userId: string, code: string): Promise<boolean> => {
+  switch (await checkCode(context, userId, code)) {
+    case 'right':
+      return true;
+    case 'wrong':
+      return false;
+    case 'wait':
+      throw refusal(429, 'too many wrong codes, try again in 15 minutes');
+    case 'none':
+      throw refusal(403, 'this account has no second factor; have it created anew');
+  }
+};

@@ -1,0 +1,22 @@
+import type { Proof } from '@matador/protocol/rest';
+import { noteProof, wasProved } from '../store/queries/people.ts';
+import type { Database } from '../store/store.ts';
+import { isStaff, type Account } from './account.ts';
+import { hashToken } from './sessions.ts';
+
+/** So long a session may do what needs a proof; then it is asked for again. Signing in is none. */
+export const PROOF_VALID_MS = 5 * 60_000;
+
+/** By what an account may prove itself: the staff by the second factor, never by the password alone (OPS-9). */
+export const proofsOf = (account: Pick<Account, 'actorType'>): Proof[] => [isStaff(account) ? 'code' : 'password'];
+
+/**
+ * Notes that whoever holds a session has proved at this moment to be the holder of its account, whatever by (SAFE-5).
+ * @returns until when that holds; null where the session has ended meanwhile
+ */
+export const proveSession = async (db: Database, token: string, at: Date): Promise<Date | null> =>
+  (await noteProof(db, hashToken(token), at)) ? new Date(at.getTime() + PROOF_VALID_MS) : null;
+
+/** Whether a session may do now what needs a proof. */
+export const isProved = (db: Database, token: string, now: Date): Promise<boolean> =>
+  wasProved(db, hashToken(token), new Date(now.getTime() - PROOF_VALID_MS));
