@@ -43,6 +43,9 @@ test('GAME-2 a newcomer joins, is matched, plays three deals by mouse and sees r
   await expect(page.getByText(/Rang\s\d+/).first()).toBeVisible();
   await page.getByRole('button', { name: 'Kartenverteilung prüfen' }).click();
   await expect(page.getByText(/feststanden/)).toBeVisible();
+  await page.getByRole('button', { name: 'Warum gerade diese Gegner?' }).click();
+  await expect(page.getByText(/Der Schlüssel stand vor der ersten Suche fest/)).toBeVisible();
+  await expect(page.getByText(/Dein Los kam von diesem Gerät/)).toBeVisible();
   expect(errors).toEqual([]);
 });
 

@@ -17,6 +17,7 @@ export const RESULT_ENGLISH = `
   - link "Watch the game":
   - link "Players’ list":
   - button "Check the deals"
+  - button "Why these opponents?"
   - paragraph:
     - text: Something wrong? Tell
     - link "customer service":
@@ -108,6 +109,7 @@ export const RESULT_GERMAN = `
   - link "Partie ansehen":
   - link "Spielliste":
   - button "Kartenverteilung prüfen"
+  - button "Warum gerade diese Gegner?"
   - paragraph:
     - text: Stimmt etwas nicht? Nenne dem
     - link "Kundendienst":

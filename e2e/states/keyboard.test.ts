@@ -116,10 +116,10 @@ test('MONEY-2 LOOK-6 by keyboard: paying in, asking for a payout, taking it back
   await page.close();
 });
 
-for (const [locale, shown, unclear, clear, dayParts] of [
-  ['de-DE', '100,00\u00a0€', '50,005', '50,05', ['Tag', 'Monat', 'Jahr']],
-  ['en-GB', '€100.00', '50.005', '50.05', ['Day', 'Month', 'Year']],
-  ['en-US', '€100.00', '50.005', '50.05', ['Month', 'Day', 'Year']],
+for (const [locale, shown, unclear, clear, dayParts, today] of [
+  ['de-DE', '100,00\u00a0€', '50,005', '50,05', ['Tag', 'Monat', 'Jahr'], '2.11.'],
+  ['en-GB', '€100.00', '50.005', '50.05', ['Day', 'Month', 'Year'], '2 Nov'],
+  ['en-US', '€100.00', '50.005', '50.05', ['Month', 'Day', 'Year'], 'Nov 2'],
 ] as const)
   test(`LOOK-9 ${locale}: amounts and days are shown and typed as the language does; what may mean two is asked back`, async () => {
     const guest = await world.open(null, '/register', { ...PHONE, locale });
@@ -142,9 +142,9 @@ for (const [locale, shown, unclear, clear, dayParts] of [
     await page.keyboard.press('Enter');
     await expect(page.locator('header').first()).toContainText(locale === 'de-DE' ? '150,05' : '150.05');
     await page.goto(new URL('/account/statement', page.url()).href);
-    await expect(page.locator('main')).toContainText(new Intl.DateTimeFormat(locale).format(world.context.clock.now()));
+    await expect(page.locator('main')).toContainText(today);
     const other = locale === 'de-DE' ? 'en-GB' : 'de';
-    await page.getByRole('contentinfo').getByRole('combobox').selectOption(other);
+    await page.getByRole('contentinfo').getByRole('combobox').first().selectOption(other);
     await expect(page.locator('html')).toHaveAttribute('lang', other.slice(0, 2));
     await expect(heading(page)).toHaveText(other === 'de' ? 'Dein Konto' : 'Your account');
     await page.close();
