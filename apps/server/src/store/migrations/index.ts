@@ -24,6 +24,8 @@ import * as calendarFeeds from './0072-calendar-feeds.ts';
 import * as installation from './0073-installation.ts';
 import * as payoutApprovals from './0074-payout-approvals.ts';
 import * as sessionUse from './0075-session-use.ts';
+import * as auditKeys from './0080-audit-keys.ts';
+import * as ownerRemovesLogs from './0081-owner-removes-logs.ts';
 
 export interface Migration {
   readonly name: string;
@@ -58,4 +60,6 @@ export const migrations: readonly Migration[] = [
   installation,
   payoutApprovals,
   sessionUse,
+  auditKeys,
+  ownerRemovesLogs,
 ];
