@@ -121,6 +121,7 @@ test('OPS-10 what a migration adds is granted at the next start, partitions thro
     ).rows;
   await migrate(its.owner, its.clock.now(), RUNTIME_ROLE);
   await its.store.pool.query('INSERT INTO added VALUES (5)');
+  await expect(its.store.pool.query('CREATE TEMPORARY TABLE audit (id int)')).rejects.toThrow('permission denied');
   await expect(its.store.pool.query('UPDATE added_1 SET at = 6')).rejects.toThrow('permission denied');
   await expect(its.store.pool.query(`UPDATE audit SET reason = ''`)).rejects.toThrow('permission denied');
   await assertBounded(its.store);

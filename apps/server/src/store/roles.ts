@@ -59,10 +59,14 @@ export const grantRuntime = async (owner: PoolClient, role: string): Promise<voi
   }
   const { rows: functions } = await owner.query<{ name: string }>(FUNCTIONS, [role]);
   for (const { name } of functions) await owner.query(`GRANT EXECUTE ON FUNCTION ${name} TO ${grantee}`);
-  const { rows: open } = await owner.query<{ create: boolean; usage: boolean }>(
-    `SELECT has_schema_privilege($1, 'public', 'CREATE') AS create, has_schema_privilege($1, 'public', 'USAGE') AS usage`,
+  const { rows: open } = await owner.query<{ name: string; temporary: boolean; create: boolean; usage: boolean }>(
+    `SELECT current_database()::text AS name, has_database_privilege($1, current_database(), 'TEMPORARY') AS temporary,
+       has_schema_privilege($1, 'public', 'CREATE') AS create, has_schema_privilege($1, 'public', 'USAGE') AS usage`,
     [role],
   );
+  // A temporary table of the same name would stand before the real one.
+  if (open[0]?.temporary === true)
+    await owner.query(`REVOKE TEMPORARY ON DATABASE ${pg.escapeIdentifier(open[0].name)} FROM PUBLIC, ${grantee}`);
   if (open[0]?.create === true) await owner.query(`REVOKE CREATE ON SCHEMA public FROM PUBLIC, ${grantee}`);
   if (open[0]?.usage === false) await owner.query(`GRANT USAGE ON SCHEMA public TO ${grantee}`);
 };
