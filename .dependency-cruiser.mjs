@@ -13,6 +13,7 @@ const SERVER_LAYERS = [
   'batcher',
   'config',
   'store',
+  'keys',
   'observe',
   'cluster',
   'people',

@@ -63,7 +63,7 @@ const joins = async (): Promise<Figures> => {
 };
 
 await joins(); // everything is compiled, the pool is open
-await context.store.pool.query('ANALYZE'); // which a running database does by itself every minute
+await hall.owner.pool.query('ANALYZE'); // which a running database does by itself every minute
 const rounds = await interleaved([{ name: `${options.atOnce} at once`, run: joins }], options.rounds);
 const { rows } = await context.store.pool.query<{ players: number }>(
   'SELECT count(*)::int AS players FROM (SELECT user_id FROM entries GROUP BY user_id HAVING count(*) = $1) AS entered',

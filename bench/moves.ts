@@ -28,7 +28,7 @@ const { tables, seconds, warmUp: warmUpSeconds } = options;
 
 const hall = await openHall();
 
-const STORED = { DATABASE_URL: hall.context.config.databaseUrl ?? '' };
+const STORED = { DATABASE_URL: hall.context.config.databaseOwnerUrl ?? '' };
 
 const wsRooms =
   (rate: number, env: Readonly<Record<string, string>> = {}) =>

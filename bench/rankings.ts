@@ -19,7 +19,7 @@ const options = numbersOf({ rounds: 5, players: 100_000, each: 10, reads: 5000, 
 
 const hall = await openHall();
 const { store, clock, rankings } = hall.context;
-const data = await fillRankings(hall.context, options);
+const data = await fillRankings({ store: hall.owner, clock: hall.context.clock }, options);
 const { tournamentId, seasonId, sample } = data;
 const playerAt = (index: number): string => sample[index % sample.length] ?? '';
 /** As another process sees it: nobody tells it of results. */
@@ -54,7 +54,7 @@ const agree = async (): Promise<void> => {
 
 const PLAIN_INSERT = `INSERT INTO plain_results (tournament, user_id, score, best_game, games, completed_at, registered_at)
   VALUES ($1, $2, $3, $4, $5, $6, $7)`;
-await store.pool.query(
+await hall.owner.pool.query(
   `CREATE TABLE plain_results (id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY, tournament bigint, user_id uuid,
    score int, best_game int, games int, completed_at timestamptz, registered_at timestamptz)`,
 );

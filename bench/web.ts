@@ -72,7 +72,7 @@ await server.sendCrowdHome(async (url) => {
     [competitionId],
   );
   const [{ id, zone } = { id: 0, zone: '' }] = rows;
-  await crowd({ store, clock: systemClock }, id, PLAYERS);
+  await crowd({ owner: store, clock: systemClock }, id, PLAYERS);
   standings = `/standings/${zone}/${String(id)}`;
   await store.close();
 });

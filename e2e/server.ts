@@ -22,7 +22,7 @@ export interface RunningServer {
   killAndRestart(): Promise<void>;
   /**
    * Starts it again without its crowd, which takes the processor from whatever is measured.
-   * @param work on its database in between
+   * @param work on its database in between, as its owner
    */
   sendCrowdHome(work: (databaseUrl: string) => Promise<void>): Promise<void>;
   /** Puts its wall clock ahead, so that a tournament ends now; what runs at a table is not hurried. */
@@ -138,7 +138,7 @@ export const startServer = async (options: ServerOptions = {}): Promise<RunningS
       child.kill('SIGTERM');
       await exited(child);
       const database = await startEmbedded(dataDir, { report: ignore, onLost: ignore });
-      await work(database.url);
+      await work(database.ownerUrl);
       await database.stop();
       child = await launch('0');
     },

@@ -21,7 +21,7 @@ const progress = (line: string): void => {
   if (isLong) process.stdout.write(`${line}\n`);
 };
 const scene = await openScene();
-const watch = await watchDatabase(scene.context.store);
+const watch = await watchDatabase(scene.context);
 
 afterAll(() => {
   if (isLong || hasFailed) process.stdout.write(`\nseed ${String(seed)}\n${book.summary()}\n`);

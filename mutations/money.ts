@@ -173,4 +173,20 @@ export const MONEY: readonly Mutation[] = [
       instead: "subject, '', detail, previous.toString",
     },
   ]),
+  ...of(
+    'audit/audit',
+    [
+      {
+        breaks: 'OPS-10 after the first signed entry there is none without a signature',
+        text: "if (row.keyId === null && before !== null && before.keyId !== null) return 'it is not signed';",
+        instead: '',
+      },
+      {
+        breaks: 'OPS-10 each end that was noted has to be in the log',
+        text: 'if (known !== undefined && (known.size > 1 || !known.has',
+        instead: 'if (known !== undefined && (known.size > 1 && !known.has',
+      },
+    ],
+    'audit/rewriting',
+  ),
 ];

@@ -72,7 +72,10 @@ const SEASON_RESULTS = `
   SELECT $1, user_id, $2, mod(hashtext(user_id::text || $2::bigint), 700), 1, 0 FROM entries WHERE tournament = $2`;
 
 /** Fills an empty database; says how far it is. */
-export const fillRankings = async ({ store, clock }: Context, size: Size): Promise<RankingData> => {
+export const fillRankings = async (
+  { store, clock }: Pick<Context, 'store' | 'clock'>,
+  size: Size,
+): Promise<RankingData> => {
   const now = clock.now();
   const started = performance.now();
   const client = await store.pool.connect();

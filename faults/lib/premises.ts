@@ -1,11 +1,11 @@
 import { mkdtemp, readFile, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { contextOf, MAIN, POSTGRES, READY, SECRET } from '../../bench/lib/hall.ts';
+import { addressesOf, contextOf, MAIN, POSTGRES, READY, settingsOf, type Addresses } from '../../bench/lib/hall.ts';
 import { Program } from '../../bench/lib/programs.ts';
 import type { Context } from '../../apps/server/src/context.ts';
 import { systemClock } from '../../apps/server/src/clock.ts';
-import { migrate } from '../../apps/server/src/store/migrate.ts';
+import { prepareDatabase } from '../../apps/server/src/store/prepare.ts';
 import { openWay, type Way } from './network.ts';
 
 const commandOf = async (pid: string): Promise<string> =>
@@ -24,34 +24,37 @@ export class Premises {
   readonly context: Context;
   readonly #folder: string;
   readonly #postgres: Program;
-  readonly #cellarUrl: string;
+  readonly #throughLink: Addresses;
   server: Program | null = null;
 
-  private constructor(parts: { folder: string; postgres: Program; clientLink: Way; databaseLink: Way; url: string }) {
-    const { folder, postgres, clientLink, databaseLink, url } = parts;
+  private constructor(parts: Addresses & { folder: string; postgres: Program; clientLink: Way; databaseLink: Way }) {
+    const { folder, postgres, clientLink, databaseLink, url, ownerUrl } = parts;
     this.#folder = folder;
     this.#postgres = postgres;
     this.clientLink = clientLink;
     this.databaseLink = databaseLink;
-    const address = new URL(url);
-    databaseLink.leadTo(Number(address.port));
-    address.port = String(databaseLink.port);
-    this.#cellarUrl = address.href;
-    this.context = contextOf(url);
+    databaseLink.leadTo(Number(new URL(url).port));
+    const throughLink = (direct: string): string => {
+      const address = new URL(direct);
+      address.port = String(databaseLink.port);
+      return address.href;
+    };
+    this.#throughLink = { url: throughLink(url), ownerUrl: throughLink(ownerUrl) };
+    this.context = contextOf({ url, ownerUrl }, folder);
   }
 
   static async open(): Promise<Premises> {
     const folder = await mkdtemp(join(tmpdir(), 'matador-faults-'));
     const postgres = new Program({ file: POSTGRES, args: [join(folder, 'data')] });
-    const [url] = await postgres.line(/^postgres.*$/);
+    const addresses = await addressesOf(postgres);
     const premises = new Premises({
       folder,
       postgres,
-      url,
+      ...addresses,
       clientLink: await openWay(),
       databaseLink: await openWay(),
     });
-    await migrate(premises.context.store, systemClock.now());
+    await prepareDatabase(premises.context.store, addresses.ownerUrl, systemClock.now());
     return premises;
   }
 
@@ -62,11 +65,7 @@ export class Premises {
   /** Starts a server and leads the players to it. */
   async start(): Promise<Program> {
     const env = {
-      DATABASE_URL: this.#cellarUrl,
-      SECRET,
-      DEMO: '0',
-      CROWD: '0',
-      PORT: '0',
+      ...settingsOf(this.#throughLink, this.#folder),
       LOG_LEVEL: 'fatal',
       APPROVAL_ABOVE: '999999999',
     };

@@ -1,4 +1,4 @@
-import type { Store } from '../../apps/server/src/store/store.ts';
+import type { TestContext } from '../../apps/server/test/database.ts';
 
 const TABLES = `SELECT table_name FROM information_schema.tables
   WHERE table_schema = 'public' AND table_type = 'BASE TABLE' ORDER BY table_name`;
@@ -23,11 +23,11 @@ const writesOf = (table: string): string =>
 const rowOf = (table: string): string => (table === 'sessions' ? `(to_jsonb(t) - 'used_at')` : 't');
 
 /** Counts every statement that writes by a trigger, so that only then all tables have to be read. */
-export const watchDatabase = async ({ pool }: Store): Promise<Watch> => {
+export const watchDatabase = async ({ owner: { pool } }: Pick<TestContext, 'owner'>): Promise<Watch> => {
   const { rows } = await pool.query<{ table_name: string }>(TABLES);
   const tables = rows.map((row) => row.table_name);
   await pool.query(`CREATE SEQUENCE written;
-    CREATE FUNCTION note_write() RETURNS trigger LANGUAGE plpgsql AS $$
+    CREATE FUNCTION note_write() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER AS $$
     BEGIN PERFORM nextval('written'); RETURN NULL; END $$`);
   for (const table of tables)
     await pool.query(

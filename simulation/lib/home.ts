@@ -6,15 +6,15 @@ import { systemClock } from '../../apps/server/src/clock.ts';
 import type { Context } from '../../apps/server/src/context.ts';
 import { enterNode } from '../../apps/server/src/store/queries/nodes.ts';
 import { startEmbedded } from '../../apps/server/src/store/embedded/index.ts';
-import { migrate } from '../../apps/server/src/store/migrate.ts';
+import { prepareDatabase } from '../../apps/server/src/store/prepare.ts';
 import { contextOf } from '../../bench/lib/hall.ts';
 
 /** A database of its own and the server's jobs on it, without a server. */
 export const openHome = async (): Promise<{ readonly context: Context; close(): Promise<void> }> => {
   const folder = await mkdtemp(join(tmpdir(), 'matador-simulation-'));
   const embedded = await startEmbedded(join(folder, 'data'), { report: (line) => process.stderr.write(`${line}\n`) });
-  const context = { ...contextOf(embedded.url), nodeId: randomUUID() };
-  await migrate(context.store, systemClock.now());
+  const context = { ...contextOf(embedded, folder), nodeId: randomUUID() };
+  await prepareDatabase(context.store, embedded.ownerUrl, systemClock.now());
   await enterNode(context.store.pool, context.nodeId, systemClock.now());
   return {
     context,

@@ -2,6 +2,7 @@ import type { Logger } from 'pino';
 import type { Messages } from './cluster/messages.ts';
 import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
+import type { Keys } from './keys/keys.ts';
 import type { Load } from './observe/load.ts';
 import type { Metrics } from './observe/metrics.ts';
 import type { Keyring } from './people/keyring.ts';
@@ -13,6 +14,7 @@ export interface BaseContext {
   readonly store: Store;
   readonly clock: Clock;
   readonly keyring: Keyring;
+  readonly keys: Keys;
   readonly log: Logger;
   readonly metrics: Metrics;
   readonly messages: Messages;

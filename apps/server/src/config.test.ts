@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { exposures, readConfig, type Config } from './config.ts';
 
 const SECRET = 'a secret of at least 32 characters';
+const AUDIT_KEY = 'a key of at least 32 characters too';
 
 const read = (env: Readonly<Record<string, string>>): Config => {
   const config = readConfig(env);
@@ -20,10 +21,13 @@ test('nothing set is the demo on this machine alone', () => {
     host: '127.0.0.1',
     dataDir: '.data',
     databaseUrl: null,
+    databaseOwnerUrl: null,
     demo: true,
     demoPublic: false,
     crowd: { players: 25, pace: 1 },
     secrets: null,
+    keys: { audit: null },
+    auditHeads: '.data/audit.heads',
     publicUrl: null,
     trustProxy: 0,
     pages: { login: null, register: null, benefits: null, payout: null, support: null },
@@ -36,13 +40,36 @@ test('nothing set is the demo on this machine alone', () => {
   });
 });
 
-test('a database of your own is no demo, has no crowd, and needs a secret', () => {
-  const own = { DATABASE_URL: 'postgres://matador:hush@db.example:5432/matador', SECRET };
+test('a database of your own is no demo, has no crowd, and needs a secret and a key', () => {
+  const own = { DATABASE_URL: 'postgres://matador:hush@db.example:5432/matador', SECRET, AUDIT_KEY };
   expect(read(own)).toMatchObject({ demo: false, crowd: { players: 0 }, secrets: [SECRET] });
   expect(read({ ...own, DEMO: '1' })).toMatchObject({ demo: true, crowd: { players: 25 } });
-  const [line, ...more] = lines({ DATABASE_URL: own.DATABASE_URL });
+  const [line, ...more] = lines({ DATABASE_URL: own.DATABASE_URL, AUDIT_KEY });
   expect(more).toEqual([]);
   expect(line).toMatch(/^SECRET is missing; with DATABASE_URL it should be /);
+  expect(lines({ DATABASE_URL: own.DATABASE_URL, SECRET })).toEqual([
+    expect.stringMatching(/^AUDIT_KEY is missing; with DATABASE_URL it should be one or more keys /),
+  ]);
+});
+
+test('OPS-10 a key of the audit log is a list of its own, and the heads lie in the data folder unless told', () => {
+  const keys = `${AUDIT_KEY}, ${AUDIT_KEY}-before`;
+  expect(read({ AUDIT_KEY: keys })).toMatchObject({
+    ...{ secrets: null, keys: { audit: [AUDIT_KEY, `${AUDIT_KEY}-before`] } },
+  });
+  expect(read({ DATA_DIR: '/srv/matador' }).auditHeads).toBe('/srv/matador/audit.heads');
+  expect(read({ AUDIT_HEADS: '/srv/heads' }).auditHeads).toBe('/srv/heads');
+});
+
+test('OPS-10 a server with a database of your own needs its owner, who is another role', () => {
+  const own = { DATABASE_URL: WEB.DATABASE_URL, SECRET, AUDIT_KEY };
+  expect(exposed(own)).toEqual([expect.stringMatching(/^DATABASE_OWNER_URL is missing; with DATABASE_URL it should /)]);
+  expect(exposed({ ...own, DATABASE_OWNER_URL: own.DATABASE_URL })).toEqual([
+    expect.stringMatching(/^DATABASE_URL has the user of DATABASE_OWNER_URL; it should have one of its own/),
+  ]);
+  expect(lines({ DATABASE_OWNER_URL: own.DATABASE_URL })).toEqual([
+    expect.stringMatching(/^DATABASE_OWNER_URL is set without DATABASE_URL; it should be left out/),
+  ]);
 });
 
 test("the platform's wallet goes with real money only, and no message repeats its password", () => {
@@ -69,6 +96,8 @@ test.each([
   ['CROWD', '-1'],
   ['CROWD_PACE', 'fast'],
   ['SECRET', 'short'],
+  ['AUDIT_KEY', 'short'],
+  ['DATABASE_OWNER_URL', 'mysql://db.example/matador'],
   ['SECRET', `${SECRET},short`],
   ['SECRET', 'a'.repeat(64)],
   ['SECRET', 'abc'.repeat(20)],
@@ -102,8 +131,9 @@ test('every wrong value is told at once, a line each', () => {
 });
 
 test('no message repeats a secret', () => {
-  const hush = { DATABASE_URL: 'hush://hush:hush@db', SECRET: 'hush', METRICS_TOKEN: 'hush' };
-  expect(lines(hush)).toHaveLength(3);
+  const urls = { DATABASE_URL: 'hush://hush:hush@db', DATABASE_OWNER_URL: 'hush://hush:hush@db' };
+  const hush = { ...urls, SECRET: 'hush', AUDIT_KEY: 'hush', METRICS_TOKEN: 'hush' };
+  expect(lines(hush)).toHaveLength(5);
   expect(lines(hush).join()).not.toContain('hush');
 });
 
@@ -120,7 +150,11 @@ test('the public address has no slash at its end', () => {
   expect(read({ PUBLIC_URL: 'https://cards.example/' }).publicUrl).toBe('https://cards.example');
 });
 
-const WEB = { DATABASE_URL: 'postgres://matador@db.example/matador', SECRET, HOST: '0.0.0.0' };
+const WEB = {
+  DATABASE_URL: 'postgres://matador@db.example/matador',
+  DATABASE_OWNER_URL: 'postgres://owner@db.example/matador',
+  ...{ SECRET, AUDIT_KEY, HOST: '0.0.0.0' },
+};
 const exposed = (env: Readonly<Record<string, string>>): readonly string[] => exposures(read(env));
 
 test.each([

@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { z } from 'zod';
 
 const wholeNumber = (max: number) =>
@@ -16,6 +17,12 @@ const SECRET_LENGTH = 32;
 /** A random secret of any usual alphabet has more; one typed with a finger on a key has not. */
 const SECRET_VARIETY = 8;
 const isSecret = (value: string): boolean => value.length >= SECRET_LENGTH && new Set(value).size >= SECRET_VARIETY;
+/** Keys of one purpose, comma-separated: the first is used, all are known. */
+const secretList = z
+  .string()
+  .transform((value) => value.split(',').map((secret) => secret.trim()))
+  .refine((secrets) => secrets.every(isSecret));
+const postgres = z.url({ protocol: /^postgres(ql)?$/ });
 const LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
 const environment = z.object({
@@ -25,7 +32,8 @@ const environment = z.object({
     .regex(/^[\w.:-]+$/)
     .default('127.0.0.1'),
   DATA_DIR: z.string().default('.data'),
-  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  DATABASE_URL: postgres.optional(),
+  DATABASE_OWNER_URL: postgres.optional(),
   NATS_URL: later,
   DEMO: truth.optional(),
   DEMO_PUBLIC: truth.default(false),
@@ -40,11 +48,9 @@ const environment = z.object({
     .transform(Number)
     .pipe(z.number().max(10))
     .default(1),
-  SECRET: z
-    .string()
-    .transform((value) => value.split(',').map((secret) => secret.trim()))
-    .refine((secrets) => secrets.every(isSecret))
-    .optional(),
+  SECRET: secretList.optional(),
+  AUDIT_KEY: secretList.optional(),
+  AUDIT_HEADS: z.string().optional(),
   PUBLIC_URL: origin.optional(),
   TRUST_PROXY: wholeNumber(9).default(0),
   LOGIN_URL: page.optional(),
@@ -66,6 +72,7 @@ type Variable = keyof z.infer<typeof environment>;
 
 const PAGE = 'a web address, for example https://cards.example/page';
 const LATER = 'left out: this release does without';
+const SECRETS = `of at least ${SECRET_LENGTH} characters, ${SECRET_VARIETY} of them different, comma-separated; the first signs`;
 
 /** What each variable has to be, in words, for whoever set it wrong. */
 const EXPECTED: Readonly<Record<Variable, string>> = {
@@ -73,6 +80,8 @@ const EXPECTED: Readonly<Record<Variable, string>> = {
   HOST: 'an address to listen on, for example 127.0.0.1, or 0.0.0.0 for all',
   DATA_DIR: 'a folder for the embedded database, for example .data',
   DATABASE_URL: 'a PostgreSQL address, for example postgres://user:password@host:5432/matador',
+  DATABASE_OWNER_URL:
+    'the address of the same database as the role that owns its tables, for example postgres://owner:password@host:5432/matador',
   NATS_URL: `${LATER} a cluster of nodes`,
   DEMO: '0 or 1',
   DEMO_PUBLIC: '0 or 1: whether strangers may come to the demo',
@@ -80,7 +89,10 @@ const EXPECTED: Readonly<Record<Variable, string>> = {
   MATCH_DELAY: 'the longest random delay of a draw in milliseconds, 0 to 60000, for example 4000',
   CROWD: 'the number of simulated players, 0 to 500',
   CROWD_PACE: 'a factor of human pace from 0 to 10, for example 0.5',
-  SECRET: `one or more secrets of at least ${SECRET_LENGTH} characters, ${SECRET_VARIETY} of them different, comma-separated; the first signs`,
+  SECRET: `one or more secrets ${SECRETS}`,
+  AUDIT_KEY: `one or more keys ${SECRETS}`,
+  AUDIT_HEADS:
+    'a file on this machine that ends of the audit log are added to, for example /var/lib/matador/audit.heads',
   PUBLIC_URL: 'the address players use, without a path, for example https://cards.example',
   TRUST_PROXY: 'the number of proxies in front of this server whose X-Forwarded headers count, 0 to 9',
   LOGIN_URL: PAGE,
@@ -105,12 +117,21 @@ export const VARIABLES: readonly string[] = Object.keys(EXPECTED);
 /** Values that no message repeats. */
 const CONFIDENTIAL: readonly string[] = [
   'DATABASE_URL',
+  'DATABASE_OWNER_URL',
   'SECRET',
+  'AUDIT_KEY',
   'METRICS_TOKEN',
   'NATS_URL',
   'OIDC_CLIENT_SECRET',
   'WALLET_URL',
 ];
+
+/**
+ * Keys with a home of their own, each with the variable that names it: given with DATABASE_URL, else made in the data
+ * folder. None hangs on SECRET, so that rotating that breaks none of them.
+ */
+const KEY_VARIABLES = { audit: 'AUDIT_KEY' } as const;
+export type KeyName = keyof typeof KEY_VARIABLES;
 
 /** How this process is to run; see docs/ARCHITECTURE.md, "Configuration". */
 export interface Config {
@@ -118,6 +139,8 @@ export interface Config {
   readonly host: string;
   readonly dataDir: string;
   readonly databaseUrl: string | null;
+  /** Of the role that migrates and restores; null with the embedded database, which has its own. */
+  readonly databaseOwnerUrl: string | null;
   readonly demo: boolean;
   /** A demo that strangers may reach: nobody signs in to its staff accounts with a known password. */
   readonly demoPublic: boolean;
@@ -126,6 +149,10 @@ export interface Config {
   readonly crowd: { readonly players: number; readonly pace: number };
   /** The first signs, all verify; null: generated into the data folder. */
   readonly secrets: readonly string[] | null;
+  /** The first of each signs, all verify; null: generated into the data folder. */
+  readonly keys: Readonly<Record<KeyName, readonly string[] | null>>;
+  /** The file to which this node adds the ends of the audit log (OPS-10). */
+  readonly auditHeads: string;
   /** Scheme, host and port, without a slash at the end. */
   readonly publicUrl: string | null;
   /** How many proxies stand in front. */
@@ -171,6 +198,11 @@ const contradictions = (env: z.infer<typeof environment>, demo: boolean): readon
   const wrong: string[] = [];
   if (env.DATABASE_URL !== undefined && env.SECRET === undefined)
     wrong.push(`SECRET is missing; with DATABASE_URL it should be ${EXPECTED.SECRET}, the same at every start`);
+  for (const name of Object.values(KEY_VARIABLES))
+    if (env.DATABASE_URL !== undefined && env[name] === undefined)
+      wrong.push(`${name} is missing; with DATABASE_URL it should be ${EXPECTED[name]}, the same at every start`);
+  if (env.DATABASE_URL === undefined && env.DATABASE_OWNER_URL !== undefined)
+    wrong.push('DATABASE_OWNER_URL is set without DATABASE_URL; it should be left out, or DATABASE_URL set too');
   if ((env.CROWD ?? 0) > 0 && !demo)
     wrong.push(`CROWD is "${env.CROWD ?? 0}" without the demo; it should be 0, or DEMO should be 1`);
   if (env.DEMO_PUBLIC && !demo) wrong.push('DEMO_PUBLIC is "1" without the demo; it should be 0, or DEMO should be 1');
@@ -188,6 +220,7 @@ const configOf = (env: z.infer<typeof environment>, demo: boolean): Config => ({
   host: env.HOST,
   dataDir: env.DATA_DIR,
   databaseUrl: env.DATABASE_URL ?? null,
+  databaseOwnerUrl: env.DATABASE_OWNER_URL ?? null,
   demo,
   demoPublic: env.DEMO_PUBLIC,
   matching: {
@@ -196,6 +229,8 @@ const configOf = (env: z.infer<typeof environment>, demo: boolean): Config => ({
   },
   crowd: { players: env.CROWD ?? (demo ? DEMO_CROWD : 0), pace: env.CROWD_PACE },
   secrets: env.SECRET ?? null,
+  keys: { audit: env.AUDIT_KEY ?? null },
+  auditHeads: env.AUDIT_HEADS ?? join(env.DATA_DIR, 'audit.heads'),
   publicUrl: env.PUBLIC_URL === undefined ? null : new URL(env.PUBLIC_URL).origin,
   trustProxy: env.TRUST_PROXY,
   pages: {
@@ -260,12 +295,23 @@ const openLine = ({ host, publicUrl }: Config): readonly string[] => {
     : [`PUBLIC_URL is "${publicUrl}"; it should begin with https://, as passwords and sessions go over it`];
 };
 
+/** What would let the server do to the database whatever it likes (OPS-10). */
+const openBooks = ({ databaseUrl, databaseOwnerUrl }: Config): readonly string[] => {
+  if (databaseUrl === null) return [];
+  if (databaseOwnerUrl === null)
+    return [`DATABASE_OWNER_URL is missing; with DATABASE_URL it should be ${EXPECTED.DATABASE_OWNER_URL}`];
+  return new URL(databaseUrl).username === new URL(databaseOwnerUrl).username
+    ? ['DATABASE_URL has the user of DATABASE_OWNER_URL; it should have one of its own, which owns nothing']
+    : [];
+};
+
 /**
  * Why a server with this configuration must not be started: it would be open to those it should be closed to. Commands
  * that serve nobody need not ask.
  * @returns a line for each value that is wrong, which, why, and what would be right
  */
 export const exposures = (config: Config): readonly string[] => {
-  if (!config.demo) return openLine(config);
-  return config.demoPublic ? [] : openDemo(config);
+  const books = openBooks(config);
+  if (!config.demo) return [...books, ...openLine(config)];
+  return config.demoPublic ? books : [...books, ...openDemo(config)];
 };

@@ -1,16 +1,15 @@
 import { expect, test } from 'vitest';
-import { makeDurable, testContext } from '../test/database.ts';
+import { makeDurable, serverSettings, testContext } from '../test/database.ts';
 import { callerOf, newPlayer } from '../test/people.ts';
 import { run } from '../test/processes.ts';
 import { buildApp } from './app.ts';
 
-const SECRET = 'a secret of the tests that is long enough';
-const context = await testContext({ SECRET });
-await makeDurable(context.store);
+const context = await testContext();
+await makeDurable(context);
 const app = await buildApp(context, { draining: false });
 
 const createOperator = async (...args: readonly string[]) => {
-  const env = { DATABASE_URL: context.databaseUrl, SECRET, PASSWORD: 'null ouvert hand' };
+  const env = { ...serverSettings(context), PASSWORD: 'null ouvert hand' };
   const { ended, output, errors } = run(new URL('create-operator.ts', import.meta.url), env, args);
   return { code: await ended, output: await output, errors: await errors };
 };

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { systemClock } from './clock.ts';
+import type { BaseContext } from './base-context.ts';
 import { readConfig } from './config.ts';
 import { recordAudit } from './audit/audit.ts';
+import { loadKeys } from './keys/keys.ts';
 import { isStaff } from './people/account.ts';
 import { makeKeyring } from './people/keyring.ts';
 import { createPasswords } from './people/passwords.ts';
@@ -10,10 +12,10 @@ import { loadSecrets } from './people/secrets.ts';
 import { base32, otpauthUri } from './people/totp.ts';
 import { startEmbedded } from './store/embedded/index.ts';
 import { AlreadyRunning } from './store/embedded/site.ts';
-import { assertFit, UnfitDatabase } from './store/fitness.ts';
-import { migrate } from './store/migrate.ts';
+import { UnfitDatabase } from './store/fitness.ts';
+import { prepareDatabase } from './store/prepare.ts';
 import { findCredentials, upsertAccount } from './store/queries/people.ts';
-import { openStore, type Store } from './store/store.ts';
+import { openStore } from './store/store.ts';
 
 /**
  * Makes an account of the staff with its second factor: for the first operator of an installation, or after the loss of
@@ -43,7 +45,9 @@ const readOrder = (): Order => {
   return { userName, role, password };
 };
 
-const create = async (store: Store, secrets: readonly string[], order: Order): Promise<Uint8Array> => {
+type Parts = Pick<BaseContext, 'store' | 'keyring' | 'keys'>;
+
+const create = async ({ store, keyring, keys }: Parts, order: Order): Promise<Uint8Array> => {
   const { userName, role, password } = order;
   const now = systemClock.now();
   const before = await findCredentials(store.db, userName);
@@ -59,8 +63,8 @@ const create = async (store: Store, secrets: readonly string[], order: Order): P
     });
     const detail = { userName, role, renewed: before !== null };
     const entry = { actor: 'system', act: 'staff.created', subject: `player:${id}`, detail, at: now };
-    await recordAudit(tx, { ...entry, reason: 'create-operator, on the machine itself' });
-    return enrolSecondFactor({ keyring: makeKeyring(secrets) }, tx, id);
+    await recordAudit({ keys }, tx, { ...entry, reason: 'create-operator, on the machine itself' });
+    return enrolSecondFactor({ keyring }, tx, id);
   });
 };
 
@@ -75,9 +79,9 @@ const main = async (): Promise<void> => {
       : null;
   const store = openStore(embedded?.url ?? config.databaseUrl ?? '', (error) => report(error.message));
   try {
-    await assertFit(store);
-    await migrate(store, systemClock.now());
-    const secret = await create(store, await loadSecrets(config.secrets, config.dataDir), order);
+    await prepareDatabase(store, embedded?.ownerUrl ?? config.databaseOwnerUrl, systemClock.now());
+    const keyring = makeKeyring(await loadSecrets(config.secrets, config.dataDir));
+    const secret = await create({ store, keyring, keys: await loadKeys(config) }, order);
     process.stdout.write(
       `${order.userName} is ${order.role} now. Second factor, shown this once:\n  ${base32(secret)}\n  ${otpauthUri(order.userName, secret)}\n`,
     );

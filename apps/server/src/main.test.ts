@@ -148,7 +148,12 @@ test('a port that is taken is told in one line, and nothing is left running', as
 
 test('a database of your own that does not answer is told in one line', async () => {
   const { code, lines } = await refusalOf(
-    start({ DATABASE_URL: 'postgres://matador@127.0.0.1:1/matador', SECRET: 'a secret of at least 32 characters' }),
+    start({
+      DATABASE_URL: 'postgres://matador@127.0.0.1:1/matador',
+      DATABASE_OWNER_URL: 'postgres://owner@127.0.0.1:1/matador',
+      SECRET: 'a secret of at least 32 characters',
+      AUDIT_KEY: 'a key of at least 32 characters too',
+    }),
   );
   expect(code).toBe(1);
   expect(lines).toEqual([
@@ -159,7 +164,7 @@ test('a database of your own that does not answer is told in one line', async ()
 test('the data of a newer release is refused in one line', async () => {
   const DATA_DIR = await dataFolder();
   const embedded = await startEmbedded(DATA_DIR, { report: () => undefined });
-  const client = new pg.Client({ connectionString: embedded.url });
+  const client = new pg.Client({ connectionString: embedded.ownerUrl });
   await client.connect();
   await client.query(
     'CREATE TABLE schema_migrations (name text PRIMARY KEY, checksum text NOT NULL, at timestamptz NOT NULL)',

@@ -73,7 +73,11 @@ const main = async (): Promise<void> => {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, asked);
   process.once('disconnect', () => void stop(0)); // whoever started this process is gone
   try {
-    running = await startServer(config, { log, metrics, errors }, () => void stop(1));
+    // In the demo standard output is for people alone.
+    const say = (line: string): void => {
+      if (!config.demo) process.stdout.write(`${line}\n`);
+    };
+    running = await startServer(config, { log, metrics, errors, say }, () => void stop(1));
   } catch (error) {
     complain(sentenceOf(error));
     process.exit(1);

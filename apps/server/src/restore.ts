@@ -6,7 +6,8 @@ import { UnfitBackup } from './store/backup/format.ts';
 import { load } from './store/backup/load.ts';
 import { migrate } from './store/migrate.ts';
 
-const USAGE = 'usage: npm run restore -- FILE.gz    (DATABASE_URL or DATA_DIR say into which empty database)';
+const USAGE =
+  'usage: npm run restore -- FILE.gz    (DATABASE_URL and DATABASE_OWNER_URL, or DATA_DIR, say into which empty database)';
 
 await runOnDatabase(USAGE, 'new', async (store, file) => {
   const now = systemClock.now();
@@ -17,6 +18,6 @@ await runOnDatabase(USAGE, 'new', async (store, file) => {
   if (!isBalanced(await trialBalance(store.db)))
     throw new UnfitBackup('restored, but the books do not balance: see MatadorLedgerUnbalanced in docs/OPERATIONS.md');
   process.stdout.write(
-    `Restored ${rows.toLocaleString('en')} rows of ${tables} tables; the books balance. Start the server with the SECRET of the backup.\n`,
+    `Restored ${rows.toLocaleString('en')} rows of ${tables} tables; the books balance. Start the server with the SECRET and the AUDIT_KEY of the backup.\n`,
   );
 });

@@ -2,6 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
 import type { Logger } from 'pino';
 import { buildApp } from './app.ts';
+import { openAuditWatch } from './audit/watch.ts';
 import { systemClock } from './clock.ts';
 import { startHeartbeatJob } from './cluster/heartbeat.ts';
 import { inProcessMessages } from './cluster/messages.ts';
@@ -11,6 +12,7 @@ import { startCrowd } from './demo/crowd.ts';
 import { seedDemo, type NewStaff } from './demo/seed.ts';
 import { openGameServer, type GameServer } from './game-server.ts';
 import type { Readiness } from './http/health.ts';
+import { loadKeys } from './keys/keys.ts';
 import { startErrorBookJob, type ErrorBook } from './observe/error-book.ts';
 import { Load } from './observe/load.ts';
 import type { Metrics } from './observe/metrics.ts';
@@ -19,8 +21,8 @@ import { startLedgerCheckJob } from './money/watch.ts';
 import { makeKeyring } from './people/keyring.ts';
 import { loadSecrets } from './people/secrets.ts';
 import { startEmbedded } from './store/embedded/index.ts';
-import { assertFit, assertKind } from './store/fitness.ts';
-import { migrate } from './store/migrate.ts';
+import { assertKind } from './store/fitness.ts';
+import { prepareDatabase } from './store/prepare.ts';
 import { dropOtherNodes, enterNode, leaveNode } from './store/queries/nodes.ts';
 import { openStore, type Store } from './store/store.ts';
 import { startRetentionJob } from './tables/retention.ts';
@@ -61,6 +63,8 @@ export interface Outlets {
   readonly metrics: Metrics;
   /** What the log has of errors. */
   readonly errors: ErrorBook;
+  /** Told what belongs on standard output, a line each, once the server takes players. */
+  say(line: string): void;
 }
 
 type Task = () => Promise<void> | void;
@@ -97,7 +101,7 @@ interface Parts extends Outlets {
 }
 
 const openDatabase = async ({ config, log, cleanup, onFenced }: Parts): Promise<Store> => {
-  let url = config.databaseUrl;
+  let [url, ownerUrl] = [config.databaseUrl, config.databaseOwnerUrl];
   if (url === null) {
     const embedded = await startEmbedded(config.dataDir, {
       report: (line) => {
@@ -106,14 +110,13 @@ const openDatabase = async ({ config, log, cleanup, onFenced }: Parts): Promise<
       onLost: onFenced,
     });
     cleanup.add(() => embedded.stop());
-    url = embedded.url;
+    ({ url, ownerUrl } = embedded);
   }
   const store = openStore(url, (error) => {
     log.warn({ err: error }, 'a database connection broke');
   });
   cleanup.add(() => store.close());
-  await assertFit(store);
-  await migrate(store, systemClock.now());
+  await prepareDatabase(store, ownerUrl, systemClock.now());
   await assertKind(store, config.demo ? 'demo' : 'live', systemClock.now());
   await publishTerms(store.db, systemClock.now());
   return store;
@@ -126,6 +129,7 @@ const makeContext = async ({ config, log, metrics }: Parts, store: Store): Promi
     store,
     clock: systemClock,
     keyring: makeKeyring(await loadSecrets(config.secrets, config.dataDir)),
+    keys: await loadKeys(config),
     log,
     metrics,
     messages,
@@ -167,6 +171,8 @@ const startParts = async (parts: Parts): Promise<Running> => {
   const context = await makeContext(parts, await openDatabase({ ...parts, onFenced }));
   await enterCluster({ ...parts, onFenced }, context);
   cleanup.add(observe(context));
+  const auditWatch = await openAuditWatch(context, parts.say);
+  cleanup.add(() => auditWatch.close());
   cleanup.add(startLedgerCheckJob(context));
   cleanup.add(startErrorBookJob(parts.errors, context));
   const crowdPassword = randomBytes(24).toString('base64url');
@@ -186,6 +192,7 @@ const startParts = async (parts: Parts): Promise<Running> => {
   cleanup.add(() => opened.drain(config.databaseUrl === null ? SPREAD_ALONE_MS : SPREAD_MS));
   await app.listen({ host: config.host, port: config.port, backlog: BACKLOG });
   const url = addressOf(config, app.server.address());
+  cleanup.add(auditWatch.start());
   if (config.crowd.players > 0) cleanup.add(startCrowd({ url, ...config.crowd, password: crowdPassword }, context));
   return {
     url,

@@ -1,4 +1,5 @@
 import type { Context } from '../src/context.ts';
+import type { TestContext } from './database.ts';
 
 const PEOPLE = `
   INSERT INTO users (id, user_name, actor_type, currency, country, loyalty, force_payout, internal, simulated,
@@ -40,11 +41,11 @@ const STANDINGS = `
 
 /** So many players of a tournament, `Gast_1` on, with their series: by few statements, as no thousands could be played. */
 export const crowd = async (
-  { store, clock }: Pick<Context, 'store' | 'clock'>,
+  { owner, clock }: Pick<TestContext, 'owner'> & Pick<Context, 'clock'>,
   tournamentId: number,
   players: number,
 ): Promise<void> => {
-  const client = await store.pool.connect();
+  const client = await owner.pool.connect();
   const now = clock.now();
   try {
     await client.query('SET session_replication_role = replica');

@@ -1,9 +1,13 @@
 import { randomBytes, randomUUID } from 'node:crypto';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
 import { pino } from 'pino';
 import { afterAll, inject } from 'vitest';
 import { inProcessMessages } from '../src/cluster/messages.ts';
 import { readConfig, type Config } from '../src/config.ts';
 import type { Context } from '../src/context.ts';
+import { makeSigningKeys } from '../src/keys/keys.ts';
 import { Load } from '../src/observe/load.ts';
 import { makeMetrics } from '../src/observe/metrics.ts';
 import { makeKeyring } from '../src/people/keyring.ts';
@@ -22,14 +26,29 @@ const ignore = (): void => undefined;
 
 interface TestDatabase {
   readonly url: string;
+  readonly ownerUrl: string;
+  /** Of the role that servers work with. */
   readonly store: Store;
+  /** Of the owner, who may do anything: for what no server does. */
+  readonly owner: Store;
 }
 
 /** Makes commits of new connections wait for the disk again: a server that is started refuses any other database. */
-export const makeDurable = async ({ pool }: Store): Promise<void> => {
-  await pool.query(
+export const makeDurable = async ({ owner }: Pick<TestDatabase, 'owner'>): Promise<void> => {
+  await owner.pool.query(
     `DO $$ BEGIN EXECUTE format('ALTER DATABASE %I RESET synchronous_commit', current_database()); END $$`,
   );
+};
+
+/** A statement of the superuser's, by a connection that is not kept: all tests of a run share a hundred. */
+const asAdmin = async (url: string, statement: string): Promise<void> => {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
 };
 
 /**
@@ -39,25 +58,37 @@ export const makeDurable = async ({ pool }: Store): Promise<void> => {
 export const testDatabase = async (template: typeof TEMPLATE | 'template0' = TEMPLATE): Promise<TestDatabase> => {
   const server = inject('postgresUrl');
   const name = `test_${randomBytes(6).toString('hex')}`;
-  const admin = openStore(server, ignore);
-  await admin.pool.query(`CREATE DATABASE ${name} TEMPLATE ${template}`);
-  await admin.pool.query(`ALTER DATABASE ${name} SET synchronous_commit = off`); // waiting for the disk proves nothing here
-  const url = withDatabase(server, name);
-  const store = openStore(url, ignore);
+  await asAdmin(server, `CREATE DATABASE ${name} TEMPLATE ${template}`);
+  await asAdmin(server, `ALTER DATABASE ${name} SET synchronous_commit = off`); // waiting for the disk proves nothing here
+  const [url, ownerUrl] = [withDatabase(inject('runtimeUrl'), name), withDatabase(server, name)];
+  const [store, owner] = [openStore(url, ignore), openStore(ownerUrl, ignore)];
   afterAll(async () => {
     await store.close();
-    await admin.pool.query(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);
-    await admin.close();
+    await owner.close();
+    await asAdmin(server, `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);
   });
-  return { url, store };
+  return { url, ownerUrl, store, owner };
 };
+
+const TEST_SECRET = 'a secret of the tests that is long enough';
+
+/** How a server is started on a database of the tests. */
+export const serverSettings = ({ config, databaseUrl, ownerUrl }: TestContext): Readonly<Record<string, string>> => ({
+  DATABASE_URL: databaseUrl,
+  DATABASE_OWNER_URL: ownerUrl,
+  SECRET: TEST_SECRET,
+  AUDIT_KEY: TEST_SECRET,
+  AUDIT_HEADS: config.auditHeads,
+});
 
 const testConfig = (env: Readonly<Record<string, string>> = {}): Config => {
   const config = readConfig({
     DEMO: '1',
     CROWD: '0',
     PORT: '0',
-    SECRET: 'a secret of the tests that is long enough',
+    SECRET: TEST_SECRET,
+    AUDIT_KEY: TEST_SECRET,
+    AUDIT_HEADS: join(tmpdir(), `matador-test-${randomUUID()}.heads`), // made only where a test notes heads
     LOG_LEVEL: 'silent',
     ...env,
   });
@@ -68,11 +99,13 @@ const testConfig = (env: Readonly<Record<string, string>> = {}): Config => {
 export interface TestContext extends Context {
   readonly clock: ManualClock;
   readonly databaseUrl: string;
+  readonly ownerUrl: string;
+  readonly owner: Store;
 }
 
 /** A context on a migrated database. */
 export const contextOn = async (
-  { url, store }: TestDatabase,
+  { url, ownerUrl, store, owner }: TestDatabase,
   clock: ManualClock,
   env: Readonly<Record<string, string>> = {},
 ): Promise<TestContext> => {
@@ -86,6 +119,7 @@ export const contextOn = async (
     store,
     clock,
     keyring: makeKeyring(config.secrets ?? []),
+    keys: { audit: makeSigningKeys(config.keys.audit ?? []) },
     log,
     metrics: makeMetrics(false),
     messages,
@@ -97,6 +131,8 @@ export const contextOn = async (
     wallet: config.walletUrl === null ? null : openWallet(config.walletUrl, () => AbortSignal.timeout(PATIENCE_MS)),
     nodeId,
     databaseUrl: url,
+    ownerUrl,
+    owner,
   };
 };
 

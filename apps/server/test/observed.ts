@@ -1,3 +1,5 @@
+import { rm } from 'node:fs/promises';
+import { openAuditWatch } from '../src/audit/watch.ts';
 import { openLog } from '../src/observe/log.ts';
 import { makeMetrics } from '../src/observe/metrics.ts';
 import { startLedgerCheckJob } from '../src/money/watch.ts';
@@ -39,15 +41,18 @@ export const observedVenue = async (): Promise<ObservedVenue> => {
   );
   const context: TestContext = { ...(await testContext()), metrics, log };
   const venue = await openVenue(context);
+  const auditWatch = await openAuditWatch(context, () => undefined);
   const stops = [
     // Beside the server's own load: the real loop of a busy machine must not make searches wait for a clock that stands.
     observe({ ...context, load: new Load() }),
     startLedgerCheckJob(context),
     startHeartbeatJob(context, () => undefined),
     startSettlementJob(context),
+    auditWatch.start(),
   ];
   afterAll(async () => {
     await Promise.all(stops.map((stop) => stop()));
+    await rm(context.config.auditHeads, { force: true });
   });
   return { ...venue, lines: () => written.map((text) => line.parse(JSON.parse(text))) };
 };

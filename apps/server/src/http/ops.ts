@@ -2,7 +2,7 @@ import { calls } from '@matador/protocol/calls';
 import { keyHeader, type CommandReport, type Commands, type AuditPage, type Settlements } from '@matador/protocol/rest';
 import type { FastifyReply } from 'fastify';
 import { listAnnouncements } from '../announcements/announcements.ts';
-import { verifyAudit } from '../audit/audit.ts';
+import { checkAudit } from '../audit/watch.ts';
 import type { Context } from '../context.ts';
 import {
   decideOnCommand,
@@ -101,7 +101,7 @@ export const registerOps = (handle: Handle, context: Context): void => {
     return { items, next: rows.length > limit ? (items.at(-1)?.id ?? null) : null };
   });
 
-  handle(calls.auditCheck, () => verifyAudit(db));
+  handle(calls.auditCheck, () => checkAudit(context));
 
   handle(calls.templates, async () => ({
     items: (await findTemplates(db)).map((row) => ({ templateId: row.id, ...presentTemplate(row) })),

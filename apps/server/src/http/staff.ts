@@ -20,10 +20,10 @@ const registerLiveLists = (handle: Handle, context: Context): void => {
 };
 
 /** Puts what somebody of the staff looks at into the audit log, before it is shown (OPS-9). */
-const noteLook = ({ store, clock }: Context, actor: string, subject: string, what: string): Promise<number> =>
-  store.transaction((tx) =>
-    recordAudit(tx, { actor, act: 'looked', subject, reason: '', detail: { at: what }, at: clock.now() }),
-  );
+const noteLook = (context: Context, actor: string, subject: string, what: string): Promise<number> => {
+  const look = { actor, act: 'looked', subject, reason: '', detail: { at: what }, at: context.clock.now() };
+  return context.store.transaction((tx) => recordAudit(context, tx, look));
+};
 
 /** A player's page (OPS-3). */
 const registerPlayers = (handle: Handle, context: Context): void => {

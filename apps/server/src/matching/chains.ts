@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { keyBefore } from '@matador/cards/fair';
 import type { Context } from '../context.ts';
 import { addChain, lastRound, latestChain, type ChainRow } from '../store/queries/rounds.ts';
-import { nodeHashes } from '../tables/hashes.ts';
+import { nodeHashes } from '../node-hashes.ts';
 
 /** Keys of one chain. */
 const LENGTH = 16_384;
@@ -11,7 +11,7 @@ const STRIDE = 256;
 const MOST_KEPT = 64;
 
 /** What a tournament's rounds are committed to by. */
-export interface Commitment {
+interface Commitment {
   readonly chain: number;
   readonly anchor: string;
 }

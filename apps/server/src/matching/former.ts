@@ -3,7 +3,7 @@ import { drawLots } from '@matador/cards/fair';
 import type { Context } from '../context.ts';
 import { formTables, metPairs, waitingIn, type WaitingRow } from '../store/queries/matching-forming.ts';
 import { addRound } from '../store/queries/rounds.ts';
-import { nodeHashes } from '../tables/hashes.ts';
+import { nodeHashes } from '../node-hashes.ts';
 import { makeChains, type Chains, type NextRound } from './chains.ts';
 import { companyOf } from './marks.ts';
 import { inDrawnOrder, pairUp, type Candidate, type Group, type PairingRules } from './pairing.ts';

@@ -144,7 +144,7 @@ test('MONEY-1 the trial balance is a figure of every minute; a purse that its li
 
 test('books that take long to add up are added up more rarely', async () => {
   const node = await nextNode(context);
-  const client = await pool.connect();
+  const client = await context.owner.pool.connect();
   onTestFinished(startLedgerCheckJob(node));
   await client.query('BEGIN');
   await client.query('LOCK TABLE ledger_lines IN ACCESS EXCLUSIVE MODE');

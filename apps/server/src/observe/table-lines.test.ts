@@ -8,6 +8,7 @@ import { byRote, onTurn } from '../../test/table.ts';
 const venue = await observedVenue();
 const { context, server } = venue;
 const { pool } = context.store;
+const { owner } = context;
 
 const tableOf = async (competitionId: string): Promise<number> => {
   const { rows } = await pool.query<{ id: number }>('SELECT id FROM tables WHERE competition = $1', [competitionId]);
@@ -26,11 +27,11 @@ const expectLines = async (msg: string, competition: string): Promise<void> => {
 /** Makes a statement on a table of the database fail, or change its row, until the answer is called. */
 const disturb = async (when: string, body: string): Promise<() => Promise<void>> => {
   const on = / ON (\w+)/.exec(when)?.[1] ?? '';
-  await pool.query(`CREATE FUNCTION disturb() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN ${body} END $$`);
-  await pool.query(`CREATE TRIGGER disturbed ${when} FOR EACH ROW EXECUTE FUNCTION disturb()`);
+  await owner.pool.query(`CREATE FUNCTION disturb() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN ${body} END $$`);
+  await owner.pool.query(`CREATE TRIGGER disturbed ${when} FOR EACH ROW EXECUTE FUNCTION disturb()`);
   return async () => {
-    await pool.query(`DROP TRIGGER disturbed ON ${on}`);
-    await pool.query('DROP FUNCTION disturb()');
+    await owner.pool.query(`DROP TRIGGER disturbed ON ${on}`);
+    await owner.pool.query('DROP FUNCTION disturb()');
   };
 };
 const FAIL = `RAISE EXCEPTION 'disturbed';`;
@@ -49,10 +50,10 @@ test('a commit that fails names the tables that wait for it', async () => {
   const { pages, competitionId } = await venue.deal();
   const mover = onTurn(pages);
   server.countCommits(false);
-  await pool.query('ALTER TABLE table_events RENAME TO table_events_away');
+  await owner.pool.query('ALTER TABLE table_events RENAME TO table_events_away');
   const requestId = mover.act(mover.fallback());
   await expect.poll(() => linesOf('moves could not be written yet')).not.toEqual([]);
-  await pool.query('ALTER TABLE table_events_away RENAME TO table_events');
+  await owner.pool.query('ALTER TABLE table_events_away RENAME TO table_events');
   await turnUntil(context.clock, () => server.gameServer.host.isIdle);
   await mover.answer(requestId);
   server.countCommits(true);

@@ -75,7 +75,7 @@ const competitionOf = async (id: number): Promise<string> =>
 const inOrder = async (id: number): Promise<void> => {
   expect(await accountHolds(db, escrowAccount(id))).toBe(0);
   expect(isBalanced(await trialBalance(db))).toBe(true);
-  expect(await verifyAudit(db)).toMatchObject({ ok: true });
+  expect(await verifyAudit(context)).toMatchObject({ ok: true });
 };
 
 test('OPS-2 a dry run lists exactly what is then done, and changes nothing', async () => {
@@ -331,5 +331,5 @@ test('OPS-2 a crash at every statement of a command changes nothing, not even th
     }
     expect(await everything(its)).toEqual(before);
   }
-  expect(await verifyAudit(its.store.db)).toMatchObject({ ok: true, entries: 1 });
+  expect(await verifyAudit(its)).toMatchObject({ ok: true, entries: 1 });
 });

@@ -93,7 +93,7 @@ const execute = async (
   if (await needsSecond(context, tx, operator, outcome.stake)) return rollback('grown');
   const id = randomUUID();
   const detail = { actId: id, act: command, effects: outcome.effects, approvedBy: null };
-  const audit = await recordAudit(tx, {
+  const audit = await recordAudit(context, tx, {
     actor: operator,
     act: command.type,
     subject: subjectOf(command),
@@ -220,7 +220,7 @@ const decideOnce = async (
   };
   const name = approves ? row.command.type : `${row.command.type}.rejected`;
   const said = { actor: row.proposer, act: name, subject: subjectOf(row.command), reason: row.reason, detail, at };
-  const audit = await recordAudit(tx, said);
+  const audit = await recordAudit(context, tx, said);
   await decideCommand(tx, commandId, { state, by: operator, at, audit });
   return reportOf({ ...row, state, decidedBy: operator, decidedAt: at });
 };

@@ -54,7 +54,7 @@ test('MAST-10 an operator enters what came of the final: places for all to see, 
   expect((await moneyOf(players)).map((money, at) => money - (before[at] ?? 0))).toEqual([10_000_00, 0, 25_000_00, 0]);
   expect(await accountHolds(db, finalAccount(seasonId))).toBe(0);
   expect(isBalanced(await trialBalance(db))).toBe(true);
-  expect(await verifyAudit(db)).toMatchObject({ ok: true });
+  expect(await verifyAudit(context)).toMatchObject({ ok: true });
 
   const { get } = await callerOf(app, context, next);
   const shown = finals.parse((await get('tournaments/finals/skatmasters')).json()).finals;

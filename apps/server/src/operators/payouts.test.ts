@@ -62,7 +62,7 @@ test('no operator alone pays out more in a day than the amount, in one payout or
   expect(await pay(await payoutOf(id, 30_00), operator)).toBe('decided');
   const acts = await readAuditOf(db, `player:${id}`, { limit: 100, before: null });
   expect(acts.filter(({ act }) => act === 'payout.approved')).toHaveLength(8);
-  expect(await verifyAudit(db)).toMatchObject({ ok: true });
+  expect(await verifyAudit(context)).toMatchObject({ ok: true });
   expect(isBalanced(await trialBalance(db))).toBe(true);
 });
 

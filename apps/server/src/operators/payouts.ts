@@ -29,7 +29,7 @@ export const settlePayout = (
     const { userId, cents, approvedBy } = payout;
     const audit = async (act: string): Promise<void> => {
       const detail = { payout: id, cents, approvedBy };
-      await recordAudit(tx, { actor, act: `payout.${act}`, subject: `player:${userId}`, reason, detail, at });
+      await recordAudit(context, tx, { actor, act: `payout.${act}`, subject: `player:${userId}`, reason, detail, at });
     };
     const isPaid = decision === 'paid';
     if (isPaid && approvedBy === actor) return 'ownApproval';

@@ -11,7 +11,7 @@ const ignore = (): void => undefined;
 // One of its own: what is switched off here must not be off for other tests.
 const folder = await mkdtemp(join(tmpdir(), 'matador-unfit-'));
 const embedded = await startEmbedded(folder, { report: ignore });
-const store = openStore(embedded.url, ignore);
+const store = openStore(embedded.ownerUrl, ignore);
 
 afterAll(async () => {
   await store.close();
@@ -44,7 +44,7 @@ test.each(['fsync', 'full_page_writes', 'synchronous_commit'])(
 );
 
 test('an address that does not let us in is told in one line, without its password', async () => {
-  const address = new URL(embedded.url);
+  const address = new URL(embedded.ownerUrl);
   address.password = randomBytes(8).toString('hex');
   const stranger = openStore(address.href, ignore);
   const refusal = await assertFit(stranger).catch((error: unknown) => String(error));

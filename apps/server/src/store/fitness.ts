@@ -21,20 +21,21 @@ const reasonOf = (error: unknown): string => {
   return 'code' in error ? String(error.code) : error.name;
 };
 
-const firstConnection = async (store: Store): Promise<PoolClient> => {
+const firstConnection = async (store: Store, variable: string): Promise<PoolClient> => {
   try {
     return await store.pool.connect();
   } catch (error) {
-    throw new UnfitDatabase(`the database does not let us in (${reasonOf(error)}); start it, or correct DATABASE_URL`);
+    throw new UnfitDatabase(`the database does not let us in (${reasonOf(error)}); start it, or correct ${variable}`);
   }
 };
 
 /**
  * Refuses a server that does not answer, is too old, or may lose what it acknowledged.
+ * @param variable that has its address
  * @throws UnfitDatabase
  */
-export const assertFit = async (store: Store): Promise<void> => {
-  const client = await firstConnection(store);
+export const assertFit = async (store: Store, variable = 'DATABASE_URL'): Promise<void> => {
+  const client = await firstConnection(store, variable);
   try {
     if (Number(await setting(client, 'server_version_num')) < OLDEST_VERSION) {
       const version = await setting(client, 'server_version');

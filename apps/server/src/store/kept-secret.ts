@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { link, mkdir, open, readFile, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
+import { syncFolder } from './sync-folder.ts';
 
 const read = (file: string): Promise<string | null> =>
   readFile(file, 'utf8').then(
@@ -26,6 +27,7 @@ export const keptSecret = async (file: string, bytes: number): Promise<string> =
     await link(draft, file).catch((error: unknown) => {
       if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
     });
+    await syncFolder(dirname(file));
   } finally {
     await handle.close();
     await rm(draft, { force: true });

@@ -5,7 +5,7 @@ import { assertKind } from './fitness.ts';
 import { migrate } from './migrate.ts';
 import { migrations } from './migrations/index.ts';
 
-const { store } = await testDatabase();
+const { owner: store } = await testDatabase();
 const AT = new Date('2026-11-02T12:00:00Z');
 
 interface Row {

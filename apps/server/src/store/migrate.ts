@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { PoolClient } from 'pg';
 import { UnfitDatabase } from './fitness.ts';
 import { migrations, type Migration } from './migrations/index.ts';
+import { grantRuntime } from './roles.ts';
 import type { Store } from './store.ts';
 
 const MIGRATION_LOCK = 7_226_001;
@@ -59,16 +60,19 @@ export const applyMigrations = async (
 
 /**
  * Brings the schema up to this release, alone under a lock, all or nothing.
+ * @param owner of the tables, or to be
+ * @param runtimeRole the role that the server works with, which is granted what it needs; null: none yet
  * @throws UnfitDatabase for a schema that this release does not know
  */
-export const migrate = async (store: Store, at: Date): Promise<void> => {
-  const client = await store.pool.connect();
+export const migrate = async (owner: Store, at: Date, runtimeRole: string | null = null): Promise<void> => {
+  const client = await owner.pool.connect();
   try {
     await client.query('BEGIN');
     await client.query('SELECT pg_advisory_xact_lock($1)', [MIGRATION_LOCK]);
     const done = await applied(client);
     assertKnown(done);
     for (const migration of migrations.filter(({ name }) => !done.has(name))) await apply(client, migration, at);
+    if (runtimeRole !== null) await grantRuntime(client, runtimeRole);
     await client.query('COMMIT');
   } catch (error) {
     await client.query('ROLLBACK').catch(() => undefined); // the connection may be gone; the first error counts

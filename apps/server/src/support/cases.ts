@@ -98,7 +98,14 @@ export const answerCase = (
     const userId = await closeCase(tx, { ...closing, at });
     if (userId === null) return false;
     const { by: actor, id, answer: reason } = closing;
-    await recordAudit(tx, { actor, act: 'case.close', subject: `player:${userId}`, reason, detail: { case: id }, at });
+    await recordAudit(context, tx, {
+      actor,
+      act: 'case.close',
+      subject: `player:${userId}`,
+      reason,
+      detail: { case: id },
+      at,
+    });
     return true;
   });
 };

@@ -13,7 +13,7 @@ import type { ShuffleFact } from '@matador/cards';
 import type { Shares } from '@matador/table';
 import { z } from 'zod';
 import type { Sealer } from './stored-entry.ts';
-import { nodeHashes } from './hashes.ts';
+import { nodeHashes } from '../node-hashes.ts';
 
 /** Deals drawn beside those that count: redeals of passed-out deals take them. */
 export const SPARE_DEALS = 8;

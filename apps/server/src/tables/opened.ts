@@ -5,7 +5,7 @@ import type { Context } from '../context.ts';
 import { findTable, sealedDealsOf, seatOfUser, seatsOfTable } from '../store/queries/tables.ts';
 import { readLog } from '../store/queries/tables-log.ts';
 import { countShares, openDeal } from './deals.ts';
-import { nodeHashes } from './hashes.ts';
+import { nodeHashes } from '../node-hashes.ts';
 import { readEntry } from './stored-entry.ts';
 
 interface Logged {

@@ -182,7 +182,7 @@ test('a card that came in time counts, though a commit on its way holds it until
   await context.clock.advance(BID_MS - 2 * TICK_MS);
   const freed = Promise.withResolvers<undefined>();
   const locked = Promise.withResolvers<undefined>();
-  const holding = context.store.transaction(async (tx) => {
+  const holding = context.owner.transaction(async (tx) => {
     await sql`LOCK TABLE table_events IN ACCESS EXCLUSIVE MODE`.execute(tx);
     locked.resolve(undefined);
     await freed.promise;

@@ -18,7 +18,7 @@ const { context, server } = venue;
 
 /** Holds the logs of all tables shut until the answer is called: commits hang. */
 const shutLogs = async (): Promise<() => Promise<void>> => {
-  const client = await context.store.pool.connect();
+  const client = await context.owner.pool.connect();
   await client.query('BEGIN');
   await client.query('LOCK TABLE table_events IN EXCLUSIVE MODE');
   return async () => {

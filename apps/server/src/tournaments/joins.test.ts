@@ -14,7 +14,7 @@ import { joinOnce, joinTournament } from './join.ts';
 const context = await testContext();
 const { db, pool } = context.store;
 /** Another process on the same database. */
-const other = await contextOn({ url: context.databaseUrl, store: context.store }, context.clock);
+const other = await contextOn({ ...context, url: context.databaseUrl }, context.clock);
 
 const CONNECTIONS = 10;
 const success = { ok: true, result: { success: true, reason: null } };

@@ -205,7 +205,7 @@ test('MAST-12 what fails is counted, tried again later, and does not stop the sw
   await join(its, player, id);
   await play(its, id, 0, { [player]: 10 });
   await close(its, id);
-  await its.store.pool.query(`ALTER TABLE settlements ADD CONSTRAINT broken CHECK (version > 1)`);
+  await its.owner.pool.query(`ALTER TABLE settlements ADD CONSTRAINT broken CHECK (version > 1)`);
   const stop = startSettlementJob(its);
   const failures = async () =>
     (await its.metrics.registry.getSingleMetric('matador_settlement_failures_total')?.get())?.values[0]?.value ?? 0;
@@ -215,7 +215,7 @@ test('MAST-12 what fails is counted, tried again later, and does not stop the sw
       return failures();
     })
     .toBeGreaterThan(1);
-  await its.store.pool.query(`ALTER TABLE settlements DROP CONSTRAINT broken`);
+  await its.owner.pool.query(`ALTER TABLE settlements DROP CONSTRAINT broken`);
   await expect
     .poll(async () => {
       await its.clock.advance(10_000);

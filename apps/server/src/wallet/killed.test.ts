@@ -1,7 +1,7 @@
 import { PATHS } from '@matador/protocol/constants';
 import { joinResult } from '@matador/protocol/rest';
 import { expect, onTestFinished, test } from 'vitest';
-import { makeDurable, testContext } from '../../test/database.ts';
+import { makeDurable, serverSettings, testContext } from '../../test/database.ts';
 import { credit, minutesFrom, newPlayer, newTournament } from '../../test/people.ts';
 import { run, type Running } from '../../test/processes.ts';
 import { WalletServer } from '../../test/wallet-server.ts';
@@ -12,14 +12,13 @@ import { findSeries } from '../store/queries/tournaments-series.ts';
 
 const MAIN = new URL('../main.ts', import.meta.url);
 const READY = /^Matador is ready: (http:\/\/127\.0\.0\.1:\d+) - /;
-const SECRET = 'a secret of the tests that is long enough';
 
 const context = await testContext();
-await makeDurable(context.store);
+await makeDurable(context);
 const { db } = context.store;
 
 const start = async (WALLET_URL: string): Promise<{ readonly server: Running; readonly url: string }> => {
-  const env = { DATABASE_URL: context.databaseUrl, SECRET, WALLET_URL, DEMO: '0', PORT: '0', LOG_LEVEL: 'silent' };
+  const env = { ...serverSettings(context), WALLET_URL, DEMO: '0', PORT: '0', LOG_LEVEL: 'silent' };
   const server = run(MAIN, env);
   const [, url = ''] = READY.exec(await server.firstLine) ?? [];
   expect(url).not.toBe('');

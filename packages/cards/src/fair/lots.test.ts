@@ -62,7 +62,7 @@ test('each key is the hash of the one after it, so that the first commits to all
 
 test('one nonce more, or another one, draws all lots anew', async () => {
   const key = '01'.repeat(32);
-  const [a, b, c] = ['0a', '0b', '0c'].map((byte) => byte.repeat(32)) as [string, string, string];
+  const [a, b, c] = ['0a'.repeat(32), '0b'.repeat(32), '0c'.repeat(32)];
   const [first] = await drawLots(key, [a, b]);
   const [withMore] = await drawLots(key, [a, b, c]);
   const [withOther] = await drawLots(key, [a, c]);

@@ -64,7 +64,7 @@ export const OPS_CALLS = {
   },
   auditCheck: {
     ...addresses.auditCheck,
-    summary: 'Computes the whole chain of the audit log again',
+    summary: 'Computes the whole audit log again, and compares it with the ends of it that were noted elsewhere',
     access: 'auditor',
     answers: { 200: json('AuditCheck', auditCheck) },
   },

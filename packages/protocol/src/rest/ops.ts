@@ -242,6 +242,8 @@ export const auditCheck = z.discriminatedUnion('ok', [
     ok: z.literal(true),
     entries: z.int(),
     head: z.nullable(z.object({ id: z.int(), hash: z.string() })),
+    /** So many ends of the chain had been noted outside the database, and are all in it. */
+    notedHeads: z.int(),
   }),
   z.object({ ok: z.literal(false), id: z.int(), problem: z.string() }),
 ]);

@@ -12,6 +12,7 @@ import { newPlayer, newTournament } from '../../../test/people.ts';
 import { join as enter, play } from '../../../test/series.ts';
 import { byRote, intoATrick, openVenue } from '../../../test/table.ts';
 import { isBalanced, trialBalance } from '../../money/trial-balance.ts';
+import { RUNTIME_ROLE } from '../embedded/runtime-role.ts';
 import { migrate } from '../migrate.ts';
 import type { Store } from '../store.ts';
 import { dump } from './dump.ts';
@@ -47,7 +48,7 @@ const file = join(folder, 'matador.gz');
 await writeLines(file, dump(context.store, AT));
 
 test('what is restored is what was there, to the last row and counter, and the books balance', async () => {
-  const { store } = await newDatabase();
+  const { owner: store } = await newDatabase();
   const { rows } = await load(store, readLines(file), AT);
   expect(rows).toBeGreaterThan(100);
   expect(await contentOf(store)).toEqual(await contentOf(context.store));
@@ -58,8 +59,8 @@ test('what is restored is what was there, to the last row and counter, and the b
 
 test('tables that ran when the backup was taken go on after the restore', async () => {
   const database = await newDatabase();
-  await load(database.store, readLines(file), AT);
-  await migrate(database.store, AT);
+  await load(database.owner, readLines(file), AT);
+  await migrate(database.owner, AT, RUNTIME_ROLE);
   const restored = await contextOn(database, context.clock);
   const server = await startTestServer(restored);
   const sit = async (seat: number): Promise<Page> => {
@@ -78,7 +79,7 @@ test('tables that ran when the backup was taken go on after the restore', async 
 });
 
 test('a backup that is cut off or damaged, or a database that is not empty, is refused whole', async () => {
-  const { store } = await newDatabase();
+  const { owner: store } = await newDatabase();
   const lines = gunzipSync(await readFile(file))
     .toString('utf8')
     .trimEnd()

@@ -3,6 +3,7 @@ import { readConfig, type Config } from '../../config.ts';
 import { reachEmbedded, startEmbedded, type Embedded } from '../embedded/index.ts';
 import { AlreadyRunning } from '../embedded/site.ts';
 import { assertFit, UnfitDatabase } from '../fitness.ts';
+import { OWNER_MISSING } from '../prepare.ts';
 import { openStore, type Store } from '../store.ts';
 import { UnfitBackup } from './format.ts';
 
@@ -24,11 +25,18 @@ const embedded = async ({ dataDir }: Config, wanted: Wanted): Promise<Embedded> 
   return reached;
 };
 
+/** A new database is filled by its owner; what is there may be read by the server's role too. */
+const addressFor = ({ databaseUrl, databaseOwnerUrl }: Config, wanted: Wanted): string => {
+  if (databaseOwnerUrl !== null) return databaseOwnerUrl;
+  if (databaseUrl !== null && wanted === 'run') return databaseUrl;
+  throw new UnfitDatabase(OWNER_MISSING);
+};
+
 const withStore = async (config: Config, wanted: Wanted, task: (store: Store) => Promise<void>): Promise<void> => {
   const own = config.databaseUrl === null ? await embedded(config, wanted) : null;
-  const store = openStore(config.databaseUrl ?? own?.url ?? '', ignore);
+  const store = openStore(own?.ownerUrl ?? addressFor(config, wanted), ignore);
   try {
-    await assertFit(store);
+    await assertFit(store, config.databaseOwnerUrl === null ? 'DATABASE_URL' : 'DATABASE_OWNER_URL');
     await task(store);
   } finally {
     await store.close();
@@ -46,11 +54,13 @@ export const runOnDatabase = async (
   task: (store: Store, file: string) => Promise<void>,
 ): Promise<void> => {
   const [named, ...more] = process.argv.slice(2);
-  // Sealed cards stay sealed: neither command needs the secret.
+  // Sealed cards stay sealed, and nothing is signed: neither command needs the keys.
   const config = readConfig({
     DATABASE_URL: process.env.DATABASE_URL,
+    DATABASE_OWNER_URL: process.env.DATABASE_OWNER_URL,
     DATA_DIR: process.env.DATA_DIR,
     SECRET: 'no card and no session is opened here',
+    AUDIT_KEY: 'nothing is added to the audit log here',
   });
   if (named === undefined || more.length > 0 || typeof config === 'string') {
     say(typeof config === 'string' ? config : usage);

@@ -2,7 +2,7 @@ import { copyFile, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { makeDurable, testContext, testDatabase } from '../../../test/database.ts';
+import { makeDurable, serverSettings, testContext, testDatabase } from '../../../test/database.ts';
 import { newPlayer, newTournament } from '../../../test/people.ts';
 import { dataFolder, run, type Running } from '../../../test/processes.ts';
 import { join as enter, play } from '../../../test/series.ts';
@@ -29,23 +29,27 @@ const linesOf = async (store: Store): Promise<ReadonlySet<string>> => {
 };
 test('with DATABASE_URL the commands copy a database while a server works on it, into an empty one and no other', async () => {
   const context = await testContext();
-  await makeDurable(context.store);
+  await makeDurable(context);
   const tournament = await newTournament(context);
   const players = [await newPlayer(context), await newPlayer(context)] as const;
   for (const { id } of players) await enter(context, id, tournament);
   await play(context, tournament, 0, { [players[0].id]: 70, [players[1].id]: 'skipgame' });
   const file = join(folder, 'served.gz');
   const from = { DATABASE_URL: context.databaseUrl };
-  const secret = 'a secret of the tests that is long enough';
-  const server = run(SERVER, { ...from, SECRET: secret, PORT: '0', CROWD: '0', LOG_LEVEL: 'warn' });
+  const server = run(SERVER, { ...serverSettings(context), PORT: '0', CROWD: '0', LOG_LEVEL: 'warn' });
   expect(await server.firstLine).toContain('ready');
   expect(await ended(run(BACKUP, from, [file]))).toEqual([0, expect.stringMatching(/^Kept [\d,]+ rows of \d+ tables/)]);
   server.child.kill('SIGTERM');
   expect(await server.ended).toBe(0);
 
-  const { url, store } = await testDatabase('template0');
-  await makeDurable(store);
-  const into = { DATABASE_URL: url };
+  const database = await testDatabase('template0');
+  await makeDurable(database);
+  const { url, ownerUrl, owner: store } = database;
+  const into = { DATABASE_URL: url, DATABASE_OWNER_URL: ownerUrl };
+  expect(await ended(run(RESTORE, { DATABASE_URL: url }, [file]))).toEqual([
+    1,
+    expect.stringMatching(/^DATABASE_OWNER_URL is missing; /),
+  ]);
   expect(await ended(run(RESTORE, into, [file]))).toEqual([0, expect.stringContaining('the books balance')]);
   const { rows } = await store.pool.query('SELECT user_id, kind, cents FROM purses ORDER BY 1, 2');
   expect(rows).toEqual((await context.store.pool.query('SELECT user_id, kind, cents FROM purses ORDER BY 1, 2')).rows);

@@ -10,6 +10,7 @@ import { join, play } from '../../../test/series.ts';
 import { byRote } from '../../../test/table.ts';
 import { isBalanced, trialBalance } from '../../money/trial-balance.ts';
 import { readPurses } from '../queries/money.ts';
+import { RUNTIME_ROLE } from '../embedded/runtime-role.ts';
 import { migrate } from '../migrate.ts';
 import { migrations } from '../migrations/index.ts';
 import { readLines } from './file.ts';
@@ -26,13 +27,13 @@ const NONCES = [
 const database = await testDatabase('template0');
 const { pool, db } = database.store;
 const clock = manualClock(new Date('2026-11-02T12:30:00Z'));
-await load(database.store, readLines(BEFORE), clock.now());
+await load(database.owner, readLines(BEFORE), clock.now());
 const idOf = async (name: string): Promise<string> => {
   const { rows } = await pool.query<{ id: string }>('SELECT id FROM users WHERE user_name = $1', [name]);
   return rows[0]!.id;
 };
-const before = await trialBalance(db);
-await migrate(database.store, clock.now());
+const before = await trialBalance(database.owner.db);
+await migrate(database.owner, clock.now(), RUNTIME_ROLE);
 const context = await contextOn(database, clock);
 const { rows: tournaments } = await pool.query<{ id: number }>(`SELECT id FROM tournaments WHERE name = 'Before'`);
 const tournamentId = tournaments[0]!.id;

@@ -1,9 +1,10 @@
 import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { chown, mkdir, open, readdir, rename, rm, writeFile } from 'node:fs/promises';
+import { chown, mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { keptSecret } from '../kept-secret.ts';
+import { syncFolder } from '../sync-folder.ts';
 import type { RunAs } from './run-as.ts';
 
 export const SUPERUSER = 'matador';
@@ -27,12 +28,6 @@ const run = (runner: RunAs, program: string, args: readonly string[]): Promise<v
       else reject(new Error(`${program} ended with ${String(code)}: ${output.trim()}`));
     });
   });
-
-const syncFolder = async (path: string): Promise<void> => {
-  const handle = await open(path, 'r');
-  await handle.sync();
-  await handle.close();
-};
 
 export const isMade = (runner: RunAs): boolean => existsSync(join(runner.cluster, 'PG_VERSION'));
 

@@ -48,16 +48,16 @@ const KEPT = 'SELECT answer FROM kept';
 test('what was written is there at the next start, and the folder is private', async () => {
   const folder = await dataFolder();
   const first = await start(folder);
-  await keep(first.url);
+  await keep(first.ownerUrl);
   await first.stop();
   await expectNobodyOn(folder);
   const second = await start(folder);
-  expect(await ask(second.url, KEPT)).toBe(7);
+  expect(await ask(second.ownerUrl, KEPT)).toBe(7);
   expect((await stat(folder)).mode & 0o777).toBe(0o700);
 });
 
 test('it is durable, speaks UTF-8, and listens for its password on this machine alone', async () => {
-  const { url } = await start(await dataFolder());
+  const { ownerUrl: url } = await start(await dataFolder());
   const setting = (name: string): Promise<unknown> => ask(url, `SELECT current_setting('${name}') AS answer`);
   expect(await setting('fsync')).toBe('on');
   expect(await setting('synchronous_commit')).toBe('on');
@@ -74,7 +74,7 @@ test('it is durable, speaks UTF-8, and listens for its password on this machine 
 
 test('a second start on the same folder is refused in one line, and the first goes on', async () => {
   const folder = await dataFolder();
-  const { url } = await start(folder);
+  const { ownerUrl: url } = await start(folder);
   const refusal = await startEmbedded(folder, silent).catch((error: unknown) => error);
   expect(refusal).toBeInstanceOf(AlreadyRunning);
   expect(String(refusal)).toBe(
@@ -92,13 +92,13 @@ test('of two first starts at the same moment one is refused, and the other runs'
   });
   const refusals = outcomes.flatMap((outcome): unknown[] => (outcome.status === 'rejected' ? [outcome.reason] : []));
   expect(refusals).toEqual([expect.any(AlreadyRunning)]);
-  expect(await ask(running[0]?.url ?? '', 'SELECT 1 AS answer')).toBe(1);
+  expect(await ask(running[0]?.ownerUrl ?? '', 'SELECT 1 AS answer')).toBe(1);
 });
 
 test('PostgreSQL that dies is started again at the same address, and still owned', async () => {
   const folder = await dataFolder();
   const told: string[] = [];
-  const { url } = await start(folder, { report: (line) => told.push(line) });
+  const { ownerUrl: url } = await start(folder, { report: (line) => told.push(line) });
   await keep(url);
   process.kill(await postmasterOf(folder), 'SIGKILL');
   await askAgain(url, KEPT).toBe(7);
@@ -108,7 +108,7 @@ test('PostgreSQL that dies is started again at the same address, and still owned
 
 test('a killed process of PostgreSQL ends all connections, but not the ownership', async () => {
   const folder = await dataFolder();
-  const { url } = await start(folder);
+  const { ownerUrl: url } = await start(folder);
   await keep(url);
   const victim = new pg.Client({ connectionString: url });
   victim.on('error', () => undefined);
@@ -127,7 +127,7 @@ test('with its server killed PostgreSQL ends too, and the next start has all tha
   holder.child.kill('SIGKILL');
   expect(await holder.ended).toBe('SIGKILL');
   await expectNobodyOn(folder);
-  expect(await ask((await start(folder)).url, KEPT)).toBe(7);
+  expect(await ask((await start(folder)).ownerUrl, KEPT)).toBe(7);
 });
 
 test('the next start may come at once after the kill', async () => {
@@ -135,7 +135,7 @@ test('the next start may come at once after the kill', async () => {
   const holder = hold(folder);
   await keep(await holder.firstLine);
   holder.child.kill('SIGKILL');
-  expect(await ask((await start(folder)).url, KEPT)).toBe(7);
+  expect(await ask((await start(folder)).ownerUrl, KEPT)).toBe(7);
 });
 
 test('a PostgreSQL that was left over is stopped and replaced', async () => {
@@ -150,7 +150,7 @@ test('a PostgreSQL that was left over is stopped and replaced', async () => {
   holder.child.kill('SIGKILL');
   await holder.ended;
   expect(await postmasterOf(folder)).toBe(postmaster);
-  expect(await ask((await start(folder)).url, KEPT)).toBe(7);
+  expect(await ask((await start(folder)).ownerUrl, KEPT)).toBe(7);
   expect(await postmasterOf(folder)).not.toBe(postmaster);
 });
 
@@ -161,7 +161,7 @@ test('a lock file of a dead PostgreSQL, whose number a stranger has now, is in n
   const runner = await runAs(folder);
   const lines = [process.pid, runner.cluster, 1_700_000_000, 5432, '', '127.0.0.1', '', 'ready', ''];
   await writeFile(join(runner.cluster, 'postmaster.pid'), lines.join('\n'));
-  expect(await ask((await start(folder)).url, 'SELECT 1 AS answer')).toBe(1);
+  expect(await ask((await start(folder)).ownerUrl, 'SELECT 1 AS answer')).toBe(1);
 });
 
 test('what a first start left that was cut off is cleared away', async () => {
@@ -205,18 +205,18 @@ test.runIf(isRoot)('as root without namespaces it runs as an unprivileged user, 
   const first = await start(folder, hooks);
   const [{ pid } = { pid: 0 }] = await processesWith(base);
   expect(await identityOf(pid)).toBe('65534');
-  await keep(first.url);
+  await keep(first.ownerUrl);
   await expect(startEmbedded(folder, hooks)).rejects.toThrow(AlreadyRunning);
   await first.stop();
   const second = await start(folder, hooks);
-  expect(await ask(second.url, KEPT)).toBe(7);
+  expect(await ask(second.ownerUrl, KEPT)).toBe(7);
 });
 
 test.runIf(isRoot)('the cluster of an unprivileged user stays in the data folder if that may be entered', async () => {
   const folder = await dataFolder();
   await chmod(dirname(folder), 0o755);
   const hooks = { ...silent, runner: (dataDir: string) => asNobody(dataDir) };
-  const { url } = await start(folder, hooks);
+  const { ownerUrl: url } = await start(folder, hooks);
   expect(await ask(url, `SELECT current_setting('data_directory') AS answer`)).toBe(join(folder, 'postgres'));
   expect((await stat(join(folder, 'postgres'))).mode & 0o777).toBe(0o700);
   expect((await stat(join(folder, 'postgres.password'))).mode & 0o777).toBe(0o600);

@@ -6,12 +6,16 @@ import { findLeftover } from './leftover.ts';
 import { addressOf, judgeLeftover } from './owner.ts';
 import { freePort } from './port.ts';
 import { runAs, type RunAs } from './run-as.ts';
+import { ensureRuntimeRole, RUNTIME_ROLE, runtimePassword } from './runtime-role.ts';
 import { AlreadyRunning, begin, type Running, type Site } from './site.ts';
 import { supervise, type SupervisionHooks } from './supervision.ts';
 
 /** The embedded PostgreSQL of one server. */
 export interface Embedded {
+  /** Of the role that a server works with. */
   readonly url: string;
+  /** Of the superuser, who owns the tables. */
+  readonly ownerUrl: string;
   stop(): Promise<void>;
 }
 
@@ -21,6 +25,11 @@ export interface EmbeddedHooks extends SupervisionHooks {
 }
 
 const PORTS_TRIED = 3;
+
+const addressesOf = async (dataDir: string, password: string, port: number) => ({
+  url: addressOf(await runtimePassword(dataDir), port, RUNTIME_ROLE),
+  ownerUrl: addressOf(password, port),
+});
 
 /** Somebody may have taken the port, or the folder, at the same moment. */
 const beginSomewhere = async (site: Site): Promise<{ readonly port: number; readonly running: Running }> => {
@@ -51,15 +60,20 @@ export const startEmbedded = async (folder: string, hooks: EmbeddedHooks): Promi
   const { port, running } = await beginSomewhere(site);
   await dropDrafts(runner);
   const watch = supervise(site, port, running, hooks);
-  return {
-    url: addressOf(password, port),
-    stop: async () => {
-      stopping.abort();
-      const { owner, postmaster } = await watch;
-      await owner.release();
-      await postmaster.stop();
-    },
+  const stop = async (): Promise<void> => {
+    stopping.abort();
+    const { owner, postmaster } = await watch;
+    await owner.release();
+    await postmaster.stop();
   };
+  try {
+    const addresses = await addressesOf(dataDir, password, port);
+    await ensureRuntimeRole(addresses.ownerUrl, await runtimePassword(dataDir));
+    return { ...addresses, stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
 };
 
 /**
@@ -75,7 +89,8 @@ export const reachEmbedded = async (folder: string, hooks: EmbeddedHooks): Promi
   const running = await findLeftover(runner.cluster);
   if (running?.port !== undefined && running.port !== null) {
     const whose = await judgeLeftover(runner.cluster, password, running);
-    if (whose === 'owned') return { url: addressOf(password, running.port), stop: () => Promise.resolve() };
+    if (whose === 'owned')
+      return { ...(await addressesOf(dataDir, password, running.port)), stop: () => Promise.resolve() };
   }
   return startEmbedded(folder, hooks);
 };

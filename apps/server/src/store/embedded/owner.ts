@@ -7,8 +7,8 @@ import { findLeftover, type Leftover } from './leftover.ts';
 const OWNER_LOCK = 7_226_000;
 const CONNECT_MS = 2000;
 
-export const addressOf = (password: string, port: number): string =>
-  `postgres://${SUPERUSER}:${encodeURIComponent(password)}@127.0.0.1:${String(port)}/postgres`;
+export const addressOf = (password: string, port: number, role = SUPERUSER): string =>
+  `postgres://${role}:${encodeURIComponent(password)}@127.0.0.1:${String(port)}/postgres`;
 
 /** The connection that holds the lock: it is kept open, since the lock ends with it. */
 export interface Owner {

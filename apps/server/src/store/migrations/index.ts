@@ -25,6 +25,8 @@ import * as installation from './0073-installation.ts';
 import * as payoutApprovals from './0074-payout-approvals.ts';
 import * as sessionUse from './0075-session-use.ts';
 import * as sessionProof from './0076-session-proof.ts';
+import * as auditKeys from './0080-audit-keys.ts';
+import * as ownerRemovesLogs from './0081-owner-removes-logs.ts';
 import * as drawnRounds from './0085-drawn-rounds.ts';
 
 export interface Migration {
@@ -61,5 +63,7 @@ export const migrations: readonly Migration[] = [
   payoutApprovals,
   sessionUse,
   sessionProof,
+  auditKeys,
+  ownerRemovesLogs,
   drawnRounds,
 ];

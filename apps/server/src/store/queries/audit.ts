@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { numberArray } from '../arrays.ts';
 import type { Database } from '../store.ts';
 
 /** One entry of the audit log, as it is kept. */
@@ -13,21 +14,51 @@ export interface AuditRow {
   readonly detail: string;
   readonly previous: Buffer;
   readonly hash: Buffer;
+  /** Of the key that signed it; null for the plain digest of an earlier release. */
+  readonly keyId: string | null;
 }
 
+/** An entry as the end of the chain that the next one follows. */
+export type AuditEnd = Pick<AuditRow, 'id' | 'hash' | 'keyId'>;
+
 const AUDIT_LOCK = 7_226_010;
-const COLUMNS = ['id', 'at', 'actor', 'act', 'subject', 'reason', 'detail', 'previous', 'hash'] as const;
+const COLUMNS = [
+  'id',
+  'at',
+  'actor',
+  'act',
+  'subject',
+  'reason',
+  'detail',
+  'previous',
+  'hash',
+  'key_id as keyId',
+] as const;
+const END = ['id', 'hash', 'key_id as keyId'] as const;
 
 /** The newest entry, null before the first; nobody else writes one before the transaction ends. */
-export const lockAuditHead = async (tx: Database): Promise<Pick<AuditRow, 'id' | 'hash'> | null> => {
+export const lockAuditHead = async (tx: Database): Promise<AuditEnd | null> => {
   await sql`SELECT pg_advisory_xact_lock(${AUDIT_LOCK})`.execute(tx);
-  return (
-    (await tx.selectFrom('audit').select(['id', 'hash']).orderBy('id', 'desc').limit(1).executeTakeFirst()) ?? null
-  );
+  return findAuditHead(tx);
 };
 
-export const insertAudit = async (tx: Database, row: AuditRow): Promise<void> => {
-  await tx.insertInto('audit').values(row).execute();
+/** The newest entry, null before the first. */
+export const findAuditHead = async (db: Database): Promise<AuditEnd | null> =>
+  (await db.selectFrom('audit').select(END).orderBy('id', 'desc').limit(1).executeTakeFirst()) ?? null;
+
+/** The entries with these numbers, those that there are. */
+export const findAuditEntries = (db: Database, ids: readonly number[]): Promise<readonly AuditEnd[]> =>
+  db
+    .selectFrom('audit')
+    .select(END)
+    .where('id', '=', sql<number>`ANY(${numberArray(ids)}::bigint[])`)
+    .execute();
+
+export const insertAudit = async (tx: Database, { keyId, ...row }: AuditRow): Promise<void> => {
+  await tx
+    .insertInto('audit')
+    .values({ ...row, key_id: keyId })
+    .execute();
 };
 
 /** Entries after `after`, oldest first. */

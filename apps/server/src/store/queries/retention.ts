@@ -12,7 +12,8 @@ export interface Cleared {
 
 /**
  * Removes logs and sealed deals of tables that ended before `before`, in tournaments that are settled or aborted; looks
- * at the next so many tables after the one given. Results, standings and money are never touched.
+ * at the next so many tables after the one given. Results, standings and money are never touched. The server's role may
+ * delete none of it: a function of the owner does, and refuses what is not settled (OPS-10).
  */
 export const clearTables = async (
   db: Database,
@@ -29,15 +30,9 @@ export const clearTables = async (
         c.finished_at < ${before} AND c.state <> 'pending' AND t.state IN ('settled', 'aborted') AS over
       FROM tables JOIN competitions AS c ON c.id = tables.competition JOIN tournaments AS t ON t.id = c.tournament
       WHERE tables.finished AND tables.cleared_at IS NULL AND tables.id > ${after} ORDER BY tables.id LIMIT ${most}
-    ), cleared AS (
-      UPDATE tables SET cleared_at = ${at} FROM looked WHERE tables.id = looked.id AND looked.over
-      RETURNING tables.id, tables.competition
-    ), logs AS (
-      DELETE FROM table_events WHERE table_id IN (SELECT id FROM cleared)
-    ), deals AS (
-      DELETE FROM sealed_deals WHERE competition IN (SELECT competition FROM cleared)
     )
-    SELECT max(id) AS last, (count(*) FILTER (WHERE old))::int AS old, (SELECT count(*)::int FROM cleared) AS cleared
+    SELECT max(id) AS last, (count(*) FILTER (WHERE old))::int AS old,
+      remove_table_logs(coalesce(array_agg(id) FILTER (WHERE over), '{}'), ${at}) AS cleared
     FROM looked`.execute(db);
   return rows[0] ?? { last: null, old: 0, cleared: 0 };
 };

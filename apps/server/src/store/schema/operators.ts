@@ -12,6 +12,7 @@ export interface AuditTable {
   detail: string;
   previous: Buffer;
   hash: Buffer;
+  key_id: string | null;
 }
 
 export interface AdminCommandsTable {
