@@ -3,10 +3,8 @@ import { useMutation } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import { to } from '#web/api/address.ts';
 import { call } from '#web/api/client.ts';
-import { Icon } from '#web/components/icon/icon.tsx';
-import { saveFile } from '#web/components/save-file.ts';
 import { useText } from '#web/i18n/use-text.tsx';
-import styles from './check.module.css';
+import { Check } from './check.tsx';
 
 /** The own share: its fingerprint, and in how many packs another one would have made another order. */
 interface Cut {
@@ -49,44 +47,21 @@ interface CheckDealsProps {
 /** One tap proves that the cards stood fixed before they were dealt; the file can be kept. */
 export const CheckDeals = ({ competitionId, own }: CheckDealsProps) => {
   const t = useText();
-  const checking = useMutation({ mutationFn: () => check(competitionId, own) });
-  const { data } = checking;
+  const { data, isPending, isError, mutate } = useMutation({ mutationFn: () => check(competitionId, own) });
+  const verdictOf = ({ problems, deals }: Checked): string =>
+    problems === 0 ? t('result.checkRight', { deals }) : t('result.checkWrong', { problems });
+  const cutWords = (cut: Cut | null): string =>
+    cut === null ? t('result.cutMissing') : t('result.cut', { cut: cut.fingerprint, deals: cut.changed });
   return (
-    <div className={styles.check}>
-      <button
-        type="button"
-        className={styles.action}
-        aria-disabled={checking.isPending}
-        onClick={() => (checking.isPending ? undefined : checking.mutate())}
-      >
-        <Icon name="check" />
-        {t('result.check')}
-      </button>
-      <p role="status" className={styles.verdict} data-wrong={data !== undefined && data.problems > 0}>
-        {checking.isPending && t('result.checking')}
-        {checking.isError && t('result.checkFailed')}
-        {data !== undefined &&
-          (data.problems === 0
-            ? t('result.checkRight', { deals: data.deals })
-            : t('result.checkWrong', { problems: data.problems }))}
-      </p>
-      {data?.cut !== undefined && (
-        <p className={styles.verdict}>
-          {data.cut === null
-            ? t('result.cutMissing')
-            : t('result.cut', { cut: data.cut.fingerprint, deals: data.cut.changed })}
-        </p>
-      )}
-      {data !== undefined && (
-        <button
-          type="button"
-          className={styles.action}
-          onClick={() => saveFile(`matador-${competitionId}.json`, [data.file], 'application/json')}
-        >
-          <Icon name="save" />
-          {t('result.checkFile')}
-        </button>
-      )}
-    </div>
+    <Check
+      label={t('result.check')}
+      isChecking={isPending}
+      onCheck={mutate}
+      verdict={isError ? t('result.checkFailed') : data === undefined ? null : verdictOf(data)}
+      isWrong={data !== undefined && data.problems > 0}
+      file={data === undefined ? null : { name: `matador-${competitionId}.json`, text: data.file }}
+    >
+      {data?.cut === undefined ? undefined : cutWords(data.cut)}
+    </Check>
   );
 };

@@ -4,10 +4,8 @@ import { useMutation } from '@tanstack/react-query';
 import { to } from '#web/api/address.ts';
 import { call, statusOf } from '#web/api/client.ts';
 import { notedLots } from '#web/api/noted-lots.ts';
-import { Icon } from '#web/components/icon/icon.tsx';
-import { saveFile } from '#web/components/save-file.ts';
 import { useText } from '#web/i18n/use-text.tsx';
-import styles from './check.module.css';
+import { Check } from './check.tsx';
 
 interface Checked {
   readonly draw: OpenedDraw;
@@ -37,45 +35,28 @@ const check = async (competitionId: string): Promise<Checked> => {
 /** "Why you three": one tap shows how the table was drawn, and proves that nobody chose it. */
 export const CheckDraw = ({ competitionId }: { readonly competitionId: string }) => {
   const t = useText();
-  const checking = useMutation({ mutationFn: () => check(competitionId) });
-  const { data, error } = checking;
+  const { data, isPending, error, mutate } = useMutation({ mutationFn: () => check(competitionId) });
+  const failure = error === null ? null : t(statusOf(error) === GONE ? 'result.drawNone' : 'result.drawFailed');
+  const verdictOf = ({ draw, problems }: Checked): string =>
+    problems === 0
+      ? t('result.drawRight', { round: draw.number, pool: draw.lots.length })
+      : t('result.checkWrong', { problems });
+  const more = ({ draw, isOwn }: Checked): string =>
+    `${t('result.drawApart', { apart: draw.keptApart })} ${t(isOwn ? 'result.drawOwn' : 'result.drawElsewhere')}`;
   return (
-    <div className={styles.check}>
-      <button
-        type="button"
-        className={styles.action}
-        aria-disabled={checking.isPending}
-        onClick={() => (checking.isPending ? undefined : checking.mutate())}
-      >
-        <Icon name="check" />
-        {t('result.draw')}
-      </button>
-      <p role="status" className={styles.verdict} data-wrong={data !== undefined && data.problems > 0}>
-        {checking.isPending && t('result.checking')}
-        {error !== null && t(statusOf(error) === GONE ? 'result.drawNone' : 'result.drawFailed')}
-        {data !== undefined &&
-          (data.problems === 0
-            ? t('result.drawRight', { round: data.draw.number, pool: data.draw.lots.length })
-            : t('result.checkWrong', { problems: data.problems }))}
-      </p>
-      {data !== undefined && (
-        <>
-          <p className={styles.verdict}>
-            {t('result.drawApart', { apart: data.draw.keptApart })}{' '}
-            {t(data.isOwn ? 'result.drawOwn' : 'result.drawElsewhere')}
-          </p>
-          <button
-            type="button"
-            className={styles.action}
-            onClick={() =>
-              saveFile(`matador-draw-${competitionId}.json`, [JSON.stringify(data.draw, null, 2)], 'application/json')
-            }
-          >
-            <Icon name="save" />
-            {t('result.checkFile')}
-          </button>
-        </>
-      )}
-    </div>
+    <Check
+      label={t('result.draw')}
+      isChecking={isPending}
+      onCheck={mutate}
+      verdict={data === undefined ? failure : verdictOf(data)}
+      isWrong={data !== undefined && data.problems > 0}
+      file={
+        data === undefined
+          ? null
+          : { name: `matador-draw-${competitionId}.json`, text: JSON.stringify(data.draw, null, 2) }
+      }
+    >
+      {data === undefined ? undefined : more(data)}
+    </Check>
   );
 };
