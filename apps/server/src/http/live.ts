@@ -4,6 +4,7 @@ import type { Context } from '../context.ts';
 import { LiveHub, type LiveRefusal } from '../live/hub.ts';
 import { LiveStream } from '../live/stream.ts';
 import { hashToken } from '../people/sessions.ts';
+import { readTournament } from '../tournaments/zones.ts';
 import { checkShown, sessionToken } from './access.ts';
 import type { Handle } from './handle.ts';
 
@@ -38,10 +39,12 @@ export const registerLive = (handle: Handle, context: Context, app: FastifyInsta
 
   handle(
     calls.live,
-    ({ account, query: { tournamentId = null, accountId }, request, reply, refuse }) => {
+    async ({ account, query: { tournamentId = null, accountId }, request, reply, refuse }) => {
       checkShown(accountId, account);
       if (!(request.headers.accept ?? '').includes(STREAM))
         throw refuse(406, `this call is for event sources: it needs Accept: ${STREAM}`);
+      if (tournamentId !== null && (await readTournament(context.store.db, account, tournamentId)) === null)
+        throw refuse(404, 'there is no such tournament; GET tournaments/zones lists those there are');
       const refused = hub.mayOpen(account.id);
       if (refused !== null) {
         const [status, detail] = REFUSALS[refused];

@@ -1,14 +1,16 @@
 import { calls } from '@matador/protocol/calls';
 import type { Context } from '../context.ts';
 import type { Account } from '../people/account.ts';
+import { QueueFull } from '../people/fair-queue.ts';
 import type { TournamentRow } from '../store/queries/tournaments.ts';
 import { NO_RANKING, withoutRows, withoutTournamentRanks } from '../tournaments/clearance.ts';
 import { inClearance } from '../tournaments/present.ts';
 import { readFinals, readSeasonRanking } from '../tournaments/rankings/season.ts';
 import { readStandings } from '../tournaments/rankings/standings.ts';
 import { readZoneHistory } from '../tournaments/rankings/history.ts';
-import { NameSearch, TooManySearches } from '../tournaments/rankings/search.ts';
+import { NameSearch } from '../tournaments/rankings/search.ts';
 import { presentDistribution, readRanking, type RankingSource } from '../tournaments/rankings/tournament.ts';
+import type { PlaceSource } from '../tournaments/places.ts';
 import { readResult } from '../tournaments/results.ts';
 import { findVisibleZone, readTournament } from '../tournaments/zones.ts';
 import type { Handle } from './handle.ts';
@@ -18,7 +20,7 @@ const orBusy = async <Answer>(answer: Promise<Answer>): Promise<Answer> => {
   try {
     return await answer;
   } catch (error) {
-    if (error instanceof TooManySearches) throw refusal(503, 'too many searches at the moment, try again');
+    if (error instanceof QueueFull) throw refusal(503, 'too many searches at the moment, try again');
     throw error;
   }
 };
@@ -26,7 +28,9 @@ const orBusy = async <Answer>(answer: Promise<Answer>): Promise<Answer> => {
 /** Results, rankings, and what ranks pay. */
 export const registerRankings = (handle: Handle, context: Context): void => {
   const { db } = context.store;
-  const source: RankingSource = { db, rankings: context.rankings, search: new NameSearch() };
+  const names = new NameSearch();
+  const source: PlaceSource = { db, rankings: context.rankings };
+  const searching = (account: Account): RankingSource => ({ ...source, search: names.by(account.id) });
   const tournamentOf = async (account: Account, tournamentId: number) => {
     const tournament = await readTournament(db, account, tournamentId);
     if (tournament === null)
@@ -60,18 +64,20 @@ export const registerRankings = (handle: Handle, context: Context): void => {
 
   handle(calls.tournamentRanking, async ({ account, query, params, now }) => {
     const tournament = await tournamentOf(account, params.tournamentId);
-    return hidesRanks(tournament, now) ? NO_RANKING : orBusy(readRanking(source, account, tournament, query));
+    return hidesRanks(tournament, now)
+      ? NO_RANKING
+      : orBusy(readRanking(searching(account), account, tournament, query));
   });
 
   handle(calls.standings, async ({ account, query, params, now }) => {
     const tournament = await tournamentOf(account, params.tournamentId);
-    const standings = await orBusy(readStandings(source, { account, tournament, now }, query));
+    const standings = await orBusy(readStandings(searching(account), { account, tournament, now }, query));
     return hidesRanks(tournament, now) ? withoutRows(standings) : standings;
   });
 
   handle(calls.seasonRanking, async ({ account, query, params, now }) => {
     const zoneId = await zoneOf(account, params.zoneId);
-    return orBusy(readSeasonRanking(source, { account, zoneId, now }, query));
+    return orBusy(readSeasonRanking(searching(account), { account, zoneId, now }, query));
   });
 
   handle(calls.zoneHistory, async ({ account, query, params }) => {

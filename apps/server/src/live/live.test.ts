@@ -156,6 +156,10 @@ test('API-12 without a session, without the type of an event source, or with ano
   expect((await new LiveEar(server.host, cookie, '', { accept: 'application/json' }).opened()).status).toBe(406);
   expect((await new LiveEar(server.host, cookie, '?tournamentId=x').opened()).status).toBe(400);
   expect((await new LiveEar(server.host, cookie, '?zone=skat').opened()).status).toBe(400);
+  // What happens in a tournament is told to those who may see it.
+  const hidden = await newTournament(context, { name: 'internal', zoneId: 'skat_gd' });
+  for (const id of [hidden, 987_654])
+    expect((await new LiveEar(server.host, cookie, `?tournamentId=${String(id)}`).opened()).status).toBe(404);
 });
 
 test('who signs out hears nothing more; until then a stream shows every 15 s that it lives', async () => {

@@ -51,7 +51,11 @@ export const SERVICE_CALLS = {
     access: 'signedIn',
     query: liveQuery,
     answers: { 200: other('text/event-stream', `Events ${Object.keys(LIVE_EVENTS).join(', ')}; data is JSON.`) },
-    refusals: { 406: 'The Accept header does not name text/event-stream.', 503: 'Too many pages listen.' },
+    refusals: {
+      404: 'There is no such tournament, or none that this account sees.',
+      406: 'The Accept header does not name text/event-stream.',
+      503: 'Too many pages listen.',
+    },
   },
   contactPage: {
     ...addresses.contactPage,

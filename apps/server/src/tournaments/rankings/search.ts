@@ -1,3 +1,4 @@
+import { FairQueue } from '../../people/fair-queue.ts';
 import { literalOf, matchesName, parsePattern, type NamePattern } from '../name-pattern.ts';
 
 interface Named {
@@ -6,13 +7,10 @@ interface Named {
 
 /** So many names are looked at before the loop gets its turn: a few ms even for the worst pattern. */
 const SLICE = 1000;
-/** Searches that may wait for their turn; one after the other is worked on. */
-const MAX_WAITING = 32;
-
-/** Too many search at once; nothing was looked at. */
-export class TooManySearches extends Error {
-  override readonly name = 'TooManySearches';
-}
+/** One search after the other is worked on; accounts take turns, and each may have a few in line. */
+const LIMITS = { atOnce: 1, waitingThere: 8, waiting: 256 };
+/** Whoever has asked is answered: a search takes a moment. */
+const STAYS = new AbortController().signal;
 
 const turn = (): Promise<void> =>
   new Promise((resolve) => {
@@ -30,26 +28,29 @@ const filterSlowly = async <Row extends Named>(rows: readonly Row[], pattern: Na
   return found;
 };
 
-/** Searches by name, one at a time and in slices: neither a pattern nor many of them stall the server (RANK-9). */
-export class NameSearch {
-  #last: Promise<unknown> = Promise.resolve();
-  #waiting = 0;
-
+/** Searches in the name of one account. */
+export interface NameFinder {
   /**
    * Rows whose name matches, in their order; none for an invalid pattern.
-   * @throws TooManySearches
+   * @throws QueueFull when this account, or all together, have too many in line; nothing was looked at
    */
-  async find<Row extends Named>(rows: readonly Row[], search: string): Promise<readonly Row[]> {
-    const pattern = parsePattern(search);
-    if (pattern === null) return [];
-    if (this.#waiting >= MAX_WAITING) throw new TooManySearches('too many searches at once');
-    this.#waiting += 1;
-    const mine = this.#last.then(() => filterSlowly(rows, pattern));
-    this.#last = mine.catch(() => undefined);
-    try {
-      return await mine;
-    } finally {
-      this.#waiting -= 1;
-    }
+  find<Row extends Named>(rows: readonly Row[], search: string): Promise<readonly Row[]>;
+}
+
+/**
+ * Searches by name, one at a time and in slices: neither a pattern nor many of them stall the server, and an account's
+ * crowd of them waits behind its own (RANK-9).
+ */
+export class NameSearch {
+  readonly #queue = new FairQueue(LIMITS);
+
+  by(accountId: string): NameFinder {
+    const waiter = { from: accountId, known: false, gone: STAYS };
+    return {
+      find: async (rows, search) => {
+        const pattern = parsePattern(search);
+        return pattern === null ? [] : this.#queue.run(waiter, () => filterSlowly(rows, pattern));
+      },
+    };
   }
 }

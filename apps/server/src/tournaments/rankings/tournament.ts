@@ -8,13 +8,13 @@ import { findSeries } from '../../store/queries/tournaments-series.ts';
 import type { PlaceSource } from '../places.ts';
 import { previousBest } from '../series.ts';
 import type { TournamentBoard } from './keeper.ts';
-import type { NameSearch } from './search.ts';
+import type { NameFinder } from './search.ts';
 
 export type RankingQuery = z.output<typeof rankingQuery>;
 
 /** What the rankings are answered from. */
 export interface RankingSource extends PlaceSource {
-  readonly search: NameSearch;
+  readonly search: NameFinder;
 }
 
 /** A player at a place of the ranking, with what it wins. */
@@ -55,7 +55,7 @@ const readPage = async (
   board: TournamentBoard,
   tournament: TournamentRow,
   query: RankingQuery,
-  search: NameSearch,
+  search: NameFinder,
 ): Promise<Page> => {
   const { offset, limit, sort } = query;
   if (query.search === undefined && sort === 'rank') {
