@@ -12,10 +12,12 @@ import {
 import { Page } from '../../apps/server/test/page.ts';
 import { callerOf, newPlayer, newTournament } from '../../apps/server/test/people.ts';
 import { askForTicket, search, type Search } from '../../apps/server/test/search.ts';
+import { makeChains } from '../../apps/server/src/matching/chains.ts';
 import { requestPayout } from '../../apps/server/src/money/cashier.ts';
 import type { Account } from '../../apps/server/src/people/account.ts';
 import { openSession, SESSION_COOKIE, SESSION_VALID_MS } from '../../apps/server/src/people/sessions.ts';
 import { createPasswords } from '../../apps/server/src/people/passwords.ts';
+import { addRound } from '../../apps/server/src/store/queries/rounds.ts';
 
 /** A table whose first deal has been dealt. */
 export interface HostTable {
@@ -88,7 +90,19 @@ export const sitDown = async (
   return { competitionId, tournamentId, members, pages };
 };
 
-/** A competition that is over, whose deals are open to its players. */
+/** Writes down a draw for a table that was formed without one, so that there is something to open. */
+const noteDraw = async (context: TestContext, tournament: number, competition: string): Promise<void> => {
+  const { chain, number, key } = await makeChains(context).next(tournament);
+  const lots = ['0a', '0b', '0c'].map((byte) => ({ nonce: byte.repeat(32), carried: 0 }));
+  const marks = lots.map(() => []);
+  const now = context.clock.now();
+  const round = { tournament, chain, number, key, lots, keptApart: 0, marks, marksDigest: '', now, left: [] };
+  const id = await addRound(context.store.db, round);
+  await context.store.pool.query('UPDATE competitions SET round = $2 WHERE id = $1', [competition, id]);
+  await context.store.pool.query('UPDATE seats SET place = seat WHERE competition = $1', [competition]);
+};
+
+/** A competition that is over, whose deals and draw are open to its players. */
 const giveAllUp = async (
   context: TestContext,
   server: TestServer,
@@ -165,6 +179,7 @@ export const openScene = async (env: Readonly<Record<string, string>> = {}): Pro
   const other = await newTournament(context, { name: 'Elsewhere' });
   const over = await newMembers(context, server, tournamentId, ['kai', 'lena', 'max']);
   const finished = { competitionId: await giveAllUp(context, server, tournamentId, over), members: over };
+  await noteDraw(context, tournamentId, finished.competitionId);
   const here = await newMembers(context, server, tournamentId, ['alice', 'ben', 'carl']);
   const there = await newMembers(context, server, other, ['frida', 'gustav', 'hanna']);
   const table = await sitDown(context, server, tournamentId, here);

@@ -24,6 +24,7 @@ test('nothing set is the demo on this machine alone', () => {
     databaseOwnerUrl: null,
     demo: true,
     demoPublic: false,
+    matching: { tables: 1, delayMs: 0 },
     crowd: { players: 25, pace: 1 },
     secrets: null,
     keys: { audit: null },
@@ -42,7 +43,10 @@ test('nothing set is the demo on this machine alone', () => {
 
 test('a database of your own is no demo, has no crowd, and needs a secret and a key', () => {
   const own = { DATABASE_URL: 'postgres://matador:hush@db.example:5432/matador', SECRET, AUDIT_KEY };
-  expect(read(own)).toMatchObject({ demo: false, crowd: { players: 0 }, secrets: [SECRET] });
+  expect(read(own)).toMatchObject({
+    ...{ demo: false, crowd: { players: 0 }, secrets: [SECRET] },
+    matching: { tables: 3, delayMs: 4000 },
+  });
   expect(read({ ...own, DEMO: '1' })).toMatchObject({ demo: true, crowd: { players: 25 } });
   const [line, ...more] = lines({ DATABASE_URL: own.DATABASE_URL, AUDIT_KEY });
   expect(more).toEqual([]);

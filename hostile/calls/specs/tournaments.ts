@@ -1,4 +1,4 @@
-import { historyQuery, linkWish, rankingQuery, seasonQuery, standingsQuery } from '@matador/protocol/rest';
+import { historyQuery, linkWish, rankingQuery, searchQuery, seasonQuery, standingsQuery } from '@matador/protocol/rest';
 import { byQuery, header, sharedToken, tournamentId, uuid, zoneId, type Field } from '../fields.ts';
 import type { Role } from '../roles.ts';
 import { CONFLICT, json, NOT_FOUND, OK, type SpecGroup, type Spec } from './spec.ts';
@@ -13,6 +13,9 @@ const bySeat =
 
 const ranking = (name: string, good: string): Field =>
   byQuery(name, good, (query) => rankingQuery.safeParse(query).success);
+
+const search = (name: string, good: string): Field =>
+  byQuery(name, good, (query) => searchQuery.safeParse(query).success);
 
 const standings = (name: string, good: string): Field =>
   byQuery(name, good, (query) => standingsQuery.safeParse(query).success);
@@ -55,6 +58,7 @@ export const tournaments: SpecGroup = ({ table, finished }) => {
     'POST /gd/rest/tournaments/matching/:tournamentId': {
       access: 'admitted',
       params,
+      query: { nonce: search('nonce', '0f'.repeat(32)) },
       answer: (role) => (maySearch(role) ? [201] : isBusy(role) ? [403, 409] : [403]),
       effect: maySearch,
     },
@@ -167,6 +171,10 @@ export const tournaments: SpecGroup = ({ table, finished }) => {
     'POST /gd/rest/tables/:competitionId/launch': {
       access: 'admitted',
       ...about(table.competitionId, bySeat(OK, CONFLICT)),
+    },
+    'GET /gd/rest/tables/:competitionId/draw': {
+      access: 'admitted',
+      ...about(finished.competitionId, bySeat(NOT_FOUND, OK)),
     },
     'GET /gd/rest/tables/:competitionId/deals': {
       access: 'admitted',
