@@ -136,7 +136,7 @@ test('MATCH-9 a search that cannot begin says so; afterwards the game is found, 
   await signInByClick(page, network.url, 'player2');
   await openTournament(page);
   await join(page);
-  network.spoil(/\/tournaments\/matching\/\d+$/, 500);
+  network.spoil(/\/tournaments\/matching\/\d+(\?|$)/, 500);
   await page
     .getByRole('link', { name: /Partie \d+ (von \d+ )?spielen/ })
     .or(page.getByRole('button', { name: /Partie \d+ (von \d+ )?spielen/ }))

@@ -26,7 +26,7 @@ const onOverview = async (path = '/') => {
   let begun = 0;
   const page = await world.open(own, path.replace(':id', String(id)), PHONE, async (fresh) => {
     fresh.on('request', (request) => {
-      if (request.method() === 'POST' && /\/tournaments\/matching\/\d+$/.test(request.url())) begun += 1;
+      if (request.method() === 'POST' && /\/tournaments\/matching\/\d+(\?|$)/.test(request.url())) begun += 1;
     });
     await Promise.resolve();
   });

@@ -13,7 +13,7 @@ const TURN_MS = 500;
 
 export const SEARCH_SOCKET = /\/gameserver$/;
 export const TABLE_SOCKET = /\/gameserver\/table$/;
-export const SEARCH_CALL = /\/tournaments\/matching\/\d+$/;
+export const SEARCH_CALL = /\/tournaments\/matching\/\d+(\?|$)/;
 export const EXIT_CALL = /\/tournaments\/matching\/\d+\/exit$/;
 
 export interface Way {
