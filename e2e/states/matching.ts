@@ -33,7 +33,7 @@ const entered = async (world: World, page: Page): Promise<void> => {
   await pressSearch(page);
   await expect(async () => {
     await world.context.clock.advance(TURN_MS);
-    await expect(page.locator('dd').first()).toHaveText(/^\d+$/, { timeout: 200 });
+    await expect(page.locator('dd').first()).toHaveText(/^(mind\. \d+|\d+\+)$/, { timeout: 200 });
   }).toPass({ timeout: PATIENCE_MS });
 };
 

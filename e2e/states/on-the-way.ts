@@ -62,7 +62,7 @@ const turnUntil = (world: World, happened: () => Promise<void>): Promise<void> =
 
 /** The server has said how many wait. */
 export const entered = ({ world, page }: Way): Promise<void> =>
-  turnUntil(world, () => expect(page.locator('dd').first()).toHaveText(/^\d+$/, { timeout: 200 }));
+  turnUntil(world, () => expect(page.locator('dd').first()).toHaveText(/^(mind\. \d+|\d+\+)$/, { timeout: 200 }));
 export const failed = (page: Page) => page.getByRole('alertdialog', { name: 'Die Suche ist beendet' });
 /** The way on from the tournament: to search anew, or back to a search of which it does not know yet that it is over. */
 export const again = (page: Page) => page.getByRole('link', { name: /Partie 1 von 12 spielen|Zurück zur Suche/ });
