@@ -32,7 +32,8 @@ const resultOf = (competitionId: string): RegExp => new RegExp(`/result/${compet
 const searches = (page: Page): string[] => {
   const begun: string[] = [];
   page.on('request', (request) => {
-    if (request.method() === 'POST' && /\/tournaments\/matching\/\d+(\?|$)/.test(request.url())) begun.push(request.url());
+    if (request.method() === 'POST' && /\/tournaments\/matching\/\d+(\?|$)/.test(request.url()))
+      begun.push(request.url());
   });
   return begun;
 };
