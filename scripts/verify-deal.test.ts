@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { anchorOf, drawLots } from '@matador/cards/fair';
 import { expect, onTestFinished, test } from 'vitest';
 import { openedFile } from '../packages/cards/test/opened-file.ts';
 
@@ -30,6 +31,32 @@ test('GAME-17 the published script says of every deal whether it is the one comm
   ]);
   expect(out).toContain('seat 2: share withheld, counts as empty: ok');
   expect(out.at(-1)).toBe('verdict: every deal is the one committed to before the first card');
+});
+
+/** A round of three as the house opens it. */
+const openedDraw = async () => {
+  const key = 'ab'.repeat(32);
+  const nonces = ['0a', '0b', '0c'].map((byte) => byte.repeat(32));
+  const drawn = await drawLots(key, nonces);
+  const order = nonces.map((nonce, at) => ({ nonce, lot: drawn[at] ?? '' })).sort((a, b) => (a.lot < b.lot ? -1 : 1));
+  return {
+    ...{ format: 'matador-draw', version: 1, competition: 'one', chain: 1, number: 2, key, table: [0, 1, 2], seat: 1 },
+    anchor: await anchorOf(key, 2),
+    lots: order.map(({ nonce }) => ({ nonce, carried: 0 })),
+    ...{ keptApart: 0, marksDigest: '', drawnAt: '2026-11-25T20:00:00.000Z' },
+  };
+};
+
+test('a draw as it was committed to passes, one whose seats or key were changed ends the script with 1', async () => {
+  const draw = await openedDraw();
+  const right = verify(JSON.stringify(draw));
+  expect([right.status, right.out.at(-1)]).toEqual([0, 'verdict: order and seats follow from the key committed to']);
+  expect(right.out).toContain('seat 1 (yours): drawn as number 2');
+  const moved = verify(JSON.stringify({ ...draw, table: [2, 1, 0] }));
+  expect(moved.status).toBe(1);
+  expect(moved.out).toContain('WRONG: the seats do not follow the lots');
+  const other = verify(JSON.stringify({ ...draw, key: 'cd'.repeat(32) }));
+  expect(other.out).toContain('WRONG: the key is not the one committed to before the first search');
 });
 
 test('a deal that was changed ends the script with 1 and is named', async () => {

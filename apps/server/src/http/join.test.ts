@@ -5,6 +5,7 @@ import { testContext } from '../../test/database.ts';
 import { callerOf, minutesFrom, newPlayer, newTournament } from '../../test/people.ts';
 import { formTable, join, play } from '../../test/series.ts';
 import { buildApp } from '../app.ts';
+import { latestChain } from '../store/queries/rounds.ts';
 import { readPurses } from '../store/queries/money.ts';
 
 const context = await testContext();
@@ -19,6 +20,8 @@ test('API-4 joining answers success and reason, also without a body or any heade
   const player = await enter();
   const answer = await player.post(`tournaments/join/${String(tournamentId)}`);
   expect([answer.statusCode, answer.json()]).toEqual([200, { success: true, reason: null }]);
+  // Nobody can search before: the draws of the tournament are committed to already.
+  expect((await latestChain(context.store.db, tournamentId))?.chain).toBe(1);
   const again = await player.post(`tournaments/join/${String(tournamentId)}`);
   expect([again.statusCode, again.json()]).toEqual([200, { success: false, reason: 'rejoinNotPossible' }]);
 });

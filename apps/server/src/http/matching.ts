@@ -57,7 +57,7 @@ export const registerMatching = (handle: Handle, context: Context): void => {
   const chains = makeChains(context);
   handle(calls.beginSearch, async (asked) => {
     const { account, request, refuse } = asked;
-    await noteSeen(context, [{ userId: account.id, address: request.ip }]);
+    await noteSeen(context, { userId: account.id, address: request.ip });
     const issued = await searches.begin({
       userId: account.id,
       tournamentId: asked.params.tournamentId,

@@ -37,7 +37,7 @@ export const beginSession = async (
     maxAge: SESSION_VALID_MS / 1000,
   });
   const device = rememberedDevice(context.keyring, request.cookies[DEVICE_COOKIE], userId);
-  await noteSeen(context, [{ userId, address: request.ip, devices: devicesIn(context.keyring, device) }]);
+  await noteSeen(context, { userId, address: request.ip, devices: devicesIn(context.keyring, device) });
   reply.setCookie(DEVICE_COOKIE, device, {
     path: PATHS.rest,
     httpOnly: true,

@@ -1,5 +1,6 @@
 import { calls } from '@matador/protocol/calls';
 import type { Context } from '../context.ts';
+import { makeChains } from '../matching/chains.ts';
 import { joinTournament } from '../tournaments/join.ts';
 import { readAdmission } from '../tournaments/obstacles.ts';
 import { readZone, readZones } from '../tournaments/zones.ts';
@@ -10,6 +11,13 @@ import type { Handle } from './handle.ts';
 export const registerTournaments = (handle: Handle, context: Context): void => {
   const { config, wallet, store, rankings } = context;
   const source = { db: store.db, rankings };
+  const chains = makeChains(context);
+  /** Only who has joined can search: so the draws are committed to before anybody does (MATCH-19). */
+  const commitDraws = async (tournamentId: number): Promise<void> => {
+    await chains.commitment(tournamentId).catch((error: unknown) => {
+      context.log.warn({ err: error, tournament: tournamentId }, 'the draws are committed to by the first search');
+    });
+  };
   const joins = context.metrics.counter('joins_total', 'Joins and restarts by their result', ['result']);
 
   handle(calls.zones, ({ account, now }) => readZones(source, account, now));
@@ -32,6 +40,7 @@ export const registerTournaments = (handle: Handle, context: Context): void => {
     if (!joined.ok)
       throw refuse(409, 'this Idempotency-Key was used for another request; nothing was charged; use a new one');
     joins.inc({ result: joined.result.reason ?? 'success' });
+    if (joined.result.success) await commitDraws(params.tournamentId);
     return joined.result;
   });
 

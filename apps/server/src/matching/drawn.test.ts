@@ -25,7 +25,7 @@ interface Waiting {
 const waiting = async (tournamentId: number, address?: string): Promise<Waiting> => {
   const { id: userId } = await newPlayer(context);
   await join(context, userId, tournamentId);
-  await noteSeen(context, [{ userId, address }]);
+  await noteSeen(context, { userId, address });
   const nonce = randomBytes(32).toString('hex');
   await waitAgain(tournamentId, { userId, nonce });
   return { userId, nonce };
@@ -50,7 +50,7 @@ const form = async (tournament: number, node: TestContext = context): Promise<re
 };
 const usersAt = (table: Formed | undefined): readonly string[] => (table?.players ?? []).map(({ user }) => user);
 
-test('MATCH-19 a draw is committed to before anybody searches, and opened to its players when the game is over', async () => {
+test('a draw is committed to before anybody searches, and opened to its players when the game is over', async () => {
   const tournamentId = await newTournament(context);
   const { chain, anchor } = await makeChains(context).commitment(tournamentId);
   const people = [];
@@ -107,7 +107,7 @@ test('of all nodes one draws a round, and all know its key', async () => {
   expect(rows).toEqual([{ number: 1 }]);
 });
 
-test('MATCH-20 who has used one quiet address never meets, however few wait; a busy one is only avoided', async () => {
+test('who has used one quiet address never meets, however few wait; a busy one is only avoided', async () => {
   const tournamentId = await newTournament(context);
   const together = [];
   for (let count = 0; count < 3; count += 1) together.push(await waiting(tournamentId, '203.0.113.7'));
@@ -122,7 +122,7 @@ test('MATCH-20 who has used one quiet address never meets, however few wait; a b
   const busy = await newTournament(context);
   for (let count = 0; count < 18; count += 1) {
     const { id } = await newPlayer(context);
-    await noteSeen(context, [{ userId: id, address: '198.51.100.4' }]);
+    await noteSeen(context, { userId: id, address: '198.51.100.4' });
   }
   for (let count = 0; count < 3; count += 1) await waiting(busy, '198.51.100.4');
   expect((await form(busy)).length).toBe(1);
@@ -133,7 +133,7 @@ test('MATCH-20 who has used one quiet address never meets, however few wait; a b
   expect((await form(proxied)).length).toBe(1);
 });
 
-test('MATCH-20 accounts that were signed in on one device are kept apart, for thirty days', async () => {
+test('accounts that were signed in on one device are kept apart, for thirty days', async () => {
   const tournamentId = await newTournament(context);
   let cookie: string | undefined;
   const people = [];
@@ -141,9 +141,7 @@ test('MATCH-20 accounts that were signed in on one device are kept apart, for th
     const one = await waiting(tournamentId);
     if (count < 2) {
       cookie = rememberedDevice(context.keyring, cookie, one.userId);
-      await noteSeen(context, [
-        { userId: one.userId, address: undefined, devices: devicesIn(context.keyring, cookie) },
-      ]);
+      await noteSeen(context, { userId: one.userId, address: undefined, devices: devicesIn(context.keyring, cookie) });
     }
     people.push(one);
   }

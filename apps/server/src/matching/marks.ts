@@ -22,16 +22,14 @@ export interface Seen {
   readonly devices?: readonly string[];
 }
 
-/** Notes where accounts were seen. A demo with play money keeps nobody apart (MATCH-16). */
-export const noteSeen = async (context: Context, seen: readonly Seen[]): Promise<void> => {
+/** Notes where an account was seen. A demo with play money keeps nobody apart (MATCH-16). */
+export const noteSeen = async (context: Context, { userId, address, devices = [] }: Seen): Promise<void> => {
   if (context.config.demo) return;
-  const marks = seen.flatMap(({ userId, address, devices = [] }) => {
-    const line = lineOf(address);
-    return [
-      ...(line === null ? [] : [markOf(context, userId, 'address', line)]),
-      ...devices.map((device) => markOf(context, userId, 'device', device)),
-    ];
-  });
+  const line = lineOf(address);
+  const marks = [
+    ...(line === null ? [] : [markOf(context, userId, 'address', line)]),
+    ...devices.map((device) => markOf(context, userId, 'device', device)),
+  ];
   await noteMarks(context.store.db, marks, context.clock.now());
 };
 

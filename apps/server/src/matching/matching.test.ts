@@ -55,7 +55,7 @@ test('MATCH-2 MATCH-5 three who search are shown one table: config and digest, t
   for (const page of pages) await page.until(() => page.view?.dealNumber === 1);
 });
 
-test('MATCH-4 MATCH-18 a page is told in steps how many wait, and the usual wait once tables have formed', async () => {
+test('MATCH-18 a page is told in steps how many wait, and the usual wait once tables have formed', async () => {
   const { tournamentId, members } = await lobby(4);
   const [first, ...rest] = members;
   if (first === undefined) throw new Error('nobody');

@@ -80,7 +80,7 @@ test('MATCH-15 a known opponent gives way to a simulated player', () => {
   expect(users(table)).not.toContain('b');
 });
 
-test('MATCH-20 who shares a household, a device or a quiet address never sits at one table, whoever waits', () => {
+test('who shares a household, a device or a quiet address never sits at one table, whoever waits', () => {
   const two = [person('a', { apart: ['h'] }), person('b', { apart: ['h'] }), person('c')];
   expect(pairUp(two, rulesOf())).toEqual([]);
   fc.assert(
@@ -99,7 +99,7 @@ test('MATCH-20 who shares a household, a device or a quiet address never sits at
   );
 });
 
-test('MATCH-20 a busy address or a network is avoided while others wait, and starves nobody', () => {
+test('a busy address or a network is avoided while others wait, and starves nobody', () => {
   const near = { avoided: ['n'] };
   const waiting = [person('a', near), person('b', near), person('c'), person('d')];
   expect(pairUp(waiting, rulesOf()).map(users)).toEqual([['a', 'c', 'd']]);

@@ -7,7 +7,7 @@ export interface Candidate {
   readonly lot: string;
   /** Rounds that have passed this one over. */
   readonly carried: number;
-  /** Two who share one of these never sit at one table: household, device, address (MATCH-20). */
+  /** Two who share one of these never sit at one table: a device, an address (MATCH-20). */
   readonly apart: readonly string[];
   /** Two who share one of these sit together only while nobody else waits: a busy address, a network. */
   readonly avoided: readonly string[];
@@ -40,7 +40,7 @@ export const inDrawnOrder = (waiting: readonly Candidate[]): readonly Candidate[
 
 const share = (a: readonly string[], b: readonly string[]): boolean => a.some((mark) => b.includes(mark));
 
-/** Whether two may sit at one table; simulated players are nobody's household (MATCH-16). */
+/** Whether two may sit at one table; simulated players share nothing with anybody (MATCH-16). */
 const fits = (a: Candidate, b: Candidate): boolean => a.simulated || b.simulated || !share(a.apart, b.apart);
 
 const fitsAll = (group: Group, next: Candidate): boolean => group.every((seated) => fits(seated, next));
@@ -101,7 +101,7 @@ interface Free {
   readonly simulated: Map<string, Candidate>;
 }
 
-/** The first of one kind who fit one of them, or all. */
+/** Those of one kind who fit one of them, in the order drawn, at most so many. */
 const nearest = (free: ReadonlyMap<string, Candidate>, anchor: Candidate, most = NEAR): readonly Candidate[] => {
   const near: Candidate[] = [];
   for (const one of free.values()) {

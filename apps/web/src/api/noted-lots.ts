@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 /** What this device put into a draw when it began to search, and what the draw was committed to by then (MATCH-19). */
 const notedLot = z.object({ chain: z.int(), anchor: z.string(), nonce: z.string() });
-export type NotedLot = z.infer<typeof notedLot>;
+type NotedLot = z.infer<typeof notedLot>;
 
 const KEY = 'matador.lots';
 /** More searches than a player has begun in a week or two. */
@@ -26,7 +26,3 @@ export const noteLot = (lot: NotedLot): void => {
     // It cannot be compared later; the draw can be recomputed all the same.
   }
 };
-
-/** A lot of this device's own random source: 32 bytes, hex. */
-export const newNonce = (): string =>
-  [...crypto.getRandomValues(new Uint8Array(32))].map((byte) => byte.toString(16).padStart(2, '0')).join('');

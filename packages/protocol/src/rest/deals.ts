@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 const nullableText = z.nullable(z.string());
 
-/** `GET tables/{competitionId}/draw`: how a table was drawn (MATCH-19), as `npm run -s verify-draw` reads it. */
+/** `GET tables/{competitionId}/draw`: how a table was drawn (MATCH-19), as `npm run -s verify-deal` reads it. */
 export const openedDraw = z.object({
   format: z.literal('matador-draw'),
   version: z.int(),
@@ -18,7 +18,7 @@ export const openedDraw = z.object({
   seat: z.int(),
   /** How many of those who waited are kept apart from another one of them. */
   keptApart: z.int(),
-  /** SHA-256 of who is kept apart from whom, which auditors can read. */
+  /** SHA-256 of who is kept apart from whom, which is not told. */
   marksDigest: z.string(),
   drawnAt: z.string(),
 });

@@ -1,12 +1,12 @@
+import { drawNonce } from '@matador/cards/fair';
 import * as addresses from '@matador/protocol/addresses';
 import { matchingData, running } from '@matador/protocol/rest';
 import type { WaitingUsers } from '@matador/protocol/socket';
 import * as z from 'zod/mini';
 import { to } from '#web/api/address.ts';
-
 import { BackOff } from '#web/api/back-off.ts';
 import { call, CallError, isOfOtherAccount, statusOf } from '#web/api/client.ts';
-import { newNonce, noteLot } from '#web/api/noted-lots.ts';
+import { noteLot } from '#web/api/noted-lots.ts';
 import { report } from '#web/api/report.ts';
 import { shownAccount } from '#web/api/shown-account.ts';
 import { rememberGame } from '#web/api/table-game.ts';
@@ -146,7 +146,7 @@ export const searchFor = (tournamentId: number, tell: Tell): Attempt => {
   };
   const begin = async (): Promise<void> => {
     try {
-      const nonce = newNonce();
+      const nonce = drawNonce((length) => crypto.getRandomValues(new Uint8Array(length)));
       const target = to(addresses.beginSearch, { params: { tournamentId }, query: { nonce } });
       const data = await call(target, { answer: matchingData });
       if (data.draw !== undefined) noteLot({ ...data.draw, nonce });
