@@ -57,21 +57,31 @@ const screens = async (): Promise<{ readonly userId: string; readonly screens: r
 
 test('a panel that failed says so until it has something to show, also while it tries again', async () => {
   const { id } = await world.player();
+  const tournament = await world.tournament();
   const page = await world.open(id, '/help', FIRST);
-  const statistics = /\/me\/statistics/;
-  await page.route(statistics, (route) => route.fulfill({ status: 403, json: {} }));
-  await page.goto(new URL('/account/statistics', page.url()).href);
-  const failed = page.getByRole('alert').filter({ hasText: 'ließ sich gerade nicht laden' });
-  await expect(failed).toBeVisible();
-  await page.unroute(statistics);
-  const letGo = await held(page, statistics);
-  const asked = page.waitForRequest(statistics);
-  await failed.getByRole('button', { name: 'Noch einmal versuchen' }).click();
-  await asked;
-  await expect(failed).toBeVisible();
-  await expect(page.locator('[data-skeleton]')).toHaveCount(0);
-  letGo();
-  await expect(page.getByText('Hier steht deine Statistik')).toBeVisible();
+  for (const { path, calls, comes } of [
+    { path: '/account/statistics', calls: /\/me\/statistics/, comes: 'Hier steht deine Statistik' },
+    {
+      path: `/standings/skat/${String(tournament)}`,
+      calls: /\/tournaments\/standings\//,
+      comes: 'Hier steht noch niemand',
+    },
+  ]) {
+    await page.route(calls, (route) => route.fulfill({ status: 403, json: {} }));
+    await page.goto(new URL(path, page.url()).href);
+    const failed = page.getByRole('alert').filter({ hasText: 'ließ sich gerade nicht laden' });
+    await expect(failed, path).toBeVisible();
+    await page.unroute(calls);
+    const letGo = await held(page, calls);
+    const asked = page.waitForRequest(calls);
+    await failed.getByRole('button', { name: 'Noch einmal versuchen' }).click();
+    await asked;
+    await expect(failed, path).toBeVisible();
+    await expect(page.locator('[data-skeleton]'), path).toHaveCount(0);
+    letGo();
+    await expect(page.getByText(comes), path).toBeVisible();
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+  }
   await page.close();
   await world.clear();
 });

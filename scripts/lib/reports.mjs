@@ -1,4 +1,5 @@
 import { relative } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { ROOT } from './paths.mjs';
 import { seconds } from './progress.mjs';
 
@@ -8,8 +9,10 @@ import { seconds } from './progress.mjs';
  * @property {string} name its path
  * @property {number} startTime
  * @property {number} endTime
- * @property {readonly unknown[]} [assertionResults]
+ * @property {readonly VitestResult[]} [assertionResults]
  * @property {string} [status]
+ * @property {string} [message] why the file itself broke
+ * @typedef {{ readonly fullName?: string, readonly status?: string, readonly failureMessages?: readonly string[] }} VitestResult
  * @typedef {object} VitestReport
  * @property {number} numPassedTests
  * @property {number} numFailedTests
@@ -22,12 +25,16 @@ import { seconds } from './progress.mjs';
  * @property {readonly PlaywrightSpec[]} [specs]
  * @typedef {object} PlaywrightSpec
  * @property {string} [title]
- * @property {readonly { readonly status?: string, readonly results: readonly { readonly duration: number }[] }[]} tests
+ * @property {readonly { readonly status?: string, readonly results: readonly PlaywrightResult[] }[]} tests
+ * @typedef {{ readonly duration: number, readonly error?: { readonly message?: string } }} PlaywrightResult
  * @typedef {object} PlaywrightReport
  * @property {{ readonly expected: number, readonly unexpected: number, readonly flaky: number, readonly skipped: number }} stats
  * @property {readonly PlaywrightSuite[]} suites
  * @typedef {{ readonly name: string, readonly ms: number }} TestFile
  */
+
+/** So many lines of why a test failed stand at the end; the whole of it stands where it ran. */
+const REASON_LINES = 8;
 
 /**
  * Sums up one report of either runner. A file that broke before its first test counts as one failure.
@@ -77,6 +84,40 @@ const secondTriesOf = ({ file, suites = [], specs = [] }) => [
  * @param {VitestReport | PlaywrightReport} report
  */
 export const secondTries = (report) => ('stats' in report ? report.suites.flatMap(secondTriesOf) : []);
+
+/** @param {string} name @param {string | undefined} reason @returns {string} */
+const failureOf = (name, reason = 'no reason given') =>
+  [name, ...stripVTControlCharacters(reason).split('\n').slice(0, REASON_LINES)].join('\n  ');
+
+/** @param {PlaywrightSuite} suite @returns {readonly string[]} */
+const failedJourneysOf = ({ file, suites = [], specs = [] }) => [
+  ...suites.flatMap(failedJourneysOf),
+  ...specs.flatMap(({ title, tests }) =>
+    tests
+      .filter(({ status }) => status === 'unexpected')
+      .map(({ results }) => failureOf(`e2e/${file} › ${title}`, results.at(-1)?.error?.message)),
+  ),
+];
+
+/**
+ * What failed, by name and with the first lines of why, for the end of a log that is long.
+ * @param {VitestReport | PlaywrightReport} report
+ * @returns {readonly string[]}
+ */
+export const failures = (report) =>
+  'stats' in report
+    ? report.suites.flatMap(failedJourneysOf)
+    : report.testResults
+        .filter(({ status }) => status === 'failed')
+        .flatMap(({ name, message, assertionResults = [] }) =>
+          assertionResults.length === 0
+            ? [failureOf(relative(ROOT, name), message)]
+            : assertionResults
+                .filter(({ status }) => status === 'failed')
+                .map(({ fullName, failureMessages }) =>
+                  failureOf(`${relative(ROOT, name)} › ${fullName}`, failureMessages?.[0]),
+                ),
+        );
 
 /** @param {VitestReport | PlaywrightReport} report @returns {readonly TestFile[]} how long the tests of each file took */
 const filesOf = (report) =>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { inRoot } from './paths.mjs';
-import { closingLine, secondTries, slowestFiles, tallyOf } from './reports.mjs';
+import { closingLine, failures, secondTries, slowestFiles, tallyOf } from './reports.mjs';
 
 const FILE = { name: inRoot('a.test.ts'), startTime: 1000, endTime: 3500 };
 const VITEST = { numPassedTests: 5, numFailedTests: 1, numPendingTests: 1, numTodoTests: 1, testResults: [] };
@@ -41,5 +41,32 @@ test('the slowest files of both runners come first, with the time of all their t
   expect(slowestFiles([{ ...VITEST, testResults: [FILE] }, journeys], 2)).toEqual([
     'e2e/b.spec.ts  61 s',
     'a.test.ts      2.5 s',
+  ]);
+});
+
+test('what failed is named with the first lines of why, for each runner', () => {
+  const testResults = [
+    { ...FILE, status: 'failed', message: 'Cannot find module', assertionResults: [] },
+    {
+      ...FILE,
+      status: 'failed',
+      assertionResults: [
+        { fullName: 'adds up', status: 'failed', failureMessages: ['\u001B[31mexpected 1\u001B[0m\n    at line 3'] },
+        { fullName: 'is there', status: 'passed' },
+      ],
+    },
+  ];
+  const specs = [
+    { title: 'one', tests: [{ status: 'unexpected', results: [{ duration: 1, error: { message: 'timed out' } }] }] },
+    { title: 'other', tests: [{ status: 'expected', results: [{ duration: 1 }] }] },
+  ];
+  const journeys = {
+    stats: { expected: 1, unexpected: 1, flaky: 0, skipped: 0 },
+    suites: [{ file: 'a.spec.ts', specs }],
+  };
+  expect([...failures({ ...VITEST, testResults }), ...failures(journeys)]).toEqual([
+    'a.test.ts\n  Cannot find module',
+    'a.test.ts › adds up\n  expected 1\n      at line 3',
+    'e2e/a.spec.ts › one\n  timed out',
   ]);
 });

@@ -4,7 +4,7 @@ import { ensureHeadless } from './chromium.mjs';
 import { ensureInstalled } from './install.mjs';
 import { inRoot } from './paths.mjs';
 import { main } from './problem.mjs';
-import { closingLine, secondTries, slowestFiles, tallyOf } from './reports.mjs';
+import { closingLine, failures, secondTries, slowestFiles, tallyOf } from './reports.mjs';
 import { runJourneys, runStates, runVitest } from './runners.mjs';
 import { SECOND_TRIES } from './second-tries.mjs';
 import { runStages, summary } from './stages.mjs';
@@ -67,6 +67,8 @@ export const testAll = () =>
     ];
     if (twice.length > 0) say(`\nPassed at the second try only:\n${twice.join('\n')}`);
     if (twice.length > MOST_SECOND_TRIES) say(`That is more than ${MOST_SECOND_TRIES}, so it is a failure.`);
+    const failed = reports.flatMap(failures);
+    if (failed.length > 0) say(`\nFailed:\n${failed.join('\n')}`);
     say(`\n${summary(outcomes).join('\n')}`);
     say(closingLine(reports.map(tallyOf)));
     const passed = outcomes.every(({ outcome }) => outcome === 'passed') && twice.length <= MOST_SECOND_TRIES;

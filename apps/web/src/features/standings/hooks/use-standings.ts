@@ -4,7 +4,7 @@ import { useMemo, useState } from 'react';
 import { STANDINGS_ROWS, type StandingsAsk } from '#web/api/paths.ts';
 import { statusOf } from '#web/api/client.ts';
 import { queries } from '#web/api/queries.ts';
-import { useFatal } from '#web/api/use-failure.ts';
+import { hasFailed, useFatal } from '#web/api/use-failure.ts';
 
 /** The first and the last row that are in sight. */
 export interface Sight {
@@ -37,7 +37,7 @@ export const useStandings = (tournamentId: number, { search, filter, sort }: Sta
   const [known, setKnown] = useState<Known | null>(null);
   if (latest?.data !== undefined && (latest.data !== known?.standings || known.ask !== ask))
     setKnown({ ask, standings: latest.data });
-  const failed = loads.find(({ isError, data }) => isError && data === undefined);
+  const failed = loads.find(hasFailed);
   useFatal({ error: failed?.error ?? null, data: known ?? undefined }, 'ranking');
   return {
     ask,
