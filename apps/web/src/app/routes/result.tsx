@@ -5,6 +5,7 @@ import { DEFAULT_GAME, gameOf } from '#web/games/index.ts';
 import { queries } from '#web/api/queries.ts';
 import { useFailure } from '#web/api/use-failure.ts';
 import { ResultShape } from '#web/components/loading/shapes.tsx';
+import { useUnhurried } from '#web/components/loading/use-unhurried.ts';
 import { isMissing, MissingCompetition } from '#web/components/page/missing.tsx';
 import { Page } from '#web/components/page/page.tsx';
 import { Result } from '#web/features/result/components/result.tsx';
@@ -19,7 +20,8 @@ export const ResultRoute = () => {
   const isGone = isMissing(load.error);
   useFailure(load, 'result', undefined, isGone);
   const { data } = load;
-  if (data === undefined)
+  const isShown = useUnhurried(data !== undefined);
+  if (data === undefined || !isShown)
     return (
       <Page
         title={t('result.title')}

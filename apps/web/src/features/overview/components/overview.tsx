@@ -6,6 +6,7 @@ import { BottomBar } from '#web/components/bar/bottom-bar.tsx';
 import { ButtonLink } from '#web/components/button/button.tsx';
 import { Icon } from '#web/components/icon/icon.tsx';
 import { OverviewShape } from '#web/components/loading/shapes.tsx';
+import { useUnhurried } from '#web/components/loading/use-unhurried.ts';
 import { PageHeading } from '#web/components/page/page.tsx';
 import { Panel } from '#web/components/surface/surface.tsx';
 import { GAMES } from '#web/games/index.ts';
@@ -101,7 +102,8 @@ export const Overview = () => {
   const [first] = zones.data?.zones.flatMap(({ tournaments }) => tournaments) ?? [];
   useReloadOnChange(first?.dates, zones.dataUpdatedAt, () => void zones.refetch());
   const { announcement, isComing, dismiss } = useAnnouncement(zones.data?.announcement ?? null);
-  if (zones.data === undefined || running.isPending || isComing) return <OverviewShape />;
+  const isShown = useUnhurried(zones.data !== undefined && !running.isPending && !isComing);
+  if (zones.data === undefined || !isShown) return <OverviewShape />;
   const items = running.data?.items ?? [];
   const recommendation = items.length === 0 ? recommended(zones.data.zones) : null;
   const about = { receivedAt: zones.dataUpdatedAt, currency: balance.data?.gdCurrency ?? DEFAULT_CURRENCY };

@@ -11,6 +11,7 @@ import { RankingTabs } from '#web/components/list/ranking-tabs.tsx';
 import { SearchField } from '#web/components/list/search-field.tsx';
 import { ShowMore } from '#web/components/list/show-more.tsx';
 import { TableShape } from '#web/components/loading/shapes.tsx';
+import { useUnhurried } from '#web/components/loading/use-unhurried.ts';
 import { PageHeading } from '#web/components/page/page.tsx';
 import { Panel } from '#web/components/surface/surface.tsx';
 import { nameOfZone } from '#web/components/zone-names.ts';
@@ -110,7 +111,8 @@ export const Season = ({ zoneId, tournamentId, currency, renderFinal }: SeasonPr
   const whole = useWholeSeason(zoneId, own?.seasonRank ?? null, isAll(ask) && !isPending);
   const list = useSeasonList(zoneId, ask, !isAll(ask));
   // What stands above the rows is not known before them.
-  if (isAll(ask) && (whole.isComing || isPending)) return <TableShape />;
+  const isShown = useUnhurried(!isAll(ask) || !(whole.isComing || isPending));
+  if (!isShown) return <TableShape />;
   const season = whole.first.data?.season ?? null;
   const title =
     season === null

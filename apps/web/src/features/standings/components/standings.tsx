@@ -5,6 +5,7 @@ import { Navigate } from 'react-router';
 import { csvLines, saveCsv, separatorOf } from '#web/components/csv/csv.ts';
 import { Failed } from '#web/components/list/failed.tsx';
 import { LineShape, RowsShape, Skeleton } from '#web/components/loading/skeleton.tsx';
+import { useUnhurried } from '#web/components/loading/use-unhurried.ts';
 import { PageHeading } from '#web/components/page/page.tsx';
 import { Panel } from '#web/components/surface/surface.tsx';
 import { useMedia } from '#web/components/use-media.ts';
@@ -80,6 +81,7 @@ export const Standings = ({ zoneId, tournamentId, currency }: StandingsProps) =>
   const [shown, show] = useShown();
   const [sight, setSight] = useState<Sight>({ first: shown.row, last: shown.row });
   const { ask, standings, isCurrent, failed, retry, rowAt } = useStandings(tournamentId, shown, sight);
+  const isShown = useUnhurried(standings !== null);
   const grid = useRef<GridHandle>(null);
   const all = useAllRows(tournamentId, ask);
   const { printed, print } = usePrinted();
@@ -93,7 +95,7 @@ export const Standings = ({ zoneId, tournamentId, currency }: StandingsProps) =>
   }, [isCurrent, own]);
   if (standings === null && (failed === BAD || failed === GONE))
     return <Navigate to={urls.error(GONE, zoneId)} replace />;
-  if (standings === null)
+  if (standings === null || !isShown)
     return (
       <>
         <Title />
