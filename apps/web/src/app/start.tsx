@@ -3,7 +3,7 @@ import '../styles/tokens.css';
 import '../styles/fonts.css';
 import '../styles/base.css';
 import type { Locale } from '@matador/protocol/constants';
-import { StrictMode, startTransition } from 'react';
+import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { loadCatalogue } from '../i18n/load-catalogue.ts';
 import { createTranslator } from '../i18n/translator.ts';
@@ -16,12 +16,9 @@ export const start = async (locale: Locale): Promise<void> => {
   await translator.use(locale);
   const root = document.getElementById('root');
   if (root === null) throw new Error('no root element');
-  // Piece by piece, so that a slow phone can do other things meanwhile.
-  startTransition(() =>
-    createRoot(root).render(
-      <StrictMode>
-        <App translator={translator} />
-      </StrictMode>,
-    ),
+  createRoot(root).render(
+    <StrictMode>
+      <App translator={translator} />
+    </StrictMode>,
   );
 };
