@@ -5,7 +5,7 @@ import { expect as hold, test } from 'vitest';
 import { databaseDigest } from '../../apps/server/test/database-digest.ts';
 import { callerOf } from '../../apps/server/test/people.ts';
 import { join, play } from '../../apps/server/test/series.ts';
-import { SESSION_COOKIE } from '../../apps/server/src/people/sessions.ts';
+import { SESSION_COOKIE } from '../../apps/server/src/people/cookies.ts';
 import { expect } from '../patient.ts';
 import { isReadable } from '../readable.ts';
 import { MONEY_ACTS, OTHER_ACTS, withPassword, type PageCall } from './acts.ts';

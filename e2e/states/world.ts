@@ -6,7 +6,7 @@ import { startTestServer, type TestServer } from '../../apps/server/test/game-se
 import { PATIENCE_MS } from '../../apps/server/test/patience.ts';
 import { callerOf, newPlayer, newTournament } from '../../apps/server/test/people.ts';
 import { join } from '../../apps/server/test/series.ts';
-import { SESSION_COOKIE } from '../../apps/server/src/people/sessions.ts';
+import { SESSION_COOKIE } from '../../apps/server/src/people/cookies.ts';
 import type { NewAccount } from '../../apps/server/src/store/queries/people.ts';
 import type { NewTournament } from '../../apps/server/src/store/queries/tournaments-schedule.ts';
 

@@ -15,7 +15,8 @@ import { askForTicket, search, type Search } from '../../apps/server/test/search
 import { makeChains } from '../../apps/server/src/matching/chains.ts';
 import { requestPayout } from '../../apps/server/src/money/cashier.ts';
 import type { Account } from '../../apps/server/src/people/account.ts';
-import { openSession, SESSION_COOKIE, SESSION_VALID_MS } from '../../apps/server/src/people/sessions.ts';
+import { SESSION_COOKIE } from '../../apps/server/src/people/cookies.ts';
+import { openSession, SESSION_VALID_MS } from '../../apps/server/src/people/sessions.ts';
 import { createPasswords } from '../../apps/server/src/people/passwords.ts';
 import { addRound } from '../../apps/server/src/store/queries/rounds.ts';
 

@@ -2,7 +2,8 @@ import type { IncomingMessage, Server } from 'node:http';
 import type { Context } from './context.ts';
 import { originAllowed } from './http/origin.ts';
 import { Matchmaker } from './matching/matchmaker.ts';
-import { hashToken, tokenOfCookies } from './people/sessions.ts';
+import { cookieNames, tokenOfCookies } from './people/cookies.ts';
+import { hashToken } from './people/sessions.ts';
 import { TableHost, type HostHooks } from './tables/host.ts';
 import { logContextOfFault } from './tables/log-context.ts';
 import { tableHandler } from './tables/table-session.ts';
@@ -47,8 +48,8 @@ const metersOf = ({ metrics, log }: Context): SocketMeters => {
   };
 };
 
-const userOf = async ({ sessions, clock }: Context, request: IncomingMessage): Promise<SocketUser | null> => {
-  const token = tokenOfCookies(request.headers.cookie);
+const userOf = async ({ config, sessions, clock }: Context, request: IncomingMessage): Promise<SocketUser | null> => {
+  const token = tokenOfCookies(cookieNames(config), request.headers.cookie);
   const account = await sessions.accountOf(token, clock.now());
   return account === null || token === null ? null : { userId: account.id, session: hashToken(token).toString('hex') };
 };

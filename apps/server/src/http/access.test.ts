@@ -4,7 +4,8 @@ import { expect, test } from 'vitest';
 import { testContext } from '../../test/database.ts';
 import { callerOf, HOST, newPlayer, newTournament, ORIGIN } from '../../test/people.ts';
 import { buildApp } from '../app.ts';
-import { openSession, SESSION_COOKIE } from '../people/sessions.ts';
+import { SESSION_COOKIE } from '../people/cookies.ts';
+import { openSession } from '../people/sessions.ts';
 
 const context = await testContext();
 const app = await buildApp(context, { draining: false });

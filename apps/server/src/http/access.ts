@@ -4,8 +4,9 @@ import { accountHeader } from '@matador/protocol/rest';
 import type { FastifyRequest } from 'fastify';
 import type { Context } from '../context.ts';
 import type { Account } from '../people/account.ts';
+import { cookieNames } from '../people/cookies.ts';
 import { isProved, proofsOf } from '../people/proof.ts';
-import { isSecured, noteUse, SESSION_COOKIE } from '../people/sessions.ts';
+import { isSecured, noteUse } from '../people/sessions.ts';
 import { parseInput, problems } from './problem.ts';
 
 type StaffLevel = Exclude<AccessLevel, 'open' | 'signedIn' | 'admitted'>;
@@ -18,11 +19,12 @@ const STAFF: Readonly<Record<StaffLevel, readonly string[]>> = {
   staff: ['support', 'operator', 'auditor'],
 };
 
-export const sessionToken = (request: FastifyRequest): string | null => request.cookies[SESSION_COOKIE] ?? null;
+export const sessionToken = ({ config }: Context, { cookies }: FastifyRequest): string | null =>
+  cookies[cookieNames(config).session] ?? null;
 
 /** Whose session a call carries; null for nobody's, or for one that has ended. */
 export const accountOf = (context: Context, request: FastifyRequest, now: Date): Promise<Account | null> =>
-  context.sessions.accountOf(sessionToken(request), now);
+  context.sessions.accountOf(sessionToken(context, request), now);
 
 const checkStaff = async (
   context: Context,
@@ -71,7 +73,7 @@ export const admit = async (
   const { access: level } = call;
   if (level === 'open') return admitToOpen(context, call, request, now);
   const account = await accountOf(context, request, now);
-  const token = sessionToken(request);
+  const token = sessionToken(context, request);
   if (account === null || token === null) throw problems.unauthorized();
   checkShown(shownIn(request), account);
   if (level === 'admitted') {

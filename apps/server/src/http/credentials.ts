@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '../context.ts';
-import { DEVICE_COOKIE, deviceOf } from '../people/device.ts';
+import { cookieNames } from '../people/cookies.ts';
+import { deviceOf } from '../people/device.ts';
 import { networkOf, siteOf } from '../people/network.ts';
 import type { Passwords } from '../people/passwords.ts';
 import { checkCode } from '../people/second-factor.ts';
@@ -40,7 +41,9 @@ export const createPasswordCheck = (context: Context, passwords: Passwords): Pas
   return async ({ name, password, request, reply }) => {
     const credentials = await findCredentials(db, name);
     const device =
-      credentials === null ? null : deviceOf(context.keyring, request.cookies[DEVICE_COOKIE], credentials.userId);
+      credentials === null
+        ? null
+        : deviceOf(context.keyring, request.cookies[cookieNames(context.config).device], credentials.userId);
     const [network, site] = [networkOf(request.ip) ?? 'unknown', siteOf(request.ip) ?? 'unknown'];
     const nameKey = device === null ? `${network} ${name}` : `device ${device}`;
     const ofPlaces: readonly (readonly [Throttle, string])[] =

@@ -50,7 +50,7 @@ export const registerLive = (handle: Handle, context: Context, app: FastifyInsta
         const [status, detail] = REFUSALS[refused];
         throw refuse(status, detail);
       }
-      const tokenHash = hashToken(sessionToken(request) ?? '').toString('hex');
+      const tokenHash = hashToken(sessionToken(context, request) ?? '').toString('hex');
       const listener = { userId: account.id, currency: account.currency, tokenHash, tournamentId };
       begin(reply);
       const stream = new LiveStream(listener, reply.raw);

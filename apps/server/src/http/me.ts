@@ -5,10 +5,10 @@ import { readBalance } from '../money/balance.ts';
 import { deleteAccount } from '../money/deletion.ts';
 import { exclude, presentLimits, setLimit } from '../money/limits.ts';
 import { presentUser } from '../people/account.ts';
-import { SESSION_COOKIE } from '../people/sessions.ts';
 import { readRunning } from '../tournaments/running.ts';
 import { readStatistics } from '../tournaments/statistics.ts';
 import type { Handle } from './handle.ts';
+import { clearSession } from './session-cookie.ts';
 import { readPersonalData } from '../store/queries/privacy.ts';
 import type { Store } from '../store/store.ts';
 
@@ -48,7 +48,7 @@ const registerPrivacy = (handle: Handle, context: Context): void => {
 
   handle(calls.deleteAccount, async ({ account, body, reply }) => {
     const result = await deleteAccount(context, account.id, body.confirm);
-    if (result.success) reply.clearCookie(SESSION_COOKIE, { path: '/' });
+    if (result.success) clearSession(context, reply);
     return result;
   });
 };

@@ -7,7 +7,8 @@ import { playedOut, prizesOf } from '../../test/settling.ts';
 import { buildApp } from '../app.ts';
 import { seedDemo } from '../demo/seed.ts';
 import { CODE_FAILURES, FORGIVEN_MS } from '../people/second-factor.ts';
-import { openSession, SESSION_COOKIE } from '../people/sessions.ts';
+import { SESSION_COOKIE } from '../people/cookies.ts';
+import { openSession } from '../people/sessions.ts';
 import { settleOne } from '../tournaments/settlement.ts';
 
 const context = await testContext();

@@ -6,7 +6,8 @@ import { testContext } from '../../test/database.ts';
 import { HOST, newPlayer, newTournament, ORIGIN, callerOf } from '../../test/people.ts';
 import { buildApp } from '../app.ts';
 import { makeMetrics } from '../observe/metrics.ts';
-import { makeSessions, SESSION_COOKIE } from '../people/sessions.ts';
+import { SESSION_COOKIE } from '../people/cookies.ts';
+import { makeSessions } from '../people/sessions.ts';
 
 const context = await testContext();
 const app = await buildApp(context, { draining: false });

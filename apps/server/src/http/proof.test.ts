@@ -10,7 +10,7 @@ import { buildApp } from '../app.ts';
 import { createPasswords } from '../people/passwords.ts';
 import { proveSession, PROOF_VALID_MS } from '../people/proof.ts';
 import { CODE_FAILURES, enrolSecondFactor, FORGIVEN_MS } from '../people/second-factor.ts';
-import { SESSION_COOKIE } from '../people/sessions.ts';
+import { SESSION_COOKIE } from '../people/cookies.ts';
 import { codeOfStep, SECRET_BYTES, STEP_MS, stepOf } from '../people/totp.ts';
 import { openCase } from '../support/cases.ts';
 

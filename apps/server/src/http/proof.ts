@@ -24,7 +24,7 @@ export const registerProof = (handle: Handle, context: Context, checkPassword: P
         ? await isRightCode(context, account.id, shown)
         : (await checkPassword({ name: account.userName, password: shown, request, reply }))?.userId === account.id;
     if (!isRight) throw refuse(403, WRONG[by], { errors: [{ path: `body.${by}`, message: WRONG[by] }] });
-    const until = await proveSession(context.store.db, sessionToken(request) ?? '', context.clock.now());
+    const until = await proveSession(context.store.db, sessionToken(context, request) ?? '', context.clock.now());
     if (until === null) throw problems.unauthorized();
     return { until: until.toISOString() };
   });

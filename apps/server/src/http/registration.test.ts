@@ -6,7 +6,7 @@ import { HOST, newPlayer, ORIGIN } from '../../test/people.ts';
 import { buildApp } from '../app.ts';
 import type { Config } from '../config.ts';
 import { makeMetrics } from '../observe/metrics.ts';
-import { SESSION_COOKIE } from '../people/sessions.ts';
+import { SESSION_COOKIE } from '../people/cookies.ts';
 
 const context = await testContext();
 const app = await buildApp(context, { draining: false });

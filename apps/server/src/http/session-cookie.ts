@@ -1,15 +1,15 @@
-import { PATHS } from '@matador/protocol/constants';
 import type { UserData } from '@matador/protocol/rest';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '../context.ts';
 import { presentUser } from '../people/account.ts';
 import { noteSeen } from '../matching/marks.ts';
-import { DEVICE_COOKIE, DEVICE_VALID_S, devicesIn, rememberedDevice } from '../people/device.ts';
+import { cookieNames, isHttps } from '../people/cookies.ts';
+import { DEVICE_VALID_S, devicesIn, rememberedDevice } from '../people/device.ts';
 import { networkOf } from '../people/network.ts';
-import { openSession, SESSION_COOKIE, SESSION_VALID_MS } from '../people/sessions.ts';
+import { openSession, SESSION_VALID_MS } from '../people/sessions.ts';
 
 const isSecure = (context: Context, request: FastifyRequest): boolean =>
-  request.protocol === 'https' || (context.config.publicUrl?.startsWith('https:') ?? false);
+  request.protocol === 'https' || isHttps(context.config);
 
 interface Visit {
   readonly request: FastifyRequest;
@@ -26,24 +26,30 @@ export const beginSession = async (
 ): Promise<UserData | null> => {
   const { db } = context.store;
   const now = context.clock.now();
+  const names = cookieNames(context.config);
   const token = await openSession(db, { userId, network: networkOf(request.ip), now, factor });
   const account = await context.sessions.accountOf(token, now);
   if (account === null) return null;
-  reply.setCookie(SESSION_COOKIE, token, {
+  reply.setCookie(names.session, token, {
     path: '/',
     httpOnly: true,
     sameSite: 'lax',
     secure: isSecure(context, request),
     maxAge: SESSION_VALID_MS / 1000,
   });
-  const device = rememberedDevice(context.keyring, request.cookies[DEVICE_COOKIE], userId);
+  const device = rememberedDevice(context.keyring, request.cookies[names.device], userId);
   await noteSeen(context, { userId, address: request.ip, devices: devicesIn(context.keyring, device) });
-  reply.setCookie(DEVICE_COOKIE, device, {
-    path: PATHS.rest,
+  reply.setCookie(names.device, device, {
+    path: '/',
     httpOnly: true,
     sameSite: 'lax',
     secure: isSecure(context, request),
     maxAge: DEVICE_VALID_S,
   });
   return presentUser(account);
+};
+
+/** Takes the session's cookie away again; a browser takes back a `__Host-` cookie only as it was set. */
+export const clearSession = (context: Context, reply: FastifyReply): void => {
+  reply.clearCookie(cookieNames(context.config).session, { path: '/', secure: isHttps(context.config) });
 };

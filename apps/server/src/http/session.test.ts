@@ -5,9 +5,9 @@ import { HOST, newPlayer, ORIGIN } from '../../test/people.ts';
 import { buildApp } from '../app.ts';
 import type { Config } from '../config.ts';
 import { makeMetrics } from '../observe/metrics.ts';
-import { DEVICE_COOKIE } from '../people/device.ts';
 import { createPasswords } from '../people/passwords.ts';
-import { SESSION_COOKIE, SESSION_VALID_MS } from '../people/sessions.ts';
+import { DEVICE_COOKIE, SESSION_COOKIE } from '../people/cookies.ts';
+import { SESSION_VALID_MS } from '../people/sessions.ts';
 
 const context = await testContext();
 const app = await buildApp(context, { draining: false });
@@ -67,16 +67,28 @@ test('the cookie is HttpOnly and SameSite=Lax, its token is stored only as a has
   expect(rows[0]!.token_hash.toString('utf8')).not.toContain(cookie!.value);
 });
 
-test('under https the cookie is Secure', async () => {
+test('under https the cookies are Secure and the host’s own: one that another host of the domain planted is nobody’s', async () => {
   const secure = await appWith({ publicUrl: 'https://cards.example' });
   const player = await newPlayer(context, { passwordHash });
-  const answer = await secure.inject({
-    method: 'POST',
-    url: '/gd/rest/session',
-    headers: { host: 'cards.example', origin: 'https://cards.example' },
-    payload: { userName: player.userName, password: 'right' },
-  });
-  expect(answer.cookies[0]).toMatchObject({ secure: true });
+  const ask = (method: 'GET' | 'POST' | 'DELETE', cookie: string, payload?: object) =>
+    secure.inject({
+      method,
+      url: method === 'GET' ? '/gd/rest/me/userData' : '/gd/rest/session',
+      headers: { host: 'cards.example', origin: 'https://cards.example', cookie },
+      ...(payload === undefined ? {} : { payload }),
+    });
+  const { cookies } = await ask('POST', '', { userName: player.userName, password: 'right' });
+  expect(cookies.map(({ name }) => name)).toEqual([`__Host-${SESSION_COOKIE}`, `__Host-${DEVICE_COOKIE}`]);
+  for (const cookie of cookies) {
+    expect(cookie).toMatchObject({ secure: true, httpOnly: true, path: '/' });
+    expect(cookie).not.toHaveProperty('domain');
+  }
+  const [{ value: token } = { value: '' }] = cookies;
+  expect((await ask('GET', `${SESSION_COOKIE}=${token}`)).statusCode).toBe(401);
+  expect((await ask('GET', `__Host-${SESSION_COOKIE}=${token}`)).json()).toMatchObject({ userName: player.userName });
+  const gone = await ask('DELETE', `__Host-${SESSION_COOKIE}=${token}`);
+  expect(gone.cookies[0]).toMatchObject({ name: `__Host-${SESSION_COOKIE}`, value: '', secure: true, path: '/' });
+  expect((await ask('GET', `__Host-${SESSION_COOKIE}=${token}`)).statusCode).toBe(401);
   await secure.close();
 });
 
@@ -111,7 +123,7 @@ test('a device that has signed in before is not held up by its network, but by i
   const player = await newPlayer(context, { passwordHash });
   const first = await signIn(player.userName, 'right', '198.51.100.20');
   const device = first.cookies.find(({ name }) => name === DEVICE_COOKIE);
-  expect(device).toMatchObject({ httpOnly: true, sameSite: 'Lax', path: '/gd/rest' });
+  expect(device).toMatchObject({ httpOnly: true, sameSite: 'Lax', path: '/' });
   const again = (password: string) =>
     signIn(player.userName, password, '198.51.100.20', { cookie: `${DEVICE_COOKIE}=${device?.value ?? ''}` });
   for (let tries = 0; tries < 10; tries += 1) await signIn(player.userName, 'wrong', '198.51.100.20');

@@ -7,14 +7,14 @@ import { isStaff } from '../people/account.ts';
 import type { Passwords } from '../people/passwords.ts';
 import { nextCode } from '../people/second-factor.ts';
 import { opensAccounts } from '../people/registration.ts';
-import { closeSession, SESSION_COOKIE } from '../people/sessions.ts';
+import { closeSession } from '../people/sessions.ts';
 import { findCredentials, type Credentials } from '../store/queries/people.ts';
 import { sessionToken } from './access.ts';
 import { createPasswordCheck, isRightCode, WRONG_CODE } from './credentials.ts';
 import type { Handle } from './handle.ts';
 import { refusal, type ProblemError } from './problem.ts';
 import { registerProof } from './proof.ts';
-import { beginSession } from './session-cookie.ts';
+import { beginSession, clearSession } from './session-cookie.ts';
 
 const WRONG = 'name or password is wrong';
 
@@ -74,7 +74,7 @@ export const registerSession = (handle: Handle, context: Context, passwords: Pas
     const credentials = await checkPassword({ name: body.userName, password: body.password, request, reply });
     if (credentials === null) throw refuse(401, WRONG);
     const factor = await checkFactor(context, credentials, body.code);
-    const before = sessionToken(request);
+    const before = sessionToken(context, request);
     if (before !== null) await closeSession(db, before);
     const user = await beginSession(context, { request, reply, userId: credentials.userId, factor });
     if (user === null) throw refuse(401, WRONG);
@@ -82,8 +82,8 @@ export const registerSession = (handle: Handle, context: Context, passwords: Pas
   });
 
   handle(calls.signOut, async ({ request, reply }) => {
-    const token = sessionToken(request);
+    const token = sessionToken(context, request);
     if (token !== null) await closeSession(db, token);
-    reply.clearCookie(SESSION_COOKIE, { path: '/' });
+    clearSession(context, reply);
   });
 };

@@ -1,8 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Keyring } from './keyring.ts';
 
-/** Names the accounts that have signed in on a device before; it opens nothing, and outlives the session (SAFE-6). */
-export const DEVICE_COOKIE = 'matador_device';
+/** The device's cookie names the accounts that have signed in there before; it opens nothing, and outlives the session (SAFE-6). */
 export const DEVICE_VALID_S = 400 * 86_400;
 
 /** More accounts than a household has are forgotten, the oldest first. */

@@ -12,7 +12,6 @@ import {
 import type { Database } from '../store/store.ts';
 import { isStaff } from './account.ts';
 
-export const SESSION_COOKIE = 'matador_session';
 export const SESSION_VALID_MS = 14 * 24 * 3_600_000;
 
 /** A session of the staff lasts a working day, and ends earlier where nobody uses it (OPS-9). */
@@ -87,13 +86,4 @@ export const makeSessions = (db: Database): Sessions => {
       );
     },
   };
-};
-
-/** The session's token in a `Cookie` header, as a call or a socket's upgrade brings it. */
-export const tokenOfCookies = (header: string | undefined): string | null => {
-  for (const pair of (header ?? '').split(';')) {
-    const [name, value] = pair.trim().split('=');
-    if (name === SESSION_COOKIE && value !== undefined && value !== '') return value;
-  }
-  return null;
 };

@@ -6,7 +6,8 @@ import { credit, minutesFrom, newPlayer, newTournament } from '../../test/people
 import { run, type Running } from '../../test/processes.ts';
 import { WalletServer } from '../../test/wallet-server.ts';
 import { isBalanced, trialBalance } from '../money/trial-balance.ts';
-import { openSession, SESSION_COOKIE } from '../people/sessions.ts';
+import { SESSION_COOKIE } from '../people/cookies.ts';
+import { openSession } from '../people/sessions.ts';
 import { readPurses } from '../store/queries/money.ts';
 import { findSeries } from '../store/queries/tournaments-series.ts';
 

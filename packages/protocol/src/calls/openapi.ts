@@ -157,6 +157,8 @@ export const openApi = (calls: readonly Call[]): Json => ({
   paths: pathsOf(calls),
   components: {
     schemas: schemasOf(calls),
-    securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: COOKIE } },
+    securitySchemes: {
+      session: { type: 'apiKey', in: 'cookie', name: COOKIE, description: 'By https it begins with `__Host-`.' },
+    },
   },
 });
