@@ -1,4 +1,4 @@
-import { competitionResult, problem, replay, tournamentHistory } from '@matador/protocol/rest';
+import { competitionResult, personalData, problem, replay, tournamentHistory } from '@matador/protocol/rest';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { testContext } from '../../test/database.ts';
@@ -102,8 +102,10 @@ test('the replay of an own finished competition, folded by the rules, comes out 
   await Promise.all(pages.map((page) => page.join()));
   const { get } = members[0]!.caller;
   const path = `tables/${competitionId}/replay`;
+  const ownMoves = async () => personalData.parse((await get('me/data')).json()).moves;
   await pages[0]!.until(() => pages[0]!.view?.dealNumber === 1);
   expect(await statusOf(get, path)).toBe(404);
+  expect(await ownMoves()).toEqual([]);
   await playOn(pages, context.clock, byChance(7));
   for (const page of pages) await page.until(() => page.closeCode !== null);
   const played = replay.parse((await get(path)).json());
@@ -112,6 +114,11 @@ test('the replay of an own finished competition, folded by the rules, comes out 
   const seated = await findSeated(context.store.db, competitionId);
   expect(game.result(end)?.outcome.map(({ score }) => score)).toEqual(seated.map(({ score }) => score));
   expect(played.steps.some(({ step }) => step.type === 'shuffle')).toBe(true);
+  // The own data have the own moves and no others' (SAFE-2), hidden ones opened.
+  const mine = played.steps.filter(({ seat, step }) => seat === 0 && step.type === 'act');
+  expect((await ownMoves()).map(({ at, seq, action }) => ({ at, seq, action }))).toEqual(
+    mine.map(({ at, seq, step }) => ({ at, seq, action: step.type === 'act' ? step.action : null })),
+  );
   const stranger = await callerOf(app, context, (await newPlayer(context)).id);
   expect(await statusOf(stranger.get, path)).toBe(404);
   await settle(tournamentId);

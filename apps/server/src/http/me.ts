@@ -5,18 +5,19 @@ import { readBalance } from '../money/balance.ts';
 import { deleteAccount } from '../money/deletion.ts';
 import { exclude, presentLimits, setLimit } from '../money/limits.ts';
 import { presentUser } from '../people/account.ts';
+import { readOwnMoves } from '../tables/own-moves.ts';
 import { readRunning } from '../tournaments/running.ts';
 import { readStatistics } from '../tournaments/statistics.ts';
 import type { Handle } from './handle.ts';
 import { clearSession } from './session-cookie.ts';
 import { readPersonalData } from '../store/queries/privacy.ts';
-import type { Store } from '../store/store.ts';
 
 /** Everything stored about a player, to take away (SAFE-2). */
-const exportPersonalData = async ({ db }: Store, userId: string, now: Date): Promise<PersonalData> => {
-  const { account, ...tables } = await readPersonalData(db, userId);
+const exportPersonalData = async (context: Context, userId: string, now: Date): Promise<PersonalData> => {
+  const { account, ...tables } = await readPersonalData(context.store.db, userId);
+  const moves = await readOwnMoves(context, userId);
   // Once through JSON: moments become what calls carry.
-  const plain: unknown = JSON.parse(JSON.stringify({ exportedAt: now, account: account?.[0] ?? {}, ...tables }));
+  const plain: unknown = JSON.parse(JSON.stringify({ exportedAt: now, account: account?.[0] ?? {}, ...tables, moves }));
   return personalData.parse(plain);
 };
 
@@ -43,7 +44,7 @@ const registerLimits = (handle: Handle, context: Context): void => {
 const registerPrivacy = (handle: Handle, context: Context): void => {
   handle(calls.personalData, ({ account, reply, now }) => {
     reply.header('content-disposition', 'attachment; filename="matador-data.json"');
-    return exportPersonalData(context.store, account.id, now);
+    return exportPersonalData(context, account.id, now);
   });
 
   handle(calls.deleteAccount, async ({ account, body, reply }) => {

@@ -8,7 +8,7 @@ import { requestPayout } from '../money/cashier.ts';
 import { settlePayout } from '../operators/payouts.ts';
 import { nameOfDeleted } from '../money/deletion.ts';
 import { trialBalance } from '../money/trial-balance.ts';
-import { openCase } from '../support/cases.ts';
+import { answerCase, openCase } from '../support/cases.ts';
 
 const context = await testContext();
 const app = await buildApp(context, { draining: false });
@@ -32,6 +32,11 @@ test('SAFE-2 the export holds what is stored about the player, and nobody else',
   await play(context, tournamentId, 0, { [player.id]: 500, [rival.id]: 100 });
   await openCase(context, player.id, CASE);
   await requestPayout(context, { userId: player.id, cents: 5_00, idempotencyKey: 'of-the-export' });
+  const staff = await newPlayer(context, { actorType: 'operator' });
+  const [{ id: payoutId } = { id: '' }] = (
+    await pool.query<{ id: string }>('SELECT id FROM payouts WHERE user_id = $1', [player.id])
+  ).rows;
+  await settlePayout(context, payoutId, { decision: 'paid', reason: 'sent by bank', actor: staff.id });
   const { get } = await callerOf(app, context, player.id);
   const answer = await get('me/data');
   const data = personalData.parse(answer.json());
@@ -40,10 +45,12 @@ test('SAFE-2 the export holds what is stored about the player, and nobody else',
   expect(data.attempts).toMatchObject([{ tournamentId, number: 1 }]);
   expect(data.games).toMatchObject([{ tournamentId, score: 500 }]);
   expect(data.cases).toMatchObject([{ words: 'my secret letter' }]);
-  expect(data.payouts).toMatchObject([{ amount: 5_00 }]);
+  expect(data.payouts).toMatchObject([{ amount: 5_00, state: 'paid' }]);
   expect(data.transfers.map((row) => row.kind)).toEqual(
-    expect.arrayContaining(['playMoney', 'entryFee', 'payoutRequested']),
+    expect.arrayContaining(['playMoney', 'entryFee', 'payoutRequested', 'payoutPaid']),
   );
+  expect(data.actsOfStaff).toMatchObject([{ act: 'payout.paid', reason: 'sent by bank' }]);
+  expect(answer.body).not.toContain(staff.id);
   expect([data.signIns.length, data.sessions.length]).toEqual([1, 1]);
   expect(answer.body).not.toContain(rival.id);
   expect(answer.body).not.toContain(rival.userName);
@@ -64,12 +71,13 @@ test('SAFE-2 the export has every table that knows the player', async () => {
       'shared_games',
       'calendar_feeds',
       'marks',
+      'tickets',
     ],
   ];
-  // Sums and copies of what is told, searches of a minute, and the staff's second factors, who cannot be deleted.
+  // Sums and copies of what is told, and the staff's second factors, who cannot be deleted.
   const derived = [
     ...['purses', 'wallet_orders', 'standings_removed', 'season_standings', 'settled_season_standings'],
-    ...['tickets', 'second_factors'],
+    'second_factors',
   ];
   expect(rows.map(({ table }) => table).filter((table) => ![...told, ...derived].includes(table))).toEqual([]);
 });
@@ -97,6 +105,11 @@ test('SAFE-2 a deleted account names nobody, opens no door, and leaves results a
   await join(context, player.id, tournamentId);
   await play(context, tournamentId, 0, { [player.id]: 500 });
   await openCase(context, player.id, CASE);
+  const staff = await newPlayer(context, { actorType: 'support' });
+  const [{ id: caseId } = { id: '' }] = (
+    await pool.query<{ id: string }>('SELECT id FROM support_cases WHERE user_id = $1', [player.id])
+  ).rows;
+  expect(await answerCase(context, { id: caseId, by: staff.id, answer: 'about your secret letter' })).toBe(true);
   const { cookie, get } = await callerOf(app, context, player.id);
   const { answer, result } = await remove(cookie, player.userName);
   expect(result).toEqual({ success: true, reasons: [] });
@@ -111,6 +124,7 @@ test('SAFE-2 a deleted account names nobody, opens no door, and leaves results a
     (await pool.query('SELECT * FROM users WHERE id = $1', [player.id])).rows,
     (await pool.query('SELECT * FROM support_cases WHERE user_id = $1', [player.id])).rows,
     (await pool.query('SELECT * FROM sign_ins WHERE user_id = $1', [player.id])).rows,
+    (await pool.query('SELECT * FROM audit WHERE subject = $1', [`player:${player.id}`])).rows,
   ]);
   for (const trace of [player.userName, 'mail@of.mine', 'secret letter']) expect(dump).not.toContain(trace);
   expect(await trialBalance(context.store.db)).toMatchObject({ sum: 0, differences: [] });

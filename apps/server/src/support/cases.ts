@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import {
   supportCase,
   type CaseRequest,
@@ -97,15 +97,11 @@ export const answerCase = (
   return context.store.transaction(async (tx) => {
     const userId = await closeCase(tx, { ...closing, at });
     if (userId === null) return false;
-    const { by: actor, id, answer: reason } = closing;
-    await recordAudit(context, tx, {
-      actor,
-      act: 'case.close',
-      subject: `player:${userId}`,
-      reason,
-      detail: { case: id },
-      at,
-    });
+    const { by: actor, id, answer } = closing;
+    // The answer is the player's own and goes with the account; the log, which stays, can tell whether it was this one.
+    const detail = { case: id, answer: createHash('sha256').update(`${id} ${answer}`).digest('hex') };
+    const act = { act: 'case.close', subject: `player:${userId}`, reason: 'answered', detail };
+    await recordAudit(context, tx, { actor, ...act, at });
     return true;
   });
 };

@@ -6,7 +6,7 @@ import type { TableRow } from '../store/queries/tables.ts';
 import type { StoredRow } from '../store/queries/tables-log.ts';
 import { openDeal, shuffleOf, type StoredDeal } from './deals.ts';
 import { stateHashOf } from './hashes.ts';
-import { placeOf, readEntry } from './stored-entry.ts';
+import { openEntry } from './stored-entry.ts';
 
 /** What folding needs to know of a table's row. */
 type FoldedRow = Pick<TableRow, 'competitionId' | 'gametype' | 'gameVariant' | 'deals'>;
@@ -43,10 +43,8 @@ const newState = ({ gametype, gameVariant, deals }: FoldedRow, seats: number): T
 /** Makes every line of a log part of a state, one after the other. */
 async function* fold(state: TableState, { row, deals, log }: StoredTable, keyring: Keyring): AsyncGenerator<FoldStep> {
   for (const stored of log) {
-    const { seq, seat, actor, action, requestId } = stored;
-    const place = placeOf(row.competitionId, seq);
-    const reveal = (sealed: string): string => keyring.open(place, Buffer.from(sealed, 'base64')).toString('utf8');
-    const { entry, stateHash } = readEntry(action, reveal);
+    const { seat, actor, requestId } = stored;
+    const { entry, stateHash } = openEntry(keyring, row.competitionId, stored);
     const deal = entry.type === 'shuffle' ? deals.find(({ number }) => number === entry.number) : undefined;
     const { shares } = state;
     const isDealt = deal !== undefined && shares !== null;

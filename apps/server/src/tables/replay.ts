@@ -6,7 +6,7 @@ import { findTable, sealedDealsOf } from '../store/queries/tables.ts';
 import { readLog, type StoredRow } from '../store/queries/tables-log.ts';
 import { openDeal, shuffleOf, type StoredDeal } from './deals.ts';
 import { sharesOf } from './opened.ts';
-import { placeOf, readEntry } from './stored-entry.ts';
+import { openEntry } from './stored-entry.ts';
 
 type Step = Replay['steps'][number]['step'];
 
@@ -67,11 +67,10 @@ export const readReplay = async (
   const table = await findTable(store.db, competitionId);
   if (competition?.state !== 'finished' || table === null) return null;
   if (userId !== null && !seated.some((one) => one.userId === userId)) return null;
-  const log = (await readLog(store.db, table.tableId)).map((row): Logged => {
-    const place = placeOf(competitionId, row.seq);
-    const reveal = (text: string): string => keyring.open(place, Buffer.from(text, 'base64')).toString('utf8');
-    return { row, entry: readEntry(row.action, reveal).entry };
-  });
+  const log = (await readLog(store.db, table.tableId)).map((row): Logged => ({
+    row,
+    entry: openEntry(keyring, competitionId, row).entry,
+  }));
   const formed = log.map(({ entry }) => entry).find((entry) => entry.type === 'formed');
   if (formed === undefined) return 'cleared';
   const shares = sharesOf(

@@ -101,3 +101,13 @@ export const readEntry = (text: string, reveal: (sealed: string) => string): Sto
       return { entry: line, stateHash };
   }
 };
+
+/** An entry as it stands in the log of a table, what is hidden there opened. @throws when the log's line is none of ours */
+export const openEntry = (
+  keyring: Sealer,
+  competitionId: string,
+  { seq, action }: { readonly seq: number; readonly action: string },
+): StoredEntry => {
+  const place = placeOf(competitionId, seq);
+  return readEntry(action, (text) => keyring.open(place, Buffer.from(text, 'base64')).toString('utf8'));
+};

@@ -12,6 +12,9 @@ export const personalData = z.object({
   /** Attempts with the version of the terms that each accepted. */
   attempts: rows,
   games: rows,
+  /** The own moves of games that are over, as the log of the table has them. */
+  moves: rows,
+  searches: rows,
   standings: rows,
   seasonResults: rows,
   finalSeats: rows,
@@ -23,7 +26,11 @@ export const personalData = z.object({
   exclusions: rows,
   payouts: rows,
   cases: rows,
+  /** What the staff did about the player, and looked at. */
+  actsOfStaff: rows,
   sharedGames: rows,
+  /** By what it is known that two accounts use one line or device (MATCH-20). */
+  marks: rows,
   calendarFeeds: rows,
 });
 export type PersonalData = z.infer<typeof personalData>;

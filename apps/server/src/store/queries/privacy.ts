@@ -3,7 +3,12 @@ import type { Database } from '../store.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 
-const PURSES = (userId: string): readonly string[] => [`purse:${userId}:money`, `purse:${userId}:bonus`];
+/** The accounts of the ledger that are a player's: both purses, and what waits to be paid out. */
+const LEDGER_OF = (userId: string): readonly string[] => [
+  `purse:${userId}:money`,
+  `purse:${userId}:bonus`,
+  `payout:${userId}`,
+];
 
 /** What is stored about one player, table by table; names as pages spell them, no other player in it. */
 const EXPORTS = (userId: string): Readonly<Record<string, RawBuilder<Row>>> => ({
@@ -29,6 +34,9 @@ const EXPORTS = (userId: string): Readonly<Record<string, RawBuilder<Row>>> => (
       competitions.formed_at AS "formedAt", ended_at AS "endedAt"
     FROM seats JOIN competitions ON competitions.id = seats.competition
     WHERE user_id = ${userId} ORDER BY competitions.formed_at, competition`,
+  searches: sql`
+    SELECT tournament AS "tournamentId", slot, state, competition AS "competitionId", created_at AS "createdAt",
+      entered_at AS "enteredAt" FROM tickets WHERE user_id = ${userId} ORDER BY created_at, id`,
   standings: sql`
     SELECT tournament AS "tournamentId", score, games, rank, prize FROM standings WHERE user_id = ${userId}
     ORDER BY tournament`,
@@ -48,7 +56,7 @@ const EXPORTS = (userId: string): Readonly<Record<string, RawBuilder<Row>>> => (
   transfers: sql`
     SELECT transfers.id AS "transferId", at, kind, debit, credit, cents
     FROM ledger_lines JOIN transfers ON transfers.id = ledger_lines.transfer
-    WHERE debit = ANY(${PURSES(userId)}::text[]) OR credit = ANY(${PURSES(userId)}::text[]) ORDER BY transfers.id`,
+    WHERE debit = ANY(${LEDGER_OF(userId)}::text[]) OR credit = ANY(${LEDGER_OF(userId)}::text[]) ORDER BY transfers.id`,
   limits: sql`
     SELECT kind, period, amount, set_at AS "setAt", from_at AS "from" FROM player_limits WHERE user_id = ${userId}
     ORDER BY id`,
@@ -59,6 +67,9 @@ const EXPORTS = (userId: string): Readonly<Record<string, RawBuilder<Row>>> => (
   cases: sql`
     SELECT id AS "caseId", topic, subtopic, competition AS "competitionId", words, state, opened_at AS "openedAt",
       closed_at AS "closedAt", answer FROM support_cases WHERE user_id = ${userId} ORDER BY opened_at, id`,
+  // Who of the staff it was is no player's business.
+  actsOfStaff: sql`
+    SELECT at, act, reason FROM audit WHERE subject = ${`player:${userId}`} ORDER BY id`,
   sharedGames: sql`
     SELECT competition AS "competitionId", named, created_at AS "createdAt" FROM shared_games WHERE user_id = ${userId}
     ORDER BY created_at, competition`,
@@ -75,6 +86,24 @@ export const readPersonalData = async (
   const found: Record<string, readonly Row[]> = {};
   for (const [name, query] of Object.entries(EXPORTS(userId))) found[name] = (await query.execute(db)).rows;
   return found;
+};
+
+interface OwnActRow {
+  readonly competitionId: string;
+  readonly seq: number;
+  readonly at: Date;
+  /** JSON with its hidden parts sealed. */
+  readonly action: string;
+}
+
+/** What a player did at tables that are finished; what others did there is theirs. */
+export const findOwnActs = async (db: Database, userId: string): Promise<readonly OwnActRow[]> => {
+  const { rows } = await sql<OwnActRow>`
+    SELECT seats.competition AS "competitionId", seq, at, action
+    FROM seats JOIN tables ON tables.competition = seats.competition AND tables.finished
+      JOIN table_events ON table_events.table_id = tables.id AND table_events.seat = seats.seat
+    WHERE user_id = ${userId} ORDER BY tables.id, seq`.execute(db);
+  return rows;
 };
 
 export interface Remains {
