@@ -155,7 +155,7 @@ test('accounts that were signed in on one device are kept apart, for thirty days
   expect((await form(later)).length).toBe(1);
 });
 
-test('whoever has let a second table of a tournament go waits two minutes for the next draw; the first is forgiven', async () => {
+test('MATCH-21 whoever has let a second table of a tournament go waits two minutes for the next draw; the first is forgiven', async () => {
   const tournamentId = await newTournament(context);
   const people = [];
   for (let count = 0; count < 3; count += 1) people.push(await waiting(tournamentId));

@@ -2,16 +2,19 @@ import { hints } from '@matador/protocol/rest';
 import { expect, test } from 'vitest';
 import { testContext } from '../../test/database.ts';
 import { callerOf, newPlayer, newTournament, stayAtWork } from '../../test/people.ts';
-import { join, play } from '../../test/series.ts';
+import { formTable, join, play } from '../../test/series.ts';
 import { buildApp } from '../app.ts';
 import { openSession } from '../people/sessions.ts';
 
 const context = await testContext();
 const app = await buildApp(context, { draining: false });
 const auditor = await callerOf(app, context, (await newPlayer(context, { actorType: 'auditor', money: 0 })).id);
-const read = async (query = '') => {
+const readAll = async (query = '') => {
   await stayAtWork(context);
-  return hints.parse((await auditor.get(`ops/hints${query}`)).json()).items;
+  return hints.parse((await auditor.get(`ops/hints${query}`)).json());
+};
+const read = async (query = '') => {
+  return (await readAll(query)).items;
 };
 
 const people = async (tournamentId: number, count: number): Promise<string[]> => {
@@ -112,4 +115,27 @@ test('OPS-6 simulated players, and games of long ago, point at nobody', async ()
   await context.store.pool.query(`UPDATE competitions SET formed_at = formed_at - interval '31 days'`);
   expect(await read()).toEqual([]);
   expect((await read('?days=90')).length).toBe(before);
+});
+
+test('OPS-6 MATCH-21 whoever has let three tables go is pointed at, with how many that were of all; two may be a bad line', async () => {
+  const [id, other] = [await newTournament(context), await newTournament(context)];
+  const all = await people(id, 3);
+  const [refuser = '', unlucky = '', third = ''] = all;
+  for (const userId of all) await join(context, userId, other);
+  const letGo = async (tournamentId: number, slot: number, blamed: string): Promise<void> => {
+    const competitionId = await formTable(
+      context,
+      tournamentId,
+      all.map((userId) => ({ userId, slot })),
+    );
+    await context.store.pool.query(
+      `UPDATE seats SET state = 'lto', ended_at = $2, lto_blame = user_id = $3 WHERE competition = $1`,
+      [competitionId, context.clock.now(), blamed],
+    );
+  };
+  for (const blamed of [refuser, unlucky, refuser, unlucky]) await letGo(id, 0, blamed);
+  expect((await readAll()).refusers).toEqual([]);
+  await play(context, id, 0, even([refuser, unlucky, third], 0));
+  await letGo(other, 0, refuser);
+  expect((await readAll()).refusers).toMatchObject([{ userId: refuser, refused: 3, tables: 6, tournaments: 2 }]);
 });

@@ -6,6 +6,7 @@ import {
   findEvenings,
   findMeetings,
   findPairScores,
+  findRefusers,
   type AttendanceRow,
   type EveningRow,
   type MetRow,
@@ -18,6 +19,8 @@ type Hint = Hints['items'][number];
 const DAY_MS = 24 * 3_600_000;
 /** So often two must have met before their meetings or their scores say anything. */
 const FEWEST_MEETINGS = 4;
+/** A line that fails takes one or two tables in a month; more is looked at. */
+const FEWEST_REFUSED = 3;
 /** Of a thousand pairs, one in ten evenings of pure chance would be pointed at. */
 const UNLIKELY = 1e-4;
 /** Standard errors by which one has to gain and the other to lose. */
@@ -93,7 +96,8 @@ const hintOf = (row: MetRow, evenings: readonly SharedEvening[], scores: readonl
 
 /**
  * Pairs of people whose games somebody should look at (OPS-6): they sat together more often than chance explains, have
- * used the same network, or one of them scores better and the other worse whenever they meet.
+ * used the same network, or one of them scores better and the other worse whenever they meet. And who keeps letting
+ * tables go (MATCH-21).
  */
 export const readHints = async (
   { store, clock }: Context,
@@ -109,5 +113,9 @@ export const readHints = async (
     .map((row) => hintOf(row, shared(row), scores.get(keyOf(row)) ?? []))
     .filter(({ reasons }) => reasons.length > 0)
     .sort((a, b) => b.reasons.length - a.reasons.length || a.chance - b.chance || b.met - a.met);
-  return { items: items.slice(0, limit) };
+  const refusers = await findRefusers(store.db, { since, fewest: FEWEST_REFUSED, most: limit });
+  return {
+    items: items.slice(0, limit),
+    refusers: refusers.map(({ lastAt, ...row }) => ({ ...row, lastAt: lastAt.toISOString() })),
+  };
 };

@@ -35,6 +35,16 @@ export const hint = z.object({
   firstShift: z.nullable(z.number()),
   secondShift: z.nullable(z.number()),
 });
+/** Who keeps letting tables go, which is a way to choose company (MATCH-21). */
+export const refuser = z.object({
+  userId: z.string(),
+  userName: z.string(),
+  /** Tables that did not begin because of this player, of all that he was seated at, and in how many tournaments. */
+  refused: z.int(),
+  tables: z.int(),
+  tournaments: z.int(),
+  lastAt: instant,
+});
 /** The plainest first. */
-export const hints = z.object({ items: z.array(hint) });
+export const hints = z.object({ items: z.array(hint), refusers: z.array(refuser) });
 export type Hints = z.infer<typeof hints>;

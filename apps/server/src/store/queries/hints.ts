@@ -61,6 +61,32 @@ export const findMeetings = async (db: Database, span: Span): Promise<readonly M
   return rows;
 };
 
+export interface RefuserRow {
+  readonly userId: string;
+  readonly userName: string;
+  /** Tables that did not begin because of this player. */
+  readonly refused: number;
+  readonly tables: number;
+  readonly tournaments: number;
+  readonly lastAt: Date;
+}
+
+/** People because of whom so many tables or more did not begin, those with most first. */
+export const findRefusers = async (
+  db: Database,
+  { since, fewest, most }: Omit<Span, 'crowd'>,
+): Promise<readonly RefuserRow[]> => {
+  const { rows } = await sql<RefuserRow>`
+    SELECT u.id AS "userId", u.user_name AS "userName", count(*) FILTER (WHERE s.lto_blame) AS refused,
+      count(*) AS tables, count(DISTINCT c.tournament) FILTER (WHERE s.lto_blame) AS tournaments,
+      max(c.formed_at) FILTER (WHERE s.lto_blame) AS "lastAt"
+    FROM users u JOIN seats s ON s.user_id = u.id JOIN competitions c ON c.id = s.competition
+    WHERE NOT u.simulated AND c.formed_at >= ${since} AND u.id IN (SELECT user_id FROM seats WHERE lto_blame)
+    GROUP BY u.id HAVING count(*) FILTER (WHERE s.lto_blame) >= ${fewest}
+    ORDER BY refused DESC, tables, u.id LIMIT ${most}`.execute(db);
+  return rows;
+};
+
 const columnOf = (pairs: readonly Pair[], side: keyof Pair): readonly string[] => pairs.map((pair) => pair[side]);
 
 /** A day of Berlin in one tournament, as `7 2026-11-02`. */
