@@ -84,7 +84,11 @@ export const ACCOUNT: readonly State[] = [
     'Bestätige, dass du es bist',
     'sechs Ziffern',
   ]),
-  account('limits', 'SAFE-1 limits and pauses stand together', ['Grenzen setzen', 'Pause machen']),
+  account('limits', 'SAFE-1 limits and pauses stand together, with the time played today and the result of the day', [
+    /Heute gespielt: 0 Min\. Ergebnis des Tages: .*€/,
+    'Grenzen setzen',
+    'Pause machen',
+  ]),
   after(
     'limits',
     'SAFE-1 a limit that was set stands there with what of it is used',

@@ -1,6 +1,6 @@
 import { recordVoid } from '../../apps/server/src/tournaments/standings.ts';
 import { settleOne } from '../../apps/server/src/tournaments/settlement.ts';
-import { formTable, join } from '../../apps/server/test/series.ts';
+import { finishTable, formTable, join } from '../../apps/server/test/series.ts';
 import { close } from '../../apps/server/test/settling.ts';
 import { playEvening } from './evening.ts';
 import { onOldDevice, type State } from './state.ts';
@@ -75,6 +75,30 @@ export const RESULTS: readonly State[] = [
         prepare: onOldDevice,
         sees: [/Gerät|Browser/],
         button: { name: /Partie 2/, works: false },
+      };
+    },
+  },
+  {
+    name: 'result-hour',
+    title: 'SAFE-4 after the game in which a full hour was reached the result says so, with the result of the day',
+    make: async (world) => {
+      const id = await world.tournament({ numberOfGames: 12 });
+      const members = await world.joined(id);
+      const competition = await formTable(
+        world.context,
+        id,
+        members.map((userId) => ({ userId, slot: 0 })),
+      );
+      await world.context.store.pool.query(
+        `UPDATE competitions SET formed_at = formed_at - interval '61 minutes' WHERE id = $1`,
+        [competition],
+      );
+      await finishTable(world.context, competition, [178, 40, -20]);
+      return {
+        userId: members[0],
+        path: `/result/${competition}`,
+        sees: [/heute eine Stunde gespielt/, /Ergebnis des Tages: −10,00\s€/, 'Grenzen und Pause'],
+        button: { name: /Partie 2/, works: true },
       };
     },
   },

@@ -20,6 +20,7 @@ import {
   minutesPlayedSince,
   type LimitRow,
 } from '../store/queries/limits.ts';
+import { playedToday } from './played.ts';
 import { lockUser } from '../store/queries/matching-tickets.ts';
 import type { Database, Tx } from '../store/store.ts';
 
@@ -58,7 +59,7 @@ const usedOf = (db: Database, userId: string, limit: Pick<HoldingLimit, 'kind' |
     case 'deposit':
       return depositedSince(db, userId, since);
     case 'loss':
-      return lostSince(db, userId, since);
+      return lostSince(db, userId, since, now);
     case 'time':
       return minutesPlayedSince(db, userId, since, now);
   }
@@ -179,5 +180,6 @@ export const presentLimits = async (db: Database, userId: string, now: Date): Pr
   }
   const { excludedUntil, lastSignIn } = await findProtection(db, userId);
   const kept = excludedUntil !== null && excludedUntil > now ? excludedUntil.toISOString() : null;
-  return { limits, excludedUntil: kept, lastSignIn: lastSignIn?.toISOString() ?? null };
+  const today = await playedToday(db, userId, now);
+  return { today, limits, excludedUntil: kept, lastSignIn: lastSignIn?.toISOString() ?? null };
 };

@@ -1,6 +1,7 @@
 import { competitionResult, type CompetitionResult, type ResultRow } from '@matador/protocol/rest';
 import { attemptScore, nextOpenSlot, type SeatInSeries } from '@matador/tournament';
 import { z } from 'zod';
+import { hourReached } from '../money/played.ts';
 import type { Account } from '../people/account.ts';
 import { jsonColumn } from '../store/json-column.ts';
 import { findCompetition, findSeated, type CompetitionRow, type SeatedRow } from '../store/queries/results.ts';
@@ -46,10 +47,11 @@ interface Read {
   readonly mine: SeatedRow;
   readonly attempt: AttemptRow;
   readonly places: readonly Place[];
+  readonly hour: CompetitionResult['hourReached'];
 }
 
 const present = (read: Read, now: Date): CompetitionResult => {
-  const { competition, tournament, seated, mine, attempt, places } = read;
+  const { competition, tournament, seated, mine, attempt, places, hour } = read;
   const named = competition.state === 'finished';
   const rows = seated
     .map((one) => presentRow(one, one === mine, places.find((place) => place.userId === one.userId) ?? null, named))
@@ -75,6 +77,7 @@ const present = (read: Read, now: Date): CompetitionResult => {
     ownRanking: rows.find((row) => row.own) ?? null,
     rankingTable: rows,
     totals: totalsAround(attempt.seats, competition.id),
+    hourReached: hour,
     deals: named ? recordedDeals(competition.result) : [],
   };
 };
@@ -97,5 +100,7 @@ export const readResult = async (
   if (tournament === null || attempt === undefined) throw new Error(`competition ${competitionId} has no series`);
   const userIds = seated.map((one) => one.userId);
   const places = await findPlaces(rankings, userIds, [competition.tournamentId]);
-  return present({ competition, tournament, seated, mine, attempt, places }, now);
+  const { formedAt, finishedAt: endedAt } = competition;
+  const hour = endedAt === null ? null : await hourReached(db, account.id, { formedAt, endedAt });
+  return present({ competition, tournament, seated, mine, attempt, places, hour }, now);
 };

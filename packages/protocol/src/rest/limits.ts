@@ -23,8 +23,18 @@ export const playerLimit = z.object({
   pending: z.nullable(z.object({ amount: z.nullable(z.int()), from: instant })),
 });
 
+/** A day of Berlin so far (SAFE-4). */
+export const playedToday = z.object({
+  /** Whole minutes at tables. */
+  minutes: z.int(),
+  /** Prizes and refunds less fees, in minor units of own money; negative: lost. */
+  net: z.int(),
+});
+export type PlayedToday = z.infer<typeof playedToday>;
+
 /** `GET me/limits`, and the answer to every change. */
 export const playerLimits = z.object({
+  today: playedToday,
   /** Those that the player has ever set. */
   limits: z.array(playerLimit),
   /** No deposit, join or search until then; null: none. */

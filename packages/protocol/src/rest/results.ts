@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { playedToday } from './limits.ts';
 import { SLOT_STATES } from './tournaments.ts';
 import { naming } from './tournament-naming.ts';
 
@@ -40,6 +41,8 @@ export const competitionResult = z.object({
   rankingTable: z.array(resultRow),
   /** Series total before and after this competition; null while it runs. */
   totals: z.nullable(z.object({ before: z.int(), after: z.int() })),
+  /** The day's play, where a full hour of it was reached in this competition (SAFE-4); null everywhere else. */
+  hourReached: z.nullable(playedToday),
   /** One entry a deal: scores a seat and the game's own result (for Skat: SkatResult), explained line by line (RES-6). */
   deals: z.array(
     z.object({

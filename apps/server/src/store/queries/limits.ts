@@ -46,25 +46,26 @@ export const depositedSince = async (db: Database, userId: string, since: Date):
   return rows[0]?.cents ?? 0;
 };
 
-/** Cents of own money that a player has paid to tournaments since `since`, less what they gave back; bonus not counted. */
-export const lostSince = async (db: Database, userId: string, since: Date): Promise<number> => {
+/** Cents of own money that a player has paid to tournaments from `since` to `now`, less what they gave back; bonus not counted. */
+export const lostSince = async (db: Database, userId: string, since: Date, now: Date): Promise<number> => {
   const purse = `purse:${userId}:money`;
   const { rows } = await sql<{ cents: number }>`
     SELECT coalesce(sum(CASE WHEN debit = ${purse} THEN cents ELSE -cents END), 0) AS cents
     FROM ledger_lines JOIN transfers ON transfers.id = ledger_lines.transfer
     WHERE (debit = ${purse} AND starts_with(credit, 'escrow:') OR credit = ${purse} AND starts_with(debit, 'escrow:'))
-      AND transfers.at > ${since}`.execute(db);
+      AND transfers.at > ${since} AND transfers.at <= ${now}`.execute(db);
   return rows[0]?.cents ?? 0;
 };
 
-/** Whole minutes that a player has sat at tables since `since`. */
+/** Whole minutes that a player has sat at tables from `since` to `now`. */
 export const minutesPlayedSince = async (db: Database, userId: string, since: Date, now: Date): Promise<number> => {
   const { rows } = await sql<{ minutes: number }>`
     SELECT coalesce(floor(sum(extract(epoch FROM
       least(coalesce(seats.ended_at, ${now}), ${now}::timestamptz) - greatest(competitions.formed_at, ${since}::timestamptz)
     )) / 60), 0)::int AS minutes
     FROM seats JOIN competitions ON competitions.id = seats.competition
-    WHERE seats.user_id = ${userId} AND coalesce(seats.ended_at, ${now}) > ${since}`.execute(db);
+    WHERE seats.user_id = ${userId} AND coalesce(seats.ended_at, ${now}) > ${since}
+      AND competitions.formed_at < ${now}`.execute(db);
   return rows[0]?.minutes ?? 0;
 };
 

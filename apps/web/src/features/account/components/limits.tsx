@@ -173,11 +173,18 @@ export const Limits = () => {
       </Panel>
     );
   if (limits.data === undefined) return <PanelsShape />;
-  const { limits: set, excludedUntil, lastSignIn } = limits.data;
+  const { today, limits: set, excludedUntil, lastSignIn } = limits.data;
   return (
     <div className={styles.stack}>
       <Panel aria-labelledby="limits" className={styles.stack}>
         <h2 id="limits">{t('account.limits')}</h2>
+        <p>
+          {t('account.today', {
+            hours: Math.floor(today.minutes / MINUTES),
+            minutes: today.minutes % MINUTES,
+            net: format.money(today.net, currency),
+          })}
+        </p>
         <p>{t('account.limitsWords', { days: LOOSEN_DAYS })}</p>
         <LimitForm currency={currency} />
         {lastSignIn !== null && (

@@ -15,6 +15,7 @@ import { CheckDraw } from './check-draw.tsx';
 import { Deals } from './deals.tsx';
 import { useGoingOn } from '../hooks/use-going-on.ts';
 import { seriesOf } from '../model/going-on.ts';
+import { HourNote } from './hour-note.tsx';
 import { NextBar } from './next-bar.tsx';
 import styles from './result.module.css';
 import { Note } from './note.tsx';
@@ -53,6 +54,7 @@ export const Result = ({ result }: ResultProps) => {
             <div data-place="1">
               <OwnScore result={result} />
               <Note result={result} />
+              {result.hourReached !== null && <HourNote played={result.hourReached} />}
             </div>
             <NextBar result={result} going={going} />
           </div>

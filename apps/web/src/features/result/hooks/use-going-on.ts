@@ -40,6 +40,13 @@ export const useGoingOn = (result: CompetitionResult): Going => {
     tournament,
     isComing: zone.isPending && zone.failureCount === 0,
     next,
-    mayCountDown: hasPlayed && isFresh && isOnline && admission.data !== undefined && next === 'open',
+    // Whoever has played for another full hour is told so, and is to read it.
+    mayCountDown:
+      hasPlayed &&
+      isFresh &&
+      isOnline &&
+      admission.data !== undefined &&
+      next === 'open' &&
+      result.hourReached === null,
   };
 };

@@ -7,7 +7,7 @@ const result = (nextGame: number | null): CompetitionResult => ({
   ...{ zoneId: 'skat', tournamentId: 12, tournamentName: 'Skat evening', gametype: 'skat', gameVariant: null },
   ...{ state: 'finished', idx: 0, numberOfGames: 3, competitionId: 'competition-0', duelNumber: 'competition-0' },
   ...{ finishedAt: hours(0), tournamentSupportedGameTechs: [], ownRanking: null, rankingTable: [], totals: null },
-  ...{ nextGame, deals: [] },
+  ...{ nextGame, hourReached: null, deals: [] },
 });
 
 const admission = (play: boolean | null): EntryAdmission => ({
