@@ -94,7 +94,7 @@ test('GAME-11 a reload, another tab and ten seconds without network each resume 
   expect(errors).toEqual([]);
 });
 
-test('GAME-15 a whole competition is played, and watched again, by the keyboard alone', async ({ page }) => {
+test('GAME-15 GAME-16 a whole competition is played, and watched again, by the keyboard alone', async ({ page }) => {
   const errors = noErrors(page);
   await signInByClick(page, network.url, 'player3');
   await openTournament(page);

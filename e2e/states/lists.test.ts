@@ -46,7 +46,7 @@ const PRINTED: readonly Printed[] = [
 
 for (const printed of PRINTED) {
   const { gametype, deals, pages: count, heads } = printed;
-  test(`${String(deals)} deals of ${gametype} are printed on ${String(count)} of A4, whole, with heads on each`, async () => {
+  test(`GAME-16 ${String(deals)} deals of ${gametype} are printed on ${String(count)} of A4, whole, with heads on each`, async () => {
     const page = await openList(world, printed);
     await expect(list(page).getByRole('row').last()).toContainText('Endstand');
     const pages = pagesOf(await page.pdf({ preferCSSPageSize: true }));

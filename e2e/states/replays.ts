@@ -47,7 +47,7 @@ const watched = ({ name, title, game, seats, place, sees }: Watched): State => (
 export const REPLAYS: readonly State[] = [
   watched({
     name: 'replay-skat',
-    title: 'the replay of Skat in the middle of a trick: all hands, skat, contract, tricks, clocks',
+    title: 'GAME-16 the replay of Skat in the middle of a trick: all hands, skat, contract, tricks, clocks',
     game: playableGame(skatDefinition),
     seats: 3,
     place: 'deal=1&step=20',
@@ -55,7 +55,7 @@ export const REPLAYS: readonly State[] = [
   }),
   watched({
     name: 'replay-romme',
-    title: 'the replay of Rommé with melds, stock and discard pile',
+    title: 'GAME-16 the replay of Rommé with melds, stock and discard pile',
     game: playableGame(rommeDefinition),
     seats: 3,
     place: 'deal=1&step=12',
@@ -63,7 +63,7 @@ export const REPLAYS: readonly State[] = [
   }),
   watched({
     name: 'replay-belote',
-    title: 'the replay of Belote: four hands, trumps, tricks of both sides',
+    title: 'GAME-16 the replay of Belote: four hands, trumps, tricks of both sides',
     game: playableGame(beloteDefinition),
     seats: 4,
     place: 'deal=1&step=24',

@@ -108,7 +108,7 @@ test('a simulated player signs in by its own name', async () => {
   expect((await signIn('sim-77', 'right')).json()).toMatchObject({ userName: player.userName });
 });
 
-test('too many wrong passwords for a name make its own network wait, nobody elsewhere, and no other name', async () => {
+test('SAFE-6 too many wrong passwords for a name make its own network wait, nobody elsewhere, and no other name', async () => {
   const player = await newPlayer(context, { passwordHash });
   const other = await newPlayer(context, { passwordHash });
   for (let tries = 0; tries < 10; tries += 1) await signIn(player.userName, 'wrong', '198.51.100.9');
@@ -119,7 +119,7 @@ test('too many wrong passwords for a name make its own network wait, nobody else
   expect((await signIn(player.userName, 'right', '198.51.100.9')).statusCode).toBe(200);
 });
 
-test('a device that has signed in before is not held up by its network, but by its own wrong passwords', async () => {
+test('SAFE-6 a device that has signed in before is not held up by its network, but by its own wrong passwords', async () => {
   const player = await newPlayer(context, { passwordHash });
   const first = await signIn(player.userName, 'right', '198.51.100.20');
   const device = first.cookies.find(({ name }) => name === DEVICE_COOKIE);
@@ -133,7 +133,7 @@ test('a device that has signed in before is not held up by its network, but by i
   expect((await again('right')).statusCode).toBe(429);
 });
 
-test('under a flood of wrong sign-ins from ten networks right ones from elsewhere go through, and the flood has an end', async () => {
+test('SAFE-6 under a flood of wrong sign-ins from ten networks right ones from elsewhere go through, and the flood has an end', async () => {
   const player = await newPlayer(context, { passwordHash });
   const flood = Array.from({ length: 400 }, (_, at) =>
     signIn(`nobody${String(at)}`, 'wrong', `203.0.${String(at % 10)}.7`),
