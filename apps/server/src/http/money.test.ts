@@ -95,6 +95,7 @@ test('SAFE-1 limits are set, shown with what was used, and hold for deposits', a
   const { id } = await newPlayer(context, { money: 0 });
   const call = await callerWithBody(id);
   expect(playerLimits.parse((await call('GET', 'me/limits')).json())).toEqual({
+    today: { minutes: 0, net: 0 },
     limits: [],
     excludedUntil: null,
     lastSignIn: null,
