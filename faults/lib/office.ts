@@ -25,8 +25,8 @@ const OPEN_MS = 3000;
 /** It begins by a sweep of the schedule, a moment after it was put there. */
 const BEGINS_MS = 1000;
 const PAUSE_MS = 300;
-/** So often a ranking is looked at before it counts as another one. */
-const RANKING_TRIES = 10;
+/** After this a ranking that is shown is no older than the question before. */
+const FRESH_MS = 600;
 /** However slow the machine is. */
 const LEAST = 2;
 
@@ -126,17 +126,10 @@ export class Office {
       [this.#tournaments],
     );
     let foreign = 0;
-    for (const { id, places } of rows) if (!(await this.#showsSoon(id, places))) foreign += 1;
+    // A server may show a ranking as it stood half a second ago.
+    await sleep(FRESH_MS);
+    for (const { id, places } of rows) if ((await this.#ranking(id)) !== places) foreign += 1;
     return foreign;
-  }
-
-  /** A server may show a ranking as it stood half a second ago. */
-  async #showsSoon(id: number, places: string): Promise<boolean> {
-    for (let tries = 0; tries < RANKING_TRIES; tries += 1) {
-      if ((await this.#ranking(id)) === places) return true;
-      await sleep(PAUSE_MS);
-    }
-    return false;
   }
 
   /** Makes every call again that was carried out; how many of them are answered otherwise now. */

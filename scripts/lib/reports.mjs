@@ -109,15 +109,15 @@ export const failures = (report) =>
     ? report.suites.flatMap(failedJourneysOf)
     : report.testResults
         .filter(({ status }) => status === 'failed')
-        .flatMap(({ name, message, assertionResults = [] }) =>
-          assertionResults.length === 0
-            ? [failureOf(relative(ROOT, name), message)]
-            : assertionResults
-                .filter(({ status }) => status === 'failed')
-                .map(({ fullName, failureMessages }) =>
-                  failureOf(`${relative(ROOT, name)} › ${fullName}`, failureMessages?.[0]),
-                ),
-        );
+        .flatMap(({ name, message, assertionResults = [] }) => {
+          const path = relative(ROOT, name);
+          const failed = assertionResults.filter(({ status }) => status === 'failed');
+          // What broke outside of any test broke the file.
+          if (failed.length === 0) return [failureOf(path, message)];
+          return failed.map(({ fullName, failureMessages }) =>
+            failureOf(`${path} › ${fullName}`, failureMessages?.[0]),
+          );
+        });
 
 /** @param {VitestReport | PlaywrightReport} report @returns {readonly TestFile[]} how long the tests of each file took */
 const filesOf = (report) =>

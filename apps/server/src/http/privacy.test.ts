@@ -8,6 +8,7 @@ import { requestPayout } from '../money/cashier.ts';
 import { settlePayout } from '../operators/payouts.ts';
 import { nameOfDeleted } from '../money/deletion.ts';
 import { trialBalance } from '../money/trial-balance.ts';
+import { readPersonalData } from '../store/queries/privacy.ts';
 import { answerCase, openCase } from '../support/cases.ts';
 
 const context = await testContext();
@@ -79,6 +80,12 @@ test('SAFE-2 the export has every table that knows the player', async () => {
     ...['purses', 'wallet_orders', 'standings_removed', 'season_standings', 'settled_season_standings'],
     'second_factors',
   ];
+  // And what is read of them reaches the player: no part of it is lost on the way out.
+  const player = await newPlayer(context);
+  const { get } = await callerOf(app, context, player.id);
+  const data = personalData.parse((await get('me/data')).json());
+  const read = Object.keys(await readPersonalData(context.store.db, player.id));
+  expect(Object.keys(data)).toEqual(expect.arrayContaining([...read, 'moves']));
   expect(rows.map(({ table }) => table).filter((table) => ![...told, ...derived].includes(table))).toEqual([]);
 });
 

@@ -20,9 +20,9 @@ import {
   minutesPlayedSince,
   type LimitRow,
 } from '../store/queries/limits.ts';
-import { playedToday } from './played.ts';
 import { lockUser } from '../store/queries/matching-tickets.ts';
 import type { Database, Tx } from '../store/store.ts';
+import { playedToday } from './played.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 const PERIOD_DAYS: Readonly<Record<LimitPeriod, number>> = { day: 1, week: 7, month: 30 };
