@@ -90,16 +90,23 @@ const readOf = <Member extends { readonly playerId: string }>(rows: readonly Cha
   };
 };
 
+/**
+ * A database that was killed gives numbers of transactions again that it had not yet written down, though snapshots
+ * have named them: what is written under those lies before a cursor from before. So many more are read each time; as
+ * many can hardly be under way at once.
+ */
+const GIVEN_AGAIN = sql.raw('1000');
+
 /** Rows of a tournament's ranking that were written since, and who has left it. */
 export const findChangedMembers = async (db: Database, id: number, cursor: number): Promise<Read<TournamentMember>> => {
   const { rows } = await sql<Changed<TournamentMember>>`
     WITH ${SNAPSHOT}
     SELECT snapshot."from", change.* FROM snapshot LEFT JOIN LATERAL (
       SELECT NULL::uuid AS gone, ${TOURNAMENT_MEMBER} FROM standings AS s JOIN users ON users.id = s.user_id
-      WHERE s.changed >= ${cursor} AND s.changed < snapshot.upto AND s.tournament = ${id}
+      WHERE s.changed >= ${cursor}::bigint - ${GIVEN_AGAIN} AND s.changed < snapshot.upto AND s.tournament = ${id}
       UNION ALL
       SELECT r.user_id, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL FROM standings_removed AS r
-      WHERE r.changed >= ${cursor} AND r.changed < snapshot.upto AND r.tournament = ${id}
+      WHERE r.changed >= ${cursor}::bigint - ${GIVEN_AGAIN} AND r.changed < snapshot.upto AND r.tournament = ${id}
         AND NOT EXISTS (SELECT FROM standings WHERE tournament = r.tournament AND user_id = r.user_id)
     ) AS change ON true`.execute(db);
   return readOf(rows);
@@ -112,7 +119,7 @@ export const findChangedSeason = async (db: Database, id: number, cursor: number
     SELECT snapshot."from", change.* FROM snapshot LEFT JOIN LATERAL (
       SELECT CASE WHEN s.tournaments = 0 THEN s.user_id END AS gone, ${SEASON_MEMBER}
       FROM season_standings AS s JOIN users ON users.id = s.user_id
-      WHERE s.changed >= ${cursor} AND s.changed < snapshot.upto AND s.season = ${id}
+      WHERE s.changed >= ${cursor}::bigint - ${GIVEN_AGAIN} AND s.changed < snapshot.upto AND s.season = ${id}
     ) AS change ON true`.execute(db);
   return readOf(rows);
 };

@@ -5,6 +5,7 @@ import { manualClock } from '../../../test/manual-clock.ts';
 import { newPlayer, newTournament } from '../../../test/people.ts';
 import { join, play } from '../../../test/series.ts';
 import { openStore } from '../../store/store.ts';
+import { findChangedMembers, findCursor } from '../../store/queries/rankings.ts';
 import { findRanking } from '../../store/queries/results-standings.ts';
 import type { Change } from '../changes.ts';
 import { startRankingFeedJob } from './feed.ts';
@@ -128,4 +129,14 @@ test('RANK-11 whoever listens is told which rankings have changed, by whatever p
   stop();
   await stopTelling();
   await looksDone.close();
+});
+
+test('after a crash that has the database give numbers of transactions again no result is missed', async () => {
+  const tournamentId = await newTournament(context);
+  const player = await enter(tournamentId);
+  await play(context, tournamentId, 0, { [player]: 30 });
+  // As a snapshot from before the crash named it: ahead of what is written after.
+  const ahead = (await findCursor(db)) + 100;
+  await score(tournamentId, player, 70);
+  expect((await findChangedMembers(db, tournamentId, ahead)).members).toMatchObject([{ playerId: player, score: 70 }]);
 });
