@@ -4,7 +4,7 @@ import { join, play } from '../../apps/server/test/series.ts';
 import { close } from '../../apps/server/test/settling.ts';
 import { settleOne } from '../../apps/server/src/tournaments/settlement.ts';
 import { expect } from '../patient.ts';
-import { textFaults } from './large-text.ts';
+import { doubled, textFaults } from './large-text.ts';
 import { MASTERS, pageOf } from './state.ts';
 import { openWorld, type Eyes } from './world.ts';
 
@@ -92,13 +92,6 @@ for (const eyes of [GERMAN, ENGLISH])
     }
     expect(found).toEqual([]);
   }, 600_000);
-
-/** As a browser whose own size of text is 32 px. */
-function doubled(): void {
-  const sheet = new CSSStyleSheet();
-  sheet.replaceSync('html { font-size: 200% !important; }');
-  document.adoptedStyleSheets = [sheet];
-}
 
 test('a name that is shortened has its full form at hand', async () => {
   const page = await world.open(own, '/', GERMAN);

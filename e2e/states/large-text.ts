@@ -84,3 +84,15 @@ export const textFaults = (page: Page): Promise<readonly string[]> =>
     });
     return [...new Set(faults)];
   });
+
+/** Run in a page: as a browser whose own size of text is 32 px. */
+export const doubled = (): void => {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync('html { font-size: 200% !important; }');
+  document.adoptedStyleSheets = [sheet];
+};
+
+/** Run in a page: the usual size of text again. */
+export const single = (): void => {
+  document.adoptedStyleSheets = [];
+};

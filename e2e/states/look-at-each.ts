@@ -4,6 +4,7 @@ import type { Page } from '@playwright/test';
 import { test } from 'vitest';
 import { findings } from '../findings.ts';
 import { expect } from '../patient.ts';
+import { doubled, single } from './large-text.ts';
 import { fileOf, writeIndex } from './pictures.ts';
 import { dialogsOutOfReach } from './reach.ts';
 import type { Scene, State } from './state.ts';
@@ -14,7 +15,9 @@ const FOLDER = process.env.GALLERY_DIR;
 
 const ONE_LOOK = [{ width: 360, scheme: 'light', locale: 'de-DE' }] as const;
 const ALL_LOOKS: readonly Eyes[] = (['de-DE', 'en-GB'] as const).flatMap((locale) =>
-  [360, 768, 1440].flatMap((width) => (['light', 'dark'] as const).map((scheme) => ({ width, scheme, locale }))),
+  [320, 360, 768, 1440, 1920].flatMap((width) =>
+    (['light', 'dark'] as const).map((scheme) => ({ width, scheme, locale })),
+  ),
 );
 const NARROWEST = 320;
 
@@ -62,6 +65,16 @@ const take = async (page: Page, name: string, eyes: Eyes): Promise<void> => {
   await page.screenshot({ path: join(FOLDER, fileOf({ name, ...eyes })) });
 };
 
+/** The same as a reader sees it who has doubled the size of text, on a phone (LOOK-8). */
+const takeLarge = async (world: World, page: Page, name: string, [first]: readonly Eyes[]): Promise<void> => {
+  if (FOLDER === undefined || first === undefined) return;
+  const eyes = { ...first, width: 360 };
+  await world.look(page, eyes);
+  await page.evaluate(doubled);
+  await take(page, `${name}-text200`, eyes);
+  await page.evaluate(single);
+};
+
 /** One page as all these eyes see it, one after the other; they speak one language. */
 const lookThrough = async (world: World, page: Page, name: string, looks: readonly Eyes[]): Promise<void> => {
   for (const eyes of looks) {
@@ -69,6 +82,7 @@ const lookThrough = async (world: World, page: Page, name: string, looks: readon
     await take(page, name, eyes);
     await expectSound(page);
   }
+  await takeLarge(world, page, name, looks);
   await page.setViewportSize({ width: NARROWEST, height: 740 });
   await expectNothingCut(page);
 };

@@ -1,0 +1,109 @@
+import type { PiquetCard } from '@matador/cards';
+import { isCard, worthOf } from '@matador/skat';
+import type { Page } from '@playwright/test';
+import { test } from 'vitest';
+import { formedTable, newMember, type Member } from '../../apps/server/test/game-server.ts';
+import { expect } from '../patient.ts';
+import { act, mouse, tableState } from '../table-driver.ts';
+import { openWorld, type Eyes } from './world.ts';
+
+/** What a table says of the own cards, and what it leaves to whoever plays for money (GAME-22). */
+
+const DESK: Eyes = { width: 1440, scheme: 'light', locale: 'de-DE' };
+/** Every way in which a page could tell what the house would do. */
+const PROPOSALS = /Vorschlag|Rat des Hauses|Was würde das Haus tun/;
+
+const world = await openWorld();
+
+/** A paid table, each seat in a window of its own. */
+const sitDown = async (gametype: 'skat' | 'romme' | 'belote', seats: number): Promise<readonly Page[]> => {
+  const id = await world.tournament({ zoneId: gametype, gametype, playersPerGame: seats });
+  const { context, server } = world;
+  const members: Member[] = [];
+  for (let seat = 0; seat < seats; seat += 1) members.push(await newMember(context, server, id));
+  const competitionId = await formedTable(context, server, id, members);
+  const pages: Page[] = [];
+  for (const { account } of members) pages.push(await world.open(account.id, `/table/${competitionId}`, DESK));
+  for (const page of pages) await page.locator('ol[data-count] button[data-card]').first().waitFor();
+  return pages;
+};
+
+const expectNoProposal = async (page: Page): Promise<void> => {
+  await expect(page.locator('body')).not.toContainText(PROPOSALS);
+  await expect(page.getByRole('button', { name: PROPOSALS })).toHaveCount(0);
+};
+
+const handOf = async (page: Page): Promise<readonly PiquetCard[]> => {
+  const cards = await page
+    .locator('ol[data-count] button[data-card]')
+    .evaluateAll((held) => held.map((card) => card.getAttribute('data-card') ?? ''));
+  return cards.filter(isCard);
+};
+
+/** The seat that is asked, once somebody is. */
+const asked = async (pages: readonly Page[]): Promise<Page> => {
+  let found: Page | undefined;
+  await expect
+    .poll(async () => {
+      for (const page of pages) if ((await tableState(page)).own) found = page;
+      return found !== undefined;
+    })
+    .toBe(true);
+  if (found === undefined) throw new Error('nobody is asked');
+  return found;
+};
+
+/** Bids until somebody may take up the skat; at every step nothing values a hand. */
+const auction = async (pages: readonly Page[]): Promise<Page> => {
+  for (;;) {
+    const page = await asked(pages);
+    const state = await tableState(page);
+    await expectNoProposal(page);
+    await expect(page.locator('[data-contract]')).toHaveCount(0);
+    if (state.phase === 'skat') return page;
+    await act(page, mouse, state, pages.indexOf(page) === 1);
+    await expect.poll(async () => (await tableState(page)).turn).not.toBe(state.turn);
+  }
+};
+
+test('GAME-22 Skat for money: nothing values the hand before the skat is up, then each contract says what it is worth with these cards', async () => {
+  const pages = await sitDown('skat', 3);
+  const page = await auction(pages);
+  await page.getByTestId('main-action').click();
+  await expect(page.locator('ol[data-count] button[data-card]')).toHaveCount(12);
+  const hand = await handOf(page);
+  for (const contract of ['C', 'S', 'H', 'D', 'G']) {
+    const tile = page.locator(`[data-contract="${contract}"] button`);
+    const words = await tile.innerText();
+    if ((await tile.getAttribute('aria-disabled')) === 'true') expect(words).toMatch(/höchstens|unter/);
+    else expect(words.match(/\d+/)?.[0]).toBe(String(worthOf(contract, hand)));
+  }
+  await expectNoProposal(page);
+  const { turn } = await tableState(page);
+  await mouse.discardAndChoose(page);
+  await mouse.main(page);
+  await expect.poll(async () => (await tableState(page)).turn).toBeGreaterThan(turn);
+  for (const each of pages) await expectNoProposal(each);
+  for (const each of pages) await each.close();
+  await world.clear();
+});
+
+for (const [gametype, seats] of [
+  ['romme', 3],
+  ['belote', 4],
+] as const)
+  test(`GAME-22 ${gametype} for money: nothing proposes a play, a meld or a lay-off; in practice the house may be asked`, async () => {
+    const pages = await sitDown(gametype, seats);
+    const page = await asked(pages);
+    await expectNoProposal(page);
+    const state = await tableState(page);
+    await page.getByTestId('main-action').click();
+    await expect.poll(async () => (await tableState(page)).turn).not.toBe(state.turn);
+    for (const each of pages) await expectNoProposal(each);
+    for (const each of pages) await each.close();
+    const practice = await world.open(null, `/practice/${gametype}`, DESK);
+    await asked([practice]);
+    await expect(practice.getByRole('button', { name: PROPOSALS }).first()).toBeVisible();
+    await practice.close();
+    await world.clear();
+  });
