@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { exclude } from '../../apps/server/src/money/limits.ts';
 import { forgetProofs } from '../../apps/server/test/people.ts';
 import { join } from '../../apps/server/test/series.ts';
 import type { State } from './state.ts';
@@ -69,6 +70,57 @@ export const ACCOUNT: readonly State[] = [
     [/20,00\s€ sind gutgeschrieben/, /Guthaben\s*120,00/],
     types('20'),
   ),
+  {
+    name: 'account-person',
+    title: 'SAFE-3 before the first deposit it is asked who pays, and what for; in the demo there is an example',
+    make: async (world) => ({
+      userId: (await world.player({ known: false })).id,
+      path: '/account/deposit',
+      sees: ['Wer zahlt ein?', 'nicht die Angaben selbst', 'Beispieldaten eintragen'],
+    }),
+  },
+  {
+    name: 'account-person-wrong',
+    title: 'SAFE-3 everything that is wrong with the person is said at once',
+    make: async (world) => ({
+      userId: (await world.player({ known: false })).id,
+      path: '/account/deposit',
+      sees: [
+        'Gib Vornamen und Familiennamen an',
+        'Tag, Monat und Jahr',
+        'Straße und Hausnummer',
+        'Diese IBAN stimmt nicht',
+      ],
+      opens: async (page) => {
+        await page.locator('main form button[type="submit"]').click();
+        await page.locator('main form [aria-invalid="true"]').first().waitFor();
+      },
+    }),
+  },
+  {
+    name: 'account-person-done',
+    title: 'SAFE-3 once it is known who pays, money can be paid in',
+    once: true,
+    make: async (world) => ({
+      userId: (await world.player({ known: false })).id,
+      path: '/account/deposit',
+      sees: ['Hier gibt es Spielgeld'],
+      opens: async (page) => {
+        await page.getByRole('button', { name: 'Beispieldaten eintragen' }).click();
+        await page.locator('main form button[type="submit"]').click();
+        await page.locator('main form input[inputmode="decimal"]').waitFor();
+      },
+    }),
+  },
+  {
+    name: 'account-person-excluded',
+    title: 'SAFE-3 whoever keeps away as a person is told until when, and not with which account',
+    make: async (world) => {
+      const { id } = await world.player();
+      await exclude(world.context, id, { kind: 'selfExclusion', days: 365 });
+      return { userId: id, path: '/account/deposit', sees: [/Pause bis .*als Person, also mit jedem Konto/] };
+    },
+  },
   account('payout', 'MONEY-2 a payout says what can be paid out: money, not bonus', [
     'auszahlbar',
     'Ein Bonus kann nicht ausgezahlt werden',

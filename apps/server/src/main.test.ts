@@ -153,6 +153,7 @@ test('a database of your own that does not answer is told in one line', async ()
       DATABASE_OWNER_URL: 'postgres://owner@127.0.0.1:1/matador',
       SECRET: 'a secret of at least 32 characters',
       AUDIT_KEY: 'a key of at least 32 characters too',
+      PERSON_KEY: 'a key of at least 32 characters as well',
     }),
   );
   expect(code).toBe(1);

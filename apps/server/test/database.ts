@@ -78,6 +78,7 @@ export const serverSettings = ({ config, databaseUrl, ownerUrl }: TestContext): 
   DATABASE_OWNER_URL: ownerUrl,
   SECRET: TEST_SECRET,
   AUDIT_KEY: TEST_SECRET,
+  PERSON_KEY: TEST_SECRET,
   AUDIT_HEADS: config.auditHeads,
 });
 
@@ -88,6 +89,7 @@ const testConfig = (env: Readonly<Record<string, string>> = {}): Config => {
     PORT: '0',
     SECRET: TEST_SECRET,
     AUDIT_KEY: TEST_SECRET,
+    PERSON_KEY: TEST_SECRET,
     AUDIT_HEADS: join(tmpdir(), `matador-test-${randomUUID()}.heads`), // made only where a test notes heads
     LOG_LEVEL: 'silent',
     ...env,
@@ -119,7 +121,7 @@ export const contextOn = async (
     store,
     clock,
     keyring: makeKeyring(config.secrets ?? []),
-    keys: { audit: makeSigningKeys(config.keys.audit ?? []) },
+    keys: { audit: makeSigningKeys(config.keys.audit ?? []), person: makeSigningKeys(config.keys.person ?? []) },
     log,
     metrics: makeMetrics(false),
     messages,

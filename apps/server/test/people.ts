@@ -7,6 +7,7 @@ import { transfer } from '../src/money/transfer.ts';
 import { playerAccount } from '../src/people/player-account.ts';
 import { SESSION_COOKIE } from '../src/people/cookies.ts';
 import { hashToken, openSession } from '../src/people/sessions.ts';
+import { notePersonDigests } from '../src/store/queries/persons.ts';
 import { upsertAccount, type NewAccount } from '../src/store/queries/people.ts';
 import { insertTournament, insertZones, type NewTournament } from '../src/store/queries/tournaments-schedule.ts';
 import type { TestContext } from './database.ts';
@@ -31,12 +32,22 @@ export const credit = async (
   await context.store.transaction((tx) => transfer(tx, { ...order, lines }));
 };
 
-/** A real-money account with these cents in its purses, named so that no other has its name. */
+/** Lets it be known who somebody is, so that money can be paid in; nobody else is that. */
+export const makeKnown = async (context: TestContext, userId: string): Promise<void> => {
+  const one = {
+    kind: 'instrument',
+    keyId: context.keys.person.current.id,
+    digest: `of the account ${userId}`,
+  } as const;
+  await context.store.transaction((tx) => notePersonDigests(tx, userId, [one], context.clock.now()));
+};
+
+/** A real-money account with these cents in its purses, named so that no other has its name; it is known whose. */
 export const newPlayer = async (
   context: TestContext,
-  change: Partial<NewAccount & { readonly money: number; readonly bonus: number }> = {},
+  change: Partial<NewAccount & { readonly money: number; readonly bonus: number; readonly known: boolean }> = {},
 ): Promise<NewAccount> => {
-  const { money = 100_00, bonus = 0, ...account } = change;
+  const { money = 100_00, bonus = 0, known = true, ...account } = change;
   counter += 1;
   const player = playerAccount({
     userName: `player-${String(counter)}`,
@@ -46,6 +57,7 @@ export const newPlayer = async (
     ...account,
   });
   await context.store.transaction((tx) => upsertAccount(tx, player));
+  if (known) await makeKnown(context, player.id);
   await credit(context, player.id, { money, bonus });
   return player;
 };

@@ -4,6 +4,7 @@ import {
   limitWish,
   payoutDecision,
   payoutRequest,
+  personData,
   statementQuery,
 } from '@matador/protocol/rest';
 import { byQuery, uuid, type Field } from '../fields.ts';
@@ -13,6 +14,11 @@ import { IDEMPOTENCY, isPlayer, json, NOT_FOUND, OK, type SpecGroup } from './sp
 const statement = (name: string, good: string): Field =>
   byQuery(name, good, (query) => statementQuery.safeParse(query).success);
 const isOperator = ({ standing }: Role): boolean => standing === 'operator';
+
+const SOMEBODY = {
+  ...{ legalName: 'Erika Mustermann', birthDay: '1964-08-12', street: 'Heidestr. 17', postalCode: '51147' },
+  ...{ city: 'Köln', iban: 'DE89 3704 0044 0532 0130 00' },
+};
 
 /** Purses, deposits, payouts, limits. */
 export const money: SpecGroup = ({ payoutId, table }) => {
@@ -68,6 +74,13 @@ export const money: SpecGroup = ({ payoutId, table }) => {
       body: json({ kind: 'coolOff', days: 1 }, exclusionWish),
       answer: () => OK,
       effect: isPlayer,
+    },
+    'GET /gd/rest/me/person': { access: 'signedIn', answer: () => OK },
+    // Whoever attacks is known already, as somebody else.
+    'POST /gd/rest/me/person': {
+      access: 'signedIn',
+      body: json(SOMEBODY, personData),
+      answer: () => [409],
     },
     'GET /gd/rest/operator/payouts': { access: 'operator', answer: () => OK, names: true },
     'POST /gd/rest/operator/payouts/:payoutId': {

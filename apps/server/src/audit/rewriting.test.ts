@@ -32,6 +32,7 @@ test('OPS-10 entries are signed under the first key, name it, and are checked wi
   const rotated = {
     ...context,
     keys: {
+      ...context.keys,
       audit: makeSigningKeys(['another key of the tests, long enough', 'a secret of the tests that is long enough']),
     },
   };

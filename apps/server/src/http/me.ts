@@ -4,6 +4,8 @@ import type { Context } from '../context.ts';
 import { readBalance } from '../money/balance.ts';
 import { deleteAccount } from '../money/deletion.ts';
 import { exclude, presentLimits, setLimit } from '../money/limits.ts';
+import { givePerson, readPersonKnown } from '../money/person-given.ts';
+import { adultFrom } from '../people/registration.ts';
 import { presentUser } from '../people/account.ts';
 import { readOwnMoves } from '../tables/own-moves.ts';
 import { readRunning } from '../tournaments/running.ts';
@@ -40,6 +42,22 @@ const registerLimits = (handle: Handle, context: Context): void => {
   });
 };
 
+/** Who a player is, of whom nothing is kept but digests (SAFE-3). */
+const registerPerson = (handle: Handle, context: Context): void => {
+  handle(calls.person, ({ account }) => readPersonKnown(context, account.id));
+
+  handle(calls.givePerson, async ({ account, body, now, refuse }) => {
+    const from = adultFrom(body.birthDay);
+    if (from === null || now < from) {
+      const errors = [{ path: 'body.birthDay', message: 'the birthday of somebody who is of age' }];
+      throw refuse(400, 'nobody can be known by this', { errors });
+    }
+    const known = await givePerson(context, account.id, body);
+    if (known === 'other') throw refuse(409, 'somebody else is known to hold this account; write to customer service');
+    return known;
+  });
+};
+
 /** What is stored about a player: handed out, and taken away (SAFE-2). */
 const registerPrivacy = (handle: Handle, context: Context): void => {
   handle(calls.personalData, ({ account, reply, now }) => {
@@ -71,5 +89,6 @@ export const registerMe = (handle: Handle, context: Context): void => {
   handle(calls.statistics, ({ account }) => readStatistics(db, account.id));
 
   registerLimits(handle, context);
+  registerPerson(handle, context);
   registerPrivacy(handle, context);
 };

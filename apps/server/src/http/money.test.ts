@@ -98,6 +98,7 @@ test('SAFE-1 limits are set, shown with what was used, and hold for deposits', a
     today: { minutes: 0, net: 0 },
     limits: [],
     excludedUntil: null,
+    excludedAsPerson: false,
     lastSignIn: null,
   });
   await call('PUT', 'me/limits', { kind: 'deposit', period: 'day', amount: 30_00 });

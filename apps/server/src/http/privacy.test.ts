@@ -72,6 +72,7 @@ test('SAFE-2 the export has every table that knows the player', async () => {
       'shared_games',
       'calendar_feeds',
       'marks',
+      'person_digests',
       'tickets',
     ],
   ];

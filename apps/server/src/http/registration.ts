@@ -44,7 +44,7 @@ export const registerRegistration = (handle: Handle, context: Context, passwords
       for (const throttle of [tries, opened]) throttle.forgive(network);
       throw error;
     });
-    const account = await openAccount({ store: context.store, welcome }, body, hash, now);
+    const account = await openAccount({ store: context.store, keys: context.keys.person, welcome }, body, hash, now);
     if (account === 'taken') {
       opened.forgive(network);
       const message = 'this name is taken; choose another one';

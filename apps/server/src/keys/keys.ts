@@ -16,6 +16,8 @@ export interface SigningKeys {
   readonly current: SigningKey;
   /** The key with this id, null for one that is not known (any longer). */
   find(id: string): SigningKey | null;
+  /** All of them, the current one first. */
+  readonly all: readonly SigningKey[];
 }
 
 /** Every key that has a home of its own, by its purpose. */
@@ -35,12 +37,12 @@ export const makeSigningKeys = (secrets: readonly string[]): SigningKeys => {
   const keys = secrets.map(signingKey);
   const [current] = keys;
   if (current === undefined) throw new Error('signing needs a key');
-  return { current, find: (id) => keys.find((key) => key.id === id) ?? null };
+  return { current, all: keys, find: (id) => keys.find((key) => key.id === id) ?? null };
 };
 
 /** The keys of this installation: those configured, else one each that is made once and kept in the data folder. */
 export const loadKeys = async ({ keys, dataDir }: Pick<Config, 'keys' | 'dataDir'>): Promise<Keys> => {
   const load = async (name: KeyName): Promise<SigningKeys> =>
     makeSigningKeys(keys[name] ?? [await keptSecret(join(dataDir, `${name}.key`), KEY_BYTES)]);
-  return { audit: await load('audit') };
+  return { audit: await load('audit'), person: await load('person') };
 };

@@ -2,6 +2,8 @@ import { createHash, randomUUID } from 'node:crypto';
 import { depositResult, payoutResult, type DepositResult, type PayoutResult } from '@matador/protocol/rest';
 import type { BaseContext } from '../base-context.ts';
 import { accountBars, isStaff } from '../people/account.ts';
+import type { SigningKeys } from '../keys/keys.ts';
+import { isPersonKnown } from '../people/person.ts';
 import { retry } from '../retry.ts';
 import { jsonColumn } from '../store/json-column.ts';
 import { lostARace } from '../store/errors.ts';
@@ -40,7 +42,11 @@ const answered = <Result>(booked: Transferred, result: Result, parse: (answer: u
 const retried = <Result>({ store }: BaseContext, task: (tx: Tx) => Promise<Result>): Promise<Result> =>
   retry(() => store.transaction(task), lostARace);
 
-const depositOnce = async (tx: Tx, order: CashOrder, at: Date): Promise<Cashed<DepositResult>> => {
+const depositOnce = async (
+  tx: Tx,
+  { keys, ...order }: CashOrder & { readonly keys: SigningKeys },
+  at: Date,
+): Promise<Cashed<DepositResult>> => {
   const { userId, cents } = order;
   const refused = (reason: DepositResult['reason']): Cashed<DepositResult> => ({
     ok: true,
@@ -51,7 +57,9 @@ const depositOnce = async (tx: Tx, order: CashOrder, at: Date): Promise<Cashed<D
   const forbidding = await forbiddingLimits(tx, userId, { type: 'deposit', cents }, at);
   const key = `deposit:${userId}:${order.idempotencyKey}`;
   // Only what was booked is kept with its key: a repeat is answered even if it would be over the limit by now.
-  const repeated = forbidding.length > 0 ? await findTransfer(tx, key) : null;
+  const known = await isPersonKnown(tx, keys, userId);
+  const repeated = known && forbidding.length === 0 ? null : await findTransfer(tx, key);
+  if (!known && repeated === null) return refused('personUnknown');
   if (forbidding.length > 0 && repeated === null) return refused('depositLimit');
   const result: DepositResult = { success: true, reason: null };
   const lines = [{ debit: BANK, credit: purseAccount(userId, 'money'), cents }];
@@ -59,9 +67,12 @@ const depositOnce = async (tx: Tx, order: CashOrder, at: Date): Promise<Cashed<D
   return answered(booked, result, readDeposit);
 };
 
-/** A sandbox deposit: play money from the bank into the purse, within the limits that the player has set (SAFE-1). */
+/**
+ * A sandbox deposit: play money from the bank into the purse, within the limits that the player has set (SAFE-1), once
+ * it is known who the player is (SAFE-3).
+ */
 export const deposit = (context: BaseContext, order: CashOrder): Promise<Cashed<DepositResult>> =>
-  retried(context, (tx) => depositOnce(tx, order, context.clock.now()));
+  retried(context, (tx) => depositOnce(tx, { ...order, keys: context.keys.person }, context.clock.now()));
 
 const requestOnce = async (tx: Tx, order: CashOrder, at: Date): Promise<Cashed<PayoutResult>> => {
   const { userId, cents } = order;

@@ -1,8 +1,11 @@
 import { createHash } from 'node:crypto';
 import type { DeletionResult } from '@matador/protocol/rest';
 import type { BaseContext } from '../base-context.ts';
+import type { SigningKeys } from '../keys/keys.ts';
 import { isStaff } from '../people/account.ts';
+import { bindPerson } from '../people/person.ts';
 import { lockPurses } from '../store/queries/limits.ts';
+import { holdPersons } from '../store/queries/persons.ts';
 import { lockUser } from '../store/queries/matching-tickets.ts';
 import { readPurses } from '../store/queries/money.ts';
 import { holdAccount } from '../store/queries/people.ts';
@@ -17,7 +20,15 @@ type Reason = DeletionResult['reasons'][number];
 export const nameOfDeleted = (userId: string): string =>
   `deleted-${createHash('sha256').update(userId).digest('hex').slice(0, 12)}`;
 
-const closeOnce = async (tx: Tx, userId: string, confirm: string, at: Date): Promise<DeletionResult> => {
+interface Closing {
+  readonly userId: string;
+  /** The account's own name. */
+  readonly confirm: string;
+  readonly keys: SigningKeys;
+}
+
+const closeOnce = async (tx: Tx, { userId, confirm, keys }: Closing, at: Date): Promise<DeletionResult> => {
+  await holdPersons(tx, 'alone');
   await lockUser(tx, userId);
   await lockPurses(tx, userId);
   const account = await holdAccount(tx, userId);
@@ -37,6 +48,7 @@ const closeOnce = async (tx: Tx, userId: string, confirm: string, at: Date): Pro
       ...{ key: `deletion:${userId}`, digest: '', kind: 'bonusForfeited', answer: null, at },
       lines: [{ debit: purseAccount(userId, 'bonus'), credit: HOUSE, cents: bonus }],
     });
+  await bindPerson(tx, keys, userId, at); // an exclusion outlives the account
   await anonymise(tx, userId, nameOfDeleted(userId), at);
   return { success: true, reasons: [] };
 };
@@ -48,5 +60,5 @@ const closeOnce = async (tx: Tx, userId: string, confirm: string, at: Date): Pro
  */
 export const deleteAccount = (context: BaseContext, userId: string, confirm: string): Promise<DeletionResult> => {
   const at = context.clock.now();
-  return context.store.transaction((tx) => closeOnce(tx, userId, confirm, at));
+  return context.store.transaction((tx) => closeOnce(tx, { userId, confirm, keys: context.keys.person }, at));
 };

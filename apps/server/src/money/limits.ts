@@ -21,6 +21,10 @@ import {
   type LimitRow,
 } from '../store/queries/limits.ts';
 import { lockUser } from '../store/queries/matching-tickets.ts';
+import { holdPersons } from '../store/queries/persons.ts';
+import { bindPerson } from '../people/person.ts';
+import { retry } from '../retry.ts';
+import { lostARace } from '../store/errors.ts';
 import type { Database, Tx } from '../store/store.ts';
 import { playedToday } from './played.ts';
 
@@ -160,14 +164,20 @@ export const setLimit = (context: BaseContext, userId: string, wish: LimitWish):
   });
 };
 
-/** Keeps a player away, at once; what was agreed before is never shortened. */
+/**
+ * Keeps a player away, at once, with every account of the same person (SAFE-3); what was agreed before is never
+ * shortened.
+ */
 export const exclude = (context: BaseContext, userId: string, wish: ExclusionWish): Promise<void> => {
   const setAt = context.clock.now();
   const until = wish.days === null ? FOR_EVER : daysAfter(setAt, wish.days);
-  return context.store.transaction(async (tx) => {
+  const away = async (tx: Tx): Promise<void> => {
+    await holdPersons(tx, 'alone');
     await lockUser(tx, userId); // a search that is just being issued comes first, and is ended
     await excludePlayer(tx, userId, { kind: wish.kind, setAt, until });
-  });
+    await bindPerson(tx, context.keys.person, userId, setAt);
+  };
+  return retry(() => context.store.transaction(away), lostARace);
 };
 
 /** A player's own limits, with what is used of them. */
@@ -178,8 +188,14 @@ export const presentLimits = async (db: Database, userId: string, now: Date): Pr
     const coming = pending === null ? null : { amount: pending.amount, from: pending.fromAt.toISOString() };
     limits.push({ kind, period, amount, used, pending: coming });
   }
-  const { excludedUntil, lastSignIn } = await findProtection(db, userId);
+  const { excludedUntil, excludedAsPerson, lastSignIn } = await findProtection(db, userId);
   const kept = excludedUntil !== null && excludedUntil > now ? excludedUntil.toISOString() : null;
   const today = await playedToday(db, userId, now);
-  return { today, limits, excludedUntil: kept, lastSignIn: lastSignIn?.toISOString() ?? null };
+  return {
+    today,
+    limits,
+    excludedUntil: kept,
+    excludedAsPerson: kept !== null && excludedAsPerson,
+    lastSignIn: lastSignIn?.toISOString() ?? null,
+  };
 };

@@ -2,9 +2,12 @@ import { TERMS_VERSION } from '@matador/protocol/constants';
 import { ADULT_YEARS, type Problem, type Registration } from '@matador/protocol/rest';
 import { berlinInstant } from '@matador/tournament';
 import type { Config } from '../config.ts';
+import type { SigningKeys } from '../keys/keys.ts';
+import { holdPersons } from '../store/queries/persons.ts';
 import { holdName, noteTerms, upsertAccount } from '../store/queries/people.ts';
 import type { Store, Tx } from '../store/store.ts';
 import { isGuessable } from './passwords.ts';
+import { bindPerson, noteAlias } from './person.ts';
 import { playerAccount } from './player-account.ts';
 
 /** A day as `YYYY-MM-DD`, null if it is none. */
@@ -59,16 +62,18 @@ export const flawsOf = (
 
 interface OpeningParts {
   readonly store: Store;
+  /** Under which people are recognised. */
+  readonly keys: SigningKeys;
   /** Called within the transaction that opens the account; null where a new player is given nothing. */
   readonly welcome: ((tx: Tx, userId: string) => Promise<void>) | null;
 }
 
 /**
- * Opens an account of a real-money player.
+ * Opens an account of a real-money player. One that is opened again by whom an exclusion keeps away is kept away too.
  * @returns its id, or `taken`: somebody has that name, in whatever capitals, or nobody may
  */
 export const openAccount = async (
-  { store, welcome }: OpeningParts,
+  { store, keys, welcome }: OpeningParts,
   { userName, birthDay, country, termsVersion, locale }: Registration,
   passwordHash: string,
   now: Date,
@@ -83,9 +88,12 @@ export const openAccount = async (
     createdAt: now,
   });
   return store.transaction(async (tx) => {
+    await holdPersons(tx, 'together');
     if ((await holdName(tx, userName)) === 'taken') return 'taken';
     const userId = await upsertAccount(tx, account);
     await noteTerms(tx, userId, { version: termsVersion, at: now });
+    await noteAlias(tx, keys, { userId, userName, birthDay }, now);
+    await bindPerson(tx, keys, userId, now);
     await welcome?.(tx, userId);
     return { userId };
   });

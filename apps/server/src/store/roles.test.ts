@@ -184,6 +184,10 @@ test('OPS-10 a server whose role is the owner, or that has no owner, does not st
     2,
     expect.stringMatching(/^AUDIT_KEY is missing; with DATABASE_URL it should be .+$/),
   ]);
+  expect(await refusal({ PERSON_KEY: '' })).toEqual([
+    2,
+    expect.stringMatching(/^PERSON_KEY is missing; with DATABASE_URL it should be .+$/),
+  ]);
   const other = await testContext();
   await makeDurable(other);
   expect(await refusal({ DATABASE_OWNER_URL: other.ownerUrl })).toEqual([

@@ -6,6 +6,8 @@ import type {
   SignInsTable,
   PlayerLimitsTable,
   ExclusionsTable,
+  PersonDigestsTable,
+  PersonExclusionsTable,
 } from './schema/people.ts';
 import type {
   ZonesTable,
@@ -74,6 +76,8 @@ export interface Schema {
   wallet_orders: WalletOrdersTable;
   player_limits: PlayerLimitsTable;
   exclusions: ExclusionsTable;
+  person_digests: PersonDigestsTable;
+  person_exclusions: PersonExclusionsTable;
   payouts: PayoutsTable;
   sign_ins: SignInsTable;
   seasons: SeasonsTable;

@@ -9,6 +9,8 @@ import {
   limitWish,
   pageEvents,
   personalData,
+  personData,
+  personKnown,
   playerLimits,
   provedSession,
   registration,
@@ -135,6 +137,22 @@ export const ACCOUNT_CALLS = {
     needsProof: { unless: dayOff },
     body: jsonBody('ExclusionWish', exclusionWish),
     answers: limits,
+  },
+  person: {
+    ...addresses.person,
+    summary: 'Whether it is known who I am, never who',
+    access: 'signedIn',
+    answers: { 200: json('PersonKnown', personKnown) },
+  },
+  givePerson: {
+    ...addresses.givePerson,
+    summary: 'Says who I am, before the first deposit; only keyed digests are kept',
+    description:
+      'Every field that is wrong is named. An exclusion of the person, by whatever account, binds this account from then on to the same term (SAFE-3).',
+    access: 'signedIn',
+    body: jsonBody('PersonData', personData),
+    answers: { 200: json('PersonKnown', personKnown) },
+    refusals: { 409: 'Somebody else is known to hold this account; customer service can change that.' },
   },
   personalData: {
     ...addresses.personalData,

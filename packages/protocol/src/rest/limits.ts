@@ -39,6 +39,8 @@ export const playerLimits = z.object({
   limits: z.array(playerLimit),
   /** No deposit, join or search until then; null: none. */
   excludedUntil: z.nullable(instant),
+  /** Whether that was set by another account of the same person (SAFE-3). */
+  excludedAsPerson: z.boolean(),
   /** The sign-in before the present one. */
   lastSignIn: z.nullable(instant),
 });

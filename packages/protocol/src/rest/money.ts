@@ -48,7 +48,7 @@ export type Statement = z.infer<typeof statement>;
 
 /** `POST me/deposits`: a sandbox deposit of play money, at most 1 000 EUR at once. */
 export const depositRequest = z.strictObject({ amount: z.int().check(z.gte(1), z.lte(1_000_00)) });
-export const DEPOSIT_REASONS = ['depositLimit', 'notPossible'] as const;
+export const DEPOSIT_REASONS = ['personUnknown', 'depositLimit', 'notPossible'] as const;
 export const depositResult = z.object({
   success: z.boolean(),
   reason: z.nullable(z.enum(DEPOSIT_REASONS)),

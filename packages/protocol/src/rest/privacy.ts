@@ -31,6 +31,8 @@ export const personalData = z.object({
   sharedGames: rows,
   /** By what it is known that two accounts use one line or device (MATCH-20). */
   marks: rows,
+  /** Of what digests are kept, by which the person is recognised; the words themselves are not (SAFE-3). */
+  personDigests: rows,
   calendarFeeds: rows,
 });
 export type PersonalData = z.infer<typeof personalData>;

@@ -61,6 +61,7 @@ export const runOnDatabase = async (
     DATA_DIR: process.env.DATA_DIR,
     SECRET: 'no card and no session is opened here',
     AUDIT_KEY: 'nothing is added to the audit log here',
+    PERSON_KEY: 'nobody is recognised by anything here',
   });
   if (named === undefined || more.length > 0 || typeof config === 'string') {
     say(typeof config === 'string' ? config : usage);

@@ -28,6 +28,7 @@ import * as sessionProof from './0076-session-proof.ts';
 import * as auditKeys from './0080-audit-keys.ts';
 import * as ownerRemovesLogs from './0081-owner-removes-logs.ts';
 import * as drawnRounds from './0085-drawn-rounds.ts';
+import * as persons from './0086-people.ts';
 
 export interface Migration {
   readonly name: string;
@@ -66,4 +67,5 @@ export const migrations: readonly Migration[] = [
   auditKeys,
   ownerRemovesLogs,
   drawnRounds,
+  persons,
 ];

@@ -70,7 +70,8 @@ export const minutesPlayedSince = async (db: Database, userId: string, since: Da
 };
 
 export interface ExclusionRow {
-  readonly kind: 'coolOff' | 'selfExclusion';
+  /** `person`: of another account of the same person. */
+  readonly kind: 'coolOff' | 'selfExclusion' | 'person';
   readonly setAt: Date;
   readonly until: Date;
 }
@@ -87,14 +88,19 @@ export const excludePlayer = async (tx: Database, userId: string, exclusion: Exc
     UPDATE users SET excluded_until = greatest(excluded_until, ${exclusion.until}) WHERE id = ${userId}`.execute(tx);
 };
 
-/** Until when a player keeps away, and the sign-in before the present one. */
-export const findProtection = async (
-  db: Database,
-  userId: string,
-): Promise<{ readonly excludedUntil: Date | null; readonly lastSignIn: Date | null }> => {
-  const { rows } = await sql<{ excludedUntil: Date | null; lastSignIn: Date | null }>`
+export interface Protection {
+  readonly excludedUntil: Date | null;
+  readonly excludedAsPerson: boolean;
+  readonly lastSignIn: Date | null;
+}
+
+/** Until when a player keeps away, whether as the holder of another account, and the sign-in before the present one. */
+export const findProtection = async (db: Database, userId: string): Promise<Protection> => {
+  const { rows } = await sql<Protection>`
     SELECT users.excluded_until AS "excludedUntil",
+      EXISTS (SELECT FROM exclusions WHERE user_id = users.id AND until = users.excluded_until AND kind = 'person')
+        AS "excludedAsPerson",
       (SELECT at FROM sign_ins WHERE user_id = users.id ORDER BY id DESC OFFSET 1 LIMIT 1) AS "lastSignIn"
     FROM users WHERE id = ${userId}`.execute(db);
-  return rows[0] ?? { excludedUntil: null, lastSignIn: null };
+  return rows[0] ?? { excludedUntil: null, excludedAsPerson: false, lastSignIn: null };
 };

@@ -74,6 +74,8 @@ const EXPORTS = (userId: string): Readonly<Record<string, RawBuilder<Row>>> => (
     SELECT competition AS "competitionId", named, created_at AS "createdAt" FROM shared_games WHERE user_id = ${userId}
     ORDER BY created_at, competition`,
   marks: sql`SELECT kind, last_at AS "lastAt" FROM marks WHERE user_id = ${userId} ORDER BY kind, last_at`,
+  personDigests: sql`
+    SELECT DISTINCT kind, given_at AS "givenAt" FROM person_digests WHERE user_id = ${userId} ORDER BY kind, given_at`,
   calendarFeeds: sql`
     SELECT joined_only AS "joinedOnly", locale, created_at AS "createdAt" FROM calendar_feeds WHERE user_id = ${userId}`,
 });
@@ -134,6 +136,7 @@ export const anonymise = async (tx: Database, userId: string, name: string, at: 
     feeds AS (DELETE FROM calendar_feeds WHERE user_id = ${userId}),
     visits AS (DELETE FROM sign_ins WHERE user_id = ${userId}),
     traces AS (DELETE FROM marks WHERE user_id = ${userId}),
+    person AS (DELETE FROM person_digests WHERE user_id = ${userId}),
     rankings AS (UPDATE standings SET score = score WHERE user_id = ${userId}),
     seasons AS (UPDATE season_standings SET score = score WHERE user_id = ${userId}),
     letters AS (

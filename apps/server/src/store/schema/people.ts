@@ -75,7 +75,20 @@ export interface PlayerLimitsTable {
 export interface ExclusionsTable {
   id: Id;
   user_id: string;
-  kind: 'coolOff' | 'selfExclusion';
+  kind: 'coolOff' | 'selfExclusion' | 'person';
   set_at: Date;
+  until: Date;
+}
+
+export interface PersonDigestsTable {
+  user_id: string;
+  kind: 'birth' | 'address' | 'instrument' | 'mail' | 'alias';
+  key_id: string;
+  digest: string;
+  given_at: Date;
+}
+
+export interface PersonExclusionsTable {
+  digest: string;
   until: Date;
 }

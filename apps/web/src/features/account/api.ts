@@ -6,6 +6,7 @@ import {
   payoutResult,
   payouts,
   personalData,
+  personKnown,
   playerLimits,
   statement,
   statistics,
@@ -13,6 +14,7 @@ import {
   type CaseRequest,
   type ExclusionWish,
   type LimitWish,
+  type PersonData,
   type PlayerLimits,
   type Statement,
 } from '@matador/protocol/rest';
@@ -51,6 +53,12 @@ export const accountQueries = {
     queryOptions({
       queryKey: ['me', 'limits'],
       queryFn: ({ signal }) => call(to(addresses.limits), { answer: playerLimits, signal }),
+    }),
+  /** Whether it is known who the player is, before anything is paid in (SAFE-3). */
+  person: () =>
+    queryOptions({
+      queryKey: ['me', 'person'],
+      queryFn: ({ signal }) => call(to(addresses.person), { answer: personKnown, signal }),
     }),
   cases: () =>
     queryOptions({
@@ -135,6 +143,19 @@ export const useSetLimit = () =>
   useLimitsCall((body: LimitWish) => call(to(addresses.setLimit), { body, answer: playerLimits }));
 export const useExclude = () =>
   useLimitsCall((body: ExclusionWish) => call(to(addresses.exclude), { body, answer: playerLimits }));
+
+/** Says who the player is; an exclusion of the person holds for this account from then on. */
+export const useGivePerson = () => {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body: PersonData) => call(to(addresses.givePerson), { body, answer: personKnown }),
+    onSuccess: async (person) => {
+      client.setQueryData(accountQueries.person().queryKey, person);
+      await client.invalidateQueries({ queryKey: accountQueries.limits().queryKey });
+      await client.invalidateQueries({ queryKey: ['admission'] });
+    },
+  });
+};
 
 export const useOpenCase = () => {
   const client = useQueryClient();

@@ -5,20 +5,30 @@ import { queries } from '#web/api/queries.ts';
 import { Panel } from '#web/components/surface/surface.tsx';
 import { useFormat } from '#web/i18n/use-format.ts';
 import { useText } from '#web/i18n/use-text.tsx';
-import { failureOf, useDeposit } from '../api.ts';
+import { accountQueries, failureOf, useDeposit } from '../api.ts';
 import styles from './account.module.css';
 import { AmountForm } from './amount-form.tsx';
+import { PersonForm } from './person-form.tsx';
 
 const USUAL = [10_00, 20_00, 50_00] as const;
 /** At once, by the protocol. */
 const MAX_CENTS = 1_000_00;
 
 const REFUSALS = {
+  personUnknown: 'account.depositNotPossible',
   depositLimit: 'account.depositLimit',
   notPossible: 'account.depositNotPossible',
 } as const satisfies Record<(typeof DEPOSIT_REASONS)[number], string>;
 
 const BARRED = 'b';
+
+/** Until when nothing can be paid in, with whatever account of the person (SAFE-3). */
+const Excluded = ({ until }: { readonly until: string }) => {
+  const t = useText();
+  const format = useFormat();
+  const end = format.withBerlin((clock) => `${clock.fullDay(until)}, ${clock.time(until)}`);
+  return <p role="status">{t('account.depositExcluded', { until: end })}</p>;
+};
 
 /** The benefits page that is built in: play money in the demo, and why it cannot be had elsewhere. */
 export const Deposit = () => {
@@ -27,11 +37,13 @@ export const Deposit = () => {
   const { data: user } = useQuery(queries.user());
   const { data: offer } = useQuery(queries.offer());
   const { data: held } = useQuery(queries.balance());
+  const { data: person } = useQuery(accountQueries.person());
   const deposit = useDeposit();
   const [credited, setCredited] = useState<number | null>(null);
   const currency = held?.gdCurrency ?? 'EUR';
   const reason = deposit.data?.reason ?? null;
   const error = reason !== null ? t(REFUSALS[reason]) : deposit.isError ? t(failureOf(deposit.error)) : null;
+  const isAsked = offer?.demo !== false && person?.known === false;
   return (
     <div className={styles.stack}>
       {user?.actorType === BARRED && (
@@ -40,9 +52,12 @@ export const Deposit = () => {
         </Panel>
       )}
       <Panel aria-labelledby="deposit" className={styles.stack}>
-        <h2 id="deposit">{t('account.deposit')}</h2>
+        <h2 id="deposit">{t(isAsked ? 'account.personTitle' : 'account.deposit')}</h2>
+        {person !== undefined && person.excludedUntil !== null && <Excluded until={person.excludedUntil} />}
         {offer?.demo === false ? (
           <p>{t('account.depositElsewhere')}</p>
+        ) : isAsked ? (
+          <PersonForm demo={offer?.demo === true} />
         ) : (
           <>
             <p>{t('account.depositWords')}</p>

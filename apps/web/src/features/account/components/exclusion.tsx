@@ -1,4 +1,4 @@
-import type { ExclusionWish } from '@matador/protocol/rest';
+import type { ExclusionWish, PlayerLimits } from '@matador/protocol/rest';
 import { useState } from 'react';
 import { Button } from '#web/components/button/button.tsx';
 import { Dialog } from '#web/components/dialog/dialog.tsx';
@@ -18,8 +18,10 @@ const CHOICES = [
 
 type Choice = (typeof CHOICES)[number];
 
+type ExclusionProps = Pick<PlayerLimits, 'excludedUntil' | 'excludedAsPerson'>;
+
 /** Staying away: at once, and never shorter again; so it is confirmed. */
-export const Exclusion = ({ excludedUntil }: { readonly excludedUntil: string | null }) => {
+export const Exclusion = ({ excludedUntil, excludedAsPerson }: ExclusionProps) => {
   const t = useText();
   const format = useFormat();
   const exclude = useExclude();
@@ -33,7 +35,7 @@ export const Exclusion = ({ excludedUntil }: { readonly excludedUntil: string | 
       <p>
         {excludedUntil === null
           ? t('account.awayWords')
-          : t('account.awayUntil', {
+          : t(excludedAsPerson ? 'account.awayPersonUntil' : 'account.awayUntil', {
               until: format.withBerlin((clock) => `${clock.fullDay(excludedUntil)}, ${clock.time(excludedUntil)}`),
             })}
       </p>

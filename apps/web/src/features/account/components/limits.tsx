@@ -173,7 +173,7 @@ export const Limits = () => {
       </Panel>
     );
   if (limits.data === undefined) return <PanelsShape />;
-  const { today, limits: set, excludedUntil, lastSignIn } = limits.data;
+  const { today, limits: set, excludedUntil, excludedAsPerson, lastSignIn } = limits.data;
   return (
     <div className={styles.stack}>
       <Panel aria-labelledby="limits" className={styles.stack}>
@@ -196,7 +196,7 @@ export const Limits = () => {
           <LimitList limits={set} currency={currency} />
         </Panel>
       )}
-      <Exclusion excludedUntil={excludedUntil} />
+      <Exclusion excludedUntil={excludedUntil} excludedAsPerson={excludedAsPerson} />
     </div>
   );
 };

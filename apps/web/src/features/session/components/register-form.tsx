@@ -1,12 +1,12 @@
 import { COUNTRIES, NAME_LENGTH, PASSWORD_LENGTH, type Country } from '@matador/protocol/rest';
 import { useId, useState } from 'react';
 import { Button } from '#web/components/button/button.tsx';
+import { BirthDayField } from '#web/components/form/birth-day-field.tsx';
+import { Field } from '#web/components/form/field.tsx';
 import { AcceptTerms } from '#web/components/terms/accept-terms.tsx';
 import { useFormat } from '#web/i18n/use-format.ts';
 import { useText } from '#web/i18n/use-text.tsx';
 import { isCountry, useRegistration } from '../hooks/use-registration.ts';
-import { BirthDayField } from './birth-day-field.tsx';
-import { Field } from './field.tsx';
 import styles from './sign-in.module.css';
 
 interface InputProps<T extends string> {

@@ -3,6 +3,7 @@ import { ADULT_YEARS, COUNTRIES, PASSWORD_LENGTH, type Country } from '@matador/
 import { useRef, useState, type SubmitEvent } from 'react';
 import { statusOf } from '#web/api/client.ts';
 import { useRegister } from '#web/api/session.ts';
+import { todayInBerlin } from '#web/components/form/birth-day.ts';
 import { regionOf } from '#web/i18n/locale.ts';
 import { useText, useTranslator } from '#web/i18n/use-text.tsx';
 import {
@@ -14,9 +15,6 @@ import {
 } from '../model/registration-errors.ts';
 
 export const isCountry = (value: string): value is Country => COUNTRIES.some((country) => country === value);
-
-/** The day, `YYYY-MM-DD`, on which birthdays begin for the server. Swedish dates are written so. */
-const todayInBerlin = (): string => new Intl.DateTimeFormat('sv', { timeZone: 'Europe/Berlin' }).format(new Date());
 
 /** Why no account was opened; where the answer was lost it may be open all the same (ERR-3). */
 const refusalOf = (error: Error | null) => {

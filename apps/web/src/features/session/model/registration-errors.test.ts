@@ -25,7 +25,7 @@ test('every field that is empty or of the wrong shape is told at once, and the c
   expect(errors).toEqual({
     userName: 'session.nameWrong',
     password: 'session.passwordShort',
-    birthDay: 'session.birthDayWrong',
+    birthDay: 'common.birthDayWrong',
     termsVersion: 'session.termsMissing',
   });
   expect(firstWrong(errors)).toBe('userName');

@@ -1,6 +1,6 @@
 import { ADULT_YEARS, registration } from '@matador/protocol/rest';
 import { CallError } from '#web/api/client.ts';
-import { isOfAge } from './birth-day.ts';
+import { isOfAge } from '#web/components/form/birth-day.ts';
 
 /** The fields that somebody fills in, in the order of the page. */
 const FIELDS = ['userName', 'password', 'birthDay', 'country', 'termsVersion'] as const;
@@ -10,7 +10,7 @@ export type RegistrationField = (typeof FIELDS)[number];
 const SHAPE = {
   userName: 'session.nameWrong',
   password: 'session.passwordShort',
-  birthDay: 'session.birthDayWrong',
+  birthDay: 'common.birthDayWrong',
   country: 'session.countryWrong',
   termsVersion: 'session.termsMissing',
 } as const;

@@ -1,5 +1,5 @@
 import { useId, type ReactNode } from 'react';
-import styles from './sign-in.module.css';
+import styles from './form.module.css';
 
 /** What a control is given so that its hint and its error are heard with it. */
 interface Described {

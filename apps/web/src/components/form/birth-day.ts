@@ -11,6 +11,10 @@ export const partsInOrder = (tag: string): readonly BirthDayPart[] =>
 export const birthDayOf = ({ day, month, year }: Readonly<Record<BirthDayPart, string>>): string =>
   day === '' || month === '' || year.length < 4 ? '' : `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
 
+/** The day, `YYYY-MM-DD`, on which birthdays begin for the server. Swedish dates are written so. */
+export const todayInBerlin = (): string =>
+  new Intl.DateTimeFormat('sv', { timeZone: 'Europe/Berlin' }).format(new Date());
+
 /** Whether somebody born on that day is of age; `today` and the day as `YYYY-MM-DD`. */
 export const isOfAge = (birthDay: string, today: string, years: number): boolean =>
   `${String(Number(birthDay.slice(0, 4)) + years)}${birthDay.slice(4)}` <= today;

@@ -1,13 +1,13 @@
 import { useId, useState } from 'react';
 import { useTag } from '#web/i18n/use-format.ts';
 import { useText } from '#web/i18n/use-text.tsx';
-import { birthDayOf, partsInOrder, type BirthDayPart } from '../model/birth-day.ts';
-import styles from './sign-in.module.css';
+import { birthDayOf, partsInOrder, type BirthDayPart } from './birth-day.ts';
+import styles from './form.module.css';
 
 const LABELS = {
-  day: 'session.birthDay.day',
-  month: 'session.birthDay.month',
-  year: 'session.birthDay.year',
+  day: 'common.birthDay.day',
+  month: 'common.birthDay.month',
+  year: 'common.birthDay.year',
 } as const;
 const AUTOCOMPLETE = { day: 'bday-day', month: 'bday-month', year: 'bday-year' } as const;
 const DIGITS = { day: 2, month: 2, year: 4 } as const;
@@ -15,16 +15,21 @@ const DIGITS = { day: 2, month: 2, year: 4 } as const;
 interface BirthDayFieldProps {
   /** What is wrong with it; null: nothing. */
   readonly error: string | null;
+  /** What it begins with, `YYYY-MM-DD`; empty if not said. */
+  readonly initial?: string;
   /** A day of the calendar (`YYYY-MM-DD`), or empty while it is none. */
   readonly onChange: (birthDay: string) => void;
 }
 
 /** A birthday in three numbers, in the order of the language: it is typed, not paged through. */
-export const BirthDayField = ({ error, onChange }: BirthDayFieldProps) => {
+export const BirthDayField = ({ error, initial = '', onChange }: BirthDayFieldProps) => {
   const t = useText();
   const tag = useTag();
   const id = useId();
-  const [typed, setTyped] = useState({ day: '', month: '', year: '' });
+  const [typed, setTyped] = useState(() => {
+    const [year = '', month = '', day = ''] = initial.split('-');
+    return { day, month, year };
+  });
   const type = (part: BirthDayPart, value: string): void => {
     const next = { ...typed, [part]: value.replace(/\D/g, '') };
     setTyped(next);
@@ -32,7 +37,7 @@ export const BirthDayField = ({ error, onChange }: BirthDayFieldProps) => {
   };
   return (
     <fieldset className={styles.field} aria-describedby={error === null ? undefined : `${id}-error`}>
-      <legend>{t('session.birthDay')}</legend>
+      <legend>{t('common.birthDay')}</legend>
       <span className={styles.parts}>
         {partsInOrder(tag).map((part, at) => (
           <label key={part} data-part={part}>

@@ -1,0 +1,236 @@
+import { TERMS_VERSION } from '@matador/protocol/constants';
+import {
+  deletionResult,
+  depositResult,
+  entryAdmission,
+  personKnown,
+  playerLimits,
+  problem,
+  userData,
+} from '@matador/protocol/rest';
+import { randomUUID } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { testContext, type TestContext } from '../../test/database.ts';
+import { callerOf, HOST, newPlayer, newTournament, ORIGIN } from '../../test/people.ts';
+import { buildApp } from '../app.ts';
+import { makeSigningKeys } from '../keys/keys.ts';
+import { makeMetrics } from '../observe/metrics.ts';
+
+const context = await testContext();
+const app = await buildApp(context, { draining: false });
+const DAY = 24 * 60 * 60_000;
+
+/** A German IBAN that nobody else has. */
+let accounts = 0;
+const newIban = (): string => {
+  accounts += 1;
+  const bban = `37040044${String(accounts).padStart(10, '0')}`;
+  const check = 98n - (BigInt(`${bban}131400`) % 97n);
+  return `DE${String(check).padStart(2, '0')}${bban}`;
+};
+let people = 0;
+/** Somebody whom nobody shares anything with. */
+const newPerson = (change: object = {}) => {
+  people += 1;
+  const letters = [...String(people)].map((digit) => 'abcdefghij'[Number(digit)] ?? '').join('');
+  return {
+    ...{ legalName: `Jürgen Groß${letters}`, birthDay: '1971-05-04', street: `Große Straße ${String(people)}` },
+    ...{ postalCode: '51147', city: 'Köln', iban: newIban(), ...change },
+  };
+};
+
+const visitor = async (userId: string, at: TestContext = context, to = app) => {
+  const { cookie, get } = await callerOf(to, at, userId);
+  const post = (path: string, payload: object) =>
+    to.inject({
+      method: 'POST',
+      url: `/gd/rest/${path}`,
+      headers: { cookie, host: HOST, origin: ORIGIN, 'idempotency-key': randomUUID() },
+      payload,
+    });
+  return {
+    userId,
+    get,
+    give: (data: object) => post('me/person', data),
+    pay: async (amount = 10_00) => depositResult.parse((await post('me/deposits', { amount })).json()),
+    stayAway: (days: number | null = 365) => post('me/exclusion', { kind: 'selfExclusion', days }),
+    close: async (confirm: string) => deletionResult.parse((await post('me/deletion', { confirm })).json()),
+    limits: async () => playerLimits.parse((await get('me/limits')).json()),
+  };
+};
+/** An account of which nobody knows whose it is. */
+const newcomer = async () => visitor((await newPlayer(context, { known: false, money: 0 })).id);
+const excludedUntil = async (one: Awaited<ReturnType<typeof newcomer>>) => (await one.limits()).excludedUntil;
+
+const open = async (userName: string, birthDay: string) => {
+  const answer = await app.inject({
+    method: 'POST',
+    url: '/gd/rest/accounts',
+    headers: { host: HOST, origin: ORIGIN },
+    payload: { userName, password: 'grand mit vieren', birthDay, country: 'DE', termsVersion: TERMS_VERSION },
+  });
+  return visitor(userData.parse(answer.json()).userId);
+};
+
+test('SAFE-3 nothing is paid in until it is known who pays; that is asked once', async () => {
+  const player = await newcomer();
+  expect(await player.pay()).toEqual({ success: false, reason: 'personUnknown' });
+  expect((await player.get('me/person')).json()).toEqual({ known: false, excludedUntil: null });
+  const data = newPerson();
+  expect((await player.give(data)).json()).toEqual({ known: true, excludedUntil: null });
+  expect(await player.pay()).toEqual({ success: true, reason: null });
+  expect((await player.give(data)).statusCode).toBe(200);
+  expect((await player.give(newPerson())).statusCode).toBe(409);
+});
+
+test('SAFE-3 every field that is wrong is named at once', async () => {
+  const player = await newcomer();
+  const wrong = {
+    legalName: 'Jürgen',
+    birthDay: '1971-02-30',
+    street: 'Straße',
+    postalCode: '?',
+    city: '',
+    iban: 'DE00',
+  };
+  const answer = await player.give(wrong);
+  expect(answer.statusCode).toBe(400);
+  const paths = problem.parse(answer.json()).errors?.map(({ path }) => path) ?? [];
+  expect(new Set(paths)).toEqual(new Set(Object.keys(wrong).map((field) => `body.${field}`)));
+  const young = await player.give(newPerson({ birthDay: '2020-01-01' }));
+  expect(problem.parse(young.json()).errors?.map(({ path }) => path)).toEqual(['body.birthDay']);
+});
+
+test('SAFE-3 whoever keeps away is kept away with a second account, however the name is spelled', async () => {
+  const data = newPerson();
+  const first = await newcomer();
+  await first.give(data);
+  await first.stayAway();
+  const until = await excludedUntil(first);
+  const [surname = ''] = data.legalName.split(' ').slice(1);
+  const again = [
+    newPerson({ legalName: `${surname.replace('ß', 'SS').toUpperCase()}, JUERGEN` }),
+    newPerson({
+      legalName: data.legalName,
+      birthDay: '1980-01-01',
+      street: data.street.replace('Große Straße', 'Grosse Str.'),
+    }),
+    newPerson({ iban: `${data.iban.slice(0, 4)} ${data.iban.slice(4).toLowerCase()}` }),
+  ];
+  for (const spelled of again) {
+    const second = await newcomer();
+    expect(personKnown.parse((await second.give(spelled)).json())).toEqual({ known: true, excludedUntil: until });
+    expect(await second.limits()).toMatchObject({ excludedUntil: until, excludedAsPerson: true });
+    expect(await second.pay()).toEqual({ success: false, reason: 'notPossible' });
+    const tournamentId = await newTournament(context);
+    const admission = entryAdmission.parse((await second.get(`tournaments/admission/${String(tournamentId)}`)).json());
+    expect(admission.obstacles[0]).toMatchObject({ code: 'excluded', until });
+  }
+  expect(await first.limits()).toMatchObject({ excludedUntil: until, excludedAsPerson: false });
+});
+
+test('SAFE-3 an exclusion holds at once for every account that the person has, and for nobody else', async () => {
+  const data = newPerson();
+  const [first, second, third, stranger] = [await newcomer(), await newcomer(), await newcomer(), await newcomer()];
+  await first.give(data);
+  await second.give(newPerson({ iban: data.iban }));
+  await third.give(newPerson({ legalName: data.legalName }));
+  await stranger.give(newPerson());
+  await second.stayAway(30);
+  const until = await excludedUntil(second);
+  expect([await excludedUntil(first), await excludedUntil(third)]).toEqual([until, until]);
+  expect(await excludedUntil(stranger)).toBeNull();
+  await first.stayAway(null);
+  expect(await excludedUntil(third)).toBe('9999-12-31T00:00:00.000Z');
+});
+
+test('SAFE-3 an exclusion that is older than what is known of the person binds as soon as that is known', async () => {
+  const data = newPerson();
+  const [first, second] = [await newcomer(), await newcomer()];
+  await second.give(data);
+  await first.stayAway();
+  expect(await excludedUntil(second)).toBeNull();
+  await first.give(data);
+  expect(await excludedUntil(second)).toBe(await excludedUntil(first));
+});
+
+test('SAFE-3 an exclusion survives the deletion of its account, and names none', async () => {
+  const data = newPerson();
+  const first = await open('Alte_Hand', data.birthDay);
+  await first.give(data);
+  await first.stayAway();
+  const until = await excludedUntil(first);
+  const { pool } = context.store;
+  await pool.query(`UPDATE purses SET cents = 0 WHERE user_id = $1`, [first.userId]);
+  expect(await first.close('Alte_Hand')).toEqual({ success: true, reasons: [] });
+  expect((await pool.query('SELECT FROM person_digests WHERE user_id = $1', [first.userId])).rowCount).toBe(0);
+  const columns = await pool.query<{ name: string }>(
+    `SELECT column_name AS name FROM information_schema.columns WHERE table_name = 'person_exclusions' ORDER BY 1`,
+  );
+  expect(columns.rows.map(({ name }) => name)).toEqual(['digest', 'until']);
+  // The same name and birthday again: kept away from the first moment on.
+  expect(await (await open('ALTE_hand', data.birthDay)).limits()).toMatchObject({
+    ...{ excludedUntil: until, excludedAsPerson: true },
+  });
+  // Another name: as soon as it is known who that is.
+  const other = await open('Neue_Hand', data.birthDay);
+  expect(await excludedUntil(other)).toBeNull();
+  await other.give(data);
+  expect(await excludedUntil(other)).toBe(until);
+});
+
+test('SAFE-3 it ends by its term and by nothing else', async () => {
+  const own = await testContext();
+  const its = await buildApp({ ...own, metrics: makeMetrics(false) }, { draining: false });
+  const [first, second] = await Promise.all(
+    [0, 1].map(async () => visitor((await newPlayer(own, { known: false, money: 0 })).id, own, its)),
+  );
+  if (first === undefined || second === undefined) throw new Error('nobody came');
+  const data = newPerson();
+  await first.give(data);
+  await first.stayAway(30);
+  await second.give(data);
+  await own.clock.advance(30 * DAY - 1);
+  const late = await visitor(second.userId, own, its);
+  expect(await late.pay()).toEqual({ success: false, reason: 'notPossible' });
+  await own.clock.advance(1);
+  expect(await late.pay()).toEqual({ success: true, reason: null });
+});
+
+test('SAFE-3 nothing but digests is stored', async () => {
+  const player = await newcomer();
+  const data = newPerson();
+  await player.give(data);
+  await player.stayAway();
+  const { pool } = context.store;
+  const tables = await pool.query<{ name: string }>(
+    `SELECT c.oid::regclass::text AS name FROM pg_class c WHERE relnamespace = 'public'::regnamespace AND relkind IN ('r', 'p')`,
+  );
+  const dumps = await Promise.all(tables.rows.map(({ name }) => pool.query<object>(`SELECT * FROM ${name}`)));
+  const dump = JSON.stringify(dumps.map(({ rows }) => rows)).toLowerCase();
+  for (const word of [data.legalName.split(' ')[1] ?? '', data.street, data.iban, data.postalCode])
+    expect(dump).not.toContain(word.toLowerCase());
+  const stored = await pool.query<{ digest: string }>('SELECT digest FROM person_digests WHERE user_id = $1', [
+    player.userId,
+  ]);
+  expect(stored.rows).toHaveLength(3);
+  for (const { digest } of stored.rows) expect(digest).toMatch(/^[\w-]{43}$/);
+  const told = (await player.get('me/data')).json<{ personDigests: readonly { kind: string }[] }>();
+  expect(told.personDigests.map(({ kind }) => kind)).toEqual(['address', 'birth', 'instrument']);
+});
+
+test('SAFE-3 after a rotation of the key people are recognised by the key before, and asked again once', async () => {
+  const person = makeSigningKeys(['a new key of the tests, long enough', ...(context.config.keys.person ?? [])]);
+  const rotated = { ...context, metrics: makeMetrics(false), keys: { ...context.keys, person } };
+  const its = await buildApp(rotated, { draining: false });
+  const data = newPerson();
+  const first = await newcomer();
+  await first.give(data);
+  const second = await visitor((await newPlayer(context, { known: false })).id, rotated, its);
+  await second.give(newPerson({ iban: data.iban }));
+  await first.stayAway();
+  expect(await excludedUntil(second)).toBe(await excludedUntil(first));
+  const third = await newcomer();
+  await third.give(newPerson());
+  expect((await (await visitor(third.userId, rotated, its)).pay()).reason).toBe('personUnknown');
+});

@@ -1,0 +1,99 @@
+import type { PersonData } from '@matador/protocol/rest';
+import type { SigningKeys } from '../keys/keys.ts';
+import { excludePlayer } from '../store/queries/limits.ts';
+import { lockUser } from '../store/queries/matching-tickets.ts';
+import {
+  excludePerson,
+  findKin,
+  findLoginName,
+  findPersonDigests,
+  findPersonExclusion,
+  notePersonDigests,
+  type PersonDigest,
+} from '../store/queries/persons.ts';
+import type { Database, Tx } from '../store/store.ts';
+import { fold, personWords } from './person-words.ts';
+
+/**
+ * Who the person behind an account is (SAFE-3). Nothing is kept but digests under PERSON_KEY; an exclusion of one
+ * account is one of the person, and so of every account that shares a digest.
+ */
+
+/** Under every key, so that who was known under an earlier one is recognised after a rotation. */
+const digestsOf = (keys: SigningKeys, kind: PersonDigest['kind'], words: readonly string[]): readonly PersonDigest[] =>
+  keys.all.map((key) => ({
+    kind,
+    keyId: key.id,
+    digest: key.sign(JSON.stringify([kind, ...words])).toString('base64url'),
+  }));
+
+/** What a person is recognised by, under every key. */
+const digestsOfPerson = (keys: SigningKeys, data: PersonData): readonly PersonDigest[] => {
+  const { birth, address, instrument } = personWords(data);
+  return [
+    ...digestsOf(keys, 'birth', birth),
+    ...digestsOf(keys, 'address', address),
+    ...digestsOf(keys, 'instrument', instrument),
+  ];
+};
+
+/** Whether an account's person has been asked for under the present key: without that nothing is paid in. */
+export const isPersonKnown = async (db: Database, keys: SigningKeys, userId: string): Promise<boolean> =>
+  (await findPersonDigests(db, userId, keys.current.id)).some(({ kind }) => kind === 'instrument');
+
+const noteMail = async (tx: Tx, keys: SigningKeys, userId: string, now: Date): Promise<void> => {
+  const loginName = await findLoginName(tx, userId);
+  if (loginName?.includes('@') === true)
+    await notePersonDigests(tx, userId, digestsOf(keys, 'mail', [fold(loginName.trim())]), now);
+};
+
+/**
+ * Lets the longest running exclusion of a person hold for every account, and for every later one. The caller holds
+ * persons (`holdPersons`).
+ * @returns until when; null: none runs
+ */
+export const bindPerson = async (tx: Tx, keys: SigningKeys, userId: string, now: Date): Promise<Date | null> => {
+  await noteMail(tx, keys, userId, now);
+  const kin = await findKin(tx, userId);
+  const ids = kin.map((one) => one.userId);
+  const remembered = await findPersonExclusion(tx, ids, now);
+  const ends = [remembered, ...kin.map(({ excludedUntil }) => excludedUntil)];
+  const until = new Date(Math.max(0, ...ends.map((end) => end?.getTime() ?? 0)));
+  if (until <= now) return null;
+  await excludePerson(tx, ids, { until, now });
+  for (const one of kin) {
+    if (one.excludedUntil !== null && one.excludedUntil >= until) continue;
+    await lockUser(tx, one.userId); // a search that is just being issued comes first, and is ended
+    await excludePlayer(tx, one.userId, { kind: 'person', setAt: now, until });
+  }
+  return until;
+};
+
+/** Notes the name and the birthday that an account was opened with, by which it is recognised when it is opened again. */
+export const noteAlias = (
+  tx: Tx,
+  keys: SigningKeys,
+  account: { readonly userId: string; readonly userName: string; readonly birthDay: string },
+  now: Date,
+): Promise<void> =>
+  notePersonDigests(tx, account.userId, digestsOf(keys, 'alias', [fold(account.userName), account.birthDay]), now);
+
+/**
+ * Notes who the person of an account is; the caller holds persons.
+ * @returns `other` when somebody else is known already, whom only customer service can change
+ */
+export const notePerson = async (
+  tx: Tx,
+  keys: SigningKeys,
+  given: { readonly userId: string; readonly data: PersonData },
+  now: Date,
+): Promise<'noted' | 'other'> => {
+  const digests = digestsOfPerson(keys, given.data);
+  if (await isPersonKnown(tx, keys, given.userId)) {
+    const known = new Set((await findPersonDigests(tx, given.userId, keys.current.id)).map(({ digest }) => digest));
+    const current = digests.filter(({ keyId }) => keyId === keys.current.id);
+    if (!current.every(({ digest }) => known.has(digest))) return 'other';
+  }
+  await notePersonDigests(tx, given.userId, digests, now);
+  return 'noted';
+};
