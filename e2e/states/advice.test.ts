@@ -2,9 +2,9 @@ import type { PiquetCard } from '@matador/cards';
 import { isCard, worthOf } from '@matador/skat';
 import type { Page } from '@playwright/test';
 import { test } from 'vitest';
-import { formedTable, newMember, type Member } from '../../apps/server/test/game-server.ts';
 import { expect } from '../patient.ts';
 import { act, mouse, tableState } from '../table-driver.ts';
+import { sitDown } from './seated.ts';
 import { openWorld, type Eyes } from './world.ts';
 
 /** What a table says of the own cards, and what it leaves to whoever plays for money (GAME-22). */
@@ -14,19 +14,6 @@ const DESK: Eyes = { width: 1440, scheme: 'light', locale: 'de-DE' };
 const PROPOSALS = /Vorschlag|Rat des Hauses|Was würde das Haus tun/;
 
 const world = await openWorld();
-
-/** A paid table, each seat in a window of its own. */
-const sitDown = async (gametype: 'skat' | 'romme' | 'belote', seats: number): Promise<readonly Page[]> => {
-  const id = await world.tournament({ zoneId: gametype, gametype, playersPerGame: seats });
-  const { context, server } = world;
-  const members: Member[] = [];
-  for (let seat = 0; seat < seats; seat += 1) members.push(await newMember(context, server, id));
-  const competitionId = await formedTable(context, server, id, members);
-  const pages: Page[] = [];
-  for (const { account } of members) pages.push(await world.open(account.id, `/table/${competitionId}`, DESK));
-  for (const page of pages) await page.locator('ol[data-count] button[data-card]').first().waitFor();
-  return pages;
-};
 
 const expectNoProposal = async (page: Page): Promise<void> => {
   await expect(page.locator('body')).not.toContainText(PROPOSALS);
@@ -67,7 +54,7 @@ const auction = async (pages: readonly Page[]): Promise<Page> => {
 };
 
 test('GAME-22 Skat for money: nothing values the hand before the skat is up, then each contract says what it is worth with these cards', async () => {
-  const pages = await sitDown('skat', 3);
+  const pages = await sitDown(world, { gametype: 'skat', seats: 3 }, DESK);
   const page = await auction(pages);
   await page.getByTestId('main-action').click();
   await expect(page.locator('ol[data-count] button[data-card]')).toHaveCount(12);
@@ -93,7 +80,7 @@ for (const [gametype, seats] of [
   ['belote', 4],
 ] as const)
   test(`GAME-22 ${gametype} for money: nothing proposes a play, a meld or a lay-off; in practice the house may be asked`, async () => {
-    const pages = await sitDown(gametype, seats);
+    const pages = await sitDown(world, { gametype, seats }, DESK);
     const page = await asked(pages);
     await expectNoProposal(page);
     const state = await tableState(page);

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { test } from 'vitest';
-import { formedTable, newMember, type Member } from '../../apps/server/test/game-server.ts';
 import { expect } from '../patient.ts';
+import { sitDown } from './seated.ts';
 import { openWorld, type Eyes } from './world.ts';
 
 const EYES: Eyes = { width: 360, scheme: 'light', locale: 'de-DE' };
@@ -36,15 +36,8 @@ const outOfSight = (page: Page): Promise<readonly string[]> =>
 
 for (const [gametype, seats] of GAMES)
   test(`LOOK-7 ${gametype}: hand and next step lie wholly on the screen, upright, lying, and large`, async () => {
-    const id = await world.tournament({ zoneId: gametype, gametype, playersPerGame: seats });
-    const { context, server } = world;
-    const members: Member[] = [];
-    for (let seat = 0; seat < seats; seat += 1) members.push(await newMember(context, server, id));
-    const competitionId = await formedTable(context, server, id, members);
-    const pages: Page[] = [];
-    for (const { account } of members) pages.push(await world.open(account.id, `/table/${competitionId}`, EYES));
+    const pages = await sitDown(world, { gametype, seats }, EYES);
     for (const page of pages) {
-      await page.locator('[data-card]').first().waitFor();
       for (const [width, height] of SCREENS) {
         await page.setViewportSize({ width, height });
         await expect.poll(() => outOfSight(page), { message: `${String(width)} x ${String(height)}` }).toEqual([]);

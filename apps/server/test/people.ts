@@ -33,7 +33,7 @@ export const credit = async (
 };
 
 /** Lets it be known who somebody is, so that money can be paid in; nobody else is that. */
-export const makeKnown = async (context: TestContext, userId: string): Promise<void> => {
+const makeKnown = async (context: TestContext, userId: string): Promise<void> => {
   const one = {
     kind: 'instrument',
     keyId: context.keys.person.current.id,
