@@ -1,11 +1,14 @@
 import type { Page } from '@playwright/test';
 
-/** What of a page's text cannot be read: it scrolls sideways, is cut, or lies on other text. Each in a few words. */
+/** What of a page's text cannot be read: it scrolls sideways, is cut, broken within a word, or lies on other text. Each in a few words. */
 export const textFaults = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() => {
     const SHOWN = 50;
+    /** Names may be longer, and are broken; what the house writes is not, nor is a number or a sum. */
+    const WORD = /(?<![\p{L}\p{N}_-])[\p{L}\p{N}.,]{2,13}(?:\u{a0}€)?(?![\p{L}\p{N}_-])/gu;
     const say = (element: Element): string =>
       `<${element.tagName.toLowerCase()} ${element.getAttribute('class')?.split(' ')[0] ?? ''}> "${(element.textContent ?? '').trim().slice(0, SHOWN)}"`;
+    const NAMES = '[title], [class*="_name_"], [class*="_player_"]';
     const faults: string[] = [];
     const wide = document.documentElement.scrollWidth - innerWidth;
     if (wide > 0) {
@@ -52,6 +55,14 @@ export const textFaults = (page: Page): Promise<readonly string[]> =>
       if (element.closest('script, style, option, svg, [aria-hidden="true"][data-deco]') !== null || isHeard(element))
         continue;
       const range = document.createRange();
+      // Names may be broken.
+      for (const { index, 0: word } of element.closest(NAMES) === null ? (node.textContent ?? '').matchAll(WORD) : []) {
+        range.setStart(node, index);
+        range.setEnd(node, index + word.length);
+        const boxes = [...range.getClientRects()].filter(({ width }) => width > 0);
+        const [first] = boxes;
+        if (first !== undefined && boxes.some(({ top }) => top >= first.bottom - 2)) faults.push(`broken: ${word}`);
+      }
       range.selectNodeContents(node);
       for (const box of range.getClientRects()) {
         if (box.width < 1 || box.height < 1) continue;

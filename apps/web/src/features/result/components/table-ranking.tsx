@@ -19,7 +19,7 @@ export const TableRanking = ({ rows }: { readonly rows: readonly ResultRow[] }) 
   const t = useText();
   const format = useFormat();
   return (
-    <Panel flush>
+    <Panel flush className={styles.room}>
       <table className={styles.table} aria-label={t('result.ranking')}>
         <thead>
           <tr>
