@@ -144,6 +144,18 @@ export const MONEY_ACTS: readonly PageCall[] = [
 
 export const OTHER_ACTS: readonly PageCall[] = [
   {
+    name: 'saying who pays in',
+    method: 'POST',
+    call: /\/me\/person$/,
+    make: account('deposit', { known: false }),
+    fill: (page) => page.getByRole('button', { name: 'Beispieldaten eintragen' }).click(),
+    button: named(/^Weiter zur Einzahlung/),
+    failed: UNCLEAR,
+    done: /Hier gibt es Spielgeld/,
+    lost: 'tried again',
+    once: { path: 'me/person', holds: { known: true } },
+  },
+  {
     name: 'a limit',
     method: 'PUT',
     call: /\/me\/limits$/,

@@ -141,16 +141,23 @@ const drawAll = async (
   }));
 };
 
+/** Who waits and is there. A ticket whose socket has just closed here is about to be marked absent. */
+const presentIn = async (context: Context, pass: FormingPass): Promise<readonly WaitingRow[]> => {
+  const rows = await waitingIn(context.store.db, pass.tournament, context.clock.now());
+  return rows.filter((row) => row.node !== context.nodeId || pass.isHere(row.ticket));
+};
+
 /** Draws the round that is due, and writes it down; null: none is, nobody can be seated, or another node has drawn it. */
 const drawRound = async (context: Context, pass: FormingPass, chains: Chains): Promise<Round | null> => {
   const { db } = context.store;
-  const now = context.clock.now();
-  const rows = await waitingIn(db, pass.tournament, now);
-  // A ticket whose socket has just closed here is about to be marked absent.
-  const present = rows.filter((row) => row.node !== context.nodeId || pass.isHere(row.ticket));
-  if (present.length < pass.size) return null;
+  const waiting = await presentIn(context, pass);
+  if (waiting.length < pass.size) return null;
   const next = await chains.next(pass.tournament);
-  if (!isDue(context, pass, next, present)) return null;
+  if (!isDue(context, pass, next, waiting)) return null;
+  // Asked again after the round's number: whom another node has seated meanwhile is not in the next round.
+  const present = await presentIn(context, pass);
+  if (present.length < pass.size) return null;
+  const now = context.clock.now();
   const users = present.map(({ user }) => user);
   const [drawn, met] = await Promise.all([drawAll(context, next, present), metOf(context, pass, users)]);
   const order = inDrawnOrder(drawn.map(({ candidate }) => candidate));
