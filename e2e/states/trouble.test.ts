@@ -37,6 +37,8 @@ test('API-8 ROUTE-7 whoever is signed out in the middle of an act signs in, is b
     await page.getByRole('button', { name: /^20,00\s€ einzahlen/ }).click();
   };
   await signIn();
+  await page.getByRole('button', { name: 'Beispieldaten eintragen' }).click();
+  await page.getByRole('button', { name: 'Weiter zur Einzahlung' }).click();
   // Signed out as the act goes: sooner, a poll may find it out first and lead away from the form.
   await page.route(
     '**/deposits',
