@@ -72,7 +72,7 @@ export const ACCOUNT: readonly State[] = [
   ),
   {
     name: 'account-person',
-    title: 'SAFE-3 before the first deposit it is asked who pays, and what for; in the demo there is an example',
+    title: 'before the first deposit it is asked who pays, and what for; in the demo there is an example',
     make: async (world) => ({
       userId: (await world.player({ known: false })).id,
       path: '/account/deposit',
@@ -81,7 +81,7 @@ export const ACCOUNT: readonly State[] = [
   },
   {
     name: 'account-person-wrong',
-    title: 'SAFE-3 everything that is wrong with the person is said at once',
+    title: 'everything that is wrong with the person is said at once',
     make: async (world) => ({
       userId: (await world.player({ known: false })).id,
       path: '/account/deposit',
@@ -99,7 +99,7 @@ export const ACCOUNT: readonly State[] = [
   },
   {
     name: 'account-person-done',
-    title: 'SAFE-3 once it is known who pays, money can be paid in',
+    title: 'once it is known who pays, money can be paid in',
     once: true,
     make: async (world) => ({
       userId: (await world.player({ known: false })).id,
@@ -114,7 +114,7 @@ export const ACCOUNT: readonly State[] = [
   },
   {
     name: 'account-person-excluded',
-    title: 'SAFE-3 whoever keeps away as a person is told until when, and not with which account',
+    title: 'whoever keeps away as a person is told until when, and not with which account',
     make: async (world) => {
       const { id } = await world.player();
       await exclude(world.context, id, { kind: 'selfExclusion', days: 365 });

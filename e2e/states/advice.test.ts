@@ -53,7 +53,7 @@ const auction = async (pages: readonly Page[]): Promise<Page> => {
   }
 };
 
-test('GAME-22 Skat for money: nothing values the hand before the skat is up, then each contract says what it is worth with these cards', async () => {
+test('Skat for money: nothing values the hand before the skat is up, then each contract says what it is worth with these cards', async () => {
   const pages = await sitDown(world, { gametype: 'skat', seats: 3 }, DESK);
   const page = await auction(pages);
   await page.getByTestId('main-action').click();
@@ -79,7 +79,7 @@ for (const [gametype, seats] of [
   ['romme', 3],
   ['belote', 4],
 ] as const)
-  test(`GAME-22 ${gametype} for money: nothing proposes a play, a meld or a lay-off; in practice the house may be asked`, async () => {
+  test(`${gametype} for money: nothing proposes a play, a meld or a lay-off; in practice the house may be asked`, async () => {
     const pages = await sitDown(world, { gametype, seats }, DESK);
     const page = await asked(pages);
     await expectNoProposal(page);

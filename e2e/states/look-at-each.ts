@@ -69,8 +69,8 @@ const take = async (page: Page, name: string, eyes: Eyes): Promise<void> => {
 const takeLarge = async (world: World, page: Page, name: string, [first]: readonly Eyes[]): Promise<void> => {
   if (FOLDER === undefined || first === undefined) return;
   const eyes = { ...first, width: 360 };
-  await world.look(page, eyes);
   await page.evaluate(doubled);
+  await world.look(page, eyes);
   await take(page, `${name}-text200`, eyes);
   await page.evaluate(single);
 };

@@ -72,7 +72,7 @@ const open = async (userName: string, birthDay: string) => {
   return visitor(userData.parse(answer.json()).userId);
 };
 
-test('SAFE-3 nothing is paid in until it is known who pays; that is asked once', async () => {
+test('nothing is paid in until it is known who pays; that is asked once', async () => {
   const player = await newcomer();
   expect(await player.pay()).toEqual({ success: false, reason: 'personUnknown' });
   expect((await player.get('me/person')).json()).toEqual({ known: false, excludedUntil: null });
@@ -83,7 +83,7 @@ test('SAFE-3 nothing is paid in until it is known who pays; that is asked once',
   expect((await player.give(newPerson())).statusCode).toBe(409);
 });
 
-test('SAFE-3 every field that is wrong is named at once', async () => {
+test('every field that is wrong is named at once', async () => {
   const player = await newcomer();
   const wrong = {
     legalName: 'Jürgen',
@@ -101,7 +101,7 @@ test('SAFE-3 every field that is wrong is named at once', async () => {
   expect(problem.parse(young.json()).errors?.map(({ path }) => path)).toEqual(['body.birthDay']);
 });
 
-test('SAFE-3 whoever keeps away is kept away with a second account, however the name is spelled', async () => {
+test('whoever keeps away is kept away with a second account, however the name is spelled', async () => {
   const data = newPerson();
   const first = await newcomer();
   await first.give(data);
@@ -129,7 +129,7 @@ test('SAFE-3 whoever keeps away is kept away with a second account, however the 
   expect(await first.limits()).toMatchObject({ excludedUntil: until, excludedAsPerson: false });
 });
 
-test('SAFE-3 an exclusion holds at once for every account that the person has, and for nobody else', async () => {
+test('an exclusion holds at once for every account that the person has, and for nobody else', async () => {
   const data = newPerson();
   const [first, second, third, stranger] = [await newcomer(), await newcomer(), await newcomer(), await newcomer()];
   await first.give(data);
@@ -144,7 +144,7 @@ test('SAFE-3 an exclusion holds at once for every account that the person has, a
   expect(await excludedUntil(third)).toBe('9999-12-31T00:00:00.000Z');
 });
 
-test('SAFE-3 an exclusion that is older than what is known of the person binds as soon as that is known', async () => {
+test('an exclusion that is older than what is known of the person binds as soon as that is known', async () => {
   const data = newPerson();
   const [first, second] = [await newcomer(), await newcomer()];
   await second.give(data);
@@ -154,7 +154,7 @@ test('SAFE-3 an exclusion that is older than what is known of the person binds a
   expect(await excludedUntil(second)).toBe(await excludedUntil(first));
 });
 
-test('SAFE-3 an exclusion survives the deletion of its account, and names none', async () => {
+test('an exclusion survives the deletion of its account, and names none', async () => {
   const data = newPerson();
   const first = await open('Alte_Hand', data.birthDay);
   await first.give(data);
@@ -179,7 +179,7 @@ test('SAFE-3 an exclusion survives the deletion of its account, and names none',
   expect(await excludedUntil(other)).toBe(until);
 });
 
-test('SAFE-3 it ends by its term and by nothing else', async () => {
+test('it ends by its term and by nothing else', async () => {
   const own = await testContext();
   const its = await buildApp({ ...own, metrics: makeMetrics(false) }, { draining: false });
   const [first, second] = await Promise.all(
@@ -197,7 +197,7 @@ test('SAFE-3 it ends by its term and by nothing else', async () => {
   expect(await late.pay()).toEqual({ success: true, reason: null });
 });
 
-test('SAFE-3 nothing but digests is stored', async () => {
+test('nothing but digests is stored', async () => {
   const player = await newcomer();
   const data = newPerson();
   await player.give(data);
@@ -219,7 +219,7 @@ test('SAFE-3 nothing but digests is stored', async () => {
   expect(told.personDigests.map(({ kind }) => kind)).toEqual(['address', 'birth', 'instrument']);
 });
 
-test('SAFE-3 after a rotation of the key people are recognised by the key before, and asked again once', async () => {
+test('after a rotation of the key people are recognised by the key before, and asked again once', async () => {
   const person = makeSigningKeys(['a new key of the tests, long enough', ...(context.config.keys.person ?? [])]);
   const rotated = { ...context, metrics: makeMetrics(false), keys: { ...context.keys, person } };
   const its = await buildApp(rotated, { draining: false });

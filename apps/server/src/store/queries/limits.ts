@@ -88,6 +88,7 @@ export const excludePlayer = async (tx: Database, userId: string, exclusion: Exc
     UPDATE users SET excluded_until = greatest(excluded_until, ${exclusion.until}) WHERE id = ${userId}`.execute(tx);
 };
 
+/** What keeps a player away. */
 export interface Protection {
   readonly excludedUntil: Date | null;
   readonly excludedAsPerson: boolean;

@@ -48,6 +48,7 @@ export const findLoginName = async (db: Database, userId: string): Promise<strin
   return row?.login_name ?? null;
 };
 
+/** An account of a person. */
 export interface Kin {
   readonly userId: string;
   readonly excludedUntil: Date | null;

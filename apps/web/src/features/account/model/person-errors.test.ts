@@ -5,7 +5,7 @@ import { errorsOfPerson, firstWrongOfPerson } from './person-errors.ts';
 const TODAY = '2026-11-25';
 const EMPTY = { legalName: '', birthDay: '', street: '', postalCode: '', city: '', iban: '' };
 
-test('SAFE-3 everything that is wrong with a person is said at once, a message a field', () => {
+test('everything that is wrong with a person is said at once, a message a field', () => {
   const errors = errorsOfPerson(EMPTY, TODAY);
   expect(Object.keys(errors)).toEqual(Object.keys(EMPTY));
   expect(firstWrongOfPerson(errors)).toBe('legalName');
@@ -17,7 +17,7 @@ test('SAFE-3 everything that is wrong with a person is said at once, a message a
   });
 });
 
-test('SAFE-3 an example of the demo is never wrong, and hardly ever the same', () => {
+test('an example of the demo is never wrong, and hardly ever the same', () => {
   const examples = Array.from({ length: 200 }, () => examplePerson());
   for (const example of examples) expect(errorsOfPerson(example, TODAY)).toEqual({});
   expect(new Set(examples.map(({ iban }) => iban)).size).toBe(examples.length);
