@@ -160,6 +160,17 @@ const met = (a: string, b: string): boolean => (a + b).length % 2 === 1;
 const fit = (group: readonly Candidate[]): boolean =>
   group.every((one, at) => group.slice(at + 1).every((other) => !one.apart.some((mark) => other.apart.includes(mark))));
 
+test('when others have taken the simulated players, those who hoped for them sit together', () => {
+  const network = { avoided: ['n'] };
+  const hopeful = [person('a', network), person('b', network), person('c')];
+  const patient = [person('d', { ...network, waitedMs: 4000 }), robot('r'), robot('s')];
+  const met: readonly (readonly [string, string])[] = [['c', 'd']];
+  expect(pairUp([...hopeful, ...patient], rulesOf(met)).map(users)).toEqual([
+    ['d', 'r', 's'],
+    ['a', 'b', 'c'],
+  ]);
+});
+
 test('MATCH-17 nobody is left over who would fit others left over, and nobody patient while anybody fits', () => {
   fc.assert(
     fc.property(queues, fc.boolean(), (queue, withSimulated) => {

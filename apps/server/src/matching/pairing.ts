@@ -153,10 +153,15 @@ export const pairUp = (waiting: readonly Candidate[], rules: PairingRules): read
       free.simulated.delete(user);
     }
   };
-  for (const anchor of [...free.people.values()]) {
-    const group = free.people.has(anchor.user) ? seatPerson(anchor, free, rules) : null;
-    if (group !== null) seat(group);
-  }
+  let seatedBefore: number;
+  // Once more while tables are made: whoever hoped for the simulated players that others took sits with whom there is.
+  do {
+    seatedBefore = groups.length;
+    for (const anchor of [...free.people.values()]) {
+      const group = free.people.has(anchor.user) ? seatPerson(anchor, free, rules) : null;
+      if (group !== null) seat(group);
+    }
+  } while (groups.length > seatedBefore);
   while (free.people.size === 0 && free.simulated.size >= rules.size + SPARE_TABLES * (rules.size - 1)) {
     const anchor = [...free.simulated.values()].find(({ waitedMs, patienceMs }) => waitedMs >= patienceMs);
     const group = anchor && bestGroup(anchor, nearest(free.simulated, anchor), rules)?.group;
