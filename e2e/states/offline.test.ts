@@ -116,3 +116,22 @@ test('ROUTE-15 a table whose server accepts and closes says so, and is looked fo
   await page.close();
   await world.clear();
 });
+
+test('ROUTE-15 a practice table goes on offline: its menu opens, and so does each of its sheets', async () => {
+  const page = await world.open((await world.player()).id, '/', PHONE);
+  const sheet = page.waitForResponse(/\/assets\/sheet-[^/]*\.js/);
+  await page.goto(new URL('/practice/skat', page.url()).href);
+  await (await sheet).finished();
+  await page.context().setOffline(true);
+  for (const name of ['Skatliste', 'Verlauf', 'Einstellungen', 'Spielnummer']) {
+    await page.getByRole('button', { name: 'Menü' }).click();
+    await page.getByRole('button', { name, exact: true }).click();
+    await expect(page.getByRole('dialog', { name })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  }
+  await expect(page.getByText('Du bist offline. Üben kannst du weiter.')).toBeVisible();
+  await expect(page.getByTestId('table')).toBeVisible();
+  await page.close();
+  await world.clear();
+});

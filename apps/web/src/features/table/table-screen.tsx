@@ -16,6 +16,7 @@ import { TableNotice } from './components/table-notice.tsx';
 import { TopBar } from './components/top-bar.tsx';
 import { Waiting } from './components/waiting.tsx';
 import { usePace } from './hooks/use-pace.ts';
+import { useSheetsAhead } from './hooks/use-sheets-ahead.ts';
 import type { OpenTable } from './hooks/use-table-store.ts';
 import { TableContext, useTable } from './hooks/use-table.ts';
 import { useSceneSounds, useTurnSignals } from './hooks/use-table-sounds.ts';
@@ -105,6 +106,7 @@ const TableInDeck = (props: TableScreenProps) => {
   const ownTurn = ownTurnOf(snapshot);
   const game = gametypeOf(props);
   useGameOfPage(game);
+  useSheetsAhead(status === 'open');
   useSceneSounds(snapshot.scene, props.open.game?.soundsOf);
   useTurnSignals({
     ownTurn,

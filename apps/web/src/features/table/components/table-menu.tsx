@@ -1,79 +1,9 @@
-import { useEffect, useRef, useState } from 'react';
-import { FocusScope, useFocusManager } from 'react-aria/FocusScope';
-import { useKeyboard } from 'react-aria/useKeyboard';
-import { useOverlay } from 'react-aria/useOverlay';
-import { Link } from 'react-router';
-import { urls } from '#web/urls.ts';
+import { lazy, Suspense, useRef, useState } from 'react';
 import { useTable } from '../hooks/use-table.ts';
-import type { MenuItem } from '../model/game-parts.ts';
-import { settingsStore } from '#web/settings/settings.ts';
 import { TableIcon } from './table-icon.tsx';
 import styles from './table-menu.module.css';
 
-const useItems = (): readonly MenuItem[] => {
-  const table = useTable();
-  const { view, settings, t, open, game, venue } = table;
-  const items: MenuItem[] = [
-    { icon: 'list', label: t(game.listTitle), act: () => open('list') },
-    { icon: 'log', label: t('table.log.title'), act: () => open('log') },
-    { icon: 'settings', label: t('table.settings.title'), act: () => open('settings') },
-    {
-      icon: settings.muted ? 'muted' : 'sound',
-      label: t(settings.muted ? 'table.sound.on' : 'table.sound.off'),
-      act: () => settingsStore.set({ muted: !settings.muted }),
-    },
-    ...game.menuOf(table),
-  ];
-  if (venue.practice !== null) items.push({ icon: 'number', label: t('practice.number'), act: () => open('number') });
-  if (venue.practice === null && view.phase === 'playing' && view.seats[view.seat] === 'playing')
-    items.push({ icon: 'warning', label: t('table.giveUp.menu'), act: () => open('giveUp'), isGrave: true });
-  return items;
-};
-
-/** Takes the focus when it opens, and leads it up and down, round at its ends. */
-const ItemList = (props: { readonly onChosen: () => void }) => {
-  const { setting, t, venue } = useTable();
-  const isPractice = venue.practice !== null;
-  const items = useItems();
-  const focus = useFocusManager();
-  useEffect(() => {
-    focus?.focusFirst();
-  }, [focus]);
-  const { keyboardProps } = useKeyboard({
-    shortcuts: {
-      ArrowDown: () => void focus?.focusNext({ wrap: true }),
-      ArrowUp: () => void focus?.focusPrevious({ wrap: true }),
-      Home: () => void focus?.focusFirst(),
-      End: () => void focus?.focusLast(),
-    },
-    allowRepeats: true,
-  });
-  return (
-    <ul className={styles.list} {...keyboardProps}>
-      {items.map(({ icon, label, act, isGrave }) => (
-        <li key={icon}>
-          <button
-            type="button"
-            className={isGrave === true ? styles.grave : undefined}
-            onClick={() => {
-              props.onChosen();
-              act();
-            }}
-          >
-            <TableIcon name={icon} />
-            {label}
-          </button>
-        </li>
-      ))}
-      <li>
-        <Link to={isPractice ? urls.overview : urls.tournaments(setting.zoneId, setting.tournamentId)}>
-          <TableIcon name="leave" />
-          {t(isPractice ? 'table.practice.leave' : 'table.leave')}
-        </Link>
-      </li>
-    </ul>
-  );
-};
+const MenuList = lazy(async () => ({ default: (await import('./menu-list.tsx')).MenuList }));
 
 /**
  * The table's menu: list, log, settings, sound, rights of the deal, the way out. Opened, it takes the focus; Escape,
@@ -84,12 +14,8 @@ export const TableMenu = () => {
   const [isOpen, setOpen] = useState(false);
   const box = useRef<HTMLDivElement>(null);
   const opener = useRef<HTMLButtonElement>(null);
-  const { overlayProps } = useOverlay(
-    { isOpen, onClose: () => setOpen(false), isDismissable: true, shouldCloseOnBlur: true },
-    box,
-  );
   return (
-    <div className={styles.menu} ref={box} {...overlayProps}>
+    <div className={styles.menu} ref={box}>
       <button
         ref={opener}
         type="button"
@@ -101,15 +27,17 @@ export const TableMenu = () => {
         <TableIcon name="menu" />
       </button>
       {isOpen && (
-        <FocusScope restoreFocus>
-          <ItemList
+        <Suspense fallback={null}>
+          <MenuList
+            box={box}
+            onClose={() => setOpen(false)}
             onChosen={() => {
               setOpen(false);
               // A dialog gives the focus back to what had it before.
               opener.current?.focus();
             }}
           />
-        </FocusScope>
+        </Suspense>
       )}
     </div>
   );
