@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 import { test } from 'vitest';
 import { expect } from '../patient.ts';
 import { act, mouse, tableState } from '../table-driver.ts';
-import { sitDown } from './seated.ts';
+import { askedOf, sitDown } from './seated.ts';
 import { openWorld, type Eyes } from './world.ts';
 
 /** What a table says of the own cards, and what it leaves to whoever plays for money (GAME-22). */
@@ -27,23 +27,10 @@ const handOf = async (page: Page): Promise<readonly PiquetCard[]> => {
   return cards.filter(isCard);
 };
 
-/** The seat that is asked, once somebody is. */
-const asked = async (pages: readonly Page[]): Promise<Page> => {
-  let found: Page | undefined;
-  await expect
-    .poll(async () => {
-      for (const page of pages) if ((await tableState(page)).own) found = page;
-      return found !== undefined;
-    })
-    .toBe(true);
-  if (found === undefined) throw new Error('nobody is asked');
-  return found;
-};
-
 /** Bids until somebody may take up the skat; at every step nothing values a hand. */
 const auction = async (pages: readonly Page[]): Promise<Page> => {
   for (;;) {
-    const page = await asked(pages);
+    const page = await askedOf(pages);
     const state = await tableState(page);
     await expectNoProposal(page);
     await expect(page.locator('[data-contract]')).toHaveCount(0);
@@ -81,7 +68,7 @@ for (const [gametype, seats] of [
 ] as const)
   test(`${gametype} for money: nothing proposes a play, a meld or a lay-off; in practice the house may be asked`, async () => {
     const pages = await sitDown(world, { gametype, seats }, DESK);
-    const page = await asked(pages);
+    const page = await askedOf(pages);
     await expectNoProposal(page);
     const state = await tableState(page);
     await page.getByTestId('main-action').click();
@@ -89,7 +76,7 @@ for (const [gametype, seats] of [
     for (const each of pages) await expectNoProposal(each);
     for (const each of pages) await each.close();
     const practice = await world.open(null, `/practice/${gametype}`, DESK);
-    await asked([practice]);
+    await askedOf([practice]);
     await expect(practice.getByRole('button', { name: PROPOSALS }).first()).toBeVisible();
     await practice.close();
     await world.clear();

@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test';
 import { formedTable, newMember, type Member } from '../../apps/server/test/game-server.ts';
+import { expect } from '../patient.ts';
+import { tableState } from '../table-driver.ts';
 import type { Eyes, World } from './world.ts';
 
 /** A paid table of players who have just been matched, each seat in a window of its own. */
@@ -17,4 +19,17 @@ export const sitDown = async (
   for (const { account } of members) pages.push(await world.open(account.id, `/table/${competitionId}`, eyes));
   for (const page of pages) await page.locator('[data-card]').first().waitFor();
   return pages;
+};
+
+/** The seat that is asked, once somebody is. */
+export const askedOf = async (pages: readonly Page[]): Promise<Page> => {
+  let found: Page | undefined;
+  await expect
+    .poll(async () => {
+      for (const page of pages) if ((await tableState(page)).own) found = page;
+      return found !== undefined;
+    })
+    .toBe(true);
+  if (found === undefined) throw new Error('nobody is asked');
+  return found;
 };
