@@ -4,7 +4,6 @@ import { useAnnounce } from '#web/components/announcer.tsx';
 import { CommandPanel } from '#web/features/table/components/command-panel.tsx';
 import { PromptLine } from '#web/features/table/components/prompt-line.tsx';
 import { Strip } from '#web/features/table/components/strip.tsx';
-import { TableIcon } from '#web/features/table/components/table-icon.tsx';
 import { useHint } from '#web/features/table/hooks/use-hint.ts';
 import { useTableKeys } from '#web/features/table/hooks/use-table-keys.ts';
 import { settingsStore } from '#web/settings/settings.ts';
@@ -18,7 +17,7 @@ import { useTold } from '../hooks/use-told.ts';
 import { planOf, wantedOf } from '../model/cards.ts';
 import { deskWith } from '../model/desk.ts';
 import { expectedOf } from '../model/expected.ts';
-import { keepOrder, type Sorting } from '../model/hand-order.ts';
+import { keepOrder } from '../model/hand-order.ts';
 import { isOwnTurn } from '../model/prompt.ts';
 import { hasJoker, judgeTray, trayCards } from '../model/tray.ts';
 import { Bank } from './bank.tsx';
@@ -27,7 +26,7 @@ import { Piles } from './piles.tsx';
 import { PlaceDialog } from './place-dialog.tsx';
 import styles from './romme-board.module.css';
 import { RommeCards } from './romme-cards.tsx';
-import { RommeFoot } from './romme-foot.tsx';
+import { RommeFoot, SortButton } from './romme-foot.tsx';
 import { RommeHand } from './romme-hand.tsx';
 import { RommePlates } from './romme-plates.tsx';
 import { TrayPanel } from './tray-panel.tsx';
@@ -82,23 +81,6 @@ const hintOf = (board: Board, isDrawing: boolean, hasDrawn: boolean): keyof type
   if (isDrawing) return 'rommeDraw';
   if (!hasDrawn) return null;
   return board.laying.type === 'lay' && hasJoker(board.desk.tray) ? 'rommeJoker' : 'rommeTray';
-};
-
-const SORT_TEXTS = { suits: 'romme.sort.suits', ranks: 'romme.sort.ranks' } as const;
-
-/** Sorts once, by suits and by ranks in turn: nothing sorts unasked. */
-const SortButton = (props: {
-  readonly className: string | undefined;
-  readonly sorting: Sorting;
-  readonly onSort: () => void;
-}) => {
-  const { t } = useRomme();
-  const label = t(SORT_TEXTS[props.sorting]);
-  return (
-    <button type="button" className={props.className} aria-label={label} title={label} onClick={props.onSort}>
-      <TableIcon name="sort" />
-    </button>
-  );
 };
 
 /** What lies where: the board as it is, or will be as soon as the table has heard what is on its way. */
@@ -221,6 +203,8 @@ export const RommeBoard = () => {
       <section className={styles.foot} aria-label={t('table.actions')}>
         <RommeFoot
           steps={board.steps}
+          sorting={board.sorting}
+          onSort={board.sort}
           onUndo={desk.past.length > 0 && !isDrawing ? () => board.change({ type: 'undo' }) : null}
           onSuggest={board.suggestion !== null && desk.tray.length === 0 ? board.suggest : null}
           onUiAction={board.onUiAction}
