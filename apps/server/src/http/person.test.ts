@@ -41,13 +41,14 @@ const newPerson = (change: object = {}) => {
 
 const visitor = async (userId: string, at: TestContext = context, to = app) => {
   const { cookie, get } = await callerOf(to, at, userId);
-  const post = (path: string, payload: object) =>
+  const send = (method: 'POST' | 'PUT', path: string, payload: object) =>
     to.inject({
-      method: 'POST',
+      method,
       url: `/gd/rest/${path}`,
       headers: { cookie, host: HOST, origin: ORIGIN, 'idempotency-key': randomUUID() },
       payload,
     });
+  const post = (path: string, payload: object) => send('POST', path, payload);
   return {
     userId,
     get,
@@ -55,6 +56,7 @@ const visitor = async (userId: string, at: TestContext = context, to = app) => {
     pay: async (amount = 10_00) => depositResult.parse((await post('me/deposits', { amount })).json()),
     stayAway: (days: number | null = 365) => post('me/exclusion', { kind: 'selfExclusion', days }),
     close: async (confirm: string) => deletionResult.parse((await post('me/deletion', { confirm })).json()),
+    limit: async (wish: object) => expect((await send('PUT', 'me/limits', wish)).statusCode).toBe(200),
     limits: async () => playerLimits.parse((await get('me/limits')).json()),
   };
 };
@@ -233,4 +235,38 @@ test('after a rotation of the key people are recognised by the key before, and a
   const third = await newcomer();
   await third.give(newPerson());
   expect((await (await visitor(third.userId, rotated, its)).pay()).reason).toBe('personUnknown');
+});
+
+test('limits bind the person: what one account has used counts for all, and the strictest limit of any holds for each', async () => {
+  const data = newPerson();
+  const first = await newcomer();
+  await first.give(data);
+  await first.limit({ kind: 'deposit', period: 'week', amount: 50_00 });
+  expect(await first.pay(30_00)).toEqual({ success: true, reason: null });
+  const second = await newcomer();
+  await second.limit({ kind: 'deposit', period: 'week', amount: 80_00 });
+  await second.give({ ...newPerson(), iban: data.iban });
+  expect((await second.limits()).limits).toEqual([
+    { kind: 'deposit', period: 'week', amount: 50_00, used: 30_00, pending: null },
+  ]);
+  expect(await second.pay(20_01)).toEqual({ success: false, reason: 'depositLimit' });
+  expect(await second.pay(20_00)).toEqual({ success: true, reason: null });
+  expect(await first.pay(1)).toEqual({ success: false, reason: 'depositLimit' });
+  // A looser one waits, wherever it is asked for, and then holds for both.
+  await second.limit({ kind: 'deposit', period: 'week', amount: 100_00 });
+  for (const one of [first, second])
+    expect((await one.limits()).limits[0]).toMatchObject({ amount: 50_00, used: 50_00, pending: { amount: 100_00 } });
+  await second.limit({ kind: 'deposit', period: 'week', amount: 40_00 });
+  for (const one of [first, second])
+    expect((await one.limits()).limits[0]).toMatchObject({ amount: 40_00, pending: null });
+});
+
+test('of deposits of two accounts of one person at once only as much gets through as the limit allows', async () => {
+  const data = newPerson();
+  const [first, second] = [await newcomer(), await newcomer()];
+  await first.give(data);
+  await first.limit({ kind: 'deposit', period: 'day', amount: 50_00 });
+  await second.give({ ...newPerson(), iban: data.iban });
+  const answers = await Promise.all(Array.from({ length: 16 }, (_, at) => (at % 2 === 0 ? first : second).pay(10_00)));
+  expect(answers.filter(({ success }) => success)).toHaveLength(5);
 });

@@ -82,7 +82,7 @@ const requestOnce = async (tx: Tx, order: CashOrder, at: Date): Promise<Cashed<P
   });
   const account = await holdAccount(tx, userId);
   if (account === null || account.locked || isStaff(account)) return refused('notPossible');
-  await lockPurses(tx, userId);
+  await lockPurses(tx, [userId]);
   const key = `payout:${userId}:${order.idempotencyKey}`;
   const short = (await readPurses(tx, userId)).money < cents;
   if (short && (await findTransfer(tx, key)) === null) return refused('notEnoughMoney');

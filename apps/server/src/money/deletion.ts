@@ -30,7 +30,7 @@ interface Closing {
 const closeOnce = async (tx: Tx, { userId, confirm, keys }: Closing, at: Date): Promise<DeletionResult> => {
   await holdPersons(tx, 'alone');
   await lockUser(tx, userId);
-  await lockPurses(tx, userId);
+  await lockPurses(tx, [userId]);
   const account = await holdAccount(tx, userId);
   const { money, bonus } = await readPurses(tx, userId);
   const { isPlaying, payoutWaits } = await findRemains(tx, userId);

@@ -21,7 +21,7 @@ import {
   type LimitRow,
 } from '../store/queries/limits.ts';
 import { lockUser } from '../store/queries/matching-tickets.ts';
-import { holdPersons } from '../store/queries/persons.ts';
+import { findKin, holdPersons } from '../store/queries/persons.ts';
 import { bindPerson } from '../people/person.ts';
 import { retry } from '../retry.ts';
 import { lostARace } from '../store/errors.ts';
@@ -57,15 +57,19 @@ const holdingLimits = (versions: readonly LimitRow[], now: Date): readonly Holdi
     }),
   );
 
-const usedOf = (db: Database, userId: string, limit: Pick<HoldingLimit, 'kind' | 'period'>, now: Date) => {
+/** The accounts of the person of one: what is used with any of them counts towards the limits of all. */
+const personOf = async (db: Database, userId: string): Promise<readonly string[]> =>
+  (await findKin(db, userId)).map((one) => one.userId);
+
+const usedOf = (db: Database, person: readonly string[], limit: Pick<HoldingLimit, 'kind' | 'period'>, now: Date) => {
   const since = daysAfter(now, -PERIOD_DAYS[limit.period]);
   switch (limit.kind) {
     case 'deposit':
-      return depositedSince(db, userId, since);
+      return depositedSince(db, person, since);
     case 'loss':
-      return lostSince(db, userId, since, now);
+      return lostSince(db, person, since, now);
     case 'time':
-      return minutesPlayedSince(db, userId, since, now);
+      return minutesPlayedSince(db, person, since, now);
   }
 };
 
@@ -87,10 +91,12 @@ export const findForbiddingLimits = async (
   now: Date,
 ): Promise<readonly HoldingLimit[]> => {
   const kinds: readonly LimitKind[] = spending.type === 'deposit' ? ['deposit'] : ['loss', 'time'];
+  const holding = holdingLimits(await findLimits(db, userId), now).filter(({ kind }) => kinds.includes(kind));
+  if (holding.length === 0) return [];
+  const person = await personOf(db, userId);
   const forbidding: HoldingLimit[] = [];
-  for (const limit of holdingLimits(await findLimits(db, userId), now))
-    if (kinds.includes(limit.kind) && breaks(limit, await usedOf(db, userId, limit, now), spending))
-      forbidding.push(limit);
+  for (const limit of holding)
+    if (breaks(limit, await usedOf(db, person, limit, now), spending)) forbidding.push(limit);
   return forbidding;
 };
 
@@ -99,7 +105,7 @@ const MINUTE_MS = 60_000;
 /** The first minute in which a limit allows it, as what counts towards it drops out of its period; null: it never does. */
 const usedUpUntil = async (
   db: Database,
-  userId: string,
+  person: readonly string[],
   limit: HoldingLimit,
   { spending, now }: { readonly spending: Spending; readonly now: Date },
 ): Promise<Date | null> => {
@@ -108,7 +114,7 @@ const usedUpUntil = async (
   let [forbidden, allowed] = [0, (PERIOD_DAYS[limit.period] * DAY_MS) / MINUTE_MS];
   while (allowed - forbidden > 1) {
     const middle = Math.floor((forbidden + allowed) / 2);
-    if (breaks(limit, await usedOf(db, userId, limit, after(middle)), spending)) forbidden = middle;
+    if (breaks(limit, await usedOf(db, person, limit, after(middle)), spending)) forbidden = middle;
     else allowed = middle;
   }
   return after(allowed);
@@ -121,17 +127,18 @@ export const forbiddenUntil = async (
   limit: HoldingLimit,
   asked: { readonly spending: Spending; readonly now: Date },
 ): Promise<Date | null> => {
-  const byTime = await usedUpUntil(db, userId, limit, asked);
+  const person = await personOf(db, userId);
+  const byTime = await usedUpUntil(db, person, limit, asked);
   if (limit.pending === null) return byTime;
   const { amount, fromAt } = limit.pending;
-  const used = await usedOf(db, userId, limit, fromAt);
+  const used = await usedOf(db, person, limit, fromAt);
   if (breaks({ ...limit, amount }, used, asked.spending)) return byTime;
   return byTime !== null && byTime < fromAt ? byTime : fromAt;
 };
 
 /**
- * The same for what is about to be booked (SAFE-1). The player's purses are locked from here on: of two things at once
- * the second sees what the first has used up.
+ * The same for what is about to be booked (SAFE-1). The purses of the player's person are locked from here on: of two
+ * things at once the second sees what the first has used up, with whichever account (SAFE-3).
  */
 export const forbiddingLimits = async (
   tx: Tx,
@@ -139,29 +146,58 @@ export const forbiddingLimits = async (
   spending: Spending,
   now: Date,
 ): Promise<readonly HoldingLimit[]> => {
-  await lockPurses(tx, userId);
+  await lockPurses(tx, await personOf(tx, userId));
   return findForbiddingLimits(tx, userId, spending, now);
 };
 
 /** Whether a player has sat at tables for as long as their own limit allows. */
 export const isTimeUp = async (db: Database, userId: string, now: Date): Promise<boolean> => {
-  for (const limit of holdingLimits(await findLimits(db, userId), now))
-    if (limit.kind === 'time' && limit.amount !== null && (await usedOf(db, userId, limit, now)) >= limit.amount)
-      return true;
-  return false;
+  const spending = { type: 'play', cents: 0 } as const;
+  return (await findForbiddingLimits(db, userId, spending, now)).some(({ kind }) => kind === 'time');
 };
 
-/** Sets a limit: a stricter one, or the one that holds, at once; a looser one after `LOOSEN_DAYS`. */
+const holdingOf = async (tx: Tx, userId: string, at: Date): Promise<readonly HoldingLimit[]> =>
+  holdingLimits(await findLimits(tx, userId), at);
+
+/**
+ * Sets a limit, for every account of the same person (SAFE-3): a stricter one, or the one that holds, at once; a looser
+ * one after `LOOSEN_DAYS`.
+ */
 export const setLimit = (context: BaseContext, userId: string, wish: LimitWish): Promise<void> => {
   const setAt = context.clock.now();
-  return context.store.transaction(async (tx) => {
-    await lockPurses(tx, userId); // so that none is compared with what no longer holds
-    const holding = holdingLimits(await findLimits(tx, userId), setAt).find(
-      (limit) => limit.kind === wish.kind && limit.period === wish.period,
-    );
-    const looser = (wish.amount ?? Infinity) > (holding?.amount ?? Infinity);
-    await insertLimit(tx, userId, { ...wish, setAt, fromAt: looser ? daysAfter(setAt, LOOSEN_DAYS) : setAt });
-  });
+  const set = async (tx: Tx): Promise<void> => {
+    await holdPersons(tx, 'together'); // no account of the person comes meanwhile
+    const person = await personOf(tx, userId);
+    await lockPurses(tx, person); // so that none is compared with what no longer holds
+    for (const one of person) {
+      const holding = (await holdingOf(tx, one, setAt)).find(
+        (limit) => limit.kind === wish.kind && limit.period === wish.period,
+      );
+      const looser = (wish.amount ?? Infinity) > (holding?.amount ?? Infinity);
+      await insertLimit(tx, one, { ...wish, setAt, fromAt: looser ? daysAfter(setAt, LOOSEN_DAYS) : setAt });
+    }
+  };
+  return retry(() => context.store.transaction(set), lostARace);
+};
+
+/**
+ * Lets the strictest of a person's limits hold for every account, once it is known that they are one's. The caller holds
+ * persons.
+ */
+export const shareLimits = async (tx: Tx, userId: string, now: Date): Promise<void> => {
+  const person = await personOf(tx, userId);
+  if (person.length < 2) return;
+  await lockPurses(tx, person);
+  const own = new Map<string, readonly HoldingLimit[]>();
+  for (const one of person) own.set(one, await holdingOf(tx, one, now));
+  for (const kind of LIMIT_KINDS)
+    for (const period of LIMIT_PERIODS) {
+      const amountAt = (one: string): number =>
+        own.get(one)?.find((limit) => limit.kind === kind && limit.period === period)?.amount ?? Infinity;
+      const amount = Math.min(...person.map(amountAt));
+      for (const one of person)
+        if (amountAt(one) > amount) await insertLimit(tx, one, { kind, period, amount, setAt: now, fromAt: now });
+    }
 };
 
 /**
@@ -182,9 +218,10 @@ export const exclude = (context: BaseContext, userId: string, wish: ExclusionWis
 
 /** A player's own limits, with what is used of them. */
 export const presentLimits = async (db: Database, userId: string, now: Date): Promise<PlayerLimits> => {
+  const person = await personOf(db, userId);
   const limits: PlayerLimits['limits'] = [];
   for (const { kind, period, amount, pending } of holdingLimits(await findLimits(db, userId), now)) {
-    const used = await usedOf(db, userId, { kind, period }, now);
+    const used = await usedOf(db, person, { kind, period }, now);
     const coming = pending === null ? null : { amount: pending.amount, from: pending.fromAt.toISOString() };
     limits.push({ kind, period, amount, used, pending: coming });
   }

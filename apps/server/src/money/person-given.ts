@@ -5,6 +5,7 @@ import { retry } from '../retry.ts';
 import { lostARace } from '../store/errors.ts';
 import { findProtection } from '../store/queries/limits.ts';
 import { holdPersons } from '../store/queries/persons.ts';
+import { shareLimits } from './limits.ts';
 
 const runningAt = (until: Date | null, now: Date): string | null =>
   until !== null && until > now ? until.toISOString() : null;
@@ -18,7 +19,8 @@ export const readPersonKnown = async (context: BaseContext, userId: string): Pro
 };
 
 /**
- * Notes who the holder of an account is (SAFE-3): whoever is kept away is so with this account too, at once.
+ * Notes who the holder of an account is (SAFE-3): whoever is kept away is so with this account too, at once, and the
+ * strictest limits of all of a person's accounts hold for each.
  * @returns `other` when another person is known already
  */
 export const givePerson = async (
@@ -33,7 +35,10 @@ export const givePerson = async (
       context.store.transaction(async (tx) => {
         await holdPersons(tx, 'alone');
         const said = await notePerson(tx, keys, { userId, data }, now);
-        if (said === 'noted') await bindPerson(tx, keys, userId, now);
+        if (said === 'noted') {
+          await bindPerson(tx, keys, userId, now);
+          await shareLimits(tx, userId, now);
+        }
         return said;
       }),
     lostARace,

@@ -10,8 +10,8 @@ const startOfDay = (now: Date): Date => berlinInstant({ ...berlinTime(now), hour
 /** Time at tables since midnight in Berlin, and what the day's play has brought in own money so far (SAFE-4). */
 export const playedToday = async (db: Database, userId: string, now: Date): Promise<PlayedToday> => {
   const since = startOfDay(now);
-  const minutes = await minutesPlayedSince(db, userId, since, now);
-  return { minutes, net: 0 - (await lostSince(db, userId, since, now)) };
+  const minutes = await minutesPlayedSince(db, [userId], since, now);
+  return { minutes, net: 0 - (await lostSince(db, [userId], since, now)) };
 };
 
 /**
@@ -24,7 +24,7 @@ export const hourReached = async (
   { formedAt, endedAt }: { readonly formedAt: Date; readonly endedAt: Date },
 ): Promise<PlayedToday | null> => {
   const since = startOfDay(endedAt);
-  const before = formedAt > since ? await minutesPlayedSince(db, userId, since, formedAt) : 0;
+  const before = formedAt > since ? await minutesPlayedSince(db, [userId], since, formedAt) : 0;
   const today = await playedToday(db, userId, endedAt);
   return Math.floor(today.minutes / HOUR_MINUTES) > Math.floor(before / HOUR_MINUTES) ? today : null;
 };

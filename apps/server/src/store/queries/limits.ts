@@ -1,5 +1,6 @@
 import type { LimitKind, LimitPeriod } from '@matador/protocol/rest';
 import { sql } from 'kysely';
+import { textArray } from '../arrays.ts';
 import type { Database } from '../store.ts';
 
 /** One version of a limit that a player has set. */
@@ -33,38 +34,50 @@ export const insertLimit = async (
     .execute();
 };
 
-/** Keeps a player's purses, and so the limits and what counts towards them, unchanged until the transaction ends. */
-export const lockPurses = async (tx: Database, userId: string): Promise<void> => {
-  await sql`SELECT FROM purses WHERE user_id = ${userId} ORDER BY user_id, kind FOR UPDATE`.execute(tx);
+/** Keeps these players' purses, and so the limits and what counts towards them, unchanged until the transaction ends. */
+export const lockPurses = async (tx: Database, userIds: readonly string[]): Promise<void> => {
+  await sql`SELECT FROM purses WHERE user_id = ANY(${textArray(userIds)}::uuid[])
+    ORDER BY user_id, kind FOR UPDATE`.execute(tx);
 };
 
-/** Cents that a player has deposited since `since`. */
-export const depositedSince = async (db: Database, userId: string, since: Date): Promise<number> => {
+const moneyPurses = (userIds: readonly string[]): string => textArray(userIds.map((userId) => `purse:${userId}:money`));
+
+/** Cents that have been deposited to these accounts since `since`. */
+export const depositedSince = async (db: Database, userIds: readonly string[], since: Date): Promise<number> => {
   const { rows } = await sql<{ cents: number }>`
     SELECT coalesce(sum(cents), 0) AS cents FROM ledger_lines JOIN transfers ON transfers.id = ledger_lines.transfer
-    WHERE credit = ${`purse:${userId}:money`} AND debit = 'bank' AND transfers.at > ${since}`.execute(db);
+    WHERE credit = ANY(${moneyPurses(userIds)}::text[]) AND debit = 'bank' AND transfers.at > ${since}`.execute(db);
   return rows[0]?.cents ?? 0;
 };
 
-/** Cents of own money that a player has paid to tournaments from `since` to `now`, less what they gave back; bonus not counted. */
-export const lostSince = async (db: Database, userId: string, since: Date, now: Date): Promise<number> => {
-  const purse = `purse:${userId}:money`;
+/**
+ * Cents of own money that these accounts have paid to tournaments from `since` to `now`, less what they gave back;
+ * bonus not counted.
+ */
+export const lostSince = async (db: Database, userIds: readonly string[], since: Date, now: Date): Promise<number> => {
+  const purses = moneyPurses(userIds);
   const { rows } = await sql<{ cents: number }>`
-    SELECT coalesce(sum(CASE WHEN debit = ${purse} THEN cents ELSE -cents END), 0) AS cents
+    SELECT coalesce(sum(CASE WHEN debit = ANY(${purses}::text[]) THEN cents ELSE -cents END), 0) AS cents
     FROM ledger_lines JOIN transfers ON transfers.id = ledger_lines.transfer
-    WHERE (debit = ${purse} AND starts_with(credit, 'escrow:') OR credit = ${purse} AND starts_with(debit, 'escrow:'))
+    WHERE (debit = ANY(${purses}::text[]) AND starts_with(credit, 'escrow:')
+        OR credit = ANY(${purses}::text[]) AND starts_with(debit, 'escrow:'))
       AND transfers.at > ${since} AND transfers.at <= ${now}`.execute(db);
   return rows[0]?.cents ?? 0;
 };
 
-/** Whole minutes that a player has sat at tables from `since` to `now`. */
-export const minutesPlayedSince = async (db: Database, userId: string, since: Date, now: Date): Promise<number> => {
+/** Whole minutes that these accounts have sat at tables from `since` to `now`. */
+export const minutesPlayedSince = async (
+  db: Database,
+  userIds: readonly string[],
+  since: Date,
+  now: Date,
+): Promise<number> => {
   const { rows } = await sql<{ minutes: number }>`
     SELECT coalesce(floor(sum(extract(epoch FROM
       least(coalesce(seats.ended_at, ${now}), ${now}::timestamptz) - greatest(competitions.formed_at, ${since}::timestamptz)
     )) / 60), 0)::int AS minutes
     FROM seats JOIN competitions ON competitions.id = seats.competition
-    WHERE seats.user_id = ${userId} AND coalesce(seats.ended_at, ${now}) > ${since}
+    WHERE seats.user_id = ANY(${textArray(userIds)}::uuid[]) AND coalesce(seats.ended_at, ${now}) > ${since}
       AND competitions.formed_at < ${now}`.execute(db);
   return rows[0]?.minutes ?? 0;
 };
