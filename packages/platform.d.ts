@@ -10,7 +10,7 @@ declare class TextDecoder {
   decode(bytes: Uint8Array): string;
 }
 
-interface HmacKey {
+interface PlatformKey {
   readonly type: string;
 }
 
@@ -22,8 +22,21 @@ interface Subtle {
     algorithm: { readonly name: 'HMAC'; readonly hash: 'SHA-512' },
     extractable: false,
     usages: ['sign'],
-  ): Promise<HmacKey>;
-  sign(algorithm: 'HMAC', key: HmacKey, message: Uint8Array<ArrayBuffer>): Promise<ArrayBuffer>;
+  ): Promise<PlatformKey>;
+  importKey(
+    format: 'raw',
+    key: Uint8Array<ArrayBuffer>,
+    algorithm: { readonly name: 'Ed25519' },
+    extractable: false,
+    usages: ['verify'],
+  ): Promise<PlatformKey>;
+  verify(
+    algorithm: 'Ed25519',
+    key: PlatformKey,
+    signature: Uint8Array<ArrayBuffer>,
+    message: Uint8Array<ArrayBuffer>,
+  ): Promise<boolean>;
+  sign(algorithm: 'HMAC', key: PlatformKey, message: Uint8Array<ArrayBuffer>): Promise<ArrayBuffer>;
 }
 
 declare var crypto: { readonly subtle: Subtle };

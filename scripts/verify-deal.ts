@@ -21,6 +21,12 @@ const WORDS: Readonly<Record<FairProblemCode, string>> = {
   notedCommitmentMismatch: 'the commitment is not the one your page wrote down before the first card',
   notedHashMismatch: 'the hash of the share is not the one your page wrote down before the first card',
   notedNonceMismatch: 'the share is not the one your page gave',
+  receiptKeyMalformed: 'a published key is none, or has the id of another',
+  receiptKeyUnknown: 'the receipt is signed with a key that is not published',
+  receiptForged: 'the signature of the receipt is not of what it says',
+  receiptForeign: 'the receipt is of another competition or of a seat that is not there',
+  receiptDealsMismatch: 'the house signed for this share with other deals than those opened',
+  receiptedShareMissing: 'the house signed for this share, and it is not among the opened ones',
 };
 
 const DRAW_WORDS: Readonly<Record<DrawProblem, string>> = {
@@ -42,14 +48,15 @@ const sayDeal = (opened: OpenedDeals, deal: OpenedDeal, problems: readonly FairP
   say(`  cards in order: ${deal.order.map((index) => opened.cards?.[index] ?? String(index)).join(' ')}`);
 };
 
-const sayAll = (opened: OpenedDeals, { ok, problems }: Verdict): void => {
+const sayAll = (opened: OpenedDeals, { ok, problems, receipts }: Verdict): void => {
   say(`competition ${opened.competition}, ${opened.deals.length} deals of ${opened.deckSize} cards`);
   const general = problems.filter(({ deal, seat }) => deal === null && seat === null);
   if (general.length > 0) say(`file: WRONG: ${wordsOf(general)}`);
   opened.seats.forEach(({ mark }, seat) => {
     const own = problems.filter((problem) => problem.seat === seat);
     const share = mark === 'given' ? 'share given' : `share ${mark}, counts as empty`;
-    say(`seat ${seat}: ${share}: ${own.length === 0 ? 'ok' : `WRONG: ${wordsOf(own)}`}`);
+    const held = (opened.receipts ?? []).some((receipt) => receipt.seat === seat) ? ', receipt held' : '';
+    say(`seat ${seat}: ${share}${held}: ${own.length === 0 ? 'ok' : `WRONG: ${wordsOf(own)}`}`);
   });
   opened.deals.forEach((deal, at) => {
     sayDeal(
@@ -58,6 +65,10 @@ const sayAll = (opened: OpenedDeals, { ok, problems }: Verdict): void => {
       problems.filter((problem) => problem.deal === at + 1),
     );
   });
+  const elsewhere = problems.filter(({ seat }) => seat !== null && seat >= opened.seats.length);
+  if (elsewhere.length > 0) say(`receipts: WRONG: ${wordsOf(elsewhere)}`);
+  if (receipts.length === 0) say('no receipts: whether a share was taken and dropped was not checked');
+  if (receipts.includes('unchecked')) say('signatures of receipts cannot be checked here');
   if (opened.noted === undefined) say('no notes of your own page: the commitments were checked against this file only');
   say(ok ? 'verdict: every deal is the one committed to before the first card' : 'verdict: NOT as committed');
 };

@@ -7,7 +7,7 @@ import { systemClock } from '../../apps/server/src/clock.ts';
 import { inProcessMessages } from '../../apps/server/src/cluster/messages.ts';
 import { readConfig } from '../../apps/server/src/config.ts';
 import type { Context } from '../../apps/server/src/context.ts';
-import { makeSigningKeys } from '../../apps/server/src/keys/keys.ts';
+import { makeKeys } from '../../apps/server/src/keys/keys.ts';
 import { Load } from '../../apps/server/src/observe/load.ts';
 import { makeMetrics } from '../../apps/server/src/observe/metrics.ts';
 import { makeKeyring } from '../../apps/server/src/people/keyring.ts';
@@ -45,6 +45,7 @@ export const settingsOf = ({ url, ownerUrl }: Addresses, folder: string): Readon
   SECRET,
   AUDIT_KEY: SECRET,
   PERSON_KEY: SECRET,
+  RECEIPT_KEY: SECRET,
   DEMO: '0',
   CROWD: '0',
   PORT: '0',
@@ -82,7 +83,7 @@ export const contextOf = (addresses: Addresses, folder: string): Context => {
     store,
     clock: systemClock,
     keyring: makeKeyring([SECRET]),
-    keys: { audit: makeSigningKeys([SECRET]), person: makeSigningKeys([SECRET]) },
+    keys: makeKeys({ audit: [SECRET], person: [SECRET], receipt: [SECRET] }),
     log,
     metrics: makeMetrics(false),
     messages,

@@ -6,6 +6,7 @@ import {
   tableClock,
   tableFair,
   tableOver,
+  tableReceipt,
   tableRefused,
   tableSeen,
   tableView,
@@ -26,13 +27,14 @@ const CLOSED_AS_BAD: Word = `closed ${String(CLOSE.badMessage)}`;
 /** Of RFC 6455, section 7.4.1: for what is no frame, no text, or too much of it. */
 const UNSPEAKABLE: readonly Word[] = ['closed 1002', 'closed 1007', 'closed 1009'];
 /** Told to a table whatever anybody asks for. */
-const UNASKED: readonly Word[] = ['fair'];
+const UNASKED: readonly Word[] = ['fair', 'receipt'];
 
 const PAYLOADS: Readonly<Record<string, z.ZodMiniType>> = {
   view: tableView,
   seen: tableSeen,
   clock: tableClock,
   fair: tableFair,
+  receipt: tableReceipt,
   refused: tableRefused,
   over: tableOver,
   users: waitingUsers,

@@ -4,6 +4,7 @@ import { exposures, readConfig, type Config } from './config.ts';
 const SECRET = 'a secret of at least 32 characters';
 const AUDIT_KEY = 'a key of at least 32 characters too';
 const PERSON_KEY = 'a key of at least 32 characters as well';
+const RECEIPT_KEY = 'another key of at least 32 characters';
 
 const read = (env: Readonly<Record<string, string>>): Config => {
   const config = readConfig(env);
@@ -28,7 +29,7 @@ test('nothing set is the demo on this machine alone', () => {
     matching: { tables: 1, delayMs: 0 },
     crowd: { players: 25, pace: 1 },
     secrets: null,
-    keys: { audit: null, person: null },
+    keys: { audit: null, person: null, receipt: null },
     auditHeads: '.data/audit.heads',
     publicUrl: null,
     trustProxy: 0,
@@ -43,16 +44,22 @@ test('nothing set is the demo on this machine alone', () => {
 });
 
 test('a database of your own is no demo, has no crowd, and needs a secret and its keys', () => {
-  const own = { DATABASE_URL: 'postgres://matador:hush@db.example:5432/matador', SECRET, AUDIT_KEY, PERSON_KEY };
+  const own = {
+    DATABASE_URL: 'postgres://matador:hush@db.example:5432/matador',
+    SECRET,
+    AUDIT_KEY,
+    PERSON_KEY,
+    RECEIPT_KEY,
+  };
   expect(read(own)).toMatchObject({
     ...{ demo: false, crowd: { players: 0 }, secrets: [SECRET] },
     matching: { tables: 3, delayMs: 4000 },
   });
   expect(read({ ...own, DEMO: '1' })).toMatchObject({ demo: true, crowd: { players: 25 } });
-  const [line, ...more] = lines({ DATABASE_URL: own.DATABASE_URL, AUDIT_KEY, PERSON_KEY });
+  const [line, ...more] = lines({ DATABASE_URL: own.DATABASE_URL, AUDIT_KEY, PERSON_KEY, RECEIPT_KEY });
   expect(more).toEqual([]);
   expect(line).toMatch(/^SECRET is missing; with DATABASE_URL it should be /);
-  expect(lines({ DATABASE_URL: own.DATABASE_URL, SECRET })).toEqual([
+  expect(lines({ DATABASE_URL: own.DATABASE_URL, SECRET, RECEIPT_KEY })).toEqual([
     expect.stringMatching(/^AUDIT_KEY is missing; with DATABASE_URL it should be one or more keys /),
     expect.stringMatching(/^PERSON_KEY is missing; with DATABASE_URL it should be one or more keys /),
   ]);
@@ -61,14 +68,14 @@ test('a database of your own is no demo, has no crowd, and needs a secret and it
 test('OPS-10 a key of the audit log is a list of its own, and the heads lie in the data folder unless told', () => {
   const keys = `${AUDIT_KEY}, ${AUDIT_KEY}-before`;
   expect(read({ AUDIT_KEY: keys })).toMatchObject({
-    ...{ secrets: null, keys: { audit: [AUDIT_KEY, `${AUDIT_KEY}-before`], person: null } },
+    ...{ secrets: null, keys: { audit: [AUDIT_KEY, `${AUDIT_KEY}-before`], person: null, receipt: null } },
   });
   expect(read({ DATA_DIR: '/srv/matador' }).auditHeads).toBe('/srv/matador/audit.heads');
   expect(read({ AUDIT_HEADS: '/srv/heads' }).auditHeads).toBe('/srv/heads');
 });
 
 test('OPS-10 a server with a database of your own needs its owner, who is another role', () => {
-  const own = { DATABASE_URL: WEB.DATABASE_URL, SECRET, AUDIT_KEY, PERSON_KEY };
+  const own = { DATABASE_URL: WEB.DATABASE_URL, SECRET, AUDIT_KEY, PERSON_KEY, RECEIPT_KEY };
   expect(exposed(own)).toEqual([expect.stringMatching(/^DATABASE_OWNER_URL is missing; with DATABASE_URL it should /)]);
   expect(exposed({ ...own, DATABASE_OWNER_URL: own.DATABASE_URL })).toEqual([
     expect.stringMatching(/^DATABASE_URL has the user of DATABASE_OWNER_URL; it should have one of its own/),
@@ -160,7 +167,7 @@ test('the public address has no slash at its end', () => {
 const WEB = {
   DATABASE_URL: 'postgres://matador@db.example/matador',
   DATABASE_OWNER_URL: 'postgres://owner@db.example/matador',
-  ...{ SECRET, AUDIT_KEY, PERSON_KEY, HOST: '0.0.0.0' },
+  ...{ SECRET, AUDIT_KEY, PERSON_KEY, RECEIPT_KEY, HOST: '0.0.0.0' },
 };
 const exposed = (env: Readonly<Record<string, string>>): readonly string[] => exposures(read(env));
 

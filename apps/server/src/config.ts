@@ -52,6 +52,7 @@ const environment = z.object({
   AUDIT_KEY: secretList.optional(),
   PERSON_KEY: secretList.optional(),
   AUDIT_HEADS: z.string().optional(),
+  RECEIPT_KEY: secretList.optional(),
   PUBLIC_URL: origin.optional(),
   TRUST_PROXY: wholeNumber(9).default(0),
   LOGIN_URL: page.optional(),
@@ -95,6 +96,7 @@ const EXPECTED: Readonly<Record<Variable, string>> = {
   PERSON_KEY: `one or more keys ${SECRETS}`,
   AUDIT_HEADS:
     'a file on this machine that ends of the audit log are added to, for example /var/lib/matador/audit.heads',
+  RECEIPT_KEY: `one or more keys ${SECRETS}`,
   PUBLIC_URL: 'the address players use, without a path, for example https://cards.example',
   TRUST_PROXY: 'the number of proxies in front of this server whose X-Forwarded headers count, 0 to 9',
   LOGIN_URL: PAGE,
@@ -123,6 +125,7 @@ const CONFIDENTIAL: readonly string[] = [
   'SECRET',
   'AUDIT_KEY',
   'PERSON_KEY',
+  'RECEIPT_KEY',
   'METRICS_TOKEN',
   'NATS_URL',
   'OIDC_CLIENT_SECRET',
@@ -133,7 +136,7 @@ const CONFIDENTIAL: readonly string[] = [
  * Keys with a home of their own, each with the variable that names it: given with DATABASE_URL, else made in the data
  * folder. None hangs on SECRET, so that rotating that breaks none of them.
  */
-const KEY_VARIABLES = { audit: 'AUDIT_KEY', person: 'PERSON_KEY' } as const;
+const KEY_VARIABLES = { audit: 'AUDIT_KEY', person: 'PERSON_KEY', receipt: 'RECEIPT_KEY' } as const;
 export type KeyName = keyof typeof KEY_VARIABLES;
 
 /** How this process is to run; see docs/ARCHITECTURE.md, "Configuration". */
@@ -232,7 +235,7 @@ const configOf = (env: z.infer<typeof environment>, demo: boolean): Config => ({
   },
   crowd: { players: env.CROWD ?? (demo ? DEMO_CROWD : 0), pace: env.CROWD_PACE },
   secrets: env.SECRET ?? null,
-  keys: { audit: env.AUDIT_KEY ?? null, person: env.PERSON_KEY ?? null },
+  keys: { audit: env.AUDIT_KEY ?? null, person: env.PERSON_KEY ?? null, receipt: env.RECEIPT_KEY ?? null },
   auditHeads: env.AUDIT_HEADS ?? join(env.DATA_DIR, 'audit.heads'),
   publicUrl: env.PUBLIC_URL === undefined ? null : new URL(env.PUBLIC_URL).origin,
   trustProxy: env.TRUST_PROXY,

@@ -7,7 +7,7 @@ import { afterAll, inject } from 'vitest';
 import { inProcessMessages } from '../src/cluster/messages.ts';
 import { readConfig, type Config } from '../src/config.ts';
 import type { Context } from '../src/context.ts';
-import { makeSigningKeys } from '../src/keys/keys.ts';
+import { makeKeys } from '../src/keys/keys.ts';
 import { Load } from '../src/observe/load.ts';
 import { makeMetrics } from '../src/observe/metrics.ts';
 import { makeKeyring } from '../src/people/keyring.ts';
@@ -79,6 +79,7 @@ export const serverSettings = ({ config, databaseUrl, ownerUrl }: TestContext): 
   SECRET: TEST_SECRET,
   AUDIT_KEY: TEST_SECRET,
   PERSON_KEY: TEST_SECRET,
+  RECEIPT_KEY: TEST_SECRET,
   AUDIT_HEADS: config.auditHeads,
 });
 
@@ -90,6 +91,7 @@ const testConfig = (env: Readonly<Record<string, string>> = {}): Config => {
     SECRET: TEST_SECRET,
     AUDIT_KEY: TEST_SECRET,
     PERSON_KEY: TEST_SECRET,
+    RECEIPT_KEY: TEST_SECRET,
     AUDIT_HEADS: join(tmpdir(), `matador-test-${randomUUID()}.heads`), // made only where a test notes heads
     LOG_LEVEL: 'silent',
     ...env,
@@ -121,7 +123,11 @@ export const contextOn = async (
     store,
     clock,
     keyring: makeKeyring(config.secrets ?? []),
-    keys: { audit: makeSigningKeys(config.keys.audit ?? []), person: makeSigningKeys(config.keys.person ?? []) },
+    keys: makeKeys({
+      audit: config.keys.audit ?? [],
+      person: config.keys.person ?? [],
+      receipt: config.keys.receipt ?? [],
+    }),
     log,
     metrics: makeMetrics(false),
     messages,

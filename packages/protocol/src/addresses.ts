@@ -49,6 +49,7 @@ export const zoneHistory = { method: 'GET', path: '/gd/rest/tournaments/ranking/
 export const launch = { method: 'POST', path: '/gd/rest/tables/{competitionId}/launch' } as const;
 export const openedDraw = { method: 'GET', path: '/gd/rest/tables/{competitionId}/draw' } as const;
 export const openedDeals = { method: 'GET', path: '/gd/rest/tables/{competitionId}/deals' } as const;
+export const receiptKeys = { method: 'GET', path: '/gd/rest/receipt-keys' } as const;
 export const replay = { method: 'GET', path: '/gd/rest/tables/{competitionId}/replay' } as const;
 export const gameLink = { method: 'GET', path: '/gd/rest/tables/{competitionId}/link' } as const;
 export const shareGame = { method: 'PUT', path: '/gd/rest/tables/{competitionId}/link' } as const;

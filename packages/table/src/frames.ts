@@ -1,3 +1,4 @@
+import type { ShareReceipt } from '@matador/cards/fair';
 import { frameOf } from '@matador/protocol/frame';
 import type { TableView } from '@matador/protocol/socket';
 import type { SeenFrame } from './table-state.ts';
@@ -17,6 +18,9 @@ export const clockFrame = (head: number, clocksJson: string): string =>
   frameOf('clock', `{"head":${String(head)},"clocks":${clocksJson}}`);
 
 export const fairFrame = (fair: FairReading): string => frameOf('fair', JSON.stringify(fair));
+
+/** To the seat whose share was taken, and to nobody else. */
+export const receiptFrame = (receipt: ShareReceipt): string => frameOf('receipt', JSON.stringify(receipt));
 
 export const refusedFrame = (code: string, turn: number | null, requestId?: string): string =>
   frameOf('refused', JSON.stringify({ code, turn }), requestId);

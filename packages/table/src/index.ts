@@ -2,7 +2,7 @@ export { AWAY_MS, COMEBACK_MS, LOADING_MS, REVEAL_MS, TableCore } from './core.t
 export type { Step } from './core.ts';
 export { byFact, byPlayer, bySystem } from './entry.ts';
 export type { Entry, FormedEntry, Line, Verdict } from './entry.ts';
-export { clockFrame, fairFrame, overFrame, refusedFrame, seenFrame, viewFrame } from './frames.ts';
+export { clockFrame, fairFrame, overFrame, receiptFrame, refusedFrame, seenFrame, viewFrame } from './frames.ts';
 export type { FairReading } from './frames.ts';
 export { playableGame } from './game.ts';
 export type { ClaimRuling, GameDefinition, PlayableGame, TableGame } from './game.ts';

@@ -129,6 +129,13 @@ export class TableState {
     return this.#hashes;
   }
 
+  /** The announced hash of a seat's nonce once the nonce is here and fits; null: not yet, withheld or false. */
+  takenHash(seat: number, digestOf: (nonce: string) => string): string | null {
+    const [announced, nonce] = [this.#hashes[seat], this.#nonces[seat]];
+    if (typeof announced !== 'string' || typeof nonce !== 'string') return null;
+    return digestOf(nonce) === announced ? announced : null;
+  }
+
   /** Whether a seat has revealed or withheld its nonce. */
   hasSettledNonce(seat: number): boolean {
     return this.#nonces[seat] !== undefined;

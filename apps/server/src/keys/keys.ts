@@ -1,5 +1,6 @@
 import { createHmac, createSecretKey } from 'node:crypto';
 import { join } from 'node:path';
+import { makeReceiptKeys, type ReceiptKeys } from './receipt-keys.ts';
 import type { Config, KeyName } from '../config.ts';
 import { keptSecret } from '../store/kept-secret.ts';
 
@@ -21,7 +22,11 @@ export interface SigningKeys {
 }
 
 /** Every key that has a home of its own, by its purpose. */
-export type Keys = Readonly<Record<KeyName, SigningKeys>>;
+export interface Keys {
+  readonly audit: SigningKeys;
+  readonly person: SigningKeys;
+  readonly receipt: ReceiptKeys;
+}
 
 const KEY_BYTES = 48;
 const ID_DIGITS = 12;
@@ -40,9 +45,16 @@ export const makeSigningKeys = (secrets: readonly string[]): SigningKeys => {
   return { current, all: keys, find: (id) => keys.find((key) => key.id === id) ?? null };
 };
 
+/** @param secrets of each key, at least one; the first signs */
+export const makeKeys = ({ audit, person, receipt }: Readonly<Record<KeyName, readonly string[]>>): Keys => ({
+  audit: makeSigningKeys(audit),
+  person: makeSigningKeys(person),
+  receipt: makeReceiptKeys(receipt),
+});
+
 /** The keys of this installation: those configured, else one each that is made once and kept in the data folder. */
 export const loadKeys = async ({ keys, dataDir }: Pick<Config, 'keys' | 'dataDir'>): Promise<Keys> => {
-  const load = async (name: KeyName): Promise<SigningKeys> =>
-    makeSigningKeys(keys[name] ?? [await keptSecret(join(dataDir, `${name}.key`), KEY_BYTES)]);
-  return { audit: await load('audit'), person: await load('person') };
+  const load = async (name: KeyName): Promise<readonly string[]> =>
+    keys[name] ?? [await keptSecret(join(dataDir, `${name}.key`), KEY_BYTES)];
+  return makeKeys({ audit: await load('audit'), person: await load('person'), receipt: await load('receipt') });
 };

@@ -1,14 +1,18 @@
+import { hash } from 'node:crypto';
+import { dealsBytes, FAIR_VERSION } from '@matador/cards/fair';
 import { CLOSE } from '@matador/protocol/constants';
 import {
   clockFrame,
   fairFrame,
   overFrame,
+  receiptFrame,
   seenFrame,
   viewFrame,
   type FairReading,
   type SeenFrame,
   type TableCore,
 } from '@matador/table';
+import type { ReceiptKeys } from '../keys/receipt-keys.ts';
 import type { Connection } from '../sockets/connection.ts';
 import type { TableRow, TableSeatRow } from '../store/queries/tables.ts';
 
@@ -19,10 +23,14 @@ export interface SeatBroadcasterParts {
   /** Of every deal that may be needed: SHA-256, lower-case hex. */
   readonly commitments: readonly string[];
   readonly core: TableCore;
+  /** Receipts of shares (GAME-17). */
+  readonly receipts: ReceiptKeys;
   now(): Date;
   /** Monotonic, as the core's. */
   nowMs(): number;
 }
+
+const digestOf = (nonce: string): string => hash('sha256', Buffer.from(nonce, 'hex'), 'hex');
 
 const isSameFrame = (one: SeenFrame, other: SeenFrame): boolean =>
   one.number === other.number && one.eventsJson === other.eventsJson;
@@ -32,6 +40,8 @@ export class SeatBroadcaster {
   readonly #parts: SeatBroadcasterParts;
   /** By seat: its newest socket, which alone is spoken to. */
   readonly #connections: (Connection | null)[];
+  /** Digest of the commitments, once it is needed. */
+  #deals: string | null = null;
 
   constructor(parts: SeatBroadcasterParts) {
     this.#parts = parts;
@@ -88,6 +98,18 @@ export class SeatBroadcaster {
 
   sendFair(seat: number): void {
     this.connection(seat)?.send(fairFrame(this.#fair()));
+  }
+
+  /** Tells a seat that its share was taken, if it counts; the same words at every call, after a takeover too. */
+  sendReceipt(seat: number): void {
+    const { row, commitments, core, receipts } = this.#parts;
+    const nonceHash = core.state.takenHash(seat, digestOf);
+    const connection = this.connection(seat);
+    if (nonceHash === null || connection === null) return;
+    this.#deals ??= hash('sha256', dealsBytes(commitments), 'hex');
+    const { competitionId: competition } = row;
+    const statement = { version: FAIR_VERSION, competition, seat, deals: this.#deals, nonceHash };
+    connection.send(receiptFrame(receipts.receiptFor(statement)));
   }
 
   sendView(seat: number, requestId?: string): void {

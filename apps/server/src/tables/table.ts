@@ -74,6 +74,7 @@ export class Table implements Timed {
       players,
       commitments: deals.map(({ commitment }) => commitment),
       core: this.#core,
+      receipts: services.context.keys.receipt,
       now: () => clock.now(),
       nowMs: () => clock.monotonicMs(),
     });
@@ -177,14 +178,19 @@ export class Table implements Timed {
     this.#broadcaster.seat(seat, connection);
     this.#core.sit(seat, this.#nowMs());
     this.#broadcaster.catchUp(seat, have);
+    this.#broadcaster.sendReceipt(seat);
     this.#broadcaster.tellFair();
     yield* this.#settle();
   }
 
   *#reveal(seat: number, nonce: string): Task {
     const line = this.#core.lineToReveal(seat, nonce);
-    if (line === null) return this.#broadcaster.sendFair(seat);
+    if (line === null) {
+      this.#broadcaster.sendReceipt(seat);
+      return this.#broadcaster.sendFair(seat);
+    }
     yield* this.#must(line);
+    this.#broadcaster.sendReceipt(seat);
     yield* this.#settle();
   }
 

@@ -1,4 +1,5 @@
 import type { ShareMark } from './deal.ts';
+import type { ReceiptKey, ShareReceipt } from './receipt.ts';
 
 /**
  * The file a player downloads when the competition is over, as JSON. Everything that was sealed lies open in it:
@@ -17,6 +18,10 @@ export interface OpenedDeals {
   readonly deals: readonly OpenedDeal[];
   /** What the player's own page wrote down before the first card; without it a commitment is held only against the file itself. */
   readonly noted?: NotedShares;
+  /** What players were given when their shares were taken: of the own seat, and of whoever else hands theirs in. */
+  readonly receipts?: readonly ShareReceipt[];
+  /** What the receipts are checked with, as the house publishes it. */
+  readonly receiptKeys?: readonly ReceiptKey[];
 }
 
 export interface OpenedSeat {
@@ -105,6 +110,25 @@ const noted: Reader<NotedShares> = (value) => {
   return { commitments, nonceHashes, seat: own, nonce };
 };
 
+/** Reads one receipt from untrusted JSON; undefined: it is none. */
+export const readReceipt: Reader<ShareReceipt> = (value) => {
+  if (!isFields(value)) return undefined;
+  const [version, place, competition] = [whole(value.version), whole(value.seat), text(value.competition)];
+  const [deals, nonceHash] = [text(value.deals), text(value.nonceHash)];
+  const [keyId, signature] = [text(value.keyId), text(value.signature)];
+  if (version === undefined || place === undefined || competition === undefined) return undefined;
+  if (deals === undefined || nonceHash === undefined || keyId === undefined || signature === undefined)
+    return undefined;
+  return { version, competition, seat: place, deals, nonceHash, keyId, signature };
+};
+
+/** Reads published keys from untrusted JSON; undefined: it is no list of them. */
+export const readReceiptKeys: Reader<readonly ReceiptKey[]> = list((value) => {
+  if (!isFields(value)) return undefined;
+  const [id, publicKey] = [text(value.id), text(value.publicKey)];
+  return id === undefined || publicKey === undefined ? undefined : { id, publicKey };
+});
+
 const refused = (reason: string): ReadOpened => ({ ok: false, reason });
 
 /** Reads the downloaded file from untrusted JSON; `reason` says in one English line what is not as it must be. */
@@ -123,9 +147,19 @@ export const readOpened = (value: unknown): ReadOpened => {
   if (cards === undefined) return refused('cards are malformed');
   const notes = value.noted === undefined ? null : noted(value.noted);
   if (notes === undefined) return refused('noted is malformed');
+  const receipts = value.receipts === undefined ? null : list(readReceipt)(value.receipts);
+  if (receipts === undefined) return refused('receipts are malformed');
+  const receiptKeys = value.receiptKeys === undefined ? null : readReceiptKeys(value.receiptKeys);
+  if (receiptKeys === undefined) return refused('receiptKeys are malformed');
   const opened: OpenedDeals = { format: 'matador-deals', version, competition, deckSize, seats, deals };
   return {
     ok: true,
-    opened: { ...opened, ...(cards === null ? {} : { cards }), ...(notes === null ? {} : { noted: notes }) },
+    opened: {
+      ...opened,
+      ...(cards === null ? {} : { cards }),
+      ...(notes === null ? {} : { noted: notes }),
+      ...(receipts === null ? {} : { receipts }),
+      ...(receiptKeys === null ? {} : { receiptKeys }),
+    },
   };
 };

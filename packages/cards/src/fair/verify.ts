@@ -2,6 +2,7 @@ import { isHex64 } from './bytes.ts';
 import { commitment, FAIR_VERSION, finalOrders, nonceHash, share } from './deal.ts';
 import type { SealedDeal, Share } from './deal.ts';
 import type { OpenedDeal, OpenedDeals } from './opened.ts';
+import { checkReceipt, dealsDigest, isReceiptKey, type ReceiptState, type ShareReceipt } from './receipt.ts';
 import { isOrder } from './shuffle.ts';
 
 /** What can be wrong, each with a text in the catalogues. */
@@ -21,6 +22,12 @@ export const FAIR_PROBLEMS = [
   'notedCommitmentMismatch', // not what the page wrote down before the first card
   'notedHashMismatch',
   'notedNonceMismatch',
+  'receiptKeyMalformed', // a published key that is none, or has another's id
+  'receiptKeyUnknown', // the receipt is signed with a key that is not published
+  'receiptForged', // the signature is not of what the receipt says
+  'receiptForeign', // of another competition, version or seat
+  'receiptDealsMismatch', // the seat's share was taken for other deals than those opened
+  'receiptedShareMissing', // the seat holds a receipt and is not among the opened shares
 ] as const;
 export type FairProblemCode = (typeof FAIR_PROBLEMS)[number];
 
@@ -34,6 +41,8 @@ export interface FairProblem {
 export interface Verdict {
   readonly ok: boolean;
   readonly problems: readonly FairProblem[];
+  /** Of each receipt in the file, in their order. */
+  readonly receipts: readonly ReceiptState[];
 }
 
 const same = (some: readonly unknown[], others: readonly unknown[]): boolean =>
@@ -99,10 +108,47 @@ const problemsOfNotes = async ({ noted, deals, seats }: OpenedDeals): Promise<Fa
   return found;
 };
 
+const problemsOfReceipt = async (
+  { version, competition, seats, deals }: OpenedDeals,
+  receipt: ShareReceipt,
+): Promise<FairProblemCode[]> => {
+  const opened = seats[receipt.seat];
+  if (receipt.competition !== competition || receipt.version !== version || opened === undefined)
+    return ['receiptForeign'];
+  const found: FairProblemCode[] = [];
+  const commitments = deals.map(({ commitment: hex }) => hex);
+  if (!commitments.every(isHex64) || (await dealsDigest(commitments)) !== receipt.deals)
+    found.push('receiptDealsMismatch');
+  // The mark alone is the house's word: what counts is a share that fits the hash in the receipt.
+  const counted = await share(receipt.nonceHash, opened.nonce);
+  if (counted.mark !== 'given' || opened.mark !== 'given' || opened.nonceHash !== receipt.nonceHash)
+    found.push('receiptedShareMissing');
+  return found;
+};
+
+/** A receipt that was not signed by the house proves nothing against it. */
+const judgeReceipts = async (
+  opened: OpenedDeals,
+): Promise<{ readonly states: readonly ReceiptState[]; readonly problems: readonly FairProblem[] }> => {
+  const { receipts = [], receiptKeys = [] } = opened;
+  const problems: FairProblem[] = [];
+  for (const key of receiptKeys)
+    if (!(await isReceiptKey(key))) problems.push({ code: 'receiptKeyMalformed', deal: null, seat: null });
+  const states = await Promise.all(receipts.map((receipt) => checkReceipt(receipt, receiptKeys)));
+  for (const [at, receipt] of receipts.entries()) {
+    const { seat } = receipt;
+    if (states[at] === 'keyUnknown') problems.push({ code: 'receiptKeyUnknown', deal: null, seat });
+    else if (states[at] === 'forged') problems.push({ code: 'receiptForged', deal: null, seat });
+    else for (const code of await problemsOfReceipt(opened, receipt)) problems.push({ code, deal: null, seat });
+  }
+  return { states, problems };
+};
+
 /**
  * Recomputes everything in a file of opened deals (GAME-17): that each seat's nonce is the one it announced, that each
  * deal is the one committed to, that the order played is what deal and shares make, that deals were used in their
- * order. With `noted` in the file, also that nothing was changed after the page had written it down.
+ * order. With `noted` in the file, also that nothing was changed after the page had written it down;
+ * with `receipts`, that every share that was receipted is among the opened ones.
  */
 export const verifyDeals = async (opened: OpenedDeals): Promise<Verdict> => {
   const problems: FairProblem[] = [];
@@ -115,8 +161,10 @@ export const verifyDeals = async (opened: OpenedDeals): Promise<Verdict> => {
     if (mark !== opened.seats[seat]?.mark) problems.push({ code: 'shareMismatch', deal: null, seat });
   });
   problems.push(...(await problemsOfNotes(opened)));
-  if (opened.version < 0 || opened.version >= 2 ** 32) return { ok: false, problems };
+  const { states: receipts, problems: unkept } = await judgeReceipts(opened);
+  problems.push(...unkept);
+  if (opened.version < 0 || opened.version >= 2 ** 32) return { ok: false, problems, receipts };
   for (let at = 0; at < opened.deals.length; at += 1)
     for (const code of await problemsOfDeal(opened, at, shares)) problems.push({ code, deal: at + 1, seat: null });
-  return { ok: problems.length === 0, problems };
+  return { ok: problems.length === 0, problems, receipts };
 };

@@ -105,6 +105,17 @@ export type TableClock = z.infer<typeof tableClock>;
 /** Server: the shares of the players as they come in. Same shape as in `view`. */
 export const tableFair = tableView.shape.fair;
 
+/** Server, to one seat: its share was taken. Told again whenever the seat's page sits down (GAME-17). */
+export const tableReceipt = z.object({
+  version: z.int(),
+  competition: z.string(),
+  seat: z.int(),
+  deals: hex64,
+  nonceHash: hex64,
+  keyId: hex64,
+  signature: z.string().check(z.regex(/^[0-9a-f]{128}$/)),
+});
+
 /** Server: an act that did not count, by the game's code or one of ours: busy, flood, notSeated, notLoaded, badMessage. */
 export const tableRefused = z.object({ code: z.string(), turn: z.nullable(z.int()) });
 export type TableRefused = z.infer<typeof tableRefused>;
@@ -112,7 +123,16 @@ export type TableRefused = z.infer<typeof tableRefused>;
 /** Server: the competition is over; the result is at results/{competitionId}. */
 export const tableOver = z.object({ competitionId: z.string(), outcome: z.enum(['finished', 'voided']) });
 export type TableOver = z.infer<typeof tableOver>;
-export const TABLE_SERVER_EVENTS = ['view', 'seen', 'clock', 'fair', 'refused', 'over', 'heartbeat'] as const;
+export const TABLE_SERVER_EVENTS = [
+  'view',
+  'seen',
+  'clock',
+  'fair',
+  'receipt',
+  'refused',
+  'over',
+  'heartbeat',
+] as const;
 
 /** `{gameServerHost}/gameserver-rest`, a beacon: the page lost or left its search (MATCH-8). */
 export const losBeacon = z.object({

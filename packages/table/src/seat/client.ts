@@ -1,3 +1,4 @@
+import { readReceipt, type ShareReceipt } from '@matador/cards/fair';
 import { isCompetitionView } from '@matador/competition';
 import { PROTOCOL_VERSION } from '@matador/protocol/constants';
 import type { ClockReading, Envelope, TableView } from '@matador/protocol/socket';
@@ -54,6 +55,8 @@ export interface SeatListener<View, Action> {
   /** The pending act has changed. */
   onPending?(): void;
   onOver?(outcome: 'finished' | 'voided'): void;
+  /** The table has taken the own share, and says so signed. */
+  onReceipt?(receipt: ShareReceipt): void;
   /** The rules of the game could not be fetched: to be tried again with the connection. */
   onRulesFailed?(): void;
 }
@@ -221,6 +224,8 @@ export class SeatClient<View extends AnyView, Action> {
         return this.#takeClock(payload);
       case 'fair':
         return this.#takeFair(payload);
+      case 'receipt':
+        return this.#takeReceipt(payload);
       case 'refused':
         return this.#takeRefusal(payload, requestId);
       case 'over':
@@ -277,6 +282,11 @@ export class SeatClient<View extends AnyView, Action> {
   #takeFair(payload: unknown): void {
     const fair = readFair(payload);
     if (fair !== null) this.#revealWhenDue(fair);
+  }
+
+  #takeReceipt(payload: unknown): void {
+    const receipt = readReceipt(payload);
+    if (receipt?.competition === this.#options.competitionId) this.#options.listener.onReceipt?.(receipt);
   }
 
   /** Only once every hash is known, so that no seat can choose its share after it has seen another. */

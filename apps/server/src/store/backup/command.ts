@@ -62,6 +62,7 @@ export const runOnDatabase = async (
     SECRET: 'no card and no session is opened here',
     AUDIT_KEY: 'nothing is added to the audit log here',
     PERSON_KEY: 'nobody is recognised by anything here',
+    RECEIPT_KEY: 'no share is taken and receipted here',
   });
   if (named === undefined || more.length > 0 || typeof config === 'string') {
     say(typeof config === 'string' ? config : usage);

@@ -1,7 +1,9 @@
+import type { FairProblemCode, ReceiptState } from '@matador/cards/fair';
 import * as addresses from '@matador/protocol/addresses';
+import { openedDeals, receiptKeys } from '@matador/protocol/rest';
 import { useMutation } from '@tanstack/react-query';
-import * as z from 'zod/mini';
 import { to } from '#web/api/address.ts';
+import { keptReceipt } from '#web/api/kept-receipts.ts';
 import { call } from '#web/api/client.ts';
 import { useText } from '#web/i18n/use-text.tsx';
 import { Check } from './check.tsx';
@@ -17,26 +19,52 @@ interface Checked {
   readonly cut?: Cut | null;
   readonly deals: number;
   readonly problems: number;
+  /** Seats whose shares were not revealed, or not the ones announced. */
+  readonly withheld: readonly number[];
+  /** What became of the receipt of the own share; null: this device was given none. */
+  readonly receipt: 'kept' | 'broken' | 'forged' | 'unchecked' | null;
   /** The file as it came, to keep and to check elsewhere. */
   readonly file: string;
 }
 
+const receiptStateOf = (state: ReceiptState | undefined, problems: readonly FairProblemCode[]): Checked['receipt'] => {
+  if (state === undefined) return null;
+  if (state === 'forged' || state === 'keyUnknown') return 'forged';
+  if (problems.some((code) => code === 'receiptedShareMissing' || code === 'receiptDealsMismatch')) return 'broken';
+  return state === 'signed' ? 'kept' : 'unchecked';
+};
+
 /** Fetches what the server has opened and recomputes every deal on this device (GAME-17). */
 const check = async (competitionId: string, own: number | null): Promise<Checked> => {
-  const [{ cutOf, readOpened, verifyDeals }, content] = await Promise.all([
+  const [{ cutOf, readOpened, verifyDeals }, opened, { keys }] = await Promise.all([
     import('@matador/cards/fair'),
-    call(to(addresses.openedDeals, { params: { competitionId } }), { answer: z.unknown() }),
+    call(to(addresses.openedDeals, { params: { competitionId } }), { answer: openedDeals }),
+    call(to(addresses.receiptKeys), { answer: receiptKeys }),
   ]);
+  const receipt = keptReceipt(competitionId);
+  const content = receipt === null ? opened : { ...opened, receipts: [receipt], receiptKeys: keys };
   const read = readOpened(content);
   if (!read.ok) throw new Error(read.reason);
-  const { problems } = await verifyDeals(read.opened);
+  const { problems, receipts } = await verifyDeals(read.opened);
   const checked = {
     deals: read.opened.deals.length,
     problems: problems.length,
+    withheld: read.opened.seats.flatMap(({ mark }, seat) => (mark === 'given' ? [] : [seat])),
+    receipt: receiptStateOf(
+      receipts[0],
+      problems.map(({ code }) => code),
+    ),
     file: JSON.stringify(content, null, 2),
   };
   return own === null ? checked : { ...checked, cut: await cutOf(read.opened, own) };
 };
+
+const RECEIPT_WORDS = {
+  kept: 'result.receiptKept',
+  broken: 'result.receiptBroken',
+  forged: 'result.receiptForged',
+  unchecked: 'result.receiptUnchecked',
+} as const;
 
 interface CheckDealsProps {
   readonly competitionId: string;
@@ -52,6 +80,14 @@ export const CheckDeals = ({ competitionId, own }: CheckDealsProps) => {
     problems === 0 ? t('result.checkRight', { deals }) : t('result.checkWrong', { problems });
   const cutWords = (cut: Cut | null): string =>
     cut === null ? t('result.cutMissing') : t('result.cut', { cut: cut.fingerprint, deals: cut.changed });
+  const wordsOf = ({ cut, receipt, withheld }: Checked): string =>
+    [
+      receipt === null ? '' : t(RECEIPT_WORDS[receipt]),
+      withheld.length === 0 ? '' : t('result.withheld', { seats: withheld.map((seat) => seat + 1).join(', ') }),
+      cut === undefined ? '' : cutWords(cut),
+    ]
+      .filter((words) => words !== '')
+      .join(' ');
   return (
     <Check
       label={t('result.check')}
@@ -61,7 +97,7 @@ export const CheckDeals = ({ competitionId, own }: CheckDealsProps) => {
       isWrong={data !== undefined && data.problems > 0}
       file={data === undefined ? null : { name: `matador-${competitionId}.json`, text: data.file }}
     >
-      {data?.cut === undefined ? undefined : cutWords(data.cut)}
+      {data === undefined ? undefined : wordsOf(data)}
     </Check>
   );
 };

@@ -1,7 +1,8 @@
-import { nonceHash, drawNonce } from '@matador/cards/fair';
+import { nonceHash, drawNonce, type ShareReceipt } from '@matador/cards/fair';
 import { CLOSE } from '@matador/protocol/constants';
 import type { Envelope } from '@matador/protocol/socket';
 import { readFrame, SeatClient, type SeatListener, type SeatRules, type SeatShare } from '@matador/table/seat';
+import { keepReceipt } from '#web/api/kept-receipts.ts';
 import { shownAccount } from '#web/api/shown-account.ts';
 import { Presenter, type Pace } from './presenter.ts';
 import { clocksOf, shownAfter, START, type AnyAction, type Refusal, type Snapshot, type View } from './snapshot.ts';
@@ -218,6 +219,10 @@ export class TableStore implements SeatListener<View, AnyAction>, ChannelListene
 
   onRefused(refusal: Refusal): void {
     this.#change({ refusal });
+  }
+
+  onReceipt(receipt: ShareReceipt): void {
+    keepReceipt(receipt);
   }
 
   onOver(outcome: 'finished' | 'voided'): void {
