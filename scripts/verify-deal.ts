@@ -26,6 +26,7 @@ const WORDS: Readonly<Record<FairProblemCode, string>> = {
   receiptForged: 'the signature of the receipt is not of what it says',
   receiptForeign: 'the receipt is of another competition or of a seat that is not there',
   receiptDealsMismatch: 'the house signed for this share with other deals than those opened',
+  receiptSharesMismatch: 'the house signed for this share beside other announced ones than those opened',
   receiptedShareMissing: 'the house signed for this share, and it is not among the opened ones',
 };
 

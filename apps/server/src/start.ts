@@ -25,6 +25,7 @@ import { assertKind } from './store/fitness.ts';
 import { prepareDatabase } from './store/prepare.ts';
 import { dropOtherNodes, enterNode, leaveNode } from './store/queries/nodes.ts';
 import { openStore, type Store } from './store/store.ts';
+import { startPublishing } from './tables/published.ts';
 import { startRetentionJob } from './tables/retention.ts';
 import { makeChanges } from './tournaments/changes.ts';
 import { makeSessions } from './people/sessions.ts';
@@ -193,6 +194,7 @@ const startParts = async (parts: Parts): Promise<Running> => {
   await app.listen({ host: config.host, port: config.port, backlog: BACKLOG });
   const url = addressOf(config, app.server.address());
   cleanup.add(auditWatch.start());
+  cleanup.add(await startPublishing(context, parts.say));
   if (config.crowd.players > 0) cleanup.add(startCrowd({ url, ...config.crowd, password: crowdPassword }, context));
   return {
     url,

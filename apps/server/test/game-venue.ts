@@ -65,7 +65,7 @@ export const openGameTables = async <State, Action, Event, Seen, View extends De
     if (opened === null || first === undefined) throw new Error('nothing was opened');
     const { commitments = [], nonceHashes = [] } = first.fair ?? {};
     const noted = { commitments, nonceHashes, seat: 0, nonce: first.nonce };
-    expect(await verifyDeals({ ...opened, noted })).toEqual({ ok: true, problems: [] });
+    expect(await verifyDeals({ ...opened, noted })).toEqual({ ok: true, problems: [], receipts: [] });
     return opened;
   };
   return { deal, page, verified };

@@ -1,8 +1,9 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import type { NotedShares, ShareReceipt } from '@matador/cards/fair';
 import type { DealResult, DealView, Decision } from '@matador/cards';
 import type { Competition, CompetitionSeen, CompetitionView } from '@matador/competition';
 import { PATHS } from '@matador/protocol/constants';
-import { tableClock, tableFair, tableSeen, tableView, type Envelope } from '@matador/protocol/socket';
+import { tableClock, tableFair, tableReceipt, tableSeen, tableView, type Envelope } from '@matador/protocol/socket';
 import { decisionOf, SeatClient, type SeatRules } from '@matador/table/seat';
 import { Ear, type Heard } from './socket-ear.ts';
 import type { ManualClock } from './manual-clock.ts';
@@ -43,6 +44,10 @@ export class SeatPage<Action, Seen, View extends DealView, Result extends DealRe
   readonly #rules: Rules<Action, Seen, View, Result>;
   readonly #seat: SeatClient<CompetitionView<View, Result>, Action>;
   fair: ReturnType<typeof tableFair.parse> | null = null;
+  /** What the page was given for its share, each time. */
+  readonly receipts: ShareReceipt[] = [];
+  /** What it wrote down before it revealed. */
+  noted: NotedShares | null = null;
   /** Frames whose number did not follow. */
   gaps = 0;
 
@@ -69,7 +74,16 @@ export class SeatPage<Action, Seen, View extends DealView, Result extends DealRe
       accountId: options.accountId,
       reveals: options.reveals !== false,
       ...(options.kept === undefined ? {} : { kept: { ...options.kept, rules: seatRules } }),
-      listener: { onView: () => undefined, onSeen: () => undefined },
+      listener: {
+        onView: () => undefined,
+        onSeen: () => undefined,
+        onReveal: (noted) => {
+          this.noted = noted;
+        },
+        onReceipt: (receipt) => {
+          this.receipts.push(receipt);
+        },
+      },
       rules: () => seatRules,
       ports: {
         send: (frame) => {
@@ -167,6 +181,7 @@ export class SeatPage<Action, Seen, View extends DealView, Result extends DealRe
     if (eventName === 'view') this.fair = tableView.parse(payload).fair;
     if (eventName === 'fair') this.fair = tableFair.parse(payload);
     if (eventName === 'clock') tableClock.parse(payload);
+    if (eventName === 'receipt') tableReceipt.parse(payload);
     if (eventName === 'seen' && tableSeen.parse(payload).number > this.head + 1) this.gaps += 1;
     this.#seat.receive({ eventName, payload, requestId: requestId ?? null });
   }

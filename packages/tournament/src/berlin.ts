@@ -38,6 +38,12 @@ export const berlinTime = (instant: Date): BerlinTime => {
   };
 };
 
+/** The day that a calendar in Berlin shows at `instant`: `2026-11-26`. */
+export const berlinDate = (instant: Date): string => {
+  const { year, month, day } = berlinTime(instant);
+  return [String(year), ...[month, day].map((part) => String(part).padStart(2, '0'))].join('-');
+};
+
 const wallMs = (time: BerlinTime): number => Date.UTC(time.year, time.month - 1, time.day, time.hour, time.minute);
 
 const offsetMs = (instantMs: number): number =>

@@ -1,7 +1,8 @@
 import type { Locale } from '@matador/protocol/constants';
 import { ICalCalendar, ICalEventStatus, ICalEventTransparency, type ICalEventData } from 'ical-generator';
 import { calendarTexts, type CalendarTexts } from './calendar-texts.ts';
-import { dayOf, openingsIn, type Scheduled, type Span } from './schedule.ts';
+import { berlinDate } from '@matador/tournament';
+import { openingsIn, type Scheduled, type Span } from './schedule.ts';
 
 /** For whom a calendar is written. */
 export interface Reader {
@@ -36,7 +37,7 @@ const monthDay = ({ tag, language }: CalendarTexts): Intl.DateTimeFormat =>
   new Intl.DateTimeFormat(tag, { day: 'numeric', month: language === 'de' ? 'numeric' : 'short', timeZone: 'UTC' });
 
 /** A day of Berlin as `20261126`. */
-const stampOf = (instant: Date): string => dayOf(instant).replaceAll('-', '');
+const stampOf = (instant: Date): string => berlinDate(instant).replaceAll('-', '');
 
 /** The same tournament before and after its template has made it. */
 const keyOf = ({ id, template, competitionStart }: Scheduled): string =>

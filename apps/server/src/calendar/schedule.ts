@@ -1,6 +1,6 @@
 import { playsGame } from '@matador/games';
 import type { Calendar, CalendarEntry } from '@matador/protocol/rest';
-import { berlinTime, datesAfter, datesBetween, lobbyOpenings, prizePool } from '@matador/tournament';
+import { berlinDate, datesAfter, datesBetween, lobbyOpenings, prizePool } from '@matador/tournament';
 import type { Account } from '../people/account.ts';
 import { findRevisions, findScheduled, findScheduledOne, type ScheduledRow } from '../store/queries/calendar.ts';
 import { findLastStart, findTemplates, type TemplateRow } from '../store/queries/templates.ts';
@@ -20,12 +20,6 @@ const AHEAD_MS = 26 * 7 * DAY_MS;
 export interface Scheduled extends Omit<ScheduledRow, 'id'> {
   readonly id: number | null;
 }
-
-/** A day of Berlin as `2026-11-26`. */
-export const dayOf = (instant: Date): string => {
-  const { year, month, day } = berlinTime(instant);
-  return [String(year), ...[month, day].map((part) => String(part).padStart(2, '0'))].join('-');
-};
 
 /** A template, how often it was changed, and when the last tournament that it has made starts. */
 interface Projected {
@@ -50,7 +44,7 @@ const projectedOf = ({ template, revision, last }: Projected, range: Span, now: 
       zoneId: template.zoneId,
       name: template.name,
       // The number in a season is known once it is made.
-      naming: { names: template.names ?? {}, day: dayOf(dates.competitionStart) },
+      naming: { names: template.names ?? {}, day: berlinDate(dates.competitionStart) },
       gametype: template.gametype,
       gameVariant: template.gameVariant,
       isMasters: template.isMasters,

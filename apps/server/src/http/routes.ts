@@ -3,6 +3,7 @@ import type { Context } from '../context.ts';
 import { createPasswords } from '../people/passwords.ts';
 import { registerApiDocs } from './api-docs.ts';
 import { registerCalendar } from './calendar.ts';
+import { registerFair } from './fair.ts';
 import { callRegistry } from './handle.ts';
 import { registerHistory } from './history.ts';
 import { registerLive } from './live.ts';
@@ -49,6 +50,7 @@ export const registerRoutes = async (app: FastifyInstance, context: Context): Pr
     registerCalendar(handle, context);
     registerMatching(handle, context);
     registerTables(handle, context);
+    registerFair(handle, context);
     registerRankings(handle, context);
     registerHistory(handle, context);
     registerShared(handle, context);

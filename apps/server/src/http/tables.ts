@@ -53,8 +53,6 @@ export const registerTables = (handle: Handle, context: Context): void => {
     return opened;
   });
 
-  handle(calls.receiptKeys, () => ({ keys: [...context.keys.receipt.published] }));
-
   handle(calls.openedDeals, async ({ account, params, refuse }) => {
     const opened = await openedDeals(context, params.competitionId, account.id);
     if (opened === null) throw refuse(404, 'deals are opened to their players when the game is over');

@@ -1,4 +1,13 @@
-import { dealsDigest, finalOrders, share, verifyDeals, type OpenedDeals } from '@matador/cards/fair';
+import {
+  announcedDigest,
+  dealsDigest,
+  finalOrders,
+  nonceHash,
+  share,
+  verifyDeals,
+  type OpenedDeals,
+} from '@matador/cards/fair';
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { openedFile } from '../../../../packages/cards/test/opened-file.ts';
 import { makeReceiptKeys } from './receipt-keys.ts';
@@ -6,19 +15,22 @@ import { makeReceiptKeys } from './receipt-keys.ts';
 const [NEW, OLD] = ['a new key of the tests, long enough', 'an old key of the tests, long enough'];
 const keys = makeReceiptKeys([OLD]);
 
-const receipted = async (): Promise<OpenedDeals> => {
+/** An honest file whose seats 0 and 1 revealed; those of `seats` hold receipts. */
+const receipted = async (seats: readonly number[] = [1]): Promise<OpenedDeals> => {
   const { noted: _noted, ...opened } = await openedFile();
   const { version, competition } = opened;
   const deals = await dealsDigest(opened.deals.map(({ commitment }) => commitment));
-  const nonceHash = opened.seats[1]?.nonceHash ?? '';
-  const receipt = keys.receiptFor({ version, competition, seat: 1, deals, nonceHash });
-  return { ...opened, receipts: [receipt], receiptKeys: keys.published };
+  const announced = await announcedDigest(opened.seats.map((seat) => seat.nonceHash));
+  const receipts = seats.map((seat) => {
+    const taken = opened.seats[seat]?.nonceHash ?? '';
+    return keys.receiptFor({ version, competition, seat, deals, announced, nonceHash: taken });
+  });
+  return { ...opened, receipts, receiptKeys: keys.published };
 };
 
-/** The house calls the share of seat 1 withheld, and deals the order that is made without it. */
-const dropped = async (opened: OpenedDeals): Promise<OpenedDeals> => {
-  const seats = opened.seats.map((seat, at) => (at === 1 ? { ...seat, nonce: null, mark: 'withheld' as const } : seat));
-  const shares = await Promise.all(seats.map(({ nonceHash, nonce }) => share(nonceHash, nonce)));
+/** The same with other shares, and the orders that are made of those. */
+const redealt = async (opened: OpenedDeals, seats: OpenedDeals['seats']): Promise<OpenedDeals> => {
+  const shares = await Promise.all(seats.map((seat) => share(seat.nonceHash, seat.nonce)));
   const { version, competition } = opened;
   const deals = await Promise.all(
     opened.deals.map(async (deal) => {
@@ -26,23 +38,92 @@ const dropped = async (opened: OpenedDeals): Promise<OpenedDeals> => {
       return { ...deal, order: orders.deck, reshuffleOrder: orders.reshuffle };
     }),
   );
-  return { ...opened, seats, deals };
+  return { ...opened, seats: shares, deals };
 };
+
+/** The house calls the shares of these seats withheld, and deals the order that is made without them. */
+const dropped = (opened: OpenedDeals, dropping: readonly number[]): Promise<OpenedDeals> =>
+  redealt(
+    opened,
+    opened.seats.map((seat, at) => (dropping.includes(at) ? { ...seat, nonce: null, mark: 'withheld' } : seat)),
+  );
 const codes = async (opened: OpenedDeals) => (await verifyDeals(opened)).problems.map(({ code }) => code);
 
 test('GAME-17 a house that drops a receipted share fails the check, which it passes without the receipt', async () => {
   const opened = await receipted();
   expect(await verifyDeals(opened)).toEqual({ ok: true, problems: [], receipts: ['signed'] });
-  const cheated = await dropped(opened);
+  const cheated = await dropped(opened, [1]);
   expect(await codes({ ...cheated, receipts: [] })).toEqual([]);
   expect(await codes(cheated)).toEqual(['receiptedShareMissing']);
 });
 
-test('GAME-17 a receipt that was tampered with, or whose key is not published, proves nothing and is named', async () => {
+test('GAME-17 whichever shares are receipted and dropped: the check fails exactly for a seat that is both', async () => {
+  const some = fc.subarray([0, 1]);
+  await fc.assert(
+    fc.asyncProperty(some, some, async (held, dropping) => {
+      const { ok, problems } = await verifyDeals(await dropped(await receipted(held), dropping));
+      const both = held.filter((seat) => dropping.includes(seat));
+      expect(ok).toBe(both.length === 0);
+      expect(problems).toEqual(both.map((seat) => ({ code: 'receiptedShareMissing', deal: null, seat })));
+    }),
+    { numRuns: 16 },
+  );
+});
+
+test('GAME-17 a house that exchanges the share of another seat, or a deal, fails the check of whoever holds a receipt', async () => {
+  const opened = await receipted([0]);
+  const nonce = '0a'.repeat(32);
+  const other = { nonce, nonceHash: await nonceHash(nonce), mark: 'given' as const };
+  const exchanged = await redealt(opened, opened.seats.with(2, other));
+  expect(await codes({ ...exchanged, receipts: [] })).toEqual([]);
+  expect(await codes(exchanged)).toEqual(['receiptSharesMismatch']);
+  expect(await codes({ ...opened, deals: opened.deals.slice(0, 4) })).toEqual(['receiptDealsMismatch']);
+});
+
+test('GAME-17 a receipt of which anything was changed, or whose key is not published, proves nothing and is named', async () => {
   const opened = await receipted();
-  const receipts = (opened.receipts ?? []).map((receipt) => ({ ...receipt, seat: 2 }));
-  expect(await codes({ ...opened, receipts })).toEqual(['receiptForged']);
+  const [receipt] = opened.receipts ?? [];
+  if (receipt === undefined) throw new Error('no receipt');
+  const other = 'ab'.repeat(32);
+  const changes = [
+    ...[{ seat: 2 }, { seat: -1 }, { version: 2 }, { competition: 'another one' }, { deals: other }],
+    ...[
+      { announced: other },
+      { nonceHash: other },
+      { nonceHash: 'none' },
+      { signature: 'cd'.repeat(64) },
+      { signature: '' },
+    ],
+  ];
+  for (const change of changes)
+    expect(await codes({ ...opened, receipts: [{ ...receipt, ...change }] }), JSON.stringify(change)).toEqual([
+      'receiptForged',
+    ]);
+  expect(await codes({ ...opened, receipts: [{ ...receipt, keyId: other }] })).toEqual(['receiptKeyUnknown']);
   expect(await codes({ ...opened, receiptKeys: [] })).toEqual(['receiptKeyUnknown']);
+});
+
+test('a key that is published under the id of another one is none', async () => {
+  const opened = await receipted();
+  const [{ id = '' } = {}] = opened.receiptKeys ?? [];
+  const [{ publicKey = '' } = {}] = makeReceiptKeys([NEW]).published;
+  expect(await codes({ ...opened, receiptKeys: [{ id, publicKey }] })).toEqual([
+    'receiptKeyMalformed',
+    'receiptForged',
+  ]);
+});
+
+test('GAME-17 a house whose receipt is of another competition, or of a seat that is not there, signs for nothing here', async () => {
+  const opened = await receipted();
+  const [receipt] = opened.receipts ?? [];
+  if (receipt === undefined) throw new Error('no receipt');
+  for (const change of [{ competition: 'another one' }, { seat: 7 }])
+    expect(await codes({ ...opened, receipts: [keys.receiptFor({ ...receipt, ...change })] })).toEqual([
+      'receiptForeign',
+    ]);
+  expect(await codes({ ...opened, receipts: [keys.receiptFor({ ...receipt, seat: 2 })] })).toEqual([
+    'receiptedShareMissing',
+  ]);
 });
 
 test('GAME-17 after a rotation the old public key stays published, and its receipts hold', async () => {

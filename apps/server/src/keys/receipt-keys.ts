@@ -1,12 +1,22 @@
 import { createPrivateKey, createPublicKey, hash, hkdfSync, sign, type KeyObject } from 'node:crypto';
-import { receiptBytes, type ReceiptKey, type ReceiptStatement, type ShareReceipt } from '@matador/cards/fair';
+import {
+  headBytes,
+  receiptBytes,
+  type DayHead,
+  type ReceiptKey,
+  type ReceiptStatement,
+  type ShareReceipt,
+  type SignedHead,
+} from '@matador/cards/fair';
 
-/** The keys that receipts of shares are signed with (GAME-17), through all rotations. */
+/** The keys that receipts of shares and heads of days are signed with (GAME-17), through all rotations. */
 export interface ReceiptKeys {
   /** Public parts of all keys, the one that signs first. */
   readonly published: readonly ReceiptKey[];
   /** By the first key. Ed25519 takes no random number: the same statement gets the same receipt on every process. */
   receiptFor(statement: Omit<ReceiptStatement, 'keyId'>): ShareReceipt;
+  /** Signs the head of a day the same way. */
+  signHead(head: DayHead): SignedHead;
 }
 
 /** What stands before the 32 bytes of a private key in PKCS #8 (RFC 8410, section 7). */
@@ -30,11 +40,13 @@ export const makeReceiptKeys = (secrets: readonly string[]): ReceiptKeys => {
   const [key] = keys;
   const keyId = published[0]?.id;
   if (key === undefined || keyId === undefined) throw new Error('signing needs a key');
+  const signed = (bytes: Uint8Array): string => sign(null, bytes, key).toString('hex');
   return {
     published,
     receiptFor: (statement) => {
       const whole = { ...statement, keyId };
-      return { ...whole, signature: sign(null, receiptBytes(whole), key).toString('hex') };
+      return { ...whole, signature: signed(receiptBytes(whole)) };
     },
+    signHead: (head) => ({ ...head, keyId, signature: signed(headBytes({ head: head.head, keyId })) }),
   };
 };

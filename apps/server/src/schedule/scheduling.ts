@@ -1,5 +1,5 @@
 import { playsGame } from '@matador/games';
-import { berlinTime, datesAfter, datesBetween, nthDates, prizePool, type TournamentDates } from '@matador/tournament';
+import { berlinDate, datesAfter, datesBetween, nthDates, prizePool, type TournamentDates } from '@matador/tournament';
 import type { TournamentNaming } from '@matador/protocol/rest';
 import type { BaseContext } from '../base-context.ts';
 import { every } from '../every.ts';
@@ -91,12 +91,6 @@ const seasonFor = async (tx: Tx, template: TemplateRow, dates: TournamentDates):
   return insertSeason(tx, { zoneId, name: seasonName(span), qualifiers, ...span });
 };
 
-/** A calendar day of Berlin: `2026-11-23`. */
-const berlinDay = (instant: Date): string => {
-  const { year, month, day } = berlinTime(instant);
-  return [String(year), ...[month, day].map((part) => String(part).padStart(2, '0'))].join('-');
-};
-
 /** What tells a tournament apart from the others of its template: its number in the season, else the day (TOUR-14). */
 const namingOf = async (
   tx: Tx,
@@ -104,7 +98,7 @@ const namingOf = async (
   { competitionStart }: TournamentDates,
   season: number | null,
 ): Promise<TournamentNaming> =>
-  season === null ? { names, day: berlinDay(competitionStart) } : { names, number: await nextNumber(tx, season) };
+  season === null ? { names, day: berlinDate(competitionStart) } : { names, number: await nextNumber(tx, season) };
 
 /** Those of these dates that a template has still to make. */
 const missing = async (db: Database, { id, times }: TemplateRow, dates: readonly TournamentDates[]) =>

@@ -11,6 +11,7 @@ import type { Store } from './store.ts';
 const KEPT: readonly string[] = [
   ...['audit', 'transfers', 'ledger_lines'],
   ...['table_events', 'sealed_deals', 'draw_chains', 'rounds'],
+  ...['published_deals', 'day_heads', 'receipt_keys'],
 ];
 /** Says which migrations there are: only the owner changes that. */
 const READ: readonly string[] = ['schema_migrations'];

@@ -37,6 +37,9 @@ import type {
   TablesTable,
   TableEventsTable,
   SealedDealsTable,
+  PublishedDealsTable,
+  DayHeadsTable,
+  ReceiptKeysTable,
   SharedGamesTable,
 } from './schema/tables.ts';
 import type { TransfersTable, LedgerLinesTable, PursesTable, WalletOrdersTable, PayoutsTable } from './schema/money.ts';
@@ -70,6 +73,9 @@ export interface Schema {
   tables: TablesTable;
   table_events: TableEventsTable;
   sealed_deals: SealedDealsTable;
+  published_deals: PublishedDealsTable;
+  day_heads: DayHeadsTable;
+  receipt_keys: ReceiptKeysTable;
   shared_games: SharedGamesTable;
   standings: StandingsTable;
   audit: AuditTable;

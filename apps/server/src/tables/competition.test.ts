@@ -102,6 +102,7 @@ test('GAME-17 what was sealed before the first card opens afterwards and can be 
   expect(await verifyDeals({ ...opened, noted: { ...noted, seat: 0, nonce: first.nonce } })).toEqual({
     ok: true,
     problems: [],
+    receipts: [],
   });
   const stranger = await newMember(context, server, tournamentId);
   expect(await openedDeals(context, competitionId, stranger.account.id)).toBeNull();

@@ -1,6 +1,7 @@
-import { randomBytes } from 'node:crypto';
+import { hash, randomBytes } from 'node:crypto';
 import {
   commitment,
+  dealsBytes,
   drawDeal,
   FAIR_VERSION,
   finalOrders,
@@ -76,6 +77,9 @@ export const drawDeals = async (
     }),
   );
 };
+
+/** All deals of a competition in one hash, as receipts and days name them; hex. */
+export const digestOfDeals = (commitments: readonly string[]): string => hash('sha256', dealsBytes(commitments), 'hex');
 
 /** @throws when the stored deal is not the one that was sealed at this place */
 export const openDeal = (competition: string, stored: StoredDeal, sealer: Sealer): SealedDeal =>

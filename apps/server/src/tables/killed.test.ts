@@ -120,6 +120,8 @@ test('GAME-11 GAME-12 the server is killed in mid-trick and started again: all r
   let { server, host } = await startServer(folder);
   const { players, competitionId } = await seatThree(host);
   let pages = await sitDown(host, players, competitionId, []);
+  for (const page of pages) await page.until(() => page.receipts.length > 0);
+  const receipts = pages.map((page) => page.receipts[0]);
   for (const cards of [4, 11, 14]) {
     await playOn(pages, realTime, byRote, () => pages.every((page) => played(page) === cards));
     // One more card is on its way when the process dies: it is either durable or never was.
@@ -132,6 +134,8 @@ test('GAME-11 GAME-12 the server is killed in mid-trick and started again: all r
     const wasAnswered = mover.heard.some(({ frame }) => frame.requestId === requestId);
     ({ server, host } = await startServer(folder));
     pages = await sitDown(host, players, competitionId, pages);
+    for (const page of pages) await page.until(() => page.receipts.length > 0);
+    expect(pages.map((page) => page.receipts[0])).toEqual(receipts);
     for (const [seat, page] of pages.entries()) {
       const before = acknowledged[seat];
       expect(page.head).toBeGreaterThanOrEqual(before?.head ?? Infinity);

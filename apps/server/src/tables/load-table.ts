@@ -1,4 +1,5 @@
 import { tableGame } from '@matador/games';
+import { berlinDate } from '@matador/tournament';
 import { Batcher } from '../batcher.ts';
 import {
   findTables,
@@ -9,7 +10,7 @@ import {
   type TableSeatRow,
 } from '../store/queries/tables.ts';
 import { readLogs, type StoredRow } from '../store/queries/tables-log.ts';
-import { drawDeals, SPARE_DEALS, type StoredDeal } from './deals.ts';
+import { digestOfDeals, drawDeals, SPARE_DEALS, type StoredDeal } from './deals.ts';
 import { foldLog } from './fold-log.ts';
 import type { TableServices } from './services.ts';
 import { Table } from './table.ts';
@@ -73,7 +74,7 @@ export class TableLoader {
 
   /** Draws, seals and stores the deals of tables that have none; answers those that are stored. */
   async #drawDeals(rows: readonly TableRow[]): Promise<readonly (readonly StoredDeal[])[]> {
-    const { store, keyring } = this.#services.context;
+    const { store, keyring, clock } = this.#services.context;
     const drawn = await Promise.all(
       rows.map(async ({ competitionId, gametype, deals: count }) => {
         const { deckSize } = tableGame(gametype);
@@ -81,7 +82,13 @@ export class TableLoader {
         return deals.map((deal) => ({ ...deal, competitionId }));
       }),
     );
-    await insertSealedDeals(store.db, drawn.flat());
+    const digests = new Map(
+      rows.map(({ competitionId }, at) => [
+        competitionId,
+        digestOfDeals((drawn[at] ?? []).map((deal) => deal.commitment)),
+      ]),
+    );
+    await store.transaction((tx) => insertSealedDeals(tx, drawn.flat(), { day: berlinDate(clock.now()), digests }));
     return sealedDealsOfTables(
       store.db,
       rows.map(({ competitionId }) => competitionId),

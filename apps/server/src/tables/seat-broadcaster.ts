@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import { dealsBytes, FAIR_VERSION } from '@matador/cards/fair';
+import { announcedBytes, FAIR_VERSION, type ReceiptStatement } from '@matador/cards/fair';
 import { CLOSE } from '@matador/protocol/constants';
 import {
   clockFrame,
@@ -15,6 +15,7 @@ import {
 import type { ReceiptKeys } from '../keys/receipt-keys.ts';
 import type { Connection } from '../sockets/connection.ts';
 import type { TableRow, TableSeatRow } from '../store/queries/tables.ts';
+import { digestOfDeals } from './deals.ts';
 
 export interface SeatBroadcasterParts {
   readonly row: TableRow;
@@ -40,8 +41,8 @@ export class SeatBroadcaster {
   readonly #parts: SeatBroadcasterParts;
   /** By seat: its newest socket, which alone is spoken to. */
   readonly #connections: (Connection | null)[];
-  /** Digest of the commitments, once it is needed. */
-  #deals: string | null = null;
+  /** What the receipts of all seats say, once a share was taken: nothing of it changes any more. */
+  #signed: Pick<ReceiptStatement, 'version' | 'competition' | 'deals' | 'announced'> | null = null;
 
   constructor(parts: SeatBroadcasterParts) {
     this.#parts = parts;
@@ -106,10 +107,13 @@ export class SeatBroadcaster {
     const nonceHash = core.state.takenHash(seat, digestOf);
     const connection = this.connection(seat);
     if (nonceHash === null || connection === null) return;
-    this.#deals ??= hash('sha256', dealsBytes(commitments), 'hex');
-    const { competitionId: competition } = row;
-    const statement = { version: FAIR_VERSION, competition, seat, deals: this.#deals, nonceHash };
-    connection.send(receiptFrame(receipts.receiptFor(statement)));
+    this.#signed ??= {
+      version: FAIR_VERSION,
+      competition: row.competitionId,
+      deals: digestOfDeals(commitments),
+      announced: hash('sha256', announcedBytes(core.state.nonceHashes), 'hex'),
+    };
+    connection.send(receiptFrame(receipts.receiptFor({ ...this.#signed, seat, nonceHash })));
   }
 
   sendView(seat: number, requestId?: string): void {

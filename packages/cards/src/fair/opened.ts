@@ -101,7 +101,8 @@ const deal: Reader<OpenedDeal> = (value) => {
   return used === undefined ? undefined : { ...read, used };
 };
 
-const noted: Reader<NotedShares> = (value) => {
+/** Reads what a page wrote down from untrusted JSON; undefined: it is none. */
+export const readNoted: Reader<NotedShares> = (value) => {
   if (!isFields(value)) return undefined;
   const [commitments, nonceHashes] = [list(text)(value.commitments), list(orNull(text))(value.nonceHashes)];
   const [own, nonce] = [whole(value.seat), text(value.nonce)];
@@ -114,12 +115,12 @@ const noted: Reader<NotedShares> = (value) => {
 export const readReceipt: Reader<ShareReceipt> = (value) => {
   if (!isFields(value)) return undefined;
   const [version, place, competition] = [whole(value.version), whole(value.seat), text(value.competition)];
-  const [deals, nonceHash] = [text(value.deals), text(value.nonceHash)];
+  const [deals, announced, nonceHash] = [text(value.deals), text(value.announced), text(value.nonceHash)];
   const [keyId, signature] = [text(value.keyId), text(value.signature)];
   if (version === undefined || place === undefined || competition === undefined) return undefined;
-  if (deals === undefined || nonceHash === undefined || keyId === undefined || signature === undefined)
-    return undefined;
-  return { version, competition, seat: place, deals, nonceHash, keyId, signature };
+  if (deals === undefined || announced === undefined || nonceHash === undefined) return undefined;
+  if (keyId === undefined || signature === undefined) return undefined;
+  return { version, competition, seat: place, deals, announced, nonceHash, keyId, signature };
 };
 
 /** Reads published keys from untrusted JSON; undefined: it is no list of them. */
@@ -145,7 +146,7 @@ export const readOpened = (value: unknown): ReadOpened => {
   if (deals === undefined || deals.length === 0) return refused('deals are missing or malformed');
   const cards = value.cards === undefined ? null : list(text)(value.cards);
   if (cards === undefined) return refused('cards are malformed');
-  const notes = value.noted === undefined ? null : noted(value.noted);
+  const notes = value.noted === undefined ? null : readNoted(value.noted);
   if (notes === undefined) return refused('noted is malformed');
   const receipts = value.receipts === undefined ? null : list(readReceipt)(value.receipts);
   if (receipts === undefined) return refused('receipts are malformed');

@@ -18,7 +18,7 @@ const swapped = (order: readonly number[]): readonly number[] => [order[1] ?? 0,
 
 test('an honest file has no problem, and reads back from its JSON', async () => {
   const opened = await openedFile();
-  expect(await verifyDeals(opened)).toEqual({ ok: true, problems: [] });
+  expect(await verifyDeals(opened)).toEqual({ ok: true, problems: [], receipts: [] });
   expect(readOpened(JSON.parse(JSON.stringify(opened)))).toEqual({ ok: true, opened });
 });
 

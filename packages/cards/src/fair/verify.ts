@@ -2,7 +2,14 @@ import { isHex64 } from './bytes.ts';
 import { commitment, FAIR_VERSION, finalOrders, nonceHash, share } from './deal.ts';
 import type { SealedDeal, Share } from './deal.ts';
 import type { OpenedDeal, OpenedDeals } from './opened.ts';
-import { checkReceipt, dealsDigest, isReceiptKey, type ReceiptState, type ShareReceipt } from './receipt.ts';
+import {
+  announcedDigest,
+  checkReceipt,
+  dealsDigest,
+  isReceiptKey,
+  type ReceiptState,
+  type ShareReceipt,
+} from './receipt.ts';
 import { isOrder } from './shuffle.ts';
 
 /** What can be wrong, each with a text in the catalogues. */
@@ -27,6 +34,7 @@ export const FAIR_PROBLEMS = [
   'receiptForged', // the signature is not of what the receipt says
   'receiptForeign', // of another competition, version or seat
   'receiptDealsMismatch', // the seat's share was taken for other deals than those opened
+  'receiptSharesMismatch', // it was taken beside other announced shares than those opened
   'receiptedShareMissing', // the seat holds a receipt and is not among the opened shares
 ] as const;
 export type FairProblemCode = (typeof FAIR_PROBLEMS)[number];
@@ -119,6 +127,12 @@ const problemsOfReceipt = async (
   const commitments = deals.map(({ commitment: hex }) => hex);
   if (!commitments.every(isHex64) || (await dealsDigest(commitments)) !== receipt.deals)
     found.push('receiptDealsMismatch');
+  const announced = seats.map(({ nonceHash: hex }) => hex);
+  if (
+    !announced.every((hex) => hex === null || isHex64(hex)) ||
+    (await announcedDigest(announced)) !== receipt.announced
+  )
+    found.push('receiptSharesMismatch');
   // The mark alone is the house's word: what counts is a share that fits the hash in the receipt.
   const counted = await share(receipt.nonceHash, opened.nonce);
   if (counted.mark !== 'given' || opened.mark !== 'given' || opened.nonceHash !== receipt.nonceHash)

@@ -1,6 +1,7 @@
 import { ACCOUNT_CALLS } from './account.ts';
 import { CALENDAR_CALLS } from './calendar.ts';
 import type { Call, CallName } from './call.ts';
+import { FAIR_CALLS } from './fair.ts';
 import { MONEY_CALLS } from './money.ts';
 import { OPS_CALLS } from './ops.ts';
 import { SERVICE_CALLS } from './service.ts';
@@ -27,6 +28,7 @@ export const calls = {
   ...ACCOUNT_CALLS,
   ...TOURNAMENT_CALLS,
   ...CALENDAR_CALLS,
+  ...FAIR_CALLS,
   ...MONEY_CALLS,
   ...OPS_CALLS,
   ...SHARED_CALLS,

@@ -10,7 +10,6 @@ import {
   matchingData,
   searchQuery,
   openedDeals,
-  receiptKeys,
   openedDraw,
   rankingQuery,
   seasonQuery,
@@ -180,12 +179,6 @@ export const TOURNAMENT_CALLS = {
     params: competitionParams,
     answers: { 200: json('OpenedDeals', openedDeals) },
     refusals: { 404: 'Deals are opened to their players when the game is over.' },
-  },
-  receiptKeys: {
-    ...addresses.receiptKeys,
-    summary: 'The public keys that receipts of shares are checked with',
-    access: 'open',
-    answers: { 200: json('ReceiptKeys', receiptKeys) },
   },
   replay: {
     ...addresses.replay,

@@ -24,11 +24,6 @@ export const openedDraw = z.object({
 });
 export type OpenedDraw = z.infer<typeof openedDraw>;
 
-/** `GET receipt-keys`: public parts of all keys that receipts of shares are signed with, today's first (GAME-17). */
-export const receiptKeys = z.object({
-  keys: z.array(z.object({ id: z.string(), publicKey: z.string() })),
-});
-
 /** `GET tables/{competitionId}/deals`: the file that `npm run -s verify-deal` reads (GAME-17). */
 export const openedDeals = z.object({
   format: z.literal('matador-deals'),

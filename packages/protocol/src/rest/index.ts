@@ -9,6 +9,7 @@ export * from './admission.ts';
 export * from './calendar.ts';
 export * from './results.ts';
 export * from './deals.ts';
+export * from './days.ts';
 export * from './rankings.ts';
 export * from './standings.ts';
 export * from './events.ts';

@@ -111,6 +111,7 @@ export const tableReceipt = z.object({
   competition: z.string(),
   seat: z.int(),
   deals: hex64,
+  announced: hex64,
   nonceHash: hex64,
   keyId: hex64,
   signature: z.string().check(z.regex(/^[0-9a-f]{128}$/)),

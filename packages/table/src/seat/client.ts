@@ -1,4 +1,4 @@
-import { readReceipt, type ShareReceipt } from '@matador/cards/fair';
+import { readReceipt, type NotedShares, type ShareReceipt } from '@matador/cards/fair';
 import { isCompetitionView } from '@matador/competition';
 import { PROTOCOL_VERSION } from '@matador/protocol/constants';
 import type { ClockReading, Envelope, TableView } from '@matador/protocol/socket';
@@ -55,6 +55,8 @@ export interface SeatListener<View, Action> {
   /** The pending act has changed. */
   onPending?(): void;
   onOver?(outcome: 'finished' | 'voided'): void;
+  /** The own share is about to be revealed, to these commitments and beside these announced shares. */
+  onReveal?(noted: NotedShares): void;
   /** The table has taken the own share, and says so signed. */
   onReceipt?(receipt: ShareReceipt): void;
   /** The rules of the game could not be fetched: to be tried again with the connection. */
@@ -290,14 +292,17 @@ export class SeatClient<View extends AnyView, Action> {
   }
 
   /** Only once every hash is known, so that no seat can choose its share after it has seen another. */
-  #revealWhenDue({ nonces, nonceHashes }: TableView['fair']): void {
+  #revealWhenDue(fair: TableView['fair']): void {
+    const { nonces, nonceHashes } = fair;
     if (this.#options.reveals === false || this.#hasRevealed || nonces !== null || nonceHashes.includes(null)) return;
     this.#hasRevealed = true;
-    void this.#reveal();
+    void this.#reveal(fair);
   }
 
-  async #reveal(): Promise<void> {
+  async #reveal({ commitments, nonceHashes }: TableView['fair']): Promise<void> {
     const { nonce } = await this.#options.ports.share();
+    const seat = this.#setting?.seat;
+    if (seat !== undefined) this.#options.listener.onReveal?.({ commitments, nonceHashes, seat, nonce });
     this.#send('reveal', { nonce });
   }
 

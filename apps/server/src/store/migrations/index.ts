@@ -29,6 +29,7 @@ import * as auditKeys from './0080-audit-keys.ts';
 import * as ownerRemovesLogs from './0081-owner-removes-logs.ts';
 import * as drawnRounds from './0085-drawn-rounds.ts';
 import * as persons from './0086-people.ts';
+import * as dayHeads from './0087-day-heads.ts';
 
 export interface Migration {
   readonly name: string;
@@ -68,4 +69,5 @@ export const migrations: readonly Migration[] = [
   ownerRemovesLogs,
   drawnRounds,
   persons,
+  dayHeads,
 ];

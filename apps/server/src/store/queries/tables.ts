@@ -2,7 +2,8 @@ import type { TournamentNaming } from '@matador/protocol/rest';
 import { sql } from 'kysely';
 import { numberArray, textArray } from '../arrays.ts';
 import { groupedInPlace, inPlace, numberedInPlace, type Numbered } from '../in-place.ts';
-import type { Database } from '../store.ts';
+import type { Database, Tx } from '../store.ts';
+import { holdDays } from './day-heads.ts';
 
 /** A table and the competition it plays. */
 export interface TableRow {
@@ -146,16 +147,32 @@ export interface NewSealedDeal extends SealedDealRow {
   readonly competitionId: string;
 }
 
-/** Stores the deals of competitions but of those that have some: whoever comes first wins, all or nothing. */
-export const insertSealedDeals = async (db: Database, deals: readonly NewSealedDeal[]): Promise<void> => {
+/**
+ * Stores the deals of competitions but of those that have some: whoever comes first wins, all or nothing. What is
+ * stored is published on a day that is open, `day` or a later one.
+ * @param digests of all commitments of each competition, lower-case hex
+ */
+export const insertSealedDeals = async (
+  tx: Tx,
+  deals: readonly NewSealedDeal[],
+  { day, digests }: { readonly day: string; readonly digests: ReadonlyMap<string, string> },
+): Promise<void> => {
+  await holdDays(tx, 'together');
   await sql`
-    INSERT INTO sealed_deals(competition, number, commitment, sealed)
-    SELECT d.competition, d.number, decode(d.commitment, 'hex'), decode(d.sealed, 'base64')
-    FROM unnest(${textArray(deals.map((deal) => deal.competitionId))}::uuid[],
-      ${numberArray(deals.map((deal) => deal.number))}::int[], ${textArray(deals.map((deal) => deal.commitment))}::text[],
-      ${textArray(deals.map((deal) => deal.sealed.toString('base64')))}::text[])
-      AS d (competition, number, commitment, sealed)
-    ORDER BY d.competition, d.number ON CONFLICT DO NOTHING`.execute(db);
+    WITH stored AS (
+      INSERT INTO sealed_deals(competition, number, commitment, sealed)
+      SELECT d.competition, d.number, decode(d.commitment, 'hex'), decode(d.sealed, 'base64')
+      FROM unnest(${textArray(deals.map((deal) => deal.competitionId))}::uuid[],
+        ${numberArray(deals.map((deal) => deal.number))}::int[], ${textArray(deals.map((deal) => deal.commitment))}::text[],
+        ${textArray(deals.map((deal) => deal.sealed.toString('base64')))}::text[])
+        AS d (competition, number, commitment, sealed)
+      ORDER BY d.competition, d.number ON CONFLICT DO NOTHING RETURNING competition
+    )
+    INSERT INTO published_deals(digest, day)
+    SELECT decode(p.digest, 'hex'), greatest(${day}::date, (SELECT (max(day) + interval '1 day')::date FROM day_heads))
+    FROM unnest(${textArray([...digests.keys()])}::uuid[], ${textArray([...digests.values()])}::text[])
+      AS p (competition, digest)
+    WHERE p.competition IN (SELECT competition FROM stored)`.execute(tx);
 };
 
 /** The deals of competitions, each competition's in its place, by number. */

@@ -46,6 +46,29 @@ export interface SealedDealsTable {
   sealed: Buffer;
 }
 
+/** Days are text on the way in, and cast to it on the way out. */
+export interface PublishedDealsTable {
+  digest: Buffer;
+  day: string;
+}
+
+export interface DayHeadsTable {
+  day: string;
+  count: number;
+  root: string;
+  previous: string | null;
+  head: string;
+  key_id: string;
+  signature: string;
+  made_at: Date;
+}
+
+export interface ReceiptKeysTable {
+  id: string;
+  public_key: string;
+  since: Date;
+}
+
 export interface SharedGamesTable {
   competition: string;
   user_id: string;
