@@ -67,6 +67,8 @@ export const urls = {
   /** Opening an account. */
   register: '/register',
   help: '/help',
+  /** Heads of days and keys of the house (GAME-17). */
+  fair: '/fair',
   /** A game's rules. */
   helpOf: (gametype: string) => `/help/${gametype}`,
   account: (page?: string) => (page === undefined ? '/account' : `/account/${page}`),

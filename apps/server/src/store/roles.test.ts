@@ -12,7 +12,7 @@ import { prepareDatabase } from './prepare.ts';
 import { assertBounded } from './roles.ts';
 import { openStore } from './store.ts';
 
-const KEPT = ['audit', 'transfers', 'ledger_lines', 'table_events', 'sealed_deals'] as const;
+const KEPT = ['audit', 'transfers', 'ledger_lines', 'table_events', 'sealed_deals', 'day_heads'] as const;
 const MAIN = new URL('../main.ts', import.meta.url);
 
 const context = await testContext();
@@ -47,6 +47,7 @@ test.each(KEPT)(
       ledger_lines: 'cents',
       table_events: 'seq',
       sealed_deals: 'number',
+      day_heads: 'count',
     };
     for (const statement of [
       `UPDATE ${table} SET ${column[table]} = ${column[table]}`,

@@ -87,6 +87,7 @@ export const createRouter = (client: QueryClient, translator: Translator) => {
     screens.externPayout,
     screens.error,
     screens.help,
+    screens.fair,
     ...rulesScreens,
     screens.practices,
     screens.practice,

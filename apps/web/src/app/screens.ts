@@ -100,6 +100,11 @@ export const screens = {
     namespaces: ['help'],
     load: async () => (await import('./routes/help.tsx')).HelpRoute,
   },
+  fair: {
+    path: urls.fair,
+    namespaces: ['fair'],
+    load: async () => (await import('./routes/fair.tsx')).FairRoute,
+  },
   register: {
     path: urls.register,
     namespaces: ['session'],

@@ -5,6 +5,7 @@ import type calendar from '../locales/en/calendar.json';
 import type common from '../locales/en/common.json';
 import type deck from '../locales/en/deck.json';
 import type deal from '../locales/en/deal.json';
+import type fair from '../locales/en/fair.json';
 import type help from '../locales/en/help.json';
 import type matching from '../locales/en/matching.json';
 import type overview from '../locales/en/overview.json';
@@ -34,6 +35,7 @@ export const NAMESPACES = [
   'common',
   'deal',
   'deck',
+  'fair',
   'help',
   'matching',
   'overview',
@@ -65,6 +67,7 @@ export type MessageId =
   | keyof typeof common
   | keyof typeof deal
   | keyof typeof deck
+  | keyof typeof fair
   | keyof typeof help
   | keyof typeof matching
   | keyof typeof overview

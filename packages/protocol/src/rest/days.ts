@@ -31,6 +31,8 @@ export const dayHeads = z.object({
   next: z.nullable(z.string()),
 });
 
+export type DayHeads = z.infer<typeof dayHeads>;
+
 /** `GET commitments`: of which day, and after which of its digests. */
 export const publishedDayQuery = z.strictObject({ day, after: z.optional(hex64) });
 /** A closed day, or a page of it: the file that `npm run -s verify-deal` reads. */

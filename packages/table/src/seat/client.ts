@@ -55,7 +55,7 @@ export interface SeatListener<View, Action> {
   /** The pending act has changed. */
   onPending?(): void;
   onOver?(outcome: 'finished' | 'voided'): void;
-  /** The own share is about to be revealed, to these commitments and beside these announced shares. */
+  /** The share that this page has announced is about to be revealed, to these commitments and beside these announced shares. */
   onReveal?(noted: NotedShares): void;
   /** The table has taken the own share, and says so signed. */
   onReceipt?(receipt: ShareReceipt): void;
@@ -300,9 +300,11 @@ export class SeatClient<View extends AnyView, Action> {
   }
 
   async #reveal({ commitments, nonceHashes }: TableView['fair']): Promise<void> {
-    const { nonce } = await this.#options.ports.share();
+    const { nonce, hash } = await this.#options.ports.share();
     const seat = this.#setting?.seat;
-    if (seat !== undefined) this.#options.listener.onReveal?.({ commitments, nonceHashes, seat, nonce });
+    // Another device of the same player may have announced its own.
+    if (seat !== undefined && nonceHashes[seat] === hash)
+      this.#options.listener.onReveal?.({ commitments, nonceHashes, seat, nonce });
     this.#send('reveal', { nonce });
   }
 

@@ -1,69 +1,25 @@
-import type { FairProblemCode, ReceiptState } from '@matador/cards/fair';
-import * as addresses from '@matador/protocol/addresses';
-import { openedDeals, receiptKeys } from '@matador/protocol/rest';
 import { useMutation } from '@tanstack/react-query';
-import { to } from '#web/api/address.ts';
-import { keptReceipt } from '#web/api/kept-receipts.ts';
-import { call } from '#web/api/client.ts';
+import { Link } from 'react-router';
+import { Check } from '#web/components/check/check.tsx';
+import { useFormat } from '#web/i18n/use-format.ts';
 import { useText } from '#web/i18n/use-text.tsx';
-import { Check } from './check.tsx';
-
-/** The own share: its fingerprint, and in how many packs another one would have made another order. */
-interface Cut {
-  readonly fingerprint: string;
-  readonly changed: number;
-}
-
-interface Checked {
-  /** Null where the own share was not given; absent for who sat nowhere. */
-  readonly cut?: Cut | null;
-  readonly deals: number;
-  readonly problems: number;
-  /** Seats whose shares were not revealed, or not the ones announced. */
-  readonly withheld: readonly number[];
-  /** What became of the receipt of the own share; null: this device was given none. */
-  readonly receipt: 'kept' | 'broken' | 'forged' | 'unchecked' | null;
-  /** The file as it came, to keep and to check elsewhere. */
-  readonly file: string;
-}
-
-const receiptStateOf = (state: ReceiptState | undefined, problems: readonly FairProblemCode[]): Checked['receipt'] => {
-  if (state === undefined) return null;
-  if (state === 'forged' || state === 'keyUnknown') return 'forged';
-  if (problems.some((code) => code === 'receiptedShareMissing' || code === 'receiptDealsMismatch')) return 'broken';
-  return state === 'signed' ? 'kept' : 'unchecked';
-};
-
-/** Fetches what the server has opened and recomputes every deal on this device (GAME-17). */
-const check = async (competitionId: string, own: number | null): Promise<Checked> => {
-  const [{ cutOf, readOpened, verifyDeals }, opened, { keys }] = await Promise.all([
-    import('@matador/cards/fair'),
-    call(to(addresses.openedDeals, { params: { competitionId } }), { answer: openedDeals }),
-    call(to(addresses.receiptKeys), { answer: receiptKeys }),
-  ]);
-  const receipt = keptReceipt(competitionId);
-  const content = receipt === null ? opened : { ...opened, receipts: [receipt], receiptKeys: keys };
-  const read = readOpened(content);
-  if (!read.ok) throw new Error(read.reason);
-  const { problems, receipts } = await verifyDeals(read.opened);
-  const checked = {
-    deals: read.opened.deals.length,
-    problems: problems.length,
-    withheld: read.opened.seats.flatMap(({ mark }, seat) => (mark === 'given' ? [] : [seat])),
-    receipt: receiptStateOf(
-      receipts[0],
-      problems.map(({ code }) => code),
-    ),
-    file: JSON.stringify(content, null, 2),
-  };
-  return own === null ? checked : { ...checked, cut: await cutOf(read.opened, own) };
-};
+import { urls } from '#web/urls.ts';
+import { checkDeals, type CheckedDeals } from '../model/check-deals.ts';
 
 const RECEIPT_WORDS = {
   kept: 'result.receiptKept',
   broken: 'result.receiptBroken',
   forged: 'result.receiptForged',
   unchecked: 'result.receiptUnchecked',
+  none: 'result.receiptNone',
+} as const;
+
+const DAY_WORDS = {
+  in: 'result.dayIn',
+  open: 'result.dayOpen',
+  wrong: 'result.dayWrong',
+  none: 'result.dayNone',
+  failed: 'result.dayFailed',
 } as const;
 
 interface CheckDealsProps {
@@ -72,19 +28,23 @@ interface CheckDealsProps {
   readonly own: number | null;
 }
 
-/** One tap proves that the cards stood fixed before they were dealt; the file can be kept. */
+/** One tap recomputes all deals from the opened nonces; the file can be kept and checked elsewhere. */
 export const CheckDeals = ({ competitionId, own }: CheckDealsProps) => {
   const t = useText();
-  const { data, isPending, isError, mutate } = useMutation({ mutationFn: () => check(competitionId, own) });
-  const verdictOf = ({ problems, deals }: Checked): string =>
+  const format = useFormat();
+  const { data, isPending, isError, mutate } = useMutation({ mutationFn: () => checkDeals(competitionId, own) });
+  const verdict = ({ problems, deals }: CheckedDeals): string =>
     problems === 0 ? t('result.checkRight', { deals }) : t('result.checkWrong', { problems });
-  const cutWords = (cut: Cut | null): string =>
+  const cutWords = (cut: NonNullable<CheckedDeals['cut']> | null): string =>
     cut === null ? t('result.cutMissing') : t('result.cut', { cut: cut.fingerprint, deals: cut.changed });
-  const wordsOf = ({ cut, receipt, withheld }: Checked): string =>
+  const dayWords = (day: CheckedDeals['day']): string =>
+    t(DAY_WORDS[day.state], { day: 'day' in day ? format.date(day.day) : '' });
+  const wordsOf = ({ cut, receipt, withheld, day }: CheckedDeals): string =>
     [
-      receipt === null ? '' : t(RECEIPT_WORDS[receipt]),
+      cut === undefined ? '' : t(RECEIPT_WORDS[receipt]),
       withheld.length === 0 ? '' : t('result.withheld', { seats: withheld.map((seat) => seat + 1).join(', ') }),
       cut === undefined ? '' : cutWords(cut),
+      dayWords(day),
     ]
       .filter((words) => words !== '')
       .join(' ');
@@ -93,11 +53,15 @@ export const CheckDeals = ({ competitionId, own }: CheckDealsProps) => {
       label={t('result.check')}
       isChecking={isPending}
       onCheck={mutate}
-      verdict={isError ? t('result.checkFailed') : data === undefined ? null : verdictOf(data)}
+      verdict={isError ? t('result.checkFailed') : data === undefined ? null : verdict(data)}
       isWrong={data !== undefined && data.problems > 0}
       file={data === undefined ? null : { name: `matador-${competitionId}.json`, text: data.file }}
     >
-      {data === undefined ? undefined : wordsOf(data)}
+      {data !== undefined && (
+        <>
+          {wordsOf(data)} <Link to={urls.fair}>{t('result.days')}</Link>
+        </>
+      )}
     </Check>
   );
 };

@@ -4,8 +4,8 @@ import { useMutation } from '@tanstack/react-query';
 import { to } from '#web/api/address.ts';
 import { call, statusOf } from '#web/api/client.ts';
 import { notedLots } from '#web/api/noted-lots.ts';
+import { Check } from '#web/components/check/check.tsx';
 import { useText } from '#web/i18n/use-text.tsx';
-import { Check } from './check.tsx';
 
 interface Checked {
   readonly draw: OpenedDraw;

@@ -1,8 +1,8 @@
-import { nonceHash, drawNonce, type ShareReceipt } from '@matador/cards/fair';
+import { nonceHash, drawNonce, type NotedShares, type ShareReceipt } from '@matador/cards/fair';
 import { CLOSE } from '@matador/protocol/constants';
 import type { Envelope } from '@matador/protocol/socket';
 import { readFrame, SeatClient, type SeatListener, type SeatRules, type SeatShare } from '@matador/table/seat';
-import { keepReceipt } from '#web/api/kept-receipts.ts';
+import { keepReceipt, noteShares } from '#web/api/kept-shares.ts';
 import { shownAccount } from '#web/api/shown-account.ts';
 import { Presenter, type Pace } from './presenter.ts';
 import { clocksOf, shownAfter, START, type AnyAction, type Refusal, type Snapshot, type View } from './snapshot.ts';
@@ -55,7 +55,7 @@ export class TableStore implements SeatListener<View, AnyAction>, ChannelListene
   readonly #channel: TableChannel;
   readonly #presenter: Presenter;
   readonly #listeners = new Set<() => void>();
-  /** Drawn by for the avatars: the same for all at this table. */
+  /** The competition; avatars are drawn by it, the same for all at this table. */
   readonly lot: string;
   #share: Promise<SeatShare> | null = null;
   #snapshot: Snapshot = START;
@@ -219,6 +219,10 @@ export class TableStore implements SeatListener<View, AnyAction>, ChannelListene
 
   onRefused(refusal: Refusal): void {
     this.#change({ refusal });
+  }
+
+  onReveal(noted: NotedShares): void {
+    noteShares(this.lot, noted);
   }
 
   onReceipt(receipt: ShareReceipt): void {

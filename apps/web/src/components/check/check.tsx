@@ -32,7 +32,7 @@ export const Check = ({ label, isChecking, onCheck, verdict, isWrong, file, chil
         {label}
       </button>
       <p role="status" className={styles.verdict} data-wrong={isWrong}>
-        {isChecking ? t('result.checking') : verdict}
+        {isChecking ? t('common.checking') : verdict}
       </p>
       {children !== undefined && <p className={styles.verdict}>{children}</p>}
       {file !== null && (
@@ -42,7 +42,7 @@ export const Check = ({ label, isChecking, onCheck, verdict, isWrong, file, chil
           onClick={() => saveFile(file.name, [file.text], 'application/json')}
         >
           <Icon name="save" />
-          {t('result.checkFile')}
+          {t('common.checkFile')}
         </button>
       )}
     </div>
