@@ -2,8 +2,10 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { anchorOf, drawLots } from '@matador/cards/fair';
+import { anchorOf, drawLots, headOf, rootOf, treeOf } from '@matador/cards/fair';
 import { expect, onTestFinished, test } from 'vitest';
+import { makeReceiptKeys } from '../apps/server/src/keys/receipt-keys.ts';
+import { dropped, receiptedFile } from '../apps/server/test/receipted.ts';
 import { openedFile } from '../packages/cards/test/opened-file.ts';
 
 const script = new URL('verify-deal.ts', import.meta.url).pathname;
@@ -73,4 +75,40 @@ test('a file that is none ends the script with 2 and one line', () => {
     const { status, out, errors } = verify(content);
     expect({ status, out, lines: errors.length }).toEqual({ status: 2, out: [''], lines: 1 });
   }
+});
+
+const keys = makeReceiptKeys(['a key of the tests, long enough']);
+
+test('GAME-17 the published script finds a share that was receipted and dropped, and a forged receipt', async () => {
+  const honest = verify(JSON.stringify(await receiptedFile(keys, [1])));
+  expect(honest.status).toBe(0);
+  expect(honest.out).toContain('seat 1: share given, receipt held: ok');
+  const dropping = await dropped(await receiptedFile(keys, [1]), [1]);
+  const found = verify(JSON.stringify(dropping));
+  expect(found.status).toBe(1);
+  expect(found.out).toContain(
+    'seat 1: share withheld, counts as empty, receipt held: WRONG: the house signed for this share, and it is not among the opened ones',
+  );
+  const unsaid = verify(JSON.stringify({ ...dropping, receipts: undefined }));
+  expect([unsaid.status, unsaid.out.at(-1)]).toEqual([
+    0,
+    'verdict: every deal is the one committed to before the first card',
+  ]);
+  expect(unsaid.out).toContain('no receipts: whether a share was taken and dropped was not checked');
+  const receipts = dropping.receipts?.map((receipt) => ({ ...receipt, signature: 'ab'.repeat(64) }));
+  expect(verify(JSON.stringify({ ...dropping, receipts })).out).toContain(
+    'seat 1: share withheld, counts as empty, receipt held: WRONG: the signature of the receipt is not of what it says',
+  );
+});
+
+test('GAME-17 the published script recomputes the head of a day from all that was published on it', async () => {
+  const digests = ['0a', '0b', '0c'].map((byte) => byte.repeat(32));
+  const plain = { day: '2026-11-25', count: 3, root: await rootOf(await treeOf(digests)), previous: null };
+  const head = keys.signHead({ ...plain, head: await headOf(plain) });
+  const day = { ...{ format: 'matador-day', version: 1, next: null }, ...head, digests, receiptKeys: keys.published };
+  const right = verify(JSON.stringify(day));
+  expect([right.status, right.out.at(-1)]).toEqual([0, 'verdict: the head is over exactly these deals']);
+  const exchanged = verify(JSON.stringify({ ...day, digests: digests.with(2, '0d'.repeat(32)) }));
+  expect([exchanged.status, exchanged.out.at(-1)]).toEqual([1, 'verdict: NOT as published']);
+  expect(exchanged.out).toContain('WRONG: the digests do not lead to the root');
 });

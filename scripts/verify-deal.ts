@@ -1,9 +1,17 @@
 import { readFileSync } from 'node:fs';
-import { readOpened, verifyDeals, verifyDraw } from '@matador/cards/fair';
-import { openedDraw, type OpenedDraw } from '@matador/protocol/rest';
-import type { DrawProblem, FairProblem, FairProblemCode, OpenedDeal, OpenedDeals, Verdict } from '@matador/cards/fair';
+import { readOpened, verifyDay, verifyDeals, verifyDraw } from '@matador/cards/fair';
+import { openedDraw, savedDay, type OpenedDraw, type SavedDay } from '@matador/protocol/rest';
+import type {
+  DayProblem,
+  DrawProblem,
+  FairProblem,
+  FairProblemCode,
+  OpenedDeal,
+  OpenedDeals,
+  Verdict,
+} from '@matador/cards/fair';
 
-/** Checks a file of opened deals, or of an opened draw: `npm run -s verify-deal -- FILE`. Exit 0 all is as committed, 1 something is not, 2 no such file. */
+/** Checks a file of opened deals, of an opened draw, or of a whole day: `npm run -s verify-deal -- FILE`. Exit 0 all is as committed, 1 something is not, 2 no such file. */
 
 const WORDS: Readonly<Record<FairProblemCode, string>> = {
   versionUnknown: 'made by another version than this script checks',
@@ -37,6 +45,14 @@ const DRAW_WORDS: Readonly<Record<DrawProblem, string>> = {
   seatMismatch: 'the seats do not follow the lots',
   notedAnchorMismatch: 'the commitment is not the one your page wrote down when it began to search',
   notedLotMismatch: 'the lot is not the one your page put in',
+};
+
+const DAY_WORDS: Readonly<Record<DayProblem, string>> = {
+  dayMalformed: 'the digests are not as many as the head says, each once, in ascending order',
+  dayRootMismatch: 'the digests do not lead to the root',
+  dayHeadMismatch: 'the head is not of this day, count, root and head before',
+  dayHeadForged: 'the signature is not of this head',
+  dayKeyUnknown: 'the head is signed with a key that is not published',
 };
 
 const say = (line: string): boolean => process.stdout.write(`${line}\n`);
@@ -103,12 +119,25 @@ const sayDraw = async (draw: OpenedDraw): Promise<number> => {
   return problems.length === 0 ? 0 : 1;
 };
 
+const sayDay = async (saved: SavedDay): Promise<number> => {
+  const { day, count, head, previous } = saved;
+  say(`day ${day}, deals of ${count} competitions`);
+  say(`head ${head}, after ${previous ?? 'none'}`);
+  const problems = await verifyDay(saved);
+  for (const problem of problems) say(`WRONG: ${DAY_WORDS[problem]}`);
+  if (saved.receiptKeys === undefined) say('no keys in the file: the signature was not checked');
+  say(problems.length === 0 ? 'verdict: the head is over exactly these deals' : 'verdict: NOT as published');
+  return problems.length === 0 ? 0 : 1;
+};
+
 const main = async (file: string | undefined): Promise<number> => {
   if (file === undefined) return unreadable('usage: npm run -s verify-deal -- FILE');
   const json = readJson(file);
   if ('reason' in json) return unreadable(json.reason);
   const draw = openedDraw.safeParse(json.value);
   if (draw.success) return sayDraw(draw.data);
+  const day = savedDay.safeParse(json.value);
+  if (day.success) return sayDay(day.data);
   const read = readOpened(json.value);
   if (!read.ok) return unreadable(`${file}: ${read.reason}`);
   const verdict = await verifyDeals(read.opened);

@@ -21,6 +21,7 @@ export const uuid = (id: string): Field => field(id, UUID);
 /** An account's id, which only that account may name as whom its page shows. */
 export const ownAccount = (nobody: string): Field => ({ ...field(nobody, UUID, true), isLeftOut: true });
 export const sharedToken = (token: string): Field => field(token, /^[\w-]{22}$/);
+export const digest = (hash: string): Field => field(hash, /^[0-9a-f]{64}$/);
 export const feedToken = (token: string): Field => field(token, /^[\w-]{65}$/);
 export const zoneId = (id: string): Field => field(id, /^[a-z]{1,32}(_gd)?$/);
 export const header = (good: string, pattern: RegExp): Field => field(good, pattern, true);

@@ -1,6 +1,7 @@
 import type { Scene } from '../../lib/scene.ts';
 import { accounts } from './accounts.ts';
 import { calendar } from './calendar.ts';
+import { fair } from './fair.ts';
 import { money } from './money.ts';
 import { operators } from './operators.ts';
 import { pages } from './pages.ts';
@@ -18,6 +19,7 @@ export const NO_CALLS: readonly string[] = ['GET *', 'GET /*'];
 export const specsOf = (scene: Scene): Specs => ({
   ...accounts(scene),
   ...calendar(scene),
+  ...fair(scene),
   ...money(scene),
   ...operators(scene),
   ...staff(scene),

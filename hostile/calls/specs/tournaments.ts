@@ -176,7 +176,6 @@ export const tournaments: SpecGroup = ({ table, finished }) => {
       access: 'admitted',
       ...about(finished.competitionId, bySeat(NOT_FOUND, OK)),
     },
-    'GET /gd/rest/receipt-keys': { access: 'open', answer: () => OK },
     'GET /gd/rest/tables/:competitionId/deals': {
       access: 'admitted',
       ...about(finished.competitionId, bySeat(NOT_FOUND, OK)),

@@ -1,52 +1,13 @@
-import {
-  announcedDigest,
-  dealsDigest,
-  finalOrders,
-  nonceHash,
-  share,
-  verifyDeals,
-  type OpenedDeals,
-} from '@matador/cards/fair';
+import { nonceHash, verifyDeals, type OpenedDeals } from '@matador/cards/fair';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { openedFile } from '../../../../packages/cards/test/opened-file.ts';
+import { dropped, receiptedFile, redealt } from '../../test/receipted.ts';
 import { makeReceiptKeys } from './receipt-keys.ts';
 
 const [NEW, OLD] = ['a new key of the tests, long enough', 'an old key of the tests, long enough'];
 const keys = makeReceiptKeys([OLD]);
 
-/** An honest file whose seats 0 and 1 revealed; those of `seats` hold receipts. */
-const receipted = async (seats: readonly number[] = [1]): Promise<OpenedDeals> => {
-  const { noted: _noted, ...opened } = await openedFile();
-  const { version, competition } = opened;
-  const deals = await dealsDigest(opened.deals.map(({ commitment }) => commitment));
-  const announced = await announcedDigest(opened.seats.map((seat) => seat.nonceHash));
-  const receipts = seats.map((seat) => {
-    const taken = opened.seats[seat]?.nonceHash ?? '';
-    return keys.receiptFor({ version, competition, seat, deals, announced, nonceHash: taken });
-  });
-  return { ...opened, receipts, receiptKeys: keys.published };
-};
-
-/** The same with other shares, and the orders that are made of those. */
-const redealt = async (opened: OpenedDeals, seats: OpenedDeals['seats']): Promise<OpenedDeals> => {
-  const shares = await Promise.all(seats.map((seat) => share(seat.nonceHash, seat.nonce)));
-  const { version, competition } = opened;
-  const deals = await Promise.all(
-    opened.deals.map(async (deal) => {
-      const orders = await finalOrders({ ...deal, version, competition }, shares);
-      return { ...deal, order: orders.deck, reshuffleOrder: orders.reshuffle };
-    }),
-  );
-  return { ...opened, seats: shares, deals };
-};
-
-/** The house calls the shares of these seats withheld, and deals the order that is made without them. */
-const dropped = (opened: OpenedDeals, dropping: readonly number[]): Promise<OpenedDeals> =>
-  redealt(
-    opened,
-    opened.seats.map((seat, at) => (dropping.includes(at) ? { ...seat, nonce: null, mark: 'withheld' } : seat)),
-  );
+const receipted = (seats: readonly number[] = [1]): Promise<OpenedDeals> => receiptedFile(keys, seats);
 const codes = async (opened: OpenedDeals) => (await verifyDeals(opened)).problems.map(({ code }) => code);
 
 test('GAME-17 a house that drops a receipted share fails the check, which it passes without the receipt', async () => {

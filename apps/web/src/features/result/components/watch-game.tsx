@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { Icon } from '#web/components/icon/icon.tsx';
 import { useText } from '#web/i18n/use-text.tsx';
 import { urls } from '#web/urls.ts';
-import styles from './check.module.css';
+import styles from '#web/components/check/check.module.css';
 
 /** Leads to the replay (GAME-16). */
 export const WatchGame = ({ competitionId }: { readonly competitionId: string }) => {
