@@ -62,7 +62,7 @@ test('GAME-17 one tap says that the own share was receipted and counted, and tha
   await page.getByRole('link', { name: 'Tagessiegel und Schlüssel des Hauses' }).click();
   await expect(page.getByRole('heading', { level: 3, name: '2.11.2026' })).toBeVisible();
   await page.getByRole('button', { name: 'Tag nachrechnen' }).click();
-  await expect(page.getByRole('status')).toContainText('Das Tagessiegel steht für genau diese');
+  await expect(tools(page)).toContainText('Das Tagessiegel steht für genau diese');
   await expect(page.getByText('Unterschreibt jetzt')).toBeVisible();
   await page.close();
 });

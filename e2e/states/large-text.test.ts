@@ -60,6 +60,7 @@ const SCREENS: readonly (readonly [name: string, path: string, who: string | nul
   ['support', '/account/support', own],
   ['own data', '/account/data', own],
   ['help', '/help', null],
+  ['fair cards', '/fair', null],
   ['rules of Skat', '/help/skat', null],
   ['rules of Rommé', '/help/romme', null],
   ['rules of Belote', '/help/belote', null],

@@ -1,3 +1,4 @@
+import { closeDays, publishKeys } from '../../apps/server/src/tables/published.ts';
 import { newSeason, settledQualifier } from '../../apps/server/test/season.ts';
 import type { State } from './state.ts';
 
@@ -74,6 +75,23 @@ export const service: readonly State[] = [
     'Turnier, Serie, Partie, Spiel',
     'Matador 0.1.0',
   ]),
+  {
+    name: 'fair',
+    title: 'GAME-17 the heads of days and the keys of the house stand there for everybody',
+    make: async (world) => {
+      await publishKeys(world.context);
+      await world.context.store.pool.query(
+        `INSERT INTO published_deals SELECT sha256('one deal'), $1::date - 2 ON CONFLICT DO NOTHING`,
+        [world.context.clock.now()],
+      );
+      await closeDays(world.context);
+      return {
+        userId: null,
+        path: '/fair',
+        sees: ['Tagessiegel', 'eine Partie', 'keine Partie', 'Unterschreibt jetzt'],
+      };
+    },
+  },
   guest('help-romme', '/help/romme', 'OVER-8 the rules of Rommé, with drawn melds', ['Rommé']),
   guest('help-belote', '/help/belote', 'OVER-8 the rules of Belote, with drawn tricks', ['Belote']),
   {
