@@ -189,6 +189,10 @@ test('OPS-10 a server whose role is the owner, or that has no owner, does not st
     2,
     expect.stringMatching(/^PERSON_KEY is missing; with DATABASE_URL it should be .+$/),
   ]);
+  expect(await refusal({ RECEIPT_KEY: '' })).toEqual([
+    2,
+    expect.stringMatching(/^RECEIPT_KEY is missing; with DATABASE_URL it should be .+$/),
+  ]);
   const other = await testContext();
   await makeDurable(other);
   expect(await refusal({ DATABASE_OWNER_URL: other.ownerUrl })).toEqual([
