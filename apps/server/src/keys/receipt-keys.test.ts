@@ -66,8 +66,11 @@ test('GAME-17 a receipt of which anything was changed, or whose key is not publi
 
 test('a key that is published under the id of another one is none', async () => {
   const opened = await receipted();
-  const [{ id = '' } = {}] = opened.receiptKeys ?? [];
-  const [{ publicKey = '' } = {}] = makeReceiptKeys([NEW]).published;
+  const [known] = opened.receiptKeys ?? [];
+  const [other] = makeReceiptKeys([NEW]).published;
+  if (known === undefined || other === undefined) throw new Error('no keys');
+  const { id } = known;
+  const { publicKey } = other;
   expect(await codes({ ...opened, receiptKeys: [{ id, publicKey }] })).toEqual([
     'receiptKeyMalformed',
     'receiptForged',

@@ -73,11 +73,7 @@ export const pathOf = (tree: DayTree, at: number): readonly PathStep[] =>
   });
 
 /** The root that a leaf and its path lead to, hex. */
-export const rootFrom = async (
-  digest: string,
-  path: readonly PathStep[],
-  hashes: Hashes = webHashes,
-): Promise<string> => {
+const rootFrom = async (digest: string, path: readonly PathStep[], hashes: Hashes = webHashes): Promise<string> => {
   let hash = await leafOf(digest, hashes);
   for (const step of path)
     hash = await (step.side === 'left' ? nodeOf(step.hash, hash, hashes) : nodeOf(hash, step.hash, hashes));

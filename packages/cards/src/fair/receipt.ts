@@ -71,7 +71,7 @@ export const receiptBytes = (receipt: ReceiptStatement): Bytes =>
   ]);
 
 /** A key's id follows from it, so that no other key can be put in its place: SHA-256 of its 32 bytes, hex. */
-export const receiptKeyId = async (publicKey: string, hashes: Hashes = webHashes): Promise<string> =>
+const receiptKeyId = async (publicKey: string, hashes: Hashes = webHashes): Promise<string> =>
   toHex(await hashes.sha256(fromHex(publicKey)));
 
 /** Whether a published key is one, and has its own id. */

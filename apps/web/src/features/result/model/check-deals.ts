@@ -12,8 +12,7 @@ interface Cut {
 }
 
 /** Where the commitments stand in the heads of days; `failed`: that could not be asked just now. */
-export type InDay =
-  { readonly state: 'in' | 'open' | 'wrong'; readonly day: string } | { readonly state: 'none' | 'failed' };
+type InDay = { readonly state: 'in' | 'open' | 'wrong'; readonly day: string } | { readonly state: 'none' | 'failed' };
 
 export interface CheckedDeals {
   /** Absent: nobody of mine sat there. */
