@@ -21,6 +21,7 @@ const SERVER_LAYERS = [
   'base-context',
   'audit',
   'terms',
+  'mail',
   'announcements',
   'money',
   'tournaments',

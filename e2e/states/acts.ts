@@ -41,7 +41,7 @@ export const withPassword = async ({ server }: World): Promise<{ userName: strin
   const answer = await fetch(`http://${server.host}/gd/rest/accounts`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', origin: `http://${server.host}` },
-    body: JSON.stringify({ ...account, ...REGISTRATION }),
+    body: JSON.stringify({ ...account, ...REGISTRATION, mail: `${account.userName}@players.example` }),
   });
   if (!answer.ok) throw new Error(`no account: ${await answer.text()}`);
   return account;

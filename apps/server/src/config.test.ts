@@ -35,6 +35,7 @@ test('nothing set is the demo on this machine alone', () => {
     trustProxy: 0,
     pages: { login: null, register: null, benefits: null, payout: null, support: null },
     walletUrl: null,
+    mail: null,
     approvalAbove: 100_00,
     metricsToken: null,
     clearanceRanks: true,
@@ -95,6 +96,21 @@ test("the platform's wallet goes with real money only, and no message repeats it
   }
 });
 
+test('a mail server goes with who mails come from and the address that their links lead to', () => {
+  const SMTP_URL = 'smtps://matador:hush@mail.example';
+  const rest = { MAIL_FROM: 'Matador <cards@cards.example>', PUBLIC_URL: 'https://cards.example' };
+  expect(read({ SMTP_URL, ...rest }).mail).toEqual({ smtpUrl: SMTP_URL, from: rest.MAIL_FROM });
+  expect(read({ SMTP_URL, ...rest, MAIL_FROM: 'cards@cards.example' }).mail?.from).toBe('cards@cards.example');
+  expect(lines({ SMTP_URL })).toEqual([
+    expect.stringMatching(/^MAIL_FROM is missing; with SMTP_URL it should be the address that mails come from, /),
+    expect.stringMatching(/^PUBLIC_URL is missing; with SMTP_URL it should be the address players use, /),
+  ]);
+  expect(lines({ MAIL_FROM: rest.MAIL_FROM })).toEqual([
+    expect.stringMatching(/^MAIL_FROM is set without SMTP_URL; it should be left out/),
+  ]);
+  for (const line of lines({ SMTP_URL: 'https://matador:hush@mail.example' })) expect(line).not.toContain('hush');
+});
+
 test('empty and blank values count as not set', () => {
   expect(read({ PORT: '', DATABASE_URL: '  ', SECRET: '' })).toEqual(read({}));
 });
@@ -121,6 +137,10 @@ test.each([
   ['PUBLIC_URL', 'https://cards.example/path'],
   ['TRUST_PROXY', 'true'],
   ['LOGIN_URL', 'javascript:alert(1)'],
+  ['SMTP_URL', 'mail.example'],
+  ['SMTP_URL', 'https://mail.example'],
+  ['MAIL_FROM', 'Matador'],
+  ['MAIL_FROM', 'Matador <cards>'],
   ['METRICS_TOKEN', 'short'],
   ['APPROVAL_ABOVE', '-1'],
   ['TABLE_LOG_DAYS', '-1'],

@@ -23,6 +23,12 @@ const secretList = z
   .transform((value) => value.split(',').map((secret) => secret.trim()))
   .refine((secrets) => secrets.every(isSecret));
 const postgres = z.url({ protocol: /^postgres(ql)?$/ });
+const smtp = z.url({ protocol: /^smtps?$/, hostname: /./ });
+/** An address, or a name with the address behind it in angle brackets. */
+const sender = z.string().refine((value) => {
+  const [, address = value] = /^[^<>@"\r\n]+ <([^<>]+)>$/.exec(value) ?? [];
+  return z.email().safeParse(address).success;
+});
 const LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
 const environment = z.object({
@@ -64,6 +70,8 @@ const environment = z.object({
   OIDC_CLIENT_ID: later,
   OIDC_CLIENT_SECRET: later,
   WALLET_URL: page.optional(),
+  SMTP_URL: smtp.optional(),
+  MAIL_FROM: sender.optional(),
   APPROVAL_ABOVE: wholeNumber(999_999_999).default(100_00),
   METRICS_TOKEN: z.string().min(16).optional(),
   CLEARANCE_RANKS: truth.default(true),
@@ -108,6 +116,8 @@ const EXPECTED: Readonly<Record<Variable, string>> = {
   OIDC_CLIENT_ID: `${LATER} a platform's sign-in`,
   OIDC_CLIENT_SECRET: `${LATER} a platform's sign-in`,
   WALLET_URL: "the address of the platform's wallet, for example https://name:password@wallet.example/v1",
+  SMTP_URL: 'the address of a mail server, for example smtps://name:password@mail.example',
+  MAIL_FROM: 'the address that mails come from, for example Matador <cards@cards.example>',
   APPROVAL_ABOVE: 'an amount in cents, for example 10000: what moves more needs a second operator',
   METRICS_TOKEN: 'a token of at least 16 characters',
   CLEARANCE_RANKS: '0 or 1: whether ranks are shown before a tournament is settled',
@@ -130,6 +140,7 @@ const CONFIDENTIAL: readonly string[] = [
   'NATS_URL',
   'OIDC_CLIENT_SECRET',
   'WALLET_URL',
+  'SMTP_URL',
 ];
 
 /**
@@ -172,6 +183,8 @@ export interface Config {
   };
   /** Of the platform's own wallet, with its name and password; null: money lies in our purses. */
   readonly walletUrl: string | null;
+  /** The mail server, with its name and password, and who mails come from; null: no mail is sent. */
+  readonly mail: { readonly smtpUrl: string; readonly from: string } | null;
   /** Minor units: an operator's act that moves more waits for a second operator (OPS-2). */
   readonly approvalAbove: number;
   readonly metricsToken: string | null;
@@ -194,7 +207,7 @@ const complaint = (name: Variable, value: string): string => {
 };
 
 /** Whether an address can be reached from this machine alone. */
-const isLoopback = (host: string): boolean => /^(localhost|127(\.\d+){3}|\[?::1\]?)$/.test(host);
+export const isLoopback = (host: string): boolean => /^(localhost|127(\.\d+){3}|\[?::1\]?)$/.test(host);
 
 const tellsPassword = ({ protocol, password, hostname }: URL): boolean =>
   protocol === 'http:' && password !== '' && !isLoopback(hostname);
@@ -214,6 +227,11 @@ const contradictions = (env: z.infer<typeof environment>, demo: boolean): readon
   if (env.DEMO_PUBLIC && !demo) wrong.push('DEMO_PUBLIC is "1" without the demo; it should be 0, or DEMO should be 1');
   if (env.WALLET_URL !== undefined && tellsPassword(new URL(env.WALLET_URL)))
     wrong.push('WALLET_URL sends its password in the open; it should begin with https://');
+  if (env.SMTP_URL !== undefined)
+    for (const name of ['MAIL_FROM', 'PUBLIC_URL'] as const)
+      if (env[name] === undefined) wrong.push(`${name} is missing; with SMTP_URL it should be ${EXPECTED[name]}`);
+  if (env.SMTP_URL === undefined && env.MAIL_FROM !== undefined)
+    wrong.push('MAIL_FROM is set without SMTP_URL; it should be left out, or SMTP_URL set too');
   if (env.WALLET_URL !== undefined && demo)
     wrong.push(
       'WALLET_URL is set in the demo, whose players have play money; DEMO should be 0, or WALLET_URL left out',
@@ -247,6 +265,7 @@ const configOf = (env: z.infer<typeof environment>, demo: boolean): Config => ({
     support: env.SUPPORT_URL ?? null,
   },
   walletUrl: env.WALLET_URL ?? null,
+  mail: env.SMTP_URL === undefined ? null : { smtpUrl: env.SMTP_URL, from: env.MAIL_FROM ?? '' },
   approvalAbove: env.APPROVAL_ABOVE,
   metricsToken: env.METRICS_TOKEN ?? null,
   clearanceRanks: env.CLEARANCE_RANKS,

@@ -59,7 +59,7 @@ const create = async ({ store, keyring, keys }: Parts, order: Order): Promise<Ui
       ...{ id: randomUUID(), userName, loginName: null, passwordHash, actorType: role, currency: 'EUR', country: 'DE' },
       ...{ locale: null, loyalty: 0, avatarUrl: null, forcePayout: false, internal: false, simulated: false },
       ...{ realMoney: false, staffOrRelative: true, excludedUntil: null, locked: false, createdAt: now },
-      ...{ adultFrom: null },
+      ...{ adultFrom: null, mail: null, mailRule: 'none' },
     });
     const detail = { userName, role, renewed: before !== null };
     const entry = { actor: 'system', act: 'staff.created', subject: `player:${id}`, detail, at: now };

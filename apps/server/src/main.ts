@@ -4,6 +4,7 @@ import { ErrorBook } from './observe/error-book.ts';
 import { setUpHeap } from './observe/heap.ts';
 import { openLog } from './observe/log.ts';
 import { makeMetrics } from './observe/metrics.ts';
+import { closedBy } from './people/registration.ts';
 import { startServer, type Running } from './start.ts';
 import { AlreadyRunning } from './store/embedded/site.ts';
 import { UnfitDatabase } from './store/fitness.ts';
@@ -85,6 +86,8 @@ const main = async (): Promise<void> => {
   if (stopping) return;
   const whom = config.demo ? 'sign in as player1 with one click (demo, play money)' : 'sign in with your account';
   process.stdout.write(`Matador is ready: ${config.publicUrl ?? running.url} - ${whom}. Ctrl-C stops it.\n`);
+  if (closedBy(config) === 'noMail')
+    process.stdout.write('SMTP_URL is missing: no accounts are opened here, and no forgotten password is reset.\n');
   for (const { userName, password, otpauth } of running.newStaff)
     process.stdout.write(`${userName}, shown this once: password ${password}, second factor ${otpauth}\n`);
 };

@@ -17,6 +17,8 @@ import { startErrorBookJob, type ErrorBook } from './observe/error-book.ts';
 import { Load } from './observe/load.ts';
 import type { Metrics } from './observe/metrics.ts';
 import { observe } from './observe/watch.ts';
+import { startMailJobs } from './mail/outbox.ts';
+import { openMailServer } from './mail/transport.ts';
 import { startLedgerCheckJob } from './money/watch.ts';
 import { makeKeyring } from './people/keyring.ts';
 import { loadSecrets } from './people/secrets.ts';
@@ -184,6 +186,7 @@ const startParts = async (parts: Parts): Promise<Running> => {
   cleanup.add(startRetentionJob(context));
   cleanup.add(startSettlementJob(context));
   if (context.wallet !== null) cleanup.add(startWalletOutboxJob(context, context.wallet));
+  cleanup.add(startMailJobs(context, config.mail === null ? null : openMailServer(config.mail)));
   const readiness: Readiness = { draining: false };
   const app = await buildApp(context, readiness);
   cleanup.add(() => app.close());

@@ -42,7 +42,7 @@ const makeKnown = async (context: TestContext, userId: string): Promise<void> =>
   await context.store.transaction((tx) => notePersonDigests(tx, userId, [one], context.clock.now()));
 };
 
-/** A real-money account with these cents in its purses, named so that no other has its name; it is known whose. */
+/** A real-money account with these cents in its purses, with a name and a confirmed address of its own; it is known whose. */
 export const newPlayer = async (
   context: TestContext,
   change: Partial<NewAccount & { readonly money: number; readonly bonus: number; readonly known: boolean }> = {},
@@ -54,6 +54,8 @@ export const newPlayer = async (
     avatarUrl: null,
     adultFrom: new Date(0),
     createdAt: context.clock.now(),
+    mail: `of-${randomUUID()}@players.example`,
+    mailRule: 'asked',
     ...account,
   });
   await context.store.transaction((tx) => upsertAccount(tx, player));

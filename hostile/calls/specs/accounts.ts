@@ -1,7 +1,22 @@
-import { demoCodeQuery, pageEvents, registration, sessionProof, signIn } from '@matador/protocol/rest';
+import {
+  demoCodeQuery,
+  mailConfirmation,
+  mailWish,
+  nameWish,
+  pageEvents,
+  passwordReset,
+  passwordWish,
+  registration,
+  resetRequest,
+  sessionProof,
+  signIn,
+} from '@matador/protocol/rest';
 import { TERMS_VERSION } from '@matador/protocol/constants';
 import { byQuery, uuid } from '../fields.ts';
 import { json, NOT_FOUND, NOTHING, OK, type SpecGroup } from './spec.ts';
+
+/** What a mailed link has behind its `#`; this one opens nothing. */
+const TOKEN = 'x'.repeat(43);
 
 /** Who I am, and signing in and out. */
 export const accounts: SpecGroup = () => ({
@@ -29,6 +44,7 @@ export const accounts: SpecGroup = () => ({
     body: json(
       {
         userName: 'Support',
+        mail: 'support@players.example',
         password: 'grand mit vieren',
         birthDay: '2020-02-29',
         country: 'DE',
@@ -38,6 +54,42 @@ export const accounts: SpecGroup = () => ({
       registration,
     ),
     answer: () => [400, 409, 429],
+  },
+  // The accounts here are of those that are changed elsewhere.
+  'GET /gd/rest/me/mail': { access: 'signedIn', answer: () => OK },
+  'PUT /gd/rest/me/mail': {
+    access: 'signedIn',
+    needsProof: true,
+    body: json({ mail: 'nobody@players.example' }, mailWish),
+    answer: () => [403],
+  },
+  'POST /gd/rest/me/mail/link': { access: 'signedIn', answer: () => [409] },
+  'PUT /gd/rest/me/password': {
+    access: 'signedIn',
+    needsProof: true,
+    body: json({ password: 'grand mit vieren' }, passwordWish),
+    answer: () => [403],
+  },
+  'PUT /gd/rest/me/name': {
+    access: 'signedIn',
+    needsProof: true,
+    body: json({ userName: 'Kreuzbube' }, nameWish),
+    answer: () => [403],
+  },
+  'POST /gd/rest/mail/confirmation': {
+    access: 'open',
+    body: json({ token: TOKEN }, mailConfirmation),
+    answer: () => [404, 429],
+  },
+  'POST /gd/rest/session/reset': {
+    access: 'open',
+    body: json({ name: 'nobody' }, resetRequest),
+    answer: () => [202, 429],
+  },
+  'PUT /gd/rest/session/reset': {
+    access: 'open',
+    body: json({ token: TOKEN, password: 'grand mit vieren' }, passwordReset),
+    answer: () => [404, 429],
   },
   'GET /gd/rest/session/demoCode': {
     access: 'open',

@@ -45,7 +45,8 @@ export const createPasswordCheck = (context: Context, passwords: Passwords): Pas
         ? null
         : deviceOf(context.keyring, request.cookies[cookieNames(context.config).device], credentials.userId);
     const [network, site] = [networkOf(request.ip) ?? 'unknown', siteOf(request.ip) ?? 'unknown'];
-    const nameKey = device === null ? `${network} ${name}` : `device ${device}`;
+    // However it is written: an address has no capitals of its own, and must not be tried once for each way.
+    const nameKey = device === null ? `${network} ${name.toLowerCase()}` : `device ${device}`;
     const ofPlaces: readonly (readonly [Throttle, string])[] =
       device === null
         ? [

@@ -61,7 +61,7 @@ const visitor = async (userId: string, at: TestContext = context, to = app) => {
   };
 };
 /** An account of which nobody knows whose it is. */
-const newcomer = async () => visitor((await newPlayer(context, { known: false, money: 0 })).id);
+const newcomer = async () => visitor((await newPlayer(context, { known: false, money: 0, mail: null })).id);
 const excludedUntil = async (one: Awaited<ReturnType<typeof newcomer>>) => (await one.limits()).excludedUntil;
 
 const open = async (userName: string, birthDay: string) => {
@@ -69,7 +69,10 @@ const open = async (userName: string, birthDay: string) => {
     method: 'POST',
     url: '/gd/rest/accounts',
     headers: { host: HOST, origin: ORIGIN },
-    payload: { userName, password: 'grand mit vieren', birthDay, country: 'DE', termsVersion: TERMS_VERSION },
+    payload: {
+      ...{ userName, mail: `${userName}@players.example`, password: 'grand mit vieren' },
+      ...{ birthDay, country: 'DE', termsVersion: TERMS_VERSION },
+    },
   });
   return visitor(userData.parse(answer.json()).userId);
 };

@@ -24,6 +24,7 @@ const wish = (change: Partial<Record<keyof Registration, unknown>> = {}) => {
   names += 1;
   return {
     userName: `Vorhand${String(names)}`,
+    mail: `vorhand${String(names)}@players.example`,
     password: 'grand mit vieren',
     birthDay: '1980-03-14',
     country: 'DE',
@@ -65,7 +66,7 @@ test('a new account is signed in, may play, and signs in again with its password
 
 test('MONEY-1 in the demo a new account begins with play money from the books, elsewhere with nothing', async () => {
   expect(await ask(await register(wish()), 'me/balance')).toMatchObject({ balance: 100_00, withdrawable: 100_00 });
-  const real = await appWith({ demo: false });
+  const real = await appWith({ demo: false, mail: { smtpUrl: 'smtp://127.0.0.1:25', from: 'cards@cards.example' } });
   expect(await ask(await register(wish(), { to: real }), 'me/balance')).toMatchObject({ balance: 0 });
   await real.close();
 });
@@ -96,7 +97,10 @@ test('API-11 everything that is wrong is named, field by field', async () => {
   const shape = await register({ userName: '7', password: 'short', birthDay: '30.2.1980', country: 'XX' });
   expect([shape.statusCode, wrongFields(shape).toSorted()]).toEqual([
     400,
-    ['body.birthDay', 'body.country', 'body.password', 'body.termsVersion', 'body.userName', 'body.userName'],
+    [
+      ...['body.birthDay', 'body.country', 'body.mail', 'body.password', 'body.termsVersion'],
+      ...['body.userName', 'body.userName'],
+    ],
   ]);
   const meaning = await register(
     wish({ password: 'Password1234', birthDay: '2020-01-01', termsVersion: '2001-01-01' }),
@@ -160,4 +164,13 @@ test('ROUTE-7 a platform with a sign-in or a registration of its own opens the a
     expect(offer.json()).toMatchObject({ registration: false, pages });
     await platform.close();
   }
+});
+
+test('where no mail can be sent no accounts are opened, and the page is told so', async () => {
+  const mute = await appWith({ demo: false });
+  const answer = await register(wish(), { to: mute });
+  expect([answer.statusCode, problem.parse(answer.json()).detail]).toEqual([403, expect.stringMatching(/no mail/)]);
+  const offer = await mute.inject({ method: 'GET', url: '/gd/rest/session' });
+  expect(offer.json()).toMatchObject({ registration: false, reset: false });
+  await mute.close();
 });

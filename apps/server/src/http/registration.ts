@@ -1,9 +1,10 @@
 import { calls } from '@matador/protocol/calls';
 import type { Context } from '../context.ts';
 import { fillUp, PLAY_MONEY } from '../demo/play-money.ts';
+import { wantMail } from '../mail/address.ts';
 import { networkOf } from '../people/network.ts';
 import type { Passwords } from '../people/passwords.ts';
-import { flawsOf, openAccount, opensAccounts } from '../people/registration.ts';
+import { closedBy, flawsOf, openAccount } from '../people/registration.ts';
 import { Throttle, type ThrottleLimits } from '../people/throttle.ts';
 import type { Tx } from '../store/store.ts';
 import { accountOf } from './access.ts';
@@ -16,13 +17,20 @@ const TRY_LIMITS: ThrottleLimits = { failures: 30, forgiveMs: 20_000 };
 /** Accounts that one network opens before the next has to wait: a household's, or a club evening's. */
 const OPENED_LIMITS: ThrottleLimits = { failures: 10, forgiveMs: 10 * 60_000 };
 
+/** Why no account is opened here. */
+const CLOSED = {
+  platform: 'accounts are opened on the pages of the platform',
+  noMail: 'no accounts are opened here, as no mail can be sent to confirm an address',
+} as const;
+
 /** Opening an account; for guests alone, and only where the platform has no pages of its own for it. */
 export const registerRegistration = (handle: Handle, context: Context, passwords: Passwords): void => {
   const tries = new Throttle(TRY_LIMITS);
   const opened = new Throttle(OPENED_LIMITS);
 
   handle(calls.openAccount, async ({ body, request, reply, refuse }) => {
-    if (!opensAccounts(context)) throw refuse(403, 'accounts are opened on the pages of the platform');
+    const closed = closedBy(context.config);
+    if (closed !== null) throw refuse(403, CLOSED[closed]);
     const now = context.clock.now();
     if ((await accountOf(context, request, now)) !== null)
       throw refuse(409, 'you are signed in already; sign out to open another account');
@@ -37,14 +45,21 @@ export const registerRegistration = (handle: Handle, context: Context, passwords
     // Counted before it is known, so that many at once are not all opened.
     tries.fail(network, nowMs);
     opened.fail(network, nowMs);
-    const welcome = context.config.demo ? (tx: Tx, userId: string) => fillUp(tx, userId, PLAY_MONEY, now) : null;
+    const { demo } = context.config;
+    const welcome = async (tx: Tx, userId: string): Promise<void> => {
+      if (demo) await fillUp(tx, userId, PLAY_MONEY, now);
+      const account = { id: userId, userName: body.userName, locale: body.locale ?? null };
+      await wantMail(context, tx, { account, mail: body.mail }, now);
+    };
     const hash = await hashFor({ request, reply, known: null }, (waiter) =>
       passwords.hash(body.password, waiter),
     ).catch((error: unknown) => {
       for (const throttle of [tries, opened]) throttle.forgive(network);
       throw error;
     });
-    const account = await openAccount({ store: context.store, keys: context.keys.person, welcome }, body, hash, now);
+    const parts = { store: context.store, keys: context.keys.person, welcome } as const;
+    // With play money nothing waits for a confirmation.
+    const account = await openAccount({ ...parts, mailRule: demo ? 'asked' : 'needed' }, body, hash, now);
     if (account === 'taken') {
       opened.forgive(network);
       const message = 'this name is taken; choose another one';

@@ -7,6 +7,7 @@ import { registerFair } from './fair.ts';
 import { callRegistry } from './handle.ts';
 import { registerHistory } from './history.ts';
 import { registerLive } from './live.ts';
+import { registerMail } from './mail.ts';
 import { registerMatching } from './matching.ts';
 import { registerMe } from './me.ts';
 import { registerMoney } from './money.ts';
@@ -44,6 +45,7 @@ export const registerRoutes = async (app: FastifyInstance, context: Context): Pr
     const passwords = createPasswords();
     registerSession(handle, context, passwords);
     registerRegistration(handle, context, passwords);
+    registerMail(handle, context, passwords);
     registerMe(handle, context);
     registerMoney(handle, context);
     registerTournaments(handle, context);

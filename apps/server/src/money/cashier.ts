@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { depositResult, payoutResult, type DepositResult, type PayoutResult } from '@matador/protocol/rest';
 import type { BaseContext } from '../base-context.ts';
-import { accountBars, isStaff } from '../people/account.ts';
+import { accountBars, isStaff, isUnconfirmed } from '../people/account.ts';
 import type { SigningKeys } from '../keys/keys.ts';
 import { isPersonKnown } from '../people/person.ts';
 import { retry } from '../retry.ts';
@@ -53,7 +53,9 @@ const depositOnce = async (
     result: { success: false, reason },
   });
   const account = await holdAccount(tx, userId);
-  if (account === null || accountBars(account, at).length > 0) return refused('notPossible');
+  const bars = account === null ? null : accountBars(account, at);
+  if (bars === null || bars.some((bar) => bar !== 'unconfirmed')) return refused('notPossible');
+  if (bars.length > 0) return refused('unconfirmed');
   const forbidding = await forbiddingLimits(tx, userId, { type: 'deposit', cents }, at);
   const key = `deposit:${userId}:${order.idempotencyKey}`;
   // Only what was booked is kept with its key: a repeat is answered even if it would be over the limit by now.
@@ -82,6 +84,7 @@ const requestOnce = async (tx: Tx, order: CashOrder, at: Date): Promise<Cashed<P
   });
   const account = await holdAccount(tx, userId);
   if (account === null || account.locked || isStaff(account)) return refused('notPossible');
+  if (isUnconfirmed(account)) return refused('unconfirmed');
   await lockPurses(tx, [userId]);
   const key = `payout:${userId}:${order.idempotencyKey}`;
   const short = (await readPurses(tx, userId)).money < cents;

@@ -5,7 +5,7 @@ import { lockUser } from '../store/queries/matching-tickets.ts';
 import {
   excludePerson,
   findKin,
-  findLoginName,
+  findMails,
   findPersonDigests,
   findPersonExclusion,
   notePersonDigests,
@@ -42,9 +42,8 @@ export const isPersonKnown = async (db: Database, keys: SigningKeys, userId: str
   (await findPersonDigests(db, userId, keys.current.id)).some(({ kind }) => kind === 'instrument');
 
 const noteMail = async (tx: Tx, keys: SigningKeys, userId: string, now: Date): Promise<void> => {
-  const loginName = await findLoginName(tx, userId);
-  if (loginName?.includes('@') === true)
-    await notePersonDigests(tx, userId, digestsOf(keys, 'mail', [fold(loginName.trim())]), now);
+  for (const mail of await findMails(tx, userId))
+    await notePersonDigests(tx, userId, digestsOf(keys, 'mail', [fold(mail.trim())]), now);
 };
 
 /**

@@ -22,6 +22,8 @@ export const playerAccount = (said: Pick<NewAccount, 'userName' | 'createdAt'> &
     excludedUntil: null,
     adultFrom: said.createdAt,
     locked: false,
+    mail: null,
+    mailRule: 'none',
     ...said,
   };
 };

@@ -43,9 +43,16 @@ export const isReserved = (name: string): boolean => {
   return /^(?:deleted|sim)-/i.test(name) || [plain, read].some((words) => OF_HOUSE.test(words));
 };
 
-/** Accounts are opened here unless the platform has pages of its own for that, or for signing in. */
-export const opensAccounts = ({ config: { pages } }: { readonly config: Pick<Config, 'pages'> }): boolean =>
-  pages.login === null && pages.register === null;
+type Opening = Pick<Config, 'pages' | 'demo' | 'mail'>;
+
+/** Addresses are confirmed and passwords reset by mail; the demo shows what it would send. */
+export const sendsMails = ({ demo, mail }: Omit<Opening, 'pages'>): boolean => demo || mail !== null;
+
+/** Why no accounts are opened here; null: they are. */
+export const closedBy = ({ pages, ...config }: Opening): 'platform' | 'noMail' | null => {
+  if (pages.login !== null || pages.register !== null) return 'platform';
+  return sendsMails(config) ? null : 'noMail';
+};
 
 /** What is wrong with a registration, a sentence a field, beyond its shape. */
 export const flawsOf = (
@@ -65,8 +72,10 @@ interface OpeningParts {
   readonly store: Store;
   /** Under which people are recognised. */
   readonly keys: SigningKeys;
-  /** Called within the transaction that opens the account; null where a new player is given nothing. */
-  readonly welcome: ((tx: Tx, userId: string) => Promise<void>) | null;
+  /** Called within the transaction that opens the account, for what a new player is given and told. */
+  readonly welcome: (tx: Tx, userId: string) => Promise<void>;
+  /** Whether an address has to be confirmed before anything is paid or joined. */
+  readonly mailRule: 'asked' | 'needed';
 }
 
 /**
@@ -74,7 +83,7 @@ interface OpeningParts {
  * @returns its id, or `taken`: somebody has that name, in whatever capitals, or nobody may
  */
 export const openAccount = async (
-  { store, keys, welcome }: OpeningParts,
+  { store, keys, welcome, mailRule }: OpeningParts,
   { userName, birthDay, country, termsVersion, locale }: Registration,
   passwordHash: string,
   now: Date,
@@ -86,6 +95,7 @@ export const openAccount = async (
     country,
     locale: locale ?? null,
     adultFrom: adultFrom(birthDay),
+    mailRule,
     createdAt: now,
   });
   return store.transaction(async (tx) => {
@@ -96,7 +106,7 @@ export const openAccount = async (
     await noteAlias(tx, keys, { userId, userName, birthDay }, now);
     await bindPerson(tx, keys, userId, now);
     await shareLimits(tx, userId, now);
-    await welcome?.(tx, userId);
+    await welcome(tx, userId);
     return { userId };
   });
 };

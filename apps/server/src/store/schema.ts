@@ -8,6 +8,8 @@ import type {
   ExclusionsTable,
   PersonDigestsTable,
   PersonExclusionsTable,
+  MailsTable,
+  MailLinksTable,
 } from './schema/people.ts';
 import type {
   ZonesTable,
@@ -84,6 +86,8 @@ export interface Schema {
   exclusions: ExclusionsTable;
   person_digests: PersonDigestsTable;
   person_exclusions: PersonExclusionsTable;
+  mails: MailsTable;
+  mail_links: MailLinksTable;
   payouts: PayoutsTable;
   sign_ins: SignInsTable;
   seasons: SeasonsTable;

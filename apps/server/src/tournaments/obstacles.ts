@@ -14,6 +14,10 @@ const WORDS: Readonly<Record<ObstacleCode, readonly [words: string, remedy: stri
   employee: ["The provider's employees and their relatives do not take part.", 'Nothing, as long as that is so.'],
   minor: ['Only players of full age take part.', 'Being of age; if you are, have your birth date confirmed.'],
   excluded: ['You have chosen to stay away.', 'The end of the exclusion; it cannot be shortened.'],
+  unconfirmed: [
+    'The mail address of this account is not confirmed.',
+    'Open the link that was mailed, or ask for another.',
+  ],
   disqualified: ['An operator has taken you out of this tournament.', 'Customer service can say why.'],
   registrationNotStarted: ['Registration has not begun.', 'Its beginning.'],
   registrationOver: ['Registration is over.', 'Join the next tournament.'],

@@ -51,12 +51,12 @@ export const ACCOUNT_CALLS = {
     ...addresses.openAccount,
     summary: 'Opens an account and signs it in',
     description:
-      'For adults (REG-13) who accept the present terms. Every field that is wrong is named. In the demo the account gets play money.',
+      'For adults (REG-13) who accept the present terms. Every field that is wrong is named. A link to confirm the address is mailed; of one that another account has, its owner is told, and the answer is the same (ACC-1). In the demo the account gets play money.',
     access: 'open',
     body: jsonBody('Registration', registration),
     answers: { 201: json('UserData', userData) },
     refusals: {
-      403: 'Accounts are opened on the pages of the platform.',
+      403: 'Accounts are opened on the pages of the platform, or not at all while no mail can be sent.',
       409: 'The name is taken, said of body.userName; or somebody is signed in already.',
       429: 'Too many accounts, or tries, from this network; says how long to wait.',
     },

@@ -2,6 +2,7 @@ import { ACCOUNT_CALLS } from './account.ts';
 import { CALENDAR_CALLS } from './calendar.ts';
 import type { Call, CallName } from './call.ts';
 import { FAIR_CALLS } from './fair.ts';
+import { MAIL_CALLS } from './mail.ts';
 import { MONEY_CALLS } from './money.ts';
 import { OPS_CALLS } from './ops.ts';
 import { SERVICE_CALLS } from './service.ts';
@@ -26,6 +27,7 @@ export { openApi, refusalsOf } from './openapi.ts';
 /** Every call there is, by name; the server registers no other, and the published document comes out of it (API-11). */
 export const calls = {
   ...ACCOUNT_CALLS,
+  ...MAIL_CALLS,
   ...TOURNAMENT_CALLS,
   ...CALENDAR_CALLS,
   ...FAIR_CALLS,

@@ -14,6 +14,7 @@ export const PLAY_OBSTACLES = [
   'employee',
   'minor',
   'excluded',
+  'unconfirmed',
   'disqualified',
   'timeLimit',
 ] as const;

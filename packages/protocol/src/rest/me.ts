@@ -21,11 +21,14 @@ export const userData = z.object({
   forcePayout: z.optional(z.boolean()),
   avatarUrl: z.optional(z.string()),
   locale: z.optional(z.string()),
+  /** While no mail address is confirmed that should be: `needed` before anything is paid or joined. */
+  mail: z.optional(z.enum(['asked', 'needed'])),
 });
 export type UserData = z.infer<typeof userData>;
 
 export const signIn = z.object({
-  userName: z.string().check(z.minLength(1), z.maxLength(64)),
+  /** Or the confirmed mail address. */
+  userName: z.string().check(z.minLength(1), z.maxLength(254)),
   password: z.string().check(z.minLength(1), z.maxLength(256)),
   /** Of the staff's authenticator; without it they are told that it is missing (`body.code`). */
   code: z.optional(z.string().check(z.regex(/^\d{6}$/))),
@@ -49,6 +52,8 @@ export const sessionOffer = z.object({
   demoAccounts: z.array(z.object({ userName: z.string(), role: z.string() })),
   /** Whether accounts are opened here; else the platform opens them. */
   registration: z.boolean(),
+  /** Whether a forgotten password is reset here, by mail. */
+  reset: z.boolean(),
   /** The platform's own pages (ROUTE-7); null: the built-in one. */
   pages: z.optional(
     z.object({

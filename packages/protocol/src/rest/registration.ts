@@ -17,9 +17,14 @@ export const newUserName = z
 /** Length is all that is asked of it here; the server also refuses those that anybody would guess. */
 export const newPassword = z.string().check(z.minLength(PASSWORD_LENGTH.min), z.maxLength(PASSWORD_LENGTH.max));
 
+/** Told to nobody but its owner. */
+export const mailAddress = z.string().check(z.trim(), z.maxLength(254), z.email());
+
 /** `POST accounts`: opens an account and signs it in. */
 export const registration = z.strictObject({
   userName: newUserName,
+  /** A link to confirm it is mailed there; whether somebody has it already is not told. */
+  mail: mailAddress,
   password: newPassword,
   /** `YYYY-MM-DD`; only from when on its holder is of age is kept. */
   birthDay: z.iso.date(),

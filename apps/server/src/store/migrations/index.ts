@@ -30,6 +30,8 @@ import * as ownerRemovesLogs from './0081-owner-removes-logs.ts';
 import * as drawnRounds from './0085-drawn-rounds.ts';
 import * as persons from './0086-people.ts';
 import * as dayHeads from './0087-day-heads.ts';
+import * as mails from './0088-mails.ts';
+import * as mailAddresses from './0089-mail-addresses.ts';
 
 export interface Migration {
   readonly name: string;
@@ -70,4 +72,6 @@ export const migrations: readonly Migration[] = [
   drawnRounds,
   persons,
   dayHeads,
+  mails,
+  mailAddresses,
 ];

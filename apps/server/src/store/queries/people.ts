@@ -24,6 +24,10 @@ export interface Account {
   /** From when the holder is of age; null: not known, and so not of age. */
   readonly adultFrom: Date | null;
   readonly locked: boolean;
+  /** The confirmed address. */
+  readonly mail: string | null;
+  /** Whether a confirmed address is asked for, or needed before anything is paid or joined; `none`: nor changed here. */
+  readonly mailRule: 'none' | 'asked' | 'needed';
 }
 
 /** Columns of an account, of a `users` in the statement. */
@@ -31,7 +35,8 @@ export const ACCOUNT_COLUMNS = sql.raw(`
   users.id, users.user_name AS "userName", users.actor_type AS "actorType", users.currency, users.country,
   users.locale, users.loyalty, users.avatar_url AS "avatarUrl", users.force_payout AS "forcePayout", users.internal,
   users.simulated, users.real_money AS "realMoney", users.staff_or_relative AS "staffOrRelative",
-  users.excluded_until AS "excludedUntil", users.adult_from AS "adultFrom", users.locked`);
+  users.excluded_until AS "excludedUntil", users.adult_from AS "adultFrom", users.locked,
+  users.mail, users.mail_rule AS "mailRule"`);
 
 /** An account by one of its sessions. */
 export interface SessionAccount {
@@ -113,8 +118,8 @@ export interface Credentials {
 export const findCredentials = async (db: Database, name: string): Promise<Credentials | null> => {
   const { rows } = await sql<Credentials>`
     SELECT id AS "userId", password_hash AS "passwordHash", locked, actor_type AS "actorType" FROM users
-    WHERE user_name = ${name} OR login_name = ${name}
-    ORDER BY user_name = ${name} DESC LIMIT 1`.execute(db);
+    WHERE user_name = ${name} OR login_name = ${name} OR lower(mail) = lower(${name})
+    ORDER BY user_name = ${name} DESC, login_name = ${name} DESC NULLS LAST LIMIT 1`.execute(db);
   return rows[0] ?? null;
 };
 
@@ -159,12 +164,13 @@ export const upsertAccount = async (db: Database, account: NewAccount): Promise<
     WITH account AS (
       INSERT INTO users (id, user_name, login_name, password_hash, actor_type, currency, country, locale, loyalty,
         avatar_url, force_payout, internal, simulated, real_money, staff_or_relative, excluded_until, adult_from, locked,
-        created_at)
+        created_at, mail, mail_rule)
       VALUES (${account.id}, ${account.userName}, ${account.loginName}, ${account.passwordHash}, ${account.actorType},
         ${account.currency}, ${account.country}, ${account.locale}, ${account.loyalty}, ${account.avatarUrl},
         ${account.forcePayout}, ${account.internal}, ${account.simulated}, ${account.realMoney},
-        ${account.staffOrRelative}, ${account.excludedUntil}, ${account.adultFrom}, ${account.locked}, ${account.createdAt})
-      ON CONFLICT (user_name) DO UPDATE SET password_hash = excluded.password_hash
+        ${account.staffOrRelative}, ${account.excludedUntil}, ${account.adultFrom}, ${account.locked}, ${account.createdAt},
+        ${account.mail}, ${account.mailRule})
+      ON CONFLICT (user_name) DO UPDATE SET password_hash = excluded.password_hash, mail_rule = excluded.mail_rule
       RETURNING id
     ), purse AS (
       INSERT INTO purses (user_id, kind, cents)
@@ -177,13 +183,15 @@ export const upsertAccount = async (db: Database, account: NewAccount): Promise<
   return id;
 };
 
-/** Holds a name, however it is written, until the transaction ends; answers whether somebody has it. */
-export const holdName = async (tx: Tx, name: string): Promise<'free' | 'taken'> => {
+/**
+ * Holds a name, however it is written, until the transaction ends; answers whether somebody has it.
+ * @param own an account that may have it
+ */
+export const holdName = async (tx: Tx, name: string, own: string | null = null): Promise<'free' | 'taken'> => {
   await sql`SELECT pg_advisory_xact_lock(hashtextextended('name:' || lower(${name}), 0))`.execute(tx);
   const { rows } = await sql`
-    SELECT FROM users WHERE lower(user_name) = lower(${name}) OR lower(login_name) = lower(${name}) LIMIT 1`.execute(
-    tx,
-  );
+    SELECT FROM users WHERE (lower(user_name) = lower(${name}) OR lower(login_name) = lower(${name}))
+      AND id IS DISTINCT FROM ${own}::uuid LIMIT 1`.execute(tx);
   return rows.length === 0 ? 'free' : 'taken';
 };
 

@@ -42,10 +42,10 @@ export const findPersonDigests = (db: Database, userId: string, keyId: string): 
     .where('key_id', '=', keyId)
     .execute();
 
-/** What somebody signs in with on a platform, null where that is the name. */
-export const findLoginName = async (db: Database, userId: string): Promise<string | null> => {
-  const row = await db.selectFrom('users').select('login_name').where('id', '=', userId).executeTakeFirst();
-  return row?.login_name ?? null;
+/** The addresses of an account: the confirmed one, and what somebody signs in with on a platform where that is one. */
+export const findMails = async (db: Database, userId: string): Promise<readonly string[]> => {
+  const row = await db.selectFrom('users').select(['login_name', 'mail']).where('id', '=', userId).executeTakeFirst();
+  return [row?.login_name ?? '', row?.mail ?? ''].filter((mail) => mail.includes('@'));
 };
 
 /** An account of a person. */

@@ -17,7 +17,7 @@ const EXPORTS = (userId: string): Readonly<Record<string, RawBuilder<Row>>> => (
       country, locale, loyalty, avatar_url AS "avatarUrl", force_payout AS "forcePayout", real_money AS "realMoney",
       staff_or_relative AS "staffOrRelative", excluded_until AS "excludedUntil", adult_from AS "adultFrom",
       terms_version AS "termsVersion", terms_at AS "termsAt",
-      created_at AS "createdAt" FROM users WHERE id = ${userId}`,
+      mail, mail_wanted AS "mailWanted", created_at AS "createdAt" FROM users WHERE id = ${userId}`,
   signIns: sql`SELECT at, network FROM sign_ins WHERE user_id = ${userId} ORDER BY id`,
   sessions: sql`
     SELECT created_at AS "createdAt", expires_at AS "expiresAt", network FROM sessions WHERE user_id = ${userId}
@@ -76,6 +76,12 @@ const EXPORTS = (userId: string): Readonly<Record<string, RawBuilder<Row>>> => (
   marks: sql`SELECT kind, last_at AS "lastAt" FROM marks WHERE user_id = ${userId} ORDER BY kind, last_at`,
   personDigests: sql`
     SELECT DISTINCT kind, given_at AS "givenAt" FROM person_digests WHERE user_id = ${userId} ORDER BY kind, given_at`,
+  mails: sql`
+    SELECT kind, state, created_at AS "createdAt", decided_at AS "decidedAt" FROM mails WHERE user_id = ${userId}
+    ORDER BY created_at, id`,
+  mailLinks: sql`
+    SELECT kind, mail, created_at AS "createdAt", expires_at AS "expiresAt" FROM mail_links WHERE user_id = ${userId}
+    ORDER BY created_at`,
   calendarFeeds: sql`
     SELECT joined_only AS "joinedOnly", locale, created_at AS "createdAt" FROM calendar_feeds WHERE user_id = ${userId}`,
 });
@@ -133,6 +139,8 @@ export const anonymise = async (tx: Database, userId: string, name: string, at: 
         network = NULL WHERE user_id = ${userId}
     ), doors AS (DELETE FROM sessions WHERE user_id = ${userId}),
     links AS (DELETE FROM shared_games WHERE user_id = ${userId}),
+    letters_sent AS (DELETE FROM mails WHERE user_id = ${userId}),
+    mail_doors AS (DELETE FROM mail_links WHERE user_id = ${userId}),
     feeds AS (DELETE FROM calendar_feeds WHERE user_id = ${userId}),
     visits AS (DELETE FROM sign_ins WHERE user_id = ${userId}),
     traces AS (DELETE FROM marks WHERE user_id = ${userId}),
@@ -144,5 +152,7 @@ export const anonymise = async (tx: Database, userId: string, name: string, at: 
       WHERE user_id = ${userId}
     )
     UPDATE users SET user_name = ${name}, login_name = NULL, password_hash = NULL, locale = NULL, avatar_url = NULL,
-      adult_from = NULL, locked = true, deleted_at = ${at} WHERE id = ${userId}`.execute(tx);
+      mail = NULL, mail_wanted = NULL, mail_rule = 'none', adult_from = NULL, locked = true, deleted_at = ${at} WHERE id = ${userId}`.execute(
+    tx,
+  );
 };

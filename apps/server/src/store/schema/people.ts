@@ -26,6 +26,30 @@ export interface UsersTable {
   deleted_at: Date | null;
   terms_version: string | null;
   terms_at: Date | null;
+  mail: string | null;
+  mail_wanted: string | null;
+  mail_rule: 'none' | 'asked' | 'needed';
+}
+
+export interface MailsTable {
+  id: string;
+  user_id: string | null;
+  kind: string;
+  sealed: Buffer | null;
+  state: 'waiting' | 'sent' | 'refused';
+  tries: number;
+  created_at: Date;
+  next_try_at: Date;
+  decided_at: Date | null;
+}
+
+export interface MailLinksTable {
+  digest: Buffer;
+  user_id: string;
+  kind: 'confirm' | 'reset';
+  mail: string;
+  created_at: Date;
+  expires_at: Date;
 }
 
 export interface CalendarFeedsTable {

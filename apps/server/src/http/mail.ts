@@ -1,0 +1,131 @@
+import { calls } from '@matador/protocol/calls';
+import type { OwnMail } from '@matador/protocol/rest';
+import type { FastifyRequest } from 'fastify';
+import type { Context } from '../context.ts';
+import { DEMO_ACCOUNTS } from '../demo/accounts.ts';
+import { changeMail, confirmMail, mailLinkAgain } from '../mail/address.ts';
+import { askReset, changeName, changePassword, readReset, resetPassword } from '../mail/renewal.ts';
+import { isStaff, isUnconfirmed, presentUser, type Account } from '../people/account.ts';
+import { networkOf } from '../people/network.ts';
+import { isGuessable, type Passwords } from '../people/passwords.ts';
+import { sendsMails } from '../people/registration.ts';
+import { Throttle, type ThrottleLimits } from '../people/throttle.ts';
+import { findAddresses } from '../store/queries/mail-addresses.ts';
+import { sessionToken } from './access.ts';
+import type { Handle } from './handle.ts';
+import { hashFor } from './hashing.ts';
+import { problems, refusal } from './problem.ts';
+
+/** Links asked for from one network, whoever for. */
+const ASKED_LIMITS: ThrottleLimits = { failures: 20, forgiveMs: 30_000 };
+/** Links of nobody, tried from one network. */
+const WRONG_LIMITS: ThrottleLimits = { failures: 30, forgiveMs: 10_000 };
+
+/** Counts one more for the network of a call, before anything is known of it. @throws ProblemError 429 */
+const countFor = (throttle: Throttle, context: Context, request: FastifyRequest): { readonly forgive: () => void } => {
+  const network = networkOf(request.ip) ?? 'unknown';
+  const nowMs = context.clock.monotonicMs();
+  const waitMs = throttle.waitMs(network, nowMs);
+  if (waitMs > 0) throw problems.tooMany(`too often from your network, try again in ${Math.ceil(waitMs / 1000)} s`);
+  throttle.fail(network, nowMs);
+  return { forgive: () => throttle.forgive(network) };
+};
+
+const NO_LINK = 'this link is none, was used, or is too old; ask for another one';
+
+/** @throws ProblemError 400 for a password that anybody would try early */
+const checkPassword = (password: string, userName: string): void => {
+  if (!isGuessable(password, userName)) return;
+  const message = 'one that is not among the first that anybody would try';
+  throw refusal(400, 'this password is easily guessed', { errors: [{ path: 'body.password', message }] });
+};
+
+/** What is done by links, signed in or not. */
+const registerLinks = (handle: Handle, context: Context, passwords: Passwords): void => {
+  const asked = new Throttle(ASKED_LIMITS);
+  const wrong = new Throttle(WRONG_LIMITS);
+
+  handle(calls.askReset, ({ body: { name }, request, refuse }) => {
+    if (!sendsMails(context.config)) throw refuse(409, 'no mail is sent here; write to customer service');
+    countFor(asked, context, request);
+    // Answered before: how long it takes would tell whether there is such an account.
+    askReset(context, name).catch((error: unknown) => {
+      request.log.error({ err: error }, 'a link to reset a password could not be written');
+    });
+    return undefined;
+  });
+
+  handle(calls.resetPassword, async ({ body: { token, password }, request, reply, refuse }) => {
+    const counted = countFor(wrong, context, request);
+    const found = await readReset(context, token);
+    if (found === null) throw refuse(404, NO_LINK);
+    counted.forgive();
+    checkPassword(password, found.userName);
+    const hash = await hashFor({ request, reply, known: null }, (waiter) => passwords.hash(password, waiter));
+    if (!(await resetPassword(context, token, hash))) throw refuse(404, NO_LINK);
+  });
+
+  handle(calls.confirmMail, async ({ body: { token }, request, refuse }) => {
+    const counted = countFor(wrong, context, request);
+    const done = await confirmMail(context, token);
+    if (done === 'unknown') throw refuse(404, NO_LINK);
+    counted.forgive();
+    if (done === 'taken') throw refuse(409, 'another account has confirmed this address meanwhile');
+  });
+};
+
+/** Whether somebody changes name, mail and password here: not of an account that everybody in the demo signs in to. */
+const isChangeable = ({ config }: Context, account: Account): boolean =>
+  account.mailRule !== 'none' &&
+  !isStaff(account) &&
+  !(config.demo && DEMO_ACCOUNTS.some(({ userName }) => userName === account.userName));
+
+const checkChangeable = (context: Context, account: Account): void => {
+  if (!isChangeable(context, account))
+    throw problems.forbidden('name, mail and password of this account are not yours');
+};
+
+const TOO_MANY = 'five links have been mailed within a day; use the newest, or wait for a day';
+
+/** What somebody changes who is signed in. */
+export const registerMail = (handle: Handle, context: Context, passwords: Passwords): void => {
+  registerLinks(handle, context, passwords);
+
+  const present = async (account: Account): Promise<OwnMail> => ({
+    ...(await findAddresses(context.store.db, account.id)),
+    needed: isUnconfirmed(account),
+    changeable: isChangeable(context, account),
+  });
+
+  handle(calls.ownMail, ({ account }) => present(account));
+
+  handle(calls.setMail, async ({ account, body, refuse }) => {
+    checkChangeable(context, account);
+    if ((await changeMail(context, account, body.mail)) === 'tooMany') throw refuse(429, TOO_MANY);
+    return present(account);
+  });
+
+  handle(calls.sendMailLink, async ({ account, refuse }) => {
+    const done = await mailLinkAgain(context, account);
+    if (done === 'none') throw refuse(409, 'no address waits to be confirmed; PUT me/mail names one');
+    if (done === 'tooMany') throw refuse(429, TOO_MANY);
+  });
+
+  handle(calls.setPassword, async ({ account, body: { password }, request, reply }) => {
+    checkChangeable(context, account);
+    checkPassword(password, account.userName);
+    const passwordHash = await hashFor({ request, reply, known: account.id }, (waiter) =>
+      passwords.hash(password, waiter),
+    );
+    await changePassword(context, account, { passwordHash, token: sessionToken(context, request) ?? '' });
+  });
+
+  handle(calls.setName, async ({ account, body: { userName }, refuse }) => {
+    checkChangeable(context, account);
+    if ((await changeName(context, account, userName)) === 'taken') {
+      const message = 'this name is taken; choose another one';
+      throw refuse(409, message, { errors: [{ path: 'body.userName', message }] });
+    }
+    return presentUser({ ...account, userName });
+  });
+};

@@ -1,0 +1,117 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeEach, expect, test } from 'vitest';
+import { testContext } from '../../test/database.ts';
+import { TestMailServer } from '../../test/mail-server.ts';
+import { until } from '../../test/patience.ts';
+import { newPlayer } from '../../test/people.ts';
+import { forgetOldMails, sendDueMails, startMailJobs, UNSENT_MS } from './outbox.ts';
+import { openMailServer } from './transport.ts';
+import { writeMail, type MailOrder } from './write-mail.ts';
+
+const server = await TestMailServer.open();
+const from = 'Matador <cards@cards.example>';
+const context = await testContext({ SMTP_URL: server.url, MAIL_FROM: from, PUBLIC_URL: 'http://localhost' });
+const mailServer = openMailServer({ smtpUrl: server.url, from });
+const { id: userId, userName: name } = await newPlayer(context);
+afterAll(() => server.close());
+beforeEach(() => {
+  server.fault = 'none';
+});
+
+const send = (): Promise<number> => sendDueMails(context, mailServer);
+const write = async (change: Partial<MailOrder> = {}): Promise<string> => {
+  const to = `${randomUUID()}@players.example`;
+  const order: MailOrder = { userId, to, locale: 'de', kind: 'passwordChanged', values: { name }, ...change };
+  await context.store.transaction((tx) => writeMail(context.keyring, tx, order, context.clock.now()));
+  return to;
+};
+const rows = async (): Promise<readonly { state: string; sealed: Buffer | null; tries: number }[]> =>
+  (await context.store.pool.query('SELECT state, sealed, tries FROM mails ORDER BY created_at, id')).rows;
+const MINUTE_MS = 60_000;
+
+test('a mail is sent in the language of the player, as plain text and as a page, and nothing of it is kept', async () => {
+  const [german, english] = [await write({ locale: 'de-AT' }), await write({ locale: 'sv' })];
+  expect(await send()).toBe(2);
+  const [mail] = server.to(german);
+  expect(mail?.text).toContain(`Guten Tag ${name},\r\n\r\ndas Passwort Ihres Kontos ist neu.`);
+  expect(mail?.raw).toMatch(/^From: Matador <cards@cards\.example>/m);
+  expect(mail?.raw).toContain('text/html');
+  expect(server.to(english)[0]?.text).toContain(`Dear ${name},`);
+  for (const row of await rows()) expect(row).toMatchObject({ state: 'sent', sealed: null, tries: 1 });
+  expect(await send()).toBe(0);
+});
+
+test('a mail that the server did not take yet is sent later, one that it may have taken again, each with one Message-ID', async () => {
+  const to = await write();
+  server.fault = 'deaf';
+  await send();
+  expect(server.to(to)).toEqual([]);
+  expect(await send()).toBe(0); // not before its time
+  server.fault = 'drops';
+  await context.clock.advance(MINUTE_MS);
+  await send();
+  expect(server.to(to)).toHaveLength(1);
+  server.fault = 'none';
+  await context.clock.advance(2 * MINUTE_MS);
+  await send();
+  const ids = server.to(to).map(({ messageId }) => messageId);
+  expect(ids).toEqual([expect.stringMatching(/^<[0-9a-f-]{36}@cards\.example>$/), ids[0]]);
+  await context.clock.advance(60 * MINUTE_MS);
+  expect(await send()).toBe(0);
+});
+
+test('an address that the server refuses for good is not tried again', async () => {
+  const to = await write();
+  server.fault = 'refuses';
+  await send();
+  server.fault = 'none';
+  await context.clock.advance(60 * MINUTE_MS);
+  expect(await send()).toBe(0);
+  expect(server.to(to)).toEqual([]);
+});
+
+test('several nodes at once send each mail once', async () => {
+  const addresses = [];
+  for (let count = 0; count < 25; count += 1) addresses.push(await write());
+  const tried = await Promise.all([send(), send(), send(), send()]);
+  expect(tried.reduce((sum, one) => sum + one)).toBe(addresses.length);
+  for (const address of addresses) expect(server.to(address)).toHaveLength(1);
+});
+
+test('a mail of a transaction that is undone is none', async () => {
+  const order: MailOrder = {
+    userId,
+    to: 'nobody@players.example',
+    locale: null,
+    kind: 'reset',
+    values: { name, link: 'x' },
+  };
+  const undone = context.store.transaction(async (tx) => {
+    await writeMail(context.keyring, tx, order, context.clock.now());
+    throw new Error('undone');
+  });
+  await expect(undone).rejects.toThrow('undone');
+  expect(await send()).toBe(0);
+});
+
+test('address and words lie sealed while a mail waits, and are forgotten where it cannot be sent for days', async () => {
+  const to = await write();
+  const sealed = (await rows()).find(({ state }) => state === 'waiting')?.sealed;
+  expect(sealed?.toString('latin1')).not.toContain(to);
+  await context.clock.advance(UNSENT_MS + MINUTE_MS);
+  await forgetOldMails(context);
+  expect((await rows()).every((row) => row.sealed === null)).toBe(true);
+  await context.clock.advance(90 * 24 * 60 * MINUTE_MS);
+  await forgetOldMails(context);
+  expect(await rows()).toEqual([]);
+});
+
+test('the job sends by itself, and stops', async () => {
+  const stop = startMailJobs(context, mailServer);
+  const to = await write();
+  await until(async () => {
+    await context.clock.advance(1000);
+    return server.to(to).length === 1;
+  }, 'the mail');
+  await stop();
+});

@@ -1,0 +1,101 @@
+import type { BaseContext } from '../base-context.ts';
+import type { Account } from '../people/account.ts';
+import { isReserved } from '../people/registration.ts';
+import { hashToken } from '../people/sessions.ts';
+import { lockUser } from '../store/queries/matching-tickets.ts';
+import {
+  countLinks,
+  dropLinks,
+  findForgetful,
+  findLink,
+  findRecipient,
+  rename,
+  renewPassword,
+} from '../store/queries/mail-addresses.ts';
+import { holdName } from '../store/queries/people.ts';
+import type { Tx } from '../store/store.ts';
+import { digestOf, makeLink } from './links.ts';
+import { writeMail, type MailOrder } from './write-mail.ts';
+
+/**
+ * Links to reset a password that are good at a time. Further ones are not mailed, and the earlier stay good: so nobody
+ * fills another one's mailbox, and nobody keeps another one from resetting (SAFE-6).
+ */
+const MAX_LINKS = 3;
+
+/**
+ * Mails a link that sets a new password, if there is such a player with a confirmed address.
+ * @param name the player name, or the address
+ */
+export const askReset = (context: BaseContext, name: string): Promise<void> => {
+  const now = context.clock.now();
+  return context.store.transaction(async (tx) => {
+    const found = await findForgetful(tx, name);
+    if (found === null) return;
+    const { userId, mail, locale, userName } = found;
+    await lockUser(tx, userId);
+    if ((await countLinks(tx, userId, 'reset', now)) >= MAX_LINKS) return;
+    const link = await makeLink(context.config, tx, { userId, kind: 'reset', mail }, now);
+    const values = { name: userName, link };
+    await writeMail(context.keyring, tx, { userId, to: mail, locale, kind: 'reset', values }, now);
+  });
+};
+
+/** Tells an account what has changed, if it has a confirmed address. */
+const tell = async (
+  { keyring }: BaseContext,
+  tx: Tx,
+  { userId, kind, newName }: Pick<MailOrder, 'userId' | 'kind'> & { readonly newName?: string },
+  now: Date,
+): Promise<void> => {
+  const found = await findRecipient(tx, userId);
+  if (found === null) return;
+  const { mail: to, locale, userName: name } = found;
+  const values = { name, ...(newName === undefined ? {} : { newName }) };
+  await writeMail(keyring, tx, { userId, to, locale, kind, values }, now);
+};
+
+/** Whose password the token of a link resets, by name; null where no such link is good. */
+export const readReset = async ({ store, clock }: BaseContext, token: string): Promise<{ userName: string } | null> => {
+  const link = await findLink(store.db, { digest: digestOf(token), kind: 'reset', now: clock.now() });
+  return link === null ? null : findRecipient(store.db, link.userId);
+};
+
+/** Sets a password by the token of a link, and ends every session; false when the link has been used meanwhile. */
+export const resetPassword = (context: BaseContext, token: string, passwordHash: string): Promise<boolean> => {
+  const now = context.clock.now();
+  return context.store.transaction(async (tx) => {
+    const asked = { digest: digestOf(token), kind: 'reset', now } as const;
+    const before = await findLink(tx, asked);
+    if (before === null) return false;
+    const { userId } = before;
+    await lockUser(tx, userId);
+    if ((await findLink(tx, asked)) === null) return false;
+    await dropLinks(tx, userId, 'reset');
+    await renewPassword(tx, userId, { passwordHash, keep: null });
+    await tell(context, tx, { userId, kind: 'passwordChanged' }, now);
+    return true;
+  });
+};
+
+/** Sets a password, and ends every session but that of this token; links to reset the one before are void. */
+export const changePassword = (
+  context: BaseContext,
+  { id: userId }: Account,
+  { passwordHash, token }: { readonly passwordHash: string; readonly token: string },
+): Promise<void> =>
+  context.store.transaction(async (tx) => {
+    await lockUser(tx, userId);
+    await dropLinks(tx, userId, 'reset');
+    await renewPassword(tx, userId, { passwordHash, keep: hashToken(token) });
+    await tell(context, tx, { userId, kind: 'passwordChanged' }, context.clock.now());
+  });
+
+/** Gives an account another name; `taken` where somebody has it, in whatever capitals, or nobody may. */
+export const changeName = (context: BaseContext, { id: userId }: Account, newName: string): Promise<'done' | 'taken'> =>
+  context.store.transaction(async (tx) => {
+    if (isReserved(newName) || (await holdName(tx, newName, userId)) === 'taken') return 'taken';
+    await tell(context, tx, { userId, kind: 'nameChanged', newName }, context.clock.now());
+    await rename(tx, userId, newName);
+    return 'done';
+  });

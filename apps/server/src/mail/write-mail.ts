@@ -1,0 +1,77 @@
+import { randomUUID } from 'node:crypto';
+import { z } from 'zod';
+import type { Keyring } from '../people/keyring.ts';
+import { insertMail } from '../store/queries/mails.ts';
+import type { Tx } from '../store/store.ts';
+import de from './texts/de.json' with { type: 'json' };
+import en from './texts/en.json' with { type: 'json' };
+
+/** Every kind of mail; its words stand in `texts`, a language a file. */
+const MAIL_KINDS = ['confirm', 'addressTaken', 'reset', 'mailChanged', 'passwordChanged', 'nameChanged'] as const;
+type MailKind = (typeof MAIL_KINDS)[number];
+
+/** The lines of a mail, each a paragraph; `{name}` stands for a value of that name. */
+const mailTexts = z.strictObject({
+  greeting: z.string(),
+  foot: z.string(),
+  kinds: z.record(z.enum(MAIL_KINDS), z.strictObject({ subject: z.string(), lines: z.array(z.string()) })),
+});
+type MailTexts = z.infer<typeof mailTexts>;
+
+const ENGLISH = mailTexts.parse(en);
+const TEXTS: Readonly<Record<string, MailTexts>> = { de: mailTexts.parse(de), en: ENGLISH };
+
+/** What is sealed of a mail until it is sent. */
+const letter = z.strictObject({ to: z.string(), subject: z.string(), text: z.string(), html: z.string() });
+export type Letter = z.infer<typeof letter>;
+
+export interface MailOrder {
+  /** Whose matter it is. */
+  readonly userId: string;
+  readonly to: string;
+  /** Of the account; a language without texts of its own is written to in English. */
+  readonly locale: string | null;
+  readonly kind: MailKind;
+  /** What stands in its lines: the player's name, and whatever else they name. */
+  readonly values: Readonly<Record<string, string>> & { readonly name: string };
+}
+
+const filled = (line: string, values: Readonly<Record<string, string>>): string =>
+  line.replaceAll(/\{(\w+)\}/g, (_, key: string) => {
+    const value = values[key];
+    if (value === undefined) throw new Error(`a mail has no value for ${key}`);
+    return value;
+  });
+
+const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+const escaped = (text: string): string => text.replaceAll(/[&<>"]/g, (sign) => ESCAPES[sign] ?? sign);
+const paragraph = (line: string): string => {
+  const words = escaped(line);
+  return `<p>${/^https?:\S+$/.test(line) ? `<a href="${words}">${words}</a>` : words}</p>`;
+};
+
+/** A mail in words. */
+const spell = ({ to, locale, kind, values }: Omit<MailOrder, 'userId'>): Letter => {
+  const { greeting, foot, kinds } = TEXTS[(locale ?? '').split('-')[0] ?? ''] ?? ENGLISH;
+  const { subject, lines } = kinds[kind];
+  const paragraphs = [greeting, ...lines, foot].map((line) => filled(line, values));
+  return {
+    to,
+    subject: filled(subject, values),
+    text: `${paragraphs.join('\n\n')}\n`,
+    html: paragraphs.map(paragraph).join('\n'),
+  };
+};
+
+const sealedFor = (id: string): string => `mail:${id}`;
+
+/** Writes a mail in the transaction that means it; it is sent once that is committed (`outbox.ts`). */
+export const writeMail = (keyring: Keyring, tx: Tx, order: MailOrder, now: Date): Promise<void> => {
+  const id = randomUUID();
+  const sealed = keyring.seal(sealedFor(id), Buffer.from(JSON.stringify(spell(order))));
+  return insertMail(tx, { id, userId: order.userId, kind: order.kind, sealed, createdAt: now });
+};
+
+/** What a waiting mail says, and to whom. */
+export const openMail = (keyring: Keyring, { id, sealed }: { id: string; sealed: Buffer }): Letter =>
+  letter.parse(JSON.parse(keyring.open(sealedFor(id), sealed).toString('utf8')));
