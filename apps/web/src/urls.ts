@@ -66,6 +66,11 @@ export const urls = {
   login: '/login',
   /** Opening an account. */
   register: '/register',
+  /** A forgotten password: asking for a link, and where the link leads. */
+  forgot: '/forgot',
+  reset: '/reset',
+  /** Where the link leads that confirms a mail address. */
+  confirm: '/confirm',
   help: '/help',
   /** Heads of days and keys of the house (GAME-17). */
   fair: '/fair',

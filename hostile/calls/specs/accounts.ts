@@ -76,6 +76,7 @@ export const accounts: SpecGroup = () => ({
     body: json({ userName: 'Kreuzbube' }, nameWish),
     answer: () => [403],
   },
+  'GET /gd/rest/session/mails': { access: 'open', answer: () => OK },
   'POST /gd/rest/mail/confirmation': {
     access: 'open',
     body: json({ token: TOKEN }, mailConfirmation),

@@ -13,6 +13,7 @@ export const demoCode = { method: 'GET', path: '/gd/rest/session/demoCode' } as 
 export const proveSession = { method: 'POST', path: '/gd/rest/session/proof' } as const;
 export const askReset = { method: 'POST', path: '/gd/rest/session/reset' } as const;
 export const resetPassword = { method: 'PUT', path: '/gd/rest/session/reset' } as const;
+export const demoMails = { method: 'GET', path: '/gd/rest/session/mails' } as const;
 export const confirmMail = { method: 'POST', path: '/gd/rest/mail/confirmation' } as const;
 export const ownMail = { method: 'GET', path: '/gd/rest/me/mail' } as const;
 export const setMail = { method: 'PUT', path: '/gd/rest/me/mail' } as const;

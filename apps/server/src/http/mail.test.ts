@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { TERMS_VERSION } from '@matador/protocol/constants';
 import {
+  demoMails,
   depositResult,
   entryAdmission,
   exclusionWish,
@@ -226,7 +227,7 @@ test('a forgotten password is reset by a link that works once, ends every sessio
   expect((await signIn(userName, 'grand mit vieren')).statusCode).toBe(401);
   expect((await signIn(userName, 'null ouvert gespielt')).statusCode).toBe(200);
   expect((await signIn(address.toUpperCase(), 'null ouvert gespielt')).statusCode).toBe(200);
-  expect((await mailbox(address)).at(-1)).toContain('das Passwort Ihres Kontos ist neu');
+  expect((await mailbox(address)).at(-1)).toContain('das Passwort deines Kontos ist neu');
 });
 
 test('a link to reset a password is good for an hour, and used by one of many at once', async () => {
@@ -288,7 +289,7 @@ test('SAFE-5 another password asks for a proof, ends every other session, and vo
   expect([(await here.get('me/userData')).statusCode, (await there.get('me/userData')).statusCode]).toEqual([200, 401]);
   expect((await signIn(userName, 'null ouvert gespielt')).statusCode).toBe(200);
   expect((await reset(token)).statusCode).toBe(404);
-  expect((await mailbox(address)).at(-1)).toContain('das Passwort Ihres Kontos ist neu');
+  expect((await mailbox(address)).at(-1)).toContain('das Passwort deines Kontos ist neu');
 });
 
 test('a name is changed with a proof, unless somebody has it; the rankings and the address are told', async () => {
@@ -337,4 +338,24 @@ test('SAFE-2 the own data tells address and mails, and a deletion takes both awa
     [id],
   );
   expect(rows).toEqual([{ mail: null, mail_wanted: null, mails: 0, links: 0 }]);
+});
+
+test('a demo that sends no mail shows what it would have sent, to whom it is for; signed out on this machine alone', async () => {
+  const demo = await buildApp({ ...context, metrics: makeMetrics(false) }, { draining: false });
+  const { id, mail: address, userName } = await newPlayer(context);
+  const stranger = await newPlayer(context);
+  const ask = async (cookie: string, remoteAddress: string) =>
+    demo.inject({ method: 'GET', url: '/gd/rest/session/mails', headers: { host: HOST, cookie }, remoteAddress });
+  const { cookie } = await callerOf(demo, context, id);
+  await send('POST', 'session/reset', { name: userName });
+  await until(async () => (await ask(cookie, '10.0.0.1')).body.includes('#'), 'the mail');
+  const [mine] = demoMails.parse((await ask(cookie, '10.0.0.1')).json()).items;
+  expect(mine).toMatchObject({ to: address, subject: 'A new password' });
+  const { cookie: theirs } = await callerOf(demo, context, stranger.id);
+  expect((await ask(theirs, '10.0.0.1')).json()).toEqual({ items: [] });
+  expect((await ask('', '10.0.0.1')).statusCode).toBe(404);
+  expect((await ask('', '127.0.0.1')).body).toContain(tokenIn(mine?.text));
+  const sending = await app.inject({ method: 'GET', url: '/gd/rest/session/mails', headers: { host: HOST, cookie } });
+  expect(sending.statusCode).toBe(404);
+  await demo.close();
 });

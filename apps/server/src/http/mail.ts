@@ -4,16 +4,18 @@ import type { FastifyRequest } from 'fastify';
 import type { Context } from '../context.ts';
 import { DEMO_ACCOUNTS } from '../demo/accounts.ts';
 import { changeMail, confirmMail, mailLinkAgain } from '../mail/address.ts';
+import { readDemoMails } from '../mail/demo-mails.ts';
 import { askReset, changeName, changePassword, readReset, resetPassword } from '../mail/renewal.ts';
 import { isStaff, isUnconfirmed, presentUser, type Account } from '../people/account.ts';
 import { networkOf } from '../people/network.ts';
 import { isGuessable, type Passwords } from '../people/passwords.ts';
-import { sendsMails } from '../people/registration.ts';
+import { resetsPasswords } from '../people/registration.ts';
 import { Throttle, type ThrottleLimits } from '../people/throttle.ts';
 import { findAddresses } from '../store/queries/mail-addresses.ts';
-import { sessionToken } from './access.ts';
+import { accountOf, sessionToken } from './access.ts';
 import type { Handle } from './handle.ts';
 import { hashFor } from './hashing.ts';
+import { isLoopback } from './health.ts';
 import { problems, refusal } from './problem.ts';
 
 /** Links asked for from one network, whoever for. */
@@ -46,13 +48,21 @@ const registerLinks = (handle: Handle, context: Context, passwords: Passwords): 
   const wrong = new Throttle(WRONG_LIMITS);
 
   handle(calls.askReset, ({ body: { name }, request, refuse }) => {
-    if (!sendsMails(context.config)) throw refuse(409, 'no mail is sent here; write to customer service');
+    if (!resetsPasswords(context.config)) throw refuse(409, 'passwords are not reset here; write to customer service');
     countFor(asked, context, request);
     // Answered before: how long it takes would tell whether there is such an account.
     askReset(context, name).catch((error: unknown) => {
       request.log.error({ err: error }, 'a link to reset a password could not be written');
     });
     return undefined;
+  });
+
+  handle(calls.demoMails, async ({ request, now, refuse }) => {
+    const account = await accountOf(context, request, now);
+    const isHere = !context.config.demoPublic && isLoopback(request);
+    if (!context.config.demo || context.config.mail !== null || (account === null && !isHere))
+      throw refuse(404, 'mails are shown by a demo that sends none, to whom they are for');
+    return readDemoMails(context, account === null ? { kind: 'reset' } : { userId: account.id });
   });
 
   handle(calls.resetPassword, async ({ body: { token, password }, request, reply, refuse }) => {

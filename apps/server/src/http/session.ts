@@ -6,7 +6,7 @@ import { DEMO_ACCOUNTS, type DemoAccount } from '../demo/accounts.ts';
 import { isStaff } from '../people/account.ts';
 import type { Passwords } from '../people/passwords.ts';
 import { nextCode } from '../people/second-factor.ts';
-import { closedBy, sendsMails } from '../people/registration.ts';
+import { closedBy, resetsPasswords } from '../people/registration.ts';
 import { closeSession } from '../people/sessions.ts';
 import { findCredentials, type Credentials } from '../store/queries/people.ts';
 import { sessionToken } from './access.ts';
@@ -26,7 +26,8 @@ const offer = (context: Context): SessionOffer => ({
   demo: context.config.demo,
   demoAccounts: openAccounts(context.config).map(({ userName, role }) => ({ userName, role })),
   registration: closedBy(context.config) === null,
-  reset: context.config.pages.login === null && sendsMails(context.config),
+  reset: resetsPasswords(context.config),
+  mailsShown: context.config.demo && context.config.mail === null,
   pages: context.config.pages,
 });
 

@@ -33,7 +33,7 @@ test('a mail is sent in the language of the player, as plain text and as a page,
   const [german, english] = [await write({ locale: 'de-AT' }), await write({ locale: 'sv' })];
   expect(await send()).toBe(2);
   const [mail] = server.to(german);
-  expect(mail?.text).toContain(`Guten Tag ${name},\r\n\r\ndas Passwort Ihres Kontos ist neu.`);
+  expect(mail?.text).toContain(`Hallo ${name},\r\n\r\ndas Passwort deines Kontos ist neu.`);
   expect(mail?.raw).toMatch(/^From: Matador <cards@cards\.example>/m);
   expect(mail?.raw).toContain('text/html');
   expect(server.to(english)[0]?.text).toContain(`Dear ${name},`);

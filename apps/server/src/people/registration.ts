@@ -45,8 +45,12 @@ export const isReserved = (name: string): boolean => {
 
 type Opening = Pick<Config, 'pages' | 'demo' | 'mail'>;
 
-/** Addresses are confirmed and passwords reset by mail; the demo shows what it would send. */
-export const sendsMails = ({ demo, mail }: Omit<Opening, 'pages'>): boolean => demo || mail !== null;
+/** Addresses are confirmed by mail; the demo shows what it would send. */
+const sendsMails = ({ demo, mail }: Omit<Opening, 'pages'>): boolean => demo || mail !== null;
+
+/** Whether a forgotten password is reset here: nobody reads what a public demo would mail. */
+export const resetsPasswords = ({ pages, demo, demoPublic, mail }: Opening & Pick<Config, 'demoPublic'>): boolean =>
+  pages.login === null && (mail !== null || (demo && !demoPublic));
 
 /** Why no accounts are opened here; null: they are. */
 export const closedBy = ({ pages, ...config }: Opening): 'platform' | 'noMail' | null => {

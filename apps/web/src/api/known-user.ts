@@ -29,6 +29,12 @@ export const replaceUser = (client: QueryClient, user: UserData | null): void =>
   writeUser(JSON.stringify(user));
 };
 
+/** Keeps what is known of the same account now. */
+export const noteUser = (client: QueryClient, user: UserData): void => {
+  client.setQueryData(queries.user().queryKey, user);
+  writeUser(JSON.stringify(user));
+};
+
 /** Remembers who signed in here, and says so to the other tabs. */
 export const rememberUser = (client: QueryClient, user: UserData): void => {
   replaceUser(client, user);

@@ -50,6 +50,8 @@ const zoneParams = (zoneId: string) => ({ params: { zoneId: zoneName(zoneId) } }
 export const paths = {
   offer: to(addresses.sessionOffer),
   user: to(addresses.userData),
+  ownMail: to(addresses.ownMail),
+  demoMails: to(addresses.demoMails),
   balance: to(addresses.balance),
   running: to(addresses.running),
   zones: to(addresses.zones),

@@ -110,6 +110,21 @@ export const screens = {
     namespaces: ['session'],
     load: async () => (await import('./routes/register.tsx')).RegisterRoute,
   },
+  forgot: {
+    path: urls.forgot,
+    namespaces: ['session'],
+    load: async () => (await import('./routes/forgot.tsx')).ForgotRoute,
+  },
+  reset: {
+    path: urls.reset,
+    namespaces: ['session'],
+    load: async () => (await import('./routes/reset.tsx')).ResetRoute,
+  },
+  confirm: {
+    path: urls.confirm,
+    namespaces: ['session'],
+    load: async () => (await import('./routes/confirm.tsx')).ConfirmRoute,
+  },
   overview: {
     path: urls.overview,
     namespaces: ['overview'],
@@ -125,7 +140,7 @@ export const screens = {
   },
   account: {
     path: '/account/:page?',
-    namespaces: ['account', 'statistics', 'deck'],
+    namespaces: ['account', 'session', 'statistics', 'deck'],
     load: async () => (await import('./routes/account.tsx')).AccountRoute,
     reads: () => [paths.balance],
   },

@@ -1,4 +1,5 @@
 import {
+  demoMails,
   mailConfirmation,
   mailWish,
   nameWish,
@@ -26,7 +27,7 @@ export const MAIL_CALLS = {
     body: jsonBody('ResetRequest', resetRequest),
     answers: { 202: nothing('If there is such an account with a confirmed address, a link is on its way.') },
     refusals: {
-      409: 'No mail is sent here; customer service can help.',
+      409: 'Passwords are not reset here: the platform has them, or no mail is sent; customer service can help.',
       429: 'Asked too often from this network; says how long to wait.',
     },
   },
@@ -42,6 +43,15 @@ export const MAIL_CALLS = {
       429: 'Too many wrong links from this network; says how long to wait.',
       503: BUSY,
     },
+  },
+  demoMails: {
+    ...addresses.demoMails,
+    summary: 'In a demo that sends no mail: what would have been mailed',
+    description:
+      'To the account that is signed in, newest first. Signed out, on the machine itself alone: links that were asked for to reset a password.',
+    access: 'open',
+    answers: { 200: json('DemoMails', demoMails) },
+    refusals: { 404: 'Mail is sent here, or is nobody\u2019s business who is not signed in.' },
   },
   confirmMail: {
     ...addresses.confirmMail,

@@ -17,6 +17,14 @@ export const ownMail = z.object({
 });
 export type OwnMail = z.infer<typeof ownMail>;
 
+/** `GET session/mails`: what the demo would have mailed, newest first. */
+export const demoMails = z.object({
+  items: z.array(
+    z.object({ mailId: z.string(), at: z.string(), to: z.string(), subject: z.string(), text: z.string() }),
+  ),
+});
+export type DemoMails = z.infer<typeof demoMails>;
+
 /** `PUT me/mail` */
 export const mailWish = z.strictObject({ mail: mailAddress });
 /** `POST mail/confirmation` */

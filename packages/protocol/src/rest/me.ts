@@ -54,6 +54,8 @@ export const sessionOffer = z.object({
   registration: z.boolean(),
   /** Whether a forgotten password is reset here, by mail. */
   reset: z.boolean(),
+  /** Whether what would be mailed is shown on the page: in a demo that sends none. */
+  mailsShown: z.boolean(),
   /** The platform's own pages (ROUTE-7); null: the built-in one. */
   pages: z.optional(
     z.object({

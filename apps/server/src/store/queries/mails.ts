@@ -42,6 +42,19 @@ export const claimDueMails = async (
   return rows;
 };
 
+/** Mails that wait, newest first: of one account, or of one kind. */
+export const findWaiting = async (
+  db: Database,
+  of: { readonly userId: string } | { readonly kind: string },
+  limit: number,
+): Promise<readonly WaitingMail[]> => {
+  const whose = 'userId' in of ? sql`user_id = ${of.userId}` : sql`kind = ${of.kind}`;
+  const { rows } = await sql<WaitingMail>`
+    SELECT id, kind, sealed, created_at AS "createdAt" FROM mails WHERE state = 'waiting' AND ${whose}
+    ORDER BY created_at DESC, id LIMIT ${limit}`.execute(db);
+  return rows;
+};
+
 /** Ends what waits: nothing of its words is kept. */
 export const decideMail = async (
   db: Database,

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { Navigate, useNavigate, useParams } from 'react-router';
 import { leaveUser } from '#web/api/known-user.ts';
 import { Page, PageHeading } from '#web/components/page/page.tsx';
+import { Access } from '#web/features/account/components/access.tsx';
 import { ACCOUNT_PAGES, AccountTabs, type AccountPage } from '#web/features/account/components/account-tabs.tsx';
 import { Deposit } from '#web/features/account/components/deposit.tsx';
 import { Limits } from '#web/features/account/components/limits.tsx';
@@ -17,7 +18,7 @@ import styles from './account.module.css';
 
 const isPage = (name: string): name is AccountPage => ACCOUNT_PAGES.some((page) => page === name);
 
-/** `/account/:page?`: balance and statement, statistics, deposits, payouts, limits, customer service, personal data. */
+/** `/account/:page?`: balance and statement, statistics, deposits, payouts, limits, sign-in, customer service, personal data. */
 export const AccountRoute = () => {
   const t = useText();
   const navigate = useNavigate();
@@ -34,6 +35,7 @@ export const AccountRoute = () => {
     deposit: () => <Deposit />,
     payout: () => <Payout />,
     limits: () => <Limits />,
+    access: () => <Access />,
     support: () => <Support />,
     data: () => <PersonalData onClosed={leave} />,
   };

@@ -13,6 +13,7 @@ import { Icon } from '../icon/icon.tsx';
 import { Felt, Ground } from '../surface/surface.tsx';
 import { AccountNote } from './account-word.tsx';
 import { Footer } from './footer.tsx';
+import { MailNote } from './mail-note.tsx';
 import styles from './page.module.css';
 
 interface Back {
@@ -113,6 +114,7 @@ export const Page = ({ title, game, back, open = false, tournamentId, wide = fal
       </a>
       <div className={styles.frame} data-wide={wide}>
         <AccountNote />
+        {!open && <MailNote />}
         <TopBar back={back} open={open} />
         <main id="main" tabIndex={-1} className={styles.main}>
           {children}

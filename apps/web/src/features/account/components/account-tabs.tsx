@@ -3,7 +3,16 @@ import { useText } from '#web/i18n/use-text.tsx';
 import { urls } from '#web/urls.ts';
 
 /** The pages of an account, in the order of their tabs. */
-export const ACCOUNT_PAGES = ['statement', 'statistics', 'deposit', 'payout', 'limits', 'support', 'data'] as const;
+export const ACCOUNT_PAGES = [
+  'statement',
+  'statistics',
+  'deposit',
+  'payout',
+  'limits',
+  'access',
+  'support',
+  'data',
+] as const;
 export type AccountPage = (typeof ACCOUNT_PAGES)[number];
 
 const TABS = {
@@ -12,6 +21,7 @@ const TABS = {
   deposit: 'account.tabDeposit',
   payout: 'account.tabPayout',
   limits: 'account.tabLimits',
+  access: 'account.tabAccess',
   support: 'account.tabSupport',
   data: 'account.tabData',
 } as const;

@@ -15,6 +15,7 @@ const USUAL = [10_00, 20_00, 50_00] as const;
 const MAX_CENTS = 1_000_00;
 
 const REFUSALS = {
+  unconfirmed: 'account.unconfirmed',
   personUnknown: 'account.depositNotPossible',
   depositLimit: 'account.depositLimit',
   notPossible: 'account.depositNotPossible',

@@ -14,6 +14,7 @@ import styles from './account.module.css';
 import { AmountForm } from './amount-form.tsx';
 
 const REFUSALS = {
+  unconfirmed: 'account.unconfirmed',
   notEnoughMoney: 'account.payoutNotEnough',
   notPossible: 'account.payoutNotPossible',
 } as const satisfies Record<(typeof PAYOUT_REASONS)[number], string>;

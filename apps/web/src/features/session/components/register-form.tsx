@@ -1,68 +1,14 @@
-import { COUNTRIES, NAME_LENGTH, PASSWORD_LENGTH, type Country } from '@matador/protocol/rest';
-import { useId, useState } from 'react';
+import { COUNTRIES, type Country } from '@matador/protocol/rest';
+import { useId } from 'react';
 import { Button } from '#web/components/button/button.tsx';
 import { BirthDayField } from '#web/components/form/birth-day-field.tsx';
+import { MailField, NameField, NewPasswordField, type InputProps } from '#web/components/form/account-fields.tsx';
 import { Field } from '#web/components/form/field.tsx';
 import { AcceptTerms } from '#web/components/terms/accept-terms.tsx';
 import { useFormat } from '#web/i18n/use-format.ts';
 import { useText } from '#web/i18n/use-text.tsx';
 import { isCountry, useRegistration } from '../hooks/use-registration.ts';
 import styles from './sign-in.module.css';
-
-interface InputProps<T extends string> {
-  readonly value: T;
-  readonly error: string | null;
-  readonly onChange: (value: T) => void;
-}
-
-const NameField = ({ value, error, onChange }: InputProps<string>) => {
-  const t = useText();
-  return (
-    <Field label={t('session.name')} hint={t('session.nameRule', NAME_LENGTH)} error={error}>
-      {(described) => (
-        <input
-          {...described}
-          name="userName"
-          autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
-          maxLength={NAME_LENGTH.max}
-          value={value}
-          onChange={({ target }) => onChange(target.value)}
-        />
-      )}
-    </Field>
-  );
-};
-
-/** Typed once, and shown on wish: a second field would only be typed wrong a second time. */
-const PasswordField = ({ value, error, onChange }: InputProps<string>) => {
-  const t = useText();
-  const [shown, setShown] = useState(false);
-  const hint = t('session.passwordRule', { min: PASSWORD_LENGTH.min });
-  return (
-    <Field label={t('session.password')} hint={hint} error={error}>
-      {(described) => (
-        <span className={styles.secret}>
-          <input
-            {...described}
-            name="password"
-            type={shown ? 'text' : 'password'}
-            autoComplete="new-password"
-            autoCapitalize="none"
-            spellCheck={false}
-            maxLength={PASSWORD_LENGTH.max}
-            value={value}
-            onChange={({ target }) => onChange(target.value)}
-          />
-          <button type="button" aria-pressed={shown} onClick={() => setShown(!shown)}>
-            {t('session.showPassword')}
-          </button>
-        </span>
-      )}
-    </Field>
-  );
-};
 
 /** Every country by the page's own word for it, in the order of that language. */
 const CountryField = ({ value, error, onChange }: InputProps<Country>) => {
@@ -105,7 +51,8 @@ export const RegisterForm = ({ onSignedIn }: { readonly onSignedIn: () => void }
         error={wordsOf('userName')}
         onChange={(userName) => fill({ userName: userName.trim() })}
       />
-      <PasswordField
+      <MailField value={filledIn.mail} error={wordsOf('mail')} onChange={(mail) => fill({ mail })} />
+      <NewPasswordField
         value={filledIn.password}
         error={wordsOf('password')}
         onChange={(password) => fill({ password })}

@@ -1,4 +1,4 @@
-import type { SignIn as SignInBody } from '@matador/protocol/rest';
+import type { SessionOffer, SignIn as SignInBody } from '@matador/protocol/rest';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { statusOf } from '#web/api/client.ts';
@@ -31,6 +31,10 @@ const wrongOf = ({ isError, error, variables }: SignInError) => {
       return 'session.failed';
   }
 };
+
+/** Whether the platform opens the accounts. */
+const isElsewhere = (offer: SessionOffer | undefined): boolean =>
+  offer?.registration === false && (offer.pages?.login ?? offer.pages?.register ?? null) !== null;
 
 interface SignInProps {
   /** Where the player was going. */
@@ -76,9 +80,12 @@ export const SignIn = ({ target, onSignedIn }: SignInProps) => {
           onSubmit={go}
           onOther={() => setNeedsCode(false)}
         />
+        {offer?.reset === true && (
+          <OtherWay question={t('session.forgot')} to={urls.forgot} label={t('session.forgotLink')} />
+        )}
         <OtherWay
           question={t('session.noAccount')}
-          to={withReturn(offer?.registration === false ? urls.externRegister : urls.register, target)}
+          to={withReturn(isElsewhere(offer) ? urls.externRegister : urls.register, target)}
           label={t('session.register')}
         />
       </Panel>

@@ -33,7 +33,7 @@ export const useRegistration = (onSignedIn: () => void) => {
   const [filledIn, setFilledIn] = useState(() => {
     const region = regionOf(translator.locale(), navigator.languages);
     const country: Country = isCountry(region) ? region : 'DE';
-    return { userName: '', password: '', birthDay: '', country, termsVersion: '' };
+    return { userName: '', mail: '', password: '', birthDay: '', country, termsVersion: '' };
   });
 
   const show = (found: FieldErrors): boolean => {

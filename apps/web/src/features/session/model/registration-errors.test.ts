@@ -5,6 +5,7 @@ import { errorsOfRefusal, errorsOfShape, firstWrong } from './registration-error
 
 const RIGHT = {
   userName: 'Vorhand9',
+  mail: 'otto@players.example',
   password: 'grand mit vieren',
   birthDay: '1980-03-14',
   country: 'DE',
@@ -19,11 +20,12 @@ test('what is filled in rightly may be sent', () => {
 
 test('every field that is empty or of the wrong shape is told at once, and the cursor goes to the first', () => {
   const errors = errorsOfShape(
-    { ...RIGHT, userName: 'Herz Dame', password: 'short', birthDay: '', termsVersion: '' },
+    { ...RIGHT, userName: 'Herz Dame', mail: 'otto', password: 'short', birthDay: '', termsVersion: '' },
     TODAY,
   );
   expect(errors).toEqual({
     userName: 'session.nameWrong',
+    mail: 'session.mailWrong',
     password: 'session.passwordShort',
     birthDay: 'common.birthDayWrong',
     termsVersion: 'session.termsMissing',

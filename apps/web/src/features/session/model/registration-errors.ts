@@ -3,12 +3,13 @@ import { CallError } from '#web/api/client.ts';
 import { isOfAge } from '#web/components/form/birth-day.ts';
 
 /** The fields that somebody fills in, in the order of the page. */
-const FIELDS = ['userName', 'password', 'birthDay', 'country', 'termsVersion'] as const;
+const FIELDS = ['userName', 'mail', 'password', 'birthDay', 'country', 'termsVersion'] as const;
 export type RegistrationField = (typeof FIELDS)[number];
 
 /** What the page itself sees: the shape of what is filled in, by the schema that the server has too. */
 const SHAPE = {
   userName: 'session.nameWrong',
+  mail: 'session.mailWrong',
   password: 'session.passwordShort',
   birthDay: 'common.birthDayWrong',
   country: 'session.countryWrong',
@@ -17,6 +18,7 @@ const SHAPE = {
 /** What only the server knows. */
 const MEANING = {
   userName: 'session.nameTaken',
+  mail: 'session.mailWrong',
   password: 'session.passwordGuessable',
   birthDay: 'session.tooYoung',
   country: 'session.countryWrong',

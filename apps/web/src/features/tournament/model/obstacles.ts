@@ -14,6 +14,7 @@ const SUPPORT: Remedy = { to: urls.account('support'), label: 'registration.reme
 const LIMITS: Remedy = { to: urls.account('limits'), label: 'registration.remedy_limits' };
 const PAYOUT: Remedy = { to: urls.externPayout, label: 'registration.remedy_payout' };
 const DEPOSIT: Remedy = { to: urls.externBenefits, label: 'registration.remedy_deposit' };
+const ACCESS: Remedy = { to: urls.account('access'), label: 'registration.remedy_confirm' };
 const OTHERS: Remedy = { to: urls.overview, label: 'registration.remedy_others' };
 
 interface Told {
@@ -39,6 +40,7 @@ const OBSTACLES: Readonly<Record<ObstacleCode, Told>> = {
   employee: told('registration.obstacle_employee', SUPPORT, 'registration.change_employee'),
   minor: told('registration.obstacle_minor', SUPPORT, 'registration.change_minor'),
   excluded: told('registration.obstacle_excluded', LIMITS, 'registration.change_excluded'),
+  unconfirmed: told('registration.obstacle_unconfirmed', ACCESS),
   disqualified: told('registration.obstacle_disqualified', SUPPORT),
   registrationNotStarted: told('registration.obstacle_registrationNotStarted', null),
   registrationOver: told('registration.obstacle_registrationOver', OTHERS),
