@@ -5,6 +5,7 @@ import { expect as hold, test } from 'vitest';
 import { databaseDigest } from '../../apps/server/test/database-digest.ts';
 import { callerOf } from '../../apps/server/test/people.ts';
 import { join, play } from '../../apps/server/test/series.ts';
+import { changeMail } from '../../apps/server/src/mail/address.ts';
 import { SESSION_COOKIE } from '../../apps/server/src/people/cookies.ts';
 import { expect } from '../patient.ts';
 import { isReadable } from '../readable.ts';
@@ -102,7 +103,48 @@ const CALENDAR_ACTS: readonly Act[] = [
     button: named(/^Adresse aufheben/),
   },
 ];
-const ACTS: readonly Act[] = [...MONEY_ACTS, ...OTHER_ACTS, ...MORE_ACTS, ...CALENDAR_ACTS];
+const onAccess =
+  (change: Parameters<typeof world.player>[0] = {}): PageCall['make'] =>
+  async (world) => ({ userId: (await world.player(change)).id, path: '/account/access' });
+const typed = (name: string, words: string) => (page: Page) => page.locator(`input[name="${name}"]`).fill(words);
+const ACCESS_ACTS: readonly Act[] = [
+  {
+    name: 'another mail address',
+    method: 'PUT',
+    call: /\/me\/mail$/,
+    make: onAccess(),
+    fill: typed('mail', 'neu@players.example'),
+    button: named(/^Diese Adresse verwenden/),
+  },
+  {
+    name: 'the link to confirm it once more',
+    method: 'POST',
+    call: /\/me\/mail\/link$/,
+    make: async (world) => {
+      const account = await world.player({ mail: null });
+      await changeMail(world.context, account, 'waits@players.example');
+      return { userId: account.id, path: '/account/access' };
+    },
+    button: named(/^Link noch einmal schicken/),
+  },
+  {
+    name: 'another name',
+    method: 'PUT',
+    call: /\/me\/name$/,
+    make: onAccess(),
+    fill: typed('userName', 'Drilling-8'),
+    button: named(/^Namen ändern/),
+  },
+  {
+    name: 'another password',
+    method: 'PUT',
+    call: /\/me\/password$/,
+    make: onAccess(),
+    fill: typed('password', 'null ouvert gespielt'),
+    button: named(/^Passwort ändern/),
+  },
+];
+const ACTS: readonly Act[] = [...MONEY_ACTS, ...OTHER_ACTS, ...MORE_ACTS, ...CALENDAR_ACTS, ...ACCESS_ACTS];
 
 /** The way into a table again, which the page does not use; and leaving a search, which ends by the searcher's own socket. */
 const NO_BUTTON = ['/gd/rest/tables/{competitionId}/launch', '/gd/rest/tournaments/matching/{tournamentId}/exit'];

@@ -48,6 +48,12 @@ const CASES: readonly Case[] = [
     says: /Mitarbeitende/,
     remedy: ['Kundendienst fragen', /account\/support/],
   },
+  {
+    name: 'unconfirmed',
+    account: { mail: null, mailRule: 'needed' },
+    says: /Mailadresse ist noch nicht bestätigt/,
+    remedy: ['Adresse bestätigen', /account\/access/],
+  },
   { name: 'staff', account: { actorType: 'operator' }, says: /privaten Konto/, remedy: null },
   { name: 'frozen', account: { forcePayout: true }, says: /ausgezahlt/, remedy: ['Auszahlen', /extern\/payout/] },
   { name: 'too much', account: { money: 1_200_00 }, says: /200,00.*zu viel/, remedy: ['Auszahlen', /extern\/payout/] },

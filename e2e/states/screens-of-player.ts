@@ -21,8 +21,18 @@ export interface Screen {
 }
 
 const SEED = 7;
-const ACCOUNT_PAGES = ['statement', 'statistics', 'deposit', 'payout', 'limits', 'support', 'data'];
-const GUEST_PATHS = ['/login', '/register', '/help', '/fair', '/practice', '/practice/skat'];
+const ACCOUNT_PAGES = ['statement', 'statistics', 'deposit', 'payout', 'limits', 'access', 'support', 'data'];
+const GUEST_PATHS = [
+  '/login',
+  '/register',
+  '/forgot',
+  '/reset',
+  '/confirm',
+  '/help',
+  '/fair',
+  '/practice',
+  '/practice/skat',
+];
 
 /** Three at a table of one round. */
 const seated = async ({ context, server }: World) => {

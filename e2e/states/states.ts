@@ -7,6 +7,7 @@ import { ACCOUNT } from './account.ts';
 import { CALENDAR } from './calendar.ts';
 import { dialogs } from './dialogs.ts';
 import { LISTS, OVERVIEWS } from './lobby.ts';
+import { MAIL } from './mail.ts';
 import { MATCHING } from './matching.ts';
 import { PRACTICE } from './practice.ts';
 import { REFUSALS } from './refusals.ts';
@@ -382,4 +383,4 @@ export const STATES_OF_GAMES: readonly State[] = [
 ];
 
 /** What belongs to the account, rankings and statistics. */
-export const STATES_OF_ACCOUNT: readonly State[] = [...CALENDAR, ...ACCOUNT, ...LISTS, ...STATISTICS];
+export const STATES_OF_ACCOUNT: readonly State[] = [...CALENDAR, ...ACCOUNT, ...MAIL, ...LISTS, ...STATISTICS];

@@ -85,7 +85,7 @@ export const accounts: SpecGroup = () => ({
   'POST /gd/rest/session/reset': {
     access: 'open',
     body: json({ name: 'nobody' }, resetRequest),
-    answer: () => [202, 429],
+    answer: () => [204, 429],
   },
   'PUT /gd/rest/session/reset': {
     access: 'open',

@@ -25,7 +25,7 @@ export const MAIL_CALLS = {
       'The answer is the same whether or not there is such an account. The link goes to its confirmed address, works once, and for one hour; no more than three are under way at a time (ACC-1).',
     access: 'open',
     body: jsonBody('ResetRequest', resetRequest),
-    answers: { 202: nothing('If there is such an account with a confirmed address, a link is on its way.') },
+    answers: { 204: nothing('If there is such an account with a confirmed address, a link is on its way.') },
     refusals: {
       409: 'Passwords are not reset here: the platform has them, or no mail is sent; customer service can help.',
       429: 'Asked too often from this network; says how long to wait.',
@@ -87,7 +87,7 @@ export const MAIL_CALLS = {
     ...addresses.sendMailLink,
     summary: 'Mails the link to confirm the own address once more',
     access: 'signedIn',
-    answers: { 202: nothing('It is on its way.') },
+    answers: { 204: nothing('It is on its way.') },
     refusals: { 409: 'No address waits to be confirmed.', 429: 'Too many links are under way; wait for a day.' },
   },
   setPassword: {
