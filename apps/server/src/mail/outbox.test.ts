@@ -25,8 +25,13 @@ const write = async (change: Partial<MailOrder> = {}): Promise<string> => {
   await context.store.transaction((tx) => writeMail(context.keyring, tx, order, context.clock.now()));
   return to;
 };
-const rows = async (): Promise<readonly { state: string; sealed: Buffer | null; tries: number }[]> =>
-  (await context.store.pool.query('SELECT state, sealed, tries FROM mails ORDER BY created_at, id')).rows;
+interface Row {
+  readonly state: string;
+  readonly sealed: Buffer | null;
+  readonly tries: number;
+}
+const rows = async (): Promise<readonly Row[]> =>
+  (await context.store.pool.query<Row>('SELECT state, sealed, tries FROM mails ORDER BY created_at, id')).rows;
 const MINUTE_MS = 60_000;
 
 test('a mail is sent in the language of the player, as plain text and as a page, and nothing of it is kept', async () => {

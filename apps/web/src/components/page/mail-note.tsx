@@ -18,13 +18,13 @@ export const MailNote = () => {
   const { data: own } = useQuery({ ...mailQueries.own(), enabled: asked !== undefined });
   if (isAway || asked === undefined || own === undefined || own.mail !== null) return null;
   return (
-    <div className={styles.note} data-testid="mail-note">
+    <aside aria-label={t('common.mailNote')} className={styles.note} data-testid="mail-note">
       <p>
         {t(WORDS[asked])} <Link to={urls.account('access')}>{t('common.mailLink')}</Link>
       </p>
       <button type="button" className={styles.close} onClick={() => setAway(true)}>
         {t('common.close')}
       </button>
-    </div>
+    </aside>
   );
 };

@@ -99,7 +99,7 @@ const MailPanel = ({ mail, wanted, needed }: { mail: string | null; wanted: stri
   return (
     <Change
       id="mail"
-      title="session.mail"
+      title="account.mailTitle"
       Field={MailField}
       submit="account.mailSet"
       done="account.mailDone"
@@ -141,7 +141,7 @@ export const Access = () => {
       <DemoMails />
       <Change
         id="name"
-        title="session.name"
+        title="account.nameTitle"
         Field={NameField}
         submit="account.nameSet"
         done="account.nameDone"
@@ -153,7 +153,7 @@ export const Access = () => {
       </Change>
       <Change
         id="password"
-        title="session.password"
+        title="account.passwordTitle"
         Field={NewPasswordField}
         submit="account.passwordSet"
         done="account.passwordDone"
