@@ -64,10 +64,11 @@ test('every message is said somewhere', () => {
 /** Namespaces that are there wherever a folder's parts are shown; what is shared says only what is always there. */
 const NAMESPACES_OF: Readonly<Record<string, readonly Namespace[]>> = {
   tournament: ['tournament', 'registration'],
-  account: ['statistics'],
+  account: ['statistics', 'session'],
   // Only where a table of the house is shown.
   table: ['practice', 'settings'],
-  components: ['terms'],
+  // Fields and mails of a sign-in: only where that is loaded, as the account's and the guests' screens do.
+  components: ['terms', 'session'],
 };
 /** What a part of a game is loaded with. */
 const NAMESPACES_OF_GAMES: Readonly<Record<string, readonly Namespace[]>> = {
