@@ -1,5 +1,6 @@
 import { calls } from '@matador/protocol/calls';
 import type { Context } from '../context.ts';
+import { shareLimits } from '../money/limits.ts';
 import { fillUp, PLAY_MONEY } from '../demo/play-money.ts';
 import { wantMail } from '../mail/address.ts';
 import { networkOf } from '../people/network.ts';
@@ -47,6 +48,7 @@ export const registerRegistration = (handle: Handle, context: Context, passwords
     opened.fail(network, nowMs);
     const { demo } = context.config;
     const welcome = async (tx: Tx, userId: string): Promise<void> => {
+      await shareLimits(tx, userId, now);
       if (demo) await fillUp(tx, userId, PLAY_MONEY, now);
       const account = { id: userId, userName: body.userName, locale: body.locale ?? null };
       await wantMail(context, tx, { account, mail: body.mail }, now);

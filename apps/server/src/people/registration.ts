@@ -3,7 +3,6 @@ import { ADULT_YEARS, type Problem, type Registration } from '@matador/protocol/
 import { berlinInstant } from '@matador/tournament';
 import type { Config } from '../config.ts';
 import type { SigningKeys } from '../keys/keys.ts';
-import { shareLimits } from '../money/limits.ts';
 import { holdPersons } from '../store/queries/persons.ts';
 import { holdName, noteTerms, upsertAccount } from '../store/queries/people.ts';
 import type { Store, Tx } from '../store/store.ts';
@@ -109,7 +108,6 @@ export const openAccount = async (
     await noteTerms(tx, userId, { version: termsVersion, at: now });
     await noteAlias(tx, keys, { userId, userName, birthDay }, now);
     await bindPerson(tx, keys, userId, now);
-    await shareLimits(tx, userId, now);
     await welcome(tx, userId);
     return { userId };
   });
