@@ -105,13 +105,13 @@ const registration: readonly State[] = [
     name: 'tournament-open',
     title: 'TOUR-4 before joining: total win, fee with VAT, dates, lobby, registration; TOUR-12 what one gets into',
     make: async (world) => {
-      const id = await world.tournament({ totalWin: 60_000 });
+      const id = await world.tournament();
       return {
         userId: (await world.player()).id,
         path: pageOf(id),
         sees: [
           'Gewinnsumme',
-          /600/,
+          /60\s€/,
           'inkl. MwSt.',
           'Anmeldung',
           'Bevor du zahlst',
