@@ -119,8 +119,8 @@ const giveAllUp = async (
   return competitionId;
 };
 
-/** Names that stand nowhere by accident. */
-const named = (name: string) => ({ userName: `Geheim-${name}` });
+/** Names that stand nowhere by accident, of accounts whose name and password nobody loses by what is tried. */
+const named = (name: string) => ({ userName: `Geheim-${name}`, mailRule: 'none' }) as const;
 
 const newMembers = async (
   context: TestContext,
@@ -136,10 +136,9 @@ const newMembers = async (
 const somebody = async (
   context: TestContext,
   server: TestServer,
-  change: Partial<Account> & { readonly userName: string },
+  change: Partial<Account> & ReturnType<typeof named>,
 ): Promise<Member> => {
-  // Nobody loses name or password by what is tried.
-  const account = await newPlayer(context, { ...change, mailRule: 'none' });
+  const account = await newPlayer(context, change);
   return { account, caller: await callerOf(server.app, context, account.id) };
 };
 

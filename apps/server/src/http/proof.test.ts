@@ -68,12 +68,14 @@ const isOfStaff = ({ access }: Call): boolean => STAFF.includes(access);
 const nameOf = ({ method, path }: Call): string => `${method} ${path}`;
 const asking = CALLS.filter((call) => call.needsProof !== undefined);
 
-test('every call of the staff that may change something asks for a proof, and of players those that take away for good', () => {
+test('every call of the staff that may change something asks for a proof, and of players those that take away, or change who signs in', () => {
   const changing = CALLS.filter((call) => isOfStaff(call) && call.method !== 'GET');
   expect(changing.length).toBeGreaterThan(3);
   expect(changing.filter((call) => call.needsProof === undefined).map(nameOf)).toEqual([]);
-  const { requestPayout, deleteAccount, exclude } = calls;
-  expect(new Set(asking.filter((call) => !isOfStaff(call)))).toEqual(new Set([requestPayout, deleteAccount, exclude]));
+  const { requestPayout, deleteAccount, exclude, setMail, setPassword, setName } = calls;
+  expect(new Set(asking.filter((call) => !isOfStaff(call)))).toEqual(
+    new Set([requestPayout, deleteAccount, exclude, setMail, setPassword, setName]),
+  );
   expect(asking.filter(({ access }) => access === 'open').map(nameOf)).toEqual([]);
 });
 
