@@ -97,6 +97,7 @@ const OF_NO_TABLE: readonly string[] = [
   'tables could not be looked for',
   'logs of old tables were removed',
   'logs of old tables could not be removed',
+  'a day of deals could not be closed',
 ];
 
 test('there is no other line in the folder of the tables', async () => {

@@ -7,15 +7,14 @@ const WRITTEN: Readonly<Record<string, string>> = {
 };
 const TITLES: readonly string[] = ['dr', 'prof', 'dipl', 'ing'];
 
-/** Small letters without accents: `ä` is `ae`, `ß` is `ss`, `é` is `e`, however they were typed. */
-export const fold = (text: string): string =>
-  text
-    .normalize('NFKC')
-    .toLowerCase()
-    .normalize('NFC')
-    .replaceAll(/[äöüßæœøåłđðþı]/g, (letter) => WRITTEN[letter] ?? letter)
-    .normalize('NFD')
-    .replaceAll(/\p{M}/gu, '');
+const written = (text: string): string => text.replaceAll(/[äöüßæœøåłđðþı]/g, (letter) => WRITTEN[letter] ?? letter);
+
+/** Small letters without accents: `ä` is `ae`, `ß` is `ss`, `é` is `e`, `ǽ` is `ae`, however they were typed. */
+export const fold = (text: string): string => {
+  const plain = written(text.normalize('NFKC').toLowerCase().normalize('NFC'));
+  // What had an accent of its own is one of those letters now.
+  return written(plain.normalize('NFD').replaceAll(/\p{M}/gu, ''));
+};
 
 /** The words of a name in one order, without titles; a hyphen is a space, an apostrophe nothing. */
 export const nameWords = (name: string): string =>
