@@ -53,6 +53,7 @@ test('ROUTE-7 LOOK-6 by keyboard: a guest opens an account, reads the terms, joi
   await pressNamed(page, /^Konto eröffnen/);
   await expect(heading(page)).toHaveText('Konto eröffnen');
   await type(page, /^Spielername/, 'Mittelhand_7');
+  await type(page, /^Mailadresse/, 'mittelhand@players.example');
   await type(page, /^Passwort/, 'grand mit vieren');
   await pressNamed(page, /^Zeigen/);
   await type(page, /^Tag/, '14');

@@ -28,6 +28,7 @@ test('ERR-3 opening an account: a failure keeps what was typed; a lost answer sa
   const open = page.getByRole('button', { name: 'Konto eröffnen' });
   const unclear = page.getByRole('alert').filter({ hasText: 'Ist dein Name dann schon vergeben, gibt es dein Konto' });
   await page.getByLabel('Spielername').fill('Hinterhand_3');
+  await page.getByLabel('Mailadresse').fill('hinterhand@players.example');
   await page.getByLabel('Passwort').fill('null ouvert aus der Hand');
   for (const [label, value] of [
     ['Tag', '14'],

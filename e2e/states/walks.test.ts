@@ -255,6 +255,7 @@ test('RANK-10 a ranking that does not load is reported as fatal, says so and can
 /** Fills the registration in; the birthday as it is said: day, month, year. */
 const fillIn = async (page: Page, name: string, birthDay: readonly [string, string, string]): Promise<void> => {
   await page.getByLabel('Spielername').fill(name);
+  await page.getByLabel('Mailadresse').fill(`${name}@players.example`);
   await page.getByLabel('Passwort').fill('grand mit vieren');
   for (const [at, label] of ['Tag', 'Monat', 'Jahr'].entries())
     await page.getByLabel(label, { exact: true }).fill(birthDay[at] ?? '');
