@@ -6,6 +6,8 @@ import { Mover, transformTo, turnOver, type CardSize } from './mover.ts';
 
 const KINDS: readonly ZoneKind[] = ['hand', 'fan', 'pile', 'row', 'spot'];
 const DEFAULT_SIZE = { width: 84, height: 126 };
+/** So far from its size a card of the hand is scaled. */
+const [MIN_SCALE, MAX_SCALE] = [0.6, 1.25];
 const LIFT = 0.14;
 const WON_SCALE = 1.06;
 const WON_LIFT = 8;
@@ -80,6 +82,8 @@ export class CardStage {
   #placed = new Map<number, Actor>();
   #hand: readonly Place[] = [];
   #size: CardSize = DEFAULT_SIZE;
+  /** Of the layer when that size was chosen. */
+  #room = '';
   #held: { readonly id: number; readonly from: Place } | null = null;
   #layer: HTMLElement | null = null;
   readonly #reduced = matchMedia('(prefers-reduced-motion: reduce)');
@@ -155,7 +159,11 @@ export class CardStage {
     const box = zones.get('hand')?.box;
     if (box === undefined) return;
     const width = Math.round(handCardWidth(box, shape));
-    if (width === this.#size.width) return;
+    const room = `${String(layer.clientWidth)} ${String(layer.clientHeight)}`;
+    // Every face is laid out and painted anew: within a screen what is not far off is scaled instead.
+    const scale = width / this.#size.width;
+    if (room === this.#room && scale > MIN_SCALE && scale < MAX_SCALE) return;
+    this.#room = room;
     this.#size = { width, height: width * shape.ratio };
     layer.style.setProperty('--card-w', `${this.#size.width}px`);
     layer.style.setProperty('--card-h', `${this.#size.height}px`);
