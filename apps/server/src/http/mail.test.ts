@@ -189,7 +189,7 @@ test('the link is mailed again, five times a day at most, and only the address t
   expect((await confirm(tokenIn(server.to(last)[0]?.text))).statusCode).toBe(204);
 });
 
-test('SAFE-3 an exclusion reaches whoever confirms the address that it was bound to', async () => {
+test('an exclusion reaches whoever confirms the address that it was bound to', async () => {
   const one = await newPlayer(context);
   const { cookie } = await caller(one.id);
   await send('POST', 'me/exclusion', exclusionWish.parse({ kind: 'selfExclusion', days: 365 }), { cookie });
