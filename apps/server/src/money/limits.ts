@@ -83,14 +83,13 @@ const breaks = (limit: HoldingLimit, used: number, spending: Spending): boolean 
   return used + spending.cents > limit.amount;
 };
 
-/** The limits that forbid what a player is about to do, as things stand. */
-export const findForbiddingLimits = async (
+/** Of the limits of these kinds those that forbid it. */
+const forbiddingOf = async (
   db: Database,
   userId: string,
-  spending: Spending,
+  { kinds, spending }: { readonly kinds: readonly LimitKind[]; readonly spending: Spending },
   now: Date,
 ): Promise<readonly HoldingLimit[]> => {
-  const kinds: readonly LimitKind[] = spending.type === 'deposit' ? ['deposit'] : ['loss', 'time'];
   const holding = holdingLimits(await findLimits(db, userId), now).filter(({ kind }) => kinds.includes(kind));
   if (holding.length === 0) return [];
   const person = await personOf(db, userId);
@@ -99,6 +98,15 @@ export const findForbiddingLimits = async (
     if (breaks(limit, await usedOf(db, person, limit, now), spending)) forbidding.push(limit);
   return forbidding;
 };
+
+/** The limits that forbid what a player is about to do, as things stand. */
+export const findForbiddingLimits = (
+  db: Database,
+  userId: string,
+  spending: Spending,
+  now: Date,
+): Promise<readonly HoldingLimit[]> =>
+  forbiddingOf(db, userId, { kinds: spending.type === 'deposit' ? ['deposit'] : ['loss', 'time'], spending }, now);
 
 const MINUTE_MS = 60_000;
 
@@ -153,7 +161,7 @@ export const forbiddingLimits = async (
 /** Whether a player has sat at tables for as long as their own limit allows. */
 export const isTimeUp = async (db: Database, userId: string, now: Date): Promise<boolean> => {
   const spending = { type: 'play', cents: 0 } as const;
-  return (await findForbiddingLimits(db, userId, spending, now)).some(({ kind }) => kind === 'time');
+  return (await forbiddingOf(db, userId, { kinds: ['time'], spending }, now)).length > 0;
 };
 
 const holdingOf = async (tx: Tx, userId: string, at: Date): Promise<readonly HoldingLimit[]> =>

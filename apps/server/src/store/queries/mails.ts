@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { dueRows, putOff, type DueClaim } from '../due.ts';
 import type { Database } from '../store.ts';
 
 export interface NewMail {
@@ -25,18 +26,10 @@ export const insertMail = async (tx: Database, mail: NewMail): Promise<void> => 
  * Takes mails that are due for sending, oldest first, and puts their next try off: doubled each time from `firstMs` to
  * `lastMs`. Of several nodes each gets others.
  */
-export const claimDueMails = async (
-  db: Database,
-  now: Date,
-  claim: { readonly limit: number; readonly firstMs: number; readonly lastMs: number },
-): Promise<readonly WaitingMail[]> => {
+export const claimDueMails = async (db: Database, now: Date, claim: DueClaim): Promise<readonly WaitingMail[]> => {
   const { rows } = await sql<WaitingMail>`
-    WITH due AS (
-      SELECT id FROM mails WHERE state = 'waiting' AND next_try_at <= ${now}
-      ORDER BY next_try_at LIMIT ${claim.limit} FOR UPDATE SKIP LOCKED
-    )
-    UPDATE mails SET tries = tries + 1, next_try_at = ${now}::timestamptz
-      + least(${claim.firstMs}::float8 * power(2, least(tries, 30)), ${claim.lastMs}::float8) * interval '1 millisecond'
+    WITH due AS (${dueRows('mails', 'waiting', now, claim)})
+    UPDATE mails SET ${putOff(now, claim)}
     FROM due WHERE mails.id = due.id
     RETURNING mails.id, mails.kind, mails.sealed, mails.created_at AS "createdAt"`.execute(db);
   return rows;

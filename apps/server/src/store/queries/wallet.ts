@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { dueRows, putOff, type DueClaim } from '../due.ts';
 import type { Database } from '../store.ts';
 
 type OrderKind = 'debit' | 'credit' | 'rollback';
@@ -91,18 +92,10 @@ export const explainOrder = async (tx: Database, id: string, reason: string): Pr
  * Takes orders that are due for sending, oldest first, and puts their next try off: doubled each time from `firstMs`
  * to `lastMs`. Of several nodes each gets others.
  */
-export const claimDueOrders = async (
-  db: Database,
-  now: Date,
-  claim: { readonly limit: number; readonly firstMs: number; readonly lastMs: number },
-): Promise<readonly OrderRow[]> => {
+export const claimDueOrders = async (db: Database, now: Date, claim: DueClaim): Promise<readonly OrderRow[]> => {
   const { rows } = await sql<OrderRow>`
-    WITH due AS (
-      SELECT id FROM wallet_orders WHERE state = 'pending' AND next_try_at <= ${now}
-      ORDER BY next_try_at LIMIT ${claim.limit} FOR UPDATE SKIP LOCKED
-    )
-    UPDATE wallet_orders SET tries = tries + 1, next_try_at = ${now}::timestamptz
-      + least(${claim.firstMs}::float8 * power(2, least(tries, 30)), ${claim.lastMs}::float8) * interval '1 millisecond'
+    WITH due AS (${dueRows('wallet_orders', 'pending', now, claim)})
+    UPDATE wallet_orders SET ${putOff(now, claim)}
     FROM due, users WHERE wallet_orders.id = due.id AND users.id = wallet_orders.user_id
     RETURNING ${COLUMNS}`.execute(db);
   return rows;
