@@ -125,6 +125,7 @@ export const ACCOUNT_CALLS = {
   setLimit: {
     ...addresses.setLimit,
     summary: 'Sets a limit; a stricter one holds at once, a looser one after seven days',
+    description: 'For every account of the same person, and what is used with any of them counts (SAFE-3).',
     access: 'signedIn',
     body: jsonBody('LimitWish', limitWish),
     answers: limits,
