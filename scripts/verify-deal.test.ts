@@ -101,7 +101,7 @@ test('GAME-17 the published script finds a share that was receipted and dropped,
   );
 });
 
-test('GAME-17 the published script recomputes the head of a day from all that was published on it', async () => {
+test('the published script recomputes the head of a day from all that was published on it', async () => {
   const digests = ['0a', '0b', '0c'].map((byte) => byte.repeat(32));
   const plain = { day: '2026-11-25', count: 3, root: await rootOf(await treeOf(digests)), previous: null };
   const head = keys.signHead({ ...plain, head: await headOf(plain) });

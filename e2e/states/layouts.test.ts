@@ -100,7 +100,7 @@ for (const [gametype, seats, hasTricks] of [
   ['belote', 4, true],
   ['romme', 3, false],
 ] as const)
-  test(`GAME-23 ${gametype}: phone, tablet and large screen each have a layout of their own, and the others their cards and tricks`, async () => {
+  test(`${hasTricks ? 'GAME-23 ' : ''}${gametype}: phone, tablet and large screen each have a layout of their own, and the others their cards and tricks`, async () => {
     const pages = await sitDown(world, { gametype, seats }, EYES);
     const [first] = pages;
     if (first === undefined) throw new Error('nobody sits');

@@ -17,7 +17,7 @@ const guest = (name: string, path: string, title: string, sees: readonly string[
 export const MAIL: readonly State[] = [
   {
     name: 'account-access',
-    title: 'SAFE-5 the account says its address and name, and each can be changed',
+    title: 'the account says its address and name, and each can be changed',
     make: async (world) => ({
       userId: (await world.player({ mail: 'vorhand@players.example' })).id,
       path: '/account/access',
@@ -26,7 +26,7 @@ export const MAIL: readonly State[] = [
   },
   {
     name: 'account-unconfirmed',
-    title: 'ACC-1 who has no confirmed address is told what waits for it, and how to go on',
+    title: 'who has no confirmed address is told what waits for it, and how to go on',
     make: async (world) => {
       const account = await world.player({ mail: null, mailRule: 'needed', locale: 'de' });
       await changeMail(world.context, account, 'ein-sehr-langer-name-ohne-leerzeichen-darin@players.example');

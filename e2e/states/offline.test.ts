@@ -117,7 +117,7 @@ test('ROUTE-15 a table whose server accepts and closes says so, and is looked fo
   await world.clear();
 });
 
-test('ROUTE-15 a practice table goes on offline: its menu opens, and so does each of its sheets', async () => {
+test('a practice table goes on offline: its menu opens, and so does each of its sheets', async () => {
   const page = await world.open((await world.player()).id, '/', PHONE);
   const sheet = page.waitForResponse(/\/assets\/sheet-[^/]*\.js/);
   await page.goto(new URL('/practice/skat', page.url()).href);

@@ -77,7 +77,7 @@ export const service: readonly State[] = [
   ]),
   {
     name: 'fair',
-    title: 'GAME-17 the heads of days and the keys of the house stand there for everybody',
+    title: 'the heads of days and the keys of the house stand there for everybody',
     make: async (world) => {
       await publishKeys(world.context);
       await world.context.store.pool.query(

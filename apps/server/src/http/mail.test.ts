@@ -161,7 +161,7 @@ test('of two who want one address it is theirs who confirms it first', async () 
   expect(mails.filter((one) => one === address)).toHaveLength(1);
 });
 
-test('SAFE-5 another address asks for a proof, counts once it is confirmed, and both addresses are told', async () => {
+test('another address asks for a proof, counts once it is confirmed, and both addresses are told', async () => {
   const { id, mail: before } = await newPlayer(context);
   const { cookie } = await caller(id);
   const address = freshMail();
@@ -255,7 +255,7 @@ test('asked for whom there is not, or cannot be reset, the answer is the same an
   for (const { mail: theirs } of [staff, locked]) expect(await mailbox(theirs ?? '')).toEqual([]);
 });
 
-test('SAFE-6 however often others ask, three links are mailed, they stay good, and another network may still ask', async () => {
+test('however often others ask, three links are mailed, they stay good, and another network may still ask', async () => {
   const { userName, mail } = await newPlayer(context);
   const address = mail ?? '';
   const first = await resetToken(userName, address);
@@ -277,7 +277,7 @@ test('a network that tries one link after the other has to wait', async () => {
   expect(await tried()).toBe(429);
 });
 
-test('SAFE-5 another password asks for a proof, ends every other session, and voids links to reset the one before', async () => {
+test('another password asks for a proof, ends every other session, and voids links to reset the one before', async () => {
   const address = freshMail();
   const { userName, userId } = await register(address);
   await confirm(await lastToken(address));
@@ -320,7 +320,7 @@ test('of the staff, of a platform and of the demo nothing is changed here', asyn
   }
 });
 
-test('SAFE-2 the own data tells address and mails, and a deletion takes both away', async () => {
+test('the own data tells address and mails, and a deletion takes both away', async () => {
   const { id, mail: address, userName } = await newPlayer(context, { money: 0 });
   const { get, cookie } = await caller(id);
   await send('PUT', 'me/mail', { mail: freshMail() }, { cookie });

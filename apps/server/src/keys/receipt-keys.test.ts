@@ -90,7 +90,7 @@ test('GAME-17 a house whose receipt is of another competition, or of a seat that
   ]);
 });
 
-test('GAME-17 after a rotation the old public key stays published, and its receipts hold', async () => {
+test('after a rotation the old public key stays published, and its receipts hold', async () => {
   const { published } = makeReceiptKeys([NEW, OLD]);
   expect(published).toHaveLength(2);
   expect(await codes({ ...(await receipted()), receiptKeys: published })).toEqual([]);

@@ -35,7 +35,7 @@ const callsOf = (app: FastifyInstance) => async (path: string) => {
   return { status: answer.statusCode, body: answer.json<unknown>() };
 };
 
-test('GAME-17 the deals of a table are in the head of their day, and everybody can recompute that', async () => {
+test('the deals of a table are in the head of their day, and everybody can recompute that', async () => {
   const context = await fresh(); // 2026-11-02
   const venue = await openVenue(context);
   const { pages } = await venue.deal();
@@ -62,7 +62,7 @@ test('GAME-17 the deals of a table are in the head of their day, and everybody c
   expect((await call(`commitments/${'ab'.repeat(32)}`)).status).toBe(404);
 });
 
-test('GAME-17 a closed day gets nothing more: what a slow clock still calls by it goes into the next', async () => {
+test('a closed day gets nothing more: what a slow clock still calls by it goes into the next', async () => {
   const context = await fresh();
   const venue = await openVenue(context);
   await venue.deal();
@@ -150,7 +150,7 @@ test('every process tells each head once in a line of JSON, at its start the new
   expect(others[0]).toContain('"day":"2026-11-02"');
 });
 
-test('GAME-17 a key that was taken off the list stays published, today’s key first', async () => {
+test('a key that was taken off the list stays published, today’s key first', async () => {
   const context = await testContext();
   await publishKeys(context);
   const [old] = context.keys.receipt.published;

@@ -13,7 +13,7 @@ const headOver = async (digests: readonly string[], previous: string | null = nu
   return { ...head, head: await headOf(head) };
 };
 
-test('GAME-17 whatever was published on a day leads to the root of its head, and nothing else does', async () => {
+test('whatever was published on a day leads to the root of its head, and nothing else does', async () => {
   await fc.assert(
     fc.asyncProperty(digestsOfDay, digest, async (digests, other) => {
       fc.pre(!digests.includes(other));
@@ -30,7 +30,7 @@ test('GAME-17 whatever was published on a day leads to the root of its head, and
   );
 });
 
-test('GAME-17 a day from which something is left out, put in or exchanged has another head', async () => {
+test('a day from which something is left out, put in or exchanged has another head', async () => {
   await fc.assert(
     fc.asyncProperty(digestsOfDay, digest, fc.nat(), async (digests, other, place) => {
       fc.pre(!digests.includes(other));
