@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { exclude } from '../../apps/server/src/money/limits.ts';
 import { forgetProofs } from '../../apps/server/test/people.ts';
 import { join } from '../../apps/server/test/series.ts';
+import { expect } from '../patient.ts';
 import type { State } from './state.ts';
 
 type Sees = readonly (string | RegExp)[];
@@ -118,7 +119,12 @@ export const ACCOUNT: readonly State[] = [
     make: async (world) => {
       const { id } = await world.player();
       await exclude(world.context, id, { kind: 'selfExclusion', days: 365 });
-      return { userId: id, path: '/account/deposit', sees: [/Pause bis .*als Person, also mit jedem Konto/] };
+      return {
+        userId: id,
+        path: '/account/deposit',
+        sees: [/Pause bis .*als Person, also mit jedem Konto/],
+        opens: (page) => expect(page.locator('main form')).toHaveCount(0),
+      };
     },
   },
   account('payout', 'MONEY-2 a payout says what can be paid out: money, not bonus', [

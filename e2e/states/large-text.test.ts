@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { test } from 'vitest';
 import { join, play } from '../../apps/server/test/series.ts';
 import { close } from '../../apps/server/test/settling.ts';
+import { setAddress } from '../../apps/server/src/calendar/feed.ts';
 import { settleOne } from '../../apps/server/src/tournaments/settlement.ts';
 import { expect } from '../patient.ts';
 import { doubled, textFaults } from './large-text.ts';
@@ -37,6 +38,7 @@ const longNamed = async () => {
 };
 
 const house = await longNamed();
+await setAddress(world.context, house.own, { joinedOnly: false, locale: 'de' });
 const newcomer = (await world.player({ userName: `${LONG_PLAYER.slice(0, 59)}8` })).id;
 
 const { own, past, next, qualifier, game } = house;
@@ -57,6 +59,7 @@ const SCREENS: readonly (readonly [name: string, path: string, who: string | nul
   ['payout', '/account/payout', own],
   ['limits', '/account/limits', own],
   ['statistics', '/account/statistics', own],
+  ['address and password', '/account/access', own],
   ['support', '/account/support', own],
   ['own data', '/account/data', own],
   ['help', '/help', null],
@@ -66,6 +69,7 @@ const SCREENS: readonly (readonly [name: string, path: string, who: string | nul
   ['rules of Belote', '/help/belote', null],
   ['sign-in', '/login', null],
   ['registration', '/register', null],
+  ['forgotten password', '/forgot', null],
   ['matching', `/matching/skat/${String(next)}`, own],
   ['error', '/error/404', null],
   ['customer service', '/gd/support/contact.xhtml', own],

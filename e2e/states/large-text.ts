@@ -4,8 +4,8 @@ import type { Page } from '@playwright/test';
 export const textFaults = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() => {
     const SHOWN = 50;
-    /** Names may be longer, and are broken; what the house writes is not, nor is a number or a sum. */
-    const WORD = /(?<![\p{L}\p{N}_-])[\p{L}\p{N}.,:]{2,13}(?:\u{a0}€)?(?![\p{L}\p{N}_-])/gu;
+    /** Names and mail addresses may be longer, and are broken; what the house writes is not, nor is a number or a sum. */
+    const WORD = /(?<![\p{L}\p{N}_@-])[\p{L}\p{N}.,:]{2,13}(?:\u{a0}€)?(?![\p{L}\p{N}_@-])/gu;
     const say = (element: Element): string =>
       `<${element.tagName.toLowerCase()} ${element.getAttribute('class')?.split(' ')[0] ?? ''}> "${(element.textContent ?? '').trim().slice(0, SHOWN)}"`;
     const NAMES = '[title], [class*="_name_"], [class*="_player_"]';

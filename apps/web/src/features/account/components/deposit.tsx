@@ -44,6 +44,7 @@ export const Deposit = () => {
   const currency = held?.gdCurrency ?? 'EUR';
   const reason = deposit.data?.reason ?? null;
   const error = reason !== null ? t(REFUSALS[reason]) : deposit.isError ? t(failureOf(deposit.error)) : null;
+  const excludedUntil = person?.excludedUntil ?? null;
   const isAsked = offer?.demo !== false && person?.known === false;
   return (
     <div className={styles.stack}>
@@ -54,8 +55,9 @@ export const Deposit = () => {
       )}
       <Panel aria-labelledby="deposit" className={styles.stack}>
         <h2 id="deposit">{t(isAsked ? 'account.personTitle' : 'account.deposit')}</h2>
-        {person !== undefined && person.excludedUntil !== null && <Excluded until={person.excludedUntil} />}
-        {offer?.demo === false ? (
+        {excludedUntil !== null ? (
+          <Excluded until={excludedUntil} />
+        ) : offer?.demo === false ? (
           <p>{t('account.depositElsewhere')}</p>
         ) : isAsked ? (
           <PersonForm demo={offer?.demo === true} />
