@@ -194,6 +194,25 @@ test('a page loads from here and nothing inline, sits in no frame, and tells no 
   expect(headers['strict-transport-security']).toBeUndefined();
 });
 
+test('a file of the page may load only from here, and carries nothing that only a document is told', async () => {
+  const { headers } = await app.inject('/assets/app-4f2a.js');
+  expect(Object.keys(headers).sort()).toEqual([
+    'accept-ranges',
+    'cache-control',
+    'connection',
+    'content-length',
+    'content-security-policy',
+    'content-type',
+    'cross-origin-resource-policy',
+    'date',
+    'etag',
+    'last-modified',
+    'vary',
+    'x-content-type-options',
+  ]);
+  expect(headers['content-security-policy']).toBe("default-src 'self'");
+});
+
 test('behind https the sockets of the public address are allowed, and http is left for good', async () => {
   const { headers } = await (await configured({ publicUrl: 'https://cards.example' })).inject('/');
   expect(headers['content-security-policy']).toContain("connect-src 'self' wss://cards.example");

@@ -18,6 +18,25 @@ const cacheFor = (path: string): string => {
   return basename(path).startsWith(PAGE) ? 'no-store' : 'no-cache';
 };
 
+/** What only a document is told by its headers: a page loads some sixty files, and none of them needs these. */
+const OF_DOCUMENTS = [
+  'cross-origin-opener-policy',
+  'origin-agent-cluster',
+  'referrer-policy',
+  'x-dns-prefetch-control',
+  'x-download-options',
+  'x-frame-options',
+  'x-permitted-cross-domain-policies',
+  'x-xss-protection',
+] as const;
+/** A worker goes by the policy of its own file. */
+const POLICY_OF_FILES = "default-src 'self'";
+
+const sparingHeaders = (reply: FastifyReply): void => {
+  for (const name of OF_DOCUMENTS) reply.removeHeader(name);
+  reply.header('content-security-policy', POLICY_OF_FILES);
+};
+
 export interface WebPage {
   /** Every address of the page is the same document; null for what is no page's address. */
   send(path: string, reply: FastifyReply): FastifyReply | null;
@@ -35,6 +54,7 @@ export const serveWeb = async (app: FastifyInstance, folder = DIST): Promise<Web
     preCompressed: true,
     setHeaders: (reply, path) => {
       reply.header('cache-control', cacheFor(path));
+      if (path.includes(HASHED)) sparingHeaders(reply);
     },
   });
   return { send: (path, reply) => (path.startsWith(HASHED) ? null : reply.sendFile(PAGE)) };
