@@ -61,7 +61,7 @@ export interface RommeHands {
 }
 
 /** Where a card shows itself however closely it is fanned, and however it is turned. */
-const CORNER = { position: { x: 22, y: 24 } } as const;
+export const CORNER = { position: { x: 22, y: 24 } } as const;
 const cardOf = (page: Page, card: RommeCard): Locator => page.locator(`[data-slot] [data-card="${card}"]`);
 const main = (page: Page): Locator => page.getByTestId('main-action');
 const discardButton = (page: Page): Locator => page.getByRole('button', { name: 'Abwerfen', exact: true });

@@ -21,18 +21,23 @@ const NEEDS = {
   overbid: 'table.needs.overbid',
 } as const;
 
-/** What a contract's value comes to beside the bid: that it covers it, what it takes, or why it is ruled out. */
-const Value = ({ choice: { contract, value, isBase, needs, atMost } }: { readonly choice: Choice }) => {
+/** The matadors of a contract and what its value comes to beside the bid: that it covers it, what it takes, or why it is ruled out. */
+const Value = ({ choice: { contract, value, isBase, matadors, needs, atMost } }: { readonly choice: Choice }) => {
   const { deal, t } = useSkat();
   const { bid } = deal;
   if (isBase && atMost === null) return <span className={styles.value}>{t('table.baseValue', { value })}</span>;
   const ruledOut =
     kindOf(contract) === 'null' ? t('table.belowBid', { bid }) : t('table.reaches', { value: atMost ?? 0 });
+  const count = Math.abs(matadors);
+  const worth =
+    matadors === 0
+      ? String(value)
+      : t(matadors > 0 ? 'table.worthWith' : 'table.worthWithout', { matadors: count, value });
   const note = atMost !== null ? ruledOut : needs === null ? null : t(NEEDS[needs]);
   return (
     <>
       <span className={styles.value}>
-        {isBase ? t('table.baseValue', { value }) : value}
+        {isBase ? t('table.baseValue', { value }) : worth}
         {note === null && (
           <>
             <span aria-hidden="true"> ✓</span>

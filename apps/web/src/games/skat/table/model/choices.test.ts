@@ -24,6 +24,14 @@ test('after the skat is taken each contract says what it is worth with these car
   expect(told(18)).toEqual(['C 36', 'S 33', 'H 30', 'D 27', 'G 72', 'N 23', 'NO 46']);
 });
 
+test('a contract says its matadors, with or without; Null has none, and a hand game knows none', () => {
+  const without = ['HJ', 'DJ', 'CA', 'CT', 'CQ', 'C8', 'H9', 'H8', 'DA', 'DT', 'D7', 'DQ'] as const;
+  const matadors = (view: SkatView, handGame = false) => choicesOf(view, handGame).map((choice) => choice.matadors);
+  expect(matadors(declaring(18))).toEqual([2, 2, 2, 2, 2, 0, 0]);
+  expect(matadors({ ...declaring(18), hand: without })).toEqual([-2, -2, -2, -2, -2, 0, 0]);
+  expect(matadors({ ...declaring(18), phase: 'skat', pickedUp: false }, true)).toEqual([0, 0, 0, 0, 0, 0, 0]);
+});
+
 test('a contract that does not cover the bid yet says what it takes, one that cannot says how far it reaches', () => {
   expect(told(36)).toEqual(['C 36', 'S 33 schneider', 'H 30 schneider', 'D 27 schneider', 'G 72', 'N 23  23', 'NO 46']);
   expect(told(48)).toEqual([

@@ -1,6 +1,7 @@
 import type { PiquetCard } from '@matador/cards';
 import {
   BASE_VALUES,
+  matadorsOf,
   nullValue,
   parseContract,
   reachOf,
@@ -16,6 +17,8 @@ export interface Choice {
   /** What it is worth: with the own cards once the skat is taken; before, in a hand game, its base value. */
   readonly value: number;
   readonly isBase: boolean;
+  /** More than 0 with, less without; 0 where they do not count: in Null, and in a hand game before its skat is seen. */
+  readonly matadors: number;
   /** What it takes to cover the bid; null where the value does, or where only the skat will tell. */
   readonly needs: 'schneider' | 'schwarz' | 'overbid' | null;
   /** The most it can come to when that is below the bid, so that it cannot be chosen. */
@@ -47,10 +50,12 @@ const choiceOf = (view: SkatView, contract: string, handGame: boolean): Choice =
   const probe = declare(contract, view.hand, handGame);
   const isBelow = probe !== null && skat.check(view, probe) === 'contractBelowBid';
   const common = { contract, atMost: isBelow ? reachOf(contract, view.hand) : null };
-  if (parsed !== null && isFixed) return { ...common, value: nullValue(parsed), isBase: false, needs: null };
-  if (handGame) return { ...common, value: base, isBase: true, needs: null };
+  if (parsed !== null && isFixed)
+    return { ...common, value: nullValue(parsed), isBase: false, matadors: 0, needs: null };
+  if (handGame) return { ...common, value: base, isBase: true, matadors: 0, needs: null };
   const value = worthOf(contract, view.hand);
-  return { ...common, value, isBase: false, needs: isBelow ? null : needsOf(value, base, view.bid) };
+  const needs = isBelow ? null : needsOf(value, base, view.bid);
+  return { ...common, value, isBase: false, matadors: matadorsOf(contract, view.hand), needs };
 };
 
 /** What the declarer may choose from, each with what there is to say of it. */
