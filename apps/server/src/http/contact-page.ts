@@ -27,11 +27,11 @@ const document = (texts: ContactTexts, body: Html): string =>
       </body>
     </html> `.text;
 
-/** Says that a message has been stored. */
-export const sentPage = (texts: ContactTexts, caseId: string): string =>
+/** Says that a message has been stored, and where its answer comes to. */
+export const sentPage = (texts: ContactTexts, caseId: string, isVisitor: boolean): string =>
   document(
     texts,
-    html`<p role="status">${texts.sent}</p>
+    html`<p role="status">${isVisitor ? texts.visitor.sent : texts.sent}</p>
       <p>${texts.number}: <code>${caseId}</code></p>`,
   );
 
@@ -41,9 +41,16 @@ export interface ContactFields {
   readonly subtopic?: string | undefined;
   readonly competitionId?: string | undefined;
   readonly words?: string | undefined;
+  /** Where whoever is signed out is answered. */
+  readonly mail?: string | undefined;
   /** Whose form it is (ROUTE-12); null: nobody is known to be signed in. */
   readonly accountId: string | null;
+  /** Whoever writes is signed out and has no account that the form was made for (ACC-5). */
+  readonly isVisitor: boolean;
 }
+
+/** About a game writes who has played it, and that is known of an account. */
+const VISITOR_TOPICS = CASE_TOPICS.filter((one) => one !== 'duelError' && one !== 'unfairPlay');
 
 /** What the browser offers beside a fault that is mended elsewhere. */
 const remedyOf = (texts: ContactTexts, fault: ContactFault): Html => {
@@ -57,18 +64,19 @@ const markOf = (isWrong: boolean): Html =>
 
 /** The form of customer service, filled with what the address says it is about (RES-3). */
 export const contactPage = (texts: ContactTexts, fields: ContactFields, fault: ContactFault | null = null): string => {
-  const { topic, competitionId = '', words = '', accountId } = fields;
+  const { topic, competitionId = '', words = '', mail = '', accountId, isVisitor } = fields;
   const subtopic = CASE_SUBTOPICS.find((one) => one === fields.subtopic) ?? 'none';
   const named = CASE_TOPICS.find((one) => one === topic);
   const chosen = named ?? (competitionId === '' ? 'other' : 'duelError');
-  const topics = CASE_TOPICS.map((one) =>
+  const topics = (isVisitor ? VISITOR_TOPICS : CASE_TOPICS).map((one) =>
     one === chosen
       ? html`<option value="${one}" selected>${texts.topics[one]}</option>`
       : html`<option value="${one}">${texts.topics[one]}</option>`,
   );
   return document(
     texts,
-    html`<p>${texts.intro}</p>
+    html`<p>${isVisitor ? texts.visitor.intro : texts.intro}</p>
+      ${isVisitor ? html`<p>${texts.visitor.account} <a href="${SIGN_IN}">${texts.signIn}</a></p>` : html``}
       ${fault === null ? html`` : html`<p role="alert" id="${FAULT}">${texts.faults[fault]}${remedyOf(texts, fault)}</p>`}
       <form method="post" action="${PATHS.contact}">
         <input type="hidden" name="subtopic" value="${subtopic}" />
@@ -80,11 +88,26 @@ export const contactPage = (texts: ContactTexts, fields: ContactFields, fault: C
             </select></label
           >
         </p>
-        <p>
-          <label
-            >${texts.duel}<input name="competitionId" value="${competitionId}" ${markOf(fault === 'duel')}
-          /></label>
-        </p>
+        ${
+          isVisitor
+            ? html`<p>
+                <label
+                  >${texts.visitor.mail}<input
+                    type="email"
+                    name="mail"
+                    value="${mail}"
+                    autocomplete="email"
+                    required
+                    maxlength="254"
+                    ${markOf(fault === 'mail')}
+                /></label>
+              </p>`
+            : html`<p>
+                <label
+                  >${texts.duel}<input name="competitionId" value="${competitionId}" ${markOf(fault === 'duel')}
+                /></label>
+              </p>`
+        }
         <p>
           <label
             >${texts.words}<textarea

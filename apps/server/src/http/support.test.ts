@@ -9,7 +9,9 @@ import { verifyAudit } from '../audit/audit.ts';
 import { buildApp } from '../app.ts';
 import { contactStyle } from './contact-page.ts';
 import { CONTACT_TEXTS } from '../support/contact-texts.ts';
-import { MAX_OPEN } from '../support/cases.ts';
+import { openMail } from '../mail/write-mail.ts';
+import { makeMetrics } from '../observe/metrics.ts';
+import { MAX_OPEN, MAX_OPEN_OF_ADDRESS } from '../support/cases.ts';
 
 const context = await testContext();
 const app = await buildApp(context, { draining: false });
@@ -156,7 +158,8 @@ test('a browser gets a page in its language for whatever is wrong in the address
 });
 
 test('a browser that is signed out or turned away gets the form with its words, a stranger comes back after the sign-in', async () => {
-  const payload = new URLSearchParams({ topic: 'payment', words: `${WORDS} </textarea>` }).toString();
+  const written = { topic: 'payment', words: `${WORDS} </textarea>`, accountId: player.id };
+  const payload = new URLSearchParams(written).toString();
   const headers = { ...asForm('matador_session=gone'), 'accept-language': 'de' };
   const signedOut = await app.inject({ method: 'POST', url: CONTACT, headers, payload });
   expect([signedOut.statusCode, signedOut.headers['content-type']]).toEqual([401, 'text/html; charset=utf-8']);
@@ -265,4 +268,91 @@ test('OPS-5 support staff list cases and close them with an answer, once, with a
   const closed = staffCases.parse((await support('GET', '/gd/rest/support/cases?state=closed')).json());
   expect(closed.items.map((one) => one.caseId)).toEqual([caseId]);
   expect(await verifyAudit(context)).toMatchObject({ ok: true, entries: 1 });
+});
+
+/** As somebody writes who is signed out, from an address of the internet. */
+const visit = (fields: Readonly<Record<string, string>>, remoteAddress = '203.0.113.7', by = app) =>
+  by.inject({
+    method: 'POST',
+    url: CONTACT,
+    remoteAddress,
+    headers: { ...asForm(''), 'accept-language': 'de' },
+    payload: new URLSearchParams({ topic: 'account', words: WORDS, ...fields }).toString(),
+  });
+const openCases = async () =>
+  (await context.store.db.selectFrom('support_cases').selectAll().where('mail', 'is not', null).execute()).length;
+
+test('ACC-5 customer service is reached signed out: the form asks for an address, and the answer goes there by mail', async () => {
+  const headers = { host: HOST, ...HTML, 'accept-language': 'de' };
+  const page = await app.inject({ method: 'GET', url: CONTACT, headers });
+  expect(page.statusCode).toBe(200);
+  expect(page.body).toContain('Wir antworten per Mail');
+  expect(page.body).toMatch(/type="email"[^>]*name="mail"/);
+  expect(page.body).not.toContain('competitionId');
+  const sent = await visit({ mail: 'Ratlos@players.example' });
+  expect(sent.statusCode).toBe(303);
+  const thanks = await app.inject({ method: 'GET', url: String(sent.headers.location), headers });
+  expect(thanks.body).toContain('die Antwort kommt per Mail');
+  const support = await callerWith((await newPlayer(context, { actorType: 'support' })).id);
+  const { items } = staffCases.parse((await support('GET', '/gd/rest/support/cases?limit=100')).json());
+  const one = items.find(({ mail }) => mail === 'ratlos@players.example');
+  expect(one).toMatchObject({ userId: null, userName: null, topic: 'account', words: WORDS, state: 'open' });
+  const answer = 'Dein Konto ist offen.\nMelde dich einfach an.';
+  expect((await support('POST', `/gd/rest/support/cases/${one!.caseId}`, { answer })).statusCode).toBe(204);
+  const mails = await context.store.db.selectFrom('mails').selectAll().where('kind', '=', 'answer').execute();
+  expect(mails.map(({ user_id: userId }) => userId)).toEqual([null]);
+  const { to, text, html } = openMail(context.keyring, { id: mails[0]!.id, sealed: mails[0]!.sealed! });
+  expect(to).toBe('ratlos@players.example');
+  expect(text).toContain(answer);
+  expect(text).not.toContain(WORDS);
+  expect(html).toContain('offen.<br>Melde');
+});
+
+test('who writes signed out is told what is wrong, and nothing that was written is lost', async () => {
+  for (const mail of ['', 'nobody', 'nobody@']) {
+    const { statusCode, body } = await visit({ mail, words: `${WORDS}, <b>` });
+    expect(statusCode, mail).toBe(400);
+    expect(body).toMatch(/role="alert"[^>]*>Das ist keine Mailadresse/);
+    expect(body).toContain(`value="${mail}"`);
+    expect(body).toContain(`${WORDS}, &lt;b&gt;</textarea`);
+  }
+  expect((await visit({})).body).toMatch(/role="alert"[^>]*>Das ist keine Mailadresse/);
+  expect((await visit({ mail: 'a@players.example', words: 'kurz' })).body).toMatch(
+    /Schreib mindestens 10.*type="email"/s,
+  );
+  for (const query of [`case=${randomUUID()}`, `competitionId=${competitionId}`])
+    expect(
+      (await app.inject({ method: 'GET', url: `${CONTACT}?${query}`, headers: { host: HOST, ...HTML } })).statusCode,
+    ).toBe(303);
+});
+
+test('one address has few open cases, one network few at a time; what is sent twice is one', async () => {
+  const before = await openCases();
+  const asked = (nth: number) => ({ mail: 'busy@players.example', words: `${WORDS}, ${String(nth)}` });
+  const twice = await Promise.all([visit(asked(0)), visit(asked(0))]);
+  expect(twice[0].headers.location).toBe(twice[1].headers.location);
+  for (let nth = 1; nth < MAX_OPEN_OF_ADDRESS; nth += 1)
+    expect((await visit(asked(nth), '198.51.100.1')).statusCode).toBe(303);
+  const more = await visit(asked(MAX_OPEN_OF_ADDRESS), '198.51.100.1');
+  expect([more.statusCode, more.body.includes('noch offen')]).toEqual([429, true]);
+  expect(await openCases()).toBe(before + MAX_OPEN_OF_ADDRESS);
+  const statuses: number[] = [];
+  for (let nth = 0; nth < 12; nth += 1)
+    statuses.push((await visit({ mail: `one${String(nth)}@players.example` }, '192.0.2.99')).statusCode);
+  expect(statuses).toEqual([...Array.from({ length: 10 }, () => 303), 429, 429]);
+  expect((await visit({ mail: 'another@players.example' }, '192.0.4.99')).statusCode).toBe(303);
+});
+
+test('where no mail is sent, whoever is signed out has to sign in to write', async () => {
+  const mute = await buildApp(
+    { ...context, config: { ...context.config, demo: false, mail: null }, metrics: makeMetrics(false) },
+    { draining: false },
+  );
+  const headers = { host: HOST, ...HTML };
+  const asked = await mute.inject({ method: 'GET', url: CONTACT, headers });
+  expect([asked.statusCode, asked.headers.location]).toEqual([
+    303,
+    `/extern/login?return=${encodeURIComponent(CONTACT)}`,
+  ]);
+  expect((await visit({ mail: 'a@players.example' }, '203.0.113.8', mute)).statusCode).toBe(401);
 });

@@ -11,8 +11,19 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '../context.ts';
 import type { Account } from '../store/queries/people.ts';
 import { findOwnCompetition } from '../store/queries/results.ts';
-import { hasCase } from '../store/queries/support.ts';
-import { answerCase, hasPlayed, openCase, readCases, readOwnCases, type CaseRefusal } from '../support/cases.ts';
+import { networkOf } from '../people/network.ts';
+import { reachesByMail } from '../people/registration.ts';
+import { Throttle, type ThrottleLimits } from '../people/throttle.ts';
+import { hasCase, hasVisitorCase } from '../store/queries/support.ts';
+import {
+  answerCase,
+  hasPlayed,
+  openCase,
+  openVisitorCase,
+  readCases,
+  readOwnCases,
+  type CaseRefusal,
+} from '../support/cases.ts';
 import { CONTACT_TEXTS, type ContactFault, type ContactTexts } from '../support/contact-texts.ts';
 import { accountOf, checkShown } from './access.ts';
 import { chooseLocale } from './choose-locale.ts';
@@ -59,6 +70,7 @@ const FIELD_FAULTS: readonly (readonly [field: RegExp, fault: ContactFault])[] =
   [/\.competitionId$/, 'duel'],
   [/\.(?:sub)?topic$/, 'topic'],
   [/\.case$/, 'case'],
+  [/\.mail$/, 'mail'],
   [/\.words$/, 'words'],
 ];
 const TOO_LARGE = 413;
@@ -72,7 +84,7 @@ const faultOf = ({ type, status, errors = [] }: Problem): ContactFault => {
 };
 
 /** What of a form or an address can be shown again, whatever it was. */
-const fieldsOf = (sent: unknown): Omit<ContactFields, 'accountId'> =>
+const fieldsOf = (sent: unknown): Omit<ContactFields, 'accountId' | 'isVisitor'> =>
   Object.fromEntries(Object.entries(sent ?? {}).filter(([, value]) => typeof value === 'string'));
 
 /** A browser gets a page, whatever happens; whoever else calls gets problems. */
@@ -107,7 +119,8 @@ const handlePageError = (error: FastifyError, request: FastifyRequest, reply: Fa
     return;
   }
   const problem = problemFor(error, request, reply);
-  const fields = { ...fieldsOf(request.body ?? request.query), accountId: null };
+  const sent = fieldsOf(request.body ?? request.query);
+  const fields = { ...sent, accountId: null, isVisitor: sent.mail !== undefined };
   const fault = problem.status === 429 ? 'failed' : faultOf(problem);
   sendForm(request, reply, { status: problem.status, fault, fields, locale: null });
 };
@@ -124,15 +137,54 @@ const readQuery = async ({ store }: Context, account: Account, query: ContactQue
   return caseId ?? null;
 };
 
+/** What is written signed out from one network. */
+const VISITOR_LIMITS: ThrottleLimits = { failures: 10, forgiveMs: 60_000 };
+
+interface Visit {
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+  readonly form: { readonly topic: CaseRequest['topic']; readonly words: string; readonly mail?: string | undefined };
+}
+
+/** Stores what somebody writes signed out (ACC-5), who is told what is wrong by the form. */
+const storeVisit = async (context: Context, throttle: Throttle, { request, reply, form }: Visit) => {
+  const fields = { ...fieldsOf(request.body), accountId: null, isVisitor: true };
+  const refuse = (status: number, fault: ContactFault) =>
+    sendForm(request, reply, { status, fault, fields, locale: null });
+  const { mail, topic, words } = form;
+  if (mail === undefined) return refuse(400, 'mail');
+  const network = networkOf(request.ip) ?? 'unknown';
+  const nowMs = context.clock.monotonicMs();
+  if (throttle.waitMs(network, nowMs) > 0) return refuse(429, 'failed');
+  throttle.fail(network, nowMs);
+  const locale = chooseLocale(null, request.headers['accept-language']);
+  const caseId = await openVisitorCase(context, { topic, words, mail, locale });
+  return caseId === null ? refuse(429, 'tooMany') : reply.redirect(`${PATHS.contact}?case=${caseId}`, 303);
+};
+
 /** The page that the customer-service prompts open in a window of its own (RES-3). */
 const registerContact = (handle: Handle, context: Context): void => {
+  const throttle = new Throttle(VISITOR_LIMITS);
+  const answersByMail = reachesByMail(context.config);
+
+  /** What somebody sees who is signed out; null: that has to be signed in for. */
+  const visitorPage = async (request: FastifyRequest): Promise<string | null> => {
+    if (!answersByMail || !asksForPage(request)) return null;
+    const query = contactQuery.safeParse(withoutStrangers(request.query));
+    const { case: caseId, competitionId, ...fields } = query.data ?? {};
+    if (!query.success || competitionId !== undefined) return null;
+    const texts = textsIn(null, request);
+    if (caseId === undefined) return contactPage(texts, { ...fields, accountId: null, isVisitor: true });
+    return (await hasVisitorCase(context.store.db, caseId)) ? sentPage(texts, caseId, true) : null;
+  };
+
   handle(calls.contactStyle, () => contactStyle);
 
   const again = (request: FastifyRequest, reply: FastifyReply, account: Account, error: unknown) => {
     if (!(error instanceof ProblemError) || !asksForPage(request)) throw error;
     const { problem } = error;
     const fault = problem.status === 429 ? 'tooMany' : faultOf(problem);
-    const fields = { ...fieldsOf(request.body ?? request.query), accountId: account.id };
+    const fields = { ...fieldsOf(request.body ?? request.query), accountId: account.id, isVisitor: false };
     return sendForm(request, reply, { status: problem.status, fault, fields, locale: account.locale });
   };
 
@@ -142,6 +194,8 @@ const registerContact = (handle: Handle, context: Context): void => {
       const { request, reply, now } = asked;
       const account = await accountOf(context, request, now);
       if (account === null) {
+        const page = await visitorPage(request);
+        if (page !== null) return page;
         const back = asksForPage(request) ? `?return=${encodeURIComponent(request.url)}` : '';
         return reply.redirect(`${SIGN_IN}${back}`, 303);
       }
@@ -151,7 +205,9 @@ const registerContact = (handle: Handle, context: Context): void => {
           : asked.query;
         const caseId = await readQuery(context, account, query);
         const texts = textsIn(account.locale, request);
-        return caseId === null ? contactPage(texts, { ...query, accountId: account.id }) : sentPage(texts, caseId);
+        return caseId === null
+          ? contactPage(texts, { ...query, accountId: account.id, isVisitor: false })
+          : sentPage(texts, caseId, false);
       } catch (error) {
         return again(request, reply, account, error);
       }
@@ -166,11 +222,13 @@ const registerContact = (handle: Handle, context: Context): void => {
       const account = await accountOf(context, request, now);
       if (account === null) {
         if (!asksForPage(request)) return reply.redirect(SIGN_IN, 303);
-        const fields = { ...fieldsOf(request.body), accountId: null };
+        if (answersByMail && asked.body.accountId === undefined)
+          return storeVisit(context, throttle, { request, reply, form: asked.body });
+        const fields = { ...fieldsOf(request.body), accountId: null, isVisitor: false };
         return sendForm(request, reply, { status: 401, fault: 'signedOut', fields, locale: null });
       }
       try {
-        const { accountId, ...form } = asked.body;
+        const { accountId, mail: _, ...form } = asked.body;
         checkShown(accountId, account);
         const competitionId = await wholeNumber(context, account.id, form.competitionId);
         const caseId = await stored(context, account.id, { ...form, competitionId });

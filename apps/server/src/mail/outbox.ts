@@ -1,6 +1,7 @@
 import type { BaseContext } from '../base-context.ts';
 import { every } from '../every.ts';
 import { claimDueMails, decideMail, forgetMails, type WaitingMail } from '../store/queries/mails.ts';
+import { deleteVisitorCases } from '../store/queries/support.ts';
 import type { MailServer } from './transport.ts';
 import { openMail } from './write-mail.ts';
 
@@ -36,11 +37,12 @@ export const sendDueMails = async (context: BaseContext, server: MailServer): Pr
   return mails.length;
 };
 
-/** Forgets what is no longer needed of mails and links. */
-export const forgetOldMails = ({ store, clock }: BaseContext): Promise<void> => {
+/** Forgets what is no longer needed of mails and links, and of who was answered by mail. */
+export const forgetOldMails = async ({ store, clock }: BaseContext): Promise<void> => {
   const now = clock.now();
   const ago = (ms: number): Date => new Date(now.getTime() - ms);
-  return forgetMails(store.db, { before: ago(KEPT_MS), unsentSince: ago(UNSENT_MS), now });
+  await forgetMails(store.db, { before: ago(KEPT_MS), unsentSince: ago(UNSENT_MS), now });
+  await deleteVisitorCases(store.db, ago(KEPT_MS));
 };
 
 /**

@@ -45,7 +45,7 @@ export const askReset = (context: BaseContext, name: string): Promise<void> => {
 const tell = async (
   { keyring }: BaseContext,
   tx: Tx,
-  { userId, kind, newName }: Pick<MailOrder, 'userId' | 'kind'> & { readonly newName?: string },
+  { userId, kind, newName }: Pick<MailOrder, 'kind'> & { readonly userId: string; readonly newName?: string },
   now: Date,
 ): Promise<void> => {
   const found = await findRecipient(tx, userId);

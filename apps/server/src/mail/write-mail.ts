@@ -7,12 +7,22 @@ import de from './texts/de.json' with { type: 'json' };
 import en from './texts/en.json' with { type: 'json' };
 
 /** Every kind of mail; its words stand in `texts`, a language a file. */
-const MAIL_KINDS = ['confirm', 'addressTaken', 'reset', 'mailChanged', 'passwordChanged', 'nameChanged'] as const;
+const MAIL_KINDS = [
+  'confirm',
+  'addressTaken',
+  'reset',
+  'mailChanged',
+  'passwordChanged',
+  'nameChanged',
+  'answer',
+] as const;
 type MailKind = (typeof MAIL_KINDS)[number];
 
 /** The lines of a mail, each a paragraph; `{name}` stands for a value of that name. */
 const mailTexts = z.strictObject({
   greeting: z.string(),
+  /** To whoever has no account. */
+  greetingVisitor: z.string(),
   foot: z.string(),
   kinds: z.record(z.enum(MAIL_KINDS), z.strictObject({ subject: z.string(), lines: z.array(z.string()) })),
 });
@@ -26,14 +36,14 @@ const letter = z.strictObject({ to: z.string(), subject: z.string(), text: z.str
 export type Letter = z.infer<typeof letter>;
 
 export interface MailOrder {
-  /** Whose matter it is. */
-  readonly userId: string;
+  /** Whose matter it is; null: nobody's with an account. */
+  readonly userId: string | null;
   readonly to: string;
   /** Of the account; a language without texts of its own is written to in English. */
   readonly locale: string | null;
   readonly kind: MailKind;
-  /** What stands in its lines: the player's name, and whatever else they name. */
-  readonly values: Readonly<Record<string, string>> & { readonly name: string };
+  /** What stands in its lines: the player's name, if there is a player, and whatever else they name. */
+  readonly values: Readonly<Record<string, string>>;
 }
 
 const filled = (line: string, values: Readonly<Record<string, string>>): string =>
@@ -47,14 +57,16 @@ const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '
 const escaped = (text: string): string => text.replaceAll(/[&<>"]/g, (sign) => ESCAPES[sign] ?? sign);
 const paragraph = (line: string): string => {
   const words = escaped(line);
-  return `<p>${/^https?:\S+$/.test(line) ? `<a href="${words}">${words}</a>` : words}</p>`;
+  return `<p>${/^https?:\S+$/.test(line) ? `<a href="${words}">${words}</a>` : words.replaceAll('\n', '<br>')}</p>`;
 };
 
 /** A mail in words. */
 const spell = ({ to, locale, kind, values }: Omit<MailOrder, 'userId'>): Letter => {
-  const { greeting, foot, kinds } = TEXTS[(locale ?? '').split('-')[0] ?? ''] ?? ENGLISH;
+  const { greeting, greetingVisitor, foot, kinds } = TEXTS[(locale ?? '').split('-')[0] ?? ''] ?? ENGLISH;
   const { subject, lines } = kinds[kind];
-  const paragraphs = [greeting, ...lines, foot].map((line) => filled(line, values));
+  const paragraphs = [values.name === undefined ? greetingVisitor : greeting, ...lines, foot].map((line) =>
+    filled(line, values),
+  );
   return {
     to,
     subject: filled(subject, values),

@@ -47,9 +47,13 @@ type Opening = Pick<Config, 'pages' | 'demo' | 'mail'>;
 /** Addresses are confirmed by mail; the demo shows what it would send. */
 const sendsMails = ({ demo, mail }: Omit<Opening, 'pages'>): boolean => demo || mail !== null;
 
-/** Whether a forgotten password is reset here: nobody reads what a public demo would mail. */
-export const resetsPasswords = ({ pages, demo, demoPublic, mail }: Opening & Pick<Config, 'demoPublic'>): boolean =>
-  pages.login === null && (mail !== null || (demo && !demoPublic));
+/** Whether a mail reaches whoever is signed out: nobody reads what a public demo would mail. */
+export const reachesByMail = ({ demo, demoPublic, mail }: Pick<Config, 'demo' | 'demoPublic' | 'mail'>): boolean =>
+  mail !== null || (demo && !demoPublic);
+
+/** Whether a forgotten password is reset here. */
+export const resetsPasswords = ({ pages, ...config }: Opening & Pick<Config, 'demoPublic'>): boolean =>
+  pages.login === null && reachesByMail(config);
 
 /** Why no accounts are opened here; null: they are. */
 export const closedBy = ({ pages, ...config }: Opening): 'platform' | 'noMail' | null => {

@@ -9,6 +9,7 @@ import {
 } from '@matador/protocol/rest';
 import { recordAudit } from '../audit/audit.ts';
 import type { Context } from '../context.ts';
+import { writeMail } from '../mail/write-mail.ts';
 import { lockUser } from '../store/queries/matching-tickets.ts';
 import { findSeated } from '../store/queries/results.ts';
 import {
@@ -19,12 +20,15 @@ import {
   findReports,
   findSameCase,
   insertCase,
+  insertVisitorCase,
   type CaseRow,
 } from '../store/queries/support.ts';
 import type { Database } from '../store/store.ts';
 
 /** So many may one player have open at once. */
 export const MAX_OPEN = 20;
+/** So many may be open that one address has written signed out. */
+export const MAX_OPEN_OF_ADDRESS = 3;
 const SHOWN = 100;
 
 /** Why a case is not stored. */
@@ -55,8 +59,23 @@ export const openCase = async (context: Context, userId: string, request: CaseRe
   });
 };
 
+/** What somebody writes signed out, to be answered by mail (ACC-5). */
+export interface VisitorRequest extends Pick<CaseRequest, 'topic' | 'words'> {
+  readonly mail: string;
+  readonly locale: string;
+}
+
+/** Stores it. A repeat is the case that is open already. @returns its number; null: too many of the address are open */
+export const openVisitorCase = (
+  { store, clock }: Pick<Context, 'store' | 'clock'>,
+  { mail, ...request }: VisitorRequest,
+): Promise<string | null> => {
+  const one = { ...request, mail: mail.toLowerCase(), id: randomUUID(), openedAt: clock.now() };
+  return store.transaction((tx) => insertVisitorCase(tx, one, MAX_OPEN_OF_ADDRESS));
+};
+
 const present = (row: CaseRow): SupportCases['items'][number] => {
-  const { id, openedAt, closedAt, userId: _, userName: __, ...rest } = row;
+  const { id, openedAt, closedAt, userId: _, userName: __, mail: ___, ...rest } = row;
   const times = { openedAt: openedAt.toISOString(), closedAt: closedAt?.toISOString() ?? null };
   return supportCase.parse({ ...rest, ...times, caseId: id });
 };
@@ -70,6 +89,7 @@ const presentForStaff = (row: CaseRow): StaffCases['items'][number] => ({
   ...present(row),
   userId: row.userId,
   userName: row.userName,
+  mail: row.mail,
 });
 
 /** A player's own cases as the staff reads them, newest first. */
@@ -88,19 +108,33 @@ export const readCases = async (db: Database, query: CasesQuery): Promise<StaffC
   total: await countCases(db, query.state),
 });
 
-/** Answers and closes a case, with its entry in the audit log; false when it is not open. */
+/** Answers and closes a case, by mail too if its writer was signed out, with its entry in the audit log; false when it is not open. */
 export const answerCase = (
   context: Context,
   closing: { readonly id: string; readonly by: string; readonly answer: string },
 ): Promise<boolean> => {
   const at = context.clock.now();
   return context.store.transaction(async (tx) => {
-    const userId = await closeCase(tx, { ...closing, at });
-    if (userId === null) return false;
+    const closed = await closeCase(tx, { ...closing, at });
+    if (closed === null) return false;
     const { by: actor, id, answer } = closing;
+    if (closed.userId === null) {
+      const { mail: to, locale } = closed;
+      await writeMail(
+        context.keyring,
+        tx,
+        { userId: null, to, locale, kind: 'answer', values: { answer, number: id } },
+        at,
+      );
+    }
     // The answer is the player's own and goes with the account; the log, which stays, can tell whether it was this one.
     const detail = { case: id, answer: createHash('sha256').update(`${id} ${answer}`).digest('hex') };
-    const act = { act: 'case.close', subject: `player:${userId}`, reason: 'answered', detail };
+    const act = {
+      act: 'case.close',
+      subject: closed.userId === null ? `case:${id}` : `player:${closed.userId}`,
+      reason: 'answered',
+      detail,
+    };
     await recordAudit(context, tx, { actor, ...act, at });
     return true;
   });

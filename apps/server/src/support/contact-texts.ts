@@ -2,16 +2,24 @@ import type { Locale } from '@matador/protocol/constants';
 import type { CaseRequest } from '@matador/protocol/rest';
 
 /**
- * What can be wrong with a message: its length, the number of its game, its topic, its own number, that too many of them
- * wait, or whose it is; `failed` is everything else.
+ * What can be wrong with a message: its length, the address to answer to, the number of its game, its topic, its own
+ * number, that too many of them wait, or whose it is; `failed` is everything else.
  */
-export type ContactFault = 'words' | 'duel' | 'topic' | 'case' | 'tooMany' | 'account' | 'signedOut' | 'failed';
+export type ContactFault =
+  'words' | 'mail' | 'duel' | 'topic' | 'case' | 'tooMany' | 'account' | 'signedOut' | 'failed';
 
 /** What the contact page says in one language. */
 export interface ContactTexts {
   readonly lang: string;
   readonly title: string;
   readonly intro: string;
+  /** To whoever is signed out (ACC-5): where the answer goes, and what an account would change. */
+  readonly visitor: {
+    readonly intro: string;
+    readonly mail: string;
+    readonly sent: string;
+    readonly account: string;
+  };
   readonly topic: string;
   readonly topics: Readonly<Record<CaseRequest['topic'], string>>;
   readonly duel: string;
@@ -30,6 +38,12 @@ const en: ContactTexts = {
   lang: 'en',
   title: 'Customer service',
   intro: 'Write what happened. We answer as soon as we can; you find the answer here and in your account.',
+  visitor: {
+    intro: 'Write what it is about. We answer by mail, as soon as we can.',
+    mail: 'Your mail address',
+    sent: 'Thank you. Your message has been stored; the answer comes by mail.',
+    account: 'Have you an account? Sign in, and the answer is kept there too.',
+  },
   topic: 'Topic',
   topics: {
     duelError: 'A game',
@@ -43,6 +57,7 @@ const en: ContactTexts = {
   send: 'Send',
   faults: {
     words: 'Write at least 10 and at most 4,000 characters.',
+    mail: 'That is no mail address. We answer to it, so it has to be right.',
     duel: 'There is no such game of yours. Its number stands below its result; leave it out to write about something else.',
     topic: 'There is no such topic. Choose below what your message is about.',
     case: 'You have no message with this number. All your messages and their answers stand in your account.',
@@ -63,6 +78,12 @@ const de: ContactTexts = {
   lang: 'de',
   title: 'Kundendienst',
   intro: 'Schreib uns, was passiert ist. Wir antworten, so schnell wir können; die Antwort steht in deinem Konto.',
+  visitor: {
+    intro: 'Schreib uns, worum es geht. Wir antworten per Mail, so schnell wir können.',
+    mail: 'Deine Mailadresse',
+    sent: 'Danke. Deine Nachricht ist gespeichert; die Antwort kommt per Mail.',
+    account: 'Hast du ein Konto? Melde dich an, dann steht die Antwort auch dort.',
+  },
   topic: 'Thema',
   topics: {
     duelError: 'Eine Partie',
@@ -76,6 +97,7 @@ const de: ContactTexts = {
   send: 'Absenden',
   faults: {
     words: 'Schreib mindestens 10 und höchstens 4.000 Zeichen.',
+    mail: 'Das ist keine Mailadresse. Dorthin geht unsere Antwort, sie muss also stimmen.',
     duel: 'Eine solche Partie von dir gibt es nicht. Ihre Nummer steht unter ihrem Ergebnis; lass sie weg, wenn es um etwas anderes geht.',
     topic: 'Dieses Thema gibt es nicht. Wähle unten aus, worum es geht.',
     case: 'Eine Nachricht von dir mit dieser Nummer gibt es nicht. Alle deine Nachrichten und die Antworten stehen in deinem Konto.',
@@ -97,6 +119,12 @@ const fr: ContactTexts = {
   lang: 'fr',
   title: 'Service client',
   intro: 'Écrivez-nous ce qui s’est passé. Nous répondons dès que possible ; la réponse se trouve dans votre compte.',
+  visitor: {
+    intro: 'Écrivez-nous de quoi il s’agit. Nous répondons par e-mail dès que possible.',
+    mail: 'Votre adresse e-mail',
+    sent: 'Merci. Votre message est enregistré ; la réponse arrive par e-mail.',
+    account: 'Vous avez un compte ? Connectez-vous, la réponse s’y trouvera aussi.',
+  },
   topic: 'Sujet',
   topics: {
     duelError: 'Une partie',
@@ -110,6 +138,7 @@ const fr: ContactTexts = {
   send: 'Envoyer',
   faults: {
     words: 'Écrivez au moins 10 et au plus 4 000 caractères.',
+    mail: 'Ce n’est pas une adresse e-mail. Notre réponse y est envoyée, elle doit donc être exacte.',
     duel: 'Vous n’avez pas joué cette partie. Son numéro se trouve sous son résultat ; ne l’indiquez pas s’il s’agit d’autre chose.',
     topic: 'Ce sujet n’existe pas. Choisissez ci-dessous l’objet de votre message.',
     case: 'Vous n’avez pas de message portant ce numéro. Tous vos messages et leurs réponses se trouvent dans votre compte.',
@@ -131,6 +160,12 @@ const es: ContactTexts = {
   lang: 'es',
   title: 'Atención al cliente',
   intro: 'Escribe qué ha pasado. Respondemos lo antes posible; la respuesta aparece en tu cuenta.',
+  visitor: {
+    intro: 'Escribe de qué se trata. Respondemos por correo lo antes posible.',
+    mail: 'Tu correo electrónico',
+    sent: 'Gracias. Tu mensaje se ha guardado; la respuesta llega por correo.',
+    account: '¿Tienes una cuenta? Inicia sesión y la respuesta estará también ahí.',
+  },
   topic: 'Tema',
   topics: {
     duelError: 'Una partida',
@@ -144,6 +179,7 @@ const es: ContactTexts = {
   send: 'Enviar',
   faults: {
     words: 'Escribe entre 10 y 4.000 caracteres.',
+    mail: 'Eso no es una dirección de correo. Ahí enviamos la respuesta, así que tiene que ser correcta.',
     duel: 'No has jugado esa partida. Su número está debajo del resultado; no lo indiques si se trata de otra cosa.',
     topic: 'Ese tema no existe. Elige abajo de qué se trata.',
     case: 'No tienes ningún mensaje con ese número. Todos tus mensajes y sus respuestas están en tu cuenta.',
@@ -164,6 +200,12 @@ const nl: ContactTexts = {
   lang: 'nl',
   title: 'Klantenservice',
   intro: 'Schrijf wat er is gebeurd. We antwoorden zo snel mogelijk; het antwoord staat in je account.',
+  visitor: {
+    intro: 'Schrijf waar het over gaat. We antwoorden per mail, zo snel mogelijk.',
+    mail: 'Je mailadres',
+    sent: 'Bedankt. Je bericht is opgeslagen; het antwoord komt per mail.',
+    account: 'Heb je een account? Log in, dan staat het antwoord ook daar.',
+  },
   topic: 'Onderwerp',
   topics: {
     duelError: 'Een partij',
@@ -177,6 +219,7 @@ const nl: ContactTexts = {
   send: 'Versturen',
   faults: {
     words: 'Schrijf minstens 10 en hoogstens 4.000 tekens.',
+    mail: 'Dat is geen mailadres. Daar gaat ons antwoord heen, dus het moet kloppen.',
     duel: 'Zo’n partij heb je niet gespeeld. Het nummer staat onder de uitslag; laat het weg als het over iets anders gaat.',
     topic: 'Dit onderwerp bestaat niet. Kies hieronder waar het over gaat.',
     case: 'Je hebt geen bericht met dit nummer. Al je berichten en de antwoorden staan in je account.',
@@ -198,6 +241,12 @@ const da: ContactTexts = {
   lang: 'da',
   title: 'Kundeservice',
   intro: 'Skriv, hvad der er sket. Vi svarer, så snart vi kan; svaret står på din konto.',
+  visitor: {
+    intro: 'Skriv, hvad det drejer sig om. Vi svarer pr. mail, så snart vi kan.',
+    mail: 'Din mailadresse',
+    sent: 'Tak. Din besked er gemt; svaret kommer pr. mail.',
+    account: 'Har du en konto? Log ind, så står svaret også dér.',
+  },
   topic: 'Emne',
   topics: {
     duelError: 'Et parti',
@@ -211,6 +260,7 @@ const da: ContactTexts = {
   send: 'Send',
   faults: {
     words: 'Skriv mindst 10 og højst 4.000 tegn.',
+    mail: 'Det er ikke en mailadresse. Svaret sendes dertil, så den skal passe.',
     duel: 'Du har ikke spillet et sådant parti. Nummeret står under resultatet; udelad det, hvis det drejer sig om noget andet.',
     topic: 'Det emne findes ikke. Vælg nedenfor, hvad det drejer sig om.',
     case: 'Du har ingen besked med det nummer. Alle dine beskeder og svarene står på din konto.',
@@ -230,6 +280,12 @@ const sv: ContactTexts = {
   lang: 'sv',
   title: 'Kundtjänst',
   intro: 'Skriv vad som har hänt. Vi svarar så snart vi kan; svaret finns på ditt konto.',
+  visitor: {
+    intro: 'Skriv vad det gäller. Vi svarar med mejl så snart vi kan.',
+    mail: 'Din mejladress',
+    sent: 'Tack. Ditt meddelande är sparat; svaret kommer med mejl.',
+    account: 'Har du ett konto? Logga in, så finns svaret även där.',
+  },
   topic: 'Ämne',
   topics: {
     duelError: 'Ett parti',
@@ -243,6 +299,7 @@ const sv: ContactTexts = {
   send: 'Skicka',
   faults: {
     words: 'Skriv minst 10 och högst 4 000 tecken.',
+    mail: 'Det är ingen mejladress. Svaret skickas dit, så den måste stämma.',
     duel: 'Du har inte spelat något sådant parti. Numret står under resultatet; utelämna det om det gäller något annat.',
     topic: 'Det ämnet finns inte. Välj nedan vad det gäller.',
     case: 'Du har inget meddelande med det numret. Alla dina meddelanden och svaren finns på ditt konto.',

@@ -64,14 +64,14 @@ export const SERVICE_CALLS = {
     query: contactQuery,
     answers: {
       200: other('text/html', 'A form, or that the message was stored; in the language of the account or browser.'),
-      303: nothing('To the sign-in.'),
+      303: nothing('To the sign-in, where the address is about an own game or case.'),
     },
     refusals: { 404: 'There is no such game or case of yours.' },
     refusesByPage: true,
   },
   sendContact: {
     ...addresses.sendContact,
-    summary: 'Stores a case',
+    summary: 'Stores a case, of an account or of whoever is signed out and gives a mail address',
     description: 'To whoever accepts text/html a refusal is the form again, with what was written and what is wrong.',
     refusesByPage: true,
     access: 'open',
@@ -80,7 +80,7 @@ export const SERVICE_CALLS = {
     refusals: {
       401: 'To a browser whose form was sent after its player had signed out.',
       404: 'There is no such game of yours.',
-      429: 'So many cases of yours are open.',
+      429: 'So many cases of yours, or from your network, are open.',
     },
   },
   contactStyle: {

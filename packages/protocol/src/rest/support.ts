@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { upTo } from './params.ts';
+import { mailAddress } from './registration.ts';
 
 const instant = z.string(); // ISO 8601, UTC
 
@@ -56,6 +57,8 @@ export const contactForm = z.object({
   words,
   /** The account that the form was made for (ROUTE-12). */
   accountId: z.optional(z.uuid()),
+  /** Where whoever is signed out is answered (ACC-5). */
+  mail: z.optional(mailAddress),
 });
 
 export const supportCase = z.object({
@@ -75,8 +78,12 @@ export const supportCases = z.object({ items: z.array(supportCase) });
 export type SupportCases = z.infer<typeof supportCases>;
 export const caseOpened = z.object({ caseId: z.string() });
 
-/** The same as the staff reads it: with who wrote it. */
-export const staffCase = z.extend(supportCase, { userId: z.string(), userName: z.string() });
+/** The same as the staff reads it: with who wrote it; signed out that is an address to answer to, and no account. */
+export const staffCase = z.extend(supportCase, {
+  userId: z.nullable(z.string()),
+  userName: z.nullable(z.string()),
+  mail: z.nullable(z.string()),
+});
 
 export const caseParams = z.strictObject({ caseId: z.uuid() });
 /** `GET support/cases`: open ones oldest first, closed ones newest first. */

@@ -3,8 +3,10 @@ import type { Database } from '../store.ts';
 
 export interface CaseRow {
   readonly id: string;
-  readonly userId: string;
-  readonly userName: string;
+  /** Null: whoever wrote was signed out, and is answered by mail. */
+  readonly userId: string | null;
+  readonly userName: string | null;
+  readonly mail: string | null;
   readonly topic: string;
   readonly subtopic: string;
   readonly competitionId: string | null;
@@ -16,11 +18,19 @@ export interface CaseRow {
 }
 
 const SELECT_CASES = sql.raw(`
-  SELECT c.id, c.user_id AS "userId", users.user_name AS "userName", c.topic, c.subtopic,
+  SELECT c.id, c.user_id AS "userId", users.user_name AS "userName", c.mail, c.topic, c.subtopic,
     c.competition AS "competitionId", c.words, c.state, c.opened_at AS "openedAt", c.closed_at AS "closedAt", c.answer
-  FROM support_cases AS c JOIN users ON users.id = c.user_id`);
+  FROM support_cases AS c LEFT JOIN users ON users.id = c.user_id`);
 
-export interface NewCase extends Pick<CaseRow, 'id' | 'userId' | 'topic' | 'subtopic' | 'competitionId' | 'words'> {
+export interface NewCase extends Pick<CaseRow, 'id' | 'topic' | 'subtopic' | 'competitionId' | 'words'> {
+  readonly userId: string;
+  readonly openedAt: Date;
+}
+
+export interface NewVisitorCase extends Pick<CaseRow, 'id' | 'topic' | 'words'> {
+  readonly mail: string;
+  /** In which language the answer's mail is written. */
+  readonly locale: string;
   readonly openedAt: Date;
 }
 
@@ -94,14 +104,50 @@ export const countCases = async (db: Database, state: 'open' | 'closed'): Promis
   return count;
 };
 
-/** Closes an open case with an answer; its player, null when it is not open. */
+/**
+ * Stores a case of whoever is signed out, unless `most` of the same address are open already.
+ * @returns its number; of the open one with the same words, if there is one; null when there are too many
+ */
+export const insertVisitorCase = async (tx: Database, one: NewVisitorCase, most: number): Promise<string | null> => {
+  await sql`SELECT pg_advisory_xact_lock(hashtext(${`visitor:${one.mail}`}))`.execute(tx);
+  const { rows: open } = await sql<{ id: string; same: boolean }>`
+    SELECT id, topic = ${one.topic} AND words = ${one.words} AS same FROM support_cases
+    WHERE mail = ${one.mail} AND state = 'open'`.execute(tx);
+  const same = open.find((other) => other.same);
+  if (same !== undefined) return same.id;
+  if (open.length >= most) return null;
+  await sql`
+    INSERT INTO support_cases (id, mail, locale, topic, subtopic, words, state, opened_at)
+    VALUES (${one.id}, ${one.mail}, ${one.locale}, ${one.topic}, 'none', ${one.words}, 'open', ${one.openedAt})`.execute(
+    tx,
+  );
+  return one.id;
+};
+
+/** Whether somebody has written this case signed out. */
+export const hasVisitorCase = async (db: Database, caseId: string): Promise<boolean> => {
+  const { rows } = await sql`SELECT 1 FROM support_cases WHERE id = ${caseId}::uuid AND user_id IS NULL`.execute(db);
+  return rows.length === 1;
+};
+
+/** Deletes what was written signed out and closed before a moment, addresses included. */
+export const deleteVisitorCases = async (db: Database, before: Date): Promise<void> => {
+  await sql`DELETE FROM support_cases WHERE user_id IS NULL AND closed_at < ${before}`.execute(db);
+};
+
+/** Who gets an answer: a player, or an address. */
+export type Closed =
+  | { readonly userId: string; readonly mail: null }
+  | { readonly userId: null; readonly mail: string; readonly locale: string };
+
+/** Closes an open case with an answer; null when it is not open. */
 export const closeCase = async (
   tx: Database,
   closing: { readonly id: string; readonly by: string; readonly answer: string; readonly at: Date },
-): Promise<string | null> => {
-  const { rows } = await sql<{ userId: string }>`
+): Promise<Closed | null> => {
+  const { rows } = await sql<Closed>`
     UPDATE support_cases SET state = 'closed', closed_at = ${closing.at}, closed_by = ${closing.by},
       answer = ${closing.answer}
-    WHERE id = ${closing.id} AND state = 'open' RETURNING user_id AS "userId"`.execute(tx);
-  return rows[0]?.userId ?? null;
+    WHERE id = ${closing.id} AND state = 'open' RETURNING user_id AS "userId", mail, locale`.execute(tx);
+  return rows[0] ?? null;
 };

@@ -62,7 +62,9 @@ export interface TermsTable {
 
 export interface SupportCasesTable {
   id: string;
-  user_id: string;
+  user_id: string | null;
+  mail: string | null;
+  locale: string | null;
   topic: string;
   subtopic: string;
   competition: string | null;
