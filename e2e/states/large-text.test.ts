@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { test } from 'vitest';
+import { newSeason, settledQualifier } from '../../apps/server/test/season.ts';
 import { join, play } from '../../apps/server/test/series.ts';
 import { close } from '../../apps/server/test/settling.ts';
 import { setAddress } from '../../apps/server/src/calendar/feed.ts';
@@ -37,10 +38,21 @@ const longNamed = async () => {
   return { own, past, next, qualifier, game };
 };
 
+/** A season of many, whose last is on his way. */
+const seasonOf = async (): Promise<string> => {
+  const season = await newSeason(world.context);
+  const people: string[] = [];
+  for (let one = 0; one < 34; one += 1) people.push((await world.player()).id);
+  const played = people.map((userId, rank) => ({ userId, score: 1684 - 37 * rank, prize: rank < 3 ? 200_00 : 0 }));
+  await settledQualifier(world.context, season, played, 3);
+  return people.at(-1) ?? '';
+};
+
 const house = await longNamed();
 await setAddress(world.context, house.own, { joinedOnly: false, locale: 'de' });
 const newcomer = (await world.player({ userName: `${LONG_PLAYER.slice(0, 59)}8` })).id;
 
+const late = await seasonOf();
 const { own, past, next, qualifier, game } = house;
 const SCREENS: readonly (readonly [name: string, path: string, who: string | null])[] = [
   ['overview', '/', own],
@@ -49,6 +61,7 @@ const SCREENS: readonly (readonly [name: string, path: string, who: string | nul
   ['tournament, not joined', pageOf(next), newcomer],
   ['qualifier', pageOf(qualifier, 'skatmasters'), own],
   ['season', '/tournaments/skatmasters?table=season', own],
+  ['season, on the way', '/tournaments/skatmasters?table=season', late],
   ['history', '/tournaments/skat?table=history', own],
   ['past tournament', `/tournamentHistory/skat/${String(past)}`, own],
   ['standings', `/standings/skat/${String(next)}`, own],
@@ -72,6 +85,7 @@ const SCREENS: readonly (readonly [name: string, path: string, who: string | nul
   ['forgotten password', '/forgot', null],
   ['matching', `/matching/skat/${String(next)}`, own],
   ['error', '/error/404', null],
+  ['error of a search', '/error/2/skat', null],
   ['customer service', '/gd/support/contact.xhtml', own],
 ];
 
@@ -83,7 +97,7 @@ const settled = async (page: Page): Promise<void> => {
 for (const eyes of [GERMAN, ENGLISH])
   test(`LOOK-8 with text of 200 % on a phone nothing is cut, overlaps or scrolls sideways on any screen, names of 60 letters included, in ${eyes.locale}`, async () => {
     const found: string[] = [];
-    for (const reader of [own, newcomer, null]) {
+    for (const reader of [own, newcomer, late, null]) {
       const page = await world.open(reader, '/help', eyes, async (fresh) => {
         await fresh.addInitScript(doubled);
       });

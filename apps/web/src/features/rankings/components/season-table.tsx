@@ -200,12 +200,14 @@ export const SeasonTable = ({ label, lines, pinned, currency, onUnfold }: Season
     }
   };
   return (
-    <table ref={table} className={styles.table} aria-label={label}>
-      <Head />
-      <tbody>
-        {lines.map(lineOf)}
-        {pinned !== null && <Row row={pinned.row} seat={pinned.seat} currency={currency} pinned />}
-      </tbody>
-    </table>
+    <div className={styles.room}>
+      <table ref={table} className={styles.table} aria-label={label}>
+        <Head />
+        <tbody>
+          {lines.map(lineOf)}
+          {pinned !== null && <Row row={pinned.row} seat={pinned.seat} currency={currency} pinned />}
+        </tbody>
+      </table>
+    </div>
   );
 };

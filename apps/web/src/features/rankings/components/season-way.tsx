@@ -86,30 +86,32 @@ const Steps = ({ steps, ranking, currency }: StepsProps) => {
   return (
     <Panel aria-labelledby={title}>
       <h2 id={title}>{t('rankings.oneMore')}</h2>
-      <table className={styles.steps}>
-        <thead className="heard">
-          <tr>
-            <th scope="col">{t('rankings.score')}</th>
-            <th scope="col">{t('rankings.gain')}</th>
-            <th scope="col">{t('rankings.rank')}</th>
-            <th scope="col">{t('rankings.prize')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {steps.map(({ points, total, rank, prize }) => (
-            <tr key={points}>
-              <th scope="row">
-                {total === ranking.have
-                  ? t('rankings.upTo', { points: format.number(points) })
-                  : t('rankings.points', { points: format.number(points) })}
-              </th>
-              <td>{total === ranking.have ? t('rankings.changesNothing') : format.signed(total - ranking.have)}</td>
-              <td>{t('rankings.rankOf', { rank: format.number(rank) })}</td>
-              <td>{prize > 0 ? format.prize(prize, currency) : NONE}</td>
+      <div className={styles.stepsRoom}>
+        <table className={styles.steps}>
+          <thead className="heard">
+            <tr>
+              <th scope="col">{t('rankings.score')}</th>
+              <th scope="col">{t('rankings.gain')}</th>
+              <th scope="col">{t('rankings.rank')}</th>
+              <th scope="col">{t('rankings.prize')}</th>
             </tr>
-          ))}
-        </tbody>
-      </table>
+          </thead>
+          <tbody>
+            {steps.map(({ points, total, rank, prize }) => (
+              <tr key={points}>
+                <th scope="row">
+                  {total === ranking.have
+                    ? t('rankings.upTo', { points: format.number(points) })
+                    : t('rankings.points', { points: format.number(points) })}
+                </th>
+                <td>{total === ranking.have ? t('rankings.changesNothing') : format.signed(total - ranking.have)}</td>
+                <td>{t('rankings.rankOf', { rank: format.number(rank) })}</td>
+                <td>{prize > 0 ? format.prize(prize, currency) : NONE}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
     </Panel>
   );
 };
