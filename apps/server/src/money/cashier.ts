@@ -4,6 +4,7 @@ import type { BaseContext } from '../base-context.ts';
 import { accountBars, isStaff, isUnconfirmed } from '../people/account.ts';
 import type { SigningKeys } from '../keys/keys.ts';
 import { isPersonKnown } from '../people/person.ts';
+import { askAgain, type RegisterContext } from '../register/checks.ts';
 import { retry } from '../retry.ts';
 import { jsonColumn } from '../store/json-column.ts';
 import { lostARace } from '../store/errors.ts';
@@ -24,9 +25,9 @@ export interface CashOrder {
   readonly idempotencyKey: string;
 }
 
-/** `keyReused`: the key belongs to another request. */
+/** `keyReused`: the key belongs to another request; `registerAway`: the national register of exclusions does not answer. */
 export type Cashed<Result> =
-  { readonly ok: true; readonly result: Result } | { readonly ok: false; readonly code: 'keyReused' };
+  { readonly ok: true; readonly result: Result } | { readonly ok: false; readonly code: 'keyReused' | 'registerAway' };
 
 const readDeposit = jsonColumn('transfers.answer', depositResult);
 const readPayout = jsonColumn('transfers.answer', payoutResult);
@@ -44,7 +45,7 @@ const retried = <Result>({ store }: BaseContext, task: (tx: Tx) => Promise<Resul
 
 const depositOnce = async (
   tx: Tx,
-  { keys, ...order }: CashOrder & { readonly keys: SigningKeys },
+  { keys, isRegistered, ...order }: CashOrder & { readonly keys: SigningKeys; readonly isRegistered: boolean },
   at: Date,
 ): Promise<Cashed<DepositResult>> => {
   const { userId, cents } = order;
@@ -59,7 +60,7 @@ const depositOnce = async (
   const forbidding = await forbiddingLimits(tx, userId, { type: 'deposit', cents }, at);
   const key = `deposit:${userId}:${order.idempotencyKey}`;
   // Only what was booked is kept with its key: a repeat is answered even if it would be over the limit by now.
-  const known = await isPersonKnown(tx, keys, userId);
+  const known = isRegistered && (await isPersonKnown(tx, keys, userId));
   const repeated = known && forbidding.length === 0 ? null : await findTransfer(tx, key);
   if (!known && repeated === null) return refused('personUnknown');
   if (forbidding.length > 0 && repeated === null) return refused('depositLimit');
@@ -71,10 +72,15 @@ const depositOnce = async (
 
 /**
  * A sandbox deposit: play money from the bank into the purse, within the limits that the player has set (SAFE-1), once
- * it is known who the player is (SAFE-3).
+ * it is known who the player is, and the national register has been asked anew (SAFE-3).
  */
-export const deposit = (context: BaseContext, order: CashOrder): Promise<Cashed<DepositResult>> =>
-  retried(context, (tx) => depositOnce(tx, { ...order, keys: context.keys.person }, context.clock.now()));
+export const deposit = async (context: RegisterContext, order: CashOrder): Promise<Cashed<DepositResult>> => {
+  const { register, keys } = context;
+  const said = register === null ? 'known' : await askAgain(context, register, order.userId);
+  if (said === 'away') return { ok: false, code: 'registerAway' };
+  const whole = { ...order, keys: keys.person, isRegistered: said === 'known' };
+  return retried(context, (tx) => depositOnce(tx, whole, context.clock.now()));
+};
 
 const requestOnce = async (tx: Tx, order: CashOrder, at: Date): Promise<Cashed<PayoutResult>> => {
   const { userId, cents } = order;

@@ -33,6 +33,10 @@ export const personalData = z.object({
   marks: rows,
   /** Of what digests are kept, by which the person is recognised; the words themselves are not (SAFE-3). */
   personDigests: rows,
+  /** When the national register of exclusions was last asked. */
+  registerChecks: rows,
+  /** Own exclusions that it is told of. */
+  registerReports: rows,
   /** Mails of the last months, by kind; their words are not kept. */
   mails: rows,
   /** Links in mails that are still good, without what opens them. */

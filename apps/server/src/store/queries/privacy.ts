@@ -76,6 +76,10 @@ const EXPORTS = (userId: string): Readonly<Record<string, RawBuilder<Row>>> => (
   marks: sql`SELECT kind, last_at AS "lastAt" FROM marks WHERE user_id = ${userId} ORDER BY kind, last_at`,
   personDigests: sql`
     SELECT DISTINCT kind, given_at AS "givenAt" FROM person_digests WHERE user_id = ${userId} ORDER BY kind, given_at`,
+  registerChecks: sql`SELECT asked_at AS "askedAt" FROM register_checks WHERE user_id = ${userId}`,
+  registerReports: sql`
+    SELECT state, created_at AS "createdAt", decided_at AS "decidedAt" FROM register_reports WHERE user_id = ${userId}
+    ORDER BY created_at, id`,
   mails: sql`
     SELECT kind, state, created_at AS "createdAt", decided_at AS "decidedAt" FROM mails WHERE user_id = ${userId}
     ORDER BY created_at, id`,
@@ -145,6 +149,7 @@ export const anonymise = async (tx: Database, userId: string, name: string, at: 
     visits AS (DELETE FROM sign_ins WHERE user_id = ${userId}),
     traces AS (DELETE FROM marks WHERE user_id = ${userId}),
     person AS (DELETE FROM person_digests WHERE user_id = ${userId}),
+    reference AS (DELETE FROM register_checks WHERE user_id = ${userId}),
     rankings AS (UPDATE standings SET score = score WHERE user_id = ${userId}),
     seasons AS (UPDATE season_standings SET score = score WHERE user_id = ${userId}),
     letters AS (

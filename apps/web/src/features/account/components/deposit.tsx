@@ -58,7 +58,7 @@ export const Deposit = () => {
         {offer?.demo === false ? (
           <p>{t('account.depositElsewhere')}</p>
         ) : isAsked ? (
-          <PersonForm demo={offer?.demo === true} />
+          <PersonForm demo={offer?.demo === true} registerAsked={person?.registerAsked ?? false} />
         ) : (
           <>
             <p>{t('account.depositWords')}</p>
