@@ -18,10 +18,11 @@ const resultOf = <Result>(cashed: Cashed<Result>, reply: FastifyReply): Result =
   throw refusal(409, 'this Idempotency-Key was used for another request; nothing was moved; use a new one');
 };
 
-const present = ({ id, cents, state, requestedAt, decidedAt }: PayoutRow): Payouts['items'][number] => ({
+const present = ({ id, cents, state, frozen, requestedAt, decidedAt }: PayoutRow): Payouts['items'][number] => ({
   payoutId: id,
   amount: cents,
   state,
+  frozen,
   requestedAt: requestedAt.toISOString(),
   decidedAt: decidedAt?.toISOString() ?? null,
 });
@@ -40,6 +41,7 @@ const registerOperator = (handle: Handle, context: Context): void => {
     const done = await settlePayout(context, params.payoutId, { ...body, actor: account.id });
     if (done === 'unknown')
       throw refuse(409, 'there is no such payout that waits for a decision; GET operator/payouts lists them');
+    if (done === 'frozen') throw refuse(409, 'this payout or its account is frozen; release it first');
     if (done === 'ownApproval') throw refuse(409, 'you have approved this payout; another operator has to do so too');
     reply.code(done === 'approved' ? 202 : 204);
   });
@@ -77,7 +79,13 @@ export const registerMoney = (handle: Handle, context: Context): void => {
   });
 
   handle(calls.cancelPayout, async ({ account, params, refuse }) => {
-    if (!(await cancelPayout(context, account.id, params.payoutId)))
+    const done = await cancelPayout(context, account.id, params.payoutId);
+    if (done === 'frozen')
+      throw refuse(
+        409,
+        'this payout is frozen while something is looked into; its money stays, customer service can say more',
+      );
+    if (done === 'unknown')
       throw refuse(404, 'there is no such payout of yours that can be taken back; GET me/payouts lists them');
   });
 

@@ -11,7 +11,7 @@ import { lostARace } from '../store/errors.ts';
 import { findTransfer, readPurses } from '../store/queries/money.ts';
 import { holdAccount } from '../store/queries/people.ts';
 import { lockPurses } from '../store/queries/limits.ts';
-import { decidePayout, insertPayout } from '../store/queries/payouts.ts';
+import { decidePayout, insertPayout, lockPayout } from '../store/queries/payouts.ts';
 import type { Tx } from '../store/store.ts';
 import { BANK, payoutAccount, purseAccount } from './accounts.ts';
 import { forbiddingLimits } from './limits.ts';
@@ -55,6 +55,7 @@ const depositOnce = async (
   });
   const account = await holdAccount(tx, userId);
   const bars = account === null ? null : accountBars(account, at);
+  if (bars?.includes('frozen') === true) return refused('frozen');
   if (bars === null || bars.some((bar) => bar !== 'unconfirmed')) return refused('notPossible');
   if (bars.length > 0) return refused('unconfirmed');
   const forbidding = await forbiddingLimits(tx, userId, { type: 'deposit', cents }, at);
@@ -90,6 +91,7 @@ const requestOnce = async (tx: Tx, order: CashOrder, at: Date): Promise<Cashed<P
   });
   const account = await holdAccount(tx, userId);
   if (account === null || account.locked || isStaff(account)) return refused('notPossible');
+  if (account.frozen) return refused('frozen');
   if (isUnconfirmed(account)) return refused('unconfirmed');
   await lockPurses(tx, [userId]);
   const key = `payout:${userId}:${order.idempotencyKey}`;
@@ -133,12 +135,19 @@ export interface Closing {
   readonly at: Date;
 }
 
-/** Takes back a payout that nobody has decided yet; false when there is none of this player. */
-export const cancelPayout = (context: BaseContext, userId: string, id: string): Promise<boolean> => {
+/** Takes back a payout that nobody has decided yet; `unknown` when there is none of this player, or a frozen one stays. */
+export const cancelPayout = (
+  context: BaseContext,
+  userId: string,
+  id: string,
+): Promise<'cancelled' | 'frozen' | 'unknown'> => {
   const at = context.clock.now();
   return context.store.transaction(async (tx) => {
-    const payout = await decidePayout(tx, { id, userId }, { state: 'cancelled', by: null, at });
-    if (payout !== null) await closePayout(tx, id, payout, { kind: 'payoutCancelled', at });
-    return payout !== null;
+    const payout = await lockPayout(tx, id);
+    if (payout?.userId !== userId) return 'unknown';
+    if (payout.frozen) return 'frozen';
+    await decidePayout(tx, id, { state: 'cancelled', by: null, at });
+    await closePayout(tx, id, payout, { kind: 'payoutCancelled', at });
+    return 'cancelled';
   });
 };

@@ -56,7 +56,10 @@ export const MONEY_CALLS = {
     access: 'signedIn',
     params: payoutParams,
     answers: { 204: nothing('Its amount is in the balance again.') },
-    refusals: { 404: 'There is no such payout of yours that can be taken back.' },
+    refusals: {
+      404: 'There is no such payout of yours that can be taken back.',
+      409: 'It is frozen while something is looked into (OPS-8); its money stays.',
+    },
   },
   waitingPayouts: {
     ...addresses.waitingPayouts,

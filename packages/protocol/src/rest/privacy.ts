@@ -47,7 +47,14 @@ export type PersonalData = z.infer<typeof personalData>;
 
 /** `POST me/deletion`: `confirm` is the own user name. */
 export const deletionRequest = z.strictObject({ confirm: z.string().check(z.minLength(1), z.maxLength(64)) });
-export const DELETION_REASONS = ['nameDoesNotMatch', 'staff', 'gameRunning', 'moneyLeft', 'payoutWaits'] as const;
+export const DELETION_REASONS = [
+  'nameDoesNotMatch',
+  'staff',
+  'frozen',
+  'gameRunning',
+  'moneyLeft',
+  'payoutWaits',
+] as const;
 /** All that is in the way is told at once. */
 export const deletionResult = z.object({ success: z.boolean(), reasons: z.array(z.enum(DELETION_REASONS)) });
 export type DeletionResult = z.infer<typeof deletionResult>;

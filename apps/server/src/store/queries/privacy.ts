@@ -17,7 +17,7 @@ const EXPORTS = (userId: string): Readonly<Record<string, RawBuilder<Row>>> => (
       country, locale, loyalty, avatar_url AS "avatarUrl", force_payout AS "forcePayout", real_money AS "realMoney",
       staff_or_relative AS "staffOrRelative", excluded_until AS "excludedUntil", adult_from AS "adultFrom",
       terms_version AS "termsVersion", terms_at AS "termsAt",
-      mail, mail_wanted AS "mailWanted", created_at AS "createdAt" FROM users WHERE id = ${userId}`,
+      frozen_at AS "frozenAt", mail, mail_wanted AS "mailWanted", created_at AS "createdAt" FROM users WHERE id = ${userId}`,
   signIns: sql`SELECT at, network FROM sign_ins WHERE user_id = ${userId} ORDER BY id`,
   sessions: sql`
     SELECT created_at AS "createdAt", expires_at AS "expiresAt", network FROM sessions WHERE user_id = ${userId}
@@ -67,9 +67,9 @@ const EXPORTS = (userId: string): Readonly<Record<string, RawBuilder<Row>>> => (
   cases: sql`
     SELECT id AS "caseId", topic, subtopic, competition AS "competitionId", words, state, opened_at AS "openedAt",
       closed_at AS "closedAt", answer FROM support_cases WHERE user_id = ${userId} ORDER BY opened_at, id`,
-  // Who of the staff it was is no player's business.
+  // Who of the staff it was is no player's business, nor why something was frozen while that is looked into.
   actsOfStaff: sql`
-    SELECT at, act, reason FROM audit WHERE subject = ${`player:${userId}`} ORDER BY id`,
+    SELECT at, act, CASE WHEN act IN ('freeze', 'release') THEN '' ELSE reason END AS reason FROM audit WHERE subject = ${`player:${userId}`} ORDER BY id`,
   sharedGames: sql`
     SELECT competition AS "competitionId", named, created_at AS "createdAt" FROM shared_games WHERE user_id = ${userId}
     ORDER BY created_at, competition`,

@@ -29,6 +29,7 @@ export interface UsersTable {
   mail: string | null;
   mail_wanted: string | null;
   mail_rule: 'none' | 'asked' | 'needed';
+  frozen_at: ColumnType<Date | null, Date | null | undefined>;
 }
 
 export interface MailsTable {
