@@ -175,10 +175,10 @@ test('a frozen tournament takes no entries and is not settled; what runs plays o
   expect(await purse(player.id)).toBe(10_00);
   await close(context, tournamentId);
   await settleOne(context, tournamentId);
-  expect((await findTournament(db, tournamentId, context.clock.now()))?.state).toBe('clearance');
+  expect((await findTournament(db, tournamentId))?.state).toBe('clearance');
   await release(tournament(tournamentId));
   await settleOne(context, tournamentId);
-  expect((await findTournament(db, tournamentId, context.clock.now()))?.state).toBe('settled');
+  expect((await findTournament(db, tournamentId))?.state).toBe('settled');
   expect(await freeze(tournament(tournamentId))).toEqual({ ok: false, code: 'settled' });
   await inOrder();
 });
@@ -220,6 +220,16 @@ test('nobody freezes staff, a stranger, or anything without being an operator', 
     });
     expect(answer.statusCode).toBe(403);
   }
+});
+
+test('whoever is frozen does nothing for the staff either, whatever the account has become since', async () => {
+  const one = await newPlayer(context);
+  await freeze(account(one.id));
+  await pool.query(`UPDATE users SET actor_type = 'operator' WHERE id = $1`, [one.id]);
+  const { get } = await callerOf(app, context, one.id);
+  expect((await get('operator/payouts')).statusCode).toBe(403);
+  expect(await release(account(one.id))).toMatchObject(EXECUTED);
+  expect((await get('operator/payouts')).statusCode).toBe(200);
 });
 
 test(

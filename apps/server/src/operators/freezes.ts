@@ -26,11 +26,11 @@ export const subjectOfFreeze = (of: Freezable): string => {
 type Held = { readonly cents: number } | Refused;
 
 /** Nobody freezes a colleague, or oneself: staff accounts hold no money and play nothing. */
-const holdFreezable = async ({ work }: ActContext, { userId }: Of<'account'>): Promise<Held> => {
+const holdAccount = async ({ work }: ActContext, type: Freezing['type'], { userId }: Of<'account'>): Promise<Held> => {
   await lockUser(work.tx, userId); // a search that is just being issued comes first, and is ended
   const actorType = await findActorType(work.tx, userId);
   if (actorType === null) return refuse('unknownPlayer');
-  return isStaff({ actorType }) ? refuse('isStaff') : { cents: 0 };
+  return type === 'freeze' && isStaff({ actorType }) ? refuse('isStaff') : { cents: 0 };
 };
 
 const holdWaiting = async ({ work }: ActContext, { payoutId }: Of<'payout'>): Promise<Held> =>
@@ -46,10 +46,10 @@ const holdUnsettled = async ({ work, messages }: ActContext, { tournamentId }: O
   return { cents: 0 };
 };
 
-const hold = (context: ActContext, of: Freezable): Promise<Held> => {
+const hold = (context: ActContext, { type, of }: Freezing): Promise<Held> => {
   switch (of.what) {
     case 'account':
-      return holdFreezable(context, of);
+      return holdAccount(context, type, of);
     case 'payout':
       return holdWaiting(context, of);
     case 'tournament':
@@ -74,7 +74,7 @@ const write = ({ work }: ActContext, of: Freezable, at: Date | null): Promise<bo
  * tables and is not settled. Searches end, as they could lead nowhere.
  */
 export const changeFreeze = async (context: ActContext, { type, of }: Freezing): Promise<Refused | null> => {
-  const held = await hold(context, of);
+  const held = await hold(context, { type, of });
   if (isRefused(held)) return held;
   const after = type === 'freeze';
   if (!(await write(context, of, after ? context.work.at : null))) return refuse('doneBefore');
