@@ -19,6 +19,7 @@ const SERVER_LAYERS = [
   'cluster',
   'people',
   'base-context',
+  'register',
   'audit',
   'terms',
   'mail',

@@ -94,6 +94,7 @@ export const contextOf = (addresses: Addresses, folder: string): Context => {
     sessions: makeSessions(store.db),
     nodeId: randomUUID(),
     wallet: null,
+    register: null,
   };
 };
 

@@ -1,6 +1,10 @@
+import { randomUUID } from 'node:crypto';
+import type { Freezable } from '@matador/protocol/rest';
 import type { Page } from '@playwright/test';
 import { test } from 'vitest';
 import { callerOf, minutesFrom } from '../../apps/server/test/people.ts';
+import { requestPayout } from '../../apps/server/src/money/cashier.ts';
+import { orderCommand } from '../../apps/server/src/operators/commands.ts';
 import { exclude, setLimit } from '../../apps/server/src/money/limits.ts';
 import { expect } from '../patient.ts';
 import { DAY, pageOf, started } from './state.ts';
@@ -91,6 +95,52 @@ test('REG-15 who takes a break in the middle of a series sees it in place of pla
   const page = await world.open(userId, path, DESKTOP);
   await expect(step(page).getByRole('link', { name: 'Grenzen ansehen' })).toBeVisible();
   await expect(page.getByRole('link', { name: /Partie \d+ von \d+ spielen/ })).toHaveCount(0);
+  await expect(spending(page)).toHaveCount(0);
+  await page.close();
+  await world.clear();
+});
+
+/** Has an operator freeze something. */
+const freeze = async (of: Freezable): Promise<void> => {
+  const operator = (await world.player({ actorType: 'operator' })).id;
+  const order = { command: { type: 'freeze', of }, reason: 'a double account', dryRun: false, operator } as const;
+  expect(await orderCommand(context, { ...order, key: randomUUID() })).toMatchObject({ ok: true });
+};
+
+test('whoever is frozen is told so and not why, on the page of the tournament and on those of money', async () => {
+  const { id } = await world.player({ money: 60_00 });
+  const idempotencyKey = randomUUID();
+  const asked = await requestPayout(context, { userId: id, cents: 10_00, idempotencyKey });
+  if (!asked.ok || asked.result.payoutId === null) throw new Error('no payout');
+  await freeze({ what: 'payout', payoutId: asked.result.payoutId });
+  await freeze({ what: 'account', userId: id });
+  const page = await world.open(id, pageOf(await world.tournament()), DESKTOP);
+  await expect(page.getByRole('region', { name: 'Was im Weg steht' })).toContainText(
+    /eingefroren.*Dein Geld bleibt dir/,
+  );
+  await expect(step(page).getByRole('link', { name: 'Kundendienst fragen' })).toBeVisible();
+  await expect(spending(page)).toHaveCount(0);
+  await page.goto(new URL('/extern/payout', page.url()).href);
+  await expect(page.getByText(/^Dein Konto ist eingefroren/)).toBeVisible();
+  await expect(page.getByText(/^Wird geprüft\. Das Geld bleibt/)).toBeVisible();
+  await expect(page.getByRole('button', { name: /zurückziehen/ })).toHaveCount(0);
+  await expect(page.locator('body')).not.toContainText('a double account');
+  await page.close();
+  await world.clear();
+});
+
+test('a frozen tournament says that nothing is lost, in place of its join button, also to a tab from before', async () => {
+  const { id } = await world.player();
+  const tournamentId = await world.tournament();
+  const page = await world.open(id, pageOf(tournamentId), DESKTOP);
+  await page.getByRole('button', { name: /Für .* anmelden/ }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('checkbox').check();
+  await freeze({ what: 'tournament', tournamentId });
+  await dialog.getByRole('button', { name: /Für .* anmelden/ }).click();
+  await expect(page.getByRole('alertdialog')).toContainText(/nichts abgebucht.*angehalten.*nichts verloren/);
+  await page.reload();
+  await expect(page.getByRole('region', { name: 'Was im Weg steht' })).toContainText(/angehalten/);
   await expect(spending(page)).toHaveCount(0);
   await page.close();
   await world.clear();

@@ -35,6 +35,7 @@ test('nothing set is the demo on this machine alone', () => {
     trustProxy: 0,
     pages: { login: null, register: null, benefits: null, payout: null, support: null },
     walletUrl: null,
+    exclusionRegister: null,
     mail: null,
     approvalAbove: 100_00,
     metricsToken: null,
@@ -109,6 +110,25 @@ test('a mail server goes with who mails come from and the address that their lin
     expect.stringMatching(/^MAIL_FROM is set without SMTP_URL; it should be left out/),
   ]);
   for (const line of lines({ SMTP_URL: 'https://matador:hush@mail.example' })) expect(line).not.toContain('hush');
+});
+
+test('a register of exclusions goes with its token, and nobody is told of in the open', () => {
+  const EXCLUSION_REGISTER_URL = 'https://register.example/v1';
+  const EXCLUSION_REGISTER_TOKEN = 'hush-hush-hush-hush';
+  const both = { EXCLUSION_REGISTER_URL, EXCLUSION_REGISTER_TOKEN };
+  expect(read(both).exclusionRegister).toEqual({ url: EXCLUSION_REGISTER_URL, token: EXCLUSION_REGISTER_TOKEN });
+  expect(read({ ...both, EXCLUSION_REGISTER_URL: 'http://127.0.0.1:8090/v1' }).exclusionRegister).not.toBeNull();
+  expect(lines({ EXCLUSION_REGISTER_URL })).toEqual([
+    'EXCLUSION_REGISTER_TOKEN is missing; with EXCLUSION_REGISTER_URL it should be the token that the register knows us by, at least 16 characters',
+  ]);
+  expect(lines({ EXCLUSION_REGISTER_TOKEN })).toEqual([
+    expect.stringMatching(/^EXCLUSION_REGISTER_TOKEN is set without EXCLUSION_REGISTER_URL; it should be left out/),
+  ]);
+  expect(lines({ ...both, EXCLUSION_REGISTER_URL: 'http://register.example/v1' })).toEqual([
+    'EXCLUSION_REGISTER_URL is "http://register.example/v1"; it should begin with https://, as it is told who players are',
+  ]);
+  const [line] = lines({ ...both, EXCLUSION_REGISTER_TOKEN: 'hush' });
+  expect(line).toMatch(/^EXCLUSION_REGISTER_TOKEN is not right; it should be /);
 });
 
 test('empty and blank values count as not set', () => {

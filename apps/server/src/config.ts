@@ -70,6 +70,8 @@ const environment = z.object({
   OIDC_CLIENT_ID: later,
   OIDC_CLIENT_SECRET: later,
   WALLET_URL: page.optional(),
+  EXCLUSION_REGISTER_URL: page.optional(),
+  EXCLUSION_REGISTER_TOKEN: z.string().min(16).optional(),
   SMTP_URL: smtp.optional(),
   MAIL_FROM: sender.optional(),
   APPROVAL_ABOVE: wholeNumber(999_999_999).default(100_00),
@@ -116,6 +118,8 @@ const EXPECTED: Readonly<Record<Variable, string>> = {
   OIDC_CLIENT_ID: `${LATER} a platform's sign-in`,
   OIDC_CLIENT_SECRET: `${LATER} a platform's sign-in`,
   WALLET_URL: "the address of the platform's wallet, for example https://name:password@wallet.example/v1",
+  EXCLUSION_REGISTER_URL: 'the address of the national register of exclusions, for example https://register.example/v1',
+  EXCLUSION_REGISTER_TOKEN: 'the token that the register knows us by, at least 16 characters',
   SMTP_URL: 'the address of a mail server, for example smtps://name:password@mail.example',
   MAIL_FROM: 'the address that mails come from, for example Matador <cards@cards.example>',
   APPROVAL_ABOVE: 'an amount in cents, for example 10000: what moves more needs a second operator',
@@ -141,6 +145,7 @@ const CONFIDENTIAL: readonly string[] = [
   'OIDC_CLIENT_SECRET',
   'WALLET_URL',
   'SMTP_URL',
+  'EXCLUSION_REGISTER_TOKEN',
 ];
 
 /**
@@ -183,6 +188,8 @@ export interface Config {
   };
   /** Of the platform's own wallet, with its name and password; null: money lies in our purses. */
   readonly walletUrl: string | null;
+  /** The national register of exclusions (SAFE-3), and the token it knows us by; null: none is asked. */
+  readonly exclusionRegister: { readonly url: string; readonly token: string } | null;
   /** The mail server, with its name and password, and who mails come from; null: no mail is sent. */
   readonly mail: { readonly smtpUrl: string; readonly from: string } | null;
   /** Minor units: an operator's act that moves more waits for a second operator (OPS-2). */
@@ -212,6 +219,27 @@ export const isLoopback = (host: string): boolean => /^(localhost|127(\.\d+){3}|
 const tellsPassword = ({ protocol, password, hostname }: URL): boolean =>
   protocol === 'http:' && password !== '' && !isLoopback(hostname);
 
+/** What would send who players are in the open, or ask nobody. */
+const registerContradictions = ({
+  EXCLUSION_REGISTER_URL: url,
+  EXCLUSION_REGISTER_TOKEN: token,
+}: z.infer<typeof environment>): readonly string[] => {
+  if (url === undefined)
+    return token === undefined
+      ? []
+      : [
+          'EXCLUSION_REGISTER_TOKEN is set without EXCLUSION_REGISTER_URL; it should be left out, or EXCLUSION_REGISTER_URL set too',
+        ];
+  if (token === undefined)
+    return [
+      `EXCLUSION_REGISTER_TOKEN is missing; with EXCLUSION_REGISTER_URL it should be ${EXPECTED.EXCLUSION_REGISTER_TOKEN}`,
+    ];
+  const { protocol, hostname } = new URL(url);
+  return protocol === 'https:' || isLoopback(hostname)
+    ? []
+    : [`EXCLUSION_REGISTER_URL is "${url}"; it should begin with https://, as it is told who players are`];
+};
+
 /** Rules between variables: the sentences that say what is wrong. */
 const contradictions = (env: z.infer<typeof environment>, demo: boolean): readonly string[] => {
   const wrong: string[] = [];
@@ -227,6 +255,7 @@ const contradictions = (env: z.infer<typeof environment>, demo: boolean): readon
   if (env.DEMO_PUBLIC && !demo) wrong.push('DEMO_PUBLIC is "1" without the demo; it should be 0, or DEMO should be 1');
   if (env.WALLET_URL !== undefined && tellsPassword(new URL(env.WALLET_URL)))
     wrong.push('WALLET_URL sends its password in the open; it should begin with https://');
+  wrong.push(...registerContradictions(env));
   if (env.SMTP_URL !== undefined)
     for (const name of ['MAIL_FROM', 'PUBLIC_URL'] as const)
       if (env[name] === undefined) wrong.push(`${name} is missing; with SMTP_URL it should be ${EXPECTED[name]}`);
@@ -265,6 +294,10 @@ const configOf = (env: z.infer<typeof environment>, demo: boolean): Config => ({
     support: env.SUPPORT_URL ?? null,
   },
   walletUrl: env.WALLET_URL ?? null,
+  exclusionRegister:
+    env.EXCLUSION_REGISTER_URL === undefined
+      ? null
+      : { url: env.EXCLUSION_REGISTER_URL, token: env.EXCLUSION_REGISTER_TOKEN ?? '' },
   mail: env.SMTP_URL === undefined ? null : { smtpUrl: env.SMTP_URL, from: env.MAIL_FROM ?? '' },
   approvalAbove: env.APPROVAL_ABOVE,
   metricsToken: env.METRICS_TOKEN ?? null,

@@ -1,4 +1,4 @@
-import type { BaseContext } from './base-context.ts';
+import type { RegisterContext } from './register/checks.ts';
 import type { Sessions } from './people/sessions.ts';
 import type { Changes } from './tournaments/changes.ts';
 import type { Joins } from './tournaments/joins.ts';
@@ -6,7 +6,7 @@ import type { Rankings } from './tournaments/rankings/keeper.ts';
 import type { Wallet } from './wallet/wallet.ts';
 
 /** What every part of the server is given; nothing reaches for a global. */
-export interface Context extends BaseContext {
+export interface Context extends RegisterContext {
   /** What pages may want to read again, told to this process's listeners. */
   readonly changes: Changes;
   readonly rankings: Rankings;

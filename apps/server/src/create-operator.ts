@@ -58,7 +58,7 @@ const create = async ({ store, keyring, keys }: Parts, order: Order): Promise<Ui
     const id = await upsertAccount(tx, {
       ...{ id: randomUUID(), userName, loginName: null, passwordHash, actorType: role, currency: 'EUR', country: 'DE' },
       ...{ locale: null, loyalty: 0, avatarUrl: null, forcePayout: false, internal: false, simulated: false },
-      ...{ realMoney: false, staffOrRelative: true, excludedUntil: null, locked: false, createdAt: now },
+      ...{ realMoney: false, staffOrRelative: true, excludedUntil: null, locked: false, frozen: false, createdAt: now },
       ...{ adultFrom: null, mail: null, mailRule: 'none' },
     });
     const detail = { userName, role, renewed: before !== null };

@@ -88,6 +88,8 @@ const main = async (): Promise<void> => {
   process.stdout.write(`Matador is ready: ${config.publicUrl ?? running.url} - ${whom}. Ctrl-C stops it.\n`);
   if (closedBy(config) === 'noMail')
     process.stdout.write('SMTP_URL is missing: no accounts are opened here, and no forgotten password is reset.\n');
+  if (!config.demo && config.exclusionRegister === null)
+    process.stdout.write('EXCLUSION_REGISTER_URL is missing: no national register of exclusions is asked.\n');
   for (const { userName, password, otpauth } of running.newStaff)
     process.stdout.write(`${userName}, shown this once: password ${password}, second factor ${otpauth}\n`);
 };

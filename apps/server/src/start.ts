@@ -22,6 +22,8 @@ import { openMailServer } from './mail/transport.ts';
 import { startLedgerCheckJob } from './money/watch.ts';
 import { makeKeyring } from './people/keyring.ts';
 import { loadSecrets } from './people/secrets.ts';
+import { openRegister } from './register/client.ts';
+import { startRegisterJobs } from './register/jobs.ts';
 import { startEmbedded } from './store/embedded/index.ts';
 import { assertKind } from './store/fitness.ts';
 import { prepareDatabase } from './store/prepare.ts';
@@ -137,6 +139,7 @@ const makeContext = async ({ config, log, metrics }: Parts, store: Store): Promi
     metrics,
     messages,
     load: new Load(),
+    register: config.exclusionRegister === null ? null : openRegister(config.exclusionRegister),
     changes: makeChanges(systemClock),
     rankings: openRankings(store.db, systemClock, messages),
     joins: makeJoins(store, log),
@@ -186,6 +189,7 @@ const startParts = async (parts: Parts): Promise<Running> => {
   cleanup.add(startRetentionJob(context));
   cleanup.add(startSettlementJob(context));
   if (context.wallet !== null) cleanup.add(startWalletOutboxJob(context, context.wallet));
+  if (context.register !== null) cleanup.add(startRegisterJobs(context, context.register));
   cleanup.add(startMailJobs(context, config.mail === null ? null : openMailServer(config.mail)));
   const readiness: Readiness = { draining: false };
   const app = await buildApp(context, readiness);

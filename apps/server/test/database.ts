@@ -11,6 +11,7 @@ import { makeKeys } from '../src/keys/keys.ts';
 import { Load } from '../src/observe/load.ts';
 import { makeMetrics } from '../src/observe/metrics.ts';
 import { makeKeyring } from '../src/people/keyring.ts';
+import { openRegister } from '../src/register/client.ts';
 import { enterNode } from '../src/store/queries/nodes.ts';
 import { openStore, type Store } from '../src/store/store.ts';
 import { makeChanges } from '../src/tournaments/changes.ts';
@@ -132,6 +133,10 @@ export const contextOn = async (
     metrics: makeMetrics(false),
     messages,
     load: new Load(),
+    register:
+      config.exclusionRegister === null
+        ? null
+        : openRegister(config.exclusionRegister, () => AbortSignal.timeout(PATIENCE_MS)),
     changes: makeChanges(clock),
     rankings: openRankings(store.db, clock, messages),
     joins: makeJoins(store, log),

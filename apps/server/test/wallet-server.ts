@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import { once } from 'node:events';
 import { z } from 'zod';
 import type { Patience } from '../src/wallet/wallet.ts';
+import { bodyOf, closeServer, listen, portOf } from './own-server.ts';
 
 const KINDS = ['debit', 'credit', 'rollback'] as const;
 type Kind = (typeof KINDS)[number];
@@ -37,12 +37,6 @@ type Answer = { readonly state: 'done' } | { readonly state: 'refused'; readonly
 const DONE: Answer = { state: 'done' };
 const refused = (reason: string): Answer => ({ state: 'refused', reason });
 
-const bodyOf = async (request: IncomingMessage): Promise<unknown> => {
-  let text = '';
-  for await (const chunk of request.setEncoding('utf8')) text += String(chunk);
-  return JSON.parse(text);
-};
-
 const isKind = (path: string): path is Kind => KINDS.some((kind) => kind === path);
 
 /**
@@ -70,24 +64,16 @@ export class WalletServer {
   });
 
   async listen(port = 0): Promise<string> {
-    this.#server.listen(port, '127.0.0.1');
-    await once(this.#server, 'listening');
+    await listen(this.#server, port);
     return this.url;
   }
 
   get url(): string {
-    const address = this.#server.address();
-    if (address === null || typeof address === 'string') throw new Error('the wallet does not listen');
-    return `http://platform:token@127.0.0.1:${String(address.port)}/v1`;
+    return `http://platform:token@127.0.0.1:${portOf(this.#server)}/v1`;
   }
 
   close(): Promise<void> {
-    return new Promise((resolve) => {
-      this.#server.close(() => {
-        resolve();
-      });
-      this.#server.closeAllConnections();
-    });
+    return closeServer(this.#server);
   }
 
   /** For who asks this wallet: no answer takes too long but one that never comes. */

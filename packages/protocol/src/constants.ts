@@ -29,6 +29,8 @@ export const ACCOUNT_HEADER = 'account-id';
 export const OTHER_ACCOUNT = 'urn:matador:other-account';
 /** The problem type of a call that its session has to be proved for again (SAFE-5, OPS-9). */
 export const PROOF_NEEDED = 'urn:matador:proof-needed';
+/** The problem type of a call for which the national register of exclusions has to be asked, and gives no answer (SAFE-3). */
+export const REGISTER_AWAY = 'urn:matador:register-away';
 
 /** Paths that both sides spell. */
 export const PATHS = {

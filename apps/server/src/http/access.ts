@@ -29,9 +29,10 @@ export const accountOf = (context: Context, request: FastifyRequest, now: Date):
 const checkStaff = async (
   context: Context,
   level: StaffLevel,
-  { actorType }: Account,
+  { actorType, frozen }: Account,
   token: string,
 ): Promise<void> => {
+  if (frozen) throw problems.forbidden('this account is frozen');
   const roles = STAFF[level];
   if (!roles.includes(actorType)) throw problems.forbidden(`this call is for the staff: ${roles.join(', ')}`);
   if (!(await isSecured(context.store.db, token))) throw problems.forbidden('sign in again with your second factor');

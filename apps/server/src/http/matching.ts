@@ -17,6 +17,10 @@ const REFUSALS = {
   timeUp: [403, 'you have played for as long as you have allowed yourself; see GET me/limits'],
   notJoined: [403, 'join the tournament first'],
   notRunning: [409, 'the tournament is not running; its dates say when it does'],
+  frozen: [
+    409,
+    'this tournament is frozen while something is looked into; nothing is lost, GET tournaments/admission says when that is over',
+  ],
   lobbyClosed: [409, 'the lobby is closed; the dates of the tournament say when it opens'],
   pending: [409, 'a game is still running; go back to its table'],
   noOpenSlot: [409, 'no game of this series is open; a restart begins the next series'],

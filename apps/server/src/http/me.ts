@@ -11,6 +11,7 @@ import { readOwnMoves } from '../tables/own-moves.ts';
 import { readRunning } from '../tournaments/running.ts';
 import { readStatistics } from '../tournaments/statistics.ts';
 import type { Handle } from './handle.ts';
+import { registerAway } from './problem.ts';
 import { clearSession } from './session-cookie.ts';
 import { readPersonalData } from '../store/queries/privacy.ts';
 
@@ -46,13 +47,14 @@ const registerLimits = (handle: Handle, context: Context): void => {
 const registerPerson = (handle: Handle, context: Context): void => {
   handle(calls.person, ({ account }) => readPersonKnown(context, account.id));
 
-  handle(calls.givePerson, async ({ account, body, now, refuse }) => {
+  handle(calls.givePerson, async ({ account, body, now, reply, refuse }) => {
     const from = adultFrom(body.birthDay);
     if (from === null || now < from) {
       const errors = [{ path: 'body.birthDay', message: 'the birthday of somebody who is of age' }];
       throw refuse(400, 'nobody can be known by this', { errors });
     }
     const known = await givePerson(context, account.id, body);
+    if (known === 'away') throw registerAway(reply);
     if (known === 'other') throw refuse(409, 'somebody else is known to hold this account; write to customer service');
     return known;
   });

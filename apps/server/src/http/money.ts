@@ -1,5 +1,6 @@
 import { calls } from '@matador/protocol/calls';
 import type { Payouts } from '@matador/protocol/rest';
+import type { FastifyReply } from 'fastify';
 import type { Context } from '../context.ts';
 import { cancelPayout, deposit, requestPayout, type Cashed } from '../money/cashier.ts';
 import { presentStatement } from '../money/statement.ts';
@@ -7,20 +8,21 @@ import { settlePayout } from '../operators/payouts.ts';
 import { presentComingRefund } from '../tournaments/first-entry.ts';
 import { findPayouts, findWaitingPayouts, type PayoutRow } from '../store/queries/payouts.ts';
 import type { Handle } from './handle.ts';
-import { refusal } from './problem.ts';
+import { refusal, registerAway } from './problem.ts';
 
 const SHOWN = 100;
 
-const resultOf = <Result>(cashed: Cashed<Result>): Result => {
-  if (!cashed.ok)
-    throw refusal(409, 'this Idempotency-Key was used for another request; nothing was moved; use a new one');
-  return cashed.result;
+const resultOf = <Result>(cashed: Cashed<Result>, reply: FastifyReply): Result => {
+  if (cashed.ok) return cashed.result;
+  if (cashed.code === 'registerAway') throw registerAway(reply);
+  throw refusal(409, 'this Idempotency-Key was used for another request; nothing was moved; use a new one');
 };
 
-const present = ({ id, cents, state, requestedAt, decidedAt }: PayoutRow): Payouts['items'][number] => ({
+const present = ({ id, cents, state, frozen, requestedAt, decidedAt }: PayoutRow): Payouts['items'][number] => ({
   payoutId: id,
   amount: cents,
   state,
+  frozen,
   requestedAt: requestedAt.toISOString(),
   decidedAt: decidedAt?.toISOString() ?? null,
 });
@@ -39,6 +41,7 @@ const registerOperator = (handle: Handle, context: Context): void => {
     const done = await settlePayout(context, params.payoutId, { ...body, actor: account.id });
     if (done === 'unknown')
       throw refuse(409, 'there is no such payout that waits for a decision; GET operator/payouts lists them');
+    if (done === 'frozen') throw refuse(409, 'this payout or its account is frozen; release it first');
     if (done === 'ownApproval') throw refuse(409, 'you have approved this payout; another operator has to do so too');
     reply.code(done === 'approved' ? 202 : 204);
   });
@@ -63,7 +66,7 @@ export const registerMoney = (handle: Handle, context: Context): void => {
     if (!context.config.demo) throw asked.refuse(403, 'deposits of play money belong to the demo');
     const { account, body, headers } = asked;
     const order = { userId: account.id, cents: body.amount, idempotencyKey: headers['idempotency-key'] };
-    return resultOf(await deposit(context, order));
+    return resultOf(await deposit(context, order), asked.reply);
   });
 
   handle(calls.payouts, async ({ account }) => ({ items: (await findPayouts(db, account.id, SHOWN)).map(present) }));
@@ -72,11 +75,17 @@ export const registerMoney = (handle: Handle, context: Context): void => {
     here();
     const { account, body, headers } = asked;
     const order = { userId: account.id, cents: body.amount, idempotencyKey: headers['idempotency-key'] };
-    return resultOf(await requestPayout(context, order));
+    return resultOf(await requestPayout(context, order), asked.reply);
   });
 
   handle(calls.cancelPayout, async ({ account, params, refuse }) => {
-    if (!(await cancelPayout(context, account.id, params.payoutId)))
+    const done = await cancelPayout(context, account.id, params.payoutId);
+    if (done === 'frozen')
+      throw refuse(
+        409,
+        'this payout is frozen while something is looked into; its money stays, customer service can say more',
+      );
+    if (done === 'unknown')
       throw refuse(404, 'there is no such payout of yours that can be taken back; GET me/payouts lists them');
   });
 

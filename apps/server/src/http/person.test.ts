@@ -12,6 +12,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { testContext, type TestContext } from '../../test/database.ts';
 import { callerOf, HOST, newPlayer, newTournament, ORIGIN } from '../../test/people.ts';
+import { newPerson } from '../../test/persons.ts';
 import { buildApp } from '../app.ts';
 import { makeSigningKeys } from '../keys/keys.ts';
 import { makeMetrics } from '../observe/metrics.ts';
@@ -19,25 +20,6 @@ import { makeMetrics } from '../observe/metrics.ts';
 const context = await testContext();
 const app = await buildApp(context, { draining: false });
 const DAY = 24 * 60 * 60_000;
-
-/** A German IBAN that nobody else has. */
-let accounts = 0;
-const newIban = (): string => {
-  accounts += 1;
-  const bban = `37040044${String(accounts).padStart(10, '0')}`;
-  const check = 98n - (BigInt(`${bban}131400`) % 97n);
-  return `DE${String(check).padStart(2, '0')}${bban}`;
-};
-let people = 0;
-/** Somebody whom nobody shares anything with. */
-const newPerson = (change: object = {}) => {
-  people += 1;
-  const letters = [...String(people)].map((digit) => 'abcdefghij'[Number(digit)] ?? '').join('');
-  return {
-    ...{ legalName: `Jürgen Groß${letters}`, birthDay: '1971-05-04', street: `Große Straße ${String(people)}` },
-    ...{ postalCode: '51147', city: 'Köln', iban: newIban(), ...change },
-  };
-};
 
 const visitor = async (userId: string, at: TestContext = context, to = app) => {
   const { cookie, get } = await callerOf(to, at, userId);
@@ -80,9 +62,9 @@ const open = async (userName: string, birthDay: string) => {
 test('nothing is paid in until it is known who pays; that is asked once', async () => {
   const player = await newcomer();
   expect(await player.pay()).toEqual({ success: false, reason: 'personUnknown' });
-  expect((await player.get('me/person')).json()).toEqual({ known: false, excludedUntil: null });
+  expect((await player.get('me/person')).json()).toEqual({ known: false, excludedUntil: null, registerAsked: false });
   const data = newPerson();
-  expect((await player.give(data)).json()).toEqual({ known: true, excludedUntil: null });
+  expect((await player.give(data)).json()).toEqual({ known: true, excludedUntil: null, registerAsked: false });
   expect(await player.pay()).toEqual({ success: true, reason: null });
   expect((await player.give(data)).statusCode).toBe(200);
   expect((await player.give(newPerson())).statusCode).toBe(409);
@@ -124,7 +106,9 @@ test('whoever keeps away is kept away with a second account, however the name is
   ];
   for (const spelled of again) {
     const second = await newcomer();
-    expect(personKnown.parse((await second.give(spelled)).json())).toEqual({ known: true, excludedUntil: until });
+    expect(personKnown.parse((await second.give(spelled)).json())).toEqual({
+      ...{ known: true, excludedUntil: until, registerAsked: false },
+    });
     expect(await second.limits()).toMatchObject({ excludedUntil: until, excludedAsPerson: true });
     expect(await second.pay()).toEqual({ success: false, reason: 'notPossible' });
     const tournamentId = await newTournament(context);

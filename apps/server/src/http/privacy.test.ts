@@ -73,6 +73,8 @@ test('SAFE-2 the export has every table that knows the player', async () => {
       'calendar_feeds',
       'marks',
       'person_digests',
+      'register_checks',
+      'register_reports',
       'mails',
       'mail_links',
       'tickets',

@@ -1,5 +1,5 @@
 import { STATUS_CODES } from 'node:http';
-import { OTHER_ACCOUNT, PROOF_NEEDED } from '@matador/protocol/constants';
+import { OTHER_ACCOUNT, PROOF_NEEDED, REGISTER_AWAY } from '@matador/protocol/constants';
 import type { Problem, Proof } from '@matador/protocol/rest';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
@@ -51,6 +51,19 @@ export const problems = {
   tooMany: (detail: string) => refusal(429, detail),
   headTooLarge: (detail: string) => refusal(431, detail),
   unavailable: (detail: string) => refusal(503, detail),
+};
+
+const REGISTER_RETRY_S = 30;
+
+/** The national register of exclusions gives no answer, and without one nothing is paid in (SAFE-3). */
+export const registerAway = (reply: FastifyReply): ProblemError => {
+  void reply.header('retry-after', String(REGISTER_RETRY_S));
+  return new ProblemError({
+    type: REGISTER_AWAY,
+    title: 'The register does not answer',
+    status: 503,
+    detail: `the national register of exclusions does not answer; nothing was done, try again in ${String(REGISTER_RETRY_S)} s`,
+  });
 };
 
 // What is wrong with an input is told in words: `zod/mini` brings none by itself.

@@ -6,6 +6,7 @@ import { noteSeen } from '../matching/marks.ts';
 import { cookieNames, isHttps } from '../people/cookies.ts';
 import { DEVICE_VALID_S, devicesIn, rememberedDevice } from '../people/device.ts';
 import { networkOf } from '../people/network.ts';
+import { askSoon } from '../store/queries/register.ts';
 import { openSession, SESSION_VALID_MS } from '../people/sessions.ts';
 
 const isSecure = (context: Context, request: FastifyRequest): boolean =>
@@ -30,6 +31,7 @@ export const beginSession = async (
   const token = await openSession(db, { userId, network: networkOf(request.ip), now, factor });
   const account = await context.sessions.accountOf(token, now);
   if (account === null) return null;
+  if (context.register !== null) await askSoon(db, userId, now);
   reply.setCookie(names.session, token, {
     path: '/',
     httpOnly: true,

@@ -50,6 +50,7 @@ test('OPS-3 a player’s page has the account, purses, limits, sign-ins and the 
     money: 90_00,
     bonus: 0,
     locked: false,
+    frozen: false,
     playing: null,
     openCases: 0,
     reports: 0,

@@ -52,6 +52,7 @@ export type SearchRefusal =
   | 'timeUp'
   | 'notJoined'
   | 'notRunning'
+  | 'frozen'
   | 'lobbyClosed'
   | 'pending'
   | 'noOpenSlot'
@@ -111,6 +112,7 @@ const allow = async (tx: Tx, request: ComingSearch, facts: SearchFacts | null): 
   if (accountBars(account, at).length > 0) return 'notAllowed';
   if (attempt === null) return 'notJoined';
   if (tournament.state !== 'running') return 'notRunning';
+  if (tournament.tournamentFrozen) return 'frozen';
   if (!lobbyIsOpen(tournament, at)) return 'lobbyClosed';
   return { request, tournament, attempt };
 };

@@ -138,7 +138,7 @@ const doOne = async (world: World, one: Operation): Promise<void> => {
     }
     case 'cancel': {
       const id = world.payouts.get(`${player} ${String(one.key)}`);
-      if (id === undefined || !(await cancelPayout(context, player, id))) return;
+      if (id === undefined || (await cancelPayout(context, player, id)) !== 'cancelled') return;
       const { rows } = await pool.query<{ cents: number }>('SELECT cents FROM payouts WHERE id = $1', [id]);
       add(world, player, rows[0]!.cents);
       return;

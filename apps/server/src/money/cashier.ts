@@ -4,13 +4,14 @@ import type { BaseContext } from '../base-context.ts';
 import { accountBars, isStaff, isUnconfirmed } from '../people/account.ts';
 import type { SigningKeys } from '../keys/keys.ts';
 import { isPersonKnown } from '../people/person.ts';
+import { askAgain, type RegisterContext } from '../register/checks.ts';
 import { retry } from '../retry.ts';
 import { jsonColumn } from '../store/json-column.ts';
 import { lostARace } from '../store/errors.ts';
 import { findTransfer, readPurses } from '../store/queries/money.ts';
 import { holdAccount } from '../store/queries/people.ts';
 import { lockPurses } from '../store/queries/limits.ts';
-import { decidePayout, insertPayout } from '../store/queries/payouts.ts';
+import { decidePayout, insertPayout, lockPayout } from '../store/queries/payouts.ts';
 import type { Tx } from '../store/store.ts';
 import { BANK, payoutAccount, purseAccount } from './accounts.ts';
 import { forbiddingLimits } from './limits.ts';
@@ -24,9 +25,9 @@ export interface CashOrder {
   readonly idempotencyKey: string;
 }
 
-/** `keyReused`: the key belongs to another request. */
+/** `keyReused`: the key belongs to another request; `registerAway`: the national register of exclusions does not answer. */
 export type Cashed<Result> =
-  { readonly ok: true; readonly result: Result } | { readonly ok: false; readonly code: 'keyReused' };
+  { readonly ok: true; readonly result: Result } | { readonly ok: false; readonly code: 'keyReused' | 'registerAway' };
 
 const readDeposit = jsonColumn('transfers.answer', depositResult);
 const readPayout = jsonColumn('transfers.answer', payoutResult);
@@ -44,7 +45,7 @@ const retried = <Result>({ store }: BaseContext, task: (tx: Tx) => Promise<Resul
 
 const depositOnce = async (
   tx: Tx,
-  { keys, ...order }: CashOrder & { readonly keys: SigningKeys },
+  { keys, isRegistered, ...order }: CashOrder & { readonly keys: SigningKeys; readonly isRegistered: boolean },
   at: Date,
 ): Promise<Cashed<DepositResult>> => {
   const { userId, cents } = order;
@@ -54,12 +55,13 @@ const depositOnce = async (
   });
   const account = await holdAccount(tx, userId);
   const bars = account === null ? null : accountBars(account, at);
+  if (bars?.includes('frozen') === true) return refused('frozen');
   if (bars === null || bars.some((bar) => bar !== 'unconfirmed')) return refused('notPossible');
   if (bars.length > 0) return refused('unconfirmed');
   const forbidding = await forbiddingLimits(tx, userId, { type: 'deposit', cents }, at);
   const key = `deposit:${userId}:${order.idempotencyKey}`;
   // Only what was booked is kept with its key: a repeat is answered even if it would be over the limit by now.
-  const known = await isPersonKnown(tx, keys, userId);
+  const known = isRegistered && (await isPersonKnown(tx, keys, userId));
   const repeated = known && forbidding.length === 0 ? null : await findTransfer(tx, key);
   if (!known && repeated === null) return refused('personUnknown');
   if (forbidding.length > 0 && repeated === null) return refused('depositLimit');
@@ -71,10 +73,15 @@ const depositOnce = async (
 
 /**
  * A sandbox deposit: play money from the bank into the purse, within the limits that the player has set (SAFE-1), once
- * it is known who the player is (SAFE-3).
+ * it is known who the player is, and the national register has been asked anew (SAFE-3).
  */
-export const deposit = (context: BaseContext, order: CashOrder): Promise<Cashed<DepositResult>> =>
-  retried(context, (tx) => depositOnce(tx, { ...order, keys: context.keys.person }, context.clock.now()));
+export const deposit = async (context: RegisterContext, order: CashOrder): Promise<Cashed<DepositResult>> => {
+  const { register, keys } = context;
+  const said = register === null ? 'known' : await askAgain(context, register, order.userId);
+  if (said === 'away') return { ok: false, code: 'registerAway' };
+  const whole = { ...order, keys: keys.person, isRegistered: said === 'known' };
+  return retried(context, (tx) => depositOnce(tx, whole, context.clock.now()));
+};
 
 const requestOnce = async (tx: Tx, order: CashOrder, at: Date): Promise<Cashed<PayoutResult>> => {
   const { userId, cents } = order;
@@ -84,6 +91,7 @@ const requestOnce = async (tx: Tx, order: CashOrder, at: Date): Promise<Cashed<P
   });
   const account = await holdAccount(tx, userId);
   if (account === null || account.locked || isStaff(account)) return refused('notPossible');
+  if (account.frozen) return refused('frozen');
   if (isUnconfirmed(account)) return refused('unconfirmed');
   await lockPurses(tx, [userId]);
   const key = `payout:${userId}:${order.idempotencyKey}`;
@@ -127,12 +135,19 @@ export interface Closing {
   readonly at: Date;
 }
 
-/** Takes back a payout that nobody has decided yet; false when there is none of this player. */
-export const cancelPayout = (context: BaseContext, userId: string, id: string): Promise<boolean> => {
+/** Takes back a payout that nobody has decided yet; `unknown` when there is none of this player, or a frozen one stays. */
+export const cancelPayout = (
+  context: BaseContext,
+  userId: string,
+  id: string,
+): Promise<'cancelled' | 'frozen' | 'unknown'> => {
   const at = context.clock.now();
   return context.store.transaction(async (tx) => {
-    const payout = await decidePayout(tx, { id, userId }, { state: 'cancelled', by: null, at });
-    if (payout !== null) await closePayout(tx, id, payout, { kind: 'payoutCancelled', at });
-    return payout !== null;
+    const payout = await lockPayout(tx, id);
+    if (payout?.userId !== userId) return 'unknown';
+    if (payout.frozen) return 'frozen';
+    await decidePayout(tx, id, { state: 'cancelled', by: null, at });
+    await closePayout(tx, id, payout, { kind: 'payoutCancelled', at });
+    return 'cancelled';
   });
 };

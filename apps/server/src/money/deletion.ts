@@ -37,6 +37,7 @@ const closeOnce = async (tx: Tx, { userId, confirm, keys }: Closing, at: Date): 
   const found: readonly (readonly [Reason, boolean])[] = [
     ['nameDoesNotMatch', account?.userName !== confirm],
     ['staff', account !== null && isStaff(account)],
+    ['frozen', account?.frozen === true],
     ['gameRunning', isPlaying],
     ['moneyLeft', money > 0],
     ['payoutWaits', payoutWaits],

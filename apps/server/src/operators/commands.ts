@@ -13,6 +13,7 @@ import {
 } from '../store/queries/admin-commands.ts';
 import { rollback, type Rollback, type Tx } from '../store/store.ts';
 import { needsSecond } from './alone.ts';
+import { subjectOfFreeze } from './freezes.ts';
 import { isRefused, type CommandProblem, type Refusal, type Refused } from './refusals.ts';
 import { previewCommand, retried, runCommand, type Outcome } from './run-command.ts';
 
@@ -63,6 +64,9 @@ const subjectOf = (command: AdminCommand): string => {
     case 'announce':
     case 'endAnnouncement':
       return `announcement:${command.announcementId}`;
+    case 'freeze':
+    case 'release':
+      return subjectOfFreeze(command.of);
     case 'createTemplate':
     case 'changeTemplate':
       return `zone:${command.template.zoneId}`;

@@ -3,14 +3,15 @@ import { recordAudit } from '../audit/audit.ts';
 import type { BaseContext } from '../base-context.ts';
 import { closePayout } from '../money/cashier.ts';
 import { holdOperator } from '../store/queries/admin-commands.ts';
+import { holdAccount } from '../store/queries/people.ts';
 import { approvePayout, decidePayout, lockPayout } from '../store/queries/payouts.ts';
 import { needsSecond } from './alone.ts';
 
 /**
  * What became of a decision. `approved`: another operator has to say so too. `ownApproval`: the other one has to be
- * somebody else. `unknown`: no such payout waits.
+ * somebody else. `unknown`: no such payout waits. `frozen`: it, or for paying it the account, has to be released first.
  */
-export type PayoutSettled = 'decided' | 'approved' | 'ownApproval' | 'unknown';
+export type PayoutSettled = 'decided' | 'approved' | 'ownApproval' | 'unknown' | 'frozen';
 
 /**
  * An operator's decision about a payout, with its entry in the audit log. What is more than one pays alone is paid once a
@@ -26,19 +27,20 @@ export const settlePayout = (
     await holdOperator(tx, actor);
     const payout = await lockPayout(tx, id);
     if (payout === null) return 'unknown';
-    const { userId, cents, approvedBy } = payout;
+    const { userId, cents, approvedBy, frozen } = payout;
+    const isPaid = decision === 'paid';
+    if (frozen || (isPaid && (await holdAccount(tx, userId))?.frozen === true)) return 'frozen';
     const audit = async (act: string): Promise<void> => {
       const detail = { payout: id, cents, approvedBy };
       await recordAudit(context, tx, { actor, act: `payout.${act}`, subject: `player:${userId}`, reason, detail, at });
     };
-    const isPaid = decision === 'paid';
     if (isPaid && approvedBy === actor) return 'ownApproval';
     if (isPaid && approvedBy === null && (await needsSecond(context, tx, actor, { cents, seat: false }))) {
       await approvePayout(tx, id, actor);
       await audit('approved');
       return 'approved';
     }
-    await decidePayout(tx, { id, userId: null }, { state: decision, by: actor, at });
+    await decidePayout(tx, id, { state: decision, by: actor, at });
     await closePayout(tx, id, payout, { kind: isPaid ? 'payoutPaid' : 'payoutRefused', at });
     await audit(decision);
     return 'decided';

@@ -31,16 +31,16 @@ const holdEntrant = async (context: ActContext, { tournamentId, userId }: OnPlay
   return { tournament, entrant };
 };
 
-/** Ends searches, of one player or of all, and tells their pages. */
+/** Ends searches, in one tournament or in all, of one player or of all, and tells their pages. */
 export const endSearches = async (
   { work, messages }: ActContext,
-  tournamentId: number,
+  tournamentId: number | null,
   userId: string | null,
 ): Promise<void> => {
   const ended = await endSearchesIn(work.tx, tournamentId, userId);
   if (ended.length === 0) return;
-  for (const who of ended.map((one) => one.userId).sort())
-    work.note({ type: 'searchEnded', tournamentId, userId: who });
+  for (const one of ended.toSorted((a, b) => (a.userId < b.userId ? -1 : 1)))
+    work.note({ type: 'searchEnded', tournamentId: one.tournamentId, userId: one.userId });
   const tickets = ended.map(({ ticket }) => ticket);
   work.afterwards(() => {
     messages.publish('searchesEnded', { tickets, event: 'closed' });

@@ -5,6 +5,7 @@ export const REFUSALS = {
   unknownSeason: 'there is no such season',
   unknownPlayer: 'there is no such player',
   unknownAnnouncement: 'there is no such announcement',
+  unknownPayout: 'there is no such payout that waits for a decision',
   unknownTemplate: 'there is no such template',
   wrongTemplate: 'this template can make no tournaments',
   endsTooEarly: 'it would be over before it begins, or is over already',

@@ -15,6 +15,7 @@ import {
   createTemplateCommand,
   endAnnouncementCommand,
 } from './schedule-commands.ts';
+import { changeFreeze } from './freezes.ts';
 import type { Refused } from './refusals.ts';
 import type { ActContext } from './resettle.ts';
 import { stakeOf, type Stake } from './stakes.ts';
@@ -51,6 +52,9 @@ const perform = (context: ActContext, command: AdminCommand): Promise<Refused | 
       return endAnnouncementCommand(context.work, command);
     case 'createTemplate':
       return createTemplateCommand(context.work, command);
+    case 'freeze':
+    case 'release':
+      return changeFreeze(context, command);
     case 'changeTemplate':
       return changeTemplateCommand(context.work, command);
   }

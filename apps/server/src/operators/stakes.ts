@@ -65,10 +65,12 @@ const ofResults = async (tx: Tx, command: AdminCommand): Promise<Stake> => {
 export const stakeOf = async (tx: Tx, command: AdminCommand, effects: readonly Effect[]): Promise<Stake> => {
   const results = await ofResults(tx, command);
   const templates = sum(effects.flatMap((one) => (one.type === 'template' ? [ofTemplate(one)] : [])));
+  // Whoever releases a payout lets it be paid.
+  const released = sum(effects.flatMap((one) => (one.type === 'freeze' && !one.after ? [one.cents] : [])));
   // Entered in slices, each would be small.
   const final = command.type === 'final' ? sum(command.places.map(({ prize }) => prize)) : 0;
   return {
-    cents: Math.max(movedBy(effects), results.cents, templates, final),
+    cents: Math.max(movedBy(effects), results.cents, templates, released, final),
     seat: results.seat || command.type === 'wildcard',
   };
 };

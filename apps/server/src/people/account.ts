@@ -5,7 +5,7 @@ export type { Account } from '../store/queries/people.ts';
 
 /** Why an account may not join or play (REG-13); none if it may. */
 export type AccountBar =
-  'staff' | 'barred' | 'notRealMoney' | 'employee' | 'minor' | 'excluded' | 'unconfirmed' | 'locked';
+  'staff' | 'barred' | 'notRealMoney' | 'employee' | 'minor' | 'excluded' | 'unconfirmed' | 'locked' | 'frozen';
 
 const STAFF_TYPES: readonly string[] = ['operator', 'support', 'auditor'];
 
@@ -20,6 +20,7 @@ export const isUnconfirmed = ({ mail, mailRule }: Pick<Account, 'mail' | 'mailRu
 export const accountBars = (account: Account, now: Date): readonly AccountBar[] => {
   const bars: readonly (readonly [AccountBar, boolean])[] = [
     ['locked', account.locked],
+    ['frozen', account.frozen],
     ['staff', isStaff(account)],
     ['barred', account.actorType === 'b'],
     ['notRealMoney', !account.realMoney],
@@ -39,6 +40,7 @@ export const presentUser = (account: Account): UserData => ({
   loyalty: account.loyalty,
   userName: account.userName,
   ...(account.forcePayout ? { forcePayout: true } : {}),
+  ...(account.frozen ? { frozen: true } : {}),
   ...(account.avatarUrl === null ? {} : { avatarUrl: account.avatarUrl }),
   ...(account.locale === null ? {} : { locale: account.locale }),
   ...(account.mail === null && account.mailRule !== 'none' ? { mail: account.mailRule } : {}),

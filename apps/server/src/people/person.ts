@@ -11,6 +11,7 @@ import {
   notePersonDigests,
   type PersonDigest,
 } from '../store/queries/persons.ts';
+import { insertReports } from '../store/queries/register.ts';
 import type { Database, Tx } from '../store/store.ts';
 import { fold, personWords } from './person-words.ts';
 
@@ -47,8 +48,8 @@ const noteMail = async (tx: Tx, keys: SigningKeys, userId: string, now: Date): P
 };
 
 /**
- * Lets the longest running exclusion of a person hold for every account, and for every later one. The caller holds
- * persons (`holdPersons`).
+ * Lets the longest running exclusion of a person hold for every account, and for every later one; the national register
+ * is told of it where it knows the person. The caller holds persons (`holdPersons`).
  * @returns until when; null: none runs
  */
 export const bindPerson = async (tx: Tx, keys: SigningKeys, userId: string, now: Date): Promise<Date | null> => {
@@ -65,6 +66,7 @@ export const bindPerson = async (tx: Tx, keys: SigningKeys, userId: string, now:
     await lockUser(tx, one.userId); // a search that is just being issued comes first, and is ended
     await excludePlayer(tx, one.userId, { kind: 'person', setAt: now, until });
   }
+  await insertReports(tx, ids, now);
   return until;
 };
 
@@ -77,22 +79,26 @@ export const noteAlias = (
 ): Promise<void> =>
   notePersonDigests(tx, account.userId, digestsOf(keys, 'alias', [fold(account.userName), account.birthDay]), now);
 
+/** Who holds an account, as they say it. */
+interface Given {
+  readonly userId: string;
+  readonly data: PersonData;
+}
+
+/** Whether somebody else is known already to hold an account, whom only customer service can change. */
+export const isOther = async (db: Database, keys: SigningKeys, { userId, data }: Given): Promise<boolean> => {
+  if (!(await isPersonKnown(db, keys, userId))) return false;
+  const known = new Set((await findPersonDigests(db, userId, keys.current.id)).map(({ digest }) => digest));
+  const current = digestsOfPerson(keys, data).filter(({ keyId }) => keyId === keys.current.id);
+  return !current.every(({ digest }) => known.has(digest));
+};
+
 /**
  * Notes who the person of an account is; the caller holds persons.
- * @returns `other` when somebody else is known already, whom only customer service can change
+ * @returns `other` when somebody else is known already
  */
-export const notePerson = async (
-  tx: Tx,
-  keys: SigningKeys,
-  given: { readonly userId: string; readonly data: PersonData },
-  now: Date,
-): Promise<'noted' | 'other'> => {
-  const digests = digestsOfPerson(keys, given.data);
-  if (await isPersonKnown(tx, keys, given.userId)) {
-    const known = new Set((await findPersonDigests(tx, given.userId, keys.current.id)).map(({ digest }) => digest));
-    const current = digests.filter(({ keyId }) => keyId === keys.current.id);
-    if (!current.every(({ digest }) => known.has(digest))) return 'other';
-  }
-  await notePersonDigests(tx, given.userId, digests, now);
+export const notePerson = async (tx: Tx, keys: SigningKeys, given: Given, now: Date): Promise<'noted' | 'other'> => {
+  if (await isOther(tx, keys, given)) return 'other';
+  await notePersonDigests(tx, given.userId, digestsOfPerson(keys, given.data), now);
   return 'noted';
 };

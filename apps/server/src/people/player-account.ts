@@ -22,6 +22,7 @@ export const playerAccount = (said: Pick<NewAccount, 'userName' | 'createdAt'> &
     excludedUntil: null,
     adultFrom: said.createdAt,
     locked: false,
+    frozen: false,
     mail: null,
     mailRule: 'none',
     ...said,

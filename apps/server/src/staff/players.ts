@@ -52,6 +52,7 @@ export const readPlayer = async ({ store, clock }: Context, userId: string): Pro
     createdAt: player.createdAt.toISOString(),
     deletedAt: textOf(player.deletedAt),
     locked: player.locked,
+    frozen: player.frozen,
     simulated: player.simulated,
     internal: player.internal,
     realMoney: player.realMoney,

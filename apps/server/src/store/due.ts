@@ -8,7 +8,12 @@ export interface DueClaim {
 }
 
 /** The ids of rows that are due, oldest first; of several nodes each gets others. The state is in words, as in the index. */
-export const dueRows = (table: 'mails' | 'wallet_orders', state: string, now: Date, { limit }: DueClaim) => sql`
+export const dueRows = (
+  table: 'mails' | 'wallet_orders' | 'register_reports',
+  state: string,
+  now: Date,
+  { limit }: DueClaim,
+) => sql`
   SELECT id FROM ${sql.table(table)} WHERE state = ${sql.lit(state)} AND next_try_at <= ${now}
   ORDER BY next_try_at LIMIT ${limit} FOR UPDATE SKIP LOCKED`;
 

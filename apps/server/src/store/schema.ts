@@ -8,6 +8,8 @@ import type {
   ExclusionsTable,
   PersonDigestsTable,
   PersonExclusionsTable,
+  RegisterChecksTable,
+  RegisterReportsTable,
   MailsTable,
   MailLinksTable,
 } from './schema/people.ts';
@@ -86,6 +88,8 @@ export interface Schema {
   exclusions: ExclusionsTable;
   person_digests: PersonDigestsTable;
   person_exclusions: PersonExclusionsTable;
+  register_checks: RegisterChecksTable;
+  register_reports: RegisterReportsTable;
   mails: MailsTable;
   mail_links: MailLinksTable;
   payouts: PayoutsTable;

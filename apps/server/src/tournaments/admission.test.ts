@@ -18,6 +18,7 @@ const tournament: JoinedTournament = {
   rejoinsEnabled: true,
   rejoinLimit: 2,
   disqualified: false,
+  tournamentFrozen: false,
 };
 const series: JoinedSeries = {
   entryId: 1,

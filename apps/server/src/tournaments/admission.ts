@@ -63,6 +63,7 @@ const ofAccount = ({ account }: JoinFacts, now: Date): readonly Obstacle[] =>
 
 const ofRegistration = ({ tournament, series }: JoinFacts, now: Date): readonly Obstacle[] => {
   if (tournament.disqualified) return [obstacle('disqualified', 'registrationNotPossible')];
+  if (tournament.tournamentFrozen) return [obstacle('tournamentFrozen', 'registrationNotPossible')];
   const registration = tournament.state === 'clearance' ? 'over' : registrationPhase(tournament, now);
   const rejoin =
     series === null ? [] : rejoinRefusals({ ...tournament, ...series, attempts: series.number, registration });

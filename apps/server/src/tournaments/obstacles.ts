@@ -8,6 +8,7 @@ import { feeOf, isOffered, obstaclesOf, type Obstacle } from './admission.ts';
 /** Each in words, and what would change it. */
 const WORDS: Readonly<Record<ObstacleCode, readonly [words: string, remedy: string]>> = {
   locked: ['This account is locked.', 'Write to customer service.'],
+  frozen: ['This account is frozen while something is looked into. Its money stays.', 'Write to customer service.'],
   staff: ['Staff accounts do not play.', 'Play with a private account, unless you are an employee.'],
   barred: ['This account is barred from tournaments.', 'Write to customer service.'],
   notRealMoney: ['Only registered real-money players take part.', 'Register for play with real money.'],
@@ -19,6 +20,10 @@ const WORDS: Readonly<Record<ObstacleCode, readonly [words: string, remedy: stri
     'Open the link that was mailed, or ask for another.',
   ],
   disqualified: ['An operator has taken you out of this tournament.', 'Customer service can say why.'],
+  tournamentFrozen: [
+    'This tournament is frozen while something is looked into. Nothing is lost.',
+    'Its release; customer service can say more.',
+  ],
   registrationNotStarted: ['Registration has not begun.', 'Its beginning.'],
   registrationOver: ['Registration is over.', 'Join the next tournament.'],
   rejoinNotEnabled: ['This tournament has no restarts.', 'Join the next tournament.'],

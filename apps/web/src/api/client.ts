@@ -1,6 +1,6 @@
 import type { AnswerOf } from '@matador/protocol/calls';
 import * as addresses from '@matador/protocol/addresses';
-import { OTHER_ACCOUNT, PROOF_NEEDED } from '@matador/protocol/constants';
+import { OTHER_ACCOUNT, PROOF_NEEDED, REGISTER_AWAY } from '@matador/protocol/constants';
 import { problem, type Problem, type Proof } from '@matador/protocol/rest';
 import type * as z from 'zod/mini';
 import type { Address, CallAt, Target } from './address.ts';
@@ -29,6 +29,10 @@ export const isOfOtherAccount = (error: unknown): boolean =>
 /** Whether a call was refused because whoever is signed in has not proved it lately (SAFE-5, OPS-9). */
 export const isProofNeeded = (error: unknown): boolean =>
   error instanceof CallError && error.problem?.type === PROOF_NEEDED;
+
+/** Whether a call was refused because the national register of exclusions gives no answer (SAFE-3); nothing was done. */
+export const isRegisterAway = (error: unknown): boolean =>
+  error instanceof CallError && error.problem?.type === REGISTER_AWAY;
 
 const proofsIn = (error: unknown): readonly Proof[] =>
   (error instanceof CallError ? error.problem?.proofs : null) ?? [];

@@ -23,7 +23,7 @@ import {
   userParams,
 } from '../rest/index.ts';
 import * as addresses from '../addresses.ts';
-import { json, jsonBody, nothing, other, type CallTable } from './call.ts';
+import { json, jsonBody, nothing, other, REGISTER_SILENT, type CallTable } from './call.ts';
 
 const limits = { 200: json('PlayerLimits', playerLimits) };
 
@@ -153,7 +153,10 @@ export const ACCOUNT_CALLS = {
     access: 'signedIn',
     body: jsonBody('PersonData', personData),
     answers: { 200: json('PersonKnown', personKnown) },
-    refusals: { 409: 'Somebody else is known to hold this account; customer service can change that.' },
+    refusals: {
+      409: 'Somebody else is known to hold this account; customer service can change that.',
+      503: REGISTER_SILENT,
+    },
   },
   personalData: {
     ...addresses.personalData,

@@ -82,6 +82,10 @@ export type AnswerOf<One extends Call> = {
 type Addresses = typeof addresses;
 export type CallName = keyof Addresses;
 
+/** Why a call that has to ask the national register of exclusions is refused with 503. */
+export const REGISTER_SILENT =
+  'The national register of exclusions does not answer; nothing was done, and Retry-After says when to try again.';
+
 /** Calls by name, each at the address of that name. */
 export type CallTable = { readonly [Name in CallName]?: Call & Addresses[Name] };
 

@@ -12,7 +12,7 @@ import {
   waitingPayouts,
 } from '../rest/index.ts';
 import * as addresses from '../addresses.ts';
-import { json, jsonBody, nothing, type CallTable } from './call.ts';
+import { json, jsonBody, nothing, REGISTER_SILENT, type CallTable } from './call.ts';
 
 const elsewhere = "The key was used for another request, or money comes and goes by the platform's own wallet.";
 
@@ -32,7 +32,7 @@ export const MONEY_CALLS = {
     headers: keyHeader,
     body: jsonBody('DepositRequest', depositRequest),
     answers: { 200: json('DepositResult', depositResult) },
-    refusals: { 409: elsewhere },
+    refusals: { 409: elsewhere, 503: REGISTER_SILENT },
   },
   payouts: {
     ...addresses.payouts,
@@ -56,7 +56,10 @@ export const MONEY_CALLS = {
     access: 'signedIn',
     params: payoutParams,
     answers: { 204: nothing('Its amount is in the balance again.') },
-    refusals: { 404: 'There is no such payout of yours that can be taken back.' },
+    refusals: {
+      404: 'There is no such payout of yours that can be taken back.',
+      409: 'It is frozen while something is looked into (OPS-8); its money stays.',
+    },
   },
   waitingPayouts: {
     ...addresses.waitingPayouts,

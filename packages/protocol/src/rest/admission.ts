@@ -8,6 +8,7 @@ const instant = z.string(); // ISO 8601, UTC
 /** What keeps a player who has joined from playing on too. */
 export const PLAY_OBSTACLES = [
   'locked',
+  'frozen',
   'staff',
   'barred',
   'notRealMoney',
@@ -16,6 +17,7 @@ export const PLAY_OBSTACLES = [
   'excluded',
   'unconfirmed',
   'disqualified',
+  'tournamentFrozen',
   'timeLimit',
 ] as const;
 

@@ -18,6 +18,8 @@ export const userData = z.object({
   userId: z.string(),
   loyalty: z.int(),
   userName: z.string(),
+  /** By an operator: nothing is paid in or out, joined or begun (OPS-8). */
+  frozen: z.optional(z.literal(true)),
   forcePayout: z.optional(z.boolean()),
   avatarUrl: z.optional(z.string()),
   locale: z.optional(z.string()),

@@ -48,7 +48,7 @@ export type Statement = z.infer<typeof statement>;
 
 /** `POST me/deposits`: a sandbox deposit of play money, at most 1 000 EUR at once. */
 export const depositRequest = z.strictObject({ amount: z.int().check(z.gte(1), z.lte(1_000_00)) });
-export const DEPOSIT_REASONS = ['unconfirmed', 'personUnknown', 'depositLimit', 'notPossible'] as const;
+export const DEPOSIT_REASONS = ['frozen', 'unconfirmed', 'personUnknown', 'depositLimit', 'notPossible'] as const;
 export const depositResult = z.object({
   success: z.boolean(),
   reason: z.nullable(z.enum(DEPOSIT_REASONS)),
@@ -57,7 +57,7 @@ export type DepositResult = z.infer<typeof depositResult>;
 
 /** `POST me/payouts`: money that is to leave; it is out of the balance at once. */
 export const payoutRequest = z.strictObject({ amount: z.int().check(z.gte(1), z.lte(100_000_000)) });
-export const PAYOUT_REASONS = ['unconfirmed', 'notEnoughMoney', 'notPossible'] as const;
+export const PAYOUT_REASONS = ['frozen', 'unconfirmed', 'notEnoughMoney', 'notPossible'] as const;
 export const payoutResult = z.object({
   success: z.boolean(),
   reason: z.nullable(z.enum(PAYOUT_REASONS)),
@@ -70,6 +70,8 @@ export const payout = z.object({
   payoutId: z.string(),
   amount: minor,
   state: z.enum(PAYOUT_STATES),
+  /** By an operator: it waits, and nobody takes it back, until it is released (OPS-8). */
+  frozen: z.boolean(),
   requestedAt: instant,
   decidedAt: z.nullable(instant),
 });

@@ -11,6 +11,17 @@ const announcementId = z.uuid();
 /** Prizes that were paid and are no longer due are taken back, as far as the purse still holds them (MAST-12). */
 const reclaim = z._default(z.boolean(), false);
 
+/** What an operator freezes and releases (OPS-8). */
+const freezable = z.discriminatedUnion('what', [
+  /** Pays nothing in or out and begins nothing; what runs is played to its end. */
+  z.strictObject({ what: z.literal('account'), userId }),
+  /** Is neither paid, refused nor taken back. */
+  z.strictObject({ what: z.literal('payout'), payoutId: z.uuid() }),
+  /** Takes no entries, forms no tables and is not settled; tables that run play on. */
+  z.strictObject({ what: z.literal('tournament'), tournamentId }),
+]);
+export type Freezable = z.infer<typeof freezable>;
+
 /** What operators can do (OPS-2). */
 export const adminCommand = z.discriminatedUnion('type', [
   /** Takes a player out of a tournament: no rank, no prize, no further game. */
@@ -63,6 +74,8 @@ export const adminCommand = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('endAnnouncement'), announcementId }),
   /** A new template, which makes its tournaments from then on (MAST-11). */
   z.strictObject({ type: z.literal('createTemplate'), template }),
+  z.strictObject({ type: z.literal('freeze'), of: freezable }),
+  z.strictObject({ type: z.literal('release'), of: freezable }),
   /** Replaces a template, or switches it off by `enabled`; what it has made stays as it was promised. */
   z.strictObject({ type: z.literal('changeTemplate'), templateId: z.int().check(z.gte(1)), template }),
 ]);
@@ -141,6 +154,8 @@ export const effect = z.discriminatedUnion('type', [
     before: z.nullable(span),
     after: z.nullable(span),
   }),
+  /** `cents`: what a payout is about; else 0. */
+  z.object({ type: z.literal('freeze'), of: freezable, before: z.boolean(), after: z.boolean(), cents: minor }),
   /** `next`: the tournaments that it makes at once by what it says now. */
   z.object({
     type: z.literal('template'),

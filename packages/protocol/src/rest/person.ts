@@ -40,5 +40,7 @@ export const personKnown = z.object({
   known: z.boolean(),
   /** Until when an exclusion of the person binds this account; null: none does. */
   excludedUntil: z.nullable(instant),
+  /** Whether a national register of exclusions is asked with name, birthday and address. */
+  registerAsked: z.boolean(),
 });
 export type PersonKnown = z.infer<typeof personKnown>;

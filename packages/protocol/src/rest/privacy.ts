@@ -33,6 +33,10 @@ export const personalData = z.object({
   marks: rows,
   /** Of what digests are kept, by which the person is recognised; the words themselves are not (SAFE-3). */
   personDigests: rows,
+  /** When the national register of exclusions was last asked. */
+  registerChecks: rows,
+  /** Own exclusions that it is told of. */
+  registerReports: rows,
   /** Mails of the last months, by kind; their words are not kept. */
   mails: rows,
   /** Links in mails that are still good, without what opens them. */
@@ -43,7 +47,14 @@ export type PersonalData = z.infer<typeof personalData>;
 
 /** `POST me/deletion`: `confirm` is the own user name. */
 export const deletionRequest = z.strictObject({ confirm: z.string().check(z.minLength(1), z.maxLength(64)) });
-export const DELETION_REASONS = ['nameDoesNotMatch', 'staff', 'gameRunning', 'moneyLeft', 'payoutWaits'] as const;
+export const DELETION_REASONS = [
+  'nameDoesNotMatch',
+  'staff',
+  'frozen',
+  'gameRunning',
+  'moneyLeft',
+  'payoutWaits',
+] as const;
 /** All that is in the way is told at once. */
 export const deletionResult = z.object({ success: z.boolean(), reasons: z.array(z.enum(DELETION_REASONS)) });
 export type DeletionResult = z.infer<typeof deletionResult>;

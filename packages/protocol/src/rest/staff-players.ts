@@ -17,6 +17,8 @@ export const staffPlayers = z.object({
       userName: z.string(),
       actorType: z.string(),
       locked: z.boolean(),
+      /** By an operator (OPS-8). */
+      frozen: z.boolean(),
       createdAt: instant,
       /** The last sign-in; null for never. */
       lastSignIn: z.nullable(instant),
@@ -37,6 +39,8 @@ export const staffPlayer = z.object({
   /** When the account was closed for good; its books stay. */
   deletedAt: z.nullable(instant),
   locked: z.boolean(),
+  /** By an operator (OPS-8). */
+  frozen: z.boolean(),
   simulated: z.boolean(),
   internal: z.boolean(),
   realMoney: z.boolean(),

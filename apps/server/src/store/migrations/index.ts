@@ -33,6 +33,8 @@ import * as dayHeads from './0087-day-heads.ts';
 import * as mails from './0088-mails.ts';
 import * as mailAddresses from './0089-mail-addresses.ts';
 import * as visitorCases from './0095-visitor-cases.ts';
+import * as register from './0092-register.ts';
+import * as freezes from './0093-freezes.ts';
 
 export interface Migration {
   readonly name: string;
@@ -76,4 +78,6 @@ export const migrations: readonly Migration[] = [
   mails,
   mailAddresses,
   visitorCases,
+  register,
+  freezes,
 ];

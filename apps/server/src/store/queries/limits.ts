@@ -83,8 +83,8 @@ export const minutesPlayedSince = async (
 };
 
 export interface ExclusionRow {
-  /** `person`: of another account of the same person. */
-  readonly kind: 'coolOff' | 'selfExclusion' | 'person';
+  /** `person`: of another account of the same person; `register`: the national register has told it. */
+  readonly kind: 'coolOff' | 'selfExclusion' | 'person' | 'register';
   readonly setAt: Date;
   readonly until: Date;
 }
@@ -112,7 +112,8 @@ export interface Protection {
 export const findProtection = async (db: Database, userId: string): Promise<Protection> => {
   const { rows } = await sql<Protection>`
     SELECT users.excluded_until AS "excludedUntil",
-      EXISTS (SELECT FROM exclusions WHERE user_id = users.id AND until = users.excluded_until AND kind = 'person')
+      EXISTS (SELECT FROM exclusions WHERE user_id = users.id AND until = users.excluded_until
+        AND kind IN ('person', 'register'))
         AS "excludedAsPerson",
       (SELECT at FROM sign_ins WHERE user_id = users.id ORDER BY id DESC OFFSET 1 LIMIT 1) AS "lastSignIn"
     FROM users WHERE id = ${userId}`.execute(db);

@@ -66,13 +66,14 @@ export interface Forming {
 
 /**
  * Makes tables of tickets that still wait, each whole or not at all: in one statement, so that however many form at
- * once, nobody is seated twice. A tournament that has left `running` forms nothing.
+ * once, nobody is seated twice. A tournament that has left `running`, or is frozen, forms nothing.
  * @returns the competitions that came into being
  */
 export const formTables = async (db: Database, forming: Forming): Promise<readonly string[]> => {
   const { tournament, node, now, size, round, seats } = forming;
   const { rows } = await sql<{ id: string }>`
-    WITH open AS MATERIALIZED (SELECT id FROM tournaments WHERE id = ${tournament} AND state = 'running' FOR SHARE),
+    WITH open AS MATERIALIZED (SELECT id FROM tournaments WHERE id = ${tournament} AND state = 'running'
+      AND frozen_at IS NULL FOR SHARE),
     g AS (SELECT * FROM unnest(${seats.map((one) => one.competition)}::uuid[], ${seats.map((one) => one.ticket)}::uuid[],
       ${seats.map((one) => one.seat)}::smallint[], ${seats.map((one) => one.place)}::int[]) g(comp, ticket, seat, place)),
     t AS MATERIALIZED (SELECT k.id, k.user_id, k.attempt, k.slot, g.comp, g.seat, g.place

@@ -66,6 +66,8 @@ export interface SearchFacts {
 
 export interface SearchedTournament {
   readonly state: string;
+  /** By an operator: no new tables (OPS-8). */
+  readonly tournamentFrozen: boolean;
   readonly lobbyFrom: string;
   readonly lobbyTo: string;
   readonly competitionStart: Date;
@@ -89,7 +91,7 @@ export const searchFacts = async (
   const { rows } = await sql<Account & SearchedTournament & SearchRow>`
     SELECT asked.n::int AS n, ${ACCOUNT_COLUMNS},
       EXISTS (SELECT FROM player_limits WHERE player_limits.user_id = users.id) AS limited,
-      t.id IS NOT NULL AS known, t.state, t.lobby_from AS "lobbyFrom", t.lobby_to AS "lobbyTo",
+      t.id IS NOT NULL AS known, t.state, t.frozen_at IS NOT NULL AS "tournamentFrozen", t.lobby_from AS "lobbyFrom", t.lobby_to AS "lobbyTo",
       t.competition_start AS "competitionStart", t.competition_end AS "competitionEnd",
       t.number_of_games AS "numberOfGames", t.players_per_game AS "playersPerGame", t.gametype,
       t.game_variant AS "gameVariant", attempts.id::text AS attempt

@@ -16,17 +16,37 @@ export const lockEntrant = async (tx: Database, tournamentId: number, userId: st
   return rows[0] ?? null;
 };
 
-/** Ends searches in a tournament, of one player or of all; answers whose and their tickets. */
+export interface EndedSearch {
+  readonly ticket: string;
+  readonly userId: string;
+  readonly tournamentId: number;
+}
+
+/** Ends searches in one tournament or in all, of one player or of all; answers which. */
 export const endSearchesIn = async (
   tx: Database,
-  tournamentId: number,
+  tournamentId: number | null,
   userId: string | null,
-): Promise<readonly { readonly ticket: string; readonly userId: string }[]> => {
-  const { rows } = await sql<{ ticket: string; userId: string }>`
-    UPDATE tickets SET state = 'gone' WHERE tournament = ${tournamentId} AND state IN ('issued', 'waiting', 'absent')
+): Promise<readonly EndedSearch[]> => {
+  const { rows } = await sql<EndedSearch>`
+    UPDATE tickets SET state = 'gone' WHERE state IN ('issued', 'waiting', 'absent')
+      AND (${tournamentId}::bigint IS NULL OR tournament = ${tournamentId}::bigint)
       AND (${userId}::uuid IS NULL OR user_id = ${userId}::uuid)
-    RETURNING id AS ticket, user_id AS "userId"`.execute(tx);
+    RETURNING id AS ticket, user_id AS "userId", tournament::int AS "tournamentId"`.execute(tx);
   return rows;
+};
+
+/** Freezes something from then on, or releases it (null); false when that is so already. */
+export const setFrozen = async (
+  tx: Database,
+  table: 'users' | 'payouts' | 'tournaments',
+  id: string | number,
+  at: Date | null,
+): Promise<boolean> => {
+  const { rows } = await sql`
+    UPDATE ${sql.table(table)} SET frozen_at = ${at}::timestamptz
+    WHERE id = ${id} AND (frozen_at IS NULL) = (${at}::timestamptz IS NOT NULL) RETURNING id`.execute(tx);
+  return rows.length === 1;
 };
 
 export interface HeldCompetition {

@@ -13,12 +13,14 @@ export interface PayoutRow {
   readonly decidedAt: Date | null;
   /** The first of two operators; null: nobody yet, or one was enough. */
   readonly approvedBy: string | null;
+  /** By an operator: nobody decides about it (OPS-8). */
+  readonly frozen: boolean;
 }
 
 const COLUMNS = sql.raw(`
   payouts.id, payouts.user_id AS "userId", users.user_name AS "userName", payouts.cents, payouts.state,
   payouts.requested_at AS "requestedAt", payouts.decided_at AS "decidedAt",
-  payouts.approved_by AS "approvedBy"`);
+  payouts.approved_by AS "approvedBy", payouts.frozen_at IS NOT NULL AS frozen`);
 
 export const insertPayout = async (
   tx: Database,
@@ -31,30 +33,28 @@ export const insertPayout = async (
     .execute();
 };
 
-/** Decides a payout that is waiting; null when there is none of this id, of this player if one is named. */
+/** Decides a payout that waits and is held by this transaction. */
 export const decidePayout = async (
   tx: Database,
-  payout: { readonly id: string; readonly userId: string | null },
+  id: string,
   {
     state,
     by,
     at,
   }: { readonly state: Exclude<PayoutState, 'requested'>; readonly by: string | null; readonly at: Date },
-): Promise<{ readonly userId: string; readonly cents: number } | null> => {
-  const { rows } = await sql<{ userId: string; cents: number }>`
-    UPDATE payouts SET state = ${state}, decided_by = ${by}, decided_at = ${at} WHERE id = ${payout.id} AND state = 'requested'
-      AND (${payout.userId}::uuid IS NULL OR user_id = ${payout.userId}::uuid)
-    RETURNING user_id AS "userId", cents`.execute(tx);
-  return rows[0] ?? null;
+): Promise<void> => {
+  await sql`
+    UPDATE payouts SET state = ${state}, decided_by = ${by}, decided_at = ${at}
+    WHERE id = ${id} AND state = 'requested'`.execute(tx);
 };
 
 /** A payout that waits for a decision and does not change until the transaction ends; null without one. */
 export const lockPayout = async (
   tx: Database,
   id: string,
-): Promise<{ readonly userId: string; readonly cents: number; readonly approvedBy: string | null } | null> => {
-  const { rows } = await sql<{ userId: string; cents: number; approvedBy: string | null }>`
-    SELECT user_id AS "userId", cents, approved_by AS "approvedBy" FROM payouts
+): Promise<Pick<PayoutRow, 'userId' | 'cents' | 'approvedBy' | 'frozen'> | null> => {
+  const { rows } = await sql<Pick<PayoutRow, 'userId' | 'cents' | 'approvedBy' | 'frozen'>>`
+    SELECT user_id AS "userId", cents, approved_by AS "approvedBy", frozen_at IS NOT NULL AS frozen FROM payouts
     WHERE id = ${id} AND state = 'requested' FOR UPDATE`.execute(tx);
   return rows[0] ?? null;
 };

@@ -24,6 +24,8 @@ export interface Account {
   /** From when the holder is of age; null: not known, and so not of age. */
   readonly adultFrom: Date | null;
   readonly locked: boolean;
+  /** By an operator: it pays nothing in or out and begins nothing (OPS-8). */
+  readonly frozen: boolean;
   /** The confirmed address. */
   readonly mail: string | null;
   /** Whether a confirmed address is asked for, or needed before anything is paid or joined; `none`: nor changed here. */
@@ -36,7 +38,7 @@ export const ACCOUNT_COLUMNS = sql.raw(`
   users.locale, users.loyalty, users.avatar_url AS "avatarUrl", users.force_payout AS "forcePayout", users.internal,
   users.simulated, users.real_money AS "realMoney", users.staff_or_relative AS "staffOrRelative",
   users.excluded_until AS "excludedUntil", users.adult_from AS "adultFrom", users.locked,
-  users.mail, users.mail_rule AS "mailRule"`);
+  users.frozen_at IS NOT NULL AS frozen, users.mail, users.mail_rule AS "mailRule"`);
 
 /** An account by one of its sessions. */
 export interface SessionAccount {

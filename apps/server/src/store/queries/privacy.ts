@@ -17,7 +17,7 @@ const EXPORTS = (userId: string): Readonly<Record<string, RawBuilder<Row>>> => (
       country, locale, loyalty, avatar_url AS "avatarUrl", force_payout AS "forcePayout", real_money AS "realMoney",
       staff_or_relative AS "staffOrRelative", excluded_until AS "excludedUntil", adult_from AS "adultFrom",
       terms_version AS "termsVersion", terms_at AS "termsAt",
-      mail, mail_wanted AS "mailWanted", created_at AS "createdAt" FROM users WHERE id = ${userId}`,
+      frozen_at AS "frozenAt", mail, mail_wanted AS "mailWanted", created_at AS "createdAt" FROM users WHERE id = ${userId}`,
   signIns: sql`SELECT at, network FROM sign_ins WHERE user_id = ${userId} ORDER BY id`,
   sessions: sql`
     SELECT created_at AS "createdAt", expires_at AS "expiresAt", network FROM sessions WHERE user_id = ${userId}
@@ -67,15 +67,19 @@ const EXPORTS = (userId: string): Readonly<Record<string, RawBuilder<Row>>> => (
   cases: sql`
     SELECT id AS "caseId", topic, subtopic, competition AS "competitionId", words, state, opened_at AS "openedAt",
       closed_at AS "closedAt", answer FROM support_cases WHERE user_id = ${userId} ORDER BY opened_at, id`,
-  // Who of the staff it was is no player's business.
+  // Who of the staff it was is no player's business, nor why something was frozen while that is looked into.
   actsOfStaff: sql`
-    SELECT at, act, reason FROM audit WHERE subject = ${`player:${userId}`} ORDER BY id`,
+    SELECT at, act, CASE WHEN act IN ('freeze', 'release') THEN '' ELSE reason END AS reason FROM audit WHERE subject = ${`player:${userId}`} ORDER BY id`,
   sharedGames: sql`
     SELECT competition AS "competitionId", named, created_at AS "createdAt" FROM shared_games WHERE user_id = ${userId}
     ORDER BY created_at, competition`,
   marks: sql`SELECT kind, last_at AS "lastAt" FROM marks WHERE user_id = ${userId} ORDER BY kind, last_at`,
   personDigests: sql`
     SELECT DISTINCT kind, given_at AS "givenAt" FROM person_digests WHERE user_id = ${userId} ORDER BY kind, given_at`,
+  registerChecks: sql`SELECT asked_at AS "askedAt" FROM register_checks WHERE user_id = ${userId}`,
+  registerReports: sql`
+    SELECT state, created_at AS "createdAt", decided_at AS "decidedAt" FROM register_reports WHERE user_id = ${userId}
+    ORDER BY created_at, id`,
   mails: sql`
     SELECT kind, state, created_at AS "createdAt", decided_at AS "decidedAt" FROM mails WHERE user_id = ${userId}
     ORDER BY created_at, id`,
@@ -145,6 +149,7 @@ export const anonymise = async (tx: Database, userId: string, name: string, at: 
     visits AS (DELETE FROM sign_ins WHERE user_id = ${userId}),
     traces AS (DELETE FROM marks WHERE user_id = ${userId}),
     person AS (DELETE FROM person_digests WHERE user_id = ${userId}),
+    reference AS (DELETE FROM register_checks WHERE user_id = ${userId}),
     rankings AS (UPDATE standings SET score = score WHERE user_id = ${userId}),
     seasons AS (UPDATE season_standings SET score = score WHERE user_id = ${userId}),
     letters AS (

@@ -27,11 +27,11 @@ export const lockTournament = async (tx: Database, id: number): Promise<SettledT
   return row === undefined ? null : { ...row, prizes: readPrizes(row.prizes) };
 };
 
-/** The same for one in clearance that nobody else is at: null otherwise. */
+/** The same for one in clearance that is not frozen, and that nobody else is at: null otherwise. */
 export const claimClearance = async (tx: Database, id: number): Promise<SettledTournament | null> => {
   const { rows } = await sql<SettledTournament>`
     SELECT id, state, season, prizes, number_of_tickets AS seats FROM tournaments
-    WHERE id = ${id} AND state = 'clearance' FOR UPDATE SKIP LOCKED`.execute(tx);
+    WHERE id = ${id} AND state = 'clearance' AND frozen_at IS NULL FOR UPDATE SKIP LOCKED`.execute(tx);
   const row = rows[0];
   return row === undefined ? null : { ...row, prizes: readPrizes(row.prizes) };
 };
@@ -86,13 +86,15 @@ export interface ClearanceRow {
   readonly pending: boolean;
 }
 
-/** Tournaments whose time is over and that are not settled, in the order in which they ended. */
+/** Tournaments whose time is over and that are neither settled nor frozen, in the order in which they ended. */
 export const findInClearance = async (db: Database): Promise<readonly ClearanceRow[]> => {
   const { rows } = await sql<ClearanceRow>`
     SELECT t.id, t.competition_end AS "competitionEnd",
       EXISTS (SELECT FROM competitions c LEFT JOIN tables b ON b.competition = c.id
         WHERE c.tournament = t.id AND (c.state = 'pending' OR NOT b.finished)) AS pending
-    FROM tournaments t WHERE t.state = 'clearance' ORDER BY t.competition_end, t.id`.execute(db);
+    FROM tournaments t WHERE t.state = 'clearance' AND t.frozen_at IS NULL ORDER BY t.competition_end, t.id`.execute(
+    db,
+  );
   return rows;
 };
 

@@ -9,6 +9,7 @@ export interface FoundPlayerRow {
   readonly userName: string;
   readonly actorType: string;
   readonly locked: boolean;
+  readonly frozen: boolean;
   readonly createdAt: Date;
   readonly lastSignIn: Date | null;
 }
@@ -20,6 +21,7 @@ export const findPlayers = async (db: Database, text: string, limit: number): Pr
   const inside = `%${escaped(text)}%`;
   const { rows } = await sql<FoundPlayerRow>`
     SELECT u.id AS "userId", u.user_name AS "userName", u.actor_type AS "actorType", u.locked,
+      u.frozen_at IS NOT NULL AS frozen,
       u.created_at AS "createdAt", (SELECT max(at) FROM sign_ins WHERE user_id = u.id) AS "lastSignIn"
     FROM users u
     WHERE u.id::text = lower(${text}) OR u.user_name ILIKE ${inside} OR u.login_name ILIKE ${inside}

@@ -30,6 +30,8 @@ export interface JoinedTournament {
   readonly rejoinLimit: number | null;
   /** An operator has taken this player out of it. */
   readonly disqualified: boolean;
+  /** By an operator: no entries and no new tables (OPS-8). */
+  readonly tournamentFrozen: boolean;
 }
 
 /** The attempt under way. */
@@ -83,7 +85,7 @@ const joinFacts = async (
       EXISTS (SELECT FROM player_limits WHERE player_limits.user_id = users.id) AS limited,
       t.state, zones.internal AS "zoneInternal", t.registration_start AS "registrationStart",
       t.registration_end AS "registrationEnd", t.entry_fee AS "entryFee", t.restart_fee AS "restartFee",
-      t.rejoins_enabled AS "rejoinsEnabled", t.rejoin_limit AS "rejoinLimit",
+      t.frozen_at IS NOT NULL AS "tournamentFrozen", t.rejoins_enabled AS "rejoinsEnabled", t.rejoin_limit AS "rejoinLimit",
       EXISTS (SELECT FROM sanctions WHERE sanctions.tournament = t.id AND sanctions.user_id = users.id
         AND sanctions.kind = 'disqualified') AS disqualified,
       entries.id AS "entryId", attempts.id AS "attemptId", attempts.number,

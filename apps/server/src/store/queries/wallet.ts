@@ -106,12 +106,13 @@ export interface FilledPurse {
   readonly cents: number;
 }
 
-/** Money purses that hold something, locked; not those of players whose wallet has refused a credit since `since`. */
+/** Money purses that hold something, locked; not those of players whose wallet has refused a credit since `since`, or whose account is frozen. */
 export const lockFilledPurses = async (tx: Database, limit: number, since: Date): Promise<readonly FilledPurse[]> => {
   const { rows } = await sql<FilledPurse>`
     SELECT user_id AS "userId", cents FROM purses WHERE kind = 'money' AND cents > 0 AND NOT EXISTS (
       SELECT FROM wallet_orders AS refused WHERE refused.user_id = purses.user_id AND refused.kind = 'credit'
         AND refused.state = 'refused' AND refused.decided_at > ${since})
+      AND NOT EXISTS (SELECT FROM users WHERE users.id = purses.user_id AND users.frozen_at IS NOT NULL)
     ORDER BY user_id, kind LIMIT ${limit} FOR UPDATE SKIP LOCKED`.execute(tx);
   return rows;
 };

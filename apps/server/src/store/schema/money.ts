@@ -51,4 +51,5 @@ export interface PayoutsTable {
   approved_by: string | null;
   decided_by: string | null;
   decided_at: Date | null;
+  frozen_at: ColumnType<Date | null, Date | null | undefined>;
 }

@@ -29,6 +29,7 @@ export interface UsersTable {
   mail: string | null;
   mail_wanted: string | null;
   mail_rule: 'none' | 'asked' | 'needed';
+  frozen_at: ColumnType<Date | null, Date | null | undefined>;
 }
 
 export interface MailsTable {
@@ -99,7 +100,7 @@ export interface PlayerLimitsTable {
 export interface ExclusionsTable {
   id: Id;
   user_id: string;
-  kind: 'coolOff' | 'selfExclusion' | 'person';
+  kind: 'coolOff' | 'selfExclusion' | 'person' | 'register';
   set_at: Date;
   until: Date;
 }
@@ -115,4 +116,24 @@ export interface PersonDigestsTable {
 export interface PersonExclusionsTable {
   digest: string;
   until: Date;
+}
+
+export interface RegisterChecksTable {
+  user_id: string;
+  sealed: Buffer;
+  asked_at: Date;
+  tries: number;
+  next_try_at: Date;
+}
+
+export interface RegisterReportsTable {
+  id: string;
+  user_id: string;
+  exclusion: number;
+  sealed: Buffer | null;
+  state: 'waiting' | 'sent';
+  tries: number;
+  created_at: Date;
+  next_try_at: Date;
+  decided_at: Date | null;
 }

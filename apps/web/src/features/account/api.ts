@@ -21,7 +21,7 @@ import {
 import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import { to } from '#web/api/address.ts';
-import { call, isProofNeeded, statusOf } from '#web/api/client.ts';
+import { call, isProofNeeded, isRegisterAway, statusOf } from '#web/api/client.ts';
 import { raise } from '#web/api/page-events.ts';
 
 /** Before nothing: the newest bookings. */
@@ -73,6 +73,7 @@ export const accountQueries = {
  */
 export const failureOf = (error: Error) => {
   if (isProofNeeded(error)) return 'account.notProved';
+  if (isRegisterAway(error)) return 'account.registerAway';
   const status = statusOf(error);
   return status === 0 || status >= 500 ? 'account.unclear' : 'account.failed';
 };

@@ -15,6 +15,7 @@ const USUAL = [10_00, 20_00, 50_00] as const;
 const MAX_CENTS = 1_000_00;
 
 const REFUSALS = {
+  frozen: 'account.frozen',
   unconfirmed: 'account.unconfirmed',
   personUnknown: 'account.depositNotPossible',
   depositLimit: 'account.depositLimit',
@@ -48,6 +49,11 @@ export const Deposit = () => {
   const isAsked = offer?.demo !== false && person?.known === false;
   return (
     <div className={styles.stack}>
+      {user?.frozen === true && (
+        <Panel>
+          <p>{t('account.frozen')}</p>
+        </Panel>
+      )}
       {user?.actorType === BARRED && (
         <Panel>
           <p>{t('account.barred')}</p>
@@ -60,7 +66,7 @@ export const Deposit = () => {
         ) : offer?.demo === false ? (
           <p>{t('account.depositElsewhere')}</p>
         ) : isAsked ? (
-          <PersonForm demo={offer?.demo === true} />
+          <PersonForm demo={offer?.demo === true} registerAsked={person?.registerAsked ?? false} />
         ) : (
           <>
             <p>{t('account.depositWords')}</p>

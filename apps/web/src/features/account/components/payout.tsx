@@ -14,6 +14,7 @@ import styles from './account.module.css';
 import { AmountForm } from './amount-form.tsx';
 
 const REFUSALS = {
+  frozen: 'account.frozen',
   unconfirmed: 'account.unconfirmed',
   notEnoughMoney: 'account.payoutNotEnough',
   notPossible: 'account.payoutNotPossible',
@@ -41,12 +42,12 @@ const List = ({ payouts, currency }: ListProps) => {
         {t('account.payouts')}
       </h2>
       <ul className={styles.rows}>
-        {payouts.items.map(({ payoutId, amount, state, requestedAt }) => (
+        {payouts.items.map(({ payoutId, amount, state, frozen, requestedAt }) => (
           <li key={payoutId}>
             <strong>{format.money(amount, currency)}</strong>
-            <span>{t(STATES[state])}</span>
+            <span>{t(frozen ? 'account.payoutFrozen' : STATES[state])}</span>
             <span className={styles.small}>{format.dayTime(requestedAt)}</span>
-            {state === 'requested' && (
+            {state === 'requested' && !frozen && (
               <PlainButton
                 className={styles.link}
                 needsNetwork
@@ -90,6 +91,7 @@ export const Payout = () => {
     <div className={styles.stack}>
       <Panel aria-labelledby="payout" className={styles.stack}>
         <h2 id="payout">{t('account.payout')}</h2>
+        {user?.frozen === true && <p>{t('account.frozen')}</p>}
         {user?.forcePayout === true && <p>{t('account.forcePayout')}</p>}
         <dl className={styles.sums}>
           <div>

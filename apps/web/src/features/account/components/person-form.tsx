@@ -27,7 +27,7 @@ interface Input {
 }
 
 /** Who pays in (SAFE-3): everything that is wrong stands at its field at once, and the cursor goes to the first. */
-export const PersonForm = ({ demo }: { readonly demo: boolean }) => {
+export const PersonForm = ({ demo, registerAsked }: { readonly demo: boolean; readonly registerAsked: boolean }) => {
   const t = useText();
   const give = useGivePerson();
   const form = useRef<HTMLFormElement>(null);
@@ -74,6 +74,7 @@ export const PersonForm = ({ demo }: { readonly demo: boolean }) => {
   return (
     <form ref={form} className={styles.person} onSubmit={submit} noValidate>
       <p>{t('account.personWords')}</p>
+      {registerAsked && <p>{t('account.personRegister')}</p>}
       {demo && (
         <Button
           kind="secondary"

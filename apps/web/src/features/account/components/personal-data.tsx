@@ -13,6 +13,7 @@ const REASONS = {
   staff: 'account.closeStaff',
   gameRunning: 'account.closeGame',
   moneyLeft: 'account.closeMoney',
+  frozen: 'account.closeFrozen',
   payoutWaits: 'account.closePayout',
 } as const satisfies Record<(typeof DELETION_REASONS)[number], string>;
 

@@ -34,6 +34,7 @@ const told = (words: MessageId, remedy: Remedy | null, change: MessageId | null 
 
 const OBSTACLES: Readonly<Record<ObstacleCode, Told>> = {
   locked: told('registration.obstacle_locked', SUPPORT),
+  frozen: told('registration.obstacle_frozen', SUPPORT),
   staff: told('registration.obstacle_staff', null, 'registration.change_staff'),
   barred: told('registration.obstacle_barred', SUPPORT),
   notRealMoney: told('registration.obstacle_notRealMoney', SUPPORT, 'registration.change_notRealMoney'),
@@ -42,6 +43,7 @@ const OBSTACLES: Readonly<Record<ObstacleCode, Told>> = {
   excluded: told('registration.obstacle_excluded', LIMITS, 'registration.change_excluded'),
   unconfirmed: told('registration.obstacle_unconfirmed', ACCESS),
   disqualified: told('registration.obstacle_disqualified', SUPPORT),
+  tournamentFrozen: told('registration.obstacle_tournamentFrozen', SUPPORT),
   registrationNotStarted: told('registration.obstacle_registrationNotStarted', null),
   registrationOver: told('registration.obstacle_registrationOver', OTHERS),
   rejoinNotEnabled: told('registration.obstacle_rejoinNotEnabled', OTHERS),
