@@ -74,6 +74,13 @@ export const staff: SpecGroup = ({ table, finished }) => {
       params: { competitionId: uuid(finished.competitionId) },
       unknown: NOT_FOUND,
     },
+    'GET /gd/rest/ops/games/:competitionId/draw': {
+      access: 'auditor',
+      params: { competitionId: uuid(finished.competitionId) },
+      unknown: NOT_FOUND,
+      // Tables of the scene are seated by hand.
+      answer: () => NOT_FOUND,
+    },
     'GET /gd/rest/ops/hints': {
       access: 'auditor',
       query: { days: by(hintsQuery)('days', '7'), limit: by(hintsQuery)('limit', '10') },
