@@ -23,7 +23,7 @@ export interface Plan {
 }
 
 /** Meetings of friends over an evening. */
-export interface Meetings {
+interface Meetings {
   /** Seats that one of them took. */
   seats: number;
   /** Friends that sat there too. */

@@ -21,7 +21,7 @@ export const playNumber = async (seed: number, number: number): Promise<Played> 
   return { trick, remembers, drawn, firstCome: await playEvening(own, { trick, remembers, pairing: 'first come' }) };
 };
 
-export interface Line {
+interface Line {
   readonly name: string;
   readonly met: number;
   readonly byChance: number;
