@@ -9,7 +9,7 @@ const PATH = '/.well-known/security.txt';
 const clock = manualClock(new Date('2026-11-02T12:00:00Z'));
 const context = await contextOn(await testDatabase(), clock);
 const answer = async (config: Partial<typeof context.config>) => {
-  const changed = { ...context, metrics: makeMetrics(), config: { ...context.config, ...config } };
+  const changed = { ...context, metrics: makeMetrics(false), config: { ...context.config, ...config } };
   const app = await buildApp(changed, { draining: false });
   return app.inject(PATH);
 };
