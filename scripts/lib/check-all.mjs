@@ -3,6 +3,7 @@ import { runQuietly } from './child.mjs';
 import { missingClasses } from './classes.mjs';
 import { writtenFiles } from './files.mjs';
 import { findIn, longFile } from './greps.mjs';
+import { licenceProblems } from './licences.mjs';
 import { inRoot, ROOT } from './paths.mjs';
 import { seconds } from './progress.mjs';
 import { runtimeNode } from './runtime.mjs';
@@ -11,6 +12,11 @@ import { runtimeNode } from './runtime.mjs';
  * @typedef {{ readonly ok: boolean, readonly output: string }} Found
  * @typedef {{ readonly name: string, readonly look: () => Promise<Found> }} Check
  */
+
+const packageFolders = () =>
+  ['packages', 'apps']
+    .flatMap((folder) => readdirSync(inRoot(folder)).map((name) => inRoot(folder, name)))
+    .filter((folder) => existsSync(`${folder}/package.json`));
 
 /** Each with its own platform: pure packages know neither Node nor the DOM. */
 const typeProjects = () => {
@@ -50,6 +56,12 @@ const measures = async () => {
   return { ok: code === 0, output };
 };
 
+/** @returns {Promise<Found>} */
+const licences = async () => {
+  const problems = licenceProblems(packageFolders());
+  return { ok: problems.length === 0, output: problems.join('\n') };
+};
+
 /** @type {readonly Check[]} */
 const CHECKS = [
   { name: 'lint', look: () => tool('oxlint/bin/oxlint', '--format=unix') },
@@ -75,6 +87,7 @@ const CHECKS = [
   },
   { name: 'unused', look: () => tool('knip/bin/knip.js', '--no-config-hints', '--no-progress') },
   { name: 'lines', look: lines },
+  { name: 'licences', look: licences },
   { name: 'measures', look: measures },
 ];
 const AT_ONCE = 2;

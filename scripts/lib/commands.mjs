@@ -70,6 +70,7 @@ const COMMANDS = {
   'test:faults': (args) => runNode(['faults/main.ts', ...args]),
   'bench:peers': async () => installPeers(say),
   'simulate:season': (args) => runNode(['simulation/main.ts', ...args]),
+  'simulate:collusion': (args) => runNode(['simulation/collusion.ts', ...args]),
   backup: (args) => runNode(['apps/server/src/backup.ts', ...args]),
   'table-log': (args) => runNode(['apps/server/src/table-log.ts', ...args]),
   restore: (args) => runNode(['apps/server/src/restore.ts', ...args]),

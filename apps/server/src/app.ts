@@ -20,6 +20,7 @@ import { originAllowed } from './http/origin.ts';
 import { FILES, headersFor, serveWeb } from './http/page.ts';
 import { handleError, problems, sendProblem } from './http/problem.ts';
 import { registerRoutes } from './http/routes.ts';
+import { registerSecurityText } from './http/security-text.ts';
 import { networkOf } from './people/network.ts';
 import type { Metrics } from './observe/metrics.ts';
 
@@ -119,6 +120,7 @@ export const buildApp = async (
     done(null, payload);
   });
   registerHealth(app, context, readiness);
+  registerSecurityText(app, context);
   await registerRoutes(app, context);
   const web = await serveWeb(app, webFolder);
   app.setNotFoundHandler((request, reply) => {

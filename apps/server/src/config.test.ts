@@ -34,6 +34,7 @@ test('nothing set is the demo on this machine alone', () => {
     publicUrl: null,
     trustProxy: 0,
     pages: { login: null, register: null, benefits: null, payout: null, support: null },
+    securityContact: null,
     walletUrl: null,
     exclusionRegister: null,
     mail: null,

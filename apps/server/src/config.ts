@@ -10,6 +10,11 @@ const wholeNumber = (max: number) =>
 const truth = z.enum(['0', '1']).transform((value) => value === '1');
 const page = z.url({ protocol: /^https?$/ });
 const origin = page.refine((value) => URL.canParse(value) && new URL(value).href === `${new URL(value).origin}/`);
+/** As RFC 9116 wants a contact. */
+const securityContact = z
+  .url({ protocol: /^(mailto|https)$/ })
+  .refine((value) => !/\s/.test(value))
+  .refine((value) => !value.startsWith('mailto:') || z.email().safeParse(value.slice('mailto:'.length)).success);
 /** A variable of the plan whose part this release does not have: better refused than ignored. */
 const later = z.never().optional();
 
@@ -66,6 +71,7 @@ const environment = z.object({
   BENEFITS_URL: page.optional(),
   PAYOUT_URL: page.optional(),
   SUPPORT_URL: page.optional(),
+  SECURITY_CONTACT: securityContact.optional(),
   OIDC_ISSUER: later,
   OIDC_CLIENT_ID: later,
   OIDC_CLIENT_SECRET: later,
@@ -114,6 +120,8 @@ const EXPECTED: Readonly<Record<Variable, string>> = {
   BENEFITS_URL: PAGE,
   PAYOUT_URL: PAGE,
   SUPPORT_URL: PAGE,
+  SECURITY_CONTACT:
+    'where weaknesses are reported, an address of mail or of a page, for example mailto:security@cards.example',
   OIDC_ISSUER: `${LATER} a platform's sign-in`,
   OIDC_CLIENT_ID: `${LATER} a platform's sign-in`,
   OIDC_CLIENT_SECRET: `${LATER} a platform's sign-in`,
@@ -186,6 +194,8 @@ export interface Config {
     readonly payout: string | null;
     readonly support: string | null;
   };
+  /** Where weaknesses are reported: `mailto:` or https (RFC 9116); null: nowhere that is told. */
+  readonly securityContact: string | null;
   /** Of the platform's own wallet, with its name and password; null: money lies in our purses. */
   readonly walletUrl: string | null;
   /** The national register of exclusions (SAFE-3), and the token it knows us by; null: none is asked. */
@@ -293,6 +303,7 @@ const configOf = (env: z.infer<typeof environment>, demo: boolean): Config => ({
     payout: env.PAYOUT_URL ?? null,
     support: env.SUPPORT_URL ?? null,
   },
+  securityContact: env.SECURITY_CONTACT ?? null,
   walletUrl: env.WALLET_URL ?? null,
   exclusionRegister:
     env.EXCLUSION_REGISTER_URL === undefined

@@ -1,7 +1,7 @@
 import { launchForm } from '@matador/protocol/rest';
 import { losBeacon } from '@matador/protocol/socket';
 import { signLaunch } from '../../../apps/server/src/people/launch.ts';
-import { NOTHING, OK, type SpecGroup } from './spec.ts';
+import { NOT_FOUND, NOTHING, OK, type SpecGroup } from './spec.ts';
 
 /** The launcher, the beacon, documents, health. */
 export const pages: SpecGroup = ({ context, table, holding }) => {
@@ -41,6 +41,8 @@ export const pages: SpecGroup = ({ context, table, holding }) => {
     'GET /gd/api/style.css': { access: 'open', answer: () => OK },
     'GET /healthz': { access: 'open', answer: () => OK },
     'GET /readyz': { access: 'open', answer: () => OK },
+    // Nobody is named by the configuration of the scene.
+    'GET /.well-known/security.txt': { access: 'open', answer: () => NOT_FOUND },
     'GET /metrics': { access: 'open', answer: () => OK },
   };
 };

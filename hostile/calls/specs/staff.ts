@@ -74,6 +74,12 @@ export const staff: SpecGroup = ({ table, finished }) => {
       params: { competitionId: uuid(finished.competitionId) },
       unknown: NOT_FOUND,
     },
+    'GET /gd/rest/ops/games/:competitionId/draw': {
+      ...looked,
+      access: 'auditor',
+      params: { competitionId: uuid(finished.competitionId) },
+      unknown: NOT_FOUND,
+    },
     'GET /gd/rest/ops/hints': {
       access: 'auditor',
       query: { days: by(hintsQuery)('days', '7'), limit: by(hintsQuery)('limit', '10') },

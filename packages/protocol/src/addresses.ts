@@ -117,6 +117,7 @@ export const playerLedger = { method: 'GET', path: '/gd/rest/ops/players/{userId
 export const playerCases = { method: 'GET', path: '/gd/rest/ops/players/{userId}/cases' } as const;
 export const playerReports = { method: 'GET', path: '/gd/rest/ops/players/{userId}/reports' } as const;
 export const gameReplay = { method: 'GET', path: '/gd/rest/ops/games/{competitionId}/replay' } as const;
+export const gameDraw = { method: 'GET', path: '/gd/rest/ops/games/{competitionId}/draw' } as const;
 export const hints = { method: 'GET', path: '/gd/rest/ops/hints' } as const;
 
 // Texts, changes, customer service, launcher, documents.

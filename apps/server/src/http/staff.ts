@@ -2,6 +2,7 @@ import { calls } from '@matador/protocol/calls';
 import { recordAudit } from '../audit/audit.ts';
 import type { Context } from '../context.ts';
 import type { Account } from '../people/account.ts';
+import { openedMarks } from '../matching/opened-draw.ts';
 import { presentStatement } from '../money/statement.ts';
 import { readHints } from '../staff/hints.ts';
 import { readLiveErrors, readLiveNodes, readLiveQueues, readLiveSearches, readLiveTables } from '../staff/live.ts';
@@ -75,6 +76,13 @@ export const registerStaff = (handle: Handle, context: Context): void => {
     if (replay === 'cleared') throw refuse(404, 'the moves of this game are no longer kept; its result is');
     await noteLook(context, account.id, `competition:${params.competitionId}`, 'replay');
     return replay;
+  });
+
+  handle(calls.gameDraw, async ({ account, params, refuse }) => {
+    const opened = await openedMarks(context, params.competitionId);
+    if (opened === null) throw refuse(404, 'there is no such competition whose table was drawn in a round');
+    await noteLook(context, account.id, `competition:${params.competitionId}`, 'draw');
+    return opened;
   });
 
   handle(calls.hints, ({ query }) => readHints(context, query));

@@ -1,16 +1,20 @@
-import { randomBytes } from 'node:crypto';
+import { hash, randomBytes } from 'node:crypto';
 import { anchorOf, verifyDraw } from '@matador/cards/fair';
+import { openedMarks, type PersonData } from '@matador/protocol/rest';
 import { expect, test } from 'vitest';
 import { testContext, type TestContext } from '../../test/database.ts';
 import { nextNode } from '../../test/game-server.ts';
-import { newPlayer, newTournament } from '../../test/people.ts';
+import { callerOf, newPlayer, newTournament } from '../../test/people.ts';
 import { finishTable, join } from '../../test/series.ts';
+import { buildApp } from '../app.ts';
+import { givePerson } from '../money/person-given.ts';
 import { devicesIn, rememberedDevice } from '../people/device.ts';
 import { enterTickets } from '../store/queries/matching-tickets.ts';
 import { makeChains } from './chains.ts';
 import { makeFormer, type Formed } from './former.ts';
-import { MARK_MS, noteSeen } from './marks.ts';
+import { companyOf, MARK_MS, noteSeen } from './marks.ts';
 import { openedDraw } from './opened-draw.ts';
+import { pairUp } from './pairing.ts';
 import { makeSearches } from './searches.ts';
 
 const MONEY = { DEMO: '0', CROWD: '0', MATCH_POOL: '1', MATCH_DELAY: '0' };
@@ -23,7 +27,7 @@ interface Waiting {
 
 /** Somebody who has joined and waits; with the nonce that his page put in. */
 const waiting = async (tournamentId: number, address?: string): Promise<Waiting> => {
-  const { id: userId } = await newPlayer(context);
+  const { id: userId } = await newPlayer(context, { known: false });
   await join(context, userId, tournamentId);
   await noteSeen(context, { userId, address });
   const nonce = randomBytes(32).toString('hex');
@@ -153,6 +157,90 @@ test('accounts that were signed in on one device are kept apart, for thirty days
     await waitAgain(later, one);
   }
   expect((await form(later)).length).toBe(1);
+});
+
+/** Who pays from where, and lives where; nobody shares anything with anybody unless it is said. */
+let known = 0;
+const IBANS = ['DE89370400440532013000', 'GB82WEST12345698765432', 'FR1420041010050500013M02606', 'NL91ABNA0417164300'];
+const tellPerson = async (userId: string, said: Partial<PersonData> = {}): Promise<void> => {
+  known += 1;
+  const data = {
+    ...{
+      legalName: `Kim ${'abcdefghijklmnop'[known] ?? ''}oe`,
+      birthDay: '1980-01-01',
+      street: `Gasse ${String(known)}`,
+    },
+    ...{ postalCode: '50667', city: 'Köln', iban: IBANS[known % IBANS.length] ?? '', ...said },
+  };
+  expect(await givePerson(context, userId, data)).toMatchObject({ known: true });
+};
+
+test('MATCH-16 one household, payment instrument, device or network never makes a table; simulated players and a demo are exempt', async () => {
+  let cookie: string | undefined;
+  const [home, iban] = [{ street: 'Am Markt 3', postalCode: '50667' }, 'ES9121000418450200051332'];
+  const same: readonly ((userId: string) => Promise<void>)[] = [
+    (userId) => tellPerson(userId, home),
+    (userId) => tellPerson(userId, { iban }),
+    (userId) => {
+      cookie = rememberedDevice(context.keyring, cookie, userId);
+      return noteSeen(context, { userId, address: undefined, devices: devicesIn(context.keyring, cookie) });
+    },
+    (userId) => noteSeen(context, { userId, address: '203.0.113.99' }),
+  ];
+  for (const share of same) {
+    const tournamentId = await newTournament(context);
+    const [one, other] = [await waiting(tournamentId), await waiting(tournamentId)];
+    for (const { userId } of [one, other]) await share(userId);
+    await waiting(tournamentId);
+    expect(await form(tournamentId)).toEqual([]);
+    await waiting(tournamentId);
+    const tables = await form(tournamentId);
+    expect(tables.length).toBe(1);
+    const seated = usersAt(tables[0]);
+    expect([one, other].filter(({ userId }) => seated.includes(userId)).length).toBe(1);
+    // Where it lasts, months later too.
+    if (share === same[0] || share === same[1]) {
+      await context.clock.advance(MARK_MS);
+      const marked = await companyOf(context, [one.userId, other.userId]);
+      expect(marked.get(one.userId)?.apart.length).toBe(1);
+    }
+    // In a demo with play money they sit together.
+    const demo = { ...context, config: { ...context.config, demo: true } };
+    expect(await companyOf(demo, [one.userId, other.userId])).toEqual(new Map());
+  }
+  const crowd = Array.from({ length: 2 }, (_, at) => ({ user: `r${String(at)}`, simulated: true, waitedMs: 9000 }));
+  const people = [{ user: 'p', simulated: false, waitedMs: 9000 }, ...crowd].map((one, at) => ({
+    ...{ ...one, ticket: one.user, lot: String(at), carried: 0, apart: ['device d'], avoided: [], patienceMs: 3000 },
+  }));
+  expect(pairUp(people, { size: 3, met: () => false }).length).toBe(1);
+});
+
+test('auditors open who was kept apart from whom, against the digest that players were shown', async () => {
+  const tournamentId = await newTournament(context);
+  const [one, other] = [await waiting(tournamentId, '203.0.113.77'), await waiting(tournamentId, '203.0.113.77')];
+  for (let count = 0; count < 4; count += 1) await waiting(tournamentId);
+  const [table] = await form(tournamentId);
+  const competition = table?.competition ?? '';
+  const app = await buildApp(context, { draining: false });
+  const ask = async (actorType: string) =>
+    (await callerOf(app, context, (await newPlayer(context, { actorType, money: 0 })).id)).get(
+      `ops/games/${competition}/draw`,
+    );
+  // Nobody learns before the game is over; nobody but auditors and operators at all.
+  expect((await ask('auditor')).statusCode).toBe(404);
+  await finishTable(context, competition, [1, 2, 3]);
+  for (const actorType of ['support', 'a']) expect((await ask(actorType)).statusCode).toBe(403);
+  const opened = openedMarks.parse((await ask('auditor')).json());
+  expect(hash('sha256', JSON.stringify([opened.key, opened.marks]))).toBe(opened.marksDigest);
+  const shown = await openedDraw(context, competition, usersAt(table)[0] ?? '');
+  expect(shown).toMatchObject({ marksDigest: opened.marksDigest, key: opened.key, keptApart: 2 });
+  expect(opened.keptApart.length).toBe(1);
+  const placeOf = (userId: string) => opened.seated.find((seat) => seat.userId === userId)?.place;
+  expect(opened.keptApart[0]).toEqual([placeOf(one.userId), placeOf(other.userId)].toSorted((a, b) => a! - b!));
+  const { rows } = await context.store.pool.query(`SELECT act FROM audit WHERE subject = $1`, [
+    `competition:${competition}`,
+  ]);
+  expect(rows).toEqual([{ act: 'looked' }]);
 });
 
 test('MATCH-21 whoever has let a second table of a tournament go waits two minutes for the next draw; the first is forgiven', async () => {

@@ -41,7 +41,7 @@ export interface Company {
   readonly avoided: readonly string[];
 }
 
-/** What is shared by these who wait; those who share nothing are not in it. */
+/** What is shared by these who wait, households and payment instruments among it (`people/person.ts`); those who share nothing are not in it. */
 export const companyOf = async (context: Context, users: readonly string[]): Promise<ReadonlyMap<string, Company>> => {
   const company = new Map<string, { apart: string[]; avoided: string[] }>();
   if (context.config.demo) return company;

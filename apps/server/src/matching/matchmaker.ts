@@ -21,6 +21,7 @@ import {
 } from '../store/queries/matching-tickets.ts';
 import { Entrance } from './entrance.ts';
 import { makeFormer, type Formed, type Former } from './former.ts';
+import { stepOf } from './rounds.ts';
 import { Searcher, type SearchQueue } from './searcher.ts';
 import { lobbyIsOpen } from './searches.ts';
 
@@ -32,10 +33,6 @@ const REREAD_MS = 2000;
 const USUAL_WAIT_MS = 10_000;
 /** How often those who wait are told how many they are. */
 const TELL_MS = 1000;
-
-/** Those who wait are told in steps how many they are, so that nobody sees whom a moment brings (MATCH-4). */
-const STEPS = [10, 6, 3, 1];
-const stepOf = (waiting: number): number => STEPS.find((step) => step <= waiting) ?? 0;
 
 const after = (now: Date, ms: number): Date => new Date(now.getTime() + ms);
 

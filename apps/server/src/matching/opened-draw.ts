@@ -1,6 +1,6 @@
-import type { OpenedDraw } from '@matador/protocol/rest';
+import type { OpenedDraw, OpenedMarks } from '@matador/protocol/rest';
 import type { Context } from '../context.ts';
-import { roundOf } from '../store/queries/rounds.ts';
+import { marksOfRound, roundOf } from '../store/queries/rounds.ts';
 import { seatOfUser } from '../store/queries/tables.ts';
 
 const VERSION = 1;
@@ -30,4 +30,20 @@ export const openedDraw = async (
     seat: seat.seat,
     drawnAt: drawnAt.toISOString(),
   };
+};
+
+/** Who was kept apart from whom in the round of a competition's table; null: it was not drawn in one. */
+export const openedMarks = async (
+  { store }: Pick<Context, 'store'>,
+  competition: string,
+): Promise<OpenedMarks | null> => {
+  const round = await marksOfRound(store.db, competition);
+  if (round === null) return null;
+  const marks = round.marks.map((own) => [...own]);
+  const keptApart = marks.flatMap((own, one) =>
+    marks.flatMap((others, other): [number, number][] =>
+      one < other && own.some((mark) => others.includes(mark)) ? [[one, other]] : [],
+    ),
+  );
+  return { ...round, competition, marks, keptApart, seated: [...round.seated] };
 };

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { inDrawnOrder, pairUp, type Candidate, type PairingRules } from './pairing.ts';
@@ -30,7 +30,7 @@ const users = (group: readonly Candidate[] | undefined): readonly string[] =>
   (group ?? []).map((one) => one.user).sort();
 /** The same people, drawn anew. */
 const redrawn = (waiting: readonly Candidate[]): readonly Candidate[] =>
-  waiting.map((one) => ({ ...one, lot: randomUUID() }));
+  waiting.map((one) => ({ ...one, lot: randomBytes(32).toString('hex') }));
 const anyOrder = <T>(items: readonly T[]) => fc.shuffledSubarray([...items], { minLength: items.length });
 
 test('three people make a table at once, two wait', () => {
@@ -138,6 +138,19 @@ test('MATCH-13 opponents are random among those waiting', () => {
     tables.add(users(group).join(''));
   }
   expect(tables.size).toBe(10); // every two of the five others
+});
+
+test('two who were passed over together are both seated, and meet no more often than others', () => {
+  const draws = 4000;
+  const waiting = Array.from({ length: 11 }, (_, at) => person(`u${String(at)}`, { carried: at < 2 ? 1 : 0 }));
+  let meetings = 0;
+  for (let draw = 0; draw < draws; draw += 1) {
+    const tables = pairUp(redrawn(waiting), rulesOf()).map(users);
+    expect(tables.flat()).toEqual(expect.arrayContaining(['u0', 'u1']));
+    meetings += tables.filter((table) => table.includes('u0') && table.includes('u1')).length;
+  }
+  // Two of the ten others, within five standard errors.
+  expect(Math.abs(meetings - draws / 5)).toBeLessThan(5 * Math.sqrt(draws * 0.2 * 0.8));
 });
 
 test('seats follow the lots alone: whoever was passed over sits no better', () => {

@@ -32,11 +32,21 @@ const NEAR = 48;
 /** Tries of the search for the best group, so that a full lobby never blocks the loop. */
 const MAX_ATTEMPTS = 20_000;
 
-const byLot = (a: Candidate, b: Candidate): number => (a.lot < b.lot ? -1 : Number(a.lot > b.lot));
+const compare = (a: string, b: string): number => (a < b ? -1 : Number(a > b));
+const byLot = (a: Candidate, b: Candidate): number => compare(a.lot, b.lot);
 
 /** The order of a round: whom more rounds have passed over comes first, and then lots alone decide (MATCH-19). */
 export const inDrawnOrder = (waiting: readonly Candidate[]): readonly Candidate[] =>
   [...waiting].sort((a, b) => b.carried - a.carried || byLot(a, b));
+
+/** A lot is 64 digits of a hash: what its second half says has nothing to do with whose turn it is. */
+const COMPANY_FROM = 32;
+
+/** The order in which others are looked at as company: by the second halves of lots, however long they have waited. */
+const inCompanyOrder = (waiting: readonly Candidate[]): readonly Candidate[] => {
+  const lots = waiting.map((one) => ({ one, half: one.lot.slice(COMPANY_FROM) }));
+  return lots.sort((a, b) => compare(a.half, b.half)).map(({ one }) => one);
+};
 
 const share = (a: readonly string[], b: readonly string[]): boolean => a.some((mark) => b.includes(mark));
 
@@ -95,13 +105,13 @@ const anyGroup = (group: Group, others: readonly Candidate[], size: number): Gro
   return null;
 };
 
-/** Those still free, by user, in the order drawn; people and simulated players apart. */
+/** Those still free, by user, in the order of company; people and simulated players apart. */
 interface Free {
   readonly people: Map<string, Candidate>;
   readonly simulated: Map<string, Candidate>;
 }
 
-/** Those of one kind who fit one of them, in the order drawn, at most so many. */
+/** Those of one kind who fit one of them, in the order of company, at most so many. */
 const nearest = (free: ReadonlyMap<string, Candidate>, anchor: Candidate, most = NEAR): readonly Candidate[] => {
   const near: Candidate[] = [];
   for (const one of free.values()) {
@@ -134,17 +144,19 @@ const seatPerson = (anchor: Candidate, free: Free, rules: PairingRules): Group |
 };
 
 /**
- * Who plays whom, from everybody waiting in one tournament: in the order drawn, people before simulated players, whom a
- * round has passed over before the others (so nobody waits for ever); simulated players fill up once a person has
- * waited. Nobody is left over who would fit others left over. Each table is in the order of its seats, by lot.
+ * Who plays whom, from everybody waiting in one tournament. Tables are made in the order drawn, for whom a round has
+ * passed over before the others (so nobody waits for ever); who sits there too goes by another lot, or two who were passed
+ * over together would meet for sure. People come before simulated players, who fill up once a person has waited. Nobody
+ * is left over who would fit others left over. Each table is in the order of its seats, by lot.
  * Pure: the same queue and rules give the same tables.
  */
 export const pairUp = (waiting: readonly Candidate[], rules: PairingRules): readonly Group[] => {
   const free: Free = { people: new Map(), simulated: new Map() };
   // Each user counts once, so nobody meets their own second search (MATCH-14).
-  for (const one of inDrawnOrder(waiting))
-    if (!free.people.has(one.user) && !free.simulated.has(one.user))
-      (one.simulated ? free.simulated : free.people).set(one.user, one);
+  const byUser = new Map<string, Candidate>();
+  for (const one of inDrawnOrder(waiting)) if (!byUser.has(one.user)) byUser.set(one.user, one);
+  const order = [...byUser.values()];
+  for (const one of inCompanyOrder(order)) (one.simulated ? free.simulated : free.people).set(one.user, one);
   const groups: Group[] = [];
   const seat = (group: Group): void => {
     groups.push([...group].sort(byLot));
@@ -157,7 +169,7 @@ export const pairUp = (waiting: readonly Candidate[], rules: PairingRules): read
   // Once more while tables are made: whoever hoped for the simulated players that others took sits with whom there is.
   do {
     seatedBefore = groups.length;
-    for (const anchor of [...free.people.values()]) {
+    for (const anchor of order) {
       const group = free.people.has(anchor.user) ? seatPerson(anchor, free, rules) : null;
       if (group !== null) seat(group);
     }

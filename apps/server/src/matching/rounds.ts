@@ -34,3 +34,8 @@ export const dueAt = (enteredMs: readonly number[], lastMs: number | null, key: 
   );
   return Math.max(Math.min(...reached), lastMs ?? 0) + shareOf(key) * delayMs;
 };
+
+const STEPS = [10, 6, 3, 1];
+
+/** Those who wait are told in steps how many they are, so that nobody sees whom a moment brings (MATCH-4). */
+export const stepOf = (waiting: number): number => STEPS.find((step) => step <= waiting) ?? 0;

@@ -42,4 +42,6 @@ export const personWords = ({ legalName, birthDay, street, postalCode, iban }: P
     birth: [nameWords(legalName), birthDay],
     address: [nameWords(legalName), streetWords(street), codeWords(postalCode)],
     instrument: [plainIban(iban)],
+    // Whoever else lives there is somebody else, so this tells no person.
+    household: [streetWords(street), codeWords(postalCode)],
   }) as const;

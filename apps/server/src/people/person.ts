@@ -12,6 +12,7 @@ import {
   type PersonDigest,
 } from '../store/queries/persons.ts';
 import { insertReports } from '../store/queries/register.ts';
+import { noteMarks, type Mark } from '../store/queries/marks.ts';
 import type { Database, Tx } from '../store/store.ts';
 import { fold, personWords } from './person-words.ts';
 
@@ -21,7 +22,11 @@ import { fold, personWords } from './person-words.ts';
  */
 
 /** Under every key, so that who was known under an earlier one is recognised after a rotation. */
-const digestsOf = (keys: SigningKeys, kind: PersonDigest['kind'], words: readonly string[]): readonly PersonDigest[] =>
+const digestsOf = <Kind extends PersonDigest['kind'] | Mark['kind']>(
+  keys: SigningKeys,
+  kind: Kind,
+  words: readonly string[],
+): readonly { readonly kind: Kind; readonly keyId: string; readonly digest: string }[] =>
   keys.all.map((key) => ({
     kind,
     keyId: key.id,
@@ -36,6 +41,13 @@ const digestsOfPerson = (keys: SigningKeys, data: PersonData): readonly PersonDi
     ...digestsOf(keys, 'address', address),
     ...digestsOf(keys, 'instrument', instrument),
   ];
+};
+
+/** What keeps accounts apart at tables whoever holds them: where the holder lives, and pays from (MATCH-20). */
+const marksOfPerson = (keys: SigningKeys, userId: string, data: PersonData): readonly Mark[] => {
+  const { household, instrument } = personWords(data);
+  const digests = [...digestsOf(keys, 'household', household), ...digestsOf(keys, 'instrument', instrument)];
+  return digests.map(({ kind, digest }) => ({ userId, kind, digest }));
 };
 
 /** Whether an account's person has been asked for under the present key: without that nothing is paid in. */
@@ -100,5 +112,6 @@ export const isOther = async (db: Database, keys: SigningKeys, { userId, data }:
 export const notePerson = async (tx: Tx, keys: SigningKeys, given: Given, now: Date): Promise<'noted' | 'other'> => {
   if (await isOther(tx, keys, given)) return 'other';
   await notePersonDigests(tx, given.userId, digestsOfPerson(keys, given.data), now);
+  await noteMarks(tx, marksOfPerson(keys, given.userId, given.data), now);
   return 'noted';
 };

@@ -9,6 +9,7 @@ import {
   liveQueues,
   liveSearches,
   liveTables,
+  openedMarks,
   playerCases,
   playerEntries,
   playerGames,
@@ -138,6 +139,15 @@ export const STAFF_CALLS = {
     params: competitionParams,
     answers: { 200: json('Replay', replay) },
     refusals: { 404: 'It runs, is no longer kept, or there is none.' },
+  },
+  gameDraw: {
+    ...addresses.gameDraw,
+    summary: 'Who was kept apart from whom when the table of a competition was drawn',
+    description: 'What the players of the round were shown the digest of. It is noted in the audit log.',
+    access: 'auditor',
+    params: competitionParams,
+    answers: { 200: json('OpenedMarks', openedMarks) },
+    refusals: { 404: 'It has not begun, was not drawn in a round, or there is none.' },
   },
   hints: {
     ...addresses.hints,

@@ -24,6 +24,21 @@ export const openedDraw = z.object({
 });
 export type OpenedDraw = z.infer<typeof openedDraw>;
 
+/** `GET ops/games/{competitionId}/draw`: who was kept apart from whom in the round of a table, for auditors (MATCH-19). */
+export const openedMarks = z.object({
+  competition: z.string(),
+  key: z.string(),
+  /** By place in the order drawn: what nobody who has it too sits beside, a kind and a digest each. */
+  marks: z.array(z.array(z.string())),
+  /** SHA-256 of the JSON of key and marks, as the players of the round were shown it. */
+  marksDigest: z.string(),
+  /** Pairs of places that were kept apart. */
+  keptApart: z.array(z.tuple([z.int(), z.int()])),
+  /** Who sat down at tables of the round. */
+  seated: z.array(z.object({ place: z.int(), userId: z.string(), competition: z.string() })),
+});
+export type OpenedMarks = z.infer<typeof openedMarks>;
+
 /** `GET tables/{competitionId}/deals`: the file that `npm run -s verify-deal` reads (GAME-17). */
 export const openedDeals = z.object({
   format: z.literal('matador-deals'),

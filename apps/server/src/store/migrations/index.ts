@@ -35,6 +35,7 @@ import * as mailAddresses from './0089-mail-addresses.ts';
 import * as visitorCases from './0095-visitor-cases.ts';
 import * as register from './0092-register.ts';
 import * as freezes from './0093-freezes.ts';
+import * as households from './0094-households.ts';
 
 export interface Migration {
   readonly name: string;
@@ -80,4 +81,5 @@ export const migrations: readonly Migration[] = [
   visitorCases,
   register,
   freezes,
+  households,
 ];

@@ -17,7 +17,8 @@ export interface WaitingRow {
 }
 
 /** Whoever has let a second table of a tournament go is not drawn for so long, twice as long as a table waits (MATCH-21). */
-const HELD_BACK = sql.raw(`interval '120 s'`);
+export const HELD_BACK_MS = 120_000;
+const HELD_BACK = sql.raw(`interval '${String(HELD_BACK_MS)} ms'`);
 
 /** Everybody waiting in a tournament on a node that lives, the longest first. */
 export const waitingIn = async (db: Database, tournament: number, now: Date): Promise<readonly WaitingRow[]> => {

@@ -100,3 +100,24 @@ export const roundOf = async (db: Database, competition: string): Promise<RoundO
     WHERE competitions.id = ${competition}`.execute(db);
   return rows[0] ?? null;
 };
+
+/** Who was kept apart from whom in the round of a table. */
+export interface MarksOfRound {
+  readonly key: string;
+  readonly marks: readonly (readonly string[])[];
+  readonly marksDigest: string;
+  /** Who sat down at tables of this round, by place in the order drawn. */
+  readonly seated: readonly { readonly place: number; readonly userId: string; readonly competition: string }[];
+}
+
+/** What the round of a competition's table was committed to by; null when it was not drawn in one. */
+export const marksOfRound = async (db: Database, competition: string): Promise<MarksOfRound | null> => {
+  const { rows } = await sql<MarksOfRound>`
+    SELECT rounds.key, rounds.marks, rounds.marks_digest AS "marksDigest",
+      (SELECT jsonb_agg(jsonb_build_object('place', seats.place, 'userId', seats.user_id, 'competition', others.id)
+          ORDER BY seats.place)
+        FROM competitions others JOIN seats ON seats.competition = others.id WHERE others.round = rounds.id) AS seated
+    FROM competitions JOIN rounds ON rounds.id = competitions.round
+    WHERE competitions.id = ${competition} AND competitions.state <> 'pending'`.execute(db);
+  return rows[0] ?? null;
+};
