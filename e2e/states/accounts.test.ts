@@ -144,7 +144,36 @@ const ACCESS_ACTS: readonly Act[] = [
     button: named(/^Passwort ändern/),
   },
 ];
-const ACTS: readonly Act[] = [...MONEY_ACTS, ...OTHER_ACTS, ...MORE_ACTS, ...CALENDAR_ACTS, ...ACCESS_ACTS];
+/** Somebody who is signed in elsewhere too. */
+const alsoElsewhere: PageCall['make'] = async (world) => {
+  const made = await onAccess()(world);
+  await callerOf(world.server.app, world.context, made.userId);
+  return made;
+};
+const SESSION_ACTS: readonly Act[] = [
+  {
+    name: 'signing one device out',
+    method: 'DELETE',
+    call: /\/me\/sessions\/1$/,
+    make: alsoElsewhere,
+    button: named(/^Unbekanntes Gerät abmelden/),
+  },
+  {
+    name: 'signing all others out',
+    method: 'DELETE',
+    call: /\/me\/sessions$/,
+    make: alsoElsewhere,
+    button: named(/^Alle anderen abmelden/),
+  },
+];
+const ACTS: readonly Act[] = [
+  ...MONEY_ACTS,
+  ...OTHER_ACTS,
+  ...MORE_ACTS,
+  ...CALENDAR_ACTS,
+  ...ACCESS_ACTS,
+  ...SESSION_ACTS,
+];
 
 /** The way into a table again, which the page does not use; and leaving a search, which ends by the searcher's own socket. */
 const NO_BUTTON = ['/gd/rest/tables/{competitionId}/launch', '/gd/rest/tournaments/matching/{tournamentId}/exit'];

@@ -76,6 +76,14 @@ export const accounts: SpecGroup = () => ({
     body: json({ userName: 'Kreuzbube' }, nameWish),
     answer: () => [403],
   },
+  'GET /gd/rest/me/sessions': { access: 'signedIn', answer: () => OK },
+  'DELETE /gd/rest/me/sessions/:sessionId': {
+    access: 'signedIn',
+    params: { sessionId: uuid(NOTHING) },
+    answer: () => NOT_FOUND,
+  },
+  // Other sessions of the account that asks, and of nobody else.
+  'DELETE /gd/rest/me/sessions': { access: 'signedIn', answer: () => [204], effect: ({ userId }) => userId !== null },
   'GET /gd/rest/session/mails': { access: 'open', answer: () => OK },
   'POST /gd/rest/mail/confirmation': {
     access: 'open',

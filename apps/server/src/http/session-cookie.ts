@@ -4,9 +4,11 @@ import type { Context } from '../context.ts';
 import { presentUser } from '../people/account.ts';
 import { noteSeen } from '../matching/marks.ts';
 import { cookieNames, isHttps } from '../people/cookies.ts';
-import { DEVICE_VALID_S, devicesIn, rememberedDevice } from '../people/device.ts';
+import { tell } from '../mail/renewal.ts';
+import { deviceOf, DEVICE_VALID_S, devicesIn, rememberedDevice } from '../people/device.ts';
 import { networkOf } from '../people/network.ts';
 import { openSession, SESSION_VALID_MS } from '../people/sessions.ts';
+import { readUserAgent } from '../people/user-agent.ts';
 
 const isSecure = (context: Context, request: FastifyRequest): boolean =>
   request.protocol === 'https' || isHttps(context.config);
@@ -19,15 +21,22 @@ interface Visit {
   readonly factor: boolean;
 }
 
-/** Opens a session, sets its cookie and has the device remember the account; answers who that is, null for an account that has been locked meanwhile. */
+/**
+ * Opens a session, sets its cookie and has the device remember the account, which is told of one that it did not know.
+ * @returns who that is, null for an account that has been locked meanwhile
+ */
 export const beginSession = async (
   context: Context,
   { request, reply, userId, factor }: Visit,
 ): Promise<UserData | null> => {
-  const { db } = context.store;
   const now = context.clock.now();
   const names = cookieNames(context.config);
-  const token = await openSession(db, { userId, network: networkOf(request.ip), now, factor });
+  const agent = readUserAgent(request.headers['user-agent']);
+  const isNew = deviceOf(context.keyring, request.cookies[names.device], userId) === null;
+  const token = await context.store.transaction(async (tx) => {
+    if (isNew) await tell(context, tx, { userId, kind: 'newDevice' }, now);
+    return openSession(tx, { userId, network: networkOf(request.ip), now, factor, agent });
+  });
   const account = await context.sessions.accountOf(token, now);
   if (account === null) return null;
   reply.setCookie(names.session, token, {

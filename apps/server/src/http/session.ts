@@ -65,7 +65,6 @@ const registerDemoCode = (handle: Handle, context: Context): void => {
 
 /** Signing in and out, and proving again in between. */
 export const registerSession = (handle: Handle, context: Context, passwords: Passwords): void => {
-  const { db } = context.store;
   const checkPassword = createPasswordCheck(context, passwords);
   registerDemoCode(handle, context);
   registerProof(handle, context, checkPassword);
@@ -77,7 +76,7 @@ export const registerSession = (handle: Handle, context: Context, passwords: Pas
     if (credentials === null) throw refuse(401, WRONG);
     const factor = await checkFactor(context, credentials, body.code);
     const before = sessionToken(context, request);
-    if (before !== null) await closeSession(db, before);
+    if (before !== null) await closeSession(context, before);
     const user = await beginSession(context, { request, reply, userId: credentials.userId, factor });
     if (user === null) throw refuse(401, WRONG);
     return user;
@@ -85,7 +84,7 @@ export const registerSession = (handle: Handle, context: Context, passwords: Pas
 
   handle(calls.signOut, async ({ request, reply }) => {
     const token = sessionToken(context, request);
-    if (token !== null) await closeSession(db, token);
+    if (token !== null) await closeSession(context, token);
     clearSession(context, reply);
   });
 };

@@ -7,7 +7,15 @@ import de from './texts/de.json' with { type: 'json' };
 import en from './texts/en.json' with { type: 'json' };
 
 /** Every kind of mail; its words stand in `texts`, a language a file. */
-const MAIL_KINDS = ['confirm', 'addressTaken', 'reset', 'mailChanged', 'passwordChanged', 'nameChanged'] as const;
+const MAIL_KINDS = [
+  'confirm',
+  'addressTaken',
+  'reset',
+  'mailChanged',
+  'passwordChanged',
+  'nameChanged',
+  'newDevice',
+] as const;
 type MailKind = (typeof MAIL_KINDS)[number];
 
 /** The lines of a mail, each a paragraph; `{name}` stands for a value of that name. */

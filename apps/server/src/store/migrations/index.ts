@@ -32,6 +32,7 @@ import * as persons from './0086-people.ts';
 import * as dayHeads from './0087-day-heads.ts';
 import * as mails from './0088-mails.ts';
 import * as mailAddresses from './0089-mail-addresses.ts';
+import * as sessionDevices from './0090-session-devices.ts';
 
 export interface Migration {
   readonly name: string;
@@ -74,4 +75,5 @@ export const migrations: readonly Migration[] = [
   dayHeads,
   mails,
   mailAddresses,
+  sessionDevices,
 ];

@@ -20,8 +20,8 @@ const EXPORTS = (userId: string): Readonly<Record<string, RawBuilder<Row>>> => (
       mail, mail_wanted AS "mailWanted", created_at AS "createdAt" FROM users WHERE id = ${userId}`,
   signIns: sql`SELECT at, network FROM sign_ins WHERE user_id = ${userId} ORDER BY id`,
   sessions: sql`
-    SELECT created_at AS "createdAt", expires_at AS "expiresAt", network FROM sessions WHERE user_id = ${userId}
-    ORDER BY created_at`,
+    SELECT created_at AS "createdAt", expires_at AS "expiresAt", used_at AS "usedAt", network, browser, system
+    FROM sessions WHERE user_id = ${userId} ORDER BY created_at`,
   entries: sql`
     SELECT tournament AS "tournamentId", joined_at AS "joinedAt", terms_version AS "termsVersion",
       terms_at AS "termsAt" FROM entries WHERE user_id = ${userId} ORDER BY id`,

@@ -1,4 +1,4 @@
-import type { ColumnType } from 'kysely';
+import type { ColumnType, Generated } from 'kysely';
 import type { Id } from './columns.ts';
 
 // Accounts, who is signed in, and what holds them back.
@@ -69,6 +69,9 @@ export interface SessionsTable {
   factor_at: ColumnType<Date | null, Date | null | undefined>;
   used_at: ColumnType<Date | null, Date | null | undefined>;
   proved_at: ColumnType<Date | null, Date | null | undefined>;
+  id: Generated<string>;
+  browser: ColumnType<string | null, string | null | undefined>;
+  system: ColumnType<string | null, string | null | undefined>;
 }
 
 export interface SecondFactorsTable {

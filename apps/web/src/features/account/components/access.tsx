@@ -15,6 +15,7 @@ import type { MessageId } from '#web/i18n/messages.ts';
 import { useText } from '#web/i18n/use-text.tsx';
 import { failureOf } from '../api.ts';
 import styles from './account.module.css';
+import { OwnSessions } from './own-sessions.tsx';
 
 const TOO_MANY = 429;
 
@@ -114,8 +115,8 @@ const MailPanel = ({ mail, wanted, needed }: { mail: string | null; wanted: stri
   );
 };
 
-/** By what one signs in: address, name and password, each changed with a proof (ACC-1, SAFE-5). */
-export const Access = () => {
+/** Address, name and password, each changed with a proof (ACC-1, SAFE-5). */
+const Changes = () => {
   const t = useText();
   const { data: user } = useQuery(queries.user());
   const own = useQuery(mailQueries.own());
@@ -136,7 +137,7 @@ export const Access = () => {
       </Panel>
     );
   return (
-    <div className={styles.stack}>
+    <>
       <MailPanel {...own.data} />
       <DemoMails />
       <Change
@@ -163,6 +164,14 @@ export const Access = () => {
       >
         <p>{t('account.passwordWords')}</p>
       </Change>
-    </div>
+    </>
   );
 };
+
+/** By what one signs in, and where one is signed in. */
+export const Access = () => (
+  <div className={styles.stack}>
+    <Changes />
+    <OwnSessions />
+  </div>
+);
