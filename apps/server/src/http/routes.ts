@@ -13,6 +13,7 @@ import { registerMe } from './me.ts';
 import { registerMoney } from './money.ts';
 import { registerOps } from './ops.ts';
 import { registerOwnSessions } from './own-sessions.ts';
+import { registerPlayerFactor } from './player-factor.ts';
 import { problems } from './problem.ts';
 import { registerPublic } from './public.ts';
 import { registerRankings } from './rankings.ts';
@@ -48,6 +49,7 @@ export const registerRoutes = async (app: FastifyInstance, context: Context): Pr
     registerRegistration(handle, context, passwords);
     registerMail(handle, context, passwords);
     registerOwnSessions(handle, context);
+    registerPlayerFactor(handle, context);
     registerMe(handle, context);
     registerMoney(handle, context);
     registerTournaments(handle, context);

@@ -15,6 +15,8 @@ const MAIL_KINDS = [
   'passwordChanged',
   'nameChanged',
   'newDevice',
+  'factorOn',
+  'factorOff',
 ] as const;
 type MailKind = (typeof MAIL_KINDS)[number];
 

@@ -33,6 +33,7 @@ import * as dayHeads from './0087-day-heads.ts';
 import * as mails from './0088-mails.ts';
 import * as mailAddresses from './0089-mail-addresses.ts';
 import * as sessionDevices from './0090-session-devices.ts';
+import * as secondFactors from './0091-second-factors.ts';
 
 export interface Migration {
   readonly name: string;
@@ -76,4 +77,5 @@ export const migrations: readonly Migration[] = [
   mails,
   mailAddresses,
   sessionDevices,
+  secondFactors,
 ];

@@ -115,9 +115,16 @@ export interface Credentials {
   readonly actorType: string;
 }
 
+const CREDENTIALS = sql.raw('id AS "userId", password_hash AS "passwordHash", locked, actor_type AS "actorType"');
+
+export const findCredentialsOf = async (db: Database, userId: string): Promise<Credentials | null> => {
+  const { rows } = await sql<Credentials>`SELECT ${CREDENTIALS} FROM users WHERE id = ${userId}`.execute(db);
+  return rows[0] ?? null;
+};
+
 export const findCredentials = async (db: Database, name: string): Promise<Credentials | null> => {
   const { rows } = await sql<Credentials>`
-    SELECT id AS "userId", password_hash AS "passwordHash", locked, actor_type AS "actorType" FROM users
+    SELECT ${CREDENTIALS} FROM users
     WHERE user_name = ${name} OR login_name = ${name} OR lower(mail) = lower(${name})
     ORDER BY user_name = ${name} DESC, login_name = ${name} DESC NULLS LAST LIMIT 1`.execute(db);
   return rows[0] ?? null;

@@ -80,6 +80,12 @@ export interface SecondFactorsTable {
   last_step: number;
   failures: number;
   failed_at: Date | null;
+  confirmed: Generated<boolean>;
+}
+
+export interface RecoveryCodesTable {
+  user_id: string;
+  digest: Buffer;
 }
 
 export interface SignInsTable {

@@ -1,6 +1,6 @@
 import { mailWish, nameWish, PASSWORD_LENGTH, passwordWish } from '@matador/protocol/rest';
 import { useQuery, type UseMutationResult } from '@tanstack/react-query';
-import { useState, type ReactNode, type SubmitEvent } from 'react';
+import { lazy, Suspense, useState, type ReactNode, type SubmitEvent } from 'react';
 import { statusOf } from '#web/api/client.ts';
 import { isSaidOf, mailQueries, useSendLink, useSetMail, useSetName, useSetPassword } from '#web/api/mail.ts';
 import { queries } from '#web/api/queries.ts';
@@ -16,6 +16,9 @@ import { useText } from '#web/i18n/use-text.tsx';
 import { failureOf } from '../api.ts';
 import styles from './account.module.css';
 import { OwnSessions } from './own-sessions.tsx';
+
+// With what draws the picture for the authenticator.
+const SecondFactor = lazy(async () => ({ default: (await import('./second-factor.tsx')).SecondFactor }));
 
 const TOO_MANY = 429;
 
@@ -172,6 +175,9 @@ const Changes = () => {
 export const Access = () => (
   <div className={styles.stack}>
     <Changes />
+    <Suspense fallback={<PanelsShape />}>
+      <SecondFactor />
+    </Suspense>
     <OwnSessions />
   </div>
 );
