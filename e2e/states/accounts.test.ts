@@ -6,6 +6,7 @@ import { databaseDigest } from '../../apps/server/test/database-digest.ts';
 import { callerOf } from '../../apps/server/test/people.ts';
 import { join, play } from '../../apps/server/test/series.ts';
 import { changeMail } from '../../apps/server/src/mail/address.ts';
+import { enrolSecondFactor } from '../../apps/server/src/people/second-factor.ts';
 import { SESSION_COOKIE } from '../../apps/server/src/people/cookies.ts';
 import { expect } from '../patient.ts';
 import { isReadable } from '../readable.ts';
@@ -144,7 +145,77 @@ const ACCESS_ACTS: readonly Act[] = [
     button: named(/^Passwort ändern/),
   },
 ];
-const ACTS: readonly Act[] = [...MONEY_ACTS, ...OTHER_ACTS, ...MORE_ACTS, ...CALENDAR_ACTS, ...ACCESS_ACTS];
+/** Somebody who is signed in elsewhere too. */
+const alsoElsewhere: PageCall['make'] = async (world) => {
+  const made = await onAccess()(world);
+  await callerOf(world.server.app, world.context, made.userId);
+  return made;
+};
+const SESSION_ACTS: readonly Act[] = [
+  {
+    name: 'signing one device out',
+    method: 'DELETE',
+    call: /\/me\/sessions\/1$/,
+    make: alsoElsewhere,
+    button: named(/^Unbekanntes Gerät abmelden/),
+  },
+  {
+    name: 'signing all others out',
+    method: 'DELETE',
+    call: /\/me\/sessions$/,
+    make: alsoElsewhere,
+    button: named(/^Alle anderen abmelden/),
+  },
+];
+/** Somebody who is asked for codes of an authenticator. */
+const withCodes: PageCall['make'] = async (world) => {
+  const made = await onAccess()(world);
+  await enrolSecondFactor(world.context, world.context.store.db, made.userId);
+  return made;
+};
+const FACTOR_ACTS: readonly Act[] = [
+  {
+    name: 'a key for an authenticator',
+    method: 'POST',
+    call: /\/me\/secondFactor$/,
+    make: onAccess(),
+    button: named(/^Codes einrichten/),
+  },
+  {
+    name: 'the first code of an authenticator',
+    method: 'POST',
+    call: /\/me\/secondFactor\/confirmation$/,
+    make: onAccess(),
+    fill: async (page) => {
+      await page.getByRole('button', { name: 'Codes einrichten' }).click();
+      await typed('code', '123456')(page);
+    },
+    button: named(/^Codes einschalten/),
+  },
+  {
+    name: 'new recovery codes',
+    method: 'POST',
+    call: /\/me\/secondFactor\/recoveryCodes$/,
+    make: withCodes,
+    button: named(/^Neue Ersatzcodes/),
+  },
+  {
+    name: 'turning codes off',
+    method: 'DELETE',
+    call: /\/me\/secondFactor$/,
+    make: withCodes,
+    button: named(/^Codes ausschalten/),
+  },
+];
+const ACTS: readonly Act[] = [
+  ...MONEY_ACTS,
+  ...OTHER_ACTS,
+  ...MORE_ACTS,
+  ...CALENDAR_ACTS,
+  ...ACCESS_ACTS,
+  ...SESSION_ACTS,
+  ...FACTOR_ACTS,
+];
 
 /** The way into a table again, which the page does not use; and leaving a search, which ends by the searcher's own socket. */
 const NO_BUTTON = ['/gd/rest/tables/{competitionId}/launch', '/gd/rest/tournaments/matching/{tournamentId}/exit'];

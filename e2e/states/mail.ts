@@ -21,7 +21,10 @@ export const MAIL: readonly State[] = [
     make: async (world) => ({
       userId: (await world.player({ mail: 'vorhand@players.example' })).id,
       path: '/account/access',
-      sees: ['Bestätigt: vorhand@players.example', 'Namen ändern', 'Passwort ändern', 'Mails der Demo'],
+      sees: [
+        ...['Bestätigt: vorhand@players.example', 'Namen ändern', 'Passwort ändern', 'Mails der Demo'],
+        ...['Wo du angemeldet bist', 'dieses Gerät'],
+      ],
     }),
   },
   {

@@ -13,6 +13,7 @@ import { PRACTICE } from './practice.ts';
 import { REFUSALS } from './refusals.ts';
 import { REPLAYS } from './replays.ts';
 import { RESULTS } from './results.ts';
+import { SECOND_FACTOR } from './second-factor.ts';
 import { service } from './service.ts';
 import { at, pageOf, plannedDates, type State } from './state.ts';
 import { STATISTICS } from './statistics.ts';
@@ -383,4 +384,11 @@ export const STATES_OF_GAMES: readonly State[] = [
 ];
 
 /** What belongs to the account, rankings and statistics. */
-export const STATES_OF_ACCOUNT: readonly State[] = [...CALENDAR, ...ACCOUNT, ...MAIL, ...LISTS, ...STATISTICS];
+export const STATES_OF_ACCOUNT: readonly State[] = [
+  ...CALENDAR,
+  ...ACCOUNT,
+  ...MAIL,
+  ...SECOND_FACTOR,
+  ...LISTS,
+  ...STATISTICS,
+];

@@ -11,6 +11,7 @@ import { leaksIn, secretsOf, type Secret } from '../lib/secrets.ts';
 import type { Watch } from '../lib/watch.ts';
 import { callOf, casesOf, isHarmless, type Asking, type Case } from './cases.ts';
 import { flawOfRefusal, judge, mayEnter } from './judge.ts';
+import { callerOf } from '../../apps/server/test/people.ts';
 import { askForTicket } from '../../apps/server/test/search.ts';
 import { rolesOf, somebody, type Role } from './roles.ts';
 import { NO_CALLS, specsOf, type Spec, type Specs } from './specs/index.ts';
@@ -195,10 +196,11 @@ const OTHERWISE = 'answered otherwise than documented';
 const FAILED = 'answered 5xx, or failed inside';
 const sinOf = (answer: Answer | null): Sin => (answer !== null && answer.status >= 500 ? FAILED : OTHERWISE);
 
-/** Somebody fresh who has joined, for one call that has an effect. */
+/** Somebody fresh who has joined, and is signed in elsewhere too, for one call that has an effect. */
 const spareRole = async ({ context, server, table }: Scene): Promise<Role> => {
   const member = await newMember(context, server, table.tournamentId);
   await askForTicket(member, table.tournamentId);
+  await callerOf(server.app, context, member.account.id);
   return somebody('has played', member);
 };
 

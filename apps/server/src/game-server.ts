@@ -83,12 +83,16 @@ export const openGameServer = (context: Context, server: Server, hooks: Pick<Hos
     inbox,
     handlers: { matching: matchmaker.handle, table: tableHandler({ host, db: context.store.db, meters }) },
   });
+  const unsubscribe = context.messages.subscribe('sessionsEnded', ({ users }) => {
+    gate.dismiss(users).catch(meters.failed); // whom it missed is looked up by the gate itself
+  });
   return {
     gate,
     matchmaker,
     host,
     start: () => host.start(),
     drain: async (spreadMs) => {
+      unsubscribe();
       await matchmaker.stop();
       await host.drain();
       await gate.drain(spreadMs);

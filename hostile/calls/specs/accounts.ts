@@ -3,11 +3,13 @@ import {
   mailConfirmation,
   mailWish,
   nameWish,
+  otpConfirmation,
   pageEvents,
   passwordReset,
   passwordWish,
   registration,
   resetRequest,
+  secondStep,
   sessionProof,
   signIn,
 } from '@matador/protocol/rest';
@@ -76,6 +78,26 @@ export const accounts: SpecGroup = () => ({
     body: json({ userName: 'Kreuzbube' }, nameWish),
     answer: () => [403],
   },
+  'GET /gd/rest/me/sessions': { access: 'signedIn', answer: () => OK },
+  'DELETE /gd/rest/me/sessions/:sessionId': {
+    access: 'signedIn',
+    params: { sessionId: uuid(NOTHING) },
+    answer: () => NOT_FOUND,
+  },
+  'GET /gd/rest/me/secondFactor': { access: 'signedIn', answer: () => OK },
+  'POST /gd/rest/me/secondFactor': { access: 'signedIn', needsProof: true, answer: () => [403] },
+  'POST /gd/rest/me/secondFactor/confirmation': {
+    access: 'signedIn',
+    needsProof: true,
+    body: json({ code: '000000' }, otpConfirmation),
+    answer: () => [403],
+  },
+  'POST /gd/rest/me/secondFactor/recoveryCodes': { access: 'signedIn', needsProof: true, answer: () => [403] },
+  'DELETE /gd/rest/me/secondFactor': { access: 'signedIn', needsProof: true, answer: () => [403] },
+  // Nobody's password was right on a device without its cookie.
+  'POST /gd/rest/session/code': { access: 'open', body: json({ code: '000000' }, secondStep), answer: () => [401] },
+  // Other sessions of the account that asks, and of nobody else.
+  'DELETE /gd/rest/me/sessions': { access: 'signedIn', answer: () => [204], effect: ({ userId }) => userId !== null },
   'GET /gd/rest/session/mails': { access: 'open', answer: () => OK },
   'POST /gd/rest/mail/confirmation': {
     access: 'open',

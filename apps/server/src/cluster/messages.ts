@@ -15,6 +15,8 @@ interface MessageTypes {
   };
   /** A tournament was settled, corrected or aborted: its ranks, prizes and state have changed. */
   readonly tournamentChanged: { readonly tournament: number };
+  /** Sessions of these accounts were ended: whoever listens or plays by one of them is looked up. */
+  readonly sessionsEnded: { readonly users: readonly string[] };
   /** These nodes were declared dead: their tables and searches belong to nobody. */
   readonly nodesBuried: { readonly nodes: readonly string[] };
 }
@@ -37,6 +39,7 @@ export const inProcessMessages = (): Messages => {
     queueChanged: new Set(),
     competitionChanged: new Set(),
     tournamentChanged: new Set(),
+    sessionsEnded: new Set(),
     nodesBuried: new Set(),
   };
   return {

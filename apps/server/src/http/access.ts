@@ -85,6 +85,6 @@ export const admit = async (
     if (call.asksAgain !== true) await noteUse(context.store.db, token, now);
   }
   if (needsProof(call, request.body) && !(await isProved(context.store.db, token, now)))
-    throw problems.proofNeeded(proofsOf(account));
+    throw problems.proofNeeded(await proofsOf(context.store.db, account));
   return account;
 };

@@ -4,7 +4,7 @@ import { cookieNames } from '../people/cookies.ts';
 import { deviceOf } from '../people/device.ts';
 import { networkOf, siteOf } from '../people/network.ts';
 import type { Passwords } from '../people/passwords.ts';
-import { checkCode } from '../people/second-factor.ts';
+import { checkCode, CODE_FAILURES, FORGIVEN_MS, type CodeCheck } from '../people/second-factor.ts';
 import { Throttle } from '../people/throttle.ts';
 import { findCredentials, type Credentials } from '../store/queries/people.ts';
 import { hashFor } from './hashing.ts';
@@ -80,19 +80,48 @@ export const createPasswordCheck = (context: Context, passwords: Passwords): Pas
 
 export const WRONG_CODE = 'this code is wrong, or has been used; wait for the next one';
 
+export const TOO_MANY_CODES = 'too many wrong codes, try again in 15 minutes';
+
+/** Wrong codes on a device that the account knows: they count there alone. */
+const DEVICE_CODE_LIMITS = { failures: CODE_FAILURES, forgiveMs: FORGIVEN_MS / CODE_FAILURES };
+
+interface CodeAttempt {
+  readonly userId: string;
+  readonly code: string;
+  readonly request: FastifyRequest;
+}
+
+/** One for a server, as `PasswordCheck`. */
+export type SecondFactorCheck = (attempt: CodeAttempt) => Promise<boolean>;
+
 /**
  * Whether a code is the account's and was not taken before, be it to sign in or to prove a session; it is used up then.
+ * Wrong ones count for the account, on a device that it knows for that device: whoever has the password elsewhere keeps
+ * its holder from nothing there (SAFE-6).
  * @throws ProblemError 429 after too many wrong ones, 403 for an account without a second factor
  */
-export const isRightCode = async (context: Context, userId: string, code: string): Promise<boolean> => {
-  switch (await checkCode(context, userId, code)) {
-    case 'right':
-      return true;
-    case 'wrong':
-      return false;
-    case 'wait':
-      throw refusal(429, 'too many wrong codes, try again in 15 minutes');
-    case 'none':
-      throw refusal(403, 'this account has no second factor; have it created anew');
-  }
+export const createCodeCheck = (context: Context): SecondFactorCheck => {
+  const byDevice = new Throttle(DEVICE_CODE_LIMITS);
+  const tryOnDevice = async ({ userId, code }: CodeAttempt, device: string): Promise<CodeCheck> => {
+    const nowMs = context.clock.monotonicMs();
+    if (byDevice.waitMs(device, nowMs) > 0) return 'wait';
+    byDevice.fail(device, nowMs);
+    const check = await checkCode(context, userId, code, { isCounted: false });
+    if (check === 'right') byDevice.succeed(device);
+    return check;
+  };
+  return async (attempt) => {
+    const { userId, code, request } = attempt;
+    const device = deviceOf(context.keyring, request.cookies[cookieNames(context.config).device], userId);
+    switch (await (device === null ? checkCode(context, userId, code) : tryOnDevice(attempt, device))) {
+      case 'right':
+        return true;
+      case 'wrong':
+        return false;
+      case 'wait':
+        throw refusal(429, TOO_MANY_CODES);
+      case 'none':
+        throw refusal(403, 'this account has no second factor; have it created anew');
+    }
+  };
 };

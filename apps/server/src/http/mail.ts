@@ -2,17 +2,17 @@ import { calls } from '@matador/protocol/calls';
 import type { OwnMail } from '@matador/protocol/rest';
 import type { FastifyRequest } from 'fastify';
 import type { Context } from '../context.ts';
-import { DEMO_ACCOUNTS } from '../demo/accounts.ts';
 import { changeMail, confirmMail, mailLinkAgain } from '../mail/address.ts';
 import { readDemoMails } from '../mail/demo-mails.ts';
 import { askReset, changeName, changePassword, readReset, resetPassword } from '../mail/renewal.ts';
-import { isStaff, isUnconfirmed, presentUser, type Account } from '../people/account.ts';
+import { isUnconfirmed, presentUser, type Account } from '../people/account.ts';
 import { networkOf } from '../people/network.ts';
 import { isGuessable, type Passwords } from '../people/passwords.ts';
 import { resetsPasswords } from '../people/registration.ts';
 import { Throttle, type ThrottleLimits } from '../people/throttle.ts';
 import { findAddresses } from '../store/queries/mail-addresses.ts';
 import { accountOf, sessionToken } from './access.ts';
+import { checkChangeable, isChangeable } from './changeable.ts';
 import type { Handle } from './handle.ts';
 import { hashFor } from './hashing.ts';
 import { isLoopback } from './health.ts';
@@ -82,17 +82,6 @@ const registerLinks = (handle: Handle, context: Context, passwords: Passwords): 
     counted.forgive();
     if (done === 'taken') throw refuse(409, 'another account has confirmed this address meanwhile');
   });
-};
-
-/** Whether somebody changes name, mail and password here: not of an account that everybody in the demo signs in to. */
-const isChangeable = ({ config }: Context, account: Account): boolean =>
-  account.mailRule !== 'none' &&
-  !isStaff(account) &&
-  !(config.demo && DEMO_ACCOUNTS.some(({ userName }) => userName === account.userName));
-
-const checkChangeable = (context: Context, account: Account): void => {
-  if (!isChangeable(context, account))
-    throw problems.forbidden('name, mail and password of this account are not yours');
 };
 
 const TOO_MANY = 'five links have been mailed within a day; use the newest, or wait for a day';

@@ -67,9 +67,9 @@ const registerPrivacy = (handle: Handle, context: Context): void => {
     return exportPersonalData(context, account.id, now);
   });
 
-  handle(calls.deleteAccount, async ({ account, body, reply }) => {
+  handle(calls.deleteAccount, async ({ account, body, request, reply }) => {
     const result = await deleteAccount(context, account.id, body.confirm);
-    if (result.success) clearSession(context, reply);
+    if (result.success) clearSession(context, request, reply);
     return result;
   });
 };

@@ -73,8 +73,12 @@ test('every call of the staff that may change something asks for a proof, and of
   expect(changing.length).toBeGreaterThan(3);
   expect(changing.filter((call) => call.needsProof === undefined).map(nameOf)).toEqual([]);
   const { requestPayout, deleteAccount, exclude, setMail, setPassword, setName } = calls;
+  const { offerSecondFactor, confirmSecondFactor, renewRecoveryCodes, endSecondFactor } = calls;
   expect(new Set(asking.filter((call) => !isOfStaff(call)))).toEqual(
-    new Set([requestPayout, deleteAccount, exclude, setMail, setPassword, setName]),
+    new Set([
+      ...[requestPayout, deleteAccount, exclude, setMail, setPassword, setName],
+      ...[offerSecondFactor, confirmSecondFactor, renewRecoveryCodes, endSecondFactor],
+    ]),
   );
   expect(asking.filter(({ access }) => access === 'open').map(nameOf)).toEqual([]);
 });

@@ -12,6 +12,8 @@ import { registerMatching } from './matching.ts';
 import { registerMe } from './me.ts';
 import { registerMoney } from './money.ts';
 import { registerOps } from './ops.ts';
+import { registerOwnSessions } from './own-sessions.ts';
+import { registerPlayerFactor } from './player-factor.ts';
 import { problems } from './problem.ts';
 import { registerPublic } from './public.ts';
 import { registerRankings } from './rankings.ts';
@@ -46,6 +48,8 @@ export const registerRoutes = async (app: FastifyInstance, context: Context): Pr
     registerSession(handle, context, passwords);
     registerRegistration(handle, context, passwords);
     registerMail(handle, context, passwords);
+    registerOwnSessions(handle, context);
+    registerPlayerFactor(handle, context);
     registerMe(handle, context);
     registerMoney(handle, context);
     registerTournaments(handle, context);

@@ -1,16 +1,32 @@
 import type { UserData } from '@matador/protocol/rest';
+import type { CookieSerializeOptions } from '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '../context.ts';
 import { presentUser } from '../people/account.ts';
 import { noteSeen } from '../matching/marks.ts';
-import { cookieNames, isHttps } from '../people/cookies.ts';
-import { DEVICE_VALID_S, devicesIn, rememberedDevice } from '../people/device.ts';
+import { cookieNames, isHttps, type CookieNames } from '../people/cookies.ts';
+import { tell } from '../mail/renewal.ts';
+import { deviceOf, DEVICE_VALID_S, devicesIn, rememberedDevice } from '../people/device.ts';
+import { accountOfFirstStep, FIRST_STEP_VALID_S, isFirstStep, writeFirstStep } from '../people/first-step.ts';
 import { networkOf } from '../people/network.ts';
 import { askSoon } from '../store/queries/register.ts';
 import { openSession, SESSION_VALID_MS } from '../people/sessions.ts';
+import { readUserAgent } from '../people/user-agent.ts';
+import { findCredentialsOf, type Credentials } from '../store/queries/people.ts';
 
-const isSecure = (context: Context, request: FastifyRequest): boolean =>
-  request.protocol === 'https' || isHttps(context.config);
+/** How a cookie is kept. @param maxAge in seconds */
+const kept = (context: Context, request: FastifyRequest, maxAge: number): CookieSerializeOptions => ({
+  path: '/',
+  httpOnly: true,
+  sameSite: 'lax',
+  secure: request.protocol === 'https' || isHttps(context.config),
+  maxAge,
+});
+
+const clear = (context: Context, reply: FastifyReply, name: keyof CookieNames): void => {
+  // A browser takes back a `__Host-` cookie only as it was set.
+  reply.clearCookie(cookieNames(context.config)[name], { path: '/', secure: isHttps(context.config) });
+};
 
 interface Visit {
   readonly request: FastifyRequest;
@@ -20,38 +36,54 @@ interface Visit {
   readonly factor: boolean;
 }
 
-/** Opens a session, sets its cookie and has the device remember the account; answers who that is, null for an account that has been locked meanwhile. */
+/**
+ * Opens a session, sets its cookie and has the device remember the account, which is told of one that it did not know.
+ * @returns who that is, null for an account that has been locked meanwhile
+ */
 export const beginSession = async (
   context: Context,
   { request, reply, userId, factor }: Visit,
 ): Promise<UserData | null> => {
-  const { db } = context.store;
   const now = context.clock.now();
   const names = cookieNames(context.config);
-  const token = await openSession(db, { userId, network: networkOf(request.ip), now, factor });
+  const agent = readUserAgent(request.headers['user-agent']);
+  const isNew = deviceOf(context.keyring, request.cookies[names.device], userId) === null;
+  const token = await context.store.transaction(async (tx) => {
+    if (isNew) await tell(context, tx, { userId, kind: 'newDevice' }, now);
+    return openSession(tx, { userId, network: networkOf(request.ip), now, factor, agent });
+  });
   const account = await context.sessions.accountOf(token, now);
   if (account === null) return null;
-  if (context.register !== null) await askSoon(db, userId, now);
-  reply.setCookie(names.session, token, {
-    path: '/',
-    httpOnly: true,
-    sameSite: 'lax',
-    secure: isSecure(context, request),
-    maxAge: SESSION_VALID_MS / 1000,
-  });
+  if (context.register !== null) await askSoon(context.store.db, userId, now);
+  reply.setCookie(names.session, token, kept(context, request, SESSION_VALID_MS / 1000));
+  if (request.cookies[names.step] !== undefined) clear(context, reply, 'step');
   const device = rememberedDevice(context.keyring, request.cookies[names.device], userId);
   await noteSeen(context, { userId, address: request.ip, devices: devicesIn(context.keyring, device) });
-  reply.setCookie(names.device, device, {
-    path: '/',
-    httpOnly: true,
-    sameSite: 'lax',
-    secure: isSecure(context, request),
-    maxAge: DEVICE_VALID_S,
-  });
+  reply.setCookie(names.device, device, kept(context, request, DEVICE_VALID_S));
   return presentUser(account);
 };
 
-/** Takes the session's cookie away again; a browser takes back a `__Host-` cookie only as it was set. */
-export const clearSession = (context: Context, reply: FastifyReply): void => {
-  reply.clearCookie(cookieNames(context.config).session, { path: '/', secure: isHttps(context.config) });
+/** Has the device keep that the password was right, until the second factor is shown. */
+export const keepFirstStep = (
+  context: Context,
+  { request, reply }: Pick<Visit, 'request' | 'reply'>,
+  credentials: Credentials,
+): void => {
+  const step = writeFirstStep(context.keyring, credentials, context.clock.now());
+  reply.setCookie(cookieNames(context.config).step, step, kept(context, request, FIRST_STEP_VALID_S));
+};
+
+/** Whose password was right on this device lately; null for nobody's. */
+export const readFirstStep = async (context: Context, request: FastifyRequest): Promise<Credentials | null> => {
+  const written = request.cookies[cookieNames(context.config).step];
+  const userId = accountOfFirstStep(written);
+  const credentials = userId === null ? null : await findCredentialsOf(context.store.db, userId);
+  if (credentials === null || credentials.locked) return null;
+  return isFirstStep(context.keyring, written, credentials, context.clock.now()) ? credentials : null;
+};
+
+/** Takes the session's cookie away again, and that of a sign-in that was only begun. */
+export const clearSession = (context: Context, request: FastifyRequest, reply: FastifyReply): void => {
+  clear(context, reply, 'session');
+  if (request.cookies[cookieNames(context.config).step] !== undefined) clear(context, reply, 'step');
 };

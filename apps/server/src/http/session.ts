@@ -1,5 +1,6 @@
 import { calls } from '@matador/protocol/calls';
-import type { SessionOffer } from '@matador/protocol/rest';
+import type { SessionOffer, UserData } from '@matador/protocol/rest';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
 import type { Context } from '../context.ts';
 import { DEMO_ACCOUNTS, type DemoAccount } from '../demo/accounts.ts';
@@ -9,12 +10,13 @@ import { nextCode } from '../people/second-factor.ts';
 import { closedBy, resetsPasswords } from '../people/registration.ts';
 import { closeSession } from '../people/sessions.ts';
 import { findCredentials, type Credentials } from '../store/queries/people.ts';
+import { findSecondFactor } from '../store/queries/second-factors.ts';
 import { sessionToken } from './access.ts';
-import { createPasswordCheck, isRightCode, WRONG_CODE } from './credentials.ts';
+import { createCodeCheck, createPasswordCheck, WRONG_CODE, type SecondFactorCheck } from './credentials.ts';
 import type { Handle } from './handle.ts';
 import { refusal, type ProblemError } from './problem.ts';
 import { registerProof } from './proof.ts';
-import { beginSession, clearSession } from './session-cookie.ts';
+import { beginSession, clearSession, keepFirstStep, readFirstStep } from './session-cookie.ts';
 
 const WRONG = 'name or password is wrong';
 
@@ -22,7 +24,8 @@ const WRONG = 'name or password is wrong';
 const openAccounts = ({ demo, demoPublic }: Config): readonly DemoAccount[] =>
   demo ? DEMO_ACCOUNTS.filter((account) => !demoPublic || !isStaff(account)) : [];
 
-const offer = (context: Context): SessionOffer => ({
+const offer = (context: Context, awaitsCode: boolean): SessionOffer => ({
+  awaitsCode,
   demo: context.config.demo,
   demoAccounts: openAccounts(context.config).map(({ userName, role }) => ({ userName, role })),
   registration: closedBy(context.config) === null,
@@ -34,20 +37,38 @@ const offer = (context: Context): SessionOffer => ({
 const wrongFactor = (message: string): ProblemError =>
   refusal(401, message, { errors: [{ path: 'body.code', message }] });
 
+interface SecondStep {
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+  /** Whose password was right. */
+  readonly credentials: Credentials;
+  readonly code: string | undefined;
+}
+
+/** Ends a sign-in whose password was right. */
+type FinishSignIn = (step: SecondStep) => Promise<UserData>;
+
 /**
- * Asks the staff for their second factor (OPS-5), after the password; answers whether one was shown. What is missing
- * or wrong is said of `body.code`, so that the page can ask for it.
+ * Asks the staff for their second factor (OPS-5), and players who have one (ACC-2), after the password. What is missing
+ * or wrong is said of `body.code`, so that the page can ask for it; the device keeps meanwhile that the password was
+ * right. Then the session of before is closed, and one opened.
  */
-const checkFactor = async (
-  context: Context,
-  { userId, actorType }: Credentials,
-  code: string | undefined,
-): Promise<boolean> => {
-  if (!isStaff({ actorType })) return false;
-  if (code === undefined) throw wrongFactor('a code of your authenticator is needed');
-  if (!(await isRightCode(context, userId, code))) throw wrongFactor(WRONG_CODE);
-  return true;
-};
+const createFinish =
+  (context: Context, isRightCode: SecondFactorCheck): FinishSignIn =>
+  async ({ request, reply, credentials, code }) => {
+    const { userId } = credentials;
+    const factor = isStaff(credentials) || (await findSecondFactor(context.store.db, userId)) !== null;
+    if (factor && code === undefined) {
+      keepFirstStep(context, { request, reply }, credentials);
+      throw wrongFactor('a code of your authenticator is needed');
+    }
+    if (factor && code !== undefined && !(await isRightCode({ userId, code, request }))) throw wrongFactor(WRONG_CODE);
+    const before = sessionToken(context, request);
+    if (before !== null) await closeSession(context, before);
+    const user = await beginSession(context, { request, reply, userId, factor });
+    if (user === null) throw refusal(401, WRONG);
+    return user;
+  };
 
 /** In the demo, where nobody has an authenticator, the page shows the code of a staff account. */
 const registerDemoCode = (handle: Handle, context: Context): void => {
@@ -65,27 +86,29 @@ const registerDemoCode = (handle: Handle, context: Context): void => {
 
 /** Signing in and out, and proving again in between. */
 export const registerSession = (handle: Handle, context: Context, passwords: Passwords): void => {
-  const { db } = context.store;
   const checkPassword = createPasswordCheck(context, passwords);
   registerDemoCode(handle, context);
-  registerProof(handle, context, checkPassword);
+  const isRightCode = createCodeCheck(context);
+  const finish = createFinish(context, isRightCode);
+  registerProof(handle, context, { password: checkPassword, code: isRightCode });
 
-  handle(calls.sessionOffer, () => offer(context));
+  handle(calls.sessionOffer, async ({ request }) => offer(context, (await readFirstStep(context, request)) !== null));
 
   handle(calls.signIn, async ({ body, request, reply, refuse }) => {
     const credentials = await checkPassword({ name: body.userName, password: body.password, request, reply });
     if (credentials === null) throw refuse(401, WRONG);
-    const factor = await checkFactor(context, credentials, body.code);
-    const before = sessionToken(context, request);
-    if (before !== null) await closeSession(db, before);
-    const user = await beginSession(context, { request, reply, userId: credentials.userId, factor });
-    if (user === null) throw refuse(401, WRONG);
-    return user;
+    return finish({ request, reply, credentials, code: body.code });
+  });
+
+  handle(calls.finishSignIn, async ({ body: { code }, request, reply, refuse }) => {
+    const credentials = await readFirstStep(context, request);
+    if (credentials === null) throw refuse(401, 'sign in with name and password first; it was too long ago, or never');
+    return finish({ request, reply, credentials, code });
   });
 
   handle(calls.signOut, async ({ request, reply }) => {
     const token = sessionToken(context, request);
-    if (token !== null) await closeSession(db, token);
-    clearSession(context, reply);
+    if (token !== null) await closeSession(context, token);
+    clearSession(context, request, reply);
   });
 };

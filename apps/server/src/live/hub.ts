@@ -95,6 +95,11 @@ export class LiveHub {
       messages.subscribe('competitionChanged', ({ tournament, users }) => {
         for (const user of users) if (this.#users.has(user)) this.#note(user, tournament);
       }),
+      messages.subscribe('sessionsEnded', ({ users }) => {
+        this.#endForeign(users.flatMap((user) => [...(this.#users.get(user) ?? [])])).catch((error: unknown) => {
+          log.warn({ err: error }, 'ended sessions could not be looked up'); // the next look finds them
+        });
+      }),
       changes.subscribe((change) => {
         if (change.topic === 'ranking') this.#tell(this.#watching(change.tournamentId), 'ranking', idOf(change));
         else this.#tell(this.#all(), 'season', { seasonId: change.seasonId });
@@ -120,7 +125,7 @@ export class LiveHub {
     this.#polls += 1;
     try {
       await this.#poller.look({ users: this.#users, all: this.#all() });
-      if (this.#polls % BEAT_EVERY === 0) await this.#endForeign();
+      if (this.#polls % BEAT_EVERY === 0) await this.#endForeign(this.#all());
     } catch (error) {
       this.#context.log.warn({ err: error }, 'changes could not be looked for');
     }
@@ -136,8 +141,8 @@ export class LiveHub {
   }
 
   /** Whose session has ended hears nothing more. */
-  async #endForeign(): Promise<void> {
-    const streams = this.#all();
+  async #endForeign(streams: readonly LiveStream[]): Promise<void> {
+    if (streams.length === 0) return;
     const hashes = streams.map(({ listener }) => listener.tokenHash);
     const open = await this.#context.sessions.openAmong(hashes, this.#context.clock.now());
     for (const stream of streams) if (!open.has(stream.listener.tokenHash)) this.close(stream);

@@ -41,8 +41,8 @@ export const askReset = (context: BaseContext, name: string): Promise<void> => {
   });
 };
 
-/** Tells an account what has changed, if it has a confirmed address. */
-const tell = async (
+/** Tells an account what has happened to it, if it has a confirmed address. */
+export const tell = async (
   { keyring }: BaseContext,
   tx: Tx,
   { userId, kind, newName }: Pick<MailOrder, 'kind'> & { readonly userId: string; readonly newName?: string },
@@ -62,34 +62,37 @@ export const readReset = async ({ store, clock }: BaseContext, token: string): P
 };
 
 /** Sets a password by the token of a link, and ends every session; false when the link has been used meanwhile. */
-export const resetPassword = (context: BaseContext, token: string, passwordHash: string): Promise<boolean> => {
+export const resetPassword = async (context: BaseContext, token: string, passwordHash: string): Promise<boolean> => {
   const now = context.clock.now();
-  return context.store.transaction(async (tx) => {
+  const userId = await context.store.transaction(async (tx) => {
     const asked = { digest: digestOf(token), kind: 'reset', now } as const;
     const before = await findLink(tx, asked);
-    if (before === null) return false;
-    const { userId } = before;
-    await lockUser(tx, userId);
-    if ((await findLink(tx, asked)) === null) return false;
-    await dropLinks(tx, userId, 'reset');
-    await renewPassword(tx, userId, { passwordHash, keep: null });
-    await tell(context, tx, { userId, kind: 'passwordChanged' }, now);
-    return true;
+    if (before === null) return null;
+    await lockUser(tx, before.userId);
+    if ((await findLink(tx, asked)) === null) return null;
+    await dropLinks(tx, before.userId, 'reset');
+    await renewPassword(tx, before.userId, { passwordHash, keep: null });
+    await tell(context, tx, { userId: before.userId, kind: 'passwordChanged' }, now);
+    return before.userId;
   });
+  if (userId !== null) context.messages.publish('sessionsEnded', { users: [userId] });
+  return userId !== null;
 };
 
 /** Sets a password, and ends every session but that of this token; links to reset the one before are void. */
-export const changePassword = (
+export const changePassword = async (
   context: BaseContext,
   { id: userId }: Account,
   { passwordHash, token }: { readonly passwordHash: string; readonly token: string },
-): Promise<void> =>
-  context.store.transaction(async (tx) => {
+): Promise<void> => {
+  await context.store.transaction(async (tx) => {
     await lockUser(tx, userId);
     await dropLinks(tx, userId, 'reset');
     await renewPassword(tx, userId, { passwordHash, keep: hashToken(token) });
     await tell(context, tx, { userId, kind: 'passwordChanged' }, context.clock.now());
   });
+  context.messages.publish('sessionsEnded', { users: [userId] });
+};
 
 /** Gives an account another name; `taken` where somebody has it, in whatever capitals, or nobody may. */
 export const changeName = (context: BaseContext, { id: userId }: Account, newName: string): Promise<'done' | 'taken'> =>

@@ -15,6 +15,9 @@ const MAIL_KINDS = [
   'passwordChanged',
   'nameChanged',
   'answer',
+  'newDevice',
+  'factorOn',
+  'factorOff',
 ] as const;
 type MailKind = (typeof MAIL_KINDS)[number];
 

@@ -4,6 +4,8 @@ import type { Config } from '../config.ts';
 export const SESSION_COOKIE = 'matador_session';
 /** What the device's is called there. */
 export const DEVICE_COOKIE = 'matador_device';
+/** What that of a sign-in's first step is called there. */
+const STEP_COOKIE = 'matador_step';
 
 /** A browser takes a cookie of this name by https only, for all paths, and from no other host of the domain (RFC 6265bis 4.1.3.2). */
 const HOST_PREFIX = '__Host-';
@@ -12,10 +14,15 @@ const HOST_PREFIX = '__Host-';
 export interface CookieNames {
   readonly session: string;
   readonly device: string;
+  readonly step: string;
 }
 
-const PLAIN: CookieNames = { session: SESSION_COOKIE, device: DEVICE_COOKIE };
-const OF_HOST: CookieNames = { session: HOST_PREFIX + SESSION_COOKIE, device: HOST_PREFIX + DEVICE_COOKIE };
+const PLAIN: CookieNames = { session: SESSION_COOKIE, device: DEVICE_COOKIE, step: STEP_COOKIE };
+const OF_HOST: CookieNames = {
+  session: HOST_PREFIX + SESSION_COOKIE,
+  device: HOST_PREFIX + DEVICE_COOKIE,
+  step: HOST_PREFIX + STEP_COOKIE,
+};
 
 /** Whether players come by https: `PUBLIC_URL` says so. */
 export const isHttps = ({ publicUrl }: Pick<Config, 'publicUrl'>): boolean => publicUrl?.startsWith('https:') ?? false;

@@ -1,5 +1,6 @@
 import type { Proof } from '@matador/protocol/rest';
 import { noteProof, wasProved } from '../store/queries/people.ts';
+import { findSecondFactor } from '../store/queries/second-factors.ts';
 import type { Database } from '../store/store.ts';
 import { isStaff, type Account } from './account.ts';
 import { hashToken } from './sessions.ts';
@@ -7,8 +8,14 @@ import { hashToken } from './sessions.ts';
 /** So long a session may do what needs a proof; then it is asked for again. Signing in is none. */
 export const PROOF_VALID_MS = 5 * 60_000;
 
-/** By what an account may prove itself: the staff by the second factor, never by the password alone (OPS-9). */
-export const proofsOf = (account: Pick<Account, 'actorType'>): Proof[] => [isStaff(account) ? 'code' : 'password'];
+/**
+ * By what an account may prove itself: the staff by the second factor, never by the password (OPS-9); a player by the
+ * password, and a code too where one is set up (ACC-2).
+ */
+export const proofsOf = async (db: Database, account: Pick<Account, 'id' | 'actorType'>): Promise<Proof[]> => {
+  if (isStaff(account)) return ['code'];
+  return [(await findSecondFactor(db, account.id)) === null ? 'password' : 'passwordAndCode'];
+};
 
 /**
  * Notes that whoever holds a session has proved at this moment to be the holder of its account, whatever by (SAFE-5).

@@ -1,8 +1,18 @@
 import { randomBytes } from 'node:crypto';
 import type { Clock } from '../clock.ts';
-import { countTry, findSecondFactor, putSecondFactor, useStep } from '../store/queries/second-factors.ts';
+import { isOtp } from '@matador/protocol/rest';
+import {
+  countTry,
+  findSecondFactor,
+  putPendingFactor,
+  putSecondFactor,
+  useRecoveryCode,
+  useStep,
+  type FactorState,
+} from '../store/queries/second-factors.ts';
 import type { Database, Store } from '../store/store.ts';
 import type { Keyring } from './keyring.ts';
+import { digestOfRecoveryCode } from './recovery-codes.ts';
 import { codeOfStep, matchingStep, SECRET_BYTES, STEP_MS, stepOf } from './totp.ts';
 
 /** So many wrong codes in a row; then none is taken until they are forgiven. */
@@ -34,20 +44,45 @@ export const enrolSecondFactor = async (
   return secret;
 };
 
+/**
+ * Makes a second factor that has yet to be confirmed by a code of it.
+ * @returns its secret; null where the account has one already
+ */
+export const beginSecondFactor = async (
+  { keyring }: Sealing,
+  db: Database,
+  userId: string,
+): Promise<Uint8Array | null> => {
+  const secret = randomBytes(SECRET_BYTES);
+  return (await putPendingFactor(db, userId, keyring.seal(placeOf(userId), secret))) ? secret : null;
+};
+
 /** `none`: the account has no second factor. `wait`: after too many wrong ones. */
 export type CodeCheck = 'right' | 'wrong' | 'wait' | 'none';
 
-/** Checks a code and uses it up, once on however many nodes (RFC 6238, 5.2). */
+interface CodeUse {
+  /** Recovery codes stand in for a confirmed one alone. */
+  readonly of?: FactorState;
+  /** Where tries are counted elsewhere (SAFE-6). */
+  readonly isCounted?: boolean;
+}
+
+/** Checks a code, or a recovery code, and uses it up, once on however many nodes (RFC 6238, 5.2). */
 export const checkCode = async (
   { store, keyring, clock }: Checking,
   userId: string,
   code: string,
+  { of = 'confirmed', isCounted = true }: CodeUse = {},
 ): Promise<CodeCheck> => {
   const now = clock.now();
   const since = new Date(now.getTime() - FORGIVEN_MS);
-  const factor = await findSecondFactor(store.db, userId);
+  const factor = await findSecondFactor(store.db, userId, of);
   if (factor === null) return 'none';
-  if (!(await countTry(store.db, userId, { failures: CODE_FAILURES, since, now }))) return 'wait';
+  if (isCounted && !(await countTry(store.db, userId, { failures: CODE_FAILURES, since, now }))) return 'wait';
+  if (!isOtp(code))
+    return of === 'confirmed' && (await useRecoveryCode(store.db, userId, digestOfRecoveryCode(code)))
+      ? 'right'
+      : 'wrong';
   const secret = keyring.open(placeOf(userId), factor.sealed);
   const step = matchingStep(secret, code, now, factor.lastStep);
   return step !== null && (await useStep(store.db, userId, step)) ? 'right' : 'wrong';

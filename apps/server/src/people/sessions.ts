@@ -1,5 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { Batcher } from '../batcher.ts';
+import type { OwnSessions } from '@matador/protocol/rest';
+import type { Messages } from '../cluster/messages.ts';
 import {
   deleteSession,
   findAccountsBySession,
@@ -9,14 +11,18 @@ import {
   type Account,
   type SessionAccount,
 } from '../store/queries/people.ts';
-import type { Database } from '../store/store.ts';
+import { deleteOtherSessions, deleteOwnSession, findSessions } from '../store/queries/sessions.ts';
+import type { Database, Store } from '../store/store.ts';
 import { isStaff } from './account.ts';
+import type { UserAgent } from './user-agent.ts';
 
 export const SESSION_VALID_MS = 14 * 24 * 3_600_000;
 
 /** A session of the staff lasts a working day, and ends earlier where nobody uses it (OPS-9). */
 const STAFF_VALID_MS = 12 * 3_600_000;
 const STAFF_IDLE_MS = 15 * 60_000;
+/** A player's session is noted as used when it was not for so long: often enough to know it by (ACC-2). */
+const NOTED_EVERY_MS = 10 * 60_000;
 
 /** Only this is stored: a copy of the database opens no session. */
 export const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest();
@@ -30,6 +36,7 @@ export const openSession = async (
     readonly now: Date;
     /** A second factor was shown. */
     readonly factor?: boolean;
+    readonly agent?: UserAgent;
   },
 ): Promise<string> => {
   const token = randomBytes(32).toString('base64url');
@@ -40,6 +47,7 @@ export const openSession = async (
     expiresAt: new Date(session.now.getTime() + SESSION_VALID_MS),
     network: session.network,
     factorAt: session.factor === true ? session.now : null,
+    agent: session.agent ?? { browser: null, system: null },
   });
   return token;
 };
@@ -47,10 +55,56 @@ export const openSession = async (
 /** Whether a session was opened with a second factor (OPS-5). */
 export const isSecured = (db: Database, token: string): Promise<boolean> => hasSecondFactor(db, hashToken(token));
 
-/** Notes that somebody of the staff works with a session. */
+/** Notes that somebody works with a session. */
 export const noteUse = (db: Database, token: string, now: Date): Promise<void> => useSession(db, hashToken(token), now);
 
-export const closeSession = (db: Database, token: string): Promise<void> => deleteSession(db, hashToken(token));
+/** What ends sessions, and tells whoever listens or plays by them. */
+interface Ending {
+  readonly store: Pick<Store, 'db'>;
+  readonly messages: Messages;
+}
+
+/** Ends the session of a token. */
+export const closeSession = async ({ store, messages }: Ending, token: string): Promise<void> => {
+  const userId = await deleteSession(store.db, hashToken(token));
+  if (userId !== null) messages.publish('sessionsEnded', { users: [userId] });
+};
+
+/** Ends one session of an account; false where it has no such session (ACC-2). */
+export const endSession = async ({ store, messages }: Ending, userId: string, sessionId: string): Promise<boolean> => {
+  const isEnded = await deleteOwnSession(store.db, userId, sessionId);
+  if (isEnded) messages.publish('sessionsEnded', { users: [userId] });
+  return isEnded;
+};
+
+/** Ends every session of an account but that of this token (ACC-2). */
+export const endOtherSessions = async ({ store, messages }: Ending, userId: string, token: string): Promise<void> => {
+  await deleteOtherSessions(store.db, userId, hashToken(token));
+  messages.publish('sessionsEnded', { users: [userId] });
+};
+
+/** The sessions of an account that have not ended, the one of this token first. */
+export const readSessions = async (
+  { store, sessions }: { readonly store: Pick<Store, 'db'>; readonly sessions: Sessions },
+  { userId, token, now }: { readonly userId: string; readonly token: string; readonly now: Date },
+): Promise<OwnSessions> => {
+  const found = await findSessions(store.db, userId);
+  const hexOf = (hash: Buffer): string => hash.toString('hex');
+  const open = await sessions.openAmong(
+    found.map(({ tokenHash }) => hexOf(tokenHash)),
+    now,
+  );
+  const own = hashToken(token);
+  const items = found
+    .filter(({ tokenHash }) => open.has(hexOf(tokenHash)))
+    .map(({ tokenHash, createdAt, usedAt, ...session }) => ({
+      ...session,
+      createdAt: createdAt.toISOString(),
+      usedAt: usedAt.toISOString(),
+      isThis: tokenHash.equals(own),
+    }));
+  return { items: items.toSorted((a, b) => Number(b.isThis) - Number(a.isThis)) };
+};
 
 /** Who is signed in. Those asked for at once are looked up together. */
 export interface Sessions {
@@ -70,8 +124,13 @@ export const makeSessions = (db: Database): Sessions => {
   const finding = new Batcher((hashes: readonly Buffer[]) => findAccountsBySession(db, hashes));
   return {
     accountOf: async (token, now) => {
-      const found = token === null ? null : await finding.add(hashToken(token));
-      return found === null || hasEnded(found, now) ? null : found.account;
+      if (token === null) return null;
+      const found = await finding.add(hashToken(token));
+      if (found === null || hasEnded(found, now)) return null;
+      // Of the staff it is noted what is work, and not what a page asks by itself (OPS-9).
+      if (!isStaff(found.account) && now.getTime() - found.usedAt.getTime() >= NOTED_EVERY_MS)
+        await noteUse(db, token, now);
+      return found.account;
     },
     openAmong: async (tokenHashes, now) => {
       const found = await findAccountsBySession(

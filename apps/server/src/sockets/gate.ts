@@ -39,6 +39,8 @@ export interface GateOptions {
 export interface Gate {
   /** Number of open sockets. */
   readonly size: number;
+  /** Closes at once what sockets of these accounts were opened by sessions that have ended. */
+  dismiss(users: readonly string[]): Promise<void>;
   /** No new sockets; those open are closed with 1012, spread over `spreadMs`. */
   drain(spreadMs: number): Promise<void>;
   /** Everything shut at once (this process has lost its node row). */
@@ -125,8 +127,7 @@ export const openGate = (server: Server, options: GateOptions): Gate => {
   });
 
   /** Whoever has signed out, or was locked, plays no longer by sockets opened before. */
-  const dismiss = async (): Promise<void> => {
-    const all = [...open.values()];
+  const dismissAmong = async (all: readonly Connection[]): Promise<void> => {
     for (let at = 0; at < all.length && !draining; at += SESSION_BATCH_SIZE) {
       const some = all.slice(at, at + SESSION_BATCH_SIZE);
       const sessions = await options.openSessions(some.map(({ user }) => user.session));
@@ -144,7 +145,7 @@ export const openGate = (server: Server, options: GateOptions): Gate => {
       },
       { onError: meters.failed },
     ),
-    every(clock, SESSIONS_MS, dismiss, { onError: meters.failed }), // whom it missed is looked up the next time
+    every(clock, SESSIONS_MS, () => dismissAmong([...open.values()]), { onError: meters.failed }), // whom it missed is looked up the next time
   ];
   const stopJobs = (): void => {
     for (const job of jobs) void job.stop();
@@ -159,6 +160,7 @@ export const openGate = (server: Server, options: GateOptions): Gate => {
     get size() {
       return open.size;
     },
+    dismiss: (users) => dismissAmong([...open.values()].filter(({ user }) => users.includes(user.userId))),
     drain: async (spreadMs) => {
       draining = true;
       const leaving = [...open.values()];

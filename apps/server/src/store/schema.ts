@@ -3,6 +3,7 @@ import type {
   CalendarFeedsTable,
   SessionsTable,
   SecondFactorsTable,
+  RecoveryCodesTable,
   SignInsTable,
   PlayerLimitsTable,
   ExclusionsTable,
@@ -111,4 +112,5 @@ export interface Schema {
   settled_season_standings: SettledSeasonStandingsTable;
   admin_commands: AdminCommandsTable;
   second_factors: SecondFactorsTable;
+  recovery_codes: RecoveryCodesTable;
 }

@@ -17,7 +17,7 @@ import { leaveUser, rememberUser } from './known-user.ts';
 
 const open = (body: SignIn): Promise<UserData> => call(to(addresses.signIn), { body, answer: userData });
 
-/** Whether a sign-in was refused for want of a second factor, or for a wrong one (OPS-5). */
+/** Whether a sign-in, or a proof, was refused for want of a second factor, or for a wrong one (OPS-5, ACC-2). */
 export const isAskedForCode = (error: unknown): boolean =>
   error instanceof CallError && error.problem?.errors?.some(({ path }) => path === 'body.code') === true;
 
@@ -55,6 +55,16 @@ export const useSignIn = () => {
   const client = useQueryClient();
   return useMutation({
     mutationFn: ({ demo, ...body }: SignIn & { readonly demo: boolean }) => (demo ? signInToDemo(body) : open(body)),
+    onSuccess: (user) => rememberUser(client, user),
+    meta: { ownUnauthorized: true },
+  });
+};
+
+/** Finishes a sign-in by the second factor; refused with 401, of the code if that was wrong. */
+export const useFinishSignIn = () => {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (code: string) => call(to(addresses.finishSignIn), { body: { code }, answer: userData }),
     onSuccess: (user) => rememberUser(client, user),
     meta: { ownUnauthorized: true },
   });

@@ -15,6 +15,7 @@ import {
   provedSession,
   registration,
   running,
+  secondStep,
   sessionOffer,
   sessionProof,
   signIn,
@@ -42,9 +43,22 @@ export const ACCOUNT_CALLS = {
     body: jsonBody('SignIn', signIn),
     answers: { 200: json('UserData', userData) },
     refusals: {
-      401: "Name or password is wrong; or, said of body.code, the staff's second factor is missing or wrong.",
+      401: 'Name or password is wrong; or, said of body.code, the second factor of the account is missing or wrong.',
       429: 'Too many wrong passwords or codes; says how long to wait.',
       503: 'Too many are signing in just now; nothing was done, and Retry-After says when to try again.',
+    },
+  },
+  finishSignIn: {
+    ...addresses.finishSignIn,
+    summary: 'Finishes a sign-in by the second factor',
+    description:
+      'After POST session was refused for want of body.code: for ten minutes the device keeps, by a cookie, that the password was right, over reloads of the page (ACC-2). A recovery code stands in for the authenticator once.',
+    access: 'open',
+    body: jsonBody('SecondStep', secondStep),
+    answers: { 200: json('UserData', userData) },
+    refusals: {
+      401: 'No password was right here lately; or, said of body.code, the code is wrong or was used.',
+      429: 'Too many wrong codes; wait for a quarter of an hour.',
     },
   },
   openAccount: {
@@ -73,7 +87,7 @@ export const ACCOUNT_CALLS = {
     ...addresses.proveSession,
     summary: 'Proves again that it is the holder of the account who is signed in',
     description:
-      'A player sends the password, staff a code of the authenticator. For five minutes the session may then do what needs it (SAFE-5, OPS-9). Signing in is no such proof.',
+      'A player sends the password, and a code where one is set up; staff a code of the authenticator. For five minutes the session may then do what needs it (SAFE-5, OPS-9). Signing in is no such proof.',
     access: 'signedIn',
     body: jsonBody('SessionProof', sessionProof),
     answers: { 200: json('ProvedSession', provedSession) },

@@ -1,3 +1,4 @@
+import { ACCESS_CALLS } from './access.ts';
 import { ACCOUNT_CALLS } from './account.ts';
 import { CALENDAR_CALLS } from './calendar.ts';
 import type { Call, CallName } from './call.ts';
@@ -28,6 +29,7 @@ export { openApi, refusalsOf } from './openapi.ts';
 export const calls = {
   ...ACCOUNT_CALLS,
   ...MAIL_CALLS,
+  ...ACCESS_CALLS,
   ...TOURNAMENT_CALLS,
   ...CALENDAR_CALLS,
   ...FAIR_CALLS,

@@ -3,6 +3,8 @@ export * from './params.ts';
 export * from './me.ts';
 export * from './registration.ts';
 export * from './mail.ts';
+export * from './sessions.ts';
+export * from './second-factor.ts';
 export * from './person.ts';
 export * from './tournament-naming.ts';
 export * from './tournaments.ts';

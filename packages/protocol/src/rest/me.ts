@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { factorCode } from './second-factor.ts';
 import { naming } from './tournament-naming.ts';
 
 /** Amounts on the wire are integers in minor units (API-1). */
@@ -32,15 +33,15 @@ export const signIn = z.object({
   /** Or the confirmed mail address. */
   userName: z.string().check(z.minLength(1), z.maxLength(254)),
   password: z.string().check(z.minLength(1), z.maxLength(256)),
-  /** Of the staff's authenticator; without it they are told that it is missing (`body.code`). */
-  code: z.optional(z.string().check(z.regex(/^\d{6}$/))),
+  /** Of the second factor, or a recovery code; who has one is told without it that it is missing (`body.code`). */
+  code: z.optional(factorCode),
 });
 export type SignIn = z.infer<typeof signIn>;
 
 /** `POST session/proof`: what the account proves itself by, and nothing else. */
 export const sessionProof = z.strictObject({
   password: z.optional(z.string().check(z.minLength(1), z.maxLength(256))),
-  code: z.optional(z.string().check(z.regex(/^\d{6}$/))),
+  code: z.optional(factorCode),
 });
 export type SessionProof = z.infer<typeof sessionProof>;
 /** Until when the session is proved, ISO 8601. */
@@ -49,6 +50,8 @@ export type ProvedSession = z.infer<typeof provedSession>;
 
 /** `GET session`: what the sign-in page offers without being signed in. */
 export const sessionOffer = z.object({
+  /** Whether name and password were right on this device lately, and the second factor is still to come (ACC-2). */
+  awaitsCode: z.boolean(),
   demo: z.boolean(),
   /** Accounts that a demo signs in with one click. */
   demoAccounts: z.array(z.object({ userName: z.string(), role: z.string() })),

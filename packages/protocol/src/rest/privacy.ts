@@ -41,6 +41,8 @@ export const personalData = z.object({
   mails: rows,
   /** Links in mails that are still good, without what opens them. */
   mailLinks: rows,
+  /** The second factor without its secret, and how many recovery codes are left. */
+  secondFactor: rows,
   calendarFeeds: rows,
 });
 export type PersonalData = z.infer<typeof personalData>;

@@ -1,7 +1,10 @@
 import * as z from 'zod/mini';
 
-/** How somebody who is signed in proves again to be the holder of the account: players by password, the staff by a code. */
-export const PROOFS = ['password', 'code'] as const;
+/**
+ * How somebody who is signed in proves again to be the holder of the account: players by password, with a code of their
+ * second factor where they have one; the staff by a code.
+ */
+export const PROOFS = ['password', 'passwordAndCode', 'code'] as const;
 export type Proof = (typeof PROOFS)[number];
 
 /** RFC 9457 problem details: the body of every answer of 400 and more. */

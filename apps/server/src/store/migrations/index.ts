@@ -32,10 +32,12 @@ import * as persons from './0086-people.ts';
 import * as dayHeads from './0087-day-heads.ts';
 import * as mails from './0088-mails.ts';
 import * as mailAddresses from './0089-mail-addresses.ts';
-import * as visitorCases from './0095-visitor-cases.ts';
+import * as sessionDevices from './0090-session-devices.ts';
+import * as secondFactors from './0091-second-factors.ts';
 import * as register from './0092-register.ts';
 import * as freezes from './0093-freezes.ts';
 import * as households from './0094-households.ts';
+import * as visitorCases from './0095-visitor-cases.ts';
 
 export interface Migration {
   readonly name: string;
@@ -78,8 +80,10 @@ export const migrations: readonly Migration[] = [
   dayHeads,
   mails,
   mailAddresses,
-  visitorCases,
+  sessionDevices,
+  secondFactors,
   register,
   freezes,
   households,
+  visitorCases,
 ];

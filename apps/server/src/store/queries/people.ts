@@ -45,7 +45,7 @@ export interface SessionAccount {
   readonly account: Account;
   readonly createdAt: Date;
   readonly expiresAt: Date;
-  /** Of the staff's: the last use that was noted, its beginning if there was none. */
+  /** The last use that was noted, its beginning if there was none. */
   readonly usedAt: Date;
 }
 
@@ -117,9 +117,16 @@ export interface Credentials {
   readonly actorType: string;
 }
 
+const CREDENTIALS = sql.raw('id AS "userId", password_hash AS "passwordHash", locked, actor_type AS "actorType"');
+
+export const findCredentialsOf = async (db: Database, userId: string): Promise<Credentials | null> => {
+  const { rows } = await sql<Credentials>`SELECT ${CREDENTIALS} FROM users WHERE id = ${userId}`.execute(db);
+  return rows[0] ?? null;
+};
+
 export const findCredentials = async (db: Database, name: string): Promise<Credentials | null> => {
   const { rows } = await sql<Credentials>`
-    SELECT id AS "userId", password_hash AS "passwordHash", locked, actor_type AS "actorType" FROM users
+    SELECT ${CREDENTIALS} FROM users
     WHERE user_name = ${name} OR login_name = ${name} OR lower(mail) = lower(${name})
     ORDER BY user_name = ${name} DESC, login_name = ${name} DESC NULLS LAST LIMIT 1`.execute(db);
   return rows[0] ?? null;
@@ -133,6 +140,7 @@ export interface SessionRow {
   readonly network: string | null;
   /** When a second factor was shown; null: none. */
   readonly factorAt: Date | null;
+  readonly agent: { readonly browser: string | null; readonly system: string | null };
 }
 
 /** Notes the sign-in, and forgets the sessions of this player that have expired. */
@@ -142,13 +150,19 @@ export const insertSession = async (db: Database, session: SessionRow): Promise<
     noted AS (
       INSERT INTO sign_ins (user_id, at, network) VALUES (${session.userId}, ${session.createdAt}, ${session.network})
     )
-    INSERT INTO sessions (token_hash, user_id, created_at, expires_at, network, factor_at)
+    INSERT INTO sessions (token_hash, user_id, created_at, expires_at, network, factor_at, browser, system)
     VALUES (${session.tokenHash}, ${session.userId}, ${session.createdAt}, ${session.expiresAt}, ${session.network},
-      ${session.factorAt})`.execute(db);
+      ${session.factorAt}, ${session.agent.browser}, ${session.agent.system})`.execute(db);
 };
 
-export const deleteSession = async (db: Database, tokenHash: Buffer): Promise<void> => {
-  await db.deleteFrom('sessions').where('token_hash', '=', tokenHash).execute();
+/** Ends a session; answers whose it was, null for nobody's. */
+export const deleteSession = async (db: Database, tokenHash: Buffer): Promise<string | null> => {
+  const row = await db
+    .deleteFrom('sessions')
+    .where('token_hash', '=', tokenHash)
+    .returning('user_id as userId')
+    .executeTakeFirst();
+  return row?.userId ?? null;
 };
 
 export interface NewAccount extends Account {

@@ -20,8 +20,8 @@ const EXPORTS = (userId: string): Readonly<Record<string, RawBuilder<Row>>> => (
       frozen_at AS "frozenAt", mail, mail_wanted AS "mailWanted", created_at AS "createdAt" FROM users WHERE id = ${userId}`,
   signIns: sql`SELECT at, network FROM sign_ins WHERE user_id = ${userId} ORDER BY id`,
   sessions: sql`
-    SELECT created_at AS "createdAt", expires_at AS "expiresAt", network FROM sessions WHERE user_id = ${userId}
-    ORDER BY created_at`,
+    SELECT created_at AS "createdAt", expires_at AS "expiresAt", used_at AS "usedAt", network, browser, system
+    FROM sessions WHERE user_id = ${userId} ORDER BY created_at`,
   entries: sql`
     SELECT tournament AS "tournamentId", joined_at AS "joinedAt", terms_version AS "termsVersion",
       terms_at AS "termsAt" FROM entries WHERE user_id = ${userId} ORDER BY id`,
@@ -86,6 +86,10 @@ const EXPORTS = (userId: string): Readonly<Record<string, RawBuilder<Row>>> => (
   mailLinks: sql`
     SELECT kind, mail, created_at AS "createdAt", expires_at AS "expiresAt" FROM mail_links WHERE user_id = ${userId}
     ORDER BY created_at`,
+  secondFactor: sql`
+    SELECT confirmed, failed_at AS "failedAt",
+      (SELECT count(*) FROM recovery_codes WHERE user_id = ${userId}) AS "recoveryCodesLeft"
+    FROM second_factors WHERE user_id = ${userId}`,
   calendarFeeds: sql`
     SELECT joined_only AS "joinedOnly", locale, created_at AS "createdAt" FROM calendar_feeds WHERE user_id = ${userId}`,
 });
@@ -146,6 +150,8 @@ export const anonymise = async (tx: Database, userId: string, name: string, at: 
     letters_sent AS (DELETE FROM mails WHERE user_id = ${userId}),
     mail_doors AS (DELETE FROM mail_links WHERE user_id = ${userId}),
     feeds AS (DELETE FROM calendar_feeds WHERE user_id = ${userId}),
+    factor AS (DELETE FROM second_factors WHERE user_id = ${userId}),
+    spare_keys AS (DELETE FROM recovery_codes WHERE user_id = ${userId}),
     visits AS (DELETE FROM sign_ins WHERE user_id = ${userId}),
     traces AS (DELETE FROM marks WHERE user_id = ${userId}),
     person AS (DELETE FROM person_digests WHERE user_id = ${userId}),

@@ -1,4 +1,4 @@
-import type { ColumnType } from 'kysely';
+import type { ColumnType, Generated } from 'kysely';
 import type { Id } from './columns.ts';
 
 // Accounts, who is signed in, and what holds them back.
@@ -70,6 +70,9 @@ export interface SessionsTable {
   factor_at: ColumnType<Date | null, Date | null | undefined>;
   used_at: ColumnType<Date | null, Date | null | undefined>;
   proved_at: ColumnType<Date | null, Date | null | undefined>;
+  id: Generated<string>;
+  browser: ColumnType<string | null, string | null | undefined>;
+  system: ColumnType<string | null, string | null | undefined>;
 }
 
 export interface SecondFactorsTable {
@@ -78,6 +81,12 @@ export interface SecondFactorsTable {
   last_step: number;
   failures: number;
   failed_at: Date | null;
+  confirmed: Generated<boolean>;
+}
+
+export interface RecoveryCodesTable {
+  user_id: string;
+  digest: Buffer;
 }
 
 export interface SignInsTable {

@@ -1,6 +1,6 @@
 import { mailWish, nameWish, PASSWORD_LENGTH, passwordWish } from '@matador/protocol/rest';
 import { useQuery, type UseMutationResult } from '@tanstack/react-query';
-import { useState, type ReactNode, type SubmitEvent } from 'react';
+import { lazy, Suspense, useState, type ReactNode, type SubmitEvent } from 'react';
 import { statusOf } from '#web/api/client.ts';
 import { isSaidOf, mailQueries, useSendLink, useSetMail, useSetName, useSetPassword } from '#web/api/mail.ts';
 import { queries } from '#web/api/queries.ts';
@@ -15,6 +15,10 @@ import type { MessageId } from '#web/i18n/messages.ts';
 import { useText } from '#web/i18n/use-text.tsx';
 import { failureOf } from '../api.ts';
 import styles from './account.module.css';
+import { OwnSessions } from './own-sessions.tsx';
+
+// With what draws the picture for the authenticator.
+const SecondFactor = lazy(async () => ({ default: (await import('./second-factor.tsx')).SecondFactor }));
 
 const TOO_MANY = 429;
 
@@ -114,8 +118,8 @@ const MailPanel = ({ mail, wanted, needed }: { mail: string | null; wanted: stri
   );
 };
 
-/** By what one signs in: address, name and password, each changed with a proof (ACC-1, SAFE-5). */
-export const Access = () => {
+/** Address, name and password, each changed with a proof (ACC-1, SAFE-5). */
+const Changes = () => {
   const t = useText();
   const { data: user } = useQuery(queries.user());
   const own = useQuery(mailQueries.own());
@@ -136,7 +140,7 @@ export const Access = () => {
       </Panel>
     );
   return (
-    <div className={styles.stack}>
+    <>
       <MailPanel {...own.data} />
       <DemoMails />
       <Change
@@ -163,6 +167,17 @@ export const Access = () => {
       >
         <p>{t('account.passwordWords')}</p>
       </Change>
-    </div>
+    </>
   );
 };
+
+/** By what one signs in, and where one is signed in. */
+export const Access = () => (
+  <div className={styles.stack}>
+    <Changes />
+    <Suspense fallback={<PanelsShape />}>
+      <SecondFactor />
+    </Suspense>
+    <OwnSessions />
+  </div>
+);

@@ -4,11 +4,11 @@ import { useEffect, useId, useRef, useState, type AriaAttributes, type SubmitEve
 import { statusOf } from '#web/api/client.ts';
 import { proofDesk, type ProofAsked } from '#web/api/proof-desk.ts';
 import { queries } from '#web/api/queries.ts';
-import { fetchDemoCode, isWrongProof, useProve } from '#web/api/session.ts';
+import { fetchDemoCode, isAskedForCode, isWrongProof, useProve } from '#web/api/session.ts';
 import { Button } from '#web/components/button/button.tsx';
 import { Dialog } from '#web/components/dialog/dialog.tsx';
 import { useNamespace, useText } from '#web/i18n/use-text.tsx';
-import { CodeField, digitsOf } from './code-field.tsx';
+import { CodeField, codeOf } from './code-field.tsx';
 import styles from './sign-in.module.css';
 
 interface SecretProps {
@@ -43,11 +43,23 @@ const PasswordField = ({ userName, value, onChange, described }: SecretProps & {
   );
 };
 
+/** What an account proves itself by. */
+interface Asked {
+  readonly password: boolean;
+  readonly code: boolean;
+}
+
+const askedOf = (proofs: ProofAsked['proofs']): Asked => ({
+  password: proofs.some((proof) => proof !== 'code'),
+  code: proofs.some((proof) => proof !== 'password'),
+});
+
 /** What went wrong, in the words of whoever is asked. */
-const wrongOf = (error: Error, isCode: boolean) => {
-  if (isWrongProof(error)) return isCode ? 'session.wrongCode' : 'session.wrongPassword';
-  if (statusOf(error) === 429) return isCode ? 'session.tooManyCodes' : 'session.tooMany';
-  return 'session.proofFailed';
+const wrongOf = (error: Error, asked: Asked) => {
+  if (isWrongProof(error)) return isAskedForCode(error) ? 'session.wrongCode' : 'session.wrongPassword';
+  if (statusOf(error) !== 429) return 'session.proofFailed';
+  if (asked.password && asked.code) return 'session.tooManyProofs';
+  return asked.code ? 'session.tooManyCodes' : 'session.tooMany';
 };
 
 /** Whether the demo itself shows the codes of this account. */
@@ -57,26 +69,39 @@ const isOfDemo = (offer: SessionOffer | undefined, { userName }: UserData): bool
 const ProofForm = ({ proofs, user }: ProofAsked & { readonly user: UserData }) => {
   const t = useText();
   const errorId = useId();
-  const isCode = !proofs.includes('password');
-  const { data: offer } = useQuery({ ...queries.offer(), enabled: isCode });
+  const asked = askedOf(proofs);
+  const { data: offer } = useQuery({ ...queries.offer(), enabled: asked.code });
   const prove = useProve();
   const fill = useMutation({ mutationFn: () => fetchDemoCode(user.userName) });
+  const [password, setPassword] = useState('');
   const [typed, setTyped] = useState('');
   const error = prove.error ?? fill.error;
   const submit = (event: SubmitEvent): void => {
     event.preventDefault();
-    const shown = isCode ? digitsOf(typed) : typed;
-    if (prove.isPending || shown === '') return;
-    prove.mutate(isCode ? { code: shown } : { password: shown }, { onSuccess: () => proofDesk.answer(true) });
+    const code = codeOf(typed);
+    if (prove.isPending || (asked.password && password === '') || (asked.code && code === '')) return;
+    const shown = { ...(asked.password && { password }), ...(asked.code && { code }) };
+    prove.mutate(shown, { onSuccess: () => proofDesk.answer(true) });
+    setPassword('');
     setTyped('');
   };
   const described = error === null ? {} : { 'aria-describedby': errorId, 'aria-invalid': true };
-  const field = { value: typed, onChange: setTyped, described };
   return (
     <form className={styles.form} onSubmit={submit}>
       <p>{t('session.proofWords')}</p>
-      {isCode ? <CodeField {...field} /> : <PasswordField userName={user.userName} {...field} />}
-      {isCode && isOfDemo(offer, user) && (
+      {asked.password && (
+        <PasswordField userName={user.userName} value={password} onChange={setPassword} described={described} />
+      )}
+      {asked.code && (
+        <CodeField
+          value={typed}
+          onChange={setTyped}
+          described={described}
+          isRecoverable={asked.password}
+          takesFocus={!asked.password}
+        />
+      )}
+      {asked.code && isOfDemo(offer, user) && (
         <Button
           kind="secondary"
           needsNetwork
@@ -87,7 +112,7 @@ const ProofForm = ({ proofs, user }: ProofAsked & { readonly user: UserData }) =
         </Button>
       )}
       <p id={errorId} role="alert" className={styles.error}>
-        {error !== null && t(wrongOf(error, isCode))}
+        {error !== null && t(wrongOf(error, asked))}
       </p>
       <Button type="submit" wide needsNetwork disabled={prove.isPending}>
         {t('session.proofNow')}
@@ -99,7 +124,7 @@ const ProofForm = ({ proofs, user }: ProofAsked & { readonly user: UserData }) =
   );
 };
 
-/** Whoever is signed in proves it again: a player by the password, the staff by a code (SAFE-5, OPS-9). */
+/** Whoever is signed in proves it again: a player by the password and a code where one is set up, the staff by a code (SAFE-5, OPS-9). */
 export const ProofDialog = ({ proofs }: ProofAsked) => {
   const t = useText();
   const hasTexts = useNamespace('session', true);

@@ -7,6 +7,7 @@ import { isAskedForCode, useSignIn } from '#web/api/session.ts';
 import { Panel } from '#web/components/surface/surface.tsx';
 import { useText } from '#web/i18n/use-text.tsx';
 import { urls, withReturn } from '#web/urls.ts';
+import { CodeStep } from './code-step.tsx';
 import { DemoAccounts } from './demo-accounts.tsx';
 import { OtherWay } from './other-way.tsx';
 import { SignInForm } from './sign-in-form.tsx';
@@ -18,15 +19,13 @@ const DEMO_PASSWORD = 'demo';
 type SignInError = ReturnType<typeof useSignIn>;
 
 /** What went wrong, in the player's words; null: nothing, or nothing but that the code is still to come. */
-const wrongOf = ({ isError, error, variables }: SignInError) => {
-  if (!isError) return null;
-  const hasCode = variables.code !== undefined;
-  if (isAskedForCode(error)) return hasCode ? 'session.wrongCode' : null;
+const wrongOf = ({ isError, error }: SignInError) => {
+  if (!isError || isAskedForCode(error)) return null;
   switch (statusOf(error)) {
     case 401:
       return 'session.wrong';
     case 429:
-      return hasCode ? 'session.tooManyCodes' : 'session.tooMany';
+      return 'session.tooMany';
     default:
       return 'session.failed';
   }
@@ -47,16 +46,19 @@ export const SignIn = ({ target, onSignedIn }: SignInProps) => {
   const t = useText();
   const { data: offer, isPending } = useQuery(queries.offer());
   const signIn = useSignIn();
-  const [needsCode, setNeedsCode] = useState(false);
+  /** Whether the second step was asked for here, or put away; null: neither, so what the device has kept counts. */
+  const [step, setStep] = useState<'asked' | 'left' | null>(null);
   const go = (account: SignInBody): void =>
     signIn.mutate(
       { ...account, demo: offer?.demo === true },
-      { onSuccess: () => onSignedIn(), onError: (error) => setNeedsCode(isAskedForCode(error) || needsCode) },
+      { onSuccess: () => onSignedIn(), onError: (error) => setStep(isAskedForCode(error) ? 'asked' : step) },
     );
   const wrong = wrongOf(signIn);
   // Nothing yet, rather than a form that moves when the demo's accounts come.
   if (isPending) return null;
   const demo = offer?.demo === true && offer.demoAccounts.length > 0;
+  const kind = demo ? 'secondary' : 'main';
+  const awaitsCode = step === 'asked' || (step === null && offer?.awaitsCode === true);
   return (
     <div className={styles.columns}>
       {demo && (
@@ -72,14 +74,11 @@ export const SignIn = ({ target, onSignedIn }: SignInProps) => {
       )}
       <Panel aria-labelledby="account" className={styles.panel}>
         <h2 id="account">{demo ? t('session.ownAccount') : t('session.account')}</h2>
-        <SignInForm
-          busy={signIn.isPending}
-          error={wrong === null ? null : t(wrong)}
-          needsCode={needsCode}
-          kind={demo ? 'secondary' : 'main'}
-          onSubmit={go}
-          onOther={() => setNeedsCode(false)}
-        />
+        {awaitsCode ? (
+          <CodeStep kind={kind} onSignedIn={onSignedIn} onBack={() => setStep('left')} />
+        ) : (
+          <SignInForm busy={signIn.isPending} error={wrong === null ? null : t(wrong)} kind={kind} onSubmit={go} />
+        )}
         {offer?.reset === true && (
           <OtherWay question={t('session.forgot')} to={urls.forgot} label={t('session.forgotLink')} />
         )}

@@ -1,0 +1,120 @@
+import type { Browser, OwnSessions as Sessions, System } from '@matador/protocol/rest';
+import { useQuery } from '@tanstack/react-query';
+import { hasFailed } from '#web/api/use-failure.ts';
+import { Button, PlainButton } from '#web/components/button/button.tsx';
+import { Failed } from '#web/components/list/failed.tsx';
+import { PanelsShape } from '#web/components/loading/shapes.tsx';
+import { Panel } from '#web/components/surface/surface.tsx';
+import { useFormat } from '#web/i18n/use-format.ts';
+import { useText } from '#web/i18n/use-text.tsx';
+import { accessQueries, useEndOtherSessions, useEndSession } from '../access-api.ts';
+import { failureOf } from '../api.ts';
+import styles from './account.module.css';
+
+/** As their makers call them, in every language. */
+const BROWSERS: Readonly<Record<Browser, string>> = {
+  chrome: 'Chrome',
+  edge: 'Edge',
+  firefox: 'Firefox',
+  opera: 'Opera',
+  safari: 'Safari',
+  samsung: 'Samsung Internet',
+};
+const SYSTEMS: Readonly<Record<System, string>> = {
+  android: 'Android',
+  chromeos: 'ChromeOS',
+  ipad: 'iPad',
+  iphone: 'iPhone',
+  linux: 'Linux',
+  mac: 'Mac',
+  windows: 'Windows',
+};
+
+type Session = Sessions['items'][number];
+
+const useDeviceName = () => {
+  const t = useText();
+  return ({ browser, system }: Pick<Session, 'browser' | 'system'>): string => {
+    if (browser !== null && system !== null)
+      return t('account.sessionOn', { browser: BROWSERS[browser], system: SYSTEMS[system] });
+    if (browser !== null) return BROWSERS[browser];
+    return system === null ? t('account.sessionUnknown') : SYSTEMS[system];
+  };
+};
+
+interface SessionRowProps {
+  readonly session: Session;
+  readonly busy: boolean;
+  readonly onEnd: (sessionId: string) => void;
+}
+
+const SessionRow = ({ session, busy, onEnd }: SessionRowProps) => {
+  const t = useText();
+  const format = useFormat();
+  const device = useDeviceName()(session);
+  const { sessionId, isThis, createdAt, usedAt } = session;
+  return (
+    <li>
+      <strong>{device}</strong>
+      {isThis ? (
+        <span>{t('account.sessionThis')}</span>
+      ) : (
+        <PlainButton
+          className={styles.link}
+          needsNetwork
+          disabled={busy}
+          aria-label={t('account.sessionEndThat', { device })}
+          onClick={() => onEnd(sessionId)}
+        >
+          {t('account.sessionEnd')}
+        </PlainButton>
+      )}
+      <span className={styles.small}>
+        {t('account.sessionTimes', { created: format.dayTime(createdAt), used: format.dayTime(usedAt) })}
+      </span>
+    </li>
+  );
+};
+
+/** Where the account is signed in; each device can be signed out, or all others at once (ACC-2). */
+export const OwnSessions = () => {
+  const t = useText();
+  const sessions = useQuery(accessQueries.sessions());
+  const [end, endOthers] = [useEndSession(), useEndOtherSessions()];
+  if (sessions.data === undefined)
+    return hasFailed(sessions) ? (
+      <Panel flush>
+        <Failed onRetry={() => void sessions.refetch()} />
+      </Panel>
+    ) : (
+      <PanelsShape />
+    );
+  const { items } = sessions.data;
+  const error = end.error ?? endOthers.error;
+  const busy = end.isPending || endOthers.isPending;
+  return (
+    <Panel flush aria-labelledby="sessions">
+      <h2 id="sessions" className={styles.head}>
+        {t('account.sessionsTitle')}
+      </h2>
+      <ul className={styles.rows}>
+        {items.map((session) => (
+          <SessionRow key={session.sessionId} session={session} busy={busy} onEnd={(one) => end.mutate(one)} />
+        ))}
+      </ul>
+      <div className={styles.under}>
+        <p role="alert" className={styles.error}>
+          {error !== null && t(failureOf(error))}
+        </p>
+        <p role="status" className={styles.done}>
+          {endOthers.isSuccess && t('account.sessionsDone')}
+        </p>
+        {items.length > 1 && (
+          <Button kind="secondary" needsNetwork disabled={busy} onClick={() => endOthers.mutate()}>
+            {t('account.sessionsEndOthers')}
+          </Button>
+        )}
+      </div>
+    </Panel>
+  );
+};
