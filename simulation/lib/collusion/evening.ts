@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import { drawLots } from '@matador/cards/fair';
 import { throwDice, type Dice } from '../../../apps/server/src/demo/history/dice.ts';
 import { pairUp, type Candidate } from '../../../apps/server/src/matching/pairing.ts';
-import { dueAt, stepOf } from '../../../apps/server/src/matching/rounds.ts';
+import { dueAt, poolOf, stepOf } from '../../../apps/server/src/matching/rounds.ts';
 import { nodeHashes } from '../../../apps/server/src/node-hashes.ts';
 import { HELD_BACK_MS } from '../../../apps/server/src/store/queries/matching-forming.ts';
 import { EVENING_MS, peopleOf, type Account } from './lobby.ts';
@@ -119,7 +119,7 @@ class Night {
     const held = Math.min(...this.#queue.map(({ account }) => account.heldUntilMs).filter((ms) => ms > this.#nowMs));
     if (this.#plan.pairing === 'first come') return present.length >= SIZE ? this.#nowMs : held;
     const due = dueAt(
-      present.map(({ sinceMs }) => sinceMs),
+      poolOf(present.map(({ sinceMs, account: { apart } }) => ({ sinceMs, apart }))).map(({ sinceMs }) => sinceMs),
       this.#lastRoundMs,
       this.#key,
       RULES,

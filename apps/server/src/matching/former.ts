@@ -7,7 +7,7 @@ import { nodeHashes } from '../node-hashes.ts';
 import { makeChains, type Chains, type NextRound } from './chains.ts';
 import { companyOf } from './marks.ts';
 import { inDrawnOrder, pairUp, type Candidate, type Group, type PairingRules } from './pairing.ts';
-import { dueAt } from './rounds.ts';
+import { dueAt, poolOf } from './rounds.ts';
 
 /** How long a person waits for people before simulated players fill the table: 3 to 8 s, fixed by the ticket. */
 const patienceMs = (ticket: string): number => 3000 + (Number.parseInt(ticket.slice(0, 8), 16) % 5001);
@@ -95,9 +95,19 @@ const commitChunk = async (
   }
 };
 
-const isDue = (context: Context, pass: FormingPass, next: NextRound, present: readonly WaitingRow[]): boolean => {
+const isDue = async (
+  context: Context,
+  pass: FormingPass,
+  next: NextRound,
+  waiting: readonly WaitingRow[],
+): Promise<boolean> => {
   const { tables, delayMs } = context.config.matching;
-  const entered = present.map(({ enteredAt }) => enteredAt.getTime());
+  const company = await companyOf(
+    context,
+    waiting.map(({ user }) => user),
+  );
+  const pool = poolOf(waiting.map(({ user, enteredAt }) => ({ enteredAt, apart: company.get(user)?.apart ?? [] })));
+  const entered = pool.map(({ enteredAt }) => enteredAt.getTime());
   const due = dueAt(entered, next.lastAt?.getTime() ?? null, next.key, { size: pass.size, tables, delayMs });
   return context.clock.now().getTime() >= due;
 };
@@ -153,7 +163,7 @@ const drawRound = async (context: Context, pass: FormingPass, chains: Chains): P
   const waiting = await presentIn(context, pass);
   if (waiting.length < pass.size) return null;
   const next = await chains.next(pass.tournament);
-  if (!isDue(context, pass, next, waiting)) return null;
+  if (!(await isDue(context, pass, next, waiting))) return null;
   // Asked again after the round's number: whom another node has seated meanwhile is not in the next round.
   const present = await presentIn(context, pass);
   if (present.length < pass.size) return null;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { dueAt } from './rounds.ts';
+import { dueAt, poolOf } from './rounds.ts';
 
 const KEY = 'ab'.repeat(32);
 const RULES = { size: 3, tables: 3, delayMs: 0 };
@@ -15,6 +15,24 @@ test('MATCH-17 a round waits for three tables of players, after a minute for two
   expect(dueAt([0, 0, 200 * SECOND], null, KEY, RULES)).toBe(200 * SECOND);
   expect(dueAt(all(2), null, KEY, RULES)).toBe(Infinity);
   expect(dueAt(all(3), null, KEY, { ...RULES, tables: 1 })).toBe(0);
+});
+
+test('whoever has several accounts counts once towards a pool, and nobody else counts for less by them', () => {
+  const mark = fc.constantFrom('device a', 'device b', 'household c', 'network d');
+  const waiting = fc.array(fc.uniqueArray(mark, { maxLength: 2 }).map((apart) => ({ apart })));
+  fc.assert(
+    fc.property(waiting, (all) => {
+      const pool = poolOf(all);
+      const marks = pool.flatMap(({ apart }) => apart);
+      expect(new Set(marks).size).toBe(marks.length);
+      // Whoever is left out shares something with somebody who counts and came before.
+      for (const [at, one] of all.entries())
+        if (!pool.includes(one))
+          expect(pool.filter((other) => all.indexOf(other) < at).flatMap(({ apart }) => apart)).toEqual(
+            expect.arrayContaining([expect.stringMatching(new RegExp(`^(?:${one.apart.join('|')})$`))]),
+          );
+    }),
+  );
 });
 
 test('a round is put off by what its key alone says, never longer than configured, and the next begins after it', () => {

@@ -21,7 +21,7 @@ const shareOf = (key: string): number => Number.parseInt(hash('sha256', `delay $
 /**
  * When the next round is due, in ms of the clock; Infinity: more have to come first. A round waits for a pool, and then
  * for a while that only its key says: whoever comes at a chosen moment does not choose the company (MATCH-19).
- * @param enteredMs when each who waits has come, the first first
+ * @param enteredMs when each of the pool has come, the first first
  * @param lastMs when the last round was drawn; null: none was
  */
 export const dueAt = (enteredMs: readonly number[], lastMs: number | null, key: string, rules: RoundRules): number => {
@@ -33,6 +33,20 @@ export const dueAt = (enteredMs: readonly number[], lastMs: number | null, key: 
     Math.max(enteredMs[count * size - 1] ?? Infinity, first + waitedMs),
   );
   return Math.max(Math.min(...reached), lastMs ?? 0) + shareOf(key) * delayMs;
+};
+
+/**
+ * Those who count towards a pool, of all who wait: of accounts that may not sit together the first alone, or whoever has
+ * several would fill a pool with them and choose whom else it has (MATCH-19).
+ * @param waiting the first first
+ */
+export const poolOf = <T extends { readonly apart: readonly string[] }>(waiting: readonly T[]): readonly T[] => {
+  const counted = new Set<string>();
+  return waiting.filter(({ apart }) => {
+    if (apart.some((mark) => counted.has(mark))) return false;
+    for (const mark of apart) counted.add(mark);
+    return true;
+  });
 };
 
 const STEPS = [10, 6, 3, 1];
