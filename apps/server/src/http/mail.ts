@@ -7,7 +7,7 @@ import { readDemoMails } from '../mail/demo-mails.ts';
 import { askReset, changeName, changePassword, readReset, resetPassword } from '../mail/renewal.ts';
 import { isUnconfirmed, presentUser, type Account } from '../people/account.ts';
 import { networkOf } from '../people/network.ts';
-import { isGuessable, type Passwords } from '../people/passwords.ts';
+import type { Passwords } from '../people/passwords.ts';
 import { resetsPasswords } from '../people/registration.ts';
 import { Throttle, type ThrottleLimits } from '../people/throttle.ts';
 import { findAddresses } from '../store/queries/mail-addresses.ts';
@@ -35,12 +35,19 @@ const countFor = (throttle: Throttle, context: Context, request: FastifyRequest)
 
 const NO_LINK = 'this link is none, was used, or is too old; ask for another one';
 
-/** @throws ProblemError 400 for a password that anybody would try early */
-const checkPassword = (password: string, userName: string): void => {
-  if (!isGuessable(password, userName)) return;
-  const message = 'one that is not among the first that anybody would try';
-  throw refusal(400, 'this password is easily guessed', { errors: [{ path: 'body.password', message }] });
-};
+interface NewPassword {
+  readonly password: string;
+  readonly userName: string;
+  readonly caller: Parameters<typeof hashFor>[0];
+}
+
+/** Its hash. @throws ProblemError 400 for a password that anybody would try early */
+const hashNew = (passwords: Passwords, { password, userName, caller }: NewPassword): Promise<string> =>
+  hashFor(caller, async (waiter) => {
+    if (!(await passwords.isGuessable(password, userName, waiter))) return passwords.hash(password, waiter);
+    const message = 'one that is not among the first that anybody would try';
+    throw refusal(400, 'this password is easily guessed', { errors: [{ path: 'body.password', message }] });
+  });
 
 /** What is done by links, signed in or not. */
 const registerLinks = (handle: Handle, context: Context, passwords: Passwords): void => {
@@ -70,8 +77,8 @@ const registerLinks = (handle: Handle, context: Context, passwords: Passwords): 
     const found = await readReset(context, token);
     if (found === null) throw refuse(404, NO_LINK);
     counted.forgive();
-    checkPassword(password, found.userName);
-    const hash = await hashFor({ request, reply, known: null }, (waiter) => passwords.hash(password, waiter));
+    const { userName } = found;
+    const hash = await hashNew(passwords, { password, userName, caller: { request, reply, known: null } });
     if (!(await resetPassword(context, token, hash))) throw refuse(404, NO_LINK);
   });
 
@@ -112,10 +119,8 @@ export const registerMail = (handle: Handle, context: Context, passwords: Passwo
 
   handle(calls.setPassword, async ({ account, body: { password }, request, reply }) => {
     checkChangeable(context, account);
-    checkPassword(password, account.userName);
-    const passwordHash = await hashFor({ request, reply, known: account.id }, (waiter) =>
-      passwords.hash(password, waiter),
-    );
+    const caller = { request, reply, known: account.id };
+    const passwordHash = await hashNew(passwords, { password, userName: account.userName, caller });
     await changePassword(context, account, { passwordHash, token: sessionToken(context, request) ?? '' });
   });
 

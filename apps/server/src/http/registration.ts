@@ -35,7 +35,10 @@ export const registerRegistration = (handle: Handle, context: Context, passwords
     const now = context.clock.now();
     if ((await accountOf(context, request, now)) !== null)
       throw refuse(409, 'you are signed in already; sign out to open another account');
-    const errors = flawsOf(body, now);
+    const isGuessable = await hashFor({ request, reply, known: null }, (waiter) =>
+      passwords.isGuessable(body.password, body.userName, waiter),
+    );
+    const errors = flawsOf(body, { isGuessable, now });
     if (errors.length > 0) throw refuse(400, 'an account cannot be opened with this', { errors });
 
     const network = networkOf(request.ip) ?? 'unknown';

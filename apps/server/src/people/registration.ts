@@ -6,7 +6,6 @@ import type { SigningKeys } from '../keys/keys.ts';
 import { holdPersons } from '../store/queries/persons.ts';
 import { holdName, noteTerms, upsertAccount } from '../store/queries/people.ts';
 import type { Store, Tx } from '../store/store.ts';
-import { isGuessable } from './passwords.ts';
 import { bindPerson, noteAlias } from './person.ts';
 import { playerAccount } from './player-account.ts';
 
@@ -63,12 +62,12 @@ export const closedBy = ({ pages, ...config }: Opening): 'platform' | 'noMail' |
 
 /** What is wrong with a registration, a sentence a field, beyond its shape. */
 export const flawsOf = (
-  { userName, password, birthDay, termsVersion }: Registration,
-  now: Date,
+  { birthDay, termsVersion }: Registration,
+  { isGuessable, now }: { readonly isGuessable: boolean; readonly now: Date },
 ): NonNullable<Problem['errors']> => {
   const from = adultFrom(birthDay);
   const rules: readonly (readonly [string, boolean, string])[] = [
-    ['body.password', isGuessable(password, userName), 'one that is not among the first that anybody would try'],
+    ['body.password', isGuessable, 'one that is not among the first that anybody would try'],
     ['body.birthDay', from === null || now < from, 'the birthday of somebody who is of age'],
     ['body.termsVersion', termsVersion !== TERMS_VERSION, `the present version of the terms, ${TERMS_VERSION}`],
   ];

@@ -52,7 +52,7 @@ test('a ruling that cannot be made is unknown, and the next one is made', async 
   } as const;
   const broken: unknown = { gametype: 'skat', question: { ...question, others: [] } };
   if (!isTask(broken)) throw new Error('not even a task');
-  expect(await rulings.rule(broken)).toBe('unknown');
-  expect(['holds', 'fails']).toContain(await rulings.rule({ gametype: 'skat', question }));
+  expect(await rulings.ask(broken)).toBe('unknown');
+  expect(['holds', 'fails']).toContain(await rulings.ask({ gametype: 'skat', question }));
   await rulings.stop();
 });

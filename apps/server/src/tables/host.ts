@@ -106,7 +106,7 @@ export class TableHost {
         if (written === 'written') context.messages.publish('competitionChanged', { competition, tournament, users });
         return written;
       },
-      rule: (task) => this.#rulings.rule(task),
+      rule: (task) => this.#rulings.ask(task),
       onLoaded: (table) => {
         loaded.add(table.competition).catch((error: unknown) => {
           log.warn({ ...table, err: error }, 'tickets of a loaded table stay until they expire');

@@ -1,8 +1,5 @@
 import { tableGame } from '@matador/games';
-import { parentPort } from 'node:worker_threads';
-import type { RulingAnswer, RulingRequest } from './rulings.ts';
+import { answerQuestions } from '../thread.ts';
+import type { RulingAnswer, RulingTask } from './rulings.ts';
 
-parentPort?.on('message', ({ id, task }: RulingRequest) => {
-  const verdict = tableGame(task.gametype).rule(task.question);
-  parentPort?.postMessage({ id, verdict } satisfies RulingAnswer);
-});
+answerQuestions((task: RulingTask): RulingAnswer => ({ verdict: tableGame(task.gametype).rule(task.question) }));
