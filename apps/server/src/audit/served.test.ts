@@ -20,6 +20,7 @@ test('OPS-10 a server signs what an earlier release has left, and tells the end 
   expect(await server.ended).toBe(0);
   expect((await server.output).split('\n').slice(1)).toEqual([
     expect.stringContaining('SMTP_URL is missing'),
+    expect.stringContaining('EXCLUSION_REGISTER_URL is missing'),
     expect.stringContaining('"msg":"the end of the audit log","id":3,"hash":"'),
     '',
   ]);
