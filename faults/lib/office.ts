@@ -25,8 +25,8 @@ const OPEN_MS = 3000;
 /** It begins by a sweep of the schedule, a moment after it was put there. */
 const BEGINS_MS = 1000;
 const PAUSE_MS = 300;
-/** After this a ranking that is shown is no older than the question before. */
-const FRESH_MS = 600;
+/** A ranking is shown as it stood half a second ago at most, and on a machine that others use is asked for in vain for longer. */
+const FRESH_MS = 10_000;
 /** However slow the machine is. */
 const LEAST = 2;
 
@@ -126,9 +126,7 @@ export class Office {
       [this.#tournaments],
     );
     let foreign = 0;
-    // A server may show a ranking as it stood half a second ago.
-    await sleep(FRESH_MS);
-    for (const { id, places } of rows) if ((await this.#ranking(id)) !== places) foreign += 1;
+    for (const { id, places } of rows) if (!(await this.#shows(id, places))) foreign += 1;
     return foreign;
   }
 
@@ -232,6 +230,16 @@ export class Office {
     const shown = await this.#asker.read(cookie, `tournaments/ranking/tournament/${String(id)}`);
     const { tournamentRankings: places } = tournamentRankings.parse(shown);
     return places.map((place) => `${String(place.tournamentRank)} ${String(place.tournamentScore)}`).join(', ');
+  }
+
+  /** Whether a ranking is shown as it was settled, now or soon. */
+  async #shows(id: number, places: string): Promise<boolean> {
+    const untilMs = performance.now() + FRESH_MS;
+    while ((await this.#ranking(id)) !== places) {
+      if (performance.now() > untilMs) return false;
+      await sleep(PAUSE_MS);
+    }
+    return true;
   }
 
   async #settled(id: number): Promise<void> {
