@@ -87,6 +87,7 @@ const SCREENS: readonly (readonly [name: string, path: string, who: string | nul
   ['error', '/error/404', null],
   ['error of a search', '/error/2/skat', null],
   ['customer service', '/gd/support/contact.xhtml', own],
+  ['customer service, signed out', '/gd/support/contact.xhtml', null],
 ];
 
 const settled = async (page: Page): Promise<void> => {

@@ -94,6 +94,10 @@ export const service: readonly State[] = [
   },
   guest('help-romme', '/help/romme', 'OVER-8 the rules of Rommé, with drawn melds', ['Rommé']),
   guest('help-belote', '/help/belote', 'OVER-8 the rules of Belote, with drawn tricks', ['Belote']),
+  guest('support-visitor', '/gd/support/contact.xhtml', 'customer service is reached signed out, with an address', [
+    'Wir antworten per Mail',
+    'Deine Mailadresse',
+  ]),
   {
     name: 'error-matching',
     title: 'ERR-2 the error screen says what happened, whether money moved, and leads to the tournaments of the zone',

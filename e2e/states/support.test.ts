@@ -97,3 +97,23 @@ test('the sign-in on the way to customer service knows the way back, with the ga
   await page.close();
   await world.clear();
 });
+
+test('ACC-5 whoever has forgotten the password writes to customer service signed out, and is told where the answer comes', async () => {
+  const page = await world.open(null, '/forgot', PHONE);
+  const opens = page.waitForEvent('popup');
+  await page.getByRole('link', { name: 'Kundendienst' }).click();
+  const customer = await opens;
+  await expect(customer.getByText('Wir antworten per Mail')).toBeVisible();
+  await customer.getByLabel('Deine Nachricht').fill('Mein Handy ist weg, und mit ihm die Codes.');
+  await customer.getByRole('button', { name: 'Absenden' }).click();
+  // The browser asks for what is missing, and nothing is sent.
+  await expect(customer.getByLabel('Deine Mailadresse')).toBeFocused();
+  await customer.getByLabel('Deine Mailadresse').fill('verloren@players.example');
+  await customer.getByRole('button', { name: 'Absenden' }).click();
+  await expect(customer.getByRole('status')).toContainText('die Antwort kommt per Mail');
+  const { rows } = await world.context.store.pool.query('SELECT mail, state FROM support_cases WHERE user_id IS NULL');
+  expect(rows).toEqual([{ mail: 'verloren@players.example', state: 'open' }]);
+  await customer.close();
+  await page.close();
+  await world.clear();
+});

@@ -4,7 +4,8 @@ import { statusOf } from '#web/api/client.ts';
 import { useAskReset } from '#web/api/mail.ts';
 import { Button } from '#web/components/button/button.tsx';
 import { Field } from '#web/components/form/field.tsx';
-import { useText } from '#web/i18n/use-text.tsx';
+import { SupportLink } from '#web/components/support-link.tsx';
+import { Text, useText } from '#web/i18n/use-text.tsx';
 import styles from './sign-in.module.css';
 
 const failureOf = (error: Error) => (statusOf(error) === 429 ? 'session.forgotTooMany' : 'session.forgotFailed');
@@ -44,6 +45,9 @@ export const ForgotForm = () => {
       <Button type="submit" wide needsNetwork disabled={ask.isPending}>
         {t('session.forgotNow')}
       </Button>
+      <p>
+        <Text id="session.forgotHelp" tags={{ a: <SupportLink /> }} />
+      </p>
     </form>
   );
 };
