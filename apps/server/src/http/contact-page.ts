@@ -150,5 +150,6 @@ button{width:100%;min-height:48px;padding:8px 20px;border:0;border-radius:8px;ba
 font-family:inherit;font-size:1rem;font-weight:650;cursor:pointer}
 :focus-visible{outline:3px solid var(--ink);outline-offset:2px}
 a{display:inline-block;padding:12px 0;color:inherit}
+section p a{display:inline;padding:0}
 @media(min-width:600px){h1,main{padding-inline:24px}section{padding:24px}}
 `;

@@ -42,7 +42,7 @@ const en: ContactTexts = {
     intro: 'Write what it is about. We answer by mail, as soon as we can.',
     mail: 'Your mail address',
     sent: 'Thank you. Your message has been stored; the answer comes by mail.',
-    account: 'Have you an account? Sign in, and the answer is kept there too.',
+    account: 'Do you have an account? Sign in, and the answer is kept there too.',
   },
   topic: 'Topic',
   topics: {
