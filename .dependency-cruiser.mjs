@@ -11,6 +11,7 @@ const SERVER_LAYERS = [
   'every',
   'retry',
   'batcher',
+  'thread',
   'node-hashes',
   'config',
   'store',

@@ -70,8 +70,8 @@ export class Thread<Question, Answer> {
 }
 
 /** The other side of a `Thread`: answers what it is asked, one question after the other. */
-export const answerQuestions = <Question>(answer: (question: Question) => unknown): void => {
-  parentPort?.on('message', ({ id, of }: { readonly id: number; readonly of: Question }) => {
+export const answerQuestions = (answer: (question: never) => unknown): void => {
+  parentPort?.on('message', ({ id, of }: { readonly id: number; readonly of: never }) => {
     parentPort?.postMessage({ id, of: answer(of) } satisfies Numbered);
   });
 };
