@@ -109,7 +109,7 @@ const RecoveryCodes = ({ codes, onKept }: { readonly codes: readonly string[]; r
           <li key={code}>{code}</li>
         ))}
       </ul>
-      <div className={styles.usual}>
+      <div className={styles.ways}>
         <Button kind="secondary" onClick={save}>
           {t('account.recoverySave')}
         </Button>
@@ -135,7 +135,7 @@ const On = ({ left, onCodes }: OnProps) => {
       <p role="alert" className={styles.error}>
         {error !== null && t(failureOf(error))}
       </p>
-      <div className={styles.usual}>
+      <div className={styles.ways}>
         <Button
           kind="secondary"
           needsNetwork
