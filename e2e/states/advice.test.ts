@@ -135,7 +135,7 @@ const seeBelote = async (): Promise<void> => {
   await closeAll(pages);
 };
 
-test('GAME-22 for money nothing values a hand before the skat is up, then each contract says matadors, value and cover; no play, meld or lay-off is proposed', async () => {
+test('for money nothing values a hand before the skat is up, then each contract says matadors, value and cover; no play or meld is proposed', async () => {
   await seeSkat();
   await seeRomme();
   await seeBelote();

@@ -25,8 +25,8 @@ const OPEN_MS = 3000;
 /** It begins by a sweep of the schedule, a moment after it was put there. */
 const BEGINS_MS = 1000;
 const PAUSE_MS = 300;
-/** A ranking is shown as it stood half a second ago at most, and on a machine that others use is asked for in vain for longer. */
-const FRESH_MS = 10_000;
+/** A ranking is shown as it stood half a second ago at most; on a machine that others use answers take as long again. */
+const FRESH_MS = 3000;
 /** However slow the machine is. */
 const LEAST = 2;
 
