@@ -61,7 +61,9 @@ const mailbox = async (address: string): Promise<readonly string[]> => {
   return server.to(address).map(({ text }) => text);
 };
 const tokenIn = (text: string | undefined): string => /#([\w-]{43})/.exec(text ?? '')?.[1] ?? 'none';
-const lastToken = async (address: string): Promise<string> => tokenIn((await mailbox(address)).at(-1));
+/** Mails of one round come in any order: the newest that has a link, whatever was told beside it. */
+const lastToken = async (address: string): Promise<string> =>
+  (await mailbox(address)).map(tokenIn).findLast((token) => token !== 'none') ?? 'none';
 
 let names = 0;
 const register = async (address: string) => {
