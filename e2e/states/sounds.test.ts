@@ -167,7 +167,7 @@ for (const muted of [false, true])
       await opened.addInitScript((off) => localStorage.setItem('matador.table', JSON.stringify({ muted: off })), muted);
     });
     const table = page.getByTestId('table');
-    await page.locator('[data-testid="table"][data-own]').waitFor();
+    await page.locator('[data-testid="table"][data-asked]').waitFor();
     const turn = Number(await table.getAttribute('data-turn'));
     const layers = async (): Promise<number> => Number(await page.locator('html').getAttribute('data-layers'));
     const before = await layers();

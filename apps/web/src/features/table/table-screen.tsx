@@ -123,7 +123,7 @@ const TableInDeck = (props: TableScreenProps) => {
       data-testid="table"
       data-phase={table?.deal.phase ?? 'loading'}
       data-turn={view?.turn ?? 0}
-      data-own={ownTurn !== null || undefined}
+      data-asked={ownTurn !== null || undefined}
       data-head={snapshot.head}
       data-status={status}
       data-deal={view?.dealNumber ?? 0}

@@ -1,4 +1,4 @@
-import { useState, type SubmitEvent } from 'react';
+import { useEffect, useRef, useState, type SubmitEvent } from 'react';
 import { useTable } from '../hooks/use-table.ts';
 import styles from './command-panel.module.css';
 
@@ -8,6 +8,21 @@ export interface Ask {
   readonly label: string;
   readonly answer: () => string;
 }
+
+/**
+ * Lets the table make room while somebody types here (`data-typing`). The style could ask for the focus itself, by
+ * `:has()`, but would ask again whenever anything of the table changes.
+ */
+const useRoom = () => {
+  const panel = useRef<HTMLElement>(null);
+  const [isTyping, setTyping] = useState(false);
+  useEffect(() => {
+    const table = panel.current?.closest('[data-testid="table"]');
+    table?.toggleAttribute('data-typing', isTyping);
+    return () => table?.removeAttribute('data-typing');
+  }, [isTyping]);
+  return { ref: panel, onFocus: () => setTyping(true), onBlur: () => setTyping(false) };
+};
 
 /**
  * A field for typed commands and a button for each question (GAME-15). It shows itself when the focus comes in, in a row
@@ -22,6 +37,7 @@ export const CommandPanel = (props: {
   const { t } = useTable();
   const [text, setText] = useState('');
   const [answer, setAnswer] = useState('');
+  const room = useRoom();
   const submit = (event: SubmitEvent): void => {
     event.preventDefault();
     if (text.trim() === '') return;
@@ -29,7 +45,7 @@ export const CommandPanel = (props: {
     setAnswer(props.onCommand(text));
   };
   return (
-    <section className={styles.panel} data-command="" aria-label={t('table.command.title')}>
+    <section {...room} className={styles.panel} data-command="" aria-label={t('table.command.title')}>
       <form className={styles.form} onSubmit={submit}>
         <label htmlFor="table-command">{t('table.command.label')}</label>
         <input
