@@ -20,8 +20,8 @@ await publishKeys(context);
 
 const kept = (page: BrowserPage): Promise<string> => page.evaluate(() => localStorage.getItem('matador.shares') ?? '');
 
-/** At the result of a game that began on this device: the share was revealed and receipted here. */
-const atResult = async (): Promise<BrowserPage> => {
+/** At the result of a game that began on this device: the share was revealed and receipted here. With the names of the seats. */
+const atResult = async (): Promise<{ readonly page: BrowserPage; readonly names: readonly string[] }> => {
   const tournamentId = await newTournament(context, { roundsPerGame: 1, name: 'Kurzturnier' });
   const members: Member[] = [];
   for (let seat = 0; seat < 3; seat += 1) members.push(await newMember(context, server, tournamentId));
@@ -42,7 +42,7 @@ const atResult = async (): Promise<BrowserPage> => {
   await mine.join();
   await playOn(seats, context.clock, byFallback);
   await page.goto(new URL(`/result/${competitionId}`, page.url()).href);
-  return page;
+  return { page, names: members.map(({ account }) => account.userName) };
 };
 
 const check = (page: BrowserPage): Promise<void> =>
@@ -51,7 +51,7 @@ const verdict = (page: BrowserPage) => page.getByRole('status').filter({ hasText
 const tools = (page: BrowserPage) => page.getByRole('main');
 
 test('GAME-17 one tap says that the own share was receipted and counted, and that the deals are in the head of their day', async () => {
-  const page = await atResult();
+  const { page } = await atResult();
   await check(page);
   await expect(verdict(page)).toContainText('alle 9 versiegelten Kartenspiele');
   await expect(tools(page)).toContainText('Das Haus hat dein Abheben quittiert, und es ist unter den offengelegten.');
@@ -68,7 +68,7 @@ test('GAME-17 one tap says that the own share was receipted and counted, and tha
 });
 
 test('GAME-17 a house that drops the receipted share, or leaves the deals out of their day, is found by the page; a share of another that does not count is told', async () => {
-  const page = await atResult();
+  const { page, names } = await atResult();
   let dropping: readonly number[] = [1];
   await page.route(/\/tables\/[^/]+\/deals$/, async (route) => {
     const answer = await route.fetch();
@@ -77,13 +77,14 @@ test('GAME-17 a house that drops the receipted share, or leaves the deals out of
     await route.fulfill({ response: answer, json: await dropped(read.opened, dropping) });
   });
   await check(page);
-  await expect(tools(page)).toContainText('nicht rechtzeitig offengelegt: das Abheben von Platz 2.');
+  await expect(tools(page)).toContainText(`nicht rechtzeitig offengelegt: das Abheben von ${names[1] ?? ''}.`);
   await expect(verdict(page)).toContainText('alle 9 versiegelten Kartenspiele');
   dropping = [0];
   await check(page);
   await expect(verdict(page)).toContainText('Abweichung');
   await expect(verdict(page)).toHaveAttribute('data-wrong', 'true');
   await expect(tools(page)).toContainText('Das Haus hat dein Abheben quittiert, aber es fehlt');
+  await expect(tools(page)).toContainText('das Abheben von dir.');
   await page.unrouteAll();
   await page.route(/\/commitments\/[0-9a-f]+$/, (route) => route.fulfill({ status: 404, json: {} }));
   await check(page);
