@@ -35,30 +35,58 @@ test('GAME-17 the published script says of every deal whether it is the one comm
   expect(out.at(-1)).toBe('verdict: every deal is the one committed to before the first card');
 });
 
-/** A round of three as the house opens it. */
+/** A round of nine as the house opens it to the second of those drawn first, with the notes of that one's page. */
 const openedDraw = async () => {
   const key = 'ab'.repeat(32);
-  const nonces = ['0a', '0b', '0c'].map((byte) => byte.repeat(32));
+  const nonces = ['01', '02', '03', '04', '05', '06', '07', '08', '09'].map((byte) => byte.repeat(32));
   const drawn = await drawLots(key, nonces);
   const order = nonces.map((nonce, at) => ({ nonce, lot: drawn[at] ?? '' })).sort((a, b) => (a.lot < b.lot ? -1 : 1));
+  const anchor = await anchorOf(key, 2);
   return {
     ...{ format: 'matador-draw', version: 1, competition: 'one', chain: 1, number: 2, key, table: [0, 1, 2], seat: 1 },
-    anchor: await anchorOf(key, 2),
+    ...{ anchor, noted: { anchor, nonce: order[1]?.nonce ?? '' } },
     lots: order.map(({ nonce }) => ({ nonce, carried: 0 })),
     ...{ keptApart: 0, marksDigest: '', drawnAt: '2026-11-25T20:00:00.000Z' },
   };
 };
 
-test('a draw as it was committed to passes, one whose seats or key were changed ends the script with 1', async () => {
+test('a draw as it was committed to passes; whatever of it was changed ends the script with 1 and is named', async () => {
   const draw = await openedDraw();
   const right = verify(JSON.stringify(draw));
   expect([right.status, right.out.at(-1)]).toEqual([0, 'verdict: order and seats follow from the key committed to']);
   expect(right.out).toContain('seat 1 (yours): drawn as number 2');
-  const moved = verify(JSON.stringify({ ...draw, table: [2, 1, 0] }));
-  expect(moved.status).toBe(1);
-  expect(moved.out).toContain('WRONG: the seats do not follow the lots');
-  const other = verify(JSON.stringify({ ...draw, key: 'cd'.repeat(32) }));
-  expect(other.out).toContain('WRONG: the key is not the one committed to before the first search');
+  const { lots, noted } = draw;
+  const foreign = { nonce: 'ff'.repeat(32), carried: 0 };
+  const key = 'the key is not the one committed to before the first search';
+  const order = 'the order is not what key and lots make';
+  const lot = 'the lot is not the one your page put in';
+  const changed: readonly (readonly [object, string])[] = [
+    [{ key: 'cd'.repeat(32) }, key],
+    [{ number: 3 }, key],
+    [{ anchor: 'cd'.repeat(32) }, key],
+    [{ lots: lots.with(1, foreign) }, lot], // the own nonce
+    [{ lots: lots.with(7, foreign) }, order], // another's
+    [{ lots: [...lots].reverse() }, order],
+    [{ lots: lots.slice(0, -1) }, order], // a smaller pool
+    [{ lots: [...lots, foreign] }, order],
+    [{ lots: lots.with(8, { nonce: lots[8]?.nonce ?? '', carried: 1 }) }, order], // passed over, it is said
+    [{ table: [2, 1, 0] }, 'the seats do not follow the lots'],
+    [{ seat: 2 }, lot],
+    [
+      { noted: { ...noted, anchor: 'cd'.repeat(32) } },
+      'the commitment is not the one your page wrote down when it began to search',
+    ],
+    [{ seat: 3 }, 'keys, lots or places are not what a draw has'],
+    [{ number: 2 ** 40 }, 'keys, lots or places are not what a draw has'],
+  ];
+  for (const [change, words] of changed) {
+    const { status, out } = verify(JSON.stringify({ ...draw, ...change }));
+    expect([status, out.at(-1)]).toEqual([1, 'verdict: NOT as committed']);
+    expect(out).toContain(`WRONG: ${words}`);
+  }
+  const unsaid = verify(JSON.stringify({ ...draw, noted: undefined }));
+  expect(unsaid.status).toBe(0);
+  expect(unsaid.out).toContain('no notes of your own page: whether this is your lot was not checked');
 });
 
 test('a deal that was changed ends the script with 1 and is named', async () => {

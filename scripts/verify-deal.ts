@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { readOpened, verifyDay, verifyDeals, verifyDraw } from '@matador/cards/fair';
-import { openedDraw, savedDay, type OpenedDraw, type SavedDay } from '@matador/protocol/rest';
+import { savedDay, savedDraw, type SavedDay, type SavedDraw } from '@matador/protocol/rest';
 import type {
   DayProblem,
   DrawProblem,
@@ -105,14 +105,15 @@ const readJson = (file: string): { readonly value: unknown } | { readonly reason
   }
 };
 
-const sayDraw = async (draw: OpenedDraw): Promise<number> => {
+const sayDraw = async (draw: SavedDraw): Promise<number> => {
   const { competition, number, lots, table, seat, keptApart, anchor } = draw;
   say(`competition ${competition}, drawn in round ${number} from ${lots.length} lots, ${keptApart} kept apart`);
   say(`committed to by ${anchor}`);
   for (const [at, place] of table.entries())
     say(`seat ${at}${at === seat ? ' (yours)' : ''}: drawn as number ${place + 1}`);
-  const problems = await verifyDraw(draw, null);
+  const problems = await verifyDraw(draw, draw.noted ?? null);
   for (const problem of problems) say(`WRONG: ${DRAW_WORDS[problem]}`);
+  if (draw.noted === undefined) say('no notes of your own page: whether this is your lot was not checked');
   say(
     problems.length === 0 ? 'verdict: order and seats follow from the key committed to' : 'verdict: NOT as committed',
   );
@@ -134,7 +135,7 @@ const main = async (file: string | undefined): Promise<number> => {
   if (file === undefined) return unreadable('usage: npm run -s verify-deal -- FILE');
   const json = readJson(file);
   if ('reason' in json) return unreadable(json.reason);
-  const draw = openedDraw.safeParse(json.value);
+  const draw = savedDraw.safeParse(json.value);
   if (draw.success) return sayDraw(draw.data);
   const day = savedDay.safeParse(json.value);
   if (day.success) return sayDay(day.data);

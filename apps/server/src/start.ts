@@ -30,6 +30,7 @@ import { prepareDatabase } from './store/prepare.ts';
 import { dropOtherNodes, enterNode, leaveNode } from './store/queries/nodes.ts';
 import { openStore, type Store } from './store/store.ts';
 import { startPublishing } from './tables/published.ts';
+import { startThrottleJob } from './people/throttle.ts';
 import { startRetentionJob } from './tables/retention.ts';
 import { makeChanges } from './tournaments/changes.ts';
 import { makeSessions } from './people/sessions.ts';
@@ -187,6 +188,7 @@ const startParts = async (parts: Parts): Promise<Running> => {
   cleanup.add(await startPhasesJob(context));
   cleanup.add(startRankingFeedJob(context));
   cleanup.add(startRetentionJob(context));
+  cleanup.add(startThrottleJob(context));
   cleanup.add(startSettlementJob(context));
   if (context.wallet !== null) cleanup.add(startWalletOutboxJob(context, context.wallet));
   if (context.register !== null) cleanup.add(startRegisterJobs(context, context.register));

@@ -4,13 +4,14 @@ import { endAddress, readAddress, readFeed, renewAddress, setAddress } from '../
 import { writeCalendar } from '../calendar/icalendar.ts';
 import { findOnSchedule, readCalendar } from '../calendar/schedule.ts';
 import type { Context } from '../context.ts';
-import { Throttle } from '../people/throttle.ts';
+import { Throttles, type ThrottleRule } from '../people/throttle.ts';
 import { chooseLocale } from './choose-locale.ts';
 import type { Handle } from './handle.ts';
+import { countTries } from './hashing.ts';
 
 const ICALENDAR = 'text/calendar; charset=utf-8';
 /** Programs ask a few times an hour; so many readings of one address in a row, then one every two minutes. */
-const READINGS = { failures: 30, forgiveMs: 120_000 };
+const READINGS: ThrottleRule = { name: 'readings of a calendar', failures: 30, forgiveMs: 120_000 };
 
 /** Where players find this site. */
 const siteOf = ({ config }: Context, { protocol, host }: FastifyRequest): string =>
@@ -42,7 +43,7 @@ const registerAddress = (handle: Handle, context: Context): void => {
 /** When what opens: for the page, as a file, and for calendar programs (TOUR-15). */
 export const registerCalendar = (handle: Handle, context: Context): void => {
   const { db } = context.store;
-  const readings = new Throttle(READINGS);
+  const throttles = new Throttles(context);
 
   handle(calls.calendar, ({ account, query, now }) =>
     readCalendar(db, account, { start: new Date(query.from), end: new Date(query.until) }, now),
@@ -65,15 +66,19 @@ export const registerCalendar = (handle: Handle, context: Context): void => {
   });
 
   handle(calls.calendarFeed, async ({ params: { token }, request, reply, now, refuse }) => {
-    const waitMs = readings.waitMs(token, now.getTime());
+    const caller = { request, reply, known: null };
+    const reading = await countTries(throttles, [{ rule: READINGS, key: token }], caller);
+    const { waitMs } = reading;
     if (waitMs > 0) throw refuse(429, `this calendar was read too often; again in ${Math.ceil(waitMs / 1000)} s`);
     const feed = await readFeed(context, token, {
       site: siteOf(context, request),
       now,
       localeOf: (own) => chooseLocale(own, undefined),
     });
-    if (feed === null) throw refuse(404, 'there is no such calendar address, or no longer');
-    readings.fail(token, now.getTime());
+    if (feed === null) {
+      await reading.takeBack();
+      throw refuse(404, 'there is no such calendar address, or no longer');
+    }
     void reply.headers({ 'cache-control': 'private, max-age=300', etag: feed.etag, 'x-robots-tag': 'noindex' });
     if (request.headers['if-none-match'] === feed.etag) return reply.code(304).send();
     return sendCalendar(reply, 'matador', feed.body);

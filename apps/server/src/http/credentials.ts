@@ -5,16 +5,16 @@ import { deviceOf } from '../people/device.ts';
 import { networkOf, siteOf } from '../people/network.ts';
 import type { Passwords } from '../people/passwords.ts';
 import { checkCode, CODE_FAILURES, FORGIVEN_MS, type CodeCheck } from '../people/second-factor.ts';
-import { Throttle } from '../people/throttle.ts';
+import { Throttles, type ThrottleRule } from '../people/throttle.ts';
 import { findCredentials, type Credentials } from '../store/queries/people.ts';
-import { hashFor } from './hashing.ts';
+import { countTries, hashFor } from './hashing.ts';
 import { refusal } from './problem.ts';
 
 /** Wrong passwords for one name from one network, or on a device that the name knows, before the next has to wait. */
-const NAME_LIMITS = { failures: 10, forgiveMs: 30_000 };
+const NAME: ThrottleRule = { name: 'password of a name', failures: 10, forgiveMs: 30_000 };
 /** From one network, and from one site, for whatever names. */
-const NETWORK_LIMITS = { failures: 300, forgiveMs: 2_000 };
-const SITE_LIMITS = { failures: 1_200, forgiveMs: 500 };
+const NETWORK: ThrottleRule = { name: 'passwords of a network', failures: 300, forgiveMs: 2_000 };
+const SITE: ThrottleRule = { name: 'passwords of a site', failures: 1_200, forgiveMs: 500 };
 
 interface Attempt {
   readonly name: string;
@@ -35,9 +35,7 @@ export type PasswordCheck = (attempt: Attempt) => Promise<Credentials | null>;
  */
 export const createPasswordCheck = (context: Context, passwords: Passwords): PasswordCheck => {
   const { db } = context.store;
-  const byName = new Throttle(NAME_LIMITS);
-  const byNetwork = new Throttle(NETWORK_LIMITS);
-  const bySite = new Throttle(SITE_LIMITS);
+  const throttles = new Throttles(context);
   return async ({ name, password, request, reply }) => {
     const credentials = await findCredentials(db, name);
     const device =
@@ -47,33 +45,27 @@ export const createPasswordCheck = (context: Context, passwords: Passwords): Pas
     const [network, site] = [networkOf(request.ip) ?? 'unknown', siteOf(request.ip) ?? 'unknown'];
     // However it is written: an address has no capitals of its own, and must not be tried once for each way.
     const nameKey = device === null ? `${network} ${name.toLowerCase()}` : `device ${device}`;
-    const ofPlaces: readonly (readonly [Throttle, string])[] =
+    const ofPlaces =
       device === null
         ? [
-            [byNetwork, network],
-            [bySite, site],
+            { rule: NETWORK, key: network },
+            { rule: SITE, key: site },
           ]
         : [];
-    const throttles = [[byName, nameKey] as const, ...ofPlaces];
-    const nowMs = context.clock.monotonicMs();
-    const waitMs = Math.max(...throttles.map(([throttle, key]) => throttle.waitMs(key, nowMs)));
-    if (waitMs > 0) throw refusal(429, `too many wrong passwords, try again in ${String(Math.ceil(waitMs / 1000))} s`);
     // Counted before it is known, so that many at once are not all tried.
-    for (const [throttle, key] of throttles) throttle.fail(key, nowMs);
-    const forgive = (): void => {
-      for (const [throttle, key] of throttles) throttle.forgive(key);
-    };
+    const caller = { request, reply, known: device === null ? null : (credentials?.userId ?? null) };
+    const attempt = await countTries(throttles, [{ rule: NAME, key: nameKey }, ...ofPlaces], caller);
+    const { waitMs } = attempt;
+    if (waitMs > 0) throw refusal(429, `too many wrong passwords, try again in ${String(Math.ceil(waitMs / 1000))} s`);
     const stored = credentials?.passwordHash ?? null;
-    const right = await hashFor(
-      { request, reply, known: device === null ? null : (credentials?.userId ?? null) },
-      (waiter) => passwords.verify(stored, password, waiter),
-    ).catch((error: unknown) => {
-      forgive();
-      throw error;
-    });
+    const right = await hashFor(caller, (waiter) => passwords.verify(stored, password, waiter)).catch(
+      async (error: unknown) => {
+        await attempt.takeBack();
+        throw error;
+      },
+    );
     if (!right || credentials === null || credentials.locked) return null;
-    forgive();
-    byName.succeed(nameKey);
+    await attempt.clear([NAME]);
     return credentials;
   };
 };
@@ -83,12 +75,17 @@ export const WRONG_CODE = 'this code is wrong, or has been used; wait for the ne
 export const TOO_MANY_CODES = 'too many wrong codes, try again in 15 minutes';
 
 /** Wrong codes on a device that the account knows: they count there alone. */
-const DEVICE_CODE_LIMITS = { failures: CODE_FAILURES, forgiveMs: FORGIVEN_MS / CODE_FAILURES };
+const DEVICE_CODE: ThrottleRule = {
+  name: 'codes on a device',
+  failures: CODE_FAILURES,
+  forgiveMs: FORGIVEN_MS / CODE_FAILURES,
+};
 
 interface CodeAttempt {
   readonly userId: string;
   readonly code: string;
   readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
 }
 
 /** One for a server, as `PasswordCheck`. */
@@ -98,16 +95,20 @@ export type SecondFactorCheck = (attempt: CodeAttempt) => Promise<boolean>;
  * Whether a code is the account's and was not taken before, be it to sign in or to prove a session; it is used up then.
  * Wrong ones count for the account, on a device that it knows for that device: whoever has the password elsewhere keeps
  * its holder from nothing there (SAFE-6).
- * @throws ProblemError 429 after too many wrong ones, 403 for an account without a second factor
+ * @throws ProblemError 429 after too many wrong ones, 503 where too many are in line, 403 for an account without a second factor
  */
 export const createCodeCheck = (context: Context): SecondFactorCheck => {
-  const byDevice = new Throttle(DEVICE_CODE_LIMITS);
-  const tryOnDevice = async ({ userId, code }: CodeAttempt, device: string): Promise<CodeCheck> => {
-    const nowMs = context.clock.monotonicMs();
-    if (byDevice.waitMs(device, nowMs) > 0) return 'wait';
-    byDevice.fail(device, nowMs);
+  const throttles = new Throttles(context);
+  const tryOnDevice = async (tried: CodeAttempt, device: string): Promise<CodeCheck> => {
+    const { userId, code, request, reply } = tried;
+    const attempt = await countTries(throttles, [{ rule: DEVICE_CODE, key: device }], {
+      request,
+      reply,
+      known: userId,
+    });
+    if (attempt.waitMs > 0) return 'wait';
     const check = await checkCode(context, userId, code, { isCounted: false });
-    if (check === 'right') byDevice.succeed(device);
+    if (check === 'right') await attempt.clear([DEVICE_CODE]);
     return check;
   };
   return async (attempt) => {

@@ -1,6 +1,6 @@
 import { calls } from '@matador/protocol/calls';
 import type { OwnMail } from '@matador/protocol/rest';
-import type { FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '../context.ts';
 import { changeMail, confirmMail, mailLinkAgain } from '../mail/address.ts';
 import { readDemoMails } from '../mail/demo-mails.ts';
@@ -9,28 +9,31 @@ import { isUnconfirmed, presentUser, type Account } from '../people/account.ts';
 import { networkOf } from '../people/network.ts';
 import type { Passwords } from '../people/passwords.ts';
 import { resetsPasswords } from '../people/registration.ts';
-import { Throttle, type ThrottleLimits } from '../people/throttle.ts';
+import { Throttles, type Attempt, type ThrottleRule } from '../people/throttle.ts';
 import { findAddresses } from '../store/queries/mail-addresses.ts';
 import { accountOf, sessionToken } from './access.ts';
 import { checkChangeable, isChangeable } from './changeable.ts';
 import type { Handle } from './handle.ts';
-import { hashFor } from './hashing.ts';
+import { countTries, hashFor } from './hashing.ts';
 import { isLoopback } from './health.ts';
 import { problems, refusal } from './problem.ts';
 
 /** Links asked for from one network, whoever for. */
-const ASKED_LIMITS: ThrottleLimits = { failures: 20, forgiveMs: 30_000 };
+const ASKED: ThrottleRule = { name: 'links asked for by a network', failures: 20, forgiveMs: 30_000 };
 /** Links of nobody, tried from one network. */
-const WRONG_LIMITS: ThrottleLimits = { failures: 30, forgiveMs: 10_000 };
+const WRONG: ThrottleRule = { name: 'wrong links of a network', failures: 30, forgiveMs: 10_000 };
 
-/** Counts one more for the network of a call, before anything is known of it. @throws ProblemError 429 */
-const countFor = (throttle: Throttle, context: Context, request: FastifyRequest): { readonly forgive: () => void } => {
-  const network = networkOf(request.ip) ?? 'unknown';
-  const nowMs = context.clock.monotonicMs();
-  const waitMs = throttle.waitMs(network, nowMs);
+/** Counts one more for the network of a call, before anything is known of it. @throws ProblemError 429, 503 */
+const countFor = async (
+  throttles: Throttles,
+  rule: ThrottleRule,
+  { request, reply }: { readonly request: FastifyRequest; readonly reply: FastifyReply },
+): Promise<Attempt> => {
+  const tries = [{ rule, key: networkOf(request.ip) ?? 'unknown' }];
+  const attempt = await countTries(throttles, tries, { request, reply, known: null });
+  const { waitMs } = attempt;
   if (waitMs > 0) throw problems.tooMany(`too often from your network, try again in ${Math.ceil(waitMs / 1000)} s`);
-  throttle.fail(network, nowMs);
-  return { forgive: () => throttle.forgive(network) };
+  return attempt;
 };
 
 const NO_LINK = 'this link is none, was used, or is too old; ask for another one';
@@ -51,12 +54,11 @@ const hashNew = (passwords: Passwords, { password, userName, caller }: NewPasswo
 
 /** What is done by links, signed in or not. */
 const registerLinks = (handle: Handle, context: Context, passwords: Passwords): void => {
-  const asked = new Throttle(ASKED_LIMITS);
-  const wrong = new Throttle(WRONG_LIMITS);
+  const throttles = new Throttles(context);
 
-  handle(calls.askReset, ({ body: { name }, request, refuse }) => {
+  handle(calls.askReset, async ({ body: { name }, request, reply, refuse }) => {
     if (!resetsPasswords(context.config)) throw refuse(409, 'passwords are not reset here; write to customer service');
-    countFor(asked, context, request);
+    await countFor(throttles, ASKED, { request, reply });
     // Answered before: how long it takes would tell whether there is such an account.
     askReset(context, name).catch((error: unknown) => {
       request.log.error({ err: error }, 'a link to reset a password could not be written');
@@ -73,20 +75,20 @@ const registerLinks = (handle: Handle, context: Context, passwords: Passwords): 
   });
 
   handle(calls.resetPassword, async ({ body: { token, password }, request, reply, refuse }) => {
-    const counted = countFor(wrong, context, request);
+    const counted = await countFor(throttles, WRONG, { request, reply });
     const found = await readReset(context, token);
     if (found === null) throw refuse(404, NO_LINK);
-    counted.forgive();
+    await counted.takeBack();
     const { userName } = found;
     const hash = await hashNew(passwords, { password, userName, caller: { request, reply, known: null } });
     if (!(await resetPassword(context, token, hash))) throw refuse(404, NO_LINK);
   });
 
-  handle(calls.confirmMail, async ({ body: { token }, request, refuse }) => {
-    const counted = countFor(wrong, context, request);
+  handle(calls.confirmMail, async ({ body: { token }, request, reply, refuse }) => {
+    const counted = await countFor(throttles, WRONG, { request, reply });
     const done = await confirmMail(context, token);
     if (done === 'unknown') throw refuse(404, NO_LINK);
-    counted.forgive();
+    await counted.takeBack();
     if (done === 'taken') throw refuse(409, 'another account has confirmed this address meanwhile');
   });
 };

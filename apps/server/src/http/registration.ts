@@ -6,17 +6,17 @@ import { wantMail } from '../mail/address.ts';
 import { networkOf } from '../people/network.ts';
 import type { Passwords } from '../people/passwords.ts';
 import { closedBy, flawsOf, openAccount } from '../people/registration.ts';
-import { Throttle, type ThrottleLimits } from '../people/throttle.ts';
+import { Throttles, type ThrottleRule } from '../people/throttle.ts';
 import type { Tx } from '../store/store.ts';
 import { accountOf } from './access.ts';
 import type { Handle } from './handle.ts';
-import { hashFor } from './hashing.ts';
+import { countTries, hashFor } from './hashing.ts';
 import { beginSession } from './session-cookie.ts';
 
 /** Tries from one network, right or not: each costs a hash, and says whether a name is taken. */
-const TRY_LIMITS: ThrottleLimits = { failures: 30, forgiveMs: 20_000 };
+const TRY: ThrottleRule = { name: 'accounts tried by a network', failures: 30, forgiveMs: 20_000 };
 /** Accounts that one network opens before the next has to wait: a household's, or a club evening's. */
-const OPENED_LIMITS: ThrottleLimits = { failures: 10, forgiveMs: 10 * 60_000 };
+const OPENED: ThrottleRule = { name: 'accounts opened by a network', failures: 10, forgiveMs: 10 * 60_000 };
 
 /** Why no account is opened here. */
 const CLOSED = {
@@ -26,8 +26,7 @@ const CLOSED = {
 
 /** Opening an account; for guests alone, and only where the platform has no pages of its own for it. */
 export const registerRegistration = (handle: Handle, context: Context, passwords: Passwords): void => {
-  const tries = new Throttle(TRY_LIMITS);
-  const opened = new Throttle(OPENED_LIMITS);
+  const throttles = new Throttles(context);
 
   handle(calls.openAccount, async ({ body, request, reply, refuse }) => {
     const closed = closedBy(context.config);
@@ -42,13 +41,12 @@ export const registerRegistration = (handle: Handle, context: Context, passwords
     if (errors.length > 0) throw refuse(400, 'an account cannot be opened with this', { errors });
 
     const network = networkOf(request.ip) ?? 'unknown';
-    const nowMs = context.clock.monotonicMs();
-    const waitMs = Math.max(tries.waitMs(network, nowMs), opened.waitMs(network, nowMs));
+    // Counted before it is known, so that many at once are not all opened.
+    const tries = [TRY, OPENED].map((rule) => ({ rule, key: network }));
+    const attempt = await countTries(throttles, tries, { request, reply, known: null });
+    const { waitMs } = attempt;
     if (waitMs > 0)
       throw refuse(429, `too many accounts from your network, try again in ${String(Math.ceil(waitMs / 1000))} s`);
-    // Counted before it is known, so that many at once are not all opened.
-    tries.fail(network, nowMs);
-    opened.fail(network, nowMs);
     const { demo } = context.config;
     const welcome = async (tx: Tx, userId: string): Promise<void> => {
       await shareLimits(tx, userId, now);
@@ -58,15 +56,15 @@ export const registerRegistration = (handle: Handle, context: Context, passwords
     };
     const hash = await hashFor({ request, reply, known: null }, (waiter) =>
       passwords.hash(body.password, waiter),
-    ).catch((error: unknown) => {
-      for (const throttle of [tries, opened]) throttle.forgive(network);
+    ).catch(async (error: unknown) => {
+      await attempt.takeBack();
       throw error;
     });
     const parts = { store: context.store, keys: context.keys.person, welcome } as const;
     // With play money nothing waits for a confirmation.
     const account = await openAccount({ ...parts, mailRule: demo ? 'asked' : 'needed' }, body, hash, now);
     if (account === 'taken') {
-      opened.forgive(network);
+      await attempt.takeBack([OPENED]);
       const message = 'this name is taken; choose another one';
       throw refuse(409, message, { errors: [{ path: 'body.userName', message }] });
     }

@@ -1,6 +1,7 @@
 import { sessionOffer, userData } from '@matador/protocol/rest';
 import { expect, test } from 'vitest';
 import { testContext } from '../../test/database.ts';
+import { nextNode } from '../../test/game-server.ts';
 import { HOST, newPlayer, ORIGIN } from '../../test/people.ts';
 import { buildApp } from '../app.ts';
 import type { Config } from '../config.ts';
@@ -146,6 +147,37 @@ test('SAFE-6 under a flood of wrong sign-ins from ten networks right ones from e
   expect(refused.length).toBeGreaterThan(100);
   expect(refused[0]?.headers['retry-after']).toBe('5');
   expect((await signIn(player.userName, 'right', '203.0.1.7')).statusCode).toBe(200);
+});
+
+test('SAFE-6 what is wrong counts on all nodes of a database at once, and locks nobody out elsewhere, nor a known device', async () => {
+  const second = await buildApp(await nextNode(context), { draining: false });
+  const apps = [app, second];
+  const player = await newPlayer(context, { passwordHash });
+  const first = await signIn(player.userName, 'right', '198.51.100.30');
+  const device = first.cookies.find(({ name }) => name === DEVICE_COOKIE)?.value ?? '';
+  const on = (node: typeof app, password: string, remoteAddress: string, cookie?: string) =>
+    node.inject({
+      method: 'POST',
+      url: '/gd/rest/session',
+      headers: { host: HOST, origin: ORIGIN, ...(cookie === undefined ? {} : { cookie }) },
+      payload: { userName: player.userName, password },
+      remoteAddress,
+    });
+  const wrong = await Promise.all(
+    Array.from({ length: 30 }, (_, at) => on(apps[at % 2] ?? app, 'wrong', '198.51.100.30')),
+  );
+  expect(wrong.filter(({ statusCode }) => statusCode === 401)).toHaveLength(10);
+  for (const node of apps) {
+    expect((await on(node, 'right', '198.51.100.30')).statusCode).toBe(429);
+    expect((await on(node, 'right', '192.0.2.1')).statusCode).toBe(200);
+    expect((await on(node, 'right', '198.51.100.30', `${DEVICE_COOKIE}=${device}`)).statusCode).toBe(200);
+  }
+  const cookie = `${DEVICE_COOKIE}=${device}`;
+  for (let tries = 0; tries < 10; tries += 1) await on(apps[tries % 2] ?? app, 'wrong', '192.0.2.7', cookie);
+  for (const node of apps) expect((await on(node, 'right', '192.0.2.7', cookie)).statusCode).toBe(429);
+  await context.clock.advance(30_000);
+  for (const node of apps) expect((await on(node, 'right', '198.51.100.30')).statusCode).toBe(200);
+  await second.close();
 });
 
 test('many wrong passwords at once are not all tried', async () => {

@@ -13,7 +13,7 @@ import type { Account } from '../store/queries/people.ts';
 import { findOwnCompetition } from '../store/queries/results.ts';
 import { networkOf } from '../people/network.ts';
 import { reachesByMail } from '../people/registration.ts';
-import { Throttle, type ThrottleLimits } from '../people/throttle.ts';
+import { Throttles, type ThrottleRule } from '../people/throttle.ts';
 import { hasCase, hasVisitorCase } from '../store/queries/support.ts';
 import {
   answerCase,
@@ -29,6 +29,7 @@ import { accountOf, checkShown } from './access.ts';
 import { chooseLocale } from './choose-locale.ts';
 import { contactPage, contactStyle, sentPage, SIGN_IN, type ContactFields } from './contact-page.ts';
 import type { Handle } from './handle.ts';
+import { countTries } from './hashing.ts';
 import { handleError, parseInput, ProblemError, problemFor, refusal } from './problem.ts';
 
 const refusalOf = (code: CaseRefusal): ProblemError =>
@@ -138,7 +139,7 @@ const readQuery = async ({ store }: Context, account: Account, query: ContactQue
 };
 
 /** What is written signed out from one network. */
-const VISITOR_LIMITS: ThrottleLimits = { failures: 10, forgiveMs: 60_000 };
+const VISITOR: ThrottleRule = { name: 'cases of a network', failures: 10, forgiveMs: 60_000 };
 
 interface Visit {
   readonly request: FastifyRequest;
@@ -147,16 +148,16 @@ interface Visit {
 }
 
 /** Stores what somebody writes signed out (ACC-5), who is told what is wrong by the form. */
-const storeVisit = async (context: Context, throttle: Throttle, { request, reply, form }: Visit) => {
+const storeVisit = async (context: Context, throttles: Throttles, { request, reply, form }: Visit) => {
   const fields = { ...fieldsOf(request.body), accountId: null, isVisitor: true };
   const refuse = (status: number, fault: ContactFault) =>
     sendForm(request, reply, { status, fault, fields, locale: null });
   const { mail, topic, words } = form;
   if (mail === undefined) return refuse(400, 'mail');
   const network = networkOf(request.ip) ?? 'unknown';
-  const nowMs = context.clock.monotonicMs();
-  if (throttle.waitMs(network, nowMs) > 0) return refuse(429, 'failed');
-  throttle.fail(network, nowMs);
+  const caller = { request, reply, known: null };
+  const { waitMs } = await countTries(throttles, [{ rule: VISITOR, key: network }], caller);
+  if (waitMs > 0) return refuse(429, 'failed');
   const locale = chooseLocale(null, request.headers['accept-language']);
   const caseId = await openVisitorCase(context, { topic, words, mail, locale });
   return caseId === null ? refuse(429, 'tooMany') : reply.redirect(`${PATHS.contact}?case=${caseId}`, 303);
@@ -164,7 +165,7 @@ const storeVisit = async (context: Context, throttle: Throttle, { request, reply
 
 /** The page that the customer-service prompts open in a window of its own (RES-3). */
 const registerContact = (handle: Handle, context: Context): void => {
-  const throttle = new Throttle(VISITOR_LIMITS);
+  const throttles = new Throttles(context);
   const answersByMail = reachesByMail(context.config);
 
   /** What somebody sees who is signed out; null: that has to be signed in for. */
@@ -223,7 +224,7 @@ const registerContact = (handle: Handle, context: Context): void => {
       if (account === null) {
         if (!asksForPage(request)) return reply.redirect(SIGN_IN, 303);
         if (answersByMail && asked.body.accountId === undefined)
-          return storeVisit(context, throttle, { request, reply, form: asked.body });
+          return storeVisit(context, throttles, { request, reply, form: asked.body });
         const fields = { ...fieldsOf(request.body), accountId: null, isVisitor: false };
         return sendForm(request, reply, { status: 401, fault: 'signedOut', fields, locale: null });
       }

@@ -1,58 +1,25 @@
-import { hash, randomBytes } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { anchorOf, verifyDraw } from '@matador/cards/fair';
-import { openedMarks, type PersonData } from '@matador/protocol/rest';
+import { openedMarks } from '@matador/protocol/rest';
 import { expect, test } from 'vitest';
 import { testContext, type TestContext } from '../../test/database.ts';
+import { formIn, tellPerson, usersAt, waitAgain, waitingAt, type Waiting } from '../../test/draws.ts';
 import { nextNode } from '../../test/game-server.ts';
 import { callerOf, newPlayer, newTournament } from '../../test/people.ts';
 import { finishTable, join } from '../../test/series.ts';
 import { buildApp } from '../app.ts';
-import { givePerson } from '../money/person-given.ts';
 import { devicesIn, rememberedDevice } from '../people/device.ts';
-import { enterTickets } from '../store/queries/matching-tickets.ts';
 import { makeChains } from './chains.ts';
-import { makeFormer, type Formed } from './former.ts';
+import type { Formed } from './former.ts';
 import { companyOf, MARK_MS, noteSeen } from './marks.ts';
 import { openedDraw } from './opened-draw.ts';
 import { pairUp } from './pairing.ts';
-import { makeSearches } from './searches.ts';
 
 const MONEY = { DEMO: '0', CROWD: '0', MATCH_POOL: '1', MATCH_DELAY: '0' };
 const context = await testContext(MONEY);
 
-interface Waiting {
-  readonly userId: string;
-  readonly nonce: string;
-}
-
-/** Somebody who has joined and waits; with the nonce that his page put in. */
-const waiting = async (tournamentId: number, address?: string): Promise<Waiting> => {
-  const { id: userId } = await newPlayer(context, { known: false });
-  await join(context, userId, tournamentId);
-  await noteSeen(context, { userId, address });
-  const nonce = randomBytes(32).toString('hex');
-  await waitAgain(tournamentId, { userId, nonce });
-  return { userId, nonce };
-};
-const waitAgain = async (tournamentId: number, { userId, nonce }: Waiting): Promise<void> => {
-  const issued = await makeSearches(context).begin({ userId, tournamentId, network: null, nonce, gameServerHost: '' });
-  if (!issued.ok) throw new Error(issued.code);
-  const now = context.clock.now();
-  const ids = [issued.data.ticket.split('.')[0] ?? ''];
-  await enterTickets(context.store.db, {
-    ids,
-    node: context.nodeId,
-    now,
-    expiresAt: new Date(now.getTime() + 600_000),
-  });
-};
-
-const form = async (tournament: number, node: TestContext = context): Promise<readonly Formed[]> => {
-  const told: Formed[] = [];
-  await makeFormer(node).form({ tournament, size: 3, isHere: () => true }, (formed) => told.push(...formed));
-  return told;
-};
-const usersAt = (table: Formed | undefined): readonly string[] => (table?.players ?? []).map(({ user }) => user);
+const waiting = (tournamentId: number, address?: string): Promise<Waiting> => waitingAt(context, tournamentId, address);
+const form = (tournament: number, node: TestContext = context): Promise<readonly Formed[]> => formIn(node, tournament);
 
 test('a draw is committed to before anybody searches, and opened to its players when the game is over', async () => {
   const tournamentId = await newTournament(context);
@@ -154,33 +121,17 @@ test('accounts that were signed in on one device are kept apart, for thirty days
   const later = await newTournament(context);
   for (const one of people) {
     await join(context, one.userId, later);
-    await waitAgain(later, one);
+    await waitAgain(context, later, one);
   }
   expect((await form(later)).length).toBe(1);
 });
-
-/** Who pays from where, and lives where; nobody shares anything with anybody unless it is said. */
-let known = 0;
-const IBANS = ['DE89370400440532013000', 'GB82WEST12345698765432', 'FR1420041010050500013M02606', 'NL91ABNA0417164300'];
-const tellPerson = async (userId: string, said: Partial<PersonData> = {}): Promise<void> => {
-  known += 1;
-  const data = {
-    ...{
-      legalName: `Kim ${'abcdefghijklmnop'[known] ?? ''}oe`,
-      birthDay: '1980-01-01',
-      street: `Gasse ${String(known)}`,
-    },
-    ...{ postalCode: '50667', city: 'Köln', iban: IBANS[known % IBANS.length] ?? '', ...said },
-  };
-  expect(await givePerson(context, userId, data)).toMatchObject({ known: true });
-};
 
 test('MATCH-16 one household, payment instrument, device or network never makes a table; simulated players and a demo are exempt', async () => {
   let cookie: string | undefined;
   const [home, iban] = [{ street: 'Am Markt 3', postalCode: '50667' }, 'ES9121000418450200051332'];
   const same: readonly ((userId: string) => Promise<void>)[] = [
-    (userId) => tellPerson(userId, home),
-    (userId) => tellPerson(userId, { iban }),
+    (userId) => tellPerson(context, userId, home),
+    (userId) => tellPerson(context, userId, { iban }),
     (userId) => {
       cookie = rememberedDevice(context.keyring, cookie, userId);
       return noteSeen(context, { userId, address: undefined, devices: devicesIn(context.keyring, cookie) });
@@ -243,7 +194,7 @@ test('auditors open who was kept apart from whom, against the digest that player
   expect(rows).toEqual([{ act: 'looked' }]);
 });
 
-test('MATCH-21 whoever has let a second table of a tournament go waits two minutes for the next draw; the first is forgiven', async () => {
+test('whoever has let a second table of a tournament go waits two minutes for the next draw; the first is forgiven', async () => {
   const tournamentId = await newTournament(context);
   const people = [];
   for (let count = 0; count < 3; count += 1) people.push(await waiting(tournamentId));
@@ -257,7 +208,7 @@ test('MATCH-21 whoever has let a second table of a tournament go waits two minut
       [table?.competition, context.clock.now(), refuser.userId],
     );
     await context.clock.advance(60_000);
-    for (const one of people) await waitAgain(tournamentId, one);
+    for (const one of people) await waitAgain(context, tournamentId, one);
     if (delayMs > 0) {
       expect(await form(tournamentId)).toEqual([]);
       await context.clock.advance(delayMs - 60_000);

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { hash, randomBytes } from 'node:crypto';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { inDrawnOrder, pairUp, type Candidate, type PairingRules } from './pairing.ts';
@@ -220,4 +220,43 @@ test('MATCH-17 of twenty networks of two hundred accounts whose households fit, 
   }
   // What is left is a rest of one table, or of one household.
   expect(new Set(waiting.flatMap(({ apart }) => apart)).size).toBeLessThan(3);
+});
+
+/** Who comes when: in random order, network by network, or one network in front of every door. */
+const ARRIVALS: Readonly<Record<string, (at: number) => string>> = {
+  'in any order': (at) => hash('sha256', `comes ${String(at)}`),
+  'network by network': (at) => `${String(at % 20).padStart(2, '0')} ${String(at).padStart(4, '0')}`,
+  'half of them first': (at) => `${String(at % 2)} ${String(at).padStart(4, '0')}`,
+};
+
+test('MATCH-17 while twenty networks of two hundred accounts come and search on, nobody starves, in whatever order they come', () => {
+  for (const [words, orderOf] of Object.entries(ARRIVALS)) {
+    const accounts = Array.from({ length: 4000 }, (_, at) => ({
+      came: orderOf(at),
+      one: person(`u${String(at)}`, {
+        // Ten quiet addresses in each network, of twenty accounts each.
+        apart: [`address ${String(at % 200)}`],
+        avoided: [`network ${String(at % 20)}`],
+      }),
+    }));
+    const coming = accounts.sort((a, b) => (a.came < b.came ? -1 : 1)).map(({ one }) => one);
+    let waiting: readonly Candidate[] = [];
+    let [round, most] = [0, 0];
+    while (coming.length > 0 || waiting.length >= 3) {
+      round += 1;
+      const drawn = [...waiting, ...coming.splice(0, 40)].map((one) => ({
+        ...one,
+        lot: hash('sha256', `${String(round)} ${one.user}`),
+      }));
+      const seated = new Set(pairUp(drawn, rulesOf()).flatMap(users));
+      waiting = drawn.filter(({ user }) => !seated.has(user)).map((one) => ({ ...one, carried: one.carried + 1 }));
+      most = Math.max(most, ...waiting.map(({ carried }) => carried));
+      if (seated.size === 0) break;
+    }
+    expect([words, waiting.length < 3 || new Set(waiting.flatMap(({ apart }) => apart)).size < 3]).toEqual([
+      words,
+      true,
+    ]);
+    expect(most, words).toBeLessThanOrEqual(2);
+  }
 });

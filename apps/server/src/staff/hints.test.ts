@@ -117,7 +117,7 @@ test('OPS-6 simulated players, and games of long ago, point at nobody', async ()
   expect((await read('?days=90')).length).toBe(before);
 });
 
-test('OPS-6 MATCH-21 whoever has let three tables go is pointed at, with how many that were of all; two may be a bad line', async () => {
+test('OPS-6 whoever has let three tables go is pointed at, with how many that were of all; two may be a bad line', async () => {
   const [id, other] = [await newTournament(context), await newTournament(context)];
   const all = await people(id, 3);
   const [refuser = '', unlucky = '', third = ''] = all;

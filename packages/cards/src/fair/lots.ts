@@ -61,7 +61,7 @@ export interface NotedSearch {
 
 /** What can be wrong with a draw, each with a text in the catalogues. */
 export const DRAW_PROBLEMS = [
-  'drawMalformed', // a key or nonce is not 32 bytes, or a place is none of the order
+  'drawMalformed', // a key or nonce is not 32 bytes, a place is none of the order, or the round is none of a chain
   'anchorMismatch', // the key is not the one committed to
   'drawOrderMismatch', // not the order that key and nonces make
   'seatMismatch', // seats do not follow the lots
@@ -70,7 +70,12 @@ export const DRAW_PROBLEMS = [
 ] as const;
 export type DrawProblem = (typeof DRAW_PROBLEMS)[number];
 
-const isWellFormed = ({ anchor, key, lots, table, seat }: OpenedRound): boolean =>
+/** Rounds of one chain are fewer; a number beyond keeps whoever checks it hashing for ever. */
+const MAX_ROUNDS = 65_536;
+
+const isWellFormed = ({ anchor, number, key, lots, table, seat }: OpenedRound): boolean =>
+  number > 0 &&
+  number <= MAX_ROUNDS &&
   [anchor, key, ...lots.map(({ nonce }) => nonce)].every(isHex64) &&
   new Set(table).size === table.length &&
   table.every((place) => lots[place] !== undefined) &&

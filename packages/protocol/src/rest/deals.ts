@@ -24,6 +24,12 @@ export const openedDraw = z.object({
 });
 export type OpenedDraw = z.infer<typeof openedDraw>;
 
+/** An opened draw in one file, with what the player's own page wrote down when it began to search. */
+export const savedDraw = z.extend(openedDraw, {
+  noted: z.optional(z.object({ anchor: z.string(), nonce: z.string() })),
+});
+export type SavedDraw = z.infer<typeof savedDraw>;
+
 /** `GET ops/games/{competitionId}/draw`: who was kept apart from whom in the round of a table, for auditors (MATCH-19). */
 export const openedMarks = z.object({
   competition: z.string(),

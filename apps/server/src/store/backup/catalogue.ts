@@ -1,7 +1,7 @@
 import type { PoolClient } from 'pg';
 
-/** Who is at home in a database, and what went wrong there, says nothing of its data. */
-const LEFT_OUT: readonly string[] = ['nodes', 'node_errors', 'schema_migrations'];
+/** Who is at home in a database, what went wrong there and who has to wait says nothing of its data. */
+const LEFT_OUT: readonly string[] = ['nodes', 'node_errors', 'throttles', 'schema_migrations'];
 
 interface Reference {
   readonly from: string;

@@ -6,7 +6,7 @@ import * as z from 'zod/mini';
 import { to } from '#web/api/address.ts';
 import { BackOff } from '#web/api/back-off.ts';
 import { call, CallError, isOfOtherAccount, statusOf } from '#web/api/client.ts';
-import { noteLot } from '#web/api/noted-lots.ts';
+import { noteLot, noteSeated } from '#web/api/noted-lots.ts';
 import { report } from '#web/api/report.ts';
 import { shownAccount } from '#web/api/shown-account.ts';
 import { rememberGame } from '#web/api/table-game.ts';
@@ -80,7 +80,11 @@ const afterEnd = async (reason: Failure): Promise<SearchState> => {
 };
 
 /** The table that has been found: opened after a moment, tried again while it cannot be reached. */
-const openTable = (start: Start, accountId: string | null, tell: Tell): (() => void) => {
+const openTable = (
+  start: Start,
+  { accountId, nonce }: { readonly accountId: string | null; readonly nonce: string },
+  tell: Tell,
+): (() => void) => {
   const backOff = new BackOff(LAUNCH_PAUSES);
   let isLeft = false;
   let launch: ReturnType<typeof setTimeout> | undefined;
@@ -88,6 +92,7 @@ const openTable = (start: Start, accountId: string | null, tell: Tell): (() => v
     try {
       const { items } = await readRunning();
       const table = items.find(({ type }) => type === 'table');
+      if (table?.competitionId != null) noteSeated(nonce, { competition: table.competitionId, account: accountId });
       if (isLeft) return;
       if (table !== undefined) rememberGame(table.gametype);
       const path = await launchTable(start, accountId);
@@ -117,6 +122,7 @@ export interface Attempt {
 /** Looks for a table for the account that is shown, and tells what becomes of it. */
 export const searchFor = (tournamentId: number, tell: Tell): Attempt => {
   const { userId: accountId } = shownAccount.get();
+  const nonce = drawNonce((length) => crypto.getRandomValues(new Uint8Array(length)));
   let isLeft = false;
   let search: Search | null = null;
   let stopOpening: (() => void) | null = null;
@@ -128,7 +134,7 @@ export const searchFor = (tournamentId: number, tell: Tell): Attempt => {
       chime();
       report({ type: 'track', what: 'startGame' });
       tell((before) => ({ type: 'success', users: before.type === 'loading' ? before.users : null, isAway: false }));
-      stopOpening = openTable(start, accountId, tell);
+      stopOpening = openTable(start, { accountId, nonce }, tell);
     },
     onFailure: (reason) => {
       search = null;
@@ -146,7 +152,6 @@ export const searchFor = (tournamentId: number, tell: Tell): Attempt => {
   };
   const begin = async (): Promise<void> => {
     try {
-      const nonce = drawNonce((length) => crypto.getRandomValues(new Uint8Array(length)));
       const target = to(addresses.beginSearch, { params: { tournamentId }, query: { nonce } });
       const data = await call(target, { answer: matchingData });
       if (data.draw !== undefined) noteLot({ ...data.draw, nonce });

@@ -1,3 +1,4 @@
+import type { ResultRow } from '@matador/protocol/rest';
 import { useMutation } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { Check } from '#web/components/check/check.tsx';
@@ -19,6 +20,7 @@ const DAY_WORDS = {
   open: 'result.dayOpen',
   wrong: 'result.dayWrong',
   none: 'result.dayNone',
+  before: 'result.dayBefore',
   failed: 'result.dayFailed',
 } as const;
 
@@ -26,10 +28,12 @@ interface CheckDealsProps {
   readonly competitionId: string;
   /** My seat; null: I had none. */
   readonly own: number | null;
+  /** Who sat there, as the table's ranking names them. */
+  readonly rows: readonly ResultRow[];
 }
 
 /** One tap recomputes all deals from the opened nonces; the file can be kept and checked elsewhere. */
-export const CheckDeals = ({ competitionId, own }: CheckDealsProps) => {
+export const CheckDeals = ({ competitionId, own, rows }: CheckDealsProps) => {
   const t = useText();
   const format = useFormat();
   const { data, isPending, isError, mutate } = useMutation({ mutationFn: () => checkDeals(competitionId, own) });
@@ -37,17 +41,26 @@ export const CheckDeals = ({ competitionId, own }: CheckDealsProps) => {
     problems === 0 ? t('result.checkRight', { deals }) : t('result.checkWrong', { problems });
   const cutWords = (cut: NonNullable<CheckedDeals['cut']> | null): string =>
     cut === null ? t('result.cutMissing') : t('result.cut', { cut: cut.fingerprint, deals: cut.changed });
-  const dayWords = (day: CheckedDeals['day']): string =>
-    t(DAY_WORDS[day.state], { day: 'day' in day ? format.date(day.day) : '' });
-  const wordsOf = ({ cut, receipt, withheld, day }: CheckedDeals): string =>
-    [
+  const playerAt = (seat: number): string =>
+    seat === own
+      ? t('result.withheldOwn')
+      : (rows.find((row) => row.seat === seat)?.playerName ?? t('result.player', { number: seat + 1 }));
+  /** Whoever was given no receipt may have played before there were days. */
+  const dayWords = ({ day, receipt }: CheckedDeals): string =>
+    t(DAY_WORDS[day.state === 'none' && receipt === 'none' ? 'before' : day.state], {
+      day: 'day' in day ? format.date(day.day) : '',
+    });
+  const wordsOf = (checked: CheckedDeals): string => {
+    const { cut, receipt, withheld } = checked;
+    return [
       cut === undefined ? '' : t(RECEIPT_WORDS[receipt]),
-      withheld.length === 0 ? '' : t('result.withheld', { seats: withheld.map((seat) => seat + 1).join(', ') }),
+      withheld.length === 0 ? '' : t('result.withheld', { players: withheld.map(playerAt).join(', ') }),
       cut === undefined ? '' : cutWords(cut),
-      dayWords(day),
+      dayWords(checked),
     ]
       .filter((words) => words !== '')
       .join(' ');
+  };
   return (
     <Check
       label={t('result.check')}

@@ -1,18 +1,26 @@
 import * as addresses from '@matador/protocol/addresses';
-import { openedDraw, type OpenedDraw } from '@matador/protocol/rest';
+import { openedDraw, type SavedDraw } from '@matador/protocol/rest';
 import { useMutation } from '@tanstack/react-query';
 import { to } from '#web/api/address.ts';
 import { call, statusOf } from '#web/api/client.ts';
-import { notedLots } from '#web/api/noted-lots.ts';
+import { notedLotOf } from '#web/api/noted-lots.ts';
+import { shownAccount } from '#web/api/shown-account.ts';
 import { Check } from '#web/components/check/check.tsx';
 import { useText } from '#web/i18n/use-text.tsx';
 
 interface Checked {
-  readonly draw: OpenedDraw;
+  /** As it came, with what this device has written down. */
+  readonly draw: SavedDraw;
   readonly problems: number;
-  /** The own lot is the one that this device has put in. */
-  readonly isOwn: boolean;
+  /** Whether the own lot is the one that this device has put in; `elsewhere`: it has put in none. */
+  readonly own: 'here' | 'elsewhere' | 'missing';
 }
+
+const OWN_WORDS = {
+  here: 'result.drawOwn',
+  elsewhere: 'result.drawElsewhere',
+  missing: 'result.drawOwnMissing',
+} as const;
 
 /** No draw is on record. */
 const GONE = 404;
@@ -23,10 +31,15 @@ const check = async (competitionId: string): Promise<Checked> => {
     import('@matador/cards/fair'),
     call(to(addresses.openedDraw, { params: { competitionId } }), { answer: openedDraw }),
   ]);
-  const own = draw.lots[draw.table[draw.seat] ?? -1]?.nonce;
-  const noted = notedLots().find(({ nonce }) => nonce === own) ?? null;
+  const shown = draw.lots[draw.table[draw.seat] ?? -1]?.nonce;
+  const put = notedLotOf(competitionId, shownAccount.get().userId, shown);
+  const noted = put === null ? null : { anchor: put.anchor, nonce: put.nonce };
   const problems = await verifyDraw(draw, noted);
-  return { draw, problems: problems.length, isOwn: noted !== null };
+  return {
+    draw: noted === null ? draw : { ...draw, noted },
+    problems: problems.length,
+    own: noted === null ? 'elsewhere' : noted.nonce === shown ? 'here' : 'missing',
+  };
 };
 
 /** "Why you three": one tap shows how the table was drawn, and proves that nobody chose it. */
@@ -38,8 +51,8 @@ export const CheckDraw = ({ competitionId }: { readonly competitionId: string })
     problems === 0
       ? t('result.drawRight', { round: draw.number, pool: draw.lots.length })
       : t('result.checkWrong', { problems });
-  const more = ({ draw, isOwn }: Checked): string =>
-    `${t('result.drawApart', { apart: draw.keptApart })} ${t(isOwn ? 'result.drawOwn' : 'result.drawElsewhere')}`;
+  const more = ({ draw, own }: Checked): string =>
+    `${t('result.drawApart', { apart: draw.keptApart })} ${t(OWN_WORDS[own])}`;
   return (
     <Check
       label={t('result.draw')}

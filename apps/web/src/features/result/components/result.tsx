@@ -62,7 +62,11 @@ export const Result = ({ result }: ResultProps) => {
             <div data-place="4" className={styles.tools}>
               {result.state === 'finished' && <WatchGame competitionId={competitionId} />}
               {result.deals.length > 0 && <ListOfGame competitionId={competitionId} />}
-              <CheckDeals competitionId={competitionId} own={result.ownRanking?.seat ?? null} />
+              <CheckDeals
+                competitionId={competitionId}
+                own={result.ownRanking?.seat ?? null}
+                rows={result.rankingTable}
+              />
               <CheckDraw competitionId={competitionId} />
             </div>
           )}
