@@ -51,8 +51,9 @@ export const launch = (): Promise<Browser> =>
 
 const NAMES = ['Vorhand9', 'Pik7_Hand', 'Bockrunde'];
 
-export const openWorld = async (): Promise<World> => {
-  const context = await testContext();
+/** @param env variables of the configuration that the test is about */
+export const openWorld = async (env: Readonly<Record<string, string>> = {}): Promise<World> => {
+  const context = await testContext(env);
   const server = await startTestServer(context);
   const browser = await launch();
   afterAll(() => browser.close());

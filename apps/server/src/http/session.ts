@@ -120,6 +120,6 @@ export const registerSession = (handle: Handle, context: Context, passwords: Pas
     if (token !== null) await closeSession(context, token);
     clearSession(context, request, reply);
     const next = idToken === null ? null : await signOutUrl(context, idToken);
-    return next === null ? undefined : reply.code(200).send({ next });
+    return next === null ? reply.code(204).send() : { next };
   });
 };
