@@ -74,10 +74,41 @@ beforeEach(() => {
   ended.length = 0;
 });
 
+test('ACC-3 accounts of a platform sign in with PKCE, a nonce, keys that rotate, and a sign-out at both; claims make players and staff', async () => {
+  const one = issuer.member;
+  const { browser, end } = await signedIn(one);
+  const asked = issuer.asked.at(-1);
+  expect([end, asked?.get('code_challenge_method'), asked?.get('nonce')]).toEqual([
+    ...['/', 'S256'],
+    expect.stringMatching(/^[\w-]{43}$/),
+  ]);
+  expect(await whoIs(browser)).toMatchObject({ actorType: 'a' }); // the issuer has compared verifier and challenge
+  issuer.tamper = (claims) => ({ ...claims, nonce: 'another' });
+  expect((await signedIn(one)).end).toMatch(/openid=refused/);
+  issuer.tamper = (claims) => claims;
+  await issuer.rotate();
+  const later = await signedIn(one);
+  expect(await whoIs(later.browser)).toEqual(await whoIs(browser));
+  await issuer.withdraw();
+  expect((await signedIn(one)).end).toMatch(/openid=refused/);
+  await issuer.rotate();
+  expect((await form(await issuer.logoutToken({ sub: one.sub }))).statusCode).toBe(200);
+  expect([await whoIs(browser), await whoIs(later.browser)]).toEqual([401, 401]);
+  const out = await signedIn(one);
+  expect((await out.browser.call('DELETE', 'session')).json().next).toContain(`${issuer.url}/logout?`);
+  expect((await signedIn(member(['guests']))).end).toMatch(/openid=noPlayer/);
+  const staff = await signedIn(member(['matador-desk'], TWO_STEPS));
+  expect(await whoIs(staff.browser)).toMatchObject({ actorType: 'support' });
+});
+
 test('only whom the platform says to be a player plays', async () => {
   const { browser, end } = await signedIn(member(['guests']));
   expect([end, await whoIs(browser)]).toEqual(['/login?openid=noPlayer&return=%2F', 401]);
-  expect((await signedIn(member(['guests', 'players']))).end).toBe('/');
+  const one = member(['guests', 'players']);
+  const before = await signedIn(one);
+  expect([before.end, await whoIs(before.browser)]).toMatchObject(['/', { actorType: 'a' }]);
+  await signedIn(saying(one, ['guests']));
+  expect(await whoIs(before.browser)).toBe(401);
 });
 
 test('with the accounts of the platform, passwords are the staff’s alone', async () => {

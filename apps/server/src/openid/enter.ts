@@ -9,6 +9,7 @@ import { playerAccount } from '../people/player-account.ts';
 import { adultFrom, isReserved } from '../people/registration.ts';
 import { findOwnerOf, setConfirmed } from '../store/queries/mail-addresses.ts';
 import {
+  endSessionsOf,
   holdSubject,
   insertLinkedAccount,
   markEmployee,
@@ -214,7 +215,9 @@ export const enter = async (context: BaseContext, entering: Entering): Promise<E
     const isOther = staff !== undefined && (await followRole(context, tx, { account: staff, role, at }));
     const work = { ...entering, acting: context, at, accounts, subject };
     const found = await (role === null ? enterPlayer(tx, work) : enterStaff(tx, work, role));
-    return { found, ended: isOther ? [staff.userId] : [] };
+    const player = accounts.find(({ ofStaff }) => !ofStaff);
+    const isOut = found === 'noPlayer' && player !== undefined && (await endSessionsOf(tx, player.userId));
+    return { found, ended: [...(isOther ? [staff.userId] : []), ...(isOut ? [player.userId] : [])] };
   });
   if (done.ended.length > 0) context.messages.publish('sessionsEnded', { users: done.ended });
   return done.found;

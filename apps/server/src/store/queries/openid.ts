@@ -67,6 +67,12 @@ export const setRole = async (tx: Tx, userId: string, actorType: string): Promis
     UPDATE users SET actor_type = ${actorType} WHERE id = ${userId}`.execute(tx);
 };
 
+/** Ends the sessions of an account; false where it had none. */
+export const endSessionsOf = async (tx: Tx, userId: string): Promise<boolean> => {
+  const { numDeletedRows } = await tx.deleteFrom('sessions').where('user_id', '=', userId).executeTakeFirst();
+  return numDeletedRows > 0n;
+};
+
 /** Notes that a player works for the house, who joins nothing from then on (REG-13). */
 export const markEmployee = async (tx: Tx, userId: string): Promise<void> => {
   await sql`UPDATE users SET staff_or_relative = true WHERE id = ${userId}`.execute(tx);
