@@ -133,7 +133,7 @@ const openPlayer = async (
   { keys }: Acting,
   tx: Tx,
   { subject, said, at, welcome }: Opening & Pick<Entering, 'welcome'>,
-): Promise<string | Unfit> => {
+): Promise<Entered | Unfit> => {
   const unfit = unfitFor(said, at);
   if (unfit !== null) return unfit;
   const userName = await freeName(tx, said.name);
@@ -147,11 +147,8 @@ const openPlayer = async (
   await bindPerson(tx, keys.person, userId, at);
   await shareLimits(tx, userId, at);
   await welcome(tx, userId);
-  return userId;
+  return { userId, ofStaff: false };
 };
-
-const isUnfit = (found: string | Unfit): found is Unfit =>
-  ['noPlayer', 'details', 'minor', 'country', 'secondFactor', 'locked'].includes(found);
 
 /** Notes what the issuer says now of a player who has an account; what it does not say stays as it is. */
 const follow = async (
@@ -194,10 +191,9 @@ const enterPlayer = async (tx: Tx, work: Work): Promise<Entered | Unfit> => {
     return { userId: account.userId, ofStaff: false };
   }
   const opened = await openPlayer(work.acting, tx, work);
-  if (isUnfit(opened)) return opened;
   // Who has been of the staff stays somebody who works, or has worked, for the house.
-  if (work.accounts.length > 0) await markEmployee(tx, opened);
-  return { userId: opened, ofStaff: false };
+  if (typeof opened !== 'string' && work.accounts.length > 0) await markEmployee(tx, opened.userId);
+  return opened;
 };
 
 /**
