@@ -95,6 +95,7 @@ export const contextOf = (addresses: Addresses, folder: string): Context => {
     nodeId: randomUUID(),
     wallet: null,
     register: null,
+    openId: null,
   };
 };
 

@@ -4,6 +4,7 @@ import cookie from '@fastify/cookie';
 import formbody from '@fastify/formbody';
 import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
+import { CALLS } from '@matador/protocol/calls';
 import { PATHS } from '@matador/protocol/constants';
 import { fastify, LogController, type FastifyBaseLogger, type FastifyInstance, type FastifyRequest } from 'fastify';
 import type { Context } from './context.ts';
@@ -43,8 +44,10 @@ const countCalls = (app: FastifyInstance, metrics: Metrics): void => {
 
 const BODY_LIMIT = 64 * 1024;
 const SAFE_METHODS: readonly string[] = ['GET', 'HEAD', 'OPTIONS'];
+/** Sent by other servers, which name no origin; what they send is signed. */
+const FROM_SERVERS = new Set(CALLS.filter(({ fromServers }) => fromServers === true).map(({ path }) => path));
 /** Calls of one address; a page makes one or two a second, and a household shares an address. */
-const CALLS = { max: 600, timeWindow: 10_000 };
+const LIMIT = { max: 600, timeWindow: 10_000 };
 const SHOWN_LENGTH = 200;
 
 /** An address as the router reads it; one that cannot be read is no page's. */
@@ -65,7 +68,12 @@ const isFile = ({ routeOptions, url }: FastifyRequest): boolean => routeOptions.
 /** State changes must come from a page of ours, and so from no other site's form or script. */
 const checkOrigin = (context: Context) => (request: FastifyRequest, _: unknown, done: (error?: Error) => void) => {
   const safe = SAFE_METHODS.includes(request.method);
-  if (safe || originAllowed(request.headers.origin, request.headers.host, context.config.publicUrl)) done();
+  if (
+    safe ||
+    FROM_SERVERS.has(request.routeOptions.url ?? '') ||
+    originAllowed(request.headers.origin, request.headers.host, context.config.publicUrl)
+  )
+    done();
   else done(problems.forbidden('this call must come from a page of this site (Origin header)'));
 };
 
@@ -78,7 +86,7 @@ const callerOf = ({ ip, raw }: FastifyRequest): string => {
 
 const limitCalls = async (app: FastifyInstance): Promise<void> => {
   await app.register(rateLimit, {
-    ...CALLS,
+    ...LIMIT,
     keyGenerator: callerOf,
     allowList: (request) => isFile(request) || isLoopback(request),
     errorResponseBuilder: (_, { ttl }) => problems.tooMany(`too many calls, try again in ${Math.ceil(ttl / 1000)} s`),

@@ -33,6 +33,7 @@ test('nothing set is the demo on this machine alone', () => {
     auditHeads: '.data/audit.heads',
     publicUrl: null,
     trustProxy: 0,
+    openId: null,
     pages: { login: null, register: null, benefits: null, payout: null, support: null },
     securityContact: null,
     walletUrl: null,
@@ -172,10 +173,66 @@ test.each([
   expect(line).toMatch(new RegExp(`^${name} is .+; it should be .+`));
 });
 
-test.each(['NATS_URL', 'OIDC_ISSUER'])('%s is refused rather than ignored', (name) => {
+test.each(['NATS_URL'])('%s is refused rather than ignored', (name) => {
   expect(lines({ [name]: 'https://platform.example' })).toEqual([
     expect.stringMatching(new RegExp(`^${name} is .+; it should be left out`)),
   ]);
+});
+
+const OIDC = { OIDC_ISSUER: 'https://accounts.example', OIDC_CLIENT_ID: 'cards', PUBLIC_URL: 'https://cards.example' };
+
+test('an issuer has sensible claims, and a second factor by amr', () => {
+  expect(read(OIDC).openId).toEqual({
+    issuer: 'https://accounts.example',
+    clientId: 'cards',
+    clientSecret: null,
+    scopes: 'openid profile email address',
+    label: 'accounts.example',
+    claims: { name: 'preferred_username', birthDay: 'birthdate', country: 'address.country' },
+    player: null,
+    staff: [],
+    secondFactor: [],
+  });
+  const roles = 'operator:https://accounts.example/roles=ops, auditor:groups=audit';
+  expect(read({ ...OIDC, OIDC_PLAYER_CLAIM: 'may.play=true', OIDC_STAFF_CLAIM: roles }).openId).toMatchObject({
+    player: { claim: 'may.play', value: 'true' },
+    staff: [
+      { role: 'operator', claim: 'https://accounts.example/roles', value: 'ops' },
+      { role: 'auditor', claim: 'groups', value: 'audit' },
+    ],
+  });
+  expect(read({}).openId).toBeNull();
+});
+
+test.each([
+  ['OIDC_ISSUER', 'accounts.example'],
+  ['OIDC_ISSUER', 'http://accounts.example'],
+  ['OIDC_ISSUER', 'https://accounts.example?a=b'],
+  ['OIDC_ISSUER', 'https://name:password@accounts.example'],
+  ['OIDC_SCOPES', 'profile email'],
+  ['OIDC_NAME_CLAIM', 'two words'],
+  ['OIDC_PLAYER_CLAIM', 'groups'],
+  ['OIDC_PLAYER_CLAIM', 'groups='],
+  ['OIDC_STAFF_CLAIM', 'groups=ops'],
+  ['OIDC_STAFF_CLAIM', 'boss:groups=ops'],
+  ['OIDC_STAFF_CLAIM', 'operator:groups=ops,'],
+  ['OIDC_STAFF_ACR', 'urn:two'],
+  ['LOGIN_URL', 'https://platform.example/login'],
+])('beside an issuer, %s=%s is refused in one line', (name, value) => {
+  expect(lines({ ...OIDC, [name]: value })).toEqual([
+    expect.stringMatching(new RegExp(`^${name} is .+; it should .+`)),
+  ]);
+});
+
+test('an issuer needs our name there and the address that players come back to, and nothing of it stands alone', () => {
+  expect(lines({ OIDC_ISSUER: 'https://accounts.example' })).toEqual([
+    expect.stringMatching(/^OIDC_CLIENT_ID is missing; with OIDC_ISSUER it should be /),
+    expect.stringMatching(/^PUBLIC_URL is missing; with OIDC_ISSUER it should be /),
+  ]);
+  expect(lines({ OIDC_CLIENT_SECRET: 'hush' })).toEqual([
+    'OIDC_CLIENT_SECRET is set without OIDC_ISSUER; it should be left out, or OIDC_ISSUER set too',
+  ]);
+  expect(read({ ...OIDC, OIDC_ISSUER: 'http://127.0.0.1:9000' }).openId?.label).toBe('127.0.0.1:9000');
 });
 
 test('every wrong value is told at once, a line each', () => {

@@ -1,5 +1,13 @@
 import { join } from 'node:path';
 import { z } from 'zod';
+import { isLoopback } from './loopback.ts';
+import {
+  OPENID_EXPECTED,
+  OPENID_VARIABLES,
+  openIdContradictions,
+  openIdSettingsOf,
+  type OpenIdSettings,
+} from './openid-settings.ts';
 
 const wholeNumber = (max: number) =>
   z
@@ -72,9 +80,7 @@ const environment = z.object({
   PAYOUT_URL: page.optional(),
   SUPPORT_URL: page.optional(),
   SECURITY_CONTACT: securityContact.optional(),
-  OIDC_ISSUER: later,
-  OIDC_CLIENT_ID: later,
-  OIDC_CLIENT_SECRET: later,
+  ...OPENID_VARIABLES,
   WALLET_URL: page.optional(),
   EXCLUSION_REGISTER_URL: page.optional(),
   EXCLUSION_REGISTER_TOKEN: z.string().min(16).optional(),
@@ -122,9 +128,7 @@ const EXPECTED: Readonly<Record<Variable, string>> = {
   SUPPORT_URL: PAGE,
   SECURITY_CONTACT:
     'where weaknesses are reported, an address of mail or of a page, for example mailto:security@cards.example',
-  OIDC_ISSUER: `${LATER} a platform's sign-in`,
-  OIDC_CLIENT_ID: `${LATER} a platform's sign-in`,
-  OIDC_CLIENT_SECRET: `${LATER} a platform's sign-in`,
+  ...OPENID_EXPECTED,
   WALLET_URL: "the address of the platform's wallet, for example https://name:password@wallet.example/v1",
   EXCLUSION_REGISTER_URL: 'the address of the national register of exclusions, for example https://register.example/v1',
   EXCLUSION_REGISTER_TOKEN: 'the token that the register knows us by, at least 16 characters',
@@ -194,6 +198,8 @@ export interface Config {
     readonly payout: string | null;
     readonly support: string | null;
   };
+  /** The platform's sign-in (ACC-3); null: accounts are ours. */
+  readonly openId: OpenIdSettings | null;
   /** Where weaknesses are reported: `mailto:` or https (RFC 9116); null: nowhere that is told. */
   readonly securityContact: string | null;
   /** Of the platform's own wallet, with its name and password; null: money lies in our purses. */
@@ -222,9 +228,6 @@ const complaint = (name: Variable, value: string): string => {
   const found = CONFIDENTIAL.includes(name) ? 'is not right' : `is "${value}"`;
   return `${name} ${found}; it should be ${EXPECTED[name]}`;
 };
-
-/** Whether an address can be reached from this machine alone. */
-export const isLoopback = (host: string): boolean => /^(localhost|127(\.\d+){3}|\[?::1\]?)$/.test(host);
 
 const tellsPassword = ({ protocol, password, hostname }: URL): boolean =>
   protocol === 'http:' && password !== '' && !isLoopback(hostname);
@@ -266,6 +269,7 @@ const contradictions = (env: z.infer<typeof environment>, demo: boolean): readon
   if (env.WALLET_URL !== undefined && tellsPassword(new URL(env.WALLET_URL)))
     wrong.push('WALLET_URL sends its password in the open; it should begin with https://');
   wrong.push(...registerContradictions(env));
+  wrong.push(...openIdContradictions(env, { publicUrl: env.PUBLIC_URL, loginUrl: env.LOGIN_URL }));
   if (env.SMTP_URL !== undefined)
     for (const name of ['MAIL_FROM', 'PUBLIC_URL'] as const)
       if (env[name] === undefined) wrong.push(`${name} is missing; with SMTP_URL it should be ${EXPECTED[name]}`);
@@ -303,6 +307,7 @@ const configOf = (env: z.infer<typeof environment>, demo: boolean): Config => ({
     payout: env.PAYOUT_URL ?? null,
     support: env.SUPPORT_URL ?? null,
   },
+  openId: openIdSettingsOf(env),
   securityContact: env.SECURITY_CONTACT ?? null,
   walletUrl: env.WALLET_URL ?? null,
   exclusionRegister:

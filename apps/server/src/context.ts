@@ -1,4 +1,5 @@
 import type { RegisterContext } from './register/checks.ts';
+import type { Issuer } from './openid/issuer.ts';
 import type { Sessions } from './people/sessions.ts';
 import type { Changes } from './tournaments/changes.ts';
 import type { Joins } from './tournaments/joins.ts';
@@ -12,6 +13,8 @@ export interface Context extends RegisterContext {
   readonly rankings: Rankings;
   readonly joins: Joins;
   readonly sessions: Sessions;
+  /** The platform's sign-in (ACC-3); null where accounts are ours. */
+  readonly openId: Issuer | null;
   /** The platform's own, null where money lies in our purses. */
   readonly wallet: Wallet | null;
 }

@@ -20,6 +20,7 @@ import { observe } from './observe/watch.ts';
 import { startMailJobs } from './mail/outbox.ts';
 import { openMailServer } from './mail/transport.ts';
 import { startLedgerCheckJob } from './money/watch.ts';
+import { openIssuer } from './openid/issuer.ts';
 import { makeKeyring } from './people/keyring.ts';
 import { loadSecrets } from './people/secrets.ts';
 import { openRegister } from './register/client.ts';
@@ -145,6 +146,7 @@ const makeContext = async ({ config, log, metrics }: Parts, store: Store): Promi
     rankings: openRankings(store.db, systemClock, messages),
     joins: makeJoins(store, log),
     sessions: makeSessions(store.db),
+    openId: config.openId === null ? null : openIssuer({ settings: config.openId, clock: systemClock }),
     wallet: config.walletUrl === null ? null : openWallet(config.walletUrl),
     nodeId: randomUUID(),
   };

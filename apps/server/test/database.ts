@@ -10,6 +10,7 @@ import type { Context } from '../src/context.ts';
 import { makeKeys } from '../src/keys/keys.ts';
 import { Load } from '../src/observe/load.ts';
 import { makeMetrics } from '../src/observe/metrics.ts';
+import { openIssuer } from '../src/openid/issuer.ts';
 import { makeKeyring } from '../src/people/keyring.ts';
 import { openRegister } from '../src/register/client.ts';
 import { enterNode } from '../src/store/queries/nodes.ts';
@@ -141,6 +142,7 @@ export const contextOn = async (
     rankings: openRankings(store.db, clock, messages),
     joins: makeJoins(store, log),
     sessions: makeSessions(store.db),
+    openId: config.openId === null ? null : openIssuer({ settings: config.openId, clock }),
     wallet: config.walletUrl === null ? null : openWallet(config.walletUrl, () => AbortSignal.timeout(PATIENCE_MS)),
     nodeId,
     databaseUrl: url,

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import type { IncomingMessage, Server } from 'node:http';
+import { createServer, type IncomingMessage, type Server } from 'node:http';
 
 /** The JSON that a call brings. */
 export const bodyOf = async (request: IncomingMessage): Promise<unknown> => {
@@ -19,6 +19,15 @@ export const portOf = (server: Server): string => {
   const address = server.address();
   if (address === null || typeof address === 'string') throw new Error('the server does not listen');
   return String(address.port);
+};
+
+/** A port that nobody listens at. */
+export const freePort = async (): Promise<string> => {
+  const server = createServer();
+  await listen(server, 0);
+  const port = portOf(server);
+  await closeServer(server);
+  return port;
 };
 
 /** Ends it, lines that are open included. */

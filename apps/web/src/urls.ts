@@ -1,3 +1,4 @@
+import { beginOpenId } from '@matador/protocol/addresses';
 import { PATHS } from '@matador/protocol/constants';
 
 /** Every address of the page, in one place (ROUTE-1 to ROUTE-10). */
@@ -31,6 +32,9 @@ export const enters = (state: unknown): boolean => typeof state === 'object' && 
 
 const tableOf = (table: ZoneTable, zoneId: string, tournamentId?: number): string =>
   `${tournaments(zoneId, tournamentId)}?${TABLE}=${table}`;
+
+/** Query parameter of the login page: where to go afterwards. */
+export const RETURN = 'return';
 
 export const urls = {
   overview: '/',
@@ -71,6 +75,11 @@ export const urls = {
   reset: '/reset',
   /** Where the link leads that confirms a mail address. */
   confirm: '/confirm',
+  /** Where a proof at the platform ends, in a window of its own (SAFE-5). */
+  proved: '/proved',
+  /** Leads to the platform's sign-in and back (ACC-3); the server has it. */
+  openId: (target: string) => `${beginOpenId.path}?${RETURN}=${encodeURIComponent(target)}`,
+  openIdProof: `${beginOpenId.path}?proof=1`,
   help: '/help',
   /** Heads of days and keys of the house (GAME-17). */
   fair: '/fair',
@@ -84,9 +93,6 @@ export const urls = {
   support: '/gd/support/contact.xhtml',
   launcher: PATHS.launcher,
 } as const;
-
-/** Query parameter of the login page: where to go afterwards. */
-export const RETURN = 'return';
 
 /** A page that leads to `target` afterwards; another site's page too. */
 export const withReturn = (page: string, target: string): string =>

@@ -3,6 +3,9 @@ import {
   mailConfirmation,
   mailWish,
   nameWish,
+  openIdCallback,
+  openIdLogout,
+  openIdStart,
   otpConfirmation,
   pageEvents,
   passwordReset,
@@ -117,6 +120,25 @@ export const accounts: SpecGroup = () => ({
   'GET /gd/rest/session/demoCode': {
     access: 'open',
     query: { userName: byQuery('userName', 'operator', (query) => demoCodeQuery.safeParse(query).success) },
+    answer: () => NOT_FOUND,
+  },
+  // Accounts are not of a platform here.
+  'GET /gd/openid': {
+    access: 'open',
+    query: {
+      return: byQuery('return', '/account', (query) => openIdStart.safeParse(query).success),
+      proof: byQuery('proof', '1', (query) => openIdStart.safeParse(query).success),
+    },
+    answer: () => NOT_FOUND,
+  },
+  'GET /gd/openid/callback': {
+    access: 'open',
+    query: { state: byQuery('state', 'x', (query) => openIdCallback.safeParse(query).success) },
+    answer: () => NOT_FOUND,
+  },
+  'POST /gd/openid/logout': {
+    access: 'open',
+    body: { kind: 'form', good: { logout_token: 'x' }, schema: openIdLogout },
     answer: () => NOT_FOUND,
   },
   // What signs out ends its own session only; that of a role is kept for the rest of the run.

@@ -80,6 +80,7 @@ test('SAFE-2 the export has every table that knows the player', async () => {
       'second_factors',
       'recovery_codes',
       'tickets',
+      'openid_links',
     ],
   ];
   // Sums and copies of what is told.

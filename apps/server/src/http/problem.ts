@@ -66,8 +66,19 @@ export const registerAway = (reply: FastifyReply): ProblemError => {
   });
 };
 
+const ISSUER_RETRY_S = 10;
+
+/** The platform's sign-in gives no clear answer (ACC-3). */
+export const issuerAway = (reply: FastifyReply): ProblemError => {
+  void reply.header('retry-after', String(ISSUER_RETRY_S));
+  return refusal(503, `the platform's sign-in does not answer; nothing was done, try again in ${ISSUER_RETRY_S} s`);
+};
+
 // What is wrong with an input is told in words: `zod/mini` brings none by itself.
 z.config(z.locales.en());
+
+/** A browser that opens an address gets a page, whatever happens; whoever else calls gets problems. */
+export const asksForPage = ({ headers }: FastifyRequest): boolean => headers.accept?.includes('text/html') === true;
 
 const NUL = '\u0000';
 

@@ -14,6 +14,7 @@ const FIELDS: Readonly<Record<Proof, readonly Field[]>> = {
   password: ['password'],
   passwordAndCode: ['password', 'code'],
   code: ['code'],
+  openId: [],
 };
 const WRONG: Readonly<Record<Field, string>> = { password: 'this password is wrong', code: WRONG_CODE };
 
@@ -26,6 +27,8 @@ interface Checks {
 export const registerProof = (handle: Handle, context: Context, checks: Checks): void => {
   handle(calls.proveSession, async ({ account, body, request, reply, refuse }) => {
     const proofs = await proofsOf(context.store.db, account);
+    if (proofs.includes('openId'))
+      throw refuse(400, 'this account proves itself where it signs in: GET /gd/openid?proof=1');
     const by = proofs.find((one) => FIELDS[one].every((field) => body[field] !== undefined));
     if (by === undefined) {
       const missing = new Set(proofs.flatMap((one) => FIELDS[one]).filter((field) => body[field] === undefined));

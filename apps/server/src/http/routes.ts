@@ -11,6 +11,7 @@ import { registerMail } from './mail.ts';
 import { registerMatching } from './matching.ts';
 import { registerMe } from './me.ts';
 import { registerMoney } from './money.ts';
+import { registerOpenId } from './openid.ts';
 import { registerOps } from './ops.ts';
 import { registerOwnSessions } from './own-sessions.ts';
 import { registerPlayerFactor } from './player-factor.ts';
@@ -46,6 +47,7 @@ export const registerRoutes = async (app: FastifyInstance, context: Context): Pr
     const { handle, checkComplete } = callRegistry(app, rest, context);
     const passwords = createPasswords();
     registerSession(handle, context, passwords);
+    registerOpenId(handle, context);
     registerRegistration(handle, context, passwords);
     registerMail(handle, context, passwords);
     registerOwnSessions(handle, context);

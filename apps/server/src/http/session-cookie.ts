@@ -7,10 +7,12 @@ import { noteSeen } from '../matching/marks.ts';
 import { cookieNames, isHttps, type CookieNames } from '../people/cookies.ts';
 import { tell } from '../mail/renewal.ts';
 import { deviceOf, DEVICE_VALID_S, devicesIn, rememberedDevice } from '../people/device.ts';
+import { FLOW_VALID_MS } from '../openid/flow.ts';
 import { accountOfFirstStep, FIRST_STEP_VALID_S, isFirstStep, writeFirstStep } from '../people/first-step.ts';
 import { networkOf } from '../people/network.ts';
+import { noteIssuerSession, type IssuerSession } from '../store/queries/openid.ts';
 import { askSoon } from '../store/queries/register.ts';
-import { openSession, SESSION_VALID_MS } from '../people/sessions.ts';
+import { hashToken, openSession, SESSION_VALID_MS } from '../people/sessions.ts';
 import { readUserAgent } from '../people/user-agent.ts';
 import { findCredentialsOf, type Credentials } from '../store/queries/people.ts';
 
@@ -34,6 +36,8 @@ interface Visit {
   readonly userId: string;
   /** A second factor was shown (OPS-5). */
   readonly factor: boolean;
+  /** Of a sign-in at the platform (ACC-3). */
+  readonly there?: IssuerSession;
 }
 
 /**
@@ -42,7 +46,7 @@ interface Visit {
  */
 export const beginSession = async (
   context: Context,
-  { request, reply, userId, factor }: Visit,
+  { request, reply, userId, factor, there }: Visit,
 ): Promise<UserData | null> => {
   const now = context.clock.now();
   const names = cookieNames(context.config);
@@ -50,7 +54,9 @@ export const beginSession = async (
   const isNew = deviceOf(context.keyring, request.cookies[names.device], userId) === null;
   const token = await context.store.transaction(async (tx) => {
     if (isNew) await tell(context, tx, { userId, kind: 'newDevice' }, now);
-    return openSession(tx, { userId, network: networkOf(request.ip), now, factor, agent });
+    const opened = await openSession(tx, { userId, network: networkOf(request.ip), now, factor, agent });
+    if (there !== undefined) await noteIssuerSession(tx, hashToken(opened), there);
+    return opened;
   });
   const account = await context.sessions.accountOf(token, now);
   if (account === null) return null;
@@ -80,6 +86,15 @@ export const readFirstStep = async (context: Context, request: FastifyRequest): 
   const credentials = userId === null ? null : await findCredentialsOf(context.store.db, userId);
   if (credentials === null || credentials.locked) return null;
   return isFirstStep(context.keyring, written, credentials, context.clock.now()) ? credentials : null;
+};
+
+/** Has a browser that leaves for the issuer keep the key by which it is known again (ACC-3). */
+export const keepBrowserKey = (
+  context: Context,
+  { request, reply }: Pick<Visit, 'request' | 'reply'>,
+  key: string,
+): void => {
+  reply.setCookie(cookieNames(context.config).openId, key, kept(context, request, FLOW_VALID_MS / 1000));
 };
 
 /** Takes the session's cookie away again, and that of a sign-in that was only begun. */

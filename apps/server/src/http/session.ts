@@ -5,6 +5,7 @@ import type { Config } from '../config.ts';
 import type { Context } from '../context.ts';
 import { DEMO_ACCOUNTS, type DemoAccount } from '../demo/accounts.ts';
 import { isStaff } from '../people/account.ts';
+import { idTokenOf, signOutUrl } from '../openid/logout.ts';
 import type { Passwords } from '../people/passwords.ts';
 import { nextCode } from '../people/second-factor.ts';
 import { closedBy, resetsPasswords } from '../people/registration.ts';
@@ -19,6 +20,11 @@ import { registerProof } from './proof.ts';
 import { beginSession, clearSession, keepFirstStep, readFirstStep } from './session-cookie.ts';
 
 const WRONG = 'name or password is wrong';
+const WRONG_HERE = `${WRONG}; players sign in at the platform: GET /gd/openid`;
+
+/** Where the platform has the accounts, a password of before opens none of a player's; play money has nothing to lose. */
+const isOfPlatform = ({ openId, demo }: Config, credentials: Credentials): boolean =>
+  openId !== null && !demo && !isStaff(credentials);
 
 /** The accounts that anybody may sign in to; where strangers come the staff is not among them. */
 const openAccounts = ({ demo, demoPublic }: Config): readonly DemoAccount[] =>
@@ -27,6 +33,7 @@ const openAccounts = ({ demo, demoPublic }: Config): readonly DemoAccount[] =>
 const offer = (context: Context, awaitsCode: boolean): SessionOffer => ({
   awaitsCode,
   demo: context.config.demo,
+  openId: context.config.openId === null ? null : { label: context.config.openId.label },
   demoAccounts: openAccounts(context.config).map(({ userName, role }) => ({ userName, role })),
   registration: closedBy(context.config) === null,
   reset: resetsPasswords(context.config),
@@ -97,7 +104,8 @@ export const registerSession = (handle: Handle, context: Context, passwords: Pas
 
   handle(calls.signIn, async ({ body, request, reply, refuse }) => {
     const credentials = await checkPassword({ name: body.userName, password: body.password, request, reply });
-    if (credentials === null) throw refuse(401, WRONG);
+    if (credentials === null || isOfPlatform(context.config, credentials))
+      throw refuse(401, context.config.openId === null ? WRONG : WRONG_HERE);
     return finish({ request, reply, credentials, code: body.code });
   });
 
@@ -109,7 +117,10 @@ export const registerSession = (handle: Handle, context: Context, passwords: Pas
 
   handle(calls.signOut, async ({ request, reply }) => {
     const token = sessionToken(context, request);
+    const idToken = token === null ? null : await idTokenOf(context, token);
     if (token !== null) await closeSession(context, token);
     clearSession(context, request, reply);
+    const next = idToken === null ? null : await signOutUrl(context, idToken);
+    return next === null ? reply.code(204).send() : { next };
   });
 };

@@ -30,7 +30,7 @@ import { chooseLocale } from './choose-locale.ts';
 import { contactPage, contactStyle, sentPage, SIGN_IN, type ContactFields } from './contact-page.ts';
 import type { Handle } from './handle.ts';
 import { countTries } from './hashing.ts';
-import { handleError, parseInput, ProblemError, problemFor, refusal } from './problem.ts';
+import { asksForPage, handleError, parseInput, ProblemError, problemFor, refusal } from './problem.ts';
 
 const refusalOf = (code: CaseRefusal): ProblemError =>
   code === 'notYours'
@@ -87,9 +87,6 @@ const faultOf = ({ type, status, errors = [] }: Problem): ContactFault => {
 /** What of a form or an address can be shown again, whatever it was. */
 const fieldsOf = (sent: unknown): Omit<ContactFields, 'accountId' | 'isVisitor'> =>
   Object.fromEntries(Object.entries(sent ?? {}).filter(([, value]) => typeof value === 'string'));
-
-/** A browser gets a page, whatever happens; whoever else calls gets problems. */
-const asksForPage = ({ headers }: FastifyRequest): boolean => headers.accept?.includes('text/html') === true;
 
 /** What a browser's address may have beside ours, put there by whoever passed the link on. */
 const withoutStrangers = (query: unknown): Partial<Record<string, unknown>> =>

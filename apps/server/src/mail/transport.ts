@@ -1,5 +1,6 @@
 import { createTransport } from 'nodemailer';
-import { isLoopback, type Config } from '../config.ts';
+import type { Config } from '../config.ts';
+import { isLoopback } from '../loopback.ts';
 import type { Letter } from './write-mail.ts';
 
 /** `refused`: this mail, and for good. Everything else is tried again. */

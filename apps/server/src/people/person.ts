@@ -91,6 +91,25 @@ export const noteAlias = (
 ): Promise<void> =>
   notePersonDigests(tx, account.userId, digestsOf(keys, 'alias', [fold(account.userName), account.birthDay]), now);
 
+/** What a platform that an account signs in to tells of its holder (ACC-3). */
+interface Vouched {
+  readonly issuer: string;
+  readonly subject: string;
+  /** An address that the platform has confirmed; null: none. */
+  readonly mail: string | null;
+}
+
+/** Notes by what a platform knows the holder of an account, who is recognised by it under another account too. */
+export const noteVouched = async (
+  tx: Tx,
+  keys: SigningKeys,
+  { userId, issuer, subject, mail }: Vouched & { readonly userId: string },
+  now: Date,
+): Promise<void> => {
+  const ofMail = mail === null ? [] : digestsOf(keys, 'mail', [fold(mail.trim())]);
+  await notePersonDigests(tx, userId, [...digestsOf(keys, 'subject', [issuer, subject]), ...ofMail], now);
+};
+
 /** Who holds an account, as they say it. */
 interface Given {
   readonly userId: string;

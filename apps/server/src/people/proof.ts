@@ -1,5 +1,6 @@
 import type { Proof } from '@matador/protocol/rest';
 import { noteProof, wasProved } from '../store/queries/people.ts';
+import { isLinkedAccount } from '../store/queries/openid.ts';
 import { findSecondFactor } from '../store/queries/second-factors.ts';
 import type { Database } from '../store/store.ts';
 import { isStaff, type Account } from './account.ts';
@@ -10,9 +11,10 @@ export const PROOF_VALID_MS = 5 * 60_000;
 
 /**
  * By what an account may prove itself: the staff by the second factor, never by the password (OPS-9); a player by the
- * password, and a code too where one is set up (ACC-2).
+ * password, and a code too where one is set up (ACC-2); who signs in at the platform by doing so again (ACC-3).
  */
 export const proofsOf = async (db: Database, account: Pick<Account, 'id' | 'actorType'>): Promise<Proof[]> => {
+  if (await isLinkedAccount(db, account.id)) return ['openId'];
   if (isStaff(account)) return ['code'];
   return [(await findSecondFactor(db, account.id)) === null ? 'password' : 'passwordAndCode'];
 };
@@ -23,6 +25,21 @@ export const proofsOf = async (db: Database, account: Pick<Account, 'id' | 'acto
  */
 export const proveSession = async (db: Database, token: string, at: Date): Promise<Date | null> =>
   (await noteProof(db, hashToken(token), at)) ? new Date(at.getTime() + PROOF_VALID_MS) : null;
+
+interface SignInElsewhere {
+  readonly askedAt: Date;
+  /** When whoever it is was asked there who it is; null: not told. */
+  readonly authTime: Date | null;
+  readonly now: Date;
+  /** So far both clocks may be apart, in seconds. */
+  readonly skewS: number;
+}
+
+/** Whether a sign-in at the platform came after a proof was asked for, and is none that was open before (SAFE-5). */
+export const isProofOf = ({ askedAt, authTime, now, skewS }: SignInElsewhere): boolean =>
+  authTime !== null &&
+  authTime.getTime() >= askedAt.getTime() - skewS * 1000 &&
+  authTime.getTime() <= now.getTime() + skewS * 1000;
 
 /** Whether a session may do now what needs a proof. */
 export const isProved = (db: Database, token: string, now: Date): Promise<boolean> =>

@@ -41,22 +41,22 @@ export const isReserved = (name: string): boolean => {
   return /^(?:deleted|sim)-/i.test(name) || [plain, read].some((words) => OF_HOUSE.test(words));
 };
 
-type Opening = Pick<Config, 'pages' | 'demo' | 'mail'>;
+type Opening = Pick<Config, 'pages' | 'demo' | 'mail' | 'openId'>;
 
 /** Addresses are confirmed by mail; the demo shows what it would send. */
-const sendsMails = ({ demo, mail }: Omit<Opening, 'pages'>): boolean => demo || mail !== null;
+const sendsMails = ({ demo, mail }: Pick<Opening, 'demo' | 'mail'>): boolean => demo || mail !== null;
 
 /** Whether a mail reaches whoever is signed out: nobody reads what a public demo would mail. */
 export const reachesByMail = ({ demo, demoPublic, mail }: Pick<Config, 'demo' | 'demoPublic' | 'mail'>): boolean =>
   mail !== null || (demo && !demoPublic);
 
 /** Whether a forgotten password is reset here. */
-export const resetsPasswords = ({ pages, ...config }: Opening & Pick<Config, 'demoPublic'>): boolean =>
-  pages.login === null && reachesByMail(config);
+export const resetsPasswords = ({ pages, openId, ...config }: Opening & Pick<Config, 'demoPublic'>): boolean =>
+  pages.login === null && openId === null && reachesByMail(config);
 
 /** Why no accounts are opened here; null: they are. */
-export const closedBy = ({ pages, ...config }: Opening): 'platform' | 'noMail' | null => {
-  if (pages.login !== null || pages.register !== null) return 'platform';
+export const closedBy = ({ pages, openId, ...config }: Opening): 'platform' | 'noMail' | null => {
+  if (openId !== null || pages.login !== null || pages.register !== null) return 'platform';
   return sendsMails(config) ? null : 'noMail';
 };
 

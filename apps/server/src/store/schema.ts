@@ -2,6 +2,8 @@ import type {
   UsersTable,
   CalendarFeedsTable,
   SessionsTable,
+  OpenIdLinksTable,
+  OpenIdUsedTable,
   SecondFactorsTable,
   RecoveryCodesTable,
   SignInsTable,
@@ -111,6 +113,8 @@ export interface Schema {
   season_settlements: SeasonSettlementsTable;
   settled_season_standings: SettledSeasonStandingsTable;
   admin_commands: AdminCommandsTable;
+  openid_links: OpenIdLinksTable;
+  openid_used: OpenIdUsedTable;
   second_factors: SecondFactorsTable;
   recovery_codes: RecoveryCodesTable;
 }

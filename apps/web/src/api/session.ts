@@ -2,6 +2,7 @@ import * as addresses from '@matador/protocol/addresses';
 import {
   demoCode,
   provedSession,
+  signedOut,
   userData,
   type DemoCode,
   type Registration,
@@ -90,12 +91,13 @@ export const useRegister = () => {
   });
 };
 
-/** Ends the session; one that has ended already is over too. */
-const signOut = async (): Promise<void> => {
+/** Ends the session; one that has ended already is over too. @returns where it ends at the platform, if it is open there */
+const signOut = async (): Promise<string | null> => {
   try {
-    await call(to(addresses.signOut), { answer: z.unknown() });
+    return (await call(to(addresses.signOut), { answer: z.optional(signedOut) }))?.next ?? null;
   } catch (error) {
     if (statusOf(error) !== 401) throw error;
+    return null;
   }
 };
 

@@ -91,6 +91,7 @@ export const createRouter = (client: QueryClient, translator: Translator) => {
     screens.forgot,
     screens.reset,
     screens.confirm,
+    screens.proved,
     ...rulesScreens,
     screens.practices,
     screens.practice,

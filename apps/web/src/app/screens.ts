@@ -125,6 +125,11 @@ export const screens = {
     namespaces: ['session'],
     load: async () => (await import('./routes/confirm.tsx')).ConfirmRoute,
   },
+  proved: {
+    path: urls.proved,
+    namespaces: ['session'],
+    load: async () => (await import('./routes/proved.tsx')).ProvedRoute,
+  },
   overview: {
     path: urls.overview,
     namespaces: ['overview'],

@@ -18,6 +18,7 @@ import {
   secondStep,
   sessionOffer,
   sessionProof,
+  signedOut,
   signIn,
   statistics,
   userData,
@@ -87,7 +88,7 @@ export const ACCOUNT_CALLS = {
     ...addresses.proveSession,
     summary: 'Proves again that it is the holder of the account who is signed in',
     description:
-      'A player sends the password, and a code where one is set up; staff a code of the authenticator. For five minutes the session may then do what needs it (SAFE-5, OPS-9). Signing in is no such proof.',
+      'A player sends the password, and a code where one is set up; staff a code of the authenticator; who signs in at the platform proves it there (`GET /gd/openid?proof=1`). For five minutes the session may then do what needs it (SAFE-5, OPS-9). Signing in is no such proof.',
     access: 'signedIn',
     body: jsonBody('SessionProof', sessionProof),
     answers: { 200: json('ProvedSession', provedSession) },
@@ -100,8 +101,12 @@ export const ACCOUNT_CALLS = {
   signOut: {
     ...addresses.signOut,
     summary: 'Signs out',
+    description: 'Who is signed in at a platform too is told by `next` where to be signed out there (ACC-3).',
     access: 'open',
-    answers: { 204: nothing('Signed out, or never signed in.') },
+    answers: {
+      204: nothing('Signed out, or never signed in.'),
+      200: json('SignedOut', signedOut),
+    },
   },
   balance: {
     ...addresses.balance,

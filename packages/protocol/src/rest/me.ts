@@ -53,6 +53,8 @@ export const sessionOffer = z.object({
   /** Whether name and password were right on this device lately, and the second factor is still to come (ACC-2). */
   awaitsCode: z.boolean(),
   demo: z.boolean(),
+  /** The platform's sign-in (ACC-3), by what players call it; null: accounts are ours. Names and passwords are then the staff's alone, but in the demo. */
+  openId: z.nullable(z.object({ label: z.string() })),
   /** Accounts that a demo signs in with one click. */
   demoAccounts: z.array(z.object({ userName: z.string(), role: z.string() })),
   /** Whether accounts are opened here; else the platform opens them. */

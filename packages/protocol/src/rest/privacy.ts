@@ -43,6 +43,8 @@ export const personalData = z.object({
   mailLinks: rows,
   /** The second factor without its secret, and how many recovery codes are left. */
   secondFactor: rows,
+  /** By what the platform knows the account that signs in there (ACC-3). */
+  openIdLinks: rows,
   calendarFeeds: rows,
 });
 export type PersonalData = z.infer<typeof personalData>;

@@ -4,7 +4,7 @@ import type { Database, Tx } from '../store.ts';
 
 /** What a person is recognised by; it says nothing to whoever reads it. */
 export interface PersonDigest {
-  readonly kind: 'birth' | 'address' | 'instrument' | 'mail' | 'alias';
+  readonly kind: 'birth' | 'address' | 'instrument' | 'mail' | 'alias' | 'subject';
   readonly keyId: string;
   readonly digest: string;
 }

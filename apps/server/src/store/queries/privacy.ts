@@ -90,6 +90,8 @@ const EXPORTS = (userId: string): Readonly<Record<string, RawBuilder<Row>>> => (
     SELECT confirmed, failed_at AS "failedAt",
       (SELECT count(*) FROM recovery_codes WHERE user_id = ${userId}) AS "recoveryCodesLeft"
     FROM second_factors WHERE user_id = ${userId}`,
+  openIdLinks: sql`
+    SELECT issuer, subject, created_at AS "createdAt" FROM openid_links WHERE user_id = ${userId}`,
   calendarFeeds: sql`
     SELECT joined_only AS "joinedOnly", locale, created_at AS "createdAt" FROM calendar_feeds WHERE user_id = ${userId}`,
 });
@@ -152,6 +154,7 @@ export const anonymise = async (tx: Database, userId: string, name: string, at: 
     feeds AS (DELETE FROM calendar_feeds WHERE user_id = ${userId}),
     factor AS (DELETE FROM second_factors WHERE user_id = ${userId}),
     spare_keys AS (DELETE FROM recovery_codes WHERE user_id = ${userId}),
+    platform AS (DELETE FROM openid_links WHERE user_id = ${userId}),
     visits AS (DELETE FROM sign_ins WHERE user_id = ${userId}),
     traces AS (DELETE FROM marks WHERE user_id = ${userId}),
     person AS (DELETE FROM person_digests WHERE user_id = ${userId}),

@@ -73,6 +73,21 @@ export interface SessionsTable {
   id: Generated<string>;
   browser: ColumnType<string | null, string | null | undefined>;
   system: ColumnType<string | null, string | null | undefined>;
+  openid_sid: ColumnType<string | null, string | null | undefined>;
+  openid_token: ColumnType<Buffer | null, Buffer | null | undefined>;
+}
+
+export interface OpenIdLinksTable {
+  user_id: string;
+  issuer: string;
+  subject: string;
+  of_staff: boolean;
+  created_at: Date;
+}
+
+export interface OpenIdUsedTable {
+  digest: Buffer;
+  until: Date;
 }
 
 export interface SecondFactorsTable {
@@ -116,7 +131,7 @@ export interface ExclusionsTable {
 
 export interface PersonDigestsTable {
   user_id: string;
-  kind: 'birth' | 'address' | 'instrument' | 'mail' | 'alias';
+  kind: 'birth' | 'address' | 'instrument' | 'mail' | 'alias' | 'subject';
   key_id: string;
   digest: string;
   given_at: Date;

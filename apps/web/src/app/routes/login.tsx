@@ -4,6 +4,7 @@ import { HeadFan } from '#web/components/art/head-fan.tsx';
 import { Page, PageHeading } from '#web/components/page/page.tsx';
 import { PracticeLinks } from '#web/components/practice-links/practice-links.tsx';
 import { SignIn } from '#web/features/session/components/sign-in.tsx';
+import { faultIn } from '#web/features/session/model/openid-faults.ts';
 import { useText } from '#web/i18n/use-text.tsx';
 import { RETURN, safeReturn } from '#web/urls.ts';
 import styles from './login.module.css';
@@ -29,7 +30,7 @@ export const LoginRoute = () => {
           <HeadFan game={DEFAULT_GAME.gametype} />
         </div>
       </div>
-      <SignIn target={target} onSignedIn={() => void navigate(target, { replace: true })} />
+      <SignIn target={target} fault={faultIn(search)} onSignedIn={() => void navigate(target, { replace: true })} />
     </Page>
   );
 };

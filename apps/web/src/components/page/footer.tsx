@@ -15,6 +15,10 @@ const SignedIn = () => {
   const { data } = useQuery({ ...queries.user(), enabled: false });
   const signOut = useSignOut();
   if (data === undefined) return null;
+  const leave = (elsewhere: string | null): void => {
+    if (elsewhere === null) void navigate(urls.login);
+    else window.location.assign(elsewhere);
+  };
   return (
     <p className={styles.who}>
       {t('common.signedInAs', { name: data.userName })}{' '}
@@ -22,7 +26,7 @@ const SignedIn = () => {
         className={styles.link}
         needsNetwork
         disabled={signOut.isPending}
-        onClick={() => signOut.mutate(undefined, { onSuccess: () => void navigate(urls.login) })}
+        onClick={() => signOut.mutate(undefined, { onSuccess: leave })}
       >
         {t('common.signOut')}
       </PlainButton>{' '}

@@ -123,6 +123,9 @@ const Changes = () => {
   const t = useText();
   const { data: user } = useQuery(queries.user());
   const own = useQuery(mailQueries.own());
+  const { data: offer } = useQuery(queries.offer());
+  const isOfDemo = offer?.demoAccounts.some(({ userName }) => userName === user?.userName) === true;
+  const label = isOfDemo ? null : (offer?.openId?.label ?? null);
   const [setName, setPassword] = [useSetName(), useSetPassword()];
   if (own.data === undefined)
     return hasFailed(own) ? (
@@ -136,7 +139,7 @@ const Changes = () => {
     return (
       <Panel aria-labelledby="access" className={styles.stack}>
         <h2 id="access">{t('account.tabAccess')}</h2>
-        <p>{t('account.notChangeable')}</p>
+        <p>{label === null ? t('account.notChangeable') : t('account.ofPlatform', { label })}</p>
       </Panel>
     );
   return (

@@ -9,6 +9,7 @@ import { Button } from '#web/components/button/button.tsx';
 import { Dialog } from '#web/components/dialog/dialog.tsx';
 import { useNamespace, useText } from '#web/i18n/use-text.tsx';
 import { CodeField, codeOf } from './code-field.tsx';
+import { OpenIdProof } from './open-id-proof.tsx';
 import styles from './sign-in.module.css';
 
 interface SecretProps {
@@ -124,7 +125,7 @@ const ProofForm = ({ proofs, user }: ProofAsked & { readonly user: UserData }) =
   );
 };
 
-/** Whoever is signed in proves it again: a player by the password and a code where one is set up, the staff by a code (SAFE-5, OPS-9). */
+/** Whoever is signed in proves it again: a player by the password and a code where one is set up, the staff by a code, accounts of a platform there (SAFE-5, OPS-9). */
 export const ProofDialog = ({ proofs }: ProofAsked) => {
   const t = useText();
   const hasTexts = useNamespace('session', true);
@@ -132,7 +133,7 @@ export const ProofDialog = ({ proofs }: ProofAsked) => {
   if (!hasTexts || user === undefined) return null;
   return (
     <Dialog open title={t('session.proofTitle')} onClose={() => proofDesk.answer(false)}>
-      <ProofForm proofs={proofs} user={user} />
+      {proofs.includes('openId') ? <OpenIdProof /> : <ProofForm proofs={proofs} user={user} />}
     </Dialog>
   );
 };

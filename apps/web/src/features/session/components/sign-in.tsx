@@ -1,4 +1,4 @@
-import type { SessionOffer, SignIn as SignInBody } from '@matador/protocol/rest';
+import type { OpenIdFault, SessionOffer, SignIn as SignInBody } from '@matador/protocol/rest';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { statusOf } from '#web/api/client.ts';
@@ -9,6 +9,7 @@ import { useText } from '#web/i18n/use-text.tsx';
 import { urls, withReturn } from '#web/urls.ts';
 import { CodeStep } from './code-step.tsx';
 import { DemoAccounts } from './demo-accounts.tsx';
+import { OpenIdPanel } from './open-id-panel.tsx';
 import { OtherWay } from './other-way.tsx';
 import { SignInForm } from './sign-in-form.tsx';
 import styles from './sign-in.module.css';
@@ -38,11 +39,24 @@ const isElsewhere = (offer: SessionOffer | undefined): boolean =>
 interface SignInProps {
   /** Where the player was going. */
   readonly target: string;
+  /** Why a sign-in at the platform led nowhere; null: there was none. */
+  readonly fault: OpenIdFault | null;
   readonly onSignedIn: () => void;
 }
 
-/** The built-in sign-in; `onSignedIn` leads back to where the player was going. */
-export const SignIn = ({ target, onSignedIn }: SignInProps) => {
+const NoAccount = ({ offer, target }: { readonly offer: SessionOffer | undefined; readonly target: string }) => {
+  const t = useText();
+  return (
+    <OtherWay
+      question={t('session.noAccount')}
+      to={withReturn(isElsewhere(offer) ? urls.externRegister : urls.register, target)}
+      label={t('session.register')}
+    />
+  );
+};
+
+/** The sign-in page's ways in; `onSignedIn` leads back to where the player was going. */
+export const SignIn = ({ target, fault, onSignedIn }: SignInProps) => {
   const t = useText();
   const { data: offer, isPending } = useQuery(queries.offer());
   const signIn = useSignIn();
@@ -57,8 +71,14 @@ export const SignIn = ({ target, onSignedIn }: SignInProps) => {
   // Nothing yet, rather than a form that moves when the demo's accounts come.
   if (isPending) return null;
   const demo = offer?.demo === true && offer.demoAccounts.length > 0;
-  const kind = demo ? 'secondary' : 'main';
+  const platform = offer?.openId ?? null;
+  const kind = demo || platform !== null ? 'secondary' : 'main';
   const awaitsCode = step === 'asked' || (step === null && offer?.awaitsCode === true);
+  const byPassword = awaitsCode ? (
+    <CodeStep kind={kind} onSignedIn={onSignedIn} onBack={() => setStep('left')} />
+  ) : (
+    <SignInForm busy={signIn.isPending} error={wrong === null ? null : t(wrong)} kind={kind} onSubmit={go} />
+  );
   return (
     <div className={styles.columns}>
       {demo && (
@@ -72,22 +92,24 @@ export const SignIn = ({ target, onSignedIn }: SignInProps) => {
           />
         </Panel>
       )}
-      <Panel aria-labelledby="account" className={styles.panel}>
-        <h2 id="account">{demo ? t('session.ownAccount') : t('session.account')}</h2>
-        {awaitsCode ? (
-          <CodeStep kind={kind} onSignedIn={onSignedIn} onBack={() => setStep('left')} />
-        ) : (
-          <SignInForm busy={signIn.isPending} error={wrong === null ? null : t(wrong)} kind={kind} onSubmit={go} />
-        )}
-        {offer?.reset === true && (
-          <OtherWay question={t('session.forgot')} to={urls.forgot} label={t('session.forgotLink')} />
-        )}
-        <OtherWay
-          question={t('session.noAccount')}
-          to={withReturn(isElsewhere(offer) ? urls.externRegister : urls.register, target)}
-          label={t('session.register')}
-        />
-      </Panel>
+      {platform === null ? (
+        <Panel aria-labelledby="account" className={styles.panel}>
+          <h2 id="account">{demo ? t('session.ownAccount') : t('session.account')}</h2>
+          {byPassword}
+          {offer?.reset === true && (
+            <OtherWay question={t('session.forgot')} to={urls.forgot} label={t('session.forgotLink')} />
+          )}
+          <NoAccount offer={offer} target={target} />
+        </Panel>
+      ) : (
+        <OpenIdPanel label={platform.label} target={target} fault={fault} kind={demo ? 'secondary' : 'main'}>
+          {isElsewhere(offer) && <NoAccount offer={offer} target={target} />}
+          <details className={styles.others} open={awaitsCode || signIn.isError}>
+            <summary>{t(demo ? 'session.byPassword' : 'session.byPasswordOfStaff')}</summary>
+            {byPassword}
+          </details>
+        </OpenIdPanel>
+      )}
     </div>
   );
 };
