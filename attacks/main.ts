@@ -30,6 +30,9 @@ const told = await runAttacks({
   tell: (one) => {
     process.stderr.write(`${lineOf(one)}\n`);
   },
+  say: (line) => {
+    process.stderr.write(`     ${line}\n`);
+  },
 });
 const seconds = ((performance.now() - startedMs) / 1000).toFixed(0);
 process.stdout.write(`\nAttacks with seed ${String(seed)}, ${seconds} s\n\n${summaryOf(told)}\n`);

@@ -1,19 +1,22 @@
 import { seeded, type Random } from '../../hostile/lib/random.ts';
 import { House, PUBLIC_DEMO } from './house.ts';
-import { signInStaff, type Clerk } from './people.ts';
+import { Clerk } from './staff.ts';
 import type { Tree } from './tree.ts';
 
 /** Where attacks take place: the houses that they share, and networks that nobody else comes from. */
 export class Arena {
   readonly tree: Tree;
   readonly random: Random;
+  /** Says what was measured. */
+  readonly say: (line: string) => void;
   #demo: Promise<House> | null = null;
   readonly #staff = new Map<string, Promise<Clerk>>();
   readonly #houses: House[] = [];
 
-  constructor(tree: Tree, seed: number) {
+  constructor(tree: Tree, seed: number, say: (line: string) => void) {
     this.tree = tree;
     this.random = seeded(seed);
+    this.say = say;
   }
 
   /** The demo that most attacks share. */
@@ -29,11 +32,12 @@ export class Arena {
     return house;
   }
 
-  /** Somebody of the demo's staff, signed in once. */
-  clerk(userName: string): Promise<Clerk> {
-    const known = this.#staff.get(userName) ?? this.demo().then((house) => signInStaff(house, this.network(), userName));
+  /** Somebody of the demo's staff, who may act: signed in once, and proved. */
+  async clerk(userName: string): Promise<Clerk> {
+    const known =
+      this.#staff.get(userName) ?? this.demo().then((house) => Clerk.signIn(house, this.network(), userName));
     this.#staff.set(userName, known);
-    return known;
+    return (await known).prove();
   }
 
   /** An address of a network that nobody has come from. */

@@ -63,7 +63,7 @@ export class House {
 
   /** @throws when it does not start */
   async start(env: Environment): Promise<void> {
-    this.#port = await freePort();
+    this.#port ||= await freePort();
     const its = { ...env, PORT: String(this.#port), DATA_DIR: this.dataDir, LOG_LEVEL: 'error' };
     const program = new Program(this.tree, [this.tree.server], its);
     this.#program = program;

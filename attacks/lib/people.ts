@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import { codeOfStep, stepOf } from '../../apps/server/src/people/totp.ts';
 import { NotThere } from './attack.ts';
-import type { House, StaffAccount } from './house.ts';
-import { listAt, textAt } from './json.ts';
+import type { House } from './house.ts';
+import type { Clerk } from './staff.ts';
+import { listAt, numberAt, textAt } from './json.ts';
 import { Outsider, type Answer } from './outsider.ts';
 
 /** A player with an account. */
@@ -97,52 +97,23 @@ export const prove = async ({ at, password }: Player): Promise<void> => {
 /** Says who it is, where the tree asks for it. */
 export const tellPerson = (at: Outsider, person: Person): Promise<Answer> => at.post('me/person', person);
 
-const BASE32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
-const bytesOf = (secret: string): Uint8Array => {
-  const bits = [...secret].map((letter) => BASE32.indexOf(letter).toString(2).padStart(5, '0')).join('');
-  return Uint8Array.from(bits.match(/.{8}/g) ?? [], (byte) => Number.parseInt(byte, 2));
-};
+const REASON = 'paid to the bank account';
 
-/** Codes of an authenticator, none twice; three are good at any moment. */
-export class Authenticator {
-  readonly #secret: Uint8Array;
-  #last = 0;
-
-  constructor(secret: string) {
-    this.#secret = bytesOf(secret);
-  }
-
-  /** @returns the next code, once it is good */
-  async code(): Promise<string> {
-    const step = Math.max(this.#last + 1, stepOf(new Date()) - 1);
-    while (step > stepOf(new Date()) + 1) await pause(WAIT_MS);
-    this.#last = step;
-    return codeOfStep(this.#secret, step);
-  }
+/** Who calls the staff. */
+interface Staffed {
+  clerk(userName: string): Promise<Clerk>;
 }
 
-/** Somebody of the staff at work, whose session is proved. */
-export interface Clerk {
-  readonly at: Outsider;
-  readonly account: StaffAccount;
-}
-
-const authenticators = new Map<string, Authenticator>();
-const codeOf = async (house: House, { userName, secret }: StaffAccount): Promise<string> => {
-  if (secret === '') return textAt((await new Outsider(house.url, '127.0.0.1').get(`session/demoCode?userName=${userName}`)).body, 'code');
-  const own = authenticators.get(secret) ?? new Authenticator(secret);
-  authenticators.set(secret, own);
-  return own.code();
-};
-
-/** Signs somebody of the staff in. @throws NotThere */
-export const signInStaff = async (house: House, network: string, of: StaffAccount | string): Promise<Clerk> => {
-  const known = typeof of === 'string' ? house.staff.find(({ userName }) => userName === of) : of;
-  const account = known ?? { userName: String(of), password: 'demo', secret: '' };
-  const at = new Outsider(house.url, network);
-  const { userName, password } = account;
-  const answer = await at.post('session', { userName, password, code: await codeOf(house, account) });
-  if (answer.status !== 200) throw new NotThere(`${userName} is not signed in: ${answer.text.slice(0, 200)}`);
-  if (account.secret !== '') await at.post('session/proof', { code: await codeOf(house, account) });
-  return { at, account };
+/** Pays out all that a player has, as two of the staff may. @throws NotThere when something is left */
+export const emptyPurse = async (arena: Staffed, player: Player): Promise<void> => {
+  const balance = async (): Promise<number> => numberAt((await player.at.get('me/balance')).body, 'balance');
+  const amount = await balance();
+  if (amount === 0) return;
+  await prove(player);
+  const asked = await player.at.post('me/payouts', { amount });
+  const id = textAt(asked.body, 'payoutId');
+  for (const name of ['operator', 'operator2'])
+    await (await arena.clerk(name)).at.post(`operator/payouts/${id}`, { decision: 'paid', reason: REASON });
+  const [paid] = listAt((await player.at.get('me/payouts')).body, 'items');
+  if (textAt(paid, 'state') !== 'paid') throw new NotThere(`nothing is paid out: ${asked.text.slice(0, 200)}`);
 };

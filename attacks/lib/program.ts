@@ -62,6 +62,11 @@ export class Program {
     return this.so;
   }
 
+  /** Signals it and goes on. */
+  signal(signal: NodeJS.Signals): void {
+    this.#child.kill(signal);
+  }
+
   /** Ends it, at once or in order. */
   async stop(signal: NodeJS.Signals = 'SIGTERM'): Promise<Ended> {
     this.#child.kill(signal);

@@ -11,6 +11,8 @@ export interface Plan {
   /** Attempts that take minutes too. */
   readonly isLong: boolean;
   readonly tell: (told: Told) => void;
+  /** What was measured on the way. */
+  readonly say: (line: string) => void;
 }
 
 const outcomeOf = async (attempt: Attempt, arena: Arena): Promise<Outcome> => {
@@ -24,8 +26,8 @@ const outcomeOf = async (attempt: Attempt, arena: Arena): Promise<Outcome> => {
 };
 
 /** Makes every attack on a tree, one after the other; what came of each attempt. */
-export const runAttacks = async ({ tree, seed, only, isLong, tell }: Plan): Promise<readonly Told[]> => {
-  const arena = new Arena(tree, seed);
+export const runAttacks = async ({ tree, seed, only, isLong, tell, say }: Plan): Promise<readonly Told[]> => {
+  const arena = new Arena(tree, seed, say);
   const all: Told[] = [];
   try {
     for (const attack of ATTACKS.filter(({ number }) => only.length === 0 || only.includes(number)))

@@ -1,5 +1,21 @@
 import type { Attack } from '../lib/attack.ts';
+import { auditRewritten } from './audit-rewritten.ts';
+import { cookieAlone } from './cookie-alone.ts';
+import { disguisedAddress } from './disguised-address.ts';
+import { droppedShare } from './dropped-share.ts';
+import { exclusionWalkedAround } from './exclusion-walked-around.ts';
 import { operatorAlone } from './operator-alone.ts';
+import { signInStopped } from './sign-in-stopped.ts';
+import { stolenStaffSession } from './stolen-staff-session.ts';
 
-/** In the order in which they are made: those that change the house they share come last. */
-export const ATTACKS: readonly Attack[] = [operatorAlone];
+/** In the order in which they are made: what changes the house that they share comes last. */
+export const ATTACKS: readonly Attack[] = [
+  exclusionWalkedAround,
+  cookieAlone,
+  operatorAlone,
+  disguisedAddress,
+  droppedShare,
+  signInStopped,
+  stolenStaffSession,
+  auditRewritten,
+];
