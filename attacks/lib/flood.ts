@@ -29,8 +29,8 @@ export class Flood {
   }
 
   /** Settles once all lines are busy. */
-  static async begin(url: string, { wrong }: { readonly wrong: number }): Promise<Flood> {
-    const program = new Program(treeOf(null), [FLOODER, url, String(wrong), String(FLOOD_NETWORKS)]);
+  static async begin(url: string, wrong: number): Promise<Flood> {
+    const program = new Program(treeOf(null), [FLOODER, new URL(url).port, String(wrong), String(FLOOD_NETWORKS)]);
     if ((await program.said(/^begun$/m, BEGUN_MS)) === null) throw new Error(`no flood: ${program.so.errors}`);
     return new Flood(program);
   }

@@ -1,40 +1,62 @@
-import { setPriority } from 'node:os';
-import { Outsider } from './outsider.ts';
+import { connect } from 'node:net';
 import { newName, newPassword } from './people.ts';
 
 /**
- * Sends wrong sign-ins from some networks until it is told to end, many at once from each: `flooder.ts URL WRONG NETWORKS`.
- * Says `begun` when every line is busy, `enough` after so many, and at the end what became of them.
+ * Keeps many wrong sign-ins under way from some networks until it is told to end: `flooder.ts PORT WRONG NETWORKS`. By
+ * bare lines, since sending must cost the machine little beside what it measures. Says `begun` when every line has sent
+ * one, `enough` after so many, and at the end what became of them.
  */
-const [url = '', wanted = '0', networks = '0'] = process.argv.slice(2);
-/** As many of a network as it may get wrong before it is asked to wait, all at once. */
+const [port = '0', wanted = '0', networks = '0'] = process.argv.slice(2).map(Number);
+/** As many of a network as it may get wrong before it has to wait, all at once. */
 const LINES = 300;
-const END_MS = 1000;
+/** Who was refused for the crowd comes back when told to. */
+const AGAIN_MS = 5000;
+const END_MS = 500;
+const STATUS = /^HTTP\/1\.1 (\d{3}) /;
 const answered: Record<string, number> = {};
 let sent = 0;
 let late = 0;
-let isOver = false;
+let begun = 0;
 
-const line = async (at: Outsider): Promise<void> => {
-  while (!isOver) {
-    sent += 1;
-    late += 1;
-    if (sent === Number(wanted)) process.stdout.write('enough\n');
-    const answer = await at.post('session', { userName: newName(), password: newPassword() }).catch(() => null);
-    if (isOver) return;
-    late -= 1;
-    const status = answer === null ? 'cut' : String(answer.status);
-    answered[status] = (answered[status] ?? 0) + 1;
-  }
+const requestFrom = (network: string): string => {
+  const body = JSON.stringify({ userName: newName(), password: newPassword() });
+  const host = `127.0.0.1:${String(port)}`;
+  return [
+    'POST /gd/rest/session HTTP/1.1',
+    ...[`host: ${host}`, `origin: http://${host}`, `x-forwarded-for: ${network}`, 'connection: close'],
+    ...['content-type: application/json', `content-length: ${String(body.length)}`, '', body],
+  ].join('\r\n');
 };
 
-// Their time is not to be that of the machine on which the server and the honest are measured.
-setPriority(19);
+const note = (status: string): void => {
+  late -= 1;
+  answered[status] = (answered[status] ?? 0) + 1;
+};
+
+const send = (network: string, isFirst = false): void => {
+  let status = 'cut';
+  sent += 1;
+  late += 1;
+  if (sent === wanted) process.stdout.write('enough\n');
+  const line = connect(Number(port), '127.0.0.1', () => {
+    line.write(requestFrom(network));
+    if (!isFirst) return;
+    begun += 1;
+    if (begun === Number(networks) * LINES) process.stdout.write('begun\n');
+  });
+  line.on('data', (chunk) => {
+    if (status === 'cut') status = STATUS.exec(chunk.toString('latin1'))?.[1] ?? 'cut';
+  });
+  line.on('error', () => undefined);
+  line.on('close', () => {
+    note(status);
+    setTimeout(() => send(network), AGAIN_MS);
+  });
+};
+
 process.once('SIGTERM', () => {
-  isOver = true;
   process.stdout.write(`${JSON.stringify({ ...answered, wrong: sent, late })}\n`);
   setTimeout(() => process.exit(0), END_MS);
 });
 for (let network = 0; network < Number(networks); network += 1)
-  for (let at = 0; at < LINES; at += 1) void line(new Outsider(url, `77.${String(network + 1)}.7.${String(1 + (at % 250))}`));
-process.stdout.write('begun\n');
+  for (let at = 0; at < LINES; at += 1) send(`77.${String(network + 1)}.7.${String(1 + (at % 250))}`, true);

@@ -7,6 +7,7 @@ import { newPlayer, newPassword, type Player } from '../lib/people.ts';
 /** What a right sign-in may take while others flood. */
 const BOUND_MS = 2000;
 const RIGHT_ONES = 200;
+const CALM_ONES = 40;
 const RIGHT_AT_ONCE = 4;
 const PLAYERS = 8;
 const WRONG_ONES = 3000;
@@ -31,29 +32,39 @@ const timed = async (arena: Arena, player: Player): Promise<number> => {
 
 const seconds = (ms: number): string => (ms === Infinity ? 'never' : `${(ms / 1000).toFixed(2)} s`);
 
-const flooded = async (arena: Arena): Promise<string | null> => {
-  const house = await arena.demo();
-  const players = await Promise.all(Array.from({ length: PLAYERS }, () => newPlayer(house, arena.network())));
-  const flood = await Flood.begin(house.url, { wrong: WRONG_ONES });
+/** Many right sign-ins, some at a time, until too many have taken too long; their times, the shortest first. */
+const timedAll = async (arena: Arena, players: readonly Player[], count: number): Promise<readonly number[]> => {
   const took: number[] = [];
   const signInAll = async (first: number): Promise<void> => {
-    for (let at = first; at < RIGHT_ONES; at += RIGHT_AT_ONCE) {
+    for (let at = first; at < count; at += RIGHT_AT_ONCE) {
       const player = players[at % players.length];
       if (player !== undefined) took.push(await timed(arena, player));
-      // They come as people do, for as long as the flood lasts: in an older tree one alone may wait for all of it.
       if (took.filter((ms) => ms > BOUND_MS).length > RIGHT_AT_ONCE) return;
     }
   };
   await Promise.all(Array.from({ length: RIGHT_AT_ONCE }, (_, first) => signInAll(first)));
+  return took.toSorted((one, other) => one - other);
+};
+
+const quantile = (sorted: readonly number[], part: number): number =>
+  sorted[Math.ceil(sorted.length * part) - 1] ?? Infinity;
+
+const timesOf = (sorted: readonly number[]): string =>
+  `${String(sorted.length)} right sign-ins, p50 ${seconds(quantile(sorted, 0.5))}, p99 ${seconds(quantile(sorted, 0.99))}`;
+
+const flooded = async (arena: Arena): Promise<string | null> => {
+  const house = await arena.demo();
+  const players = await Promise.all(Array.from({ length: PLAYERS }, () => newPlayer(house, arena.network())));
+  arena.say(`calm: ${timesOf(await timedAll(arena, players, CALM_ONES))}`);
+  const flood = await Flood.begin(house.url, WRONG_ONES);
+  const took = await timedAll(arena, players, RIGHT_ONES);
   const { wrong, answered, late } = await flood.end();
   if (wrong < WRONG_ONES) throw new NotThere(`only ${String(wrong)} wrong sign-ins were made meanwhile`);
-  const sorted = took.toSorted((one, other) => one - other);
-  const p99 = sorted[Math.ceil(sorted.length * 0.99) - 1] ?? Infinity;
-  const p50 = sorted[Math.floor(sorted.length / 2)] ?? Infinity;
   const answers = Object.entries(answered).map(([status, count]) => `${String(count)} × ${status}`);
   arena.say(
-    `${String(sorted.length)} right sign-ins from other networks: p50 ${seconds(p50)}, p99 ${seconds(p99)}, while ${String(wrong)} wrong ones came from ${String(FLOOD_NETWORKS)} networks (${answers.join(', ')}${late > 0 ? `, ${String(late)} not answered` : ''})`,
+    `from other networks: ${timesOf(took)}, while ${String(wrong)} wrong ones came from ${String(FLOOD_NETWORKS)} networks (${[...answers, `${String(late)} without an answer yet`].join(', ')})`,
   );
+  const p99 = quantile(took, 0.99);
   return p99 > BOUND_MS ? `right sign-ins from elsewhere take ${seconds(p99)} at p99` : null;
 };
 
