@@ -9,7 +9,8 @@ import { newName, newPassword } from './people.ts';
 const [port = '0', wanted = '0', networks = '0'] = process.argv.slice(2).map(Number);
 /** As many of a network as it may get wrong before it has to wait, all at once. */
 const LINES = 300;
-/** Who was refused for the crowd comes back when told to. */
+/** So many of them come back, when they are told to: enough that no place where somebody may wait is ever empty. */
+const STAYING = 80;
 const AGAIN_MS = 5000;
 const END_MS = 500;
 const STATUS = /^HTTP\/1\.1 (\d{3}) /;
@@ -23,7 +24,7 @@ const requestFrom = (network: string): string => {
   const host = `127.0.0.1:${String(port)}`;
   return [
     'POST /gd/rest/session HTTP/1.1',
-    ...[`host: ${host}`, `origin: http://${host}`, `x-forwarded-for: ${network}`, 'connection: close'],
+    ...[`host: ${host}`, `origin: http://${host}`, `x-forwarded-for: ${network}`],
     ...['content-type: application/json', `content-length: ${String(body.length)}`, '', body],
   ].join('\r\n');
 };
@@ -33,24 +34,34 @@ const note = (status: string): void => {
   answered[status] = (answered[status] ?? 0) + 1;
 };
 
-const send = (network: string, isFirst = false): void => {
-  let status = 'cut';
-  sent += 1;
-  late += 1;
-  if (sent === wanted) process.stdout.write('enough\n');
-  const line = connect(Number(port), '127.0.0.1', () => {
+/** One line, kept open as a proxy keeps its own. */
+const open = (network: string, isStaying: boolean): void => {
+  const line = connect(Number(port), '127.0.0.1');
+  let isAsking = false;
+  const ask = (): void => {
+    isAsking = true;
+    sent += 1;
+    late += 1;
+    if (sent === wanted) process.stdout.write('enough\n');
     line.write(requestFrom(network));
-    if (!isFirst) return;
+  };
+  line.once('connect', () => {
+    ask();
     begun += 1;
     if (begun === Number(networks) * LINES) process.stdout.write('begun\n');
   });
   line.on('data', (chunk) => {
-    if (status === 'cut') status = STATUS.exec(chunk.toString('latin1'))?.[1] ?? 'cut';
+    const status = STATUS.exec(chunk.toString('latin1'))?.[1];
+    if (status === undefined || !isAsking) return;
+    isAsking = false;
+    note(status);
+    if (isStaying) setTimeout(ask, AGAIN_MS);
+    else line.end();
   });
   line.on('error', () => undefined);
   line.on('close', () => {
-    note(status);
-    setTimeout(() => send(network), AGAIN_MS);
+    if (isAsking) note('cut');
+    if (isStaying) setTimeout(() => open(network, true), AGAIN_MS);
   });
 };
 
@@ -59,4 +70,4 @@ process.once('SIGTERM', () => {
   setTimeout(() => process.exit(0), END_MS);
 });
 for (let network = 0; network < Number(networks); network += 1)
-  for (let at = 0; at < LINES; at += 1) send(`77.${String(network + 1)}.7.${String(1 + (at % 250))}`, true);
+  for (let at = 0; at < LINES; at += 1) open(`77.${String(network + 1)}.7.${String(1 + (at % 250))}`, at < STAYING);

@@ -6,7 +6,9 @@ import { newPlayer, newPassword, type Player } from '../lib/people.ts';
 
 /** What a right sign-in may take while others flood. */
 const BOUND_MS = 2000;
-const RIGHT_ONES = 200;
+/** On a machine that has much else to do: so many times as long as without the flood. */
+const LATER_THAN_CALM = 8;
+const RIGHT_ONES = 100;
 const CALM_ONES = 40;
 const RIGHT_AT_ONCE = 4;
 const PLAYERS = 8;
@@ -16,7 +18,7 @@ const ABORTED = 250;
 const ABORT_AFTER_MS = 100;
 /** So often a name may be tried wrongly from one network. */
 const WRONG_OF_A_NAME = 10;
-const WORTH_WAITING = 120_000;
+const WORTH_WAITING = 30_000;
 
 const signIn = (at: Outsider, { userName, password }: Pick<Player, 'userName' | 'password'>, signal?: AbortSignal) =>
   at.post('session', { userName, password }, signal === undefined ? {} : { signal });
@@ -32,14 +34,14 @@ const timed = async (arena: Arena, player: Player): Promise<number> => {
 
 const seconds = (ms: number): string => (ms === Infinity ? 'never' : `${(ms / 1000).toFixed(2)} s`);
 
-/** Many right sign-ins, some at a time, until too many have taken too long; their times, the shortest first. */
+/** Many right sign-ins, some at a time, until one is not answered; their times, the shortest first. */
 const timedAll = async (arena: Arena, players: readonly Player[], count: number): Promise<readonly number[]> => {
   const took: number[] = [];
   const signInAll = async (first: number): Promise<void> => {
     for (let at = first; at < count; at += RIGHT_AT_ONCE) {
       const player = players[at % players.length];
       if (player !== undefined) took.push(await timed(arena, player));
-      if (took.filter((ms) => ms > BOUND_MS).length > RIGHT_AT_ONCE) return;
+      if (took.includes(Infinity)) return;
     }
   };
   await Promise.all(Array.from({ length: RIGHT_AT_ONCE }, (_, first) => signInAll(first)));
@@ -55,7 +57,8 @@ const timesOf = (sorted: readonly number[]): string =>
 const flooded = async (arena: Arena): Promise<string | null> => {
   const house = await arena.demo();
   const players = await Promise.all(Array.from({ length: PLAYERS }, () => newPlayer(house, arena.network())));
-  arena.say(`calm: ${timesOf(await timedAll(arena, players, CALM_ONES))}`);
+  const calm = await timedAll(arena, players, CALM_ONES);
+  arena.say(`calm: ${timesOf(calm)}`);
   const flood = await Flood.begin(house.url, WRONG_ONES);
   const took = await timedAll(arena, players, RIGHT_ONES);
   const { wrong, answered, late } = await flood.end();
@@ -65,7 +68,7 @@ const flooded = async (arena: Arena): Promise<string | null> => {
     `from other networks: ${timesOf(took)}, while ${String(wrong)} wrong ones came from ${String(FLOOD_NETWORKS)} networks (${[...answers, `${String(late)} without an answer yet`].join(', ')})`,
   );
   const p99 = quantile(took, 0.99);
-  return p99 > BOUND_MS ? `right sign-ins from elsewhere take ${seconds(p99)} at p99` : null;
+  return p99 > Math.max(BOUND_MS, LATER_THAN_CALM * quantile(calm, 0.99)) ? `right sign-ins from elsewhere take ${seconds(p99)} at p99` : null;
 };
 
 const aborted = async (arena: Arena): Promise<string | null> => {
