@@ -28,7 +28,13 @@ export type Environment = Readonly<Record<string, string>>;
  * The product as it stands in front of strangers: a demo behind a proxy, so that attackers have networks. A tree that
  * knows no demo for strangers has staff whose passwords are `demo`.
  */
-export const PUBLIC_DEMO: Environment = { DEMO: '1', DEMO_PUBLIC: '1', TRUST_PROXY: '1', CROWD: '0', HOST: '127.0.0.1' };
+export const PUBLIC_DEMO: Environment = {
+  DEMO: '1',
+  DEMO_PUBLIC: '1',
+  TRUST_PROXY: '1',
+  CROWD: '0',
+  HOST: '127.0.0.1',
+};
 /** Where players of a house for money come. */
 export const PUBLIC_URL = 'https://cards.example';
 export const LIVE: Environment = { DEMO: '0', TRUST_PROXY: '1', CROWD: '0', HOST: '127.0.0.1', PUBLIC_URL };
@@ -104,7 +110,8 @@ export class House {
       readFile(join(this.dataDir, name), 'utf8').then((text) => text.trim());
     const port = (await readFile(join(this.dataDir, 'postgres/postmaster.pid'), 'utf8')).split('\n')[PORT_LINE] ?? '';
     const server = as === 'server' ? await kept('postgres.server-password').catch(() => null) : null;
-    const [user, password] = server === null ? ['matador', await kept('postgres.password')] : ['matador_server', server];
+    const [user, password] =
+      server === null ? ['matador', await kept('postgres.password')] : ['matador_server', server];
     return `postgres://${user}:${encodeURIComponent(password)}@127.0.0.1:${port.trim()}/${database}`;
   }
 

@@ -45,7 +45,10 @@ export interface Person {
   readonly iban: string;
 }
 
-const letters = (): string => randomBytes(6).toString('hex').replaceAll(/\d/g, (digit) => 'ghijklmnop'[Number(digit)] ?? '');
+const letters = (): string =>
+  randomBytes(6)
+    .toString('hex')
+    .replaceAll(/\d/g, (digit) => 'ghijklmnop'[Number(digit)] ?? '');
 
 export const newPerson = (): Person => ({
   ...{ legalName: `Erika ${letters()}`, birthDay: '1971-05-04', street: `${letters()}weg 7` },

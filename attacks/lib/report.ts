@@ -24,8 +24,11 @@ export const summaryOf = (all: readonly Told[]): string => {
     const count = (state: Outcome['state']): number => its.filter(({ outcome }) => outcome.state === state).length;
     const harm = count('harm');
     const untried = count('untried');
-    const verdict = harm > 0 ? `HARM by ${String(harm)} of ${String(its.length)}` : untried > 0 ? 'not tried whole' : 'held';
-    return [`${String(number).padStart(3)}  ${verdict.padEnd(16)} ${title}${untried > 0 ? ` (${String(untried)} untried)` : ''}`];
+    const verdict =
+      harm > 0 ? `HARM by ${String(harm)} of ${String(its.length)}` : untried > 0 ? 'not tried whole' : 'held';
+    return [
+      `${String(number).padStart(3)}  ${verdict.padEnd(16)} ${title}${untried > 0 ? ` (${String(untried)} untried)` : ''}`,
+    ];
   });
   return lines.join('\n');
 };

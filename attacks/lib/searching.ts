@@ -28,7 +28,9 @@ export const join = async (outsider: Outsider, tournamentId: number): Promise<vo
 
 const competitionOf = (payload: string): string => {
   const [config = ''] = payload.split('\t');
-  const parsed: unknown = JSON.parse(config.startsWith('{') ? config : Buffer.from(config, 'base64url').toString('utf8'));
+  const parsed: unknown = JSON.parse(
+    config.startsWith('{') ? config : Buffer.from(config, 'base64url').toString('utf8'),
+  );
   return textAt(parsed, 'competitionId');
 };
 

@@ -39,7 +39,8 @@ const secretOf = async (url: string, { userName, secret }: StaffAccount): Promis
     return () => own.code();
   }
   // An older demo shows the codes of its staff to whoever asks.
-  return async () => textAt((await new Outsider(url, '127.0.0.1').get(`session/demoCode?userName=${userName}`)).body, 'code');
+  return async () =>
+    textAt((await new Outsider(url, '127.0.0.1').get(`session/demoCode?userName=${userName}`)).body, 'code');
 };
 
 /** Somebody of the staff at work. */

@@ -38,7 +38,10 @@ const isAllowed = (house: House, ...statements: readonly string[]): Promise<bool
   );
 
 const rewrite = async (house: House): Promise<boolean> => {
-  const rows = await house.sql('server', 'SELECT id::int AS id, at, actor, act, subject, reason, detail FROM audit ORDER BY id');
+  const rows = await house.sql(
+    'server',
+    'SELECT id::int AS id, at, actor, act, subject, reason, detail FROM audit ORDER BY id',
+  );
   if (rows.length === 0) throw new NotThere('nothing is in the audit log');
   let previous = Buffer.alloc(32);
   const updates = rows.map((row, place) => {
@@ -59,7 +62,9 @@ const rewritten = async (arena: Arena): Promise<string | null> => {
   if (!(await isWhole(arena))) throw new NotThere('the audit log is not whole to begin with');
   await arena.clerk('operator').then(({ at: desk }) => desk.get('ops/audit'));
   if (!(await rewrite(await arena.demo()))) return null;
-  return (await isShown(arena)) && (await isWhole(arena)) ? 'another reason in the audit log, and its check says ok' : null;
+  return (await isShown(arena)) && (await isWhole(arena))
+    ? 'another reason in the audit log, and its check says ok'
+    : null;
 };
 
 const added = async (arena: Arena): Promise<string | null> => {
@@ -72,7 +77,14 @@ const added = async (arena: Arena): Promise<string | null> => {
   };
   const previous = Buffer.isBuffer(before) ? before : Buffer.alloc(32);
   const values = [
-    ...[String(row.id), `'${row.at.toISOString()}'`, `'${row.actor}'`, `'${row.act}'`, `'${row.subject}'`, `'${FORGED}'`],
+    ...[
+      String(row.id),
+      `'${row.at.toISOString()}'`,
+      `'${row.actor}'`,
+      `'${row.act}'`,
+      `'${row.subject}'`,
+      `'${FORGED}'`,
+    ],
     ...[`'${row.detail}'`, `'\\x${hex(previous)}'`, `'\\x${hex(chained(row, previous, FORGED))}'`],
   ];
   const insert = `INSERT INTO audit (id, at, actor, act, subject, reason, detail, previous, hash) VALUES (${values.join(', ')})`;
@@ -87,7 +99,8 @@ const removed = async (arena: Arena): Promise<string | null> => {
   for (const removal of REMOVALS)
     for (const opener of OPENERS.map((one) => one.replace('audit', removal.split(' ').at(-1) ?? 'audit')))
       // Only tried: what would be gone is needed by the attacks after this one.
-      if (await isAllowed(house, 'BEGIN', opener, removal, 'ROLLBACK')) return `the server's role does: ${opener}; ${removal}`;
+      if (await isAllowed(house, 'BEGIN', opener, removal, 'ROLLBACK'))
+        return `the server's role does: ${opener}; ${removal}`;
   return null;
 };
 

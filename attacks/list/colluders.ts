@@ -46,7 +46,9 @@ const oneNetwork = async (arena: Arena): Promise<string | null> => {
   for (const one of searches) one.close();
   await house.stop();
   const [table] = seats;
-  return table !== null && seats.every((seat) => seat === table) ? 'three accounts of one network sit at one table' : null;
+  return table !== null && seats.every((seat) => seat === table)
+    ? 'three accounts of one network sit at one table'
+    : null;
 };
 
 const lettingGo = async (arena: Arena): Promise<string | null> => {

@@ -30,7 +30,9 @@ export const cookieAlone: Attack = {
     },
     {
       what: 'closes the account',
-      run: byCookie('the deletion of the account', (thief, userName) => thief.post('me/deletion', { confirm: userName })),
+      run: byCookie('the deletion of the account', (thief, userName) =>
+        thief.post('me/deletion', { confirm: userName }),
+      ),
     },
     {
       what: 'excludes the player for ever',

@@ -31,7 +31,9 @@ const drop = async (arena: Arena): Promise<string | null> => {
   const opened = await dropped(takesReceipts ? { ...plain, receipts, receiptKeys } : plain, [VICTIM]);
   const code = await verdictOn(arena, opened);
   if (code === null || code >= NO_FILE) throw new NotThere('the script does not read the file');
-  return code === 0 ? 'a share that was given is called withheld, the order is another one, and the script says ok' : null;
+  return code === 0
+    ? 'a share that was given is called withheld, the order is another one, and the script says ok'
+    : null;
 };
 
 /** GAME-17: a house that chooses among orders by dropping a share. */

@@ -18,7 +18,8 @@ const answered = async (arena: Arena): Promise<string | null> => {
   await emptyPurse(arena, player);
   await prove(player);
   const closed = await player.at.post('me/deletion', { confirm: player.userName });
-  if (at(closed.body, 'success') !== true) throw new NotThere(`the account is not closed: ${closed.text.slice(0, 200)}`);
+  if (at(closed.body, 'success') !== true)
+    throw new NotThere(`the account is not closed: ${closed.text.slice(0, 200)}`);
   const { at: desk } = await arena.clerk('auditor');
   let before = '';
   for (let page = 0; page < PAGES; page += 1) {

@@ -68,7 +68,9 @@ const flooded = async (arena: Arena): Promise<string | null> => {
     `from other networks: ${timesOf(took)}, while ${String(wrong)} wrong ones came from ${String(FLOOD_NETWORKS)} networks (${[...answers, `${String(late)} without an answer yet`].join(', ')})`,
   );
   const p99 = quantile(took, 0.99);
-  return p99 > Math.max(BOUND_MS, LATER_THAN_CALM * quantile(calm, 0.99)) ? `right sign-ins from elsewhere take ${seconds(p99)} at p99` : null;
+  return p99 > Math.max(BOUND_MS, LATER_THAN_CALM * quantile(calm, 0.99))
+    ? `right sign-ins from elsewhere take ${seconds(p99)} at p99`
+    : null;
 };
 
 const aborted = async (arena: Arena): Promise<string | null> => {
@@ -76,7 +78,11 @@ const aborted = async (arena: Arena): Promise<string | null> => {
   const player = await newPlayer(house, arena.network());
   const from = new Outsider(house.url, arena.network());
   const wrong = Array.from({ length: ABORTED }, () =>
-    signIn(from, { userName: `Nobody${newPassword().slice(0, 6)}`, password: newPassword() }, AbortSignal.timeout(ABORT_AFTER_MS)),
+    signIn(
+      from,
+      { userName: `Nobody${newPassword().slice(0, 6)}`, password: newPassword() },
+      AbortSignal.timeout(ABORT_AFTER_MS),
+    ),
   );
   await Promise.allSettled(wrong);
   const ms = await timed(arena, player);

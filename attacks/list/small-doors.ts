@@ -3,14 +3,12 @@ import { NotThere, type Attack } from '../lib/attack.ts';
 import { listAt, numberAt, textAt } from '../lib/json.ts';
 import { Outsider } from '../lib/outsider.ts';
 import { newPassword, newPlayer, tryRegister } from '../lib/people.ts';
-import { skatTournament } from '../lib/searching.ts';
 import { liveHouse } from './colluders.ts';
 import { PUBLIC_URL } from '../lib/house.ts';
 
 /** A spreadsheet whose list separator is the semicolon sees a field of its own behind each. */
 const FORMULA = `my game stopped;=HYPERLINK("https://evil.example","open")`;
 const NAMES = ['Operator3', 'Support-Team', 'xX_Matador_Xx', '0perator'] as const;
-const SEARCHES = 400;
 /** Of one /48, and of names that nobody has. */
 const WRONG = 1400;
 const AT_ONCE = 32;
@@ -62,7 +60,9 @@ const unseen = async (arena: Arena): Promise<string | null> => {
   const { userId } = await newPlayer(await arena.demo(), arena.network());
   await (await arena.clerk('operator')).at.get(`ops/players/${userId}/ledger`);
   const { body } = await (await arena.clerk('auditor')).at.get(`ops/audit?subject=player:${userId}`);
-  return listAt(body, 'items').some((one) => textAt(one, 'act') !== '') ? null : 'staff reads a player’s books, and nobody knows';
+  return listAt(body, 'items').some((one) => textAt(one, 'act') !== '')
+    ? null
+    : 'staff reads a player’s books, and nobody knows';
 };
 
 const manyAddresses = async (arena: Arena): Promise<string | null> => {
@@ -83,17 +83,6 @@ const manyAddresses = async (arena: Arena): Promise<string | null> => {
   return refused > 0 ? null : `${String(WRONG)} wrong passwords from one customer of a provider, none refused`;
 };
 
-const crowdedSearch = async (arena: Arena): Promise<string | null> => {
-  const house = await arena.demo();
-  const [one, other] = [await newPlayer(house, arena.network()), await newPlayer(house, arena.network())];
-  const path = `tournaments/ranking/tournament/${String(await skatTournament(one.at))}?search=a`;
-  const crowd = Array.from({ length: SEARCHES }, () => one.at.get(path));
-  const answers = await Promise.all(Array.from({ length: 8 }, () => other.at.get(path)));
-  await Promise.all(crowd);
-  const refused = answers.filter(({ status }) => status === 503).length;
-  return refused > 0 ? `one account’s searches have ${String(refused)} of another one’s refused` : null;
-};
-
 /** What is small alone. */
 export const smallDoors: Attack = {
   number: 12,
@@ -104,7 +93,6 @@ export const smallDoors: Attack = {
     { what: 'a cookie that another host could plant', run: cookies },
     { what: 'listens to a tournament of another zone', run: otherZone },
     { what: 'looks at a player’s books unseen', run: unseen },
-    { what: 'fills the line of searches', run: crowdedSearch },
     { what: 'wrong passwords from all addresses of one line', long: true, run: manyAddresses },
   ],
 };
