@@ -64,6 +64,7 @@ const serverLayerRules = SERVER_LAYERS.slice(0, -1).map((layer, place) => ({
 
 /** What looks at the house from outside, each with what it may borrow from the others of its kind. */
 const OUTSIDE = {
+  attacks: ['^bench/lib/', '^hostile/lib/random\\.ts$'],
   bench: ['^e2e/(?:[^/]+-driver|server)\\.ts$'],
   e2e: [],
   faults: ['^bench/lib/'],

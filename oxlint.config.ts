@@ -1,6 +1,6 @@
 import { defineConfig } from 'oxlint';
 
-const TESTS = ['**/*.test.ts', '**/*.test.tsx', '**/test/**', 'e2e/**', 'faults/**', 'hostile/**'];
+const TESTS = ['**/*.test.ts', '**/*.test.tsx', '**/test/**', 'attacks/**', 'e2e/**', 'faults/**', 'hostile/**'];
 const PURE = ['packages/{cards,skat,romme,belote,competition,table,tournament}/src/**/*.ts'];
 
 const EVERYWHERE = [
@@ -317,7 +317,16 @@ export default defineConfig({
       },
     },
     {
-      files: ['scripts/**', 'e2e/**', 'bench/**', 'faults/**', 'hostile/**', 'simulation/**', 'mutations/**'],
+      files: [
+        'scripts/**',
+        'attacks/**',
+        'e2e/**',
+        'bench/**',
+        'faults/**',
+        'hostile/**',
+        'simulation/**',
+        'mutations/**',
+      ],
       rules: { 'no-console': 'off' },
     },
   ],

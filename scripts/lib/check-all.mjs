@@ -78,6 +78,7 @@ const CHECKS = [
         'apps',
         'bench',
         'e2e',
+        'attacks',
         'faults',
         'hostile',
         'mutations',

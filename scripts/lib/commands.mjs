@@ -64,6 +64,7 @@ const COMMANDS = {
   'test:settlement': (args) => runVitest(['--project', 'server', SETTLEMENT_TEST, ...args], { SETTLEMENT_RUNS: '300' }),
   'test:mutations': (args) => runNode(['mutations/main.ts', ...args]),
   'test:hostile': (args) => runHostile(progress, args),
+  'test:attacks': (args) => runNode(['attacks/main.ts', ...args], { cwd: typedIn('test:attacks') }),
   'test:e2e': (args) => ensureWebBuilt(progress).then(() => runJourneys(progress, args)),
   'test:states': (args) => ensureWebBuilt(progress).then(() => runStates(progress, args)),
   gallery: (args) => ensureWebBuilt(progress).then(() => runGallery(args)),

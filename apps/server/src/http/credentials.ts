@@ -1,7 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '../context.ts';
 import { cookieNames } from '../people/cookies.ts';
-import { deviceOf } from '../people/device.ts';
+import { deviceOf, devicesIn } from '../people/device.ts';
+import { FairQueue } from '../people/fair-queue.ts';
 import { networkOf, siteOf } from '../people/network.ts';
 import type { Passwords } from '../people/passwords.ts';
 import { checkCode, CODE_FAILURES, FORGIVEN_MS, type CodeCheck } from '../people/second-factor.ts';
@@ -16,6 +17,9 @@ const NAME: ThrottleRule = { name: 'password of a name', failures: 10, forgiveMs
 const NETWORK: ThrottleRule = { name: 'passwords of a network', failures: 300, forgiveMs: 2_000 };
 const SITE: ThrottleRule = { name: 'passwords of a site', failures: 1_200, forgiveMs: 500 };
 
+/** So many names are looked up at once: a flood of them leaves the other lines to the database to everybody else. */
+const LOOKUP_LIMITS = { atOnce: 2, waitingThere: 64, waiting: 256 };
+
 interface Attempt {
   readonly name: string;
   readonly password: string;
@@ -29,19 +33,21 @@ export type PasswordCheck = (attempt: Attempt) => Promise<Credentials | null>;
 /**
  * Checks a name and its password, whether somebody signs in or proves a session again; null when one of both is wrong,
  * and which is not told by time either. Nobody locks another one out (SAFE-6): failures count for a name from a network,
- * devices that have signed in before count alone and are answered first, and each site has its share of what checking
- * costs.
+ * devices that have signed in before count alone and are answered first, and each site has its share of what looking up and
+ * checking cost.
  * @throws ProblemError 429 after too many wrong ones, 503 where too many are in line
  */
 export const createPasswordCheck = (context: Context, passwords: Passwords): PasswordCheck => {
   const { db } = context.store;
   const throttles = new Throttles(context);
+  const lookups = new FairQueue(LOOKUP_LIMITS);
   return async ({ name, password, request, reply }) => {
-    const credentials = await findCredentials(db, name);
-    const device =
-      credentials === null
-        ? null
-        : deviceOf(context.keyring, request.cookies[cookieNames(context.config).device], credentials.userId);
+    const cookie = request.cookies[cookieNames(context.config).device];
+    const [known = null] = devicesIn(context.keyring, cookie);
+    const credentials = await hashFor({ request, reply, known }, (waiter) =>
+      lookups.run(waiter, () => findCredentials(db, name)),
+    );
+    const device = credentials === null ? null : deviceOf(context.keyring, cookie, credentials.userId);
     const [network, site] = [networkOf(request.ip) ?? 'unknown', siteOf(request.ip) ?? 'unknown'];
     // However it is written: an address has no capitals of its own, and must not be tried once for each way.
     const nameKey = device === null ? `${network} ${name.toLowerCase()}` : `device ${device}`;

@@ -21,7 +21,8 @@ const goneOf = ({ raw }: FastifyReply): AbortSignal => {
 };
 
 /**
- * Does for a caller what hashes a password: each site has its share, and who left is not worked for (SAFE-6).
+ * Does for a caller what hashes a password, or looks a name up for it: each site has its share, and who left is not
+ * worked for (SAFE-6).
  * @throws ProblemError 503, with how long to wait, where too many are in line; nothing was done then
  */
 export const hashFor = async <Result>(

@@ -180,6 +180,28 @@ test('SAFE-6 what is wrong counts on all nodes of a database at once, and locks 
   await second.close();
 });
 
+test('while a flood of names waits for the database, the calls of others reach it', async () => {
+  const flood = await context.owner.pool.connect();
+  try {
+    await flood.query('BEGIN');
+    await flood.query('LOCK TABLE users IN ACCESS EXCLUSIVE MODE');
+    const statuses: number[] = [];
+    const wrong = Array.from({ length: 200 }, async (_, at) => {
+      statuses.push((await signIn(`nobody${String(at)}`, 'wrong', '198.51.99.7')).statusCode);
+    });
+    const heads = await app.inject({ method: 'GET', url: '/gd/rest/commitment-heads', headers: { host: HOST } });
+    expect(heads.statusCode).toBe(200);
+    // Two are looked up, 64 of a site wait, the others are told so.
+    await expect.poll(() => statuses.length).toBe(134);
+    expect(new Set(statuses)).toEqual(new Set([503]));
+    await flood.query('ROLLBACK');
+    await Promise.all(wrong);
+    expect(statuses.filter((status) => status === 401)).toHaveLength(66);
+  } finally {
+    flood.release();
+  }
+});
+
 test('many wrong passwords at once are not all tried', async () => {
   const player = await newPlayer(context, { passwordHash });
   const answers = await Promise.all(Array.from({ length: 40 }, () => signIn(player.userName, 'wrong', '203.0.113.9')));

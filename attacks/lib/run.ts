@@ -1,0 +1,43 @@
+import { ATTACKS } from '../list/index.ts';
+import { Arena } from './arena.ts';
+import { NotThere, type Attempt, type Outcome, type Told } from './attack.ts';
+import type { Tree } from './tree.ts';
+
+export interface Plan {
+  readonly tree: Tree;
+  readonly seed: number;
+  /** Numbers of attacks; empty: all. */
+  readonly only: readonly number[];
+  /** Attempts that take minutes too. */
+  readonly isLong: boolean;
+  readonly tell: (told: Told) => void;
+  /** What was measured on the way. */
+  readonly say: (line: string) => void;
+}
+
+const outcomeOf = async (attempt: Attempt, arena: Arena): Promise<Outcome> => {
+  try {
+    const gained = await attempt.run(arena);
+    return gained === null ? { state: 'held' } : { state: 'harm', gained };
+  } catch (error) {
+    const why = error instanceof Error ? error.message : String(error);
+    return { state: 'untried', why: error instanceof NotThere ? why : `failed: ${why}` };
+  }
+};
+
+/** Makes every attack on a tree, one after the other; what came of each attempt. */
+export const runAttacks = async ({ tree, seed, only, isLong, tell, say }: Plan): Promise<readonly Told[]> => {
+  const arena = new Arena(tree, seed, say);
+  const all: Told[] = [];
+  try {
+    for (const attack of ATTACKS.filter(({ number }) => only.length === 0 || only.includes(number)))
+      for (const attempt of attack.attempts.filter(({ long = false }) => isLong || !long)) {
+        const told = { attack, attempt, outcome: await outcomeOf(attempt, arena) };
+        all.push(told);
+        tell(told);
+      }
+  } finally {
+    await arena.close();
+  }
+  return all;
+};
