@@ -9,6 +9,7 @@ import { newTournament } from '../../apps/server/test/people.ts';
 import { dropped } from '../../apps/server/test/receipted.ts';
 import { playOn } from '../../apps/server/test/seat-page.ts';
 import { expect } from '../patient.ts';
+import { savedFile, scriptOn } from './published-script.ts';
 import { openWorld, type Eyes } from './world.ts';
 
 /** What the check of the deals on the result page finds, with what the device has kept. */
@@ -50,7 +51,74 @@ const check = (page: BrowserPage): Promise<void> =>
 const verdict = (page: BrowserPage) => page.getByRole('status').filter({ hasText: /nachgerechnet|Abweichung/ });
 const tools = (page: BrowserPage) => page.getByRole('main');
 
-test('GAME-17 one tap says that the own share was receipted and counted, and that the deals are in the head of their day', async () => {
+const CARD = /"[CSHD][AKQJT987]"/;
+
+test('GAME-17 commitments come before any card, the own cut is shown, all of it is opened when the competition is over, and recomputed with one tap and by the published script', async () => {
+  const tournamentId = await newTournament(context, { roundsPerGame: 1, name: 'Kurzturnier' });
+  const members: Member[] = [];
+  for (let seat = 0; seat < 3; seat += 1) members.push(await newMember(context, server, tournamentId));
+  const competitionId = await formedTable(context, server, tournamentId, members);
+  const [own] = members;
+  if (own === undefined) throw new Error('nobody');
+  const heard: string[] = [];
+  const page = await world.open(own.account.id, `/table/${competitionId}`, PHONE, async (fresh) => {
+    fresh.on('websocket', (socket) => socket.on('framereceived', ({ payload }) => heard.push(String(payload))));
+  });
+  const cut = page.getByText(/Dein Abheben: [0-9A-F]{4}-[0-9A-F]{4}/);
+  await expect(cut).toContainText('Es mischt alle Karten mit');
+  const [fingerprint = ''] = /[0-9A-F]{4}-[0-9A-F]{4}/.exec(await cut.innerText()) ?? [];
+  const isCommitted = (frame: string): boolean => frame.includes('"commitments":["');
+  expect(heard.some(isCommitted)).toBe(true);
+  expect(heard.some((frame) => CARD.test(frame))).toBe(false);
+
+  const seats = members.map(({ caller }) => new Page(server.host, caller.cookie, competitionId));
+  const [mine, ...others] = seats;
+  if (mine === undefined) throw new Error('nobody');
+  for (const other of others) await other.join();
+  await expect.poll(() => kept(page)).toContain('"signature"');
+  await expect.poll(() => heard.some((frame) => CARD.test(frame))).toBe(true);
+  expect(heard.findIndex(isCommitted)).toBeLessThan(heard.findIndex((frame) => CARD.test(frame)));
+  expect((await own.caller.get(`tables/${competitionId}/deals`)).statusCode).toBe(404);
+  await page.goto(new URL('/help', page.url()).href);
+  await mine.join();
+  await playOn(seats, context.clock, byFallback);
+
+  await page.goto(new URL(`/result/${competitionId}`, page.url()).href);
+  await check(page);
+  await expect(verdict(page)).toContainText('alle 9 versiegelten Kartenspiele');
+  await expect(tools(page)).toContainText(`Dein Abheben: ${fingerprint}. Es ist unter den geöffneten Anteilen`);
+  const file = await savedFile(page);
+  const read = readOpened(JSON.parse(file));
+  if (!read.ok) throw new Error(read.reason);
+  const { deals, noted } = read.opened;
+  const before = heard.find(isCommitted) ?? '';
+  expect(noted?.commitments.length).toBe(9);
+  expect(noted?.commitments.every((commitment) => before.includes(commitment))).toBe(true);
+  const said = scriptOn(file);
+  expect(said.status).toBe(0);
+  expect(said.out).toContain('seat 0: share given, receipt held: ok');
+
+  const [first, ...rest] = deals;
+  if (first === undefined) throw new Error('no deals');
+  const nonce = 'ab'.repeat(32);
+  for (const change of [
+    { deals: [{ ...first, order: [...first.order].reverse() }, ...rest] },
+    { deals: [{ ...first, deck: [...first.deck].reverse() }, ...rest] },
+    { deals: [{ ...first, salt: nonce }, ...rest] },
+    { seats: read.opened.seats.map((seat, at) => (at === 0 ? { ...seat, nonce } : seat)) },
+  ]) {
+    const wrong = { ...read.opened, ...change };
+    expect(scriptOn(JSON.stringify(wrong)).status).toBe(1);
+    await page.route(/\/tables\/[^/]+\/deals$/, (route) => route.fulfill({ json: wrong }));
+    await page.reload();
+    await check(page);
+    await expect(verdict(page)).toContainText('Abweichung');
+    await page.unrouteAll();
+  }
+  await page.close();
+});
+
+test('one tap says that the own share was receipted and counted, and that the deals are in the head of their day', async () => {
   const { page } = await atResult();
   await check(page);
   await expect(verdict(page)).toContainText('alle 9 versiegelten Kartenspiele');
@@ -67,7 +135,7 @@ test('GAME-17 one tap says that the own share was receipted and counted, and tha
   await page.close();
 });
 
-test('GAME-17 a house that drops the receipted share, or leaves the deals out of their day, is found by the page; a share of another that does not count is told', async () => {
+test('a house that drops the receipted share, or leaves the deals out of their day, is found by the page; a share of another that does not count is told', async () => {
   const { page, names } = await atResult();
   let dropping: readonly number[] = [1];
   await page.route(/\/tables\/[^/]+\/deals$/, async (route) => {

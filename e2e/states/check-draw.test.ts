@@ -1,11 +1,7 @@
-import { spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { Page as BrowserPage } from '@playwright/test';
 import { drawLots, verifyDraw } from '@matador/cards/fair';
 import { openedDraw, openedMarks, savedDraw, type OpenedDraw, type OpenedMarks } from '@matador/protocol/rest';
-import { onTestFinished, test } from 'vitest';
+import { test } from 'vitest';
 import { readConfig } from '../../apps/server/src/config.ts';
 import { noteSeen } from '../../apps/server/src/matching/marks.ts';
 import { pairUp } from '../../apps/server/src/matching/pairing.ts';
@@ -18,6 +14,7 @@ import { search } from '../../apps/server/test/search.ts';
 import { playOn } from '../../apps/server/test/seat-page.ts';
 import { expect } from '../patient.ts';
 import { pressSearch } from './on-the-way.ts';
+import { savedFile, scriptOn } from './published-script.ts';
 import { openWorld, type Eyes } from './world.ts';
 
 /** "Why you three": the draw of a money table, from the search in the browser to the check of the result page. */
@@ -91,29 +88,6 @@ const why = (page: BrowserPage): Promise<void> =>
   page.getByRole('button', { name: 'Warum gerade diese Gegner?' }).click();
 const verdict = (page: BrowserPage) => page.getByRole('status').filter({ hasText: /ausgelost|Abweichung/ });
 const tools = (page: BrowserPage) => page.getByRole('main');
-
-/** What the published script says of a file. */
-const scriptOn = (content: string): { readonly status: number | null; readonly out: string } => {
-  const folder = mkdtempSync(join(tmpdir(), 'check-draw-'));
-  onTestFinished(() => {
-    rmSync(folder, { recursive: true });
-  });
-  const file = join(folder, 'draw.json');
-  writeFileSync(file, content);
-  const { status, stdout } = spawnSync(process.execPath, ['scripts/verify-deal.ts', file], { encoding: 'utf8' });
-  return { status, out: stdout };
-};
-
-const savedFile = async (page: BrowserPage): Promise<string> => {
-  const [saving] = await Promise.all([
-    page.waitForEvent('download'),
-    page.getByRole('button', { name: 'Datei sichern' }).last().click(),
-  ]);
-  const stream = await saving.createReadStream();
-  let text = '';
-  for await (const part of stream) text += String(part);
-  return text;
-};
 
 /** The tables of a round as anybody makes them who has its key, all nonces and, as auditors do, who is kept apart. */
 const tablesOf = async ({ key, lots }: OpenedDraw, { marks }: OpenedMarks, isReversed: boolean) => {

@@ -69,5 +69,5 @@ export const tellPerson = async (
     ...{ iban: IBANS[known % IBANS.length] ?? '', ...said },
   };
   const given = await givePerson(context, userId, data);
-  if (!('known' in given) || given.known !== true) throw new Error(`not known: ${JSON.stringify(given)}`);
+  if (typeof given === 'string' || !given.known) throw new Error(`not known: ${JSON.stringify(given)}`);
 };

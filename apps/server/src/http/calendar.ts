@@ -7,6 +7,7 @@ import type { Context } from '../context.ts';
 import { Throttles, type ThrottleRule } from '../people/throttle.ts';
 import { chooseLocale } from './choose-locale.ts';
 import type { Handle } from './handle.ts';
+import { countTries } from './hashing.ts';
 
 const ICALENDAR = 'text/calendar; charset=utf-8';
 /** Programs ask a few times an hour; so many readings of one address in a row, then one every two minutes. */
@@ -65,7 +66,8 @@ export const registerCalendar = (handle: Handle, context: Context): void => {
   });
 
   handle(calls.calendarFeed, async ({ params: { token }, request, reply, now, refuse }) => {
-    const reading = await throttles.count([{ rule: READINGS, key: token }]);
+    const caller = { request, reply, known: null };
+    const reading = await countTries(throttles, [{ rule: READINGS, key: token }], caller);
     const { waitMs } = reading;
     if (waitMs > 0) throw refuse(429, `this calendar was read too often; again in ${Math.ceil(waitMs / 1000)} s`);
     const feed = await readFeed(context, token, {

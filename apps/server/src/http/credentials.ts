@@ -7,7 +7,7 @@ import type { Passwords } from '../people/passwords.ts';
 import { checkCode, CODE_FAILURES, FORGIVEN_MS, type CodeCheck } from '../people/second-factor.ts';
 import { Throttles, type ThrottleRule } from '../people/throttle.ts';
 import { findCredentials, type Credentials } from '../store/queries/people.ts';
-import { hashFor } from './hashing.ts';
+import { countTries, hashFor } from './hashing.ts';
 import { refusal } from './problem.ts';
 
 /** Wrong passwords for one name from one network, or on a device that the name knows, before the next has to wait. */
@@ -53,17 +53,17 @@ export const createPasswordCheck = (context: Context, passwords: Passwords): Pas
           ]
         : [];
     // Counted before it is known, so that many at once are not all tried.
-    const attempt = await throttles.count([{ rule: NAME, key: nameKey }, ...ofPlaces]);
+    const caller = { request, reply, known: device === null ? null : (credentials?.userId ?? null) };
+    const attempt = await countTries(throttles, [{ rule: NAME, key: nameKey }, ...ofPlaces], caller);
     const { waitMs } = attempt;
     if (waitMs > 0) throw refusal(429, `too many wrong passwords, try again in ${String(Math.ceil(waitMs / 1000))} s`);
     const stored = credentials?.passwordHash ?? null;
-    const right = await hashFor(
-      { request, reply, known: device === null ? null : (credentials?.userId ?? null) },
-      (waiter) => passwords.verify(stored, password, waiter),
-    ).catch(async (error: unknown) => {
-      await attempt.takeBack();
-      throw error;
-    });
+    const right = await hashFor(caller, (waiter) => passwords.verify(stored, password, waiter)).catch(
+      async (error: unknown) => {
+        await attempt.takeBack();
+        throw error;
+      },
+    );
     if (!right || credentials === null || credentials.locked) return null;
     await attempt.clear([NAME]);
     return credentials;
@@ -85,6 +85,7 @@ interface CodeAttempt {
   readonly userId: string;
   readonly code: string;
   readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
 }
 
 /** One for a server, as `PasswordCheck`. */
@@ -94,12 +95,17 @@ export type SecondFactorCheck = (attempt: CodeAttempt) => Promise<boolean>;
  * Whether a code is the account's and was not taken before, be it to sign in or to prove a session; it is used up then.
  * Wrong ones count for the account, on a device that it knows for that device: whoever has the password elsewhere keeps
  * its holder from nothing there (SAFE-6).
- * @throws ProblemError 429 after too many wrong ones, 403 for an account without a second factor
+ * @throws ProblemError 429 after too many wrong ones, 503 where too many are in line, 403 for an account without a second factor
  */
 export const createCodeCheck = (context: Context): SecondFactorCheck => {
   const throttles = new Throttles(context);
-  const tryOnDevice = async ({ userId, code }: CodeAttempt, device: string): Promise<CodeCheck> => {
-    const attempt = await throttles.count([{ rule: DEVICE_CODE, key: device }]);
+  const tryOnDevice = async (tried: CodeAttempt, device: string): Promise<CodeCheck> => {
+    const { userId, code, request, reply } = tried;
+    const attempt = await countTries(throttles, [{ rule: DEVICE_CODE, key: device }], {
+      request,
+      reply,
+      known: userId,
+    });
     if (attempt.waitMs > 0) return 'wait';
     const check = await checkCode(context, userId, code, { isCounted: false });
     if (check === 'right') await attempt.clear([DEVICE_CODE]);

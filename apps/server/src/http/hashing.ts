@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { QueueFull, WaiterGone, type Waiter } from '../people/fair-queue.ts';
 import { siteOf } from '../people/network.ts';
+import type { Attempt, Throttles, Try } from '../people/throttle.ts';
 import { problems } from './problem.ts';
 
 const RETRY_AFTER_S = 5;
@@ -34,7 +35,14 @@ export const hashFor = async <Result>(
     if (!(error instanceof QueueFull || error instanceof WaiterGone)) throw error;
     void reply.header('retry-after', String(RETRY_AFTER_S));
     throw problems.unavailable(
-      `too many are signing in just now; nothing was done, try again in ${String(RETRY_AFTER_S)} s`,
+      `too many ask for this just now; nothing was done, try again in ${String(RETRY_AFTER_S)} s`,
     );
   }
 };
+
+/**
+ * Counts what a caller tries before it is known whether it fails, in a line as fair as that of hashing.
+ * @throws ProblemError 503 where too many are in line; nothing was counted then
+ */
+export const countTries = (throttles: Throttles, tries: readonly Try[], caller: Caller): Promise<Attempt> =>
+  hashFor(caller, (waiter) => throttles.count(tries, waiter));

@@ -1,6 +1,6 @@
 import { calls } from '@matador/protocol/calls';
 import type { OwnMail } from '@matador/protocol/rest';
-import type { FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '../context.ts';
 import { changeMail, confirmMail, mailLinkAgain } from '../mail/address.ts';
 import { readDemoMails } from '../mail/demo-mails.ts';
@@ -14,7 +14,7 @@ import { findAddresses } from '../store/queries/mail-addresses.ts';
 import { accountOf, sessionToken } from './access.ts';
 import { checkChangeable, isChangeable } from './changeable.ts';
 import type { Handle } from './handle.ts';
-import { hashFor } from './hashing.ts';
+import { countTries, hashFor } from './hashing.ts';
 import { isLoopback } from './health.ts';
 import { problems, refusal } from './problem.ts';
 
@@ -23,9 +23,14 @@ const ASKED: ThrottleRule = { name: 'links asked for by a network', failures: 20
 /** Links of nobody, tried from one network. */
 const WRONG: ThrottleRule = { name: 'wrong links of a network', failures: 30, forgiveMs: 10_000 };
 
-/** Counts one more for the network of a call, before anything is known of it. @throws ProblemError 429 */
-const countFor = async (throttles: Throttles, rule: ThrottleRule, request: FastifyRequest): Promise<Attempt> => {
-  const attempt = await throttles.count([{ rule, key: networkOf(request.ip) ?? 'unknown' }]);
+/** Counts one more for the network of a call, before anything is known of it. @throws ProblemError 429, 503 */
+const countFor = async (
+  throttles: Throttles,
+  rule: ThrottleRule,
+  { request, reply }: { readonly request: FastifyRequest; readonly reply: FastifyReply },
+): Promise<Attempt> => {
+  const tries = [{ rule, key: networkOf(request.ip) ?? 'unknown' }];
+  const attempt = await countTries(throttles, tries, { request, reply, known: null });
   const { waitMs } = attempt;
   if (waitMs > 0) throw problems.tooMany(`too often from your network, try again in ${Math.ceil(waitMs / 1000)} s`);
   return attempt;
@@ -51,9 +56,9 @@ const hashNew = (passwords: Passwords, { password, userName, caller }: NewPasswo
 const registerLinks = (handle: Handle, context: Context, passwords: Passwords): void => {
   const throttles = new Throttles(context);
 
-  handle(calls.askReset, async ({ body: { name }, request, refuse }) => {
+  handle(calls.askReset, async ({ body: { name }, request, reply, refuse }) => {
     if (!resetsPasswords(context.config)) throw refuse(409, 'passwords are not reset here; write to customer service');
-    await countFor(throttles, ASKED, request);
+    await countFor(throttles, ASKED, { request, reply });
     // Answered before: how long it takes would tell whether there is such an account.
     askReset(context, name).catch((error: unknown) => {
       request.log.error({ err: error }, 'a link to reset a password could not be written');
@@ -70,7 +75,7 @@ const registerLinks = (handle: Handle, context: Context, passwords: Passwords): 
   });
 
   handle(calls.resetPassword, async ({ body: { token, password }, request, reply, refuse }) => {
-    const counted = await countFor(throttles, WRONG, request);
+    const counted = await countFor(throttles, WRONG, { request, reply });
     const found = await readReset(context, token);
     if (found === null) throw refuse(404, NO_LINK);
     await counted.takeBack();
@@ -79,8 +84,8 @@ const registerLinks = (handle: Handle, context: Context, passwords: Passwords): 
     if (!(await resetPassword(context, token, hash))) throw refuse(404, NO_LINK);
   });
 
-  handle(calls.confirmMail, async ({ body: { token }, request, refuse }) => {
-    const counted = await countFor(throttles, WRONG, request);
+  handle(calls.confirmMail, async ({ body: { token }, request, reply, refuse }) => {
+    const counted = await countFor(throttles, WRONG, { request, reply });
     const done = await confirmMail(context, token);
     if (done === 'unknown') throw refuse(404, NO_LINK);
     await counted.takeBack();

@@ -37,7 +37,7 @@ export const registerProof = (handle: Handle, context: Context, checks: Checks):
     }
     const isRight = async (field: Field, shown: string): Promise<boolean> =>
       field === 'code'
-        ? checks.code({ userId: account.id, code: shown, request })
+        ? checks.code({ userId: account.id, code: shown, request, reply })
         : (await checks.password({ name: account.userName, password: shown, request, reply }))?.userId === account.id;
     for (const field of FIELDS[by])
       if (!(await isRight(field, body[field] ?? '')))

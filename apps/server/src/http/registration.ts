@@ -10,7 +10,7 @@ import { Throttles, type ThrottleRule } from '../people/throttle.ts';
 import type { Tx } from '../store/store.ts';
 import { accountOf } from './access.ts';
 import type { Handle } from './handle.ts';
-import { hashFor } from './hashing.ts';
+import { countTries, hashFor } from './hashing.ts';
 import { beginSession } from './session-cookie.ts';
 
 /** Tries from one network, right or not: each costs a hash, and says whether a name is taken. */
@@ -42,7 +42,8 @@ export const registerRegistration = (handle: Handle, context: Context, passwords
 
     const network = networkOf(request.ip) ?? 'unknown';
     // Counted before it is known, so that many at once are not all opened.
-    const attempt = await throttles.count([TRY, OPENED].map((rule) => ({ rule, key: network })));
+    const tries = [TRY, OPENED].map((rule) => ({ rule, key: network }));
+    const attempt = await countTries(throttles, tries, { request, reply, known: null });
     const { waitMs } = attempt;
     if (waitMs > 0)
       throw refuse(429, `too many accounts from your network, try again in ${String(Math.ceil(waitMs / 1000))} s`);

@@ -62,7 +62,8 @@ const createFinish =
       keepFirstStep(context, { request, reply }, credentials);
       throw wrongFactor('a code of your authenticator is needed');
     }
-    if (factor && code !== undefined && !(await isRightCode({ userId, code, request }))) throw wrongFactor(WRONG_CODE);
+    if (factor && code !== undefined && !(await isRightCode({ userId, code, request, reply })))
+      throw wrongFactor(WRONG_CODE);
     const before = sessionToken(context, request);
     if (before !== null) await closeSession(context, before);
     const user = await beginSession(context, { request, reply, userId, factor });

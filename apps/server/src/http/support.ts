@@ -29,6 +29,7 @@ import { accountOf, checkShown } from './access.ts';
 import { chooseLocale } from './choose-locale.ts';
 import { contactPage, contactStyle, sentPage, SIGN_IN, type ContactFields } from './contact-page.ts';
 import type { Handle } from './handle.ts';
+import { countTries } from './hashing.ts';
 import { handleError, parseInput, ProblemError, problemFor, refusal } from './problem.ts';
 
 const refusalOf = (code: CaseRefusal): ProblemError =>
@@ -154,7 +155,8 @@ const storeVisit = async (context: Context, throttles: Throttles, { request, rep
   const { mail, topic, words } = form;
   if (mail === undefined) return refuse(400, 'mail');
   const network = networkOf(request.ip) ?? 'unknown';
-  const { waitMs } = await throttles.count([{ rule: VISITOR, key: network }]);
+  const caller = { request, reply, known: null };
+  const { waitMs } = await countTries(throttles, [{ rule: VISITOR, key: network }], caller);
   if (waitMs > 0) return refuse(429, 'failed');
   const locale = chooseLocale(null, request.headers['accept-language']);
   const caseId = await openVisitorCase(context, { topic, words, mail, locale });

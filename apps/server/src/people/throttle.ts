@@ -1,5 +1,6 @@
 import type { BaseContext } from '../base-context.ts';
 import { every } from '../every.ts';
+import { FairQueue, type Waiter } from './fair-queue.ts';
 import { countFailures, forgetFailures, takeFailuresBack, type NewFailure } from '../store/queries/throttles.ts';
 
 /** What is counted: failures that a key may have in a row before it waits, and how fast they are forgiven. */
@@ -30,9 +31,8 @@ export interface Attempt {
 const REMEMBERED_MS = 1000;
 /** Keys remembered; above that the oldest are forgotten, so that nobody can fill the memory. */
 const MAX_REMEMBERED = 20_000;
-/** Counts on their way to the database at once; while it is slow, more are told to come again. */
-const MAX_UNDER_WAY = 256;
-const BUSY_MS = 1000;
+/** Counts on their way to the database at once, less than half of its connections; while it is slow, the line is fair and has an end. */
+const LINE = { atOnce: 4, waitingThere: 64, waiting: 256 };
 
 const EVERY_MS = 60_000;
 const BATCH_SIZE = 5000;
@@ -47,7 +47,7 @@ export class Throttles {
   readonly #parts: Parts;
   /** Until when a key waits, in ms of the wall clock, as the database has said lately. */
   readonly #waiting = new Map<string, { readonly untilMs: number; readonly askedMs: number }>();
-  #underWay = 0;
+  readonly #line = new FairQueue(LINE);
 
   constructor(parts: Parts) {
     this.#parts = parts;
@@ -56,13 +56,14 @@ export class Throttles {
   /**
    * Counts one more, before it is known whether it fails: what turns out right is taken back.
    * @param tries of different rules, or keys
+   * @throws QueueFull or WaiterGone: nothing was counted
    */
-  async count(tries: readonly Try[]): Promise<Attempt> {
+  async count(tries: readonly Try[], waiter: Waiter): Promise<Attempt> {
     const keyed = tries.map(({ rule, key }) => ({ rule, key: this.#digestOf(rule, key) }));
     const failures = keyed.map(({ rule: { failures: most, forgiveMs }, key }) => ({
       ...{ key, forgiveMs, allowanceMs: (most - 1) * forgiveMs },
     }));
-    const waitMs = this.#rememberedMs(failures) || (await this.#write(failures));
+    const waitMs = this.#rememberedMs(failures) || (await this.#line.run(waiter, () => this.#write(failures)));
     const take = async (rules: readonly ThrottleRule[], cleared: readonly ThrottleRule[]): Promise<void> => {
       if (waitMs > 0) return;
       const taken = keyed
@@ -90,23 +91,17 @@ export class Throttles {
 
   /** @returns how long to wait; 0: all were counted */
   async #write(failures: readonly NewFailure[]): Promise<number> {
-    if (this.#underWay >= MAX_UNDER_WAY) return BUSY_MS;
     const { store, clock } = this.#parts;
-    this.#underWay += 1;
-    try {
-      const now = clock.now();
-      const rows = await countFailures(store.db, failures, now);
-      const refused = rows.filter(({ counted }) => !counted);
-      if (refused.length === 0) return 0;
-      for (const { key, waitMs } of refused) this.#remember(key, now.getTime(), waitMs);
-      const counted = new Set(rows.flatMap((row) => (row.counted ? [row.key] : [])));
-      const others = failures.filter(({ key }) => counted.has(key));
-      if (others.length > 0) await takeFailuresBack(store.db, others, now);
-      // Whoever has counted the last one at the same moment is not seen yet: it waits for one to be forgiven.
-      return Math.max(1, ...refused.map(({ key, waitMs }) => waitMs ?? this.#forgiveMsOf(failures, key)));
-    } finally {
-      this.#underWay -= 1;
-    }
+    const now = clock.now();
+    const rows = await countFailures(store.db, failures, now);
+    const refused = rows.filter(({ counted }) => !counted);
+    if (refused.length === 0) return 0;
+    for (const { key, waitMs } of refused) this.#remember(key, now.getTime(), waitMs);
+    const counted = new Set(rows.flatMap((row) => (row.counted ? [row.key] : [])));
+    const others = failures.filter(({ key }) => counted.has(key));
+    if (others.length > 0) await takeFailuresBack(store.db, others, now);
+    // What another node counts at this moment is not seen yet: until one is forgiven, at most.
+    return Math.max(1, ...refused.map(({ key, waitMs }) => waitMs ?? this.#forgiveMsOf(failures, key)));
   }
 
   #forgiveMsOf(failures: readonly NewFailure[], key: string): number {
