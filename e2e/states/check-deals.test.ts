@@ -68,7 +68,7 @@ test('GAME-17 commitments come before any card, the own cut is shown, all of it 
   await expect(cut).toContainText('Es mischt alle Karten mit');
   const [fingerprint = ''] = /[0-9A-F]{4}-[0-9A-F]{4}/.exec(await cut.innerText()) ?? [];
   const isCommitted = (frame: string): boolean => frame.includes('"commitments":["');
-  expect(heard.some(isCommitted)).toBe(true);
+  await expect.poll(() => heard.some(isCommitted)).toBe(true);
   expect(heard.some((frame) => CARD.test(frame))).toBe(false);
 
   const seats = members.map(({ caller }) => new Page(server.host, caller.cookie, competitionId));

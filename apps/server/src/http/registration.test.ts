@@ -2,6 +2,7 @@ import { TERMS_VERSION } from '@matador/protocol/constants';
 import { problem, userData, type Registration } from '@matador/protocol/rest';
 import { expect, test } from 'vitest';
 import { testContext } from '../../test/database.ts';
+import { nextNode } from '../../test/game-server.ts';
 import { HOST, newPlayer, ORIGIN } from '../../test/people.ts';
 import { buildApp } from '../app.ts';
 import type { Config } from '../config.ts';
@@ -133,14 +134,18 @@ test('who is signed in opens no second account', async () => {
   expect((await register(body)).statusCode).toBe(201);
 });
 
-test('one network opens ten accounts, then it waits; others do not', async () => {
+test('one network opens ten accounts on all nodes together, then it waits; others do not', async () => {
+  const second = await buildApp(await nextNode(context), { draining: false });
   const from = freshAddress();
-  const answers = await Promise.all(Array.from({ length: 13 }, () => register(wish(), { from })));
+  const answers = await Promise.all(
+    Array.from({ length: 13 }, (_, at) => register(wish(), { from, to: at % 2 === 0 ? app : second })),
+  );
   const codes = answers.map(({ statusCode }) => statusCode);
   expect([codes.filter((code) => code === 201).length, codes.filter((code) => code === 429).length]).toEqual([10, 3]);
   expect((await register(wish())).statusCode).toBe(201);
   await context.clock.advance(10 * 60_000);
-  expect((await register(wish(), { from })).statusCode).toBe(201);
+  expect((await register(wish(), { from, to: second })).statusCode).toBe(201);
+  await second.close();
 });
 
 test('a network that tries one taken name after the other has to wait', async () => {
