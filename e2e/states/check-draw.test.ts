@@ -27,6 +27,11 @@ const world = await openWorld({ DEMO: '0', MATCH_POOL: String(TABLES), MATCH_DEL
 const { context, server } = world;
 const { pool } = context.store;
 
+interface DrawnRound {
+  readonly key: string;
+  readonly drawnAt: Date;
+}
+
 /** A lobby with the own page in its queue. */
 const lobby = async () => {
   const tournamentId = await newTournament(context, { roundsPerGame: 1, name: 'Kurzturnier' });
@@ -48,12 +53,13 @@ const lobby = async () => {
     await Promise.all(news.map((member) => search(server, member, tournamentId)));
     await expect.poll(waiting).toBe(before + count);
   };
-  const rounds = async (): Promise<readonly { readonly key: string; readonly drawnAt: Date }[]> =>
-    (
-      await pool.query(`SELECT key, drawn_at AS "drawnAt" FROM rounds WHERE tournament = $1 ORDER BY number`, [
-        tournamentId,
-      ])
-    ).rows;
+  const rounds = async (): Promise<readonly DrawnRound[]> => {
+    const { rows } = await pool.query<DrawnRound>(
+      `SELECT key, drawn_at AS "drawnAt" FROM rounds WHERE tournament = $1 ORDER BY number`,
+      [tournamentId],
+    );
+    return rows;
+  };
   const drawn = async (count: number): Promise<void> => {
     let is = 0;
     await turnUntil(context.clock, () => {

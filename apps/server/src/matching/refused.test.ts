@@ -15,13 +15,13 @@ const SECOND = 1000;
 
 let refuser = '';
 /** How the seats ended, whoever has let the table go first. */
-const seatsOf = async (competition: string): Promise<unknown[]> =>
-  (
-    await context.store.pool.query('SELECT state, score FROM seats WHERE competition = $1 ORDER BY user_id = $2 DESC', [
-      competition,
-      refuser,
-    ])
-  ).rows;
+const seatsOf = async (competition: string): Promise<readonly unknown[]> => {
+  const { rows } = await context.store.pool.query<Record<string, unknown>>(
+    'SELECT state, score FROM seats WHERE competition = $1 ORDER BY user_id = $2 DESC',
+    [competition, refuser],
+  );
+  return rows;
+};
 
 test('MATCH-21 a table let go is not free: the first of a tournament is forgiven, whoever lets a second one go waits twice as long, the third is a skipgame as by GAME-7, and the staff is pointed at it', async () => {
   const tournamentId = await newTournament(context);

@@ -95,7 +95,8 @@ test('whoever goes on trying is refused without the database for a second', asyn
     store: new Proxy(context.store, {
       get: (store, name) => {
         if (name === 'db') asked += 1;
-        return Reflect.get(store, name);
+        const value: unknown = Reflect.get(store, name);
+        return value;
       },
     }),
   };

@@ -1,6 +1,9 @@
-import type { BaseContext } from '../base-context.ts';
+import type { Logger } from 'pino';
+import type { Clock } from '../clock.ts';
 import { every } from '../every.ts';
 import { FairQueue, type Waiter } from './fair-queue.ts';
+import type { Keyring } from './keyring.ts';
+import type { Store } from '../store/store.ts';
 import { countFailures, forgetFailures, takeFailuresBack, type NewFailure } from '../store/queries/throttles.ts';
 
 /** What is counted: failures that a key may have in a row before it waits, and how fast they are forgiven. */
@@ -37,7 +40,11 @@ const LINE = { atOnce: 4, waitingThere: 64, waiting: 256 };
 const EVERY_MS = 60_000;
 const BATCH_SIZE = 5000;
 
-type Parts = Pick<BaseContext, 'store' | 'keyring' | 'clock'>;
+interface Parts {
+  readonly store: Store;
+  readonly keyring: Keyring;
+  readonly clock: Clock;
+}
 
 /**
  * Counts failures by key, for all nodes at once: in one row a key of the database, by one statement, so that of many at
@@ -122,7 +129,7 @@ export class Throttles {
  * Forgets failures that have been forgiven, once a minute.
  * @returns stops it
  */
-export const startThrottleJob = ({ store, clock, log }: Pick<BaseContext, 'store' | 'clock' | 'log'>) => {
+export const startThrottleJob = ({ store, clock, log }: Omit<Parts, 'keyring'> & { readonly log: Logger }) => {
   const forget = async (): Promise<void> => {
     while ((await forgetFailures(store.db, clock.now(), BATCH_SIZE)) === BATCH_SIZE);
   };
