@@ -168,7 +168,7 @@ test('MATCH-19 seats are drawn from all who wait by a draw committed to before, 
   await expect(verdict(page)).toContainText(
     `Runde ${String(draw.number)}, ausgelost aus ${String(draw.lots.length)} Wartenden. Auf diesem Gerät nachgerechnet`,
   );
-  await expect(tools(page)).toContainText('2 davon bleiben von bestimmten anderen getrennt');
+  await expect(tools(page)).toContainText('2 der Wartenden bleiben von bestimmten anderen getrennt');
   await expect(tools(page)).toContainText('Dein Los kam von diesem Gerät und war dabei.');
   const file = await savedFile(page);
   expect(savedDraw.parse(JSON.parse(file)).noted?.anchor).toBe(draw.anchor);

@@ -42,20 +42,21 @@ export const CheckDeals = ({ competitionId, own, rows }: CheckDealsProps) => {
   const cutWords = (cut: NonNullable<CheckedDeals['cut']> | null): string =>
     cut === null ? t('result.cutMissing') : t('result.cut', { cut: cut.fingerprint, deals: cut.changed });
   const playerAt = (seat: number): string =>
-    seat === own
-      ? t('result.withheldOwn')
-      : (rows.find((row) => row.seat === seat)?.playerName ?? t('result.player', { number: seat + 1 }));
+    rows.find((row) => row.seat === seat)?.playerName ?? t('result.player', { number: seat + 1 });
   /** Whoever was given no receipt may have played before there were days. */
   const dayWords = ({ day, receipt }: CheckedDeals): string =>
     t(DAY_WORDS[day.state === 'none' && receipt === 'none' ? 'before' : day.state], {
       day: 'day' in day ? format.date(day.day) : '',
     });
   const wordsOf = (checked: CheckedDeals): string => {
-    const { cut, receipt, withheld } = checked;
+    const { cut, receipt } = checked;
+    // Of the own share another sentence says what became of it.
+    const withheld = checked.withheld.filter((seat) => seat !== own);
     return [
       cut === undefined ? '' : t(RECEIPT_WORDS[receipt]),
       withheld.length === 0 ? '' : t('result.withheld', { players: withheld.map(playerAt).join(', ') }),
-      cut === undefined ? '' : cutWords(cut),
+      // A share that the house has signed for and dropped was not late.
+      cut === undefined || (cut === null && receipt === 'broken') ? '' : cutWords(cut),
       dayWords(checked),
     ]
       .filter((words) => words !== '')
