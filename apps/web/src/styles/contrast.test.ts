@@ -63,6 +63,7 @@ const ON_PAPER = [
 const ON_FELT = [
   ['felt-text', 'felt', TEXT],
   ['felt-text-2', 'felt', TEXT],
+  ['wrong-on-felt', 'felt', TEXT],
   ['felt-bar-text', 'felt-bar', TEXT],
   ['main-on-felt-text', 'main-on-felt', TEXT],
   ['main-on-felt', 'felt', SHAPE],
