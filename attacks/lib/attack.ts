@@ -28,8 +28,3 @@ export interface Told {
   readonly attempt: Attempt;
   readonly outcome: Outcome;
 }
-
-/** The tree has no such call or file: there is nothing to attack. */
-export class NotThere extends Error {
-  override readonly name = 'NotThere';
-}

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { freePort } from '../../apps/server/src/store/embedded/port.ts';
-import { NotThere } from './attack.ts';
+import { NotThere } from './not-there.ts';
 import { Program } from './program.ts';
 import { pathIn, type Tree } from './tree.ts';
 

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { NotThere } from './attack.ts';
+import { NotThere } from './not-there.ts';
 import type { House } from './house.ts';
 import type { Clerk } from './staff.ts';
 import { listAt, numberAt, textAt } from './json.ts';
@@ -18,7 +18,7 @@ const WAIT_MS = 250;
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
 /** Asks again until there is something. @throws NotThere when there is nothing for ten seconds */
-export const eventually = async <Found>(what: string, look: () => Promise<Found | null>): Promise<Found> => {
+const eventually = async <Found>(what: string, look: () => Promise<Found | null>): Promise<Found> => {
   for (let tried = 0; tried < TRIES; tried += 1) {
     const found = await look();
     if (found !== null) return found;

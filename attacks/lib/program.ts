@@ -13,6 +13,8 @@ const running = new Set<ChildProcess>();
 process.once('exit', () => {
   for (const child of running) child.kill('SIGKILL');
 });
+// A server that is left alone would go on.
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
 
 /** A program of a tree, with nothing of this process's environment but the path. */
 export class Program {

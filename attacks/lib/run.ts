@@ -1,6 +1,7 @@
 import { ATTACKS } from '../list/index.ts';
 import { Arena } from './arena.ts';
-import { NotThere, type Attempt, type Outcome, type Told } from './attack.ts';
+import type { Attempt, Outcome, Told } from './attack.ts';
+import { NotThere } from './not-there.ts';
 import type { Tree } from './tree.ts';
 
 export interface Plan {

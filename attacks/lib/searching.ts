@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { WebSocket } from 'ws';
-import { NotThere } from './attack.ts';
+import { NotThere } from './not-there.ts';
 import { at, listAt, numberAt, textAt } from './json.ts';
 import type { Outsider } from './outsider.ts';
 

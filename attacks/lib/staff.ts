@@ -1,5 +1,5 @@
 import { codeOfStep, stepOf } from '../../apps/server/src/people/totp.ts';
-import { NotThere } from './attack.ts';
+import { NotThere } from './not-there.ts';
 import type { House, StaffAccount } from './house.ts';
 import { textAt } from './json.ts';
 import { Outsider } from './outsider.ts';
@@ -57,7 +57,7 @@ export class Clerk {
   /** @param of an account, or the name of one of the demo's. @throws NotThere */
   static async signIn(house: House, network: string, of: StaffAccount | string): Promise<Clerk> {
     const known = typeof of === 'string' ? house.staff.find(({ userName }) => userName === of) : of;
-    const account = known ?? { userName: String(of), password: 'demo', secret: '' };
+    const account = known ?? { userName: typeof of === 'string' ? of : of.userName, password: 'demo', secret: '' };
     const { userName, password } = account;
     const code = await secretOf(house.url, account);
     const at = new Outsider(house.url, network);

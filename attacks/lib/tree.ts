@@ -1,6 +1,6 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { NotThere } from './attack.ts';
+import { NotThere } from './not-there.ts';
 
 /** A checkout that is attacked. */
 export interface Tree {
@@ -30,5 +30,3 @@ export const pathIn = (tree: Tree, path: string): string => {
   if (!existsSync(file)) throw new NotThere(`no ${path}`);
   return file;
 };
-
-export const textIn = (tree: Tree, path: string): string => readFileSync(pathIn(tree, path), 'utf8');

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { Arena } from '../lib/arena.ts';
-import { NotThere, type Attack } from '../lib/attack.ts';
+import type { Attack } from '../lib/attack.ts';
+import { NotThere } from '../lib/not-there.ts';
 import type { House } from '../lib/house.ts';
-import { at, listAt, numberAt, textAt } from '../lib/json.ts';
+import { at, numberAt, textAt } from '../lib/json.ts';
 
 const FORGED = 'as the management wished';
 
@@ -43,7 +44,7 @@ const rewrite = async (house: House): Promise<boolean> => {
     'SELECT id::int AS id, at, actor, act, subject, reason, detail FROM audit ORDER BY id',
   );
   if (rows.length === 0) throw new NotThere('nothing is in the audit log');
-  let previous = Buffer.alloc(32);
+  let previous: Buffer = Buffer.alloc(32);
   const updates = rows.map((row, place) => {
     const reason = place === rows.length - 1 ? FORGED : textAt(row, 'reason');
     const hash = chained(row, previous, reason);

@@ -1,5 +1,6 @@
 import type { Arena } from '../lib/arena.ts';
-import { NotThere, type Attack, type Attempt } from '../lib/attack.ts';
+import type { Attack, Attempt } from '../lib/attack.ts';
+import { NotThere } from '../lib/not-there.ts';
 import { at, listAt } from '../lib/json.ts';
 import type { Answer, Outsider } from '../lib/outsider.ts';
 import { newPerson, newPlayer, tellPerson } from '../lib/people.ts';

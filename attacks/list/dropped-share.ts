@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { makeReceiptKeys } from '../../apps/server/src/keys/receipt-keys.ts';
 import { dropped, receiptedFile } from '../../apps/server/test/receipted.ts';
 import type { Arena } from '../lib/arena.ts';
-import { NotThere, type Attack } from '../lib/attack.ts';
+import type { Attack } from '../lib/attack.ts';
+import { NotThere } from '../lib/not-there.ts';
 import { Program } from '../lib/program.ts';
 import { pathIn } from '../lib/tree.ts';
 
@@ -26,9 +27,9 @@ const verdictOn = async ({ tree }: Arena, opened: object): Promise<number | null
 const drop = async (arena: Arena): Promise<string | null> => {
   // The house of this attack opens what it likes, with whatever receipts it has given.
   const honest = await receiptedFile(makeReceiptKeys(['a key of the attacks that is long enough']), [VICTIM]);
-  const { receipts, receiptKeys, ...plain } = honest;
+  const { receipts: _receipts, receiptKeys: _keys, ...plain } = honest;
   const takesReceipts = (await verdictOn(arena, honest)) === 0;
-  const opened = await dropped(takesReceipts ? { ...plain, receipts, receiptKeys } : plain, [VICTIM]);
+  const opened = await dropped(takesReceipts ? honest : plain, [VICTIM]);
   const code = await verdictOn(arena, opened);
   if (code === null || code >= NO_FILE) throw new NotThere('the script does not read the file');
   return code === 0

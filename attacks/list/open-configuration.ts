@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from '../../apps/server/src/store/embedded/port.ts';
 import type { Arena } from '../lib/arena.ts';
-import { NotThere, type Attack, type Attempt } from '../lib/attack.ts';
+import type { Attack, Attempt } from '../lib/attack.ts';
+import { NotThere } from '../lib/not-there.ts';
 import type { Environment, House } from '../lib/house.ts';
 import { Program } from '../lib/program.ts';
 

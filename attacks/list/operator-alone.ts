@@ -1,5 +1,6 @@
 import type { Arena } from '../lib/arena.ts';
-import { NotThere, type Attack } from '../lib/attack.ts';
+import type { Attack } from '../lib/attack.ts';
+import { NotThere } from '../lib/not-there.ts';
 import { listAt, numberAt, textAt } from '../lib/json.ts';
 import type { Answer } from '../lib/outsider.ts';
 import { newPerson, newPlayer, prove, tellPerson, type Player } from '../lib/people.ts';

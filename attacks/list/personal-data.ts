@@ -1,5 +1,6 @@
 import type { Arena } from '../lib/arena.ts';
-import { NotThere, type Attack } from '../lib/attack.ts';
+import type { Attack } from '../lib/attack.ts';
+import { NotThere } from '../lib/not-there.ts';
 import { at, listAt, textAt } from '../lib/json.ts';
 import { emptyPurse, newPlayer, prove } from '../lib/people.ts';
 import { join, search, skatTournament } from '../lib/searching.ts';

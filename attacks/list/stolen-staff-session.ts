@@ -1,5 +1,6 @@
 import type { Arena } from '../lib/arena.ts';
-import { NotThere, type Attack } from '../lib/attack.ts';
+import type { Attack } from '../lib/attack.ts';
+import { NotThere } from '../lib/not-there.ts';
 import { PUBLIC_DEMO } from '../lib/house.ts';
 import { newPassword } from '../lib/people.ts';
 import { Clerk } from '../lib/staff.ts';

@@ -65,7 +65,8 @@ export interface Hall {
   /** Of the database's owner, for what no server may do. */
   readonly owner: Store;
   readonly postgres: Program;
-  serve(flags?: readonly string[]): Promise<MatadorServer>;
+  /** @param more variables beside those of every server here */
+  serve(flags?: readonly string[], more?: Readonly<Record<string, string>>): Promise<MatadorServer>;
   /** Nobody takes up the tables that a killed server has left: the next measurement is not about them. */
   clear(): Promise<void>;
   close(): Promise<void>;
@@ -112,8 +113,8 @@ export const openHall = async ({ isPostgresFree = false } = {}): Promise<Hall> =
     context,
     owner,
     postgres,
-    serve: async (flags = []) => {
-      const env = { ...settingsOf(addresses, folder), LOG_LEVEL: 'error' };
+    serve: async (flags = [], more = {}) => {
+      const env = { ...settingsOf(addresses, folder), LOG_LEVEL: 'error', ...more };
       const program = new Program({ core: SERVER_CORE, file: MAIN, env, flags });
       const [, host = ''] = await program.line(READY);
       return { program, host };

@@ -20,6 +20,8 @@ export interface Plan {
 
 const PLAYERS = 12;
 const DEALS = 3;
+/** A dozen players never fill three tables of a game: they would wait for minutes, and no move be timed. */
+const SMALL_POOL = { MATCH_POOL: '1', MATCH_DELAY: '0' } as const;
 const OFFENDER = new URL('offender.ts', import.meta.url);
 const WARM_UP_MOVES = 50;
 const CALM_MOVES = 300;
@@ -144,7 +146,7 @@ export const runFloods = async (plan: Plan): Promise<void> => {
     const cookies = await enlistForAllGames(hall.context, DEALS, PLAYERS);
     const offenders = await enlist(hall.context, null, FLOODS.length);
     const inspectorPort = await freePort();
-    const { program, host } = await hall.serve([`--inspect=127.0.0.1:${String(inspectorPort)}`]);
+    const { program, host } = await hall.serve([`--inspect=127.0.0.1:${String(inspectorPort)}`], SMALL_POOL);
     const inspector = await Inspector.open(inspectorPort);
     const honest = new Honest(`http://${host}`, cookies, seed);
     // The first moves are slow for reasons of their own; then enough of them for a p99.
