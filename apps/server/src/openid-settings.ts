@@ -7,7 +7,7 @@ export interface ClaimRule {
   readonly value: string;
 }
 
-export const STAFF_ROLES = ['operator', 'support', 'auditor'] as const;
+const STAFF_ROLES = ['operator', 'support', 'auditor'] as const;
 export type StaffRole = (typeof STAFF_ROLES)[number];
 
 /** The platform's sign-in by OpenID Connect (ACC-3). */

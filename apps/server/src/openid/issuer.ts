@@ -46,7 +46,7 @@ interface LogoutOrder {
   readonly sid: string | null;
 }
 
-export interface SignInOrder {
+interface SignInOrder {
   readonly secrets: FlowSecrets;
   readonly redirectUri: string;
   /** Whoever is signed in there is asked again (`max_age=0`). */
