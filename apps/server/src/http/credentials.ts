@@ -2,19 +2,13 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '../context.ts';
 import { cookieNames } from '../people/cookies.ts';
 import { deviceOf } from '../people/device.ts';
-import { networkOf, siteOf } from '../people/network.ts';
 import type { Passwords } from '../people/passwords.ts';
 import { checkCode, CODE_FAILURES, FORGIVEN_MS, type CodeCheck } from '../people/second-factor.ts';
 import { Throttle } from '../people/throttle.ts';
 import { findCredentials, type Credentials } from '../store/queries/people.ts';
 import { hashFor } from './hashing.ts';
 import { refusal } from './problem.ts';
-
-/** Wrong passwords for one name from one network, or on a device that the name knows, before the next has to wait. */
-const NAME_LIMITS = { failures: 10, forgiveMs: 30_000 };
-/** From one network, and from one site, for whatever names. */
-const NETWORK_LIMITS = { failures: 300, forgiveMs: 2_000 };
-const SITE_LIMITS = { failures: 1_200, forgiveMs: 500 };
+import type { CountTry } from './sign-in-tries.ts';
 
 interface Attempt {
   readonly name: string;
@@ -26,43 +20,22 @@ interface Attempt {
 /** One for a server, so that what is wrong counts wherever it is asked. */
 export type PasswordCheck = (attempt: Attempt) => Promise<Credentials | null>;
 
+/** The device of a call, as an account that it has signed in to before calls it; null for one that never was there. */
+export const deviceIn = (context: Context, request: FastifyRequest, userId: string): string | null =>
+  deviceOf(context.keyring, request.cookies[cookieNames(context.config).device], userId);
+
 /**
  * Checks a name and its password, whether somebody signs in or proves a session again; null when one of both is wrong,
- * and which is not told by time either. Nobody locks another one out (SAFE-6): failures count for a name from a network,
- * devices that have signed in before count alone and are answered first, and each site has its share of what checking
- * costs.
+ * and which is not told by time either. Nobody locks another one out (SAFE-6): devices that have signed in before are
+ * answered first, and each site has its share of what checking costs.
  * @throws ProblemError 429 after too many wrong ones, 503 where too many are in line
  */
-export const createPasswordCheck = (context: Context, passwords: Passwords): PasswordCheck => {
+export const createPasswordCheck = (context: Context, passwords: Passwords, count: CountTry): PasswordCheck => {
   const { db } = context.store;
-  const byName = new Throttle(NAME_LIMITS);
-  const byNetwork = new Throttle(NETWORK_LIMITS);
-  const bySite = new Throttle(SITE_LIMITS);
   return async ({ name, password, request, reply }) => {
     const credentials = await findCredentials(db, name);
-    const device =
-      credentials === null
-        ? null
-        : deviceOf(context.keyring, request.cookies[cookieNames(context.config).device], credentials.userId);
-    const [network, site] = [networkOf(request.ip) ?? 'unknown', siteOf(request.ip) ?? 'unknown'];
-    // However it is written: an address has no capitals of its own, and must not be tried once for each way.
-    const nameKey = device === null ? `${network} ${name.toLowerCase()}` : `device ${device}`;
-    const ofPlaces: readonly (readonly [Throttle, string])[] =
-      device === null
-        ? [
-            [byNetwork, network],
-            [bySite, site],
-          ]
-        : [];
-    const throttles = [[byName, nameKey] as const, ...ofPlaces];
-    const nowMs = context.clock.monotonicMs();
-    const waitMs = Math.max(...throttles.map(([throttle, key]) => throttle.waitMs(key, nowMs)));
-    if (waitMs > 0) throw refusal(429, `too many wrong passwords, try again in ${String(Math.ceil(waitMs / 1000))} s`);
-    // Counted before it is known, so that many at once are not all tried.
-    for (const [throttle, key] of throttles) throttle.fail(key, nowMs);
-    const forgive = (): void => {
-      for (const [throttle, key] of throttles) throttle.forgive(key);
-    };
+    const device = credentials === null ? null : deviceIn(context, request, credentials.userId);
+    const { forgive, succeed } = count({ what: 'passwords', name, device, request });
     const stored = credentials?.passwordHash ?? null;
     const right = await hashFor(
       { request, reply, known: device === null ? null : (credentials?.userId ?? null) },
@@ -72,8 +45,7 @@ export const createPasswordCheck = (context: Context, passwords: Passwords): Pas
       throw error;
     });
     if (!right || credentials === null || credentials.locked) return null;
-    forgive();
-    byName.succeed(nameKey);
+    succeed();
     return credentials;
   };
 };
@@ -112,7 +84,7 @@ export const createCodeCheck = (context: Context): SecondFactorCheck => {
   };
   return async (attempt) => {
     const { userId, code, request } = attempt;
-    const device = deviceOf(context.keyring, request.cookies[cookieNames(context.config).device], userId);
+    const device = deviceIn(context, request, userId);
     switch (await (device === null ? checkCode(context, userId, code) : tryOnDevice(attempt, device))) {
       case 'right':
         return true;

@@ -5,6 +5,7 @@ import type { Config } from '../config.ts';
 import type { Context } from '../context.ts';
 import { DEMO_ACCOUNTS, type DemoAccount } from '../demo/accounts.ts';
 import { isStaff } from '../people/account.ts';
+import { relyingParty } from '../people/passkeys.ts';
 import type { Passwords } from '../people/passwords.ts';
 import { nextCode } from '../people/second-factor.ts';
 import { closedBy, resetsPasswords } from '../people/registration.ts';
@@ -15,8 +16,10 @@ import { sessionToken } from './access.ts';
 import { createCodeCheck, createPasswordCheck, WRONG_CODE, type SecondFactorCheck } from './credentials.ts';
 import type { Handle } from './handle.ts';
 import { refusal, type ProblemError } from './problem.ts';
+import { createPasskeyTry, registerPasskeySignIn } from './passkey-sign-in.ts';
 import { registerProof } from './proof.ts';
-import { beginSession, clearSession, keepFirstStep, readFirstStep } from './session-cookie.ts';
+import { clearSession, keepFirstStep, readFirstStep, replaceSession } from './session-cookie.ts';
+import { createTries } from './sign-in-tries.ts';
 
 const WRONG = 'name or password is wrong';
 
@@ -26,6 +29,7 @@ const openAccounts = ({ demo, demoPublic }: Config): readonly DemoAccount[] =>
 
 const offer = (context: Context, awaitsCode: boolean): SessionOffer => ({
   awaitsCode,
+  passkeyOrigin: relyingParty(context.config)?.origin ?? null,
   demo: context.config.demo,
   demoAccounts: openAccounts(context.config).map(({ userName, role }) => ({ userName, role })),
   registration: closedBy(context.config) === null,
@@ -63,9 +67,7 @@ const createFinish =
       throw wrongFactor('a code of your authenticator is needed');
     }
     if (factor && code !== undefined && !(await isRightCode({ userId, code, request }))) throw wrongFactor(WRONG_CODE);
-    const before = sessionToken(context, request);
-    if (before !== null) await closeSession(context, before);
-    const user = await beginSession(context, { request, reply, userId, factor });
+    const user = await replaceSession(context, { request, reply, userId, factor });
     if (user === null) throw refusal(401, WRONG);
     return user;
   };
@@ -86,11 +88,13 @@ const registerDemoCode = (handle: Handle, context: Context): void => {
 
 /** Signing in and out, and proving again in between. */
 export const registerSession = (handle: Handle, context: Context, passwords: Passwords): void => {
-  const checkPassword = createPasswordCheck(context, passwords);
+  const checkPassword = createPasswordCheck(context, passwords, createTries(context));
+  const tryPasskey = createPasskeyTry(context);
   registerDemoCode(handle, context);
   const isRightCode = createCodeCheck(context);
   const finish = createFinish(context, isRightCode);
-  registerProof(handle, context, { password: checkPassword, code: isRightCode });
+  registerProof(handle, context, { password: checkPassword, code: isRightCode, passkey: tryPasskey });
+  registerPasskeySignIn(handle, context, tryPasskey);
 
   handle(calls.sessionOffer, async ({ request }) => offer(context, (await readFirstStep(context, request)) !== null));
 

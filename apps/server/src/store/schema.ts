@@ -4,6 +4,8 @@ import type {
   SessionsTable,
   SecondFactorsTable,
   RecoveryCodesTable,
+  PasskeysTable,
+  PasskeyChallengesTable,
   SignInsTable,
   PlayerLimitsTable,
   ExclusionsTable,
@@ -113,4 +115,6 @@ export interface Schema {
   admin_commands: AdminCommandsTable;
   second_factors: SecondFactorsTable;
   recovery_codes: RecoveryCodesTable;
+  passkeys: PasskeysTable;
+  passkey_challenges: PasskeyChallengesTable;
 }

@@ -43,6 +43,10 @@ export const personalData = z.object({
   mailLinks: rows,
   /** The second factor without its secret, and how many recovery codes are left. */
   secondFactor: rows,
+  /** Where passkeys were made, and when they were used; not what they are known by. */
+  passkeys: rows,
+  /** What a passkey is asked to sign at the moment, without what that is. */
+  passkeyChallenges: rows,
   calendarFeeds: rows,
 });
 export type PersonalData = z.infer<typeof personalData>;
