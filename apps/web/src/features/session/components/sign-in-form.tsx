@@ -29,7 +29,7 @@ export const SignInForm = ({ busy, error, kind, onSubmit }: SignInFormProps) => 
         <span>{t('session.name')}</span>
         <input
           name="username"
-          autoComplete="username"
+          autoComplete="username webauthn"
           autoCapitalize="none"
           spellCheck={false}
           required

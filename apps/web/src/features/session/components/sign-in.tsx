@@ -3,13 +3,15 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { statusOf } from '#web/api/client.ts';
 import { queries } from '#web/api/queries.ts';
-import { isAskedForCode, useSignIn } from '#web/api/session.ts';
+import { hasPasskeys, isPasskeyPage } from '#web/api/passkeys.ts';
+import { isAskedForCode, useSignIn, useSignInByPasskey } from '#web/api/session.ts';
 import { Panel } from '#web/components/surface/surface.tsx';
 import { useText } from '#web/i18n/use-text.tsx';
 import { urls, withReturn } from '#web/urls.ts';
 import { CodeStep } from './code-step.tsx';
 import { DemoAccounts } from './demo-accounts.tsx';
 import { OtherWay } from './other-way.tsx';
+import { PasskeyWay } from './passkey-way.tsx';
 import { SignInForm } from './sign-in-form.tsx';
 import styles from './sign-in.module.css';
 
@@ -46,6 +48,7 @@ export const SignIn = ({ target, onSignedIn }: SignInProps) => {
   const t = useText();
   const { data: offer, isPending } = useQuery(queries.offer());
   const signIn = useSignIn();
+  const byPasskey = useSignInByPasskey();
   /** Whether the second step was asked for here, or put away; null: neither, so what the device has kept counts. */
   const [step, setStep] = useState<'asked' | 'left' | null>(null);
   const go = (account: SignInBody): void =>
@@ -77,7 +80,15 @@ export const SignIn = ({ target, onSignedIn }: SignInProps) => {
         {awaitsCode ? (
           <CodeStep kind={kind} onSignedIn={onSignedIn} onBack={() => setStep('left')} />
         ) : (
-          <SignInForm busy={signIn.isPending} error={wrong === null ? null : t(wrong)} kind={kind} onSubmit={go} />
+          <SignInForm
+            busy={signIn.isPending || byPasskey.isPending}
+            error={wrong === null ? null : t(wrong)}
+            kind={kind}
+            onSubmit={go}
+          />
+        )}
+        {!awaitsCode && isPasskeyPage(offer?.passkeyOrigin) && hasPasskeys() && (
+          <PasskeyWay signIn={byPasskey} onSignedIn={onSignedIn} />
         )}
         {offer?.reset === true && (
           <OtherWay question={t('session.forgot')} to={urls.forgot} label={t('session.forgotLink')} />
