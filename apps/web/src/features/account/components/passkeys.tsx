@@ -1,5 +1,6 @@
 import { MAX_PASSKEYS, type OwnPasskeys } from '@matador/protocol/rest';
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { statusOf } from '#web/api/client.ts';
 import { hasPasskeys, isPasskeyPage, troubleOf, type PasskeyTrouble } from '#web/api/passkeys.ts';
 import { hasFailed } from '#web/api/use-failure.ts';
@@ -62,6 +63,11 @@ const Row = ({ passkey, busy, onRemove }: RowProps) => {
   );
 };
 
+/** The words of the text around it become its own. */
+const OtherOrigin = ({ to, children }: { readonly to: string; readonly children?: ReactNode }) => (
+  <a href={to}>{children}</a>
+);
+
 /** Why none can be added here; null: it can. */
 const Held = ({ items, origin }: OwnPasskeys) => {
   const t = useText();
@@ -73,7 +79,7 @@ const Held = ({ items, origin }: OwnPasskeys) => {
         <Text
           id="account.passkeyElsewhere"
           values={{ origin }}
-          tags={{ a: <a href={`${origin}${urls.account('access')}`} /> }}
+          tags={{ a: <OtherOrigin to={`${origin}${urls.account('access')}`} /> }}
         />
       </p>
     );

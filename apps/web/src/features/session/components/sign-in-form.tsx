@@ -29,6 +29,7 @@ export const SignInForm = ({ busy, error, kind, onSubmit }: SignInFormProps) => 
         <span>{t('session.name')}</span>
         <input
           name="username"
+          // eslint-disable-next-line jsx-a11y/autocomplete-valid -- HTML has it since; where browsers offer passkeys
           autoComplete="username webauthn"
           autoCapitalize="none"
           spellCheck={false}
