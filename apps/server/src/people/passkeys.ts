@@ -202,7 +202,7 @@ export const passkeyOf = async (db: Database, { id, response }: PasskeyAnswer): 
 };
 
 /** `late`: the challenge was used, is too old, or was for something else. */
-export type PasskeyCheck = 'right' | 'wrong' | 'late';
+type PasskeyCheck = 'right' | 'wrong' | 'late';
 
 /**
  * Checks the answer of a passkey: its challenge, which is used up, origin, signature, that the holder was asked for, and

@@ -4,7 +4,7 @@ import type { NewPasskey, PasskeyAnswer, PasskeyCreation, PasskeyRequest } from 
 export type PasskeyTrouble = 'cancelled' | 'taken' | 'failed';
 
 /** The browser, or whoever holds the device, gave no passkey. */
-export class PasskeyError extends Error {
+class PasskeyError extends Error {
   readonly trouble: PasskeyTrouble;
 
   constructor(trouble: PasskeyTrouble, cause: unknown) {

@@ -3,7 +3,7 @@ import type { Browser, System } from '@matador/protocol/rest';
 import type { Database, Tx } from '../store.ts';
 
 /** A passkey as its holder is told of it. */
-export interface OwnPasskeyRow {
+interface OwnPasskeyRow {
   readonly passkeyId: string;
   readonly browser: Browser | null;
   readonly system: System | null;
@@ -54,7 +54,7 @@ export const findPasskey = async (db: Database, credential: Buffer): Promise<Pas
   return rows[0] ?? null;
 };
 
-export interface NewPasskeyRow {
+interface NewPasskeyRow {
   readonly passkeyId: string;
   readonly userId: string;
   readonly credential: Buffer;
