@@ -43,11 +43,14 @@ export interface ServerOptions {
   /** Made before the start. */
   readonly operator?: StaffAccount;
   readonly crowd?: number;
+  /** A mail server, `smtp://`: mails are sent, and players come to `localhost`, which is a domain. */
+  readonly smtpUrl?: string;
   /** Thinking time of the crowd, a factor of human pace. */
   readonly pace?: number;
 }
 
-const freePort = (): Promise<number> =>
+/** A port of this machine that nobody has. */
+export const freePort = (): Promise<number> =>
   new Promise((resolve, reject) => {
     const probe = createServer();
     probe.once('error', reject);
@@ -99,7 +102,7 @@ export const startServer = async (options: ServerOptions = {}): Promise<RunningS
   const isDemo = options.demo ?? true;
   const dataDir = await mkdtemp(join(tmpdir(), 'matador-e2e-'));
   const port = await freePort();
-  const url = `http://127.0.0.1:${String(port)}`;
+  const url = `http://${options.smtpUrl === undefined ? '127.0.0.1' : 'localhost'}:${String(port)}`;
   const env = {
     ...process.env,
     PORT: String(port),
@@ -108,6 +111,9 @@ export const startServer = async (options: ServerOptions = {}): Promise<RunningS
     CROWD: String(isDemo ? (options.crowd ?? 8) : 0),
     CROWD_PACE: String(options.pace ?? 0.05),
     LOG_LEVEL: 'warn',
+    ...(options.smtpUrl !== undefined && {
+      ...{ SMTP_URL: options.smtpUrl, MAIL_FROM: 'house@cards.example', PUBLIC_URL: url },
+    }),
   };
   const launch = async (crowd = env.CROWD): Promise<ChildProcess> => {
     let output = '';

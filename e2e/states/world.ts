@@ -6,6 +6,7 @@ import { startTestServer, type TestServer } from '../../apps/server/test/game-se
 import { PATIENCE_MS } from '../../apps/server/test/patience.ts';
 import { callerOf, newPlayer, newTournament } from '../../apps/server/test/people.ts';
 import { join } from '../../apps/server/test/series.ts';
+import { freePort } from '../server.ts';
 import { SESSION_COOKIE } from '../../apps/server/src/people/cookies.ts';
 import type { NewAccount } from '../../apps/server/src/store/queries/people.ts';
 import type { NewTournament } from '../../apps/server/src/store/queries/tournaments-schedule.ts';
@@ -24,6 +25,8 @@ export interface Eyes {
 export interface World {
   readonly context: TestContext;
   readonly server: TestServer;
+  /** The same server by a name: passkeys are good there alone. */
+  readonly localhost: string;
   /** Opens a screen, by its path or by a way round to it, as a player sees it; null: a guest. The clock does not move. */
   open(userId: string | null, path: string, eyes: Eyes, prepare?: (page: Page) => Promise<void>): Promise<Page>;
   /** Opens another screen in a window that is open, as if it were new: nothing stays of whoever looked before. */
@@ -53,7 +56,10 @@ const NAMES = ['Vorhand9', 'Pik7_Hand', 'Bockrunde'];
 
 /** @param env variables of the server's configuration; a demo with play money if not said */
 export const openWorld = async (env: Readonly<Record<string, string>> = {}): Promise<World> => {
-  const context = await testContext(env);
+  // Where players come to is known before, where that names a port.
+  const named = env.PUBLIC_URL === undefined ? '' : new URL(env.PUBLIC_URL).port;
+  const port = named === '' ? String(await freePort()) : named;
+  const context = await testContext({ PORT: port, ...env });
   const server = await startTestServer(context);
   const browser = await launch();
   afterAll(() => browser.close());
@@ -72,17 +78,19 @@ export const openWorld = async (env: Readonly<Record<string, string>> = {}): Pro
   };
   /** Signs a window in that knows nobody, and opens a screen there. */
   const show = async (page: Page, userId: string | null, path: string): Promise<void> => {
+    const { href, origin } = new URL(path, url);
     if (userId !== null) {
       const { cookie } = await callerOf(server.app, context, userId);
       const value = cookie.slice(cookie.indexOf('=') + 1);
-      await page.context().addCookies([{ name: SESSION_COOKIE, value, url }]);
+      await page.context().addCookies([{ name: SESSION_COOKIE, value, url: origin }]);
     }
-    await page.goto(new URL(path, url).href);
+    await page.goto(href);
     await page.getByRole('heading', { level: 1 }).waitFor();
   };
   return {
     context,
     server,
+    localhost: `http://localhost:${port}`,
     player,
     tournament: (change) => newTournament(context, { name: 'Skat-Wochenturnier', ...change }),
     clear: async () => {

@@ -42,9 +42,7 @@ export const startTestServer = async (context: TestContext): Promise<TestServer>
   });
   context.clock.passesWhile(() => isClosed || !isCounted || (gameServer.host.isIdle && gameServer.matchmaker.isIdle));
   await gameServer.start();
-  // Where players come to is known before where that names a port.
-  const port = Number(new URL(context.config.publicUrl ?? 'http://matador.example').port);
-  await app.listen({ host: '127.0.0.1', port });
+  await app.listen({ host: '127.0.0.1', port: context.config.port });
   const address = app.server.address();
   const isBound = (value: typeof address): value is AddressInfo => typeof value === 'object' && value !== null;
   if (!isBound(address)) throw new Error('not listening');

@@ -6,8 +6,10 @@ import {
   openIdCallback,
   openIdLogout,
   openIdStart,
+  newPasskey,
   otpConfirmation,
   pageEvents,
+  passkeyAnswer,
   passwordReset,
   passwordWish,
   registration,
@@ -22,6 +24,9 @@ import { json, NOT_FOUND, NOTHING, OK, type SpecGroup } from './spec.ts';
 
 /** What a mailed link has behind its `#`; this one opens nothing. */
 const TOKEN = 'x'.repeat(43);
+
+/** A passkey of nobody. */
+const PASSKEY = { id: 'x'.repeat(22), rawId: 'x'.repeat(22), type: 'public-key' } as const;
 
 /** Who I am, and signing in and out. */
 export const accounts: SpecGroup = () => ({
@@ -97,6 +102,31 @@ export const accounts: SpecGroup = () => ({
   },
   'POST /gd/rest/me/secondFactor/recoveryCodes': { access: 'signedIn', needsProof: true, answer: () => [403] },
   'DELETE /gd/rest/me/secondFactor': { access: 'signedIn', needsProof: true, answer: () => [403] },
+  'GET /gd/rest/me/passkeys': { access: 'signedIn', answer: () => OK },
+  'POST /gd/rest/me/passkeys/challenge': { access: 'signedIn', needsProof: true, answer: () => [403] },
+  'POST /gd/rest/me/passkeys': {
+    access: 'signedIn',
+    needsProof: true,
+    body: json({ ...PASSKEY, response: { clientDataJSON: 'e30', attestationObject: 'oA' } }, newPasskey),
+    answer: () => [403],
+  },
+  'DELETE /gd/rest/me/passkeys/:passkeyId': {
+    access: 'signedIn',
+    needsProof: true,
+    params: { passkeyId: uuid(NOTHING) },
+    answer: () => [403],
+  },
+  // Whoever asks is told something to sign, until it is asked too often.
+  'POST /gd/rest/session/passkey/challenge': { access: 'open', answer: () => [200, 409, 429], effect: () => true },
+  'POST /gd/rest/session/passkey': {
+    access: 'open',
+    body: json(
+      { ...PASSKEY, response: { clientDataJSON: 'e30', authenticatorData: 'AA', signature: 'AA', userHandle: 'AA' } },
+      passkeyAnswer,
+    ),
+    answer: () => [401, 429],
+  },
+  'POST /gd/rest/session/proof/challenge': { access: 'signedIn', answer: () => [409] },
   // Nobody's password was right on a device without its cookie.
   'POST /gd/rest/session/code': { access: 'open', body: json({ code: '000000' }, secondStep), answer: () => [401] },
   // Other sessions of the account that asks, and of nobody else.

@@ -2,23 +2,13 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '../context.ts';
 import { cookieNames } from '../people/cookies.ts';
 import { deviceOf, devicesIn } from '../people/device.ts';
-import { FairQueue } from '../people/fair-queue.ts';
-import { networkOf, siteOf } from '../people/network.ts';
 import type { Passwords } from '../people/passwords.ts';
 import { checkCode, CODE_FAILURES, FORGIVEN_MS, type CodeCheck } from '../people/second-factor.ts';
 import { Throttles, type ThrottleRule } from '../people/throttle.ts';
 import { findCredentials, type Credentials } from '../store/queries/people.ts';
-import { countTries, hashFor } from './hashing.ts';
+import { countTries, createLookups, hashFor } from './hashing.ts';
 import { refusal } from './problem.ts';
-
-/** Wrong passwords for one name from one network, or on a device that the name knows, before the next has to wait. */
-const NAME: ThrottleRule = { name: 'password of a name', failures: 10, forgiveMs: 30_000 };
-/** From one network, and from one site, for whatever names. */
-const NETWORK: ThrottleRule = { name: 'passwords of a network', failures: 300, forgiveMs: 2_000 };
-const SITE: ThrottleRule = { name: 'passwords of a site', failures: 1_200, forgiveMs: 500 };
-
-/** So many names are looked up at once: a flood of them leaves the other lines to the database to everybody else. */
-const LOOKUP_LIMITS = { atOnce: 2, waitingThere: 64, waiting: 256 };
+import type { CountTry } from './sign-in-tries.ts';
 
 interface Attempt {
   readonly name: string;
@@ -30,48 +20,34 @@ interface Attempt {
 /** One for a server, so that what is wrong counts wherever it is asked. */
 export type PasswordCheck = (attempt: Attempt) => Promise<Credentials | null>;
 
+/** The device of a call, as an account that it has signed in to before calls it; null for one that never was there. */
+export const deviceIn = (context: Context, request: FastifyRequest, userId: string): string | null =>
+  deviceOf(context.keyring, request.cookies[cookieNames(context.config).device], userId);
+
 /**
  * Checks a name and its password, whether somebody signs in or proves a session again; null when one of both is wrong,
- * and which is not told by time either. Nobody locks another one out (SAFE-6): failures count for a name from a network,
- * devices that have signed in before count alone and are answered first, and each site has its share of what looking up and
- * checking cost.
+ * and which is not told by time either. Nobody locks another one out (SAFE-6): devices that have signed in before are
+ * answered first, and each site has its share of what looking up and checking cost.
  * @throws ProblemError 429 after too many wrong ones, 503 where too many are in line
  */
-export const createPasswordCheck = (context: Context, passwords: Passwords): PasswordCheck => {
+export const createPasswordCheck = (context: Context, passwords: Passwords, count: CountTry): PasswordCheck => {
   const { db } = context.store;
-  const throttles = new Throttles(context);
-  const lookups = new FairQueue(LOOKUP_LIMITS);
+  const lookUp = createLookups();
   return async ({ name, password, request, reply }) => {
-    const cookie = request.cookies[cookieNames(context.config).device];
-    const [known = null] = devicesIn(context.keyring, cookie);
-    const credentials = await hashFor({ request, reply, known }, (waiter) =>
-      lookups.run(waiter, () => findCredentials(db, name)),
-    );
-    const device = credentials === null ? null : deviceOf(context.keyring, cookie, credentials.userId);
-    const [network, site] = [networkOf(request.ip) ?? 'unknown', siteOf(request.ip) ?? 'unknown'];
-    // However it is written: an address has no capitals of its own, and must not be tried once for each way.
-    const nameKey = device === null ? `${network} ${name.toLowerCase()}` : `device ${device}`;
-    const ofPlaces =
-      device === null
-        ? [
-            { rule: NETWORK, key: network },
-            { rule: SITE, key: site },
-          ]
-        : [];
-    // Counted before it is known, so that many at once are not all tried.
-    const caller = { request, reply, known: device === null ? null : (credentials?.userId ?? null) };
-    const attempt = await countTries(throttles, [{ rule: NAME, key: nameKey }, ...ofPlaces], caller);
-    const { waitMs } = attempt;
-    if (waitMs > 0) throw refusal(429, `too many wrong passwords, try again in ${String(Math.ceil(waitMs / 1000))} s`);
+    const [device = null] = devicesIn(context.keyring, request.cookies[cookieNames(context.config).device]);
+    const credentials = await lookUp({ request, reply, known: device }, () => findCredentials(db, name));
+    const known = credentials === null ? null : deviceIn(context, request, credentials.userId);
+    const caller = { request, reply, known: known === null ? null : (credentials?.userId ?? null) };
+    const { takeBack, succeed } = await count({ ...caller, name, device: known });
     const stored = credentials?.passwordHash ?? null;
     const right = await hashFor(caller, (waiter) => passwords.verify(stored, password, waiter)).catch(
       async (error: unknown) => {
-        await attempt.takeBack();
+        await takeBack();
         throw error;
       },
     );
     if (!right || credentials === null || credentials.locked) return null;
-    await attempt.clear([NAME]);
+    await succeed();
     return credentials;
   };
 };
@@ -119,7 +95,7 @@ export const createCodeCheck = (context: Context): SecondFactorCheck => {
   };
   return async (attempt) => {
     const { userId, code, request } = attempt;
-    const device = deviceOf(context.keyring, request.cookies[cookieNames(context.config).device], userId);
+    const device = deviceIn(context, request, userId);
     switch (await (device === null ? checkCode(context, userId, code) : tryOnDevice(attempt, device))) {
       case 'right':
         return true;

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { QueueFull, WaiterGone, type Waiter } from '../people/fair-queue.ts';
+import { FairQueue, QueueFull, WaiterGone, type Waiter } from '../people/fair-queue.ts';
 import { siteOf } from '../people/network.ts';
 import type { Attempt, Throttles, Try } from '../people/throttle.ts';
 import { problems } from './problem.ts';
@@ -39,6 +39,16 @@ export const hashFor = async <Result>(
       `too many ask for this just now; nothing was done, try again in ${String(RETRY_AFTER_S)} s`,
     );
   }
+};
+
+/** So many are looked up at once: a flood of names, or keys, leaves the other lines to the database to everybody else. */
+const LOOKUPS = { atOnce: 2, waitingThere: 64, waiting: 256 };
+
+/** Looks up whom a caller names, before anything is known of it, in turns. */
+export const createLookups = () => {
+  const line = new FairQueue(LOOKUPS);
+  return <Found>(caller: Caller, find: () => Promise<Found>): Promise<Found> =>
+    hashFor(caller, (waiter) => line.run(waiter, find));
 };
 
 /**

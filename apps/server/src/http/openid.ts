@@ -11,7 +11,7 @@ import { isStaff } from '../people/account.ts';
 import { cookieNames } from '../people/cookies.ts';
 import { networkOf } from '../people/network.ts';
 import { isProofOf, proveSession } from '../people/proof.ts';
-import { closeSession, hashToken } from '../people/sessions.ts';
+import { hashToken } from '../people/sessions.ts';
 import { Throttles, type Attempt, type ThrottleRule } from '../people/throttle.ts';
 import { isAccountOf, useOnce } from '../store/queries/openid.ts';
 import type { Tx } from '../store/store.ts';
@@ -19,7 +19,7 @@ import { accountOf, sessionToken } from './access.ts';
 import type { Handle } from './handle.ts';
 import { countTries } from './hashing.ts';
 import { asksForPage, handleError, isOurFault, issuerAway, problems, refusal } from './problem.ts';
-import { beginSession, keepBrowserKey } from './session-cookie.ts';
+import { keepBrowserKey, replaceSession } from './session-cookie.ts';
 
 /** What leads nowhere from one network: each asks the issuer. */
 const WRONG: ThrottleRule = { name: 'wrong sign-ins at the platform of a network', failures: 30, forgiveMs: 10_000 };
@@ -115,10 +115,8 @@ const signIn = async (parts: Parts, visit: Visit, flow: Flow, back: Back): Promi
   if (canBeAsked) return leave(parts, visit, { to: flow.to, at: now, proves: null, secured: true });
   if (typeof entered === 'string') return turnAway(visit, entered, flow);
   const { userId, ofStaff } = entered;
-  const before = sessionToken(context, request);
-  if (before !== null) await closeSession(context, before);
   const there = { sid: back.sid, sealed: sealIdToken(context, userId, back.idToken) };
-  const user = await beginSession(context, { request, reply, userId, factor: ofStaff, there });
+  const user = await replaceSession(context, { request, reply, userId, factor: ofStaff, there });
   return user === null ? turnAway(visit, 'locked', flow) : reply.redirect(flow.to, 303);
 };
 

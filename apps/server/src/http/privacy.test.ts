@@ -79,6 +79,8 @@ test('SAFE-2 the export has every table that knows the player', async () => {
       'mail_links',
       'second_factors',
       'recovery_codes',
+      'passkeys',
+      'passkey_challenges',
       'tickets',
       'openid_links',
     ],

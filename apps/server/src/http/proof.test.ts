@@ -74,10 +74,12 @@ test('every call of the staff that may change something asks for a proof, and of
   expect(changing.filter((call) => call.needsProof === undefined).map(nameOf)).toEqual([]);
   const { requestPayout, deleteAccount, exclude, setMail, setPassword, setName } = calls;
   const { offerSecondFactor, confirmSecondFactor, renewRecoveryCodes, endSecondFactor } = calls;
+  const { offerPasskey, addPasskey, removePasskey } = calls;
   expect(new Set(asking.filter((call) => !isOfStaff(call)))).toEqual(
     new Set([
       ...[requestPayout, deleteAccount, exclude, setMail, setPassword, setName],
       ...[offerSecondFactor, confirmSecondFactor, renewRecoveryCodes, endSecondFactor],
+      ...[offerPasskey, addPasskey, removePasskey],
     ]),
   );
   expect(asking.filter(({ access }) => access === 'open').map(nameOf)).toEqual([]);

@@ -1,10 +1,13 @@
 import { calls } from '@matador/protocol/calls';
 import type { Proof, SessionProof } from '@matador/protocol/rest';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '../context.ts';
+import type { Account } from '../people/account.ts';
 import { proofsOf, proveSession } from '../people/proof.ts';
 import { sessionToken } from './access.ts';
 import { WRONG_CODE, type PasswordCheck, type SecondFactorCheck } from './credentials.ts';
 import type { Handle } from './handle.ts';
+import { REFUSED, type PasskeyTry } from './passkey-sign-in.ts';
 import { problems } from './problem.ts';
 
 type Field = keyof SessionProof;
@@ -13,18 +16,42 @@ type Field = keyof SessionProof;
 const FIELDS: Readonly<Record<Proof, readonly Field[]>> = {
   password: ['password'],
   passwordAndCode: ['password', 'code'],
+  passkey: ['passkey'],
   code: ['code'],
   openId: [],
 };
-const WRONG: Readonly<Record<Field, string>> = { password: 'this password is wrong', code: WRONG_CODE };
 
 interface Checks {
   readonly password: PasswordCheck;
   readonly code: SecondFactorCheck;
+  readonly passkey: PasskeyTry;
 }
+
+interface Shown {
+  readonly account: Account;
+  readonly body: SessionProof;
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+}
+
+/** What is wrong with each field of a proof; null: nothing. */
+const createLooks = (checks: Checks): Readonly<Record<Field, (shown: Shown) => Promise<string | null>>> => ({
+  password: async ({ account, body: { password = '' }, request, reply }) => {
+    const found = await checks.password({ name: account.userName, password, request, reply });
+    return found?.userId === account.id ? null : 'this password is wrong';
+  },
+  code: async ({ account, body: { code = '' }, request, reply }) =>
+    (await checks.code({ userId: account.id, code, request, reply })) ? null : WRONG_CODE,
+  passkey: async ({ account, body: { passkey: shown }, request, reply }) => {
+    if (shown === undefined) return REFUSED.unknown;
+    const found = await checks.passkey({ shown, account, request, reply });
+    return typeof found === 'string' ? REFUSED[found] : null;
+  },
+});
 
 /** Whoever is signed in proves again to be the holder of the account (SAFE-5, OPS-9). */
 export const registerProof = (handle: Handle, context: Context, checks: Checks): void => {
+  const looks = createLooks(checks);
   handle(calls.proveSession, async ({ account, body, request, reply, refuse }) => {
     const proofs = await proofsOf(context.store.db, account);
     if (proofs.includes('openId'))
@@ -38,13 +65,10 @@ export const registerProof = (handle: Handle, context: Context, checks: Checks):
       }));
       throw refuse(400, `this account proves itself by ${proofs.join(' or ')}`, { errors });
     }
-    const isRight = async (field: Field, shown: string): Promise<boolean> =>
-      field === 'code'
-        ? checks.code({ userId: account.id, code: shown, request, reply })
-        : (await checks.password({ name: account.userName, password: shown, request, reply }))?.userId === account.id;
-    for (const field of FIELDS[by])
-      if (!(await isRight(field, body[field] ?? '')))
-        throw refuse(403, WRONG[field], { errors: [{ path: `body.${field}`, message: WRONG[field] }] });
+    for (const field of FIELDS[by]) {
+      const message = await looks[field]({ account, body, request, reply });
+      if (message !== null) throw refuse(403, message, { errors: [{ path: `body.${field}`, message }] });
+    }
     const until = await proveSession(context.store.db, sessionToken(context, request) ?? '', context.clock.now());
     if (until === null) throw problems.unauthorized();
     return { until: until.toISOString() };

@@ -15,6 +15,7 @@ import { registerOpenId } from './openid.ts';
 import { registerOps } from './ops.ts';
 import { registerOwnSessions } from './own-sessions.ts';
 import { registerPlayerFactor } from './player-factor.ts';
+import { registerPlayerPasskeys } from './player-passkeys.ts';
 import { problems } from './problem.ts';
 import { registerPublic } from './public.ts';
 import { registerRankings } from './rankings.ts';
@@ -52,6 +53,7 @@ export const registerRoutes = async (app: FastifyInstance, context: Context): Pr
     registerMail(handle, context, passwords);
     registerOwnSessions(handle, context);
     registerPlayerFactor(handle, context);
+    registerPlayerPasskeys(handle, context);
     registerMe(handle, context);
     registerMoney(handle, context);
     registerTournaments(handle, context);

@@ -12,9 +12,10 @@ import { accountOfFirstStep, FIRST_STEP_VALID_S, isFirstStep, writeFirstStep } f
 import { networkOf } from '../people/network.ts';
 import { noteIssuerSession, type IssuerSession } from '../store/queries/openid.ts';
 import { askSoon } from '../store/queries/register.ts';
-import { hashToken, openSession, SESSION_VALID_MS } from '../people/sessions.ts';
+import { closeSession, hashToken, openSession, SESSION_VALID_MS } from '../people/sessions.ts';
 import { readUserAgent } from '../people/user-agent.ts';
 import { findCredentialsOf, type Credentials } from '../store/queries/people.ts';
+import { sessionToken } from './access.ts';
 
 /** How a cookie is kept. @param maxAge in seconds */
 const kept = (context: Context, request: FastifyRequest, maxAge: number): CookieSerializeOptions => ({
@@ -67,6 +68,13 @@ export const beginSession = async (
   await noteSeen(context, { userId, address: request.ip, devices: devicesIn(context.keyring, device) });
   reply.setCookie(names.device, device, kept(context, request, DEVICE_VALID_S));
   return presentUser(account);
+};
+
+/** Begins a session in place of the one that the device had. @returns as `beginSession` */
+export const replaceSession = async (context: Context, visit: Visit): Promise<UserData | null> => {
+  const before = sessionToken(context, visit.request);
+  if (before !== null) await closeSession(context, before);
+  return beginSession(context, visit);
 };
 
 /** Has the device keep that the password was right, until the second factor is shown. */

@@ -6,6 +6,7 @@ import type { Context } from '../context.ts';
 import { DEMO_ACCOUNTS, type DemoAccount } from '../demo/accounts.ts';
 import { isStaff } from '../people/account.ts';
 import { idTokenOf, signOutUrl } from '../openid/logout.ts';
+import { relyingParty } from '../people/passkeys.ts';
 import type { Passwords } from '../people/passwords.ts';
 import { nextCode } from '../people/second-factor.ts';
 import { closedBy, resetsPasswords } from '../people/registration.ts';
@@ -16,8 +17,10 @@ import { sessionToken } from './access.ts';
 import { createCodeCheck, createPasswordCheck, WRONG_CODE, type SecondFactorCheck } from './credentials.ts';
 import type { Handle } from './handle.ts';
 import { refusal, type ProblemError } from './problem.ts';
+import { createPasskeyTry, registerPasskeySignIn } from './passkey-sign-in.ts';
 import { registerProof } from './proof.ts';
-import { beginSession, clearSession, keepFirstStep, readFirstStep } from './session-cookie.ts';
+import { clearSession, keepFirstStep, readFirstStep, replaceSession } from './session-cookie.ts';
+import { createTries } from './sign-in-tries.ts';
 
 const WRONG = 'name or password is wrong';
 const WRONG_HERE = `${WRONG}; players sign in at the platform: GET /gd/openid`;
@@ -32,6 +35,7 @@ const openAccounts = ({ demo, demoPublic }: Config): readonly DemoAccount[] =>
 
 const offer = (context: Context, awaitsCode: boolean): SessionOffer => ({
   awaitsCode,
+  passkeyOrigin: relyingParty(context.config)?.origin ?? null,
   demo: context.config.demo,
   openId: context.config.openId === null ? null : { label: context.config.openId.label },
   demoAccounts: openAccounts(context.config).map(({ userName, role }) => ({ userName, role })),
@@ -71,9 +75,7 @@ const createFinish =
     }
     if (factor && code !== undefined && !(await isRightCode({ userId, code, request, reply })))
       throw wrongFactor(WRONG_CODE);
-    const before = sessionToken(context, request);
-    if (before !== null) await closeSession(context, before);
-    const user = await beginSession(context, { request, reply, userId, factor });
+    const user = await replaceSession(context, { request, reply, userId, factor });
     if (user === null) throw refusal(401, WRONG);
     return user;
   };
@@ -94,11 +96,13 @@ const registerDemoCode = (handle: Handle, context: Context): void => {
 
 /** Signing in and out, and proving again in between. */
 export const registerSession = (handle: Handle, context: Context, passwords: Passwords): void => {
-  const checkPassword = createPasswordCheck(context, passwords);
+  const checkPassword = createPasswordCheck(context, passwords, createTries(context, 'passwords'));
+  const tryPasskey = createPasskeyTry(context);
   registerDemoCode(handle, context);
   const isRightCode = createCodeCheck(context);
   const finish = createFinish(context, isRightCode);
-  registerProof(handle, context, { password: checkPassword, code: isRightCode });
+  registerProof(handle, context, { password: checkPassword, code: isRightCode, passkey: tryPasskey });
+  registerPasskeySignIn(handle, context, tryPasskey);
 
   handle(calls.sessionOffer, async ({ request }) => offer(context, (await readFirstStep(context, request)) !== null));
 

@@ -12,6 +12,7 @@ import {
   rename,
   renewPassword,
 } from '../store/queries/mail-addresses.ts';
+import { hasPasskey } from '../store/queries/passkeys.ts';
 import { holdName } from '../store/queries/people.ts';
 import type { Tx } from '../store/store.ts';
 import { digestOf, makeLink } from './links.ts';
@@ -55,6 +56,12 @@ export const tell = async (
   await writeMail(keyring, tx, { userId, to, locale, kind, values }, now);
 };
 
+/** A new password takes no passkey away: whoever has some is told so, since a stranger may have added one. */
+const tellOfPassword = async (context: BaseContext, tx: Tx, userId: string, now: Date): Promise<void> => {
+  const kind = (await hasPasskey(tx, userId)) ? 'passwordChangedPasskeys' : 'passwordChanged';
+  await tell(context, tx, { userId, kind }, now);
+};
+
 /** Whose password the token of a link resets, by name; null where no such link is good. */
 export const readReset = async ({ store, clock }: BaseContext, token: string): Promise<{ userName: string } | null> => {
   const link = await findLink(store.db, { digest: digestOf(token), kind: 'reset', now: clock.now() });
@@ -72,7 +79,7 @@ export const resetPassword = async (context: BaseContext, token: string, passwor
     if ((await findLink(tx, asked)) === null) return null;
     await dropLinks(tx, before.userId, 'reset');
     await renewPassword(tx, before.userId, { passwordHash, keep: null });
-    await tell(context, tx, { userId: before.userId, kind: 'passwordChanged' }, now);
+    await tellOfPassword(context, tx, before.userId, now);
     return before.userId;
   });
   if (userId !== null) context.messages.publish('sessionsEnded', { users: [userId] });
@@ -89,7 +96,7 @@ export const changePassword = async (
     await lockUser(tx, userId);
     await dropLinks(tx, userId, 'reset');
     await renewPassword(tx, userId, { passwordHash, keep: hashToken(token) });
-    await tell(context, tx, { userId, kind: 'passwordChanged' }, context.clock.now());
+    await tellOfPassword(context, tx, userId, context.clock.now());
   });
   context.messages.publish('sessionsEnded', { users: [userId] });
 };

@@ -13,11 +13,14 @@ const MAIL_KINDS = [
   'reset',
   'mailChanged',
   'passwordChanged',
+  'passwordChangedPasskeys',
   'nameChanged',
   'answer',
   'newDevice',
   'factorOn',
   'factorOff',
+  'passkeyAdded',
+  'passkeyRemoved',
 ] as const;
 type MailKind = (typeof MAIL_KINDS)[number];
 

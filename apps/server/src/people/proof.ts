@@ -1,4 +1,5 @@
 import type { Proof } from '@matador/protocol/rest';
+import { hasPasskey } from '../store/queries/passkeys.ts';
 import { noteProof, wasProved } from '../store/queries/people.ts';
 import { isLinkedAccount } from '../store/queries/openid.ts';
 import { findSecondFactor } from '../store/queries/second-factors.ts';
@@ -11,12 +12,14 @@ export const PROOF_VALID_MS = 5 * 60_000;
 
 /**
  * By what an account may prove itself: the staff by the second factor, never by the password (OPS-9); a player by the
- * password, and a code too where one is set up (ACC-2); who signs in at the platform by doing so again (ACC-3).
+ * password, and a code too where one is set up, or by a passkey (ACC-2); who signs in at the platform by doing so again
+ * (ACC-3).
  */
 export const proofsOf = async (db: Database, account: Pick<Account, 'id' | 'actorType'>): Promise<Proof[]> => {
   if (await isLinkedAccount(db, account.id)) return ['openId'];
   if (isStaff(account)) return ['code'];
-  return [(await findSecondFactor(db, account.id)) === null ? 'password' : 'passwordAndCode'];
+  const [factor, passkey] = await Promise.all([findSecondFactor(db, account.id), hasPasskey(db, account.id)]);
+  return [factor === null ? 'password' : 'passwordAndCode', ...(passkey ? (['passkey'] as const) : [])];
 };
 
 /**

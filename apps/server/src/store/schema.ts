@@ -6,6 +6,8 @@ import type {
   OpenIdUsedTable,
   SecondFactorsTable,
   RecoveryCodesTable,
+  PasskeysTable,
+  PasskeyChallengesTable,
   SignInsTable,
   PlayerLimitsTable,
   ExclusionsTable,
@@ -117,4 +119,6 @@ export interface Schema {
   openid_used: OpenIdUsedTable;
   second_factors: SecondFactorsTable;
   recovery_codes: RecoveryCodesTable;
+  passkeys: PasskeysTable;
+  passkey_challenges: PasskeyChallengesTable;
 }

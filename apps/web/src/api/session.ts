@@ -1,10 +1,12 @@
 import * as addresses from '@matador/protocol/addresses';
 import {
   demoCode,
+  passkeyRequest,
   provedSession,
   signedOut,
   userData,
   type DemoCode,
+  type PasskeyAnswer,
   type Registration,
   type SessionProof,
   type SignIn,
@@ -15,6 +17,7 @@ import * as z from 'zod/mini';
 import { to } from './address.ts';
 import { call, CallError, statusOf } from './client.ts';
 import { leaveUser, rememberUser } from './known-user.ts';
+import { disown, showPasskey } from './passkeys.ts';
 
 const open = (body: SignIn): Promise<UserData> => call(to(addresses.signIn), { body, answer: userData });
 
@@ -70,6 +73,48 @@ export const useFinishSignIn = () => {
     meta: { ownUnauthorized: true },
   });
 };
+
+/** Whether no account has the passkey that was shown, or no longer. */
+export const isUnknownPasskey = (error: unknown): boolean =>
+  error instanceof CallError && error.problem?.errors?.some(({ path }) => path === 'body.id') === true;
+
+/**
+ * Has a passkey of this device sign to sign in.
+ * @param inForm once the player takes one that the browser offers with the name
+ * @throws PasskeyError, CallError
+ */
+export const askForPasskey = async (inForm: boolean): Promise<PasskeyAnswer> =>
+  showPasskey(await call(to(addresses.challengeSignIn), { answer: passkeyRequest }), { inForm });
+
+/** Signs in; a passkey of no account is offered by this browser no longer. */
+const signInByPasskey = async (shown: PasskeyAnswer): Promise<UserData> => {
+  try {
+    return await call(to(addresses.signInByPasskey), { body: shown, answer: userData });
+  } catch (error) {
+    if (isUnknownPasskey(error)) await disown(shown.id);
+    throw error;
+  }
+};
+
+/** Signs in by a passkey, without a name; null: it is asked for first. */
+export const useSignInByPasskey = () => {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async (shown: PasskeyAnswer | null) => signInByPasskey(shown ?? (await askForPasskey(false))),
+    onSuccess: (user) => rememberUser(client, user),
+    meta: { ownUnauthorized: true },
+  });
+};
+
+/** Proves by a passkey that it is still the holder who is signed in. */
+export const useProveByPasskey = () =>
+  useMutation({
+    mutationFn: async () => {
+      const asked = await call(to(addresses.challengeProof), { answer: passkeyRequest });
+      const passkey = await showPasskey(asked);
+      return call(to(addresses.proveSession), { body: { passkey }, answer: provedSession });
+    },
+  });
 
 /** Whether a proof was refused as wrong, and not for another reason. */
 export const isWrongProof = (error: unknown): boolean =>

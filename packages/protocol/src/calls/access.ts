@@ -1,4 +1,15 @@
-import { otpConfirmation, otpKey, ownSessions, recoveryCodes, secondFactor, sessionParams } from '../rest/index.ts';
+import {
+  newPasskey,
+  otpConfirmation,
+  otpKey,
+  ownPasskeys,
+  ownSessions,
+  passkeyCreation,
+  passkeyParams,
+  recoveryCodes,
+  secondFactor,
+  sessionParams,
+} from '../rest/index.ts';
 import * as addresses from '../addresses.ts';
 import { json, jsonBody, nothing, type CallTable } from './call.ts';
 
@@ -70,5 +81,43 @@ export const ACCESS_CALLS = {
     needsProof: true,
     answers: { 204: nothing('Signing in needs the password alone.') },
     refusals: { 403: ELSEWHERE, 409: OFF },
+  },
+  passkeys: {
+    ...addresses.passkeys,
+    summary: 'My passkeys: where each was made, when, and when it was last used',
+    access: 'signedIn',
+    answers: { 200: json('OwnPasskeys', ownPasskeys) },
+  },
+  offerPasskey: {
+    ...addresses.offerPasskey,
+    summary: 'What an authenticator is asked for a new passkey: options of navigator.credentials.create (WebAuthn)',
+    description: 'The challenge is good once, for ten minutes.',
+    access: 'signedIn',
+    needsProof: true,
+    answers: { 200: json('PasskeyCreation', passkeyCreation) },
+    refusals: { 403: ELSEWHERE, 409: 'The account has ten passkeys already.' },
+  },
+  addPasskey: {
+    ...addresses.addPasskey,
+    summary: 'Adds a passkey, by what the authenticator has answered; the address is told',
+    description: 'It signs in without a name, and without a code, and proves a session (ACC-2, SAFE-5).',
+    access: 'signedIn',
+    needsProof: true,
+    body: jsonBody('NewPasskey', newPasskey),
+    answers: { 201: json('OwnPasskeys', ownPasskeys) },
+    refusals: {
+      400: 'It is no answer of an authenticator to this challenge, or its holder was not asked for.',
+      403: ELSEWHERE,
+      409: 'The challenge is too old or was used; or the passkey is there already; or there are ten.',
+    },
+  },
+  removePasskey: {
+    ...addresses.removePasskey,
+    summary: 'Takes a passkey away; the address is told',
+    access: 'signedIn',
+    needsProof: true,
+    params: passkeyParams,
+    answers: { 204: nothing('It signs nobody in any more.') },
+    refusals: { 404: 'The own account has no such passkey, or no longer.' },
   },
 } as const satisfies CallTable;

@@ -8,6 +8,8 @@ import {
   exclusionWish,
   limitWish,
   pageEvents,
+  passkeyAnswer,
+  passkeyRequest,
   personalData,
   personData,
   personKnown,
@@ -62,6 +64,30 @@ export const ACCOUNT_CALLS = {
       429: 'Too many wrong codes; wait for a quarter of an hour.',
     },
   },
+  challengeSignIn: {
+    ...addresses.challengeSignIn,
+    summary: 'What a passkey is asked to sign in by: options of navigator.credentials.get (WebAuthn)',
+    description: 'Of whatever account the authenticator knows here. The challenge is good once, for ten minutes.',
+    access: 'open',
+    answers: { 200: json('PasskeyRequest', passkeyRequest) },
+    refusals: {
+      409: 'Passkeys are good nowhere here, as PUBLIC_URL names no domain.',
+      429: 'Too many challenges from this network, or on this device; says how long to wait.',
+    },
+  },
+  signInByPasskey: {
+    ...addresses.signInByPasskey,
+    summary: 'Signs in by a passkey, without a name and without a code, and sets the session cookie',
+    description:
+      'The authenticator has asked for its holder (user verification), so it is two factors by itself (ACC-2).',
+    access: 'open',
+    body: jsonBody('PasskeyAnswer', passkeyAnswer),
+    answers: { 200: json('UserData', userData) },
+    refusals: {
+      401: 'Said of body.id: no account has this passkey, or no longer. Else it is wrong, or the challenge too old.',
+      429: 'Too many wrong passkeys or passwords; says how long to wait.',
+    },
+  },
   openAccount: {
     ...addresses.openAccount,
     summary: 'Opens an account and signs it in',
@@ -88,15 +114,23 @@ export const ACCOUNT_CALLS = {
     ...addresses.proveSession,
     summary: 'Proves again that it is the holder of the account who is signed in',
     description:
-      'A player sends the password, and a code where one is set up; staff a code of the authenticator; who signs in at the platform proves it there (`GET /gd/openid?proof=1`). For five minutes the session may then do what needs it (SAFE-5, OPS-9). Signing in is no such proof.',
+      'A player sends the password, and a code where one is set up, or the answer of a passkey; staff a code of the authenticator; who signs in at the platform proves it there (`GET /gd/openid?proof=1`). For five minutes the session may then do what needs it (SAFE-5, OPS-9). Signing in is no such proof.',
     access: 'signedIn',
     body: jsonBody('SessionProof', sessionProof),
     answers: { 200: json('ProvedSession', provedSession) },
     refusals: {
-      403: 'It is wrong, said of body.password or body.code.',
+      403: 'It is wrong, said of body.password, body.code or body.passkey.',
       429: 'Too many wrong passwords or codes, those of sign-ins included; says how long to wait.',
       503: 'Too many are signing in just now; nothing was done, and Retry-After says when to try again.',
     },
+  },
+  challengeProof: {
+    ...addresses.challengeProof,
+    summary: 'What a passkey of the own account is asked to prove the session by',
+    description: 'Options of navigator.credentials.get (WebAuthn). The challenge is good once, for ten minutes.',
+    access: 'signedIn',
+    answers: { 200: json('PasskeyRequest', passkeyRequest) },
+    refusals: { 409: 'The account has no passkey that could prove it.' },
   },
   signOut: {
     ...addresses.signOut,

@@ -6,6 +6,7 @@ export * from './mail.ts';
 export * from './sessions.ts';
 export * from './second-factor.ts';
 export * from './openid.ts';
+export * from './passkeys.ts';
 export * from './person.ts';
 export * from './tournament-naming.ts';
 export * from './tournaments.ts';

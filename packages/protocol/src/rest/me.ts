@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { passkeyAnswer } from './passkeys.ts';
 import { factorCode } from './second-factor.ts';
 import { naming } from './tournament-naming.ts';
 
@@ -42,6 +43,8 @@ export type SignIn = z.infer<typeof signIn>;
 export const sessionProof = z.strictObject({
   password: z.optional(z.string().check(z.minLength(1), z.maxLength(256))),
   code: z.optional(factorCode),
+  /** To a challenge of `POST session/proof/challenge`. */
+  passkey: z.optional(passkeyAnswer),
 });
 export type SessionProof = z.infer<typeof sessionProof>;
 /** Until when the session is proved, ISO 8601. */
@@ -52,6 +55,8 @@ export type ProvedSession = z.infer<typeof provedSession>;
 export const sessionOffer = z.object({
   /** Whether name and password were right on this device lately, and the second factor is still to come (ACC-2). */
   awaitsCode: z.boolean(),
+  /** The origin of the pages at which passkeys are good; null: nowhere. */
+  passkeyOrigin: z.nullable(z.string()),
   demo: z.boolean(),
   /** The platform's sign-in (ACC-3), by what players call it; null: accounts are ours. Names and passwords are then the staff's alone, but in the demo. */
   openId: z.nullable(z.object({ label: z.string() })),

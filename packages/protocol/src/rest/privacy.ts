@@ -45,6 +45,10 @@ export const personalData = z.object({
   secondFactor: rows,
   /** By what the platform knows the account that signs in there (ACC-3). */
   openIdLinks: rows,
+  /** Where passkeys were made, and when they were used; not what they are known by. */
+  passkeys: rows,
+  /** What a passkey is asked to sign at the moment, without what that is. */
+  passkeyChallenges: rows,
   calendarFeeds: rows,
 });
 export type PersonalData = z.infer<typeof personalData>;

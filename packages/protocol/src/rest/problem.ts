@@ -2,9 +2,10 @@ import * as z from 'zod/mini';
 
 /**
  * How somebody who is signed in proves again to be the holder of the account: players by password, with a code of their
- * second factor where they have one; the staff by a code; who signs in at the platform, there once more (`GET /gd/openid`).
+ * second factor where they have one, or by a passkey; the staff by a code; who signs in at the platform, there once more
+ * (`GET /gd/openid`).
  */
-export const PROOFS = ['password', 'passwordAndCode', 'code', 'openId'] as const;
+export const PROOFS = ['password', 'passwordAndCode', 'passkey', 'code', 'openId'] as const;
 export type Proof = (typeof PROOFS)[number];
 
 /** RFC 9457 problem details: the body of every answer of 400 and more. */

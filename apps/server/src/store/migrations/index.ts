@@ -38,6 +38,7 @@ import * as register from './0092-register.ts';
 import * as freezes from './0093-freezes.ts';
 import * as households from './0094-households.ts';
 import * as visitorCases from './0095-visitor-cases.ts';
+import * as passkeys from './0096-passkeys.ts';
 import * as openId from './0098-openid.ts';
 import * as throttles from './0105-throttles.ts';
 
@@ -88,6 +89,7 @@ export const migrations: readonly Migration[] = [
   freezes,
   households,
   visitorCases,
+  passkeys,
   openId,
   throttles,
 ];

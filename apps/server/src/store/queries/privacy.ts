@@ -92,6 +92,11 @@ const EXPORTS = (userId: string): Readonly<Record<string, RawBuilder<Row>>> => (
     FROM second_factors WHERE user_id = ${userId}`,
   openIdLinks: sql`
     SELECT issuer, subject, created_at AS "createdAt" FROM openid_links WHERE user_id = ${userId}`,
+  passkeys: sql`
+    SELECT browser, system, created_at AS "createdAt", used_at AS "usedAt" FROM passkeys WHERE user_id = ${userId}
+    ORDER BY created_at, id`,
+  passkeyChallenges: sql`
+    SELECT purpose, expires_at AS "expiresAt" FROM passkey_challenges WHERE user_id = ${userId} ORDER BY expires_at`,
   calendarFeeds: sql`
     SELECT joined_only AS "joinedOnly", locale, created_at AS "createdAt" FROM calendar_feeds WHERE user_id = ${userId}`,
 });
@@ -155,6 +160,8 @@ export const anonymise = async (tx: Database, userId: string, name: string, at: 
     factor AS (DELETE FROM second_factors WHERE user_id = ${userId}),
     spare_keys AS (DELETE FROM recovery_codes WHERE user_id = ${userId}),
     platform AS (DELETE FROM openid_links WHERE user_id = ${userId}),
+    passkeys AS (DELETE FROM passkeys WHERE user_id = ${userId}),
+    challenges AS (DELETE FROM passkey_challenges WHERE user_id = ${userId}),
     visits AS (DELETE FROM sign_ins WHERE user_id = ${userId}),
     traces AS (DELETE FROM marks WHERE user_id = ${userId}),
     person AS (DELETE FROM person_digests WHERE user_id = ${userId}),

@@ -104,6 +104,25 @@ export interface RecoveryCodesTable {
   digest: Buffer;
 }
 
+export interface PasskeysTable {
+  id: string;
+  user_id: string;
+  credential: Buffer;
+  public_key: Buffer;
+  counter: number;
+  browser: string | null;
+  system: string | null;
+  created_at: Date;
+  used_at: Date | null;
+}
+
+export interface PasskeyChallengesTable {
+  digest: Buffer;
+  purpose: 'add' | 'prove' | 'signIn';
+  user_id: string | null;
+  expires_at: Date;
+}
+
 export interface SignInsTable {
   id: Id;
   user_id: string;

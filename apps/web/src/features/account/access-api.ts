@@ -1,9 +1,10 @@
 import * as addresses from '@matador/protocol/addresses';
-import { otpKey, ownSessions, recoveryCodes, secondFactor } from '@matador/protocol/rest';
+import { otpKey, ownPasskeys, ownSessions, passkeyCreation, recoveryCodes, secondFactor } from '@matador/protocol/rest';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import { to } from '#web/api/address.ts';
 import { call, statusOf } from '#web/api/client.ts';
+import { makePasskey } from '#web/api/passkeys.ts';
 
 /** By what an account is signed in, and where (ACC-2). */
 export const accessQueries = {
@@ -16,6 +17,11 @@ export const accessQueries = {
     queryOptions({
       queryKey: ['me', 'secondFactor'],
       queryFn: ({ signal }) => call(to(addresses.secondFactor), { answer: secondFactor, signal }),
+    }),
+  passkeys: () =>
+    queryOptions({
+      queryKey: ['me', 'passkeys'],
+      queryFn: ({ signal }) => call(to(addresses.passkeys), { answer: ownPasskeys, signal }),
     }),
 } as const;
 
@@ -79,4 +85,35 @@ export const useEndFactor = () => {
     mutationFn: () => call(to(addresses.endSecondFactor), { answer: z.unknown() }),
     onSettled: changed,
   });
+};
+
+/** Has this device make a passkey, and adds it. */
+const addPasskey = async () => {
+  const asked = await call(to(addresses.offerPasskey), { answer: passkeyCreation });
+  return call(to(addresses.addPasskey), { body: await makePasskey(asked), answer: ownPasskeys });
+};
+
+/** Takes a passkey away; one that is gone already is over too. */
+const removePasskey = async (passkeyId: string): Promise<void> => {
+  try {
+    await call(to(addresses.removePasskey, { params: { passkeyId } }), { answer: z.unknown() });
+  } catch (error) {
+    if (statusOf(error) !== 404) throw error;
+  }
+};
+
+/** After passkeys have changed, or may have, they are read anew. */
+const usePasskeysChanged = () => {
+  const client = useQueryClient();
+  return () => client.invalidateQueries({ queryKey: accessQueries.passkeys().queryKey });
+};
+
+export const useAddPasskey = () => {
+  const changed = usePasskeysChanged();
+  return useMutation({ mutationFn: addPasskey, onSettled: changed });
+};
+
+export const useRemovePasskey = () => {
+  const changed = usePasskeysChanged();
+  return useMutation({ mutationFn: removePasskey, onSettled: changed });
 };

@@ -16,6 +16,7 @@ import { useText } from '#web/i18n/use-text.tsx';
 import { failureOf } from '../api.ts';
 import styles from './account.module.css';
 import { OwnSessions } from './own-sessions.tsx';
+import { Passkeys } from './passkeys.tsx';
 
 // With what draws the picture for the authenticator.
 const SecondFactor = lazy(async () => ({ default: (await import('./second-factor.tsx')).SecondFactor }));
@@ -178,6 +179,7 @@ const Changes = () => {
 export const Access = () => (
   <div className={styles.stack}>
     <Changes />
+    <Passkeys />
     <Suspense fallback={<PanelsShape />}>
       <SecondFactor />
     </Suspense>

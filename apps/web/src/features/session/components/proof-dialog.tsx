@@ -2,6 +2,7 @@ import type { SessionOffer, UserData } from '@matador/protocol/rest';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useEffect, useId, useRef, useState, type AriaAttributes, type SubmitEvent } from 'react';
 import { statusOf } from '#web/api/client.ts';
+import { hasPasskeys, isPasskeyPage } from '#web/api/passkeys.ts';
 import { proofDesk, type ProofAsked } from '#web/api/proof-desk.ts';
 import { queries } from '#web/api/queries.ts';
 import { fetchDemoCode, isAskedForCode, isWrongProof, useProve } from '#web/api/session.ts';
@@ -10,6 +11,7 @@ import { Dialog } from '#web/components/dialog/dialog.tsx';
 import { useNamespace, useText } from '#web/i18n/use-text.tsx';
 import { CodeField, codeOf } from './code-field.tsx';
 import { OpenIdProof } from './open-id-proof.tsx';
+import { PasskeyProof } from './passkey-proof.tsx';
 import styles from './sign-in.module.css';
 
 interface SecretProps {
@@ -19,10 +21,18 @@ interface SecretProps {
   readonly described: AriaAttributes;
 }
 
-const PasswordField = ({ userName, value, onChange, described }: SecretProps & { readonly userName: string }) => {
+interface PasswordProps extends SecretProps {
+  readonly userName: string;
+  /** It is what is asked for first. */
+  readonly takesFocus: boolean;
+}
+
+const PasswordField = ({ userName, takesFocus, value, onChange, described }: PasswordProps) => {
   const t = useText();
   const field = useRef<HTMLInputElement>(null);
-  useEffect(() => field.current?.focus(), []);
+  useEffect(() => {
+    if (takesFocus) field.current?.focus();
+  }, [takesFocus]);
   return (
     <>
       {/* Whose password it is, for what fills it in. */}
@@ -51,8 +61,8 @@ interface Asked {
 }
 
 const askedOf = (proofs: ProofAsked['proofs']): Asked => ({
-  password: proofs.some((proof) => proof !== 'code'),
-  code: proofs.some((proof) => proof !== 'password'),
+  password: proofs.some((proof) => proof === 'password' || proof === 'passwordAndCode'),
+  code: proofs.some((proof) => proof === 'code' || proof === 'passwordAndCode'),
 });
 
 /** What went wrong, in the words of whoever is asked. */
@@ -67,7 +77,13 @@ const wrongOf = (error: Error, asked: Asked) => {
 const isOfDemo = (offer: SessionOffer | undefined, { userName }: UserData): boolean =>
   offer?.demoAccounts.some((one) => one.userName === userName) === true;
 
-const ProofForm = ({ proofs, user }: ProofAsked & { readonly user: UserData }) => {
+interface ProofFormProps extends ProofAsked {
+  readonly user: UserData;
+  /** There is a nearer way above. */
+  readonly second: boolean;
+}
+
+const ProofForm = ({ proofs, user, second }: ProofFormProps) => {
   const t = useText();
   const errorId = useId();
   const asked = askedOf(proofs);
@@ -89,9 +105,14 @@ const ProofForm = ({ proofs, user }: ProofAsked & { readonly user: UserData }) =
   const described = error === null ? {} : { 'aria-describedby': errorId, 'aria-invalid': true };
   return (
     <form className={styles.form} onSubmit={submit}>
-      <p>{t('session.proofWords')}</p>
       {asked.password && (
-        <PasswordField userName={user.userName} value={password} onChange={setPassword} described={described} />
+        <PasswordField
+          userName={user.userName}
+          takesFocus={!second}
+          value={password}
+          onChange={setPassword}
+          described={described}
+        />
       )}
       {asked.code && (
         <CodeField
@@ -99,7 +120,7 @@ const ProofForm = ({ proofs, user }: ProofAsked & { readonly user: UserData }) =
           onChange={setTyped}
           described={described}
           isRecoverable={asked.password}
-          takesFocus={!asked.password}
+          takesFocus={!asked.password && !second}
         />
       )}
       {asked.code && isOfDemo(offer, user) && (
@@ -115,17 +136,32 @@ const ProofForm = ({ proofs, user }: ProofAsked & { readonly user: UserData }) =
       <p id={errorId} role="alert" className={styles.error}>
         {error !== null && t(wrongOf(error, asked))}
       </p>
-      <Button type="submit" wide needsNetwork disabled={prove.isPending}>
+      <Button type="submit" kind={second ? 'secondary' : 'main'} wide needsNetwork disabled={prove.isPending}>
         {t('session.proofNow')}
       </Button>
-      <Button kind="secondary" wide onClick={() => proofDesk.answer(false)}>
+      <Button kind={second ? 'quiet' : 'secondary'} wide onClick={() => proofDesk.answer(false)}>
         {t('session.proofCancel')}
       </Button>
     </form>
   );
 };
 
-/** Whoever is signed in proves it again: a player by the password and a code where one is set up, the staff by a code, accounts of a platform there (SAFE-5, OPS-9). */
+const Proofs = ({ proofs, user }: ProofAsked & { readonly user: UserData }) => {
+  const t = useText();
+  const { data: offer, isPending } = useQuery({ ...queries.offer(), enabled: proofs.includes('passkey') });
+  const byPasskey = proofs.includes('passkey') && isPasskeyPage(offer?.passkeyOrigin) && hasPasskeys();
+  // Nothing yet, rather than a focus that moves once it is known.
+  if (proofs.includes('passkey') && isPending) return null;
+  return (
+    <div className={styles.form}>
+      <p>{t('session.proofWords')}</p>
+      {byPasskey && <PasskeyProof />}
+      <ProofForm proofs={proofs} user={user} second={byPasskey} />
+    </div>
+  );
+};
+
+/** Whoever is signed in proves it again: a player by the password and a code where one is set up, or by a passkey, the staff by a code, accounts of a platform there (SAFE-5, OPS-9). */
 export const ProofDialog = ({ proofs }: ProofAsked) => {
   const t = useText();
   const hasTexts = useNamespace('session', true);
@@ -133,7 +169,7 @@ export const ProofDialog = ({ proofs }: ProofAsked) => {
   if (!hasTexts || user === undefined) return null;
   return (
     <Dialog open title={t('session.proofTitle')} onClose={() => proofDesk.answer(false)}>
-      {proofs.includes('openId') ? <OpenIdProof /> : <ProofForm proofs={proofs} user={user} />}
+      {proofs.includes('openId') ? <OpenIdProof /> : <Proofs proofs={proofs} user={user} />}
     </Dialog>
   );
 };

@@ -29,7 +29,8 @@ export const SignInForm = ({ busy, error, kind, onSubmit }: SignInFormProps) => 
         <span>{t('session.name')}</span>
         <input
           name="username"
-          autoComplete="username"
+          // eslint-disable-next-line jsx-a11y/autocomplete-valid -- HTML has it since; where browsers offer passkeys
+          autoComplete="username webauthn"
           autoCapitalize="none"
           spellCheck={false}
           required

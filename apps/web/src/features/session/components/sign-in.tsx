@@ -3,7 +3,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { statusOf } from '#web/api/client.ts';
 import { queries } from '#web/api/queries.ts';
-import { isAskedForCode, useSignIn } from '#web/api/session.ts';
+import { hasPasskeys, isPasskeyPage } from '#web/api/passkeys.ts';
+import { isAskedForCode, useSignIn, useSignInByPasskey } from '#web/api/session.ts';
 import { Panel } from '#web/components/surface/surface.tsx';
 import { useText } from '#web/i18n/use-text.tsx';
 import { urls, withReturn } from '#web/urls.ts';
@@ -11,6 +12,7 @@ import { CodeStep } from './code-step.tsx';
 import { DemoAccounts } from './demo-accounts.tsx';
 import { OpenIdPanel } from './open-id-panel.tsx';
 import { OtherWay } from './other-way.tsx';
+import { PasskeyWay } from './passkey-way.tsx';
 import { SignInForm } from './sign-in-form.tsx';
 import styles from './sign-in.module.css';
 
@@ -60,6 +62,7 @@ export const SignIn = ({ target, fault, onSignedIn }: SignInProps) => {
   const t = useText();
   const { data: offer, isPending } = useQuery(queries.offer());
   const signIn = useSignIn();
+  const byPasskey = useSignInByPasskey();
   /** Whether the second step was asked for here, or put away; null: neither, so what the device has kept counts. */
   const [step, setStep] = useState<'asked' | 'left' | null>(null);
   const go = (account: SignInBody): void =>
@@ -77,7 +80,17 @@ export const SignIn = ({ target, fault, onSignedIn }: SignInProps) => {
   const byPassword = awaitsCode ? (
     <CodeStep kind={kind} onSignedIn={onSignedIn} onBack={() => setStep('left')} />
   ) : (
-    <SignInForm busy={signIn.isPending} error={wrong === null ? null : t(wrong)} kind={kind} onSubmit={go} />
+    <>
+      <SignInForm
+        busy={signIn.isPending || byPasskey.isPending}
+        error={wrong === null ? null : t(wrong)}
+        kind={kind}
+        onSubmit={go}
+      />
+      {isPasskeyPage(offer?.passkeyOrigin) && hasPasskeys() && (
+        <PasskeyWay signIn={byPasskey} onSignedIn={onSignedIn} />
+      )}
+    </>
   );
   return (
     <div className={styles.columns}>
