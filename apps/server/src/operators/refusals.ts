@@ -12,6 +12,7 @@ export const REFUSALS = {
   notEntered: 'this player has not entered this tournament',
   notSeated: 'this player has no seat at this competition',
   notOver: 'the result of this game is not there yet, or counts for nobody',
+  notPlayed: 'this competition is not being played any more',
   doneBefore: 'this has been done before',
   settled: 'this tournament is settled: correct it instead',
   aborted: 'this tournament was aborted',

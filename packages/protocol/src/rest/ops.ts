@@ -17,9 +17,13 @@ const freezable = z.discriminatedUnion('what', [
   z.strictObject({ what: z.literal('account'), userId }),
   /** Is neither paid, refused nor taken back. */
   z.strictObject({ what: z.literal('payout'), payoutId: z.uuid() }),
-  /** Takes no entries, forms no tables and is not settled; tables that run play on. */
+  /** A competition that is played: its table takes no moves and its clocks stand. */
+  z.strictObject({ what: z.literal('table'), competitionId }),
+  /** Takes no entries, forms no tables and is not settled. */
   z.strictObject({ what: z.literal('tournament'), tournamentId }),
 ]);
+/** What the players of a frozen table are told: something is looked into, or something does not work. */
+const freezeReason = z.enum(['check', 'fault']);
 export type Freezable = z.infer<typeof freezable>;
 
 /** What operators can do (OPS-2). */
@@ -74,7 +78,19 @@ export const adminCommand = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('endAnnouncement'), announcementId }),
   /** A new template, which makes its tournaments from then on (MAST-11). */
   z.strictObject({ type: z.literal('createTemplate'), template }),
-  z.strictObject({ type: z.literal('freeze'), of: freezable }),
+  /**
+   * Something stands still while it is looked into (OPS-8). `told`: what the players of a frozen table are told; with a
+   * tournament: its running tables are frozen too.
+   */
+  z
+    .strictObject({ type: z.literal('freeze'), of: freezable, told: z.optional(freezeReason) })
+    .check(
+      z.refine(
+        ({ of, told }) => of.what === 'tournament' || (of.what === 'table') === (told !== undefined),
+        'told says what players at tables are told: needed for a table, possible for a tournament, for nothing else',
+      ),
+    ),
+  /** What was frozen goes on; a tournament with the tables that were frozen with it. */
   z.strictObject({ type: z.literal('release'), of: freezable }),
   /** Replaces a template, or switches it off by `enabled`; what it has made stays as it was promised. */
   z.strictObject({ type: z.literal('changeTemplate'), templateId: z.int().check(z.gte(1)), template }),
