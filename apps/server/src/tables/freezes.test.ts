@@ -1,4 +1,4 @@
-import type { AdminCommand } from '@matador/protocol/rest';
+import type { AdminCommand, Freezable } from '@matador/protocol/rest';
 import { tableClock, type ClockReading } from '@matador/protocol/socket';
 import { COMEBACK_MS, RELEASE_MS } from '@matador/table';
 import { randomUUID } from 'node:crypto';
@@ -6,16 +6,20 @@ import { expect, test } from 'vitest';
 import { testContext, type TestContext } from '../../test/database.ts';
 import { loseNode, nextNode, startTestServer, type TestServer } from '../../test/game-server.ts';
 import { Page } from '../../test/page.ts';
-import { newPlayer } from '../../test/people.ts';
+import { callerOf, newPlayer, newTournament } from '../../test/people.ts';
 import { playOn } from '../../test/seat-page.ts';
 import { byRote, intoATrick, onTurn, openVenue, type Seated } from '../../test/table.ts';
+import { verifyAudit } from '../audit/audit.ts';
+import { requestPayout } from '../money/cashier.ts';
 import { orderCommand } from '../operators/commands.ts';
+import { readAuditOf } from '../store/queries/audit.ts';
 import { findCompetition } from '../store/queries/results.ts';
 import { freezeTable } from '../store/queries/table-freezes.ts';
 import { findTable } from '../store/queries/tables.ts';
 import { readLog } from '../store/queries/tables-log.ts';
 
 const SWEEP_MS = 5000;
+const REASON = 'cards of another seat were seen';
 /** Longer than every clock, and than anybody is waited for. */
 const LONG_MS = 150_000;
 const context = await testContext();
@@ -23,7 +27,7 @@ const venue = await openVenue(context);
 
 const order = async (command: AdminCommand, at: TestContext = context) => {
   const { id: operator } = await newPlayer(at, { actorType: 'operator', money: 0 });
-  return orderCommand(at, { command, reason: 'cards were seen', dryRun: false, key: randomUUID(), operator });
+  return orderCommand(at, { command, reason: REASON, dryRun: false, key: randomUUID(), operator });
 };
 const freeze = (competitionId: string, at?: TestContext) =>
   order({ type: 'freeze', of: { what: 'table', competitionId }, told: 'check' }, at);
@@ -203,4 +207,67 @@ test('a tournament is frozen with its tables where their players are told someth
   expect(own.pages[0].state.frozen).not.toBeNull();
   expect(await release(own.competitionId, elsewhere)).toMatchObject(DONE);
   await goingOn(own.pages);
+});
+
+test('OPS-8 an account, a payout, a table or a tournament can be frozen and released, each with reason and audit; whoever is frozen is told what he may be told', async () => {
+  const { app } = venue.server;
+  const seated = await venue.deal();
+  const { competitionId, pages } = seated;
+  const { id: userId } = await newPlayer(context);
+  const asked = await requestPayout(context, { userId, cents: 10_00, idempotencyKey: randomUUID() });
+  if (!asked.ok || asked.result.payoutId === null) throw new Error('the payout was refused');
+  const { payoutId } = asked.result;
+  const tournamentId = await newTournament(context);
+  const { get } = await callerOf(app, context, userId);
+  const admission = async () => (await get(`tournaments/admission/${String(tournamentId)}`)).body;
+  const things: readonly {
+    readonly of: Freezable;
+    readonly subject: string;
+    readonly told: () => Promise<string>;
+    readonly words: string;
+  }[] = [
+    {
+      of: { what: 'account', userId },
+      subject: `player:${userId}`,
+      told: async () => (await get('me/userData')).body,
+      words: '"frozen":true',
+    },
+    {
+      of: { what: 'payout', payoutId },
+      subject: `payout:${payoutId}`,
+      told: async () => (await get('me/payouts')).body,
+      words: '"frozen":true',
+    },
+    {
+      of: { what: 'table', competitionId },
+      subject: `competition:${competitionId}`,
+      told: () => Promise.resolve(pages.map((page) => page.state.frozen?.reason ?? '').join()),
+      words: 'check,check,check',
+    },
+    {
+      of: { what: 'tournament', tournamentId },
+      subject: `tournament:${String(tournamentId)}`,
+      told: admission,
+      words: 'tournamentFrozen',
+    },
+  ];
+  for (const { of, subject, told, words } of things) {
+    expect(await told()).not.toContain(words);
+    const command =
+      of.what === 'table' ? { type: 'freeze' as const, of, told: 'check' as const } : { type: 'freeze' as const, of };
+    expect(await order(command)).toMatchObject(DONE);
+    await expect.poll(told).toContain(words);
+    expect(await told()).not.toContain(REASON);
+    expect(await order({ type: 'release', of })).toMatchObject(DONE);
+    await expect.poll(told).not.toContain(words);
+    const acts = await readAuditOf(context.store.db, subject, { limit: 10, before: null });
+    expect(
+      acts
+        .filter(({ reason }) => reason === REASON)
+        .map(({ act }) => act)
+        .sort(),
+    ).toEqual(['freeze', 'release']);
+  }
+  expect(await verifyAudit(context)).toMatchObject({ ok: true });
+  await playOn(pages, context.clock, byRote, () => onTurn(pages).state.turn > 3);
 });
