@@ -1,7 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { QueueFull, WaiterGone, type Waiter } from '../people/fair-queue.ts';
 import { siteOf } from '../people/network.ts';
-import { problems } from './problem.ts';
+import type { Passwords } from '../people/passwords.ts';
+import { problems, refusal } from './problem.ts';
 
 const RETRY_AFTER_S = 5;
 
@@ -38,3 +39,17 @@ export const hashFor = async <Result>(
     );
   }
 };
+
+interface NewPassword {
+  readonly password: string;
+  readonly userName: string;
+  readonly caller: Parameters<typeof hashFor>[0];
+}
+
+/** Its hash. @throws ProblemError 400 for a password that anybody would try early */
+export const hashNew = (passwords: Passwords, { password, userName, caller }: NewPassword): Promise<string> =>
+  hashFor(caller, async (waiter) => {
+    if (!(await passwords.isGuessable(password, userName, waiter))) return passwords.hash(password, waiter);
+    const message = 'one that is not among the first that anybody would try';
+    throw refusal(400, 'this password is easily guessed', { errors: [{ path: 'body.password', message }] });
+  });

@@ -14,8 +14,9 @@ import { findAddresses } from '../store/queries/mail-addresses.ts';
 import { accountOf, sessionToken } from './access.ts';
 import { checkChangeable, isChangeable } from './changeable.ts';
 import type { Handle } from './handle.ts';
-import { hashFor } from './hashing.ts';
+import { hashNew } from './hashing.ts';
 import { isLoopback } from './health.ts';
+import { countFor } from './network-count.ts';
 import { problems, refusal } from './problem.ts';
 
 /** Links asked for from one network, whoever for. */
@@ -23,31 +24,7 @@ const ASKED_LIMITS: ThrottleLimits = { failures: 20, forgiveMs: 30_000 };
 /** Links of nobody, tried from one network. */
 const WRONG_LIMITS: ThrottleLimits = { failures: 30, forgiveMs: 10_000 };
 
-/** Counts one more for the network of a call, before anything is known of it. @throws ProblemError 429 */
-const countFor = (throttle: Throttle, context: Context, request: FastifyRequest): { readonly forgive: () => void } => {
-  const network = networkOf(request.ip) ?? 'unknown';
-  const nowMs = context.clock.monotonicMs();
-  const waitMs = throttle.waitMs(network, nowMs);
-  if (waitMs > 0) throw problems.tooMany(`too often from your network, try again in ${Math.ceil(waitMs / 1000)} s`);
-  throttle.fail(network, nowMs);
-  return { forgive: () => throttle.forgive(network) };
-};
-
 const NO_LINK = 'this link is none, was used, or is too old; ask for another one';
-
-interface NewPassword {
-  readonly password: string;
-  readonly userName: string;
-  readonly caller: Parameters<typeof hashFor>[0];
-}
-
-/** Its hash. @throws ProblemError 400 for a password that anybody would try early */
-const hashNew = (passwords: Passwords, { password, userName, caller }: NewPassword): Promise<string> =>
-  hashFor(caller, async (waiter) => {
-    if (!(await passwords.isGuessable(password, userName, waiter))) return passwords.hash(password, waiter);
-    const message = 'one that is not among the first that anybody would try';
-    throw refusal(400, 'this password is easily guessed', { errors: [{ path: 'body.password', message }] });
-  });
 
 /** What is done by links, signed in or not. */
 const registerLinks = (handle: Handle, context: Context, passwords: Passwords): void => {

@@ -20,6 +20,11 @@ export const REFUSALS = {
   noSeat: 'a player without a seat in the final cannot have a place in it',
   notSettled: 'this season is not settled yet',
   isStaff: 'staff accounts do not play',
+  notStaff: "this account is a player's: staff has accounts of its own",
+  nameTaken: 'an account has this name; take another one',
+  ownAccount: 'nobody decides about the own account: two other operators do',
+  tooFewOperators: 'two other operators who can sign in have to be left; make another one first',
+  aboveBound: 'this is more than one operator may ever decide alone here',
 } as const;
 
 export type Refusal = keyof typeof REFUSALS;

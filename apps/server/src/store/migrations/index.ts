@@ -39,6 +39,7 @@ import * as freezes from './0093-freezes.ts';
 import * as households from './0094-households.ts';
 import * as visitorCases from './0095-visitor-cases.ts';
 import * as tableFreezes from './0103-table-freezes.ts';
+import * as staff from './0104-staff.ts';
 
 export interface Migration {
   readonly name: string;
@@ -88,4 +89,5 @@ export const migrations: readonly Migration[] = [
   households,
   visitorCases,
   tableFreezes,
+  staff,
 ];
