@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { AdminCommand, CommandReport } from '@matador/protocol/rest';
+import { otpKey, type AdminCommand, type CommandReport } from '@matador/protocol/rest';
 import { expect, test } from 'vitest';
 import { makeDurable, serverSettings, testContext } from '../../test/database.ts';
 import { callerOf, HOST, newPlayer, newTournament, ORIGIN } from '../../test/people.ts';
@@ -10,7 +10,6 @@ import { buildApp } from '../app.ts';
 import { requestPayout } from '../money/cashier.ts';
 import { codeOfStep, stepOf } from '../people/totp.ts';
 import { readAuditOf } from '../store/queries/audit.ts';
-import { findCredentials } from '../store/queries/people.ts';
 import { decideOnCommand, orderCommand } from './commands.ts';
 import { settlePayout } from './payouts.ts';
 
@@ -57,11 +56,16 @@ interface Codes {
   readonly approverCode: string;
 }
 const enrol = async (codes: Codes) => {
-  const { key } = (await post('session/enrolment/key', codes)).json<{ key: string }>();
+  const begun = await post('session/enrolment/key', codes);
+  if (begun.statusCode !== 200) return begun;
+  const { key } = otpKey.parse(begun.json());
   const code = codeOfStep(base32(key), stepOf(context.clock.now()));
   return post('session/enrolment', { ...codes, password: PASSWORD, code });
 };
-const idOf = async (userName: string): Promise<string> => (await findCredentials(db, userName))?.id ?? '';
+const idOf = async (userName: string): Promise<string> => {
+  const { rows } = await pool.query<{ id: string }>('SELECT id FROM users WHERE user_name = $1', [userName]);
+  return rows[0]?.id ?? '';
+};
 const createOperator = async (name: string, env: Readonly<Record<string, string>> = {}) => {
   const url = new URL('../create-operator.ts', import.meta.url);
   const { ended, errors } = run(url, { ...serverSettings(context), PASSWORD, ...env }, [name]);
