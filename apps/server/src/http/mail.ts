@@ -1,12 +1,10 @@
 import { calls } from '@matador/protocol/calls';
 import type { OwnMail } from '@matador/protocol/rest';
-import type { FastifyRequest } from 'fastify';
 import type { Context } from '../context.ts';
 import { changeMail, confirmMail, mailLinkAgain } from '../mail/address.ts';
 import { readDemoMails } from '../mail/demo-mails.ts';
 import { askReset, changeName, changePassword, readReset, resetPassword } from '../mail/renewal.ts';
 import { isUnconfirmed, presentUser, type Account } from '../people/account.ts';
-import { networkOf } from '../people/network.ts';
 import type { Passwords } from '../people/passwords.ts';
 import { resetsPasswords } from '../people/registration.ts';
 import { Throttle, type ThrottleLimits } from '../people/throttle.ts';
@@ -17,7 +15,6 @@ import type { Handle } from './handle.ts';
 import { hashNew } from './hashing.ts';
 import { isLoopback } from './health.ts';
 import { countFor } from './network-count.ts';
-import { problems, refusal } from './problem.ts';
 
 /** Links asked for from one network, whoever for. */
 const ASKED_LIMITS: ThrottleLimits = { failures: 20, forgiveMs: 30_000 };

@@ -246,9 +246,11 @@ export class TableHost {
   async #followFreezes(): Promise<void> {
     const frozen = await frozenTables(this.#context.store.db);
     const kept = await Promise.all([...this.#tables.values()]);
-    const others = kept.filter(
-      (table) => table !== null && table.frozen !== (frozen.get(table.row.competitionId) ?? null),
-    );
-    await Promise.all(others.map((table) => table?.freeze(frozen.get(table.row.competitionId) ?? null)));
+    const changes = kept.flatMap((table) => {
+      if (table === null) return [];
+      const reason = frozen.get(table.row.competitionId) ?? null;
+      return table.frozen === reason ? [] : [table.freeze(reason)];
+    });
+    await Promise.all(changes);
   }
 }
