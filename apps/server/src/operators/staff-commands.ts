@@ -19,7 +19,7 @@ import type { ActContext } from './resettle.ts';
 type OnStaff = Extract<AdminCommand, { type: 'promoteStaff' | 'renewStaff' }>;
 
 /** How long somebody has to set password and second factor. */
-export const ENROLMENT_MS = 24 * 3_600_000;
+const ENROLMENT_MS = 24 * 3_600_000;
 /** An office without two who can act would be one that nobody can act in. */
 const LEAST_OPERATORS = 2;
 
