@@ -127,7 +127,7 @@ export class Player implements SeatListener<AnyView, unknown> {
 
   get #decision(): Decision | null {
     const { view } = this.#seat;
-    return view === null ? null : decisionOf(view);
+    return view === null || view.frozen !== null ? null : decisionOf(view);
   }
 
   #consider(): void {

@@ -1,5 +1,5 @@
 import type { Fact, ShuffleFact } from '@matador/cards';
-import type { CompetitionFact } from '@matador/competition';
+import type { CompetitionFact, FreezeReason } from '@matador/competition';
 import type { Envelope } from '@matador/protocol/socket';
 import { LocalTable, OWN_SEAT, overFrame, type TableGame } from '@matador/table';
 import type { BotGame, SeatBot } from '@matador/table/seat';
@@ -91,6 +91,14 @@ export class SceneTable<Action> implements LocalServer {
     this.#do(() => this.#table.applyFact(fact));
   }
 
+  /** Freezes the table, or releases it (null). */
+  freeze(reason: FreezeReason | null): void {
+    this.#do(() => {
+      this.#table.core.freeze(reason, performance.now());
+      this.#table.advance();
+    });
+  }
+
   /** Deals that are over and count. */
   get #counted(): number {
     return this.#table.core.state.competition.finished.filter(({ scores }) => scores !== null).length;
@@ -125,6 +133,8 @@ export class SceneTable<Action> implements LocalServer {
     const isFirst = this.#counted === 0 && this.#scene.skipFirst;
     const scripted = isFirst || competition.decisions.length === 0 ? undefined : this.#script[0];
     if (scripted !== undefined) return this.#playScript(scripted);
+    if (this.#scene.frozen && !isFirst && competition.frozen === null && competition.decisions.length > 0)
+      return this.#later(0, () => this.freeze('check'));
     const decision = competition.decisions.find(({ duty }) => duty === 'must');
     if (decision === undefined || (this.#scene.freeze && !isFirst)) return;
     const { seat, turn } = decision;

@@ -15,6 +15,8 @@ export interface Scene<Action> {
   readonly verdict: 'holds' | 'fails' | null;
   readonly stayLoading: boolean;
   readonly voided: boolean;
+  /** An operator has frozen the table. */
+  readonly frozen: boolean;
   readonly speed: boolean;
 }
 
@@ -28,5 +30,6 @@ export const MOMENT = {
   verdict: null,
   stayLoading: false,
   voided: false,
+  frozen: false,
   speed: false,
 } as const;

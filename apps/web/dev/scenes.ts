@@ -73,6 +73,7 @@ export const SCENES: Readonly<Record<string, Scene>> = {
   },
   loading: { ...BASE, stayLoading: true },
   voided: { ...BASE, voided: true },
+  frozen: { ...BASE, script: THIRD, frozen: true },
 };
 
 export const sceneOf = (name: string | null): Scene => SCENES[name ?? 'live'] ?? { ...BASE, freeze: false };

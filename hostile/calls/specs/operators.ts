@@ -1,4 +1,11 @@
-import { commandDecision, commandOrder, commandsQuery, auditQuery } from '@matador/protocol/rest';
+import {
+  commandDecision,
+  commandOrder,
+  commandsQuery,
+  auditQuery,
+  staffCodes,
+  staffEnrolment,
+} from '@matador/protocol/rest';
 import { DEMO_ANNOUNCEMENT } from '../../../apps/server/src/demo/seed.ts';
 import { weeklyTemplateData } from '../../../apps/server/test/schedule-templates.ts';
 import { byQuery, header, tournamentId, uuid, type Field } from '../fields.ts';
@@ -11,6 +18,7 @@ const audit = (name: string, good: string): Field =>
 /** Nothing of these can be done: it would be over, or in a zone that there is not. */
 const PAST = '2020-01-01T00:00:00Z';
 const TEMPLATE = weeklyTemplateData(new Date(PAST), { zoneId: 'nowhere' });
+const CODES = { userName: 'somebody.new', proposerCode: 'x'.repeat(43), approverCode: 'y'.repeat(43) };
 const OPTIONAL_KEY = { 'idempotency-key': header('0123456789abcdef', /^[\w.:-]{8,128}$/) };
 
 /** Acts of operators, and what auditors read. */
@@ -35,8 +43,14 @@ export const operators: SpecGroup = ({ table, finished }) => {
           order({ type: 'announce', announcementId: NOTHING, from: PAST, until: PAST, texts: DEMO_ANNOUNCEMENT }),
           order({ type: 'freeze', of: { what: 'account', userId: NOTHING } }),
           order({ type: 'release', of: { what: 'payout', payoutId: NOTHING } }),
-          order({ type: 'freeze', of: { what: 'tournament', tournamentId: 999_999 } }),
+          order({ type: 'freeze', of: { what: 'table', competitionId }, told: 'fault' }),
+          order({ type: 'release', of: { what: 'table', competitionId } }),
+          order({ type: 'freeze', of: { what: 'tournament', tournamentId: 999_999 }, told: 'check' }),
           order({ type: 'endAnnouncement', announcementId: NOTHING }),
+          order({ type: 'createStaff', userName: 'somebody.new', role: 'auditor' }),
+          order({ type: 'promoteStaff', userId: NOTHING, role: 'operator' }),
+          order({ type: 'renewStaff', userId: NOTHING }),
+          order({ type: 'approvalAbove', cents: 50_00 }),
           order({ type: 'createTemplate', template: TEMPLATE }),
           order({ type: 'changeTemplate', templateId: 999_999, template: TEMPLATE }),
         ]),
@@ -52,6 +66,16 @@ export const operators: SpecGroup = ({ table, finished }) => {
       params: { commandId: uuid(NOTHING) },
       body: json({ decision: 'reject', reason: 'for a test', digest: 'x' }, commandDecision),
       answer: () => NOT_FOUND,
+    },
+    'POST /gd/rest/session/enrolment/key': {
+      access: 'open',
+      body: json(CODES, staffCodes),
+      answer: () => [404, 429],
+    },
+    'POST /gd/rest/session/enrolment': {
+      access: 'open',
+      body: json({ ...CODES, password: 'grand mit vieren', code: '000000' }, staffEnrolment),
+      answer: () => [404, 429],
     },
     'GET /gd/rest/ops/commands': {
       access: 'auditor',

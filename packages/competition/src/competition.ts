@@ -57,7 +57,7 @@ export interface Competition<State, Action, Event, Seen, View, Result extends De
   /** The number of the sealed deal that answers the need for a shuffle: the next one, or the running one's for its reshuffle. */
   shuffleNumber(state: CompetitionState<State, Result>): number;
   /** The state as it is hashed in logs, its deal as the game has it hashed. */
-  hashedState(state: CompetitionState<State, Result>): Omit<CompetitionState<unknown, Result>, 'clocked'>;
+  hashedState(state: CompetitionState<State, Result>): Omit<CompetitionState<unknown, Result>, 'clocked' | 'frozen'>;
 }
 
 const VERSION = 'competition-1';
@@ -195,8 +195,8 @@ class GameOfDeals<State, Action, Event, Seen, View extends DealView, Result exte
   }
 
   /** Its deal is the game's own `hashedState`; what the clock decided follows from the log, and older hashes know nothing of it. */
-  hashedState(state: CompetitionState<State, Result>): Omit<CompetitionState<unknown, Result>, 'clocked'> {
-    const { clocked: _, ...hashed } = state;
+  hashedState(state: CompetitionState<State, Result>): Omit<CompetitionState<unknown, Result>, 'clocked' | 'frozen'> {
+    const { clocked: _, frozen: _frozen, ...hashed } = state;
     const { deal } = state;
     return deal === null || this.#game.hashedState === undefined
       ? hashed
@@ -210,6 +210,7 @@ class GameOfDeals<State, Action, Event, Seen, View extends DealView, Result exte
   }
 
   auto(state: CompetitionState<State, Result>): TimeOutFact | ForcedFact | null {
+    if (state.frozen !== null) return null;
     for (const decision of this.decisions(state)) {
       const { seat, turn } = decision;
       if (state.seats[seat] === 'skipped')
@@ -244,6 +245,7 @@ class GameOfDeals<State, Action, Event, Seen, View extends DealView, Result exte
     state: CompetitionState<State, Result>,
     fact: Fact,
   ): Applied<CompetitionState<State, Result>, CompetitionEvent<Event, Result>> {
+    if (state.frozen !== null) return refused('frozen');
     if (this.needs(state) !== fact.type) return refused('notNeeded');
     if (state.deal === null || betweenDeals(state)) return this.#startDeal(state, fact);
     const applied = this.#game.applyFact(state.deal, fact);
@@ -271,6 +273,7 @@ class GameOfDeals<State, Action, Event, Seen, View extends DealView, Result exte
     state: CompetitionState<State, Result>,
     fact: TimeOutFact | ForcedFact,
   ): Applied<CompetitionState<State, Result>, CompetitionEvent<Event, Result>> {
+    if (state.frozen !== null) return refused('frozen');
     const { seat, turn } = fact;
     const action = this.#game.parse(fact.action);
     const decision = this.decisions(state).find((open) => open.seat === seat && open.turn === turn);

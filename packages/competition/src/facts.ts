@@ -15,7 +15,8 @@ const voidingFits = ({ phase, loaded }: Standings, { reason, blame }: Voiding): 
     loaded.every((done, seat) => blame.includes(seat) === !done) &&
     new Set(blame).size === blame.length);
 
-const giveUpRefusal = ({ phase, seats }: Standings, seat: Seat): CompetitionRefusal | null => {
+const giveUpRefusal = ({ phase, seats, frozen }: Standings, seat: Seat): CompetitionRefusal | null => {
+  if (frozen !== null) return 'frozen';
   if (phase === 'loading') return 'notLoaded';
   return seats[seat] === 'skipped' ? 'seatSkipped' : null;
 };
@@ -31,6 +32,10 @@ export const presenceRefusal = (standings: Standings, fact: PresenceFact): Code 
       return voidingFits(standings, fact) ? null : 'badFact';
     case 'bank':
       return fact.leftMs >= 0 && fact.leftMs <= (standings.banks[fact.seat] ?? 0) ? null : 'badFact';
+    case 'frozen':
+      return standings.frozen === null ? null : 'notNeeded';
+    case 'released':
+      return standings.frozen === null ? 'notNeeded' : null;
     case 'loaded':
     case 'connected':
     case 'disconnected':

@@ -74,6 +74,24 @@ const decide = <S, A, E, Seen, V extends DealView, R extends DealResult>(
   expect(table.act(decision.seat, legal[pick(legal.length)] ?? fallback, decision.turn)).toBeNull();
 };
 
+/** A frozen table takes nothing, and released it is what it was. */
+const freezeAndRelease = <S, A, E, Seen, V extends DealView, R extends DealResult>(
+  table: Table<S, A, E, Seen, V, R>,
+  actions: readonly A[],
+): void => {
+  const before = table.state;
+  expect(table.fact({ type: 'released' })).toBe('notNeeded');
+  expect(table.fact({ type: 'frozen', reason: 'check', clocks: [] })).toBeNull();
+  expect(table.fact({ type: 'frozen', reason: 'fault', clocks: [] })).toBe('notNeeded');
+  expect(table.game.auto(table.state)).toBeNull();
+  holdAgainstApply(table, actions);
+  for (const decision of table.game.decisions(table.state)) expect(table.timeOut(decision)).toBe('frozen');
+  expect(table.fact({ type: 'ruling', verdict: 'holds' })).toBe('frozen');
+  for (const seat of table.state.seats.keys()) expect(table.fact({ type: 'gaveUp', seat })).toBe('frozen');
+  expect(table.fact({ type: 'released' })).toBeNull();
+  expect(table.state).toEqual(before);
+};
+
 const play = <S, A, E, Seen, V extends DealView, R extends DealResult>(
   table: Table<S, A, E, Seen, V, R>,
   pick: Pick,
@@ -85,6 +103,7 @@ const play = <S, A, E, Seen, V extends DealView, R extends DealResult>(
     if (steps > 3000) throw new Error('no end');
     const fact = happening(pick, table.state.seats.length);
     if (fact !== null) table.fact(fact);
+    if (pick(30) === 0) freezeAndRelease(table, actions);
     const need = table.game.needs(table.state);
     const decisions = table.game.decisions(table.state);
     expect(need === null).toBe(decisions.length > 0);

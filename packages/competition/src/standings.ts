@@ -17,15 +17,16 @@ export const openStandings = ({ seats, firstDealer, clocks }: CompetitionOptions
   clocked: [],
   totals: forSeats(seats, 0),
   voided: null,
+  frozen: null,
 });
 
 /** Just the standings of a state or a view: what everybody at the table may know. */
 export const standingsOf = <Result>(standings: Standings<Result>): Standings<Result> => {
   const { phase, dealNumber, counted, dealer, loaded, connected, seats, timeOuts } = standings;
-  const { inARow, banks, finished, clocked, totals, voided } = standings;
+  const { inARow, banks, finished, clocked, totals, voided, frozen } = standings;
   return {
     ...{ phase, dealNumber, counted, dealer, loaded, connected, seats, timeOuts },
-    ...{ inARow, banks, finished, clocked, totals, voided },
+    ...{ inARow, banks, finished, clocked, totals, voided, frozen },
   };
 };
 
@@ -58,6 +59,10 @@ export const advanceStandings = <Result>(
       const none = forSeats(seats.length, 0);
       return { connected: forSeats(seats.length, false), timeOuts: none, inARow: none };
     }
+    case 'frozen':
+      return { frozen: { reason: event.reason, clocks: event.clocks } };
+    case 'released':
+      return { frozen: null };
     case 'dealStarted':
       return { dealNumber: event.dealNumber, dealer: event.dealer };
     case 'game':

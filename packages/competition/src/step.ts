@@ -32,6 +32,7 @@ export const betweenDeals = ({ finished, dealNumber }: Pick<Standings, 'finished
 export const refusalOf = (standings: Standings, seat: Seat): CompetitionRefusal | null => {
   if (standings.phase === 'loading') return 'notLoaded';
   if (standings.phase !== 'playing') return 'finished';
+  if (standings.frozen !== null) return 'frozen';
   const state = standings.seats[seat];
   if (state === undefined) return 'notYourTurn';
   if (state === 'skipped') return 'seatSkipped';

@@ -42,6 +42,24 @@ export interface Voiding {
   readonly blame: readonly Seat[];
 }
 
+/** What the players of a frozen table are told of why (OPS-8): something is looked into, or something does not work. */
+export const FREEZE_REASONS = ['check', 'fault'] as const;
+export type FreezeReason = (typeof FREEZE_REASONS)[number];
+
+/** A clock of a frozen table, and what its decision has left once it is released: move time and bank, in milliseconds. */
+export interface HeldClock {
+  readonly seat: Seat;
+  readonly turn: number;
+  readonly clock: string;
+  readonly leftMs: number;
+}
+
+/** A table that an operator has frozen: no move is taken and no clock runs. */
+export interface Freeze {
+  readonly reason: FreezeReason;
+  readonly clocks: readonly HeldClock[];
+}
+
 /** Facts that nobody asks for: what happened around the table. All that adjudicates is in the fold. */
 export type TableFact =
   | { readonly type: 'loaded'; readonly seat: Seat }
@@ -54,6 +72,9 @@ export type TableFact =
   | { readonly type: 'gaveUp'; readonly seat: Seat }
   /** A new owner took the table over, or the server came back: clocks restart (GAME-12). */
   | { readonly type: 'resumed' }
+  | ({ readonly type: 'frozen' } & Freeze)
+  /** Goes on as it stood when it was frozen. */
+  | { readonly type: 'released' }
   | ({ readonly type: 'voided' } & Voiding);
 
 export type CompetitionFact = Fact | TableFact;
@@ -67,6 +88,7 @@ export const COMPETITION_REFUSALS = [
   'seatSkipped', // the default player finishes this seat (GAME-6)
   'needsFact', // the next deal is being shuffled
   'finished', // finished or voided
+  'frozen', // an operator has frozen the table (OPS-8)
   'stale',
   'notYourTurn',
   'badFact',
@@ -117,6 +139,8 @@ export interface Standings<Result = unknown> {
   /** The sums of the counting deals, a seat. */
   readonly totals: readonly number[];
   readonly voided: Voiding | null;
+  /** Null: it is played. */
+  readonly frozen: Freeze | null;
 }
 
 /** A competition's state: plain data, the fold of its log. `deal` is the game's own state. */
@@ -137,6 +161,8 @@ export type CompetitionEvent<GameEvent, Result = unknown> =
   | { readonly type: 'disconnected'; readonly seat: Seat }
   | { readonly type: 'bank'; readonly seat: Seat; readonly leftMs: number }
   | { readonly type: 'resumed' }
+  | ({ readonly type: 'frozen' } & Freeze)
+  | { readonly type: 'released' }
   | { readonly type: 'dealStarted'; readonly dealNumber: number; readonly dealer: Seat }
   | { readonly type: 'game'; readonly event: GameEvent }
   /** Played for a seat by the clock; `count` of three (GAME-4), `inARow` whether connected or not. */
@@ -161,6 +187,8 @@ export const COMPETITION_EVENTS = [
   'disconnected',
   'bank',
   'resumed',
+  'frozen',
+  'released',
   'dealStarted',
   'game',
   'playedFor',

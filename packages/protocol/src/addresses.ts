@@ -9,6 +9,8 @@ import { PATHS } from './constants.ts';
 export const sessionOffer = { method: 'GET', path: '/gd/rest/session' } as const;
 export const signIn = { method: 'POST', path: '/gd/rest/session' } as const;
 export const openAccount = { method: 'POST', path: '/gd/rest/accounts' } as const;
+export const beginEnrolment = { method: 'POST', path: '/gd/rest/session/enrolment/key' } as const;
+export const finishEnrolment = { method: 'POST', path: '/gd/rest/session/enrolment' } as const;
 export const finishSignIn = { method: 'POST', path: '/gd/rest/session/code' } as const;
 export const demoCode = { method: 'GET', path: '/gd/rest/session/demoCode' } as const;
 export const proveSession = { method: 'POST', path: '/gd/rest/session/proof' } as const;

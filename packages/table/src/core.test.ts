@@ -5,7 +5,7 @@ import type { ShuffleFact } from '@matador/cards';
 import { rommeDefinition } from '@matador/romme/definition';
 import { skatDefinition } from '@matador/skat/definition';
 import { expect, test } from 'vitest';
-import { AWAY_MS, COMEBACK_MS, LOADING_MS, REVEAL_MS, TableCore, type Step } from './core.ts';
+import { AWAY_MS, COMEBACK_MS, LOADING_MS, RELEASE_MS, REVEAL_MS, TableCore, type Step } from './core.ts';
 import { byPlayer, type Line } from './entry.ts';
 import { tableGameOf, type TableGame } from './game.ts';
 import { TableState } from './table-state.ts';
@@ -59,6 +59,12 @@ class Driver {
   at(nowMs: number): Step {
     this.nowMs = nowMs;
     return this.settle();
+  }
+
+  freeze(reason: 'check' | 'fault' | null, nowMs: number): void {
+    this.nowMs = nowMs;
+    this.core.freeze(reason, nowMs);
+    this.settle();
   }
 
   sit(seat: number): void {
@@ -175,6 +181,67 @@ test('GAME-12 time that was lost for everybody moves every deadline', () => {
   playing.core.leave(0, 0);
   playing.core.shift(5000);
   expect(playing.settle()).toEqual({ type: 'wait', untilMs: AWAY_MS + 5000 });
+});
+
+test('while a table is frozen nothing is due but to say who has left; released its clocks go on where they were', () => {
+  const driver = drive();
+  driver.open();
+  const { bid = 0 } = belote.clocks(null).moveMs;
+  const [decision] = driver.core.state.competition.decisions;
+  if (decision === undefined) throw new Error('nobody is waited for');
+  const { seat, turn } = decision;
+  driver.nowMs = 4000;
+  driver.freeze('check', 4000);
+  expect(driver.settle()).toEqual({ type: 'wait', untilMs: Infinity });
+  const clocks = [{ seat, turn, clock: decision.clock, leftMs: bid - 4000 }];
+  expect(driver.core.state.competition.frozen).toEqual({ reason: 'check', clocks });
+  expect(driver.core.readClocks(900_000)).toMatchObject([{ remainingMs: bid - 4000, stopped: true }]);
+  driver.core.leave(1, 5000);
+  driver.at(3_600_000);
+  expect(driver.facts().slice(-2)).toEqual(['frozen', 'disconnected']);
+  driver.sit(1);
+  driver.freeze(null, 3_600_000);
+  expect(driver.settle()).toEqual({ type: 'wait', untilMs: 3_600_000 + RELEASE_MS + bid - 4000 });
+});
+
+test('whoever is away when a table is released has what was left, once back', () => {
+  const driver = drive();
+  driver.open();
+  const { bid = 0 } = belote.clocks(null).moveMs;
+  const seat = driver.core.state.competition.decisions[0]?.seat ?? -1;
+  driver.nowMs = 4000;
+  driver.freeze('check', 4000);
+  driver.core.leave(seat, 4000);
+  driver.at(60_000);
+  driver.freeze(null, 60_000);
+  expect(driver.settle()).toEqual({ type: 'wait', untilMs: 60_000 + COMEBACK_MS + bid - 4000 });
+  driver.nowMs = 90_000;
+  driver.sit(seat);
+  expect(driver.settle()).toEqual({ type: 'wait', untilMs: 90_000 + bid - 4000 });
+});
+
+test('a frozen table that is taken over stays frozen, with its clocks where they were', () => {
+  const before = drive();
+  before.open();
+  const { bid = 0 } = belote.clocks(null).moveMs;
+  before.nowMs = 4000;
+  before.freeze('fault', 4000);
+  const after = new Driver(belote, before.core.state);
+  expect(after.settle()).toEqual({ type: 'wait', untilMs: Infinity });
+  for (const seat of after.core.state.streams.keys()) after.sit(seat);
+  expect(after.at(50_000)).toEqual({ type: 'wait', untilMs: Infinity });
+  after.freeze(null, 50_000);
+  expect(after.settle()).toEqual({ type: 'wait', untilMs: 50_000 + RELEASE_MS + bid - 4000 });
+});
+
+test('a table that is frozen while it loads has its full time to load afterwards', () => {
+  const driver = drive();
+  driver.settle();
+  driver.at(10_000);
+  driver.freeze('check', 10_000);
+  expect(driver.at(500_000)).toEqual({ type: 'wait', untilMs: Infinity });
+  driver.freeze(null, 500_000);
+  expect(driver.settle()).toEqual({ type: 'wait', untilMs: LOADING_MS + 490_000 });
 });
 
 test('a seat reveals its share once, and not before every seat has announced its own', () => {

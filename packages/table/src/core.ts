@@ -1,5 +1,5 @@
 import type { Decision, ShuffleFact } from '@matador/cards';
-import type { ClockRule } from '@matador/competition';
+import type { ClockRule, FreezeReason, TableFact } from '@matador/competition';
 import type { ClockReading } from '@matador/protocol/socket';
 import { DecisionClocks } from './decision-clocks.ts';
 import { byClock, byFact, byPlayer, bySystem, type Entry, type Line, type Verdict } from './entry.ts';
@@ -11,6 +11,8 @@ export const LOADING_MS = 60_000;
 export const REVEAL_MS = 5000;
 /** A lost socket is said so after this; a reload is quicker. */
 export const AWAY_MS = 2000;
+/** So long everybody is given to see that a frozen table goes on, before its clocks do (OPS-8). */
+export const RELEASE_MS = 5000;
 /** After a takeover a clock waits so long for its seat to come back (GAME-12). */
 export const COMEBACK_MS = 120_000;
 
@@ -48,6 +50,12 @@ export class TableCore {
   #loadingMs = Infinity;
   #revealMs = Infinity;
   #comebackMs = -Infinity;
+  /** Since when nothing runs; read only while the table is frozen. */
+  #frozenMs = 0;
+  /** Seats are waited for because of a release, not of a takeover. */
+  #wasReleased = false;
+  /** What operators want, and since when. */
+  #wanted: { readonly reason: FreezeReason | null; readonly atMs: number };
 
   /** @param state new, or as its log left it: then the table goes on after a takeover */
   constructor(state: TableState) {
@@ -56,6 +64,7 @@ export class TableCore {
     this.#seated = Array.from({ length }, () => false);
     this.#isBack = Array.from({ length }, () => state.seq === 0);
     this.#awayMs = Array.from({ length }, () => Infinity);
+    this.#wanted = { reason: state.competition.frozen?.reason ?? null, atMs: 0 };
   }
 
   get isOver(): boolean {
@@ -72,6 +81,9 @@ export class TableCore {
     const { competition } = state;
     if (!this.#hasBegun) return append(state.seq === 0 ? bySystem(state.formed) : byFact({ type: 'resumed' }));
     if (this.isOver) return { type: 'end', outcome: competition.phase === 'voided' ? 'voided' : 'finished' };
+    const freezing = this.#freezing();
+    if (freezing !== null) return append(freezing);
+    if (competition.frozen !== null) return this.#frozenStep(dueMs);
     const auto = competition.auto();
     if (auto !== null) return append(byFact(auto));
     const { needs, shuffleNumber: number } = competition;
@@ -95,6 +107,7 @@ export class TableCore {
     this.#note(plan.line.entry, nowMs);
     const { competition } = this.state;
     this.#clocks.turn(competition.decisions, nowMs, (decision) => this.#ruleOf(decision, nowMs));
+    if (plan.line.entry.type === 'fact') this.#follow(plan.line.entry.fact, nowMs);
     this.#awaitShares(nowMs);
     return frames;
   }
@@ -108,13 +121,18 @@ export class TableCore {
     return lines;
   }
 
-  /** A page sits down. A seat that comes back after a takeover has the full time of its clocks from now on. */
+  /**
+   * A page sits down. A seat that comes back after a takeover has the full time of its clocks from now on; after a release
+   * what they had left.
+   */
   sit(seat: number, nowMs: number): void {
     this.#seated[seat] = true;
     this.#awayMs[seat] = Infinity;
     if (this.#isBack[seat] === true) return;
+    if (this.state.competition.frozen !== null) return; // what waits for the seat waits for the release
     this.#isBack[seat] = true;
-    this.#clocks.restart(seat, nowMs);
+    if (this.#wasReleased) this.#clocks.begin(seat, nowMs);
+    else this.#clocks.restart(seat, nowMs);
     this.#revealMs = Infinity;
     this.#awaitShares(nowMs);
   }
@@ -145,7 +163,16 @@ export class TableCore {
   /** The answer to a ruling that was asked for; null: it is not needed any more. */
   ruled(verdict: Verdict): Line | null {
     this.#isRulingAsked = false;
-    return this.state.competition.needs === 'ruling' ? bySystem({ type: 'ruling', verdict }) : null;
+    const { needs, frozen } = this.state.competition;
+    return needs === 'ruling' && frozen === null ? bySystem({ type: 'ruling', verdict }) : null;
+  }
+
+  /**
+   * Operators have frozen the table, or let it be played: the next step writes so where the log does not say it (OPS-8).
+   * @param reason what the players are told; null: it is played
+   */
+  freeze(reason: FreezeReason | null, nowMs: number): void {
+    this.#wanted = { reason, atMs: nowMs };
   }
 
   readClocks(nowMs: number): readonly ClockReading[] {
@@ -158,6 +185,7 @@ export class TableCore {
     this.#comebackMs += ms;
     this.#loadingMs += ms;
     this.#revealMs += ms;
+    this.#frozenMs += ms;
     for (const [seat, awayMs] of this.#awayMs.entries()) this.#awayMs[seat] = awayMs + ms;
   }
 
@@ -168,6 +196,42 @@ export class TableCore {
     if (entry.type !== 'formed' && !isResumed) return;
     this.#hasBegun = true;
     this.#loadingMs = nowMs + LOADING_MS;
+  }
+
+  /** Stops all deadlines when the table is frozen, also by whoever has taken it over, and moves them when it is released. */
+  #follow(fact: TableFact, nowMs: number): void {
+    const { frozen } = this.state.competition;
+    if (fact.type === 'released') return this.#release(nowMs);
+    if (frozen === null || (fact.type !== 'frozen' && fact.type !== 'resumed')) return;
+    this.#frozenMs = nowMs;
+    if (fact.type === 'resumed') this.#clocks.restore(frozen.clocks, nowMs);
+    this.#clocks.stop(nowMs);
+  }
+
+  /** Whoever is there goes on in a moment; clocks of those who have left wait as they do after a takeover. */
+  #release(nowMs: number): void {
+    const lostMs = nowMs - this.#frozenMs;
+    this.#loadingMs += lostMs;
+    this.#revealMs += lostMs;
+    this.#comebackMs = nowMs + COMEBACK_MS;
+    this.#wasReleased = true;
+    for (const [seat, isSeated] of this.#seated.entries()) this.#isBack[seat] = isSeated;
+    this.#clocks.go(nowMs, (seat) => (this.#isBack[seat] === true ? RELEASE_MS : COMEBACK_MS));
+  }
+
+  /** What brings the log in line with what operators want; null: it is. */
+  #freezing(): Line | null {
+    const { frozen } = this.state.competition;
+    const { reason, atMs } = this.#wanted;
+    if (reason === (frozen?.reason ?? null)) return null;
+    if (reason === null || frozen !== null) return byFact({ type: 'released' });
+    return byFact({ type: 'frozen', reason, clocks: this.#clocks.held(atMs) });
+  }
+
+  /** A frozen table only says who has left. */
+  #frozenStep(dueMs: number): Step {
+    const missed = this.#missedBy(dueMs);
+    return missed === null ? { type: 'wait', untilMs: this.#nextMissedMs() } : append(missed);
   }
 
   /** Waits for the shares once all are announced; after a takeover also for seats that have to come back first. */
@@ -208,6 +272,11 @@ export class TableCore {
       const seat = this.#isBack.findIndex((_, at) => !this.state.hasSettledNonce(at));
       return byClock(seat, { type: 'nonce', nonce: null });
     }
+    return this.#missedBy(dueMs);
+  }
+
+  /** Says that a seat has been left; null: none has. */
+  #missedBy(dueMs: number): Line | null {
     const away = this.#awayMs.findIndex((awayMs, seat) => awayMs <= dueMs && this.#isMissed(seat));
     return away === -1 ? null : byFact({ type: 'disconnected', seat: away });
   }
@@ -218,8 +287,12 @@ export class TableCore {
   }
 
   #nextDueMs(): number {
-    let next = Math.min(this.#clocks.nextDueMs, this.#revealMs);
-    if (this.state.competition.phase === 'loading') next = Math.min(next, this.#loadingMs);
+    const next = Math.min(this.#clocks.nextDueMs, this.#revealMs, this.#nextMissedMs());
+    return this.state.competition.phase === 'loading' ? Math.min(next, this.#loadingMs) : next;
+  }
+
+  #nextMissedMs(): number {
+    let next = Infinity;
     for (const [seat, awayMs] of this.#awayMs.entries()) if (awayMs < next && this.#isMissed(seat)) next = awayMs;
     return next;
   }

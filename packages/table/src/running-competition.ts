@@ -11,6 +11,7 @@ import {
   type CompetitionState,
   type FinishedDeal,
   type ForcedFact,
+  type Freeze,
   type SeatOutcome,
   type TimeOutFact,
   type Voiding,
@@ -43,6 +44,8 @@ export interface RunningCompetition {
   readonly banks: readonly number[];
   readonly outcome: readonly SeatOutcome[] | null;
   readonly voided: Voiding | null;
+  /** What the players are told of a freeze, and its clocks; null: it is played. */
+  readonly frozen: Freeze | null;
   /** Deals that are over, with what everybody at the table may know of them. */
   readonly finished: readonly FinishedDeal[];
   /** Decisions left to the clock so far. */
@@ -137,6 +140,10 @@ class RunningCompetitionOf<
 
   get voided(): Voiding | null {
     return this.#state.voided;
+  }
+
+  get frozen(): Freeze | null {
+    return this.#state.frozen;
   }
 
   get finished(): readonly FinishedDeal[] {

@@ -15,6 +15,8 @@ interface MessageTypes {
   };
   /** A tournament was settled, corrected or aborted: its ranks, prizes and state have changed. */
   readonly tournamentChanged: { readonly tournament: number };
+  /** Tables of these competitions have been frozen or released. */
+  readonly tablesFrozen: { readonly competitions: readonly string[] };
   /** Sessions of these accounts were ended: whoever listens or plays by one of them is looked up. */
   readonly sessionsEnded: { readonly users: readonly string[] };
   /** These nodes were declared dead: their tables and searches belong to nobody. */
@@ -39,6 +41,7 @@ export const inProcessMessages = (): Messages => {
     queueChanged: new Set(),
     competitionChanged: new Set(),
     tournamentChanged: new Set(),
+    tablesFrozen: new Set(),
     sessionsEnded: new Set(),
     nodesBuried: new Set(),
   };

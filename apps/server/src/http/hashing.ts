@@ -1,8 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { FairQueue, QueueFull, WaiterGone, type Waiter } from '../people/fair-queue.ts';
 import { siteOf } from '../people/network.ts';
+import type { Passwords } from '../people/passwords.ts';
 import type { Attempt, Throttles, Try } from '../people/throttle.ts';
-import { problems } from './problem.ts';
+import { problems, refusal } from './problem.ts';
 
 const RETRY_AFTER_S = 5;
 
@@ -57,3 +58,17 @@ export const createLookups = () => {
  */
 export const countTries = (throttles: Throttles, tries: readonly Try[], caller: Caller): Promise<Attempt> =>
   hashFor(caller, (waiter) => throttles.count(tries, waiter));
+
+interface NewPassword {
+  readonly password: string;
+  readonly userName: string;
+  readonly caller: Parameters<typeof hashFor>[0];
+}
+
+/** Its hash. @throws ProblemError 400 for a password that anybody would try early */
+export const hashNew = (passwords: Passwords, { password, userName, caller }: NewPassword): Promise<string> =>
+  hashFor(caller, async (waiter) => {
+    if (!(await passwords.isGuessable(password, userName, waiter))) return passwords.hash(password, waiter);
+    const message = 'one that is not among the first that anybody would try';
+    throw refusal(400, 'this password is easily guessed', { errors: [{ path: 'body.password', message }] });
+  });

@@ -1,12 +1,10 @@
 import { calls } from '@matador/protocol/calls';
 import type { OwnMail } from '@matador/protocol/rest';
-import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '../context.ts';
 import { changeMail, confirmMail, mailLinkAgain } from '../mail/address.ts';
 import { readDemoMails } from '../mail/demo-mails.ts';
 import { askReset, changeName, changePassword, readReset, resetPassword } from '../mail/renewal.ts';
 import { isUnconfirmed, presentUser, type Account } from '../people/account.ts';
-import { networkOf } from '../people/network.ts';
 import type { Passwords } from '../people/passwords.ts';
 import { resetsPasswords } from '../people/registration.ts';
 import { Throttles, type Attempt, type ThrottleRule } from '../people/throttle.ts';
@@ -14,43 +12,16 @@ import { findAddresses } from '../store/queries/mail-addresses.ts';
 import { accountOf, sessionToken } from './access.ts';
 import { checkChangeable, isChangeable } from './changeable.ts';
 import type { Handle } from './handle.ts';
-import { countTries, hashFor } from './hashing.ts';
+import { hashNew } from './hashing.ts';
 import { isLoopback } from './health.ts';
-import { problems, refusal } from './problem.ts';
+import { countFor } from './network-count.ts';
 
 /** Links asked for from one network, whoever for. */
 const ASKED: ThrottleRule = { name: 'links asked for by a network', failures: 20, forgiveMs: 30_000 };
 /** Links of nobody, tried from one network. */
 const WRONG: ThrottleRule = { name: 'wrong links of a network', failures: 30, forgiveMs: 10_000 };
 
-/** Counts one more for the network of a call, before anything is known of it. @throws ProblemError 429, 503 */
-const countFor = async (
-  throttles: Throttles,
-  rule: ThrottleRule,
-  { request, reply }: { readonly request: FastifyRequest; readonly reply: FastifyReply },
-): Promise<Attempt> => {
-  const tries = [{ rule, key: networkOf(request.ip) ?? 'unknown' }];
-  const attempt = await countTries(throttles, tries, { request, reply, known: null });
-  const { waitMs } = attempt;
-  if (waitMs > 0) throw problems.tooMany(`too often from your network, try again in ${Math.ceil(waitMs / 1000)} s`);
-  return attempt;
-};
-
 const NO_LINK = 'this link is none, was used, or is too old; ask for another one';
-
-interface NewPassword {
-  readonly password: string;
-  readonly userName: string;
-  readonly caller: Parameters<typeof hashFor>[0];
-}
-
-/** Its hash. @throws ProblemError 400 for a password that anybody would try early */
-const hashNew = (passwords: Passwords, { password, userName, caller }: NewPassword): Promise<string> =>
-  hashFor(caller, async (waiter) => {
-    if (!(await passwords.isGuessable(password, userName, waiter))) return passwords.hash(password, waiter);
-    const message = 'one that is not among the first that anybody would try';
-    throw refusal(400, 'this password is easily guessed', { errors: [{ path: 'body.password', message }] });
-  });
 
 /** What is done by links, signed in or not. */
 const registerLinks = (handle: Handle, context: Context, passwords: Passwords): void => {

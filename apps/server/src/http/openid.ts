@@ -17,7 +17,7 @@ import { isAccountOf, useOnce } from '../store/queries/openid.ts';
 import type { Tx } from '../store/store.ts';
 import { accountOf, sessionToken } from './access.ts';
 import type { Handle } from './handle.ts';
-import { countTries } from './hashing.ts';
+import { countOfNetwork } from './network-count.ts';
 import { asksForPage, handleError, isOurFault, issuerAway, problems, refusal } from './problem.ts';
 import { keepBrowserKey, replaceSession } from './session-cookie.ts';
 
@@ -138,16 +138,6 @@ const prove = async (parts: Parts, visit: Visit, flow: Flow, back: Back): Promis
   return until === null ? turnAway(visit, 'again', flow) : reply.redirect(PROVED, 303);
 };
 
-/** Counts one more for the network of a call, before anything is known of it. */
-const triedBy = (
-  throttles: Throttles,
-  rule: ThrottleRule,
-  { request, reply }: Pick<Visit, 'request' | 'reply'>,
-): Promise<Attempt> => {
-  const tries = [{ rule, key: networkOf(request.ip) ?? 'unknown' }];
-  return countTries(throttles, tries, { request, reply, known: null });
-};
-
 const registerFlow = (handle: Handle, context: Context, partsOf: () => Parts): void => {
   const throttles = new Throttles(context);
 
@@ -172,7 +162,7 @@ const registerFlow = (handle: Handle, context: Context, partsOf: () => Parts): v
       const parts = partsOf();
       const visit = { request, reply, now };
       // Counted before it is known, so that many at once do not all ask the issuer.
-      const attempt = await triedBy(throttles, WRONG, { request, reply });
+      const attempt = await countOfNetwork(throttles, WRONG, { request, reply });
       if (attempt.waitMs > 0) return turnAway(visit, 'tooMany', null);
       const cookie = request.cookies[cookieNames(context.config).openId];
       const ended = endFlow(context.keyring, { state, cookie, now });
@@ -205,7 +195,7 @@ export const registerOpenId = (handle: Handle, context: Context): void => {
 
   handle(calls.endByIssuer, async ({ body, request, reply, refuse }) => {
     const { issuer } = partsOf();
-    const attempt = await triedBy(throttles, UNSIGNED, { request, reply });
+    const attempt = await countOfNetwork(throttles, UNSIGNED, { request, reply });
     if (attempt.waitMs > 0) throw refuse(429, 'too many tokens that are none; wait a little');
     const { type, why } = await endByIssuer({ ...context, openId: issuer }, body.logout_token);
     if (why !== undefined) request.log.warn({ why }, 'a logout token was not taken');

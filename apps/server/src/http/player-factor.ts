@@ -8,7 +8,7 @@ import type { Handle } from './handle.ts';
 
 const NONE = 'this account has no second factor; POST me/secondFactor makes a key for one';
 
-/** The second factor of a player (ACC-2); the staff's is made on the machine itself. */
+/** The second factor of a player (ACC-2); the staff's is set by its enrolment (OPS-7). */
 export const registerPlayerFactor = (handle: Handle, context: Context): void => {
   handle(calls.secondFactor, async ({ account }) => ({
     ...(await readFactor(context.store.db, account.id)),

@@ -3,6 +3,7 @@ import type { Context } from '../context.ts';
 import { createPasswords } from '../people/passwords.ts';
 import { registerApiDocs } from './api-docs.ts';
 import { registerCalendar } from './calendar.ts';
+import { registerEnrolment } from './enrolment.ts';
 import { registerFair } from './fair.ts';
 import { callRegistry } from './handle.ts';
 import { registerHistory } from './history.ts';
@@ -51,6 +52,7 @@ export const registerRoutes = async (app: FastifyInstance, context: Context): Pr
     registerOpenId(handle, context);
     registerRegistration(handle, context, passwords);
     registerMail(handle, context, passwords);
+    registerEnrolment(handle, context, passwords);
     registerOwnSessions(handle, context);
     registerPlayerFactor(handle, context);
     registerPlayerPasskeys(handle, context);

@@ -1,5 +1,6 @@
 import type { BaseContext } from '../base-context.ts';
 import { sumDecidedAlone } from '../store/queries/admin-commands.ts';
+import { findApprovalLimit } from '../store/queries/staff.ts';
 import type { Database } from '../store/store.ts';
 import type { Stake } from './stakes.ts';
 
@@ -13,9 +14,11 @@ export const needsSecond = async (
   { clock, config }: Pick<BaseContext, 'clock' | 'config'>,
   db: Database,
   operator: string,
-  { cents, seat }: Stake,
+  { cents, always }: Stake,
 ): Promise<boolean> => {
-  if (seat) return true;
+  if (always) return true;
   const since = new Date(clock.now().getTime() - DAY_MS);
-  return cents > 0 && cents + (await sumDecidedAlone(db, operator, since)) > config.approvalAbove;
+  if (cents === 0) return false;
+  const above = Math.min(config.approvalAbove, (await findApprovalLimit(db)) ?? Infinity);
+  return cents + (await sumDecidedAlone(db, operator, since)) > above;
 };

@@ -13,6 +13,7 @@ import {
 } from '../store/queries/admin-commands.ts';
 import { rollback, type Rollback, type Tx } from '../store/store.ts';
 import { needsSecond } from './alone.ts';
+import { codeOf } from './enrolment.ts';
 import { subjectOfFreeze } from './freezes.ts';
 import { isRefused, type CommandProblem, type Refusal, type Refused } from './refusals.ts';
 import { previewCommand, retried, runCommand, type Outcome } from './run-command.ts';
@@ -45,7 +46,12 @@ export const reportedCommand = (row: CommandRow) => ({
   effects: [...row.effects],
 });
 
-const reportOf = (row: CommandRow): Commanded => ({ ok: true, report: reportedCommand(row) });
+/** With the code that only who has asked is shown, where somebody of the staff sets credentials by it. */
+const reportOf = ({ keyring }: Context, row: CommandRow, half: 'proposer' | 'approver'): Commanded => {
+  const enrols = row.effects.some((effect) => effect.type === 'staff' && effect.renewed) && row.state !== 'rejected';
+  const code = enrols ? { enrolmentCode: codeOf(keyring, half, row.id) } : {};
+  return { ok: true, report: { ...reportedCommand(row), ...code } };
+};
 
 /** What a command is done to, in the words of the audit log. */
 const subjectOf = (command: AdminCommand): string => {
@@ -67,6 +73,13 @@ const subjectOf = (command: AdminCommand): string => {
     case 'freeze':
     case 'release':
       return subjectOfFreeze(command.of);
+    case 'createStaff':
+      return `staff:${command.userName}`;
+    case 'promoteStaff':
+    case 'renewStaff':
+      return `player:${command.userId}`;
+    case 'approvalAbove':
+      return 'approvalAbove';
     case 'createTemplate':
     case 'changeTemplate':
       return `zone:${command.template.zoneId}`;
@@ -92,10 +105,11 @@ const execute = async (
   const { command, reason, operator, key } = order;
   const at = context.clock.now();
   await holdOperator(tx, operator);
-  const outcome = await runCommand(context, tx, command, tells);
+  const id = randomUUID();
+  const by = { commandId: id, operators: [operator] };
+  const outcome = await runCommand(context, tx, { command, by }, tells);
   if (isRefused(outcome)) return rollback(outcome);
   if (await needsSecond(context, tx, operator, outcome.stake)) return rollback('grown');
-  const id = randomUUID();
   const detail = { actId: id, act: command, effects: outcome.effects, approvedBy: null };
   const audit = await recordAudit(context, tx, {
     actor: operator,
@@ -135,7 +149,7 @@ const submitOnce = async (
   order: Order & { readonly key: string },
 ): Promise<CommandRow | NotDone | Refused> => {
   const at = context.clock.now();
-  const preview = await previewCommand(context, order.command);
+  const preview = await previewCommand(context, order.command, order.operator);
   if (isRefused(preview)) return preview;
   if (await needsSecond(context, context.store.db, order.operator, preview.stake)) {
     const row = rowOf(order, randomUUID(), preview, at);
@@ -154,7 +168,7 @@ const submitOnce = async (
 const answered = async (context: Context, order: Order & { readonly key: string }): Promise<Commanded | null> => {
   const before = await findCommandByKey(context.store.db, order.key);
   if (before === null) return null;
-  return sameOrder(before, order) ? reportOf(before) : refused('keyReused');
+  return sameOrder(before, order) ? reportOf(context, before, 'proposer') : refused('keyReused');
 };
 
 const submit = async (context: Context, order: Order & { readonly key: string }): Promise<Commanded> => {
@@ -163,7 +177,7 @@ const submit = async (context: Context, order: Order & { readonly key: string })
   const done = await submitOnce(context, order);
   // A preview shows what has grown; a key that is taken has its answer.
   if (done === 'grown' || done === 'keyTaken') return submit(context, order);
-  if (!isRefused(done)) return reportOf(done);
+  if (!isRefused(done)) return reportOf(context, done, 'proposer');
   return (await answered(context, order)) ?? refused(done.code, done.problems); // another of the same key was quicker
 };
 
@@ -173,7 +187,7 @@ const submit = async (context: Context, order: Order & { readonly key: string })
  */
 export const orderCommand = async (context: Context, order: Order): Promise<Commanded> => {
   if (order.key !== null) return submit(context, { ...order, key: `${order.operator}:${order.key}` });
-  const preview = await previewCommand(context, order.command);
+  const preview = await previewCommand(context, order.command, order.operator);
   if (isRefused(preview)) return refused(preview.code, preview.problems);
   const { stake, digest, effects } = preview;
   const report = {
@@ -211,7 +225,8 @@ const decideOnce = async (
   if (approves && row.digest !== digest) return refused('changed');
   const state = approves ? 'executed' : 'rejected';
   if (approves) {
-    const outcome = await runCommand(context, tx, row.command, tells);
+    const by = { commandId, operators: [row.proposer, operator] };
+    const outcome = await runCommand(context, tx, { command: row.command, by }, tells);
     if (isRefused(outcome)) return rollback(refused(outcome.code, outcome.problems));
     if (outcome.digest !== row.digest) return rollback({ changed: outcome });
   }
@@ -226,7 +241,7 @@ const decideOnce = async (
   const said = { actor: row.proposer, act: name, subject: subjectOf(row.command), reason: row.reason, detail, at };
   const audit = await recordAudit(context, tx, said);
   await decideCommand(tx, commandId, { state, by: operator, at, audit });
-  return reportOf({ ...row, state, decidedBy: operator, decidedAt: at });
+  return reportOf(context, { ...row, state, decidedBy: operator, decidedAt: at }, 'approver');
 };
 
 /**

@@ -35,7 +35,7 @@ export const settlePayout = (
       await recordAudit(context, tx, { actor, act: `payout.${act}`, subject: `player:${userId}`, reason, detail, at });
     };
     if (isPaid && approvedBy === actor) return 'ownApproval';
-    if (isPaid && approvedBy === null && (await needsSecond(context, tx, actor, { cents, seat: false }))) {
+    if (isPaid && approvedBy === null && (await needsSecond(context, tx, actor, { cents, always: false }))) {
       await approvePayout(tx, id, actor);
       await audit('approved');
       return 'approved';

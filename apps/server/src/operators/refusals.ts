@@ -12,6 +12,7 @@ export const REFUSALS = {
   notEntered: 'this player has not entered this tournament',
   notSeated: 'this player has no seat at this competition',
   notOver: 'the result of this game is not there yet, or counts for nobody',
+  notPlayed: 'this competition is not being played any more',
   doneBefore: 'this has been done before',
   settled: 'this tournament is settled: correct it instead',
   aborted: 'this tournament was aborted',
@@ -19,6 +20,11 @@ export const REFUSALS = {
   noSeat: 'a player without a seat in the final cannot have a place in it',
   notSettled: 'this season is not settled yet',
   isStaff: 'staff accounts do not play',
+  notStaff: "this account is a player's: staff has accounts of its own",
+  nameTaken: 'an account has this name; take another one',
+  ownAccount: 'nobody decides about the own account: two other operators do',
+  tooFewOperators: 'two other operators who can sign in have to be left; make another one first',
+  aboveBound: 'this is more than one operator may ever decide alone here',
 } as const;
 
 export type Refusal = keyof typeof REFUSALS;

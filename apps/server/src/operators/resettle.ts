@@ -6,10 +6,20 @@ import { settleSeason } from '../tournaments/settle-season.ts';
 import { settleTournament } from '../tournaments/settle-tournament.ts';
 import { refuse, type Refused } from './refusals.ts';
 
+/** Who decides about a command. */
+export interface Deciders {
+  /** Null: it is only looked at. */
+  readonly commandId: string | null;
+  readonly operators: readonly string[];
+}
+
 /** What a command works with. */
 export interface ActContext {
   readonly work: UnitOfWork;
   readonly messages: Messages;
+  readonly by: Deciders;
+  /** `APPROVAL_ABOVE`, minor units: the most that one operator may decide alone. */
+  readonly approvalBound: number;
 }
 
 /** A tournament that does not change until the command is done. Aborted ones are over for good. */

@@ -16,8 +16,9 @@ import {
   endAnnouncementCommand,
 } from './schedule-commands.ts';
 import { changeFreeze } from './freezes.ts';
+import { changeApproval, createStaff, promoteStaff, renewStaff } from './staff-commands.ts';
 import type { Refused } from './refusals.ts';
-import type { ActContext } from './resettle.ts';
+import type { ActContext, Deciders } from './resettle.ts';
 import { stakeOf, type Stake } from './stakes.ts';
 
 /** What a command has done, or would do. */
@@ -57,6 +58,14 @@ const perform = (context: ActContext, command: AdminCommand): Promise<Refused | 
       return changeFreeze(context, command);
     case 'changeTemplate':
       return changeTemplateCommand(context.work, command);
+    case 'createStaff':
+      return createStaff(context, command);
+    case 'promoteStaff':
+      return promoteStaff(context, command);
+    case 'renewStaff':
+      return renewStaff(context, command);
+    case 'approvalAbove':
+      return changeApproval(context, command);
   }
 };
 
@@ -69,7 +78,7 @@ const perform = (context: ActContext, command: AdminCommand): Promise<Refused | 
 export const runCommand = async (
   context: Context,
   tx: Tx,
-  command: AdminCommand,
+  { command, by }: { readonly command: AdminCommand; readonly by: Deciders },
   tells: (() => void)[],
 ): Promise<Outcome | Refused> => {
   const effects: Effect[] = [];
@@ -79,7 +88,10 @@ export const runCommand = async (
     note: (effect) => effects.push(effect),
     afterwards: (tell) => tells.push(tell),
   };
-  const refusal = await perform({ work, messages: context.messages }, command);
+  const refusal = await perform(
+    { work, messages: context.messages, by, approvalBound: context.config.approvalAbove },
+    command,
+  );
   if (refusal !== null) return refusal;
   const digest = createHash('sha256').update(JSON.stringify(effects)).digest('base64url');
   return { effects, stake: await stakeOf(tx, command, effects), digest };
@@ -92,5 +104,13 @@ export const retried = <Result, Undone = never>(
 ): Promise<Result | Undone> => retry(() => store.transaction(task), lostARace);
 
 /** What a command would do now; nothing of it stands. */
-export const previewCommand = (context: Context, command: AdminCommand): Promise<Outcome | Refused> =>
-  retried<never, Outcome | Refused>(context, async (tx) => rollback(await runCommand(context, tx, command, [])));
+export const previewCommand = (
+  context: Context,
+  command: AdminCommand,
+  operator: string,
+): Promise<Outcome | Refused> => {
+  const by = { commandId: null, operators: [operator] };
+  return retried<never, Outcome | Refused>(context, async (tx) =>
+    rollback(await runCommand(context, tx, { command, by }, [])),
+  );
+};

@@ -9,9 +9,17 @@ import type { Tx } from '../store/store.ts';
 export interface Stake {
   /** Minor units. */
   readonly cents: number;
-  /** A seat in a final hangs on it, whose worth nobody knows yet. */
-  readonly seat: boolean;
+  /** It has no price, and needs two: a seat in a final hangs on it, or who may decide what. */
+  readonly always: boolean;
 }
+
+const ALWAYS: readonly AdminCommand['type'][] = [
+  'wildcard',
+  'createStaff',
+  'promoteStaff',
+  'renewStaff',
+  'approvalAbove',
+];
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, one) => total + Math.abs(one), 0);
 
@@ -56,9 +64,9 @@ const tournamentOf = async (tx: Tx, command: AdminCommand): Promise<number | nul
 const ofResults = async (tx: Tx, command: AdminCommand): Promise<Stake> => {
   const id = await tournamentOf(tx, command);
   const tournament = id === null ? null : await lockTournament(tx, id);
-  if (tournament === null) return { cents: 0, seat: false };
+  if (tournament === null) return { cents: 0, always: false };
   const cents = tournament.state === 'settled' ? 0 : prizeOfRank(tournament.prizes, 1);
-  return { cents, seat: tournament.season !== null };
+  return { cents, always: tournament.season !== null };
 };
 
 /** @param effects of the command, which has been done in this transaction */
@@ -71,6 +79,6 @@ export const stakeOf = async (tx: Tx, command: AdminCommand, effects: readonly E
   const final = command.type === 'final' ? sum(command.places.map(({ prize }) => prize)) : 0;
   return {
     cents: Math.max(movedBy(effects), results.cents, templates, released, final),
-    seat: results.seat || command.type === 'wildcard',
+    always: results.always || ALWAYS.includes(command.type),
   };
 };

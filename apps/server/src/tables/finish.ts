@@ -1,5 +1,6 @@
 import type { Context } from '../context.ts';
 import { endSeatedTickets } from '../store/queries/matching-tickets.ts';
+import { frozenTables, holdIfFrozen } from '../store/queries/table-freezes.ts';
 import { finishTable, isPutAway } from '../store/queries/tables.ts';
 import { appendLastRow, nodeIsAlive, presentRows } from '../store/queries/tables-log.ts';
 import { rollback, type Tx } from '../store/store.ts';
@@ -22,10 +23,11 @@ const record = async (tx: Tx, { competitionId, row, competition }: Ending): Prom
   return recordVoid(tx, { competitionId, at: row.at, blame: voided?.blame ?? [] });
 };
 
-/** False when the fence let nothing through, or the table is another's. */
+/** False when the fence let nothing through, or the table is another's, or frozen. */
 const finishOnce = (context: Context, ending: Ending): Promise<boolean> => {
   const { row, competitionId } = ending;
   return context.store.transaction(async (tx) => {
+    if (await holdIfFrozen(tx, competitionId)) return rollback(false); // no result comes of a frozen table (OPS-8)
     if (!(await appendLastRow(tx, context.nodeId, row))) return rollback(false);
     if (!(await finishTable(tx, row.tableId, context.nodeId))) return rollback(false);
     if (!(await record(tx, ending))) throw new Error(`competition ${competitionId} has been recorded before`);
@@ -58,6 +60,7 @@ export const finishDurably = async (context: Context, ending: Ending, isStopped:
       if (await isPresent(context, ending)) return 'written';
       if (!(await nodeIsAlive(context.store.pool, context.nodeId))) return 'fenced';
       if (await isPutAway(context.store.db, ending.row.tableId)) return 'fenced'; // an operator has voided it
+      if ((await frozenTables(context.store.db)).has(ending.competitionId)) return 'fenced'; // looked up again, it stands still
     } catch (error) {
       context.log.warn({ ...about, err: error }, 'the database is away while a table ends');
     }

@@ -3,6 +3,7 @@ import type { Context } from '../context.ts';
 import { every, type Job } from '../every.ts';
 import type { Formed } from '../matching/former.ts';
 import { endSeatedTickets } from '../store/queries/matching-tickets.ts';
+import { frozenTables } from '../store/queries/table-freezes.ts';
 import { adoptOrphans, releaseTables, tablesOfNode } from '../store/queries/tables.ts';
 import { appendRows, nodeIsAlive, presentRows } from '../store/queries/tables-log.ts';
 import { finishDurably } from './finish.ts';
@@ -146,9 +147,17 @@ export class TableHost {
     await sweep().catch(onError);
     const sweeps = every(clock, SWEEP_MS, sweep, { onError });
     this.#sweeps = sweeps;
-    this.#unsubscribe = messages.subscribe('nodesBuried', () => {
-      sweeps.nudge();
-    });
+    const unsubscribes = [
+      messages.subscribe('nodesBuried', () => {
+        sweeps.nudge();
+      }),
+      messages.subscribe('tablesFrozen', ({ competitions }) => {
+        if (competitions.some((id) => this.#tables.has(id))) this.#counted(this.#followFreezes()).catch(onError);
+      }),
+    ];
+    this.#unsubscribe = () => {
+      for (const unsubscribe of unsubscribes) unsubscribe();
+    };
   }
 
   /** Tables have formed here: they are loaded when somebody sits down, or after a moment, when the rush is over. */
@@ -230,5 +239,18 @@ export class TableHost {
     if (adopted.length > 0) log.info({ adopted: adopted.length }, 'tables taken over');
     this.#services.meters.adopted(adopted.length);
     await this.#loadAll(await tablesOfNode(store.db, nodeId));
+    await this.#followFreezes();
+  }
+
+  /** Freezes and releases what operators want so; a table that is just being loaded too. */
+  async #followFreezes(): Promise<void> {
+    const frozen = await frozenTables(this.#context.store.db);
+    const kept = await Promise.all([...this.#tables.values()]);
+    const changes = kept.flatMap((table) => {
+      if (table === null) return [];
+      const reason = frozen.get(table.row.competitionId) ?? null;
+      return table.frozen === reason ? [] : [table.freeze(reason)];
+    });
+    await Promise.all(changes);
   }
 }

@@ -1,3 +1,4 @@
+import { FREEZE_REASONS } from '@matador/competition';
 import type { Entry } from '@matador/table';
 import { z } from 'zod';
 import type { Keyring } from '../people/keyring.ts';
@@ -22,6 +23,7 @@ const options = z.object({
   }),
 });
 const playedFor = { seat, turn: z.int(), action: z.unknown().optional(), sealed: sealed.optional() };
+const heldClock = z.object({ seat, turn: z.int(), clock: z.string(), leftMs: z.number() });
 const fact = z.discriminatedUnion('type', [
   z.object({ type: z.literal('loaded'), seat }),
   z.object({ type: z.literal('connected'), seat }),
@@ -31,6 +33,8 @@ const fact = z.discriminatedUnion('type', [
   z.object({ type: z.literal('bank'), seat, leftMs: z.number() }),
   z.object({ type: z.literal('gaveUp'), seat }),
   z.object({ type: z.literal('resumed') }),
+  z.object({ type: z.literal('frozen'), reason: z.enum(FREEZE_REASONS), clocks: z.array(heldClock) }),
+  z.object({ type: z.literal('released') }),
   z.object({ type: z.literal('voided'), reason: z.enum(['notLoaded', 'operator']), blame: z.array(seat) }),
 ]);
 const hash = z.string().optional();

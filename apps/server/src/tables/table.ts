@@ -1,5 +1,6 @@
 import { tableGame } from '@matador/games';
 import type { Code, ShuffleFact } from '@matador/cards';
+import type { FreezeReason } from '@matador/competition';
 import { CLOSE } from '@matador/protocol/constants';
 import { byPlayer, TableCore, type Line, type Plan, type TableState, type Verdict } from '@matador/table';
 import type { Connection } from '../sockets/connection.ts';
@@ -122,6 +123,14 @@ export class Table implements Timed {
     return this.#queue.run(this.#left(connection, seat));
   }
 
+  /**
+   * Stops the table, or lets it go on, as operators have decided (OPS-8); what it is already is written once.
+   * @param reason what its players are told; null: it is played
+   */
+  freeze(reason: FreezeReason | null): Promise<boolean> {
+    return this.#queue.run(this.#freeze(reason));
+  }
+
   /** Lets the table go when all that was acknowledged is done; its sockets stay for whoever closes them. */
   async release(): Promise<void> {
     await this.#queue.idle();
@@ -130,6 +139,11 @@ export class Table implements Timed {
 
   get logContext(): TableLogContext {
     return logContextOf(this.row);
+  }
+
+  /** What its players are told of a freeze; null: it is played. */
+  get frozen(): FreezeReason | null {
+    return this.#core.state.competition.frozen?.reason ?? null;
   }
 
   /** How far its competition is. */
@@ -169,6 +183,11 @@ export class Table implements Timed {
     // Tables that form together do not all speak at once: each tells its clocks at a moment of its own.
     this.#clockFrameMs = this.#nowMs() + 1 + ((this.row.tableId * CLOCK_FRAME_SPREAD) % CLOCK_FRAME_MS);
     this.#arm();
+    yield* this.#freeze(this.row.frozen);
+  }
+
+  *#freeze(reason: FreezeReason | null): Task {
+    this.#core.freeze(reason, this.#nowMs());
     yield* this.#settle();
   }
 

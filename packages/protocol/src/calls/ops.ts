@@ -4,6 +4,9 @@ import {
   commandParams,
   commandReport,
   dryOrder,
+  otpKey,
+  staffCodes,
+  staffEnrolment,
   commands,
   commandsQuery,
   announcements,
@@ -16,9 +19,10 @@ import {
   tournamentParams,
 } from '../rest/index.ts';
 import * as addresses from '../addresses.ts';
-import { json, jsonBody, type CallTable } from './call.ts';
+import { json, jsonBody, nothing, type CallTable } from './call.ts';
 
 const report = json('ActReport', commandReport);
+const NO_ENROLMENT = 'These codes are wrong, were used, or are too old; the operators renew the account.';
 const conflict = 'It cannot be done, has been decided, or would do something else by now; nothing was done.';
 
 /** Operators' commands (OPS-2), and what auditors read. */
@@ -44,6 +48,28 @@ export const OPS_CALLS = {
     body: jsonBody('ActDecision', commandDecision),
     answers: { 200: report },
     refusals: { 404: 'There is no such command.', 409: conflict },
+  },
+  beginEnrolment: {
+    ...addresses.beginEnrolment,
+    summary: 'Makes a key for the authenticator of new or renewed staff',
+    description: 'By the codes that the two operators of the command were shown, each one of them (OPS-7).',
+    access: 'open',
+    body: jsonBody('StaffCodes', staffCodes),
+    answers: { 200: json('OtpKey', otpKey) },
+    refusals: { 404: NO_ENROLMENT, 429: 'Too many wrong codes from this network; says how long to wait.' },
+  },
+  finishEnrolment: {
+    ...addresses.finishEnrolment,
+    summary: 'Sets password and second factor of new or renewed staff, once',
+    access: 'open',
+    body: jsonBody('StaffEnrolment', staffEnrolment),
+    answers: { 204: nothing('Both are set; sign in with them.') },
+    refusals: {
+      404: NO_ENROLMENT,
+      409: 'No key was asked for.',
+      429: 'Too many wrong codes; says how long to wait.',
+      503: 'Too many are signing in just now; nothing was done, and Retry-After says when to try again.',
+    },
   },
   commands: {
     ...addresses.commands,

@@ -31,4 +31,5 @@ export * from './ops.ts';
 export * from './templates.ts';
 export * from './staff-live.ts';
 export * from './staff-players.ts';
+export * from './staff-enrolment.ts';
 export * from './staff-hints.ts';

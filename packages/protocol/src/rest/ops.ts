@@ -17,10 +17,17 @@ const freezable = z.discriminatedUnion('what', [
   z.strictObject({ what: z.literal('account'), userId }),
   /** Is neither paid, refused nor taken back. */
   z.strictObject({ what: z.literal('payout'), payoutId: z.uuid() }),
-  /** Takes no entries, forms no tables and is not settled; tables that run play on. */
+  /** A competition that is played: its table takes no moves and its clocks stand. */
+  z.strictObject({ what: z.literal('table'), competitionId }),
+  /** Takes no entries, forms no tables and is not settled. */
   z.strictObject({ what: z.literal('tournament'), tournamentId }),
 ]);
+/** What the players of a frozen table are told: something is looked into, or something does not work. */
+const freezeReason = z.enum(['check', 'fault']);
 export type Freezable = z.infer<typeof freezable>;
+
+const staffRole = z.enum(['operator', 'support', 'auditor']);
+const staffName = z.string().check(z.regex(/^[\w.-]{2,64}$/, '2 to 64 letters, digits, dots, dashes'));
 
 /** What operators can do (OPS-2). */
 export const adminCommand = z.discriminatedUnion('type', [
@@ -74,8 +81,28 @@ export const adminCommand = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('endAnnouncement'), announcementId }),
   /** A new template, which makes its tournaments from then on (MAST-11). */
   z.strictObject({ type: z.literal('createTemplate'), template }),
-  z.strictObject({ type: z.literal('freeze'), of: freezable }),
+  /**
+   * Something stands still while it is looked into (OPS-8). `told`: what the players of a frozen table are told; with a
+   * tournament: its running tables are frozen too.
+   */
+  z
+    .strictObject({ type: z.literal('freeze'), of: freezable, told: z.optional(freezeReason) })
+    .check(
+      z.refine(
+        ({ of, told }) => of.what === 'tournament' || (of.what === 'table') === (told !== undefined),
+        'told says what players at tables are told: needed for a table, possible for a tournament, for nothing else',
+      ),
+    ),
+  /** What was frozen goes on; a tournament with the tables that were frozen with it. */
   z.strictObject({ type: z.literal('release'), of: freezable }),
+  /** A new account of the staff, whose password and second factor whoever it is for sets (OPS-7). */
+  z.strictObject({ type: z.literal('createStaff'), userName: staffName, role: staffRole }),
+  /** Another role for an account of the staff, up or down; it signs in again. */
+  z.strictObject({ type: z.literal('promoteStaff'), userId, role: staffRole }),
+  /** Password, second factor and sessions of an account of the staff end; it sets new ones. */
+  z.strictObject({ type: z.literal('renewStaff'), userId }),
+  /** What one operator decides alone within a day, at most the installation's APPROVAL_ABOVE. */
+  z.strictObject({ type: z.literal('approvalAbove'), cents: minor.check(z.gte(0)) }),
   /** Replaces a template, or switches it off by `enabled`; what it has made stays as it was promised. */
   z.strictObject({ type: z.literal('changeTemplate'), templateId: z.int().check(z.gte(1)), template }),
 ]);
@@ -156,6 +183,15 @@ export const effect = z.discriminatedUnion('type', [
   }),
   /** `cents`: what a payout is about; else 0. */
   z.object({ type: z.literal('freeze'), of: freezable, before: z.boolean(), after: z.boolean(), cents: minor }),
+  /** `before` null: a new account; `renewed`: its credentials are set anew by two codes. */
+  z.object({
+    type: z.literal('staff'),
+    userName: z.string(),
+    before: z.nullable(z.string()),
+    after: z.string(),
+    renewed: z.boolean(),
+  }),
+  z.object({ type: z.literal('approvalAbove'), before: minor, after: minor }),
   /** `next`: the tournaments that it makes at once by what it says now. */
   z.object({
     type: z.literal('template'),
@@ -190,12 +226,14 @@ export const commandReport = z.object({
   amount: minor,
   /**
    * Another operator has to approve: with all that this one did alone within 24 hours it is above the configured amount,
-   * or a seat in a final hangs on it.
+   * or a seat in a final hangs on it, or who may decide what.
    */
   needsSecond: z.boolean(),
   /** Of the effects; an approval names what it has seen. */
   digest: z.string(),
   effects: z.array(effect),
+  /** For who is enrolled by this command, and for nobody else: the proposer is shown one, the approver another. */
+  enrolmentCode: z.optional(z.string()),
 });
 export type CommandReport = z.infer<typeof commandReport>;
 

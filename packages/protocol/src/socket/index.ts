@@ -57,6 +57,8 @@ export const clockReading = z.object({
   remainingMs: z.int(),
   totalMs: z.int(),
   bankMs: z.int(),
+  /** It does not run: the table is frozen (OPS-8). */
+  stopped: z.optional(z.boolean()),
 });
 export type ClockReading = z.infer<typeof clockReading>;
 

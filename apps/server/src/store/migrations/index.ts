@@ -40,6 +40,8 @@ import * as households from './0094-households.ts';
 import * as visitorCases from './0095-visitor-cases.ts';
 import * as passkeys from './0096-passkeys.ts';
 import * as openId from './0098-openid.ts';
+import * as tableFreezes from './0103-table-freezes.ts';
+import * as staff from './0104-staff.ts';
 import * as throttles from './0105-throttles.ts';
 
 export interface Migration {
@@ -91,5 +93,7 @@ export const migrations: readonly Migration[] = [
   visitorCases,
   passkeys,
   openId,
+  tableFreezes,
+  staff,
   throttles,
 ];

@@ -50,7 +50,7 @@ export const findRecipient = async (db: Database, userId: string): Promise<Recip
 
 /**
  * The player, by name or confirmed address, whose password may be reset by mail; null for anybody else. Staff is renewed
- * on the machine itself (OPS-7).
+ * by two operators (OPS-7).
  */
 export const findForgetful = async (db: Database, name: string): Promise<Recipient | null> => {
   const { rows } = await sql<Recipient>`

@@ -124,7 +124,8 @@ export const correctSeat = async (
 export const voidCompetition = async (tx: Database, competitionId: string, at: Date): Promise<void> => {
   await sql`
     UPDATE competitions SET state = 'voided', finished_at = coalesce(finished_at, ${at}),
-      result = coalesce(result, '{"deals":[]}'::jsonb) WHERE id = ${competitionId}`.execute(tx);
+      result = coalesce(result, '{"deals":[]}'::jsonb),
+      frozen_at = NULL, frozen_reason = NULL, frozen_with_tournament = false WHERE id = ${competitionId}`.execute(tx);
   await sql`
     UPDATE seats SET state = 'lto', score = NULL, rank = NULL, ended_at = coalesce(ended_at, ${at})
     WHERE competition = ${competitionId}`.execute(tx);

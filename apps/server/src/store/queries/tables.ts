@@ -1,3 +1,4 @@
+import type { FreezeReason } from '@matador/competition';
 import type { TournamentNaming } from '@matador/protocol/rest';
 import { sql } from 'kysely';
 import { numberArray, textArray } from '../arrays.ts';
@@ -22,6 +23,8 @@ export interface TableRow {
   /** Deals that count. */
   readonly deals: number;
   readonly formedAt: Date;
+  /** What its players are told of a freeze (OPS-8); null: it is played. */
+  readonly frozen: FreezeReason | null;
 }
 
 /** The tables of competitions, each in its place; null for none. */
@@ -32,7 +35,8 @@ export const findTables = async (
   const { rows } = await sql<TableRow>`
     SELECT b.id AS "tableId", c.id AS "competitionId", b.node, b.epoch, b.finished, t.id AS "tournamentId",
       t.name AS "tournamentName", t.naming, t.zone_id AS "zoneId", t.gametype, t.game_variant AS "gameVariant",
-      t.number_of_games AS "numberOfGames", t.rounds_per_game AS deals, c.formed_at AS "formedAt"
+      t.number_of_games AS "numberOfGames", t.rounds_per_game AS deals, c.formed_at AS "formedAt",
+      c.frozen_reason AS frozen
     FROM tables b JOIN competitions c ON c.id = b.competition JOIN tournaments t ON t.id = c.tournament
     WHERE b.competition = ANY(${textArray(competitionIds)}::uuid[])`.execute(db);
   return inPlace(competitionIds, rows, (row) => row.competitionId);

@@ -87,6 +87,9 @@ export interface CompetitionsTable {
   state: 'pending' | 'finished' | 'voided';
   finished_at: Date | null;
   result: ColumnType<unknown, string | null, string | null>;
+  frozen_at: ColumnType<Date | null, Date | null | undefined>;
+  frozen_reason: ColumnType<'check' | 'fault' | null, 'check' | 'fault' | null | undefined>;
+  frozen_with_tournament: Generated<boolean>;
 }
 
 export interface SeatsTable {

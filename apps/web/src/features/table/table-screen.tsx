@@ -1,4 +1,4 @@
-import { memo, useCallback, useEffect, useMemo, useState } from 'react';
+import { memo, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { gameOf } from '#web/games/index.ts';
 import { useAnnounce } from '#web/components/announcer.tsx';
 import { Felt } from '#web/components/surface/surface.tsx';
@@ -17,6 +17,7 @@ import { TopBar } from './components/top-bar.tsx';
 import { Waiting } from './components/waiting.tsx';
 import { usePace } from './hooks/use-pace.ts';
 import { useSheetsAhead } from './hooks/use-sheets-ahead.ts';
+import { isFrozen } from './model/snapshot.ts';
 import type { OpenTable } from './hooks/use-table-store.ts';
 import { TableContext, useTable } from './hooks/use-table.ts';
 import { useSceneSounds, useTurnSignals } from './hooks/use-table-sounds.ts';
@@ -92,6 +93,17 @@ const useTableAt = ({ open: { store, snapshot, game }, venue }: TableScreenProps
   return table;
 };
 
+/** Says that a frozen table goes on; that it stands still is said by the notice over it. */
+const useReleaseHeard = (frozen: boolean): void => {
+  const t = useText();
+  const announce = useAnnounce();
+  const wasFrozen = useRef(false);
+  useEffect(() => {
+    if (wasFrozen.current && !frozen) announce(t('table.frozen.over'));
+    wasFrozen.current = frozen;
+  }, [frozen, announce, t]);
+};
+
 const gametypeOf = ({ open: { snapshot }, venue }: TableScreenProps): string =>
   gameOf(snapshot.setting?.gametype ?? venue.gametype ?? '').gametype;
 
@@ -114,6 +126,7 @@ const TableInDeck = (props: TableScreenProps) => {
     clocks: snapshot.clocks,
     onHurry: useMemo(() => () => announce(t('table.hurry')), [announce, t]),
   });
+  useReleaseHeard(isFrozen(snapshot));
   const standing = <TableNotice snapshot={snapshot} store={store} clock={table === null ? null : <LostClock />} />;
   return (
     <Felt
@@ -143,7 +156,7 @@ const TableInDeck = (props: TableScreenProps) => {
             <main className={styles.main}>
               <BarOfTable />
               <div className={styles.stage}>
-                <div className={styles.play} inert={status !== 'open' && status !== 'gone'}>
+                <div className={styles.play} inert={(status !== 'open' && status !== 'gone') || isFrozen(snapshot)}>
                   <StageOfTable />
                 </div>
                 {standing}

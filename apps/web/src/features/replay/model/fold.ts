@@ -54,6 +54,12 @@ const factSchema = z.union([
   playedFor,
   z.object({ type: z.literal('bank'), seat, leftMs: z.number() }),
   z.object({ type: z.literal('resumed') }),
+  z.object({
+    type: z.literal('frozen'),
+    reason: z.enum(['check', 'fault']),
+    clocks: z.array(z.object({ seat, turn: z.int(), clock: z.string(), leftMs: z.number() })),
+  }),
+  z.object({ type: z.literal('released') }),
   z.object({ type: z.literal('voided'), reason: z.enum(['notLoaded', 'operator']), blame: z.array(seat) }),
 ]);
 
@@ -92,6 +98,7 @@ class Folding<State, Action, Event, Seen, View extends DealView, Result extends 
   #state: CompetitionState<State, Result>;
   /** When the clock of the next move began, but for its pause. */
   #sinceMs = 0;
+  #frozenMs = 0;
 
   constructor(game: Game<DealOptions, State, Action, Event, Seen, View, Result>, options: CompetitionOptions) {
     this.#table = competition(game);
@@ -113,8 +120,17 @@ class Folding<State, Action, Event, Seen, View extends DealView, Result extends 
     if (applied === false || !applied.ok) return false;
     this.#state = applied.state;
     this.#keep(before, applied.events, move);
-    if (applied.events.some(({ type }) => type === 'game' || type === 'resumed')) this.#sinceMs = Date.parse(entry.at);
+    this.#clock(applied.events, Date.parse(entry.at));
     return true;
+  }
+
+  /** A move's clock begins with what came before it; the time that the table stood still does not count. */
+  #clock(events: readonly CompetitionEvent<Event, Result>[], atMs: number): void {
+    for (const { type } of events) {
+      if (type === 'game' || type === 'resumed') this.#sinceMs = atMs;
+      if (type === 'frozen') this.#frozenMs = atMs;
+      if (type === 'released') this.#sinceMs += atMs - this.#frozenMs;
+    }
   }
 
   #moveOf(entry: Entry, fact: CompetitionFact | null): Move | null {

@@ -5,8 +5,8 @@ import styles from './table-notice.module.css';
 
 /** The own clock while the line is lost: the server's runs on. */
 export const LostClock = () => {
-  const { deal, t } = useTable();
-  if (ownDecision(deal) === null) return null;
+  const { deal, view, t } = useTable();
+  if (ownDecision(deal) === null || view.frozen !== null) return null;
   return (
     <div className={styles.clock}>
       <Ring seat={deal.seat} large />

@@ -7,7 +7,7 @@ import { Text, useText } from '#web/i18n/use-text.tsx';
 import { urls } from '#web/urls.ts';
 import { useSecondsSince } from '../hooks/use-time-left.ts';
 import type { TableStore } from '../model/table-store.ts';
-import type { Loss, Snapshot } from '../model/snapshot.ts';
+import { isFrozen, type Loss, type Snapshot } from '../model/snapshot.ts';
 import styles from './table-notice.module.css';
 import { TableIcon } from './table-icon.tsx';
 
@@ -70,6 +70,22 @@ const Foreign = () => {
   );
 };
 
+const FROZEN_TEXTS = { check: 'table.frozen.check', fault: 'table.frozen.fault' } as const;
+
+/** The table stands still: why, as far as that is told, and that nothing is lost by waiting elsewhere (OPS-8). */
+const Frozen = (props: { readonly reason: keyof typeof FROZEN_TEXTS; readonly actions: ReactNode }) => {
+  const t = useText();
+  return (
+    <Notice title={t('table.frozen.title')} actions={props.actions}>
+      <p>{t(FROZEN_TEXTS[props.reason])}</p>
+      <p>{t('table.frozen.kept')}</p>
+      <p className={styles.attempt}>
+        <Text id="table.frozen.help" tags={{ a: <SupportLink /> }} />
+      </p>
+    </Notice>
+  );
+};
+
 const wayBack = ({ setting }: Snapshot): string =>
   setting === null ? urls.overview : urls.tournaments(setting.zoneId, setting.tournamentId);
 
@@ -80,7 +96,7 @@ interface TableNoticeProps {
   readonly clock: ReactNode;
 }
 
-/** Line lost, seat taken over elsewhere, voided, given up: what stands over the table. */
+/** Line lost, seat taken over elsewhere, frozen, voided, given up: what stands over the table. */
 export const TableNotice = ({ snapshot, store, clock }: TableNoticeProps) => {
   const t = useText();
   const { status, outcome, view, loss } = snapshot;
@@ -126,5 +142,6 @@ export const TableNotice = ({ snapshot, store, clock }: TableNoticeProps) => {
   // Also before the first card: a table that cannot be reached is not waited for without a word (ERR-3).
   if ((status === 'lost' || status === 'connecting') && loss !== null)
     return <Lost loss={loss} clock={clock} onRetry={() => store.reconnect()} />;
+  if (isFrozen(snapshot)) return <Frozen reason={view?.frozen?.reason ?? 'check'} actions={toTournament} />;
   return null;
 };

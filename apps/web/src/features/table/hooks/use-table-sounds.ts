@@ -36,7 +36,7 @@ export const useTurnSignals = ({ ownTurn, seat, clocks, onHurry }: Signals): voi
   }, [ownTurn]);
   useEffect(() => {
     const reading = clocks.readings.find((clock) => clock.seat === seat && clock.turn === ownTurn);
-    if (reading === undefined) return;
+    if (reading === undefined || reading.stopped === true) return;
     const passed = performance.now() - clocks.readAtMs;
     const left = leftMs(reading, passed) ?? reading.remainingMs + reading.delayMs - passed;
     if (left < HURRY_MS) return;

@@ -11,9 +11,13 @@ export interface TimeLeft {
   readonly share: number;
 }
 
-/** Milliseconds left of a reading that was taken so long ago; null while its clock has not started. */
+/** Milliseconds left of a reading that was taken so long ago; null while its clock has not started. A stopped one stands. */
 export const leftMs = (reading: ClockReading, passedMs: number): number | null =>
-  passedMs < reading.delayMs ? null : Math.max(0, reading.remainingMs + reading.delayMs - passedMs);
+  reading.stopped === true
+    ? reading.remainingMs
+    : passedMs < reading.delayMs
+      ? null
+      : Math.max(0, reading.remainingMs + reading.delayMs - passedMs);
 
 const leftOf = (reading: ClockReading, passedMs: number): TimeLeft | null => {
   const left = leftMs(reading, passedMs);

@@ -10,6 +10,7 @@ export const REFUSAL_TEXTS = {
   stale: 'table.refused.stale',
   needsFact: 'table.refused.wait',
   notLoaded: 'table.refused.wait',
+  frozen: 'table.refused.frozen',
   notYourCard: 'table.refused.notYourCard',
 } as const satisfies Readonly<Record<string, MessageId>>;
 

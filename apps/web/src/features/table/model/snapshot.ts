@@ -94,6 +94,10 @@ export const START: Snapshot<never, never, never> = {
   outcome: null,
 };
 
+/** An operator has frozen the table; when it is over that is not said any more. */
+export const isFrozen = ({ view, outcome }: Pick<Snapshot, 'view' | 'outcome'>): boolean =>
+  outcome === null && view !== null && view.frozen !== null;
+
 /** The clocks as the server has just told them. */
 export const clocksOf = (readings: readonly ClockReading[]): Clocks => ({ readings, readAtMs: performance.now() });
 

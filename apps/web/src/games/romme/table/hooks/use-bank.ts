@@ -20,6 +20,6 @@ export const useBank = ({ readings, readAtMs }: Clocks, seat: number): string | 
     return () => clearInterval(timer);
   }, [hasBank]);
   if (reading === undefined || !hasBank) return null;
-  const seconds = Math.ceil(bankLeftMs(reading, Math.max(0, now - readAtMs)) / 1000);
+  const seconds = Math.ceil(bankLeftMs(reading, reading.stopped === true ? 0 : Math.max(0, now - readAtMs)) / 1000);
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 };
