@@ -34,6 +34,7 @@ const SERVER_LAYERS = [
   'tables',
   'schedule',
   'calendar',
+  'notices',
   'live',
   'staff',
   'support',

@@ -46,6 +46,7 @@ export const settingsOf = ({ url, ownerUrl }: Addresses, folder: string): Readon
   AUDIT_KEY: SECRET,
   PERSON_KEY: SECRET,
   RECEIPT_KEY: SECRET,
+  VAPID_KEY: SECRET,
   DEMO: '0',
   CROWD: '0',
   PORT: '0',

@@ -4,6 +4,7 @@ import cookie from '@fastify/cookie';
 import formbody from '@fastify/formbody';
 import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
+import * as addresses from '@matador/protocol/addresses';
 import { PATHS } from '@matador/protocol/constants';
 import { fastify, LogController, type FastifyBaseLogger, type FastifyInstance, type FastifyRequest } from 'fastify';
 import type { Context } from './context.ts';
@@ -62,9 +63,12 @@ const isCall = (url: string): boolean => {
 /** Files of the page, by the route that was matched: however an address is written, it is a call unless it is these. */
 const isFile = ({ routeOptions, url }: FastifyRequest): boolean => routeOptions.url === FILES && !isCall(url);
 
+/** What mail programs send by themselves, which show no page: its link signs for itself, and no session counts (RFC 8058). */
+const UNSUBSCRIBE = addresses.unsubscribe.path.replaceAll(/\{(\w+)\}/g, ':$1');
+
 /** State changes must come from a page of ours, and so from no other site's form or script. */
 const checkOrigin = (context: Context) => (request: FastifyRequest, _: unknown, done: (error?: Error) => void) => {
-  const safe = SAFE_METHODS.includes(request.method);
+  const safe = SAFE_METHODS.includes(request.method) || request.routeOptions.url === UNSUBSCRIBE;
   if (safe || originAllowed(request.headers.origin, request.headers.host, context.config.publicUrl)) done();
   else done(problems.forbidden('this call must come from a page of this site (Origin header)'));
 };
@@ -74,6 +78,14 @@ const callerOf = ({ ip, raw }: FastifyRequest): string => {
   if (raw.socket.destroyed) return 'gone';
   const plain = ip.replace(/^::ffff:(?=\d+\.)/i, '');
   return isIPv6(plain) ? (networkOf(plain) ?? plain) : plain;
+};
+
+/** Mail programs may send a form in parts (RFC 8058); no call here reads any. */
+const readNoMultipart = (app: FastifyInstance): void => {
+  app.addContentTypeParser('multipart/form-data', (_, payload, done) => {
+    payload.resume();
+    done(null, undefined);
+  });
 };
 
 const limitCalls = async (app: FastifyInstance): Promise<void> => {
@@ -113,6 +125,7 @@ export const buildApp = async (
   await app.register(compress, { encodings: ['gzip'], globalDecompression: false });
   await app.register(cookie);
   await app.register(formbody);
+  readNoMultipart(app);
   await limitCalls(app);
   app.addHook('onRequest', checkOrigin(context));
   app.addHook('onSend', (_, reply, payload, done) => {

@@ -5,6 +5,7 @@ const SECRET = 'a secret of at least 32 characters';
 const AUDIT_KEY = 'a key of at least 32 characters too';
 const PERSON_KEY = 'a key of at least 32 characters as well';
 const RECEIPT_KEY = 'another key of at least 32 characters';
+const VAPID_KEY = 'one more key of at least 32 characters';
 
 const read = (env: Readonly<Record<string, string>>): Config => {
   const config = readConfig(env);
@@ -53,19 +54,21 @@ test('a database of your own is no demo, has no crowd, and needs a secret and it
     AUDIT_KEY,
     PERSON_KEY,
     RECEIPT_KEY,
+    VAPID_KEY,
   };
   expect(read(own)).toMatchObject({
     ...{ demo: false, crowd: { players: 0 }, secrets: [SECRET] },
     matching: { tables: 3, delayMs: 4000 },
   });
   expect(read({ ...own, DEMO: '1' })).toMatchObject({ demo: true, crowd: { players: 25 } });
-  const [line, ...more] = lines({ DATABASE_URL: own.DATABASE_URL, AUDIT_KEY, PERSON_KEY, RECEIPT_KEY });
+  const [line, ...more] = lines({ DATABASE_URL: own.DATABASE_URL, AUDIT_KEY, PERSON_KEY, RECEIPT_KEY, VAPID_KEY });
   expect(more).toEqual([]);
   expect(line).toMatch(/^SECRET is missing; with DATABASE_URL it should be /);
   expect(lines({ DATABASE_URL: own.DATABASE_URL, SECRET })).toEqual([
     expect.stringMatching(/^AUDIT_KEY is missing; with DATABASE_URL it should be one or more keys /),
     expect.stringMatching(/^PERSON_KEY is missing; with DATABASE_URL it should be one or more keys /),
     expect.stringMatching(/^RECEIPT_KEY is missing; with DATABASE_URL it should be one or more keys /),
+    expect.stringMatching(/^VAPID_KEY is missing; with DATABASE_URL it should be one or more keys /),
   ]);
 });
 
@@ -79,7 +82,7 @@ test('OPS-10 a key of the audit log is a list of its own, and the heads lie in t
 });
 
 test('OPS-10 a server with a database of your own needs its owner, who is another role', () => {
-  const own = { DATABASE_URL: WEB.DATABASE_URL, SECRET, AUDIT_KEY, PERSON_KEY, RECEIPT_KEY };
+  const own = { DATABASE_URL: WEB.DATABASE_URL, SECRET, AUDIT_KEY, PERSON_KEY, RECEIPT_KEY, VAPID_KEY };
   expect(exposed(own)).toEqual([expect.stringMatching(/^DATABASE_OWNER_URL is missing; with DATABASE_URL it should /)]);
   expect(exposed({ ...own, DATABASE_OWNER_URL: own.DATABASE_URL })).toEqual([
     expect.stringMatching(/^DATABASE_URL has the user of DATABASE_OWNER_URL; it should have one of its own/),
@@ -209,7 +212,7 @@ test('the public address has no slash at its end', () => {
 const WEB = {
   DATABASE_URL: 'postgres://matador@db.example/matador',
   DATABASE_OWNER_URL: 'postgres://owner@db.example/matador',
-  ...{ SECRET, AUDIT_KEY, PERSON_KEY, RECEIPT_KEY, HOST: '0.0.0.0' },
+  ...{ SECRET, AUDIT_KEY, PERSON_KEY, RECEIPT_KEY, VAPID_KEY, HOST: '0.0.0.0' },
 };
 const exposed = (env: Readonly<Record<string, string>>): readonly string[] => exposures(read(env));
 

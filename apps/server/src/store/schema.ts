@@ -15,6 +15,14 @@ import type {
   MailLinksTable,
 } from './schema/people.ts';
 import type {
+  NoticesTable,
+  LobbyOpeningsTable,
+  NoticeSwitchesTable,
+  QuietHoursTable,
+  PushDevicesTable,
+  PushesTable,
+} from './schema/notices.ts';
+import type {
   ZonesTable,
   TemplatesTable,
   TournamentsTable,
@@ -113,4 +121,10 @@ export interface Schema {
   admin_commands: AdminCommandsTable;
   second_factors: SecondFactorsTable;
   recovery_codes: RecoveryCodesTable;
+  notices: NoticesTable;
+  lobby_openings: LobbyOpeningsTable;
+  notice_switches: NoticeSwitchesTable;
+  quiet_hours: QuietHoursTable;
+  push_devices: PushDevicesTable;
+  pushes: PushesTable;
 }

@@ -5,6 +5,7 @@ import type { Call, CallName } from './call.ts';
 import { FAIR_CALLS } from './fair.ts';
 import { MAIL_CALLS } from './mail.ts';
 import { MONEY_CALLS } from './money.ts';
+import { NOTICE_CALLS } from './notices.ts';
 import { OPS_CALLS } from './ops.ts';
 import { SERVICE_CALLS } from './service.ts';
 import { SHARED_CALLS } from './shared.ts';
@@ -30,6 +31,7 @@ export const calls = {
   ...ACCOUNT_CALLS,
   ...MAIL_CALLS,
   ...ACCESS_CALLS,
+  ...NOTICE_CALLS,
   ...TOURNAMENT_CALLS,
   ...CALENDAR_CALLS,
   ...FAIR_CALLS,

@@ -38,6 +38,7 @@ import * as register from './0092-register.ts';
 import * as freezes from './0093-freezes.ts';
 import * as households from './0094-households.ts';
 import * as visitorCases from './0095-visitor-cases.ts';
+import * as notices from './0100-notices.ts';
 
 export interface Migration {
   readonly name: string;
@@ -86,4 +87,5 @@ export const migrations: readonly Migration[] = [
   freezes,
   households,
   visitorCases,
+  notices,
 ];
