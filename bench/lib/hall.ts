@@ -84,7 +84,7 @@ export const contextOf = (addresses: Addresses, folder: string): Context => {
     store,
     clock: systemClock,
     keyring: makeKeyring([SECRET]),
-    keys: makeKeys({ audit: [SECRET], person: [SECRET], receipt: [SECRET] }),
+    keys: makeKeys({ audit: [SECRET], person: [SECRET], receipt: [SECRET], vapid: [SECRET] }),
     log,
     metrics: makeMetrics(false),
     messages,

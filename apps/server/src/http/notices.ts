@@ -18,7 +18,16 @@ const NO_LINK = 'this link is none of ours, or its account is closed; sign in, a
 /** The link in a mail: a page with a button, and what the button or a mail program does by itself (RFC 8058). */
 const registerLinks = (handle: Handle, context: Context): void => {
   const send = async (
-    { request, reply, ...link }: { readonly request: FastifyRequest; readonly reply: FastifyReply; readonly kind: NoticeKind; readonly token: string },
+    {
+      request,
+      reply,
+      ...link
+    }: {
+      readonly request: FastifyRequest;
+      readonly reply: FastifyReply;
+      readonly kind: NoticeKind;
+      readonly token: string;
+    },
     find: typeof unsubscriberOf,
     page: typeof unsubscribePage,
   ): Promise<FastifyReply> => {

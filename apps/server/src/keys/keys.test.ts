@@ -17,9 +17,9 @@ test('OPS-10 a key that nobody has set is made once in the data folder, for its 
   expect((await loadKeys(home)).audit.current.id).toBe(audit.current.id);
   expect((await loadKeys(home)).person.current.id).toBe(person.current.id);
   expect(person.current.id).not.toBe(audit.current.id);
-  expect((await loadKeys({ ...home, keys: { audit: [NEW], person: null, receipt: null, vapid: null } })).audit.current.id).toBe(
-    makeSigningKeys([NEW]).current.id,
-  );
+  expect(
+    (await loadKeys({ ...home, keys: { audit: [NEW], person: null, receipt: null, vapid: null } })).audit.current.id,
+  ).toBe(makeSigningKeys([NEW]).current.id);
 });
 
 test('OPS-10 after a rotation the new key signs, and what the old one has signed is still known by its id', () => {

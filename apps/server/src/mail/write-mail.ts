@@ -39,12 +39,15 @@ const mailTexts = z.strictObject({
   foot: z.string(),
   /** Under what can be switched off: how, and the link that does it. */
   switchable: z.string(),
-  kinds: z.record(z.enum(MAIL_KINDS), z.strictObject({
+  kinds: z.record(
+    z.enum(MAIL_KINDS),
+    z.strictObject({
       subject: z.string(),
       lines: z.array(z.string()),
       /** What a push says under the subject; of what is mailed only there is none. */
       short: z.optional(z.string()),
-    })),
+    }),
+  ),
 });
 type MailTexts = z.infer<typeof mailTexts>;
 
@@ -100,7 +103,8 @@ export const spellShort = ({
 };
 
 /** The language that somebody with this locale is written to in. */
-export const writtenLanguage = (locale: string | null): string => (languageOf(locale) in TEXTS ? languageOf(locale) : 'en');
+export const writtenLanguage = (locale: string | null): string =>
+  languageOf(locale) in TEXTS ? languageOf(locale) : 'en';
 
 const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 const escaped = (text: string): string => text.replaceAll(/[&<>"]/g, (sign) => ESCAPES[sign] ?? sign);

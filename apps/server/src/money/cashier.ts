@@ -87,8 +87,21 @@ export const deposit = async (context: RegisterContext, order: CashOrder): Promi
 /** Tells a player what has become of a payout, in the transaction that decides it (ACC-4). */
 export const tellPayout = (
   tx: Tx,
-  { id, userId, cents, state, at }: { readonly id: string; readonly userId: string; readonly cents: number; readonly state: 'requested' | 'paid' | 'refused'; readonly at: Date },
-): Promise<void> => insertNotice(tx, { userId, kind: 'payout', about: `payout:${id}:${state}`, facts: { state, cents }, at });
+  {
+    id,
+    userId,
+    cents,
+    state,
+    at,
+  }: {
+    readonly id: string;
+    readonly userId: string;
+    readonly cents: number;
+    readonly state: 'requested' | 'paid' | 'refused';
+    readonly at: Date;
+  },
+): Promise<void> =>
+  insertNotice(tx, { userId, kind: 'payout', about: `payout:${id}:${state}`, facts: { state, cents }, at });
 
 const requestOnce = async (tx: Tx, order: CashOrder, at: Date): Promise<Cashed<PayoutResult>> => {
   const { userId, cents } = order;

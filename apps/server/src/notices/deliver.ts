@@ -52,7 +52,11 @@ const pushIt = async (context: BaseContext, tx: Tx, { reader, words, ...notice }
 };
 
 /** Whether a notice still says what is so. */
-const isTrue = async ({ store, clock }: BaseContext, { userId, until }: WaitingNotice, words: Worded): Promise<boolean> =>
+const isTrue = async (
+  { store, clock }: BaseContext,
+  { userId, until }: WaitingNotice,
+  words: Worded,
+): Promise<boolean> =>
   (until === null || until > clock.now()) &&
   (words.competitionId === undefined || (await isSeated(store.db, userId, words.competitionId)));
 

@@ -37,6 +37,7 @@ export const unsubscribe = async (
   link: { readonly kind: NoticeKind; readonly token: string },
 ): ReturnType<typeof unsubscriberOf> => {
   const found = await unsubscriberOf(context, link);
-  if (found !== null) await putSwitch(context.store.db, found.userId, { kind: link.kind, channel: 'mail', isOn: false });
+  if (found !== null)
+    await putSwitch(context.store.db, found.userId, { kind: link.kind, channel: 'mail', isOn: false });
   return found;
 };

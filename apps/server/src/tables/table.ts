@@ -306,9 +306,7 @@ export class Table implements Timed {
   #lookForAway(nowMs: number): void {
     const { phase, loaded, decisions } = this.#core.state.competition;
     const seats =
-      phase === 'loading'
-        ? loaded.flatMap((done, seat) => (done ? [] : [seat]))
-        : decisions.map(({ seat }) => seat);
+      phase === 'loading' ? loaded.flatMap((done, seat) => (done ? [] : [seat])) : decisions.map(({ seat }) => seat);
     const away = seats.filter((seat) => this.#broadcaster.connection(seat) === null);
     for (const seat of this.#awaited.look(away, nowMs)) {
       const user = this.users[seat];

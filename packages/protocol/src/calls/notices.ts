@@ -1,4 +1,11 @@
-import { deviceParams, noticeSwitch, ownNotices, pushSubscription, quietWish, unsubscribeParams } from '../rest/index.ts';
+import {
+  deviceParams,
+  noticeSwitch,
+  ownNotices,
+  pushSubscription,
+  quietWish,
+  unsubscribeParams,
+} from '../rest/index.ts';
 import * as addresses from '../addresses.ts';
 import { json, jsonBody, other, type CallTable } from './call.ts';
 

@@ -22,13 +22,9 @@ export const quietHours = z
   .strictObject({
     from: timeOfDay,
     until: timeOfDay,
-    timeZone: z
-      .string()
-      .check(z.maxLength(64), z.refine(isTimeZone, 'a time zone of the IANA, such as Europe/Berlin')),
+    timeZone: z.string().check(z.maxLength(64), z.refine(isTimeZone, 'a time zone of the IANA, such as Europe/Berlin')),
   })
-  .check(
-    z.refine(({ from, until }) => from !== until, { path: ['until'], message: 'another time than from' }),
-  );
+  .check(z.refine(({ from, until }) => from !== until, { path: ['until'], message: 'another time than from' }));
 export type QuietHours = z.infer<typeof quietHours>;
 
 /** `GET me/notices`: what the account is told of, how, and when not. */

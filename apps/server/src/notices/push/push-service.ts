@@ -4,8 +4,7 @@ import type { VapidKey } from '../../keys/vapid-keys.ts';
 import { encryptPush } from './encrypt.ts';
 
 /** `gone`: the device is known no longer; `refused`: this push, for good; `later`: tried again. */
-export type Pushing =
-  { readonly type: 'sent' | 'gone' } | { readonly type: 'refused' | 'later'; readonly why: string };
+export type Pushing = { readonly type: 'sent' | 'gone' } | { readonly type: 'refused' | 'later'; readonly why: string };
 
 /** One push, for one device. */
 export interface Push {

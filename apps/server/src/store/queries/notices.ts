@@ -105,11 +105,7 @@ export interface WaitingNotice {
 }
 
 /** Takes notices that are due, oldest first; of several nodes each gets others. */
-export const claimDueNotices = async (
-  db: Database,
-  now: Date,
-  claim: DueClaim,
-): Promise<readonly WaitingNotice[]> => {
+export const claimDueNotices = async (db: Database, now: Date, claim: DueClaim): Promise<readonly WaitingNotice[]> => {
   const { rows } = await sql<WaitingNotice>`
     WITH due AS (${dueRows('notices', 'waiting', now, claim)})
     UPDATE notices SET ${putOff(now, claim)}
@@ -198,11 +194,7 @@ export interface SwitchRow {
 
 /** The switches that were touched. */
 export const findSwitches = async (db: Database, userId: string): Promise<readonly SwitchRow[]> =>
-  db
-    .selectFrom('notice_switches')
-    .select(['kind', 'channel', 'is_on as isOn'])
-    .where('user_id', '=', userId)
-    .execute();
+  db.selectFrom('notice_switches').select(['kind', 'channel', 'is_on as isOn']).where('user_id', '=', userId).execute();
 
 export const putSwitch = async (db: Database, userId: string, { kind, channel, isOn }: NoticeSwitch): Promise<void> => {
   await db

@@ -1,4 +1,4 @@
-import type { Browser, OwnSessions as Sessions, System } from '@matador/protocol/rest';
+import type { OwnSessions as Sessions } from '@matador/protocol/rest';
 import { useQuery } from '@tanstack/react-query';
 import { hasFailed } from '#web/api/use-failure.ts';
 import { Button, PlainButton } from '#web/components/button/button.tsx';
@@ -10,37 +10,9 @@ import { useText } from '#web/i18n/use-text.tsx';
 import { accessQueries, useEndOtherSessions, useEndSession } from '../access-api.ts';
 import { failureOf } from '../api.ts';
 import styles from './account.module.css';
-
-/** As their makers call them, in every language. */
-const BROWSERS: Readonly<Record<Browser, string>> = {
-  chrome: 'Chrome',
-  edge: 'Edge',
-  firefox: 'Firefox',
-  opera: 'Opera',
-  safari: 'Safari',
-  samsung: 'Samsung Internet',
-};
-const SYSTEMS: Readonly<Record<System, string>> = {
-  android: 'Android',
-  chromeos: 'ChromeOS',
-  ipad: 'iPad',
-  iphone: 'iPhone',
-  linux: 'Linux',
-  mac: 'Mac',
-  windows: 'Windows',
-};
+import { useDeviceName } from './use-device-name.ts';
 
 type Session = Sessions['items'][number];
-
-const useDeviceName = () => {
-  const t = useText();
-  return ({ browser, system }: Pick<Session, 'browser' | 'system'>): string => {
-    if (browser !== null && system !== null)
-      return t('account.sessionOn', { browser: BROWSERS[browser], system: SYSTEMS[system] });
-    if (browser !== null) return BROWSERS[browser];
-    return system === null ? t('account.sessionUnknown') : SYSTEMS[system];
-  };
-};
 
 interface SessionRowProps {
   readonly session: Session;
