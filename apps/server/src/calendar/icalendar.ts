@@ -1,5 +1,5 @@
 import type { Locale } from '@matador/protocol/constants';
-import { ICalCalendar, ICalEventStatus, ICalEventTransparency, type ICalEventData } from 'ical-generator';
+import { ICalAlarmType, ICalCalendar, ICalEventStatus, ICalEventTransparency, type ICalEventData } from 'ical-generator';
 import { calendarTexts, type CalendarTexts } from './calendar-texts.ts';
 import { berlinDate } from '@matador/tournament';
 import { tournamentName } from './tournament-name.ts';
@@ -16,6 +16,8 @@ export interface Reader {
 
 const BERLIN = 'Europe/Berlin';
 const REFRESH_SECONDS = 3600;
+/** A quarter of an hour before a lobby opens whoever has joined is reminded. */
+const REMINDER_SECONDS = 15 * 60;
 const MINOR = 100;
 
 const words = ({ tag }: CalendarTexts) => ({
@@ -66,6 +68,9 @@ const eventsOf = (one: Scheduled, range: Span, reader: Reader): readonly ICalEve
     url,
     status: one.isAborted ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
     transparency: ICalEventTransparency.TRANSPARENT,
+    ...(one.joined && !one.isAborted
+      ? { alarms: [{ type: ICalAlarmType.display, trigger: REMINDER_SECONDS, description: texts.open(name) }] }
+      : {}),
   }));
 };
 

@@ -1,4 +1,5 @@
 import { ownNotices, problem, type OwnNotices } from '@matador/protocol/rest';
+import type { LightMyRequestResponse } from 'fastify';
 import { afterAll, expect, test } from 'vitest';
 import { testContext } from '../../test/database.ts';
 import { TestMailServer } from '../../test/mail-server.ts';
@@ -29,7 +30,7 @@ afterAll(async () => {
 
 interface Asked {
   readonly cookie: string;
-  send(method: 'GET' | 'PUT' | 'DELETE', path: string, payload?: object): ReturnType<typeof app.inject>;
+  send(method: 'GET' | 'PUT' | 'DELETE', path: string, payload?: object): Promise<LightMyRequestResponse>;
   notices(): Promise<OwnNotices>;
 }
 const signedIn = async (userId: string): Promise<Asked> => {
