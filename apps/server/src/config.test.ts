@@ -30,7 +30,7 @@ test('nothing set is the demo on this machine alone', () => {
     matching: { tables: 1, delayMs: 0 },
     crowd: { players: 25, pace: 1 },
     secrets: null,
-    keys: { audit: null, person: null, receipt: null },
+    keys: { audit: null, person: null, receipt: null, vapid: null },
     auditHeads: '.data/audit.heads',
     publicUrl: null,
     trustProxy: 0,
@@ -39,12 +39,26 @@ test('nothing set is the demo on this machine alone', () => {
     walletUrl: null,
     exclusionRegister: null,
     mail: null,
+    pushHosts: ['fcm.googleapis.com', 'updates.push.services.mozilla.com', '*.push.apple.com', '*.notify.windows.com'],
     approvalAbove: 100_00,
     metricsToken: null,
     clearanceRanks: true,
     tableLogDays: 400,
     logLevel: 'info',
   });
+});
+
+test('PUSH_HOSTS names hosts and nothing else: no address, no pattern that fits whatever one likes', () => {
+  expect(read({ PUSH_HOSTS: 'push.example, *.Push.Apple.com,127.0.0.1:8099' }).pushHosts).toEqual([
+    'push.example',
+    '*.push.apple.com',
+    '127.0.0.1:8099',
+  ]);
+  for (const wrong of ['*', '*.com', 'https://push.example', 'push.example/path', '10.0.0.1', '127.0.0.1', 'a.b,,c.d'])
+    expect([wrong, lines({ PUSH_HOSTS: wrong })]).toEqual([
+      wrong,
+      [expect.stringMatching(/^PUSH_HOSTS is ".+"; it should be the hosts of push services, comma-separated/)],
+    ]);
 });
 
 test('a database of your own is no demo, has no crowd, and needs a secret and its keys', () => {

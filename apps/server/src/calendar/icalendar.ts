@@ -1,5 +1,11 @@
 import type { Locale } from '@matador/protocol/constants';
-import { ICalAlarmType, ICalCalendar, ICalEventStatus, ICalEventTransparency, type ICalEventData } from 'ical-generator';
+import {
+  ICalAlarmType,
+  ICalCalendar,
+  ICalEventStatus,
+  ICalEventTransparency,
+  type ICalEventData,
+} from 'ical-generator';
 import { calendarTexts, type CalendarTexts } from './calendar-texts.ts';
 import { berlinDate } from '@matador/tournament';
 import { tournamentName } from './tournament-name.ts';

@@ -253,7 +253,9 @@ test('a calendar program reminds a quarter of an hour before a lobby opens that 
     name: String(event.getFirstPropertyValue('summary')).split(':')[0],
     triggers: event.getAllSubcomponents('valarm').map((alarm) => String(alarm.getFirstPropertyValue('trigger'))),
   }));
-  expect(triggers.filter(({ name }) => name === 'Erinnert').every((one) => one.triggers.join() === '-PT15M')).toBe(true);
+  expect(triggers.filter(({ name }) => name === 'Erinnert').every((one) => one.triggers.join() === '-PT15M')).toBe(
+    true,
+  );
   expect(triggers.filter((one) => one.triggers.length > 0).map(({ name }) => name)).toContain('Erinnert');
   expect(triggers.some(({ name, ...one }) => name !== 'Erinnert' && one.triggers.length > 0)).toBe(false);
 });

@@ -110,6 +110,7 @@ test('SAFE-2 what a player is told of, by which switches and on which devices, i
   const quiet = { from: '22:00', until: '07:00', timeZone: 'Europe/Berlin' };
   await context.store.transaction((tx) => putQuietHours(tx, player.id, quiet, context.clock.now()));
   const payout = await askPayout(context, player.id, 10_00);
+  await context.clock.advance(1000);
   const staff = await newPlayer(context, { actorType: 'operator' });
   await settlePayout(context, payout, { decision: 'paid', reason: 'sent by bank', actor: staff.id });
   const { cookie, get } = await callerOf(app, context, player.id);
