@@ -47,17 +47,19 @@ const allowPushes = async (page: Page): Promise<void> => {
     const bytes = (text: string): ArrayBuffer => Uint8Array.from(atob(text), (sign) => sign.codePointAt(0) ?? 0).buffer;
     let current: unknown = null;
     Object.defineProperty(Notification, 'permission', { get: () => 'granted' });
-    PushManager.prototype.getSubscription = () => Promise.resolve(Reflect.get({ current }, 'current'));
-    PushManager.prototype.subscribe = (options) => {
-      const made = {
+    Reflect.set(PushManager.prototype, 'getSubscription', () => Promise.resolve(current));
+    Reflect.set(PushManager.prototype, 'subscribe', (options: object) => {
+      current = {
         endpoint: 'https://fcm.googleapis.com/fcm/send/of-the-tests',
-        options: { applicationServerKey: Reflect.get(options ?? {}, 'applicationServerKey') },
+        options,
         getKey: (name: string) => bytes(name === 'auth' ? 'BTBZMqHH6r4Tts7J/aSIgg==' : p256dh),
-        unsubscribe: () => Promise.resolve((current = null) === null),
+        unsubscribe: () => {
+          current = null;
+          return Promise.resolve(true);
+        },
       };
-      current = made;
-      return Promise.resolve(Reflect.get({ made }, 'made'));
-    };
+      return Promise.resolve(current);
+    });
   }, key);
   await page.reload();
 };
@@ -118,7 +120,11 @@ test('a push that comes is shown in its words, and one that cannot be read as on
   };
   for (const data of [JSON.stringify(message), 'no words'])
     await tools.send('ServiceWorker.deliverPushMessage', { origin, registrationId, data });
-  const shown = (): Promise<unknown> => worker.evaluate(() => Reflect.get(globalThis, 'shown'));
+  const shown = (): Promise<unknown> =>
+    worker.evaluate((): unknown => {
+      const noted: unknown = Reflect.get(globalThis, 'shown');
+      return noted;
+    });
   await expect.poll(async () => JSON.stringify(await shown()).includes('"matador"')).toBe(true);
   hold(await shown()).toMatchObject([
     [

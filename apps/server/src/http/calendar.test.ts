@@ -248,7 +248,7 @@ test('a calendar program reminds a quarter of an hour before a lobby opens that 
     competitionEnd: new Date(context.clock.now().getTime() + 5 * 86_400_000),
   });
   await join(context, member.id, joined);
-  const events = new ICAL.Component(ICAL.parse((await openFeed(await make(by))).body)).getAllSubcomponents('vevent');
+  const events = ICAL.Component.fromString((await openFeed(await make(by))).body).getAllSubcomponents('vevent');
   const triggers = events.map((event) => ({
     name: String(event.getFirstPropertyValue('summary')).split(':')[0],
     triggers: event.getAllSubcomponents('valarm').map((alarm) => String(alarm.getFirstPropertyValue('trigger'))),

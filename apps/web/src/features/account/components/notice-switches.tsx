@@ -33,6 +33,7 @@ const Cell = ({ label, isOn, onChange }: CellProps) => {
           type="checkbox"
           role="switch"
           aria-label={label}
+          aria-checked={isOn}
           checked={isOn}
           aria-disabled={!isOnline}
           onChange={({ target }) => isOnline && onChange(target.checked)}
