@@ -19,15 +19,17 @@ const KINDS = {
 const CHANNELS = { mail: 'account.noticeMail', push: 'account.noticePush' } as const;
 
 interface CellProps {
+  /** Shown where there is no room for columns. */
+  readonly way: string;
   readonly label: string;
   readonly isOn: boolean;
   readonly onChange: (isOn: boolean) => void;
 }
 
-const Cell = ({ label, isOn, onChange }: CellProps) => {
+const Cell = ({ way, label, isOn, onChange }: CellProps) => {
   const isOnline = useIsOnline();
   return (
-    <td>
+    <td data-way={way}>
       <label className={own.cell}>
         <input
           type="checkbox"
@@ -52,8 +54,10 @@ const SecurityRow = () => {
         {t('account.noticeSecurity')}
         <span className={styles.small}>{t('account.noticeSecurityWords')}</span>
       </th>
-      <td className={own.always}>{t('account.noticeAlways')}</td>
-      <td className={own.always}>
+      <td data-way={t(CHANNELS.mail)} className={own.always}>
+        {t('account.noticeAlways')}
+      </td>
+      <td data-way={t(CHANNELS.push)} className={own.always}>
         <span aria-hidden="true">–</span>
         <span className="heard">{t('account.noticeNever')}</span>
       </td>
@@ -78,34 +82,37 @@ export const NoticeSwitches = ({ notices: { switches, mail, devices } }: { reado
       )}
       {mail !== null && <p className={styles.long}>{t('account.noticeMailTo', { mail })}</p>}
       {devices.length === 0 && <p>{t('account.noticeNoDevice')}</p>}
-      <table className={own.grid} aria-labelledby="switches">
-        <thead>
-          <tr>
-            <th scope="col">{t('account.noticeWhat')}</th>
-            {NOTICE_CHANNELS.map((channel) => (
-              <th key={channel} scope="col">
-                {t(CHANNELS[channel])}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {switches.map(({ kind, ...was }) => (
-            <tr key={kind}>
-              <th scope="row">{t(KINDS[kind])}</th>
+      <div className={own.room}>
+        <table className={own.grid} aria-labelledby="switches">
+          <thead>
+            <tr>
+              <th scope="col">{t('account.noticeWhat')}</th>
               {NOTICE_CHANNELS.map((channel) => (
-                <Cell
-                  key={channel}
-                  label={t('account.noticeBy', { what: t(KINDS[kind]), way: t(CHANNELS[channel]) })}
-                  isOn={isOn(kind, channel, was[channel])}
-                  onChange={(next) => set.mutate({ kind, channel, isOn: next })}
-                />
+                <th key={channel} scope="col">
+                  {t(CHANNELS[channel])}
+                </th>
               ))}
             </tr>
-          ))}
-          <SecurityRow />
-        </tbody>
-      </table>
+          </thead>
+          <tbody>
+            {switches.map(({ kind, ...was }) => (
+              <tr key={kind}>
+                <th scope="row">{t(KINDS[kind])}</th>
+                {NOTICE_CHANNELS.map((channel) => (
+                  <Cell
+                    key={channel}
+                    way={t(CHANNELS[channel])}
+                    label={t('account.noticeBy', { what: t(KINDS[kind]), way: t(CHANNELS[channel]) })}
+                    isOn={isOn(kind, channel, was[channel])}
+                    onChange={(next) => set.mutate({ kind, channel, isOn: next })}
+                  />
+                ))}
+              </tr>
+            ))}
+            <SecurityRow />
+          </tbody>
+        </table>
+      </div>
       <p role="alert" className={styles.error}>
         {set.isError && t(failureOf(set.error))}
       </p>
