@@ -37,6 +37,7 @@ const SERVER_LAYERS = [
   'tables',
   'schedule',
   'calendar',
+  'notices',
   'live',
   'staff',
   'support',

@@ -156,6 +156,12 @@ export const ACCOUNT: readonly State[] = [
       await types('50')(page);
     },
   ),
+  account('notices', 'what one is told of is switched one by one, by mail and by push', [
+    'Was du erfährst',
+    'Dein Tisch wartet auf dich',
+    'Sicherheit deines Kontos',
+    'Du hast keine Ruhezeit',
+  ]),
   account('support', 'ERR-3 customer service can be written to', ['Worum es geht', 'Deine Nachricht']),
   after(
     'support',

@@ -23,6 +23,7 @@ export const ownAccount = (nobody: string): Field => ({ ...field(nobody, UUID, t
 export const sharedToken = (token: string): Field => field(token, /^[\w-]{22}$/);
 export const digest = (hash: string): Field => field(hash, /^[0-9a-f]{64}$/);
 export const feedToken = (token: string): Field => field(token, /^[\w-]{65}$/);
+export const noticeKind = (kinds: readonly string[]): Field => field('result', new RegExp(`^(?:${kinds.join('|')})$`));
 export const zoneId = (id: string): Field => field(id, /^[a-z]{1,32}(_gd)?$/);
 export const header = (good: string, pattern: RegExp): Field => field(good, pattern, true);
 export const neededHeader = (good: string, pattern: RegExp): Field => field(good, pattern);

@@ -44,8 +44,10 @@ const countCalls = (app: FastifyInstance, metrics: Metrics): void => {
 
 const BODY_LIMIT = 64 * 1024;
 const SAFE_METHODS: readonly string[] = ['GET', 'HEAD', 'OPTIONS'];
-/** Sent by other servers, which name no origin; what they send is signed. */
-const FROM_SERVERS = new Set(CALLS.filter(({ fromServers }) => fromServers === true).map(({ path }) => path));
+/** Sent by other servers and by mail programs, which name no origin; what they send is signed. */
+const FROM_SERVERS = new Set(
+  CALLS.filter(({ fromServers }) => fromServers === true).map(({ path }) => path.replaceAll(/\{(\w+)\}/g, ':$1')),
+);
 /** Calls of one address; a page makes one or two a second, and a household shares an address. */
 const LIMIT = { max: 600, timeWindow: 10_000 };
 const SHOWN_LENGTH = 200;
@@ -82,6 +84,14 @@ const callerOf = ({ ip, raw }: FastifyRequest): string => {
   if (raw.socket.destroyed) return 'gone';
   const plain = ip.replace(/^::ffff:(?=\d+\.)/i, '');
   return isIPv6(plain) ? (networkOf(plain) ?? plain) : plain;
+};
+
+/** Mail programs may send a form in parts (RFC 8058); no call here reads any. */
+const readNoMultipart = (app: FastifyInstance): void => {
+  app.addContentTypeParser('multipart/form-data', (_, payload, done) => {
+    payload.resume();
+    done(null, undefined);
+  });
 };
 
 const limitCalls = async (app: FastifyInstance): Promise<void> => {
@@ -121,6 +131,7 @@ export const buildApp = async (
   await app.register(compress, { encodings: ['gzip'], globalDecompression: false });
   await app.register(cookie);
   await app.register(formbody);
+  readNoMultipart(app);
   await limitCalls(app);
   app.addHook('onRequest', checkOrigin(context));
   app.addHook('onSend', (_, reply, payload, done) => {

@@ -15,6 +15,6 @@ await runOnDatabase(USAGE, 'run', async (store, file) => {
   await writeLines(file, dump(store, systemClock.now(), progress));
   const { size } = await stat(file);
   process.stdout.write(
-    `Kept ${rows.toLocaleString('en')} rows of ${tables} tables in ${file} (${(size / 1024).toLocaleString('en', { maximumFractionDigits: 0 })} kB). Keep SECRET, AUDIT_KEY, PERSON_KEY and RECEIPT_KEY too, apart from it.\n`,
+    `Kept ${rows.toLocaleString('en')} rows of ${tables} tables in ${file} (${(size / 1024).toLocaleString('en', { maximumFractionDigits: 0 })} kB). Keep SECRET, AUDIT_KEY, PERSON_KEY, RECEIPT_KEY and VAPID_KEY too, apart from it.\n`,
   );
 });

@@ -5,6 +5,7 @@ const SECRET = 'a secret of at least 32 characters';
 const AUDIT_KEY = 'a key of at least 32 characters too';
 const PERSON_KEY = 'a key of at least 32 characters as well';
 const RECEIPT_KEY = 'another key of at least 32 characters';
+const VAPID_KEY = 'one more key of at least 32 characters';
 
 const read = (env: Readonly<Record<string, string>>): Config => {
   const config = readConfig(env);
@@ -29,7 +30,7 @@ test('nothing set is the demo on this machine alone', () => {
     matching: { tables: 1, delayMs: 0 },
     crowd: { players: 25, pace: 1 },
     secrets: null,
-    keys: { audit: null, person: null, receipt: null },
+    keys: { audit: null, person: null, receipt: null, vapid: null },
     auditHeads: '.data/audit.heads',
     publicUrl: null,
     trustProxy: 0,
@@ -39,12 +40,26 @@ test('nothing set is the demo on this machine alone', () => {
     walletUrl: null,
     exclusionRegister: null,
     mail: null,
+    pushHosts: ['fcm.googleapis.com', 'updates.push.services.mozilla.com', '*.push.apple.com', '*.notify.windows.com'],
     approvalAbove: 100_00,
     metricsToken: null,
     clearanceRanks: true,
     tableLogDays: 400,
     logLevel: 'info',
   });
+});
+
+test('PUSH_HOSTS names hosts and nothing else: no address, no pattern that fits whatever one likes', () => {
+  expect(read({ PUSH_HOSTS: 'push.example, *.Push.Apple.com,127.0.0.1:8099' }).pushHosts).toEqual([
+    'push.example',
+    '*.push.apple.com',
+    '127.0.0.1:8099',
+  ]);
+  for (const wrong of ['*', '*.com', 'https://push.example', 'push.example/path', '10.0.0.1', '127.0.0.1', 'a.b,,c.d'])
+    expect([wrong, lines({ PUSH_HOSTS: wrong })]).toEqual([
+      wrong,
+      [expect.stringMatching(/^PUSH_HOSTS is ".+"; it should be the hosts of push services, comma-separated/)],
+    ]);
 });
 
 test('a database of your own is no demo, has no crowd, and needs a secret and its keys', () => {
@@ -54,19 +69,21 @@ test('a database of your own is no demo, has no crowd, and needs a secret and it
     AUDIT_KEY,
     PERSON_KEY,
     RECEIPT_KEY,
+    VAPID_KEY,
   };
   expect(read(own)).toMatchObject({
     ...{ demo: false, crowd: { players: 0 }, secrets: [SECRET] },
     matching: { tables: 3, delayMs: 4000 },
   });
   expect(read({ ...own, DEMO: '1' })).toMatchObject({ demo: true, crowd: { players: 25 } });
-  const [line, ...more] = lines({ DATABASE_URL: own.DATABASE_URL, AUDIT_KEY, PERSON_KEY, RECEIPT_KEY });
+  const [line, ...more] = lines({ DATABASE_URL: own.DATABASE_URL, AUDIT_KEY, PERSON_KEY, RECEIPT_KEY, VAPID_KEY });
   expect(more).toEqual([]);
   expect(line).toMatch(/^SECRET is missing; with DATABASE_URL it should be /);
   expect(lines({ DATABASE_URL: own.DATABASE_URL, SECRET })).toEqual([
     expect.stringMatching(/^AUDIT_KEY is missing; with DATABASE_URL it should be one or more keys /),
     expect.stringMatching(/^PERSON_KEY is missing; with DATABASE_URL it should be one or more keys /),
     expect.stringMatching(/^RECEIPT_KEY is missing; with DATABASE_URL it should be one or more keys /),
+    expect.stringMatching(/^VAPID_KEY is missing; with DATABASE_URL it should be one or more keys /),
   ]);
 });
 
@@ -80,7 +97,7 @@ test('OPS-10 a key of the audit log is a list of its own, and the heads lie in t
 });
 
 test('OPS-10 a server with a database of your own needs its owner, who is another role', () => {
-  const own = { DATABASE_URL: WEB.DATABASE_URL, SECRET, AUDIT_KEY, PERSON_KEY, RECEIPT_KEY };
+  const own = { DATABASE_URL: WEB.DATABASE_URL, SECRET, AUDIT_KEY, PERSON_KEY, RECEIPT_KEY, VAPID_KEY };
   expect(exposed(own)).toEqual([expect.stringMatching(/^DATABASE_OWNER_URL is missing; with DATABASE_URL it should /)]);
   expect(exposed({ ...own, DATABASE_OWNER_URL: own.DATABASE_URL })).toEqual([
     expect.stringMatching(/^DATABASE_URL has the user of DATABASE_OWNER_URL; it should have one of its own/),
@@ -266,7 +283,7 @@ test('the public address has no slash at its end', () => {
 const WEB = {
   DATABASE_URL: 'postgres://matador@db.example/matador',
   DATABASE_OWNER_URL: 'postgres://owner@db.example/matador',
-  ...{ SECRET, AUDIT_KEY, PERSON_KEY, RECEIPT_KEY, HOST: '0.0.0.0' },
+  ...{ SECRET, AUDIT_KEY, PERSON_KEY, RECEIPT_KEY, VAPID_KEY, HOST: '0.0.0.0' },
 };
 const exposed = (env: Readonly<Record<string, string>>): readonly string[] => exposures(read(env));
 

@@ -42,6 +42,19 @@ const sender = z.string().refine((value) => {
   const [, address = value] = /^[^<>@"\r\n]+ <([^<>]+)>$/.exec(value) ?? [];
   return z.email().safeParse(address).success;
 });
+/** Hosts of push services, comma-separated: `push.example`, `*.push.example` for all below it, `127.0.0.1:8099` for tests. */
+const PUSH_HOST = /^(?:(?:\*\.)?(?:[a-z\d-]+\.)+[a-z]{2,}|(?:localhost|127\.0\.0\.1):\d{1,5})$/;
+/** Those of the browsers in use. */
+const PUSH_SERVICES = [
+  'fcm.googleapis.com',
+  'updates.push.services.mozilla.com',
+  '*.push.apple.com',
+  '*.notify.windows.com',
+] as const;
+const hostList = z
+  .string()
+  .transform((value) => value.split(',').map((host) => host.trim().toLowerCase()))
+  .refine((hosts) => hosts.every((host) => PUSH_HOST.test(host)));
 const LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
 const environment = z.object({
@@ -72,6 +85,8 @@ const environment = z.object({
   PERSON_KEY: secretList.optional(),
   AUDIT_HEADS: z.string().optional(),
   RECEIPT_KEY: secretList.optional(),
+  VAPID_KEY: secretList.optional(),
+  PUSH_HOSTS: hostList.optional(),
   PUBLIC_URL: origin.optional(),
   TRUST_PROXY: wholeNumber(9).default(0),
   LOGIN_URL: page.optional(),
@@ -119,6 +134,9 @@ const EXPECTED: Readonly<Record<Variable, string>> = {
   AUDIT_HEADS:
     'a file on this machine that ends of the audit log are added to, for example /var/lib/matador/audit.heads',
   RECEIPT_KEY: `one or more keys ${SECRETS}`,
+  VAPID_KEY: `one or more keys ${SECRETS}`,
+  PUSH_HOSTS:
+    'the hosts of push services, comma-separated, for example fcm.googleapis.com,*.push.apple.com; nothing is sent to any other',
   PUBLIC_URL: 'the address players use, without a path, for example https://cards.example',
   TRUST_PROXY: 'the number of proxies in front of this server whose X-Forwarded headers count, 0 to 9',
   LOGIN_URL: PAGE,
@@ -152,6 +170,7 @@ const CONFIDENTIAL: readonly string[] = [
   'AUDIT_KEY',
   'PERSON_KEY',
   'RECEIPT_KEY',
+  'VAPID_KEY',
   'METRICS_TOKEN',
   'NATS_URL',
   'OIDC_CLIENT_SECRET',
@@ -164,7 +183,12 @@ const CONFIDENTIAL: readonly string[] = [
  * Keys with a home of their own, each with the variable that names it: given with DATABASE_URL, else made in the data
  * folder. None hangs on SECRET, so that rotating that breaks none of them.
  */
-const KEY_VARIABLES = { audit: 'AUDIT_KEY', person: 'PERSON_KEY', receipt: 'RECEIPT_KEY' } as const;
+const KEY_VARIABLES = {
+  audit: 'AUDIT_KEY',
+  person: 'PERSON_KEY',
+  receipt: 'RECEIPT_KEY',
+  vapid: 'VAPID_KEY',
+} as const;
 export type KeyName = keyof typeof KEY_VARIABLES;
 
 /** How this process is to run; see docs/ARCHITECTURE.md, "Configuration". */
@@ -210,6 +234,8 @@ export interface Config {
   readonly mail: { readonly smtpUrl: string; readonly from: string } | null;
   /** Minor units: an operator's act that moves more waits for a second operator (OPS-2). */
   readonly approvalAbove: number;
+  /** Where pushes may be sent: hosts, `*.` before one for all below it, and addresses of this machine with a port. */
+  readonly pushHosts: readonly string[];
   readonly metricsToken: string | null;
   /** Whether players are told their provisional ranks while a tournament waits for its settlement. */
   readonly clearanceRanks: boolean;
@@ -296,7 +322,13 @@ const configOf = (env: z.infer<typeof environment>, demo: boolean): Config => ({
   },
   crowd: { players: env.CROWD ?? (demo ? DEMO_CROWD : 0), pace: env.CROWD_PACE },
   secrets: env.SECRET ?? null,
-  keys: { audit: env.AUDIT_KEY ?? null, person: env.PERSON_KEY ?? null, receipt: env.RECEIPT_KEY ?? null },
+  keys: {
+    audit: env.AUDIT_KEY ?? null,
+    person: env.PERSON_KEY ?? null,
+    receipt: env.RECEIPT_KEY ?? null,
+    vapid: env.VAPID_KEY ?? null,
+  },
+  pushHosts: env.PUSH_HOSTS ?? PUSH_SERVICES,
   auditHeads: env.AUDIT_HEADS ?? join(env.DATA_DIR, 'audit.heads'),
   publicUrl: env.PUBLIC_URL === undefined ? null : new URL(env.PUBLIC_URL).origin,
   trustProxy: env.TRUST_PROXY,

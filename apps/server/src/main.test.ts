@@ -155,6 +155,7 @@ test('a database of your own that does not answer is told in one line', async ()
       AUDIT_KEY: 'a key of at least 32 characters too',
       PERSON_KEY: 'a key of at least 32 characters as well',
       RECEIPT_KEY: 'another key of at least 32 characters',
+      VAPID_KEY: 'one more key of at least 32 characters',
     }),
   );
   expect(code).toBe(1);

@@ -18,6 +18,6 @@ await runOnDatabase(USAGE, 'new', async (store, file) => {
   if (!isBalanced(await trialBalance(store.db)))
     throw new UnfitBackup('restored, but the books do not balance: see MatadorLedgerUnbalanced in docs/OPERATIONS.md');
   process.stdout.write(
-    `Restored ${rows.toLocaleString('en')} rows of ${tables} tables; the books balance. Start the server with the SECRET, the AUDIT_KEY, the PERSON_KEY and the RECEIPT_KEY of the backup.\n`,
+    `Restored ${rows.toLocaleString('en')} rows of ${tables} tables; the books balance. Start the server with the SECRET, the AUDIT_KEY, the PERSON_KEY, the RECEIPT_KEY and the VAPID_KEY of the backup.\n`,
   );
 });

@@ -19,6 +19,7 @@ import type { Metrics } from './observe/metrics.ts';
 import { observe } from './observe/watch.ts';
 import { startMailJobs } from './mail/outbox.ts';
 import { openMailServer } from './mail/transport.ts';
+import { startNoticeJobs } from './notices/jobs.ts';
 import { startLedgerCheckJob } from './money/watch.ts';
 import { openIssuer } from './openid/issuer.ts';
 import { makeKeyring } from './people/keyring.ts';
@@ -194,6 +195,7 @@ const startParts = async (parts: Parts): Promise<Running> => {
   cleanup.add(startSettlementJob(context));
   if (context.wallet !== null) cleanup.add(startWalletOutboxJob(context, context.wallet));
   if (context.register !== null) cleanup.add(startRegisterJobs(context, context.register));
+  cleanup.add(startNoticeJobs(context));
   cleanup.add(startMailJobs(context, config.mail === null ? null : openMailServer(config.mail)));
   const readiness: Readiness = { draining: false };
   const app = await buildApp(context, readiness);

@@ -82,6 +82,7 @@ export const serverSettings = ({ config, databaseUrl, ownerUrl }: TestContext): 
   AUDIT_KEY: TEST_SECRET,
   PERSON_KEY: TEST_SECRET,
   RECEIPT_KEY: TEST_SECRET,
+  VAPID_KEY: TEST_SECRET,
   AUDIT_HEADS: config.auditHeads,
 });
 
@@ -94,6 +95,7 @@ const testConfig = (env: Readonly<Record<string, string>> = {}): Config => {
     AUDIT_KEY: TEST_SECRET,
     PERSON_KEY: TEST_SECRET,
     RECEIPT_KEY: TEST_SECRET,
+    VAPID_KEY: TEST_SECRET,
     AUDIT_HEADS: join(tmpdir(), `matador-test-${randomUUID()}.heads`), // made only where a test notes heads
     LOG_LEVEL: 'silent',
     ...env,
@@ -129,6 +131,7 @@ export const contextOn = async (
       audit: config.keys.audit ?? [],
       person: config.keys.person ?? [],
       receipt: config.keys.receipt ?? [],
+      vapid: config.keys.vapid ?? [],
     }),
     log,
     metrics: makeMetrics(false),

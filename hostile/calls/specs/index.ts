@@ -3,6 +3,7 @@ import { accounts } from './accounts.ts';
 import { calendar } from './calendar.ts';
 import { fair } from './fair.ts';
 import { money } from './money.ts';
+import { notices } from './notices.ts';
 import { operators } from './operators.ts';
 import { pages } from './pages.ts';
 import { service } from './service.ts';
@@ -21,6 +22,7 @@ export const specsOf = (scene: Scene): Specs => ({
   ...calendar(scene),
   ...fair(scene),
   ...money(scene),
+  ...notices(scene),
   ...operators(scene),
   ...staff(scene),
   ...tournaments(scene),

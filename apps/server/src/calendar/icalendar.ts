@@ -1,7 +1,14 @@
 import type { Locale } from '@matador/protocol/constants';
-import { ICalCalendar, ICalEventStatus, ICalEventTransparency, type ICalEventData } from 'ical-generator';
+import {
+  ICalAlarmType,
+  ICalCalendar,
+  ICalEventStatus,
+  ICalEventTransparency,
+  type ICalEventData,
+} from 'ical-generator';
 import { calendarTexts, type CalendarTexts } from './calendar-texts.ts';
 import { berlinDate } from '@matador/tournament';
+import { tournamentName } from './tournament-name.ts';
 import { openingsIn, type Scheduled, type Span } from './schedule.ts';
 
 /** For whom a calendar is written. */
@@ -15,6 +22,8 @@ export interface Reader {
 
 const BERLIN = 'Europe/Berlin';
 const REFRESH_SECONDS = 3600;
+/** A quarter of an hour before a lobby opens whoever has joined is reminded. */
+const REMINDER_SECONDS = 15 * 60;
 const MINOR = 100;
 
 const words = ({ tag }: CalendarTexts) => ({
@@ -32,10 +41,6 @@ const words = ({ tag }: CalendarTexts) => ({
     new Intl.NumberFormat(tag, { style: 'currency', currency }).format(minor / MINOR),
 });
 
-/** Of a calendar day: 23.11. */
-const monthDay = ({ tag, language }: CalendarTexts): Intl.DateTimeFormat =>
-  new Intl.DateTimeFormat(tag, { day: 'numeric', month: language === 'de' ? 'numeric' : 'short', timeZone: 'UTC' });
-
 /** A day of Berlin as `20261126`. */
 const stampOf = (instant: Date): string => berlinDate(instant).replaceAll('-', '');
 
@@ -43,20 +48,13 @@ const stampOf = (instant: Date): string => berlinDate(instant).replaceAll('-', '
 const keyOf = ({ id, template, competitionStart }: Scheduled): string =>
   template === null ? `tournament-${String(id)}` : `template-${String(template)}-${stampOf(competitionStart)}`;
 
-/** As the page names it (TOUR-14). */
-const nameOf = ({ name: plain, naming }: Scheduled, texts: CalendarTexts): string => {
-  const name = naming?.names[texts.language] ?? plain;
-  if (naming?.number !== undefined) return texts.qualifier(name, naming.number);
-  return naming?.day === undefined ? name : texts.ofDay(name, monthDay(texts).format(new Date(naming.day)));
-};
-
 const addressOf = ({ id, zoneId }: Scheduled, site: string): string =>
   `${site}/tournaments/${zoneId.replace(/_gd$/, '')}${id === null ? '' : `/${String(id)}`}`;
 
 const eventsOf = (one: Scheduled, range: Span, reader: Reader): readonly ICalEventData[] => {
   const texts = calendarTexts(reader.locale);
   const { time, dayTime, money } = words(texts);
-  const name = nameOf(one, texts);
+  const name = tournamentName(one, texts);
   const url = addressOf(one, reader.site);
   const lastStart = one.registrationEnd;
   const description = [
@@ -76,6 +74,9 @@ const eventsOf = (one: Scheduled, range: Span, reader: Reader): readonly ICalEve
     url,
     status: one.isAborted ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
     transparency: ICalEventTransparency.TRANSPARENT,
+    ...(one.joined && !one.isAborted
+      ? { alarms: [{ type: ICalAlarmType.display, trigger: REMINDER_SECONDS, description: texts.open(name) }] }
+      : {}),
   }));
 };
 

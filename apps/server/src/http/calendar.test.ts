@@ -240,6 +240,26 @@ test('only joined tournaments are told where that is chosen, at the same address
   expect([...(await names())]).toEqual(['Meins']);
 });
 
+test('a calendar program reminds a quarter of an hour before a lobby opens that one has joined, and of no other', async () => {
+  const member = await newPlayer(context);
+  const by = await callerOf(app, context, member.id);
+  const joined = await newTournament(context, {
+    name: 'Erinnert',
+    competitionEnd: new Date(context.clock.now().getTime() + 5 * 86_400_000),
+  });
+  await join(context, member.id, joined);
+  const events = ICAL.Component.fromString((await openFeed(await make(by))).body).getAllSubcomponents('vevent');
+  const triggers = events.map((event) => ({
+    name: String(event.getFirstPropertyValue('summary')).split(':')[0],
+    triggers: event.getAllSubcomponents('valarm').map((alarm) => String(alarm.getFirstPropertyValue('trigger'))),
+  }));
+  expect(triggers.filter(({ name }) => name === 'Erinnert').every((one) => one.triggers.join() === '-PT15M')).toBe(
+    true,
+  );
+  expect(triggers.filter((one) => one.triggers.length > 0).map(({ name }) => name)).toContain('Erinnert');
+  expect(triggers.some(({ name, ...one }) => name !== 'Erinnert' && one.triggers.length > 0)).toBe(false);
+});
+
 test('an address that was renewed, taken back or never given is 404, and so is that of a locked or closed account', async () => {
   const other = await newPlayer(context);
   const by = await callerOf(app, context, other.id);

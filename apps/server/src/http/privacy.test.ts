@@ -3,11 +3,14 @@ import { expect, test } from 'vitest';
 import { testContext } from '../../test/database.ts';
 import { callerOf, HOST, newPlayer, newTournament, ORIGIN } from '../../test/people.ts';
 import { formTable, join, play } from '../../test/series.ts';
+import { TestPushService } from '../../test/push-service.ts';
+import { askPayout, newDevice } from '../../test/told.ts';
 import { buildApp } from '../app.ts';
 import { requestPayout } from '../money/cashier.ts';
 import { settlePayout } from '../operators/payouts.ts';
 import { nameOfDeleted } from '../money/deletion.ts';
 import { trialBalance } from '../money/trial-balance.ts';
+import { putQuietHours, putSwitch } from '../store/queries/notices.ts';
 import { readPersonalData } from '../store/queries/privacy.ts';
 import { answerCase, openCase } from '../support/cases.ts';
 
@@ -83,6 +86,10 @@ test('SAFE-2 the export has every table that knows the player', async () => {
       'passkey_challenges',
       'tickets',
       'openid_links',
+      'notices',
+      'notice_switches',
+      'quiet_hours',
+      'push_devices',
     ],
   ];
   // Sums and copies of what is told.
@@ -94,6 +101,34 @@ test('SAFE-2 the export has every table that knows the player', async () => {
   const read = Object.keys(await readPersonalData(context.store.db, player.id));
   expect(Object.keys(data)).toEqual(expect.arrayContaining([...read, 'moves']));
   expect(rows.map(({ table }) => table).filter((table) => ![...told, ...derived].includes(table))).toEqual([]);
+});
+
+test('SAFE-2 what a player is told of, by which switches and on which devices, is exported, and gone with the account', async () => {
+  const player = await newPlayer(context, { money: 10_00 });
+  const service = await TestPushService.open();
+  const real = { ...context, config: { ...context.config, pushHosts: [service.host] } };
+  await newDevice(real, service, player.id);
+  await service.close();
+  await putSwitch(context.store.db, player.id, { kind: 'result', channel: 'mail', isOn: false });
+  const quiet = { from: '22:00', until: '07:00', timeZone: 'Europe/Berlin' };
+  await context.store.transaction((tx) => putQuietHours(tx, player.id, quiet, context.clock.now()));
+  const payout = await askPayout(context, player.id, 10_00);
+  await context.clock.advance(1000);
+  const staff = await newPlayer(context, { actorType: 'operator' });
+  await settlePayout(context, payout, { decision: 'paid', reason: 'sent by bank', actor: staff.id });
+  const { cookie, get } = await callerOf(app, context, player.id);
+  expect(personalData.parse((await get('me/data')).json())).toMatchObject({
+    notices: [
+      { kind: 'payout', about: `payout:${payout}:requested` },
+      { kind: 'payout', about: `payout:${payout}:paid` },
+    ],
+    noticeSwitches: [{ kind: 'result', channel: 'mail', isOn: false }],
+    quietHours: [quiet],
+    pushDevices: [{ browser: null, system: null }],
+  });
+  expect((await remove(cookie, player.userName)).result).toEqual({ success: true, reasons: [] });
+  for (const table of ['notices', 'notice_switches', 'quiet_hours', 'push_devices'])
+    expect((await pool.query(`SELECT FROM ${table} WHERE user_id = $1`, [player.id])).rows).toEqual([]);
 });
 
 test('SAFE-2 everything in the way of a deletion is told at once, and nothing is taken away', async () => {

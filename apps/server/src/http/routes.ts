@@ -13,6 +13,7 @@ import { registerMatching } from './matching.ts';
 import { registerMe } from './me.ts';
 import { registerMoney } from './money.ts';
 import { registerOpenId } from './openid.ts';
+import { registerNotices } from './notices.ts';
 import { registerOps } from './ops.ts';
 import { registerOwnSessions } from './own-sessions.ts';
 import { registerPlayerFactor } from './player-factor.ts';
@@ -30,7 +31,7 @@ import { registerTournaments } from './tournaments.ts';
 
 /** A JSON header without a body is how the page joins: no body then, instead of an error. */
 const acceptEmptyJson = (app: FastifyInstance): void => {
-  app.removeContentTypeParser('application/json');
+  app.removeContentTypeParser(['application/json', 'multipart/form-data']);
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) => {
     const text = body.toString();
     if (text.trim() === '') return done(null, undefined);
@@ -56,6 +57,7 @@ export const registerRoutes = async (app: FastifyInstance, context: Context): Pr
     registerOwnSessions(handle, context);
     registerPlayerFactor(handle, context);
     registerPlayerPasskeys(handle, context);
+    registerNotices(handle, context);
     registerMe(handle, context);
     registerMoney(handle, context);
     registerTournaments(handle, context);

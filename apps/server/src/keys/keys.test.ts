@@ -9,7 +9,7 @@ const [NEW, OLD] = ['a new key of the tests, long enough', 'an old key of the te
 test('OPS-10 a key that nobody has set is made once in the data folder, for its owner alone', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'matador-keys-'));
   onTestFinished(() => rm(folder, { recursive: true }));
-  const home = { keys: { audit: null, person: null, receipt: null }, dataDir: join(folder, 'data') };
+  const home = { keys: { audit: null, person: null, receipt: null, vapid: null }, dataDir: join(folder, 'data') };
   const { audit, person } = await loadKeys(home);
   const file = join(home.dataDir, 'audit.key');
   expect((await stat(file)).mode & 0o777).toBe(0o600);
@@ -17,9 +17,9 @@ test('OPS-10 a key that nobody has set is made once in the data folder, for its 
   expect((await loadKeys(home)).audit.current.id).toBe(audit.current.id);
   expect((await loadKeys(home)).person.current.id).toBe(person.current.id);
   expect(person.current.id).not.toBe(audit.current.id);
-  expect((await loadKeys({ ...home, keys: { audit: [NEW], person: null, receipt: null } })).audit.current.id).toBe(
-    makeSigningKeys([NEW]).current.id,
-  );
+  expect(
+    (await loadKeys({ ...home, keys: { audit: [NEW], person: null, receipt: null, vapid: null } })).audit.current.id,
+  ).toBe(makeSigningKeys([NEW]).current.id);
 });
 
 test('OPS-10 after a rotation the new key signs, and what the old one has signed is still known by its id', () => {

@@ -1,6 +1,7 @@
 import { createHmac, createSecretKey } from 'node:crypto';
 import { join } from 'node:path';
 import { makeReceiptKeys, type ReceiptKeys } from './receipt-keys.ts';
+import { makeVapidKeys, type VapidKeys } from './vapid-keys.ts';
 import type { Config, KeyName } from '../config.ts';
 import { keptSecret } from '../store/kept-secret.ts';
 
@@ -26,6 +27,7 @@ export interface Keys {
   readonly audit: SigningKeys;
   readonly person: SigningKeys;
   readonly receipt: ReceiptKeys;
+  readonly vapid: VapidKeys;
 }
 
 const KEY_BYTES = 48;
@@ -46,15 +48,21 @@ export const makeSigningKeys = (secrets: readonly string[]): SigningKeys => {
 };
 
 /** @param secrets of each key, at least one; the first signs */
-export const makeKeys = ({ audit, person, receipt }: Readonly<Record<KeyName, readonly string[]>>): Keys => ({
+export const makeKeys = ({ audit, person, receipt, vapid }: Readonly<Record<KeyName, readonly string[]>>): Keys => ({
   audit: makeSigningKeys(audit),
   person: makeSigningKeys(person),
   receipt: makeReceiptKeys(receipt),
+  vapid: makeVapidKeys(vapid),
 });
 
 /** The keys of this installation: those configured, else one each that is made once and kept in the data folder. */
 export const loadKeys = async ({ keys, dataDir }: Pick<Config, 'keys' | 'dataDir'>): Promise<Keys> => {
   const load = async (name: KeyName): Promise<readonly string[]> =>
     keys[name] ?? [await keptSecret(join(dataDir, `${name}.key`), KEY_BYTES)];
-  return makeKeys({ audit: await load('audit'), person: await load('person'), receipt: await load('receipt') });
+  return makeKeys({
+    audit: await load('audit'),
+    person: await load('person'),
+    receipt: await load('receipt'),
+    vapid: await load('vapid'),
+  });
 };

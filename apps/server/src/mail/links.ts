@@ -13,7 +13,7 @@ const HOUR_MS = 3_600_000;
 const VALID_MS = { confirm: 24 * HOUR_MS, reset: HOUR_MS } as const;
 
 /** Where players find the page: never by what a call says, which a stranger may have sent. */
-const pageOrigin = ({ publicUrl, host, port }: Config): string => publicUrl ?? `http://${host}:${String(port)}`;
+export const pageOrigin = ({ publicUrl, host, port }: Config): string => publicUrl ?? `http://${host}:${String(port)}`;
 
 /** Makes a link that works once, for a while; only its digest is kept. */
 export const makeLink = async (

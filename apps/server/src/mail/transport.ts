@@ -28,6 +28,10 @@ const isRefusal = (error: unknown): boolean =>
 /** The domain that Message-IDs end with: the one that mails come from. */
 const domainOf = (from: string): string => /@([^>]+)>?$/.exec(from)?.[1] ?? 'localhost';
 
+/** One click of the mail program switches the kind off (RFC 8058). */
+const unsubscribing = (link: string | undefined): Readonly<Record<string, string>> =>
+  link === undefined ? {} : { 'List-Unsubscribe': `<${link}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };
+
 /** A mail server by SMTP; words and passwords go to another machine over TLS alone. */
 export const openMailServer = ({ smtpUrl, from }: NonNullable<Config['mail']>): MailServer => {
   const { protocol, hostname, port, username, password } = new URL(smtpUrl);
@@ -45,14 +49,14 @@ export const openMailServer = ({ smtpUrl, from }: NonNullable<Config['mail']>): 
     disableUrlAccess: true,
   });
   return {
-    send: async ({ id, createdAt, ...words }) => {
+    send: async ({ id, createdAt, unsubscribe, ...words }) => {
       try {
         await transport.sendMail({
           ...words,
           from,
           messageId: `<${id}@${domainOf(from)}>`,
           date: createdAt,
-          headers: { 'Auto-Submitted': 'auto-generated' },
+          headers: { 'Auto-Submitted': 'auto-generated', ...unsubscribing(unsubscribe) },
         });
         return { type: 'sent' };
       } catch (error) {

@@ -21,8 +21,18 @@ const MAIL_KINDS = [
   'factorOff',
   'passkeyAdded',
   'passkeyRemoved',
+  'lobbyOpens',
+  'gameWaits',
+  'result',
+  'resultCorrected',
+  'prize',
+  'seasonPrize',
+  'finalPrize',
+  'payoutRequested',
+  'payoutPaid',
+  'payoutRefused',
 ] as const;
-type MailKind = (typeof MAIL_KINDS)[number];
+export type MailKind = (typeof MAIL_KINDS)[number];
 
 /** The lines of a mail, each a paragraph; `{name}` stands for a value of that name. */
 const mailTexts = z.strictObject({
@@ -30,7 +40,17 @@ const mailTexts = z.strictObject({
   /** To whoever has no account. */
   greetingVisitor: z.string(),
   foot: z.string(),
-  kinds: z.record(z.enum(MAIL_KINDS), z.strictObject({ subject: z.string(), lines: z.array(z.string()) })),
+  /** Under what can be switched off: how, and the link that does it. */
+  switchable: z.string(),
+  kinds: z.record(
+    z.enum(MAIL_KINDS),
+    z.strictObject({
+      subject: z.string(),
+      lines: z.array(z.string()),
+      /** What a push says under the subject; of what is mailed only there is none. */
+      short: z.optional(z.string()),
+    }),
+  ),
 });
 type MailTexts = z.infer<typeof mailTexts>;
 
@@ -38,7 +58,14 @@ const ENGLISH = mailTexts.parse(en);
 const TEXTS: Readonly<Record<string, MailTexts>> = { de: mailTexts.parse(de), en: ENGLISH };
 
 /** What is sealed of a mail until it is sent. */
-const letter = z.strictObject({ to: z.string(), subject: z.string(), text: z.string(), html: z.string() });
+const letter = z.strictObject({
+  to: z.string(),
+  subject: z.string(),
+  text: z.string(),
+  html: z.string(),
+  /** What switches its kind off (RFC 8058). */
+  unsubscribe: z.optional(z.url()),
+});
 export type Letter = z.infer<typeof letter>;
 
 export interface MailOrder {
@@ -50,6 +77,12 @@ export interface MailOrder {
   readonly kind: MailKind;
   /** What stands in its lines: the player's name, if there is a player, and whatever else they name. */
   readonly values: Readonly<Record<string, string>>;
+  /** In the Message-ID; a new one unless given. */
+  readonly id?: string;
+  /** Not true any more from then on, and so not sent. */
+  readonly until?: Date | null;
+  /** The link that switches the kind off, of what can be. */
+  readonly unsubscribe?: string;
 }
 
 const filled = (line: string, values: Readonly<Record<string, string>>): string =>
@@ -59,6 +92,23 @@ const filled = (line: string, values: Readonly<Record<string, string>>): string 
     return value;
   });
 
+const languageOf = (locale: string | null): string => (locale ?? '').split('-')[0] ?? '';
+const textsOf = (locale: string | null): MailTexts => TEXTS[languageOf(locale)] ?? ENGLISH;
+
+/** The same in two lines, for a push; null for what is mailed only. */
+export const spellShort = ({
+  locale,
+  kind,
+  values,
+}: Pick<MailOrder, 'locale' | 'kind' | 'values'>): { readonly title: string; readonly body: string } | null => {
+  const { subject, short } = textsOf(locale).kinds[kind];
+  return short === undefined ? null : { title: filled(subject, values), body: filled(short, values) };
+};
+
+/** The language that somebody with this locale is written to in. */
+export const writtenLanguage = (locale: string | null): string =>
+  languageOf(locale) in TEXTS ? languageOf(locale) : 'en';
+
 const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 const escaped = (text: string): string => text.replaceAll(/[&<>"]/g, (sign) => ESCAPES[sign] ?? sign);
 const paragraph = (line: string): string => {
@@ -67,10 +117,11 @@ const paragraph = (line: string): string => {
 };
 
 /** A mail in words. */
-const spell = ({ to, locale, kind, values }: Omit<MailOrder, 'userId'>): Letter => {
-  const { greeting, greetingVisitor, foot, kinds } = TEXTS[(locale ?? '').split('-')[0] ?? ''] ?? ENGLISH;
+const spell = ({ to, locale, kind, values, unsubscribe }: Omit<MailOrder, 'userId'>): Letter => {
+  const { greeting, greetingVisitor, foot, switchable, kinds } = textsOf(locale);
   const { subject, lines } = kinds[kind];
-  const paragraphs = [values.name === undefined ? greetingVisitor : greeting, ...lines, foot].map((line) =>
+  const end = unsubscribe === undefined ? [foot] : [foot, switchable, unsubscribe];
+  const paragraphs = [values.name === undefined ? greetingVisitor : greeting, ...lines, ...end].map((line) =>
     filled(line, values),
   );
   return {
@@ -78,6 +129,7 @@ const spell = ({ to, locale, kind, values }: Omit<MailOrder, 'userId'>): Letter 
     subject: filled(subject, values),
     text: `${paragraphs.join('\n\n')}\n`,
     html: paragraphs.map(paragraph).join('\n'),
+    ...(unsubscribe === undefined ? {} : { unsubscribe }),
   };
 };
 
@@ -85,9 +137,9 @@ const sealedFor = (id: string): string => `mail:${id}`;
 
 /** Writes a mail in the transaction that means it; it is sent once that is committed (`outbox.ts`). */
 export const writeMail = (keyring: Keyring, tx: Tx, order: MailOrder, now: Date): Promise<void> => {
-  const id = randomUUID();
+  const { id = randomUUID(), until = null } = order;
   const sealed = keyring.seal(sealedFor(id), Buffer.from(JSON.stringify(spell(order))));
-  return insertMail(tx, { id, userId: order.userId, kind: order.kind, sealed, createdAt: now });
+  return insertMail(tx, { id, userId: order.userId, kind: order.kind, sealed, createdAt: now, until });
 };
 
 /** What a waiting mail says, and to whom. */

@@ -8,6 +8,7 @@ import { askAgain, type RegisterContext } from '../register/checks.ts';
 import { retry } from '../retry.ts';
 import { jsonColumn } from '../store/json-column.ts';
 import { lostARace } from '../store/errors.ts';
+import { insertNotice } from '../store/queries/notices.ts';
 import { findTransfer, readPurses } from '../store/queries/money.ts';
 import { holdAccount } from '../store/queries/people.ts';
 import { lockPurses } from '../store/queries/limits.ts';
@@ -83,6 +84,25 @@ export const deposit = async (context: RegisterContext, order: CashOrder): Promi
   return retried(context, (tx) => depositOnce(tx, whole, context.clock.now()));
 };
 
+/** Tells a player what has become of a payout, in the transaction that decides it (ACC-4). */
+export const tellPayout = (
+  tx: Tx,
+  {
+    id,
+    userId,
+    cents,
+    state,
+    at,
+  }: {
+    readonly id: string;
+    readonly userId: string;
+    readonly cents: number;
+    readonly state: 'requested' | 'paid' | 'refused';
+    readonly at: Date;
+  },
+): Promise<void> =>
+  insertNotice(tx, { userId, kind: 'payout', about: `payout:${id}:${state}`, facts: { state, cents }, at });
+
 const requestOnce = async (tx: Tx, order: CashOrder, at: Date): Promise<Cashed<PayoutResult>> => {
   const { userId, cents } = order;
   const refused = (reason: PayoutResult['reason']): Cashed<PayoutResult> => ({
@@ -102,7 +122,10 @@ const requestOnce = async (tx: Tx, order: CashOrder, at: Date): Promise<Cashed<P
   const lines = [{ debit: purseAccount(userId, 'money'), credit: payoutAccount(userId), cents }];
   const row = { key, digest: digestOf(order), kind: 'payoutRequested', answer: result, at };
   const booked = await transfer(tx, { ...row, lines });
-  if (booked.type === 'booked') await insertPayout(tx, { id, userId, cents, requestedAt: at });
+  if (booked.type === 'booked') {
+    await insertPayout(tx, { id, userId, cents, requestedAt: at });
+    await tellPayout(tx, { id, userId, cents, state: 'requested', at });
+  }
   return answered(booked, result, readPayout);
 };
 

@@ -1,7 +1,7 @@
 import type { PayoutDecision } from '@matador/protocol/rest';
 import { recordAudit } from '../audit/audit.ts';
 import type { BaseContext } from '../base-context.ts';
-import { closePayout } from '../money/cashier.ts';
+import { closePayout, tellPayout } from '../money/cashier.ts';
 import { holdOperator } from '../store/queries/admin-commands.ts';
 import { holdAccount } from '../store/queries/people.ts';
 import { approvePayout, decidePayout, lockPayout } from '../store/queries/payouts.ts';
@@ -42,6 +42,7 @@ export const settlePayout = (
     }
     await decidePayout(tx, id, { state: decision, by: actor, at });
     await closePayout(tx, id, payout, { kind: isPaid ? 'payoutPaid' : 'payoutRefused', at });
+    await tellPayout(tx, { id, userId, cents, state: decision, at });
     await audit(decision);
     return 'decided';
   });

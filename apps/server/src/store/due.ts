@@ -9,7 +9,7 @@ export interface DueClaim {
 
 /** The ids of rows that are due, oldest first; of several nodes each gets others. The state is in words, as in the index. */
 export const dueRows = (
-  table: 'mails' | 'wallet_orders' | 'register_reports',
+  table: 'mails' | 'notices' | 'pushes' | 'wallet_orders' | 'register_reports',
   state: string,
   now: Date,
   { limit }: DueClaim,

@@ -19,6 +19,14 @@ import type {
   MailLinksTable,
 } from './schema/people.ts';
 import type {
+  NoticesTable,
+  LobbyOpeningsTable,
+  NoticeSwitchesTable,
+  QuietHoursTable,
+  PushDevicesTable,
+  PushesTable,
+} from './schema/notices.ts';
+import type {
   ZonesTable,
   TemplatesTable,
   TournamentsTable,
@@ -121,4 +129,10 @@ export interface Schema {
   recovery_codes: RecoveryCodesTable;
   passkeys: PasskeysTable;
   passkey_challenges: PasskeyChallengesTable;
+  notices: NoticesTable;
+  lobby_openings: LobbyOpeningsTable;
+  notice_switches: NoticeSwitchesTable;
+  quiet_hours: QuietHoursTable;
+  push_devices: PushDevicesTable;
+  pushes: PushesTable;
 }

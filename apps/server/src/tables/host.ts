@@ -4,6 +4,7 @@ import { every, type Job } from '../every.ts';
 import type { Formed } from '../matching/former.ts';
 import { endSeatedTickets } from '../store/queries/matching-tickets.ts';
 import { frozenTables } from '../store/queries/table-freezes.ts';
+import { insertNotice, retractNotices } from '../store/queries/notices.ts';
 import { adoptOrphans, releaseTables, tablesOfNode } from '../store/queries/tables.ts';
 import { appendRows, nodeIsAlive, presentRows } from '../store/queries/tables-log.ts';
 import { finishDurably } from './finish.ts';
@@ -25,6 +26,11 @@ const LOAD_CONCURRENCY = 32;
 const LOAD_AFTER_MS = 1000;
 /** Tables that one line of the log names. */
 const TABLES_A_LINE = 20;
+
+/** By then a table has gone on without a player whom it waits for. */
+const AWAITED_MS = 10 * 60_000;
+/** What a notice that a game waits is about: there is one a game. */
+const gameOf = (competitionId: string): string => `game:${competitionId}`;
 
 const DATA_EXCEPTION = /^22/;
 const isDataException = (error: unknown): boolean =>
@@ -113,6 +119,17 @@ export class TableHost {
           log.warn({ ...table, err: error }, 'tickets of a loaded table stay until they expire');
         });
       },
+      onAwaited: ({ competitionId, tournamentId }, userId) => {
+        const at = clock.now();
+        const facts = { competitionId, tournamentId };
+        const until = new Date(at.getTime() + AWAITED_MS);
+        const notice = { userId, kind: 'gameWaits', about: gameOf(competitionId), facts, at, until } as const;
+        this.#tell(insertNotice(store.db, notice), 'a player could not be told that a game waits');
+      },
+      onBack: ({ competitionId }, userId) => {
+        const done = retractNotices(store.db, userId, gameOf(competitionId), clock.now());
+        this.#tell(done, 'a notice to a player who is back could not be taken back');
+      },
       onGone: (competitionId, why) => {
         this.#tables.delete(competitionId);
         this.#open.delete(competitionId);
@@ -197,6 +214,13 @@ export class TableHost {
     this.#wheel.stop();
     await this.#rulings.stop();
     await releaseTables(this.#context.store.db, this.#context.nodeId);
+  }
+
+  /** Notices hold no table up. */
+  #tell(done: Promise<void>, failure: string): void {
+    this.#counted(done).catch((error: unknown) => {
+      this.#context.log.warn({ err: error }, failure);
+    });
   }
 
   async #counted<Result>(work: Promise<Result>): Promise<Result> {

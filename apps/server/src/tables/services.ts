@@ -1,5 +1,6 @@
 import type { RunningCompetition, Verdict } from '@matador/table';
 import type { Context } from '../context.ts';
+import type { TableRow } from '../store/queries/tables.ts';
 import type { LogRow } from '../store/queries/tables-log.ts';
 import type { Written } from './group-commit.ts';
 import type { TableLogContext } from './log-context.ts';
@@ -31,6 +32,10 @@ export interface TableServices {
   rule(task: RulingTask): Promise<Verdict>;
   /** Every seat has loaded. */
   onLoaded(table: TableLogContext): void;
+  /** The table waits for a player whose page is away: worth telling (ACC-4). */
+  onAwaited(table: Pick<TableRow, 'competitionId' | 'tournamentId'>, userId: string): void;
+  /** A player who may have been told so is back. */
+  onBack(table: Pick<TableRow, 'competitionId'>, userId: string): void;
   /** The table is no longer kept here; `lost`: another process may own it, so it is to be looked up again. */
   onGone(competitionId: string, why: LeaveReason): void;
 }

@@ -3,6 +3,7 @@ import type { Code, ShuffleFact } from '@matador/cards';
 import type { FreezeReason } from '@matador/competition';
 import { CLOSE } from '@matador/protocol/constants';
 import { byPlayer, TableCore, type Line, type Plan, type TableState, type Verdict } from '@matador/table';
+import { AwaitedSeats } from './awaited-seats.ts';
 import type { Connection } from '../sockets/connection.ts';
 import type { TableRow, TableSeatRow } from '../store/queries/tables.ts';
 import { openDeal, shuffleOf, type StoredDeal } from './deals.ts';
@@ -52,6 +53,7 @@ export class Table implements Timed {
   readonly #log: TableLog;
   readonly #broadcaster: SeatBroadcaster;
   readonly #queue: TaskQueue<Plan>;
+  readonly #awaited: AwaitedSeats;
   #isGone = false;
   /** Deadlines up to this time have passed. Frames that came before them have been read. */
   #dueMs = -Infinity;
@@ -69,6 +71,7 @@ export class Table implements Timed {
     this.#services = services;
     this.#deals = deals;
     this.#core = new TableCore(state);
+    this.#awaited = new AwaitedSeats(players.length, { isResumed: state.seq > 0, nowMs: clock.monotonicMs() });
     this.#log = new TableLog({ services, row, game: tableGame(row.gametype), state, users: this.users });
     this.#broadcaster = new SeatBroadcaster({
       row,
@@ -157,6 +160,7 @@ export class Table implements Timed {
     this.#dueMs = nowMs;
     if (this.#clockFrameMs <= nowMs) {
       this.#broadcaster.tellClocks();
+      this.#lookForAway(nowMs);
       this.#clockFrameMs = this.#nowMs() + CLOCK_FRAME_MS;
     }
     if (this.#untilMs <= nowMs) {
@@ -196,6 +200,8 @@ export class Table implements Timed {
     for (const line of this.#core.linesToSit(seat, nonceHash)) yield* this.#must(line);
     this.#broadcaster.seat(seat, connection);
     this.#core.sit(seat, this.#nowMs());
+    const user = this.users[seat];
+    if (this.#awaited.isBack(seat) && user !== undefined) this.#services.onBack(this.row, user);
     this.#broadcaster.catchUp(seat, have);
     this.#broadcaster.sendReceipt(seat);
     this.#broadcaster.tellFair();
@@ -313,6 +319,18 @@ export class Table implements Timed {
     void this.#services.rule({ gametype: formed.gametype, question: competition.question() }).then((verdict) => {
       this.#runAlone(this.#ruled(verdict));
     });
+  }
+
+  /** Has players told whom the table waits for while they are away. */
+  #lookForAway(nowMs: number): void {
+    const { phase, loaded, decisions } = this.#core.state.competition;
+    const seats =
+      phase === 'loading' ? loaded.flatMap((done, seat) => (done ? [] : [seat])) : decisions.map(({ seat }) => seat);
+    const away = seats.filter((seat) => this.#broadcaster.connection(seat) === null);
+    for (const seat of this.#awaited.look(away, nowMs)) {
+      const user = this.users[seat];
+      if (user !== undefined) this.#services.onAwaited(this.row, user);
+    }
   }
 
   /** Runs what nobody waits for. */

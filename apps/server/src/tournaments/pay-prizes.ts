@@ -1,5 +1,6 @@
 import { book, type UnitOfWork } from '../money/book.ts';
 import { closingLines, NOTHING_PAID, overpaid, paymentLines, reclaimLines } from '../money/pots.ts';
+import { insertNotice } from '../store/queries/notices.ts';
 import { readPurses } from '../store/queries/money.ts';
 import { accountHolds, paidFrom, type Payment } from '../store/queries/settlement.ts';
 
@@ -27,7 +28,12 @@ interface Owed {
 
 const payOne = async (work: UnitOfWork, pot: Pot, { userId, due, paid }: Owed): Promise<void> => {
   const key = versioned(`${pot.key}:${userId}`, pot);
-  await book(work, { key, kind: pot.kind, lines: paymentLines(pot.account, userId, due, paid) });
+  const paying = paymentLines(pot.account, userId, due, paid);
+  await book(work, { key, kind: pot.kind, lines: paying });
+  const won = paying.reduce((sum, { cents }) => sum + cents, 0);
+  const { kind: of, tournamentId } = pot;
+  const facts = { of, cents: won, ...(tournamentId === null ? {} : { tournamentId }) };
+  if (won > 0) await insertNotice(work.tx, { userId, kind: 'prize', about: key, facts, at: work.at });
   const over = overpaid(due, paid);
   if (over.money + over.bonus === 0) return;
   const held = pot.reclaim ? await readPurses(work.tx, userId) : NOTHING_PAID;

@@ -2,6 +2,7 @@ import { rankStandings, seatsOfQualifier, stageOfRank, type PrizeTable } from '@
 import { escrowAccount } from '../money/accounts.ts';
 import type { UnitOfWork } from '../money/book.ts';
 import { NOTHING_PAID } from '../money/pots.ts';
+import { insertResultNotices } from '../store/queries/notices.ts';
 import { findSanctioned } from '../store/queries/sanctions.ts';
 import {
   deleteFinalSeat,
@@ -112,6 +113,7 @@ export const settleTournament = async (
   const version = await nextVersion(tx, tournamentId);
   noteStandings(work, tournamentId, rows, places);
   await freezeStandings(tx, { tournamentId, version, at }, places);
+  await insertResultNotices(tx, { tournamentId, version, at });
   work.note({ type: 'version', of: `tournament:${String(tournamentId)}`, version });
   if (season !== null) {
     await noteResults(work, season, tournamentId, places);

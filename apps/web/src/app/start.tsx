@@ -5,12 +5,14 @@ import '../styles/base.css';
 import type { Locale } from '@matador/protocol/constants';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { keepInstallOffer } from '../api/install-offer.ts';
 import { loadCatalogue } from '../i18n/load-catalogue.ts';
 import { createTranslator } from '../i18n/translator.ts';
 import { App } from './app.tsx';
 
 /** Shows the page once its texts are there. */
 export const start = async (locale: Locale): Promise<void> => {
+  keepInstallOffer();
   const translator = createTranslator(locale, navigator.languages, loadCatalogue);
   await translator.load('common');
   await translator.use(locale);

@@ -74,6 +74,12 @@ export const removeUser = (): void => remove(USER_KEY);
 export const readDismissed = (): string | null => read(DISMISSED_KEY);
 export const writeDismissed = (id: string): void => write(DISMISSED_KEY, id);
 
+const PUSHED_KEY = 'matador.push';
+/** For whom this device has allowed pushes; null: for nobody (ACC-4). */
+export const readPushed = (): string | null => read(PUSHED_KEY);
+export const writePushed = (userId: string): void => write(PUSHED_KEY, userId);
+export const removePushed = (): void => remove(PUSHED_KEY);
+
 const SEEN_PRIZES_KEY = 'matador.prizes.';
 /** More than are told at a time. */
 const KEPT_PRIZES = 50;

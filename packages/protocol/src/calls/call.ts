@@ -58,7 +58,7 @@ export interface Call {
   readonly csv?: 'items' | 'own';
   /** Whoever accepts text/html, as a browser does that sends a form, reads refusals on a page instead of as problems. */
   readonly refusesByPage?: true;
-  /** Sent by another server, which no Origin speaks for; its body proves who sent it. */
+  /** Sent by another server or a mail program, which no Origin speaks for; what it sends proves itself. */
   readonly fromServers?: true;
 }
 

@@ -6,6 +6,7 @@ import { FAIR_CALLS } from './fair.ts';
 import { MAIL_CALLS } from './mail.ts';
 import { MONEY_CALLS } from './money.ts';
 import { OPENID_CALLS } from './openid.ts';
+import { NOTICE_CALLS } from './notices.ts';
 import { OPS_CALLS } from './ops.ts';
 import { SERVICE_CALLS } from './service.ts';
 import { SHARED_CALLS } from './shared.ts';
@@ -32,6 +33,7 @@ export const calls = {
   ...MAIL_CALLS,
   ...ACCESS_CALLS,
   ...OPENID_CALLS,
+  ...NOTICE_CALLS,
   ...TOURNAMENT_CALLS,
   ...CALENDAR_CALLS,
   ...FAIR_CALLS,

@@ -4,6 +4,7 @@ export * from './me.ts';
 export * from './registration.ts';
 export * from './mail.ts';
 export * from './sessions.ts';
+export * from './notices.ts';
 export * from './second-factor.ts';
 export * from './openid.ts';
 export * from './passkeys.ts';

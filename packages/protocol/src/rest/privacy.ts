@@ -39,6 +39,13 @@ export const personalData = z.object({
   registerReports: rows,
   /** Mails of the last months, by kind; their words are not kept. */
   mails: rows,
+  /** What the player was told of in the last months, by kind (ACC-4). */
+  notices: rows,
+  /** Where a switch stands otherwise than at first. */
+  noticeSwitches: rows,
+  quietHours: rows,
+  /** Devices that are pushed to, without their addresses. */
+  pushDevices: rows,
   /** Links in mails that are still good, without what opens them. */
   mailLinks: rows,
   /** The second factor without its secret, and how many recovery codes are left. */

@@ -63,6 +63,7 @@ export const runOnDatabase = async (
     AUDIT_KEY: 'nothing is added to the audit log here',
     PERSON_KEY: 'nobody is recognised by anything here',
     RECEIPT_KEY: 'no share is taken and receipted here',
+    VAPID_KEY: 'nothing is pushed to any device from here',
   });
   if (named === undefined || more.length > 0 || typeof config === 'string') {
     say(typeof config === 'string' ? config : usage);

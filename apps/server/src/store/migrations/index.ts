@@ -40,6 +40,7 @@ import * as households from './0094-households.ts';
 import * as visitorCases from './0095-visitor-cases.ts';
 import * as passkeys from './0096-passkeys.ts';
 import * as openId from './0098-openid.ts';
+import * as notices from './0100-notices.ts';
 import * as tableFreezes from './0103-table-freezes.ts';
 import * as staff from './0104-staff.ts';
 import * as throttles from './0105-throttles.ts';
@@ -93,6 +94,7 @@ export const migrations: readonly Migration[] = [
   visitorCases,
   passkeys,
   openId,
+  notices,
   tableFreezes,
   staff,
   throttles,

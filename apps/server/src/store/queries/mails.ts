@@ -10,23 +10,28 @@ export interface NewMail {
   /** Address and words. */
   readonly sealed: Buffer;
   readonly createdAt: Date;
+  /** Not true any more from then on, and so not sent; null: true for good. */
+  readonly until: Date | null;
 }
 
 /** A mail that waits to be sent. */
-export type WaitingMail = Omit<NewMail, 'userId'>;
+export type WaitingMail = Omit<NewMail, 'userId' | 'until'>;
 
 export const insertMail = async (tx: Database, mail: NewMail): Promise<void> => {
   await sql`
-    INSERT INTO mails (id, user_id, kind, sealed, state, tries, created_at, next_try_at)
+    INSERT INTO mails (id, user_id, kind, sealed, state, tries, created_at, next_try_at, until)
     VALUES (${mail.id}, ${mail.userId}, ${mail.kind}, ${mail.sealed}, 'waiting', 0, ${mail.createdAt},
-      ${mail.createdAt})`.execute(tx);
+      ${mail.createdAt}, ${mail.until})`.execute(tx);
 };
 
 /**
  * Takes mails that are due for sending, oldest first, and puts their next try off: doubled each time from `firstMs` to
- * `lastMs`. Of several nodes each gets others.
+ * `lastMs`. Of several nodes each gets others. What is not true any more is not sent.
  */
 export const claimDueMails = async (db: Database, now: Date, claim: DueClaim): Promise<readonly WaitingMail[]> => {
+  await sql`
+    UPDATE mails SET state = 'over', sealed = NULL, decided_at = ${now}
+    WHERE state = 'waiting' AND next_try_at <= ${now} AND until <= ${now}`.execute(db);
   const { rows } = await sql<WaitingMail>`
     WITH due AS (${dueRows('mails', 'waiting', now, claim)})
     UPDATE mails SET ${putOff(now, claim)}

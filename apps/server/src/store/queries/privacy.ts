@@ -83,6 +83,18 @@ const EXPORTS = (userId: string): Readonly<Record<string, RawBuilder<Row>>> => (
   mails: sql`
     SELECT kind, state, created_at AS "createdAt", decided_at AS "decidedAt" FROM mails WHERE user_id = ${userId}
     ORDER BY created_at, id`,
+  notices: sql`
+    SELECT kind, about, state, created_at AS "createdAt" FROM notices WHERE user_id = ${userId}
+    ORDER BY created_at, id`,
+  noticeSwitches: sql`
+    SELECT kind, channel, is_on AS "isOn" FROM notice_switches WHERE user_id = ${userId} ORDER BY kind, channel`,
+  quietHours: sql`
+    SELECT from_time AS "from", until_time AS "until", time_zone AS "timeZone" FROM quiet_hours
+    WHERE user_id = ${userId}`,
+  pushDevices: sql`
+    SELECT browser, system, push_devices.created_at AS "createdAt"
+    FROM push_devices JOIN sessions ON sessions.id = session WHERE push_devices.user_id = ${userId}
+    ORDER BY push_devices.created_at`,
   mailLinks: sql`
     SELECT kind, mail, created_at AS "createdAt", expires_at AS "expiresAt" FROM mail_links WHERE user_id = ${userId}
     ORDER BY created_at`,
@@ -155,6 +167,10 @@ export const anonymise = async (tx: Database, userId: string, name: string, at: 
     ), doors AS (DELETE FROM sessions WHERE user_id = ${userId}),
     links AS (DELETE FROM shared_games WHERE user_id = ${userId}),
     letters_sent AS (DELETE FROM mails WHERE user_id = ${userId}),
+    told AS (DELETE FROM notices WHERE user_id = ${userId}),
+    switches AS (DELETE FROM notice_switches WHERE user_id = ${userId}),
+    hours AS (DELETE FROM quiet_hours WHERE user_id = ${userId}),
+    devices AS (DELETE FROM push_devices WHERE user_id = ${userId}),
     mail_doors AS (DELETE FROM mail_links WHERE user_id = ${userId}),
     feeds AS (DELETE FROM calendar_feeds WHERE user_id = ${userId}),
     factor AS (DELETE FROM second_factors WHERE user_id = ${userId}),

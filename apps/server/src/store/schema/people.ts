@@ -37,11 +37,12 @@ export interface MailsTable {
   user_id: string | null;
   kind: string;
   sealed: Buffer | null;
-  state: 'waiting' | 'sent' | 'refused';
+  state: 'waiting' | 'sent' | 'refused' | 'over';
   tries: number;
   created_at: Date;
   next_try_at: Date;
   decided_at: Date | null;
+  until: ColumnType<Date | null, Date | null | undefined>;
 }
 
 export interface MailLinksTable {

@@ -7,6 +7,7 @@ import { Access } from '#web/features/account/components/access.tsx';
 import { ACCOUNT_PAGES, AccountTabs, type AccountPage } from '#web/features/account/components/account-tabs.tsx';
 import { Deposit } from '#web/features/account/components/deposit.tsx';
 import { Limits } from '#web/features/account/components/limits.tsx';
+import { Notices } from '#web/features/account/components/notices.tsx';
 import { Payout } from '#web/features/account/components/payout.tsx';
 import { PersonalData } from '#web/features/account/components/personal-data.tsx';
 import { Statement } from '#web/features/account/components/statement.tsx';
@@ -18,7 +19,7 @@ import styles from './account.module.css';
 
 const isPage = (name: string): name is AccountPage => ACCOUNT_PAGES.some((page) => page === name);
 
-/** `/account/:page?`: balance and statement, statistics, deposits, payouts, limits, sign-in, customer service, personal data. */
+/** `/account/:page?`: balance and statement, statistics, deposits, payouts, limits, sign-in, notices, customer service, personal data. */
 export const AccountRoute = () => {
   const t = useText();
   const navigate = useNavigate();
@@ -36,6 +37,7 @@ export const AccountRoute = () => {
     payout: () => <Payout />,
     limits: () => <Limits />,
     access: () => <Access />,
+    notices: () => <Notices />,
     support: () => <Support />,
     data: () => <PersonalData onClosed={leave} />,
   };

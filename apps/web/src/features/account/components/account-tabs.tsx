@@ -10,6 +10,7 @@ export const ACCOUNT_PAGES = [
   'payout',
   'limits',
   'access',
+  'notices',
   'support',
   'data',
 ] as const;
@@ -22,6 +23,7 @@ const TABS = {
   payout: 'account.tabPayout',
   limits: 'account.tabLimits',
   access: 'account.tabAccess',
+  notices: 'account.tabNotices',
   support: 'account.tabSupport',
   data: 'account.tabData',
 } as const;
