@@ -21,14 +21,20 @@ await publishKeys(context);
 
 const kept = (page: BrowserPage): Promise<string> => page.evaluate(() => localStorage.getItem('matador.shares') ?? '');
 
-/** At the result of a game that began on this device: the share was revealed and receipted here. With the names of the seats. */
-const atResult = async (): Promise<{ readonly page: BrowserPage; readonly names: readonly string[] }> => {
+/** Three at a table of one game. */
+const seated = async () => {
   const tournamentId = await newTournament(context, { roundsPerGame: 1, name: 'Kurzturnier' });
   const members: Member[] = [];
   for (let seat = 0; seat < 3; seat += 1) members.push(await newMember(context, server, tournamentId));
   const competitionId = await formedTable(context, server, tournamentId, members);
   const [own] = members;
   if (own === undefined) throw new Error('nobody');
+  return { members, own, competitionId };
+};
+
+/** At the result of a game that began on this device: the share was revealed and receipted here. With the names of the seats. */
+const atResult = async (): Promise<{ readonly page: BrowserPage; readonly names: readonly string[] }> => {
+  const { members, own, competitionId } = await seated();
   const seats = members.map(({ caller }) => new Page(server.host, caller.cookie, competitionId));
   const [mine, ...others] = seats;
   if (mine === undefined) throw new Error('nobody');
@@ -54,12 +60,7 @@ const tools = (page: BrowserPage) => page.getByRole('main');
 const CARD = /"[CSHD][AKQJT987]"/;
 
 test('GAME-17 commitments come before any card, the own cut is shown, all of it is opened when the competition is over, and recomputed with one tap and by the published script', async () => {
-  const tournamentId = await newTournament(context, { roundsPerGame: 1, name: 'Kurzturnier' });
-  const members: Member[] = [];
-  for (let seat = 0; seat < 3; seat += 1) members.push(await newMember(context, server, tournamentId));
-  const competitionId = await formedTable(context, server, tournamentId, members);
-  const [own] = members;
-  if (own === undefined) throw new Error('nobody');
+  const { members, own, competitionId } = await seated();
   const heard: string[] = [];
   const page = await world.open(own.account.id, `/table/${competitionId}`, PHONE, async (fresh) => {
     fresh.on('websocket', (socket) => socket.on('framereceived', ({ payload }) => heard.push(String(payload))));

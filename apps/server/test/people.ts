@@ -137,3 +137,12 @@ export const callerOf = async (
       }),
   };
 };
+
+/** Answers an address of another network each time. @param site of its own for each test file that counts tries */
+export const networks = (site: number): (() => string) => {
+  let count = 0;
+  return () => {
+    count += 1;
+    return `10.${String(site)}.${String(count)}.1`;
+  };
+};

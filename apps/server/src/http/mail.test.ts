@@ -15,7 +15,7 @@ import { afterAll, expect, test } from 'vitest';
 import { testContext } from '../../test/database.ts';
 import { TestMailServer } from '../../test/mail-server.ts';
 import { until } from '../../test/patience.ts';
-import { callerOf, forgetProofs, HOST, newPlayer, newTournament, ORIGIN } from '../../test/people.ts';
+import { callerOf, forgetProofs, HOST, networks, newPlayer, newTournament, ORIGIN } from '../../test/people.ts';
 import { join } from '../../test/series.ts';
 import { buildApp } from '../app.ts';
 import { sendDueMails } from '../mail/outbox.ts';
@@ -35,11 +35,7 @@ afterAll(async () => {
   await server.close();
 });
 
-let networks = 0;
-const freshAddress = (): string => {
-  networks += 1;
-  return `10.1.${String(networks)}.1`;
-};
+const freshAddress = networks(1);
 const freshMail = (): string => `${randomUUID()}@players.example`;
 
 interface Sending {

@@ -7,7 +7,7 @@ import { askReset, changeName, changePassword, readReset, resetPassword } from '
 import { isUnconfirmed, presentUser, type Account } from '../people/account.ts';
 import type { Passwords } from '../people/passwords.ts';
 import { resetsPasswords } from '../people/registration.ts';
-import { Throttles, type Attempt, type ThrottleRule } from '../people/throttle.ts';
+import { Throttles, type ThrottleRule } from '../people/throttle.ts';
 import { findAddresses } from '../store/queries/mail-addresses.ts';
 import { accountOf, sessionToken } from './access.ts';
 import { checkChangeable, isChangeable } from './changeable.ts';

@@ -15,7 +15,7 @@ import { Authenticator, type Twist } from '../../test/authenticator.ts';
 import { contextOn, testContext, testDatabase } from '../../test/database.ts';
 import { nextNode } from '../../test/game-server.ts';
 import { manualClock } from '../../test/manual-clock.ts';
-import { callerOf, forgetProofs, newPlayer } from '../../test/people.ts';
+import { callerOf, forgetProofs, networks, newPlayer } from '../../test/people.ts';
 import { buildApp } from '../app.ts';
 import { readDemoMails } from '../mail/demo-mails.ts';
 import { exclude } from '../money/limits.ts';
@@ -29,11 +29,7 @@ const app = await buildApp(context, { draining: false });
 const PASSWORD = 'grand mit vieren';
 const passwordHash = await createPasswords().hash(PASSWORD);
 
-let networks = 0;
-const freshAddress = (): string => {
-  networks += 1;
-  return `10.3.${String(networks)}.1`;
-};
+const freshAddress = networks(3);
 const send = (
   cookie: string,
   { method, path }: Pick<Call, 'method' | 'path'>,

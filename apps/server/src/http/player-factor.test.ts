@@ -3,7 +3,7 @@ import { PROOF_NEEDED } from '@matador/protocol/constants';
 import { otpKey, personalData, problem, recoveryCodes, secondFactor, sessionOffer } from '@matador/protocol/rest';
 import { expect, test } from 'vitest';
 import { testContext } from '../../test/database.ts';
-import { callerOf, forgetProofs, HOST, newPlayer, ORIGIN } from '../../test/people.ts';
+import { callerOf, forgetProofs, HOST, networks, newPlayer, ORIGIN } from '../../test/people.ts';
 import { buildApp } from '../app.ts';
 import { readDemoMails } from '../mail/demo-mails.ts';
 import { createPasswords } from '../people/passwords.ts';
@@ -15,11 +15,7 @@ const app = await buildApp(context, { draining: false });
 const PASSWORD = 'grand mit vieren';
 const passwordHash = await createPasswords().hash(PASSWORD);
 
-let networks = 0;
-const freshAddress = (): string => {
-  networks += 1;
-  return `10.2.${String(networks)}.1`;
-};
+const freshAddress = networks(2);
 const send = (cookie: string, { method, path }: Pick<Call, 'method' | 'path'>, payload?: object) =>
   app.inject({
     method,

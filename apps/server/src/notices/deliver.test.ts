@@ -18,10 +18,10 @@ const mails = await TestMailServer.open();
 const pushes = await TestPushService.open();
 const from = 'cards@cards.example';
 const context = await testContext({
-  SMTP_URL: mails.url,
-  MAIL_FROM: from,
   PUBLIC_URL: 'http://localhost',
   PUSH_HOSTS: pushes.host,
+  SMTP_URL: mails.url,
+  MAIL_FROM: from,
 });
 const { db } = context.store;
 const mailServer = openMailServer({ smtpUrl: mails.url, from });
