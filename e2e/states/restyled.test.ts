@@ -1,7 +1,8 @@
+import { readdir } from 'node:fs/promises';
+import { resolve } from 'node:path';
 import type { Page } from '@playwright/test';
 import { test } from 'vitest';
 import { z } from 'zod';
-import { newSeason, settledQualifier } from '../../apps/server/test/season.ts';
 import { urls } from '../../apps/web/src/urls.ts';
 import { expect } from '../patient.ts';
 import { openWorld, type Eyes } from './world.ts';
@@ -26,13 +27,12 @@ const mostStyled = async (page: Page, act: () => Promise<void>): Promise<number>
   return Math.max(...traceEvents.map((event) => styled.safeParse(event).data?.args.elementCount ?? 0));
 };
 
-/** Somebody who stands in the ranking of a season. */
-const inSeason = async (): Promise<string> => {
-  const season = await newSeason(world.context);
-  const people = [await world.player(), await world.player(), await world.player()];
-  const placings = people.map(({ id: userId }, at) => ({ userId, score: 700 - 100 * at }));
-  await settledQualifier(world.context, season, placings, 3);
-  return people[0]?.id ?? '';
+const ASSETS = resolve(import.meta.dirname, '../../apps/web/dist/assets');
+
+/** Every style of the product: those of screens that were left stay with the page. */
+const withAllStyles = async (page: Page): Promise<void> => {
+  for (const file of await readdir(ASSETS))
+    if (file.endsWith('.css')) await page.addStyleTag({ url: `/assets/${file}` });
 };
 
 /** Deals, by their number, in which others are asked after the player; and what he does: he passes, or plays a card. */
@@ -43,10 +43,8 @@ const DEALS = {
 
 for (const [gametype, [number, act]] of Object.entries(DEALS))
   test(`${gametype}: whose turn it is styles what shows it, not the whole table`, async () => {
-    const page = await world.open(await inSeason(), '/tournaments/skatmasters?table=season', EYES);
-    await page.getByRole('table').last().waitFor();
-    // The styles of the lobby and of its season stay with the page.
-    await page.evaluate((path) => history.pushState({}, '', path), urls.practice(gametype, null, number));
+    const page = await world.open(null, urls.practice(gametype, null, number), EYES);
+    await withAllStyles(page);
     const table = page.getByTestId('table');
     await page.locator('[data-testid="table"][data-asked]').waitFor();
     const turnOf = async (): Promise<number> => Number(await table.getAttribute('data-turn'));
