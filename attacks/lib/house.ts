@@ -9,7 +9,8 @@ import { pathIn, type Tree } from './tree.ts';
 
 const READY = /^Matador is ready: \S+ - [^\n]*\n/m;
 const START_MS = 180_000;
-const STAFF_TOLD_MS = 1000;
+/** An older tree tells nothing, and is waited for so long in vain. */
+const STAFF_TOLD_MS = 15_000;
 /** Of `postmaster.pid`, from 0. */
 const PORT_LINE = 3;
 const STAFF = /^(\S+), shown this once: password (\S+), second factor \S+secret=([A-Z2-7]+)/gm;
@@ -93,7 +94,7 @@ export class House {
 
   /** Runs `create-operator` on its data while it stands still; what it prints of the second factor. */
   async createOperator(userName: string, password: string, env: Environment): Promise<StaffAccount> {
-    const its = { ...env, DATA_DIR: this.dataDir, PASSWORD: password };
+    const its = { ...env, DATA_DIR: this.dataDir, PASSWORD: password, REASON: 'nobody can sign in any more' };
     const program = new Program(this.tree, [pathIn(this.tree, 'apps/server/src/create-operator.ts'), userName], its);
     const { out, errors } = await program.end();
     const secret = /^\s+([A-Z2-7]{32})$/m.exec(out)?.[1];

@@ -9,7 +9,7 @@ import type { Environment, House } from '../lib/house.ts';
 import { Program } from '../lib/program.ts';
 
 const SECRET = 'k7Qw-9fZr_2mXv-4hTs_6bNc-8jLd_1pGy';
-const KEYS: Environment = { SECRET, AUDIT_KEY: SECRET, PERSON_KEY: SECRET, RECEIPT_KEY: SECRET };
+const KEYS: Environment = { SECRET, AUDIT_KEY: SECRET, PERSON_KEY: SECRET, RECEIPT_KEY: SECRET, VAPID_KEY: SECRET };
 const READY = /^Matador is ready/m;
 const START_MS = 60_000;
 const REFUSED = 2;

@@ -11,9 +11,11 @@ const renewed = async (arena: Arena): Promise<string | null> => {
   const house = await arena.demo();
   const make = async () => {
     await house.stop();
-    const account = await house.createOperator(NAME, newPassword(), PUBLIC_DEMO);
-    await house.start(PUBLIC_DEMO);
-    return account;
+    try {
+      return await house.createOperator(NAME, newPassword(), PUBLIC_DEMO);
+    } finally {
+      await house.start(PUBLIC_DEMO);
+    }
   };
   const { at } = await Clerk.signIn(house, arena.network(), await make());
   const thief = at.stolenAt(arena.network());

@@ -75,7 +75,7 @@ const hashOf = (value: unknown, digits: number): string =>
 const beforeAdditions = (value: unknown): unknown =>
   JSON.parse(
     JSON.stringify(value, (key, part: unknown) => {
-      if (key === 'clocked') return undefined;
+      if (key === 'clocked' || (key === 'frozen' && part === null)) return undefined;
       if (typeof part !== 'object' || part === null || !('type' in part) || part.type !== 'playedFor') return part;
       const { clock: _, ...rest } = z.looseObject({ clock: z.string() }).parse(part);
       return rest;

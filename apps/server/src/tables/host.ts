@@ -5,7 +5,7 @@ import type { Formed } from '../matching/former.ts';
 import { endSeatedTickets } from '../store/queries/matching-tickets.ts';
 import { frozenTables } from '../store/queries/table-freezes.ts';
 import { insertNotice, retractNotices } from '../store/queries/notices.ts';
-import { adoptOrphans, releaseTables, tablesOfNode } from '../store/queries/tables.ts';
+import { adoptOrphans, releaseTables, tablesOfNode, type TableRow } from '../store/queries/tables.ts';
 import { appendRows, nodeIsAlive, presentRows } from '../store/queries/tables-log.ts';
 import { finishDurably } from './finish.ts';
 import { GroupCommit } from './group-commit.ts';
@@ -66,6 +66,9 @@ export class TableHost {
     this.#context = context;
     this.#wheel = new TimerWheel(clock, hooks.beforeDue);
     const meters = tableMeters(metrics);
+    const onUntold = (row: Pick<TableRow, 'tableId' | 'competitionId'>) => (error: unknown) => {
+      log.warn({ ...logContextOf(row), err: error }, 'a notice of a table could not be written');
+    };
     metrics.readings('tables', 'Tables kept by this process, by state', 'state', () => this.#states());
     this.#commit = new GroupCommit(
       {
@@ -119,16 +122,17 @@ export class TableHost {
           log.warn({ ...table, err: error }, 'tickets of a loaded table stay until they expire');
         });
       },
-      onAwaited: ({ competitionId, tournamentId }, userId) => {
+      onAwaited: (row, userId) => {
+        const { competitionId, tournamentId } = row;
         const at = clock.now();
         const facts = { competitionId, tournamentId };
         const until = new Date(at.getTime() + AWAITED_MS);
         const notice = { userId, kind: 'gameWaits', about: gameOf(competitionId), facts, at, until } as const;
-        this.#tell(insertNotice(store.db, notice), 'a player could not be told that a game waits');
+        this.#counted(insertNotice(store.db, notice)).catch(onUntold(row));
       },
-      onBack: ({ competitionId }, userId) => {
-        const done = retractNotices(store.db, userId, gameOf(competitionId), clock.now());
-        this.#tell(done, 'a notice to a player who is back could not be taken back');
+      onBack: (row, userId) => {
+        const done = retractNotices(store.db, userId, gameOf(row.competitionId), clock.now());
+        this.#counted(done).catch(onUntold(row));
       },
       onGone: (competitionId, why) => {
         this.#tables.delete(competitionId);
@@ -214,13 +218,6 @@ export class TableHost {
     this.#wheel.stop();
     await this.#rulings.stop();
     await releaseTables(this.#context.store.db, this.#context.nodeId);
-  }
-
-  /** Notices hold no table up. */
-  #tell(done: Promise<void>, failure: string): void {
-    this.#counted(done).catch((error: unknown) => {
-      this.#context.log.warn({ err: error }, failure);
-    });
   }
 
   async #counted<Result>(work: Promise<Result>): Promise<Result> {

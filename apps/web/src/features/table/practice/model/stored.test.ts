@@ -19,7 +19,7 @@ test.each(['skat', 'romme', 'belote'] as const)(
     for (const { after, view } of views) {
       const left = { ...stored, lines: stored.lines.slice(0, after) };
       const table = openPractice(game, left, () => undefined);
-      expect(table.view()).toEqual({ ...view, clocked: [] });
+      expect(table.view()).toEqual({ ...view, clocked: [], frozen: null });
       expect(table.stored).toEqual(left);
     }
     expect(views.at(-1)).toMatchObject({ after: stored.lines.length, view: { phase: 'playing', dealNumber: 3 } });
