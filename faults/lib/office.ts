@@ -118,15 +118,12 @@ export class Office {
 
   /** Rankings that the server shows otherwise than they were settled. */
   async foreignRankings(): Promise<number> {
-    const { rows } = await this.#context.store.pool.query<{ id: number; places: string }>(
-      `SELECT t.id, coalesce((SELECT string_agg(s.rank || ' ' || s.score, ', ' ORDER BY s.rank, s.user_id)
-         FROM settled_standings s WHERE s.tournament = t.id
-           AND s.version = (SELECT max(version) FROM settlements WHERE tournament = t.id)), '') AS places
-       FROM tournaments t WHERE t.id = ANY($1) AND t.state = 'settled'`,
+    const { rows } = await this.#context.store.pool.query<{ id: number }>(
+      `SELECT id FROM tournaments WHERE id = ANY($1) AND state = 'settled'`,
       [this.#tournaments],
     );
     let foreign = 0;
-    for (const { id, places } of rows) if (!(await this.#shows(id, places))) foreign += 1;
+    for (const { id } of rows) if (!(await this.#showsSettled(id))) foreign += 1;
     return foreign;
   }
 
@@ -232,14 +229,27 @@ export class Office {
     return places.map((place) => `${String(place.tournamentRank)} ${String(place.tournamentScore)}`).join(', ');
   }
 
-  /** Whether a ranking is shown as it was settled, now or soon. */
-  async #shows(id: number, places: string): Promise<boolean> {
+  async #places(id: number): Promise<string> {
+    const { rows } = await this.#context.store.pool.query<{ places: string | null }>(
+      `SELECT string_agg(rank || ' ' || score, ', ' ORDER BY rank, user_id) AS places FROM settled_standings
+       WHERE tournament = $1 AND version = (SELECT max(version) FROM settlements WHERE tournament = $1)`,
+      [id],
+    );
+    return rows[0]?.places ?? '';
+  }
+
+  /** Whether a ranking is shown as it was settled, now or soon; a settlement may be under way. */
+  async #showsSettled(id: number): Promise<boolean> {
     const untilMs = performance.now() + FRESH_MS;
-    while ((await this.#ranking(id)) !== places) {
-      if (performance.now() > untilMs) return false;
+    for (;;) {
+      const [shown, settled] = [await this.#ranking(id), await this.#places(id)];
+      if (shown === settled) return true;
+      if (performance.now() > untilMs) {
+        process.stderr.write(`the ranking of ${String(id)} shows "${shown}", settled is "${settled}"\n`);
+        return false;
+      }
       await sleep(PAUSE_MS);
     }
-    return true;
   }
 
   async #settled(id: number): Promise<void> {

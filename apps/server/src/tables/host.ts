@@ -67,7 +67,8 @@ export class TableHost {
     this.#wheel = new TimerWheel(clock, hooks.beforeDue);
     const meters = tableMeters(metrics);
     const onUntold = (row: Pick<TableRow, 'tableId' | 'competitionId'>) => (error: unknown) => {
-      log.warn({ ...logContextOf(row), err: error }, 'a notice of a table could not be written');
+      const about = logContextOf(row);
+      log.warn({ ...about, err: error }, 'a notice of a table could not be written');
     };
     metrics.readings('tables', 'Tables kept by this process, by state', 'state', () => this.#states());
     this.#commit = new GroupCommit(
