@@ -23,7 +23,7 @@ export const rommeState = async (page: Page): Promise<RommeState> => {
     const cards = (selector: string): string[] =>
       [...document.querySelectorAll<HTMLElement>(selector)].map(({ dataset }) => dataset.card ?? '');
     return {
-      own: table?.dataset.own !== undefined,
+      own: (table?.dataset.asked ?? table?.dataset.own) !== undefined,
       turn: Number(table?.dataset.turn ?? 0),
       deal: Number(table?.dataset.deal ?? 0),
       mustDraw: document.querySelector('[data-pile=stock][data-offers]') !== null,

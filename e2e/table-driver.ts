@@ -26,12 +26,14 @@ export interface Hands {
 export const tableState = (page: Page): Promise<TableState> =>
   page.evaluate(() => {
     const table = document.querySelector<HTMLElement>('[data-testid=table]');
-    const { phase = '', own, turn = '0', deal = '0', head = '0', status = '' } = table?.dataset ?? {};
+    const { phase = '', turn = '0', deal = '0', head = '0', status = '' } = table?.dataset ?? {};
+    // `own` is what pages of before say, beside which the bench measures.
+    const asked = table?.dataset.asked ?? table?.dataset.own;
     // A card can be played once the page has shown what was played before it.
     const waits = phase === 'playing' && document.querySelector('button[data-legal=true]') === null;
     return {
       phase,
-      own: own !== undefined && !waits,
+      own: asked !== undefined && !waits,
       turn: Number(turn),
       deal: Number(deal),
       head: Number(head),
