@@ -207,6 +207,26 @@ const FACTOR_ACTS: readonly Act[] = [
     button: named(/^Codes ausschalten/),
   },
 ];
+const onNotices: PageCall['make'] = async (world) => ({
+  userId: (await world.player()).id,
+  path: '/account/notices',
+});
+const NOTICE_ACTS: readonly Act[] = [
+  {
+    name: 'being told of something, or no longer',
+    method: 'PUT',
+    call: /\/me\/notices\/switch$/,
+    make: onNotices,
+    button: (page) => page.getByRole('switch', { name: 'Dein Ergebnis in einem Turnier, per Mail' }),
+  },
+  {
+    name: 'quiet hours',
+    method: 'PUT',
+    call: /\/me\/notices\/quiet$/,
+    make: onNotices,
+    button: named(/^Ruhezeit speichern/),
+  },
+];
 const ACTS: readonly Act[] = [
   ...MONEY_ACTS,
   ...OTHER_ACTS,
@@ -215,10 +235,20 @@ const ACTS: readonly Act[] = [
   ...ACCESS_ACTS,
   ...SESSION_ACTS,
   ...FACTOR_ACTS,
+  ...NOTICE_ACTS,
 ];
 
 /** The way into a table again, which the page does not use; and leaving a search, which ends by the searcher's own socket. */
 const NO_BUTTON = ['/gd/rest/tables/{competitionId}/launch', '/gd/rest/tournaments/matching/{tournamentId}/exit'];
+/** What asks the device first, for a passkey or for leave to notify: these have tests with such a device, of one account. */
+const BY_DEVICE = [
+  '/gd/rest/me/passkeys/challenge',
+  '/gd/rest/me/passkeys',
+  '/gd/rest/me/passkeys/{passkeyId}',
+  '/gd/rest/session/proof/challenge',
+  '/gd/rest/me/push',
+  '/gd/rest/me/push/{deviceId}',
+];
 
 const signIn = async (page: Page, { userName, password }: { userName: string; password: string }): Promise<void> => {
   await page.getByLabel('Spielername').fill(userName);
@@ -275,7 +305,7 @@ test('ROUTE-12 a tab that was told nothing spends, plays and changes nothing for
   const made = CALLS.filter(({ method, access }) => method !== 'GET' && ['signedIn', 'admitted'].includes(access));
   const untried = made.filter(
     ({ path, method }) =>
-      !NO_BUTTON.includes(path) &&
+      ![...NO_BUTTON, ...BY_DEVICE].includes(path) &&
       !ACTS.some((act) => act.method === method && act.call.test(path.replaceAll(/\{\w+\}/g, '1'))),
   );
   hold(untried.map(({ method, path }) => `${method} ${path}`)).toEqual([]);

@@ -76,11 +76,7 @@ const Held = ({ items, origin }: OwnPasskeys) => {
     return (
       <p className={styles.long}>
         {/* The other address begins with its own sign-in: its cookies are its own. */}
-        <Text
-          id="account.passkeyElsewhere"
-          values={{ origin }}
-          tags={{ a: <OtherOrigin to={`${origin}${urls.account('access')}`} /> }}
-        />
+        <Text id="account.passkeyElsewhere" tags={{ a: <OtherOrigin to={`${origin}${urls.account('access')}`} /> }} />
       </p>
     );
   if (!hasPasskeys()) return <p className={styles.small}>{t('account.passkeyUnsupported')}</p>;
