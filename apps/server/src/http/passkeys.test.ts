@@ -3,15 +3,19 @@ import { calls, type Call } from '@matador/protocol/calls';
 import { PROOF_NEEDED } from '@matador/protocol/constants';
 import {
   MAX_PASSKEYS,
+  otpKey,
   ownPasskeys,
+  ownSessions,
   passkeyCreation,
   passkeyRequest,
   personalData,
   problem,
+  recoveryCodes,
   sessionOffer,
 } from '@matador/protocol/rest';
 import { expect, test } from 'vitest';
 import { Authenticator, type Twist } from '../../test/authenticator.ts';
+import { codesOf } from '../../test/codes.ts';
 import { contextOn, testContext, testDatabase } from '../../test/database.ts';
 import { nextNode } from '../../test/game-server.ts';
 import { manualClock } from '../../test/manual-clock.ts';
@@ -22,6 +26,7 @@ import { exclude } from '../money/limits.ts';
 import { createPasswords } from '../people/passwords.ts';
 import { CHALLENGE_VALID_MS, relyingParty } from '../people/passkeys.ts';
 import { enrolSecondFactor } from '../people/second-factor.ts';
+import { STEP_MS } from '../people/totp.ts';
 
 const ORIGIN = 'https://cards.example';
 const context = await testContext({ PUBLIC_URL: ORIGIN, DEMO_PUBLIC: '1' });
@@ -309,4 +314,37 @@ test('the staff, and what everybody signs in to, has no passkeys', async () => {
     const removal = { ...calls.removePasskey, path: `/gd/rest/me/passkeys/${randomUUID()}` };
     expect((await send(cookie, removal)).statusCode).toBe(403);
   }
+});
+
+test('ACC-2 passkeys and codes are second factors, with recovery codes; sessions are listed with device and time and are ended, one or all', async () => {
+  const { userName, cookie, key } = await keyed();
+  const { key: secret } = otpKey.parse((await send(cookie, calls.offerSecondFactor)).json());
+  const show = codesOf(context.clock, secret);
+  const on = await send(cookie, calls.confirmSecondFactor, { code: show() });
+  const [spare = ''] = recoveryCodes.parse(on.json()).recoveryCodes;
+  const byPassword = (code?: string) =>
+    send('', calls.signIn, { userName, password: PASSWORD, ...(code !== undefined && { code }) });
+  expect(refused(await byPassword())).toEqual([401, ['body.code']]);
+  await context.clock.advance(STEP_MS);
+  const since = context.clock.now().toISOString();
+  const opened = [await byPassword(show()), await byPassword(spare), await signIn(key)];
+  expect(opened.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
+  expect(refused(await byPassword(spare))).toEqual([401, ['body.code']]);
+
+  const list = async () => ownSessions.parse((await send(cookie, calls.ownSessions)).json()).items;
+  const others = (await list()).filter(({ isThis }) => !isThis);
+  expect(others).toHaveLength(3);
+  for (const one of others)
+    expect(one).toMatchObject({ browser: 'firefox', system: 'windows', createdAt: since, usedAt: since });
+  const path = `/gd/rest/me/sessions/${String(others[0]?.sessionId)}`;
+  const lives = async () =>
+    (await Promise.all(opened.map((answer) => send(cookiesOf(answer), calls.userData)))).filter(
+      ({ statusCode }) => statusCode === 200,
+    ).length;
+  expect(await lives()).toBe(3);
+  expect((await send(cookie, { ...calls.endSession, path })).statusCode).toBe(204);
+  expect(await lives()).toBe(2);
+  expect((await send(cookie, calls.endOtherSessions)).statusCode).toBe(204);
+  expect(await lives()).toBe(0);
+  expect(await list()).toMatchObject([{ isThis: true }]);
 });

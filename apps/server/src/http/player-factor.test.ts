@@ -2,13 +2,14 @@ import { calls, type Call } from '@matador/protocol/calls';
 import { PROOF_NEEDED } from '@matador/protocol/constants';
 import { otpKey, personalData, problem, recoveryCodes, secondFactor, sessionOffer } from '@matador/protocol/rest';
 import { expect, test } from 'vitest';
+import { codesOf } from '../../test/codes.ts';
 import { testContext } from '../../test/database.ts';
 import { callerOf, forgetProofs, HOST, networks, newPlayer, ORIGIN } from '../../test/people.ts';
 import { buildApp } from '../app.ts';
 import { readDemoMails } from '../mail/demo-mails.ts';
 import { createPasswords } from '../people/passwords.ts';
 import { CODE_FAILURES, FORGIVEN_MS } from '../people/second-factor.ts';
-import { base32, codeOfStep, STEP_MS, stepOf } from '../people/totp.ts';
+import { STEP_MS } from '../people/totp.ts';
 
 const context = await testContext();
 const app = await buildApp(context, { draining: false });
@@ -30,22 +31,13 @@ const cookiesOf = (answer: Answer): string => answer.cookies.map(({ name, value 
 const signIn = (userName: string, code?: string, { cookie = '', password = PASSWORD } = {}) =>
   send(cookie, calls.signIn, { userName, password, ...(code !== undefined && { code }) });
 
-/** What an authenticator makes of the key that it was given. */
-const authenticator = (key: string) => {
-  const digits = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
-  const bits = [...key].map((letter) => digits.indexOf(letter).toString(2).padStart(5, '0')).join('');
-  const secret = Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => parseInt(byte, 2)));
-  expect(base32(secret)).toBe(key);
-  return (): string => codeOfStep(secret, stepOf(context.clock.now()));
-};
-
 /** A player who has just set up codes, and is signed in and proved. */
 const secured = async () => {
   const player = await newPlayer(context, { passwordHash, locale: 'en' });
   const { cookie } = await callerOf(app, context, player.id);
   const { key, uri } = otpKey.parse((await send(cookie, calls.offerSecondFactor)).json());
   expect(uri).toContain(`secret=${key}`);
-  const show = authenticator(key);
+  const show = codesOf(context.clock, key);
   const on = await send(cookie, calls.confirmSecondFactor, { code: show() });
   const spare = recoveryCodes.parse(on.json()).recoveryCodes;
   /** A code that was not used yet. */
@@ -70,7 +62,7 @@ test('codes count once a first one was shown; then the sign-in asks for one afte
   expect((await send(cookie, calls.confirmSecondFactor, { code: '000000' })).statusCode).toBe(409);
   const { key } = otpKey.parse((await send(cookie, calls.offerSecondFactor)).json());
   expect((await signIn(player.userName)).statusCode).toBe(200); // nothing counts yet
-  const show = authenticator(key);
+  const show = codesOf(context.clock, key);
   const wrong = show() === '000000' ? '000001' : '000000';
   expect(refused(await send(cookie, calls.confirmSecondFactor, { code: wrong }))).toEqual([400, ['body.code']]);
   const first = show();
