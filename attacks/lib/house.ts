@@ -15,6 +15,8 @@ const STAFF_TOLD_MS = 15_000;
 const PORT_LINE = 3;
 const STAFF = /^(\S+), shown this once: password (\S+), second factor \S+secret=([A-Z2-7]+)/gm;
 
+const STAFF_NAMES = ['operator', 'operator2', 'support', 'auditor'];
+
 /** What a start of the product has printed of an account of the staff. */
 export interface StaffAccount {
   readonly userName: string;
@@ -130,8 +132,11 @@ export class House {
   }
 
   async #readStaff(program: Program): Promise<void> {
-    // What is said of the staff comes behind the line that the server is ready, all at once.
-    await program.said(/second factor/, this.staff.length > 0 ? 0 : STAFF_TOLD_MS);
+    // What is said of the staff comes behind the line that the server is ready, account by account.
+    if (this.staff.length === 0)
+      await Promise.all(
+        STAFF_NAMES.map((name) => program.said(new RegExp(`^${name}, shown.*\\n`, 'm'), STAFF_TOLD_MS)),
+      );
     const told = [...program.so.out.matchAll(STAFF)].map(([, userName = '', password = '', secret = '']) => ({
       ...{ userName, password, secret },
     }));
