@@ -316,7 +316,7 @@ test('the staff, and what everybody signs in to, has no passkeys', async () => {
   }
 });
 
-test('ACC-2 passkeys and codes are second factors, with recovery codes; sessions are listed with device and time and are ended, one or all', async () => {
+test('passkeys and codes are second factors, with recovery codes; sessions are listed with device and time and are ended, one or all', async () => {
   const { userName, cookie, key } = await keyed();
   const { key: secret } = otpKey.parse((await send(cookie, calls.offerSecondFactor)).json());
   const show = codesOf(context.clock, secret);
