@@ -1,13 +1,17 @@
+import { randomBytes, randomUUID } from 'node:crypto';
 import { CALLS } from '@matador/protocol/calls';
 import { PROOF_NEEDED } from '@matador/protocol/constants';
 import type { Page } from '@playwright/test';
 import { expect as hold, test } from 'vitest';
 import { databaseDigest } from '../../apps/server/test/database-digest.ts';
 import { callerOf } from '../../apps/server/test/people.ts';
+import { TestPushService } from '../../apps/server/test/push-service.ts';
 import { join, play } from '../../apps/server/test/series.ts';
+import { newDevice } from '../../apps/server/test/told.ts';
 import { changeMail } from '../../apps/server/src/mail/address.ts';
 import { enrolSecondFactor } from '../../apps/server/src/people/second-factor.ts';
 import { SESSION_COOKIE } from '../../apps/server/src/people/cookies.ts';
+import { insertPasskey } from '../../apps/server/src/store/queries/passkeys.ts';
 import { expect } from '../patient.ts';
 import { isReadable } from '../readable.ts';
 import { MONEY_ACTS, OTHER_ACTS, withPassword, type PageCall } from './acts.ts';
@@ -226,6 +230,35 @@ const NOTICE_ACTS: readonly Act[] = [
     make: onNotices,
     button: named(/^Ruhezeit speichern/),
   },
+  {
+    name: 'switching pushes to a device off',
+    method: 'DELETE',
+    call: /\/me\/push\/[^/]+$/,
+    make: async (world) => {
+      const made = await onNotices(world);
+      const service = await TestPushService.open();
+      const { context } = world;
+      await newDevice({ ...context, config: { ...context.config, pushHosts: [service.host] } }, service, made.userId);
+      await service.close();
+      return made;
+    },
+    button: named(/^Push auf .* ausschalten/),
+  },
+  {
+    name: 'taking a passkey away',
+    method: 'DELETE',
+    call: /\/me\/passkeys\/[^/]+$/,
+    make: async (world) => {
+      const made = await onAccess()(world);
+      const [credential, publicKey] = [randomBytes(16), randomBytes(77)];
+      const key = { passkeyId: randomUUID(), userId: made.userId, credential, publicKey, counter: 0 };
+      await world.context.store.transaction((tx) =>
+        insertPasskey(tx, { ...key, browser: 'firefox', system: 'windows', createdAt: world.context.clock.now() }),
+      );
+      return made;
+    },
+    button: named(/^Passkey .* entfernen/),
+  },
 ];
 const ACTS: readonly Act[] = [
   ...MONEY_ACTS,
@@ -244,10 +277,8 @@ const NO_BUTTON = ['/gd/rest/tables/{competitionId}/launch', '/gd/rest/tournamen
 const BY_DEVICE = [
   '/gd/rest/me/passkeys/challenge',
   '/gd/rest/me/passkeys',
-  '/gd/rest/me/passkeys/{passkeyId}',
   '/gd/rest/session/proof/challenge',
   '/gd/rest/me/push',
-  '/gd/rest/me/push/{deviceId}',
 ];
 
 const signIn = async (page: Page, { userName, password }: { userName: string; password: string }): Promise<void> => {
