@@ -16,6 +16,7 @@ const SERVER_LAYERS = [
   'loopback',
   'openid-settings',
   'config',
+  'exposures',
   'store',
   'keys',
   'observe',

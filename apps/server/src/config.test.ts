@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { exposures, readConfig, type Config } from './config.ts';
+import { readConfig, type Config } from './config.ts';
+import { exposures } from './exposures.ts';
 
 const SECRET = 'a secret of at least 32 characters';
 const AUDIT_KEY = 'a key of at least 32 characters too';

@@ -1,5 +1,6 @@
 import { systemClock } from './clock.ts';
-import { exposures, readConfig } from './config.ts';
+import { readConfig } from './config.ts';
+import { exposures } from './exposures.ts';
 import { ErrorBook } from './observe/error-book.ts';
 import { setUpHeap } from './observe/heap.ts';
 import { openLog } from './observe/log.ts';
