@@ -34,11 +34,11 @@ export const createPasswordCheck = (context: Context, passwords: Passwords, coun
   const { db } = context.store;
   const lookUp = createLookups();
   return async ({ name, password, request, reply }) => {
-    const [device = null] = devicesIn(context.keyring, request.cookies[cookieNames(context.config).device]);
-    const credentials = await lookUp({ request, reply, known: device }, () => findCredentials(db, name));
-    const known = credentials === null ? null : deviceIn(context, request, credentials.userId);
-    const caller = { request, reply, known: known === null ? null : (credentials?.userId ?? null) };
-    const { takeBack, succeed } = await count({ ...caller, name, device: known });
+    const [place = null] = devicesIn(context.keyring, request.cookies[cookieNames(context.config).device]);
+    const credentials = await lookUp({ request, reply, known: place }, () => findCredentials(db, name));
+    const device = credentials === null ? null : deviceIn(context, request, credentials.userId);
+    const caller = { request, reply, known: device === null ? null : (credentials?.userId ?? null) };
+    const { takeBack, succeed } = await count({ ...caller, name, device });
     const stored = credentials?.passwordHash ?? null;
     const right = await hashFor(caller, (waiter) => passwords.verify(stored, password, waiter)).catch(
       async (error: unknown) => {
