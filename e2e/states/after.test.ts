@@ -62,7 +62,7 @@ const afterGame = async (numberOfGames = 12, change: Change = {}) => {
 
 test('straight after a game the search for the next one is announced for five seconds, and begins then', async () => {
   const { id, page, sent } = await afterGame();
-  await expect(stop(page)).toBeVisible();
+  await world.turnUntil(stop(page));
   expect(sent).toEqual([]);
   await expect(async () => {
     await page.clock.runFor(SECOND);
@@ -88,7 +88,7 @@ test('whatever is done stops the countdown for good: a key, a press, a scroll, a
   ];
   for (const [at, disturb] of disturbances.entries()) {
     const { page, sent, competition } = await afterGame();
-    await expect(stop(page)).toBeVisible();
+    await world.turnUntil(stop(page));
     await disturb(page);
     await expect(isStopped(page), String(at)).toBeVisible();
     await page.clock.runFor(LONG_MS);
@@ -101,6 +101,7 @@ test('whatever is done stops the countdown for good: a key, a press, a scroll, a
 
 test('the button that stops is reached before the one that begins', async () => {
   const { page } = await afterGame();
+  await world.turnUntil(stop(page));
   const bar = page.getByRole('region', { name: 'Nächster Schritt' });
   await expect(bar.locator('a, button')).toHaveText(['Anhalten', 'Partie 2 spielen']);
   for (const eyes of FOLDER === undefined ? [] : LOOKS) {
@@ -114,7 +115,7 @@ test('the button that stops is reached before the one that begins', async () => 
 
 test('a reload, back, a link to a result and a link to a table that is over begin no countdown and no search', async () => {
   const { id, page, sent, competition } = await afterGame();
-  await expect(stop(page)).toBeVisible();
+  await world.turnUntil(stop(page));
   await page.keyboard.press('Shift');
   const isQuiet = async (): Promise<void> => {
     await expect(next(page)).toBeVisible();
@@ -171,7 +172,7 @@ test('with the lobby closed the result offers no search, but says so and leads t
 test('a result shows the whole series: what was played with its points, what is shown, what is next, what is missing', async () => {
   const { page } = await afterGame();
   const series = page.getByRole('region', { name: 'Deine Serie' });
-  await expect(series).toContainText('1 von 12 gespielt');
+  await world.turnUntil(series.getByText('1 von 12 gespielt'));
   const places = series.getByRole('listitem');
   await expect(places).toHaveCount(12);
   await expect(places.nth(0)).toContainText('Partie 1: +178 Punkte');

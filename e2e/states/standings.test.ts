@@ -151,8 +151,8 @@ test('a result changes the standings without moving what is looked at', async ()
   const before = await page.evaluate(() => window.scrollY);
   const total = await myRow(page).getByRole('gridcell').nth(2).innerText();
   await play(context, id, 4, { [me.id]: 1 });
+  await world.turnUntil(myRow(page).getByRole('gridcell').nth(7).filter({ hasText: '+1' }));
   await expect(myRow(page).getByRole('gridcell').nth(2)).not.toHaveText(total);
-  await expect(myRow(page).getByRole('gridcell').nth(7)).toHaveText('+1');
   expect(await page.evaluate(() => window.scrollY)).toBe(before);
   await page.close();
 });

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { chromium, type Browser, type Page } from '@playwright/test';
+import { chromium, type Browser, type Locator, type Page } from '@playwright/test';
 import { afterAll } from 'vitest';
 import { testContext, type TestContext } from '../../apps/server/test/database.ts';
 import { startTestServer, type TestServer } from '../../apps/server/test/game-server.ts';
 import { PATIENCE_MS } from '../../apps/server/test/patience.ts';
 import { callerOf, newPlayer, newTournament } from '../../apps/server/test/people.ts';
 import { join } from '../../apps/server/test/series.ts';
+import { expect } from '../patient.ts';
 import { freePort } from '../server.ts';
 import { SESSION_COOKIE } from '../../apps/server/src/people/cookies.ts';
 import type { NewAccount } from '../../apps/server/src/store/queries/people.ts';
@@ -33,6 +34,8 @@ export interface World {
   reopen(page: Page, userId: string | null, path: string, eyes: Eyes): Promise<void>;
   /** Looks at an open screen with other eyes of the same language. */
   look(page: Page, eyes: Eyes): Promise<void>;
+  /** Turns the server's clock on, a second at a time, until this is seen: pages are told within a second of it. */
+  turnUntil(seen: Locator): Promise<void>;
   /** Takes every tournament off the schedule, and every announcement back, so that the next state stands alone. */
   clear(): Promise<void>;
   player(change?: Parameters<typeof newPlayer>[1]): Promise<NewAccount>;
@@ -93,6 +96,11 @@ export const openWorld = async (env: Readonly<Record<string, string>> = {}): Pro
     localhost: `http://localhost:${port}`,
     player,
     tournament: (change) => newTournament(context, { name: 'Skat-Wochenturnier', ...change }),
+    turnUntil: (seen) =>
+      expect(async () => {
+        await context.clock.advance(1000);
+        await expect(seen).toBeVisible({ timeout: 200 });
+      }).toPass(),
     clear: async () => {
       await context.store.pool.query(
         `UPDATE tournaments SET state = 'settled', competition_end = least(competition_end, $1)`,
