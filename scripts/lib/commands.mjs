@@ -23,6 +23,13 @@ const say = (line) => process.stdout.write(`${line}\n`);
 const typedIn = (/** @type {string} */ name) =>
   process.env.npm_lifecycle_event === name ? process.env.INIT_CWD : process.cwd();
 
+/** The random deals of all games; by this command ten thousand of each. */
+const LAWS_TESTS = [
+  'packages/skat/src/laws.test.ts',
+  'packages/romme/src/laws.test.ts',
+  'packages/belote/src/laws.test.ts',
+  'apps/web/src/games/columns.test.ts',
+];
 /** The random operations on the books; by this command a hundred thousand of them. */
 const LEDGER_TEST = 'apps/server/src/money/books.test.ts';
 /** Random histories against an oracle; by this command three hundred of them. */
@@ -59,6 +66,7 @@ const COMMANDS = {
   build: () => ensureWebBuilt(say).then(() => 0),
   'test:unit': (args) => runVitest(['--project', 'unit', ...args]),
   'test:server': (args) => runVitest(['--project', 'server', ...args]),
+  'test:laws': (args) => runVitest(['--project', 'unit', ...LAWS_TESTS, ...args], { LAWS_DEALS: '10000' }),
   'test:ledger': (args) => runVitest(['--project', 'server', LEDGER_TEST, ...args], { LEDGER_OPERATIONS: '100000' }),
   'create-operator': (args) => runNode(['apps/server/src/create-operator.ts', ...args]),
   'test:settlement': (args) => runVitest(['--project', 'server', SETTLEMENT_TEST, ...args], { SETTLEMENT_RUNS: '300' }),
