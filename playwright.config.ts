@@ -21,8 +21,8 @@ export default defineConfig({
     actionTimeout: PATIENCE_MS,
     navigationTimeout: PATIENCE_MS,
     browserName: 'chromium',
-    // A film of every test costs more than what it shows; the last picture is enough.
-    trace: { mode: 'retain-on-failure', screenshots: false },
+    // A film of every test, or the page as it was at every action, costs half of a run; the last picture is enough.
+    trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false },
     screenshot: 'only-on-failure',
     launchOptions: {
       executablePath: CHROMIUM,
