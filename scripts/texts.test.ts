@@ -7,9 +7,10 @@ import { shapeOf } from './lib/texts/message.ts';
 const english = readTexts('en');
 const german = readTexts('de');
 const [same, foreign] = [readAllowed('same', 'de'), readAllowed('foreign', 'de')];
+const sameInAll = readAllowed('same', '*');
 
 const faultsIn = (texts: Texts, change: Partial<Parameters<typeof textFaults>[0]> = {}): readonly Fault[] =>
-  textFaults({ language: 'de', texts, english, isOverlay: false, same, foreign, ...change });
+  textFaults({ language: 'de', texts, english, isOverlay: false, same, sameInAll, foreign, ...change });
 /** German, but for some texts; null takes one out. */
 const germanBut = (changes: Readonly<Record<string, string | null>>): Texts => {
   const texts = new Map(german);

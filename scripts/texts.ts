@@ -12,6 +12,7 @@ that rightly has a foreign word, in foreign.json. How players of a language call
 
 const english = readTexts('en');
 const pages = filesOfPages();
+const sameInAll = readAllowed('same', '*');
 const named = process.argv.slice(2);
 const languages: readonly string[] = named.length > 0 ? named : CATALOGUES;
 
@@ -19,7 +20,7 @@ let count = 0;
 for (const language of languages) {
   const isOverlay = isLocale(language) && BASE_OF[language] !== undefined;
   const [same, foreign] = [readAllowed('same', language), readAllowed('foreign', language)];
-  const faults = textFaults({ language, texts: readTexts(language), english, isOverlay, same, foreign });
+  const faults = textFaults({ language, texts: readTexts(language), english, isOverlay, same, sameInAll, foreign });
   count += faults.length;
   for (const { id, what } of faults) process.stdout.write(`${fileOf(id, language, pages)}: ${id} ${what}\n`);
 }

@@ -63,8 +63,6 @@ export const readTexts = (language: string): Texts => {
 
 const allowed = z.record(z.string(), z.record(z.string(), z.string()));
 
-/** What a list allows a language: what stands under its name, and under `*` for all. */
-export const readAllowed = (list: 'same' | 'foreign', language: string): Allowed => {
-  const all = allowed.parse(readJson(`${PAGES}/${list}.json`));
-  return new Map([...Object.entries(all['*'] ?? {}), ...Object.entries(all[language] ?? {})]);
-};
+/** What a list allows under a name: a language, or `*` for all. */
+export const readAllowed = (list: 'same' | 'foreign', name: string): Allowed =>
+  new Map(Object.entries(allowed.parse(readJson(`${PAGES}/${list}.json`))[name] ?? {}));

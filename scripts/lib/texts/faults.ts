@@ -18,6 +18,8 @@ export interface Written {
   readonly isOverlay: boolean;
   /** Ids of texts that are rightly equal to the English ones. */
   readonly same: Allowed;
+  /** Of those that may be so in any language. */
+  readonly sameInAll: Allowed;
   /** Ids of texts that rightly have words of another language. */
   readonly foreign: Allowed;
 }
@@ -54,7 +56,7 @@ const pluralFaults = ({ plurals }: MessageShape, english: MessageShape, language
 const faultsOf = (
   text: string,
   english: string,
-  { language, id, same, foreign }: Written & { readonly id: string },
+  { language, id, same, sameInAll, foreign }: Written & { readonly id: string },
 ) => {
   if (text.trim() === '') return ['is empty'];
   const [own, other] = [shape(text), shape(english)];
@@ -69,7 +71,9 @@ const faultsOf = (
     ...missing.map((need) => `lacks ${need}, which the English text has`),
     ...added.map((need) => `has ${need}, which the English text has not`),
     ...pluralFaults(own, other, language),
-    ...(language !== 'en' && isSame && hasWords(own.words) && !same.has(id) ? ['is equal to the English text'] : []),
+    ...(language !== 'en' && isSame && hasWords(own.words) && !same.has(id) && !sameInAll.has(id)
+      ? ['is equal to the English text']
+      : []),
     ...(strangers.length > 0 ? [`has words of another language: ${strangers.join(', ')}`] : []),
   ];
 };

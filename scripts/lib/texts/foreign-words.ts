@@ -22,7 +22,7 @@ const SHARED: Readonly<Record<string, string>> = {
   es: 'has des son les sin nos',
   fr: 'met je sur tu la des les son est des sans du pour une',
   nl: 'kun pas af du een wie die der den is was me mij en des kan dat met bent hier bij of her noch hebt haar over durch',
-  sv: 'du kan har vi den man dig mer till som hans dag ned av',
+  sv: 'sin når du kan har vi den man dig mer till som hans dag ned av',
 };
 
 const strangersOf = (language: string): ReadonlyMap<string, string> => {
