@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { isLocale, languageOf, shownLocale } from '@matador/protocol/languages';
+import { languageOf, localeOfTag, shownLocale } from '@matador/protocol/languages';
 import type { Locale } from '@matador/protocol/constants';
 import { z } from 'zod';
 import type { Keyring } from '../people/keyring.ts';
@@ -8,7 +8,7 @@ import type { Tx } from '../store/store.ts';
 import { filled, readWrittenTexts } from '../written-texts.ts';
 
 /** Every kind of mail; its words stand in `texts`, a language a file. */
-const MAIL_KINDS = [
+export const MAIL_KINDS = [
   'confirm',
   'addressTaken',
   'reset',
@@ -36,7 +36,7 @@ const MAIL_KINDS = [
 export type MailKind = (typeof MAIL_KINDS)[number];
 
 /** The lines of a mail, each a paragraph; `{name}` stands for a value of that name. */
-const mailTexts = z.strictObject({
+export const mailTexts = z.strictObject({
   greeting: z.string(),
   /** To whoever has no account. */
   greetingVisitor: z.string(),
@@ -84,7 +84,7 @@ export interface MailOrder {
 }
 
 /** The locale that somebody with this one on the account is written to in. */
-export const writtenLocale = (locale: string | null): Locale => shownLocale(isLocale(locale) ? locale : 'default');
+export const writtenLocale = (locale: string | null): Locale => shownLocale(localeOfTag(locale ?? '') ?? 'default');
 const textsOf = (locale: string | null) => textsIn(writtenLocale(locale));
 
 /** The same in two lines, for a push; null for what is mailed only. */

@@ -1,4 +1,4 @@
-import { isLocale, shownLocale } from '@matador/protocol/languages';
+import { localeOfTag, shownLocale } from '@matador/protocol/languages';
 import type { QueryClient } from '@tanstack/react-query';
 import { queries } from '../api/queries.ts';
 import type { Translator } from '../i18n/translator.ts';
@@ -16,8 +16,8 @@ export const keepLanguage = (client: QueryClient, translator: Translator): void 
     const now = user === undefined ? null : `${user.userId} ${String(user.locale)}`;
     if (now === known) return;
     known = now;
-    const locale = user?.locale;
-    if (!isLocale(locale) || shownLocale(locale) !== locale || translator.locale() === locale) return;
+    const locale = localeOfTag(user?.locale ?? '');
+    if (locale === null || shownLocale(locale) !== locale || translator.locale() === locale) return;
     void translator.use(locale);
   });
 };

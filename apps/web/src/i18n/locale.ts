@@ -1,5 +1,5 @@
 import type { Locale } from '@matador/protocol/constants';
-import { CATALOGUES, isLocale, localeOfTag, LOCALE_NAMES, shownLocale } from '@matador/protocol/languages';
+import { CATALOGUES, localeOfTag, LOCALE_NAMES, shownLocale } from '@matador/protocol/languages';
 
 /** Locales to choose from: those whose texts are written, each in its own name. */
 export const CHOICES: readonly { readonly locale: Locale; readonly name: string }[] = CATALOGUES.map((locale) => ({
@@ -30,8 +30,7 @@ export interface Wishes {
 
 /** By the account, else the address, else what was chosen here, else the browser (LOOK-1). */
 export const firstLocale = ({ account, address, device, languages }: Wishes): Locale => {
-  const asked = address === null ? null : localeOfTag(address);
-  const wishes = [isLocale(account) ? account : null, asked, device];
+  const wishes = [localeOfTag(account ?? ''), localeOfTag(address ?? ''), device];
   const wish = wishes.find((locale) => locale !== null && (locale === 'default' || shownLocale(locale) === locale));
   return wish ?? localeFor(languages);
 };
