@@ -36,7 +36,8 @@ const lettersOf = async (page: Page, language: string): Promise<readonly (readon
 
 /** The balance as it has to stand there: the language's form of what the server says. */
 const moneyIn = async (page: Page, tag: string): Promise<string> => {
-  const { balance, gdCurrency } = balanceAnswer.parse(await (await page.request.get('/gd/rest/me/balance')).json());
+  const answer = await page.request.get(`${server.url}/gd/rest/me/balance`);
+  const { balance, gdCurrency } = balanceAnswer.parse(await answer.json());
   return new Intl.NumberFormat(tag, { style: 'currency', currency: gdCurrency }).format(balance / MINOR);
 };
 
