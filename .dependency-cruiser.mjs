@@ -14,6 +14,7 @@ const SERVER_LAYERS = [
   'thread',
   'node-hashes',
   'loopback',
+  'written-texts',
   'openid-settings',
   'config',
   'exposures',

@@ -35,7 +35,7 @@ export default defineConfig({
             {
               name: 'ahead',
               priority: 3,
-              test: /web\/src\/(?:main\.tsx|urls|app\/(?:ahead|screens)|api\/(?:address|ahead|paths)|i18n\/(?:locale|load-cat|warm)|styles\/pref)|protocol\/src\/(?:addresses|constants)|preload-helper/,
+              test: /web\/src\/(?:main\.tsx|urls|app\/(?:ahead|screens)|api\/(?:address|ahead|paths)|i18n\/(?:locale|load-cat|warm)|styles\/pref)|protocol\/src\/(?:addresses|constants|languages)|preload-helper/,
             },
             // In one chunk, so that no schema, which all lie in others, is made before `no-eval` has spoken.
             { name: 'zod', priority: 2, test: /node_modules\/zod\/|src\/no-eval\.ts/ },
@@ -50,7 +50,7 @@ export default defineConfig({
             {
               name: 'page',
               priority: 1,
-              test: /web\/src\/(?:app\/[^/]*$|components\/error|styles\/|locales\/\w+\/common)|packages\/protocol\/src\/rest/,
+              test: /web\/src\/(?:app\/[^/]*$|components\/error|styles\/)|packages\/protocol\/src\/rest/,
             },
             // What explains deals comes with tables, results and replays only.
             {
@@ -59,8 +59,11 @@ export default defineConfig({
               minShareCount: 2,
             },
             { name: 'tournament', test: /web\/src\/(?:features\/(?:tournament|rankings)\/|app\/routes\/tournaments)/ },
-            { name: 'tournament-de', test: /locales\/de\/(?:tournament|registration|rankings)\.json/ },
-            { name: 'tournament-en', test: /locales\/en\/(?:tournament|registration|rankings)\.json/ },
+            // The texts of a room of the house, a language a file: nobody fetches those of another.
+            {
+              name: (id: string) => `texts-${/locales\/([\w-]+)\//.exec(id)?.[1] ?? ''}`,
+              test: /locales\/[\w-]+\/(?:tournament|registration|rankings)\.json/,
+            },
           ],
         },
       },

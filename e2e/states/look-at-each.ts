@@ -4,7 +4,8 @@ import type { Page } from '@playwright/test';
 import { test } from 'vitest';
 import { findings } from '../findings.ts';
 import { expect } from '../patient.ts';
-import { doubled, single } from './large-text.ts';
+import { doubled, single, textFaults } from './large-text.ts';
+import { noteMisfits } from './misfits.ts';
 import { fileOf, writeIndex } from './pictures.ts';
 import { dialogsOutOfReach } from './reach.ts';
 import type { Scene, State } from './state.ts';
@@ -20,6 +21,12 @@ const ALL_LOOKS: readonly Eyes[] = (['de-DE', 'en-GB'] as const).flatMap((locale
   ),
 );
 const NARROWEST = 320;
+
+/** Languages whose texts are measured on the two narrowest phones, such as `fr,sv`; what does not fit is written down. */
+const MEASURED = (process.env.MEASURE_LANGUAGES ?? '').split(',').filter(Boolean);
+const MEASURED_LOOKS: readonly Eyes[] = MEASURED.flatMap((locale) =>
+  [NARROWEST, 360].map((width) => ({ width, scheme: 'light' as const, locale })),
+);
 
 const expectSeen = async (page: Page, { sees, button }: Scene): Promise<void> => {
   for (const words of sees) await expect(page.locator('body')).toContainText(words);
@@ -87,6 +94,15 @@ const lookThrough = async (world: World, page: Page, name: string, looks: readon
   await expectNothingCut(page);
 };
 
+/** One page on phones of two sizes, in one language: what is cut, overlaps or sticks out is told, and no test fails. */
+const measureThrough = async (world: World, page: Page, name: string, looks: readonly Eyes[]): Promise<void> => {
+  for (const eyes of looks) {
+    await world.look(page, eyes);
+    await page.evaluate(() => document.fonts.ready);
+    noteMisfits(name, eyes, await textFaults(page));
+  }
+};
+
 /** The windows that states are looked at in, one a language: a new one costs four times what a new screen costs. */
 class Windows {
   readonly #world: World;
@@ -119,7 +135,7 @@ class Windows {
 
 const lookAt = async (world: World, windows: Windows, { name, once, make }: State): Promise<void> => {
   let scene = await make(world);
-  const looks = FOLDER === undefined ? ONE_LOOK : ALL_LOOKS;
+  const looks = MEASURED.length > 0 ? MEASURED_LOOKS : FOLDER === undefined ? ONE_LOOK : ALL_LOOKS;
   for (const locale of new Set(looks.map((eyes) => eyes.locale))) {
     const own = looks.filter((eyes) => eyes.locale === locale);
     if (once === true && locale !== looks[0]?.locale) scene = await make(world);
@@ -127,7 +143,7 @@ const lookAt = async (world: World, windows: Windows, { name, once, make }: Stat
     await scene.opens?.(page);
     if (locale === 'de-DE') await expectSeen(page, scene);
     await page.waitForLoadState('load');
-    await lookThrough(world, page, name, own);
+    await (MEASURED.length > 0 ? measureThrough : lookThrough)(world, page, name, own);
     await windows.leave(page, scene);
   }
   await world.clear();

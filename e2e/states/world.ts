@@ -17,7 +17,7 @@ export interface Eyes {
   readonly width: number;
   readonly scheme: 'light' | 'dark';
   /** As the browser says it. */
-  readonly locale: 'de-DE' | 'en-GB' | 'en-US';
+  readonly locale: string;
   /** Where the device is; Berlin if not said. */
   readonly timeZone?: string;
 }

@@ -56,6 +56,12 @@ const measures = async () => {
   return { ok: code === 0, output };
 };
 
+/** Every text in every language (LOOK-2). */
+const texts = async () => {
+  const { code, output } = await runQuietly(runtimeNode(), [inRoot('scripts/texts.ts')], { cwd: ROOT });
+  return { ok: code === 0, output: output.trim() };
+};
+
 /** @returns {Promise<Found>} */
 const licences = async () => {
   const problems = licenceProblems(packageFolders());
@@ -89,6 +95,7 @@ const CHECKS = [
   { name: 'unused', look: () => tool('knip/bin/knip.js', '--no-config-hints', '--no-progress') },
   { name: 'lines', look: lines },
   { name: 'licences', look: licences },
+  { name: 'texts', look: texts },
   { name: 'measures', look: measures },
 ];
 const AT_ONCE = 2;

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { checkAll } from './check-all.mjs';
 import { runHostile } from './hostile.mjs';
@@ -35,6 +35,11 @@ const LEDGER_TEST = 'apps/server/src/money/books.test.ts';
 /** Random histories against an oracle; by this command three hundred of them. */
 const SETTLEMENT_TEST = 'apps/server/src/tournaments/settlement-oracle.test.ts';
 
+/** The tests that look at every state of every screen. */
+const STATES_OF_SCREENS = ['lobby', 'joining', 'games', 'account'].map(
+  (part) => `e2e/states/states-of-${part}.test.ts`,
+);
+
 /** @param {readonly string[]} args */
 const benchWeb = async (args) => {
   const env = { ...process.env, CHROMIUM_PATH: await ensureChromium(progress) };
@@ -58,6 +63,29 @@ const runGallery = async ([folder = 'gallery']) => {
   return code;
 };
 
+/** Texts that do not fit on a phone, by language. @param {readonly string[]} args languages; all that are written if none */
+const runMisfits = async (args) => {
+  const { CATALOGUES } = await import('../../packages/protocol/src/languages.ts');
+  const file = inRoot('test-results', 'misfits.jsonl');
+  rmSync(file, { force: true });
+  mkdirSync(inRoot('test-results'), { recursive: true });
+  const languages = args.length > 0 ? args : CATALOGUES;
+  const code = await runStates(progress, STATES_OF_SCREENS, {
+    MEASURE_LANGUAGES: languages.join(','),
+    MISFITS_FILE: file,
+  });
+  const found = existsSync(file)
+    ? readFileSync(file, 'utf8')
+        .split('\n')
+        .filter(Boolean)
+        .map((line) => JSON.parse(line))
+    : [];
+  for (const { language, width, state, what } of found) say(`${language} ${width} px, ${state}: ${what}`);
+  for (const language of languages)
+    say(`${language}: ${found.filter((one) => one.language === language).length} texts that do not fit`);
+  return code === 0 && found.length === 0 ? 0 : 1;
+};
+
 /** @type {Readonly<Record<string, (args: readonly string[]) => Promise<number>>>} */
 const COMMANDS = {
   dev: () => dev(say),
@@ -75,6 +103,7 @@ const COMMANDS = {
   'test:attacks': (args) => runNode(['attacks/main.ts', ...args], { cwd: typedIn('test:attacks') }),
   'test:e2e': (args) => ensureWebBuilt(progress).then(() => runJourneys(progress, args)),
   'test:states': (args) => ensureWebBuilt(progress).then(() => runStates(progress, args)),
+  misfits: (args) => ensureWebBuilt(progress).then(() => runMisfits(args)),
   gallery: (args) => ensureWebBuilt(progress).then(() => runGallery(args)),
   'test:faults': (args) => runNode(['faults/main.ts', ...args]),
   'bench:peers': async () => installPeers(say),

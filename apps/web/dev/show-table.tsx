@@ -6,7 +6,7 @@ import { RouterProvider } from 'react-router/dom';
 import { Announcer } from '../src/components/announcer.tsx';
 import { TablePage } from '../src/features/table/table-page.tsx';
 import { loadCatalogue } from '../src/i18n/load-catalogue.ts';
-import { isLocale } from '../src/i18n/locale.ts';
+import { isLocale } from '@matador/protocol/languages';
 import { createTranslator } from '../src/i18n/translator.ts';
 import { TranslatorContext } from '../src/i18n/use-text.tsx';
 import { applyScheme, isScheme } from '../src/styles/preferences.ts';

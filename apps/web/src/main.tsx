@@ -1,7 +1,8 @@
-import { callAhead, fetchAhead } from './app/ahead.ts';
-import { intlTag, localeFor } from './i18n/locale.ts';
+import { callAhead, fetchAhead, knownLocale } from './app/ahead.ts';
+import { intlTag } from '@matador/protocol/languages';
+import { firstLocale } from './i18n/locale.ts';
 import { warmUp } from './i18n/warm-up.ts';
-import { applyScheme, readLocale, readScheme } from './styles/preferences.ts';
+import { applyScheme, readAskedLanguage, readLocale, readScheme } from './styles/preferences.ts';
 
 /**
  * How many calls an error traces (V8). React makes five errors as it loads, and for each trace developer tools have the
@@ -16,7 +17,12 @@ const TRACED = 'stackTraceLimit';
 applyScheme(readScheme());
 // Where developer tools watch, a call out of this file's own body has all of it read again, for its trace.
 queueMicrotask(() => callAhead(location));
-const locale = readLocale() ?? localeFor(navigator.languages);
+const locale = firstLocale({
+  account: knownLocale(),
+  address: readAskedLanguage(location.search),
+  device: readLocale(),
+  languages: navigator.languages,
+});
 // Not awaited: those scripts stand on what is read here, and would wait for it.
 setTimeout(() => {
   fetchAhead(location, locale);

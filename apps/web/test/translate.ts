@@ -1,4 +1,5 @@
 import { setupI18n } from '@lingui/core';
+import { BASE_OF, isLocale } from '@matador/protocol/languages';
 import type { Namespace } from '../src/i18n/messages.ts';
 import type { Translate } from '../src/i18n/use-text.tsx';
 
@@ -7,11 +8,15 @@ const catalogues = import.meta.glob<Readonly<Record<string, string>>>('../src/lo
   eager: true,
 });
 
-/** A namespace's texts in one language, as they are written. */
+const fileOf = (language: string, namespace: Namespace): Readonly<Record<string, string>> | undefined =>
+  catalogues[`../src/locales/${language}/${namespace}.json`];
+
+/** A namespace's texts in one language, as they are written; on top of those that the language stands on. */
 export const readCatalogue = (language: string, namespace: Namespace): Readonly<Record<string, string>> => {
-  const found = catalogues[`../src/locales/${language}/${namespace}.json`];
-  if (found === undefined) throw new Error(`no catalogue ${language}/${namespace}`);
-  return found;
+  const base = isLocale(language) ? BASE_OF[language] : undefined;
+  const found = [base ?? language, language].map((folder) => fileOf(folder, namespace));
+  if (found[0] === undefined) throw new Error(`no catalogue ${language}/${namespace}`);
+  return { ...found[0], ...found[1] };
 };
 
 /** Says messages of the namespaces in one language. */

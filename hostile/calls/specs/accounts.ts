@@ -1,5 +1,6 @@
 import {
   demoCodeQuery,
+  localeWish,
   mailConfirmation,
   mailWish,
   nameWish,
@@ -20,7 +21,7 @@ import {
 } from '@matador/protocol/rest';
 import { TERMS_VERSION } from '@matador/protocol/constants';
 import { byQuery, uuid } from '../fields.ts';
-import { json, NOT_FOUND, NOTHING, OK, type SpecGroup } from './spec.ts';
+import { isPlayer, json, NOT_FOUND, NOTHING, OK, type SpecGroup } from './spec.ts';
 
 /** What a mailed link has behind its `#`; this one opens nothing. */
 const TOKEN = 'x'.repeat(43);
@@ -32,6 +33,12 @@ const PASSKEY = { id: 'x'.repeat(22), rawId: 'x'.repeat(22), type: 'public-key' 
 export const accounts: SpecGroup = () => ({
   'GET /gd/rest/me/balance': { access: 'signedIn', answer: () => OK },
   'GET /gd/rest/me/userData': { access: 'signedIn', answer: () => OK },
+  'PUT /gd/rest/me/locale': {
+    access: 'signedIn',
+    body: { ...json({ locale: 'fr' }, localeWish), acts: () => true },
+    answer: () => OK,
+    effect: isPlayer,
+  },
   'GET /gd/rest/me/running': { access: 'signedIn', answer: () => OK },
   'GET /gd/rest/me/statistics': { access: 'signedIn', answer: () => OK },
   'GET /gd/rest/session': { access: 'open', answer: () => OK },

@@ -49,6 +49,7 @@ export const service: SpecGroup = () => {
         subtopic: contact('subtopic', 'duel'),
         competitionId: contact('competitionId', NOTHING),
         case: contact('case', NOTHING),
+        lang: contact('lang', 'fr'),
       },
       // Nobody has played or written what is named here.
       answer: (role) => (isPlayer(role) ? NOT_FOUND : [303]),

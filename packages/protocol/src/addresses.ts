@@ -51,6 +51,7 @@ export const removePasskey = { method: 'DELETE', path: '/gd/rest/me/passkeys/{pa
 export const signOut = { method: 'DELETE', path: '/gd/rest/session' } as const;
 export const balance = { method: 'GET', path: '/gd/rest/me/balance' } as const;
 export const userData = { method: 'GET', path: '/gd/rest/me/userData' } as const;
+export const setLocale = { method: 'PUT', path: '/gd/rest/me/locale' } as const;
 export const running = { method: 'GET', path: '/gd/rest/me/running' } as const;
 export const statistics = { method: 'GET', path: '/gd/rest/me/statistics' } as const;
 export const limits = { method: 'GET', path: '/gd/rest/me/limits' } as const;

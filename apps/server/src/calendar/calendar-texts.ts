@@ -1,4 +1,7 @@
 import type { Locale } from '@matador/protocol/constants';
+import { intlTag, shownLocale } from '@matador/protocol/languages';
+import { z } from 'zod';
+import { filled, readWrittenTexts } from '../written-texts.ts';
 
 /** What a calendar file says in one language. */
 export interface CalendarTexts {
@@ -17,31 +20,35 @@ export interface CalendarTexts {
   readonly end: (dayTime: string) => string;
 }
 
-const en: CalendarTexts = {
-  tag: 'en-GB',
-  language: 'en',
-  calendarName: 'Matador tournaments',
-  qualifier: (name, number) => `${name}, qualifier ${String(number)}`,
-  ofDay: (name, day) => `${name}, ${day}`,
-  open: (name) => `${name}: lobby open`,
-  openLast: (name, time) => `${name}: lobby open, last start ${time}`,
-  lastStart: (dayTime) => `Last start: ${dayTime}, Berlin time`,
-  entryFee: (amount) => `Entry fee: ${amount}`,
-  end: (dayTime) => `The tournament ends: ${dayTime}, Berlin time`,
-};
+const written = z.strictObject({
+  calendarName: z.string(),
+  end: z.string(),
+  entryFee: z.string(),
+  lastStart: z.string(),
+  ofDay: z.string(),
+  open: z.string(),
+  openLast: z.string(),
+  qualifier: z.string(),
+});
+const textsOf = readWrittenTexts(new URL('texts/', import.meta.url), written);
 
-const de: CalendarTexts = {
-  tag: 'de-DE',
-  language: 'de',
-  calendarName: 'Matador-Turniere',
-  qualifier: (name, number) => `${name}, ${String(number)}. Qualifikation`,
-  ofDay: (name, day) => `${name} vom ${day}`,
-  open: (name) => `${name}: Lobby offen`,
-  openLast: (name, time) => `${name}: Lobby offen, letzter Start ${time}`,
-  lastStart: (dayTime) => `Letzter Start: ${dayTime} Uhr Berliner Zeit`,
-  entryFee: (amount) => `Startgeld: ${amount}`,
-  end: (dayTime) => `Ende des Turniers: ${dayTime} Uhr Berliner Zeit`,
-};
+/** Nobody says here in which country English is read: dates and amounts are British then, as those of `default`. */
+const tagOf = (locale: Locale): string => intlTag(locale === 'en' ? 'en-GB' : shownLocale(locale), []);
 
 /** What calendar files say to a reader of this locale. */
-export const calendarTexts = (locale: Locale): CalendarTexts => (locale === 'de' ? de : en);
+export const calendarTexts = (locale: Locale): CalendarTexts => {
+  const texts = textsOf(locale);
+  const tag = tagOf(locale);
+  return {
+    tag,
+    language: tag.slice(0, 2),
+    calendarName: texts.calendarName,
+    qualifier: (name, number) => filled(texts.qualifier, { name, number: String(number) }),
+    ofDay: (name, day) => filled(texts.ofDay, { name, day }),
+    open: (name) => filled(texts.open, { name }),
+    openLast: (name, time) => filled(texts.openLast, { name, time }),
+    lastStart: (dayTime) => filled(texts.lastStart, { dayTime }),
+    entryFee: (amount) => filled(texts.entryFee, { amount }),
+    end: (dayTime) => filled(texts.end, { dayTime }),
+  };
+};

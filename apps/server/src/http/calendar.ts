@@ -27,7 +27,7 @@ const registerAddress = (handle: Handle, context: Context): void => {
   handle(calls.calendarAddress, ({ account, request }) => read(account.id, request));
 
   handle(calls.setCalendarAddress, async ({ account, body, request }) => {
-    const locale = chooseLocale(account.locale, request.headers['accept-language']);
+    const locale = chooseLocale(account.locale, request);
     await setAddress(context, account.id, { ...body, locale });
     return read(account.id, request);
   });
@@ -56,7 +56,7 @@ export const registerCalendar = (handle: Handle, context: Context): void => {
       [found],
       { start: found.competitionStart, end: found.competitionEnd },
       {
-        locale: chooseLocale(account.locale, request.headers['accept-language']),
+        locale: chooseLocale(account.locale, request),
         currency: account.currency,
         site: siteOf(context, request),
         now,
@@ -73,7 +73,7 @@ export const registerCalendar = (handle: Handle, context: Context): void => {
     const feed = await readFeed(context, token, {
       site: siteOf(context, request),
       now,
-      localeOf: (own) => chooseLocale(own, undefined),
+      localeOf: (own) => chooseLocale(own),
     });
     if (feed === null) {
       await reading.takeBack();

@@ -78,7 +78,7 @@ export const contactPage = (texts: ContactTexts, fields: ContactFields, fault: C
     html`<p>${isVisitor ? texts.visitor.intro : texts.intro}</p>
       ${isVisitor ? html`<p>${texts.visitor.account} <a href="${SIGN_IN}">${texts.signIn}</a></p>` : html``}
       ${fault === null ? html`` : html`<p role="alert" id="${FAULT}">${texts.faults[fault]}${remedyOf(texts, fault)}</p>`}
-      <form method="post" action="${PATHS.contact}">
+      <form method="post" action="${PATHS.contact}?lang=${texts.lang}">
         <input type="hidden" name="subtopic" value="${subtopic}" />
         ${accountId === null ? html`` : html`<input type="hidden" name="accountId" value="${accountId}" />`}
         <p>

@@ -1,10 +1,11 @@
-import { balance, running } from '@matador/protocol/rest';
+import { balance, running, userData } from '@matador/protocol/rest';
 import { expect, test } from 'vitest';
 import { testContext } from '../../test/database.ts';
-import { callerOf, minutesFrom, newPlayer, newTournament } from '../../test/people.ts';
+import { callerOf, HOST, minutesFrom, newPlayer, newTournament, ORIGIN } from '../../test/people.ts';
 import { formTable, join, play } from '../../test/series.ts';
 import { close, playedOut, prizesOf } from '../../test/settling.ts';
 import { buildApp } from '../app.ts';
+import { setAddress } from '../calendar/feed.ts';
 import { settleOne } from '../tournaments/settlement.ts';
 
 const context = await testContext();
@@ -71,4 +72,22 @@ test('a prize is told with what runs as soon as ranks are fixed, to who won it, 
   expect(await prizesTo(second)).toEqual([]);
   await context.clock.advance(15 * 24 * 3_600_000);
   expect(await prizesTo(first)).toEqual([]);
+});
+
+test('ACC-4 a language that is chosen is kept by the account, and its calendar is read in it', async () => {
+  const { id } = await newPlayer(context);
+  const { get, cookie } = await callerOf(app, context, id);
+  const headers = { cookie, host: HOST, origin: ORIGIN };
+  const choose = (locale: string) =>
+    app.inject({ method: 'PUT', url: '/gd/rest/me/locale', headers, payload: { locale } });
+  const localeNow = async (): Promise<unknown> => userData.parse((await get('me/userData')).json()).locale;
+  expect(await localeNow()).toBeUndefined();
+  await setAddress(context, id, { joinedOnly: false, locale: 'de' });
+  const answer = await choose('en-GB');
+  expect([answer.statusCode, userData.parse(answer.json()).locale, await localeNow()]).toEqual([200, 'en-GB', 'en-GB']);
+  const { rows } = await context.store.pool.query('SELECT locale FROM calendar_feeds WHERE user_id = $1', [id]);
+  expect(rows).toEqual([{ locale: 'en-GB' }]);
+  const refused = await choose('tlh');
+  expect([refused.statusCode, refused.body]).toEqual([400, expect.stringContaining('body.locale')]);
+  expect(await localeNow()).toBe('en-GB');
 });

@@ -13,6 +13,7 @@ import { readStatistics } from '../tournaments/statistics.ts';
 import type { Handle } from './handle.ts';
 import { registerAway } from './problem.ts';
 import { clearSession } from './session-cookie.ts';
+import { setLocale } from '../store/queries/people.ts';
 import { readPersonalData } from '../store/queries/privacy.ts';
 
 /** Everything stored about a player, to take away (SAFE-2). */
@@ -85,6 +86,11 @@ export const registerMe = (handle: Handle, context: Context): void => {
   });
 
   handle(calls.userData, ({ account }) => presentUser(account));
+
+  handle(calls.setLocale, async ({ account, body: { locale } }) => {
+    await setLocale(db, account.id, locale);
+    return presentUser({ ...account, locale });
+  });
 
   handle(calls.running, ({ account, now }) => readRunning({ db, rankings: context.rankings }, account.id, now));
 

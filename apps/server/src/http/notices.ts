@@ -32,7 +32,7 @@ const registerLinks = (handle: Handle, context: Context): void => {
     page: typeof unsubscribePage,
   ): Promise<FastifyReply> => {
     const found = await find(context, link);
-    const locale = chooseLocale(found?.locale ?? null, request.headers['accept-language']);
+    const locale = chooseLocale(found?.locale ?? null, request);
     void reply.header('x-robots-tag', 'noindex').type('text/html; charset=utf-8');
     if (found !== null) return reply.send(page(locale, link.kind));
     if (request.headers.accept?.includes('text/html') === true) return reply.code(404).send(noLinkPage(locale));

@@ -93,7 +93,7 @@ const withoutStrangers = (query: unknown): Partial<Record<string, unknown>> =>
   Object.fromEntries(Object.entries(query ?? {}).filter(([name]) => name in contactQuery.shape));
 
 const textsIn = (own: string | null, request: FastifyRequest): ContactTexts =>
-  CONTACT_TEXTS[chooseLocale(own, request.headers['accept-language'])];
+  CONTACT_TEXTS[chooseLocale(own, request)];
 
 interface Faulty {
   readonly status: number;
@@ -155,9 +155,12 @@ const storeVisit = async (context: Context, throttles: Throttles, { request, rep
   const caller = { request, reply, known: null };
   const { waitMs } = await countTries(throttles, [{ rule: VISITOR, key: network }], caller);
   if (waitMs > 0) return refuse(429, 'failed');
-  const locale = chooseLocale(null, request.headers['accept-language']);
+  const locale = chooseLocale(null, request);
   const caseId = await openVisitorCase(context, { topic, words, mail, locale });
-  return caseId === null ? refuse(429, 'tooMany') : reply.redirect(`${PATHS.contact}?case=${caseId}`, 303);
+  if (caseId === null) return refuse(429, 'tooMany');
+  const { lang } = withoutStrangers(request.query);
+  const spoken = typeof lang === 'string' ? `&lang=${encodeURIComponent(lang)}` : '';
+  return reply.redirect(`${PATHS.contact}?case=${caseId}${spoken}`, 303);
 };
 
 /** The page that the customer-service prompts open in a window of its own (RES-3). */

@@ -1,48 +1,17 @@
 import * as addresses from '@matador/protocol/addresses';
 import type { Locale } from '@matador/protocol/constants';
+import { languageOf, shownLocale } from '@matador/protocol/languages';
 import type { NoticeKind } from '@matador/protocol/rest';
+import { unsubscribeTexts } from '../notices/unsubscribe-texts.ts';
 import { html, type Html } from './html.ts';
 
 /** Where the switches stand. */
 const SWITCHES = '/account/notices';
 
-const KINDS_EN: Readonly<Record<NoticeKind, string>> = {
-  lobbyOpens: 'the lobby of a tournament opens',
-  gameWaits: 'a table waits for you',
-  result: 'a tournament has been settled',
-  prize: 'you have won a prize',
-  payout: 'something happens to a payout',
-};
-const en = {
-  lang: 'en',
-  title: 'Mails from Matador',
-  ask: (kind: NoticeKind) => `Would you like no more mails when ${KINDS_EN[kind]}?`,
-  button: 'No more of these mails',
-  done: (kind: NoticeKind) => `You get no more mails when ${KINDS_EN[kind]}.`,
-  none: 'This link does not work. It was shortened on its way, or its account is closed.',
-  switches: 'Everything else is set in your account',
-};
-const KINDS_DE: Readonly<Record<NoticeKind, string>> = {
-  lobbyOpens: 'die Lobby eines Turniers öffnet',
-  gameWaits: 'ein Tisch auf dich wartet',
-  result: 'ein Turnier ausgewertet ist',
-  prize: 'du ein Preisgeld gewonnen hast',
-  payout: 'bei einer Auszahlung etwas geschieht',
-};
-const de: typeof en = {
-  lang: 'de',
-  title: 'Mails von Matador',
-  ask: (kind) => `Möchtest du keine Mails mehr, wenn ${KINDS_DE[kind]}?`,
-  button: 'Keine solchen Mails mehr',
-  done: (kind) => `Du bekommst keine Mails mehr, wenn ${KINDS_DE[kind]}.`,
-  none: 'Dieser Link gilt nicht. Er wurde unterwegs gekürzt, oder das Konto ist geschlossen.',
-  switches: 'Alles andere stellst du in deinem Konto ein',
-};
-const textsOf = (locale: Locale): typeof en => (locale === 'de' ? de : en);
-
-const document = ({ lang, title, switches }: typeof en, body: Html): string =>
-  html`<!doctype html>
-    <html lang="${lang}">
+const document = (locale: Locale, body: Html): string => {
+  const { title, switches } = unsubscribeTexts(locale);
+  return html`<!doctype html>
+    <html lang="${languageOf(shownLocale(locale))}">
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -58,25 +27,22 @@ const document = ({ lang, title, switches }: typeof en, body: Html): string =>
         </main>
       </body>
     </html> `.text;
+};
 
 /** Asks before it switches off: whatever opens links by itself switches nothing off. */
 export const unsubscribePage = (locale: Locale, kind: NoticeKind): string => {
-  const texts = textsOf(locale);
+  const { ask, button } = unsubscribeTexts(locale);
   return document(
-    texts,
-    html`<p>${texts.ask(kind)}</p>
-      <form method="post"><button>${texts.button}</button></form>`,
+    locale,
+    html`<p>${ask[kind]}</p>
+      <form method="post"><button>${button}</button></form>`,
   );
 };
 
 /** Says that it is done. */
-export const unsubscribedPage = (locale: Locale, kind: NoticeKind): string => {
-  const texts = textsOf(locale);
-  return document(texts, html`<p role="status">${texts.done(kind)}</p>`);
-};
+export const unsubscribedPage = (locale: Locale, kind: NoticeKind): string =>
+  document(locale, html`<p role="status">${unsubscribeTexts(locale).done[kind]}</p>`);
 
 /** Says that a link is none. */
-export const noLinkPage = (locale: Locale): string => {
-  const texts = textsOf(locale);
-  return document(texts, html`<p role="alert">${texts.none}</p>`);
-};
+export const noLinkPage = (locale: Locale): string =>
+  document(locale, html`<p role="alert">${unsubscribeTexts(locale).none}</p>`);

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { CATALOGUES, languageOf } from '@matador/protocol/languages';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { testContext } from '../../test/database.ts';
 import { TestMailServer } from '../../test/mail-server.ts';
@@ -6,7 +7,8 @@ import { until } from '../../test/patience.ts';
 import { newPlayer } from '../../test/people.ts';
 import { forgetOldMails, sendDueMails, startMailJobs, UNSENT_MS } from './outbox.ts';
 import { openMailServer } from './transport.ts';
-import { writeMail, type MailOrder } from './write-mail.ts';
+import english from './texts/en.json' with { type: 'json' };
+import { MAIL_KINDS, mailTexts, writeMail, type MailOrder } from './write-mail.ts';
 
 const server = await TestMailServer.open();
 const from = 'Matador <cards@cards.example>';
@@ -35,7 +37,7 @@ const rows = async (): Promise<readonly Row[]> =>
 const MINUTE_MS = 60_000;
 
 test('a mail is sent in the language of the player, as plain text and as a page, and nothing of it is kept', async () => {
-  const [german, english] = [await write({ locale: 'de-AT' }), await write({ locale: 'sv' })];
+  const [german, english] = [await write({ locale: 'de-AT' }), await write({ locale: 'pl' })];
   expect(await send()).toBe(2);
   const [mail] = server.to(german);
   expect(mail?.text).toContain(`Hallo ${name},\r\n\r\ndas Passwort deines Kontos ist neu.`);
@@ -44,6 +46,25 @@ test('a mail is sent in the language of the player, as plain text and as a page,
   expect(server.to(english)[0]?.text).toContain(`Dear ${name},`);
   for (const row of await rows()) expect(row).toMatchObject({ state: 'sent', sealed: null, tries: 1 });
   expect(await send()).toBe(0);
+});
+
+const valuesOf = (lines: readonly string[]): Readonly<Record<string, string>> =>
+  Object.fromEntries([...lines.join().matchAll(/\{(\w+)\}/g)].map(([, value = '']) => [value, `${value}7`]));
+
+test('ACC-4 a mail of each kind is there in each language, with everything that it tells', async () => {
+  const { kinds } = mailTexts.parse(english);
+  for (const kind of MAIL_KINDS) {
+    const told = valuesOf(kinds[kind].lines);
+    const values = { ...valuesOf([kinds[kind].subject]), ...told, name };
+    const spoken = await Promise.all(CATALOGUES.map((locale) => write({ locale, kind, values })));
+    await send();
+    const texts = spoken.map((to) => server.to(to)[0]?.text ?? '');
+    for (const text of texts)
+      for (const value of Object.values({ ...told, name })) expect(text.replaceAll(/\s+/g, ' ')).toContain(value);
+    // British English may say it as English does.
+    const languages = new Set(CATALOGUES.map(languageOf));
+    expect(new Set(texts).size, kind).toBeGreaterThanOrEqual(languages.size);
+  }
 });
 
 test('a mail that the server did not take yet is sent later, one that it may have taken again, each with one Message-ID', async () => {

@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto';
+import { languageOf, localeOfTag, shownLocale } from '@matador/protocol/languages';
+import type { Locale } from '@matador/protocol/constants';
 import { z } from 'zod';
 import type { Keyring } from '../people/keyring.ts';
 import { insertMail } from '../store/queries/mails.ts';
 import type { Tx } from '../store/store.ts';
-import de from './texts/de.json' with { type: 'json' };
-import en from './texts/en.json' with { type: 'json' };
+import { filled, readWrittenTexts } from '../written-texts.ts';
 
 /** Every kind of mail; its words stand in `texts`, a language a file. */
-const MAIL_KINDS = [
+export const MAIL_KINDS = [
   'confirm',
   'addressTaken',
   'reset',
@@ -35,7 +36,7 @@ const MAIL_KINDS = [
 export type MailKind = (typeof MAIL_KINDS)[number];
 
 /** The lines of a mail, each a paragraph; `{name}` stands for a value of that name. */
-const mailTexts = z.strictObject({
+export const mailTexts = z.strictObject({
   greeting: z.string(),
   /** To whoever has no account. */
   greetingVisitor: z.string(),
@@ -52,10 +53,7 @@ const mailTexts = z.strictObject({
     }),
   ),
 });
-type MailTexts = z.infer<typeof mailTexts>;
-
-const ENGLISH = mailTexts.parse(en);
-const TEXTS: Readonly<Record<string, MailTexts>> = { de: mailTexts.parse(de), en: ENGLISH };
+const textsIn = readWrittenTexts(new URL('texts/', import.meta.url), mailTexts);
 
 /** What is sealed of a mail until it is sent. */
 const letter = z.strictObject({
@@ -85,15 +83,9 @@ export interface MailOrder {
   readonly unsubscribe?: string;
 }
 
-const filled = (line: string, values: Readonly<Record<string, string>>): string =>
-  line.replaceAll(/\{(\w+)\}/g, (_, key: string) => {
-    const value = values[key];
-    if (value === undefined) throw new Error(`a mail has no value for ${key}`);
-    return value;
-  });
-
-const languageOf = (locale: string | null): string => (locale ?? '').split('-')[0] ?? '';
-const textsOf = (locale: string | null): MailTexts => TEXTS[languageOf(locale)] ?? ENGLISH;
+/** The locale that somebody with this one on the account is written to in. */
+export const writtenLocale = (locale: string | null): Locale => shownLocale(localeOfTag(locale ?? '') ?? 'default');
+const textsOf = (locale: string | null) => textsIn(writtenLocale(locale));
 
 /** The same in two lines, for a push; null for what is mailed only. */
 export const spellShort = ({
@@ -106,8 +98,7 @@ export const spellShort = ({
 };
 
 /** The language that somebody with this locale is written to in. */
-export const writtenLanguage = (locale: string | null): string =>
-  languageOf(locale) in TEXTS ? languageOf(locale) : 'en';
+export const writtenLanguage = (locale: string | null): string => languageOf(writtenLocale(locale));
 
 const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 const escaped = (text: string): string => text.replaceAll(/[&<>"]/g, (sign) => ESCAPES[sign] ?? sign);

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { calendarTexts, type CalendarTexts } from '../calendar/calendar-texts.ts';
 import { tournamentName } from '../calendar/tournament-name.ts';
-import { writtenLanguage, type MailKind } from '../mail/write-mail.ts';
+import { writtenLocale, type MailKind } from '../mail/write-mail.ts';
 import { jsonColumn } from '../store/json-column.ts';
 import { findRank, type NoticeReader, type WaitingNotice } from '../store/queries/notices.ts';
 import { findTournament } from '../store/queries/tournaments.ts';
@@ -63,7 +63,7 @@ export const wordNotice = async (
   reader: Pick<NoticeReader, 'userId' | 'locale' | 'currency'>,
   now: Date,
 ): Promise<Worded> => {
-  const texts = calendarTexts(writtenLanguage(reader.locale) === 'de' ? 'de' : 'default');
+  const texts = calendarTexts(writtenLocale(reader.locale));
   const { money, points, time } = formats(texts, reader.currency);
   const named = async (id: number): Promise<{ readonly tournament: string; readonly place: string }> => {
     const found = await findTournament(db, id);

@@ -1,9 +1,9 @@
 import type { Locale } from '@matador/protocol/constants';
+import { catalogueOf } from '@matador/protocol/languages';
 import type { Target } from '../api/address.ts';
 import { askAhead } from '../api/ahead.ts';
 import { paths } from '../api/paths.ts';
 import { shownAccount } from '../api/shown-account.ts';
-import { catalogueOf } from '../i18n/locale.ts';
 import { loadCatalogue } from '../i18n/load-catalogue.ts';
 import { readUser } from '../styles/preferences.ts';
 import { rulesScreens, screens, type Params, type Screen } from './screens.ts';
@@ -25,15 +25,18 @@ const readAhead = async (read: Target, { readsNext, loadsNext }: Screen): Promis
   await script;
 };
 
-/** The account's id in what is remembered of who signed in; null in anything else. */
-const accountIn = (stored: string | null): string | null => {
+/** A field of what is remembered of who signed in; null in anything else. */
+const ofKnown = (stored: string | null, field: 'userId' | 'locale'): string | null => {
   try {
     const user: unknown = JSON.parse(stored ?? 'null');
-    return typeof user === 'object' && user !== null && 'userId' in user ? String(user.userId) : null;
+    return typeof user === 'object' && user !== null && field in user ? String(Reflect.get(user, field)) : null;
   } catch {
     return null;
   }
 };
+
+/** The language of the account that is remembered here; null without one. */
+export const knownLocale = (): string | null => ofKnown(readUser(), 'locale');
 
 const screenAt = (pathname: string): Screen | undefined => {
   const all: readonly Screen[] = [...Object.values(screens), ...rulesScreens];
@@ -47,7 +50,7 @@ const quietly = (coming: Promise<unknown>): void => void coming.catch(() => unde
 export const callAhead = ({ pathname, search }: Pick<Location, 'pathname' | 'search'>): void => {
   const screen = screenAt(pathname);
   const known = readUser();
-  shownAccount.show(accountIn(known));
+  shownAccount.show(ofKnown(known, 'userId'));
   if (screen?.reads === undefined) return;
   if (known === null) quietly(readAhead(paths.user, screen));
   const params = paramsOf(screen.path, pathname) ?? {};
@@ -57,7 +60,9 @@ export const callAhead = ({ pathname, search }: Pick<Location, 'pathname' | 'sea
 /** Fetches the script and the texts of the screen of an address. */
 export const fetchAhead = ({ pathname }: Pick<Location, 'pathname'>, locale: Locale): void => {
   const screen = screenAt(pathname);
+  const catalogue = catalogueOf(locale);
+  quietly(loadCatalogue(catalogue, 'common'));
   if (screen === undefined) return;
   quietly(screen.load());
-  for (const namespace of screen.namespaces) quietly(loadCatalogue(catalogueOf(locale), namespace));
+  for (const namespace of screen.namespaces) quietly(loadCatalogue(catalogue, namespace));
 };

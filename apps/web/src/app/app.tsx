@@ -7,6 +7,7 @@ import type { Translator } from '../i18n/translator.ts';
 import { TranslatorContext } from '../i18n/use-text.tsx';
 import { FOR_GUESTS, loginFor } from './guards.ts';
 import { keepAccount } from './keep-account.ts';
+import { keepLanguage } from './keep-language.ts';
 import { keepPush } from './keep-push.ts';
 import { createRouter } from './router.tsx';
 import { arrivalOf, statusOf } from '../api/client.ts';
@@ -52,6 +53,7 @@ const createApp = (translator: Translator) => {
   const router = createRouter(client, translator);
   keepAccount({ client, router, onUnauthorized });
   keepPush();
+  keepLanguage(client, translator);
   return { client, router };
 };
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { readCatalogue } from '../../test/translate.ts';
-import { CATALOGUES } from './locale.ts';
+import { CATALOGUES } from '@matador/protocol/languages';
 import { NAMESPACES, type Namespace } from './messages.ts';
 
 const files = import.meta.glob<string>('../**/*.{ts,tsx}', { query: '?raw', import: 'default', eager: true });

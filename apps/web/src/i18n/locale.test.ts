@@ -1,29 +1,29 @@
-import { LOCALES } from '@matador/protocol/constants';
+import { CATALOGUES } from '@matador/protocol/languages';
 import { expect, test } from 'vitest';
-import { CATALOGUES, catalogueOf, intlTag, localeFor, regionOf } from './locale.ts';
+import { CHOICES, firstLocale, localeFor } from './locale.ts';
 
-test('LOOK-1 all nine locales have a catalogue and a region', () => {
-  expect(LOCALES).toHaveLength(9);
-  for (const locale of LOCALES) {
-    expect(CATALOGUES).toContain(catalogueOf(locale));
-    expect(intlTag(locale, [])).toMatch(/^[a-z]{2}-[A-Z]{2}$/);
-  }
+test('LOOK-1 every written language can be chosen, by its own name', () => {
+  expect(CHOICES.map(({ locale }) => locale)).toEqual(CATALOGUES);
+  expect(new Set(CHOICES.map(({ name }) => name)).size).toBe(CHOICES.length);
 });
 
-test('LOOK-1 default shows English, also in its numbers', () => {
-  expect(catalogueOf('default')).toBe('en');
-  expect(intlTag('default', [])).toBe('en-GB');
-});
-
-test("LOOK-1 the region is the locale's own, else the browser's, else the language's home", () => {
-  expect(regionOf('en-GB', ['en-US'])).toBe('GB');
-  expect(regionOf('de', ['fr-CH', 'de-AT'])).toBe('AT');
-  expect(regionOf('sv', ['de-AT'])).toBe('SE');
-});
-
-test('the first language of the browser that is ours is taken', () => {
-  expect(localeFor(['pl-PL', 'nl-BE', 'de-DE'])).toBe('nl');
+test('the first language of the browser that is written is taken', () => {
+  expect(localeFor(['pl-PL', 'de-AT', 'en-GB'])).toBe('de');
   expect(localeFor(['en-GB'])).toBe('en-GB');
   expect(localeFor(['en-AU'])).toBe('en');
   expect(localeFor(['pl'])).toBe('default');
+});
+
+test('LOOK-1 the account decides on the language, else the address, else this device, else the browser', () => {
+  const wishes = { account: 'de', address: 'en-GB', device: 'de', languages: ['en-US'] } as const;
+  expect(firstLocale(wishes)).toBe('de');
+  expect(firstLocale({ ...wishes, account: null })).toBe('en-GB');
+  expect(firstLocale({ ...wishes, account: null, address: null })).toBe('de');
+  expect(firstLocale({ ...wishes, account: null, address: null, device: null })).toBe('en');
+});
+
+test('what is no language of ours is no wish', () => {
+  const none = { account: 'tlh', address: 'xx', device: null, languages: ['de-DE'] } as const;
+  expect(firstLocale(none)).toBe('de');
+  expect(firstLocale({ ...none, languages: [] })).toBe('default');
 });

@@ -1,10 +1,10 @@
 import { setupI18n, type I18n, type Messages } from '@lingui/core';
 import type { Locale } from '@matador/protocol/constants';
-import { catalogueOf, intlTag, languageOf, regionOf } from './locale.ts';
+import { catalogueOf, intlTag, languageOf, regionOf, shownLocale, type Catalogue } from '@matador/protocol/languages';
 import type { Namespace } from './messages.ts';
 
 /** Fetches the compiled texts of one namespace in one language. */
-export type LoadCatalogue = (catalogue: string, namespace: Namespace) => Promise<Messages>;
+export type LoadCatalogue = (catalogue: Catalogue, namespace: Namespace) => Promise<Messages>;
 
 /** Keeps the texts of the language in use; a namespace is fetched once, and again when the language changes. */
 export interface Translator {
@@ -16,7 +16,7 @@ export interface Translator {
   readonly use: (locale: Locale) => Promise<void>;
 }
 
-/** What the page says about itself: `lang` for readers, `lang` and `requestcountry` on the body (LOOK-1). */
+/** What the page says about itself: `lang` for readers, `lang` and `requestcountry` on the body (LOOK-1, LOOK-9). */
 const markDocument = (locale: Locale, languages: readonly string[]): void => {
   document.documentElement.lang = languageOf(locale);
   document.body.lang = locale === 'default' ? languageOf(locale) : locale;
@@ -50,8 +50,9 @@ export const createTranslator = (
     current = locale;
     await Promise.all([...wanted].map((namespace) => loadOne(locale, namespace)));
     if (current !== locale) return;
-    i18n.activate(catalogueOf(locale), intlTag(locale, languages));
-    markDocument(locale, languages);
+    const shown = shownLocale(locale);
+    i18n.activate(catalogueOf(shown), intlTag(shown, languages));
+    markDocument(shown, languages);
   };
 
   const load = async (...namespaces: readonly Namespace[]): Promise<void> => {

@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react';
+import { nameIn } from '@matador/protocol/languages';
 import type { TournamentNaming } from '@matador/protocol/rest';
 import { useFormat } from './use-format.ts';
 import { useText } from './use-text.tsx';
@@ -19,7 +20,7 @@ export const useTournamentName = (): ((of: Named) => string) => {
   return (of) => {
     const plain = 'name' in of ? of.name : of.tournamentName;
     const { names, number, day } = of.naming ?? {};
-    const name = names?.[i18n.locale] ?? plain;
+    const name = nameIn(i18n.locale, names, plain);
     if (number !== undefined) return t('common.qualifier', { name, number });
     return day === undefined ? name : t('common.nameOfDay', { name, day: format.monthDay(day) });
   };

@@ -1,5 +1,5 @@
 import type { Locale } from '@matador/protocol/constants';
-import { isLocale } from '../i18n/locale.ts';
+import { isLocale } from '@matador/protocol/languages';
 
 export const SCHEMES = ['system', 'light', 'dark'] as const;
 export type Scheme = (typeof SCHEMES)[number];
@@ -8,6 +8,9 @@ export const isScheme = (value: unknown): value is Scheme => SCHEMES.some((schem
 
 const SCHEME_KEY = 'matador.scheme';
 const LOCALE_KEY = 'matador.locale';
+/** In an address, and for its tab. */
+const LANG = 'lang';
+const ASKED_KEY = 'matador.asked-language';
 const ZONE_KEY = 'matador.zone';
 const USER_KEY = 'matador.user';
 const DISMISSED_KEY = 'matador.announcement';
@@ -60,6 +63,26 @@ export const readLocale = (): Locale | null => {
 };
 
 export const writeLocale = (locale: Locale): void => write(LOCALE_KEY, locale);
+
+/** The language that the address of a page asks for, or has asked for in this tab: `?lang=fr`. */
+export const readAskedLanguage = (search: string): string | null => {
+  const asked = new URLSearchParams(search).get(LANG);
+  try {
+    if (asked !== null) sessionStorage.setItem(ASKED_KEY, asked);
+    return asked ?? sessionStorage.getItem(ASKED_KEY);
+  } catch {
+    return asked;
+  }
+};
+
+/** What was chosen by hand counts from now on, and not what an address had asked for. */
+export const forgetAskedLanguage = (): void => {
+  try {
+    sessionStorage.removeItem(ASKED_KEY);
+  } catch {
+    // There was nothing to forget.
+  }
+};
 
 /** The zone last played on this device, null before (OVER-6). */
 export const readLastZone = (): string | null => read(ZONE_KEY);

@@ -7,6 +7,7 @@ import {
   deletionResult,
   exclusionWish,
   limitWish,
+  localeWish,
   pageEvents,
   passkeyAnswer,
   passkeyRequest,
@@ -154,6 +155,13 @@ export const ACCOUNT_CALLS = {
     summary: 'Who I am',
     description: 'forcePayout is there for accounts that have to be paid out before they join (REG-10).',
     access: 'signedIn',
+    answers: { 200: json('UserData', userData) },
+  },
+  setLocale: {
+    ...addresses.setLocale,
+    summary: 'Chooses the language of the account: of its pages, mails, pushes and calendar',
+    access: 'signedIn',
+    body: jsonBody('LocaleWish', localeWish),
     answers: { 200: json('UserData', userData) },
   },
   running: {

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { LOCALES } from '../constants.ts';
 import { passkeyAnswer } from './passkeys.ts';
 import { factorCode } from './second-factor.ts';
 import { naming } from './tournament-naming.ts';
@@ -29,6 +30,9 @@ export const userData = z.object({
   mail: z.optional(z.enum(['asked', 'needed'])),
 });
 export type UserData = z.infer<typeof userData>;
+
+/** `PUT me/locale`: what pages, mails and calendars are written in. */
+export const localeWish = z.strictObject({ locale: z.enum(LOCALES) });
 
 export const signIn = z.object({
   /** Or the confirmed mail address. */

@@ -19,6 +19,8 @@ export const contactQuery = z.strictObject({
   competitionId: z.optional(z.uuid()),
   /** Of the case that was just stored. */
   case: z.optional(z.uuid()),
+  /** A language to be written in, such as `fr`, where no account says another. */
+  lang: z.optional(z.string().check(z.maxLength(35))),
 });
 export type ContactQuery = z.infer<typeof contactQuery>;
 

@@ -211,6 +211,13 @@ export const holdName = async (tx: Tx, name: string, own: string | null = null):
   return rows.length === 0 ? 'free' : 'taken';
 };
 
+/** Writes to an account in another language from now on; its calendar is read in that too. */
+export const setLocale = async (db: Database, userId: string, locale: string): Promise<void> => {
+  await sql`
+    WITH feed AS (UPDATE calendar_feeds SET locale = ${locale} WHERE user_id = ${userId})
+    UPDATE users SET locale = ${locale} WHERE id = ${userId}`.execute(db);
+};
+
 /** Notes the terms that an account was opened under. */
 export const noteTerms = async (
   tx: Tx,

@@ -20,9 +20,10 @@ test('LOOK-1 another language is on the page at once, and is remembered', async 
   expect(readLocale()).toBe('de');
 });
 
-test('a locale without texts of its own shows the language that it reads', async () => {
-  await renderInPage(<LanguageSelect />, ['common'], 'fr');
-  expect(screen.getByRole('combobox')).toHaveProperty('value', 'en-GB');
+test('LOOK-1 default shows English, and says so', async () => {
+  await renderInPage(<LanguageSelect />, ['common'], 'default');
+  expect(screen.getByRole('combobox', { name: 'Language' })).toHaveProperty('value', 'en');
+  expect([document.documentElement.lang, document.body.lang]).toEqual(['en', 'en']);
 });
 
 test('the chosen scheme is on the page and remembered, the device’s own leaves no mark', async () => {

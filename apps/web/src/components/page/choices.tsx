@@ -1,23 +1,24 @@
 import { useState } from 'react';
-import { CHOICES, catalogueOf, isLocale } from '#web/i18n/locale.ts';
+import { catalogueOf, isLocale } from '@matador/protocol/languages';
+import { useChooseLocale } from '#web/api/choose-locale.ts';
+import { CHOICES } from '#web/i18n/locale.ts';
 import { useText, useTranslator } from '#web/i18n/use-text.tsx';
-import { isScheme, readScheme, SCHEMES, writeLocale, writeScheme } from '#web/styles/preferences.ts';
+import { isScheme, readScheme, SCHEMES, writeScheme } from '#web/styles/preferences.ts';
 import styles from './footer.module.css';
 
 /** The page's language, by its own name. */
 export const LanguageSelect = () => {
   const t = useText();
   const translator = useTranslator();
-  const current = CHOICES.find(({ locale }) => catalogueOf(locale) === catalogueOf(translator.locale()));
+  const chooseLocale = useChooseLocale();
+  const current = catalogueOf(translator.locale());
   const choose = (value: string): void => {
-    if (!isLocale(value)) return;
-    writeLocale(value);
-    void translator.use(value);
+    if (isLocale(value)) chooseLocale(value);
   };
   return (
     <label className={styles.choice}>
       <span>{t('common.language')}</span>
-      <select value={current?.locale} onChange={(event) => choose(event.target.value)}>
+      <select value={current} onChange={(event) => choose(event.target.value)}>
         {CHOICES.map(({ locale, name }) => (
           <option key={locale} value={locale} lang={locale}>
             {name}

@@ -4,7 +4,7 @@ import { useRef, useState, type SubmitEvent } from 'react';
 import { statusOf } from '#web/api/client.ts';
 import { useRegister } from '#web/api/session.ts';
 import { todayInBerlin } from '#web/components/form/birth-day.ts';
-import { regionOf } from '#web/i18n/locale.ts';
+import { regionOf } from '@matador/protocol/languages';
 import { useText, useTranslator } from '#web/i18n/use-text.tsx';
 import {
   errorsOfRefusal,

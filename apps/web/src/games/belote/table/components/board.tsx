@@ -93,7 +93,7 @@ export const Board = () => {
     moves.chooseAhead(uiAction.card);
   };
   const onCommand = (typed: string): string => {
-    const command = readCommand(typed, deal);
+    const command = readCommand(typed, deal, look.language, t('belote.command.asks'));
     if (command.type === 'tell') return tells[command.what]();
     if (command.type === 'unknown') {
       const works = [...actsNow(deal, look.language), t('belote.command.asks')].join(', ');

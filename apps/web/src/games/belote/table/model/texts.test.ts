@@ -54,15 +54,15 @@ test('round one takes the suit that lies open, round two exactly one of the thre
 test('GAME-15 typed: take, a suit, pass, a card, a question', () => {
   const [first, second] = [dealOf(), dealOf(...ALL_PASS)];
   const [offered] = openSuits(first);
-  expect(readCommand('n', first)).toEqual({ type: 'act', action: { type: 'take', suit: offered } });
-  expect(readCommand('N Herz', second)).toEqual({ type: 'act', action: { type: 'take', suit: 'hearts' } });
-  expect(readCommand('spades', second)).toEqual({ type: 'act', action: { type: 'take', suit: 'spades' } });
-  expect(readCommand('p', second)).toEqual({ type: 'act', action: { type: 'pass' } });
-  expect(readCommand('trumpf', first)).toEqual({ type: 'tell', what: 'trump' });
-  expect(readCommand('what', first)).toEqual({ type: 'unknown' });
+  expect(readCommand('n', first, 'de')).toEqual({ type: 'act', action: { type: 'take', suit: offered } });
+  expect(readCommand('N Herz', second, 'de')).toEqual({ type: 'act', action: { type: 'take', suit: 'hearts' } });
+  expect(readCommand('spades', second, 'de')).toEqual({ type: 'act', action: { type: 'take', suit: 'spades' } });
+  expect(readCommand('p', second, 'de')).toEqual({ type: 'act', action: { type: 'pass' } });
+  expect(readCommand('trumpf', first, 'de')).toEqual({ type: 'tell', what: 'trump' });
+  expect(readCommand('what', first, 'de')).toEqual({ type: 'unknown' });
   const playing = dealOf([0, { type: 'take', suit: offered ?? 'hearts' }]);
   const [card] = playing.hand;
-  expect(readCommand((card ?? '').replace('T', '10'), playing)).toEqual({
+  expect(readCommand((card ?? '').replace('T', '10'), playing, 'de')).toEqual({
     type: 'act',
     action: { type: 'play', card },
   });

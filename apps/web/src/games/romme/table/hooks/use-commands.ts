@@ -32,12 +32,17 @@ const perform = (what: Doing, board: Board): void => {
 export const useCommands = (
   board: Board,
 ): { readonly asks: readonly Ask[]; readonly onCommand: (typed: string) => string } => {
-  const { deal, t, venue } = useRomme();
+  const { deal, t, venue, look } = useRomme();
   const tell = useTold(board);
+  const speech = {
+    language: look.language,
+    asks: t('romme.command.asks'),
+    draws: t('romme.command.draws'),
+  };
   return {
     asks: TELLS.map((what) => ({ label: t(TELL_TEXTS[what]), answer: () => tell(what) })),
     onCommand: (typed) => {
-      const command = readCommand(typed, deal, venue.practice !== null);
+      const command = readCommand(typed, deal, venue.practice !== null, speech);
       switch (command.type) {
         case 'tell':
           return tell(command.what);

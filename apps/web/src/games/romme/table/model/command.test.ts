@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
 import { cards, drawn, OPENED } from '../test/view.ts';
-import { readCommand } from './command.ts';
+import { readCommand as read } from './command.ts';
 
+const SPEECH = { language: 'de', asks: '', draws: '' } as const;
+const readCommand = (typed: string, view: typeof VIEW, isPractice: boolean) => read(typed, view, isPractice, SPEECH);
 const RUN = { seat: 1, type: 'run', cards: cards('H5 H6 H7 H8'), jokers: [] } as const;
 const SET = { seat: 2, type: 'set', cards: ['S91', 'X1', 'D91'], jokers: [['C9', 'H9']] } as const;
 const VIEW = drawn('H9 HT HJ H9 X C3', { ...OPENED, melds: [RUN, SET] });

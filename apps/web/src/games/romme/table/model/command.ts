@@ -1,4 +1,6 @@
 import { printedOn, type RommeAction, type RommeCard, type RommeView } from '@matador/romme';
+import { cardSign } from '#web/features/table/model/card-letters.ts';
+import { wordsListed } from '#web/features/table/model/typed-command.ts';
 import { usesOf, actionOf } from './places.ts';
 import type { Tell } from './tell.ts';
 
@@ -15,13 +17,6 @@ export type Command =
 
 /** What needs no card: laying the tray, taking it back, a suggestion. */
 export type Doing = 'lay' | 'back' | 'suggest' | 'sort';
-
-const SUITS = new Map(Object.entries({ c: 'C', k: 'C', s: 'S', p: 'S', h: 'H', d: 'D', o: 'D' }));
-const RANKS = new Map(
-  Object.entries({ '10': 'T', t: 'T', a: 'A', k: 'K', q: 'Q', d: 'Q', j: 'J', b: 'J' }).concat(
-    ['2', '3', '4', '5', '6', '7', '8', '9'].map((rank) => [rank, rank]),
-  ),
-);
 
 const DRAWS: Readonly<Record<string, 'stock' | 'discardPile'>> = {
   z: 'stock',
@@ -56,16 +51,31 @@ const TOLD: Readonly<Record<string, Tell>> = {
   u: 'clock',
 };
 
+/** In the order of `romme.command.draws`, and of `romme.command.asks`. */
+const DRAWN = ['stock', 'discardPile'] as const;
+const ASKED = ['hand', 'melds', 'tray', 'others', 'clock'] as const satisfies readonly Tell[];
+
+/** How a player types: whose letters name the cards, and the language's own words, as its texts list them. */
+export interface RommeSpeech {
+  readonly language: string;
+  /** The text `romme.command.asks`. */
+  readonly asks: string;
+  /** The text `romme.command.draws`. */
+  readonly draws: string;
+}
+
 const at = <Value>(table: Readonly<Record<string, Value>>, word: string): Value | undefined =>
   Object.hasOwn(table, word) ? table[word] : undefined;
 
 /** The cards of a hand that some words name, each once; null if one is not held. */
-const cardsIn = (words: readonly string[], hand: readonly RommeCard[]): readonly RommeCard[] | null => {
+const cardsIn = (
+  words: readonly string[],
+  hand: readonly RommeCard[],
+  language: string,
+): readonly RommeCard[] | null => {
   const found: RommeCard[] = [];
   for (const word of words) {
-    const face = /^(?:x|joker|\*)$/.test(word)
-      ? 'X'
-      : `${SUITS.get(word.charAt(0)) ?? ''}${RANKS.get(word.slice(1)) ?? ''}`;
+    const face = /^(?:x|joker|\*)$/.test(word) ? 'X' : cardSign(word, language);
     const card = hand.find((held) => printedOn(held) === face && !found.includes(held));
     if (card === undefined) return null;
     found.push(card);
@@ -73,9 +83,14 @@ const cardsIn = (words: readonly string[], hand: readonly RommeCard[]): readonly
   return found;
 };
 
-const onMeld = (words: readonly string[], view: RommeView, type: 'layOff' | 'swap'): Command => {
+const onMeld = (
+  words: readonly string[],
+  view: RommeView,
+  type: 'layOff' | 'swap',
+  language: string,
+): Command => {
   const [word = '', number = ''] = words;
-  const [card] = cardsIn([word], view.hand) ?? [];
+  const [card] = cardsIn([word], view.hand, language) ?? [];
   if (card === undefined) return { type: 'refused', code: 'notYourCard' };
   const all = usesOf(view, card).filter((use) => use.type === type);
   const wanted = number === '' ? all : all.filter(({ meld }) => meld === Number(number) - 1);
@@ -88,15 +103,22 @@ const onMeld = (words: readonly string[], view: RommeView, type: 'layOff' | 'swa
 /**
  * Reads a typed command (GAME-15): "z" draws from the stock, "a" takes from the discard pile; "h9 h10 hb" puts a meld
  * together, "lay" lays the tray, "+ h9 2" lays off to the second meld, "* h9 2" swaps its joker, "x h9" discards; "hand",
- * "melds", "tray", "others", "clock" tell. Cards in German and English letters, "x" alone among cards is a joker.
+ * "melds", "tray", "others", "clock" tell. Cards in the letters of the language, "x" alone among cards is a joker.
  *
  * @param isPractice at a table of the house "suggest" lays out the best melds
  */
-export const readCommand = (typed: string, view: RommeView, isPractice: boolean): Command => {
+export const readCommand = (
+  typed: string,
+  view: RommeView,
+  isPractice: boolean,
+  { language, asks, draws }: RommeSpeech,
+): Command => {
   const words = typed.trim().toLowerCase().split(/\s+/);
   const [first = '', ...rest] = words;
   if (rest.length === 0) {
-    const [from, what, tell] = [at(DRAWS, first), at(DOINGS, first), at(TOLD, first)];
+    const [drawn, told] = [wordsListed(draws, DRAWN), wordsListed(asks, ASKED)];
+    const from = at(drawn, first) ?? at(DRAWS, first);
+    const [what, tell] = [at(DOINGS, first), at(told, first) ?? at(TOLD, first)];
     if (from !== undefined) return { type: 'act', action: { type: 'draw', from } };
     // In paid play nothing proposes what was not laid out by hand (GAME-22).
     if (what === 'suggest' && !isPractice) return { type: 'unknown' };
@@ -104,13 +126,13 @@ export const readCommand = (typed: string, view: RommeView, isPractice: boolean)
     if (tell !== undefined) return { type: 'tell', what: tell };
   }
   if (first === 'x' && rest.length === 1) {
-    const [card] = cardsIn(rest, view.hand) ?? [];
+    const [card] = cardsIn(rest, view.hand, language) ?? [];
     return card === undefined ? { type: 'refused', code: 'notYourCard' } : { type: 'discard', card };
   }
-  if (first === '+') return onMeld(rest, view, 'layOff');
-  if (first === '*' && rest.length > 0) return onMeld(rest, view, 'swap');
-  const cards = cardsIn(words, view.hand);
+  if (first === '+') return onMeld(rest, view, 'layOff', language);
+  if (first === '*' && rest.length > 0) return onMeld(rest, view, 'swap', language);
+  const cards = cardsIn(words, view.hand, language);
   if (cards !== null && cards.length > 0) return { type: 'tray', cards };
-  const areCards = words.every((word) => SUITS.has(word.charAt(0)) && RANKS.has(word.slice(1)));
+  const areCards = words.every((word) => cardSign(word, language) !== null);
   return areCards ? { type: 'refused', code: 'notYourCard' } : { type: 'unknown' };
 };

@@ -106,7 +106,7 @@ export const Board = () => {
   // Told in the order in which they lie.
   const tells = tellings(t, { ...deal, hand: cards.map(({ card }) => card) }, () => store.snapshot().clocks);
   const onCommand = (typed: string): string => {
-    const command = readCommand(typed, deal, look.deck);
+    const command = readCommand(typed, deal, look, t('table.command.asks'));
     if (command.type === 'tell') return tells[command.what]();
     if (command.type === 'unknown') {
       const works = [...actsNow(deal, look), t('table.command.asks')].join(', ');
