@@ -87,7 +87,7 @@ test('LOOK-6 TOUR-6 the joined view reads as sentences, ranking and running game
     `
 - main:
   - heading "Skat-Wochenturnier" [level=1]
-  - button "Winning distribution"
+  - button "Prize distribution"
   - paragraph:
     - strong: Lobby open
     - text: closes in
