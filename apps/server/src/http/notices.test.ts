@@ -167,7 +167,7 @@ test('opening the link switches nothing off, and one of another account, of anot
   await tellAll(context, mailServer);
   const url = linkTo(player.mail);
   const page = await app.inject({ method: 'GET', url, headers: { host: HOST, accept: 'text/html' } });
-  expect(page.body).toContain('Would you like no more emails when something happens to a payout?');
+  expect(page.body).toContain('Would you like no more mails when something happens to a payout?');
   expect(page.headers['x-robots-tag']).toBe('noindex');
   const forged = [
     url.replace('/payout/', '/prize/'),

@@ -15,10 +15,10 @@ const KINDS_EN: Readonly<Record<NoticeKind, string>> = {
 };
 const en = {
   lang: 'en',
-  title: 'Emails from Matador',
-  ask: (kind: NoticeKind) => `Would you like no more emails when ${KINDS_EN[kind]}?`,
-  button: 'No more emails like this',
-  done: (kind: NoticeKind) => `You will get no more emails when ${KINDS_EN[kind]}.`,
+  title: 'Mails from Matador',
+  ask: (kind: NoticeKind) => `Would you like no more mails when ${KINDS_EN[kind]}?`,
+  button: 'No more of these mails',
+  done: (kind: NoticeKind) => `You get no more mails when ${KINDS_EN[kind]}.`,
   none: 'This link does not work. It was shortened on its way, or its account is closed.',
   switches: 'Everything else is set in your account',
 };
