@@ -14,8 +14,8 @@ export const RESULT_ENGLISH = `
     - paragraph: "Your total in the tournament: 0 before, 146 now"
   - region "Next step":
     - link "Play match 3":
-  - link "Watch the game":
-  - link "Players’ list":
+  - link "Watch the match":
+  - link "Score sheet":
   - button "Check the deals"
   - button "Why these opponents?"
   - paragraph:

@@ -87,7 +87,7 @@ test('LOOK-6 TOUR-6 the joined view reads as sentences, ranking and running game
     `
 - main:
   - heading "Skat-Wochenturnier" [level=1]
-  - button "Winning distribution"
+  - button "Prize distribution"
   - paragraph:
     - strong: Lobby open
     - text: closes in
@@ -151,7 +151,7 @@ test('LOOK-6 TOUR-6 the joined view reads as sentences, ranking and running game
       - listitem: "Match 11: open"
       - listitem: "Match 12: open"
     - paragraph:
-      - text: "Match 3 is being played. Its result will stand here once it is over. Match 2, −700: given up, or left to the clock three times in a row. If this is wrong,"
+      - text: "Match 3 is being played. Its result will appear here once it is over. Match 2, −700: given up, or left to the clock three times in a row. If this is wrong,"
       - link "customer service":
       - text: will help.
   - region "What do I need?":

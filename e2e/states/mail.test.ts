@@ -58,17 +58,17 @@ test('a forgotten password is set anew by the link, which is used up then', asyn
   const { userName } = await world.player({ passwordHash, locale: 'en' });
   const page = await world.open(null, '/login', DESK);
   await page.getByRole('link', { name: 'Set a new one' }).click();
-  await page.getByRole('button', { name: 'Mail the link' }).click();
-  await expect(page.getByText('Enter your player name or your mail address.')).toBeVisible();
-  await page.getByLabel('Player name or mail address').fill(userName);
-  await page.getByRole('button', { name: 'Mail the link' }).click();
+  await page.getByRole('button', { name: 'Email me the link' }).click();
+  await expect(page.getByText('Enter your player name or your email address.')).toBeVisible();
+  await page.getByLabel('Player name or email address').fill(userName);
+  await page.getByRole('button', { name: 'Email me the link' }).click();
   await expect(page.getByRole('status').getByText('the link is on its way')).toBeVisible();
   await isReadable(page);
   await page.reload(); // the mail is written after the answer
   await followMail(page, /^A new password/);
   await page.getByLabel('Password').fill(`${userName}-12345`);
   await page.getByRole('button', { name: 'Set the password' }).click();
-  await expect(page.getByText('This password is easily guessed')).toBeVisible();
+  await expect(page.getByText('This password is easy to guess')).toBeVisible();
   await page.getByLabel('Password').fill(AFTER);
   await page.getByRole('button', { name: 'Set the password' }).click();
   await expect(page.getByText('Your new password is set')).toBeVisible();

@@ -31,7 +31,7 @@ test('quiet hours are saved in the time zone of the device, and ended', async ()
   await page.getByLabel('From').fill('23:30');
   await page.getByLabel('Until').fill('23:30');
   await page.getByRole('button', { name: 'Save quiet hours' }).click();
-  await expect(page.getByText('Please give two different times.')).toBeVisible();
+  await expect(page.getByText('Please enter two different times.')).toBeVisible();
   await page.getByLabel('Until').fill('06:45');
   await page.getByRole('button', { name: 'Save quiet hours' }).click();
   await expect(page.getByText(/^Quiet from 23:30 to 06:45 \(.+\)\.$/)).toBeVisible();
@@ -67,14 +67,14 @@ const allowPushes = async (page: Page): Promise<void> => {
 test('a device is switched on where one is, listed, and switched off', async () => {
   const { id } = await world.player();
   const page = await world.open(id, '/account/notices', DESK);
-  await expect(page.getByText('Your browser forbids Matador to notify you.')).toBeVisible();
+  await expect(page.getByText('Your browser does not let Matador notify you.')).toBeVisible();
   await allowPushes(page);
-  await page.getByRole('button', { name: 'Switch on for this device' }).click();
+  await page.getByRole('button', { name: 'Turn on for this device' }).click();
   await expect(page.getByText(/\(this device\)/)).toBeVisible();
   await expect(page.getByText('Nothing is pushed until')).toHaveCount(0);
   await isReadable(page);
-  await page.getByRole('button', { name: /^Switch push off for/ }).click();
-  await expect(page.getByRole('button', { name: 'Switch on for this device' })).toBeVisible();
+  await page.getByRole('button', { name: /^Turn push off for/ }).click();
+  await expect(page.getByRole('button', { name: 'Turn on for this device' })).toBeVisible();
   await page.close();
 });
 

@@ -65,7 +65,7 @@ test('whoever cancels, may not play, or finds the issuer away is told so, and ma
   const page = await world.open(null, '/login', DESK);
   await english(page).click();
   await page.getByRole('link', { name: 'Cancel' }).click();
-  await expect(page.getByRole('alert').filter({ hasText: 'You cancelled. Nothing was done.' })).toBeVisible();
+  await expect(page.getByRole('alert').filter({ hasText: 'You stopped the sign-in. Nothing was done.' })).toBeVisible();
   issuer.member = member(['guests']);
   await english(page).click();
   await page.getByRole('link', { name: 'Continue' }).click();
@@ -74,7 +74,7 @@ test('whoever cancels, may not play, or finds the issuer away is told so, and ma
   issuer.fault = 'down';
   await world.context.clock.advance(5 * 60_000);
   await english(page).click();
-  await expect(page.getByText('sign-in does not answer just now')).toBeVisible();
+  await expect(page.getByText('sign-in is not answering right now')).toBeVisible();
   issuer.fault = 'none';
   issuer.member = member();
   await english(page).click();

@@ -57,7 +57,7 @@ test('a passkey is added, proves what asks for it, and is taken away; what the p
 test('a passkey signs in by the button; one that was taken away meanwhile says so, and the password is still there', async () => {
   const { account, page, authenticator } = await open(DESK);
   await page.getByRole('button', { name: 'Add a passkey' }).click();
-  await expect(page.getByText('The passkey is added.')).toBeVisible();
+  await expect(page.getByText('The passkey has been added.')).toBeVisible();
   await page.getByRole('button', { name: 'Sign out', exact: true }).click();
   const button = page.getByRole('button', { name: 'Sign in with a passkey' });
   await authenticator.recognise(false);
@@ -70,7 +70,7 @@ test('a passkey signs in by the button; one that was taken away meanwhile says s
   await page.getByRole('button', { name: 'Sign out', exact: true }).click();
   await world.context.store.pool.query('DELETE FROM passkeys WHERE user_id = $1', [account.id]);
   await button.click();
-  await expect(page.getByRole('alert').filter({ hasText: 'belongs to no account any more' })).toBeVisible();
+  await expect(page.getByRole('alert').filter({ hasText: 'no longer belongs to any account' })).toBeVisible();
   await page.locator('input[name="username"]').fill(account.userName);
   await page.locator('input[name="password"]').fill(PASSWORD);
   await page.keyboard.press('Enter');

@@ -75,7 +75,7 @@ test('whoever gives the proof up has done nothing, is told so, and may try again
     await page.keyboard.type(PASSWORD);
     await giveUp();
     await expect(dialogOf(page)).toHaveCount(0);
-    await expect(page.getByText('Nothing was done: this needs you to confirm that it is you.')).toBeVisible();
+    await expect(page.getByText('Nothing was done: you have to confirm first that it is you.')).toBeVisible();
     await expect(ask).toBeFocused();
   }
   // Leaving the screen gives it up too.
@@ -124,7 +124,7 @@ test('staff is asked for a code of the authenticator, which the demo shows for i
   const { page, account } = await open('limits', DESK, { userName: 'operator', actorType: 'operator', money: 0 });
   await enrolSecondFactor(world.context, world.context.store.db, account.id);
   await page.getByRole('button', { name: '7 days' }).click();
-  await page.getByRole('button', { name: 'Begin the break' }).click();
+  await page.getByRole('button', { name: 'Start the break' }).click();
   const code = dialogOf(page).getByLabel('Code');
   await expect(code).toBeFocused();
   await page.keyboard.type('000 000');

@@ -81,7 +81,7 @@ test('an address with a wrong or foreign game shows the form and what is wrong w
   const english = await world.open((await world.player()).id, '/', { ...PHONE, locale: 'en-GB' });
   await english.goto(`${new URL(english.url()).origin}${CONTACT}?competitionId=4711`);
   await expect(english.getByRole('alert')).toContainText(
-    'There is no such game of yours. Its number stands below its result',
+    'You have played no such match. Its number is below its result',
   );
   await english.close();
   await world.clear();

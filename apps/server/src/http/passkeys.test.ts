@@ -248,7 +248,7 @@ test('a new password takes no passkey away, and the mail about it says so', asyn
   expect((await send(cookie, calls.setPassword, { password: 'null ouvert gespielt' })).statusCode).toBe(204);
   const mails = (await readDemoMails(context, { userId: id })).items;
   const { text } = mails.find(({ subject }) => subject === 'Your password has changed')!;
-  expect(text).toContain('passkeys of your account are still good');
+  expect(text).toContain('passkeys of your account still work');
   expect((await signIn(key)).statusCode).toBe(200);
   const none = await newPlayer(context, { passwordHash, locale: 'en' });
   await send(await signedIn(none.id), calls.setPassword, { password: 'null ouvert gespielt' });

@@ -33,6 +33,6 @@ test('the chosen scheme is on the page and remembered, the device’s own leaves
   expect(select).toHaveProperty('value', 'system');
   await user.selectOptions(select, 'dark');
   expect([document.documentElement.dataset.scheme, readScheme()]).toEqual(['dark', 'dark']);
-  await user.selectOptions(select, 'like the device');
+  await user.selectOptions(select, 'same as device');
   expect([document.documentElement.dataset.scheme, readScheme()]).toEqual([undefined, 'system']);
 });

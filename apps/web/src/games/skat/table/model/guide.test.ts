@@ -33,8 +33,8 @@ test('the auction is explained by the own hand: how many trumps, and how far the
 test('a jack that is led asks for trumps, and whoever has none may play anything', () => {
   const led = (card: 'HJ' | 'S9', hand: SkatView['hand']): string =>
     guideOf(t, { ...HEARTS, trick: [{ seat: 2, card }], hand });
-  expect(led('HJ', ['CA', 'H7'])).toMatch(/Trumps were led/);
-  expect(led('HJ', ['CA', 'DJ'])).toMatch(/Trumps were led/);
+  expect(led('HJ', ['CA', 'H7'])).toMatch(/Trump was led/);
+  expect(led('HJ', ['CA', 'DJ'])).toMatch(/Trump was led/);
   expect(led('HJ', ['CA', 'S7'])).toMatch(/You cannot follow/);
   expect(led('S9', ['SJ', 'CA'])).toMatch(/You cannot follow/);
   expect(led('S9', ['SA', 'CA'])).toMatch(/The lead was spades/);
