@@ -5,7 +5,7 @@ import { LOCALES, type Locale } from './constants.ts';
  * depends on which languages there are follows from this list; what is not in it reads English. `npm run check` fails
  * while a text of one of them is missing.
  */
-export const CATALOGUES = ['de', 'en', 'en-GB'] as const satisfies readonly Locale[];
+export const CATALOGUES = ['da', 'de', 'en', 'en-GB', 'es', 'fr', 'nl', 'sv'] as const satisfies readonly Locale[];
 export type Catalogue = (typeof CATALOGUES)[number];
 
 /** What a catalogue stands on that has only those texts that differ. */
