@@ -16,7 +16,7 @@ const LETTERS: Readonly<Record<string, Letters>> = {
   es: { suits: ['t', 'p', 'c', 'd'], ranks: ['a', 'k', 'q', 'j'], names: ['tréboles', 'picas', 'corazones', 'diamantes'] },
   // Carreau is K, as in the diagrams of bridge: C is cœur.
   fr: { suits: ['t', 'p', 'c', 'k'], ranks: ['a', 'r', 'd', 'v'], names: ['trèfle', 'pique', 'cœur', 'carreau'] },
-  nl: { suits: ['k', 's', 'h', 'r'], ranks: ['a', 'h', 'v', 'b'], names: ['klaveren', 'schoppen', 'harten', 'ruiten'] },
+  nl: { suits: ['k', 's', 'h', 'r'], ranks: ['a', 'h', 'v', 'b'], names: ['klaver', 'schoppen', 'harten', 'ruiten'] },
   sv: { suits: ['k', 's', 'h', 'r'], ranks: ['e', 'k', 'd', 'kn'], names: ['klöver', 'spader', 'hjärter', 'ruter'] },
 };
 const ENGLISH = { suits: ['c', 's', 'h', 'd'], ranks: ['a', 'k', 'q', 'j'] } as const;
