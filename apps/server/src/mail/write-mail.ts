@@ -19,6 +19,7 @@ const MAIL_KINDS = [
   'newDevice',
   'factorOn',
   'factorOff',
+  'factorRemoved',
   'passkeyAdded',
   'passkeyRemoved',
   'lobbyOpens',
