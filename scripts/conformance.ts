@@ -1,4 +1,4 @@
-// Writes docs/CONFORMANCE.md from the reports of the last tests: node scripts/run.mjs conformance
+// Writes test-results/CONFORMANCE.md from the reports of the last tests: node scripts/run.mjs conformance
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { conformancePage, playwrightTests, vitestTests, type Proof } from './lib/conformance.ts';
 
@@ -17,5 +17,5 @@ const proofs = [
   ...read('playwright.json', playwrightTests),
 ];
 const { page, missing, failed } = conformancePage(proofs);
-writeFileSync(inRoot('docs/CONFORMANCE.md'), page);
-process.stdout.write(`docs/CONFORMANCE.md: ${String(missing)} without a test, ${String(failed)} failed\n`);
+writeFileSync(inRoot('test-results/CONFORMANCE.md'), page);
+process.stdout.write(`test-results/CONFORMANCE.md: ${String(missing)} without a test, ${String(failed)} failed\n`);

@@ -42,3 +42,23 @@ test('every seat sees and hears that its table stands still, and why it may know
   for (const page of pages) await page.close();
   await world.clear();
 });
+
+test('every seat of a table that an operator ends is told that, and not that somebody was missing', async () => {
+  const pages = await sitDown(world, { gametype: 'skat', seats: 3 }, PHONE);
+  const asked = await askedOf(pages);
+  const competitionId = new URL(asked.url()).pathname.split('/').at(-1) ?? '';
+  const operator = (await world.player({ actorType: 'operator' })).id;
+  const command = { type: 'void', competitionId, reclaim: false } as const;
+  const said = { command, reason: REASON, dryRun: false, key: randomUUID(), operator };
+  expect(await orderCommand(world.context, said)).toMatchObject({ ok: true });
+  // Its process finds out by the next thing that it wants to write.
+  await world.context.clock.advance(120_000);
+  for (const page of pages) {
+    await expect(page.getByRole('heading', { name: 'Diese Partie zählt nicht' })).toBeVisible();
+    await expect(page.locator('body')).toContainText('Wir haben sie beendet, für alle am Tisch gleich.');
+    await expect(page.locator('body')).not.toContainText('Nicht alle saßen rechtzeitig am Tisch');
+    await expect(page.locator('body')).not.toContainText(REASON);
+    await page.close();
+  }
+  await world.clear();
+});

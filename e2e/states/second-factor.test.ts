@@ -2,27 +2,17 @@ import type { Page } from '@playwright/test';
 import { test } from 'vitest';
 import { callerOf, forgetProofs } from '../../apps/server/test/people.ts';
 import { createPasswords } from '../../apps/server/src/people/passwords.ts';
-import { codeOfStep, STEP_MS, stepOf } from '../../apps/server/src/people/totp.ts';
 import { expect } from '../patient.ts';
 import { isReadable } from '../readable.ts';
+import { authenticatorOf } from './authenticator.ts';
 import { openWorld, type Eyes } from './world.ts';
 
 const PHONE: Eyes = { width: 360, scheme: 'light', locale: 'de-DE' };
 const PASSWORD = 'grand mit vieren';
-const DIGITS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 
 const world = await openWorld();
 const passwordHash = await createPasswords().hash(PASSWORD);
 
-/** What an authenticator shows for a key that was typed into it, a step later each time it is asked. */
-const authenticator = (key: string) => {
-  const bits = [...key].map((letter) => DIGITS.indexOf(letter).toString(2).padStart(5, '0')).join('');
-  const secret = Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => parseInt(byte, 2)));
-  return async (): Promise<string> => {
-    await world.context.clock.advance(STEP_MS);
-    return codeOfStep(secret, stepOf(world.context.clock.now()));
-  };
-};
 const signIn = async (page: Page, userName: string): Promise<void> => {
   await page.locator('input[name="username"]').fill(userName);
   await page.locator('input[name="password"]').fill(PASSWORD);
@@ -34,7 +24,7 @@ test('codes are set up, asked for at the sign-in over a reload, replaced by a re
   const page = await world.open(account.id, '/account/access', PHONE);
   await page.getByRole('button', { name: 'Codes einrichten' }).click();
   await expect(page.getByRole('img', { name: /Bild zum Einlesen/ })).toBeVisible();
-  const next = authenticator(await page.getByLabel('Schlüssel für die App').inputValue());
+  const next = authenticatorOf(world, await page.getByLabel('Schlüssel für die App').inputValue());
   await page.getByLabel('Code, den die App jetzt zeigt').fill('12');
   await page.getByRole('button', { name: 'Codes einschalten' }).click();
   await expect(page.getByText('Dieser Code passt nicht')).toBeVisible();
@@ -85,7 +75,7 @@ test('whoever was asked for a code can sign in to another account instead', asyn
   };
   const offered = await ask('', {});
   const key = typeof offered === 'object' && offered !== null && 'key' in offered ? String(offered.key) : '';
-  await ask('/confirmation', { code: await authenticator(key)() });
+  await ask('/confirmation', { code: await authenticatorOf(world, key)() });
   const other = await world.player({ passwordHash });
   const page = await world.open(null, '/login', PHONE);
   await signIn(page, userName);

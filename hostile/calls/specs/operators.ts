@@ -50,6 +50,7 @@ export const operators: SpecGroup = ({ table, finished }) => {
           order({ type: 'createStaff', userName: 'somebody.new', role: 'auditor' }),
           order({ type: 'promoteStaff', userId: NOTHING, role: 'operator' }),
           order({ type: 'renewStaff', userId: NOTHING }),
+          order({ type: 'removeFactor', userId: NOTHING }),
           order({ type: 'approvalAbove', cents: 50_00 }),
           order({ type: 'createTemplate', template: TEMPLATE }),
           order({ type: 'changeTemplate', templateId: 999_999, template: TEMPLATE }),

@@ -1,6 +1,6 @@
 import type { ShareReceipt } from '@matador/cards/fair';
 import { frameOf } from '@matador/protocol/frame';
-import type { TableView } from '@matador/protocol/socket';
+import type { TableView, VoidReason } from '@matador/protocol/socket';
 import type { SeenFrame } from './table-state.ts';
 
 /** What the players know of how the deals were made. */
@@ -25,5 +25,9 @@ export const receiptFrame = (receipt: ShareReceipt): string => frameOf('receipt'
 export const refusedFrame = (code: string, turn: number | null, requestId?: string): string =>
   frameOf('refused', JSON.stringify({ code, turn }), requestId);
 
-export const overFrame = (competitionId: string, outcome: 'finished' | 'voided'): string =>
-  frameOf('over', JSON.stringify({ competitionId, outcome }));
+/** @param reason of a voided one: not everybody came, or an operator has ended it */
+export const overFrame = (
+  competitionId: string,
+  outcome: 'finished' | 'voided',
+  reason: VoidReason = 'notLoaded',
+): string => frameOf('over', JSON.stringify({ competitionId, outcome, ...(outcome === 'voided' && { reason }) }));

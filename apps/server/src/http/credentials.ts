@@ -6,7 +6,7 @@ import type { Passwords } from '../people/passwords.ts';
 import { checkCode, CODE_FAILURES, FORGIVEN_MS, type CodeCheck } from '../people/second-factor.ts';
 import { Throttles, type ThrottleRule } from '../people/throttle.ts';
 import { findCredentials, type Credentials } from '../store/queries/people.ts';
-import { countTries, createLookups, hashFor } from './hashing.ts';
+import { checkRoom, countTries, createLookups, hashFor } from './hashing.ts';
 import { refusal } from './problem.ts';
 import type { CountTry } from './sign-in-tries.ts';
 
@@ -35,6 +35,7 @@ export const createPasswordCheck = (context: Context, passwords: Passwords, coun
   const lookUp = createLookups();
   return async ({ name, password, request, reply }) => {
     const [place = null] = devicesIn(context.keyring, request.cookies[cookieNames(context.config).device]);
+    if (place === null) checkRoom(passwords, { request, reply, known: null });
     const credentials = await lookUp({ request, reply, known: place }, () => findCredentials(db, name));
     const device = credentials === null ? null : deviceIn(context, request, credentials.userId);
     const caller = { request, reply, known: device === null ? null : (credentials?.userId ?? null) };

@@ -3,7 +3,7 @@ import { FairQueue, QueueFull, WaiterGone, type Waiter } from '../people/fair-qu
 import { siteOf } from '../people/network.ts';
 import type { Passwords } from '../people/passwords.ts';
 import type { Attempt, Throttles, Try } from '../people/throttle.ts';
-import { problems, refusal } from './problem.ts';
+import { problems, refusal, type ProblemError } from './problem.ts';
 
 const RETRY_AFTER_S = 5;
 
@@ -14,11 +14,25 @@ interface Caller {
   readonly known: string | null;
 }
 
+/** Why a signal is aborted: the same for all, since an error of its own would be made for every call. */
+const LEFT = new WaiterGone('the caller has left');
+
 /** Told when a caller has left before the answer. */
 const goneOf = ({ raw }: FastifyReply): AbortSignal => {
   const gone = new AbortController();
-  raw.once('close', () => gone.abort());
+  raw.once('close', () => gone.abort(LEFT));
   return gone.signal;
+};
+
+const placeOf = ({ request, known }: Caller): Pick<Waiter, 'from' | 'known'> => ({
+  from: known ?? siteOf(request.ip) ?? 'unknown',
+  known: known !== null,
+});
+
+const tooMany = (reply: FastifyReply): ProblemError => {
+  void reply.header('retry-after', String(RETRY_AFTER_S));
+  const detail = `too many ask for this just now; nothing was done, try again in ${String(RETRY_AFTER_S)} s`;
+  return problems.unavailable(detail);
 };
 
 /**
@@ -26,20 +40,22 @@ const goneOf = ({ raw }: FastifyReply): AbortSignal => {
  * worked for (SAFE-6).
  * @throws ProblemError 503, with how long to wait, where too many are in line; nothing was done then
  */
-export const hashFor = async <Result>(
-  { request, reply, known }: Caller,
-  work: (waiter: Waiter) => Promise<Result>,
-): Promise<Result> => {
-  const from = known ?? siteOf(request.ip) ?? 'unknown';
+export const hashFor = async <Result>(caller: Caller, work: (waiter: Waiter) => Promise<Result>): Promise<Result> => {
   try {
-    return await work({ from, known: known !== null, gone: goneOf(reply) });
+    return await work({ ...placeOf(caller), gone: goneOf(caller.reply) });
   } catch (error) {
     if (!(error instanceof QueueFull || error instanceof WaiterGone)) throw error;
-    void reply.header('retry-after', String(RETRY_AFTER_S));
-    throw problems.unavailable(
-      `too many ask for this just now; nothing was done, try again in ${String(RETRY_AFTER_S)} s`,
-    );
+    throw tooMany(caller.reply);
   }
+};
+
+/**
+ * Refuses before anything is looked up or counted whom the line of hashing would refuse in the end: a flood that is
+ * turned away costs the database nothing.
+ * @throws ProblemError 503, as `hashFor`
+ */
+export const checkRoom = (passwords: Passwords, caller: Caller): void => {
+  if (!passwords.hasRoom(placeOf(caller))) throw tooMany(caller.reply);
 };
 
 /** So many are looked up at once: a flood of names, or keys, leaves the other lines to the database to everybody else. */

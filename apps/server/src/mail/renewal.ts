@@ -42,18 +42,19 @@ export const askReset = (context: BaseContext, name: string): Promise<void> => {
   });
 };
 
-/** Tells an account what has happened to it, if it has a confirmed address. */
+/** Tells an account what has happened to it. @returns false where it has no confirmed address */
 export const tell = async (
-  { keyring }: BaseContext,
+  { keyring }: Pick<BaseContext, 'keyring'>,
   tx: Tx,
   { userId, kind, newName }: Pick<MailOrder, 'kind'> & { readonly userId: string; readonly newName?: string },
   now: Date,
-): Promise<void> => {
+): Promise<boolean> => {
   const found = await findRecipient(tx, userId);
-  if (found === null) return;
+  if (found === null) return false;
   const { mail: to, locale, userName: name } = found;
   const values = { name, ...(newName === undefined ? {} : { newName }) };
   await writeMail(keyring, tx, { userId, to, locale, kind, values }, now);
+  return true;
 };
 
 /** A new password takes no passkey away: whoever has some is told so, since a stranger may have added one. */

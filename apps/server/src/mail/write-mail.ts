@@ -20,6 +20,7 @@ export const MAIL_KINDS = [
   'newDevice',
   'factorOn',
   'factorOff',
+  'factorRemoved',
   'passkeyAdded',
   'passkeyRemoved',
   'lobbyOpens',

@@ -21,6 +21,8 @@ export const REFUSALS = {
   notSettled: 'this season is not settled yet',
   isStaff: 'staff accounts do not play',
   notStaff: "this account is a player's: staff has accounts of its own",
+  factorOfStaff: 'codes of the staff are renewed together with the password: renewStaff',
+  noFactor: 'this account has no second factor',
   nameTaken: 'an account has this name; take another one',
   ownAccount: 'nobody decides about the own account: two other operators do',
   tooFewOperators: 'two other operators who can sign in have to be left; make another one first',

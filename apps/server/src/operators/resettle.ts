@@ -1,5 +1,6 @@
 import type { Messages } from '../cluster/messages.ts';
 import type { UnitOfWork } from '../money/book.ts';
+import type { Keyring } from '../people/keyring.ts';
 import { lockSeason } from '../store/queries/settlement-season.ts';
 import { lockTournament, type SettledTournament } from '../store/queries/settlement.ts';
 import { settleSeason } from '../tournaments/settle-season.ts';
@@ -17,6 +18,7 @@ export interface Deciders {
 export interface ActContext {
   readonly work: UnitOfWork;
   readonly messages: Messages;
+  readonly keyring: Keyring;
   readonly by: Deciders;
   /** `APPROVAL_ABOVE`, minor units: the most that one operator may decide alone. */
   readonly approvalBound: number;

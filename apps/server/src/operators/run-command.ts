@@ -8,6 +8,7 @@ import { rollback, type Rollback, type Tx } from '../store/store.ts';
 import { abort } from './abort.ts';
 import { correct, strike, voidCommand } from './game-commands.ts';
 import { assignWildcard, disqualify, withhold } from './player-commands.ts';
+import { removeFactor } from './factor-command.ts';
 import { enterFinal } from './final-commands.ts';
 import {
   announceCommand,
@@ -64,6 +65,8 @@ const perform = (context: ActContext, command: AdminCommand): Promise<Refused | 
       return promoteStaff(context, command);
     case 'renewStaff':
       return renewStaff(context, command);
+    case 'removeFactor':
+      return removeFactor(context, command);
     case 'approvalAbove':
       return changeApproval(context, command);
   }
@@ -89,7 +92,7 @@ export const runCommand = async (
     afterwards: (tell) => tells.push(tell),
   };
   const refusal = await perform(
-    { work, messages: context.messages, by, approvalBound: context.config.approvalAbove },
+    { work, messages: context.messages, keyring: context.keyring, by, approvalBound: context.config.approvalAbove },
     command,
   );
   if (refusal !== null) return refusal;

@@ -3,7 +3,7 @@ import { testContext } from '../../test/database.ts';
 import { newPlayer } from '../../test/people.ts';
 import { openVenue } from '../../test/table.ts';
 import { findCompetition, findSeated } from '../store/queries/results.ts';
-import { findTable } from '../store/queries/tables.ts';
+import { findTable, seatOfUser } from '../store/queries/tables.ts';
 import { orderCommand } from './commands.ts';
 
 const context = await testContext();
@@ -24,4 +24,10 @@ test('OPS-2 a table that is played is taken from its process when an operator vo
   expect(await findTable(context.store.db, competitionId)).toMatchObject({ finished: true, node: null });
   await context.clock.advance(10_000);
   expect(await findCompetition(context.store.db, competitionId)).toMatchObject({ state: 'voided' });
+  const { rows } = await context.store.pool.query<{ user: string }>(
+    'SELECT user_id AS user FROM seats WHERE competition = $1 LIMIT 1',
+    [competitionId],
+  );
+  const seated = await seatOfUser(context.store.db, competitionId, rows[0]?.user ?? '');
+  expect(seated).toMatchObject({ state: 'voided', voidedBy: 'operator' });
 });

@@ -18,6 +18,12 @@ const staged = (limits = LIMITS) => {
         await new Promise<void>((resolve) => ends.push(resolve));
         return name;
       }),
+    /** Lets the task end that runs longest. */
+    step: async (): Promise<void> => {
+      await new Promise((resolve) => setImmediate(resolve));
+      ends.shift()?.();
+      await new Promise((resolve) => setImmediate(resolve));
+    },
     /** Lets tasks end, in their order, until none runs. */
     finish: async (): Promise<void> => {
       for (;;) {
@@ -30,12 +36,12 @@ const staged = (limits = LIMITS) => {
   };
 };
 
-test('each place gets its turn, however many wait at another', async () => {
+test('a place that has had no turn goes first, and then every second time: each gets its own, however many wait', async () => {
   const { began, ask, finish } = staged();
   const asked = ['a1', 'a2', 'a3', 'a4', 'a5', 'b1', 'c1', 'b2'].map((name) => ask(name));
   await finish();
   expect(await Promise.all(asked)).toHaveLength(8);
-  expect(began).toEqual(['a1', 'a2', 'a3', 'b1', 'c1', 'a4', 'b2', 'a5']);
+  expect(began).toEqual(['a1', 'a2', 'b1', 'a3', 'c1', 'b2', 'a4', 'a5']);
 });
 
 test('who is known goes first, and then every second time: whoever signs in without end stops nobody', async () => {
@@ -47,6 +53,50 @@ test('who is known goes first, and then every second time: whoever signs in with
   expect(began).toEqual(['a1', 'a2', 'k1', 'b1', 'k2', 'c1', 'k3', 'k4']);
 });
 
+const crowdOf = fc.array(fc.integer({ min: 3, max: 5 }), { minLength: 2, maxLength: 8 });
+const LARGE = { atOnce: 1, waitingThere: 5, waiting: 60 };
+
+test('whoever comes from elsewhere waits for one turn of a crowd at most, however many networks that has', async () => {
+  await fc.assert(
+    fc.asyncProperty(crowdOf, fc.nat(8), async (crowd, later) => {
+      const { began, ask, step, finish } = staged(LARGE);
+      const names = crowd.flatMap((count, place) =>
+        Array.from({ length: count }, (_, at) => `${'abcdefgh'[place] ?? ''}${String(at)}`),
+      );
+      const asked = names.map((name) => ask(name));
+      // By then each network of the crowd has had a turn, and some of it still wait.
+      const turns = 2 * crowd.length - 2 + Math.min(later, crowd.length - 1);
+      for (let turn = 0; turn < turns; turn += 1) await step();
+      const before = began.length;
+      asked.push(ask('x'));
+      await finish();
+      await Promise.all(asked);
+      expect(before).toBeLessThan(names.length);
+      expect(began.indexOf('x') - before).toBeLessThanOrEqual(1);
+    }),
+  );
+});
+
+test('networks without end that come for the first time leave every second turn to those that wait longer', async () => {
+  const { began, ask, step, finish } = staged(LARGE);
+  const asked = ['a0', 'a1', 'a2', 'a3', 'a4'].map((name) => ask(name));
+  for (const name of 'klmnopqrs') {
+    asked.push(ask(name));
+    await step();
+  }
+  await finish();
+  await Promise.all(asked);
+  expect(began.slice(0, 9)).toEqual(['a0', 'k', 'a1', 'l', 'a2', 'm', 'a3', 'n', 'a4']);
+});
+
+test('of those that have had a turn the one whose turn is longest ago comes next', async () => {
+  const { began, ask, finish } = staged({ ...LIMITS, atOnce: 1 });
+  const asked = ['a0', 'a1', 'a2', 'b0', 'b1', 'b2', 'c0', 'c1', 'c2'].map((name) => ask(name));
+  await finish();
+  await Promise.all(asked);
+  expect(began).toEqual(['a0', 'b0', 'a1', 'c0', 'b1', 'a2', 'c1', 'b2', 'c2']);
+});
+
 test('of one place only so many wait, and where all are full who came last of the longest line goes', async () => {
   const { ask, finish } = staged({ atOnce: 1, waitingThere: 3, waiting: 4 });
   const asked = ['a0', 'a1', 'a2', 'a3', 'a4', 'b1', 'b2', 'c1'].map((name) => ask(name));
@@ -56,6 +106,26 @@ test('of one place only so many wait, and where all are full who came last of th
     (outcome) => outcome.status === 'rejected' && outcome.reason instanceof QueueFull,
   );
   expect(refused).toEqual([false, false, true, true, true, false, false, false]);
+});
+
+test('whether one more would be let in is said before it is asked', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(fc.constantFrom('a', 'b', 'c', 'd'), { maxLength: 14 }), async (places) => {
+      const queue = new FairQueue({ atOnce: 1, waitingThere: 3, waiting: 5 });
+      const { promise: end, resolve } = Promise.withResolvers<undefined>();
+      const asked: Promise<unknown>[] = [];
+      for (const from of places) {
+        const waiter = { from, known: false, gone: STAYS };
+        const isLetIn = queue.hasRoom(waiter);
+        let isRefused = false;
+        asked.push(queue.run(waiter, () => end).catch(() => (isRefused = true)));
+        await new Promise((settled) => setImmediate(settled));
+        expect(isRefused).toBe(!isLetIn);
+      }
+      resolve(undefined);
+      await Promise.all(asked);
+    }),
+  );
 });
 
 test('who has gone is not worked for, and leaves no gap', async () => {

@@ -37,7 +37,7 @@ const voidedBy = async (absent: Member, others: readonly Member[]): Promise<stri
   for (const page of pages) {
     await page.until(() => page.closeCode !== null);
     expect(page.closeCode).toBe(CLOSE.over);
-    expect(page.heard.at(-1)?.frame.payload).toEqual({ competitionId, outcome: 'voided' });
+    expect(page.heard.at(-1)?.frame.payload).toEqual({ competitionId, outcome: 'voided', reason: 'notLoaded' });
   }
   return competitionId;
 };

@@ -138,7 +138,7 @@ class TableSession implements Listener {
     const place = await seats.add({ competitionId, userId: connection.user.userId });
     if (place === null) return connection.close(CLOSE.unknownTable);
     if (place.state !== 'pending') {
-      connection.send(overFrame(competitionId, place.state));
+      connection.send(overFrame(competitionId, place.state, place.voidedBy));
       return connection.close(CLOSE.over);
     }
     const table = await host.find(competitionId);

@@ -101,6 +101,8 @@ export const adminCommand = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('promoteStaff'), userId, role: staffRole }),
   /** Password, second factor and sessions of an account of the staff end; it sets new ones. */
   z.strictObject({ type: z.literal('renewStaff'), userId }),
+  /** Takes the codes of an authenticator from a player who has lost it with all recovery codes; every session ends (ACC-2). */
+  z.strictObject({ type: z.literal('removeFactor'), userId }),
   /** What one operator decides alone within a day, at most the installation's APPROVAL_ABOVE. */
   z.strictObject({ type: z.literal('approvalAbove'), cents: minor.check(z.gte(0)) }),
   /** Replaces a template, or switches it off by `enabled`; what it has made stays as it was promised. */
@@ -190,6 +192,15 @@ export const effect = z.discriminatedUnion('type', [
     before: z.nullable(z.string()),
     after: z.string(),
     renewed: z.boolean(),
+  }),
+  /** `recoveryCodesLeft`: as it was; `told`: there is a confirmed address, and a mail goes there. */
+  z.object({
+    type: z.literal('secondFactor'),
+    userId: z.string(),
+    before: z.boolean(),
+    after: z.boolean(),
+    recoveryCodesLeft: z.int(),
+    told: z.boolean(),
   }),
   z.object({ type: z.literal('approvalAbove'), before: minor, after: minor }),
   /** `next`: the tournaments that it makes at once by what it says now. */

@@ -123,8 +123,16 @@ export const tableReceipt = z.object({
 export const tableRefused = z.object({ code: z.string(), turn: z.nullable(z.int()) });
 export type TableRefused = z.infer<typeof tableRefused>;
 
-/** Server: the competition is over; the result is at results/{competitionId}. */
-export const tableOver = z.object({ competitionId: z.string(), outcome: z.enum(['finished', 'voided']) });
+/** Why a competition counts for nobody: not everybody was at the table in time, or an operator has ended it. */
+const VOID_REASONS = ['notLoaded', 'operator'] as const;
+export type VoidReason = (typeof VOID_REASONS)[number];
+
+/** Server: the competition is over; the result is at results/{competitionId}. `reason`: of a voided one. */
+export const tableOver = z.object({
+  competitionId: z.string(),
+  outcome: z.enum(['finished', 'voided']),
+  reason: z.optional(z.enum(VOID_REASONS)),
+});
 export type TableOver = z.infer<typeof tableOver>;
 export const TABLE_SERVER_EVENTS = [
   'view',

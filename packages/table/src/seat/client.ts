@@ -2,7 +2,16 @@ import { readReceipt, type NotedShares, type ShareReceipt } from '@matador/cards
 import { isCompetitionView } from '@matador/competition';
 import { PROTOCOL_VERSION } from '@matador/protocol/constants';
 import type { ClockReading, Envelope, TableView } from '@matador/protocol/socket';
-import { readClock, readFair, readOver, readRefused, readSeen, readView, type Frame } from './read-frames.ts';
+import {
+  readClock,
+  readFair,
+  readOver,
+  readRefused,
+  readSeen,
+  readView,
+  type Frame,
+  type Over,
+} from './read-frames.ts';
 import type { AnyView, SeatRules } from './rules.ts';
 
 /** A seat's share in the shuffles: kept for the whole competition, also over a lost socket. Both lower-case hex. */
@@ -54,7 +63,7 @@ export interface SeatListener<View, Action> {
   onRefused?(refusal: SeatRefusal<Action>): void;
   /** The pending act has changed. */
   onPending?(): void;
-  onOver?(outcome: 'finished' | 'voided'): void;
+  onOver?(over: Over): void;
   /** The share that this page has announced is about to be revealed, to these commitments and beside these announced shares. */
   onReveal?(noted: NotedShares): void;
   /** The table has taken the own share, and says so signed. */

@@ -10,6 +10,6 @@ export type {
   TableSetting,
 } from './client.ts';
 export { readFrame, readSeen } from './read-frames.ts';
-export type { Frame } from './read-frames.ts';
+export type { Frame, Over } from './read-frames.ts';
 export { decisionOf, seatRulesOf } from './rules.ts';
 export type { AnyView, SeatRules } from './rules.ts';

@@ -1,4 +1,11 @@
-import type { ClockReading, TableClock, TableRefused, TableSeen, TableView } from '@matador/protocol/socket';
+import type {
+  ClockReading,
+  TableClock,
+  TableRefused,
+  TableSeen,
+  TableView,
+  VoidReason,
+} from '@matador/protocol/socket';
 
 // The frames come from our own server over an authenticated socket, so a look at their shape is enough: a full
 // validator would weigh more in a page than the table.
@@ -50,5 +57,13 @@ export const readSeen = (value: unknown): TableSeen | null => (isSeen(value) ? v
 export const readClock = (value: unknown): TableClock | null => (isClock(value) ? value : null);
 export const readFair = (value: unknown): Fair | null => (isFair(value) ? value : null);
 export const readRefused = (value: unknown): TableRefused | null => (isRefused(value) ? value : null);
-export const readOver = (value: unknown): 'finished' | 'voided' =>
-  isRecord(value) && value.outcome === 'voided' ? 'voided' : 'finished';
+/** How a competition has ended; of a voided one also why. */
+export interface Over {
+  readonly outcome: 'finished' | 'voided';
+  readonly voidedBy: VoidReason | null;
+}
+
+export const readOver = (value: unknown): Over => {
+  if (!isRecord(value) || value.outcome !== 'voided') return { outcome: 'finished', voidedBy: null };
+  return { outcome: 'voided', voidedBy: value.reason === 'operator' ? 'operator' : 'notLoaded' };
+};

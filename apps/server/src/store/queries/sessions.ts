@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Browser, System } from '@matador/protocol/rest';
-import type { Database } from '../store.ts';
+import type { Database, Tx } from '../store.ts';
 
 /** A session as its holder is told of it. */
 export interface OwnSessionRow {
@@ -34,4 +34,9 @@ export const deleteOwnSession = async (db: Database, userId: string, sessionId: 
 /** Ends every session of an account but the one with this hash. */
 export const deleteOtherSessions = async (db: Database, userId: string, keep: Buffer): Promise<void> => {
   await db.deleteFrom('sessions').where('user_id', '=', userId).where('token_hash', '<>', keep).execute();
+};
+
+/** Ends every session of an account. */
+export const deleteSessions = async (tx: Tx, userId: string): Promise<void> => {
+  await tx.deleteFrom('sessions').where('user_id', '=', userId).execute();
 };

@@ -76,6 +76,8 @@ export const seatsOfTable = async (db: Database, competitionId: string): Promise
 export interface SeatRow {
   readonly seat: number;
   readonly state: 'pending' | 'finished' | 'voided';
+  /** Of a voided competition: what its log says, `operator` where that ended another way. */
+  readonly voidedBy: 'notLoaded' | 'operator';
 }
 
 /** Who asks for a seat, and where. */
@@ -87,7 +89,10 @@ export interface SeatAsked {
 /** The seats of users, each in its place. */
 export const seatsOfUsers = async (db: Database, asked: readonly SeatAsked[]): Promise<readonly (SeatRow | null)[]> => {
   const { rows } = await sql<SeatRow & Numbered>`
-    SELECT asked.n::int AS n, s.seat, c.state
+    SELECT asked.n::int AS n, s.seat, c.state,
+      CASE WHEN c.state = 'voided' AND EXISTS (SELECT FROM tables t JOIN table_events e ON e.table_id = t.id
+        WHERE t.competition = c.id AND e.action::jsonb #>> '{fact,reason}' = 'notLoaded') THEN 'notLoaded'
+        ELSE 'operator' END AS "voidedBy"
     FROM unnest(${textArray(asked.map(({ competitionId }) => competitionId))}::uuid[],
         ${textArray(asked.map(({ userId }) => userId))}::uuid[]) WITH ORDINALITY AS asked (competition, user_id, n)
       JOIN seats s ON s.competition = asked.competition AND s.user_id = asked.user_id

@@ -19,6 +19,7 @@ const GENERAL = [
   ['terms.fairPlay', 'terms.fairPlayWords'],
   ['terms.change', 'terms.changeWords'],
   ['terms.deals', 'terms.dealsWords'],
+  ['terms.cookies', 'terms.cookiesWords'],
 ] as const;
 
 interface TermsDialogProps {

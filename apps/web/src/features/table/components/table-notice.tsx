@@ -99,12 +99,20 @@ interface TableNoticeProps {
 /** Line lost, seat taken over elsewhere, frozen, voided, given up: what stands over the table. */
 export const TableNotice = ({ snapshot, store, clock }: TableNoticeProps) => {
   const t = useText();
-  const { status, outcome, view, loss } = snapshot;
+  const { status, outcome, voidedBy, view, loss } = snapshot;
   const toTournament = (
     <ButtonLink wide to={wayBack(snapshot)}>
       {t('table.toTournament')}
     </ButtonLink>
   );
+  if (voidedBy === 'operator')
+    return (
+      <Notice title={t('table.voided.operatorTitle')} actions={toTournament}>
+        <p>
+          <Text id="table.voided.operatorText" tags={{ a: <SupportLink /> }} />
+        </p>
+      </Notice>
+    );
   if (outcome === 'voided' || view?.phase === 'voided')
     return (
       <Notice title={t('table.voided.title')} actions={toTournament}>

@@ -1,6 +1,6 @@
 import type { DealResult, DealView, Seat } from '@matador/cards';
 import type { CompetitionView } from '@matador/competition';
-import type { ClockReading } from '@matador/protocol/socket';
+import type { ClockReading, VoidReason } from '@matador/protocol/socket';
 import type { SeatRefusal, TableSetting } from '@matador/table/seat';
 
 /** What a seat sees of a deal, as far as every table needs it; `game` tells whose view it is. */
@@ -69,6 +69,8 @@ export interface Snapshot<Deal = AnyDeal, Result = AnyResult, Action = AnyAction
   readonly pending: Action | null;
   readonly refusal: Refusal<Action> | null;
   readonly outcome: 'finished' | 'voided' | null;
+  /** Why it counts for nobody; null for whatever was not voided. */
+  readonly voidedBy: VoidReason | null;
 }
 
 /**
@@ -92,6 +94,7 @@ export const START: Snapshot<never, never, never> = {
   pending: null,
   refusal: null,
   outcome: null,
+  voidedBy: null,
 };
 
 /** An operator has frozen the table; when it is over that is not said any more. */

@@ -1,7 +1,14 @@
 import { nonceHash, drawNonce, type NotedShares, type ShareReceipt } from '@matador/cards/fair';
 import { CLOSE } from '@matador/protocol/constants';
 import type { Envelope } from '@matador/protocol/socket';
-import { readFrame, SeatClient, type SeatListener, type SeatRules, type SeatShare } from '@matador/table/seat';
+import {
+  readFrame,
+  SeatClient,
+  type Over,
+  type SeatListener,
+  type SeatRules,
+  type SeatShare,
+} from '@matador/table/seat';
 import { keepReceipt, noteShares } from '#web/api/kept-shares.ts';
 import { shownAccount } from '#web/api/shown-account.ts';
 import { Presenter, type Pace } from './presenter.ts';
@@ -229,8 +236,8 @@ export class TableStore implements SeatListener<View, AnyAction>, ChannelListene
     keepReceipt(receipt);
   }
 
-  onOver(outcome: 'finished' | 'voided'): void {
-    this.#change({ outcome });
+  onOver(over: Over): void {
+    this.#change(over);
   }
 
   /** The network has failed: it is tried again with the connection. */
