@@ -10,9 +10,8 @@ const catalogue = z.record(z.string(), z.string());
 const filesIn = (folder: string): Readonly<Record<string, string>> => {
   const here = new URL(`${folder}/`, LOCALES);
   const files = readdirSync(LOCALES).includes(folder) ? readdirSync(here) : [];
-  return Object.assign(
-    {},
-    ...files.map((file) => catalogue.parse(JSON.parse(readFileSync(new URL(file, here), 'utf8')))),
+  return Object.fromEntries(
+    files.flatMap((file) => Object.entries(catalogue.parse(JSON.parse(readFileSync(new URL(file, here), 'utf8'))))),
   );
 };
 

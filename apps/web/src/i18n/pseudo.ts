@@ -1,4 +1,7 @@
-import type { CompiledMessage, Messages } from '@lingui/core';
+import type { Messages } from '@lingui/core';
+
+/** A text as the build has compiled it: words and values in a row. */
+type CompiledMessage = Messages[string];
 
 const PLAIN = 'aeiouycnsrzAEIOUYCNSRZ';
 const ACCENTED = 'áéíóúýçñšřžÁÉÍÓÚÝÇÑŠŘŽ';
