@@ -28,7 +28,10 @@ const pseudoToken = (token: Token): Token => {
   if (typeof token === 'string') return stretched(token);
   const [name, type, format] = token;
   if (type === undefined || typeof format !== 'object' || format === null) return token;
-  const cases = Object.entries<unknown>({ ...format }).map(([key, value]) => [key, isMessage(value) ? pseudoMessage(value) : value]);
+  const cases = Object.entries<unknown>({ ...format }).map(([key, value]) => [
+    key,
+    isMessage(value) ? pseudoMessage(value) : value,
+  ]);
   return [name, type, Object.fromEntries(cases)];
 };
 
