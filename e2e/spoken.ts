@@ -40,7 +40,7 @@ const saidBy = (page: Page): Promise<readonly string[]> =>
   });
 
 /** A language as the player of a journey hears it. */
-export interface Spoken {
+interface Spoken {
   /** A text by its key, as a pattern that whatever is filled in fits. @throws Error when there is no such key */
   readonly pattern: (id: string) => RegExp;
   /** What a page says in other languages; each with the language that has it. */
