@@ -83,12 +83,7 @@ const cardsIn = (
   return found;
 };
 
-const onMeld = (
-  words: readonly string[],
-  view: RommeView,
-  type: 'layOff' | 'swap',
-  language: string,
-): Command => {
+const onMeld = (words: readonly string[], view: RommeView, type: 'layOff' | 'swap', language: string): Command => {
   const [word = '', number = ''] = words;
   const [card] = cardsIn([word], view.hand, language) ?? [];
   if (card === undefined) return { type: 'refused', code: 'notYourCard' };
