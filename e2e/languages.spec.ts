@@ -21,17 +21,12 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => server.stop());
 
-/** The letters in the corners of the picture cards and aces of the own hand, each with the one that belongs there. */
-const lettersOf = async (page: Page, language: string): Promise<readonly (readonly [string, string])[]> => {
-  const cards = await page.locator('ol[data-count] button[data-card]').evaluateAll((buttons) =>
-    buttons.map((button) => ({
-      rank: button.getAttribute('data-card')?.charAt(1) ?? '',
-      index: button.querySelector('[data-index]')?.getAttribute('data-index') ?? '',
-    })),
-  );
-  return cards.flatMap(({ rank, index }) =>
-    rank === 'A' || rank === 'K' || rank === 'Q' || rank === 'J' ? [[index, indexLetter(rank, language)] as const] : [],
-  );
+/** The letters in the corners of the cards that lie open. */
+const lettersOf = async (page: Page): Promise<readonly string[]> => {
+  const corners = await page
+    .locator('[data-index]')
+    .evaluateAll((faces) => faces.map((face) => face.getAttribute('data-index') ?? ''));
+  return corners.filter((corner) => /^\D+$/.test(corner));
 };
 
 /** The balance as it has to stand there: the language's form of what the server says. */
@@ -75,7 +70,10 @@ for (const [index, locale] of LANGUAGES.entries())
         .toContain(plain(await moneyIn(page, tag)));
       await isIn('overview');
 
-      await page.locator('main a[href^="/tournaments/skat/"], main a[href="/tournaments/skat"]').first().click();
+      // The way to a tournament alone: some links on the overview ask to join at once.
+      const way = page.locator('main a[href^="/tournaments/skat/"], main a[href="/tournaments/skat"]').first();
+      await page.goto(new URL((await way.getAttribute('href')) ?? '', server.url).href.replace(/[?#].*/, ''));
+      await page.getByRole('heading', { level: 1 }).waitFor();
       await button('tournament.joinFor').click();
       await isIn('joining');
       const dialog = page.getByRole('dialog');
@@ -87,13 +85,14 @@ for (const [index, locale] of LANGUAGES.entries())
       await button('tournament.playGame').click();
       await page.waitForURL('**/table/*');
       await expect(page.getByTestId('table')).toHaveAttribute('data-phase', /bidding|skat|playing|turn/);
+      const right = (['A', 'K', 'Q', 'J'] as const).map((rank) => indexLetter(rank, languageOf(locale)));
       let letters = 0;
       await playToResult(page, mouse, {
         bidFirstDeal: true,
         before: async ({ hasResult }, acts) => {
           if (acts % 5 === 0 || hasResult) await isIn(`table, act ${String(acts)}`);
-          for (const [shown, right] of await lettersOf(page, languageOf(locale))) {
-            expect(shown).toBe(right);
+          for (const letter of await lettersOf(page)) {
+            expect(right).toContain(letter);
             letters += 1;
           }
         },

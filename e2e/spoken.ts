@@ -10,9 +10,8 @@ const catalogue = z.record(z.string(), z.string());
 const filesIn = (folder: string): Readonly<Record<string, string>> => {
   const here = new URL(`${folder}/`, LOCALES);
   const files = readdirSync(LOCALES).includes(folder) ? readdirSync(here) : [];
-  return Object.assign(
-    {},
-    ...files.map((file) => catalogue.parse(JSON.parse(readFileSync(new URL(file, here), 'utf8')))),
+  return Object.fromEntries(
+    files.flatMap((file) => Object.entries(catalogue.parse(JSON.parse(readFileSync(new URL(file, here), 'utf8'))))),
   );
 };
 
@@ -41,7 +40,7 @@ const saidBy = (page: Page): Promise<readonly string[]> =>
   });
 
 /** A language as the player of a journey hears it. */
-export interface Spoken {
+interface Spoken {
   /** A text by its key, as a pattern that whatever is filled in fits. @throws Error when there is no such key */
   readonly pattern: (id: string) => RegExp;
   /** What a page says in other languages; each with the language that has it. */

@@ -22,7 +22,7 @@ export const filled = (line: string, values: Readonly<Record<string, string>>): 
   });
 
 /** Texts of one kind by locale. */
-export type WrittenTexts<Texts> = (locale: Locale) => Texts;
+type WrittenTexts<Texts> = (locale: Locale) => Texts;
 
 /**
  * The texts of a folder that has a file a language (LOOK-2). What of a language is not written is said in English;

@@ -1,15 +1,6 @@
 import { expect, test } from 'vitest';
 import { LOCALES } from './constants.ts';
-import {
-  BASE_OF,
-  CATALOGUES,
-  catalogueOf,
-  intlTag,
-  localeOfTag,
-  nameIn,
-  regionOf,
-  shownLocale,
-} from './languages.ts';
+import { BASE_OF, CATALOGUES, catalogueOf, intlTag, localeOfTag, nameIn, regionOf, shownLocale } from './languages.ts';
 
 test('all nine locales have a catalogue and a region', () => {
   expect(LOCALES).toHaveLength(9);
@@ -52,5 +43,8 @@ test("a name by language is the reader's, else English, and only then the plain 
     'Weekly',
     'Weekly',
   ]);
-  expect([nameIn('fr', { de: 'Wochenturnier' }, 'plain'), nameIn('fr', undefined, 'plain')]).toEqual(['plain', 'plain']);
+  expect([nameIn('fr', { de: 'Wochenturnier' }, 'plain'), nameIn('fr', undefined, 'plain')]).toEqual([
+    'plain',
+    'plain',
+  ]);
 });

@@ -45,7 +45,8 @@ export const catalogueOf = (locale: Locale): Catalogue => CATALOGUES.find((catal
 export const languageOf = (locale: Locale): string => (locale === 'default' ? 'en' : (locale.split('-')[0] ?? 'en'));
 
 /** What a reader of a locale is shown: the locale, or `default` where its texts are not written. */
-export const shownLocale = (locale: Locale): Locale => CATALOGUES.find((catalogue) => catalogue === locale) ?? 'default';
+export const shownLocale = (locale: Locale): Locale =>
+  CATALOGUES.find((catalogue) => catalogue === locale) ?? 'default';
 
 /** The locale that a tag such as `de-AT` or `en-GB` means, null if we have none. */
 export const localeOfTag = (tag: string): Locale | null => {

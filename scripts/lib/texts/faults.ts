@@ -9,7 +9,7 @@ export interface Fault {
 }
 
 /** A language to be looked through. */
-export interface Written {
+interface Written {
   /** Its tag, `fr` or `en-GB`. */
   readonly language: string;
   readonly texts: Texts;

@@ -7,7 +7,11 @@ const NUMERIC_MONTH = ['da', 'de', 'fr'];
 
 /** Of a calendar day: 23.11. */
 const monthDay = ({ tag, language }: CalendarTexts): Intl.DateTimeFormat =>
-  new Intl.DateTimeFormat(tag, { day: 'numeric', month: NUMERIC_MONTH.includes(language) ? 'numeric' : 'short', timeZone: 'UTC' });
+  new Intl.DateTimeFormat(tag, {
+    day: 'numeric',
+    month: NUMERIC_MONTH.includes(language) ? 'numeric' : 'short',
+    timeZone: 'UTC',
+  });
 
 /** A tournament's name as the page has it (TOUR-14). */
 export const tournamentName = (

@@ -1,5 +1,5 @@
 import { localeOfTag, shownLocale } from '@matador/protocol/languages';
-import type { QueryClient } from '@tanstack/react-query';
+import { hashKey, type QueryClient } from '@tanstack/react-query';
 import { queries } from '../api/queries.ts';
 import type { Translator } from '../i18n/translator.ts';
 
@@ -11,7 +11,7 @@ export const keepLanguage = (client: QueryClient, translator: Translator): void 
   const { queryKey } = queries.user();
   let known: string | null = null;
   client.getQueryCache().subscribe(({ query }) => {
-    if (query.queryKey.join() !== queryKey.join()) return;
+    if (query.queryHash !== hashKey(queryKey)) return;
     const user = client.getQueryData(queryKey);
     const now = user === undefined ? null : `${user.userId} ${String(user.locale)}`;
     if (now === known) return;

@@ -17,7 +17,7 @@ export const localeFor = (languages: readonly string[]): Locale => {
 };
 
 /** What may say which language a page speaks. */
-export interface Wishes {
+interface Wishes {
   /** Of the account that the page is known to show. */
   readonly account: string | null;
   /** `?lang=` of the address, such as `fr` or `de-AT`. */

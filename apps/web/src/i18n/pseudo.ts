@@ -1,4 +1,7 @@
-import type { CompiledMessage, Messages } from '@lingui/core';
+import type { Messages } from '@lingui/core';
+
+/** A text as the build has compiled it: words and values in a row. */
+type CompiledMessage = Messages[string];
 
 const PLAIN = 'aeiouycnsrzAEIOUYCNSRZ';
 const ACCENTED = 'áéíóúýçñšřžÁÉÍÓÚÝÇÑŠŘŽ';
@@ -24,8 +27,11 @@ type Token = Exclude<CompiledMessage, string>[number];
 const pseudoToken = (token: Token): Token => {
   if (typeof token === 'string') return stretched(token);
   const [name, type, format] = token;
-  if (typeof format !== 'object' || format === null) return token;
-  const cases = Object.entries(format).map(([key, value]) => [key, isMessage(value) ? pseudoMessage(value) : value]);
+  if (type === undefined || typeof format !== 'object' || format === null) return token;
+  const cases = Object.entries<unknown>({ ...format }).map(([key, value]) => [
+    key,
+    isMessage(value) ? pseudoMessage(value) : value,
+  ]);
   return [name, type, Object.fromEntries(cases)];
 };
 

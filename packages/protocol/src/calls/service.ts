@@ -63,7 +63,10 @@ export const SERVICE_CALLS = {
     access: 'open',
     query: contactQuery,
     answers: {
-      200: other('text/html', 'A form, or that the message was stored; in the language of the account, of `lang`, or of the browser.'),
+      200: other(
+        'text/html',
+        'A form, or that the message was stored; in the language of the account, of `lang`, or of the browser.',
+      ),
       303: nothing('To the sign-in, where the address is about an own game or case.'),
     },
     refusals: { 404: 'There is no such game or case of yours.' },

@@ -13,7 +13,11 @@ const LETTERS: Readonly<Record<string, Letters>> = {
   da: { suits: ['k', 's', 'h', 'r'], ranks: ['e', 'k', 'd', 'b'], names: ['klør', 'spar', 'hjerter', 'ruder'] },
   de: { suits: ['k', 'p', 'h', 'd'], ranks: ['a', 'k', 'd', 'b'], names: ['kreuz', 'pik', 'herz', 'karo'] },
   en: { suits: ['c', 's', 'h', 'd'], ranks: ['a', 'k', 'q', 'j'], names: ['clubs', 'spades', 'hearts', 'diamonds'] },
-  es: { suits: ['t', 'p', 'c', 'd'], ranks: ['a', 'k', 'q', 'j'], names: ['tréboles', 'picas', 'corazones', 'diamantes'] },
+  es: {
+    suits: ['t', 'p', 'c', 'd'],
+    ranks: ['a', 'k', 'q', 'j'],
+    names: ['tréboles', 'picas', 'corazones', 'diamantes'],
+  },
   // Carreau is K, as in the diagrams of bridge: C is cœur.
   fr: { suits: ['t', 'p', 'c', 'k'], ranks: ['a', 'r', 'd', 'v'], names: ['trèfle', 'pique', 'cœur', 'carreau'] },
   nl: { suits: ['k', 's', 'h', 'r'], ranks: ['a', 'h', 'v', 'b'], names: ['klaver', 'schoppen', 'harten', 'ruiten'] },
@@ -26,7 +30,8 @@ const RANK_SIGNS = ['A', 'K', 'Q', 'J'] as const;
 const SPOTS = ['2', '3', '4', '5', '6', '7', '8', '9'] as const;
 
 /** Languages whose letters are understood beside the own ones, where those do not mean something else. */
-const besides = (language: string): readonly string[] => (language === 'de' ? ['en'] : language === 'en' ? ['de'] : ['en']);
+const besides = (language: string): readonly string[] =>
+  language === 'de' ? ['en'] : language === 'en' ? ['de'] : ['en'];
 
 type Signs = ReadonlyMap<string, string>;
 
@@ -69,13 +74,15 @@ export const letterCard = (card: string, language: string): string => {
 };
 
 /** A suit's name as it is typed in a language. */
-export const nameSuit = (suit: Suit, language: string): string =>
-  LETTERS[language]?.names[SUITS.indexOf(suit)] ?? suit;
+export const nameSuit = (suit: Suit, language: string): string => LETTERS[language]?.names[SUITS.indexOf(suit)] ?? suit;
 
 /** A suit that was typed by its letter in a language, or by its name in any. */
 export const suitTyped = (text: string, language: string): Suit | null => {
   const sign = inLanguage(language).suits.get(text);
   const byName = Object.values(LETTERS).map(({ names }) => names.findIndex((name) => name === text));
-  const place = Math.max(SUIT_SIGNS.findIndex((one) => one === sign), ...byName);
+  const place = Math.max(
+    SUIT_SIGNS.findIndex((one) => one === sign),
+    ...byName,
+  );
   return SUITS[place] ?? null;
 };

@@ -35,7 +35,11 @@ const germanSign = (text: string): string | null => {
  * The card of a hand that was typed by suit and rank: "h10", "ca", German "kb" for the jack of clubs, French "tv"; with
  * German suits "eu" or "eichel-unter".
  */
-export const cardTyped = (text: string, hand: readonly PiquetCard[], { language, deck }: TypedIn): PiquetCard | null => {
+export const cardTyped = (
+  text: string,
+  hand: readonly PiquetCard[],
+  { language, deck }: TypedIn,
+): PiquetCard | null => {
   const sign = deck === 'german' ? germanSign(text) : cardSign(text, language);
   return hand.find((card) => card === sign) ?? null;
 };

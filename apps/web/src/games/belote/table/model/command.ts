@@ -37,7 +37,8 @@ const callIn = (text: string, deal: BeloteView, language: string): BeloteAction 
 /** What may be typed now to act, as it is typed in a language; nothing while others are asked. */
 export const actsNow = (deal: BeloteView, language: string): readonly string[] => {
   if (ownDecision(deal) === null) return [];
-  if (deal.phase === 'playing') return [...legalCards(deal)].map((card) => spellCard(card, { language, deck: 'fourColours' }));
+  if (deal.phase === 'playing')
+    return [...legalCards(deal)].map((card) => spellCard(card, { language, deck: 'fourColours' }));
   return [...openSuits(deal).map((suit) => nameSuit(suit, language)), 'p'];
 };
 
@@ -49,7 +50,12 @@ export const actsNow = (deal: BeloteView, language: string): readonly string[] =
  * @param language whose letters name the cards
  * @param asks the language's own words for what can be asked: the text `belote.command.asks`
  */
-export const readCommand = (typed: string, deal: BeloteView, language: string, asks = ''): Command<BeloteAction, Tell> =>
+export const readCommand = (
+  typed: string,
+  deal: BeloteView,
+  language: string,
+  asks = '',
+): Command<BeloteAction, Tell> =>
   readTyped(typed, deal.hand, {
     words: { ...WORDS, ...wordsListed(asks, ASKED) },
     callIn: (text) => callIn(text, deal, language),

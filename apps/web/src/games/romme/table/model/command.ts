@@ -56,7 +56,7 @@ const DRAWN = ['stock', 'discardPile'] as const;
 const ASKED = ['hand', 'melds', 'tray', 'others', 'clock'] as const satisfies readonly Tell[];
 
 /** How a player types: whose letters name the cards, and the language's own words, as its texts list them. */
-export interface RommeSpeech {
+interface RommeSpeech {
   readonly language: string;
   /** The text `romme.command.asks`. */
   readonly asks: string;
@@ -83,12 +83,7 @@ const cardsIn = (
   return found;
 };
 
-const onMeld = (
-  words: readonly string[],
-  view: RommeView,
-  type: 'layOff' | 'swap',
-  language: string,
-): Command => {
+const onMeld = (words: readonly string[], view: RommeView, type: 'layOff' | 'swap', language: string): Command => {
   const [word = '', number = ''] = words;
   const [card] = cardsIn([word], view.hand, language) ?? [];
   if (card === undefined) return { type: 'refused', code: 'notYourCard' };

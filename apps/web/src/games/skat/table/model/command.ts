@@ -2,7 +2,15 @@ import { nextBid, skat, type SkatAction, type SkatView } from '@matador/skat';
 import type { CardLook } from '#web/components/card/card-face.tsx';
 import { ownDecision } from '#web/features/table/model/decisions.ts';
 import { spellCard } from '#web/features/table/model/typed.ts';
-import { HOLDS, PASSES, readTyped, TRICK_WORDS, typedYes, wordsListed, type Command } from '#web/features/table/model/typed-command.ts';
+import {
+  HOLDS,
+  PASSES,
+  readTyped,
+  TRICK_WORDS,
+  typedYes,
+  wordsListed,
+  type Command,
+} from '#web/features/table/model/typed-command.ts';
 import type { Tell } from './tell.ts';
 
 const WORDS: Readonly<Record<string, Tell>> = {
