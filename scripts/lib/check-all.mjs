@@ -79,6 +79,7 @@ const CHECKS = [
         'bench',
         'e2e',
         'attacks',
+        'cluster',
         'faults',
         'hostile',
         'mutations',

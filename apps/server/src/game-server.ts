@@ -100,11 +100,19 @@ export const openGameServer = (context: Context, server: Server, hooks: Pick<Hos
     start: () => host.start(),
     drain: async (spreadMs) => {
       unsubscribe();
-      await matchmaker.stop();
-      if (cluster !== null) await refuseTables(context.store.db, context.nodeId);
+      if (relay === null) {
+        await matchmaker.stop();
+        await host.drain();
+        await gate.drain(spreadMs);
+        return;
+      }
+      await refuseTables(context.store.db, context.nodeId);
+      await matchmaker.retire();
       await host.drain();
+      // Pages here play on at the tables' new keepers until their sockets are closed.
       await gate.drain(spreadMs);
-      relay?.stop();
+      await matchmaker.stop();
+      relay.stop();
     },
   };
 };
