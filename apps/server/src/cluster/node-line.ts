@@ -2,8 +2,8 @@ import type { Client } from 'pg';
 import { lockNode } from '../store/queries/nodes.ts';
 import type { Store } from '../store/store.ts';
 
-/** A database that does not answer a beat for so long is asked by another connection. */
-const STATEMENT_MS = 5000;
+/** A database that does not answer for longer than a node is waited for is asked by another connection; that frees the lock. */
+const STATEMENT_MS = 10_000;
 
 /**
  * The connection of its own on which a process beats, and which holds its lock: when the process dies the lock is free
