@@ -81,6 +81,7 @@ export const openGameServer = (context: Context, server: Server, hooks: Pick<Hos
   const gate = openGate(server, {
     clock: context.clock,
     meters,
+    takesSockets: context.config.role !== 'table',
     authenticate: (request) => userOf(context, request),
     openSessions: (sessions) => context.sessions.openAmong(sessions, context.clock.now()),
     originAllowed: (origin, request) => originAllowed(origin, request.headers.host, context.config.publicUrl),

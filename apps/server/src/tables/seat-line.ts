@@ -199,7 +199,8 @@ export class SeatLine implements PageLink, RelayedSocket {
     this.#route = { type: 'there', keeper, isJoined: false };
     relay.join(keeper, this, { competitionId, seat: this.#seat, userId, nonceHash: this.#nonceHash, have: this.#head });
     const isJoined = await this.#answer();
-    if (isJoined && this.isOpen) {
+    // It may have moved again in the very same message.
+    if (isJoined && this.isOpen && this.keeper === keeper) {
       this.#route = { type: 'there', keeper, isJoined };
       this.#repeat();
     } else this.#route = NONE;
