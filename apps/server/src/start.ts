@@ -9,7 +9,7 @@ import { startHeartbeatJob } from './cluster/heartbeat.ts';
 import { joinCluster } from './cluster/cluster.ts';
 import { enterCluster } from './cluster/entrance.ts';
 import { inProcessMessages } from './cluster/messages.ts';
-import { NodeLine } from './cluster/node-line.ts';
+import { NodeLine } from './store/node-line.ts';
 import type { Config } from './config.ts';
 import type { Context } from './context.ts';
 import { startCrowd } from './demo/crowd.ts';

@@ -3,7 +3,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { testContext } from '../../test/database.ts';
 import { newNode } from '../../test/nodes.ts';
 import { enterCluster, SecondProcess } from './entrance.ts';
-import { NodeLine } from './node-line.ts';
+import { NodeLine } from '../store/node-line.ts';
 import { beatNode } from '../store/queries/nodes.ts';
 import type { NewNode } from '../store/queries/nodes.ts';
 

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { dropNodes, enterNode, holdEntrance, type NewNode, type OtherNode } from '../store/queries/nodes.ts';
+import { dropNodes, enterNode, inEntrance, type NewNode, type OtherNode } from '../store/queries/nodes.ts';
 import { DEAD_MS, UNLOCKED_MS } from './heartbeat.ts';
-import type { NodeLine } from './node-line.ts';
+import type { NodeLine } from '../store/node-line.ts';
 
 const LOOK_MS = 250;
 
@@ -24,20 +24,16 @@ const sentence = (node: OtherNode, isAlone: boolean): string =>
 export const enterCluster = async (line: NodeLine, node: NewNode): Promise<void> => {
   const firstBeats = new Map<string, string>();
   for (;;) {
-    const inTheWay = await line.run(async (client) => {
-      await client.query('BEGIN');
-      const others = await holdEntrance(client, node.id);
-      const living = others.filter((other) => !isDead(other) && (node.alone || other.alone));
-      if (living.length === 0) {
-        await dropNodes(
-          client,
-          others.filter(isDead).map(({ id }) => id),
-        ); // their tables are free at once
+    const inTheWay = await line.run((client) =>
+      inEntrance(client, node.id, async (others) => {
+        const living = others.filter((other) => !isDead(other) && (node.alone || other.alone));
+        if (living.length > 0) return living;
+        const dead = others.filter(isDead).map(({ id }) => id);
+        await dropNodes(client, dead); // their tables are free at once
         await enterNode(client, node);
-      }
-      await client.query('COMMIT');
-      return living;
-    });
+        return [];
+      }),
+    );
     if (inTheWay.length === 0) return;
     for (const other of inTheWay) {
       const first = firstBeats.get(other.id) ?? other.beat;

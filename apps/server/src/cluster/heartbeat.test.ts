@@ -4,7 +4,7 @@ import { testContext, type TestContext } from '../../test/database.ts';
 import { makeMetrics, type Metrics } from '../observe/metrics.ts';
 import { enterNode, leaveNode } from '../store/queries/nodes.ts';
 import { startHeartbeatJob } from './heartbeat.ts';
-import { NodeLine } from './node-line.ts';
+import { NodeLine } from '../store/node-line.ts';
 import { newNode } from '../../test/nodes.ts';
 
 const context = await testContext();

@@ -4,7 +4,7 @@ import { every } from '../every.ts';
 import type { Metrics } from '../observe/metrics.ts';
 import type { Store } from '../store/store.ts';
 import type { Messages } from './messages.ts';
-import { NodeLine } from './node-line.ts';
+import { NodeLine } from '../store/node-line.ts';
 import { allNodes, beatNode, buryNodes, type NodeRow } from '../store/queries/nodes.ts';
 
 const BEAT_MS = 500;

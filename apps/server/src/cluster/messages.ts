@@ -46,18 +46,6 @@ const SCHEMAS: { readonly [S in Subject]: z.ZodType<MessageTypes[S]> } = {
   nodesBuried: z.object({ nodes: names }),
 };
 
-const SUBJECTS: readonly Subject[] = [
-  'searchesEnded',
-  'queueChanged',
-  'seated',
-  'competitionChanged',
-  'tournamentChanged',
-  'tablesFrozen',
-  'tablesGiven',
-  'sessionsEnded',
-  'nodesBuried',
-];
-
 /** The narrow port to the messaging engine: in the process, or between processes. */
 export interface Messages {
   publish<S extends Subject>(subject: S, message: MessageTypes[S]): void;
@@ -112,19 +100,23 @@ const jsonOf = (text: string): unknown => {
 /** Messages between processes. This one hears its own at once, whether or not the others can be reached. */
 export const messagesOver = (bus: Bus): Messages => {
   const here = inProcessMessages();
-  const listen = <S extends Subject>(subject: S): void => {
-    const schema: z.ZodType<MessageTypes[S]> = SCHEMAS[subject];
-    bus.subscribe(`${WIRE}.ev.${subject}`, (text) => {
-      const message = schema.safeParse(jsonOf(text));
-      if (message.success) here.publish(subject, message.data); // what it is not is another release's
-    });
-  };
-  for (const subject of SUBJECTS) listen(subject);
   return {
     publish: (subject, message) => {
       here.publish(subject, message);
       bus.publish(`${WIRE}.ev.${subject}`, JSON.stringify(message));
     },
-    subscribe: here.subscribe,
+    subscribe: (subject, handler) => {
+      const schema = SCHEMAS[subject];
+      const ends = [
+        here.subscribe(subject, handler),
+        bus.subscribe(`${WIRE}.ev.${subject}`, (text) => {
+          const message = schema.safeParse(jsonOf(text));
+          if (message.success) handler(message.data); // what it is not is another release's
+        }),
+      ];
+      return () => {
+        for (const end of ends) end();
+      };
+    },
   };
 };

@@ -222,7 +222,7 @@ export class Matchmaker implements SearchQueue {
 
   async #attend(lobby: LobbyRow): Promise<void> {
     const { store, clock, messages, load } = this.#context;
-    const { tournament, playersPerGame: size } = lobby;
+    const { tournament } = lobby;
     if (lobby.state !== 'running' || !lobbyIsOpen(lobby, clock.now())) {
       const tickets = await closeLobby(store.db, tournament);
       return messages.publish('searchesEnded', { tickets, event: 'closed' });

@@ -27,8 +27,8 @@ export const handOver = async (
       turn += 1;
       if (heir === undefined) break;
       const chunk = left.splice(0, CHUNK_SIZE);
-      const loaded = await Promise.all(chunk.map((competition) => kept.get(competition)));
-      const tables = loaded.filter((table) => table !== undefined && table !== null);
+      const loaded = await Promise.all(chunk.flatMap((competition) => kept.get(competition) ?? []));
+      const tables = loaded.filter((table) => table !== null);
       await Promise.all(tables.map((table) => table.release()));
       const competitions = await giveTables(store.db, { node: nodeId, heir, competitions: chunk });
       messages.publish('tablesGiven', { node: heir, competitions });

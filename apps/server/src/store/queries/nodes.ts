@@ -69,8 +69,13 @@ export interface OtherNode {
   readonly isUnlocked: boolean;
 }
 
-/** Within a transaction: nobody else enters meanwhile. Answers all other nodes. */
-export const holdEntrance = async (client: ClientBase, id: string): Promise<readonly OtherNode[]> => {
+/** In one transaction, while nobody else enters: does something with all other nodes. */
+export const inEntrance = async <Result>(
+  client: ClientBase,
+  id: string,
+  task: (others: readonly OtherNode[]) => Promise<Result>,
+): Promise<Result> => {
+  await client.query('BEGIN');
   await client.query(`SELECT pg_advisory_xact_lock(hashtextextended('matador nodes', 0))`);
   const { rows } = await client.query<OtherNode>(
     `SELECT id, alone, beat::text AS beat,
@@ -79,7 +84,9 @@ export const holdEntrance = async (client: ClientBase, id: string): Promise<read
      FROM nodes WHERE id <> $1`, // database-time
     [id],
   );
-  return rows;
+  const result = await task(rows);
+  await client.query('COMMIT');
+  return result;
 };
 
 /** Deletes rows of nodes that are known to be dead. */

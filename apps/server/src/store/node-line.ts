@@ -1,6 +1,6 @@
 import type { Client } from 'pg';
-import { lockNode } from '../store/queries/nodes.ts';
-import type { Store } from '../store/store.ts';
+import { lockNode } from './queries/nodes.ts';
+import type { Store } from './store.ts';
 
 /** A database that does not answer for longer than a node is waited for is asked by another connection; that frees the lock. */
 const STATEMENT_MS = 10_000;
