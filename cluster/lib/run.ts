@@ -8,8 +8,8 @@ import { patiently } from '../../faults/lib/patience.ts';
 import { Nodes } from './nodes.ts';
 import { PauseWitness } from './pauses.ts';
 
-export const ROUNDS = ['killed', 'stopped', 'frozen', 'NATS away'] as const;
-export type Round = (typeof ROUNDS)[number];
+const ROUNDS = ['killed', 'stopped', 'frozen', 'NATS away'] as const;
+type Round = (typeof ROUNDS)[number];
 
 export interface Plan {
   readonly seed: number;
@@ -77,7 +77,7 @@ const happen = async (round: Round, nodes: Nodes, random: Random): Promise<() =>
 };
 
 /** The value below which a share of all lies; 0 for none. */
-export const quantile = (sorted: readonly number[], share: number): number =>
+const quantile = (sorted: readonly number[], share: number): number =>
   sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
 
 export const said = (pauses: readonly number[]): string => {

@@ -31,7 +31,7 @@ const natsList = z
   );
 /** What a process does: everything, sockets without tables, or tables without sockets. */
 const ROLES = ['all', 'edge', 'table'] as const;
-export type Role = (typeof ROLES)[number];
+type Role = (typeof ROLES)[number];
 
 const SECRET_LENGTH = 32;
 /** A random secret of any usual alphabet has more; one typed with a finger on a key has not. */

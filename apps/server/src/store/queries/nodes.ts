@@ -79,7 +79,7 @@ export const inEntrance = async <Result>(
   await client.query(`SELECT pg_advisory_xact_lock(hashtextextended('matador nodes', 0))`);
   const { rows } = await client.query<OtherNode>(
     `SELECT id, alone, beat::text AS beat,
-       (extract(epoch FROM clock_timestamp() - beat) * 1000)::float8 AS "silentMs",
+       (extract(epoch FROM clock_timestamp() - beat) * 1000)::float8 AS "silentMs", -- database-time
        CASE WHEN locked THEN pg_try_advisory_xact_lock(${LOCK_OF('id')}) ELSE false END AS "isUnlocked"
      FROM nodes WHERE id <> $1`, // database-time
     [id],
@@ -119,9 +119,9 @@ export const buryNodes = async (
 ): Promise<readonly string[]> => {
   const { rows } = await on.query<{ id: string }>(
     `DELETE FROM nodes WHERE id <> $1 AND CASE
-       WHEN beat < clock_timestamp() - $2 * interval '1 ms' THEN true
-       WHEN locked AND beat < clock_timestamp() - $3 * interval '1 ms'
-         AND pg_postmaster_start_time() < clock_timestamp() - $4 * interval '1 ms'
+       WHEN beat < clock_timestamp() - $2 * interval '1 ms' THEN true -- database-time
+       WHEN locked AND beat < clock_timestamp() - $3 * interval '1 ms' -- database-time
+         AND pg_postmaster_start_time() < clock_timestamp() - $4 * interval '1 ms' -- database-time
          THEN pg_try_advisory_xact_lock(${LOCK_OF('id')})
        ELSE false END
      RETURNING id`, // database-time
