@@ -69,6 +69,7 @@ const serverLayerRules = SERVER_LAYERS.slice(0, -1).map((layer, place) => ({
 const OUTSIDE = {
   attacks: ['^bench/lib/', '^hostile/lib/random\\.ts$'],
   bench: ['^e2e/(?:[^/]+-driver|server)\\.ts$'],
+  cluster: ['^bench/lib/', '^faults/lib/'],
   e2e: [],
   faults: ['^bench/lib/'],
   hostile: ['^bench/lib/', '^faults/lib/'],

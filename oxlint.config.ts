@@ -1,6 +1,15 @@
 import { defineConfig } from 'oxlint';
 
-const TESTS = ['**/*.test.ts', '**/*.test.tsx', '**/test/**', 'attacks/**', 'e2e/**', 'faults/**', 'hostile/**'];
+const TESTS = [
+  '**/*.test.ts',
+  '**/*.test.tsx',
+  '**/test/**',
+  'attacks/**',
+  'cluster/**',
+  'e2e/**',
+  'faults/**',
+  'hostile/**',
+];
 const PURE = ['packages/{cards,skat,romme,belote,competition,table,tournament}/src/**/*.ts'];
 
 const EVERYWHERE = [
@@ -322,6 +331,7 @@ export default defineConfig({
         'attacks/**',
         'e2e/**',
         'bench/**',
+        'cluster/**',
         'faults/**',
         'hostile/**',
         'simulation/**',

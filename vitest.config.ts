@@ -18,6 +18,7 @@ const LONG = [
   'packages/romme/src/laws.test.ts',
   'hostile/hostile.test.ts',
   'faults/faults.test.ts',
+  'cluster/cluster.test.ts',
   'attacks/attacks.test.ts',
   'apps/server/src/main.test.ts',
   'packages/belote/src/laws.test.ts',
@@ -70,6 +71,7 @@ export default defineConfig({
           include: [
             'apps/server/**/*.test.ts',
             'hostile/**/*.test.ts',
+            'cluster/**/*.test.ts',
             'faults/**/*.test.ts',
             'attacks/**/*.test.ts',
             'simulation/{fifth-game,season}.test.ts',

@@ -89,6 +89,7 @@ export const contextOf = (addresses: Addresses, folder: string): Context => {
     log,
     metrics: makeMetrics(false),
     messages,
+    cluster: null,
     load: new Load(),
     changes: makeChanges(systemClock),
     rankings: openRankings(store.db, systemClock, messages),

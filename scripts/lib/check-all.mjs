@@ -85,6 +85,7 @@ const CHECKS = [
         'bench',
         'e2e',
         'attacks',
+        'cluster',
         'faults',
         'hostile',
         'mutations',

@@ -106,6 +106,7 @@ const COMMANDS = {
   misfits: (args) => ensureWebBuilt(progress).then(() => runMisfits(args)),
   gallery: (args) => ensureWebBuilt(progress).then(() => runGallery(args)),
   'test:faults': (args) => runNode(['faults/main.ts', ...args]),
+  'test:cluster': (args) => runNode(['cluster/main.ts', ...args]),
   'bench:peers': async () => installPeers(say),
   'simulate:season': (args) => runNode(['simulation/main.ts', ...args]),
   'simulate:collusion': (args) => runNode(['simulation/collusion.ts', ...args]),

@@ -15,7 +15,14 @@ export const openHome = async (): Promise<{ readonly context: Context; close(): 
   const embedded = await startEmbedded(join(folder, 'data'), { report: (line) => process.stderr.write(`${line}\n`) });
   const context = { ...contextOf(embedded, folder), nodeId: randomUUID() };
   await prepareDatabase(context.store, embedded.ownerUrl, systemClock.now());
-  await enterNode(context.store.pool, context.nodeId, systemClock.now());
+  await enterNode(context.store.pool, {
+    id: context.nodeId,
+    startedAt: systemClock.now(),
+    locked: false,
+    alone: true,
+    takesTables: true,
+    rules: [],
+  });
   return {
     context,
     close: async () => {

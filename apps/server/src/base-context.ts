@@ -1,4 +1,5 @@
 import type { Logger } from 'pino';
+import type { Cluster } from './cluster/cluster.ts';
 import type { Messages } from './cluster/messages.ts';
 import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
@@ -18,6 +19,8 @@ export interface BaseContext {
   readonly log: Logger;
   readonly metrics: Metrics;
   readonly messages: Messages;
+  /** The other processes; null: there are none. */
+  readonly cluster: Cluster | null;
   readonly load: Load;
   /** The row in `nodes` that fences this process. */
   readonly nodeId: string;

@@ -25,6 +25,8 @@ test('nothing set is the demo on this machine alone', () => {
     host: '127.0.0.1',
     dataDir: '.data',
     databaseUrl: null,
+    natsUrl: null,
+    role: 'all',
     databaseOwnerUrl: null,
     demo: true,
     demoPublic: false,
@@ -191,10 +193,25 @@ test.each([
   expect(line).toMatch(new RegExp(`^${name} is .+; it should be .+`));
 });
 
-test.each(['NATS_URL'])('%s is refused rather than ignored', (name) => {
-  expect(lines({ [name]: 'https://platform.example' })).toEqual([
-    expect.stringMatching(new RegExp(`^${name} is .+; it should be left out`)),
-  ]);
+test('processes that are to hear of each other need a database that all of them reach', () => {
+  const shared = {
+    DATABASE_URL: 'postgres://matador@db/matador',
+    SECRET,
+    AUDIT_KEY,
+    PERSON_KEY,
+    RECEIPT_KEY,
+    VAPID_KEY,
+  };
+  expect(readConfig({ NATS_URL: 'nats://nats:4222' })).toBe(
+    'DATABASE_URL is missing; with NATS_URL it should be a PostgreSQL address, for example postgres://user:password@host:5432/matador, the same for all processes',
+  );
+  expect(readConfig({ NATS_URL: 'http://nats:4222' })).toMatch(/^NATS_URL is not right; it should be the address of/);
+  expect(readConfig({ ROLE: 'edge' })).toBe('ROLE is "edge" without NATS_URL; it should be all, or NATS_URL set too');
+  expect(readConfig({ ROLE: 'both' })).toMatch(/^ROLE is "both"; it should be all, edge/);
+  expect(readConfig({ ...shared, NATS_URL: 'nats://a:4222,tls://b:4222', ROLE: 'edge' })).toMatchObject({
+    natsUrl: 'nats://a:4222,tls://b:4222',
+    role: 'edge',
+  });
 });
 
 const OIDC = { OIDC_ISSUER: 'https://accounts.example', OIDC_CLIENT_ID: 'cards', PUBLIC_URL: 'https://cards.example' };

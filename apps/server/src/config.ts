@@ -23,8 +23,15 @@ const securityContact = z
   .url({ protocol: /^(mailto|https)$/ })
   .refine((value) => !/\s/.test(value))
   .refine((value) => !value.startsWith('mailto:') || z.email().safeParse(value.slice('mailto:'.length)).success);
-/** A variable of the plan whose part this release does not have: better refused than ignored. */
-const later = z.never().optional();
+/** Servers of one NATS, comma-separated. */
+const natsList = z
+  .string()
+  .refine((value) =>
+    value.split(',').every((one) => z.url({ protocol: /^(nats|tls)$/ }).safeParse(one.trim()).success),
+  );
+/** What a process does: everything, sockets without tables, or tables without sockets. */
+const ROLES = ['all', 'edge', 'table'] as const;
+type Role = (typeof ROLES)[number];
 
 const SECRET_LENGTH = 32;
 /** A random secret of any usual alphabet has more; one typed with a finger on a key has not. */
@@ -66,7 +73,8 @@ const environment = z.object({
   DATA_DIR: z.string().default('.data'),
   DATABASE_URL: postgres.optional(),
   DATABASE_OWNER_URL: postgres.optional(),
-  NATS_URL: later,
+  NATS_URL: natsList.optional(),
+  ROLE: z.enum(ROLES).default('all'),
   DEMO: truth.optional(),
   DEMO_PUBLIC: truth.default(false),
   MATCH_POOL: wholeNumber(20)
@@ -110,7 +118,6 @@ const environment = z.object({
 type Variable = keyof z.infer<typeof environment>;
 
 const PAGE = 'a web address, for example https://cards.example/page';
-const LATER = 'left out: this release does without';
 const SECRETS = `of at least ${SECRET_LENGTH} characters, ${SECRET_VARIETY} of them different, comma-separated; the first signs`;
 
 /** What each variable has to be, in words, for whoever set it wrong. */
@@ -121,7 +128,9 @@ export const EXPECTED: Readonly<Record<Variable, string>> = {
   DATABASE_URL: 'a PostgreSQL address, for example postgres://user:password@host:5432/matador',
   DATABASE_OWNER_URL:
     'the address of the same database as the role that owns its tables, for example postgres://owner:password@host:5432/matador',
-  NATS_URL: `${LATER} a cluster of nodes`,
+  NATS_URL:
+    'the address of the NATS by which processes on one database hear of each other, for example nats://nats.example:4222; several comma-separated',
+  ROLE: 'all, edge (sockets, no tables) or table (tables, no sockets)',
   DEMO: '0 or 1',
   DEMO_PUBLIC: '0 or 1: whether strangers may come to the demo',
   MATCH_POOL: 'how many tables of players have to wait before tables are drawn, 1 to 20, for example 3',
@@ -199,6 +208,9 @@ export interface Config {
   readonly databaseUrl: string | null;
   /** Of the role that migrates and restores; null with the embedded database, which has its own. */
   readonly databaseOwnerUrl: string | null;
+  /** NATS servers, comma-separated (CLUS-1); null: one process runs alone. */
+  readonly natsUrl: string | null;
+  readonly role: Role;
   readonly demo: boolean;
   /** A demo that strangers may reach: nobody signs in to its staff accounts with a known password. */
   readonly demoPublic: boolean;
@@ -289,6 +301,12 @@ const contradictions = (env: z.infer<typeof environment>, demo: boolean): readon
       wrong.push(`${name} is missing; with DATABASE_URL it should be ${EXPECTED[name]}, the same at every start`);
   if (env.DATABASE_URL === undefined && env.DATABASE_OWNER_URL !== undefined)
     wrong.push('DATABASE_OWNER_URL is set without DATABASE_URL; it should be left out, or DATABASE_URL set too');
+  if (env.NATS_URL !== undefined && env.DATABASE_URL === undefined)
+    wrong.push(
+      `DATABASE_URL is missing; with NATS_URL it should be ${EXPECTED.DATABASE_URL}, the same for all processes`,
+    );
+  if (env.NATS_URL === undefined && env.ROLE !== 'all')
+    wrong.push(`ROLE is "${env.ROLE}" without NATS_URL; it should be all, or NATS_URL set too`);
   if ((env.CROWD ?? 0) > 0 && !demo)
     wrong.push(`CROWD is "${env.CROWD ?? 0}" without the demo; it should be 0, or DEMO should be 1`);
   if (env.DEMO_PUBLIC && !demo) wrong.push('DEMO_PUBLIC is "1" without the demo; it should be 0, or DEMO should be 1');
@@ -314,6 +332,8 @@ const configOf = (env: z.infer<typeof environment>, demo: boolean): Config => ({
   dataDir: env.DATA_DIR,
   databaseUrl: env.DATABASE_URL ?? null,
   databaseOwnerUrl: env.DATABASE_OWNER_URL ?? null,
+  natsUrl: env.NATS_URL ?? null,
+  role: env.ROLE,
   demo,
   demoPublic: env.DEMO_PUBLIC,
   matching: {

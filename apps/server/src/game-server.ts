@@ -4,8 +4,10 @@ import { originAllowed } from './http/origin.ts';
 import { Matchmaker } from './matching/matchmaker.ts';
 import { cookieNames, tokenOfCookies } from './people/cookies.ts';
 import { hashToken } from './people/sessions.ts';
+import { refuseTables } from './store/queries/nodes.ts';
 import { TableHost, type HostHooks } from './tables/host.ts';
 import { logContextOfFault } from './tables/log-context.ts';
+import { Relay } from './tables/relay.ts';
 import { tableHandler } from './tables/table-session.ts';
 import type { SocketUser } from './sockets/connection.ts';
 import { openGate, type Gate } from './sockets/gate.ts';
@@ -71,17 +73,23 @@ export const openGameServer = (context: Context, server: Server, hooks: Pick<Hos
   });
   // Frames that come while a commit is on its way make the next one.
   const inbox = new Inbox({ isHeld: () => host.isCommitting, onFailure: meters.failed });
+  const { cluster, clock } = context;
+  const relay = cluster === null ? null : new Relay({ cluster, clock, host, inbox, onFailure: meters.failed });
   const matchmaker = new Matchmaker(context, (formed) => {
     host.opened(formed);
   });
   const gate = openGate(server, {
     clock: context.clock,
     meters,
+    takesSockets: context.config.role !== 'table',
     authenticate: (request) => userOf(context, request),
     openSessions: (sessions) => context.sessions.openAmong(sessions, context.clock.now()),
     originAllowed: (origin, request) => originAllowed(origin, request.headers.host, context.config.publicUrl),
     inbox,
-    handlers: { matching: matchmaker.handle, table: tableHandler({ host, db: context.store.db, meters }) },
+    handlers: {
+      matching: matchmaker.handle,
+      table: tableHandler({ host, relay, clock, db: context.store.db, meters }),
+    },
   });
   const unsubscribe = context.messages.subscribe('sessionsEnded', ({ users }) => {
     gate.dismiss(users).catch(meters.failed); // whom it missed is looked up by the gate itself
@@ -93,9 +101,19 @@ export const openGameServer = (context: Context, server: Server, hooks: Pick<Hos
     start: () => host.start(),
     drain: async (spreadMs) => {
       unsubscribe();
-      await matchmaker.stop();
+      if (relay === null) {
+        await matchmaker.stop();
+        await host.drain();
+        await gate.drain(spreadMs);
+        return;
+      }
+      await refuseTables(context.store.db, context.nodeId);
+      await matchmaker.retire();
       await host.drain();
+      // Pages here play on at the tables' new keepers until their sockets are closed.
       await gate.drain(spreadMs);
+      await matchmaker.stop();
+      relay.stop();
     },
   };
 };

@@ -1,4 +1,6 @@
 import { systemClock } from './clock.ts';
+import { NatsAway } from './cluster/bus.ts';
+import { SecondProcess } from './cluster/entrance.ts';
 import { readConfig } from './config.ts';
 import { exposures } from './exposures.ts';
 import { ErrorBook } from './observe/error-book.ts';
@@ -23,7 +25,8 @@ const complain = (line: string): void => {
 /** What the operator can mend is said in a sentence; everything else keeps its trace. */
 const sentenceOf = (error: unknown): string => {
   if (!(error instanceof Error)) return String(error);
-  if (error instanceof AlreadyRunning || error instanceof UnfitDatabase) return error.message;
+  const isPlain = [AlreadyRunning, UnfitDatabase, NatsAway, SecondProcess].some((kind) => error instanceof kind);
+  if (isPlain) return error.message;
   const code = 'code' in error ? error.code : null;
   if (code === 'EADDRINUSE') return `another program listens there (${error.message}); set PORT to another port`;
   if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')

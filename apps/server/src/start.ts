@@ -1,11 +1,15 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
+import { rulesPlayed } from '@matador/games';
 import type { Logger } from 'pino';
 import { buildApp } from './app.ts';
 import { openAuditWatch } from './audit/watch.ts';
 import { systemClock } from './clock.ts';
 import { startHeartbeatJob } from './cluster/heartbeat.ts';
+import { joinCluster } from './cluster/cluster.ts';
+import { enterCluster } from './cluster/entrance.ts';
 import { inProcessMessages } from './cluster/messages.ts';
+import { NodeLine } from './store/node-line.ts';
 import type { Config } from './config.ts';
 import type { Context } from './context.ts';
 import { startCrowd } from './demo/crowd.ts';
@@ -29,7 +33,7 @@ import { startRegisterJobs } from './register/jobs.ts';
 import { startEmbedded } from './store/embedded/index.ts';
 import { assertKind } from './store/fitness.ts';
 import { prepareDatabase } from './store/prepare.ts';
-import { dropOtherNodes, enterNode, leaveNode } from './store/queries/nodes.ts';
+import { allNodes, dropOtherNodes, enterNode, leaveNode, type NodeRow } from './store/queries/nodes.ts';
 import { openStore, type Store } from './store/store.ts';
 import { startPublishing } from './tables/published.ts';
 import { startThrottleJob } from './people/throttle.ts';
@@ -130,8 +134,13 @@ const openDatabase = async ({ config, log, cleanup, onFenced }: Parts): Promise<
   return store;
 };
 
-const makeContext = async ({ config, log, metrics }: Parts, store: Store): Promise<Context> => {
-  const messages = inProcessMessages();
+const makeContext = async ({ config, log, metrics, cleanup }: Parts, store: Store): Promise<Context> => {
+  const nodeId = randomUUID();
+  const { cluster, messages } =
+    config.natsUrl === null
+      ? { cluster: null, messages: inProcessMessages() }
+      : await joinCluster(config.natsUrl, nodeId, log);
+  if (cluster !== null) cleanup.add(() => cluster.bus.close());
   return {
     config,
     store,
@@ -141,6 +150,7 @@ const makeContext = async ({ config, log, metrics }: Parts, store: Store): Promi
     log,
     metrics,
     messages,
+    cluster,
     load: new Load(),
     register: config.exclusionRegister === null ? null : openRegister(config.exclusionRegister),
     changes: makeChanges(systemClock),
@@ -149,18 +159,34 @@ const makeContext = async ({ config, log, metrics }: Parts, store: Store): Promi
     sessions: makeSessions(store.db),
     openId: config.openId === null ? null : openIssuer({ settings: config.openId, clock: systemClock }),
     wallet: config.walletUrl === null ? null : openWallet(config.walletUrl),
-    nodeId: randomUUID(),
+    nodeId,
   };
 };
 
 /** From here on this process may own tables, as long as it beats. */
-const enterCluster = async ({ cleanup, onFenced }: Parts, context: Context): Promise<void> => {
-  const { config, store, nodeId, clock } = context;
-  await enterNode(store.pool, nodeId, clock.now());
+const enterNodes = async ({ cleanup, onFenced }: Parts, context: Context): Promise<void> => {
+  const { config, store, nodeId, clock, cluster } = context;
+  const line = new NodeLine(store, nodeId);
+  cleanup.add(() => {
+    line.close();
+  });
+  const node = {
+    id: nodeId,
+    startedAt: clock.now(),
+    locked: true,
+    alone: cluster === null,
+    takesTables: config.role !== 'edge',
+    rules: rulesPlayed(),
+  };
+  if (config.databaseUrl === null) {
+    // The embedded database is ours alone (its lock proves it): an earlier start's tables are free at once.
+    await line.run((client) => enterNode(client, node));
+    await dropOtherNodes(store.db, nodeId);
+  } else await enterCluster(line, node);
   cleanup.add(() => leaveNode(store.db, nodeId));
-  // The embedded database is ours alone (its lock proves it): an earlier start's tables are free at once.
-  if (config.databaseUrl === null) await dropOtherNodes(store.db, nodeId);
-  cleanup.add(startHeartbeatJob(context, onFenced));
+  const onNodes = (nodes: readonly NodeRow[]): void => cluster?.members.update(nodes);
+  if (cluster !== null) onNodes(await line.run(allNodes));
+  cleanup.add(startHeartbeatJob(context, cluster === null ? { onFenced } : { onFenced, onNodes }, line));
 };
 
 const ANYWHERE: readonly string[] = ['0.0.0.0', '::'];
@@ -179,7 +205,7 @@ const startParts = async (parts: Parts): Promise<Running> => {
     parts.onFenced();
   };
   const context = await makeContext(parts, await openDatabase({ ...parts, onFenced }));
-  await enterCluster({ ...parts, onFenced }, context);
+  await enterNodes({ ...parts, onFenced }, context);
   cleanup.add(observe(context));
   const auditWatch = await openAuditWatch(context, parts.say);
   cleanup.add(() => auditWatch.close());

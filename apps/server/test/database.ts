@@ -1,6 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { rulesPlayed } from '@matador/games';
 import pg from 'pg';
 import { pino } from 'pino';
 import { afterAll, inject } from 'vitest';
@@ -14,6 +15,7 @@ import { openIssuer } from '../src/openid/issuer.ts';
 import { makeKeyring } from '../src/people/keyring.ts';
 import { openRegister } from '../src/register/client.ts';
 import { enterNode } from '../src/store/queries/nodes.ts';
+import { newNode } from './nodes.ts';
 import { openStore, type Store } from '../src/store/store.ts';
 import { makeChanges } from '../src/tournaments/changes.ts';
 import { makeSessions } from '../src/people/sessions.ts';
@@ -121,7 +123,7 @@ export const contextOn = async (
   const nodeId = randomUUID();
   const messages = inProcessMessages();
   const log = pino({ level: config.logLevel });
-  await enterNode(store.pool, nodeId, clock.now());
+  await enterNode(store.pool, newNode(nodeId, clock.now(), { rules: rulesPlayed() }));
   return {
     config,
     store,
@@ -136,6 +138,7 @@ export const contextOn = async (
     log,
     metrics: makeMetrics(false),
     messages,
+    cluster: null,
     load: new Load(),
     register:
       config.exclusionRegister === null

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
+import { rulesPlayed } from '@matador/games';
 import type { FastifyInstance } from 'fastify';
 import { afterAll } from 'vitest';
 import { buildApp } from '../src/app.ts';
@@ -14,6 +15,7 @@ import { enterTickets } from '../src/store/queries/matching-tickets.ts';
 import { enterNode } from '../src/store/queries/nodes.ts';
 import type { NewAccount } from '../src/store/queries/people.ts';
 import type { TestContext } from './database.ts';
+import { newNode } from './nodes.ts';
 import { callerOf, newPlayer, type Caller } from './people.ts';
 import { join } from './series.ts';
 
@@ -69,7 +71,7 @@ export const startTestServer = async (context: TestContext): Promise<TestServer>
 /** A further process on the same database and clock, alive in `nodes`. */
 export const nextNode = async (context: TestContext): Promise<TestContext> => {
   const nodeId = randomUUID();
-  await enterNode(context.store.pool, nodeId, context.clock.now());
+  await enterNode(context.store.pool, newNode(nodeId, context.clock.now(), { rules: rulesPlayed() }));
   return { ...context, nodeId, messages: inProcessMessages(), load: new Load(), metrics: makeMetrics(false) };
 };
 

@@ -46,7 +46,7 @@ export const observedVenue = async (): Promise<ObservedVenue> => {
     // Beside the server's own load: the real loop of a busy machine must not make searches wait for a clock that stands.
     observe({ ...context, load: new Load() }),
     startLedgerCheckJob(context),
-    startHeartbeatJob(context, () => undefined),
+    startHeartbeatJob(context, { onFenced: () => undefined }),
     startSettlementJob(context),
     auditWatch.start(),
   ];

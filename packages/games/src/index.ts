@@ -55,6 +55,9 @@ export const seriesMinutes = (
 /** @throws for a game that is not played; tournaments of such a game are never started */
 export const tableGame = (gametype: string): TableGame => installed(gametype).table;
 
+/** The versions of rules by which tables are played here. */
+export const rulesPlayed = (): readonly string[] => [...INSTALLED.values()].map(({ table }) => table.rulesVersion);
+
 /** Rejects for a game that is not played. */
 export const loadBotGame = async (gametype: string): Promise<BotGame> => installed(gametype).loadBots();
 

@@ -1,4 +1,4 @@
-import { parse } from '@messageformat/parser';
+import { parse, type Token } from '@messageformat/parser';
 
 /** What a translation has to keep of a message, and the plurals that its language asks for. */
 export interface MessageShape {
@@ -26,7 +26,7 @@ interface Gathered {
   readonly words: string[];
 }
 
-const gather = (tokens: ReturnType<typeof parse>, found: Gathered): void => {
+const gather = (tokens: readonly Token[], found: Gathered): void => {
   for (const token of tokens) {
     if (token.type === 'content') {
       for (const [, tag = ''] of token.value.matchAll(TAG)) found.needs.add(`<${tag}>`);

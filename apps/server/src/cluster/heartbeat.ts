@@ -4,11 +4,16 @@ import { every } from '../every.ts';
 import type { Metrics } from '../observe/metrics.ts';
 import type { Store } from '../store/store.ts';
 import type { Messages } from './messages.ts';
-import { beatNode, buryNodes } from '../store/queries/nodes.ts';
+import { NodeLine } from '../store/node-line.ts';
+import { allNodes, beatNode, buryNodes, type NodeRow } from '../store/queries/nodes.ts';
 
-const BEAT_MS = 2000;
+const BEAT_MS = 500;
 /** A node that has been silent for so long is dead. */
-const DEAD_MS = 8000;
+export const DEAD_MS = 8000;
+/** The same of one whose lock is free: a process that is killed loses it at once. */
+export const UNLOCKED_MS = 1200;
+/** A database that has just started knows no locks; those who live take them again within this time. */
+const SETTLED_MS = 10_000;
 /** A beat that comes this much later says that we stood still ourselves. */
 const LATE_MS = 1000;
 /** Who has just stood still may have missed the others' beats, and judges nobody until so many of its own were timely. */
@@ -23,14 +28,25 @@ export interface HeartbeatParts {
   readonly nodeId: string;
 }
 
+export interface HeartbeatHooks {
+  /** Others have taken this process's tables over. Called once. */
+  onFenced(): void;
+  /** Told after each beat which nodes there are, this one included. */
+  onNodes?(nodes: readonly NodeRow[]): void;
+}
+
 /**
- * Beats for this process's row in `nodes`, and deletes the rows of those that beat no more. A database that does not
- * answer is waited for; a row that is gone means
- * that others have taken this process's tables over, and `onFenced` is called once.
+ * Beats for this process's row in `nodes`, and deletes the rows of those that are dead (decision 0081). A database that
+ * does not answer is waited for; a row that is gone means that others have taken this process's tables over.
+ * @param line of this process; one of its own unless given
  * @returns what ends the beating
  */
-export const startHeartbeatJob = (parts: HeartbeatParts, onFenced: () => void): (() => Promise<void>) => {
-  const { store, clock, log, metrics, messages, nodeId } = parts;
+export const startHeartbeatJob = (
+  parts: HeartbeatParts,
+  { onFenced, onNodes }: HeartbeatHooks,
+  line = new NodeLine(parts.store, parts.nodeId),
+): (() => Promise<void>) => {
+  const { clock, log, metrics, messages, nodeId } = parts;
   const failures = metrics.counter('node_beat_failures_total', 'Heartbeats that the database did not take');
   const losses = metrics.counter('node_losses_total', 'Whether this process has lost its row, and so its tables');
   let beatMs = clock.monotonicMs();
@@ -40,17 +56,19 @@ export const startHeartbeatJob = (parts: HeartbeatParts, onFenced: () => void): 
   let isEnded = false;
   let timely = 0;
   const judge = async (): Promise<void> => {
-    const dead = await buryNodes(store.pool, nodeId, DEAD_MS);
+    const silence = { deadMs: DEAD_MS, unlockedMs: UNLOCKED_MS, settledMs: SETTLED_MS };
+    const dead = await line.run((client) => buryNodes(client, nodeId, silence));
     if (dead.length === 0) return;
     log.warn({ nodes: dead }, 'nodes without a heartbeat are declared dead, their tables are free');
     messages.publish('nodesBuried', { nodes: dead });
   };
   const beat = async (): Promise<void> => {
-    const isKept = await beatNode(store.pool, nodeId);
+    const isKept = await line.run((client) => beatNode(client, nodeId));
     if (isKept) {
       timely = clock.monotonicMs() - beatMs <= BEAT_MS + LATE_MS ? timely + 1 : 0;
       beatMs = clock.monotonicMs();
       if (timely >= TIMELY_BEATS) await judge();
+      if (onNodes !== undefined) onNodes(await line.run(allNodes));
     } else if (!isEnded) {
       void end();
       losses.inc();
@@ -64,9 +82,10 @@ export const startHeartbeatJob = (parts: HeartbeatParts, onFenced: () => void): 
       log.warn({ err: error }, 'no heartbeat: the database does not answer');
     },
   });
-  const end = (): Promise<void> => {
+  const end = async (): Promise<void> => {
     isEnded = true;
-    return job.stop();
+    await job.stop();
+    line.close();
   };
   return end;
 };

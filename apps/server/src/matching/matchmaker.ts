@@ -36,6 +36,9 @@ const TELL_MS = 1000;
 
 const after = (now: Date, ms: number): Date => new Date(now.getTime() + ms);
 
+/** Of several nodes one forms the tables of a tournament first; the others step in when it is this late. */
+const STEP_IN_MS = 1000;
+
 const SEATING_SECONDS = [0.1, 0.25, 0.5, 1, 2, 4, 8, 15, 30, 60, 120, 300, 900];
 
 /** Everybody who searches through this node. The queue itself belongs to nobody: it is the tickets in the database. */
@@ -48,9 +51,12 @@ export class Matchmaker implements SearchQueue {
   readonly #usualWait = new Map<number, { readonly ms: number | null; readonly atMs: number }>();
   readonly #seatedAfter: Histogram<'who'>;
   readonly #toldMs = new Map<number, number>();
-  readonly #unsubscribe: () => void;
+  readonly #ends: (() => void)[];
+  /** By tournament: since when enough have been waiting for a table. */
+  readonly #enoughMs = new Map<number, number>();
   /** One round at a time: two would look at the same people. */
   readonly #rounds: Job;
+  #round: Promise<void> = Promise.resolve();
   #underWay = 0;
   #rereadMs = -Infinity;
   #stopped = false;
@@ -63,14 +69,38 @@ export class Matchmaker implements SearchQueue {
     this.#onFormed = onFormed;
     this.#seatedAfter = context.metrics.histogram('seating_seconds', 'Wait for a table', SEATING_SECONDS, ['who']);
     context.metrics.reading('searches', 'Pages that search through this process', () => this.#here.size);
-    this.#unsubscribe = context.messages.subscribe('searchesEnded', ({ tickets, event }) => {
-      for (const ticket of tickets) this.#end(ticket, event, event === 'closed' ? CLOSE.over : CLOSE.replaced);
-    });
-    this.#rounds = every(context.clock, ROUND_MS, () => this.#counted(this.#round()), {
+    this.#ends = [
+      context.messages.subscribe('searchesEnded', ({ tickets, event }) => {
+        for (const ticket of tickets) this.#end(ticket, event, event === 'closed' ? CLOSE.over : CLOSE.replaced);
+      }),
+      ...(context.cluster === null ? [] : this.#hearOthers()),
+    ];
+    const round = (): Promise<void> => {
+      this.#round = this.#counted(this.#attendAll());
+      return this.#round;
+    };
+    this.#rounds = every(context.clock, ROUND_MS, round, {
       onError: (error) => {
         context.log.warn({ err: error }, 'a round of matching failed');
       },
     });
+  }
+
+  /** Tables that form elsewhere are shown to those of their players who are here, and queues are looked at sooner. */
+  #hearOthers(): (() => void)[] {
+    const { messages, log } = this.#context;
+    return [
+      messages.subscribe('seated', ({ tickets }) => {
+        const here = tickets.filter((ticket) => this.#here.get(ticket)?.isSeated === false);
+        if (here.length === 0) return;
+        this.#counted(this.#announce(here)).catch((error: unknown) => {
+          log.warn({ err: error }, 'tables that formed elsewhere are shown later');
+        });
+      }),
+      messages.subscribe('queueChanged', () => {
+        this.#rounds.nudge(KICK_MS);
+      }),
+    ];
   }
 
   /** How many search through this node. */
@@ -128,11 +158,17 @@ export class Matchmaker implements SearchQueue {
     });
   }
 
-  /** No more tables are formed; the round under way ends first. */
+  /** No more tables are formed here; those that form elsewhere are still shown. The round under way ends first. */
+  async retire(): Promise<void> {
+    this.#stopped = true;
+    await this.#round.catch(() => undefined); // told where it is run
+  }
+
+  /** Nothing is formed and nothing shown any more; the round under way ends first. */
   async stop(): Promise<void> {
     this.#stopped = true;
     const ended = this.#rounds.stop();
-    this.#unsubscribe();
+    for (const end of this.#ends) end();
     await ended;
   }
 
@@ -168,7 +204,7 @@ export class Matchmaker implements SearchQueue {
     }
   }
 
-  async #round(): Promise<void> {
+  async #attendAll(): Promise<void> {
     await this.#sweep();
     for (const lobby of await waitingLobbies(this.#context.store.db)) await this.#attend(lobby);
   }
@@ -186,14 +222,28 @@ export class Matchmaker implements SearchQueue {
 
   async #attend(lobby: LobbyRow): Promise<void> {
     const { store, clock, messages, load } = this.#context;
-    const { tournament, playersPerGame: size } = lobby;
+    const { tournament } = lobby;
     if (lobby.state !== 'running' || !lobbyIsOpen(lobby, clock.now())) {
       const tickets = await closeLobby(store.db, tournament);
       return messages.publish('searchesEnded', { tickets, event: 'closed' });
     }
-    const isForming = !this.#stopped && !load.isOverloaded && lobby.waiting >= size;
+    const isForming = !this.#stopped && !load.isOverloaded && this.#isToForm(lobby);
     const seated = isForming ? await this.#form(lobby) : 0;
     await this.#tellWaiting({ ...lobby, waiting: lobby.waiting - seated });
+  }
+
+  /** Enough are waiting, and it is for this node to form tables, at once or because the first of them is late. */
+  #isToForm({ tournament, waiting, playersPerGame }: LobbyRow): boolean {
+    const { cluster, clock, config } = this.#context;
+    if (config.role === 'edge') return false;
+    if (waiting < playersPerGame) {
+      this.#enoughMs.delete(tournament);
+      return false;
+    }
+    if (cluster === null || cluster.members.isFirst(`tournament ${String(tournament)}`)) return true;
+    const sinceMs = this.#enoughMs.get(tournament) ?? clock.monotonicMs();
+    this.#enoughMs.set(tournament, sinceMs);
+    return clock.monotonicMs() - sinceMs >= STEP_IN_MS;
   }
 
   /** A pass looks at the longest waiting only: after a rush there is more to form. Answers how many were seated. */
@@ -202,6 +252,8 @@ export class Matchmaker implements SearchQueue {
     const show = (formed: readonly Formed[]): void => {
       this.#onFormed(formed);
       for (const table of formed) this.#show(table);
+      const tickets = formed.flatMap(({ players }) => players.map(({ ticket }) => ticket));
+      this.#context.messages.publish('seated', { tickets });
     };
     let seated = 0;
     for (let tables = Infinity; tables > 0 && waiting - seated >= size && !this.#stopped; seated += tables * size)

@@ -29,6 +29,7 @@ const handler = (opened: Connection): void => {
 };
 const ORIGIN = 'http://cards.example';
 const gate = openGate(server, {
+  takesSockets: true,
   clock,
   meters: {
     opened: () => undefined,

@@ -25,6 +25,8 @@ type SocketHandler = (connection: Connection) => void;
 export interface GateOptions {
   readonly clock: Clock;
   readonly meters: SocketMeters;
+  /** False for a process that only keeps tables: every upgrade is refused with 503. */
+  readonly takesSockets: boolean;
   /** The signed-in user of a request's cookie, null for none. */
   authenticate(request: IncomingMessage): Promise<SocketUser | null>;
   /** Whether a page of this origin may open sockets here. */
@@ -106,7 +108,7 @@ export const openGate = (server: Server, options: GateOptions): Gate => {
   const admit = async (request: IncomingMessage, socket: Duplex, head: Buffer): Promise<void> => {
     const kind = kindOf(request.url);
     if (kind === null) return refuseUpgrade(socket, 404);
-    if (draining) return refuseUpgrade(socket, 503);
+    if (draining || !options.takesSockets) return refuseUpgrade(socket, 503);
     if (!options.originAllowed(request.headers.origin, request)) return refuseUpgrade(socket, 403);
     const user = await options.authenticate(request);
     if (user === null) return refuseUpgrade(socket, 401);

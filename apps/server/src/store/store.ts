@@ -27,6 +27,8 @@ export interface Store {
   readonly db: Database;
   /** For the few statements that are sent many times a second. */
   readonly pool: pg.Pool;
+  /** A connection apart from the pool, not opened yet; a statement on it that takes this long has failed. */
+  newClient(statementMs: number): pg.Client;
   /** One transaction, READ COMMITTED; rolled back when the task throws, or answers a `rollback`. */
   transaction<Result, Undone = never>(task: (tx: Tx) => Promise<Result | Rollback<Undone>>): Promise<Result | Undone>;
   close(): Promise<void>;
@@ -107,6 +109,14 @@ export const openStore = (url: string, onError: (error: Error) => void): Store =
   return {
     db,
     pool,
+    newClient: (statementMs) =>
+      new pg.Client({
+        connectionString: url,
+        connectionTimeoutMillis: statementMs,
+        query_timeout: statementMs,
+        types,
+        keepAlive: true,
+      }),
     transaction: (task) => transact(db, task),
     close: async () => {
       closing = true;

@@ -9,6 +9,7 @@ import { enterNode } from '../store/queries/nodes.ts';
 import { findTable } from '../store/queries/tables.ts';
 import { appendRows, nodeIsAlive, presentRows, type LogRow } from '../store/queries/tables-log.ts';
 import { GroupCommit } from './group-commit.ts';
+import { newNode } from '../../test/nodes.ts';
 
 const TABLES = 6;
 const TAKEOVERS = 40;
@@ -65,7 +66,7 @@ test('a new owner sees every move that the old one acknowledged, in however many
   let node = context.nodeId;
   for (let epoch = 1; epoch <= TAKEOVERS; epoch += 1) {
     const next = randomUUID();
-    await enterNode(pool, next, context.clock.now());
+    await enterNode(pool, newNode(next, context.clock.now()));
     const heads = await headsOf(tables);
     const commit = commitOf(node);
     const written = Promise.all(tables.map((table) => write(commit, table, heads.get(table) ?? 0, epoch)));

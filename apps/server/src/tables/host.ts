@@ -5,11 +5,19 @@ import type { Formed } from '../matching/former.ts';
 import { endSeatedTickets } from '../store/queries/matching-tickets.ts';
 import { frozenTables } from '../store/queries/table-freezes.ts';
 import { insertNotice, retractNotices } from '../store/queries/notices.ts';
-import { adoptOrphans, releaseTables, tablesOfNode, type TableRow } from '../store/queries/tables.ts';
+import {
+  adoptOrphans,
+  nodesOfTables,
+  releaseTables,
+  returnTable,
+  tablesOfNode,
+  type TableRow,
+} from '../store/queries/tables.ts';
 import { appendRows, nodeIsAlive, presentRows } from '../store/queries/tables-log.ts';
 import { finishDurably } from './finish.ts';
 import { GroupCommit } from './group-commit.ts';
-import { TableLoader } from './load-table.ts';
+import { handOver } from './hand-over.ts';
+import { TableLoader, Unfoldable } from './load-table.ts';
 import { logContextOf, type TableLogContext } from './log-context.ts';
 import { tableMeters } from './meters.ts';
 import { Rulings } from './rulings.ts';
@@ -20,6 +28,8 @@ import { TimerWheel } from './timer-wheel.ts';
 /** How often tables are looked for that nobody keeps. */
 const SWEEP_MS = 5000;
 const ADOPTION_BATCH_SIZE = 200;
+/** A table that could not be folded here is left to others for so long. */
+const UNFOLDABLE_MS = 60_000;
 /** Tables that are loaded at once, by statements that they share. */
 const LOAD_CONCURRENCY = 32;
 /** How long a table that has just formed waits for the first of its players before it is loaded without. */
@@ -56,6 +66,8 @@ export class TableHost {
   readonly #tables = new Map<string, Promise<Table | null>>();
   /** Those of them that have been loaded. */
   readonly #open = new Map<string, Table>();
+  /** By competition: until when tables are left to others that could not be folded here. */
+  readonly #unfoldable = new Map<string, number>();
   #sweeps: Job | null = null;
   #unsubscribe: () => void = () => undefined;
   #underWay = 0;
@@ -149,6 +161,15 @@ export class TableHost {
     return this.#tables.size;
   }
 
+  get nodeId(): string {
+    return this.#context.nodeId;
+  }
+
+  /** Which nodes keep the tables of competitions; null for those that nobody keeps. */
+  nodesOf(competitions: readonly string[]): Promise<ReadonlyMap<string, string | null>> {
+    return nodesOfTables(this.#context.store.db, competitions);
+  }
+
   /** Lines are on their way to the database; what the tables do now waits for the next commit. */
   get isCommitting(): boolean {
     return this.#commit.isFlying;
@@ -172,6 +193,9 @@ export class TableHost {
     const unsubscribes = [
       messages.subscribe('nodesBuried', () => {
         sweeps.nudge();
+      }),
+      messages.subscribe('tablesGiven', ({ node, competitions }) => {
+        if (node === this.nodeId) this.#counted(this.#loadAll(competitions)).catch(onError);
       }),
       messages.subscribe('tablesFrozen', ({ competitions }) => {
         if (competitions.some((id) => this.#tables.has(id))) this.#counted(this.#followFreezes()).catch(onError);
@@ -208,11 +232,12 @@ export class TableHost {
     return loading;
   }
 
-  /** No new tables; those kept are let go when all they acknowledged is durable. */
+  /** No new tables; those kept go to other nodes, if there are any, or are let go, when all they acknowledged is durable. */
   async drain(): Promise<void> {
     this.#stopped = true;
     this.#unsubscribe();
     await this.#sweeps?.stop();
+    if (this.#context.cluster !== null) await handOver(this.#context, this.#context.cluster, this.#tables);
     const kept = await Promise.all([...this.#tables.values()]);
     await Promise.all(kept.flatMap((table) => (table === null ? [] : [table.release()])));
     this.#commit.stop();
@@ -244,9 +269,19 @@ export class TableHost {
     } catch (error) {
       this.#services.meters.alarm();
       log.error({ ...about, err: error }, 'a table cannot be loaded');
+      if (error instanceof Unfoldable) await this.#giveBack(competitionId, about);
     }
     this.#tables.delete(competitionId);
     return null;
+  }
+
+  /** Another node may know its rules; this one tries again later. */
+  async #giveBack(competitionId: string, about: Partial<TableLogContext>): Promise<void> {
+    const { store, nodeId, clock, log } = this.#context;
+    this.#unfoldable.set(competitionId, clock.monotonicMs() + UNFOLDABLE_MS);
+    await returnTable(store.db, nodeId, competitionId).catch((error: unknown) => {
+      log.warn({ ...about, err: error }, 'a table could not be given back');
+    });
   }
 
   #states(): Readonly<Record<string, number>> {
@@ -256,8 +291,10 @@ export class TableHost {
   }
 
   async #sweep(): Promise<void> {
-    const { store, nodeId, log } = this.#context;
-    const adopted = await adoptOrphans(store.db, nodeId, ADOPTION_BATCH_SIZE);
+    const { store, nodeId, log, clock } = this.#context;
+    for (const [id, untilMs] of this.#unfoldable) if (untilMs <= clock.monotonicMs()) this.#unfoldable.delete(id);
+    const without = [...this.#unfoldable.keys()];
+    const adopted = await adoptOrphans(store.db, { node: nodeId, cap: ADOPTION_BATCH_SIZE, without });
     if (adopted.length > 0) log.info({ adopted: adopted.length }, 'tables taken over');
     this.#services.meters.adopted(adopted.length);
     await this.#loadAll(await tablesOfNode(store.db, nodeId));

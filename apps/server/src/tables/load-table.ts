@@ -4,6 +4,7 @@ import { Batcher } from '../batcher.ts';
 import {
   findTables,
   insertSealedDeals,
+  noteRules,
   sealedDealsOfTables,
   seatsOfTables,
   type TableRow,
@@ -31,6 +32,9 @@ const packed = (deals: readonly StoredDeal[]): readonly StoredDeal[] => {
     return { ...deal, sealed: memory.subarray(start, end) };
   });
 };
+
+/** A log that the rules of this process do not take: another may. */
+export class Unfoldable extends Error {}
 
 /** Loads tables. What is wanted of many at once is read and written for all of them by few statements. */
 export class TableLoader {
@@ -66,7 +70,10 @@ export class TableLoader {
     ]);
     // Drawn once, by whoever opens the table first.
     const deals = packed(there.length > 0 ? there : await this.#newDeals.add(row));
-    const state = await foldLog({ row, seats: players.length, deals, log }, this.#services.context.keyring);
+    const { keyring } = this.#services.context;
+    const state = await foldLog({ row, seats: players.length, deals, log }, keyring).catch((error: unknown) => {
+      throw new Unfoldable('a log cannot be folded here', { cause: error });
+    });
     const table = new Table({ services: this.#services, row, deals, players, state });
     await table.begin();
     return table;
@@ -89,6 +96,8 @@ export class TableLoader {
       ]),
     );
     await store.transaction((tx) => insertSealedDeals(tx, drawn.flat(), { day: berlinDate(clock.now()), digests }));
+    const played = rows.map(({ tableId, gametype }) => ({ tableId, rules: tableGame(gametype).rulesVersion }));
+    await noteRules(store.db, played);
     return sealedDealsOfTables(
       store.db,
       rows.map(({ competitionId }) => competitionId),

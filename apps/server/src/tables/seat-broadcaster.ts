@@ -13,9 +13,9 @@ import {
   type TableCore,
 } from '@matador/table';
 import type { ReceiptKeys } from '../keys/receipt-keys.ts';
-import type { Connection } from '../sockets/connection.ts';
 import type { TableRow, TableSeatRow } from '../store/queries/tables.ts';
 import { digestOfDeals } from './deals.ts';
+import type { PageLink } from './page-link.ts';
 
 export interface SeatBroadcasterParts {
   readonly row: TableRow;
@@ -36,33 +36,38 @@ const digestOf = (nonce: string): string => hash('sha256', Buffer.from(nonce, 'h
 const isSameFrame = (one: SeenFrame, other: SeenFrame): boolean =>
   one.number === other.number && one.eventsJson === other.eventsJson;
 
-/** The sockets of a table's seats, and the only way in which anything of the table is told. */
+/** The pages at a table's seats, and the only way in which anything of the table is told. */
 export class SeatBroadcaster {
   readonly #parts: SeatBroadcasterParts;
-  /** By seat: its newest socket, which alone is spoken to. */
-  readonly #connections: (Connection | null)[];
+  /** By seat: its newest page, which alone is spoken to. */
+  readonly #links: (PageLink | null)[];
   /** What the receipts of all seats say, once a share was taken: nothing of it changes any more. */
   #signed: Pick<ReceiptStatement, 'version' | 'competition' | 'deals' | 'announced'> | null = null;
 
   constructor(parts: SeatBroadcasterParts) {
     this.#parts = parts;
-    this.#connections = parts.players.map(() => null);
+    this.#links = parts.players.map(() => null);
   }
 
-  connection(seat: number): Connection | null {
-    return this.#connections[seat] ?? null;
+  link(seat: number): PageLink | null {
+    return this.#links[seat] ?? null;
   }
 
-  /** Puts a page on its seat; the one that sat there before makes room. */
-  seat(seat: number, connection: Connection | null): void {
-    const before = this.connection(seat);
-    if (before !== connection) before?.close(CLOSE.replaced);
-    this.#connections[seat] = connection;
+  /** Closes the page that sits there for another; one that sits down again by the same socket stays. */
+  makeRoom(seat: number, link: PageLink): void {
+    const before = this.link(seat);
+    if (before !== null && before.key !== link.key) before.close(CLOSE.replaced);
+    this.#links[seat] = null;
   }
 
-  /** Takes a page off its seat, whose socket is closed already. */
+  /** Puts a page on its seat. */
+  seat(seat: number, link: PageLink): void {
+    this.#links[seat] = link;
+  }
+
+  /** Takes a page off its seat, which is closed already. */
   unseat(seat: number): void {
-    this.#connections[seat] = null;
+    this.#links[seat] = null;
   }
 
   /** Tells each seat its new frame; clocks are the same for all. */
@@ -72,48 +77,47 @@ export class SeatBroadcaster {
     // Seats that are told the very same share one text, which then is joined and measured once.
     let shared: SeenFrame | null = null;
     let text = '';
-    for (const [seat, connection] of this.#connections.entries()) {
+    for (const [seat, link] of this.#links.entries()) {
       const frame = frames[seat];
-      if (connection === null || frame === null || frame === undefined) continue;
+      if (link === null || frame === null || frame === undefined) continue;
       if (frame.requestId !== null) {
-        connection.send(seenFrame(frame, clocksJson));
+        link.send(seenFrame(frame, clocksJson));
         continue;
       }
       if (shared === null || !isSameFrame(shared, frame)) text = seenFrame(frame, clocksJson);
       shared = frame;
-      connection.send(text);
+      link.send(text);
     }
   }
 
   tellClocks(): void {
     const clocksJson = this.#clocksJson();
-    for (const [seat, connection] of this.#connections.entries())
-      connection?.send(clockFrame(this.#headOf(seat), clocksJson));
+    for (const [seat, link] of this.#links.entries()) link?.send(clockFrame(this.#headOf(seat), clocksJson));
   }
 
   /** Tells how the deals were made, as far as it is known. */
   tellFair(): void {
     const frame = fairFrame(this.#fair());
-    for (const connection of this.#connections) connection?.send(frame);
+    for (const link of this.#links) link?.send(frame);
   }
 
   sendFair(seat: number): void {
-    this.connection(seat)?.send(fairFrame(this.#fair()));
+    this.link(seat)?.send(fairFrame(this.#fair()));
   }
 
   /** Tells a seat that its share was taken, if it counts; the same words at every call, after a takeover too. */
   sendReceipt(seat: number): void {
     const { row, commitments, core, receipts } = this.#parts;
     const nonceHash = core.state.takenHash(seat, digestOf);
-    const connection = this.connection(seat);
-    if (nonceHash === null || connection === null) return;
+    const link = this.link(seat);
+    if (nonceHash === null || link === null) return;
     this.#signed ??= {
       version: FAIR_VERSION,
       competition: row.competitionId,
       deals: digestOfDeals(commitments),
       announced: hash('sha256', announcedBytes(core.state.nonceHashes), 'hex'),
     };
-    connection.send(receiptFrame(receipts.receiptFor({ ...this.#signed, seat, nonceHash })));
+    link.send(receiptFrame(receipts.receiptFor({ ...this.#signed, seat, nonceHash })));
   }
 
   sendView(seat: number, requestId?: string): void {
@@ -133,17 +137,17 @@ export class SeatBroadcaster {
       rulesVersion: core.state.formed.rulesVersion,
       serverTime: now().toISOString(),
     };
-    this.connection(seat)?.send(viewFrame(view, requestId));
+    this.link(seat)?.send(viewFrame(view, requestId));
   }
 
   /** Brings a page up to date that has folded all frames up to `have`: by those it missed, or by a view. */
   catchUp(seat: number, have: number): void {
     const missed = have === 0 ? null : (this.#parts.core.state.streams[seat]?.since(have) ?? null);
     if (missed === null) return this.sendView(seat);
-    const connection = this.connection(seat);
+    const link = this.link(seat);
     const clocksJson = this.#clocksJson();
-    for (const frame of missed) connection?.send(seenFrame(frame, clocksJson));
-    connection?.send(clockFrame(this.#headOf(seat), clocksJson));
+    for (const frame of missed) link?.send(seenFrame(frame, clocksJson));
+    link?.send(clockFrame(this.#headOf(seat), clocksJson));
   }
 
   /** Whether a request was answered before; if so it gets the same answer again. */
@@ -153,18 +157,23 @@ export class SeatBroadcaster {
     if (stream === undefined || number === null) return false;
     const frame = stream.frame(number);
     if (frame === null) this.sendView(seat, requestId);
-    else this.connection(seat)?.send(seenFrame(frame, this.#clocksJson()));
+    else this.link(seat)?.send(seenFrame(frame, this.#clocksJson()));
     return true;
   }
 
   tellOver(outcome: 'finished' | 'voided'): void {
     const frame = overFrame(this.#parts.row.competitionId, outcome);
-    for (const connection of this.#connections) connection?.send(frame);
+    for (const link of this.#links) link?.send(frame);
     this.close(CLOSE.over);
   }
 
   close(code: number): void {
-    for (const connection of this.#connections) connection?.close(code);
+    for (const link of this.#links) link?.close(code);
+  }
+
+  /** The table is kept elsewhere. */
+  moved(): void {
+    for (const link of this.#links) link?.moved();
   }
 
   #headOf(seat: number): number {

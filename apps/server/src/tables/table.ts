@@ -1,23 +1,22 @@
 import { tableGame } from '@matador/games';
 import type { Code, ShuffleFact } from '@matador/cards';
 import type { FreezeReason } from '@matador/competition';
-import { CLOSE } from '@matador/protocol/constants';
 import { byPlayer, TableCore, type Line, type Plan, type TableState, type Verdict } from '@matador/table';
 import { AwaitedSeats } from './awaited-seats.ts';
-import type { Connection } from '../sockets/connection.ts';
 import type { TableRow, TableSeatRow } from '../store/queries/tables.ts';
 import { openDeal, shuffleOf, type StoredDeal } from './deals.ts';
 import { logContextOf, TableFault, type TableLogContext } from './log-context.ts';
 import type { LeaveReason } from './meters.ts';
+import type { PageLink } from './page-link.ts';
 import { SeatBroadcaster } from './seat-broadcaster.ts';
 import type { TableServices } from './services.ts';
 import { TableLog, TableLost } from './table-log.ts';
 import { awaited, TaskQueue, type Task as TaskOf, type TaskDone } from './task-queue.ts';
 import type { Timed } from './timer-wheel.ts';
 
-/** A seat's request, with the socket that its answer goes to. */
+/** A seat's request, with the page that its answer goes to. */
 export interface SeatRequest {
-  readonly connection: Connection;
+  readonly link: PageLink;
   readonly seat: number;
   readonly requestId: string;
 }
@@ -97,8 +96,8 @@ export class Table implements Timed {
   }
 
   /** A page sits down; an older one of the same seat makes room. */
-  join(connection: Connection, seat: number, nonceHash: string, have: number): Promise<boolean> {
-    return this.#queue.run(this.#join(connection, seat, nonceHash, have));
+  join(link: PageLink, seat: number, nonceHash: string, have: number): Promise<boolean> {
+    return this.#queue.run(this.#join(link, seat, nonceHash, have));
   }
 
   reveal(seat: number, nonce: string): Promise<boolean> {
@@ -122,8 +121,8 @@ export class Table implements Timed {
     return this.#queue.run(this.#resync(seat, have));
   }
 
-  left(connection: Connection, seat: number): Promise<boolean> {
-    return this.#queue.run(this.#left(connection, seat));
+  left(link: PageLink, seat: number): Promise<boolean> {
+    return this.#queue.run(this.#left(link, seat));
   }
 
   /**
@@ -134,10 +133,14 @@ export class Table implements Timed {
     return this.#queue.run(this.#freeze(reason));
   }
 
-  /** Lets the table go when all that was acknowledged is done; its sockets stay for whoever closes them. */
-  async release(): Promise<void> {
-    await this.#queue.idle();
-    this.#leave('released');
+  /** Lets the table go behind all that was handed in; nothing is done here after it. Its pages are told by `tellMoved`. */
+  release(): Promise<boolean> {
+    return this.#queue.run(this.#release());
+  }
+
+  /** Its pages look for it: somebody else keeps it now. */
+  tellMoved(): void {
+    this.#broadcaster.moved();
   }
 
   get logContext(): TableLogContext {
@@ -195,10 +198,10 @@ export class Table implements Timed {
     yield* this.#settle();
   }
 
-  *#join(connection: Connection, seat: number, nonceHash: string, have: number): Task {
-    this.#broadcaster.seat(seat, null);
+  *#join(link: PageLink, seat: number, nonceHash: string, have: number): Task {
+    this.#broadcaster.makeRoom(seat, link);
     for (const line of this.#core.linesToSit(seat, nonceHash)) yield* this.#must(line);
-    this.#broadcaster.seat(seat, connection);
+    this.#broadcaster.seat(seat, link);
     this.#core.sit(seat, this.#nowMs());
     const user = this.users[seat];
     if (this.#awaited.isBack(seat) && user !== undefined) this.#services.onBack(this.row, user);
@@ -227,20 +230,20 @@ export class Table implements Timed {
     yield* this.#settle();
   }
 
-  *#act({ connection, seat, requestId }: SeatRequest, turn: number, action: unknown): Task {
+  *#act({ link, seat, requestId }: SeatRequest, turn: number, action: unknown): Task {
     if (this.#broadcaster.repeat(seat, requestId)) return;
     const charge = this.#core.lineToCharge(seat, this.#nowMs());
     const code = yield* this.#append(byPlayer(seat, { type: 'act', turn, action }, requestId));
-    if (code !== null) return connection.refuse(code, turn, requestId);
+    if (code !== null) return link.refuse(code, turn, requestId);
     if (charge !== null && !this.#core.isOver) yield* this.#must(charge);
     yield* this.#settle();
   }
 
-  *#giveUp({ connection, seat, requestId }: SeatRequest): Task {
+  *#giveUp({ link, seat, requestId }: SeatRequest): Task {
     if (this.#broadcaster.repeat(seat, requestId)) return;
     const line = byPlayer(seat, { type: 'fact', fact: { type: 'gaveUp', seat } }, requestId);
     const code = yield* this.#append(line);
-    if (code !== null) return connection.refuse(code, null, requestId);
+    if (code !== null) return link.refuse(code, null, requestId);
     yield* this.#settle();
   }
 
@@ -248,11 +251,15 @@ export class Table implements Timed {
     this.#broadcaster.catchUp(seat, have);
   }
 
-  *#left(connection: Connection, seat: number): Task {
-    if (this.#broadcaster.connection(seat) !== connection) return;
+  *#left(link: PageLink, seat: number): Task {
+    if (this.#broadcaster.link(seat)?.key !== link.key) return;
     this.#broadcaster.unseat(seat);
     this.#core.leave(seat, this.#nowMs());
     yield* this.#settle();
+  }
+
+  *#release(): Task {
+    this.#leave('released');
   }
 
   *#ruled(verdict: Verdict): Task {
@@ -326,7 +333,7 @@ export class Table implements Timed {
     const { phase, loaded, decisions } = this.#core.state.competition;
     const seats =
       phase === 'loading' ? loaded.flatMap((done, seat) => (done ? [] : [seat])) : decisions.map(({ seat }) => seat);
-    const away = seats.filter((seat) => this.#broadcaster.connection(seat) === null);
+    const away = seats.filter((seat) => this.#broadcaster.link(seat) === null);
     for (const seat of this.#awaited.look(away, nowMs)) {
       const user = this.users[seat];
       if (user !== undefined) this.#services.onAwaited(this.row, user);
@@ -366,7 +373,7 @@ export class Table implements Timed {
     if (this.#isGone) return;
     this.#isGone = true;
     this.#services.wheel.clear(this);
-    if (why === 'lost') this.#broadcaster.close(CLOSE.restart);
+    if (why === 'lost') this.#broadcaster.moved();
     const about = { ...this.logContext, why, phase: this.phase, entries: this.#core.state.seq };
     this.#services.context.log.debug(about, 'a table is let go');
     this.#services.onGone(this.row.competitionId, why);

@@ -124,10 +124,12 @@ test('each orphaned table goes to one adopter, none to a process that has lost i
   for (let count = 0; count < 6; count += 1) competitions.push((await venue.seat()).competitionId);
   const third = await nextNode(context);
   await loseNode(context);
-  expect(await adoptOrphans(context.store.db, context.nodeId, 100)).toEqual([]);
+  expect(await adoptOrphans(context.store.db, { node: context.nodeId, cap: 100, without: [] })).toEqual([]);
   const taken = await Promise.all(
-    [heir, third, heir, third].map(({ nodeId }) => adoptOrphans(context.store.db, nodeId, 2)),
+    [heir, third, heir, third].map(({ nodeId }) =>
+      adoptOrphans(context.store.db, { node: nodeId, cap: 2, without: [] }),
+    ),
   );
-  const more = await adoptOrphans(context.store.db, third.nodeId, 100);
+  const more = await adoptOrphans(context.store.db, { node: third.nodeId, cap: 100, without: [] });
   expect([...taken.flat(), ...more].sort()).toEqual([...competitions].sort());
 });

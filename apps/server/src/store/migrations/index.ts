@@ -44,6 +44,7 @@ import * as notices from './0100-notices.ts';
 import * as tableFreezes from './0103-table-freezes.ts';
 import * as staff from './0104-staff.ts';
 import * as throttles from './0105-throttles.ts';
+import * as nodes from './0108-nodes.ts';
 
 export interface Migration {
   readonly name: string;
@@ -98,4 +99,5 @@ export const migrations: readonly Migration[] = [
   tableFreezes,
   staff,
   throttles,
+  nodes,
 ];

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { testDatabase } from '../../../test/database.ts';
 import { beatNode, dropOtherNodes, enterNode, leaveNode } from './nodes.ts';
 import { appendRows, readLog, type LogRow } from './tables-log.ts';
+import { newNode } from '../../../test/nodes.ts';
 
 const { store } = await testDatabase();
 const { db, pool } = store;
@@ -24,7 +25,7 @@ const row = (tableId: number, seq: number, action = `{"seq":${seq}}`): LogRow =>
 
 const enter = async (): Promise<string> => {
   const id = randomUUID();
-  await enterNode(pool, id, AT);
+  await enterNode(pool, newNode(id, AT));
   return id;
 };
 

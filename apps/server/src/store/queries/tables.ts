@@ -13,6 +13,8 @@ export interface TableRow {
   readonly node: string | null;
   readonly epoch: number;
   readonly finished: boolean;
+  /** The version of the rules that it is played by; null: it has not been loaded by a release that says so. */
+  readonly rules: string | null;
   readonly tournamentId: number;
   readonly tournamentName: string;
   readonly naming: TournamentNaming | null;
@@ -33,7 +35,7 @@ export const findTables = async (
   competitionIds: readonly string[],
 ): Promise<readonly (TableRow | null)[]> => {
   const { rows } = await sql<TableRow>`
-    SELECT b.id AS "tableId", c.id AS "competitionId", b.node, b.epoch, b.finished, t.id AS "tournamentId",
+    SELECT b.id AS "tableId", c.id AS "competitionId", b.node, b.epoch, b.finished, b.rules, t.id AS "tournamentId",
       t.name AS "tournamentName", t.naming, t.zone_id AS "zoneId", t.gametype, t.game_variant AS "gameVariant",
       t.number_of_games AS "numberOfGames", t.rounds_per_game AS deals, c.formed_at AS "formedAt",
       c.frozen_reason AS frozen
@@ -110,20 +112,87 @@ export const tablesOfNode = async (db: Database, node: string): Promise<readonly
   return rows.map((row) => row.competition);
 };
 
+/** Which node keeps the tables of competitions; those that are over are left out. */
+export const nodesOfTables = async (
+  db: Database,
+  competitions: readonly string[],
+): Promise<ReadonlyMap<string, string | null>> => {
+  const { rows } = await sql<{ competition: string; node: string | null }>`
+    SELECT competition, node FROM tables
+    WHERE competition = ANY(${textArray(competitions)}::uuid[]) AND NOT finished`.execute(db);
+  return new Map(rows.map(({ competition, node }) => [competition, node]));
+};
+
+/** What a node takes over. */
+export interface Adopting {
+  readonly node: string;
+  readonly cap: number;
+  /** Competitions that it could not fold, and has given back. */
+  readonly without: readonly string[];
+}
+
 /**
  * Takes running tables over whose node has lost its row; several may try at once, each table goes to one. A node that
- * has lost its own row takes nothing. The look at `nodes` is a scalar subquery because it has to be made again for a
- * row that a rival has just taken: as NOT EXISTS it becomes an anti-join, which is not.
+ * has lost its own row takes nothing, and none takes tables played by rules that it does not know. The look at `nodes`
+ * is a scalar subquery because it has to be made again for a row that a rival has just taken: as NOT EXISTS it becomes
+ * an anti-join, which is not.
  * @returns their competitions
  */
-export const adoptOrphans = async (db: Database, node: string, cap: number): Promise<readonly string[]> => {
+export const adoptOrphans = async (db: Database, { node, cap, without }: Adopting): Promise<readonly string[]> => {
   const { rows } = await sql<{ competition: string }>`
-    WITH me AS MATERIALIZED (SELECT id FROM nodes WHERE id = ${node} FOR KEY SHARE)
+    WITH me AS MATERIALIZED (SELECT id, rules FROM nodes WHERE id = ${node} AND takes_tables FOR KEY SHARE)
     UPDATE tables SET node = me.id, epoch = epoch + 1 FROM me WHERE tables.id IN (SELECT t.id FROM tables t
       WHERE NOT t.finished AND (SELECT n.id FROM nodes n WHERE n.id = t.node) IS NULL
+        AND (t.rules IS NULL OR t.rules = ANY(me.rules)) AND t.competition <> ALL(${textArray(without)}::uuid[])
       ORDER BY t.id LIMIT ${cap} FOR UPDATE SKIP LOCKED)
     RETURNING competition`.execute(db);
   return rows.map((row) => row.competition);
+};
+
+/** Tables that one node gives to another. */
+export interface Giving {
+  readonly node: string;
+  readonly heir: string;
+  /** Of these competitions. */
+  readonly competitions: readonly string[];
+}
+
+/** Gives tables to a node that takes some. Who has lost its row gives nothing. Answers the competitions that went over. */
+export const giveTables = async (db: Database, { node, heir, competitions }: Giving): Promise<readonly string[]> => {
+  const { rows } = await sql<{ competition: string }>`
+    WITH me AS MATERIALIZED (SELECT id FROM nodes WHERE id = ${node} FOR KEY SHARE),
+      heir AS MATERIALIZED (SELECT id FROM nodes WHERE id = ${heir} AND takes_tables FOR KEY SHARE)
+    UPDATE tables SET node = heir.id, epoch = epoch + 1 FROM me, heir
+    WHERE tables.competition = ANY(${textArray(competitions)}::uuid[]) AND tables.node = me.id AND NOT tables.finished
+    RETURNING competition`.execute(db);
+  return rows.map((row) => row.competition);
+};
+
+/** Running tables of a node, each with the version of its rules. */
+export const tablesToGive = async (
+  db: Database,
+  node: string,
+): Promise<readonly { readonly competition: string; readonly rules: string | null }[]> => {
+  const { rows } = await sql<{ competition: string; rules: string | null }>`
+    SELECT competition, rules FROM tables WHERE node = ${node} AND NOT finished`.execute(db);
+  return rows;
+};
+
+/** Notes by which rules tables are played. */
+export const noteRules = async (
+  db: Database,
+  tables: readonly { readonly tableId: number; readonly rules: string }[],
+): Promise<void> => {
+  await sql`UPDATE tables SET rules = noted.rules
+    FROM unnest(${numberArray(tables.map(({ tableId }) => tableId))}::bigint[],
+      ${textArray(tables.map(({ rules }) => rules))}::text[]) AS noted (id, rules)
+    WHERE tables.id = noted.id AND tables.rules IS NULL`.execute(db);
+};
+
+/** Lets a table go that this node cannot play. */
+export const returnTable = async (db: Database, node: string, competition: string): Promise<void> => {
+  await sql`UPDATE tables SET node = NULL
+    WHERE competition = ${competition} AND node = ${node} AND NOT finished`.execute(db);
 };
 
 /** Lets the tables of a draining node go, for others to take over. */

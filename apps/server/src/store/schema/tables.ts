@@ -7,6 +7,13 @@ export interface NodesTable {
   id: string;
   started_at: Date;
   beat: Date;
+  /** Holds an advisory lock by its id. */
+  locked: Generated<boolean>;
+  /** Hears no other process. */
+  alone: Generated<boolean>;
+  takes_tables: Generated<boolean>;
+  /** Versions of rules that it plays. */
+  rules: string[] | null;
 }
 
 export interface NodeErrorsTable {
@@ -24,6 +31,8 @@ export interface TablesTable {
   node: string | null;
   epoch: number;
   finished: boolean;
+  /** The version of the rules that it is played by. */
+  rules: Generated<string | null>;
   /** When its log was removed. */
   cleared_at: Generated<Date | null>;
 }

@@ -1,0 +1,60 @@
+import { hash } from 'node:crypto';
+import type { NodeRow } from '../store/queries/nodes.ts';
+
+/** The processes that count, as this one last saw them. */
+export class Members {
+  readonly #own: string;
+  readonly #handlers = new Set<(gone: ReadonlySet<string>) => void>();
+  #nodes: ReadonlyMap<string, NodeRow> = new Map();
+
+  constructor(own: string) {
+    this.#own = own;
+  }
+
+  /** What the database has; who was there before and is not is gone. */
+  update(nodes: readonly NodeRow[]): void {
+    const before = this.#nodes;
+    this.#nodes = new Map(nodes.map((node) => [node.id, node]));
+    this.#tell([...before.keys()].filter((id) => !this.#nodes.has(id)));
+  }
+
+  /** These were declared dead. */
+  bury(ids: readonly string[]): void {
+    const gone = ids.filter((id) => this.#nodes.has(id));
+    this.#nodes = new Map([...this.#nodes].filter(([id]) => !gone.includes(id)));
+    this.#tell(gone);
+  }
+
+  /** Told who is gone, each once. The answer ends it. */
+  onGone(handler: (gone: ReadonlySet<string>) => void): () => void {
+    this.#handlers.add(handler);
+    return () => {
+      this.#handlers.delete(handler);
+    };
+  }
+
+  /** Others that take tables played by this version of the rules; null: of tables that nobody has loaded yet. */
+  heirs(rules: string | null): readonly string[] {
+    return [...this.#nodes.values()]
+      .filter(({ id, takesTables }) => takesTables && id !== this.#own)
+      .filter((node) => rules === null || node.rules === null || node.rules.includes(rules))
+      .map(({ id }) => id);
+  }
+
+  /**
+   * Whether this process is the one that is to do something first that any could do: the same answer everywhere, another
+   * process for each key (rendezvous hashing). The others step in when it is late.
+   */
+  isFirst(key: string): boolean {
+    const weightOf = (id: string): string => hash('sha256', `${key} ${id}`);
+    const able = [...this.#nodes.values()].filter(({ takesTables }) => takesTables).map(({ id }) => id);
+    const own = weightOf(this.#own);
+    return able.every((id) => id === this.#own || weightOf(id) < own);
+  }
+
+  #tell(gone: readonly string[]): void {
+    if (gone.length === 0) return;
+    const all = new Set(gone);
+    for (const handler of this.#handlers) handler(all);
+  }
+}

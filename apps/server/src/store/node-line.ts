@@ -1,0 +1,63 @@
+import type { Client } from 'pg';
+import { lockNode } from './queries/nodes.ts';
+import type { Store } from './store.ts';
+
+/** A database that does not answer for longer than a node is waited for is asked by another connection; that frees the lock. */
+const STATEMENT_MS = 10_000;
+
+/**
+ * The connection of its own on which a process beats, and which holds its lock: when the process dies the lock is free
+ * at once. A connection that breaks is replaced, and the lock taken again before the next beat.
+ */
+export class NodeLine {
+  readonly #store: Store;
+  readonly #nodeId: string;
+  #client: Client | null = null;
+  #isLocked = false;
+  #isClosed = false;
+
+  constructor(store: Store, nodeId: string) {
+    this.#store = store;
+    this.#nodeId = nodeId;
+  }
+
+  /** Runs statements on the connection. @throws when they fail; the next are run on a new one */
+  async run<Result>(task: (client: Client) => Promise<Result>): Promise<Result> {
+    const client = (this.#client ??= await this.#open());
+    try {
+      // Held by a connection that the database has not missed yet: it is tried again with the next beat.
+      if (!this.#isLocked) this.#isLocked = await lockNode(client, this.#nodeId);
+      return await task(client);
+    } catch (error) {
+      this.#drop();
+      throw error;
+    }
+  }
+
+  close(): void {
+    this.#isClosed = true;
+    this.#drop();
+  }
+
+  async #open(): Promise<Client> {
+    if (this.#isClosed) throw new Error('this process has left');
+    const client = this.#store.newClient(STATEMENT_MS);
+    client.on('error', () => {
+      if (this.#client === client) this.#drop();
+    });
+    try {
+      await client.connect();
+    } catch (error) {
+      client.end().catch(() => undefined);
+      throw error;
+    }
+    return client;
+  }
+
+  #drop(): void {
+    const client = this.#client;
+    this.#client = null;
+    this.#isLocked = false;
+    client?.end().catch(() => undefined);
+  }
+}

@@ -1,0 +1,154 @@
+import { CLOSE } from '@matador/protocol/constants';
+import { expect, test } from 'vitest';
+import { lookAround, testNats, twoNodes, type ClusterContext } from '../../test/cluster.ts';
+import { testContext } from '../../test/database.ts';
+import { formedTable, loseNode, startTestServer, type TestServer } from '../../test/game-server.ts';
+import { byFallback, Page } from '../../test/page.ts';
+import { playOn } from '../../test/seat-page.ts';
+import { byRote, intoATrick, onTurn, openVenue, type Seated, type Venue } from '../../test/table.ts';
+import { adoptOrphans, findTable } from '../store/queries/tables.ts';
+
+const nats = await testNats();
+
+interface Pair {
+  readonly venue: Venue;
+  readonly keeper: ClusterContext;
+  readonly edge: ClusterContext;
+  readonly server: TestServer;
+}
+
+/** A keeper, at which tables are made, and another process beside it. */
+const pair = async (): Promise<Pair> => {
+  const [keeper, edge] = await twoNodes(await testContext(), nats);
+  return { venue: await openVenue(keeper), keeper, edge, server: await startTestServer(edge) };
+};
+const [played, replaced, given, buried, silent] = await Promise.all([pair(), pair(), pair(), pair(), pair()]);
+
+/** A table of the keeper's: the first page sits there, the others reach it through the other process. */
+const seatApart = async ({ venue, keeper, server }: Pair): Promise<Seated> => {
+  const members = await venue.members();
+  const competitionId = await formedTable(keeper, venue.server, venue.tournamentId, members);
+  const hosts = [venue.server.host, server.host, server.host];
+  const pages = await Promise.all(
+    members.map(({ caller }, seat) => new Page(hosts[seat] ?? '', caller.cookie, competitionId).join()),
+  );
+  const [a, b, c] = pages;
+  if (a === undefined || b === undefined || c === undefined) throw new Error('three sit at a table');
+  for (const page of pages) await page.until(() => page.view?.dealNumber === 1);
+  return { competitionId, members, pages: [a, b, c] };
+};
+
+/** Turns the clock until something holds; what is asked may be the database. */
+const turnUntil = async ({ keeper }: Pair, holds: () => boolean | Promise<boolean>): Promise<void> => {
+  while (!(await holds())) {
+    await keeper.clock.advance(100);
+    await new Promise((resolve) => setImmediate(resolve));
+  }
+};
+
+const keeperOf = async ({ keeper }: Pair, competitionId: string): Promise<string | null | undefined> =>
+  (await findTable(keeper.store.db, competitionId))?.node;
+
+test('pages whose sockets another process has play a competition to its end', async () => {
+  const { pages, competitionId } = await seatApart(played);
+  expect(await keeperOf(played, competitionId)).toBe(played.keeper.nodeId);
+  await playOn(pages, played.keeper.clock, byRote);
+  for (const page of pages) {
+    expect(page.state).toMatchObject({ phase: 'finished', counted: 3, timeOuts: [0, 0, 0] });
+    await page.until(() => page.closeCode !== null);
+    expect(page.closeCode).toBe(CLOSE.over);
+  }
+});
+
+test('what a relayed page asks wrongly is refused as at its own table', async () => {
+  const { pages } = await seatApart(played);
+  const mover = onTurn(pages);
+  for (const page of pages) {
+    if (page === mover) continue;
+    const requestId = page.act({ type: 'pass' });
+    expect((await page.answer(requestId)).eventName).toBe('refused');
+  }
+  const [, page] = pages;
+  page.send({ eventName: 'resync', payload: { have: 999 } });
+  const from = page.heard.length;
+  expect((await page.next('view', from)).eventName).toBe('view');
+});
+
+test('the newest socket of a seat wins, whichever process has it', async () => {
+  const { pages, members, competitionId } = await seatApart(replaced);
+  const [, second, third] = pages;
+  const [, member] = members;
+  const newer = await new Page(replaced.venue.server.host, member?.caller.cookie ?? '', competitionId, {
+    nonce: second.nonce,
+  }).join();
+  await second.until(() => second.closeCode !== null);
+  expect(second.closeCode).toBe(CLOSE.replaced);
+  await newer.next('view');
+  third.cut();
+  await turnUntil(replaced, () => newer.view?.connected[2] === false);
+  const back = await new Page(replaced.server.host, members[2]?.caller.cookie ?? '', competitionId, {
+    nonce: third.nonce,
+  }).join();
+  await newer.until(() => newer.view?.connected[2] === true);
+  await playOn([pages[0], newer, back], replaced.keeper.clock, byFallback);
+  expect(newer.state.phase).toBe('finished');
+});
+
+test('a process that stops gives its tables to an heir, and no page notices', async () => {
+  const seated = await seatApart(given);
+  const { pages, competitionId } = seated;
+  await intoATrick(seated, given.venue, byRote);
+  const before = pages.map(({ state }) => state.deal);
+  const heads = pages.map(({ heard }) => heard.length);
+  await given.keeper.store.pool.query('UPDATE nodes SET takes_tables = false WHERE id = $1', [given.keeper.nodeId]);
+  const handed = given.venue.server.gameServer.host.drain();
+  await turnUntil(given, async () => (await keeperOf(given, competitionId)) === given.edge.nodeId);
+  await handed;
+  const mover = onTurn(pages);
+  const requestId = mover.act(byRote(mover)); // while the pages are on their way
+  await turnUntil(given, () =>
+    mover.heard.some(({ frame }) => frame.eventName === 'seen' && frame.requestId === requestId),
+  );
+  expect(pages.map(({ closeCode }) => closeCode)).toEqual([null, null, null]);
+  for (const [at, page] of pages.entries())
+    expect(page.heard.slice(heads[at]).some(({ frame }) => frame.eventName === 'view')).toBe(false);
+  expect(before.every((deal) => deal !== null)).toBe(true);
+  await playOn(pages, given.keeper.clock, byRote);
+  for (const page of pages) expect(page.state).toMatchObject({ phase: 'finished', timeOuts: [0, 0, 0] });
+});
+
+test('when the keeper dies its tables go on at another process, and pages of that one stay open', async () => {
+  const { pages, members, competitionId } = await seatApart(buried);
+  const [first, second, third] = pages;
+  await loseNode(buried.keeper);
+  buried.venue.server.gameServer.gate.cut();
+  await first.until(() => first.closeCode !== null);
+  buried.edge.messages.publish('nodesBuried', { nodes: [buried.keeper.nodeId] });
+  await turnUntil(buried, async () => (await keeperOf(buried, competitionId)) === buried.edge.nodeId);
+  const back = await new Page(buried.server.host, members[0]?.caller.cookie ?? '', competitionId, {
+    nonce: first.nonce,
+  }).join();
+  await turnUntil(buried, () => back.view?.connected.every(Boolean) === true);
+  expect([second.closeCode, third.closeCode]).toEqual([null, null]);
+  await playOn([back, second, third], buried.keeper.clock, byRote);
+  expect(second.state).toMatchObject({ phase: 'finished', timeOuts: [0, 0, 0] });
+});
+
+test('when the process that has their sockets dies, pages count as away', async () => {
+  const { pages } = await seatApart(silent);
+  const [first] = pages;
+  await loseNode(silent.edge);
+  await lookAround([silent.keeper]);
+  await turnUntil(silent, () => first.view?.connected.join() === 'true,false,false');
+});
+
+test('tables go to processes that know their rules', async () => {
+  const { competitionId } = await seatApart(played);
+  const { db, pool } = played.keeper.store;
+  await pool.query(`UPDATE tables SET node = NULL, rules = 'of tomorrow' WHERE competition = $1`, [competitionId]);
+  const adopting = { node: played.edge.nodeId, cap: 100, without: [] };
+  expect(await adoptOrphans(db, adopting)).not.toContain(competitionId);
+  await pool.query(`UPDATE nodes SET rules = rules || 'of tomorrow'::text WHERE id = $1`, [played.edge.nodeId]);
+  expect(await adoptOrphans(db, { ...adopting, without: [competitionId] })).not.toContain(competitionId);
+  expect(await adoptOrphans(db, adopting)).toContain(competitionId);
+});

@@ -1,0 +1,135 @@
+import { CLOSE } from '@matador/protocol/constants';
+import type { Clock } from '../clock.ts';
+import type { Cluster } from '../cluster/cluster.ts';
+import { every, type Job } from '../every.ts';
+import type { Inbox } from '../sockets/phases.ts';
+import type { TableHost } from './host.ts';
+import { RelayedPages } from './relayed-pages.ts';
+import { readDown, writeUp, type RelayedJoin } from './relay-lines.ts';
+import type { SeatOrder } from './seat-order.ts';
+
+/** How often it is read where the tables of relayed sockets are: what was told of it may have been lost. */
+const REREAD_MS = 5000;
+/** So long a page waits for NATS before it tries another process. */
+const AWAY_MS = 10_000;
+/** How often deadlines are moved on while pages cannot be heard. */
+const HOLD_MS = 250;
+
+/** A socket of this process whose table is kept elsewhere. */
+export interface RelayedSocket {
+  readonly number: number;
+  readonly competitionId: string;
+  /** The keeper that it speaks with; null: none at present. */
+  readonly keeper: string | null;
+  onText(text: string): void;
+  onJoined(): void;
+  close(code: number): void;
+  /** Its table has another keeper. */
+  moved(): void;
+}
+
+export interface RelayParts {
+  readonly cluster: Cluster;
+  readonly clock: Clock;
+  readonly host: TableHost;
+  readonly inbox: Inbox;
+  onFailure(error: unknown): void;
+}
+
+/** Joins sockets with tables that other processes keep, in both directions. */
+export class Relay {
+  readonly #parts: RelayParts;
+  readonly #pages: RelayedPages;
+  readonly #sockets = new Map<number, RelayedSocket>();
+  readonly #ends: (() => void)[];
+  readonly #rereads: Job;
+  #holds: Job | null = null;
+  #awayMs: number | null = null;
+
+  constructor(parts: RelayParts) {
+    const { cluster, clock, host, inbox, onFailure } = parts;
+    this.#parts = parts;
+    this.#pages = new RelayedPages({ host, post: cluster.post, inbox, onFailure });
+    this.#ends = [
+      cluster.post.listen('down', (from, text) => {
+        this.#hear(from, text);
+      }),
+      cluster.members.onGone((gone) => {
+        this.#pages.drop(gone);
+        for (const socket of this.#sockets.values())
+          if (socket.keeper !== null && gone.has(socket.keeper)) socket.moved();
+      }),
+      cluster.bus.onConnection((isConnected) => {
+        if (isConnected) this.#afterAway();
+        else this.#hold();
+      }),
+    ];
+    this.#rereads = every(clock, REREAD_MS, () => this.#reread(), { onError: onFailure });
+  }
+
+  join(keeper: string, socket: RelayedSocket, join: RelayedJoin): void {
+    this.#sockets.set(socket.number, socket);
+    this.#parts.cluster.post.send(keeper, 'up', writeUp({ type: 'join', socket: socket.number, join }));
+  }
+
+  order(keeper: string, socket: number, order: SeatOrder): void {
+    this.#parts.cluster.post.send(keeper, 'up', writeUp({ type: 'order', socket, order }));
+  }
+
+  /** The socket is closed, or its table is kept here by now. */
+  leave({ number, keeper }: RelayedSocket): void {
+    if (!this.#sockets.delete(number)) return;
+    if (keeper !== null) this.#parts.cluster.post.send(keeper, 'up', writeUp({ type: 'left', socket: number }));
+  }
+
+  stop(): void {
+    for (const end of this.#ends) end();
+    void this.#rereads.stop();
+    void this.#holds?.stop();
+    this.#pages.stop();
+  }
+
+  #hear(from: string, text: string): void {
+    const line = readDown(text);
+    if (line === null) return;
+    for (const number of line.sockets) {
+      const socket = this.#sockets.get(number);
+      if (socket?.keeper !== from) continue; // it has gone on to another since
+      if (line.type === 'text') socket.onText(line.text);
+      else if (line.type === 'close') socket.close(line.code);
+      else if (line.type === 'joined') socket.onJoined();
+      else socket.moved();
+    }
+  }
+
+  async #reread(): Promise<void> {
+    const sockets = [...this.#sockets.values()].filter(({ keeper }) => keeper !== null);
+    if (sockets.length === 0) return;
+    const nodes = await this.#parts.host.nodesOf(sockets.map(({ competitionId }) => competitionId));
+    for (const socket of sockets)
+      if (socket.keeper !== null && nodes.get(socket.competitionId) !== socket.keeper) socket.moved();
+  }
+
+  /** Pages elsewhere cannot be heard: the clocks of their tables stand still, and sockets here wait for a while. */
+  #hold(): void {
+    const { clock, onFailure } = this.#parts;
+    let atMs = clock.monotonicMs();
+    this.#awayMs = atMs;
+    const hold = (): void => {
+      const nowMs = clock.monotonicMs();
+      for (const table of this.#pages.tables()) table.shift(nowMs - atMs);
+      atMs = nowMs;
+      if (this.#awayMs !== null && nowMs - this.#awayMs > AWAY_MS)
+        for (const socket of [...this.#sockets.values()]) if (socket.keeper !== null) socket.close(CLOSE.restart);
+    };
+    void this.#holds?.stop();
+    this.#holds = every(clock, HOLD_MS, hold, { onError: onFailure });
+  }
+
+  #afterAway(): void {
+    this.#awayMs = null;
+    void this.#holds?.stop();
+    this.#holds = null;
+    for (const socket of [...this.#sockets.values()]) if (socket.keeper !== null) socket.moved();
+  }
+}

@@ -1,0 +1,267 @@
+import { CLOSE } from '@matador/protocol/constants';
+import { overFrame } from '@matador/table';
+import type { Batcher } from '../batcher.ts';
+import type { Clock } from '../clock.ts';
+import type { Connection, FrameDone } from '../sockets/connection.ts';
+import type { SocketMeters } from '../sockets/meters.ts';
+import type { SeatAsked, SeatRow } from '../store/queries/tables.ts';
+import type { TableHost } from './host.ts';
+import type { PageLink } from './page-link.ts';
+import type { Relay, RelayedSocket } from './relay.ts';
+import { carryOut, type SeatOrder } from './seat-order.ts';
+import type { Table } from './table.ts';
+
+/** Requests of one socket that may wait for their answer. */
+const MAX_UNANSWERED = 4;
+/** A keeper that has not answered for so long is looked up again. */
+const ANSWER_MS = 1000;
+const SEEK_PAUSE_MS = 100;
+/** After a look that failed: the database is away. */
+const FAILED_PAUSE_MS = 500;
+/** For so long a table is looked for; then the page comes back by itself. */
+const SEEK_MS = 30_000;
+/** The number that a frame of the table brings its seat to. */
+const HEAD = /^\{"eventName":"(?:seen|view)","payload":\{"(?:number|head)":(\d+)/;
+
+export interface SeatLineParts {
+  readonly host: TableHost;
+  /** Null: there is one process. */
+  readonly relay: Relay | null;
+  readonly clock: Clock;
+  readonly meters: SocketMeters;
+  /** Who sits where; those asked for at once are looked up together. */
+  readonly seats: Batcher<SeatAsked, SeatRow | null>;
+}
+
+/** Which table a page has asked for. */
+export interface Asked {
+  readonly competitionId: string;
+  readonly nonceHash: string;
+  /** The frame that it has folded last. */
+  readonly have: number;
+}
+
+type Route =
+  | { readonly type: 'none' }
+  | { readonly type: 'here'; readonly table: Table }
+  | { readonly type: 'there'; readonly keeper: string; readonly isJoined: boolean };
+const NONE: Route = { type: 'none' };
+
+/**
+ * From a socket to its table, wherever that is kept. When the table moves, or its keeper dies, it is looked for again;
+ * the page misses nothing: it gets the frames behind its last, and what was not answered is asked again.
+ */
+export class SeatLine implements PageLink, RelayedSocket {
+  readonly key: string;
+  readonly number: number;
+  readonly competitionId: string;
+  readonly #connection: Connection;
+  readonly #parts: SeatLineParts;
+  readonly #nonceHash: string;
+  #head: number;
+  #seat = 0;
+  #route: Route = NONE;
+  #isSeeking = false;
+  #onAnswer: (isJoined: boolean) => void = () => undefined;
+  /** By request: acts that no frame has answered yet. */
+  readonly #unanswered = new Map<string, SeatOrder>();
+  /** Said once, and said again to every new keeper, to whom it may be news. */
+  readonly #said = new Map<'reveal' | 'loaded', SeatOrder>();
+
+  constructor(connection: Connection, { competitionId, nonceHash, have }: Asked, parts: SeatLineParts) {
+    this.key = `here:${String(connection.id)}`;
+    this.number = connection.id;
+    this.competitionId = competitionId;
+    this.#connection = connection;
+    this.#parts = parts;
+    this.#nonceHash = nonceHash;
+    this.#head = have;
+  }
+
+  get isOpen(): boolean {
+    return this.#connection.isOpen;
+  }
+
+  get keeper(): string | null {
+    return this.#route.type === 'there' ? this.#route.keeper : null;
+  }
+
+  /** Whether orders can be taken: with other processes they wait for a table that is being looked for. */
+  get isReady(): boolean {
+    return this.#parts.relay !== null || this.#route.type === 'here';
+  }
+
+  send(text: string): void {
+    if (this.#parts.relay !== null) this.#note(text);
+    this.#connection.send(text);
+  }
+
+  refuse(code: string, turn: number | null, requestId?: string): void {
+    this.#connection.refuse(code, turn, requestId);
+  }
+
+  close(code: number): void {
+    this.#connection.close(code);
+  }
+
+  onText(text: string): void {
+    this.send(text);
+  }
+
+  onJoined(): void {
+    this.#onAnswer(true);
+  }
+
+  moved(): void {
+    if (this.#parts.relay === null) return this.#connection.close(CLOSE.restart);
+    this.#route = NONE;
+    this.#onAnswer(false);
+    this.seek().catch(this.#parts.meters.failed);
+  }
+
+  /** Sits down; settles when the page sits, or its socket is closed. */
+  async seek(): Promise<void> {
+    const { relay, clock, meters } = this.#parts;
+    if (relay === null) return this.#attach();
+    if (this.#isSeeking) return;
+    this.#isSeeking = true;
+    const untilMs = clock.monotonicMs() + SEEK_MS;
+    while (this.isOpen && !this.#isAttached) {
+      const pauseMs = await this.#attach().then(
+        () => SEEK_PAUSE_MS,
+        (error: unknown) => {
+          meters.failed(error);
+          return FAILED_PAUSE_MS;
+        },
+      );
+      if (this.#isAttached) break;
+      if (clock.monotonicMs() > untilMs) this.#connection.close(CLOSE.restart);
+      else await this.#pause(pauseMs);
+    }
+    this.#isSeeking = false;
+  }
+
+  order(order: SeatOrder, done: FrameDone): void {
+    if (order.type === 'reveal' || order.type === 'loaded') this.#said.set(order.type, order);
+    if (this.#route.type === 'here') return this.#carryOut(this.#route.table, order, done);
+    if (this.#keep(order) && this.#route.type === 'there' && this.#route.isJoined)
+      this.#parts.relay?.order(this.#route.keeper, this.number, order);
+    done(null);
+  }
+
+  left(): void {
+    const route = this.#route;
+    if (route.type === 'here')
+      route.table.left(this, this.#seat).catch((error: unknown) => {
+        this.#parts.meters.failed(error);
+      });
+    this.#parts.relay?.leave(this);
+    this.#route = NONE;
+    this.#onAnswer(false);
+  }
+
+  get #isAttached(): boolean {
+    return this.#route.type === 'here' || (this.#route.type === 'there' && this.#route.isJoined);
+  }
+
+  /** Looks once where the table is, and sits down there. */
+  async #attach(): Promise<void> {
+    const { host, relay, seats } = this.#parts;
+    const { competitionId } = this;
+    const connection = this.#connection;
+    const place = await seats.add({ competitionId, userId: connection.user.userId });
+    if (place === null) return connection.close(CLOSE.unknownTable);
+    if (place.state !== 'pending') {
+      connection.send(overFrame(competitionId, place.state, place.voidedBy));
+      return connection.close(CLOSE.over);
+    }
+    this.#seat = place.seat;
+    const table = await host.find(competitionId);
+    if (table !== null) return this.#sitHere(table);
+    // Not here (yet): the page comes back, after a takeover.
+    if (relay === null) return connection.close(CLOSE.restart);
+    const keeper = (await host.nodesOf([competitionId])).get(competitionId) ?? null;
+    if (keeper !== null && keeper !== host.nodeId && this.isOpen) await this.#sitThere(relay, keeper);
+  }
+
+  async #sitHere(table: Table): Promise<void> {
+    this.#route = { type: 'here', table };
+    if (!(await table.join(this, this.#seat, this.#nonceHash, this.#head))) {
+      this.#route = NONE;
+      if (this.#parts.relay === null) this.#connection.close(CLOSE.restart);
+    } else if (!this.isOpen) await table.left(this, this.#seat);
+    else if (this.#parts.relay !== null) this.#repeat();
+  }
+
+  async #sitThere(relay: Relay, keeper: string): Promise<void> {
+    const { userId } = this.#connection.user;
+    const { competitionId } = this;
+    this.#route = { type: 'there', keeper, isJoined: false };
+    relay.join(keeper, this, { competitionId, seat: this.#seat, userId, nonceHash: this.#nonceHash, have: this.#head });
+    const isJoined = await this.#answer();
+    // It may have moved again in the very same message.
+    if (isJoined && this.isOpen && this.keeper === keeper) {
+      this.#route = { type: 'there', keeper, isJoined };
+      this.#repeat();
+    } else this.#route = NONE;
+  }
+
+  /** Whether the keeper says that the page sits. */
+  #answer(): Promise<boolean> {
+    return new Promise((resolve) => {
+      const cancel = this.#parts.clock.after(ANSWER_MS, () => {
+        resolve(false);
+      });
+      this.#onAnswer = (isJoined) => {
+        cancel();
+        resolve(isJoined);
+      };
+    });
+  }
+
+  #repeat(): void {
+    for (const order of [...this.#said.values(), ...this.#unanswered.values()])
+      this.order(order, (error) => {
+        if (error !== null) this.#parts.meters.failed(error);
+      });
+  }
+
+  #carryOut(table: Table, order: SeatOrder, done: FrameDone): void {
+    carryOut({ table, seat: this.#seat, link: this }, order, (error, isDone) => {
+      // The table has moved meanwhile: its next keeper is asked.
+      if (error === null && !isDone && this.#parts.relay !== null) this.#keepForNext(order);
+      done(error);
+    });
+  }
+
+  #keepForNext(order: SeatOrder): void {
+    if (this.#keep(order) && this.#isAttached && this.#route.type === 'there')
+      this.#parts.relay?.order(this.#route.keeper, this.number, order);
+  }
+
+  /** Keeps what has to be answered; false for one too many. */
+  #keep(order: SeatOrder): boolean {
+    if (order.type !== 'act' && order.type !== 'giveUp') return true;
+    if (!this.#unanswered.has(order.requestId) && this.#unanswered.size >= MAX_UNANSWERED) {
+      this.refuse('busy', null, order.requestId);
+      return false;
+    }
+    this.#unanswered.set(order.requestId, order);
+    return true;
+  }
+
+  /** What a text says of where the page is, and which request it answers. */
+  #note(text: string): void {
+    const head = HEAD.exec(text)?.[1];
+    if (head !== undefined) this.#head = Number(head);
+    if (this.#unanswered.size === 0) return;
+    for (const requestId of this.#unanswered.keys())
+      if (text.endsWith(`"requestId":${JSON.stringify(requestId)}}`)) this.#unanswered.delete(requestId);
+  }
+
+  #pause(ms: number): Promise<void> {
+    return new Promise((resolve) => {
+      this.#parts.clock.after(ms, resolve);
+    });
+  }
+}
