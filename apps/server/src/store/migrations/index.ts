@@ -44,11 +44,11 @@ import * as notices from './0100-notices.ts';
 import * as tableFreezes from './0103-table-freezes.ts';
 import * as staff from './0104-staff.ts';
 import * as throttles from './0105-throttles.ts';
-
-export interface Migration {
-  readonly name: string;
-  readonly sql: string;
-}
+import * as releases from './0112-releases.ts';
+import * as assets from './0113-assets.ts';
+import * as logPartitions from './0114-log-partitions.ts';
+import * as logArchives from './0115-log-archives.ts';
+import type { Migration } from './migration.ts';
 
 /** In the order in which they are applied; a released one is never edited. */
 export const migrations: readonly Migration[] = [
@@ -98,4 +98,8 @@ export const migrations: readonly Migration[] = [
   tableFreezes,
   staff,
   throttles,
+  releases,
+  assets,
+  logPartitions,
+  logArchives,
 ];

@@ -1,4 +1,5 @@
 import type { Pool } from 'pg';
+import { newestKnown } from '../releases.ts';
 import type { Database } from '../store.ts';
 
 /**
@@ -6,7 +7,8 @@ import type { Database } from '../store.ts';
  * different clocks judge each other by one.
  */
 export const enterNode = async (pool: Pool, id: string, startedAt: Date): Promise<void> => {
-  await pool.query('INSERT INTO nodes (id, started_at, beat) VALUES ($1, $2, clock_timestamp())', [id, startedAt]); // database-time
+  const entered = 'INSERT INTO nodes (id, started_at, beat, knows) VALUES ($1, $2, clock_timestamp(), $3)'; // database-time
+  await pool.query(entered, [id, startedAt, newestKnown()]);
 };
 
 /** Beats; false when this process has lost its row and no longer counts. */

@@ -7,6 +7,8 @@ export interface NodesTable {
   id: string;
   started_at: Date;
   beat: Date;
+  /** The last migration that its release knows. */
+  knows: string | null;
 }
 
 export interface NodeErrorsTable {
@@ -26,6 +28,8 @@ export interface TablesTable {
   finished: boolean;
   /** When its log was removed. */
   cleared_at: Generated<Date | null>;
+  /** When its log was put away in one row. */
+  archived_at: Generated<Date | null>;
 }
 
 export interface TableEventsTable {
@@ -76,4 +80,10 @@ export interface SharedGamesTable {
   sealed: Buffer;
   named: boolean;
   created_at: Date;
+}
+
+export interface AssetsTable {
+  name: string;
+  body: Buffer;
+  seen_at: Date;
 }
