@@ -1,4 +1,4 @@
-import { CLOSE, PROTOCOL_VERSION } from '@matador/protocol/constants';
+import { CLOSE } from '@matador/protocol/constants';
 import { frameOf } from '@matador/protocol/frame';
 import { tableGiveUp, tableJoin, tableResync, tableReveal } from '@matador/protocol/socket';
 import { overFrame } from '@matador/table';
@@ -124,11 +124,7 @@ class TableSession implements Listener {
     if (!join.success || this.#isJoining) return this.#connection.refuseBad(requestId);
     this.#isJoining = true;
     const { version, competitionId, nonceHash, have, accountId } = join.data;
-    if (!this.#connection.serves(accountId)) return;
-    if (version !== PROTOCOL_VERSION) {
-      this.#connection.close(CLOSE.badMessage);
-      return;
-    }
+    if (!this.#connection.serves(accountId) || !this.#connection.understands(version)) return;
     return this.#sitDown(competitionId, nonceHash, have);
   }
 
