@@ -91,7 +91,7 @@ export const contextOf = (addresses: Addresses, folder: string): Context => {
     messages,
     load: new Load(),
     changes: makeChanges(systemClock),
-    rankings: openRankings(store.db, systemClock, messages),
+    rankings: openRankings(store, systemClock, messages),
     joins: makeJoins(store, log),
     sessions: makeSessions(store.db),
     nodeId: randomUUID(),

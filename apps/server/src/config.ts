@@ -66,6 +66,7 @@ const environment = z.object({
   DATA_DIR: z.string().default('.data'),
   DATABASE_URL: postgres.optional(),
   DATABASE_OWNER_URL: postgres.optional(),
+  DATABASE_READ_URL: postgres.optional(),
   NATS_URL: later,
   DEMO: truth.optional(),
   DEMO_PUBLIC: truth.default(false),
@@ -121,6 +122,8 @@ export const EXPECTED: Readonly<Record<Variable, string>> = {
   DATABASE_URL: 'a PostgreSQL address, for example postgres://user:password@host:5432/matador',
   DATABASE_OWNER_URL:
     'the address of the same database as the role that owns its tables, for example postgres://owner:password@host:5432/matador',
+  DATABASE_READ_URL:
+    'the address of a replica of DATABASE_URL, for example postgres://user:password@replica:5432/matador',
   NATS_URL: `${LATER} a cluster of nodes`,
   DEMO: '0 or 1',
   DEMO_PUBLIC: '0 or 1: whether strangers may come to the demo',
@@ -166,6 +169,7 @@ export const VARIABLES: readonly string[] = Object.keys(EXPECTED);
 const CONFIDENTIAL: readonly string[] = [
   'DATABASE_URL',
   'DATABASE_OWNER_URL',
+  'DATABASE_READ_URL',
   'SECRET',
   'AUDIT_KEY',
   'PERSON_KEY',
@@ -199,6 +203,8 @@ export interface Config {
   readonly databaseUrl: string | null;
   /** Of the role that migrates and restores; null with the embedded database, which has its own. */
   readonly databaseOwnerUrl: string | null;
+  /** Of a replica, which rankings, statistics and the past are read from; null: all is read from the primary. */
+  readonly databaseReadUrl: string | null;
   readonly demo: boolean;
   /** A demo that strangers may reach: nobody signs in to its staff accounts with a known password. */
   readonly demoPublic: boolean;
@@ -289,6 +295,8 @@ const contradictions = (env: z.infer<typeof environment>, demo: boolean): readon
       wrong.push(`${name} is missing; with DATABASE_URL it should be ${EXPECTED[name]}, the same at every start`);
   if (env.DATABASE_URL === undefined && env.DATABASE_OWNER_URL !== undefined)
     wrong.push('DATABASE_OWNER_URL is set without DATABASE_URL; it should be left out, or DATABASE_URL set too');
+  if (env.DATABASE_URL === undefined && env.DATABASE_READ_URL !== undefined)
+    wrong.push('DATABASE_READ_URL is set without DATABASE_URL; it should be left out, or DATABASE_URL set too');
   if ((env.CROWD ?? 0) > 0 && !demo)
     wrong.push(`CROWD is "${env.CROWD ?? 0}" without the demo; it should be 0, or DEMO should be 1`);
   if (env.DEMO_PUBLIC && !demo) wrong.push('DEMO_PUBLIC is "1" without the demo; it should be 0, or DEMO should be 1');
@@ -314,6 +322,7 @@ const configOf = (env: z.infer<typeof environment>, demo: boolean): Config => ({
   dataDir: env.DATA_DIR,
   databaseUrl: env.DATABASE_URL ?? null,
   databaseOwnerUrl: env.DATABASE_OWNER_URL ?? null,
+  databaseReadUrl: env.DATABASE_READ_URL ?? null,
   demo,
   demoPublic: env.DEMO_PUBLIC,
   matching: {

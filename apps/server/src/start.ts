@@ -33,6 +33,7 @@ import { startEmbedded } from './store/embedded/index.ts';
 import { assertKind } from './store/fitness.ts';
 import { prepareDatabase } from './store/prepare.ts';
 import { dropOtherNodes, enterNode, leaveNode } from './store/queries/nodes.ts';
+import { readingFrom, Replica } from './store/replica.ts';
 import { openStore, type Store } from './store/store.ts';
 import { startLogRangesJob } from './tables/log-ranges.ts';
 import { startPublishing } from './tables/published.ts';
@@ -112,7 +113,18 @@ interface Parts extends Outlets {
   readonly onFenced: () => void;
 }
 
-const openDatabase = async ({ config, log, cleanup, onFenced }: Parts): Promise<Store> => {
+/** Where what may be a moment old is read; until the replica has shown how far behind it is, from the primary. */
+const followed = (store: Store, url: string, { log, metrics, cleanup }: Pick<Parts, 'log' | 'metrics' | 'cleanup'>): Store => {
+  const replicaStore = openStore(url, (error) => {
+    log.warn({ err: error }, 'a connection to the replica broke');
+  });
+  cleanup.add(() => replicaStore.close());
+  const replica = new Replica(store, replicaStore, { clock: systemClock, log, metrics });
+  cleanup.add(replica.follow());
+  return readingFrom(store, replica);
+};
+
+const openDatabase = async ({ config, log, metrics, cleanup, onFenced }: Parts): Promise<Store> => {
   let [url, ownerUrl] = [config.databaseUrl, config.databaseOwnerUrl];
   if (url === null) {
     const embedded = await startEmbedded(config.dataDir, {
@@ -131,7 +143,7 @@ const openDatabase = async ({ config, log, cleanup, onFenced }: Parts): Promise<
   await prepareDatabase(store, ownerUrl, systemClock.now());
   await assertKind(store, config.demo ? 'demo' : 'live', systemClock.now());
   await publishTerms(store.db, systemClock.now());
-  return store;
+  return config.databaseReadUrl === null ? store : followed(store, config.databaseReadUrl, { log, metrics, cleanup });
 };
 
 const makeContext = async ({ config, log, metrics }: Parts, store: Store): Promise<Context> => {
@@ -148,7 +160,7 @@ const makeContext = async ({ config, log, metrics }: Parts, store: Store): Promi
     load: new Load(),
     register: config.exclusionRegister === null ? null : openRegister(config.exclusionRegister),
     changes: makeChanges(systemClock),
-    rankings: openRankings(store.db, systemClock, messages),
+    rankings: openRankings(store, systemClock, messages),
     joins: makeJoins(store, log),
     sessions: makeSessions(store.db),
     openId: config.openId === null ? null : openIssuer({ settings: config.openId, clock: systemClock }),

@@ -142,7 +142,7 @@ export const contextOn = async (
         ? null
         : openRegister(config.exclusionRegister, () => AbortSignal.timeout(PATIENCE_MS)),
     changes: makeChanges(clock),
-    rankings: openRankings(store.db, clock, messages),
+    rankings: openRankings(store, clock, messages),
     joins: makeJoins(store, log),
     sessions: makeSessions(store.db),
     openId: config.openId === null ? null : openIssuer({ settings: config.openId, clock }),

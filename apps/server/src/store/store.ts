@@ -27,6 +27,8 @@ export interface Store {
   readonly db: Database;
   /** For the few statements that are sent many times a second. */
   readonly pool: pg.Pool;
+  /** What may be a few seconds old, and decides nothing: from a replica, where there is one. */
+  read<Result>(task: (db: Database) => Promise<Result>): Promise<Result>;
   /** One transaction, READ COMMITTED; rolled back when the task throws, or answers a `rollback`. */
   transaction<Result, Undone = never>(task: (tx: Tx) => Promise<Result | Rollback<Undone>>): Promise<Result | Undone>;
   close(): Promise<void>;
@@ -107,6 +109,7 @@ export const openStore = (url: string, onError: (error: Error) => void): Store =
   return {
     db,
     pool,
+    read: (task) => task(db),
     transaction: (task) => transact(db, task),
     close: async () => {
       closing = true;
