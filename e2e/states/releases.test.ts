@@ -40,7 +40,9 @@ test('a search of a page that no server understands any more says so, and loads 
   const own = (await world.player()).id;
   await join(world.context, own, id);
   const old = new OldPage();
-  const page = await world.open(own, `/matching/skat/${String(id)}`, PHONE, (fresh) => old.hold(fresh, /\/gameserver$/));
+  const page = await world.open(own, `/matching/skat/${String(id)}`, PHONE, (fresh) =>
+    old.hold(fresh, /\/gameserver$/),
+  );
   await pressSearch(page);
   const notice = page.getByRole('alertdialog', { name: 'Eine neue Version ist da' });
   await expect(notice).toContainText('Es wurde nichts abgebucht');

@@ -114,7 +114,11 @@ interface Parts extends Outlets {
 }
 
 /** Where what may be a moment old is read; until the replica has shown how far behind it is, from the primary. */
-const followed = (store: Store, url: string, { log, metrics, cleanup }: Pick<Parts, 'log' | 'metrics' | 'cleanup'>): Store => {
+const followed = (
+  store: Store,
+  url: string,
+  { log, metrics, cleanup }: Pick<Parts, 'log' | 'metrics' | 'cleanup'>,
+): Store => {
   const replicaStore = openStore(url, (error) => {
     log.warn({ err: error }, 'a connection to the replica broke');
   });

@@ -23,7 +23,11 @@ const release = async (name: string, files: Readonly<Record<string, string | Buf
   await layAssets(context, assets);
   return { assets, app: await buildApp({ ...context, metrics: makeMetrics(false) }, { draining: false }, folder) };
 };
-const old = await release('old', { 'app-1.js': 'old()', 'app-1.js.br': brotliCompressSync('old()'), 'same-0.css': 'a{}' });
+const old = await release('old', {
+  'app-1.js': 'old()',
+  'app-1.js.br': brotliCompressSync('old()'),
+  'same-0.css': 'a{}',
+});
 const later = await release('later', { 'app-2.js': 'later()', 'card-2.svg': '<svg/>', 'same-0.css': 'a{}' });
 
 afterAll(async () => {

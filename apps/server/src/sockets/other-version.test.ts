@@ -15,22 +15,25 @@ test('a server speaks the version of its own pages', () => {
   expect(PROTOCOL_VERSION).toBeLessThanOrEqual(PROTOCOL.newest);
 });
 
-test.each(OTHERS)('a page at a table that speaks version %i is told so by 4009, and puts nobody out of a seat', async (version) => {
-  const { competitionId, members, pages } = await venue.deal();
-  const page = new Ear(server.host, PATHS.tableSocket, {
-    cookie: members[0]!.caller.cookie,
-    origin: `http://${server.host}`,
-  });
-  await page.opened();
-  page.send({ eventName: 'join', payload: { version, competitionId, nonceHash: 'ab'.repeat(32), have: 0 } });
-  await page.until(() => page.closeCode !== null);
-  expect([page.closeCode, page.closeWords]).toEqual([
-    CLOSE.otherVersion,
-    'this server speaks version 1 of the protocol; load the page again',
-  ]);
-  expect(page.heard).toEqual([]);
-  expect(pages.map(({ isOpen }) => isOpen)).toEqual([true, true, true]);
-});
+test.each(OTHERS)(
+  'a page at a table that speaks version %i is told so by 4009, and puts nobody out of a seat',
+  async (version) => {
+    const { competitionId, members, pages } = await venue.deal();
+    const page = new Ear(server.host, PATHS.tableSocket, {
+      cookie: members[0]!.caller.cookie,
+      origin: `http://${server.host}`,
+    });
+    await page.opened();
+    page.send({ eventName: 'join', payload: { version, competitionId, nonceHash: 'ab'.repeat(32), have: 0 } });
+    await page.until(() => page.closeCode !== null);
+    expect([page.closeCode, page.closeWords]).toEqual([
+      CLOSE.otherVersion,
+      'this server speaks version 1 of the protocol; load the page again',
+    ]);
+    expect(page.heard).toEqual([]);
+    expect(pages.map(({ isOpen }) => isOpen)).toEqual([true, true, true]);
+  },
+);
 
 test.each(OTHERS)('a search of version %i is told so by 4009, and does not enter', async (version) => {
   const [member] = await venue.members(1);

@@ -28,7 +28,9 @@ const runs = async (knows: string | null): Promise<void> => {
 };
 
 beforeEach(async () => {
-  await owner.pool.query(`DELETE FROM nodes; DELETE FROM schema_migrations WHERE name LIKE '9999%'; DROP TABLE IF EXISTS later`);
+  await owner.pool.query(
+    `DELETE FROM nodes; DELETE FROM schema_migrations WHERE name LIKE '9999%'; DROP TABLE IF EXISTS later`,
+  );
 });
 
 test('a release starts on the schema of the next one, which says that it works with it', async () => {

@@ -71,9 +71,7 @@ afterAll(async () => {
 });
 
 const isFromReplica = (): Promise<boolean | undefined> =>
-  store.read(
-    async (db) => (await sql<{ is: boolean }>`SELECT pg_is_in_recovery() AS is`.execute(db)).rows[0]?.is,
-  );
+  store.read(async (db) => (await sql<{ is: boolean }>`SELECT pg_is_in_recovery() AS is`.execute(db)).rows[0]?.is);
 const caughtUp = async (): Promise<void> => {
   await expect
     .poll(async () => {
@@ -87,7 +85,9 @@ test('reads go to the replica once it has shown that it is close behind; what de
   expect(await isFromReplica()).toBe(false);
   await caughtUp();
   expect(await isFromReplica()).toBe(true);
-  expect((await sql<{ is: boolean }>`SELECT pg_is_in_recovery() AS is`.execute(store.db)).rows).toEqual([{ is: false }]);
+  expect((await sql<{ is: boolean }>`SELECT pg_is_in_recovery() AS is`.execute(store.db)).rows).toEqual([
+    { is: false },
+  ]);
 });
 
 test('a replica that falls behind is left for the primary after three seconds, until it has caught up', async () => {

@@ -15,7 +15,9 @@ const venue = await openVenue(context);
 const { owner } = context;
 
 const partsOf = async ({ pool }: Store): Promise<readonly string[]> =>
-  (await pool.query<{ part: string }>('SELECT part::text FROM log_partitions() ORDER BY upper')).rows.map((row) => row.part);
+  (await pool.query<{ part: string }>('SELECT part::text FROM log_partitions() ORDER BY upper')).rows.map(
+    (row) => row.part,
+  );
 
 /** A table begins after so many others, which have left nothing. */
 const dealAt = async (id: number): Promise<void> => {

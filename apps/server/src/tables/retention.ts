@@ -32,8 +32,7 @@ const sweepOld = async ({ store, clock }: Context, days: number, sweep: Sweep): 
  * settled stay, however old.
  * @returns how many tables were cleared
  */
-export const clearOldTables = (context: Context, days: number): Promise<number> =>
-  sweepOld(context, days, clearTables);
+export const clearOldTables = (context: Context, days: number): Promise<number> => sweepOld(context, days, clearTables);
 
 /**
  * Puts the logs of tables that ended so many days ago away, each in one compressed row; those of tournaments that are

@@ -29,7 +29,9 @@ export const addAssets = async (db: Database, assets: readonly AssetRow[], at: D
 
 /** The bodies of these, each in its place; null: there is none of that name. */
 export const findAssets = async (db: Database, names: readonly string[]): Promise<readonly (AssetRow | null)[]> => {
-  const { rows } = await sql<AssetRow>`SELECT name, body FROM assets WHERE name = ANY(${[...names]}::text[])`.execute(db);
+  const { rows } = await sql<AssetRow>`SELECT name, body FROM assets WHERE name = ANY(${[...names]}::text[])`.execute(
+    db,
+  );
   return inPlace(names, rows, (row) => row.name);
 };
 
