@@ -131,7 +131,7 @@ const attempt = async (client: PoolClient, at: Date, runtimeRole: string | null)
  * when all of it says that this release works with it.
  * @param owner of the tables, or to be
  * @param runtimeRole the role that the server works with, which is granted what it needs; null: none yet
- * @param patienceMs how long to wait for what is in the way
+ * @param patienceMs how long to pause, all in all, for what is in the way
  * @throws UnfitDatabase for a schema that this release does not know and does not work with, and for what is in the way
  */
 export const migrate = async (
@@ -141,13 +141,12 @@ export const migrate = async (
   patienceMs: number = PATIENCE_MS,
 ): Promise<void> => {
   const client = await owner.pool.connect();
-  const endMs = performance.now() + patienceMs;
   try {
-    for (;;) {
+    for (let waitedMs = 0; ; waitedMs += PAUSE_MS) {
       try {
         return await attempt(client, at, runtimeRole);
       } catch (error) {
-        if (!(error instanceof InTheWay) || performance.now() > endMs) throw error;
+        if (!(error instanceof InTheWay) || waitedMs >= patienceMs) throw error;
       }
       await sleep(PAUSE_MS);
     }

@@ -1,7 +1,6 @@
 import type { Logger } from 'pino';
 import type { Clock } from '../clock.ts';
 import { every } from '../every.ts';
-import type { Metrics } from '../observe/metrics.ts';
 import type { Database, Store } from './store.ts';
 
 /** What is read from the replica is at most so old, or it is read from the primary. */
@@ -38,7 +37,7 @@ const positionOf = async ({ pool }: Store, statement: string): Promise<Position>
 export interface ReplicaParts {
   readonly clock: Clock;
   readonly log: Logger;
-  readonly metrics: Metrics;
+  readonly metrics: { reading(name: string, help: string, read: () => number): void };
 }
 
 /** A replica of the database, for what may be a moment old: rankings, statistics, the past. Never money, never seats. */

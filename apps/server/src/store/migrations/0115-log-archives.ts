@@ -1,5 +1,5 @@
 /**
- * The log of a settled table in one row, its columns as arrays that are compressed: a tenth of the rows' overhead, and
+ * The log of a settled table in one row, its columns as arrays that are compressed: two fifths of the rows' bytes, and
  * no index entry a move. A function of the owner makes it from the rows themselves; the server's role only reads it
  * (OPS-10). A log whose numbers have a gap stays as it is.
  */
