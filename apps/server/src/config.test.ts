@@ -26,6 +26,7 @@ test('nothing set is the demo on this machine alone', () => {
     dataDir: '.data',
     databaseUrl: null,
     databaseOwnerUrl: null,
+    databaseReadUrl: null,
     demo: true,
     demoPublic: false,
     matching: { tables: 1, delayMs: 0 },
