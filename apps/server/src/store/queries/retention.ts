@@ -10,6 +10,14 @@ export interface Cleared {
   readonly cleared: number;
 }
 
+/** The next so many tables after one, and which of them are old. */
+interface Batch {
+  readonly after: number;
+  readonly before: Date;
+  readonly most: number;
+  readonly at: Date;
+}
+
 /**
  * Removes logs and sealed deals of tables that ended before `before`, in tournaments that are settled or aborted; looks
  * at the next so many tables after the one given. Results, standings and money are never touched. The server's role may
@@ -17,12 +25,7 @@ export interface Cleared {
  */
 export const clearTables = async (
   db: Database,
-  {
-    after,
-    before,
-    most,
-    at,
-  }: { readonly after: number; readonly before: Date; readonly most: number; readonly at: Date },
+  { after, before, most, at }: Batch,
 ): Promise<Cleared> => {
   const { rows } = await sql<Cleared>`
     WITH looked AS MATERIALIZED (
@@ -43,12 +46,7 @@ export const clearTables = async (
  */
 export const archiveTables = async (
   db: Database,
-  {
-    after,
-    before,
-    most,
-    at,
-  }: { readonly after: number; readonly before: Date; readonly most: number; readonly at: Date },
+  { after, before, most, at }: Batch,
 ): Promise<Cleared> => {
   const { rows } = await sql<Cleared>`
     WITH looked AS MATERIALIZED (
