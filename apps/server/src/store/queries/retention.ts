@@ -23,10 +23,7 @@ interface Batch {
  * at the next so many tables after the one given. Results, standings and money are never touched. The server's role may
  * delete none of it: a function of the owner does, and refuses what is not settled (OPS-10).
  */
-export const clearTables = async (
-  db: Database,
-  { after, before, most, at }: Batch,
-): Promise<Cleared> => {
+export const clearTables = async (db: Database, { after, before, most, at }: Batch): Promise<Cleared> => {
   const { rows } = await sql<Cleared>`
     WITH looked AS MATERIALIZED (
       SELECT tables.id, tables.competition, c.finished_at < ${before} AS old,
@@ -44,10 +41,7 @@ export const clearTables = async (
  * Puts the logs of tables away, each in one row, that ended before `before` in tournaments that are settled or aborted;
  * looks at the next so many tables after the one given. A function of the owner does it, from the rows that are there.
  */
-export const archiveTables = async (
-  db: Database,
-  { after, before, most, at }: Batch,
-): Promise<Cleared> => {
+export const archiveTables = async (db: Database, { after, before, most, at }: Batch): Promise<Cleared> => {
   const { rows } = await sql<Cleared>`
     WITH looked AS MATERIALIZED (
       SELECT tables.id, c.finished_at < ${before} AS old,
