@@ -61,6 +61,7 @@ export default defineConfig({
             'bench/**/*.test.ts',
             'mutations/**/*.test.ts',
             'simulation/collusion.test.ts',
+            'simulation/scale.test.ts',
           ],
         },
       },

@@ -23,7 +23,7 @@ const data = await fillRankings({ store: hall.owner, clock: hall.context.clock }
 const { tournamentId, seasonId, sample } = data;
 const playerAt = (index: number): string => sample[index % sample.length] ?? '';
 /** As another process sees it: nobody tells it of results. */
-const other = openRankings(store.db, clock, inProcessMessages());
+const other = openRankings(store, clock, inProcessMessages());
 
 const timed = async (count: number, task: (index: number) => Promise<unknown>): Promise<Figures> => {
   const samples: number[] = [];

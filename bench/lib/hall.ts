@@ -92,7 +92,7 @@ export const contextOf = (addresses: Addresses, folder: string): Context => {
     cluster: null,
     load: new Load(),
     changes: makeChanges(systemClock),
-    rankings: openRankings(store.db, systemClock, messages),
+    rankings: openRankings(store, systemClock, messages),
     joins: makeJoins(store, log),
     sessions: makeSessions(store.db),
     nodeId: randomUUID(),

@@ -121,7 +121,8 @@ const TABLE: readonly EventSpec[] = [
       if (isSeated(position)) return [BAD];
       return [
         ...['view', 'seen', 'clock', 'over'],
-        ...[closed('unknownTable'), closed('badMessage'), closed('over'), closed('otherAccount')],
+        ...[closed('unknownTable'), closed('badMessage'), closed('over')],
+        ...[closed('otherAccount'), closed('otherVersion')],
       ];
     },
   },
@@ -178,7 +179,7 @@ const MATCHING: readonly EventSpec[] = [
       },
     ],
     schema: event(startHandshake),
-    answer: () => ['nothing', closed('badMessage'), closed('otherAccount')],
+    answer: () => ['nothing', closed('badMessage'), closed('otherAccount'), closed('otherVersion')],
   },
   {
     socket: 'matching',

@@ -110,6 +110,7 @@ const COMMANDS = {
   'bench:peers': async () => installPeers(say),
   'simulate:season': (args) => runNode(['simulation/main.ts', ...args]),
   'simulate:collusion': (args) => runNode(['simulation/collusion.ts', ...args]),
+  'simulate:scale': (args) => runNode(['simulation/scale.ts', ...args]),
   backup: (args) => runNode(['apps/server/src/backup.ts', ...args]),
   'table-log': (args) => runNode(['apps/server/src/table-log.ts', ...args]),
   restore: (args) => runNode(['apps/server/src/restore.ts', ...args]),

@@ -9,7 +9,14 @@ import type { Session } from './session.ts';
 import { openWire, type Wire } from './wire.ts';
 
 /** Close codes after which coming back makes no sense. */
-const FINAL: readonly number[] = [CLOSE.handOff, CLOSE.replaced, CLOSE.over, CLOSE.notAllowed, CLOSE.unknownTable];
+const FINAL: readonly number[] = [
+  CLOSE.handOff,
+  CLOSE.replaced,
+  CLOSE.over,
+  CLOSE.notAllowed,
+  CLOSE.unknownTable,
+  CLOSE.otherVersion,
+];
 const MAX_ATTEMPTS = 60;
 const RETRY_MS = 1000;
 /** A table tells its clocks every five seconds. */

@@ -8,6 +8,7 @@ import { CALLS } from '@matador/protocol/calls';
 import { PATHS } from '@matador/protocol/constants';
 import { fastify, LogController, type FastifyBaseLogger, type FastifyInstance, type FastifyRequest } from 'fastify';
 import type { Context } from './context.ts';
+import { assetsOf } from './http/assets.ts';
 import {
   answerGarbage,
   HEAD_MS,
@@ -141,9 +142,9 @@ export const buildApp = async (
   registerHealth(app, context, readiness);
   registerSecurityText(app, context);
   await registerRoutes(app, context);
-  const web = await serveWeb(app, webFolder);
-  app.setNotFoundHandler((request, reply) => {
-    const page = request.method === 'GET' && !isCall(request.url) ? web.send(request.url, reply) : null;
+  const web = await serveWeb(app, assetsOf(context), webFolder);
+  app.setNotFoundHandler(async (request, reply) => {
+    const page = request.method === 'GET' && !isCall(request.url) ? await web.send(request, reply) : null;
     const detail = `there is nothing at ${request.method} ${request.url.slice(0, SHOWN_LENGTH)}`;
     return page ?? sendProblem(reply, problems.notFound(detail).problem);
   });

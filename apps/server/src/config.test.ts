@@ -28,6 +28,7 @@ test('nothing set is the demo on this machine alone', () => {
     natsUrl: null,
     role: 'all',
     databaseOwnerUrl: null,
+    databaseReadUrl: null,
     demo: true,
     demoPublic: false,
     matching: { tables: 1, delayMs: 0 },

@@ -75,6 +75,7 @@ const environment = z.object({
   DATABASE_OWNER_URL: postgres.optional(),
   NATS_URL: natsList.optional(),
   ROLE: z.enum(ROLES).default('all'),
+  DATABASE_READ_URL: postgres.optional(),
   DEMO: truth.optional(),
   DEMO_PUBLIC: truth.default(false),
   MATCH_POOL: wholeNumber(20)
@@ -131,6 +132,8 @@ export const EXPECTED: Readonly<Record<Variable, string>> = {
   NATS_URL:
     'the address of the NATS by which processes on one database hear of each other, for example nats://nats.example:4222; several comma-separated',
   ROLE: 'all, edge (sockets, no tables) or table (tables, no sockets)',
+  DATABASE_READ_URL:
+    'the address of a replica of DATABASE_URL, for example postgres://user:password@replica:5432/matador',
   DEMO: '0 or 1',
   DEMO_PUBLIC: '0 or 1: whether strangers may come to the demo',
   MATCH_POOL: 'how many tables of players have to wait before tables are drawn, 1 to 20, for example 3',
@@ -175,6 +178,7 @@ export const VARIABLES: readonly string[] = Object.keys(EXPECTED);
 const CONFIDENTIAL: readonly string[] = [
   'DATABASE_URL',
   'DATABASE_OWNER_URL',
+  'DATABASE_READ_URL',
   'SECRET',
   'AUDIT_KEY',
   'PERSON_KEY',
@@ -211,6 +215,8 @@ export interface Config {
   /** NATS servers, comma-separated (CLUS-1); null: one process runs alone. */
   readonly natsUrl: string | null;
   readonly role: Role;
+  /** Of a replica, which rankings, statistics and the past are read from; null: all is read from the primary. */
+  readonly databaseReadUrl: string | null;
   readonly demo: boolean;
   /** A demo that strangers may reach: nobody signs in to its staff accounts with a known password. */
   readonly demoPublic: boolean;
@@ -307,6 +313,8 @@ const contradictions = (env: z.infer<typeof environment>, demo: boolean): readon
     );
   if (env.NATS_URL === undefined && env.ROLE !== 'all')
     wrong.push(`ROLE is "${env.ROLE}" without NATS_URL; it should be all, or NATS_URL set too`);
+  if (env.DATABASE_URL === undefined && env.DATABASE_READ_URL !== undefined)
+    wrong.push('DATABASE_READ_URL is set without DATABASE_URL; it should be left out, or DATABASE_URL set too');
   if ((env.CROWD ?? 0) > 0 && !demo)
     wrong.push(`CROWD is "${env.CROWD ?? 0}" without the demo; it should be 0, or DEMO should be 1`);
   if (env.DEMO_PUBLIC && !demo) wrong.push('DEMO_PUBLIC is "1" without the demo; it should be 0, or DEMO should be 1');
@@ -334,6 +342,7 @@ const configOf = (env: z.infer<typeof environment>, demo: boolean): Config => ({
   databaseOwnerUrl: env.DATABASE_OWNER_URL ?? null,
   natsUrl: env.NATS_URL ?? null,
   role: env.ROLE,
+  databaseReadUrl: env.DATABASE_READ_URL ?? null,
   demo,
   demoPublic: env.DEMO_PUBLIC,
   matching: {

@@ -1,6 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
-import { rulesPlayed } from '@matador/games';
+import { knownRules } from '@matador/games';
+import { join } from 'node:path';
 import type { Logger } from 'pino';
 import { buildApp } from './app.ts';
 import { openAuditWatch } from './audit/watch.ts';
@@ -15,7 +16,9 @@ import type { Context } from './context.ts';
 import { startCrowd } from './demo/crowd.ts';
 import { seedDemo, type NewStaff } from './demo/seed.ts';
 import { openGameServer, type GameServer } from './game-server.ts';
+import { startAssetsJob } from './http/assets.ts';
 import type { Readiness } from './http/health.ts';
+import { DIST } from './http/page.ts';
 import { loadKeys } from './keys/keys.ts';
 import { startErrorBookJob, type ErrorBook } from './observe/error-book.ts';
 import { Load } from './observe/load.ts';
@@ -34,7 +37,9 @@ import { startEmbedded } from './store/embedded/index.ts';
 import { assertKind } from './store/fitness.ts';
 import { prepareDatabase } from './store/prepare.ts';
 import { allNodes, dropOtherNodes, enterNode, leaveNode, type NodeRow } from './store/queries/nodes.ts';
+import { readingFrom, Replica } from './store/replica.ts';
 import { openStore, type Store } from './store/store.ts';
+import { startLogRangesJob } from './tables/log-ranges.ts';
 import { startPublishing } from './tables/published.ts';
 import { startThrottleJob } from './people/throttle.ts';
 import { startRetentionJob } from './tables/retention.ts';
@@ -112,7 +117,22 @@ interface Parts extends Outlets {
   readonly onFenced: () => void;
 }
 
-const openDatabase = async ({ config, log, cleanup, onFenced }: Parts): Promise<Store> => {
+/** Where what may be a moment old is read; until the replica has shown how far behind it is, from the primary. */
+const followed = (
+  store: Store,
+  url: string,
+  { log, metrics, cleanup }: Pick<Parts, 'log' | 'metrics' | 'cleanup'>,
+): Store => {
+  const replicaStore = openStore(url, (error) => {
+    log.warn({ err: error }, 'a connection to the replica broke');
+  });
+  cleanup.add(() => replicaStore.close());
+  const replica = new Replica(store, replicaStore, { clock: systemClock, log, metrics });
+  cleanup.add(replica.follow());
+  return readingFrom(store, replica);
+};
+
+const openDatabase = async ({ config, log, metrics, cleanup, onFenced }: Parts): Promise<Store> => {
   let [url, ownerUrl] = [config.databaseUrl, config.databaseOwnerUrl];
   if (url === null) {
     const embedded = await startEmbedded(config.dataDir, {
@@ -131,7 +151,7 @@ const openDatabase = async ({ config, log, cleanup, onFenced }: Parts): Promise<
   await prepareDatabase(store, ownerUrl, systemClock.now());
   await assertKind(store, config.demo ? 'demo' : 'live', systemClock.now());
   await publishTerms(store.db, systemClock.now());
-  return store;
+  return config.databaseReadUrl === null ? store : followed(store, config.databaseReadUrl, { log, metrics, cleanup });
 };
 
 const makeContext = async ({ config, log, metrics, cleanup }: Parts, store: Store): Promise<Context> => {
@@ -154,7 +174,7 @@ const makeContext = async ({ config, log, metrics, cleanup }: Parts, store: Stor
     load: new Load(),
     register: config.exclusionRegister === null ? null : openRegister(config.exclusionRegister),
     changes: makeChanges(systemClock),
-    rankings: openRankings(store.db, systemClock, messages),
+    rankings: openRankings(store, systemClock, messages),
     joins: makeJoins(store, log),
     sessions: makeSessions(store.db),
     openId: config.openId === null ? null : openIssuer({ settings: config.openId, clock: systemClock }),
@@ -176,7 +196,7 @@ const enterNodes = async ({ cleanup, onFenced }: Parts, context: Context): Promi
     locked: true,
     alone: cluster === null,
     takesTables: config.role !== 'edge',
-    rules: rulesPlayed(),
+    rules: knownRules(),
   };
   if (config.databaseUrl === null) {
     // The embedded database is ours alone (its lock proves it): an earlier start's tables are free at once.
@@ -217,12 +237,14 @@ const startParts = async (parts: Parts): Promise<Running> => {
   cleanup.add(await startPhasesJob(context));
   cleanup.add(startRankingFeedJob(context));
   cleanup.add(startRetentionJob(context));
+  cleanup.add(startLogRangesJob(context));
   cleanup.add(startThrottleJob(context));
   cleanup.add(startSettlementJob(context));
   if (context.wallet !== null) cleanup.add(startWalletOutboxJob(context, context.wallet));
   if (context.register !== null) cleanup.add(startRegisterJobs(context, context.register));
   cleanup.add(startNoticeJobs(context));
   cleanup.add(startMailJobs(context, config.mail === null ? null : openMailServer(config.mail)));
+  cleanup.add(await startAssetsJob(context, join(DIST, 'assets')));
   const readiness: Readiness = { draining: false };
   const app = await buildApp(context, readiness);
   cleanup.add(() => app.close());

@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { rulesPlayed } from '@matador/games';
+import { knownRules } from '@matador/games';
 import pg from 'pg';
 import { pino } from 'pino';
 import { afterAll, inject } from 'vitest';
@@ -123,7 +123,7 @@ export const contextOn = async (
   const nodeId = randomUUID();
   const messages = inProcessMessages();
   const log = pino({ level: config.logLevel });
-  await enterNode(store.pool, newNode(nodeId, clock.now(), { rules: rulesPlayed() }));
+  await enterNode(store.pool, newNode(nodeId, clock.now(), { rules: knownRules() }));
   return {
     config,
     store,
@@ -145,7 +145,7 @@ export const contextOn = async (
         ? null
         : openRegister(config.exclusionRegister, () => AbortSignal.timeout(PATIENCE_MS)),
     changes: makeChanges(clock),
-    rankings: openRankings(store.db, clock, messages),
+    rankings: openRankings(store, clock, messages),
     joins: makeJoins(store, log),
     sessions: makeSessions(store.db),
     openId: config.openId === null ? null : openIssuer({ settings: config.openId, clock }),

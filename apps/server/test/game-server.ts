@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
-import { rulesPlayed } from '@matador/games';
+import { knownRules } from '@matador/games';
 import type { FastifyInstance } from 'fastify';
 import { afterAll } from 'vitest';
 import { buildApp } from '../src/app.ts';
@@ -71,7 +71,7 @@ export const startTestServer = async (context: TestContext): Promise<TestServer>
 /** A further process on the same database and clock, alive in `nodes`. */
 export const nextNode = async (context: TestContext): Promise<TestContext> => {
   const nodeId = randomUUID();
-  await enterNode(context.store.pool, newNode(nodeId, context.clock.now(), { rules: rulesPlayed() }));
+  await enterNode(context.store.pool, newNode(nodeId, context.clock.now(), { rules: knownRules() }));
   return { ...context, nodeId, messages: inProcessMessages(), load: new Load(), metrics: makeMetrics(false) };
 };
 

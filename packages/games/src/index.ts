@@ -23,6 +23,26 @@ export const installGame = (game: PlayableGame): (() => void) => {
   };
 };
 
+/** Rules of the release before, by their versions: tables that began by them are played to their end by them. */
+const EARLIER = new Map<string, TableGame>();
+
+/**
+ * Adds rules of the release before, under their own version, beside those of today (CLUS-3).
+ * @returns what takes them out again
+ */
+export const installRules = (table: TableGame): (() => void) => {
+  EARLIER.set(table.rulesVersion, table);
+  return () => {
+    EARLIER.delete(table.rulesVersion);
+  };
+};
+
+/** Versions of all rules that this release plays by; a version names its game. Tables of any other are not taken up. */
+export const knownRules = (): readonly string[] => [
+  ...[...INSTALLED.values()].map(({ table }) => table.rulesVersion),
+  ...EARLIER.keys(),
+];
+
 // The games that are played. Another game is another line here.
 installGame(playableGame(skatDefinition));
 installGame(playableGame(rommeDefinition));
@@ -52,11 +72,17 @@ export const seriesMinutes = (
   return minutes === undefined ? null : { least: Math.round(deals * minutes[0]), most: Math.round(deals * minutes[1]) };
 };
 
-/** @throws for a game that is not played; tournaments of such a game are never started */
-export const tableGame = (gametype: string): TableGame => installed(gametype).table;
-
-/** The versions of rules by which tables are played here. */
-export const rulesPlayed = (): readonly string[] => [...INSTALLED.values()].map(({ table }) => table.rulesVersion);
+/**
+ * @param rulesVersion that a table began by; left out: the rules of today
+ * @throws for a game that is not played, tournaments of which are never started, and for rules that are not known
+ */
+export const tableGame = (gametype: string, rulesVersion?: string): TableGame => {
+  const { table } = installed(gametype);
+  if (rulesVersion === undefined || rulesVersion === table.rulesVersion) return table;
+  const earlier = EARLIER.get(rulesVersion);
+  if (earlier?.gametype !== gametype) throw new Error(`${gametype} has no rules ${rulesVersion} here`);
+  return earlier;
+};
 
 /** Rejects for a game that is not played. */
 export const loadBotGame = async (gametype: string): Promise<BotGame> => installed(gametype).loadBots();

@@ -1,5 +1,9 @@
-/** The protocol's version, sent with `start` and `join`; a server refuses what it does not speak. */
+/** Versions of the protocol that this server speaks: those that pages of this release and of its neighbours speak. */
+export const PROTOCOL = { oldest: 1, newest: 1 } as const;
+/** What our pages speak, sent with `start` and `join`: the newest version that the release before speaks too. */
 export const PROTOCOL_VERSION = 1;
+/** Whether a server of this release understands such a page; any other is closed with 4009. */
+export const speaksProtocol = (version: number): boolean => version >= PROTOCOL.oldest && version <= PROTOCOL.newest;
 
 /** Keep-alive of the matching and table sockets (MATCH-3). */
 export const HEARTBEAT_INTERVAL_MS = 45_000;
@@ -21,6 +25,8 @@ export const CLOSE = {
   /** the page shows another account than the session's; nothing was done */
   otherAccount: 4007,
   tooSlow: 4008,
+  /** the page speaks no version of the protocol that this server does: another release of it has to be loaded */
+  otherVersion: 4009,
 } as const;
 
 /** Names the account that a page shows: a call is only made for that one (ROUTE-12). */

@@ -1,6 +1,7 @@
 import { calls } from '@matador/protocol/calls';
 import type { Context } from '../context.ts';
 import type { Account } from '../people/account.ts';
+import type { Database } from '../store/store.ts';
 import { readReplay } from '../tables/replay.ts';
 import { readHistory, readHistoryGame } from '../tournaments/history.ts';
 import { NameSearch } from '../tournaments/rankings/search.ts';
@@ -9,18 +10,24 @@ import type { Handle } from './handle.ts';
 
 /** What is over for good: settled tournaments, their games, and finished games move by move. */
 export const registerHistory = (handle: Handle, context: Context): void => {
-  const { db } = context.store;
   const names = new NameSearch();
-  const sourceOf = ({ id }: Account): RankingSource => ({ db, rankings: context.rankings, search: names.by(id) });
+  /** Settled ranks stand: they may be read from a replica. */
+  const sourceOf = (db: Database, { id }: Account): RankingSource => ({
+    ...{ db, rankings: context.rankings, search: names.by(id) },
+  });
 
   handle(calls.tournamentHistory, async ({ account, params, now, refuse }) => {
-    const history = await readHistory(sourceOf(account), account, params.tournamentId, now);
+    const history = await context.store.read((db) =>
+      readHistory(sourceOf(db, account), account, params.tournamentId, now),
+    );
     if (history === null) throw refuse(404, 'there is no such tournament in the past; it is here once settled');
     return history;
   });
 
   handle(calls.historyGame, async ({ account, params, now, refuse }) => {
-    const result = await readHistoryGame(sourceOf(account), account, params.competitionId, now);
+    const result = await context.store.read((db) =>
+      readHistoryGame(sourceOf(db, account), account, params.competitionId, now),
+    );
     if (result === null) throw refuse(404, 'there is no such game of yours in a settled tournament');
     return result;
   });

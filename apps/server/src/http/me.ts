@@ -94,7 +94,7 @@ export const registerMe = (handle: Handle, context: Context): void => {
 
   handle(calls.running, ({ account, now }) => readRunning({ db, rankings: context.rankings }, account.id, now));
 
-  handle(calls.statistics, ({ account }) => readStatistics(db, account.id));
+  handle(calls.statistics, ({ account }) => context.store.read((reads) => readStatistics(reads, account.id)));
 
   registerLimits(handle, context);
   registerPerson(handle, context);

@@ -2,10 +2,11 @@ import { existsSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import type { FastifyHelmetOptions } from '@fastify/helmet';
 import staticFiles from '@fastify/static';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
+import type { AnswerAsset } from './assets.ts';
 
-const DIST = new URL('../../../web/dist/', import.meta.url).pathname;
+export const DIST = new URL('../../../web/dist/', import.meta.url).pathname;
 const PAGE = 'index.html';
 /** Where the build puts files whose names change with their content. */
 const HASHED = '/assets/';
@@ -38,16 +39,21 @@ const sparingHeaders = (reply: FastifyReply): void => {
 };
 
 export interface WebPage {
-  /** Every address of the page is the same document; null for what is no page's address. */
-  send(path: string, reply: FastifyReply): FastifyReply | null;
+  /** Every address of the page is the same document, and files of other releases are found; null for what is neither. */
+  send(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | null>;
 }
 
 /**
  * Serves the built page.
+ * @param otherAssets files of other releases' pages
  * @param folder of the build; without one there is no page, only the calls
  */
-export const serveWeb = async (app: FastifyInstance, folder = DIST): Promise<WebPage> => {
-  if (!existsSync(join(folder, PAGE))) return { send: () => null };
+export const serveWeb = async (
+  app: FastifyInstance,
+  otherAssets: AnswerAsset,
+  folder: string = DIST,
+): Promise<WebPage> => {
+  if (!existsSync(join(folder, PAGE))) return { send: () => Promise.resolve(null) };
   await app.register(staticFiles, {
     root: folder,
     cacheControl: false,
@@ -57,7 +63,15 @@ export const serveWeb = async (app: FastifyInstance, folder = DIST): Promise<Web
       if (path.includes(HASHED)) sparingHeaders(reply);
     },
   });
-  return { send: (path, reply) => (path.startsWith(HASHED) ? null : reply.sendFile(PAGE)) };
+  return {
+    send: async (request, reply) => {
+      if (!request.url.startsWith(HASHED)) return reply.sendFile(PAGE);
+      const answered = await otherAssets(request, reply.header('cache-control', cacheFor(HASHED)));
+      if (answered === null) reply.removeHeader('cache-control');
+      else sparingHeaders(reply);
+      return answered;
+    },
+  };
 };
 
 /** Everything from here and nothing inline: what a page may load and where it may send. */

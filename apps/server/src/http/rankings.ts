@@ -82,6 +82,6 @@ export const registerRankings = (handle: Handle, context: Context): void => {
 
   handle(calls.zoneHistory, async ({ account, query, params }) => {
     const zoneId = await zoneOf(account, params.zoneId);
-    return readZoneHistory(db, { playerId: account.id, zoneId }, query);
+    return context.store.read((reads) => readZoneHistory(reads, { playerId: account.id, zoneId }, query));
   });
 };

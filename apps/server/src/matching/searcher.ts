@@ -1,5 +1,4 @@
 import { frameOf } from '@matador/protocol/frame';
-import { CLOSE, PROTOCOL_VERSION } from '@matador/protocol/constants';
 import { startHandshake, type WaitingUsers } from '@matador/protocol/socket';
 import { whenDone, type Connection, type FrameDone, type Listener } from '../sockets/connection.ts';
 import type { Frame } from '../sockets/frame.ts';
@@ -85,8 +84,7 @@ export class Searcher implements Listener {
     const handshake = startHandshake.safeParse(frame.payload);
     if (!handshake.success) return this.connection.refuseBad(frame.requestId);
     if (!this.#greeted && !this.connection.serves(handshake.data.accountId)) return;
-    if (handshake.data.version !== PROTOCOL_VERSION) this.connection.close(CLOSE.badMessage);
-    this.#greeted = true;
+    if (this.connection.understands(handshake.data.version)) this.#greeted = true;
   }
 
   #sendUsers(users: WaitingUsers): void {

@@ -1,4 +1,4 @@
-import { CLOSE } from '@matador/protocol/constants';
+import { CLOSE, PROTOCOL, speaksProtocol } from '@matador/protocol/constants';
 import type { Duplex } from 'node:stream';
 import { WebSocket } from 'ws';
 import { frameOf } from '@matador/protocol/frame';
@@ -188,6 +188,15 @@ export class Connection {
   serves(accountId: string | undefined): boolean {
     if (accountId === undefined || accountId.toLowerCase() === this.user.userId) return true;
     this.close(CLOSE.otherAccount, 'another account is signed in than this page shows; nothing was done');
+    return false;
+  }
+
+  /** Whether this server speaks the page's version of the protocol (CLUS-3); if not it is closed, and nothing was done. */
+  understands(version: number): boolean {
+    if (speaksProtocol(version)) return true;
+    const { oldest, newest } = PROTOCOL;
+    const spoken = oldest === newest ? String(oldest) : `${String(oldest)} to ${String(newest)}`;
+    this.close(CLOSE.otherVersion, `this server speaks version ${spoken} of the protocol; load the page again`);
     return false;
   }
 

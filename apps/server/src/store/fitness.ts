@@ -1,4 +1,4 @@
-import type { PoolClient } from 'pg';
+import pg, { type PoolClient } from 'pg';
 import type { Store } from './store.ts';
 
 /** Why a database cannot be used; one sentence for the operator. */
@@ -29,6 +29,29 @@ const firstConnection = async (store: Store, variable: string): Promise<PoolClie
   }
 };
 
+const ALREADY_PREPARED = '42P05';
+const UNKNOWN_STATEMENT = '26000';
+const PROBE = { name: 'matador-probe', text: 'SELECT $1::int', values: [1] } as const;
+
+/**
+ * Two connections prepare the same statement, as all of ours do. Behind a pooler that hands out one connection for each
+ * transaction, and does not know prepared statements, both meet on one.
+ */
+const assertPrepares = async ({ pool }: Store, variable: string): Promise<void> => {
+  const clients = [await pool.connect(), await pool.connect()];
+  try {
+    for (const client of [...clients, ...clients]) await client.query({ ...PROBE, values: [1] });
+  } catch (error) {
+    if (!(error instanceof pg.DatabaseError) || (error.code !== ALREADY_PREPARED && error.code !== UNKNOWN_STATEMENT))
+      throw error;
+    throw new UnfitDatabase(
+      `${variable} leads to a pooler that shares connections and knows no prepared statements; PgBouncer should be 1.21 or newer with max_prepared_statements above 0, or work with pool_mode = session`,
+    );
+  } finally {
+    for (const client of clients) client.release(true);
+  }
+};
+
 /**
  * Refuses a server that does not answer, is too old, or may lose what it acknowledged.
  * @param variable that has its address
@@ -47,6 +70,7 @@ export const assertFit = async (store: Store, variable = 'DATABASE_URL'): Promis
   } finally {
     client.release();
   }
+  await assertPrepares(store, variable);
 };
 
 const MISTAKEN = {

@@ -14,8 +14,8 @@ const KEPT: readonly string[] = [
   ...['published_deals', 'day_heads', 'receipt_keys'],
   'approval_limits',
 ];
-/** Says which migrations there are: only the owner changes that. */
-const READ: readonly string[] = ['schema_migrations'];
+/** Which migrations there are, and logs that a function of the owner has put away: only the owner changes that. */
+const READ: readonly string[] = ['schema_migrations', 'table_archives'];
 
 interface Relation {
   /** Quoted where it has to be. */
@@ -50,14 +50,15 @@ const FUNCTIONS = `
 /**
  * Grants a role what the server needs, and takes away whatever it has beyond that, within the owner's transaction.
  * Nothing is written where all is as it should be.
+ * @param isNewer the schema is a later release's, which knows better what may be changed: what it has granted stays
  */
-export const grantRuntime = async (owner: PoolClient, role: string): Promise<void> => {
+export const grantRuntime = async (owner: PoolClient, role: string, isNewer = false): Promise<void> => {
   const grantee = pg.escapeIdentifier(role);
   const { rows: relations } = await owner.query<Relation>(RELATIONS, [role]);
   for (const relation of relations) {
     const { name, kind, granted } = relation;
     const wanted = wantedOn(relation);
-    if (granted.join() === wanted.join()) continue;
+    if (granted.join() === wanted.join() || (isNewer && granted.length > 0)) continue;
     const target = `${kind === 'sequence' ? 'SEQUENCE ' : ''}${name}`;
     await owner.query(`REVOKE ALL ON ${target} FROM ${grantee}`);
     if (wanted.length > 0) await owner.query(`GRANT ${wanted.join(', ')} ON ${target} TO ${grantee}`);

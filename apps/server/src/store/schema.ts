@@ -49,6 +49,7 @@ import type {
   FinalPlacesTable,
 } from './schema/seasons.ts';
 import type {
+  AssetsTable,
   NodesTable,
   NodeErrorsTable,
   TablesTable,
@@ -94,6 +95,7 @@ export interface Schema {
   day_heads: DayHeadsTable;
   receipt_keys: ReceiptKeysTable;
   shared_games: SharedGamesTable;
+  assets: AssetsTable;
   standings: StandingsTable;
   audit: AuditTable;
   wallet_orders: WalletOrdersTable;

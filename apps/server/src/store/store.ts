@@ -29,6 +29,8 @@ export interface Store {
   readonly pool: pg.Pool;
   /** A connection apart from the pool, not opened yet; a statement on it that takes this long has failed. */
   newClient(statementMs: number): pg.Client;
+  /** What may be a few seconds old, and decides nothing: from a replica, where there is one. */
+  read<Result>(task: (db: Database) => Promise<Result>): Promise<Result>;
   /** One transaction, READ COMMITTED; rolled back when the task throws, or answers a `rollback`. */
   transaction<Result, Undone = never>(task: (tx: Tx) => Promise<Result | Rollback<Undone>>): Promise<Result | Undone>;
   close(): Promise<void>;
@@ -117,6 +119,7 @@ export const openStore = (url: string, onError: (error: Error) => void): Store =
         types,
         keepAlive: true,
       }),
+    read: (task) => task(db),
     transaction: (task) => transact(db, task),
     close: async () => {
       closing = true;

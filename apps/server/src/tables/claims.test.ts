@@ -1,3 +1,4 @@
+import { tableGame } from '@matador/games';
 import { expect, test } from 'vitest';
 import { testContext } from '../../test/database.ts';
 import { logged } from '../../test/game-server.ts';
@@ -53,6 +54,8 @@ test('a ruling that cannot be made is unknown, and the next one is made', async 
   const broken: unknown = { gametype: 'skat', question: { ...question, others: [] } };
   if (!isTask(broken)) throw new Error('not even a task');
   expect(await rulings.ask(broken)).toBe('unknown');
-  expect(['holds', 'fails']).toContain(await rulings.ask({ gametype: 'skat', question }));
+  expect(['holds', 'fails']).toContain(
+    await rulings.ask({ gametype: 'skat', rulesVersion: tableGame('skat').rulesVersion, question }),
+  );
   await rulings.stop();
 });

@@ -33,9 +33,19 @@ export interface FoldStep {
   readonly isOther: boolean;
 }
 
+/** The rules that a log begins with; undefined: those of today, by which a table begins that has none yet. */
+const rulesOf = ({ row, log }: StoredTable, keyring: Keyring): string | undefined => {
+  const [first] = log;
+  if (first === undefined) return undefined;
+  const { entry } = openEntry(keyring, row.competitionId, first);
+  return entry.type === 'formed' ? entry.rulesVersion : undefined;
+};
+
 /** A table that has not begun, or whose log is to be folded. */
-const newState = ({ gametype, gameVariant, deals }: FoldedRow, seats: number): TableState => {
-  const game = tableGame(gametype);
+const newState = (table: StoredTable, keyring: Keyring): TableState => {
+  const { row, seats } = table;
+  const { gametype, gameVariant, deals } = row;
+  const game = tableGame(gametype, rulesOf(table, keyring));
   const options = { seats, deals, firstDealer: 0, clocks: game.clocks(gameVariant) };
   return new TableState(game, { type: 'formed', gametype, gameVariant, rulesVersion: game.rulesVersion, options });
 };
@@ -62,7 +72,7 @@ async function* fold(state: TableState, { row, deals, log }: StoredTable, keyrin
 
 /** Folds a table's log by the rules that it began with, entry by entry. The state of all steps is the same object. */
 export const foldSteps = (table: StoredTable, keyring: Keyring): AsyncGenerator<FoldStep> =>
-  fold(newState(table.row, table.seats), table, keyring);
+  fold(newState(table, keyring), table, keyring);
 
 /**
  * Folds a table's log by the rules that it began with.
@@ -74,7 +84,7 @@ export const foldLog = async (
   keyring: Keyring,
   onEntry: (state: TableState, frames: readonly (SeenFrame | null)[]) => void = () => undefined,
 ): Promise<TableState> => {
-  const state = newState(table.row, table.seats);
+  const state = newState(table, keyring);
   for await (const { stored, frames, refusal, isOther } of fold(state, table, keyring)) {
     if (refusal !== null) throw new Error(`entry ${String(stored.seq)} is refused: ${refusal}`);
     if (isOther) throw new Error(`entry ${String(stored.seq)} leads to another state than when it was played`);

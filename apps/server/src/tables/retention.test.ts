@@ -3,7 +3,8 @@ import { testContext } from '../../test/database.ts';
 import { manualClock } from '../../test/manual-clock.ts';
 import { playOn } from '../../test/seat-page.ts';
 import { byRote, openVenue } from '../../test/table.ts';
-import { clearOldTables, startRetentionJob } from './retention.ts';
+import { findOwnActs } from '../store/queries/privacy.ts';
+import { archiveOldTables, clearOldTables, startRetentionJob } from './retention.ts';
 
 const DAY_MS = 24 * 3_600_000;
 const context = await testContext({ TABLE_LOG_DAYS: '30' });
@@ -46,6 +47,44 @@ test('logs are kept for as long as configured', async () => {
   expect((await get(`tables/${seated.competitionId}/deals`)).statusCode).toBe(200);
 });
 
+test('the log of a settled table is put away in one row after a week, and reads as it did', async () => {
+  const account = seated.members[0]!.account.id;
+  const read = async () => ({
+    replay: (await get(`tables/${seated.competitionId}/replay`)).json<unknown>(),
+    acts: await findOwnActs(context.store.db, account),
+  });
+  const before = await read();
+  expect(before.acts.length).toBeGreaterThan(5);
+  await setState('running');
+  await age(8);
+  expect(await archiveOldTables(context, 7)).toBe(0);
+  await setState('settled');
+  await age(6);
+  expect(await archiveOldTables(context, 7)).toBe(0);
+  await age(8);
+  expect(await archiveOldTables(context, 7)).toBe(1);
+  expect((await rowsOf(seated.competitionId)).logs).toBe(0);
+  const { rows } = await pool.query<{ archives: number }>('SELECT count(*) AS archives FROM table_archives');
+  expect(rows).toEqual([{ archives: 1 }]);
+  expect(await read()).toEqual(before);
+  expect(await archiveOldTables(context, 7)).toBe(0);
+});
+
+test('OPS-10 what is put away is made by the owner from the rows: the server writes none of it', async () => {
+  for (const statement of [
+    'DELETE FROM table_archives',
+    `UPDATE table_archives SET actions = '{}'`,
+    `INSERT INTO table_archives SELECT * FROM table_archives`,
+  ])
+    await expect(pool.query(statement)).rejects.toThrow('permission denied');
+  const { rows } = await pool.query<{ id: number }>('SELECT id FROM tables WHERE competition = $1', [
+    running.competitionId,
+  ]);
+  await expect(pool.query('SELECT archive_table_logs($1, now())', [[rows[0]!.id]])).rejects.toThrow(
+    'is kept until its tournament is settled',
+  );
+});
+
 test('logs and sealed deals of old games go, their results stay; a running table is untouched', async () => {
   await age(31);
   const before = await get(`tournaments/results/${seated.competitionId}`);
@@ -53,6 +92,7 @@ test('logs and sealed deals of old games go, their results stay; a running table
   const stop = startRetentionJob({ ...context, clock });
   await clock.advance(3_600_000);
   await expect.poll(() => rowsOf(seated.competitionId)).toEqual({ logs: 0, deals: 0, results: 3 });
+  expect((await pool.query('SELECT FROM table_archives')).rowCount).toBe(0);
   await stop();
   expect((await get(`tournaments/results/${seated.competitionId}`)).json()).toEqual(before.json());
   expect((await get(`tables/${seated.competitionId}/deals`)).statusCode).toBe(404);

@@ -2,4 +2,6 @@ import { tableGame } from '@matador/games';
 import { answerQuestions } from '../thread.ts';
 import type { RulingAnswer, RulingTask } from './rulings.ts';
 
-answerQuestions((task: RulingTask): RulingAnswer => ({ verdict: tableGame(task.gametype).rule(task.question) }));
+answerQuestions(({ gametype, rulesVersion, question }: RulingTask): RulingAnswer => ({
+  verdict: tableGame(gametype, rulesVersion).rule(question),
+}));

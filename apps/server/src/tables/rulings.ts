@@ -4,6 +4,8 @@ import { Thread } from '../thread.ts';
 /** A claim to be ruled on. */
 export interface RulingTask {
   readonly gametype: string;
+  /** The table's. */
+  readonly rulesVersion: string;
   /** Plain data of that game. */
   readonly question: unknown;
 }

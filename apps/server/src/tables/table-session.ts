@@ -1,4 +1,4 @@
-import { CLOSE, PROTOCOL_VERSION } from '@matador/protocol/constants';
+import { CLOSE } from '@matador/protocol/constants';
 import { frameOf } from '@matador/protocol/frame';
 import { tableGiveUp, tableJoin, tableResync, tableReveal } from '@matador/protocol/socket';
 import { Batcher } from '../batcher.ts';
@@ -92,11 +92,7 @@ class TableSession implements Listener {
       return done(null);
     }
     const { version, competitionId, nonceHash, have, accountId } = join.data;
-    if (!connection.serves(accountId)) return done(null);
-    if (version !== PROTOCOL_VERSION) {
-      connection.close(CLOSE.badMessage);
-      return done(null);
-    }
+    if (!connection.serves(accountId) || !connection.understands(version)) return done(null);
     this.#line = new SeatLine(connection, { competitionId, nonceHash, have }, this.#parts);
     this.#line.seek().then(() => {
       done(null);

@@ -71,7 +71,8 @@ export class Table implements Timed {
     this.#deals = deals;
     this.#core = new TableCore(state);
     this.#awaited = new AwaitedSeats(players.length, { isResumed: state.seq > 0, nowMs: clock.monotonicMs() });
-    this.#log = new TableLog({ services, row, game: tableGame(row.gametype), state, users: this.users });
+    const game = tableGame(row.gametype, state.formed.rulesVersion);
+    this.#log = new TableLog({ services, row, game, state, users: this.users });
     this.#broadcaster = new SeatBroadcaster({
       row,
       players,
@@ -323,7 +324,8 @@ export class Table implements Timed {
 
   #askRuling(): void {
     const { competition, formed } = this.#core.state;
-    void this.#services.rule({ gametype: formed.gametype, question: competition.question() }).then((verdict) => {
+    const { gametype, rulesVersion } = formed;
+    void this.#services.rule({ gametype, rulesVersion, question: competition.question() }).then((verdict) => {
       this.#runAlone(this.#ruled(verdict));
     });
   }

@@ -1,7 +1,7 @@
 import type { PoolClient } from 'pg';
 
-/** Who is at home in a database, what went wrong there and who has to wait says nothing of its data. */
-const LEFT_OUT: readonly string[] = ['nodes', 'node_errors', 'throttles', 'schema_migrations'];
+/** Who is at home in a database, what went wrong there, who has to wait and what the page is made of is no data. */
+const LEFT_OUT: readonly string[] = ['nodes', 'node_errors', 'throttles', 'schema_migrations', 'assets'];
 
 interface Reference {
   readonly from: string;
@@ -36,14 +36,14 @@ const sortTables = (names: readonly string[], references: readonly Reference[]):
 /** The tables of a backup in the order in which they can be filled. */
 export const listTables = async (client: PoolClient): Promise<readonly Listed[]> => {
   const { rows: tables } = await client.query<{ name: string }>(
-    `SELECT relname AS name FROM pg_class WHERE relkind = 'r' AND relnamespace = 'public'::regnamespace
+    `SELECT relname AS name FROM pg_class WHERE relkind IN ('r', 'p') AND NOT relispartition AND relnamespace = 'public'::regnamespace
      AND relname <> ALL($1) ORDER BY relname`,
     [LEFT_OUT],
   );
   const { rows: references } = await client.query<Reference>(
     `SELECT c.conrelid::regclass::text AS "from", c.confrelid::regclass::text AS "to", a.attname AS column
      FROM pg_constraint AS c JOIN pg_attribute AS a ON a.attrelid = c.conrelid AND a.attnum = c.conkey[1]
-     WHERE c.contype = 'f' AND c.connamespace = 'public'::regnamespace`,
+     WHERE c.contype = 'f' AND c.connamespace = 'public'::regnamespace AND c.conparentid = 0`,
   );
   const names = sortTables(
     tables.map((table) => table.name),

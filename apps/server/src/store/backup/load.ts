@@ -30,12 +30,20 @@ const makeSchema = async (client: PoolClient, line: string, at: Date): Promise<v
     throw new UnfitBackup(`the backup has the schema ${unknown}, which this release does not know; use a later one`);
 };
 
+const LOG = '"table_events"';
+/** The log of tables lies in partitions by ranges of table ids, which have to be there before the rows. */
+const COVER = 'SELECT cover_log(max(table_id)) FROM json_populate_recordset(NULL::table_events, $1::json)';
+
+/** Whether the schema of the backup has partitions already. */
+const isParted = async (client: PoolClient): Promise<boolean> =>
+  (await client.query(`SELECT FROM pg_proc WHERE proname = 'cover_log'`)).rows.length > 0;
+
 /** Fills one table after the other. */
 class Filling {
   readonly #client: PoolClient;
   readonly #onTable: Progress;
   readonly #tables: ReadonlySet<string>;
-  #table: { readonly name: string; readonly insert: string } | null = null;
+  #table: { readonly name: string; readonly insert: string; readonly cover: boolean } | null = null;
   #waiting: string[] = [];
   #inTable = 0;
   #all: Summary = { tables: 0, rows: 0 };
@@ -84,7 +92,8 @@ class Filling {
     const { names, write } = await columnsOf(this.#client, name);
     const insert = `INSERT INTO ${name} (${names}) OVERRIDING SYSTEM VALUE
       SELECT ${write} FROM json_populate_recordset(NULL::${name}, $1::json)`;
-    this.#table = { name, insert };
+    const cover = name === LOG && (await isParted(this.#client));
+    this.#table = { name, insert, cover };
     this.#inTable = 0;
   }
 
@@ -100,7 +109,9 @@ class Filling {
   async #flush(): Promise<void> {
     if (this.#waiting.length === 0) return;
     if (this.#table === null) throw new UnfitBackup('the backup is damaged: rows without a table');
-    await this.#client.query(this.#table.insert, [`[${this.#waiting.join(',')}]`]);
+    const rows = `[${this.#waiting.join(',')}]`;
+    if (this.#table.cover) await this.#client.query(COVER, [rows]);
+    await this.#client.query(this.#table.insert, [rows]);
     this.#waiting = [];
   }
 }

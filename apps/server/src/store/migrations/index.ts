@@ -45,11 +45,11 @@ import * as tableFreezes from './0103-table-freezes.ts';
 import * as staff from './0104-staff.ts';
 import * as throttles from './0105-throttles.ts';
 import * as nodes from './0108-nodes.ts';
-
-export interface Migration {
-  readonly name: string;
-  readonly sql: string;
-}
+import * as releases from './0112-releases.ts';
+import * as assets from './0113-assets.ts';
+import * as logPartitions from './0114-log-partitions.ts';
+import * as logArchives from './0115-log-archives.ts';
+import type { Migration } from './migration.ts';
 
 /** In the order in which they are applied; a released one is never edited. */
 export const migrations: readonly Migration[] = [
@@ -100,4 +100,8 @@ export const migrations: readonly Migration[] = [
   staff,
   throttles,
   nodes,
+  releases,
+  assets,
+  logPartitions,
+  logArchives,
 ];

@@ -1,4 +1,5 @@
 import type { ClientBase, Pool } from 'pg';
+import { newestKnown } from '../releases.ts';
 import type { Database } from '../store.ts';
 
 /** What a process says of itself when it enters. */
@@ -20,9 +21,9 @@ export interface NewNode {
  */
 export const enterNode = async (on: Pool | ClientBase, node: NewNode): Promise<void> => {
   await on.query(
-    `INSERT INTO nodes (id, started_at, beat, locked, alone, takes_tables, rules)
-     VALUES ($1, $2, clock_timestamp(), $3, $4, $5, $6)`, // database-time
-    [node.id, node.startedAt, node.locked, node.alone, node.takesTables, node.rules],
+    `INSERT INTO nodes (id, started_at, beat, locked, alone, takes_tables, rules, knows)
+     VALUES ($1, $2, clock_timestamp(), $3, $4, $5, $6, $7)`, // database-time
+    [node.id, node.startedAt, node.locked, node.alone, node.takesTables, node.rules, newestKnown()],
   );
 };
 

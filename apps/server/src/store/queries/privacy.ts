@@ -134,10 +134,19 @@ interface OwnActRow {
 /** What a player did at tables that are finished; what others did there is theirs. */
 export const findOwnActs = async (db: Database, userId: string): Promise<readonly OwnActRow[]> => {
   const { rows } = await sql<OwnActRow>`
-    SELECT seats.competition AS "competitionId", seq, at, action
-    FROM seats JOIN tables ON tables.competition = seats.competition AND tables.finished
-      JOIN table_events ON table_events.table_id = tables.id AND table_events.seat = seats.seat
-    WHERE user_id = ${userId} ORDER BY tables.id, seq`.execute(db);
+    WITH own AS (
+      SELECT tables.id, seats.competition, seats.seat
+      FROM seats JOIN tables ON tables.competition = seats.competition AND tables.finished WHERE user_id = ${userId}
+    ), acts AS (
+      SELECT id, competition, seq, at, action
+      FROM own JOIN table_events ON table_events.table_id = own.id AND table_events.seat = own.seat
+      UNION ALL
+      SELECT id, competition, entry.seq::int, entry.at, entry.action
+      FROM own JOIN table_archives ON table_archives.table_id = own.id
+        CROSS JOIN LATERAL unnest(seats, actions, ats) WITH ORDINALITY AS entry(seat, action, at, seq)
+      WHERE entry.seat = own.seat
+    )
+    SELECT competition AS "competitionId", seq, at, action FROM acts ORDER BY id, seq`.execute(db);
   return rows;
 };
 

@@ -94,14 +94,20 @@ export interface StoredRow {
   readonly at: Date;
 }
 
-/** The logs of tables, each in its place. */
+/** The logs of tables, each in its place; those of settled tables may have been put away (migration 0115). */
 export const readLogs = async (
   db: Database,
   tableIds: readonly number[],
 ): Promise<readonly (readonly StoredRow[])[]> => {
   const { rows } = await sql<StoredRow & { readonly table: number }>`
     SELECT table_id AS "table", seq, seat, actor, action, request_id AS "requestId", at FROM table_events
-    WHERE table_id = ANY(${numberArray(tableIds)}::bigint[]) ORDER BY table_id, seq`.execute(db);
+    WHERE table_id = ANY(${numberArray(tableIds)}::bigint[])
+    UNION ALL
+    SELECT table_id, entry.seq::int, entry.seat, entry.actor, entry.action, entry.request_id, entry.at
+    FROM table_archives CROSS JOIN LATERAL unnest(seats, actors, actions, request_ids, ats)
+      WITH ORDINALITY AS entry(seat, actor, action, request_id, at, seq)
+    WHERE table_id = ANY(${numberArray(tableIds)}::bigint[])
+    ORDER BY 1, 2`.execute(db);
   return groupedInPlace(tableIds, rows, (row) => row.table);
 };
 

@@ -14,6 +14,8 @@ export interface NodesTable {
   takes_tables: Generated<boolean>;
   /** Versions of rules that it plays. */
   rules: string[] | null;
+  /** The last migration that its release knows. */
+  knows: string | null;
 }
 
 export interface NodeErrorsTable {
@@ -35,6 +37,8 @@ export interface TablesTable {
   rules: Generated<string | null>;
   /** When its log was removed. */
   cleared_at: Generated<Date | null>;
+  /** When its log was put away in one row. */
+  archived_at: Generated<Date | null>;
 }
 
 export interface TableEventsTable {
@@ -85,4 +89,10 @@ export interface SharedGamesTable {
   sealed: Buffer;
   named: boolean;
   created_at: Date;
+}
+
+export interface AssetsTable {
+  name: string;
+  body: Buffer;
+  seen_at: Date;
 }

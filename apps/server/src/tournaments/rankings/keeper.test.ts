@@ -13,7 +13,7 @@ import { openRankings, type Rankings } from './keeper.ts';
 
 const context = await testContext();
 const { db, pool } = context.store;
-const otherNode = openRankings(db, context.clock, inProcessMessages());
+const otherNode = openRankings(context.store, context.clock, inProcessMessages());
 
 const enter = async (tournamentId: number): Promise<string> => {
   const { id } = await newPlayer(context);

@@ -9,7 +9,7 @@ import {
   type SeasonMember,
   type TournamentMember,
 } from '../../store/queries/rankings.ts';
-import type { Database } from '../../store/store.ts';
+import type { Store } from '../../store/store.ts';
 import type { Board, Member } from './board.ts';
 import { LiveBoard, type Source } from './live-board.ts';
 
@@ -63,15 +63,20 @@ class LruCache<Row extends Member> {
   }
 }
 
-export const openRankings = (db: Database, clock: Clock, messages: Messages): Rankings => {
+/**
+ * A ranking is read whole from a replica, where there is one, and from there on from the primary: it is as new as if all
+ * of it had come from there.
+ */
+export const openRankings = (store: Pick<Store, 'db' | 'read'>, clock: Clock, messages: Messages): Rankings => {
+  const { db } = store;
   const tournamentSource = (id: number): Source<TournamentMember> => ({
     compare: compareMembers,
-    load: () => findTournamentMembers(db, id),
+    load: () => store.read((reads) => findTournamentMembers(reads, id)),
     changedSince: (cursor) => findChangedMembers(db, id, cursor),
   });
   const seasonSource = (id: number): Source<SeasonMember> => ({
     compare: compareSeason,
-    load: () => findSeasonMembers(db, id),
+    load: () => store.read((reads) => findSeasonMembers(reads, id)),
     changedSince: (cursor) => findChangedSeason(db, id, cursor),
   });
   const tournaments = new LruCache((id) => new LiveBoard(tournamentSource(id), clock));

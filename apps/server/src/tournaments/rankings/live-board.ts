@@ -5,7 +5,9 @@ import { Board, type Member } from './board.ts';
 /** Where a ranking's rows come from. */
 export interface Source<Row extends Member> {
   compare(a: Row, b: Row): number;
+  /** All of it, which may be a moment old. */
   load(): Promise<Read<Row>>;
+  /** What is new now, after what was read before. */
   changedSince(cursor: number): Promise<Read<Row>>;
 }
 
@@ -56,11 +58,10 @@ export class LiveBoard<Row extends Member> {
     if (this.#known === null) {
       const { cursor, members } = await this.#source.load();
       this.#known = { board: new Board((a, b) => this.#source.compare(a, b), members), cursor };
-    } else {
-      const { cursor, members, removed } = await this.#source.changedSince(this.#known.cursor);
-      this.#known.board.apply(members, removed);
-      this.#known.cursor = cursor;
     }
+    const { cursor, members, removed } = await this.#source.changedSince(this.#known.cursor);
+    this.#known.board.apply(members, removed);
+    this.#known.cursor = cursor;
     [this.#read, this.#readAtMs] = [wanted, atMs];
   }
 }

@@ -51,6 +51,19 @@ export const Failed = ({ state, aboveTournament, onBack, onBegin }: FailedProps)
         </div>
       </Dialog>
     );
+  // Loaded again by the player's own hand alone: a page that did it by itself might do it for ever (CLUS-3).
+  if (state.type === 'outdated')
+    return (
+      <Dialog open alert title={t('matching.newerTitle')} onClose={onBack}>
+        <div className={styles.failed}>
+          <p>{t('matching.newerWords')}</p>
+          <Button wide needsNetwork onClick={() => window.location.reload()}>
+            {t('matching.newerLoad')}
+          </Button>
+          {toTournament}
+        </div>
+      </Dialog>
+    );
   if (state.type !== 'failed' && state.type !== 'foreign') return null;
   const isWorthAnother = state.type === 'failed' && state.reason !== 'server_sent_closed';
   return (

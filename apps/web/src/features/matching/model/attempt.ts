@@ -31,6 +31,8 @@ export type SearchState =
   | { readonly type: 'seated'; readonly competitionId: string }
   /** This tab, or the session, is another account's now (ROUTE-12). */
   | { readonly type: 'foreign' }
+  /** Another release of this page has to be loaded first (CLUS-3). */
+  | { readonly type: 'outdated' }
   /** The search was refused from the start. */
   | { readonly type: 'refused'; readonly status: number };
 
@@ -144,6 +146,11 @@ export const searchFor = (tournamentId: number, tell: Tell): Attempt => {
       search = null;
       shownAccount.doubt('unsure');
       tell(() => ({ type: 'foreign' }));
+    },
+    onOutdated: () => {
+      search = null;
+      giveBack();
+      tell(() => ({ type: 'outdated' }));
     },
   };
   /** The search of an account that is not shown any more ends with its socket. */

@@ -36,6 +36,8 @@ export interface SearchListener {
   onFailure(reason: Failure): void;
   /** The session is another account's than the one that searches (ROUTE-12). */
   onForeign(): void;
+  /** The server speaks no version of the protocol that this page does (CLUS-3). */
+  onOutdated(): void;
 }
 
 /** How a socket ends that nobody has closed (RFC 6455, section 7.4.1). */
@@ -186,7 +188,8 @@ export class Search {
     this.#lostBy = code === ABNORMAL ? 'websocket_error' : 'websocket_closed';
     if (!this.#isLost && code < CLOSE.handOff) report({ type: 'socket-closed', code: Math.max(1000, code) });
     if (code === CLOSE.replaced) return this.#fail('server_sent_leave');
-    if (code === CLOSE.otherAccount) return this.#stopForOther();
+    if (code === CLOSE.otherAccount) return this.#stopFor(this.#listener.onForeign);
+    if (code === CLOSE.otherVersion) return this.#stopFor(this.#listener.onOutdated);
     if (!this.#isLost) {
       this.#deadline = setTimeout(() => this.#fail(this.#lostBy), REENTER_MS);
       this.#listener.onLost(true);
@@ -204,10 +207,10 @@ export class Search {
     return null;
   }
 
-  /** The search itself goes on until its place has waited long enough: it is not this session's to end. */
-  #stopForOther(): null {
+  /** The search itself goes on until its place has waited long enough: it is not this page's to end. */
+  #stopFor(tell: () => void): null {
     this.#end(CLOSE.handOff);
-    this.#listener.onForeign();
+    tell();
     return null;
   }
 

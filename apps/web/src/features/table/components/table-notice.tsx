@@ -141,6 +141,20 @@ export const TableNotice = ({ snapshot, store, clock }: TableNoticeProps) => {
       </Notice>
     );
   if (status === 'foreign') return <Foreign />;
+  // Loaded again by the player's own hand alone: a page that did it by itself might do it for ever (CLUS-3).
+  if (status === 'outdated')
+    return (
+      <Notice
+        title={t('table.newer.title')}
+        actions={
+          <Button wide onClick={() => window.location.reload()}>
+            {t('table.newer.load')}
+          </Button>
+        }
+      >
+        <p>{t('table.newer.text')}</p>
+      </Notice>
+    );
   if (status === 'denied' || (status === 'gone' && outcome === null))
     return (
       <Notice title={t('table.gone.title')} actions={toTournament}>

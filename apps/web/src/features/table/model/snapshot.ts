@@ -23,8 +23,8 @@ export type View<Deal = AnyDeal, Result = AnyResult> = CompetitionView<Deal, Res
 export type Setting = TableSetting;
 
 /** `connecting`: no view yet; `lost`: coming back; `replaced`: another page sits here; `gone`: there is no such table. */
-/** `foreign`: the page shows another account than the one that sat down. */
-type Status = 'connecting' | 'open' | 'lost' | 'replaced' | 'gone' | 'denied' | 'foreign';
+/** `foreign`: the page shows another account than the one that sat down. `outdated`: no server speaks with this page. */
+type Status = 'connecting' | 'open' | 'lost' | 'replaced' | 'gone' | 'denied' | 'foreign' | 'outdated';
 
 /** Clocks as the server last read them, and when that was here (performance.now). */
 export interface Clocks {

@@ -12,7 +12,9 @@ const SLOW_FACTOR = 4;
 const SILENT_MS = 12_000;
 const WATCH_MS = 1000;
 /** Closes by which the table says that it waits for this page no more. */
-const ENDS: readonly number[] = [CLOSE.replaced, CLOSE.over, CLOSE.unknownTable, CLOSE.notAllowed, CLOSE.otherAccount];
+const ENDS: readonly number[] = [
+  ...[CLOSE.replaced, CLOSE.over, CLOSE.unknownTable, CLOSE.notAllowed, CLOSE.otherAccount, CLOSE.otherVersion],
+];
 
 export interface ChannelListener {
   /** What is said first on every new connection. */

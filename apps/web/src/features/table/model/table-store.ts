@@ -20,9 +20,10 @@ const ENDS: Readonly<Record<number, Snapshot['status']>> = {
   [CLOSE.replaced]: 'replaced',
   [CLOSE.notAllowed]: 'denied',
   [CLOSE.otherAccount]: 'foreign',
+  [CLOSE.otherVersion]: 'outdated',
 };
 /** There is nothing to connect to, or no need. */
-const SETTLED: readonly Snapshot['status'][] = ['open', 'gone', 'foreign'];
+const SETTLED: readonly Snapshot['status'][] = ['open', 'gone', 'foreign', 'outdated'];
 
 const PREFIX = 'matador.share.';
 /** Shares of tables that are long over. */
