@@ -79,7 +79,7 @@ export interface Snapshot<Deal = AnyDeal, Result = AnyResult, Action = AnyAction
  */
 export type Drawn<Deal = AnyDeal, Result = AnyResult, Action = AnyAction> = Omit<
   Snapshot<Deal, Result, Action>,
-  'head' | 'view' | 'scene' | 'clocks' | 'loss'
+  'head' | 'view' | 'scene' | 'clocks' | 'loss' | 'voidedBy'
 >;
 
 export const START: Snapshot<never, never, never> = {
