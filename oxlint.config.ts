@@ -1,6 +1,6 @@
 import { defineConfig } from 'oxlint';
 
-const TESTS = ['**/*.test.ts', '**/*.test.tsx', '**/test/**', 'attacks/**', 'e2e/**', 'faults/**', 'hostile/**'];
+const TESTS = ['**/*.test.ts', '**/*.test.tsx', '**/test/**', 'attacks/**', 'e2e/**', 'faults/**', 'hostile/**', 'ops/**'];
 const PURE = ['packages/{cards,skat,romme,belote,competition,table,tournament}/src/**/*.ts'];
 
 const EVERYWHERE = [

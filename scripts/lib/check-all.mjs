@@ -82,6 +82,7 @@ const CHECKS = [
         'faults',
         'hostile',
         'mutations',
+        'ops',
         'scripts',
         'simulation',
       ),
