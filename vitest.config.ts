@@ -60,6 +60,7 @@ export default defineConfig({
             'bench/**/*.test.ts',
             'mutations/**/*.test.ts',
             'simulation/collusion.test.ts',
+            'ops/**/*.test.ts',
           ],
         },
       },

@@ -47,8 +47,13 @@ try {
   assert.equal(await container.stop(), 0, 'SIGTERM ends it with 0');
   const errors = (await container.output()).split('\n').filter((line) => /"level":(?:50|60)/.test(line));
   assert.deepEqual(errors, [], 'its log has no error');
-  assert.ok(bytes <= LIMIT_BYTES, `the image has ${megabytes(bytes)}; it should have at most ${megabytes(LIMIT_BYTES)}`);
-  process.stdout.write(`The container was built (${megabytes(bytes)}), played in, replaced in a game, and lost nothing.\n`);
+  assert.ok(
+    bytes <= LIMIT_BYTES,
+    `the image has ${megabytes(bytes)}; it should have at most ${megabytes(LIMIT_BYTES)}`,
+  );
+  process.stdout.write(
+    `The container was built (${megabytes(bytes)}), played in, replaced in a game, and lost nothing.\n`,
+  );
 } finally {
   await removeContainer();
 }

@@ -72,7 +72,7 @@ export const buildImage = async (): Promise<Image> => {
   const npmrc = join(process.env.HOME ?? '/root', '.npmrc');
   const secret = existsSync(npmrc) ? ['--secret', `id=npmrc,src=${npmrc}`] : [];
   await podman(
-    ...['build', '--isolation', 'chroot', '--format', 'docker', '--pull=never', ...secret],
+    ...['build', '--layers=false', '--isolation', 'chroot', '--format', 'docker', '--pull=never', ...secret],
     ...['--build-arg', `BUILD_IMAGE=${BUILD}`, '--build-arg', `BASE_IMAGE=${BASE}`, '-t', IMAGE, ROOT],
   );
   return { bytes: Number(await podman('image', 'inspect', '--format', '{{.Size}}', IMAGE)) };
@@ -110,7 +110,10 @@ export const startContainer = async (
   port: number,
   env: Readonly<Record<string, string>>,
 ): Promise<Container> => {
-  const variables = Object.entries({ ...env, PORT: String(port) }).flatMap(([name, value]) => ['-e', `${name}=${value}`]);
+  const variables = Object.entries({ ...env, PORT: String(port) }).flatMap(([name, value]) => [
+    '-e',
+    `${name}=${value}`,
+  ]);
   await run('podman', [...PODMAN, 'rm', '--force', '--time', '0', NAME]);
   await podman(
     ...['run', '--detach', '--name', NAME, '--network', 'host', '--read-only', '--cap-drop', 'all'],

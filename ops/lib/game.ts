@@ -8,10 +8,12 @@ const CHROMIUM = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium';
 const FEE_MINOR = 1000;
 
 export interface GameOptions {
-  /** Told before the so-manieth own act; it may do to the server what it likes. */
+  /** Told before each own act how many there were; it may do to the server what it likes. */
   readonly before?: (acts: number) => Promise<void>;
   /** The certificate is one of our own. */
   readonly selfSigned?: boolean;
+  /** A name that leads to this machine. */
+  readonly resolves?: string;
   /** Looks at the page after the result. */
   readonly after?: (page: Page) => Promise<void>;
 }
@@ -28,7 +30,11 @@ export interface Played {
  * @throws when the page reports an error, or something does not come
  */
 export const playGame = async (url: string, options: GameOptions = {}): Promise<Played> => {
-  const browser = await chromium.launch({ executablePath: CHROMIUM, args: ['--no-sandbox', '--disable-gpu'] });
+  const rules = options.resolves === undefined ? [] : [`--host-resolver-rules=MAP ${options.resolves} 127.0.0.1`];
+  const browser = await chromium.launch({
+    executablePath: CHROMIUM,
+    args: ['--no-sandbox', '--disable-gpu', '--disable-quic', ...rules],
+  });
   try {
     const settings: BrowserContextOptions = {
       locale: 'de-DE',

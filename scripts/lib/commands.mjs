@@ -59,6 +59,21 @@ const testContainer = async (args) => {
   return runNode(['ops/container.ts', ...args], { env });
 };
 
+/** The proxies, each with what not every machine has of what it needs. */
+const PROXY_PACKAGES = {
+  haproxy: ['haproxy', 'liblua5.3-0', 'libopentracing1', 'libopentracing-c-wrapper0'],
+  nginx: ['nginx'],
+  caddy: ['caddy'],
+};
+
+/** @param {readonly string[]} args */
+const testProxies = async (args) => {
+  const env = { ...process.env, CHROMIUM_PATH: await ensureHeadless(progress) };
+  await ensureWebBuilt(progress);
+  for (const [name, packages] of Object.entries(PROXY_PACKAGES)) await fetchPrograms(progress, name, packages);
+  return runNode(['ops/proxies.ts', '--packages', inRoot('.cache', 'debian'), ...args], { env });
+};
+
 /** What each alarm rings at and what not, by Prometheus' own tool. */
 const testAlarms = async () => {
   const promtool = `${await fetchPrograms(progress, 'prometheus', ['prometheus'])}/usr/bin/promtool`;
@@ -100,6 +115,7 @@ const COMMANDS = {
   gallery: (args) => ensureWebBuilt(progress).then(() => runGallery(args)),
   'test:alarms': testAlarms,
   'test:container': testContainer,
+  'test:proxies': testProxies,
   'test:faults': (args) => runNode(['faults/main.ts', ...args]),
   'bench:peers': async () => installPeers(say),
   'simulate:season': (args) => runNode(['simulation/main.ts', ...args]),

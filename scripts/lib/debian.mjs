@@ -34,7 +34,8 @@ export const ensurePrograms = async (say, programs) => {
   const missing = Object.entries(programs).filter(([path]) => !existsSync(path));
   if (missing.length === 0) return;
   const packages = missing.map(([, name]) => name);
-  if (!mayInstall()) throw new Problem(`This needs ${packages.join(', ')}; install it (on Debian by apt-get, as root).`);
+  if (!mayInstall())
+    throw new Problem(`This needs ${packages.join(', ')}; install it (on Debian by apt-get, as root).`);
   await withProgress(say, `Installing ${packages.join(', ')} from the packages of this machine, once`, async () => {
     const failure = await installFromDebian(packages);
     if (failure !== null) throw new Problem(failure);
