@@ -78,6 +78,7 @@ const adapted = (example: string, folder: string, { port, plainPort, nodes }: Li
     .replaceAll('/etc/matador/tls/', `${folder}/`)
     .replaceAll('10.0.0.1:8080', nodes[0])
     .replaceAll('10.0.0.2:8080', nodes[1])
+    .replace('maxconn 100000', 'maxconn 4000')
     .replace('bind :443', `bind 127.0.0.1:${String(port)}`)
     .replace('listen 443', `listen 127.0.0.1:${String(port)}`)
     .replace('https://cards.example {', `https://cards.example:${String(port)} {`)

@@ -16,6 +16,7 @@ import { loadKeys } from './keys/keys.ts';
 import { startErrorBookJob, type ErrorBook } from './observe/error-book.ts';
 import { Load } from './observe/load.ts';
 import type { Metrics } from './observe/metrics.ts';
+import { openTracing } from './observe/tracing.ts';
 import { observe } from './observe/watch.ts';
 import { startMailJobs } from './mail/outbox.ts';
 import { openMailServer } from './mail/transport.ts';
@@ -200,7 +201,9 @@ const startParts = async (parts: Parts): Promise<Running> => {
   const readiness: Readiness = { draining: false };
   const app = await buildApp(context, readiness);
   cleanup.add(() => app.close());
-  const opened = openGameServer(context, app.server, { onFenced });
+  const tracing = config.tracing === null ? null : await openTracing(config.tracing, context.nodeId);
+  if (tracing !== null) cleanup.add(() => tracing.close());
+  const opened = openGameServer(context, app.server, { onFenced, tracing });
   await opened.start();
   game = opened;
   cleanup.add(() => opened.drain(config.databaseUrl === null ? SPREAD_ALONE_MS : SPREAD_MS));

@@ -5,6 +5,7 @@ import { overFrame } from '@matador/table';
 import { Batcher } from '../batcher.ts';
 import { whenDone, type Connection, type FrameDone, type Listener } from '../sockets/connection.ts';
 import type { Frame } from '../sockets/frame.ts';
+import type { Tracing } from '../observe/tracing.ts';
 import type { SocketMeters } from '../sockets/meters.ts';
 import { seatsOfUsers, type SeatAsked, type SeatRow } from '../store/queries/tables.ts';
 import type { Database } from '../store/store.ts';
@@ -15,9 +16,11 @@ export interface TableHandlerParts {
   readonly host: TableHost;
   readonly db: Database;
   readonly meters: SocketMeters;
+  /** Null: nothing is traced. */
+  readonly tracing: Tracing | null;
 }
 
-interface SessionParts extends Pick<TableHandlerParts, 'host' | 'meters'> {
+interface SessionParts extends Pick<TableHandlerParts, 'host' | 'meters' | 'tracing'> {
   /** Who sits where; those asked for at once are looked up together. */
   readonly seats: Batcher<SeatAsked, SeatRow | null>;
 }
@@ -95,7 +98,14 @@ class TableSession implements Listener {
     else if (this.#joined === null) connection.refuse('notSeated', null, requestId);
     else {
       const { table, seat } = this.#joined;
-      return table.act({ connection, seat, requestId }, act.turn, act.action, done);
+      const { tracing } = this.#parts;
+      if (tracing === null) return table.act({ connection, seat, requestId }, act.turn, act.action, done);
+      const { competitionId: competition } = table.row;
+      const span = tracing.begin('edge.frame', { competition, seat, turn: act.turn });
+      return table.act({ connection, seat, requestId, span }, act.turn, act.action, (error) => {
+        span.end(error?.message ?? null);
+        done(error);
+      });
     }
     done(null);
   }
@@ -151,9 +161,9 @@ class TableSession implements Listener {
 }
 
 /** The namespace of the table socket. */
-export const tableHandler = ({ host, db, meters }: TableHandlerParts): ((connection: Connection) => void) => {
+export const tableHandler = ({ host, db, meters, tracing }: TableHandlerParts): ((connection: Connection) => void) => {
   const seats = new Batcher((asked: readonly SeatAsked[]) => seatsOfUsers(db, asked));
   return (connection) => {
-    connection.listener = new TableSession(connection, { host, meters, seats });
+    connection.listener = new TableSession(connection, { host, meters, tracing, seats });
   };
 };
