@@ -211,7 +211,10 @@ const startParts = async (parts: Parts): Promise<Running> => {
   const url = addressOf(config, app.server.address());
   cleanup.add(auditWatch.start());
   cleanup.add(await startPublishing(context, parts.say));
-  if (config.crowd.players > 0) cleanup.add(startCrowd({ url, ...config.crowd, password: crowdPassword }, context));
+  if (config.crowd.players > 0)
+    cleanup.add(
+      startCrowd({ url, origin: config.publicUrl ?? url, ...config.crowd, password: crowdPassword }, context),
+    );
   return {
     url,
     newStaff,
