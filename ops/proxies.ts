@@ -81,12 +81,16 @@ const [port, plainPort] = [await freePort(), await freePort()];
 const url = `https://cards.example:${String(port)}`;
 const server = await startServer({ crowd: 12, env: { PUBLIC_URL: url, TRUST_PROXY: '1', DEMO_PUBLIC: '1' } });
 try {
-  for (const name of names) {
+  for (const [at, name] of names.entries()) {
     const startedMs = performance.now();
     await checkHeaders(name, { port, plainPort });
     const nodes = [NOBODY, new URL(server.url).host] as const;
     const proxy = await startProxy(name, `${packages}/${name}`, { port, plainPort, nodes }, answers(port, '/readyz'));
-    const { acts } = await playGame(url, { selfSigned: true, resolves: 'cards.example' });
+    const { acts } = await playGame(url, {
+      selfSigned: true,
+      resolves: 'cards.example',
+      player: `player${String(at + 1)}`,
+    });
     await proxy.stop();
     const seconds = ((performance.now() - startedMs) / 1000).toFixed(0);
     process.stdout.write(

@@ -10,6 +10,8 @@ const FEE_MINOR = 1000;
 export interface GameOptions {
   /** Told before each own act how many there were; it may do to the server what it likes. */
   readonly before?: (acts: number) => Promise<void>;
+  /** Who has not played there yet; player1 unless named. */
+  readonly player?: string;
   /** The certificate is one of our own. */
   readonly selfSigned?: boolean;
   /** A name that leads to this machine. */
@@ -45,14 +47,15 @@ export const playGame = async (url: string, options: GameOptions = {}): Promise<
     page.setDefaultTimeout(PATIENCE_MS);
     const errors: string[] = [];
     page.on('pageerror', (error) => errors.push(error.message));
-    await signInByClick(page, url);
+    const { player = 'player1' } = options;
+    await signInByClick(page, url, player);
     const purse = await balance(page);
     await openTournament(page);
     await join(page);
     await expect.poll(() => balance(page)).toBe(purse - FEE_MINOR);
     const competitionId = await findTable(page);
     const acts = await playToResult(page, mouse, { before: async (_, acts) => options.before?.(acts) });
-    await expect(page.getByRole('table')).toContainText('player1');
+    await expect(page.getByRole('table')).toContainText(player);
     await options.after?.(page);
     if (errors.length > 0) throw new Error(`the page reported ${errors.join('; ')}`);
     return { acts, competitionId };

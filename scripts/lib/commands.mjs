@@ -116,6 +116,7 @@ const COMMANDS = {
   'test:alarms': testAlarms,
   'test:container': testContainer,
   'test:proxies': testProxies,
+  'test:restore': (args) => runNode(['ops/restore.ts', ...args]),
   'test:faults': (args) => runNode(['faults/main.ts', ...args]),
   'bench:peers': async () => installPeers(say),
   'simulate:season': (args) => runNode(['simulation/main.ts', ...args]),
