@@ -11,10 +11,10 @@ FROM ${BUILD_IMAGE} AS build
 WORKDIR /app
 COPY . .
 # A registry of your own is named in the secret `npmrc`; it stays in no layer.
-RUN --mount=type=secret,id=npmrc,target=/root/.npmrc \
-  npm ci --no-audit --no-fund && npm run build
+ENV NPM_CONFIG_USERCONFIG=/run/secrets/npmrc
+RUN --mount=type=secret,id=npmrc npm ci --no-audit --no-fund && npm run build
 # The server and its crowd as they run: no pages' sources, no tools, no tests.
-RUN --mount=type=secret,id=npmrc,target=/root/.npmrc \
+RUN --mount=type=secret,id=npmrc \
   npm ci --omit=dev --omit=peer --workspace apps/server --workspace apps/crowd --include-workspace-root --no-audit --no-fund \
   && sh ops/container/trim.sh
 

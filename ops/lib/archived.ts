@@ -1,4 +1,4 @@
-import { appendFile, cp, mkdir, rm, writeFile } from 'node:fs/promises';
+import { appendFile, cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import pg from 'pg';
 import { until } from '../../apps/server/test/patience.ts';
@@ -46,12 +46,21 @@ export interface Source {
   readonly moment: Date;
 }
 
+/** The newest WAL of a database that has ended is not archived yet. */
+const archiveRest = async (cluster: string, archive: string): Promise<void> => {
+  const there = new Set(await readdir(archive));
+  const segments = (await readdir(join(cluster, 'pg_wal'))).filter((name) => /^[0-9A-F]{24}$/.test(name));
+  for (const name of segments) if (!there.has(name)) await cp(join(cluster, 'pg_wal', name), join(archive, name));
+};
+
 /** Makes a data folder with the database as it was at a moment; PostgreSQL is stopped again. */
 export const restoreTo = async (target: string, { dataDir, base, archive, moment }: Source): Promise<void> => {
   await mkdir(target, { recursive: true, mode: 0o700 });
   const runner = await runAs(target);
   await rm(runner.cluster, { recursive: true, force: true });
   await cp(base, runner.cluster, { recursive: true });
+  await mkdir(join(runner.cluster, 'pg_wal'), { recursive: true, mode: 0o700 });
+  await archiveRest((await runAs(dataDir)).cluster, archive);
   for (const file of [...KEPT, ...PASSWORDS]) await cp(join(dataDir, file), join(target, file));
   await appendFile(
     settingsFile(runner.cluster),
@@ -62,7 +71,8 @@ export const restoreTo = async (target: string, { dataDir, base, archive, moment
   const [port, password] = [await freePort(), await prepareCluster(runner, target)];
   const postmaster = startPostmaster(runner, port, join(target, 'postgres.log'));
   const isPromoted = async (): Promise<boolean> => {
-    if (postmaster.hasExited()) throw new Error(`PostgreSQL ended; ${target}/postgres.log says why`);
+    if (postmaster.hasExited())
+      throw new Error(`PostgreSQL ended:\n${(await readFile(join(target, 'postgres.log'), 'utf8')).slice(-2000)}`);
     const client = new pg.Client({ connectionString: addressOf(password, port) });
     client.on('error', () => undefined);
     try {
