@@ -1,6 +1,15 @@
 import { defineConfig } from 'oxlint';
 
-const TESTS = ['**/*.test.ts', '**/*.test.tsx', '**/test/**', 'attacks/**', 'e2e/**', 'faults/**', 'hostile/**', 'ops/**'];
+const TESTS = [
+  '**/*.test.ts',
+  '**/*.test.tsx',
+  '**/test/**',
+  'attacks/**',
+  'e2e/**',
+  'faults/**',
+  'hostile/**',
+  'ops/**',
+];
 const PURE = ['packages/{cards,skat,romme,belote,competition,table,tournament}/src/**/*.ts'];
 
 const EVERYWHERE = [
