@@ -65,7 +65,7 @@ export const restoreTo = async (target: string, { dataDir, base, archive, moment
   await appendFile(
     settingsFile(runner.cluster),
     `archive_mode = off\nrestore_command = 'cp ${archive}/%f %p'\n` +
-      `recovery_target_time = '${moment.toISOString()}'\nrecovery_target_action = promote\n`,
+      `recovery_target_time = '${moment.toISOString().replace('T', ' ').replace('Z', '+00')}'\nrecovery_target_action = promote\n`,
   );
   await writeFile(join(runner.cluster, 'recovery.signal'), '');
   const [port, password] = [await freePort(), await prepareCluster(runner, target)];
