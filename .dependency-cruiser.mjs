@@ -74,6 +74,7 @@ const OUTSIDE = {
   faults: ['^bench/lib/'],
   hostile: ['^bench/lib/', '^faults/lib/'],
   mutations: [],
+  ops: ['^e2e/(?:[^/]+-driver|server|patient)\\.ts$', '^bench/lib/'],
   simulation: ['^bench/lib/'],
 };
 const FROM_OUTSIDE = `^(?:${Object.keys(OUTSIDE).join('|')})/`;

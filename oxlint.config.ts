@@ -9,6 +9,7 @@ const TESTS = [
   'e2e/**',
   'faults/**',
   'hostile/**',
+  'ops/**',
 ];
 const PURE = ['packages/{cards,skat,romme,belote,competition,table,tournament}/src/**/*.ts'];
 

@@ -62,6 +62,7 @@ export default defineConfig({
             'mutations/**/*.test.ts',
             'simulation/collusion.test.ts',
             'simulation/scale.test.ts',
+            'ops/**/*.test.ts',
           ],
         },
       },

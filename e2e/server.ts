@@ -45,6 +45,8 @@ export interface ServerOptions {
   readonly crowd?: number;
   /** A mail server, `smtp://`: mails are sent, and players come to `localhost`, which is a domain. */
   readonly smtpUrl?: string;
+  /** Variables on top of these. */
+  readonly env?: Readonly<Record<string, string>>;
   /** Thinking time of the crowd, a factor of human pace. */
   readonly pace?: number;
 }
@@ -114,6 +116,7 @@ export const startServer = async (options: ServerOptions = {}): Promise<RunningS
     ...(options.smtpUrl !== undefined && {
       ...{ SMTP_URL: options.smtpUrl, MAIL_FROM: 'house@cards.example', PUBLIC_URL: url },
     }),
+    ...options.env,
   };
   const launch = async (crowd = env.CROWD): Promise<ChildProcess> => {
     let output = '';

@@ -39,7 +39,9 @@ export class Guests {
       },
     };
     this.#evenings = Promise.all(
-      people.map(({ cookie }, at) => spendEvening(sessionOf(url, `guest-${String(at)}`, cookie, network), at, context)),
+      people.map(({ cookie }, at) =>
+        spendEvening(sessionOf(url, `guest-${String(at)}`, cookie, { network }), at, context),
+      ),
     );
   }
 

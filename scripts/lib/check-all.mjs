@@ -89,6 +89,7 @@ const CHECKS = [
         'faults',
         'hostile',
         'mutations',
+        'ops',
         'scripts',
         'simulation',
       ),

@@ -2,7 +2,9 @@ import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { checkAll } from './check-all.mjs';
 import { runHostile } from './hostile.mjs';
+import { run } from './child.mjs';
 import { ensureChromium, ensureHeadless } from './chromium.mjs';
+import { ensurePrograms, fetchPrograms } from './debian.mjs';
 import { dev } from './dev.mjs';
 import { ensureInstalled } from './install.mjs';
 import { ensureLighthouse } from './lighthouse.mjs';
@@ -55,6 +57,49 @@ const benchTable = async (args) => {
   return runNode(['bench/table.ts', ...args], { env });
 };
 
+/** What builds an image and runs it, without a daemon and without a registry of images. */
+const CONTAINER_PROGRAMS = {
+  '/usr/bin/podman': 'podman',
+  '/usr/sbin/runc': 'runc',
+  '/usr/bin/mmdebstrap': 'mmdebstrap',
+};
+
+/** @param {readonly string[]} args */
+const testContainer = async (args) => {
+  const env = { ...process.env, CHROMIUM_PATH: await ensureHeadless(progress) };
+  await ensurePrograms(progress, CONTAINER_PROGRAMS);
+  return runNode(['ops/container.ts', ...args], { env });
+};
+
+/** The proxies, each with what not every machine has of what it needs. */
+const PROXY_PACKAGES = {
+  haproxy: ['haproxy', 'liblua5.3-0', 'libopentracing1', 'libopentracing-c-wrapper0'],
+  nginx: ['nginx'],
+  caddy: ['caddy'],
+};
+
+/** @param {readonly string[]} args */
+const testProxies = async (args) => {
+  const env = { ...process.env, CHROMIUM_PATH: await ensureHeadless(progress) };
+  await ensureWebBuilt(progress);
+  for (const [name, packages] of Object.entries(PROXY_PACKAGES)) await fetchPrograms(progress, name, packages);
+  return runNode(['ops/proxies.ts', '--packages', inRoot('.cache', 'debian'), ...args], { env });
+};
+
+/** What each alarm rings at and what not, by Prometheus' own tool. */
+const testAlarms = async () => {
+  const promtool = `${await fetchPrograms(progress, 'prometheus', ['prometheus'])}/usr/bin/promtool`;
+  const cwd = inRoot('ops', 'prometheus');
+  for (const args of [
+    ['check', 'rules', 'alarms.yml'],
+    ['test', 'rules', 'alarms.test.yml'],
+  ]) {
+    const code = await run(promtool, args, { cwd, stdio: 'inherit' });
+    if (code !== 0) return code;
+  }
+  return 0;
+};
+
 /** Pictures of every state into a folder, `gallery` unless named. @param {readonly string[]} args */
 const runGallery = async ([folder = 'gallery']) => {
   const target = resolve(typedIn('gallery') ?? ROOT, folder);
@@ -105,6 +150,10 @@ const COMMANDS = {
   'test:states': (args) => ensureWebBuilt(progress).then(() => runStates(progress, args)),
   misfits: (args) => ensureWebBuilt(progress).then(() => runMisfits(args)),
   gallery: (args) => ensureWebBuilt(progress).then(() => runGallery(args)),
+  'test:alarms': testAlarms,
+  'test:container': testContainer,
+  'test:proxies': testProxies,
+  'test:restore': (args) => runNode(['ops/restore.ts', ...args]),
   'test:faults': (args) => runNode(['faults/main.ts', ...args]),
   'test:cluster': (args) => runNode(['cluster/main.ts', ...args]),
   'bench:peers': async () => installPeers(say),

@@ -12,7 +12,7 @@ const nameOf = (index: number): string => `sim-${String(index + 1).padStart(2, '
 const arrive = async (options: CrowdOptions, index: number, context: BotContext): Promise<Session | null> => {
   while (!context.signal.aborted) {
     try {
-      return await signIn(options.url, nameOf(index), options.password);
+      return await signIn(options, nameOf(index));
     } catch (error) {
       context.report(error instanceof Error ? error.message : String(error));
       await sleep(SIGN_IN_RETRY_MS, undefined, { signal: context.signal }).catch(() => undefined);

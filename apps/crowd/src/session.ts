@@ -1,5 +1,6 @@
 import { PATHS } from '@matador/protocol/constants';
 import type { Envelope } from '@matador/protocol/socket';
+import type { CrowdOptions } from './options.ts';
 
 /** A network that loses and repeats frames, for tests of what that does. */
 export interface Network {
@@ -14,6 +15,8 @@ export interface Session {
   readonly userName: string;
   readonly cookie: string;
   readonly url: string;
+  /** What its pages call themselves. */
+  readonly origin: string;
   /** What the network does to this account's frames; none: it works. */
   readonly network?: Network;
   call(method: 'GET' | 'POST', path: string, headers?: Readonly<Record<string, string>>): Promise<Answer>;
@@ -35,12 +38,17 @@ const bodyOf = async (response: Response): Promise<unknown> => {
 };
 
 /** An account whose cookie is known. */
-export const sessionOf = (url: string, userName: string, cookie: string, network?: Network): Session => {
-  const origin = new URL(url).origin;
+export const sessionOf = (
+  url: string,
+  userName: string,
+  cookie: string,
+  { network, origin = new URL(url).origin }: { readonly network?: Network; readonly origin?: string } = {},
+): Session => {
   return {
     userName,
     cookie,
     url,
+    origin,
     ...(network === undefined ? {} : { network }),
     call: async (method, path, headers = {}) => {
       const answer = await fetch(`${url}${PATHS.rest}/${path}`, { method, headers: { ...headers, cookie, origin } });
@@ -53,8 +61,10 @@ export const sessionOf = (url: string, userName: string, cookie: string, network
  * Signs an account in by the public call.
  * @throws Error with the status when the server refuses
  */
-export const signIn = async (url: string, userName: string, password: string): Promise<Session> => {
-  const origin = new URL(url).origin;
+export const signIn = async (
+  { url, origin, password }: Pick<CrowdOptions, 'url' | 'origin' | 'password'>,
+  userName: string,
+): Promise<Session> => {
   const response = await fetch(`${url}${PATHS.rest}/session`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', origin },
@@ -66,5 +76,5 @@ export const signIn = async (url: string, userName: string, password: string): P
     .getSetCookie()
     .map((line) => line.split(';')[0] ?? '')
     .join('; ');
-  return sessionOf(url, userName, cookie);
+  return sessionOf(url, userName, cookie, { origin });
 };

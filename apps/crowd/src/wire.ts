@@ -15,7 +15,7 @@ export const openWire = (session: Session, path: string, onFrame: (frame: Envelo
   const address = new URL(path, session.url);
   address.protocol = address.protocol === 'https:' ? 'wss:' : 'ws:';
   const socket = new WebSocket(address, {
-    headers: { cookie: session.cookie, origin: new URL(session.url).origin },
+    headers: { cookie: session.cookie, origin: session.origin },
     perMessageDeflate: false,
   });
   const closed = new Promise<number>((resolve) => {

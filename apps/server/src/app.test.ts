@@ -1,7 +1,9 @@
+import { once } from 'node:events';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { PassThrough } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { brotliCompressSync } from 'node:zlib';
 import { problem } from '@matador/protocol/rest';
@@ -10,6 +12,7 @@ import { afterAll, expect, test } from 'vitest';
 import { testContext } from '../test/database.ts';
 import { buildApp } from './app.ts';
 import type { Config } from './config.ts';
+import { openLog } from './observe/log.ts';
 import { makeMetrics } from './observe/metrics.ts';
 
 const context = await testContext();
@@ -108,6 +111,33 @@ test('who sends many calls without waiting for their answers is cut off, and non
   await server.close();
   expect(answers.split('HTTP/1.1 200').length - 1).toBeLessThan(5);
   expect(faults).toEqual([]);
+});
+
+test('a probe that hangs up, or resets its line with its call unread, is no fault and no line of the log', async () => {
+  const lines: string[] = [];
+  const sink = new PassThrough();
+  sink.on('data', (chunk: Buffer) => lines.push(chunk.toString('utf8')));
+  const server = await buildApp(
+    { ...context, log: openLog('warn', sink), metrics: makeMetrics(false) },
+    { draining: false },
+  );
+  const asked: string[] = [];
+  server.addHook('onSend', (request, _, __, done) => {
+    asked.push(request.url);
+    done();
+  });
+  const open = Number(new URL(await server.listen({ host: '127.0.0.1', port: 0 })).port);
+  for (const path of ['/healthz', '/readyz', '/metrics', SESSION])
+    for (const hangUp of ['destroy', 'resetAndDestroy'] as const) {
+      const line = connect(open, '127.0.0.1');
+      await once(line, 'connect');
+      line.write(`GET ${path} HTTP/1.1\r\nhost: localhost\r\nx-forwarded-for: 203.0.113.7\r\n\r\n`);
+      line[hangUp]();
+    }
+  await expect.poll(() => asked.filter((path) => path === '/healthz')).toHaveLength(2);
+  await expect.poll(() => asked.filter((path) => path === SESSION)).toHaveLength(2);
+  await server.close();
+  expect(lines).toEqual([]);
 });
 
 test('a fault of ours is told without its trace, and logged', async () => {

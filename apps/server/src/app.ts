@@ -52,6 +52,8 @@ const FROM_SERVERS = new Set(
 /** Calls of one address; a page makes one or two a second, and a household shares an address. */
 const LIMIT = { max: 600, timeWindow: 10_000 };
 const SHOWN_LENGTH = 200;
+/** All whose line was reset before their call was read; they get no answer. */
+const GONE = 'gone';
 
 /** An address as the router reads it; one that cannot be read is no page's. */
 const decoded = (url: string): string => {
@@ -80,10 +82,13 @@ const checkOrigin = (context: Context) => (request: FastifyRequest, _: unknown, 
   else done(problems.forbidden('this call must come from a page of this site (Origin header)'));
 };
 
-/** Whom a limit counts: an address of IPv4, a /64 of IPv6. A line that is cut off already has no address any more. */
-const callerOf = ({ ip, raw }: FastifyRequest): string => {
-  if (raw.socket.destroyed) return 'gone';
-  const plain = ip.replace(/^::ffff:(?=\d+\.)/i, '');
+/**
+ * Whom a limit counts: an address of IPv4, a /64 of IPv6. A line that was reset has no address any more, even while its
+ * call is still to be read: health checks hang up that way, and an `ip` may be undefined, whatever its type says.
+ */
+const callerOf = (request: FastifyRequest): string => {
+  if (request.raw.socket.remoteAddress === undefined) return GONE;
+  const plain = request.ip.replace(/^::ffff:(?=\d+\.)/i, '');
   return isIPv6(plain) ? (networkOf(plain) ?? plain) : plain;
 };
 

@@ -47,6 +47,7 @@ test('nothing set is the demo on this machine alone', () => {
     pushHosts: ['fcm.googleapis.com', 'updates.push.services.mozilla.com', '*.push.apple.com', '*.notify.windows.com'],
     approvalAbove: 100_00,
     metricsToken: null,
+    tracing: null,
     clearanceRanks: true,
     tableLogDays: 400,
     logLevel: 'info',

@@ -16,6 +16,10 @@ const wholeNumber = (max: number) =>
     .transform(Number)
     .pipe(z.number().max(max));
 const truth = z.enum(['0', '1']).transform((value) => value === '1');
+const share = z
+  .string()
+  .regex(/^(0(\.\d+)?|1(\.0+)?)$/)
+  .transform(Number);
 const page = z.url({ protocol: /^https?$/ });
 const origin = page.refine((value) => URL.canParse(value) && new URL(value).href === `${new URL(value).origin}/`);
 /** As RFC 9116 wants a contact. */
@@ -112,6 +116,8 @@ const environment = z.object({
   MAIL_FROM: sender.optional(),
   APPROVAL_ABOVE: wholeNumber(999_999_999).default(100_00),
   METRICS_TOKEN: z.string().min(16).optional(),
+  OTEL_EXPORTER_OTLP_ENDPOINT: page.optional(),
+  OTEL_TRACES_SAMPLER_ARG: share.default(0.1),
   CLEARANCE_RANKS: truth.default(true),
   TABLE_LOG_DAYS: wholeNumber(36_500).default(400),
   LOG_LEVEL: z.enum(LEVELS).default('info'),
@@ -166,6 +172,8 @@ export const EXPECTED: Readonly<Record<Variable, string>> = {
   MAIL_FROM: 'the address that mails come from, for example Matador <cards@cards.example>',
   APPROVAL_ABOVE: 'an amount in cents, for example 10000: what moves more needs a second operator',
   METRICS_TOKEN: 'a token of at least 16 characters',
+  OTEL_EXPORTER_OTLP_ENDPOINT: 'the address of a collector of traces, for example http://127.0.0.1:4318',
+  OTEL_TRACES_SAMPLER_ARG: 'the share of moves that are traced, from 0 to 1, for example 0.1',
   CLEARANCE_RANKS: '0 or 1: whether ranks are shown before a tournament is settled',
   TABLE_LOG_DAYS: 'a number of days, for example 400; 0 keeps the logs for ever',
   LOG_LEVEL: `one of ${LEVELS.join(', ')}`,
@@ -255,6 +263,8 @@ export interface Config {
   /** Where pushes may be sent: hosts, `*.` before one for all below it, and addresses of this machine with a port. */
   readonly pushHosts: readonly string[];
   readonly metricsToken: string | null;
+  /** Where moves are traced to, and which share of them; null: OpenTelemetry is not loaded. */
+  readonly tracing: { readonly endpoint: string; readonly share: number } | null;
   /** Whether players are told their provisional ranks while a tournament waits for its settlement. */
   readonly clearanceRanks: boolean;
   /** So long the logs of finished tables are kept once their tournament is settled; 0: for ever. */
@@ -378,6 +388,10 @@ const configOf = (env: z.infer<typeof environment>, demo: boolean): Config => ({
   mail: env.SMTP_URL === undefined ? null : { smtpUrl: env.SMTP_URL, from: env.MAIL_FROM ?? '' },
   approvalAbove: env.APPROVAL_ABOVE,
   metricsToken: env.METRICS_TOKEN ?? null,
+  tracing:
+    env.OTEL_EXPORTER_OTLP_ENDPOINT === undefined
+      ? null
+      : { endpoint: env.OTEL_EXPORTER_OTLP_ENDPOINT.replace(/\/$/, ''), share: env.OTEL_TRACES_SAMPLER_ARG },
   clearanceRanks: env.CLEARANCE_RANKS,
   tableLogDays: env.TABLE_LOG_DAYS,
   logLevel: env.LOG_LEVEL,

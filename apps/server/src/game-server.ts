@@ -1,6 +1,7 @@
 import type { IncomingMessage, Server } from 'node:http';
 import type { Context } from './context.ts';
 import { originAllowed } from './http/origin.ts';
+import type { Tracing } from './observe/tracing.ts';
 import { Matchmaker } from './matching/matchmaker.ts';
 import { cookieNames, tokenOfCookies } from './people/cookies.ts';
 import { hashToken } from './people/sessions.ts';
@@ -57,12 +58,16 @@ const userOf = async ({ config, sessions, clock }: Context, request: IncomingMes
 };
 
 /** Opens both sockets on the server of the calls. Nothing is matched or played before `start`. */
-export const openGameServer = (context: Context, server: Server, hooks: Pick<HostHooks, 'onFenced'>): GameServer => {
+export const openGameServer = (
+  context: Context,
+  server: Server,
+  { onFenced, tracing = null }: Pick<HostHooks, 'onFenced'> & { readonly tracing?: Tracing | null },
+): GameServer => {
   const meters = metersOf(context);
   const host = new TableHost(context, {
     onFenced: () => {
       gate.cut();
-      hooks.onFenced();
+      onFenced();
     },
     onCommitted: () => {
       inbox.release();
@@ -88,7 +93,7 @@ export const openGameServer = (context: Context, server: Server, hooks: Pick<Hos
     inbox,
     handlers: {
       matching: matchmaker.handle,
-      table: tableHandler({ host, relay, clock, db: context.store.db, meters }),
+      table: tableHandler({ host, relay, clock, db: context.store.db, meters, tracing }),
     },
   });
   const unsubscribe = context.messages.subscribe('sessionsEnded', ({ users }) => {

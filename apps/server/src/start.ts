@@ -23,6 +23,7 @@ import { loadKeys } from './keys/keys.ts';
 import { startErrorBookJob, type ErrorBook } from './observe/error-book.ts';
 import { Load } from './observe/load.ts';
 import type { Metrics } from './observe/metrics.ts';
+import { openTracing } from './observe/tracing.ts';
 import { observe } from './observe/watch.ts';
 import { startMailJobs } from './mail/outbox.ts';
 import { openMailServer } from './mail/transport.ts';
@@ -248,7 +249,9 @@ const startParts = async (parts: Parts): Promise<Running> => {
   const readiness: Readiness = { draining: false };
   const app = await buildApp(context, readiness);
   cleanup.add(() => app.close());
-  const opened = openGameServer(context, app.server, { onFenced });
+  const tracing = config.tracing === null ? null : await openTracing(config.tracing, context.nodeId);
+  if (tracing !== null) cleanup.add(() => tracing.close());
+  const opened = openGameServer(context, app.server, { onFenced, tracing });
   await opened.start();
   game = opened;
   cleanup.add(() => opened.drain(config.databaseUrl === null ? SPREAD_ALONE_MS : SPREAD_MS));
@@ -256,7 +259,10 @@ const startParts = async (parts: Parts): Promise<Running> => {
   const url = addressOf(config, app.server.address());
   cleanup.add(auditWatch.start());
   cleanup.add(await startPublishing(context, parts.say));
-  if (config.crowd.players > 0) cleanup.add(startCrowd({ url, ...config.crowd, password: crowdPassword }, context));
+  if (config.crowd.players > 0)
+    cleanup.add(
+      startCrowd({ url, origin: config.publicUrl ?? url, ...config.crowd, password: crowdPassword }, context),
+    );
   return {
     url,
     newStaff,

@@ -15,5 +15,5 @@ export const alarmsOf = (text: string): readonly Alarm[] =>
     name,
     expr: field(body, /^ {8}expr: (.+)$/m),
     severity: field(body, /^ {8}labels: \{ severity: (\w+) \}$/m),
-    summary: field(body, /^ {8}annotations: \{ summary: '(.+)' \}$/m),
+    summary: field(body, /^ {8}annotations:\s+\{ summary: '(.+)' \}$/m),
   }));

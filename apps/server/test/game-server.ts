@@ -8,6 +8,7 @@ import { inProcessMessages } from '../src/cluster/messages.ts';
 import type { Context } from '../src/context.ts';
 import { makeSearches } from '../src/matching/searches.ts';
 import { Load } from '../src/observe/load.ts';
+import type { Tracing } from '../src/observe/tracing.ts';
 import { makeMetrics } from '../src/observe/metrics.ts';
 import { openGameServer, type GameServer } from '../src/game-server.ts';
 import { formTables } from '../src/store/queries/matching-forming.ts';
@@ -32,7 +33,7 @@ export interface TestServer {
   close(): Promise<void>;
 }
 
-export const startTestServer = async (context: TestContext): Promise<TestServer> => {
+export const startTestServer = async (context: TestContext, tracing: Tracing | null = null): Promise<TestServer> => {
   const app = await buildApp(context, { draining: false });
   let isFenced = false;
   let isClosed = false;
@@ -41,6 +42,7 @@ export const startTestServer = async (context: TestContext): Promise<TestServer>
     onFenced: () => {
       isFenced = true;
     },
+    tracing,
   });
   context.clock.passesWhile(() => isClosed || !isCounted || (gameServer.host.isIdle && gameServer.matchmaker.isIdle));
   await gameServer.start();

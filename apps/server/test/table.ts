@@ -1,3 +1,4 @@
+import type { Tracing } from '../src/observe/tracing.ts';
 import { newTournament } from './people.ts';
 import type { TestContext } from './database.ts';
 import { formedTable, newMember, startTestServer, type Member, type TestServer } from './game-server.ts';
@@ -33,8 +34,8 @@ const breathe = (): Promise<void> =>
     setImmediate(resolve);
   });
 
-export const openVenue = async (context: TestContext): Promise<Venue> => {
-  const server = await startTestServer(context);
+export const openVenue = async (context: TestContext, tracing: Tracing | null = null): Promise<Venue> => {
+  const server = await startTestServer(context, tracing);
   const tournamentId = await newTournament(context);
   const members = async (count = 3): Promise<Member[]> => {
     const made: Member[] = [];

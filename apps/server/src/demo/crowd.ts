@@ -12,18 +12,21 @@ const SHOWN_LENGTH = 500;
 
 export interface CrowdOrder {
   readonly url: string;
+  /** What pages of this server call themselves: nobody else is let in. */
+  readonly origin: string;
   readonly players: number;
   readonly pace: number;
   readonly password: string;
 }
 
 /** Away from the terminal's process group: Ctrl-C reaches the server alone, which sends the crowd home. */
-const launch = ({ url, players, pace, password }: CrowdOrder, log: Logger): ChildProcess => {
+const launch = ({ url, origin, players, pace, password }: CrowdOrder, log: Logger): ChildProcess => {
   const child = fork(ENTRY, [], {
     env: {
       PATH: process.env.PATH,
       CROWD: String(players),
       CROWD_URL: url,
+      CROWD_ORIGIN: origin,
       CROWD_PASSWORD: password,
       CROWD_PACE: String(pace),
     },

@@ -106,6 +106,15 @@ test('every alarm names metrics that a server exports, says how bad it is and wh
   expect(alarms.find(({ name }) => name === 'MatadorSlowSockets')?.expr).toContain(`code="${String(CLOSE.tooSlow)}"`);
 });
 
+test('of every alarm promtool is told when it rings, and when it does not yet', async () => {
+  const played = await fileOf('ops/prometheus/alarms.test.yml');
+  for (const { name, severity } of alarms) {
+    expect(played, name).toContain(`alertname: ${name}, `);
+    const rings = played.split(`      - alertname: ${name}\n`)[1]?.split('alertname')[0] ?? '';
+    expect(rings, name).toContain(`exp_labels: { severity: ${severity}`);
+  }
+});
+
 test('every alarm has its section in OPERATIONS, and every such section its alarm', () => {
   const sections = [...operations.matchAll(/^### (Matador\w+)$/gm)].map(([, name]) => name);
   expect(sections).toEqual(alarms.map(({ name }) => name));

@@ -2,6 +2,7 @@ import { CLOSE } from '@matador/protocol/constants';
 import { overFrame } from '@matador/table';
 import type { Batcher } from '../batcher.ts';
 import type { Clock } from '../clock.ts';
+import type { TraceSpan, Tracing } from '../observe/tracing.ts';
 import type { Connection, FrameDone } from '../sockets/connection.ts';
 import type { SocketMeters } from '../sockets/meters.ts';
 import type { SeatAsked, SeatRow } from '../store/queries/tables.ts';
@@ -29,6 +30,8 @@ export interface SeatLineParts {
   readonly relay: Relay | null;
   readonly clock: Clock;
   readonly meters: SocketMeters;
+  /** Null: nothing is traced. */
+  readonly tracing: Tracing | null;
   /** Who sits where; those asked for at once are looked up together. */
   readonly seats: Batcher<SeatAsked, SeatRow | null>;
 }
@@ -227,10 +230,22 @@ export class SeatLine implements PageLink, RelayedSocket {
   }
 
   #carryOut(table: Table, order: SeatOrder, done: FrameDone): void {
-    carryOut({ table, seat: this.#seat, link: this }, order, (error, isDone) => {
+    const span = this.#spanOf(order);
+    carryOut({ table, seat: this.#seat, link: this, span }, order, (error, isDone) => {
+      span?.end(error?.message ?? null);
       // The table has moved meanwhile: its next keeper is asked.
       if (error === null && !isDone && this.#parts.relay !== null) this.#keepForNext(order);
       done(error);
+    });
+  }
+
+  /** The trace of a move, from its frame on. */
+  #spanOf(order: SeatOrder): TraceSpan | null {
+    if (this.#parts.tracing === null || order.type !== 'act') return null;
+    return this.#parts.tracing.begin('edge.frame', {
+      competition: this.competitionId,
+      seat: this.#seat,
+      turn: order.turn,
     });
   }
 

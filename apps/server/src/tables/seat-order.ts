@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { TraceSpan } from '../observe/tracing.ts';
 import type { PageLink } from './page-link.ts';
 import type { Table } from './table.ts';
 import type { TaskDone } from './task-queue.ts';
@@ -18,6 +19,8 @@ export interface SeatedPage {
   readonly table: Table;
   readonly seat: number;
   readonly link: PageLink;
+  /** Of the trace of this order; null: nobody traces it. */
+  readonly span?: TraceSpan | null;
 }
 
 const whenRun = (work: Promise<boolean>, done: TaskDone): void => {
@@ -32,10 +35,10 @@ const whenRun = (work: Promise<boolean>, done: TaskDone): void => {
 };
 
 /** Has a table carry out what a page asks; `done` is told whether it did. */
-export const carryOut = ({ table, seat, link }: SeatedPage, order: SeatOrder, done: TaskDone): void => {
+export const carryOut = ({ table, seat, link, span = null }: SeatedPage, order: SeatOrder, done: TaskDone): void => {
   switch (order.type) {
     case 'act':
-      return table.act({ link, seat, requestId: order.requestId }, order.turn, order.action, done);
+      return table.act({ link, seat, requestId: order.requestId, span }, order.turn, order.action, done);
     case 'giveUp':
       return whenRun(table.giveUp({ link, seat, requestId: order.requestId }), done);
     case 'reveal':

@@ -8,6 +8,7 @@ import { openDeal, shuffleOf, type StoredDeal } from './deals.ts';
 import { logContextOf, TableFault, type TableLogContext } from './log-context.ts';
 import type { LeaveReason } from './meters.ts';
 import type { PageLink } from './page-link.ts';
+import type { TraceSpan } from '../observe/tracing.ts';
 import { SeatBroadcaster } from './seat-broadcaster.ts';
 import type { TableServices } from './services.ts';
 import { TableLog, TableLost } from './table-log.ts';
@@ -19,6 +20,8 @@ export interface SeatRequest {
   readonly link: PageLink;
   readonly seat: number;
   readonly requestId: string;
+  /** Of the trace of this request; null: nobody traces it. */
+  readonly span?: TraceSpan | null;
 }
 
 export interface TableParts {
@@ -62,6 +65,8 @@ export class Table implements Timed {
   #clockFrameMs = Infinity;
   /** When the wheel calls: never later than both. */
   #armedMs = Infinity;
+  /** Of the request that the queue is at. */
+  #span: TraceSpan | null = null;
 
   constructor({ services, row, deals, players, state }: TableParts) {
     const { clock } = services.context;
@@ -85,7 +90,11 @@ export class Table implements Timed {
     this.#queue = new TaskQueue({
       isOpen: () => !this.#isGone,
       write: (plan, settle) => {
-        this.#log.write(plan, settle);
+        const commit = this.#span?.child('table.commit');
+        this.#log.write(plan, (error) => {
+          commit?.end(error?.message ?? null);
+          settle(error);
+        });
       },
       onFailure: (error) => this.#failureOf(error),
     });
@@ -231,7 +240,19 @@ export class Table implements Timed {
     yield* this.#settle();
   }
 
-  *#act({ link, seat, requestId }: SeatRequest, turn: number, action: unknown): Task {
+  *#act(request: SeatRequest, turn: number, action: unknown): Task {
+    this.#span = request.span?.child('table.act') ?? null;
+    let failure: string | null = 'it failed, or the table was let go';
+    try {
+      yield* this.#carryOut(request, turn, action);
+      failure = null;
+    } finally {
+      this.#span?.end(failure);
+      this.#span = null;
+    }
+  }
+
+  *#carryOut({ link, seat, requestId }: SeatRequest, turn: number, action: unknown): Task {
     if (this.#broadcaster.repeat(seat, requestId)) return;
     const charge = this.#core.lineToCharge(seat, this.#nowMs());
     const code = yield* this.#append(byPlayer(seat, { type: 'act', turn, action }, requestId));
