@@ -1,4 +1,5 @@
 import { connect, createServer, type Socket } from 'node:net';
+import { listen } from '../../faults/lib/network.ts';
 
 /** One address before several servers: each connection goes to the next that takes it. */
 export interface Balancer {
@@ -54,13 +55,8 @@ export const openBalancer = async (): Promise<Balancer> => {
     });
     lead(near, targets.length);
   });
-  await new Promise<void>((resolve) => {
-    server.listen(0, '127.0.0.1', resolve);
-  });
-  const address = server.address();
-  if (address === null || typeof address === 'string') throw new Error('no port');
   return {
-    port: address.port,
+    port: await listen(server),
     leadTo: (ports) => {
       targets = ports;
     },

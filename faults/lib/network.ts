@@ -1,4 +1,4 @@
-import { connect, createServer, type Socket } from 'node:net';
+import { connect, createServer, type Server, type Socket } from 'node:net';
 
 /** The way between two programs, which can be cut and slowed down. */
 export interface Way {
@@ -12,6 +12,16 @@ export interface Way {
   restore(): void;
   close(): Promise<void>;
 }
+
+/** Has a server listen on this machine alone. @returns its port, one that nobody else has */
+export const listen = async (server: Server): Promise<number> => {
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve);
+  });
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('no port');
+  return address.port;
+};
 
 export const openWay = async (): Promise<Way> => {
   const open = new Set<Socket>();
@@ -45,13 +55,8 @@ export const openWay = async (): Promise<Way> => {
     pass(near, far);
     pass(far, near);
   });
-  await new Promise<void>((resolve) => {
-    server.listen(0, '127.0.0.1', resolve);
-  });
-  const address = server.address();
-  if (address === null || typeof address === 'string') throw new Error('no port');
   return {
-    port: address.port,
+    port: await listen(server),
     leadTo: (port) => {
       target = port;
     },

@@ -1,4 +1,3 @@
-import { CLOSE } from '@matador/protocol/constants';
 import { frameOf } from '@matador/protocol/frame';
 import { tableGiveUp, tableJoin, tableResync, tableReveal } from '@matador/protocol/socket';
 import { Batcher } from '../batcher.ts';
