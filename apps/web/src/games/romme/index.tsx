@@ -7,7 +7,7 @@ export const romme: Game = {
   gametype: 'romme',
   suit: 'hearts',
   decks: FRENCH_DECKS,
-  fan: fourOf('queen'),
+  fan: fourOf('king'),
   zones: [
     {
       zone: 'romme',

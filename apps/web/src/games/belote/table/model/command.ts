@@ -19,7 +19,7 @@ const WORDS: Readonly<Record<string, Tell>> = {
 const ASKED = ['hand', 'trick', 'trump', 'score', 'clock', 'last'] as const satisfies readonly Tell[];
 
 /** "take", "n" (nehmen) or "t": the suit of the turn-up; with a suit behind it, or the suit alone, that suit. */
-const TAKE = /^(?:take|nehmen|nehme|t|n)(?:\s+(\S+))?$/;
+const TAKE = /^(?:take|t|nehmen|nehme|n|neem|prendre|prends|tomar|tomo|tag|ta)(?:\s+(\S+))?$/;
 
 const takenIn = (text: string, deal: BeloteView, language: string): Suit | null => {
   const [isTake, named] = TAKE.exec(text) ?? [];

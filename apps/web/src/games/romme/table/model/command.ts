@@ -27,15 +27,29 @@ const DRAWS: Readonly<Record<string, 'stock' | 'discardPile'>> = {
   pile: 'discardPile',
   ablage: 'discardPile',
 };
+/** In English, and in the words that the texts of each language list. */
 const DOINGS: Readonly<Record<string, Doing>> = {
-  lay: 'lay',
-  auslegen: 'lay',
-  back: 'back',
-  zurück: 'back',
-  suggest: 'suggest',
-  vorschlag: 'suggest',
-  sort: 'sort',
-  sortieren: 'sort',
+  ...{
+    lay: 'lay',
+    auslegen: 'lay',
+    bajar: 'lay',
+    lægge: 'lay',
+    læg: 'lay',
+    lägg: 'lay',
+    poser: 'lay',
+    uitleggen: 'lay',
+  },
+  ...{ back: 'back', zurück: 'back', atrás: 'back', tilbage: 'back', tillbaka: 'back', retour: 'back', terug: 'back' },
+  ...{ suggest: 'suggest', vorschlag: 'suggest' },
+  ...{
+    sort: 'sort',
+    sortieren: 'sort',
+    ordenar: 'sort',
+    sorter: 'sort',
+    sortera: 'sort',
+    trier: 'sort',
+    sorteren: 'sort',
+  },
 };
 const TOLD: Readonly<Record<string, Tell>> = {
   hand: 'hand',
