@@ -12,6 +12,8 @@ import { openBalancer, type Balancer } from './balancer.ts';
 interface Server {
   readonly program: Program;
   readonly port: number;
+  /** As `nodes` has it. */
+  readonly id: string;
 }
 
 interface Parts {
@@ -65,7 +67,19 @@ export class Nodes {
     };
     const program = new Program({ file: MAIN, env });
     const [, host = ''] = await program.line(READY);
-    this.#lead([...this.#servers, { program, port: Number(host.split(':')[1]) }]);
+    const { rows } = await this.context.store.pool.query<{ id: string }>(
+      'SELECT id FROM nodes ORDER BY started_at DESC LIMIT 1',
+    );
+    this.#lead([...this.#servers, { program, port: Number(host.split(':')[1]), id: rows[0]?.id ?? '' }]);
+  }
+
+  /** Those that keep tables now, by their places. */
+  async keepers(): Promise<readonly number[]> {
+    const { rows } = await this.context.store.pool.query<{ node: string }>(
+      'SELECT DISTINCT node FROM tables WHERE NOT finished AND node IS NOT NULL',
+    );
+    const kept = new Set(rows.map(({ node }) => node));
+    return this.#servers.flatMap(({ id }, at) => (kept.has(id) ? [at] : []));
   }
 
   /** Kills one without a word. */

@@ -5,6 +5,7 @@ import { makeMetrics } from '../src/observe/metrics.ts';
 import { startLedgerCheckJob } from '../src/money/watch.ts';
 import { startSettlementJob } from '../src/tournaments/settlement.ts';
 import { Load } from '../src/observe/load.ts';
+import { Replica } from '../src/store/replica.ts';
 import { observe } from '../src/observe/watch.ts';
 import { startHeartbeatJob } from '../src/cluster/heartbeat.ts';
 import { afterAll } from 'vitest';
@@ -40,6 +41,8 @@ export const observedVenue = async (): Promise<ObservedVenue> => {
     metrics.tally('log_lines_total', 'Lines of the log', 'level'),
   );
   const context: TestContext = { ...(await testContext()), metrics, log };
+  // How far behind a replica is, is a figure where there is one: here the database is its own.
+  new Replica(context.store, context.store, context);
   const venue = await openVenue(context);
   const auditWatch = await openAuditWatch(context, () => undefined);
   const stops = [

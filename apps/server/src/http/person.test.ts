@@ -193,7 +193,7 @@ test('nothing but digests is stored', async () => {
   await player.stayAway();
   const { pool } = context.store;
   const tables = await pool.query<{ name: string }>(
-    `SELECT c.oid::regclass::text AS name FROM pg_class c WHERE relnamespace = 'public'::regnamespace AND relkind IN ('r', 'p')`,
+    `SELECT c.oid::regclass::text AS name FROM pg_class c WHERE relnamespace = 'public'::regnamespace AND relkind IN ('r', 'p') AND NOT relispartition`,
   );
   const dumps = await Promise.all(tables.rows.map(({ name }) => pool.query<object>(`SELECT * FROM ${name}`)));
   const dump = JSON.stringify(dumps.map(({ rows }) => rows)).toLowerCase();

@@ -118,7 +118,7 @@ test('a settled tournament is told to everybody who played: a prize to whoever w
     { title: 'You have won: Pikas', path: `/tournamentHistory/skat/${String(tournamentId)}` },
   ]);
   expect(subjectsTo(await mailOf(second))).toEqual(['Your result: Pikas']);
-  expect(mails.to(await mailOf(second))[0]?.text).toContain('You came in place 2, with 90 points');
+  expect(mails.to(await mailOf(second))[0]?.text).toContain('You finished in place 2, with 90 points');
 });
 
 test('whoever wants no word of prizes is told the result alone', async () => {

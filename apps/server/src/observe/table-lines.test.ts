@@ -98,6 +98,9 @@ const OF_NO_TABLE: readonly string[] = [
   'logs of old tables were removed',
   'logs of old tables could not be removed',
   'a day of deals could not be closed',
+  'logs of settled tables were put away',
+  'ranges of the log were made or dropped',
+  'the log has not been given room for new tables',
 ];
 
 test('there is no other line in the folder of the tables', async () => {

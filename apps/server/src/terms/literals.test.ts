@@ -65,7 +65,8 @@ const termsFile = z.object({
 
 /** Every text that speaks of tournaments, by where it stands. */
 const texts = (): readonly (readonly [place: string, key: string, text: string])[] => {
-  const pages = readdirSync(HERE).flatMap((language) =>
+  const folders = readdirSync(HERE, { withFileTypes: true }).filter((entry) => entry.isDirectory());
+  const pages = folders.flatMap(({ name: language }) =>
     readdirSync(new URL(`${language}/`, HERE))
       .filter((file) => !OF_GAMES.has(file))
       .flatMap((file) =>
