@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { CALLS } from '@matador/protocol/calls';
 import { PROOF_NEEDED } from '@matador/protocol/constants';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expect as hold, test } from 'vitest';
 import { databaseDigest } from '../../apps/server/test/database-digest.ts';
 import { callerOf } from '../../apps/server/test/people.ts';
@@ -28,7 +28,10 @@ const named =
     page.getByRole('button', { name }).last();
 
 /** Acts that do not fail by the failures of their answers alone: searching, and sharing a finished game. */
-type Act = Pick<PageCall, 'name' | 'method' | 'call' | 'make' | 'fill' | 'button'>;
+type Act = Pick<PageCall, 'name' | 'method' | 'call' | 'make' | 'fill' | 'button'> & {
+  /** How it is sent, where not by a click. */
+  readonly press?: (control: Locator) => Promise<void>;
+};
 const finished: PageCall['make'] = async () => {
   const id = await world.tournament();
   const [own, left, right] = await world.joined(id);
@@ -260,7 +263,21 @@ const NOTICE_ACTS: readonly Act[] = [
     button: named(/^Passkey .* entfernen/),
   },
 ];
+const LANGUAGE_ACTS: readonly Act[] = [
+  {
+    name: 'choosing a language',
+    method: 'PUT',
+    call: /\/me\/locale$/,
+    make: onNotices,
+    button: (page) => page.getByRole('combobox', { name: 'Sprache' }),
+    // The same as before, so that the page goes on in it.
+    press: async (select) => {
+      await select.selectOption('de');
+    },
+  },
+];
 const ACTS: readonly Act[] = [
+  ...LANGUAGE_ACTS,
   ...MONEY_ACTS,
   ...OTHER_ACTS,
   ...MORE_ACTS,
@@ -357,7 +374,8 @@ test('ROUTE-12 a tab that was told nothing spends, plays and changes nothing for
       await page.context().addCookies([{ name: SESSION_COOKIE, value: cookie.slice(cookie.indexOf('=') + 1), url }]);
       const before = await databaseDigest(world.context.store);
       // What the page reads by itself may find out sooner: then there is no such button any more.
-      await Promise.race([act.button(page).click(), page.getByTestId('account-note').waitFor()]);
+      const sent = act.press?.(act.button(page)) ?? act.button(page).click();
+      await Promise.race([sent, page.getByTestId('account-note').waitFor()]);
       await expect(page.getByTestId('account-note')).toContainText(
         `In diesem Browser ist jetzt ${other.userName} angemeldet; diese Seite gehört jetzt ${other.userName}.`,
       );
