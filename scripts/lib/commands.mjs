@@ -9,10 +9,11 @@ import { dev } from './dev.mjs';
 import { ensureInstalled } from './install.mjs';
 import { ensureLighthouse } from './lighthouse.mjs';
 import { inRoot, ROOT } from './paths.mjs';
+import { ensureNats } from './nats.mjs';
 import { installPeers } from './peers.mjs';
 import { main, Problem } from './problem.mjs';
 import { runNode } from './runtime.mjs';
-import { runJourneys, runStates, runVitest } from './runners.mjs';
+import { runJourneys, runStates, runVitest, runWithNats } from './runners.mjs';
 import { ensureWebBuilt } from './web-build.mjs';
 import { tryXskat } from './xskat.mjs';
 
@@ -138,7 +139,7 @@ const COMMANDS = {
   format: (args) => runNode(['node_modules/prettier/bin/prettier.cjs', '--write', ...(args.length > 0 ? args : ['.'])]),
   build: () => ensureWebBuilt(say).then(() => 0),
   'test:unit': (args) => runVitest(['--project', 'unit', ...args]),
-  'test:server': (args) => runVitest(['--project', 'server', ...args]),
+  'test:server': (args) => runWithNats(progress, ['--project', 'server', ...args]),
   'test:laws': (args) => runVitest(['--project', 'unit', ...LAWS_TESTS, ...args], { LAWS_DEALS: '10000' }),
   'test:ledger': (args) => runVitest(['--project', 'server', LEDGER_TEST, ...args], { LEDGER_OPERATIONS: '100000' }),
   'create-operator': (args) => runNode(['apps/server/src/create-operator.ts', ...args]),
@@ -155,7 +156,10 @@ const COMMANDS = {
   'test:proxies': testProxies,
   'test:restore': (args) => runNode(['ops/restore.ts', ...args]),
   'test:faults': (args) => runNode(['faults/main.ts', ...args]),
-  'test:cluster': (args) => runNode(['cluster/main.ts', ...args]),
+  'test:cluster': async (args) => {
+    const env = { ...process.env, NATS_SERVER_PATH: await ensureNats(progress) };
+    return runNode(['cluster/main.ts', ...args], { env });
+  },
   'bench:peers': async () => installPeers(say),
   'simulate:season': (args) => runNode(['simulation/main.ts', ...args]),
   'simulate:collusion': (args) => runNode(['simulation/collusion.ts', ...args]),

@@ -1,4 +1,5 @@
 import { ensureHeadless } from './chromium.mjs';
+import { ensureNats } from './nats.mjs';
 import { runNode } from './runtime.mjs';
 
 /**
@@ -7,6 +8,15 @@ import { runNode } from './runtime.mjs';
  */
 export const runVitest = (args, env = {}) =>
   runNode(['node_modules/vitest/vitest.mjs', 'run', ...args], { env: { ...process.env, ...env } });
+
+/**
+ * Tests that may need a NATS.
+ * @param {import('./progress.mjs').Say} say
+ * @param {readonly string[]} args
+ * @param {Readonly<Record<string, string>>} env on top of the environment
+ */
+export const runWithNats = async (say, args, env = {}) =>
+  runVitest(args, { ...env, NATS_SERVER_PATH: await ensureNats(say) });
 
 /**
  * Every state of the screens in a real browser.

@@ -5,7 +5,7 @@ import { ensureInstalled } from './install.mjs';
 import { inRoot } from './paths.mjs';
 import { main } from './problem.mjs';
 import { closingLine, failures, secondTries, slowestFiles, tallyOf } from './reports.mjs';
-import { runJourneys, runStates, runVitest } from './runners.mjs';
+import { runJourneys, runStates, runWithNats } from './runners.mjs';
 import { SECOND_TRIES } from './second-tries.mjs';
 import { runStages, summary } from './stages.mjs';
 import { ensureWebBuilt } from './web-build.mjs';
@@ -37,7 +37,7 @@ const STAGES = [
   {
     name: 'unit and server tests',
     needs: ['packages'],
-    work: async () => (await runVitest([...WITHOUT_BROWSER, ...VITEST_REPORT])) === 0,
+    work: async () => (await runWithNats(say, [...WITHOUT_BROWSER, ...VITEST_REPORT])) === 0,
   },
   { name: 'pages', needs: ['packages'], work: () => ensureWebBuilt(say).then(() => true) },
   { name: 'browser', work: () => ensureHeadless(say).then(() => true) },
