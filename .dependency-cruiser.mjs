@@ -16,6 +16,7 @@ const SERVER_LAYERS = [
   'loopback',
   'written-texts',
   'openid-settings',
+  'config-values',
   'config',
   'exposures',
   'store',
