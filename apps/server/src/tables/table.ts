@@ -20,7 +20,7 @@ export interface SeatRequest {
   readonly link: PageLink;
   readonly seat: number;
   readonly requestId: string;
-  /** Of the trace of this request; null: nobody traces it. */
+  /** Of the trace of this request; left out: nobody traces it. */
   readonly span?: TraceSpan | null;
 }
 
@@ -91,8 +91,9 @@ export class Table implements Timed {
       isOpen: () => !this.#isGone,
       write: (plan, settle) => {
         const commit = this.#span?.child('table.commit');
+        if (commit === undefined) return this.#log.write(plan, settle);
         this.#log.write(plan, (error) => {
-          commit?.end(error?.message ?? null);
+          commit.end(error?.message ?? null);
           settle(error);
         });
       },
@@ -119,7 +120,8 @@ export class Table implements Timed {
   }
 
   act(request: SeatRequest, turn: number, action: unknown, done: TaskDone): void {
-    this.#queue.start(this.#act(request, turn, action), done);
+    const task = this.#act(request, turn, action);
+    this.#queue.start(request.span == null ? task : this.#traced(request.span, task), done);
   }
 
   giveUp(request: SeatRequest): Promise<boolean> {
@@ -240,25 +242,26 @@ export class Table implements Timed {
     yield* this.#settle();
   }
 
-  *#act(request: SeatRequest, turn: number, action: unknown): Task {
-    this.#span = request.span?.child('table.act') ?? null;
-    let failure: string | null = 'it failed, or the table was let go';
-    try {
-      yield* this.#carryOut(request, turn, action);
-      failure = null;
-    } finally {
-      this.#span?.end(failure);
-      this.#span = null;
-    }
-  }
-
-  *#carryOut({ link, seat, requestId }: SeatRequest, turn: number, action: unknown): Task {
+  *#act({ link, seat, requestId }: SeatRequest, turn: number, action: unknown): Task {
     if (this.#broadcaster.repeat(seat, requestId)) return;
     const charge = this.#core.lineToCharge(seat, this.#nowMs());
     const code = yield* this.#append(byPlayer(seat, { type: 'act', turn, action }, requestId));
     if (code !== null) return link.refuse(code, turn, requestId);
     if (charge !== null && !this.#core.isOver) yield* this.#must(charge);
     yield* this.#settle();
+  }
+
+  /** Runs a task as a part of a trace; what it commits is a part of that. */
+  *#traced(span: TraceSpan, task: Task): Task {
+    this.#span = span.child('table.act');
+    let failure: string | null = 'it failed, or the table was let go';
+    try {
+      yield* task;
+      failure = null;
+    } finally {
+      this.#span.end(failure);
+      this.#span = null;
+    }
   }
 
   *#giveUp({ link, seat, requestId }: SeatRequest): Task {
