@@ -132,7 +132,7 @@ for (const [index, locale] of LANGUAGES.entries())
     });
   });
 
-test('LOOK-1 the languages of the journeys are written ones', () => {
+test('the languages of the journeys are written ones', () => {
   for (const locale of LANGUAGES) expect(isLocale(locale)).toBe(true);
   expect(LANGUAGES.length).toBeGreaterThan(0);
 });

@@ -22,7 +22,7 @@ const germanBut = (changes: Readonly<Record<string, string | null>>): Texts => {
 const idOf = (fits: (text: string, id: string) => boolean): string =>
   [...english].find(([id, text]) => fits(text, id) && text !== german.get(id))?.[0] ?? '';
 
-test('LOOK-2 a language is whole: one text less, or one that English has not, is a fault', () => {
+test('a language is whole: one text less, or one that English has not, is a fault', () => {
   expect(faultsIn(german)).toEqual([]);
   for (const id of ['common.tryAgain', 'server.mail.kinds.reset.subject', 'server.calendar.open']) {
     expect(german.has(id), id).toBe(true);
@@ -34,7 +34,7 @@ test('LOOK-2 a language is whole: one text less, or one that English has not, is
   expect(faultsIn(germanBut({ 'common.tryAgain': ' ' })).map(({ what }) => what)).toEqual(['is empty']);
 });
 
-test('LOOK-2 a text in English is a fault in every language, even in one of the few that are listed elsewhere', () => {
+test('a text in English is a fault in every language, even in one of the few that are listed elsewhere', () => {
   const id = 'common.tryAgain';
   const found = faultsIn(germanBut({ [id]: english.get(id) ?? '' }));
   expect(found.map(({ what }) => what)).toContain('is equal to the English text');
@@ -43,7 +43,7 @@ test('LOOK-2 a text in English is a fault in every language, even in one of the 
   ]);
 });
 
-test('LOOK-2 values, tags and cases are those of the English text', () => {
+test('values, tags and cases are those of the English text', () => {
   const valued = idOf((text) => /^[^{<]*\{name\}[^{<]*$/.test(text));
   const tagged = idOf((text) => /<b>/.test(text) && !/\{/.test(text));
   const what = (id: string, text: string) => faultsIn(germanBut({ [id]: text })).map((fault) => fault.what);
@@ -53,7 +53,7 @@ test('LOOK-2 values, tags and cases are those of the English text', () => {
   expect(what(valued, 'Hallo {name')).toEqual([expect.stringMatching(/^is no ICU message/)]);
 });
 
-test('REG-11 the terms that the page shows are those that are accepted, letter by letter', () => {
+test('the terms that the page shows are those that are accepted, letter by letter', () => {
   const id = [...german.keys()].find((one) => one.startsWith('server.terms.general.')) ?? '';
   const [shown = ''] = [...german].find(([one, text]) => one.startsWith('terms.') && text === german.get(id)) ?? [];
   expect(faultsIn(germanBut({ [shown]: 'Andere Worte' })).map((fault) => fault.id)).toContain(id);

@@ -6,7 +6,7 @@ const asking = (lang: string | undefined, accepted?: string) => ({
   headers: { 'accept-language': accepted },
 });
 
-test('LOOK-1 a page of the server speaks the language of the account, else of the address, else of the browser', () => {
+test('a page of the server speaks the language of the account, else of the address, else of the browser', () => {
   expect(chooseLocale('sv', asking('fr', 'de'))).toBe('sv');
   expect(chooseLocale(null, asking('fr', 'de'))).toBe('fr');
   expect(chooseLocale(null, asking('tlh', 'pl, de-AT;q=0.8, fr'))).toBe('de');

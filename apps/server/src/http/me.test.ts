@@ -74,7 +74,7 @@ test('a prize is told with what runs as soon as ranks are fixed, to who won it, 
   expect(await prizesTo(first)).toEqual([]);
 });
 
-test('ACC-4 a language that is chosen is kept by the account, and its calendar is read in it', async () => {
+test('a language that is chosen is kept by the account, and its calendar is read in it', async () => {
   const { id } = await newPlayer(context);
   const { get, cookie } = await callerOf(app, context, id);
   const headers = { cookie, host: HOST, origin: ORIGIN };

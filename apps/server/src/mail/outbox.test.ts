@@ -51,7 +51,7 @@ test('a mail is sent in the language of the player, as plain text and as a page,
 const valuesOf = (lines: readonly string[]): Readonly<Record<string, string>> =>
   Object.fromEntries([...lines.join().matchAll(/\{(\w+)\}/g)].map(([, value = '']) => [value, `${value}7`]));
 
-test('ACC-4 a mail of each kind is there in each language, with everything that it tells', async () => {
+test('a mail of each kind is there in each language, with everything that it tells', async () => {
   const { kinds } = mailTexts.parse(english);
   for (const kind of MAIL_KINDS) {
     const told = valuesOf(kinds[kind].lines);

@@ -17,7 +17,7 @@ const playing: SkatView = { ...bidding, phase: 'playing' };
 const listed = (language: string, namespace: 'belote' | 'romme' | 'table', id: string): readonly string[] =>
   (readCatalogue(language, namespace)[id] ?? '').split(/\s*,\s*/);
 
-test.each(CATALOGUES)('GAME-15 what the texts offer to type is understood: Skat, %s', (locale) => {
+test.each(CATALOGUES)('what the texts offer to type is understood: Skat, %s', (locale) => {
   const look = { language: languageOf(locale), deck: 'fourColours' } as const;
   const asks = listed(locale, 'table', 'table.command.asks');
   const said = asks.map((word) => readSkat(word, playing, look, asks.join()));
@@ -33,7 +33,7 @@ test.each(CATALOGUES)('GAME-15 what the texts offer to type is understood: Skat,
   ]);
 });
 
-test.each(CATALOGUES)('GAME-15 what the texts offer to type is understood: Rommé, %s', (locale) => {
+test.each(CATALOGUES)('what the texts offer to type is understood: Rommé, %s', (locale) => {
   const [asks, draws] = ['asks', 'draws'].map((id) => listed(locale, 'romme', `romme.command.${id}`));
   const view = drawn('H9 HT HJ H9 S3', { ...OPENED, melds: [] });
   const speech = { language: languageOf(locale), asks: (asks ?? []).join(), draws: (draws ?? []).join() };
@@ -51,7 +51,7 @@ test.each(CATALOGUES)('GAME-15 what the texts offer to type is understood: Romm�
   expect(read(three)).toEqual({ type: 'discard', card: cards('S3')[0] });
 });
 
-test.each(CATALOGUES)('GAME-15 what the texts offer to type is understood: Belote, %s', (locale) => {
+test.each(CATALOGUES)('what the texts offer to type is understood: Belote, %s', (locale) => {
   const dealt = belote.applyFact(belote.start({ dealer: 3 }), {
     type: 'shuffle',
     deck: PACK.map((_, card) => card),

@@ -2,7 +2,7 @@ import { CATALOGUES } from '@matador/protocol/languages';
 import { expect, test } from 'vitest';
 import { CHOICES, firstLocale, localeFor } from './locale.ts';
 
-test('LOOK-1 every written language can be chosen, by its own name', () => {
+test('every written language can be chosen, by its own name', () => {
   expect(CHOICES.map(({ locale }) => locale)).toEqual(CATALOGUES);
   expect(new Set(CHOICES.map(({ name }) => name)).size).toBe(CHOICES.length);
 });
@@ -14,7 +14,7 @@ test('the first language of the browser that is written is taken', () => {
   expect(localeFor(['pl'])).toBe('default');
 });
 
-test('LOOK-1 the account decides on the language, else the address, else this device, else the browser', () => {
+test('the account decides on the language, else the address, else this device, else the browser', () => {
   const wishes = { account: 'de', address: 'en-GB', device: 'de', languages: ['en-US'] } as const;
   expect(firstLocale(wishes)).toBe('de');
   expect(firstLocale({ ...wishes, account: null })).toBe('en-GB');

@@ -26,7 +26,14 @@ test('lang names the language that is shown, in every locale, and dates and amou
   }
 });
 
-test('LOOK-1 the body carries its language and the country that is asked from', async () => {
+test('LOOK-1 in each of the nine locales the body carries language and country; default shows English', async () => {
+  for (const locale of LOCALES) {
+    await shownIn(locale);
+    const { lang } = document.body;
+    expect(lang, locale).toBe(locale === 'default' ? 'en' : locale);
+    expect(document.documentElement.lang, locale).toBe(lang.slice(0, 2));
+    expect(document.body.getAttribute('requestcountry'), locale).toMatch(/^[A-Z]{2}$/);
+  }
   await shownIn('de', ['de-AT']);
   expect([document.body.lang, document.body.getAttribute('requestcountry')]).toEqual(['de', 'AT']);
   await shownIn('default');

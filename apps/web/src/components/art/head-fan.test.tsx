@@ -18,7 +18,7 @@ test("the pictures above a game have the letters of the reader's packs: Rommé's
     }
 });
 
-test('LOOK-3 the header of Rommé is drawn for each language: German, Dutch and French differ', () => {
+test('the header of Rommé is drawn for each language: German, Dutch and French differ', () => {
   const fan = gameOf('romme').fan;
   const variants = ['de', 'nl', 'fr'].map((language) =>
     fan.map(({ rank }) => indexLetter(RANKS[rank], language)).join(),
