@@ -49,13 +49,18 @@ const turnUntil = async ({ keeper }: Pair, holds: () => boolean | Promise<boolea
 const keeperOf = async ({ keeper }: Pair, competitionId: string): Promise<string | null | undefined> =>
   (await findTable(keeper.store.db, competitionId))?.node;
 
+/** Plays on until every page has heard the end: a relayed one does a moment after those beside its table. */
+const playToEnd = async (pages: readonly Page[], { keeper }: Pair, policy: (page: Page) => unknown): Promise<void> => {
+  await playOn(pages, keeper.clock, policy);
+  for (const page of pages) await page.until(() => page.closeCode !== null);
+};
+
 test('pages whose sockets another process has play a competition to its end', async () => {
   const { pages, competitionId } = await seatApart(played);
   expect(await keeperOf(played, competitionId)).toBe(played.keeper.nodeId);
-  await playOn(pages, played.keeper.clock, byRote);
+  await playToEnd(pages, played, byRote);
   for (const page of pages) {
     expect(page.state).toMatchObject({ phase: 'finished', counted: 3, timeOuts: [0, 0, 0] });
-    await page.until(() => page.closeCode !== null);
     expect(page.closeCode).toBe(CLOSE.over);
   }
 });
@@ -90,7 +95,7 @@ test('the newest socket of a seat wins, whichever process has it', async () => {
     nonce: third.nonce,
   }).join();
   await newer.until(() => newer.view?.connected[2] === true);
-  await playOn([pages[0], newer, back], replaced.keeper.clock, byFallback);
+  await playToEnd([pages[0], newer, back], replaced, byFallback);
   expect(newer.state.phase).toBe('finished');
 });
 
@@ -113,7 +118,7 @@ test('a process that stops gives its tables to an heir, and no page notices', as
   for (const [at, page] of pages.entries())
     expect(page.heard.slice(heads[at]).some(({ frame }) => frame.eventName === 'view')).toBe(false);
   expect(before.every((deal) => deal !== null)).toBe(true);
-  await playOn(pages, given.keeper.clock, byRote);
+  await playToEnd(pages, given, byRote);
   for (const page of pages) expect(page.state).toMatchObject({ phase: 'finished', timeOuts: [0, 0, 0] });
 });
 
@@ -130,7 +135,7 @@ test('when the keeper dies its tables go on at another process, and pages of tha
   }).join();
   await turnUntil(buried, () => back.view?.connected.every(Boolean) === true);
   expect([second.closeCode, third.closeCode]).toEqual([null, null]);
-  await playOn([back, second, third], buried.keeper.clock, byRote);
+  await playToEnd([back, second, third], buried, byRote);
   expect(second.state).toMatchObject({ phase: 'finished', timeOuts: [0, 0, 0] });
 });
 
