@@ -108,6 +108,13 @@ export const wishOf = ({ hand, melds, hasOpened, taken }: Situation, goals: Goal
   return { type: 'discard', card };
 };
 
+/** The places of the melds that take a card from a hand that has opened: laid off, or in a joker's place. */
+export const usesOf = (card: RommeCard, { hand, melds }: Pick<Situation, 'hand' | 'melds'>): readonly number[] => {
+  const view = viewWith(hand, melds, true);
+  const places = new Set([...layOffPlaces(view, card).map(({ meld }) => meld), ...swapPlaces(view, card)]);
+  return [...places].toSorted((a, b) => a - b);
+};
+
 /** So much help that a joker can be swapped. */
 export const SWAPS = 1000;
 

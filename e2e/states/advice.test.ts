@@ -4,7 +4,8 @@ import { isCard, matadorsOf, worthOf } from '@matador/skat';
 import type { Page } from '@playwright/test';
 import { test } from 'vitest';
 import { expect } from '../patient.ts';
-import { byFinger, CORNER, rommeState } from '../romme-driver.ts';
+import { byFinger, CORNER, heard, rommeState, type RommeState } from '../romme-driver.ts';
+import { usesOf, wishOf } from '../romme-plan.ts';
 import { act, mouse, tableState } from '../table-driver.ts';
 import { askedOf, sitDown } from './seated.ts';
 import { openWorld, type Eyes } from './world.ts';
@@ -124,6 +125,53 @@ const seeRomme = async (): Promise<void> => {
   await closeAll(pages);
 };
 
+const WANTED = { opened: true, laidOff: true, swapped: true } as const;
+
+/** Opens or discards as the plan wants it. @returns whether melds were laid */
+const playTurn = async (page: Page, state: RommeState, hasOpened: boolean): Promise<boolean> => {
+  const { hand, melds } = state;
+  const wish = wishOf({ hand, melds, hasOpened, taken: null }, WANTED);
+  if (wish.type !== 'open') {
+    const card = wish.type === 'goOut' ? hand[0] : wish.card;
+    if (card === undefined) throw new Error('a hand without cards is asked');
+    await byClick.discard(page, card);
+    return false;
+  }
+  for (const meld of wish.melds) {
+    await byClick.gather(page, meld);
+    const picture = page.locator('[aria-label="Wo liegt der Joker?"] button').first();
+    await expect.poll(async () => (await rommeState(page)).tray.length + (await picture.count())).toBeGreaterThan(0);
+    if ((await picture.count()) > 0) await picture.click();
+  }
+  await byClick.lay(page);
+  return true;
+};
+
+/** Until somebody who has opened has drawn and could lay off: nothing says so but the card he chooses. */
+const seeLayOff = async (): Promise<void> => {
+  const pages = await sitDown(world, { gametype: 'romme', seats: 3 }, DESK);
+  const opened = new Set<Page>();
+  for (;;) {
+    const page = await askedOf(pages);
+    const before = await rommeState(page);
+    if (before.mustDraw) await byClick.draw(page);
+    const state = before.mustDraw ? await heard(page, before) : before;
+    await expectNoProposal(page);
+    await expect(page.locator('[data-meld][data-takes]')).toHaveCount(0);
+    const fits = opened.has(page) ? state.hand.find((card) => usesOf(card, state).length > 0) : undefined;
+    if (fits !== undefined) {
+      await page.locator(`[data-slot] [data-card="${fits}"]`).click(CORNER);
+      const takes = page.locator('[data-meld][data-takes]');
+      await expect(takes.first()).toBeVisible();
+      const marked = await takes.evaluateAll((melds) => melds.map((meld) => Number(meld.getAttribute('data-meld'))));
+      expect(marked).toEqual(usesOf(fits, state));
+      return closeAll(pages);
+    }
+    if (await playTurn(page, state, opened.has(page))) opened.add(page);
+    await heard(page, state);
+  }
+};
+
 const seeBelote = async (): Promise<void> => {
   const pages = await sitDown(world, { gametype: 'belote', seats: 4 }, DESK);
   const page = await askedOf(pages);
@@ -135,9 +183,10 @@ const seeBelote = async (): Promise<void> => {
   await closeAll(pages);
 };
 
-test('for money nothing values a hand before the skat is up, then each contract says matadors, value and cover; no play or meld is proposed', async () => {
+test('GAME-22 for money nothing values a hand before the skat is up, then each contract says matadors, value and cover; no play, meld or lay-off is proposed', async () => {
   await seeSkat();
   await seeRomme();
+  await seeLayOff();
   await seeBelote();
   await world.clear();
 });
