@@ -16,17 +16,6 @@ export interface MailedWorld extends World {
 }
 
 const MAIL_FROM = 'house@cards.example';
-const SUBJECT = /^Subject: (.*)\r$/m;
-const ENCODED = /=\?UTF-8\?Q\?(.*?)\?=\s*/gi;
-
-/** A header's words (RFC 2047). */
-const wordsOf = (header: string): string =>
-  header.replaceAll(ENCODED, (_, coded: string) => {
-    const bytes = coded
-      .replaceAll('_', ' ')
-      .replaceAll(/=([\dA-F]{2})/g, (__, hex: string) => String.fromCodePoint(parseInt(hex, 16)));
-    return Buffer.from(bytes, 'latin1').toString('utf8');
-  });
 
 /** @param env further variables of the server's configuration */
 export const openMailedWorld = async (env: Readonly<Record<string, string>> = {}): Promise<MailedWorld> => {
@@ -51,7 +40,7 @@ export const openMailedWorld = async (env: Readonly<Record<string, string>> = {}
     },
     subjectsTo: async (address) => {
       await tellAll(world.context, mailServer);
-      return mails.to(address).map(({ raw }) => wordsOf(SUBJECT.exec(raw.replaceAll(/\r\n /g, ''))?.[1] ?? ''));
+      return mails.to(address).map(({ subject }) => subject);
     },
   };
 };

@@ -9,6 +9,7 @@ interface Arrived {
   readonly to: readonly string[];
   readonly messageId: string;
   readonly raw: string;
+  readonly subject: string;
   /** The plain words, decoded. */
   readonly text: string;
 }
@@ -20,6 +21,11 @@ const unquoted = (quoted: string): string => {
     .replaceAll(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCodePoint(Number.parseInt(hex, 16)));
   return Buffer.from(bytes, 'latin1').toString('utf8');
 };
+
+const ENCODED = /=\?UTF-8\?Q\?(.*?)\?=\s*/gi;
+/** The words of a header (RFC 2047). */
+const wordsOf = (header: string): string =>
+  header.replaceAll(ENCODED, (_, coded: string) => unquoted(coded.replaceAll('_', ' ')));
 
 const textOf = (raw: string): string => {
   const part = raw.split(/\r\n--/).find((one) => one.includes('text/plain')) ?? '';
@@ -48,7 +54,8 @@ export class TestMailServer {
           const raw = Buffer.concat(chunks).toString('latin1');
           const messageId = /^Message-ID: (.+)\r$/im.exec(raw)?.[1] ?? '';
           const to = session.envelope.rcptTo.map(({ address }) => address);
-          this.arrived.push({ to, messageId, raw, text: textOf(raw) });
+          const subject = wordsOf(/^Subject: (.*)\r$/m.exec(raw.replaceAll(/\r\n /g, ''))?.[1] ?? '');
+          this.arrived.push({ to, messageId, raw, subject, text: textOf(raw) });
           if (this.fault === 'drops') this.#server.connections.forEach((line) => line.close());
           else callback();
         });
