@@ -46,25 +46,27 @@ const lookAtEach = (page: Page, found: string[]) => {
   };
 };
 
-test('GAME-2 LOOK-6 a whole competition of Belote by mouse, light on desktop, axe finds nothing', async ({
-  browser,
-}) => {
-  const { page, errors, close } = await sitDown(browser, 'player1', { viewport: { width: 1440, height: 900 } });
-  const found: string[] = [];
-  await playToResult(page, mouse, { bidFirstDeal: true, before: lookAtEach(page, found) });
-  await expect(page).toHaveURL(/\/result\//);
-  // A key stops the countdown to the next game: looking takes longer.
-  await page.keyboard.press('Shift');
-  await expect(page.getByRole('table', { name: 'Rangliste des Tisches' })).toContainText('player1');
-  const account = page.getByRole('region', { name: 'Zeile für Zeile' });
-  await expect(account.getByRole('rowheader', { name: 'Letzter Stich' }).first()).toBeVisible();
-  await lookAtEach(page, found)({ phase: 'result', hasResult: false });
-  await watchReplay(page);
-  found.push(...(await findings(page, 'replay')));
-  expect(found).toEqual([]);
-  expect(errors).toEqual([]);
-  await close();
-});
+test(
+  'GAME-2 LOOK-6 a whole competition of Belote by mouse, light on desktop, axe finds nothing',
+  LONG,
+  async ({ browser }) => {
+    const { page, errors, close } = await sitDown(browser, 'player1', { viewport: { width: 1440, height: 900 } });
+    const found: string[] = [];
+    await playToResult(page, mouse, { bidFirstDeal: true, before: lookAtEach(page, found) });
+    await expect(page).toHaveURL(/\/result\//);
+    // A key stops the countdown to the next game: looking takes longer.
+    await page.keyboard.press('Shift');
+    await expect(page.getByRole('table', { name: 'Rangliste des Tisches' })).toContainText('player1');
+    const account = page.getByRole('region', { name: 'Zeile für Zeile' });
+    await expect(account.getByRole('rowheader', { name: 'Letzter Stich' }).first()).toBeVisible();
+    await lookAtEach(page, found)({ phase: 'result', hasResult: false });
+    await watchReplay(page);
+    found.push(...(await findings(page, 'replay')));
+    expect(found).toEqual([]);
+    expect(errors).toEqual([]);
+    await close();
+  },
+);
 
 test(
   'GAME-11 a whole competition of Belote by touch on a dark phone, reloaded in the middle of a trick',

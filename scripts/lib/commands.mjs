@@ -34,6 +34,7 @@ const LAWS_TESTS = [
   'apps/web/src/games/columns.test.ts',
 ];
 /** The random operations on the books; by this command a hundred thousand of them. */
+const CHANCE_TEST = 'apps/server/src/matching/chance.test.ts';
 const LEDGER_TEST = 'apps/server/src/money/books.test.ts';
 /** Random histories against an oracle; by this command three hundred of them. */
 const SETTLEMENT_TEST = 'apps/server/src/tournaments/settlement-oracle.test.ts';
@@ -141,6 +142,7 @@ const COMMANDS = {
   'test:unit': (args) => runVitest(['--project', 'unit', ...args]),
   'test:server': (args) => runWithNats(progress, ['--project', 'server', ...args]),
   'test:laws': (args) => runVitest(['--project', 'unit', ...LAWS_TESTS, ...args], { LAWS_DEALS: '10000' }),
+  'test:chance': (args) => runVitest(['--project', 'server', CHANCE_TEST, ...args], { CHANCE_DRAWS: '100000' }),
   'test:ledger': (args) => runVitest(['--project', 'server', LEDGER_TEST, ...args], { LEDGER_OPERATIONS: '100000' }),
   'create-operator': (args) => runNode(['apps/server/src/create-operator.ts', ...args]),
   'test:settlement': (args) => runVitest(['--project', 'server', SETTLEMENT_TEST, ...args], { SETTLEMENT_RUNS: '300' }),

@@ -8,7 +8,7 @@ import { CLASSIC, CONTREE, CONTREE_SCORINGS } from './rules.ts';
 import type { BeloteRules } from './rules.ts';
 
 /** Few, as every run has a seed of its own; `npm run test:laws` plays 10,000. */
-const DEALS = Number(process.env.LAWS_DEALS ?? 2_000);
+const DEALS = Number(process.env.LAWS_DEALS ?? 1_000);
 const OPTION_DEALS = DEALS / 10;
 /** About twenty seconds alone; the machine may be busy. */
 const TIMEOUT_MS = 300_000;

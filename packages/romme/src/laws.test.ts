@@ -7,7 +7,7 @@ import { followRecord, makeRecord } from './notation/record.ts';
 import { isFields } from '@matador/cards/records';
 
 /** Few, as every run has a seed of its own; `npm run test:laws` plays 10,000. */
-const DEALS = Number(process.env.LAWS_DEALS ?? 2_000);
+const DEALS = Number(process.env.LAWS_DEALS ?? 1_000);
 /** About a minute alone; the machine may be busy. */
 const TIMEOUT_MS = 600_000;
 /** A new seed every run; the one of a failure is in its message and can be given again. */

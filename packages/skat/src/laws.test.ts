@@ -8,7 +8,7 @@ import { unguardedSkat } from './game.ts';
 import type { SkatEvent, SkatResult } from './types.ts';
 
 /** Few, as every run has a seed of its own; `npm run test:laws` plays 10,000. */
-const DEALS = Number(process.env.LAWS_DEALS ?? 2_000);
+const DEALS = Number(process.env.LAWS_DEALS ?? 1_000);
 /** About ten seconds alone; the machine may be busy. */
 const TIMEOUT_MS = 300_000;
 /** A new seed every run; the one of a failure is in its message and can be given again. */
