@@ -55,6 +55,7 @@ const SERVER_LAYERS = [
   'table-log',
   'backup',
   'restore',
+  'staging',
 ];
 /** @param {readonly string[]} layers */
 const inServerLayers = (layers) => `^apps/server/src/(?:${layers.join('|')})(?:/|\\.ts$)`;

@@ -172,6 +172,7 @@ const COMMANDS = {
   'bench:matching': (args) => runNode(['bench/matching.ts', ...args]),
   'bench:web': benchWeb,
   'bench:table': benchTable,
+  staging: (args) => runNode(['apps/server/src/staging.ts', ...args]),
   'bench:rankings': (args) => runNode(['bench/rankings.ts', ...args]),
   'bench:join': (args) => runNode(['bench/join.ts', ...args]),
   'bench:sockets': (args) => runNode(['bench/sockets.ts', ...args]),
