@@ -2,7 +2,7 @@
  * What a column says of persons, for every column of the schema that can hold words. A migration that adds one adds its
  * class here; a test fails until it does.
  */
-export type ColumnClass =
+type ColumnClass =
   /** Says nothing of a person: states, kinds, names of things, versions, marks of cards. */
   | 'kept'
   /** Replaced by what this expression of SQL makes of its row. */
