@@ -21,7 +21,7 @@ const { values } = parseArgs({
 const usual = values.quick ? { players: 15, deals: 1, nodes: 1 } : { players: 30, deals: 3, nodes: 2 };
 const startedMs = performance.now();
 const minutes = (): string => ((performance.now() - startedMs) / 60_000).toFixed(1);
-const { findings, played, acknowledged, pauses } = await runReleases({
+const { findings, played, acknowledged, pauses, quiet } = await runReleases({
   seed: Number(values.seed),
   players: Number(values.players ?? usual.players),
   deals: Number(values.deals ?? usual.deals),
@@ -34,6 +34,7 @@ const found = Object.values(findings).reduce((sum, count) => sum + count, 0);
 console.log(`\nReleases forwards and back (CLUS-3), ${minutes()} minutes\n`);
 for (const [what, count] of Object.entries({ 'actions acknowledged': acknowledged, ...played, ...findings }))
   console.log(`${String(count).padStart(9)}  ${what}`);
-console.log(`\n${said(pauses)}`);
+console.log(`\nnothing happens: ${said(quiet)}`);
+console.log(`    rolled out: ${said(pauses)}`);
 console.log(found === 0 ? 'CLUS-3: nothing was lost, and no page noticed.' : 'CLUS-3: something was lost or noticed.');
 process.exit(found === 0 ? 0 : 1);

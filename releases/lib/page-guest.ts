@@ -156,6 +156,10 @@ export class PageGuest {
     await dialog.getByRole('button', { name: LOAD_NEWER }).click();
     await expect.poll(() => this.#release().catch(() => before)).not.toBe(before);
     const release = await this.#release();
+    // Loaded again, the page waits for the player to press once more (ROUTE-13).
+    await expect(this.#page.getByRole('heading').first()).toBeVisible();
+    await this.#goTo(this.#tournament);
+    await this.#play.click();
     await this.#playGame();
     return release;
   }

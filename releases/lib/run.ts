@@ -26,11 +26,15 @@ export interface Plan {
 export interface Outcome extends Witnessed {
   /** The longest pause of each table under way, in ms, of each change of a process; the shortest first. */
   readonly pauses: readonly number[];
+  /** The same while nothing happens, to compare with. */
+  readonly quiet: readonly number[];
 }
 
 const PACE = 0.25;
 /** Moves after which games are under way at most tables. */
 const STARTED = 100;
+/** For so long pauses are watched while nothing happens: what the machine and the games cost by themselves. */
+const QUIET_MS = 20_000;
 /** For so long after a process has ended pauses are watched. */
 const WATCHED_MS = 3000;
 const LAST_GAMES_MS = TEST_MS / 2;
@@ -49,6 +53,7 @@ class Drill {
   readonly #witness = new PauseWitness();
   readonly #audits: Findings[] = [];
   readonly #pauses: number[] = [];
+  #quiet: readonly number[] = [];
 
   constructor(plan: Plan, fleet: Fleet) {
     this.#plan = plan;
@@ -73,6 +78,10 @@ class Drill {
       const sitter = await PageGuest.open(browser, { url, cookie: hers, tournamentId });
       const stayer = await PageGuest.open(browser, { url, cookie: his, tournamentId });
       await stayer.load();
+      witness.begin();
+      await sleep(QUIET_MS);
+      this.#quiet = witness.pauses();
+      say(`nothing happens: ${said(this.#quiet)}`);
       for (const [from, to] of WAY) await this.#step(from, to, { sitter, stayer });
       say('no new games; those under way are played to their end');
       const isDone = await guests.lastGames(LAST_GAMES_MS);
@@ -170,6 +179,7 @@ class Drill {
       },
       acknowledged: this.#witness.acknowledged.length,
       pauses: this.#pauses.toSorted((a, b) => a - b),
+      quiet: this.#quiet,
     };
   }
 }
