@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { afterAll, expect, test } from 'vitest';
-import { makeDurable, testContext, testDatabase } from '../../../test/database.ts';
+import { contextOn, makeDurable, testContext, testDatabase } from '../../../test/database.ts';
 import { newPlayer, newTournament } from '../../../test/people.ts';
 import { run, type Running } from '../../../test/processes.ts';
 import { formTable, join as enter, play } from '../../../test/series.ts';
@@ -12,6 +12,8 @@ import { listTables } from '../backup/catalogue.ts';
 import { dump } from '../backup/dump.ts';
 import { readLines, writeLines } from '../backup/file.ts';
 import { load } from '../backup/load.ts';
+import { RUNTIME_ROLE } from '../embedded/runtime-role.ts';
+import { migrate } from '../migrate.ts';
 import type { Store } from '../store.ts';
 import { CLASSES } from './classes.ts';
 import { stripPersons, wordsOf } from './strip.ts';
@@ -143,7 +145,8 @@ test('a copy for staging has the books, the entries and the results, and nobody 
   const text = gunzipSync(await readFile(to)).toString();
   for (const one of [KNOWN, IN_BYTES, erika.id, other.id, other.userName, other.mail ?? ''])
     expect(text).not.toContain(one);
-  const { owner } = await testDatabase('template0');
+  const database = await testDatabase('template0');
+  const { owner } = database;
   await load(owner, readLines(to), AT);
   expect(await trialBalance(owner.db)).toEqual(await trialBalance(context.owner.db));
   const STANDINGS = 'SELECT tournament, score, games, rank FROM standings ORDER BY score';
@@ -160,6 +163,14 @@ test('a copy for staging has the books, the entries and the results, and nobody 
     { state: 'finished', seats: ['finished', 'finished'] },
     { state: 'voided', seats: ['lto', 'lto'] },
   ]);
+
+  await migrate(owner, AT, RUNTIME_ROLE);
+  const staging = await contextOn(database, context.clock);
+  const rows = (await staging.rankings.tournament(tournament)).rows();
+  expect(rows.map(({ score }) => score)).toEqual([70, 20]);
+  expect(rows.map(({ userName }) => userName).toSorted()).toEqual(['player-1', 'player-2']);
+  const tester = await newPlayer(staging, { userName: 'Tester' });
+  expect(await enter(staging, tester.id, tournament)).toMatchObject({ ok: true, result: { success: true } });
 });
 
 test('a file that is no backup is refused in a line, and nothing is left behind', async () => {
