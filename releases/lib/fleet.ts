@@ -10,6 +10,7 @@ import { openStore } from '../../apps/server/src/store/store.ts';
 import { startNats, type NatsServer } from '../../apps/server/test/nats-server.ts';
 import { addressesOf, contextOf, POSTGRES, READY, settingsOf, type Addresses } from '../../bench/lib/hall.ts';
 import { Program } from '../../bench/lib/programs.ts';
+import { PATIENCE_MS } from '../../apps/server/test/patience.ts';
 import { openBalancer, type Balancer } from '../../cluster/lib/balancer.ts';
 import { RELEASES, type Release } from './steps.ts';
 
@@ -35,6 +36,7 @@ export class Fleet {
   readonly #parts: Parts;
   #servers: readonly Server[] = [];
   #started = 0;
+  #repeated = 0;
 
   private constructor(parts: Parts) {
     this.#parts = parts;
@@ -56,11 +58,25 @@ export class Fleet {
     return `http://127.0.0.1:${String(this.#parts.balancer.port)}`;
   }
 
-  /** Starts one more of a release, and leads players to it too. */
+  /** Starts that ended before their server was ready, and were repeated. */
+  get repeated(): number {
+    return this.#repeated;
+  }
+
+  /**
+   * Starts one more of a release, and leads players to it too. As a supervisor does, it starts a second time what has
+   * ended: on a machine that has too much to do a process may stand still for so long that others take it for dead.
+   */
   async start(release: Release): Promise<void> {
-    const program = new Program({ file: this.#mainOf(release), env: this.#env() });
-    const [, host = ''] = await program.line(READY);
-    this.#lead([...this.#servers, { release, program, port: Number(host.split(':')[1]) }]);
+    const once = async (): Promise<void> => {
+      const program = new Program({ file: this.#mainOf(release), env: this.#env() });
+      const [, host = ''] = await program.line(READY, PATIENCE_MS);
+      this.#lead([...this.#servers, { release, program, port: Number(host.split(':')[1]) }]);
+    };
+    await once().catch(() => {
+      this.#repeated += 1;
+      return once();
+    });
   }
 
   /** Asks the oldest one of a release to stop; settles when it has. New connections go to the others from then on. */

@@ -176,6 +176,7 @@ class Drill {
         ...Object.fromEntries(rows.map(({ rules, count }) => [`tables by ${rules}`, count])),
         'games of the pages': sitter.games + stayer.games,
         'files that pages fetched': sitter.files + stayer.files,
+        'starts repeated': this.#fleet.repeated,
       },
       acknowledged: this.#witness.acknowledged.length,
       pauses: this.#pauses.toSorted((a, b) => a - b),
