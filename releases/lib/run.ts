@@ -37,6 +37,7 @@ const STARTED = 100;
 const QUIET_MS = 20_000;
 /** For so long after a process has ended pauses are watched. */
 const WATCHED_MS = 3000;
+const PLAYERS_A_WATCHED_TABLE = 6;
 const LAST_GAMES_MS = TEST_MS / 2;
 const PERFECT_NETWORK = { copies: () => 1, breaks: () => false };
 const CHROMIUM = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium';
@@ -78,7 +79,7 @@ class Drill {
       const sitter = await PageGuest.open(browser, { url, cookie: hers, tournamentId });
       const stayer = await PageGuest.open(browser, { url, cookie: his, tournamentId });
       await stayer.load();
-      witness.begin();
+      await this.#watch();
       await sleep(QUIET_MS);
       this.#quiet = witness.pauses();
       say(`nothing happens: ${said(this.#quiet)}`);
@@ -114,12 +115,21 @@ class Drill {
 
   async #replace(from: Release, to: Release): Promise<void> {
     await this.#fleet.start(to);
-    this.#witness.begin();
+    await this.#watch();
     await this.#fleet.stop(from);
     await sleep(WATCHED_MS);
     const measured = this.#witness.pauses();
     this.#pauses.push(...measured);
     this.#plan.say(`  a process of ${to} in place of one of ${from}: ${said(measured)}`);
+  }
+
+  /** Pauses are measured from now on, once enough tables are under way. */
+  #watch(): Promise<void> {
+    const enough = Math.floor(this.#plan.players / PLAYERS_A_WATCHED_TABLE);
+    return until(() => {
+      this.#witness.begin();
+      return this.#witness.pauses().length >= enough;
+    }, 'tables are under way');
   }
 
   /** A page that was left open two releases ago is told so once, when it searches. */
