@@ -55,6 +55,7 @@ const SERVER_LAYERS = [
   'table-log',
   'backup',
   'restore',
+  'staging',
 ];
 /** @param {readonly string[]} layers */
 const inServerLayers = (layers) => `^apps/server/src/(?:${layers.join('|')})(?:/|\\.ts$)`;
@@ -76,6 +77,7 @@ const OUTSIDE = {
   hostile: ['^bench/lib/', '^faults/lib/'],
   mutations: [],
   ops: ['^e2e/(?:[^/]+-driver|server|patient)\\.ts$', '^bench/lib/'],
+  releases: ['^bench/lib/', '^cluster/lib/', '^e2e/(?:[^/]+-driver|patient)\\.ts$', '^faults/lib/'],
   simulation: ['^bench/lib/'],
 };
 const FROM_OUTSIDE = `^(?:${Object.keys(OUTSIDE).join('|')})/`;

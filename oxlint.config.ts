@@ -337,6 +337,7 @@ export default defineConfig({
         'hostile/**',
         'simulation/**',
         'mutations/**',
+        'releases/**',
       ],
       rules: { 'no-console': 'off' },
     },

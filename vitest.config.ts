@@ -63,6 +63,7 @@ export default defineConfig({
             'simulation/collusion.test.ts',
             'simulation/scale.test.ts',
             'ops/**/*.test.ts',
+            'releases/**/*.test.ts',
           ],
         },
       },

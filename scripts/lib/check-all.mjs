@@ -90,6 +90,7 @@ const CHECKS = [
         'hostile',
         'mutations',
         'ops',
+        'releases',
         'scripts',
         'simulation',
       ),

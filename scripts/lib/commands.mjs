@@ -162,6 +162,11 @@ const COMMANDS = {
     const env = { ...process.env, NATS_SERVER_PATH: await ensureNats(progress) };
     return runNode(['cluster/main.ts', ...args], { env });
   },
+  'test:releases': async (args) => {
+    const NATS_SERVER_PATH = await ensureNats(progress);
+    const env = { ...process.env, NATS_SERVER_PATH, CHROMIUM_PATH: await ensureHeadless(progress) };
+    return runNode(['releases/main.ts', ...args], { env });
+  },
   'bench:peers': async () => installPeers(say),
   'simulate:season': (args) => runNode(['simulation/main.ts', ...args]),
   'simulate:collusion': (args) => runNode(['simulation/collusion.ts', ...args]),
@@ -169,6 +174,7 @@ const COMMANDS = {
   backup: (args) => runNode(['apps/server/src/backup.ts', ...args]),
   'table-log': (args) => runNode(['apps/server/src/table-log.ts', ...args]),
   restore: (args) => runNode(['apps/server/src/restore.ts', ...args]),
+  staging: (args) => runNode(['apps/server/src/staging.ts', ...args]),
   'bench:moves': (args) => runNode(['bench/moves.ts', ...args]),
   'profile:moves': (args) => runNode(['bench/profile-moves.ts', ...args]),
   'bench:matching': (args) => runNode(['bench/matching.ts', ...args]),

@@ -23,11 +23,12 @@ export const installGame = (game: PlayableGame): (() => void) => {
   };
 };
 
-/** Rules of the release before, by their versions: tables that began by them are played to their end by them. */
+/** Rules of the releases beside this one, by their versions: tables that began by them are played to their end by them. */
 const EARLIER = new Map<string, TableGame>();
 
 /**
- * Adds rules of the release before, under their own version, beside those of today (CLUS-3).
+ * Adds rules of the release before, or those by which the next one begins tables, under their own version, beside those
+ * of today (CLUS-3). A release that began tables by rules which the one before does not know could not be taken back.
  * @returns what takes them out again
  */
 export const installRules = (table: TableGame): (() => void) => {

@@ -4,7 +4,7 @@ export interface Migration {
   readonly sql: string;
   /**
    * The migration that a release has to know so that it works on this schema too, though it does not know this step:
-   * that of the release before for what only adds, a later one for what takes away. Left out: no earlier release does.
+   * that of the release before, or of one before that, for what only adds, a later one for what takes away. Left out: no earlier release does.
    */
   readonly compatible?: string;
   /**
