@@ -136,11 +136,11 @@ export class TrickSearch {
   /** What is still to be won, the last trick included. */
   #pointsLeft(): number {
     const { order, lastTrick } = this.game;
-    let sum = lastTrick;
+    let sum = 0;
     for (const hand of this.#hands) {
       for (let rest = hand; rest !== 0; rest &= rest - 1) sum += order.points[31 - Math.clz32(rest & -rest)] ?? 0;
     }
-    return sum;
+    return this.#hands.some((hand) => hand !== 0) || this.#laid !== 0 ? sum + lastTrick : sum;
   }
 
   #count(): void {

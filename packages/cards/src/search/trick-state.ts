@@ -9,7 +9,7 @@ export const SIDE_HAS = 1;
 export const OTHERS_HAVE = 2;
 
 export const seatOf = (state: TrickState): number => state & 3;
-/** Cards that lie in the trick. */
+/** Cards that lie in the trick; a complete one of four is none again. */
 export const laidOf = (state: TrickState): number => (state >>> 2) & 3;
 export const winnerOf = (state: TrickState): number => (state >>> 4) & 3;
 /** `SIDE_HAS`, `OTHERS_HAVE`. */
@@ -30,5 +30,5 @@ export const withCard = (state: TrickState, card: number, points: number, takesO
   const laid = (state >>> 2) & 3;
   const kept = takesOver ? (seat << 4) | (card << 8) : state & 0x1f30;
   const led = laid === 0 ? card << 13 : state & 0x3e000;
-  return kept | led | ((laid + 1) << 2) | (state & 0xc0) | (((state >>> 18) + points) << 18);
+  return kept | led | (((laid + 1) & 3) << 2) | (state & 0xc0) | (((state >>> 18) + points) << 18);
 };
