@@ -10,6 +10,7 @@ import {
   trickOrderOf,
   unlessStopped,
   type SearchLimits,
+  type TrickGame,
   type TrickOrder,
   type TrickPosition,
 } from '@matador/cards/search';
@@ -84,7 +85,8 @@ const TRICK_ORDERS: Readonly<Record<Suit, TrickOrder>> = {
 
 const SIDE_SEATS: readonly [number, number] = [0b0101, 0b1010];
 
-const positionIn = (open: OpenPosition): TrickPosition => {
+/** A position as the search takes it: cards by their places. */
+export const trickPositionOf = (open: OpenPosition): TrickPosition => {
   const { places } = TRICK_ORDERS[open.trump];
   return {
     hands: open.hands.map((hand) => translated(hand, places)),
@@ -101,6 +103,18 @@ const valueOf = ({ points }: OpenPosition, value: number): OpenValue => {
   return total > ALL_POINTS ? { points: ALL_POINTS, tricks: 'all' } : { points: total, tricks: 'some' };
 };
 
+/** A game as the search takes it: the value is the side's. */
+export const trickGameOf = (trump: Suit, side: Side, { underRuff, overPartner }: PlayRules): TrickGame => ({
+  order: TRICK_ORDERS[trump],
+  seats: 4,
+  side: SIDE_SEATS[side],
+  duties: { underRuff: underRuff === 'forced', overPartner: overPartner === 'higher' },
+  lastTrick: LAST_TRICK,
+  noTrick: NO_TRICK,
+  allTricks: ALL_TRICKS,
+  ducks: false,
+});
+
 /**
  * Exact answers about positions of Belote in which all cards lie open. One instance serves one caller at a time; it
  * keeps a table of 4 MB, so make one and ask it often. Every answer is null when the limits stopped it.
@@ -109,6 +123,7 @@ export class BeloteSearch {
   readonly #rules: PlayRules;
   readonly #table: BoundsTable;
   readonly #searches = new Map<string, TrickSearch>();
+  #last: TrickSearch | null = null;
 
   /** @param tableBits 2 to this power entries of eight bytes */
   constructor(rules: PlayRules, tableBits = TABLE_BITS) {
@@ -118,32 +133,21 @@ export class BeloteSearch {
 
   #searchFor({ trump, side }: OpenPosition): TrickSearch {
     const key = `${trump} ${String(side)}`;
-    const made =
-      this.#searches.get(key) ??
-      new TrickSearch(
-        {
-          order: TRICK_ORDERS[trump],
-          seats: 4,
-          side: SIDE_SEATS[side],
-          duties: {
-            underRuff: this.#rules.underRuff === 'forced',
-            overPartner: this.#rules.overPartner === 'higher',
-          },
-          lastTrick: LAST_TRICK,
-          noTrick: NO_TRICK,
-          allTricks: ALL_TRICKS,
-          ducks: false,
-        },
-        this.#table,
-      );
-    this.#searches.set(key, made);
-    return made;
+    const search = this.#searches.get(key) ?? new TrickSearch(trickGameOf(trump, side, this.#rules), this.#table);
+    this.#searches.set(key, search);
+    return search;
+  }
+
+  /** Positions between tricks that the last answer took. */
+  get nodes(): number {
+    return this.#last?.nodes ?? 0;
   }
 
   #begin(open: OpenPosition): { readonly search: TrickSearch; readonly position: TrickPosition } {
     const search = this.#searchFor(open);
-    const position = positionIn(open);
+    const position = trickPositionOf(open);
     search.deal(position);
+    this.#last = search;
     return { search, position };
   }
 

@@ -8,7 +8,7 @@ const STRIDE = 8;
 /**
  * The exact value of a position by zero windows that close in on it from a guess, which share the table (compare MTD(f):
  * Plaat, Schaeffer, Pijls and de Bruin, 1996). Windows far from the value cost little, so strides double, then halve.
- * @throws SearchStopped at the limits; the nodes are those of one window
+ * @throws SearchStopped at the limits
  */
 export const exactValue = (
   search: TrickSearch,

@@ -31,7 +31,7 @@ export const unlessStopped = <Answer>(ask: () => Answer): Answer | null => {
 
 /** Bounds of one search. */
 export interface SearchLimits {
-  /** Positions between tricks that may be looked at. */
+  /** Positions between tricks that may be looked at for one deal, to within some hundreds. */
   readonly nodes: number;
   /** Asked now and then: whether the time is up. */
   readonly isOver?: () => boolean;
@@ -65,6 +65,7 @@ export class TrickSearch {
   #found = 0;
   #laid: CardSet = 0;
   #limits: SearchLimits = NO_LIMITS;
+  /** Positions between tricks looked at since the deal began. */
   nodes = 0;
 
   /** @param table may serve several searches, one deal after the other */
@@ -95,6 +96,7 @@ export class TrickSearch {
     }
     this.#equal.deal(all);
     this.#table.clear();
+    this.nodes = 0;
   }
 
   /** The lowest and the highest value that a position may have. */
@@ -111,7 +113,6 @@ export class TrickSearch {
    */
   bound(position: TrickPosition, need: number, limits: SearchLimits): number {
     this.#limits = limits;
-    this.nodes = 0;
     this.#top = 0;
     this.#first = -1;
     const state = this.#set(position);

@@ -8,6 +8,7 @@ import {
   TrickSearch,
   unlessStopped,
   type SearchLimits,
+  type TrickGame,
   type TrickPosition,
 } from '@matador/cards/search';
 import { bySeat, leftOf } from '../cards.ts';
@@ -60,7 +61,8 @@ const POINTS_TO_WIN = 61;
 /** 2 to this power entries of eight bytes: what a whole deal needs. */
 const TABLE_BITS = 20;
 
-const positionIn = (open: OpenPosition): TrickPosition => {
+/** A position as the search takes it: seats from the declarer on, cards by their places. */
+export const trickPositionOf = (open: OpenPosition): TrickPosition => {
   const { places } = TRICK_ORDERS[open.kind];
   return {
     hands: [0, 1, 2].map((step) => translated(bySeat(open.hands, leftOf(open.declarer, step)), places)),
@@ -80,21 +82,19 @@ const valueOf = ({ kind, points }: OpenPosition, value: number): OpenValue => {
   return total > ALL_POINTS ? { points: ALL_POINTS, tricks: 'all' } : { points: total, tricks: 'some' };
 };
 
-const searchFor = (kind: GameKind, table: BoundsTable): TrickSearch => {
+/** A kind of game as the search takes it: the value is the declarer's, in Null 1 when he has no trick. */
+export const trickGameOf = (kind: GameKind): TrickGame => {
   const isNull = kind === 'null';
-  return new TrickSearch(
-    {
-      order: TRICK_ORDERS[kind],
-      seats: 3,
-      side: 1,
-      duties: null,
-      lastTrick: 0,
-      noTrick: isNull ? 1 : NO_TRICK,
-      allTricks: isNull ? 0 : ALL_TRICKS,
-      ducks: isNull,
-    },
-    table,
-  );
+  return {
+    order: TRICK_ORDERS[kind],
+    seats: 3,
+    side: 1,
+    duties: null,
+    lastTrick: 0,
+    noTrick: isNull ? 1 : NO_TRICK,
+    allTricks: isNull ? 0 : ALL_TRICKS,
+    ducks: isNull,
+  };
 };
 
 /**
@@ -104,17 +104,24 @@ const searchFor = (kind: GameKind, table: BoundsTable): TrickSearch => {
 export class SkatSearch {
   readonly #table: BoundsTable;
   readonly #searches = new Map<GameKind, TrickSearch>();
+  #last: TrickSearch | null = null;
 
   /** @param tableBits 2 to this power entries of eight bytes */
   constructor(tableBits = TABLE_BITS) {
     this.#table = new BoundsTable(tableBits);
   }
 
+  /** Positions between tricks that the last answer took. */
+  get nodes(): number {
+    return this.#last?.nodes ?? 0;
+  }
+
   #begin(open: OpenPosition): { readonly search: TrickSearch; readonly position: TrickPosition } {
-    const search = this.#searches.get(open.kind) ?? searchFor(open.kind, this.#table);
+    const search = this.#searches.get(open.kind) ?? new TrickSearch(trickGameOf(open.kind), this.#table);
     this.#searches.set(open.kind, search);
-    const position = positionIn(open);
+    const position = trickPositionOf(open);
     search.deal(position);
+    this.#last = search;
     return { search, position };
   }
 
@@ -124,7 +131,7 @@ export class SkatSearch {
     return unlessStopped(() => valueOf(open, exactValue(search, position, guessOf(open), limits)));
   }
 
-  /** Whether the declarer comes to so many points: 61 to win, 90 for Schneider, 31 against it. Not for Null. */
+  /** Whether the declarer comes to so many points with a trick: 61 to win, 90 for Schneider, 31 against it. Not for Null. */
   reaches(open: OpenPosition, points: number, limits: SearchLimits = NO_LIMITS): boolean | null {
     const { search, position } = this.#begin(open);
     const need = points - open.points;
