@@ -183,6 +183,7 @@ const COMMANDS = {
   'bench:rankings': (args) => runNode(['bench/rankings.ts', ...args]),
   'bench:join': (args) => runNode(['bench/join.ts', ...args]),
   'bench:sockets': (args) => runNode(['bench/sockets.ts', ...args]),
+  'bench:search': (args) => runNode(['bench/search.ts', ...args]),
   'bench:bots': (args) => tryXskat(progress).then(() => runNode(['bench/bots.ts', ...args])),
   'bench:romme': (args) => runNode(['packages/romme/bench/random-games.ts', ...args]),
   'bench:melds': (args) => runNode(['packages/romme/bench/meld-solver.ts', ...args]),

@@ -20,10 +20,10 @@ interface Spot {
   readonly trick: Cards;
 }
 
-const groupOf = (game: string, card: string): string =>
+export const groupOf = (game: string, card: string): string =>
   game !== 'N' && (card.charAt(1) === 'J' || card.charAt(0) === game) ? 'trump' : card.charAt(0);
 
-const strengthOf = (game: string, card: string): number => {
+export const strengthOf = (game: string, card: string): number => {
   if (game === 'N') return '789TJQKA'.indexOf(card.charAt(1));
   if (card.charAt(1) === 'J') return 50 + 'DHSC'.indexOf(card.charAt(0));
   return '789QKTA'.indexOf(card.charAt(1)) + (groupOf(game, card) === 'trump' ? 20 : 0);

@@ -1,0 +1,30 @@
+import type { Random } from '../laws/random.ts';
+
+/** How likely auction and play make a layout, beside others: 0 is impossible, 1 says nothing for or against it. */
+export type Weight<Layout> = (layout: Layout) => number;
+
+export interface Weighted<Layout> {
+  readonly layout: Layout;
+  /** Its part of the sample: all of them make 1. */
+  readonly part: number;
+}
+
+/**
+ * Draws some layouts and weighs them (importance sampling): averages over them with `part` are those over all layouts by
+ * their weights. Empty when all that was drawn weighs nothing.
+ * @param draw one layout, each with the same chance
+ */
+export const weighted = <Layout>(
+  draw: (random: Random) => Layout,
+  weight: Weight<Layout>,
+  count: number,
+  random: Random,
+): readonly Weighted<Layout>[] => {
+  const drawn = Array.from({ length: count }, () => {
+    const layout = draw(random);
+    return { layout, weight: weight(layout) };
+  });
+  const sum = drawn.reduce((total, one) => total + one.weight, 0);
+  if (sum <= 0) return [];
+  return drawn.filter((one) => one.weight > 0).map((one) => ({ layout: one.layout, part: one.weight / sum }));
+};

@@ -1,0 +1,2 @@
+export type { OpenCard, OpenPosition, OpenValue } from './skat-search.ts';
+export { SkatSearch, trickGameOf, trickPositionOf } from './skat-search.ts';
