@@ -2,7 +2,7 @@ import { lingui } from '@lingui/vite-plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { awaitServer } from './vite/await-server.ts';
-import { precompress } from './vite/precompress.ts';
+import { precompress } from '@matador/ui/vite/precompress';
 import { preloadApp } from './vite/preload-app.ts';
 import { preloadFonts } from './vite/preload-fonts.ts';
 

@@ -20,6 +20,7 @@ import { startAssetsJob } from './http/assets.ts';
 import type { Readiness } from './http/health.ts';
 import { DIST } from './http/page.ts';
 import { loadKeys } from './keys/keys.ts';
+import { startOfficeMinutesJob } from './staff/minutes.ts';
 import { startErrorBookJob, type ErrorBook } from './observe/error-book.ts';
 import { Load } from './observe/load.ts';
 import type { Metrics } from './observe/metrics.ts';
@@ -232,6 +233,7 @@ const startParts = async (parts: Parts): Promise<Running> => {
   cleanup.add(() => auditWatch.close());
   cleanup.add(startLedgerCheckJob(context));
   cleanup.add(startErrorBookJob(parts.errors, context));
+  cleanup.add(startOfficeMinutesJob(context));
   const crowdPassword = randomBytes(24).toString('base64url');
   const newStaff = config.demo ? await seedDemo(context, { crowdPassword, crowd: config.crowd.players }) : [];
   cleanup.add(await startScheduleJob(context));
