@@ -111,7 +111,7 @@ export const ActForm = ({ command, missing, verb, children, nameOf, escrow }: Ac
               type="submit"
               kind={isTried ? 'secondary' : 'main'}
               blocked={blocked !== null || dry.isPending}
-              {...(!isTried && { hotkey: 'Ctrl Enter' })}
+              {...(!isTried && { hotkey: `${t('common.ctrl')} Enter` })}
             >
               {t('commands.try')}
             </Button>
@@ -143,7 +143,7 @@ export const ActForm = ({ command, missing, verb, children, nameOf, escrow }: Ac
             <Actions>
               <Button
                 kind={tried.report.needsSecond ? 'main' : 'danger'}
-                hotkey="Ctrl Enter"
+                hotkey={`${t('common.ctrl')} Enter`}
                 blocked={real.isPending}
                 onClick={act}
               >

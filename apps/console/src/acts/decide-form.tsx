@@ -75,7 +75,12 @@ export const DecideForm = ({ proposal }: { readonly proposal: Proposal }) => {
             ))}
           <Actions>
             {!isOwn && (
-              <Button kind="main" hotkey="Ctrl Enter" blocked={blocked !== null || send.isPending} onClick={approve}>
+              <Button
+                kind="main"
+                hotkey={`${t('common.ctrl')} Enter`}
+                blocked={blocked !== null || send.isPending}
+                onClick={approve}
+              >
                 {t('commands.approve')}
               </Button>
             )}

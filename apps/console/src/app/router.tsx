@@ -9,12 +9,12 @@ import { Gate } from './gate.tsx';
 import { useRole } from '#console/session/role.ts';
 
 /** A screen that failed to draw, or whose script did not come. */
-const Broken = () => {
+const Broken = ({ isInside = false }: { readonly isInside?: boolean }) => {
   const t = useText();
   // That there was one is all that is said here; the reason is in the browser's own log.
   useRouteError();
   return (
-    <Notice title={t('common.broken')} words={t('common.brokenWords')}>
+    <Notice title={t('common.broken')} words={t('common.brokenWords')} isInside={isInside}>
       <Button kind="main" onClick={() => location.reload()}>
         {t('common.again')}
       </Button>
@@ -25,12 +25,12 @@ const Broken = () => {
 /** What another role sees says so, and shows nothing (OPS-5). */
 const Forbidden = () => {
   const t = useText();
-  return <Notice title={t('common.forbidden')} words={t('common.forbiddenWords')} />;
+  return <Notice title={t('common.forbidden')} words={t('common.forbiddenWords')} isInside />;
 };
 
 const routeOf = ({ path, roles, load }: Screen): RouteObject => ({
   path,
-  ErrorBoundary: Broken,
+  errorElement: <Broken isInside />,
   lazy: async () => {
     const Content = await load();
     const Guarded = () => (roles.includes(useRole()) ? <Content /> : <Forbidden />);

@@ -33,15 +33,12 @@ const Navigation = () => {
         if (entry === null || !roles.includes(role)) return null;
         const count = countOf(path);
         return (
-          <NavLink
-            key={path}
-            to={path}
-            end={path === urls.now}
-            className={styles.entry ?? ''}
-            aria-label={count > 0 ? t('common.entryWaits', { name: t(entry.name), count }) : t(entry.name)}
-          >
+          <NavLink key={path} to={path} end={path === urls.now} className={styles.entry ?? ''}>
             <Icon name={entry.icon} />
-            <span className={styles.entryWords}>{t(entry.name)}</span>
+            <span className={styles.entryWords}>
+              {t(entry.name)}
+              {count > 0 && <span className="heard">{t('common.entryWaits', { count })}</span>}
+            </span>
             <span className={styles.entryEnd} aria-hidden="true">
               {count > 0 && <span className={path === urls.now ? styles.badge : undefined}>{count}</span>}
               <span>G {entry.key}</span>
@@ -108,11 +105,11 @@ const Keys = ({ onClose }: { readonly onClose: () => void }) => {
   const role = useRole();
   const entries = SCREENS.flatMap(({ entry, roles }) => (entry !== null && roles.includes(role) ? [entry] : []));
   const further = [
-    [['Ctrl', 'K'], t('common.keyFind')],
+    [[t('common.ctrl'), 'K'], t('common.keyFind')],
     [['J', 'K'], t('common.keyRows')],
     [['Enter'], t('common.keyOpen')],
     [['1', '9'], t('common.keyDigits')],
-    [['Ctrl', 'Enter'], t('common.keySend')],
+    [[t('common.ctrl'), 'Enter'], t('common.keySend')],
   ] as const;
   return (
     <Dialog title={t('common.allKeys')} onClose={onClose}>
@@ -156,7 +153,7 @@ export const Shell = ({ isLive }: { readonly isLive: boolean }) => {
         <button type="button" className={styles.find} onClick={() => setOpened('palette')}>
           <Icon name="search" />
           <span className={styles.findWords}>{t('common.findWords')}</span>
-          <Key>Ctrl K</Key>
+          <Key>{`${t('common.ctrl')} K`}</Key>
         </button>
         <Status isLive={isLive} />
       </header>

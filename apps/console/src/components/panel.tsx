@@ -1,4 +1,4 @@
-import { useId, type ReactNode } from 'react';
+import { useId, type CSSProperties, type ReactNode } from 'react';
 import { Mark, type MarkKind } from './icon.tsx';
 import styles from './panel.module.css';
 
@@ -89,7 +89,16 @@ export const Figure = ({ name, value, under, line, usual = null, isBad = false }
   </div>
 );
 
-/** Figures side by side. */
-export const Figures = ({ children }: { readonly children: ReactNode }) => (
-  <div className={styles.figures}>{children}</div>
-);
+/** Figures side by side, in two rows where there is little room. */
+export const Figures = ({ children }: { readonly children: readonly ReactNode[] }) => {
+  const { length } = children;
+  const grid: CSSProperties & Record<'--count' | '--half', number> = {
+    '--count': length,
+    '--half': Math.ceil(length / 2),
+  };
+  return (
+    <div className={styles.figures} style={grid}>
+      {children}
+    </div>
+  );
+};

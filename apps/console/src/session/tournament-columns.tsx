@@ -34,18 +34,18 @@ export const useTournamentColumns = (): readonly ListColumn<Row>[] => {
   const nameOf = useTournamentName();
   return useMemo(
     () => [
-      { id: 'name', name: t('common.tournament'), width: 'minmax(200px, 2fr)', value: nameOf },
+      { id: 'name', name: t('common.tournament'), width: 'minmax(130px, 2fr)', value: nameOf },
       {
         id: 'state',
         name: t('common.stateHead'),
-        width: '132px',
+        width: '112px',
         value: (row) => row.state,
         show: (row) => <TournamentState row={row} />,
       },
       ...(['entries', 'playing', 'waiting'] as const).map((id): ListColumn<Row> => ({
         id,
         name: t(`common.${id}`),
-        width: '80px',
+        width: '64px',
         isNumber: true,
         value: (row) => row[id],
         show: (row) => format.number(row[id]),
@@ -53,7 +53,7 @@ export const useTournamentColumns = (): readonly ListColumn<Row>[] => {
       {
         id: 'end',
         name: t('common.ends'),
-        width: '132px',
+        width: '120px',
         isNumber: true,
         value: (row) => Date.parse(row.competitionEnd),
         show: (row) => format.dayTime(row.competitionEnd),
@@ -61,7 +61,7 @@ export const useTournamentColumns = (): readonly ListColumn<Row>[] => {
       {
         id: 'escrow',
         name: t('common.escrow'),
-        width: '116px',
+        width: '100px',
         isNumber: true,
         value: (row) => row.escrow,
         show: (row) => format.money(row.escrow, 'EUR'),

@@ -9,7 +9,7 @@ export const FindPage = () => {
   return (
     <>
       <PageHead title={t('common.find')} />
-      <Panel title={t('common.findWords')} side={<Key>Ctrl K</Key>}>
+      <Panel title={t('common.findWords')} side={<Key>{`${t('common.ctrl')} K`}</Key>}>
         <Empty>{t('common.findHelp')}</Empty>
       </Panel>
     </>

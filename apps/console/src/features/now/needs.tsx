@@ -96,12 +96,9 @@ export const Needs = ({ now }: { readonly now: OfficeNow | undefined }) => {
                 {todo}
               </span>
               {link !== null && (
-                <ButtonLink
-                  to={link}
-                  {...(at < DIGITS && { hotkey: String(at + 1) })}
-                  aria-label={`${t('now.look')}: ${title}`}
-                >
+                <ButtonLink to={link} {...(at < DIGITS && { hotkey: String(at + 1) })}>
                   {t('now.look')}
+                  <span className="heard">{title}</span>
                 </ButtonLink>
               )}
             </li>

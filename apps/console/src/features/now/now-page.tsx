@@ -36,7 +36,7 @@ const Running = () => {
           rows={rows}
           idOf={(row) => String(row.tournamentId)}
           linkOf={(row) => urls.tournament(row.tournamentId)}
-          least={820}
+          least={760}
         />
       )}
     </Panel>

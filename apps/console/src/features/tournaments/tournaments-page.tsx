@@ -60,7 +60,7 @@ export const TournamentsPage = () => {
             rows={rows}
             idOf={(row) => String(row.tournamentId)}
             linkOf={(row) => urls.tournament(row.tournamentId)}
-            least={820}
+            least={760}
             isTall
           />
         )}

@@ -50,7 +50,7 @@ export const readOfficeFigures = async (db: Database, { now, userId }: Moment): 
       ${OPEN_ESCROW} AS escrow, waiting_payouts.*, proposed.*,
       (SELECT count(*) FROM support_cases WHERE state = 'open') AS "openCases",
       (SELECT count(*) FROM nodes WHERE beat < clock_timestamp() - interval '6 seconds') AS "silentNodes", -- database-time
-      (SELECT count(*) FROM nodes WHERE alone) AS "loneNodes"
+      (SELECT count(*) FROM nodes WHERE alone AND (SELECT count(*) FROM nodes) > 1) AS "loneNodes"
     FROM (SELECT count(*) AS tables, count(*) FILTER (WHERE n.id IS NULL) AS "tablesUnkept"
         FROM tables b LEFT JOIN nodes n ON n.id = b.node WHERE NOT b.finished) kept,
       (SELECT count(*) AS waiting,
