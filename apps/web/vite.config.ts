@@ -8,7 +8,7 @@ import { preloadFonts } from './vite/preload-fonts.ts';
 
 const SERVER = process.env.SERVER ?? 'http://127.0.0.1:8080';
 /** How the addresses begin that are the server's and not the page's. */
-const CALLS = ['/gd', '/gameserver', '/gameserver-rest'] as const;
+const CALLS = ['/gd', '/gameserver', '/gameserver-rest', '/office'] as const;
 
 export default defineConfig({
   root: import.meta.dirname,

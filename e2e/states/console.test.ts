@@ -76,7 +76,7 @@ await context.store.pool.query(`UPDATE nodes SET beat = now() + interval '1 day'
 test('OPS-4 one look tells whether the evening is all right: figures, what needs somebody, what runs, nodes', async () => {
   await noteMinute(context);
   const page = await open(operator.id, '/', DESK);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Der Abend läuft. Alles in Ordnung.');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Gerade wird nicht gespielt. Alles in Ordnung.');
   await expect(page.getByText('Nichts. Der Abend läuft von selbst.')).toBeVisible();
   const running = page.getByRole('table', { name: 'Läuft' });
   await expect(running.getByRole('row').nth(1)).toContainText('Skat-Wochenturnier');

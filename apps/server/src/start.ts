@@ -18,7 +18,7 @@ import { seedDemo, type NewStaff } from './demo/seed.ts';
 import { openGameServer, type GameServer } from './game-server.ts';
 import { startAssetsJob } from './http/assets.ts';
 import type { Readiness } from './http/health.ts';
-import { CONSOLE, CONSOLE_DIST, DIST } from './http/page.ts';
+import { CONSOLE_DIST, DIST } from './http/page.ts';
 import { loadKeys } from './keys/keys.ts';
 import { startOfficeMinutesJob } from './staff/minutes.ts';
 import { startErrorBookJob, type ErrorBook } from './observe/error-book.ts';

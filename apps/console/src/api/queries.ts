@@ -14,7 +14,6 @@ import {
   sessionOffer,
   settlements,
   staffSession,
-  waitingPayouts,
   type OfficeTournamentsQuery,
 } from '@matador/protocol/rest';
 import { to } from '@matador/ui/address';
@@ -64,12 +63,6 @@ export const queries = {
     queryOptions({
       queryKey: ['errors'],
       queryFn: ({ signal }) => call(to(addresses.liveErrors, { query: { limit: 50 } }), { answer: liveErrors, signal }),
-      ...live,
-    }),
-  payouts: () =>
-    queryOptions({
-      queryKey: ['payouts'],
-      queryFn: ({ signal }) => call(to(addresses.waitingPayouts), { answer: waitingPayouts, signal }),
       ...live,
     }),
   commands: (state: 'proposed' | 'executed' | 'rejected') =>

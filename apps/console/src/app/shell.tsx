@@ -148,7 +148,7 @@ export const Shell = ({ isLive }: { readonly isLive: boolean }) => {
       <header className={styles.bar}>
         <Link to={urls.now} className={styles.brand}>
           <span aria-hidden="true">♣♠ </span>
-          {t('common.title')}
+          <span className={styles.brandName}>{t('common.title')}</span>
         </Link>
         <button type="button" className={styles.find} onClick={() => setOpened('palette')}>
           <Icon name="search" />

@@ -41,7 +41,8 @@ const HEIGHT = 30;
 
 /** A line over the last hour; what is usual as a dotted one. Its words stand beside it. */
 const Line = ({ values, usual }: { readonly values: readonly number[]; readonly usual: number | null }) => {
-  const top = Math.max(1, usual ?? 0, ...values);
+  // A line that does not change lies below the edge.
+  const top = Math.max(1, usual ?? 0, ...values) * 1.25;
   const x = (at: number): number => (values.length < 2 ? WIDTH : (at / (values.length - 1)) * WIDTH);
   const y = (value: number): number => HEIGHT - (value / top) * (HEIGHT - 2) - 1;
   const way = values.map((value, at) => `${x(at).toFixed(1)} ${y(value).toFixed(1)}`).join('L');

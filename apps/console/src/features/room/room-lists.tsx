@@ -37,7 +37,7 @@ export const EntriesList = ({
       {
         id: 'rank',
         name: t('room.rank'),
-        width: '56px',
+        width: '48px',
         isNumber: true,
         value: ({ rank }) => rank ?? Number.MAX_SAFE_INTEGER,
         show: ({ rank }) => rank ?? '–',
@@ -45,7 +45,7 @@ export const EntriesList = ({
       {
         id: 'name',
         name: t('room.player'),
-        width: 'minmax(160px, 1fr)',
+        width: 'minmax(140px, 1fr)',
         value: ({ userName }) => userName,
         show: ({ userName, simulated, sanctions, playing }) =>
           [
@@ -60,17 +60,17 @@ export const EntriesList = ({
       {
         id: 'score',
         name: t('room.score'),
-        width: '80px',
+        width: '72px',
         isNumber: true,
         value: ({ score }) => score ?? Number.MIN_SAFE_INTEGER,
         show: ({ score }) => (score === null ? '–' : format.number(score)),
       },
-      { id: 'games', name: t('room.games'), width: '72px', isNumber: true, value: ({ games }) => games },
-      { id: 'attempts', name: t('room.attempts'), width: '96px', isNumber: true, value: ({ attempts }) => attempts },
+      { id: 'games', name: t('room.games'), width: '64px', isNumber: true, value: ({ games }) => games },
+      { id: 'attempts', name: t('room.attempts'), width: '88px', isNumber: true, value: ({ attempts }) => attempts },
       {
         id: 'prize',
         name: t('room.prize'),
-        width: '100px',
+        width: '80px',
         isNumber: true,
         value: ({ prize }) => prize,
         show: ({ prize }) => (prize === 0 ? '–' : format.prize(prize, 'EUR')),
@@ -102,7 +102,7 @@ export const EntriesList = ({
           rows={rows}
           idOf={({ userId }) => userId}
           linkOf={({ userId }) => urls.player(userId)}
-          least={640}
+          least={580}
           isTall
         />
       )}

@@ -54,7 +54,7 @@ export const readOfficeFigures = async (db: Database, { now, userId }: Moment): 
     FROM (SELECT count(*) AS tables, count(*) FILTER (WHERE n.id IS NULL) AS "tablesUnkept"
         FROM tables b LEFT JOIN nodes n ON n.id = b.node WHERE NOT b.finished) kept,
       (SELECT count(*) AS waiting,
-          greatest(0, round(extract(epoch FROM ${now}::timestamptz - min(entered_at)), 1))::float8 AS "longestSeconds"
+          CASE WHEN count(*) > 0 THEN greatest(0, round(extract(epoch FROM ${now}::timestamptz - min(entered_at)), 1))::float8 END AS "longestSeconds"
         FROM tickets WHERE state = 'waiting') queue,
       (SELECT count(*) AS payouts, coalesce(sum(cents), 0) AS "payoutCents", min(requested_at) AS "oldestPayout"
         FROM payouts WHERE state = 'requested') waiting_payouts,
@@ -95,7 +95,7 @@ const tournamentRow = (now: Date) => sql`
   t.competition_start AS "competitionStart", t.competition_end AS "competitionEnd", ${HELD} AS escrow
   FROM tournaments t CROSS JOIN LATERAL (
     SELECT count(*) AS waiting,
-      greatest(0, round(extract(epoch FROM ${now}::timestamptz - min(k.entered_at)), 1))::float8 AS "longestSeconds",
+      CASE WHEN count(*) > 0 THEN greatest(0, round(extract(epoch FROM ${now}::timestamptz - min(k.entered_at)), 1))::float8 END AS "longestSeconds",
       CASE WHEN count(*) >= t.players_per_game THEN round(extract(epoch FROM ${now}::timestamptz
         - min(k.entered_at) FILTER (WHERE NOT u.simulated)), 1)::float8 END AS "stuckSeconds"
     FROM tickets k JOIN users u ON u.id = k.user_id WHERE k.tournament = t.id AND k.state = 'waiting'
