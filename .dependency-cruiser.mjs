@@ -188,8 +188,21 @@ export default {
     {
       name: 'features-know-no-features',
       severity: 'error',
-      from: { path: '^apps/web/src/features/([^/]+)/' },
-      to: { path: '^apps/web/src/features/', pathNot: '^apps/web/src/features/$1/' },
+      from: { path: '^apps/(web|console)/src/features/([^/]+)/' },
+      to: { path: '^apps/$1/src/features/', pathNot: '^apps/$1/src/features/$2/' },
+    },
+    {
+      name: 'what-pages-share-knows-the-protocol-only',
+      severity: 'error',
+      from: { path: '^packages/ui/' },
+      to: { path: '^(?:packages|apps)/', pathNot: '^packages/(?:ui|protocol)/' },
+    },
+    {
+      name: 'console-knows-no-engine',
+      comment: 'Nothing of the console is loaded by players, and no game by the console but for a replay.',
+      severity: 'error',
+      from: { path: '^apps/console/' },
+      to: { path: '^packages/', pathNot: '^packages/(?:ui|protocol)/' },
     },
     {
       name: 'shared-features-app',
@@ -215,8 +228,8 @@ export default {
     {
       name: 'features-know-no-app',
       severity: 'error',
-      from: { path: '^apps/web/src/features/', pathNot: TEST },
-      to: { path: '^apps/web/src/app/' },
+      from: { path: '^apps/(web|console)/src/features/', pathNot: TEST },
+      to: { path: '^apps/$1/src/app/' },
     },
     {
       name: 'engines-load-lazily',

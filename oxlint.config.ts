@@ -301,7 +301,7 @@ export default defineConfig({
       rules: { 'syntax/refused': ['error', ...EVERYWHERE] },
     },
     {
-      files: ['apps/web/src/**/*.{ts,tsx}'],
+      files: ['apps/{web,console}/src/**/*.{ts,tsx}'],
       rules: {
         ...HOOKS,
         ...ACCESSIBLE_BY_ITSELF,

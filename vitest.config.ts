@@ -56,7 +56,7 @@ export default defineConfig({
           name: 'unit',
           include: [
             'packages/**/*.test.ts',
-            'apps/{web,crowd}/**/*.test.{ts,tsx}',
+            'apps/{web,console,crowd}/**/*.test.{ts,tsx}',
             'scripts/**/*.test.{ts,mjs}',
             'bench/**/*.test.ts',
             'mutations/**/*.test.ts',

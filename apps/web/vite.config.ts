@@ -2,13 +2,13 @@ import { lingui } from '@lingui/vite-plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { awaitServer } from './vite/await-server.ts';
-import { precompress } from './vite/precompress.ts';
+import { precompress } from '@matador/ui/vite/precompress';
 import { preloadApp } from './vite/preload-app.ts';
 import { preloadFonts } from './vite/preload-fonts.ts';
 
 const SERVER = process.env.SERVER ?? 'http://127.0.0.1:8080';
 /** How the addresses begin that are the server's and not the page's. */
-const CALLS = ['/gd', '/gameserver', '/gameserver-rest'] as const;
+const CALLS = ['/gd', '/gameserver', '/gameserver-rest', '/office'] as const;
 
 export default defineConfig({
   root: import.meta.dirname,
@@ -35,7 +35,7 @@ export default defineConfig({
             {
               name: 'ahead',
               priority: 3,
-              test: /web\/src\/(?:main\.tsx|urls|app\/(?:ahead|screens)|api\/(?:address|ahead|paths)|i18n\/(?:locale|load-cat|warm)|styles\/pref)|protocol\/src\/(?:addresses|constants|languages)|preload-helper/,
+              test: /web\/src\/(?:main\.tsx|urls|app\/(?:ahead|screens)|api\/(?:ahead|paths)|i18n\/(?:locale|load-cat|warm)|styles\/pref)|ui\/src\/api\/address|protocol\/src\/(?:addresses|constants|languages)|preload-helper/,
             },
             // In one chunk, so that no schema, which all lie in others, is made before `no-eval` has spoken.
             { name: 'zod', priority: 2, test: /node_modules\/zod\/|src\/no-eval\.ts/ },
@@ -50,7 +50,7 @@ export default defineConfig({
             {
               name: 'page',
               priority: 1,
-              test: /web\/src\/(?:app\/[^/]*$|components\/error|styles\/)|packages\/protocol\/src\/rest/,
+              test: /web\/src\/(?:app\/[^/]*$|components\/error|styles\/)|packages\/(?:protocol\/src\/rest|ui\/src)/,
             },
             // What explains deals comes with tables, results and replays only.
             {

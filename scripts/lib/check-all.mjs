@@ -21,7 +21,7 @@ const packageFolders = () =>
 /** Each with its own platform: pure packages know neither Node nor the DOM. */
 const typeProjects = () => {
   const apps = readdirSync(inRoot('apps')).map((name) => `apps/${name}`);
-  return ['packages', ...apps, '.'].filter((folder) => existsSync(inRoot(folder, 'tsconfig.json')));
+  return ['packages', 'packages/ui', ...apps, '.'].filter((folder) => existsSync(inRoot(folder, 'tsconfig.json')));
 };
 
 /** @param {string} program below node_modules @param {...string} args @returns {Promise<Found>} */

@@ -2,9 +2,13 @@ import { posix } from 'node:path';
 
 const SHEET = /import (\w+) from '([^']+\.module\.css)'/g;
 
-/** Where an import of the page leads: relative, or below `#web/`. @param {string} path @param {string} name */
+/** Where an import of the page leads: relative, or below `#web/` or `#console/`. @param {string} path @param {string} name */
 const sheetPath = (path, name) =>
-  name.startsWith('#web/') ? `apps/web/src/${name.slice(5)}` : posix.join(posix.dirname(path), name);
+  name.startsWith('#console/')
+    ? `apps/console/src/${name.slice(9)}`
+    : name.startsWith('#web/')
+      ? `apps/web/src/${name.slice(5)}`
+      : posix.join(posix.dirname(path), name);
 
 /**
  * Classes that a component names and its style sheet lacks: they would be `undefined`, and nothing else notices.

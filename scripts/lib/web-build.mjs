@@ -6,28 +6,31 @@ import { Problem } from './problem.mjs';
 import { withProgress } from './progress.mjs';
 import { runtimeNode } from './runtime.mjs';
 
-const SOURCES = ['apps/web', 'packages', 'package-lock.json', 'tsconfig.base.json'];
+const PAGES = ['web', 'console'];
+const SOURCES = ['apps/web', 'apps/console', 'packages', 'package-lock.json', 'tsconfig.base.json'];
 const NOTE = inRoot('.cache', 'web-build');
-const PAGE = inRoot('apps', 'web', 'dist', 'index.html');
 
 /** @param {string} path */
 const isSource = (path) => !/\.test\.tsx?$|\/test\//.test(path);
 
 /**
- * Builds the player's app when its sources are not those of the last build.
+ * Builds the players' app and the console when its sources are not those of the last build.
  * @param {import('./progress.mjs').Say} say
  */
 export const ensureWebBuilt = async (say) => {
   const sources = fingerprint(ROOT, SOURCES, isSource);
-  if (existsSync(PAGE) && existsSync(NOTE) && readFileSync(NOTE, 'utf8') === sources) return;
+  const areThere = PAGES.every((page) => existsSync(inRoot('apps', page, 'dist', 'index.html')));
+  if (areThere && existsSync(NOTE) && readFileSync(NOTE, 'utf8') === sources) return;
   await withProgress(say, 'Building the pages', async () => {
     const vite = inRoot('node_modules', 'vite', 'bin', 'vite.js');
-    const { code, output } = await runQuietly(runtimeNode(), [vite, 'build'], {
-      cwd: inRoot('apps', 'web'),
-      env: { ...process.env, NODE_ENV: 'production' },
-    });
-    if (code !== 0)
-      throw new Problem(`${output.trim()}\nThe pages could not be built (vite build ended with ${code}).`);
+    for (const page of PAGES) {
+      const { code, output } = await runQuietly(runtimeNode(), [vite, 'build'], {
+        cwd: inRoot('apps', page),
+        env: { ...process.env, NODE_ENV: 'production' },
+      });
+      if (code !== 0)
+        throw new Problem(`${output.trim()}\nThe pages could not be built (vite build ended with ${code}).`);
+    }
     mkdirSync(inRoot('.cache'), { recursive: true });
     writeFileSync(NOTE, sources);
   });

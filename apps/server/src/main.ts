@@ -3,6 +3,7 @@ import { NatsAway } from './cluster/bus.ts';
 import { SecondProcess } from './cluster/entrance.ts';
 import { readConfig } from './config.ts';
 import { exposures } from './exposures.ts';
+import { CONSOLE } from './http/page.ts';
 import { ErrorBook } from './observe/error-book.ts';
 import { setUpHeap } from './observe/heap.ts';
 import { openLog } from './observe/log.ts';
@@ -89,7 +90,8 @@ const main = async (): Promise<void> => {
   }
   if (stopping) return;
   const whom = config.demo ? 'sign in as player1 with one click (demo, play money)' : 'sign in with your account';
-  process.stdout.write(`Matador is ready: ${config.publicUrl ?? running.url} - ${whom}. Ctrl-C stops it.\n`);
+  const url = config.publicUrl ?? running.url;
+  process.stdout.write(`Matador is ready: ${url} - ${whom}. Ctrl-C stops it.\nThe office: ${url}${CONSOLE}\n`);
   if (closedBy(config) === 'noMail')
     process.stdout.write('SMTP_URL is missing: no accounts are opened here, and no forgotten password is reset.\n');
   if (!config.demo && config.exclusionRegister === null)

@@ -18,8 +18,9 @@ import { seedDemo, type NewStaff } from './demo/seed.ts';
 import { openGameServer, type GameServer } from './game-server.ts';
 import { startAssetsJob } from './http/assets.ts';
 import type { Readiness } from './http/health.ts';
-import { DIST } from './http/page.ts';
+import { CONSOLE_DIST, DIST } from './http/page.ts';
 import { loadKeys } from './keys/keys.ts';
+import { startOfficeMinutesJob } from './staff/minutes.ts';
 import { startErrorBookJob, type ErrorBook } from './observe/error-book.ts';
 import { Load } from './observe/load.ts';
 import type { Metrics } from './observe/metrics.ts';
@@ -232,6 +233,7 @@ const startParts = async (parts: Parts): Promise<Running> => {
   cleanup.add(() => auditWatch.close());
   cleanup.add(startLedgerCheckJob(context));
   cleanup.add(startErrorBookJob(parts.errors, context));
+  cleanup.add(startOfficeMinutesJob(context));
   const crowdPassword = randomBytes(24).toString('base64url');
   const newStaff = config.demo ? await seedDemo(context, { crowdPassword, crowd: config.crowd.players }) : [];
   cleanup.add(await startScheduleJob(context));
@@ -245,7 +247,7 @@ const startParts = async (parts: Parts): Promise<Running> => {
   if (context.register !== null) cleanup.add(startRegisterJobs(context, context.register));
   cleanup.add(startNoticeJobs(context));
   cleanup.add(startMailJobs(context, config.mail === null ? null : openMailServer(config.mail)));
-  cleanup.add(await startAssetsJob(context, join(DIST, 'assets')));
+  cleanup.add(await startAssetsJob(context, [join(DIST, 'assets'), join(CONSOLE_DIST, 'assets')]));
   const readiness: Readiness = { draining: false };
   const app = await buildApp(context, readiness);
   cleanup.add(() => app.close());

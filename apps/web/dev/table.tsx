@@ -1,6 +1,6 @@
-import '../src/styles/tokens.css';
-import '../src/styles/fonts.css';
-import '../src/styles/base.css';
+import '@matador/ui/styles/tokens.css';
+import '@matador/ui/styles/fonts.css';
+import '@matador/ui/styles/base.css';
 import { gameOf } from '../src/games/index.ts';
 import { COMPETITION_ID, SceneTable } from './scene-table.ts';
 import { LocalSocket } from './local-socket.ts';

@@ -1,4 +1,4 @@
-import type { Format } from '../src/i18n/format.ts';
+import type { Format } from '@matador/ui/format';
 import type { DealAccount } from '../src/games/deal-account.ts';
 
 /** An account as it is read, line by line. */

@@ -2,13 +2,16 @@ import {
   liveErrorsQuery,
   hintsQuery,
   liveListQuery,
+  officeEntriesQuery,
+  officeSearchQuery,
+  officeTournamentsQuery,
   playerGamesQuery,
   playerListQuery,
   playersQuery,
   statementQuery,
 } from '@matador/protocol/rest';
 import type * as z from 'zod/mini';
-import { byQuery, uuid, type Field } from '../fields.ts';
+import { byQuery, tournamentId, uuid, type Field } from '../fields.ts';
 import type { Role } from '../roles.ts';
 import { NOT_FOUND, NOTHING, OK, type SpecGroup } from './spec.ts';
 
@@ -40,6 +43,32 @@ export const staff: SpecGroup = ({ table, finished }) => {
       access: 'auditor',
       query: { limit: by(liveErrorsQuery)('limit', '10') },
       answer: () => OK,
+    },
+    'GET /gd/rest/ops/session': { access: 'staff', answer: () => OK },
+    'POST /gd/rest/ops/session/use': { access: 'staff', answer: () => OK },
+    'GET /gd/rest/ops/now': { access: 'auditor', answer: () => OK },
+    'GET /gd/rest/ops/tournaments': {
+      access: 'auditor',
+      query: { state: by(officeTournamentsQuery)('state', 'now'), limit: by(officeTournamentsQuery)('limit', '10') },
+      answer: () => OK,
+    },
+    'GET /gd/rest/ops/tournaments/:tournamentId': {
+      access: 'auditor',
+      params: { tournamentId: tournamentId(table.tournamentId) },
+      answer: () => OK,
+      unknown: NOT_FOUND,
+    },
+    'GET /gd/rest/ops/tournaments/:tournamentId/entries': {
+      access: 'auditor',
+      params: { tournamentId: tournamentId(table.tournamentId) },
+      query: { limit: by(officeEntriesQuery)('limit', '10') },
+      answer: () => OK,
+      unknown: NOT_FOUND,
+      names: true,
+    },
+    'GET /gd/rest/ops/search': {
+      ...looked,
+      query: { query: { ...by(officeSearchQuery)('query', 'kai'), isOptional: false } },
     },
     'GET /gd/rest/ops/players': {
       access: 'staff',

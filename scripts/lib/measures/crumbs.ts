@@ -21,13 +21,17 @@ interface Import {
   readonly lazy: boolean;
 }
 
-/** The page's own name for its folder, from `apps/web/package.json`. */
-const PAGE = { alias: '#web/', folder: 'apps/web/src/' } as const;
+/** The pages' own names for their folders, from their `package.json`. */
+const PAGES = [
+  { alias: '#web/', folder: 'apps/web/src/' },
+  { alias: '#console/', folder: 'apps/console/src/' },
+] as const;
 
 /** The file that is imported, null for a package. */
 const importedPath = (from: string, name: string): string | null => {
   if (name.startsWith('.')) return posix.join(posix.dirname(from), name);
-  return name.startsWith(PAGE.alias) ? PAGE.folder + name.slice(PAGE.alias.length) : null;
+  const page = PAGES.find(({ alias }) => name.startsWith(alias));
+  return page === undefined ? null : page.folder + name.slice(page.alias.length);
 };
 
 const importsOf = ({ path, text }: Source): readonly Import[] => {

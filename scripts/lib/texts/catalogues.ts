@@ -8,7 +8,9 @@ export type Texts = ReadonlyMap<string, string>;
 /** Texts that a language has for what they are equal to in English, or say in foreign words, with the reason. */
 export type Allowed = ReadonlyMap<string, string>;
 
-const PAGES = 'apps/web/src/locales';
+/** Where the texts of pages are: the players', in every language, and the console's, in German and English. */
+export const PAGES = 'apps/web/src/locales';
+export const OFFICE_PAGES = 'apps/console/src/locales';
 /** What the server writes, a file a language. */
 const SERVER = {
   calendar: 'apps/server/src/calendar/texts',
@@ -28,34 +30,38 @@ const flat = (value: unknown, way: string): readonly (readonly [string, string])
 };
 
 /** Where a text of a language is written. */
-export const fileOf = (id: string, language: string, pages: ReadonlyMap<string, string>): string => {
+export const fileOf = (
+  id: string,
+  language: string,
+  { pages, place }: { readonly pages: ReadonlyMap<string, string>; readonly place: string },
+): string => {
   const [, kind = ''] = /^server\.(\w+)\./.exec(id) ?? [];
   const [, folder] = Object.entries(SERVER).find(([name]) => name === kind) ?? [];
-  return folder === undefined ? `${PAGES}/${language}/${pages.get(id) ?? '?'}.json` : `${folder}/${language}.json`;
+  return folder === undefined ? `${place}/${language}/${pages.get(id) ?? '?'}.json` : `${folder}/${language}.json`;
 };
 
 /** The file of each key of the pages, as English has it. */
-export const filesOfPages = (): ReadonlyMap<string, string> =>
+export const filesOfPages = (place: string = PAGES): ReadonlyMap<string, string> =>
   new Map(
-    readdirSync(inRoot(PAGES, 'en')).flatMap((file) =>
-      Object.keys(texts.parse(readJson(`${PAGES}/en/${file}`))).map((key): [string, string] => [
+    readdirSync(inRoot(place, 'en')).flatMap((file) =>
+      Object.keys(texts.parse(readJson(`${place}/en/${file}`))).map((key): [string, string] => [
         key,
         file.replace(/\.json$/, ''),
       ]),
     ),
   );
 
-/** Everything that is written in a language; nothing for one that has no files. */
-export const readTexts = (language: string): Texts => {
-  const folder = inRoot(PAGES, language);
+/** Everything that is written in a language, with the server's texts beside the players' pages; nothing without files. */
+export const readTexts = (language: string, place: string = PAGES): Texts => {
+  const folder = inRoot(place, language);
   const pages = existsSync(folder) ? readdirSync(folder).filter((file) => file.endsWith('.json')) : [];
-  const ofServer = Object.entries(SERVER).flatMap(([kind, path]) => {
+  const ofServer = Object.entries(place === PAGES ? SERVER : {}).flatMap(([kind, path]) => {
     const file = `${path}/${language}.json`;
     return existsSync(inRoot(file)) ? flat(readJson(file), `server.${kind}`) : [];
   });
   return new Map([
     ...pages.flatMap((file) =>
-      Object.entries(z.record(z.string(), z.string()).parse(readJson(`${PAGES}/${language}/${file}`))),
+      Object.entries(z.record(z.string(), z.string()).parse(readJson(`${place}/${language}/${file}`))),
     ),
     ...ofServer,
   ]);
@@ -64,5 +70,5 @@ export const readTexts = (language: string): Texts => {
 const allowed = z.record(z.string(), z.record(z.string(), z.string()));
 
 /** What a list allows under a name: a language, or `*` for all. */
-export const readAllowed = (list: 'same' | 'foreign', name: string): Allowed =>
-  new Map(Object.entries(allowed.parse(readJson(`${PAGES}/${list}.json`))[name] ?? {}));
+export const readAllowed = (list: 'same' | 'foreign', name: string, place: string = PAGES): Allowed =>
+  new Map(Object.entries(allowed.parse(readJson(`${place}/${list}.json`))[name] ?? {}));

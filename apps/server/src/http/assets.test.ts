@@ -68,7 +68,7 @@ test('what no release has is not found, and never kept', async () => {
 });
 
 test('files stay for a month after their last process, and are in no backup', async () => {
-  const stop = await startAssetsJob(context, later.assets);
+  const stop = await startAssetsJob(context, [later.assets]);
   await context.clock.advance(29 * DAY_MS);
   expect((await get(later, '/assets/app-1.js')).statusCode).toBe(200);
   await context.clock.advance(2 * DAY_MS);

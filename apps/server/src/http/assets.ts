@@ -8,7 +8,7 @@ import { addAssets, findAssets, forgetAssets, noteAssets } from '../store/querie
 
 /** Files of the page whose names follow from their content, of every release that runs or ran lately (CLUS-3). */
 
-const NAME = /^\/assets\/([\w.-]{1,200})$/;
+const NAME = /^(?:\/office)?\/assets\/([\w.-]{1,200})$/;
 const TYPES: Readonly<Record<string, string>> = {
   '.js': 'text/javascript; charset=utf-8',
   '.css': 'text/css; charset=utf-8',
@@ -83,13 +83,16 @@ export const layAssets = async ({ store, clock }: Pick<Context, 'store' | 'clock
 /**
  * Lays this release's files down, before any page that names them is answered, and says now and again that they are
  * still in use; what nobody has used for a month goes.
- * @param folder of the files, without those below it
+ * @param folders of the files, without those below them
  * @returns stops it
  */
-export const startAssetsJob = async (context: Context, folder: string): Promise<() => Promise<void>> => {
-  await layAssets(context, folder);
+export const startAssetsJob = async (context: Context, folders: readonly string[]): Promise<() => Promise<void>> => {
+  const lay = async (): Promise<void> => {
+    for (const folder of folders) await layAssets(context, folder);
+  };
+  await lay();
   const note = async (): Promise<void> => {
-    await layAssets(context, folder);
+    await lay();
     await forgetAssets(context.store.db, new Date(context.clock.now().getTime() - KEPT_DAYS * DAY_MS));
   };
   const job = every(context.clock, NOTED_MS, note, {

@@ -7,11 +7,14 @@ import type { Config } from '../config.ts';
 import type { AnswerAsset } from './assets.ts';
 
 export const DIST = new URL('../../../web/dist/', import.meta.url).pathname;
+export const CONSOLE_DIST = new URL('../../../console/dist/', import.meta.url).pathname;
+/** Where the console is (OPS-11). */
+export const CONSOLE = '/office';
 const PAGE = 'index.html';
 /** Where the build puts files whose names change with their content. */
 const HASHED = '/assets/';
-/** The route of the files. */
-export const FILES = '/*';
+/** The routes of the files. */
+export const FILES: readonly string[] = ['/*', `${CONSOLE}/*`];
 const YEAR_S = 31_536_000;
 
 const cacheFor = (path: string): string => {
@@ -38,40 +41,88 @@ const sparingHeaders = (reply: FastifyReply): void => {
   reply.header('content-security-policy', POLICY_OF_FILES);
 };
 
+/**
+ * What the console may load and where it may send: less than the players' page, no socket, no worker, no text that
+ * becomes markup or code.
+ */
+const CONSOLE_POLICY = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self'",
+  "img-src 'self'",
+  "font-src 'self'",
+  "connect-src 'self'",
+  "form-action 'none'",
+  "frame-ancestors 'none'",
+  "base-uri 'none'",
+  "require-trusted-types-for 'script'",
+  "trusted-types 'none'",
+].join('; ');
+
 export interface WebPage {
   /** Every address of the page is the same document, and files of other releases are found; null for what is neither. */
   send(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | null>;
 }
 
-/**
- * Serves the built page.
- * @param otherAssets files of other releases' pages
- * @param folder of the build; without one there is no page, only the calls
- */
-export const serveWeb = async (
+interface Built {
+  /** Of the build. */
+  readonly folder: string;
+  /** Below which address it is; empty for the root. */
+  readonly base: '' | typeof CONSOLE;
+}
+
+/** Serves one built page. Its document is sent with a policy of its own, where it has one. */
+const serveBuilt = async (
   app: FastifyInstance,
   otherAssets: AnswerAsset,
-  folder: string = DIST,
+  { folder, base }: Built,
 ): Promise<WebPage> => {
   if (!existsSync(join(folder, PAGE))) return { send: () => Promise.resolve(null) };
+  const guard = (reply: { header(name: string, value: string): unknown }): void => {
+    if (base === CONSOLE) reply.header('content-security-policy', CONSOLE_POLICY);
+  };
   await app.register(staticFiles, {
     root: folder,
+    prefix: `${base}/`,
+    decorateReply: base === '',
     cacheControl: false,
     preCompressed: true,
     setHeaders: (reply, path) => {
       reply.header('cache-control', cacheFor(path));
       if (path.includes(HASHED)) sparingHeaders(reply);
+      else guard(reply);
     },
   });
   return {
     send: async (request, reply) => {
-      if (!request.url.startsWith(HASHED)) return reply.sendFile(PAGE);
+      if (!request.url.startsWith(`${base}${HASHED}`)) {
+        guard(reply);
+        return reply.sendFile(PAGE, folder);
+      }
       const answered = await otherAssets(request, reply.header('cache-control', cacheFor(HASHED)));
       if (answered === null) reply.removeHeader('cache-control');
       else sparingHeaders(reply);
       return answered;
     },
   };
+};
+
+const isOfConsole = (url: string): boolean => new RegExp(`^${CONSOLE}(?:[/?]|$)`).test(url);
+
+/**
+ * Serves the built pages: the players', and the console below `/office`.
+ * @param otherAssets files of other releases' pages
+ * @param folder of the players' build; without one there is no page, only the calls
+ */
+export const serveWeb = async (
+  app: FastifyInstance,
+  otherAssets: AnswerAsset,
+  folder: string = DIST,
+): Promise<WebPage> => {
+  const players = await serveBuilt(app, otherAssets, { folder, base: '' });
+  if (!existsSync(join(folder, PAGE))) return players;
+  const console = await serveBuilt(app, otherAssets, { folder: CONSOLE_DIST, base: CONSOLE });
+  return { send: (request, reply) => (isOfConsole(request.url) ? console : players).send(request, reply) };
 };
 
 /** Everything from here and nothing inline: what a page may load and where it may send. */

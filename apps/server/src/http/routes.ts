@@ -14,6 +14,7 @@ import { registerMe } from './me.ts';
 import { registerMoney } from './money.ts';
 import { registerOpenId } from './openid.ts';
 import { registerNotices } from './notices.ts';
+import { registerOffice } from './office.ts';
 import { registerOps } from './ops.ts';
 import { registerOwnSessions } from './own-sessions.ts';
 import { registerPlayerFactor } from './player-factor.ts';
@@ -71,6 +72,7 @@ export const registerRoutes = async (app: FastifyInstance, context: Context): Pr
     registerLive(handle, context, rest);
     registerOps(handle, context);
     registerStaff(handle, context);
+    registerOffice(handle, context);
     registerSupport(handle, context);
     registerPublic(handle, context);
     registerApiDocs(handle);

@@ -102,7 +102,7 @@ test('a support form that was made for another account is shown again with its w
 });
 
 test('the support form has the colours of the product', () => {
-  const tokens = readFileSync(new URL('../../../web/src/styles/tokens.css', import.meta.url), 'utf8');
+  const tokens = readFileSync(new URL('../../../../packages/ui/src/styles/tokens.css', import.meta.url), 'utf8');
   const colours = contactStyle.match(/#[0-9a-f]{3,8}/g) ?? [];
   expect(colours.length).toBeGreaterThan(10);
   expect(colours.filter((colour) => !tokens.includes(colour))).toEqual([]);

@@ -106,6 +106,19 @@ export const readSessions = async (
   return { items: items.toSorted((a, b) => Number(b.isThis) - Number(a.isThis)) };
 };
 
+/** Until when a session of the staff lasts, and by when it ends without use (OPS-9); null for none. */
+export const readStaffTimes = async (
+  db: Database,
+  token: string,
+): Promise<{ readonly endsAt: Date; readonly idleEndsAt: Date } | null> => {
+  const [found] = await findAccountsBySession(db, [hashToken(token)]);
+  if (found === undefined || found === null) return null;
+  return {
+    endsAt: new Date(found.createdAt.getTime() + STAFF_VALID_MS),
+    idleEndsAt: new Date(found.usedAt.getTime() + STAFF_IDLE_MS),
+  };
+};
+
 /** Who is signed in. Those asked for at once are looked up together. */
 export interface Sessions {
   /** The account whose session a token is; null for none, an expired one, or a locked account. */

@@ -52,6 +52,7 @@ import type {
   AssetsTable,
   NodesTable,
   NodeErrorsTable,
+  OfficeMinutesTable,
   TablesTable,
   TableEventsTable,
   SealedDealsTable,
@@ -75,6 +76,7 @@ import type {
 export interface Schema {
   nodes: NodesTable;
   node_errors: NodeErrorsTable;
+  office_minutes: OfficeMinutesTable;
   users: UsersTable;
   sessions: SessionsTable;
   calendar_feeds: CalendarFeedsTable;

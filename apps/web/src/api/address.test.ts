@@ -1,6 +1,6 @@
 import * as addresses from '@matador/protocol/addresses';
 import { expect, test } from 'vitest';
-import { to } from './address.ts';
+import { to } from '@matador/ui/address';
 import { paths } from './paths.ts';
 
 test('API-11 a call is asked for at the address of its entry, with its parameters and its query', () => {

@@ -1,15 +1,10 @@
 import * as addresses from '@matador/protocol/addresses';
-import type { Target } from './address.ts';
+import type { Target } from '@matador/ui/address';
+import type { Arrived } from '@matador/ui/caller';
 import { accountHeaders } from './shown-account.ts';
 
 /** How long an answer that was asked for ahead is worth taking, as long as a call is waited for. */
 const WORTH_MS = 12_000;
-
-/** An answer and when it came, by this device. */
-export interface Arrived {
-  readonly response: Response;
-  readonly arrivedAt: number;
-}
 
 interface Asked {
   readonly askedAt: number;
@@ -18,8 +13,8 @@ interface Asked {
 
 const asked = new Map<string, Asked>();
 
-/** What every call is sent with. */
-export const CALL = { credentials: 'same-origin', cache: 'no-store', headers: { accept: 'application/json' } } as const;
+/** As every call is sent; in this small script nothing of the caller is loaded. */
+const CALL = { credentials: 'same-origin', cache: 'no-store', headers: { accept: 'application/json' } } as const;
 
 /** Asks before the scripts are there that know what to do with the answer; resolves to it as it came. */
 export const askAhead = ({ url }: Target): Promise<Arrived> => {

@@ -4,7 +4,7 @@ import { userData } from '@matador/protocol/rest';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslator } from '../i18n/use-text.tsx';
 import { forgetAskedLanguage, writeLocale } from '../styles/preferences.ts';
-import { to } from './address.ts';
+import { to } from '@matador/ui/address';
 import { call } from './client.ts';
 import { noteUser } from './known-user.ts';
 import { queries } from './queries.ts';

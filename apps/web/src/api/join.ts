@@ -2,7 +2,7 @@ import * as addresses from '@matador/protocol/addresses';
 import { TERMS_VERSION } from '@matador/protocol/constants';
 import { joinResult, type JoinResult } from '@matador/protocol/rest';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { to } from './address.ts';
+import { to } from '@matador/ui/address';
 import { call, isOfOtherAccount, statusOf } from './client.ts';
 import { raise } from './page-events.ts';
 import { queries } from './queries.ts';

@@ -3,7 +3,7 @@ import { LIVE_EVENTS } from '@matador/protocol/rest';
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type * as z from 'zod/mini';
-import { to } from './address.ts';
+import { to } from '@matador/ui/address';
 import { LiveLine } from './live-line.ts';
 import { queries } from './queries.ts';
 import { shownAccount } from './shown-account.ts';

@@ -2,7 +2,7 @@ import * as addresses from '@matador/protocol/addresses';
 import { demoMails, ownMail, userData } from '@matador/protocol/rest';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import * as z from 'zod/mini';
-import { to } from './address.ts';
+import { to } from '@matador/ui/address';
 import { call, CallError } from './client.ts';
 import { noteUser } from './known-user.ts';
 import { paths } from './paths.ts';

@@ -1,6 +1,6 @@
 import * as addresses from '@matador/protocol/addresses';
 import { zoneName } from '../urls.ts';
-import { to } from './address.ts';
+import { to } from '@matador/ui/address';
 
 /** Rows of a page (RANK-3, RANK-5, RANK-6). */
 export const PAGE_ROWS = 50;

@@ -2,9 +2,9 @@ import * as addresses from '@matador/protocol/addresses';
 import { PROOF_NEEDED } from '@matador/protocol/constants';
 import { afterEach, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
-import { to } from './address.ts';
+import { to } from '@matador/ui/address';
 import { call, isProofNeeded } from './client.ts';
-import { proofDesk } from './proof-desk.ts';
+import { proofDesk } from '@matador/ui/proof-desk';
 
 const NEEDED = { type: PROOF_NEEDED, title: 'Proof is needed', status: 403, proofs: ['password'] };
 const refused = (): Response => Response.json(NEEDED, { status: 403 });

@@ -1,7 +1,7 @@
 import * as addresses from '@matador/protocol/addresses';
 import { ownNotices, type OwnNotices, type PushSubscription as Subscribed } from '@matador/protocol/rest';
 import { readPushed, removePushed, writePushed } from '../styles/preferences.ts';
-import { to } from './address.ts';
+import { to } from '@matador/ui/address';
 import { call } from './client.ts';
 
 /** Shows pushes; it lies beside the page and fetches nothing. */

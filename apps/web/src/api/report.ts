@@ -1,6 +1,6 @@
 import * as addresses from '@matador/protocol/addresses';
 import type { PageEvent } from '@matador/protocol/rest';
-import { to } from './address.ts';
+import { to } from '@matador/ui/address';
 
 /** A page that goes wrong again and again says so so many times a minute. */
 const MOST_IN_A_MINUTE = 20;

@@ -14,7 +14,7 @@ import {
 } from '@matador/protocol/rest';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import * as z from 'zod/mini';
-import { to } from './address.ts';
+import { to } from '@matador/ui/address';
 import { call, CallError, statusOf } from './client.ts';
 import { leaveUser, rememberUser } from './known-user.ts';
 import { disown, showPasskey } from './passkeys.ts';

@@ -1,6 +1,6 @@
 import type { Locale } from '@matador/protocol/constants';
 import { catalogueOf } from '@matador/protocol/languages';
-import type { Target } from '../api/address.ts';
+import type { Target } from '@matador/ui/address';
 import { askAhead } from '../api/ahead.ts';
 import { paths } from '../api/paths.ts';
 import { shownAccount } from '../api/shown-account.ts';

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router';
-import { proofDesk } from '../api/proof-desk.ts';
+import { proofDesk } from '@matador/ui/proof-desk';
 import { useShownAccount } from '../api/use-shown-account.ts';
 
 const ProofDialog = lazy(async () => ({

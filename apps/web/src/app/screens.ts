@@ -1,4 +1,4 @@
-import type { Target } from '../api/address.ts';
+import type { Target } from '@matador/ui/address';
 import { paths, WHOLE_SEASON } from '../api/paths.ts';
 import type { Game } from '../games/game.ts';
 import { findGame, GAMES } from '../games/index.ts';

@@ -1,7 +1,7 @@
 import '../no-eval.ts';
-import '../styles/tokens.css';
-import '../styles/fonts.css';
-import '../styles/base.css';
+import '@matador/ui/styles/tokens.css';
+import '@matador/ui/styles/fonts.css';
+import '@matador/ui/styles/base.css';
 import type { Locale } from '@matador/protocol/constants';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';

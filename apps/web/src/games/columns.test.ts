@@ -6,7 +6,7 @@ import { beloteLaws } from '../../../../packages/belote/test/laws-setup.ts';
 import { playRandomDeal } from '../../../../packages/romme/test/random-deal.ts';
 import { skatLaws } from '../../../../packages/skat/test/laws-setup.ts';
 import { translateIn } from '../../test/translate.ts';
-import { createFormat } from '../i18n/format.ts';
+import { createFormat } from '@matador/ui/format';
 import { accountOf as accountOfBelote } from './belote/account.ts';
 import type { AccountOf, DealAccount } from './deal-account.ts';
 import { accountOf as accountOfRomme } from './romme/account.ts';

@@ -1,5 +1,5 @@
 import type { SuitName } from '../components/art/suit.tsx';
-import type { Format } from '../i18n/format.ts';
+import type { Format } from '@matador/ui/format';
 import type { Translate } from '../i18n/use-text.tsx';
 
 /** Words and their amounts, one a column. */

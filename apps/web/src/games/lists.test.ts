@@ -6,7 +6,7 @@ import { beloteLaws } from '../../../../packages/belote/test/laws-setup.ts';
 import { playRandomDeal } from '../../../../packages/romme/test/random-deal.ts';
 import { skatLaws } from '../../../../packages/skat/test/laws-setup.ts';
 import { translateIn } from '../../test/translate.ts';
-import { createFormat } from '../i18n/format.ts';
+import { createFormat } from '@matador/ui/format';
 import { listOf as listOfBelote } from './belote/list.ts';
 import { runningOf, sumOf, type ListOf, type PlayersList } from './players-list.ts';
 import { listOf as listOfRomme } from './romme/list.ts';

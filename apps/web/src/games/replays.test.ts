@@ -10,7 +10,7 @@ import { translateIn } from '../../test/translate.ts';
 import { groupsOf, nextGroup, previousGroup } from '../features/replay/model/groups.ts';
 import type { ReplayDeal, ReplayGame } from '../features/replay/model/replay-game.ts';
 import { cardsOf } from '../features/replay/model/steps.ts';
-import { createFormat } from '../i18n/format.ts';
+import { createFormat } from '@matador/ui/format';
 import { beloteReplay } from './belote/replay/index.ts';
 import type { Telling } from './deal-account.ts';
 import { rommeReplay } from './romme/replay/index.ts';

@@ -1,6 +1,6 @@
 import type { I18n } from '@lingui/core';
 import { useLingui } from '@lingui/react';
-import { createFormat, type Format } from './format.ts';
+import { createFormat, type Format } from '@matador/ui/format';
 import type { MessageId } from './messages.ts';
 
 const BESIDE_BERLIN: MessageId = 'common.withBerlin';

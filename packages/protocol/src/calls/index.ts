@@ -5,6 +5,7 @@ import type { Call, CallName } from './call.ts';
 import { FAIR_CALLS } from './fair.ts';
 import { MAIL_CALLS } from './mail.ts';
 import { MONEY_CALLS } from './money.ts';
+import { OFFICE_CALLS } from './office.ts';
 import { OPENID_CALLS } from './openid.ts';
 import { NOTICE_CALLS } from './notices.ts';
 import { OPS_CALLS } from './ops.ts';
@@ -41,6 +42,7 @@ export const calls = {
   ...OPS_CALLS,
   ...SHARED_CALLS,
   ...STAFF_CALLS,
+  ...OFFICE_CALLS,
   ...SERVICE_CALLS,
 } as const satisfies Readonly<Record<CallName, Call>>;
 

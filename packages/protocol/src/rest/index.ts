@@ -34,3 +34,4 @@ export * from './staff-live.ts';
 export * from './staff-players.ts';
 export * from './staff-enrolment.ts';
 export * from './staff-hints.ts';
+export * from './office.ts';

@@ -49,6 +49,7 @@ import * as releases from './0112-releases.ts';
 import * as assets from './0113-assets.ts';
 import * as logPartitions from './0114-log-partitions.ts';
 import * as logArchives from './0115-log-archives.ts';
+import * as officeMinutes from './0121-office-minutes.ts';
 import type { Migration } from './migration.ts';
 
 /** In the order in which they are applied; a released one is never edited. */
@@ -104,4 +105,5 @@ export const migrations: readonly Migration[] = [
   assets,
   logPartitions,
   logArchives,
+  officeMinutes,
 ];

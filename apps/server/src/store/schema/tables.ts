@@ -27,6 +27,16 @@ export interface NodeErrorsTable {
   last_at: Date;
 }
 
+export interface OfficeMinutesTable {
+  minute: Date;
+  playing: number;
+  waiting: number;
+  tables: number;
+  errors: number;
+  escrow: number;
+  payouts: number;
+}
+
 export interface TablesTable {
   id: Id;
   competition: string;

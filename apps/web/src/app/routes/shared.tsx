@@ -2,7 +2,7 @@ import * as addresses from '@matador/protocol/addresses';
 import { replay as replaySchema } from '@matador/protocol/rest';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
-import { to } from '#web/api/address.ts';
+import { to } from '@matador/ui/address';
 import { call, statusOf } from '#web/api/client.ts';
 import { Button, ButtonLink } from '#web/components/button/button.tsx';
 import { Page, PageHeading } from '#web/components/page/page.tsx';

@@ -2,7 +2,7 @@ import * as addresses from '@matador/protocol/addresses';
 import { replay as replaySchema } from '@matador/protocol/rest';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
-import { to } from '#web/api/address.ts';
+import { to } from '@matador/ui/address';
 import { call } from '#web/api/client.ts';
 import { Page, PageHeading } from '#web/components/page/page.tsx';
 import { Panel } from '#web/components/surface/surface.tsx';

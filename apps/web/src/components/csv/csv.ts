@@ -1,5 +1,5 @@
 import { saveFile } from '../save-file.ts';
-import type { Format } from '#web/i18n/format.ts';
+import type { Format } from '@matador/ui/format';
 
 /** What a field can hold; null: nothing. */
 export type CsvCell = string | number | null;

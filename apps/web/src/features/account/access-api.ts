@@ -2,7 +2,7 @@ import * as addresses from '@matador/protocol/addresses';
 import { otpKey, ownPasskeys, ownSessions, passkeyCreation, recoveryCodes, secondFactor } from '@matador/protocol/rest';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import * as z from 'zod/mini';
-import { to } from '#web/api/address.ts';
+import { to } from '@matador/ui/address';
 import { call, statusOf } from '#web/api/client.ts';
 import { makePasskey } from '#web/api/passkeys.ts';
 

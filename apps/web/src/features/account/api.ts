@@ -20,7 +20,7 @@ import {
 } from '@matador/protocol/rest';
 import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import * as z from 'zod/mini';
-import { to } from '#web/api/address.ts';
+import { to } from '@matador/ui/address';
 import { call, isProofNeeded, isRegisterAway, statusOf } from '#web/api/client.ts';
 import { raise } from '#web/api/page-events.ts';
 

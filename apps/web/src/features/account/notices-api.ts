@@ -1,7 +1,7 @@
 import * as addresses from '@matador/protocol/addresses';
 import { ownNotices, type NoticeSwitch, type OwnNotices, type QuietHours } from '@matador/protocol/rest';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { to } from '#web/api/address.ts';
+import { to } from '@matador/ui/address';
 import { call } from '#web/api/client.ts';
 import { turnPushOff, turnPushOn } from '#web/api/push-device.ts';
 

@@ -1,7 +1,7 @@
 import * as addresses from '@matador/protocol/addresses';
 import { dayHeads, publishedDay, receiptKeys, type DayHeads, type SavedDay } from '@matador/protocol/rest';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import { to } from '#web/api/address.ts';
+import { to } from '@matador/ui/address';
 import { call } from '#web/api/client.ts';
 
 const NEWEST = '';

@@ -2,7 +2,7 @@ import type { BeloteResult } from '@matador/belote';
 import { expect, test } from 'vitest';
 import { linesOf } from '../../../test/deal-lines.ts';
 import { translateIn } from '../../../test/translate.ts';
-import { createFormat } from '#web/i18n/format.ts';
+import { createFormat } from '@matador/ui/format';
 import { beloteAccount, readBeloteDeal } from './account.ts';
 
 const NAMES = ['Vera', null, 'Otto', 'Ines'];

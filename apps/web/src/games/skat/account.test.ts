@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { SkatResult } from '@matador/skat';
 import { linesOf } from '../../../test/deal-lines.ts';
 import { translateIn } from '../../../test/translate.ts';
-import { createFormat } from '#web/i18n/format.ts';
+import { createFormat } from '@matador/ui/format';
 import { skatAccount } from './account.ts';
 import { extrasOf, kindOf, readSkatDeal, type SkatDeal } from './result.ts';
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { createFormat } from '#web/i18n/format.ts';
+import { createFormat } from '@matador/ui/format';
 import { readAmount } from './amount.ts';
 
 const de = createFormat('de-DE');

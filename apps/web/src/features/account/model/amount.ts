@@ -1,4 +1,4 @@
-import type { Format } from '#web/i18n/format.ts';
+import type { Format } from '@matador/ui/format';
 
 /** What was typed for an amount, in minor units. `unclear`: it may mean two things; `minor` is the larger of them. */
 export interface TypedAmount {

@@ -2,7 +2,7 @@ import * as addresses from '@matador/protocol/addresses';
 import { calendarAddress, type CalendarAddress } from '@matador/protocol/rest';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import * as z from 'zod/mini';
-import { to } from '#web/api/address.ts';
+import { to } from '@matador/ui/address';
 import { call } from '#web/api/client.ts';
 import { hasFailed } from '#web/api/use-failure.ts';
 

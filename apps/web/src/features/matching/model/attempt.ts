@@ -3,7 +3,7 @@ import * as addresses from '@matador/protocol/addresses';
 import { matchingData, running } from '@matador/protocol/rest';
 import type { WaitingUsers } from '@matador/protocol/socket';
 import * as z from 'zod/mini';
-import { to } from '#web/api/address.ts';
+import { to } from '@matador/ui/address';
 import { BackOff } from '#web/api/back-off.ts';
 import { call, CallError, isOfOtherAccount, statusOf } from '#web/api/client.ts';
 import { noteLot, noteSeated } from '#web/api/noted-lots.ts';

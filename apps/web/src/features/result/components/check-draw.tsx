@@ -1,7 +1,7 @@
 import * as addresses from '@matador/protocol/addresses';
 import { openedDraw, type SavedDraw } from '@matador/protocol/rest';
 import { useMutation } from '@tanstack/react-query';
-import { to } from '#web/api/address.ts';
+import { to } from '@matador/ui/address';
 import { call, statusOf } from '#web/api/client.ts';
 import { notedLotOf } from '#web/api/noted-lots.ts';
 import { shownAccount } from '#web/api/shown-account.ts';

@@ -1,7 +1,7 @@
 import type { ResultRow } from '@matador/protocol/rest';
 import { Heard } from '#web/components/heard.tsx';
 import { Panel } from '#web/components/surface/surface.tsx';
-import type { Format } from '#web/i18n/format.ts';
+import type { Format } from '@matador/ui/format';
 import { useFormat } from '#web/i18n/use-format.ts';
 import { useText, type Translate } from '#web/i18n/use-text.tsx';
 import styles from './table-ranking.module.css';

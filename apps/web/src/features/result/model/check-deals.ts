@@ -1,7 +1,7 @@
 import type { FairProblemCode, ReceiptState } from '@matador/cards/fair';
 import * as addresses from '@matador/protocol/addresses';
 import { openedDeals, publishedDeals, receiptKeys } from '@matador/protocol/rest';
-import { to } from '#web/api/address.ts';
+import { to } from '@matador/ui/address';
 import { call, statusOf } from '#web/api/client.ts';
 import { keptShareOf } from '#web/api/kept-shares.ts';
 

@@ -1,7 +1,7 @@
 import { ADULT_YEARS, type OpenIdFault } from '@matador/protocol/rest';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { proofDesk } from '#web/api/proof-desk.ts';
+import { proofDesk } from '@matador/ui/proof-desk';
 import { hearProof } from '#web/api/proof-tabs.ts';
 import { queries } from '#web/api/queries.ts';
 import { Button } from '#web/components/button/button.tsx';

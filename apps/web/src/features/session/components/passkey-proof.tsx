@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { statusOf } from '#web/api/client.ts';
 import { troubleOf } from '#web/api/passkeys.ts';
-import { proofDesk } from '#web/api/proof-desk.ts';
+import { proofDesk } from '@matador/ui/proof-desk';
 import { isWrongProof, useProveByPasskey } from '#web/api/session.ts';
 import { Button } from '#web/components/button/button.tsx';
 import { useText } from '#web/i18n/use-text.tsx';

@@ -3,7 +3,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useEffect, useId, useRef, useState, type AriaAttributes, type SubmitEvent } from 'react';
 import { statusOf } from '#web/api/client.ts';
 import { hasPasskeys, isPasskeyPage } from '#web/api/passkeys.ts';
-import { proofDesk, type ProofAsked } from '#web/api/proof-desk.ts';
+import { proofDesk, type ProofAsked } from '@matador/ui/proof-desk';
 import { queries } from '#web/api/queries.ts';
 import { fetchDemoCode, isAskedForCode, isWrongProof, useProve } from '#web/api/session.ts';
 import { Button } from '#web/components/button/button.tsx';

@@ -3,7 +3,7 @@ import { bestGames } from '@matador/protocol/rest';
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { Link } from 'react-router';
-import { to } from '#web/api/address.ts';
+import { to } from '@matador/ui/address';
 import { call } from '#web/api/client.ts';
 import { Panel } from '#web/components/surface/surface.tsx';
 import { useFormat } from '#web/i18n/use-format.ts';

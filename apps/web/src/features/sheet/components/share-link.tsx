@@ -3,7 +3,7 @@ import { gameLink } from '@matador/protocol/rest';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import * as z from 'zod/mini';
-import { to } from '#web/api/address.ts';
+import { to } from '@matador/ui/address';
 import { call } from '#web/api/client.ts';
 import { useIsOnline } from '#web/api/online.ts';
 import { Button } from '#web/components/button/button.tsx';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { separatorOf } from '#web/components/csv/csv.ts';
 import type { PlayersList } from '#web/games/players-list.ts';
-import { createFormat } from '#web/i18n/format.ts';
+import { createFormat } from '@matador/ui/format';
 import { csvOf } from './csv.ts';
 
 const list: PlayersList = {

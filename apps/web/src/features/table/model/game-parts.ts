@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import type { SeatRules } from '@matador/table/seat';
 import type { CardLook } from '#web/components/card/card-face.tsx';
-import type { Format } from '#web/i18n/format.ts';
+import type { Format } from '@matador/ui/format';
 import type { MessageId, Namespace } from '#web/i18n/messages.ts';
 import type { Translate } from '#web/i18n/use-text.tsx';
 import type { TableIconName } from '../components/table-icon.tsx';

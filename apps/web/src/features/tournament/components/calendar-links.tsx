@@ -1,6 +1,6 @@
 import * as addresses from '@matador/protocol/addresses';
 import { Link } from 'react-router';
-import { to } from '#web/api/address.ts';
+import { to } from '@matador/ui/address';
 import { Icon } from '#web/components/icon/icon.tsx';
 import { useText } from '#web/i18n/use-text.tsx';
 import { urls } from '#web/urls.ts';

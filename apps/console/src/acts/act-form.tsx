@@ -1,0 +1,159 @@
+import type { AdminCommand, CommandReport } from '@matador/protocol/rest';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState, type ReactNode } from 'react';
+import { Button, ButtonLink } from '#console/components/button.tsx';
+import { Actions, Field, Form } from '#console/components/field.tsx';
+import { useFormat, useText } from '#console/i18n/use-text.ts';
+import { urls } from '#console/urls.ts';
+import { carryOut, refusalOf, tryOut, type Order } from './api.ts';
+import { Changed, Refused, Step } from './act-steps.tsx';
+import { EffectsList } from './effects-list.tsx';
+import styles from './acts.module.css';
+
+const LEAST_REASON = 3;
+
+interface Tried {
+  readonly order: Order;
+  readonly report: CommandReport;
+  readonly at: string;
+  /** Of the act that would be done: a second press is the same one. */
+  readonly key: string;
+}
+
+interface ActFormProps {
+  /** What is to be done; null: something is still to be chosen, and `missing` says what. */
+  readonly command: AdminCommand | null;
+  readonly missing: string;
+  /** What the button of the last step says. */
+  readonly verb: string;
+  /** Controls above the reason. */
+  readonly children?: ReactNode;
+  readonly nameOf: (userId: string) => string;
+  readonly escrow?: { readonly account: string; readonly cents: number };
+}
+
+/** What came of it: done, or waiting for a second operator. */
+const Outcome = ({ report, tried }: { readonly report: CommandReport; readonly tried: Tried }) => {
+  const t = useText();
+  const isDone = report.state === 'executed';
+  return (
+    <Step number={3} isDone={isDone} isLast>
+      <p role="status">
+        <strong>{t(isDone ? 'commands.done' : 'commands.waits')}</strong>
+      </p>
+      {report.digest !== tried.report.digest && <Changed>{t('commands.otherThanTried')}</Changed>}
+      {report.enrolmentCode !== undefined && (
+        <p>
+          {t('commands.enrolmentCode')} <code>{report.enrolmentCode}</code>
+        </p>
+      )}
+      {report.commandId !== null && !isDone && (
+        <ButtonLink to={urls.command(report.commandId)}>{t('commands.look')}</ButtonLink>
+      )}
+    </Step>
+  );
+};
+
+/** An act in three steps: the reason, a dry run of every effect, and doing it or sending it to a second operator (OPS-2). */
+export const ActForm = ({ command, missing, verb, children, nameOf, escrow }: ActFormProps) => {
+  const t = useText();
+  const format = useFormat();
+  const client = useQueryClient();
+  const [reason, setReason] = useState('');
+  const [tried, setTried] = useState<Tried | null>(null);
+  const dry = useMutation({
+    mutationFn: tryOut,
+    onSuccess: (report, order) => setTried({ order, report, at: new Date().toISOString(), key: crypto.randomUUID() }),
+  });
+  const real = useMutation({
+    mutationFn: ({ order, key }: Tried) => carryOut(order, key),
+    onSuccess: () => client.invalidateQueries(),
+  });
+  const wanted = JSON.stringify({ command, reason: reason.trim() });
+  const isTried = tried !== null && JSON.stringify(tried.order) === wanted;
+  const blocked = command === null ? missing : reason.trim().length < LEAST_REASON ? t('commands.reasonMissing') : null;
+  const error = dry.error ?? real.error;
+  if (real.data !== undefined && tried !== null) return <Outcome report={real.data} tried={tried} />;
+  const tryNow = (): void => {
+    if (command === null || blocked !== null || dry.isPending) return;
+    real.reset();
+    dry.mutate({ command, reason: reason.trim() });
+  };
+  const act = (): void => {
+    if (isTried && !real.isPending) real.mutate(tried);
+  };
+  return (
+    <div
+      className={styles.steps}
+      onKeyDown={(event) => {
+        if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+        event.preventDefault();
+        if (isTried) act();
+        else tryNow();
+      }}
+    >
+      <Step number={1} isDone={blocked === null}>
+        <Form onSubmit={tryNow}>
+          {children}
+          <Field label={t('commands.reason')} hint={t('commands.reasonHint')}>
+            {(ties) => (
+              <textarea
+                {...ties}
+                rows={2}
+                maxLength={500}
+                value={reason}
+                onChange={({ target }) => setReason(target.value)}
+              />
+            )}
+          </Field>
+          <Actions>
+            <Button
+              type="submit"
+              kind={isTried ? 'secondary' : 'main'}
+              blocked={blocked !== null || dry.isPending}
+              {...(!isTried && { hotkey: `${t('common.ctrl')} Enter` })}
+            >
+              {t('commands.try')}
+            </Button>
+            <span className={styles.second}>{dry.isPending ? t('commands.trying') : blocked}</span>
+          </Actions>
+        </Form>
+      </Step>
+      {error !== null && (
+        <Step number={2}>
+          <Refused>{refusalOf(error) ?? t('common.failed')}</Refused>
+        </Step>
+      )}
+      {isTried && (
+        <>
+          <Step number={2} isDone>
+            <p>
+              <strong>{t('commands.tried')}</strong>{' '}
+              <span className={styles.second}>{t('commands.triedAt', { time: format.time(tried.at) })}</span>
+            </p>
+            <EffectsList effects={tried.report.effects} nameOf={nameOf} {...(escrow && { escrow })} />
+          </Step>
+          <Step number={3} isLast>
+            <p>
+              <strong>{t(tried.report.needsSecond ? 'commands.needsSecond' : 'commands.alone')}</strong>{' '}
+              <span className={styles.second}>
+                {t('commands.stake', { amount: format.money(tried.report.amount, 'EUR') })}
+              </span>
+            </p>
+            <Actions>
+              <Button
+                kind={tried.report.needsSecond ? 'main' : 'danger'}
+                hotkey={`${t('common.ctrl')} Enter`}
+                blocked={real.isPending}
+                onClick={act}
+              >
+                {tried.report.needsSecond ? t('commands.send') : verb}
+              </Button>
+              <span className={styles.second}>{t('commands.asksFactor')}</span>
+            </Actions>
+          </Step>
+        </>
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+import { Icon } from '#console/components/icon.tsx';
+import styles from './acts.module.css';
+
+interface StepProps {
+  readonly number: number;
+  readonly isDone?: boolean;
+  readonly isLast?: boolean;
+  readonly children: ReactNode;
+}
+
+/** One of the steps of an act: reason, dry run, doing it. */
+export const Step = ({ number, isDone = false, isLast = false, children }: StepProps) => (
+  <div className={isLast ? `${styles.step ?? ''} ${styles.last ?? ''}` : styles.step}>
+    <span className={styles.number} data-done={isDone ? '' : undefined} aria-hidden="true">
+      {isDone ? <Icon name="check" size={14} /> : number}
+    </span>
+    <div className={styles.content}>{children}</div>
+  </div>
+);
+
+/** What was refused, in the server's words. */
+export const Refused = ({ children }: { readonly children: ReactNode }) => (
+  <p role="alert" className={styles.wrong}>
+    {children}
+  </p>
+);
+
+/** Something that has changed since it was looked at. */
+export const Changed = ({ children }: { readonly children: ReactNode }) => (
+  <p role="status" className={styles.note}>
+    {children}
+  </p>
+);

@@ -1,0 +1,100 @@
+import type { Commands } from '@matador/protocol/rest';
+import { statusOf } from '@matador/ui/caller';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Button } from '#console/components/button.tsx';
+import { Actions, Field, Form } from '#console/components/field.tsx';
+import { useText } from '#console/i18n/use-text.ts';
+import { useSession } from '#console/session/role.ts';
+import { decide, refusalOf } from './api.ts';
+import { Changed, Refused, Step } from './act-steps.tsx';
+import styles from './acts.module.css';
+
+type Proposal = Commands['items'][number];
+
+const LEAST_REASON = 3;
+
+/** Approves or rejects what another operator has proposed, as it is shown; what would be otherwise by now is shown anew. */
+export const DecideForm = ({ proposal }: { readonly proposal: Proposal }) => {
+  const t = useText();
+  const client = useQueryClient();
+  const { userId, role } = useSession();
+  const [reason, setReason] = useState('');
+  const send = useMutation({
+    mutationFn: (decision: 'approve' | 'reject') =>
+      decide({ commandId: proposal.commandId ?? '', decision, reason: reason.trim(), digest: proposal.digest }),
+    onSettled: () => client.invalidateQueries(),
+  });
+  const isOwn = proposal.proposer === userId;
+  const blocked =
+    role !== 'operator'
+      ? t('commands.operatorsDecide')
+      : reason.trim().length < LEAST_REASON
+        ? t('commands.reasonMissing')
+        : null;
+  const approve = (): void => {
+    if (blocked === null && !isOwn && !send.isPending) send.mutate('approve');
+  };
+  if (send.data?.enrolmentCode !== undefined)
+    return (
+      <Step number={3} isDone isLast>
+        <p role="status">
+          {t('commands.enrolmentCode')} <code>{send.data.enrolmentCode}</code>
+        </p>
+      </Step>
+    );
+  return (
+    <div
+      onKeyDown={(event) => {
+        if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+        event.preventDefault();
+        approve();
+      }}
+    >
+      <Step number={3} isLast>
+        <Form onSubmit={approve}>
+          <p>
+            <strong>{t(isOwn ? 'commands.ownWaits' : 'commands.youAreSecond')}</strong>
+          </p>
+          <Field label={t('commands.decisionReason')}>
+            {(ties) => (
+              <textarea
+                {...ties}
+                rows={2}
+                maxLength={500}
+                value={reason}
+                onChange={({ target }) => setReason(target.value)}
+              />
+            )}
+          </Field>
+          {send.error !== null &&
+            (statusOf(send.error) === 409 ? (
+              <Changed>{t('commands.changed')}</Changed>
+            ) : (
+              <Refused>{refusalOf(send.error) ?? t('common.failed')}</Refused>
+            ))}
+          <Actions>
+            {!isOwn && (
+              <Button
+                kind="main"
+                hotkey={`${t('common.ctrl')} Enter`}
+                blocked={blocked !== null || send.isPending}
+                onClick={approve}
+              >
+                {t('commands.approve')}
+              </Button>
+            )}
+            <Button
+              kind={isOwn ? 'main' : 'secondary'}
+              blocked={blocked !== null || send.isPending}
+              onClick={() => send.mutate('reject')}
+            >
+              {t(isOwn ? 'commands.takeBack' : 'commands.reject')}
+            </Button>
+            <span className={styles.second}>{blocked ?? t('commands.asksFactor')}</span>
+          </Actions>
+        </Form>
+      </Step>
+    </div>
+  );
+};

@@ -1,0 +1,81 @@
+import type { Effect } from '@matador/protocol/rest';
+import { useMemo } from 'react';
+import { Mark } from '#console/components/icon.tsx';
+import { Button } from '#console/components/button.tsx';
+import { saveFile } from '#console/api/client.ts';
+import { useFormat, useText } from '#console/i18n/use-text.ts';
+import { groupEffects, netOf, type EffectGroup } from './effects.ts';
+import { effectSubject, useEffectWords } from './use-effect-words.ts';
+import styles from './acts.module.css';
+
+/** More are in the table that is saved. */
+const SHOWN = 200;
+
+interface Named {
+  /** Of a player's id: the name, or the beginning of the id. */
+  readonly nameOf: (userId: string) => string;
+}
+
+const Group = ({ group, nameOf }: Named & { readonly group: EffectGroup }) => {
+  const wordsOf = useEffectWords();
+  const { name, note, sum } = wordsOf(group);
+  return (
+    <details className={styles.effect}>
+      <summary>
+        <Mark kind={group.mark} />
+        <span>
+          <strong>{name}</strong>
+          {note !== null && <span className={styles.under}>{note}</span>}
+        </span>
+        <span data-figures="">{sum}</span>
+      </summary>
+      <ul className={styles.each}>
+        {group.effects.slice(0, SHOWN).map((effect, at) => (
+          // The same effect may be there twice, and none changes.
+          <li key={at}>{effectSubject(effect, nameOf)}</li>
+        ))}
+        {group.effects.length > SHOWN && <li>…</li>}
+      </ul>
+    </details>
+  );
+};
+
+const cell = (text: string): string => `"${text.replace(/^[=+\-@]/, "'$&").replaceAll('"', '""')}"`;
+
+interface EffectsListProps extends Named {
+  readonly effects: readonly Effect[];
+  /** What is held for the tournament now: it is said what it comes to. */
+  readonly escrow?: { readonly account: string; readonly cents: number };
+}
+
+/** Everything that an act does, in words and sums; each line opens to whom it is about (OPS-2). */
+export const EffectsList = ({ effects, escrow, nameOf }: EffectsListProps) => {
+  const t = useText();
+  const format = useFormat();
+  const groups = useMemo(() => groupEffects(effects), [effects]);
+  const net = escrow === undefined ? 0 : netOf(effects, escrow.account);
+  const save = (): void => {
+    const lines = effects.map((effect) => [effect.type, effectSubject(effect, nameOf), JSON.stringify(effect)]);
+    saveFile('effects.csv', `\uFEFF${lines.map((line) => line.map(cell).join(',')).join('\r\n')}\r\n`);
+  };
+  if (effects.length === 0) return <p>{t('commands.noEffects')}</p>;
+  return (
+    <div>
+      <div className={styles.effects}>
+        {groups.map((group) => (
+          <Group key={group.key} group={group} nameOf={nameOf} />
+        ))}
+        {escrow !== undefined && net !== 0 && (
+          <p className={styles.total}>
+            <span />
+            <span>{t('commands.escrowFrom', { amount: format.money(escrow.cents, 'EUR') })}</span>
+            <span data-figures="">{format.money(escrow.cents + net, 'EUR')}</span>
+          </p>
+        )}
+      </div>
+      <Button kind="quiet" onClick={save}>
+        {t('commands.csv', { count: effects.length })}
+      </Button>
+    </div>
+  );
+};

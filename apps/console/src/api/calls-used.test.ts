@@ -1,0 +1,43 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { calls } from '@matador/protocol/calls';
+import { expect, test } from 'vitest';
+
+const STAFF = ['operator', 'support', 'auditor', 'staff'];
+/** Open to all, and made by the staff alone. */
+const OF_STAFF_TOO = ['beginEnrolment', 'finishEnrolment'];
+
+/** Calls of the office that no screen uses, and why not. */
+const NOT_YET: Readonly<Record<string, string>> = {
+  answerCase: 'the inbox of cases is not built',
+  auditCheck: 'the ledger and its audit are not built',
+  announcements: 'the calendar and its editor are not built',
+  decidePayout: 'the screen of payouts is not built',
+  gameDraw: 'fair play is not built',
+  gameReplay: 'the replay inside the page is not built',
+  hints: 'fair play is not built',
+  liveSearches: 'who waits by name is not built; queues have the figures',
+  playerCases: "the player's timeline is not built",
+  playerGames: "the player's timeline is not built",
+  playerLedger: "the player's timeline is not built",
+  playerReports: "the player's timeline is not built",
+  searchPlayers: 'officeSearch finds players, and everything else',
+  staffCases: 'the inbox of cases is not built',
+  waitingPayouts: 'the screen of payouts is not built; ops/now has their figures',
+  templates: 'the calendar and its editor are not built',
+};
+
+const SOURCES = join(import.meta.dirname, '..');
+const sources = readdirSync(SOURCES, { recursive: true, encoding: 'utf8' })
+  .filter((path) => /\.tsx?$/.test(path) && !path.endsWith('.test.ts'))
+  .map((path) => readFileSync(join(SOURCES, path), 'utf8'))
+  .join('\n');
+const isUsed = (name: string): boolean => new RegExp(`addresses\\.${name}\\b`).test(sources);
+
+test('every call of the office is used by a screen of the console, or listed with the reason why not', () => {
+  const ofOffice = Object.entries(calls)
+    .filter(([name, { access }]) => STAFF.includes(access) || OF_STAFF_TOO.includes(name))
+    .map(([name]) => name);
+  expect(ofOffice.length).toBeGreaterThan(30);
+  expect(ofOffice.filter((name) => !isUsed(name)).sort()).toEqual(Object.keys(NOT_YET).sort());
+});

@@ -1,0 +1,68 @@
+import type { StaffSession } from '@matador/protocol/rest';
+import type { ComponentType } from 'react';
+import type { IconName } from '#console/components/icon.tsx';
+import type { MessageId } from '#console/i18n/use-text.ts';
+import { urls } from '#console/urls.ts';
+
+export type Role = StaffSession['role'];
+
+/** One screen of the console: a new one is an entry here and a folder in `features`. */
+export interface Screen {
+  readonly path: string;
+  /** Who sees it, as the calls that it makes say; everybody else is told so. */
+  readonly roles: readonly Role[];
+  /** In the navigation, with the key that leads there after G; null: reached by links alone. */
+  readonly entry: { readonly name: MessageId; readonly icon: IconName; readonly key: string } | null;
+  readonly load: () => Promise<ComponentType>;
+}
+
+const BOOKS: readonly Role[] = ['operator', 'auditor'];
+const ALL: readonly Role[] = ['operator', 'auditor', 'support'];
+
+export const SCREENS: readonly Screen[] = [
+  {
+    path: urls.now,
+    roles: BOOKS,
+    entry: { name: 'common.now', icon: 'now', key: 'N' },
+    load: async () => (await import('../features/now/now-page.tsx')).NowPage,
+  },
+  {
+    path: urls.tournaments,
+    roles: BOOKS,
+    entry: { name: 'common.tournaments', icon: 'tournaments', key: 'T' },
+    load: async () => (await import('../features/tournaments/tournaments-page.tsx')).TournamentsPage,
+  },
+  {
+    path: '/tournaments/:tournamentId',
+    roles: BOOKS,
+    entry: null,
+    load: async () => (await import('../features/room/room-page.tsx')).RoomPage,
+  },
+  {
+    path: urls.commands,
+    roles: BOOKS,
+    entry: { name: 'common.second', icon: 'second', key: 'Z' },
+    load: async () => (await import('../features/commands/commands-page.tsx')).CommandsPage,
+  },
+  {
+    path: '/commands/:commandId',
+    roles: BOOKS,
+    entry: null,
+    load: async () => (await import('../features/commands/command-page.tsx')).CommandPage,
+  },
+  {
+    path: urls.find,
+    roles: ALL,
+    entry: { name: 'common.find', icon: 'search', key: 'F' },
+    load: async () => (await import('../features/find/find-page.tsx')).FindPage,
+  },
+  {
+    path: '/players/:userId',
+    roles: ALL,
+    entry: null,
+    load: async () => (await import('../features/player/player-page.tsx')).PlayerPage,
+  },
+];
+
+/** Where somebody begins: the first screen that the role sees. */
+export const homeOf = (role: Role): string => SCREENS.find(({ roles }) => roles.includes(role))?.path ?? urls.find;

@@ -1,0 +1,85 @@
+import * as addresses from '@matador/protocol/addresses';
+import type { Commands } from '@matador/protocol/rest';
+import { to } from '@matador/ui/address';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { queries } from '#console/api/queries.ts';
+import { CsvLink } from '#console/components/csv-link.tsx';
+import { Filters, useFilter, useFind } from '#console/components/filters.tsx';
+import { List, type ListColumn } from '#console/components/list.tsx';
+import { PageHead } from '#console/components/page-head.tsx';
+import { Empty, Panel } from '#console/components/panel.tsx';
+import { useFormat, useText } from '#console/i18n/use-text.ts';
+import { urls } from '#console/urls.ts';
+
+type Row = Commands['items'][number];
+
+const STATES = ['proposed', 'executed', 'rejected'] as const;
+
+/** Acts that wait for a second operator, and those that were decided. */
+export const CommandsPage = () => {
+  const t = useText();
+  const format = useFormat();
+  const [state, choose] = useFilter('state', STATES);
+  const [text, find] = useFind();
+  const { data, isError } = useQuery(queries.commands(state));
+  const columns = useMemo(
+    (): readonly ListColumn<Row>[] => [
+      { id: 'act', name: t('commands.actHead'), width: '200px', value: (row) => t(`commands.act.${row.command.type}`) },
+      { id: 'reason', name: t('commands.reason'), width: '1fr', value: (row) => row.reason },
+      {
+        id: 'at',
+        name: t('commands.proposedAt'),
+        width: '140px',
+        isNumber: true,
+        value: (row) => Date.parse(row.proposedAt),
+        show: (row) => format.dayTime(row.proposedAt),
+      },
+      {
+        id: 'amount',
+        name: t('commands.amount'),
+        width: '120px',
+        isNumber: true,
+        value: (row) => row.amount,
+        show: (row) => format.money(row.amount, 'EUR'),
+      },
+    ],
+    [t, format],
+  );
+  const rows = (data?.items ?? []).filter(({ reason }) => reason.toLowerCase().includes(text.toLowerCase()));
+  return (
+    <>
+      <PageHead title={t('common.second')} note={t('commands.pageNote')} />
+      <Panel
+        title={t(`commands.state.${state}`)}
+        note={format.number(rows.length)}
+        side={
+          <>
+            <Filters
+              label={t('common.stateHead')}
+              options={STATES.map((one) => [one, t(`commands.state.${one}`)])}
+              chosen={state}
+              onChoose={choose}
+              text={text}
+              onFind={find}
+            />
+            <CsvLink url={to(addresses.commands, { query: { state, limit: 100 } }).url} name={`acts-${state}`} />
+          </>
+        }
+      >
+        {rows.length === 0 ? (
+          <Empty>{t(isError ? 'common.failed' : data === undefined ? 'common.looking' : 'commands.none')}</Empty>
+        ) : (
+          <List
+            label={t('common.second')}
+            columns={columns}
+            rows={rows}
+            idOf={({ commandId }) => commandId ?? ''}
+            linkOf={({ commandId }) => urls.command(commandId ?? '')}
+            isTall
+          />
+        )}
+      </Panel>
+    </>
+  );
+};

@@ -1,0 +1,190 @@
+import type { AdminCommand, OfficeEntries, OfficeTournament } from '@matador/protocol/rest';
+import { useState } from 'react';
+import { ActForm } from '#console/acts/act-form.tsx';
+import { Field } from '#console/components/field.tsx';
+import { useText } from '#console/i18n/use-text.ts';
+
+/** What an operator can do in the room of a tournament. */
+const ACTS = ['abort', 'freeze', 'release', 'disqualify', 'withhold', 'strike', 'correct', 'void', 'wildcard'] as const;
+type Act = (typeof ACTS)[number];
+
+/** What an act has to be told beside the tournament. */
+const NEEDS: Readonly<Record<Act, readonly ('player' | 'competition' | 'score' | 'reclaim' | 'told')[]>> = {
+  abort: [],
+  freeze: ['told'],
+  release: [],
+  disqualify: ['player', 'reclaim'],
+  withhold: ['player', 'reclaim'],
+  strike: ['competition', 'player', 'reclaim'],
+  correct: ['competition', 'player', 'score', 'reclaim'],
+  void: ['competition', 'reclaim'],
+  wildcard: ['player'],
+};
+
+interface Told {
+  readonly userId: string;
+  readonly competitionId: string;
+  readonly score: string;
+  readonly reclaim: boolean;
+  readonly told: '' | 'check' | 'fault';
+}
+
+const NOTHING: Told = { userId: '', competitionId: '', score: '', reclaim: false, told: '' };
+const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+/** The command, null while something of it is missing. */
+const commandOf = (act: Act, room: OfficeTournament, given: Told): AdminCommand | null => {
+  const { tournamentId, seasonId } = room;
+  const { userId, reclaim, told } = given;
+  const competitionId = given.competitionId.trim();
+  const needs = NEEDS[act];
+  if (needs.includes('player') && userId === '') return null;
+  if (needs.includes('competition') && !UUID.test(competitionId)) return null;
+  const of = { what: 'tournament', tournamentId } as const;
+  switch (act) {
+    case 'abort':
+      return { type: 'abort', tournamentId, withholdFeesOf: [] };
+    case 'freeze':
+      return { type: 'freeze', of, ...(told !== '' && { told }) };
+    case 'release':
+      return { type: 'release', of };
+    case 'disqualify':
+      return { type: 'disqualify', tournamentId, userId, reclaim };
+    case 'withhold':
+      return { type: 'withhold', tournamentId, userId, reclaim };
+    case 'strike':
+      return { type: 'strike', competitionId, userId, reclaim };
+    case 'correct':
+      return /^[-−]?\d{1,6}$/.test(given.score.trim())
+        ? { type: 'correct', competitionId, userId, score: Number(given.score.trim().replace('−', '-')), reclaim }
+        : null;
+    case 'void':
+      return { type: 'void', competitionId, reclaim };
+    case 'wildcard':
+      return seasonId === null ? null : { type: 'wildcard', seasonId, userId };
+  }
+};
+
+interface RoomActsProps {
+  readonly room: OfficeTournament;
+  readonly entries: OfficeEntries['items'];
+}
+
+/** The acts that make sense in the state that the tournament is in. */
+const actsFor = ({ state, frozen, seasonId }: OfficeTournament): readonly Act[] => {
+  const isOver = state === 'settled' || state === 'aborted';
+  return ACTS.filter((act) => {
+    if (act === 'abort') return !isOver;
+    if (act === 'freeze') return !isOver && !frozen;
+    if (act === 'release') return frozen;
+    if (act === 'wildcard') return seasonId !== null;
+    return state !== 'aborted' && state !== 'planned';
+  });
+};
+
+/** Acts on a tournament and on those who are in it, as one form with a dry run (OPS-2). */
+export const RoomActs = ({ room, entries }: RoomActsProps) => {
+  const t = useText();
+  const acts = actsFor(room);
+  const [chosen, setAct] = useState<Act | null>(null);
+  const [given, setGiven] = useState<Told>(NOTHING);
+  const act = acts.find((one) => one === chosen) ?? acts[0];
+  if (act === undefined) return <p>{t('room.noActs')}</p>;
+  const needs = NEEDS[act];
+  const names = new Map(entries.map(({ userId, userName }) => [userId, userName]));
+  return (
+    <ActForm
+      key={act}
+      command={commandOf(act, room, given)}
+      missing={t('room.missing')}
+      verb={t(`commands.act.${act}`)}
+      nameOf={(userId) => names.get(userId) ?? userId}
+      escrow={{ account: `escrow:${String(room.tournamentId)}`, cents: room.escrow }}
+    >
+      <Field label={t('commands.actHead')}>
+        {(ties) => (
+          <select
+            {...ties}
+            value={act}
+            onChange={({ target }) => setAct(acts.find((one) => one === target.value) ?? null)}
+          >
+            {acts.map((one) => (
+              <option key={one} value={one}>
+                {t(`commands.act.${one}`)}
+              </option>
+            ))}
+          </select>
+        )}
+      </Field>
+      {needs.includes('competition') && (
+        <Field label={t('room.competition')} hint={t('room.competitionHint')}>
+          {(ties) => (
+            <input
+              {...ties}
+              spellCheck={false}
+              value={given.competitionId}
+              onChange={({ target }) => setGiven({ ...given, competitionId: target.value })}
+            />
+          )}
+        </Field>
+      )}
+      {needs.includes('player') && (
+        <Field label={t('room.player')}>
+          {(ties) => (
+            <select
+              {...ties}
+              value={given.userId}
+              onChange={({ target }) => setGiven({ ...given, userId: target.value })}
+            >
+              <option value="">{t('room.choose')}</option>
+              {entries.map(({ userId, userName }) => (
+                <option key={userId} value={userId}>
+                  {userName}
+                </option>
+              ))}
+            </select>
+          )}
+        </Field>
+      )}
+      {needs.includes('score') && (
+        <Field label={t('room.newScore')}>
+          {(ties) => (
+            <input
+              {...ties}
+              inputMode="numeric"
+              value={given.score}
+              onChange={({ target }) => setGiven({ ...given, score: target.value })}
+            />
+          )}
+        </Field>
+      )}
+      {needs.includes('told') && (
+        <Field label={t('room.told')} hint={t('room.toldHint')}>
+          {(ties) => (
+            <select
+              {...ties}
+              value={given.told}
+              onChange={({ target: { value } }) =>
+                setGiven({ ...given, told: value === 'check' || value === 'fault' ? value : '' })
+              }
+            >
+              <option value="">{t('room.toldNothing')}</option>
+              <option value="check">{t('room.toldCheck')}</option>
+              <option value="fault">{t('room.toldFault')}</option>
+            </select>
+          )}
+        </Field>
+      )}
+      {needs.includes('reclaim') && (
+        <label>
+          <input
+            type="checkbox"
+            checked={given.reclaim}
+            onChange={({ target }) => setGiven({ ...given, reclaim: target.checked })}
+          />{' '}
+          {t('room.reclaim')}
+        </label>
+      )}
+    </ActForm>
+  );
+};

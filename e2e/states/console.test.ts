@@ -1,0 +1,155 @@
+import { mkdirSync } from 'node:fs';
+import { join as pathOf } from 'node:path';
+import type { Page } from '@playwright/test';
+import { test } from 'vitest';
+import { noteMinute } from '../../apps/server/src/staff/minutes.ts';
+import { formTable, join } from '../../apps/server/test/series.ts';
+import { findings } from '../findings.ts';
+import { expect } from '../patient.ts';
+import { openWorld, type Eyes } from './world.ts';
+
+const DESK: Eyes = { width: 1440, scheme: 'light', locale: 'de-DE' };
+const ENGLISH: Eyes = { width: 1024, scheme: 'dark', locale: 'en-GB' };
+const FEE = 10_00;
+const PLAYERS = 12;
+
+/** Where pictures are to go; none are taken without it. */
+const FOLDER = process.env.GALLERY_DIR;
+
+const world = await openWorld();
+const { context } = world;
+const staff = (actorType: string) => world.player({ actorType, money: 0, userName: `${actorType}-${String(names++)}` });
+let names = 1;
+
+const tournamentId = await world.tournament({ name: 'Skat-Wochenturnier', entryFee: FEE });
+const players = [];
+for (let at = 0; at < PLAYERS; at += 1) players.push(await world.player());
+for (const { id } of players) await join(context, id, tournamentId);
+await formTable(
+  context,
+  tournamentId,
+  players.slice(0, 3).map(({ id }) => ({ userId: id, slot: 1 })),
+);
+const [operator, second, auditor, support] = [
+  await staff('operator'),
+  await staff('operator'),
+  await staff('auditor'),
+  await staff('support'),
+];
+
+/** What the browser complains of: broken scripts, and whatever the content policy stops. */
+const complaints: string[] = [];
+const open = (userId: string | null, path: string, eyes: Eyes): Promise<Page> =>
+  world.open(userId, `/office${path}`, eyes, (page) => {
+    page.on('console', (line) => {
+      // What is refused is answered so; the page says it in words.
+      if (line.type() === 'error' && !line.text().startsWith('Failed to load')) complaints.push(line.text());
+    });
+    page.on('pageerror', (error) => complaints.push(String(error)));
+    return Promise.resolve();
+  });
+
+const KEY = /\b(?:commands|common|now|room|session)\.[a-z]\w*/;
+
+/** Nothing that axe finds, no key in place of a text, nothing beside the window's edge. */
+const isSound = async (page: Page, name: string): Promise<void> => {
+  await expect(page.getByText(/Wird geladen|Loading …/)).toHaveCount(0);
+  if (FOLDER !== undefined) {
+    mkdirSync(FOLDER, { recursive: true });
+    for (const width of [768, 1024, 1440])
+      for (const scheme of ['light', 'dark'] as const) {
+        await page.emulateMedia({ colorScheme: scheme });
+        await page.setViewportSize({ width, height: 900 });
+        await page.screenshot({ path: pathOf(FOLDER, `${name}-${String(width)}-${scheme}.png`) });
+      }
+    await page.setViewportSize({ width: DESK.width, height: 900 });
+  }
+  expect(await findings(page, name)).toEqual([]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+  expect((await page.locator('body').textContent()) ?? '').not.toMatch(KEY);
+  expect(complaints).toEqual([]);
+};
+
+// The node of this test beats by a clock that stands still.
+await context.store.pool.query(`UPDATE nodes SET beat = now() + interval '1 day'`);
+
+test('OPS-4 one look tells whether the evening is all right: figures, what needs somebody, what runs, nodes', async () => {
+  await noteMinute(context);
+  const page = await open(operator.id, '/', DESK);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Gerade wird nicht gespielt. Alles in Ordnung.');
+  await expect(page.getByText('Nichts. Der Abend läuft von selbst.')).toBeVisible();
+  const running = page.getByRole('table', { name: 'Läuft' });
+  await expect(running.getByRole('row').nth(1)).toContainText('Skat-Wochenturnier');
+  await expect(running.getByRole('row').nth(1)).toContainText('100,80');
+  await isSound(page, 'now');
+  await page.close();
+});
+
+test('OPS-2 an abort is tried out, sent with its reason, and done once a second operator approves what it does', async () => {
+  const page = await open(operator.id, `/tournaments/${String(tournamentId)}`, DESK);
+  await page.getByLabel('Grund').fill('Ausfall von 19:52 bis 20:09 Uhr');
+  await page.keyboard.press('Control+Enter');
+  await expect(page.getByText('12-mal Startgeld zurück').first()).toBeVisible();
+  await expect(page.getByText('Treuhand von 100,80')).toBeVisible();
+  await isSound(page, 'room');
+  await page.getByRole('button', { name: 'Zur Freigabe senden' }).click();
+  await page.getByRole('link', { name: 'Zum Vorschlag' }).click();
+  await expect(page.getByText('Dein eigener Vorschlag wartet')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Freigeben und ausführen' })).toHaveCount(0);
+
+  const other = await open(second.id, '/', ENGLISH);
+  await expect(other.getByRole('heading', { level: 1 })).toHaveText('One thing needs you.');
+  await isSound(other, 'needs');
+  await other.keyboard.press('1');
+  await expect(other.getByText('12 times entry fee back').first()).toBeVisible();
+  await other.getByLabel('Your reason').fill('seen in the log, agreed');
+  await isSound(other, 'second');
+  await other.keyboard.press('Control+Enter');
+  await expect(other.getByText('done', { exact: true })).toBeVisible();
+  await other.keyboard.press('Escape');
+  await page.goto(page.url());
+  await expect(page.getByText('ausgeführt', { exact: true })).toBeVisible();
+  await page.getByRole('link', { name: 'Zum Turnier' }).click();
+  await expect(page.getByText('abgebrochen').first()).toBeVisible();
+  await page.close();
+  await other.close();
+});
+
+test('OPS-5 a role sees its own screens; what is for others says so and shows nothing', async () => {
+  const page = await open(auditor.id, `/tournaments/${String(tournamentId)}`, DESK);
+  await expect(page.getByRole('tab', { name: 'Rangliste' })).toBeVisible();
+  await expect(page.getByText('Eingreifen')).toHaveCount(0);
+  await page.close();
+  const narrow = await open(support.id, '/', DESK);
+  await expect(narrow.getByRole('heading', { level: 1 })).toHaveText('Diese Seite ist nicht für deine Rolle');
+  await expect(narrow.getByRole('navigation').getByRole('link')).toHaveCount(1);
+  await isSound(narrow, 'forbidden');
+  await narrow.close();
+});
+
+test('anything is found by a piece of its name, by keyboard alone, and led to', async () => {
+  const page = await open(operator.id, '/', DESK);
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type(players[0]?.userName ?? '');
+  await expect(page.getByRole('option').first()).toContainText(players[0]?.userName ?? '');
+  await isSound(page, 'palette');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(players[0]?.userName ?? '');
+  await isSound(page, 'player');
+  await page.keyboard.press('g');
+  await page.keyboard.press('t');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Turniere');
+  await isSound(page, 'tournaments');
+  await page.close();
+});
+
+test('OPS-9 a session that has ended leads to the sign-in, and the page says why', async () => {
+  const page = await open(operator.id, '/', DESK);
+  await context.store.pool.query('DELETE FROM sessions WHERE user_id = $1', [operator.id]);
+  await expect(page.getByText('Deine Sitzung ist zu Ende')).toBeVisible();
+  await isSound(page, 'ended');
+  await page.getByRole('link', { name: 'Neues Konto einrichten' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Konto einrichten');
+  await isSound(page, 'enrol');
+  await page.close();
+});
