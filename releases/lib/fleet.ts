@@ -135,10 +135,15 @@ export class Fleet {
   }
 }
 
-/** The way up and back down again, one release after the other. */
-export const WAY: readonly (readonly [from: Release, to: Release])[] = [
-  [RELEASES[0], RELEASES[1]],
-  [RELEASES[1], RELEASES[2]],
-  [RELEASES[2], RELEASES[1]],
-  [RELEASES[1], RELEASES[0]],
-];
+const [BEFORE, NOW, NEXT] = RELEASES;
+const FORTH = [
+  [BEFORE, NOW],
+  [NOW, NEXT],
+] as const;
+const BACK = [
+  [NEXT, NOW],
+  [NOW, BEFORE],
+] as const;
+/** Which releases are put in place of which, one after the other. */
+export const WAYS = { both: [...FORTH, ...BACK], forth: FORTH, back: BACK } as const;
+export type Way = keyof typeof WAYS;
