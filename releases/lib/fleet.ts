@@ -124,6 +124,9 @@ export class Fleet {
     return {
       ...settingsOf(addresses, folder),
       NATS_URL: nats.url,
+      // A table forms as soon as there are players for one: few play here, and would wait for a pool.
+      MATCH_POOL: '1',
+      MATCH_DELAY: '0',
       AUDIT_HEADS: join(folder, `audit.heads.${String((this.#started += 1))}`),
       LOG_LEVEL: process.env.LOG_LEVEL ?? 'error',
     };
