@@ -7,7 +7,7 @@ import { runReleases } from './lib/run.ts';
  * process after the other, forwards and back, on one database, while people play and two pages are open.
  *
  *   npm run test:releases -- --players 30
- *   npm run test:releases -- --quick
+ *   npm run test:releases -- --quick --way back
  */
 const { values } = parseArgs({
   options: {
@@ -16,9 +16,12 @@ const { values } = parseArgs({
     players: { type: 'string' },
     deals: { type: 'string' },
     nodes: { type: 'string' },
+    way: { type: 'string', default: 'both' },
   },
 });
-const usual = values.quick ? { players: 15, deals: 1, nodes: 1 } : { players: 30, deals: 3, nodes: 2 };
+const way = (['both', 'forth', 'back'] as const).find((one) => one === values.way);
+if (way === undefined) throw new Error(`--way is ${values.way}; it should be both, forth or back`);
+const usual = values.quick ? { players: 24, deals: 1, nodes: 1 } : { players: 30, deals: 3, nodes: 2 };
 const startedMs = performance.now();
 const minutes = (): string => ((performance.now() - startedMs) / 60_000).toFixed(1);
 const { findings, played, acknowledged, pauses, quiet } = await runReleases({
@@ -26,6 +29,7 @@ const { findings, played, acknowledged, pauses, quiet } = await runReleases({
   players: Number(values.players ?? usual.players),
   deals: Number(values.deals ?? usual.deals),
   nodes: Number(values.nodes ?? usual.nodes),
+  way,
   say: (line) => {
     process.stderr.write(`${minutes()} min  ${line}\n`);
   },

@@ -124,6 +124,9 @@ export class Fleet {
     return {
       ...settingsOf(addresses, folder),
       NATS_URL: nats.url,
+      // A table forms as soon as there are players for one: few play here, and would wait for a pool.
+      MATCH_POOL: '1',
+      MATCH_DELAY: '0',
       AUDIT_HEADS: join(folder, `audit.heads.${String((this.#started += 1))}`),
       LOG_LEVEL: process.env.LOG_LEVEL ?? 'error',
     };
@@ -135,10 +138,15 @@ export class Fleet {
   }
 }
 
-/** The way up and back down again, one release after the other. */
-export const WAY: readonly (readonly [from: Release, to: Release])[] = [
-  [RELEASES[0], RELEASES[1]],
-  [RELEASES[1], RELEASES[2]],
-  [RELEASES[2], RELEASES[1]],
-  [RELEASES[1], RELEASES[0]],
-];
+const [BEFORE, NOW, NEXT] = RELEASES;
+const FORTH = [
+  [BEFORE, NOW],
+  [NOW, NEXT],
+] as const;
+const BACK = [
+  [NEXT, NOW],
+  [NOW, BEFORE],
+] as const;
+/** Which releases are put in place of which, one after the other. */
+export const WAYS = { both: [...FORTH, ...BACK], forth: FORTH, back: BACK } as const;
+export type Way = keyof typeof WAYS;

@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
-import { PATIENCE_MS } from '../../apps/server/test/patience.ts';
+import { PATIENCE_MS, until } from '../../apps/server/test/patience.ts';
 import { expect } from '../../e2e/patient.ts';
 import { mouse, playToResult } from '../../e2e/table-driver.ts';
 
@@ -125,9 +125,12 @@ export class PageGuest {
     this.#isLast = true;
   }
 
-  /** In the middle of a game. */
-  get isUnderWay(): boolean {
-    return this.#acts >= UNDER_WAY;
+  /** Settles in the middle of a game. @throws with where the page is, when it finds no table */
+  async underWay(): Promise<void> {
+    await until(() => this.#acts >= UNDER_WAY, 'the page plays').catch(async (error: unknown) => {
+      const text = await this.#page.evaluate(() => document.body.innerText.slice(0, 500));
+      throw new Error(`${String(error)}; it is at ${this.#page.url()} and says:\n${text}`, { cause: error });
+    });
   }
 
   /** Looks at screens that nobody has opened before: parts of this page's release, whatever release answers. */

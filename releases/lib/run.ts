@@ -8,9 +8,9 @@ import { PauseWitness } from '../../cluster/lib/pauses.ts';
 import { auditAtEnd, auditNow, playedSoFar, type Findings } from '../../faults/lib/audit.ts';
 import { Guests } from '../../faults/lib/guests.ts';
 import type { Outcome as Witnessed } from '../../faults/lib/run.ts';
-import { Fleet, WAY } from './fleet.ts';
+import { Fleet, WAYS, type Way } from './fleet.ts';
 import { PageGuest } from './page-guest.ts';
-import { RELEASES, RULES, type Release } from './steps.ts';
+import { RULES, type Release } from './steps.ts';
 import { treeOf } from './trees.ts';
 
 export interface Plan {
@@ -20,6 +20,7 @@ export interface Plan {
   readonly nodes: number;
   /** Deals of a competition. */
   readonly deals: number;
+  readonly way: Way;
   readonly say: (line: string) => void;
 }
 
@@ -63,13 +64,14 @@ class Drill {
 
   async run(): Promise<Outcome> {
     const { seed, players, deals, nodes, say } = this.#plan;
+    const way = WAYS[this.#plan.way];
     const { context, url } = this.#fleet;
     const { store } = context;
     const cookies = await enlistForAllGames(context, deals, players);
     const { rows } = await store.pool.query<{ id: number }>(`SELECT id FROM tournaments WHERE gametype = 'skat'`);
     const tournamentId = rows[0]?.id ?? 0;
     const [hers = '', his = ''] = await enlist(context, tournamentId, 2);
-    for (let at = 0; at < nodes; at += 1) await this.#fleet.start(RELEASES[0]);
+    for (let at = 0; at < nodes; at += 1) await this.#fleet.start(way[0][0]);
     const witness = this.#witness;
     const network = PERFECT_NETWORK;
     const guests = new Guests({ url, cookies, random: seeded(seed), witness, pace: PACE, network });
@@ -83,7 +85,7 @@ class Drill {
       await sleep(QUIET_MS);
       this.#quiet = witness.pauses();
       say(`nothing happens: ${said(this.#quiet)}`);
-      for (const [from, to] of WAY) await this.#step(from, to, { sitter, stayer });
+      for (const [from, to] of way) await this.#step(from, to, { sitter, stayer });
       say('no new games; those under way are played to their end');
       const isDone = await guests.lastGames(LAST_GAMES_MS);
       for (const [line, times] of guests.reports) say(`  players reported ${String(times)}x: ${line}`);
@@ -102,7 +104,7 @@ class Drill {
     const [release, told] = [await sitter.load(), sitter.told];
     this.#note({ 'pages that are not of the release that runs': release === from ? 0 : 1 });
     const games = sitter.playOn();
-    await Promise.race([until(() => sitter.isUnderWay, 'the page plays'), games]);
+    await Promise.race([sitter.underWay(), games]);
     for (let at = 0; at < this.#plan.nodes; at += 1) await this.#replace(from, to);
     sitter.finish();
     await games;
