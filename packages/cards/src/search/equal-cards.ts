@@ -48,7 +48,9 @@ export class EqualCards {
 
   /** The name of what is left of the deal: the same for positions that are worth the same. */
   nameOf(left: CardSet): CardSet {
-    const [tables, shifts, masks] = [this.#tables, this.#shifts, this.#masks];
+    const tables = this.#tables;
+    const shifts = this.#shifts;
+    const masks = this.#masks;
     let name = left & this.#fixed;
     for (let at = 0; at < RUNS; at += 1) {
       name |= tables[at * TABLE + ((left >>> (shifts[at] ?? 0)) & (masks[at] ?? 0))] ?? 0;

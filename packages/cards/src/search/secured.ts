@@ -59,7 +59,8 @@ export const securedBy = (
   const { trumps, plain } = order;
   const own = hands[leader] ?? 0;
   const party = (side >>> leader) & 1;
-  let [ours, theirs] = [0, 0];
+  let ours = 0;
+  let theirs = 0;
   for (let seat = 0; seat < seats; seat += 1) {
     if (((side >>> seat) & 1) === party) ours |= hands[seat] ?? 0;
     else theirs |= hands[seat] ?? 0;
@@ -67,7 +68,8 @@ export const securedBy = (
   const rest = (ours | theirs) & ~own;
   const ownTrumps = own & trumps;
   let drawn = sizeOf(above(ownTrumps, rest & trumps));
-  let [longest, ruffers] = [0, 0];
+  let longest = 0;
+  let ruffers = 0;
   for (let seat = 0; seat < seats; seat += 1) {
     if (seat === leader) continue;
     const length = sizeOf((hands[seat] ?? 0) & trumps);
@@ -82,7 +84,8 @@ export const securedBy = (
     if (cards === 0) continue;
     let winners = sizeOf(above(cards, rest & suit));
     if (winners === 0 && (rest & suit) !== 0) continue;
-    let [most, rounds] = [0, 32];
+    let most = 0;
+    let rounds = 32;
     for (let seat = 0; seat < seats; seat += 1) {
       if (seat === leader) continue;
       const length = sizeOf((hands[seat] ?? 0) & suit);

@@ -22,6 +22,9 @@ export interface TrickOrder {
   readonly beating: Int32Array;
   /** By place: what the card counts. */
   readonly points: Int32Array;
+  /** What cards may count, from the least, and the cards that count it. */
+  readonly levelPoints: Int32Array;
+  readonly levels: Int32Array;
   readonly trumps: CardSet;
   /** The classes but trumps. */
   readonly plain: Int32Array;
@@ -80,7 +83,11 @@ export const trickOrderOf = ({ rows, trumpRow, pointsOf }: OrderSetup): TrickOrd
   }
   const runs = rows.flatMap((row, at) => runsIn(row, starts[at] ?? 0, pointsOf));
   const plain = Int32Array.from(masks.filter((_, at) => at !== trumpRow));
-  return { ...order, trumps, plain, runs };
+  const levelPoints = Int32Array.from([...new Set(order.points)].toSorted((one, other) => one - other));
+  const levels = levelPoints.map((points) =>
+    order.points.reduce((set, one, place) => (one === points ? set | (1 << place) : set), 0),
+  );
+  return { ...order, levelPoints, levels, trumps, plain, runs };
 };
 
 /** A set of cards of the pack as a set of places, or with `order.cards` the other way. */

@@ -215,14 +215,22 @@ export class TrickSearch {
   /** Lists the cards worth trying, the most promising first; of equal ones the lowest. How many there are. */
   #list(state: TrickState, base: number): number {
     const { order } = this.game;
-    const [moves, hands] = [this.#moves, this.#hands];
+    const moves = this.#moves;
+    const hands = this.#hands;
     const seat = trick.seatOf(state);
     const hand = hands[seat] ?? 0;
     const others = ((hands[0] ?? 0) | (hands[1] ?? 0) | (hands[2] ?? 0) | (hands[3] ?? 0) | this.#laid) & ~hand;
     const first = this.#first;
     this.#first = -1;
-    let [count, run, last] = [0, 0, -1];
-    for (let rest = this.#playable(state); rest !== 0; rest &= rest - 1) {
+    let count = 0;
+    let run = 0;
+    let last = -1;
+    const playable = this.#playable(state);
+    if ((playable & (playable - 1)) === 0) {
+      moves[base] = 31 - Math.clz32(playable);
+      return 1;
+    }
+    for (let rest = playable; rest !== 0; rest &= rest - 1) {
       const card = 31 - Math.clz32(rest & -rest);
       const isNext =
         last !== -1 &&
@@ -251,13 +259,6 @@ export class TrickSearch {
     const isSide = ((this.game.side >>> seat) & 1) === 1;
     let best = isSide ? LEAST : MOST;
     let found = 0;
-    if (trick.laidOf(state) === this.game.seats - 1) {
-      const settled = this.#settled(state, base, need);
-      if (settled !== LEAST) {
-        this.#top = base;
-        return settled;
-      }
-    }
     for (let at = base; at < base + count; at += 1) {
       const move = this.#moves[at] ?? 0;
       const card = move & 31;
@@ -275,33 +276,10 @@ export class TrickSearch {
     return best;
   }
 
-  /** The last card of a trick: a value that decides by what the table knows of the next trick already; else `LEAST`. */
-  #settled(state: TrickState, base: number, need: number): number {
-    const { order, side } = this.game;
-    const hands = this.#hands;
-    const all = (hands[0] ?? 0) | (hands[1] ?? 0) | (hands[2] ?? 0) | (hands[3] ?? 0);
-    const seat = trick.seatOf(state);
-    const isSide = ((side >>> seat) & 1) === 1;
-    for (let at = base; at < this.#top; at += 1) {
-      const card = (this.#moves[at] ?? 0) & 31;
-      const rest = all ^ (1 << card);
-      if (rest === 0) return LEAST;
-      const takesOver = (((order.beating[trick.bestOf(state)] ?? 0) >>> card) & 1) === 1;
-      const winner = takesOver ? seat : trick.winnerOf(state);
-      const isSides = ((side >>> winner) & 1) === 1;
-      const taken = trick.takenOf(state) | (isSides ? SIDE_HAS : OTHERS_HAVE);
-      const known = this.#table.get(this.#equal.nameOf(rest), winner | (taken << 2));
-      if (known === 0) continue;
-      const gain = isSides ? trick.trickPointsOf(state) + (order.points[card] ?? 0) : 0;
-      const value = gain + (isSide ? lowerOf(known) : upperOf(known));
-      if (isSide ? value >= need : value < need) return value;
-    }
-    return LEAST;
-  }
-
   /** What a neighbour that was tried says of this card: at most this, which is too little; else `LEAST`. */
   #atMost(base: number, at: number, need: number): number {
-    const [moves, points] = [this.#moves, this.game.order.points];
+    const moves = this.#moves;
+    const { points } = this.game.order;
     const move = moves[at] ?? 0;
     for (let tried = base; tried < at; tried += 1) {
       const other = moves[tried] ?? 0;
@@ -314,7 +292,8 @@ export class TrickSearch {
 
   /** The same for the other party: at least this, which is enough; else `LEAST`. */
   #atLeast(base: number, at: number, need: number): number {
-    const [moves, points] = [this.#moves, this.game.order.points];
+    const moves = this.#moves;
+    const { points } = this.game.order;
     const move = moves[at] ?? 0;
     for (let tried = base; tried < at; tried += 1) {
       const other = moves[tried] ?? 0;
