@@ -2,6 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { join as pathOf } from 'node:path';
 import type { Page } from '@playwright/test';
 import { test } from 'vitest';
+import type { NewAccount } from '../../apps/server/src/store/queries/people.ts';
 import { noteMinute } from '../../apps/server/src/staff/minutes.ts';
 import { formTable, join } from '../../apps/server/test/series.ts';
 import { findings } from '../findings.ts';
@@ -22,7 +23,7 @@ const staff = (actorType: string) => world.player({ actorType, money: 0, userNam
 let names = 1;
 
 const tournamentId = await world.tournament({ name: 'Skat-Wochenturnier', entryFee: FEE });
-const players = [];
+const players: NewAccount[] = [];
 for (let at = 0; at < PLAYERS; at += 1) players.push(await world.player());
 for (const { id } of players) await join(context, id, tournamentId);
 await formTable(

@@ -8,6 +8,7 @@ import { urls } from '#console/urls.ts';
 import { carryOut, refusalOf, tryOut, type Order } from './api.ts';
 import { Changed, Refused, Step } from './act-steps.tsx';
 import { EffectsList } from './effects-list.tsx';
+import { useSendKey } from './use-send-key.ts';
 import styles from './acts.module.css';
 
 const LEAST_REASON = 3;
@@ -73,7 +74,6 @@ export const ActForm = ({ command, missing, verb, children, nameOf, escrow }: Ac
   const isTried = tried !== null && JSON.stringify(tried.order) === wanted;
   const blocked = command === null ? missing : reason.trim().length < LEAST_REASON ? t('commands.reasonMissing') : null;
   const error = dry.error ?? real.error;
-  if (real.data !== undefined && tried !== null) return <Outcome report={real.data} tried={tried} />;
   const tryNow = (): void => {
     if (command === null || blocked !== null || dry.isPending) return;
     real.reset();
@@ -82,16 +82,10 @@ export const ActForm = ({ command, missing, verb, children, nameOf, escrow }: Ac
   const act = (): void => {
     if (isTried && !real.isPending) real.mutate(tried);
   };
+  const box = useSendKey(() => (isTried ? act() : tryNow()));
+  if (real.data !== undefined && tried !== null) return <Outcome report={real.data} tried={tried} />;
   return (
-    <div
-      className={styles.steps}
-      onKeyDown={(event) => {
-        if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
-        event.preventDefault();
-        if (isTried) act();
-        else tryNow();
-      }}
-    >
+    <div ref={box} className={styles.steps}>
       <Step number={1} isDone={blocked === null}>
         <Form onSubmit={tryNow}>
           {children}

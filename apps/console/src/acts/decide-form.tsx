@@ -8,6 +8,7 @@ import { useText } from '#console/i18n/use-text.ts';
 import { useSession } from '#console/session/role.ts';
 import { decide, refusalOf } from './api.ts';
 import { Changed, Refused, Step } from './act-steps.tsx';
+import { useSendKey } from './use-send-key.ts';
 import styles from './acts.module.css';
 
 type Proposal = Commands['items'][number];
@@ -35,6 +36,7 @@ export const DecideForm = ({ proposal }: { readonly proposal: Proposal }) => {
   const approve = (): void => {
     if (blocked === null && !isOwn && !send.isPending) send.mutate('approve');
   };
+  const box = useSendKey(approve);
   if (send.data?.enrolmentCode !== undefined)
     return (
       <Step number={3} isDone isLast>
@@ -44,13 +46,7 @@ export const DecideForm = ({ proposal }: { readonly proposal: Proposal }) => {
       </Step>
     );
   return (
-    <div
-      onKeyDown={(event) => {
-        if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
-        event.preventDefault();
-        approve();
-      }}
-    >
+    <div ref={box}>
       <Step number={3} isLast>
         <Form onSubmit={approve}>
           <p>

@@ -34,12 +34,12 @@ const FoundList = ({ id, items, chosen, onOpen }: FoundListProps) => {
   const t = useText();
   const wordsOf = useFoundWords();
   return (
-    <ul id={id} role="listbox" aria-label={t('common.found')} className={styles.list}>
+    <div id={id} role="listbox" aria-label={t('common.found')} className={styles.list}>
       {items.map((found, at) => {
         const { key, name, note, icon } = wordsOf(found);
         const isFirst = items[at - 1]?.kind !== found.kind;
         return (
-          <li key={key} role="presentation">
+          <div key={key} role="presentation">
             {isFirst && <p className={styles.kind}>{t(`common.kind.${found.kind}`)}</p>}
             <div
               id={`${id}-${String(at)}`}
@@ -58,10 +58,10 @@ const FoundList = ({ id, items, chosen, onOpen }: FoundListProps) => {
               </span>
               {at === chosen && <Key>Enter</Key>}
             </div>
-          </li>
+          </div>
         );
       })}
-    </ul>
+    </div>
   );
 };
 
@@ -78,7 +78,6 @@ export const Palette = ({ onClose }: { readonly onClose: () => void }) => {
   const { data, isFetching, isError } = useQuery({ ...queries.search(query), enabled: query.length >= LEAST });
   const items = query.length >= LEAST ? (data?.items ?? []) : [];
   useEffect(() => field.current?.focus(), []);
-  useEffect(() => setChosen(0), [query]);
   useEffect(() => {
     document.getElementById(`${id}-list-${String(chosen)}`)?.scrollIntoView({ block: 'nearest' });
   }, [id, chosen]);
@@ -118,7 +117,10 @@ export const Palette = ({ onClose }: { readonly onClose: () => void }) => {
           spellCheck={false}
           className={styles.field}
           value={typed}
-          onChange={({ target }) => setTyped(target.value)}
+          onChange={({ target }) => {
+            setTyped(target.value);
+            setChosen(0);
+          }}
           onKeyDown={onKeyDown}
         />
         <Key>Esc</Key>

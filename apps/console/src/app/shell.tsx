@@ -11,7 +11,6 @@ import { i18n, chooseLanguage, LANGUAGES } from '#console/i18n/language.ts';
 import { useFormat, useText } from '#console/i18n/use-text.ts';
 import { useRole, useSession } from '#console/session/role.ts';
 import { urls } from '#console/urls.ts';
-import { useMinuteClock } from '#console/session/use-minute-clock.ts';
 import { SCREENS } from './screens.ts';
 import { Palette } from './palette.tsx';
 import { useHotkeys } from './use-hotkeys.ts';
@@ -80,15 +79,15 @@ const Foot = () => {
 const Status = ({ isLive }: { readonly isLive: boolean }) => {
   const t = useText();
   const format = useFormat();
-  const { userName, role, endsAt } = useSession();
-  const now = useMinuteClock();
+  // Asked for with the session every few seconds: the server's clock, which stands while nothing is heard of it.
+  const { userName, role, endsAt, now } = useSession();
   return (
     <div className={styles.status}>
       <span role="status">
         <State mark={isLive ? 'good' : 'bad'}>{t(isLive ? 'common.live' : 'common.notLive')}</State>
       </span>
       <span className={`${styles.clock ?? ''} ${styles.wide ?? ''}`}>
-        <strong>{format.dayTime(now.toISOString())}</strong> <span className={styles.second}>Berlin</span>
+        <strong>{format.dayTime(now)}</strong> <span className={styles.second}>Berlin</span>
       </span>
       <span>
         <strong>{userName}</strong>{' '}

@@ -2,7 +2,8 @@ import {
   createColumnHelper,
   createSortedRowModel,
   rowSortingFeature,
-  sortFns,
+  sortFn_alphanumeric,
+  sortFn_basic,
   tableFeatures,
   useTable,
   type RowData,
@@ -47,7 +48,7 @@ const SORT = 'sort';
 const features = tableFeatures({
   rowSortingFeature,
   sortedRowModel: createSortedRowModel(),
-  sortFns,
+  sortFns: { alphanumeric: sortFn_alphanumeric, basic: sortFn_basic },
 });
 
 /** `sort=score` or `sort=-score` of the address. */

@@ -28,7 +28,7 @@ const wished = (): Language => {
   return wishes.find(isLanguage) ?? 'en';
 };
 
-const use = async (language: Language): Promise<void> => {
+const speak = async (language: Language): Promise<void> => {
   const own = Object.entries(catalogues).filter(([path]) => path.startsWith(`../locales/${language}/`));
   const messages = await Promise.all(own.map(([, load]) => load()));
   for (const part of messages) i18n.load(language, part);
@@ -37,11 +37,11 @@ const use = async (language: Language): Promise<void> => {
 };
 
 /** Loads the texts that the page begins with. */
-export const loadLanguage = (): Promise<void> => use(wished());
+export const loadLanguage = (): Promise<void> => speak(wished());
 
 /** Changes the language and keeps that on this device. */
 export const chooseLanguage = async (language: Language): Promise<void> => {
-  await use(language);
+  await speak(language);
   try {
     localStorage.setItem(KEY, language);
   } catch {

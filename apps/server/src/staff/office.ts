@@ -106,7 +106,7 @@ export const readOfficeTournament = async (
 ): Promise<OfficeTournament | null> => {
   const row = await findOfficeRoom(store.db, tournamentId, clock.now());
   if (row === null) return null;
-  const { registrationStart, registrationEnd, settledAt, prizes, ...rest } = row;
+  const { registrationStart, registrationEnd, settledAt, prizes, stuckSeconds: _, ...rest } = row;
   return {
     ...rest,
     ...presentRow(row),
