@@ -21,6 +21,8 @@ interface Match {
 const TOURNAMENTS = 12;
 /** A deal takes over a second at the quickest: none is over before the measurement is. */
 const SPARE_DEALS = 5;
+/** Tables are formed as soon as there are enough: this is about moves. */
+const AT_ONCE = { MATCH_POOL: '1', MATCH_DELAY: '0' };
 const LOAD = new URL('../load/nodes.ts', import.meta.url);
 
 /** Real competitions of Skat on processes of their own: one alone, or several that speak over a NATS of their own. */
@@ -37,7 +39,7 @@ export const playOnNodes = async (hall: Hall, match: Match): Promise<Figures> =>
   for (let at = 1; at <= nodes; at += 1) {
     const name = `node${String(at)}`;
     const heads = { AUDIT_HEADS: `${hall.context.config.auditHeads}.${name}` };
-    const more = { NODE_NAME: name, ...heads, ...(nats === null ? {} : { NATS_URL: nats.url }) };
+    const more = { NODE_NAME: name, ...heads, ...AT_ONCE, ...(nats === null ? {} : { NATS_URL: nats.url }) };
     servers.push({ name, ...(await hall.serve([], more)) });
   }
   const [serverPid = 0, ...morePids] = servers.map(({ program }) => program.pid);
