@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { inParallel } from '../lib/parallel.ts';
 import { Driving } from './drive.ts';
 import { MatadorTable } from './matador-table.ts';
@@ -9,6 +10,8 @@ import { Searching, ticketFor } from './search.ts';
  * table, or at another, as the order says which share of them does.
  */
 const CONCURRENCY = 24;
+const MOST_TRIES = 30;
+const TRY_AGAIN_MS = 1000;
 
 const order = ordered();
 const { nodes, remote } = order;
@@ -22,8 +25,19 @@ const hostAt = (at: number): string => nodes[at % nodes.length]?.host ?? '';
 /** Of seats one after the other so many are remote: spread over all tables. */
 const isRemote = (at: number): boolean => Math.floor((at + 1) * remote) > Math.floor(at * remote);
 
+/** A process that is overloaded, or whose database is slow, asks to be asked again. */
+const patientTicket: typeof ticketFor = async (host, cookie, tournamentId) => {
+  for (let tries = 1; ; tries += 1)
+    try {
+      return await ticketFor(host, cookie, tournamentId);
+    } catch (error) {
+      if (tries === MOST_TRIES) throw error;
+      await pause(TRY_AGAIN_MS);
+    }
+};
+
 const seat = async ({ cookie, tournamentId, at }: Player): Promise<void> => {
-  const search = new Searching(hostAt(at), cookie, await ticketFor(hostAt(at), cookie, tournamentId));
+  const search = new Searching(hostAt(at), cookie, await patientTicket(hostAt(at), cookie, tournamentId));
   await search.opened();
   const { competitionId, node } = await search.enter();
   const table = tables.get(competitionId) ?? new MatadorTable(driving, order.gametype);
