@@ -2,6 +2,8 @@ import { strict as assert } from 'node:assert';
 import { createServer } from 'node:http';
 import { request } from 'node:https';
 import { text } from 'node:stream/consumers';
+import { NODE, PATHS } from '@matador/protocol/constants';
+import { until } from '../apps/server/test/patience.ts';
 import { choiceOf, textOf } from '../bench/lib/options.ts';
 import { freePort, startServer } from '../e2e/server.ts';
 import { playGame } from './lib/game.ts';
@@ -72,9 +74,43 @@ const checkHeaders = async (name: ProxyName, line: Omit<Line, 'nodes'>): Promise
   const told: unknown = JSON.parse(body);
   assert.partialDeepStrictEqual(told, { 'x-forwarded-for': '127.0.0.1', host: `cards.example:${String(line.port)}` });
   assert.ok(!body.includes('203.0.113.7'), 'an address that a client claims is told to nobody');
-  assert.equal((await ask(line.port, '/metrics')).status, 404, 'figures are not handed on');
+  for (const path of ['/metrics', `/metrics?${NODE}=node1`])
+    assert.equal((await ask(line.port, path)).status, 404, 'figures are not handed on');
   await proxy.stop();
   await new Promise((resolve) => echo.close(resolve));
+};
+
+/** A node that tells who it is. */
+const startNamed = async (name: string): Promise<{ readonly host: string; close(): Promise<void> }> => {
+  const server = createServer((_, reply) => {
+    reply.end(name);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const bound = server.address();
+  assert.ok(typeof bound === 'object' && bound !== null);
+  return {
+    host: `127.0.0.1:${String(bound.port)}`,
+    close: async () => {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+};
+
+/** Where a socket is led that names a node: to that one, to any other while it is away; and to any if it names none. */
+const checkNames = async (name: ProxyName, line: Omit<Line, 'nodes'>): Promise<void> => {
+  const [one, two] = [await startNamed('node1'), await startNamed('node2')];
+  const nodes = [one.host, two.host] as const;
+  const proxy = await startProxy(name, `${packages}/${name}`, { ...line, nodes }, answers(line.port, '/told'));
+  const led = async (query: string): Promise<string> => (await ask(line.port, `${PATHS.tableSocket}${query}`)).body;
+  for (const named of ['node1', 'node2', 'node2', 'node1'])
+    assert.equal(await led(`?${NODE}=${named}`), named, 'a socket is led to the node that it names');
+  for (const query of ['', `?${NODE}=node9`, `?${NODE}=`])
+    assert.match(await led(query), /^node[12]$/, 'without a name, or with another, any node is asked');
+  await two.close();
+  await until(async () => (await led(`?${NODE}=node2`)) === 'node1', 'a node that is away is nobody’s');
+  await proxy.stop();
+  await one.close();
 };
 
 const [port, plainPort] = [await freePort(), await freePort()];
@@ -84,6 +120,7 @@ try {
   for (const [at, name] of names.entries()) {
     const startedMs = performance.now();
     await checkHeaders(name, { port, plainPort });
+    await checkNames(name, { port, plainPort });
     const nodes = [NOBODY, new URL(server.url).host] as const;
     const proxy = await startProxy(name, `${packages}/${name}`, { port, plainPort, nodes }, answers(port, '/readyz'));
     const { acts } = await playGame(url, {
@@ -94,7 +131,7 @@ try {
     await proxy.stop();
     const seconds = ((performance.now() - startedMs) / 1000).toFixed(0);
     process.stdout.write(
-      `${name}: addresses told, figures kept, a game of ${String(acts)} acts by TLS, ${seconds} s\n`,
+      `${name}: addresses told, figures kept, names followed, a game of ${String(acts)} acts by TLS, ${seconds} s\n`,
     );
   }
 } finally {

@@ -19,6 +19,8 @@ interface Match {
 interface Extras {
   /** Options of the server's Node. */
   readonly flags?: readonly string[];
+  /** Variables beside those of every server here. */
+  readonly env?: Readonly<Record<string, string>>;
   /** For the load program. */
   readonly order?: Pick<LoadOrder, 'inspectorPort' | 'recordPath'>;
 }
@@ -37,7 +39,7 @@ export const playMatador = async (hall: Hall, match: Match, extras: Extras = {})
   const tournamentId = await openTournament(hall.context, lasting + SPARE_DEALS, gametype);
   const players = tables * SEATS[gametype];
   const cookies = await enlist(hall.context, tournamentId, players);
-  const { program, host } = await hall.serve(extras.flags);
+  const { program, host } = await hall.serve(extras.flags, extras.env);
   const drive = { rate, seconds, warmUpSeconds, serverPid: program.pid, databasePid: hall.postgres.pid };
   const figures = await runLoad(LOAD, { host, players, cookies, tournamentId, gametype, drive, ...extras.order });
   await program.stop('SIGKILL');

@@ -30,6 +30,10 @@ export interface Drive {
   /** At full speed, so that everything is compiled; a second more to calm down, and only then it counts. */
   readonly warmUpSeconds: number;
   readonly serverPid: number;
+  /** Of further processes of the server. */
+  readonly morePids: readonly number[];
+  /** Of NATS; 0: none. */
+  readonly natsPid: number;
   /** 0: none. */
   readonly databasePid: number;
   /** How long a person thinks at a table before a move, on average; 0: not at all. */
@@ -43,12 +47,14 @@ interface Usage {
   readonly atMs: number;
   readonly server: number;
   readonly database: number;
+  readonly nats: number;
   readonly load: number;
 }
 
-const usageOf = ({ serverPid, databasePid }: Drive): Usage => ({
+const usageOf = ({ serverPid, morePids, natsPid, databasePid }: Drive): Usage => ({
   atMs: performance.now(),
-  server: cpuSeconds(serverPid),
+  server: [serverPid, ...morePids].reduce((sum, pid) => sum + cpuSeconds(pid), 0),
+  nats: natsPid === 0 ? 0 : cpuSeconds(natsPid),
   database: databasePid === 0 ? 0 : familyCpuSeconds(databasePid),
   load: cpuSeconds(process.pid),
 });
@@ -122,6 +128,7 @@ export class Driving implements Driver {
       'server CPU': round(cpu / passed),
       'database CPU': round((after.database - before.database) / passed),
       'load CPU': round((after.load - before.load) / passed),
+      ...(this.#drive.natsPid === 0 ? {} : { 'NATS CPU': round((after.nats - before.nats) / passed) }),
       ...(this.#drive.rate === 0 ? {} : { skipped: this.#skipped }),
     };
   }

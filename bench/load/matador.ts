@@ -14,7 +14,7 @@ const tables = new Map<string, MatadorTable>();
 const seat = async (cookie: string): Promise<void> => {
   const search = new Searching(order.host, cookie, await ticketFor(order.host, cookie, order.tournamentId));
   await search.opened();
-  const competitionId = await search.enter();
+  const { competitionId } = await search.enter();
   const table = tables.get(competitionId) ?? new MatadorTable(driving, order.gametype);
   tables.set(competitionId, table);
   await table.sit({ host: order.host, cookie, competitionId });

@@ -12,6 +12,12 @@ const order = z.object({
   /** Of players who are signed in and have joined; empty for a peer without accounts. */
   cookies: z.array(z.string()).default([]),
   tournamentId: z.int().default(0),
+  /** Several tournaments in its place, each with those who have joined it. */
+  tournaments: z.array(z.object({ id: z.int(), cookies: z.array(z.string()) })).default([]),
+  /** Several processes in the place of one, each with the name that players are told. */
+  nodes: z.array(z.object({ name: z.string(), host: z.string() })).default([]),
+  /** The share of seats whose sockets are at another process than their table, from 0 to 1. */
+  remote: z.number().default(0),
   /** Of that tournament. */
   gametype: z.enum(GAMETYPES).default('skat'),
   /** Where the server's process can be asked; 0: nowhere. */
@@ -23,6 +29,8 @@ const order = z.object({
     seconds: z.number(),
     warmUpSeconds: z.number(),
     serverPid: z.int(),
+    morePids: z.array(z.int()).default([]),
+    natsPid: z.int().default(0),
     databasePid: z.int().default(0),
     thinkMs: z.number().default(0),
   }),

@@ -3,7 +3,9 @@ import { matchingData, type MatchingData } from '@matador/protocol/rest';
 import { WebSocket } from 'ws';
 import { z } from 'zod';
 
-const launch = z.object({ competitionId: z.string() });
+const launch = z.object({ competitionId: z.string(), node: z.string().nullable().default(null) });
+/** Where the way leads that a page is shown. */
+type Launch = z.infer<typeof launch>;
 const start = z.object({ eventName: z.literal('start'), payload: z.string() });
 
 /** Asks for a ticket, as the matching page does. */
@@ -59,11 +61,11 @@ export class Searching {
     this.#socket.close(CLOSE.handOff);
   }
 
-  /** Enters the queue and leaves with the competition once a table has formed. */
-  async enter(): Promise<string> {
+  /** Enters the queue and leaves with the competition, and what keeps it, once a table has formed. */
+  async enter(): Promise<Launch> {
     const { payload } = start.parse(JSON.parse(await this.shown()));
     const [config = ''] = payload.split('\t');
     this.leave();
-    return launch.parse(JSON.parse(Buffer.from(config, 'base64url').toString('utf8'))).competitionId;
+    return launch.parse(JSON.parse(Buffer.from(config, 'base64url').toString('utf8')));
   }
 }

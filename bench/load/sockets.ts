@@ -31,7 +31,7 @@ let seated = 0;
 const seat = async (cookie: string): Promise<void> => {
   const search = new Searching(host, cookie, await ticketFor(host, cookie, tournamentId));
   await search.opened();
-  const competitionId = await search.enter();
+  const { competitionId } = await search.enter();
   const table = tables.get(competitionId) ?? new MatadorTable(driving, order.gametype);
   tables.set(competitionId, table);
   await table.sit({ host, cookie, competitionId });

@@ -177,6 +177,11 @@ const COMMANDS = {
   staging: (args) => runNode(['apps/server/src/staging.ts', ...args]),
   'bench:moves': (args) => runNode(['bench/moves.ts', ...args]),
   'profile:moves': (args) => runNode(['bench/profile-moves.ts', ...args]),
+  'bench:nodes': async (args) => {
+    const env = { ...process.env, NATS_SERVER_PATH: await ensureNats(progress) };
+    return runNode(['bench/nodes.ts', ...args], { env });
+  },
+  'bench:tracing': (args) => runNode(['bench/tracing.ts', ...args]),
   'bench:matching': (args) => runNode(['bench/matching.ts', ...args]),
   'bench:web': benchWeb,
   'bench:table': benchTable,

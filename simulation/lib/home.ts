@@ -22,6 +22,7 @@ export const openHome = async (): Promise<{ readonly context: Context; close(): 
     alone: true,
     takesTables: true,
     rules: [],
+    name: null,
   });
   return {
     context,

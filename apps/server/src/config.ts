@@ -40,6 +40,10 @@ const environment = z.object({
   DATABASE_OWNER_URL: postgres.optional(),
   NATS_URL: natsList.optional(),
   ROLE: z.enum(ROLES).default('all'),
+  NODE_NAME: z
+    .string()
+    .regex(/^[a-z0-9][a-z0-9-]{0,31}$/)
+    .optional(),
   DATABASE_READ_URL: postgres.optional(),
   DEMO: truth.optional(),
   DEMO_PUBLIC: truth.default(false),
@@ -99,6 +103,8 @@ export const EXPECTED: Readonly<Record<Variable, string>> = {
   NATS_URL:
     'the address of the NATS by which processes on one database hear of each other, for example nats://nats.example:4222; several comma-separated',
   ROLE: 'all, edge (sockets, no tables) or table (tables, no sockets)',
+  NODE_NAME:
+    'what the balancer calls this process, up to 32 small letters, digits and hyphens, for example node1; its own for each',
   DATABASE_READ_URL:
     'the address of a replica of DATABASE_URL, for example postgres://user:password@replica:5432/matador',
   DEMO: '0 or 1',
@@ -184,6 +190,8 @@ export interface Config {
   /** NATS servers, comma-separated (CLUS-1); null: one process runs alone. */
   readonly natsUrl: string | null;
   readonly role: Role;
+  /** What the balancer calls this process in `?n=`; null: it leads nobody to it. */
+  readonly nodeName: string | null;
   /** Of a replica, which rankings, statistics and the past are read from; null: all is read from the primary. */
   readonly databaseReadUrl: string | null;
   readonly demo: boolean;
@@ -313,6 +321,7 @@ const configOf = (env: z.infer<typeof environment>, demo: boolean): Config => ({
   databaseOwnerUrl: env.DATABASE_OWNER_URL ?? null,
   natsUrl: env.NATS_URL ?? null,
   role: env.ROLE,
+  nodeName: env.NODE_NAME ?? null,
   databaseReadUrl: env.DATABASE_READ_URL ?? null,
   demo,
   demoPublic: env.DEMO_PUBLIC,

@@ -1,4 +1,5 @@
 import type { IncomingMessage, Server } from 'node:http';
+import { countConnections } from './cluster/connection-count.ts';
 import type { Context } from './context.ts';
 import { originAllowed } from './http/origin.ts';
 import type { Tracing } from './observe/tracing.ts';
@@ -11,7 +12,7 @@ import { logContextOfFault } from './tables/log-context.ts';
 import { Relay } from './tables/relay.ts';
 import { tableHandler } from './tables/table-session.ts';
 import type { SocketUser } from './sockets/connection.ts';
-import { openGate, type Gate } from './sockets/gate.ts';
+import { openGate, SOCKETS_A_USER, type Gate } from './sockets/gate.ts';
 import type { SocketMeters } from './sockets/meters.ts';
 import { Inbox } from './sockets/phases.ts';
 
@@ -79,7 +80,7 @@ export const openGameServer = (
   // Frames that come while a commit is on its way make the next one.
   const inbox = new Inbox({ isHeld: () => host.isCommitting, onFailure: meters.failed });
   const { cluster, clock } = context;
-  const relay = cluster === null ? null : new Relay({ cluster, clock, host, inbox, onFailure: meters.failed });
+  const relay = cluster === null ? null : new Relay({ cluster, clock, host, inbox, tracing, onFailure: meters.failed });
   const matchmaker = new Matchmaker(context, (formed) => {
     host.opened(formed);
   });
@@ -87,6 +88,7 @@ export const openGameServer = (
     clock: context.clock,
     meters,
     takesSockets: context.config.role !== 'table',
+    count: countConnections(context, 'socket', SOCKETS_A_USER),
     authenticate: (request) => userOf(context, request),
     openSessions: (sessions) => context.sessions.openAmong(sessions, context.clock.now()),
     originAllowed: (origin, request) => originAllowed(origin, request.headers.host, context.config.publicUrl),

@@ -8,6 +8,7 @@ import { openAuditWatch } from './audit/watch.ts';
 import { systemClock } from './clock.ts';
 import { startHeartbeatJob } from './cluster/heartbeat.ts';
 import { joinCluster } from './cluster/cluster.ts';
+import { startConnectionsJob } from './cluster/connection-count.ts';
 import { enterCluster } from './cluster/entrance.ts';
 import { inProcessMessages } from './cluster/messages.ts';
 import { NodeLine } from './store/node-line.ts';
@@ -199,6 +200,7 @@ const enterNodes = async ({ cleanup, onFenced }: Parts, context: Context): Promi
     alone: cluster === null,
     takesTables: config.role !== 'edge',
     rules: knownRules(),
+    name: config.nodeName,
   };
   if (config.databaseUrl === null) {
     // The embedded database is ours alone (its lock proves it): an earlier start's tables are free at once.
@@ -242,6 +244,7 @@ const startParts = async (parts: Parts): Promise<Running> => {
   cleanup.add(startRetentionJob(context));
   cleanup.add(startLogRangesJob(context));
   cleanup.add(startThrottleJob(context));
+  cleanup.add(startConnectionsJob(context));
   cleanup.add(startSettlementJob(context));
   if (context.wallet !== null) cleanup.add(startWalletOutboxJob(context, context.wallet));
   if (context.register !== null) cleanup.add(startRegisterJobs(context, context.register));

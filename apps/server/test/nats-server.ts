@@ -18,6 +18,7 @@ const natsProgram = (): string => {
 export interface NatsServer {
   readonly url: string;
   readonly port: number;
+  readonly pid: number;
   signal(signal: NodeJS.Signals): void;
   stop(): Promise<void>;
 }
@@ -50,6 +51,7 @@ export const startNats = async (port = 0): Promise<NatsServer> => {
   return {
     url: `nats://127.0.0.1:${String(found)}`,
     port: found,
+    pid: child.pid ?? 0,
     signal: (signal) => {
       child.kill(signal);
     },

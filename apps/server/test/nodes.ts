@@ -8,5 +8,6 @@ export const newNode = (id: string, startedAt: Date, change: Partial<NewNode> = 
   alone: true,
   takesTables: true,
   rules: [],
+  name: null,
   ...change,
 });

@@ -7,7 +7,8 @@ import { NOT_FOUND, NOTHING, OK, type SpecGroup } from './spec.ts';
 export const pages: SpecGroup = ({ context, table, holding }) => {
   const [member] = table.members;
   const expiresAt = new Date(context.clock.now().getTime() + 60_000);
-  const right = { competitionId: table.competitionId, seat: 0, userId: member?.account.id ?? '', expiresAt };
+  const userId = member?.account.id ?? '';
+  const right = { competitionId: table.competitionId, seat: 0, userId, expiresAt, node: null };
   return {
     'POST /gd/launcher': {
       access: 'open',

@@ -38,6 +38,12 @@ export const PROOF_NEEDED = 'urn:matador:proof-needed';
 /** The problem type of a call for which the national register of exclusions has to be asked, and gives no answer (SAFE-3). */
 export const REGISTER_AWAY = 'urn:matador:register-away';
 
+/**
+ * Query parameter of a table's socket, and what 1012 is closed with (`n=node1`): what a balancer calls the process that
+ * keeps the table. It is only quicker: any process takes any socket.
+ */
+export const NODE = 'n';
+
 /** Paths that both sides spell. */
 export const PATHS = {
   rest: '/gd/rest',

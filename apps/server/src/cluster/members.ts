@@ -33,6 +33,11 @@ export class Members {
     };
   }
 
+  /** What a balancer calls it; null: nothing, or it does not count any more. */
+  nameOf(id: string): string | null {
+    return this.#nodes.get(id)?.name ?? null;
+  }
+
   /** Others that take tables played by this version of the rules; null: of tables that nobody has loaded yet. */
   heirs(rules: string | null): readonly string[] {
     return [...this.#nodes.values()]

@@ -45,7 +45,7 @@ export const registerLive = (handle: Handle, context: Context, app: FastifyInsta
         throw refuse(406, `this call is for event sources: it needs Accept: ${STREAM}`);
       if (tournamentId !== null && (await readTournament(context.store.db, account, tournamentId)) === null)
         throw refuse(404, 'there is no such tournament; GET tournaments/zones lists those there are');
-      const refused = hub.mayOpen(account.id);
+      const refused = await hub.admit(account.id);
       if (refused !== null) {
         const [status, detail] = REFUSALS[refused];
         throw refuse(status, detail);
@@ -58,6 +58,7 @@ export const registerLive = (handle: Handle, context: Context, app: FastifyInsta
         hub.close(stream);
       });
       hub.open(stream, request.headers['last-event-id'] !== undefined);
+      if (reply.raw.destroyed) hub.close(stream); // whoever asked has hung up meanwhile
       return reply;
     },
     { exposeHeadRoute: false },

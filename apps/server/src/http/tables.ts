@@ -1,11 +1,13 @@
 import { calls } from '@matador/protocol/calls';
+import { NODE } from '@matador/protocol/constants';
 import { launchForm } from '@matador/protocol/rest';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '../context.ts';
-import { LAUNCH_VALID_MS, signLaunch, verifyLaunch } from '../people/launch.ts';
+import { LAUNCH_VALID_MS, signLaunch, verifyLaunch, type LaunchRight } from '../people/launch.ts';
 import { findSeated } from '../store/queries/results.ts';
 import { openedDraw } from '../matching/opened-draw.ts';
 import { openedDeals } from '../tables/opened.ts';
+import { nameOfKeeper } from '../store/queries/tables.ts';
 import { accountOf, showsAccount } from './access.ts';
 import type { Handle } from './handle.ts';
 import { handleError, isOurFault } from './problem.ts';
@@ -16,6 +18,10 @@ const showError = (error: FastifyError, request: FastifyRequest, reply: FastifyR
   request.log.error({ err: error }, 'a table could not be opened');
   void reply.redirect('/error/500', 303);
 };
+
+/** The address of a table's page, with the name of the process that its socket is best led to. */
+const tableOf = ({ competitionId, node }: LaunchRight): string =>
+  `/table/${competitionId}${node === null ? '' : `?${NODE}=${node}`}`;
 
 /** A table's calls beside its socket: entering it from whatever device (ROUTE-10), and its opened deals. */
 export const registerTables = (handle: Handle, context: Context): void => {
@@ -29,7 +35,8 @@ export const registerTables = (handle: Handle, context: Context): void => {
     if (mine.state !== 'pending')
       throw refuse(409, 'this game is over; GET tournaments/results has how it ended', { competitionId });
     const expiresAt = new Date(now.getTime() + LAUNCH_VALID_MS);
-    return signLaunch(keyring, { competitionId, seat: mine.seat, userId: account.id, expiresAt });
+    const node = await nameOfKeeper(store.db, competitionId);
+    return signLaunch(keyring, { competitionId, seat: mine.seat, userId: account.id, expiresAt, node });
   });
 
   /** A form post that opens a table, or the error page when its right is forged, stale or foreign. */
@@ -42,7 +49,7 @@ export const registerTables = (handle: Handle, context: Context): void => {
       // A browser shows what a form is answered: a page, not a problem.
       if (!showsAccount(form.data?.accountId, account)) return reply.redirect('/error/409', 303);
       const right = form.success ? verifyLaunch(keyring, form.data, account.id, now) : null;
-      return reply.redirect(right === null ? '/error/403' : `/table/${right.competitionId}`, 303);
+      return reply.redirect(right === null ? '/error/403' : tableOf(right), 303);
     },
     { errorHandler: showError },
   );

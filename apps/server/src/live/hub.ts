@@ -1,4 +1,5 @@
 import type { LiveData, LiveEvent } from '@matador/protocol/rest';
+import { countConnections, type ConnectionCount } from '../cluster/connection-count.ts';
 import type { Context } from '../context.ts';
 import { every } from '../every.ts';
 import { ChangePoller } from './change-poller.ts';
@@ -7,7 +8,9 @@ import type { LiveStream } from './stream.ts';
 const POLL_MS = 1000;
 /** Every so many polls a sign of life, and a look whether the sessions still hold. */
 const BEAT_EVERY = 15;
-/** Tabs of one player that may listen at once. */
+/** Every so many polls the count of streams is looked after. */
+const COUNT_EVERY = 60;
+/** Tabs of one player that may listen at once, over all processes. */
 export const MAX_STREAMS_OF_USER = 8;
 const MAX_STREAMS = 20_000;
 
@@ -18,6 +21,7 @@ export type LiveRefusal = 'tooManyOfUser' | 'tooMany';
 export class LiveHub {
   readonly #context: Context;
   readonly #poller: ChangePoller;
+  readonly #streamsOf: ConnectionCount;
   readonly #users = new Map<string, Set<LiveStream>>();
   /** Whose slots have changed since the last poll, and in which tournaments. */
   readonly #slots = new Map<string, Set<number>>();
@@ -29,6 +33,7 @@ export class LiveHub {
 
   constructor(context: Context) {
     this.#context = context;
+    this.#streamsOf = countConnections(context, 'stream', MAX_STREAMS_OF_USER);
     this.#poller = new ChangePoller(context, {
       tell: (to, event, data) => {
         this.#tell(to, event, data);
@@ -43,15 +48,19 @@ export class LiveHub {
     return this.#count;
   }
 
-  mayOpen(userId: string): LiveRefusal | null {
+  /** Whether an account may listen once more; null: it counts from now on, and has to be opened. */
+  async admit(userId: string): Promise<LiveRefusal | null> {
     if (this.#count >= MAX_STREAMS) return 'tooMany';
-    return (this.#users.get(userId)?.size ?? 0) >= MAX_STREAMS_OF_USER ? 'tooManyOfUser' : null;
+    return (await this.#streamsOf.take(userId)) ? null : 'tooManyOfUser';
   }
 
   /** @param isBack the page has listened before and may have missed something */
   open(stream: LiveStream, isBack: boolean): void {
-    if (this.#isClosed) return stream.end();
     const { userId } = stream.listener;
+    if (this.#isClosed) {
+      this.#streamsOf.giveBack(userId);
+      return stream.end();
+    }
     const own = this.#users.get(userId) ?? new Set();
     this.#users.set(userId, own.add(stream));
     this.#count += 1;
@@ -63,6 +72,7 @@ export class LiveHub {
     const own = this.#users.get(stream.listener.userId);
     if (own?.delete(stream) !== true) return;
     this.#count -= 1;
+    this.#streamsOf.giveBack(stream.listener.userId);
     stream.end();
     if (own.size === 0) this.#users.delete(stream.listener.userId);
     if (this.#count > 0) return;
@@ -126,6 +136,7 @@ export class LiveHub {
     try {
       await this.#poller.look({ users: this.#users, all: this.#all() });
       if (this.#polls % BEAT_EVERY === 0) await this.#endForeign(this.#all());
+      if (this.#polls % COUNT_EVERY === 0) await this.#streamsOf.look();
     } catch (error) {
       this.#context.log.warn({ err: error }, 'changes could not be looked for');
     }

@@ -277,7 +277,7 @@ export class Matchmaker implements SearchQueue {
   #show({ competition, players, at }: Formed): void {
     for (const [seat, { ticket, user: userId, simulated, waitedMs }] of players.entries()) {
       this.#seatedAfter.observe({ who: simulated ? 'simulated' : 'person' }, waitedMs / 1000);
-      this.#tellStart({ ticket, userId, competition, seat, formedAt: at });
+      this.#tellStart({ ticket, userId, competition, seat, formedAt: at, node: this.#context.config.nodeName });
     }
   }
 
@@ -286,12 +286,12 @@ export class Matchmaker implements SearchQueue {
     for (const seated of await seatedTickets(this.#context.store.db, tickets)) this.#tellStart(seated);
   }
 
-  #tellStart({ ticket, userId, competition, seat, formedAt }: SeatedRow): void {
+  #tellStart({ ticket, userId, competition, seat, formedAt, node }: SeatedRow): void {
     // The same right for every entering, as long as it holds.
     const untilFormed = after(formedAt, LAUNCH_VALID_MS);
     const now = this.#context.clock.now();
     const expiresAt = untilFormed > now ? untilFormed : after(now, LAUNCH_VALID_MS);
-    const right = { competitionId: competition, seat, userId, expiresAt };
+    const right = { competitionId: competition, seat, userId, expiresAt, node };
     const { config, digest } = signLaunch(this.#context.keyring, right);
     this.#here.get(ticket)?.tellStart(config, digest);
   }

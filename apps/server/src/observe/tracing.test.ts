@@ -3,8 +3,10 @@ import { createServer } from 'node:http';
 import { json } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
+import { testNats, twoNodes } from '../../test/cluster.ts';
 import { testContext } from '../../test/database.ts';
-import { byFallback } from '../../test/page.ts';
+import { formedTable, startTestServer } from '../../test/game-server.ts';
+import { byFallback, Page } from '../../test/page.ts';
 import { onTurn, openVenue } from '../../test/table.ts';
 import { openTracing } from './tracing.ts';
 
@@ -73,6 +75,36 @@ test('a trace joins the frame of a move at the edge, its work at the table and i
     expect(BigInt(one.endTimeUnixNano)).toBeGreaterThanOrEqual(BigInt(one.startTimeUnixNano));
     expect(one.status.code ?? 0).toBe(0);
   }
+});
+
+test('a trace joins the frame at one process with the table and the commit at another', async () => {
+  const collector = await openCollector();
+  const [keeper, edge] = await twoNodes(await testContext(), await testNats());
+  const settings = { endpoint: collector.endpoint, share: 1 };
+  const [ofKeeper, ofEdge] = [await openTracing(settings, keeper.nodeId), await openTracing(settings, edge.nodeId)];
+  const venue = await openVenue(keeper, ofKeeper);
+  const server = await startTestServer(edge, ofEdge);
+  const members = await venue.members();
+  const competitionId = await formedTable(keeper, venue.server, venue.tournamentId, members);
+  const pages = await Promise.all(
+    members.map(({ caller }) => new Page(server.host, caller.cookie, competitionId).join()),
+  );
+  for (const page of pages) await page.until(() => page.view?.dealNumber === 1);
+  const mover = onTurn(pages);
+  expect((await mover.answer(mover.act(byFallback(mover)))).eventName).toBe('seen');
+  for (const tracing of [ofEdge, ofKeeper]) await tracing.close();
+  collector.close();
+  const [frame, order, table, commit] = ['edge.frame', 'keeper.order', 'table.act', 'table.commit'].map((name) =>
+    span.parse(collector.spans.find((one) => one.name === name)),
+  );
+  expect(new Set([frame, order, table, commit].map((one) => one?.traceId)).size).toBe(1);
+  expect([order?.parentSpanId, table?.parentSpanId, commit?.parentSpanId]).toEqual([
+    frame?.spanId,
+    order?.spanId,
+    table?.spanId,
+  ]);
+  expect([frame?.status.code ?? 0, commit?.status.code ?? 0]).toEqual([0, 0]);
+  expect(ofKeeper.resume('no trace', 'keeper.order', {})).toBeNull();
 });
 
 /** Prints what of OpenTelemetry the whole server loads, before it is asked to trace. */

@@ -13,6 +13,7 @@ const right = {
   seat: 2,
   userId: '7d4c6e1a-2f6b-4a55-8a3b-3f0c9d1e5a22',
   expiresAt: new Date('2026-11-20T18:05:00Z'),
+  node: null,
 };
 const before = new Date('2026-11-20T18:04:59.999Z');
 
@@ -21,6 +22,11 @@ test('GAME-1 a signed launch is the right of its player until it expires', () =>
   expect(verifyLaunch(ours, launch, right.userId, before)).toEqual(right);
   expect(verifyLaunch(ours, launch, right.userId, right.expiresAt)).toBeNull();
   expect(verifyLaunch(ours, launch, '00000000-0000-4000-8000-000000000000', before)).toBeNull();
+});
+
+test('a launch that knows which process keeps the table says so', () => {
+  const named = { ...right, node: 'node2' };
+  expect(verifyLaunch(ours, signLaunch(ours, named), right.userId, before)).toEqual(named);
 });
 
 test('GAME-1 a forged or changed launch is worth nothing', () => {

@@ -13,10 +13,12 @@ export interface LaunchRight {
   readonly seat: number;
   readonly userId: string;
   readonly expiresAt: Date;
+  /** What a balancer calls the process that keeps the table, where that is known: only quicker, never needed. */
+  readonly node: string | null;
 }
 
 export interface SignedLaunch {
-  /** base64url of JSON {competitionId, seat, userId, expiresAt}: no tab, no secret. */
+  /** base64url of JSON {competitionId, seat, userId, expiresAt, node}: no tab, no secret. */
   readonly config: string;
   readonly digest: string;
 }
@@ -30,11 +32,13 @@ const rightSchema = z.object({
   seat: z.int(),
   userId: z.uuid(),
   expiresAt: z.iso.datetime().transform((text) => new Date(text)),
+  node: z.string().nullable().default(null),
 });
 
 export const signLaunch = (keys: LaunchKeys, right: LaunchRight): SignedLaunch => {
-  const { competitionId, seat, userId } = right;
-  const json = JSON.stringify({ competitionId, seat, userId, expiresAt: right.expiresAt.toISOString() });
+  const { competitionId, seat, userId, node } = right;
+  const named = node === null ? {} : { node };
+  const json = JSON.stringify({ competitionId, seat, userId, expiresAt: right.expiresAt.toISOString(), ...named });
   const config = Buffer.from(json, 'utf8').toString('base64url');
   return { config, digest: keys.sign(PURPOSE, config) };
 };

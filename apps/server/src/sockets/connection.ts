@@ -1,4 +1,4 @@
-import { CLOSE, PROTOCOL, speaksProtocol } from '@matador/protocol/constants';
+import { CLOSE, NODE, PROTOCOL, speaksProtocol } from '@matador/protocol/constants';
 import type { Duplex } from 'node:stream';
 import { WebSocket } from 'ws';
 import { frameOf } from '@matador/protocol/frame';
@@ -50,6 +50,8 @@ export const whenDone = (work: Promise<unknown> | undefined, done: FrameDone): v
 
 /** What a handler (matching, tables) does with a socket. */
 export interface Listener {
+  /** What a balancer calls the process that should rather have the socket; null: any does. */
+  readonly betterNode?: string | null;
   /** `done` is called once, when the frame has been worked on: until then it counts as unprocessed. */
   onFrame(frame: Frame, done: FrameDone): void;
   onClose(code: number): void;
@@ -210,6 +212,12 @@ export class Connection {
     // The close frame waits behind all that has not been read: it is given a moment, not for ever.
     if (code === CLOSE.tooSlow) this.#cutOffMs = this.#nowMs() + LAST_WORD_MS;
     if (code === CLOSE.badMessage) this.#listenNoMore();
+  }
+
+  /** Closes it so that the page comes back at once, where its table is kept if that has a name. */
+  restart(): void {
+    const node = this.listener.betterNode ?? null;
+    this.close(CLOSE.restart, node === null ? undefined : `${NODE}=${node}`);
   }
 
   #leave(code: number): void {

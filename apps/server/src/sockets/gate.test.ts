@@ -3,11 +3,12 @@ import { CLOSE, PATHS } from '@matador/protocol/constants';
 import { envelope, MAX_FRAME_BYTES, tableRefused } from '@matador/protocol/socket';
 import { afterAll, expect, test } from 'vitest';
 import { BareSocket, OPCODE, spellFrame } from '../../test/bare.ts';
+import { countHere } from '../cluster/connection-count.ts';
 import { manualClock } from '../../test/manual-clock.ts';
 import { Ear } from '../../test/socket-ear.ts';
 import { BEHIND_BYTES, LAST_WORD_MS, PROBE_MS, TOO_SLOW_MS, type Connection, type Listener } from './connection.ts';
 import { frameOf } from '@matador/protocol/frame';
-import { openGate } from './gate.ts';
+import { openGate, SOCKETS_A_USER } from './gate.ts';
 import { Inbox } from './phases.ts';
 
 const clock = manualClock();
@@ -30,6 +31,7 @@ const handler = (opened: Connection): void => {
 const ORIGIN = 'http://cards.example';
 const gate = openGate(server, {
   takesSockets: true,
+  count: countHere(SOCKETS_A_USER),
   clock,
   meters: {
     opened: () => undefined,

@@ -4,6 +4,7 @@ import { CLOSE, PATHS } from '@matador/protocol/constants';
 import { MAX_FRAME_BYTES } from '@matador/protocol/socket';
 import { WebSocketServer, type WebSocket } from 'ws';
 import type { Clock } from '../clock.ts';
+import type { ConnectionCount } from '../cluster/connection-count.ts';
 import { every } from '../every.ts';
 import { Connection, type SocketUser } from './connection.ts';
 import type { SocketKind, SocketMeters } from './meters.ts';
@@ -12,8 +13,10 @@ import { Outbox, type Inbox } from './phases.ts';
 const SWEEP_MS = 250;
 /** How often the sessions behind the open sockets are looked up. */
 const SESSIONS_MS = 30_000;
-/** Sockets that one account may hold open; a page needs one. */
-const SOCKETS_A_USER = 12;
+/** How often the count of sockets is looked after. */
+const COUNT_MS = 60_000;
+/** Sockets that one account may hold open, over all processes; a page needs one. */
+export const SOCKETS_A_USER = 12;
 /** No frame of ours is long enough to be sent in pieces. */
 const MAX_FRAGMENTS = 16;
 /** Sessions that are looked up at once. */
@@ -27,6 +30,8 @@ export interface GateOptions {
   readonly meters: SocketMeters;
   /** False for a process that only keeps tables: every upgrade is refused with 503. */
   readonly takesSockets: boolean;
+  /** Of sockets of an account. */
+  readonly count: ConnectionCount;
   /** The signed-in user of a request's cookie, null for none. */
   authenticate(request: IncomingMessage): Promise<SocketUser | null>;
   /** Whether a page of this origin may open sockets here. */
@@ -60,10 +65,28 @@ interface Upgraded {
   readonly stream: Duplex;
 }
 
-const refuseUpgrade = (socket: Duplex, status: number): void => {
-  socket.end(
-    `HTTP/1.1 ${String(status)} ${STATUS_CODES[status] ?? ''}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`,
-  );
+/** Why a socket is not opened: status, and the sentence of a problem (RFC 9457) for whoever looks. */
+const REFUSALS = {
+  unknown: [404, `there is no such socket; those there are: ${PATHS.matchingSocket}, ${PATHS.tableSocket}`],
+  stopping: [503, 'this process stops; connect again, to another one'],
+  noSockets: [503, 'this process keeps tables and takes no sockets (ROLE=table); connect to one that takes some'],
+  foreign: [403, 'a socket is opened by a page of this site (Origin header)'],
+  signedOut: [401, 'sign in first'],
+  tooMany: [429, `an account may have ${String(SOCKETS_A_USER)} sockets open, on all devices; close one of them`],
+  failed: [503, 'this could not be looked up; try again in a moment'],
+} as const satisfies Readonly<Record<string, readonly [number, string]>>;
+
+const refuseUpgrade = (socket: Duplex, why: keyof typeof REFUSALS): void => {
+  const [status, detail] = REFUSALS[why];
+  const title = STATUS_CODES[status] ?? '';
+  const body = JSON.stringify({ type: 'about:blank', title, status, detail });
+  const head = [
+    `HTTP/1.1 ${String(status)} ${title}`,
+    'Connection: close',
+    'Content-Type: application/problem+json',
+    `Content-Length: ${String(Buffer.byteLength(body))}`,
+  ];
+  socket.end(`${head.join('\r\n')}\r\n\r\n${body}`);
 };
 
 /** Opens the two socket paths on the server of the calls: one origin, one session, one port. */
@@ -84,7 +107,6 @@ export const openGate = (server: Server, options: GateOptions): Gate => {
   const outbox = new Outbox((batch) => {
     for (const { connectionId, texts } of batch) open.get(connectionId)?.write(texts);
   });
-  const held = new Map<string, number>();
   let draining = false;
 
   const nowMs = (): number => clock.monotonicMs();
@@ -92,13 +114,9 @@ export const openGate = (server: Server, options: GateOptions): Gate => {
     const id = (lastId += 1);
     const connection = new Connection({ id, socket, stream, user, meters, inbox, outbox, nowMs });
     open.set(id, connection);
-    held.set(user.userId, (held.get(user.userId) ?? 0) + 1);
     meters.opened(kind);
     socket.on('close', (code) => {
       open.delete(id);
-      const left = (held.get(user.userId) ?? 1) - 1;
-      if (left > 0) held.set(user.userId, left);
-      else held.delete(user.userId);
       // Whoever is cut off sends no code.
       meters.closed(kind, connection.closedWith ?? code);
     });
@@ -107,12 +125,18 @@ export const openGate = (server: Server, options: GateOptions): Gate => {
 
   const admit = async (request: IncomingMessage, socket: Duplex, head: Buffer): Promise<void> => {
     const kind = kindOf(request.url);
-    if (kind === null) return refuseUpgrade(socket, 404);
-    if (draining || !options.takesSockets) return refuseUpgrade(socket, 503);
-    if (!options.originAllowed(request.headers.origin, request)) return refuseUpgrade(socket, 403);
+    if (kind === null) return refuseUpgrade(socket, 'unknown');
+    if (draining) return refuseUpgrade(socket, 'stopping');
+    if (!options.takesSockets) return refuseUpgrade(socket, 'noSockets');
+    if (!options.originAllowed(request.headers.origin, request)) return refuseUpgrade(socket, 'foreign');
     const user = await options.authenticate(request);
-    if (user === null) return refuseUpgrade(socket, 401);
-    if ((held.get(user.userId) ?? 0) >= SOCKETS_A_USER) return refuseUpgrade(socket, 429);
+    if (user === null) return refuseUpgrade(socket, 'signedOut');
+    if (!(await options.count.take(user.userId))) return refuseUpgrade(socket, 'tooMany');
+    const giveBack = (): void => {
+      options.count.giveBack(user.userId);
+    };
+    if (socket.destroyed) return giveBack(); // whoever asked has hung up meanwhile
+    socket.once('close', giveBack);
     sockets.handleUpgrade(request, socket, head, (webSocket) => {
       welcome(kind, user, { socket: webSocket, stream: socket });
     });
@@ -124,7 +148,7 @@ export const openGate = (server: Server, options: GateOptions): Gate => {
     });
     admit(request, socket, head).catch((error: unknown) => {
       meters.failed(error);
-      refuseUpgrade(socket, 503);
+      refuseUpgrade(socket, 'failed');
     });
   });
 
@@ -148,6 +172,7 @@ export const openGate = (server: Server, options: GateOptions): Gate => {
       { onError: meters.failed },
     ),
     every(clock, SESSIONS_MS, () => dismissAmong([...open.values()]), { onError: meters.failed }), // whom it missed is looked up the next time
+    every(clock, COUNT_MS, () => options.count.look(), { onError: meters.failed }),
   ];
   const stopJobs = (): void => {
     for (const job of jobs) void job.stop();
@@ -168,7 +193,7 @@ export const openGate = (server: Server, options: GateOptions): Gate => {
       const leaving = [...open.values()];
       const step = Math.max(1, Math.ceil(leaving.length / 20));
       for (let at = 0; at < leaving.length; at += step) {
-        for (const connection of leaving.slice(at, at + step)) connection.close(CLOSE.restart);
+        for (const connection of leaving.slice(at, at + step)) connection.restart();
         if (at + step < leaving.length) await pause(spreadMs / 20);
       }
       stopJobs();

@@ -17,7 +17,13 @@ export type RelayedJoin = z.infer<typeof relayedJoin>;
 /** From an edge to a keeper. */
 export type UpLine =
   | { readonly type: 'join'; readonly socket: number; readonly join: RelayedJoin }
-  | { readonly type: 'order'; readonly socket: number; readonly order: SeatOrder }
+  | {
+      readonly type: 'order';
+      readonly socket: number;
+      readonly order: SeatOrder;
+      /** Of whoever traces it (W3C Trace Context); null: nobody does. */
+      readonly traceparent: string | null;
+    }
   | { readonly type: 'left'; readonly socket: number };
 
 /** From a keeper to an edge. */
@@ -26,12 +32,17 @@ export type DownLine =
   | { readonly type: 'close'; readonly sockets: readonly number[]; readonly code: number }
   | { readonly type: 'joined' | 'moved'; readonly sockets: readonly number[] };
 
+/** A release that does not know of traces leaves the field out of account. */
+const traced = (order: SeatOrder, traceparent: string | null) =>
+  traceparent === null ? order : { ...order, traceparent };
+const tracedBy = z.object({ traceparent: z.string() });
+
 export const writeUp = (line: UpLine): string => {
   switch (line.type) {
     case 'join':
       return `J ${String(line.socket)} ${JSON.stringify(line.join)}`;
     case 'order':
-      return `O ${String(line.socket)} ${JSON.stringify(line.order)}`;
+      return `O ${String(line.socket)} ${JSON.stringify(traced(line.order, line.traceparent))}`;
     case 'left':
       return `L ${String(line.socket)} `;
   }
@@ -70,8 +81,11 @@ export const readUp = (text: string): UpLine | null => {
   const socket = Number(number);
   if (letter === 'L') return { type: 'left', socket };
   if (letter === 'O') {
-    const order = seatOrder.safeParse(jsonOf(rest));
-    return order.success ? { type: 'order', socket, order: order.data } : null;
+    const json = jsonOf(rest);
+    const order = seatOrder.safeParse(json);
+    if (!order.success) return null;
+    const traceparent = rest.includes('"traceparent"') ? (tracedBy.safeParse(json).data?.traceparent ?? null) : null;
+    return { type: 'order', socket, order: order.data, traceparent };
   }
   if (letter !== 'J') return null;
   const join = relayedJoin.safeParse(jsonOf(rest));

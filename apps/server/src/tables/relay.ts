@@ -2,6 +2,7 @@ import { CLOSE } from '@matador/protocol/constants';
 import type { Clock } from '../clock.ts';
 import type { Cluster } from '../cluster/cluster.ts';
 import { every, type Job } from '../every.ts';
+import type { Tracing } from '../observe/tracing.ts';
 import type { Inbox } from '../sockets/phases.ts';
 import type { TableHost } from './host.ts';
 import { RelayedPages } from './relayed-pages.ts';
@@ -28,11 +29,19 @@ export interface RelayedSocket {
   moved(): void;
 }
 
+/** What a page asks, with the trace that it belongs to. */
+interface RelayedOrder {
+  readonly order: SeatOrder;
+  readonly traceparent: string | null;
+}
+
 export interface RelayParts {
   readonly cluster: Cluster;
   readonly clock: Clock;
   readonly host: TableHost;
   readonly inbox: Inbox;
+  /** Null: nothing is traced. */
+  readonly tracing: Tracing | null;
   onFailure(error: unknown): void;
 }
 
@@ -47,9 +56,9 @@ export class Relay {
   #awayMs: number | null = null;
 
   constructor(parts: RelayParts) {
-    const { cluster, clock, host, inbox, onFailure } = parts;
+    const { cluster, clock, host, inbox, tracing, onFailure } = parts;
     this.#parts = parts;
-    this.#pages = new RelayedPages({ host, post: cluster.post, inbox, onFailure });
+    this.#pages = new RelayedPages({ host, post: cluster.post, inbox, tracing, onFailure });
     this.#ends = [
       cluster.post.listen('down', (from, text) => {
         this.#hear(from, text);
@@ -67,13 +76,18 @@ export class Relay {
     this.#rereads = every(clock, REREAD_MS, () => this.#reread(), { onError: onFailure });
   }
 
+  /** What a balancer calls a process; null: nothing. */
+  nameOf(node: string): string | null {
+    return this.#parts.cluster.members.nameOf(node);
+  }
+
   join(keeper: string, socket: RelayedSocket, join: RelayedJoin): void {
     this.#sockets.set(socket.number, socket);
     this.#parts.cluster.post.send(keeper, 'up', writeUp({ type: 'join', socket: socket.number, join }));
   }
 
-  order(keeper: string, socket: number, order: SeatOrder): void {
-    this.#parts.cluster.post.send(keeper, 'up', writeUp({ type: 'order', socket, order }));
+  order(keeper: string, socket: number, { order, traceparent }: RelayedOrder): void {
+    this.#parts.cluster.post.send(keeper, 'up', writeUp({ type: 'order', socket, order, traceparent }));
   }
 
   /** The socket is closed, or its table is kept here by now. */

@@ -1,14 +1,22 @@
 import { CLOSE } from '@matador/protocol/constants';
 import { refusedFrame } from '@matador/table';
 import type { Post } from '../cluster/post.ts';
+import type { TraceSpan, Tracing } from '../observe/tracing.ts';
 import type { Inbox } from '../sockets/phases.ts';
 import type { TableHost } from './host.ts';
 import type { PageLink } from './page-link.ts';
-import { readUp, writeDown, type DownLine, type RelayedJoin } from './relay-lines.ts';
-import { carryOut, type SeatOrder } from './seat-order.ts';
+import { readUp, writeDown, type DownLine, type RelayedJoin, type UpLine } from './relay-lines.ts';
+import { carryOut } from './seat-order.ts';
 import type { Table } from './table.ts';
 
+type OrderLine = Extract<UpLine, { readonly type: 'order' }>;
 type Say = (node: string, line: DownLine) => void;
+
+/** A place at a table of this process. */
+interface Seated {
+  readonly table: Table;
+  readonly seat: number;
+}
 
 /** A page whose socket another process has. */
 class RelayedPage implements PageLink {
@@ -17,7 +25,7 @@ class RelayedPage implements PageLink {
   readonly socket: number;
   isOpen = true;
   /** Where it sits. */
-  seated: { readonly table: Table; readonly seat: number } | null = null;
+  seated: Seated | null = null;
   readonly #say: Say;
   readonly #onGone: (page: RelayedPage) => void;
 
@@ -63,6 +71,8 @@ export interface RelayedPagesParts {
   readonly host: TableHost;
   readonly post: Post;
   readonly inbox: Inbox;
+  /** Null: nothing is traced. */
+  readonly tracing: Tracing | null;
   onFailure(error: unknown): void;
 }
 
@@ -80,7 +90,7 @@ export class RelayedPages {
     this.#unlisten = parts.post.listen('up', (from, text) => {
       const line = readUp(text);
       if (line === null) return;
-      if (line.type === 'order') this.#order(from, line.socket, line.order);
+      if (line.type === 'order') this.#order(from, line);
       else if (line.type === 'left') this.#left(this.#pages.get(keyOf(from, line.socket)));
       else
         this.#join(from, line.socket, line.join).catch((error: unknown) => {
@@ -129,7 +139,7 @@ export class RelayedPages {
     else if (!this.#pages.has(page.key)) await table.left(page, seat);
   }
 
-  #order(node: string, socket: number, order: SeatOrder): void {
+  #order(node: string, { socket, order, traceparent }: OrderLine): void {
     const page = this.#pages.get(keyOf(node, socket));
     const { seated } = page ?? {};
     if (page === undefined || seated === undefined || seated === null)
@@ -138,12 +148,21 @@ export class RelayedPages {
     inbox.push(
       {
         work: () => {
-          carryOut({ ...seated, link: page }, order, (error) => {
+          const span = traceparent === null ? null : this.#spanOf(traceparent, seated);
+          carryOut({ ...seated, link: page, span }, order, (error) => {
+            span?.end(error?.message ?? null);
             if (error !== null) onFailure(error);
           });
         },
       },
       null,
+    );
+  }
+
+  /** Of the trace that began where the page's socket is. */
+  #spanOf(traceparent: string, { table, seat }: Seated): TraceSpan | null {
+    return (
+      this.#parts.tracing?.resume(traceparent, 'keeper.order', { competition: table.row.competitionId, seat }) ?? null
     );
   }
 

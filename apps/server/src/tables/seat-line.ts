@@ -2,13 +2,14 @@ import { CLOSE } from '@matador/protocol/constants';
 import { overFrame } from '@matador/table';
 import type { Batcher } from '../batcher.ts';
 import type { Clock } from '../clock.ts';
-import type { TraceSpan, Tracing } from '../observe/tracing.ts';
+import type { Tracing } from '../observe/tracing.ts';
 import type { Connection, FrameDone } from '../sockets/connection.ts';
 import type { SocketMeters } from '../sockets/meters.ts';
 import type { SeatAsked, SeatRow } from '../store/queries/tables.ts';
 import type { TableHost } from './host.ts';
 import type { PageLink } from './page-link.ts';
 import type { Relay, RelayedSocket } from './relay.ts';
+import { beginTrace, RelayedTraces } from './relayed-traces.ts';
 import { carryOut, type SeatOrder } from './seat-order.ts';
 import type { Table } from './table.ts';
 
@@ -68,6 +69,8 @@ export class SeatLine implements PageLink, RelayedSocket {
   #onAnswer: (isJoined: boolean) => void = () => undefined;
   /** By request: acts that no frame has answered yet. */
   readonly #unanswered = new Map<string, SeatOrder>();
+  /** Null: nothing is traced. */
+  readonly #traces: RelayedTraces | null;
   /** Said once, and said again to every new keeper, to whom it may be news. */
   readonly #said = new Map<'reveal' | 'loaded', SeatOrder>();
 
@@ -77,6 +80,7 @@ export class SeatLine implements PageLink, RelayedSocket {
     this.competitionId = competitionId;
     this.#connection = connection;
     this.#parts = parts;
+    this.#traces = parts.tracing === null ? null : new RelayedTraces(parts.tracing);
     this.#nonceHash = nonceHash;
     this.#head = have;
   }
@@ -87,6 +91,12 @@ export class SeatLine implements PageLink, RelayedSocket {
 
   get keeper(): string | null {
     return this.#route.type === 'there' ? this.#route.keeper : null;
+  }
+
+  /** What a balancer calls the other process that keeps the table; null: this one does, or it is not known. */
+  get keeperName(): string | null {
+    const { keeper } = this;
+    return keeper === null ? null : (this.#parts.relay?.nameOf(keeper) ?? null);
   }
 
   /** Whether orders can be taken: with other processes they wait for a table that is being looked for. */
@@ -104,7 +114,8 @@ export class SeatLine implements PageLink, RelayedSocket {
   }
 
   close(code: number): void {
-    this.#connection.close(code);
+    if (code === CLOSE.restart) this.#connection.restart();
+    else this.#connection.close(code);
   }
 
   onText(text: string): void {
@@ -116,7 +127,7 @@ export class SeatLine implements PageLink, RelayedSocket {
   }
 
   moved(): void {
-    if (this.#parts.relay === null) return this.#connection.close(CLOSE.restart);
+    if (this.#parts.relay === null) return this.#connection.restart();
     this.#route = NONE;
     this.#onAnswer(false);
     this.seek().catch(this.#parts.meters.failed);
@@ -138,7 +149,7 @@ export class SeatLine implements PageLink, RelayedSocket {
         },
       );
       if (this.#isAttached) break;
-      if (clock.monotonicMs() > untilMs) this.#connection.close(CLOSE.restart);
+      if (clock.monotonicMs() > untilMs) this.#connection.restart();
       else await this.#pause(pauseMs);
     }
     this.#isSeeking = false;
@@ -147,8 +158,7 @@ export class SeatLine implements PageLink, RelayedSocket {
   order(order: SeatOrder, done: FrameDone): void {
     if (order.type === 'reveal' || order.type === 'loaded') this.#said.set(order.type, order);
     if (this.#route.type === 'here') return this.#carryOut(this.#route.table, order, done);
-    if (this.#keep(order) && this.#route.type === 'there' && this.#route.isJoined)
-      this.#parts.relay?.order(this.#route.keeper, this.number, order);
+    if (this.#keep(order)) this.#askKeeper(order);
     done(null);
   }
 
@@ -159,8 +169,13 @@ export class SeatLine implements PageLink, RelayedSocket {
         this.#parts.meters.failed(error);
       });
     this.#parts.relay?.leave(this);
+    this.#traces?.endAll();
     this.#route = NONE;
     this.#onAnswer(false);
+  }
+
+  get #about() {
+    return { competition: this.competitionId, seat: this.#seat };
   }
 
   get #isAttached(): boolean {
@@ -182,7 +197,7 @@ export class SeatLine implements PageLink, RelayedSocket {
     const table = await host.find(competitionId);
     if (table !== null) return this.#sitHere(table);
     // Not here (yet): the page comes back, after a takeover.
-    if (relay === null) return connection.close(CLOSE.restart);
+    if (relay === null) return connection.restart();
     const keeper = (await host.nodesOf([competitionId])).get(competitionId) ?? null;
     if (keeper !== null && keeper !== host.nodeId && this.isOpen) await this.#sitThere(relay, keeper);
   }
@@ -191,7 +206,7 @@ export class SeatLine implements PageLink, RelayedSocket {
     this.#route = { type: 'here', table };
     if (!(await table.join(this, this.#seat, this.#nonceHash, this.#head))) {
       this.#route = NONE;
-      if (this.#parts.relay === null) this.#connection.close(CLOSE.restart);
+      if (this.#parts.relay === null) this.#connection.restart();
     } else if (!this.isOpen) await table.left(this, this.#seat);
     else if (this.#parts.relay !== null) this.#repeat();
   }
@@ -230,7 +245,7 @@ export class SeatLine implements PageLink, RelayedSocket {
   }
 
   #carryOut(table: Table, order: SeatOrder, done: FrameDone): void {
-    const span = this.#spanOf(order);
+    const span = beginTrace(this.#parts.tracing, order, this.#about);
     carryOut({ table, seat: this.#seat, link: this, span }, order, (error, isDone) => {
       span?.end(error?.message ?? null);
       // The table has moved meanwhile: its next keeper is asked.
@@ -239,19 +254,15 @@ export class SeatLine implements PageLink, RelayedSocket {
     });
   }
 
-  /** The trace of a move, from its frame on. */
-  #spanOf(order: SeatOrder): TraceSpan | null {
-    if (this.#parts.tracing === null || order.type !== 'act') return null;
-    return this.#parts.tracing.begin('edge.frame', {
-      competition: this.competitionId,
-      seat: this.#seat,
-      turn: order.turn,
-    });
+  #keepForNext(order: SeatOrder): void {
+    if (this.#keep(order)) this.#askKeeper(order);
   }
 
-  #keepForNext(order: SeatOrder): void {
-    if (this.#keep(order) && this.#isAttached && this.#route.type === 'there')
-      this.#parts.relay?.order(this.#route.keeper, this.number, order);
+  /** Asks the other process that keeps the table; while none is known it waits. */
+  #askKeeper(order: SeatOrder): void {
+    const traceparent = this.#traces?.traceparentOf(order, this.#about) ?? null;
+    if (this.#route.type === 'there' && this.#route.isJoined)
+      this.#parts.relay?.order(this.#route.keeper, this.number, { order, traceparent });
   }
 
   /** Keeps what has to be answered; false for one too many. */
@@ -271,7 +282,10 @@ export class SeatLine implements PageLink, RelayedSocket {
     if (head !== undefined) this.#head = Number(head);
     if (this.#unanswered.size === 0) return;
     for (const requestId of this.#unanswered.keys())
-      if (text.endsWith(`"requestId":${JSON.stringify(requestId)}}`)) this.#unanswered.delete(requestId);
+      if (text.endsWith(`"requestId":${JSON.stringify(requestId)}}`)) {
+        this.#unanswered.delete(requestId);
+        this.#traces?.end(requestId, null);
+      }
   }
 
   #pause(ms: number): Promise<void> {

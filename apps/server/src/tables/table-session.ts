@@ -30,6 +30,10 @@ class TableSession implements Listener {
     this.#parts = parts;
   }
 
+  get betterNode(): string | null {
+    return this.#line?.keeperName ?? null;
+  }
+
   onFrame(frame: Frame, done: FrameDone): void {
     if (frame.eventName === 'join') return this.#join(frame, done);
     const order = this.#orderOf(frame);

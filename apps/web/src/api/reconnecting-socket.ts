@@ -10,21 +10,21 @@ export interface SocketListener {
   /** It is open; `send` says something on this very connection, or nothing once it is lost. */
   onOpen(send: (frame: Envelope) => void): void;
   onText(text: string): void;
-  /** It is lost. @returns milliseconds until the next attempt; null: none is made */
-  onClose(code: number): number | null;
+  /** It is lost; `words` came with the code. @returns milliseconds until the next attempt; null: none is made */
+  onClose(code: number, words: string): number | null;
 }
 
 /** A socket of the game server that is opened again when it breaks, as its listener decides. */
 export class ReconnectingSocket {
-  readonly #address: string;
+  readonly #address: () => string;
   readonly #listener: SocketListener;
   #socket: WebSocket | null = null;
   #retry: ReturnType<typeof setTimeout> | undefined;
 
-  /** @param path on `host`, which is the page's own unless given */
-  constructor(path: string, listener: SocketListener, host = location.host) {
+  /** @param path on `host`, which is the page's own unless given; a function is asked before each attempt */
+  constructor(path: string | (() => string), listener: SocketListener, host = location.host) {
     const scheme = location.protocol === 'https:' ? 'wss:' : 'ws:';
-    this.#address = new URL(path, `${scheme}//${host}`).href;
+    this.#address = () => new URL(typeof path === 'string' ? path : path(), `${scheme}//${host}`).href;
     this.#listener = listener;
   }
 
@@ -36,7 +36,7 @@ export class ReconnectingSocket {
   connect(): void {
     clearTimeout(this.#retry);
     if (this.#socket !== null && this.#socket.readyState <= WebSocket.OPEN) return;
-    const socket = new WebSocket(this.#address);
+    const socket = new WebSocket(this.#address());
     this.#socket = socket;
     this.#listener.onAttempt?.();
     socket.addEventListener('open', () => {
@@ -47,8 +47,8 @@ export class ReconnectingSocket {
     socket.addEventListener('message', ({ data }) => {
       if (socket === this.#socket && typeof data === 'string') this.#listener.onText(data);
     });
-    socket.addEventListener('close', ({ code }) => {
-      if (socket === this.#socket) this.#lose(code);
+    socket.addEventListener('close', ({ code, reason }) => {
+      if (socket === this.#socket) this.#lose(code, reason);
     });
   }
 
@@ -61,7 +61,7 @@ export class ReconnectingSocket {
   drop(): void {
     if (this.#socket === null) return;
     this.#socket.close();
-    this.#lose(ABNORMAL);
+    this.#lose(ABNORMAL, '');
   }
 
   /** No further attempt; the listener is told nothing more. */
@@ -71,9 +71,9 @@ export class ReconnectingSocket {
     this.#socket = null;
   }
 
-  #lose(code: number): void {
+  #lose(code: number, words: string): void {
     this.#socket = null;
-    const pauseMs = this.#listener.onClose(code);
+    const pauseMs = this.#listener.onClose(code, words);
     if (pauseMs === null) return;
     clearTimeout(this.#retry);
     this.#retry = setTimeout(() => this.connect(), pauseMs);

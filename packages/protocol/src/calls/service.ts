@@ -132,7 +132,7 @@ export const SERVICE_CALLS = {
     body: { type: 'form', name: 'LaunchForm', schema: launchForm },
     answers: {
       303: nothing(
-        'To the table; to the sign-in; to /error/403 for what is forged, stale or foreign, to /error/409 when accountId is another account; to /error/500 when it fails.',
+        'To the table, with the name of the process that keeps it in ?n= where a balancer can lead there; to the sign-in; to /error/403 for what is forged, stale or foreign, to /error/409 when accountId is another account; to /error/500 when it fails.',
       ),
     },
   },

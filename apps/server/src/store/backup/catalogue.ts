@@ -1,7 +1,18 @@
 import type { PoolClient } from 'pg';
 
-/** Who is at home in a database, what went wrong there, who has to wait and what the page is made of is no data. */
-const LEFT_OUT: readonly string[] = ['nodes', 'node_errors', 'office_minutes', 'throttles', 'schema_migrations', 'assets'];
+/**
+ * Who is at home in a database, what went wrong there, who has to wait, who is connected,
+ * what the console's last hour was and what the page is made of is no data.
+ */
+const LEFT_OUT: readonly string[] = [
+  'nodes',
+  'node_errors',
+  'office_minutes',
+  'throttles',
+  'open_connections',
+  'schema_migrations',
+  'assets',
+];
 
 interface Reference {
   readonly from: string;

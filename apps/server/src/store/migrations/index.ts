@@ -49,6 +49,8 @@ import * as releases from './0112-releases.ts';
 import * as assets from './0113-assets.ts';
 import * as logPartitions from './0114-log-partitions.ts';
 import * as logArchives from './0115-log-archives.ts';
+import * as openConnections from './0118-open-connections.ts';
+import * as nodeNames from './0119-node-names.ts';
 import * as officeMinutes from './0121-office-minutes.ts';
 import type { Migration } from './migration.ts';
 
@@ -105,5 +107,7 @@ export const migrations: readonly Migration[] = [
   assets,
   logPartitions,
   logArchives,
+  openConnections,
+  nodeNames,
   officeMinutes,
 ];

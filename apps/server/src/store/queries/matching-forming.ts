@@ -99,15 +99,18 @@ export interface SeatedRow {
   readonly competition: string;
   readonly seat: number;
   readonly formedAt: Date;
+  /** What a balancer calls the process that keeps the table; null: nothing, or none does. */
+  readonly node: string | null;
 }
 
 /** The seats that tickets were given. */
 export const seatedTickets = async (db: Database, tickets: readonly string[]): Promise<readonly SeatedRow[]> => {
   if (tickets.length === 0) return [];
   const { rows } = await sql<SeatedRow>`
-    SELECT k.id AS ticket, k.user_id AS "userId", s.competition, s.seat, c.formed_at AS "formedAt"
+    SELECT k.id AS ticket, k.user_id AS "userId", s.competition, s.seat, c.formed_at AS "formedAt", n.name AS node
     FROM tickets k JOIN competitions c ON c.id = k.competition
       JOIN seats s ON s.competition = c.id AND s.user_id = k.user_id
+      LEFT JOIN tables t ON t.competition = c.id LEFT JOIN nodes n ON n.id = t.node
     WHERE k.id = ANY(${tickets}::uuid[]) AND k.state = 'seated'`.execute(db);
   return rows;
 };

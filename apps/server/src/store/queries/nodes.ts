@@ -13,6 +13,8 @@ export interface NewNode {
   readonly takesTables: boolean;
   /** Versions of rules that it plays. */
   readonly rules: readonly string[];
+  /** What a balancer calls it; null: nobody can be led there. */
+  readonly name: string | null;
 }
 
 /**
@@ -21,9 +23,9 @@ export interface NewNode {
  */
 export const enterNode = async (on: Pool | ClientBase, node: NewNode): Promise<void> => {
   await on.query(
-    `INSERT INTO nodes (id, started_at, beat, locked, alone, takes_tables, rules, knows)
-     VALUES ($1, $2, clock_timestamp(), $3, $4, $5, $6, $7)`, // database-time
-    [node.id, node.startedAt, node.locked, node.alone, node.takesTables, node.rules, newestKnown()],
+    `INSERT INTO nodes (id, started_at, beat, locked, alone, takes_tables, rules, knows, name)
+     VALUES ($1, $2, clock_timestamp(), $3, $4, $5, $6, $7, $8)`, // database-time
+    [node.id, node.startedAt, node.locked, node.alone, node.takesTables, node.rules, newestKnown(), node.name],
   );
 };
 
@@ -51,11 +53,15 @@ export interface NodeRow {
   readonly takesTables: boolean;
   /** Null: it did not say. */
   readonly rules: readonly string[] | null;
+  /** What a balancer calls it; null: nothing. */
+  readonly name: string | null;
 }
 
 /** All nodes that count. */
 export const allNodes = async (on: Pool | ClientBase): Promise<readonly NodeRow[]> => {
-  const { rows } = await on.query<NodeRow>('SELECT id, takes_tables AS "takesTables", rules FROM nodes ORDER BY id');
+  const { rows } = await on.query<NodeRow>(
+    'SELECT id, takes_tables AS "takesTables", rules, name FROM nodes ORDER BY id',
+  );
   return rows;
 };
 

@@ -47,6 +47,17 @@ export const findTables = async (
 export const findTable = async (db: Database, competitionId: string): Promise<TableRow | null> =>
   (await findTables(db, [competitionId]))[0] ?? null;
 
+/** What a balancer calls the process that keeps a competition's table; null: nothing, or none does. */
+export const nameOfKeeper = async (db: Database, competitionId: string): Promise<string | null> => {
+  const row = await db
+    .selectFrom('tables')
+    .innerJoin('nodes', 'nodes.id', 'tables.node')
+    .select('nodes.name')
+    .where('tables.competition', '=', competitionId)
+    .executeTakeFirst();
+  return row?.name ?? null;
+};
+
 /** A seat of a table, with what its player's series stood at before. */
 export interface TableSeatRow {
   readonly seat: number;

@@ -16,6 +16,8 @@ export interface NodesTable {
   rules: string[] | null;
   /** The last migration that its release knows. */
   knows: string | null;
+  /** What a balancer calls it. */
+  name: string | null;
 }
 
 export interface NodeErrorsTable {

@@ -81,9 +81,10 @@ export const openRankings = (store: Pick<Store, 'db' | 'read'>, clock: Clock, me
   });
   const tournaments = new LruCache((id) => new LiveBoard(tournamentSource(id), clock));
   const seasons = new LruCache((id) => new LiveBoard(seasonSource(id), clock));
-  messages.subscribe('competitionChanged', ({ tournament }) => {
-    tournaments.outdate(tournament);
-  });
+  for (const subject of ['competitionChanged', 'tournamentChanged'] as const)
+    messages.subscribe(subject, ({ tournament }) => {
+      tournaments.outdate(tournament);
+    });
   return {
     tournament: (id) => tournaments.fresh(id),
     season: (id) => seasons.fresh(id),

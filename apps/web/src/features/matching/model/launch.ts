@@ -1,3 +1,5 @@
+import { NODE } from '@matador/protocol/constants';
+import { noteNode } from '#web/api/table-node.ts';
 import { supportedTechs } from '#web/api/techs.ts';
 import { urls } from '#web/urls.ts';
 import type { Start } from './search.ts';
@@ -22,5 +24,7 @@ export const launchTable = async ({ config, digest }: Start, accountId: string |
   });
   void response.body?.cancel();
   if (!response.redirected) throw new Error(`the launcher answers ${String(response.status)}`);
-  return new URL(response.url).pathname;
+  const { pathname, searchParams } = new URL(response.url);
+  noteNode(pathname.slice(pathname.lastIndexOf('/') + 1), searchParams.get(NODE));
+  return pathname;
 };

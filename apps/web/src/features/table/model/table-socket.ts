@@ -1,7 +1,8 @@
-import { CLOSE, HEARTBEAT_INTERVAL_MS, PATHS } from '@matador/protocol/constants';
+import { CLOSE, HEARTBEAT_INTERVAL_MS, NODE, PATHS } from '@matador/protocol/constants';
 import type { Envelope } from '@matador/protocol/socket';
 import { BackOff } from '#web/api/back-off.ts';
 import { ReconnectingSocket } from '#web/api/reconnecting-socket.ts';
+import { noteNode, notedNode } from '#web/api/table-node.ts';
 
 /** A seat whose clock runs comes back soon. */
 const PAUSES = { firstMs: 400, longestMs: 5000 };
@@ -15,6 +16,13 @@ const WATCH_MS = 1000;
 const ENDS: readonly number[] = [
   ...[CLOSE.replaced, CLOSE.over, CLOSE.unknownTable, CLOSE.notAllowed, CLOSE.otherAccount, CLOSE.otherVersion],
 ];
+
+/** What 1012 says of where the table is by now. */
+const NODE_WORDS = new RegExp(`^${NODE}=([a-z0-9-]{1,32})$`);
+
+/** The address of the table's socket, with the name of the process that keeps the table. */
+const addressOf = (node: string | null): string =>
+  node === null ? PATHS.tableSocket : `${PATHS.tableSocket}?${NODE}=${node}`;
 
 export interface ChannelListener {
   /** What is said first on every new connection. */
@@ -48,6 +56,7 @@ export type OpenChannel = (listener: ChannelListener) => TableChannel;
 /** A page's connection with its table: opened again whenever it breaks or falls silent, ever more slowly. */
 export class TableSocket implements TableChannel {
   readonly #listener: ChannelListener;
+  readonly #competitionId: string;
   readonly #socket: ReconnectingSocket;
   readonly #backOff = new BackOff(PAUSES);
   #heardMs = 0;
@@ -55,20 +64,30 @@ export class TableSocket implements TableChannel {
   #isClosed = true;
   /** Another attempt is due, or under way. */
   #isLost = false;
+  /** The last attempt has led to a connection. */
+  #isReached = false;
 
-  constructor(listener: ChannelListener) {
+  constructor(listener: ChannelListener, competitionId: string) {
     this.#listener = listener;
-    this.#socket = new ReconnectingSocket(PATHS.tableSocket, {
+    this.#competitionId = competitionId;
+    this.#socket = new ReconnectingSocket(() => addressOf(notedNode(competitionId)), {
       onAttempt: () => {
+        this.#isReached = false;
         this.#heardMs = performance.now();
         listener.onAttempt();
       },
-      onOpen: (send) => void listener.greeting().then(send),
+      onOpen: (send) => {
+        this.#isReached = true;
+        void listener.greeting().then(send);
+      },
       onText: (text) => {
         this.#heardMs = performance.now();
         listener.onText(text);
       },
-      onClose: (code) => this.#afterClose(code),
+      onClose: (code, words) => {
+        this.#noteNode(code, words);
+        return this.#afterClose(code);
+      },
     });
   }
 
@@ -111,6 +130,12 @@ export class TableSocket implements TableChannel {
 
   drop(): void {
     this.#socket.drop();
+  }
+
+  /** Where the next attempt is led: not again where the last one has failed. */
+  #noteNode(code: number, words: string): void {
+    if (code === CLOSE.restart) noteNode(this.#competitionId, NODE_WORDS.exec(words)?.[1] ?? null);
+    else if (!this.#isReached) noteNode(this.#competitionId, null);
   }
 
   #afterClose(code: number): number | null {

@@ -76,7 +76,7 @@ export class TableStore implements SeatListener<View, AnyAction>, ChannelListene
   constructor(
     competitionId: string,
     rules: LoadRules,
-    openChannel: OpenChannel = (listener) => new TableSocket(listener),
+    openChannel: OpenChannel = (listener) => new TableSocket(listener, competitionId),
   ) {
     this.lot = competitionId;
     this.#presenter = new Presenter(

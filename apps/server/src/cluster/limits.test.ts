@@ -1,0 +1,134 @@
+import { randomUUID } from 'node:crypto';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { PATHS } from '@matador/protocol/constants';
+import { expect, test } from 'vitest';
+import { testNats } from '../../test/cluster.ts';
+import { makeDurable, serverSettings, testContext } from '../../test/database.ts';
+import { LiveEar } from '../../test/ear.ts';
+import { until } from '../../test/patience.ts';
+import { run } from '../../test/processes.ts';
+import { Ear } from '../../test/socket-ear.ts';
+import { MAX_STREAMS_OF_USER } from '../live/hub.ts';
+import { SOCKETS_A_USER } from '../sockets/gate.ts';
+
+const MAIN = new URL('../main.ts', import.meta.url);
+const READY = /^Matador is ready: http:\/\/(127\.0\.0\.1:\d+) - /;
+const TOO_MANY = 429;
+
+const nats = await testNats();
+const context = await testContext();
+await makeDurable(context);
+
+/** What can be asked of any process, and how often one network, or one account, may before the next has to wait. */
+interface Limited {
+  readonly what: string;
+  readonly most: number;
+  /** How long it takes until one is forgiven. */
+  readonly forgiveMs: number;
+  ask(host: string, at: number): Promise<number>;
+}
+
+const send = async (host: string, method: string, path: string, body: unknown): Promise<number> => {
+  const headers = { origin: `http://${host}`, 'content-type': 'application/json' };
+  const answer = await fetch(`http://${host}${PATHS.rest}/${path}`, { method, headers, body: JSON.stringify(body) });
+  await answer.body?.cancel();
+  return answer.status;
+};
+
+const LIMITED: readonly Limited[] = [
+  {
+    what: 'wrong passwords of a name',
+    ...{ most: 10, forgiveMs: 30_000 },
+    ask: (host, at) => send(host, 'POST', 'session', { userName: 'player2', password: `wrong ${String(at)}` }),
+  },
+  {
+    what: 'links that are none',
+    ...{ most: 30, forgiveMs: 10_000 },
+    ask: (host, at) => send(host, 'POST', 'mail/confirmation', { token: `none-${String(at)}-`.padEnd(43, 'x') }),
+  },
+  {
+    what: 'challenges of passkeys',
+    ...{ most: 60, forgiveMs: 2_000 },
+    ask: (host) => send(host, 'POST', 'session/passkey/challenge', {}),
+  },
+];
+
+/** Two processes on one database and one NATS, as they run for real. */
+const startTwo = async (): Promise<readonly [string, string]> => {
+  const start = async (name: string): Promise<string> => {
+    const server = run(MAIN, {
+      ...serverSettings(context),
+      ...{ NATS_URL: nats.url, DEMO_PUBLIC: '1', CROWD: '0', PORT: '0', LOG_LEVEL: 'silent', NODE_NAME: name },
+      AUDIT_HEADS: join(tmpdir(), `matador-test-${randomUUID()}.heads`),
+    });
+    const line = await server.firstLine.catch(async () => server.errors);
+    const [, host] = READY.exec(line) ?? [];
+    if (host === undefined) throw new Error(line);
+    return host;
+  };
+  return [await start('node1'), await start('node2')];
+};
+
+const signIn = async (host: string): Promise<string> => {
+  const answer = await fetch(`http://${host}${PATHS.rest}/session`, {
+    method: 'POST',
+    headers: { origin: `http://${host}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ userName: 'player1', password: 'demo' }),
+  });
+  expect(answer.status).toBe(200);
+  return (answer.headers.getSetCookie()[0] ?? '').split(';')[0] ?? '';
+};
+
+test('CLUS-5 sockets and streams of an account, wrong passwords and links, and challenges are limited over two processes as over one', async () => {
+  const hosts = await startTwo();
+  const hostOf = (at: number): string => hosts[at % 2] ?? '';
+  const cookie = await signIn(hostOf(0));
+
+  const openSocket = async (at: number): Promise<Ear> => {
+    const ear = new Ear(hostOf(at), PATHS.matchingSocket, { cookie, origin: `http://${hostOf(at)}` });
+    await ear.opened();
+    return ear;
+  };
+  // All at once: neither process knows what the other one is about to let in.
+  const sockets = await Promise.all(Array.from({ length: 2 * SOCKETS_A_USER }, (_, at) => openSocket(at)));
+  const isFull = async (at: number): Promise<boolean> => {
+    const ear = await openSocket(at);
+    sockets.push(ear);
+    return ear.status === TOO_MANY;
+  };
+  for (const at of [0, 1]) await until(() => isFull(at), 'no process lets one more in');
+  const open = sockets.filter(({ isOpen }) => isOpen);
+  expect(open).toHaveLength(SOCKETS_A_USER);
+  const [gone] = open;
+  gone?.close(1000);
+  const elsewhere = sockets.findIndex((one) => one === gone) + 1;
+  await until(async () => (await openSocket(elsewhere)).isOpen, 'what one process gives back the other may take');
+
+  const streams: LiveEar[] = [];
+  const listen = async (at: number): Promise<number> => {
+    const ear = await new LiveEar(hostOf(at), cookie).opened();
+    streams.push(ear);
+    return ear.status;
+  };
+  await Promise.all(Array.from({ length: 2 * MAX_STREAMS_OF_USER }, (_, at) => listen(at)));
+  for (const at of [0, 1]) await until(async () => (await listen(at)) === TOO_MANY, 'no process has one more listen');
+  expect(streams.filter(({ status }) => status === 200)).toHaveLength(MAX_STREAMS_OF_USER);
+  for (const stream of streams) stream.close();
+
+  for (const { what, most, forgiveMs, ask } of LIMITED) {
+    const startMs = performance.now();
+    const statuses = await Promise.all(Array.from({ length: 2 * most }, (_, at) => ask(hostOf(at), at)));
+    for (const at of [0, 1])
+      await until(async () => {
+        const status = await ask(hostOf(at), statuses.length);
+        statuses.push(status);
+        return status === TOO_MANY;
+      }, `${what}: both processes refuse the next`);
+    const forgiven = Math.ceil((performance.now() - startMs) / forgiveMs);
+    // A machine that is busy with something else puts some off (503): they were not tried.
+    const tried = statuses.filter((status) => status !== TOO_MANY && status !== 503);
+    for (const status of tried) expect([200, 201, 401, 404], what).toContain(status);
+    expect(tried.length, what).toBeLessThanOrEqual(most + forgiven);
+  }
+});
