@@ -98,7 +98,7 @@ const testCluster = async (args) => {
     NATS_SERVER_PATH: nats,
     POSTGRES_BIN: await ensurePostgres(progress),
     HAPROXY_FOLDER: await fetchPrograms(progress, 'haproxy', PROXY_PACKAGES.haproxy),
-    FAKETIME_LIBRARY: join(faketime, 'usr', 'lib', 'x86_64-linux-gnu', 'faketime', 'libfaketime.so.1'),
+    FAKETIME_LIBRARY: join(faketime, 'usr', 'lib', 'x86_64-linux-gnu', 'faketime', 'libfaketimeMT.so.1'),
   };
   return runNode(['cluster/main.ts', ...args], { env });
 };

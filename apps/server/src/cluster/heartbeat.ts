@@ -97,7 +97,7 @@ export const startHeartbeatJob = (
     if (isEnded) return;
     const { watched } = watch;
     if (watched.length > 0) watch.tried(await line.run((client) => tryLocks(client, watched)), clock.monotonicMs());
-    if (line.opened !== opened) {
+    if (line.opened > opened) {
       opened = line.opened;
       settledMs = clock.monotonicMs() + SETTLED_MS;
       missed();
