@@ -7,6 +7,8 @@ import type { Peer } from './namespaces.ts';
 import type { Site } from './site.ts';
 
 const READY = /^Matador is ready: http:\/\/(\S+):(\d+) - /;
+/** In a network of its own a node has every port to itself. */
+const OWN_PORT = '8080';
 
 /** A server of the cluster. */
 export interface Node extends Target {
@@ -57,7 +59,7 @@ export class Nodes {
       AUDIT_HEADS: join(folder, `audit.heads.${String(number)}`),
       APPROVAL_ABOVE: '999999999',
       LOG_LEVEL: process.env.LOG_LEVEL ?? 'fatal',
-      ...(place === null ? {} : { HOST: place.host }),
+      ...(place === null ? {} : { HOST: place.host, PORT: OWN_PORT, PUBLIC_URL: this.url }),
       ...(faketime === null ? {} : clockSettings(faketime, clockFile)),
     };
     const program = new Program({ file: MAIN, env, ...(place === null ? {} : { namespace: place.name }) });
@@ -68,7 +70,10 @@ export class Nodes {
     const id = rows[0]?.id ?? '';
     this.#lead([
       ...this.#nodes,
-      { program, host, port: Number(port), id, namespace: place?.name ?? null, clockFile },
+      {
+        ...{ program, id, clockFile, host: place?.host ?? host },
+        ...{ port: Number(place === null ? port : OWN_PORT), namespace: place?.name ?? null },
+      },
     ]);
   }
 

@@ -13,10 +13,12 @@ import { baseBackup } from '../../ops/lib/archived.ts';
 
 const ASK_MS = 2000;
 
-/** One of two PostgreSQL, with a small server beside it that says whether it is the primary, as a keeper of clusters has. */
+/** One of two PostgreSQL, with a small server beside it that says whether it leads, as a keeper of clusters has. */
 export class PostgresMember {
   readonly port: number;
   readonly folder: string;
+  /** Whether the proxy leads to it. */
+  leads = false;
   readonly #runner: RunAs;
   readonly #password: string;
   readonly #agent: Server;
@@ -28,7 +30,7 @@ export class PostgresMember {
     this.#runner = parts.runner;
     this.#password = parts.password;
     this.#agent = createServer((_, response) => {
-      void this.isPrimary().then((isPrimary) => response.writeHead(isPrimary ? 200 : 503).end());
+      response.writeHead(this.leads ? 200 : 503).end();
     });
   }
 
@@ -72,13 +74,10 @@ export class PostgresMember {
     await this.#postmaster?.exited;
   }
 
-  async isPrimary(): Promise<boolean> {
-    return (await this.#ask('SELECT NOT pg_is_in_recovery() AS answer')) === true;
-  }
-
   /** A standby becomes the primary. */
   async promote(): Promise<void> {
     await this.must('SELECT pg_promote(true, 60) AS answer');
+    this.leads = true;
   }
 
   /** Whether commits wait for the other one, which has to follow. */

@@ -26,6 +26,7 @@ defaults
   timeout connect 2s
   timeout client 1h
   timeout server 1h
+  timeout check 5s
 listen postgres
 ${binds.map((bind) => `  bind ${bind}\n`).join('')}  option httpchk GET /primary
   http-check expect status 200
@@ -60,6 +61,7 @@ export class PostgresPair {
   static async open(folder: string, programs: PairPrograms, host: string): Promise<PostgresPair> {
     const primary = await PostgresMember.make(join(folder, 'member-0'), programs.postgres);
     await primary.start();
+    primary.leads = true;
     await primary.must(`ALTER SYSTEM SET wal_keep_size = '1GB'`);
     await primary.must('SELECT pg_reload_conf() AS answer');
     const password = await runtimePassword(folder);
@@ -95,6 +97,7 @@ export class PostgresPair {
   async failOver(): Promise<() => Promise<void>> {
     const gone = this.#primary;
     await gone.kill();
+    gone.leads = false;
     await this.#standby.promote();
     this.#primary = this.#standby;
     return async () => {

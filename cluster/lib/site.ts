@@ -42,30 +42,33 @@ const LOCAL = '127.0.0.1';
 
 export const openSite = async ({ pair: programs, hasNamespaces, faketime }: SitePlan): Promise<Site> => {
   const folder = await mkdtemp(join(tmpdir(), 'matador-cluster-'));
-  const namespaces = hasNamespaces ? await Namespaces.open() : null;
-  const nats = await startNatsCluster(NATS_SERVERS, namespaces?.addressOf('NATS') ?? LOCAL);
-  const pair =
-    programs === null ? null : await PostgresPair.open(folder, programs, namespaces?.addressOf('database') ?? LOCAL);
-  const single = pair === null ? new Program({ file: POSTGRES, args: [join(folder, 'data')] }) : null;
-  const addresses = pair?.addresses ?? (single === null ? null : await addressesOf(single));
-  if (addresses === null) throw new Error('there is no database');
-  const context = contextOf(addresses, folder);
-  await prepareDatabase(context.store, addresses.ownerUrl, systemClock.now());
-  return {
-    folder,
-    addresses,
-    nats,
-    pair,
-    namespaces,
-    faketime,
-    context,
-    close: async () => {
-      await context.store.close();
-      await pair?.close();
-      await single?.stop();
-      await nats.stop();
-      await namespaces?.close();
-      await rm(folder, { recursive: true, force: true });
-    },
+  // Ended in reverse order, also when a later part cannot be had.
+  const ends: (() => Promise<void>)[] = [() => rm(folder, { recursive: true, force: true })];
+  const close = async (): Promise<void> => {
+    for (const end of ends.splice(0).reverse()) await end();
   };
+  try {
+    const namespaces = hasNamespaces ? await Namespaces.open() : null;
+    if (namespaces !== null) ends.push(() => namespaces.close());
+    const nats = await startNatsCluster(NATS_SERVERS, namespaces?.addressOf('NATS') ?? LOCAL);
+    ends.push(() => nats.stop());
+    const host = namespaces?.addressOf('database') ?? LOCAL;
+    const pair = programs === null ? null : await PostgresPair.open(folder, programs, host);
+    if (pair !== null) ends.push(() => pair.close());
+    const addresses = pair?.addresses ?? (await singlePostgres(folder, ends));
+    const context = contextOf(addresses, folder);
+    ends.push(() => context.store.close());
+    await prepareDatabase(context.store, addresses.ownerUrl, systemClock.now());
+    return { folder, addresses, nats, pair, namespaces, faketime, context, close };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+};
+
+/** Where the only PostgreSQL of a site is found. */
+const singlePostgres = (folder: string, ends: (() => Promise<void>)[]): Promise<Addresses> => {
+  const postgres = new Program({ file: POSTGRES, args: [join(folder, 'data')] });
+  ends.push(() => postgres.stop());
+  return addressesOf(postgres);
 };
