@@ -125,6 +125,7 @@ export class PostgresPair {
     const env = { ...process.env, LD_LIBRARY_PATH: join(usr, 'lib', 'x86_64-linux-gnu') };
     const proxy = spawn(join(usr, 'sbin', 'haproxy'), ['-db', '-f', file], { env, stdio: 'ignore' });
     this.#proxy = proxy;
+    process.once('exit', () => proxy.kill('SIGKILL')); // however this process ends
     await until(async () => {
       if (proxy.exitCode !== null) throw new Error(`haproxy ended with ${String(proxy.exitCode)}`);
       const client = new pg.Client({ connectionString: this.addresses.ownerUrl, connectionTimeoutMillis: 2000 });

@@ -5,7 +5,7 @@ import type { Tracing } from './observe/tracing.ts';
 import { Matchmaker } from './matching/matchmaker.ts';
 import { cookieNames, tokenOfCookies } from './people/cookies.ts';
 import { hashToken } from './people/sessions.ts';
-import { refuseTables } from './store/queries/nodes.ts';
+import { takeTables } from './store/queries/nodes.ts';
 import { TableHost, type HostHooks } from './tables/host.ts';
 import { logContextOfFault } from './tables/log-context.ts';
 import { Relay } from './tables/relay.ts';
@@ -112,7 +112,7 @@ export const openGameServer = (
         await gate.drain(spreadMs);
         return;
       }
-      await refuseTables(context.store.db, context.nodeId);
+      await takeTables(context.store.db, context.nodeId, false);
       await matchmaker.retire();
       await host.drain();
       // Pages here play on at the tables' new keepers until their sockets are closed.

@@ -3,6 +3,7 @@ import type { Context } from '../context.ts';
 import { every, type Job } from '../every.ts';
 import type { Formed } from '../matching/former.ts';
 import { endSeatedTickets } from '../store/queries/matching-tickets.ts';
+import { takeTables } from '../store/queries/nodes.ts';
 import { frozenTables } from '../store/queries/table-freezes.ts';
 import { insertNotice, retractNotices } from '../store/queries/notices.ts';
 import {
@@ -16,11 +17,12 @@ import {
 import { appendRows, nodeIsAlive, presentRows } from '../store/queries/tables-log.ts';
 import { finishDurably } from './finish.ts';
 import { GroupCommit } from './group-commit.ts';
-import { handOver } from './hand-over.ts';
+import { CHUNK_SIZE, handOver, type Kept } from './hand-over.ts';
 import { TableLoader, Unfoldable } from './load-table.ts';
 import { logContextOf, type TableLogContext } from './log-context.ts';
 import { tableMeters } from './meters.ts';
 import { Rulings } from './rulings.ts';
+import { watchSlowness } from './slowness.ts';
 import type { TableServices } from './services.ts';
 import type { Table } from './table.ts';
 import { TimerWheel } from './timer-wheel.ts';
@@ -70,7 +72,10 @@ export class TableHost {
   readonly #open = new Map<string, Table>();
   /** By competition: until when tables are left to others that could not be folded here. */
   readonly #unfoldable = new Map<string, number>();
+  /** Competitions whose tables are on their way to another process. */
+  readonly #held = new Set<string>();
   #sweeps: Job | null = null;
+  #slowness: Job | null = null;
   #unsubscribe: () => void = () => undefined;
   #underWay = 0;
   #stopped = false;
@@ -207,6 +212,7 @@ export class TableHost {
         if (competitions.some((id) => this.#tables.has(id))) this.#counted(this.#followFreezes()).catch(onError);
       }),
     ];
+    this.#slowness = this.#watchSlowness();
     this.#unsubscribe = () => {
       for (const unsubscribe of unsubscribes) unsubscribe();
     };
@@ -234,7 +240,7 @@ export class TableHost {
   find(competitionId: string): Promise<Table | null> {
     const kept = this.#tables.get(competitionId);
     if (kept !== undefined) return kept;
-    if (this.#stopped) return Promise.resolve(null);
+    if (this.#stopped || this.#held.has(competitionId)) return Promise.resolve(null);
     const loading = this.#counted(this.#load(competitionId));
     this.#tables.set(competitionId, loading);
     return loading;
@@ -244,14 +250,45 @@ export class TableHost {
   async drain(): Promise<void> {
     this.#stopped = true;
     this.#unsubscribe();
+    await this.#slowness?.stop();
     await this.#sweeps?.stop();
-    if (this.#context.cluster !== null) await handOver(this.#context, this.#context.cluster, this.#tables);
+    if (this.#context.cluster !== null) await handOver(this.#context, this.#context.cluster, this.#kept);
     const kept = await Promise.all([...this.#tables.values()]);
     await Promise.all(kept.flatMap((table) => (table === null ? [] : [table.release()])));
     this.#commit.stop();
     this.#wheel.stop();
     await this.#rulings.stop();
     await releaseTables(this.#context.store.db, this.#context.nodeId);
+  }
+
+  get #kept(): Kept {
+    return {
+      tables: this.#tables,
+      hold: (competitions) => {
+        for (const competition of competitions) this.#held.add(competition);
+        return () => {
+          for (const competition of competitions) this.#held.delete(competition);
+        };
+      },
+    };
+  }
+
+  /** One that is too slow takes no tables and gives a few of its own away, again and again, until it is in time (CLUS-4). */
+  #watchSlowness(): Job | null {
+    const { store, nodeId, clock, cluster, config, log } = this.#context;
+    if (cluster === null || config.role === 'edge') return null;
+    return watchSlowness(clock, {
+      lagMs: () => this.#wheel.lagMs,
+      onSlow: async () => {
+        await takeTables(store.db, nodeId, false);
+        const tables = await this.#counted(handOver(this.#context, cluster, this.#kept, CHUNK_SIZE));
+        if (tables > 0) log.warn({ tables }, 'this process is too slow for its tables, and gives some away');
+      },
+      onWell: () => takeTables(store.db, nodeId, true),
+      onError: (error) => {
+        log.warn({ err: error }, 'tables of a slow process could not be handed over');
+      },
+    });
   }
 
   async #counted<Result>(work: Promise<Result>): Promise<Result> {

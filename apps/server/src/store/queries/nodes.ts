@@ -152,9 +152,9 @@ export const buryNodes = async (
   return rows.map((row) => row.id);
 };
 
-/** This process takes no more tables. */
-export const refuseTables = async (db: Database, id: string): Promise<void> => {
-  await db.updateTable('nodes').set({ takes_tables: false }).where('id', '=', id).execute();
+/** Whether this process takes tables from now on. */
+export const takeTables = async (db: Database, id: string, takes: boolean): Promise<void> => {
+  await db.updateTable('nodes').set({ takes_tables: takes }).where('id', '=', id).execute();
 };
 
 export const leaveNode = async (db: Database, id: string): Promise<void> => {
