@@ -38,7 +38,7 @@ export const cutOff: Fault = {
 /** Settles once a process counts and is known to have beaten after it was cut off. */
 const lives = async (nodes: Parameters<Fault['happen']>[0], id: string): Promise<false> => {
   const { pool } = nodes.site.context.store;
-  for (let beats = new Set<string>(); beats.size < 3; ) {
+  for (let beats = new Set<string>(); beats.size < 3;) {
     const { rows } = await pool.query<{ beat: string }>('SELECT beat::text AS beat FROM nodes WHERE id = $1', [id]);
     if (rows[0] === undefined) return new Promise(() => undefined);
     beats = beats.add(rows[0].beat);

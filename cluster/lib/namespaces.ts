@@ -36,7 +36,10 @@ export class Namespaces {
   async make(): Promise<{ readonly name: string; readonly host: string }> {
     const number = (this.#made += 1);
     const name = `matador-${String(process.pid)}-${String(number)}`;
-    const [outside, inside] = [`mo${String(process.pid)}x${String(number)}`, `mi${String(process.pid)}x${String(number)}`];
+    const [outside, inside] = [
+      `mo${String(process.pid)}x${String(number)}`,
+      `mi${String(process.pid)}x${String(number)}`,
+    ];
     const [gateway, host] = [`${this.#net}.${String(number)}.1`, `${this.#net}.${String(number)}.2`];
     await ip('netns', 'add', name);
     this.#names.set(name, number);

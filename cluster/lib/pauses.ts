@@ -20,6 +20,8 @@ export interface Recovery {
   readonly movedMs: number;
 }
 
+const codeOf = (payload: unknown): string => String(Reflect.get(Object(payload), 'code'));
+
 interface Stages {
   readonly givenMs: number;
   readonly heardMs: Map<string, number>;
@@ -38,6 +40,8 @@ export class PauseWitness extends Witness {
   readonly #longestMs = new Map<string, number>();
   readonly #over = new Set<string>();
   readonly #stages = new Map<string, Stages>();
+  /** By code. `busy` asks for the same again a moment later, which players do. */
+  readonly refusals = new Map<string, number>();
   #beganMs = 0;
 
   override heard(competitionId: string, userName: string, frame: Envelope): void {
@@ -45,11 +49,16 @@ export class PauseWitness extends Witness {
     const nowMs = performance.now();
     const stages = this.#stages.get(competitionId);
     if (stages !== undefined && !stages.heardMs.has(userName)) stages.heardMs.set(userName, nowMs);
+    if (frame.eventName === 'refused') {
+      const code = codeOf(frame.payload);
+      this.refusals.set(code, (this.refusals.get(code) ?? 0) + 1);
+    }
     if (frame.eventName === 'over') this.#over.add(competitionId);
     if (frame.eventName !== 'seen') return;
     if (stages !== undefined && nowMs > stages.givenMs) stages.movedMs ??= nowMs;
     const longest = this.#longestMs.get(competitionId);
-    if (longest !== undefined) this.#longestMs.set(competitionId, Math.max(longest, this.#stoodMs(competitionId, nowMs)));
+    if (longest !== undefined)
+      this.#longestMs.set(competitionId, Math.max(longest, this.#stoodMs(competitionId, nowMs)));
     this.#lastMs.set(competitionId, nowMs);
   }
 
@@ -88,9 +97,7 @@ export class PauseWitness extends Witness {
     return [...this.#stages.values()].flatMap(({ givenMs, heardMs, movedMs }) => {
       if (movedMs === null || heardMs.size === 0) return [];
       const lastMs = Math.max(...heardMs.values());
-      return [
-        { givenMs: givenMs - this.#beganMs, heardMs: lastMs - this.#beganMs, movedMs: movedMs - this.#beganMs },
-      ];
+      return [{ givenMs: givenMs - this.#beganMs, heardMs: lastMs - this.#beganMs, movedMs: movedMs - this.#beganMs }];
     });
   }
 

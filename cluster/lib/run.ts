@@ -125,8 +125,9 @@ export const runCluster = async (plan: Plan): Promise<Outcome> => {
       ...(office === null ? {} : await patiently(() => auditOffice(store.db, office))),
       'players who never got home': isDone ? 0 : 1,
       'tournaments never settled': isSettled ? 0 : 1,
-      'frames refused': witness.refused,
+      'frames refused': witness.refused - (witness.refusals.get('busy') ?? 0),
     });
+    for (const [code, times] of witness.refusals) plan.say(`  refused ${String(times)}x: ${code}`);
     for (const [line, times] of guests.reports) plan.say(`  players reported ${String(times)}x: ${line}`);
     const played = await playedSoFar(store.db);
     return { findings: worst(audits), played, acknowledged: witness.acknowledged.length, pauses, notRun };

@@ -91,7 +91,8 @@ const testProxies = async (args) => {
 /** Many processes with all that they stand on. @param {readonly string[]} args */
 const testCluster = async (args) => {
   const nats = await ensureNats(progress);
-  if (args.includes('--quick')) return runNode(['cluster/main.ts', ...args], { env: { ...process.env, NATS_SERVER_PATH: nats } });
+  if (args.includes('--quick'))
+    return runNode(['cluster/main.ts', ...args], { env: { ...process.env, NATS_SERVER_PATH: nats } });
   const faketime = await fetchPrograms(progress, 'faketime', ['libfaketime']);
   const env = {
     ...process.env,

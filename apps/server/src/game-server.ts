@@ -79,7 +79,8 @@ export const openGameServer = (
   // Frames that come while a commit is on its way make the next one.
   const inbox = new Inbox({ isHeld: () => host.isCommitting, onFailure: meters.failed });
   const { cluster, clock, messages } = context;
-  const relay = cluster === null ? null : new Relay({ cluster, clock, host, inbox, messages, onFailure: meters.failed });
+  const relay =
+    cluster === null ? null : new Relay({ cluster, clock, host, inbox, messages, onFailure: meters.failed });
   const matchmaker = new Matchmaker(context, (formed) => {
     host.opened(formed);
   });

@@ -57,7 +57,9 @@ export interface NodeRow {
 
 /** All nodes that count. */
 export const allNodes = async (on: Pool | ClientBase): Promise<readonly NodeRow[]> => {
-  const { rows } = await on.query<NodeRow>('SELECT id, takes_tables AS "takesTables", rules, beat::text AS beat FROM nodes ORDER BY id');
+  const { rows } = await on.query<NodeRow>(
+    'SELECT id, takes_tables AS "takesTables", rules, beat::text AS beat FROM nodes ORDER BY id',
+  );
   return rows;
 };
 
