@@ -11,7 +11,7 @@ const FIRST_READS = 5;
 /** Beyond this the machine's own clock is wrong, which somebody should know. */
 const WRONG_MS = 60_000;
 
-export interface DatabaseClock {
+interface DatabaseClock {
   readonly clock: Clock;
   /** Ends the reading. */
   stop(): Promise<void>;
@@ -30,8 +30,8 @@ export const followDatabaseClock = async (store: Store, own: Clock, log: Logger)
     if (offsetMs === null || answeredMs - askedMs <= QUICK_MS) offsetMs = databaseMs - (askedMs + answeredMs) / 2;
   };
   for (let reads = 0; reads < FIRST_READS; reads += 1) await read();
-  const now = (): Date => new Date(own.monotonicMs() + (offsetMs ?? 0));
-  const wrongMs = Math.round(own.now().getTime() - now().getTime());
+  const databaseNow = (): Date => new Date(own.monotonicMs() + (offsetMs ?? 0));
+  const wrongMs = Math.round(own.now().getTime() - databaseNow().getTime());
   if (Math.abs(wrongMs) > WRONG_MS)
     log.warn({ wrongMs }, 'the clock of this machine is wrong; that of the database counts');
   const job = every(own, READ_MS, read, {
@@ -39,5 +39,5 @@ export const followDatabaseClock = async (store: Store, own: Clock, log: Logger)
       log.warn({ err: error }, 'the clock of the database could not be read');
     },
   });
-  return { clock: { ...own, now }, stop: () => job.stop() };
+  return { clock: { ...own, now: databaseNow }, stop: () => job.stop() };
 };

@@ -3,7 +3,6 @@ import type { Context } from '../context.ts';
 import { every, type Job } from '../every.ts';
 import type { Formed } from '../matching/former.ts';
 import { endSeatedTickets } from '../store/queries/matching-tickets.ts';
-import { takeTables } from '../store/queries/nodes.ts';
 import { frozenTables } from '../store/queries/table-freezes.ts';
 import { insertNotice, retractNotices } from '../store/queries/notices.ts';
 import {
@@ -22,7 +21,7 @@ import { TableLoader, Unfoldable } from './load-table.ts';
 import { logContextOf, type TableLogContext } from './log-context.ts';
 import { tableMeters } from './meters.ts';
 import { Rulings } from './rulings.ts';
-import { watchSlowness } from './slowness.ts';
+import { giveWhenSlow } from './slow-process.ts';
 import type { TableServices } from './services.ts';
 import type { Table } from './table.ts';
 import { TimerWheel } from './timer-wheel.ts';
@@ -212,7 +211,10 @@ export class TableHost {
         if (competitions.some((id) => this.#tables.has(id))) this.#counted(this.#followFreezes()).catch(onError);
       }),
     ];
-    this.#slowness = this.#watchSlowness();
+    this.#slowness = giveWhenSlow(this.#context, {
+      lagMs: () => this.#wheel.lagMs,
+      give: (cluster) => this.#counted(handOver(this.#context, cluster, this.#kept, CHUNK_SIZE)),
+    });
     this.#unsubscribe = () => {
       for (const unsubscribe of unsubscribes) unsubscribe();
     };
@@ -273,24 +275,6 @@ export class TableHost {
     };
   }
 
-  /** One that is too slow takes no tables and gives a few of its own away, again and again, until it is in time (CLUS-4). */
-  #watchSlowness(): Job | null {
-    const { store, nodeId, clock, cluster, config, log } = this.#context;
-    if (cluster === null || config.role === 'edge') return null;
-    return watchSlowness(clock, {
-      lagMs: () => this.#wheel.lagMs,
-      onSlow: async () => {
-        await takeTables(store.db, nodeId, false);
-        const tables = await this.#counted(handOver(this.#context, cluster, this.#kept, CHUNK_SIZE));
-        if (tables > 0) log.warn({ tables }, 'this process is too slow for its tables, and gives some away');
-      },
-      onWell: () => takeTables(store.db, nodeId, true),
-      onError: (error) => {
-        log.warn({ err: error }, 'tables of a slow process could not be handed over');
-      },
-    });
-  }
-
   async #counted<Result>(work: Promise<Result>): Promise<Result> {
     this.#underWay += 1;
     try {
@@ -338,7 +322,9 @@ export class TableHost {
   async #sweep(): Promise<void> {
     const { store, nodeId, clock } = this.#context;
     for (const [id, untilMs] of this.#unfoldable) if (untilMs <= clock.monotonicMs()) this.#unfoldable.delete(id);
-    while ((await this.#adopt()) === ADOPTION_BATCH_SIZE && !this.#stopped);
+    let adopted: number;
+    do adopted = await this.#adopt();
+    while (adopted === ADOPTION_BATCH_SIZE && !this.#stopped);
     await this.#loadAll(await tablesOfNode(store.db, nodeId));
     await this.#followFreezes();
   }

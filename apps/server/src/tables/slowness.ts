@@ -7,7 +7,7 @@ export const SLOW_LAG_MS = 250;
 /** For so long it has to be late, or in time again. */
 export const SLOW_MS = 30_000;
 
-export interface SlownessHooks {
+interface SlownessHooks {
   /** How late the loop runs, in ms, at its worst within the last second. */
   lagMs(): number;
   /** It has been late for long: told again with every look, until it is in time. */
