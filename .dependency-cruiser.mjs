@@ -71,7 +71,7 @@ const serverLayerRules = SERVER_LAYERS.slice(0, -1).map((layer, place) => ({
 const OUTSIDE = {
   attacks: ['^bench/lib/', '^hostile/lib/random\\.ts$'],
   bench: ['^e2e/(?:[^/]+-driver|server)\\.ts$'],
-  cluster: ['^bench/lib/', '^faults/lib/'],
+  cluster: ['^bench/lib/', '^faults/lib/', '^ops/lib/(?:archived|programs)\\.ts$'],
   e2e: [],
   faults: ['^bench/lib/'],
   hostile: ['^bench/lib/', '^faults/lib/'],

@@ -7,7 +7,11 @@ test('processes are killed and stopped beside each other, and nothing that was a
     players: 24,
     nodes: 2,
     deals: 1,
-    rounds: { killed: 1, stopped: 1 },
+    counts: { kills: 1, stops: 1, nats: 1 },
+    pair: null,
+    hasNamespaces: false,
+    faketime: null,
+    hasOffice: false,
     say: () => undefined,
   });
   expect(Object.entries(findings).filter(([, count]) => count !== 0)).toEqual([]);

@@ -16,6 +16,8 @@ export interface Order {
   readonly file: URL | string;
   readonly args?: readonly string[];
   readonly env?: Readonly<Record<string, string>>;
+  /** The network namespace that it runs in; left out: that of the machine. */
+  readonly namespace?: string;
   /** Options of Node itself. */
   readonly flags?: readonly string[];
 }
@@ -37,11 +39,12 @@ export class Program {
   readonly #ended: Promise<void>;
   readonly #name: string;
 
-  constructor({ core, file, args = [], env = {}, flags = [] }: Order) {
+  constructor({ core, file, args = [], env = {}, flags = [], namespace }: Order) {
     const command = [process.execPath, '--disable-warning=ExperimentalWarning', ...flags, pathOf(file), ...args];
     const pinned =
       core !== undefined && availableParallelism() > 1 ? ['taskset', '-c', String(core), ...command] : command;
-    const [program = '', ...rest] = pinned;
+    const placed = namespace === undefined ? pinned : ['ip', 'netns', 'exec', namespace, ...pinned];
+    const [program = '', ...rest] = placed;
     this.#name = pathOf(file);
     this.#child = spawn(program, rest, {
       env: { PATH: process.env.PATH, ...env },
@@ -62,7 +65,7 @@ export class Program {
     });
   }
 
-  /** `taskset` becomes the program: one process, one number. */
+  /** `taskset` and `ip` become the program: one process, one number. */
   get pid(): number {
     if (this.#child.pid === undefined) throw new Error(`${this.#name} has not started`);
     return this.#child.pid;

@@ -1,17 +1,23 @@
 import { connect, createServer, type Socket } from 'node:net';
 import { listen } from '../../faults/lib/network.ts';
 
+/** Where a server listens. */
+export interface Target {
+  readonly host: string;
+  readonly port: number;
+}
+
 /** One address before several servers: each connection goes to the next that takes it. */
 export interface Balancer {
   readonly port: number;
-  /** The servers' ports from now on; connections that are open stay where they are. */
-  leadTo(ports: readonly number[]): void;
+  /** The servers from now on; connections that are open stay where they are. */
+  leadTo(targets: readonly Target[]): void;
   close(): Promise<void>;
 }
 
 export const openBalancer = async (): Promise<Balancer> => {
   const open = new Set<Socket>();
-  let targets: readonly number[] = [];
+  let targets: readonly Target[] = [];
   let turn = 0;
   const join = (near: Socket, far: Socket): void => {
     for (const [from, to] of [
@@ -32,12 +38,12 @@ export const openBalancer = async (): Promise<Balancer> => {
   };
   /** A server that is gone refuses at once: the next one is tried. */
   const lead = (near: Socket, attempts: number): void => {
-    const port = targets[(turn += 1) % Math.max(1, targets.length)];
-    if (port === undefined || attempts === 0) {
+    const target = targets[(turn += 1) % Math.max(1, targets.length)];
+    if (target === undefined || attempts === 0) {
       near.destroy();
       return;
     }
-    const far = connect({ port, host: '127.0.0.1', noDelay: true });
+    const far = connect({ ...target, noDelay: true });
     const next = (): void => {
       far.destroy();
       lead(near, attempts - 1);
@@ -57,8 +63,8 @@ export const openBalancer = async (): Promise<Balancer> => {
   });
   return {
     port: await listen(server),
-    leadTo: (ports) => {
-      targets = ports;
+    leadTo: (next) => {
+      targets = next;
     },
     close: async () => {
       for (const socket of open) socket.destroy();

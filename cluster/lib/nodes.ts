@@ -1,127 +1,132 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Context } from '../../apps/server/src/context.ts';
-import { systemClock } from '../../apps/server/src/clock.ts';
-import { prepareDatabase } from '../../apps/server/src/store/prepare.ts';
-import { startNats, type NatsServer } from '../../apps/server/test/nats-server.ts';
-import { addressesOf, contextOf, MAIN, POSTGRES, READY, settingsOf, type Addresses } from '../../bench/lib/hall.ts';
+import { MAIN, settingsOf } from '../../bench/lib/hall.ts';
 import { Program } from '../../bench/lib/programs.ts';
-import { openBalancer, type Balancer } from './balancer.ts';
+import { openBalancer, type Balancer, type Target } from './balancer.ts';
+import type { Peer } from './namespaces.ts';
+import type { Site } from './site.ts';
 
-interface Server {
+const READY = /^Matador is ready: http:\/\/(\S+):(\d+) - /;
+/** In a network of its own a node has every port to itself. */
+const OWN_PORT = '8080';
+
+/** A server of the cluster. */
+export interface Node extends Target {
   readonly program: Program;
-  readonly port: number;
   /** As `nodes` has it. */
   readonly id: string;
+  /** The network that it is in; null: the machine's. */
+  readonly namespace: string | null;
+  /** What turns its clock. */
+  readonly clockFile: string;
 }
 
-interface Parts {
-  readonly folder: string;
-  readonly postgres: Program;
-  readonly addresses: Addresses;
-  readonly nats: NatsServer;
-  readonly balancer: Balancer;
-}
-
-/** Several servers on one PostgreSQL and one NATS, behind one address. */
+/** Several servers on one site, behind one address. */
 export class Nodes {
-  /** Reads the database by a way of its own. */
-  readonly context: Context;
-  readonly nats: NatsServer;
-  readonly #parts: Parts;
-  #servers: readonly Server[] = [];
+  readonly site: Site;
+  readonly #balancer: Balancer;
+  #nodes: readonly Node[] = [];
   #started = 0;
 
-  private constructor(parts: Parts) {
-    this.#parts = parts;
-    this.nats = parts.nats;
-    this.context = contextOf(parts.addresses, parts.folder);
+  private constructor(site: Site, balancer: Balancer) {
+    this.site = site;
+    this.#balancer = balancer;
   }
 
-  static async open(): Promise<Nodes> {
-    const folder = await mkdtemp(join(tmpdir(), 'matador-cluster-'));
-    const postgres = new Program({ file: POSTGRES, args: [join(folder, 'data')] });
-    const addresses = await addressesOf(postgres);
-    const nodes = new Nodes({ folder, postgres, addresses, nats: await startNats(), balancer: await openBalancer() });
-    await prepareDatabase(nodes.context.store, addresses.ownerUrl, systemClock.now());
-    return nodes;
+  static async open(site: Site): Promise<Nodes> {
+    return new Nodes(site, await openBalancer());
   }
 
   get url(): string {
-    return `http://127.0.0.1:${String(this.#parts.balancer.port)}`;
+    return `http://127.0.0.1:${String(this.#balancer.port)}`;
   }
 
-  get size(): number {
-    return this.#servers.length;
+  /** Those that players are led to. */
+  get all(): readonly Node[] {
+    return this.#nodes;
   }
 
   /** Starts one more, and leads players to it too. */
   async start(): Promise<void> {
-    const { addresses, folder, nats } = this.#parts;
+    const { addresses, folder, nats, namespaces, faketime, context } = this.site;
+    const number = (this.#started += 1);
+    const place = (await namespaces?.make()) ?? null;
+    const clockFile = join(folder, `clock-${String(number)}`);
+    await writeFile(clockFile, '+0');
     const env = {
       ...settingsOf(addresses, folder),
       NATS_URL: nats.url,
-      AUDIT_HEADS: join(folder, `audit.heads.${String((this.#started += 1))}`),
+      AUDIT_HEADS: join(folder, `audit.heads.${String(number)}`),
+      APPROVAL_ABOVE: '999999999',
       LOG_LEVEL: process.env.LOG_LEVEL ?? 'fatal',
+      ...(place === null ? {} : { HOST: place.host, PORT: OWN_PORT, PUBLIC_URL: this.url }),
+      ...(faketime === null ? {} : clockSettings(faketime, clockFile)),
     };
-    const program = new Program({ file: MAIN, env });
-    const [, host = ''] = await program.line(READY);
-    const { rows } = await this.context.store.pool.query<{ id: string }>(
+    const program = new Program({ file: MAIN, env, ...(place === null ? {} : { namespace: place.name }) });
+    const [, host = '', port = ''] = await program.line(READY);
+    const { rows } = await context.store.pool.query<{ id: string }>(
       'SELECT id FROM nodes ORDER BY started_at DESC LIMIT 1',
     );
-    this.#lead([...this.#servers, { program, port: Number(host.split(':')[1]), id: rows[0]?.id ?? '' }]);
+    const id = rows[0]?.id ?? '';
+    this.#lead([
+      ...this.#nodes,
+      {
+        ...{ program, id, clockFile, host: place?.host ?? host },
+        ...{ port: Number(place === null ? port : OWN_PORT), namespace: place?.name ?? null },
+      },
+    ]);
   }
 
-  /** Those that keep tables now, by their places. */
-  async keepers(): Promise<readonly number[]> {
-    const { rows } = await this.context.store.pool.query<{ node: string }>(
+  /** Those of them that keep tables now; what keeps none is missed by nobody. */
+  async keepers(): Promise<readonly Node[]> {
+    const { rows } = await this.site.context.store.pool.query<{ node: string }>(
       'SELECT DISTINCT node FROM tables WHERE NOT finished AND node IS NOT NULL',
     );
     const kept = new Set(rows.map(({ node }) => node));
-    return this.#servers.flatMap(({ id }, at) => (kept.has(id) ? [at] : []));
+    return this.#nodes.filter(({ id }) => kept.has(id));
   }
 
-  /** Kills one without a word. */
-  async kill(at: number): Promise<void> {
-    const server = this.#take(at);
-    await server.program.stop('SIGKILL');
+  /** Players are led to the others from now on, as a balancer sees to; who is connected stays. */
+  leave(node: Node): void {
+    this.#lead(this.#nodes.filter((other) => other !== node));
   }
 
-  /** Asks one to stop; settles when it has. New connections go to the others from then on, as a balancer sees to. */
-  async terminate(at: number): Promise<void> {
-    const server = this.#take(at);
-    await server.program.stop('SIGTERM');
+  /** It has ended: its network goes too. */
+  async bury(node: Node): Promise<void> {
+    await node.program.ended;
+    if (node.namespace !== null) await this.site.namespaces?.drop(node.namespace);
   }
 
-  /** Stops one in its tracks; the answer lets it go on, and settles when it has ended. */
-  freeze(at: number): () => Promise<void> {
-    const server = this.#take(at);
-    server.program.signal('SIGSTOP');
-    return async () => {
-      server.program.signal('SIGCONT');
-      await server.program.ended;
-    };
+  /** What a node says to these is lost, until the answer is called. */
+  async cut(node: Node, peers: readonly Peer[]): Promise<() => Promise<void>> {
+    const { namespace } = node;
+    const { namespaces } = this.site;
+    if (namespace === null || namespaces === null) throw new Error('without namespaces nothing is cut');
+    await namespaces.cut(namespace, peers);
+    return () => namespaces.mend(namespace, peers);
+  }
+
+  /** @param offset as libfaketime takes it, such as `+1h` */
+  async turnClock(node: Node, offset: string): Promise<void> {
+    await writeFile(node.clockFile, offset);
   }
 
   async close(): Promise<void> {
-    for (const { program } of this.#servers) await program.stop('SIGKILL');
-    await this.#parts.balancer.close();
-    await this.context.store.close();
-    await this.#parts.postgres.stop();
-    await this.#parts.nats.stop();
-    await rm(this.#parts.folder, { recursive: true, force: true });
+    for (const { program } of this.#nodes) await program.stop('SIGKILL');
+    await this.#balancer.close();
   }
 
-  #take(at: number): Server {
-    const server = this.#servers[at % this.#servers.length];
-    if (server === undefined) throw new Error('no server runs');
-    this.#lead(this.#servers.filter((other) => other !== server));
-    return server;
-  }
-
-  #lead(servers: readonly Server[]): void {
-    this.#servers = servers;
-    this.#parts.balancer.leadTo(servers.map(({ port }) => port));
+  #lead(nodes: readonly Node[]): void {
+    this.#nodes = nodes;
+    this.#balancer.leadTo(nodes.map(({ host, port }) => ({ host, port })));
   }
 }
+
+/** Business time is turned, time that only goes forward is not: nor can it be on a real machine. */
+const clockSettings = (library: string, file: string): Readonly<Record<string, string>> => ({
+  LD_PRELOAD: library,
+  FAKETIME_TIMESTAMP_FILE: file,
+  FAKETIME_CACHE_DURATION: '1',
+  FAKETIME_DONT_FAKE_MONOTONIC: '1',
+  FAKETIME_DONT_RESET: '1',
+});

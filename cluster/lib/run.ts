@@ -1,24 +1,31 @@
+import { loadavg } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { below, seeded, type Random } from '@matador/cards/laws';
 import { TEST_MS, until } from '../../apps/server/test/patience.ts';
 import { enlistForAllGames } from '../../bench/lib/people.ts';
 import { auditAtEnd, auditNow, playedSoFar, type Findings } from '../../faults/lib/audit.ts';
+import { auditOffice } from '../../faults/lib/audit-office.ts';
 import { Guests } from '../../faults/lib/guests.ts';
+import { Office } from '../../faults/lib/office.ts';
 import { patiently } from '../../faults/lib/patience.ts';
+import type { Fault } from '../faults/fault.ts';
+import { FAULTS, type FaultFlag } from '../faults/index.ts';
+import { listenAlong, type Clues } from './clues.ts';
+import { pausesLine, stagesLine } from './figures.ts';
 import { Nodes } from './nodes.ts';
 import { PauseWitness } from './pauses.ts';
+import { openSite, type Site, type SitePlan } from './site.ts';
 
-const ROUNDS = ['killed', 'stopped', 'frozen', 'NATS away'] as const;
-type Round = (typeof ROUNDS)[number];
-
-export interface Plan {
+export interface Plan extends SitePlan {
   readonly seed: number;
   readonly players: number;
   readonly nodes: number;
   /** Deals of a competition. */
   readonly deals: number;
   /** How often each thing happens, in random order. */
-  readonly rounds: Readonly<Partial<Record<Round, number>>>;
+  readonly counts: Readonly<Partial<Record<FaultFlag, number>>>;
+  /** Operators are at work beside the tables. */
+  readonly hasOffice: boolean;
   readonly say: (line: string) => void;
 }
 
@@ -27,68 +34,30 @@ export interface Outcome {
   readonly played: Findings;
   readonly acknowledged: number;
   /** The longest pause of each table under way, in ms, by what happened; the shortest first. */
-  readonly pauses: Readonly<Partial<Record<Round, readonly number[]>>>;
+  readonly pauses: Readonly<Record<string, readonly number[]>>;
+  /** What was wanted and could not happen here, with the reason. */
+  readonly notRun: Readonly<Record<string, string>>;
 }
 
-const PACE = 0.25;
+/** Players think a tenth as long as people do: what stands still shows at once. */
+const PACE = 0.1;
 /** Moves after which games are under way at most tables. */
 const UNDER_WAY = 200;
-/** For so long after each round pauses are watched. */
-const WATCHED_MS = 6000;
-const FROZEN_MS = 15_000;
-const AWAY_MS = 5000;
 const LAST_GAMES_MS = TEST_MS / 2;
 const PERFECT_NETWORK = { copies: () => 1, breaks: () => false };
 
-const shuffled = (rounds: Plan['rounds'], random: Random): readonly Round[] => {
-  const all = ROUNDS.flatMap((round) => Array.from({ length: rounds[round] ?? 0 }, () => round));
-  const order: Round[] = [];
-  while (all.length > 0) order.push(...all.splice(below(random, all.length), 1));
-  return order;
-};
-
-/** Does one thing to the cluster. The answer makes it whole again; what is started costs these cores too much to measure beside. */
-const happen = async (round: Round, nodes: Nodes, random: Random): Promise<() => Promise<void>> => {
-  // What keeps no table is missed by nobody.
-  const keepers = await nodes.keepers();
-  const at = keepers[below(random, Math.max(1, keepers.length))] ?? 0;
-  switch (round) {
-    case 'killed':
-      await nodes.kill(at);
-      return () => nodes.start();
-    case 'stopped': {
-      const stopped = nodes.terminate(at);
-      return async () => {
-        await nodes.start();
-        await stopped;
-      };
-    }
-    case 'frozen': {
-      const goOn = nodes.freeze(at);
-      return async () => {
-        await nodes.start();
-        await goOn();
-      };
-    }
-    case 'NATS away':
-      nodes.nats.signal('SIGSTOP');
-      await sleep(AWAY_MS);
-      nodes.nats.signal('SIGCONT');
-      return () => Promise.resolve();
+const shuffled = (counts: Plan['counts'], site: Site, random: Random) => {
+  const notRun: Record<string, string> = {};
+  const all: Fault[] = [];
+  for (const [flag, fault] of Object.entries<Fault>(FAULTS)) {
+    const count = Object.entries(counts).find(([name]) => name === flag)?.[1] ?? 0;
+    const lack = fault.lack(site);
+    if (count > 0 && lack !== null) notRun[fault.name] = lack;
+    else all.push(...Array.from({ length: count }, () => fault));
   }
-};
-
-/** The value below which a share of all lies; 0 for none. */
-const quantile = (sorted: readonly number[], share: number): number =>
-  sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
-
-export const said = (pauses: readonly number[]): string => {
-  const [p50, p99, max] = [quantile(pauses, 0.5), quantile(pauses, 0.99), pauses.at(-1) ?? 0];
-  const seconds = [p50, p99, max].map((ms) => (ms / 1000).toFixed(2));
-  return `${String(pauses.length)} tables, longest pause p50 ${seconds.join(' s, p99 ')} s`.replace(
-    / s, p99 (\S+) s$/,
-    ' s, max $1 s',
-  );
+  const order: Fault[] = [];
+  while (all.length > 0) order.push(...all.splice(below(random, all.length), 1));
+  return { order, notRun };
 };
 
 const worst = (all: readonly Findings[]): Findings => {
@@ -96,41 +65,75 @@ const worst = (all: readonly Findings[]): Findings => {
   return Object.fromEntries([...names].map((name) => [name, Math.max(...all.map((one) => one[name] ?? 0))]));
 };
 
-/** Lets people play on several nodes while these die, and holds what they were told against what is stored. */
+const found = (findings: Findings): string => {
+  const wrong = Object.entries(findings).filter(([, count]) => count !== 0);
+  return wrong.length === 0 ? '' : `; FOUND ${wrong.map(([what, count]) => `${what}: ${String(count)}`).join(', ')}`;
+};
+
+interface Scene {
+  readonly nodes: Nodes;
+  readonly witness: PauseWitness;
+  readonly clues: Clues;
+  readonly random: Random;
+}
+
+/** One fault, from doing it to making the cluster whole again. */
+const suffer = async (fault: Fault, { nodes, witness, clues, random }: Scene) => {
+  const { db } = nodes.site.context.store;
+  witness.begin();
+  clues.begin();
+  const mend = await fault.happen(nodes, random);
+  await sleep(fault.watchedMs);
+  const pauses = witness.pauses();
+  const stages = stagesLine(clues.buriedMs, witness.recoveries());
+  await mend();
+  const findings = await patiently(() => auditNow(db, witness));
+  const load = `load ${(loadavg()[0] ?? 0).toFixed(1)}`;
+  return { pauses, findings, line: `${fault.name}: ${pausesLine(pauses)} (${load})${found(findings)}`, stages };
+};
+
+/** Lets people play on several nodes while all that is planned happens, and holds what they were told against what is stored. */
 export const runCluster = async (plan: Plan): Promise<Outcome> => {
   const random = seeded(plan.seed);
-  const nodes = await Nodes.open();
-  const { store } = nodes.context;
+  const site = await openSite(plan);
+  const nodes = await Nodes.open(site);
+  const { store } = site.context;
+  const witness = new PauseWitness();
+  const clues = await listenAlong(site.nats.url, witness);
   try {
-    const cookies = await enlistForAllGames(nodes.context, plan.deals, plan.players);
+    const cookies = await enlistForAllGames(site.context, plan.deals, plan.players);
     for (let at = 0; at < plan.nodes; at += 1) await nodes.start();
-    const witness = new PauseWitness();
     const guests = new Guests({ url: nodes.url, cookies, random, witness, pace: PACE, network: PERFECT_NETWORK });
+    const office = plan.hasOffice ? await Office.open(site.context, nodes.url, seeded(~plan.seed)) : null;
+    office?.begin();
     await until(() => witness.acknowledged.length > UNDER_WAY, 'everybody plays');
     const audits: Findings[] = [];
-    const pauses: Partial<Record<Round, readonly number[]>> = {};
-    const rounds = shuffled(plan.rounds, random);
-    for (const [at, round] of rounds.entries()) {
-      witness.begin();
-      const mend = await happen(round, nodes, random);
-      await sleep(round === 'frozen' ? FROZEN_MS : WATCHED_MS);
-      const measured = witness.pauses();
-      pauses[round] = [...(pauses[round] ?? []), ...measured].sort((a, b) => a - b);
-      plan.say(`${String(at + 1)}/${String(rounds.length)} ${round}: ${said(measured)}`);
-      await mend();
-      audits.push(await patiently(() => auditNow(store.db, witness)));
+    const pauses: Record<string, readonly number[]> = {};
+    const { order, notRun } = shuffled(plan.counts, site, random);
+    for (const [at, fault] of order.entries()) {
+      const suffered = await suffer(fault, { nodes, witness, clues, random });
+      pauses[fault.name] = [...(pauses[fault.name] ?? []), ...suffered.pauses].sort((a, b) => a - b);
+      audits.push(suffered.findings);
+      plan.say(`${String(at + 1)}/${String(order.length)} ${suffered.line}`);
+      if (suffered.stages !== '') plan.say(`      ${suffered.stages}`);
     }
     plan.say('no new games; those under way are played to their end');
+    const isSettled = (await office?.close()) ?? true;
     const isDone = await guests.lastGames(LAST_GAMES_MS);
     audits.push({
       ...(await patiently(() => auditAtEnd(store.db, witness))),
+      ...(office === null ? {} : await patiently(() => auditOffice(store.db, office))),
       'players who never got home': isDone ? 0 : 1,
-      'frames refused': witness.refused,
+      'tournaments never settled': isSettled ? 0 : 1,
+      'frames refused': witness.refused - (witness.refusals.get('busy') ?? 0),
     });
+    for (const [code, times] of witness.refusals) plan.say(`  refused ${String(times)}x: ${code}`);
     for (const [line, times] of guests.reports) plan.say(`  players reported ${String(times)}x: ${line}`);
     const played = await playedSoFar(store.db);
-    return { findings: worst(audits), played, acknowledged: witness.acknowledged.length, pauses };
+    return { findings: worst(audits), played, acknowledged: witness.acknowledged.length, pauses, notRun };
   } finally {
+    await clues.close();
     await nodes.close();
+    await site.close();
   }
 };

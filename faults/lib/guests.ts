@@ -9,7 +9,7 @@ export interface GuestsParts {
   /** Of signed-in players with money, by the game that they play. */
   readonly cookies: Readonly<Record<Gametype, readonly string[]>>;
   readonly random: () => number;
-  readonly witness: Witness;
+  readonly witness: Witness & { thinks?(competitionId: string, ms: number): void };
   /** Multiplies their thinking times. */
   readonly pace: number;
   readonly network: Network;
@@ -34,6 +34,7 @@ export class Guests {
         this.#reports.set(kind, (this.#reports.get(kind) ?? 0) + 1);
       },
       isLate: () => this.#isLate,
+      onThinking: (competitionId, ms) => witness.thinks?.(competitionId, ms),
       onFrame: (competitionId, session, frame) => {
         witness.heard(competitionId, session.userName, frame);
       },

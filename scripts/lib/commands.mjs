@@ -1,5 +1,5 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { checkAll } from './check-all.mjs';
 import { runHostile } from './hostile.mjs';
 import { run } from './child.mjs';
@@ -11,6 +11,7 @@ import { ensureLighthouse } from './lighthouse.mjs';
 import { inRoot, ROOT } from './paths.mjs';
 import { ensureNats } from './nats.mjs';
 import { installPeers } from './peers.mjs';
+import { ensurePostgres } from './postgres.mjs';
 import { main, Problem } from './problem.mjs';
 import { runNode } from './runtime.mjs';
 import { runJourneys, runStates, runVitest, runWithNats } from './runners.mjs';
@@ -88,6 +89,22 @@ const testProxies = async (args) => {
   return runNode(['ops/proxies.ts', '--packages', inRoot('.cache', 'debian'), ...args], { env });
 };
 
+/** Many processes with all that they stand on. @param {readonly string[]} args */
+const testCluster = async (args) => {
+  const nats = await ensureNats(progress);
+  if (args.includes('--quick'))
+    return runNode(['cluster/main.ts', ...args], { env: { ...process.env, NATS_SERVER_PATH: nats } });
+  const faketime = await fetchPrograms(progress, 'faketime', ['libfaketime']);
+  const env = {
+    ...process.env,
+    NATS_SERVER_PATH: nats,
+    POSTGRES_BIN: await ensurePostgres(progress),
+    HAPROXY_FOLDER: await fetchPrograms(progress, 'haproxy', PROXY_PACKAGES.haproxy),
+    FAKETIME_LIBRARY: join(faketime, 'usr', 'lib', 'x86_64-linux-gnu', 'faketime', 'libfaketimeMT.so.1'),
+  };
+  return runNode(['cluster/main.ts', ...args], { env });
+};
+
 /** What each alarm rings at and what not, by Prometheus' own tool. */
 const testAlarms = async () => {
   const promtool = `${await fetchPrograms(progress, 'prometheus', ['prometheus'])}/usr/bin/promtool`;
@@ -158,10 +175,7 @@ const COMMANDS = {
   'test:proxies': testProxies,
   'test:restore': (args) => runNode(['ops/restore.ts', ...args]),
   'test:faults': (args) => runNode(['faults/main.ts', ...args]),
-  'test:cluster': async (args) => {
-    const env = { ...process.env, NATS_SERVER_PATH: await ensureNats(progress) };
-    return runNode(['cluster/main.ts', ...args], { env });
-  },
+  'test:cluster': testCluster,
   'test:releases': async (args) => {
     const NATS_SERVER_PATH = await ensureNats(progress);
     const env = { ...process.env, NATS_SERVER_PATH, CHROMIUM_PATH: await ensureHeadless(progress) };

@@ -13,6 +13,8 @@ export interface BotContext {
   readonly isLate?: () => boolean;
   /** Which of the open tournaments a player goes to, by its number; by default, where company is wanted. */
   readonly choose?: (open: readonly Tournament[], number: number) => Tournament | undefined;
+  /** Told when a player begins to think over a move, and for how long. */
+  readonly onThinking?: (competitionId: string, ms: number) => void;
   /** Told of every frame of a table. */
   readonly onFrame?: (competitionId: string, session: Session, frame: Envelope) => void;
 }

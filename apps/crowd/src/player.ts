@@ -65,6 +65,7 @@ export interface PlayerParts {
 export class Player implements SeatListener<AnyView, unknown> {
   readonly #seat: SeatClient<AnyView, unknown>;
   readonly #context: BotContext;
+  readonly #competitionId: string;
   /** Made when the first view has named the game. */
   #bot: SeatBot | null = null;
   /** The turn that is being thought over or was answered, so that nothing is said twice. */
@@ -72,6 +73,7 @@ export class Player implements SeatListener<AnyView, unknown> {
 
   constructor({ competitionId, share, context, send }: PlayerParts) {
     this.#context = context;
+    this.#competitionId = competitionId;
     this.#seat = new SeatClient({
       competitionId,
       listener: this,
@@ -140,7 +142,9 @@ export class Player implements SeatListener<AnyView, unknown> {
   async #decide({ seat, turn, clock }: Decision): Promise<void> {
     const reading = this.#seat.clocks.find((one) => one.seat === seat);
     const remainingMs = reading?.remainingMs ?? 10_000;
-    await pause(this.#context, (reading?.delayMs ?? 0) + thinkingMs(clock, remainingMs, this.#context.random));
+    const ms = (reading?.delayMs ?? 0) + thinkingMs(clock, remainingMs, this.#context.random);
+    this.#context.onThinking?.(this.#competitionId, ms * this.#context.pace);
+    await pause(this.#context, ms);
     if (this.#decision?.turn !== turn) return;
     this.#seat.act(this.#bot?.choose(this.#seat.view, this.#context.random));
   }

@@ -18,7 +18,8 @@ const FINAL: readonly number[] = [
   CLOSE.otherVersion,
 ];
 const MAX_ATTEMPTS = 60;
-const RETRY_MS = 1000;
+/** As pages do it: soon after the first loss, at once where the server says that another one takes over. */
+const [FIRST_MS, RETRY_MS, SENT_ON_MS] = [400, 1000, 50];
 /** A table tells its clocks every five seconds. */
 const SILENT_MS = 12_000;
 
@@ -44,9 +45,12 @@ export const playTable = async (session: Session, competitionId: string, context
       player.receive({ eventName: frame.eventName, payload: frame.payload, requestId: frame.requestId ?? null });
       if (frame.eventName === 'over') wire?.close(CLOSE.handOff);
     });
+    const openedMs = performance.now();
     const code = await sit(wire, player, () => heardMs);
     if (FINAL.includes(code)) return;
-    await sleep(RETRY_MS * (0.5 + context.random()), undefined, { signal: context.signal }).catch(() => undefined);
+    const hasHeld = heardMs > openedMs;
+    const pauseMs = hasHeld ? (code === CLOSE.restart ? SENT_ON_MS : FIRST_MS) : RETRY_MS;
+    await sleep(pauseMs * (0.5 + context.random()), undefined, { signal: context.signal }).catch(() => undefined);
   }
 };
 

@@ -6,7 +6,7 @@ import type { Tracing } from './observe/tracing.ts';
 import { Matchmaker } from './matching/matchmaker.ts';
 import { cookieNames, tokenOfCookies } from './people/cookies.ts';
 import { hashToken } from './people/sessions.ts';
-import { refuseTables } from './store/queries/nodes.ts';
+import { takeTables } from './store/queries/nodes.ts';
 import { TableHost, type HostHooks } from './tables/host.ts';
 import { logContextOfFault } from './tables/log-context.ts';
 import { Relay } from './tables/relay.ts';
@@ -79,8 +79,11 @@ export const openGameServer = (
   });
   // Frames that come while a commit is on its way make the next one.
   const inbox = new Inbox({ isHeld: () => host.isCommitting, onFailure: meters.failed });
-  const { cluster, clock } = context;
-  const relay = cluster === null ? null : new Relay({ cluster, clock, host, inbox, tracing, onFailure: meters.failed });
+  const { cluster, clock, messages } = context;
+  const relay =
+    cluster === null
+      ? null
+      : new Relay({ cluster, clock, host, inbox, messages, tracing, onFailure: meters.failed });
   const matchmaker = new Matchmaker(context, (formed) => {
     host.opened(formed);
   });
@@ -114,7 +117,7 @@ export const openGameServer = (
         await gate.drain(spreadMs);
         return;
       }
-      await refuseTables(context.store.db, context.nodeId);
+      await takeTables(context.store.db, context.nodeId, false);
       await matchmaker.retire();
       await host.drain();
       // Pages here play on at the tables' new keepers until their sockets are closed.

@@ -36,6 +36,7 @@ import { makeKeyring } from './people/keyring.ts';
 import { loadSecrets } from './people/secrets.ts';
 import { openRegister } from './register/client.ts';
 import { startRegisterJobs } from './register/jobs.ts';
+import { followDatabaseClock } from './store/database-clock.ts';
 import { startEmbedded } from './store/embedded/index.ts';
 import { assertKind } from './store/fitness.ts';
 import { prepareDatabase } from './store/prepare.ts';
@@ -159,6 +160,8 @@ const openDatabase = async ({ config, log, metrics, cleanup, onFenced }: Parts):
 
 const makeContext = async ({ config, log, metrics, cleanup }: Parts, store: Store): Promise<Context> => {
   const nodeId = randomUUID();
+  const { clock, stop } = await followDatabaseClock(store, systemClock, log);
+  cleanup.add(stop);
   const { cluster, messages } =
     config.natsUrl === null
       ? { cluster: null, messages: inProcessMessages() }
@@ -167,7 +170,7 @@ const makeContext = async ({ config, log, metrics, cleanup }: Parts, store: Stor
   return {
     config,
     store,
-    clock: systemClock,
+    clock,
     keyring: makeKeyring(await loadSecrets(config.secrets, config.dataDir)),
     keys: await loadKeys(config),
     log,
@@ -176,11 +179,11 @@ const makeContext = async ({ config, log, metrics, cleanup }: Parts, store: Stor
     cluster,
     load: new Load(),
     register: config.exclusionRegister === null ? null : openRegister(config.exclusionRegister),
-    changes: makeChanges(systemClock),
-    rankings: openRankings(store, systemClock, messages),
+    changes: makeChanges(clock),
+    rankings: openRankings(store, clock, messages),
     joins: makeJoins(store, log),
     sessions: makeSessions(store.db),
-    openId: config.openId === null ? null : openIssuer({ settings: config.openId, clock: systemClock }),
+    openId: config.openId === null ? null : openIssuer({ settings: config.openId, clock }),
     wallet: config.walletUrl === null ? null : openWallet(config.walletUrl),
     nodeId,
   };

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { createInterface } from 'node:readline';
+import { freePort } from './own-server.ts';
 
 /** Where `scripts/lib/nats.mjs` has put it, for tests that are started without it. */
 const FETCHED = new URL('../../../.cache/debian/nats/usr/sbin/nats-server', import.meta.url).pathname;
@@ -24,8 +25,11 @@ export interface NatsServer {
 }
 
 /** @param port 0: wherever there is room */
-export const startNats = async (port = 0): Promise<NatsServer> => {
-  const child = spawn(natsProgram(), ['-a', '127.0.0.1', '-p', port === 0 ? '-1' : String(port)], {
+export const startNats = async (
+  port = 0,
+  { host = '127.0.0.1', args = [] }: { readonly host?: string; readonly args?: readonly string[] } = {},
+): Promise<NatsServer> => {
+  const child = spawn(natsProgram(), ['-a', host, '-p', port === 0 ? '-1' : String(port), ...args], {
     stdio: ['ignore', 'ignore', 'pipe'],
   });
   const stop = (): void => {
@@ -49,7 +53,7 @@ export const startNats = async (port = 0): Promise<NatsServer> => {
     });
   });
   return {
-    url: `nats://127.0.0.1:${String(found)}`,
+    url: `nats://${host}:${String(found)}`,
     port: found,
     pid: child.pid ?? 0,
     signal: (signal) => {
@@ -58,6 +62,45 @@ export const startNats = async (port = 0): Promise<NatsServer> => {
     stop: async () => {
       stop();
       await ended;
+    },
+  };
+};
+
+/** Several NATS that are one cluster: whoever loses one goes on at another. */
+export interface NatsCluster {
+  /** All of them, as NATS_URL takes them. */
+  readonly url: string;
+  readonly size: number;
+  signal(at: number, signal: NodeJS.Signals): void;
+  /** Ends one without a word; it starts again at the same address by `start`. */
+  kill(at: number): Promise<void>;
+  start(at: number): Promise<void>;
+  stop(): Promise<void>;
+}
+
+/** @param host where they listen */
+export const startNatsCluster = async (size: number, host = '127.0.0.1'): Promise<NatsCluster> => {
+  const ports = await Promise.all(Array.from({ length: 2 * size }, freePort));
+  const addressOf = (at: number): string => `${host}:${ports[at] ?? ''}`;
+  const routes = Array.from({ length: size }, (_, at) => `nats://${addressOf(size + at)}`);
+  const start = (at: number): Promise<NatsServer> =>
+    startNats(Number(ports[at]), {
+      host,
+      args: ['--cluster_name', 'tests', '--cluster', routes[at] ?? '', '--routes', routes.join(',')],
+    });
+  const servers = await Promise.all(routes.map((_, at) => start(at)));
+  return {
+    url: servers.map(({ url }) => url).join(','),
+    size,
+    signal: (at, signal) => servers[at]?.signal(signal),
+    kill: async (at) => {
+      await servers[at]?.stop();
+    },
+    start: async (at) => {
+      servers[at] = await start(at);
+    },
+    stop: async () => {
+      await Promise.all(servers.map((server) => server.stop()));
     },
   };
 };

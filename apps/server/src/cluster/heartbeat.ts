@@ -5,14 +5,18 @@ import type { Metrics } from '../observe/metrics.ts';
 import type { Store } from '../store/store.ts';
 import type { Messages } from './messages.ts';
 import { NodeLine } from '../store/node-line.ts';
-import { allNodes, beatNode, buryNodes, type NodeRow } from '../store/queries/nodes.ts';
+import { allNodes, beatNode, buryNodes, tryLocks, type NodeRow } from '../store/queries/nodes.ts';
+import { DeathWatch } from './death-watch.ts';
 
 const BEAT_MS = 500;
-/** A node that has been silent for so long is dead. */
-export const DEAD_MS = 8000;
-/** The same of one whose lock is free: a process that is killed loses it at once. */
-export const UNLOCKED_MS = 1200;
-/** A database that has just started knows no locks; those who live take them again within this time. */
+/** How often it is looked whose lock is free; every fourth time this process beats. */
+const LOOK_MS = 125;
+/** After a look that the database did not answer. */
+const FAILED_PAUSE_MS = 250;
+/**
+ * A database that has just started knows no locks, and a connection that broke may have been everybody's; those who live
+ * take their locks again within this time.
+ */
 const SETTLED_MS = 10_000;
 /** A beat that comes this much later says that we stood still ourselves. */
 const LATE_MS = 1000;
@@ -36,8 +40,8 @@ export interface HeartbeatHooks {
 }
 
 /**
- * Beats for this process's row in `nodes`, and deletes the rows of those that are dead (decision 0081). A database that
- * does not answer is waited for; a row that is gone means that others have taken this process's tables over.
+ * Beats for this process's row in `nodes`, and deletes the rows of those that are dead (decisions 0082 and 0095). A
+ * database that does not answer is waited for; a row that is gone means that others have taken this process's tables over.
  * @param line of this process; one of its own unless given
  * @returns what ends the beating
  */
@@ -53,22 +57,34 @@ export const startHeartbeatJob = (
   metrics.reading('node_beat_age_seconds', 'Time since the last heartbeat that was taken', () =>
     Math.max(0, (clock.monotonicMs() - beatMs) / 1000),
   );
+  const watch = new DeathWatch(nodeId);
   let isEnded = false;
   let timely = 0;
+  let opened = Math.max(1, line.opened);
+  let settledMs = -Infinity;
+  let hasFailed = false;
   const judge = async (): Promise<void> => {
-    const silence = { deadMs: DEAD_MS, unlockedMs: UNLOCKED_MS, settledMs: SETTLED_MS };
-    const dead = await line.run((client) => buryNodes(client, nodeId, silence));
-    if (dead.length === 0) return;
-    log.warn({ nodes: dead }, 'nodes without a heartbeat are declared dead, their tables are free');
-    messages.publish('nodesBuried', { nodes: dead });
+    const nowMs = clock.monotonicMs();
+    const dead = watch.dead(nowMs, nowMs >= settledMs);
+    if (timely < TIMELY_BEATS || dead.length === 0) return;
+    const buried = await line.run((client) => buryNodes(client, dead, SETTLED_MS));
+    if (buried.length === 0) return;
+    log.warn({ nodes: buried }, 'nodes without a heartbeat are declared dead, their tables are free');
+    messages.publish('nodesBuried', { nodes: buried });
+  };
+  const missed = (): void => {
+    timely = 0;
+    watch.forget();
   };
   const beat = async (): Promise<void> => {
     const isKept = await line.run((client) => beatNode(client, nodeId));
     if (isKept) {
-      timely = clock.monotonicMs() - beatMs <= BEAT_MS + LATE_MS ? timely + 1 : 0;
+      if (clock.monotonicMs() - beatMs > BEAT_MS + LATE_MS) missed();
+      else timely += 1;
       beatMs = clock.monotonicMs();
-      if (timely >= TIMELY_BEATS) await judge();
-      if (onNodes !== undefined) onNodes(await line.run(allNodes));
+      const nodes = await line.run(allNodes);
+      watch.look(nodes, clock.monotonicMs());
+      onNodes?.(nodes);
     } else if (!isEnded) {
       void end();
       losses.inc();
@@ -76,8 +92,24 @@ export const startHeartbeatJob = (
       onFenced();
     }
   };
-  const job = every(clock, BEAT_MS, beat, {
+  const look = async (): Promise<void> => {
+    if (clock.monotonicMs() - beatMs > BEAT_MS - LOOK_MS) await beat();
+    if (isEnded) return;
+    const { watched } = watch;
+    if (watched.length > 0) watch.tried(await line.run((client) => tryLocks(client, watched)), clock.monotonicMs());
+    if (line.opened > opened) {
+      opened = line.opened;
+      settledMs = clock.monotonicMs() + SETTLED_MS;
+      missed();
+    }
+    await judge();
+    hasFailed = false;
+  };
+  const pauseMs = (): number => (hasFailed ? FAILED_PAUSE_MS : LOOK_MS);
+  const job = every(clock, pauseMs, look, {
     onError: (error) => {
+      hasFailed = true;
+      missed();
       failures.inc();
       log.warn({ err: error }, 'no heartbeat: the database does not answer');
     },

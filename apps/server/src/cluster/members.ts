@@ -1,11 +1,16 @@
 import { hash } from 'node:crypto';
 import type { NodeRow } from '../store/queries/nodes.ts';
 
+/** So many of those who are gone are remembered. */
+const MAX_GONE = 1000;
+
 /** The processes that count, as this one last saw them. */
 export class Members {
   readonly #own: string;
   readonly #handlers = new Set<(gone: ReadonlySet<string>) => void>();
   #nodes: ReadonlyMap<string, NodeRow> = new Map();
+  /** Ids are never used twice: who is gone does not come back. */
+  readonly #gone = new Set<string>();
 
   constructor(own: string) {
     this.#own = own;
@@ -23,6 +28,11 @@ export class Members {
     const gone = ids.filter((id) => this.#nodes.has(id));
     this.#nodes = new Map([...this.#nodes].filter(([id]) => !gone.includes(id)));
     this.#tell(gone);
+  }
+
+  /** Whether it was there and is not any more. One that has just entered may not have been seen yet. */
+  isGone(id: string): boolean {
+    return this.#gone.has(id);
   }
 
   /** Told who is gone, each once. The answer ends it. */
@@ -59,6 +69,11 @@ export class Members {
 
   #tell(gone: readonly string[]): void {
     if (gone.length === 0) return;
+    for (const id of gone) this.#gone.add(id);
+    for (const id of this.#gone) {
+      if (this.#gone.size <= MAX_GONE) break;
+      this.#gone.delete(id);
+    }
     const all = new Set(gone);
     for (const handler of this.#handlers) handler(all);
   }

@@ -22,7 +22,7 @@ interface MessageTypes {
   readonly tournamentChanged: { readonly tournament: number };
   /** Tables of these competitions have been frozen or released. */
   readonly tablesFrozen: { readonly competitions: readonly string[] };
-  /** Tables of these competitions have been given to a node, which loads them. */
+  /** Tables of these competitions have been given to a node, or taken by it: it loads them, and pages go there. */
   readonly tablesGiven: { readonly node: string; readonly competitions: readonly string[] };
   /** Sessions of these accounts were ended: whoever listens or plays by one of them is looked up. */
   readonly sessionsEnded: { readonly users: readonly string[] };

@@ -2,8 +2,8 @@ import type { Client } from 'pg';
 import { lockNode } from './queries/nodes.ts';
 import type { Store } from './store.ts';
 
-/** A database that does not answer for longer than a node is waited for is asked by another connection; that frees the lock. */
-const STATEMENT_MS = 10_000;
+/** A database that does not answer for so long, well below what a node is waited for, is asked by another connection. */
+const STATEMENT_MS = 4000;
 
 /**
  * The connection of its own on which a process beats, and which holds its lock: when the process dies the lock is free
@@ -15,10 +15,16 @@ export class NodeLine {
   #client: Client | null = null;
   #isLocked = false;
   #isClosed = false;
+  #opened = 0;
 
   constructor(store: Store, nodeId: string) {
     this.#store = store;
     this.#nodeId = nodeId;
+  }
+
+  /** Connections so far: one more says that the lock was free meanwhile, and perhaps everybody's. */
+  get opened(): number {
+    return this.#opened;
   }
 
   /** Runs statements on the connection. @throws when they fail; the next are run on a new one */
@@ -51,6 +57,7 @@ export class NodeLine {
       client.end().catch(() => undefined);
       throw error;
     }
+    this.#opened += 1;
     return client;
   }
 

@@ -4,22 +4,33 @@ import { giveTables, tablesToGive } from '../store/queries/tables.ts';
 import type { Table } from './table.ts';
 
 /** Tables that change hands together: their pages wait for all of them. */
-const CHUNK_SIZE = 20;
+export const CHUNK_SIZE = 20;
+
+/** The tables of a process that gives some of them away. */
+export interface Kept {
+  /** Those that are loaded, by competition. */
+  readonly tables: ReadonlyMap<string, Promise<Table | null>>;
+  /** These are loaded here no more, until the answer is called: they are on their way. */
+  hold(competitions: readonly string[]): () => void;
+}
 
 /**
- * Gives the tables of a process that is about to stop to others that know their rules. A few at a time: all that was
- * handed in is done, the row goes over, the heir is told, and the pages follow it. Tables for which there is no heir
- * stay.
- * @param kept the tables that are loaded here, by competition
+ * Gives tables of a process that is about to stop, or that is too slow, to others that know their rules. A few at a
+ * time: all that was handed in is done, the row goes over, the heir is told, and the pages follow it. Tables for which
+ * there is no heir stay.
+ * @param most so many at most
+ * @returns how many went over
  */
 export const handOver = async (
   { store, nodeId, messages, log }: Pick<Context, 'store' | 'nodeId' | 'messages' | 'log'>,
   { members }: Pick<Cluster, 'members'>,
-  kept: ReadonlyMap<string, Promise<Table | null>>,
-): Promise<void> => {
+  kept: Kept,
+  most = Infinity,
+): Promise<number> => {
   const rows = await tablesToGive(store.db, nodeId);
+  const given: string[] = [];
   let turn = 0;
-  for (const [rules, some] of Map.groupBy(rows, (row) => row.rules)) {
+  for (const [rules, some] of Map.groupBy(rows.slice(0, most), (row) => row.rules)) {
     const left = some.map(({ competition }) => competition);
     while (left.length > 0) {
       const heirs = members.heirs(rules);
@@ -27,13 +38,16 @@ export const handOver = async (
       turn += 1;
       if (heir === undefined) break;
       const chunk = left.splice(0, CHUNK_SIZE);
-      const loaded = await Promise.all(chunk.flatMap((competition) => kept.get(competition) ?? []));
+      const release = kept.hold(chunk);
+      const loaded = await Promise.all(chunk.flatMap((competition) => kept.tables.get(competition) ?? []));
       const tables = loaded.filter((table) => table !== null);
       await Promise.all(tables.map((table) => table.release()));
-      const competitions = await giveTables(store.db, { node: nodeId, heir, competitions: chunk });
+      const competitions = await giveTables(store.db, { node: nodeId, heir, competitions: chunk }).finally(release);
       messages.publish('tablesGiven', { node: heir, competitions });
       for (const table of tables) table.tellMoved();
       log.info({ heir, tables: competitions.length }, 'tables were handed over');
+      given.push(...competitions);
     }
   }
+  return given.length;
 };

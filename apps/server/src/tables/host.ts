@@ -16,18 +16,20 @@ import {
 import { appendRows, nodeIsAlive, presentRows } from '../store/queries/tables-log.ts';
 import { finishDurably } from './finish.ts';
 import { GroupCommit } from './group-commit.ts';
-import { handOver } from './hand-over.ts';
+import { CHUNK_SIZE, handOver, type Kept } from './hand-over.ts';
 import { TableLoader, Unfoldable } from './load-table.ts';
 import { logContextOf, type TableLogContext } from './log-context.ts';
 import { tableMeters } from './meters.ts';
 import { Rulings } from './rulings.ts';
+import { giveWhenSlow } from './slow-process.ts';
 import type { TableServices } from './services.ts';
 import type { Table } from './table.ts';
 import { TimerWheel } from './timer-wheel.ts';
 
 /** How often tables are looked for that nobody keeps. */
 const SWEEP_MS = 5000;
-const ADOPTION_BATCH_SIZE = 200;
+/** Tables taken over by one statement: those who wait for them are told at once, and other processes take the next. */
+const ADOPTION_BATCH_SIZE = 100;
 /** A table that could not be folded here is left to others for so long. */
 const UNFOLDABLE_MS = 60_000;
 /** Tables that are loaded at once, by statements that they share. */
@@ -63,12 +65,16 @@ export class TableHost {
   readonly #rulings = new Rulings();
   readonly #services: TableServices;
   readonly #loader: TableLoader;
+  readonly #nodes: Batcher<string, string | null>;
   readonly #tables = new Map<string, Promise<Table | null>>();
   /** Those of them that have been loaded. */
   readonly #open = new Map<string, Table>();
   /** By competition: until when tables are left to others that could not be folded here. */
   readonly #unfoldable = new Map<string, number>();
+  /** Competitions whose tables are on their way to another process. */
+  readonly #held = new Set<string>();
   #sweeps: Job | null = null;
+  #slowness: Job | null = null;
   #unsubscribe: () => void = () => undefined;
   #underWay = 0;
   #stopped = false;
@@ -154,6 +160,10 @@ export class TableHost {
       },
     };
     this.#loader = new TableLoader(this.#services);
+    this.#nodes = new Batcher(async (competitions) => {
+      const nodes = await nodesOfTables(store.db, competitions);
+      return competitions.map((competition) => nodes.get(competition) ?? null);
+    });
   }
 
   /** Tables kept here. */
@@ -165,9 +175,9 @@ export class TableHost {
     return this.#context.nodeId;
   }
 
-  /** Which nodes keep the tables of competitions; null for those that nobody keeps. */
-  nodesOf(competitions: readonly string[]): Promise<ReadonlyMap<string, string | null>> {
-    return nodesOfTables(this.#context.store.db, competitions);
+  /** Which node keeps the table of a competition; null: nobody, or it is over. Those asked for at once are read together. */
+  nodeOf(competition: string): Promise<string | null> {
+    return this.#nodes.add(competition);
   }
 
   /** Lines are on their way to the database; what the tables do now waits for the next commit. */
@@ -201,6 +211,10 @@ export class TableHost {
         if (competitions.some((id) => this.#tables.has(id))) this.#counted(this.#followFreezes()).catch(onError);
       }),
     ];
+    this.#slowness = giveWhenSlow(this.#context, {
+      lagMs: () => this.#wheel.lagMs,
+      give: (cluster) => this.#counted(handOver(this.#context, cluster, this.#kept, CHUNK_SIZE)),
+    });
     this.#unsubscribe = () => {
       for (const unsubscribe of unsubscribes) unsubscribe();
     };
@@ -218,15 +232,17 @@ export class TableHost {
 
   async #loadAll(competitions: readonly string[]): Promise<void> {
     const missing = competitions.filter((id) => !this.#tables.has(id));
-    while (missing.length > 0 && !this.#stopped)
-      await Promise.all(missing.splice(0, LOAD_CONCURRENCY).map((id) => this.find(id)));
+    const load = async (): Promise<void> => {
+      for (let id = missing.shift(); id !== undefined && !this.#stopped; id = missing.shift()) await this.find(id);
+    };
+    await Promise.all(Array.from({ length: LOAD_CONCURRENCY }, load));
   }
 
   /** The table of a competition, if it is this node's; null if it is over, another node's, or cannot be loaded. */
   find(competitionId: string): Promise<Table | null> {
     const kept = this.#tables.get(competitionId);
     if (kept !== undefined) return kept;
-    if (this.#stopped) return Promise.resolve(null);
+    if (this.#stopped || this.#held.has(competitionId)) return Promise.resolve(null);
     const loading = this.#counted(this.#load(competitionId));
     this.#tables.set(competitionId, loading);
     return loading;
@@ -236,14 +252,27 @@ export class TableHost {
   async drain(): Promise<void> {
     this.#stopped = true;
     this.#unsubscribe();
+    await this.#slowness?.stop();
     await this.#sweeps?.stop();
-    if (this.#context.cluster !== null) await handOver(this.#context, this.#context.cluster, this.#tables);
+    if (this.#context.cluster !== null) await handOver(this.#context, this.#context.cluster, this.#kept);
     const kept = await Promise.all([...this.#tables.values()]);
     await Promise.all(kept.flatMap((table) => (table === null ? [] : [table.release()])));
     this.#commit.stop();
     this.#wheel.stop();
     await this.#rulings.stop();
     await releaseTables(this.#context.store.db, this.#context.nodeId);
+  }
+
+  get #kept(): Kept {
+    return {
+      tables: this.#tables,
+      hold: (competitions) => {
+        for (const competition of competitions) this.#held.add(competition);
+        return () => {
+          for (const competition of competitions) this.#held.delete(competition);
+        };
+      },
+    };
   }
 
   async #counted<Result>(work: Promise<Result>): Promise<Result> {
@@ -291,14 +320,25 @@ export class TableHost {
   }
 
   async #sweep(): Promise<void> {
-    const { store, nodeId, log, clock } = this.#context;
+    const { store, nodeId, clock } = this.#context;
     for (const [id, untilMs] of this.#unfoldable) if (untilMs <= clock.monotonicMs()) this.#unfoldable.delete(id);
-    const without = [...this.#unfoldable.keys()];
-    const adopted = await adoptOrphans(store.db, { node: nodeId, cap: ADOPTION_BATCH_SIZE, without });
-    if (adopted.length > 0) log.info({ adopted: adopted.length }, 'tables taken over');
-    this.#services.meters.adopted(adopted.length);
+    let adopted: number;
+    do adopted = await this.#adopt();
+    while (adopted === ADOPTION_BATCH_SIZE && !this.#stopped);
     await this.#loadAll(await tablesOfNode(store.db, nodeId));
     await this.#followFreezes();
+  }
+
+  /** Takes some tables over that nobody keeps. Their pages are shown here at once, and the first that asks has its table loaded. */
+  async #adopt(): Promise<number> {
+    const { store, nodeId, log, messages } = this.#context;
+    const without = [...this.#unfoldable.keys()];
+    const competitions = await adoptOrphans(store.db, { node: nodeId, cap: ADOPTION_BATCH_SIZE, without });
+    this.#services.meters.adopted(competitions.length);
+    if (competitions.length === 0) return 0;
+    log.info({ adopted: competitions.length }, 'tables taken over');
+    messages.publish('tablesGiven', { node: nodeId, competitions });
+    return competitions.length;
   }
 
   /** Freezes and releases what operators want so; a table that is just being loaded too. */

@@ -6,6 +6,7 @@ import { formedTable, loseNode, startTestServer, type TestServer } from '../../t
 import { byFallback, Page } from '../../test/page.ts';
 import { playOn } from '../../test/seat-page.ts';
 import { byRote, intoATrick, onTurn, openVenue, type Seated, type Venue } from '../../test/table.ts';
+import { allNodes } from '../store/queries/nodes.ts';
 import { adoptOrphans, findTable } from '../store/queries/tables.ts';
 
 const nats = await testNats();
@@ -22,7 +23,14 @@ const pair = async (): Promise<Pair> => {
   const [keeper, edge] = await twoNodes(await testContext(), nats);
   return { venue: await openVenue(keeper), keeper, edge, server: await startTestServer(edge) };
 };
-const [played, replaced, given, buried, silent] = await Promise.all([pair(), pair(), pair(), pair(), pair()]);
+const [played, replaced, given, buried, silent, slow] = await Promise.all([
+  pair(),
+  pair(),
+  pair(),
+  pair(),
+  pair(),
+  pair(),
+]);
 
 /** A table of the keeper's: the first page sits there, the others reach it through the other process. */
 const seatApart = async ({ venue, keeper, server }: Pair): Promise<Seated> => {
@@ -120,6 +128,25 @@ test('a process that stops gives its tables to an heir, and no page notices', as
   expect(before.every((deal) => deal !== null)).toBe(true);
   await playToEnd(pages, given, byRote);
   for (const page of pages) expect(page.state).toMatchObject({ phase: 'finished', timeOuts: [0, 0, 0] });
+});
+
+test('a process whose loop is late for half a minute gives its tables away, and no page notices', async () => {
+  const { pages, competitionId } = await seatApart(slow);
+  const lateMs = 300;
+  const takesTables = async (): Promise<boolean | undefined> => {
+    await lookAround([slow.keeper, slow.edge]);
+    const nodes = await allNodes(slow.keeper.store.pool);
+    return nodes.find(({ id }) => id === slow.keeper.nodeId)?.takesTables;
+  };
+  while ((await keeperOf(slow, competitionId)) === slow.keeper.nodeId) {
+    await slow.keeper.clock.stall(lateMs);
+    await slow.keeper.clock.advance(lateMs);
+  }
+  expect(await keeperOf(slow, competitionId)).toBe(slow.edge.nodeId);
+  expect(await takesTables()).toBe(false);
+  await turnUntil(slow, async () => (await takesTables()) === true);
+  expect(pages.map(({ closeCode }) => closeCode)).toEqual([null, null, null]);
+  await playToEnd(pages, slow, byFallback);
 });
 
 test('when the keeper dies its tables go on at another process, and pages of that one stay open', async () => {

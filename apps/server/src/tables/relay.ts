@@ -1,6 +1,7 @@
 import { CLOSE } from '@matador/protocol/constants';
 import type { Clock } from '../clock.ts';
 import type { Cluster } from '../cluster/cluster.ts';
+import type { Messages } from '../cluster/messages.ts';
 import { every, type Job } from '../every.ts';
 import type { Tracing } from '../observe/tracing.ts';
 import type { Inbox } from '../sockets/phases.ts';
@@ -16,7 +17,7 @@ const AWAY_MS = 10_000;
 /** How often deadlines are moved on while pages cannot be heard. */
 const HOLD_MS = 250;
 
-/** A socket of this process whose table is kept elsewhere. */
+/** A socket of this process whose table may be kept elsewhere. */
 export interface RelayedSocket {
   readonly number: number;
   readonly competitionId: string;
@@ -25,8 +26,8 @@ export interface RelayedSocket {
   onText(text: string): void;
   onJoined(): void;
   close(code: number): void;
-  /** Its table has another keeper. */
-  moved(): void;
+  /** Its table has another keeper; which, if that is known. */
+  moved(to?: string): void;
 }
 
 /** What a page asks, with the trace that it belongs to. */
@@ -40,6 +41,7 @@ export interface RelayParts {
   readonly clock: Clock;
   readonly host: TableHost;
   readonly inbox: Inbox;
+  readonly messages: Messages;
   /** Null: nothing is traced. */
   readonly tracing: Tracing | null;
   onFailure(error: unknown): void;
@@ -50,13 +52,15 @@ export class Relay {
   readonly #parts: RelayParts;
   readonly #pages: RelayedPages;
   readonly #sockets = new Map<number, RelayedSocket>();
+  /** The same by competition. */
+  readonly #atTables = new Map<string, Set<RelayedSocket>>();
   readonly #ends: (() => void)[];
   readonly #rereads: Job;
   #holds: Job | null = null;
   #awayMs: number | null = null;
 
   constructor(parts: RelayParts) {
-    const { cluster, clock, host, inbox, tracing, onFailure } = parts;
+    const { cluster, clock, host, inbox, messages, tracing, onFailure } = parts;
     this.#parts = parts;
     this.#pages = new RelayedPages({ host, post: cluster.post, inbox, tracing, onFailure });
     this.#ends = [
@@ -67,6 +71,10 @@ export class Relay {
         this.#pages.drop(gone);
         for (const socket of this.#sockets.values())
           if (socket.keeper !== null && gone.has(socket.keeper)) socket.moved();
+      }),
+      messages.subscribe('tablesGiven', ({ node, competitions }) => {
+        for (const competition of competitions)
+          for (const socket of this.#atTables.get(competition) ?? []) socket.moved(node);
       }),
       cluster.bus.onConnection((isConnected) => {
         if (isConnected) this.#afterAway();
@@ -81,8 +89,14 @@ export class Relay {
     return this.#parts.cluster.members.nameOf(node);
   }
 
-  join(keeper: string, socket: RelayedSocket, join: RelayedJoin): void {
+  /** It is told from now on where its table goes. */
+  follow(socket: RelayedSocket): void {
     this.#sockets.set(socket.number, socket);
+    const beside = this.#atTables.get(socket.competitionId) ?? new Set();
+    this.#atTables.set(socket.competitionId, beside.add(socket));
+  }
+
+  join(keeper: string, socket: RelayedSocket, join: RelayedJoin): void {
     this.#parts.cluster.post.send(keeper, 'up', writeUp({ type: 'join', socket: socket.number, join }));
   }
 
@@ -90,10 +104,19 @@ export class Relay {
     this.#parts.cluster.post.send(keeper, 'up', writeUp({ type: 'order', socket, order, traceparent }));
   }
 
-  /** The socket is closed, or its table is kept here by now. */
-  leave({ number, keeper }: RelayedSocket): void {
+  /** The socket is closed. */
+  leave(socket: RelayedSocket): void {
+    const { number, keeper, competitionId } = socket;
     if (!this.#sockets.delete(number)) return;
+    const beside = this.#atTables.get(competitionId);
+    beside?.delete(socket);
+    if (beside?.size === 0) this.#atTables.delete(competitionId);
     if (keeper !== null) this.#parts.cluster.post.send(keeper, 'up', writeUp({ type: 'left', socket: number }));
+  }
+
+  /** Nobody answers for this process any more. */
+  isGone(node: string): boolean {
+    return this.#parts.cluster.members.isGone(node);
   }
 
   stop(): void {
@@ -117,11 +140,12 @@ export class Relay {
   }
 
   async #reread(): Promise<void> {
-    const sockets = [...this.#sockets.values()].filter(({ keeper }) => keeper !== null);
-    if (sockets.length === 0) return;
-    const nodes = await this.#parts.host.nodesOf(sockets.map(({ competitionId }) => competitionId));
-    for (const socket of sockets)
-      if (socket.keeper !== null && nodes.get(socket.competitionId) !== socket.keeper) socket.moved();
+    const relayed = [...this.#sockets.values()].filter(({ keeper }) => keeper !== null);
+    const look = async (socket: RelayedSocket): Promise<void> => {
+      const node = await this.#parts.host.nodeOf(socket.competitionId);
+      if (socket.keeper !== null && node !== socket.keeper) socket.moved();
+    };
+    await Promise.all(relayed.map(look));
   }
 
   /** Pages elsewhere cannot be heard: the clocks of their tables stand still, and sockets here wait for a while. */

@@ -17,7 +17,8 @@ import type { Table } from './table.ts';
 const MAX_UNANSWERED = 4;
 /** A keeper that has not answered for so long is looked up again. */
 const ANSWER_MS = 1000;
-const SEEK_PAUSE_MS = 100;
+/** Between two looks; whoever is told where the table is looks at once. */
+const SEEK_PAUSE_MS = 200;
 /** After a look that failed: the database is away. */
 const FAILED_PAUSE_MS = 500;
 /** For so long a table is looked for; then the page comes back by itself. */
@@ -45,9 +46,14 @@ export interface Asked {
   readonly have: number;
 }
 
+interface Place {
+  readonly table: Table;
+  readonly seat: number;
+}
+
 type Route =
   | { readonly type: 'none' }
-  | { readonly type: 'here'; readonly table: Table }
+  | { readonly type: 'here'; readonly table: Table; readonly seat: number }
   | { readonly type: 'there'; readonly keeper: string; readonly isJoined: boolean };
 const NONE: Route = { type: 'none' };
 
@@ -63,7 +69,11 @@ export class SeatLine implements PageLink, RelayedSocket {
   readonly #parts: SeatLineParts;
   readonly #nonceHash: string;
   #head: number;
-  #seat = 0;
+  /** Null: it has not been looked up yet. */
+  #seat: number | null = null;
+  /** Where the table has gone, as was told; it is looked up when nobody is there. */
+  #hint: string | null = null;
+  #wake: () => void = () => undefined;
   #route: Route = NONE;
   #isSeeking = false;
   #onAnswer: (isJoined: boolean) => void = () => undefined;
@@ -126,10 +136,13 @@ export class SeatLine implements PageLink, RelayedSocket {
     this.#onAnswer(true);
   }
 
-  moved(): void {
+  moved(to: string | null = null): void {
     if (this.#parts.relay === null) return this.#connection.restart();
+    if (to !== null && to === this.#keptBy) return; // it sits there already, or is about to
     this.#route = NONE;
+    this.#hint = to;
     this.#onAnswer(false);
+    this.#wake();
     this.seek().catch(this.#parts.meters.failed);
   }
 
@@ -137,8 +150,9 @@ export class SeatLine implements PageLink, RelayedSocket {
   async seek(): Promise<void> {
     const { relay, clock, meters } = this.#parts;
     if (relay === null) return this.#attach();
-    if (this.#isSeeking) return;
+    if (this.#isSeeking || !this.isOpen) return;
     this.#isSeeking = true;
+    relay.follow(this);
     const untilMs = clock.monotonicMs() + SEEK_MS;
     while (this.isOpen && !this.#isAttached) {
       const pauseMs = await this.#attach().then(
@@ -157,7 +171,7 @@ export class SeatLine implements PageLink, RelayedSocket {
 
   order(order: SeatOrder, done: FrameDone): void {
     if (order.type === 'reveal' || order.type === 'loaded') this.#said.set(order.type, order);
-    if (this.#route.type === 'here') return this.#carryOut(this.#route.table, order, done);
+    if (this.#route.type === 'here') return this.#carryOut(this.#route, order, done);
     if (this.#keep(order)) this.#askKeeper(order);
     done(null);
   }
@@ -165,13 +179,14 @@ export class SeatLine implements PageLink, RelayedSocket {
   left(): void {
     const route = this.#route;
     if (route.type === 'here')
-      route.table.left(this, this.#seat).catch((error: unknown) => {
+      route.table.left(this, route.seat).catch((error: unknown) => {
         this.#parts.meters.failed(error);
       });
     this.#parts.relay?.leave(this);
     this.#traces?.endAll();
     this.#route = NONE;
     this.#onAnswer(false);
+    this.#wake();
   }
 
   get #about() {
@@ -182,11 +197,23 @@ export class SeatLine implements PageLink, RelayedSocket {
     return this.#route.type === 'here' || (this.#route.type === 'there' && this.#route.isJoined);
   }
 
-  /** Looks once where the table is, and sits down there. */
+  /** The process that it sits at, or is about to; null: none. */
+  get #keptBy(): string | null {
+    return this.#route.type === 'here' ? this.#parts.host.nodeId : this.keeper;
+  }
+
+  /** Goes where the table was said to be, else looks once where it is, and sits down there. */
   async #attach(): Promise<void> {
     const { host, relay, seats } = this.#parts;
     const { competitionId } = this;
     const connection = this.#connection;
+    const [hint, known] = [this.#hint, this.#seat];
+    this.#hint = null;
+    if (relay !== null && known !== null && hint !== null) {
+      if (hint !== host.nodeId) return this.#sitThere(relay, hint, known);
+      const given = await host.find(competitionId);
+      if (given !== null) return this.#sitHere(given, known);
+    }
     const place = await seats.add({ competitionId, userId: connection.user.userId });
     if (place === null) return connection.close(CLOSE.unknownTable);
     if (place.state !== 'pending') {
@@ -195,27 +222,29 @@ export class SeatLine implements PageLink, RelayedSocket {
     }
     this.#seat = place.seat;
     const table = await host.find(competitionId);
-    if (table !== null) return this.#sitHere(table);
+    if (table !== null) return this.#sitHere(table, place.seat);
     // Not here (yet): the page comes back, after a takeover.
     if (relay === null) return connection.restart();
-    const keeper = (await host.nodesOf([competitionId])).get(competitionId) ?? null;
-    if (keeper !== null && keeper !== host.nodeId && this.isOpen) await this.#sitThere(relay, keeper);
+    const keeper = await host.nodeOf(competitionId);
+    if (keeper === null || keeper === host.nodeId || relay.isGone(keeper)) return;
+    // It may have been told meanwhile of a newer one.
+    if (this.#hint === null && this.isOpen) await this.#sitThere(relay, keeper, place.seat);
   }
 
-  async #sitHere(table: Table): Promise<void> {
-    this.#route = { type: 'here', table };
-    if (!(await table.join(this, this.#seat, this.#nonceHash, this.#head))) {
-      this.#route = NONE;
+  async #sitHere(table: Table, seat: number): Promise<void> {
+    this.#route = { type: 'here', table, seat };
+    if (!(await table.join(this, seat, this.#nonceHash, this.#head))) {
+      if (this.#route.type === 'here' && this.#route.table === table) this.#route = NONE;
       if (this.#parts.relay === null) this.#connection.restart();
-    } else if (!this.isOpen) await table.left(this, this.#seat);
+    } else if (!this.isOpen) await table.left(this, seat);
     else if (this.#parts.relay !== null) this.#repeat();
   }
 
-  async #sitThere(relay: Relay, keeper: string): Promise<void> {
+  async #sitThere(relay: Relay, keeper: string, seat: number): Promise<void> {
     const { userId } = this.#connection.user;
     const { competitionId } = this;
     this.#route = { type: 'there', keeper, isJoined: false };
-    relay.join(keeper, this, { competitionId, seat: this.#seat, userId, nonceHash: this.#nonceHash, have: this.#head });
+    relay.join(keeper, this, { competitionId, seat, userId, nonceHash: this.#nonceHash, have: this.#head });
     const isJoined = await this.#answer();
     // It may have moved again in the very same message.
     if (isJoined && this.isOpen && this.keeper === keeper) {
@@ -244,9 +273,9 @@ export class SeatLine implements PageLink, RelayedSocket {
       });
   }
 
-  #carryOut(table: Table, order: SeatOrder, done: FrameDone): void {
-    const span = beginTrace(this.#parts.tracing, order, this.#about);
-    carryOut({ table, seat: this.#seat, link: this, span }, order, (error, isDone) => {
+  #carryOut({ table, seat }: Place, order: SeatOrder, done: FrameDone): void {
+    const span = beginTrace(this.#parts.tracing, order, { competition: this.competitionId, seat });
+    carryOut({ table, seat, link: this, span }, order, (error, isDone) => {
       span?.end(error?.message ?? null);
       // The table has moved meanwhile: its next keeper is asked.
       if (error === null && !isDone && this.#parts.relay !== null) this.#keepForNext(order);
@@ -288,9 +317,15 @@ export class SeatLine implements PageLink, RelayedSocket {
       }
   }
 
+  /** Waits, unless it has been told where to go, or is told so meanwhile. */
   #pause(ms: number): Promise<void> {
+    if (this.#hint !== null) return Promise.resolve();
     return new Promise((resolve) => {
-      this.#parts.clock.after(ms, resolve);
+      const cancel = this.#parts.clock.after(ms, resolve);
+      this.#wake = () => {
+        cancel();
+        resolve();
+      };
     });
   }
 }

@@ -2,6 +2,8 @@ import type { Envelope } from '@matador/protocol/socket';
 
 /** How a socket ends that nobody has closed: a code of RFC 6455, section 7.4.1. */
 const ABNORMAL = 1006;
+/** Whoever has not taken the socket by then may stand still for long: the next attempt may reach another. */
+const OPEN_MS = 4000;
 
 /** What a socket tells whoever speaks on it. */
 export interface SocketListener {
@@ -20,6 +22,7 @@ export class ReconnectingSocket {
   readonly #listener: SocketListener;
   #socket: WebSocket | null = null;
   #retry: ReturnType<typeof setTimeout> | undefined;
+  #waiting: ReturnType<typeof setTimeout> | undefined;
 
   /** @param path on `host`, which is the page's own unless given; a function is asked before each attempt */
   constructor(path: string | (() => string), listener: SocketListener, host = location.host) {
@@ -39,7 +42,10 @@ export class ReconnectingSocket {
     const socket = new WebSocket(this.#address());
     this.#socket = socket;
     this.#listener.onAttempt?.();
+    clearTimeout(this.#waiting);
+    this.#waiting = setTimeout(() => this.drop(), OPEN_MS);
     socket.addEventListener('open', () => {
+      if (socket === this.#socket) clearTimeout(this.#waiting);
       this.#listener.onOpen((frame) => {
         if (socket === this.#socket) this.send(frame);
       });
@@ -59,20 +65,24 @@ export class ReconnectingSocket {
 
   /** The connection is dead though nobody said so. */
   drop(): void {
-    if (this.#socket === null) return;
-    this.#socket.close();
+    const socket = this.#socket;
+    if (socket === null) return;
+    this.#socket = null;
+    socket.close();
     this.#lose(ABNORMAL, '');
   }
 
   /** No further attempt; the listener is told nothing more. */
   close(code: number): void {
     clearTimeout(this.#retry);
+    clearTimeout(this.#waiting);
     this.#socket?.close(code);
     this.#socket = null;
   }
 
   #lose(code: number, words: string): void {
     this.#socket = null;
+    clearTimeout(this.#waiting);
     const pauseMs = this.#listener.onClose(code, words);
     if (pauseMs === null) return;
     clearTimeout(this.#retry);

@@ -55,12 +55,33 @@ export interface NodeRow {
   readonly rules: readonly string[] | null;
   /** What a balancer calls it; null: nothing. */
   readonly name: string | null;
+  /** The moment of its last beat, for comparison. */
+  readonly beat: string;
 }
 
 /** All nodes that count. */
 export const allNodes = async (on: Pool | ClientBase): Promise<readonly NodeRow[]> => {
   const { rows } = await on.query<NodeRow>(
-    'SELECT id, takes_tables AS "takesTables", rules, name FROM nodes ORDER BY id',
+    'SELECT id, takes_tables AS "takesTables", rules, name, beat::text AS beat FROM nodes ORDER BY id',
+  );
+  return rows;
+};
+
+/** A node whose lock was tried. */
+export interface TriedNode {
+  readonly id: string;
+  readonly beat: string;
+  /** Nobody holds it at this moment. */
+  readonly isFree: boolean;
+}
+
+/** Tries the locks of nodes that hold one; those that have none are left out. */
+export const tryLocks = async (client: ClientBase, ids: readonly string[]): Promise<readonly TriedNode[]> => {
+  const { rows } = await client.query<TriedNode>(
+    `SELECT id, beat::text AS beat, CASE WHEN locked THEN pg_try_advisory_xact_lock_shared(${LOCK_OF('id')})
+       ELSE false END AS "isFree"
+     FROM nodes WHERE id = ANY($1::uuid[]) AND locked`,
+    [ids],
   );
   return rows;
 };
@@ -106,40 +127,40 @@ export const dropOtherNodes = async (db: Database, id: string): Promise<void> =>
   await db.deleteFrom('nodes').where('id', '<>', id).execute();
 };
 
-/** How long nodes have been silent that are dead. */
-export interface Silence {
-  readonly deadMs: number;
-  /** The same of those whose lock is free. */
-  readonly unlockedMs: number;
-  /** A database that has not run for so long may not have given all their locks back to those who live. */
-  readonly settledMs: number;
+/** A node that has not beaten since. */
+export interface DeadNode {
+  readonly id: string;
+  readonly beat: string;
+  /** It counts only while its lock is free; else its silence is enough. */
+  readonly byLock: boolean;
 }
 
 /**
- * Deletes the rows of nodes that have not beaten for so long; each waits for what its node is just committing, and from
- * then on that node can commit nothing more. Answers who was declared dead.
+ * Deletes the rows of nodes that have not beaten since they were seen to be dead; each waits for what its node is just
+ * committing, and from then on that node can commit nothing more. Answers who was declared dead.
+ * @param settledMs a database that has not run for so long may not have given all their locks back to those who live
  */
 export const buryNodes = async (
   on: Pool | ClientBase,
-  id: string,
-  { deadMs, unlockedMs, settledMs }: Silence,
+  dead: readonly DeadNode[],
+  settledMs: number,
 ): Promise<readonly string[]> => {
   const { rows } = await on.query<{ id: string }>(
-    `DELETE FROM nodes WHERE id <> $1 AND CASE
-       WHEN beat < clock_timestamp() - $2 * interval '1 ms' THEN true -- database-time
-       WHEN locked AND beat < clock_timestamp() - $3 * interval '1 ms' -- database-time
-         AND pg_postmaster_start_time() < clock_timestamp() - $4 * interval '1 ms' -- database-time
-         THEN pg_try_advisory_xact_lock(${LOCK_OF('id')})
+    `DELETE FROM nodes USING unnest($1::uuid[], $2::text[], $3::boolean[]) AS dead (id, beat, by_lock)
+     WHERE nodes.id = dead.id AND nodes.beat = dead.beat::timestamptz AND CASE
+       WHEN NOT by_lock THEN true
+       WHEN pg_postmaster_start_time() < clock_timestamp() - $4 * interval '1 ms' -- database-time
+         THEN pg_try_advisory_xact_lock(${LOCK_OF('nodes.id')})
        ELSE false END
-     RETURNING id`, // database-time
-    [id, deadMs, unlockedMs, settledMs],
+     RETURNING nodes.id`, // database-time
+    [dead.map(({ id }) => id), dead.map(({ beat }) => beat), dead.map(({ byLock }) => byLock), settledMs],
   );
   return rows.map((row) => row.id);
 };
 
-/** This process takes no more tables. */
-export const refuseTables = async (db: Database, id: string): Promise<void> => {
-  await db.updateTable('nodes').set({ takes_tables: false }).where('id', '=', id).execute();
+/** Whether this process takes tables from now on. */
+export const takeTables = async (db: Database, id: string, takes: boolean): Promise<void> => {
+  await db.updateTable('nodes').set({ takes_tables: takes }).where('id', '=', id).execute();
 };
 
 export const leaveNode = async (db: Database, id: string): Promise<void> => {

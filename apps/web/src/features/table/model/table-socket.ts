@@ -6,6 +6,8 @@ import { noteNode, notedNode } from '#web/api/table-node.ts';
 
 /** A seat whose clock runs comes back soon. */
 const PAUSES = { firstMs: 400, longestMs: 5000 };
+/** A server that stops sends its pages on one after the other: they need not wait. */
+const SENT_ON_MS = 50;
 /** After so many attempts, about a minute, the table is looked for at a slow and steady pace. */
 const QUICK_ATTEMPTS = 15;
 const SLOW_FACTOR = 4;
@@ -147,6 +149,7 @@ export class TableSocket implements TableChannel {
     if (!this.#listener.onLost()) return null;
     this.#isLost = true;
     const pauseMs = this.#backOff.next(performance.now());
+    if (code === CLOSE.restart && this.#backOff.attempts === 1) return SENT_ON_MS;
     return this.#backOff.attempts > QUICK_ATTEMPTS ? SLOW_FACTOR * pauseMs : pauseMs;
   }
 
