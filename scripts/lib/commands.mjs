@@ -38,10 +38,11 @@ const LEDGER_TEST = 'apps/server/src/money/books.test.ts';
 /** Random histories against an oracle; by this command three hundred of them. */
 const SETTLEMENT_TEST = 'apps/server/src/tournaments/settlement-oracle.test.ts';
 
-/** The tests that look at every state of every screen. */
-const STATES_OF_SCREENS = ['lobby', 'joining', 'games', 'account'].map(
-  (part) => `e2e/states/states-of-${part}.test.ts`,
-);
+/** The tests that look at every state of every screen, and at every moment of the tables. */
+const STATES_OF_SCREENS = [
+  ...['lobby', 'joining', 'games', 'account'].map((part) => `e2e/states/states-of-${part}.test.ts`),
+  'e2e/states/tables.test.ts',
+];
 
 /** @param {readonly string[]} args */
 const benchWeb = async (args) => {
@@ -101,10 +102,15 @@ const testAlarms = async () => {
   return 0;
 };
 
-/** Pictures of every state into a folder, `gallery` unless named. @param {readonly string[]} args */
-const runGallery = async ([folder = 'gallery']) => {
+/**
+ * Pictures of every state into a folder, `gallery` unless named; with languages named, those in two sizes.
+ * @param {readonly string[]} args
+ */
+const runGallery = async ([folder = 'gallery', ...languages]) => {
   const target = resolve(typedIn('gallery') ?? ROOT, folder);
-  const code = await runStates(progress, [], { GALLERY_DIR: target });
+  const code = await (languages.length === 0
+    ? runStates(progress, [], { GALLERY_DIR: target })
+    : runStates(progress, STATES_OF_SCREENS, { GALLERY_DIR: target, GALLERY_LANGUAGES: languages.join(',') }));
   say(`The pictures are in ${target}, all of them in index.html.`);
   return code;
 };

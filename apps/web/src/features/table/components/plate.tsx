@@ -50,7 +50,7 @@ export const Won = ({ seat, tricks }: { readonly seat: number; readonly tricks: 
         data-kind="pile"
         data-empty={tricks === 0 || undefined}
       />
-      <span>{t('table.role.onlyTricks', { count: tricks })}</span>
+      <span data-won-count="">{t('table.role.onlyTricks', { count: tricks })}</span>
     </span>
   );
 };
