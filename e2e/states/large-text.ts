@@ -64,7 +64,8 @@ export const textFaults = (page: Page): Promise<readonly string[]> =>
         range.setEnd(node, index + word.length);
         const boxes = [...range.getClientRects()].filter(({ width }) => width > 0);
         const [first] = boxes;
-        if (first !== undefined && boxes.some(({ top }) => top >= first.bottom - 2)) faults.push(`broken: ${word}`);
+        if (first !== undefined && boxes.some(({ top }) => top >= first.bottom - 2))
+          faults.push(`broken: ${word} in ${say(element)}`);
       }
       range.selectNodeContents(node);
       for (const box of range.getClientRects()) {

@@ -65,6 +65,31 @@ test('a new account is signed in, may play, and signs in again with its password
   expect(again.json()).toEqual(answer.json());
 });
 
+test('an account without a language has the one that opens it or signs in to it, and mails are in that; one that has keeps it', async () => {
+  const headers = { host: HOST, origin: ORIGIN };
+  const opened = await app.inject({
+    ...{ method: 'POST', url: '/gd/rest/accounts', payload: wish(), remoteAddress: freshAddress() },
+    headers: { ...headers, 'accept-language': 'da-DK, en;q=0.8' },
+  });
+  expect(opened.json()).toMatchObject({ locale: 'da' });
+  const { userName, password, ...said } = wish();
+  expect(userData.parse((await register({ userName, password, ...said })).json()).locale).toBeUndefined();
+  const signIn = async (language: string): Promise<unknown> => {
+    const answer = await app.inject({
+      ...{ method: 'POST', url: '/gd/rest/session', remoteAddress: freshAddress() },
+      payload: { userName, password },
+      headers: { ...headers, 'accept-language': language },
+    });
+    return userData.parse(answer.json()).locale;
+  };
+  expect([await signIn('pl'), await signIn('fr-CH'), await signIn('sv')]).toEqual([undefined, 'fr', 'fr']);
+  const { rows } = await context.store.pool.query<{ kind: string }>(
+    `SELECT kind FROM mails JOIN users ON users.id = mails.user_id WHERE users.user_name = $1 AND kind = 'newDevice'`,
+    [userName],
+  );
+  expect(rows).not.toEqual([]);
+});
+
 test('MONEY-1 in the demo a new account begins with play money from the books, elsewhere with nothing', async () => {
   expect(await ask(await register(wish()), 'me/balance')).toMatchObject({ balance: 100_00, withdrawable: 100_00 });
   const real = await appWith({ demo: false, mail: { smtpUrl: 'smtp://127.0.0.1:25', from: 'cards@cards.example' } });

@@ -102,12 +102,22 @@ const arrivals = new WeakMap<object, number>();
 export const arrivalOf = (data: unknown): number | undefined =>
   typeof data === 'object' && data !== null ? arrivals.get(data) : undefined;
 
+/** The language that the page shows, with its region: an account without one is written to in it from then on (ACC-4). */
+const shownLanguage = (): string =>
+  [document.documentElement.lang, document.body.getAttribute('requestcountry') ?? []].flat().join('-');
+
 const callOnce = async ({ at, url }: Target, { headers, body, answer, signal }: AnySending): Promise<unknown> => {
   const typed = body === undefined ? {} : { 'content-type': 'application/json' };
   const { response, arrivedAt } = await send(url, {
     method: at.method,
     // Who is signed in is asked whoever that is.
-    headers: { ...CALL.headers, ...(url === addresses.userData.path ? {} : accountHeaders()), ...typed, ...headers },
+    headers: {
+      ...CALL.headers,
+      ...(at.method === 'GET' ? {} : { 'accept-language': shownLanguage() }),
+      ...(url === addresses.userData.path ? {} : accountHeaders()),
+      ...typed,
+      ...headers,
+    },
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     ...(signal === undefined ? {} : { signal }),
   });
