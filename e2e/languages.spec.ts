@@ -35,7 +35,7 @@ for (const [index, locale] of LANGUAGES.entries())
     });
     test.use({ locale: intlTag(locale, []), viewport: { width: 1280, height: 900 } });
 
-    test(`LOOK-2 in ${locale} a player signs in, joins, plays, sees result and replay, writes, and leaves, and reads no other language`, async ({
+    test(`in ${locale} a player signs in, joins, plays, sees result and replay, writes, and leaves, and reads no other language`, async ({
       page,
     }) => {
       test.slow(PLAYS_ROMME.includes(locale));

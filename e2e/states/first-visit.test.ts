@@ -50,7 +50,7 @@ const settled = async (page: Page, language: string): Promise<void> => {
   await page.waitForLoadState('load');
 };
 
-test(`LOOK-1 a first visit fetches one catalogue and at most ${String(MOST_KB)} kB of scripts, in every language; another that is chosen comes alone`, async () => {
+test(`a first visit fetches one catalogue and at most ${String(MOST_KB)} kB of scripts, in every language; another that is chosen comes alone`, async () => {
   const { id } = await world.player();
   for (const [at, locale] of CATALOGUES.entries()) {
     let read = (): Promise<readonly Script[]> => Promise.resolve([]);
