@@ -7,7 +7,9 @@ import { HOST, newPlayer, ORIGIN } from '../../test/people.ts';
 import { buildApp } from '../app.ts';
 import type { Config } from '../config.ts';
 import { makeMetrics } from '../observe/metrics.ts';
+import { openMail } from '../mail/write-mail.ts';
 import { SESSION_COOKIE } from '../people/cookies.ts';
+import { setConfirmed } from '../store/queries/mail-addresses.ts';
 
 const context = await testContext();
 const app = await buildApp(context, { draining: false });
@@ -73,7 +75,9 @@ test('an account without a language has the one that opens it or signs in to it,
   });
   expect(opened.json()).toMatchObject({ locale: 'da' });
   const { userName, password, ...said } = wish();
-  expect(userData.parse((await register({ userName, password, ...said })).json()).locale).toBeUndefined();
+  const user = userData.parse((await register({ userName, password, ...said })).json());
+  expect(user.locale).toBeUndefined();
+  await setConfirmed(context.store.db, user.userId, said.mail);
   const signIn = async (language: string): Promise<unknown> => {
     const answer = await app.inject({
       ...{ method: 'POST', url: '/gd/rest/session', remoteAddress: freshAddress() },
@@ -83,11 +87,15 @@ test('an account without a language has the one that opens it or signs in to it,
     return userData.parse(answer.json()).locale;
   };
   expect([await signIn('pl'), await signIn('fr-CH'), await signIn('sv')]).toEqual([undefined, 'fr', 'fr']);
-  const { rows } = await context.store.pool.query<{ kind: string }>(
-    `SELECT kind FROM mails JOIN users ON users.id = mails.user_id WHERE users.user_name = $1 AND kind = 'newDevice'`,
-    [userName],
+  const { rows } = await context.store.pool.query<{ id: string; sealed: Buffer }>(
+    `SELECT id, sealed FROM mails WHERE user_id = $1 AND kind = 'newDevice'`,
+    [user.userId],
   );
-  expect(rows).not.toEqual([]);
+  expect(rows.map((row) => openMail(context.keyring, row).subject).toSorted()).toEqual([
+    'Connexion sur un nouvel appareil',
+    'Connexion sur un nouvel appareil',
+    'Signed in on a new device',
+  ]);
 });
 
 test('MONEY-1 in the demo a new account begins with play money from the books, elsewhere with nothing', async () => {
