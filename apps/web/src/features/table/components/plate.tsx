@@ -94,7 +94,9 @@ export const Plate = (props: {
             {props.name}
             {seat === deal.dealer && <Heard>, {t('table.dealer')}</Heard>}
           </span>
-          <span className={styles.role}>{note.text}</span>
+          <span className={styles.role} title={note.text}>
+            {note.text}
+          </span>
         </span>
         {props.children}
       </div>
