@@ -16,7 +16,7 @@ const filesIn = (folder: string): Readonly<Record<string, string>> => {
 };
 
 /** Every text of a language as it is written. */
-const textsOf = (locale: Locale): Readonly<Record<string, string>> => {
+export const textsOf = (locale: Locale): Readonly<Record<string, string>> => {
   const base = BASE_OF[locale];
   return { ...(base === undefined ? {} : filesIn(base)), ...filesIn(locale) };
 };

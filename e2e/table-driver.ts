@@ -96,6 +96,8 @@ export interface PlayOptions {
   readonly before?: (state: TableState, acts: number) => Promise<void>;
   /** Bids as long as the auction goes in the first deal, so that this player declares. */
   readonly bidFirstDeal?: boolean;
+  /** Leaves off at the first account of a deal, rather than at the result of the competition. */
+  readonly oneDeal?: boolean;
 }
 
 /** Plays the competition to its result, every choice through the page. Returns the number of own acts. */
@@ -106,7 +108,7 @@ export const playToResult = async (page: Page, hands: Hands, options: PlayOption
     if (!state.path.startsWith('/table/')) return acts;
     await options.before?.(state, acts);
     state = await awaitTurn(page);
-    if (!state.path.startsWith('/table/')) return acts;
+    if (!state.path.startsWith('/table/') || (options.oneDeal === true && state.hasResult)) return acts;
     await act(page, hands, state, options.bidFirstDeal === true && state.deal === 1);
     acts += 1;
     await awaitChange(page, state);

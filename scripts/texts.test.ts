@@ -1,6 +1,7 @@
+import { BASE_OF, CATALOGUES } from '@matador/protocol/languages';
 import { expect, test } from 'vitest';
 import { readAllowed, readTexts, type Texts } from './lib/texts/catalogues.ts';
-import { textFaults, type Fault } from './lib/texts/faults.ts';
+import { hasWords, textFaults, type Fault } from './lib/texts/faults.ts';
 import { foreignWords } from './lib/texts/foreign-words.ts';
 import { shapeOf } from './lib/texts/message.ts';
 
@@ -21,6 +22,39 @@ const germanBut = (changes: Readonly<Record<string, string | null>>): Texts => {
 };
 const idOf = (fits: (text: string, id: string) => boolean): string =>
   [...english].find(([id, text]) => fits(text, id) && text !== german.get(id))?.[0] ?? '';
+
+/** A text that has lost its first plain value; null for one that has none to lose. */
+const withoutValue = (text: string): string | null => {
+  const less = text.replaceAll(/\{\w+\}/.exec(text)?.[0] ?? '{}', '');
+  return less !== text && !/[<,]/.test(text) && less.trim() !== '' ? less : null;
+};
+
+test.each(CATALOGUES.filter((locale) => locale !== 'en' && BASE_OF[locale] === undefined))(
+  'in %s no text can be missing, English, or without one of its values',
+  (language) => {
+    const texts = readTexts(language);
+    const [own, borrowed] = [readAllowed('same', language), readAllowed('foreign', language)];
+    const faults = (changed: Texts) =>
+      faultsIn(changed, { language, same: own, foreign: borrowed }).map(({ id, what }) => `${id} ${what}`);
+    expect(faults(texts)).toEqual([]);
+    // What the terms say is said twice; it is held against each other by a test of its own.
+    const ids = [...texts.keys()].filter((id) => !/^(?:server\.)?terms\./.test(id));
+    const missing = ids.filter((_, at) => at % 3 === 0);
+    // Where English has figures alone, or a name, there is nothing to be told.
+    const isWorded = (id: string): boolean => !sameInAll.has(id) && hasWords(shapeOf(english.get(id) ?? '').words);
+    const swapped = ids.filter((id, at) => at % 3 === 1 && texts.get(id) !== english.get(id) && isWorded(id));
+    const lost = ids.filter((id, at) => at % 3 === 2 && withoutValue(texts.get(id) ?? '') !== null);
+    const changed = new Map(texts);
+    for (const id of missing) changed.delete(id);
+    for (const id of swapped) changed.set(id, english.get(id) ?? '');
+    for (const id of lost) changed.set(id, withoutValue(texts.get(id) ?? '') ?? '');
+    const told = faults(changed).join('\n');
+    expect(missing.filter((id) => !told.includes(`${id} is missing`))).toEqual([]);
+    expect(swapped.filter((id) => !told.includes(`${id} is equal to the English text`))).toEqual([]);
+    expect(lost.filter((id) => !told.includes(`${id} lacks {`))).toEqual([]);
+    expect([missing.length > 600, swapped.length > 500, lost.length > 30]).toEqual([true, true, true]);
+  },
+);
 
 test('a language is whole: one text less, or one that English has not, is a fault', () => {
   expect(faultsIn(german)).toEqual([]);

@@ -5,6 +5,8 @@ export const textFaults = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() => {
     const SHOWN = 50;
     /** Names and mail addresses may be longer, and are broken; what the house writes is not, nor is a number or a sum. */
+    const isName = (text: string, from: number, word: string): boolean =>
+      /\p{L}\d/u.test(word) || (/\S*$/.exec(text.slice(0, from))?.[0] ?? '').includes('@');
     const WORD = /(?<![\p{L}\p{N}_@-])[\p{L}\p{N}.,:]{2,13}(?:\u{a0}€)?(?![\p{L}\p{N}_@-])/gu;
     const say = (element: Element): string =>
       `<${element.tagName.toLowerCase()} ${element.getAttribute('class')?.split(' ')[0] ?? ''}> "${(element.textContent ?? '').trim().slice(0, SHOWN)}"`;
@@ -57,11 +59,13 @@ export const textFaults = (page: Page): Promise<readonly string[]> =>
       const range = document.createRange();
       // Names may be broken.
       for (const { index, 0: word } of element.closest(NAMES) === null ? (node.textContent ?? '').matchAll(WORD) : []) {
+        if (isName(node.textContent ?? '', index, word)) continue;
         range.setStart(node, index);
         range.setEnd(node, index + word.length);
         const boxes = [...range.getClientRects()].filter(({ width }) => width > 0);
         const [first] = boxes;
-        if (first !== undefined && boxes.some(({ top }) => top >= first.bottom - 2)) faults.push(`broken: ${word}`);
+        if (first !== undefined && boxes.some(({ top }) => top >= first.bottom - 2))
+          faults.push(`broken: ${word} in ${say(element)}`);
       }
       range.selectNodeContents(node);
       for (const box of range.getClientRects()) {

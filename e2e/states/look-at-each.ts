@@ -4,6 +4,7 @@ import type { Page } from '@playwright/test';
 import { test } from 'vitest';
 import { findings } from '../findings.ts';
 import { expect } from '../patient.ts';
+import { isMeasuring, looksAsked } from './asked-looks.ts';
 import { doubled, single, textFaults } from './large-text.ts';
 import { noteMisfits } from './misfits.ts';
 import { fileOf, writeIndex } from './pictures.ts';
@@ -14,19 +15,7 @@ import { openWorld, type Eyes, type World } from './world.ts';
 /** Where pictures of everything are to go; without it each state is looked at in one way only. */
 const FOLDER = process.env.GALLERY_DIR;
 
-const ONE_LOOK = [{ width: 360, scheme: 'light', locale: 'de-DE' }] as const;
-const ALL_LOOKS: readonly Eyes[] = (['de-DE', 'en-GB'] as const).flatMap((locale) =>
-  [320, 360, 768, 1440, 1920].flatMap((width) =>
-    (['light', 'dark'] as const).map((scheme) => ({ width, scheme, locale })),
-  ),
-);
 const NARROWEST = 320;
-
-/** Languages whose texts are measured on the two narrowest phones, such as `fr,sv`; what does not fit is written down. */
-const MEASURED = (process.env.MEASURE_LANGUAGES ?? '').split(',').filter(Boolean);
-const MEASURED_LOOKS: readonly Eyes[] = MEASURED.flatMap((locale) =>
-  [NARROWEST, 360].map((width) => ({ width, scheme: 'light' as const, locale })),
-);
 
 const expectSeen = async (page: Page, { sees, button }: Scene): Promise<void> => {
   for (const words of sees) await expect(page.locator('body')).toContainText(words);
@@ -135,15 +124,17 @@ class Windows {
 
 const lookAt = async (world: World, windows: Windows, { name, once, make }: State): Promise<void> => {
   let scene = await make(world);
-  const looks = MEASURED.length > 0 ? MEASURED_LOOKS : FOLDER === undefined ? ONE_LOOK : ALL_LOOKS;
+  const looks = looksAsked(FOLDER !== undefined);
   for (const locale of new Set(looks.map((eyes) => eyes.locale))) {
     const own = looks.filter((eyes) => eyes.locale === locale);
+    const [first] = own;
+    if (first === undefined) continue;
     if (once === true && locale !== looks[0]?.locale) scene = await make(world);
-    const page = await windows.show(scene, own[0] ?? ONE_LOOK[0]);
+    const page = await windows.show(scene, first);
     await scene.opens?.(page);
     if (locale === 'de-DE') await expectSeen(page, scene);
     await page.waitForLoadState('load');
-    await (MEASURED.length > 0 ? measureThrough : lookThrough)(world, page, name, own);
+    await (isMeasuring ? measureThrough : lookThrough)(world, page, name, own);
     await windows.leave(page, scene);
   }
   await world.clear();

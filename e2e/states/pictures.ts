@@ -11,13 +11,14 @@ export interface Picture {
   readonly locale: string;
 }
 
-const FILE = /^(?<name>.+)-(?<width>\d+)(?:x(?<height>\d+))?-(?<scheme>light|dark)-(?<locale>[a-z]{2})\.png$/;
+const FILE =
+  /^(?<name>.+)-(?<width>\d+)(?:x(?<height>\d+))?-(?<scheme>light|dark)-(?<locale>[a-z]{2}(?:-[A-Z]{2})?)\.png$/;
 
 const sizeOf = ({ width, height }: Picture): string => [width, height ?? []].flat().join('x');
 
 /** Its name in the folder, which says all of it. */
 export const fileOf = (picture: Picture): string =>
-  `${picture.name}-${sizeOf(picture)}-${picture.scheme}-${picture.locale.slice(0, 2)}.png`;
+  `${picture.name}-${sizeOf(picture)}-${picture.scheme}-${picture.locale}.png`;
 
 const picturesIn = (folder: string): readonly Picture[] =>
   readdirSync(folder)

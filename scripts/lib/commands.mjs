@@ -40,10 +40,11 @@ const LEDGER_TEST = 'apps/server/src/money/books.test.ts';
 /** Random histories against an oracle; by this command three hundred of them. */
 const SETTLEMENT_TEST = 'apps/server/src/tournaments/settlement-oracle.test.ts';
 
-/** The tests that look at every state of every screen. */
-const STATES_OF_SCREENS = ['lobby', 'joining', 'games', 'account'].map(
-  (part) => `e2e/states/states-of-${part}.test.ts`,
-);
+/** The tests that look at every state of every screen, and at every moment of the tables. */
+const STATES_OF_SCREENS = [
+  ...['lobby', 'joining', 'games', 'account'].map((part) => `e2e/states/states-of-${part}.test.ts`),
+  'e2e/states/tables.test.ts',
+];
 
 /** @param {readonly string[]} args */
 const benchWeb = async (args) => {
@@ -119,10 +120,15 @@ const testAlarms = async () => {
   return 0;
 };
 
-/** Pictures of every state into a folder, `gallery` unless named. @param {readonly string[]} args */
-const runGallery = async ([folder = 'gallery']) => {
+/**
+ * Pictures of every state into a folder, `gallery` unless named; with languages named, those in two sizes.
+ * @param {readonly string[]} args
+ */
+const runGallery = async ([folder = 'gallery', ...languages]) => {
   const target = resolve(typedIn('gallery') ?? ROOT, folder);
-  const code = await runStates(progress, [], { GALLERY_DIR: target });
+  const code = await (languages.length === 0
+    ? runStates(progress, [], { GALLERY_DIR: target })
+    : runStates(progress, STATES_OF_SCREENS, { GALLERY_DIR: target, GALLERY_LANGUAGES: languages.join(',') }));
   say(`The pictures are in ${target}, all of them in index.html.`);
   return code;
 };
@@ -168,6 +174,8 @@ const COMMANDS = {
   'test:attacks': (args) => runNode(['attacks/main.ts', ...args], { cwd: typedIn('test:attacks') }),
   'test:e2e': (args) => ensureWebBuilt(progress).then(() => runJourneys(progress, args)),
   'test:states': (args) => ensureWebBuilt(progress).then(() => runStates(progress, args)),
+  mails: ([folder = 'mails', ...languages]) =>
+    runNode(['scripts/mails.ts', resolve(typedIn('mails') ?? ROOT, folder), ...languages]),
   misfits: (args) => ensureWebBuilt(progress).then(() => runMisfits(args)),
   gallery: (args) => ensureWebBuilt(progress).then(() => runGallery(args)),
   'test:alarms': testAlarms,

@@ -29,7 +29,7 @@ const NAMES =
   /(?<!\p{L})(?:Matador|Skat|Speed Skat|Masters|Rommé|Belote|Ramsch|Rekontra|Re|Grand|Null|Ouvert|Schneider|Schwarz|FAQ|PDF|CSV|RSS|iCal|iCalendar|Berlin|RT-1|Seeger|Fabian|ISkO|SHA|UTC|HMAC|OK|E-Mail|Chrome|Firefox|Safari|Edge|Opera|Android|iOS|iPadOS|macOS|Windows|Linux|ChromeOS)(?!\p{L})/gu;
 
 /** Whether a text has words that a translation would say otherwise. */
-const hasWords = (words: string): boolean => /\p{L}{2,}/u.test(words.replaceAll(NAMES, ''));
+export const hasWords = (words: string): boolean => /\p{L}/u.test(words.replaceAll(NAMES, ''));
 
 const shape = (text: string): MessageShape | null => {
   try {

@@ -16,6 +16,8 @@ export interface CalendarTexts {
   /** Of the opening within which the last series can be started. */
   readonly openLast: (name: string, time: string) => string;
   readonly lastStart: (dayTime: string) => string;
+  /** A time with whose it is. */
+  readonly inBerlin: (time: string) => string;
   readonly entryFee: (amount: string) => string;
   readonly end: (dayTime: string) => string;
 }
@@ -24,6 +26,7 @@ const written = z.strictObject({
   calendarName: z.string(),
   end: z.string(),
   entryFee: z.string(),
+  inBerlin: z.string(),
   lastStart: z.string(),
   ofDay: z.string(),
   open: z.string(),
@@ -48,6 +51,7 @@ export const calendarTexts = (locale: Locale): CalendarTexts => {
     open: (name) => filled(texts.open, { name }),
     openLast: (name, time) => filled(texts.openLast, { name, time }),
     lastStart: (dayTime) => filled(texts.lastStart, { dayTime }),
+    inBerlin: (time) => filled(texts.inBerlin, { time }),
     entryFee: (amount) => filled(texts.entryFee, { amount }),
     end: (dayTime) => filled(texts.end, { dayTime }),
   };

@@ -39,7 +39,10 @@ const weekFrom = (weekday: number, registrationStart = { days: -3, time: '00:00'
 const skat: Omit<NewTemplate, 'startsAt'> = {
   zoneId: 'skat',
   name: 'Skat-Wochenturnier',
-  names: { de: 'Skat-Wochenturnier', en: 'Weekly Skat' },
+  names: {
+    ...{ da: 'Ugens skat', de: 'Skat-Wochenturnier', en: 'Weekly Skat', es: 'Skat semanal' },
+    ...{ fr: 'Skat hebdomadaire', nl: 'Wekelijkse skat', sv: 'Veckans skat' },
+  },
   gametype: 'skat',
   gameVariant: null,
   isMasters: false,
@@ -107,7 +110,10 @@ export const DEMO_TEMPLATES: readonly DemoTemplate[] = [
       ...skat,
       zoneId: 'romme',
       name: 'Rommé-Wochenturnier',
-      names: { de: 'Rommé-Wochenturnier', en: 'Weekly Rommé' },
+      names: {
+        ...{ da: 'Ugens rommé', de: 'Rommé-Wochenturnier', en: 'Weekly Rommé', es: 'Rommé semanal' },
+        ...{ fr: 'Rommé hebdomadaire', nl: 'Wekelijkse rommé', sv: 'Veckans rommé' },
+      },
       gametype: 'romme',
       times: weekFrom(2),
       image: 'romme',
@@ -119,7 +125,10 @@ export const DEMO_TEMPLATES: readonly DemoTemplate[] = [
       ...skat,
       zoneId: 'belote',
       name: 'Belote-Wochenturnier',
-      names: { de: 'Belote-Wochenturnier', en: 'Weekly Belote' },
+      names: {
+        ...{ da: 'Ugens belote', de: 'Belote-Wochenturnier', en: 'Weekly Belote', es: 'Belote semanal' },
+        ...{ fr: 'Belote hebdomadaire', nl: 'Wekelijkse belote', sv: 'Veckans belote' },
+      },
       gametype: 'belote',
       times: weekFrom(4),
       playersPerGame: 4,
@@ -141,7 +150,10 @@ export const DEMO_TEMPLATES: readonly DemoTemplate[] = [
       ...skat,
       ...EVENINGS,
       name: 'Skat am Abend',
-      names: { de: 'Skat am Abend', en: 'Evening Skat' },
+      names: {
+        ...{ da: 'Aftenskat', de: 'Skat am Abend', en: 'Evening Skat', es: 'Skat de la noche' },
+        ...{ fr: 'Skat du soir', nl: 'Avondskat', sv: 'Kvällsskat' },
+      },
       times: { ...MASTERS_WEEK, weekdays: [1] },
     },
     weeksPlayed: 0,

@@ -7,7 +7,9 @@ import { HOST, newPlayer, ORIGIN } from '../../test/people.ts';
 import { buildApp } from '../app.ts';
 import type { Config } from '../config.ts';
 import { makeMetrics } from '../observe/metrics.ts';
+import { openMail } from '../mail/write-mail.ts';
 import { SESSION_COOKIE } from '../people/cookies.ts';
+import { setConfirmed } from '../store/queries/mail-addresses.ts';
 
 const context = await testContext();
 const app = await buildApp(context, { draining: false });
@@ -63,6 +65,37 @@ test('a new account is signed in, may play, and signs in again with its password
     payload: { userName: body.userName, password: body.password },
   });
   expect(again.json()).toEqual(answer.json());
+});
+
+test('an account without a language has the one that opens it or signs in to it, and mails are in that; one that has keeps it', async () => {
+  const headers = { host: HOST, origin: ORIGIN };
+  const opened = await app.inject({
+    ...{ method: 'POST', url: '/gd/rest/accounts', payload: wish(), remoteAddress: freshAddress() },
+    headers: { ...headers, 'accept-language': 'da-DK, en;q=0.8' },
+  });
+  expect(opened.json()).toMatchObject({ locale: 'da' });
+  const { userName, password, ...said } = wish();
+  const user = userData.parse((await register({ userName, password, ...said })).json());
+  expect(user.locale).toBeUndefined();
+  await setConfirmed(context.store.db, user.userId, said.mail);
+  const signIn = async (language: string): Promise<unknown> => {
+    const answer = await app.inject({
+      ...{ method: 'POST', url: '/gd/rest/session', remoteAddress: freshAddress() },
+      payload: { userName, password },
+      headers: { ...headers, 'accept-language': language },
+    });
+    return userData.parse(answer.json()).locale;
+  };
+  expect([await signIn('pl'), await signIn('fr-CH'), await signIn('sv')]).toEqual([undefined, 'fr', 'fr']);
+  const { rows } = await context.store.pool.query<{ id: string; sealed: Buffer }>(
+    `SELECT id, sealed FROM mails WHERE user_id = $1 AND kind = 'newDevice'`,
+    [user.userId],
+  );
+  expect(rows.map((row) => openMail(context.keyring, row).subject).toSorted()).toEqual([
+    'Connexion sur un nouvel appareil',
+    'Connexion sur un nouvel appareil',
+    'Signed in on a new device',
+  ]);
 });
 
 test('MONEY-1 in the demo a new account begins with play money from the books, elsewhere with nothing', async () => {

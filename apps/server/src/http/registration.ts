@@ -9,6 +9,7 @@ import { closedBy, flawsOf, openAccount } from '../people/registration.ts';
 import { Throttles, type ThrottleRule } from '../people/throttle.ts';
 import type { Tx } from '../store/store.ts';
 import { accountOf } from './access.ts';
+import { chooseLocale } from './choose-locale.ts';
 import type { Handle } from './handle.ts';
 import { countTries, hashFor } from './hashing.ts';
 import { beginSession } from './session-cookie.ts';
@@ -48,10 +49,12 @@ export const registerRegistration = (handle: Handle, context: Context, passwords
     if (waitMs > 0)
       throw refuse(429, `too many accounts from your network, try again in ${String(Math.ceil(waitMs / 1000))} s`);
     const { demo } = context.config;
+    const browsers = chooseLocale(null, request);
+    const locale = body.locale ?? (browsers === 'default' ? null : browsers);
     const welcome = async (tx: Tx, userId: string): Promise<void> => {
       await shareLimits(tx, userId, now);
       if (demo) await fillUp(tx, userId, PLAY_MONEY, now);
-      const account = { id: userId, userName: body.userName, locale: body.locale ?? null };
+      const account = { id: userId, userName: body.userName, locale };
       await wantMail(context, tx, { account, mail: body.mail }, now);
     };
     const hash = await hashFor({ request, reply, known: null }, (waiter) =>
@@ -62,7 +65,8 @@ export const registerRegistration = (handle: Handle, context: Context, passwords
     });
     const parts = { store: context.store, keys: context.keys.person, welcome } as const;
     // With play money nothing waits for a confirmation.
-    const account = await openAccount({ ...parts, mailRule: demo ? 'asked' : 'needed' }, body, hash, now);
+    const order = { ...body, ...(locale === null ? {} : { locale }) };
+    const account = await openAccount({ ...parts, mailRule: demo ? 'asked' : 'needed' }, order, hash, now);
     if (account === 'taken') {
       await attempt.takeBack([OPENED]);
       const message = 'this name is taken; choose another one';

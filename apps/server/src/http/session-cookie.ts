@@ -14,8 +14,11 @@ import { noteIssuerSession, type IssuerSession } from '../store/queries/openid.t
 import { askSoon } from '../store/queries/register.ts';
 import { closeSession, hashToken, openSession, SESSION_VALID_MS } from '../people/sessions.ts';
 import { readUserAgent } from '../people/user-agent.ts';
-import { findCredentialsOf, type Credentials } from '../store/queries/people.ts';
+import { findCredentialsOf, keepFirstLocale, type Credentials } from '../store/queries/people.ts';
+import type { Tx } from '../store/store.ts';
 import { sessionToken } from './access.ts';
+import { sharedNames } from './changeable.ts';
+import { chooseLocale } from './choose-locale.ts';
 
 /** How a cookie is kept. @param maxAge in seconds */
 const kept = (context: Context, request: FastifyRequest, maxAge: number): CookieSerializeOptions => ({
@@ -42,18 +45,26 @@ interface Visit {
 }
 
 /**
+ * An account without a language gets that of the page, or of the browser, that signs in to it: mails are written in it
+ * from then on, that of this sign-in included (ACC-4). Those of the demo are everybody's, and have none.
+ */
+const keepLanguage = async (context: Context, tx: Tx, { request, userId }: Visit): Promise<void> => {
+  const locale = chooseLocale(null, request);
+  if (locale !== 'default') await keepFirstLocale(tx, userId, { locale, but: sharedNames(context.config) });
+};
+
+/**
  * Opens a session, sets its cookie and has the device remember the account, which is told of one that it did not know.
  * @returns who that is, null for an account that has been locked meanwhile
  */
-export const beginSession = async (
-  context: Context,
-  { request, reply, userId, factor, there }: Visit,
-): Promise<UserData | null> => {
+export const beginSession = async (context: Context, visit: Visit): Promise<UserData | null> => {
+  const { request, reply, userId, factor, there } = visit;
   const now = context.clock.now();
   const names = cookieNames(context.config);
   const agent = readUserAgent(request.headers['user-agent']);
   const isNew = deviceOf(context.keyring, request.cookies[names.device], userId) === null;
   const token = await context.store.transaction(async (tx) => {
+    await keepLanguage(context, tx, visit);
     if (isNew) await tell(context, tx, { userId, kind: 'newDevice' }, now);
     const opened = await openSession(tx, { userId, network: networkOf(request.ip), now, factor, agent });
     if (there !== undefined) await noteIssuerSession(tx, hashToken(opened), there);

@@ -108,8 +108,8 @@ const paragraph = (line: string): string => {
   return `<p>${/^https?:\S+$/.test(line) ? `<a href="${words}">${words}</a>` : words.replaceAll('\n', '<br>')}</p>`;
 };
 
-/** A mail in words. */
-const spell = ({ to, locale, kind, values, unsubscribe }: Omit<MailOrder, 'userId'>): Letter => {
+/** A mail in words, as it is sent. @throws Error when a value is missing */
+export const spell = ({ to, locale, kind, values, unsubscribe }: Omit<MailOrder, 'userId'>): Letter => {
   const { greeting, greetingVisitor, foot, switchable, kinds } = textsOf(locale);
   const { subject, lines } = kinds[kind];
   const end = unsubscribe === undefined ? [foot] : [foot, switchable, unsubscribe];
@@ -120,7 +120,8 @@ const spell = ({ to, locale, kind, values, unsubscribe }: Omit<MailOrder, 'userI
     to,
     subject: filled(subject, values),
     text: `${paragraphs.join('\n\n')}\n`,
-    html: paragraphs.map(paragraph).join('\n'),
+    // What is read aloud is read in the mail's language (LOOK-9).
+    html: `<div lang="${writtenLanguage(locale)}">\n${paragraphs.map(paragraph).join('\n')}\n</div>`,
     ...(unsubscribe === undefined ? {} : { unsubscribe }),
   };
 };

@@ -44,7 +44,7 @@ const MINOR = 100;
 const DAY_MS = 24 * 3_600_000;
 const PAYOUTS = { requested: 'payoutRequested', paid: 'payoutPaid', refused: 'payoutRefused' } as const;
 
-const formats = ({ tag }: CalendarTexts, currency: string) => ({
+const formats = ({ tag, inBerlin }: CalendarTexts, currency: string) => ({
   money: (minor: number): string => new Intl.NumberFormat(tag, { style: 'currency', currency }).format(minor / MINOR),
   points: (score: number): string => new Intl.NumberFormat(tag).format(score).replace('-', '\u2212'),
   /** In Berlin, with the day where it is not within the next. */
@@ -52,7 +52,7 @@ const formats = ({ tag }: CalendarTexts, currency: string) => ({
     const day = { weekday: 'short', day: '2-digit', month: '2-digit' } as const;
     const clock = { hour: '2-digit', minute: '2-digit', timeZone: 'Europe/Berlin' } as const;
     const isSoon = instant.getTime() - now.getTime() < DAY_MS;
-    return `${new Intl.DateTimeFormat(tag, { ...(isSoon ? {} : day), ...clock }).format(instant)} (Berlin)`;
+    return inBerlin(new Intl.DateTimeFormat(tag, { ...(isSoon ? {} : day), ...clock }).format(instant));
   },
 });
 

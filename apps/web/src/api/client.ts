@@ -23,11 +23,21 @@ const arrivals = new WeakMap<object, number>();
 export const arrivalOf = (data: unknown): number | undefined =>
   typeof data === 'object' && data !== null ? arrivals.get(data) : undefined;
 
+/** The language that the page shows, with its region: an account without one is written to in it from then on (ACC-4). */
+const shownLanguage = (): string => {
+  const { lang } = document.documentElement;
+  const country = document.body.getAttribute('requestcountry');
+  return country === null || lang.includes('-') ? lang : `${lang}-${country}`;
+};
+
 /** Makes a call for whom this tab shows; what was asked for ahead is not asked again. Throws `CallError`. */
 export const call = createCaller({
   send: (url, init) => {
-    if (init.method !== 'GET') dropAhead();
-    return takeAhead(url) ?? ask(url, init);
+    if (init.method === 'GET') return takeAhead(url) ?? ask(url, init);
+    dropAhead();
+    const headers = new Headers(init.headers);
+    headers.set('accept-language', shownLanguage());
+    return ask(url, { ...init, headers });
   },
   // Who is signed in is asked whoever that is.
   accountHeaders: (url) => (url === addresses.userData.path ? {} : accountHeaders()),

@@ -61,6 +61,13 @@ test('every message is said somewhere', () => {
   expect(unused).toEqual([]);
 });
 
+test('what a refusal of the server says is for those who program: no page shows it, each has its own words for the code', () => {
+  const shows = /(?<![.\w])(?:error|failure|refusal|problem)\??\.(?:message|detail|title)\b/;
+  expect(sources.filter(({ path, text }) => path.endsWith('.tsx') && shows.test(text)).map(({ path }) => path)).toEqual(
+    [],
+  );
+});
+
 /** Namespaces that are there wherever a folder's parts are shown; what is shared says only what is always there. */
 const NAMESPACES_OF: Readonly<Record<string, readonly Namespace[]>> = {
   tournament: ['tournament', 'registration'],

@@ -211,6 +211,17 @@ export const holdName = async (tx: Tx, name: string, own: string | null = null):
   return rows.length === 0 ? 'free' : 'taken';
 };
 
+/** Writes to an account in this language from now on, if it has none. @param but names of accounts that keep none */
+export const keepFirstLocale = async (
+  tx: Tx,
+  userId: string,
+  { locale, but }: { readonly locale: string; readonly but: readonly string[] },
+): Promise<void> => {
+  await sql`
+    UPDATE users SET locale = ${locale}
+    WHERE id = ${userId} AND locale IS NULL AND NOT user_name = ANY(${[...but]}::text[])`.execute(tx);
+};
+
 /** Writes to an account in another language from now on; its calendar is read in that too. */
 export const setLocale = async (db: Database, userId: string, locale: string): Promise<void> => {
   await sql`

@@ -41,7 +41,7 @@ const SeatRow = ({ seat, place, ...props }: BoardProps & { readonly seat: Seat; 
       aria-label={t('replay.handOf', { name, count })}
     >
       <p className={styles.who}>
-        <strong>{name}</strong> <span>{note}</span>
+        <strong title={name}>{name}</strong> <span>{note}</span>
       </p>
       <ul className={styles.row}>
         {row.map(({ card, state }) => (
@@ -94,7 +94,7 @@ const Melds = ({ melds, telling }: { readonly melds: readonly LaidMeld[]; readon
     {melds.map(({ seat, cards, words }, at) => (
       <li key={at}>
         <Heard>{`${nameWords(telling, seat)}: ${words(telling)}`}</Heard>
-        <span className={styles.owner} aria-hidden="true">
+        <span className={styles.owner} title={nameWords(telling, seat)} aria-hidden="true">
           {nameWords(telling, seat)}
         </span>
         <span className={styles.meld} aria-hidden="true">

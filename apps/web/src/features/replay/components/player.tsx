@@ -154,7 +154,10 @@ export const Strip = ({ steps, at, telling, unit, onGo }: TimelineProps) => {
           <button type="button" aria-current={place === current ? 'step' : undefined} onClick={() => onGo(group.to)}>
             <Heard>{groupWords(group, unit, telling)}</Heard>
             <span className={styles.groupHead} aria-hidden="true">
-              <b>{group.number}</b> <span>{group.seat !== null && nameWords(telling, group.seat)}</span>
+              <b>{group.number}</b>{' '}
+              {group.seat !== null && (
+                <span title={nameWords(telling, group.seat)}>{nameWords(telling, group.seat)}</span>
+              )}
             </span>
             <span className={styles.cards} aria-hidden="true">
               {group.cards.map(({ card, isBest }) => (

@@ -50,7 +50,7 @@ export const Won = ({ seat, tricks }: { readonly seat: number; readonly tricks: 
         data-kind="pile"
         data-empty={tricks === 0 || undefined}
       />
-      <span>{t('table.role.onlyTricks', { count: tricks })}</span>
+      <span data-won-count="">{t('table.role.onlyTricks', { count: tricks })}</span>
     </span>
   );
 };
@@ -94,7 +94,9 @@ export const Plate = (props: {
             {props.name}
             {seat === deal.dealer && <Heard>, {t('table.dealer')}</Heard>}
           </span>
-          <span className={styles.role}>{note.text}</span>
+          <span className={styles.role} title={note.text}>
+            {note.text}
+          </span>
         </span>
         {props.children}
       </div>
