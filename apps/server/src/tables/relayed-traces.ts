@@ -4,7 +4,8 @@ import type { SeatOrder } from './seat-order.ts';
 /** What an act is about, as its trace says. */
 interface About {
   readonly competition: string;
-  readonly seat: number;
+  /** Null: the page has not sat down yet. */
+  readonly seat: number | null;
 }
 
 /** The trace of a move from its frame on; null: this is none, or nothing is traced. */

@@ -189,10 +189,6 @@ export class SeatLine implements PageLink, RelayedSocket {
     this.#wake();
   }
 
-  get #about() {
-    return { competition: this.competitionId, seat: this.#seat };
-  }
-
   get #isAttached(): boolean {
     return this.#route.type === 'here' || (this.#route.type === 'there' && this.#route.isJoined);
   }
@@ -289,7 +285,8 @@ export class SeatLine implements PageLink, RelayedSocket {
 
   /** Asks the other process that keeps the table; while none is known it waits. */
   #askKeeper(order: SeatOrder): void {
-    const traceparent = this.#traces?.traceparentOf(order, this.#about) ?? null;
+    const about = { competition: this.competitionId, seat: this.#seat };
+    const traceparent = this.#traces?.traceparentOf(order, about) ?? null;
     if (this.#route.type === 'there' && this.#route.isJoined)
       this.#parts.relay?.order(this.#route.keeper, this.number, { order, traceparent });
   }
