@@ -13,8 +13,8 @@ const countOf = (context: ClusterContext): ConnectionCount => countConnections(c
 
 /** How many of so many attempts at once are let in. */
 const taken = async (counts: readonly ConnectionCount[], userId: string, times: number): Promise<number> => {
-  const attempts = Array.from({ length: times }, (_, at) => counts[at % counts.length]?.take(userId));
-  return (await Promise.all(attempts)).filter((isIn) => isIn === true).length;
+  const take = async (at: number): Promise<boolean> => (await counts[at % counts.length]?.take(userId)) === true;
+  return (await Promise.all(Array.from({ length: times }, (_, at) => take(at)))).filter(Boolean).length;
 };
 
 const rowOf = async (userId: string): Promise<readonly string[] | undefined> => {
