@@ -114,8 +114,7 @@ export class PageGuest {
     this.#isLast = false;
     this.#acts = 0;
     do {
-      await this.#goTo(this.#tournament);
-      await this.#play.click();
+      await this.#search();
       await this.#playGame();
     } while (!this.#isLast);
   }
@@ -161,8 +160,7 @@ export class PageGuest {
     const release = await this.#release();
     // Loaded again, the page waits for the player to press once more (ROUTE-13).
     await expect(this.#page.getByRole('heading').first()).toBeVisible();
-    await this.#goTo(this.#tournament);
-    await this.#play.click();
+    await this.#search();
     await this.#playGame();
     return release;
   }
@@ -188,8 +186,16 @@ export class PageGuest {
     }, path);
   }
 
+  /** To a table; a machine that has too much to do refuses searches, and the player presses again. */
+  async #search(): Promise<void> {
+    do {
+      await this.#goTo(this.#tournament);
+      await this.#play.click();
+      await this.#page.waitForURL(/\/(?:table|error)\//);
+    } while (new URL(this.#page.url()).pathname.startsWith('/error/'));
+  }
+
   async #playGame(): Promise<void> {
-    await this.#page.waitForURL('**/table/*');
     await playToResult(this.#page, mouse, {
       before: (_, acts) => {
         this.#acts = acts;
