@@ -118,7 +118,7 @@ export class LanguageJourney {
       let state = await rommeState(page);
       if (turn % 3 === 0 || state.hasResult) await this.isIn(`Rommé, turn ${String(turn)}`);
       if (state.hasResult || state.isOver) return;
-      expect(await this.#lookAtLetters()).toBeGreaterThanOrEqual(0);
+      await this.#lookAtLetters();
       await page.locator('[data-pile=stock]').click();
       state = await heard(page, state);
       const [card] = state.hand;

@@ -26,7 +26,7 @@ export const looksAsked = (isPictured: boolean): readonly Eyes[] => {
 };
 
 /** A table as a screen of one size shows it. */
-export interface TableLooks {
+interface TableLooks {
   readonly locales: readonly string[];
   readonly sizes: readonly (readonly [width: number, height: number])[];
   readonly schemes: readonly Eyes['scheme'][];

@@ -77,7 +77,7 @@ test('an account without a language has the one that opens it or signs in to it,
   const { userName, password, ...said } = wish();
   const user = userData.parse((await register({ userName, password, ...said })).json());
   expect(user.locale).toBeUndefined();
-  await setConfirmed(context.store.db, user.userId, said.mail);
+  await context.store.transaction((tx) => setConfirmed(tx, user.userId, said.mail));
   const signIn = async (language: string): Promise<unknown> => {
     const answer = await app.inject({
       ...{ method: 'POST', url: '/gd/rest/session', remoteAddress: freshAddress() },
