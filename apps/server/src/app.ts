@@ -68,7 +68,8 @@ const isCall = (url: string): boolean => {
   return path.startsWith('/gd/') || path.startsWith(PATHS.matchingSocket);
 };
 /** Files of the page, by the route that was matched: however an address is written, it is a call unless it is these. */
-const isFile = ({ routeOptions, url }: FastifyRequest): boolean => FILES.includes(routeOptions.url ?? '') && !isCall(url);
+const isFile = ({ routeOptions, url }: FastifyRequest): boolean =>
+  FILES.includes(routeOptions.url ?? '') && !isCall(url);
 
 /** State changes must come from a page of ours, and so from no other site's form or script. */
 const checkOrigin = (context: Context) => (request: FastifyRequest, _: unknown, done: (error?: Error) => void) => {

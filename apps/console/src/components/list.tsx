@@ -116,6 +116,7 @@ export const List = <Row extends RowData>(props: ListProps<Row>) => {
   const navigate = useNavigate();
   const box = useRef<HTMLDivElement>(null);
   const rows = table.getRowModel().rows;
+  // oxlint-disable-next-line react/incompatible-library -- nothing here is kept between renders but by React itself
   const virtual = useVirtualizer({
     count: rows.length,
     getScrollElement: () => box.current,

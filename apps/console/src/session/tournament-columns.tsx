@@ -38,14 +38,14 @@ export const useTournamentColumns = (): readonly ListColumn<Row>[] => {
       {
         id: 'state',
         name: t('common.stateHead'),
-        width: '112px',
+        width: '104px',
         value: (row) => row.state,
         show: (row) => <TournamentState row={row} />,
       },
       ...(['entries', 'playing', 'waiting'] as const).map((id): ListColumn<Row> => ({
         id,
         name: t(`common.${id}`),
-        width: '64px',
+        width: '60px',
         isNumber: true,
         value: (row) => row[id],
         show: (row) => format.number(row[id]),
@@ -53,7 +53,7 @@ export const useTournamentColumns = (): readonly ListColumn<Row>[] => {
       {
         id: 'end',
         name: t('common.ends'),
-        width: '120px',
+        width: '104px',
         isNumber: true,
         value: (row) => Date.parse(row.competitionEnd),
         show: (row) => format.dayTime(row.competitionEnd),
@@ -61,7 +61,7 @@ export const useTournamentColumns = (): readonly ListColumn<Row>[] => {
       {
         id: 'escrow',
         name: t('common.escrow'),
-        width: '100px',
+        width: '88px',
         isNumber: true,
         value: (row) => row.escrow,
         show: (row) => format.money(row.escrow, 'EUR'),
