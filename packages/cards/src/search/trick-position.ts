@@ -14,7 +14,7 @@ export interface TrickPosition {
 }
 
 /** The seat that is to play. */
-export const toPlay = ({ seats }: TrickGame, { leader, trick }: TrickPosition): number =>
+const toPlay = ({ seats }: TrickGame, { leader, trick }: TrickPosition): number =>
   (leader + trick.length) % seats;
 
 /** The place in the trick of the card that wins so far. */

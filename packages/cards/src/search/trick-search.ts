@@ -15,7 +15,7 @@ const LOOK_EVERY = 256;
 const MOST = 190;
 
 /** A search was stopped by its limits before it had an answer. */
-export class SearchStopped extends Error {}
+class SearchStopped extends Error {}
 
 /** The answer, or null when the limits stopped the search. */
 export const unlessStopped = <Answer>(ask: () => Answer): Answer | null => {
