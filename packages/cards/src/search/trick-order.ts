@@ -40,7 +40,7 @@ export interface OrderSetup {
 }
 
 /** Bits `from` up to, but not including, `to` (0 to 32). */
-export const bitsBetween = (from: number, to: number): CardSet => {
+const bitsBetween = (from: number, to: number): CardSet => {
   let set = 0;
   for (let bit = from; bit < to; bit += 1) set |= 1 << bit;
   return set;
@@ -95,11 +95,4 @@ export const translated = (set: CardSet, table: Uint8Array): CardSet => {
   let result = 0;
   for (let rest = set; rest !== 0; rest &= rest - 1) result |= 1 << (table[31 - Math.clz32(rest & -rest)] ?? 0);
   return result;
-};
-
-/** What the cards of a set of places count. */
-export const pointsAt = ({ points }: TrickOrder, set: CardSet): number => {
-  let sum = 0;
-  for (let rest = set; rest !== 0; rest &= rest - 1) sum += points[31 - Math.clz32(rest & -rest)] ?? 0;
-  return sum;
 };

@@ -14,8 +14,7 @@ export interface TrickPosition {
 }
 
 /** The seat that is to play. */
-export const toPlay = ({ seats }: TrickGame, { leader, trick }: TrickPosition): number =>
-  (leader + trick.length) % seats;
+const toPlay = ({ seats }: TrickGame, { leader, trick }: TrickPosition): number => (leader + trick.length) % seats;
 
 /** The place in the trick of the card that wins so far. */
 const winningAt = ({ order }: TrickGame, trick: readonly number[]): number => {

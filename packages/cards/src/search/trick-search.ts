@@ -1,23 +1,21 @@
 import type { CardSet } from '../pack.ts';
 import type { BoundsTable } from './bounds-table.ts';
 import { boundsOf, cardOf, lowerOf, upperOf } from './bounds-table.ts';
+import { Candidates, LEAST } from './candidates.ts';
 import { EqualCards } from './equal-cards.ts';
-import { promiseOf } from './move-order.ts';
 import { PointSums, securedBy, securedOthers, securedOwn, takesRest } from './secured.ts';
-import { askedBy, dutiful, type TrickGame } from './trick-rules.ts';
+import type { TrickGame } from './trick-rules.ts';
 import type { TrickPosition } from './trick-position.ts';
 import * as trick from './trick-state.ts';
 import { OTHERS_HAVE, SIDE_HAS, type TrickState } from './trick-state.ts';
 
 /** Positions between two looks at the limits. */
 const LOOK_EVERY = 256;
-/** Below and above every value. */
-const LEAST = -64;
+/** Above every value. */
 const MOST = 190;
-const HIGH_SCORE = 4096;
 
 /** A search was stopped by its limits before it had an answer. */
-export class SearchStopped extends Error {}
+class SearchStopped extends Error {}
 
 /** The answer, or null when the limits stopped the search. */
 export const unlessStopped = <Answer>(ask: () => Answer): Answer | null => {
@@ -53,9 +51,7 @@ export class TrickSearch {
   readonly #table: BoundsTable;
   readonly #equal: EqualCards;
   readonly #hands = new Int32Array(4);
-  /** Candidates of all plies, one after the other: score, run and card in one integer; then what each is worth. */
-  readonly #moves = new Int32Array(512);
-  readonly #values = new Int32Array(512);
+  readonly #candidates: Candidates;
   readonly #sums: PointSums;
   readonly #lows: Int32Array;
   readonly #highs: Int32Array;
@@ -72,6 +68,7 @@ export class TrickSearch {
   constructor(game: TrickGame, table: BoundsTable) {
     this.game = game;
     this.#table = table;
+    this.#candidates = new Candidates(game);
     this.#equal = new EqualCards(game.order);
     this.#sums = new PointSums(game.order);
     const { noTrick, allTricks } = game;
@@ -199,72 +196,24 @@ export class TrickSearch {
     return ((taken & SIDE_HAS) === 0 ? noTrick : 0) + ((taken & OTHERS_HAVE) === 0 ? allTricks : 0);
   }
 
-  #playable(state: TrickState): CardSet {
-    const { order, duties } = this.game;
-    const seat = trick.seatOf(state);
-    const hand = this.#hands[seat] ?? 0;
-    if (trick.laidOf(state) === 0) return hand;
-    if (duties !== null) {
-      const isPartners = ((trick.winnerOf(state) + 2) & 3) === seat;
-      return dutiful(order, duties, hand, askedBy(trick.ledOf(state), trick.bestOf(state), isPartners));
-    }
-    const following = hand & (order.classes[trick.ledOf(state)] ?? 0);
-    return following === 0 ? hand : following;
-  }
-
-  /** Lists the cards worth trying, the most promising first; of equal ones the lowest. How many there are. */
-  #list(state: TrickState, base: number): number {
-    const { order } = this.game;
-    const moves = this.#moves;
-    const hands = this.#hands;
-    const seat = trick.seatOf(state);
-    const hand = hands[seat] ?? 0;
-    const others = ((hands[0] ?? 0) | (hands[1] ?? 0) | (hands[2] ?? 0) | (hands[3] ?? 0) | this.#laid) & ~hand;
-    const first = this.#first;
-    this.#first = -1;
-    let count = 0;
-    let run = 0;
-    let last = -1;
-    const playable = this.#playable(state);
-    if ((playable & (playable - 1)) === 0) {
-      moves[base] = 31 - Math.clz32(playable);
-      return 1;
-    }
-    for (let rest = playable; rest !== 0; rest &= rest - 1) {
-      const card = 31 - Math.clz32(rest & -rest);
-      const isNext =
-        last !== -1 &&
-        (order.classes[last] ?? 0) === (order.classes[card] ?? 0) &&
-        (others & between(last, card)) === 0;
-      const isEqual = isNext && order.points[last] === order.points[card];
-      last = card;
-      if (isEqual) continue;
-      if (!isNext) run += 1;
-      const score = card === first ? HIGH_SCORE - 1 : promiseOf(this.game, hands, state, card);
-      const move = ((score + HIGH_SCORE) << 10) | (run << 5) | card;
-      let at = base + count;
-      for (; at > base && (moves[at - 1] ?? 0) < move; at -= 1) moves[at] = moves[at - 1] ?? 0;
-      moves[at] = move;
-      count += 1;
-    }
-    return count;
-  }
-
   /** The value of the best card, or a bound that decides: the heart of it. */
   #expand(state: TrickState, need: number, left: number): number {
     const base = this.#top;
-    const count = this.#list(state, base);
+    const candidates = this.#candidates;
+    candidates.laid = this.#laid;
+    candidates.first = this.#first;
+    this.#first = -1;
+    const count = candidates.list(state, this.#hands, base);
     this.#top = base + count;
     const seat = trick.seatOf(state);
     const isSide = ((this.game.side >>> seat) & 1) === 1;
     let best = isSide ? LEAST : MOST;
     let found = 0;
     for (let at = base; at < base + count; at += 1) {
-      const move = this.#moves[at] ?? 0;
-      const card = move & 31;
-      let value = isSide ? this.#atMost(base, at, need) : this.#atLeast(base, at, need);
+      const card = candidates.cardAt(at);
+      let value = isSide ? candidates.atMost(base, at, need) : candidates.atLeast(base, at, need);
       if (value === LEAST) value = this.#play(state, card, need, left);
-      this.#values[at] = value;
+      candidates.note(at, value);
       if (isSide ? value > best : value < best) {
         best = value;
         found = card;
@@ -274,34 +223,6 @@ export class TrickSearch {
     this.#top = base;
     this.#found = found;
     return best;
-  }
-
-  /** What a neighbour that was tried says of this card: at most this, which is too little; else `LEAST`. */
-  #atMost(base: number, at: number, need: number): number {
-    const moves = this.#moves;
-    const { points } = this.game.order;
-    const move = moves[at] ?? 0;
-    for (let tried = base; tried < at; tried += 1) {
-      const other = moves[tried] ?? 0;
-      if (((other ^ move) & 0x3e0) !== 0) continue;
-      const value = (this.#values[tried] ?? 0) + Math.abs((points[move & 31] ?? 0) - (points[other & 31] ?? 0));
-      if (value < need) return value;
-    }
-    return LEAST;
-  }
-
-  /** The same for the other party: at least this, which is enough; else `LEAST`. */
-  #atLeast(base: number, at: number, need: number): number {
-    const moves = this.#moves;
-    const { points } = this.game.order;
-    const move = moves[at] ?? 0;
-    for (let tried = base; tried < at; tried += 1) {
-      const other = moves[tried] ?? 0;
-      if (((other ^ move) & 0x3e0) !== 0) continue;
-      const value = (this.#values[tried] ?? 0) - Math.abs((points[move & 31] ?? 0) - (points[other & 31] ?? 0));
-      if (value >= need) return value;
-    }
-    return LEAST;
   }
 
   #play(state: TrickState, card: number, need: number, left: number): number {
@@ -341,6 +262,3 @@ export class TrickSearch {
     return value;
   }
 }
-
-/** The places strictly between two. */
-const between = (low: number, high: number): CardSet => ((1 << high) - 1) & ~((2 << low) - 1);
