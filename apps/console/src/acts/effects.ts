@@ -2,18 +2,7 @@ import type { Effect } from '@matador/protocol/rest';
 import type { MarkKind } from '#console/components/icon.tsx';
 
 /** Accounts of the ledger as the office names them: `purse:…:money` is `money`, `escrow:7` is `escrow`. */
-const ACCOUNTS = [
-  'money',
-  'bonus',
-  'escrow',
-  'house',
-  'vat',
-  'season',
-  'final',
-  'payout',
-  'bank',
-  'wallet',
-] as const;
+const ACCOUNTS = ['money', 'bonus', 'escrow', 'house', 'vat', 'season', 'final', 'payout', 'bank', 'wallet'] as const;
 type AccountName = (typeof ACCOUNTS)[number] | 'other';
 
 const accountName = (account: string): AccountName => {
