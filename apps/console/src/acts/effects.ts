@@ -2,21 +2,10 @@ import type { Effect } from '@matador/protocol/rest';
 import type { MarkKind } from '#console/components/icon.tsx';
 
 /** Accounts of the ledger as the office names them: `purse:…:money` is `money`, `escrow:7` is `escrow`. */
-export const ACCOUNTS = [
-  'money',
-  'bonus',
-  'escrow',
-  'house',
-  'vat',
-  'season',
-  'final',
-  'payout',
-  'bank',
-  'wallet',
-] as const;
-export type AccountName = (typeof ACCOUNTS)[number] | 'other';
+const ACCOUNTS = ['money', 'bonus', 'escrow', 'house', 'vat', 'season', 'final', 'payout', 'bank', 'wallet'] as const;
+type AccountName = (typeof ACCOUNTS)[number] | 'other';
 
-export const accountName = (account: string): AccountName => {
+const accountName = (account: string): AccountName => {
   const [type = '', , purse] = account.split(':');
   return ACCOUNTS.find((known) => known === (type === 'purse' ? purse : type)) ?? 'other';
 };

@@ -21,7 +21,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { call } from './client.ts';
 
 /** What goes on is asked for so often; nothing of it counts as use of the session (OPS-9). */
-export const LIVE_MS = 5_000;
+const LIVE_MS = 5_000;
 const live = { refetchInterval: LIVE_MS, refetchIntervalInBackground: false } as const;
 /** Rows of a list: as many as the server gives at once. */
 const ALL = 100_000;

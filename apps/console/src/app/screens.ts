@@ -63,6 +63,3 @@ export const SCREENS: readonly Screen[] = [
     load: async () => (await import('../features/player/player-page.tsx')).PlayerPage,
   },
 ];
-
-/** Where somebody begins: the first screen that the role sees. */
-export const homeOf = (role: Role): string => SCREENS.find(({ roles }) => roles.includes(role))?.path ?? urls.find;
