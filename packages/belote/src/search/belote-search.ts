@@ -27,15 +27,14 @@ export interface OpenPosition {
   readonly side: Side;
   /** What each seat still holds, without the cards of the running trick. */
   readonly hands: PerSeat<CardSet>;
-  /** Who led the running trick, or is to lead the next. */
-  readonly leader: Seat;
-  /** The cards of the running trick. */
-  readonly trick: readonly number[];
-  /** The side's card points so far. */
-  readonly points: number;
   /** Tricks of the side, and of the other one. */
   readonly tricks: number;
   readonly tricksAgainst: number;
+  /** The side's card points so far. */
+  readonly points: number;
+  /** The cards of the running trick, and who led it or is to lead the next. */
+  readonly trick: readonly number[];
+  readonly leader: Seat;
 }
 
 /**
