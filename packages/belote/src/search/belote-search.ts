@@ -37,6 +37,12 @@ export interface OpenPosition {
   readonly leader: Seat;
 }
 
+/** How the tricks end by a card that may be played. */
+export interface OpenCard {
+  readonly value: OpenValue;
+  readonly card: number;
+}
+
 /**
  * How the tricks end when everybody plays best with open cards. A side prefers all tricks (capot) to any points, and any
  * points to no trick; every score follows from it. Belote's 20 and announcements were settled by the deal.
@@ -45,12 +51,6 @@ export interface OpenValue {
   /** The side's card points, ten for the last trick among them: 0 to 162. */
   readonly points: number;
   readonly tricks: 'none' | 'some' | 'all';
-}
-
-/** A card that may be played, and how the tricks end by it. */
-export interface OpenCard {
-  readonly card: number;
-  readonly value: OpenValue;
 }
 
 type PlayRules = Pick<BeloteRules, 'underRuff' | 'overPartner'>;
