@@ -143,11 +143,10 @@ export class BeloteSearch {
   }
 
   #begin(open: OpenPosition): { readonly search: TrickSearch; readonly position: TrickPosition } {
-    const search = this.#searchFor(open);
-    const position = trickPositionOf(open);
-    search.deal(position);
-    this.#last = search;
-    return { search, position };
+    const begun = { search: this.#searchFor(open), position: trickPositionOf(open) };
+    begun.search.deal(begun.position);
+    this.#last = begun.search;
+    return begun;
   }
 
   /** How the tricks end. */
