@@ -78,12 +78,11 @@ const fits = ({ view, played, said }: Moment, hands: readonly (readonly PiquetCa
   });
 };
 
-const choose = (cards: readonly PiquetCard[], count: number): readonly (readonly PiquetCard[])[] => {
-  if (count === 0) return [[]];
-  const [first, ...rest] = cards;
-  if (first === undefined) return [];
-  return [...choose(rest, count - 1).map((others) => [first, ...others]), ...choose(rest, count)];
-};
+/** Every choice of so many of some cards. */
+const choose = (cards: readonly PiquetCard[], count: number): readonly (readonly PiquetCard[])[] =>
+  count === 0
+    ? [[]]
+    : cards.flatMap((card, at) => choose(cards.slice(at + 1), count - 1).map((others) => [card, ...others]));
 
 const naiveLayouts = (moment: Moment): ReadonlySet<string> => {
   const { view, played } = moment;

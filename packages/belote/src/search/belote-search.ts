@@ -27,15 +27,20 @@ export interface OpenPosition {
   readonly side: Side;
   /** What each seat still holds, without the cards of the running trick. */
   readonly hands: PerSeat<CardSet>;
-  /** Who led the running trick, or is to lead the next. */
-  readonly leader: Seat;
-  /** The cards of the running trick. */
-  readonly trick: readonly number[];
-  /** The side's card points so far. */
-  readonly points: number;
   /** Tricks of the side, and of the other one. */
   readonly tricks: number;
   readonly tricksAgainst: number;
+  /** The side's card points so far. */
+  readonly points: number;
+  /** The cards of the running trick, and who led it or is to lead the next. */
+  readonly trick: readonly number[];
+  readonly leader: Seat;
+}
+
+/** How the tricks end by a card that may be played. */
+export interface OpenCard {
+  readonly value: OpenValue;
+  readonly card: number;
 }
 
 /**
@@ -46,12 +51,6 @@ export interface OpenValue {
   /** The side's card points, ten for the last trick among them: 0 to 162. */
   readonly points: number;
   readonly tricks: 'none' | 'some' | 'all';
-}
-
-/** A card that may be played, and how the tricks end by it. */
-export interface OpenCard {
-  readonly card: number;
-  readonly value: OpenValue;
 }
 
 type PlayRules = Pick<BeloteRules, 'underRuff' | 'overPartner'>;
@@ -144,11 +143,10 @@ export class BeloteSearch {
   }
 
   #begin(open: OpenPosition): { readonly search: TrickSearch; readonly position: TrickPosition } {
-    const search = this.#searchFor(open);
-    const position = trickPositionOf(open);
-    search.deal(position);
-    this.#last = search;
-    return { search, position };
+    const begun = { search: this.#searchFor(open), position: trickPositionOf(open) };
+    begun.search.deal(begun.position);
+    this.#last = begun.search;
+    return begun;
   }
 
   /** How the tricks end. */

@@ -88,14 +88,13 @@ export class Candidates {
 
   /** The same for the other party: at least this, which is enough; else `LEAST`. */
   atLeast(base: number, at: number, need: number): number {
-    const moves = this.#moves;
     const { points } = this.#game.order;
-    const move = moves[at] ?? 0;
-    for (let tried = base; tried < at; tried += 1) {
-      const other = moves[tried] ?? 0;
-      if (((other ^ move) & 0x3e0) !== 0) continue;
+    const move = this.#moves[at] ?? 0;
+    for (let tried = at - 1; tried >= base; tried -= 1) {
+      const other = this.#moves[tried] ?? 0;
+      const isNeighbour = ((other ^ move) & 0x3e0) === 0;
       const value = (this.#values[tried] ?? 0) - Math.abs((points[move & 31] ?? 0) - (points[other & 31] ?? 0));
-      if (value >= need) return value;
+      if (isNeighbour && value >= need) return value;
     }
     return LEAST;
   }
