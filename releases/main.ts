@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { said } from '../cluster/lib/run.ts';
+import { pausesLine } from '../cluster/lib/figures.ts';
 import { runReleases } from './lib/run.ts';
 
 /**
@@ -38,7 +38,7 @@ const found = Object.values(findings).reduce((sum, count) => sum + count, 0);
 console.log(`\nReleases forwards and back (CLUS-3), ${minutes()} minutes\n`);
 for (const [what, count] of Object.entries({ 'actions acknowledged': acknowledged, ...played, ...findings }))
   console.log(`${String(count).padStart(9)}  ${what}`);
-console.log(`\nnothing happens: ${said(quiet)}`);
-console.log(`    rolled out: ${said(pauses)}`);
+console.log(`\nnothing happens: ${pausesLine(quiet)}`);
+console.log(`    rolled out: ${pausesLine(pauses)}`);
 console.log(found === 0 ? 'CLUS-3: nothing was lost, and no page noticed.' : 'CLUS-3: something was lost or noticed.');
 process.exit(found === 0 ? 0 : 1);

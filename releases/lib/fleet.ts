@@ -134,7 +134,7 @@ export class Fleet {
 
   #lead(servers: readonly Server[]): void {
     this.#servers = servers;
-    this.#parts.balancer.leadTo(servers.map(({ port }) => port));
+    this.#parts.balancer.leadTo(servers.map(({ port }) => ({ host: '127.0.0.1', port })));
   }
 }
 

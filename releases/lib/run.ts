@@ -3,7 +3,7 @@ import { chromium } from '@playwright/test';
 import { seeded } from '@matador/cards/laws';
 import { TEST_MS, until } from '../../apps/server/test/patience.ts';
 import { enlist, enlistForAllGames } from '../../bench/lib/people.ts';
-import { said } from '../../cluster/lib/run.ts';
+import { pausesLine } from '../../cluster/lib/figures.ts';
 import { PauseWitness } from '../../cluster/lib/pauses.ts';
 import { auditAtEnd, auditNow, playedSoFar, type Findings } from '../../faults/lib/audit.ts';
 import { Guests } from '../../faults/lib/guests.ts';
@@ -84,7 +84,7 @@ class Drill {
       await this.#watch();
       await sleep(QUIET_MS);
       this.#quiet = witness.pauses();
-      say(`nothing happens: ${said(this.#quiet)}`);
+      say(`nothing happens: ${pausesLine(this.#quiet)}`);
       for (const [from, to] of way) await this.#step(from, to, { sitter, stayer });
       say('no new games; those under way are played to their end');
       const isDone = await guests.lastGames(LAST_GAMES_MS);
@@ -122,7 +122,7 @@ class Drill {
     await sleep(WATCHED_MS);
     const measured = this.#witness.pauses();
     this.#pauses.push(...measured);
-    this.#plan.say(`  a process of ${to} in place of one of ${from}: ${said(measured)}`);
+    this.#plan.say(`  a process of ${to} in place of one of ${from}: ${pausesLine(measured)}`);
   }
 
   /** Pauses are measured from now on, once enough tables are under way. */

@@ -81,9 +81,7 @@ export const openGameServer = (
   const inbox = new Inbox({ isHeld: () => host.isCommitting, onFailure: meters.failed });
   const { cluster, clock, messages } = context;
   const relay =
-    cluster === null
-      ? null
-      : new Relay({ cluster, clock, host, inbox, messages, tracing, onFailure: meters.failed });
+    cluster === null ? null : new Relay({ cluster, clock, host, inbox, messages, tracing, onFailure: meters.failed });
   const matchmaker = new Matchmaker(context, (formed) => {
     host.opened(formed);
   });
