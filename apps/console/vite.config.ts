@@ -1,9 +1,20 @@
 import { lingui } from '@lingui/vite-plugin';
+import { PAGE_BUILD } from '@matador/ui/vite/page-build';
 import { precompress } from '@matador/ui/vite/precompress';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
 const SERVER = process.env.SERVER ?? 'http://127.0.0.1:8080';
+
+const GROUPS = [
+  // In one chunk, so that no schema is made before `no-eval` has spoken.
+  { name: 'zod', priority: 2, test: /node_modules\/zod\/|src\/no-eval\.ts/ },
+  {
+    name: 'react',
+    priority: 1,
+    test: /node_modules\/(?:react|react-dom|scheduler|react-router|@tanstack|@lingui)\//,
+  },
+];
 
 export default defineConfig({
   root: import.meta.dirname,
@@ -14,24 +25,11 @@ export default defineConfig({
     precompress(),
   ],
   build: {
-    target: ['chrome123', 'edge123', 'firefox121', 'safari17.5'],
-    // A strict content policy allows no data: address.
-    assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
-    outDir: 'dist',
-    emptyOutDir: true,
+    ...PAGE_BUILD,
     rolldownOptions: {
       output: {
         codeSplitting: {
-          groups: [
-            // In one chunk, so that no schema is made before `no-eval` has spoken.
-            { name: 'zod', priority: 2, test: /node_modules\/zod\/|src\/no-eval\.ts/ },
-            {
-              name: 'react',
-              priority: 1,
-              test: /node_modules\/(?:react|react-dom|scheduler|react-router|@tanstack|@lingui)\//,
-            },
-          ],
+          groups: GROUPS,
         },
       },
     },

@@ -2,6 +2,7 @@ import { lingui } from '@lingui/vite-plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { awaitServer } from './vite/await-server.ts';
+import { PAGE_BUILD } from '@matador/ui/vite/page-build';
 import { precompress } from '@matador/ui/vite/precompress';
 import { preloadApp } from './vite/preload-app.ts';
 import { preloadFonts } from './vite/preload-fonts.ts';
@@ -21,12 +22,7 @@ export default defineConfig({
     awaitServer(SERVER, CALLS),
   ],
   build: {
-    target: ['chrome123', 'edge123', 'firefox121', 'safari17.5'],
-    // A strict content policy allows no data: address.
-    assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
-    outDir: 'dist',
-    emptyOutDir: true,
+    ...PAGE_BUILD,
     rolldownOptions: {
       output: {
         codeSplitting: {

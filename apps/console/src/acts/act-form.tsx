@@ -2,16 +2,15 @@ import type { AdminCommand, CommandReport } from '@matador/protocol/rest';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { Button, ButtonLink } from '#console/components/button.tsx';
-import { Actions, Field, Form } from '#console/components/field.tsx';
+import { Actions, Form } from '#console/components/field.tsx';
 import { useFormat, useText } from '#console/i18n/use-text.ts';
 import { urls } from '#console/urls.ts';
 import { carryOut, refusalOf, tryOut, type Order } from './api.ts';
 import { Changed, Refused, Step } from './act-steps.tsx';
 import { EffectsList } from './effects-list.tsx';
+import { LEAST_REASON, ReasonField } from './reason-field.tsx';
 import { useSendKey } from './use-send-key.ts';
 import styles from './acts.module.css';
-
-const LEAST_REASON = 3;
 
 interface Tried {
   readonly order: Order;
@@ -89,17 +88,12 @@ export const ActForm = ({ command, missing, verb, children, nameOf, escrow }: Ac
       <Step number={1} isDone={blocked === null}>
         <Form onSubmit={tryNow}>
           {children}
-          <Field label={t('commands.reason')} hint={t('commands.reasonHint')}>
-            {(ties) => (
-              <textarea
-                {...ties}
-                rows={2}
-                maxLength={500}
-                value={reason}
-                onChange={({ target }) => setReason(target.value)}
-              />
-            )}
-          </Field>
+          <ReasonField
+            label={t('commands.reason')}
+            hint={t('commands.reasonHint')}
+            value={reason}
+            onChange={setReason}
+          />
           <Actions>
             <Button
               type="submit"

@@ -1,19 +1,16 @@
-import type { Commands } from '@matador/protocol/rest';
 import { statusOf } from '@matador/ui/caller';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Button } from '#console/components/button.tsx';
-import { Actions, Field, Form } from '#console/components/field.tsx';
+import { Actions, Form } from '#console/components/field.tsx';
 import { useText } from '#console/i18n/use-text.ts';
 import { useSession } from '#console/session/role.ts';
 import { decide, refusalOf } from './api.ts';
 import { Changed, Refused, Step } from './act-steps.tsx';
+import type { Proposal } from './proposal-list.tsx';
+import { LEAST_REASON, ReasonField } from './reason-field.tsx';
 import { useSendKey } from './use-send-key.ts';
 import styles from './acts.module.css';
-
-type Proposal = Commands['items'][number];
-
-const LEAST_REASON = 3;
 
 /** Approves or rejects what another operator has proposed, as it is shown; what would be otherwise by now is shown anew. */
 export const DecideForm = ({ proposal }: { readonly proposal: Proposal }) => {
@@ -52,17 +49,7 @@ export const DecideForm = ({ proposal }: { readonly proposal: Proposal }) => {
           <p>
             <strong>{t(isOwn ? 'commands.ownWaits' : 'commands.youAreSecond')}</strong>
           </p>
-          <Field label={t('commands.decisionReason')}>
-            {(ties) => (
-              <textarea
-                {...ties}
-                rows={2}
-                maxLength={500}
-                value={reason}
-                onChange={({ target }) => setReason(target.value)}
-              />
-            )}
-          </Field>
+          <ReasonField label={t('commands.decisionReason')} value={reason} onChange={setReason} />
           {send.error !== null &&
             (statusOf(send.error) === 409 ? (
               <Changed>{t('commands.changed')}</Changed>

@@ -103,3 +103,15 @@ export const Figures = ({ children }: { readonly children: readonly ReactNode[] 
     </div>
   );
 };
+
+/** Names with their values, one under the other. */
+export const Facts = ({ facts }: { readonly facts: readonly (readonly [string, string])[] }) => (
+  <dl className={styles.facts}>
+    {facts.map(([name, value]) => (
+      <div key={`${name} ${value}`}>
+        <dt>{name}</dt>
+        <dd data-figures="">{value}</dd>
+      </div>
+    ))}
+  </dl>
+);

@@ -1,18 +1,15 @@
 import * as addresses from '@matador/protocol/addresses';
-import type { Commands } from '@matador/protocol/rest';
 import { to } from '@matador/ui/address';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import { ProposalList, type Proposal } from '#console/acts/proposal-list.tsx';
 import { queries } from '#console/api/queries.ts';
 import { CsvLink } from '#console/components/csv-link.tsx';
 import { Filters, useFilter, useFind } from '#console/components/filters.tsx';
-import { List, type ListColumn } from '#console/components/list.tsx';
+import type { ListColumn } from '#console/components/list.tsx';
 import { PageHead } from '#console/components/page-head.tsx';
-import { Empty, Panel } from '#console/components/panel.tsx';
+import { Panel } from '#console/components/panel.tsx';
 import { useFormat, useText } from '#console/i18n/use-text.ts';
-import { urls } from '#console/urls.ts';
-
-type Row = Commands['items'][number];
 
 const STATES = ['proposed', 'executed', 'rejected'] as const;
 
@@ -24,7 +21,7 @@ export const CommandsPage = () => {
   const [text, find] = useFind();
   const { data, isError } = useQuery(queries.commands(state));
   const columns = useMemo(
-    (): readonly ListColumn<Row>[] => [
+    (): readonly ListColumn<Proposal>[] => [
       { id: 'act', name: t('commands.actHead'), width: '200px', value: (row) => t(`commands.act.${row.command.type}`) },
       { id: 'reason', name: t('commands.reason'), width: '1fr', value: (row) => row.reason },
       {
@@ -46,13 +43,13 @@ export const CommandsPage = () => {
     ],
     [t, format],
   );
-  const rows = (data?.items ?? []).filter(({ reason }) => reason.toLowerCase().includes(text.toLowerCase()));
+  const rows = data?.items.filter(({ reason }) => reason.toLowerCase().includes(text.toLowerCase()));
   return (
     <>
       <PageHead title={t('common.second')} note={t('commands.pageNote')} />
       <Panel
         title={t(`commands.state.${state}`)}
-        note={format.number(rows.length)}
+        note={format.number(rows?.length ?? 0)}
         side={
           <>
             <Filters
@@ -67,18 +64,7 @@ export const CommandsPage = () => {
           </>
         }
       >
-        {rows.length === 0 ? (
-          <Empty>{t(isError ? 'common.failed' : data === undefined ? 'common.looking' : 'commands.none')}</Empty>
-        ) : (
-          <List
-            label={t('common.second')}
-            columns={columns}
-            rows={rows}
-            idOf={({ commandId }) => commandId ?? ''}
-            linkOf={({ commandId }) => urls.command(commandId ?? '')}
-            isTall
-          />
-        )}
+        <ProposalList rows={rows} columns={columns} isFailed={isError} isTall />
       </Panel>
     </>
   );

@@ -1,7 +1,8 @@
-import type { Commands, OfficeAlarm, OfficeNow } from '@matador/protocol/rest';
+import type { OfficeAlarm, OfficeNow } from '@matador/protocol/rest';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
+import type { Proposal } from '#console/acts/proposal-list.tsx';
 import { queries } from '#console/api/queries.ts';
 import { ButtonLink } from '#console/components/button.tsx';
 import { Mark, type MarkKind } from '#console/components/icon.tsx';
@@ -20,8 +21,6 @@ interface Need {
   readonly todo: string;
   readonly link: string | null;
 }
-
-type Proposal = Commands['items'][number];
 
 /** Digits lead to so many. */
 const DIGITS = 9;

@@ -1,8 +1,9 @@
-import type { Commands, LiveNodes, LiveQueues } from '@matador/protocol/rest';
+import type { LiveNodes, LiveQueues } from '@matador/protocol/rest';
 import * as addresses from '@matador/protocol/addresses';
 import { to } from '@matador/ui/address';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import { ProposalList, type Proposal } from '#console/acts/proposal-list.tsx';
 import { queries } from '#console/api/queries.ts';
 import { CsvLink } from '#console/components/csv-link.tsx';
 import { List, type ListColumn } from '#console/components/list.tsx';
@@ -14,7 +15,6 @@ import styles from './now-page.module.css';
 
 type Node = LiveNodes['items'][number];
 type Queue = LiveQueues['items'][number];
-type Proposal = Commands['items'][number];
 
 /** A process beats twice a second or so; longer silence is seen before it is declared dead. */
 const SILENT_S = 6;
@@ -132,20 +132,9 @@ export const SecondPerson = () => {
     ],
     [t, format, userId],
   );
-  const rows = data?.items ?? [];
   return (
-    <Panel title={t('common.second')} note={t('now.waitCount', { count: rows.length })}>
-      {rows.length === 0 ? (
-        <Empty>{t(data === undefined ? 'common.looking' : 'commands.none')}</Empty>
-      ) : (
-        <List
-          label={t('common.second')}
-          columns={columns}
-          rows={rows}
-          idOf={({ commandId }) => commandId ?? ''}
-          linkOf={({ commandId }) => urls.command(commandId ?? '')}
-        />
-      )}
+    <Panel title={t('common.second')} note={t('now.waitCount', { count: data?.items.length ?? 0 })}>
+      <ProposalList rows={data?.items} columns={columns} />
     </Panel>
   );
 };

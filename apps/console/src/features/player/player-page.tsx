@@ -11,11 +11,10 @@ import { call } from '#console/api/client.ts';
 import { CsvLink } from '#console/components/csv-link.tsx';
 import { List, type ListColumn } from '#console/components/list.tsx';
 import { PageHead, Split } from '#console/components/page-head.tsx';
-import { Empty, Figure, Figures, Panel, State } from '#console/components/panel.tsx';
+import { Empty, Facts, Figure, Figures, Panel, State } from '#console/components/panel.tsx';
 import { useFormat, useText } from '#console/i18n/use-text.ts';
 import { useSession } from '#console/session/role.ts';
 import { urls } from '#console/urls.ts';
-import styles from './player-page.module.css';
 
 type Entry = z.output<typeof playerEntries>['items'][number];
 
@@ -146,14 +145,7 @@ export const PlayerPage = () => {
           <Figure name={t('room.reports')} value={format.number(player.reports)} under="" isBad={player.reports > 0} />
         </Figures>
         <Panel title={t('room.account')}>
-          <dl className={styles.facts}>
-            {facts.map(([name, value]) => (
-              <div key={`${name} ${value}`}>
-                <dt>{name}</dt>
-                <dd>{value}</dd>
-              </div>
-            ))}
-          </dl>
+          <Facts facts={facts} />
         </Panel>
         <Entries userId={userId} />
       </Split>

@@ -6,7 +6,7 @@ import { Link, useParams } from 'react-router';
 import { queries } from '#console/api/queries.ts';
 import { useFilter } from '#console/components/filters.tsx';
 import { PageHead, Split } from '#console/components/page-head.tsx';
-import { Empty, Figure, Figures, Panel } from '#console/components/panel.tsx';
+import { Empty, Facts, Figure, Figures, Panel } from '#console/components/panel.tsx';
 import { useFormat, useText, useTournamentName } from '#console/i18n/use-text.ts';
 import { useSession } from '#console/session/role.ts';
 import { TournamentState } from '#console/session/tournament-columns.tsx';
@@ -63,16 +63,7 @@ const Money = ({ room }: { readonly room: OfficeTournament }) => {
       money(prize),
     ]),
   ];
-  return (
-    <dl className={styles.facts}>
-      {facts.map(([name, value]) => (
-        <div key={name}>
-          <dt>{name}</dt>
-          <dd data-figures="">{value}</dd>
-        </div>
-      ))}
-    </dl>
-  );
+  return <Facts facts={facts} />;
 };
 
 interface TabsProps {
@@ -124,7 +115,7 @@ const Proposals = ({ tournamentId }: { readonly tournamentId: number }) => {
   if (waiting.length === 0) return null;
   return (
     <Panel title={t('common.second')} note={t('now.waitCount', { count: waiting.length })}>
-      <ul className={styles.facts}>
+      <ul className={styles.proposals}>
         {waiting.map(({ commandId, command, amount }) => (
           <li key={commandId}>
             <Link to={urls.command(commandId ?? '')}>{t(`commands.act.${command.type}`)}</Link>{' '}

@@ -14,6 +14,7 @@ import { Notice } from '#console/components/notice.tsx';
 import { useText, type MessageId } from '#console/i18n/use-text.ts';
 import { urls } from '#console/urls.ts';
 import styles from './enrol-page.module.css';
+import { CodeField } from './code-field.tsx';
 
 const wrongOf = (error: Error): MessageId => {
   const status = statusOf(error);
@@ -113,22 +114,7 @@ const CredentialsForm = ({
       <p>{t('session.enrolScan')}</p>
       <QrCode text={otp.uri} label={t('session.enrolPicture')} />
       <p className={styles.key}>{otp.key}</p>
-      <Field
-        label={t('session.code')}
-        hint={t('session.codeHint')}
-        error={finish.error === null ? null : t(wrongOf(finish.error))}
-      >
-        {(ties) => (
-          <input
-            {...ties}
-            inputMode="numeric"
-            autoComplete="one-time-code"
-            maxLength={7}
-            value={typed}
-            onChange={({ target }) => setTyped(target.value)}
-          />
-        )}
-      </Field>
+      <CodeField value={typed} onChange={setTyped} wrong={finish.error === null ? null : wrongOf(finish.error)} />
       <Button kind="main" type="submit" blocked={finish.isPending || password === '' || codeOf(typed).length !== 6}>
         {t('session.enrolDone')}
       </Button>

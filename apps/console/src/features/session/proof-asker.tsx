@@ -6,8 +6,9 @@ import { codeOf, fetchDemoCode, prove } from '#console/api/session.ts';
 import { queries } from '#console/api/queries.ts';
 import { Button } from '#console/components/button.tsx';
 import { Dialog } from '#console/components/dialog.tsx';
-import { Actions, Field, Form } from '#console/components/field.tsx';
+import { Actions, Form } from '#console/components/field.tsx';
 import { useText, type MessageId } from '#console/i18n/use-text.ts';
+import { CodeField } from './code-field.tsx';
 
 const wrongOf = (error: Error): MessageId => {
   if (statusOf(error) === 403) return 'session.wrongCode';
@@ -32,23 +33,12 @@ const ProofForm = ({ userName }: { readonly userName: string }) => {
   return (
     <Form onSubmit={() => !show.isPending && codeOf(typed) !== '' && show.mutate()}>
       <p>{t('session.proofWords')}</p>
-      <Field
-        label={t('session.code')}
-        hint={t('session.codeHint')}
-        error={show.error === null ? null : t(wrongOf(show.error))}
-      >
-        {(ties) => (
-          <input
-            {...ties}
-            ref={field}
-            inputMode="numeric"
-            autoComplete="one-time-code"
-            maxLength={7}
-            value={typed}
-            onChange={({ target }) => setTyped(target.value)}
-          />
-        )}
-      </Field>
+      <CodeField
+        value={typed}
+        onChange={setTyped}
+        wrong={show.error === null ? null : wrongOf(show.error)}
+        field={field}
+      />
       <Actions>
         <Button kind="main" type="submit" blocked={show.isPending || codeOf(typed).length < 6}>
           {t('session.proofNow')}

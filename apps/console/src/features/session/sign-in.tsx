@@ -9,6 +9,7 @@ import { Actions, Field, Form } from '#console/components/field.tsx';
 import { Notice } from '#console/components/notice.tsx';
 import { useText, type MessageId } from '#console/i18n/use-text.ts';
 import { urls } from '#console/urls.ts';
+import { CodeField } from './code-field.tsx';
 
 interface SignInProps {
   /** Somebody was signed in here, and is no longer. */
@@ -98,22 +99,11 @@ export const SignIn = ({ hasEnded, onSignedIn }: SignInProps) => {
             />
           )}
         </Field>
-        <Field
-          label={t('session.code')}
-          hint={t('session.codeHint')}
-          error={enter.error === null ? null : t(wrongOf(enter.error, enter.variables !== ''))}
-        >
-          {(ties) => (
-            <input
-              {...ties}
-              inputMode="numeric"
-              autoComplete="one-time-code"
-              maxLength={7}
-              value={typed}
-              onChange={({ target }) => setTyped(target.value)}
-            />
-          )}
-        </Field>
+        <CodeField
+          value={typed}
+          onChange={setTyped}
+          wrong={enter.error === null ? null : wrongOf(enter.error, enter.variables !== '')}
+        />
         <Button kind="main" type="submit" blocked={enter.isPending}>
           {t('session.signIn')}
         </Button>
