@@ -91,7 +91,7 @@ const main = async (): Promise<void> => {
   if (stopping) return;
   const whom = config.demo ? 'sign in as player1 with one click (demo, play money)' : 'sign in with your account';
   const url = config.publicUrl ?? running.url;
-  process.stdout.write(`Matador is ready: ${url} - ${whom}. Ctrl-C stops it.\nThe office: ${url}${CONSOLE}\n`);
+  process.stdout.write(`Matador is ready: ${url} - ${whom}; the office: ${url}${CONSOLE}. Ctrl-C stops it.\n`);
   if (closedBy(config) === 'noMail')
     process.stdout.write('SMTP_URL is missing: no accounts are opened here, and no forgotten password is reset.\n');
   if (!config.demo && config.exclusionRegister === null)
