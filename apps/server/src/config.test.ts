@@ -27,6 +27,7 @@ test('nothing set is the demo on this machine alone', () => {
     databaseUrl: null,
     natsUrl: null,
     role: 'all',
+    nodeName: null,
     databaseOwnerUrl: null,
     databaseReadUrl: null,
     demo: true,
