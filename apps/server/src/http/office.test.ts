@@ -62,7 +62,7 @@ test('OPS-4 the last hour is told by minutes, with what is usual at this hour, a
 test('OPS-9 whom a search has shown is in the audit log, and what was typed is not', async () => {
   const player = await newPlayer(context, { userName: 'Ramschkönig' });
   const found = officeSearch.parse((await operator.get('ops/search?query=amschk')).json());
-  expect(found.items).toMatchObject([{ kind: 'player', userId: player.id, userName: 'Ramschkönig' }]);
+  expect(found.found).toMatchObject([{ kind: 'player', userId: player.id, userName: 'Ramschkönig' }]);
   const { rows } = await context.store.pool.query<{ actor: string; detail: string }>(
     `SELECT actor, detail FROM audit WHERE act = 'searched' ORDER BY id DESC LIMIT 1`,
   );
@@ -79,8 +79,8 @@ test('OPS-5 a role is shown by a search what it may see: support no transfers, a
     [caseId, players[0]?.id, competitionId],
   );
   const kindsFor = async (role: string, query: string) => {
-    const { items } = officeSearch.parse((await (await staffOf(role)).get(`ops/search?query=${query}`)).json());
-    return items.map(({ kind }) => kind);
+    const { found } = officeSearch.parse((await (await staffOf(role)).get(`ops/search?query=${query}`)).json());
+    return found.map(({ kind }) => kind);
   };
   const transfer = number?.id.padStart(2, '0') ?? '';
   expect(await kindsFor('operator', competitionId.slice(0, 8))).toEqual(['competition', 'case']);

@@ -164,7 +164,8 @@ test('OPS-4 every list of the staff is exported as a table of what it lists', as
   for (const { path } of lists) {
     const id = (await newPlayer(context)).id;
     const query = path.endsWith('/players') ? '?query=player' : '';
-    const { answer } = await csv(path.replace('/gd/rest/', '').replace(/\{\w+\}/, id) + query);
+    const filled = path.replace('{tournamentId}', String(venue.tournamentId)).replace(/\{\w+\}/, id);
+    const { answer } = await csv(filled.replace('/gd/rest/', '') + query);
     expect(answer.headers['content-type'], path).toMatch(/^text\/csv/);
     expect(answer.headers['content-disposition'], path).toMatch(/^attachment; filename="\w+\.csv"$/);
     expect(answer.body.split('\r\n')[0], path).toMatch(/^\uFEFF"\w+"(,"\w+")+$/);

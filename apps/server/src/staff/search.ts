@@ -38,7 +38,7 @@ export const searchOffice = async (
   const transfers = (SEES_MONEY.includes(role) ? await searchTransfers(db, text, MOST) : []).map(
     ({ at, ...row }): OfficeFound => ({ kind: 'transfer', ...row, at: at.toISOString() }),
   );
-  return { items: [...players, ...tournaments, ...competitions, ...cases, ...transfers] };
+  return { found: [...players, ...tournaments, ...competitions, ...cases, ...transfers] };
 };
 
 const idOf = (found: OfficeFound): string | number => {
@@ -57,5 +57,5 @@ const idOf = (found: OfficeFound): string | number => {
 };
 
 /** What was shown to somebody, for the audit log: by kind and number, without a name that may have to be forgotten. */
-export const shownBy = ({ items }: OfficeSearch): readonly string[] =>
-  items.map((found) => `${found.kind}:${String(idOf(found))}`);
+export const shownBy = ({ found }: OfficeSearch): readonly string[] =>
+  found.map((one) => `${one.kind}:${String(idOf(one))}`);

@@ -196,5 +196,5 @@ export const officeFound = z.discriminatedUnion('kind', [
 ]);
 export type OfficeFound = z.infer<typeof officeFound>;
 /** What the role may see; a few of each kind. */
-export const officeSearch = z.object({ items: z.array(officeFound) });
+export const officeSearch = z.object({ found: z.array(officeFound) });
 export type OfficeSearch = z.infer<typeof officeSearch>;
