@@ -76,7 +76,7 @@ export const Palette = ({ onClose }: { readonly onClose: () => void }) => {
   const [chosen, setChosen] = useState(0);
   const query = usePaused(typed.trim());
   const { data, isFetching, isError } = useQuery({ ...queries.search(query), enabled: query.length >= LEAST });
-  const found = query.length >= LEAST ? (data?.items ?? []) : [];
+  const items = query.length >= LEAST ? (data?.found ?? []) : [];
   useEffect(() => field.current?.focus(), []);
   useEffect(() => {
     document.getElementById(`${id}-list-${String(chosen)}`)?.scrollIntoView({ block: 'nearest' });
