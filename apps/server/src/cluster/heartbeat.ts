@@ -9,7 +9,7 @@ import { allNodes, beatNode, buryNodes, tryLocks, type NodeRow } from '../store/
 import { DeathWatch } from './death-watch.ts';
 
 const BEAT_MS = 500;
-/** How often it is looked whose lock is free; every fourth time this process beats. */
+/** How often it is looked whose lock is free, where there are others; every fourth time this process beats. */
 const LOOK_MS = 125;
 /** After a look that the database did not answer. */
 const FAILED_PAUSE_MS = 250;
@@ -105,7 +105,10 @@ export const startHeartbeatJob = (
     await judge();
     hasFailed = false;
   };
-  const pauseMs = (): number => (hasFailed ? FAILED_PAUSE_MS : LOOK_MS);
+  const pauseMs = (): number => {
+    if (hasFailed) return FAILED_PAUSE_MS;
+    return watch.watched.length === 0 ? BEAT_MS : LOOK_MS; // alone there is nobody to look at
+  };
   const job = every(clock, pauseMs, look, {
     onError: (error) => {
       hasFailed = true;

@@ -132,7 +132,7 @@ test('a process that stops gives its tables to an heir, and no page notices', as
 
 test('a process whose loop is late for half a minute gives its tables away, and no page notices', async () => {
   const { pages, competitionId } = await seatApart(slow);
-  const lateMs = 300;
+  const lateMs = 400;
   const takesTables = async (): Promise<boolean | undefined> => {
     await lookAround([slow.keeper, slow.edge]);
     const nodes = await allNodes(slow.keeper.store.pool);
