@@ -35,7 +35,7 @@ export interface OpenPosition {
 
 /**
  * How a deal ends when everybody plays best with open cards. The declarer prefers all tricks to any points, and any points
- * to no trick: the value of a game rises in that order, so from it every score follows (ISkO 5.x: Schneider, Schwarz).
+ * to no trick: the value of a game rises in that order, so every score follows from it, Schneider and Schwarz among them.
  */
 export interface OpenValue {
   /** The declarer's card points, with the skat: 0 to 120. In Null 0. */
