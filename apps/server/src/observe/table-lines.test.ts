@@ -101,6 +101,7 @@ const OF_NO_TABLE: readonly string[] = [
   'logs of settled tables were put away',
   'ranges of the log were made or dropped',
   'the log has not been given room for new tables',
+  'tables of a slow process could not be handed over',
 ];
 
 test('there is no other line in the folder of the tables', async () => {

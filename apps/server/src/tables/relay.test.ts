@@ -23,14 +23,7 @@ const pair = async (): Promise<Pair> => {
   const [keeper, edge] = await twoNodes(await testContext(), nats);
   return { venue: await openVenue(keeper), keeper, edge, server: await startTestServer(edge) };
 };
-const [played, replaced, given, buried, silent, slow] = await Promise.all([
-  pair(),
-  pair(),
-  pair(),
-  pair(),
-  pair(),
-  pair(),
-]);
+const [played, replaced, given, buried, silent] = await Promise.all([pair(), pair(), pair(), pair(), pair()]);
 
 /** A table of the keeper's: the first page sits there, the others reach it through the other process. */
 const seatApart = async ({ venue, keeper, server }: Pair): Promise<Seated> => {
@@ -131,22 +124,22 @@ test('a process that stops gives its tables to an heir, and no page notices', as
 });
 
 test('a process whose loop is late for half a minute gives its tables away, and no page notices', async () => {
-  const { pages, competitionId } = await seatApart(slow);
+  const { pages, competitionId } = await seatApart(played);
   const lateMs = 400;
   const takesTables = async (): Promise<boolean | undefined> => {
-    await lookAround([slow.keeper, slow.edge]);
-    const nodes = await allNodes(slow.keeper.store.pool);
-    return nodes.find(({ id }) => id === slow.keeper.nodeId)?.takesTables;
+    await lookAround([played.keeper, played.edge]);
+    const nodes = await allNodes(played.keeper.store.pool);
+    return nodes.find(({ id }) => id === played.keeper.nodeId)?.takesTables;
   };
-  while ((await keeperOf(slow, competitionId)) === slow.keeper.nodeId) {
-    await slow.keeper.clock.stall(lateMs);
-    await slow.keeper.clock.advance(lateMs);
+  while ((await keeperOf(played, competitionId)) === played.keeper.nodeId) {
+    await played.keeper.clock.stall(lateMs);
+    await played.keeper.clock.advance(lateMs);
   }
-  expect(await keeperOf(slow, competitionId)).toBe(slow.edge.nodeId);
+  expect(await keeperOf(played, competitionId)).toBe(played.edge.nodeId);
   expect(await takesTables()).toBe(false);
-  await turnUntil(slow, async () => (await takesTables()) === true);
+  await turnUntil(played, async () => (await takesTables()) === true);
   expect(pages.map(({ closeCode }) => closeCode)).toEqual([null, null, null]);
-  await playToEnd(pages, slow, byFallback);
+  await playToEnd(pages, played, byFallback);
 });
 
 test('when the keeper dies its tables go on at another process, and pages of that one stay open', async () => {

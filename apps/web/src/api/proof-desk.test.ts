@@ -13,6 +13,7 @@ const done = (): Response => Response.json({ success: true });
 /** A server that gives these answers, one a call; how many were made. */
 const serverThatSays = (...answers: readonly (() => Response)[]) => {
   const server = { calls: 0 };
+  vi.stubGlobal('document', { documentElement: { lang: 'de' }, body: { getAttribute: () => 'DE' } });
   vi.stubGlobal('fetch', () => {
     server.calls += 1;
     return Promise.resolve((answers[server.calls - 1] ?? refused)());
