@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { Logger } from 'pino';
 import { buildApp } from './app.ts';
 import { openAuditWatch } from './audit/watch.ts';
-import { systemClock } from './clock.ts';
+import { systemClock, type Clock } from './clock.ts';
 import { startHeartbeatJob } from './cluster/heartbeat.ts';
 import { joinCluster } from './cluster/cluster.ts';
 import { startConnectionsJob } from './cluster/connection-count.ts';
@@ -158,10 +158,20 @@ const openDatabase = async ({ config, log, metrics, cleanup, onFenced }: Parts):
   return config.databaseReadUrl === null ? store : followed(store, config.databaseReadUrl, { log, metrics, cleanup });
 };
 
-const makeContext = async ({ config, log, metrics, cleanup }: Parts, store: Store): Promise<Context> => {
-  const nodeId = randomUUID();
+/** The embedded database is on this machine, and has its clock; of another one the time is read. */
+const clockFor = async (
+  { databaseUrl }: Config,
+  { store, log, cleanup }: Pick<Parts, 'log' | 'cleanup'> & { readonly store: Store },
+): Promise<Clock> => {
+  if (databaseUrl === null) return systemClock;
   const { clock, stop } = await followDatabaseClock(store, systemClock, log);
   cleanup.add(stop);
+  return clock;
+};
+
+const makeContext = async ({ config, log, metrics, cleanup }: Parts, store: Store): Promise<Context> => {
+  const nodeId = randomUUID();
+  const clock = await clockFor(config, { store, log, cleanup });
   const { cluster, messages } =
     config.natsUrl === null
       ? { cluster: null, messages: inProcessMessages() }
