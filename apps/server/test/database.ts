@@ -44,7 +44,7 @@ export const makeDurable = async ({ owner }: Pick<TestDatabase, 'owner'>): Promi
   );
 };
 
-/** A statement of the superuser's, by a connection that is not kept: all tests of a run share a hundred. */
+/** A statement of the superuser's, by a connection that is not kept: all tests of a run share two hundred. */
 const asAdmin = async (url: string, statement: string): Promise<void> => {
   const client = new pg.Client({ connectionString: url });
   await client.connect();

@@ -42,7 +42,7 @@ describe.each(Object.entries(ADAPTERS))('messages %s', (_, open) => {
     await expect
       .poll(() => {
         here.publish('queueChanged', { tournament: 7 });
-        return heard.slice(0, 2);
+        return [...new Set(heard)].toSorted();
       })
       .toEqual(['a 7', 'b 7']);
     expect(heard).not.toContain('another subject');

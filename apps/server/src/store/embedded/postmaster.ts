@@ -27,7 +27,7 @@ export interface Postmaster {
 
 const SETTINGS = [
   'unix_socket_directories=',
-  'max_connections=100',
+  'max_connections=200',
   'shared_buffers=128MB',
   'wal_compression=on',
   'max_wal_size=512MB',
