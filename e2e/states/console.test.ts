@@ -74,7 +74,7 @@ const isSound = async (page: Page, name: string): Promise<void> => {
 // The node of this test beats by a clock that stands still.
 await context.store.pool.query(`UPDATE nodes SET beat = now() + interval '1 day'`);
 
-test('OPS-4 one look tells whether the evening is all right: figures, what needs somebody, what runs, nodes', async () => {
+test('one look tells whether the evening is all right: figures, what needs somebody, what runs, nodes', async () => {
   await noteMinute(context);
   const page = await open(operator.id, '/', DESK);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Gerade wird nicht gespielt. Alles in Ordnung.');
@@ -86,7 +86,7 @@ test('OPS-4 one look tells whether the evening is all right: figures, what needs
   await page.close();
 });
 
-test('OPS-2 an abort is tried out, sent with its reason, and done once a second operator approves what it does', async () => {
+test('an abort is tried out, sent with its reason, and done once a second operator approves what it does', async () => {
   const page = await open(operator.id, `/tournaments/${String(tournamentId)}`, DESK);
   await page.getByLabel('Grund').fill('Ausfall von 19:52 bis 20:09 Uhr');
   await page.keyboard.press('Control+Enter');
@@ -116,7 +116,7 @@ test('OPS-2 an abort is tried out, sent with its reason, and done once a second 
   await other.close();
 });
 
-test('OPS-5 a role sees its own screens; what is for others says so and shows nothing', async () => {
+test('a role sees its own screens; what is for others says so and shows nothing', async () => {
   const page = await open(auditor.id, `/tournaments/${String(tournamentId)}`, DESK);
   await expect(page.getByRole('tab', { name: 'Rangliste' })).toBeVisible();
   await expect(page.getByText('Eingreifen')).toHaveCount(0);
@@ -144,7 +144,7 @@ test('anything is found by a piece of its name, by keyboard alone, and led to', 
   await page.close();
 });
 
-test('OPS-9 a session that has ended leads to the sign-in, and the page says why', async () => {
+test('a session that has ended leads to the sign-in, and the page says why', async () => {
   const page = await open(operator.id, '/', DESK);
   await context.store.pool.query('DELETE FROM sessions WHERE user_id = $1', [operator.id]);
   await expect(page.getByText('Deine Sitzung ist zu Ende')).toBeVisible();

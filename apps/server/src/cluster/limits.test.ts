@@ -48,7 +48,7 @@ const LIMITED: readonly Limited[] = [
   },
 ];
 
-test('CLUS-5 sockets and streams of an account, wrong passwords and links, and challenges are limited over two processes as over one', async () => {
+test('sockets and streams of an account, wrong passwords and links, and challenges are limited over two processes as over one', async () => {
   const hosts = [first.host, second.host];
   const hostOf = (at: number): string => hosts[at % 2] ?? '';
   const { cookie } = await callerOf(first.app, one, (await newPlayer(one)).id);

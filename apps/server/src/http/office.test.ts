@@ -45,7 +45,7 @@ test('the room of a tournament has its entries by rank, and its escrow is what w
   expect((await operator.get('ops/tournaments/999999')).statusCode).toBe(404);
 });
 
-test('OPS-4 the last hour is told by minutes, with what is usual at this hour, and nothing of it but figures', async () => {
+test('the last hour is told by minutes, with what is usual at this hour, and nothing of it but figures', async () => {
   await noteMinute(context);
   await noteMinute(context);
   const before = officeNow.parse((await operator.get('ops/now')).json());
@@ -59,7 +59,7 @@ test('OPS-4 the last hour is told by minutes, with what is usual at this hour, a
   expect(after.hour).toHaveLength(1);
 });
 
-test('OPS-9 whom a search has shown is in the audit log, and what was typed is not', async () => {
+test('whom a search has shown is in the audit log, and what was typed is not', async () => {
   const player = await newPlayer(context, { userName: 'Ramschkönig' });
   const found = officeSearch.parse((await operator.get('ops/search?query=amschk')).json());
   expect(found.found).toMatchObject([{ kind: 'player', userId: player.id, userName: 'Ramschkönig' }]);
@@ -69,7 +69,7 @@ test('OPS-9 whom a search has shown is in the audit log, and what was typed is n
   expect(rows[0]).toEqual({ actor: operator.id, detail: JSON.stringify([`player:${player.id}`]) });
 });
 
-test('OPS-5 a role is shown by a search what it may see: support no transfers, auditors no cases', async () => {
+test('a role is shown by a search what it may see: support no transfers, auditors no cases', async () => {
   const { competitionId, players } = await played();
   const [number] = (await context.store.pool.query<{ id: string }>('SELECT max(id)::text AS id FROM transfers')).rows;
   const caseId = crypto.randomUUID();
@@ -90,7 +90,7 @@ test('OPS-5 a role is shown by a search what it may see: support no transfers, a
   expect(await kindsFor('auditor', transfer)).toContain('transfer');
 });
 
-test('OPS-9 asking for the session is no use of it; saying that somebody works puts its end off by 15 minutes', async () => {
+test('asking for the session is no use of it; saying that somebody works puts its end off by 15 minutes', async () => {
   const { id, get, post } = await staffOf('support');
   /** So long nobody has worked with it. */
   const rest = (minutes: number) =>

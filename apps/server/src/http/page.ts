@@ -107,7 +107,7 @@ const serveBuilt = async (
   };
 };
 
-const isOfConsole = (url: string): boolean => new RegExp(`^${CONSOLE}(?:[/?]|$)`).test(url);
+const OF_CONSOLE = new RegExp(`^${CONSOLE}(?:[/?]|$)`);
 
 /**
  * Serves the built pages: the players', and the console below `/office`.
@@ -122,7 +122,7 @@ export const serveWeb = async (
   const players = await serveBuilt(app, otherAssets, { folder, base: '' });
   if (!existsSync(join(folder, PAGE))) return players;
   const console = await serveBuilt(app, otherAssets, { folder: CONSOLE_DIST, base: CONSOLE });
-  return { send: (request, reply) => (isOfConsole(request.url) ? console : players).send(request, reply) };
+  return { send: (request, reply) => (OF_CONSOLE.test(request.url) ? console : players).send(request, reply) };
 };
 
 /** Everything from here and nothing inline: what a page may load and where it may send. */
