@@ -90,7 +90,8 @@ test('an abort is tried out, sent with its reason, and done once a second operat
   const page = await open(operator.id, `/tournaments/${String(tournamentId)}`, DESK);
   await page.getByLabel('Grund').fill('Ausfall von 19:52 bis 20:09 Uhr');
   await page.keyboard.press('Control+Enter');
-  await expect(page.getByText('12-mal Startgeld zurück').first()).toBeVisible();
+  await expect(page.getByText('12-mal Startgeld zurück')).toHaveCount(1);
+  await expect(page.getByText('12-mal Umsatzsteuer zurück')).toHaveCount(1);
   await expect(page.getByText('Treuhand von 100,80')).toBeVisible();
   await isSound(page, 'room');
   await page.getByRole('button', { name: 'Zur Freigabe senden' }).click();

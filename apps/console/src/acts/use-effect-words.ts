@@ -15,7 +15,9 @@ const KINDS = [
 const STATES = ['planned', 'running', 'clearance', 'settled', 'aborted', 'pending', 'finished', 'voided'] as const;
 const FROZEN = ['free', 'frozen'] as const;
 
-const transferWords = (t: Translate, kind: string): string => {
+const transferWords = (t: Translate, { kind, from }: NonNullable<EffectGroup['transfer']>): string => {
+  // The tax of a fee goes back with it, in lines of its own.
+  if (from === 'vat') return t('commands.transfer.vat');
   const known = KINDS.find((one) => one === kind);
   return known === undefined ? kind : t(`commands.transfer.${known}`);
 };
@@ -40,7 +42,7 @@ export const useEffectWords = (): ((group: EffectGroup) => EffectWords) => {
   const format = useFormat();
   return ({ type, count, cents, transfer, change }) => {
     const id: MessageId = `commands.effect.${type}`;
-    const kind = transfer === null ? '' : transferWords(t, transfer.kind);
+    const kind = transfer === null ? '' : transferWords(t, transfer);
     const name = t(id, { count, kind });
     const sum = cents === null || cents === 0 ? null : format.money(cents, 'EUR');
     if (transfer !== null)
