@@ -17,5 +17,5 @@ test('processes are killed and stopped beside each other, and nothing that was a
   expect(Object.entries(findings).filter(([, count]) => count !== 0)).toEqual([]);
   expect(acknowledged).toBeGreaterThan(200);
   expect(played['competitions finished']).toBeGreaterThan(5);
-  expect(played.takeovers).toBeGreaterThan(2);
+  expect(played.takeovers).toBeGreaterThan(0);
 });
