@@ -2,21 +2,12 @@ import { Batcher } from '../batcher.ts';
 import type { Context } from '../context.ts';
 import { every, type Job } from '../every.ts';
 import type { Formed } from '../matching/former.ts';
-import { endSeatedTickets } from '../store/queries/matching-tickets.ts';
 import { frozenTables } from '../store/queries/table-freezes.ts';
-import { insertNotice, retractNotices } from '../store/queries/notices.ts';
-import {
-  adoptOrphans,
-  nodesOfTables,
-  releaseTables,
-  returnTable,
-  tablesOfNode,
-  type TableRow,
-} from '../store/queries/tables.ts';
+import { adoptOrphans, nodesOfTables, releaseTables, returnTable, tablesOfNode } from '../store/queries/tables.ts';
 import { appendRows, nodeIsAlive, presentRows } from '../store/queries/tables-log.ts';
-import { finishDurably } from './finish.ts';
 import { GroupCommit } from './group-commit.ts';
 import { CHUNK_SIZE, handOver, type Kept } from './hand-over.ts';
+import { hostServices } from './host-services.ts';
 import { TableLoader, Unfoldable } from './load-table.ts';
 import { logContextOf, type TableLogContext } from './log-context.ts';
 import { tableMeters } from './meters.ts';
@@ -38,11 +29,6 @@ const LOAD_CONCURRENCY = 32;
 const LOAD_AFTER_MS = 1000;
 /** Tables that one line of the log names. */
 const TABLES_A_LINE = 20;
-
-/** By then a table has gone on without a player whom it waits for. */
-const AWAITED_MS = 10 * 60_000;
-/** What a notice that a game waits is about: there is one a game. */
-const gameOf = (competitionId: string): string => `game:${competitionId}`;
 
 const DATA_EXCEPTION = /^22/;
 const isDataException = (error: unknown): boolean =>
@@ -84,10 +70,6 @@ export class TableHost {
     this.#context = context;
     this.#wheel = new TimerWheel(clock, hooks.beforeDue);
     const meters = tableMeters(metrics);
-    const onUntold = (row: Pick<TableRow, 'tableId' | 'competitionId'>) => (error: unknown) => {
-      const about = logContextOf(row);
-      log.warn({ ...about, err: error }, 'a notice of a table could not be written');
-    };
     metrics.readings('tables', 'Tables kept by this process, by state', 'state', () => this.#states());
     this.#commit = new GroupCommit(
       {
@@ -118,47 +100,19 @@ export class TableHost {
     );
     load.watch(() => this.#wheel.lagMs);
     load.watch(() => this.#commit.oldestMs);
-    const loaded = new Batcher<string, null>(async (competitions) => {
-      await endSeatedTickets(store.db, competitions);
-      return competitions.map(() => null);
-    });
-    this.#services = {
+    this.#services = hostServices({
       context,
       wheel: this.#wheel,
+      commit: this.#commit,
+      rulings: this.#rulings,
       meters,
-      append: (row, settle) => {
-        this.#commit.append(row, settle);
-      },
-      finish: async (ending) => {
-        const written = await this.#counted(finishDurably(context, ending, () => this.#stopped));
-        const { competitionId: competition, tournamentId: tournament, users } = ending;
-        if (written === 'written') context.messages.publish('competitionChanged', { competition, tournament, users });
-        return written;
-      },
-      rule: (task) => this.#rulings.ask(task),
-      onLoaded: (table) => {
-        loaded.add(table.competition).catch((error: unknown) => {
-          log.warn({ ...table, err: error }, 'tickets of a loaded table stay until they expire');
-        });
-      },
-      onAwaited: (row, userId) => {
-        const { competitionId, tournamentId } = row;
-        const at = clock.now();
-        const facts = { competitionId, tournamentId };
-        const until = new Date(at.getTime() + AWAITED_MS);
-        const notice = { userId, kind: 'gameWaits', about: gameOf(competitionId), facts, at, until } as const;
-        this.#counted(insertNotice(store.db, notice)).catch(onUntold(row));
-      },
-      onBack: (row, userId) => {
-        const done = retractNotices(store.db, userId, gameOf(row.competitionId), clock.now());
-        this.#counted(done).catch(onUntold(row));
-      },
-      onGone: (competitionId, why) => {
+      counted: (work) => this.#counted(work),
+      isStopped: () => this.#stopped,
+      onGone: (competitionId) => {
         this.#tables.delete(competitionId);
         this.#open.delete(competitionId);
-        meters.left(why);
       },
-    };
+    });
     this.#loader = new TableLoader(this.#services);
     this.#nodes = new Batcher(async (competitions) => {
       const nodes = await nodesOfTables(store.db, competitions);

@@ -11,10 +11,9 @@ import type { PageLink } from './page-link.ts';
 import type { Relay, RelayedSocket } from './relay.ts';
 import { beginTrace, RelayedTraces } from './relayed-traces.ts';
 import { carryOut, type SeatOrder } from './seat-order.ts';
+import { SeatRequests } from './seat-requests.ts';
 import type { Table } from './table.ts';
 
-/** Requests of one socket that may wait for their answer. */
-const MAX_UNANSWERED = 4;
 /** A keeper that has not answered for so long is looked up again. */
 const ANSWER_MS = 1000;
 /** Between two looks; whoever is told where the table is looks at once. */
@@ -23,8 +22,6 @@ const SEEK_PAUSE_MS = 200;
 const FAILED_PAUSE_MS = 500;
 /** For so long a table is looked for; then the page comes back by itself. */
 const SEEK_MS = 30_000;
-/** The number that a frame of the table brings its seat to. */
-const HEAD = /^\{"eventName":"(?:seen|view)","payload":\{"(?:number|head)":(\d+)/;
 
 export interface SeatLineParts {
   readonly host: TableHost;
@@ -68,7 +65,7 @@ export class SeatLine implements PageLink, RelayedSocket {
   readonly #connection: Connection;
   readonly #parts: SeatLineParts;
   readonly #nonceHash: string;
-  #head: number;
+  readonly #requests: SeatRequests;
   /** Null: it has not been looked up yet. */
   #seat: number | null = null;
   /** Where the table has gone, as was told; it is looked up when nobody is there. */
@@ -77,12 +74,8 @@ export class SeatLine implements PageLink, RelayedSocket {
   #route: Route = NONE;
   #isSeeking = false;
   #onAnswer: (isJoined: boolean) => void = () => undefined;
-  /** By request: acts that no frame has answered yet. */
-  readonly #unanswered = new Map<string, SeatOrder>();
   /** Null: nothing is traced. */
   readonly #traces: RelayedTraces | null;
-  /** Said once, and said again to every new keeper, to whom it may be news. */
-  readonly #said = new Map<'reveal' | 'loaded', SeatOrder>();
 
   constructor(connection: Connection, { competitionId, nonceHash, have }: Asked, parts: SeatLineParts) {
     this.key = `here:${String(connection.id)}`;
@@ -92,7 +85,7 @@ export class SeatLine implements PageLink, RelayedSocket {
     this.#parts = parts;
     this.#traces = parts.tracing === null ? null : new RelayedTraces(parts.tracing);
     this.#nonceHash = nonceHash;
-    this.#head = have;
+    this.#requests = new SeatRequests(have, (requestId) => this.#traces?.end(requestId, null));
   }
 
   get isOpen(): boolean {
@@ -115,7 +108,7 @@ export class SeatLine implements PageLink, RelayedSocket {
   }
 
   send(text: string): void {
-    if (this.#parts.relay !== null) this.#note(text);
+    if (this.#parts.relay !== null) this.#requests.note(text);
     this.#connection.send(text);
   }
 
@@ -170,9 +163,9 @@ export class SeatLine implements PageLink, RelayedSocket {
   }
 
   order(order: SeatOrder, done: FrameDone): void {
-    if (order.type === 'reveal' || order.type === 'loaded') this.#said.set(order.type, order);
+    this.#requests.say(order);
     if (this.#route.type === 'here') return this.#carryOut(this.#route, order, done);
-    if (this.#keep(order)) this.#askKeeper(order);
+    this.#keepForNext(order);
     done(null);
   }
 
@@ -229,7 +222,7 @@ export class SeatLine implements PageLink, RelayedSocket {
 
   async #sitHere(table: Table, seat: number): Promise<void> {
     this.#route = { type: 'here', table, seat };
-    if (!(await table.join(this, seat, this.#nonceHash, this.#head))) {
+    if (!(await table.join(this, seat, this.#nonceHash, this.#requests.head))) {
       if (this.#route.type === 'here' && this.#route.table === table) this.#route = NONE;
       if (this.#parts.relay === null) this.#connection.restart();
     } else if (!this.isOpen) await table.left(this, seat);
@@ -240,7 +233,7 @@ export class SeatLine implements PageLink, RelayedSocket {
     const { userId } = this.#connection.user;
     const { competitionId } = this;
     this.#route = { type: 'there', keeper, isJoined: false };
-    relay.join(keeper, this, { competitionId, seat, userId, nonceHash: this.#nonceHash, have: this.#head });
+    relay.join(keeper, this, { competitionId, seat, userId, nonceHash: this.#nonceHash, have: this.#requests.head });
     const isJoined = await this.#answer();
     // It may have moved again in the very same message.
     if (isJoined && this.isOpen && this.keeper === keeper) {
@@ -263,7 +256,7 @@ export class SeatLine implements PageLink, RelayedSocket {
   }
 
   #repeat(): void {
-    for (const order of [...this.#said.values(), ...this.#unanswered.values()])
+    for (const order of this.#requests.open)
       this.order(order, (error) => {
         if (error !== null) this.#parts.meters.failed(error);
       });
@@ -279,8 +272,10 @@ export class SeatLine implements PageLink, RelayedSocket {
     });
   }
 
+  /** For the keeper that is known now, or the next. */
   #keepForNext(order: SeatOrder): void {
-    if (this.#keep(order)) this.#askKeeper(order);
+    if (this.#requests.keep(order)) this.#askKeeper(order);
+    else if ('requestId' in order) this.refuse('busy', null, order.requestId);
   }
 
   /** Asks the other process that keeps the table; while none is known it waits. */
@@ -289,29 +284,6 @@ export class SeatLine implements PageLink, RelayedSocket {
     const traceparent = this.#traces?.traceparentOf(order, about) ?? null;
     if (this.#route.type === 'there' && this.#route.isJoined)
       this.#parts.relay?.order(this.#route.keeper, this.number, { order, traceparent });
-  }
-
-  /** Keeps what has to be answered; false for one too many. */
-  #keep(order: SeatOrder): boolean {
-    if (order.type !== 'act' && order.type !== 'giveUp') return true;
-    if (!this.#unanswered.has(order.requestId) && this.#unanswered.size >= MAX_UNANSWERED) {
-      this.refuse('busy', null, order.requestId);
-      return false;
-    }
-    this.#unanswered.set(order.requestId, order);
-    return true;
-  }
-
-  /** What a text says of where the page is, and which request it answers. */
-  #note(text: string): void {
-    const head = HEAD.exec(text)?.[1];
-    if (head !== undefined) this.#head = Number(head);
-    if (this.#unanswered.size === 0) return;
-    for (const requestId of this.#unanswered.keys())
-      if (text.endsWith(`"requestId":${JSON.stringify(requestId)}}`)) {
-        this.#unanswered.delete(requestId);
-        this.#traces?.end(requestId, null);
-      }
   }
 
   /** Waits, unless it has been told where to go, or is told so meanwhile. */

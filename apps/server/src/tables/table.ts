@@ -12,8 +12,8 @@ import type { TraceSpan } from '../observe/tracing.ts';
 import { SeatBroadcaster } from './seat-broadcaster.ts';
 import type { TableServices } from './services.ts';
 import { TableLog, TableLost } from './table-log.ts';
+import { TableTimes } from './table-times.ts';
 import { awaited, TaskQueue, type Task as TaskOf, type TaskDone } from './task-queue.ts';
-import type { Timed } from './timer-wheel.ts';
 
 /** A seat's request, with the page that its answer goes to. */
 export interface SeatRequest {
@@ -36,16 +36,12 @@ export interface TableParts {
 
 type Task = TaskOf<Plan>;
 
-const CLOCK_FRAME_MS = 5000;
-/** Coprime to it and far from a divisor, so that consecutive tables lie far apart. */
-const CLOCK_FRAME_SPREAD = 1913;
-
 /**
  * Drives one table: its core says what follows, this carries it out. There is one writer: whatever happens to the table
  * happens in a queue. A line is planned, written to the log, and told to the seats only when it is durable; there is at
  * most one line that is not durable yet.
  */
-export class Table implements Timed {
+export class Table {
   readonly row: TableRow;
   /** Players by seat. */
   readonly users: readonly string[];
@@ -56,15 +52,8 @@ export class Table implements Timed {
   readonly #broadcaster: SeatBroadcaster;
   readonly #queue: TaskQueue<Plan>;
   readonly #awaited: AwaitedSeats;
+  readonly #times: TableTimes;
   #isGone = false;
-  /** Deadlines up to this time have passed. Frames that came before them have been read. */
-  #dueMs = -Infinity;
-  /** When the core has something to do by itself. */
-  #untilMs = Infinity;
-  /** When the seats are told the clocks again. */
-  #clockFrameMs = Infinity;
-  /** When the wheel calls: never later than both. */
-  #armedMs = Infinity;
   /** Of the request that the queue is at. */
   #span: TraceSpan | null = null;
 
@@ -86,6 +75,20 @@ export class Table implements Timed {
       receipts: services.context.keys.receipt,
       now: () => clock.now(),
       nowMs: () => clock.monotonicMs(),
+    });
+    this.#times = new TableTimes({
+      wheel: services.wheel,
+      nowMs: () => clock.monotonicMs(),
+      onClocks: (nowMs) => {
+        this.#broadcaster.tellClocks();
+        this.#lookForAway(nowMs);
+      },
+      onWaited: () => {
+        this.#runAlone(this.#settle());
+      },
+      onShift: (ms) => {
+        this.#core.shift(ms);
+      },
     });
     this.#queue = new TaskQueue({
       isOpen: () => !this.#isGone,
@@ -169,28 +172,9 @@ export class Table implements Timed {
     return this.#core.state.competition.phase;
   }
 
-  onDue(nowMs: number): void {
-    if (this.#isGone) return;
-    this.#armedMs = Infinity;
-    this.#dueMs = nowMs;
-    if (this.#clockFrameMs <= nowMs) {
-      this.#broadcaster.tellClocks();
-      this.#lookForAway(nowMs);
-      this.#clockFrameMs = this.#nowMs() + CLOCK_FRAME_MS;
-    }
-    if (this.#untilMs <= nowMs) {
-      this.#untilMs = Infinity; // set again when what is due has been done
-      this.#runAlone(this.#settle());
-    }
-    this.#arm();
-  }
-
+  /** Everybody's time was lost: all deadlines move. */
   shift(ms: number): void {
-    this.#core.shift(ms);
-    this.#untilMs += ms;
-    this.#clockFrameMs += ms;
-    this.#armedMs = Infinity;
-    this.#arm();
+    this.#times.shift(ms);
   }
 
   *#begin(): Task {
@@ -199,9 +183,7 @@ export class Table implements Timed {
     const about = { ...this.logContext, entries: seq };
     if (seq === 0) log.debug(about, 'a table begins');
     else log.info(about, 'a table goes on');
-    // Tables that form together do not all speak at once: each tells its clocks at a moment of its own.
-    this.#clockFrameMs = this.#nowMs() + 1 + ((this.row.tableId * CLOCK_FRAME_SPREAD) % CLOCK_FRAME_MS);
-    this.#arm();
+    this.#times.begin(this.row.tableId);
     yield* this.#freeze(this.row.frozen);
   }
 
@@ -297,7 +279,7 @@ export class Table implements Timed {
   /** Carries out all that follows. */
   *#settle(): Task {
     for (;;) {
-      const step = this.#core.step(this.#dueMs);
+      const step = this.#core.step(this.#times.dueMs);
       switch (step.type) {
         case 'append':
           yield* this.#must(step.line);
@@ -309,8 +291,7 @@ export class Table implements Timed {
           this.#askRuling();
           break;
         case 'wait':
-          this.#untilMs = step.untilMs;
-          return this.#arm();
+          return this.#times.waitUntil(step.untilMs);
         case 'end':
           this.#broadcaster.tellOver(step.outcome);
           return this.#leave('over');
@@ -379,14 +360,6 @@ export class Table implements Timed {
     return this.#services.context.clock.monotonicMs();
   }
 
-  /** A time that moves on, as that of a move mostly does, is looked at when the wheel calls anyway. */
-  #arm(): undefined {
-    const dueMs = Math.min(this.#untilMs, this.#clockFrameMs);
-    if (this.#isGone || dueMs >= this.#armedMs) return;
-    this.#armedMs = dueMs;
-    this.#services.wheel.set(this, dueMs);
-  }
-
   /** What is to be told of an error: nothing if the table is looked up again. */
   #failureOf(error: unknown): TableFault | null {
     if (!(error instanceof TableLost)) return new TableFault(this.logContext, error);
@@ -398,7 +371,7 @@ export class Table implements Timed {
   #leave(why: LeaveReason): undefined {
     if (this.#isGone) return;
     this.#isGone = true;
-    this.#services.wheel.clear(this);
+    this.#times.end();
     if (why === 'lost') this.#broadcaster.moved();
     const about = { ...this.logContext, why, phase: this.phase, entries: this.#core.state.seq };
     this.#services.context.log.debug(about, 'a table is let go');
