@@ -10,6 +10,7 @@ import { Office } from '../../faults/lib/office.ts';
 import { patiently } from '../../faults/lib/patience.ts';
 import type { Fault } from '../faults/fault.ts';
 import { FAULTS, type FaultFlag } from '../faults/index.ts';
+import { decidedByClock } from './clocked.ts';
 import { listenAlong, type Clues } from './clues.ts';
 import { pausesLine, stagesLine } from './figures.ts';
 import { Nodes } from './nodes.ts';
@@ -127,6 +128,7 @@ export const runCluster = async (plan: Plan): Promise<Outcome> => {
       'tournaments never settled': isSettled ? 0 : 1,
       'frames refused': witness.refused - (witness.refusals.get('busy') ?? 0),
     });
+    for (const line of await patiently(() => decidedByClock(store.db))) plan.say(`  by the clock: ${line}`);
     for (const [code, times] of witness.refusals) plan.say(`  refused ${String(times)}x: ${code}`);
     for (const [line, times] of guests.reports) plan.say(`  players reported ${String(times)}x: ${line}`);
     const played = await playedSoFar(store.db);
