@@ -66,6 +66,13 @@ const worst = (all: readonly Findings[]): Findings => {
   return Object.fromEntries([...names].map((name) => [name, Math.max(...all.map((one) => one[name] ?? 0))]));
 };
 
+/**
+ * What players were refused who waited for an answer. A copy of a move that was answered long ago, which a process has
+ * held while it stood still, is refused too, and heard by nobody.
+ */
+const refusedTo = (guests: Guests): number =>
+  [...guests.reports].reduce((sum, [line, times]) => (line.startsWith('refused ') ? sum + times : sum), 0);
+
 const found = (findings: Findings): string => {
   const wrong = Object.entries(findings).filter(([, count]) => count !== 0);
   return wrong.length === 0 ? '' : `; FOUND ${wrong.map(([what, count]) => `${what}: ${String(count)}`).join(', ')}`;
@@ -126,7 +133,7 @@ export const runCluster = async (plan: Plan): Promise<Outcome> => {
       ...(office === null ? {} : await patiently(() => auditOffice(store.db, office))),
       'players who never got home': isDone ? 0 : 1,
       'tournaments never settled': isSettled ? 0 : 1,
-      'frames refused': witness.refused - (witness.refusals.get('busy') ?? 0),
+      'moves refused': refusedTo(guests),
     });
     for (const line of await patiently(() => decidedByClock(store.db))) plan.say(`  by the clock: ${line}`);
     for (const [code, times] of witness.refusals) plan.say(`  refused ${String(times)}x: ${code}`);

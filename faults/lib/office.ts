@@ -203,6 +203,10 @@ export class Office {
     const at = clock.now();
     const scores = this.#clerks.map(() => below(this.#random, 1000));
     await store.transaction(async (tx) => {
+      // Nobody sits down once it is over: where all stood still for so long nothing is played.
+      const { rows } = await sql<{ state: string }>`
+        SELECT state FROM tournaments WHERE id = ${tournamentId} FOR SHARE`.execute(tx);
+      if (rows[0]?.state === 'settled') return;
       await sql`INSERT INTO competitions (id, tournament, formed_at, state)
         VALUES (${competitionId}, ${tournamentId}, ${at}, 'pending')`.execute(tx);
       for (const [seat, { userId }] of this.#clerks.entries())

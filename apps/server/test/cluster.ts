@@ -16,7 +16,7 @@ export const testNats = async (): Promise<NatsServer> => {
   return nats;
 };
 
-const joined = async (context: TestContext, nats: NatsServer): Promise<ClusterContext> => {
+const joined = async (context: TestContext, nats: Pick<NatsServer, 'url'>): Promise<ClusterContext> => {
   const { cluster, messages } = await joinCluster(nats.url, context.nodeId, pino({ level: 'silent' }));
   afterAll(() => cluster.bus.close());
   return { ...context, cluster, messages };
@@ -27,12 +27,13 @@ export const lookAround = async (contexts: readonly ClusterContext[]): Promise<v
   for (const { cluster, store } of contexts) cluster.members.update(await allNodes(store.pool));
 };
 
-/** Two processes on one database, clock and NATS. */
+/** Two processes on one database and clock, and on one NATS, or each on its own of a cluster. */
 export const twoNodes = async (
   context: TestContext,
-  nats: NatsServer,
+  nats: Pick<NatsServer, 'url'>,
+  other = nats,
 ): Promise<readonly [ClusterContext, ClusterContext]> => {
-  const both = [await joined(context, nats), await joined(await nextNode(context), nats)] as const;
+  const both = [await joined(context, nats), await joined(await nextNode(context), other)] as const;
   await lookAround(both);
   return both;
 };

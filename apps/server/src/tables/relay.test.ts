@@ -1,8 +1,9 @@
 import { CLOSE } from '@matador/protocol/constants';
-import { expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { lookAround, testNats, twoNodes, type ClusterContext } from '../../test/cluster.ts';
 import { testContext } from '../../test/database.ts';
 import { formedTable, loseNode, startTestServer, type TestServer } from '../../test/game-server.ts';
+import { startNatsCluster, type NatsCluster } from '../../test/nats-server.ts';
 import { byFallback, Page } from '../../test/page.ts';
 import { playOn } from '../../test/seat-page.ts';
 import { byRote, intoATrick, onTurn, openVenue, type Seated, type Venue } from '../../test/table.ts';
@@ -24,6 +25,15 @@ const pair = async (): Promise<Pair> => {
   return { venue: await openVenue(keeper), keeper, edge, server: await startTestServer(edge) };
 };
 const [played, replaced, given, buried, silent] = await Promise.all([pair(), pair(), pair(), pair(), pair()]);
+
+/** The same, each at a NATS of its own: what happens to the one is not felt at the other. */
+const pairApart = async (): Promise<Pair & { readonly cluster: NatsCluster }> => {
+  const cluster = await startNatsCluster(2);
+  afterAll(() => cluster.stop());
+  const [first = '', second = ''] = cluster.url.split(',');
+  const [keeper, edge] = await twoNodes(await testContext(), { url: first }, { url: second });
+  return { cluster, venue: await openVenue(keeper), keeper, edge, server: await startTestServer(edge) };
+};
 
 /** A table of the keeper's: the first page sits there, the others reach it through the other process. */
 const seatApart = async ({ venue, keeper, server }: Pair): Promise<Seated> => {
@@ -165,6 +175,22 @@ test('when the process that has their sockets dies, pages count as away', async 
   await loseNode(silent.edge);
   await lookAround([silent.keeper]);
   await turnUntil(silent, () => first.view?.connected.join() === 'true,false,false');
+});
+
+test('a move that got lost with the NATS of the keeper alone is shown as soon as the keeper has another', async () => {
+  const apart = await pairApart();
+  const seated = await seatApart(apart);
+  await intoATrick(seated, apart.venue, byRote);
+  const { pages } = seated;
+  const heads = pages.map(({ heard }) => heard.length);
+  const mover = onTurn(pages);
+  apart.cluster.signal(0, 'SIGSTOP');
+  const requestId = mover.act(byRote(mover));
+  if (mover === pages[0]) await mover.answer(requestId);
+  await apart.cluster.kill(0);
+  for (const [at, page] of pages.entries())
+    await page.until(() => page.heard.slice(heads[at]).some(({ frame }) => frame.eventName === 'seen'));
+  await playToEnd(pages, apart, byRote);
 });
 
 test('tables go to processes that know their rules', async () => {

@@ -169,5 +169,7 @@ export class Relay {
     void this.#holds?.stop();
     this.#holds = null;
     for (const socket of [...this.#sockets.values()]) if (socket.keeper !== null) socket.moved();
+    // The processes with pages of tables here may have noticed nothing: they were at another NATS.
+    this.#pages.callAgain();
   }
 }

@@ -109,6 +109,11 @@ export class RelayedPages {
     for (const page of this.#pages.values()) if (nodes.has(page.node)) this.#left(page);
   }
 
+  /** Has every page sit down again, behind the last frame that reached it: later ones may have been lost. */
+  callAgain(): void {
+    for (const { node, socket } of this.#pages.values()) this.#say(node, { type: 'moved', sockets: [socket] });
+  }
+
   /** The tables at which they sit. */
   tables(): ReadonlySet<Table> {
     return new Set([...this.#pages.values()].flatMap(({ seated }) => (seated === null ? [] : [seated.table])));
