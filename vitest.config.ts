@@ -19,6 +19,7 @@ const LONG = [
   'hostile/hostile.test.ts',
   'faults/faults.test.ts',
   'cluster/cluster.test.ts',
+  'cluster/any-process.test.ts',
   'attacks/attacks.test.ts',
   'apps/server/src/main.test.ts',
   'packages/belote/src/laws.test.ts',

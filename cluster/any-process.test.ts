@@ -24,21 +24,30 @@ test('CLUS-1 players who each ask another process play whole competitions togeth
   try {
     const cookies = await enlistForAllGames(site.context, 1, PLAYERS);
     for (let at = 0; at < 3; at += 1) await nodes.start();
-    const witness = new Witness();
+    // Guests are told apart by their numbers, which begin anew at each process.
+    const witnesses = nodes.all.map(() => new Witness());
     /** Of each game every third player. */
     const thirdOf = (at: number): Readonly<Record<Gametype, readonly string[]>> => {
       const own: Record<Gametype, readonly string[]> = { skat: [], romme: [], belote: [] };
       for (const gametype of GAMETYPES) own[gametype] = cookies[gametype].filter((_, nth) => nth % 3 === at);
       return own;
     };
-    const guestsAt = (url: string, own: Readonly<Record<Gametype, readonly string[]>>): Guests =>
-      new Guests({ url, cookies: own, random: seeded(1), witness, pace: PACE, network: PERFECT_NETWORK });
-    const guests = nodes.all.map(({ host, port }, at) => guestsAt(`http://${host}:${String(port)}`, thirdOf(at)));
+    const guestsAt = (
+      url: string,
+      own: Readonly<Record<Gametype, readonly string[]>>,
+      witness = new Witness(),
+    ): Guests => new Guests({ url, cookies: own, random: seeded(1), witness, pace: PACE, network: PERFECT_NETWORK });
+    const guests = nodes.all.map(({ host, port }, at) =>
+      guestsAt(`http://${host}:${String(port)}`, thirdOf(at), witnesses[at]),
+    );
     const finished = async (): Promise<number> => (await playedSoFar(store.db))['competitions finished'] ?? 0;
     await until(async () => (await finished()) >= PLAYERS / 3, 'competitions are played');
     expect(await Promise.all(guests.map((own) => own.lastGames(MINUTE_MS)))).toEqual([true, true, true]);
-    const findings = await auditAtEnd(store.db, witness);
-    expect(Object.entries(findings).filter(([, count]) => count !== 0)).toEqual([]);
+    for (const witness of witnesses) {
+      const findings = await auditAtEnd(store.db, witness);
+      expect(Object.entries(findings).filter(([, count]) => count !== 0)).toEqual([]);
+      expect(witness.acknowledged.length).toBeGreaterThan(PLAYERS);
+    }
 
     const settings = settingsOf(site.addresses, site.folder);
     const alone = { ...settings, AUDIT_HEADS: `${site.folder}/audit.heads.alone`, LOG_LEVEL: 'fatal' };
