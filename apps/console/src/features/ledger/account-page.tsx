@@ -61,11 +61,11 @@ export const AccountPage = () => {
           <Figure name={t('ledger.movements')} value={format.number(transfers)} under={t('ledger.movementsUnder')} />
         </Figures>
       )}
-      <div className={styles.three}>
+      <div className={styles.beside}>
         <FlowPanel account={data} direction="in" />
-        <TransferList title={t('ledger.changes')} wish={wish} />
         <FlowPanel account={data} direction="out" />
       </div>
+      <TransferList title={t('ledger.changes')} wish={wish} />
     </>
   );
 };

@@ -132,15 +132,13 @@ export const TransferPage = () => {
         side={<LedgerNav />}
       />
       {flow !== undefined && <Chain account={flow} here={data.kind} />}
-      <div className={flow === undefined ? styles.column : styles.three}>
+      <Panel title={t('ledger.thisTransfer')}>
+        <Accounts transfer={data} />
+      </Panel>
+      <div className={styles.beside}>
         {flow !== undefined && <FlowPanel account={flow} direction="in" />}
-        <div className={styles.column}>
-          <Panel title={t('ledger.thisTransfer')}>
-            <Accounts transfer={data} />
-          </Panel>
-          <Ties transfer={data} />
-        </div>
         {flow !== undefined && <FlowPanel account={flow} direction="out" />}
+        <Ties transfer={data} />
       </div>
     </>
   );

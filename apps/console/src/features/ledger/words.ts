@@ -1,4 +1,5 @@
 import type { LedgerAccountName } from '@matador/protocol/rest';
+import { useMemo } from 'react';
 import { useFormat, useText, useTournamentName } from '#console/i18n/use-text.ts';
 
 const KINDS = [
@@ -52,35 +53,36 @@ export const useLedgerWords = (): LedgerWords => {
   const t = useText();
   const format = useFormat();
   const nameOf = useTournamentName();
-  const accountKind = (kind: string): string => {
-    const known = ACCOUNTS.find((one) => one === keyOf(kind));
-    return known === undefined ? kind : t(`ledger.account.${known}`);
-  };
-  const transfers = (kind: string, count: number): string => {
-    const known = KINDS.find((one) => one === kind);
-    return known === undefined ? `${format.number(count)} ${kind}` : t(`ledger.transfers.${known}`, { count });
-  };
-  const short = (account: string): string => {
-    const [, of = ''] = account.split(':');
-    return `${accountKind(kindOf(account))} ${of.slice(0, SHORT)}`.trim();
-  };
-  return {
-    transfer: (kind) => {
-      const known = KINDS.find((one) => one === kind);
-      return known === undefined ? kind : t(`ledger.transfer.${known}`);
-    },
-    transfers,
-    accountKind,
-    short,
-    named: (account) => {
-      const { userName, tournamentName, naming, kind } = account;
-      const of = userName ?? (tournamentName === null ? null : nameOf({ tournamentName, naming }));
-      if (of !== null) return t('ledger.accountOf', { account: accountKind(kind), of });
-      const [, id = ''] = account.account.split(':');
-      return kind === 'vat'
-        ? t('ledger.accountOf', { account: accountKind(kind), of: format.country(id) })
-        : short(account.account);
-    },
-    money: (cents) => format.money(cents, 'EUR'),
-  };
+  return useMemo(() => {
+    const accountKind = (kind: string): string => {
+      const known = ACCOUNTS.find((one) => one === keyOf(kind));
+      return known === undefined ? kind : t(`ledger.account.${known}`);
+    };
+    const short = (account: string): string => {
+      const [, of = ''] = account.split(':');
+      return `${accountKind(kindOf(account))} ${of.slice(0, SHORT)}`.trim();
+    };
+    const ownerOf = ({ account, kind, userName, tournamentName, naming }: LedgerAccountName): string | null => {
+      if (userName !== null) return userName;
+      if (tournamentName !== null) return nameOf({ tournamentName, naming });
+      return kind === 'vat' ? format.country(account.split(':')[1] ?? '') : null;
+    };
+    return {
+      transfer: (kind) => {
+        const known = KINDS.find((one) => one === kind);
+        return known === undefined ? kind : t(`ledger.transfer.${known}`);
+      },
+      transfers: (kind, count) => {
+        const known = KINDS.find((one) => one === kind);
+        return known === undefined ? `${format.number(count)} ${kind}` : t(`ledger.transfers.${known}`, { count });
+      },
+      accountKind,
+      short,
+      named: (account) => {
+        const of = ownerOf(account);
+        return of === null ? short(account.account) : t('ledger.accountOf', { account: accountKind(account.kind), of });
+      },
+      money: (cents) => format.money(cents, 'EUR'),
+    };
+  }, [t, format, nameOf]);
 };
