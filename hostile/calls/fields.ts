@@ -20,6 +20,12 @@ export const tournamentId = (id: number): Field => field(String(id), /^[1-9]\d{0
 export const uuid = (id: string): Field => field(id, UUID);
 /** An account's id, which only that account may name as whom its page shows. */
 export const ownAccount = (nobody: string): Field => ({ ...field(nobody, UUID, true), isLeftOut: true });
+const ID = '[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}';
+const OF_LEDGER = new RegExp(
+  `^(?:house|bank|wallet|vat:[A-Z]{2}|(?:escrow|season|final):[1-9]\\d{0,14}|payout:${ID}|purse:${ID}:(?:money|bonus))$`,
+);
+/** An account of the ledger. */
+export const account = (name: string): Field => field(name, OF_LEDGER);
 export const sharedToken = (token: string): Field => field(token, /^[\w-]{22}$/);
 export const digest = (hash: string): Field => field(hash, /^[0-9a-f]{64}$/);
 export const feedToken = (token: string): Field => field(token, /^[\w-]{65}$/);

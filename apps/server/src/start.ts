@@ -30,6 +30,7 @@ import { observe } from './observe/watch.ts';
 import { startMailJobs } from './mail/outbox.ts';
 import { openMailServer } from './mail/transport.ts';
 import { startNoticeJobs } from './notices/jobs.ts';
+import { startLedgerDaysJob } from './money/closing.ts';
 import { startLedgerCheckJob } from './money/watch.ts';
 import { openIssuer } from './openid/issuer.ts';
 import { makeKeyring } from './people/keyring.ts';
@@ -251,6 +252,7 @@ const startParts = async (parts: Parts): Promise<Running> => {
   cleanup.add(startOfficeMinutesJob(context));
   const crowdPassword = randomBytes(24).toString('base64url');
   const newStaff = config.demo ? await seedDemo(context, { crowdPassword, crowd: config.crowd.players }) : [];
+  cleanup.add(startLedgerDaysJob(context));
   cleanup.add(await startScheduleJob(context));
   cleanup.add(await startPhasesJob(context));
   cleanup.add(startRankingFeedJob(context));

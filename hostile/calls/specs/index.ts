@@ -2,6 +2,7 @@ import type { Scene } from '../../lib/scene.ts';
 import { accounts } from './accounts.ts';
 import { calendar } from './calendar.ts';
 import { fair } from './fair.ts';
+import { ledger } from './ledger.ts';
 import { money } from './money.ts';
 import { notices } from './notices.ts';
 import { operators } from './operators.ts';
@@ -21,6 +22,7 @@ export const specsOf = (scene: Scene): Specs => ({
   ...accounts(scene),
   ...calendar(scene),
   ...fair(scene),
+  ...ledger(scene),
   ...money(scene),
   ...notices(scene),
   ...operators(scene),

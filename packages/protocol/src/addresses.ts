@@ -154,6 +154,18 @@ export const playerCases = { method: 'GET', path: '/gd/rest/ops/players/{userId}
 export const playerReports = { method: 'GET', path: '/gd/rest/ops/players/{userId}/reports' } as const;
 export const gameReplay = { method: 'GET', path: '/gd/rest/ops/games/{competitionId}/replay' } as const;
 export const gameDraw = { method: 'GET', path: '/gd/rest/ops/games/{competitionId}/draw' } as const;
+export const ledgerBalance = { method: 'GET', path: '/gd/rest/ops/ledger/balance' } as const;
+export const ledgerCheck = { method: 'GET', path: '/gd/rest/ops/ledger/check' } as const;
+export const ledgerDays = { method: 'GET', path: '/gd/rest/ops/ledger/days' } as const;
+export const ledgerTransfers = { method: 'GET', path: '/gd/rest/ops/ledger/transfers' } as const;
+export const ledgerTransfer = { method: 'GET', path: '/gd/rest/ops/ledger/transfers/{transferId}' } as const;
+export const ledgerPages = { method: 'GET', path: '/gd/rest/ops/ledger/pages' } as const;
+export const ledgerLines = { method: 'GET', path: '/gd/rest/ops/ledger/lines' } as const;
+export const ledgerAccounts = { method: 'GET', path: '/gd/rest/ops/ledger/accounts' } as const;
+export const ledgerAccount = { method: 'GET', path: '/gd/rest/ops/ledger/accounts/{account}' } as const;
+export const officePayouts = { method: 'GET', path: '/gd/rest/ops/payouts' } as const;
+export const officePayout = { method: 'GET', path: '/gd/rest/ops/payouts/{payoutId}' } as const;
+export const walletOrders = { method: 'GET', path: '/gd/rest/ops/wallet/orders' } as const;
 export const hints = { method: 'GET', path: '/gd/rest/ops/hints' } as const;
 
 // Texts, changes, customer service, launcher, documents.

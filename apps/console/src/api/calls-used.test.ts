@@ -10,9 +10,7 @@ const OF_STAFF_TOO = ['beginEnrolment', 'finishEnrolment'];
 /** Calls of the office that no screen uses, and why not. */
 const NOT_YET: Readonly<Record<string, string>> = {
   answerCase: 'the inbox of cases is not built',
-  auditCheck: 'the ledger and its audit are not built',
   announcements: 'the calendar and its editor are not built',
-  decidePayout: 'the screen of payouts is not built',
   gameDraw: 'fair play is not built',
   gameReplay: 'the replay inside the page is not built',
   hints: 'fair play is not built',
@@ -23,7 +21,7 @@ const NOT_YET: Readonly<Record<string, string>> = {
   playerReports: "the player's timeline is not built",
   searchPlayers: 'officeSearch finds players, and everything else',
   staffCases: 'the inbox of cases is not built',
-  waitingPayouts: 'the screen of payouts is not built; ops/now has their figures',
+  waitingPayouts: 'officePayouts has those that are decided too',
   templates: 'the calendar and its editor are not built',
 };
 

@@ -1,20 +1,36 @@
 import * as addresses from '@matador/protocol/addresses';
 import {
+  ACCOUNT_KINDS,
+  auditCheck,
   auditPage,
   commands,
+  ledgerAccount,
+  ledgerAccounts,
+  ledgerBalance,
+  ledgerCheck,
+  ledgerDays,
+  ledgerPages,
+  ledgerTransfer,
+  ledgerTransfers,
   liveErrors,
   liveNodes,
   liveQueues,
   liveTables,
   officeEntries,
   officeNow,
+  officePayout,
+  officePayouts,
   officeSearch,
   officeTournament,
   officeTournaments,
   sessionOffer,
   settlements,
   staffSession,
+  walletOrders,
+  type LedgerTransfersQuery,
+  type OfficePayoutsQuery,
   type OfficeTournamentsQuery,
+  type WalletOrdersQuery,
 } from '@matador/protocol/rest';
 import { to } from '@matador/ui/address';
 import { queryOptions } from '@tanstack/react-query';
@@ -26,6 +42,16 @@ const live = { refetchInterval: LIVE_MS, refetchIntervalInBackground: false } as
 /** Rows of a list: as many as the server gives at once. */
 const ALL = 100_000;
 const LIVE_ROWS = 10_000;
+const MINUTE_MS = 60_000;
+const DAYS = 1000;
+const ACCOUNTS = 1000;
+
+/** What is looked for in the ledger; an empty field is left out. */
+export type LedgerWish = { readonly [Name in 'account' | 'kind' | 'from' | 'to']: string };
+interface AccountsPage {
+  readonly kind: (typeof ACCOUNT_KINDS)[number];
+  readonly after: string;
+}
 
 /** The calls of the office as they are read, by name. */
 export const queries = {
@@ -114,6 +140,92 @@ export const queries = {
       queryKey: ['audit', subject],
       queryFn: ({ signal }) =>
         call(to(addresses.auditLog, { query: { subject, limit: 100 } }), { answer: auditPage, signal }),
+    }),
+  ledgerBalance: (day: string) =>
+    queryOptions({
+      queryKey: ['ledgerBalance', day],
+      queryFn: ({ signal }) => call(to(addresses.ledgerBalance, { query: { day } }), { answer: ledgerBalance, signal }),
+      ...live,
+    }),
+  ledgerDays: () =>
+    queryOptions({
+      queryKey: ['ledgerDays'],
+      queryFn: ({ signal }) =>
+        call(to(addresses.ledgerDays, { query: { limit: DAYS } }), { answer: ledgerDays, signal }),
+      refetchInterval: MINUTE_MS,
+    }),
+  ledgerPages: (wish: LedgerWish, size: number) =>
+    queryOptions({
+      queryKey: ['ledgerPages', wish, size],
+      queryFn: ({ signal }) =>
+        call(to(addresses.ledgerPages, { query: { ...wish, size } }), { answer: ledgerPages, signal }),
+      staleTime: Infinity,
+    }),
+  /** A page of what was booked does not change. */
+  ledgerTransfers: (wish: LedgerWish, { before, limit }: Pick<LedgerTransfersQuery, 'before' | 'limit'>) =>
+    queryOptions({
+      queryKey: ['ledgerTransfers', wish, before ?? null, limit],
+      queryFn: ({ signal }) =>
+        call(to(addresses.ledgerTransfers, { query: { ...wish, before: before ?? '', limit } }), {
+          answer: ledgerTransfers,
+          signal,
+        }),
+      staleTime: before === undefined ? 0 : Infinity,
+    }),
+  /** Whom it is about is told the audit log each time: it is asked for once. */
+  ledgerTransfer: (transferId: number) =>
+    queryOptions({
+      queryKey: ['ledgerTransfer', transferId],
+      queryFn: ({ signal }) =>
+        call(to(addresses.ledgerTransfer, { params: { transferId } }), { answer: ledgerTransfer, signal }),
+      staleTime: MINUTE_MS,
+    }),
+  ledgerAccount: (account: string) =>
+    queryOptions({
+      queryKey: ['ledgerAccount', account],
+      queryFn: ({ signal }) =>
+        call(to(addresses.ledgerAccount, { params: { account } }), { answer: ledgerAccount, signal }),
+      staleTime: LIVE_MS,
+    }),
+  ledgerAccounts: (page: AccountsPage) =>
+    queryOptions({
+      queryKey: ['ledgerAccounts', page],
+      queryFn: ({ signal }) =>
+        call(to(addresses.ledgerAccounts, { query: { ...page, limit: ACCOUNTS } }), { answer: ledgerAccounts, signal }),
+      ...live,
+    }),
+  ledgerCheck: () =>
+    queryOptions({
+      queryKey: ['ledgerCheck'],
+      queryFn: ({ signal }) => call(to(addresses.ledgerCheck), { answer: ledgerCheck, signal }),
+      staleTime: Infinity,
+    }),
+  auditCheck: () =>
+    queryOptions({
+      queryKey: ['auditCheck'],
+      queryFn: ({ signal }) => call(to(addresses.auditCheck), { answer: auditCheck, signal }),
+      staleTime: Infinity,
+    }),
+  payouts: (state: OfficePayoutsQuery['state']) =>
+    queryOptions({
+      queryKey: ['payouts', state],
+      queryFn: ({ signal }) =>
+        call(to(addresses.officePayouts, { query: { state, limit: LIVE_ROWS } }), { answer: officePayouts, signal }),
+      ...live,
+    }),
+  payout: (payoutId: string) =>
+    queryOptions({
+      queryKey: ['payout', payoutId],
+      queryFn: ({ signal }) =>
+        call(to(addresses.officePayout, { params: { payoutId } }), { answer: officePayout, signal }),
+      ...live,
+    }),
+  walletOrders: (state: WalletOrdersQuery['state']) =>
+    queryOptions({
+      queryKey: ['walletOrders', state],
+      queryFn: ({ signal }) =>
+        call(to(addresses.walletOrders, { query: { state, limit: LIVE_ROWS } }), { answer: walletOrders, signal }),
+      ...live,
     }),
   search: (query: string) =>
     queryOptions({

@@ -1,17 +1,25 @@
 import { useLingui } from '@lingui/react';
 import type commands from '../locales/en/commands.json';
 import type common from '../locales/en/common.json';
+import type ledger from '../locales/en/ledger.json';
 import type now from '../locales/en/now.json';
+import type payouts from '../locales/en/payouts.json';
 import type room from '../locales/en/room.json';
 import type session from '../locales/en/session.json';
 import { createFormat, type Format } from '@matador/ui/format';
 import { nameIn } from '@matador/protocol/languages';
 import type { TournamentNaming } from '@matador/protocol/rest';
-import { useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
 
 /** Every message that exists: an id without a text does not compile. */
 export type MessageId =
-  keyof typeof commands | keyof typeof common | keyof typeof now | keyof typeof room | keyof typeof session;
+  | keyof typeof commands
+  | keyof typeof common
+  | keyof typeof ledger
+  | keyof typeof now
+  | keyof typeof payouts
+  | keyof typeof room
+  | keyof typeof session;
 
 export type Translate = (id: MessageId, values?: Readonly<Record<string, string | number>>) => string;
 
@@ -37,11 +45,14 @@ interface Named {
 export const useTournamentName = (): ((of: Named) => string) => {
   const t = useText();
   const format = useFormat();
-  const { i18n } = useLingui();
-  return ({ tournamentName, naming }) => {
-    const { names, number, day } = naming ?? {};
-    const name = nameIn(i18n.locale, names, tournamentName ?? '');
-    if (number !== undefined) return t('common.qualifier', { name, number });
-    return day === undefined ? name : t('common.nameOfDay', { name, day: format.monthDay(day) });
-  };
+  const { locale } = useLingui().i18n;
+  return useCallback(
+    ({ tournamentName, naming }) => {
+      const { names, number, day } = naming ?? {};
+      const name = nameIn(locale, names, tournamentName ?? '');
+      if (number !== undefined) return t('common.qualifier', { name, number });
+      return day === undefined ? name : t('common.nameOfDay', { name, day: format.monthDay(day) });
+    },
+    [t, format, locale],
+  );
 };

@@ -48,7 +48,13 @@ export const useFoundWords = (): ((found: OfficeFound) => FoundWords) => {
       case 'transfer': {
         const { transferId, of, cents, at } = found;
         const note = `${of}, ${format.money(cents, 'EUR')}, ${format.dayTime(at)}`;
-        return { key: `x${String(transferId)}`, name: String(transferId), note, icon: 'money', link: null };
+        return {
+          key: `x${String(transferId)}`,
+          name: String(transferId),
+          note,
+          icon: 'money',
+          link: urls.transfer(transferId),
+        };
       }
     }
   };

@@ -1,7 +1,10 @@
+import type { Readable } from 'node:stream';
 import type { Call } from '@matador/protocol/calls';
 import { stringify } from 'csv-stringify/sync';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
+
+type Row = Readonly<Record<string, unknown>>;
 
 /** A value as a cell: times and numbers as they are, what has parts of its own as JSON. */
 const cellOf = (value: unknown): string => {
@@ -21,14 +24,13 @@ const guarded = (value: unknown): string => {
 /**
  * A list as a table (RFC 4180, UTF-8 with a mark, so that spreadsheets read umlauts): a line of names, then a line a
  * row, every field in quotes. Text that a spreadsheet would calculate is preceded by an apostrophe.
+ * @param isFirst false: more rows of a table that has its line of names
  */
-const csvOf = (columns: readonly string[], rows: readonly Readonly<Record<string, unknown>>[]): string =>
+export const csvPart = (columns: readonly string[], rows: readonly Row[], isFirst: boolean): string =>
   stringify(
     rows.map((row) => columns.map((column) => guarded(row[column]))),
-    { header: true, columns: [...columns], bom: true, quoted: true, record_delimiter: 'windows' },
+    { header: isFirst, columns: [...columns], bom: isFirst, quoted: true, record_delimiter: 'windows' },
   );
-
-type Row = Readonly<Record<string, unknown>>;
 
 /** Whether a table is asked for. */
 export const wantsCsv = ({ headers }: FastifyRequest): boolean => headers.accept?.includes('text/csv') === true;
@@ -37,17 +39,20 @@ export const wantsCsv = ({ headers }: FastifyRequest): boolean => headers.accept
 const fileOf = ({ path }: Call): string =>
   `${path.split('/').findLast((part) => /^[a-z]+$/i.test(part)) ?? 'list'}.csv`;
 
+const asFile = (reply: FastifyReply, call: Call): FastifyReply =>
+  reply.type('text/csv; charset=utf-8').header('content-disposition', `attachment; filename="${fileOf(call)}"`);
+
 /** Sends rows as a file to be saved. */
 export const sendCsv = (
   reply: FastifyReply,
   call: Call,
   columns: readonly string[],
   rows: readonly Row[],
-): FastifyReply =>
-  reply
-    .type('text/csv; charset=utf-8')
-    .header('content-disposition', `attachment; filename="${fileOf(call)}"`)
-    .send(csvOf(columns, rows));
+): FastifyReply => asFile(reply, call).send(csvPart(columns, rows, true));
+
+/** Sends a table as a file while it is still read. */
+export const sendCsvStream = (reply: FastifyReply, call: Call, parts: Readable): FastifyReply =>
+  asFile(reply, call).send(parts);
 
 /** The columns of a list: the fields of its items. @throws Error for an answer that is no list of objects */
 export const columnsOf = (schema: z.ZodMiniType): readonly string[] => {

@@ -14,6 +14,7 @@ import { registerMe } from './me.ts';
 import { registerMoney } from './money.ts';
 import { registerOpenId } from './openid.ts';
 import { registerNotices } from './notices.ts';
+import { registerLedger } from './ledger.ts';
 import { registerOffice } from './office.ts';
 import { registerOps } from './ops.ts';
 import { registerOwnSessions } from './own-sessions.ts';
@@ -73,6 +74,7 @@ export const registerRoutes = async (app: FastifyInstance, context: Context): Pr
     registerOps(handle, context);
     registerStaff(handle, context);
     registerOffice(handle, context);
+    registerLedger(handle, context);
     registerSupport(handle, context);
     registerPublic(handle, context);
     registerApiDocs(handle);

@@ -2,6 +2,7 @@ import type { Effect } from '@matador/protocol/rest';
 import type { Tx } from '../store/store.ts';
 import type { LedgerLine } from '../store/queries/money.ts';
 import { transfer } from './transfer.ts';
+import { transferAll } from './transfer-all.ts';
 
 /** A change under way: what it does is done in one transaction and noted effect by effect. */
 export interface UnitOfWork {
@@ -37,4 +38,22 @@ export const book = async (work: UnitOfWork, { key, kind, lines, answer = null }
   const booked = await transfer(work.tx, { key, digest, kind, lines, answer, at: work.at });
   if (booked.type !== 'booked') throw new Error(`transfer ${key} has been booked before`);
   work.note({ type: 'transfer', key, kind, lines: [...lines] });
+};
+
+/**
+ * Books many such transfers together, in the order given; those without lines are left out.
+ * @throws Error when a key is taken, as `book` does: then none of them stands
+ */
+export const bookAll = async (work: UnitOfWork, bookings: readonly Booking[]): Promise<void> => {
+  const moving = bookings.filter(({ lines }) => lines.length > 0);
+  await transferAll(
+    work.tx,
+    moving.map(({ answer = null, ...booking }) => ({
+      ...booking,
+      answer,
+      digest: JSON.stringify(booking.lines),
+      at: work.at,
+    })),
+  );
+  for (const { key, kind, lines } of moving) work.note({ type: 'transfer', key, kind, lines: [...lines] });
 };

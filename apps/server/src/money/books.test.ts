@@ -4,7 +4,7 @@ import { testContext } from '../../test/database.ts';
 import { TEST_MS } from '../../test/patience.ts';
 import { newPlayer, newTournament } from '../../test/people.ts';
 import { play } from '../../test/series.ts';
-import { findLines, readPurses, type LedgerLine } from '../store/queries/money.ts';
+import { findLinesOf, readPurses, type LedgerLine } from '../store/queries/money.ts';
 import { joinTournament } from '../tournaments/join.ts';
 import { escrowAccount, HOUSE, purseAccount } from './accounts.ts';
 import { cancelPayout, deposit, requestPayout } from './cashier.ts';
@@ -148,7 +148,11 @@ const doOne = async (world: World, one: Operation): Promise<void> => {
       const paid = (await attemptsOf(player, id)).at(-1);
       if (paid === undefined) return;
       const name = `refund:${String(paid.transfer)}`;
-      await book(name, 'refund', refundLines(await findLines(db, paid.transfer), 0, HOUSE));
+      await book(
+        name,
+        'refund',
+        refundLines((await findLinesOf(db, [paid.transfer])).get(paid.transfer) ?? [], 0, HOUSE),
+      );
       if (world.refunded.has(name)) return;
       world.refunded.add(name);
       add(world, player, paid.kind === 'entryFee' ? fee : restartFee);

@@ -1,9 +1,9 @@
 import type { AdminCommand } from '@matador/protocol/rest';
 import { escrowAccount, HOUSE } from '../money/accounts.ts';
-import { book } from '../money/book.ts';
+import { bookAll } from '../money/book.ts';
 import { refundLines } from '../money/refund.ts';
-import { findFirstEntryCredit } from '../store/queries/first-entries.ts';
-import { findLines } from '../store/queries/money.ts';
+import { findCreditsOf } from '../store/queries/first-entries.ts';
+import { findLinesOf } from '../store/queries/money.ts';
 import {
   lockCompetition,
   lockSeats,
@@ -19,13 +19,19 @@ import { isRefused, refuse, type Refused } from './refusals.ts';
 import { holdTournament, type ActContext } from './resettle.ts';
 import { fillSeason } from './season-gap.ts';
 
-/** One fee back to the purses that paid it, less what was credited for it already (MONEY-4). */
-const refund = async ({ work }: ActContext, tournamentId: number, paid: PaidAttempt): Promise<void> => {
-  const { userId, number, transfer } = paid;
-  const credit = number === 1 ? await findFirstEntryCredit(work.tx, userId) : null;
-  const credited = credit?.tournamentId === tournamentId ? credit.cents : 0;
-  const lines = refundLines(await findLines(work.tx, transfer), credited, HOUSE);
-  await book(work, { key: `refund:${String(transfer)}`, kind: 'refund', lines });
+/** Fees back to the purses that paid them, less what was credited for them already (MONEY-4); all of them at once. */
+const refundAll = async ({ work }: ActContext, tournamentId: number, paid: readonly PaidAttempt[]): Promise<void> => {
+  const credits = await findCreditsOf(work.tx, tournamentId);
+  const fees = await findLinesOf(
+    work.tx,
+    paid.map(({ transfer }) => transfer),
+  );
+  const bookings = paid.map(({ userId, number, transfer }) => {
+    const credited = number === 1 ? (credits.get(userId) ?? 0) : 0;
+    const lines = refundLines(fees.get(transfer) ?? [], credited, HOUSE);
+    return { key: `refund:${String(transfer)}`, kind: 'refund', lines };
+  });
+  await bookAll(work, bookings);
 };
 
 /**
@@ -51,7 +57,8 @@ export const abort = async (
   const paid = await paidAttempts(work.tx, tournamentId);
   const withheld = new Set(withholdFeesOf);
   if (withholdFeesOf.some((userId) => paid.every((one) => one.userId !== userId))) return refuse('notEntered');
-  for (const one of paid) if (!withheld.has(one.userId)) await refund(context, tournamentId, one);
+  const givenBack = paid.filter(({ userId }) => !withheld.has(userId));
+  await refundAll(context, tournamentId, givenBack);
   await closePot(work, escrowAccount(tournamentId), `close:${String(tournamentId)}`);
   if (tournament.season !== null) await fillSeason(work, tournament.season);
   work.afterwards(() => {

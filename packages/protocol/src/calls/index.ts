@@ -3,6 +3,7 @@ import { ACCOUNT_CALLS } from './account.ts';
 import { CALENDAR_CALLS } from './calendar.ts';
 import type { Call, CallName } from './call.ts';
 import { FAIR_CALLS } from './fair.ts';
+import { LEDGER_CALLS } from './ledger.ts';
 import { MAIL_CALLS } from './mail.ts';
 import { MONEY_CALLS } from './money.ts';
 import { OFFICE_CALLS } from './office.ts';
@@ -43,6 +44,7 @@ export const calls = {
   ...SHARED_CALLS,
   ...STAFF_CALLS,
   ...OFFICE_CALLS,
+  ...LEDGER_CALLS,
   ...SERVICE_CALLS,
 } as const satisfies Readonly<Record<CallName, Call>>;
 

@@ -35,3 +35,4 @@ export * from './staff-players.ts';
 export * from './staff-enrolment.ts';
 export * from './staff-hints.ts';
 export * from './office.ts';
+export * from './ledger.ts';

@@ -66,3 +66,14 @@ export const findFirstEntryCredit = async (
     .executeTakeFirst();
   return row === undefined ? null : { ...readCredit(row.answer), at: row.at };
 };
+
+/** What was credited to players for their first entry to a tournament, in cents by player. */
+export const findCreditsOf = async (tx: Database, tournamentId: number): Promise<ReadonlyMap<string, number>> => {
+  const { rows } = await sql<{ readonly userId: string; readonly answer: unknown }>`
+    SELECT e.user_id AS "userId", f.answer FROM entries e JOIN transfers f ON f.key = 'firstEntry:' || e.user_id
+    WHERE e.tournament = ${tournamentId}`.execute(tx);
+  const credits = rows.map(({ userId, answer }) => ({ userId, ...readCredit(answer) }));
+  return new Map(
+    credits.filter((one) => one.tournamentId === tournamentId).map(({ userId, cents }) => [userId, cents]),
+  );
+};

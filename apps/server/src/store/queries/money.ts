@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { textArray } from '../arrays.ts';
+import { numberArray, textArray } from '../arrays.ts';
 import type { Database } from '../store.ts';
 
 export const PURSE_KINDS = ['money', 'bonus'] as const;
@@ -99,9 +99,22 @@ export const findTransfers = async (db: Database, keys: readonly string[]): Prom
 export const findTransfer = async (db: Database, key: string): Promise<GivenAnswer | null> =>
   (await findTransfers(db, [key]))[0] ?? null;
 
-/** The lines of one transfer. */
-export const findLines = (db: Database, transfer: number): Promise<readonly LedgerLine[]> =>
-  db.selectFrom('ledger_lines').select(['debit', 'credit', 'cents']).where('transfer', '=', transfer).execute();
+/** The lines of transfers, by the number of the transfer. */
+export const findLinesOf = async (
+  db: Database,
+  transfers: readonly number[],
+): Promise<ReadonlyMap<number, readonly LedgerLine[]>> => {
+  const { rows } = await sql<LedgerLine & { readonly transfer: number }>`
+    SELECT transfer, debit, credit, cents FROM ledger_lines
+    WHERE transfer = ANY(${numberArray(transfers)}::bigint[])`.execute(db);
+  const lines = new Map<number, LedgerLine[]>();
+  for (const { transfer, ...line } of rows) {
+    const known = lines.get(transfer);
+    if (known === undefined) lines.set(transfer, [line]);
+    else known.push(line);
+  }
+  return lines;
+};
 
 /** Cents by purse; both are 0 for a user without purses. */
 export const readPurses = async (db: Database, userId: string): Promise<Readonly<Record<PurseKind, number>>> => {

@@ -1,6 +1,7 @@
 import type { TournamentNaming } from '@matador/protocol/rest';
 import { sql } from 'kysely';
 import type { Database } from '../store.ts';
+import { amountOf } from './ledger-range.ts';
 
 // What the office finds by a number or a piece of a name (OPS-11).
 
@@ -103,7 +104,7 @@ export const searchTransfers = async (
 ): Promise<readonly FoundTransferRow[]> => {
   const { rows } = await sql<FoundTransferRow>`
     SELECT x.id AS "transferId", x.kind AS "of", x.at,
-      (SELECT coalesce(sum(cents), 0) FROM ledger_lines WHERE transfer = x.id) AS cents
+      ${amountOf(sql`x.id`)} AS cents
     FROM transfers x WHERE x.id = ${numberIn(text)} OR x.key = ${text} LIMIT ${limit}`.execute(db);
   return rows;
 };

@@ -40,6 +40,8 @@ export const CLASSES: Readonly<Record<string, TableClass>> = {
   final_places: {},
   final_seats: kept('kind'),
   installation: kept('kind'),
+  ledger_days: {},
+  ledger_day_sums: kept('account'),
   ledger_lines: kept('debit', 'credit'),
   lobby_openings: {},
   mail_links: 'emptied',
