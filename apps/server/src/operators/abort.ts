@@ -21,9 +21,9 @@ import { fillSeason } from './season-gap.ts';
 
 /** One fee back to the purses that paid it, less what was credited for it already (MONEY-4). */
 const refund = async ({ work }: ActContext, tournamentId: number, paid: PaidAttempt): Promise<void> => {
-  const { userId, number, transfer } = paid;
+  const { userId, number, transfer, goodwill } = paid;
   const credit = number === 1 ? await findFirstEntryCredit(work.tx, userId) : null;
-  const credited = credit?.tournamentId === tournamentId ? credit.cents : 0;
+  const credited = goodwill + (credit?.tournamentId === tournamentId ? credit.cents : 0);
   const lines = refundLines(await findLines(work.tx, transfer), credited, HOUSE);
   await book(work, { key: `refund:${String(transfer)}`, kind: 'refund', lines });
 };
