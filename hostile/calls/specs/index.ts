@@ -1,6 +1,7 @@
 import type { Scene } from '../../lib/scene.ts';
 import { accounts } from './accounts.ts';
 import { calendar } from './calendar.ts';
+import { caseWork } from './cases.ts';
 import { fair } from './fair.ts';
 import { money } from './money.ts';
 import { notices } from './notices.ts';
@@ -20,6 +21,7 @@ export const NO_CALLS: readonly string[] = ['GET *', 'GET /*'];
 export const specsOf = (scene: Scene): Specs => ({
   ...accounts(scene),
   ...calendar(scene),
+  ...caseWork(scene),
   ...fair(scene),
   ...money(scene),
   ...notices(scene),

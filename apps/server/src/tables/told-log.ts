@@ -80,6 +80,6 @@ export const readToldLog = async (context: Context, competitionId: string): Prom
       game.state === 'pending' ? { ...seat, score: null, rank: null } : { ...seat },
     ),
     items: table === null ? null : await readItems(context, table),
-    around: await findAround(store.db, { competitionId, from: formedAt, until: endedAt ?? clock.now() }),
+    around: await findAround(store.db, { from: formedAt, until: endedAt ?? clock.now() }),
   };
 };

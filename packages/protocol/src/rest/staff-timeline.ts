@@ -127,7 +127,7 @@ export const gameLog = z.object({
       }),
     ),
   ),
-  /** How many other tables the house had at that time, and how many of them were taken over by another process then. */
-  around: z.object({ tables: z.int(), errors: z.int() }),
+  /** The most tables at a minute meanwhile (null: not noted any more), and kinds of errors that processes had then. */
+  around: z.object({ tables: z.nullable(z.int()), errors: z.int() }),
 });
 export type GameLog = z.infer<typeof gameLog>;

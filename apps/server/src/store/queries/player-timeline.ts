@@ -36,15 +36,16 @@ const entries: Part = (userId) => sql`
 // What a running game stands at is its players' own (OPS-4).
 const games: Part = (userId) => sql`
   SELECT 'game:' || c.id, coalesce(s.ended_at, c.formed_at),
-    CASE WHEN s.struck THEN 'struck' WHEN c.state = 'voided' THEN 'voided' ELSE s.state END, c.tournament, c.id, NULL, NULL,
-    NULL, CASE WHEN c.state <> 'pending' THEN s.score END, CASE WHEN c.state <> 'pending' THEN s.rank END,
-    (s.slot + 1)::text, NULL
+    CASE WHEN s.struck THEN 'struck' WHEN c.state = 'voided' THEN 'voided' ELSE s.state END, c.tournament, c.id, NULL::uuid, NULL::uuid,
+    NULL::bigint, CASE WHEN c.state <> 'pending' THEN s.score END, CASE WHEN c.state <> 'pending' THEN s.rank END,
+    (s.slot + 1)::text, NULL::text
   FROM seats s JOIN competitions c ON c.id = s.competition WHERE s.user_id = ${userId}`;
 
 const money: Part = (userId) => sql`
   SELECT 'money:' || x.id, x.at, x.kind,
     coalesce(change.tournament, CASE WHEN x.kind IN ('firstEntry', 'goodwill') THEN (x.answer ->> 'tournamentId')::bigint END),
-    NULL, (CASE WHEN x.kind = 'goodwill' THEN x.answer ->> 'caseId' END)::uuid, NULL, change.cents, NULL, NULL, NULL, NULL
+    NULL::uuid, (CASE WHEN x.kind = 'goodwill' THEN x.answer ->> 'caseId' END)::uuid, NULL::uuid, change.cents, NULL::int, NULL::int,
+    NULL::text, NULL::text
   FROM (
     SELECT transfer, sum(cents) AS cents,
       max(split_part(other, ':', 2)) FILTER (WHERE starts_with(other, 'escrow:'))::bigint AS tournament

@@ -42,21 +42,14 @@ export const findToldSeats = async (db: Database, competitionId: string): Promis
   return rows;
 };
 
-interface Around {
-  readonly competitionId: string;
-  readonly from: Date;
-  readonly until: Date;
-}
-
-/** Other tables that were played in a span, and kinds of errors that processes had in it. */
+/** Tables that were played at most at a minute of a span, where it was noted, and kinds of errors that processes had in it. */
 export const findAround = async (
   db: Database,
-  { competitionId, from, until }: Around,
-): Promise<{ readonly tables: number; readonly errors: number }> => {
-  const { rows } = await sql<{ tables: number; errors: number }>`
-    SELECT (SELECT count(*) FROM competitions WHERE id <> ${competitionId} AND formed_at <= ${until}
-        AND formed_at > ${from}::timestamptz - interval '6 hours'
-        AND (finished_at IS NULL AND state = 'pending' OR finished_at >= ${from})) AS tables,
+  { from, until }: { readonly from: Date; readonly until: Date },
+): Promise<{ readonly tables: number | null; readonly errors: number }> => {
+  const { rows } = await sql<{ tables: number | null; errors: number }>`
+    SELECT (SELECT max(tables) FROM office_minutes WHERE minute BETWEEN date_trunc('minute', ${from}::timestamptz)
+        AND ${until}) AS tables,
       (SELECT count(*) FROM node_errors WHERE first_at <= ${until} AND last_at >= ${from}) AS errors`.execute(db);
-  return rows[0] ?? { tables: 0, errors: 0 };
+  return rows[0] ?? { tables: null, errors: 0 };
 };
