@@ -6,6 +6,9 @@ export const urls = {
   commands: '/commands',
   command: (commandId: string): string => `/commands/${commandId}`,
   player: (userId: string): string => `/players/${userId}`,
+  cases: '/cases',
+  case: (caseId: string): string => `/cases/${caseId}`,
+  answers: '/answers',
   find: '/find',
   enrol: '/enrol',
 } as const;

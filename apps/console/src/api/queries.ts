@@ -1,7 +1,10 @@
 import * as addresses from '@matador/protocol/addresses';
 import {
+  answerTemplates,
   auditPage,
+  caseFile,
   commands,
+  gameLog,
   liveErrors,
   liveNodes,
   liveQueues,
@@ -11,9 +14,13 @@ import {
   officeSearch,
   officeTournament,
   officeTournaments,
+  playerNotes,
   sessionOffer,
   settlements,
+  staffCases,
+  staffPlayer,
   staffSession,
+  type CasesQuery,
   type OfficeTournamentsQuery,
 } from '@matador/protocol/rest';
 import { to } from '@matador/ui/address';
@@ -26,6 +33,9 @@ const live = { refetchInterval: LIVE_MS, refetchIntervalInBackground: false } as
 /** Rows of a list: as many as the server gives at once. */
 const ALL = 100_000;
 const LIVE_ROWS = 10_000;
+const CASES = 1_000;
+/** Each look is in the audit log (OPS-9): nothing is looked at again by itself. */
+const looked = { refetchOnWindowFocus: false, staleTime: 60_000 } as const;
 
 /** The calls of the office as they are read, by name. */
 export const queries = {
@@ -114,6 +124,43 @@ export const queries = {
       queryKey: ['audit', subject],
       queryFn: ({ signal }) =>
         call(to(addresses.auditLog, { query: { subject, limit: 100 } }), { answer: auditPage, signal }),
+    }),
+  cases: (filter: Pick<CasesQuery, 'state' | 'owner'>) =>
+    queryOptions({
+      queryKey: ['cases', filter],
+      queryFn: ({ signal }) =>
+        call(to(addresses.staffCases, { query: { ...filter, limit: CASES } }), { answer: staffCases, signal }),
+      ...live,
+    }),
+  caseFile: (caseId: string) =>
+    queryOptions({
+      queryKey: ['caseFile', caseId],
+      queryFn: ({ signal }) => call(to(addresses.caseFile, { params: { caseId } }), { answer: caseFile, signal }),
+      ...looked,
+    }),
+  answerTemplates: () =>
+    queryOptions({
+      queryKey: ['answerTemplates'],
+      queryFn: ({ signal }) => call(to(addresses.answerTemplates), { answer: answerTemplates, signal }),
+      refetchOnWindowFocus: false,
+    }),
+  gameLog: (competitionId: string) =>
+    queryOptions({
+      queryKey: ['gameLog', competitionId],
+      queryFn: ({ signal }) => call(to(addresses.gameLog, { params: { competitionId } }), { answer: gameLog, signal }),
+      ...looked,
+    }),
+  player: (userId: string) =>
+    queryOptions({
+      queryKey: ['player', userId],
+      queryFn: ({ signal }) => call(to(addresses.player, { params: { userId } }), { answer: staffPlayer, signal }),
+      ...looked,
+    }),
+  notes: (userId: string) =>
+    queryOptions({
+      queryKey: ['player', userId, 'notes'],
+      queryFn: ({ signal }) => call(to(addresses.playerNotes, { params: { userId } }), { answer: playerNotes, signal }),
+      ...looked,
     }),
   search: (query: string) =>
     queryOptions({

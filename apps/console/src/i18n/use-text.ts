@@ -1,7 +1,9 @@
 import { useLingui } from '@lingui/react';
+import type cases from '../locales/en/cases.json';
 import type commands from '../locales/en/commands.json';
 import type common from '../locales/en/common.json';
 import type now from '../locales/en/now.json';
+import type player from '../locales/en/player.json';
 import type room from '../locales/en/room.json';
 import type session from '../locales/en/session.json';
 import { createFormat, type Format } from '@matador/ui/format';
@@ -11,7 +13,13 @@ import { useMemo } from 'react';
 
 /** Every message that exists: an id without a text does not compile. */
 export type MessageId =
-  keyof typeof commands | keyof typeof common | keyof typeof now | keyof typeof room | keyof typeof session;
+  | keyof typeof cases
+  | keyof typeof commands
+  | keyof typeof common
+  | keyof typeof now
+  | keyof typeof player
+  | keyof typeof room
+  | keyof typeof session;
 
 export type Translate = (id: MessageId, values?: Readonly<Record<string, string | number>>) => string;
 
