@@ -1,6 +1,7 @@
 import type { Scene } from '../../lib/scene.ts';
 import { accounts } from './accounts.ts';
 import { calendar } from './calendar.ts';
+import { caseWork } from './cases.ts';
 import { fair } from './fair.ts';
 import { ledger } from './ledger.ts';
 import { money } from './money.ts';
@@ -21,6 +22,7 @@ export const NO_CALLS: readonly string[] = ['GET *', 'GET /*'];
 export const specsOf = (scene: Scene): Specs => ({
   ...accounts(scene),
   ...calendar(scene),
+  ...caseWork(scene),
   ...fair(scene),
   ...ledger(scene),
   ...money(scene),

@@ -52,6 +52,7 @@ export const operators: SpecGroup = ({ table, finished }) => {
           order({ type: 'renewStaff', userId: NOTHING }),
           order({ type: 'removeFactor', userId: NOTHING }),
           order({ type: 'approvalAbove', cents: 50_00 }),
+          order({ type: 'refund', caseId: NOTHING, userId: NOTHING, transferId: 999_999, cents: 1_00 }),
           order({ type: 'createTemplate', template: TEMPLATE }),
           order({ type: 'changeTemplate', templateId: 999_999, template: TEMPLATE }),
         ]),

@@ -1,21 +1,12 @@
 import { TERMS_VERSION } from '@matador/protocol/constants';
-import {
-  caseAnswer,
-  caseRequest,
-  casesQuery,
-  contactForm,
-  contactQuery,
-  deletionRequest,
-} from '@matador/protocol/rest';
+import { caseRequest, contactForm, contactQuery, deletionRequest } from '@matador/protocol/rest';
 import { byQuery, header, neededHeader, ownAccount, uuid, type Field } from '../fields.ts';
-import { CONFLICT, isPlayer, json, NOT_FOUND, NOTHING, OK, type SpecGroup } from './spec.ts';
+import { isPlayer, json, NOT_FOUND, NOTHING, OK, type SpecGroup } from './spec.ts';
 
 const WORDS = 'the game stopped in the middle of a trick';
 
 const contact = (name: string, good: string): Field =>
   byQuery(name, good, (query) => contactQuery.safeParse(query).success);
-const cases = (name: string, good: string): Field =>
-  byQuery(name, good, (query) => casesQuery.safeParse(query).success);
 
 /** Texts for everybody, customer service, and what is stored about a player. */
 export const service: SpecGroup = () => {
@@ -76,19 +67,6 @@ export const service: SpecGroup = () => {
       ]),
       answer: () => [201],
       effect: isPlayer,
-    },
-    'GET /gd/rest/support/cases': {
-      access: 'support',
-      query: { state: cases('state', 'closed'), limit: cases('limit', '10'), offset: cases('offset', '0') },
-      answer: () => OK,
-      names: true,
-    },
-    'POST /gd/rest/support/cases/:caseId': {
-      access: 'support',
-      needsProof: true,
-      params: { caseId: uuid(NOTHING) },
-      body: json({ answer: 'it is done' }, caseAnswer),
-      answer: () => CONFLICT,
     },
     'GET /gd/rest/me/data': { access: 'signedIn', answer: () => OK },
     'POST /gd/rest/me/deletion': {

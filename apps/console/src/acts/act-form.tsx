@@ -4,8 +4,9 @@ import { useState, type ReactNode } from 'react';
 import { Button, ButtonLink } from '#console/components/button.tsx';
 import { Actions, Form } from '#console/components/field.tsx';
 import { useFormat, useText } from '#console/i18n/use-text.ts';
+import { useRole } from '#console/session/role.ts';
 import { urls } from '#console/urls.ts';
-import { carryOut, refusalOf, tryOut, type Order } from './api.ts';
+import { refusalOf, sendOrder, type Order, type SendOrder } from './api.ts';
 import { Changed, Refused, Step } from './act-steps.tsx';
 import { EffectsList } from './effects-list.tsx';
 import { LEAST_REASON, ReasonField } from './reason-field.tsx';
@@ -29,12 +30,15 @@ interface ActFormProps {
   /** Controls above the reason. */
   readonly children?: ReactNode;
   readonly nameOf: (userId: string) => string;
+  /** How it is sent; by `ops/commands` if not said. */
+  readonly send?: SendOrder;
   readonly escrow?: { readonly account: string; readonly cents: number };
 }
 
 /** What came of it: done, or waiting for a second operator. */
 const Outcome = ({ report, tried }: { readonly report: CommandReport; readonly tried: Tried }) => {
   const t = useText();
+  const role = useRole();
   const isDone = report.state === 'executed';
   return (
     <Step number={3} isDone={isDone} isLast>
@@ -47,7 +51,7 @@ const Outcome = ({ report, tried }: { readonly report: CommandReport; readonly t
           {t('commands.enrolmentCode')} <code>{report.enrolmentCode}</code>
         </p>
       )}
-      {report.commandId !== null && !isDone && (
+      {report.commandId !== null && !isDone && role !== 'support' && (
         <ButtonLink to={urls.command(report.commandId)}>{t('commands.look')}</ButtonLink>
       )}
     </Step>
@@ -55,18 +59,18 @@ const Outcome = ({ report, tried }: { readonly report: CommandReport; readonly t
 };
 
 /** An act in three steps: the reason, a dry run of every effect, and doing it or sending it to a second operator (OPS-2). */
-export const ActForm = ({ command, missing, verb, children, nameOf, escrow }: ActFormProps) => {
+export const ActForm = ({ command, missing, verb, children, nameOf, send = sendOrder, escrow }: ActFormProps) => {
   const t = useText();
   const format = useFormat();
   const client = useQueryClient();
   const [reason, setReason] = useState('');
   const [tried, setTried] = useState<Tried | null>(null);
   const dry = useMutation({
-    mutationFn: tryOut,
+    mutationFn: (order: Order) => send(order, null),
     onSuccess: (report, order) => setTried({ order, report, at: new Date().toISOString(), key: crypto.randomUUID() }),
   });
   const real = useMutation({
-    mutationFn: ({ order, key }: Tried) => carryOut(order, key),
+    mutationFn: ({ order, key }: Tried) => send(order, key),
     onSuccess: () => client.invalidateQueries(),
   });
   const wanted = JSON.stringify({ command, reason: reason.trim() });

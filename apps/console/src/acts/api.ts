@@ -11,16 +11,22 @@ export interface Order {
 }
 
 /** Lists all that an act would do, and does nothing (OPS-2). */
-export const tryOut = (order: Order): Promise<CommandReport> =>
+const tryOut = (order: Order): Promise<CommandReport> =>
   call(to(addresses.orderCommand), { body: { ...order, dryRun: true }, headers: {}, answer: commandReport });
 
 /** Does an act, or has it wait for a second operator. The same key is the same act. */
-export const carryOut = (order: Order, key: string): Promise<CommandReport> =>
+const carryOut = (order: Order, key: string): Promise<CommandReport> =>
   call(to(addresses.orderCommand), {
     body: { ...order, dryRun: false },
     headers: { 'idempotency-key': key },
     answer: commandReport,
   });
+
+/** How an act is tried and done where it is not by `ops/commands`: without a key nothing is done. */
+export type SendOrder = (order: Order, key: string | null) => Promise<CommandReport>;
+
+/** By `ops/commands`. */
+export const sendOrder: SendOrder = (order, key) => (key === null ? tryOut(order) : carryOut(order, key));
 
 interface Decision {
   readonly commandId: string;

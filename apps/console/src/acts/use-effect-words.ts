@@ -11,6 +11,7 @@ const KINDS = [
   'settlement',
   'ticket',
   'firstEntry',
+  'goodwill',
 ] as const;
 const STATES = ['planned', 'running', 'clearance', 'settled', 'aborted', 'pending', 'finished', 'voided'] as const;
 const FROZEN = ['free', 'frozen'] as const;

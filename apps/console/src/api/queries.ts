@@ -2,7 +2,9 @@ import * as addresses from '@matador/protocol/addresses';
 import {
   ACCOUNT_KINDS,
   auditCheck,
+  answerTemplates,
   auditPage,
+  caseFile,
   commands,
   ledgerAccount,
   ledgerAccounts,
@@ -12,6 +14,7 @@ import {
   ledgerPages,
   ledgerTransfer,
   ledgerTransfers,
+  gameLog,
   liveErrors,
   liveNodes,
   liveQueues,
@@ -23,12 +26,16 @@ import {
   officeSearch,
   officeTournament,
   officeTournaments,
+  playerNotes,
   sessionOffer,
   settlements,
+  staffCases,
+  staffPlayer,
   staffSession,
   walletOrders,
   type LedgerTransfersQuery,
   type OfficePayoutsQuery,
+  type CasesQuery,
   type OfficeTournamentsQuery,
   type WalletOrdersQuery,
 } from '@matador/protocol/rest';
@@ -52,6 +59,9 @@ interface AccountsPage {
   readonly kind: (typeof ACCOUNT_KINDS)[number];
   readonly after: string;
 }
+const CASES = 1_000;
+/** Each look is in the audit log (OPS-9): nothing is looked at again by itself. */
+const looked = { refetchOnWindowFocus: false, staleTime: 60_000 } as const;
 
 /** The calls of the office as they are read, by name. */
 export const queries = {
@@ -226,6 +236,43 @@ export const queries = {
       queryFn: ({ signal }) =>
         call(to(addresses.walletOrders, { query: { state, limit: LIVE_ROWS } }), { answer: walletOrders, signal }),
       ...live,
+    }),
+  cases: (filter: Pick<CasesQuery, 'state' | 'owner'>) =>
+    queryOptions({
+      queryKey: ['cases', filter],
+      queryFn: ({ signal }) =>
+        call(to(addresses.staffCases, { query: { ...filter, limit: CASES } }), { answer: staffCases, signal }),
+      ...live,
+    }),
+  caseFile: (caseId: string) =>
+    queryOptions({
+      queryKey: ['caseFile', caseId],
+      queryFn: ({ signal }) => call(to(addresses.caseFile, { params: { caseId } }), { answer: caseFile, signal }),
+      ...looked,
+    }),
+  answerTemplates: () =>
+    queryOptions({
+      queryKey: ['answerTemplates'],
+      queryFn: ({ signal }) => call(to(addresses.answerTemplates), { answer: answerTemplates, signal }),
+      refetchOnWindowFocus: false,
+    }),
+  gameLog: (competitionId: string) =>
+    queryOptions({
+      queryKey: ['gameLog', competitionId],
+      queryFn: ({ signal }) => call(to(addresses.gameLog, { params: { competitionId } }), { answer: gameLog, signal }),
+      ...looked,
+    }),
+  player: (userId: string) =>
+    queryOptions({
+      queryKey: ['player', userId],
+      queryFn: ({ signal }) => call(to(addresses.player, { params: { userId } }), { answer: staffPlayer, signal }),
+      ...looked,
+    }),
+  notes: (userId: string) =>
+    queryOptions({
+      queryKey: ['player', userId, 'notes'],
+      queryFn: ({ signal }) => call(to(addresses.playerNotes, { params: { userId } }), { answer: playerNotes, signal }),
+      ...looked,
     }),
   search: (query: string) =>
     queryOptions({

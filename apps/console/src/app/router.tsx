@@ -33,7 +33,13 @@ const routeOf = ({ path, roles, load }: Screen): RouteObject => ({
   errorElement: <Broken isInside />,
   lazy: async () => {
     const Content = await load();
-    const Guarded = () => (roles.includes(useRole()) ? <Content /> : <Forbidden />);
+    const Guarded = () => {
+      const role = useRole();
+      if (roles.includes(role)) return <Content />;
+      // The way in leads everybody to a screen of the own role.
+      const first = SCREENS.find((screen) => screen.entry !== null && screen.roles.includes(role));
+      return path === urls.now && first !== undefined ? <Navigate to={first.path} replace /> : <Forbidden />;
+    };
     return { Component: Guarded };
   },
 });

@@ -17,6 +17,7 @@ export interface Screen {
 }
 
 const BOOKS: readonly Role[] = ['operator', 'auditor'];
+const SERVICE: readonly Role[] = ['operator', 'support'];
 const ALL: readonly Role[] = ['operator', 'auditor', 'support'];
 
 export const SCREENS: readonly Screen[] = [
@@ -103,6 +104,24 @@ export const SCREENS: readonly Screen[] = [
     roles: BOOKS,
     entry: null,
     load: async () => (await import('../features/payouts/payout-page.tsx')).PayoutPage,
+  },
+  {
+    path: urls.cases,
+    roles: SERVICE,
+    entry: { name: 'common.cases', icon: 'case', key: 'C' },
+    load: async () => (await import('../features/cases/cases-page.tsx')).CasesPage,
+  },
+  {
+    path: '/cases/:caseId',
+    roles: SERVICE,
+    entry: null,
+    load: async () => (await import('../features/cases/cases-page.tsx')).CasesPage,
+  },
+  {
+    path: urls.answers,
+    roles: SERVICE,
+    entry: null,
+    load: async () => (await import('../features/cases/answers-page.tsx')).AnswersPage,
   },
   {
     path: urls.find,

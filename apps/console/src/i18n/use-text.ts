@@ -1,9 +1,11 @@
 import { useLingui } from '@lingui/react';
+import type cases from '../locales/en/cases.json';
 import type commands from '../locales/en/commands.json';
 import type common from '../locales/en/common.json';
 import type ledger from '../locales/en/ledger.json';
 import type now from '../locales/en/now.json';
 import type payouts from '../locales/en/payouts.json';
+import type player from '../locales/en/player.json';
 import type room from '../locales/en/room.json';
 import type session from '../locales/en/session.json';
 import { createFormat, type Format } from '@matador/ui/format';
@@ -13,11 +15,13 @@ import { useCallback, useMemo } from 'react';
 
 /** Every message that exists: an id without a text does not compile. */
 export type MessageId =
+  | keyof typeof cases
   | keyof typeof commands
   | keyof typeof common
   | keyof typeof ledger
   | keyof typeof now
   | keyof typeof payouts
+  | keyof typeof player
   | keyof typeof room
   | keyof typeof session;
 

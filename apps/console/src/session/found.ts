@@ -40,9 +40,9 @@ export const useFoundWords = (): ((found: OfficeFound) => FoundWords) => {
         return { key: competitionId, name: competitionId.slice(0, SHORT), note, icon: 'game', link };
       }
       case 'case': {
-        const { caseId, userId, userName, openedAt } = found;
+        const { caseId, userName, openedAt } = found;
         const note = `${userName ?? t('common.guest')}, ${format.dayTime(openedAt)}`;
-        const link = userId === null ? null : urls.player(userId);
+        const link = urls.case(caseId);
         return { key: caseId, name: caseId.slice(0, SHORT), note, icon: 'case', link };
       }
       case 'transfer': {

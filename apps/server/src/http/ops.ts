@@ -1,46 +1,18 @@
 import { calls } from '@matador/protocol/calls';
-import { keyHeader, type CommandReport, type Commands, type AuditPage, type Settlements } from '@matador/protocol/rest';
-import type { FastifyReply } from 'fastify';
+import { keyHeader, type Commands, type AuditPage, type Settlements } from '@matador/protocol/rest';
 import { listAnnouncements } from '../announcements/announcements.ts';
 import { checkAudit } from '../audit/watch.ts';
 import type { Context } from '../context.ts';
-import {
-  decideOnCommand,
-  orderCommand,
-  reportedCommand,
-  type Commanded,
-  type CommandRefusal,
-} from '../operators/commands.ts';
-import { REFUSALS } from '../operators/refusals.ts';
+import { decideOnCommand, orderCommand, reportedCommand } from '../operators/commands.ts';
 import { readAuditNewest, type AuditRow } from '../store/queries/audit.ts';
 import { findCommands, type CommandRow } from '../store/queries/admin-commands.ts';
 import { findVersionPlaces, findVersions } from '../store/queries/settlement.ts';
 import { findTemplates } from '../store/queries/templates.ts';
 import { presentTemplate } from '../schedule/templates.ts';
+import { reportOf } from './command-report.ts';
 import { sendCsv, wantsCsv } from './csv.ts';
 import type { Handle } from './handle.ts';
-import { parseInput, refusal } from './problem.ts';
-
-const SENTENCES: Readonly<Record<Exclude<CommandRefusal, 'unknownCommand'>, string>> = {
-  ...REFUSALS,
-  keyReused: 'this Idempotency-Key was used for another order; nothing was done',
-  changed: 'it would do something else by now; look at its effects again',
-  ownCommand: 'another operator has to approve this',
-  decided: 'this has been decided before',
-};
-
-/** The report of a command, 202 where it waits for another operator; what cannot be done is refused. */
-const reportOf = (reply: FastifyReply, acted: Commanded): CommandReport => {
-  if (acted.ok) {
-    if (acted.report.state === 'proposed') reply.code(202);
-    return acted.report;
-  }
-  if (acted.code === 'unknownCommand') throw refusal(404, 'there is no such command');
-  const { code, problems: wrong = [] } = acted;
-  if (wrong.length === 0) throw refusal(409, SENTENCES[code]);
-  const errors = wrong.map(({ path, message }) => ({ path: `body.command.${path}`, message }));
-  throw refusal(400, SENTENCES[code], { errors });
-};
+import { parseInput } from './problem.ts';
 
 const presentCommand = (row: CommandRow): Commands['items'][number] => ({
   ...reportedCommand(row),

@@ -12,7 +12,9 @@ import { nameOfDeleted } from '../money/deletion.ts';
 import { trialBalance } from '../money/trial-balance.ts';
 import { putQuietHours, putSwitch } from '../store/queries/notices.ts';
 import { readPersonalData } from '../store/queries/privacy.ts';
-import { answerCase, openCase } from '../support/cases.ts';
+import { addNote } from '../staff/notes.ts';
+import { answerCase } from '../support/case-work.ts';
+import { openCase } from '../support/cases.ts';
 
 const context = await testContext();
 const app = await buildApp(context, { draining: false });
@@ -90,6 +92,7 @@ test('SAFE-2 the export has every table that knows the player', async () => {
       'notice_switches',
       'quiet_hours',
       'push_devices',
+      'player_notes',
     ],
   ];
   // Sums and copies of what is told.
@@ -166,7 +169,9 @@ test('SAFE-2 a deleted account names nobody, opens no door, and leaves results a
   const [{ id: caseId } = { id: '' }] = (
     await pool.query<{ id: string }>('SELECT id FROM support_cases WHERE user_id = $1', [player.id])
   ).rows;
-  expect(await answerCase(context, { id: caseId, by: staff.id, answer: 'about your secret letter' })).toBe(true);
+  const answered = { id: caseId, by: staff.id, answer: 'about your secret letter', reason: 'answered' } as const;
+  expect(await answerCase(context, answered)).toBeNull();
+  await addNote(context, { userId: player.id, by: staff.id, words: 'wrote a secret letter' });
   const { cookie, get } = await callerOf(app, context, player.id);
   const { answer, result } = await remove(cookie, player.userName);
   expect(result).toEqual({ success: true, reasons: [] });
@@ -181,6 +186,7 @@ test('SAFE-2 a deleted account names nobody, opens no door, and leaves results a
     (await pool.query('SELECT * FROM users WHERE id = $1', [player.id])).rows,
     (await pool.query('SELECT * FROM support_cases WHERE user_id = $1', [player.id])).rows,
     (await pool.query('SELECT * FROM sign_ins WHERE user_id = $1', [player.id])).rows,
+    (await pool.query('SELECT * FROM player_notes WHERE user_id = $1', [player.id])).rows,
     (await pool.query('SELECT * FROM audit WHERE subject = $1', [`player:${player.id}`])).rows,
   ]);
   for (const trace of [player.userName, 'mail@of.mine', 'secret letter']) expect(dump).not.toContain(trace);

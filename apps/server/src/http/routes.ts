@@ -3,6 +3,7 @@ import type { Context } from '../context.ts';
 import { createPasswords } from '../people/passwords.ts';
 import { registerApiDocs } from './api-docs.ts';
 import { registerCalendar } from './calendar.ts';
+import { registerCaseWork } from './cases.ts';
 import { registerEnrolment } from './enrolment.ts';
 import { registerFair } from './fair.ts';
 import { callRegistry } from './handle.ts';
@@ -76,6 +77,7 @@ export const registerRoutes = async (app: FastifyInstance, context: Context): Pr
     registerOffice(handle, context);
     registerLedger(handle, context);
     registerSupport(handle, context);
+    registerCaseWork(handle, context);
     registerPublic(handle, context);
     registerApiDocs(handle);
     checkComplete();

@@ -1,5 +1,4 @@
 import { calls } from '@matador/protocol/calls';
-import { recordAudit } from '../audit/audit.ts';
 import type { Context } from '../context.ts';
 import type { Account } from '../people/account.ts';
 import { openedMarks } from '../matching/opened-draw.ts';
@@ -7,8 +6,13 @@ import { presentStatement } from '../money/statement.ts';
 import { readHints } from '../staff/hints.ts';
 import { readLiveErrors, readLiveNodes, readLiveQueues, readLiveSearches, readLiveTables } from '../staff/live.ts';
 import { readPlayer, readPlayerEntries, readPlayerGames, searchPlayers } from '../staff/players.ts';
+import { addNote, readNotes } from '../staff/notes.ts';
+import { presentTimeline } from '../staff/timeline.ts';
 import { readCasesOf, readReports } from '../support/cases.ts';
+import { findActorType } from '../store/queries/operators.ts';
 import { readReplay } from '../tables/replay.ts';
+import { readToldLog } from '../tables/told-log.ts';
+import { noteLook } from './note-look.ts';
 import type { Handle } from './handle.ts';
 
 /** What goes on at this moment (OPS-4). */
@@ -18,12 +22,6 @@ const registerLiveLists = (handle: Handle, context: Context): void => {
   handle(calls.liveSearches, ({ query }) => readLiveSearches(context, query));
   handle(calls.liveTables, ({ query }) => readLiveTables(context, query));
   handle(calls.liveErrors, ({ query }) => readLiveErrors(context, query.limit));
-};
-
-/** Puts what somebody of the staff looks at into the audit log, before it is shown (OPS-9). */
-const noteLook = (context: Context, actor: string, subject: string, what: string): Promise<number> => {
-  const look = { actor, act: 'looked', subject, reason: '', detail: { at: what }, at: context.clock.now() };
-  return context.store.transaction((tx) => recordAudit(context, tx, look));
 };
 
 /** A player's page (OPS-3). */
@@ -65,10 +63,42 @@ const registerPlayers = (handle: Handle, context: Context): void => {
   );
 };
 
+/** What happened to a player in order, and what the staff has noted. */
+const registerTimeline = (handle: Handle, context: Context): void => {
+  const { db } = context.store;
+  const knows = async (userId: string): Promise<boolean> => (await findActorType(db, userId)) !== null;
+  const UNKNOWN = 'there is no such player; GET ops/players?query= finds them by name';
+
+  handle(calls.playerTimeline, async ({ account, params: { userId }, query, refuse }) => {
+    if (!(await knows(userId))) throw refuse(404, UNKNOWN);
+    await noteLook(context, account.id, `player:${userId}`, query.kind ?? 'timeline');
+    return presentTimeline(context, account, userId, query);
+  });
+
+  handle(calls.playerNotes, async ({ account, params: { userId }, refuse }) => {
+    if (!(await knows(userId))) throw refuse(404, UNKNOWN);
+    await noteLook(context, account.id, `player:${userId}`, 'notes');
+    return readNotes(context, userId);
+  });
+
+  handle(calls.addPlayerNote, async ({ account, params: { userId }, body, refuse }) => {
+    if (!(await knows(userId))) throw refuse(404, UNKNOWN);
+    return { noteId: await addNote(context, { userId, by: account.id, words: body.words }) };
+  });
+};
+
 /** What the staff looks at: what goes on now, a player's page, a finished game, hints (OPS-6). */
 export const registerStaff = (handle: Handle, context: Context): void => {
   registerLiveLists(handle, context);
   registerPlayers(handle, context);
+  registerTimeline(handle, context);
+
+  handle(calls.gameLog, async ({ account, params: { competitionId }, refuse }) => {
+    const log = await readToldLog(context, competitionId);
+    if (log === null) throw refuse(404, 'there is no such competition');
+    await noteLook(context, account.id, `competition:${competitionId}`, 'log');
+    return log;
+  });
 
   handle(calls.gameReplay, async ({ account, params, refuse }) => {
     const replay = await readReplay(context, params.competitionId, null);

@@ -15,15 +15,7 @@ import { networkOf } from '../people/network.ts';
 import { reachesByMail } from '../people/registration.ts';
 import { Throttles, type ThrottleRule } from '../people/throttle.ts';
 import { hasCase, hasVisitorCase } from '../store/queries/support.ts';
-import {
-  answerCase,
-  hasPlayed,
-  openCase,
-  openVisitorCase,
-  readCases,
-  readOwnCases,
-  type CaseRefusal,
-} from '../support/cases.ts';
+import { hasPlayed, openCase, openVisitorCase, readOwnCases, type CaseRefusal } from '../support/cases.ts';
 import { CONTACT_TEXTS, type ContactFault, type ContactTexts } from '../support/contact-texts.ts';
 import { accountOf, checkShown } from './access.ts';
 import { chooseLocale } from './choose-locale.ts';
@@ -43,20 +35,13 @@ const stored = async (context: Context, userId: string, request: CaseRequest): P
   return opened.caseId;
 };
 
-/** Cases as calls: a player's own, and those that customer service has to answer. */
+/** A player's own cases as calls; those of customer service are in `cases.ts`. */
 const registerCases = (handle: Handle, context: Context): void => {
   const { db } = context.store;
 
   handle(calls.cases, ({ account }) => readOwnCases(db, account.id));
 
   handle(calls.openCase, async ({ account, body }) => ({ caseId: await stored(context, account.id, body) }));
-
-  handle(calls.staffCases, ({ query }) => readCases(db, query));
-
-  handle(calls.answerCase, async ({ account, body, params, refuse }) => {
-    const done = await answerCase(context, { id: params.caseId, by: account.id, answer: body.answer });
-    if (!done) throw refuse(409, 'there is no such case that is open; GET support/cases lists them');
-  });
 };
 
 /** The competition that a player has typed: by the whole number, or by the short one if the player was in it. */

@@ -26,8 +26,8 @@ const refundAll = async ({ work }: ActContext, tournamentId: number, paid: reado
     work.tx,
     paid.map(({ transfer }) => transfer),
   );
-  const bookings = paid.map(({ userId, number, transfer }) => {
-    const credited = number === 1 ? (credits.get(userId) ?? 0) : 0;
+  const bookings = paid.map(({ userId, number, transfer, goodwill }) => {
+    const credited = goodwill + (number === 1 ? (credits.get(userId) ?? 0) : 0);
     const lines = refundLines(fees.get(transfer) ?? [], credited, HOUSE);
     return { key: `refund:${String(transfer)}`, kind: 'refund', lines };
   });

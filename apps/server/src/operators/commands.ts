@@ -78,6 +78,7 @@ const subjectOf = (command: AdminCommand): string => {
     case 'promoteStaff':
     case 'renewStaff':
     case 'removeFactor':
+    case 'refund':
       return `player:${command.userId}`;
     case 'approvalAbove':
       return 'approvalAbove';

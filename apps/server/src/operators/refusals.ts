@@ -26,6 +26,9 @@ export const REFUSALS = {
   nameTaken: 'an account has this name; take another one',
   ownAccount: 'nobody decides about the own account: two other operators do',
   tooFewOperators: 'two other operators who can sign in have to be left; make another one first',
+  unknownCase: 'there is no such case of this player',
+  noFee: 'this is no fee that this player has paid',
+  moreThanLeft: 'this is more than is left of the fee; GET support/cases/{caseId} says how much came back already',
   aboveBound: 'this is more than one operator may ever decide alone here',
 } as const;
 

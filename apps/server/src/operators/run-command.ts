@@ -10,6 +10,7 @@ import { correct, strike, voidCommand } from './game-commands.ts';
 import { assignWildcard, disqualify, withhold } from './player-commands.ts';
 import { removeFactor } from './factor-command.ts';
 import { enterFinal } from './final-commands.ts';
+import { refundFee } from './refund-command.ts';
 import {
   announceCommand,
   changeTemplateCommand,
@@ -65,6 +66,8 @@ const perform = (context: ActContext, command: AdminCommand): Promise<Refused | 
       return promoteStaff(context, command);
     case 'renewStaff':
       return renewStaff(context, command);
+    case 'refund':
+      return refundFee(context, command);
     case 'removeFactor':
       return removeFactor(context, command);
     case 'approvalAbove':

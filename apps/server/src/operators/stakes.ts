@@ -9,7 +9,7 @@ import type { Tx } from '../store/store.ts';
 export interface Stake {
   /** Minor units. */
   readonly cents: number;
-  /** It has no price, and needs two: a seat in a final hangs on it, or who may decide what. */
+  /** It needs two whatever it costs: a seat in a final hangs on it, who may decide what, or money of the house. */
   readonly always: boolean;
 }
 
@@ -20,6 +20,7 @@ const ALWAYS: readonly AdminCommand['type'][] = [
   'renewStaff',
   'removeFactor',
   'approvalAbove',
+  'refund',
 ];
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, one) => total + Math.abs(one), 0);

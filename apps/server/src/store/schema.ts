@@ -63,12 +63,15 @@ import type {
 } from './schema/tables.ts';
 import type { TransfersTable, LedgerLinesTable, PursesTable, WalletOrdersTable, PayoutsTable } from './schema/money.ts';
 import type {
+  AnswerTemplatesTable,
+  AnswerTemplateTextsTable,
   AuditTable,
   AdminCommandsTable,
   SanctionsTable,
   AnnouncementsTable,
   AnnouncementTextsTable,
   TermsTable,
+  PlayerNotesTable,
   SupportCasesTable,
 } from './schema/operators.ts';
 
@@ -121,6 +124,9 @@ export interface Schema {
   announcement_texts: AnnouncementTextsTable;
   terms: TermsTable;
   support_cases: SupportCasesTable;
+  player_notes: PlayerNotesTable;
+  answer_templates: AnswerTemplatesTable;
+  answer_template_texts: AnswerTemplateTextsTable;
   sanctions: SanctionsTable;
   settlements: SettlementsTable;
   settled_standings: SettledStandingsTable;

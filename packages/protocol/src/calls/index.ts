@@ -2,6 +2,7 @@ import { ACCESS_CALLS } from './access.ts';
 import { ACCOUNT_CALLS } from './account.ts';
 import { CALENDAR_CALLS } from './calendar.ts';
 import type { Call, CallName } from './call.ts';
+import { CASE_CALLS } from './cases.ts';
 import { FAIR_CALLS } from './fair.ts';
 import { LEDGER_CALLS } from './ledger.ts';
 import { MAIL_CALLS } from './mail.ts';
@@ -46,6 +47,7 @@ export const calls = {
   ...OFFICE_CALLS,
   ...LEDGER_CALLS,
   ...SERVICE_CALLS,
+  ...CASE_CALLS,
 } as const satisfies Readonly<Record<CallName, Call>>;
 
 /** The same as a list. */

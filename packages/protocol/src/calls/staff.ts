@@ -1,5 +1,11 @@
 import {
   competitionParams,
+  gameLog,
+  noteAdded,
+  noteWish,
+  playerNotes,
+  timeline,
+  timelineQuery,
   liveErrorsQuery,
   hints,
   hintsQuery,
@@ -24,7 +30,7 @@ import {
   userParams,
 } from '../rest/index.ts';
 import * as addresses from '../addresses.ts';
-import { json, type CallTable } from './call.ts';
+import { json, jsonBody, type CallTable } from './call.ts';
 
 /** What the staff looks at: what goes on now (OPS-4), one player (OPS-3), at whose games to look (OPS-6). */
 export const STAFF_CALLS = {
@@ -130,6 +136,44 @@ export const STAFF_CALLS = {
     params: userParams,
     csv: 'items',
     answers: { 200: json('PlayerCases', playerCases) },
+  },
+  playerTimeline: {
+    ...addresses.playerTimeline,
+    summary: 'What happened to a player in order, newest first: of one kind or of all',
+    description: 'Acts of operators are sent to operators and auditors alone (OPS-5).',
+    access: 'staff',
+    params: userParams,
+    query: timelineQuery,
+    csv: 'items',
+    answers: { 200: json('Timeline', timeline) },
+    refusals: { 404: 'There is no such player.' },
+  },
+  playerNotes: {
+    ...addresses.playerNotes,
+    summary: 'What the staff has noted about a player, newest first',
+    access: 'staff',
+    params: userParams,
+    csv: 'items',
+    answers: { 200: json('PlayerNotes', playerNotes) },
+    refusals: { 404: 'There is no such player.' },
+  },
+  addPlayerNote: {
+    ...addresses.addPlayerNote,
+    summary: 'Adds a note about a player, which nobody changes or takes away; it is noted in the audit log',
+    access: 'support',
+    params: userParams,
+    body: jsonBody('NoteWish', noteWish),
+    answers: { 201: json('NoteAdded', noteAdded) },
+    refusals: { 404: 'There is no such player.' },
+  },
+  gameLog: {
+    ...addresses.gameLog,
+    summary: 'A competition in words: who was there, who was on turn, whose clock ran out',
+    description: 'No card; of a running one no score either (OPS-4). It is noted in the audit log.',
+    access: 'staff',
+    params: competitionParams,
+    answers: { 200: json('GameLog', gameLog) },
+    refusals: { 404: 'There is no such competition.' },
   },
   gameReplay: {
     ...addresses.gameReplay,

@@ -61,6 +61,15 @@ export const adminCommand = z.discriminatedUnion('type', [
     ),
     reclaim,
   }),
+  /** A fee, or a part of it, back out of goodwill, for a case of its player; once a fee. Two always decide. */
+  z.strictObject({
+    type: z.literal('refund'),
+    caseId: z.uuid(),
+    userId,
+    /** Of the fee. */
+    transferId: z.int().check(z.gte(1)),
+    cents: minor.check(z.gte(1), z.lte(100_000_00)),
+  }),
   /** Another score for one player in one finished competition. */
   z.strictObject({
     type: z.literal('correct'),
@@ -237,7 +246,7 @@ export const commandReport = z.object({
   amount: minor,
   /**
    * Another operator has to approve: with all that this one did alone within 24 hours it is above the configured amount,
-   * or a seat in a final hangs on it, or who may decide what.
+   * or a seat in a final hangs on it, who may decide what, or it gives money of the house away (a refund).
    */
   needsSecond: z.boolean(),
   /** Of the effects; an approval names what it has seen. */

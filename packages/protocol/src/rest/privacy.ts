@@ -28,6 +28,8 @@ export const personalData = z.object({
   cases: rows,
   /** What the staff did about the player, and looked at. */
   actsOfStaff: rows,
+  /** What the staff has noted about the player. */
+  notes: rows,
   sharedGames: rows,
   /** By what it is known that two accounts use one line or device (MATCH-20). */
   marks: rows,

@@ -80,18 +80,39 @@ export const supportCases = z.object({ items: z.array(supportCase) });
 export type SupportCases = z.infer<typeof supportCases>;
 export const caseOpened = z.object({ caseId: z.string() });
 
+/** Why a case was closed: what came of it, so that it can be counted. */
+export const CLOSE_REASONS = [
+  'answered',
+  'playerConnection',
+  'ourFault',
+  'refunded',
+  'rules',
+  'notFound',
+  'duplicate',
+] as const;
+export type CloseReason = (typeof CLOSE_REASONS)[number];
+
 /** The same as the staff reads it: with who wrote it; signed out that is an address to answer to, and no account. */
 export const staffCase = z.extend(supportCase, {
   userId: z.nullable(z.string()),
   userName: z.nullable(z.string()),
   mail: z.nullable(z.string()),
+  /** In which its writer is answered; null where nothing says. */
+  locale: z.nullable(z.string()),
+  /** Who of the staff works on it; null: nobody yet. */
+  ownerId: z.nullable(z.string()),
+  ownerName: z.nullable(z.string()),
+  closeReason: z.nullable(z.enum(CLOSE_REASONS)),
 });
 
 export const caseParams = z.strictObject({ caseId: z.uuid() });
 /** `GET support/cases`: open ones oldest first, closed ones newest first. */
 export const casesQuery = z.strictObject({
   state: z._default(z.enum(CASE_STATES), 'open'),
-  limit: upTo(100, 50),
+  /** `own`: of whoever asks; `free`: that nobody has taken. */
+  owner: z._default(z.enum(['all', 'own', 'free']), 'all'),
+  topic: z.optional(z.enum(CASE_TOPICS)),
+  limit: upTo(1000, 50),
   offset: z._default(
     z.pipe(z.string().check(z.regex(/^\d{1,6}$/, 'a whole number from 0 on')), z.transform(Number)),
     0,
@@ -100,9 +121,14 @@ export const casesQuery = z.strictObject({
 export type CasesQuery = z.output<typeof casesQuery>;
 export const staffCases = z.object({
   items: z.array(staffCase),
-  /** How many there are of this state. */
+  /** How many there are of what is asked for. */
   total: z.int(),
+  /** Open ones: all, those of whoever asks, those that nobody has taken. */
+  open: z.object({ all: z.int(), own: z.int(), free: z.int() }),
 });
 export type StaffCases = z.infer<typeof staffCases>;
 /** `POST support/cases/{caseId}`: answers and closes it. */
-export const caseAnswer = z.strictObject({ answer: z.string().check(z.trim(), z.minLength(3), z.maxLength(4000)) });
+export const caseAnswer = z.strictObject({
+  answer: z.string().check(z.trim(), z.minLength(3), z.maxLength(4000)),
+  reason: z._default(z.enum(CLOSE_REASONS), 'answered'),
+});

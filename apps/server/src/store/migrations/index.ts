@@ -52,6 +52,8 @@ import * as logArchives from './0115-log-archives.ts';
 import * as openConnections from './0118-open-connections.ts';
 import * as nodeNames from './0119-node-names.ts';
 import * as officeMinutes from './0121-office-minutes.ts';
+import * as caseWork from './0122-case-work.ts';
+import * as answerTemplates from './0123-answer-templates.ts';
 import * as ledgerDays from './0126-ledger-days.ts';
 import type { Migration } from './migration.ts';
 
@@ -111,5 +113,7 @@ export const migrations: readonly Migration[] = [
   openConnections,
   nodeNames,
   officeMinutes,
+  caseWork,
+  answerTemplates,
   ledgerDays,
 ];

@@ -50,8 +50,8 @@ export const readStatement = async (
       FROM entries GROUP BY transfer
     ), running AS (
       SELECT changes.transfer, changes.money, changes.bonus,
-        -- A first-entry refund comes from the house: its answer names the tournament.
-        coalesce(changes.tournament, CASE WHEN transfers.kind = 'firstEntry'
+        -- What the house gives back for an entry: its answer names the tournament.
+        coalesce(changes.tournament, CASE WHEN transfers.kind IN ('firstEntry', 'goodwill')
           THEN (transfers.answer ->> 'tournamentId')::bigint END) AS tournament,
         sum(money) OVER past AS money_after, sum(bonus) OVER past AS bonus_after
       FROM changes JOIN transfers ON transfers.id = changes.transfer WINDOW past AS (ORDER BY transfer)

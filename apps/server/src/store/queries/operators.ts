@@ -155,12 +155,17 @@ export interface PaidAttempt {
   /** 1 is the first. */
   readonly number: number;
   readonly transfer: number;
+  /** Given back of it already, for a case. */
+  readonly goodwill: number;
 }
 
 /** Every fee that was paid into a tournament, by player. */
 export const paidAttempts = async (tx: Database, tournamentId: number): Promise<readonly PaidAttempt[]> => {
   const { rows } = await sql<PaidAttempt>`
-    SELECT e.user_id AS "userId", a.number, a.transfer FROM entries e JOIN attempts a ON a.entry = e.id
+    SELECT e.user_id AS "userId", a.number, a.transfer,
+      coalesce((SELECT sum(l.cents) FROM transfers g JOIN ledger_lines l ON l.transfer = g.id
+        WHERE g.key = 'goodwill:' || a.transfer), 0) AS goodwill
+    FROM entries e JOIN attempts a ON a.entry = e.id
     WHERE e.tournament = ${tournamentId} ORDER BY e.user_id, a.number`.execute(tx);
   return rows;
 };

@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Database } from '../store.ts';
+import { forgetNotes } from './player-notes.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 
@@ -70,6 +71,7 @@ const EXPORTS = (userId: string): Readonly<Record<string, RawBuilder<Row>>> => (
   // Who of the staff it was is no player's business, nor why something was frozen while that is looked into.
   actsOfStaff: sql`
     SELECT at, act, CASE WHEN act IN ('freeze', 'release') THEN '' ELSE reason END AS reason FROM audit WHERE subject = ${`player:${userId}`} ORDER BY id`,
+  notes: sql`SELECT at, words FROM player_notes WHERE user_id = ${userId} ORDER BY id`,
   sharedGames: sql`
     SELECT competition AS "competitionId", named, created_at AS "createdAt" FROM shared_games WHERE user_id = ${userId}
     ORDER BY created_at, competition`,
@@ -201,4 +203,5 @@ export const anonymise = async (tx: Database, userId: string, name: string, at: 
       mail = NULL, mail_wanted = NULL, mail_rule = 'none', adult_from = NULL, locked = true, deleted_at = ${at} WHERE id = ${userId}`.execute(
     tx,
   );
+  await forgetNotes(tx, userId);
 };

@@ -1,4 +1,5 @@
-import { sql } from 'kysely';
+import type { CasesQuery, CloseReason } from '@matador/protocol/rest';
+import { sql, type RawBuilder } from 'kysely';
 import type { Database } from '../store.ts';
 
 export interface CaseRow {
@@ -15,12 +16,19 @@ export interface CaseRow {
   readonly openedAt: Date;
   readonly closedAt: Date | null;
   readonly answer: string | null;
+  /** In which its writer is answered: of the account, or as it was written signed out. */
+  readonly locale: string | null;
+  readonly ownerId: string | null;
+  readonly ownerName: string | null;
+  readonly closeReason: CloseReason | null;
 }
 
 const SELECT_CASES = sql.raw(`
   SELECT c.id, c.user_id AS "userId", users.user_name AS "userName", c.mail, c.topic, c.subtopic,
-    c.competition AS "competitionId", c.words, c.state, c.opened_at AS "openedAt", c.closed_at AS "closedAt", c.answer
-  FROM support_cases AS c LEFT JOIN users ON users.id = c.user_id`);
+    c.competition AS "competitionId", c.words, c.state, c.opened_at AS "openedAt", c.closed_at AS "closedAt", c.answer,
+    coalesce(users.locale, c.locale) AS locale, c.owner AS "ownerId", owners.user_name AS "ownerName",
+    c.close_reason AS "closeReason"
+  FROM support_cases AS c LEFT JOIN users ON users.id = c.user_id LEFT JOIN users AS owners ON owners.id = c.owner`);
 
 export interface NewCase extends Pick<CaseRow, 'id' | 'topic' | 'subtopic' | 'competitionId' | 'words'> {
   readonly userId: string;
@@ -82,26 +90,43 @@ export const countReports = async (db: Database, userId: string): Promise<number
   return rows[0]?.count ?? 0;
 };
 
+export interface CasesWish extends CasesQuery {
+  /** Who asks. */
+  readonly askedBy: string;
+}
+
+const wanted = ({ state, owner, topic, askedBy }: CasesWish): RawBuilder<unknown> => sql`
+  c.state = ${state} AND (${topic ?? null}::text IS NULL OR c.topic = ${topic ?? null})
+  AND CASE ${owner}::text WHEN 'own' THEN c.owner = ${askedBy} WHEN 'free' THEN c.owner IS NULL ELSE true END`;
+
 /** Open ones oldest first, closed ones newest first. */
-export const findCases = async (
-  db: Database,
-  page: { readonly state: 'open' | 'closed'; readonly limit: number; readonly offset: number },
-): Promise<readonly CaseRow[]> => {
-  const order = page.state === 'open' ? sql`c.opened_at` : sql`c.closed_at DESC`;
+export const findCases = async (db: Database, wish: CasesWish): Promise<readonly CaseRow[]> => {
+  const order = wish.state === 'open' ? sql`c.opened_at` : sql`c.closed_at DESC`;
   const { rows } = await sql<CaseRow>`
-    ${SELECT_CASES} WHERE c.state = ${page.state} ORDER BY ${order}, c.id LIMIT ${page.limit} OFFSET ${page.offset}`.execute(
+    ${SELECT_CASES} WHERE ${wanted(wish)} ORDER BY ${order}, c.id LIMIT ${wish.limit} OFFSET ${wish.offset}`.execute(
     db,
   );
   return rows;
 };
 
-export const countCases = async (db: Database, state: 'open' | 'closed'): Promise<number> => {
-  const { count } = await db
-    .selectFrom('support_cases')
-    .select((select) => select.fn.countAll<number>().as('count'))
-    .where('state', '=', state)
-    .executeTakeFirstOrThrow();
-  return count;
+export const findCase = async (db: Database, caseId: string): Promise<CaseRow | null> => {
+  const { rows } = await sql<CaseRow>`${SELECT_CASES} WHERE c.id = ${caseId}`.execute(db);
+  return rows[0] ?? null;
+};
+
+interface CaseCounts {
+  readonly total: number;
+  readonly open: { readonly all: number; readonly own: number; readonly free: number };
+}
+
+/** How many there are of what is asked for, and how many are open at all. */
+export const countCases = async (db: Database, wish: CasesWish): Promise<CaseCounts> => {
+  const { rows } = await sql<{ total: number; all: number; own: number; free: number }>`
+    SELECT (SELECT count(*) FROM support_cases c WHERE ${wanted(wish)}) AS total, count(*) AS "all",
+      count(*) FILTER (WHERE owner = ${wish.askedBy}) AS own, count(*) FILTER (WHERE owner IS NULL) AS free
+    FROM support_cases WHERE state = 'open'`.execute(db);
+  const { total = 0, all = 0, own = 0, free = 0 } = rows[0] ?? {};
+  return { total, open: { all, own, free } };
 };
 
 /**
@@ -133,21 +158,4 @@ export const hasVisitorCase = async (db: Database, caseId: string): Promise<bool
 /** Deletes what was written signed out and closed before a moment, addresses included. */
 export const deleteVisitorCases = async (db: Database, before: Date): Promise<void> => {
   await sql`DELETE FROM support_cases WHERE user_id IS NULL AND closed_at < ${before}`.execute(db);
-};
-
-/** Who gets an answer: a player, or an address. */
-export type Closed =
-  | { readonly userId: string; readonly mail: null }
-  | { readonly userId: null; readonly mail: string; readonly locale: string };
-
-/** Closes an open case with an answer; null when it is not open. */
-export const closeCase = async (
-  tx: Database,
-  closing: { readonly id: string; readonly by: string; readonly answer: string; readonly at: Date },
-): Promise<Closed | null> => {
-  const { rows } = await sql<Closed>`
-    UPDATE support_cases SET state = 'closed', closed_at = ${closing.at}, closed_by = ${closing.by},
-      answer = ${closing.answer}
-    WHERE id = ${closing.id} AND state = 'open' RETURNING user_id AS "userId", mail, locale`.execute(tx);
-  return rows[0] ?? null;
 };

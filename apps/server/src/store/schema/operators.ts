@@ -1,3 +1,4 @@
+import type { ColumnType, Generated } from 'kysely';
 import type { Json } from './columns.ts';
 
 // What the staff does, and the texts and cases it keeps.
@@ -74,4 +75,29 @@ export interface SupportCasesTable {
   closed_at: Date | null;
   closed_by: string | null;
   answer: string | null;
+  owner: ColumnType<string | null, string | null | undefined>;
+  owned_at: ColumnType<Date | null, Date | null | undefined>;
+  close_reason: ColumnType<string | null, string | null | undefined>;
+}
+
+export interface PlayerNotesTable {
+  id: Generated<number>;
+  user_id: string;
+  author: string;
+  words: string;
+  at: Date;
+}
+
+export interface AnswerTemplatesTable {
+  id: string;
+  reason: string;
+  version: Generated<number>;
+  retired: Generated<boolean>;
+}
+
+export interface AnswerTemplateTextsTable {
+  template: string;
+  language: string;
+  title: string;
+  words: string;
 }

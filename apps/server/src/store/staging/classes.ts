@@ -17,7 +17,7 @@ const kept = (...columns: readonly string[]): Readonly<Record<string, ColumnClas
 
 /** Keys that the house makes itself out of ids; any other may hold what a client has written. */
 const HOUSE_KEY =
-  '^(?:(?:join|refund|prize|close|seasonPrize|closeSeason|finalPrize|closeFinal|firstEntry|wallet|deletion)' +
+  '^(?:(?:join|refund|prize|close|seasonPrize|closeSeason|finalPrize|closeFinal|firstEntry|wallet|deletion|goodwill)' +
   '(?::[0-9a-f-]+)+(?::reclaimed|:refused)?|payout:[0-9a-f-]{36}:decided)$';
 const ofHouse = (own: string, other: string): ColumnClass => ({
   by: `CASE WHEN key ~ '${HOUSE_KEY}' THEN ${own} ELSE ${other} END`,
@@ -26,6 +26,8 @@ const ofHouse = (own: string, other: string): ColumnClass => ({
 /** By table. Ids of accounts are exchanged besides, wherever they stand. */
 export const CLASSES: Readonly<Record<string, TableClass>> = {
   admin_commands: 'emptied',
+  answer_template_texts: kept('language', 'title', 'words'),
+  answer_templates: kept('reason'),
   announcement_texts: kept('locale', 'title', 'words'),
   announcements: {},
   approval_limits: {},
@@ -59,6 +61,7 @@ export const CLASSES: Readonly<Record<string, TableClass>> = {
   player_limits: 'emptied',
   published_deals: kept('digest'),
   purses: kept('kind'),
+  player_notes: 'emptied',
   push_devices: 'emptied',
   pushes: 'emptied',
   quiet_hours: 'emptied',
