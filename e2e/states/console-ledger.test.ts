@@ -80,7 +80,10 @@ test('a fee is followed into its escrow, and the escrow to zero, by links alone;
   await expect(changes.getByRole('row')).toHaveCount(4);
   await changes.getByRole('row').filter({ hasText: '40,00' }).first().click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Preis 40,00/);
-  await page.getByRole('table', { name: 'Diese Überweisung' }).getByRole('link', { name: /^Geldbörse/ }).click();
+  await page
+    .getByRole('table', { name: 'Diese Überweisung' })
+    .getByRole('link', { name: /^Geldbörse/ })
+    .click();
   // 20 of play money, less the fee, and the prize.
   await expect(page.getByRole('region', { name: 'Woher' }).getByRole('listitem')).toHaveText([
     /1 Gutschrift von Spielgeldvon: Haus20,00/,

@@ -208,6 +208,11 @@ const COMMANDS = {
   'bench:web': benchWeb,
   'bench:table': benchTable,
   'bench:rankings': (args) => runNode(['bench/rankings.ts', ...args]),
+  'bench:office': async (args) => {
+    await ensureWebBuilt(progress);
+    const env = { ...process.env, CHROMIUM_PATH: await ensureHeadless(progress) };
+    return runNode(['bench/office.ts', ...args], { env });
+  },
   'bench:join': (args) => runNode(['bench/join.ts', ...args]),
   'bench:sockets': (args) => runNode(['bench/sockets.ts', ...args]),
   'bench:search': (args) => runNode(['bench/search.ts', ...args]),

@@ -1,5 +1,5 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { useEffect, useRef, type CSSProperties, type KeyboardEvent, type ReactNode } from 'react';
+import { memo, useEffect, useRef, type CSSProperties, type KeyboardEvent, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import styles from './list.module.css';
 
@@ -28,6 +28,44 @@ interface PagedListProps<Row> {
 
 const ROW_PX = 34;
 
+interface RowProps<Row> {
+  readonly columns: readonly PagedColumn<Row>[];
+  readonly row: Row | undefined;
+  readonly index: number;
+  readonly isFirst: boolean;
+}
+
+const cellClass = ({ isNumber = false }: { readonly isNumber?: boolean }, at: number): string =>
+  [styles.cell, isNumber ? styles.number : '', at === 0 ? styles.first : ''].join(' ');
+
+/** A memo of React forgets what a component is generic in; this keeps it. */
+const remembered: <Props>(component: (props: Props) => ReactNode) => (props: Props) => ReactNode = memo;
+
+/** Drawn once while it is seen: scrolling draws what comes, and nothing of what is there. */
+const SeenRow = remembered(<Row,>({ columns, row, index, isFirst }: RowProps<Row>) => (
+  <div
+    role="row"
+    aria-rowindex={index + 2}
+    data-index={index}
+    data-leads={row === undefined ? undefined : ''}
+    tabIndex={isFirst ? 0 : -1}
+    className={`${styles.row ?? ''} ${styles.placed ?? ''}`}
+    style={{ transform: `translateY(${String(index * ROW_PX)}px)` }}
+  >
+    {columns.map((one, at) => (
+      <span key={one.id} role="cell" className={cellClass(one, at)}>
+        {row === undefined ? (at === 0 ? '…' : '') : one.show(row)}
+      </span>
+    ))}
+  </div>
+));
+
+/** Which row an event belongs to; null: to none. */
+const indexOf = (target: EventTarget): number | null => {
+  const row = target instanceof Element ? target.closest<HTMLElement>('[data-index]') : null;
+  return row === null ? null : Number(row.dataset.index);
+};
+
 /**
  * A list of any length: what is seen is drawn, and fetched page by page. In the order in which the server has it; J and K
  * or the arrows go from row to row, Enter opens one.
@@ -41,7 +79,7 @@ export const PagedList = <Row,>(props: PagedListProps<Row>) => {
     count: total,
     getScrollElement: () => box.current,
     estimateSize: () => ROW_PX,
-    overscan: 12,
+    overscan: 6,
     scrollPaddingStart: ROW_PX,
   });
   const shown = virtual.getVirtualItems().map(({ index }) => index);
@@ -53,11 +91,17 @@ export const PagedList = <Row,>(props: PagedListProps<Row>) => {
     virtual.scrollToIndex(index);
     requestAnimationFrame(() => box.current?.querySelector<HTMLElement>(`[data-index="${String(index)}"]`)?.focus());
   };
-  const onKeyDown = (event: KeyboardEvent, index: number, link: string | undefined): void => {
-    if (event.ctrlKey || event.metaKey || event.altKey) return;
+  const open = (target: EventTarget): void => {
+    const index = indexOf(target);
+    const row = index === null ? undefined : rowAt(index);
+    if (row !== undefined) void navigate(linkOf(row));
+  };
+  const onKeyDown = (event: KeyboardEvent): void => {
+    const index = indexOf(event.target);
+    if (index === null || event.ctrlKey || event.metaKey || event.altKey) return;
     if (event.key === 'j' || event.key === 'ArrowDown') focusRow(index + 1);
     else if (event.key === 'k' || event.key === 'ArrowUp') focusRow(index - 1);
-    else if (event.key === 'Enter' && link !== undefined && event.target === event.currentTarget) void navigate(link);
+    else if (event.key === 'Enter') open(event.target);
     else return;
     event.preventDefault();
   };
@@ -65,8 +109,6 @@ export const PagedList = <Row,>(props: PagedListProps<Row>) => {
     '--columns': columns.map(({ width }) => width).join(' '),
     '--least': `${String(least)}px`,
   };
-  const classOf = ({ isNumber = false }: PagedColumn<Row>, at: number): string =>
-    [styles.cell, isNumber ? styles.number : '', at === 0 ? styles.first : ''].join(' ');
   return (
     <div
       ref={box}
@@ -82,39 +124,22 @@ export const PagedList = <Row,>(props: PagedListProps<Row>) => {
           <span
             key={one.id}
             role="columnheader"
-            className={`${styles.plain ?? ''} ${one.isNumber ? (styles.number ?? '') : ''}`}
+            className={`${styles.plain ?? ''} ${one.isNumber === true ? (styles.number ?? '') : ''}`}
           >
             {one.name}
           </span>
         ))}
       </div>
-      <div className={styles.body} role="rowgroup" style={{ height: `${String(total * ROW_PX)}px` }}>
-        {shown.map((index) => {
-          const row = rowAt(index);
-          const link = row === undefined ? undefined : linkOf(row);
-          return (
-            <div
-              key={index}
-              role="row"
-              aria-rowindex={index + 2}
-              data-index={index}
-              data-leads={link === undefined ? undefined : ''}
-              tabIndex={index === first ? 0 : -1}
-              className={`${styles.row ?? ''} ${styles.placed ?? ''}`}
-              style={{ transform: `translateY(${String(index * ROW_PX)}px)` }}
-              onClick={() => {
-                if (link !== undefined) void navigate(link);
-              }}
-              onKeyDown={(event) => onKeyDown(event, index, link)}
-            >
-              {columns.map((one, at) => (
-                <span key={one.id} role="cell" className={classOf(one, at)}>
-                  {row === undefined ? (at === 0 ? '…' : '') : one.show(row)}
-                </span>
-              ))}
-            </div>
-          );
-        })}
+      <div
+        className={styles.body}
+        role="rowgroup"
+        style={{ height: `${String(total * ROW_PX)}px` }}
+        onClick={({ target }) => open(target)}
+        onKeyDown={onKeyDown}
+      >
+        {shown.map((index) => (
+          <SeenRow key={index} columns={columns} row={rowAt(index)} index={index} isFirst={index === first} />
+        ))}
       </div>
     </div>
   );

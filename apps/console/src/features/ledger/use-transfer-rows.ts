@@ -1,13 +1,17 @@
 import type { LedgerTransfers } from '@matador/protocol/rest';
 import { useQueries, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { queries, type LedgerWish } from '#console/api/queries.ts';
 
 export type TransferRow = LedgerTransfers['items'][number];
 
 /** Rows of a page: what is asked for at once. */
 const PAGE = 200;
+/** As many as a screen shows, so that they are there at once. */
+const FIRST = 50;
 const LIVE_MS = 5_000;
+/** Whoever scrolls past is sent nothing of what is passed. */
+const SETTLE_MS = 80;
 
 export interface TransferRows {
   readonly total: number;
@@ -29,21 +33,30 @@ export const useTransferRows = (wish: LedgerWish): TransferRows => {
   const [pages, setPages] = useState<readonly [number, number]>([0, 0]);
   const contents = useQuery(queries.ledgerPages(wish, PAGE));
   const keys = contents.data?.before;
-  const first = useQuery(queries.ledgerTransfers(wish, { limit: PAGE }));
-  const newest = useQuery({ ...queries.ledgerTransfers(wish, { limit: 1 }), refetchInterval: LIVE_MS });
+  const first = useQuery(queries.ledgerTransfers(wish, { limit: FIRST }));
+  const newest = useQuery({
+    ...queries.ledgerTransfers(wish, { limit: 1 }),
+    refetchInterval: LIVE_MS,
+    enabled: keys !== undefined,
+  });
   const wanted = keys === undefined ? [] : keys.map((_, page) => page).slice(pages[0], pages[1] + 1);
   const loaded = useQueries({
     queries: wanted.map((page) => queries.ledgerTransfers(wish, { limit: PAGE, before: keys?.[page] })),
   });
+  const settling = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
   const onLook = useCallback((from: number, to: number) => {
     const next = [Math.floor(from / PAGE), Math.floor(to / PAGE)] as const;
-    setPages((before) => (before[0] === next[0] && before[1] === next[1] ? before : next));
+    clearTimeout(settling.current);
+    settling.current = setTimeout(() => {
+      setPages((before) => (before[0] === next[0] && before[1] === next[1] ? before : next));
+    }, SETTLE_MS);
   }, []);
+  useEffect(() => () => clearTimeout(settling.current), []);
   const top = newest.data?.items[0]?.transferId ?? 0;
   const isOld = keys !== undefined && top >= (keys[0] ?? 1);
   const renew = useCallback(() => {
     void client.invalidateQueries({ queryKey: queries.ledgerPages(wish, PAGE).queryKey });
-    void client.invalidateQueries({ queryKey: queries.ledgerTransfers(wish, { limit: PAGE }).queryKey });
+    void client.invalidateQueries({ queryKey: queries.ledgerTransfers(wish, { limit: FIRST }).queryKey });
   }, [client, wish]);
   const isAtTop = pages[0] === 0;
   useEffect(() => {
