@@ -58,7 +58,7 @@ const useAnswer = (file: CaseFile) => {
   const { caseId } = file.case;
   return useMutation({
     mutationFn: (body: { readonly answer: string; readonly reason: CloseReason }) =>
-      call(to(addresses.answerCase, { params: { caseId } }), { body, answer: z.optional(z.unknown()) }),
+      call(to(addresses.answerCase, { params: { caseId } }), { body, answer: z.undefined() }),
     onSettled: () =>
       Promise.all([
         client.invalidateQueries({ queryKey: ['caseFile', caseId] }),
