@@ -17,10 +17,11 @@ const { open, isSound } = consoleOf(world);
 const WORDS = 'Mitten im achten Spiel war bei mir alles weg. Das ist nicht meine Schuld, ich will mein Geld zurück.';
 const MAX_PRESSES = 12;
 
-/** Waits until the log of a table has a fact of this type. */
+/** Turns the clock on until the log of a table has a fact of this type. */
 const factLogged = (competition: string, type: string): Promise<void> =>
   expect
     .poll(async () => {
+      await context.clock.advance(1000);
       const { rowCount } = await context.store.pool.query(
         `SELECT FROM table_events e JOIN tables t ON t.id = e.table_id
          WHERE t.competition = $1 AND e.action::jsonb -> 'fact' ->> 'type' = $2`,
@@ -46,7 +47,6 @@ const lostGame = async (): Promise<{ readonly competitionId: string; readonly lo
   if (loser === undefined) throw new Error('nobody is on turn');
   away.cut();
   await factLogged(competitionId, 'disconnected');
-  await context.clock.advance(31_000);
   await factLogged(competitionId, 'timeOut');
   pages[seat] = await pageOf(loser).join();
   await playOn(pages, context.clock, byRote);
