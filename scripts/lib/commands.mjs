@@ -133,6 +133,13 @@ const runGallery = async ([folder = 'gallery', ...languages]) => {
   return code;
 };
 
+/** States of the console whose screens are taken for `docs/OFFICE.md`; a new file of them is an entry here. */
+const OFFICE_STATES = ['e2e/states/console.test.ts', 'e2e/states/console-cases.test.ts'];
+
+/** Pictures of the console's screens into a folder. @param {readonly string[]} args */
+const runOfficePictures = ([folder = 'office-pictures']) =>
+  runStates(progress, OFFICE_STATES, { GALLERY_DIR: resolve(typedIn('office-pictures') ?? ROOT, folder) });
+
 /** Texts that do not fit on a phone, by language. @param {readonly string[]} args languages; all that are written if none */
 const runMisfits = async (args) => {
   const { CATALOGUES } = await import('../../packages/protocol/src/languages.ts');
@@ -178,6 +185,7 @@ const COMMANDS = {
     runNode(['scripts/mails.ts', resolve(typedIn('mails') ?? ROOT, folder), ...languages]),
   misfits: (args) => ensureWebBuilt(progress).then(() => runMisfits(args)),
   gallery: (args) => ensureWebBuilt(progress).then(() => runGallery(args)),
+  'office-pictures': (args) => ensureWebBuilt(progress).then(() => runOfficePictures(args)),
   'test:alarms': testAlarms,
   'test:container': testContainer,
   'test:proxies': testProxies,

@@ -9,18 +9,14 @@ const OF_STAFF_TOO = ['beginEnrolment', 'finishEnrolment'];
 
 /** Calls of the office that no screen uses, and why not. */
 const NOT_YET: Readonly<Record<string, string>> = {
-  answerCase: 'the inbox of cases is not built',
   announcements: 'the calendar and its editor are not built',
   gameDraw: 'fair play is not built',
-  gameReplay: 'the replay inside the page is not built',
+  gameReplay: "the players' own replay plays it, opened from the player's page",
   hints: 'fair play is not built',
   liveSearches: 'who waits by name is not built; queues have the figures',
-  playerCases: "the player's timeline is not built",
-  playerGames: "the player's timeline is not built",
-  playerLedger: "the player's timeline is not built",
-  playerReports: "the player's timeline is not built",
+  playerCases: "the player's timeline has them",
+  playerReports: "the player's timeline has them",
   searchPlayers: 'officeSearch finds players, and everything else',
-  staffCases: 'the inbox of cases is not built',
   waitingPayouts: 'officePayouts has those that are decided too',
   templates: 'the calendar and its editor are not built',
 };

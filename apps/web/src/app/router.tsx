@@ -107,6 +107,7 @@ export const createRouter = (client: QueryClient, translator: Translator) => {
     screens.table,
     screens.list,
     screens.watched,
+    screens.watchedByStaff,
   ];
   const router = createBrowserRouter([
     {

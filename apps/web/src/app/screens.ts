@@ -203,6 +203,11 @@ export const screens = {
     namespaces: ['sheet', 'replay', 'table', 'deal', 'deck'],
     load: async () => (await import('./routes/shared.tsx')).SharedRoute,
   },
+  watchedByStaff: {
+    path: '/watched-by-staff/:competitionId',
+    namespaces: ['replay', 'table', 'deal', 'deck'],
+    load: async () => (await import('./routes/watched-by-staff.tsx')).WatchedByStaffRoute,
+  },
   watched: {
     path: '/watched/:zoneId/:tournamentId/:competitionId',
     namespaces: ['sheet', 'replay', 'table', 'deal', 'deck'],

@@ -8,7 +8,7 @@ import {
 } from '@matador/protocol/rest';
 import { to } from '@matador/ui/address';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import * as z from 'zod/mini';
 import { refusalOf } from '#console/acts/api.ts';
 import { useSendKey } from '#console/acts/use-send-key.ts';
@@ -38,12 +38,12 @@ const languageOf = (locale: string | null): string =>
 const isReason = (value: string): value is CloseReason => CLOSE_REASONS.some((one) => one === value);
 
 /** Templates with the facts of the case in them, those first that the facts speak for. */
-const useTemplates = ({ file, log }: AnswerProps, language: string) => {
+const useTemplates = ({ file, log }: AnswerProps) => {
   const nameOf = useTournamentName();
   const { data } = useQuery(queries.answerTemplates());
   const cause = log === null ? null : gameFacts(log, file.case.userId).cause;
   const templates = offered(data?.items ?? [], cause);
-  const filledBy = (template: AnswerTemplate): string => {
+  const filledBy = (template: AnswerTemplate, language: string): string => {
     const text = textIn(template, language);
     if (text === null) return '';
     const tournament = log === null ? null : nameOf(log);
@@ -58,7 +58,7 @@ const useAnswer = (file: CaseFile) => {
   const { caseId } = file.case;
   return useMutation({
     mutationFn: (body: { readonly answer: string; readonly reason: CloseReason }) =>
-      call(to(addresses.answerCase, { params: { caseId } }), { body, answer: z.optional(z.unknown()) }),
+      call(to(addresses.answerCase, { params: { caseId } }), { body, answer: z.undefined() }),
     onSettled: () =>
       Promise.all([
         client.invalidateQueries({ queryKey: ['caseFile', caseId] }),
@@ -67,40 +67,112 @@ const useAnswer = (file: CaseFile) => {
   });
 };
 
+interface ChoiceProps {
+  readonly templates: readonly AnswerTemplate[];
+  readonly chosen: string;
+  readonly onUse: (template: AnswerTemplate | undefined) => void;
+  readonly language: string;
+  readonly onLanguage: (language: string) => void;
+}
+
+/** Which template, and in which language the answer is written. */
+const TemplateChoice = ({ templates, chosen, onUse, language, onLanguage }: ChoiceProps) => {
+  const t = useText();
+  return (
+    <div className={styles.pair}>
+      <Field label={t('cases.template')} hint={t('cases.templateHint')}>
+        {(ties) => (
+          <select
+            {...ties}
+            value={chosen}
+            onChange={({ target }) => onUse(templates.find(({ templateId }) => templateId === target.value))}
+          >
+            <option value="">{t('cases.byHand')}</option>
+            {templates.map((template, at) => (
+              <option key={template.templateId} value={template.templateId}>
+                {`${String(at + 1)}  ${textIn(template, document.documentElement.lang)?.title ?? ''}`}
+              </option>
+            ))}
+          </select>
+        )}
+      </Field>
+      <Field label={t('cases.language')} hint={t('cases.languageHint')}>
+        {(ties) => (
+          <select {...ties} value={language} onChange={({ target }) => onLanguage(target.value)}>
+            {LANGUAGES.map((one) => (
+              <option key={one} value={one}>
+                {t(`cases.language.${one}`)}
+              </option>
+            ))}
+          </select>
+        )}
+      </Field>
+    </div>
+  );
+};
+
+interface ReasonProps {
+  readonly reason: CloseReason;
+  readonly onChange: (reason: CloseReason) => void;
+}
+
+const ReasonChoice = ({ reason, onChange }: ReasonProps) => {
+  const t = useText();
+  return (
+    <Field label={t('cases.closeReason')}>
+      {(ties) => (
+        <select
+          {...ties}
+          value={reason}
+          onChange={({ target }) => {
+            if (isReason(target.value)) onChange(target.value);
+          }}
+        >
+          {CLOSE_REASONS.map((one) => (
+            <option key={one} value={one}>
+              {t(`cases.reason.${one}`)}
+            </option>
+          ))}
+        </select>
+      )}
+    </Field>
+  );
+};
+
+/** Why an answer cannot be sent yet, in words; null: it can. */
+const useBlocked = ({ case: one }: CaseFile, answer: string): string | null => {
+  const t = useText();
+  const { userId } = useSession();
+  const { ownerId, ownerName } = one;
+  const open = [...new Set(answer.match(OPEN) ?? [])];
+  if (ownerId !== null && ownerId !== userId) return t('cases.othersCase', { name: ownerName ?? '' });
+  if (answer.trim().length < LEAST) return t('cases.answerMissing');
+  return open.length > 0 ? t('cases.factsMissing', { facts: open.join(', ') }) : null;
+};
+
 /** The answer, by a template filled from the facts or by hand; sent, it closes the case with a reason. */
 export const AnswerForm = ({ file, log }: AnswerProps) => {
   const t = useText();
-  const { userId } = useSession();
   const field = useRef<HTMLTextAreaElement>(null);
   const [language, setLanguage] = useState(() => languageOf(file.case.locale));
   const [chosen, setChosen] = useState('');
   const [answer, setAnswer] = useState('');
   const [reason, setReason] = useState<CloseReason>('answered');
-  const { templates, filledBy } = useTemplates({ file, log }, language);
+  const { templates, filledBy } = useTemplates({ file, log });
   const send = useAnswer(file);
-  const { ownerId, ownerName } = file.case;
-  const open = [...new Set(answer.match(OPEN) ?? [])];
-  const isOthers = ownerId !== null && ownerId !== userId;
-  const blocked = isOthers
-    ? t('cases.othersCase', { name: ownerName ?? '' })
-    : answer.trim().length < LEAST
-      ? t('cases.answerMissing')
-      : open.length > 0
-        ? t('cases.factsMissing', { facts: open.join(', ') })
-        : null;
+  const blocked = useBlocked(file, answer);
   const use = (template: AnswerTemplate | undefined): void => {
+    setChosen(template?.templateId ?? '');
     if (template === undefined) return;
-    setChosen(template.templateId);
-    setAnswer(filledBy(template));
+    setAnswer(filledBy(template, language));
     setReason(template.reason);
     requestAnimationFrame(() => field.current?.focus());
   };
-  const inOther = templates.find(({ templateId }) => templateId === chosen);
-  useEffect(() => {
-    if (inOther !== undefined) setAnswer(filledBy(inOther));
-    // Another language writes the template anew; nothing else does.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [language]);
+  const speak = (next: string): void => {
+    setLanguage(next);
+    const template = templates.find(({ templateId }) => templateId === chosen);
+    if (template !== undefined) setAnswer(filledBy(template, next));
+  };
   const sendNow = (): void => {
     if (blocked === null && !send.isPending) send.mutate({ answer: answer.trim(), reason });
   };
@@ -110,35 +182,7 @@ export const AnswerForm = ({ file, log }: AnswerProps) => {
   return (
     <div ref={box} className={styles.section}>
       <Form onSubmit={sendNow}>
-        <div className={styles.pair}>
-          <Field label={t('cases.template')} hint={t('cases.templateHint')}>
-            {(ties) => (
-              <select
-                {...ties}
-                value={chosen}
-                onChange={({ target }) => use(templates.find(({ templateId }) => templateId === target.value))}
-              >
-                <option value="">{t('cases.byHand')}</option>
-                {templates.map((template, at) => (
-                  <option key={template.templateId} value={template.templateId}>
-                    {`${String(at + 1)}  ${textIn(template, document.documentElement.lang)?.title ?? ''}`}
-                  </option>
-                ))}
-              </select>
-            )}
-          </Field>
-          <Field label={t('cases.language')} hint={t('cases.languageHint')}>
-            {(ties) => (
-              <select {...ties} value={language} onChange={({ target }) => setLanguage(target.value)}>
-                {LANGUAGES.map((one) => (
-                  <option key={one} value={one}>
-                    {t(`cases.language.${one}`)}
-                  </option>
-                ))}
-              </select>
-            )}
-          </Field>
-        </div>
+        <TemplateChoice templates={templates} chosen={chosen} onUse={use} language={language} onLanguage={speak} />
         <Field label={t('cases.answer')}>
           {(ties) => (
             <textarea
@@ -152,23 +196,7 @@ export const AnswerForm = ({ file, log }: AnswerProps) => {
             />
           )}
         </Field>
-        <Field label={t('cases.closeReason')}>
-          {(ties) => (
-            <select
-              {...ties}
-              value={reason}
-              onChange={({ target }) => {
-                if (isReason(target.value)) setReason(target.value);
-              }}
-            >
-              {CLOSE_REASONS.map((one) => (
-                <option key={one} value={one}>
-                  {t(`cases.reason.${one}`)}
-                </option>
-              ))}
-            </select>
-          )}
-        </Field>
+        <ReasonChoice reason={reason} onChange={setReason} />
         {send.error !== null && (
           <p role="alert" className={styles.wrong}>
             {refusalOf(send.error) === null ? t('common.failed') : t('cases.notAnswered')}

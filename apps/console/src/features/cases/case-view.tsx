@@ -37,7 +37,7 @@ const Owner = ({ file }: Pick<CaseProps, 'file'>) => {
     mutationFn: (to_: string | null) =>
       call(to(addresses.ownCase, { params: { caseId } }), {
         body: { ownerId: to_, before: ownerId },
-        answer: z.optional(z.unknown()),
+        answer: z.undefined(),
       }),
     onSettled: () => {
       setGiving(false);

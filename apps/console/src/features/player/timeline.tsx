@@ -1,5 +1,5 @@
 import * as addresses from '@matador/protocol/addresses';
-import { timeline, TIMELINE_KINDS, type TimelineItem } from '@matador/protocol/rest';
+import { timeline, TIMELINE_KINDS, type Timeline as PlayerTimeline, type TimelineItem } from '@matador/protocol/rest';
 import { to } from '@matador/ui/address';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
@@ -17,18 +17,18 @@ import { ICONS, useItemWords } from './use-item-words.ts';
 import styles from './player-page.module.css';
 
 const PAGE = 100;
-const FIRST: string | null = null;
+const FIRST = '';
 const KINDS = ['all', ...TIMELINE_KINDS] as const;
 
 /** The whole of it page by page; each page is a look in the audit log. */
 export const useTimeline = (userId: string, kind: (typeof KINDS)[number]) =>
   useInfiniteQuery({
     queryKey: ['player', userId, 'timeline', kind],
-    queryFn: ({ pageParam, signal }) =>
+    queryFn: ({ pageParam, signal }): Promise<PlayerTimeline> =>
       call(
         to(addresses.playerTimeline, {
           params: { userId },
-          query: { limit: PAGE, ...(kind !== 'all' && { kind }), ...(pageParam !== null && { before: pageParam }) },
+          query: { limit: PAGE, ...(kind !== 'all' && { kind }), ...(pageParam !== FIRST && { before: pageParam }) },
         }),
         { answer: timeline, signal },
       ),
