@@ -4,6 +4,7 @@ import { calendar } from './calendar.ts';
 import { fair } from './fair.ts';
 import { money } from './money.ts';
 import { notices } from './notices.ts';
+import { officeSchedules } from './office-schedule.ts';
 import { operators } from './operators.ts';
 import { pages } from './pages.ts';
 import { service } from './service.ts';
@@ -23,6 +24,7 @@ export const specsOf = (scene: Scene): Specs => ({
   ...fair(scene),
   ...money(scene),
   ...notices(scene),
+  ...officeSchedules(scene),
   ...operators(scene),
   ...staff(scene),
   ...tournaments(scene),

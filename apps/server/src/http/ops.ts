@@ -15,8 +15,7 @@ import { REFUSALS } from '../operators/refusals.ts';
 import { readAuditNewest, type AuditRow } from '../store/queries/audit.ts';
 import { findCommands, type CommandRow } from '../store/queries/admin-commands.ts';
 import { findVersionPlaces, findVersions } from '../store/queries/settlement.ts';
-import { findTemplates } from '../store/queries/templates.ts';
-import { presentTemplate } from '../schedule/templates.ts';
+import { readTemplates } from '../staff/schedule.ts';
 import { sendCsv, wantsCsv } from './csv.ts';
 import type { Handle } from './handle.ts';
 import { parseInput, refusal } from './problem.ts';
@@ -39,7 +38,8 @@ const reportOf = (reply: FastifyReply, acted: Commanded): CommandReport => {
   const { code, problems: wrong = [] } = acted;
   if (wrong.length === 0) throw refusal(409, SENTENCES[code]);
   const errors = wrong.map(({ path, message }) => ({ path: `body.command.${path}`, message }));
-  throw refusal(400, SENTENCES[code], { errors });
+  // What somebody else has changed is no fault of what was sent.
+  throw refusal(code === 'templateChanged' ? 409 : 400, SENTENCES[code], { errors });
 };
 
 const presentCommand = (row: CommandRow): Commands['items'][number] => ({
@@ -103,9 +103,7 @@ export const registerOps = (handle: Handle, context: Context): void => {
 
   handle(calls.auditCheck, () => checkAudit(context));
 
-  handle(calls.templates, async () => ({
-    items: (await findTemplates(db)).map((row) => ({ templateId: row.id, ...presentTemplate(row) })),
-  }));
+  handle(calls.templates, ({ now }) => readTemplates(db, now));
 
   handle(calls.announcements, async () => ({ items: await listAnnouncements(db) }));
 

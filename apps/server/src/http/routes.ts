@@ -12,6 +12,7 @@ import { registerMail } from './mail.ts';
 import { registerMatching } from './matching.ts';
 import { registerMe } from './me.ts';
 import { registerMoney } from './money.ts';
+import { registerOfficeSchedule } from './office-schedule.ts';
 import { registerOpenId } from './openid.ts';
 import { registerNotices } from './notices.ts';
 import { registerOffice } from './office.ts';
@@ -73,6 +74,7 @@ export const registerRoutes = async (app: FastifyInstance, context: Context): Pr
     registerOps(handle, context);
     registerStaff(handle, context);
     registerOffice(handle, context);
+    registerOfficeSchedule(handle, context);
     registerSupport(handle, context);
     registerPublic(handle, context);
     registerApiDocs(handle);

@@ -6,6 +6,7 @@ import { FAIR_CALLS } from './fair.ts';
 import { MAIL_CALLS } from './mail.ts';
 import { MONEY_CALLS } from './money.ts';
 import { OFFICE_CALLS } from './office.ts';
+import { OFFICE_SCHEDULE_CALLS } from './office-schedule.ts';
 import { OPENID_CALLS } from './openid.ts';
 import { NOTICE_CALLS } from './notices.ts';
 import { OPS_CALLS } from './ops.ts';
@@ -43,6 +44,7 @@ export const calls = {
   ...SHARED_CALLS,
   ...STAFF_CALLS,
   ...OFFICE_CALLS,
+  ...OFFICE_SCHEDULE_CALLS,
   ...SERVICE_CALLS,
 } as const satisfies Readonly<Record<CallName, Call>>;
 

@@ -35,3 +35,5 @@ export * from './staff-players.ts';
 export * from './staff-enrolment.ts';
 export * from './staff-hints.ts';
 export * from './office.ts';
+export * from './office-schedule.ts';
+export * from './office-settings.ts';
