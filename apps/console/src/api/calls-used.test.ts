@@ -11,7 +11,6 @@ const OF_STAFF_TOO = ['beginEnrolment', 'finishEnrolment'];
 const NOT_YET: Readonly<Record<string, string>> = {
   answerCase: 'the inbox of cases is not built',
   auditCheck: 'the ledger and its audit are not built',
-  announcements: 'the calendar and its editor are not built',
   decidePayout: 'the screen of payouts is not built',
   gameDraw: 'fair play is not built',
   gameReplay: 'the replay inside the page is not built',
@@ -24,7 +23,6 @@ const NOT_YET: Readonly<Record<string, string>> = {
   searchPlayers: 'officeSearch finds players, and everything else',
   staffCases: 'the inbox of cases is not built',
   waitingPayouts: 'the screen of payouts is not built; ops/now has their figures',
-  templates: 'the calendar and its editor are not built',
 };
 
 const SOURCES = join(import.meta.dirname, '..');

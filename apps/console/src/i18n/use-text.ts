@@ -3,6 +3,7 @@ import type commands from '../locales/en/commands.json';
 import type common from '../locales/en/common.json';
 import type now from '../locales/en/now.json';
 import type room from '../locales/en/room.json';
+import type schedule from '../locales/en/schedule.json';
 import type session from '../locales/en/session.json';
 import { createFormat, type Format } from '@matador/ui/format';
 import { nameIn } from '@matador/protocol/languages';
@@ -11,7 +12,12 @@ import { useMemo } from 'react';
 
 /** Every message that exists: an id without a text does not compile. */
 export type MessageId =
-  keyof typeof commands | keyof typeof common | keyof typeof now | keyof typeof room | keyof typeof session;
+  | keyof typeof commands
+  | keyof typeof common
+  | keyof typeof now
+  | keyof typeof room
+  | keyof typeof schedule
+  | keyof typeof session;
 
 export type Translate = (id: MessageId, values?: Readonly<Record<string, string | number>>) => string;
 
