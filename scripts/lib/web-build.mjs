@@ -7,6 +7,12 @@ import { withProgress } from './progress.mjs';
 import { runtimeNode } from './runtime.mjs';
 
 const PAGES = ['web', 'console'];
+/** In their order: the last lies in the folder of the one before. */
+const BUILDS = [
+  { page: 'web', args: [] },
+  { page: 'console', args: [] },
+  { page: 'web', args: ['--config', 'vite.preview.config.ts'] },
+];
 const SOURCES = ['apps/web', 'apps/console', 'packages', 'package-lock.json', 'tsconfig.base.json'];
 const NOTE = inRoot('.cache', 'web-build');
 
@@ -23,8 +29,8 @@ export const ensureWebBuilt = async (say) => {
   if (areThere && existsSync(NOTE) && readFileSync(NOTE, 'utf8') === sources) return;
   await withProgress(say, 'Building the pages', async () => {
     const vite = inRoot('node_modules', 'vite', 'bin', 'vite.js');
-    for (const page of PAGES) {
-      const { code, output } = await runQuietly(runtimeNode(), [vite, 'build'], {
+    for (const { page, args } of BUILDS) {
+      const { code, output } = await runQuietly(runtimeNode(), [vite, 'build', ...args], {
         cwd: inRoot('apps', page),
         env: { ...process.env, NODE_ENV: 'production' },
       });

@@ -6,6 +6,7 @@ import { fair } from './fair.ts';
 import { ledger } from './ledger.ts';
 import { money } from './money.ts';
 import { notices } from './notices.ts';
+import { officeSchedules } from './office-schedule.ts';
 import { operators } from './operators.ts';
 import { pages } from './pages.ts';
 import { service } from './service.ts';
@@ -27,6 +28,7 @@ export const specsOf = (scene: Scene): Specs => ({
   ...ledger(scene),
   ...money(scene),
   ...notices(scene),
+  ...officeSchedules(scene),
   ...operators(scene),
   ...staff(scene),
   ...tournaments(scene),

@@ -130,6 +130,11 @@ export const auditLog = { method: 'GET', path: '/gd/rest/ops/audit' } as const;
 export const auditCheck = { method: 'GET', path: '/gd/rest/ops/audit/check' } as const;
 export const settlements = { method: 'GET', path: '/gd/rest/ops/settlements/{tournamentId}' } as const;
 export const templates = { method: 'GET', path: '/gd/rest/ops/templates' } as const;
+export const previewTemplate = { method: 'POST', path: '/gd/rest/ops/templates/preview' } as const;
+export const officeSchedule = { method: 'GET', path: '/gd/rest/ops/schedule' } as const;
+export const officeZones = { method: 'GET', path: '/gd/rest/ops/zones' } as const;
+export const officeSeasons = { method: 'GET', path: '/gd/rest/ops/seasons' } as const;
+export const officeTerms = { method: 'GET', path: '/gd/rest/ops/terms' } as const;
 export const announcements = { method: 'GET', path: '/gd/rest/ops/announcements' } as const;
 
 // What the staff looks at.

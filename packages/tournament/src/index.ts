@@ -12,5 +12,6 @@ export * from './season-way.ts';
 export * from './first-entry.ts';
 export * from './vat.ts';
 export * from './week.ts';
+export * from './holidays.ts';
 export * from './template.ts';
 export * from './collusion.ts';

@@ -54,7 +54,7 @@ test('MAST-7 every rank of both tables has its prize, none before the first and 
 test('a prize table goes on rank by rank, never rising, and pays whole amounts', () => {
   const first = { from: 1, to: 2, prize: 50 };
   const problem = (...stages: { from: number; to: number; prize: number }[]): string | null =>
-    prizeTableProblem(stages);
+    prizeTableProblem(stages)?.problem ?? null;
   expect([problem(), problem(first), problem(first, { from: 3, to: 3, prize: 50 })]).toEqual([null, null, null]);
   expect(prizeTableProblem(QUALIFIER_PRIZES)).toBeNull();
   expect(problem(first, { from: 4, to: 4, prize: 1 })).toContain('rank 3');

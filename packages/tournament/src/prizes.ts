@@ -54,14 +54,27 @@ export const numberOfWinners = (table: PrizeTable): number =>
 export const prizePool = (table: PrizeTable): number =>
   table.reduce((sum, stage) => sum + (stage.to - stage.from + 1) * stage.prize, 0);
 
-/** What is wrong with a prize table, as the end of a sentence; null if it can be paid. Without stages nobody wins. */
-export const prizeTableProblem = (table: PrizeTable): string | null => {
+/** What is wrong with a prize table: a code with its values, and the end of an English sentence. */
+export interface PrizeTableProblem {
+  readonly code: 'rankGap' | 'rankOrder' | 'prizeAmount' | 'prizeRises';
+  readonly values: Readonly<Record<string, number>>;
+  readonly problem: string;
+}
+
+/** The first thing wrong with a prize table; null if it can be paid. Without stages nobody wins. */
+export const prizeTableProblem = (table: PrizeTable): PrizeTableProblem | null => {
   let last = { to: 0, prize: Number.MAX_SAFE_INTEGER };
   for (const { from, to, prize } of table) {
-    if (from !== last.to + 1) return `should go on with rank ${String(last.to + 1)}, not with ${String(from)}`;
-    if (!Number.isInteger(to) || to < from) return `should not end rank ${String(from)} at ${String(to)}`;
-    if (!Number.isInteger(prize) || prize <= 0) return `should pay rank ${String(from)} a whole amount above 0`;
-    if (prize > last.prize) return `should not pay rank ${String(from)} more than the rank before`;
+    const rank = String(from);
+    const values = { from, to, next: last.to + 1 };
+    if (from !== last.to + 1)
+      return { code: 'rankGap', values, problem: `should go on with rank ${String(last.to + 1)}, not with ${rank}` };
+    if (!Number.isInteger(to) || to < from)
+      return { code: 'rankOrder', values, problem: `should not end rank ${rank} at ${String(to)}` };
+    if (!Number.isInteger(prize) || prize <= 0)
+      return { code: 'prizeAmount', values, problem: `should pay rank ${rank} a whole amount above 0` };
+    if (prize > last.prize)
+      return { code: 'prizeRises', values, problem: `should not pay rank ${rank} more than the rank before` };
     last = { to, prize };
   }
   return null;

@@ -37,6 +37,9 @@ export interface Template {
 export interface TemplateProblem {
   readonly field: string;
   readonly problem: string;
+  /** The same for who reads other languages: a code, and the values that its sentence needs. */
+  readonly code: string;
+  readonly values?: Readonly<Record<string, string | number>>;
 }
 
 /** A game as tournaments of it may be played. */
@@ -58,60 +61,101 @@ const isCount = (value: number, from: number, to: number): boolean =>
 const LANGUAGE = /^[a-z]{2}$/;
 const isName = (name: string): boolean => name.trim() !== '' && name.length <= LONGEST_NAME;
 
-type Rule = readonly [field: string, holds: boolean, problem: string];
+type Values = Readonly<Record<string, string | number>>;
+type Rule = readonly [field: string, holds: boolean, code: string, problem: string, values?: Values];
+
+const isBetween = (field: string, value: number, from: number, to: number): Rule => [
+  field,
+  isCount(value, from, to),
+  'count',
+  `should be ${String(from)} to ${String(to)}`,
+  { from, to },
+];
 
 const gameRules = (template: Template, games: ReadonlyMap<string, GameOffer>): readonly Rule[] => {
   const { gametype, gameVariant, playersPerGame, ...of } = template;
   const game = games.get(gametype);
   const players = game?.players ?? [];
   const variants = game?.variants ?? [];
+  const all = [...games.keys()].join(', ');
+  const sizes = players.join(', ');
   return [
-    ['gametype', game !== undefined, `should be one of ${[...games.keys()].join(', ')}`],
+    ['gametype', game !== undefined, 'game', `should be one of ${all}`, { all }],
+    variants.length === 0
+      ? ['gameVariant', gameVariant === null, 'noVariant', 'should be left out: the game has none']
+      : [
+          'gameVariant',
+          gameVariant === null || variants.includes(gameVariant),
+          'variant',
+          `should be left out or ${variants.join(', ')}`,
+          { all: variants.join(', ') },
+        ],
     [
-      'gameVariant',
-      gameVariant === null || variants.includes(gameVariant),
-      variants.length === 0 ? 'should be left out: the game has none' : `should be left out or ${variants.join(', ')}`,
+      'playersPerGame',
+      players.includes(playersPerGame),
+      'players',
+      `should be ${sizes} for ${gametype}`,
+      { all: sizes },
     ],
-    ['playersPerGame', players.includes(playersPerGame), `should be ${players.join(', ')} for ${gametype}`],
-    ['numberOfGames', isCount(of.numberOfGames, 1, MAX_GAMES), `should be 1 to ${String(MAX_GAMES)}`],
-    ['roundsPerGame', isCount(of.roundsPerGame, 1, MAX_DEALS), `should be 1 to ${String(MAX_DEALS)}`],
-    ['gameTechs', of.gameTechs.length > 0, 'should name at least one technology'],
+    isBetween('numberOfGames', of.numberOfGames, 1, MAX_GAMES),
+    isBetween('roundsPerGame', of.roundsPerGame, 1, MAX_DEALS),
+    ['gameTechs', of.gameTechs.length > 0, 'techs', 'should name at least one technology'],
   ];
 };
 
 const moneyRules = (of: Template): readonly Rule[] => {
-  const fee = `should be 0 to ${String(HIGHEST_FEE_MINOR)} minor units`;
   const prizes = prizeTableProblem(of.prizes);
+  const fee = (field: string, cents: number): Rule => [
+    field,
+    isCount(cents, 0, HIGHEST_FEE_MINOR),
+    'fee',
+    `should be 0 to ${String(HIGHEST_FEE_MINOR)} minor units`,
+    { most: HIGHEST_FEE_MINOR },
+  ];
   return [
-    ['entryFee', isCount(of.entryFee, 0, HIGHEST_FEE_MINOR), fee],
-    ['restartFee', isCount(of.restartFee, 0, HIGHEST_FEE_MINOR), fee],
-    [
-      'rejoinLimit',
-      of.rejoinLimit === null || (of.rejoinsEnabled && isCount(of.rejoinLimit, 1, MAX_GAMES)),
-      of.rejoinsEnabled
-        ? `should be left out or 1 to ${String(MAX_GAMES)}`
-        : 'should be left out: there are no restarts',
-    ],
-    ['prizes', prizes === null, prizes ?? ''],
+    fee('entryFee', of.entryFee),
+    fee('restartFee', of.restartFee),
+    of.rejoinsEnabled
+      ? [
+          'rejoinLimit',
+          of.rejoinLimit === null || isCount(of.rejoinLimit, 1, MAX_GAMES),
+          'countOrNone',
+          `should be left out or 1 to ${String(MAX_GAMES)}`,
+          { from: 1, to: MAX_GAMES },
+        ]
+      : ['rejoinLimit', of.rejoinLimit === null, 'noRestarts', 'should be left out: there are no restarts'],
+    ['prizes', prizes === null, prizes?.code ?? '', prizes?.problem ?? '', prizes?.values ?? {}],
   ];
 };
 
 const seasonRules = ({ isMasters, finalSeats, seasonLength }: Template): readonly Rule[] => [
-  ['finalSeats', isCount(finalSeats, 0, MAX_GAMES), `should be 0 to ${String(MAX_GAMES)}`],
-  ['finalSeats', finalSeats === 0 || seasonLength !== null, 'should be 0: without a season there is no final'],
+  isBetween('finalSeats', finalSeats, 0, MAX_GAMES),
+  [
+    'finalSeats',
+    finalSeats === 0 || seasonLength !== null,
+    'noFinal',
+    'should be 0: without a season there is no final',
+  ],
   [
     'seasonLength',
     seasonLength === null || isCount(seasonLength, 1, LONGEST_SEASON),
+    'countOrNone',
     `should be left out or 1 to ${String(LONGEST_SEASON)}`,
+    { from: 1, to: LONGEST_SEASON },
   ],
-  ['seasonLength', seasonLength === null || isMasters, 'should be left out: only Masters have seasons'],
+  ['seasonLength', seasonLength === null || isMasters, 'noSeason', 'should be left out: only Masters have seasons'],
 ];
 
 const lobbyRules = ({ lobbyFrom, lobbyTo }: Template): readonly Rule[] => {
   const [from, to] = [parseTimeOfDay(lobbyFrom), parseTimeOfDay(lobbyTo)];
   return [
-    ['lobbyFrom', from !== null, 'should be a time from 00:00 to 24:00'],
-    ['lobbyTo', to !== null && (from === null || to > from), 'should be a time to 24:00, later than lobbyFrom'],
+    ['lobbyFrom', from !== null, 'time', 'should be a time from 00:00 to 24:00'],
+    [
+      'lobbyTo',
+      to !== null && (from === null || to > from),
+      'lobbyTo',
+      'should be a time to 24:00, later than lobbyFrom',
+    ],
   ];
 };
 
@@ -122,17 +166,23 @@ export const templateProblems = (
 ): readonly TemplateProblem[] => {
   const { name, names = {} } = template;
   const size = `should have 1 to ${String(LONGEST_NAME)} characters`;
+  const most = { most: LONGEST_NAME };
   const rules: readonly Rule[] = [
-    ['name', isName(name), size],
-    ['names', Object.values(names).every(isName), `each ${size}`],
-    ['names', Object.keys(names).every((code) => LANGUAGE.test(code)), 'should go by language, such as "de"'],
+    ['name', isName(name), 'name', size, most],
+    ['names', Object.values(names).every(isName), 'name', `each ${size}`, most],
+    [
+      'names',
+      Object.keys(names).every((code) => LANGUAGE.test(code)),
+      'language',
+      'should go by language, such as "de"',
+    ],
     ...gameRules(template, games),
     ...lobbyRules(template),
     ...moneyRules(template),
     ...seasonRules(template),
   ];
-  return [
-    ...rules.flatMap(([field, holds, problem]) => (holds ? [] : [{ field, problem }])),
-    ...timesProblems(template.times),
-  ];
+  const broken = rules.flatMap(([field, holds, code, problem, values = {}]) =>
+    holds ? [] : [{ field, problem, code, values }],
+  );
+  return [...broken, ...timesProblems(template.times)];
 };

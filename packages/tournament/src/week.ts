@@ -107,6 +107,8 @@ export const nthDates = (times: WeeklyTimes, from: Date, count: number): Tournam
 /** Which rule a week of times breaks, by the part that breaks it. */
 export interface TimesProblem {
   readonly field: keyof WeeklyTimes;
+  readonly code: 'weekdays' | 'startTime' | 'time' | 'tooFar' | 'tooShort' | 'registrationShort' | 'afterEnd';
+  /** The end of an English sentence. */
   readonly problem: string;
 }
 
@@ -118,16 +120,19 @@ const shapeProblems = (times: WeeklyTimes): readonly TimesProblem[] => {
   if (weekdays.length === 0 || !weekdays.every(isWeekday) || new Set(weekdays).size < weekdays.length)
     problems.push({
       field: 'weekdays',
+      code: 'weekdays',
       problem: 'should be one or more days, each once, from 1 (Monday) to 7 (Sunday)',
     });
   if (parseTimeOfDay(times.startTime) === null || times.startTime === '24:00')
-    problems.push({ field: 'startTime', problem: 'should be a time from 00:00 to 23:59' });
+    problems.push({ field: 'startTime', code: 'startTime', problem: 'should be a time from 00:00 to 23:59' });
   for (const field of ['competitionEnd', 'registrationStart', 'registrationEnd'] as const) {
     const { days, time } = times[field];
-    if (parseTimeOfDay(time) === null) problems.push({ field, problem: 'should have a time from 00:00 to 24:00' });
+    if (parseTimeOfDay(time) === null)
+      problems.push({ field, code: 'time', problem: 'should have a time from 00:00 to 24:00' });
     if (!Number.isInteger(days) || Math.abs(days) > FARTHEST_DAYS)
       problems.push({
         field,
+        code: 'tooFar',
         problem: `should lie at most ${String(FARTHEST_DAYS)} days from the competition's start`,
       });
   }
@@ -141,11 +146,14 @@ const orderProblems = (times: WeeklyTimes): readonly TimesProblem[] => {
   const opens = at(times.registrationStart);
   const closes = at(times.registrationEnd);
   const problems: TimesProblem[] = [];
+  const add = (field: keyof WeeklyTimes, code: TimesProblem['code'], problem: string): void => {
+    problems.push({ field, code, problem });
+  };
   if (end - start < SHORTEST_MINUTES)
-    problems.push({ field: 'competitionEnd', problem: "should be two hours or more after the competition's start" });
+    add('competitionEnd', 'tooShort', "should be two hours or more after the competition's start");
   if (closes - opens < SHORTEST_MINUTES)
-    problems.push({ field: 'registrationEnd', problem: "should be two hours or more after the registration's start" });
-  if (closes > end) problems.push({ field: 'registrationEnd', problem: "should not be after the competition's end" });
+    add('registrationEnd', 'registrationShort', "should be two hours or more after the registration's start");
+  if (closes > end) add('registrationEnd', 'afterEnd', "should not be after the competition's end");
   return problems;
 };
 

@@ -9,7 +9,6 @@ const OF_STAFF_TOO = ['beginEnrolment', 'finishEnrolment'];
 
 /** Calls of the office that no screen uses, and why not. */
 const NOT_YET: Readonly<Record<string, string>> = {
-  announcements: 'the calendar and its editor are not built',
   gameDraw: 'fair play is not built',
   gameReplay: "the players' own replay plays it, opened from the player's page",
   hints: 'fair play is not built',
@@ -18,7 +17,6 @@ const NOT_YET: Readonly<Record<string, string>> = {
   playerReports: "the player's timeline has them",
   searchPlayers: 'officeSearch finds players, and everything else',
   waitingPayouts: 'officePayouts has those that are decided too',
-  templates: 'the calendar and its editor are not built',
 };
 
 const SOURCES = join(import.meta.dirname, '..');

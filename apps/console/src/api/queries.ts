@@ -3,6 +3,7 @@ import {
   ACCOUNT_KINDS,
   auditCheck,
   answerTemplates,
+  announcements,
   auditPage,
   caseFile,
   commands,
@@ -20,6 +21,10 @@ import {
   liveQueues,
   liveTables,
   officeEntries,
+  officeSchedule,
+  officeSeasons,
+  officeTerms,
+  officeZones,
   officeNow,
   officePayout,
   officePayouts,
@@ -36,8 +41,11 @@ import {
   type LedgerTransfersQuery,
   type OfficePayoutsQuery,
   type CasesQuery,
+  templatePreview,
+  templates,
   type OfficeTournamentsQuery,
   type WalletOrdersQuery,
+  type TemplateData,
 } from '@matador/protocol/rest';
 import { to } from '@matador/ui/address';
 import { queryOptions } from '@tanstack/react-query';
@@ -273,6 +281,47 @@ export const queries = {
       queryKey: ['player', userId, 'notes'],
       queryFn: ({ signal }) => call(to(addresses.playerNotes, { params: { userId } }), { answer: playerNotes, signal }),
       ...looked,
+    }),
+  templates: () =>
+    queryOptions({
+      queryKey: ['templates'],
+      queryFn: ({ signal }) => call(to(addresses.templates), { answer: templates, signal }),
+      ...live,
+    }),
+  /** What a draft would make; it is asked again, as what is sold changes. */
+  templatePreview: (templateId: number | null, template: TemplateData) =>
+    queryOptions({
+      queryKey: ['templatePreview', templateId, template],
+      queryFn: ({ signal }) =>
+        call(to(addresses.previewTemplate), { body: { templateId, template }, answer: templatePreview, signal }),
+      ...live,
+    }),
+  schedule: (range: { readonly from: string; readonly until: string }) =>
+    queryOptions({
+      queryKey: ['schedule', range],
+      queryFn: ({ signal }) => call(to(addresses.officeSchedule, { query: range }), { answer: officeSchedule, signal }),
+      ...live,
+    }),
+  announcements: () =>
+    queryOptions({
+      queryKey: ['announcements'],
+      queryFn: ({ signal }) => call(to(addresses.announcements), { answer: announcements, signal }),
+      ...live,
+    }),
+  zones: () =>
+    queryOptions({
+      queryKey: ['zones'],
+      queryFn: ({ signal }) => call(to(addresses.officeZones), { answer: officeZones, signal }),
+    }),
+  seasons: () =>
+    queryOptions({
+      queryKey: ['seasons'],
+      queryFn: ({ signal }) => call(to(addresses.officeSeasons), { answer: officeSeasons, signal }),
+    }),
+  terms: () =>
+    queryOptions({
+      queryKey: ['terms'],
+      queryFn: ({ signal }) => call(to(addresses.officeTerms), { answer: officeTerms, signal }),
     }),
   search: (query: string) =>
     queryOptions({

@@ -40,6 +40,36 @@ export const SCREENS: readonly Screen[] = [
     load: async () => (await import('../features/room/room-page.tsx')).RoomPage,
   },
   {
+    path: urls.calendar,
+    roles: BOOKS,
+    entry: { name: 'schedule.calendar', icon: 'calendar', key: 'K' },
+    load: async () => (await import('../features/schedule/calendar-page.tsx')).CalendarPage,
+  },
+  {
+    path: urls.templates,
+    roles: BOOKS,
+    entry: { name: 'schedule.templates', icon: 'templates', key: 'V' },
+    load: async () => (await import('../features/schedule/templates-page.tsx')).TemplatesPage,
+  },
+  {
+    path: '/templates/:templateId',
+    roles: BOOKS,
+    entry: null,
+    load: async () => (await import('../features/schedule/template-page.tsx')).TemplatePage,
+  },
+  {
+    path: urls.announcements,
+    roles: BOOKS,
+    entry: { name: 'schedule.announcementsEntry', icon: 'announcements', key: 'A' },
+    load: async () => (await import('../features/schedule/announcements-page.tsx')).AnnouncementsPage,
+  },
+  {
+    path: urls.house,
+    roles: BOOKS,
+    entry: { name: 'schedule.house', icon: 'house', key: 'H' },
+    load: async () => (await import('../features/schedule/house-page.tsx')).HousePage,
+  },
+  {
     path: urls.commands,
     roles: BOOKS,
     entry: { name: 'common.second', icon: 'second', key: 'Z' },

@@ -7,6 +7,7 @@ import type now from '../locales/en/now.json';
 import type payouts from '../locales/en/payouts.json';
 import type player from '../locales/en/player.json';
 import type room from '../locales/en/room.json';
+import type schedule from '../locales/en/schedule.json';
 import type session from '../locales/en/session.json';
 import { createFormat, type Format } from '@matador/ui/format';
 import { nameIn } from '@matador/protocol/languages';
@@ -23,6 +24,7 @@ export type MessageId =
   | keyof typeof payouts
   | keyof typeof player
   | keyof typeof room
+  | keyof typeof schedule
   | keyof typeof session;
 
 export type Translate = (id: MessageId, values?: Readonly<Record<string, string | number>>) => string;

@@ -22,5 +22,6 @@ export const reportOf = (reply: FastifyReply, acted: Commanded): CommandReport =
   const { code, problems: wrong = [] } = acted;
   if (wrong.length === 0) throw refusal(409, SENTENCES[code]);
   const errors = wrong.map(({ path, message }) => ({ path: `body.command.${path}`, message }));
-  throw refusal(400, SENTENCES[code], { errors });
+  // What somebody else has changed is no fault of what was sent.
+  throw refusal(code === 'templateChanged' ? 409 : 400, SENTENCES[code], { errors });
 };

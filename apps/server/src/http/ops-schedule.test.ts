@@ -106,14 +106,15 @@ test('OPS-1 MAST-11 an operator adds a template, is shown what it makes, and cha
     next.map(({ competitionStart }) => competitionStart).sort(),
   );
   const [item] = await made();
-  expect(item).toEqual({ templateId: item?.templateId, ...command.template });
+  const stored = { templateId: item?.templateId, changedAt: null, changedBy: null, version: 1 };
+  expect(item).toEqual({ ...stored, ...command.template, nextStart: item?.nextStart });
   const changed = { ...command.template, entryFee: 12_00, enabled: false };
   const change: AdminCommand = { type: 'changeTemplate', templateId: item?.templateId ?? 0, template: changed };
   const { effects } = commandReport.parse((await order(change)).json());
   expect(effects).toMatchObject([
     { type: 'template', before: { entryFee: 10_00 }, after: { entryFee: 12_00 }, next: [] },
   ]);
-  expect(await made()).toEqual([{ templateId: item?.templateId, ...changed }]);
+  expect(await made()).toMatchObject([{ ...changed, version: 2, changedAt: context.clock.now().toISOString() }]);
   const log = auditPage.parse(await read('audit?subject=zone:skat'));
   expect(log.items.map((entry) => entry.act)).toEqual(['changeTemplate', 'createTemplate']);
 });

@@ -7,8 +7,7 @@ import { decideOnCommand, orderCommand, reportedCommand } from '../operators/com
 import { readAuditNewest, type AuditRow } from '../store/queries/audit.ts';
 import { findCommands, type CommandRow } from '../store/queries/admin-commands.ts';
 import { findVersionPlaces, findVersions } from '../store/queries/settlement.ts';
-import { findTemplates } from '../store/queries/templates.ts';
-import { presentTemplate } from '../schedule/templates.ts';
+import { readTemplates } from '../staff/schedule.ts';
 import { reportOf } from './command-report.ts';
 import { sendCsv, wantsCsv } from './csv.ts';
 import type { Handle } from './handle.ts';
@@ -75,9 +74,7 @@ export const registerOps = (handle: Handle, context: Context): void => {
 
   handle(calls.auditCheck, () => checkAudit(context));
 
-  handle(calls.templates, async () => ({
-    items: (await findTemplates(db)).map((row) => ({ templateId: row.id, ...presentTemplate(row) })),
-  }));
+  handle(calls.templates, ({ now }) => readTemplates(db, now));
 
   handle(calls.announcements, async () => ({ items: await listAnnouncements(db) }));
 

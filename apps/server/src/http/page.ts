@@ -52,6 +52,7 @@ const CONSOLE_POLICY = [
   "img-src 'self'",
   "font-src 'self'",
   "connect-src 'self'",
+  "frame-src 'self'",
   "form-action 'none'",
   "frame-ancestors 'none'",
   "base-uri 'none'",
@@ -59,9 +60,27 @@ const CONSOLE_POLICY = [
   "trusted-types 'none'",
 ].join('; ');
 
+/** Where the console has the players' page in a frame (OPS-1). */
+const PREVIEW = '/preview/';
+/** That page is told what it shows: it may load its own files, and send nothing to anybody. */
+const PREVIEW_POLICY = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self'",
+  "img-src 'self' data:",
+  "font-src 'self'",
+  "form-action 'none'",
+  "frame-ancestors 'self'",
+  "base-uri 'none'",
+].join('; ');
+
 export interface WebPage {
   /** Every address of the page is the same document, and files of other releases are found; null for what is neither. */
   send(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | null>;
+}
+
+interface Headed {
+  header(name: string, value: string): unknown;
 }
 
 interface Built {
@@ -78,8 +97,11 @@ const serveBuilt = async (
   { folder, base }: Built,
 ): Promise<WebPage> => {
   if (!existsSync(join(folder, PAGE))) return { send: () => Promise.resolve(null) };
-  const guard = (reply: { header(name: string, value: string): unknown }): void => {
-    if (base === CONSOLE) reply.header('content-security-policy', CONSOLE_POLICY);
+  const guard = (reply: Headed, path = ''): void => {
+    if (base !== CONSOLE) return;
+    const isPreview = path.startsWith(join(folder, PREVIEW));
+    reply.header('content-security-policy', isPreview ? PREVIEW_POLICY : CONSOLE_POLICY);
+    if (isPreview) reply.header('x-frame-options', 'SAMEORIGIN');
   };
   await app.register(staticFiles, {
     root: folder,
@@ -90,7 +112,7 @@ const serveBuilt = async (
     setHeaders: (reply, path) => {
       reply.header('cache-control', cacheFor(path));
       if (path.includes(HASHED)) sparingHeaders(reply);
-      else guard(reply);
+      else guard(reply, path);
     },
   });
   return {

@@ -13,6 +13,7 @@ import { registerMail } from './mail.ts';
 import { registerMatching } from './matching.ts';
 import { registerMe } from './me.ts';
 import { registerMoney } from './money.ts';
+import { registerOfficeSchedule } from './office-schedule.ts';
 import { registerOpenId } from './openid.ts';
 import { registerNotices } from './notices.ts';
 import { registerLedger } from './ledger.ts';
@@ -76,6 +77,7 @@ export const registerRoutes = async (app: FastifyInstance, context: Context): Pr
     registerStaff(handle, context);
     registerOffice(handle, context);
     registerLedger(handle, context);
+    registerOfficeSchedule(handle, context);
     registerSupport(handle, context);
     registerCaseWork(handle, context);
     registerPublic(handle, context);

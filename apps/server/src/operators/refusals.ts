@@ -7,6 +7,7 @@ export const REFUSALS = {
   unknownAnnouncement: 'there is no such announcement',
   unknownPayout: 'there is no such payout that waits for a decision',
   unknownTemplate: 'there is no such template',
+  templateChanged: 'somebody has changed this template since it was read; look at it again',
   wrongTemplate: 'this template can make no tournaments',
   endsTooEarly: 'it would be over before it begins, or is over already',
   notEntered: 'this player has not entered this tournament',

@@ -59,7 +59,7 @@ const perform = (context: ActContext, command: AdminCommand): Promise<Refused | 
     case 'release':
       return changeFreeze(context, command);
     case 'changeTemplate':
-      return changeTemplateCommand(context.work, command);
+      return changeTemplateCommand(context, command);
     case 'createStaff':
       return createStaff(context, command);
     case 'promoteStaff':

@@ -2,10 +2,11 @@ import type { AdminCommand, TemplateData } from '@matador/protocol/rest';
 import { announce } from '../announcements/announcements.ts';
 import type { UnitOfWork } from '../money/book.ts';
 import { endAnnouncement, holdAnnouncement } from '../store/queries/announcements.ts';
-import { holdTemplate, type NewTemplate } from '../store/queries/templates.ts';
+import { findTemplateVersions, holdTemplate, type NewTemplate } from '../store/queries/templates.ts';
 import { comingDates } from '../schedule/scheduling.ts';
 import { changeTemplate, createTemplate, presentTemplate, type TemplateChanged } from '../schedule/templates.ts';
-import { refuse, type Refused } from './refusals.ts';
+import { refuse, type CommandProblem, type Refused } from './refusals.ts';
+import type { ActContext } from './resettle.ts';
 
 type Command<Type extends AdminCommand['type']> = Extract<AdminCommand, { type: Type }>;
 
@@ -70,12 +71,27 @@ export const createTemplateCommand = async (
   { template }: Command<'createTemplate'>,
 ): Promise<Refused | null> => note(work, null, await createTemplate(work.tx, templateOf(template)));
 
-/** Replaces a template. */
+/** Which fields are stored otherwise than somebody sends them who has read an earlier version. */
+const differences = (stored: TemplateData, sent: TemplateData): readonly CommandProblem[] => {
+  const texts = new Map(Object.entries(sent).map(([field, value]) => [field, JSON.stringify(value)]));
+  return Object.entries(stored)
+    .map(([field, value]) => [field, JSON.stringify(value)] as const)
+    .filter(([field, text]) => texts.get(field) !== text)
+    .map(([field, text]) => ({ path: `template.${field}`, message: `is ${text} by now` }));
+};
+
+/** Replaces a template; what somebody else has changed since it was read is not overwritten. */
 export const changeTemplateCommand = async (
-  work: UnitOfWork,
+  { work, by }: Pick<ActContext, 'work' | 'by'>,
   command: Command<'changeTemplate'>,
 ): Promise<Refused | null> => {
-  const before = await holdTemplate(work.tx, command.templateId);
-  const changed = await changeTemplate(work.tx, command.templateId, templateOf(command.template));
-  return note(work, before === null ? null : presentTemplate(before), changed);
+  const { templateId, version, template } = command;
+  const held = await holdTemplate(work.tx, templateId);
+  const before = held === null ? null : presentTemplate(held);
+  const stored = (await findTemplateVersions(work.tx)).get(templateId);
+  if (before !== null && version !== undefined && version !== stored?.version)
+    return refuse('templateChanged', differences(before, template));
+  const [operator] = by.operators;
+  const change = operator === undefined ? null : { by: operator, at: work.at };
+  return note(work, before, await changeTemplate(work.tx, templateId, templateOf(template), change));
 };

@@ -35,8 +35,8 @@ export const dueDates = (template: Pick<TemplateRow, 'times' | 'startsAt'>, now:
   return joinable.filter((one) => one.competitionStart <= now || one.registrationStart <= now || one === next);
 };
 
-/** A row for the schedule. */
-const tournamentOf = (template: TemplateRow, dates: TournamentDates): NewTournament => ({
+/** A row for the schedule: what a template makes on these dates. */
+export const tournamentOf = (template: TemplateRow, dates: TournamentDates): NewTournament => ({
   zoneId: template.zoneId,
   name: template.name,
   gametype: template.gametype,

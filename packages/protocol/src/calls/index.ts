@@ -8,6 +8,7 @@ import { LEDGER_CALLS } from './ledger.ts';
 import { MAIL_CALLS } from './mail.ts';
 import { MONEY_CALLS } from './money.ts';
 import { OFFICE_CALLS } from './office.ts';
+import { OFFICE_SCHEDULE_CALLS } from './office-schedule.ts';
 import { OPENID_CALLS } from './openid.ts';
 import { NOTICE_CALLS } from './notices.ts';
 import { OPS_CALLS } from './ops.ts';
@@ -46,6 +47,7 @@ export const calls = {
   ...STAFF_CALLS,
   ...OFFICE_CALLS,
   ...LEDGER_CALLS,
+  ...OFFICE_SCHEDULE_CALLS,
   ...SERVICE_CALLS,
   ...CASE_CALLS,
 } as const satisfies Readonly<Record<CallName, Call>>;

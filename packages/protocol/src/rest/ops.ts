@@ -114,8 +114,16 @@ export const adminCommand = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('removeFactor'), userId }),
   /** What one operator decides alone within a day, at most the installation's APPROVAL_ABOVE. */
   z.strictObject({ type: z.literal('approvalAbove'), cents: minor.check(z.gte(0)) }),
-  /** Replaces a template, or switches it off by `enabled`; what it has made stays as it was promised. */
-  z.strictObject({ type: z.literal('changeTemplate'), templateId: z.int().check(z.gte(1)), template }),
+  /**
+   * Replaces a template, or switches it off by `enabled`; what it has made stays as it was promised. `version`: the one
+   * it was made from; refused where somebody has changed the template since.
+   */
+  z.strictObject({
+    type: z.literal('changeTemplate'),
+    templateId: z.int().check(z.gte(1)),
+    version: z.optional(z.int().check(z.gte(1))),
+    template,
+  }),
 ]);
 export type AdminCommand = z.output<typeof adminCommand>;
 

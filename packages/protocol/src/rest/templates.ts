@@ -59,6 +59,19 @@ export const template = z.strictObject({
 });
 export type TemplateData = z.infer<typeof template>;
 
+/** A template as operators read it. */
+export const storedTemplate = z.extend(template, {
+  templateId: z.int(),
+  /** How often it was changed, 1 for a new one; a change names the one it was made from. */
+  version: z.int(),
+  /** When it was changed last, and by whom; null: never, or before this was noted. */
+  changedAt: z.nullable(z.string()),
+  changedBy: z.nullable(z.string()),
+  /** When the next competition of it starts that is not made yet; null while it makes none. */
+  nextStart: z.nullable(z.string()),
+});
+export type StoredTemplate = z.infer<typeof storedTemplate>;
+
 /** `GET ops/templates`: all of them in the order in which they were made. */
-export const templates = z.object({ items: z.array(z.extend(template, { templateId: z.int() })) });
+export const templates = z.object({ items: z.array(storedTemplate) });
 export type Templates = z.infer<typeof templates>;

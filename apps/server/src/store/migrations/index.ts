@@ -54,6 +54,7 @@ import * as nodeNames from './0119-node-names.ts';
 import * as officeMinutes from './0121-office-minutes.ts';
 import * as caseWork from './0122-case-work.ts';
 import * as answerTemplates from './0123-answer-templates.ts';
+import * as templateVersions from './0124-template-versions.ts';
 import * as ledgerDays from './0126-ledger-days.ts';
 import type { Migration } from './migration.ts';
 
@@ -115,5 +116,6 @@ export const migrations: readonly Migration[] = [
   officeMinutes,
   caseWork,
   answerTemplates,
+  templateVersions,
   ledgerDays,
 ];

@@ -108,8 +108,46 @@ export const insertTemplate = async (db: Database, template: NewTemplate): Promi
   return row?.id ?? null;
 };
 
-export const updateTemplate = async (db: Database, id: number, template: NewTemplate): Promise<void> => {
-  await db.updateTable('templates').set(columnsOf(template)).where('id', '=', id).execute();
+/** Who changes a template, and when. */
+export interface TemplateChange {
+  readonly by: string;
+  readonly at: Date;
+}
+
+/** @param change null: nobody of the staff does it */
+export const updateTemplate = async (
+  db: Database,
+  id: number,
+  template: NewTemplate,
+  change: TemplateChange | null = null,
+): Promise<void> => {
+  const changed = change === null ? {} : { changed_by: change.by, changed_at: change.at };
+  await db
+    .updateTable('templates')
+    .set({ ...columnsOf(template), ...changed })
+    .where('id', '=', id)
+    .execute();
+};
+
+/** Which version of a template is stored, and whose change it is. */
+export interface TemplateVersion {
+  readonly version: number;
+  readonly changedAt: Date | null;
+  /** A name. */
+  readonly changedBy: string | null;
+}
+
+/** The versions of all templates, by their ids. */
+export const findTemplateVersions = async (db: Database): Promise<ReadonlyMap<number, TemplateVersion>> => {
+  const rows = await db
+    .selectFrom('templates')
+    .leftJoin('users', 'users.id', 'templates.changed_by')
+    .select([
+      ...(['templates.id', 'templates.version', 'templates.changed_at as changedAt'] as const),
+      'users.user_name as changedBy',
+    ])
+    .execute();
+  return new Map(rows.map(({ id, ...version }) => [id, version]));
 };
 
 /** What a template's name or the length of its season would collide with, besides itself. */

@@ -42,6 +42,10 @@ export interface TemplatesTable extends SetupColumns {
   season_length: number | null;
   enabled: boolean;
   starts_at: Date;
+  /** How often it was changed, from 1; a trigger's. */
+  version: Generated<number>;
+  changed_at: ColumnType<Date | null, undefined, Date>;
+  changed_by: ColumnType<string | null, undefined, string>;
 }
 
 export interface TournamentsTable extends SetupColumns {

@@ -1,0 +1,46 @@
+import type { KeyboardEvent } from 'react';
+import { useText } from '#console/i18n/use-text.ts';
+import { TABS, type Tab } from './editing.ts';
+import styles from './editor.module.css';
+
+interface TabsProps {
+  readonly id: string;
+  readonly tab: Tab;
+  /** Tabs with a field that is wrong. */
+  readonly wrong: ReadonlySet<Tab>;
+  readonly onChoose: (tab: Tab) => void;
+}
+
+/** The groups of a template's fields. */
+export const Tabs = ({ id, tab, wrong, onChoose }: TabsProps) => {
+  const t = useText();
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>): void => {
+    const step = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0;
+    const next = TABS[TABS.indexOf(tab) + step];
+    if (step === 0 || next === undefined) return;
+    event.preventDefault();
+    onChoose(next);
+    document.getElementById(`${id}-${next}`)?.focus();
+  };
+  return (
+    <div role="tablist" aria-label={t('schedule.tabs')} className={styles.tabs}>
+      {TABS.map((one) => (
+        <button
+          key={one}
+          id={`${id}-${one}`}
+          type="button"
+          role="tab"
+          aria-selected={one === tab}
+          aria-controls={`${id}-panel`}
+          tabIndex={one === tab ? 0 : -1}
+          className={styles.tab}
+          onClick={() => onChoose(one)}
+          onKeyDown={onKeyDown}
+        >
+          {t(`schedule.tab.${one}`)}
+          {wrong.has(one) && <span className={styles.wrongTab}> ■ {t('schedule.wrongHere')}</span>}
+        </button>
+      ))}
+    </div>
+  );
+};

@@ -1,0 +1,33 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { queries } from '#console/api/queries.ts';
+import { useText } from '#console/i18n/use-text.ts';
+import { urls } from '#console/urls.ts';
+import styles from './editor.module.css';
+
+interface WaitingActsProps {
+  /** Null: a new template of the zone. */
+  readonly templateId: number | null;
+  readonly zoneId: string;
+}
+
+/** What has been proposed for this template, and waits for a second operator. */
+export const WaitingActs = ({ templateId, zoneId }: WaitingActsProps) => {
+  const t = useText();
+  const { data } = useQuery(queries.commands('proposed'));
+  const waiting = (data?.items ?? []).filter(({ command }) =>
+    templateId === null
+      ? command.type === 'createTemplate' && command.template.zoneId === zoneId
+      : command.type === 'changeTemplate' && command.templateId === templateId,
+  );
+  if (waiting.length === 0) return null;
+  return (
+    <ul className={styles.meanwhile}>
+      {waiting.map(({ commandId, reason }) => (
+        <li key={commandId}>
+          <Link to={urls.command(commandId ?? '')}>{t('schedule.waits')}</Link> {reason}
+        </li>
+      ))}
+    </ul>
+  );
+};

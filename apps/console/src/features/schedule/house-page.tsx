@@ -1,0 +1,229 @@
+import * as addresses from '@matador/protocol/addresses';
+import type { OfficeSeasons, OfficeTerms, OfficeZones } from '@matador/protocol/rest';
+import { to } from '@matador/ui/address';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import { queries } from '#console/api/queries.ts';
+import { CsvLink } from '#console/components/csv-link.tsx';
+import { List, type ListColumn } from '#console/components/list.tsx';
+import { PageHead, Split } from '#console/components/page-head.tsx';
+import { Empty, Panel, State } from '#console/components/panel.tsx';
+import { useFormat, useText } from '#console/i18n/use-text.ts';
+import { urls } from '#console/urls.ts';
+import { PreviewFrame } from './preview-frame.tsx';
+import { zoneWords } from './zone-words.ts';
+
+type Zone = OfficeZones['items'][number];
+type Season = OfficeSeasons['items'][number];
+type Version = OfficeTerms['items'][number];
+
+const Zones = () => {
+  const t = useText();
+  const { data } = useQuery(queries.zones());
+  const columns: readonly ListColumn<Zone>[] = [
+    {
+      id: 'zone',
+      name: t('schedule.field.zoneId'),
+      width: 'minmax(120px, 1fr)',
+      value: ({ zoneId }) => zoneWords(zoneId),
+    },
+    { id: 'game', name: t('schedule.field.gametype'), width: '96px', value: ({ gametype }) => gametype },
+    {
+      id: 'kind',
+      name: t('common.stateHead'),
+      width: '140px',
+      value: ({ internal, planned }) => (internal ? 2 : planned ? 1 : 0),
+      show: ({ internal, planned }) => (
+        <State mark={planned ? 'none' : internal ? 'hint' : 'good'}>
+          {t(planned ? 'schedule.zonePlanned' : internal ? 'schedule.zoneInternal' : 'schedule.zoneOpen')}
+        </State>
+      ),
+    },
+    { id: 'templates', name: t('schedule.templates'), width: '96px', isNumber: true, value: (row) => row.templates },
+    {
+      id: 'tournaments',
+      name: t('common.tournaments'),
+      width: '96px',
+      isNumber: true,
+      value: (row) => row.tournaments,
+    },
+  ];
+  const rows = data?.items ?? [];
+  return (
+    <Panel
+      title={t('schedule.zones')}
+      note={t('schedule.zonesNote')}
+      side={<CsvLink url={to(addresses.officeZones).url} name="zones" />}
+    >
+      {rows.length === 0 ? (
+        <Empty>{t(data === undefined ? 'common.looking' : 'common.none')}</Empty>
+      ) : (
+        <List
+          label={t('schedule.zones')}
+          columns={columns}
+          rows={rows}
+          idOf={({ zoneId }) => zoneId}
+          linkOf={({ zoneId }) => urls.calendarOf(zoneId)}
+          least={560}
+        />
+      )}
+    </Panel>
+  );
+};
+
+const SEASON_MARKS = { running: 'good', closed: 'hint', settled: 'none' } as const;
+
+const Seasons = () => {
+  const t = useText();
+  const format = useFormat();
+  const { data } = useQuery(queries.seasons());
+  const columns: readonly ListColumn<Season>[] = [
+    {
+      id: 'season',
+      name: t('schedule.season'),
+      width: 'minmax(140px, 1fr)',
+      value: ({ zoneId, name }) => `${zoneWords(zoneId)} ${name}`,
+    },
+    {
+      id: 'state',
+      name: t('common.stateHead'),
+      width: '120px',
+      value: ({ state }) => state,
+      show: ({ state }) => <State mark={SEASON_MARKS[state]}>{t(`schedule.seasonState.${state}`)}</State>,
+    },
+    {
+      id: 'qualifiers',
+      name: t('schedule.qualifiers'),
+      width: '120px',
+      isNumber: true,
+      value: ({ made }) => made,
+      show: ({ qualifiers, made, settled }) => t('schedule.qualifiersOf', { qualifiers, made, settled }),
+    },
+    {
+      id: 'ends',
+      name: t('common.ends'),
+      width: '120px',
+      isNumber: true,
+      value: ({ endsAt }) => Date.parse(endsAt),
+      show: ({ endsAt }) => format.dayTime(endsAt),
+    },
+    { id: 'players', name: t('room.players'), width: '80px', isNumber: true, value: ({ players }) => players },
+    {
+      id: 'seats',
+      name: t('schedule.field.finalSeats'),
+      width: '96px',
+      isNumber: true,
+      value: (row) => row.finalSeats,
+    },
+  ];
+  const rows = data?.items ?? [];
+  return (
+    <Panel
+      title={t('schedule.seasons')}
+      note={t('schedule.seasonsNote')}
+      side={<CsvLink url={to(addresses.officeSeasons).url} name="seasons" />}
+    >
+      {rows.length === 0 ? (
+        <Empty>{t(data === undefined ? 'common.looking' : 'common.none')}</Empty>
+      ) : (
+        <List
+          label={t('schedule.seasons')}
+          columns={columns}
+          rows={rows}
+          idOf={({ seasonId }) => String(seasonId)}
+          least={680}
+        />
+      )}
+    </Panel>
+  );
+};
+
+const Terms = () => {
+  const t = useText();
+  const format = useFormat();
+  const { data } = useQuery(queries.terms());
+  const columns: readonly ListColumn<Version>[] = [
+    {
+      id: 'kind',
+      name: t('schedule.termsOf'),
+      width: 'minmax(140px, 1fr)',
+      value: ({ kind }) => t(`schedule.terms.${kind}`),
+    },
+    { id: 'version', name: t('schedule.version'), width: '112px', value: ({ version }) => version },
+    {
+      id: 'state',
+      name: t('common.stateHead'),
+      width: '112px',
+      value: ({ current }) => (current ? 1 : 0),
+      show: ({ current }) => (
+        <State mark={current ? 'good' : 'none'}>{t(current ? 'schedule.termsCurrent' : 'schedule.termsOld')}</State>
+      ),
+    },
+    {
+      id: 'published',
+      name: t('schedule.published'),
+      width: '132px',
+      isNumber: true,
+      value: ({ publishedAt }) => Date.parse(publishedAt),
+      show: ({ publishedAt }) => format.dayTime(publishedAt),
+    },
+    { id: 'entries', name: t('schedule.acceptedBy'), width: '112px', isNumber: true, value: ({ entries }) => entries },
+  ];
+  const rows = data?.items ?? [];
+  return (
+    <Panel
+      title={t('schedule.termsTitle')}
+      note={t('schedule.termsNote')}
+      side={<CsvLink url={to(addresses.officeTerms).url} name="terms" />}
+    >
+      {rows.length === 0 ? (
+        <Empty>{t(data === undefined ? 'common.looking' : 'common.none')}</Empty>
+      ) : (
+        <List
+          label={t('schedule.termsTitle')}
+          columns={columns}
+          rows={rows}
+          idOf={({ kind, version }) => `${kind} ${version}`}
+          least={600}
+        />
+      )}
+    </Panel>
+  );
+};
+
+const TERMS_OF = ['skat', 'skatmasters', 'romme', 'rommemasters', 'belote'] as const;
+
+/** What schedules are made of: zones, seasons, and the terms as players read them. */
+export const HousePage = () => {
+  const t = useText();
+  const [zoneId, setZone] = useState<(typeof TERMS_OF)[number]>('skatmasters');
+  const shown = useMemo(() => ({ what: 'terms' as const, zoneId }), [zoneId]);
+  return (
+    <>
+      <PageHead
+        title={t('schedule.house')}
+        note={t('schedule.houseNote')}
+        side={
+          <label>
+            {t('schedule.termsPreview')}{' '}
+            <select
+              value={zoneId}
+              onChange={({ target }) => setZone(TERMS_OF.find((one) => one === target.value) ?? 'skat')}
+            >
+              {TERMS_OF.map((one) => (
+                <option key={one} value={one}>
+                  {zoneWords(one)}
+                </option>
+              ))}
+            </select>
+          </label>
+        }
+      />
+      <Split railPx={408} rail={<PreviewFrame shown={shown} empty="" />}>
+        <Zones />
+        <Seasons />
+        <Terms />
+      </Split>
+    </>
+  );
+};

@@ -1,0 +1,166 @@
+import { mkdirSync } from 'node:fs';
+import { join as pathOf } from 'node:path';
+import type { Page } from '@playwright/test';
+import { test } from 'vitest';
+import { weeklyTemplate } from '../../apps/server/test/schedule-templates.ts';
+import { join } from '../../apps/server/test/series.ts';
+import { publishAnnouncement } from '../../apps/server/src/announcements/announcements.ts';
+import { DEMO_ANNOUNCEMENT } from '../../apps/server/src/demo/seed.ts';
+import { makeTournaments } from '../../apps/server/src/schedule/scheduling.ts';
+import { insertTemplate } from '../../apps/server/src/store/queries/templates.ts';
+import { publishTerms } from '../../apps/server/src/terms/terms.ts';
+import { findings } from '../findings.ts';
+import { expect } from '../patient.ts';
+import { openWorld, type Eyes } from './world.ts';
+
+const DESK: Eyes = { width: 1440, scheme: 'light', locale: 'de-DE' };
+const ENGLISH: Eyes = { width: 1440, scheme: 'dark', locale: 'en-GB' };
+/** Where pictures are to go; none are taken without it. */
+const FOLDER = process.env.GALLERY_DIR;
+
+const world = await openWorld();
+const { context } = world;
+const staff = (actorType: string, userName: string) => world.player({ actorType, money: 0, userName });
+const [operator, second, auditor] = [
+  await staff('operator', 'operator1'),
+  await staff('operator', 'operator2'),
+  await staff('auditor', 'auditor1'),
+];
+await world.tournament(); // its zones
+await world.clear();
+const PRIZES = [{ from: 1, to: 1, prize: 20_00 }];
+const weekly = weeklyTemplate(context.clock.now(), {
+  name: 'Freitagsskat',
+  names: { de: 'Freitagsskat' },
+  prizes: PRIZES,
+});
+// One can register for it already.
+const times = { ...weekly.times, registrationStart: { days: -10, time: '00:00' } };
+const templateId = await insertTemplate(context.store.db, { ...weekly, times });
+const [made = 0] = await makeTournaments(context.store, context.clock.now());
+await join(context, (await world.player()).id, made);
+await publishTerms(context.store.db, context.clock.now());
+await publishAnnouncement(context.store, { from: context.clock.now(), until: null, texts: DEMO_ANNOUNCEMENT });
+
+/** What the browser complains of: broken scripts, and whatever the content policies stop. */
+const complaints: string[] = [];
+const open = (userId: string, path: string, eyes: Eyes): Promise<Page> =>
+  world.open(userId, `/office${path}`, eyes, (page) => {
+    page.on('console', (line) => {
+      if (line.type() === 'error' && !line.text().startsWith('Failed to load')) complaints.push(line.text());
+    });
+    page.on('pageerror', (error) => complaints.push(String(error)));
+    return Promise.resolve();
+  });
+
+/** Nothing that axe finds, no key in place of a text, nothing beside the window's edge. */
+const isSound = async (page: Page, name: string): Promise<void> => {
+  await expect(page.getByText(/Wird geladen|Loading …/)).toHaveCount(0);
+  if (FOLDER !== undefined) {
+    mkdirSync(FOLDER, { recursive: true });
+    for (const width of [768, 1024, 1440, 2560]) {
+      await page.setViewportSize({ width, height: 900 });
+      await page.screenshot({ path: pathOf(FOLDER, `${name}-${String(width)}.png`), fullPage: true });
+    }
+    await page.setViewportSize({ width: DESK.width, height: 900 });
+  }
+  expect(await findings(page, name)).toEqual([]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+  expect((await page.locator('body').textContent()) ?? '').not.toMatch(/\b(?:common|commands|schedule)\.[a-z]\w*/);
+  expect(complaints).toEqual([]);
+};
+
+const playersPage = (page: Page) => page.frameLocator('iframe');
+const seenByPlayers = (page: Page, text: string) => playersPage(page).getByText(text).filter({ visible: true }).first();
+
+test('OPS-1 a template is copied, changed, looked at as players see it and for eight weeks, and its tournament appears in the zone', async () => {
+  const page = await open(operator.id, '/templates', DESK);
+  await page.getByRole('link', { name: 'Kopieren' }).first().click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Freitagsskat (Kopie)');
+  await page.getByLabel('Startgeld').fill('12');
+  await expect(page.getByText('war 10,00').first()).toBeVisible();
+  await expect(seenByPlayers(page, '12,00')).toBeVisible();
+  await page.getByLabel('Lobby täglich bis').fill('15:00');
+  await expect(page.getByText('Eine Uhrzeit bis 24:00, später als der Anfang.')).toBeVisible();
+  await page.getByRole('tab', { name: 'Namen' }).click();
+  await expect(page.getByLabel('Deutsch')).toBeVisible();
+  await page.keyboard.press('F8');
+  await expect(page.getByLabel('Lobby täglich bis')).toBeFocused();
+  await isSound(page, 'template-wrong');
+  await page.getByLabel('Lobby täglich bis').fill('22:00');
+  await page.getByLabel('Legt Turniere an').selectOption('yes');
+  await page.getByRole('tab', { name: 'Gewinne' }).click();
+  await page.getByLabel('Zeile 1, Gewinn je Rang').fill('25');
+  await expect(seenByPlayers(page, '25')).toBeVisible();
+  await expect(page.getByText('Deckt sich ab 3 Einträgen').first()).toBeVisible();
+  await page.getByRole('tab', { name: 'Namen' }).click();
+  await page.getByLabel('Deutsch').fill('Abendskat');
+  await page.getByLabel('Name', { exact: true }).fill('Abendskat');
+  await expect(page.getByText('In 6 Sprachen fehlt der Name.')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Nächste acht Wochen' })).toBeVisible();
+  await expect(page.locator('table').last().getByRole('row')).toHaveCount(9);
+  await expect(playersPage(page).getByRole('heading', { level: 1 })).toContainText('Abendskat');
+  await isSound(page, 'template-copy');
+  await page.getByRole('button', { name: 'Speichern …' }).click();
+  await page.getByLabel('Grund').fill('für den Winter');
+  await page.keyboard.press('Control+Enter');
+  await expect(page.getByText('Du entscheidest allein.')).toBeVisible();
+  await page.keyboard.press('Control+Enter');
+  await expect(page).toHaveURL(/\/office\/templates\/\d+$/);
+  await makeTournaments(context.store, context.clock.now());
+  const player = await world.open((await world.player()).id, '/tournaments/skat', DESK);
+  await expect(player.getByText(/Abendskat/).first()).toBeVisible();
+  await player.close();
+  await page.close();
+});
+
+test('of two operators at the same template one wins; the other is told what changed, and keeps the own change', async () => {
+  const address = `/templates/${String(templateId)}`;
+  const [one, other] = [await open(operator.id, address, DESK), await open(second.id, address, ENGLISH)];
+  await other.getByRole('tab', { name: 'Rules' }).click();
+  await other.getByLabel('Competitions').fill('9');
+  await one.getByLabel('Startgeld').fill('11');
+  await one.getByRole('button', { name: 'Speichern …' }).click();
+  await one.getByLabel('Grund').fill('wie beschlossen');
+  await one.keyboard.press('Control+Enter');
+  await expect(one.getByText('Du entscheidest allein.')).toBeVisible();
+  await one.keyboard.press('Control+Enter');
+  await expect(one.getByText(/Fassung 2; zuletzt/)).toBeVisible();
+  await expect(other.getByText(/operator1 changed this template/)).toBeVisible();
+  await expect(other.getByText(/Entry fee: €10.00 → €11.00/)).toBeVisible();
+  await isSound(other, 'template-meanwhile');
+  await other.getByRole('button', { name: 'Take it over, keep my changes' }).click();
+  await expect(other.getByLabel('Competitions')).toHaveValue('9');
+  await expect(other.getByText('12 → 9')).toBeVisible();
+  await expect(other.getByText(/One entry is sold/)).toBeVisible();
+  await one.close();
+  await other.close();
+});
+
+test('the calendar has every tournament of a week with what is sold, and leads to it; an auditor looks and changes nothing', async () => {
+  const page = await open(auditor.id, '/calendar', DESK);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Kalender');
+  await page.keyboard.press(']');
+  await expect(page.getByRole('link', { name: /Freitagsskat/ }).first()).toBeVisible();
+  await expect(page.getByText(/überschneidet sich/).first()).toBeVisible();
+  await isSound(page, 'calendar');
+  await page.keyboard.press('g');
+  await page.keyboard.press('v');
+  await page.getByRole('row', { name: /Freitagsskat/ }).click();
+  await expect(page.getByLabel('Startgeld')).toHaveAttribute('readonly', '');
+  await expect(page.getByRole('button', { name: /Speichern/ })).toHaveCount(0);
+  await page.close();
+});
+
+test('an announcement is written in every language and looked at; zones, seasons and terms are listed', async () => {
+  const page = await open(operator.id, '/announcements', DESK);
+  await page.getByRole('button', { name: 'Kopieren' }).first().click();
+  await page.getByRole('group', { name: 'Deutsch' }).getByLabel('Überschrift').fill('Heute länger offen');
+  await expect(playersPage(page).getByText('Heute länger offen')).toBeVisible();
+  await isSound(page, 'announcements');
+  await page.goto(page.url().replace('announcements', 'house'));
+  await expect(page.getByRole('row', { name: /Skat Masters/ }).first()).toBeVisible();
+  await expect(playersPage(page).getByRole('heading').first()).toBeVisible();
+  await isSound(page, 'house');
+  await page.close();
+});

@@ -1,0 +1,30 @@
+import { officeScheduleQuery, templateDraft } from '@matador/protocol/rest';
+import { weeklyTemplateData } from '../../../apps/server/test/schedule-templates.ts';
+import type { Field } from '../fields.ts';
+import { json, OK, type SpecGroup } from './spec.ts';
+
+const RANGE = { from: '2026-11-02T00:00:00Z', until: '2026-12-14T00:00:00Z' };
+const moment = (name: keyof typeof RANGE): Field => ({
+  good: RANGE[name],
+  isOptional: false,
+  isValid: (value) => officeScheduleQuery.safeParse({ ...RANGE, [name]: value }).success,
+});
+const TEMPLATE = weeklyTemplateData(new Date('2026-11-02T00:00:00Z'), { name: 'Nobody has stored this' });
+
+/** What is scheduled, and what schedules are made of; a draft is tried out and changes nothing. */
+export const officeSchedules: SpecGroup = () => ({
+  'GET /gd/rest/ops/schedule': {
+    access: 'auditor',
+    query: { from: moment('from'), until: moment('until') },
+    answer: () => OK,
+  },
+  'POST /gd/rest/ops/templates/preview': {
+    access: 'auditor',
+    body: json({ templateId: null, template: TEMPLATE }, templateDraft, [{ templateId: 999_999, template: TEMPLATE }]),
+    answer: () => OK,
+    unknown: OK,
+  },
+  'GET /gd/rest/ops/zones': { access: 'auditor', answer: () => OK },
+  'GET /gd/rest/ops/seasons': { access: 'auditor', answer: () => OK },
+  'GET /gd/rest/ops/terms': { access: 'auditor', answer: () => OK },
+});
