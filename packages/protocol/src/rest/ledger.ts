@@ -17,7 +17,6 @@ const account = z.string().check(z.regex(ACCOUNT, 'an account such as house, vat
 
 /** A transfer moves cents from accounts to others; all of them are in the one currency of the ledger. */
 export const ledgerLine = z.object({ debit: z.string(), credit: z.string(), cents: minor });
-export type LedgerLineOf = z.infer<typeof ledgerLine>;
 
 /** `GET ops/ledger/balance?day=`: at the end of a day of Berlin, or now (MONEY-8). */
 export const ledgerBalanceQuery = z.strictObject({ day: z.optional(day) });

@@ -42,7 +42,7 @@ export interface PayoutSaid {
 export const findPayoutSaid = async (db: Database, userId: string, id: string): Promise<readonly PayoutSaid[]> => {
   const { rows } = await sql<PayoutSaid>`
     SELECT a.at, coalesce(u.user_name, a.actor) AS "actorName", a.act, a.reason
-    FROM audit a LEFT JOIN users u ON u.id::text = a.actor
+    FROM audit a LEFT JOIN users u ON u.id = CASE WHEN a.actor ~ '^[0-9a-f-]{36}$' THEN a.actor::uuid END
     WHERE a.subject = 'player:' || ${userId} AND starts_with(a.act, 'payout.') AND a.detail::jsonb ->> 'payout' = ${id}
     ORDER BY a.id`.execute(db);
   return rows;
