@@ -27,13 +27,13 @@ export const Tabs = ({ id, tab, wrong, onChoose }: TabsProps) => {
       {TABS.map((one) => (
         <button
           key={one}
-          id={`${id}-${one}`}
-          type="button"
           role="tab"
-          aria-selected={one === tab}
-          aria-controls={`${id}-panel`}
-          tabIndex={one === tab ? 0 : -1}
+          type="button"
           className={styles.tab}
+          id={`${id}-${one}`}
+          aria-controls={`${id}-panel`}
+          aria-selected={one === tab}
+          tabIndex={one === tab ? 0 : -1}
           onClick={() => onChoose(one)}
           onKeyDown={onKeyDown}
         >
