@@ -15,12 +15,13 @@ interface TabsProps {
 export const Tabs = ({ id, tab, wrong, onChoose }: TabsProps) => {
   const t = useText();
   const onKeyDown = (event: KeyboardEvent<HTMLElement>): void => {
-    const step = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0;
-    const next = TABS[TABS.indexOf(tab) + step];
-    if (step === 0 || next === undefined) return;
-    event.preventDefault();
-    onChoose(next);
-    document.getElementById(`${id}-${next}`)?.focus();
+    const steps: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 };
+    const next = TABS[TABS.indexOf(tab) + (steps[event.key] ?? TABS.length)];
+    if (next !== undefined) {
+      event.preventDefault();
+      onChoose(next);
+      document.getElementById(`${id}-${next}`)?.focus();
+    }
   };
   return (
     <div role="tablist" aria-label={t('schedule.tabs')} className={styles.tabs}>
