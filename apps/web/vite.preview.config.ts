@@ -9,9 +9,9 @@ export default defineConfig({
   root: `${import.meta.dirname}/preview`,
   base: '/office/preview/',
   plugins: [
-    react(),
     lingui({ configPath: `${import.meta.dirname}/lingui.config.js`, failOnCompileError: true }),
     precompress(),
+    react(),
   ],
   build: {
     ...PAGE_BUILD,

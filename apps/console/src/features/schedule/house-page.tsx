@@ -1,4 +1,5 @@
 import * as addresses from '@matador/protocol/addresses';
+import { ZONE_IDS, type ZoneName } from '@matador/protocol/constants';
 import type { OfficeSeasons, OfficeTerms, OfficeZones } from '@matador/protocol/rest';
 import { to } from '@matador/ui/address';
 import { useQuery } from '@tanstack/react-query';
@@ -191,12 +192,10 @@ const Terms = () => {
   );
 };
 
-const TERMS_OF = ['skat', 'skatmasters', 'romme', 'rommemasters', 'belote'] as const;
-
 /** What schedules are made of: zones, seasons, and the terms as players read them. */
 export const HousePage = () => {
   const t = useText();
-  const [zoneId, setZone] = useState<(typeof TERMS_OF)[number]>('skatmasters');
+  const [zoneId, setZone] = useState<ZoneName>(ZONE_IDS[0]);
   const shown = useMemo(() => ({ what: 'terms' as const, zoneId }), [zoneId]);
   return (
     <>
@@ -208,9 +207,9 @@ export const HousePage = () => {
             {t('schedule.termsPreview')}{' '}
             <select
               value={zoneId}
-              onChange={({ target }) => setZone(TERMS_OF.find((one) => one === target.value) ?? 'skat')}
+              onChange={({ target }) => setZone(ZONE_IDS.find((one) => one === target.value) ?? ZONE_IDS[0])}
             >
-              {TERMS_OF.map((one) => (
+              {ZONE_IDS.map((one) => (
                 <option key={one} value={one}>
                   {zoneWords(one)}
                 </option>

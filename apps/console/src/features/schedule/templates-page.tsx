@@ -92,8 +92,7 @@ const useColumns = (): readonly ListColumn<StoredTemplate>[] => {
           ]
         : []),
     ],
-    // The words follow from the language, by which `t` changes.
-    // oxlint-disable-next-line react/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps -- the words follow from the language, by which `t` changes
     [t, format, role],
   );
 };

@@ -115,7 +115,6 @@ const TimeInput = ({ label, value, isReadOnly, onType, onLeave }: TimeInputProps
     aria-label={label}
     readOnly={isReadOnly}
     maxLength={5}
-    className={styles.time}
     value={value}
     onChange={({ target }) => onType(target.value)}
     onBlur={({ target }) => {

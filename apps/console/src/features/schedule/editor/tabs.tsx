@@ -15,25 +15,26 @@ interface TabsProps {
 export const Tabs = ({ id, tab, wrong, onChoose }: TabsProps) => {
   const t = useText();
   const onKeyDown = (event: KeyboardEvent<HTMLElement>): void => {
-    const step = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0;
-    const next = TABS[TABS.indexOf(tab) + step];
-    if (step === 0 || next === undefined) return;
-    event.preventDefault();
-    onChoose(next);
-    document.getElementById(`${id}-${next}`)?.focus();
+    const steps: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 };
+    const next = TABS[TABS.indexOf(tab) + (steps[event.key] ?? TABS.length)];
+    if (next !== undefined) {
+      event.preventDefault();
+      onChoose(next);
+      document.getElementById(`${id}-${next}`)?.focus();
+    }
   };
   return (
     <div role="tablist" aria-label={t('schedule.tabs')} className={styles.tabs}>
       {TABS.map((one) => (
         <button
           key={one}
-          id={`${id}-${one}`}
-          type="button"
           role="tab"
-          aria-selected={one === tab}
-          aria-controls={`${id}-panel`}
-          tabIndex={one === tab ? 0 : -1}
+          type="button"
           className={styles.tab}
+          id={`${id}-${one}`}
+          aria-controls={`${id}-panel`}
+          aria-selected={one === tab}
+          tabIndex={one === tab ? 0 : -1}
           onClick={() => onChoose(one)}
           onKeyDown={onKeyDown}
         >

@@ -16,8 +16,7 @@ export const usePreview = (
   useEffect(() => {
     const timer = setTimeout(() => setPaused({ text, template }), PAUSE_MS);
     return () => clearTimeout(timer);
-    // The text says whether it is another one.
-    // oxlint-disable-next-line react/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps -- the text says whether it is another one
   }, [text]);
   const { data, isPlaceholderData, isError } = useQuery({
     ...queries.templatePreview(templateId, paused.template),

@@ -47,17 +47,8 @@ const withFields = (template: TemplateData, from: TemplateData, fields: readonly
   const times = { ...template.times };
   const taken = { ...template };
   for (const field of fields)
-    switch (field) {
-      case 'weekdays':
-      case 'startTime':
-      case 'competitionEnd':
-      case 'registrationStart':
-      case 'registrationEnd':
-        Object.assign(times, { [field]: from.times[field] });
-        break;
-      default:
-        Object.assign(taken, { [field]: from[field] });
-    }
+    if (field in times) Object.assign(times, { [field]: valueOf(from, field) });
+    else Object.assign(taken, { [field]: valueOf(from, field) });
   return { ...taken, times };
 };
 
