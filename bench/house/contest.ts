@@ -8,7 +8,7 @@ const LIST = 36;
 const PROGRESS_EVERY = 10;
 
 /** A kind of house player that is compared with the light one. */
-export interface Contestant {
+interface Contestant {
   /** Names the file of its results too. */
   readonly name: string;
   readonly player: () => HousePlayer;

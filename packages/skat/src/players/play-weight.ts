@@ -14,7 +14,7 @@ const LEEWAY = 8;
 const ANY = 0.15;
 
 /** A card that another seat has played, and what everybody had seen before it. */
-export interface Played {
+interface Played {
   readonly seat: Seat;
   readonly card: number;
   readonly leader: Seat;
@@ -79,9 +79,9 @@ const knowledgeAt = (view: SkatView, played: Played, { hands, skat }: SkatLayout
     playable: cards,
     after: Array.from({ length: 2 - trick.length }, (_, step) => leftOf(seat, step + 1)),
     trickPoints: trick.reduce((sum, card) => sum + pointsOf(card), 0),
-    possible: voids.map((own5) =>
+    possible: voids.map((classes) =>
       [0, 1, 2, 3, 4].reduce(
-        (set, group) => (((own5 >>> group) & 1) === 1 ? set & ~membersOf(order, group) : set),
+        (set, group) => (((classes >>> group) & 1) === 1 ? set & ~membersOf(order, group) : set),
         unseen,
       ),
     ),
