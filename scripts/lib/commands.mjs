@@ -27,9 +27,10 @@ const say = (line) => process.stdout.write(`${line}\n`);
 const typedIn = (/** @type {string} */ name) =>
   process.env.npm_lifecycle_event === name ? process.env.INIT_CWD : process.cwd();
 
-/** The random deals of all games; by this command ten thousand of each. */
+/** The random deals of all games and claims; by this command ten thousand of each game, and a hundred thousand claims. */
 const LAWS_TESTS = [
   'packages/skat/src/laws.test.ts',
+  'packages/skat/src/ruling/ruling.test.ts',
   'packages/romme/src/laws.test.ts',
   'packages/belote/src/laws.test.ts',
   'apps/web/src/games/columns.test.ts',
@@ -171,7 +172,8 @@ const COMMANDS = {
   build: () => ensureWebBuilt(say).then(() => 0),
   'test:unit': (args) => runVitest(['--project', 'unit', ...args]),
   'test:server': (args) => runWithNats(progress, ['--project', 'server', ...args]),
-  'test:laws': (args) => runVitest(['--project', 'unit', ...LAWS_TESTS, ...args], { LAWS_DEALS: '10000' }),
+  'test:laws': (args) =>
+    runVitest(['--project', 'unit', ...LAWS_TESTS, ...args], { LAWS_DEALS: '10000', CLAIM_ENDINGS: '100000' }),
   'test:chance': (args) => runVitest(['--project', 'server', CHANCE_TEST, ...args], { CHANCE_DRAWS: '100000' }),
   'test:ledger': (args) => runVitest(['--project', 'server', LEDGER_TEST, ...args], { LEDGER_OPERATIONS: '100000' }),
   'create-operator': (args) => runNode(['apps/server/src/create-operator.ts', ...args]),

@@ -6,6 +6,8 @@ interface Setting {
   readonly seats: number;
   readonly deals: number;
   readonly seed: number;
+  /** The chance that a seat claims at a decision where it may; absent: nobody claims. */
+  readonly claims?: number;
 }
 
 type Step = Replay['steps'][number];
@@ -26,7 +28,7 @@ const accepted = (moved: ReturnType<RunningCompetition['applyFact']>): RunningCo
  */
 export const playedReplay = async (
   game: PlayableGame,
-  { seats, deals, seed }: Setting,
+  { seats, deals, seed, claims = 0 }: Setting,
 ): Promise<{ readonly replay: Replay; readonly end: RunningCompetition }> => {
   const { table: rules } = game;
   const [cards, random] = [seeded(seed), seeded(~seed)];
@@ -50,7 +52,7 @@ export const playedReplay = async (
     if (decision === undefined) {
       const [deck, reshuffle] = [shuffled(cards, rules.deckSize), shuffled(cards, rules.deckSize)];
       if (table.needs === 'ruling') {
-        const fact = { type: 'ruling', verdict: 'unknown' } as const;
+        const fact = { type: 'ruling', verdict: rules.rule(table.question()) } as const;
         table = accepted(table.applyFact(fact));
         note(null, 'system', fact);
         continue;
@@ -60,6 +62,12 @@ export const playedReplay = async (
       continue;
     }
     const { seat, turn } = decision;
+    const claimed = claims > 0 && random() < claims ? table.act(seat, turn, { type: 'claim' }) : null;
+    if (claimed?.ok === true) {
+      table = claimed.next;
+      note(seat, 'player', { type: 'act', turn, action: { type: 'claim' } });
+      continue;
+    }
     const action = bots[seat]?.choose(table.view(seat), random);
     decided += 1;
     if (decided % CLOCKED === 0) {

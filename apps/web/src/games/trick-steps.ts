@@ -32,7 +32,8 @@ export interface TrickReplay<State extends TrickState, Event> {
   readonly playedIn: (event: Event) => PiquetCard | null;
   /** The trick that an event takes up, and whose it is; null for another event. */
   readonly takenIn: (event: Event) => { readonly seat: Seat; readonly cards: readonly Lying[] } | null;
-  readonly wordsOf: (event: Event) => Say;
+  /** @param before the state that the event happened in; null when the deal begins */
+  readonly wordsOf: (event: Event, before: State | null) => Say;
   readonly scoreOf: (state: State) => Say | null;
   /** The cards that a seat was dealt, as they lie. */
   readonly dealtTo: (state: State, seat: Seat) => readonly PiquetCard[];
@@ -96,7 +97,10 @@ export const trickSteps = <State extends TrickState, Event, Result>(
     return {
       type: game.typeOf(events[0]),
       seat: move?.seat ?? null,
-      words: inTurn(events.map(game.wordsOf), '. '),
+      words: inTurn(
+        events.map((event) => game.wordsOf(event, before)),
+        '. ',
+      ),
       cards: played === null ? [] : [shownCard(played)],
       group: played === null || before === null ? null : tricksIn(before),
       score: game.scoreOf(after),

@@ -76,3 +76,52 @@ export const cardValues = (
   }
   return values;
 };
+
+/** A card and how many of some steps, which rise, the side reaches by it. */
+export interface CardLevel {
+  readonly card: number;
+  readonly level: number;
+}
+
+/** How many of the steps a position reaches: windows at the steps alone, from the middle one outwards. */
+const levelOf = (
+  search: TrickSearch,
+  position: TrickPosition,
+  steps: readonly number[],
+  limits: SearchLimits,
+): number => {
+  let [low, high] = [0, steps.length];
+  while (low < high) {
+    const value = search.bound(position, steps[(low + high) >> 1] ?? 0, limits);
+    if (value >= (steps[(low + high) >> 1] ?? 0)) while (low < high && (steps[low] ?? 0) <= value) low += 1;
+    else while (low < high && (steps[high - 1] ?? 0) > value) high -= 1;
+  }
+  return low;
+};
+
+/**
+ * For every card that may be played how many of the steps its value reaches: far cheaper than the values.
+ * @param steps values that rise
+ * @throws SearchStopped at the limits
+ */
+export const cardLevels = (
+  search: TrickSearch,
+  position: TrickPosition,
+  steps: readonly number[],
+  limits: SearchLimits,
+): readonly CardLevel[] => {
+  const { game } = search;
+  const levels: CardLevel[] = [];
+  for (let rest = playableIn(game, position); rest !== 0; rest &= rest - 1) {
+    const card = 31 - Math.clz32(rest & -rest);
+    const last = levels.at(-1);
+    if (last !== undefined && areEqual(game, position, last.card, card)) {
+      levels.push({ card, level: last.level });
+      continue;
+    }
+    const { position: next, gain } = afterCard(game, position, card);
+    const needs = steps.map((step) => step - gain);
+    levels.push({ card, level: levelOf(search, next, needs, limits) });
+  }
+  return levels;
+};

@@ -1,6 +1,6 @@
 export { BoundsTable } from './bounds-table.ts';
-export type { CardValue } from './exact.ts';
-export { cardValues, exactValue } from './exact.ts';
+export type { CardLevel, CardValue } from './exact.ts';
+export { cardLevels, cardValues, exactValue } from './exact.ts';
 export type { TrickOrder } from './trick-order.ts';
 export { translated, trickOrderOf } from './trick-order.ts';
 export type { TrickPosition } from './trick-position.ts';

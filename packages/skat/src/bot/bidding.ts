@@ -1,3 +1,4 @@
+import type { CardSet } from '../cards.ts';
 import { cardText, setOf } from '../cards.ts';
 import { contractOf, nextBid } from '../contract.ts';
 import type { SkatAction, SkatView } from '../types.ts';
@@ -21,15 +22,15 @@ const best = (plans: readonly Plan[], worth: (plan: Plan) => number): Plan | nul
 const isHand = ({ contract }: Plan): boolean => contractOf(contract).hand;
 const plansOf = (view: SkatView): readonly Plan[] => plansBefore(setOf(view.hand), view.seat === view.forehand);
 
-/** As far as the hand goes in an auction: the value of the dearest plan that is likely to win, 0 for none. */
-const limitOf = (view: SkatView): number =>
-  plansOf(view)
+/** As far as a hand of ten goes in an auction: the value of the dearest plan that is likely to win, 0 for none. */
+export const limitOf = (hand: CardSet, leads: boolean): number =>
+  plansBefore(hand, leads)
     .filter((plan) => plan.chance >= (isHand(plan) ? HAND_CHANCE : BIDDING_CHANCE))
     .reduce((limit, { value }) => Math.max(limit, value), 0);
 
 /** Bids one step at a time up to its limit, holds as far. */
 export const call = (view: SkatView): SkatAction => {
-  const limit = limitOf(view);
+  const limit = limitOf(setOf(view.hand), view.seat === view.forehand);
   const { asked, value } = view.auction;
   if (asked === 'listener') return limit >= value ? { type: 'hold' } : { type: 'pass' };
   const next = nextBid(value);

@@ -51,7 +51,7 @@ const worthVoid = ({ order, hand }: Knowledge, { voiding }: Style, card: number)
 };
 
 /** What playing a card is worth to the seat's side: the trick by its chance, less what the card would do later. */
-const worthPlayed = (known: Knowledge, style: Style, card: number): number => {
+export const worthPlayed = (known: Knowledge, style: Style, card: number): number => {
   const chance = chanceOfTrick(known, style, card);
   const points = known.trickPoints + pointsOf(card);
   const won = chance * (points + added(known, style, true));
@@ -60,9 +60,12 @@ const worthPlayed = (known: Knowledge, style: Style, card: number): number => {
   return won - lost + besides - worthKept(known, style, card);
 };
 
+/** How the seat to play plays. */
+export const styleOf = ({ seat, declarer }: Knowledge): Style => (seat === declarer ? DECLARER : DEFENDER);
+
 /** The card of greatest worth in a game with trumps; the random source decides between equals. */
 export const bestCard = (known: Knowledge, random: () => number): number => {
-  const style = known.seat === known.declarer ? DECLARER : DEFENDER;
+  const style = styleOf(known);
   let best = -1;
   let greatest = -Infinity;
   for (const card of numbersIn(known.playable)) {

@@ -58,6 +58,18 @@ export const claimQuestion = (state: SkatState): ClaimQuestion | null => {
   };
 };
 
+/** The same question with all hands open: what the claim is worth as the cards lie; null when no claim waits. */
+export const openedQuestion = (state: SkatState): ClaimQuestion | null => {
+  const question = claimQuestion(state);
+  const { claim } = state.table;
+  if (question === null || claim === null) return null;
+  const open = (steps: number): Other => {
+    const seat = leftOf(claim.seat, steps);
+    return { open: bySeat(state.hands, seat), unseen: 0, voids: (state.voids >>> (seat * 5)) & 31 };
+  };
+  return { ...question, others: [open(1), open(2)], pool: 0 };
+};
+
 /** Whether plain data is a question of ours: it comes from this process, so a look at its outline is enough. */
 export const isClaimQuestion = (value: unknown): value is ClaimQuestion =>
   typeof value === 'object' && value !== null && 'goal' in value && 'pool' in value && 'others' in value;

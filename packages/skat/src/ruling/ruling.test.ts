@@ -3,13 +3,17 @@ import { expect, test } from 'vitest';
 import type { Deal, Run } from '../../test/deals.ts';
 import { hand, on, opened, run } from '../../test/deals.ts';
 import { naiveRuling } from '../../test/naive-claim.ts';
-import { PACK, setOf } from '../cards.ts';
+import { cardNumber, numberOf, PACK, setOf } from '../cards.ts';
+import { kindOfContract } from '../contract.ts';
 import { skat } from '../game.ts';
+import { ORDERS, winningPlace } from '../order.ts';
 import type { ClaimQuestion, Verdict } from './index.ts';
-import { claimQuestion, ruleClaim, solveClaim } from './index.ts';
+import { claimQuestion, refutationOf, ruleClaim, solveClaim } from './index.ts';
 
+/** Few, as every run has a seed of its own; `npm run test:laws` rules on 100,000. */
+const ENDINGS = Number(process.env.CLAIM_ENDINGS ?? 2_000);
 /** Thousands of searches take seconds alone, minutes on a busy machine. */
-const TIMEOUT_MS = 300_000;
+const TIMEOUT_MS = 300_000 + 60 * ENDINGS;
 
 const SEED = Number(process.env.SKAT_SEED ?? Math.floor(Math.random() * 2 ** 32));
 
@@ -133,25 +137,72 @@ const endgame = (random: () => number, cards: number): Run | null => {
   return position.state.table.phase === 'playing' ? position : null;
 };
 
+/** The claim of a random endgame of at most four cards; null where nobody may claim. */
+const randomClaim = (random: () => number): { readonly run: Run; readonly seat: number } | null => {
+  const position = endgame(random, 1 + below(random, 4));
+  if (position === null) return null;
+  const { table } = position.state;
+  const seat = table.contract?.startsWith('N') === true ? (table.declarer ?? 0) : below(random, 3);
+  const applied = skat.apply(position.state, seat, table.turn, { type: 'claim' });
+  return applied.ok ? { run: { state: applied.state, events: position.events }, seat } : null;
+};
+
 test(
   'every ruling of a random endgame is that of the plain search through all distributions',
   () => {
     const random = seeded(SEED);
     const verdicts = new Map<Verdict, number>();
-    for (let place = 0; place < 2500; place += 1) {
-      const position = endgame(random, 1 + below(random, 3));
-      if (position === null) continue;
-      const { table } = position.state;
-      const seat = table.contract?.startsWith('N') === true ? (table.declarer ?? 0) : below(random, 3);
-      const applied = skat.apply(position.state, seat, table.turn, { type: 'claim' });
-      if (!applied.ok) continue;
-      const found = ruleClaim(applied.state);
-      const plain = naiveRuling(position.events, seat) ? 'holds' : 'fails';
-      expect(found, `SKAT_SEED=${SEED}, endgame ${place}`).toBe(plain);
+    for (let done = 0; done < ENDINGS;) {
+      const claim = randomClaim(random);
+      if (claim === null) continue;
+      const found = ruleClaim(claim.run.state);
+      const plain = naiveRuling(claim.run.events, claim.seat) ? 'holds' : 'fails';
+      expect(found, `SKAT_SEED=${SEED}, endgame ${done}`).toBe(plain);
       verdicts.set(found, (verdicts.get(found) ?? 0) + 1);
+      done += 1;
     }
     expect(verdicts.get('holds') ?? 0).toBeGreaterThan(50);
     expect(verdicts.get('fails') ?? 0).toBeGreaterThan(50);
   },
   TIMEOUT_MS,
 );
+
+/** Plays a line by the rules from hands in which its cards lie; throws where the rules refuse it. */
+const whoTakes = ({ state }: Run, plays: readonly { readonly seat: number; readonly card: string }[]): number => {
+  const { contract, trick } = state.table;
+  const order = ORDERS[kindOfContract(contract ?? '')];
+  let cards = trick.map((one) => ({ seat: one.seat, card: numberOf(one.card) }));
+  let winner = -1;
+  for (const { seat, card } of plays) {
+    if (cards.length === 3) cards = [];
+    if (cards.length === 0 && winner !== -1) expect(seat).toBe(winner);
+    cards = [...cards, { seat, card: cardNumber(card) ?? -1 }];
+    winner = -1;
+    if (cards.length === 3) {
+      const numbers = cards.map((one) => one.card);
+      winner = cards[winningPlace(order, numbers)]?.seat ?? -1;
+    }
+  }
+  return winner;
+};
+
+test('a claim fails by a line that ends in a lost trick, with the cards as they lie wherever that is possible', () => {
+  const random = seeded(SEED);
+  let asDealt = 0;
+  for (let done = 0; done < 300;) {
+    const claim = randomClaim(random);
+    if (claim === null) continue;
+    const { run: at, seat } = claim;
+    const refutation = refutationOf(at.state);
+    expect(refutation === null, `SKAT_SEED=${SEED}, endgame ${done}`).toBe(ruleClaim(at.state) === 'holds');
+    done += 1;
+    if (refutation === null) continue;
+    const winner = whoTakes(at, refutation.plays);
+    expect(winner === seat).toBe(at.state.table.contract?.startsWith('N') === true);
+    if (!refutation.asDealt) continue;
+    asDealt += 1;
+    const gone = on(at, `0 fails ${refutation.plays.map((play) => `${play.seat} ${play.card}`).join(' ')}`);
+    expect(gone.events.findLast(({ type }) => type === 'trickTaken')).toMatchObject({ seat: winner });
+  }
+  expect(asDealt).toBeGreaterThan(20);
+});

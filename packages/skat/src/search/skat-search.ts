@@ -1,12 +1,14 @@
 import type { Seat } from '@matador/cards';
 import {
   BoundsTable,
+  cardLevels,
   cardValues,
   exactValue,
   NO_LIMITS,
   translated,
   TrickSearch,
   unlessStopped,
+  type CardLevel,
   type SearchLimits,
   type TrickGame,
   type TrickPosition,
@@ -152,6 +154,21 @@ export class SkatSearch {
     return unlessStopped(() =>
       cardValues(search, position, guessOf(open), limits)
         .map(({ card, value }): OpenCard => ({ card: order.cards[card] ?? 0, value: valueOf(open, value) }))
+        .toSorted((one, other) => one.card - other.card),
+    );
+  }
+
+  /**
+   * How many of some steps the declarer reaches by each card that the seat to play may play, in pack order.
+   * @param steps card points with the skat that rise, above 120 for all tricks; in Null 1 for no trick
+   */
+  levels(open: OpenPosition, steps: readonly number[], limits: SearchLimits = NO_LIMITS): readonly CardLevel[] | null {
+    const { search, position } = this.#begin(open);
+    const { order } = search.game;
+    const needs = open.kind === 'null' ? steps : steps.map((step) => step - open.points);
+    return unlessStopped(() =>
+      cardLevels(search, position, needs, limits)
+        .map(({ card, level }): CardLevel => ({ card: order.cards[card] ?? 0, level }))
         .toSorted((one, other) => one.card - other.card),
     );
   }

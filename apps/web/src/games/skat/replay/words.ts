@@ -1,7 +1,8 @@
-import type { SkatEvent } from '@matador/skat';
+import type { SkatEvent, SkatState } from '@matador/skat';
+import { refutationOf } from '@matador/skat/ruling';
 import { cardWords } from '#web/features/table/model/card-words.ts';
 import type { Say } from '#web/features/replay/model/replay-game.ts';
-import { NOTHING, saysOf } from '#web/features/replay/model/telling.ts';
+import { inTurn, NOTHING, saysOf } from '#web/features/replay/model/telling.ts';
 import { contractWords } from '../table/model/words.ts';
 
 const declaredWords =
@@ -21,8 +22,23 @@ const VERDICTS = {
   unknown: 'replay.skat.claimOpen',
 } as const;
 
-/** What happened in a deal of Skat, in words. */
-export const wordsOf = (event: SkatEvent): Say => {
+/** The verdict on a claim; where it fails, with the line of play that beats it (GAME-25). */
+const ruledWords = ({ verdict }: Extract<SkatEvent, { type: 'ruled' }>, before: SkatState | null): Say => {
+  const beaten = verdict === 'fails' && before !== null ? refutationOf(before) : null;
+  if (beaten === null) return ({ t }) => t(VERDICTS[verdict]);
+  const id = beaten.asDealt ? 'replay.skat.claimBeaten' : 'replay.skat.claimBeatable';
+  return (telling) => {
+    const plays = beaten.plays.map(
+      ({ seat, card }): Say =>
+        ({ t }) =>
+          saysOf('replay.played', seat, { card: cardWords(t, card) })(telling),
+    );
+    return telling.t(id, { plays: inTurn(plays, '; ')(telling) });
+  };
+};
+
+/** What happened in a deal of Skat, in words. @param before the state that it happened in */
+export const wordsOf = (event: SkatEvent, before: SkatState | null): Say => {
   switch (event.type) {
     case 'dealt':
       return ({ t }) => t('replay.dealt');
@@ -44,7 +60,7 @@ export const wordsOf = (event: SkatEvent): Say => {
     case 'claimed':
       return saysOf('replay.skat.claimed', event.seat);
     case 'ruled':
-      return ({ t }) => t(VERDICTS[event.verdict]);
+      return ruledWords(event, before);
     case 'conceded':
       return saysOf('replay.skat.conceded', event.seat);
     case 'consented':

@@ -54,13 +54,20 @@ const trickLines = (t: Translate, deal: SkatView): readonly DealLogLine[] => {
   return [...taken, ...played];
 };
 
+/** The verdict on a claim. A refusal says who may still win a trick, which the claimant's own cards tell (GAME-25). */
+const verdictId = ({ contract, declarer }: SkatView, { seat, verdict }: NonNullable<SkatView['claim']>) => {
+  if (verdict !== 'fails') return `table.log.claim.${verdict}` as const;
+  if (contract?.startsWith('N') === true) return 'table.log.claim.failsNull';
+  return seat === declarer ? 'table.log.claim.fails' : 'table.log.claim.failsDefender';
+};
+
 const endLines = (t: Translate, deal: SkatView): readonly DealLogLine[] => {
   const { claim, concession, seat: own } = deal;
   const lines: DealLogLine[] = [];
   if (claim !== null)
     lines.push({
       key: `claim ${claim.verdict}`,
-      text: t(`table.log.claim.${claim.verdict}`, { who: numberOf(claim.seat, own) }),
+      text: t(verdictId(deal, claim), { who: numberOf(claim.seat, own) }),
       strong: false,
     });
   if (concession !== null)

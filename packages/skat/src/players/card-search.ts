@@ -1,0 +1,121 @@
+import { numberOf, pointsOf, setOf, sizeOf, sumOf, pointsIn } from '../cards.ts';
+import { contractOf } from '../contract.ts';
+import { playable } from '../order.ts';
+import type { SkatLayout } from '../layouts/index.ts';
+import type { OpenPosition, SkatSearch } from '../search/index.ts';
+import { ledCard, leaderOf, orderOf } from '../table.ts';
+import type { SkatView } from '../types.ts';
+import { likelyLayouts, type Inference } from './likely-layouts.ts';
+import type { Recollection } from './recollection.ts';
+
+/** Positions that one layout may cost; one that costs more is dropped. */
+const NODES_A_LAYOUT = 40_000;
+/**
+ * How much more another card has to promise than the light player's, by the root of the number of layouts: few layouts
+ * are chance, and open cards promise what nobody can know.
+ */
+const EDGE = 0.25;
+
+/** How far a player looks. */
+export interface Look {
+  /** At most so many layouts. */
+  readonly layouts: number;
+  readonly inference: Inference;
+  /** Before the hand is down to so many cards it plays by the light player's rules of thumb. */
+  readonly fromCards: number;
+  /** Asked within a layout too: whether the time is up. */
+  readonly isOver?: () => boolean;
+}
+
+/** What a deal is played for: steps of the declarer's points, and what it is worth to reach so many of them. */
+interface Aim {
+  readonly steps: readonly number[];
+  readonly worth: readonly number[];
+}
+
+/** A point more or less than 61 is no sure win nor loss: nobody plays as with open cards. */
+const GAME: Aim = { steps: [31, 46, 61, 76, 90], worth: [-0.1, 0, 0.15, 0.85, 1, 1.08] };
+/** With more cards in hand each step costs more than it tells. */
+const EARLY_GAME: Aim = { steps: [61], worth: [0, 1] };
+const MANY_CARDS = 8;
+const SCHNEIDER: Aim = { steps: [75, 90, 105], worth: [0, 0.15, 0.85, 1] };
+const SCHWARZ: Aim = { steps: [121], worth: [0, 1] };
+const NO_TRICK: Aim = { steps: [1], worth: [0, 1] };
+
+const aimOf = (view: SkatView): Aim => {
+  const { kind, schneiderAnnounced, schwarzAnnounced } = contractOf(view.contract ?? '');
+  if (kind === 'null') return NO_TRICK;
+  if (schwarzAnnounced) return SCHWARZ;
+  if (schneiderAnnounced) return SCHNEIDER;
+  return view.hand.length >= MANY_CARDS ? EARLY_GAME : GAME;
+};
+
+/** The position as it is if the cards lie so. */
+const openIn = (view: SkatView, memory: Recollection, { hands, skat }: SkatLayout): OpenPosition | null => {
+  const { declarer, contract, tricks } = view;
+  if (declarer === null || contract === null) return null;
+  const taken = memory.tricks.reduce((sum, cards, at) => {
+    const winner = memory.tricks[at + 1]?.[0]?.seat ?? view.lastTrick?.winner;
+    return winner === declarer ? sum + sumOf(cards.map(({ card }) => pointsOf(numberOf(card)))) : sum;
+  }, 0);
+  const own = tricks[declarer] ?? 0;
+  return {
+    ...{ kind: contractOf(contract).kind, declarer, hands, leader: leaderOf(view) },
+    trick: view.trick.map(({ card }) => numberOf(card)),
+    points: taken + pointsIn(skat),
+    tricks: own,
+    tricksAgainst: sumOf(tricks) - own,
+  };
+};
+
+interface Searched {
+  readonly worth: ReadonlyMap<number, number>;
+  /** Layouts that were searched to their end. */
+  readonly count: number;
+}
+
+/** What a decision is made from, beside the view. */
+interface Thought {
+  readonly memory: Recollection;
+  readonly look: Look;
+  readonly random: () => number;
+}
+
+/** What each card is worth to the seat's side over the layouts that were searched to their end. */
+const worthOfCards = (search: SkatSearch, view: SkatView, { memory, look, random }: Thought): Searched => {
+  const { steps, worth } = aimOf(view);
+  const { layouts, inference, isOver } = look;
+  const sign = view.seat === view.declarer ? 1 : -1;
+  const limits = { nodes: NODES_A_LAYOUT, ...(isOver === undefined ? {} : { isOver }) };
+  const sums = new Map<number, number>();
+  let [weights, count] = [0, 0];
+  for (const { layout, weight } of likelyLayouts(view, memory, { count: layouts, inference }, random)) {
+    if (isOver?.() === true) break;
+    const open = openIn(view, memory, layout);
+    const levels = open === null ? null : search.levels(open, steps, limits);
+    if (levels === null) continue;
+    weights += weight;
+    count += 1;
+    for (const { card, level } of levels) sums.set(card, (sums.get(card) ?? 0) + sign * weight * (worth[level] ?? 0));
+  }
+  return { worth: new Map(weights === 0 ? [] : [...sums].map(([card, sum]) => [card, sum / weights])), count };
+};
+
+/** Whether the memory has every trick: a player who came later knows too little to search. */
+const isComplete = (view: SkatView, memory: Recollection): boolean => memory.tricks.length === sumOf(view.tricks);
+
+/**
+ * The card that is worth most over sampled layouts with open cards; `usual` where another promises hardly more, where
+ * there is no choice, and where no layout was searched in time.
+ */
+export const searchedCard = (search: SkatSearch, view: SkatView, thought: Thought, usual: number): number => {
+  const choice = playable(orderOf(view), setOf(view.hand), ledCard(view));
+  const isEarly = view.hand.length > thought.look.fromCards;
+  if (isEarly || sizeOf(choice) < 2 || !isComplete(view, thought.memory)) return usual;
+  const { worth, count } = worthOfCards(search, view, thought);
+  const own = worth.get(usual);
+  if (own === undefined) return usual;
+  let [best, most] = [usual, own + EDGE / Math.sqrt(count)];
+  for (const [card, value] of worth) if (value > most) [best, most] = [card, value];
+  return best;
+};

@@ -1,0 +1,68 @@
+import { chooseAction } from '../bot/index.ts';
+import { cardText, numberOf } from '../cards.ts';
+import { SkatSearch } from '../search/index.ts';
+import type { SkatAction, SkatView } from '../types.ts';
+import { searchedCard, type Look } from './card-search.ts';
+import { remember, type Recollection } from './recollection.ts';
+
+export type { Look, Recollection };
+
+/** How well house players play (decision 106). */
+export const STRENGTHS = ['light', 'club', 'strong'] as const;
+export type Strength = (typeof STRENGTHS)[number];
+
+/** A house player: it sees what its seat sees and nothing else. */
+export interface HousePlayer {
+  /** Takes in a view; called at every own decision. */
+  readonly remember: (memory: Recollection | null, view: SkatView) => Recollection;
+  /** What it does at its own decision; legal whenever the view has one for its seat, else it throws. */
+  readonly choose: (view: SkatView, random: () => number, memory: Recollection) => SkatAction;
+}
+
+/**
+ * How long a searching player thinks about a card: so many layouts, which makes the same game of the same seed everywhere,
+ * or so many milliseconds of a clock that only goes forward.
+ */
+export type Effort = { readonly layouts: number } | { readonly ms: number; readonly nowMs: () => number };
+
+/** Entries of the table of a search, by a power of 2: a layout needs few. */
+const TABLE_BITS = 16;
+/** More than anybody comes to in time. */
+const MANY_LAYOUTS = 2000;
+const WHOLE_HAND = 10;
+/** What a club player looks through: the end of a deal, without asking what the others would have done. */
+const CLUB_CARDS = 7;
+
+const lookOf = (strength: Exclude<Strength, 'light'>, effort: Effort): Look => {
+  const isStrong = strength === 'strong';
+  const infers = { auction: isStrong, play: isStrong };
+  const look = { inference: infers, fromCards: isStrong ? WHOLE_HAND : CLUB_CARDS };
+  if ('layouts' in effort) return { ...look, layouts: effort.layouts };
+  const { ms, nowMs } = effort;
+  const endMs = nowMs() + ms;
+  return { ...look, layouts: MANY_LAYOUTS, isOver: () => nowMs() >= endMs };
+};
+
+/**
+ * A player who bids and declares by the light one's measure, and plays cards by sampled layouts with open cards.
+ * @param begin called at each of its cards: how far it looks now
+ */
+export const searchingPlayer = (begin: () => Look): HousePlayer => {
+  const search = new SkatSearch(TABLE_BITS);
+  return {
+    remember,
+    choose: (view, random, memory) => {
+      const usual = chooseAction(view, random, memory);
+      if (usual.type !== 'play') return usual;
+      const card = searchedCard(search, view, { memory, look: begin(), random }, numberOf(usual.card));
+      return { type: 'play', card: cardText(card) };
+    },
+  };
+};
+
+/**
+ * A house player of Skat. The light one is the bot by its rules of thumb, the club one looks through the end of a deal,
+ * the strong one through all of it, and asks how auction and play make the cards lie.
+ */
+export const housePlayer = (strength: Strength, effort: Effort): HousePlayer =>
+  strength === 'light' ? { remember, choose: chooseAction } : searchingPlayer(() => lookOf(strength, effort));
