@@ -155,6 +155,10 @@ export const playerReports = { method: 'GET', path: '/gd/rest/ops/players/{userI
 export const gameReplay = { method: 'GET', path: '/gd/rest/ops/games/{competitionId}/replay' } as const;
 export const gameDraw = { method: 'GET', path: '/gd/rest/ops/games/{competitionId}/draw' } as const;
 export const hints = { method: 'GET', path: '/gd/rest/ops/hints' } as const;
+export const hint = { method: 'GET', path: '/gd/rest/ops/hints/{hintId}' } as const;
+export const decideHint = { method: 'POST', path: '/gd/rest/ops/hints/{hintId}' } as const;
+export const staffAccounts = { method: 'GET', path: '/gd/rest/ops/staff' } as const;
+export const endStaffSession = { method: 'POST', path: '/gd/rest/ops/staff/sessions/{sessionId}' } as const;
 
 // Texts, changes, customer service, launcher, documents.
 export const announcement = { method: 'GET', path: '/gd/rest/announcements/{announcementId}' } as const;

@@ -12,7 +12,7 @@ const KEPT: readonly string[] = [
   ...['audit', 'transfers', 'ledger_lines'],
   ...['table_events', 'sealed_deals', 'draw_chains', 'rounds'],
   ...['published_deals', 'day_heads', 'receipt_keys'],
-  'approval_limits',
+  ...['approval_limits', 'hint_decisions'],
 ];
 /** Which migrations there are, and logs that a function of the owner has put away: only the owner changes that. */
 const READ: readonly string[] = ['schema_migrations', 'table_archives'];

@@ -32,6 +32,7 @@ export * from './ops.ts';
 export * from './templates.ts';
 export * from './staff-live.ts';
 export * from './staff-players.ts';
+export * from './staff-accounts.ts';
 export * from './staff-enrolment.ts';
 export * from './staff-hints.ts';
 export * from './office.ts';

@@ -52,6 +52,8 @@ import * as logArchives from './0115-log-archives.ts';
 import * as openConnections from './0118-open-connections.ts';
 import * as nodeNames from './0119-node-names.ts';
 import * as officeMinutes from './0121-office-minutes.ts';
+import * as hintDecisions from './0128-hint-decisions.ts';
+import * as auditByActor from './0129-audit-by-actor.ts';
 import type { Migration } from './migration.ts';
 
 /** In the order in which they are applied; a released one is never edited. */
@@ -110,4 +112,6 @@ export const migrations: readonly Migration[] = [
   openConnections,
   nodeNames,
   officeMinutes,
+  hintDecisions,
+  auditByActor,
 ];

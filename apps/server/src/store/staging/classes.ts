@@ -39,6 +39,7 @@ export const CLASSES: Readonly<Record<string, TableClass>> = {
   exclusions: 'emptied',
   final_places: {},
   final_seats: kept('kind'),
+  hint_decisions: 'emptied',
   installation: kept('kind'),
   ledger_lines: kept('debit', 'credit'),
   lobby_openings: {},
