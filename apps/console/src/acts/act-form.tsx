@@ -4,6 +4,7 @@ import { useState, type ReactNode } from 'react';
 import { Button, ButtonLink } from '#console/components/button.tsx';
 import { Actions, Form } from '#console/components/field.tsx';
 import { useFormat, useText } from '#console/i18n/use-text.ts';
+import { useServerNow } from '#console/session/use-server-now.ts';
 import { urls } from '#console/urls.ts';
 import { carryOut, refusalOf, tryOut, type Order } from './api.ts';
 import { Changed, Refused, Step } from './act-steps.tsx';
@@ -59,11 +60,12 @@ export const ActForm = ({ command, missing, verb, children, nameOf, escrow }: Ac
   const t = useText();
   const format = useFormat();
   const client = useQueryClient();
+  const serverNow = useServerNow();
   const [reason, setReason] = useState('');
   const [tried, setTried] = useState<Tried | null>(null);
   const dry = useMutation({
     mutationFn: tryOut,
-    onSuccess: (report, order) => setTried({ order, report, at: new Date().toISOString(), key: crypto.randomUUID() }),
+    onSuccess: (report, order) => setTried({ order, report, at: serverNow(), key: crypto.randomUUID() }),
   });
   const real = useMutation({
     mutationFn: ({ order, key }: Tried) => carryOut(order, key),
