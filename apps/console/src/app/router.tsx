@@ -4,7 +4,7 @@ import { Button } from '#console/components/button.tsx';
 import { EnrolPage } from '#console/features/session/enrol-page.tsx';
 import { Notice } from '#console/components/notice.tsx';
 import { urls } from '#console/urls.ts';
-import { SCREENS, type Screen } from './screens.ts';
+import { homeOf, SCREENS, type Screen } from './screens.ts';
 import { Gate } from './gate.tsx';
 import { useRole } from '#console/session/role.ts';
 
@@ -33,7 +33,12 @@ const routeOf = ({ path, roles, load }: Screen): RouteObject => ({
   errorElement: <Broken isInside />,
   lazy: async () => {
     const Content = await load();
-    const Guarded = () => (roles.includes(useRole()) ? <Content /> : <Forbidden />);
+    const Guarded = () => {
+      const role = useRole();
+      if (roles.includes(role)) return <Content />;
+      // Whoever may not see the evening begins with what that role works with.
+      return path === urls.now ? <Navigate to={homeOf(role)} replace /> : <Forbidden />;
+    };
     return { Component: Guarded };
   },
 });

@@ -1,9 +1,11 @@
 import { useLingui } from '@lingui/react';
 import type commands from '../locales/en/commands.json';
 import type common from '../locales/en/common.json';
+import type fair from '../locales/en/fair.json';
 import type now from '../locales/en/now.json';
 import type room from '../locales/en/room.json';
 import type session from '../locales/en/session.json';
+import type staff from '../locales/en/staff.json';
 import { createFormat, type Format } from '@matador/ui/format';
 import { nameIn } from '@matador/protocol/languages';
 import type { TournamentNaming } from '@matador/protocol/rest';
@@ -11,7 +13,13 @@ import { useMemo } from 'react';
 
 /** Every message that exists: an id without a text does not compile. */
 export type MessageId =
-  keyof typeof commands | keyof typeof common | keyof typeof now | keyof typeof room | keyof typeof session;
+  | keyof typeof commands
+  | keyof typeof common
+  | keyof typeof fair
+  | keyof typeof now
+  | keyof typeof room
+  | keyof typeof session
+  | keyof typeof staff;
 
 export type Translate = (id: MessageId, values?: Readonly<Record<string, string | number>>) => string;
 
