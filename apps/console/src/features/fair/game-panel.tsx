@@ -81,7 +81,7 @@ const MoveList = ({ replay }: { readonly replay: Replay }) => {
   const format = useFormat();
   const wordsOf = useMoveWords();
   return (
-    <ol className={styles.moves} tabIndex={0} aria-label={t('fair.moves')}>
+    <ol className={styles.moves} aria-label={t('fair.moves')}>
       {movesOf(replay).map((move) => (
         <li key={move.seq}>
           <span className={styles.time}>{format.time(move.at)}</span>

@@ -28,7 +28,14 @@ const SHELF_OF: Readonly<Record<HintState, Shelf>> = {
 const namesOf = (entry: Entry): string =>
   'firstName' in entry ? `${entry.firstName}, ${entry.secondName}` : entry.userName;
 
-const Row = ({ entry, isChosen, at }: { readonly entry: Entry; readonly isChosen: boolean; readonly at: number }) => {
+interface RowProps {
+  readonly entry: Entry;
+  readonly isChosen: boolean;
+  readonly at: number;
+  readonly onKeyDown: (event: KeyboardEvent<HTMLElement>) => void;
+}
+
+const Row = ({ entry, isChosen, at, onKeyDown }: RowProps) => {
   const t = useText();
   const format = useFormat();
   const { search } = useLocation();
@@ -43,6 +50,7 @@ const Row = ({ entry, isChosen, at }: { readonly entry: Entry; readonly isChosen
         className={styles.row ?? ''}
         aria-current={isChosen ? 'true' : undefined}
         data-row={at}
+        onKeyDown={onKeyDown}
       >
         <strong>{namesOf(entry)}</strong>
         <span className={styles.second}>{reasonsOf(entry)}</span>
@@ -100,10 +108,10 @@ export const Queue = ({ days, chosen }: { readonly days: number; readonly chosen
   const rows = entries.filter(
     (one) => SHELF_OF[one.state] === shelf && namesOf(one).toLowerCase().includes(text.toLowerCase()),
   );
-  const onKeyDown = (event: KeyboardEvent): void => {
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>): void => {
     const step = ['j', 'ArrowDown'].includes(event.key) ? 1 : ['k', 'ArrowUp'].includes(event.key) ? -1 : 0;
-    const here = event.target instanceof HTMLElement ? Number(event.target.dataset.row) : NaN;
-    if (step === 0 || Number.isNaN(here) || event.ctrlKey || event.metaKey) return;
+    const here = Number(event.currentTarget.dataset.row);
+    if (step === 0 || event.ctrlKey || event.metaKey) return;
     event.preventDefault();
     box.current?.querySelector<HTMLElement>(`[data-row="${String(here + step)}"]`)?.focus();
   };
@@ -125,9 +133,9 @@ export const Queue = ({ days, chosen }: { readonly days: number; readonly chosen
       {rows.length === 0 ? (
         <Empty>{t(isError ? 'common.failed' : data === undefined ? 'common.looking' : `fair.none.${shelf}`)}</Empty>
       ) : (
-        <ul ref={box} className={styles.queue} aria-label={t('fair.queue')} onKeyDown={onKeyDown}>
+        <ul ref={box} className={styles.queue} aria-label={t('fair.queue')}>
           {rows.map((entry, at) => (
-            <Row key={entry.hintId} entry={entry} at={at} isChosen={entry.hintId === chosen} />
+            <Row key={entry.hintId} {...{ entry, at, onKeyDown }} isChosen={entry.hintId === chosen} />
           ))}
         </ul>
       )}

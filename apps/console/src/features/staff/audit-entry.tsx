@@ -58,9 +58,8 @@ export const AuditEntry = ({ entry }: { readonly entry: Entry }) => {
             [t('staff.hash'), entry.hash],
           ]}
         />
-        <pre className={styles.detail} tabIndex={0} aria-label={t('staff.detail')}>
-          {JSON.stringify(entry.detail, null, 2)}
-        </pre>
+        <h3 className={styles.detailHead}>{t('staff.detail')}</h3>
+        <pre className={styles.detail}>{JSON.stringify(entry.detail, null, 2)}</pre>
       </Panel>
     </div>
   );
