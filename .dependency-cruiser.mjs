@@ -199,10 +199,11 @@ export default {
     },
     {
       name: 'console-knows-no-engine',
-      comment: 'Nothing of the console is loaded by players, and no game by the console but for a replay.',
+      comment:
+        'Nothing of the console is loaded by players, and no game by the console but for a replay; draws are recomputed there.',
       severity: 'error',
       from: { path: '^apps/console/' },
-      to: { path: '^packages/', pathNot: '^packages/(?:ui|protocol)/' },
+      to: { path: '^packages/', pathNot: '^packages/(?:ui|protocol|cards/src/fair)/' },
     },
     {
       name: 'shared-features-app',

@@ -1,5 +1,3 @@
-import { mkdirSync } from 'node:fs';
-import { join as pathOf } from 'node:path';
 import type { Page } from '@playwright/test';
 import { test } from 'vitest';
 import { weeklyTemplate } from '../../apps/server/test/schedule-templates.ts';
@@ -9,17 +7,13 @@ import { DEMO_ANNOUNCEMENT } from '../../apps/server/src/demo/seed.ts';
 import { makeTournaments } from '../../apps/server/src/schedule/scheduling.ts';
 import { insertTemplate } from '../../apps/server/src/store/queries/templates.ts';
 import { publishTerms } from '../../apps/server/src/terms/terms.ts';
-import { findings } from '../findings.ts';
 import { expect } from '../patient.ts';
-import { openWorld, type Eyes } from './world.ts';
-
-const DESK: Eyes = { width: 1440, scheme: 'light', locale: 'de-DE' };
-const ENGLISH: Eyes = { width: 1440, scheme: 'dark', locale: 'en-GB' };
-/** Where pictures are to go; none are taken without it. */
-const FOLDER = process.env.GALLERY_DIR;
+import { consoleEyes, DESK, ENGLISH } from './console.ts';
+import { openWorld } from './world.ts';
 
 const world = await openWorld();
 const { context } = world;
+const { open, isSound } = consoleEyes(world);
 const staff = (actorType: string, userName: string) => world.player({ actorType, money: 0, userName });
 const [operator, second, auditor] = [
   await staff('operator', 'operator1'),
@@ -41,34 +35,6 @@ const [made = 0] = await makeTournaments(context.store, context.clock.now());
 await join(context, (await world.player()).id, made);
 await publishTerms(context.store.db, context.clock.now());
 await publishAnnouncement(context.store, { from: context.clock.now(), until: null, texts: DEMO_ANNOUNCEMENT });
-
-/** What the browser complains of: broken scripts, and whatever the content policies stop. */
-const complaints: string[] = [];
-const open = (userId: string, path: string, eyes: Eyes): Promise<Page> =>
-  world.open(userId, `/office${path}`, eyes, (page) => {
-    page.on('console', (line) => {
-      if (line.type() === 'error' && !line.text().startsWith('Failed to load')) complaints.push(line.text());
-    });
-    page.on('pageerror', (error) => complaints.push(String(error)));
-    return Promise.resolve();
-  });
-
-/** Nothing that axe finds, no key in place of a text, nothing beside the window's edge. */
-const isSound = async (page: Page, name: string): Promise<void> => {
-  await expect(page.getByText(/Wird geladen|Loading …/)).toHaveCount(0);
-  if (FOLDER !== undefined) {
-    mkdirSync(FOLDER, { recursive: true });
-    for (const width of [768, 1024, 1440, 2560]) {
-      await page.setViewportSize({ width, height: 900 });
-      await page.screenshot({ path: pathOf(FOLDER, `${name}-${String(width)}.png`), fullPage: true });
-    }
-    await page.setViewportSize({ width: DESK.width, height: 900 });
-  }
-  expect(await findings(page, name)).toEqual([]);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
-  expect((await page.locator('body').textContent()) ?? '').not.toMatch(/\b(?:common|commands|schedule)\.[a-z]\w*/);
-  expect(complaints).toEqual([]);
-};
 
 const playersPage = (page: Page) => page.frameLocator('iframe');
 const seenByPlayers = (page: Page, text: string) => playersPage(page).getByText(text).filter({ visible: true }).first();

@@ -8,12 +8,12 @@ import { Page as TablePage } from '../../apps/server/test/page.ts';
 import { playOn } from '../../apps/server/test/seat-page.ts';
 import { byRote, onTurn } from '../../apps/server/test/table.ts';
 import { expect } from '../patient.ts';
-import { consoleOf, DESK, ENGLISH } from './console-world.ts';
+import { consoleEyes, DESK, ENGLISH } from './console.ts';
 import { openWorld } from './world.ts';
 
 const world = await openWorld();
 const { context, server } = world;
-const { open, isSound } = consoleOf(world);
+const { open, isSound } = consoleEyes(world);
 const WORDS = 'Mitten im achten Spiel war bei mir alles weg. Das ist nicht meine Schuld, ich will mein Geld zurück.';
 const MAX_PRESSES = 12;
 

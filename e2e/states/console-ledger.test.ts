@@ -8,20 +8,20 @@ import { closeLedgerDays } from '../../apps/server/src/money/closing.ts';
 import { transfer } from '../../apps/server/src/money/transfer.ts';
 import { settleOne } from '../../apps/server/src/tournaments/settlement.ts';
 import { expect } from '../patient.ts';
-import { ENGLISH_TABLET, openDesk } from './console-desk.ts';
+import { consoleEyes, DESK, ENGLISH } from './console.ts';
+import { openWorld } from './world.ts';
 
 const DAY_MS = 24 * 3_600_000;
 
-const desk = await openDesk();
+const world = await openWorld();
+const { open, isSound } = consoleEyes(world);
+let names = 1;
+const staff = (actorType: string) => world.player({ actorType, money: 0, userName: `${actorType}-${String(names++)}` });
 const { context } = desk;
 // The node of this test beats by a clock that stands still.
 await context.store.pool.query(`UPDATE nodes SET beat = now() + interval '1 day'`);
 
-const [operator, second, auditor] = [
-  await desk.staff('operator'),
-  await desk.staff('operator'),
-  await desk.staff('auditor'),
-];
+const [operator, second, auditor] = [await staff('operator'), await staff('operator'), await staff('auditor')];
 const now = context.clock.now();
 const yesterday = berlinDate(new Date(now.getTime() - DAY_MS));
 await context.store.transaction((tx) => {
@@ -30,7 +30,7 @@ await context.store.transaction((tx) => {
   return transfer(tx, { key: 'of-yesterday', digest: '', kind: 'deposit', answer: null, at, lines });
 });
 await closeLedgerDays(context);
-const tournamentId = await desk.tournament({ name: 'Skat-Wochenturnier' });
+const tournamentId = await world.tournament({ name: 'Skat-Wochenturnier' });
 const players = await enterPlayers(context, tournamentId, 4);
 await playByRank(context, tournamentId, players);
 await close(context, tournamentId);
@@ -51,7 +51,7 @@ const sumOf = (page: Page, panel: string, words: string) =>
   page.getByRole('region', { name: panel }).getByRole('listitem').filter({ hasText: words });
 
 test('a fee is followed into its escrow, and the escrow to zero, by links alone; every sum is there', async () => {
-  const page = await desk.sit(auditor.id, `/ledger/transfers/${fee}`);
+  const page = await open(auditor.id, `/ledger/transfers/${fee}`, DESK);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Startgeld 10,00\u00a0€$/);
   const chain = page.getByRole('list', { name: 'Der Weg des Geldes' }).getByRole('listitem');
   await expect(chain).toHaveText([
@@ -64,7 +64,7 @@ test('a fee is followed into its escrow, and the escrow to zero, by links alone;
   ]);
   const own = page.getByRole('table', { name: 'Diese Überweisung' });
   await expect(own.getByRole('row').nth(1)).toContainText(/20,00.€10,00.€10,00.€/);
-  await desk.isSound(page, 'transfer');
+  await isSound(page, 'transfer');
 
   await own.getByRole('link', { name: 'Treuhand, Skat-Wochenturnier' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Treuhand, Skat-Wochenturnier');
@@ -74,7 +74,7 @@ test('a fee is followed into its escrow, and the escrow to zero, by links alone;
   // Four fees, the closing by the house, three prizes; nothing is left after the newest.
   await expect(changes.getByRole('row')).toHaveCount(9);
   await expect(changes.getByRole('row').nth(1)).toContainText(/0,00.€$/);
-  await desk.isSound(page, 'account');
+  await isSound(page, 'account');
 
   await page.getByRole('region', { name: 'Wohin' }).getByRole('link', { name: '3 Preise' }).click();
   await expect(changes.getByRole('row')).toHaveCount(4);
@@ -94,36 +94,36 @@ test('a fee is followed into its escrow, and the escrow to zero, by links alone;
 });
 
 test('the trial balance stands at any day, and a day that is closed says that it is what it was', async () => {
-  const page = await desk.sit(auditor.id, '/ledger', ENGLISH_TABLET);
+  const page = await open(auditor.id, '/ledger', ENGLISH);
   const balance = page.getByRole('table', { name: 'Trial balance' });
   await expect(balance.getByRole('row').filter({ hasText: /^Escrow/ })).toContainText(/0.00$/);
   await expect(page.getByText('Balances to the cent')).toBeVisible();
-  await desk.isSound(page, 'balance');
+  await isSound(page, 'balance');
   await page.getByRole('link', { name: 'Days' }).click();
   const lastDay = page.getByRole('table', { name: 'Closed days' }).getByRole('row').nth(1);
   await expect(lastDay).toContainText('to the cent');
-  await desk.isSound(page, 'days');
+  await isSound(page, 'days');
   await lastDay.click();
   await expect(page).toHaveURL(new RegExp(`day=${yesterday}$`));
   await expect(page.getByText('closed, unchanged')).toBeVisible();
   await expect(balance.getByRole('row').filter({ hasText: /^Bank/ })).toContainText('−€5.00');
   await page.getByRole('link', { name: '1 deposit' }).click();
   await expect(page.getByRole('table', { name: 'Journal' }).getByRole('row')).toHaveCount(2);
-  await desk.isSound(page, 'journal');
+  await isSound(page, 'journal');
   await page.getByRole('link', { name: 'Check' }).click();
   await expect(page.getByText('Sum of all accounts')).toBeVisible();
-  await desk.isSound(page, 'check');
+  await isSound(page, 'check');
   await page.getByRole('link', { name: 'Accounts' }).click();
   await expect(page.getByRole('table', { name: 'Accounts' }).getByRole('row')).toHaveCount(2);
-  await desk.isSound(page, 'accounts');
+  await isSound(page, 'accounts');
   await page.close();
 });
 
 test('of two operators who decide about a payout at once one wins, and the other is told what was done', async () => {
   const payoutId = await payoutOf(players[0] ?? '', 15_00);
-  const first = await desk.sit(operator.id, `/payouts/${payoutId}`);
-  const other = await desk.sit(second.id, `/payouts/${payoutId}`, ENGLISH_TABLET);
-  await desk.isSound(first, 'payout');
+  const first = await open(operator.id, `/payouts/${payoutId}`, DESK);
+  const other = await open(second.id, `/payouts/${payoutId}`, ENGLISH);
+  await isSound(first, 'payout');
   await other.getByLabel('Your reason').fill('is not the holder');
   // What the other one looks at stands still until a key is pressed there.
   await other.route('**/ops/payouts/*', (route) => route.abort());
@@ -135,7 +135,7 @@ test('of two operators who decide about a payout at once one wins, and the other
   await expect(other.getByText('Nothing was done: somebody else was quicker.')).toBeVisible();
   await expect(other.getByText(`${operator.userName} paid`).first()).toBeVisible();
   await expect(other.getByText('Konto geprüft').first()).toBeVisible();
-  await desk.isSound(other, 'overtaken');
+  await isSound(other, 'overtaken');
   await other.getByRole('link', { name: 'To the transfer of the decision' }).click();
   await expect(other.getByRole('heading', { level: 1 })).toHaveText('Payout made €15.00');
   await first.close();
@@ -149,15 +149,15 @@ test('what one may not pay alone waits for somebody else, who sees who has appro
     return transfer(tx, { key: 'for-a-payout', digest: '', kind: 'deposit', answer: null, at: now, lines });
   });
   const payoutId = await payoutOf(winner, 150_00);
-  const page = await desk.sit(operator.id, '/payouts');
-  await desk.isSound(page, 'payouts');
+  const page = await open(operator.id, '/payouts', DESK);
+  await isSound(page, 'payouts');
   await page.getByRole('table', { name: 'Auszahlungen' }).getByRole('row').nth(1).click();
   await expect(page).toHaveURL(new RegExp(payoutId));
   await page.getByLabel(/Begründung|Grund/).fill('Ausweis gesehen');
   await page.keyboard.press('Control+Enter');
   await expect(page.getByText('Deine Zustimmung steht')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Auszahlen' })).toHaveAttribute('aria-disabled', 'true');
-  const other = await desk.sit(second.id, `/payouts/${payoutId}`);
+  const other = await open(second.id, `/payouts/${payoutId}`, DESK);
   await expect(other.getByText('Du bist die zweite Person.')).toBeVisible();
   await expect(other.getByText('Ausweis gesehen')).toBeVisible();
   await other.getByLabel(/Begründung|Grund/).fill('auch gesehen');

@@ -1,21 +1,13 @@
-import { mkdirSync } from 'node:fs';
-import { join as pathOf } from 'node:path';
-import type { Page } from '@playwright/test';
 import { test } from 'vitest';
 import type { NewAccount } from '../../apps/server/src/store/queries/people.ts';
 import { noteMinute } from '../../apps/server/src/staff/minutes.ts';
 import { formTable, join } from '../../apps/server/test/series.ts';
-import { findings } from '../findings.ts';
 import { expect } from '../patient.ts';
-import { openWorld, type Eyes } from './world.ts';
+import { consoleEyes, DESK, ENGLISH } from './console.ts';
+import { openWorld } from './world.ts';
 
-const DESK: Eyes = { width: 1440, scheme: 'light', locale: 'de-DE' };
-const ENGLISH: Eyes = { width: 1024, scheme: 'dark', locale: 'en-GB' };
 const FEE = 10_00;
 const PLAYERS = 12;
-
-/** Where pictures are to go; none are taken without it. */
-const FOLDER = process.env.GALLERY_DIR;
 
 const world = await openWorld();
 const { context } = world;
@@ -38,38 +30,7 @@ const [operator, second, auditor, support] = [
   await staff('support'),
 ];
 
-/** What the browser complains of: broken scripts, and whatever the content policy stops. */
-const complaints: string[] = [];
-const open = (userId: string | null, path: string, eyes: Eyes): Promise<Page> =>
-  world.open(userId, `/office${path}`, eyes, (page) => {
-    page.on('console', (line) => {
-      // What is refused is answered so; the page says it in words.
-      if (line.type() === 'error' && !line.text().startsWith('Failed to load')) complaints.push(line.text());
-    });
-    page.on('pageerror', (error) => complaints.push(String(error)));
-    return Promise.resolve();
-  });
-
-const KEY = /\b(?:cases|commands|common|now|player|room|session)\.[a-z]\w*/;
-
-/** Nothing that axe finds, no key in place of a text, nothing beside the window's edge. */
-const isSound = async (page: Page, name: string): Promise<void> => {
-  await expect(page.getByText(/Wird geladen|Loading …/)).toHaveCount(0);
-  if (FOLDER !== undefined) {
-    mkdirSync(FOLDER, { recursive: true });
-    for (const width of [768, 1024, 1440])
-      for (const scheme of ['light', 'dark'] as const) {
-        await page.emulateMedia({ colorScheme: scheme });
-        await page.setViewportSize({ width, height: 900 });
-        await page.screenshot({ path: pathOf(FOLDER, `${name}-${String(width)}-${scheme}.png`) });
-      }
-    await page.setViewportSize({ width: DESK.width, height: 900 });
-  }
-  expect(await findings(page, name)).toEqual([]);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
-  expect((await page.locator('body').textContent()) ?? '').not.toMatch(KEY);
-  expect(complaints).toEqual([]);
-};
+const { open, isSound } = consoleEyes(world);
 
 // The node of this test beats by a clock that stands still.
 await context.store.pool.query(`UPDATE nodes SET beat = now() + interval '1 day'`);
@@ -127,6 +88,32 @@ test('a role sees its own screens; what is for others says so and shows nothing'
   await expect(narrow.getByRole('navigation').getByRole('link')).toHaveText([/Fälle/, /Suchen/]);
   await isSound(narrow, 'forbidden');
   await narrow.close();
+});
+
+test('support, who may not see the evening, begins with its cases', async () => {
+  const page = await open(support.id, '/', DESK);
+  await expect(page).toHaveURL(/\/office\/cases$/);
+  await page.close();
+});
+
+test('a player of an act is picked by a piece of the name, by keyboard', async () => {
+  const running = await world.tournament({ name: 'Skat am Dienstag', entryFee: FEE });
+  const many: NewAccount[] = [];
+  for (let at = 0; at < 16; at += 1)
+    many.push(await world.player({ userName: `Spieler_${String(at).padStart(2, '0')}` }));
+  for (const { id } of many) await join(context, id, running);
+  const page = await open(operator.id, `/tournaments/${String(running)}`, DESK);
+  await page.getByLabel('Eingriff', { exact: true }).selectOption('disqualify');
+  await page.getByRole('combobox', { name: 'Spieler' }).fill('spieler');
+  const options = page.getByRole('listbox', { name: 'Gefunden' }).getByRole('option');
+  await expect(options).toHaveCount(12);
+  await expect(page.getByText('noch 4; tippe weiter')).toBeVisible();
+  await page.keyboard.type('_07');
+  await expect(options).toHaveText(['Spieler_07']);
+  await isSound(page, 'picker');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('combobox', { name: 'Spieler' })).toHaveValue('Spieler_07');
+  await page.close();
 });
 
 test('anything is found by a piece of its name, by keyboard alone, and led to', async () => {

@@ -18,6 +18,9 @@ const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
 export const tournamentId = (id: number): Field => field(String(id), /^[1-9]\d{0,14}$/);
 export const uuid = (id: string): Field => field(id, UUID);
+/** A player's id, or those of a pair joined by `_`. */
+export const hintId = (id: string): Field =>
+  field(id, /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}(_[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12})?$/);
 /** An account's id, which only that account may name as whom its page shows. */
 export const ownAccount = (nobody: string): Field => ({ ...field(nobody, UUID, true), isLeftOut: true });
 const ID = '[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}';

@@ -2,7 +2,7 @@ import { MASTERS_WEEK, QUALIFIER_PRIZES, type PrizeTable } from '../../packages/
 import type { Dice } from '../../apps/server/src/demo/history/dice.ts';
 import { HOUSE, purseAccount } from '../../apps/server/src/money/accounts.ts';
 import { transferAll } from '../../apps/server/src/money/transfer-all.ts';
-import { insertSimulated } from '../../apps/server/src/store/queries/history.ts';
+import { insertPastPlayers } from '../../apps/server/src/store/queries/history.ts';
 import type { NewTemplate } from '../../apps/server/src/store/queries/templates.ts';
 import { insertZones } from '../../apps/server/src/store/queries/tournaments-schedule.ts';
 import { createTemplate } from '../../apps/server/src/schedule/templates.ts';
@@ -82,7 +82,8 @@ export const openScene = async (world: World, dice: Dice, order: SceneOrder): Pr
     { id: 'skat', gametype: 'skat', internal: false, planned: false },
   ]);
   await store.transaction(async (tx) => {
-    await insertSimulated(tx, [...people, ...staff], now);
+    const all = [...people, ...staff].map((one) => ({ ...one, simulated: true }));
+    await insertPastPlayers(tx, all, now);
     const deposits = players.map((player) => ({
       key: `simulation:${player}`,
       digest: '',

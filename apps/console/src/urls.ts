@@ -26,6 +26,11 @@ export const urls = {
   transfer: (transferId: number): string => `/ledger/transfers/${String(transferId)}`,
   payouts: '/payouts',
   payout: (payoutId: string): string => `/payouts/${payoutId}`,
+  fairPlay: '/fair-play',
+  hint: (hintId: string): string => `/fair-play/${hintId}`,
+  staff: '/staff',
+  audit: '/audit',
+  auditOf: (query: Readonly<Record<string, string>>): string => `/audit?${new URLSearchParams(query).toString()}`,
   find: '/find',
   enrol: '/enrol',
 } as const;

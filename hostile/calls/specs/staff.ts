@@ -1,5 +1,7 @@
 import {
   liveErrorsQuery,
+  hintOrder,
+  hintQuery,
   hintsQuery,
   liveListQuery,
   officeEntriesQuery,
@@ -8,12 +10,13 @@ import {
   playerGamesQuery,
   playerListQuery,
   playersQuery,
+  staffSessionEnd,
   statementQuery,
 } from '@matador/protocol/rest';
 import type * as z from 'zod/mini';
-import { byQuery, tournamentId, uuid, type Field } from '../fields.ts';
+import { byQuery, hintId, tournamentId, uuid, type Field } from '../fields.ts';
 import type { Role } from '../roles.ts';
-import { NOT_FOUND, NOTHING, OK, type SpecGroup } from './spec.ts';
+import { CONFLICT, json, NOT_FOUND, NOTHING, OK, type SpecGroup } from './spec.ts';
 
 const by =
   (schema: z.ZodMiniType) =>
@@ -114,6 +117,33 @@ export const staff: SpecGroup = ({ table, finished }) => {
       query: { days: by(hintsQuery)('days', '7'), limit: by(hintsQuery)('limit', '10') },
       answer: () => OK,
       names: true,
+    },
+    'GET /gd/rest/ops/hints/:hintId': {
+      ...looked,
+      access: 'auditor',
+      params: { hintId: hintId(finished.members[0]?.account.id ?? NOTHING) },
+      query: { days: by(hintQuery)('days', '7') },
+      unknown: NOT_FOUND,
+    },
+    'POST /gd/rest/ops/hints/:hintId': {
+      access: 'operator',
+      needsProof: true,
+      params: { hintId: hintId(finished.members[0]?.account.id ?? NOTHING) },
+      // Of nothing that is there by now.
+      body: json({ verdict: 'nothing', reason: 'for a test', days: 30, digest: 'x' }, hintOrder, [
+        { verdict: 'acted', reason: 'for a test', days: 30, digest: 'x', commands: [NOTHING] },
+        { verdict: 'watch', reason: 'for a test', days: 30, digest: 'x', watchDays: 14 },
+      ]),
+      answer: () => CONFLICT,
+      unknown: NOT_FOUND,
+    },
+    'GET /gd/rest/ops/staff': { access: 'auditor', answer: () => OK, names: true },
+    'POST /gd/rest/ops/staff/sessions/:sessionId': {
+      access: 'operator',
+      needsProof: true,
+      params: { sessionId: uuid(NOTHING) },
+      body: json({ reason: 'for a test' }, staffSessionEnd),
+      answer: () => NOT_FOUND,
     },
   };
 };

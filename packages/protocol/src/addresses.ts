@@ -176,6 +176,10 @@ export const officePayouts = { method: 'GET', path: '/gd/rest/ops/payouts' } as 
 export const officePayout = { method: 'GET', path: '/gd/rest/ops/payouts/{payoutId}' } as const;
 export const walletOrders = { method: 'GET', path: '/gd/rest/ops/wallet/orders' } as const;
 export const hints = { method: 'GET', path: '/gd/rest/ops/hints' } as const;
+export const hint = { method: 'GET', path: '/gd/rest/ops/hints/{hintId}' } as const;
+export const decideHint = { method: 'POST', path: '/gd/rest/ops/hints/{hintId}' } as const;
+export const staffAccounts = { method: 'GET', path: '/gd/rest/ops/staff' } as const;
+export const endStaffSession = { method: 'POST', path: '/gd/rest/ops/staff/sessions/{sessionId}' } as const;
 
 // Texts, changes, customer service, launcher, documents.
 export const announcement = { method: 'GET', path: '/gd/rest/announcements/{announcementId}' } as const;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { chanceOf, expectedMeetings, shiftOf, type Scores } from './collusion.ts';
+import { chanceOf, expectedMeetings, type Scores, shiftChance, shiftOf, upperTailOfT } from './collusion.ts';
 
 test('OPS-6 who plays everything with everybody is expected to meet as often as there is room', () => {
   expect(expectedMeetings([{ first: 1, second: 1, seats: 3, size: 3 }])).toBe(1);
@@ -55,4 +55,22 @@ test('OPS-6 a shift of scores is told in standard errors, and only where there i
   expect(shiftOf({ games: 25, mean: -10, variance: 100 }, usual)).toBeCloseTo(-10 / Math.sqrt(5));
   expect(shiftOf({ games: 1, mean: 10, variance: null }, usual)).toBeNull();
   expect(shiftOf({ games: 5, mean: 10, variance: 0 }, { games: 5, mean: 0, variance: 0 })).toBeNull();
+});
+
+test("the tail of Student's t is that of the tables", () => {
+  expect(upperTailOfT(1, 1)).toBeCloseTo(0.25, 10);
+  expect(upperTailOfT(2.228, 10)).toBeCloseTo(0.025, 4);
+  expect(upperTailOfT(3.169, 10)).toBeCloseTo(0.005, 5);
+  expect(upperTailOfT(1.96, 1e6)).toBeCloseTo(0.025, 5);
+  expect(upperTailOfT(0, 7)).toBeCloseTo(0.5, 12);
+  expect(upperTailOfT(-2.228, 10)).toBeCloseTo(0.975, 4);
+});
+
+test('the chance of a shift counts how few games it rests on, and is the same in either direction', () => {
+  const of = (games: number, mean: number): Scores => ({ games, mean, variance: 100 });
+  const [few, many] = [shiftChance(of(4, 20), of(4, 0)), shiftChance(of(40, 20), of(40, 0))];
+  expect(few).toBeCloseTo(upperTailOfT(20 / Math.sqrt(50), 6), 10);
+  expect(few ?? 0).toBeGreaterThan(many ?? 1);
+  expect(shiftChance(of(4, -20), of(4, 0))).toBeCloseTo(few ?? 0, 12);
+  expect(shiftChance({ games: 1, mean: 1, variance: null }, of(4, 0))).toBeNull();
 });

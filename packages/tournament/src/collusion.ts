@@ -71,3 +71,60 @@ export const shiftOf = (scores: Scores, others: Scores): number | null => {
   const error = Math.sqrt(scores.variance / scores.games + others.variance / others.games);
   return error > 0 ? (scores.mean - others.mean) / error : null;
 };
+
+/** Sums to which the continued fraction below is good for every figure that is shown. */
+const MAX_TERMS = 300;
+
+/** Logarithm of the gamma function (Lanczos, as in Numerical Recipes 6.1). */
+const logGamma = (of: number): number => {
+  const parts = [
+    76.18009172947146, -86.50532032941677, 24.01409824083091, -1.231739572450155, 0.1208650973866179e-2,
+    -0.5395239384953e-5,
+  ];
+  const start = of + 5.5;
+  const series = parts.reduce((sum, part, at) => sum + part / (of + at + 1), 1.000000000190015);
+  return Math.log((2.5066282746310005 * series) / of) - start + (of + 0.5) * Math.log(start);
+};
+
+/** Continued fraction of the incomplete beta function (Abramowitz and Stegun 26.5.8, by the method of Lentz). */
+const betaFraction = (a: number, b: number, x: number): number => {
+  let [c, d] = [1, 1 / (1 - ((a + b) * x) / (a + 1))];
+  let value = d;
+  for (let m = 1; m <= MAX_TERMS; m += 1) {
+    for (const step of [
+      (m * (b - m) * x) / ((a + 2 * m - 1) * (a + 2 * m)),
+      (-(a + m) * (a + b + m) * x) / ((a + 2 * m) * (a + 2 * m + 1)),
+    ]) {
+      d = 1 / (1 + step * d);
+      c = 1 + step / c;
+      value *= c * d;
+    }
+    if (Math.abs(c * d - 1) < NEGLIGIBLE) break;
+  }
+  return value;
+};
+
+const incompleteBeta = (a: number, b: number, x: number): number => {
+  if (x <= 0 || x >= 1) return x <= 0 ? 0 : 1;
+  const front = Math.exp(logGamma(a + b) - logGamma(a) - logGamma(b) + a * Math.log(x) + b * Math.log(1 - x));
+  // The fraction converges fast on this side of the mean; the other side is its complement.
+  return x < (a + 1) / (a + b + 2) ? (front * betaFraction(a, b, x)) / a : 1 - (front * betaFraction(b, a, 1 - x)) / b;
+};
+
+/** The chance that Student's t with so many degrees of freedom is that large or larger (Abramowitz and Stegun 26.7.1). */
+export const upperTailOfT = (t: number, freedom: number): number => {
+  const half = incompleteBeta(freedom / 2, 0.5, freedom / (freedom + t * t)) / 2;
+  return t >= 0 ? half : 1 - half;
+};
+
+/**
+ * How likely scores that do not depend on who sits there lie at least so far apart, in the direction in which they do:
+ * the tail of Welch's t with the degrees of freedom of Welch and Satterthwaite. Null where there is too little to tell.
+ */
+export const shiftChance = (scores: Scores, others: Scores): number | null => {
+  const shift = shiftOf(scores, others);
+  if (shift === null || scores.variance === null || others.variance === null) return null;
+  const [a, b] = [scores.variance / scores.games, others.variance / others.games];
+  const freedom = (a + b) ** 2 / (a ** 2 / (scores.games - 1) + b ** 2 / (others.games - 1));
+  return upperTailOfT(Math.abs(shift), freedom);
+};

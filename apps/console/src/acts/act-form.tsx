@@ -5,6 +5,7 @@ import { Button, ButtonLink } from '#console/components/button.tsx';
 import { Actions, Form } from '#console/components/field.tsx';
 import { useFormat, useText } from '#console/i18n/use-text.ts';
 import { useRole } from '#console/session/role.ts';
+import { useServerNow } from '#console/session/use-server-now.ts';
 import { urls } from '#console/urls.ts';
 import { refusalOf, sendOrder, type Order, type SendOrder } from './api.ts';
 import { Changed, Refused, Step } from './act-steps.tsx';
@@ -63,11 +64,12 @@ export const ActForm = ({ command, missing, verb, children, nameOf, send = sendO
   const t = useText();
   const format = useFormat();
   const client = useQueryClient();
+  const serverNow = useServerNow();
   const [reason, setReason] = useState('');
   const [tried, setTried] = useState<Tried | null>(null);
   const dry = useMutation({
     mutationFn: (order: Order) => send(order, null),
-    onSuccess: (report, order) => setTried({ order, report, at: new Date().toISOString(), key: crypto.randomUUID() }),
+    onSuccess: (report, order) => setTried({ order, report, at: serverNow(), key: crypto.randomUUID() }),
   });
   const real = useMutation({
     mutationFn: ({ order, key }: Tried) => send(order, key),

@@ -16,6 +16,8 @@ import {
   ledgerTransfer,
   ledgerTransfers,
   gameLog,
+  hintFile,
+  hints,
   liveErrors,
   liveNodes,
   liveQueues,
@@ -32,10 +34,13 @@ import {
   officeTournament,
   officeTournaments,
   playerNotes,
+  openedMarks,
+  replay,
   sessionOffer,
   settlements,
   staffCases,
   staffPlayer,
+  staffAccounts,
   staffSession,
   walletOrders,
   type LedgerTransfersQuery,
@@ -43,12 +48,13 @@ import {
   type CasesQuery,
   templatePreview,
   templates,
+  type AuditPage,
   type OfficeTournamentsQuery,
   type WalletOrdersQuery,
   type TemplateData,
 } from '@matador/protocol/rest';
 import { to } from '@matador/ui/address';
-import { queryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { call } from './client.ts';
 
 /** What goes on is asked for so often; nothing of it counts as use of the session (OPS-9). */
@@ -70,6 +76,21 @@ interface AccountsPage {
 const CASES = 1_000;
 /** Each look is in the audit log (OPS-9): nothing is looked at again by itself. */
 const looked = { refetchOnWindowFocus: false, staleTime: 60_000 } as const;
+/** What takes the database longer, or changes seldom. */
+const slow = { refetchInterval: 30_000, refetchIntervalInBackground: false } as const;
+const MOST_HINTS = 500;
+const AUDIT_ROWS = 100;
+
+/** What of the audit log is wanted; empty: whatever it is. */
+export interface AuditFilters {
+  readonly actor: string;
+  readonly act: string;
+  readonly subject: string;
+  /** ISO 8601. */
+  readonly from: string;
+  readonly to: string;
+  readonly looks: 'with' | 'without';
+}
 
 /** The calls of the office as they are read, by name. */
 export const queries = {
@@ -322,6 +343,52 @@ export const queries = {
     queryOptions({
       queryKey: ['terms'],
       queryFn: ({ signal }) => call(to(addresses.officeTerms), { answer: officeTerms, signal }),
+    }),
+  hints: (days: number) =>
+    queryOptions({
+      queryKey: ['hints', days],
+      queryFn: ({ signal }) =>
+        call(to(addresses.hints, { query: { days, limit: MOST_HINTS } }), { answer: hints, signal }),
+      ...slow,
+    }),
+  // Each look is in the audit log: it is asked for again only when the list says that there is something new.
+  hint: (hintId: string, days: number) =>
+    queryOptions({
+      queryKey: ['hint', hintId, days],
+      queryFn: ({ signal }) =>
+        call(to(addresses.hint, { params: { hintId }, query: { days } }), { answer: hintFile, signal }),
+      staleTime: Infinity,
+    }),
+  replay: (competitionId: string) =>
+    queryOptions({
+      queryKey: ['replay', competitionId],
+      queryFn: ({ signal }) =>
+        call(to(addresses.gameReplay, { params: { competitionId } }), { answer: replay, signal }),
+      staleTime: Infinity,
+    }),
+  draw: (competitionId: string) =>
+    queryOptions({
+      queryKey: ['draw', competitionId],
+      queryFn: ({ signal }) =>
+        call(to(addresses.gameDraw, { params: { competitionId } }), { answer: openedMarks, signal }),
+      staleTime: Infinity,
+    }),
+  staffAccounts: () =>
+    queryOptions({
+      queryKey: ['staffAccounts'],
+      queryFn: ({ signal }) => call(to(addresses.staffAccounts), { answer: staffAccounts, signal }),
+      ...live,
+    }),
+  auditPages: (filters: AuditFilters) =>
+    infiniteQueryOptions({
+      queryKey: ['auditPages', filters],
+      queryFn: ({ signal, pageParam }) =>
+        call(to(addresses.auditLog, { query: { ...filters, before: pageParam, limit: AUDIT_ROWS } }), {
+          answer: auditPage,
+          signal,
+        }),
+      initialPageParam: '',
+      getNextPageParam: ({ next }: AuditPage) => (next === null ? null : String(next)),
     }),
   search: (query: string) =>
     queryOptions({

@@ -4,7 +4,7 @@ import { Button } from '#console/components/button.tsx';
 import { EnrolPage } from '#console/features/session/enrol-page.tsx';
 import { Notice } from '#console/components/notice.tsx';
 import { urls } from '#console/urls.ts';
-import { SCREENS, type Screen } from './screens.ts';
+import { homeOf, SCREENS, type Screen } from './screens.ts';
 import { Gate } from './gate.tsx';
 import { useRole } from '#console/session/role.ts';
 
@@ -36,9 +36,8 @@ const routeOf = ({ path, roles, load }: Screen): RouteObject => ({
     const Guarded = () => {
       const role = useRole();
       if (roles.includes(role)) return <Content />;
-      // The way in leads everybody to a screen of the own role.
-      const first = SCREENS.find((screen) => screen.entry !== null && screen.roles.includes(role));
-      return path === urls.now && first !== undefined ? <Navigate to={first.path} replace /> : <Forbidden />;
+      // Whoever may not see the evening begins with what that role works with.
+      return path === urls.now ? <Navigate to={homeOf(role)} replace /> : <Forbidden />;
     };
     return { Component: Guarded };
   },

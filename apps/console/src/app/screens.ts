@@ -154,6 +154,30 @@ export const SCREENS: readonly Screen[] = [
     load: async () => (await import('../features/cases/answers-page.tsx')).AnswersPage,
   },
   {
+    path: urls.fairPlay,
+    roles: BOOKS,
+    entry: { name: 'fair.title', icon: 'fair', key: 'P' },
+    load: async () => (await import('../features/fair/fair-page.tsx')).FairPage,
+  },
+  {
+    path: '/fair-play/:hintId',
+    roles: BOOKS,
+    entry: null,
+    load: async () => (await import('../features/fair/fair-page.tsx')).FairPage,
+  },
+  {
+    path: urls.audit,
+    roles: BOOKS,
+    entry: { name: 'staff.audit', icon: 'audit', key: 'R' },
+    load: async () => (await import('../features/staff/audit-page.tsx')).AuditPage,
+  },
+  {
+    path: urls.staff,
+    roles: BOOKS,
+    entry: { name: 'staff.title', icon: 'staff', key: 'B' },
+    load: async () => (await import('../features/staff/staff-page.tsx')).StaffPage,
+  },
+  {
     path: urls.find,
     roles: ALL,
     entry: { name: 'common.find', icon: 'search', key: 'F' },
@@ -166,3 +190,7 @@ export const SCREENS: readonly Screen[] = [
     load: async () => (await import('../features/player/player-page.tsx')).PlayerPage,
   },
 ];
+
+/** Where a role begins: the first screen that it sees in the navigation. */
+export const homeOf = (role: Role): string =>
+  SCREENS.find(({ entry, roles }) => entry !== null && roles.includes(role))?.path ?? urls.find;

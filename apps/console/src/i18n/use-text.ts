@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react';
 import type cases from '../locales/en/cases.json';
 import type commands from '../locales/en/commands.json';
 import type common from '../locales/en/common.json';
+import type fair from '../locales/en/fair.json';
 import type ledger from '../locales/en/ledger.json';
 import type now from '../locales/en/now.json';
 import type payouts from '../locales/en/payouts.json';
@@ -9,6 +10,7 @@ import type player from '../locales/en/player.json';
 import type room from '../locales/en/room.json';
 import type schedule from '../locales/en/schedule.json';
 import type session from '../locales/en/session.json';
+import type staff from '../locales/en/staff.json';
 import { createFormat, type Format } from '@matador/ui/format';
 import { nameIn } from '@matador/protocol/languages';
 import type { TournamentNaming } from '@matador/protocol/rest';
@@ -19,13 +21,15 @@ export type MessageId =
   | keyof typeof cases
   | keyof typeof commands
   | keyof typeof common
+  | keyof typeof fair
   | keyof typeof ledger
   | keyof typeof now
   | keyof typeof payouts
   | keyof typeof player
   | keyof typeof room
   | keyof typeof schedule
-  | keyof typeof session;
+  | keyof typeof session
+  | keyof typeof staff;
 
 export type Translate = (id: MessageId, values?: Readonly<Record<string, string | number>>) => string;
 

@@ -1,10 +1,10 @@
 import { calls } from '@matador/protocol/calls';
-import { keyHeader, type Commands, type AuditPage, type Settlements } from '@matador/protocol/rest';
+import { keyHeader, type Commands, type AuditPage, type AuditQuery, type Settlements } from '@matador/protocol/rest';
 import { listAnnouncements } from '../announcements/announcements.ts';
 import { checkAudit } from '../audit/watch.ts';
 import type { Context } from '../context.ts';
 import { decideOnCommand, orderCommand, reportedCommand } from '../operators/commands.ts';
-import { readAuditNewest, type AuditRow } from '../store/queries/audit.ts';
+import { searchAudit, type FoundAuditRow } from '../store/queries/audit-search.ts';
 import { findCommands, type CommandRow } from '../store/queries/admin-commands.ts';
 import { findVersionPlaces, findVersions } from '../store/queries/settlement.ts';
 import { readTemplates } from '../staff/schedule.ts';
@@ -23,9 +23,21 @@ const presentCommand = (row: CommandRow): Commands['items'][number] => ({
   decidedAt: row.decidedAt?.toISOString() ?? null,
 });
 
-const presentEntry = ({ id, at, actor, act, subject, reason, detail, hash }: AuditRow): AuditPage['items'][number] => {
+const presentEntry = ({ at, detail, hash, ...row }: FoundAuditRow): AuditPage['items'][number] => {
   const changed: unknown = JSON.parse(detail);
-  return { id, at: at.toISOString(), actor, act, subject, reason, detail: changed, hash: hash.toString('hex') };
+  return { ...row, at: at.toISOString(), detail: changed, hash: hash.toString('hex') };
+};
+
+const readAudit = async ({ store }: Context, query: AuditQuery): Promise<AuditPage> => {
+  const { subject = null, actor = null, act = null, looks, from, to, before = null, limit } = query;
+  const rows = await searchAudit(store.db, {
+    ...{ subject, actor, act, before, withLooks: looks === 'with' },
+    from: from === undefined ? null : new Date(from),
+    to: to === undefined ? null : new Date(to),
+    limit: limit + 1,
+  });
+  const items = rows.slice(0, limit).map(presentEntry);
+  return { items, next: rows.length > limit ? (items.at(-1)?.id ?? null) : null };
 };
 
 const STANDING_COLUMNS = ['version', 'at', 'userId', 'rank', 'score', 'prize', 'purse'];
@@ -66,11 +78,7 @@ export const registerOps = (handle: Handle, context: Context): void => {
   const { db } = context.store;
   registerCommands(handle, context);
 
-  handle(calls.auditLog, async ({ query: { subject = null, before = null, limit } }) => {
-    const rows = await readAuditNewest(db, subject, { before, limit: limit + 1 });
-    const items = rows.slice(0, limit).map(presentEntry);
-    return { items, next: rows.length > limit ? (items.at(-1)?.id ?? null) : null };
-  });
+  handle(calls.auditLog, ({ query }) => readAudit(context, query));
 
   handle(calls.auditCheck, () => checkAudit(context));
 

@@ -29,6 +29,7 @@ import { registerRegistration } from './registration.ts';
 import { registerSession } from './session.ts';
 import { registerShared } from './shared.ts';
 import { registerStaff } from './staff.ts';
+import { registerStaffAccounts } from './staff-accounts.ts';
 import { registerSupport } from './support.ts';
 import { registerTables } from './tables.ts';
 import { registerTournaments } from './tournaments.ts';
@@ -75,6 +76,7 @@ export const registerRoutes = async (app: FastifyInstance, context: Context): Pr
     registerLive(handle, context, rest);
     registerOps(handle, context);
     registerStaff(handle, context);
+    registerStaffAccounts(handle, context);
     registerOffice(handle, context);
     registerLedger(handle, context);
     registerOfficeSchedule(handle, context);

@@ -3,6 +3,8 @@ import type { Context } from '../context.ts';
 import type { Account } from '../people/account.ts';
 import { openedMarks } from '../matching/opened-draw.ts';
 import { presentStatement } from '../money/statement.ts';
+import { decideHint } from '../staff/hint-decisions.ts';
+import { readHintFile } from '../staff/hint-files.ts';
 import { readHints } from '../staff/hints.ts';
 import { readLiveErrors, readLiveNodes, readLiveQueues, readLiveSearches, readLiveTables } from '../staff/live.ts';
 import { readPlayer, readPlayerEntries, readPlayerGames, searchPlayers } from '../staff/players.ts';
@@ -87,6 +89,36 @@ const registerTimeline = (handle: Handle, context: Context): void => {
   });
 };
 
+const NO_HINT = 'there is no such player, or the two are in the wrong order: the smaller id comes first';
+const HINT_CHANGED = 'it is not what was shown any more, or somebody else has decided; look at it again';
+const FOREIGN = 'each of them has to be about one of the players of this hint';
+
+/** Hints at unfair play, and what comes of them (OPS-6). */
+const registerHints = (handle: Handle, context: Context): void => {
+  handle(calls.hints, ({ query }) => readHints(context, query));
+
+  handle(calls.hint, async ({ account, params, query, refuse }) => {
+    const file = await readHintFile(context, { ...params, ...query });
+    if (file === null) throw refuse(404, NO_HINT);
+    for (const { userId } of file.players) await noteLook(context, account.id, `player:${userId}`, 'hint');
+    return file;
+  });
+
+  handle(calls.decideHint, async ({ account, params, body, refuse }) => {
+    const decided = await decideHint(context, { ...body, ...params, operator: account.id });
+    switch (decided) {
+      case 'unknown':
+        throw refuse(404, NO_HINT);
+      case 'changed':
+        throw refuse(409, HINT_CHANGED);
+      case 'foreignCommands':
+        throw refuse(400, FOREIGN, { errors: [{ path: 'body.commands', message: FOREIGN }] });
+      default:
+        return decided;
+    }
+  });
+};
+
 /** What the staff looks at: what goes on now, a player's page, a finished game, hints (OPS-6). */
 export const registerStaff = (handle: Handle, context: Context): void => {
   registerLiveLists(handle, context);
@@ -99,6 +131,7 @@ export const registerStaff = (handle: Handle, context: Context): void => {
     await noteLook(context, account.id, `competition:${competitionId}`, 'log');
     return log;
   });
+  registerHints(handle, context);
 
   handle(calls.gameReplay, async ({ account, params, refuse }) => {
     const replay = await readReplay(context, params.competitionId, null);
@@ -114,6 +147,4 @@ export const registerStaff = (handle: Handle, context: Context): void => {
     await noteLook(context, account.id, `competition:${params.competitionId}`, 'draw');
     return opened;
   });
-
-  handle(calls.hints, ({ query }) => readHints(context, query));
 };

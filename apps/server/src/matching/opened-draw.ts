@@ -45,5 +45,10 @@ export const openedMarks = async (
       one < other && own.some((mark) => others.includes(mark)) ? [[one, other]] : [],
     ),
   );
-  return { ...round, competition, marks, keptApart, seated: [...round.seated] };
+  const { drawnAt, lots, table, seated } = round;
+  return {
+    ...round,
+    ...{ competition, marks, keptApart, drawnAt: drawnAt.toISOString() },
+    ...{ lots: [...lots], table: [...table], seated: [...seated] },
+  };
 };

@@ -77,6 +77,7 @@ const subjectOf = (command: AdminCommand): string => {
       return `staff:${command.userName}`;
     case 'promoteStaff':
     case 'renewStaff':
+    case 'blockStaff':
     case 'removeFactor':
     case 'refund':
       return `player:${command.userId}`;

@@ -18,7 +18,7 @@ import {
   endAnnouncementCommand,
 } from './schedule-commands.ts';
 import { changeFreeze } from './freezes.ts';
-import { changeApproval, createStaff, promoteStaff, renewStaff } from './staff-commands.ts';
+import { blockStaff, changeApproval, createStaff, promoteStaff, renewStaff } from './staff-commands.ts';
 import type { Refused } from './refusals.ts';
 import type { ActContext, Deciders } from './resettle.ts';
 import { stakeOf, type Stake } from './stakes.ts';
@@ -68,6 +68,8 @@ const perform = (context: ActContext, command: AdminCommand): Promise<Refused | 
       return renewStaff(context, command);
     case 'refund':
       return refundFee(context, command);
+    case 'blockStaff':
+      return blockStaff(context, command);
     case 'removeFactor':
       return removeFactor(context, command);
     case 'approvalAbove':

@@ -13,10 +13,11 @@ import {
   takeCredentials,
   type StaffRow,
 } from '../store/queries/staff.ts';
+import { setBlocked } from '../store/queries/staff-accounts.ts';
 import { isRefused, refuse, type Refused } from './refusals.ts';
 import type { ActContext } from './resettle.ts';
 
-type OnStaff = Extract<AdminCommand, { type: 'promoteStaff' | 'renewStaff' }>;
+type OnStaff = Extract<AdminCommand, { type: 'promoteStaff' | 'renewStaff' | 'blockStaff' }>;
 
 /** How long somebody has to set password and second factor. */
 const ENROLMENT_MS = 24 * 3_600_000;
@@ -85,6 +86,25 @@ export const renewStaff = async (
   await enrol(context, userId);
   context.work.note({ type: 'staff', userName, before: role, after: role, renewed: true });
   endSessions(context, userId);
+  return null;
+};
+
+/** A colleague who has left, or whose credentials are in wrong hands, signs in no more; every session ends at once. */
+export const blockStaff = async (
+  context: ActContext,
+  command: Extract<OnStaff, { type: 'blockStaff' }>,
+): Promise<Refused | null> => {
+  const { tx, note } = context.work;
+  const staff = await holdColleague(context, command);
+  if (isRefused(staff)) return staff;
+  const { userId, userName, role, locked } = staff;
+  if (locked === command.blocked) return refuse('doneBefore');
+  if (command.blocked && role === 'operator' && (await countOperators(tx, userId)) < LEAST_OPERATORS)
+    return refuse('tooFewOperators');
+  await setBlocked(tx, userId, command.blocked);
+  const [before, after] = command.blocked ? [role, 'blocked'] : ['blocked', role];
+  note({ type: 'staff', userName, before, after, renewed: false });
+  if (command.blocked) endSessions(context, userId);
   return null;
 };
 

@@ -18,6 +18,7 @@ const ALWAYS: readonly AdminCommand['type'][] = [
   'createStaff',
   'promoteStaff',
   'renewStaff',
+  'blockStaff',
   'removeFactor',
   'approvalAbove',
   'refund',

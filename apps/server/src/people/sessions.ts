@@ -113,11 +113,14 @@ export const readStaffTimes = async (
 ): Promise<{ readonly endsAt: Date; readonly idleEndsAt: Date } | null> => {
   const [found] = await findAccountsBySession(db, [hashToken(token)]);
   if (found === undefined || found === null) return null;
-  return {
-    endsAt: new Date(found.createdAt.getTime() + STAFF_VALID_MS),
-    idleEndsAt: new Date(found.usedAt.getTime() + STAFF_IDLE_MS),
-  };
+  return staffTimes(found);
 };
+
+/** Until when a session of the staff that began and was used then lasts, and by when it ends without use (OPS-9). */
+export const staffTimes = ({ createdAt, usedAt }: Pick<SessionAccount, 'createdAt' | 'usedAt'>) => ({
+  endsAt: new Date(createdAt.getTime() + STAFF_VALID_MS),
+  idleEndsAt: new Date(usedAt.getTime() + STAFF_IDLE_MS),
+});
 
 /** Who is signed in. Those asked for at once are looked up together. */
 export interface Sessions {

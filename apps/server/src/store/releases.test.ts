@@ -66,7 +66,7 @@ const undoBreaking = async (): Promise<void> => {
   ]);
   await owner.pool.query(`
     DROP TABLE IF EXISTS ledger_day_sums, ledger_days; DROP FUNCTION IF EXISTS close_ledger_day(date, timestamptz);
-    DROP TABLE IF EXISTS office_minutes, open_connections; ALTER TABLE nodes DROP COLUMN IF EXISTS name;
+    DROP TABLE IF EXISTS hint_decisions, office_minutes, open_connections; ALTER TABLE nodes DROP COLUMN IF EXISTS name;
     DROP TABLE IF EXISTS table_archives; ALTER TABLE tables DROP COLUMN IF EXISTS archived_at;
     DROP FUNCTION IF EXISTS archive_table_logs(bigint[], timestamptz); DROP FUNCTION IF EXISTS assert_over(bigint[])`);
 };

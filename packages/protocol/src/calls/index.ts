@@ -15,6 +15,7 @@ import { OPS_CALLS } from './ops.ts';
 import { SERVICE_CALLS } from './service.ts';
 import { SHARED_CALLS } from './shared.ts';
 import { STAFF_CALLS } from './staff.ts';
+import { STAFF_ACCOUNT_CALLS } from './staff-accounts.ts';
 import { TOURNAMENT_CALLS } from './tournaments.ts';
 
 export type {
@@ -45,6 +46,7 @@ export const calls = {
   ...OPS_CALLS,
   ...SHARED_CALLS,
   ...STAFF_CALLS,
+  ...STAFF_ACCOUNT_CALLS,
   ...OFFICE_CALLS,
   ...LEDGER_CALLS,
   ...OFFICE_SCHEDULE_CALLS,

@@ -7,6 +7,10 @@ import {
   timeline,
   timelineQuery,
   liveErrorsQuery,
+  hintFile,
+  hintOrder,
+  hintParams,
+  hintQuery,
   hints,
   hintsQuery,
   liveErrors,
@@ -31,6 +35,8 @@ import {
 } from '../rest/index.ts';
 import * as addresses from '../addresses.ts';
 import { json, jsonBody, type CallTable } from './call.ts';
+
+const NO_HINT = 'There is no such player, or the smaller id of a pair is not the first.';
 
 /** What the staff looks at: what goes on now (OPS-4), one player (OPS-3), at whose games to look (OPS-6). */
 export const STAFF_CALLS = {
@@ -198,8 +204,33 @@ export const STAFF_CALLS = {
     summary: 'At whose games somebody should look: pairs who meet too often, share a network, or dump points',
     description: 'A hint is no proof (OPS-6). Simulated players are left out.',
     access: 'auditor',
+    asksAgain: true,
     query: hintsQuery,
     csv: 'items',
     answers: { 200: json('Hints', hints) },
+  },
+  hint: {
+    ...addresses.hint,
+    summary: 'All that there is to one hint: the players side by side, their games, what was decided',
+    description: 'Of any one or two players; each look is noted in the audit log.',
+    access: 'auditor',
+    params: hintParams,
+    query: hintQuery,
+    answers: { 200: json('HintFile', hintFile) },
+    refusals: { 404: NO_HINT },
+  },
+  decideHint: {
+    ...addresses.decideHint,
+    summary: 'Writes down what comes of a hint; it is reopened by new evidence alone',
+    description: 'What is done to a player is a command of its own, which the decision names (OPS-2).',
+    access: 'operator',
+    needsProof: true,
+    params: hintParams,
+    body: jsonBody('HintOrder', hintOrder),
+    answers: { 200: json('HintFile', hintFile) },
+    refusals: {
+      404: NO_HINT,
+      409: 'It is not what was shown any more, or somebody else has decided; nothing was done.',
+    },
   },
 } as const satisfies CallTable;

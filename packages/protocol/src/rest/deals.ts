@@ -33,7 +33,13 @@ export type SavedDraw = z.infer<typeof savedDraw>;
 /** `GET ops/games/{competitionId}/draw`: who was kept apart from whom in the round of a table, for auditors (MATCH-19). */
 export const openedMarks = z.object({
   competition: z.string(),
+  /** Key and lots, the places at this table by seat: what `verifyDraw` recomputes. */
+  anchor: z.string(),
+  number: z.int(),
   key: z.string(),
+  lots: z.array(z.object({ nonce: z.string(), carried: z.int() })),
+  table: z.array(z.int()),
+  drawnAt: z.string(),
   /** By place in the order drawn: what nobody who has it too sits beside, a kind and a digest each. */
   marks: z.array(z.array(z.string())),
   /** SHA-256 of the JSON of key and marks, as the players of the round were shown it. */

@@ -34,6 +34,7 @@ export * from './templates.ts';
 export * from './staff-live.ts';
 export * from './staff-players.ts';
 export * from './staff-timeline.ts';
+export * from './staff-accounts.ts';
 export * from './staff-enrolment.ts';
 export * from './staff-hints.ts';
 export * from './office.ts';

@@ -110,6 +110,8 @@ export const adminCommand = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('promoteStaff'), userId, role: staffRole }),
   /** Password, second factor and sessions of an account of the staff end; it sets new ones. */
   z.strictObject({ type: z.literal('renewStaff'), userId }),
+  /** An account of the staff signs in no more, and its sessions end; with `blocked: false` it does again. */
+  z.strictObject({ type: z.literal('blockStaff'), userId, blocked: z.boolean() }),
   /** Takes the codes of an authenticator from a player who has lost it with all recovery codes; every session ends (ACC-2). */
   z.strictObject({ type: z.literal('removeFactor'), userId }),
   /** What one operator decides alone within a day, at most the installation's APPROVAL_ABOVE. */
@@ -202,7 +204,7 @@ export const effect = z.discriminatedUnion('type', [
   }),
   /** `cents`: what a payout is about; else 0. */
   z.object({ type: z.literal('freeze'), of: freezable, before: z.boolean(), after: z.boolean(), cents: minor }),
-  /** `before` null: a new account; `renewed`: its credentials are set anew by two codes. */
+  /** `before` null: a new account; `blocked` in the place of a role; `renewed`: its credentials are set anew by two codes. */
   z.object({
     type: z.literal('staff'),
     userName: z.string(),
@@ -293,18 +295,34 @@ export const commands = z.object({
 });
 export type Commands = z.infer<typeof commands>;
 
-/** `GET ops/audit?subject=&before=&limit=`: newest first. */
+/** `GET ops/audit?subject=&actor=&act=&from=&to=&before=&limit=`: newest first. */
 export const auditQuery = z.strictObject({
   subject: z.optional(z.string().check(z.regex(/^[a-z]{1,20}:[\w-]{1,64}$/))),
+  /** Who has done it: the id of an account, or `system`. */
+  actor: z.optional(
+    z
+      .string()
+      .check(z.regex(/^(?:system|[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/, 'the id of an account, or system')),
+  ),
+  act: z.optional(z.string().check(z.regex(/^[a-zA-Z.]{1,40}$/, 'letters and dots'))),
+  /** Without looks and searches, which are most of it. */
+  looks: z._default(z.enum(['with', 'without']), 'with'),
+  /** From this moment on, and before that one. */
+  from: z.optional(z.iso.datetime()),
+  to: z.optional(z.iso.datetime()),
   before: z.optional(z.pipe(z.string().check(z.regex(/^[1-9]\d{0,14}$/)), z.transform(Number))),
-  limit: upTo(100, 50),
+  /** A table of more is fetched in parts. */
+  limit: upTo(10_000, 50),
 });
+export type AuditQuery = z.output<typeof auditQuery>;
 export const auditPage = z.object({
   items: z.array(
     z.object({
       id: z.int(),
       at: z.string(),
       actor: z.string(),
+      /** Of an account that there is. */
+      actorName: z.nullable(z.string()),
       act: z.string(),
       subject: z.string(),
       reason: z.string(),

@@ -2,6 +2,7 @@ import type { AdminCommand, OfficeEntries, OfficeTournament } from '@matador/pro
 import { useState } from 'react';
 import { ActForm } from '#console/acts/act-form.tsx';
 import { Field } from '#console/components/field.tsx';
+import { Picker } from '#console/components/picker.tsx';
 import { useText } from '#console/i18n/use-text.ts';
 
 /** What an operator can do in the room of a tournament. */
@@ -131,18 +132,12 @@ export const RoomActs = ({ room, entries }: RoomActsProps) => {
       {needs.includes('player') && (
         <Field label={t('room.player')}>
           {(ties) => (
-            <select
-              {...ties}
-              value={given.userId}
-              onChange={({ target }) => setGiven({ ...given, userId: target.value })}
-            >
-              <option value="">{t('room.choose')}</option>
-              {entries.map(({ userId, userName }) => (
-                <option key={userId} value={userId}>
-                  {userName}
-                </option>
-              ))}
-            </select>
+            <Picker
+              ties={ties}
+              options={entries.map(({ userId, userName }) => ({ id: userId, name: userName }))}
+              chosen={given.userId}
+              onChoose={(userId) => setGiven({ ...given, userId })}
+            />
           )}
         </Field>
       )}

@@ -5,7 +5,9 @@ import { transferAll } from '../../money/transfer-all.ts';
 import {
   insertPastAttempts,
   insertPastCompetitions,
-  insertSimulated,
+  insertPastPlayers,
+  insertPastSearches,
+  type PastSearch,
   type PastSeat,
 } from '../../store/queries/history.ts';
 import type { BulkTransfer } from '../../store/queries/money-bulk.ts';
@@ -22,6 +24,17 @@ const SECOND = ['koenig', 'neuner', 'bube', 'stich', 'zehner', 'freund', 'runde'
 
 /** Fifty-six nicknames. */
 export const PAST_PLAYERS: readonly string[] = SECOND.flatMap((second) => FIRST.map((first) => `${first}${second}`));
+
+/**
+ * Two people among them who meet too often, from one network, and of whom the first plays for the second: what the
+ * office's fair play is tried with (OPS-6).
+ */
+export const PAST_FRIENDS = ['Karo_einfach', 'Bockrunde'] as const;
+/** Addresses of documents (RFC 5737). */
+const FRIENDS_NETWORK = '203.0.113.0/24';
+/** One comes at most so long after the other. */
+const FRIENDS_APART_S = 12;
+const SEARCH_S = 20;
 
 const SEED = 20_261_121;
 /** Enough for every fee that a story can ask for. */
@@ -101,12 +114,26 @@ const write = async (tx: Tx, { tournament, story }: Told, fees: ReadonlyMap<Stor
   await updateStandings(tx, tournament.id, players);
 };
 
+/** How two friends came to the tables at which both sat: within seconds of each other. */
+const searchesOf = (dice: Dice, { competitions }: Story, friends: readonly string[]): readonly PastSearch[] =>
+  competitions
+    .filter(({ seats }) => friends.every((friend) => seats.some(({ player }) => player === friend)))
+    .flatMap(({ id, formedAt }) => {
+      const first = formedAt.getTime() - (SEARCH_S + FRIENDS_APART_S) * 1000;
+      const gap = 1 + dice.below(FRIENDS_APART_S - 1);
+      const later = dice.share() < 1 / 2 ? [0, gap] : [gap, 0];
+      return friends.map((userId, at) => ({
+        ...{ id: dice.uuid(), userId, competition: id, network: FRIENDS_NETWORK },
+        at: new Date(first + (later[at] ?? 0) * 1000),
+      }));
+    });
+
 const cast = (dice: Dice, players: readonly string[]): readonly string[] =>
   dice.shuffled(players).slice(0, FEWEST_PLAYERS + dice.below(MORE_PLAYERS));
 
 /**
- * Gives these tournaments a past: simulated players who entered, paid, played and started again, all of it before
- * `now`. Fees are real transfers; ranks, prizes and seats come from settlement like any other's.
+ * Gives these tournaments a past: simulated players, and two friends, who entered, paid, played and started again, all
+ * of it before `now`. Fees are real transfers; ranks, prizes and seats come from settlement like any other's.
  */
 export const writeHistory = async (tx: Tx, tournaments: readonly TournamentRow[], now: Date): Promise<void> => {
   const dice = throwDice(SEED);
@@ -114,14 +141,25 @@ export const writeHistory = async (tx: Tx, tournaments: readonly TournamentRow[]
   const [first] = [...begun].sort((a, b) => a.registrationStart.getTime() - b.registrationStart.getTime());
   if (first === undefined) return;
   const from = new Date(first.registrationStart.getTime() - TELLING_MS);
-  const people = PAST_PLAYERS.map((userName) => ({ id: dice.uuid(), userName }));
-  await insertSimulated(tx, people, from);
+  const people = PAST_PLAYERS.map((userName) => ({ id: dice.uuid(), userName, simulated: true }));
+  const ofFriends = throwDice(SEED + 1);
+  const [giver, taker] = PAST_FRIENDS.map((userName) => ({ id: ofFriends.uuid(), userName, simulated: false }));
+  if (giver === undefined || taker === undefined) throw new Error('friends are two');
+  await insertPastPlayers(tx, [...people, giver, taker], from);
   const players = people.map(({ id }) => id);
+  const friends = [giver.id, taker.id] as const;
   const templates = [...new Set(begun.map(({ name }) => name))];
   const told = begun.map((tournament) => {
-    const facts = { ...tournament, shift: templates.indexOf(tournament.name) % SHIFTS };
-    return { tournament, story: tellStory(dice, facts, cast(dice, players), now) };
+    const shift = templates.indexOf(tournament.name) % SHIFTS;
+    const isTheirs = tournament.name === first.name;
+    const facts = { ...tournament, shift, ...(isTheirs && { friends }) };
+    const field = [...cast(dice, players), ...(isTheirs ? friends : [])];
+    return { tournament, story: tellStory(dice, facts, field, now) };
   });
-  const fees = await bookFees(tx, told, players, from);
+  const fees = await bookFees(tx, told, [...players, ...friends], from);
   for (const one of told) await write(tx, one, fees);
+  await insertPastSearches(
+    tx,
+    told.flatMap(({ story }) => searchesOf(ofFriends, story, friends)),
+  );
 };

@@ -51,6 +51,8 @@ export interface StoryFacts {
   readonly registrationStart: Date;
   readonly competitionStart: Date;
   readonly competitionEnd: Date;
+  /** Two who see to it that they meet, where the first plays for the second: what a hint at unfair play looks like. */
+  readonly friends?: readonly [string, string];
 }
 
 interface ToldSeat {
@@ -81,9 +83,29 @@ export interface Story {
   readonly competitions: readonly ToldCompetition[];
 }
 
+/** So often friends find each other, and so many points go over at most. */
+const FRIENDS_MEET = 0.8;
+const GIVEN = 180;
+
+/** Who sits down in which order: friends first, and together. */
+const seatingOf = (dice: Dice, { friends }: StoryFacts, field: readonly string[]): string[] => {
+  const waiting = dice.shuffled(field);
+  if (friends === undefined || !friends.every((one) => field.includes(one)) || dice.share() > FRIENDS_MEET)
+    return waiting;
+  return [...friends, ...waiting.filter((one) => !friends.includes(one))];
+};
+
+/** What the first of two friends gives to the second at their table. */
+const giftsOf = (dice: Dice, { friends }: StoryFacts, players: readonly string[]): ReadonlyMap<string, number> => {
+  if (friends === undefined || !friends.every((one) => players.includes(one))) return new Map();
+  const points = GIVEN / 2 + dice.below(GIVEN / 2);
+  return new Map(friends.map((friend, at) => [friend, at === 0 ? -points : points]));
+};
+
 const tableOf = (dice: Dice, facts: StoryFacts, players: readonly string[], at: Place): ToldCompetition => {
-  const scores = inventScores(dice, players.length, facts.roundsPerGame).map((score) =>
-    dice.share() < SKIPPED ? -SKIPGAME_POINTS : score,
+  const gifts = giftsOf(dice, facts, players);
+  const scores = inventScores(dice, players.length, facts.roundsPerGame).map((score, seat) =>
+    dice.share() < SKIPPED ? -SKIPGAME_POINTS : score + (gifts.get(players[seat] ?? '') ?? 0),
   );
   const ranks = ranksOf(scores);
   return {
@@ -120,7 +142,7 @@ const playRounds = (dice: Dice, facts: StoryFacts, field: readonly string[], spa
   const told: ToldCompetition[] = [];
   const roundMs = (span.until - span.from) / (facts.numberOfGames + 1);
   for (let round = 0; round < facts.numberOfGames; round += 1) {
-    const waiting = dice.shuffled(field);
+    const waiting = seatingOf(dice, facts, field);
     while (waiting.length >= facts.playersPerGame) {
       const players = waiting.splice(0, facts.playersPerGame);
       const aboutMs = span.from + (round + dice.share()) * roundMs - HOUR_MS;

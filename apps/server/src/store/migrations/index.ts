@@ -56,6 +56,8 @@ import * as caseWork from './0122-case-work.ts';
 import * as answerTemplates from './0123-answer-templates.ts';
 import * as templateVersions from './0124-template-versions.ts';
 import * as ledgerDays from './0126-ledger-days.ts';
+import * as hintDecisions from './0128-hint-decisions.ts';
+import * as auditByActor from './0129-audit-by-actor.ts';
 import type { Migration } from './migration.ts';
 
 /** In the order in which they are applied; a released one is never edited. */
@@ -118,4 +120,6 @@ export const migrations: readonly Migration[] = [
   answerTemplates,
   templateVersions,
   ledgerDays,
+  hintDecisions,
+  auditByActor,
 ];

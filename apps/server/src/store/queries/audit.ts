@@ -75,15 +75,3 @@ export const readAuditOf = async (
   const older = page.before === null ? asked : asked.where('id', '<', page.before);
   return older.orderBy('id', 'desc').limit(page.limit).execute();
 };
-
-/** Entries newest first, of one subject or of all; `before` is an entry's id, null for the first page. */
-export const readAuditNewest = async (
-  db: Database,
-  subject: string | null,
-  page: { readonly limit: number; readonly before: number | null },
-): Promise<readonly AuditRow[]> => {
-  if (subject !== null) return readAuditOf(db, subject, page);
-  const asked = db.selectFrom('audit').select(COLUMNS);
-  const older = page.before === null ? asked : asked.where('id', '<', page.before);
-  return older.orderBy('id', 'desc').limit(page.limit).execute();
-};

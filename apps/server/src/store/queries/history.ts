@@ -2,19 +2,23 @@ import { sql } from 'kysely';
 import { numberArray, textArray, timeArray } from '../arrays.ts';
 import type { Database } from '../store.ts';
 
-/** Opens accounts nobody can sign in to, simulated players all of them, with two empty purses each. */
-export const insertSimulated = async (
-  db: Database,
-  people: readonly { readonly id: string; readonly userName: string }[],
-  at: Date,
-): Promise<void> => {
+export interface PastPlayer {
+  readonly id: string;
+  readonly userName: string;
+  /** Hints at unfair play are about people alone. */
+  readonly simulated: boolean;
+}
+
+/** Opens accounts nobody can sign in to, with two empty purses each. */
+export const insertPastPlayers = async (db: Database, people: readonly PastPlayer[], at: Date): Promise<void> => {
   await sql`
     WITH account AS (
       INSERT INTO users (id, user_name, actor_type, currency, country, loyalty, avatar_url, force_payout, internal,
         simulated, real_money, staff_or_relative, adult_from, locked, created_at)
-      SELECT id, name, 'a', 'EUR', 'DE', 0, '/gd/avatars/' || id || '/', false, false, true, true, false, ${at}, false, ${at}
+      SELECT id, name, 'a', 'EUR', 'DE', 0, '/gd/avatars/' || id || '/', false, false, simulated, true, false, ${at}, false, ${at}
       FROM unnest(${textArray(people.map((one) => one.id))}::uuid[],
-        ${textArray(people.map((one) => one.userName))}::text[]) AS person (id, name)
+        ${textArray(people.map((one) => one.userName))}::text[],
+        ${textArray(people.map((one) => String(one.simulated)))}::boolean[]) AS person (id, name, simulated)
       RETURNING id
     )
     INSERT INTO purses (user_id, kind, cents)
@@ -99,4 +103,28 @@ export const insertPastCompetitions = async (
       AS s (competition, seat, user_id, attempt, slot, state, score, rank, ended_at)
     JOIN entries ON entries.user_id = s.user_id AND entries.tournament = ${tournamentId}
     JOIN attempts ON attempts.entry = entries.id AND attempts.number = s.attempt`.execute(db);
+};
+
+export interface PastSearch {
+  readonly id: string;
+  readonly userId: string;
+  readonly competition: string;
+  readonly network: string;
+  readonly at: Date;
+}
+
+/** Writes the searches by which players came to tables that are written already. */
+export const insertPastSearches = async (db: Database, searches: readonly PastSearch[]): Promise<void> => {
+  await sql`
+    INSERT INTO tickets (id, secret_hash, user_id, tournament, attempt, slot, state, competition, network, created_at,
+      entered_at, expires_at)
+    SELECT k.id, sha256(k.id::text::bytea), k.user_id, c.tournament, s.attempt, s.slot, 'seated', c.id, k.network, k.at,
+      k.at, c.formed_at
+    FROM unnest(${textArray(searches.map((one) => one.id))}::uuid[],
+      ${textArray(searches.map((one) => one.userId))}::uuid[], ${textArray(searches.map((one) => one.competition))}::uuid[],
+      ${textArray(searches.map((one) => one.network))}::text[], ${timeArray(searches.map((one) => one.at))}::timestamptz[])
+      AS k (id, user_id, competition, network, at)
+    JOIN competitions c ON c.id = k.competition JOIN seats s ON s.competition = c.id AND s.user_id = k.user_id`.execute(
+    db,
+  );
 };

@@ -102,10 +102,8 @@ export const roundOf = async (db: Database, competition: string): Promise<RoundO
 };
 
 /** Who was kept apart from whom in the round of a table. */
-export interface MarksOfRound {
-  readonly key: string;
+export interface MarksOfRound extends Omit<RoundOfTable, 'chain' | 'keptApart'> {
   readonly marks: readonly (readonly string[])[];
-  readonly marksDigest: string;
   /** Who sat down at tables of this round, by place in the order drawn. */
   readonly seated: readonly { readonly place: number; readonly userId: string; readonly competition: string }[];
 }
@@ -113,11 +111,14 @@ export interface MarksOfRound {
 /** What the round of a competition's table was committed to by; null when it was not drawn in one. */
 export const marksOfRound = async (db: Database, competition: string): Promise<MarksOfRound | null> => {
   const { rows } = await sql<MarksOfRound>`
-    SELECT rounds.key, rounds.marks, rounds.marks_digest AS "marksDigest",
+    SELECT draw_chains.anchor, rounds.number, rounds.key, rounds.lots, rounds.drawn_at AS "drawnAt",
+      rounds.marks, rounds.marks_digest AS "marksDigest",
+      ARRAY(SELECT place FROM seats WHERE competition = competitions.id ORDER BY seat) AS "table",
       (SELECT jsonb_agg(jsonb_build_object('place', seats.place, 'userId', seats.user_id, 'competition', others.id)
           ORDER BY seats.place)
         FROM competitions others JOIN seats ON seats.competition = others.id WHERE others.round = rounds.id) AS seated
     FROM competitions JOIN rounds ON rounds.id = competitions.round
+      JOIN draw_chains ON draw_chains.tournament = rounds.tournament AND draw_chains.number = rounds.chain
     WHERE competitions.id = ${competition} AND competitions.state <> 'pending'`.execute(db);
   return rows[0] ?? null;
 };

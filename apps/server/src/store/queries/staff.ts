@@ -5,12 +5,13 @@ export interface StaffRow {
   readonly userId: string;
   readonly userName: string;
   readonly role: string;
+  readonly locked: boolean;
 }
 
 /** An account by its id, whatever it is; held until the transaction ends. Null for none. */
 export const lockStaff = async (tx: Tx, userId: string): Promise<StaffRow | null> => {
   const { rows } = await sql<StaffRow>`
-    SELECT id AS "userId", user_name AS "userName", actor_type AS role FROM users WHERE id = ${userId} FOR UPDATE`.execute(
+    SELECT id AS "userId", user_name AS "userName", actor_type AS role, locked FROM users WHERE id = ${userId} FOR UPDATE`.execute(
     tx,
   );
   return rows[0] ?? null;

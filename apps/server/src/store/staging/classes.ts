@@ -41,6 +41,7 @@ export const CLASSES: Readonly<Record<string, TableClass>> = {
   exclusions: 'emptied',
   final_places: {},
   final_seats: kept('kind'),
+  hint_decisions: 'emptied',
   installation: kept('kind'),
   ledger_days: {},
   ledger_day_sums: kept('account'),

@@ -1,0 +1,18 @@
+import type { HintFile } from '@matador/protocol/rest';
+import { statusOf } from '@matador/ui/caller';
+import { Changed, Refused } from '#console/acts/act-steps.tsx';
+import { refusalOf } from '#console/acts/api.ts';
+import { useText } from '#console/i18n/use-text.ts';
+
+/** What every decision needs, and where it goes once it is written down. */
+export interface Deciding {
+  readonly file: HintFile;
+  readonly onDecided: (file: HintFile) => void;
+}
+
+/** Why a decision was not written down: something has changed, and is shown by now, or what the server says. */
+export const NotDecided = ({ error }: { readonly error: Error }) => {
+  const t = useText();
+  if (statusOf(error) === 409) return <Changed>{t('fair.changed')}</Changed>;
+  return <Refused>{refusalOf(error) ?? t('common.failed')}</Refused>;
+};

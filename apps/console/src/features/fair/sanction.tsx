@@ -1,0 +1,139 @@
+import type { AdminCommand, CommandReport, HintFile } from '@matador/protocol/rest';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Refused } from '#console/acts/act-steps.tsx';
+import { carryOut, refusalOf, tryOut, type Order } from '#console/acts/api.ts';
+import { EffectsList } from '#console/acts/effects-list.tsx';
+import { LEAST_REASON, ReasonField } from '#console/acts/reason-field.tsx';
+import { useSendKey } from '#console/acts/use-send-key.ts';
+import { decideHint } from '#console/api/hints.ts';
+import { queries } from '#console/api/queries.ts';
+import { Button } from '#console/components/button.tsx';
+import { Actions, Form } from '#console/components/field.tsx';
+import { useFormat, useText } from '#console/i18n/use-text.ts';
+import { NotDecided, type Deciding } from './deciding.tsx';
+import { SanctionFields, type Chosen } from './sanction-fields.tsx';
+import styles from './fair-page.module.css';
+
+type Act = 'freeze' | 'disqualify';
+
+/** What would be done, command by command, with the key that makes a second press the same command. */
+interface Tried {
+  readonly orders: readonly Order[];
+  readonly reports: readonly CommandReport[];
+  readonly keys: readonly string[];
+}
+
+const commandsOf = (act: Act, { users, tournamentId, reclaim }: Chosen): readonly AdminCommand[] =>
+  users.flatMap((userId): AdminCommand[] => {
+    if (act === 'freeze') return [{ type: 'freeze', of: { what: 'account', userId } }];
+    return tournamentId === null ? [] : [{ type: 'disqualify', tournamentId, userId, reclaim }];
+  });
+
+const tryAll = async (orders: readonly Order[]): Promise<Tried> => {
+  const reports: CommandReport[] = [];
+  for (const order of orders) reports.push(await tryOut(order));
+  return { orders, reports, keys: orders.map(() => crypto.randomUUID()) };
+};
+
+const firstChosen = ({ players, games }: HintFile): Chosen => ({
+  users: players.filter(({ frozen }) => !frozen).map(({ userId }) => userId),
+  tournamentId: games[0]?.tournamentId ?? null,
+  reclaim: true,
+});
+
+interface ShownProps {
+  readonly tried: Tried;
+  readonly nameOf: (userId: string) => string;
+}
+
+const Shown = ({ tried, nameOf }: ShownProps) => {
+  const t = useText();
+  const format = useFormat();
+  const stake = tried.reports.reduce((sum, { amount }) => sum + amount, 0);
+  return (
+    <>
+      <EffectsList effects={tried.reports.flatMap(({ effects }) => effects)} nameOf={nameOf} />
+      <p>
+        <strong>
+          {t(tried.reports.some(({ needsSecond }) => needsSecond) ? 'commands.needsSecond' : 'commands.alone')}
+        </strong>{' '}
+        <span className={styles.second}>{t('commands.stake', { amount: format.money(stake, 'EUR') })}</span>
+      </p>
+    </>
+  );
+};
+
+/** Freezes or disqualifies one or both, each by a command of its own (OPS-2), and writes down that this came of the hint. */
+export const Sanction = ({ act, file, onDecided }: Deciding & { readonly act: Act }) => {
+  const t = useText();
+  const client = useQueryClient();
+  const { hintId, days, digest, players } = file;
+  const [reason, setReason] = useState('');
+  const [chosen, setChosen] = useState<Chosen>(() => firstChosen(file));
+  const [done, setDone] = useState<readonly string[]>([]);
+  const orders = commandsOf(act, chosen).map((command): Order => ({ command, reason: reason.trim() }));
+  const dry = useMutation({ mutationFn: tryAll });
+  const sending = useMutation({
+    mutationFn: async ({ orders: wanted, keys }: Tried) => {
+      const ids: string[] = [];
+      for (const [at, order] of wanted.entries()) {
+        const { commandId } = await carryOut(order, keys[at] ?? '');
+        if (commandId !== null) ids.push(commandId);
+        setDone([...ids]);
+      }
+      return decideHint({ ...{ hintId, days, digest, verdict: 'acted', reason: reason.trim() }, commands: ids });
+    },
+    onSuccess: onDecided,
+    onError: () => client.invalidateQueries({ queryKey: queries.hint(hintId, days).queryKey }),
+    onSettled: () => client.invalidateQueries({ queryKey: ['commands'] }),
+  });
+  const isTried = dry.data !== undefined && JSON.stringify(dry.data.orders) === JSON.stringify(orders);
+  const reasonMissing = reason.trim().length < LEAST_REASON ? t('commands.reasonMissing') : null;
+  const blocked = orders.length === 0 ? t('fair.nobodyChosen') : reasonMissing;
+  const tryNow = (): void => {
+    if (blocked !== null || dry.isPending) return;
+    sending.reset();
+    dry.mutate(orders);
+  };
+  const send = (): void => {
+    if (isTried && !sending.isPending) sending.mutate(dry.data);
+  };
+  const box = useSendKey(() => (isTried ? send() : tryNow()));
+  const nameOf = (userId: string): string => players.find((one) => one.userId === userId)?.userName ?? userId;
+  return (
+    <div ref={box}>
+      <Form onSubmit={tryNow}>
+        <SanctionFields act={act} file={file} chosen={chosen} onChoose={setChosen} />
+        <ReasonField label={t('commands.reason')} hint={t('fair.reasonHint')} value={reason} onChange={setReason} />
+        <Actions>
+          <Button
+            type="submit"
+            kind={isTried ? 'secondary' : 'main'}
+            blocked={blocked !== null || dry.isPending}
+            {...(!isTried && { hotkey: `${t('common.ctrl')} Enter` })}
+          >
+            {t('commands.try')}
+          </Button>
+          <span className={styles.second}>{dry.isPending ? t('commands.trying') : blocked}</span>
+        </Actions>
+        {dry.error !== null && <Refused>{refusalOf(dry.error) ?? t('common.failed')}</Refused>}
+        {isTried && <Shown tried={dry.data} nameOf={nameOf} />}
+        {sending.error !== null &&
+          (done.length === orders.length ? (
+            <NotDecided error={sending.error} />
+          ) : (
+            <Refused>{refusalOf(sending.error) ?? t('common.failed')}</Refused>
+          ))}
+        {isTried && (
+          <Actions>
+            <Button kind="danger" hotkey={`${t('common.ctrl')} Enter`} blocked={sending.isPending} onClick={send}>
+              {t(`fair.do.${act}`)}
+            </Button>
+            <span className={styles.second}>{t('commands.asksFactor')}</span>
+          </Actions>
+        )}
+      </Form>
+    </div>
+  );
+};

@@ -1,0 +1,102 @@
+import { test } from 'vitest';
+import { seedDemo } from '../../apps/server/src/demo/seed.ts';
+import { PAST_FRIENDS } from '../../apps/server/src/demo/history/history.ts';
+import { findCredentials } from '../../apps/server/src/store/queries/people.ts';
+import { formIn, usersAt, waitingAt } from '../../apps/server/test/draws.ts';
+import { finishTable } from '../../apps/server/test/series.ts';
+import { expect } from '../patient.ts';
+import { consoleEyes, DESK, ENGLISH } from './console.ts';
+import { openWorld } from './world.ts';
+
+const world = await openWorld({ MATCH_POOL: '1', MATCH_DELAY: '0' });
+const { context } = world;
+await seedDemo(context, { crowdPassword: 'nobody signs in with it', crowd: 1 });
+const idOf = async (name: string): Promise<string> => (await findCredentials(context.store.db, name))?.userId ?? '';
+const [analyst, second] = [await idOf('operator'), await idOf('operator2')];
+const { open, isSound } = consoleEyes(world);
+
+/** Two who have met once, at a table that was drawn in a round. @returns the address of their file, and the game */
+const drawnPair = async (): Promise<{ readonly path: string; readonly game: string }> => {
+  const tournamentId = await world.tournament({ name: 'Skat am Montag' });
+  for (let count = 0; count < 3; count += 1) await waitingAt(context, tournamentId);
+  const [table] = await formIn(context, tournamentId);
+  const game = table?.competition ?? '';
+  await finishTable(context, game, [100, 50, -20]);
+  const [first, last] = [...usersAt(table)].sort();
+  return { path: `/fair-play/${String(first)}_${String(last)}`, game };
+};
+
+test('a fraud analyst finds the colluding pair of the demo, looks at its games, freezes both, and it is written down', async () => {
+  const page = await open(analyst, '/fair-play', DESK);
+  const row = page.getByRole('list', { name: 'Hinweise' }).getByRole('link');
+  await expect(row).toHaveCount(1);
+  await expect(row).toContainText('treffen sich zu oft, gleiches Netz, geben Punkte');
+  await row.press('Enter');
+  const figures = page.getByRole('table', { name: 'Merkmale nebeneinander' });
+  for (const name of PAST_FRIENDS) await expect(figures.getByRole('columnheader', { name })).toBeVisible();
+  await expect(figures.getByRole('row', { name: /^Netz/ })).toContainText('203.0.113.0/24, 2 Konten');
+  await expect(page.getByText(/^Zu oft: \d+ gemeinsame Partien/)).toBeVisible();
+  await isSound(page, 'fair-file');
+  await page.getByRole('table', { name: 'Gemeinsame Partien' }).getByRole('row').nth(1).press('Enter');
+  await expect(page.getByText('nicht in einer Runde ausgelost')).toBeVisible();
+  await page.keyboard.press('3');
+  await page.getByLabel('Grund').fill('Punkte nur in eine Richtung');
+  await page.keyboard.press('Control+Enter');
+  await expect(page.getByText('2 Dinge werden eingefroren oder freigegeben')).toBeVisible();
+  await page.keyboard.press('Control+Enter');
+  await expect(page.getByText('Aufgeschrieben. Es steht in der Prüfspur beider Spieler.')).toBeVisible();
+  await expect(page.getByText('Kein Hinweis ist offen.')).toBeVisible();
+  await expect(page.getByText('Grundlage: ')).toBeVisible();
+  await isSound(page, 'fair-decided');
+  await page.goto(new URL('/office/audit?act=hint.acted', page.url()).href);
+  const entries = page.getByRole('table', { name: 'Einträge' }).getByRole('row');
+  await expect(entries).toHaveCount(1 + PAST_FRIENDS.length);
+  await expect(entries.nth(1)).toContainText('Punkte nur in eine Richtung');
+  await page.close();
+  const { rows } = await context.store.pool.query<{ user_name: string }>(
+    'SELECT user_name FROM users WHERE frozen_at IS NOT NULL ORDER BY user_name',
+  );
+  expect(rows.map(({ user_name: name }) => name)).toEqual([...PAST_FRIENDS].sort());
+});
+
+test('the draw of a table is recomputed in the page, and a forged one is found out', async () => {
+  const { path, game } = await drawnPair();
+  const page = await open(analyst, `${path}?game=${game}`, DESK);
+  await expect(page.getByText('Schlüssel, Reihe, Plätze und Trennungen stimmen')).toBeVisible();
+  await page.evaluate(() => scrollTo(0, 0));
+  await isSound(page, 'fair-game');
+  await page.route('**/draw', async (route) => {
+    const answer = await route.fetch();
+    const opened: unknown = await answer.json();
+    const forged = { marksDigest: 'ab'.repeat(32), anchor: 'cd'.repeat(32) };
+    await route.fulfill({ json: Object.assign({}, opened, forged) });
+  });
+  await page.reload();
+  await expect(page.getByText('Der Schlüssel ist nicht der, auf den sich das Haus festgelegt hatte.')).toBeVisible();
+  await expect(page.getByText('Wer getrennt blieb, ist nicht das')).toBeVisible();
+  await page.close();
+});
+
+test('of two analysts who decide at once one is told what the other has written', async () => {
+  const { path } = await drawnPair();
+  const page = await open(analyst, path, DESK);
+  const other = await open(second, path, ENGLISH);
+  await page.getByRole('button', { name: 'Beobachten' }).waitFor();
+  await page.keyboard.press('2');
+  await page.getByLabel('Grund').fill('erst einmal hinsehen');
+  await other.getByRole('button', { name: 'Nothing found' }).waitFor();
+  await other.keyboard.press('1');
+  await other.getByLabel('Reason').fill('two neighbours');
+  await other.keyboard.press('Control+Enter');
+  await expect(other.getByText('Written down.')).toBeVisible();
+  await isSound(other, 'fair-english');
+  await page.getByLabel('Grund').press('Control+Enter');
+  await expect(page.getByText('Inzwischen hat jemand anderes entschieden')).toBeVisible();
+  await expect(page.getByText('two neighbours')).toBeVisible();
+  await expect(page.getByLabel('Grund')).toHaveValue('erst einmal hinsehen');
+  await page.getByLabel('Grund').press('Control+Enter');
+  await expect(page.getByText('erst einmal hinsehen')).toBeVisible();
+  await expect(page.getByText('Aufgeschrieben.')).toBeVisible();
+  await page.close();
+  await other.close();
+});
