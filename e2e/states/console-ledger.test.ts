@@ -17,7 +17,7 @@ const world = await openWorld();
 const { open, isSound } = consoleEyes(world);
 let names = 1;
 const staff = (actorType: string) => world.player({ actorType, money: 0, userName: `${actorType}-${String(names++)}` });
-const { context } = desk;
+const { context } = world;
 // The node of this test beats by a clock that stands still.
 await context.store.pool.query(`UPDATE nodes SET beat = now() + interval '1 day'`);
 

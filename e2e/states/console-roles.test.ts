@@ -116,7 +116,7 @@ const pressAll = async (page: Page): Promise<void> => {
   const here = page.url();
   for (let at = 0; at < Math.min(MOST_PRESSES, await page.locator(CONTROLS).count()); at += 1) {
     const control = page.locator(CONTROLS).nth(at);
-    if (await control.isVisible()) await control.click({ timeout: 2_000, noWaitAfter: true }).catch(() => undefined);
+    if (await control.isVisible()) await control.click({ timeout: 2_000 }).catch(() => undefined);
     for (const field of await page.locator('main textarea:visible').all())
       if ((await field.inputValue()) === '') await field.fill('aus gutem Grund');
     if (new URL(page.url()).pathname !== new URL(here).pathname) await page.goto(here);

@@ -8,7 +8,7 @@ import { useRole } from '#console/session/role.ts';
 import { useServerNow } from '#console/session/use-server-now.ts';
 import { urls } from '#console/urls.ts';
 import { refusalOf, sendOrder, type Order, type SendOrder } from './api.ts';
-import { Changed, Refused, Step } from './act-steps.tsx';
+import { Changed, Refused, Step, TryRow } from './act-steps.tsx';
 import { EffectsList } from './effects-list.tsx';
 import { LEAST_REASON, ReasonField } from './reason-field.tsx';
 import { useSendKey } from './use-send-key.ts';
@@ -100,17 +100,7 @@ export const ActForm = ({ command, missing, verb, children, nameOf, send = sendO
             value={reason}
             onChange={setReason}
           />
-          <Actions>
-            <Button
-              type="submit"
-              kind={isTried ? 'secondary' : 'main'}
-              blocked={blocked !== null || dry.isPending}
-              {...(!isTried && { hotkey: `${t('common.ctrl')} Enter` })}
-            >
-              {t('commands.try')}
-            </Button>
-            <span className={styles.second}>{dry.isPending ? t('commands.trying') : blocked}</span>
-          </Actions>
+          <TryRow isTried={isTried} isTrying={dry.isPending} blocked={blocked} />
         </Form>
       </Step>
       {error !== null && (

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
 import { Icon } from '#console/components/icon.tsx';
+import { SubmitRow } from '#console/components/submit-row.tsx';
+import { useText } from '#console/i18n/use-text.ts';
 import styles from './acts.module.css';
 
 interface StepProps {
@@ -32,3 +34,24 @@ export const Changed = ({ children }: { readonly children: ReactNode }) => (
     {children}
   </p>
 );
+
+interface TryRowProps {
+  /** What is tried is what the form says now: the next key sends it. */
+  readonly isTried: boolean;
+  readonly isTrying: boolean;
+  readonly blocked: string | null;
+}
+
+/** Tries an act out. */
+export const TryRow = ({ isTried, isTrying, blocked }: TryRowProps) => {
+  const t = useText();
+  return (
+    <SubmitRow
+      label={t('commands.try')}
+      kind={isTried ? 'secondary' : 'main'}
+      isBlocked={blocked !== null || isTrying}
+      hasKey={!isTried}
+      note={isTrying ? t('commands.trying') : blocked}
+    />
+  );
+};

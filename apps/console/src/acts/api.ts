@@ -11,11 +11,11 @@ export interface Order {
 }
 
 /** Lists all that an act would do, and does nothing (OPS-2). */
-const tryOut = (order: Order): Promise<CommandReport> =>
+export const tryOut = (order: Order): Promise<CommandReport> =>
   call(to(addresses.orderCommand), { body: { ...order, dryRun: true }, headers: {}, answer: commandReport });
 
 /** Does an act, or has it wait for a second operator. The same key is the same act. */
-const carryOut = (order: Order, key: string): Promise<CommandReport> =>
+export const carryOut = (order: Order, key: string): Promise<CommandReport> =>
   call(to(addresses.orderCommand), {
     body: { ...order, dryRun: false },
     headers: { 'idempotency-key': key },

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router';
 import { useText } from '#console/i18n/use-text.ts';
+import { Chips } from './chips.tsx';
 import styles from './list.module.css';
 
 /** Sets one field of the address, or takes it out where it is empty; the way back stays where it was. */
@@ -59,22 +60,8 @@ export const Filters = <Option extends string>(props: FiltersProps<Option>) => {
     return () => removeEventListener('keydown', onKey);
   }, []);
   return (
-    <span className={styles.filters}>
-      {options.length > 0 && (
-        <span role="group" aria-label={label} className={styles.filters}>
-          {options.map(([option, words]) => (
-            <button
-              key={option}
-              type="button"
-              className={styles.chip}
-              aria-pressed={option === chosen}
-              onClick={() => onChoose(option)}
-            >
-              {words}
-            </button>
-          ))}
-        </span>
-      )}
+    <div className={styles.filters}>
+      {options.length > 0 && <Chips label={label} options={options} chosen={chosen} onChoose={onChoose} />}
       <input
         ref={field}
         type="search"
@@ -84,6 +71,6 @@ export const Filters = <Option extends string>(props: FiltersProps<Option>) => {
         value={text}
         onChange={({ target }) => onFind(target.value)}
       />
-    </span>
+    </div>
   );
 };

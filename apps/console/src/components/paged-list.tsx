@@ -1,5 +1,5 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { memo, useEffect, useRef, type CSSProperties, type KeyboardEvent, type ReactNode } from 'react';
+import { memo, useEffect, useRef, type CSSProperties, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import styles from './list.module.css';
 
@@ -61,7 +61,7 @@ const SeenRow = remembered(<Row,>({ columns, row, index, isFirst }: RowProps<Row
 ));
 
 /** Which row an event belongs to; null: to none. */
-const indexOf = (target: EventTarget): number | null => {
+const indexOf = (target: EventTarget | null): number | null => {
   const row = target instanceof Element ? target.closest<HTMLElement>('[data-index]') : null;
   return row === null ? null : Number(row.dataset.index);
 };
@@ -91,20 +91,32 @@ export const PagedList = <Row,>(props: PagedListProps<Row>) => {
     virtual.scrollToIndex(index);
     requestAnimationFrame(() => box.current?.querySelector<HTMLElement>(`[data-index="${String(index)}"]`)?.focus());
   };
-  const open = (target: EventTarget): void => {
-    const index = indexOf(target);
-    const row = index === null ? undefined : rowAt(index);
-    if (row !== undefined) void navigate(linkOf(row));
-  };
-  const onKeyDown = (event: KeyboardEvent): void => {
-    const index = indexOf(event.target);
-    if (index === null || event.ctrlKey || event.metaKey || event.altKey) return;
-    if (event.key === 'j' || event.key === 'ArrowDown') focusRow(index + 1);
-    else if (event.key === 'k' || event.key === 'ArrowUp') focusRow(index - 1);
-    else if (event.key === 'Enter') open(event.target);
-    else return;
-    event.preventDefault();
-  };
+  // Rows come and go; the list itself listens for them.
+  useEffect(() => {
+    const list = box.current;
+    if (list === null) return;
+    const open = (target: EventTarget | null): void => {
+      const index = indexOf(target);
+      const row = index === null ? undefined : rowAt(index);
+      if (row !== undefined) void navigate(linkOf(row));
+    };
+    const onClick = ({ target }: MouseEvent): void => open(target);
+    const onKey = (event: KeyboardEvent): void => {
+      const index = indexOf(event.target);
+      if (index === null || event.ctrlKey || event.metaKey || event.altKey) return;
+      if (event.key === 'j' || event.key === 'ArrowDown') focusRow(index + 1);
+      else if (event.key === 'k' || event.key === 'ArrowUp') focusRow(index - 1);
+      else if (event.key === 'Enter') open(event.target);
+      else return;
+      event.preventDefault();
+    };
+    list.addEventListener('click', onClick);
+    list.addEventListener('keydown', onKey);
+    return () => {
+      list.removeEventListener('click', onClick);
+      list.removeEventListener('keydown', onKey);
+    };
+  });
   const grid: CSSProperties & Record<'--columns' | '--least', string> = {
     '--columns': columns.map(({ width }) => width).join(' '),
     '--least': `${String(least)}px`,
@@ -130,13 +142,7 @@ export const PagedList = <Row,>(props: PagedListProps<Row>) => {
           </span>
         ))}
       </div>
-      <div
-        className={styles.body}
-        role="rowgroup"
-        style={{ height: `${String(total * ROW_PX)}px` }}
-        onClick={({ target }) => open(target)}
-        onKeyDown={onKeyDown}
-      >
+      <div className={styles.body} role="rowgroup" style={{ height: `${String(total * ROW_PX)}px` }}>
         {shown.map((index) => (
           <SeenRow key={index} columns={columns} row={rowAt(index)} index={index} isFirst={index === first} />
         ))}

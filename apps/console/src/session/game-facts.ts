@@ -3,7 +3,7 @@ import type { CloseReason, GameLog } from '@matador/protocol/rest';
 type Item = NonNullable<GameLog['items']>[number];
 
 /** A span without a connection; `until` null: it never came back. */
-export interface Away {
+interface Away {
   readonly from: string;
   readonly until: string | null;
 }

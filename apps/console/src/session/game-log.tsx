@@ -1,6 +1,6 @@
 import type { GameLog } from '@matador/protocol/rest';
 import { Empty } from '#console/components/panel.tsx';
-import { useText } from '#console/i18n/use-text.ts';
+import { useFormat, useText } from '#console/i18n/use-text.ts';
 import { useSecondsClock } from '#console/i18n/use-clock.ts';
 import type { GameFacts } from './game-facts.ts';
 import { worthReading } from './game-facts.ts';
@@ -40,15 +40,36 @@ export const LogList = ({ log }: { readonly log: GameLog }) => {
   const wordsOf = useItemWords(nameIn(log));
   if (log.items === null) return <Empty>{t('cases.logGone')}</Empty>;
   return (
-    <ol className={styles.log} aria-label={t('cases.log')} tabIndex={0}>
-      {worthReading(log.items).map((item) => (
-        <li key={item.seq} className={BAD.includes(item.what) ? styles.bad : undefined}>
-          <time dateTime={item.at}>{clock(item.at)}</time>
-          <span>{wordsOf(item)}</span>
-        </li>
-      ))}
-    </ol>
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, and the keyboard has to reach it
+    <div className={styles.log} role="region" aria-label={t('cases.log')} tabIndex={0}>
+      <ol>
+        {worthReading(log.items).map((item) => (
+          <li key={item.seq} className={BAD.includes(item.what) ? styles.bad : undefined}>
+            <time dateTime={item.at}>{clock(item.at)}</time>
+            <span>{wordsOf(item)}</span>
+          </li>
+        ))}
+      </ol>
+    </div>
   );
+};
+
+type Seat = GameLog['seats'][number];
+
+/** What came of a game for one of its seats: the name, and how it ended. */
+export const useSeatEnd = (): ((seat: Seat) => [string, string]) => {
+  const t = useText();
+  const format = useFormat();
+  return ({ userName, state, score, rank }) => [
+    userName,
+    [
+      t(`cases.ended.${state}`),
+      score === null ? '' : format.signed(score),
+      rank === null ? '' : t('cases.rank', { rank }),
+    ]
+      .filter(Boolean)
+      .join(', '),
+  ];
 };
 
 interface LanesProps {

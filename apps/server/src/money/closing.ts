@@ -93,11 +93,18 @@ export const closeLedgerDays = async (context: Pick<BaseContext, 'store' | 'keys
 
 /** Closes days as they end, on every process; whoever is first does it. @returns stops it */
 export const startLedgerDaysJob = (context: BaseContext): (() => Promise<void>) => {
-  const job = every(context.clock, EVERY_MS, async () => void (await closeLedgerDays(context)), {
-    firstMs: FIRST_MS,
-    onError: (error) => {
-      context.log.warn({ err: error }, 'a day of the ledger could not be closed; it is tried again');
+  const job = every(
+    context.clock,
+    EVERY_MS,
+    async () => {
+      await closeLedgerDays(context);
     },
-  });
+    {
+      firstMs: FIRST_MS,
+      onError: (error) => {
+        context.log.warn({ err: error }, 'a day of the ledger could not be closed; it is tried again');
+      },
+    },
+  );
   return () => job.stop();
 };

@@ -13,7 +13,7 @@ export type RefuserFacts = Omit<Refuser, 'state' | 'digest' | 'verdict' | 'decid
 type Standing = Pick<Hint, 'state' | 'digest' | 'verdict' | 'decidedAt' | 'decidedBy'>;
 
 /** What speaks against those whom a hint is about; null where nothing does in the time that is looked at. */
-export interface Evidence {
+interface Evidence {
   readonly pair: PairFacts | null;
   readonly refuser: RefuserFacts | null;
 }
@@ -39,7 +39,7 @@ const hasMore = ({ pair }: Evidence, { evidence }: DecisionRow): boolean =>
  * with the next meeting, or when its time is over; anything else with several, with a reason or a network that is new,
  * and where a second operator has rejected all that was to be done.
  */
-export const stateOf = (evidence: Evidence, last: DecisionRow | null, since: Since, now: Date): HintState => {
+const stateOf = (evidence: Evidence, last: DecisionRow | null, since: Since, now: Date): HintState => {
   if (last === null) return 'open';
   const { verdict, until, commands } = last;
   if (hasMore(evidence, last)) return 'reopened';
@@ -50,7 +50,7 @@ export const stateOf = (evidence: Evidence, last: DecisionRow | null, since: Sin
 };
 
 /** Of what a decision rests on and the number of decisions before it: of two who decide at once one is told so. */
-export const digestOf = ({ pair, refuser }: Evidence, last: DecisionRow | null): string => {
+const digestOf = ({ pair, refuser }: Evidence, last: DecisionRow | null): string => {
   const seen = [
     last?.number ?? 0,
     pair === null ? null : [pair.met, pair.lastMetAt, pair.reasons, pair.networks],

@@ -1,11 +1,5 @@
 import * as addresses from '@matador/protocol/addresses';
-import {
-  CLOSE_REASONS,
-  type AnswerTemplate,
-  type CaseFile,
-  type CloseReason,
-  type GameLog,
-} from '@matador/protocol/rest';
+import { type AnswerTemplate, type CaseFile, type CloseReason, type GameLog } from '@matador/protocol/rest';
 import { to } from '@matador/ui/address';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
@@ -14,13 +8,14 @@ import { refusalOf } from '#console/acts/api.ts';
 import { useSendKey } from '#console/acts/use-send-key.ts';
 import { call } from '#console/api/client.ts';
 import { queries } from '#console/api/queries.ts';
-import { Button } from '#console/components/button.tsx';
-import { Actions, Field, Form } from '#console/components/field.tsx';
+import { Field, Form } from '#console/components/field.tsx';
 import { useKeys } from '#console/components/use-keys.ts';
 import { useText, useTournamentName } from '#console/i18n/use-text.ts';
 import { gameFacts } from '#console/session/game-facts.ts';
 import { useSession } from '#console/session/role.ts';
 import { factsOf, fill, offered, textIn, type Facts } from './model/answer.ts';
+import { ReasonChoice } from './reason-choice.tsx';
+import { SubmitRow } from '#console/components/submit-row.tsx';
 import styles from './cases-page.module.css';
 
 interface AnswerProps {
@@ -35,7 +30,6 @@ const OPEN = /\{\w+\}/g;
 
 const languageOf = (locale: string | null): string =>
   LANGUAGES.find((language) => locale?.startsWith(language) === true) ?? 'en';
-const isReason = (value: string): value is CloseReason => CLOSE_REASONS.some((one) => one === value);
 
 /** Templates with the facts of the case in them, those first that the facts speak for. */
 const useTemplates = ({ file, log }: AnswerProps) => {
@@ -111,34 +105,6 @@ const TemplateChoice = ({ templates, chosen, onUse, language, onLanguage }: Choi
   );
 };
 
-interface ReasonProps {
-  readonly reason: CloseReason;
-  readonly onChange: (reason: CloseReason) => void;
-}
-
-const ReasonChoice = ({ reason, onChange }: ReasonProps) => {
-  const t = useText();
-  return (
-    <Field label={t('cases.closeReason')}>
-      {(ties) => (
-        <select
-          {...ties}
-          value={reason}
-          onChange={({ target }) => {
-            if (isReason(target.value)) onChange(target.value);
-          }}
-        >
-          {CLOSE_REASONS.map((one) => (
-            <option key={one} value={one}>
-              {t(`cases.reason.${one}`)}
-            </option>
-          ))}
-        </select>
-      )}
-    </Field>
-  );
-};
-
 /** Why an answer cannot be sent yet, in words; null: it can. */
 const useBlocked = ({ case: one }: CaseFile, answer: string): string | null => {
   const t = useText();
@@ -202,17 +168,11 @@ export const AnswerForm = ({ file, log }: AnswerProps) => {
             {refusalOf(send.error) === null ? t('common.failed') : t('cases.notAnswered')}
           </p>
         )}
-        <Actions>
-          <Button
-            type="submit"
-            kind="main"
-            hotkey={`${t('common.ctrl')} Enter`}
-            blocked={blocked !== null || send.isPending}
-          >
-            {t('cases.send')}
-          </Button>
-          <span className={styles.second}>{blocked ?? t('commands.asksFactor')}</span>
-        </Actions>
+        <SubmitRow
+          label={t('cases.send')}
+          isBlocked={blocked !== null || send.isPending}
+          note={blocked ?? t('commands.asksFactor')}
+        />
       </Form>
     </div>
   );

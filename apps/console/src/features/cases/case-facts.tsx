@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { Empty, Facts, Panel } from '#console/components/panel.tsx';
 import { useFormat, useText, useTournamentName } from '#console/i18n/use-text.ts';
 import { gameFacts } from '#console/session/game-facts.ts';
-import { Lanes, LogList } from '#console/session/game-log.tsx';
+import { Lanes, LogList, useSeatEnd } from '#console/session/game-log.tsx';
 import { useRole } from '#console/session/role.ts';
 import { urls } from '#console/urls.ts';
 import styles from './cases-page.module.css';
@@ -33,6 +33,7 @@ const Verdict = ({ file, log }: { readonly file: CaseFile; readonly log: GameLog
 const useGameLines = (log: GameLog | null): readonly (readonly [string, string])[] => {
   const t = useText();
   const format = useFormat();
+  const endOf = useSeatEnd();
   if (log === null) return [];
   const { seats, endedAt, formedAt } = log;
   return [
@@ -40,16 +41,7 @@ const useGameLines = (log: GameLog | null): readonly (readonly [string, string])
       t('cases.played'),
       `${format.dayTime(formedAt)} – ${endedAt === null ? t('cases.running') : format.time(endedAt)}`,
     ],
-    ...seats.map(({ userName, state, score, rank }): [string, string] => [
-      userName,
-      [
-        t(`cases.ended.${state}`),
-        score === null ? '' : format.signed(score),
-        rank === null ? '' : t('cases.rank', { rank }),
-      ]
-        .filter(Boolean)
-        .join(', '),
-    ]),
+    ...seats.map(endOf),
   ];
 };
 

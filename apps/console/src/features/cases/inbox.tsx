@@ -9,13 +9,15 @@ import { Empty, Panel } from '#console/components/panel.tsx';
 import { useText, type Translate } from '#console/i18n/use-text.ts';
 import { useSession } from '#console/session/role.ts';
 import { urls } from '#console/urls.ts';
+import entries from '#console/components/entries.module.css';
+import { Chips } from '#console/components/chips.tsx';
 import styles from './cases-page.module.css';
 
 type Case = StaffCases['items'][number];
 
 /** What of the inbox is shown. */
 export const VIEWS = ['all', 'own', 'free', 'closed'] as const;
-export type View = (typeof VIEWS)[number];
+type View = (typeof VIEWS)[number];
 
 const MINUTE_MS = 60_000;
 /** So old a case is hinted at, and is bad. */
@@ -49,7 +51,7 @@ const Row = ({ one, isChosen }: { readonly one: Case; readonly isChosen: boolean
     <li>
       <Link
         to={{ pathname: urls.case(caseId), search: search.toString() }}
-        className={styles.row}
+        className={`${entries.entry ?? ''} ${styles.row ?? ''}`}
         aria-current={isChosen ? 'true' : undefined}
       >
         <span className={styles.line}>
@@ -82,21 +84,18 @@ export const Inbox = ({ data, isFailed, view, onView, chosen }: InboxProps) => {
   const items = data?.items ?? [];
   const state = view === 'closed' ? 'closed' : 'open';
   const owner = view === 'closed' ? 'all' : view;
+  const nameOf = (one: View): string =>
+    [t(`cases.view.${one}`), ...(one === 'closed' || data === undefined ? [] : [String(data.open[one])])].join(' ');
   const csv = to(addresses.staffCases, { query: { state, owner, limit: 1000 } }).url;
   return (
     <Panel title={t('cases.inbox')} side={<CsvLink url={csv} name={`cases-${view}`} />}>
-      <div role="group" aria-label={t('cases.inbox')} className={styles.views}>
-        {VIEWS.map((one) => (
-          <button
-            key={one}
-            type="button"
-            className={styles.chip}
-            aria-pressed={one === view}
-            onClick={() => onView(one)}
-          >
-            {t(`cases.view.${one}`)} {one !== 'closed' && data !== undefined && data.open[one]}
-          </button>
-        ))}
+      <div className={styles.views}>
+        <Chips
+          label={t('cases.inbox')}
+          options={VIEWS.map((one) => [one, nameOf(one)])}
+          chosen={view}
+          onChoose={onView}
+        />
       </div>
       {items.length === 0 ? (
         <Empty>{t(isFailed ? 'common.failed' : data === undefined ? 'common.looking' : 'cases.none')}</Empty>

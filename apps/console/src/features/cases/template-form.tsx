@@ -2,7 +2,6 @@ import * as addresses from '@matador/protocol/addresses';
 import {
   ANSWER_FACTS,
   answerTemplate,
-  CLOSE_REASONS,
   factsIn,
   type AnswerTemplate,
   type AnswerTemplateWish,
@@ -19,6 +18,7 @@ import { Actions, Field, Form } from '#console/components/field.tsx';
 import { Panel } from '#console/components/panel.tsx';
 import { useText } from '#console/i18n/use-text.ts';
 import { useRole } from '#console/session/role.ts';
+import { ReasonChoice } from './reason-choice.tsx';
 import styles from './cases-page.module.css';
 
 const LANGUAGES = ['de', 'en', 'da', 'es', 'fr', 'nl', 'sv'] as const;
@@ -111,24 +111,7 @@ export const TemplateForm = ({ template, onSaved }: TemplateFormProps) => {
       <div className={styles.section}>
         <p className={styles.second}>{ANSWER_FACTS.map((name) => `{${name}}`).join(' ')}</p>
         <Form onSubmit={submit}>
-          <Field label={t('cases.closeReason')}>
-            {(ties) => (
-              <select
-                {...ties}
-                value={reason}
-                onChange={({ target }) => {
-                  const chosen = CLOSE_REASONS.find((one) => one === target.value);
-                  if (chosen !== undefined) setReason(chosen);
-                }}
-              >
-                {CLOSE_REASONS.map((one) => (
-                  <option key={one} value={one}>
-                    {t(`cases.reason.${one}`)}
-                  </option>
-                ))}
-              </select>
-            )}
-          </Field>
+          <ReasonChoice reason={reason} onChange={setReason} />
           {LANGUAGES.map((language) => (
             <TextFields key={language} language={language} texts={texts} onChange={setTexts} />
           ))}

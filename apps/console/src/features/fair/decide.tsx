@@ -5,12 +5,14 @@ import { LEAST_REASON, ReasonField } from '#console/acts/reason-field.tsx';
 import { useSendKey } from '#console/acts/use-send-key.ts';
 import { decideHint } from '#console/api/hints.ts';
 import { queries } from '#console/api/queries.ts';
-import { Button, Key } from '#console/components/button.tsx';
-import { Actions, Field, Form } from '#console/components/field.tsx';
+import { Key } from '#console/components/button.tsx';
+import { Field, Form } from '#console/components/field.tsx';
 import { Panel } from '#console/components/panel.tsx';
 import { useText } from '#console/i18n/use-text.ts';
 import { NotDecided, type Deciding } from './deciding.tsx';
 import { Sanction } from './sanction.tsx';
+import choices from '#console/components/choice.module.css';
+import { SubmitRow } from '#console/components/submit-row.tsx';
 import styles from './fair-page.module.css';
 
 const CHOICES = ['nothing', 'watch', 'freeze', 'disqualify'] as const;
@@ -58,17 +60,11 @@ const Verdict = ({ choice, file, onDecided }: Deciding & { readonly choice: 'not
         )}
         <ReasonField label={t('commands.reason')} hint={t('fair.reasonHint')} value={reason} onChange={setReason} />
         {send.error !== null && <NotDecided error={send.error} />}
-        <Actions>
-          <Button
-            type="submit"
-            kind="main"
-            hotkey={`${t('common.ctrl')} Enter`}
-            blocked={blocked !== null || send.isPending}
-          >
-            {t(`fair.write.${choice}`)}
-          </Button>
-          <span className={styles.second}>{blocked ?? t('commands.asksFactor')}</span>
-        </Actions>
+        <SubmitRow
+          label={t(`fair.write.${choice}`)}
+          isBlocked={blocked !== null || send.isPending}
+          note={blocked ?? t('commands.asksFactor')}
+        />
       </Form>
     </div>
   );
@@ -114,7 +110,7 @@ export const Decide = ({ file }: { readonly file: HintFile }) => {
             <button
               key={one}
               type="button"
-              className={styles.choice}
+              className={`${choices.choice ?? ''} ${styles.choice ?? ''}`}
               aria-pressed={one === choice}
               onClick={() => choose(one)}
             >

@@ -1,7 +1,7 @@
 import type { AdminCommand, CommandReport, HintFile } from '@matador/protocol/rest';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Refused } from '#console/acts/act-steps.tsx';
+import { Refused, TryRow } from '#console/acts/act-steps.tsx';
 import { carryOut, refusalOf, tryOut, type Order } from '#console/acts/api.ts';
 import { EffectsList } from '#console/acts/effects-list.tsx';
 import { LEAST_REASON, ReasonField } from '#console/acts/reason-field.tsx';
@@ -106,17 +106,7 @@ export const Sanction = ({ act, file, onDecided }: Deciding & { readonly act: Ac
       <Form onSubmit={tryNow}>
         <SanctionFields act={act} file={file} chosen={chosen} onChoose={setChosen} />
         <ReasonField label={t('commands.reason')} hint={t('fair.reasonHint')} value={reason} onChange={setReason} />
-        <Actions>
-          <Button
-            type="submit"
-            kind={isTried ? 'secondary' : 'main'}
-            blocked={blocked !== null || dry.isPending}
-            {...(!isTried && { hotkey: `${t('common.ctrl')} Enter` })}
-          >
-            {t('commands.try')}
-          </Button>
-          <span className={styles.second}>{dry.isPending ? t('commands.trying') : blocked}</span>
-        </Actions>
+        <TryRow isTried={isTried} isTrying={dry.isPending} blocked={blocked} />
         {dry.error !== null && <Refused>{refusalOf(dry.error) ?? t('common.failed')}</Refused>}
         {isTried && <Shown tried={dry.data} nameOf={nameOf} />}
         {sending.error !== null &&

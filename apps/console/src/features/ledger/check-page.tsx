@@ -37,17 +37,27 @@ const Check = ({ name, isGood, found, meaning, todo }: CheckProps) => {
   );
 };
 
+interface AgainProps {
+  readonly isFetching: boolean;
+  readonly onAsk: () => void;
+}
+
+const Again = ({ isFetching, onAsk }: AgainProps) => {
+  const t = useText();
+  return (
+    <Button blocked={isFetching} onClick={onAsk}>
+      {t(isFetching ? 'ledger.checking' : 'ledger.checkAgain')}
+    </Button>
+  );
+};
+
 /** The books, derived from every line again. */
 const Books = () => {
   const t = useText();
   const format = useFormat();
   const { money } = useLedgerWords();
   const { data, isError, isFetching, refetch } = useQuery(queries.ledgerCheck());
-  const again = (
-    <Button blocked={isFetching} onClick={() => void refetch()}>
-      {t(isFetching ? 'ledger.checking' : 'ledger.checkAgain')}
-    </Button>
-  );
+  const again = <Again isFetching={isFetching} onAsk={() => void refetch()} />;
   if (data === undefined)
     return (
       <Panel title={t('ledger.checkBooks')} side={again}>
@@ -128,11 +138,7 @@ const Audit = () => {
   const t = useText();
   const format = useFormat();
   const { data, isError, isFetching, refetch } = useQuery(queries.auditCheck());
-  const again = (
-    <Button blocked={isFetching} onClick={() => void refetch()}>
-      {t(isFetching ? 'ledger.checking' : 'ledger.checkAgain')}
-    </Button>
-  );
+  const again = <Again isFetching={isFetching} onAsk={() => void refetch()} />;
   if (data === undefined)
     return (
       <Panel title={t('ledger.checkAudit')} side={again}>

@@ -98,7 +98,7 @@ export const Chain = ({ account, here }: ChainProps) => {
 };
 
 /** Whether a pot is as it has to be: empty once what it was for is over. */
-export const PotState = ({ account: { kind, state, balance } }: { readonly account: LedgerAccount }) => {
+const PotState = ({ account: { kind, state, balance } }: { readonly account: LedgerAccount }) => {
   const t = useText();
   const isOver = kind === 'payout' || state === 'settled' || state === 'aborted';
   if (balance === 0) return <State mark="good">{t('ledger.potEmpty')}</State>;

@@ -1,6 +1,7 @@
 import { NavLink } from 'react-router';
 import { useText } from '#console/i18n/use-text.ts';
 import { urls } from '#console/urls.ts';
+import choices from '#console/components/choice.module.css';
 import styles from './ledger.module.css';
 
 /** From one view of the books to the others. */
@@ -16,7 +17,7 @@ export const LedgerNav = () => {
   return (
     <nav className={styles.views} aria-label={t('ledger.views')}>
       {views.map(([path, words]) => (
-        <NavLink key={path} to={path} end className={styles.view ?? ''}>
+        <NavLink key={path} to={path} end className={`${choices.choice ?? ''} ${styles.view ?? ''}`}>
           {words}
         </NavLink>
       ))}

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router';
-import type { LedgerWish } from '#console/api/queries.ts';
+import type { LedgerWish } from '#console/api/queries/books.ts';
 import { useText } from '#console/i18n/use-text.ts';
 import { useAddress } from './day-field.tsx';
 import { TRANSFER_KINDS, useLedgerWords } from './words.ts';

@@ -1,7 +1,7 @@
 import * as addresses from '@matador/protocol/addresses';
 import { to } from '@matador/ui/address';
 import { useMemo } from 'react';
-import type { LedgerWish } from '#console/api/queries.ts';
+import type { LedgerWish } from '#console/api/queries/books.ts';
 import { Button } from '#console/components/button.tsx';
 import { CsvLink } from '#console/components/csv-link.tsx';
 import { PagedList, type PagedColumn } from '#console/components/paged-list.tsx';

@@ -1,7 +1,8 @@
 import type { LedgerTransfers } from '@matador/protocol/rest';
 import { useQueries, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { queries, type LedgerWish } from '#console/api/queries.ts';
+import type { LedgerWish } from '#console/api/queries/books.ts';
+import { queries } from '#console/api/queries.ts';
 
 export type TransferRow = LedgerTransfers['items'][number];
 

@@ -6,7 +6,7 @@ import { Empty, Facts, Panel } from '#console/components/panel.tsx';
 import { useFilter } from '#console/components/filters.tsx';
 import { useFormat, useText, useTournamentName } from '#console/i18n/use-text.ts';
 import { gameFacts } from '#console/session/game-facts.ts';
-import { Lanes, LogList } from '#console/session/game-log.tsx';
+import { Lanes, LogList, useSeatEnd } from '#console/session/game-log.tsx';
 import { useRole } from '#console/session/role.ts';
 import { urls } from '#console/urls.ts';
 import { TIMELINE_KINDS } from '@matador/protocol/rest';
@@ -23,26 +23,15 @@ const replayOf = (competitionId: string): string => `/watched-by-staff/${competi
 /** A game in words, and the way to its replay once it is over (OPS-3). */
 const Game = ({ competitionId, userId }: { readonly competitionId: string; readonly userId: string }) => {
   const t = useText();
-  const format = useFormat();
   const { data: log, isError } = useQuery(queries.gameLog(competitionId));
+  const endOf = useSeatEnd();
   if (log === undefined) return <Empty>{t(isError ? 'common.failed' : 'common.looking')}</Empty>;
   const facts = gameFacts(log, userId);
   return (
     <>
       <Lanes log={log} facts={facts} />
       <LogList log={log} />
-      <Facts
-        facts={log.seats.map(({ userName, state, score, rank }): [string, string] => [
-          userName,
-          [
-            t(`cases.ended.${state}`),
-            score === null ? '' : format.signed(score),
-            rank === null ? '' : t('cases.rank', { rank }),
-          ]
-            .filter(Boolean)
-            .join(', '),
-        ])}
-      />
+      <Facts facts={log.seats.map(endOf)} />
       <div className={styles.section}>
         {log.state === 'finished' && log.items !== null ? (
           <a href={replayOf(competitionId)} target="_blank" rel="noreferrer">

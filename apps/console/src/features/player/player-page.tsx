@@ -17,6 +17,7 @@ import { Detail } from './detail.tsx';
 import { EntriesList, GamesList, LedgerList } from './player-lists.tsx';
 import { Side } from './side.tsx';
 import { Timeline } from './timeline.tsx';
+import { Chips } from '#console/components/chips.tsx';
 import styles from './player-page.module.css';
 
 const VIEWS = ['timeline', 'entries', 'games', 'ledger'] as const;
@@ -90,19 +91,12 @@ export const PlayerPage = () => {
   return (
     <>
       <Head player={player} />
-      <div role="group" aria-label={t('player.views')} className={styles.views}>
-        {VIEWS.map((one) => (
-          <button
-            key={one}
-            type="button"
-            className={styles.chip}
-            aria-pressed={one === view}
-            onClick={() => choose(one)}
-          >
-            {t(`player.view.${one}`)}
-          </button>
-        ))}
-      </div>
+      <Chips
+        label={t('player.views')}
+        options={VIEWS.map((one) => [one, t(`player.view.${one}`)])}
+        chosen={view}
+        onChoose={choose}
+      />
       <div className={styles.columns}>
         <Side player={player} />
         {view === 'timeline' && <Timeline userId={userId} />}

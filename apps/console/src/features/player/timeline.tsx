@@ -14,6 +14,8 @@ import { useKeys } from '#console/components/use-keys.ts';
 import { useFormat, useText } from '#console/i18n/use-text.ts';
 import { useRole } from '#console/session/role.ts';
 import { ICONS, useItemWords } from './use-item-words.ts';
+import entries from '#console/components/entries.module.css';
+import { Chips } from '#console/components/chips.tsx';
 import styles from './player-page.module.css';
 
 const PAGE = 100;
@@ -50,7 +52,7 @@ const Row = ({ item, isChosen }: { readonly item: TimelineItem; readonly isChose
       to={{ search: next.toString() }}
       replace
       preventScrollReset
-      className={styles.row}
+      className={`${entries.entry ?? ''} ${styles.row ?? ''}`}
       aria-current={isChosen ? 'true' : undefined}
     >
       <time dateTime={item.at}>{format.time(item.at)}</time>
@@ -102,18 +104,13 @@ export const Timeline = ({ userId }: { readonly userId: string }) => {
   }).url;
   return (
     <Panel title={t('player.timeline')} side={<CsvLink url={csv} name={`timeline-${kind}`} />}>
-      <div role="group" aria-label={t('player.kinds')} className={`${styles.views ?? ''} ${styles.kinds ?? ''}`}>
-        {kinds.map((one) => (
-          <button
-            key={one}
-            type="button"
-            className={styles.chip}
-            aria-pressed={one === kind}
-            onClick={() => choose(one)}
-          >
-            {t(`player.kind.${one}`)}
-          </button>
-        ))}
+      <div className={styles.kinds}>
+        <Chips
+          label={t('player.kinds')}
+          options={kinds.map((one) => [one, t(`player.kind.${one}`)])}
+          chosen={kind}
+          onChoose={choose}
+        />
       </div>
       <div ref={box}>
         {items.length === 0 && (

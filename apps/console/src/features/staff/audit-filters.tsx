@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { queries, type AuditFilters } from '#console/api/queries.ts';
+import type { AuditFilters } from '#console/api/queries/trust.ts';
+import { queries } from '#console/api/queries.ts';
 import { Button } from '#console/components/button.tsx';
 import { Field, Form } from '#console/components/field.tsx';
 import { Panel } from '#console/components/panel.tsx';

@@ -2,7 +2,14 @@
 export const name = '0123-answer-templates';
 export const compatible = '0115-log-archives';
 
-const FIRST = [
+interface First {
+  readonly id: string;
+  readonly reason: string;
+  /** By language; each part of the words is a paragraph. */
+  readonly texts: Readonly<Record<string, { readonly title: string; readonly words: readonly string[] }>>;
+}
+
+const FIRST: readonly First[] = [
   {
     id: '8b1f0c54-6f0e-4a53-9a57-6d0a3f1c0001',
     reason: 'playerConnection',
@@ -258,10 +265,10 @@ const FIRST = [
       },
     },
   },
-] as const;
+];
 
 const quoted = (text: string): string => `'${text.replaceAll("'", "''")}'`;
-const rowsOf = ({ id, texts }: (typeof FIRST)[number]): readonly string[] =>
+const rowsOf = ({ id, texts }: First): readonly string[] =>
   Object.entries(texts).map(
     ([language, { title, words }]) => `('${id}', '${language}', ${quoted(title)}, ${quoted(words.join('\n\n'))})`,
   );

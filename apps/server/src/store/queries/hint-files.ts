@@ -75,7 +75,7 @@ export const findSharedNetworks = async (
   return rows;
 };
 
-export interface HintSeat {
+interface HintSeat {
   readonly userId: string;
   readonly userName: string;
   readonly score: number | null;

@@ -7,7 +7,7 @@ import { kindOf } from './ledger-range.ts';
 // Accounts of the ledger by name, with what they hold and where it came from and went to (MONEY-8).
 
 /** Whose account it is, as far as that says something. */
-export interface AccountName {
+interface AccountName {
   readonly account: string;
   readonly kind: string;
   readonly userId: string | null;

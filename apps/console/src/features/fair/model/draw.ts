@@ -1,10 +1,9 @@
-import { DRAW_PROBLEMS, verifyDraw, type DrawProblem } from '@matador/cards/fair';
+import { verifyDraw, type DrawProblem } from '@matador/cards/fair';
 import type { OpenedMarks } from '@matador/protocol/rest';
 
-export const MARKS_PROBLEM = 'marksMismatch';
+const MARKS_PROBLEM = 'marksMismatch';
 /** What can be wrong with the draw of a table, as the office opens it. */
 export type OpenedProblem = DrawProblem | typeof MARKS_PROBLEM;
-export const OPENED_PROBLEMS: readonly OpenedProblem[] = [...DRAW_PROBLEMS, MARKS_PROBLEM];
 
 const hex = (bytes: ArrayBuffer): string =>
   Array.from(new Uint8Array(bytes), (byte) => byte.toString(16).padStart(2, '0')).join('');

@@ -1,0 +1,60 @@
+import * as addresses from '@matador/protocol/addresses';
+import {
+  announcements,
+  officeSchedule,
+  officeSeasons,
+  officeTerms,
+  officeZones,
+  templatePreview,
+  templates,
+  type TemplateData,
+} from '@matador/protocol/rest';
+import { to } from '@matador/ui/address';
+import { queryOptions } from '@tanstack/react-query';
+import { call } from '../client.ts';
+import { live } from './live.ts';
+
+/** What is on the schedule, and what makes it. */
+export const SCHEDULE_QUERIES = {
+  templates: () =>
+    queryOptions({
+      queryKey: ['templates'],
+      queryFn: ({ signal }) => call(to(addresses.templates), { answer: templates, signal }),
+      ...live,
+    }),
+  /** What a draft would make; it is asked again, as what is sold changes. */
+  templatePreview: (templateId: number | null, template: TemplateData) =>
+    queryOptions({
+      queryKey: ['templatePreview', templateId, template],
+      queryFn: ({ signal }) =>
+        call(to(addresses.previewTemplate), { body: { templateId, template }, answer: templatePreview, signal }),
+      ...live,
+    }),
+  schedule: (range: { readonly from: string; readonly until: string }) =>
+    queryOptions({
+      queryKey: ['schedule', range],
+      queryFn: ({ signal }) => call(to(addresses.officeSchedule, { query: range }), { answer: officeSchedule, signal }),
+      ...live,
+    }),
+  announcements: () =>
+    queryOptions({
+      queryKey: ['announcements'],
+      queryFn: ({ signal }) => call(to(addresses.announcements), { answer: announcements, signal }),
+      ...live,
+    }),
+  zones: () =>
+    queryOptions({
+      queryKey: ['zones'],
+      queryFn: ({ signal }) => call(to(addresses.officeZones), { answer: officeZones, signal }),
+    }),
+  seasons: () =>
+    queryOptions({
+      queryKey: ['seasons'],
+      queryFn: ({ signal }) => call(to(addresses.officeSeasons), { answer: officeSeasons, signal }),
+    }),
+  terms: () =>
+    queryOptions({
+      queryKey: ['terms'],
+      queryFn: ({ signal }) => call(to(addresses.officeTerms), { answer: officeTerms, signal }),
+    }),
+} as const;
