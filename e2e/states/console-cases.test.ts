@@ -35,7 +35,7 @@ const factLogged = (competition: string, type: string): Promise<void> =>
 const lostGame = async (): Promise<{ readonly competitionId: string; readonly loser: Member }> => {
   const tournamentId = await world.tournament({ name: 'Skat-Wochenturnier', entryFee: 10_00 });
   const members: Member[] = [];
-  for (let at = 0; at < 3; at += 1) members.push(await newMember(context, server, tournamentId));
+  for (let at = 0; at < 3; at += 1) members.push(await newMember(context, server, tournamentId, { locale: 'de' }));
   const competitionId = await formedTable(context, server, tournamentId, members);
   const pageOf = ({ caller }: Member) => new TablePage(server.host, caller.cookie, competitionId);
   const pages = members.map(pageOf);
@@ -96,6 +96,7 @@ test('of two at one case one has it, and the other sees who, without a reload', 
 
 test('a fee is given back by a proposal of support, which an operator approves', async () => {
   const page = await open(second.id, `/cases/${caseId}`, DESK);
+  await expect(page.getByText('Noch niemand')).toBeVisible();
   await page.keyboard.press('r');
   await expect(page.getByRole('dialog').getByLabel('Betrag in Euro')).toHaveValue('10');
   await page.getByRole('dialog').getByLabel('Grund').fill('aus Kulanz, einmalig');

@@ -3,6 +3,9 @@ import type { Page, Request } from '@playwright/test';
 import { test } from 'vitest';
 import * as z from 'zod';
 import { orderCommand } from '../../apps/server/src/operators/commands.ts';
+import { openCase } from '../../apps/server/src/support/cases.ts';
+import { insertTemplate } from '../../apps/server/src/store/queries/templates.ts';
+import { weeklyTemplate } from '../../apps/server/test/schedule-templates.ts';
 import { formedTable, newMember } from '../../apps/server/test/game-server.ts';
 import { Page as TablePage } from '../../apps/server/test/page.ts';
 import { play } from '../../apps/server/test/series.ts';
@@ -51,10 +54,25 @@ const proposed = await orderCommand(context, {
 });
 const commandId = proposed.ok ? (proposed.report.commandId ?? '') : '';
 
+const templateId = await insertTemplate(
+  context.store.db,
+  weeklyTemplate(context.clock.now(), { name: 'Freitagsskat' }),
+);
+const question = { topic: 'other', subtopic: 'none', competitionId: null, words: 'Der Zähler stand still.' } as const;
+const opened = await openCase(context, first, question);
+const caseId = opened.ok ? opened.caseId : '';
+const { rows: transfers } = await context.store.pool.query<{ id: string }>('SELECT max(id) AS id FROM transfers');
+const { rows: payouts } = await context.store.pool.query<{ id: string }>(
+  `INSERT INTO payouts (id, user_id, cents, state, requested_at) VALUES (gen_random_uuid(), $1, 500, 'requested', $2)
+   RETURNING id`,
+  [first, context.clock.now()],
+);
+
 /** What stands for a parameter of an address; another one is found by the rows and links of the screens before. */
 const EXAMPLES: Readonly<Record<string, string>> = {
   ...{ tournamentId: String(tournamentId), userId: first, commandId, competitionId: overId },
-  hintId: [first, other].sort().join('_'),
+  ...{ hintId: [first, other].sort().join('_'), caseId, templateId: String(templateId), account: 'house' },
+  ...{ transferId: transfers[0]?.id ?? '', payoutId: payouts[0]?.id ?? '' },
 };
 
 const PARAMETER = /:(\w+)/g;

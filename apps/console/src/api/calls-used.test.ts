@@ -9,7 +9,6 @@ const OF_STAFF_TOO = ['beginEnrolment', 'finishEnrolment'];
 
 /** Calls of the office that no screen uses, and why not. */
 const NOT_YET: Readonly<Record<string, string>> = {
-  gameReplay: "the players' own replay plays it, opened from the player's page",
   liveSearches: 'who waits by name is not built; queues have the figures',
   playerCases: "the player's timeline has them",
   playerReports: "the player's timeline has them",

@@ -62,17 +62,17 @@ const letIn = async (actorType: string, steps: number, stepMs: number, path: str
 };
 
 test('OPS-9 a session of the staff ends after 15 minutes without use; what pages ask by themselves is no use', async () => {
-  expect(await letIn('operator', 1, 14 * MINUTE_MS, 'ops/templates')).toBe(true);
-  expect(await letIn('operator', 1, 15 * MINUTE_MS, 'ops/templates')).toBe(false);
-  expect(await letIn('operator', 4, 10 * MINUTE_MS, 'ops/templates')).toBe(true);
+  expect(await letIn('operator', 1, 14 * MINUTE_MS, 'ops/audit')).toBe(true);
+  expect(await letIn('operator', 1, 15 * MINUTE_MS, 'ops/audit')).toBe(false);
+  expect(await letIn('operator', 4, 10 * MINUTE_MS, 'ops/audit')).toBe(true);
   for (const polled of ['ops/live/tables', 'ops/commands', 'operator/payouts', 'me/userData', 'tournaments/zones'])
     expect(await letIn('operator', 2, 10 * MINUTE_MS, polled), polled).toBe(false);
   expect(await letIn('a', 1, 24 * 60 * MINUTE_MS, 'me/userData')).toBe(true);
 });
 
 test('OPS-9 a session of the staff ends after twelve hours, however much it is used', async () => {
-  expect(await letIn('auditor', 71, 10 * MINUTE_MS, 'ops/templates')).toBe(true);
-  expect(await letIn('auditor', 72, 10 * MINUTE_MS, 'ops/templates')).toBe(false);
+  expect(await letIn('auditor', 71, 10 * MINUTE_MS, 'ops/audit')).toBe(true);
+  expect(await letIn('auditor', 72, 10 * MINUTE_MS, 'ops/audit')).toBe(false);
 });
 
 test('REG-10 an account with forcePayout is told so, and its join is sent to the payout with nothing charged', async () => {

@@ -59,6 +59,7 @@ export const LEDGER_CALLS = {
     summary: 'Transfers, newest first, of one account with its running balance',
     access: 'auditor',
     asksAgain: true,
+    csv: 'items',
     query: ledgerTransfersQuery,
     answers: { 200: json('LedgerTransfers', ledgerTransfers) },
   },

@@ -63,6 +63,7 @@ const OTHERS: Readonly<Record<string, string>> = {
   'timestamp with time zone': `'2026-01-01'`,
   date: `'2026-01-01'`,
   'integer[]': `'{}'`,
+  'uuid[]': `'{}'`,
   'smallint[]': `'{}'`,
   'timestamp with time zone[]': `'{}'`,
 };
