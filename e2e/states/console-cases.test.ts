@@ -157,7 +157,7 @@ test('a player’s page says in order what happened, and each thing leads to its
   await isSound(page, 'player');
   await page.getByRole('button', { name: 'Partien' }).nth(1).click();
   await page.getByRole('link', { name: /Partie \d+ beendet/ }).click();
-  await expect(page.getByRole('list', { name: 'Tischprotokoll' })).toContainText('verliert die Verbindung');
+  await expect(page.getByRole('region', { name: 'Tischprotokoll' })).toContainText('verliert die Verbindung');
   await isSound(page, 'player-game');
   await page.keyboard.press('n');
   await page.keyboard.type('bitte erst schreiben');
@@ -172,7 +172,7 @@ test('a player’s page says in order what happened, and each thing leads to its
   await expect(replay.locator('[data-card]').first()).toBeVisible();
   await replay.close();
   await page.goto(`${page.url().split('?')[0] ?? ''}?view=ledger`);
-  await expect(page.getByRole('table', { name: 'Kontobuch' })).toContainText('entryFee');
+  await expect(page.getByRole('table', { name: 'Kontobuch' })).toContainText('Startgeld');
   await isSound(page, 'player-ledger');
   await page.close();
 });

@@ -167,7 +167,6 @@ export const STAFF_CALLS = {
     ...addresses.addPlayerNote,
     summary: 'Adds a note about a player, which nobody changes or takes away; it is noted in the audit log',
     access: 'support',
-    needsProof: true,
     params: userParams,
     body: jsonBody('NoteWish', noteWish),
     answers: { 201: json('NoteAdded', noteAdded) },

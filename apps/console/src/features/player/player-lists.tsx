@@ -17,6 +17,7 @@ import { Empty, Panel } from '#console/components/panel.tsx';
 import { useFormat, useText, useTournamentName } from '#console/i18n/use-text.ts';
 import { useRole } from '#console/session/role.ts';
 import { urls } from '#console/urls.ts';
+import { useWhat } from './use-item-words.ts';
 
 type Entry = PlayerEntries['items'][number];
 type Game = PlayerGames['items'][number];
@@ -174,6 +175,7 @@ export const LedgerList = ({ userId }: OfPlayer) => {
     queryFn: ({ signal }) => call(address, { answer: statement, signal }),
     ...looked,
   });
+  const whatOf = useWhat();
   const columns = useMemo(
     (): readonly ListColumn<Line>[] => [
       { id: 'number', name: t('room.number'), width: '88px', value: (row) => row.transferId },
@@ -184,7 +186,7 @@ export const LedgerList = ({ userId }: OfPlayer) => {
         value: ({ at }) => Date.parse(at),
         show: ({ at }) => format.dayTime(at),
       },
-      { id: 'kind', name: t('player.moneyKind'), width: '140px', value: (row) => row.kind },
+      { id: 'kind', name: t('player.moneyKind'), width: '180px', value: (row) => whatOf(row.kind) },
       {
         id: 'of',
         name: t('common.tournament'),
@@ -200,7 +202,7 @@ export const LedgerList = ({ userId }: OfPlayer) => {
         show: (row) => format.money(row[id], 'EUR'),
       })),
     ],
-    [t, format, nameOf],
+    [t, format, nameOf, whatOf],
   );
   return (
     <Shown title={t('player.view.ledger')} csv={address.url} name="ledger" count={data?.items.length}>

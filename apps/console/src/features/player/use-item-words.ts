@@ -46,9 +46,19 @@ export interface ItemWords {
   readonly end: string;
 }
 
+/** What has happened, by the server's word for it. */
+export const useWhat = (): ((what: string, game?: string) => string) => {
+  const t = useText();
+  return (what, game = '') => {
+    const known = WHATS.find((one) => one === what);
+    return known === undefined ? t('player.otherAct', { act: what }) : t(`player.what.${known}`, { game });
+  };
+};
+
 /** What an item of a timeline is called. */
 const useTitle = (): ((item: TimelineItem) => string) => {
   const t = useText();
+  const whatOf = useWhat();
   return ({ kind, what, words }) => {
     if (kind === 'mails') {
       const about = what.replace('notice.', '');
@@ -60,8 +70,7 @@ const useTitle = (): ((item: TimelineItem) => string) => {
     const limit = kind === 'limits' ? LIMITS.find((one) => one === what) : undefined;
     const period = PERIODS.find((one) => one === words);
     if (limit !== undefined) return t(`player.limit.${limit}`, { period: period ? t(`player.period.${period}`) : '' });
-    const known = WHATS.find((one) => one === what);
-    return known === undefined ? t('player.otherAct', { act: what }) : t(`player.what.${known}`, { game: words ?? '' });
+    return whatOf(what, words ?? '');
   };
 };
 
