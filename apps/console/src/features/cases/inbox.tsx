@@ -9,7 +9,7 @@ import { Empty, Panel } from '#console/components/panel.tsx';
 import { useText, type Translate } from '#console/i18n/use-text.ts';
 import { useSession } from '#console/session/role.ts';
 import { urls } from '#console/urls.ts';
-import entries from '#console/components/entries.module.css';
+import entryStyles from '#console/components/entries.module.css';
 import { Chips } from '#console/components/chips.tsx';
 import styles from './cases-page.module.css';
 
@@ -51,7 +51,7 @@ const Row = ({ one, isChosen }: { readonly one: Case; readonly isChosen: boolean
     <li>
       <Link
         to={{ pathname: urls.case(caseId), search: search.toString() }}
-        className={`${entries.entry ?? ''} ${styles.row ?? ''}`}
+        className={`${entryStyles.entry ?? ''} ${styles.row ?? ''}`}
         aria-current={isChosen ? 'true' : undefined}
       >
         <span className={styles.line}>

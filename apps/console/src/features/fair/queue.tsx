@@ -12,7 +12,7 @@ import { Empty, Panel } from '#console/components/panel.tsx';
 import { useFormat, useText } from '#console/i18n/use-text.ts';
 import { urls } from '#console/urls.ts';
 import { HINT_MARKS, useHintWords } from './hint-words.ts';
-import entries from '#console/components/entries.module.css';
+import entryStyles from '#console/components/entries.module.css';
 import styles from './fair-page.module.css';
 
 type Entry = Hint | Refuser;
@@ -48,7 +48,7 @@ const Row = ({ entry, isChosen, at, onKeyDown }: RowProps) => {
     <li>
       <Link
         to={{ pathname: urls.hint(hintId), search: kept.toString() }}
-        className={`${entries.entry ?? ''} ${styles.row ?? ''}`}
+        className={`${entryStyles.entry ?? ''} ${styles.row ?? ''}`}
         aria-current={isChosen ? 'true' : undefined}
         data-row={at}
         onKeyDown={onKeyDown}

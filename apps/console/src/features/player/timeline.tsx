@@ -14,7 +14,7 @@ import { useKeys } from '#console/components/use-keys.ts';
 import { useFormat, useText } from '#console/i18n/use-text.ts';
 import { useRole } from '#console/session/role.ts';
 import { ICONS, useItemWords } from './use-item-words.ts';
-import entries from '#console/components/entries.module.css';
+import entryStyles from '#console/components/entries.module.css';
 import { Chips } from '#console/components/chips.tsx';
 import styles from './player-page.module.css';
 
@@ -52,7 +52,7 @@ const Row = ({ item, isChosen }: { readonly item: TimelineItem; readonly isChose
       to={{ search: next.toString() }}
       replace
       preventScrollReset
-      className={`${entries.entry ?? ''} ${styles.row ?? ''}`}
+      className={`${entryStyles.entry ?? ''} ${styles.row ?? ''}`}
       aria-current={isChosen ? 'true' : undefined}
     >
       <time dateTime={item.at}>{format.time(item.at)}</time>
