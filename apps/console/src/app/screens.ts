@@ -126,7 +126,7 @@ export const SCREENS: readonly Screen[] = [
   {
     path: urls.payouts,
     roles: BOOKS,
-    entry: { name: 'payouts.title', icon: 'out', key: 'A' },
+    entry: { name: 'payouts.title', icon: 'out', key: 'U' },
     load: async () => (await import('../features/payouts/payouts-page.tsx')).PayoutsPage,
   },
   {

@@ -65,6 +65,7 @@ const useTitle = (): ((item: TimelineItem) => string) => {
       return t(what.startsWith('notice.') ? 'player.notice' : 'player.mail', { about });
     }
     if (what.startsWith('closed.')) return t('player.what.closed');
+    if (what === 'case.owner') return t('player.what.owned');
     const act = kind === 'staff' ? ACTS.find((one) => one === what) : undefined;
     if (act !== undefined) return t(`commands.act.${act}`);
     const limit = kind === 'limits' ? LIMITS.find((one) => one === what) : undefined;
