@@ -218,18 +218,24 @@ export const TOURNAMENTS: readonly Mutation[] = [
     [
       {
         breaks: 'MONEY-4 what was credited for a first entry is not kept from a restart fee too',
-        text: 'number === 1 ? await',
-        instead: 'number >= 1 ? await',
+        text: 'number === 1 ? (credits',
+        instead: 'number >= 1 ? (credits',
       },
       {
         breaks: 'MONEY-5 a withheld fee is not given back',
-        text: 'if (!withheld.has(one.userId)) await refund',
-        instead: 'await refund',
+        text: 'paid.filter(({ userId }) => !withheld.has(userId))',
+        instead: 'paid',
       },
+    ],
+  ),
+  ...of(
+    'store/queries/first-entries',
+    ['operators/commands'],
+    [
       {
         breaks: 'MONEY-4 a refund for another tournament is none for this',
-        text: 'credit?.tournamentId === tournamentId ? credit.cents : 0',
-        instead: 'credit?.cents ?? 0',
+        text: 'credits.filter((one) => one.tournamentId === tournamentId)',
+        instead: 'credits',
       },
     ],
   ),

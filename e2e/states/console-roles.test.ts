@@ -23,7 +23,11 @@ type Role = (typeof ROLES)[number];
 /** Every screen of the console with who sees it, as its router has them; what they draw is not compiled with the tests. */
 const LIST = new URL('../../apps/console/src/app/screens.ts', import.meta.url).pathname;
 const { SCREENS } = z
-  .object({ SCREENS: z.array(z.object({ path: z.string(), roles: z.array(z.enum(ROLES)) })) })
+  .object({
+    SCREENS: z.array(
+      z.object({ path: z.string(), roles: z.array(z.enum(ROLES)), entry: z.nullable(z.object({ key: z.string() })) }),
+    ),
+  })
   .parse(await import(LIST));
 
 const staff = async (actorType: string, userName: string): Promise<string> =>
@@ -252,4 +256,10 @@ test('staff is blocked from the page by two, and nobody is offered the own accou
   await expect(page.getByText('A second person has to approve.')).toBeVisible();
   await isSound(page, 'staff-english');
   await page.close();
+});
+
+test('no two screens of the navigation have the same key', () => {
+  const keys = SCREENS.flatMap(({ entry }) => (entry === null ? [] : [entry.key]));
+  expect(keys.length).toBeGreaterThan(10);
+  expect(keys.filter((key, at) => keys.indexOf(key) !== at)).toEqual([]);
 });

@@ -24,7 +24,9 @@ export const findMastersEntries = async (
   const { rows } = await sql<MastersEntryRow>`
     SELECT e.user_id AS "userId", e.tournament AS "tournamentId", e.joined_at AS "registeredAt",
       (SELECT coalesce(sum(l.cents), 0) FROM ledger_lines l
-        WHERE l.transfer = a.transfer AND starts_with(l.debit, 'purse:')) AS "feeMinor",
+        WHERE l.transfer = a.transfer AND starts_with(l.debit, 'purse:'))
+      - coalesce((SELECT sum(l.cents) FROM transfers g JOIN ledger_lines l ON l.transfer = g.id
+          WHERE g.key = 'goodwill:' || a.transfer), 0) AS "feeMinor",
       (SELECT min(s.ended_at) FROM seats s JOIN attempts o ON o.id = s.attempt
         WHERE o.entry = e.id AND s.state = 'finished' AND NOT s.struck AND NOT EXISTS (SELECT FROM sanctions x
           WHERE x.tournament = e.tournament AND x.user_id = e.user_id AND x.kind = 'disqualified')
