@@ -39,7 +39,7 @@ await publishAnnouncement(context.store, { from: context.clock.now(), until: nul
 const playersPage = (page: Page) => page.frameLocator('iframe');
 const seenByPlayers = (page: Page, text: string) => playersPage(page).getByText(text).filter({ visible: true }).first();
 
-test('OPS-1 a template is copied, changed, looked at as players see it and for eight weeks, and its tournament appears in the zone', async () => {
+test('a template is copied, changed, looked at as players see it and for eight weeks, and its tournament appears in the zone', async () => {
   const page = await open(operator.id, '/templates', DESK);
   await page.getByRole('link', { name: 'Kopieren' }).first().click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Freitagsskat (Kopie)');

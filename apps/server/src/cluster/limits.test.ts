@@ -101,7 +101,7 @@ const LIMITED: readonly Limited[] = [
   },
 ];
 
-test('CLUS-5 what one account or one network may is counted over two processes as over one', async () => {
+test('what one account or one network may is counted over two processes as over one', async () => {
   const hosts = [first.host, second.host];
   const hostOf = (at: number): string => hosts[at % 2] ?? '';
 

@@ -197,7 +197,7 @@ test('a timeline has all kinds in order, by pages, and acts of operators are not
   expect(pages).toEqual(all.items.map(({ id }) => id));
 });
 
-test('SAFE-2 a note stays as it was written, is in the audit log without its words, and in the player’s own export', async () => {
+test('a note stays as it was written, is in the audit log without its words, and in the player’s own export', async () => {
   const path = `ops/players/${player.id}/notes`;
   expect((await support.call('POST', path, { words: 'asked to be written to' })).statusCode).toBe(201);
   expect((await auditor.call('POST', path, { words: 'not for auditors' })).statusCode).toBe(403);

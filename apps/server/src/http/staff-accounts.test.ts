@@ -66,7 +66,7 @@ test("an operator ends a colleague's session at once; it is in the audit log, an
   expect((await end(rows[0]?.id ?? '')).statusCode).toBe(404);
 });
 
-test('OPS-7 an account of the staff is blocked by two, which ends its sessions; two operators have to be left', async () => {
+test('an account of the staff is blocked by two, which ends its sessions; two operators have to be left', async () => {
   const colleague = await callerOf(app, context, helper);
   const block = { type: 'blockStaff', userId: helper, blocked: true } as const;
   const proposed = await order(block, chief);
@@ -85,7 +85,7 @@ test('OPS-7 an account of the staff is blocked by two, which ends its sessions; 
   expect(await order({ ...block, userId: other }, chief)).toMatchObject({ ok: false, code: 'tooFewOperators' });
 });
 
-test('OPS-9 the audit log is looked through by who, what, to whom and when, and is a table for who wants one', async () => {
+test('the audit log is looked through by who, what, to whom and when, and is a table for who wants one', async () => {
   const find = async (query: string) => auditPage.parse((await auditor.get(`ops/audit?${query}`)).json()).items;
   expect((await find(`actor=${chief}&act=staff.sessionEnded`)).map(({ subject }) => subject)).toEqual([
     `player:${helper}`,
