@@ -25,7 +25,7 @@ const replayed = async () => {
   return replay;
 };
 
-test('GAME-25 a claim is ruled on at once: proven it ends the deal, refused it tells no hidden card; the replay has the line that beats it', async () => {
+test('a claim is ruled on at once: proven it ends the deal, refused it tells no hidden card; the replay has the line that beats it', async () => {
   const replay = await replayed();
   const ruled = (foldDeals(skat, replay) ?? []).flatMap(({ moments }) =>
     moments.flatMap(({ before, after, events }) => {
