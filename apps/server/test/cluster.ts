@@ -4,6 +4,7 @@ import { joinCluster, type Cluster } from '../src/cluster/cluster.ts';
 import { allNodes } from '../src/store/queries/nodes.ts';
 import type { TestContext } from './database.ts';
 import { nextNode } from './game-server.ts';
+import type { ManualClock } from './manual-clock.ts';
 import { startNats, type NatsServer } from './nats-server.ts';
 
 /** A process of a test that hears others. */
@@ -27,13 +28,19 @@ export const lookAround = async (contexts: readonly ClusterContext[]): Promise<v
   for (const { cluster, store } of contexts) cluster.members.update(await allNodes(store.pool));
 };
 
-/** Two processes on one database and clock, and on one NATS, or each on its own of a cluster. */
+interface SecondNode {
+  /** The same as the first one's unless given. */
+  readonly nats?: Pick<NatsServer, 'url'>;
+  readonly clock?: ManualClock;
+}
+
+/** Two processes on one database; on one NATS and clock, unless the second has its own. */
 export const twoNodes = async (
   context: TestContext,
   nats: Pick<NatsServer, 'url'>,
-  other = nats,
+  { nats: otherNats = nats, clock = context.clock }: SecondNode = {},
 ): Promise<readonly [ClusterContext, ClusterContext]> => {
-  const both = [await joined(context, nats), await joined(await nextNode(context), other)] as const;
+  const both = [await joined(context, nats), await joined(await nextNode({ ...context, clock }), otherNats)] as const;
   await lookAround(both);
   return both;
 };

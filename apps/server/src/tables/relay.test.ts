@@ -4,6 +4,7 @@ import { lookAround, testNats, twoNodes, type ClusterContext } from '../../test/
 import { testContext } from '../../test/database.ts';
 import { formedTable, loseNode, startTestServer, type TestServer } from '../../test/game-server.ts';
 import { startNatsCluster, type NatsCluster } from '../../test/nats-server.ts';
+import { manualClock } from '../../test/manual-clock.ts';
 import { byFallback, Page } from '../../test/page.ts';
 import { playOn } from '../../test/seat-page.ts';
 import { byRote, intoATrick, onTurn, openVenue, type Seated, type Venue } from '../../test/table.ts';
@@ -26,12 +27,19 @@ const pair = async (): Promise<Pair> => {
 };
 const [played, replaced, given, buried, silent] = await Promise.all([pair(), pair(), pair(), pair(), pair()]);
 
+/** The same, each with a clock of its own: one can be late without the other. */
+const pairOfClocks = async (): Promise<Pair> => {
+  const context = await testContext();
+  const [keeper, edge] = await twoNodes(context, nats, { clock: manualClock(context.clock.now()) });
+  return { venue: await openVenue(keeper), keeper, edge, server: await startTestServer(edge) };
+};
+
 /** The same, each at a NATS of its own: what happens to the one is not felt at the other. */
 const pairApart = async (): Promise<Pair & { readonly cluster: NatsCluster }> => {
   const cluster = await startNatsCluster(2);
   afterAll(() => cluster.stop());
   const [first = '', second = ''] = cluster.url.split(',');
-  const [keeper, edge] = await twoNodes(await testContext(), { url: first }, { url: second });
+  const [keeper, edge] = await twoNodes(await testContext(), { url: first }, { nats: { url: second } });
   return { cluster, venue: await openVenue(keeper), keeper, edge, server: await startTestServer(edge) };
 };
 
@@ -61,7 +69,11 @@ const keeperOf = async ({ keeper }: Pair, competitionId: string): Promise<string
   (await findTable(keeper.store.db, competitionId))?.node;
 
 /** Plays on until every page has heard the end: a relayed one does a moment after those beside its table. */
-const playToEnd = async (pages: readonly Page[], { keeper }: Pair, policy: (page: Page) => unknown): Promise<void> => {
+const playToEnd = async (
+  pages: readonly Page[],
+  { keeper }: Pick<Pair, 'keeper'>,
+  policy: (page: Page) => unknown,
+): Promise<void> => {
   await playOn(pages, keeper.clock, policy);
   for (const page of pages) await page.until(() => page.closeCode !== null);
 };
@@ -134,22 +146,25 @@ test('a process that stops gives its tables to an heir, and no page notices', as
 });
 
 test('a process whose loop is late for half a minute gives its tables away, and no page notices', async () => {
-  const { pages, competitionId } = await seatApart(played);
+  const late = await pairOfClocks();
+  const { keeper, edge } = late;
+  const { pages, competitionId } = await seatApart(late);
   const lateMs = 400;
   const takesTables = async (): Promise<boolean | undefined> => {
-    await lookAround([played.keeper, played.edge]);
-    const nodes = await allNodes(played.keeper.store.pool);
-    return nodes.find(({ id }) => id === played.keeper.nodeId)?.takesTables;
+    await lookAround([keeper, edge]);
+    const nodes = await allNodes(keeper.store.pool);
+    return nodes.find(({ id }) => id === keeper.nodeId)?.takesTables;
   };
-  while ((await keeperOf(played, competitionId)) === played.keeper.nodeId) {
-    await played.keeper.clock.stall(lateMs);
-    await played.keeper.clock.advance(lateMs);
+  while ((await keeperOf(late, competitionId)) === keeper.nodeId) {
+    await keeper.clock.stall(lateMs);
+    await edge.clock.advance(lateMs);
+    await Promise.all([keeper.clock.advance(lateMs), edge.clock.advance(lateMs)]);
   }
-  expect(await keeperOf(played, competitionId)).toBe(played.edge.nodeId);
+  expect(await keeperOf(late, competitionId)).toBe(edge.nodeId);
   expect(await takesTables()).toBe(false);
-  await turnUntil(played, async () => (await takesTables()) === true);
+  await turnUntil(late, async () => (await takesTables()) === true);
   expect(pages.map(({ closeCode }) => closeCode)).toEqual([null, null, null]);
-  await playToEnd(pages, played, byFallback);
+  await playToEnd(pages, { keeper: edge }, byFallback);
 });
 
 test('when the keeper dies its tables go on at another process, and pages of that one stay open', async () => {
