@@ -285,9 +285,10 @@ export class TableHost {
 
   /** Takes some tables over that nobody keeps. Their pages are shown here at once, and the first that asks has its table loaded. */
   async #adopt(): Promise<number> {
-    const { store, nodeId, log, messages } = this.#context;
+    const { store, nodeId, log, messages, config } = this.#context;
     const without = [...this.#unfoldable.keys()];
-    const competitions = await adoptOrphans(store.db, { node: nodeId, cap: ADOPTION_BATCH_SIZE, without });
+    const evenSlow = config.role !== 'edge';
+    const competitions = await adoptOrphans(store.db, { node: nodeId, cap: ADOPTION_BATCH_SIZE, without, evenSlow });
     this.#services.meters.adopted(competitions.length);
     if (competitions.length === 0) return 0;
     log.info({ adopted: competitions.length }, 'tables taken over');

@@ -8,7 +8,7 @@ import { manualClock } from '../../test/manual-clock.ts';
 import { byFallback, Page } from '../../test/page.ts';
 import { playOn } from '../../test/seat-page.ts';
 import { byRote, intoATrick, onTurn, openVenue, type Seated, type Venue } from '../../test/table.ts';
-import { allNodes } from '../store/queries/nodes.ts';
+import { allNodes, takeTables } from '../store/queries/nodes.ts';
 import { adoptOrphans, findTable } from '../store/queries/tables.ts';
 
 const nats = await testNats();
@@ -206,6 +206,14 @@ test('a move that got lost with the NATS of the keeper alone is shown as soon as
   for (const [at, page] of pages.entries())
     await page.until(() => page.heard.slice(heads[at]).some(({ frame }) => frame.eventName === 'seen'));
   await playToEnd(pages, apart, byRote);
+});
+
+test('a table whose keeper dies while every process is slow goes to a slow one', async () => {
+  const slow = await pair();
+  const { competitionId } = await seatApart(slow);
+  for (const { nodeId } of [slow.keeper, slow.edge]) await takeTables(slow.edge.store.db, nodeId, false);
+  await loseNode(slow.keeper);
+  await turnUntil(slow, async () => (await keeperOf(slow, competitionId)) === slow.edge.nodeId);
 });
 
 test('tables go to processes that know their rules', async () => {

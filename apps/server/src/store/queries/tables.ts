@@ -140,6 +140,8 @@ export interface Adopting {
   readonly cap: number;
   /** Competitions that it could not fold, and has given back. */
   readonly without: readonly string[];
+  /** Also while it is slow, if every process is: a slow table is better than none. */
+  readonly evenSlow?: boolean;
 }
 
 /**
@@ -149,9 +151,13 @@ export interface Adopting {
  * an anti-join, which is not.
  * @returns their competitions
  */
-export const adoptOrphans = async (db: Database, { node, cap, without }: Adopting): Promise<readonly string[]> => {
+export const adoptOrphans = async (
+  db: Database,
+  { node, cap, without, evenSlow = false }: Adopting,
+): Promise<readonly string[]> => {
   const { rows } = await sql<{ competition: string }>`
-    WITH me AS MATERIALIZED (SELECT id, rules FROM nodes WHERE id = ${node} AND takes_tables FOR KEY SHARE)
+    WITH me AS MATERIALIZED (SELECT id, rules FROM nodes WHERE id = ${node}
+        AND (takes_tables OR ${evenSlow} AND NOT EXISTS (SELECT FROM nodes n WHERE n.takes_tables)) FOR KEY SHARE)
     UPDATE tables SET node = me.id, epoch = epoch + 1 FROM me WHERE tables.id IN (SELECT t.id FROM tables t
       WHERE NOT t.finished AND (SELECT n.id FROM nodes n WHERE n.id = t.node) IS NULL
         AND (t.rules IS NULL OR t.rules = ANY(me.rules)) AND t.competition <> ALL(${textArray(without)}::uuid[])
