@@ -16,7 +16,7 @@ process.once('exit', () => {
 // A server that is left alone would go on.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
 
-/** A program of a tree, with nothing of this process's environment but the path. */
+/** A program of a tree, with nothing of this process's environment but the path, and where Node keeps what it compiled. */
 export class Program {
   readonly #child: ChildProcess;
   readonly #ended: Promise<unknown>;
@@ -26,7 +26,7 @@ export class Program {
   constructor(tree: Tree, args: readonly string[], env: Readonly<Record<string, string>> = {}) {
     this.#child = spawn(tree.node, ['--disable-warning=ExperimentalWarning', ...args], {
       cwd: tree.folder,
-      env: { PATH: process.env.PATH, ...env },
+      env: { PATH: process.env.PATH, NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE, ...env },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     running.add(this.#child);

@@ -47,7 +47,7 @@ export class Program {
     const [program = '', ...rest] = placed;
     this.#name = pathOf(file);
     this.#child = spawn(program, rest, {
-      env: { PATH: process.env.PATH, ...env },
+      env: { PATH: process.env.PATH, NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE, ...env },
       stdio: ['pipe', 'pipe', 'inherit'],
     });
     running.add(this.#child);

@@ -96,7 +96,7 @@ export class Fleet {
     const step = ['9003-takes-away', 'x', systemClock.now()];
     await owner.pool.query('INSERT INTO schema_migrations (name, checksum, at) VALUES ($1, $2, $3)', step);
     const child = spawn(process.execPath, [this.#mainOf('now')], {
-      env: { PATH: process.env.PATH, ...this.#env() },
+      env: { PATH: process.env.PATH, NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE, ...this.#env() },
       stdio: ['ignore', 'ignore', 'pipe'],
     });
     let said = '';

@@ -86,7 +86,7 @@ export interface Running {
 /** Runs a TypeScript file; what is left of it is killed after the test. */
 export const run = (file: URL, env: Readonly<Record<string, string>>, args: readonly string[] = []): Running => {
   const child = spawn(NODE, [file.pathname, ...args], {
-    env: { PATH: process.env.PATH, ...env },
+    env: { PATH: process.env.PATH, NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE, ...env },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
   const { stdout, stderr } = child;

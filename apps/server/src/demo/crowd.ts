@@ -24,6 +24,7 @@ const launch = ({ url, origin, players, pace, password }: CrowdOrder, log: Logge
   const child = fork(ENTRY, [], {
     env: {
       PATH: process.env.PATH,
+      NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
       CROWD: String(players),
       CROWD_URL: url,
       CROWD_ORIGIN: origin,
