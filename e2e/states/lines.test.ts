@@ -10,6 +10,7 @@ import {
   onTheWay,
   SEARCH_SOCKET,
   TABLE_SOCKET,
+  turnUntil,
 } from './on-the-way.ts';
 import { openWorld } from './world.ts';
 
@@ -35,6 +36,19 @@ test('MATCH-8 a search whose socket does not open, or is cut, goes on with its t
     network.spoil(/^$/, null);
     await expect(page.getByRole('button', { name: 'Suche abbrechen' })).toBeEnabled();
     await expect(failed(page)).toHaveCount(0);
+  });
+});
+
+test('a search that the server is too busy for says so, and begins by itself once it is not', async () => {
+  let lagMs = 10_000;
+  world.context.load.watch(() => lagMs);
+  await onTheWay(world, /^$/, null, async (way) => {
+    await turnUntil(world, () => expect(way.page.getByText('Gerade suchen sehr viele')).toBeVisible({ timeout: 200 }));
+    await isReadable(way.page);
+    await expect(failed(way.page)).toHaveCount(0);
+    lagMs = 0;
+    await entered(way);
+    await findTable(way);
   });
 });
 

@@ -54,7 +54,7 @@ export const onTheWay = async (
 };
 
 /** The server's time passes until something has happened. */
-const turnUntil = (world: World, happened: () => Promise<void>): Promise<void> =>
+export const turnUntil = (world: World, happened: () => Promise<void>): Promise<void> =>
   expect(async () => {
     await world.context.clock.advance(TURN_MS);
     await happened();

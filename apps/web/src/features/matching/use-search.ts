@@ -12,7 +12,7 @@ interface Searching {
   readonly cancel: () => Promise<string | null>;
 }
 
-const LOADING: SearchState = { type: 'loading', users: null, isLost: false };
+const LOADING: SearchState = { type: 'loading', users: null, trouble: null };
 const TICK_MS = 1000;
 
 /** Milliseconds since this attempt began. */

@@ -63,7 +63,7 @@ const Words = ({ state, passedMs }: FiguresProps) => {
   const words = (): readonly string[] => {
     if (state.type === 'launched') return [t('matching.success')];
     if (state.type === 'success') return [state.isAway ? t('matching.away') : t('matching.success')];
-    if (state.type === 'loading' && state.isLost) return [t('matching.lost')];
+    if (state.type === 'loading' && state.trouble !== null) return [t(`matching.${state.trouble}`)];
     const duration = passedMs >= LONG_WAIT_MS ? t('matching.long') : t('matching.duration');
     return [t('matching.fair'), offer?.demo === true ? `${duration} ${t('matching.simulated')}` : duration];
   };

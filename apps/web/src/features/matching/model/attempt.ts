@@ -14,12 +14,17 @@ import { chime } from '#web/sound/chime.ts';
 import { launchTable } from './launch.ts';
 import { Search, type Failure, type SearchListener, type Start } from './search.ts';
 
+/**
+ * Why a search stands still, and goes on by itself: `lost`, the server is not heard just now, and looked for; `busy`, it
+ * takes no new searches just now, and is asked again.
+ */
+type Trouble = 'lost' | 'busy';
+
 /** What is the case on the page of a search. */
 export type SearchState =
   /** Nobody has pressed play here, or the page was left since: nothing is searched for (ROUTE-13). */
   | { readonly type: 'idle'; readonly hasEnded: boolean }
-  /** `isLost`: the server is not heard just now, and looked for. */
-  | { readonly type: 'loading'; readonly users: WaitingUsers | null; readonly isLost: boolean }
+  | { readonly type: 'loading'; readonly users: WaitingUsers | null; readonly trouble: Trouble | null }
   /** `isAway`: the table cannot be reached just now; it is tried again until it can. */
   | { readonly type: 'success'; readonly users: WaitingUsers | null; readonly isAway: boolean }
   /** The launcher leads on. */
@@ -47,7 +52,10 @@ const launchDelayMs = (): number => LEAST_MS + Math.random() * SPREAD_MS;
 
 /** A table that could not be reached is tried again after these. */
 const LAUNCH_PAUSES = { firstMs: 1000, longestMs: 15_000 };
+/** So is a server that takes no new searches just now. */
+const BUSY_PAUSES = { firstMs: 2000, longestMs: 10_000 };
 const UNAUTHORIZED = 401;
+const UNAVAILABLE = 503;
 
 /** Tells the server that the search is over; the answer names a table that has formed. */
 export const exitSearch = async (tournamentId: number): Promise<string | null> => {
@@ -125,12 +133,15 @@ export interface Attempt {
 export const searchFor = (tournamentId: number, tell: Tell): Attempt => {
   const { userId: accountId } = shownAccount.get();
   const nonce = drawNonce((length) => crypto.getRandomValues(new Uint8Array(length)));
+  const backOff = new BackOff(BUSY_PAUSES);
   let isLeft = false;
   let search: Search | null = null;
   let stopOpening: (() => void) | null = null;
+  const stands = (trouble: Trouble | null): void =>
+    tell((before) => (before.type === 'loading' ? { ...before, trouble } : before));
   const listener: SearchListener = {
-    onUsers: (users) => tell(() => ({ type: 'loading', users, isLost: false })),
-    onLost: (isLost) => tell((before) => (before.type === 'loading' ? { ...before, isLost } : before)),
+    onUsers: (users) => tell(() => ({ type: 'loading', users, trouble: null })),
+    onLost: (isLost) => stands(isLost ? 'lost' : null),
     onStart: (start) => {
       search = null;
       chime();
@@ -163,13 +174,17 @@ export const searchFor = (tournamentId: number, tell: Tell): Attempt => {
       const data = await call(target, { answer: matchingData });
       if (data.draw !== undefined) noteLot({ ...data.draw, nonce });
       if (isLeft) return giveBack();
+      stands(null);
       search = new Search(data, accountId, listener);
     } catch (error) {
-      if (!isLeft) tell(() => refused(error));
+      if (isLeft) return;
+      if (statusOf(error) !== UNAVAILABLE) return tell(() => refused(error));
+      stands('busy');
+      starting = setTimeout(() => void begin(), backOff.next(performance.now()));
     }
   };
   // One turn later: a development re-mount would otherwise search twice.
-  const starting = setTimeout(() => void begin(), 0);
+  let starting = setTimeout(() => void begin(), 0);
   /** @returns whether there was a search to leave */
   const stop = (): boolean => {
     isLeft = true;
