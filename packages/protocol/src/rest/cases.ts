@@ -136,7 +136,7 @@ export const answerTemplateWish = z.strictObject({
   texts: answerTexts.check(
     z.refine((texts) => texts.de !== undefined && texts.en !== undefined, 'German and English, and others as wanted'),
   ),
-  version: z.int().check(z.gte(0)),
+  version: z.int().check(z.gte(0), z.lte(2 ** 31 - 1)),
   retired: z.boolean(),
 });
 export type AnswerTemplateWish = z.output<typeof answerTemplateWish>;
