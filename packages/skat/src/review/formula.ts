@@ -2,8 +2,7 @@ import type { PiquetCard } from '@matador/cards';
 
 /**
  * The formula, with all that a figure depends on: sampling, search, limits, tags. Whoever changes one of them gives it
- * another name, so that figures under one name can be held against each other. Decision 108 says it in
- * words.
+ * another name, so that figures under one name can be held against each other. Decision 108 says it in words.
  */
 export const REVIEW_VERSION = 'skat-review-1';
 

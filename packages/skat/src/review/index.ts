@@ -3,7 +3,7 @@ export type { CountedCard, Standing, Tag, Unseen } from './formula.ts';
 export { decisionsOf, recordOf } from './record.ts';
 export type { DealRecord, Decision, RecordStep } from './record.ts';
 export { costliest, reviewSteps, turningPoint, unjudged, verdictsOf, withStep } from './review.ts';
-export type { Judged, ReviewStep, TurningPoint, Verdicts } from './review.ts';
+export type { Judged, ReviewStep, TurningPoint } from './review.ts';
 export { bestSeen } from './seen.ts';
 export type { Seen, SeenCard } from './seen.ts';
 export { seedOf } from './seeds.ts';

@@ -22,7 +22,7 @@ export type ReviewStep =
   | { readonly type: 'unseen'; readonly decision: number; readonly unseen: Unseen }
   | null;
 
-export interface ReviewOrder {
+interface ReviewOrder {
   /** By decision: what its sample is drawn by. */
   readonly seeds: readonly number[];
   /** Whose decisions come first; null: nobody's. The verdicts are the same. */
@@ -67,7 +67,7 @@ export function* reviewSteps(decisions: readonly Decision[], { seeds, first }: R
 }
 
 /** How a decision stands by both verdicts; null while one is missing. */
-export interface Verdicts {
+interface Verdicts {
   readonly unseen: Standing | null;
   readonly seen: Standing | null;
   readonly tag: Tag | null;

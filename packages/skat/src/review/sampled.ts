@@ -6,13 +6,13 @@ import type { Recollection } from '../players/recollection.ts';
 import type { SkatView } from '../types.ts';
 import { FEW_LAYOUTS, LAYOUTS, ROUNDS, WEIGHED_FOR_ONE } from './formula.ts';
 
-/** A layout of the sample, and which half of it that belongs to. */
-export interface SampledLayout {
+/** A layout of the sample, and whether it is of the first half. */
+interface SampledLayout {
   readonly layout: SkatLayout;
   readonly isFirst: boolean;
 }
 
-export interface Sample {
+interface Sample {
   /** How many layouts fit what the seat knew. */
   readonly possible: number;
   /** Drawn with replacement: those more often that the auction and the contract make likely. */
