@@ -77,6 +77,7 @@ const SCREENS: readonly (readonly [name: string, path: string, who: string | nul
   ['own data', '/account/data', own],
   ['help', '/help', null],
   ['fair cards', '/fair', null],
+  ['how a deal is reviewed', '/review', null],
   ['rules of Skat', '/help/skat', null],
   ['rules of Rommé', '/help/romme', null],
   ['rules of Belote', '/help/belote', null],

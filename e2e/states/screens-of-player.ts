@@ -30,6 +30,7 @@ const GUEST_PATHS = [
   '/confirm',
   '/help',
   '/fair',
+  '/review',
   '/practice',
   '/practice/skat',
 ];

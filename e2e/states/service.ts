@@ -92,6 +92,12 @@ export const service: readonly State[] = [
       };
     },
   },
+  guest(
+    'review-formula',
+    '/review',
+    'how a deal is reviewed stands there for everybody, with its limits and its source',
+    ['Grenzen', 'keine Gewinnchancen', /skat-review-1/],
+  ),
   guest('help-romme', '/help/romme', 'OVER-8 the rules of Rommé, with drawn melds', ['Rommé']),
   guest('help-belote', '/help/belote', 'OVER-8 the rules of Belote, with drawn tricks', ['Belote']),
   guest('support-visitor', '/gd/support/contact.xhtml', 'customer service is reached signed out, with an address', [

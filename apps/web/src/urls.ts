@@ -83,6 +83,8 @@ export const urls = {
   help: '/help',
   /** Heads of days and keys of the house (GAME-17). */
   fair: '/fair',
+  /** How a deal is reviewed: the formula, its limits (RES-7). */
+  review: '/review',
   /** A game's rules. */
   helpOf: (gametype: string) => `/help/${gametype}`,
   account: (page?: string) => (page === undefined ? '/account' : `/account/${page}`),

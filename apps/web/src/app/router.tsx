@@ -88,6 +88,7 @@ export const createRouter = (client: QueryClient, translator: Translator) => {
     screens.error,
     screens.help,
     screens.fair,
+    screens.review,
     screens.forgot,
     screens.reset,
     screens.confirm,

@@ -105,6 +105,11 @@ export const screens = {
     namespaces: ['fair'],
     load: async () => (await import('./routes/fair.tsx')).FairRoute,
   },
+  review: {
+    path: urls.review,
+    namespaces: ['review'],
+    load: async () => (await import('./routes/review.tsx')).ReviewRoute,
+  },
   register: {
     path: urls.register,
     namespaces: ['session'],

@@ -82,6 +82,7 @@ const tiny: Game = {
       callsTitle: 'table.list.title',
       next: 'left',
       dealsOf: () => null,
+      loadReview: null,
     }),
   loadList: () => Promise.resolve(() => null),
 };

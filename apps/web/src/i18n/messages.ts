@@ -13,6 +13,7 @@ import type practice from '../locales/en/practice.json';
 import type rankings from '../locales/en/rankings.json';
 import type registration from '../locales/en/registration.json';
 import type replay from '../locales/en/replay.json';
+import type review from '../locales/en/review.json';
 import type rules from '../locales/en/rules.json';
 import type romme from '../locales/en/romme.json';
 import type result from '../locales/en/result.json';
@@ -44,6 +45,7 @@ export const NAMESPACES = [
   'registration',
   'replay',
   'result',
+  'review',
   'romme',
   'rules',
   'session',
@@ -75,6 +77,7 @@ export type MessageId =
   | keyof typeof rankings
   | keyof typeof registration
   | keyof typeof replay
+  | keyof typeof review
   | keyof typeof result
   | keyof typeof romme
   | keyof typeof rules

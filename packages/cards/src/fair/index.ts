@@ -1,3 +1,4 @@
+export { encode, toHex } from './bytes.ts';
 export { cutOf, fingerprint } from './cut.ts';
 export { FAIR_VERSION, commitment, drawDeal, drawNonce, finalOrders, nonceHash, share } from './deal.ts';
 export type { FinalOrders, SealedDeal, Share, ShareMark } from './deal.ts';

@@ -50,8 +50,8 @@ const aimOf = (view: SkatView): Aim => {
   return view.hand.length >= MANY_CARDS ? EARLY_GAME : GAME;
 };
 
-/** The position as it is if the cards lie so. */
-const openIn = (view: SkatView, memory: Recollection, { hands, skat }: SkatLayout): OpenPosition | null => {
+/** The position as it is if the cards lie so; null where nothing is played. */
+export const openIn = (view: SkatView, memory: Recollection, { hands, skat }: SkatLayout): OpenPosition | null => {
   const { declarer, contract, tricks } = view;
   if (declarer === null || contract === null) return null;
   const taken = memory.tricks.reduce((sum, cards, at) => {

@@ -18,13 +18,14 @@ export interface Inference {
   readonly play: boolean;
 }
 
-interface Drawn {
+/** A layout and how likely it is beside others. */
+export interface Drawn {
   readonly layout: SkatLayout;
   readonly weight: number;
 }
 
 /** Picks layouts by their weights, at even steps of their sum (systematic resampling). */
-const resampled = (drawn: readonly Drawn[], count: number, random: () => number): readonly SkatLayout[] => {
+export const resampled = (drawn: readonly Drawn[], count: number, random: () => number): readonly SkatLayout[] => {
   const sum = drawn.reduce((total, { weight }) => total + weight, 0);
   if (sum <= 0) return drawn.slice(0, count).map(({ layout }) => layout);
   const step = sum / count;
@@ -38,7 +39,7 @@ const resampled = (drawn: readonly Drawn[], count: number, random: () => number)
 };
 
 /** The cards with which each seat came into play. */
-const dealtIn = ({ hands }: SkatLayout, view: SkatView, memory: Recollection): readonly number[] =>
+export const dealtIn = ({ hands }: SkatLayout, view: SkatView, memory: Recollection): readonly number[] =>
   hands.map((hand, seat) =>
     [...memory.tricks.flat(), ...view.trick].reduce(
       (set, one) => (one.seat === seat ? set | (1 << numberOf(one.card)) : set),

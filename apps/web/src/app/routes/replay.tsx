@@ -6,6 +6,7 @@ import { ButtonLink } from '#web/components/button/button.tsx';
 import { Failed } from '#web/components/list/failed.tsx';
 import { Page, PageHeading } from '#web/components/page/page.tsx';
 import { Panel } from '#web/components/surface/surface.tsx';
+import { readShares } from '#web/features/replay/api.ts';
 import { ReplayView } from '#web/features/replay/components/replay-view.tsx';
 import { useText } from '#web/i18n/use-text.tsx';
 import { urls } from '#web/urls.ts';
@@ -45,6 +46,7 @@ export const ReplayRoute = () => {
             replay={replay}
             own={own < 0 ? null : own}
             nameOf={(seat) => replay.players[seat]?.playerName ?? ''}
+            {...(own >= 0 && { readShares: () => readShares(competitionId) })}
           />
         </>
       )}

@@ -1,22 +1,23 @@
 import type { Seat } from '@matador/cards';
 import type { Replay } from '@matador/protocol/rest';
-import { useMemo, useState, type ReactNode } from 'react';
+import { useMemo, useState } from 'react';
 import { Panel } from '#web/components/surface/surface.tsx';
 import type { AccountOf, Telling } from '#web/games/deal-account.ts';
 import { DeckOf } from '#web/games/deck-of.tsx';
 import { useFormat } from '#web/i18n/use-format.ts';
 import { useText } from '#web/i18n/use-text.tsx';
 import { useKeys, type Ways } from '../hooks/use-keys.ts';
-import { usePlace, type Place } from '../hooks/use-place.ts';
+import { usePlace } from '../hooks/use-place.ts';
 import { usePlaying } from '../hooks/use-playing.ts';
 import { useReplayGame } from '../hooks/use-replay-game.ts';
 import { useSwipe } from '../hooks/use-swipe.ts';
 import { nextGroup, previousGroup } from '../model/groups.ts';
-import type { ReplayDeal, ReplayGame } from '../model/replay-game.ts';
+import type { OpenedShares, ReplayDeal, ReplayGame } from '../model/replay-game.ts';
 import { ReplayBoard } from './board.tsx';
 import { Calls, Clocks, DealFacts, DealTabs } from './facts.tsx';
 import { Buttons, StepWords, Strip, Timeline } from './player.tsx';
 import styles from './replay-view.module.css';
+import { ReviewOffer } from './review-offer.tsx';
 
 interface ReplayViewProps {
   readonly replay: Replay;
@@ -26,8 +27,8 @@ interface ReplayViewProps {
   readonly from?: Seat;
   /** Of a seat that is not the own one; absent: "Player 2". */
   readonly nameOf?: (seat: Seat) => string;
-  /** The place of a review beside the cards, by deal and step from 0; nothing is shown for null. */
-  readonly renderReview?: (place: Place) => ReactNode;
+  /** What samples of a review are drawn by; absent: no review is offered. */
+  readonly readShares?: () => Promise<OpenedShares>;
 }
 
 interface PlayerProps extends Omit<ReplayViewProps, 'nameOf' | 'from'> {
@@ -57,7 +58,7 @@ const HandsChoice = (props: {
   );
 };
 
-const Player = ({ replay, own, game, accountOf, deals, telling, renderReview }: PlayerProps) => {
+const Player = ({ replay, own, game, accountOf, deals, telling, readShares }: PlayerProps) => {
   const [place, go] = usePlace(deals.map(({ steps }) => steps.length));
   const [onlyMine, setOnlyMine] = useState(false);
   const deal = deals[place.deal];
@@ -86,7 +87,7 @@ const Player = ({ replay, own, game, accountOf, deals, telling, renderReview }: 
   const jump = (to: number): void => by(() => to)();
   const line = { steps, at, telling, unit: game.unit, onGo: jump };
   const facts = { deal, at, telling, onGo: jump };
-  const review = renderReview?.(place) ?? null;
+  const { loadReview } = game;
   return (
     <div className={styles.layout}>
       <DealTabs
@@ -129,7 +130,15 @@ const Player = ({ replay, own, game, accountOf, deals, telling, renderReview }: 
           <Strip {...line} />
           {game.unit === 'trick' && <p className={styles.legend}>{telling.t('replay.scoreUnder')}</p>}
         </Panel>
-        {review !== null && <div className={styles.review}>{review}</div>}
+        {readShares !== undefined && loadReview !== null && (
+          <div className={styles.review}>
+            <ReviewOffer
+              load={loadReview}
+              readShares={readShares}
+              shown={{ replay, deal: place.deal, steps, at, telling, onGo: jump }}
+            />
+          </div>
+        )}
       </section>
       <div className={styles.rail}>
         <Calls {...facts} title={telling.t(game.callsTitle)} />
@@ -140,7 +149,7 @@ const Player = ({ replay, own, game, accountOf, deals, telling, renderReview }: 
   );
 };
 
-const LoadedReplay = ({ replay, own, from = 0, nameOf, renderReview }: ReplayViewProps) => {
+const LoadedReplay = ({ replay, own, from = 0, nameOf, readShares }: ReplayViewProps) => {
   const t = useText();
   const format = useFormat();
   const loaded = useReplayGame(replay.gametype);
@@ -166,7 +175,7 @@ const LoadedReplay = ({ replay, own, from = 0, nameOf, renderReview }: ReplayVie
       accountOf={loaded.accountOf}
       deals={deals}
       telling={telling}
-      {...(renderReview && { renderReview })}
+      {...(readShares && { readShares })}
     />
   );
 };

@@ -1,5 +1,6 @@
 import type { Seat } from '@matador/cards';
 import type { Replay } from '@matador/protocol/rest';
+import type { ReactNode } from 'react';
 import type { SuitName } from '#web/components/art/suit.tsx';
 import type { CardName, CardRank } from '#web/components/card/card-parts.ts';
 import type { Telling } from '#web/games/deal-account.ts';
@@ -102,6 +103,24 @@ export interface ReplayDeal {
   readonly scores: readonly number[] | null;
 }
 
+/** The shares that the players gave to the cards, opened: what samples of a review are drawn by. */
+export interface OpenedShares {
+  readonly competition: string;
+  /** In seat order, 32 bytes in hex; null for a seat whose share does not count. */
+  readonly nonces: readonly (string | null)[];
+}
+
+export interface ReviewProps {
+  readonly replay: Replay;
+  readonly shares: OpenedShares;
+  /** Which deal is shown, from 0, its steps, and at which of them one is. */
+  readonly deal: number;
+  readonly steps: readonly ReplayStep[];
+  readonly at: number;
+  readonly telling: Telling;
+  readonly onGo: (step: number) => void;
+}
+
 /** A game's part of a replay. */
 export interface ReplayGame {
   /** Its texts beside those of the screen. */
@@ -113,4 +132,6 @@ export interface ReplayGame {
   readonly next: 'left' | 'right';
   /** Every position of a game; null where the rules of today refuse its moves. */
   readonly dealsOf: (played: Replay) => readonly ReplayDeal[] | null;
+  /** What judges every decision of a deal (RES-7); null for a game without. Its texts are `review`. */
+  readonly loadReview: (() => Promise<(props: ReviewProps) => ReactNode>) | null;
 }

@@ -10,4 +10,5 @@ export const beloteReplay: ReplayGame = {
   callsTitle: 'replay.belote.calls',
   next: 'right',
   dealsOf: (played) => foldDeals(belote, played)?.map(stepsOf) ?? null,
+  loadReview: null,
 };

@@ -10,4 +10,5 @@ export const rommeReplay: ReplayGame = {
   callsTitle: 'replay.auction',
   next: 'left',
   dealsOf: (played) => foldDeals(romme, played)?.map(stepsOf) ?? null,
+  loadReview: null,
 };

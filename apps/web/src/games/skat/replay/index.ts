@@ -10,4 +10,5 @@ export const skatReplay: ReplayGame = {
   callsTitle: 'replay.auction',
   next: 'left',
   dealsOf: (played) => foldDeals(skat, played)?.map(stepsOf) ?? null,
+  loadReview: async () => (await import('./review/review.tsx')).Review,
 };

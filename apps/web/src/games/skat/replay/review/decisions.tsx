@@ -1,0 +1,93 @@
+import type { Seat } from '@matador/cards';
+import { costliest, verdictsOf, type Judged } from '@matador/skat/review';
+import type { Telling } from '#web/games/deal-account.ts';
+import { cardWords } from '#web/features/table/model/card-words.ts';
+import { saysOf } from '#web/features/replay/model/telling.ts';
+import styles from './review.module.css';
+import { costlyWords, decisionWords, seenWords, tagWords, unseenWords } from './words.ts';
+
+interface DecisionProps {
+  /** The card of the step that is shown; null: it is none. */
+  readonly judged: Judged | null;
+  readonly telling: Telling;
+  readonly isNull: boolean;
+}
+
+/** Both verdicts on the card at hand. */
+export const Decision = ({ judged, telling, isNull }: DecisionProps) => {
+  const { t } = telling;
+  if (judged === null) return <p className={styles.quiet}>{t('review.pick')}</p>;
+  const { tag } = verdictsOf(judged);
+  const { seat, trick, played, hasChoice } = judged;
+  return (
+    <section className={styles.decision} aria-labelledby="review-card" aria-live="polite">
+      <h3 id="review-card">{saysOf('review.card', seat, { trick: trick + 1, card: cardWords(t, played) })(telling)}</h3>
+      <p className={styles.tag} data-tag={tag ?? 'waiting'}>
+        {tagWords(telling, tag)}
+      </p>
+      {hasChoice && (
+        <dl>
+          <dt>{saysOf('review.unseen', seat)(telling)}</dt>
+          <dd>{unseenWords(telling, judged)}</dd>
+          <dt>{t('review.seen')}</dt>
+          <dd>{seenWords(telling, judged, isNull)}</dd>
+        </dl>
+      )}
+    </section>
+  );
+};
+
+interface ListProps {
+  readonly judged: readonly Judged[];
+  /** The step of each decision. */
+  readonly places: readonly number[];
+  readonly telling: Telling;
+  readonly own: Seat;
+  readonly onGo: (step: number) => void;
+}
+
+/** My decisions that cost most; each leads to where it was made. */
+export const Costliest = ({ judged, places, telling, own, onGo, isDone }: ListProps & { readonly isDone: boolean }) => {
+  const { t } = telling;
+  const list = costliest(judged, own);
+  return (
+    <section className={styles.costliest} aria-labelledby="review-costliest">
+      <h3 id="review-costliest">{t('review.costliest')}</h3>
+      {list.length === 0 && <p className={styles.quiet}>{t(isDone ? 'review.noneCostly' : 'review.waiting')}</p>}
+      <ol>
+        {list.map((at) => {
+          const one = judged[at];
+          if (one === undefined) return null;
+          const { title, counts } = costlyWords(telling, one);
+          return (
+            <li key={at}>
+              <button type="button" onClick={() => onGo(places[at] ?? 0)}>
+                <strong>{title}</strong> <span>{counts}</span>
+              </button>
+            </li>
+          );
+        })}
+      </ol>
+    </section>
+  );
+};
+
+/** Every card of the deal with its verdict; each leads to where it was played. */
+export const AllDecisions = ({ judged, places, telling, at, onGo }: ListProps & { readonly at: number }) => (
+  <details className={styles.all}>
+    <summary>{telling.t('review.all')}</summary>
+    <ol>
+      {judged.map((one, decision) => (
+        <li key={decision}>
+          <button
+            type="button"
+            aria-current={places[decision] === at ? 'step' : undefined}
+            onClick={() => onGo(places[decision] ?? 0)}
+          >
+            {decisionWords(telling, one)}
+          </button>
+        </li>
+      ))}
+    </ol>
+  </details>
+);

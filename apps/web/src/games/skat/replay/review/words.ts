@@ -1,0 +1,96 @@
+import type { PiquetCard } from '@matador/cards';
+import {
+  bestOf,
+  bestSeen,
+  costOf,
+  verdictsOf,
+  type Judged,
+  type SeenCard,
+  type Tag,
+  type TurningPoint,
+} from '@matador/skat/review';
+import type { Telling } from '#web/games/deal-account.ts';
+import { cardWords } from '#web/features/table/model/card-words.ts';
+import { nameWords, saysOf } from '#web/features/replay/model/telling.ts';
+import type { MessageId } from '#web/i18n/messages.ts';
+
+const TAGS = {
+  best: 'review.tag.best',
+  close: 'review.tag.close',
+  costly: 'review.tag.costly',
+  unlucky: 'review.tag.unlucky',
+  lucky: 'review.tag.lucky',
+  noChoice: 'review.tag.noChoice',
+} as const satisfies Record<Tag, MessageId>;
+
+export const tagWords = ({ t }: Telling, tag: Tag | null): string => t(tag === null ? 'review.waiting' : TAGS[tag]);
+
+/** By what the seat could know, in counts; the layouts that were dropped are said too. */
+export const unseenWords = ({ t }: Telling, { unseen, played }: Judged): string => {
+  if (unseen === null) return t('review.waiting');
+  const { layouts, dropped, possible, cards } = unseen;
+  const lost = dropped === 0 ? [] : [t('review.dropped', { count: dropped })];
+  if (layouts === 0) return [t('review.noLayout'), ...lost].join(' ');
+  const best = bestOf(unseen, played);
+  const { cost, noise } = costOf(unseen, played);
+  const wins = cards.find(({ card }) => card === played)?.wins ?? 0;
+  const counts =
+    best.card === played
+      ? t('review.unseenBest', { wins, layouts })
+      : t('review.unseenOther', { card: cardWords(t, best.card), best: best.wins, wins, layouts, cost, noise });
+  return [possible === 1 ? t('review.onlyOne') : '', counts, ...lost].filter((words) => words !== '').join(' ');
+};
+
+/** How the deal ends for its declarer. */
+const endWords = (
+  { t }: Telling,
+  { value, wins }: SeenCard,
+  side: { isDeclarer: boolean; isNull: boolean },
+): string => {
+  const won = wins === side.isDeclarer;
+  if (side.isNull) return t(won ? 'review.end.nullWon' : 'review.end.nullLost');
+  return t(won ? 'review.end.won' : 'review.end.lost', { points: value.points });
+};
+
+/** By the cards as they lay. */
+export const seenWords = (telling: Telling, { seen, played }: Judged, isNull: boolean): string => {
+  const { t } = telling;
+  const own = seen?.cards.find(({ card }) => card === played);
+  if (seen === null || own === undefined) return t('review.waiting');
+  const side = { isDeclarer: seen.isDeclarer, isNull };
+  const best = bestSeen(seen, played);
+  const end = endWords(telling, own, side);
+  if (best.card === played) return t('review.seenBest', { end });
+  return t('review.seenOther', { card: cardWords(t, best.card), best: endWords(telling, best, side), end });
+};
+
+/** A costly decision of mine: "Trick 3: ace of clubs instead of jack of hearts", and the counts of both. */
+export const costlyWords = ({ t }: Telling, { unseen, played, trick }: Judged) => {
+  if (unseen === null) return { title: '', counts: '' };
+  const best = bestOf(unseen, played);
+  const wins = unseen.cards.find(({ card }) => card === played)?.wins ?? 0;
+  const cards = { better: cardWords(t, best.card), played: cardWords(t, played) };
+  return {
+    title: t('review.instead', { trick: trick + 1, ...cards }),
+    counts: t('review.insteadCounts', { best: best.wins, wins, layouts: unseen.layouts }),
+  };
+};
+
+/** "Trick 4, Nordlicht: jack of clubs: best". */
+export const decisionWords = (telling: Telling, judged: Judged): string => {
+  const { t } = telling;
+  const card = cardWords(t, judged.played);
+  const tag = tagWords(telling, verdictsOf(judged).tag);
+  return t('review.entry', { trick: judged.trick + 1, name: nameWords(telling, judged.seat), card, tag });
+};
+
+/** The turning point in one sentence that counts. */
+export const turnWords = (telling: Telling, turn: TurningPoint, { seat, trick, played }: Judged): string => {
+  const { before, after, layouts } = turn;
+  const card: PiquetCard = played;
+  return saysOf('review.turned', seat, {
+    ...{ before, after, layouts },
+    trick: trick + 1,
+    card: cardWords(telling.t, card),
+  })(telling);
+};

@@ -1,0 +1,59 @@
+import { expect as expectNow, test } from 'vitest';
+import { skatDefinition } from '../../packages/skat/src/definition.ts';
+import { playableGame } from '../../packages/table/src/index.ts';
+import { playedReplay } from '../../apps/web/test/played-replay.ts';
+import { play } from '../../apps/server/test/series.ts';
+import { expect } from '../patient.ts';
+import { openWorld, type Eyes } from './world.ts';
+
+/** The review of a deal beside its replay (RES-7), in the worker that players get. */
+const PHONE: Eyes = { width: 360, scheme: 'light', locale: 'de-DE' };
+
+const world = await openWorld();
+
+const opened = async () => {
+  const id = await world.tournament();
+  const [own, left, right] = await world.joined(id);
+  const competitionId = await play(world.context, id, 0, { [own]: 114, [left]: 113, [right]: -94 });
+  const { replay } = await playedReplay(playableGame(skatDefinition), { seats: 3, deals: 1, seed: 2 });
+  const seat = { nonceHash: null, nonce: 'ab'.repeat(32), mark: 'given' };
+  const shares = {
+    ...{ format: 'matador-deals', version: 1, competition: competitionId, deckSize: 32 },
+    ...{ seats: [seat, seat, seat], deals: [] },
+  };
+  const scripts: string[] = [];
+  const page = await world.open(own, `/replay/${competitionId}?deal=1&step=999`, PHONE, async (fresh) => {
+    fresh.on('request', (request) => scripts.push(request.url()));
+    await fresh.route('**/gd/rest/tables/*/replay', (route) => route.fulfill({ json: { ...replay, competitionId } }));
+    await fresh.route('**/gd/rest/tables/*/deals', (route) => route.fulfill({ json: shares }));
+  });
+  return { page, scripts };
+};
+
+test('a review is loaded when it is asked for, tells both verdicts with counts, leads to a card, and can be stopped', async () => {
+  const { page, scripts } = await opened();
+  const ask = page.getByRole('button', { name: 'Spiel analysieren' });
+  await ask.waitFor();
+  expectNow(scripts.filter((url) => /review/.test(url))).toEqual([]);
+  await ask.click();
+  const review = page.getByRole('region', { name: 'Analyse' });
+  await expect(review).toContainText('200 Verteilungen je Karte, darin alle Hände offen');
+  await expect(review.getByRole('status')).toContainText(/[1-9]\d* von \d+ Karten geprüft|Jede Karte ist geprüft/);
+  await review.getByText('Alle Karten der Reihe nach').click();
+  const judged = review.getByRole('button', {
+    name: /^Stich \d+, Du: .*\. (?:beste|fast gleich|teuer|richtig|falsch)/,
+  });
+  await judged.last().click();
+  await expect(review).toContainText('Nach deinem Wissen');
+  await expect(review).toContainText(/gewinnt in (?:mehr Verteilungen: )?\d+ von \d+/);
+  await expect(review).toContainText(/Bei bestem Spiel von hier an|bei bestem Spiel von hier an/);
+  await expect(page).toHaveURL(/step=\d{2}/);
+  const stop = review.getByRole('button', { name: 'Anhalten' });
+  if ((await stop.count()) > 0) {
+    await stop.click();
+    await expect(review.getByRole('button', { name: 'Weiter', exact: true })).toBeVisible();
+  }
+  await review.getByRole('link', { name: 'So wird gerechnet' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'So wird ein Spiel analysiert' })).toBeVisible();
+  await expect(page.getByText('skat-review-1')).toBeVisible();
+});

@@ -1,0 +1,260 @@
+import type { PiquetCard } from '@matador/cards';
+import { seeded, shuffled } from '@matador/cards/laws';
+import { expect, test } from 'vitest';
+import { naiveGrades } from '../../test/naive-search.ts';
+import { chooseAction, remember, type Memory } from '../bot/index.ts';
+import { setOf, textsIn } from '../cards.ts';
+import { skat } from '../game.ts';
+import { SkatSearch } from '../search/index.ts';
+import type { SkatEvent } from '../types.ts';
+import { costOf, tagOf, type Unseen } from './formula.ts';
+import {
+  costliest,
+  decisionsOf,
+  recordOf,
+  reviewSteps,
+  seedOf,
+  turningPoint,
+  unjudged,
+  verdictsOf,
+  withStep,
+  type DealRecord,
+  type Decision,
+  type Judged,
+} from './index.ts';
+import { sampleOf } from './sampled.ts';
+import { seenOf } from './seen.ts';
+import { unseenOf } from './unseen.ts';
+
+const search = new SkatSearch(16);
+
+/** A deal that three bots have played; the seed says the cards. */
+const eventsOf = (seed: number): readonly SkatEvent[] => {
+  const [cards, random] = [seeded(seed), seeded(~seed)];
+  const memories: (Memory | null)[] = [null, null, null];
+  const events: SkatEvent[] = [];
+  let state = skat.start({ dealer: seed % 3 });
+  while (state.table.phase !== 'over') {
+    const decision = skat.decisions(state).find(({ duty }) => duty === 'must');
+    const act = () => {
+      const { seat, turn } = decision ?? { seat: 0, turn: 0 };
+      const view = skat.view(state, seat);
+      const memory = remember(memories[seat] ?? null, view);
+      memories[seat] = memory;
+      return skat.apply(state, seat, turn, chooseAction(view, random, memory));
+    };
+    const shuffle = { type: 'shuffle', deck: shuffled(cards, 32), reshuffle: [] } as const;
+    const next = decision === undefined ? skat.applyFact(state, shuffle) : act();
+    if (!next.ok) throw new Error(next.code);
+    state = next.state;
+    events.push(...next.events);
+  }
+  return events;
+};
+
+const recorded = (seed: number): DealRecord => {
+  const record = recordOf(1, seed % 3, eventsOf(seed));
+  if (record === null) throw new Error('nothing was dealt');
+  return record;
+};
+
+const played = (record: DealRecord): readonly Decision[] => {
+  const decisions = decisionsOf(record);
+  if (typeof decisions === 'string') throw new Error(decisions);
+  return decisions;
+};
+
+const counted = (decision: Decision, seed: number): Unseen => {
+  const steps = unseenOf(search, decision, seed);
+  let step = steps.next();
+  while (step.done !== true) step = steps.next();
+  return step.value;
+};
+
+const DEALS = [1, 2, 3];
+/** The last tricks, with a choice: a search of them takes no time. */
+const lateIn = (record: DealRecord): readonly Decision[] =>
+  played(record).filter(({ trick, choice }) => trick >= 7 && choice.length > 1);
+
+test('a record says every card that was played, and what its seat knew then', () => {
+  for (const seed of DEALS) {
+    const events = eventsOf(seed);
+    const cards = events.flatMap((event) => (event.type === 'played' ? [event.card] : []));
+    const decisions = played(recorded(seed));
+    expect(decisions.map((one) => one.played)).toEqual(cards);
+    for (const { view, seat, choice, played: card } of decisions) {
+      expect(view.seat).toBe(seat);
+      expect(choice).toContain(card);
+    }
+  }
+});
+
+test('a record that the rules refuse is refused with the step that is wrong', () => {
+  const record = recorded(1);
+  const [first, ...rest] = record.steps;
+  if (first === undefined) throw new Error('nobody did anything');
+  expect(decisionsOf({ ...record, steps: rest })).toMatch(/^step 1: /);
+  expect(decisionsOf({ ...record, steps: record.steps.slice(0, -1) })).toMatch(/is not over$/);
+  expect(decisionsOf({ ...record, skat: [] })).toMatch(/^the cards cannot be dealt: /);
+});
+
+test('the same seed makes the same counts, and another seed another sample', () => {
+  const names = (decision: Decision, seed: number): string =>
+    [...sampleOf(decision.view, decision.memory, seeded(seed)).draws].map(({ layout }) => layout.hands.join()).join();
+  const [early] = played(recorded(1));
+  if (early === undefined) throw new Error('nothing was played');
+  expect(names(early, 1)).toBe(names(early, 1));
+  expect(names(early, 2)).not.toBe(names(early, 1));
+  for (const decision of DEALS.flatMap((seed) => lateIn(recorded(seed)))) {
+    expect(counted(decision, 7)).toEqual(counted(decision, 7));
+  }
+});
+
+test('no layout contradicts what the seat knew: own cards, counts, skat, cards that are gone, suits not followed', () => {
+  for (const { view, memory, seat } of DEALS.flatMap((seed) => played(recorded(seed)))) {
+    let drawn = 0;
+    for (const { layout } of sampleOf(view, memory, seeded(drawn)).draws) {
+      const sets = [...layout.hands, layout.skat];
+      const all = sets.reduce((union, set) => union | set, 0);
+      expect(textsIn(all)).toHaveLength(sets.flatMap((set) => textsIn(set)).length);
+      expect(all & memory.gone).toBe(0);
+      expect(textsIn(layout.hands[seat] ?? 0)).toEqual(view.hand);
+      expect(layout.hands.map((set) => textsIn(set).length)).toEqual(view.counts);
+      if (view.skat !== null) expect(layout.skat).toBe(setOf(view.skat));
+      drawn += 1;
+      if (drawn === 20) break;
+    }
+    expect(drawn).toBeGreaterThan(0);
+  }
+});
+
+const POINTS: Readonly<Record<string, number>> = { A: 11, T: 10, K: 4, Q: 3, J: 2 };
+const pointsOf = (cards: readonly PiquetCard[]): number =>
+  cards.reduce((sum, card) => sum + (POINTS[card.charAt(1)] ?? 0), 0);
+
+test('what the open cards say of a small ending is what playing all of it out says', () => {
+  let compared = 0;
+  for (const decision of DEALS.flatMap((seed) => lateIn(recorded(seed)))) {
+    const { view, hands, memory, skat: laid } = decision;
+    const { declarer, contract, trick } = view;
+    if (declarer === null || contract === null) throw new Error('nobody plays');
+    const seen = seenOf(search, decision);
+    const letter = contract.charAt(0);
+    if (letter === 'N' || seen === null) continue;
+    const taken = memory.tricks.map((cards, at) => ({
+      cards,
+      winner: memory.tricks[at + 1]?.[0]?.seat ?? view.lastTrick?.winner,
+    }));
+    const own = taken.filter(({ winner }) => winner === declarer);
+    const from = (step: number): readonly string[] => textsIn(hands[(declarer + step) % 3] ?? 0);
+    const leader = trick[0]?.seat ?? view.lastTrick?.winner ?? view.forehand;
+    const grades = naiveGrades({
+      game: letter,
+      hands: [from(0), from(1), from(2)],
+      leader: (leader + 3 - declarer) % 3,
+      trick: trick.map(({ card }) => card),
+      points: pointsOf(textsIn(laid)) + pointsOf(own.flatMap(({ cards }) => cards.map(({ card }) => card))),
+      tricks: own.length,
+      tricksAgainst: taken.length - own.length,
+    });
+    const graded = seen.cards.map(({ card, value: { points, tricks } }) => [
+      card,
+      tricks === 'none' ? -1 : tricks === 'all' ? 121 : points,
+    ]);
+    expect(Object.fromEntries(graded)).toEqual(Object.fromEntries(grades));
+    compared += 1;
+  }
+  expect(compared).toBeGreaterThan(2);
+});
+
+/** The same decision with the cards of the others, which the seat cannot see, lying otherwise. */
+const swapped = (decision: Decision): Decision | null => {
+  const { view, memory, hands } = decision;
+  for (const { layout } of sampleOf(view, memory, seeded(99)).draws) {
+    if (layout.hands.join() !== hands.join()) return { ...decision, hands: layout.hands, skat: layout.skat };
+  }
+  return null;
+};
+
+test('how the cards lay that a seat could not know changes nothing of what it could have known', () => {
+  let changed = 0;
+  for (const decision of DEALS.flatMap((seed) => lateIn(recorded(seed)))) {
+    const other = swapped(decision);
+    if (other === null) continue;
+    expect(counted(other, 5)).toEqual(counted(decision, 5));
+    changed += 1;
+  }
+  expect(changed).toBeGreaterThan(2);
+});
+
+const judgedOf = (unseen: Partial<Unseen> & { readonly ace: number; readonly aceFirst: number }): Judged => {
+  const { ace, aceFirst } = unseen;
+  const layouts = 200;
+  const cards = [
+    { card: 'CA', wins: ace, winsInFirst: aceFirst, better: ace - 60, worse: 0 },
+    { card: 'C7', wins: 60, winsInFirst: 30, better: 0, worse: 0 },
+  ] as const;
+  return {
+    ...{ seat: 0, trick: 2, played: 'C7', hasChoice: true, seen: null },
+    unseen: { layouts, inFirst: 100, dropped: 0, possible: 9000, cards },
+  };
+};
+
+test('a card is costly only beyond what chance does, and the dearest come first', () => {
+  const close = judgedOf({ ace: 65, aceFirst: 33 });
+  const dear = judgedOf({ ace: 140, aceFirst: 70 });
+  const dearer = judgedOf({ ace: 160, aceFirst: 80 });
+  expect([close, dear].map((one) => verdictsOf(one).unseen)).toEqual(['close', 'costly']);
+  expect(costliest([close, dear, dearer], 0)).toEqual([2, 1]);
+  expect(costliest([close, dear, dearer], 1)).toEqual([]);
+  expect(costOf(dear.unseen ?? { layouts: 0, inFirst: 0, dropped: 0, possible: 0, cards: [] }, 'C7')).toEqual({
+    cost: 80,
+    noise: 23,
+  });
+});
+
+test('there is a turning point only where both halves of the layouts name the same costly decision', () => {
+  const steady = judgedOf({ ace: 160, aceFirst: 80 });
+  const early = judgedOf({ ace: 150, aceFirst: 95 });
+  expect(turningPoint([early, steady])).toBe('none');
+  expect(turningPoint([judgedOf({ ace: 100, aceFirst: 50 }), steady])).toEqual({
+    ...{ decision: 1, before: 160, after: 60, layouts: 200 },
+  });
+  expect(turningPoint([judgedOf({ ace: 62, aceFirst: 31 })])).toBe('none');
+  expect(turningPoint([{ ...steady, unseen: null }])).toBeNull();
+});
+
+test('right by what could be known and costly by the open cards is unlucky, and the other way round lucky', () => {
+  expect(tagOf('best', 'costly')).toBe('unlucky');
+  expect(tagOf('costly', 'best')).toBe('lucky');
+  expect(tagOf('costly', 'costly')).toBe('costly');
+  expect(tagOf('close', 'costly')).toBe('close');
+});
+
+test('a review can be stopped at any layout, and every verdict that it has reached stands', () => {
+  const decisions = played(recorded(2));
+  const steps = reviewSteps(decisions, { seeds: decisions.map((_, at) => at), first: decisions[0]?.seat ?? 0 });
+  let judged = unjudged(decisions);
+  let unseen = 0;
+  for (const step of steps) {
+    judged = withStep(judged, step);
+    if (step?.type === 'unseen') unseen += 1;
+    if (unseen === 2) break;
+  }
+  expect(judged.filter((one) => one.unseen !== null)).toHaveLength(2);
+  expect(judged.filter((one) => one.hasChoice && one.seen === null)).toEqual([]);
+  expect(judged.filter((one) => one.unseen !== null).every(({ seat }) => seat === decisions[0]?.seat)).toBe(true);
+});
+
+test('a seed follows from the shares, the deal and the decision, as anybody computes it', async () => {
+  const shares = { competition: 'c1', nonces: ['00'.repeat(32), null, 'ff'.repeat(32)] };
+  const seed = await seedOf(shares, 1, 0);
+  expect(await seedOf(shares, 1, 0)).toBe(seed);
+  const others = await Promise.all([
+    seedOf(shares, 1, 1),
+    seedOf(shares, 2, 0),
+    seedOf({ ...shares, competition: 'c2' }, 1, 0),
+    seedOf({ ...shares, nonces: [null, null, null] }, 1, 0),
+  ]);
+  expect(new Set([seed, ...others]).size).toBe(5);
+});

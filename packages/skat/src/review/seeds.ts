@@ -1,0 +1,35 @@
+import { encode, toHex, webHashes, type Hashes } from '@matador/cards/fair';
+import { REVIEW_VERSION } from './formula.ts';
+
+/** What the seeds of a competition follow from; all of it lies open when the competition is over. */
+export interface ReviewShares {
+  readonly competition: string;
+  /** The shares that count, in seat order: 32 bytes in hex; null for a seat without one. */
+  readonly nonces: readonly (string | null)[];
+}
+
+const SEED_DIGITS = 8;
+
+/**
+ * The seed of a decision's sample: the first four bytes, big-endian, of SHA-256 over the encoding of
+ * "matador review", version, competition, number of the deal, number of the decision, and the shares in seat order. So
+ * nobody chooses a sample, and the cards that a seat could not know say nothing about it.
+ * @param decision among all cards of the deal, from 0
+ */
+export const seedOf = async (
+  { competition, nonces }: ReviewShares,
+  deal: number,
+  decision: number,
+  hashes: Hashes = webHashes,
+): Promise<number> => {
+  const fields = [
+    { text: 'matador review' },
+    { text: REVIEW_VERSION },
+    { text: competition },
+    { number: deal },
+    { number: decision },
+    ...nonces.map((nonce) => ({ hex: nonce ?? '' })),
+  ];
+  const digest = toHex(await hashes.sha256(encode(fields)));
+  return Number.parseInt(digest.slice(0, SEED_DIGITS), 16);
+};

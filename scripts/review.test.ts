@@ -1,0 +1,51 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { recordOf } from '@matador/skat/review';
+import { afterAll, expect, test } from 'vitest';
+import { run } from '../packages/skat/test/deals.ts';
+
+const SCRIPT = fileURLToPath(new URL('review.ts', import.meta.url));
+const folder = mkdtempSync(join(tmpdir(), 'review-'));
+afterAll(() => {
+  rmSync(folder, { recursive: true });
+});
+
+const review = (content: string | null) => {
+  const path = join(folder, 'record.json');
+  if (content !== null) writeFileSync(path, content);
+  const args = content === null ? [] : [path];
+  const { status, stdout, stderr } = spawnSync(process.execPath, [SCRIPT, ...args], { encoding: 'utf8' });
+  return { status, lines: stdout.split('\n').filter((line) => line !== ''), errors: stderr.trim() };
+};
+
+const DEAL = {
+  forehand: 'CJ SJ CA CT CK CQ SA ST HA H7',
+  middlehand: 'HJ C9 C8 SK SQ S9 HT HK DA DT',
+  rearhand: 'DJ C7 S8 S7 HQ H9 H8 DK DQ D9',
+  skat: 'D8 D7',
+};
+
+/** Declared and given up: no card was played. */
+const conceded = recordOf(1, 2, run(DEAL, '1 18 0 y 1 p 2 p 0 s 0 C.D8.D7 0 concede').events);
+const saved = { format: 'matador-review', version: 'skat-review-1', competition: 'c1', nonces: [null, null, null] };
+
+test('a record is played again by the rules, and its deal has a line that names the formula', () => {
+  const { status, lines } = review(JSON.stringify({ ...saved, deals: [conceded] }));
+  expect(status).toBe(0);
+  expect(lines.map((line): unknown => JSON.parse(line))).toEqual([
+    { deal: 1, version: 'skat-review-1', costliest: [], turningPoint: 'none' },
+  ]);
+});
+
+test('what is no record, or breaks the rules, is refused in one line that says where', () => {
+  expect(review(null)).toMatchObject({ status: 2, errors: 'review: usage: npm run -s review -- FILE' });
+  expect(review('nothing of ours').errors).toMatch(/is no record of skat-review-1$/);
+  expect(review(JSON.stringify({ ...saved, nonces: ['x'], deals: [] })).errors).toMatch(/: nonces\.0$/);
+  const forged = { ...conceded, steps: conceded?.steps.slice(1) };
+  expect(review(JSON.stringify({ ...saved, deals: [forged] }))).toMatchObject({
+    ...{ status: 2, lines: [], errors: 'review: deal 1, step 1: notYourTurn' },
+  });
+});
