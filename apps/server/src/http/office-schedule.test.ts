@@ -122,12 +122,12 @@ test('a change made from a version that is no longer stored is refused, and name
 });
 
 test('a single tournament is made once, as it was shown: in no season, in the calendar and in its zone', async () => {
-  const template = weekly({ name: 'Once', enabled: false, prizes: [{ from: 1, to: 1, prize: 50_00 }] });
+  const template = weekly({ name: 'Once', enabled: false, prizes: [{ from: 1, to: 1, prize: 5_00 }] });
   const { zone, weeks, problems } = await preview({ templateId: null, template, once: true });
   expect([problems, weeks.length]).toEqual([[], 1]);
   const before = await stored();
   const made = commandReport.parse((await order({ type: 'createTournament', template })).json());
-  expect(made).toMatchObject({ state: 'executed', amount: 50_00 });
+  expect(made).toMatchObject({ state: 'executed', amount: 5_00 });
   expect(made.effects).toEqual([expect.objectContaining({ type: 'newTournament', zoneId: 'skat', name: 'Once' })]);
   expect(await stored()).toEqual(before);
   const player = await callerOf(app, context, (await newPlayer(context)).id);
