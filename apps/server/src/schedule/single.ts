@@ -14,7 +14,7 @@ import type { Database, Tx } from '../store/store.ts';
 import { tournamentOf } from './scheduling.ts';
 
 /** A tournament that no template makes is described as a template is: it is the first that this one would make. */
-export type SingleTournament = Omit<NewTemplate, 'enabled'>;
+type SingleTournament = Omit<NewTemplate, 'enabled'>;
 
 /** When it takes place: its first start from `startsAt` on. @throws Error when its times have problems */
 export const singleDates = ({ times, startsAt }: Pick<SingleTournament, 'times' | 'startsAt'>): TournamentDates =>
