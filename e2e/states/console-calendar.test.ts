@@ -1,3 +1,4 @@
+import { berlinDate } from '@matador/tournament';
 import type { Page } from '@playwright/test';
 import { test } from 'vitest';
 import { weeklyTemplate } from '../../apps/server/test/schedule-templates.ts';
@@ -22,6 +23,7 @@ const [operator, second, auditor] = [
 ];
 await world.tournament(); // its zones
 await world.clear();
+const DAY_MS = 24 * 3_600_000;
 const PRIZES = [{ from: 1, to: 1, prize: 20_00 }];
 const weekly = weeklyTemplate(context.clock.now(), {
   name: 'Freitagsskat',
@@ -77,6 +79,36 @@ test('a template is copied, changed, looked at as players see it and for eight w
   const player = await world.open((await world.player()).id, '/tournaments/skat', DESK);
   await expect(player.getByText(/Abendskat/).first()).toBeVisible();
   await player.close();
+  await page.close();
+});
+
+test('a single tournament is made in the calendar: looked at as players see it, tried out, and then it stands in its week and zone', async () => {
+  const page = await open(operator.id, '/calendar', DESK);
+  await page.getByRole('link', { name: 'Einzelnes Turnier …' }).click();
+  await expect(page.getByText('keine Vorlage legt es an')).toBeVisible();
+  await page.getByLabel('Tag', { exact: true }).fill('2020-01-03');
+  await expect(page.getByText('Ein Tag, für den man sich noch anmelden kann.')).toBeVisible();
+  await isSound(page, 'single-wrong');
+  const day = berlinDate(new Date(context.clock.now().getTime() + 20 * DAY_MS));
+  await page.getByLabel('Tag', { exact: true }).fill(day);
+  await page.getByLabel('Startgeld').fill('7');
+  await expect(seenByPlayers(page, '7,00')).toBeVisible();
+  await page.getByRole('tab', { name: 'Namen' }).click();
+  await page.getByLabel('Deutsch').fill('Neujahrsskat');
+  await page.getByLabel('Name', { exact: true }).fill('Neujahrsskat');
+  await expect(playersPage(page).getByRole('heading', { level: 1 })).toContainText('Neujahrsskat');
+  await isSound(page, 'single');
+  await page.getByRole('button', { name: 'Speichern …' }).click();
+  await page.getByLabel('Grund').fill('zum neuen Jahr');
+  await page.keyboard.press('Control+Enter');
+  await expect(page.getByText('Ein Turnier wird angelegt')).toBeVisible();
+  await page.keyboard.press('Control+Enter');
+  await expect(page.getByText('Ausgeführt. Es steht in der Prüfspur.')).toBeVisible();
+  await page.getByRole('dialog').press('Escape');
+  await expect(page).toHaveURL(/\/office\/calendar\?week=/);
+  await expect(page.getByRole('link', { name: /Neujahrsskat/ })).toContainText('geplant');
+  await page.getByRole('link', { name: /Neujahrsskat/ }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Neujahrsskat');
   await page.close();
 });
 

@@ -4,6 +4,9 @@ export const urls = {
   tournaments: '/tournaments',
   tournament: (tournamentId: number): string => `/tournaments/${String(tournamentId)}`,
   calendar: '/calendar',
+  /** The week of a Monday, `2026-11-23`. */
+  calendarAt: (monday: string): string => `/calendar?week=${monday}`,
+  newTournament: (day: string): string => `/calendar/new?day=${day}`,
   calendarOf: (zoneId: string): string => `/calendar?zone=${zoneId}`,
   templates: '/templates',
   template: (templateId: number): string => `/templates/${String(templateId)}`,

@@ -20,7 +20,10 @@ export const officeSchedules: SpecGroup = () => ({
   },
   'POST /gd/rest/ops/templates/preview': {
     access: 'auditor',
-    body: json({ templateId: null, template: TEMPLATE }, templateDraft, [{ templateId: 999_999, template: TEMPLATE }]),
+    body: json({ templateId: null, template: TEMPLATE }, templateDraft, [
+      { templateId: 999_999, template: TEMPLATE },
+      { templateId: null, template: TEMPLATE, once: true },
+    ]),
     answer: () => OK,
     unknown: OK,
   },

@@ -55,6 +55,7 @@ export const operators: SpecGroup = ({ table, finished }) => {
           order({ type: 'approvalAbove', cents: 50_00 }),
           order({ type: 'refund', caseId: NOTHING, userId: NOTHING, transferId: 999_999, cents: 1_00 }),
           order({ type: 'createTemplate', template: TEMPLATE }),
+          order({ type: 'createTournament', template: TEMPLATE }),
           order({ type: 'changeTemplate', templateId: 999_999, template: TEMPLATE }),
           order({ type: 'changeTemplate', templateId: 999_999, version: 3, template: TEMPLATE }),
         ]),

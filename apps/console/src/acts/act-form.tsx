@@ -33,6 +33,8 @@ interface ActFormProps {
   readonly nameOf: (userId: string) => string;
   /** How it is sent; by `ops/commands` if not said. */
   readonly send?: SendOrder;
+  /** Told once it is done or waits for a second operator. */
+  readonly onSent?: () => void;
   readonly escrow?: { readonly account: string; readonly cents: number };
 }
 
@@ -60,7 +62,8 @@ const Outcome = ({ report, tried }: { readonly report: CommandReport; readonly t
 };
 
 /** An act in three steps: the reason, a dry run of every effect, and doing it or sending it to a second operator (OPS-2). */
-export const ActForm = ({ command, missing, verb, children, nameOf, send = sendOrder, escrow }: ActFormProps) => {
+export const ActForm = (props: ActFormProps) => {
+  const { command, missing, verb, children, nameOf, send = sendOrder, onSent, escrow } = props;
   const t = useText();
   const format = useFormat();
   const client = useQueryClient();
@@ -73,7 +76,10 @@ export const ActForm = ({ command, missing, verb, children, nameOf, send = sendO
   });
   const real = useMutation({
     mutationFn: ({ order, key }: Tried) => send(order, key),
-    onSuccess: () => client.invalidateQueries(),
+    onSuccess: () => {
+      onSent?.();
+      return client.invalidateQueries();
+    },
   });
   const wanted = JSON.stringify({ command, reason: reason.trim() });
   const isTried = tried !== null && JSON.stringify(tried.order) === wanted;

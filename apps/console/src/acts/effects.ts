@@ -49,6 +49,7 @@ const MARKS: Readonly<Record<Effect['type'], MarkKind>> = {
   secondFactor: 'bad',
   approvalAbove: 'hint',
   template: 'hint',
+  newTournament: 'hint',
 };
 
 const prizeChange = (effect: Effect): number | null => {

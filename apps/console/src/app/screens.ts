@@ -46,6 +46,12 @@ export const SCREENS: readonly Screen[] = [
     load: async () => (await import('../features/schedule/calendar-page.tsx')).CalendarPage,
   },
   {
+    path: '/calendar/new',
+    roles: ['operator'],
+    entry: null,
+    load: async () => (await import('../features/schedule/single-page.tsx')).SinglePage,
+  },
+  {
     path: urls.templates,
     roles: BOOKS,
     entry: { name: 'schedule.templates', icon: 'templates', key: 'V' },

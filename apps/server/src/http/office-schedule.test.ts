@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import {
+  commandReport,
   officeSchedule,
   officeSeasons,
   officeTerms,
@@ -7,6 +8,7 @@ import {
   problem,
   templatePreview,
   templates,
+  zone as zoneAnswer,
   type AdminCommand,
   type TemplateData,
   type TemplateDraft,
@@ -117,6 +119,54 @@ test('a change made from a version that is no longer stored is refused, and name
   const after = (await stored()).find((one) => one.templateId === templateId);
   expect(after).toMatchObject({ version: 2, numberOfGames: 9, entryFee: 10_00, changedBy: second.userName });
   expect((await preview({ templateId, template: twoAtOnce() })).version).toBe(2);
+});
+
+test('a single tournament is made once, as it was shown: in no season, in the calendar and in its zone', async () => {
+  const template = weekly({ name: 'Once', enabled: false, prizes: [{ from: 1, to: 1, prize: 5_00 }] });
+  const { zone, weeks, problems } = await preview({ templateId: null, template, once: true });
+  expect([problems, weeks.length]).toEqual([[], 1]);
+  const before = await stored();
+  const made = commandReport.parse((await order({ type: 'createTournament', template })).json());
+  expect(made).toMatchObject({ state: 'executed', amount: 5_00 });
+  expect(made.effects).toEqual([expect.objectContaining({ type: 'newTournament', zoneId: 'skat', name: 'Once' })]);
+  expect(await stored()).toEqual(before);
+  const player = await callerOf(app, context, (await newPlayer(context)).id);
+  const answered = zoneAnswer.parse((await player.get('tournaments/zone/skat')).json());
+  const [shown] = zone?.tournaments ?? [];
+  const own = answered.tournaments.find(({ name }) => name === 'Once');
+  expect(own?.dates).toEqual(shown?.dates);
+  expect(own?.dates.competitionStart).toBe(weeks[0]?.competitionStart);
+  const twice = await order({ type: 'createTournament', template }, second.cookie);
+  expect(twice.statusCode).toBe(400);
+  expect(problem.parse(twice.json()).errors?.map(({ path }) => path)).toEqual(['body.command.template.startsAt']);
+});
+
+test('of a single tournament that two operators make at once there is one', async () => {
+  const template = weekly({ name: 'At once', prizes: [] });
+  const answers = await Promise.all(
+    [operator, second].map(({ cookie }) => order({ type: 'createTournament', template }, cookie)),
+  );
+  expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 400]);
+});
+
+test('a single tournament in the past, in a season, or that promises much is not made by one operator', async () => {
+  const past = weekly({ name: 'Past', startsAt: new Date(context.clock.now().getTime() - 60 * DAY_MS).toISOString() });
+  const fields = async (template: TemplateData) =>
+    (await preview({ templateId: null, template, once: true })).problems.map(({ field, code }) => [field, code]);
+  expect(await fields(past)).toEqual([['startsAt', 'tooLate']]);
+  expect(await fields(weekly({ name: 'Season', isMasters: true, seasonLength: 12 }))).toEqual([
+    ['seasonLength', 'singleSeason'],
+  ]);
+  expect((await order({ type: 'createTournament', template: past })).statusCode).toBe(400);
+  const rich = weekly({ name: 'Rich', prizes: [{ from: 1, to: 1, prize: 1_000_000_00 }] });
+  const waiting = await order({ type: 'createTournament', template: rich });
+  expect([waiting.statusCode, commandReport.parse(waiting.json()).state]).toEqual([202, 'proposed']);
+  const { commandId, digest } = commandReport.parse(waiting.json());
+  const decision = { decision: 'approve', reason: 'agreed', digest };
+  const done = await post(second.cookie, `commands/${commandId ?? ''}`, decision);
+  expect(commandReport.parse(done.json()).state).toBe('executed');
+  const named = await post(auditor.cookie, 'templates/preview', { templateId: 1, template: rich, once: true });
+  expect(named.statusCode).toBe(400);
 });
 
 test('the schedule has what there is with what is sold, and what templates will make, in all zones', async () => {

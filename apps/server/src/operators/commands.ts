@@ -85,6 +85,7 @@ const subjectOf = (command: AdminCommand): string => {
       return 'approvalAbove';
     case 'createTemplate':
     case 'changeTemplate':
+    case 'createTournament':
       return `zone:${command.template.zoneId}`;
   }
 };

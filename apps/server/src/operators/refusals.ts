@@ -9,6 +9,7 @@ export const REFUSALS = {
   unknownTemplate: 'there is no such template',
   templateChanged: 'somebody has changed this template since it was read; look at it again',
   wrongTemplate: 'this template can make no tournaments',
+  wrongTournament: 'this tournament cannot take place',
   endsTooEarly: 'it would be over before it begins, or is over already',
   notEntered: 'this player has not entered this tournament',
   notSeated: 'this player has no seat at this competition',

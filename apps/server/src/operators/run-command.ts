@@ -15,6 +15,7 @@ import {
   announceCommand,
   changeTemplateCommand,
   createTemplateCommand,
+  createTournamentCommand,
   endAnnouncementCommand,
 } from './schedule-commands.ts';
 import { changeFreeze } from './freezes.ts';
@@ -55,6 +56,8 @@ const perform = (context: ActContext, command: AdminCommand): Promise<Refused | 
       return endAnnouncementCommand(context.work, command);
     case 'createTemplate':
       return createTemplateCommand(context.work, command);
+    case 'createTournament':
+      return createTournamentCommand(context.work, command);
     case 'freeze':
     case 'release':
       return changeFreeze(context, command);

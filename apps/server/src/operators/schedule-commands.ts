@@ -1,9 +1,11 @@
 import type { AdminCommand, TemplateData } from '@matador/protocol/rest';
+import type { TemplateProblem, TournamentDates } from '@matador/tournament';
 import { announce } from '../announcements/announcements.ts';
 import type { UnitOfWork } from '../money/book.ts';
 import { endAnnouncement, holdAnnouncement } from '../store/queries/announcements.ts';
 import { findTemplateVersions, holdTemplate, type NewTemplate } from '../store/queries/templates.ts';
 import { comingDates } from '../schedule/scheduling.ts';
+import { makeSingle } from '../schedule/single.ts';
 import { changeTemplate, createTemplate, presentTemplate, type TemplateChanged } from '../schedule/templates.ts';
 import { refuse, type CommandProblem, type Refused } from './refusals.ts';
 import type { ActContext } from './resettle.ts';
@@ -42,6 +44,16 @@ export const endAnnouncementCommand = async (
 
 const templateOf = (data: TemplateData): NewTemplate => ({ ...data, startsAt: new Date(data.startsAt) });
 
+const problemsAt = (problems: readonly TemplateProblem[]): readonly CommandProblem[] =>
+  problems.map(({ field, problem }) => ({ path: `template.${field}`, message: problem }));
+
+const presentDates = (dates: TournamentDates) => ({
+  registrationStart: dates.registrationStart.toISOString(),
+  registrationEnd: dates.registrationEnd.toISOString(),
+  competitionStart: dates.competitionStart.toISOString(),
+  competitionEnd: dates.competitionEnd.toISOString(),
+});
+
 const note = async (
   work: UnitOfWork,
   before: TemplateData | null,
@@ -49,18 +61,12 @@ const note = async (
 ): Promise<Refused | null> => {
   if (!changed.ok) {
     if (changed.code === 'unknownTemplate') return refuse('unknownTemplate');
-    const problems = changed.problems.map(({ field, problem }) => ({ path: `template.${field}`, message: problem }));
-    return refuse('wrongTemplate', problems);
+    return refuse('wrongTemplate', problemsAt(changed.problems));
   }
   const held = await holdTemplate(work.tx, changed.id);
   if (held === null) throw new Error(`template ${String(changed.id)} is gone`);
   const after = presentTemplate(held);
-  const next = (await comingDates(work.tx, held, work.at)).map((dates) => ({
-    registrationStart: dates.registrationStart.toISOString(),
-    registrationEnd: dates.registrationEnd.toISOString(),
-    competitionStart: dates.competitionStart.toISOString(),
-    competitionEnd: dates.competitionEnd.toISOString(),
-  }));
+  const next = (await comingDates(work.tx, held, work.at)).map(presentDates);
   work.note({ type: 'template', zoneId: after.zoneId, name: after.name, before, after, next });
   return null;
 };
@@ -70,6 +76,18 @@ export const createTemplateCommand = async (
   work: UnitOfWork,
   { template }: Command<'createTemplate'>,
 ): Promise<Refused | null> => note(work, null, await createTemplate(work.tx, templateOf(template)));
+
+/** Makes a single tournament. */
+export const createTournamentCommand = async (
+  work: UnitOfWork,
+  { template }: Command<'createTournament'>,
+): Promise<Refused | null> => {
+  const made = await makeSingle(work.tx, templateOf(template), work.at);
+  if ('problems' in made) return refuse('wrongTournament', problemsAt(made.problems));
+  const { zoneId, name } = template;
+  work.note({ type: 'newTournament', zoneId, name, of: template, dates: presentDates(made) });
+  return null;
+};
 
 /** Which fields are stored otherwise than somebody sends them who has read an earlier version. */
 const differences = (stored: TemplateData, sent: TemplateData): readonly CommandProblem[] => {

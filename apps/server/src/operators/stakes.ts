@@ -76,12 +76,13 @@ const ofResults = async (tx: Tx, command: AdminCommand): Promise<Stake> => {
 export const stakeOf = async (tx: Tx, command: AdminCommand, effects: readonly Effect[]): Promise<Stake> => {
   const results = await ofResults(tx, command);
   const templates = sum(effects.flatMap((one) => (one.type === 'template' ? [ofTemplate(one)] : [])));
+  const singles = sum(effects.flatMap((one) => (one.type === 'newTournament' ? [prizePool(one.of.prizes)] : [])));
   // Whoever releases a payout lets it be paid.
   const released = sum(effects.flatMap((one) => (one.type === 'freeze' && !one.after ? [one.cents] : [])));
   // Entered in slices, each would be small.
   const final = command.type === 'final' ? sum(command.places.map(({ prize }) => prize)) : 0;
   return {
-    cents: Math.max(movedBy(effects), results.cents, templates, released, final),
+    cents: Math.max(movedBy(effects), results.cents, templates, singles, released, final),
     always: results.always || ALWAYS.includes(command.type),
   };
 };

@@ -36,7 +36,7 @@ export const dueDates = (template: Pick<TemplateRow, 'times' | 'startsAt'>, now:
 };
 
 /** A row for the schedule: what a template makes on these dates. */
-export const tournamentOf = (template: TemplateRow, dates: TournamentDates): NewTournament => ({
+export const tournamentOf = (template: Omit<TemplateRow, 'id' | 'enabled'>, dates: TournamentDates): NewTournament => ({
   zoneId: template.zoneId,
   name: template.name,
   gametype: template.gametype,

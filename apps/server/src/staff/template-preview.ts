@@ -18,6 +18,7 @@ import {
   type TournamentDates,
 } from '@matador/tournament';
 import { tournamentOf } from '../schedule/scheduling.ts';
+import { singleDates, singleProblems } from '../schedule/single.ts';
 import { problemsOf } from '../schedule/templates.ts';
 import { findEntriesOf, findLastStarts } from '../store/queries/office-schedule.ts';
 import { findOfficeSeasons } from '../store/queries/office-settings.ts';
@@ -130,11 +131,11 @@ const weeksOf = async (
 /** What a draft of a template would make, with everything that is wrong with it; nothing is stored (OPS-1). */
 export const previewTemplate = async (
   db: Database,
-  { templateId, template: draft }: TemplateDraft,
+  { templateId, template: draft, once = false }: TemplateDraft,
   now: Date,
 ): Promise<TemplatePreview> => {
   const template: TemplateRow = { ...draft, id: templateId ?? NEW, startsAt: new Date(draft.startsAt) };
-  const found = await problemsOf(db, template, templateId);
+  const found = once ? await singleProblems(db, template, now) : await problemsOf(db, template, templateId);
   const problems = found.map(({ field, code, values = {}, problem }) => ({ field, code, values, problem }));
   const pool = prizePool(template.prizes);
   const lately = { start: new Date(now.getTime() - WEEKS * WEEK_MS), end: now };
@@ -146,6 +147,12 @@ export const previewTemplate = async (
     lately: templateId === null ? null : await findEntriesOf(db, templateId, lately),
   };
   if (problems.length > 0) return { ...about, weeks: [], zone: null, distribution: null };
+  if (once) {
+    const dates = singleDates(template);
+    const range = { start: now, end: dates.competitionEnd };
+    const weeks = [...(await weeksOf(db, { template, coming: [dates], range, now }))];
+    return { ...about, weeks, ...(await asPlayersSee(db, template, dates, now)) };
+  }
   const range = { start: now, end: new Date(now.getTime() + WEEKS * WEEK_MS) };
   const last = templateId === null ? null : ((await findLastStarts(db)).get(templateId) ?? null);
   const coming = comingOf(template, last, { range, now });

@@ -24,7 +24,8 @@ export const OFFICE_SCHEDULE_CALLS = {
   previewTemplate: {
     ...addresses.previewTemplate,
     summary: 'What a draft of a template would make in eight weeks, what is wrong with it, and what players would see',
-    description: 'By the rules of createTemplate and changeTemplate. Nothing is stored.',
+    description:
+      'By the rules of createTemplate and changeTemplate, with `once` of createTournament. Nothing is stored.',
     access: 'auditor',
     asksAgain: true,
     body: jsonBody('TemplateDraft', templateDraft),

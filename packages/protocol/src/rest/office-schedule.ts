@@ -50,8 +50,20 @@ export type ScheduledTournament = z.infer<typeof scheduledTournament>;
 export const officeSchedule = z.object({ serverTime: instant, items: z.array(scheduledTournament) });
 export type OfficeSchedule = z.infer<typeof officeSchedule>;
 
-/** `POST ops/templates/preview`: a draft, of a new template or of one that there is. */
-export const templateDraft = z.strictObject({ templateId: z.nullable(z.int().check(z.gte(1))), template });
+/** `POST ops/templates/preview`: a draft, of a new template, of one that there is, or of a single tournament. */
+export const templateDraft = z
+  .strictObject({
+    templateId: z.nullable(z.int().check(z.gte(1))),
+    template,
+    /** Only its first tournament is made, by createTournament. */
+    once: z.optional(z.boolean()),
+  })
+  .check(
+    z.refine(({ once = false, templateId }) => !once || templateId === null, {
+      path: ['templateId'],
+      message: 'null for a single tournament',
+    }),
+  );
 export type TemplateDraft = z.infer<typeof templateDraft>;
 
 /** A competition of the next eight weeks, with what is to be known of its dates. */

@@ -91,6 +91,11 @@ export const adminCommand = z.discriminatedUnion('type', [
   /** A new template, which makes its tournaments from then on (MAST-11). */
   z.strictObject({ type: z.literal('createTemplate'), template }),
   /**
+   * A single tournament that no template makes: the first that a template like this one would make from `startsAt` on. It
+   * belongs to no season; `enabled` says nothing.
+   */
+  z.strictObject({ type: z.literal('createTournament'), template }),
+  /**
    * Something stands still while it is looked into (OPS-8). `told`: what the players of a frozen table are told; with a
    * tournament: its running tables are frozen too.
    */
@@ -231,6 +236,8 @@ export const effect = z.discriminatedUnion('type', [
     after: template,
     next: z.array(dates),
   }),
+  /** A tournament is made that no template makes. Its number is known once it is there. */
+  z.object({ type: z.literal('newTournament'), zoneId: z.string(), name: z.string(), of: template, dates }),
 ]);
 export type Effect = z.infer<typeof effect>;
 
@@ -250,8 +257,8 @@ export const commandReport = z.object({
   state: z.enum(COMMAND_STATES),
   /**
    * What it can cost (OPS-7): the largest of what it moves between purses, what it changes in prizes, and the prizes that
-   * will follow from it: a tournament's first one for a result before settlement, the whole pool of what a template makes,
-   * all of a final's.
+   * will follow from it: a tournament's first one for a result before settlement, the whole pool of what a template makes
+   * or of a single tournament, all of a final's.
    */
   amount: minor,
   /**

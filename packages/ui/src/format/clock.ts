@@ -73,9 +73,13 @@ export type BesideBerlin = (here: string, there: string) => string;
  * time wherever it differs.
  */
 export const playerClock = (tag: string, zone: string | undefined, beside: BesideBerlin): PlayerClock => {
-  const here = once(() => clockIn(tag, zone ?? new Intl.DateTimeFormat(tag).resolvedOptions().timeZone));
+  const place = once(() => zone ?? new Intl.DateTimeFormat(tag).resolvedOptions().timeZone);
+  const here = once(() => clockIn(tag, place()));
+  // In Berlin nothing differs: a long list is spared two thirds of its formatting.
+  const isBerlin = (): boolean => place() === BERLIN;
   const there = once(() => clockIn(tag, BERLIN));
   const withBerlin: PlayerClock['withBerlin'] = (show) => {
+    if (isBerlin()) return show(here());
     const [own, berlin] = [show(here()), show(there())];
     return own === berlin ? own : beside(own, berlin);
   };
@@ -83,6 +87,7 @@ export const playerClock = (tag: string, zone: string | undefined, beside: Besid
     (show: (clock: Clock, instant: string) => string) =>
     (instant: string): string => {
       const own = show(here(), instant);
+      if (isBerlin()) return own;
       const [time, dayTime] = [there().time(instant), there().dayTime(instant)];
       if (dayTime === here().dayTime(instant)) return own;
       return beside(own, there().day(instant) === here().day(instant) ? time : dayTime);

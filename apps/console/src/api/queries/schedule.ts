@@ -23,11 +23,11 @@ export const SCHEDULE_QUERIES = {
       ...live,
     }),
   /** What a draft would make; it is asked again, as what is sold changes. */
-  templatePreview: (templateId: number | null, template: TemplateData) =>
+  templatePreview: (templateId: number | null, template: TemplateData, once: boolean) =>
     queryOptions({
-      queryKey: ['templatePreview', templateId, template],
+      queryKey: ['templatePreview', templateId, template, once],
       queryFn: ({ signal }) =>
-        call(to(addresses.previewTemplate), { body: { templateId, template }, answer: templatePreview, signal }),
+        call(to(addresses.previewTemplate), { body: { templateId, template, once }, answer: templatePreview, signal }),
       ...live,
     }),
   schedule: (range: { readonly from: string; readonly until: string }) =>

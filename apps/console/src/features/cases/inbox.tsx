@@ -61,7 +61,8 @@ const Row = ({ one, isChosen }: { readonly one: Case; readonly isChosen: boolean
         <span className={styles.words}>{words}</span>
         <span className={styles.line}>
           <span className={styles.who}>
-            <Mark kind={mark} /> {userName ?? mail ?? t('common.guest')}
+            <Mark kind={mark} />
+            <span className={styles.name}>{userName ?? mail ?? t('common.guest')}</span>
           </span>
           <span>{ownerId === userId ? t('cases.you') : (ownerName ?? t('cases.free'))}</span>
         </span>

@@ -26,15 +26,16 @@ export interface TransferRows {
 }
 
 /**
- * Transfers as a list of any length. Its first page comes at once; the keys of all pages come beside it, and from then on
+ * Transfers as a list of any length. Its first page comes at once; the keys of all pages come after it, and from then on
  * any page is asked for by its key, so that nothing moves when something is booked meanwhile.
  */
 export const useTransferRows = (wish: LedgerWish): TransferRows => {
   const client = useQueryClient();
   const [pages, setPages] = useState<readonly [number, number]>([0, 0]);
-  const contents = useQuery(queries.ledgerPages(wish, PAGE));
-  const keys = contents.data?.before;
   const first = useQuery(queries.ledgerTransfers(wish, { limit: FIRST }));
+  // The keys of all pages cost the database more than the rows that are waited for: they come after them.
+  const contents = useQuery({ ...queries.ledgerPages(wish, PAGE), enabled: !first.isPending });
+  const keys = contents.data?.before;
   const newest = useQuery({
     ...queries.ledgerTransfers(wish, { limit: 1 }),
     refetchInterval: LIVE_MS,

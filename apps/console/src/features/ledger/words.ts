@@ -3,8 +3,17 @@ import { useMemo } from 'react';
 import { useFormat, useText, useTournamentName } from '#console/i18n/use-text.ts';
 
 const KINDS = [
-  ...(['bonusForfeited', 'deposit', 'entryFee', 'finalPrize', 'firstEntry', 'payoutCancelled', 'payoutPaid'] as const),
-  ...(['payoutRefused', 'payoutRequested', 'playMoney', 'prize', 'prizeReclaimed', 'refund', 'restartFee'] as const),
+  ...(['bonusForfeited', 'deposit', 'entryFee', 'finalPrize', 'firstEntry', 'goodwill', 'payoutCancelled'] as const),
+  ...([
+    'payoutPaid',
+    'payoutRefused',
+    'payoutRequested',
+    'playMoney',
+    'prize',
+    'prizeReclaimed',
+    'refund',
+    'restartFee',
+  ] as const),
   ...(['seasonPrize', 'settlement', 'walletCredit', 'walletCreditRefused', 'walletDebit', 'walletRollback'] as const),
 ];
 /** Kinds of transfers, as they are chosen from. */

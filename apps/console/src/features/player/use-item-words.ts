@@ -1,6 +1,7 @@
 import type { TimelineItem } from '@matador/protocol/rest';
 import { useFormat, useText, useTournamentName } from '#console/i18n/use-text.ts';
 import type { IconName } from '#console/components/icon.tsx';
+import { MAIL_SUBJECTS } from './model/mail-subjects.ts';
 
 /** By kind, beside the words. */
 export const ICONS: Readonly<Record<TimelineItem['kind'], IconName>> = {
@@ -61,7 +62,9 @@ const useTitle = (): ((item: TimelineItem) => string) => {
   const whatOf = useWhat();
   return ({ kind, what, words }) => {
     if (kind === 'mails') {
-      const about = what.replace('notice.', '');
+      const kindOf = what.replace('notice.', '');
+      const known = MAIL_SUBJECTS.find((one) => one === kindOf);
+      const about = known === undefined ? kindOf : t(`player.about.${known}`);
       return t(what.startsWith('notice.') ? 'player.notice' : 'player.mail', { about });
     }
     if (what.startsWith('closed.')) return t('player.what.closed');

@@ -4,13 +4,14 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { useSearchParams } from 'react-router';
 import { queries } from '#console/api/queries.ts';
-import { Button } from '#console/components/button.tsx';
+import { Button, ButtonLink } from '#console/components/button.tsx';
 import { CsvLink } from '#console/components/csv-link.tsx';
 import { Filters, useFilter, useFind } from '#console/components/filters.tsx';
 import { PageHead } from '#console/components/page-head.tsx';
 import { Empty, Panel } from '#console/components/panel.tsx';
 import { useFormat, useText, useTournamentName } from '#console/i18n/use-text.ts';
 import { useSession } from '#console/session/role.ts';
+import { urls } from '#console/urls.ts';
 import { berlinDay, berlinMidnight, mondayOf, plusDays } from './model/berlin-day.ts';
 import { DAYS, weekBars } from './model/week.ts';
 import { WeekGrid } from './week-grid.tsx';
@@ -43,7 +44,7 @@ export const CalendarPage = () => {
   const t = useText();
   const format = useFormat();
   const nameOf = useTournamentName();
-  const { now } = useSession();
+  const { now, role } = useSession();
   const today = berlinDay(now);
   const [monday, setWeek] = useWeek(today);
   const [text, find] = useFind();
@@ -76,6 +77,7 @@ export const CalendarPage = () => {
         note={t('schedule.calendarNote')}
         side={
           <>
+            {role === 'operator' && <ButtonLink to={urls.newTournament(monday)}>{t('schedule.newSingle')}</ButtonLink>}
             <Button hotkey="[" onClick={() => go(-DAYS)}>
               {t('schedule.before')}
             </Button>

@@ -15,7 +15,7 @@ const KNOWN = [
   ...(['name', 'language', 'game', 'variant', 'noVariant', 'players', 'count', 'techs', 'fee', 'countOrNone'] as const),
   ...(['noRestarts', 'rankGap', 'rankOrder', 'prizeAmount', 'prizeRises', 'noFinal', 'noSeason', 'time'] as const),
   ...(['lobbyTo', 'weekdays', 'startTime', 'tooFar', 'tooShort', 'registrationShort', 'afterEnd', 'zone'] as const),
-  ...(['gameOfZone', 'nameTaken', 'seasonOfZone'] as const),
+  ...(['gameOfZone', 'nameTaken', 'seasonOfZone', 'tooLate', 'startTaken', 'singleSeason'] as const),
 ] as const;
 
 /** Parts of a template in words. */

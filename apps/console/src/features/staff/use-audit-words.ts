@@ -13,6 +13,7 @@ const COMMANDS = [
   'correct',
   'createStaff',
   'createTemplate',
+  'createTournament',
   'disqualify',
   'endAnnouncement',
   'final',

@@ -68,6 +68,29 @@ export const insertTournament = async (db: Database, of: NewTournament): Promise
   const { id } = await db.insertInto('tournaments').values(columnsOf(of)).returning('id').executeTakeFirstOrThrow();
   return id;
 };
+
+/** Nobody else makes a single tournament of this zone until the transaction ends. */
+export const holdZone = async (tx: Database, id: string): Promise<void> => {
+  await tx.selectFrom('zones').select('id').where('id', '=', id).forNoKeyUpdate().execute();
+};
+
+/** Whether a zone has a tournament of this name and start that was not aborted. */
+export const hasTournamentAt = async (
+  db: Database,
+  of: Pick<NewTournament, 'zoneId' | 'name' | 'competitionStart'>,
+): Promise<boolean> => {
+  const row = await db
+    .selectFrom('tournaments')
+    .select('id')
+    .where('zone_id', '=', of.zoneId)
+    .where('name', '=', of.name)
+    .where('competition_start', '=', of.competitionStart)
+    .where('state', '<>', 'aborted')
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+};
+
 /** Held until the transaction ends: only one process at a time fills a schedule. */
 export const lockSchedule = async (tx: Database): Promise<void> => {
   await sql`LOCK TABLE zones IN SHARE ROW EXCLUSIVE MODE`.execute(tx);

@@ -2,6 +2,7 @@ import type { TemplateData } from '@matador/protocol/rest';
 import { useText } from '#console/i18n/use-text.ts';
 import { berlinDay, berlinMidnight } from '../model/berlin-day.ts';
 import { readMoney, readTime } from '../model/draft.ts';
+import { onDay } from '../model/single.ts';
 import { useTemplateWords } from '../use-template-words.ts';
 import type { Editing } from './editing.ts';
 import { FieldOf, TextOf } from './field-of.tsx';
@@ -123,12 +124,41 @@ const TimeInput = ({ label, value, isReadOnly, onType, onLeave }: TimeInputProps
   />
 );
 
+/** The day of a single tournament; of a template the first day on which one of its tournaments may start. */
+const DayOf = ({ editing }: { readonly editing: Editing }) => {
+  const t = useText();
+  const { draft, isReadOnly, isSingle } = editing;
+  const { template } = draft;
+  const change = (day: string): void => {
+    const startsAt = berlinMidnight(day);
+    const part = isSingle ? onDay(template, day) : startsAt === null ? null : { startsAt };
+    if (part !== null) draft.change(part, 'startsAt');
+  };
+  return (
+    <FieldOf
+      editing={editing}
+      field="startsAt"
+      {...(isSingle ? { label: t('schedule.day') } : { hint: t('schedule.startsAtHint') })}
+    >
+      {(ties) => (
+        <input
+          {...ties}
+          type="date"
+          readOnly={isReadOnly}
+          value={berlinDay(template.startsAt)}
+          onChange={({ target }) => change(target.value)}
+        />
+      )}
+    </FieldOf>
+  );
+};
+
 /** When it takes place, and what it costs. */
 export const DatesTab = ({ editing }: { readonly editing: Editing }) => {
   const t = useText();
   const words = useTemplateWords();
-  const { draft, isReadOnly } = editing;
-  const { times, lobbyFrom, lobbyTo, entryFee, restartFee, startsAt, enabled } = draft.template;
+  const { draft, isReadOnly, isSingle } = editing;
+  const { times, lobbyFrom, lobbyTo, entryFee, restartFee, enabled } = draft.template;
   const fee = (field: 'entryFee' | 'restartFee', cents: number) => (
     <TextOf
       editing={editing}
@@ -141,9 +171,13 @@ export const DatesTab = ({ editing }: { readonly editing: Editing }) => {
   );
   return (
     <div className={styles.fields}>
-      <div className={styles.wide}>
-        <Weekdays editing={editing} />
-      </div>
+      {isSingle ? (
+        <DayOf editing={editing} />
+      ) : (
+        <div className={styles.wide}>
+          <Weekdays editing={editing} />
+        </div>
+      )}
       <TextOf
         editing={editing}
         field="startTime"
@@ -171,35 +205,26 @@ export const DatesTab = ({ editing }: { readonly editing: Editing }) => {
       />
       {fee('entryFee', entryFee)}
       {fee('restartFee', restartFee)}
-      <FieldOf editing={editing} field="startsAt" hint={t('schedule.startsAtHint')}>
-        {(ties) => (
-          <input
-            {...ties}
-            type="date"
-            readOnly={isReadOnly}
-            value={berlinDay(startsAt)}
-            onChange={({ target }) => {
-              const midnight = berlinMidnight(target.value);
-              if (midnight !== null) draft.change({ startsAt: midnight }, 'startsAt');
-            }}
-          />
-        )}
-      </FieldOf>
-      <FieldOf editing={editing} field="enabled" hint={t('schedule.enabledHint')}>
-        {(ties) => (
-          <select
-            {...ties}
-            aria-disabled={isReadOnly || undefined}
-            value={enabled ? 'yes' : 'no'}
-            onChange={({ target }) => {
-              if (!isReadOnly) draft.change({ enabled: target.value === 'yes' }, 'enabled');
-            }}
-          >
-            <option value="yes">{t('schedule.on')}</option>
-            <option value="no">{t('schedule.off')}</option>
-          </select>
-        )}
-      </FieldOf>
+      {!isSingle && (
+        <>
+          <DayOf editing={editing} />
+          <FieldOf editing={editing} field="enabled" hint={t('schedule.enabledHint')}>
+            {(ties) => (
+              <select
+                {...ties}
+                aria-disabled={isReadOnly || undefined}
+                value={enabled ? 'yes' : 'no'}
+                onChange={({ target }) => {
+                  if (!isReadOnly) draft.change({ enabled: target.value === 'yes' }, 'enabled');
+                }}
+              >
+                <option value="yes">{t('schedule.on')}</option>
+                <option value="no">{t('schedule.off')}</option>
+              </select>
+            )}
+          </FieldOf>
+        </>
+      )}
     </div>
   );
 };

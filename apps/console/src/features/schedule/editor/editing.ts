@@ -10,6 +10,8 @@ export interface Editing {
   readonly zones: OfficeZones['items'];
   /** Only operators change something. */
   readonly isReadOnly: boolean;
+  /** A tournament that no template makes: it has a day, and neither weekdays nor a season. */
+  readonly isSingle: boolean;
   /** What is wrong with a field, in words; null: nothing. */
   readonly errorOf: (field: TemplateField) => string | null;
 }

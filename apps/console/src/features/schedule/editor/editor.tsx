@@ -1,12 +1,15 @@
 import type { StoredTemplate, TemplateData, TemplatePreview } from '@matador/protocol/rest';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, useId, useMemo, useState } from 'react';
+import { useEffect, useEffectEvent, useId, useMemo, useState, type ReactNode } from 'react';
+import { useNavigate } from 'react-router';
 import { queries } from '#console/api/queries.ts';
 import { useFilter } from '#console/components/filters.tsx';
 import { PageHead } from '#console/components/page-head.tsx';
 import { Panel } from '#console/components/panel.tsx';
 import { useFormat, useText } from '#console/i18n/use-text.ts';
 import { useRole } from '#console/session/role.ts';
+import { urls } from '#console/urls.ts';
+import { berlinDay, mondayOf } from '../model/berlin-day.ts';
 import { PreviewFrame } from '../preview-frame.tsx';
 import { useDraft } from '../use-draft.ts';
 import { DatesTab } from './dates-tab.tsx';
@@ -92,36 +95,48 @@ interface EditorProps {
   /** What a new one begins with. */
   readonly start: TemplateData;
   readonly templates: readonly StoredTemplate[];
+  /** A tournament that no template makes. */
+  readonly isSingle?: boolean;
+  /** Between its head and its fields. */
+  readonly children?: ReactNode;
 }
 
-/** A template as a draft: its fields, what it changes, eight weeks of it, and what players would see (OPS-1). */
-export const Editor = ({ id: key, stored, start, templates }: EditorProps) => {
+/** A template, or a single tournament, as a draft: its fields, what it changes, eight weeks of it, and what players would see (OPS-1). */
+export const Editor = ({ id: key, stored, start, templates, isSingle = false, children }: EditorProps) => {
   const t = useText();
   const id = useId();
   const isReadOnly = useRole() !== 'operator';
   const [tab, choose] = useFilter('tab', TABS);
   const [isSaving, setSaving] = useState(false);
+  // A single tournament that is sent stays what it was until its dialog is closed.
+  const [isSent, setSent] = useState(false);
+  const navigate = useNavigate();
   const { data: zones } = useQuery(queries.zones());
   const templateId = stored?.templateId ?? null;
   const draft = useDraft(key, start, stored?.version ?? 0);
-  const { preview, isOld, hasFailed } = usePreview(templateId, draft.template);
+  const { preview, isOld, hasFailed } = usePreview(templateId, draft.template, isSingle);
   const wrong = useWrong(draft, preview);
   const { toFirst, chooseByHand } = useFirstError({ wrong, tab, choose });
-  const isAdopted = useAdopted(draft, stored, templates);
+  const isAdopted = useAdopted(draft, stored, isSingle ? [] : templates);
+  const leave = (): void => {
+    const day = berlinDay(preview?.weeks[0]?.competitionStart ?? draft.template.startsAt);
+    draft.discard();
+    void navigate(urls.calendarAt(mondayOf(day)));
+  };
   const shown = useShown(preview);
   const isBehind = !isAdopted && stored !== null && stored.version !== draft.version;
   const isSame = templateId !== null && draft.changed.length === 0;
   const isTried = isOld || preview === undefined;
   const obstacle: Obstacle = isBehind ? 'isBehind' : isSame ? 'isSame' : isTried ? 'isTried' : null;
   const editing: Editing = {
-    ...{ draft, templates, isReadOnly, zones: zones?.items ?? [] },
+    ...{ draft, templates, isReadOnly, isSingle, zones: zones?.items ?? [] },
     errorOf: (field) => wrong.find(([name]) => name === field)?.[1] ?? null,
   };
   return (
     <>
       <PageHead
         title={draft.template.name}
-        note={<Version stored={stored} />}
+        note={isSingle ? t('schedule.singleNote') : <Version stored={stored} />}
         side={
           !isReadOnly && (
             <HeadSide
@@ -134,12 +149,13 @@ export const Editor = ({ id: key, stored, start, templates }: EditorProps) => {
           )
         }
       />
+      {children}
       {isBehind && <Meanwhile stored={stored} draft={draft} />}
       {hasFailed && <p role="alert">{t('common.failed')}</p>}
-      <WaitingActs templateId={templateId} zoneId={draft.template.zoneId} />
+      <WaitingActs templateId={templateId} zoneId={draft.template.zoneId} isSingle={isSingle} />
       <div className={styles.columns}>
         <div className={styles.column}>
-          <Panel title={t('schedule.template')}>
+          <Panel title={t(isSingle ? 'schedule.single' : 'schedule.template')}>
             <Tabs id={id} tab={tab} wrong={new Set(wrong.map(([field]) => tabOf(field)))} onChoose={chooseByHand} />
             <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${tab}`}>
               {tab === 'dates' && <DatesTab editing={editing} />}
@@ -151,13 +167,19 @@ export const Editor = ({ id: key, stored, start, templates }: EditorProps) => {
         </div>
         <div className={styles.column}>
           <EffectsPanel editing={editing} preview={preview} />
-          <WeeksPanel preview={preview} />
+          <WeeksPanel preview={preview} title={t(isSingle ? 'schedule.itsDates' : 'schedule.weeks')} />
         </div>
         <div className={styles.column}>
           <PreviewFrame shown={shown} empty={t('schedule.previewWrong')} />
         </div>
       </div>
-      {isSaving && <SaveDialog templateId={templateId} draft={draft} onClose={() => setSaving(false)} />}
+      {isSaving && (
+        <SaveDialog
+          {...{ templateId, draft, isSingle }}
+          onSent={() => setSent(isSingle)}
+          onClose={() => (isSent ? leave() : setSaving(false))}
+        />
+      )}
     </>
   );
 };

@@ -65,7 +65,11 @@ export const EffectsPanel = ({ editing, preview }: EffectsPanelProps) => {
           </Line>
         ))}
         {next !== undefined && draft.template.enabled && (
-          <Line mark="none">{t('schedule.appliesFrom', { day: format.dayTime(next.competitionStart) })}</Line>
+          <Line mark="none">
+            {t(editing.isSingle ? 'schedule.playedOn' : 'schedule.appliesFrom', {
+              day: format.dayTime(next.competitionStart),
+            })}
+          </Line>
         )}
         {!draft.template.enabled && <Line mark="hint">{t('schedule.makesNone')}</Line>}
         {preview !== undefined && draft.template.enabled && preview.pool > 0 && (

@@ -12,11 +12,13 @@ interface FieldOfProps {
   readonly editing: Editing;
   readonly field: TemplateField;
   readonly hint?: string;
+  /** What it is called; as the field is if not said. */
+  readonly label?: string;
   readonly children: (ties: Ties) => ReactNode;
 }
 
 /** A field of the template with its name, what it was, and what is wrong with it. */
-export const FieldOf = ({ editing, field, hint, children }: FieldOfProps) => {
+export const FieldOf = ({ editing, field, hint, label, children }: FieldOfProps) => {
   const t = useText();
   const words = useTemplateWords();
   const { draft, errorOf } = editing;
@@ -24,7 +26,7 @@ export const FieldOf = ({ editing, field, hint, children }: FieldOfProps) => {
   const said = [was, hint].filter((one) => one !== null && one !== undefined).join(' · ');
   return (
     <div data-field={field} className={styles.field} data-changed={was === null ? undefined : ''}>
-      <Field label={words.label(field)} error={errorOf(field)} {...(said !== '' && { hint: said })}>
+      <Field label={label ?? words.label(field)} error={errorOf(field)} {...(said !== '' && { hint: said })}>
         {children}
       </Field>
     </div>

@@ -204,27 +204,31 @@ export const PrizesTab = ({ editing, preview }: PrizesTabProps) => {
         {!isReadOnly && <Button onClick={add}>{t('schedule.addRow')}</Button>}
         <Coverage preview={preview} />
       </div>
-      <TextOf
-        editing={editing}
-        field="finalSeats"
-        shown={String(finalSeats)}
-        read={readCount}
-        onRead={(value) => draft.change({ finalSeats: value }, 'finalSeats')}
-        isNumber
-      />
-      <TextOf
-        editing={editing}
-        field="seasonLength"
-        hint={t('schedule.seasonHint')}
-        shown={seasonLength === null ? '' : String(seasonLength)}
-        read={(text) => {
-          if (text.trim() === '') return { length: null };
-          const length = readCount(text);
-          return length === null ? null : { length };
-        }}
-        onRead={({ length }) => draft.change({ seasonLength: length }, 'seasonLength')}
-        isNumber
-      />
+      {!editing.isSingle && (
+        <>
+          <TextOf
+            editing={editing}
+            field="finalSeats"
+            shown={String(finalSeats)}
+            read={readCount}
+            onRead={(value) => draft.change({ finalSeats: value }, 'finalSeats')}
+            isNumber
+          />
+          <TextOf
+            editing={editing}
+            field="seasonLength"
+            hint={t('schedule.seasonHint')}
+            shown={seasonLength === null ? '' : String(seasonLength)}
+            read={(text) => {
+              if (text.trim() === '') return { length: null };
+              const length = readCount(text);
+              return length === null ? null : { length };
+            }}
+            onRead={({ length }) => draft.change({ seasonLength: length }, 'seasonLength')}
+            isNumber
+          />
+        </>
+      )}
     </div>
   );
 };

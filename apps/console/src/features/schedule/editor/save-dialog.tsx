@@ -10,24 +10,34 @@ interface SaveDialogProps {
   /** Null: a new template. */
   readonly templateId: number | null;
   readonly draft: TemplateDraft;
+  readonly isSingle: boolean;
+  /** It has been made, or waits for a second operator: the draft has become an act. */
+  readonly onSent: () => void;
   readonly onClose: () => void;
 }
 
 const shortOf = (userId: string): string => userId.slice(0, 8);
 
 /** Stores a draft as an act: reason, dry run, and a second operator where much is promised (OPS-7). */
-export const SaveDialog = ({ templateId, draft, onClose }: SaveDialogProps) => {
+export const SaveDialog = ({ templateId, draft, isSingle, onSent, onClose }: SaveDialogProps) => {
   const t = useText();
   const words = useTemplateWords();
   const { template, version, changed, base } = draft;
-  const command: AdminCommand =
-    templateId === null
+  const command: AdminCommand = isSingle
+    ? { type: 'createTournament', template }
+    : templateId === null
       ? { type: 'createTemplate', template }
       : { type: 'changeTemplate', templateId, version, template };
   return (
     <Dialog title={t(`commands.act.${command.type}`)} onClose={onClose}>
-      <ActForm command={command} missing="" verb={t('schedule.store')} nameOf={shortOf}>
-        <p>{t('schedule.storeNote', { name: template.name })}</p>
+      <ActForm
+        command={command}
+        missing=""
+        verb={t(isSingle ? 'schedule.make' : 'schedule.store')}
+        nameOf={shortOf}
+        onSent={onSent}
+      >
+        <p>{t(isSingle ? 'schedule.makeNote' : 'schedule.storeNote', { name: template.name })}</p>
         {templateId !== null && (
           <ul className={styles.second}>
             {changed.map((field) => (

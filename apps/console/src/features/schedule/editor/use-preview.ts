@@ -10,6 +10,7 @@ const PAUSE_MS = 250;
 export const usePreview = (
   templateId: number | null,
   template: TemplateData,
+  isSingle: boolean,
 ): { readonly preview: TemplatePreview | undefined; readonly isOld: boolean; readonly hasFailed: boolean } => {
   const text = JSON.stringify(template);
   const [paused, setPaused] = useState({ text, template });
@@ -19,7 +20,7 @@ export const usePreview = (
     // oxlint-disable-next-line react/exhaustive-deps -- the text says whether it is another one
   }, [text]);
   const { data, isPlaceholderData, isError } = useQuery({
-    ...queries.templatePreview(templateId, paused.template),
+    ...queries.templatePreview(templateId, paused.template, isSingle),
     placeholderData: keepPreviousData,
   });
   return { preview: data, isOld: isPlaceholderData || paused.text !== text, hasFailed: isError };

@@ -9,15 +9,17 @@ interface WaitingActsProps {
   /** Null: a new template of the zone. */
   readonly templateId: number | null;
   readonly zoneId: string;
+  readonly isSingle: boolean;
 }
 
-/** What has been proposed for this template, and waits for a second operator. */
-export const WaitingActs = ({ templateId, zoneId }: WaitingActsProps) => {
+/** What has been proposed for this template, or of single tournaments for its zone, and waits for a second operator. */
+export const WaitingActs = ({ templateId, zoneId, isSingle }: WaitingActsProps) => {
   const t = useText();
   const { data } = useQuery(queries.commands('proposed'));
+  const making = isSingle ? 'createTournament' : 'createTemplate';
   const waiting = (data?.items ?? []).filter(({ command }) =>
     templateId === null
-      ? command.type === 'createTemplate' && command.template.zoneId === zoneId
+      ? command.type === making && command.template.zoneId === zoneId
       : command.type === 'changeTemplate' && command.templateId === templateId,
   );
   if (waiting.length === 0) return null;

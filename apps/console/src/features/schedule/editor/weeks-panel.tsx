@@ -25,15 +25,20 @@ const Marks = ({ week }: { readonly week: PreviewedTournament }) => {
   ));
 };
 
-/** What a template makes in the next eight weeks, and what of it is sold. */
-export const WeeksPanel = ({ preview }: { readonly preview: TemplatePreview | undefined }) => {
+interface WeeksPanelProps {
+  readonly preview: TemplatePreview | undefined;
+  readonly title: string;
+}
+
+/** What a draft makes, and what of it is sold. */
+export const WeeksPanel = ({ preview, title }: WeeksPanelProps) => {
   const t = useText();
   const format = useFormat();
   const nameOf = useTournamentName();
   const words = useTemplateWords();
   const weeks = preview?.weeks ?? [];
   return (
-    <Panel title={t('schedule.weeks')} {...(weeks.length > 0 && { note: format.number(weeks.length) })}>
+    <Panel title={title} {...(weeks.length > 0 && { note: format.number(weeks.length) })}>
       {weeks.length === 0 ? (
         <Empty>{t(preview === undefined ? 'common.looking' : 'schedule.noWeeks')}</Empty>
       ) : (
