@@ -183,8 +183,10 @@ const COMMANDS = {
   'test:attacks': (args) => runNode(['attacks/main.ts', ...args], { cwd: typedIn('test:attacks') }),
   'test:e2e': (args) => ensureWebBuilt(progress).then(() => runJourneys(progress, args)),
   'test:states': (args) => ensureWebBuilt(progress).then(() => runStates(progress, args)),
-  mails: ([folder = 'mails', ...languages]) =>
-    runNode(['scripts/mails.ts', resolve(typedIn('mails') ?? ROOT, folder), ...languages]),
+  mails: async ([folder = 'mails', ...languages]) =>
+    runNode(['scripts/mails.ts', resolve(typedIn('mails') ?? ROOT, folder), ...languages], {
+      env: { ...process.env, CHROMIUM_PATH: await ensureHeadless(progress) },
+    }),
   misfits: (args) => ensureWebBuilt(progress).then(() => runMisfits(args)),
   gallery: (args) => ensureWebBuilt(progress).then(() => runGallery(args)),
   'office-pictures': (args) => ensureWebBuilt(progress).then(() => runOfficePictures(args)),
