@@ -31,7 +31,7 @@ const withoutValue = (text: string): string | null => {
 };
 
 test.each(CATALOGUES.filter((locale) => locale !== 'en' && BASE_OF[locale] === undefined))(
-  'in %s no text can be missing, English, or without one of its values',
+  'LOOK-2 in %s no text can be missing, English, or without one of its values',
   (language) => {
     const texts = readTexts(language);
     const [own, borrowed] = [readAllowed('same', language), readAllowed('foreign', language)];
