@@ -63,6 +63,7 @@ export const CALENDAR: readonly State[] = [
   {
     name: 'calendar-address',
     title: 'the private address for calendar programs stands there to be copied',
+    once: true,
     make: async (world) => {
       await fillWeek(world);
       return {
