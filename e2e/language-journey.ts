@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import type { Locale } from '@matador/protocol/constants';
 import { balance as balanceAnswer } from '@matador/protocol/rest';
-import { intlTag, languageOf } from '@matador/protocol/languages';
+import { catalogueOf, intlTag, languageOf, type Catalogue } from '@matador/protocol/languages';
 import { indexLetter } from '../apps/web/src/components/card/index-letters.ts';
 import { expect } from './patient.ts';
 import { CORNER, heard, rommeState } from './romme-driver.ts';
@@ -9,6 +9,18 @@ import { spokenIn } from './spoken.ts';
 import { mouse, playToResult } from './table-driver.ts';
 
 const MINOR = 100;
+
+/** How each language writes a day of this year and a time of the day beside it. */
+const DAY_AND_TIME: Readonly<Record<Catalogue, RegExp>> = {
+  da: /\b\d{1,2}\.\d{1,2}\D{1,3}\d{2}\.\d{2}\b/,
+  de: /\b\d{1,2}\.\d{1,2}\., \d{2}:\d{2}\b/,
+  en: /\b[A-Z][a-z]{2} \d{1,2}, \d{2}:\d{2} [AP]M\b/,
+  'en-GB': /\b\d{1,2} [A-Z][a-z]{2,3}, \d{2}:\d{2}\b/,
+  es: /\b\d{1,2} [a-z]{3,4}, \d{2}:\d{2}\b/,
+  fr: /\b\d{2}\/\d{2}, \d{2}:\d{2}\b/,
+  nl: /\b\d{1,2} [a-z]{3,4}, \d{2}:\d{2}\b/,
+  sv: /\b\d{1,2} [a-z]{3,4}\.?, \d{2}:\d{2}\b/,
+};
 const plain = (text: string): string => text.replaceAll(/\s/gu, ' ');
 
 /** The letters in the corners of the cards that lie open. */
@@ -133,6 +145,7 @@ export class LanguageJourney {
     await expect(this.#page).toHaveURL(/\/result\//);
     await this.#page.getByRole('table').first().waitFor();
     await this.isIn('result');
+    await this.#seesItsDays('result');
     await this.button('result.watch').click();
     await this.#page.getByRole('region', { name: this.said('replay.title') }).waitFor();
     await this.isIn('replay');
@@ -155,9 +168,18 @@ export class LanguageJourney {
     await page.goto(`${this.#url}/account/statement`);
     await page.getByRole('heading', { level: 1 }).waitFor();
     await this.isIn('statement');
+    await this.#seesItsDays('statement');
     await page.getByRole('button', { name: this.said('common.signOut'), exact: true }).click();
     await page.getByRole('button', { name: own }).waitFor();
     await this.isIn('signed out');
+  }
+
+  /** A day and its time stand there as the language writes them. @param where for the message if they do not */
+  async #seesItsDays(where: string): Promise<void> {
+    const form = DAY_AND_TIME[catalogueOf(this.#locale)];
+    await expect
+      .poll(async () => plain(await this.#page.locator('main').innerText()), { message: where })
+      .toMatch(form);
   }
 
   /** Every letter in a corner is one of the language's. @returns how many there are */

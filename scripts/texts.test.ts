@@ -4,6 +4,7 @@ import { readAllowed, readTexts, type Texts } from './lib/texts/catalogues.ts';
 import { hasWords, textFaults, type Fault } from './lib/texts/faults.ts';
 import { foreignWords } from './lib/texts/foreign-words.ts';
 import { shapeOf } from './lib/texts/message.ts';
+import { foreignSigns } from './lib/texts/signs.ts';
 
 const english = readTexts('en');
 const german = readTexts('de');
@@ -30,7 +31,7 @@ const withoutValue = (text: string): string | null => {
 };
 
 test.each(CATALOGUES.filter((locale) => locale !== 'en' && BASE_OF[locale] === undefined))(
-  'in %s no text can be missing, English, or without one of its values',
+  'LOOK-2 in %s no text can be missing, English, or without one of its values',
   (language) => {
     const texts = readTexts(language);
     const [own, borrowed] = [readAllowed('same', language), readAllowed('foreign', language)];
@@ -114,6 +115,21 @@ test('a word of another language is found, a name or an example in quotation mar
   expect(foreignWords('Tryck “and” för mer', 'sv')).toEqual([]);
   expect(faultsIn(germanBut({ 'common.tryAgain': 'Noch einmal with you' })).map(({ what }) => what)).toEqual([
     'has words of another language: with (en), you (en)',
+  ]);
+});
+
+test('quotation marks are those of the language, and French keeps a high sign with its word', () => {
+  expect(foreignSigns('under »Login« eller ”Login”', 'da')).toEqual([
+    'has », which the language does not quote with: it is ””',
+    'has «, which the language does not quote with: it is ””',
+  ]);
+  expect(foreignSigns('agenda’s onder “Inloggen”', 'nl')).toEqual([]);
+  expect(foreignSigns('Une table vous attend ?', 'fr')).toEqual([
+    'has " ?" with a space at which a line may end: it is a no-break space',
+  ]);
+  expect(foreignSigns('Dans «\u{a0}Aide\u{a0}»\u{a0}: 10:30\u{202f}!', 'fr')).toEqual([]);
+  expect(faultsIn(germanBut({ 'common.tryAgain': 'Noch “einmal”' })).map(({ what }) => what)).toEqual([
+    'has ”, which the language does not quote with: it is „“',
   ]);
 });
 

@@ -3,6 +3,7 @@ import { exclude } from '../../apps/server/src/money/limits.ts';
 import { forgetProofs } from '../../apps/server/test/people.ts';
 import { join } from '../../apps/server/test/series.ts';
 import { expect } from '../patient.ts';
+import { said } from './said.ts';
 import type { State } from './state.ts';
 
 type Sees = readonly (string | RegExp)[];
@@ -107,7 +108,7 @@ export const ACCOUNT: readonly State[] = [
       path: '/account/deposit',
       sees: ['Hier gibt es Spielgeld'],
       opens: async (page) => {
-        await page.getByRole('button', { name: 'Beispieldaten eintragen' }).click();
+        await page.getByRole('button', { name: said('account.personExample') }).click();
         await page.locator('main form button[type="submit"]').click();
         await page.locator('main form input[inputmode="decimal"]').waitFor();
       },

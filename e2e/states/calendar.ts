@@ -1,4 +1,5 @@
 import type { State } from './state.ts';
+import { said } from './said.ts';
 import type { World } from './world.ts';
 
 /** Daily from 16:00 to 22:00 in Berlin, as most tournaments are. */
@@ -62,6 +63,7 @@ export const CALENDAR: readonly State[] = [
   {
     name: 'calendar-address',
     title: 'the private address for calendar programs stands there to be copied',
+    once: true,
     make: async (world) => {
       await fillWeek(world);
       return {
@@ -69,8 +71,8 @@ export const CALENDAR: readonly State[] = [
         path: WEEK_PATH,
         sees: ['Adresse kopieren'],
         opens: async (page) => {
-          await page.getByRole('button', { name: /Adresse anlegen|Create an address/ }).click();
-          await page.getByRole('button', { name: /Adresse kopieren|Copy address/ }).waitFor();
+          await page.getByRole('button', { name: said('calendar.feedCreate') }).click();
+          await page.getByRole('button', { name: said('calendar.feedCopy') }).waitFor();
         },
       };
     },

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { said } from './said.ts';
 import { MASTERS, pageOf, started, type State } from './state.ts';
 import type { World } from './world.ts';
 
@@ -50,9 +51,9 @@ export const dialogs: readonly State[] = [
       path: pageOf(await world.tournament()),
       sees: ['Es fehlen', /6,00/, 'Auf deinem Konto ist nicht genug Geld.'],
       opens: async (page) => {
-        await press(page, /Einzahlen und anmelden|Deposit and join/);
+        await press(page, said('registration.depositAndJoin'));
         await dialogOf(page)
-          .getByRole('link', { name: /^Einzahlen$|^Deposit$/ })
+          .getByRole('link', { name: said('registration.remedy_deposit') })
           .waitFor();
       },
     }),
@@ -80,7 +81,7 @@ export const dialogs: readonly State[] = [
       opens: async (page) => {
         await press(page, /10[,.]00/);
         await dialogOf(page)
-          .getByRole('button', { name: /Teilnahmebedingungen|terms of participation/ })
+          .getByRole('button', { name: said('common.acceptTerms', 'terms') })
           .click();
         await page.getByRole('dialog').nth(1).waitFor();
       },
@@ -93,7 +94,7 @@ export const dialogs: readonly State[] = [
       userId: await somebody(world),
       path: pageOf(await qualifier(world), 'skatmasters'),
       sees: ['Gewinnverteilung', /40/],
-      opens: (page) => press(page, /Alle Ränge|All ranks/),
+      opens: (page) => press(page, said('tournament.allRanks')),
     }),
   },
   {
@@ -103,7 +104,7 @@ export const dialogs: readonly State[] = [
       userId: await somebody(world),
       path: pageOf(await qualifier(world), 'skatmasters'),
       sees: ['Über eine Qualifikation', 'Über die Saisonrangliste', /125\.000/, 'Wildcard'],
-      opens: (page) => press(page, /So kommst du ins Finale|How to get to the final/),
+      opens: (page) => press(page, said('tournament.finalTitle')),
     }),
   },
 ];

@@ -4,6 +4,7 @@ import { callerOf } from '../../apps/server/test/people.ts';
 import { search } from '../../apps/server/test/search.ts';
 import { newSeason, settledQualifier } from '../../apps/server/test/season.ts';
 import { join } from '../../apps/server/test/series.ts';
+import { said } from './said.ts';
 import { plannedDates, type State } from './state.ts';
 
 const error = (code: string, zone: string | null, title: string, sees: string): State => ({
@@ -102,7 +103,7 @@ export const LISTS: readonly State[] = [
       sees: ['Keine Spieler gefunden'],
       opens: async (page) => {
         await page.getByRole('searchbox').fill('niemand');
-        await page.getByText(/Keine Spieler|No players/).waitFor();
+        await page.getByText(said('common.noPlayers')).waitFor();
       },
     }),
   },

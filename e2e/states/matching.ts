@@ -5,6 +5,7 @@ import { formTable, join } from '../../apps/server/test/series.ts';
 import { PATIENCE_MS } from '../../apps/server/test/patience.ts';
 import { expect } from '../patient.ts';
 import { pressSearch } from './on-the-way.ts';
+import { said } from './said.ts';
 import type { Scene, State } from './state.ts';
 import type { World } from './world.ts';
 
@@ -136,7 +137,7 @@ export const MATCHING: readonly State[] = [
           await entered(world, page);
           const second = await page.context().newPage();
           await second.goto(page.url());
-          await second.getByRole('button', { name: /^(Hier weitersuchen|Search here instead)$/ }).click();
+          await second.getByRole('button', { name: said('matching.searchHere') }).click();
           await failed(page);
         },
       };
@@ -155,7 +156,7 @@ export const MATCHING: readonly State[] = [
         sees: ['Du sitzt am Tisch'],
         button: { name: /Zurück zum Tisch/, works: true },
         opens: async (page) => {
-          await page.getByRole('button', { name: /^(Gegner suchen|Find opponents)$/ }).waitFor();
+          await page.getByRole('button', { name: said('matching.search') }).waitFor();
           await formTable(
             world.context,
             id,

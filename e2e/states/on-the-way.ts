@@ -5,6 +5,7 @@ import { PATIENCE_MS } from '../../apps/server/test/patience.ts';
 import { expect } from '../patient.ts';
 import { isReadable } from '../readable.ts';
 import { openUnruly, type Trouble, type UnrulyNetwork } from '../unruly.ts';
+import { said } from './said.ts';
 import type { Eyes, World } from './world.ts';
 
 /** Lost sockets and refused calls on the way to a table: the search, the launch, the first card. */
@@ -26,7 +27,7 @@ export interface Way {
 
 /** Begins a search on its page, in whatever language. */
 export const pressSearch = (page: Page): Promise<void> =>
-  page.getByRole('button', { name: /^(Gegner suchen|Find opponents)$/ }).click();
+  page.getByRole('button', { name: said('matching.search') }).click();
 
 /** Somebody who has joined, in front of a network that is spoiled before the search. */
 export const onTheWay = async (

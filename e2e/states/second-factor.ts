@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { createPasswords } from '../../apps/server/src/people/passwords.ts';
 import { enrolSecondFactor } from '../../apps/server/src/people/second-factor.ts';
 import { forgetProofs } from '../../apps/server/test/people.ts';
+import { said } from './said.ts';
 import type { State } from './state.ts';
 import type { World } from './world.ts';
 
@@ -27,7 +28,7 @@ export const SECOND_FACTOR: readonly State[] = [
       path: '/account/access',
       sees: ['Lies das Bild', 'Codes einschalten'],
       opens: async (page) => {
-        await press(/^Codes einrichten|^Set up codes/)(page);
+        await press(said('account.factorSetUp'))(page);
         await page.locator('input[name="code"]').waitFor();
       },
     }),
@@ -50,7 +51,7 @@ export const SECOND_FACTOR: readonly State[] = [
       path: '/account/access',
       sees: ['Deine Ersatzcodes', 'Sie stehen nur jetzt hier', 'Als Datei speichern'],
       opens: async (page) => {
-        await press(/^Neue Ersatzcodes|^New recovery codes/)(page);
+        await press(said('account.factorRenew'))(page);
         await page
           .getByText(/^(?:[a-z2-7]{4}-){3}[a-z2-7]{4}$/)
           .first()
@@ -69,7 +70,7 @@ export const SECOND_FACTOR: readonly State[] = [
         sees: ['Bestätige, dass du es bist', 'Passwort', 'sechs Ziffern', 'Kein Zugriff auf die App?'],
         opens: async (page) => {
           await forgetProofs(world.context, id);
-          await press(/^Neue Ersatzcodes|^New recovery codes/)(page);
+          await press(said('account.factorRenew'))(page);
           await page.getByRole('dialog').locator('input[name="code"]').waitFor();
         },
       };

@@ -1,5 +1,6 @@
 import { finishTable, formTable, join } from '../../apps/server/test/series.ts';
 import { expect } from '../patient.ts';
+import { said } from './said.ts';
 import type { State } from './state.ts';
 import type { World } from './world.ts';
 
@@ -46,9 +47,9 @@ export const STATISTICS: readonly State[] = [
       path: '/account/statistics',
       // Points of one game are no measure of another's: the game played last is drawn first.
       opens: async (page) => {
-        await expect(page.getByText(/^1 (Partie von|match from) .* \+90,/)).toBeVisible();
+        await expect(page.getByText(/^1\s.*\+90\b/)).toBeVisible();
         await page.getByRole('radio', { name: 'Skat' }).check();
-        await page.getByText(/^(Als Tabelle|As a table)$/).click();
+        await page.getByText(said('statistics.table')).click();
         await expect(page.getByRole('figure').getByRole('row')).toHaveCount(EVENING.length + 1);
       },
       sees: [

@@ -1,6 +1,7 @@
 import { callerOf } from '../../apps/server/test/people.ts';
 import { finishTable, formTable, join } from '../../apps/server/test/series.ts';
 import { search } from '../../apps/server/test/search.ts';
+import { said } from './said.ts';
 import { at, DAY, MASTERS, onOldDevice, pageOf, started, type Change, type State } from './state.ts';
 import type { World } from './world.ts';
 
@@ -37,7 +38,7 @@ const crowded = async (world: World, tables: number) => {
   return { userId, path: pageOf(id) };
 };
 
-const openSearch = /Suchen|Search/;
+const openSearch = said('tournament.searchAndSort');
 
 /** A tournament's page in every phase that the registration and the series do not show by themselves. */
 export const TOURNAMENTS: readonly State[] = [
@@ -161,7 +162,7 @@ export const TOURNAMENTS: readonly State[] = [
       ...(await crowded(world, 20)),
       sees: [/10 (weitere|mehr)/i],
       opens: async (page) => {
-        await page.getByRole('button', { name: /4 (?:bis|to) 57/ }).click();
+        await page.getByRole('button', { name: /4\D+57/ }).click();
         await page.locator('tbody tr').nth(49).waitFor();
       },
     }),
@@ -175,7 +176,7 @@ export const TOURNAMENTS: readonly State[] = [
       opens: async (page) => {
         await page.getByRole('button', { name: openSearch }).first().click();
         await page.getByRole('searchbox').fill('niemand');
-        await page.getByText(/Keine Spieler|No players/).waitFor();
+        await page.getByText(said('common.noPlayers')).waitFor();
       },
     }),
   },
@@ -188,7 +189,7 @@ export const TOURNAMENTS: readonly State[] = [
         await page.route(/ranking\/tournament\//, (route) => route.abort());
       },
       sees: ['Das ließ sich gerade nicht laden', 'Noch einmal versuchen'],
-      opens: (page) => page.getByRole('button', { name: /Noch einmal|Try again/ }).waitFor(),
+      opens: (page) => page.getByRole('button', { name: said('common.tryAgain') }).waitFor(),
     }),
   },
 ];

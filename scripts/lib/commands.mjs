@@ -161,6 +161,7 @@ const runMisfits = async (args) => {
   for (const { language, width, state, what } of found) say(`${language} ${width} px, ${state}: ${what}`);
   for (const language of languages)
     say(`${language}: ${found.filter((one) => one.language === language).length} texts that do not fit`);
+  if (code !== 0) say('Not everything was measured: the states that failed above were not looked at.');
   return code === 0 && found.length === 0 ? 0 : 1;
 };
 
@@ -183,8 +184,10 @@ const COMMANDS = {
   'test:attacks': (args) => runNode(['attacks/main.ts', ...args], { cwd: typedIn('test:attacks') }),
   'test:e2e': (args) => ensureWebBuilt(progress).then(() => runJourneys(progress, args)),
   'test:states': (args) => ensureWebBuilt(progress).then(() => runStates(progress, args)),
-  mails: ([folder = 'mails', ...languages]) =>
-    runNode(['scripts/mails.ts', resolve(typedIn('mails') ?? ROOT, folder), ...languages]),
+  mails: async ([folder = 'mails', ...languages]) =>
+    runNode(['scripts/mails.ts', resolve(typedIn('mails') ?? ROOT, folder), ...languages], {
+      env: { ...process.env, CHROMIUM_PATH: await ensureHeadless(progress) },
+    }),
   misfits: (args) => ensureWebBuilt(progress).then(() => runMisfits(args)),
   gallery: (args) => ensureWebBuilt(progress).then(() => runGallery(args)),
   'office-pictures': (args) => ensureWebBuilt(progress).then(() => runOfficePictures(args)),

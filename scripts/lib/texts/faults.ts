@@ -1,6 +1,7 @@
 import type { Allowed, Texts } from './catalogues.ts';
 import { foreignWords } from './foreign-words.ts';
 import { classesOf, shapeOf, type MessageShape } from './message.ts';
+import { foreignSigns } from './signs.ts';
 
 /** A text of a language that cannot stay as it is. */
 export interface Fault {
@@ -52,6 +53,9 @@ const pluralFaults = ({ plurals }: MessageShape, english: MessageShape, language
     return [`counts {${name}} by ${classes.join(', ') || 'nothing'}; the language counts by ${wanted.join(', ')}`];
   });
 
+/** Terms keep the signs with which they were accepted until they have a new version (REG-11). */
+const isTerm = (id: string): boolean => /^(?:server\.)?terms\./.test(id);
+
 /** What a translation says that it must not, or does not say. */
 const faultsOf = (
   text: string,
@@ -75,6 +79,7 @@ const faultsOf = (
       ? ['is equal to the English text']
       : []),
     ...(strangers.length > 0 ? [`has words of another language: ${strangers.join(', ')}`] : []),
+    ...(isTerm(id) ? [] : foreignSigns(own.words, language.slice(0, 2))),
   ];
 };
 
