@@ -39,8 +39,8 @@ export const sampleOf = (view: SkatView, memory: Recollection, random: Random): 
     return { layout, weight };
   };
   function* draws(): Generator<SampledLayout> {
-    if (all.count === 0) return;
-    if (all.count === 1) return yield { layout: all.draw(random), isFirst: true };
+    if (all.count === 1) yield { layout: all.draw(random), isFirst: true };
+    if (all.count <= 1) return;
     const size = LAYOUTS / ROUNDS;
     for (let round = 0; round < ROUNDS; round += 1) {
       const weighed = Array.from({ length: size * WEIGHED_FOR_ONE }, drawn);

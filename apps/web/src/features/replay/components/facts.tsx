@@ -25,7 +25,12 @@ export const Calls = ({ deal, at, telling, onGo, title }: FactsProps & { readonl
       <ol className={styles.calls}>
         {calls.map(({ step, words }) => (
           <li key={step}>
-            <button type="button" aria-current={step === at ? 'step' : undefined} onClick={() => onGo(step)}>
+            <button
+              type="button"
+              className={styles.call}
+              aria-current={step === at ? 'step' : undefined}
+              onClick={() => onGo(step)}
+            >
               {words}
             </button>
           </li>
@@ -59,7 +64,12 @@ export const Clocks = ({ deal, at, telling, onGo }: FactsProps) => {
         <ol className={styles.calls}>
           {clocked.map(({ step, move, words }) => (
             <li key={step}>
-              <button type="button" aria-current={step === at ? 'step' : undefined} onClick={() => onGo(step)}>
+              <button
+                type="button"
+                className={styles.call}
+                aria-current={step === at ? 'step' : undefined}
+                onClick={() => onGo(step)}
+              >
                 {saysOf('replay.byClock', move.seat)(telling)}: {words(telling)}
               </button>
             </li>

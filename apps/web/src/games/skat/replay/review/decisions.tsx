@@ -61,7 +61,7 @@ export const Costliest = ({ judged, places, telling, own, onGo, isDone }: ListPr
           const { title, counts } = costlyWords(telling, one);
           return (
             <li key={at}>
-              <button type="button" onClick={() => onGo(places[at] ?? 0)}>
+              <button type="button" className={styles.line} onClick={() => onGo(places[at] ?? 0)}>
                 <strong>{title}</strong> <span>{counts}</span>
               </button>
             </li>
@@ -81,6 +81,7 @@ export const AllDecisions = ({ judged, places, telling, at, onGo }: ListProps & 
         <li key={decision}>
           <button
             type="button"
+            className={styles.line}
             aria-current={places[decision] === at ? 'step' : undefined}
             onClick={() => onGo(places[decision] ?? 0)}
           >
