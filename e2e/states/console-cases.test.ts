@@ -125,10 +125,6 @@ test('the mail about a lost game is answered from the facts in at most twelve pr
   await press('Enter');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Fälle');
   await expect(page.getByText('Mitten im achten Spiel').first()).toBeVisible();
-  // A name stands beside its mark, not below it.
-  const name = await page.getByText(player.userName, { exact: true }).first().boundingBox();
-  const mark = await page.getByRole('link', { name: player.userName }).locator('svg').first().boundingBox();
-  expect(mark?.y).toBeGreaterThan(name?.y ?? Infinity);
   await isSound(page, 'inbox');
   await press('j');
   await expect(page.getByText('Die Verbindung riss beim Spieler ab, nicht bei uns.')).toBeVisible();
@@ -158,7 +154,6 @@ test('a player’s page says in order what happened, and each thing leads to its
   const page = await open(operator.id, `/players/${player.id}`, DESK);
   await expect(page.getByText('Fall eröffnet')).toBeVisible();
   await expect(page.getByText('Startgeld', { exact: true }).first()).toBeVisible();
-  await expect(page.getByText('Benachrichtigung: Tisch wartet').first()).toBeVisible();
   await isSound(page, 'player');
   await page.getByRole('button', { name: 'Partien' }).nth(1).click();
   await page.getByRole('link', { name: /Partie \d+ beendet/ }).click();
