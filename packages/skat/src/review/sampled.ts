@@ -40,7 +40,10 @@ export const sampleOf = (view: SkatView, memory: Recollection, random: Random): 
   };
   function* draws(): Generator<SampledLayout> {
     if (all.count === 0) return;
-    if (all.count === 1) return yield { layout: all.draw(random), isFirst: true };
+    if (all.count === 1) {
+      yield { layout: all.draw(random), isFirst: true };
+      return;
+    }
     const size = LAYOUTS / ROUNDS;
     for (let round = 0; round < ROUNDS; round += 1) {
       const weighed = Array.from({ length: size * WEIGHED_FOR_ONE }, drawn);
