@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Panel } from '#web/components/surface/surface.tsx';
 import type { AccountOf, Telling } from '#web/games/deal-account.ts';
 import { DealLines } from '#web/games/deal-lines.tsx';
@@ -13,6 +14,25 @@ interface FactsProps {
   readonly onGo: (step: number) => void;
 }
 
+interface StepLineProps extends Pick<FactsProps, 'at' | 'onGo'> {
+  readonly step: number;
+  readonly children: ReactNode;
+}
+
+/** A line that leads to its step. */
+const StepLine = ({ step, at, onGo, children }: StepLineProps) => (
+  <li>
+    <button
+      type="button"
+      className={styles.call}
+      aria-current={step === at ? 'step' : undefined}
+      onClick={() => onGo(step)}
+    >
+      {children}
+    </button>
+  </li>
+);
+
 /** Every call up to the first card; each leads to where it was made. */
 export const Calls = ({ deal, at, telling, onGo, title }: FactsProps & { readonly title: string }) => {
   const calls = deal.steps.flatMap(({ type, words }, step) =>
@@ -24,16 +44,9 @@ export const Calls = ({ deal, at, telling, onGo, title }: FactsProps & { readonl
       <h2 id="replay-calls">{title}</h2>
       <ol className={styles.calls}>
         {calls.map(({ step, words }) => (
-          <li key={step}>
-            <button
-              type="button"
-              className={styles.call}
-              aria-current={step === at ? 'step' : undefined}
-              onClick={() => onGo(step)}
-            >
-              {words}
-            </button>
-          </li>
+          <StepLine key={step} {...{ step, at, onGo }}>
+            {words}
+          </StepLine>
         ))}
       </ol>
     </Panel>
@@ -63,16 +76,9 @@ export const Clocks = ({ deal, at, telling, onGo }: FactsProps) => {
       ) : (
         <ol className={styles.calls}>
           {clocked.map(({ step, move, words }) => (
-            <li key={step}>
-              <button
-                type="button"
-                className={styles.call}
-                aria-current={step === at ? 'step' : undefined}
-                onClick={() => onGo(step)}
-              >
-                {saysOf('replay.byClock', move.seat)(telling)}: {words(telling)}
-              </button>
-            </li>
+            <StepLine key={step} {...{ step, at, onGo }}>
+              {saysOf('replay.byClock', move.seat)(telling)}: {words(telling)}
+            </StepLine>
           ))}
         </ol>
       )}
