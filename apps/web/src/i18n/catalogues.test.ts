@@ -92,12 +92,12 @@ const NAMESPACES_OF_GAMES: Readonly<Record<string, readonly Namespace[]>> = {
 test('a screen says only what is loaded with it', () => {
   const said = /['"]((?:[a-zA-Z]+\.)+\w+)['"]/g;
   const strangers = sources.flatMap(({ path, text }) => {
-    const [folder = '', feature = '', part = ''] = path.split('/');
+    const [folder = '', feature = '', part = '', place = ''] = path.split('/');
     if (folder === 'app' || folder === 'i18n') return [];
-    // A game may have a namespace of its own name, loaded with its table.
+    // A game may have a namespace of its own name, loaded with its table; the words of a review come when it is asked for.
     const allowed: readonly string[] =
       folder === 'games'
-        ? ['common', feature, ...(NAMESPACES_OF_GAMES[part] ?? [])]
+        ? ['common', feature, ...(NAMESPACES_OF_GAMES[part] ?? []), ...(place === 'review' ? ['review'] : [])]
         : ['common', feature, folder, ...(NAMESPACES_OF[folder === 'features' ? feature : folder] ?? [])];
     return [...text.matchAll(said)]
       .map(([, id = '']) => id)
