@@ -5,7 +5,7 @@ import { z } from 'zod';
 const HERE = new URL('../../../web/src/locales/', import.meta.url);
 const TERMS = new URL('texts/', import.meta.url);
 
-/** Catalogues of rules, boards and records of the games: no tournament's configuration changes what they count. */
+/** Catalogues of rules, boards, records and reviews of the games: no tournament's configuration changes what they count. */
 const OF_GAMES = new Set(
   [
     'belote',
@@ -14,6 +14,7 @@ const OF_GAMES = new Set(
     'deck',
     'practice',
     'replay',
+    'review',
     'romme',
     'rules',
     'settings',
