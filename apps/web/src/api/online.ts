@@ -11,6 +11,19 @@ const subscribe = (listener: () => void): (() => void) => {
   };
 };
 
+/** The device came online, and nobody has taken that up. */
+let hasComeBack = false;
+
+/**
+ * Whether the device came online since this was last asked: what began offline may fail a moment later, when it is
+ * online already. True once each time.
+ */
+export const takeComeback = (): boolean => {
+  const taken = hasComeBack && navigator.onLine;
+  hasComeBack = false;
+  return taken;
+};
+
 /** Whether the device has a network, as the browser knows it. */
 export const useIsOnline = (): boolean => useSyncExternalStore(subscribe, () => navigator.onLine);
 
@@ -18,7 +31,10 @@ export const useIsOnline = (): boolean => useSyncExternalStore(subscribe, () => 
 export const useRecovery = (): void => {
   const client = useQueryClient();
   useEffect(() => {
-    const recover = (): void => void client.invalidateQueries({ predicate: isLive });
+    const recover = (): void => {
+      hasComeBack = true;
+      void client.invalidateQueries({ predicate: isLive });
+    };
     window.addEventListener('online', recover);
     return () => window.removeEventListener('online', recover);
   }, [client]);

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { useIsOnline } from '#web/api/online.ts';
+import { takeComeback, useIsOnline } from '#web/api/online.ts';
 import { report } from '#web/api/report.ts';
 import { ZONE_IDS } from '@matador/protocol/constants';
 import { ERROR_VIEW_CODES } from '@matador/protocol/rest';
@@ -46,12 +46,16 @@ interface ErrorScreenProps {
 /** Nothing came: the network, or the server. */
 const NO_ANSWER = '0';
 
-/** Does something once, when the device comes online. */
+/** Does something once, when the device comes online, or at once if it just has. */
 const useOnline = (isWaiting: boolean, act: () => void): void => {
   const onEvent = useEffectEvent(act);
   useEffect(() => {
     if (!isWaiting) return undefined;
-    const come = (): void => onEvent();
+    const come = (): void => {
+      takeComeback();
+      onEvent();
+    };
+    if (takeComeback()) onEvent();
     window.addEventListener('online', come);
     return () => window.removeEventListener('online', come);
   }, [isWaiting]);
