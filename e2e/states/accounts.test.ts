@@ -1,10 +1,9 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { isDeepStrictEqual } from 'node:util';
 import { CALLS } from '@matador/protocol/calls';
 import { PROOF_NEEDED } from '@matador/protocol/constants';
 import type { Locator, Page } from '@playwright/test';
 import { expect as hold, test } from 'vitest';
-import { databaseDigest } from '../../apps/server/test/database-digest.ts';
+import { databaseDigest, restingDigest } from '../../apps/server/test/database-digest.ts';
 import { callerOf } from '../../apps/server/test/people.ts';
 import { TestPushService } from '../../apps/server/test/push-service.ts';
 import { join, play } from '../../apps/server/test/series.ts';
@@ -350,16 +349,6 @@ test('ROUTE-12 what happens to the account in one tab changes every other at onc
   await world.clear();
 });
 
-/** What the database holds once what a new page has asked for by itself, and notes of its visit, is done. */
-const restingDigest = async (): Promise<unknown> => {
-  let before = await databaseDigest(world.context.store);
-  for (;;) {
-    const now = await databaseDigest(world.context.store);
-    if (isDeepStrictEqual(now, before)) return now;
-    before = now;
-  }
-};
-
 test('ROUTE-12 a tab that was told nothing spends, plays and changes nothing for another account, and says whose it is', async () => {
   const made = CALLS.filter(({ method, access }) => method !== 'GET' && ['signedIn', 'admitted'].includes(access));
   const untried = made.filter(
@@ -383,7 +372,7 @@ test('ROUTE-12 a tab that was told nothing spends, plays and changes nothing for
       const { cookie } = await callerOf(world.server.app, world.context, other.id);
       const url = `http://${world.server.host}`;
       await page.context().addCookies([{ name: SESSION_COOKIE, value: cookie.slice(cookie.indexOf('=') + 1), url }]);
-      const before = await restingDigest();
+      const before = await restingDigest(world.context.store);
       // What the page reads by itself may find out sooner: then there is no such button any more.
       const sent = act.press?.(act.button(page)) ?? act.button(page).click();
       await Promise.race([sent, page.getByTestId('account-note').waitFor()]);
