@@ -17,7 +17,11 @@ export interface PairPrograms {
   readonly postgres: string | null;
 }
 
-/** The proxy leads to whichever says that it is the primary; sessions of one that is none any more end. */
+/**
+ * The proxy leads to whichever says that it is the primary; sessions of one that is none any more end. Until it has
+ * asked, it takes all for primaries: the standby is its second choice, or the first connections would be shared out.
+ * @param members the primary first
+ */
 const proxyFile = (binds: readonly string[], members: readonly PostgresMember[]): string =>
   `global
   maxconn 2000
@@ -31,7 +35,7 @@ listen postgres
 ${binds.map((bind) => `  bind ${bind}\n`).join('')}  option httpchk GET /primary
   http-check expect status 200
   default-server inter 250ms fall 2 rise 1 on-marked-down shutdown-sessions
-${members.map(({ port, agentPort }, at) => `  server m${String(at)} 127.0.0.1:${String(port)} check port ${agentPort}\n`).join('')}`;
+${members.map(({ port, agentPort }, at) => `  server m${String(at)} 127.0.0.1:${String(port)} check port ${agentPort}${at === 0 ? '' : ' backup'}\n`).join('')}`;
 
 /** A PostgreSQL and its synchronous standby, behind a proxy that leads to whichever is the primary. */
 export class PostgresPair {
