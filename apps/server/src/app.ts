@@ -9,6 +9,7 @@ import { PATHS } from '@matador/protocol/constants';
 import { fastify, LogController, type FastifyBaseLogger, type FastifyInstance, type FastifyRequest } from 'fastify';
 import type { Context } from './context.ts';
 import { assetsOf } from './http/assets.ts';
+import { CallCount, callStoreOf } from './http/call-count.ts';
 import {
   answerGarbage,
   HEAD_MS,
@@ -49,7 +50,7 @@ const SAFE_METHODS: readonly string[] = ['GET', 'HEAD', 'OPTIONS'];
 const FROM_SERVERS = new Set(
   CALLS.filter(({ fromServers }) => fromServers === true).map(({ path }) => path.replaceAll(/\{(\w+)\}/g, ':$1')),
 );
-/** Calls of one address; a page makes one or two a second, and a household shares an address. */
+/** Calls of one address, over all processes, in ms; a page makes one or two a second, and a household shares an address. */
 const LIMIT = { max: 600, timeWindow: 10_000 };
 const SHOWN_LENGTH = 200;
 /** All whose line was reset before their call was read; they get no answer. */
@@ -101,9 +102,14 @@ const readNoMultipart = (app: FastifyInstance): void => {
   });
 };
 
-const limitCalls = async (app: FastifyInstance): Promise<void> => {
+const limitCalls = async (app: FastifyInstance, context: Context): Promise<void> => {
+  const count = new CallCount(context, LIMIT);
+  app.addHook('onClose', () => {
+    count.close();
+  });
   await app.register(rateLimit, {
     ...LIMIT,
+    store: callStoreOf(count),
     keyGenerator: callerOf,
     allowList: (request) => isFile(request) || isLoopback(request),
     errorResponseBuilder: (_, { ttl }) => problems.tooMany(`too many calls, try again in ${Math.ceil(ttl / 1000)} s`),
@@ -139,7 +145,7 @@ export const buildApp = async (
   await app.register(cookie);
   await app.register(formbody);
   readNoMultipart(app);
-  await limitCalls(app);
+  await limitCalls(app, context);
   app.addHook('onRequest', checkOrigin(context));
   app.addHook('onSend', (_, reply, payload, done) => {
     if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');

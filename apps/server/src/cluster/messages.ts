@@ -28,6 +28,8 @@ interface MessageTypes {
   readonly sessionsEnded: { readonly users: readonly string[] };
   /** These nodes were declared dead: their tables and searches belong to nobody. */
   readonly nodesBuried: { readonly nodes: readonly string[] };
+  /** An address has made so many calls at this node, beside those told before. */
+  readonly callsCounted: { readonly node: string; readonly address: string; readonly calls: number };
 }
 
 type Subject = keyof MessageTypes;
@@ -44,6 +46,7 @@ const SCHEMAS: { readonly [S in Subject]: z.ZodType<MessageTypes[S]> } = {
   tablesGiven: z.object({ node: z.string(), competitions: names }),
   sessionsEnded: z.object({ users: names }),
   nodesBuried: z.object({ nodes: names }),
+  callsCounted: z.object({ node: z.string(), address: z.string(), calls: z.int().positive() }),
 };
 
 /** The narrow port to the messaging engine: in the process, or between processes. */
@@ -65,6 +68,7 @@ const noHandlers = (): Handlers => ({
   tablesGiven: new Set(),
   sessionsEnded: new Set(),
   nodesBuried: new Set(),
+  callsCounted: new Set(),
 });
 
 /** Messages of a single process; handlers are called after the publisher's turn, never within it. */
