@@ -120,7 +120,7 @@ export class PostgresMember {
     const conninfo = `host=127.0.0.1 port=${String(this.port)} user=matador password=${this.#password}`;
     await writeFile(
       join(runner.cluster, 'postgresql.auto.conf'),
-      `wal_keep_size = '1GB'\nprimary_conninfo = '${conninfo}'\n`,
+      `wal_keep_size = '1GB'\nwal_retrieve_retry_interval = '500ms'\nprimary_conninfo = '${conninfo}'\n`,
       { mode: 0o600 },
     );
     await writeFile(join(runner.cluster, 'standby.signal'), '');
