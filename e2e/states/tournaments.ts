@@ -48,8 +48,8 @@ export const TOURNAMENTS: readonly State[] = [
     /125\.000/,
     'So kommst du ins Finale',
   ]),
-  before('tournament-romme', 'LOOK-3 Rommé lies on red', ROMME, ['Rommé am Sonntag', 'Rommé, Tische zu dritt']),
-  before('tournament-belote', 'LOOK-3 Belote lies on light green', BELOTE, ['Belote-Turnier', 'Tische zu viert']),
+  before('tournament-romme', 'Rommé lies on red', ROMME, ['Rommé am Sonntag', 'Rommé, Tische zu dritt']),
+  before('tournament-belote', 'Belote lies on light green', BELOTE, ['Belote-Turnier', 'Tische zu viert']),
   {
     name: 'tournament-tabs',
     title: 'TOUR-2 a zone with several tournaments has a tab for each',
@@ -133,7 +133,7 @@ export const TOURNAMENTS: readonly State[] = [
   },
   {
     name: 'joined-belote',
-    title: 'LOOK-3 a series of Belote on light green',
+    title: 'a series of Belote on light green',
     make: async (world) => {
       const { userId, path } = await started(world, BELOTE);
       return { userId, path, sees: ['Belote-Turnier', /\+120/] };
@@ -141,7 +141,7 @@ export const TOURNAMENTS: readonly State[] = [
   },
   {
     name: 'joined-romme',
-    title: 'LOOK-3 a series of Rommé on red',
+    title: 'a series of Rommé on red',
     make: async (world) => {
       const { userId, path } = await started(world, ROMME);
       return { userId, path, sees: ['Rommé am Sonntag', /\+120/] };

@@ -87,18 +87,25 @@ test('TOUR-1 TOUR-8 a game is known by its cards, the back link leads to the ove
   await world.clear();
 });
 
-test('LOOK-3 each game lies on its own cloth', async () => {
+test('LOOK-3 each game has its own cloth and picture, and the kings of Rommé the letter of German, Dutch and French packs', async () => {
   const { id } = await world.player();
-  for (const [zoneId, colour] of [
-    ['skat', 'rgb(15, 90, 60)'],
-    ['romme', 'rgb(125, 31, 45)'],
-    ['belote', 'rgb(127, 174, 107)'],
+  for (const [zoneId, colour, locale, king] of [
+    ['skat', 'rgb(15, 90, 60)', 'de-DE', null],
+    ['romme', 'rgb(125, 31, 45)', 'de-DE', 'K'],
+    ['romme', 'rgb(125, 31, 45)', 'nl-NL', 'H'],
+    ['romme', 'rgb(125, 31, 45)', 'fr-FR', 'R'],
+    ['belote', 'rgb(127, 174, 107)', 'de-DE', null],
   ] as const) {
-    const page = await world.open(id, pageOf(await world.tournament({ zoneId, gametype: zoneId }), zoneId), PHONE);
+    const place = pageOf(await world.tournament({ zoneId, gametype: zoneId }), zoneId);
+    const page = await world.open(id, place, { ...PHONE, locale });
     const colours = await page.evaluate(() =>
       [...document.querySelectorAll('[data-game]')].map((one) => getComputedStyle(one).backgroundColor),
     );
     expect(colours, zoneId).toContain(colour);
+    const picture = page.locator('main [data-fan]');
+    await expect(picture).toHaveAttribute('data-fan', zoneId);
+    const letters = new Set(await picture.locator('svg text').allTextContents());
+    if (king !== null) expect([...letters], locale).toEqual([king]);
     await page.close();
   }
   await world.clear();

@@ -108,7 +108,7 @@ test('the support form has the colours of the product', () => {
   expect(colours.filter((colour) => !tokens.includes(colour))).toEqual([]);
 });
 
-test('LOOK-2 the support form speaks the language of the account, else that of the browser', async () => {
+test('the support form speaks the language of the account, else that of the browser', async () => {
   const titles = async (locale: string | null, asked: string): Promise<string> => {
     const { id } = await newPlayer(context, { locale });
     const { body } = await (await callerWith(id))('GET', CONTACT, undefined, { 'accept-language': asked });

@@ -11,7 +11,7 @@ beforeEach(() => {
   delete document.documentElement.dataset.scheme;
 });
 
-test('LOOK-1 another language is on the page at once, and is remembered', async () => {
+test('another language is on the page at once, and is remembered', async () => {
   const user = userEvent.setup();
   await renderInPage(<LanguageSelect />, ['common']);
   await user.selectOptions(screen.getByRole('combobox', { name: 'Language' }), 'Deutsch');
@@ -20,7 +20,7 @@ test('LOOK-1 another language is on the page at once, and is remembered', async 
   expect(readLocale()).toBe('de');
 });
 
-test('LOOK-1 default shows English, and says so', async () => {
+test('default shows English, and says so', async () => {
   await renderInPage(<LanguageSelect />, ['common'], 'default');
   expect(screen.getByRole('combobox', { name: 'Language' })).toHaveProperty('value', 'en');
   expect([document.documentElement.lang, document.body.lang]).toEqual(['en', 'en']);
