@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { constants } from 'node:os';
+import { constants, setPriority } from 'node:os';
 import { starter } from './starter.mjs';
 
 /**
@@ -92,9 +92,11 @@ export const run = (command, args, options) => followAll([spawn(command, args, o
  * @param {string} command
  * @param {readonly string[]} args
  * @param {SpawnOptions} options
+ * @param {number} [priority] above 0: it gets the processor when nobody else wants it
  */
-export const runQuietly = async (command, args, options) => {
+export const runQuietly = async (command, args, options, priority = 0) => {
   const child = spawn(command, args, { ...options, stdio: ['ignore', 'pipe', 'pipe'] });
+  if (child.pid !== undefined && priority > 0) setPriority(child.pid, priority);
   let output = '';
   for (const stream of [child.stdout, child.stderr]) {
     stream?.setEncoding('utf8');

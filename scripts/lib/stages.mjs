@@ -4,9 +4,34 @@ import { minutes, seconds } from './progress.mjs';
 const SUM = 'all';
 
 /**
- * @typedef {{ readonly name: string, readonly needs?: readonly string[], readonly work: () => Promise<boolean> }} Stage
- * @typedef {{ readonly name: string, readonly outcome: 'passed' | 'failed' | 'not run', readonly ms: number }} Outcome
+ * @typedef {object} Stage
+ * @property {string} name
+ * @property {readonly string[]} [needs] stages before it that have to have passed
+ * @property {boolean} [beside] whether those after it begin without its end, which is awaited last; none may need it
+ * @property {() => Promise<boolean>} work
+ *
+ * @typedef {object} Outcome
+ * @property {string} name
+ * @property {'passed' | 'failed' | 'not run'} outcome
+ * @property {number} ms
+ * @property {boolean} [beside] whether its time is no part of the whole
  */
+
+/**
+ * @param {Stage} stage
+ * @param {import('./progress.mjs').Say} say
+ * @returns {Promise<Outcome>}
+ */
+const outcomeOf = async ({ name, beside = false, work }, say) => {
+  const start = performance.now();
+  const passed = await work().catch((error) => {
+    say(error instanceof Problem ? error.message : String(error.stack));
+    return false;
+  });
+  const ms = performance.now() - start;
+  say(`== ${name}: ${passed ? 'passed' : 'FAILED'} in ${seconds(ms)}`);
+  return { name, outcome: passed ? 'passed' : 'failed', ms, beside };
+};
 
 /**
  * Runs stages in their order. One that fails stops only those that need it.
@@ -17,7 +42,10 @@ const SUM = 'all';
 export const runStages = async (stages, say) => {
   /** @type {Outcome[]} */
   const outcomes = [];
-  for (const { name, needs = [], work } of stages) {
+  /** @type {Promise<Outcome>[]} */
+  const beside = [];
+  for (const stage of stages) {
+    const { name, needs = [] } = stage;
     const lacking = needs.filter((need) =>
       outcomes.some((before) => before.name === need && before.outcome !== 'passed'),
     );
@@ -25,17 +53,12 @@ export const runStages = async (stages, say) => {
       outcomes.push({ name, outcome: 'not run', ms: 0 });
       continue;
     }
-    say(`\n== ${name}`);
-    const start = performance.now();
-    const passed = await work().catch((error) => {
-      say(error instanceof Problem ? error.message : String(error.stack));
-      return false;
-    });
-    const ms = performance.now() - start;
-    outcomes.push({ name, outcome: passed ? 'passed' : 'failed', ms });
-    say(`== ${name}: ${passed ? 'passed' : 'FAILED'} in ${seconds(ms)}`);
+    say(`\n== ${name}${stage.beside ? ', beside the next' : ''}`);
+    const outcome = outcomeOf(stage, say);
+    if (stage.beside) beside.push(outcome);
+    else outcomes.push(await outcome);
   }
-  return outcomes;
+  return [...outcomes, ...(await Promise.all(beside))];
 };
 
 /**
@@ -44,7 +67,7 @@ export const runStages = async (stages, say) => {
  */
 export const summary = (outcomes) => {
   const width = Math.max(SUM.length, ...outcomes.map(({ name }) => name.length));
-  const sumMs = outcomes.reduce((sum, { ms }) => sum + ms, 0);
+  const sumMs = outcomes.reduce((sum, { ms, beside }) => sum + (beside ? 0 : ms), 0);
   const lines = outcomes.map(
     ({ name, outcome, ms }) =>
       `${name.padEnd(width)}  ${outcome === 'failed' ? 'FAILED' : outcome}${outcome === 'not run' ? '' : ` in ${seconds(ms)}`}`,

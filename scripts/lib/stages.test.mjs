@@ -18,6 +18,31 @@ test('a stage that fails stops only those that need it, directly or not', async 
   expect(outcomes.map(({ outcome }) => outcome)).toEqual(['failed', 'not run', 'not run', 'passed']);
 });
 
+test('the stages after one that goes beside them begin before its end, which is awaited last', async () => {
+  /** @type {(passed: boolean) => void} */
+  let end = () => undefined;
+  const check = () => new Promise((resolve) => (end = resolve));
+  const journeys = () => {
+    end(false);
+    return yes();
+  };
+  const outcomes = await runStages(
+    [
+      { name: 'check', beside: true, work: check },
+      { name: 'journeys', work: journeys },
+    ],
+    () => undefined,
+  );
+  expect(outcomes.map(({ name, outcome }) => [name, outcome])).toEqual([
+    ['journeys', 'passed'],
+    ['check', 'failed'],
+  ]);
+  expect(summary(outcomes.map((one) => ({ ...one, ms: 1000 }))).slice(-2)).toEqual([
+    'all       0 min 1 s',
+    'Failed: check.',
+  ]);
+});
+
 test('a stage that throws has failed, and says why', async () => {
   /** @type {string[]} */
   const said = [];

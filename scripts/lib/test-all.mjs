@@ -1,11 +1,13 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs';
-import { checkAll } from './check-all.mjs';
+import { constants } from 'node:os';
+import { runQuietly } from './child.mjs';
 import { ensureHeadless } from './chromium.mjs';
 import { ensureInstalled } from './install.mjs';
-import { inRoot } from './paths.mjs';
+import { inRoot, ROOT } from './paths.mjs';
 import { main } from './problem.mjs';
 import { closingLine, failures, secondTries, slowestFiles, tallyOf } from './reports.mjs';
 import { runJourneys, runStates, runWithNats } from './runners.mjs';
+import { runtimeNode } from './runtime.mjs';
 import { SECOND_TRIES } from './second-tries.mjs';
 import { runStages, summary } from './stages.mjs';
 import { ensureWebBuilt } from './web-build.mjs';
@@ -30,10 +32,18 @@ const REPORTS = ['vitest.json', 'states.json', 'playwright.json'].map((name) => 
 /** @param {string} line */
 const say = (line) => process.stdout.write(`${line}\n`);
 
+/** Tests wait a lot for each other's processes: checks take the processor meanwhile, and say all at their end. */
+const checkBeside = async () => {
+  const { PRIORITY_LOW } = constants.priority;
+  const { code, output } = await runQuietly(runtimeNode(), ['scripts/run.mjs', 'check'], { cwd: ROOT }, PRIORITY_LOW);
+  say(output.trim());
+  return code === 0;
+};
+
 /** @type {readonly import('./stages.mjs').Stage[]} */
 const STAGES = [
   { name: 'packages', work: () => ensureInstalled(say).then(() => true) },
-  { name: 'check', needs: ['packages'], work: () => checkAll(say) },
+  { name: 'check', needs: ['packages'], beside: true, work: () => checkBeside() },
   {
     name: 'unit and server tests',
     needs: ['packages'],
