@@ -19,6 +19,8 @@ export interface Answer {
 const RETRY_MS = 200;
 /** What says that nothing is known yet: asked again with the same key. */
 const UNKNOWN = 500;
+/** Nothing was done either: from here come the calls of everybody. */
+const TOO_MANY = 429;
 
 const bodyOf = async (response: Response): Promise<unknown> => {
   const text = await response.text();
@@ -42,26 +44,19 @@ export class Asker {
 
   /** @throws when there is no answer for minutes */
   async ask(order: Order): Promise<Answer> {
-    const untilMs = performance.now() + PATIENCE_MS;
-    for (;;) {
-      const answer = await this.once(order);
-      if (answer !== null && answer.status < UNKNOWN) {
-        this.#told.push({ order, answer });
-        return answer;
-      }
-      this.retries += 1;
-      if (performance.now() > untilMs) throw new Error(`${order.path} is not answered`);
-      await sleep(RETRY_MS);
-    }
+    const answer = await this.#answerTo(order);
+    this.#told.push({ order, answer });
+    return answer;
   }
 
-  /** Asks everything again that was done; how often the answer was another one. */
+  /**
+   * Asks everything again that was done; how often the answer was another one.
+   * @throws when there is no answer for minutes
+   */
   async askAgain(wasDone: (answer: Answer) => boolean): Promise<number> {
     let others = 0;
-    for (const { order, answer } of this.#told.filter((one) => wasDone(one.answer))) {
-      const again = await this.once(order);
-      if (again?.status !== answer.status || !isDeepStrictEqual(again.body, answer.body)) others += 1;
-    }
+    for (const { order, answer } of this.#told.filter((one) => wasDone(one.answer)))
+      if (!isDeepStrictEqual(await this.#answerTo(order), answer)) others += 1;
     return others;
   }
 
@@ -71,8 +66,19 @@ export class Asker {
     return bodyOf(response);
   }
 
+  async #answerTo(order: Order): Promise<Answer> {
+    const untilMs = performance.now() + PATIENCE_MS;
+    for (;;) {
+      const answer = await this.#once(order);
+      if (answer !== null && answer.status < UNKNOWN && answer.status !== TOO_MANY) return answer;
+      this.retries += 1;
+      if (performance.now() > untilMs) throw new Error(`${order.path} is not answered`);
+      await sleep(RETRY_MS);
+    }
+  }
+
   /** Null when the line broke. */
-  async once({ cookie, path, key, body }: Order): Promise<Answer | null> {
+  async #once({ cookie, path, key, body }: Order): Promise<Answer | null> {
     const origin = new URL(this.#url).origin;
     const json = body === undefined ? {} : { body: JSON.stringify(body) };
     const type = body === undefined ? {} : { 'content-type': 'application/json' };

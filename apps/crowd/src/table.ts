@@ -21,7 +21,7 @@ const MAX_ATTEMPTS = 60;
 /** As pages do it: soon after the first loss, at once where the server says that another one takes over. */
 const [FIRST_MS, RETRY_MS, SENT_ON_MS] = [400, 1000, 50];
 /** A table tells its clocks every five seconds. */
-const SILENT_MS = 12_000;
+const SILENT_MS = 8000;
 
 /** Drawn once for the whole competition: kept also over a lost socket. */
 const drawShare = (): SeatShare => {

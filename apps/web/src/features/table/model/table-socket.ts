@@ -12,7 +12,7 @@ const SENT_ON_MS = 50;
 const QUICK_ATTEMPTS = 15;
 const SLOW_FACTOR = 4;
 /** The server speaks every 5 s; silence of this length is a dead connection. */
-const SILENT_MS = 12_000;
+const SILENT_MS = 8000;
 const WATCH_MS = 1000;
 /** Closes by which the table says that it waits for this page no more. */
 const ENDS: readonly number[] = [
