@@ -162,6 +162,7 @@ export class PageGuest {
     await expect(this.#page.getByRole('heading').first()).toBeVisible();
     await this.#search();
     await this.#playGame();
+    await this.#goTo('/'); // a result would begin the next search by itself
     return release;
   }
 
