@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { commandReport, problem, type AdminCommand, type CommandReport } from '@matador/protocol/rest';
-import type { App } from '../src/app.ts';
+import type { buildApp } from '../src/app.ts';
 import type { TestContext } from './database.ts';
 import { callerOf, HOST, newPlayer, ORIGIN } from './people.ts';
 
+type App = Awaited<ReturnType<typeof buildApp>>;
 export type Clerk = Awaited<ReturnType<typeof newClerk>>;
 
 /** Somebody of the staff who is signed in, and what that one asks and orders. */

@@ -78,7 +78,10 @@ test('a zone that pages could not show, or that cannot be told apart, is refused
   expect(await refusedFields(operator, create('skatcup', { state: 'closed' }))).toEqual([400, 'zone.state']);
   expect(await refusedFields(operator, create('skatcup', { position: 100 }))).toEqual([400, 'zone.position']);
   expect(await refusedFields(operator, create('whistcup', { gametype: 'whist' }))).toEqual([400, 'zone.gametype']);
-  expect(await refusedFields(operator, create('skatcup', { texts: { de: 'x'.repeat(161) } }))).toEqual([400, 'zone.texts']);
+  expect(await refusedFields(operator, create('skatcup', { texts: { de: 'x'.repeat(161) } }))).toEqual([
+    400,
+    'zone.texts',
+  ]);
   const wrong = await preview({ zoneId: 'skatcup', isNew: true, zone: { ...club, names: { de: ' ' }, position: 100 } });
   expect(wrong.problems.map(({ field, code }) => [field, code])).toEqual([
     ...[
@@ -153,8 +156,12 @@ test('nothing new is made in a closed zone; it is seen no more once all is playe
   const clerk = await newClerk(context, app, 'operator'); // a month has passed
   expect(await refusedFields(clerk, { type: 'createTemplate', template })).toEqual([400, 'template.enabled']);
   expect(await refusedFields(clerk, { type: 'createTournament', template })).toEqual([400, 'template.zoneId']);
-  expect((await clerk.order({ type: 'createTemplate', template: { ...template, enabled: false } })).statusCode).toBe(200);
-  await context.store.pool.query(`UPDATE tournaments SET state = 'settled' WHERE zone_id = 'skat' AND state <> 'aborted'`);
+  expect((await clerk.order({ type: 'createTemplate', template: { ...template, enabled: false } })).statusCode).toBe(
+    200,
+  );
+  await context.store.pool.query(
+    `UPDATE tournaments SET state = 'settled' WHERE zone_id = 'skat' AND state <> 'aborted'`,
+  );
   const one = await callerOf(app, context, (await newPlayer(context)).id);
   const seen = zones.parse((await one.get('tournaments/zones')).json()).zones.map(({ zoneId }) => zoneId);
   expect(seen).not.toContain('skat');

@@ -38,7 +38,7 @@ const problem = (
 
 const newProblems = (season: SeasonData, seasons: readonly SeasonPlanRow[], now: Date): TemplateProblem[] => {
   const starts = Date.parse(season.startsAt);
-  const planned = seasons.find(({ state, begun }) => state === 'running' && begun === 0);
+  const planned = seasons.find(({ state, made }) => state === 'running' && made === 0);
   return [
     ...(planned === undefined
       ? []

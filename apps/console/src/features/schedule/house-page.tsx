@@ -148,7 +148,7 @@ const Seasons = () => {
         <>
           {role === 'operator' &&
             latestOf(rows)
-              .filter(({ isComing }) => !isComing)
+              .filter(({ made }) => made > 0)
               .map(({ seasonId, zoneId }) => (
                 <ButtonLink key={seasonId} to={urls.nextSeason(seasonId)} title={zoneWords(zoneId)}>
                   {t('schedule.newSeason')}

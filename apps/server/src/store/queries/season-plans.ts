@@ -16,9 +16,8 @@ export interface SeasonPlanRow {
   readonly qualifiers: number;
   readonly state: SeasonState;
   readonly version: number;
-  /** Its qualifiers that were not aborted, and those of them that have begun. */
+  /** Its qualifiers that were not aborted. */
   readonly made: number;
-  readonly begun: number;
   /** Entries in them. */
   readonly entries: number;
 }
@@ -27,7 +26,6 @@ const PLAN = sql.raw(`
   SELECT s.id, s.zone_id AS "zoneId", s.name, s.starts_at AS "startsAt", s.ends_at AS "endsAt", s.qualifiers, s.state,
     s.version,
     (SELECT count(*)::int FROM tournaments WHERE season = s.id AND state <> 'aborted') AS made,
-    (SELECT count(*)::int FROM tournaments WHERE season = s.id AND state NOT IN ('planned', 'aborted')) AS begun,
     (SELECT count(*)::int FROM entries e JOIN tournaments t ON t.id = e.tournament
       WHERE t.season = s.id AND t.state <> 'aborted') AS entries
   FROM seasons s`);
