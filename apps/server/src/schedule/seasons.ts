@@ -87,9 +87,9 @@ export const seasonProblems = async (
   if (zone === undefined) return [problem('zoneId', 'zone', 'a zone that there is')];
   const seasons = await findSeasonPlans(db, zoneId);
   const { name, qualifiers } = season;
-  const isTaken = seasons.some(
-    (one) => one.id !== stored?.id && one.name.trim().toLowerCase() === name.trim().toLowerCase(),
-  );
+  const isCalled = (one: string): boolean => one.trim().toLowerCase() === name.trim().toLowerCase();
+  // Two short seasons of a year have been called alike by themselves.
+  const isTaken = (stored === null || !isCalled(stored.name)) && seasons.some((one) => isCalled(one.name));
   const isFed = (await findSeasonTemplates(db, zoneId)).length > 0;
   return [
     ...(isFed ? [] : [problem('zoneId', 'noQualifiers', 'a zone with a template that makes qualifiers')]),
