@@ -43,7 +43,8 @@ const ByLanguage = ({ field, ...about }: ZoneFieldsProps & { readonly field: Wor
         {NAME_LANGUAGES.map((locale) => {
           const language = languageOf(locale);
           const own = words[language] ?? '';
-          const hint = instead === '' ? t('schedule.textNone') : t('schedule.nameMissing', { name: instead });
+          const empty = t(field === 'names' ? 'schedule.textMissing' : 'schedule.textNone');
+          const hint = instead === '' ? empty : t('schedule.nameMissing', { name: instead });
           return (
             <Field key={locale} label={LOCALE_NAMES[locale]} {...(own === '' && { hint })}>
               {(ties) => (
