@@ -106,7 +106,7 @@ test('the next season is a copy of the present one, with its weeks and what it p
   await expect(page.getByText('Final seats by qualifiers')).toBeVisible();
   await expect(playersPage(page).getByRole('heading', { level: 1 })).toBeVisible();
   await isSound(page, 'season-new');
-  await page.getByLabel('Name of the season').fill('');
+  await page.getByLabel(/^Name/).fill('');
   await expect(page.getByRole('button', { name: /error/i })).toBeVisible();
   await page.close();
   const looking = await open(auditor.id, '/house', DESK);
