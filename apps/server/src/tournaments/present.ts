@@ -123,7 +123,10 @@ export const presentTournament = (tournament: TournamentRow, mine: Mine, now: Da
 });
 
 /** What operators call a zone and say of it; nothing where pages know it better. */
-export const presentZoneWords = ({ names, texts }: Pick<ZoneRow, 'names' | 'texts'>): Pick<Teaser, 'names' | 'texts'> => ({
+export const presentZoneWords = ({
+  names,
+  texts,
+}: Pick<ZoneRow, 'names' | 'texts'>): Pick<Teaser, 'names' | 'texts'> => ({
   ...(Object.keys(names).length > 0 && { names: { ...names } }),
   ...(Object.keys(texts).length > 0 && { texts: { ...texts } }),
 });
