@@ -22,12 +22,10 @@ const weekly = weeklyTemplate(now, { name: 'Freitagsskat', names: { de: 'Freitag
 const times = { ...weekly.times, registrationStart: { days: -20, time: '00:00' } };
 await insertTemplate(context.store.db, { ...weekly, times });
 await insertTemplate(context.store.db, mastersTemplate(now, { seasonLength: 6 }));
-await makeTournaments(context.store, now);
-const { rows } = await context.store.pool.query<{ id: string }>(
-  `SELECT id FROM tournaments WHERE zone_id = 'skat' ORDER BY competition_start`,
-);
+// Those of the first template come first.
+const [sold = 0] = await makeTournaments(context.store, now);
 const buyer = await world.player();
-await join(context, buyer.id, Number(rows[0]?.id));
+await join(context, buyer.id, sold);
 
 const playersPage = (page: Page) => page.frameLocator('iframe');
 
